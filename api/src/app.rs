@@ -12,12 +12,16 @@ mod merge;
 mod webhooks;
 
 use crate::{
-    accounts::{AuditApi, BotApi, ClientsApi, KeysApi, LeavingApi, SecondFactorApi, SessionApi, StaffApi, UsersApi, WebhooksApi},
+    accounts::{
+        AuditApi, BotApi, ClientsApi, KeysApi, LeavingApi, SecondFactorApi, SessionApi, StaffApi,
+        UsersApi, WebhooksApi,
+    },
     answers::{AnswerHistoryApi, AnswersApi, DashboardApi, DeclinesApi, DirectApi, GuestListsApi},
     billing::{BillingApi, InvoicesApi},
     budget::BudgetApi,
     content::{
-        ArticlesApi, InboxApi, IssuesApi, LegalApi, MessagesApi, NewsletterApi, ProvidersApi, StaffArticlesApi, StaffLegalApi,
+        ArticlesApi, InboxApi, IssuesApi, LegalApi, MessagesApi, NewsletterApi, ProvidersApi,
+        StaffArticlesApi, StaffLegalApi,
     },
     edge::{Edge, EdgeConfig},
     events::EventsApi,
@@ -31,8 +35,8 @@ use crate::{
     system::{Host, ServiceApi, SystemApi},
     tasks::{CommentsApi, TasksApi},
     web::{
-        assets::Assets, blog, calendar, cookies::SessionCookie, docs, door, icons, legal, media, outbox, pay, robots, sandbox,
-        shell,
+        assets::Assets, blog, calendar, cookies::SessionCookie, docs, door, icons, legal, media,
+        outbox, pay, robots, sandbox, shell,
     },
     website::{ContactsApi, FormApi, PartsApi, PublicApi, StoryApi, WebsiteApi},
 };
@@ -68,8 +72,25 @@ pub trait Probe: Send + Sync {
     async fn probe(&self) -> Result<(), String>;
 }
 
-type First = (BotApi, ClientsApi, SessionApi, StaffApi, BillingApi, EventsApi, NoticesApi, JobsApi, SystemApi);
-type Second = (WebsiteApi, ContactsApi, PartsApi, StoryApi, FormApi, PublicApi);
+type First = (
+    BotApi,
+    ClientsApi,
+    SessionApi,
+    StaffApi,
+    BillingApi,
+    EventsApi,
+    NoticesApi,
+    JobsApi,
+    SystemApi,
+);
+type Second = (
+    WebsiteApi,
+    ContactsApi,
+    PartsApi,
+    StoryApi,
+    FormApi,
+    PublicApi,
+);
 type Third = (
     CategoriesApi,
     InvitationsApi,
@@ -93,7 +114,16 @@ type Fourth = (
     NewsletterApi,
     MessagesApi,
 );
-type Fifth = (UsersApi, LeavingApi, HallApi, TablesApi, SeatsApi, DoorApi, AuditApi, InvoicesApi);
+type Fifth = (
+    UsersApi,
+    LeavingApi,
+    HallApi,
+    TablesApi,
+    SeatsApi,
+    DoorApi,
+    AuditApi,
+    InvoicesApi,
+);
 type Sixth = (
     SecondFactorApi,
     KeysApi,
@@ -119,11 +149,20 @@ fn service(
         ClientsApi { ctx: ctx() },
         SessionApi { ctx: ctx(), cookie },
         StaffApi { ctx: ctx() },
-        BillingApi { ctx: ctx(), company },
+        BillingApi {
+            ctx: ctx(),
+            company,
+        },
         EventsApi { ctx: ctx() },
-        NoticesApi { ctx: ctx(), feed: Feed::new(ctx(), stop) },
+        NoticesApi {
+            ctx: ctx(),
+            feed: Feed::new(ctx(), stop),
+        },
         JobsApi { ctx: ctx() },
-        SystemApi { ctx: ctx(), redis: redis.clone() },
+        SystemApi {
+            ctx: ctx(),
+            redis: redis.clone(),
+        },
     );
     let second = (
         WebsiteApi { ctx: ctx() },
@@ -170,7 +209,11 @@ fn service(
         SecondFactorApi { ctx: ctx(), cookie },
         KeysApi { ctx: ctx() },
         WebhooksApi { ctx: ctx() },
-        ServiceApi { ctx: ctx(), redis, host },
+        ServiceApi {
+            ctx: ctx(),
+            redis,
+            host,
+        },
         StaffArticlesApi { ctx: ctx() },
         InboxApi { ctx: ctx() },
         IssuesApi { ctx: ctx() },
@@ -225,7 +268,10 @@ impl App {
             .at("/social.ro.png", get(icons::social_ro))
             .at("/social.en.png", get(icons::social_en))
             .at("/:slug/calendar.ics", get(calendar::file))
-            .at("/sandbox/:reference", get(sandbox::show).post(sandbox::choose))
+            .at(
+                "/sandbox/:reference",
+                get(sandbox::show).post(sandbox::choose),
+            )
             .nest_no_strip("/assets", assets);
         if let Some(folder) = &self.outbox {
             let outbox = outbox::Outbox(folder.clone());
@@ -233,9 +279,20 @@ impl App {
                 .at("/outbox", get(outbox::list).data(outbox.clone()))
                 .at("/outbox/:name", get(outbox::show).data(outbox));
         }
-        let api = service(&self.ctx, self.cookie, self.company, (self.redis, self.host), self.stop);
+        let api = service(
+            &self.ctx,
+            self.cookie,
+            self.company,
+            (self.redis, self.host),
+            self.stop,
+        );
         routes
-            .nest_no_strip("/api", api.with(poem::middleware::NormalizePath::new(poem::middleware::TrailingSlash::Trim)))
+            .nest_no_strip(
+                "/api",
+                api.with(poem::middleware::NormalizePath::new(
+                    poem::middleware::TrailingSlash::Trim,
+                )),
+            )
             .at("/", get(shell::page))
             .at("/*path", get(shell::page))
             .data(document)

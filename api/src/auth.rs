@@ -52,8 +52,12 @@ async fn look_up(request: &Request, token: &str) -> poem::Result<CurrentUser> {
     rules.validate_exp = false;
     rules.required_spec_claims.clear();
     let key = DecodingKey::from_secret(&ctx.settings.secret_key);
-    let claims = jsonwebtoken::decode::<Claims>(token, &key, &rules).map_err(|_| refuse())?.claims;
-    let who = access::session(ctx, claims.jti).await.map_err(ApiError::from)?;
+    let claims = jsonwebtoken::decode::<Claims>(token, &key, &rules)
+        .map_err(|_| refuse())?
+        .claims;
+    let who = access::session(ctx, claims.jti)
+        .await
+        .map_err(ApiError::from)?;
     Ok(who.in_request(current::request_id()))
 }
 
@@ -82,7 +86,9 @@ async fn bearer_or_key(request: &Request, token: Bearer) -> poem::Result<Bearing
     if !token.token.starts_with(KEY_PREFIX) {
         return look_up(request, &token.token).await.map(Bearing::Session);
     }
-    let ctx = request.data::<Ctx>().ok_or_else(|| ApiError::from(Error::Rule(alai_domain::Code::Unauthorized)))?;
+    let ctx = request
+        .data::<Ctx>()
+        .ok_or_else(|| ApiError::from(Error::Rule(alai_domain::Code::Unauthorized)))?;
     match access::by_key(ctx, &token.token).await {
         Ok(key) => Ok(Bearing::Key(key.in_request(current::request_id()))),
         Err(Error::Rule(code)) => Ok(Bearing::Refused(code)),
@@ -111,12 +117,22 @@ pub struct KeyAuth(pub Bearing);
 
 /// The web shell's HttpOnly cookie; unsafe methods need the header `X-Alai: 1` beside it.
 #[derive(Debug, SecurityScheme)]
-#[oai(ty = "api_key", key_name = "__Host-alai_session", key_in = "cookie", checker = "cookie")]
+#[oai(
+    ty = "api_key",
+    key_name = "__Host-alai_session",
+    key_in = "cookie",
+    checker = "cookie"
+)]
 pub struct CookieAuth(pub CurrentUser);
 
 /// The same over plain http that is not loopback.
 #[derive(Debug, SecurityScheme)]
-#[oai(ty = "api_key", key_name = "alai_session", key_in = "cookie", checker = "cookie")]
+#[oai(
+    ty = "api_key",
+    key_name = "alai_session",
+    key_in = "cookie",
+    checker = "cookie"
+)]
 pub struct PlainCookieAuth(pub CurrentUser);
 
 /// Somebody who is logged in.
@@ -131,7 +147,9 @@ impl Auth {
     /// Who it is.
     pub fn user(&self) -> &CurrentUser {
         match self {
-            Self::Bearer(BearerAuth(user)) | Self::Cookie(CookieAuth(user)) | Self::Plain(PlainCookieAuth(user)) => user,
+            Self::Bearer(BearerAuth(user))
+            | Self::Cookie(CookieAuth(user))
+            | Self::Plain(PlainCookieAuth(user)) => user,
         }
     }
 }
@@ -150,7 +168,9 @@ impl Anyone {
     /// Who it is, if anybody.
     pub fn user(&self) -> Option<&CurrentUser> {
         match self {
-            Self::Bearer(BearerAuth(user)) | Self::Cookie(CookieAuth(user)) | Self::Plain(PlainCookieAuth(user)) => Some(user),
+            Self::Bearer(BearerAuth(user))
+            | Self::Cookie(CookieAuth(user))
+            | Self::Plain(PlainCookieAuth(user)) => Some(user),
             Self::Nobody => None,
         }
     }

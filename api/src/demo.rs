@@ -20,7 +20,9 @@ use alai_domain::{
     },
     notices, onboarding,
     registry::{self, GiftPatch, Reservation},
-    website::{self, ContactPatch, FilePatch, FormPatch, PartPatch, StepPatch, StoryPatch, WebsitePatch},
+    website::{
+        self, ContactPatch, FilePatch, FormPatch, PartPatch, StepPatch, StoryPatch, WebsitePatch,
+    },
 };
 use alai_worker::Worker;
 use chrono::{NaiveDate, TimeDelta};
@@ -47,18 +49,39 @@ const HOME: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 /// Loads what is missing and prints the log-ins, the last line as JSON.
 pub async fn load(ctx: &Ctx, worker: &Worker) -> Result<()> {
     // The proof of work is for people at the form; the demo is not one.
-    let settings = Settings { bot_check: false, ..(*ctx.settings).clone() };
-    let ctx = &Ctx { settings: std::sync::Arc::new(settings), ..ctx.clone() };
-    if user::Entity::find().filter(user::Column::Email.eq(STAFF)).one(&ctx.db).await?.is_none() {
+    let settings = Settings {
+        bot_check: false,
+        ..(*ctx.settings).clone()
+    };
+    let ctx = &Ctx {
+        settings: std::sync::Arc::new(settings),
+        ..ctx.clone()
+    };
+    if user::Entity::find()
+        .filter(user::Column::Email.eq(STAFF))
+        .one(&ctx.db)
+        .await?
+        .is_none()
+    {
         accounts::create_admin(ctx, STAFF, Some(PASSWORD.into())).await?;
     }
-    if user::Entity::find().filter(user::Column::Email.eq(COUPLE)).one(&ctx.db).await?.is_none() {
+    if user::Entity::find()
+        .filter(user::Column::Email.eq(COUPLE))
+        .one(&ctx.db)
+        .await?
+        .is_none()
+    {
         paid_couple(ctx, worker).await?;
     }
     content::load(ctx).await?;
     clients::load(ctx).await?;
     post::load(ctx).await?;
-    if user::Entity::find().filter(user::Column::Email.eq(TRIAL)).one(&ctx.db).await?.is_none() {
+    if user::Entity::find()
+        .filter(user::Column::Email.eq(TRIAL))
+        .one(&ctx.db)
+        .await?
+        .is_none()
+    {
         register(ctx, TRIAL, "Ioana", "Dumitru", "Snagov").await?;
     }
     alai_worker::drain(worker).await?;
@@ -79,10 +102,19 @@ fn print(ctx: &Ctx) {
     let login = |email: &str| serde_json::json!({ "email": email, "password": PASSWORD });
     let mut couple = login(COUPLE);
     couple["slug"] = SLUG.into();
-    println!("{}", serde_json::json!({ "url": url, "couple": couple, "staff": login(STAFF), "trial": login(TRIAL) }));
+    println!(
+        "{}",
+        serde_json::json!({ "url": url, "couple": couple, "staff": login(STAFF), "trial": login(TRIAL) })
+    );
 }
 
-async fn register(ctx: &Ctx, email: &str, name: &str, surname: &str, city: &str) -> Result<onboarding::Registered> {
+async fn register(
+    ctx: &Ctx,
+    email: &str,
+    name: &str,
+    surname: &str,
+    city: &str,
+) -> Result<onboarding::Registered> {
     let new = NewAccount {
         name: Some(name.into()),
         surname: Some(surname.into()),
@@ -111,7 +143,9 @@ fn wedding_day(ctx: &Ctx) -> NaiveDate {
 }
 
 async fn log_in(ctx: &Ctx, email: &str) -> Result<CurrentUser> {
-    let session = accounts::login(ctx, email, PASSWORD.into(), HOME).await?.session()?;
+    let session = accounts::login(ctx, email, PASSWORD.into(), HOME)
+        .await?
+        .session()?;
     access::session(ctx, session.session_id).await
 }
 
@@ -121,7 +155,10 @@ async fn paid_couple(ctx: &Ctx, worker: &Worker) -> Result<()> {
     alai_worker::drain(worker).await?;
     let who = log_in(ctx, COUPLE).await?;
     let active = access::active(ctx, &who).await?;
-    let event = events::list_events(ctx, &active, alai_domain::kernel::page::PageAsk::all()).await?.rows.remove(0);
+    let event = events::list_events(ctx, &active, alai_domain::kernel::page::PageAsk::all())
+        .await?
+        .rows
+        .remove(0);
     let member = access::event(ctx, &who, event.id).await?;
     describe(ctx, &member).await?;
     let member = access::event(ctx, &who, event.id).await?;
@@ -136,7 +173,9 @@ async fn paid_couple(ctx: &Ctx, worker: &Worker) -> Result<()> {
 }
 
 async fn pay(ctx: &Ctx, token: &str) -> Result<()> {
-    let Checkout::Open(checkout, _) = billing::open_checkout(ctx, token).await? else { return Ok(()) };
+    let Checkout::Open(checkout, _) = billing::open_checkout(ctx, token).await? else {
+        return Ok(());
+    };
     let said = Said {
         event_id: format!("{}:demo", checkout.provider_ref),
         reference: checkout.provider_ref,
@@ -144,7 +183,9 @@ async fn pay(ctx: &Ctx, token: &str) -> Result<()> {
         amount_cents: checkout.amount_cents,
         currency: checkout.currency,
     };
-    billing::record(ctx, &checkout.provider, &said).await.map(|_| ())
+    billing::record(ctx, &checkout.provider, &said)
+        .await
+        .map(|_| ())
 }
 
 fn text(text: &str) -> Patch<String> {
@@ -158,7 +199,9 @@ async fn describe(ctx: &Ctx, member: &Member) -> Result<()> {
         event_type: text("both"),
         location: text("Șura din Poiană"),
         code: text("ANAMIHAI27"),
-        additional_line: text("O zi lungă de vară, de la Casa Sfatului până la ultimul dans din Poiană."),
+        additional_line: text(
+            "O zi lungă de vară, de la Casa Sfatului până la ultimul dans din Poiană.",
+        ),
         answers_until: Set(wedding_day(ctx) - TimeDelta::days(45)),
         ..EventPatch::default()
     };
@@ -174,7 +217,10 @@ async fn site(ctx: &Ctx, member: &Member) -> Result<()> {
         long_invitation_text: text(people::LETTER),
         footer_text: text("Vă mulțumim că ne sunteți aproape."),
         footer_color: text("#2c5640"),
-        invitation_image: FilePatch::Put(Upload { file_name: "invitatie.jpg".into(), bytes: CARD.to_vec() }),
+        invitation_image: FilePatch::Put(Upload {
+            file_name: "invitatie.jpg".into(),
+            bytes: CARD.to_vec(),
+        }),
         ..WebsitePatch::default()
     };
     website::update_website(ctx, member, content.website.id, patch).await?;
@@ -192,25 +238,40 @@ async fn site(ctx: &Ctx, member: &Member) -> Result<()> {
         website::create_part(ctx, member, part).await?;
     }
     for (name, phone) in people::CONTACTS {
-        let contact = ContactPatch { name: text(name), phone: text(phone), consent: Set(true), version: None };
+        let contact = ContactPatch {
+            name: text(name),
+            phone: text(phone),
+            consent: Set(true),
+            version: None,
+        };
         website::create_contact(ctx, member, contact).await?;
     }
     let steps = (0..).zip(people::STORY);
     let story = StoryPatch {
         version: None,
         title: text("Cum am ajuns aici"),
-        subtitle: text("Doi oameni, un tren întârziat și șase ani în care am învățat să facem cafeaua la fel."),
+        subtitle: text(
+            "Doi oameni, un tren întârziat și șase ani în care am învățat să facem cafeaua la fel.",
+        ),
         outcome: text("Restul poveștii îl scriem împreună cu voi."),
         active: Set(true),
         steps: steps
-            .map(|(position, words)| StepPatch { position, description: text(words), ..StepPatch::default() })
+            .map(|(position, words)| StepPatch {
+                position,
+                description: text(words),
+                ..StepPatch::default()
+            })
             .collect(),
     };
     website::create_story(ctx, member, story).await?;
     let form = website::form_content(ctx, member).await?.form;
     let patch = FormPatch {
-        welcome_text: text("Ne bucurăm că ne sunteți alături și vrem să avem loc, mâncare și paturi pentru toți."),
-        refused_text: text("Vă mulțumim că ne spuneți din timp. Păstrăm o felie de tort și multe povești."),
+        welcome_text: text(
+            "Ne bucurăm că ne sunteți alături și vrem să avem loc, mâncare și paturi pentru toți.",
+        ),
+        refused_text: text(
+            "Vă mulțumim că ne spuneți din timp. Păstrăm o felie de tort și multe povești.",
+        ),
         extra_services: text(
             "Avem camere rezervate la pensiunea din Poiană și un autocar care pleacă la 16:00 din Piața Sfatului.",
         ),
@@ -232,15 +293,28 @@ async fn site(ctx: &Ctx, member: &Member) -> Result<()> {
 async fn gifts(ctx: &Ctx, member: &Member) -> Result<()> {
     let mut first = None;
     for (name, description, url, similar) in people::GIFTS {
-        let url = if url.is_empty() { Patch::Keep } else { text(url) };
-        let new =
-            GiftPatch { name: text(name), description: text(description), url, similar: Set(similar), ..GiftPatch::default() };
+        let url = if url.is_empty() {
+            Patch::Keep
+        } else {
+            text(url)
+        };
+        let new = GiftPatch {
+            name: text(name),
+            description: text(description),
+            url,
+            similar: Set(similar),
+            ..GiftPatch::default()
+        };
         let gift = registry::create_gift(ctx, member, new).await?;
         first.get_or_insert(gift.id);
     }
     website::set_registry(ctx, member, true).await?;
     let all = alai_domain::kernel::page::PageAsk::all();
-    let guest = invitations::search(ctx, member, &invitations::Filter::default(), all).await?.rows.into_iter().next();
+    let guest = invitations::search(ctx, member, &invitations::Filter::default(), all)
+        .await?
+        .rows
+        .into_iter()
+        .next();
     let taken = Reservation {
         id: first,
         code: guest.map(|g| g.code),
@@ -248,15 +322,26 @@ async fn gifts(ctx: &Ctx, member: &Member) -> Result<()> {
         name: None,
         language: None,
     };
-    registry::reserve(ctx, &Shelf::from(member), HOME, taken).await.map(|_| ())
+    registry::reserve(ctx, &Shelf::from(member), HOME, taken)
+        .await
+        .map(|_| ())
 }
 
 /// The party's album, opened by a word that `print` tells.
 async fn album(ctx: &Ctx, member: &Member) -> Result<()> {
-    let patch = AlbumPatch { password: text(ALBUM), guests_may_add: Set(true) };
+    let patch = AlbumPatch {
+        password: text(ALBUM),
+        guests_may_add: Set(true),
+    };
     gallery::update_album(ctx, member, "party", patch).await?;
     for name in people::PHOTOS {
-        gallery::add_photo(ctx, member, "party", content::picture("illustrations", name)?).await?;
+        gallery::add_photo(
+            ctx,
+            member,
+            "party",
+            content::picture("illustrations", name)?,
+        )
+        .await?;
     }
     Ok(())
 }
@@ -264,13 +349,21 @@ async fn album(ctx: &Ctx, member: &Member) -> Result<()> {
 /// 120 invitations in every state: about half have answered yes, a tenth no; two thirds are sent. They came over the last three
 /// weeks, a few a day, and the couple has read of all but the last.
 async fn guests(ctx: &Ctx, member: &Member) -> Result<()> {
-    let ctx = &Ctx { clock: Clock::fixed(ctx.now() - TimeDelta::days(20)), ..ctx.clone() };
+    let ctx = &Ctx {
+        clock: Clock::fixed(ctx.now() - TimeDelta::days(20)),
+        ..ctx.clone()
+    };
     let mut categories = Vec::new();
     for name in people::CATEGORIES {
-        categories.push(invitations::create_category(ctx, member, Some(name)).await?.id);
+        categories.push(
+            invitations::create_category(ctx, member, Some(name))
+                .await?
+                .id,
+        );
     }
     for (i, name) in people::names().into_iter().enumerate() {
-        ctx.clock.advance(TimeDelta::minutes(people::PAUSES[i % people::PAUSES.len()]));
+        ctx.clock
+            .advance(TimeDelta::minutes(people::PAUSES[i % people::PAUSES.len()]));
         if i == 110 {
             notices::mark_all_read(ctx, member).await?;
         }
@@ -281,8 +374,16 @@ async fn guests(ctx: &Ctx, member: &Member) -> Result<()> {
             participant: Set(auxiliary),
             sent_invitation: Set(i % 3 != 2),
             // Some of those who have not answered too, so that there is somebody to write to.
-            email: if matches!(i % 10, 0 | 1 | 5 | 8) { Set(format!("invitat{i}@exemplu.ro")) } else { Patch::Keep },
-            phone: if i.is_multiple_of(2) { Set(format!("0740 {:03} {:03}", 100 + i, (i * 37) % 1000)) } else { Patch::Keep },
+            email: if matches!(i % 10, 0 | 1 | 5 | 8) {
+                Set(format!("invitat{i}@exemplu.ro"))
+            } else {
+                Patch::Keep
+            },
+            phone: if i.is_multiple_of(2) {
+                Set(format!("0740 {:03} {:03}", 100 + i, (i * 37) % 1000))
+            } else {
+                Patch::Keep
+            },
             places: Set(people::persons(&name)),
             ..InvitationPatch::default()
         };
@@ -297,7 +398,11 @@ async fn guests(ctx: &Ctx, member: &Member) -> Result<()> {
 }
 
 async fn pass(ctx: &Ctx, member: &Member, row: &invitation::Model) -> Result<access::GuestPass> {
-    let codes = Codes { event_code: member.event().code.clone(), code: Some(row.code.clone()), event_slug: Some(SLUG.into()) };
+    let codes = Codes {
+        event_code: member.event().code.clone(),
+        code: Some(row.code.clone()),
+        event_slug: Some(SLUG.into()),
+    };
     access::guest(ctx, &codes, HOME, None, true).await
 }
 
@@ -308,7 +413,12 @@ async fn accept(ctx: &Ctx, member: &Member, row: &invitation::Model, i: usize) -
         _ => "family",
     };
     let menus = (0..row.places).map(|p| MenuChoice {
-        menu_type: people::MENUS[if p >= 2 { 3 } else { (i + usize::try_from(p).unwrap_or(0)) % 3 }].into(),
+        menu_type: people::MENUS[if p >= 2 {
+            3
+        } else {
+            (i + usize::try_from(p).unwrap_or(0)) % 3
+        }]
+        .into(),
         person_name: None,
         child: p >= 2,
     });
@@ -336,7 +446,9 @@ async fn accept(ctx: &Ctx, member: &Member, row: &invitation::Model, i: usize) -
 }
 
 async fn decline(ctx: &Ctx, member: &Member, row: &invitation::Model, i: usize) -> Result<()> {
-    let reason = people::REASONS.get(i % people::REASONS.len()).ok_or_else(|| Error::internal("reasons"))?;
+    let reason = people::REASONS
+        .get(i % people::REASONS.len())
+        .ok_or_else(|| Error::internal("reasons"))?;
     let new = NewDecline {
         name: Some(row.name.clone()),
         reason: Some((*reason).into()),

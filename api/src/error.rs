@@ -129,10 +129,14 @@ pub const fn status(code: Code) -> u16 {
 /// The sentence of a code, in Romanian and in English.
 pub const fn sentence(code: Code) -> (&'static str, &'static str) {
     match code {
-        Code::BadRequest => ("Cererea nu este bine formată.", "The request is not well formed."),
-        Code::InvalidAnswer => {
-            ("Verificați câmpurile marcate și trimiteți din nou.", "Please check the marked fields and send again.")
-        }
+        Code::BadRequest => (
+            "Cererea nu este bine formată.",
+            "The request is not well formed.",
+        ),
+        Code::InvalidAnswer => (
+            "Verificați câmpurile marcate și trimiteți din nou.",
+            "Please check the marked fields and send again.",
+        ),
         Code::UnknownCode => (
             "Codurile nu se potrivesc cu nicio invitație. Verificați-le pe invitația primită.",
             "These codes do not match any invitation. Please check them on the invitation you received.",
@@ -143,37 +147,63 @@ pub const fn sentence(code: Code) -> (&'static str, &'static str) {
             "Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.",
             "The demo has ended; you will be taken to your profile to pay.",
         ),
-        Code::DemoAccount => ("Acest pas are nevoie de un cont plătit.", "This step needs a paid account."),
+        Code::DemoAccount => (
+            "Acest pas are nevoie de un cont plătit.",
+            "This step needs a paid account.",
+        ),
         Code::Forbidden => ("Nu aveți dreptul la acest pas.", "You may not do this."),
-        Code::NotYet => ("Formularul nu este încă deschis.", "The form is not open yet."),
-        Code::Closed => {
-            ("Perioada de răspuns s-a încheiat. Vorbiți direct cu mirii.", "Answers are closed. Please contact the couple.")
-        }
+        Code::NotYet => (
+            "Formularul nu este încă deschis.",
+            "The form is not open yet.",
+        ),
+        Code::Closed => (
+            "Perioada de răspuns s-a încheiat. Vorbiți direct cu mirii.",
+            "Answers are closed. Please contact the couple.",
+        ),
         Code::NotActivated => (
             "Trebuie sa realizati plata pentru a activa contul si a folosi platforma.",
             "You have to pay to activate the account and use the platform.",
         ),
-        Code::UserDisabled => ("Accesul acestui utilizator a fost oprit.", "This user's access has been switched off."),
+        Code::UserDisabled => (
+            "Accesul acestui utilizator a fost oprit.",
+            "This user's access has been switched off.",
+        ),
         Code::AccountClosed => (
             "Contul a fost închis. Dacă este o greșeală, scrieți-ne.",
             "This account has been closed. If that is a mistake, please write to us.",
         ),
-        Code::ConfirmFirst => ("Scrieți din nou parola, apoi reluați pasul.", "Type your password again, then repeat this step."),
+        Code::ConfirmFirst => (
+            "Scrieți din nou parola, apoi reluați pasul.",
+            "Type your password again, then repeat this step.",
+        ),
         Code::SecondFactorRequired => (
             "Porniți întâi verificarea în doi pași; fără ea zona echipei rămâne închisă.",
             "Set up the second step first; without it the staff area stays closed.",
         ),
-        Code::ScopeMissing => ("Cheia nu are dreptul la acest pas.", "The key may not do this."),
+        Code::ScopeMissing => (
+            "Cheia nu are dreptul la acest pas.",
+            "The key may not do this.",
+        ),
         Code::WrongCode => (
             "Codul nu este corect sau a fost folosit deja. Așteptați codul următor și încercați din nou.",
             "The code is not right or has been used. Wait for the next one and try again.",
         ),
-        Code::SecondFactorOn => ("Verificarea în doi pași este deja pornită.", "The second step is switched on already."),
-        Code::SecondFactorOff => ("Verificarea în doi pași nu este pornită.", "The second step is not switched on."),
-        Code::BotCheck => {
-            ("Nu am putut verifica formularul. Mai încercați o dată.", "We could not verify the form. Please try again.")
-        }
-        Code::NotFound => ("Nu am găsit ce căutați.", "We could not find what you are looking for."),
+        Code::SecondFactorOn => (
+            "Verificarea în doi pași este deja pornită.",
+            "The second step is switched on already.",
+        ),
+        Code::SecondFactorOff => (
+            "Verificarea în doi pași nu este pornită.",
+            "The second step is not switched on.",
+        ),
+        Code::BotCheck => (
+            "Nu am putut verifica formularul. Mai încercați o dată.",
+            "We could not verify the form. Please try again.",
+        ),
+        Code::NotFound => (
+            "Nu am găsit ce căutați.",
+            "We could not find what you are looking for.",
+        ),
         Code::EmailNotFound => (
             "Adresa de email nu a fost găsită. Vă rugăm să creați un cont.",
             "The e-mail address was not found. Please create an account.",
@@ -183,15 +213,19 @@ pub const fn sentence(code: Code) -> (&'static str, &'static str) {
             "Acest slug a fost folosit deja de catre alt cuplu, va rugam sa cautati alt slug.",
             "Another couple uses this slug already, please choose another one.",
         ),
-        Code::EventCodeExists => {
-            ("Acest cod este deja folosit. Alegeți altul.", "This code is in use. Please choose another one.")
-        }
+        Code::EventCodeExists => (
+            "Acest cod este deja folosit. Alegeți altul.",
+            "This code is in use. Please choose another one.",
+        ),
         Code::MissingInformations => ("Evenimentul nu este complet.", "The event is not complete."),
         Code::ClientAlreadyExists => (
             "Un client cu acest email este deja inregistrat in baza noastra de date. Va rugam sa va logati pe pagina principala.",
             "A client with this e-mail is registered already. Please log in.",
         ),
-        Code::Stale => ("Între timp s-a schimbat. Reîncărcați pagina.", "It has changed meanwhile. Please reload."),
+        Code::Stale => (
+            "Între timp s-a schimbat. Reîncărcați pagina.",
+            "It has changed meanwhile. Please reload.",
+        ),
         Code::MovedOn => (
             "Răspunsul s-a schimbat între timp. Uitați-vă la istoric și hotărâți din nou.",
             "The answer has changed meanwhile. Please look at its history and decide again.",
@@ -209,9 +243,10 @@ pub const fn sentence(code: Code) -> (&'static str, &'static str) {
             "The event takes answers without a code, so it is not known who has answered.",
         ),
         Code::StoryExists => ("Povestea există deja.", "There is a story already."),
-        Code::AlreadyReserved => {
-            ("Cadoul a fost rezervat între timp de altcineva.", "Somebody else has reserved this gift meanwhile.")
-        }
+        Code::AlreadyReserved => (
+            "Cadoul a fost rezervat între timp de altcineva.",
+            "Somebody else has reserved this gift meanwhile.",
+        ),
         Code::ReservationLimit => (
             "Ați rezervat deja trei cadouri. Pentru altul, renunțați la unul din linkul primit pe email.",
             "You have reserved three gifts already. To choose another, release one by the link in your e-mail.",
@@ -224,24 +259,47 @@ pub const fn sentence(code: Code) -> (&'static str, &'static str) {
             "Sala nu are loc pentru atâtea mese. Măriți numărul de mese din configurarea sălii.",
             "The hall has no room for so many tables. Raise their number in the hall's settings.",
         ),
-        Code::WrongPassword => ("Parola albumului nu este corectă.", "The album's password is not right."),
+        Code::WrongPassword => (
+            "Parola albumului nu este corectă.",
+            "The album's password is not right.",
+        ),
         Code::TooLarge => ("Fișierul este prea mare.", "The file is too large."),
-        Code::UnsupportedKind => ("Acest tip de fișier nu este acceptat.", "This kind of file is not accepted."),
-        Code::QuotaReached => {
-            ("Evenimentul a atins limita de 500 MB sau 200 de fișiere.", "The event has reached its 500 MB or 200 files.")
-        }
-        Code::Invalid => ("Verificați câmpurile marcate.", "Please check the marked fields."),
-        Code::EmailExists => ("Exista un utilizator cu acest email.", "There is a user with this e-mail."),
-        Code::WrongCurrentPassword => ("Parola anterioara este incorecta", "The present password is not right."),
+        Code::UnsupportedKind => (
+            "Acest tip de fișier nu este acceptat.",
+            "This kind of file is not accepted.",
+        ),
+        Code::QuotaReached => (
+            "Evenimentul a atins limita de 500 MB sau 200 de fișiere.",
+            "The event has reached its 500 MB or 200 files.",
+        ),
+        Code::Invalid => (
+            "Verificați câmpurile marcate.",
+            "Please check the marked fields.",
+        ),
+        Code::EmailExists => (
+            "Exista un utilizator cu acest email.",
+            "There is a user with this e-mail.",
+        ),
+        Code::WrongCurrentPassword => (
+            "Parola anterioara este incorecta",
+            "The present password is not right.",
+        ),
         Code::OwnerStays => (
             "Titularul contului nu poate fi oprit sau scos din cont.",
             "The owner of the account cannot be switched off or removed.",
         ),
-        Code::AlreadyJoined => {
-            ("Acest utilizator nu mai așteaptă o invitație.", "This user is not waiting for an invitation any more.")
-        }
-        Code::AlreadyPaid => ("Această factură nu mai este de plătit.", "This invoice is not to be paid any more."),
-        Code::InvoiceNotPaid => ("Această factură nu este plătită.", "This invoice is not paid."),
+        Code::AlreadyJoined => (
+            "Acest utilizator nu mai așteaptă o invitație.",
+            "This user is not waiting for an invitation any more.",
+        ),
+        Code::AlreadyPaid => (
+            "Această factură nu mai este de plătit.",
+            "This invoice is not to be paid any more.",
+        ),
+        Code::InvoiceNotPaid => (
+            "Această factură nu este plătită.",
+            "This invoice is not paid.",
+        ),
         Code::AlreadySent => (
             "Scrisoarea a plecat deja: nu se mai poate schimba.",
             "The letter is on its way already: it cannot be changed any more.",
@@ -250,20 +308,36 @@ pub const fn sentence(code: Code) -> (&'static str, &'static str) {
             "Nicio adresă nu este confirmată încă, așa că nu are cine primi scrisoarea.",
             "No address is confirmed yet, so there is nobody to get the letter.",
         ),
-        Code::AlreadyLeaving => {
-            ("Clientul a cerut deja ștergerea contului.", "The client has asked for the account's deletion already.")
-        }
-        Code::NoUnpaidInvoice => ("Clientul nu are nicio factură neplătită.", "The client has no unpaid invoice."),
-        Code::UnknownDiscountCode => ("Codul de reducere nu este valabil.", "The discount code is not valid."),
+        Code::AlreadyLeaving => (
+            "Clientul a cerut deja ștergerea contului.",
+            "The client has asked for the account's deletion already.",
+        ),
+        Code::NoUnpaidInvoice => (
+            "Clientul nu are nicio factură neplătită.",
+            "The client has no unpaid invoice.",
+        ),
+        Code::UnknownDiscountCode => (
+            "Codul de reducere nu este valabil.",
+            "The discount code is not valid.",
+        ),
         // The same text in any language (contract 2).
         Code::ResetLinkInvalid => (
             "Link not valid or expired. Try generating a new link.",
             "Link not valid or expired. Try generating a new link.",
         ),
-        Code::TooManyTries => ("Prea multe încercări. Mai așteptați puțin.", "Too many tries. Please wait a little."),
+        Code::TooManyTries => (
+            "Prea multe încercări. Mai așteptați puțin.",
+            "Too many tries. Please wait a little.",
+        ),
         Code::BadSignature => ("Semnătura nu se potrivește.", "The signature does not fit."),
-        Code::Gone => ("Fișierul nu mai este păstrat.", "The file is no longer kept."),
-        Code::Internal => ("Ceva nu a mers la noi. Încercați din nou.", "Something went wrong on our side. Please try again."),
+        Code::Gone => (
+            "Fișierul nu mai este păstrat.",
+            "The file is no longer kept.",
+        ),
+        Code::Internal => (
+            "Ceva nu a mers la noi. Încercați din nou.",
+            "Something went wrong on our side. Please try again.",
+        ),
     }
 }
 
@@ -288,35 +362,70 @@ impl Problem {
 impl From<Error> for ApiError {
     fn from(error: Error) -> Self {
         let fields = |map: BTreeMap<String, Vec<&'static str>>| {
-            Some(map.into_iter().map(|(k, v)| (k, v.into_iter().map(str::to_owned).collect())).collect())
+            Some(
+                map.into_iter()
+                    .map(|(k, v)| (k, v.into_iter().map(str::to_owned).collect()))
+                    .collect(),
+            )
         };
         let (code, mut problem, mut retry) = match error {
             Error::NotFound => (Code::NotFound, Problem::of(Code::NotFound), 0),
             Error::Rule(code) => (code, Problem::of(code), 0),
-            Error::Invalid(f) => (Code::Invalid, Problem { fields: fields(f.into_map()), ..Problem::of(Code::Invalid) }, 0),
-            Error::InvalidAnswer(f) => {
-                (Code::InvalidAnswer, Problem { fields: fields(f.into_map()), ..Problem::of(Code::InvalidAnswer) }, 0)
-            }
+            Error::Invalid(f) => (
+                Code::Invalid,
+                Problem {
+                    fields: fields(f.into_map()),
+                    ..Problem::of(Code::Invalid)
+                },
+                0,
+            ),
+            Error::InvalidAnswer(f) => (
+                Code::InvalidAnswer,
+                Problem {
+                    fields: fields(f.into_map()),
+                    ..Problem::of(Code::InvalidAnswer)
+                },
+                0,
+            ),
             Error::Missing(names) => {
                 let names = names.into_iter().map(str::to_owned).collect();
-                let problem = Problem { missing_informations: Some(names), ..Problem::of(Code::MissingInformations) };
+                let problem = Problem {
+                    missing_informations: Some(names),
+                    ..Problem::of(Code::MissingInformations)
+                };
                 (Code::MissingInformations, problem, 0)
             }
-            Error::TooMany(seconds) => (Code::TooManyTries, Problem::of(Code::TooManyTries), seconds),
+            Error::TooMany(seconds) => {
+                (Code::TooManyTries, Problem::of(Code::TooManyTries), seconds)
+            }
             Error::Internal(text) => {
-                tracing::error!(request_id = current::request_id(), error = text, "internal error");
+                tracing::error!(
+                    request_id = current::request_id(),
+                    error = text,
+                    "internal error"
+                );
                 current::fail();
                 (Code::Internal, Problem::of(Code::Internal), 0)
             }
         };
         match code {
-            Code::EmailExists => problem.fields = Some(BTreeMap::from([("email".into(), vec!["taken".into()])])),
-            Code::WrongCurrentPassword => {
-                problem.fields = Some(BTreeMap::from([("current_password".into(), vec!["wrong".into()])]))
+            Code::EmailExists => {
+                problem.fields = Some(BTreeMap::from([("email".into(), vec!["taken".into()])]))
             }
-            Code::WrongCode => problem.fields = Some(BTreeMap::from([("code".into(), vec!["wrong".into()])])),
+            Code::WrongCurrentPassword => {
+                problem.fields = Some(BTreeMap::from([(
+                    "current_password".into(),
+                    vec!["wrong".into()],
+                )]))
+            }
+            Code::WrongCode => {
+                problem.fields = Some(BTreeMap::from([("code".into(), vec!["wrong".into()])]))
+            }
             Code::UnknownDiscountCode => {
-                problem.fields = Some(BTreeMap::from([("discount_code".into(), vec!["unknown".into()])]))
+                problem.fields = Some(BTreeMap::from([(
+                    "discount_code".into(),
+                    vec!["unknown".into()],
+                )]))
             }
             _ => {}
         }
@@ -349,7 +458,11 @@ mod tests {
     fn every_code_has_a_sentence_in_both_languages_and_a_status() {
         for code in Code::ALL {
             let (ro, en) = sentence(*code);
-            assert!(!ro.is_empty() && !en.is_empty() && (400..=500).contains(&status(*code)), "{}", code.wire());
+            assert!(
+                !ro.is_empty() && !en.is_empty() && (400..=500).contains(&status(*code)),
+                "{}",
+                code.wire()
+            );
         }
     }
 }

@@ -34,14 +34,23 @@ fn main() -> ExitCode {
 
 /// What the allocator is told before it begins: it takes memory as it is needed, and gives back what is free after a tenth of a second. By
 /// itself it takes whole arenas and keeps them: half of a server at rest, and as much again for each photo that was open.
-const THRIFT: [(&str, &str); 2] = [("MIMALLOC_ARENA_EAGER_COMMIT", "0"), ("MIMALLOC_PURGE_DELAY", "100")];
+const THRIFT: [(&str, &str); 2] = [
+    ("MIMALLOC_ARENA_EAGER_COMMIT", "0"),
+    ("MIMALLOC_PURGE_DELAY", "100"),
+];
 
 /// It only listens before the program has begun, so the program begins once more. Who says something else is heard.
 fn begin_thrifty() {
-    let untold: Vec<_> = THRIFT.into_iter().filter(|(name, _)| std::env::var_os(name).is_none()).collect();
+    let untold: Vec<_> = THRIFT
+        .into_iter()
+        .filter(|(name, _)| std::env::var_os(name).is_none())
+        .collect();
     if let Some(own) = std::env::current_exe().ok().filter(|_| !untold.is_empty()) {
         // Comes back only where it could not begin, and then goes on as it is.
-        let _ = Command::new(own).args(std::env::args_os().skip(1)).envs(untold).exec();
+        let _ = Command::new(own)
+            .args(std::env::args_os().skip(1))
+            .envs(untold)
+            .exec();
     }
 }
 
@@ -97,19 +106,31 @@ async fn serve() -> Result<(), String> {
     let proxies = Proxies(config.trusted_proxies.clone());
     let https = config.public_url.starts_with("https://");
     if !https && !config.is_loopback() {
-        tracing::warn!("PUBLIC_URL is plain http on the network: the session cookie is sent unprotected");
+        tracing::warn!(
+            "PUBLIC_URL is plain http on the network: the session cookie is sent unprotected"
+        );
     }
     let stop = CancellationToken::new();
     let app = App {
         ctx: ctx.clone(),
-        edge: EdgeConfig { proxies: proxies.clone(), tiles: config.tiles_origin(), https },
+        edge: EdgeConfig {
+            proxies: proxies.clone(),
+            tiles: config.tiles_origin(),
+            https,
+        },
         cookie: SessionCookie::new(&config.public_url, config.is_loopback()),
         dist: config.static_dir.clone(),
         company: config.company.clone(),
         tiles: config.tiles_url.clone(),
         outbox: config.smtp_url.is_none().then(|| mail_folder(&config)),
-        redis: config.redis_url.clone().map(|url| Arc::new(Redis(url)) as Arc<dyn alai_api::Probe>),
-        host: Host { storage: Some(config.storage_dir.clone()), backup: Some(config.backup_stamp.clone()) },
+        redis: config
+            .redis_url
+            .clone()
+            .map(|url| Arc::new(Redis(url)) as Arc<dyn alai_api::Probe>),
+        host: Host {
+            storage: Some(config.storage_dir.clone()),
+            backup: Some(config.backup_stamp.clone()),
+        },
         stop: stop.clone(),
     };
     let signal = stop.clone();
@@ -120,18 +141,35 @@ async fn serve() -> Result<(), String> {
     let working = match &config.redis_url {
         // With Redis the worker is a process of its own.
         Some(_) => None,
-        None => Some(tokio::spawn(alai_worker::serve(worker(&config, &ctx)?, Queue::InProcess, stop.clone()))),
+        None => Some(tokio::spawn(alai_worker::serve(
+            worker(&config, &ctx)?,
+            Queue::InProcess,
+            stop.clone(),
+        ))),
     };
-    let listener = Deadline::new(TcpListener::bind((config.bind, config.port)), Duration::from_secs(10), proxies);
+    let listener = Deadline::new(
+        TcpListener::bind((config.bind, config.port)),
+        Duration::from_secs(10),
+        proxies,
+    );
     println!("Alai: {}", config.public_url);
     let stopping = stop.clone();
     Server::new(listener)
         .http2_max_concurrent_streams(Some(100))
         .http2_max_header_list_size(16 << 10)
         .http2_max_pending_accept_reset_streams(Some(20))
-        .run_with_graceful_shutdown(app.endpoint(), async move { stopping.cancelled().await }, Some(Duration::from_secs(10)))
+        .run_with_graceful_shutdown(
+            app.endpoint(),
+            async move { stopping.cancelled().await },
+            Some(Duration::from_secs(10)),
+        )
         .await
-        .map_err(|e| format!("The address {}:{} cannot be listened on: {e}.", config.bind, config.port))?;
+        .map_err(|e| {
+            format!(
+                "The address {}:{} cannot be listened on: {e}.",
+                config.bind, config.port
+            )
+        })?;
     stop.cancel();
     if let Some(working) = working {
         let _ = working.await;
@@ -156,7 +194,9 @@ async fn migrate() -> Result<(), String> {
 async fn load_demo() -> Result<(), String> {
     let (config, ctx) = open().await?;
     let worker = worker(&config, &ctx)?;
-    demo::load(&ctx, &worker).await.map_err(|e| format!("The demonstration data cannot be loaded: {e}."))
+    demo::load(&ctx, &worker)
+        .await
+        .map_err(|e| format!("The demonstration data cannot be loaded: {e}."))
 }
 
 async fn create_admin(email: &str) -> Result<(), String> {
@@ -177,7 +217,9 @@ async fn reset_second_factor(email: &str) -> Result<(), String> {
 }
 
 async fn openapi() -> Result<(), String> {
-    let db = alai_domain::kernel::ctx::connect("sqlite::memory:", 1).await.map_err(|e| e.to_string())?;
+    let db = alai_domain::kernel::ctx::connect("sqlite::memory:", 1)
+        .await
+        .map_err(|e| e.to_string())?;
     let settings = Settings {
         public_url: "http://localhost:8080".into(),
         secret_key: Vec::new(),

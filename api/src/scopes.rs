@@ -31,10 +31,19 @@ pub const SCOPES: &[(&str, Scope)] = &[
 
 /// Writes the scope of each operation beside it.
 pub fn say(document: &mut Value) {
-    let paths = document["paths"].as_object_mut().into_iter().flat_map(|paths| paths.values_mut());
-    for operation in paths.flat_map(|path| path.as_object_mut().into_iter().flat_map(|path| path.values_mut())) {
+    let paths = document["paths"]
+        .as_object_mut()
+        .into_iter()
+        .flat_map(|paths| paths.values_mut());
+    for operation in paths.flat_map(|path| {
+        path.as_object_mut()
+            .into_iter()
+            .flat_map(|path| path.values_mut())
+    }) {
         let id = operation["operationId"].as_str().unwrap_or_default();
-        let Some((_, scope)) = SCOPES.iter().find(|(name, _)| *name == id) else { continue };
+        let Some((_, scope)) = SCOPES.iter().find(|(name, _)| *name == id) else {
+            continue;
+        };
         operation["x-required-scope"] = json!(scope.word());
     }
 }

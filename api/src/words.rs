@@ -29,7 +29,9 @@ impl Catalogue {
             (n, "ro") if n == 0 || (1..20).contains(&(n % 100)) => "few",
             _ => "other",
         };
-        self.word(&format!("{key}_{form}"), lang).unwrap_or_default().replace("{count}", &count.to_string())
+        self.word(&format!("{key}_{form}"), lang)
+            .unwrap_or_default()
+            .replace("{count}", &count.to_string())
     }
 }
 
@@ -38,8 +40,18 @@ macro_rules! catalogue {
     ($name:literal) => {
         std::sync::LazyLock::new(|| {
             $crate::words::Catalogue::read(
-                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../packages/kit/src/i18n/", $name, ".ro.json")),
-                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../packages/kit/src/i18n/", $name, ".en.json")),
+                include_str!(concat!(
+                    env!("CARGO_MANIFEST_DIR"),
+                    "/../packages/kit/src/i18n/",
+                    $name,
+                    ".ro.json"
+                )),
+                include_str!(concat!(
+                    env!("CARGO_MANIFEST_DIR"),
+                    "/../packages/kit/src/i18n/",
+                    $name,
+                    ".en.json"
+                )),
             )
         })
     };
@@ -53,7 +65,12 @@ mod tests {
     #[test]
     fn romanian_counts_take_de_from_twenty() {
         static NOTICES: std::sync::LazyLock<Catalogue> = catalogue!("notice");
-        for (count, said) in [(1, "o persoană"), (19, "19 persoane"), (20, "20 de persoane"), (101, "101 persoane")] {
+        for (count, said) in [
+            (1, "o persoană"),
+            (19, "19 persoane"),
+            (20, "20 de persoane"),
+            (101, "101 persoane"),
+        ] {
             assert_eq!(NOTICES.counted("persons", count, "ro"), said);
         }
         assert_eq!(NOTICES.counted("persons", 1, "en"), "1 person");

@@ -32,8 +32,15 @@ fn menus(lang: Lang, menus: &[Person]) -> String {
     let words: Vec<String> = menus
         .iter()
         .map(|(name, menu, child)| {
-            let child = if *child { lang.pick(" (copil)", " (child)") } else { "" };
-            name.as_ref().map_or_else(|| format!("{menu}{child}"), |name| format!("{name}: {menu}{child}"))
+            let child = if *child {
+                lang.pick(" (copil)", " (child)")
+            } else {
+                ""
+            };
+            name.as_ref().map_or_else(
+                || format!("{menu}{child}"),
+                |name| format!("{name}: {menu}{child}"),
+            )
         })
         .collect();
     words.join(", ")
@@ -43,10 +50,20 @@ fn menus(lang: Lang, menus: &[Person]) -> String {
 const PHONE: Column = Column::new("phone", "Telefon", "Phone", 18);
 const EMAIL: Column = Column::new("email", "Email", "E-mail", 26);
 const MENTIONS: Column = Column::new("allergy_mentions", "Detalii alergii", "Allergy details", 28);
-const RESTRICTIONS: Column = Column::new("other_restrictions", "Alte restricții", "Other restrictions", 28);
+const RESTRICTIONS: Column = Column::new(
+    "other_restrictions",
+    "Alte restricții",
+    "Other restrictions",
+    28,
+);
 const HOUSING: Column = Column::new("housing", "Cazare", "Lodging", 10);
 const TRANSPORT: Column = Column::new("transport", "Transport", "Transport", 10);
-const CEREMONY: Column = Column::new("civil_marriage_attend", "Vine la cununie", "Comes to the ceremony", 16);
+const CEREMONY: Column = Column::new(
+    "civil_marriage_attend",
+    "Vine la cununie",
+    "Comes to the ceremony",
+    16,
+);
 const OTHER: Column = Column::new("other", "Alte mențiuni", "Other remarks", 32);
 const CODE: Column = Column::new("code", "Cod", "Code", 14);
 const ANSWERED: Column = Column::new("updated_at", "Răspuns la", "Answered at", 18);
@@ -79,7 +96,12 @@ pub const PERSON_COLUMNS: &[Column] = &[
     Column::new("menu_type", "Meniu", "Menu", 20),
     PHONE,
     EMAIL,
-    Column::new("allergy", "Alergii (toată invitația)", "Allergies (whole party)", 12),
+    Column::new(
+        "allergy",
+        "Alergii (toată invitația)",
+        "Allergies (whole party)",
+        12,
+    ),
     MENTIONS,
     RESTRICTIONS,
     HOUSING,
@@ -109,7 +131,8 @@ pub fn line(lang: Lang, row: Row) -> Line {
         row.other_restrictions.into(),
         lang.yes_no(row.housing).into(),
         lang.yes_no(row.transport).into(),
-        row.civil_marriage_attend.map_or(Cell::Empty, |yes| lang.yes_no(yes).into()),
+        row.civil_marriage_attend
+            .map_or(Cell::Empty, |yes| lang.yes_no(yes).into()),
         row.other.into(),
         row.code.into(),
         row.answered.into(),
@@ -118,7 +141,9 @@ pub fn line(lang: Lang, row: Row) -> Line {
 
 /// A line a person; where no menus were asked the persons have numbers only.
 pub fn persons(lang: Lang, row: &Row) -> Vec<Line> {
-    let count = usize::try_from(row.persons).unwrap_or(1).max(row.menus.len());
+    let count = usize::try_from(row.persons)
+        .unwrap_or(1)
+        .max(row.menus.len());
     let line = |(number, at): (i32, usize)| -> Line {
         let person = row.menus.get(at);
         vec![
@@ -134,7 +159,8 @@ pub fn persons(lang: Lang, row: &Row) -> Vec<Line> {
             row.other_restrictions.clone().into(),
             lang.yes_no(row.housing).into(),
             lang.yes_no(row.transport).into(),
-            row.civil_marriage_attend.map_or(Cell::Empty, |yes| lang.yes_no(yes).into()),
+            row.civil_marriage_attend
+                .map_or(Cell::Empty, |yes| lang.yes_no(yes).into()),
             row.other.clone().into(),
             row.code.clone().into(),
             row.answered.as_str().into(),
@@ -149,12 +175,39 @@ mod tests {
 
     #[test]
     fn a_party_has_as_many_lines_as_persons_each_as_long_as_its_head() {
-        let menus = vec![(Some("Ana".into()), "Clasic".into(), false), (None, "Pentru copii".into(), true)];
-        let row = Row { name: "Familia Pop".into(), persons: 2, menus, ..Row::default() };
+        let menus = vec![
+            (Some("Ana".into()), "Clasic".into(), false),
+            (None, "Pentru copii".into(), true),
+        ];
+        let row = Row {
+            name: "Familia Pop".into(),
+            persons: 2,
+            menus,
+            ..Row::default()
+        };
         let lines = persons(Lang::Ro, &row);
         assert!(lines.len() == 2 && lines.iter().all(|l| l.len() == PERSON_COLUMNS.len()));
-        assert_eq!(lines[1][..5], ["Familia Pop".into(), Cell::Number(2), Cell::Empty, "da".into(), "Pentru copii".into()]);
-        assert_eq!(persons(Lang::Ro, &Row { persons: 3, ..Row::default() }).len(), 3);
+        assert_eq!(
+            lines[1][..5],
+            [
+                "Familia Pop".into(),
+                Cell::Number(2),
+                Cell::Empty,
+                "da".into(),
+                "Pentru copii".into()
+            ]
+        );
+        assert_eq!(
+            persons(
+                Lang::Ro,
+                &Row {
+                    persons: 3,
+                    ..Row::default()
+                }
+            )
+            .len(),
+            3
+        );
         assert_eq!(line(Lang::Ro, row).len(), COLUMNS.len());
     }
 }

@@ -27,8 +27,14 @@ impl<W: Write> Archive<W> {
     /// # Errors
     /// A name that is there already, or an `out` that is gone.
     pub fn file(&mut self, path: &str, packed: bool) -> Result<(), Broken> {
-        let method = if packed { CompressionMethod::Deflated } else { CompressionMethod::Stored };
-        let options = SimpleFileOptions::default().compression_method(method).unix_permissions(0o644);
+        let method = if packed {
+            CompressionMethod::Deflated
+        } else {
+            CompressionMethod::Stored
+        };
+        let options = SimpleFileOptions::default()
+            .compression_method(method)
+            .unix_permissions(0o644);
         self.0.start_file(path, options).map_err(broken)
     }
 
@@ -45,7 +51,12 @@ impl<W: Write> Archive<W> {
     /// # Errors
     /// An `out` that is gone.
     pub fn end(self) -> Result<(), Broken> {
-        self.0.finish().map_err(broken)?.into_inner().flush().map_err(broken)
+        self.0
+            .finish()
+            .map_err(broken)?
+            .into_inner()
+            .flush()
+            .map_err(broken)
     }
 }
 
@@ -67,8 +78,14 @@ mod tests {
         archive.end().unwrap();
         let mut read = zip::ZipArchive::new(Cursor::new(out)).unwrap();
         let mut text = String::new();
-        read.by_name("events/1/invitați.json").unwrap().read_to_string(&mut text).unwrap();
+        read.by_name("events/1/invitați.json")
+            .unwrap()
+            .read_to_string(&mut text)
+            .unwrap();
         assert_eq!(text, "[]");
-        assert_eq!(read.by_name("events/1/files/001-a.png").unwrap().size(), 100_000);
+        assert_eq!(
+            read.by_name("events/1/files/001-a.png").unwrap().size(),
+            100_000
+        );
     }
 }

@@ -21,6 +21,14 @@ pub const COLUMNS: &[Column] = &[
 
 /// One line. "Fara loc" is the specification's, to the letter.
 pub fn line(lang: Lang, row: Row) -> Line {
-    let table = row.table.map_or_else(|| lang.pick("Fara loc", "No seat").to_owned(), |number| number.to_string());
-    vec![row.name.into(), row.persons.into(), table.into(), Cell::Empty]
+    let table = row.table.map_or_else(
+        || lang.pick("Fara loc", "No seat").to_owned(),
+        |number| number.to_string(),
+    );
+    vec![
+        row.name.into(),
+        row.persons.into(),
+        table.into(),
+        Cell::Empty,
+    ]
 }

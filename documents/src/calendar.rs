@@ -34,12 +34,16 @@ pub fn write(name: &str, entries: &[Entry], stamp: DateTime<Utc>) -> String {
     for entry in entries {
         calendar.push(event(entry, stamp));
     }
-    calendar.to_string().replacen("BEGIN:VEVENT\r\n", &format!("{ZONE}BEGIN:VEVENT\r\n"), 1)
+    calendar
+        .to_string()
+        .replacen("BEGIN:VEVENT\r\n", &format!("{ZONE}BEGIN:VEVENT\r\n"), 1)
 }
 
 /// The library escapes a text's line breaks inside an entry, but not in the calendar's own name.
 fn one_line(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+    text.chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .collect()
 }
 
 fn event(entry: &Entry, stamp: DateTime<Utc>) -> Event {
@@ -56,9 +60,14 @@ fn event(entry: &Entry, stamp: DateTime<Utc>) -> Event {
     }
     match entry.hour {
         Some(hour) => {
-            let local = |at| CalendarDateTime::WithTimezone { date_time: at, tzid: "Europe/Bucharest".into() };
+            let local = |at| CalendarDateTime::WithTimezone {
+                date_time: at,
+                tzid: "Europe/Bucharest".into(),
+            };
             let starts = entry.day.and_time(hour);
-            event.starts(local(starts)).ends(local(starts + chrono::TimeDelta::hours(entry.hours)));
+            event
+                .starts(local(starts))
+                .ends(local(starts + chrono::TimeDelta::hours(entry.hours)));
         }
         None => {
             event.all_day(entry.day);
@@ -91,7 +100,11 @@ mod tests {
 
     #[test]
     fn an_entry_says_when_in_bucharest_and_how_often_it_was_changed() {
-        let text = unfolded(&write("Ana și Mihai", &[entry("Petrecere", Some((23, 30)))], DateTime::UNIX_EPOCH));
+        let text = unfolded(&write(
+            "Ana și Mihai",
+            &[entry("Petrecere", Some((23, 30)))],
+            DateTime::UNIX_EPOCH,
+        ));
         for line in [
             "UID:0199@alai",
             "SEQUENCE:3",
@@ -103,7 +116,11 @@ mod tests {
         ] {
             assert!(text.lines().any(|l| l == line), "{line} is not in\n{text}");
         }
-        let whole = unfolded(&write("Ana", &[entry("Cununie", None)], DateTime::UNIX_EPOCH));
+        let whole = unfolded(&write(
+            "Ana",
+            &[entry("Cununie", None)],
+            DateTime::UNIX_EPOCH,
+        ));
         assert!(whole.contains("DTSTART;VALUE=DATE:20270619"), "{whole}");
     }
 
@@ -111,7 +128,15 @@ mod tests {
     fn sec_f_5_a_name_cannot_end_an_entry_or_begin_another() {
         let evil = "Ana\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Fals; a, b\\c";
         let text = write(evil, &[entry(evil, Some((16, 0)))], DateTime::UNIX_EPOCH);
-        assert_eq!(text.lines().filter(|l| *l == "BEGIN:VEVENT").count(), 1, "{text}");
-        assert_eq!(text.lines().filter(|l| l.starts_with("SUMMARY:")).count(), 1, "{text}");
+        assert_eq!(
+            text.lines().filter(|l| *l == "BEGIN:VEVENT").count(),
+            1,
+            "{text}"
+        );
+        assert_eq!(
+            text.lines().filter(|l| l.starts_with("SUMMARY:")).count(),
+            1,
+            "{text}"
+        );
     }
 }

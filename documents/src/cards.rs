@@ -1,7 +1,10 @@
 //! Cards to print and cut: eight on an A4 page, each with a guest's name and the code that opens its invitation (specification 2 §2).
 
 use fast_qr::{ECL, QRBuilder};
-use printpdf::{FontId, Line, LinePoint, Mm, Op, PaintMode, PdfPage, PdfSaveOptions, Polygon, PolygonRing, WindingOrder};
+use printpdf::{
+    FontId, Line, LinePoint, Mm, Op, PaintMode, PdfPage, PdfSaveOptions, Polygon, PolygonRing,
+    WindingOrder,
+};
 
 use crate::{
     Broken, Lang,
@@ -44,7 +47,9 @@ pub struct Host {
 /// A link that no code can hold, or a face that cannot be read.
 pub fn write(title: &str, host: &Host, cards: &[Card]) -> Result<Vec<u8>, Broken> {
     let (mut document, ids) = begun(title);
-    let [regular, bold] = ids.as_slice() else { return Err(Broken("the faces cannot be read".into())) };
+    let [regular, bold] = ids.as_slice() else {
+        return Err(Broken("the faces cannot be read".into()));
+    };
     let mut pages = Vec::with_capacity(cards.len() / (COLUMNS * ROWS) + 1);
     for some in cards.chunks(COLUMNS * ROWS) {
         let mut ops = cuts();
@@ -53,7 +58,9 @@ pub fn write(title: &str, host: &Host, cards: &[Card]) -> Result<Vec<u8>, Broken
         }
         pages.push(PdfPage::new(Mm(210.0), Mm(297.0), ops));
     }
-    Ok(document.with_pages(pages).save(&PdfSaveOptions::default(), &mut Vec::new()))
+    Ok(document
+        .with_pages(pages)
+        .save(&PdfSaveOptions::default(), &mut Vec::new()))
 }
 
 /// The lower left corner of the first card of the last row.
@@ -65,7 +72,10 @@ fn origin() -> (f32, f32) {
 #[expect(clippy::cast_precision_loss, reason = "a page has eight cards")]
 fn corner(at: usize) -> (f32, f32) {
     let (left, foot) = origin();
-    (left + CARD.0 * (at % COLUMNS) as f32, foot + CARD.1 * (ROWS - at / COLUMNS) as f32)
+    (
+        left + CARD.0 * (at % COLUMNS) as f32,
+        foot + CARD.1 * (ROWS - at / COLUMNS) as f32,
+    )
 }
 
 /// Where to cut: short strokes outside the cards, so that no line stays on one.
@@ -75,7 +85,12 @@ fn cuts() -> Vec<Op> {
     let (right, head) = (left + CARD.0 * COLUMNS as f32, foot + CARD.1 * ROWS as f32);
     let mut ops = pen((0.6, 0.57, 0.59), 0.5).to_vec();
     let mut stroke = |from: LinePoint, to: LinePoint| {
-        ops.push(Op::DrawLine { line: Line { points: vec![from, to], is_closed: false } });
+        ops.push(Op::DrawLine {
+            line: Line {
+                points: vec![from, to],
+                is_closed: false,
+            },
+        });
     };
     for column in 0..=COLUMNS {
         let x = left + CARD.0 * column as f32;
@@ -91,7 +106,12 @@ fn cuts() -> Vec<Op> {
 }
 
 /// Words on the left, the code on the right.
-fn one((regular, bold): (&FontId, &FontId), host: &Host, card: &Card, (x, y): (f32, f32)) -> Result<Vec<Op>, Broken> {
+fn one(
+    (regular, bold): (&FontId, &FontId),
+    host: &Host,
+    card: &Card,
+    (x, y): (f32, f32),
+) -> Result<Vec<Op>, Broken> {
     let room = CARD.0 - 2.0 * PAD - CODE - 8.0;
     let lang = card.lang;
     let mut ops = vec![ink((0.48, 0.18, 0.37))];
@@ -102,15 +122,28 @@ fn one((regular, bold): (&FontId, &FontId), host: &Host, card: &Card, (x, y): (f
     }
     ops.push(ink((0.34, 0.3, 0.33)));
     line -= 4.0;
-    let when = if lang == Lang::En { &host.when.1 } else { &host.when.0 };
+    let when = if lang == Lang::En {
+        &host.when.1
+    } else {
+        &host.when.0
+    };
     for text in fitted(when, 0, 9.0, room, 2) {
         line -= text.1 * 1.35;
         ops.extend(said(regular, text.1, x + PAD, line, text.0));
     }
     let mut foot = y - CARD.1 + PAD;
-    ops.extend(said(regular, 8.0, x + PAD, foot, format!("{} {}", lang.pick("Cod:", "Code:"), card.code)));
+    ops.extend(said(
+        regular,
+        8.0,
+        x + PAD,
+        foot,
+        format!("{} {}", lang.pick("Cod:", "Code:"), card.code),
+    ));
     foot += 12.0;
-    let hint = lang.pick("Scanați cu telefonul: invitația și răspunsul.", "Scan with your phone: invitation and answer.");
+    let hint = lang.pick(
+        "Scanați cu telefonul: invitația și răspunsul.",
+        "Scan with your phone: invitation and answer.",
+    );
     for text in wrapped(hint, 0, 8.0, room).into_iter().rev() {
         ops.extend(said(regular, 8.0, x + PAD, foot, text));
         foot += 10.5;
@@ -122,14 +155,24 @@ fn one((regular, bold): (&FontId, &FontId), host: &Host, card: &Card, (x, y): (f
         foot += size * 1.2;
     }
     ops.push(ink((0.0, 0.0, 0.0)));
-    ops.push(code(&card.link, x + CARD.0 - PAD - CODE + 6.0, y - (CARD.1 - CODE) / 2.0)?);
+    ops.push(code(
+        &card.link,
+        x + CARD.0 - PAD - CODE + 6.0,
+        y - (CARD.1 - CODE) / 2.0,
+    )?);
     Ok(ops)
 }
 
 /// The code as one filled shape, a rectangle a run of dark modules; `x` and `y` are its upper left corner.
-#[expect(clippy::cast_precision_loss, reason = "a code has at most 177 modules a side")]
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "a code has at most 177 modules a side"
+)]
 fn code(link: &str, x: f32, y: f32) -> Result<Op, Broken> {
-    let made = QRBuilder::new(link).ecl(ECL::M).build().map_err(|e| Broken(format!("{e:?}")))?;
+    let made = QRBuilder::new(link)
+        .ecl(ECL::M)
+        .build()
+        .map_err(|e| Broken(format!("{e:?}")))?;
     let module = CODE / (made.size + 2 * QUIET) as f32;
     let mut rings = Vec::new();
     for row in 0..made.size {
@@ -141,16 +184,33 @@ fn code(link: &str, x: f32, y: f32) -> Result<Op, Broken> {
                 column += 1;
             }
             if column > start {
-                let (left, right) = (x + module * (start + QUIET) as f32, x + module * (column + QUIET) as f32);
-                let (head, foot) = (y - module * (row + QUIET) as f32, y - module * (row + QUIET + 1) as f32);
+                let (left, right) = (
+                    x + module * (start + QUIET) as f32,
+                    x + module * (column + QUIET) as f32,
+                );
+                let (head, foot) = (
+                    y - module * (row + QUIET) as f32,
+                    y - module * (row + QUIET + 1) as f32,
+                );
                 rings.push(PolygonRing {
-                    points: vec![point(left, head), point(right, head), point(right, foot), point(left, foot)],
+                    points: vec![
+                        point(left, head),
+                        point(right, head),
+                        point(right, foot),
+                        point(left, foot),
+                    ],
                 });
             }
             column += 1;
         }
     }
-    Ok(Op::DrawPolygon { polygon: Polygon { rings, mode: PaintMode::Fill, winding_order: WindingOrder::NonZero } })
+    Ok(Op::DrawPolygon {
+        polygon: Polygon {
+            rings,
+            mode: PaintMode::Fill,
+            winding_order: WindingOrder::NonZero,
+        },
+    })
 }
 
 #[cfg(test)]
@@ -160,8 +220,14 @@ mod tests {
     use super::*;
 
     fn card(name: &str) -> Card {
-        let link = "https://alai.example/ana-si-mihai?event_code=NUNTA2027X&guest_code=K7QM2XWP4D".into();
-        Card { name: name.into(), link, code: "K7QM2XWP4D".into(), lang: Lang::Ro }
+        let link =
+            "https://alai.example/ana-si-mihai?event_code=NUNTA2027X&guest_code=K7QM2XWP4D".into();
+        Card {
+            name: name.into(),
+            link,
+            code: "K7QM2XWP4D".into(),
+            lang: Lang::Ro,
+        }
     }
 
     #[test]
@@ -169,18 +235,31 @@ mod tests {
         let room = CARD.0 - 2.0 * PAD - CODE - 8.0;
         for name in ["Ana", &"Preafrumoasa ".repeat(9), &"x".repeat(120)] {
             let lines = fitted(name, 1, 11.5, room, 3);
-            assert!(lines.len() <= 3 && lines.iter().all(|(l, size)| width(l, 1, *size) <= room), "{lines:?}");
+            assert!(
+                lines.len() <= 3 && lines.iter().all(|(l, size)| width(l, 1, *size) <= room),
+                "{lines:?}"
+            );
         }
     }
 
     #[test]
     fn three_hundred_cards_are_thirty_eight_pages() {
-        let host =
-            Host { event: "Ștefan și Țuca".into(), when: ("19 iunie 2027, Brașov".into(), "19 June 2027, Brașov".into()) };
-        let cards: Vec<Card> = (0..300).map(|i| card(&format!("Familia Țîrlea {i}"))).collect();
+        let host = Host {
+            event: "Ștefan și Țuca".into(),
+            when: (
+                "19 iunie 2027, Brașov".into(),
+                "19 June 2027, Brașov".into(),
+            ),
+        };
+        let cards: Vec<Card> = (0..300)
+            .map(|i| card(&format!("Familia Țîrlea {i}")))
+            .collect();
         let bytes = write("Invitații", &host, &cards).unwrap();
         assert!(bytes.starts_with(b"%PDF-"));
-        let pages = bytes.windows(6).filter(|w| w == b"/Page\n" || w == b"/Page/" || w == b"/Page ").count();
+        let pages = bytes
+            .windows(6)
+            .filter(|w| w == b"/Page\n" || w == b"/Page/" || w == b"/Page ")
+            .count();
         assert_eq!(pages, 38);
     }
 }

@@ -16,7 +16,9 @@ impl Csv {
             .delimiter(b';')
             .terminator(::csv::Terminator::CRLF)
             .from_writer(b"\xef\xbb\xbf".to_vec());
-        writer.write_record(head.columns.iter().map(|(heading, _)| *heading)).map_err(broken)?;
+        writer
+            .write_record(head.columns.iter().map(|(heading, _)| *heading))
+            .map_err(broken)?;
         Ok(Self(writer, head.lang))
     }
 
@@ -47,13 +49,23 @@ mod tests {
 
     #[test]
     fn the_file_has_a_mark_semicolons_and_guarded_cells() {
-        let head = Head { name: "x".into(), columns: vec![("Nume", 10), ("Persoane", 5)], ..Head::default() };
-        let lines = [vec!["Ștefan; \"Țîrlea\"".into(), Cell::Number(2)], vec!["=1+1".into(), Cell::Empty]];
+        let head = Head {
+            name: "x".into(),
+            columns: vec![("Nume", 10), ("Persoane", 5)],
+            ..Head::default()
+        };
+        let lines = [
+            vec!["Ștefan; \"Țîrlea\"".into(), Cell::Number(2)],
+            vec!["=1+1".into(), Cell::Empty],
+        ];
         let mut writer = Writer::begin(Format::Csv, &head).unwrap();
         for chunk in lines.chunks(1) {
             writer = writer.append(chunk).unwrap();
         }
         let text = String::from_utf8(writer.finish().unwrap()).unwrap();
-        assert_eq!(text, "\u{feff}Nume;Persoane\r\n\"Ștefan; \"\"Țîrlea\"\"\";2\r\n'=1+1;\r\n");
+        assert_eq!(
+            text,
+            "\u{feff}Nume;Persoane\r\n\"Ștefan; \"\"Țîrlea\"\"\";2\r\n'=1+1;\r\n"
+        );
     }
 }

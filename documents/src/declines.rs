@@ -22,5 +22,10 @@ pub const COLUMNS: &[Column] = &[
 
 /// One line.
 pub fn line(row: Row) -> Line {
-    vec![row.name.into(), row.code.into(), row.reason.into(), row.answered.into()]
+    vec![
+        row.name.into(),
+        row.code.into(),
+        row.reason.into(),
+        row.answered.into(),
+    ]
 }

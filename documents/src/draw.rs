@@ -1,6 +1,8 @@
 //! Strokes, shapes and fitted words on a drawn page.
 
-use printpdf::{Color, Line, LinePoint, Op, PaintMode, Point, Polygon, PolygonRing, Pt, Rgb, WindingOrder};
+use printpdf::{
+    Color, Line, LinePoint, Op, PaintMode, Point, Polygon, PolygonRing, Pt, Rgb, WindingOrder,
+};
 
 use crate::pdf::{lines, width};
 
@@ -11,15 +13,26 @@ pub(crate) type Ink = (f32, f32, f32);
 const HANDLE: f32 = 0.552_284_8;
 
 pub(crate) fn point(x: f32, y: f32) -> LinePoint {
-    LinePoint { p: Point { x: Pt(x), y: Pt(y) }, bezier: false }
+    LinePoint {
+        p: Point { x: Pt(x), y: Pt(y) },
+        bezier: false,
+    }
 }
 
 fn handle(x: f32, y: f32) -> LinePoint {
-    LinePoint { bezier: true, ..point(x, y) }
+    LinePoint {
+        bezier: true,
+        ..point(x, y)
+    }
 }
 
 fn colour((r, g, b): Ink) -> Color {
-    Color::Rgb(Rgb { r, g, b, icc_profile: None })
+    Color::Rgb(Rgb {
+        r,
+        g,
+        b,
+        icc_profile: None,
+    })
 }
 
 /// What fills and writes from here on.
@@ -29,16 +42,27 @@ pub(crate) fn ink(of: Ink) -> Op {
 
 /// What strokes from here on.
 pub(crate) fn pen(of: Ink, thick: f32) -> [Op; 2] {
-    [Op::SetOutlineColor { col: colour(of) }, Op::SetOutlineThickness { pt: Pt(thick) }]
+    [
+        Op::SetOutlineColor { col: colour(of) },
+        Op::SetOutlineThickness { pt: Pt(thick) },
+    ]
 }
 
 pub(crate) fn stroke(from: (f32, f32), to: (f32, f32)) -> Op {
-    Op::DrawLine { line: Line { points: vec![point(from.0, from.1), point(to.0, to.1)], is_closed: false } }
+    Op::DrawLine {
+        line: Line {
+            points: vec![point(from.0, from.1), point(to.0, to.1)],
+            is_closed: false,
+        },
+    }
 }
 
 fn shape(points: Vec<LinePoint>) -> Op {
-    let polygon =
-        Polygon { rings: vec![PolygonRing { points }], mode: PaintMode::FillStroke, winding_order: WindingOrder::NonZero };
+    let polygon = Polygon {
+        rings: vec![PolygonRing { points }],
+        mode: PaintMode::FillStroke,
+        winding_order: WindingOrder::NonZero,
+    };
     Op::DrawPolygon { polygon }
 }
 
@@ -74,7 +98,13 @@ pub(crate) fn square((x, y): (f32, f32), half: f32) -> Op {
 }
 
 /// Lines of a text that fit: smaller until they do, and cut where even that is too long.
-pub(crate) fn fitted(text: &str, face: usize, size: f32, room: f32, most: usize) -> Vec<(String, f32)> {
+pub(crate) fn fitted(
+    text: &str,
+    face: usize,
+    size: f32,
+    room: f32,
+    most: usize,
+) -> Vec<(String, f32)> {
     let mut size = size;
     let fits = |size: f32| {
         let lines = lines(text, face, size, room);
@@ -85,7 +115,11 @@ pub(crate) fn fitted(text: &str, face: usize, size: f32, room: f32, most: usize)
             Some(lines) => break lines,
             None if size > 6.5 => size -= 0.5,
             None => {
-                break lines(text, face, size, room).into_iter().take(most).map(|l| shortened(l, face, size, room)).collect();
+                break lines(text, face, size, room)
+                    .into_iter()
+                    .take(most)
+                    .map(|l| shortened(l, face, size, room))
+                    .collect();
             }
         }
     };

@@ -44,7 +44,12 @@ pub const COLUMNS: &[Column] = &[
     Column::new("currency", "Monedă", "Currency", 9),
     Column::new("cost_per_guest", "Per invitat", "Per guest", 11),
     Column::new("cost", "Cost total", "Total cost", 14),
-    Column::new("cost_in_base", "În moneda bugetului", "In the budget’s currency", 16),
+    Column::new(
+        "cost_in_base",
+        "În moneda bugetului",
+        "In the budget’s currency",
+        16,
+    ),
     Column::new("advance_payment", "Avans", "Advance", 14),
     Column::new("amount_left", "Rest de plată", "Left to pay", 14),
     Column::new("paid", "Plătit", "Paid", 8),
@@ -63,7 +68,11 @@ const CATEGORIES: [(&str, &str, &str); 13] = [
     ("sweets", "Tort și dulciuri", "Cake and sweets"),
     ("rings", "Verighete", "Rings"),
     ("ceremony", "Cununie", "Ceremony"),
-    ("stationery", "Invitații și mărturii", "Invitations and favours"),
+    (
+        "stationery",
+        "Invitații și mărturii",
+        "Invitations and favours",
+    ),
     ("transport", "Transport", "Transport"),
     ("lodging", "Cazare", "Lodging"),
     ("other", "Altele", "Other"),
@@ -71,7 +80,10 @@ const CATEGORIES: [(&str, &str, &str); 13] = [
 
 /// How a category is called; a word that is none stays as it is.
 pub fn category(lang: Lang, word: &str) -> &str {
-    CATEGORIES.iter().find(|(key, ..)| *key == word).map_or(word, |(_, ro, en)| lang.pick(ro, en))
+    CATEGORIES
+        .iter()
+        .find(|(key, ..)| *key == word)
+        .map_or(word, |(_, ro, en)| lang.pick(ro, en))
 }
 
 /// One line.
@@ -122,14 +134,36 @@ mod tests {
     fn under_the_lines_stand_the_totals_and_the_rates_by_which_they_were_made() {
         let rates_on = NaiveDate::from_ymd_opt(2026, 1, 5).unwrap();
         let rates = vec![("EUR".to_owned(), 5_090_000), ("HUF".to_owned(), 13_215)];
-        let whole = Whole { cost: 123_450, advance: 20_000, left: 103_450, currency: "RON".into(), rates, rates_on };
+        let whole = Whole {
+            cost: 123_450,
+            advance: 20_000,
+            left: 103_450,
+            currency: "RON".into(),
+            rates,
+            rates_on,
+        };
         let lines = foot(Lang::Ro, &whole);
         let at = |key: &str| COLUMNS.iter().position(|c| c.key == key).unwrap();
         let total = |key: &str| lines[0][at(key)].clone();
-        assert_eq!([total("name"), total("currency")], ["Total".into(), "RON".into()]);
-        assert_eq!([total("cost_in_base"), total("amount_left")], [Cell::Money(123_450), Cell::Money(103_450)]);
-        assert_eq!(lines[1], ["Cursul BNR din 05.01.2026: 1 EUR = 5,0900 RON".into()]);
-        assert_eq!(lines[2], ["Cursul BNR din 05.01.2026: 1 HUF = 0,013215 RON".into()]);
-        assert_eq!(foot(Lang::En, &whole)[1], ["National Bank’s rate of 5 Jan 2026: 1 EUR = 5.0900 RON".into()]);
+        assert_eq!(
+            [total("name"), total("currency")],
+            ["Total".into(), "RON".into()]
+        );
+        assert_eq!(
+            [total("cost_in_base"), total("amount_left")],
+            [Cell::Money(123_450), Cell::Money(103_450)]
+        );
+        assert_eq!(
+            lines[1],
+            ["Cursul BNR din 05.01.2026: 1 EUR = 5,0900 RON".into()]
+        );
+        assert_eq!(
+            lines[2],
+            ["Cursul BNR din 05.01.2026: 1 HUF = 0,013215 RON".into()]
+        );
+        assert_eq!(
+            foot(Lang::En, &whole)[1],
+            ["National Bank’s rate of 5 Jan 2026: 1 EUR = 5.0900 RON".into()]
+        );
     }
 }

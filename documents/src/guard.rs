@@ -5,13 +5,22 @@ const STARTS: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
 /// The cell with an apostrophe before what a spreadsheet would run.
 pub fn guard(text: &str) -> String {
-    if text.starts_with(STARTS) { format!("'{text}") } else { text.to_owned() }
+    if text.starts_with(STARTS) {
+        format!("'{text}")
+    } else {
+        text.to_owned()
+    }
 }
 
 /// A phone number that no spreadsheet takes for a number: ten plain digits are grouped, or the first zero would go.
 pub fn phone(text: &str) -> String {
-    let plain = text.len() == 10 && text.starts_with('0') && text.bytes().all(|b| b.is_ascii_digit());
-    if plain { format!("{} {} {}", &text[..4], &text[4..7], &text[7..]) } else { text.to_owned() }
+    let plain =
+        text.len() == 10 && text.starts_with('0') && text.bytes().all(|b| b.is_ascii_digit());
+    if plain {
+        format!("{} {} {}", &text[..4], &text[4..7], &text[7..])
+    } else {
+        text.to_owned()
+    }
 }
 
 /// The cell as it was before [`guard`].
@@ -36,7 +45,16 @@ mod tests {
 
     #[test]
     fn sec_g1_guarding_round_trips_and_leaves_nothing_that_runs() {
-        for cell in ["=cmd|'/c calc'!A1", "+40 740 000 101", "-1", "@SUM(A1)", "\tx", "Ana", "'citat'", ""] {
+        for cell in [
+            "=cmd|'/c calc'!A1",
+            "+40 740 000 101",
+            "-1",
+            "@SUM(A1)",
+            "\tx",
+            "Ana",
+            "'citat'",
+            "",
+        ] {
             let guarded = guard(cell);
             assert!(!guarded.starts_with(STARTS), "{cell}");
             assert_eq!(unguard(&guarded), cell);

@@ -59,7 +59,11 @@ impl Table {
         let number = format!("{} {}", lang.pick("Masa", "Table"), self.number);
         let name = printable(&self.name);
         // A table that is called by its number says it once.
-        if name.to_lowercase() == number.to_lowercase() { number } else { format!("{number} · {name}") }
+        if name.to_lowercase() == number.to_lowercase() {
+            number
+        } else {
+            format!("{number} · {name}")
+        }
     }
 }
 
@@ -72,27 +76,52 @@ type Faces<'a> = (&'a FontId, &'a FontId);
 pub fn write(lang: Lang, of: &str, tables: &[Table]) -> Result<Vec<u8>, Broken> {
     let title = lang.pick("Planul meselor", "Seating plan");
     let (mut document, ids) = begun(title);
-    let [regular, bold] = ids.as_slice() else { return Err(Broken("the faces cannot be read".into())) };
+    let [regular, bold] = ids.as_slice() else {
+        return Err(Broken("the faces cannot be read".into()));
+    };
     let faces = (regular, bold);
     let mut pages = vec![overview(faces, lang, tables)];
     let cells: Vec<Cell<'_>> = tables.iter().flat_map(cells_of).collect();
-    pages.extend(cells.chunks(GRID.0 * GRID.1).map(|some| sheet(faces, lang, some)));
+    pages.extend(
+        cells
+            .chunks(GRID.0 * GRID.1)
+            .map(|some| sheet(faces, lang, some)),
+    );
     let total = pages.len();
     let pages = (1..).zip(pages).map(|(number, mut ops)| {
         ops.extend(frame(faces, title, &printable(of), (number, total)));
         PdfPage::new(Mm(PAPER.0), Mm(PAPER.1), ops)
     });
     let pages = pages.collect();
-    Ok(document.with_pages(pages).save(&PdfSaveOptions::default(), &mut Vec::new()))
+    Ok(document
+        .with_pages(pages)
+        .save(&PdfSaveOptions::default(), &mut Vec::new()))
 }
 
-fn frame((regular, bold): Faces<'_>, title: &str, of: &str, (number, total): (usize, usize)) -> Vec<Op> {
+fn frame(
+    (regular, bold): Faces<'_>,
+    title: &str,
+    of: &str,
+    (number, total): (usize, usize),
+) -> Vec<Op> {
     let mut ops = vec![ink(WINE)];
     ops.extend(said(bold, 18.0, MARGIN, PAGE.1 - MARGIN, title.to_owned()));
     ops.push(ink(SOFT));
     let under = shortened(of.to_owned(), 0, 10.0, PAGE.0 / 2.0);
-    ops.extend(said(regular, 10.0, PAGE.0 - MARGIN - width(&under, 0, 10.0), PAGE.1 - MARGIN, under));
-    ops.extend(said(regular, 8.5, MARGIN, MARGIN / 2.0, format!("{title} · {number} / {total}")));
+    ops.extend(said(
+        regular,
+        10.0,
+        PAGE.0 - MARGIN - width(&under, 0, 10.0),
+        PAGE.1 - MARGIN,
+        under,
+    ));
+    ops.extend(said(
+        regular,
+        8.5,
+        MARGIN,
+        MARGIN / 2.0,
+        format!("{title} · {number} / {total}"),
+    ));
     ops
 }
 
@@ -111,54 +140,116 @@ fn overview(faces: Faces<'_>, lang: Lang, tables: &[Table]) -> Vec<Op> {
     let (left, right) = (least(|t| t.at.0), most(|t| t.at.0));
     let (top, foot) = (least(|t| t.at.1), most(|t| t.at.1));
     // Room for a whole table at each edge.
-    let room = (PAGE.0 - 2.0 * MARGIN - 140.0, PAGE.1 - 2.0 * MARGIN - HEAD - 140.0);
-    let scale = (room.0 / (right - left).max(1.0)).min(room.1 / (foot - top).max(1.0)).min(1.6);
-    let start = ((PAGE.0 - (right - left) * scale) / 2.0, PAGE.1 - MARGIN - HEAD - 70.0);
+    let room = (
+        PAGE.0 - 2.0 * MARGIN - 140.0,
+        PAGE.1 - 2.0 * MARGIN - HEAD - 140.0,
+    );
+    let scale = (room.0 / (right - left).max(1.0))
+        .min(room.1 / (foot - top).max(1.0))
+        .min(1.6);
+    let start = (
+        (PAGE.0 - (right - left) * scale) / 2.0,
+        PAGE.1 - MARGIN - HEAD - 70.0,
+    );
     if tables.is_empty() {
         ops.push(ink(SOFT));
         let none = lang.pick("Nu sunt încă mese.", "There are no tables yet.");
-        ops.extend(centred(faces.0, 0, 12.0, PAGE.0 / 2.0, PAGE.1 / 2.0, none.to_owned()));
+        ops.extend(centred(
+            faces.0,
+            0,
+            12.0,
+            PAGE.0 / 2.0,
+            PAGE.1 / 2.0,
+            none.to_owned(),
+        ));
     }
     for table in tables {
-        let at = (start.0 + (table.at.0 as f32 - left) * scale, start.1 - (table.at.1 as f32 - top) * scale);
+        let at = (
+            start.0 + (table.at.0 as f32 - left) * scale,
+            start.1 - (table.at.1 as f32 - top) * scale,
+        );
         let r = (25.0 * scale).clamp(12.0, 40.0);
         ops.extend(drawn(faces, table, at, r, false));
         ops.push(ink(SOFT));
         let name = shortened(printable(&table.name), 0, 8.0, (r * 3.4).max(60.0));
         let below = at.1 - r * 1.5 - 12.0;
         ops.extend(centred(faces.0, 0, 8.0, at.0, below, name));
-        ops.extend(centred(faces.0, 0, 7.0, at.0, below - 9.0, format!("{} / {}", table.taken(), table.chairs)));
+        ops.extend(centred(
+            faces.0,
+            0,
+            7.0,
+            at.0,
+            below - 9.0,
+            format!("{} / {}", table.taken(), table.chairs),
+        ));
     }
     ops
 }
 
 /// A table of that radius with its chairs round it, those that are taken filled.
-fn drawn((regular, bold): Faces<'_>, table: &Table, (x, y): (f32, f32), r: f32, numbered: bool) -> Vec<Op> {
+fn drawn(
+    (regular, bold): Faces<'_>,
+    table: &Table,
+    (x, y): (f32, f32),
+    r: f32,
+    numbered: bool,
+) -> Vec<Op> {
     let mut ops = pen(LINE, 0.8).to_vec();
     ops.push(ink(WHITE));
-    ops.push(if table.round { circle((x, y), r) } else { square((x, y), r * 0.92) });
+    ops.push(if table.round {
+        circle((x, y), r)
+    } else {
+        square((x, y), r * 0.92)
+    });
     let (middles, room) = chairs(table.round, table.chairs, r);
     let small = (room * 0.42).min(r * 0.2);
-    let taken: Vec<i32> = table.parties.iter().flat_map(|p| p.chairs.iter().copied()).collect();
+    let taken: Vec<i32> = table
+        .parties
+        .iter()
+        .flat_map(|p| p.chairs.iter().copied())
+        .collect();
     for (at, number) in middles.into_iter().zip(1..) {
         let at = (x + at.0, y + at.1);
-        ops.push(ink(if taken.contains(&number) { TAKEN } else { WHITE }));
+        ops.push(ink(if taken.contains(&number) {
+            TAKEN
+        } else {
+            WHITE
+        }));
         ops.push(circle(at, small));
         if numbered && small >= 4.0 {
             ops.push(ink(DARK));
             let size = small * 1.05;
-            ops.extend(centred(regular, 0, size, at.0, at.1 - size * 0.36, number.to_string()));
+            ops.extend(centred(
+                regular,
+                0,
+                size,
+                at.0,
+                at.1 - size * 0.36,
+                number.to_string(),
+            ));
         }
     }
     ops.push(ink(WINE));
-    ops.extend(centred(bold, 1, r * 0.62, x, y - r * 0.22, table.number.to_string()));
+    ops.extend(centred(
+        bold,
+        1,
+        r * 0.62,
+        x,
+        y - r * 0.22,
+        table.number.to_string(),
+    ));
     ops
 }
 
 /// How many chairs stand at each side of a square table, from the upper one clockwise: spread evenly, the rest above and below first.
 fn sides(chairs: usize) -> [usize; 4] {
     let (each, rest) = (chairs / 4, chairs % 4);
-    [each + usize::from(rest > 0), each + usize::from(rest > 2), each + usize::from(rest > 1), each]
+    [
+        each + usize::from(rest > 0),
+        each + usize::from(rest > 2),
+        each + usize::from(rest > 1),
+        each,
+    ]
 }
 
 /// The middles of the chairs from the table's, in their order and clockwise, as on the plan; and the room between two of them.
@@ -167,17 +258,30 @@ fn chairs(round: bool, count: usize, r: f32) -> (Vec<(f32, f32)>, f32) {
     let reach = r * 1.32;
     if round {
         let at = |i: usize| (i as f32 + 0.5) / count as f32 * TAU;
-        return ((0..count).map(|i| (at(i).sin() * reach, at(i).cos() * reach)).collect(), TAU * reach / count.max(1) as f32);
+        return (
+            (0..count)
+                .map(|i| (at(i).sin() * reach, at(i).cos() * reach))
+                .collect(),
+            TAU * reach / count.max(1) as f32,
+        );
     }
     let (sides, side) = (sides(count), 1.84 * r);
     let of = |(at, chairs): (usize, usize)| {
         (0..chairs).map(move |i| {
             let along = side * (i as f32 + 0.5) / chairs as f32 - side / 2.0;
-            [(along, reach), (reach, -along), (-along, -reach), (-reach, along)][at]
+            [
+                (along, reach),
+                (reach, -along),
+                (-along, -reach),
+                (-reach, along),
+            ][at]
         })
     };
     let most = sides.iter().max().copied().unwrap_or(1).max(1);
-    (sides.into_iter().enumerate().flat_map(of).collect(), side / most as f32)
+    (
+        sides.into_iter().enumerate().flat_map(of).collect(),
+        side / most as f32,
+    )
 }
 
 /// A piece of a page: a table, or the rest of one.
@@ -189,26 +293,47 @@ struct Cell<'a> {
 
 fn cells_of(table: &Table) -> Vec<Cell<'_>> {
     if table.parties.is_empty() {
-        return vec![Cell { table, parties: &[], first: true }];
+        return vec![Cell {
+            table,
+            parties: &[],
+            first: true,
+        }];
     }
     let some = table.parties.chunks(LINES).enumerate();
-    some.map(|(at, parties)| Cell { table, parties, first: at == 0 }).collect()
+    some.map(|(at, parties)| Cell {
+        table,
+        parties,
+        first: at == 0,
+    })
+    .collect()
 }
 
 #[expect(clippy::cast_precision_loss, reason = "cells of a page")]
 fn sheet(faces: Faces<'_>, lang: Lang, cells: &[Cell<'_>]) -> Vec<Op> {
-    let size = ((PAGE.0 - 2.0 * MARGIN) / GRID.0 as f32, (PAGE.1 - 2.0 * MARGIN - HEAD) / GRID.1 as f32);
+    let size = (
+        (PAGE.0 - 2.0 * MARGIN) / GRID.0 as f32,
+        (PAGE.1 - 2.0 * MARGIN - HEAD) / GRID.1 as f32,
+    );
     let mut ops = Vec::new();
     for (at, cell) in cells.iter().enumerate() {
         let (column, row) = (at % GRID.0, at / GRID.0);
-        let corner = (MARGIN + size.0 * column as f32, PAGE.1 - MARGIN - HEAD + 16.0 - size.1 * row as f32);
+        let corner = (
+            MARGIN + size.0 * column as f32,
+            PAGE.1 - MARGIN - HEAD + 16.0 - size.1 * row as f32,
+        );
         ops.extend(one(faces, lang, cell, corner, size));
     }
     ops
 }
 
 /// The table on the left, who sits at it on the right; `x` and `y` are the upper left corner.
-fn one(faces: Faces<'_>, lang: Lang, cell: &Cell<'_>, (x, y): (f32, f32), (wide, high): (f32, f32)) -> Vec<Op> {
+fn one(
+    faces: Faces<'_>,
+    lang: Lang,
+    cell: &Cell<'_>,
+    (x, y): (f32, f32),
+    (wide, high): (f32, f32),
+) -> Vec<Op> {
     let mut ops = pen(LINE, 0.5).to_vec();
     ops.push(stroke((x, y), (x + wide - 14.0, y)));
     ops.push(ink(DARK));
@@ -219,11 +344,18 @@ fn one(faces: Faces<'_>, lang: Lang, cell: &Cell<'_>, (x, y): (f32, f32), (wide,
     }
     let top = line;
     if cell.first {
-        ops.extend(drawn(faces, cell.table, (x + 58.0, line - 64.0), 34.0, true));
+        ops.extend(drawn(
+            faces,
+            cell.table,
+            (x + 58.0, line - 64.0),
+            34.0,
+            true,
+        ));
     }
     let (left, room) = (x + 122.0, wide - 122.0 - 16.0);
     // A short list is set larger.
-    let leading = ((line - (y - high) - 22.0) / (cell.parties.len().max(12) as f32 + 1.0)).min(14.0);
+    let leading =
+        ((line - (y - high) - 22.0) / (cell.parties.len().max(12) as f32 + 1.0)).min(14.0);
     let size = (leading * 0.72).min(9.5);
     line -= 4.0;
     for party in cell.parties {
@@ -233,14 +365,24 @@ fn one(faces: Faces<'_>, lang: Lang, cell: &Cell<'_>, (x, y): (f32, f32), (wide,
         ops.extend(said(faces.0, size, left, line, chairs.clone()));
         ops.push(ink(DARK));
         let indent = width(&chairs, 0, size).max(20.0) + 5.0;
-        ops.extend(said(faces.0, size, left + indent, line, marked(party, size, room - indent)));
+        ops.extend(said(
+            faces.0,
+            size,
+            left + indent,
+            line,
+            marked(party, size, room - indent),
+        ));
     }
     let free = cell.table.chairs.saturating_sub(cell.table.taken());
     if cell.first && free > 0 {
         ops.push(ink(SOFT));
         let text = format!(
             "{free} {}",
-            if free == 1 { lang.pick("loc liber", "free seat") } else { lang.pick("locuri libere", "free seats") }
+            if free == 1 {
+                lang.pick("loc liber", "free seat")
+            } else {
+                lang.pick("locuri libere", "free seats")
+            }
         );
         ops.extend(centred(faces.0, 0, 8.0, x + 58.0, top - 132.0, text));
     }
@@ -249,8 +391,17 @@ fn one(faces: Faces<'_>, lang: Lang, cell: &Cell<'_>, (x, y): (f32, f32), (wide,
 
 /// The name cut to its room, and what tells it apart whole: it is there for two who are cut alike.
 fn marked(party: &Party, size: f32, room: f32) -> String {
-    let mark = party.mark.as_ref().map(|mark| printable(&format!(" ({mark})"))).unwrap_or_default();
-    let name = shortened(printable(&party.name), 0, size, room - width(&mark, 0, size));
+    let mark = party
+        .mark
+        .as_ref()
+        .map(|mark| printable(&format!(" ({mark})")))
+        .unwrap_or_default();
+    let name = shortened(
+        printable(&party.name),
+        0,
+        size,
+        room - width(&mark, 0, size),
+    );
     name + &mark
 }
 
@@ -263,8 +414,16 @@ fn said_of(chairs: &[i32]) -> String {
             _ => runs.push((chair, chair)),
         }
     }
-    let words: Vec<String> =
-        runs.iter().map(|(from, to)| if from == to { from.to_string() } else { format!("{from}–{to}") }).collect();
+    let words: Vec<String> = runs
+        .iter()
+        .map(|(from, to)| {
+            if from == to {
+                from.to_string()
+            } else {
+                format!("{from}–{to}")
+            }
+        })
+        .collect();
     words.join(", ")
 }
 
@@ -275,31 +434,55 @@ mod tests {
     use super::*;
 
     fn texts(bytes: &[u8]) -> Vec<String> {
-        let document = PdfDocument::parse(bytes, &PdfParseOptions::default(), &mut Vec::new()).unwrap();
-        document.extract_text().into_iter().map(|page| page.join("\n")).collect()
+        let document =
+            PdfDocument::parse(bytes, &PdfParseOptions::default(), &mut Vec::new()).unwrap();
+        document
+            .extract_text()
+            .into_iter()
+            .map(|page| page.join("\n"))
+            .collect()
     }
 
     fn table(number: i32, parties: usize) -> Table {
         let party = |i: usize| {
             let chair = i32::try_from(i).unwrap() + 1;
-            Party { name: format!("Ștefan Țîrlea {number}.{i}."), mark: None, chairs: vec![chair] }
+            Party {
+                name: format!("Ștefan Țîrlea {number}.{i}."),
+                mark: None,
+                chairs: vec![chair],
+            }
         };
         let name = format!("Verii din Bârlad {number}");
         let at = (number % 10 * 150, number / 10 * 150);
-        Table { number, name, round: number % 2 == 0, at, chairs: parties + 2, parties: (0..parties).map(party).collect() }
+        Table {
+            number,
+            name,
+            round: number % 2 == 0,
+            at,
+            chairs: parties + 2,
+            parties: (0..parties).map(party).collect(),
+        }
     }
 
     #[test]
     fn sec_g7_every_guest_of_every_table_is_named_on_as_many_pages_as_it_needs() {
-        let tables: Vec<Table> = (1..=30).map(|n| table(n, if n == 7 { 58 } else { 10 })).collect();
+        let tables: Vec<Table> = (1..=30)
+            .map(|n| table(n, if n == 7 { 58 } else { 10 }))
+            .collect();
         let pages = texts(&write(Lang::Ro, "Ștefania și Țăruș · 19 iunie 2027", &tables).unwrap());
         // The hall, then 30 tables and three more cells of the long one, twelve to a page.
         assert_eq!(pages.len(), 1 + 33_usize.div_ceil(12));
         let all = pages.join("\n");
         for table in &tables {
-            assert!(all.contains(&format!("Masa {}", table.number)) && table.parties.iter().all(|p| all.contains(&p.name)));
+            assert!(
+                all.contains(&format!("Masa {}", table.number))
+                    && table.parties.iter().all(|p| all.contains(&p.name))
+            );
         }
-        assert!(pages.iter().all(|p| p.contains("Ștefania și Țăruș")) && all.contains("2 locuri libere"));
+        assert!(
+            pages.iter().all(|p| p.contains("Ștefania și Țăruș"))
+                && all.contains("2 locuri libere")
+        );
     }
 
     #[test]
@@ -310,11 +493,20 @@ mod tests {
 
     #[test]
     fn a_name_that_is_cut_keeps_what_tells_it_apart() {
-        let party =
-            |mark: Option<&str>| Party { name: "Familia Câmpeanu din Vale".into(), mark: mark.map(Into::into), chairs: vec![1] };
+        let party = |mark: Option<&str>| Party {
+            name: "Familia Câmpeanu din Vale".into(),
+            mark: mark.map(Into::into),
+            chairs: vec![1],
+        };
         let said = marked(&party(Some("…6552")), 9.0, 80.0);
-        assert!(said.starts_with("Fam") && said.ends_with("… (…6552)") && width(&said, 0, 9.0) <= 80.0, "{said}");
-        assert_eq!(marked(&party(None), 9.0, 300.0), "Familia Câmpeanu din Vale");
+        assert!(
+            said.starts_with("Fam") && said.ends_with("… (…6552)") && width(&said, 0, 9.0) <= 80.0,
+            "{said}"
+        );
+        assert_eq!(
+            marked(&party(None), 9.0, 300.0),
+            "Familia Câmpeanu din Vale"
+        );
     }
 
     #[test]
@@ -322,7 +514,14 @@ mod tests {
         assert_eq!(said_of(&[1, 2, 3, 8]), "1–3, 8");
         for round in [true, false] {
             let (all, room) = chairs(round, 8, 10.0);
-            assert!(all[0].0 > -5.0 && all[0].1 > 9.9 && all[2].0 > 9.9 && all[4].1 < -9.9 && all[6].0 < -9.9, "{all:?}");
+            assert!(
+                all[0].0 > -5.0
+                    && all[0].1 > 9.9
+                    && all[2].0 > 9.9
+                    && all[4].1 < -9.9
+                    && all[6].0 < -9.9,
+                "{all:?}"
+            );
             assert!(all.len() == 8 && room > 8.0);
         }
         assert_eq!(sides(10), [3, 2, 3, 2]);

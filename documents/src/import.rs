@@ -18,16 +18,39 @@ pub struct BadRow<'a> {
 fn words(lang: Lang, reason: &str) -> &str {
     match reason {
         "name_missing" => lang.pick("lipsește numele", "the name is missing"),
-        "invalid_email" => lang.pick("adresa de e-mail nu e completă", "the e-mail address is not complete"),
-        "invalid_phone" => lang.pick("telefonul nu are forma unui număr", "the phone is not a number"),
-        "invalid_participant" => lang.pick("auxiliar: scrieți da sau nu", "auxiliary: write yes or no"),
-        "invalid_places" => lang.pick("locuri: un număr de la 1 la 20", "places: a number from 1 to 20"),
+        "invalid_email" => lang.pick(
+            "adresa de e-mail nu e completă",
+            "the e-mail address is not complete",
+        ),
+        "invalid_phone" => lang.pick(
+            "telefonul nu are forma unui număr",
+            "the phone is not a number",
+        ),
+        "invalid_participant" => {
+            lang.pick("auxiliar: scrieți da sau nu", "auxiliary: write yes or no")
+        }
+        "invalid_places" => lang.pick(
+            "locuri: un număr de la 1 la 20",
+            "places: a number from 1 to 20",
+        ),
         "invalid_language" => lang.pick("limba: scrieți ro sau en", "language: write ro or en"),
         "too_long" => lang.pick("textul este prea lung", "the text is too long"),
-        "failed_formula" => lang.pick("o formulă care nu a dat un rezultat", "a formula without a result"),
-        "unclosed_quote" => lang.pick("ghilimele care nu se închid", "a quote mark that is not closed"),
-        "surplus_cells" => lang.pick("are mai multe celule decât antetul", "has more cells than the header"),
-        "control_characters" => lang.pick("conține caractere nepermise", "holds characters that are not allowed"),
+        "failed_formula" => lang.pick(
+            "o formulă care nu a dat un rezultat",
+            "a formula without a result",
+        ),
+        "unclosed_quote" => lang.pick(
+            "ghilimele care nu se închid",
+            "a quote mark that is not closed",
+        ),
+        "surplus_cells" => lang.pick(
+            "are mai multe celule decât antetul",
+            "has more cells than the header",
+        ),
+        "control_characters" => lang.pick(
+            "conține caractere nepermise",
+            "holds characters that are not allowed",
+        ),
         other => other,
     }
 }
@@ -39,7 +62,12 @@ fn words(lang: Lang, reason: &str) -> &str {
 pub fn bad_rows(lang: Lang, header: &[String], rows: &[BadRow<'_>]) -> Result<Vec<u8>, Broken> {
     let broken = |e: ::csv::Error| Broken(e.to_string());
     // A list without a header is sent back as wide as it came.
-    let width = rows.iter().map(|r| r.cells.len()).max().unwrap_or(0).max(header.len());
+    let width = rows
+        .iter()
+        .map(|r| r.cells.len())
+        .max()
+        .unwrap_or(0)
+        .max(header.len());
     let mut writer = ::csv::WriterBuilder::new()
         .delimiter(b';')
         .terminator(::csv::Terminator::CRLF)
@@ -53,8 +81,15 @@ pub fn bad_rows(lang: Lang, header: &[String], rows: &[BadRow<'_>]) -> Result<Ve
         .map_err(broken)?;
     for row in rows {
         let cells = (0..width).map(|i| guard(row.cells.get(i).map_or("", String::as_str)));
-        let reasons = row.reasons.iter().map(|reason| words(lang, reason)).collect::<Vec<_>>().join("; ");
-        writer.write_record(cells.chain([row.line.to_string(), reasons])).map_err(broken)?;
+        let reasons = row
+            .reasons
+            .iter()
+            .map(|reason| words(lang, reason))
+            .collect::<Vec<_>>()
+            .join("; ");
+        writer
+            .write_record(cells.chain([row.line.to_string(), reasons]))
+            .map_err(broken)?;
     }
     writer.into_inner().map_err(|e| Broken(e.to_string()))
 }
@@ -79,11 +114,18 @@ fn columns(lang: Lang) -> [(&'static str, u16, &'static str); 7] {
                 "For example: bride's family, friends. New ones are made.",
             ),
         ),
-        (p("Email", "Email"), 26, p("O singură adresă.", "One address.")),
+        (
+            p("Email", "Email"),
+            26,
+            p("O singură adresă.", "One address."),
+        ),
         (
             p("Telefon", "Phone"),
             18,
-            p("Un singur număr, cu zero în față sau cu +40.", "One number, with its first zero or with +40."),
+            p(
+                "Un singur număr, cu zero în față sau cu +40.",
+                "One number, with its first zero or with +40.",
+            ),
         ),
         (
             p("Auxiliar", "Auxiliary"),
@@ -93,11 +135,21 @@ fn columns(lang: Lang) -> [(&'static str, u16, &'static str); 7] {
                 "yes for the photographer or musicians; otherwise no or empty.",
             ),
         ),
-        (p("Locuri", "Places"), 8, p("De la 1 la 20; gol înseamnă oricâte.", "From 1 to 20; empty means any number.")),
+        (
+            p("Locuri", "Places"),
+            8,
+            p(
+                "De la 1 la 20; gol înseamnă oricâte.",
+                "From 1 to 20; empty means any number.",
+            ),
+        ),
         (
             p("Limba", "Language"),
             10,
-            p("Limba invitației: ro sau en; gol înseamnă română.", "Of the invitation: ro or en; empty means Romanian."),
+            p(
+                "Limba invitației: ro sau en; gol înseamnă română.",
+                "Of the invitation: ro or en; empty means Romanian.",
+            ),
         ),
     ]
 }
@@ -113,7 +165,12 @@ pub fn template(lang: Lang, format: Format) -> Result<Vec<u8>, Broken> {
     match format {
         Format::Csv => {
             let columns = columns.iter().map(|(c, width, _)| (*c, *width)).collect();
-            let head = Head { name: name.into(), of: String::new(), lang, columns };
+            let head = Head {
+                name: name.into(),
+                of: String::new(),
+                lang,
+                columns,
+            };
             Writer::begin(format, &head)?.finish()
         }
         Format::Xlsx => book(lang, name, &columns).map_err(|e| Broken(e.to_string())),
@@ -122,7 +179,11 @@ pub fn template(lang: Lang, format: Format) -> Result<Vec<u8>, Broken> {
     }
 }
 
-fn book(lang: Lang, name: &str, columns: &[(&'static str, u16, &'static str)]) -> Result<Vec<u8>, XlsxError> {
+fn book(
+    lang: Lang,
+    name: &str,
+    columns: &[(&'static str, u16, &'static str)],
+) -> Result<Vec<u8>, XlsxError> {
     let mut book = Workbook::new();
     let (bold, text) = (xlsx::heading(), Look::new().set_num_format("@"));
     let list = book.add_worksheet().set_name(name)?;
@@ -132,7 +193,9 @@ fn book(lang: Lang, name: &str, columns: &[(&'static str, u16, &'static str)]) -
         list.set_column_format(at, &text)?;
         list.write_string_with_format(0, at, *heading, &bold)?;
     }
-    let guide = book.add_worksheet().set_name(lang.pick("Cum se completează", "How to fill it in"))?;
+    let guide = book
+        .add_worksheet()
+        .set_name(lang.pick("Cum se completează", "How to fill it in"))?;
     guide.set_column_width(0, 14)?.set_column_width(1, 70)?;
     for (line, (heading, _, purpose)) in (0_u32..).zip(columns) {
         guide.write_string_with_format(line, 0, *heading, &bold)?;

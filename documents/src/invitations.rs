@@ -58,7 +58,11 @@ pub fn line(lang: Lang, row: Row) -> Line {
         row.email.into(),
         row.phone.as_deref().map(guard::phone).into(),
         lang.yes_no(row.participant).into(),
-        if row.places > 0 { row.places.into() } else { Cell::Empty },
+        if row.places > 0 {
+            row.places.into()
+        } else {
+            Cell::Empty
+        },
         row.language.into(),
         row.code.into(),
         lang.yes_no(row.sent).into(),
@@ -68,7 +72,10 @@ pub fn line(lang: Lang, row: Row) -> Line {
 
 /// A line for each of `persons` of a yes (`coming` of them), and of all others for each of the invitation's places.
 pub fn persons(lang: Lang, row: &Row, coming: Option<i32>, persons: &[Person]) -> Vec<Line> {
-    let count = usize::try_from(coming.unwrap_or(row.places)).unwrap_or(1).max(persons.len()).max(1);
+    let count = usize::try_from(coming.unwrap_or(row.places))
+        .unwrap_or(1)
+        .max(persons.len())
+        .max(1);
     let line = |(number, at): (i32, usize)| -> Line {
         let person = persons.get(at);
         vec![
@@ -95,11 +102,23 @@ mod tests {
 
     #[test]
     fn who_has_not_answered_has_a_line_a_place_and_who_comes_a_line_a_person() {
-        let row = Row { name: "Familia Pop".into(), places: 4, ..Row::default() };
+        let row = Row {
+            name: "Familia Pop".into(),
+            places: 4,
+            ..Row::default()
+        };
         let open = persons(Lang::Ro, &row, None, &[]);
         assert!(open.len() == 4 && open.iter().all(|l| l.len() == PERSON_COLUMNS.len()));
-        let come = persons(Lang::Ro, &row, Some(2), &[(Some("Ana".into()), "Clasic".into(), false)]);
-        assert_eq!((come.len(), &come[0][3], &come[1][3]), (2, &"Ana".into(), &Cell::Empty));
+        let come = persons(
+            Lang::Ro,
+            &row,
+            Some(2),
+            &[(Some("Ana".into()), "Clasic".into(), false)],
+        );
+        assert_eq!(
+            (come.len(), &come[0][3], &come[1][3]),
+            (2, &"Ana".into(), &Cell::Empty)
+        );
         assert_eq!(line(Lang::Ro, row).len(), COLUMNS.len());
     }
 }

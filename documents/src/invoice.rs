@@ -1,6 +1,8 @@
 //! An invoice on one A4 page: who, to whom, for what, how much, whether it is paid (specification 2 §2).
 
-use printpdf::{Color, FontId, Line as Stroke, LinePoint, Mm, Op, PdfPage, PdfSaveOptions, Point, Pt, Rgb};
+use printpdf::{
+    Color, FontId, Line as Stroke, LinePoint, Mm, Op, PdfPage, PdfSaveOptions, Point, Pt, Rgb,
+};
 
 use crate::pdf::{MARGIN, PAGE, begun, lines, said, width};
 
@@ -44,22 +46,46 @@ struct Page<'a> {
 }
 
 impl Page<'_> {
-    fn text(&mut self, face: usize, size: f32, (x, y): (f32, f32), color: (f32, f32, f32), text: &str) {
+    fn text(
+        &mut self,
+        face: usize,
+        size: f32,
+        (x, y): (f32, f32),
+        color: (f32, f32, f32),
+        text: &str,
+    ) {
         let Some(id) = self.ids.get(face) else { return };
-        self.ops.push(Op::SetFillColor { col: colored(color) });
+        self.ops.push(Op::SetFillColor {
+            col: colored(color),
+        });
         self.ops.extend(said(id, size, x, y, text.to_owned()));
     }
 
     fn right(&mut self, face: usize, size: f32, y: f32, color: (f32, f32, f32), text: &str) {
-        self.text(face, size, (PAGE.0 - MARGIN - width(text, face, size), y), color, text);
+        self.text(
+            face,
+            size,
+            (PAGE.0 - MARGIN - width(text, face, size), y),
+            color,
+            text,
+        );
     }
 
     fn rule(&mut self, y: f32, thickness: f32, color: (f32, f32, f32)) {
-        let point = |x: f32| LinePoint { p: Point { x: Pt(x), y: Pt(y) }, bezier: false };
-        self.ops.push(Op::SetOutlineColor { col: colored(color) });
+        let point = |x: f32| LinePoint {
+            p: Point { x: Pt(x), y: Pt(y) },
+            bezier: false,
+        };
+        self.ops.push(Op::SetOutlineColor {
+            col: colored(color),
+        });
         self.ops.push(Op::SetOutlineThickness { pt: Pt(thickness) });
-        self.ops
-            .push(Op::DrawLine { line: Stroke { points: vec![point(MARGIN), point(PAGE.0 - MARGIN)], is_closed: false } });
+        self.ops.push(Op::DrawLine {
+            line: Stroke {
+                points: vec![point(MARGIN), point(PAGE.0 - MARGIN)],
+                is_closed: false,
+            },
+        });
     }
 
     /// A heading with lines under it; tells where it ends.
@@ -78,18 +104,32 @@ impl Page<'_> {
 }
 
 fn colored((r, g, b): (f32, f32, f32)) -> Color {
-    Color::Rgb(Rgb { r, g, b, icc_profile: None })
+    Color::Rgb(Rgb {
+        r,
+        g,
+        b,
+        icc_profile: None,
+    })
 }
 
 /// The bytes of the invoice.
 pub fn write(invoice: &Invoice) -> Vec<u8> {
     let (document, ids) = begun(&invoice.title);
-    let mut page = Page { ids: &ids, ops: Vec::new() };
+    let mut page = Page {
+        ids: &ids,
+        ops: Vec::new(),
+    };
     let mut y = PAGE.1 - MARGIN;
     page.rule(y + 8.0, 3.0, PLUM);
     y -= 30.0;
     page.text(BOLD, 24.0, (MARGIN, y), INK, &invoice.title);
-    page.right(BOLD, 12.0, y, if invoice.paid { PLUM } else { DIM }, &invoice.status);
+    page.right(
+        BOLD,
+        12.0,
+        y,
+        if invoice.paid { PLUM } else { DIM },
+        &invoice.status,
+    );
     y -= 22.0;
     for line in &invoice.dates {
         page.text(TEXT, 10.5, (MARGIN, y), DIM, line);

@@ -1,6 +1,8 @@
 //! The lists that can be written, the columns of each, and the choice among them.
 
-use crate::{Column, Head, Lang, Line, answers, attendance, declines, expenses, gifts, invitations};
+use crate::{
+    Column, Head, Lang, Line, answers, attendance, declines, expenses, gifts, invitations,
+};
 
 /// A list, by what a line of it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,8 +56,14 @@ impl Picked {
     /// By keys; without any, all but those that have to be asked for. None for a key that the list does not have, or has been named before.
     pub fn of(list: List, keys: &[String]) -> Option<Self> {
         if keys.is_empty() {
-            let at = (0..).zip(list.columns()).filter(|(_, column)| !column.asked).map(|(at, _)| at);
-            return Some(Self { list, at: at.collect() });
+            let at = (0..)
+                .zip(list.columns())
+                .filter(|(_, column)| !column.asked)
+                .map(|(at, _)| at);
+            return Some(Self {
+                list,
+                at: at.collect(),
+            });
         }
         let mut at = Vec::with_capacity(keys.len());
         for key in keys {
@@ -75,14 +83,19 @@ impl Picked {
             name: self.list.name(lang).into(),
             of: of.into(),
             lang,
-            columns: columns.map(|c| (lang.pick(c.words.0, c.words.1), c.width)).collect(),
+            columns: columns
+                .map(|c| (lang.pick(c.words.0, c.words.1), c.width))
+                .collect(),
         }
     }
 
     /// The chosen cells of a whole line.
     pub fn line(&self, mut whole: Line) -> Line {
         let whole = &mut whole;
-        self.at.iter().map(|&i| whole.get_mut(i).map(std::mem::take).unwrap_or_default()).collect()
+        self.at
+            .iter()
+            .map(|&i| whole.get_mut(i).map(std::mem::take).unwrap_or_default())
+            .collect()
     }
 }
 
@@ -104,9 +117,18 @@ mod tests {
     #[test]
     fn keys_of_a_list_are_told_apart_and_every_column_has_a_heading_in_both_languages() {
         for list in ALL {
-            let keys: Vec<String> = list.columns().iter().filter(|c| !c.asked).map(|c| c.key.to_owned()).collect();
+            let keys: Vec<String> = list
+                .columns()
+                .iter()
+                .filter(|c| !c.asked)
+                .map(|c| c.key.to_owned())
+                .collect();
             assert_eq!(Picked::of(list, &keys), Picked::of(list, &[]), "{list:?}");
-            assert!(list.columns().iter().all(|c| !c.words.0.is_empty() && !c.words.1.is_empty()));
+            assert!(
+                list.columns()
+                    .iter()
+                    .all(|c| !c.words.0.is_empty() && !c.words.1.is_empty())
+            );
         }
     }
 
@@ -114,8 +136,16 @@ mod tests {
     fn chosen_columns_come_in_the_order_of_the_choice_and_others_are_refused() {
         let keys = |all: &[&str]| -> Vec<String> { all.iter().map(|k| (*k).to_owned()).collect() };
         let picked = Picked::of(List::Declines, &keys(&["reason", "name"])).unwrap();
-        assert_eq!(picked.head(Lang::En, "").columns, [("Reason", 48), ("Name", 28)]);
-        let whole = vec!["Ana".into(), "COD".into(), "Departe".into(), "2027-01-01 10:00".into()];
+        assert_eq!(
+            picked.head(Lang::En, "").columns,
+            [("Reason", 48), ("Name", 28)]
+        );
+        let whole = vec![
+            "Ana".into(),
+            "COD".into(),
+            "Departe".into(),
+            "2027-01-01 10:00".into(),
+        ];
         assert_eq!(picked.line(whole), vec!["Departe".into(), "Ana".into()]);
         assert_eq!(Picked::of(List::Declines, &keys(&["name", "name"])), None);
         assert_eq!(Picked::of(List::Declines, &keys(&["phone"])), None);

@@ -12,8 +12,9 @@ pub(crate) const BOLD: usize = 1;
 const KNOWN: u32 = 0x2200;
 
 /// Advances of both faces in units; `None` for a sign that the faces do not have.
-static ADVANCES: LazyLock<[Vec<Option<u16>>; 2]> =
-    LazyLock::new(|| [REGULAR, BOLD].map(|face| (0..KNOWN).map(|sign| advance(face, sign)).collect()));
+static ADVANCES: LazyLock<[Vec<Option<u16>>; 2]> = LazyLock::new(|| {
+    [REGULAR, BOLD].map(|face| (0..KNOWN).map(|sign| advance(face, sign)).collect())
+});
 
 fn advance(face: usize, sign: u32) -> Option<u16> {
     let face = FACES.get(face)?.as_ref()?;
@@ -30,7 +31,11 @@ fn known(face: usize, sign: char) -> Option<u16> {
 
 /// In ems.
 pub(crate) fn width(text: &str, face: usize) -> f32 {
-    text.chars().filter_map(|c| known(face, c)).map(f32::from).sum::<f32>() / EM
+    text.chars()
+        .filter_map(|c| known(face, c))
+        .map(f32::from)
+        .sum::<f32>()
+        / EM
 }
 
 /// Line breaks are blanks, and what the faces cannot draw is a question mark.
@@ -65,7 +70,10 @@ pub(crate) fn wrapped(text: &str, face: usize, room: f32) -> Vec<String> {
                 used = 0.0;
             }
             used += wide;
-            lines.last_mut().into_iter().for_each(|line| line.push(sign));
+            lines
+                .last_mut()
+                .into_iter()
+                .for_each(|line| line.push(sign));
         }
     }
     lines

@@ -2,7 +2,10 @@
 
 use std::sync::LazyLock;
 
-use printpdf::{FontId, Mm, Op, ParsedFont, PdfDocument, PdfFontHandle, PdfPage, PdfSaveOptions, Point, Pt, TextItem};
+use printpdf::{
+    FontId, Mm, Op, ParsedFont, PdfDocument, PdfFontHandle, PdfPage, PdfSaveOptions, Point, Pt,
+    TextItem,
+};
 
 const REGULAR: &[u8] = include_bytes!("../fonts/HankenGrotesk-Regular.ttf");
 const BOLD: &[u8] = include_bytes!("../fonts/HankenGrotesk-Bold.ttf");
@@ -12,8 +15,9 @@ pub(crate) const MARGIN: f32 = 62.0;
 /// Units of the faces to an em.
 const EM: f32 = 1000.0;
 
-pub(crate) static FACES: LazyLock<[Option<ParsedFont>; 2]> =
-    LazyLock::new(|| [REGULAR, BOLD].map(|bytes| ParsedFont::from_bytes(bytes, 0, &mut Vec::new())));
+pub(crate) static FACES: LazyLock<[Option<ParsedFont>; 2]> = LazyLock::new(|| {
+    [REGULAR, BOLD].map(|bytes| ParsedFont::from_bytes(bytes, 0, &mut Vec::new()))
+});
 
 /// How a paragraph is set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,34 +69,58 @@ pub fn write(name: &str, paragraphs: &[(Set, String)]) -> Vec<u8> {
     let total = pages.len();
     let numbered = (1..).zip(pages).map(|(number, mut ops)| {
         if let Some(id) = ids.first() {
-            ops.extend(said(id, 8.5, MARGIN, MARGIN / 2.0, format!("{name} · {number} / {total}")));
+            ops.extend(said(
+                id,
+                8.5,
+                MARGIN,
+                MARGIN / 2.0,
+                format!("{name} · {number} / {total}"),
+            ));
         }
         PdfPage::new(Mm(210.0), Mm(297.0), ops)
     });
     let pages = numbered.collect();
-    document.with_pages(pages).save(&PdfSaveOptions::default(), &mut Vec::new())
+    document
+        .with_pages(pages)
+        .save(&PdfSaveOptions::default(), &mut Vec::new())
 }
 
 /// A document with both faces in it.
 pub(crate) fn begun(name: &str) -> (PdfDocument, Vec<FontId>) {
     let mut document = PdfDocument::new(name);
-    let ids = FACES.iter().flatten().map(|face| document.add_font(face)).collect();
+    let ids = FACES
+        .iter()
+        .flatten()
+        .map(|face| document.add_font(face))
+        .collect();
     (document, ids)
 }
 
 pub(crate) fn said(id: &FontId, size: f32, x: f32, y: f32, text: String) -> [Op; 5] {
     [
         Op::StartTextSection,
-        Op::SetFont { font: PdfFontHandle::External(id.clone()), size: Pt(size) },
-        Op::SetTextCursor { pos: Point { x: Pt(x), y: Pt(y) } },
-        Op::ShowText { items: vec![TextItem::Text(text)] },
+        Op::SetFont {
+            font: PdfFontHandle::External(id.clone()),
+            size: Pt(size),
+        },
+        Op::SetTextCursor {
+            pos: Point { x: Pt(x), y: Pt(y) },
+        },
+        Op::ShowText {
+            items: vec![TextItem::Text(text)],
+        },
         Op::EndTextSection,
     ]
 }
 
 pub(crate) fn width(text: &str, face: usize, size: f32) -> f32 {
-    let Some(Some(face)) = FACES.get(face) else { return 0.0 };
-    let glyphs = text.chars().filter_map(|c| face.lookup_glyph_index(u32::from(c))).filter_map(|g| face.get_glyph_width(g));
+    let Some(Some(face)) = FACES.get(face) else {
+        return 0.0;
+    };
+    let glyphs = text
+        .chars()
+        .filter_map(|c| face.lookup_glyph_index(u32::from(c)))
+        .filter_map(|g| face.get_glyph_width(g));
     glyphs.map(f32::from).sum::<f32>() * size / EM
 }
 
@@ -104,8 +132,14 @@ fn broken(text: &str, face: usize, size: f32) -> Vec<String> {
 pub(crate) fn lines(text: &str, face: usize, size: f32, room: f32) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
-        let Some(line) = lines.last_mut() else { continue };
-        let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
+        let Some(line) = lines.last_mut() else {
+            continue;
+        };
+        let longer = if line.is_empty() {
+            word.to_owned()
+        } else {
+            format!("{line} {word}")
+        };
         if line.is_empty() || width(&longer, face, size) <= room {
             *line = longer;
         } else {
@@ -123,12 +157,23 @@ mod tests {
     fn lines_fit_between_the_margins_and_pages_follow_each_other() {
         let text = "Șase țări își țin hârtiile în ordine. ".repeat(20);
         let lines = broken(&text, 0, 10.5);
-        assert!(lines.len() > 5 && lines.iter().all(|l| width(l, 0, 10.5) <= PAGE.0 - 2.0 * MARGIN));
+        assert!(
+            lines.len() > 5
+                && lines
+                    .iter()
+                    .all(|l| width(l, 0, 10.5) <= PAGE.0 - 2.0 * MARGIN)
+        );
         assert_eq!(lines.join(" "), text.trim());
         let paragraphs: Vec<_> = (0..40).map(|_| (Set::Text, text.clone())).collect();
         let bytes = write("Termeni", &paragraphs);
         assert!(bytes.starts_with(b"%PDF-") && bytes.len() > 20_000);
-        assert!(bytes.windows(6).filter(|w| w == b"/Page\n" || w == b"/Page/" || w == b"/Page ").count() > 3);
+        assert!(
+            bytes
+                .windows(6)
+                .filter(|w| w == b"/Page\n" || w == b"/Page/" || w == b"/Page ")
+                .count()
+                > 3
+        );
     }
 
     #[test]
@@ -136,7 +181,11 @@ mod tests {
         for face in FACES.iter() {
             let face = face.as_ref().unwrap();
             for letter in "ăâîșțĂÂÎȘȚ„”–—…€©·'’".chars() {
-                assert!(face.lookup_glyph_index(u32::from(letter)).is_some_and(|g| g != 0), "{letter}");
+                assert!(
+                    face.lookup_glyph_index(u32::from(letter))
+                        .is_some_and(|g| g != 0),
+                    "{letter}"
+                );
             }
         }
     }

@@ -26,7 +26,11 @@ impl Lang {
 
     /// An amount as people read it: `1.234,50` in Romanian, `1,234.50` in English; `thousands` apart or not.
     pub fn money(self, cents: i64, thousands: bool) -> String {
-        let (apart, point) = if self == Self::En { (',', '.') } else { ('.', ',') };
+        let (apart, point) = if self == Self::En {
+            (',', '.')
+        } else {
+            ('.', ',')
+        };
         let whole = (cents.unsigned_abs() / 100).to_string();
         let mut out = String::from(if cents < 0 { "-" } else { "" });
         for (at, digit) in whole.char_indices() {
@@ -40,7 +44,12 @@ impl Lang {
 
     /// A rate in millionths, with four places or as many more as it has.
     pub fn rate(self, micros: i64) -> String {
-        let text = format!("{}{}{:06}", micros / 1_000_000, self.pick(",", "."), micros % 1_000_000);
+        let text = format!(
+            "{}{}{:06}",
+            micros / 1_000_000,
+            self.pick(",", "."),
+            micros % 1_000_000
+        );
         let kept = text.trim_end_matches('0').len().max(text.len() - 2);
         text[..kept].to_owned()
     }
@@ -52,7 +61,11 @@ impl Lang {
 
     /// `da` or `nu`.
     pub const fn yes_no(self, yes: bool) -> &'static str {
-        if yes { self.pick("da", "yes") } else { self.pick("nu", "no") }
+        if yes {
+            self.pick("da", "yes")
+        } else {
+            self.pick("nu", "no")
+        }
     }
 }
 
@@ -71,13 +84,21 @@ pub enum Cell {
 
 impl From<&str> for Cell {
     fn from(text: &str) -> Self {
-        if text.is_empty() { Self::Empty } else { Self::Text(text.to_owned()) }
+        if text.is_empty() {
+            Self::Empty
+        } else {
+            Self::Text(text.to_owned())
+        }
     }
 }
 
 impl From<String> for Cell {
     fn from(text: String) -> Self {
-        if text.is_empty() { Self::Empty } else { Self::Text(text) }
+        if text.is_empty() {
+            Self::Empty
+        } else {
+            Self::Text(text)
+        }
     }
 }
 
@@ -113,12 +134,25 @@ pub struct Column {
 }
 
 impl Column {
-    pub(crate) const fn new(key: &'static str, ro: &'static str, en: &'static str, width: u16) -> Self {
-        Self { key, words: (ro, en), width, asked: false }
+    pub(crate) const fn new(
+        key: &'static str,
+        ro: &'static str,
+        en: &'static str,
+        width: u16,
+    ) -> Self {
+        Self {
+            key,
+            words: (ro, en),
+            width,
+            asked: false,
+        }
     }
 
     pub(crate) const fn asked(self) -> Self {
-        Self { asked: true, ..self }
+        Self {
+            asked: true,
+            ..self
+        }
     }
 }
 

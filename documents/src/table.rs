@@ -1,8 +1,8 @@
 //! A list on paper: A4, columns as wide as what is in them, the head on every page, pages numbered (contract 7; threats G7).
 
 use printpdf::{
-    Color, FontId, Greyscale, Line as Stroke, LinePoint, Mm, Op, PdfDocument, PdfFontHandle, PdfPage, PdfSaveOptions, Point, Pt,
-    TextItem,
+    Color, FontId, Greyscale, Line as Stroke, LinePoint, Mm, Op, PdfDocument, PdfFontHandle,
+    PdfPage, PdfSaveOptions, Point, Pt, TextItem,
 };
 
 use crate::{
@@ -33,7 +33,12 @@ struct Column {
 
 impl Column {
     fn new(heading: &'static str) -> Self {
-        let mut column = Self { heading, likes: 0.0, needs: 0.0, numbers: false };
+        let mut column = Self {
+            heading,
+            likes: 0.0,
+            needs: 0.0,
+            numbers: false,
+        };
         column.take(heading, BOLD);
         // A heading may stand in several lines.
         column.likes = column.needs;
@@ -41,7 +46,10 @@ impl Column {
     }
 
     fn take(&mut self, text: &str, face: usize) {
-        let longest = text.split_whitespace().map(|word| width(word, face)).fold(0.0, f32::max);
+        let longest = text
+            .split_whitespace()
+            .map(|word| width(word, face))
+            .fold(0.0, f32::max);
         self.needs = self.needs.max(longest.min(WORD));
         self.likes = self.likes.max(width(text, face).min(WIDE)).max(self.needs);
     }
@@ -58,8 +66,17 @@ pub struct Table {
 
 impl Table {
     pub(crate) fn begin(head: &Head) -> Self {
-        let columns = head.columns.iter().map(|(heading, _)| Column::new(heading)).collect();
-        Self { head: head.clone(), columns, rows: Vec::new(), foot: Vec::new() }
+        let columns = head
+            .columns
+            .iter()
+            .map(|(heading, _)| Column::new(heading))
+            .collect();
+        Self {
+            head: head.clone(),
+            columns,
+            rows: Vec::new(),
+            foot: Vec::new(),
+        }
     }
 
     pub(crate) fn add(&mut self, lines: &[Line]) {
@@ -113,7 +130,11 @@ struct Setting {
 impl Setting {
     fn of(table: &Table) -> Self {
         let sum = |part: fn(&Column) -> f32| table.columns.iter().map(part).sum::<f32>();
-        let (likes, needs, gaps) = (sum(|c| c.likes), sum(|c| c.needs), gaps(table.columns.len()));
+        let (likes, needs, gaps) = (
+            sum(|c| c.likes),
+            sum(|c| c.needs),
+            gaps(table.columns.len()),
+        );
         let upright = likes * SIZES[0] + gaps <= EDGES.0 - 2.0 * MARGIN;
         let paper = if upright { EDGES } else { (EDGES.1, EDGES.0) };
         let room = paper.0 - 2.0 * MARGIN - gaps;
@@ -125,7 +146,11 @@ impl Setting {
             () if needs < room => c.needs + (c.likes - c.needs) * (room - needs) / (likes - needs),
             () => c.needs * room / needs,
         });
-        Self { paper, size, widths: widths.collect() }
+        Self {
+            paper,
+            size,
+            widths: widths.collect(),
+        }
     }
 
     fn leading(&self) -> f32 {
@@ -133,15 +158,26 @@ impl Setting {
     }
 
     /// The lines of a row, cell by cell, and how many the highest has.
-    fn row<'a>(&self, cells: impl Iterator<Item = &'a str>, face: usize) -> (Vec<Vec<String>>, usize) {
-        let cells: Vec<Vec<String>> = cells.zip(&self.widths).map(|(text, room)| wrapped(text, face, *room)).collect();
+    fn row<'a>(
+        &self,
+        cells: impl Iterator<Item = &'a str>,
+        face: usize,
+    ) -> (Vec<Vec<String>>, usize) {
+        let cells: Vec<Vec<String>> = cells
+            .zip(&self.widths)
+            .map(|(text, room)| wrapped(text, face, *room))
+            .collect();
         let most = cells.iter().map(Vec::len).max().unwrap_or(1);
         (cells, most)
     }
 
     fn write(&self, table: &Table) -> Vec<u8> {
         let mut document = PdfDocument::new(&table.head.name);
-        let faces: Vec<FontId> = FACES.iter().flatten().map(|face| document.add_font(face)).collect();
+        let faces: Vec<FontId> = FACES
+            .iter()
+            .flatten()
+            .map(|face| document.add_font(face))
+            .collect();
         let mut sheets = Sheets::new(self, table);
         for (rows, face) in [(&table.rows, REGULAR), (&table.foot, BOLD)] {
             for row in rows {
@@ -149,7 +185,9 @@ impl Setting {
             }
         }
         let pages = sheets.pages(&faces);
-        document.with_pages(pages).save(&PdfSaveOptions::default(), &mut Vec::new())
+        document
+            .with_pages(pages)
+            .save(&PdfSaveOptions::default(), &mut Vec::new())
     }
 }
 
@@ -179,11 +217,26 @@ struct Sheets<'a> {
 impl<'a> Sheets<'a> {
     fn new(set: &'a Setting, table: &'a Table) -> Self {
         let headings = set.row(table.columns.iter().map(|c| c.heading), BOLD);
-        let mut sheets = Self { set, table, headings, all: vec![Sheet::default()], y: set.paper.1 - MARGIN - 16.0 };
-        let under = format!("{} · {}", table.head.of, rows(table.head.lang, table.rows.len()));
+        let mut sheets = Self {
+            set,
+            table,
+            headings,
+            all: vec![Sheet::default()],
+            y: set.paper.1 - MARGIN - 16.0,
+        };
+        let under = format!(
+            "{} · {}",
+            table.head.of,
+            rows(table.head.lang, table.rows.len())
+        );
         sheets.say(BOLD, 16.0, MARGIN, table.head.name.clone());
         sheets.y -= 15.0;
-        sheets.say(REGULAR, 9.0, MARGIN, printable(under.trim_start_matches(" · ")));
+        sheets.say(
+            REGULAR,
+            9.0,
+            MARGIN,
+            printable(under.trim_start_matches(" · ")),
+        );
         sheets.y -= 10.0;
         sheets.head();
         sheets
@@ -192,7 +245,12 @@ impl<'a> Sheets<'a> {
     fn say(&mut self, face: usize, size: f32, x: f32, text: String) {
         let at = (x, self.y);
         if let Some(sheet) = self.all.last_mut().filter(|_| !text.is_empty()) {
-            sheet.said.push(Said { face, size, at, text });
+            sheet.said.push(Said {
+                face,
+                size,
+                at,
+                text,
+            });
         }
     }
 
@@ -208,10 +266,16 @@ impl<'a> Sheets<'a> {
         for at in which {
             self.y -= self.set.leading();
             let mut x = MARGIN;
-            for ((cell, column), room) in cells.iter().zip(&self.table.columns).zip(&self.set.widths) {
+            for ((cell, column), room) in
+                cells.iter().zip(&self.table.columns).zip(&self.set.widths)
+            {
                 let wide = room * self.set.size;
                 if let Some(text) = cell.get(at) {
-                    let left = if column.numbers { wide - width(text, face) * self.set.size } else { 0.0 };
+                    let left = if column.numbers {
+                        wide - width(text, face) * self.set.size
+                    } else {
+                        0.0
+                    };
                     self.say(face, self.set.size, x + left, text.clone());
                 }
                 x += wide + GAP;
@@ -219,13 +283,20 @@ impl<'a> Sheets<'a> {
         }
         self.y -= AIR + 1.0;
         let y = self.y;
-        self.all.last_mut().into_iter().for_each(|sheet| sheet.rules.push(y));
+        self.all
+            .last_mut()
+            .into_iter()
+            .for_each(|sheet| sheet.rules.push(y));
     }
 
     /// How many lines of a row still go on this page.
     fn room(&self) -> usize {
         let free = (self.y - 2.0 * AIR - 1.0 - MARGIN - 8.0) / self.set.leading();
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the lines of a page")]
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "the lines of a page"
+        )]
         let lines = free.max(0.0) as usize;
         lines
     }
@@ -259,7 +330,11 @@ impl<'a> Sheets<'a> {
             face: REGULAR,
             size: 8.0,
             at: (MARGIN, MARGIN / 2.0),
-            text: format!("{name} · {} · {number} / {total}", printable(&self.table.head.of)).replace(" ·  · ", " · "),
+            text: format!(
+                "{name} · {} · {number} / {total}",
+                printable(&self.table.head.of)
+            )
+            .replace(" ·  · ", " · "),
         };
         let mm = |points: f32| Mm(points * 25.4 / 72.0);
         let pages = (1..).zip(self.all).map(|(number, mut sheet)| {
@@ -272,25 +347,46 @@ impl<'a> Sheets<'a> {
 
 /// The strokes, then one section of text in which each line is placed from the one before.
 fn drawn(sheet: Sheet, faces: &[FontId], wide: f32) -> Vec<Op> {
-    let grey = Color::Greyscale(Greyscale { percent: 0.8, icc_profile: None });
-    let mut ops = vec![Op::SetOutlineColor { col: grey }, Op::SetOutlineThickness { pt: Pt(0.5) }];
-    let point = |x: f32, y: f32| LinePoint { p: Point { x: Pt(x), y: Pt(y) }, bezier: false };
-    ops.extend(
-        sheet
-            .rules
-            .into_iter()
-            .map(|y| Op::DrawLine { line: Stroke { points: vec![point(MARGIN, y), point(wide - MARGIN, y)], is_closed: false } }),
-    );
+    let grey = Color::Greyscale(Greyscale {
+        percent: 0.8,
+        icc_profile: None,
+    });
+    let mut ops = vec![
+        Op::SetOutlineColor { col: grey },
+        Op::SetOutlineThickness { pt: Pt(0.5) },
+    ];
+    let point = |x: f32, y: f32| LinePoint {
+        p: Point { x: Pt(x), y: Pt(y) },
+        bezier: false,
+    };
+    ops.extend(sheet.rules.into_iter().map(|y| Op::DrawLine {
+        line: Stroke {
+            points: vec![point(MARGIN, y), point(wide - MARGIN, y)],
+            is_closed: false,
+        },
+    }));
     ops.push(Op::StartTextSection);
     let (mut at, mut now) = ((0.0, 0.0), None);
     for said in sheet.said {
-        let Some(font) = faces.get(said.face) else { continue };
+        let Some(font) = faces.get(said.face) else {
+            continue;
+        };
         if now != Some((said.face, said.size)) {
             now = Some((said.face, said.size));
-            ops.push(Op::SetFont { font: PdfFontHandle::External(font.clone()), size: Pt(said.size) });
+            ops.push(Op::SetFont {
+                font: PdfFontHandle::External(font.clone()),
+                size: Pt(said.size),
+            });
         }
-        ops.push(Op::SetTextCursor { pos: Point { x: Pt(said.at.0 - at.0), y: Pt(said.at.1 - at.1) } });
-        ops.push(Op::ShowText { items: vec![TextItem::Text(said.text)] });
+        ops.push(Op::SetTextCursor {
+            pos: Point {
+                x: Pt(said.at.0 - at.0),
+                y: Pt(said.at.1 - at.1),
+            },
+        });
+        ops.push(Op::ShowText {
+            items: vec![TextItem::Text(said.text)],
+        });
         at = said.at;
     }
     ops.push(Op::EndTextSection);
@@ -299,7 +395,11 @@ fn drawn(sheet: Sheet, faces: &[FontId], wide: f32) -> Vec<Op> {
 
 /// `2 rânduri`, `20 de rânduri`.
 fn rows(lang: Lang, count: usize) -> String {
-    let de = if count >= 20 && (count.is_multiple_of(100) || count % 100 >= 20) { "de " } else { "" };
+    let de = if count >= 20 && (count.is_multiple_of(100) || count % 100 >= 20) {
+        "de "
+    } else {
+        ""
+    };
     match (lang, count) {
         (Lang::Ro, 1) => "un rând".into(),
         (Lang::En, 1) => "1 row".into(),
@@ -317,30 +417,56 @@ mod tests {
     use super::*;
 
     fn texts(bytes: &[u8]) -> Vec<String> {
-        let document = PdfDocument::parse(bytes, &PdfParseOptions::default(), &mut Vec::new()).unwrap();
-        document.extract_text().into_iter().map(|page| page.join("\n")).collect()
+        let document =
+            PdfDocument::parse(bytes, &PdfParseOptions::default(), &mut Vec::new()).unwrap();
+        document
+            .extract_text()
+            .into_iter()
+            .map(|page| page.join("\n"))
+            .collect()
     }
 
     fn paper(list: List, lines: &[Line]) -> Vec<u8> {
-        let head = Picked::of(list, &[]).unwrap().head(Lang::Ro, "Ștefania și Țăruș");
-        Writer::begin(Format::Pdf, &head).unwrap().append(lines).unwrap().finish().unwrap()
+        let head = Picked::of(list, &[])
+            .unwrap()
+            .head(Lang::Ro, "Ștefania și Țăruș");
+        Writer::begin(Format::Pdf, &head)
+            .unwrap()
+            .append(lines)
+            .unwrap()
+            .finish()
+            .unwrap()
     }
 
     #[test]
     fn sec_g7_names_are_whole_the_head_is_on_every_page_and_pages_are_numbered() {
         let line = |i: i32| -> Line {
-            vec![format!("Ștefan Țîrlea {i}").into(), "AB23".into(), "Suntem plecați, ne pare rău.".into(), "2027-01-01".into()]
+            vec![
+                format!("Ștefan Țîrlea {i}").into(),
+                "AB23".into(),
+                "Suntem plecați, ne pare rău.".into(),
+                "2027-01-01".into(),
+            ]
         };
         let lines: Vec<Line> = (1..=120).map(line).collect();
         let pages = texts(&paper(List::Declines, &lines));
         assert!(pages.len() > 2, "{}", pages.len());
         let total = pages.len();
         for (number, page) in (1..).zip(&pages) {
-            for word in ["Nume", "Motiv", "Răspuns la", &format!("{number} / {total}")] {
+            for word in [
+                "Nume",
+                "Motiv",
+                "Răspuns la",
+                &format!("{number} / {total}"),
+            ] {
                 assert!(page.contains(word), "{word} on {number}: {page}");
             }
         }
-        assert!(pages[0].contains("Ștefania și Țăruș · 120 de rânduri"), "{}", pages[0]);
+        assert!(
+            pages[0].contains("Ștefania și Țăruș · 120 de rânduri"),
+            "{}",
+            pages[0]
+        );
         let all = pages.join("\n");
         assert!((1..=120).all(|i| all.contains(&format!("Ștefan Țîrlea {i}"))));
     }
@@ -359,17 +485,28 @@ mod tests {
 
     #[test]
     fn columns_fill_the_paper_and_no_line_is_wider_than_its_column() {
-        for list in [List::Answers, List::AnswerPersons, List::Invitations, List::Gifts] {
+        for list in [
+            List::Answers,
+            List::AnswerPersons,
+            List::Invitations,
+            List::Gifts,
+        ] {
             let head = Picked::of(list, &[]).unwrap().head(Lang::Ro, "");
             let mut table = Table::begin(&head);
             let text = "Familia Constantinescu-Bărbulescu din Râmnicu Vâlcea, foarte.lung.adresa@exemplu.ro";
             table.add(&[vec![Cell::from(text); head.columns.len()]]);
             let set = Setting::of(&table);
             let wide = set.widths.iter().sum::<f32>() * set.size + gaps(set.widths.len());
-            assert!((wide - (set.paper.0 - 2.0 * MARGIN)).abs() < 0.5, "{list:?} {wide}");
+            assert!(
+                (wide - (set.paper.0 - 2.0 * MARGIN)).abs() < 0.5,
+                "{list:?} {wide}"
+            );
             let (cells, _) = set.row(table.rows[0].iter().map(String::as_str), REGULAR);
             for (lines, room) in cells.iter().zip(&set.widths) {
-                assert!(lines.iter().all(|l| width(l, REGULAR) <= room + 0.01), "{list:?} {lines:?}");
+                assert!(
+                    lines.iter().all(|l| width(l, REGULAR) <= room + 0.01),
+                    "{list:?} {lines:?}"
+                );
             }
         }
     }
@@ -377,7 +514,15 @@ mod tests {
     #[test]
     fn what_the_faces_cannot_draw_is_a_question_mark_and_never_a_failure() {
         assert_eq!(printable("Ana ❤️ și\nИван"), "Ana ? și ????");
-        let pages = texts(&paper(List::Declines, &[vec!["漢字 Ana".into(), Cell::Empty, Cell::Empty, Cell::Empty]]));
+        let pages = texts(&paper(
+            List::Declines,
+            &[vec![
+                "漢字 Ana".into(),
+                Cell::Empty,
+                Cell::Empty,
+                Cell::Empty,
+            ]],
+        ));
         assert!(pages[0].contains("?? Ana") && pages[0].contains("un rând"));
         assert_eq!(texts(&paper(List::Gifts, &[])).len(), 1);
     }

@@ -27,9 +27,14 @@ const LINE: Ink = (0.6, 0.57, 0.59);
 /// A face that cannot be read.
 pub fn write(lang: Lang, event: &str, tables: &[Table]) -> Result<Vec<u8>, Broken> {
     let (mut document, ids) = begun(lang.pick("Carduri de masă", "Table cards"));
-    let [regular, bold] = ids.as_slice() else { return Err(Broken("the faces cannot be read".into())) };
+    let [regular, bold] = ids.as_slice() else {
+        return Err(Broken("the faces cannot be read".into()));
+    };
     let mut pages = Vec::with_capacity(tables.len() / 2 + 1);
-    let taken: Vec<&Table> = tables.iter().filter(|table| !table.parties.is_empty()).collect();
+    let taken: Vec<&Table> = tables
+        .iter()
+        .filter(|table| !table.parties.is_empty())
+        .collect();
     for pair in taken.chunks(2) {
         let mut ops = pen(LINE, 0.5).to_vec();
         ops.push(stroke((12.0, HIGH), (36.0, HIGH)));
@@ -40,11 +45,20 @@ pub fn write(lang: Lang, event: &str, tables: &[Table]) -> Result<Vec<u8>, Broke
         pages.push(PdfPage::new(Mm(210.0), Mm(297.0), ops));
     }
     if pages.is_empty() {
-        let text = lang.pick("La nicio masă nu stă încă nimeni.", "Nobody sits at a table yet.");
-        let ops = [vec![ink(SOFT)], centred(regular, 0, 14.0, PAGE.1 - 88.0, text.to_owned()).to_vec()].concat();
+        let text = lang.pick(
+            "La nicio masă nu stă încă nimeni.",
+            "Nobody sits at a table yet.",
+        );
+        let ops = [
+            vec![ink(SOFT)],
+            centred(regular, 0, 14.0, PAGE.1 - 88.0, text.to_owned()).to_vec(),
+        ]
+        .concat();
         pages.push(PdfPage::new(Mm(210.0), Mm(297.0), ops));
     }
-    Ok(document.with_pages(pages).save(&PdfSaveOptions::default(), &mut Vec::new()))
+    Ok(document
+        .with_pages(pages)
+        .save(&PdfSaveOptions::default(), &mut Vec::new()))
 }
 
 fn centred(id: &FontId, face: usize, size: f32, y: f32, text: String) -> [Op; 5] {
@@ -52,10 +66,22 @@ fn centred(id: &FontId, face: usize, size: f32, y: f32, text: String) -> [Op; 5]
     said(id, size, left, y, text)
 }
 
-fn one((regular, bold): (&FontId, &FontId), lang: Lang, event: &str, table: &Table, top: f32) -> Vec<Op> {
+fn one(
+    (regular, bold): (&FontId, &FontId),
+    lang: Lang,
+    event: &str,
+    table: &Table,
+    top: f32,
+) -> Vec<Op> {
     let room = PAGE.0 - 2.0 * PAD;
     let mut ops = vec![ink(SOFT)];
-    ops.extend(centred(regular, 0, 10.0, top - 40.0, shortened(event.to_owned(), 0, 10.0, room)));
+    ops.extend(centred(
+        regular,
+        0,
+        10.0,
+        top - 40.0,
+        shortened(event.to_owned(), 0, 10.0, room),
+    ));
     ops.push(ink(WINE));
     let number = format!("{} {}", lang.pick("Masa", "Table"), table.number);
     ops.extend(centred(bold, 1, 40.0, top - 88.0, number.clone()));
@@ -73,17 +99,35 @@ fn one((regular, bold): (&FontId, &FontId), lang: Lang, event: &str, table: &Tab
 /// A party with its number of persons, where they are more than one.
 /// All guests read them: what tells the couple two of one name apart, the end of a telephone number, is not theirs.
 fn named(table: &Table) -> Vec<String> {
-    let persons = |n: usize| if n > 1 { format!(" ({n})") } else { String::new() };
-    table.parties.iter().map(|p| format!("{}{}", printable(&p.name), persons(p.chairs.len()))).collect()
+    let persons = |n: usize| {
+        if n > 1 {
+            format!(" ({n})")
+        } else {
+            String::new()
+        }
+    };
+    table
+        .parties
+        .iter()
+        .map(|p| format!("{}{}", printable(&p.name), persons(p.chairs.len())))
+        .collect()
 }
 
-#[expect(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "lines of a card")]
+#[expect(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "lines of a card"
+)]
 fn guests(regular: &FontId, table: &Table, top: f32, room: f32) -> Vec<Op> {
     let high = HIGH - NAMES.0 - NAMES.1;
     let lines = |size: f32| (high / (size * 1.45)) as usize;
     let names = named(table);
     let fits = |&(size, columns): &(f32, usize)| lines(size) * columns >= names.len();
-    let (size, columns) = SETTINGS.into_iter().find(fits).unwrap_or(SETTINGS[SETTINGS.len() - 1]);
+    let (size, columns) = SETTINGS
+        .into_iter()
+        .find(fits)
+        .unwrap_or(SETTINGS[SETTINGS.len() - 1]);
     let wide = room / columns as f32;
     let rows = names.len().div_ceil(columns).max(1);
     let mut ops = vec![ink(DARK)];
@@ -92,7 +136,13 @@ fn guests(regular: &FontId, table: &Table, top: f32, room: f32) -> Vec<Op> {
         let text = shortened(name, 0, size, wide - 8.0);
         let middle = PAD + wide * (column as f32 + 0.5);
         let x = middle - width(&text, 0, size) / 2.0;
-        ops.extend(said(regular, size, x, top - NAMES.0 - size - row as f32 * size * 1.45, text));
+        ops.extend(said(
+            regular,
+            size,
+            x,
+            top - NAMES.0 - size - row as f32 * size * 1.45,
+            text,
+        ));
     }
     ops
 }
@@ -120,18 +170,33 @@ mod tests {
         };
         let pages = |tables: &[Table]| -> Vec<String> {
             let bytes = write(Lang::Ro, "Ana și Mihai", tables).unwrap();
-            let document = PdfDocument::parse(&bytes, &PdfParseOptions::default(), &mut Vec::new()).unwrap();
-            document.extract_text().into_iter().map(|page| page.join("\n")).collect()
+            let document =
+                PdfDocument::parse(&bytes, &PdfParseOptions::default(), &mut Vec::new()).unwrap();
+            document
+                .extract_text()
+                .into_iter()
+                .map(|page| page.join("\n"))
+                .collect()
         };
         // A table without guests needs no card, and where nobody sits the page says so.
         let none = pages(&[table(7, 0)]);
         assert!(
-            none.len() == 1 && none[0].contains("La nicio masă nu stă încă nimeni.") && !none[0].contains("Masa 7"),
+            none.len() == 1
+                && none[0].contains("La nicio masă nu stă încă nimeni.")
+                && !none[0].contains("Masa 7"),
             "{none:?}"
         );
         let pages = pages(&[table(1, 4), table(9, 0), table(2, 30), table(3, 58)]);
         assert_eq!(pages.len(), 2);
-        assert!(pages[0].contains("Masa 1") && pages[0].contains("Masa 2") && pages[0].contains("Ștefan Țîrlea 0. (3)"));
-        assert!((0..58).all(|i| pages[1].contains(&format!("Ștefan Țîrlea {i}."))), "{}", pages[1]);
+        assert!(
+            pages[0].contains("Masa 1")
+                && pages[0].contains("Masa 2")
+                && pages[0].contains("Ștefan Țîrlea 0. (3)")
+        );
+        assert!(
+            (0..58).all(|i| pages[1].contains(&format!("Ștefan Țîrlea {i}."))),
+            "{}",
+            pages[1]
+        );
     }
 }

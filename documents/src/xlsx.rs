@@ -1,7 +1,9 @@
 //! XLSX with strings only where text is: nothing in it is a formula (threats G2, G3).
 
 use chrono::{Datelike, NaiveDate};
-use rust_xlsxwriter::{Color, ExcelDateTime, Format, FormatAlign, FormatBorder, Workbook, Worksheet, XlsxError};
+use rust_xlsxwriter::{
+    Color, ExcelDateTime, Format, FormatAlign, FormatBorder, Workbook, Worksheet, XlsxError,
+};
 
 use crate::{Broken, Cell, Head, Line, guard::guard};
 
@@ -27,8 +29,16 @@ fn clamp(text: &str) -> String {
 }
 
 fn sheet_name(name: &str) -> String {
-    let name: String = name.chars().filter(|c| !"[]:*?/\\".contains(*c)).take(31).collect();
-    if name.trim().is_empty() { "Alai".into() } else { name }
+    let name: String = name
+        .chars()
+        .filter(|c| !"[]:*?/\\".contains(*c))
+        .take(31)
+        .collect();
+    if name.trim().is_empty() {
+        "Alai".into()
+    } else {
+        name
+    }
 }
 
 /// `data.xlsx` as it grows; the writer keeps finished lines on disk, not in memory.
@@ -53,7 +63,11 @@ pub(crate) fn heading() -> Format {
 
 fn date(day: NaiveDate) -> Result<ExcelDateTime, XlsxError> {
     let part = |n: u32| u8::try_from(n).unwrap_or(1);
-    ExcelDateTime::from_ymd(u16::try_from(day.year()).unwrap_or(1_900), part(day.month()), part(day.day()))
+    ExcelDateTime::from_ymd(
+        u16::try_from(day.year()).unwrap_or(1_900),
+        part(day.month()),
+        part(day.day()),
+    )
 }
 
 fn money() -> Format {
@@ -96,7 +110,13 @@ impl Book {
         let page = self.book.worksheet_from_index(0).map_err(broken)?;
         for cells in lines {
             self.line += 1;
-            write_line(page, self.line, cells, (&Format::new(), &self.money, &self.day)).map_err(broken)?;
+            write_line(
+                page,
+                self.line,
+                cells,
+                (&Format::new(), &self.money, &self.day),
+            )
+            .map_err(broken)?;
         }
         self.sorted = self.line;
         Ok(())
@@ -114,7 +134,8 @@ impl Book {
 
     pub(crate) fn finish(mut self) -> Result<Vec<u8>, Broken> {
         let page = self.book.worksheet_from_index(0).map_err(broken)?;
-        page.autofilter(0, 0, self.sorted, self.columns.saturating_sub(1)).map_err(broken)?;
+        page.autofilter(0, 0, self.sorted, self.columns.saturating_sub(1))
+            .map_err(broken)?;
         self.book.save_to_buffer().map_err(broken)
     }
 }
@@ -134,7 +155,10 @@ fn write_line(
             Cell::Number(number) => {
                 page.write_number(line, column, *number as f64)?;
             }
-            #[expect(clippy::cast_precision_loss, reason = "an amount of at most fifteen digits")]
+            #[expect(
+                clippy::cast_precision_loss,
+                reason = "an amount of at most fifteen digits"
+            )]
             Cell::Money(cents) => {
                 page.write_number_with_format(line, column, *cents as f64 / 100.0, money)?;
             }

@@ -43,7 +43,13 @@ pub struct Scope {
 ///
 /// # Errors
 /// Database faults.
-pub async fn put(tx: &impl ConnectionTrait, now: DateTime<Utc>, key: &str, work: &Work, scope: Scope) -> Result<Uuid> {
+pub async fn put(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    key: &str,
+    work: &Work,
+    scope: Scope,
+) -> Result<Uuid> {
     let (id, row) = row(now, key, work, scope)?;
     insert(tx, vec![row]).await?;
     Ok(id)
@@ -53,10 +59,21 @@ pub async fn put(tx: &impl ConnectionTrait, now: DateTime<Utc>, key: &str, work:
 ///
 /// # Errors
 /// Database faults.
-pub async fn put_many(tx: &impl ConnectionTrait, now: DateTime<Utc>, event_id: Uuid, all: &[(String, Work)]) -> Result<()> {
+pub async fn put_many(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    event_id: Uuid,
+    all: &[(String, Work)],
+) -> Result<()> {
     for some in all.chunks(200) {
-        let scope = || Scope { event_id: Some(event_id), ..Scope::default() };
-        let rows = some.iter().map(|(key, work)| Ok(row(now, key, work, scope())?.1)).collect::<Result<Vec<_>>>()?;
+        let scope = || Scope {
+            event_id: Some(event_id),
+            ..Scope::default()
+        };
+        let rows = some
+            .iter()
+            .map(|(key, work)| Ok(row(now, key, work, scope())?.1))
+            .collect::<Result<Vec<_>>>()?;
         insert(tx, rows).await?;
     }
     Ok(())
@@ -64,13 +81,22 @@ pub async fn put_many(tx: &impl ConnectionTrait, now: DateTime<Utc>, event_id: U
 
 async fn insert(tx: &impl ConnectionTrait, rows: Vec<job::ActiveModel>) -> Result<()> {
     Entity::insert_many(rows)
-        .on_conflict(OnConflict::column(Column::UniqueKey).do_nothing().to_owned())
+        .on_conflict(
+            OnConflict::column(Column::UniqueKey)
+                .do_nothing()
+                .to_owned(),
+        )
         .exec_without_returning(tx)
         .await?;
     Ok(())
 }
 
-fn row(now: DateTime<Utc>, key: &str, work: &Work, scope: Scope) -> Result<(Uuid, job::ActiveModel)> {
+fn row(
+    now: DateTime<Utc>,
+    key: &str,
+    work: &Work,
+    scope: Scope,
+) -> Result<(Uuid, job::ActiveModel)> {
     let id = secret::id(now);
     let row = job::ActiveModel {
         id: Set(id),
@@ -101,7 +127,13 @@ fn row(now: DateTime<Utc>, key: &str, work: &Work, scope: Scope) -> Result<(Uuid
 ///
 /// # Errors
 /// Database faults.
-pub async fn put_later(tx: &impl ConnectionTrait, now: DateTime<Utc>, at: DateTime<Utc>, key: &str, work: &Work) -> Result<()> {
+pub async fn put_later(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    at: DateTime<Utc>,
+    key: &str,
+    work: &Work,
+) -> Result<()> {
     put_scoped(tx, now, at, key, work, Scope::default()).await
 }
 
@@ -118,7 +150,11 @@ pub async fn put_scoped(
     scope: Scope,
 ) -> Result<()> {
     let id = put(tx, now, key, work, scope).await?;
-    Entity::update_many().col_expr(Column::RunAt, Expr::value(at)).filter(Column::Id.eq(id)).exec(tx).await?;
+    Entity::update_many()
+        .col_expr(Column::RunAt, Expr::value(at))
+        .filter(Column::Id.eq(id))
+        .exec(tx)
+        .await?;
     Ok(())
 }
 
@@ -129,13 +165,25 @@ pub async fn put_scoped(
 pub async fn put_now(ctx: &Ctx, key: &str, work: &Work, scope: Scope) -> Result<job::Model> {
     put(&ctx.db, ctx.now(), key, work, scope).await?;
     // By its key: what was asked for before under the same one is the same job.
-    Entity::find().filter(Column::UniqueKey.eq(key)).one(&ctx.db).await?.ok_or(Error::NotFound)
+    Entity::find()
+        .filter(Column::UniqueKey.eq(key))
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)
 }
 
 fn due(now: DateTime<Utc>) -> Condition {
     Condition::any()
-        .add(Condition::all().add(Column::Status.eq("queued")).add(Column::RunAt.lte(now)))
-        .add(Condition::all().add(Column::Status.is_in(["delivered", "running"])).add(Column::LeaseUntil.lte(now)))
+        .add(
+            Condition::all()
+                .add(Column::Status.eq("queued"))
+                .add(Column::RunAt.lte(now)),
+        )
+        .add(
+            Condition::all()
+                .add(Column::Status.is_in(["delivered", "running"]))
+                .add(Column::LeaseUntil.lte(now)),
+        )
 }
 
 /// Ids of work that is due, oldest first, at most `limit`.
@@ -196,7 +244,11 @@ pub async fn claim(ctx: &Ctx, id: Uuid) -> Result<Option<Claim>> {
     let token = ctx.id();
     let free = Condition::any()
         .add(Column::Status.is_in(["queued", "delivered"]))
-        .add(Condition::all().add(Column::Status.eq("running")).add(Column::LeaseUntil.lte(now)));
+        .add(
+            Condition::all()
+                .add(Column::Status.eq("running"))
+                .add(Column::LeaseUntil.lte(now)),
+        );
     let taken = Entity::update_many()
         .col_expr(Column::Status, Expr::value("running"))
         .col_expr(Column::LeaseToken, Expr::value(token))
@@ -210,7 +262,10 @@ pub async fn claim(ctx: &Ctx, id: Uuid) -> Result<Option<Claim>> {
     if taken.rows_affected == 0 {
         return Ok(None);
     }
-    let row = Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let row = Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?;
     let work: Work = serde_json::from_str(&row.payload).map_err(Error::internal)?;
     if row.attempts > work.attempts() {
         let claim = Claim { row, work, token };
@@ -245,11 +300,18 @@ pub async fn heartbeat(ctx: &Ctx, claim: &Claim) -> Result<bool> {
 /// # Errors
 /// Database faults.
 pub async fn progress(ctx: &Ctx, claim: &Claim, processed: i32, total: i32) -> Result<()> {
-    let percent = if total <= 0 { 0 } else { (i64::from(processed) * 100 / i64::from(total)).clamp(0, 99) };
+    let percent = if total <= 0 {
+        0
+    } else {
+        (i64::from(processed) * 100 / i64::from(total)).clamp(0, 99)
+    };
     Entity::update_many()
         .col_expr(Column::Processed, Expr::value(processed))
         .col_expr(Column::Total, Expr::value(total))
-        .col_expr(Column::Progress, Expr::value(i32::try_from(percent).unwrap_or(0)))
+        .col_expr(
+            Column::Progress,
+            Expr::value(i32::try_from(percent).unwrap_or(0)),
+        )
         .filter(mine(claim))
         .exec(&ctx.db)
         .await?;
@@ -273,8 +335,14 @@ pub struct Outcome {
 ///
 /// # Errors
 /// Database faults.
-pub async fn finish(ctx: &Ctx, claim: &Claim, result: std::result::Result<Outcome, &str>) -> Result<()> {
-    finish_in(&ctx.db, ctx.now(), claim, result).await.map(|_| ())
+pub async fn finish(
+    ctx: &Ctx,
+    claim: &Claim,
+    result: std::result::Result<Outcome, &str>,
+) -> Result<()> {
+    finish_in(&ctx.db, ctx.now(), claim, result)
+        .await
+        .map(|_| ())
 }
 
 /// The same in a transaction; false when the claim was lost.
@@ -305,7 +373,9 @@ pub async fn finish_in(
                 .col_expr(Column::FileKey, Expr::value(key))
                 .col_expr(Column::FileName, Expr::value(name))
         }
-        Err(text) => update.col_expr(Column::Status, Expr::value("failed")).col_expr(Column::Error, Expr::value(text)),
+        Err(text) => update
+            .col_expr(Column::Status, Expr::value("failed"))
+            .col_expr(Column::Error, Expr::value(text)),
     };
     Ok(update.exec(db).await?.rows_affected == 1)
 }

@@ -3,7 +3,9 @@
 use std::net::{IpAddr, Ipv4Addr};
 
 use chrono::{NaiveDate, TimeDelta};
-use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, prelude::Expr};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, prelude::Expr,
+};
 
 use crate::{
     Ctx, Result,
@@ -23,10 +25,11 @@ use crate::{
 pub const PASSWORD: &str = "cireșe-amare-7";
 /// One white pixel.
 pub const PNG: &[u8] = &[
-    0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00, 0x00, 0x0d, 0x49, 0x48, 0x44, 0x52, 0x00, 0x00, 0x00, 0x01, 0x00,
-    0x00, 0x00, 0x01, 0x08, 0x00, 0x00, 0x00, 0x00, 0x3a, 0x7e, 0x9b, 0x55, 0x00, 0x00, 0x00, 0x0a, 0x49, 0x44, 0x41, 0x54, 0x78,
-    0x9c, 0x63, 0xf8, 0x0f, 0x00, 0x01, 0x01, 0x01, 0x00, 0xb1, 0x38, 0xf6, 0x14, 0x00, 0x00, 0x00, 0x00, 0x49, 0x45, 0x4e, 0x44,
-    0xae, 0x42, 0x60, 0x82,
+    0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00, 0x00, 0x0d, 0x49, 0x48, 0x44, 0x52,
+    0x00, 0x00, 0x00, 0x01, 0x00, 0x00, 0x00, 0x01, 0x08, 0x00, 0x00, 0x00, 0x00, 0x3a, 0x7e, 0x9b,
+    0x55, 0x00, 0x00, 0x00, 0x0a, 0x49, 0x44, 0x41, 0x54, 0x78, 0x9c, 0x63, 0xf8, 0x0f, 0x00, 0x01,
+    0x01, 0x01, 0x00, 0xb1, 0x38, 0xf6, 0x14, 0x00, 0x00, 0x00, 0x00, 0x49, 0x45, 0x4e, 0x44, 0xae,
+    0x42, 0x60, 0x82,
 ];
 /// The least that begins and ends as a PDF does.
 pub const PDF: &[u8] =
@@ -67,7 +70,9 @@ pub async fn couple(ctx: &Ctx, email: &str) -> Result<(CurrentUser, onboarding::
 /// # Errors
 /// None that a test expects.
 pub async fn log_in(ctx: &Ctx, email: &str) -> Result<CurrentUser> {
-    let session = accounts::login(ctx, email, PASSWORD.into(), HOME).await?.session()?;
+    let session = accounts::login(ctx, email, PASSWORD.into(), HOME)
+        .await?
+        .session()?;
     access::session(ctx, session.session_id).await
 }
 
@@ -77,7 +82,10 @@ pub async fn log_in(ctx: &Ctx, email: &str) -> Result<CurrentUser> {
 /// None that a test expects.
 pub async fn member(ctx: &Ctx, who: &CurrentUser) -> Result<Member> {
     let active = access::active(ctx, who).await?;
-    let event = events::list_events(ctx, &active, PageAsk::all()).await?.rows.remove(0);
+    let event = events::list_events(ctx, &active, PageAsk::all())
+        .await?
+        .rows
+        .remove(0);
     access::event(ctx, who, event.id).await
 }
 
@@ -130,7 +138,9 @@ pub async fn paid(ctx: &Ctx, token: &str, event_id: &str) -> Result<Said> {
 /// None that a test expects.
 pub async fn pay(ctx: &Ctx, token: &str) -> Result<()> {
     let said = paid(ctx, token, &format!("{token}:1")).await?;
-    billing::record(ctx, ctx.gateways.chosen().name(), &said).await.map(|_| ())
+    billing::record(ctx, ctx.gateways.chosen().name(), &said)
+        .await
+        .map(|_| ())
 }
 
 /// An invitation named `name`.
@@ -138,12 +148,24 @@ pub async fn pay(ctx: &Ctx, token: &str) -> Result<()> {
 /// # Errors
 /// None that a test expects.
 pub async fn invite(ctx: &Ctx, who: &Member, name: &str) -> Result<invitation::Model> {
-    invitations::create_invitation(ctx, who, InvitationPatch { name: Set(name.into()), ..InvitationPatch::default() }).await
+    invitations::create_invitation(
+        ctx,
+        who,
+        InvitationPatch {
+            name: Set(name.into()),
+            ..InvitationPatch::default()
+        },
+    )
+    .await
 }
 
 /// The codes of an invitation.
 pub fn codes(who: &Member, row: &invitation::Model) -> Codes {
-    Codes { event_code: who.event().code.clone(), code: Some(row.code.clone()), event_slug: who.event().slug.clone() }
+    Codes {
+        event_code: who.event().code.clone(),
+        code: Some(row.code.clone()),
+        event_slug: who.event().slug.clone(),
+    }
 }
 
 /// A guest of an invitation.
@@ -156,7 +178,10 @@ pub async fn pass(ctx: &Ctx, who: &Member, row: &invitation::Model) -> Result<Gu
 
 /// A yes for `persons`.
 pub fn yes(name: &str, persons: i64) -> NewAnswer {
-    let menu = MenuChoice { menu_type: "Clasic".into(), ..MenuChoice::default() };
+    let menu = MenuChoice {
+        menu_type: "Clasic".into(),
+        ..MenuChoice::default()
+    };
     NewAnswer {
         name: Some(name.into()),
         company: Some(if persons == 1 { "single" } else { "family" }.into()),
@@ -170,7 +195,10 @@ pub fn yes(name: &str, persons: i64) -> NewAnswer {
 /// A no.
 pub fn no(name: &str) -> NewDecline {
     NewDecline {
-        name: Some(name.into()), reason: Some("Suntem plecați.".into()), language: "ro".into(), ..NewDecline::default()
+        name: Some(name.into()),
+        reason: Some("Suntem plecați.".into()),
+        language: "ro".into(),
+        ..NewDecline::default()
     }
 }
 
@@ -230,8 +258,12 @@ pub async fn readers(ctx: &Ctx, count: usize) -> Result<Vec<subscriber::Model>> 
     };
     let rows: Vec<subscriber::Model> = (1_usize..).zip(ids).map(one).collect();
     for some in rows.chunks(200) {
-        let some = some.iter().map(|row| row.clone().into_active_model().reset_all());
-        subscriber::Entity::insert_many(some).exec_without_returning(&ctx.db).await?;
+        let some = some
+            .iter()
+            .map(|row| row.clone().into_active_model().reset_all());
+        subscriber::Entity::insert_many(some)
+            .exec_without_returning(&ctx.db)
+            .await?;
     }
     Ok(rows)
 }

@@ -26,10 +26,28 @@ use crate::{
 };
 
 /// The fields of an order that are signed, in this order.
-const ORDER: [&str; 7] = ["amount", "curr", "invoice_id", "order_desc", "merch_id", "timestamp", "nonce"];
+const ORDER: [&str; 7] = [
+    "amount",
+    "curr",
+    "invoice_id",
+    "order_desc",
+    "merch_id",
+    "timestamp",
+    "nonce",
+];
 /// The fields of an answer that are signed, in this order.
-const ANSWER: [&str; 10] =
-    ["amount", "curr", "invoice_id", "ep_id", "merch_id", "action", "message", "approval", "timestamp", "nonce"];
+const ANSWER: [&str; 10] = [
+    "amount",
+    "curr",
+    "invoice_id",
+    "ep_id",
+    "merch_id",
+    "action",
+    "message",
+    "approval",
+    "timestamp",
+    "nonce",
+];
 /// Merchants whose account tells the fraud check get it signed too, after the others.
 const CHECKED: &str = "sec_status";
 /// The fields of a question that are signed, in this order.
@@ -52,7 +70,11 @@ pub struct EuPlatescAccount {
 
 impl fmt::Debug for EuPlatescAccount {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "EuPlatescAccount({}, {})", self.merchant_id, self.pay_url)
+        write!(
+            f,
+            "EuPlatescAccount({}, {})",
+            self.merchant_id, self.pay_url
+        )
     }
 }
 
@@ -71,12 +93,24 @@ impl fmt::Debug for EuPlatesc {
 type Fields = Vec<(String, String)>;
 
 fn field<'a>(fields: &'a [(String, String)], name: &str) -> &'a str {
-    fields.iter().find(|(n, _)| n == name).map_or("", |(_, value)| value.trim())
+    fields
+        .iter()
+        .find(|(n, _)| n == name)
+        .map_or("", |(_, value)| value.trim())
 }
 
 /// Each value with the count of its bytes before it; nothing is a dash.
 fn joined<'a>(values: impl IntoIterator<Item = &'a str>) -> String {
-    values.into_iter().map(|v| if v.is_empty() { "-".to_owned() } else { format!("{}{v}", v.len()) }).collect()
+    values
+        .into_iter()
+        .map(|v| {
+            if v.is_empty() {
+                "-".to_owned()
+            } else {
+                format!("{}{v}", v.len())
+            }
+        })
+        .collect()
 }
 
 #[expect(clippy::expect_used, reason = "HMAC takes a key of any length")]
@@ -89,7 +123,10 @@ fn mac(key: &[u8], message: &str) -> Hmac<Md5> {
 impl EuPlatesc {
     /// Speaks for an account.
     pub fn new(account: EuPlatescAccount) -> Self {
-        Self { account, patience: PATIENCE }
+        Self {
+            account,
+            patience: PATIENCE,
+        }
     }
 
     /// The same with another patience.
@@ -99,24 +136,32 @@ impl EuPlatesc {
 
     fn signed(&self, mut fields: Fields, names: &[&str]) -> Fields {
         let message = joined(names.iter().map(|name| field(&fields, name)));
-        let hash = secret::hex(&mac(&self.account.key, &message).finalize().into_bytes()).to_uppercase();
+        let hash =
+            secret::hex(&mac(&self.account.key, &message).finalize().into_bytes()).to_uppercase();
         fields.push(("fp_hash".to_owned(), hash));
         fields
     }
 
     /// In constant time, over the fields of an answer; with the fraud check where it is told.
     fn is_genuine(&self, fields: &[(String, String)]) -> bool {
-        let Some(given) = secret::unhex(field(fields, "fp_hash")) else { return false };
+        let Some(given) = secret::unhex(field(fields, "fp_hash")) else {
+            return false;
+        };
         let fits = |names: &[&str]| {
             let message = joined(names.iter().map(|name| field(fields, name)));
-            mac(&self.account.key, &message).verify_slice(&given).is_ok()
+            mac(&self.account.key, &message)
+                .verify_slice(&given)
+                .is_ok()
         };
         fits(&ANSWER) || fits(&[ANSWER.as_slice(), &[CHECKED]].concat())
     }
 
     fn stamped(now: DateTime<Utc>) -> [(String, String); 2] {
         let nonce = secret::hex(&secret::bytes::<16>());
-        [("timestamp".to_owned(), now.format(TIME).to_string()), ("nonce".to_owned(), nonce)]
+        [
+            ("timestamp".to_owned(), now.format(TIME).to_string()),
+            ("nonce".to_owned(), nonce),
+        ]
     }
 }
 
@@ -163,18 +208,37 @@ impl Gateway for EuPlatesc {
             own("ExtraData[ep_method]", "get"),
             own("ExtraData[backtosite_method]", "get"),
         ]);
-        Ok(Session { id: None, way: Way::Post(Form { action: self.account.pay_url.to_string(), fields }) })
+        Ok(Session {
+            id: None,
+            way: Way::Post(Form {
+                action: self.account.pay_url.to_string(),
+                fields,
+            }),
+        })
     }
 
-    async fn hear(&self, now: DateTime<Utc>, notice: Notice<'_>) -> alai_domain::Result<Option<Said>> {
+    async fn hear(
+        &self,
+        now: DateTime<Utc>,
+        notice: Notice<'_>,
+    ) -> alai_domain::Result<Option<Said>> {
         let bad = || Error::Rule(Code::BadSignature);
-        let fields: Fields = url::form_urlencoded::parse(notice.raw).into_owned().collect();
+        let fields: Fields = url::form_urlencoded::parse(notice.raw)
+            .into_owned()
+            .collect();
         let of = |name: &str| field(&fields, name);
         let at = NaiveDateTime::parse_from_str(of("timestamp"), TIME).map_err(|_| bad())?;
-        if !self.is_genuine(&fields) || !near(now, at.and_utc().timestamp()) || of("merch_id") != self.account.merchant_id {
+        if !self.is_genuine(&fields)
+            || !near(now, at.and_utc().timestamp())
+            || of("merch_id") != self.account.merchant_id
+        {
             return Err(bad());
         }
-        let (outcome, word) = if of("action") == "0" { (Outcome::Paid, "paid") } else { (Outcome::Failed, "failed") };
+        let (outcome, word) = if of("action") == "0" {
+            (Outcome::Paid, "paid")
+        } else {
+            (Outcome::Failed, "failed")
+        };
         Ok(Some(Said {
             event_id: format!("{word}:{}", of("ep_id")),
             reference: of("invoice_id").to_owned(),
@@ -186,12 +250,21 @@ impl Gateway for EuPlatesc {
 
     async fn ask(&self, now: DateTime<Utc>, asked: &Asked) -> Result<Vec<Said>, Away> {
         let own = |name: &str, value: &str| (name.to_owned(), value.to_owned());
-        let mut question =
-            vec![own("method", "check_status"), own("mid", &self.account.merchant_id), own("invoice_id", &asked.reference)];
+        let mut question = vec![
+            own("method", "check_status"),
+            own("mid", &self.account.merchant_id),
+            own("invoice_id", &asked.reference),
+        ];
         question.extend(Self::stamped(now));
         let question = self.signed(question, &QUESTION);
-        let call = Call { url: self.account.status_url.clone(), headers: Vec::new(), form: Some(question.as_slice()) };
-        let answer = send(&call, self.patience).await.map_err(|(Lost::Slow(why) | Lost::Broken(why))| Away(why))?;
+        let call = Call {
+            url: self.account.status_url.clone(),
+            headers: Vec::new(),
+            form: Some(question.as_slice()),
+        };
+        let answer = send(&call, self.patience)
+            .await
+            .map_err(|(Lost::Slow(why) | Lost::Broken(why))| Away(why))?;
         let value: Value = serde_json::from_slice(&answer.body).unwrap_or_default();
         if answer.status != 200 {
             return Err(Away(format!("EuPlătesc answered {}", answer.status)));
@@ -201,9 +274,16 @@ impl Gateway for EuPlatesc {
             Value::String(text) => serde_json::from_str(text).unwrap_or_default(),
             other => other.clone(),
         };
-        let mine = |t: &&Value| text(t, "merch_id") == self.account.merchant_id && text(t, "invoice_id") == asked.reference;
+        let mine = |t: &&Value| {
+            text(t, "merch_id") == self.account.merchant_id
+                && text(t, "invoice_id") == asked.reference
+        };
         let found = list.as_array().map(Vec::as_slice).unwrap_or_default();
-        Ok(found.iter().filter(mine).flat_map(|t| facts(t, asked)).collect())
+        Ok(found
+            .iter()
+            .filter(mine)
+            .flat_map(|t| facts(t, asked))
+            .collect())
     }
 }
 
@@ -218,9 +298,15 @@ fn text(transaction: &Value, name: &str) -> String {
 /// What a transaction of the list tells. It names its amount; its currency is that of the order that we signed, unless it says another.
 fn facts(transaction: &Value, asked: &Asked) -> Vec<Said> {
     let of = |name: &str| text(transaction, name);
-    let (Some(amount), "0") = (Cents::read(&of("amount")), of("action").as_str()) else { return Vec::new() };
+    let (Some(amount), "0") = (Cents::read(&of("amount")), of("action").as_str()) else {
+        return Vec::new();
+    };
     let said = of("curr");
-    let currency = if said.is_empty() { asked.currency.clone() } else { said };
+    let currency = if said.is_empty() {
+        asked.currency.clone()
+    } else {
+        said
+    };
     let fact = |word: &str, outcome: Outcome, amount: Cents| Said {
         event_id: format!("{word}:{}", of("ep_id")),
         reference: asked.reference.clone(),
@@ -254,7 +340,10 @@ mod tests {
     }
 
     fn fields(pairs: &[(&str, &str)]) -> Fields {
-        pairs.iter().map(|(n, v)| ((*n).to_owned(), (*v).to_owned())).collect()
+        pairs
+            .iter()
+            .map(|(n, v)| ((*n).to_owned(), (*v).to_owned()))
+            .collect()
     }
 
     /// github.com/vladutilie/euplatesc, `tests/euplatesc.test.ts`, `computeHmac()`: "Computed in EuPlatesc Panel".
@@ -270,18 +359,36 @@ mod tests {
             ("nonce", "f7d93357a7040619bc416881c479687f"),
         ]);
         let signed = gateway("testaccount").signed(order, &ORDER);
-        assert_eq!(field(&signed, "fp_hash"), "7C92021205130AB01AAA014E4B47222A");
+        assert_eq!(
+            field(&signed, "fp_hash"),
+            "7C92021205130AB01AAA014E4B47222A"
+        );
     }
 
     /// RFC 2202, test cases 1, 2 and 6 of HMAC-MD5.
     #[test]
     fn the_hmac_is_that_of_rfc_2202() {
         for (key, data, expected) in [
-            (vec![0x0b; 16], "Hi There", "9294727a3638bb1c13f48ef8158bfc9d"),
-            (b"Jefe".to_vec(), "what do ya want for nothing?", "750c783e6ab0b503eaa86e310a5db738"),
-            (vec![0xaa; 80], "Test Using Larger Than Block-Size Key - Hash Key First", "6b1ab7fe4bd7bf8f0b62e6ce61b9d0cd"),
+            (
+                vec![0x0b; 16],
+                "Hi There",
+                "9294727a3638bb1c13f48ef8158bfc9d",
+            ),
+            (
+                b"Jefe".to_vec(),
+                "what do ya want for nothing?",
+                "750c783e6ab0b503eaa86e310a5db738",
+            ),
+            (
+                vec![0xaa; 80],
+                "Test Using Larger Than Block-Size Key - Hash Key First",
+                "6b1ab7fe4bd7bf8f0b62e6ce61b9d0cd",
+            ),
         ] {
-            assert_eq!(secret::hex(&mac(&key, data).finalize().into_bytes()), expected);
+            assert_eq!(
+                secret::hex(&mac(&key, data).finalize().into_bytes()),
+                expected
+            );
         }
     }
 
@@ -330,19 +437,35 @@ mod tests {
     #[test]
     fn lengths_count_bytes_and_nothing_is_a_dash() {
         assert_eq!(joined(["1.00", "", "nuntă"]), "41.00-6nuntă");
-        assert_eq!((cut("nuntă", 5), cut("nuntă", 6), cut("a", 9)), ("nunt", "nuntă", "a"));
+        assert_eq!(
+            (cut("nuntă", 5), cut("nuntă", 6), cut("a", 9)),
+            ("nunt", "nuntă", "a")
+        );
     }
 
     #[test]
     fn a_transaction_tells_its_payment_and_what_went_back() {
-        let asked = Asked { reference: "r".into(), session: None, currency: "EUR".into() };
+        let asked = Asked {
+            reference: "r".into(),
+            session: None,
+            currency: "EUR".into(),
+        };
         let told = |amount: &str, action: &str, refunded: &str| {
             let value = serde_json::json!({"amount": amount, "action": action, "refunded": refunded, "ep_id": "e"});
-            facts(&value, &asked).into_iter().map(|s| (s.outcome, s.amount_cents)).collect::<Vec<_>>()
+            facts(&value, &asked)
+                .into_iter()
+                .map(|s| (s.outcome, s.amount_cents))
+                .collect::<Vec<_>>()
         };
         assert_eq!(told("99.00", "0", "0"), [(Outcome::Paid, 9_900)]);
-        assert_eq!(told("99.00", "0", "1"), [(Outcome::Paid, 9_900), (Outcome::Refunded, 9_900)]);
-        assert_eq!(told("99.00", "0", "40.00"), [(Outcome::Paid, 9_900), (Outcome::Refunded, 4_000)]);
+        assert_eq!(
+            told("99.00", "0", "1"),
+            [(Outcome::Paid, 9_900), (Outcome::Refunded, 9_900)]
+        );
+        assert_eq!(
+            told("99.00", "0", "40.00"),
+            [(Outcome::Paid, 9_900), (Outcome::Refunded, 4_000)]
+        );
         // A list without amounts, or of a payment that failed, proves nothing.
         assert!(told("", "0", "0").is_empty() && told("99.00", "16", "0").is_empty());
     }
@@ -351,6 +474,9 @@ mod tests {
     fn what_is_printed_of_it_has_no_key() {
         let gateway = gateway("testaccount");
         let printed = format!("{:?} {gateway:?}", gateway.account);
-        assert!(!printed.contains("17, 34") && !printed.to_lowercase().contains("001122"), "{printed}");
+        assert!(
+            !printed.contains("17, 34") && !printed.to_lowercase().contains("001122"),
+            "{printed}"
+        );
     }
 }

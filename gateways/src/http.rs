@@ -23,8 +23,14 @@ use url::Url;
 const MOST: usize = 512 << 10;
 
 static TLS: LazyLock<TlsConnector> = LazyLock::new(|| {
-    let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
-    TlsConnector::from(Arc::new(ClientConfig::builder().with_root_certificates(roots).with_no_client_auth()))
+    let roots = RootCertStore {
+        roots: webpki_roots::TLS_SERVER_ROOTS.to_vec(),
+    };
+    TlsConnector::from(Arc::new(
+        ClientConfig::builder()
+            .with_root_certificates(roots)
+            .with_no_client_auth(),
+    ))
 });
 
 /// What is asked: a form is posted, without one it is read.
@@ -53,7 +59,9 @@ pub enum Lost {
 
 /// A form as bodies and queries carry it.
 pub fn encoded(fields: &[(String, String)]) -> String {
-    url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish()
+    url::form_urlencoded::Serializer::new(String::new())
+        .extend_pairs(fields)
+        .finish()
 }
 
 /// Sends a call and reads the answer.
@@ -68,19 +76,29 @@ pub async fn send(call: &Call<'_>, patience: Duration) -> Result<Answer, Lost> {
 
 async fn exchange(call: &Call<'_>, host: &str) -> Result<Answer, String> {
     let port = call.url.port_or_known_default().unwrap_or(443);
-    let stream = TcpStream::connect((host.trim_matches(['[', ']']), port)).await.map_err(|e| e.to_string())?;
+    let stream = TcpStream::connect((host.trim_matches(['[', ']']), port))
+        .await
+        .map_err(|e| e.to_string())?;
     match call.url.scheme() {
         "https" => {
             let name = ServerName::try_from(host.to_owned()).map_err(|e| e.to_string())?;
-            speak(call, TLS.connect(name, stream).await.map_err(|e| e.to_string())?).await
+            speak(
+                call,
+                TLS.connect(name, stream).await.map_err(|e| e.to_string())?,
+            )
+            .await
         }
         _ => speak(call, stream).await,
     }
 }
 
-async fn speak<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(call: &Call<'_>, stream: S) -> Result<Answer, String> {
-    let (mut sender, connection) =
-        hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.map_err(|e| e.to_string())?;
+async fn speak<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
+    call: &Call<'_>,
+    stream: S,
+) -> Result<Answer, String> {
+    let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream))
+        .await
+        .map_err(|e| e.to_string())?;
     let running = tokio::spawn(connection);
     let said = match request(call) {
         Ok(request) => match sender.send_request(request).await {
@@ -94,11 +112,18 @@ async fn speak<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(call: &Call<'
 }
 
 fn request(call: &Call<'_>) -> Result<Request<Full<Bytes>>, String> {
-    let method = if call.form.is_some() { Method::POST } else { Method::GET };
+    let method = if call.form.is_some() {
+        Method::POST
+    } else {
+        Method::GET
+    };
     let mut request = Request::builder()
         .method(method)
         .uri(&call.url[url::Position::BeforePath..url::Position::AfterQuery])
-        .header(header::HOST, &call.url[url::Position::BeforeHost..url::Position::AfterPort])
+        .header(
+            header::HOST,
+            &call.url[url::Position::BeforeHost..url::Position::AfterPort],
+        )
         .header(header::USER_AGENT, "Alai")
         .header(header::ACCEPT, "application/json");
     for (name, value) in &call.headers {
@@ -109,11 +134,19 @@ fn request(call: &Call<'_>) -> Result<Request<Full<Bytes>>, String> {
         request = request.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
     }
     // The error of a header names its kind, not its value.
-    request.body(Full::new(Bytes::from(body.unwrap_or_default()))).map_err(|e| e.to_string())
+    request
+        .body(Full::new(Bytes::from(body.unwrap_or_default())))
+        .map_err(|e| e.to_string())
 }
 
 async fn read(answer: hyper::Response<hyper::body::Incoming>) -> Result<Answer, String> {
     let status = answer.status().as_u16();
-    let body = Limited::new(answer.into_body(), MOST).collect().await.map_err(|e| e.to_string())?;
-    Ok(Answer { status, body: body.to_bytes().to_vec() })
+    let body = Limited::new(answer.into_body(), MOST)
+        .collect()
+        .await
+        .map_err(|e| e.to_string())?;
+    Ok(Answer {
+        status,
+        body: body.to_bytes().to_vec(),
+    })
 }

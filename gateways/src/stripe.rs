@@ -98,7 +98,10 @@ impl Checkout {
 
     /// A session that is complete is paid only when its money came: some ways of paying take days.
     fn is_paid(&self) -> bool {
-        matches!(self.payment_status.as_deref(), Some("paid" | "no_payment_required"))
+        matches!(
+            self.payment_status.as_deref(),
+            Some("paid" | "no_payment_required")
+        )
     }
 }
 
@@ -119,7 +122,10 @@ impl Charge {
 impl Stripe {
     /// Speaks for an account.
     pub fn new(account: StripeAccount) -> Self {
-        Self { account, patience: PATIENCE }
+        Self {
+            account,
+            patience: PATIENCE,
+        }
     }
 
     /// The same with another patience.
@@ -131,18 +137,33 @@ impl Stripe {
     fn is_genuine(&self, now: DateTime<Utc>, notice: Notice<'_>) -> bool {
         let of = |name: &str| {
             let name = name.to_owned();
-            notice
-                .signature
-                .split(',')
-                .filter_map(move |part| part.trim().split_once('=').filter(|(n, _)| *n == name).map(|p| p.1))
+            notice.signature.split(',').filter_map(move |part| {
+                part.trim()
+                    .split_once('=')
+                    .filter(|(n, _)| *n == name)
+                    .map(|p| p.1)
+            })
         };
-        let Some(t) = of("t").next().and_then(|t| t.parse::<i64>().ok()) else { return false };
+        let Some(t) = of("t").next().and_then(|t| t.parse::<i64>().ok()) else {
+            return false;
+        };
         let stamped = [format!("{t}.").as_bytes(), notice.raw].concat();
-        near(now, t) && of("v1").any(|v1| secret::signed(self.account.webhook.told().as_bytes(), &stamped, v1))
+        near(now, t)
+            && of("v1")
+                .any(|v1| secret::signed(self.account.webhook.told().as_bytes(), &stamped, v1))
     }
 
-    async fn call(&self, path: &str, form: Option<&[(String, String)]>, once: Option<&str>) -> Result<Value, Away> {
-        let url = self.account.url.join(path).map_err(|e| Away(format!("{path} is no address: {e}")))?;
+    async fn call(
+        &self,
+        path: &str,
+        form: Option<&[(String, String)]>,
+        once: Option<&str>,
+    ) -> Result<Value, Away> {
+        let url = self
+            .account
+            .url
+            .join(path)
+            .map_err(|e| Away(format!("{path} is no address: {e}")))?;
         let key = format!("Bearer {}", self.account.key.told());
         let mut headers = vec![("authorization", key.as_str()), ("stripe-version", VERSION)];
         headers.extend(once.map(|id| ("idempotency-key", id)));
@@ -157,27 +178,40 @@ impl Stripe {
         let value: Value = serde_json::from_slice(&answer.body).unwrap_or_default();
         if answer.status != 200 {
             // Stripe's sentences may carry a part of the key; its codes do not.
-            let code = value["error"]["code"].as_str().or(value["error"]["type"].as_str()).unwrap_or("no code");
+            let code = value["error"]["code"]
+                .as_str()
+                .or(value["error"]["type"].as_str())
+                .unwrap_or("no code");
             return Err(Away(format!("Stripe answered {} ({code})", answer.status)));
         }
         Ok(value)
     }
 
     async fn charge(&self, id: &str) -> Result<Charge, Away> {
-        let value = self.call(&format!("/v1/charges/{}", part(id)), None, None).await?;
+        let value = self
+            .call(&format!("/v1/charges/{}", part(id)), None, None)
+            .await?;
         serde_json::from_value(value).map_err(|e| Away(format!("Stripe's charge is not read: {e}")))
     }
 
     async fn session(&self, id: &str) -> Result<Checkout, Away> {
-        let path = format!("/v1/checkout/sessions/{}?expand%5B%5D=payment_intent.latest_charge", part(id));
+        let path = format!(
+            "/v1/checkout/sessions/{}?expand%5B%5D=payment_intent.latest_charge",
+            part(id)
+        );
         let value = self.call(&path, None, None).await?;
-        serde_json::from_value(value).map_err(|e| Away(format!("Stripe's session is not read: {e}")))
+        serde_json::from_value(value)
+            .map_err(|e| Away(format!("Stripe's session is not read: {e}")))
     }
 
     /// Only Stripe's own pages are gone to (threats D23).
     fn is_theirs(&self, address: &str) -> bool {
-        let Ok(url) = Url::parse(address) else { return false };
-        let stripe = url.host_str().is_some_and(|host| host == "stripe.com" || host.ends_with(".stripe.com"));
+        let Ok(url) = Url::parse(address) else {
+            return false;
+        };
+        let stripe = url
+            .host_str()
+            .is_some_and(|host| host == "stripe.com" || host.ends_with(".stripe.com"));
         url.scheme() == "https" && stripe || url.origin() == self.account.url.origin()
     }
 }
@@ -195,18 +229,39 @@ fn form(order: &Order) -> Vec<(String, String)> {
         ("metadata[reference]", order.reference.clone()),
         ("metadata[invoice]", order.number.to_string()),
         // A refund is told of the charge, which carries what stands on its payment.
-        ("payment_intent_data[metadata][reference]", order.reference.clone()),
-        ("payment_intent_data[metadata][invoice]", order.number.to_string()),
-        ("payment_intent_data[description]", format!("{} {}", order.description, order.number)),
+        (
+            "payment_intent_data[metadata][reference]",
+            order.reference.clone(),
+        ),
+        (
+            "payment_intent_data[metadata][invoice]",
+            order.number.to_string(),
+        ),
+        (
+            "payment_intent_data[description]",
+            format!("{} {}", order.description, order.number),
+        ),
         ("customer_email", order.email.clone()),
         ("locale", language.to_owned()),
-        ("expires_at", (order.opened_at + OPEN).timestamp().to_string()),
+        (
+            "expires_at",
+            (order.opened_at + OPEN).timestamp().to_string(),
+        ),
         ("success_url", order.returns.success.clone()),
         ("cancel_url", order.returns.failure.clone()),
         ("line_items[0][quantity]", "1".to_owned()),
-        ("line_items[0][price_data][currency]", order.currency.to_lowercase()),
-        ("line_items[0][price_data][unit_amount]", order.amount_cents.to_string()),
-        ("line_items[0][price_data][product_data][name]", order.description.clone()),
+        (
+            "line_items[0][price_data][currency]",
+            order.currency.to_lowercase(),
+        ),
+        (
+            "line_items[0][price_data][unit_amount]",
+            order.amount_cents.to_string(),
+        ),
+        (
+            "line_items[0][price_data][product_data][name]",
+            order.description.clone(),
+        ),
     ];
     fields.map(|(name, value)| (name.to_owned(), value)).into()
 }
@@ -222,16 +277,29 @@ impl Gateway for Stripe {
     }
 
     async fn open(&self, _: DateTime<Utc>, order: &Order) -> Result<Session, Away> {
-        let value =
-            self.call("/v1/checkout/sessions", Some(form(order).as_slice()), Some(&order.checkout_id.to_string())).await?;
-        let made: Checkout = serde_json::from_value(value).map_err(|e| Away(format!("Stripe's session is not read: {e}")))?;
+        let value = self
+            .call(
+                "/v1/checkout/sessions",
+                Some(form(order).as_slice()),
+                Some(&order.checkout_id.to_string()),
+            )
+            .await?;
+        let made: Checkout = serde_json::from_value(value)
+            .map_err(|e| Away(format!("Stripe's session is not read: {e}")))?;
         match made.url {
-            Some(address) if self.is_theirs(&address) => Ok(Session { id: Some(made.id), way: Way::Go(address) }),
+            Some(address) if self.is_theirs(&address) => Ok(Session {
+                id: Some(made.id),
+                way: Way::Go(address),
+            }),
             _ => Err(Away("Stripe's session has no address of its own".into())),
         }
     }
 
-    async fn hear(&self, now: DateTime<Utc>, notice: Notice<'_>) -> alai_domain::Result<Option<Said>> {
+    async fn hear(
+        &self,
+        now: DateTime<Utc>,
+        notice: Notice<'_>,
+    ) -> alai_domain::Result<Option<Said>> {
         let bad = || Error::Rule(Code::BadSignature);
         if !self.is_genuine(now, notice) {
             return Err(bad());
@@ -242,14 +310,25 @@ impl Gateway for Stripe {
         Ok(match event.kind.as_str() {
             "checkout.session.completed" | "checkout.session.async_payment_succeeded" => {
                 let session = session(object)?;
-                session.is_paid().then(|| session.said(Outcome::Paid, "paid")).flatten()
+                session
+                    .is_paid()
+                    .then(|| session.said(Outcome::Paid, "paid"))
+                    .flatten()
             }
-            "checkout.session.async_payment_failed" => session(object)?.said(Outcome::Failed, "failed"),
+            "checkout.session.async_payment_failed" => {
+                session(object)?.said(Outcome::Failed, "failed")
+            }
             "checkout.session.expired" => session(object)?.said(Outcome::Cancelled, "expired"),
-            "charge.refunded" => serde_json::from_value::<Charge>(object).map_err(|_| bad())?.said(),
+            "charge.refunded" => serde_json::from_value::<Charge>(object)
+                .map_err(|_| bad())?
+                .said(),
             // It tells of one refund of a charge; the charge tells whose it is and how much went back in all.
             "refund.created" => match object["charge"].as_str() {
-                Some(id) => self.charge(id).await.map_err(|Away(why)| Error::internal(why))?.said(),
+                Some(id) => self
+                    .charge(id)
+                    .await
+                    .map_err(|Away(why)| Error::internal(why))?
+                    .said(),
                 None => None,
             },
             _ => None,
@@ -257,14 +336,28 @@ impl Gateway for Stripe {
     }
 
     async fn ask(&self, _: DateTime<Utc>, asked: &Asked) -> Result<Vec<Said>, Away> {
-        let Some(id) = &asked.session else { return Ok(Vec::new()) };
+        let Some(id) = &asked.session else {
+            return Ok(Vec::new());
+        };
         let session = self.session(id).await?;
-        let paid = session.is_paid().then(|| session.said(Outcome::Paid, "paid")).flatten();
+        let paid = session
+            .is_paid()
+            .then(|| session.said(Outcome::Paid, "paid"))
+            .flatten();
         let over = session.status.as_deref() == Some("expired");
-        let expired = over.then(|| session.said(Outcome::Cancelled, "expired")).flatten();
-        let charge = session.payment_intent.as_ref().and_then(|intent| intent.get("latest_charge"));
-        let charge = charge.and_then(|charge| serde_json::from_value::<Charge>(charge.clone()).ok());
-        Ok([paid, expired, charge.and_then(|charge| charge.said())].into_iter().flatten().collect())
+        let expired = over
+            .then(|| session.said(Outcome::Cancelled, "expired"))
+            .flatten();
+        let charge = session
+            .payment_intent
+            .as_ref()
+            .and_then(|intent| intent.get("latest_charge"));
+        let charge =
+            charge.and_then(|charge| serde_json::from_value::<Charge>(charge.clone()).ok());
+        Ok([paid, expired, charge.and_then(|charge| charge.said())]
+            .into_iter()
+            .flatten()
+            .collect())
     }
 
     /// Only an open session can be expired; one that is paid or over already is what it is.
@@ -272,7 +365,13 @@ impl Gateway for Stripe {
         if self.session(session).await?.status.as_deref() != Some("open") {
             return Ok(());
         }
-        self.call(&format!("/v1/checkout/sessions/{}/expire", part(session)), Some(&[]), None).await.map(drop)
+        self.call(
+            &format!("/v1/checkout/sessions/{}/expire", part(session)),
+            Some(&[]),
+            None,
+        )
+        .await
+        .map(drop)
     }
 }
 

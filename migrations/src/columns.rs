@@ -44,12 +44,18 @@ pub fn big(name: &'static str) -> ColumnDef {
 
 /// An instant in UTC, required.
 pub fn at(name: &'static str) -> ColumnDef {
-    ColumnDef::new(name).timestamp_with_time_zone().not_null().to_owned()
+    ColumnDef::new(name)
+        .timestamp_with_time_zone()
+        .not_null()
+        .to_owned()
 }
 
 /// An instant that may be absent.
 pub fn at_null(name: &'static str) -> ColumnDef {
-    ColumnDef::new(name).timestamp_with_time_zone().null().to_owned()
+    ColumnDef::new(name)
+        .timestamp_with_time_zone()
+        .null()
+        .to_owned()
 }
 
 /// A calendar day, required.
@@ -63,7 +69,11 @@ pub fn day_null(name: &'static str) -> ColumnDef {
 }
 
 /// A named foreign key on `id`; rows go with their parent.
-pub fn belongs(name: &'static str, from: (&'static str, &'static str), to: &'static str) -> ForeignKeyCreateStatement {
+pub fn belongs(
+    name: &'static str,
+    from: (&'static str, &'static str),
+    to: &'static str,
+) -> ForeignKeyCreateStatement {
     ForeignKey::create()
         .name(name)
         .from(from.0, from.1)
@@ -73,7 +83,11 @@ pub fn belongs(name: &'static str, from: (&'static str, &'static str), to: &'sta
 }
 
 /// A named foreign key on `(event_id, column)`: the referenced row is of the same event.
-pub fn same_event(name: &'static str, from: (&'static str, &'static str), to: &'static str) -> ForeignKeyCreateStatement {
+pub fn same_event(
+    name: &'static str,
+    from: (&'static str, &'static str),
+    to: &'static str,
+) -> ForeignKeyCreateStatement {
     ForeignKey::create()
         .name(name)
         .from_tbl(from.0)
@@ -125,7 +139,9 @@ pub async fn index(
 /// Drops tables, children first.
 pub async fn drop_all(manager: &SchemaManager<'_>, names: &[&'static str]) -> Result<(), DbErr> {
     for name in names {
-        manager.drop_table(Table::drop().table(*name).to_owned()).await?;
+        manager
+            .drop_table(Table::drop().table(*name).to_owned())
+            .await?;
     }
     Ok(())
 }

@@ -26,7 +26,11 @@ impl MigrationTrait for Step {
                 at_null("paid_at"),
                 at("created_at"),
             ],
-            [belongs("fk_invoices_account_id", ("invoices", "account_id"), "accounts")],
+            [belongs(
+                "fk_invoices_account_id",
+                ("invoices", "account_id"),
+                "accounts",
+            )],
         ))
         .await?;
         m.create_table(table(
@@ -53,7 +57,11 @@ impl MigrationTrait for Step {
                 text("status"),
                 at("created_at"),
             ],
-            [belongs("fk_checkouts_invoice_id", ("checkouts", "invoice_id"), "invoices")],
+            [belongs(
+                "fk_checkouts_invoice_id",
+                ("checkouts", "invoice_id"),
+                "invoices",
+            )],
         ))
         .await?;
         m.create_table(table(
@@ -68,16 +76,48 @@ impl MigrationTrait for Step {
                 text("currency"),
                 at("created_at"),
             ],
-            [belongs("fk_payments_invoice_id", ("payments", "invoice_id"), "invoices")],
+            [belongs(
+                "fk_payments_invoice_id",
+                ("payments", "invoice_id"),
+                "invoices",
+            )],
         ))
         .await?;
         index(m, false, "ix_invoices_account", "invoices", &["account_id"]).await?;
         index(m, true, "ux_invoices_number", "invoices", &["number"]).await?;
-        index(m, true, "ux_invoices_payment_token", "invoices", &["payment_token"]).await?;
+        index(
+            m,
+            true,
+            "ux_invoices_payment_token",
+            "invoices",
+            &["payment_token"],
+        )
+        .await?;
         index(m, true, "ux_discounts_code", "discounts", &["code_folded"]).await?;
-        index(m, true, "ux_checkouts_ref", "checkouts", &["provider", "provider_ref"]).await?;
-        index(m, false, "ix_checkouts_invoice", "checkouts", &["invoice_id"]).await?;
-        index(m, true, "ux_payments_event", "payments", &["provider", "provider_event"]).await?;
+        index(
+            m,
+            true,
+            "ux_checkouts_ref",
+            "checkouts",
+            &["provider", "provider_ref"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_checkouts_invoice",
+            "checkouts",
+            &["invoice_id"],
+        )
+        .await?;
+        index(
+            m,
+            true,
+            "ux_payments_event",
+            "payments",
+            &["provider", "provider_event"],
+        )
+        .await?;
         index(m, false, "ix_payments_invoice", "payments", &["invoice_id"]).await?;
         Ok(())
     }

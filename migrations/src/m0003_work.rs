@@ -69,10 +69,31 @@ impl MigrationTrait for Step {
         .await?;
         index(m, true, "ux_jobs_key", "jobs", &["unique_key"]).await?;
         index(m, false, "ix_jobs_due", "jobs", &["status", "run_at"]).await?;
-        index(m, false, "ix_jobs_event", "jobs", &["event_id", "created_at"]).await?;
+        index(
+            m,
+            false,
+            "ix_jobs_event",
+            "jobs",
+            &["event_id", "created_at"],
+        )
+        .await?;
         index(m, true, "ux_mails_key", "mails", &["mail_key"]).await?;
-        index(m, false, "ix_notifications_event", "notifications", &["event_id", "created_at", "id"]).await?;
-        index(m, false, "ix_notifications_unread", "notifications", &["event_id", "read"]).await?;
+        index(
+            m,
+            false,
+            "ix_notifications_event",
+            "notifications",
+            &["event_id", "created_at", "id"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_notifications_unread",
+            "notifications",
+            &["event_id", "read"],
+        )
+        .await?;
         Ok(())
     }
 

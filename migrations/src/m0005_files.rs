@@ -25,7 +25,11 @@ impl MigrationTrait for Step {
                 text("widths"),
                 at("created_at"),
             ],
-            [belongs("fk_files_event_id", ("files", "event_id"), "events")],
+            [belongs(
+                "fk_files_event_id",
+                ("files", "event_id"),
+                "events",
+            )],
         ))
         .await?;
         index(m, false, "ix_files_event", "files", &["event_id"]).await?;

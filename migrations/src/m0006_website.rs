@@ -32,13 +32,28 @@ impl MigrationTrait for Step {
                 uuid_null("background_image_id"),
                 uuid_null("general_website_video_id"),
             ],
-            [belongs("fk_websites_event_id", ("websites", "event_id"), "events")],
+            [belongs(
+                "fk_websites_event_id",
+                ("websites", "event_id"),
+                "events",
+            )],
         ))
         .await?;
         m.create_table(table(
             "contacts",
-            [id(), uuid("website_id"), text("name"), text("phone"), flag("consent"), at("created_at")],
-            [belongs("fk_contacts_website_id", ("contacts", "website_id"), "websites")],
+            [
+                id(),
+                uuid("website_id"),
+                text("name"),
+                text("phone"),
+                flag("consent"),
+                at("created_at"),
+            ],
+            [belongs(
+                "fk_contacts_website_id",
+                ("contacts", "website_id"),
+                "websites",
+            )],
         ))
         .await?;
         m.create_table(table(
@@ -56,7 +71,11 @@ impl MigrationTrait for Step {
                 uuid_null("image_id"),
                 at("created_at"),
             ],
-            [belongs("fk_event_parts_website_id", ("event_parts", "website_id"), "websites")],
+            [belongs(
+                "fk_event_parts_website_id",
+                ("event_parts", "website_id"),
+                "websites",
+            )],
         ))
         .await?;
         m.create_table(table(
@@ -70,13 +89,28 @@ impl MigrationTrait for Step {
                 flag("active"),
                 at("created_at"),
             ],
-            [belongs("fk_stories_website_id", ("stories", "website_id"), "websites")],
+            [belongs(
+                "fk_stories_website_id",
+                ("stories", "website_id"),
+                "websites",
+            )],
         ))
         .await?;
         m.create_table(table(
             "story_steps",
-            [id(), uuid("story_id"), int("position"), text("tip"), text_null("description"), uuid_null("image_id")],
-            [belongs("fk_story_steps_story_id", ("story_steps", "story_id"), "stories")],
+            [
+                id(),
+                uuid("story_id"),
+                int("position"),
+                text("tip"),
+                text_null("description"),
+                uuid_null("image_id"),
+            ],
+            [belongs(
+                "fk_story_steps_story_id",
+                ("story_steps", "story_id"),
+                "stories",
+            )],
         ))
         .await?;
         m.create_table(table(
@@ -96,26 +130,74 @@ impl MigrationTrait for Step {
                 flag("civil_marriage_attend"),
                 text_null("civil_marriage_message"),
             ],
-            [belongs("fk_invitation_forms_event_id", ("invitation_forms", "event_id"), "events")],
+            [belongs(
+                "fk_invitation_forms_event_id",
+                ("invitation_forms", "event_id"),
+                "events",
+            )],
         ))
         .await?;
         m.create_table(table(
             "menu_types",
             [id(), uuid("form_id"), text("name"), at("created_at")],
-            [belongs("fk_menu_types_form_id", ("menu_types", "form_id"), "invitation_forms")],
+            [belongs(
+                "fk_menu_types_form_id",
+                ("menu_types", "form_id"),
+                "invitation_forms",
+            )],
         ))
         .await?;
         index(m, true, "ux_websites_event", "websites", &["event_id"]).await?;
         index(m, false, "ix_contacts_website", "contacts", &["website_id"]).await?;
-        index(m, false, "ix_event_parts_website", "event_parts", &["website_id"]).await?;
+        index(
+            m,
+            false,
+            "ix_event_parts_website",
+            "event_parts",
+            &["website_id"],
+        )
+        .await?;
         index(m, true, "ux_stories_website", "stories", &["website_id"]).await?;
-        index(m, true, "ux_story_steps_position", "story_steps", &["story_id", "position"]).await?;
-        index(m, true, "ux_invitation_forms_event", "invitation_forms", &["event_id"]).await?;
-        index(m, true, "ux_menu_types_name", "menu_types", &["form_id", "name"]).await?;
+        index(
+            m,
+            true,
+            "ux_story_steps_position",
+            "story_steps",
+            &["story_id", "position"],
+        )
+        .await?;
+        index(
+            m,
+            true,
+            "ux_invitation_forms_event",
+            "invitation_forms",
+            &["event_id"],
+        )
+        .await?;
+        index(
+            m,
+            true,
+            "ux_menu_types_name",
+            "menu_types",
+            &["form_id", "name"],
+        )
+        .await?;
         Ok(())
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(m, &["menu_types", "invitation_forms", "story_steps", "stories", "event_parts", "contacts", "websites"]).await
+        drop_all(
+            m,
+            &[
+                "menu_types",
+                "invitation_forms",
+                "story_steps",
+                "stories",
+                "event_parts",
+                "contacts",
+                "websites",
+            ],
+        )
+        .await
     }
 }

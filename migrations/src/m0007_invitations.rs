@@ -12,8 +12,18 @@ impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
         m.create_table(table(
             "categories",
-            [id(), uuid("event_id"), text("name"), text("name_folded"), at("created_at")],
-            [belongs("fk_categories_event_id", ("categories", "event_id"), "events")],
+            [
+                id(),
+                uuid("event_id"),
+                text("name"),
+                text("name_folded"),
+                at("created_at"),
+            ],
+            [belongs(
+                "fk_categories_event_id",
+                ("categories", "event_id"),
+                "events",
+            )],
         ))
         .await?;
         m.create_table(table(
@@ -37,7 +47,11 @@ impl MigrationTrait for Step {
                 at("created_at"),
             ],
             [
-                belongs("fk_invitations_event_id", ("invitations", "event_id"), "events"),
+                belongs(
+                    "fk_invitations_event_id",
+                    ("invitations", "event_id"),
+                    "events",
+                ),
                 ForeignKey::create()
                     .name("fk_invitations_category_id")
                     .from("invitations", "category_id")
@@ -47,11 +61,46 @@ impl MigrationTrait for Step {
             ],
         ))
         .await?;
-        index(m, true, "ux_categories_name", "categories", &["event_id", "name_folded"]).await?;
-        index(m, true, "ux_invitations_code", "invitations", &["event_id", "code"]).await?;
-        index(m, true, "ux_invitations_event_id", "invitations", &["event_id", "id"]).await?;
-        index(m, false, "ix_invitations_name", "invitations", &["event_id", "name_folded", "id"]).await?;
-        index(m, false, "ix_invitations_status", "invitations", &["event_id", "status"]).await?;
+        index(
+            m,
+            true,
+            "ux_categories_name",
+            "categories",
+            &["event_id", "name_folded"],
+        )
+        .await?;
+        index(
+            m,
+            true,
+            "ux_invitations_code",
+            "invitations",
+            &["event_id", "code"],
+        )
+        .await?;
+        index(
+            m,
+            true,
+            "ux_invitations_event_id",
+            "invitations",
+            &["event_id", "id"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_invitations_name",
+            "invitations",
+            &["event_id", "name_folded", "id"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_invitations_status",
+            "invitations",
+            &["event_id", "status"],
+        )
+        .await?;
         Ok(())
     }
 

@@ -29,7 +29,10 @@ impl MigrationTrait for Step {
                 flag("housing"),
                 flag("transport"),
                 text_null("other"),
-                ColumnDef::new("civil_marriage_attend").boolean().null().to_owned(),
+                ColumnDef::new("civil_marriage_attend")
+                    .boolean()
+                    .null()
+                    .to_owned(),
                 text("language"),
                 int("version"),
                 at("created_at"),
@@ -37,14 +40,29 @@ impl MigrationTrait for Step {
             ],
             [
                 belongs("fk_answers_event_id", ("answers", "event_id"), "events"),
-                same_event("fk_answers_invitation_id", ("answers", "invitation_id"), "invitations"),
+                same_event(
+                    "fk_answers_invitation_id",
+                    ("answers", "invitation_id"),
+                    "invitations",
+                ),
             ],
         ))
         .await?;
         m.create_table(table(
             "answer_menus",
-            [id(), uuid("answer_id"), int("position"), text("menu_type"), text_null("person_name"), flag("child")],
-            [belongs("fk_answer_menus_answer_id", ("answer_menus", "answer_id"), "answers")],
+            [
+                id(),
+                uuid("answer_id"),
+                int("position"),
+                text("menu_type"),
+                text_null("person_name"),
+                flag("child"),
+            ],
+            [belongs(
+                "fk_answer_menus_answer_id",
+                ("answer_menus", "answer_id"),
+                "answers",
+            )],
         ))
         .await?;
         m.create_table(table(
@@ -62,7 +80,11 @@ impl MigrationTrait for Step {
             ],
             [
                 belongs("fk_declines_event_id", ("declines", "event_id"), "events"),
-                same_event("fk_declines_invitation_id", ("declines", "invitation_id"), "invitations"),
+                same_event(
+                    "fk_declines_invitation_id",
+                    ("declines", "invitation_id"),
+                    "invitations",
+                ),
             ],
         ))
         .await?;
@@ -77,19 +99,69 @@ impl MigrationTrait for Step {
                 text("snapshot"),
                 at("created_at"),
             ],
-            [belongs("fk_answer_history_event_id", ("answer_history", "event_id"), "events")],
+            [belongs(
+                "fk_answer_history_event_id",
+                ("answer_history", "event_id"),
+                "events",
+            )],
         ))
         .await?;
-        index(m, true, "ux_answers_invitation", "answers", &["invitation_id"]).await?;
-        index(m, false, "ix_answers_created", "answers", &["event_id", "created_at", "id"]).await?;
-        index(m, true, "ux_answer_menus_position", "answer_menus", &["answer_id", "position"]).await?;
-        index(m, true, "ux_declines_invitation", "declines", &["invitation_id"]).await?;
-        index(m, false, "ix_declines_created", "declines", &["event_id", "created_at", "id"]).await?;
-        index(m, false, "ix_answer_history_invitation", "answer_history", &["event_id", "invitation_id", "created_at"]).await?;
+        index(
+            m,
+            true,
+            "ux_answers_invitation",
+            "answers",
+            &["invitation_id"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_answers_created",
+            "answers",
+            &["event_id", "created_at", "id"],
+        )
+        .await?;
+        index(
+            m,
+            true,
+            "ux_answer_menus_position",
+            "answer_menus",
+            &["answer_id", "position"],
+        )
+        .await?;
+        index(
+            m,
+            true,
+            "ux_declines_invitation",
+            "declines",
+            &["invitation_id"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_declines_created",
+            "declines",
+            &["event_id", "created_at", "id"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_answer_history_invitation",
+            "answer_history",
+            &["event_id", "invitation_id", "created_at"],
+        )
+        .await?;
         Ok(())
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        drop_all(m, &["answer_history", "declines", "answer_menus", "answers"]).await
+        drop_all(
+            m,
+            &["answer_history", "declines", "answer_menus", "answers"],
+        )
+        .await
     }
 }

@@ -10,10 +10,22 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.alter_table(Table::alter().table("event_parts").add_column(int("sequence").default(0)).to_owned()).await
+        m.alter_table(
+            Table::alter()
+                .table("event_parts")
+                .add_column(int("sequence").default(0))
+                .to_owned(),
+        )
+        .await
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.alter_table(Table::alter().table("event_parts").drop_column("sequence").to_owned()).await
+        m.alter_table(
+            Table::alter()
+                .table("event_parts")
+                .drop_column("sequence")
+                .to_owned(),
+        )
+        .await
     }
 }

@@ -42,7 +42,11 @@ impl MigrationTrait for Step {
                 text_null("image_alt"),
                 text_null("fe_component"),
             ],
-            [belongs("fk_article_sections_article_id", ("article_sections", "article_id"), "articles")],
+            [belongs(
+                "fk_article_sections_article_id",
+                ("article_sections", "article_id"),
+                "articles",
+            )],
         ))
         .await?;
         m.create_table(table(
@@ -111,18 +115,67 @@ impl MigrationTrait for Step {
         .await?;
         m.create_table(table(
             "partner_contacts",
-            [id(), text("name"), text("phone"), text("email"), text_null("message"), at("created_at")],
+            [
+                id(),
+                text("name"),
+                text("phone"),
+                text("email"),
+                text_null("message"),
+                at("created_at"),
+            ],
             [],
         ))
         .await?;
         index(m, true, "ux_articles_slug", "articles", &["slug"]).await?;
-        index(m, false, "ix_articles_published", "articles", &["published_at"]).await?;
-        index(m, true, "ux_article_sections_position", "article_sections", &["article_id", "position"]).await?;
-        index(m, false, "ix_providers_type", "providers", &["provider_type", "name"]).await?;
+        index(
+            m,
+            false,
+            "ix_articles_published",
+            "articles",
+            &["published_at"],
+        )
+        .await?;
+        index(
+            m,
+            true,
+            "ux_article_sections_position",
+            "article_sections",
+            &["article_id", "position"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_providers_type",
+            "providers",
+            &["provider_type", "name"],
+        )
+        .await?;
         index(m, true, "ux_subscribers_email", "subscribers", &["email"]).await?;
-        index(m, true, "ux_preregistrations_email", "preregistrations", &["email"]).await?;
-        index(m, false, "ix_charity_contacts_created", "charity_contacts", &["created_at"]).await?;
-        index(m, false, "ix_partner_contacts_created", "partner_contacts", &["created_at"]).await?;
+        index(
+            m,
+            true,
+            "ux_preregistrations_email",
+            "preregistrations",
+            &["email"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_charity_contacts_created",
+            "charity_contacts",
+            &["created_at"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_partner_contacts_created",
+            "partner_contacts",
+            &["created_at"],
+        )
+        .await?;
         Ok(())
     }
 

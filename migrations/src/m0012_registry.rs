@@ -28,28 +28,86 @@ impl MigrationTrait for Step {
                 int("round"),
                 at("created_at"),
             ],
-            [belongs("fk_gifts_event_id", ("gifts", "event_id"), "events")],
+            [belongs(
+                "fk_gifts_event_id",
+                ("gifts", "event_id"),
+                "events",
+            )],
         ))
         .await?;
         m.create_table(table(
             "gallery_albums",
-            [id(), uuid("event_id"), text("kind"), text_null("password_hash"), int("key_version"), flag("guests_may_add")],
-            [belongs("fk_gallery_albums_event_id", ("gallery_albums", "event_id"), "events")],
+            [
+                id(),
+                uuid("event_id"),
+                text("kind"),
+                text_null("password_hash"),
+                int("key_version"),
+                flag("guests_may_add"),
+            ],
+            [belongs(
+                "fk_gallery_albums_event_id",
+                ("gallery_albums", "event_id"),
+                "events",
+            )],
         ))
         .await?;
         m.create_table(table(
             "gallery_photos",
-            [id(), uuid("album_id"), uuid("file_id"), flag("by_guest"), flag("hidden"), at("created_at")],
             [
-                belongs("fk_gallery_photos_album_id", ("gallery_photos", "album_id"), "gallery_albums"),
-                belongs("fk_gallery_photos_file_id", ("gallery_photos", "file_id"), "files"),
+                id(),
+                uuid("album_id"),
+                uuid("file_id"),
+                flag("by_guest"),
+                flag("hidden"),
+                at("created_at"),
+            ],
+            [
+                belongs(
+                    "fk_gallery_photos_album_id",
+                    ("gallery_photos", "album_id"),
+                    "gallery_albums",
+                ),
+                belongs(
+                    "fk_gallery_photos_file_id",
+                    ("gallery_photos", "file_id"),
+                    "files",
+                ),
             ],
         ))
         .await?;
-        index(m, false, "ix_gifts_event", "gifts", &["event_id", "position"]).await?;
-        index(m, false, "ix_gifts_reserved_by", "gifts", &["reserved_by_id"]).await?;
-        index(m, true, "ux_gallery_albums_kind", "gallery_albums", &["event_id", "kind"]).await?;
-        index(m, false, "ix_gallery_photos_album", "gallery_photos", &["album_id", "created_at"]).await?;
+        index(
+            m,
+            false,
+            "ix_gifts_event",
+            "gifts",
+            &["event_id", "position"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_gifts_reserved_by",
+            "gifts",
+            &["reserved_by_id"],
+        )
+        .await?;
+        index(
+            m,
+            true,
+            "ux_gallery_albums_kind",
+            "gallery_albums",
+            &["event_id", "kind"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_gallery_photos_album",
+            "gallery_photos",
+            &["album_id", "created_at"],
+        )
+        .await?;
         Ok(())
     }
 

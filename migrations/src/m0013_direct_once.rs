@@ -15,7 +15,19 @@ impl MigrationTrait for Step {
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.drop_index(Index::drop().name("ux_declines_edit_hash").table("declines").to_owned()).await?;
-        m.drop_index(Index::drop().name("ux_answers_edit_hash").table("answers").to_owned()).await
+        m.drop_index(
+            Index::drop()
+                .name("ux_declines_edit_hash")
+                .table("declines")
+                .to_owned(),
+        )
+        .await?;
+        m.drop_index(
+            Index::drop()
+                .name("ux_answers_edit_hash")
+                .table("answers")
+                .to_owned(),
+        )
+        .await
     }
 }

@@ -10,8 +10,20 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.alter_table(Table::alter().table("accounts").add_column(at_null("erase_at")).to_owned()).await?;
-        m.alter_table(Table::alter().table("users").add_column(text_null("new_email")).to_owned()).await?;
+        m.alter_table(
+            Table::alter()
+                .table("accounts")
+                .add_column(at_null("erase_at"))
+                .to_owned(),
+        )
+        .await?;
+        m.alter_table(
+            Table::alter()
+                .table("users")
+                .add_column(text_null("new_email"))
+                .to_owned(),
+        )
+        .await?;
         // Numbers of invoices are never given twice, and what was paid stays in the books: without any name.
         m.create_table(table(
             "closed_invoices",
@@ -28,16 +40,54 @@ impl MigrationTrait for Step {
             [],
         ))
         .await?;
-        index(m, true, "ux_closed_invoices_number", "closed_invoices", &["number"]).await?;
+        index(
+            m,
+            true,
+            "ux_closed_invoices_number",
+            "closed_invoices",
+            &["number"],
+        )
+        .await?;
         index(m, false, "ix_accounts_erase", "accounts", &["erase_at"]).await?;
-        index(m, false, "ix_jobs_account", "jobs", &["account_id", "kind", "created_at"]).await
+        index(
+            m,
+            false,
+            "ix_jobs_account",
+            "jobs",
+            &["account_id", "kind", "created_at"],
+        )
+        .await
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.drop_index(Index::drop().name("ix_jobs_account").table("jobs").to_owned()).await?;
-        m.drop_index(Index::drop().name("ix_accounts_erase").table("accounts").to_owned()).await?;
+        m.drop_index(
+            Index::drop()
+                .name("ix_jobs_account")
+                .table("jobs")
+                .to_owned(),
+        )
+        .await?;
+        m.drop_index(
+            Index::drop()
+                .name("ix_accounts_erase")
+                .table("accounts")
+                .to_owned(),
+        )
+        .await?;
         drop_all(m, &["closed_invoices"]).await?;
-        m.alter_table(Table::alter().table("users").drop_column("new_email").to_owned()).await?;
-        m.alter_table(Table::alter().table("accounts").drop_column("erase_at").to_owned()).await
+        m.alter_table(
+            Table::alter()
+                .table("users")
+                .drop_column("new_email")
+                .to_owned(),
+        )
+        .await?;
+        m.alter_table(
+            Table::alter()
+                .table("accounts")
+                .drop_column("erase_at")
+                .to_owned(),
+        )
+        .await
     }
 }

@@ -12,46 +12,167 @@ impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
         m.create_table(table(
             "notification_settings",
-            [id(), uuid("user_id"), uuid("event_id"), text("kind"), text("choice"), at("chosen_at")],
             [
-                belongs("fk_notification_settings_user_id", ("notification_settings", "user_id"), "users"),
-                belongs("fk_notification_settings_event_id", ("notification_settings", "event_id"), "events"),
+                id(),
+                uuid("user_id"),
+                uuid("event_id"),
+                text("kind"),
+                text("choice"),
+                at("chosen_at"),
+            ],
+            [
+                belongs(
+                    "fk_notification_settings_user_id",
+                    ("notification_settings", "user_id"),
+                    "users",
+                ),
+                belongs(
+                    "fk_notification_settings_event_id",
+                    ("notification_settings", "event_id"),
+                    "events",
+                ),
             ],
         ))
         .await?;
         m.create_table(table(
             "notice_mailings",
-            [id(), uuid("user_id"), uuid("event_id"), text("slot"), at("created_at")],
             [
-                belongs("fk_notice_mailings_user_id", ("notice_mailings", "user_id"), "users"),
-                belongs("fk_notice_mailings_event_id", ("notice_mailings", "event_id"), "events"),
+                id(),
+                uuid("user_id"),
+                uuid("event_id"),
+                text("slot"),
+                at("created_at"),
+            ],
+            [
+                belongs(
+                    "fk_notice_mailings_user_id",
+                    ("notice_mailings", "user_id"),
+                    "users",
+                ),
+                belongs(
+                    "fk_notice_mailings_event_id",
+                    ("notice_mailings", "event_id"),
+                    "events",
+                ),
             ],
         ))
         .await?;
         m.create_table(table(
             "notice_lines",
-            [id(), uuid("mailing_id"), uuid("user_id"), uuid("notification_id")],
             [
-                belongs("fk_notice_lines_mailing_id", ("notice_lines", "mailing_id"), "notice_mailings"),
-                belongs("fk_notice_lines_notification_id", ("notice_lines", "notification_id"), "notifications"),
+                id(),
+                uuid("mailing_id"),
+                uuid("user_id"),
+                uuid("notification_id"),
+            ],
+            [
+                belongs(
+                    "fk_notice_lines_mailing_id",
+                    ("notice_lines", "mailing_id"),
+                    "notice_mailings",
+                ),
+                belongs(
+                    "fk_notice_lines_notification_id",
+                    ("notice_lines", "notification_id"),
+                    "notifications",
+                ),
             ],
         ))
         .await?;
-        index(m, true, "ux_notification_settings_kind", "notification_settings", &["user_id", "event_id", "kind"]).await?;
-        index(m, false, "ix_notification_settings_event", "notification_settings", &["event_id", "kind", "choice"]).await?;
-        index(m, true, "ux_notice_mailings_slot", "notice_mailings", &["user_id", "event_id", "slot"]).await?;
-        index(m, false, "ix_notice_mailings_created", "notice_mailings", &["created_at"]).await?;
-        index(m, true, "ux_notice_lines_once", "notice_lines", &["user_id", "notification_id"]).await?;
-        index(m, false, "ix_notice_lines_mailing", "notice_lines", &["mailing_id"]).await?;
-        index(m, false, "ix_notice_lines_notification", "notice_lines", &["notification_id"]).await?;
+        index(
+            m,
+            true,
+            "ux_notification_settings_kind",
+            "notification_settings",
+            &["user_id", "event_id", "kind"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_notification_settings_event",
+            "notification_settings",
+            &["event_id", "kind", "choice"],
+        )
+        .await?;
+        index(
+            m,
+            true,
+            "ux_notice_mailings_slot",
+            "notice_mailings",
+            &["user_id", "event_id", "slot"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_notice_mailings_created",
+            "notice_mailings",
+            &["created_at"],
+        )
+        .await?;
+        index(
+            m,
+            true,
+            "ux_notice_lines_once",
+            "notice_lines",
+            &["user_id", "notification_id"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_notice_lines_mailing",
+            "notice_lines",
+            &["mailing_id"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_notice_lines_notification",
+            "notice_lines",
+            &["notification_id"],
+        )
+        .await?;
         // How many are unread and when the newest came, without looking at a row: open bells ask every second.
-        index(m, false, "ix_notifications_standing", "notifications", &["event_id", "read", "created_at"]).await?;
-        m.drop_index(Index::drop().name("ix_notifications_unread").table("notifications").to_owned()).await
+        index(
+            m,
+            false,
+            "ix_notifications_standing",
+            "notifications",
+            &["event_id", "read", "created_at"],
+        )
+        .await?;
+        m.drop_index(
+            Index::drop()
+                .name("ix_notifications_unread")
+                .table("notifications")
+                .to_owned(),
+        )
+        .await
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        index(m, false, "ix_notifications_unread", "notifications", &["event_id", "read"]).await?;
-        m.drop_index(Index::drop().name("ix_notifications_standing").table("notifications").to_owned()).await?;
-        drop_all(m, &["notice_lines", "notice_mailings", "notification_settings"]).await
+        index(
+            m,
+            false,
+            "ix_notifications_unread",
+            "notifications",
+            &["event_id", "read"],
+        )
+        .await?;
+        m.drop_index(
+            Index::drop()
+                .name("ix_notifications_standing")
+                .table("notifications")
+                .to_owned(),
+        )
+        .await?;
+        drop_all(
+            m,
+            &["notice_lines", "notice_mailings", "notification_settings"],
+        )
+        .await
     }
 }

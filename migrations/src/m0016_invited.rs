@@ -23,7 +23,8 @@ pub struct Step;
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
         for (table, column) in gained() {
-            m.alter_table(Table::alter().table(table).add_column(column).to_owned()).await?;
+            m.alter_table(Table::alter().table(table).add_column(column).to_owned())
+                .await?;
         }
         m.create_table(table(
             "invitation_mails",
@@ -37,27 +38,66 @@ impl MigrationTrait for Step {
                 at_null("asked_at"),
                 at_null("sent_at"),
             ],
-            [same_event("fk_invitation_mails_invitation", ("invitation_mails", "invitation_id"), "invitations")],
+            [same_event(
+                "fk_invitation_mails_invitation",
+                ("invitation_mails", "invitation_id"),
+                "invitations",
+            )],
         ))
         .await?;
         m.create_table(table(
             "mail_days",
             [id(), uuid("account_id"), day("day"), int("mails")],
-            [belongs("fk_mail_days_account_id", ("mail_days", "account_id"), "accounts")],
+            [belongs(
+                "fk_mail_days_account_id",
+                ("mail_days", "account_id"),
+                "accounts",
+            )],
         ))
         .await?;
-        index(m, true, "ux_invitation_mails_kind", "invitation_mails", &["invitation_id", "kind"]).await?;
-        index(m, false, "ix_invitation_mails_event", "invitation_mails", &["event_id"]).await?;
-        index(m, true, "ux_mail_days_day", "mail_days", &["account_id", "day"]).await?;
+        index(
+            m,
+            true,
+            "ux_invitation_mails_kind",
+            "invitation_mails",
+            &["invitation_id", "kind"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_invitation_mails_event",
+            "invitation_mails",
+            &["event_id"],
+        )
+        .await?;
+        index(
+            m,
+            true,
+            "ux_mail_days_day",
+            "mail_days",
+            &["account_id", "day"],
+        )
+        .await?;
         // Until now a 1 was what nobody had chosen; from here on a number is a limit, and 0 says that there is none.
-        let unchosen = Query::update().table("invitations").value("places", 0).and_where(Expr::col("places").eq(1)).to_owned();
+        let unchosen = Query::update()
+            .table("invitations")
+            .value("places", 0)
+            .and_where(Expr::col("places").eq(1))
+            .to_owned();
         m.exec_stmt(unchosen).await
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
         drop_all(m, &["mail_days", "invitation_mails"]).await?;
         for (table, column) in gained() {
-            m.alter_table(Table::alter().table(table).drop_column(column.get_column_name()).to_owned()).await?;
+            m.alter_table(
+                Table::alter()
+                    .table(table)
+                    .drop_column(column.get_column_name())
+                    .to_owned(),
+            )
+            .await?;
         }
         Ok(())
     }

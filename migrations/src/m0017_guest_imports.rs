@@ -23,16 +23,43 @@ impl MigrationTrait for Step {
                 at("created_at"),
                 at_null("undone_at"),
             ],
-            [belongs("fk_guest_imports_event_id", ("guest_imports", "event_id"), "events")],
+            [belongs(
+                "fk_guest_imports_event_id",
+                ("guest_imports", "event_id"),
+                "events",
+            )],
         ))
         .await?;
-        index(m, false, "ix_guest_imports_event", "guest_imports", &["event_id", "created_at"]).await?;
-        let columns =
-            [uuid("import_id"), uuid("invitation_id"), int("line"), text("mark"), int("version"), flag("sent"), text_null("was")];
+        index(
+            m,
+            false,
+            "ix_guest_imports_event",
+            "guest_imports",
+            &["event_id", "created_at"],
+        )
+        .await?;
+        let columns = [
+            uuid("import_id"),
+            uuid("invitation_id"),
+            int("line"),
+            text("mark"),
+            int("version"),
+            flag("sent"),
+            text_null("was"),
+        ];
         // No key to the invitation: one that was deleted since is told as such.
-        let keys = [belongs("fk_guest_import_rows_import_id", ("guest_import_rows", "import_id"), "guest_imports")];
+        let keys = [belongs(
+            "fk_guest_import_rows_import_id",
+            ("guest_import_rows", "import_id"),
+            "guest_imports",
+        )];
         let mut rows = table("guest_import_rows", columns, keys);
-        rows.primary_key(Index::create().name("pk_guest_import_rows").col("import_id").col("invitation_id"));
+        rows.primary_key(
+            Index::create()
+                .name("pk_guest_import_rows")
+                .col("import_id")
+                .col("invitation_id"),
+        );
         m.create_table(rows).await
     }
 

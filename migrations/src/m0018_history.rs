@@ -20,34 +20,100 @@ const NUMBERED: [&str; 2] = [
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        for column in [int("number").default(0).to_owned(), uuid_null("user_id"), text_null("via"), text_null("edit_hash")] {
-            m.alter_table(Table::alter().table("answer_history").add_column(column).to_owned()).await?;
+        for column in [
+            int("number").default(0).to_owned(),
+            uuid_null("user_id"),
+            text_null("via"),
+            text_null("edit_hash"),
+        ] {
+            m.alter_table(
+                Table::alter()
+                    .table("answer_history")
+                    .add_column(column)
+                    .to_owned(),
+            )
+            .await?;
         }
         for statement in NUMBERED {
             m.get_connection().execute_unprepared(statement).await?;
         }
-        index(m, true, "ux_answer_history_invitation", "answer_history", &["invitation_id", "number"]).await?;
-        index(m, true, "ux_answer_history_answer", "answer_history", &["answer_id", "number"]).await?;
-        index(m, false, "ix_answer_history_via", "answer_history", &["event_id", "via", "created_at"]).await?;
+        index(
+            m,
+            true,
+            "ux_answer_history_invitation",
+            "answer_history",
+            &["invitation_id", "number"],
+        )
+        .await?;
+        index(
+            m,
+            true,
+            "ux_answer_history_answer",
+            "answer_history",
+            &["answer_id", "number"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_answer_history_via",
+            "answer_history",
+            &["event_id", "via", "created_at"],
+        )
+        .await?;
         m.create_table(table(
             "export_choices",
-            [id(), uuid("user_id"), uuid("event_id"), text("kind"), text("rows"), text("columns"), at("updated_at")],
             [
-                belongs("fk_export_choices_user_id", ("export_choices", "user_id"), "users"),
-                belongs("fk_export_choices_event_id", ("export_choices", "event_id"), "events"),
+                id(),
+                uuid("user_id"),
+                uuid("event_id"),
+                text("kind"),
+                text("rows"),
+                text("columns"),
+                at("updated_at"),
+            ],
+            [
+                belongs(
+                    "fk_export_choices_user_id",
+                    ("export_choices", "user_id"),
+                    "users",
+                ),
+                belongs(
+                    "fk_export_choices_event_id",
+                    ("export_choices", "event_id"),
+                    "events",
+                ),
             ],
         ))
         .await?;
-        index(m, true, "ux_export_choices", "export_choices", &["user_id", "event_id", "kind", "rows"]).await
+        index(
+            m,
+            true,
+            "ux_export_choices",
+            "export_choices",
+            &["user_id", "event_id", "kind", "rows"],
+        )
+        .await
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
         drop_all(m, &["export_choices"]).await?;
-        for name in ["ix_answer_history_via", "ux_answer_history_answer", "ux_answer_history_invitation"] {
-            m.drop_index(Index::drop().name(name).table("answer_history").to_owned()).await?;
+        for name in [
+            "ix_answer_history_via",
+            "ux_answer_history_answer",
+            "ux_answer_history_invitation",
+        ] {
+            m.drop_index(Index::drop().name(name).table("answer_history").to_owned())
+                .await?;
         }
         for name in ["edit_hash", "via", "user_id", "number"] {
-            m.alter_table(Table::alter().table("answer_history").drop_column(name).to_owned()).await?;
+            m.alter_table(
+                Table::alter()
+                    .table("answer_history")
+                    .drop_column(name)
+                    .to_owned(),
+            )
+            .await?;
         }
         Ok(())
     }

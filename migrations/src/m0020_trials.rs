@@ -10,8 +10,16 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.create_table(table("trials", [text("mailbox_hash").primary_key().to_owned(), uuid("account_id"), at("created_at")], []))
-            .await
+        m.create_table(table(
+            "trials",
+            [
+                text("mailbox_hash").primary_key().to_owned(),
+                uuid("account_id"),
+                at("created_at"),
+            ],
+            [],
+        ))
+        .await
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {

@@ -28,27 +28,74 @@ impl MigrationTrait for Step {
                 at("created_at"),
                 at("updated_at"),
             ],
-            [belongs("fk_tasks_event_id", ("tasks", "event_id"), "events")],
+            [belongs(
+                "fk_tasks_event_id",
+                ("tasks", "event_id"),
+                "events",
+            )],
         ))
         .await?;
         m.create_table(table(
             "task_comments",
-            [id(), uuid("task_id"), uuid("user_id"), text("body"), at("created_at"), at_null("edited_at")],
-            [belongs("fk_task_comments_task_id", ("task_comments", "task_id"), "tasks")],
+            [
+                id(),
+                uuid("task_id"),
+                uuid("user_id"),
+                text("body"),
+                at("created_at"),
+                at_null("edited_at"),
+            ],
+            [belongs(
+                "fk_task_comments_task_id",
+                ("task_comments", "task_id"),
+                "tasks",
+            )],
         ))
         .await?;
         m.create_table(table(
             "task_votes",
             [id(), uuid("comment_id"), uuid("user_id"), flag("up")],
-            [belongs("fk_task_votes_comment_id", ("task_votes", "comment_id"), "task_comments")],
+            [belongs(
+                "fk_task_votes_comment_id",
+                ("task_votes", "comment_id"),
+                "task_comments",
+            )],
         ))
         .await?;
-        index(m, false, "ix_tasks_event", "tasks", &["event_id", "deadline"]).await?;
+        index(
+            m,
+            false,
+            "ix_tasks_event",
+            "tasks",
+            &["event_id", "deadline"],
+        )
+        .await?;
         index(m, false, "ix_tasks_deadline", "tasks", &["deadline"]).await?;
         // A ready task stands in a list once; all others have no key.
-        index(m, true, "ux_tasks_ready", "tasks", &["event_id", "ready_key"]).await?;
-        index(m, false, "ix_task_comments_task", "task_comments", &["task_id", "created_at"]).await?;
-        index(m, true, "ux_task_votes_once", "task_votes", &["comment_id", "user_id"]).await
+        index(
+            m,
+            true,
+            "ux_tasks_ready",
+            "tasks",
+            &["event_id", "ready_key"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_task_comments_task",
+            "task_comments",
+            &["task_id", "created_at"],
+        )
+        .await?;
+        index(
+            m,
+            true,
+            "ux_task_votes_once",
+            "task_votes",
+            &["comment_id", "user_id"],
+        )
+        .await
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {

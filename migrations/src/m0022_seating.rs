@@ -11,7 +11,13 @@ pub struct Step;
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
         let published = flag("published").default(false).to_owned();
-        m.alter_table(Table::alter().table("halls").add_column(published).to_owned()).await?;
+        m.alter_table(
+            Table::alter()
+                .table("halls")
+                .add_column(published)
+                .to_owned(),
+        )
+        .await?;
         m.create_table(table(
             "hall_tables",
             [
@@ -28,14 +34,28 @@ impl MigrationTrait for Step {
                 at("created_at"),
             ],
             [
-                belongs("fk_hall_tables_event_id", ("hall_tables", "event_id"), "events"),
-                belongs("fk_hall_tables_hall_id", ("hall_tables", "hall_id"), "halls"),
+                belongs(
+                    "fk_hall_tables_event_id",
+                    ("hall_tables", "event_id"),
+                    "events",
+                ),
+                belongs(
+                    "fk_hall_tables_hall_id",
+                    ("hall_tables", "hall_id"),
+                    "halls",
+                ),
             ],
         ))
         .await?;
         m.create_table(table(
             "seats",
-            [id(), uuid("event_id"), uuid("table_id"), int("position"), uuid_null("guest_id")],
+            [
+                id(),
+                uuid("event_id"),
+                uuid("table_id"),
+                int("position"),
+                uuid_null("guest_id"),
+            ],
             [
                 belongs("fk_seats_event_id", ("seats", "event_id"), "events"),
                 belongs("fk_seats_table_id", ("seats", "table_id"), "hall_tables"),
@@ -68,18 +88,52 @@ impl MigrationTrait for Step {
             ],
         ))
         .await?;
-        index(m, false, "ix_hall_tables_event", "hall_tables", &["event_id", "number"]).await?;
+        index(
+            m,
+            false,
+            "ix_hall_tables_event",
+            "hall_tables",
+            &["event_id", "number"],
+        )
+        .await?;
         index(m, false, "ix_hall_tables_hall", "hall_tables", &["hall_id"]).await?;
-        index(m, true, "ux_seats_position", "seats", &["table_id", "position"]).await?;
-        index(m, false, "ix_seats_event", "seats", &["event_id", "guest_id"]).await?;
+        index(
+            m,
+            true,
+            "ux_seats_position",
+            "seats",
+            &["table_id", "position"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_seats_event",
+            "seats",
+            &["event_id", "guest_id"],
+        )
+        .await?;
         index(m, false, "ix_seats_guest", "seats", &["guest_id"]).await?;
         // A telephone's write counts once, however often it is sent.
         index(m, true, "ux_checkins_key", "checkins", &["event_id", "key"]).await?;
-        index(m, false, "ix_checkins_guest", "checkins", &["guest_id", "at"]).await
+        index(
+            m,
+            false,
+            "ix_checkins_guest",
+            "checkins",
+            &["guest_id", "at"],
+        )
+        .await
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
         drop_all(m, &["checkins", "seats", "hall_tables"]).await?;
-        m.alter_table(Table::alter().table("halls").drop_column("published").to_owned()).await
+        m.alter_table(
+            Table::alter()
+                .table("halls")
+                .drop_column("published")
+                .to_owned(),
+        )
+        .await
     }
 }

@@ -11,7 +11,13 @@ pub struct Step;
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
         let answered = flag("guests_from_answers").default(false).to_owned();
-        m.alter_table(Table::alter().table("budgets").add_column(answered).to_owned()).await?;
+        m.alter_table(
+            Table::alter()
+                .table("budgets")
+                .add_column(answered)
+                .to_owned(),
+        )
+        .await?;
         m.create_table(table(
             "expenses",
             [
@@ -36,19 +42,53 @@ impl MigrationTrait for Step {
                 at("created_at"),
                 at("updated_at"),
             ],
-            [belongs("fk_expenses_event_id", ("expenses", "event_id"), "events")],
+            [belongs(
+                "fk_expenses_event_id",
+                ("expenses", "event_id"),
+                "events",
+            )],
         ))
         .await?;
         // Of the whole house, not of an account: what one unit is worth in lei, in millionths.
-        m.create_table(table("exchange_rates", [id(), day("day"), text("currency"), big("micros"), at("fetched_at")], []))
-            .await?;
-        index(m, false, "ix_expenses_event", "expenses", &["event_id", "created_at"]).await?;
+        m.create_table(table(
+            "exchange_rates",
+            [
+                id(),
+                day("day"),
+                text("currency"),
+                big("micros"),
+                at("fetched_at"),
+            ],
+            [],
+        ))
+        .await?;
+        index(
+            m,
+            false,
+            "ix_expenses_event",
+            "expenses",
+            &["event_id", "created_at"],
+        )
+        .await?;
         index(m, false, "ix_expenses_due", "expenses", &["due_on"]).await?;
-        index(m, true, "ux_exchange_rates_day", "exchange_rates", &["day", "currency"]).await
+        index(
+            m,
+            true,
+            "ux_exchange_rates_day",
+            "exchange_rates",
+            &["day", "currency"],
+        )
+        .await
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
         drop_all(m, &["exchange_rates", "expenses"]).await?;
-        m.alter_table(Table::alter().table("budgets").drop_column("guests_from_answers").to_owned()).await
+        m.alter_table(
+            Table::alter()
+                .table("budgets")
+                .drop_column("guests_from_answers")
+                .to_owned(),
+        )
+        .await
     }
 }

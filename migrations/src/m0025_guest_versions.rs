@@ -12,10 +12,22 @@ impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
         // `version` counts the answers; this counts what the couple itself writes.
         let column = int("edit_version").default(1).to_owned();
-        m.alter_table(Table::alter().table("invitations").add_column(column).to_owned()).await
+        m.alter_table(
+            Table::alter()
+                .table("invitations")
+                .add_column(column)
+                .to_owned(),
+        )
+        .await
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.alter_table(Table::alter().table("invitations").drop_column("edit_version").to_owned()).await
+        m.alter_table(
+            Table::alter()
+                .table("invitations")
+                .drop_column("edit_version")
+                .to_owned(),
+        )
+        .await
     }
 }

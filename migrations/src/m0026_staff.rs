@@ -27,9 +27,10 @@ const FOLDED: [(&str, &str); 14] = [
 
 /// The names that are there already, folded as far as SQL can.
 fn fold_names() -> String {
-    let chain = FOLDED
-        .iter()
-        .fold("LOWER(name || ' ' || surname)".to_owned(), |sql, (from, to)| format!("REPLACE({sql}, '{from}', '{to}')"));
+    let chain = FOLDED.iter().fold(
+        "LOWER(name || ' ' || surname)".to_owned(),
+        |sql, (from, to)| format!("REPLACE({sql}, '{from}', '{to}')"),
+    );
     format!("UPDATE accounts SET name_folded = {chain}")
 }
 
@@ -61,12 +62,34 @@ impl MigrationTrait for Step {
             ("invoices", uuid_null("document_id")),
         ];
         for (name, column) in columns {
-            m.alter_table(Table::alter().table(name).add_column(column).to_owned()).await?;
+            m.alter_table(Table::alter().table(name).add_column(column).to_owned())
+                .await?;
         }
         m.get_connection().execute_unprepared(&fold_names()).await?;
-        index(m, false, "ix_audit_entries_created", "audit_entries", &["created_at", "id"]).await?;
-        index(m, false, "ix_audit_entries_account", "audit_entries", &["account_id", "created_at"]).await?;
-        index(m, false, "ix_audit_entries_staff", "audit_entries", &["staff_id", "created_at"]).await
+        index(
+            m,
+            false,
+            "ix_audit_entries_created",
+            "audit_entries",
+            &["created_at", "id"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_audit_entries_account",
+            "audit_entries",
+            &["account_id", "created_at"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_audit_entries_staff",
+            "audit_entries",
+            &["staff_id", "created_at"],
+        )
+        .await
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
@@ -77,7 +100,8 @@ impl MigrationTrait for Step {
             ("accounts", "name_folded"),
             ("accounts", "closed_by"),
         ] {
-            m.alter_table(Table::alter().table(name).drop_column(column).to_owned()).await?;
+            m.alter_table(Table::alter().table(name).drop_column(column).to_owned())
+                .await?;
         }
         drop_all(m, &["audit_entries"]).await
     }

@@ -11,10 +11,22 @@ pub struct Step;
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
         // None until one is chosen: then the account's holds, Romanian for staff.
-        m.alter_table(Table::alter().table("users").add_column(text_null("language")).to_owned()).await
+        m.alter_table(
+            Table::alter()
+                .table("users")
+                .add_column(text_null("language"))
+                .to_owned(),
+        )
+        .await
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.alter_table(Table::alter().table("users").drop_column("language").to_owned()).await
+        m.alter_table(
+            Table::alter()
+                .table("users")
+                .drop_column("language")
+                .to_owned(),
+        )
+        .await
     }
 }

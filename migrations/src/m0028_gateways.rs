@@ -10,16 +10,66 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.alter_table(Table::alter().table("checkouts").add_column(text_null("session")).to_owned()).await?;
-        m.alter_table(Table::alter().table("payments").add_column(uuid_null("checkout_id")).to_owned()).await?;
-        index(m, false, "ix_payments_checkout", "payments", &["checkout_id"]).await?;
-        index(m, false, "ix_checkouts_status", "checkouts", &["status", "created_at"]).await
+        m.alter_table(
+            Table::alter()
+                .table("checkouts")
+                .add_column(text_null("session"))
+                .to_owned(),
+        )
+        .await?;
+        m.alter_table(
+            Table::alter()
+                .table("payments")
+                .add_column(uuid_null("checkout_id"))
+                .to_owned(),
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_payments_checkout",
+            "payments",
+            &["checkout_id"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_checkouts_status",
+            "checkouts",
+            &["status", "created_at"],
+        )
+        .await
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.drop_index(Index::drop().name("ix_checkouts_status").table("checkouts").to_owned()).await?;
-        m.drop_index(Index::drop().name("ix_payments_checkout").table("payments").to_owned()).await?;
-        m.alter_table(Table::alter().table("payments").drop_column("checkout_id").to_owned()).await?;
-        m.alter_table(Table::alter().table("checkouts").drop_column("session").to_owned()).await
+        m.drop_index(
+            Index::drop()
+                .name("ix_checkouts_status")
+                .table("checkouts")
+                .to_owned(),
+        )
+        .await?;
+        m.drop_index(
+            Index::drop()
+                .name("ix_payments_checkout")
+                .table("payments")
+                .to_owned(),
+        )
+        .await?;
+        m.alter_table(
+            Table::alter()
+                .table("payments")
+                .drop_column("checkout_id")
+                .to_owned(),
+        )
+        .await?;
+        m.alter_table(
+            Table::alter()
+                .table("checkouts")
+                .drop_column("session")
+                .to_owned(),
+        )
+        .await
     }
 }

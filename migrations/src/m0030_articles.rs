@@ -17,23 +17,52 @@ impl MigrationTrait for Step {
             text("title_folded").default("").to_owned(),
         ];
         for column in columns {
-            m.alter_table(Table::alter().table("articles").add_column(column).to_owned()).await?;
+            m.alter_table(
+                Table::alter()
+                    .table("articles")
+                    .add_column(column)
+                    .to_owned(),
+            )
+            .await?;
         }
         // What is there already is found by its address: a slug is its title without signs.
-        m.get_connection().execute_unprepared("UPDATE articles SET title_folded = REPLACE(slug, '-', ' ')").await?;
+        m.get_connection()
+            .execute_unprepared("UPDATE articles SET title_folded = REPLACE(slug, '-', ' ')")
+            .await?;
         m.create_table(table(
             "article_slugs",
-            [text("slug").primary_key().to_owned(), uuid("article_id"), at("created_at")],
-            [belongs("fk_article_slugs_article_id", ("article_slugs", "article_id"), "articles")],
+            [
+                text("slug").primary_key().to_owned(),
+                uuid("article_id"),
+                at("created_at"),
+            ],
+            [belongs(
+                "fk_article_slugs_article_id",
+                ("article_slugs", "article_id"),
+                "articles",
+            )],
         ))
         .await?;
-        index(m, false, "ix_article_slugs_article", "article_slugs", &["article_id"]).await
+        index(
+            m,
+            false,
+            "ix_article_slugs_article",
+            "article_slugs",
+            &["article_id"],
+        )
+        .await
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
         drop_all(m, &["article_slugs"]).await?;
         for column in ["title_folded", "meta_title", "featured", "version"] {
-            m.alter_table(Table::alter().table("articles").drop_column(column).to_owned()).await?;
+            m.alter_table(
+                Table::alter()
+                    .table("articles")
+                    .drop_column(column)
+                    .to_owned(),
+            )
+            .await?;
         }
         Ok(())
     }

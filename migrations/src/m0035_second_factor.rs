@@ -12,25 +12,65 @@ impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
         m.create_table(table(
             "second_factors",
-            [id(), uuid("user_id"), text("salt"), big("last_step"), at_null("confirmed_at"), at("created_at")],
-            [belongs("fk_second_factors_user", ("second_factors", "user_id"), "users")],
+            [
+                id(),
+                uuid("user_id"),
+                text("salt"),
+                big("last_step"),
+                at_null("confirmed_at"),
+                at("created_at"),
+            ],
+            [belongs(
+                "fk_second_factors_user",
+                ("second_factors", "user_id"),
+                "users",
+            )],
         ))
         .await?;
         m.create_table(table(
             "recovery_codes",
             [id(), uuid("user_id"), text("code_hash"), at_null("used_at")],
-            [belongs("fk_recovery_codes_user", ("recovery_codes", "user_id"), "users")],
+            [belongs(
+                "fk_recovery_codes_user",
+                ("recovery_codes", "user_id"),
+                "users",
+            )],
         ))
         .await?;
         // On the user's own row, so that every call knows it without asking once more.
-        m.alter_table(Table::alter().table("users").add_column(flag("second_factor").default(false).to_owned()).to_owned())
-            .await?;
-        index(m, true, "ux_second_factors_user", "second_factors", &["user_id"]).await?;
-        index(m, true, "ux_recovery_codes_hash", "recovery_codes", &["user_id", "code_hash"]).await
+        m.alter_table(
+            Table::alter()
+                .table("users")
+                .add_column(flag("second_factor").default(false).to_owned())
+                .to_owned(),
+        )
+        .await?;
+        index(
+            m,
+            true,
+            "ux_second_factors_user",
+            "second_factors",
+            &["user_id"],
+        )
+        .await?;
+        index(
+            m,
+            true,
+            "ux_recovery_codes_hash",
+            "recovery_codes",
+            &["user_id", "code_hash"],
+        )
+        .await
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.alter_table(Table::alter().table("users").drop_column("second_factor").to_owned()).await?;
+        m.alter_table(
+            Table::alter()
+                .table("users")
+                .drop_column("second_factor")
+                .to_owned(),
+        )
+        .await?;
         drop_all(m, &["recovery_codes", "second_factors"]).await
     }
 }

@@ -25,13 +25,24 @@ impl MigrationTrait for Step {
                 at_null("revoked_at"),
             ],
             [
-                belongs("fk_api_keys_account", ("api_keys", "account_id"), "accounts"),
+                belongs(
+                    "fk_api_keys_account",
+                    ("api_keys", "account_id"),
+                    "accounts",
+                ),
                 belongs("fk_api_keys_user", ("api_keys", "made_by"), "users"),
             ],
         ))
         .await?;
         index(m, true, "ux_api_keys_hash", "api_keys", &["key_hash"]).await?;
-        index(m, false, "ix_api_keys_account", "api_keys", &["account_id", "created_at"]).await
+        index(
+            m,
+            false,
+            "ix_api_keys_account",
+            "api_keys",
+            &["account_id", "created_at"],
+        )
+        .await
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {

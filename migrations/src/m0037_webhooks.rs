@@ -24,7 +24,11 @@ impl MigrationTrait for Step {
                 at_null("failing_since"),
                 at("created_at"),
             ],
-            [belongs("fk_webhooks_account", ("webhooks", "account_id"), "accounts")],
+            [belongs(
+                "fk_webhooks_account",
+                ("webhooks", "account_id"),
+                "accounts",
+            )],
         ))
         .await?;
         m.create_table(table(
@@ -43,12 +47,37 @@ impl MigrationTrait for Step {
                 at("created_at"),
                 at_null("tried_at"),
             ],
-            [belongs("fk_webhook_deliveries_webhook", ("webhook_deliveries", "webhook_id"), "webhooks")],
+            [belongs(
+                "fk_webhook_deliveries_webhook",
+                ("webhook_deliveries", "webhook_id"),
+                "webhooks",
+            )],
         ))
         .await?;
-        index(m, false, "ix_webhooks_account", "webhooks", &["account_id", "created_at"]).await?;
-        index(m, false, "ix_webhook_deliveries_webhook", "webhook_deliveries", &["webhook_id", "created_at", "id"]).await?;
-        index(m, false, "ix_webhook_deliveries_created", "webhook_deliveries", &["created_at"]).await
+        index(
+            m,
+            false,
+            "ix_webhooks_account",
+            "webhooks",
+            &["account_id", "created_at"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_webhook_deliveries_webhook",
+            "webhook_deliveries",
+            &["webhook_id", "created_at", "id"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_webhook_deliveries_created",
+            "webhook_deliveries",
+            &["created_at"],
+        )
+        .await
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {

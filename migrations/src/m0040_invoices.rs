@@ -12,11 +12,19 @@ impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
         for table in TABLES {
             for column in [
-                ColumnDef::new("series").text().not_null().default("ALAI").to_owned(),
-                ColumnDef::new("rate_micros").big_integer().null().to_owned(),
+                ColumnDef::new("series")
+                    .text()
+                    .not_null()
+                    .default("ALAI")
+                    .to_owned(),
+                ColumnDef::new("rate_micros")
+                    .big_integer()
+                    .null()
+                    .to_owned(),
                 ColumnDef::new("rate_on").date().null().to_owned(),
             ] {
-                m.alter_table(Table::alter().table(table).add_column(column).to_owned()).await?;
+                m.alter_table(Table::alter().table(table).add_column(column).to_owned())
+                    .await?;
             }
         }
         Ok(())
@@ -25,7 +33,8 @@ impl MigrationTrait for Step {
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
         for table in TABLES {
             for column in ["series", "rate_micros", "rate_on"] {
-                m.alter_table(Table::alter().table(table).drop_column(column).to_owned()).await?;
+                m.alter_table(Table::alter().table(table).drop_column(column).to_owned())
+                    .await?;
             }
         }
         Ok(())

@@ -41,15 +41,49 @@ impl MigrationTrait for Step {
                 at_null("sent_at"),
             ],
             [
-                belongs("fk_issue_deliveries_issue_id", ("issue_deliveries", "issue_id"), "newsletter_issues"),
-                belongs("fk_issue_deliveries_subscriber_id", ("issue_deliveries", "subscriber_id"), "subscribers"),
+                belongs(
+                    "fk_issue_deliveries_issue_id",
+                    ("issue_deliveries", "issue_id"),
+                    "newsletter_issues",
+                ),
+                belongs(
+                    "fk_issue_deliveries_subscriber_id",
+                    ("issue_deliveries", "subscriber_id"),
+                    "subscribers",
+                ),
             ],
         );
-        deliveries.primary_key(Index::create().name("pk_issue_deliveries").col("issue_id").col("subscriber_id"));
+        deliveries.primary_key(
+            Index::create()
+                .name("pk_issue_deliveries")
+                .col("issue_id")
+                .col("subscriber_id"),
+        );
         m.create_table(deliveries).await?;
-        index(m, false, "ix_newsletter_issues_created", "newsletter_issues", &["created_at"]).await?;
-        index(m, false, "ix_issue_deliveries_batch", "issue_deliveries", &["issue_id", "status", "batch"]).await?;
-        index(m, false, "ix_issue_deliveries_subscriber", "issue_deliveries", &["subscriber_id"]).await
+        index(
+            m,
+            false,
+            "ix_newsletter_issues_created",
+            "newsletter_issues",
+            &["created_at"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_issue_deliveries_batch",
+            "issue_deliveries",
+            &["issue_id", "status", "batch"],
+        )
+        .await?;
+        index(
+            m,
+            false,
+            "ix_issue_deliveries_subscriber",
+            "issue_deliveries",
+            &["subscriber_id"],
+        )
+        .await
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {

@@ -29,9 +29,23 @@ impl MigrationTrait for Step {
             at_null("published_at"),
         ];
         m.create_table(table("legal_versions", columns, [])).await?;
-        index(m, true, "ux_legal_versions_number", "legal_versions", &["document", "language", "number"]).await?;
+        index(
+            m,
+            true,
+            "ux_legal_versions_number",
+            "legal_versions",
+            &["document", "language", "number"],
+        )
+        .await?;
         // Empty in what is published: several of these may stand beside each other, of drafts only one.
-        index(m, true, "ux_legal_versions_draft", "legal_versions", &["draft_of"]).await
+        index(
+            m,
+            true,
+            "ux_legal_versions_draft",
+            "legal_versions",
+            &["draft_of"],
+        )
+        .await
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {

@@ -11,15 +11,21 @@ const TABLES: [&str; 4] = ["event_parts", "contacts", "gifts", "halls"];
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
         for name in TABLES {
-            let version = ColumnDef::new("version").integer().not_null().default(1).to_owned();
-            m.alter_table(Table::alter().table(name).add_column(version).to_owned()).await?;
+            let version = ColumnDef::new("version")
+                .integer()
+                .not_null()
+                .default(1)
+                .to_owned();
+            m.alter_table(Table::alter().table(name).add_column(version).to_owned())
+                .await?;
         }
         Ok(())
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
         for name in TABLES {
-            m.alter_table(Table::alter().table(name).drop_column("version").to_owned()).await?;
+            m.alter_table(Table::alter().table(name).drop_column("version").to_owned())
+                .await?;
         }
         Ok(())
     }

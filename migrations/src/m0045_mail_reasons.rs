@@ -9,10 +9,17 @@ pub struct Step;
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
         let error = ColumnDef::new("error").text().null().to_owned();
-        m.alter_table(Table::alter().table("mails").add_column(error).to_owned()).await
+        m.alter_table(Table::alter().table("mails").add_column(error).to_owned())
+            .await
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.alter_table(Table::alter().table("mails").drop_column("error").to_owned()).await
+        m.alter_table(
+            Table::alter()
+                .table("mails")
+                .drop_column("error")
+                .to_owned(),
+        )
+        .await
     }
 }

@@ -9,10 +9,22 @@ pub struct Step;
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
         let changes = ColumnDef::new("changes").text().null().to_owned();
-        m.alter_table(Table::alter().table("audit_entries").add_column(changes).to_owned()).await
+        m.alter_table(
+            Table::alter()
+                .table("audit_entries")
+                .add_column(changes)
+                .to_owned(),
+        )
+        .await
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        m.alter_table(Table::alter().table("audit_entries").drop_column("changes").to_owned()).await
+        m.alter_table(
+            Table::alter()
+                .table("audit_entries")
+                .drop_column("changes")
+                .to_owned(),
+        )
+        .await
     }
 }

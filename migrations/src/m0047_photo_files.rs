@@ -6,8 +6,15 @@ use sea_orm_migration::prelude::*;
 pub struct Step;
 
 async fn set(m: &SchemaManager<'_>, kind: &str) -> Result<(), DbErr> {
-    let photos = Query::select().column("file_id").from("gallery_photos").to_owned();
-    let update = Query::update().table("files").value("kind", kind).and_where(Expr::col("id").in_subquery(photos)).to_owned();
+    let photos = Query::select()
+        .column("file_id")
+        .from("gallery_photos")
+        .to_owned();
+    let update = Query::update()
+        .table("files")
+        .value("kind", kind)
+        .and_where(Expr::col("id").in_subquery(photos))
+        .to_owned();
     m.exec_stmt(update).await
 }
 

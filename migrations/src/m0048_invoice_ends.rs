@@ -7,9 +7,16 @@ pub struct Step;
 
 fn columns() -> [ColumnDef; 3] {
     [
-        ColumnDef::new("ended_at").timestamp_with_time_zone().null().to_owned(),
+        ColumnDef::new("ended_at")
+            .timestamp_with_time_zone()
+            .null()
+            .to_owned(),
         ColumnDef::new("ended_reason").text().null().to_owned(),
-        ColumnDef::new("access_ended").boolean().not_null().default(false).to_owned(),
+        ColumnDef::new("access_ended")
+            .boolean()
+            .not_null()
+            .default(false)
+            .to_owned(),
     ]
 }
 
@@ -17,14 +24,26 @@ fn columns() -> [ColumnDef; 3] {
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
         for column in columns() {
-            m.alter_table(Table::alter().table("invoices").add_column(column).to_owned()).await?;
+            m.alter_table(
+                Table::alter()
+                    .table("invoices")
+                    .add_column(column)
+                    .to_owned(),
+            )
+            .await?;
         }
         Ok(())
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
         for column in ["access_ended", "ended_reason", "ended_at"] {
-            m.alter_table(Table::alter().table("invoices").drop_column(column).to_owned()).await?;
+            m.alter_table(
+                Table::alter()
+                    .table("invoices")
+                    .drop_column(column)
+                    .to_owned(),
+            )
+            .await?;
         }
         Ok(())
     }

@@ -5,21 +5,26 @@ use sea_orm_migration::prelude::*;
 #[derive(DeriveMigrationName)]
 pub struct Step;
 
-const COLUMNS: [(&str, &str); 2] = [("audit_entries", "changes_folded"), ("mails", "recipient_masked")];
+const COLUMNS: [(&str, &str); 2] = [
+    ("audit_entries", "changes_folded"),
+    ("mails", "recipient_masked"),
+];
 
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
         for (table, column) in COLUMNS {
             let column = ColumnDef::new(column).text().null().to_owned();
-            m.alter_table(Table::alter().table(table).add_column(column).to_owned()).await?;
+            m.alter_table(Table::alter().table(table).add_column(column).to_owned())
+                .await?;
         }
         Ok(())
     }
 
     async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
         for (table, column) in COLUMNS {
-            m.alter_table(Table::alter().table(table).drop_column(column).to_owned()).await?;
+            m.alter_table(Table::alter().table(table).drop_column(column).to_owned())
+                .await?;
         }
         Ok(())
     }

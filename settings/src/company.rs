@@ -24,17 +24,27 @@ pub(crate) fn words<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<
         Whole(u64),
         Broken(f64),
     }
-    Ok(Option::<Written>::deserialize(from)?.map(|written| match written {
-        Written::Text(text) => text.trim().to_owned(),
-        Written::Whole(number) => number.to_string(),
-        Written::Broken(number) => number.to_string(),
-    }))
+    Ok(
+        Option::<Written>::deserialize(from)?.map(|written| match written {
+            Written::Text(text) => text.trim().to_owned(),
+            Written::Whole(number) => number.to_string(),
+            Written::Broken(number) => number.to_string(),
+        }),
+    )
 }
 
 /// 21, 21% or 9.5 in hundredths of a percent.
 pub(crate) fn vat(written: &str) -> Result<Option<u32>, String> {
-    let wrong = || format!("The setting COMPANY_VAT_PERCENT is malformed: \"{written}\" is no percent between 0 and 100.");
-    let number = written.trim().trim_end_matches('%').trim().replace(',', ".");
+    let wrong = || {
+        format!(
+            "The setting COMPANY_VAT_PERCENT is malformed: \"{written}\" is no percent between 0 and 100."
+        )
+    };
+    let number = written
+        .trim()
+        .trim_end_matches('%')
+        .trim()
+        .replace(',', ".");
     if number.is_empty() {
         return Ok(None);
     }
@@ -44,13 +54,20 @@ pub(crate) fn vat(written: &str) -> Result<Option<u32>, String> {
         return Err(wrong());
     }
     let hundredths: u32 = format!("{whole}{part:0<2}").parse().map_err(|_| wrong())?;
-    if hundredths >= 10_000 { Err(wrong()) } else { Ok(Some(hundredths).filter(|vat| *vat > 0)) }
+    if hundredths >= 10_000 {
+        Err(wrong())
+    } else {
+        Ok(Some(hundredths).filter(|vat| *vat > 0))
+    }
 }
 
 /// What stands before the numbers of invoices: letters, digits and hyphens, ten at most.
 pub(crate) fn series(written: &str) -> Result<String, String> {
     let series = written.trim().to_uppercase();
-    let fits = series.len() <= 10 && series.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+    let fits = series.len() <= 10
+        && series
+            .chars()
+            .all(|c| c.is_ascii_alphanumeric() || c == '-');
     match (fits, series.is_empty()) {
         (true, true) => Ok("ALAI".into()),
         (true, false) => Ok(series),
@@ -77,7 +94,11 @@ impl Company {
     /// As its invoices say it.
     pub fn seller(&self) -> Seller {
         let papers = self.papers.clone();
-        let address = if papers.address.trim().is_empty() { self.legal.clone() } else { papers.address };
+        let address = if papers.address.trim().is_empty() {
+            self.legal.clone()
+        } else {
+            papers.address
+        };
         Seller {
             name: self.name.clone(),
             address,
@@ -98,11 +119,19 @@ mod tests {
 
     #[test]
     fn a_series_is_ten_letters_and_digits_at_most() {
-        for (text, read) in [("", "ALAI"), (" alai27 ", "ALAI27"), ("A-1", "A-1"), ("2027", "2027")] {
+        for (text, read) in [
+            ("", "ALAI"),
+            (" alai27 ", "ALAI27"),
+            ("A-1", "A-1"),
+            ("2027", "2027"),
+        ] {
             assert_eq!(series(text).unwrap(), read, "{text}");
         }
         for wrong in ["ALAI 27", "ȘERIA", "ABCDEFGHIJK", "a/b"] {
-            assert!(series(wrong).unwrap_err().contains("INVOICE_SERIES"), "{wrong}");
+            assert!(
+                series(wrong).unwrap_err().contains("INVOICE_SERIES"),
+                "{wrong}"
+            );
         }
     }
 }

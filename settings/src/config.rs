@@ -59,8 +59,14 @@ pub const NAMES: &[&str] = &[
 ];
 
 /// Names whose value is text even if it looks like a number: ids, keys, telephone numbers keep their zeros.
-const TEXTS: &[&str] =
-    &["SECRET_KEY", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "EUPLATESC_MERCHANT_ID", "EUPLATESC_KEY", "CONTACT_PHONE"];
+const TEXTS: &[&str] = &[
+    "SECRET_KEY",
+    "STRIPE_SECRET_KEY",
+    "STRIPE_WEBHOOK_SECRET",
+    "EUPLATESC_MERCHANT_ID",
+    "EUPLATESC_KEY",
+    "CONTACT_PHONE",
+];
 
 /// Where the National Bank of Romania publishes its reference rates.
 const RATES_URL: &str = "https://www.bnr.ro/nbrfxrates.xml";
@@ -161,8 +167,15 @@ impl Config {
 }
 
 pub(crate) fn is_loopback(public_url: &str) -> bool {
-    let host = url::Url::parse(public_url).ok().and_then(|u| u.host_str().map(str::to_owned)).unwrap_or_default();
-    host == "localhost" || host.trim_matches(['[', ']']).parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback())
+    let host = url::Url::parse(public_url)
+        .ok()
+        .and_then(|u| u.host_str().map(str::to_owned))
+        .unwrap_or_default();
+    host == "localhost"
+        || host
+            .trim_matches(['[', ']'])
+            .parse::<IpAddr>()
+            .is_ok_and(|ip| ip.is_loopback())
 }
 
 /// Reads `.env` beside the process and the environment over it.
@@ -174,19 +187,25 @@ pub fn load() -> Result<Config, String> {
         for entry in entries {
             let (name, _) = entry.map_err(|e| format!("The .env file cannot be read: {e}"))?;
             if !NAMES.contains(&name.as_str()) {
-                return Err(format!("The .env file has an unknown setting {name}; .env.example lists all."));
+                return Err(format!(
+                    "The .env file has an unknown setting {name}; .env.example lists all."
+                ));
             }
         }
         dotenvy::from_path(".env").map_err(|e| format!("The .env file cannot be read: {e}"))?;
     }
-    read(as_written(Figment::from(Env::raw().only(NAMES)), |name| std::env::var(name).ok()))
+    read(as_written(Figment::from(Env::raw().only(NAMES)), |name| {
+        std::env::var(name).ok()
+    }))
 }
 
 fn as_written(figment: Figment, written: impl Fn(&str) -> Option<String>) -> Figment {
-    TEXTS.iter().fold(figment, |figment, name| match written(name) {
-        Some(text) => figment.merge(Serialized::default(&name.to_lowercase(), text)),
-        None => figment,
-    })
+    TEXTS
+        .iter()
+        .fold(figment, |figment, name| match written(name) {
+            Some(text) => figment.merge(Serialized::default(&name.to_lowercase(), text)),
+            None => figment,
+        })
 }
 
 fn read(figment: Figment) -> Result<Config, String> {
@@ -195,11 +214,19 @@ fn read(figment: Figment) -> Result<Config, String> {
         format!("The setting {name} is malformed: {}.", e.kind)
     })?;
     let port = raw.port.unwrap_or(8080);
-    let public_url = raw.public_url.clone().unwrap_or_else(|| format!("http://localhost:{port}"));
+    let public_url = raw
+        .public_url
+        .clone()
+        .unwrap_or_else(|| format!("http://localhost:{port}"));
     let public_url = public_url.trim_end_matches('/').to_owned();
     match url::Url::parse(&public_url) {
         Ok(u) if ["http", "https"].contains(&u.scheme()) && u.path() == "/" => {}
-        _ => return Err("The setting PUBLIC_URL is malformed: it has to be http(s)://host without a path.".into()),
+        _ => {
+            return Err(
+                "The setting PUBLIC_URL is malformed: it has to be http(s)://host without a path."
+                    .into(),
+            );
+        }
     }
     let outside = !is_loopback(&public_url);
     let payments = Payments::read(Given {
@@ -217,20 +244,37 @@ fn read(figment: Figment) -> Result<Config, String> {
     }
     let tiles_url = raw.tiles_url.filter(|u| !u.is_empty());
     if let Some(tiles) = &tiles_url {
-        let whole = ["{z}", "{x}", "{y}"].iter().all(|part| tiles.contains(part));
-        if !whole || !url::Url::parse(tiles).is_ok_and(|u| ["http", "https"].contains(&u.scheme())) {
-            return Err("The setting TILES_URL is malformed: it has to be http(s)://host/{z}/{x}/{y}.png.".into());
+        let whole = ["{z}", "{x}", "{y}"]
+            .iter()
+            .all(|part| tiles.contains(part));
+        if !whole || !url::Url::parse(tiles).is_ok_and(|u| ["http", "https"].contains(&u.scheme()))
+        {
+            return Err(
+                "The setting TILES_URL is malformed: it has to be http(s)://host/{z}/{x}/{y}.png."
+                    .into(),
+            );
         }
     }
-    let rates_url = raw.rates_url.filter(|u| !u.is_empty()).unwrap_or_else(|| RATES_URL.to_owned());
-    let safe = |url: &url::Url| url.scheme() == "https" || url.scheme() == "http" && is_loopback(url.as_str());
+    let rates_url = raw
+        .rates_url
+        .filter(|u| !u.is_empty())
+        .unwrap_or_else(|| RATES_URL.to_owned());
+    let safe = |url: &url::Url| {
+        url.scheme() == "https" || url.scheme() == "http" && is_loopback(url.as_str())
+    };
     if rates_url != "off" && !url::Url::parse(&rates_url).is_ok_and(|url| safe(&url)) {
-        return Err("The setting RATES_URL is malformed: it has to be https://host/path, or off.".into());
+        return Err(
+            "The setting RATES_URL is malformed: it has to be https://host/path, or off.".into(),
+        );
     }
     let bot_check = match raw.bot_check.as_deref().unwrap_or("altcha") {
         "altcha" => true,
         "off" => false,
-        other => return Err(format!("The setting BOT_CHECK is malformed: \"{other}\" is none of altcha, off.")),
+        other => {
+            return Err(format!(
+                "The setting BOT_CHECK is malformed: \"{other}\" is none of altcha, off."
+            ));
+        }
     };
     if !bot_check && payments.provider != SANDBOX {
         return Err("The setting BOT_CHECK can be off only with PAYMENT_PROVIDER=sandbox.".into());
@@ -240,12 +284,26 @@ fn read(figment: Figment) -> Result<Config, String> {
     let data_dir = raw.data_dir.unwrap_or_else(|| "var".into());
     let storage_dir = match raw.storage_url.as_deref() {
         None => data_dir.join("storage"),
-        Some(url) if !url.contains("://") || url.starts_with("file://") => url.trim_start_matches("file://").into(),
-        Some(_) => return Err("The setting STORAGE_URL is malformed: this version stores in a folder.".into()),
+        Some(url) if !url.contains("://") || url.starts_with("file://") => {
+            url.trim_start_matches("file://").into()
+        }
+        Some(_) => {
+            return Err(
+                "The setting STORAGE_URL is malformed: this version stores in a folder.".into(),
+            );
+        }
     };
-    let database_url = raw.database_url.unwrap_or_else(|| format!("sqlite://{}", data_dir.join("alai.db").display()));
-    if !["sqlite:", "postgres:", "postgresql:"].iter().any(|s| database_url.starts_with(s)) {
-        return Err("The setting DATABASE_URL is malformed: it has to begin with sqlite:// or postgres://.".into());
+    let database_url = raw
+        .database_url
+        .unwrap_or_else(|| format!("sqlite://{}", data_dir.join("alai.db").display()));
+    if !["sqlite:", "postgres:", "postgresql:"]
+        .iter()
+        .any(|s| database_url.starts_with(s))
+    {
+        return Err(
+            "The setting DATABASE_URL is malformed: it has to begin with sqlite:// or postgres://."
+                .into(),
+        );
     }
     if raw.secret_key.as_ref().is_some_and(|k| k.len() < 32) {
         return Err("The setting SECRET_KEY is malformed: it needs at least 32 characters.".into());
@@ -259,7 +317,9 @@ fn read(figment: Figment) -> Result<Config, String> {
         database_pool: raw.database_pool.unwrap_or(16),
         redis_url: raw.redis_url.filter(|u| !u.is_empty()),
         storage_dir,
-        backup_stamp: raw.backup_stamp.unwrap_or_else(|| data_dir.join("backup.stamp")),
+        backup_stamp: raw
+            .backup_stamp
+            .unwrap_or_else(|| data_dir.join("backup.stamp")),
         smtp_url: raw.smtp_url.filter(|u| !u.is_empty()),
         mail_from: text(raw.mail_from, "Alai <salut@alai.local>"),
         secret_key: raw.secret_key,
@@ -294,7 +354,11 @@ fn read(figment: Figment) -> Result<Config, String> {
 fn addresses(list: &str) -> Result<Vec<IpAddr>, String> {
     let parts = list.split(',').map(str::trim).filter(|p| !p.is_empty());
     parts
-        .map(|p| p.parse().map_err(|_| format!("The setting TRUSTED_PROXIES is malformed: \"{p}\" is no address.")))
+        .map(|p| {
+            p.parse().map_err(|_| {
+                format!("The setting TRUSTED_PROXIES is malformed: \"{p}\" is no address.")
+            })
+        })
         .collect()
 }
 
@@ -313,7 +377,10 @@ mod tests {
     #[test]
     fn defaults_need_nothing() {
         let config = with(&[]).unwrap();
-        assert_eq!((config.port, config.public_url.as_str(), config.bot_check), (8080, "http://localhost:8080", true));
+        assert_eq!(
+            (config.port, config.public_url.as_str(), config.bot_check),
+            (8080, "http://localhost:8080", true)
+        );
         assert!(config.is_loopback());
     }
 
@@ -326,29 +393,55 @@ mod tests {
             ("secret_key", "short"),
             ("database_url", "mysql://x"),
         ] {
-            assert!(with(&[(name, value)]).unwrap_err().contains(&name.to_uppercase()), "{name}");
+            assert!(
+                with(&[(name, value)])
+                    .unwrap_err()
+                    .contains(&name.to_uppercase()),
+                "{name}"
+            );
         }
     }
 
     #[test]
     fn ids_and_keys_of_digits_stay_text() {
         let digits = "00112233445566778899001122334455";
-        let number = Figment::new().merge(Serialized::default("euplatesc_merchant_id", 44_840_978_913_u64));
+        let number = Figment::new().merge(Serialized::default(
+            "euplatesc_merchant_id",
+            44_840_978_913_u64,
+        ));
         let written = |name: &str| match name {
             "EUPLATESC_MERCHANT_ID" => Some("44840978913".to_owned()),
             "EUPLATESC_KEY" => Some(digits.to_owned()),
             _ => None,
         };
-        let account = read(as_written(number, written)).unwrap().payments.euplatesc.unwrap();
-        assert_eq!((account.merchant_id.as_str(), account.key.len(), account.key[0]), ("44840978913", 16, 0));
+        let account = read(as_written(number, written))
+            .unwrap()
+            .payments
+            .euplatesc
+            .unwrap();
+        assert_eq!(
+            (
+                account.merchant_id.as_str(),
+                account.key.len(),
+                account.key[0]
+            ),
+            ("44840978913", 16, 0)
+        );
     }
 
     #[test]
     fn registrations_without_a_check_are_only_for_the_sandbox() {
-        let stripe = [("payment_provider", "stripe"), ("stripe_secret_key", "sk_x"), ("stripe_webhook_secret", "whsec_x")];
+        let stripe = [
+            ("payment_provider", "stripe"),
+            ("stripe_secret_key", "sk_x"),
+            ("stripe_webhook_secret", "whsec_x"),
+        ];
         assert_eq!(with(&stripe).unwrap().payments.provider, "stripe");
         let error = with(&[stripe.as_slice(), &[("bot_check", "off")]].concat()).unwrap_err();
-        assert!(error.contains("BOT_CHECK") && with(&[("bot_check", "off")]).is_ok(), "{error}");
+        assert!(
+            error.contains("BOT_CHECK") && with(&[("bot_check", "off")]).is_ok(),
+            "{error}"
+        );
     }
 
     #[test]
@@ -356,8 +449,15 @@ mod tests {
         let from = |url: &str| with(&[("rates_url", url)]).map(|config| config.rates_url);
         assert_eq!(with(&[]).unwrap().rates_url.as_deref(), Some(RATES_URL));
         assert_eq!(from("off").unwrap(), None);
-        assert!(from("http://127.0.0.1:9/x.xml").is_ok() && from("https://curs.example/x.xml").is_ok());
-        for wrong in ["http://curs.example/x.xml", "file:///etc/passwd", "ftp://x", "bnr"] {
+        assert!(
+            from("http://127.0.0.1:9/x.xml").is_ok() && from("https://curs.example/x.xml").is_ok()
+        );
+        for wrong in [
+            "http://curs.example/x.xml",
+            "file:///etc/passwd",
+            "ftp://x",
+            "bnr",
+        ] {
             assert!(from(wrong).unwrap_err().contains("RATES_URL"), "{wrong}");
         }
     }
@@ -366,18 +466,34 @@ mod tests {
     fn the_papers_of_the_company_are_words_and_its_vat_a_percent() {
         let none = with(&[]).unwrap().company.papers;
         assert_eq!((none.tax_id.as_str(), none.vat), ("", None));
-        let config = read(Figment::new().merge(Serialized::default("company_tax_id", 12_345_678_u64)));
+        let config =
+            read(Figment::new().merge(Serialized::default("company_tax_id", 12_345_678_u64)));
         assert_eq!(config.unwrap().company.papers.tax_id, "12345678");
-        let vat = |percent: &str| with(&[("company_vat_percent", percent)]).map(|config| config.company.papers.vat);
-        for (percent, hundredths) in [("21", Some(2_100)), ("9.5", Some(950)), ("21 %", Some(2_100)), ("0", None), ("", None)] {
+        let vat = |percent: &str| {
+            with(&[("company_vat_percent", percent)]).map(|config| config.company.papers.vat)
+        };
+        for (percent, hundredths) in [
+            ("21", Some(2_100)),
+            ("9.5", Some(950)),
+            ("21 %", Some(2_100)),
+            ("0", None),
+            ("", None),
+        ] {
             assert_eq!(vat(percent).unwrap(), hundredths, "{percent}");
         }
         assert_eq!(
-            read(Figment::new().merge(Serialized::default("company_vat_percent", 19))).unwrap().company.papers.vat,
+            read(Figment::new().merge(Serialized::default("company_vat_percent", 19)))
+                .unwrap()
+                .company
+                .papers
+                .vat,
             Some(1_900)
         );
         for wrong in ["da", "-1", "100", "1.234", "."] {
-            assert!(vat(wrong).unwrap_err().contains("COMPANY_VAT_PERCENT"), "{wrong}");
+            assert!(
+                vat(wrong).unwrap_err().contains("COMPANY_VAT_PERCENT"),
+                "{wrong}"
+            );
         }
     }
 
@@ -386,7 +502,12 @@ mod tests {
         let error = with(&[("public_url", "https://alai.example")]).unwrap_err();
         assert!(error.contains("SMTP_URL"));
         assert!(
-            with(&[("public_url", "https://alai.example"), ("smtp_url", "smtp://x"), ("payment_provider", "sandbox")]).is_ok()
+            with(&[
+                ("public_url", "https://alai.example"),
+                ("smtp_url", "smtp://x"),
+                ("payment_provider", "sandbox")
+            ])
+            .is_ok()
         );
     }
 }

@@ -19,13 +19,17 @@ use crate::Config;
 /// # Errors
 /// A sentence that names what could not be opened.
 pub async fn open(config: &Config) -> Result<Ctx, String> {
-    fs::create_dir_all(&config.data_dir)
-        .map_err(|e| format!("The data folder {} cannot be made: {e}.", config.data_dir.display()))?;
+    fs::create_dir_all(&config.data_dir).map_err(|e| {
+        format!(
+            "The data folder {} cannot be made: {e}.",
+            config.data_dir.display()
+        )
+    })?;
     let db = ctx::connect(&config.database_url, config.database_pool)
         .await
         .map_err(|e| format!("The database of DATABASE_URL cannot be opened: {e}."))?;
-    let storage =
-        Storage::folder(&config.storage_dir).map_err(|e| format!("The storage of STORAGE_URL cannot be opened: {e}."))?;
+    let storage = Storage::folder(&config.storage_dir)
+        .map_err(|e| format!("The storage of STORAGE_URL cannot be opened: {e}."))?;
     let secret_key = match &config.secret_key {
         Some(key) => key.clone().into_bytes(),
         None => kept_key(&config.data_dir.join("secret.key"))?,
@@ -56,7 +60,9 @@ pub async fn open(config: &Config) -> Result<Ctx, String> {
 /// # Errors
 /// A sentence with the database's words.
 pub async fn migrate(ctx: &Ctx) -> Result<(), String> {
-    Migrator::up(&ctx.db, None).await.map_err(|e| format!("The database cannot be brought up to date: {e}."))
+    Migrator::up(&ctx.db, None)
+        .await
+        .map_err(|e| format!("The database cannot be brought up to date: {e}."))
 }
 
 fn kept_key(path: &Path) -> Result<Vec<u8>, String> {
@@ -77,7 +83,8 @@ fn kept_key(path: &Path) -> Result<Vec<u8>, String> {
 
 /// Logs as JSON lines, so that nothing in a message can forge a line (threats F-9); `RUST_LOG` narrows it.
 pub fn start_log() {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,alai=info"));
+    let filter =
+        EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,alai=info"));
     log(filter, std::io::stderr).init();
 }
 
@@ -85,7 +92,11 @@ fn log<W>(filter: EnvFilter, writer: W) -> impl SubscriberInitExt + Subscriber
 where
     W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
 {
-    tracing_subscriber::fmt().json().with_env_filter(filter).with_writer(writer).finish()
+    tracing_subscriber::fmt()
+        .json()
+        .with_env_filter(filter)
+        .with_writer(writer)
+        .finish()
 }
 
 #[cfg(test)]

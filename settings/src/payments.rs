@@ -46,7 +46,8 @@ impl Payments {
     /// # Errors
     /// One sentence that names the setting; never what is in a key.
     pub fn read(given: Given) -> Result<Self, String> {
-        let filled = |value: Option<String>| value.map(|v| v.trim().to_owned()).filter(|v| !v.is_empty());
+        let filled =
+            |value: Option<String>| value.map(|v| v.trim().to_owned()).filter(|v| !v.is_empty());
         let provider = filled(given.provider).unwrap_or_else(|| SANDBOX.into());
         if ![SANDBOX, "stripe", "euplatesc"].contains(&provider.as_str()) {
             return Err(format!(
@@ -59,13 +60,22 @@ impl Payments {
         )? {
             Some((key, webhook)) => {
                 // Both go into headers and signatures as they are.
-                for (name, value) in [("STRIPE_SECRET_KEY", &key), ("STRIPE_WEBHOOK_SECRET", &webhook)] {
+                for (name, value) in [
+                    ("STRIPE_SECRET_KEY", &key),
+                    ("STRIPE_WEBHOOK_SECRET", &webhook),
+                ] {
                     if !value.bytes().all(|b| b.is_ascii_graphic()) {
-                        return Err(format!("The setting {name} is malformed: it has a sign that no key has."));
+                        return Err(format!(
+                            "The setting {name} is malformed: it has a sign that no key has."
+                        ));
                     }
                 }
                 let url = address("STRIPE_URL", filled(given.stripe_url), STRIPE_URL)?;
-                Some(StripeAccount { key: Secret::new(key), webhook: Secret::new(webhook), url })
+                Some(StripeAccount {
+                    key: Secret::new(key),
+                    webhook: Secret::new(webhook),
+                    url,
+                })
             }
             None => None,
         };
@@ -90,18 +100,33 @@ impl Payments {
             _ => None,
         };
         match missing {
-            Some(names) => Err(format!("With PAYMENT_PROVIDER={provider}, {names} have to be set.")),
-            None => Ok(Self { provider, stripe, euplatesc }),
+            Some(names) => Err(format!(
+                "With PAYMENT_PROVIDER={provider}, {names} have to be set."
+            )),
+            None => Ok(Self {
+                provider,
+                stripe,
+                euplatesc,
+            }),
         }
     }
 
     /// The gateways: the chosen one opens, every other one that has an account is still heard. The sandbox takes payments only while
     /// it is the chosen one: nobody pays with play money where real money is taken.
     pub fn gateways(&self, secret_key: &[u8]) -> Gateways {
-        let stripe = self.stripe.clone().map(|account| Arc::new(Stripe::new(account)) as Arc<dyn Gateway>);
-        let euplatesc = self.euplatesc.clone().map(|account| Arc::new(EuPlatesc::new(account)) as Arc<dyn Gateway>);
+        let stripe = self
+            .stripe
+            .clone()
+            .map(|account| Arc::new(Stripe::new(account)) as Arc<dyn Gateway>);
+        let euplatesc = self
+            .euplatesc
+            .clone()
+            .map(|account| Arc::new(EuPlatesc::new(account)) as Arc<dyn Gateway>);
         let mut real: Vec<_> = stripe.into_iter().chain(euplatesc).collect();
-        match real.iter().position(|gateway| gateway.name() == self.provider) {
+        match real
+            .iter()
+            .position(|gateway| gateway.name() == self.provider)
+        {
             Some(at) => Gateways::new(real.remove(at), real),
             None => Gateways::sandbox(secret_key).with(real),
         }
@@ -124,7 +149,8 @@ fn both(one: Setting, other: Setting) -> Result<Option<(String, String)>, String
 /// Money is spoken of over https; on this machine (tests, a rehearsal) over http too.
 fn address(name: &str, given: Option<String>, default: &str) -> Result<Url, String> {
     let text = given.unwrap_or_else(|| default.to_owned());
-    let safe = |url: &Url| url.scheme() == "https" || url.scheme() == "http" && is_loopback(url.as_str());
+    let safe =
+        |url: &Url| url.scheme() == "https" || url.scheme() == "http" && is_loopback(url.as_str());
     Url::parse(&text)
         .ok()
         .filter(safe)
@@ -147,16 +173,29 @@ mod tests {
 
     fn names(given: Given) -> Vec<&'static str> {
         let gateways = Payments::read(given).unwrap().gateways(b"key");
-        let found = [SANDBOX, "stripe", "euplatesc"].into_iter().filter(|name| gateways.find(name).is_some());
-        std::iter::once(gateways.chosen().name()).chain(found).collect()
+        let found = [SANDBOX, "stripe", "euplatesc"]
+            .into_iter()
+            .filter(|name| gateways.find(name).is_some());
+        std::iter::once(gateways.chosen().name())
+            .chain(found)
+            .collect()
     }
 
     #[test]
     fn the_chosen_one_opens_and_all_that_have_an_account_are_heard_but_the_sandbox() {
         assert_eq!(names(Given::default()), ["sandbox", "sandbox"]);
-        assert_eq!(names(given()), ["sandbox", "sandbox", "stripe", "euplatesc"]);
+        assert_eq!(
+            names(given()),
+            ["sandbox", "sandbox", "stripe", "euplatesc"]
+        );
         for provider in ["stripe", "euplatesc"] {
-            assert_eq!(names(Given { provider: Some(provider.into()), ..given() }), [provider, "stripe", "euplatesc"]);
+            assert_eq!(
+                names(Given {
+                    provider: Some(provider.into()),
+                    ..given()
+                }),
+                [provider, "stripe", "euplatesc"]
+            );
         }
     }
 
@@ -164,29 +203,115 @@ mod tests {
     fn what_is_missing_or_malformed_is_named_and_no_key_is_repeated() {
         let some = |text: &str| Some(text.to_owned());
         for (name, wrong) in [
-            ("PAYMENT_PROVIDER", Given { provider: some("paypal"), ..given() }),
-            ("STRIPE_SECRET_KEY", Given { provider: some("stripe"), ..Given::default() }),
-            ("EUPLATESC_KEY", Given { provider: some("euplatesc"), ..Given::default() }),
-            ("STRIPE_WEBHOOK_SECRET", Given { stripe_webhook_secret: None, ..given() }),
-            ("STRIPE_SECRET_KEY", Given { stripe_secret_key: some(" "), ..given() }),
-            ("STRIPE_SECRET_KEY", Given { stripe_secret_key: some("sk_\ntest"), ..given() }),
-            ("EUPLATESC_MERCHANT_ID", Given { euplatesc_merchant_id: None, ..given() }),
-            ("EUPLATESC_KEY", Given { euplatesc_key: some("secretkeythatisnothexadecimal!!!"), ..given() }),
-            ("EUPLATESC_KEY", Given { euplatesc_key: some("0011"), ..given() }),
-            ("STRIPE_URL", Given { stripe_url: some("http://stripe.example"), ..given() }),
-            ("EUPLATESC_URL", Given { euplatesc_url: some("javascript:alert(1)"), ..given() }),
-            ("EUPLATESC_STATUS_URL", Given { euplatesc_status_url: some("ftp://x"), ..given() }),
+            (
+                "PAYMENT_PROVIDER",
+                Given {
+                    provider: some("paypal"),
+                    ..given()
+                },
+            ),
+            (
+                "STRIPE_SECRET_KEY",
+                Given {
+                    provider: some("stripe"),
+                    ..Given::default()
+                },
+            ),
+            (
+                "EUPLATESC_KEY",
+                Given {
+                    provider: some("euplatesc"),
+                    ..Given::default()
+                },
+            ),
+            (
+                "STRIPE_WEBHOOK_SECRET",
+                Given {
+                    stripe_webhook_secret: None,
+                    ..given()
+                },
+            ),
+            (
+                "STRIPE_SECRET_KEY",
+                Given {
+                    stripe_secret_key: some(" "),
+                    ..given()
+                },
+            ),
+            (
+                "STRIPE_SECRET_KEY",
+                Given {
+                    stripe_secret_key: some("sk_\ntest"),
+                    ..given()
+                },
+            ),
+            (
+                "EUPLATESC_MERCHANT_ID",
+                Given {
+                    euplatesc_merchant_id: None,
+                    ..given()
+                },
+            ),
+            (
+                "EUPLATESC_KEY",
+                Given {
+                    euplatesc_key: some("secretkeythatisnothexadecimal!!!"),
+                    ..given()
+                },
+            ),
+            (
+                "EUPLATESC_KEY",
+                Given {
+                    euplatesc_key: some("0011"),
+                    ..given()
+                },
+            ),
+            (
+                "STRIPE_URL",
+                Given {
+                    stripe_url: some("http://stripe.example"),
+                    ..given()
+                },
+            ),
+            (
+                "EUPLATESC_URL",
+                Given {
+                    euplatesc_url: some("javascript:alert(1)"),
+                    ..given()
+                },
+            ),
+            (
+                "EUPLATESC_STATUS_URL",
+                Given {
+                    euplatesc_status_url: some("ftp://x"),
+                    ..given()
+                },
+            ),
         ] {
             let error = Payments::read(wrong).unwrap_err();
             assert!(error.contains(name), "{name}: {error}");
-            assert!(!error.contains("sk_") && !error.contains("secretkey") && !error.contains("0011"), "{error}");
+            assert!(
+                !error.contains("sk_") && !error.contains("secretkey") && !error.contains("0011"),
+                "{error}"
+            );
         }
-        assert!(Payments::read(Given { stripe_url: some("http://127.0.0.1:9"), ..given() }).is_ok());
+        assert!(
+            Payments::read(Given {
+                stripe_url: some("http://127.0.0.1:9"),
+                ..given()
+            })
+            .is_ok()
+        );
     }
 
     #[test]
     fn settings_that_are_printed_have_no_key() {
         let printed = format!("{:?}", Payments::read(given()).unwrap());
-        assert!(!printed.contains("sk_test") && !printed.contains("whsec") && !printed.contains("17, 34"), "{printed}");
+        assert!(
+            !printed.contains("sk_test")
+                && !printed.contains("whsec")
+                && !printed.contains("17, 34"),
+            "{printed}"
+        );
     }
 }

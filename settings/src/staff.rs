@@ -6,7 +6,9 @@ pub(crate) fn is_required(word: Option<&str>, outside: bool) -> Result<bool, Str
         None => Ok(outside),
         Some("required") => Ok(true),
         Some("optional") => Ok(false),
-        Some(other) => Err(format!("The setting STAFF_SECOND_FACTOR is malformed: \"{other}\" is none of required, optional.")),
+        Some(other) => Err(format!(
+            "The setting STAFF_SECOND_FACTOR is malformed: \"{other}\" is none of required, optional."
+        )),
     }
 }
 
@@ -16,9 +18,21 @@ mod tests {
 
     #[test]
     fn sec_c18_staff_needs_a_second_factor_wherever_others_reach_the_server() {
-        for (word, here, outside) in [(None, false, true), (Some("required"), true, true), (Some("optional"), false, false)] {
-            assert_eq!((is_required(word, false), is_required(word, true)), (Ok(here), Ok(outside)), "{word:?}");
+        for (word, here, outside) in [
+            (None, false, true),
+            (Some("required"), true, true),
+            (Some("optional"), false, false),
+        ] {
+            assert_eq!(
+                (is_required(word, false), is_required(word, true)),
+                (Ok(here), Ok(outside)),
+                "{word:?}"
+            );
         }
-        assert!(is_required(Some("no"), true).unwrap_err().contains("STAFF_SECOND_FACTOR"));
+        assert!(
+            is_required(Some("no"), true)
+                .unwrap_err()
+                .contains("STAFF_SECOND_FACTOR")
+        );
     }
 }

@@ -42,7 +42,9 @@ where
     let folder = folder();
     let file = folder.join("t.db");
     std::fs::write(&file, empty).expect("a copy of the empty file");
-    let db = connect(&format!("sqlite://{}", file.display()), 8).await.expect("SQLite opens");
+    let db = connect(&format!("sqlite://{}", file.display()), 8)
+        .await
+        .expect("SQLite opens");
     test(context(db.clone())).await;
     db.close().await.expect("SQLite closes");
     std::fs::remove_dir_all(&folder).expect("the folder goes");
@@ -52,11 +54,19 @@ where
         let admin = admin(&server).await;
         // Files are copied four times quicker than pages are written to the log.
         let copy = format!("CREATE DATABASE {name} TEMPLATE {empty} STRATEGY file_copy");
-        admin.execute_unprepared(&copy).await.expect("a database for the test");
-        let db = connect(&format!("{server}/{name}"), 16).await.expect("PostgreSQL opens");
+        admin
+            .execute_unprepared(&copy)
+            .await
+            .expect("a database for the test");
+        let db = connect(&format!("{server}/{name}"), 16)
+            .await
+            .expect("PostgreSQL opens");
         test(context(db.clone())).await;
         db.close().await.expect("PostgreSQL closes");
-        admin.execute_unprepared(&format!("DROP DATABASE {name} WITH (FORCE)")).await.expect("the database goes");
+        admin
+            .execute_unprepared(&format!("DROP DATABASE {name} WITH (FORCE)"))
+            .await
+            .expect("the database goes");
     }
 }
 
@@ -67,7 +77,9 @@ fn folder() -> PathBuf {
 }
 
 async fn admin(server: &str) -> DatabaseConnection {
-    Database::connect(format!("{server}/postgres")).await.expect("the server answers")
+    Database::connect(format!("{server}/postgres"))
+        .await
+        .expect("the server answers")
 }
 
 async fn migrate(url: &str) {
@@ -88,7 +100,11 @@ async fn empty_file() -> Vec<u8> {
 /// It stays until its server goes: nobody knows which test is the last.
 async fn empty_base(server: &str) -> String {
     let name = format!("empty_{}", secret::code(16).to_lowercase());
-    admin(server).await.execute_unprepared(&format!("CREATE DATABASE {name}")).await.expect("an empty database");
+    admin(server)
+        .await
+        .execute_unprepared(&format!("CREATE DATABASE {name}"))
+        .await
+        .expect("an empty database");
     migrate(&format!("{server}/{name}")).await;
     name
 }

@@ -9,7 +9,10 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use syn::visit::Visit;
 
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace").to_path_buf()
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .expect("the workspace")
+        .to_path_buf()
 }
 
 fn files(folder: &str, ends: &[&str]) -> Vec<PathBuf> {
@@ -19,7 +22,9 @@ fn files(folder: &str, ends: &[&str]) -> Vec<PathBuf> {
         for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
             let path = entry.path();
             let name = entry.file_name().to_string_lossy().into_owned();
-            if path.is_dir() && !["node_modules", "target", "dist", "var", ".git"].contains(&name.as_str()) {
+            if path.is_dir()
+                && !["node_modules", "target", "dist", "var", ".git"].contains(&name.as_str())
+            {
                 folders.push(path);
             } else if ends.iter().any(|e| name.ends_with(e)) && !name.ends_with("schema.d.ts") {
                 found.push(path);
@@ -29,7 +34,17 @@ fn files(folder: &str, ends: &[&str]) -> Vec<PathBuf> {
     found
 }
 
-const RUST: [&str; 9] = ["migrations", "domain", "settings", "documents", "gateways", "api", "worker", "testkit", "openapi"];
+const RUST: [&str; 9] = [
+    "migrations",
+    "domain",
+    "settings",
+    "documents",
+    "gateways",
+    "api",
+    "worker",
+    "testkit",
+    "openapi",
+];
 
 fn rust() -> Vec<PathBuf> {
     RUST.iter().flat_map(|f| files(f, &[".rs"])).collect()
@@ -63,7 +78,9 @@ fn tokens(path: &Path) -> Vec<String> {
             }
         }
     }
-    let stream = text(path).parse().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let stream = text(path)
+        .parse()
+        .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let mut found = Vec::new();
     flatten(stream, &mut found);
     found
@@ -71,8 +88,14 @@ fn tokens(path: &Path) -> Vec<String> {
 
 /// Whether a path begins with the crate `name`: `name::…`, and not `other::name::…`.
 fn uses_crate(tokens: &[String], name: &str) -> bool {
-    let is_path = |at: usize| tokens.get(at + 1).is_some_and(|t| t == ":") && tokens.get(at + 2).is_some_and(|t| t == ":");
-    let is_first = |at: usize| at == 0 || tokens[at - 1] != ":" || tokens.get(at.wrapping_sub(3)).is_some_and(|t| t == "use");
+    let is_path = |at: usize| {
+        tokens.get(at + 1).is_some_and(|t| t == ":") && tokens.get(at + 2).is_some_and(|t| t == ":")
+    };
+    let is_first = |at: usize| {
+        at == 0
+            || tokens[at - 1] != ":"
+            || tokens.get(at.wrapping_sub(3)).is_some_and(|t| t == "use")
+    };
     (0..tokens.len()).any(|at| tokens[at] == name && is_path(at) && is_first(at))
 }
 
@@ -116,9 +139,14 @@ fn imported_modules(source: &str) -> Vec<String> {
     let mut found = Vec::new();
     for keyword in ["from", "import", "import("] {
         for (at, _) in source.match_indices(keyword) {
-            let is_word = !source[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == '.');
+            let is_word =
+                !source[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == '.');
             let rest = source[at + keyword.len()..].trim_start();
-            if let Some(quote) = rest.chars().next().filter(|c| is_word && ['\'', '"'].contains(c)) {
+            if let Some(quote) = rest
+                .chars()
+                .next()
+                .filter(|c| is_word && ['\'', '"'].contains(c))
+            {
                 found.extend(rest[1..].split(quote).next().map(str::to_owned));
             }
         }
@@ -150,7 +178,9 @@ fn nothing_is_silenced_ignored_or_left_open() {
         concat!("FIX", "ME"),
         concat!("@ts-", "ignore"),
     ];
-    let front = ["packages", "microfrontends", "shells", "e2e"].iter().flat_map(|f| files(f, &[".ts", ".tsx"]));
+    let front = ["packages", "microfrontends", "shells", "e2e"]
+        .iter()
+        .flat_map(|f| files(f, &[".ts", ".tsx"]));
     for path in rust().into_iter().chain(front) {
         let text = text(&path);
         for word in banned {
@@ -166,14 +196,31 @@ fn crates_use_only_what_lies_below_them() {
         ("domain", &[]),
         ("documents", &[]),
         ("gateways", &["alai-domain"]),
-        ("settings", &["alai-domain", "alai-gateways", "alai-migrations"]),
-        ("worker", &["alai-domain", "alai-documents", "alai-settings"]),
-        ("api", &["alai-domain", "alai-documents", "alai-settings", "alai-worker"]),
+        (
+            "settings",
+            &["alai-domain", "alai-gateways", "alai-migrations"],
+        ),
+        (
+            "worker",
+            &["alai-domain", "alai-documents", "alai-settings"],
+        ),
+        (
+            "api",
+            &[
+                "alai-domain",
+                "alai-documents",
+                "alai-settings",
+                "alai-worker",
+            ],
+        ),
         ("testkit", &["alai-domain", "alai-migrations"]),
     ];
     for (name, allowed) in below {
         let manifest = text(&root().join(name).join("Cargo.toml"));
-        let own = manifest.split("[dev-dependencies]").next().unwrap_or_default();
+        let own = manifest
+            .split("[dev-dependencies]")
+            .next()
+            .unwrap_or_default();
         for line in own.lines().filter(|l| l.starts_with("alai-")) {
             let used = line.split(['.', ' ', '=']).next().unwrap_or_default();
             assert!(allowed.contains(&used), "{name} uses {used}");
@@ -195,7 +242,11 @@ fn gateways_know_no_database_and_only_they_know_their_names() {
 #[test]
 fn only_the_servers_main_knows_the_worker() {
     for path in files("api/src", &[".rs"]) {
-        let name = path.strip_prefix(root()).expect("inside").to_string_lossy().into_owned();
+        let name = path
+            .strip_prefix(root())
+            .expect("inside")
+            .to_string_lossy()
+            .into_owned();
         let composes = ["api/src/main.rs", "api/src/demo.rs"].contains(&name.as_str());
         assert!(composes || !text(&path).contains("alai_worker"), "{name}");
     }
@@ -208,7 +259,9 @@ fn the_domain_knows_no_door() {
         for word in ["poem", "poem_openapi", "apalis", "lettre", "redis"] {
             assert!(!uses_crate(&tokens, word), "{}: {word}", path.display());
         }
-        let reads_environment = tokens.windows(4).any(|t| t[0] == "env" && t[1] == ":" && t[2] == ":" && t[3].starts_with("var"));
+        let reads_environment = tokens
+            .windows(4)
+            .any(|t| t[0] == "env" && t[1] == ":" && t[2] == ":" && t[3].starts_with("var"));
         assert!(!reads_environment, "{}: environment", path.display());
     }
 }
@@ -236,15 +289,24 @@ fn rooms_use_only_rooms_before_them() {
         "health",
     ];
     let lib = text(&root().join("domain/src/lib.rs"));
-    let listed: Vec<&str> = lib.lines().filter_map(|l| l.strip_prefix("pub mod ")?.strip_suffix(';')).collect();
-    let rooms: Vec<&&str> =
-        listed.iter().filter(|m| !["access", "entities", "files", "jobs", "kernel", "testing"].contains(*m)).collect();
+    let listed: Vec<&str> = lib
+        .lines()
+        .filter_map(|l| l.strip_prefix("pub mod ")?.strip_suffix(';'))
+        .collect();
+    let rooms: Vec<&&str> = listed
+        .iter()
+        .filter(|m| !["access", "entities", "files", "jobs", "kernel", "testing"].contains(*m))
+        .collect();
     assert_eq!(rooms.len(), order.len(), "a room is not in the list");
     for (at, room) in order.iter().enumerate() {
         for path in files(&format!("domain/src/{room}"), &[".rs"]) {
             let used = modules_used(&path);
             for later in &order[at + 1..] {
-                assert!(!used.iter().any(|module| module == later), "{} uses the later room {later}", path.display());
+                assert!(
+                    !used.iter().any(|module| module == later),
+                    "{} uses the later room {later}",
+                    path.display()
+                );
             }
         }
     }
@@ -255,8 +317,18 @@ fn sec_f_8_raw_sql_stays_out_of_rooms_and_doors() {
     for folder in ["domain/src", "api/src", "worker/src"] {
         for path in files(folder, &[".rs"]) {
             let text = text(&path);
-            for word in ["Statement::from_string", "from_sql_and_values", "execute_unprepared", "from_json(", "set_from_json"] {
-                assert!(!text.contains(word) || text.contains("parse_from_json("), "{}: {word}", path.display());
+            for word in [
+                "Statement::from_string",
+                "from_sql_and_values",
+                "execute_unprepared",
+                "from_json(",
+                "set_from_json",
+            ] {
+                assert!(
+                    !text.contains(word) || text.contains("parse_from_json("),
+                    "{}: {word}",
+                    path.display()
+                );
             }
         }
     }
@@ -283,13 +355,21 @@ impl BlockingCalls {
 }
 
 fn last_two(path: &syn::Path) -> String {
-    let names: Vec<String> = path.segments.iter().map(|segment| segment.ident.to_string()).collect();
+    let names: Vec<String> = path
+        .segments
+        .iter()
+        .map(|segment| segment.ident.to_string())
+        .collect();
     names[names.len().saturating_sub(2)..].join("::")
 }
 
 impl<'a> Visit<'a> for BlockingCalls {
     fn visit_item_mod(&mut self, module: &'a syn::ItemMod) {
-        let is_test = module.attrs.iter().any(|a| a.meta.require_list().is_ok_and(|list| list.tokens.to_string() == "test"));
+        let is_test = module.attrs.iter().any(|a| {
+            a.meta
+                .require_list()
+                .is_ok_and(|list| list.tokens.to_string() == "test")
+        });
         if !is_test {
             syn::visit::visit_item_mod(self, module);
         }
@@ -340,8 +420,17 @@ fn sec_k7_bytes_are_made_off_the_async_threads() {
         for path in files(folder, &[".rs"]) {
             let mut calls = BlockingCalls::default();
             calls.visit_file(&syntax_tree(&path));
-            assert!(!calls.heavy || calls.offloads, "{} blocks an async thread", path.display());
-            assert!(calls.outside.is_empty(), "{}: {:?}", path.display(), calls.outside);
+            assert!(
+                !calls.heavy || calls.offloads,
+                "{} blocks an async thread",
+                path.display()
+            );
+            assert!(
+                calls.outside.is_empty(),
+                "{}: {:?}",
+                path.display(),
+                calls.outside
+            );
             if calls.heavy {
                 heavy.push(path);
             }
@@ -356,7 +445,10 @@ fn catalogues_say_the_same_in_both_languages() {
     let catalogues = files("packages/kit/src/i18n", &[".ro.json"]);
     assert!(catalogues.len() > 5);
     for path in catalogues {
-        let name = path.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
+        let name = path
+            .file_name()
+            .map(|n| n.to_string_lossy().into_owned())
+            .unwrap_or_default();
         let area = name.trim_end_matches(".ro.json");
         let [ro, en] = ["ro", "en"].map(|language| {
             let mut keys = catalogue_keys(&format!("{area}.{language}"));
@@ -366,14 +458,20 @@ fn catalogues_say_the_same_in_both_languages() {
         assert_eq!(ro, en, "{area}");
         assert!(!ro.is_empty());
         let romanian = text(&root().join(format!("packages/kit/src/i18n/{area}.ro.json")));
-        assert!(!romanian.contains(['ş', 'ţ', 'Ş', 'Ţ']), "{area} has cedilla letters");
+        assert!(
+            !romanian.contains(['ş', 'ţ', 'Ş', 'Ţ']),
+            "{area} has cedilla letters"
+        );
     }
 }
 
 /// The words that a match over variants gives: `Self::Variant => "word"`.
 fn words_of(path: &str) -> Vec<String> {
     let tokens = tokens(&root().join(path));
-    let variants = tokens.windows(4).enumerate().filter(|(_, t)| t[0] == "Self" && t[1] == ":" && t[2] == ":");
+    let variants = tokens
+        .windows(4)
+        .enumerate()
+        .filter(|(_, t)| t[0] == "Self" && t[1] == ":" && t[2] == ":");
     let words = variants.filter_map(|(at, _)| {
         let arrow = match tokens.get(at + 4)?.as_str() {
             // The fields of the variant.
@@ -390,37 +488,92 @@ fn words_of(path: &str) -> Vec<String> {
 fn every_kind_of_work_and_every_mail_has_a_word_for_staff() {
     let keys = catalogue_keys("desk.ro");
     let has = |key: String| keys.contains(&key);
-    let (kinds, mails) = (words_of("domain/src/jobs/work.rs"), words_of("worker/src/templates.rs"));
-    assert!(kinds.len() > 40 && mails.len() > 20, "{} {}", kinds.len(), mails.len());
-    let said = |kind: &str| kind.strip_prefix("mail_").map_or(format!("kind.{kind}"), |mail| format!("template.{mail}"));
-    let missing: Vec<String> = kinds.iter().map(|kind| said(kind)).chain(mails.iter().map(|m| format!("template.{m}"))).collect();
-    assert_eq!(missing.into_iter().filter(|key| !has(key.clone())).collect::<Vec<_>>(), Vec::<String>::new());
+    let (kinds, mails) = (
+        words_of("domain/src/jobs/work.rs"),
+        words_of("worker/src/templates.rs"),
+    );
+    assert!(
+        kinds.len() > 40 && mails.len() > 20,
+        "{} {}",
+        kinds.len(),
+        mails.len()
+    );
+    let said = |kind: &str| {
+        kind.strip_prefix("mail_")
+            .map_or(format!("kind.{kind}"), |mail| format!("template.{mail}"))
+    };
+    let missing: Vec<String> = kinds
+        .iter()
+        .map(|kind| said(kind))
+        .chain(mails.iter().map(|m| format!("template.{m}")))
+        .collect();
+    assert_eq!(
+        missing
+            .into_iter()
+            .filter(|key| !has(key.clone()))
+            .collect::<Vec<_>>(),
+        Vec::<String>::new()
+    );
 }
 
 #[test]
 fn the_front_imports_only_downwards() {
     let rules = [
         ("packages/ui/src", vec!["@alai/kit", "@alai/client", "mf_"]),
-        ("packages/kit/src", vec!["@alai/couple", "@alai/public", "@alai/staff", "@alai/web"]),
+        (
+            "packages/kit/src",
+            vec!["@alai/couple", "@alai/public", "@alai/staff", "@alai/web"],
+        ),
         (
             "microfrontends/public/src",
-            vec!["@alai/ui", "@alai/couple", "@alai/staff", "@alai/web", "@alai/client'", "@tanstack", "'react-router"],
+            vec![
+                "@alai/ui",
+                "@alai/couple",
+                "@alai/staff",
+                "@alai/web",
+                "@alai/client'",
+                "@tanstack",
+                "'react-router",
+            ],
         ),
         (
             "microfrontends/couple/src",
-            vec!["@alai/public", "@alai/staff", "@alai/web", "@alai/client'", "@tanstack", "'react-router", "@mantine"],
+            vec![
+                "@alai/public",
+                "@alai/staff",
+                "@alai/web",
+                "@alai/client'",
+                "@tanstack",
+                "'react-router",
+                "@mantine",
+            ],
         ),
         (
             "microfrontends/staff/src",
-            vec!["@alai/public", "@alai/couple", "@alai/web", "@alai/client'", "@tanstack", "'react-router", "@mantine"],
+            vec![
+                "@alai/public",
+                "@alai/couple",
+                "@alai/web",
+                "@alai/client'",
+                "@tanstack",
+                "'react-router",
+                "@mantine",
+            ],
         ),
-        ("shells/web/src", vec!["@alai/public", "@alai/couple", "@alai/staff"]),
+        (
+            "shells/web/src",
+            vec!["@alai/public", "@alai/couple", "@alai/staff"],
+        ),
     ];
     for (folder, banned) in rules {
         for path in files(folder, &[".ts", ".tsx"]) {
             for module in imported_modules(&text(&path)) {
                 for word in &banned {
-                    assert!(!format!("'{module}'").contains(word), "{}: {module}", path.display());
+                    assert!(
+                        !format!("'{module}'").contains(word),
+                        "{}: {module}",
+                        path.display()
+                    );
                 }
             }
         }
@@ -431,8 +584,15 @@ fn the_front_imports_only_downwards() {
 fn the_env_example_lists_every_setting() {
     let example = text(&root().join(".env.example"));
     let config = text(&root().join("settings/src/config.rs"));
-    let names = config.split("pub const NAMES").nth(1).and_then(|t| t.split("];").next()).expect("the list");
-    for name in names.split('"').filter(|n| !n.is_empty() && n.chars().all(|c| c.is_ascii_uppercase() || c == '_')) {
+    let names = config
+        .split("pub const NAMES")
+        .nth(1)
+        .and_then(|t| t.split("];").next())
+        .expect("the list");
+    for name in names
+        .split('"')
+        .filter(|n| !n.is_empty() && n.chars().all(|c| c.is_ascii_uppercase() || c == '_'))
+    {
         assert!(example.contains(&format!("{name}=")), "{name}");
     }
 }
@@ -444,11 +604,17 @@ fn what_the_index_of_tests_names_is_there() {
     let second = "B8 C1..17 D10..20 G1..7 H1..2 I5 J1..6";
     let third = "C2..5 C9..10 E1..14 F-2..3 I1..12";
     let staff = "A1..14 C18..19 D15 E10 L9";
-    for (page, least, threats) in [("spec-1", 150, first), ("spec-2", 190, second), ("spec-3", 230, third), ("staff", 55, staff)]
-    {
+    for (page, least, threats) in [
+        ("spec-1", 150, first),
+        ("spec-2", 190, second),
+        ("spec-3", 230, third),
+        ("staff", 55, staff),
+    ] {
         let index = text(&root().join(format!("docs/tests/{page}.md")));
         // The foot names what is not there yet.
-        let (index, foot) = index.split_once("## Comes with its own capability").unwrap_or((&index, ""));
+        let (index, foot) = index
+            .split_once("## Comes with its own capability")
+            .unwrap_or((&index, ""));
         let rows = rows_of(index);
         assert!(rows.len() >= least, "{page}: {} rows", rows.len());
         for (row, tests) in &rows {
@@ -457,25 +623,38 @@ fn what_the_index_of_tests_names_is_there() {
         }
         let later: Vec<&str> = foot.split(|c: char| !c.is_alphanumeric()).collect();
         for id in threats.split(' ').flat_map(ids_of) {
-            assert!(rows.iter().any(|(row, _)| *row == id) || later.contains(&id.as_str()), "{page}: {id} is not in the index");
+            assert!(
+                rows.iter().any(|(row, _)| *row == id) || later.contains(&id.as_str()),
+                "{page}: {id} is not in the index"
+            );
         }
     }
 }
 
 /// Each row of the tables of a page with the tests that it names.
 fn rows_of(page: &str) -> Vec<(&str, Vec<&str>)> {
-    let lines = page.lines().filter_map(|line| line.strip_prefix("| ")?.trim_end_matches(" |").split_once(" | "));
+    let lines = page.lines().filter_map(|line| {
+        line.strip_prefix("| ")?
+            .trim_end_matches(" |")
+            .split_once(" | ")
+    });
     let rows = lines.filter(|(row, _)| !["Row", "---"].contains(row));
-    rows.map(|(row, tests)| (row, tests.split('`').skip(1).step_by(2).collect())).collect()
+    rows.map(|(row, tests)| (row, tests.split('`').skip(1).step_by(2).collect()))
+        .collect()
 }
 
 fn is_there(row: &str, test: &str) {
-    let (file, name) = test.split_once(": ").unwrap_or_else(|| panic!("{row}: {test}"));
+    let (file, name) = test
+        .split_once(": ")
+        .unwrap_or_else(|| panic!("{row}: {test}"));
     let path = root().join(file);
     assert!(path.is_file(), "{row}: {file} is not there");
     let text = text(&path);
     // What is commented out is not there.
-    let code: Vec<&str> = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+    let code: Vec<&str> = text
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .collect();
     let code = code.join("\n");
     let there = match file.ends_with(".rs") {
         true => code.contains(&format!("fn {name}()")),
@@ -490,13 +669,16 @@ fn has_title(code: &str, title: &str) -> bool {
     ['\'', '"', '`'].iter().any(|quote| {
         let escaped = title.replace(*quote, &format!("\\{quote}"));
         let literal = format!("{quote}{escaped}{quote}");
-        code.match_indices(&literal).any(|(at, _)| code[at + literal.len()..].trim_start().starts_with(','))
+        code.match_indices(&literal)
+            .any(|(at, _)| code[at + literal.len()..].trim_start().starts_with(','))
     })
 }
 
 /// `B1..3`: B1, B2, B3.
 fn ids_of(range: &str) -> Vec<String> {
-    let Some((first, last)) = range.split_once("..") else { return vec![range.to_owned()] };
+    let Some((first, last)) = range.split_once("..") else {
+        return vec![range.to_owned()];
+    };
     let at = first.find(|c: char| c.is_ascii_digit()).expect("a number");
     let (letters, first) = first.split_at(at);
     let [first, last] = [first, last].map(|n| n.parse::<u32>().expect("a number"));

@@ -17,7 +17,11 @@ pub async fn serve(worker: Worker, stop: CancellationToken) {
     let tasks = TaskTracker::new();
     while !stop.is_cancelled() {
         let free = turns.available_permits() as u64;
-        let due = if free == 0 { Ok(Vec::new()) } else { jobs::due_ids(&worker.ctx, free).await };
+        let due = if free == 0 {
+            Ok(Vec::new())
+        } else {
+            jobs::due_ids(&worker.ctx, free).await
+        };
         let due = due.unwrap_or_else(|error| {
             tracing::error!(%error, "the jobs table did not answer");
             Vec::new()
@@ -28,7 +32,9 @@ pub async fn serve(worker: Worker, stop: CancellationToken) {
             if !matches!(jobs::deliver(&worker.ctx, id).await, Ok(true)) {
                 continue;
             }
-            let Ok(turn) = turns.clone().acquire_owned().await else { return };
+            let Ok(turn) = turns.clone().acquire_owned().await else {
+                return;
+            };
             let worker = worker.clone();
             tasks.spawn(async move {
                 run(&worker, id).await;

@@ -14,7 +14,9 @@ use lettre::{
         header::{Header, HeaderName, HeaderValue},
     },
 };
-use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, prelude::Expr, sea_query::OnConflict};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, prelude::Expr, sea_query::OnConflict,
+};
 
 use crate::{
     run::JobError,
@@ -44,7 +46,10 @@ impl Mailer {
         let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(url)
             .map_err(|e| format!("The setting SMTP_URL is malformed: {e}."))?
             .build();
-        Ok(Self { transport: Transport::Smtp(transport), from: sender(from)? })
+        Ok(Self {
+            transport: Transport::Smtp(transport),
+            from: sender(from)?,
+        })
     }
 
     /// As `.eml` files in a folder, for machines without SMTP.
@@ -52,13 +57,18 @@ impl Mailer {
     /// # Errors
     /// A sentence that names the setting or the folder.
     pub fn folder(path: PathBuf, from: &str) -> Result<Self, String> {
-        std::fs::create_dir_all(&path).map_err(|e| format!("The mail folder {} cannot be made: {e}.", path.display()))?;
-        Ok(Self { transport: Transport::Folder(path), from: sender(from)? })
+        std::fs::create_dir_all(&path)
+            .map_err(|e| format!("The mail folder {} cannot be made: {e}.", path.display()))?;
+        Ok(Self {
+            transport: Transport::Folder(path),
+            from: sender(from)?,
+        })
     }
 }
 
 fn sender(from: &str) -> Result<Mailbox, String> {
-    from.parse().map_err(|e| format!("The setting MAIL_FROM is malformed: {e}."))
+    from.parse()
+        .map_err(|e| format!("The setting MAIL_FROM is malformed: {e}."))
 }
 
 /// What one mail is: its key names it for ever.
@@ -149,7 +159,8 @@ impl Mailer {
                 }
             }
             Transport::Folder(folder) => {
-                write(folder, &digest[..32], ctx, &letter, &message.formatted()).map_err(JobError::Retry)?
+                write(folder, &digest[..32], ctx, &letter, &message.formatted())
+                    .map_err(JobError::Retry)?
             }
         }
         Entity::update_many()
@@ -164,7 +175,12 @@ impl Mailer {
     }
 
     /// Writes the ledger's row; false when the mail was sent already.
-    async fn enter(&self, ctx: &Ctx, letter: &Letter<'_>, message_id: &str) -> Result<bool, JobError> {
+    async fn enter(
+        &self,
+        ctx: &Ctx,
+        letter: &Letter<'_>,
+        message_id: &str,
+    ) -> Result<bool, JobError> {
         let row = mail::ActiveModel {
             id: Set(ctx.id()),
             mail_key: Set(letter.key.to_owned()),
@@ -182,19 +198,32 @@ impl Mailer {
             .exec_without_returning(&ctx.db)
             .await
             .map_err(Error::from)?;
-        let held = Entity::find().filter(Column::MailKey.eq(letter.key)).one(&ctx.db).await.map_err(Error::from)?;
+        let held = Entity::find()
+            .filter(Column::MailKey.eq(letter.key))
+            .one(&ctx.db)
+            .await
+            .map_err(Error::from)?;
         Ok(held.is_some_and(|row| row.status != "sent"))
     }
 
     fn message(&self, letter: &Letter<'_>, message_id: &str) -> Result<Message, JobError> {
         let give_up = |e: String| JobError::GiveUp(e);
-        let to = letter.to.parse().map_err(|e: lettre::address::AddressError| give_up(e.to_string()))?;
+        let to = letter
+            .to
+            .parse()
+            .map_err(|e: lettre::address::AddressError| give_up(e.to_string()))?;
         let name = one_line(letter.to_name);
         let mut message = Message::builder();
         if let Some(address) = letter.beside.farewell {
-            message = message.header(Farewell(format!("<{}>", one_line(address)))).header(OneClick);
+            message = message
+                .header(Farewell(format!("<{}>", one_line(address))))
+                .header(OneClick);
         }
-        if let Some(address) = letter.beside.reply_to.and_then(|address| address.parse().ok()) {
+        if let Some(address) = letter
+            .beside
+            .reply_to
+            .and_then(|address| address.parse().ok())
+        {
             message = message.reply_to(Mailbox::new(None, address));
         }
         message
@@ -202,7 +231,10 @@ impl Mailer {
             .to(Mailbox::new((!name.is_empty()).then_some(name), to))
             .subject(one_line(&letter.body.subject))
             .message_id(Some(message_id.to_owned()))
-            .multipart(MultiPart::alternative_plain_html(letter.body.text.clone(), letter.body.html.clone()))
+            .multipart(MultiPart::alternative_plain_html(
+                letter.body.text.clone(),
+                letter.body.html.clone(),
+            ))
             .map_err(|e| give_up(e.to_string()))
     }
 }
@@ -229,13 +261,22 @@ fn not_taken(error: &lettre::transport::smtp::Error, to: &str) -> JobError {
     let why = format!("SMTP: {error}").replace(to, "…");
     match error.status().map(u16::from) {
         Some(550..=554) => JobError::Refused { why, lasting: true },
-        Some(450..=452) => JobError::Refused { why, lasting: false },
+        Some(450..=452) => JobError::Refused {
+            why,
+            lasting: false,
+        },
         _ => JobError::Retry(why),
     }
 }
 
 /// The `.eml` and, for the outbox page, a note beside it.
-fn write(folder: &std::path::Path, name: &str, ctx: &Ctx, letter: &Letter<'_>, eml: &[u8]) -> Result<(), String> {
+fn write(
+    folder: &std::path::Path,
+    name: &str,
+    ctx: &Ctx,
+    letter: &Letter<'_>,
+    eml: &[u8],
+) -> Result<(), String> {
     let note = serde_json::json!({
         "to": letter.to, "subject": letter.body.subject, "text": letter.body.text, "at": ctx.now().to_rfc3339(),
     });

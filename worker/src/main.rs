@@ -28,7 +28,10 @@ async fn start() -> Result<(), String> {
         staff_email: config.company.email.clone(),
         rates_url: config.rates_url.clone(),
     };
-    let queue = config.redis_url.clone().map_or(Queue::InProcess, Queue::Redis);
+    let queue = config
+        .redis_url
+        .clone()
+        .map_or(Queue::InProcess, Queue::Redis);
     let stop = CancellationToken::new();
     let signal = stop.clone();
     tokio::spawn(async move {

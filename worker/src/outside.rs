@@ -29,8 +29,14 @@ const PATIENCE: Duration = Duration::from_secs(15);
 const MOST: usize = 2_048;
 
 static TLS: LazyLock<TlsConnector> = LazyLock::new(|| {
-    let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
-    TlsConnector::from(Arc::new(ClientConfig::builder().with_root_certificates(roots).with_no_client_auth()))
+    let roots = RootCertStore {
+        roots: webpki_roots::TLS_SERVER_ROOTS.to_vec(),
+    };
+    TlsConnector::from(Arc::new(
+        ClientConfig::builder()
+            .with_root_certificates(roots)
+            .with_no_client_auth(),
+    ))
 });
 
 /// Whether an address is that of this machine, by its own word.
@@ -46,7 +52,9 @@ pub fn names_this_machine(url: &Url) -> bool {
 /// Speaks TLS to a host over a connection.
 pub async fn safely(host: &str, stream: TcpStream) -> Result<TlsStream<TcpStream>, String> {
     let name = ServerName::try_from(host.to_owned()).map_err(|e| e.to_string())?;
-    TLS.connect(name, stream).await.map_err(|e| format!("no safe connection to {host}: {e}"))
+    TLS.connect(name, stream)
+        .await
+        .map_err(|e| format!("no safe connection to {host}: {e}"))
 }
 
 /// Connects to the first address of the host that may be spoken to; `own`: an address of this machine, and no other. Looked up once: it
@@ -55,14 +63,22 @@ pub async fn reach(url: &Url, own: bool) -> Result<TcpStream, String> {
     let port = url.port_or_known_default().unwrap_or(443);
     let found: Vec<SocketAddr> = match url.host() {
         Some(Host::Domain(name)) => {
-            let found = tokio::net::lookup_host((name, port)).await.map_err(|e| format!("{name} is not found: {e}"))?;
+            let found = tokio::net::lookup_host((name, port))
+                .await
+                .map_err(|e| format!("{name} is not found: {e}"))?;
             found.collect()
         }
         Some(Host::Ipv4(ip)) => vec![(ip, port).into()],
         Some(Host::Ipv6(ip)) => vec![(ip, port).into()],
         None => return Err("no host".into()),
     };
-    let may = |at: &&SocketAddr| if own { at.ip().is_loopback() } else { is_public(at.ip()) };
+    let may = |at: &&SocketAddr| {
+        if own {
+            at.ip().is_loopback()
+        } else {
+            is_public(at.ip())
+        }
+    };
     let mut last = "it has no public address".to_owned();
     for at in found.iter().filter(may) {
         match TcpStream::connect(at).await {
@@ -70,17 +86,30 @@ pub async fn reach(url: &Url, own: bool) -> Result<TcpStream, String> {
             Err(error) => last = error.to_string(),
         }
     }
-    Err(format!("{} is not reached: {last}", url.host_str().unwrap_or_default()))
+    Err(format!(
+        "{} is not reached: {last}",
+        url.host_str().unwrap_or_default()
+    ))
 }
 
 /// Sends a message of a webhook and reads the beginning of the answer; it follows no redirects.
 pub async fn post(post: &Post) -> Heard {
     let begun = Instant::now();
-    let said = tokio::time::timeout(PATIENCE, send(post)).await.unwrap_or_else(|_| Err("no answer in time".into()));
+    let said = tokio::time::timeout(PATIENCE, send(post))
+        .await
+        .unwrap_or_else(|_| Err("no answer in time".into()));
     let took = TimeDelta::from_std(begun.elapsed()).unwrap_or_default();
     match said {
-        Ok((status, answer)) => Heard { status: Some(status), answer, took },
-        Err(why) => Heard { status: None, answer: why, took },
+        Ok((status, answer)) => Heard {
+            status: Some(status),
+            answer,
+            took,
+        },
+        Err(why) => Heard {
+            status: None,
+            answer: why,
+            took,
+        },
     }
 }
 
@@ -88,7 +117,14 @@ async fn send(post: &Post) -> Result<(u16, String), String> {
     let url = Url::parse(&post.url).map_err(|e| e.to_string())?;
     let stream = reach(&url, post.inside && names_this_machine(&url)).await?;
     match url.scheme() {
-        "https" => speak(post, &url, safely(url.host_str().unwrap_or_default(), stream).await?).await,
+        "https" => {
+            speak(
+                post,
+                &url,
+                safely(url.host_str().unwrap_or_default(), stream).await?,
+            )
+            .await
+        }
         _ if post.inside => speak(post, &url, stream).await,
         _ => Err("not over TLS".into()),
     }
@@ -99,11 +135,15 @@ async fn speak<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
     url: &Url,
     stream: S,
 ) -> Result<(u16, String), String> {
-    let (mut sender, connection) =
-        hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.map_err(|e| e.to_string())?;
+    let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream))
+        .await
+        .map_err(|e| e.to_string())?;
     let running = tokio::spawn(connection);
     let mut request = Request::post(&url[url::Position::BeforePath..url::Position::AfterQuery])
-        .header(header::HOST, &url[url::Position::BeforeHost..url::Position::AfterPort])
+        .header(
+            header::HOST,
+            &url[url::Position::BeforeHost..url::Position::AfterPort],
+        )
         .header(header::USER_AGENT, "Alai-Webhooks")
         .header(header::CONTENT_TYPE, "application/json");
     for (name, value) in &post.headers {
@@ -146,8 +186,16 @@ fn is_public(ip: IpAddr) -> bool {
 
 fn is_public_v4(ip: Ipv4Addr) -> bool {
     let [a, b, c, _] = ip.octets();
-    let own = ip.is_private() || ip.is_loopback() || ip.is_link_local() || ip.is_multicast() || ip.is_documentation();
-    let odd = a == 0 || a >= 240 || (a, b & 0xc0) == (100, 64) || (a, b, c) == (192, 0, 0) || (a, b & 0xfe) == (198, 18);
+    let own = ip.is_private()
+        || ip.is_loopback()
+        || ip.is_link_local()
+        || ip.is_multicast()
+        || ip.is_documentation();
+    let odd = a == 0
+        || a >= 240
+        || (a, b & 0xc0) == (100, 64)
+        || (a, b, c) == (192, 0, 0)
+        || (a, b & 0xfe) == (198, 18);
     !own && !odd
 }
 

@@ -48,7 +48,11 @@ impl PollStrategy for Ticker {
             fired = true;
             self.sleep.as_mut().reset(Instant::now() + POLL);
         }
-        if fired { Poll::Ready(Some(())) } else { Poll::Pending }
+        if fired {
+            Poll::Ready(Some(()))
+        } else {
+            Poll::Pending
+        }
     }
 }
 
@@ -70,8 +74,15 @@ async fn connect(url: &str) -> Result<ConnectionManager, String> {
 /// Its own words.
 pub async fn ping(url: &str) -> Result<(), String> {
     let client = redis::Client::open(url).map_err(|e| e.to_string())?;
-    let mut connection = client.get_multiplexed_async_connection().await.map_err(|e| e.to_string())?;
-    redis::cmd("PING").query_async::<String>(&mut connection).await.map(|_| ()).map_err(|e| e.to_string())
+    let mut connection = client
+        .get_multiplexed_async_connection()
+        .await
+        .map_err(|e| e.to_string())?;
+    redis::cmd("PING")
+        .query_async::<String>(&mut connection)
+        .await
+        .map(|_| ())
+        .map_err(|e| e.to_string())
 }
 
 /// Works until stopped; a Redis that goes away and comes back is found again.
@@ -108,9 +119,14 @@ async fn work(worker: &Worker, url: &str, stop: &CancellationToken) -> Result<()
         .should_restart(move |_, _| !gone.is_cancelled())
         .register(move |n| {
             // A name that was used within the heartbeat window is refused, so each start has its own.
-            let name = format!("alai-{}-{n}", Uuid::from_bytes(alai_domain::kernel::secret::bytes()).simple());
+            let name = format!(
+                "alai-{}-{n}",
+                Uuid::from_bytes(alai_domain::kernel::secret::bytes()).simple()
+            );
             let storage = RedisStorage::<Bell>::new(connection.clone()).with_config(config());
-            let ticker = Ticker { sleep: Box::pin(tokio::time::sleep(POLL)) };
+            let ticker = Ticker {
+                sleep: Box::pin(tokio::time::sleep(POLL)),
+            };
             WorkerBuilder::new(name)
                 .backend(storage.poll_with_strategy(ticker))
                 .data(worker.clone())
@@ -129,7 +145,10 @@ async fn relay(worker: Worker, url: String, stop: CancellationToken) {
     let mut storage: Option<RedisStorage<Bell>> = None;
     while !stop.is_cancelled() {
         if storage.is_none() {
-            storage = connect(&url).await.ok().map(|c| RedisStorage::new(c).with_config(config()));
+            storage = connect(&url)
+                .await
+                .ok()
+                .map(|c| RedisStorage::new(c).with_config(config()));
         }
         if let Some(open) = storage.as_mut()
             && let Err(error) = ring(&worker, open).await
@@ -142,9 +161,15 @@ async fn relay(worker: Worker, url: String, stop: CancellationToken) {
 }
 
 async fn ring(worker: &Worker, storage: &mut RedisStorage<Bell>) -> Result<(), String> {
-    for id in jobs::due_ids(&worker.ctx, WAITING).await.map_err(|e| e.to_string())? {
+    for id in jobs::due_ids(&worker.ctx, WAITING)
+        .await
+        .map_err(|e| e.to_string())?
+    {
         // Marked first: a bell that is lost after this is rung again when the lease is over.
-        if jobs::deliver(&worker.ctx, id).await.map_err(|e| e.to_string())? {
+        if jobs::deliver(&worker.ctx, id)
+            .await
+            .map_err(|e| e.to_string())?
+        {
             storage.push(Bell { id }).await.map_err(|e| e.to_string())?;
         }
     }

@@ -39,7 +39,9 @@ pub async fn fetch(address: &str) -> Result<Vec<u8>, String> {
             match ask(&url).await? {
                 Said::Document(bytes) => return Ok(bytes),
                 Said::Moved(to) => {
-                    let next = url.join(&to).map_err(|e| format!("moved to no address: {e}"))?;
+                    let next = url
+                        .join(&to)
+                        .map_err(|e| format!("moved to no address: {e}"))?;
                     // Where it moved to somebody else says: only by name, and never in the clear.
                     if next.scheme() != "https" || !matches!(next.host(), Some(Host::Domain(_))) {
                         return Err(format!("moved to {next}, which is not followed"));
@@ -50,7 +52,9 @@ pub async fn fetch(address: &str) -> Result<Vec<u8>, String> {
         }
         Err("moved too often".into())
     };
-    tokio::time::timeout(PATIENCE, all).await.map_err(|_| format!("{address} did not answer in time"))?
+    tokio::time::timeout(PATIENCE, all)
+        .await
+        .map_err(|_| format!("{address} did not answer in time"))?
 }
 
 enum Said {
@@ -68,9 +72,13 @@ async fn ask(url: &Url) -> Result<Said, String> {
     }
 }
 
-async fn exchange<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(url: &Url, stream: S) -> Result<Said, String> {
-    let (mut sender, connection) =
-        hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.map_err(|e| e.to_string())?;
+async fn exchange<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
+    url: &Url,
+    stream: S,
+) -> Result<Said, String> {
+    let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream))
+        .await
+        .map_err(|e| e.to_string())?;
     let running = tokio::spawn(connection);
     let host = &url[url::Position::BeforeHost..url::Position::AfterPort];
     let request = Request::get(&url[url::Position::BeforePath..url::Position::AfterQuery])
@@ -79,7 +87,10 @@ async fn exchange<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(url: &Url,
         .header(header::ACCEPT, "application/xml, text/xml")
         .body(Empty::<bytes::Bytes>::new())
         .map_err(|e| e.to_string())?;
-    let answer = sender.send_request(request).await.map_err(|e| e.to_string());
+    let answer = sender
+        .send_request(request)
+        .await
+        .map_err(|e| e.to_string());
     let said = match answer {
         Ok(answer) => read_answer(answer).await,
         Err(error) => Err(error),
@@ -91,13 +102,19 @@ async fn exchange<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(url: &Url,
 async fn read_answer(answer: hyper::Response<hyper::body::Incoming>) -> Result<Said, String> {
     let status = answer.status();
     if status.is_redirection() {
-        let to = answer.headers().get(header::LOCATION).and_then(|v| v.to_str().ok());
+        let to = answer
+            .headers()
+            .get(header::LOCATION)
+            .and_then(|v| v.to_str().ok());
         return Ok(Said::Moved(to.ok_or("moved to nowhere")?.to_owned()));
     }
     if status != StatusCode::OK {
         return Err(format!("the answer was {status}"));
     }
-    let body = Limited::new(answer.into_body(), MOST).collect().await.map_err(|e| e.to_string())?;
+    let body = Limited::new(answer.into_body(), MOST)
+        .collect()
+        .await
+        .map_err(|e| e.to_string())?;
     Ok(Said::Document(body.to_bytes().to_vec()))
 }
 
@@ -110,19 +127,33 @@ pub fn read(document: &[u8]) -> Result<Rates, String> {
     let mut reader = Reader::from_str(text.trim_start_matches('\u{feff}'));
     let (mut days, mut at, mut whole) = (Vec::<Day>::new(), None::<Spot>, false);
     loop {
-        match reader.read_event().map_err(|e| format!("the rates are no XML: {e}"))? {
+        match reader
+            .read_event()
+            .map_err(|e| format!("the rates are no XML: {e}"))?
+        {
             Event::Start(tag) => match tag.local_name().as_ref() {
-                b"Cube" => days.push(Day { date: word(&tag, b"date").and_then(|d| d.parse().ok()), rates: Vec::new() }),
-                b"Rate" => at = Some(Spot::Rate(word(&tag, b"currency").and_then(|c| Currency::of(&c)), multiplier(&tag)?)),
+                b"Cube" => days.push(Day {
+                    date: word(&tag, b"date").and_then(|d| d.parse().ok()),
+                    rates: Vec::new(),
+                }),
+                b"Rate" => {
+                    at = Some(Spot::Rate(
+                        word(&tag, b"currency").and_then(|c| Currency::of(&c)),
+                        multiplier(&tag)?,
+                    ))
+                }
                 b"OrigCurrency" => at = Some(Spot::Origin),
                 _ => at = None,
             },
             Event::Text(text) => {
                 let text = text.decode().map_err(|e| e.to_string())?;
                 match (&at, days.last_mut()) {
-                    (Some(Spot::Origin), _) if text.trim() != "RON" => return Err(format!("the rates are in {text}")),
+                    (Some(Spot::Origin), _) if text.trim() != "RON" => {
+                        return Err(format!("the rates are in {text}"));
+                    }
                     (Some(Spot::Rate(Some(currency), by)), Some(day)) => {
-                        let rate = micros(&text, *by).ok_or_else(|| format!("{text} is no rate"))?;
+                        let rate =
+                            micros(&text, *by).ok_or_else(|| format!("{text} is no rate"))?;
                         day.rates.push((*currency, rate));
                     }
                     _ => {}
@@ -140,8 +171,12 @@ pub fn read(document: &[u8]) -> Result<Rates, String> {
     if !whole {
         return Err("the rates are cut off".into());
     }
-    let found = days.into_iter().filter_map(|day| Rates::of(day.date?, day.rates));
-    found.max_by_key(|rates| rates.day).ok_or_else(|| "the rates have no whole day".into())
+    let found = days
+        .into_iter()
+        .filter_map(|day| Rates::of(day.date?, day.rates));
+    found
+        .max_by_key(|rates| rates.day)
+        .ok_or_else(|| "the rates have no whole day".into())
 }
 
 struct Day {
@@ -156,7 +191,10 @@ enum Spot {
 }
 
 fn word(tag: &BytesStart<'_>, name: &[u8]) -> Option<String> {
-    let found = tag.attributes().flatten().find(|a| a.key.local_name().as_ref() == name)?;
+    let found = tag
+        .attributes()
+        .flatten()
+        .find(|a| a.key.local_name().as_ref() == name)?;
     String::from_utf8(found.value.into_owned()).ok()
 }
 
@@ -164,6 +202,10 @@ fn word(tag: &BytesStart<'_>, name: &[u8]) -> Option<String> {
 fn multiplier(tag: &BytesStart<'_>) -> Result<i64, String> {
     match word(tag, b"multiplier") {
         None => Ok(1),
-        Some(said) => said.parse().ok().filter(|n| *n >= 1).ok_or_else(|| format!("{said} is no multiplier")),
+        Some(said) => said
+            .parse()
+            .ok()
+            .filter(|n| *n >= 1)
+            .ok_or_else(|| format!("{said} is no multiplier")),
     }
 }

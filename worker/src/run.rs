@@ -90,5 +90,9 @@ async fn signs_of_life(worker: &Worker, claim: &Claim) {
 
 fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(ToString::to_string);
-    format!("panicked: {}", text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default())
+    format!(
+        "panicked: {}",
+        text.or_else(|| panic.downcast_ref::<String>().cloned())
+            .unwrap_or_default()
+    )
 }

@@ -20,7 +20,9 @@ const SCHEDULES: &[Schedule] = &[
     ("demo_reminders", 3_600, |tick| Work::DemoReminders { tick }),
     ("task_reminders", 3_600, |tick| Work::TaskReminders { tick }),
     ("ask_gateways", 3_600, |tick| Work::AskGateways { tick }),
-    ("expense_reminders", 3_600, |tick| Work::ExpenseReminders { tick }),
+    ("expense_reminders", 3_600, |tick| Work::ExpenseReminders {
+        tick,
+    }),
 ];
 
 /// The day whose reference rates are out: the National Bank publishes them after one in the afternoon, in Europe/Bucharest.
@@ -36,12 +38,33 @@ pub async fn tick(ctx: &Ctx) -> alai_domain::Result<()> {
     let now = ctx.now();
     for (name, period, work) in SCHEDULES {
         let tick = now.timestamp() / period;
-        jobs::put(&ctx.db, now, &format!("{name}:{tick}"), &work(tick), Scope::default()).await?;
+        jobs::put(
+            &ctx.db,
+            now,
+            &format!("{name}:{tick}"),
+            &work(tick),
+            Scope::default(),
+        )
+        .await?;
     }
     let day = rates_day(now);
-    jobs::put(&ctx.db, now, &format!("rates:{day}"), &Work::Rates { day }, Scope::default()).await?;
+    jobs::put(
+        &ctx.db,
+        now,
+        &format!("rates:{day}"),
+        &Work::Rates { day },
+        Scope::default(),
+    )
+    .await?;
     if let Some(day) = notices::digest_day(now) {
-        jobs::put(&ctx.db, now, &format!("digests:{day}"), &Work::Digests { day }, Scope::default()).await?;
+        jobs::put(
+            &ctx.db,
+            now,
+            &format!("digests:{day}"),
+            &Work::Digests { day },
+            Scope::default(),
+        )
+        .await?;
     }
     Ok(())
 }

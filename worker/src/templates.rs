@@ -150,11 +150,18 @@ const SOURCES: &[(&str, &str)] = sources!(
 );
 
 /// Read once: an issue of the newsletter is rendered for each of its readers.
-static READ: LazyLock<Result<Environment<'static>, String>> = LazyLock::new(|| environment().map_err(|e| e.to_string()));
+static READ: LazyLock<Result<Environment<'static>, String>> =
+    LazyLock::new(|| environment().map_err(|e| e.to_string()));
 
 fn environment() -> Result<Environment<'static>, minijinja::Error> {
     let mut env = Environment::new();
-    env.set_auto_escape_callback(|name| if name.ends_with(".html") { AutoEscape::Html } else { AutoEscape::None });
+    env.set_auto_escape_callback(|name| {
+        if name.ends_with(".html") {
+            AutoEscape::Html
+        } else {
+            AutoEscape::None
+        }
+    });
     env.add_function("plural", plural);
     for (name, source) in SOURCES {
         env.add_template(name, source)?;
@@ -164,7 +171,9 @@ fn environment() -> Result<Environment<'static>, minijinja::Error> {
 
 /// `plural(n, "un răspuns", "răspunsuri")`: 1 as it is said, "3 răspunsuri", and from 20 on "20 de răspunsuri"; English has no "de".
 fn plural(state: &minijinja::State<'_, '_>, count: i64, one: &str, many: &str) -> String {
-    let english = state.lookup("lang").is_some_and(|lang| lang.as_str() == Some("en"));
+    let english = state
+        .lookup("lang")
+        .is_some_and(|lang| lang.as_str() == Some("en"));
     let de = !english && count != 0 && (count % 100 == 0 || count % 100 >= 20);
     match count {
         1 => one.to_owned(),
@@ -182,10 +191,16 @@ pub fn render(mail: Mail, lang: &str, values: &Value) -> Result<Rendered, String
     let lang = if lang == "en" { "en" } else { "ro" };
     let context = minijinja::context! { lang, ..values.clone() };
     let one = |part: &str| {
-        let template = env.get_template(&format!("{}/{lang}/{part}", mail.name())).map_err(|e| e.to_string())?;
+        let template = env
+            .get_template(&format!("{}/{lang}/{part}", mail.name()))
+            .map_err(|e| e.to_string())?;
         template.render(&context).map_err(|e| format!("{e:#}"))
     };
-    Ok(Rendered { subject: one("subject.txt")?.trim().to_owned(), text: one("body.txt")?, html: one("body.html")? })
+    Ok(Rendered {
+        subject: one("subject.txt")?.trim().to_owned(),
+        text: one("body.txt")?,
+        html: one("body.html")?,
+    })
 }
 
 #[cfg(test)]
@@ -208,8 +223,16 @@ mod tests {
         for mail in Mail::ALL {
             for lang in ["ro", "en"] {
                 let made = render(mail, lang, &values).unwrap();
-                assert!(!made.subject.is_empty() && !made.text.contains("{{") && made.html.contains("</html>"));
-                assert!(!made.html.contains("<b>Ana") && !made.html.contains("<i>Ana"), "{}", mail.name());
+                assert!(
+                    !made.subject.is_empty()
+                        && !made.text.contains("{{")
+                        && made.html.contains("</html>")
+                );
+                assert!(
+                    !made.html.contains("<b>Ana") && !made.html.contains("<i>Ana"),
+                    "{}",
+                    mail.name()
+                );
                 assert!(made.html.contains("a=1&amp;b=2"), "{}", made.html);
             }
         }

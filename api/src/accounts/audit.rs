@@ -24,11 +24,16 @@ pub struct AuditApi {
 
 fn act(word: Option<Text>) -> Result<Option<Act>> {
     let word = opt(word).filter(|w| !w.is_empty());
-    word.map(|w| Act::of(&w).ok_or_else(|| Error::field("action", "unknown"))).transpose()
+    word.map(|w| Act::of(&w).ok_or_else(|| Error::field("action", "unknown")))
+        .transpose()
 }
 
 fn on(name: &'static str, value: Option<Text>) -> Result<Option<chrono::NaiveDate>> {
-    Ok(day(name, value.map_or(MaybeUndefined::Undefined, MaybeUndefined::Value))?.set())
+    Ok(day(
+        name,
+        value.map_or(MaybeUndefined::Undefined, MaybeUndefined::Value),
+    )?
+    .set())
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Staff")]
@@ -36,7 +41,11 @@ impl AuditApi {
     /// What staff read and changed, the last first; of a client, a staff user, an action, from and to a day (`YYYY-MM-DD`, Bucharest).
     /// `search` looks in names and e-mails of both and in what was changed; `changes` leaves looks out, unless an action is named.
     #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
-    #[oai(path = "/audit_entries", method = "get", operation_id = "list_audit_entries")]
+    #[oai(
+        path = "/audit_entries",
+        method = "get",
+        operation_id = "list_audit_entries"
+    )]
     async fn list_audit_entries(
         &self,
         auth: Auth,
@@ -61,16 +70,30 @@ impl AuditApi {
             search: opt(search.0),
             changes: changes.0.unwrap_or(false),
         };
-        let found = accounts::list_entries(&self.ctx, &staff, &wish, page(number, per_page)?).await?;
+        let found =
+            accounts::list_entries(&self.ctx, &staff, &wish, page(number, per_page)?).await?;
         Ok(Json(found.map(AuditEntry::from).into()))
     }
 
     /// The words of `action`, and who of staff there is.
-    #[oai(path = "/audit_entries/options", method = "get", operation_id = "audit_options")]
+    #[oai(
+        path = "/audit_entries/options",
+        method = "get",
+        operation_id = "audit_options"
+    )]
     async fn audit_options(&self, auth: Auth) -> Answer<Json<AuditOptions>> {
         let staff = access::staff(auth.user())?;
         let users = accounts::list_staff(&self.ctx, &staff).await?;
-        let users = users.into_iter().map(|(id, name)| StaffUser { id: id.to_string(), name }).collect();
-        Ok(Json(AuditOptions { actions: Act::ALL.iter().map(|act| act.word().into()).collect(), users }))
+        let users = users
+            .into_iter()
+            .map(|(id, name)| StaffUser {
+                id: id.to_string(),
+                name,
+            })
+            .collect();
+        Ok(Json(AuditOptions {
+            actions: Act::ALL.iter().map(|act| act.word().into()).collect(),
+            users,
+        }))
     }
 }

@@ -65,7 +65,12 @@ fn key(ctx: &Ctx) -> Vec<u8> {
 fn read(ctx: &Ctx, token: &str) -> Option<Solution> {
     let raw = STANDARD.decode(token).ok()?;
     let solution: Solution = serde_json::from_slice(&raw).ok()?;
-    secret::signed(&key(ctx), solution.challenge.as_bytes(), &solution.signature).then_some(solution)
+    secret::signed(
+        &key(ctx),
+        solution.challenge.as_bytes(),
+        &solution.signature,
+    )
+    .then_some(solution)
 }
 
 /// Under what a verdict is kept: the challenge, so that one solution is good for one verdict however it is spelled.
@@ -74,32 +79,56 @@ pub fn verdict_key(ctx: &Ctx, token: &str) -> Option<String> {
 }
 
 fn solved(ctx: &Ctx, solution: &Solution) -> bool {
-    let expires = solution.salt.split_once("?expires=").and_then(|(_, at)| at.parse::<i64>().ok()).unwrap_or(0);
+    let expires = solution
+        .salt
+        .split_once("?expires=")
+        .and_then(|(_, at)| at.parse::<i64>().ok())
+        .unwrap_or(0);
     let fresh = ctx.now().timestamp() <= expires;
-    fresh && solution.number <= MOST && secret::digest(format!("{}{}", solution.salt, solution.number)) == solution.challenge
+    fresh
+        && solution.number <= MOST
+        && secret::digest(format!("{}{}", solution.salt, solution.number)) == solution.challenge
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Accounts")]
 impl BotApi {
     /// A fresh challenge for the registration form.
-    #[oai(path = "/google_verification/challenge", method = "get", operation_id = "bot_challenge")]
+    #[oai(
+        path = "/google_verification/challenge",
+        method = "get",
+        operation_id = "bot_challenge"
+    )]
     async fn bot_challenge(&self) -> Answer<Json<Challenge>> {
         let expires = (self.ctx.now() + chrono::TimeDelta::minutes(MINUTES)).timestamp();
         let salt = format!("{}?expires={expires}", secret::code(16));
         let challenge = secret::digest(format!("{salt}{}", secret::below(MOST)));
         let signature = secret::sign(&key(&self.ctx), challenge.as_bytes());
-        Ok(Json(Challenge { algorithm: "SHA-256".into(), challenge, maxnumber: MOST, salt, signature }))
+        Ok(Json(Challenge {
+            algorithm: "SHA-256".into(),
+            challenge,
+            maxnumber: MOST,
+            salt,
+            signature,
+        }))
     }
 
     /// Judges a solution; the verdict is kept by the server, good once and for two minutes.
-    #[oai(path = "/google_verification/verify_token", method = "post", operation_id = "verify_token")]
+    #[oai(
+        path = "/google_verification/verify_token",
+        method = "post",
+        operation_id = "verify_token"
+    )]
     async fn verify_token(&self, body: Json<VerifyTokenBody>) -> Answer<Json<Score>> {
         let token = opt(body.0.verify_token.token).unwrap_or_default();
-        let Some(solution) = read(&self.ctx, &token) else { return Ok(Json(Score { score: 0.0 })) };
+        let Some(solution) = read(&self.ctx, &token) else {
+            return Ok(Json(Score { score: 0.0 }));
+        };
         let percent = if solved(&self.ctx, &solution) { 90 } else { 0 };
         if percent > 0 {
             accounts::record_verdict(&self.ctx, &solution.challenge, percent).await?;
         }
-        Ok(Json(Score { score: f64::from(percent) / 100.0 }))
+        Ok(Json(Score {
+            score: f64::from(percent) / 100.0,
+        }))
     }
 }

@@ -30,22 +30,44 @@ pub struct ClientsApi {
 impl ClientsApi {
     /// Registers a couple: account, owner, first event, invoice and payment link at once. By staff: not activated yet.
     #[oai(path = "/clients", method = "post", operation_id = "create_client")]
-    async fn create_client(&self, auth: Anyone, from: Data<&ClientAddr>, body: Json<NewClientBody>) -> Answer<Made<Registered>> {
+    async fn create_client(
+        &self,
+        auth: Anyone,
+        from: Data<&ClientAddr>,
+        body: Json<NewClientBody>,
+    ) -> Answer<Made<Registered>> {
         let token = opt(body.0.verify_token);
-        let verdict = token.as_deref().and_then(|t| bot::verdict_key(&self.ctx, t));
+        let verdict = token
+            .as_deref()
+            .and_then(|t| bot::verdict_key(&self.ctx, t));
         let new = body.0.client.into_new()?;
         let event_date = new.event_date;
         let made = match auth.user().and_then(|who| access::staff(who).ok()) {
             Some(staff) => onboarding::register_for(&self.ctx, &staff, new).await?,
             None => onboarding::register(&self.ctx, new, verdict.as_deref(), from.0.0).await?,
         };
-        let payment_url = format!("{}{}", self.ctx.settings.public_url, billing::payment_path(&made.invoice));
-        let client = Client::listed(Listed { account: made.account, status: AccountStatus::New, event_date });
-        Ok(Made::Made(Json(Registered { client, payment_url })))
+        let payment_url = format!(
+            "{}{}",
+            self.ctx.settings.public_url,
+            billing::payment_path(&made.invoice)
+        );
+        let client = Client::listed(Listed {
+            account: made.account,
+            status: AccountStatus::New,
+            event_date,
+        });
+        Ok(Made::Made(Json(Registered {
+            client,
+            payment_url,
+        })))
     }
 
     /// Whether the demo runs and until when.
-    #[oai(path = "/clients/check_client", method = "get", operation_id = "check_client")]
+    #[oai(
+        path = "/clients/check_client",
+        method = "get",
+        operation_id = "check_client"
+    )]
     async fn check_client(&self, auth: Auth) -> Answer<Json<CheckClient>> {
         let who = access::account(&self.ctx, auth.user()).await?;
         Ok(Json(CheckClient::of(who.account(), self.ctx.now())))

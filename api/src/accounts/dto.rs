@@ -184,7 +184,10 @@ impl Client {
     /// The same in staff's list.
     pub fn listed(found: Listed) -> Self {
         let event_date = found.event_date.map(|day| day.to_string());
-        Self { event_date, ..Self::of(&found.account, found.status) }
+        Self {
+            event_date,
+            ..Self::of(&found.account, found.status)
+        }
     }
 }
 

@@ -81,23 +81,52 @@ impl KeysApi {
     async fn list_api_keys(&self, auth: Auth) -> Answer<Json<ApiKeys>> {
         let who = access::owner(&self.ctx, auth.user()).await?;
         let rows = accounts::list_keys(&self.ctx, &who).await?;
-        let scopes = access::Scope::ALL.iter().map(|scope| scope.word().into()).collect();
-        Ok(Json(ApiKeys { api_keys: rows.iter().map(ApiKey::from).collect(), scopes }))
+        let scopes = access::Scope::ALL
+            .iter()
+            .map(|scope| scope.word().into())
+            .collect();
+        Ok(Json(ApiKeys {
+            api_keys: rows.iter().map(ApiKey::from).collect(),
+            scopes,
+        }))
     }
 
     /// Makes a key, for the own password; its owner's alone.
     #[oai(path = "/api_keys", method = "post", operation_id = "create_api_key")]
-    async fn create_api_key(&self, auth: Auth, body: Json<NewApiKeyBody>) -> Answer<Made<MadeApiKey>> {
+    async fn create_api_key(
+        &self,
+        auth: Auth,
+        body: Json<NewApiKeyBody>,
+    ) -> Answer<Made<MadeApiKey>> {
         let who = access::manager(&self.ctx, auth.user()).await?;
-        let NewApiKey { name, scopes, current_password } = body.0.api_key;
-        let scopes = scopes.unwrap_or_default().into_iter().map(|word| word.0).collect();
-        let new = NewKey { name: opt(name), scopes, current_password: opt(current_password) };
+        let NewApiKey {
+            name,
+            scopes,
+            current_password,
+        } = body.0.api_key;
+        let scopes = scopes
+            .unwrap_or_default()
+            .into_iter()
+            .map(|word| word.0)
+            .collect();
+        let new = NewKey {
+            name: opt(name),
+            scopes,
+            current_password: opt(current_password),
+        };
         let made = accounts::make_key(&self.ctx, &who, new).await?;
-        Ok(Made::Made(Json(MadeApiKey { api_key: ApiKey::from(&made.row), key: made.key })))
+        Ok(Made::Made(Json(MadeApiKey {
+            api_key: ApiKey::from(&made.row),
+            key: made.key,
+        })))
     }
 
     /// Revokes a key: its next call is refused.
-    #[oai(path = "/api_keys/:id", method = "delete", operation_id = "delete_api_key")]
+    #[oai(
+        path = "/api_keys/:id",
+        method = "delete",
+        operation_id = "delete_api_key"
+    )]
     async fn delete_api_key(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
         let who = access::owner(&self.ctx, auth.user()).await?;
         accounts::revoke_key(&self.ctx, &who, id.0).await?;

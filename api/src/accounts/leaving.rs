@@ -24,31 +24,57 @@ pub struct LeavingApi {
 #[OpenApi(prefix_path = "/api", tag = "Tag::Accounts")]
 impl LeavingApi {
     /// Asks the worker for everything that the account has stored, as one ZIP; while one is being written it is that one.
-    #[oai(path = "/clients/export_data", method = "post", operation_id = "export_data")]
+    #[oai(
+        path = "/clients/export_data",
+        method = "post",
+        operation_id = "export_data"
+    )]
     async fn export_data(&self, auth: Auth) -> Answer<Accepted<JobBody>> {
         let who = access::owner(&self.ctx, auth.user()).await?;
         let job = archive::request_archive(&self.ctx, &who).await?;
-        Ok(Accepted::Accepted(Json(JobBody { job: Job::of(&self.ctx, &job) })))
+        Ok(Accepted::Accepted(Json(JobBody {
+            job: Job::of(&self.ctx, &job),
+        })))
     }
 
     /// The newest archive that is being written or still kept.
-    #[oai(path = "/clients/export_data", method = "get", operation_id = "find_data_export")]
+    #[oai(
+        path = "/clients/export_data",
+        method = "get",
+        operation_id = "find_data_export"
+    )]
     async fn find_data_export(&self, auth: Auth) -> Answer<Json<DataExport>> {
         let who = access::owner(&self.ctx, auth.user()).await?;
         let job = archive::find_archive(&self.ctx, &who).await?;
-        Ok(Json(DataExport { job: job.map(|row| Job::of(&self.ctx, &row)) }))
+        Ok(Json(DataExport {
+            job: job.map(|row| Job::of(&self.ctx, &row)),
+        }))
     }
 
     /// Asks for the account's deletion, with the password; it waits seven days.
-    #[oai(path = "/clients/delete_account", method = "post", operation_id = "delete_account")]
-    async fn delete_account(&self, auth: Auth, body: Json<LeavingBody>) -> Answer<Json<CheckClient>> {
+    #[oai(
+        path = "/clients/delete_account",
+        method = "post",
+        operation_id = "delete_account"
+    )]
+    async fn delete_account(
+        &self,
+        auth: Auth,
+        body: Json<LeavingBody>,
+    ) -> Answer<Json<CheckClient>> {
         let who = access::owner(&self.ctx, auth.user()).await?;
-        let account = accounts::delete_account(&self.ctx, &who, opt(body.0.client.password).as_deref()).await?;
+        let account =
+            accounts::delete_account(&self.ctx, &who, opt(body.0.client.password).as_deref())
+                .await?;
         Ok(Json(CheckClient::of(&account, self.ctx.now())))
     }
 
     /// Takes the deletion back while it waits.
-    #[oai(path = "/clients/keep_account", method = "post", operation_id = "keep_account")]
+    #[oai(
+        path = "/clients/keep_account",
+        method = "post",
+        operation_id = "keep_account"
+    )]
     async fn keep_account(&self, auth: Auth) -> Answer<Json<CheckClient>> {
         let who = access::owner(&self.ctx, auth.user()).await?;
         let account = accounts::keep_account(&self.ctx, &who).await?;

@@ -82,59 +82,126 @@ pub struct RecoveryCodes {
 #[OpenApi(prefix_path = "/api", tag = "Tag::Accounts")]
 impl SecondFactorApi {
     /// The second step of a log-in that answered 202.
-    #[oai(path = "/login/second_factor", method = "post", operation_id = "login_second_factor")]
-    async fn login_second_factor(&self, from: Data<&ClientAddr>, body: Json<SecondStepBody>) -> Answer<SessionAnswer> {
+    #[oai(
+        path = "/login/second_factor",
+        method = "post",
+        operation_id = "login_second_factor"
+    )]
+    async fn login_second_factor(
+        &self,
+        from: Data<&ClientAddr>,
+        body: Json<SecondStepBody>,
+    ) -> Answer<SessionAnswer> {
         let step = body.0.second_factor;
         let (challenge, code) = (opt(step.challenge).unwrap_or_default(), opt(step.code));
-        let session = accounts::pass_second_factor(&self.ctx, &challenge, code.as_deref(), from.0.0).await?;
+        let session =
+            accounts::pass_second_factor(&self.ctx, &challenge, code.as_deref(), from.0.0).await?;
         let token = auth::issue(&self.ctx, &session)?;
         let cookie = self.cookie.set(&token);
-        Ok(SessionAnswer::Ok(Json(Session { token, user: User::from(&session.user) }), cookie))
+        Ok(SessionAnswer::Ok(
+            Json(Session {
+                token,
+                user: User::from(&session.user),
+            }),
+            cookie,
+        ))
     }
 
     /// How the own second factor stands; staff's alone.
-    #[oai(path = "/users/second_factor", method = "get", operation_id = "second_factor")]
+    #[oai(
+        path = "/users/second_factor",
+        method = "get",
+        operation_id = "second_factor"
+    )]
     async fn second_factor(&self, auth: Auth) -> Answer<Json<SecondFactorBody>> {
         let who = access::desk(auth.user())?;
         let now = accounts::second_factor(&self.ctx, &who).await?;
         let (since, left) = (now.since.map(hours_text), now.recovery_codes_left);
-        let second_factor = SecondFactor { since, recovery_codes_left: left, required: now.required };
+        let second_factor = SecondFactor {
+            since,
+            recovery_codes_left: left,
+            required: now.required,
+        };
         Ok(Json(SecondFactorBody { second_factor }))
     }
 
     /// A fresh secret for the app, for the own password; staff's alone.
-    #[oai(path = "/users/second_factor", method = "post", operation_id = "offer_second_factor")]
-    async fn offer_second_factor(&self, auth: Auth, body: Json<SecondFactorProofBody>) -> Answer<Json<SecondFactorOffer>> {
+    #[oai(
+        path = "/users/second_factor",
+        method = "post",
+        operation_id = "offer_second_factor"
+    )]
+    async fn offer_second_factor(
+        &self,
+        auth: Auth,
+        body: Json<SecondFactorProofBody>,
+    ) -> Answer<Json<SecondFactorOffer>> {
         let who = access::desk(auth.user())?;
         let password = opt(body.0.second_factor.current_password);
         let offer = accounts::offer_second_factor(&self.ctx, &who, password.as_deref()).await?;
-        Ok(Json(SecondFactorOffer { secret: offer.secret, uri: offer.uri }))
+        Ok(Json(SecondFactorOffer {
+            secret: offer.secret,
+            uri: offer.uri,
+        }))
     }
 
     /// Switches it on with the first code of the app. The other sessions of the user end.
-    #[oai(path = "/users/second_factor/confirm", method = "post", operation_id = "confirm_second_factor")]
-    async fn confirm_second_factor(&self, auth: Auth, body: Json<SecondFactorProofBody>) -> Answer<Json<RecoveryCodes>> {
+    #[oai(
+        path = "/users/second_factor/confirm",
+        method = "post",
+        operation_id = "confirm_second_factor"
+    )]
+    async fn confirm_second_factor(
+        &self,
+        auth: Auth,
+        body: Json<SecondFactorProofBody>,
+    ) -> Answer<Json<RecoveryCodes>> {
         let who = access::desk(auth.user())?;
         let code = opt(body.0.second_factor.code);
-        let recovery_codes = accounts::confirm_second_factor(&self.ctx, &who, code.as_deref()).await?;
+        let recovery_codes =
+            accounts::confirm_second_factor(&self.ctx, &who, code.as_deref()).await?;
         Ok(Json(RecoveryCodes { recovery_codes }))
     }
 
     /// Ten new recovery codes, for password and code; the old ones are worth nothing any more.
-    #[oai(path = "/users/second_factor/recovery_codes", method = "post", operation_id = "renew_recovery_codes")]
-    async fn renew_recovery_codes(&self, auth: Auth, body: Json<SecondFactorProofBody>) -> Answer<Json<RecoveryCodes>> {
+    #[oai(
+        path = "/users/second_factor/recovery_codes",
+        method = "post",
+        operation_id = "renew_recovery_codes"
+    )]
+    async fn renew_recovery_codes(
+        &self,
+        auth: Auth,
+        body: Json<SecondFactorProofBody>,
+    ) -> Answer<Json<RecoveryCodes>> {
         let who = access::desk(auth.user())?;
-        let SecondFactorProof { current_password, code } = body.0.second_factor;
+        let SecondFactorProof {
+            current_password,
+            code,
+        } = body.0.second_factor;
         let (password, code) = (opt(current_password), opt(code));
-        let recovery_codes = accounts::renew_recovery_codes(&self.ctx, &who, password.as_deref(), code.as_deref()).await?;
+        let recovery_codes =
+            accounts::renew_recovery_codes(&self.ctx, &who, password.as_deref(), code.as_deref())
+                .await?;
         Ok(Json(RecoveryCodes { recovery_codes }))
     }
 
     /// Switches it off, for password and code.
-    #[oai(path = "/users/second_factor/disable", method = "post", operation_id = "disable_second_factor")]
-    async fn disable_second_factor(&self, auth: Auth, body: Json<SecondFactorProofBody>) -> Answer<Done> {
+    #[oai(
+        path = "/users/second_factor/disable",
+        method = "post",
+        operation_id = "disable_second_factor"
+    )]
+    async fn disable_second_factor(
+        &self,
+        auth: Auth,
+        body: Json<SecondFactorProofBody>,
+    ) -> Answer<Done> {
         let who = access::desk(auth.user())?;
-        let SecondFactorProof { current_password, code } = body.0.second_factor;
+        let SecondFactorProof {
+            current_password,
+            code,
+        } = body.0.second_factor;
         let (password, code) = (opt(current_password), opt(code));
         accounts::drop_second_factor(&self.ctx, &who, password.as_deref(), code.as_deref()).await?;
         Ok(Done::Done)

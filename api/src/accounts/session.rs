@@ -17,7 +17,9 @@ use crate::{
     wire::{Done, Form, hours_text, opt},
 };
 
-use super::dto::{Challenge, CheckAdmin, ConfirmBody, Forgot, LoginBody, Reset, Session, User, UserBody};
+use super::dto::{
+    Challenge, CheckAdmin, ConfirmBody, Forgot, LoginBody, Reset, Session, User, UserBody,
+};
 
 /// Sessions and passwords.
 pub struct SessionApi {
@@ -58,16 +60,26 @@ impl SessionApi {
     #[oai(path = "/login", method = "post", operation_id = "login")]
     async fn login(&self, from: Data<&ClientAddr>, body: Json<LoginBody>) -> Answer<LoginAnswer> {
         let login = body.0.user;
-        let (email, password) = (opt(login.email).unwrap_or_default(), opt(login.password).unwrap_or_default());
+        let (email, password) = (
+            opt(login.email).unwrap_or_default(),
+            opt(login.password).unwrap_or_default(),
+        );
         match accounts::login(&self.ctx, &email, password, from.0.0).await? {
             Entered::In(session) => {
                 let token = auth::issue(&self.ctx, &session)?;
                 let cookie = self.cookie.set(&token);
-                Ok(LoginAnswer::In(Json(Session { token, user: User::from(&session.user) }), cookie))
+                Ok(LoginAnswer::In(
+                    Json(Session {
+                        token,
+                        user: User::from(&session.user),
+                    }),
+                    cookie,
+                ))
             }
-            Entered::Code { token, expires_at } => {
-                Ok(LoginAnswer::Code(Json(Challenge { challenge: token, expires_at: hours_text(expires_at) })))
-            }
+            Entered::Code { token, expires_at } => Ok(LoginAnswer::Code(Json(Challenge {
+                challenge: token,
+                expires_at: hours_text(expires_at),
+            }))),
         }
     }
 
@@ -79,7 +91,11 @@ impl SessionApi {
     }
 
     /// Types the own password again, for what asks for one that was typed lately.
-    #[oai(path = "/users/confirm_password", method = "post", operation_id = "confirm_password")]
+    #[oai(
+        path = "/users/confirm_password",
+        method = "post",
+        operation_id = "confirm_password"
+    )]
     async fn confirm_password(&self, auth: Auth, body: Json<ConfirmBody>) -> Answer<Done> {
         let typed = opt(body.0.user.current_password);
         accounts::confirm_session(&self.ctx, auth.user(), typed.as_deref()).await?;
@@ -87,28 +103,52 @@ impl SessionApi {
     }
 
     /// Whether the user is staff.
-    #[oai(path = "/users/check_admin", method = "get", operation_id = "check_admin")]
+    #[oai(
+        path = "/users/check_admin",
+        method = "get",
+        operation_id = "check_admin"
+    )]
     async fn check_admin(&self, auth: Auth) -> Answer<Json<CheckAdmin>> {
-        Ok(Json(CheckAdmin { admin: auth.user().role() == Role::Admin }))
+        Ok(Json(CheckAdmin {
+            admin: auth.user().role() == Role::Admin,
+        }))
     }
 
     /// The user behind the session.
-    #[oai(path = "/users/get_by_token", method = "get", operation_id = "get_by_token")]
+    #[oai(
+        path = "/users/get_by_token",
+        method = "get",
+        operation_id = "get_by_token"
+    )]
     async fn get_by_token(&self, auth: Auth) -> Answer<Json<UserBody>> {
-        Ok(Json(UserBody { user: User::from(auth.user().user()) }))
+        Ok(Json(UserBody {
+            user: User::from(auth.user().user()),
+        }))
     }
 
     /// Sends a reset link to an address.
-    #[oai(path = "/password/forgot", method = "post", operation_id = "forgot_password")]
+    #[oai(
+        path = "/password/forgot",
+        method = "post",
+        operation_id = "forgot_password"
+    )]
     async fn forgot_password(&self, from: Data<&ClientAddr>, body: Json<Forgot>) -> Answer<Done> {
         accounts::forgot(&self.ctx, opt(body.0.email).as_deref(), from.0.0).await?;
         Ok(Done::Done)
     }
 
     /// Sets a new password with a reset link.
-    #[oai(path = "/password/reset", method = "post", operation_id = "reset_password")]
+    #[oai(
+        path = "/password/reset",
+        method = "post",
+        operation_id = "reset_password"
+    )]
     async fn reset_password(&self, from: Data<&ClientAddr>, body: Form<Reset>) -> Answer<Done> {
-        let Reset { token, password, password_confirmation } = body.body;
+        let Reset {
+            token,
+            password,
+            password_confirmation,
+        } = body.body;
         let text = |t| opt(t).unwrap_or_default();
         let (token, password, again) = (text(token), text(password), text(password_confirmation));
         accounts::reset(&self.ctx, &token, &password, &again, from.0.0).await?;

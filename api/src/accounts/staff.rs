@@ -26,7 +26,10 @@ use crate::{
 };
 
 use super::{
-    dto::{AccountTypeBody, Client, ClientBody, ClientDetail, ClientDetailBody, Clients, FreeDaysBody, User},
+    dto::{
+        AccountTypeBody, Client, ClientBody, ClientDetail, ClientDetailBody, Clients, FreeDaysBody,
+        User,
+    },
     staff_dto::{ClientCountsBody, ClientWriteBody, DiscountBody, RestoreBody},
 };
 
@@ -37,14 +40,26 @@ pub struct StaffApi {
 
 impl StaffApi {
     async fn saved(&self, row: &account::Model) -> Answer<Json<ClientBody>> {
-        Ok(Json(ClientBody { client: Client::listed(accounts::listed(&self.ctx, row).await?) }))
+        Ok(Json(ClientBody {
+            client: Client::listed(accounts::listed(&self.ctx, row).await?),
+        }))
     }
 }
 
-fn filter(search_name: Option<Text>, status: Option<Text>, deleted: Option<bool>) -> Result<ClientFilter> {
+fn filter(
+    search_name: Option<Text>,
+    status: Option<Text>,
+    deleted: Option<bool>,
+) -> Result<ClientFilter> {
     let word = opt(status).filter(|w| !w.is_empty());
-    let status = word.map(|w| AccountStatus::of_word(&w).ok_or_else(|| Error::field("status", "unknown"))).transpose()?;
-    Ok(ClientFilter { search_name: opt(search_name), status, deleted: deleted.unwrap_or(false) })
+    let status = word
+        .map(|w| AccountStatus::of_word(&w).ok_or_else(|| Error::field("status", "unknown")))
+        .transpose()?;
+    Ok(ClientFilter {
+        search_name: opt(search_name),
+        status,
+        deleted: deleted.unwrap_or(false),
+    })
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Staff")]
@@ -63,16 +78,27 @@ impl StaffApi {
     ) -> Answer<Json<Clients>> {
         let staff = access::staff(auth.user())?;
         let wish = filter(search_name.0, status.0, deleted.0)?;
-        let found = accounts::list_accounts(&self.ctx, &staff, &wish, page(number, per_page)?).await?;
+        let found =
+            accounts::list_accounts(&self.ctx, &staff, &wish, page(number, per_page)?).await?;
         Ok(Json(found.map(Client::listed).into()))
     }
 
     /// How many clients the same search finds in each payment status.
-    #[oai(path = "/clients/counts", method = "get", operation_id = "count_clients")]
-    async fn count_clients(&self, auth: Auth, search_name: Query<Option<Text>>) -> Answer<Json<ClientCountsBody>> {
+    #[oai(
+        path = "/clients/counts",
+        method = "get",
+        operation_id = "count_clients"
+    )]
+    async fn count_clients(
+        &self,
+        auth: Auth,
+        search_name: Query<Option<Text>>,
+    ) -> Answer<Json<ClientCountsBody>> {
         let staff = access::staff(auth.user())?;
         let counts = accounts::count_accounts(&self.ctx, &staff, opt(search_name.0)).await?;
-        Ok(Json(ClientCountsBody { counts: counts.into() }))
+        Ok(Json(ClientCountsBody {
+            counts: counts.into(),
+        }))
     }
 
     /// One client with events, users and invoices.
@@ -88,28 +114,48 @@ impl StaffApi {
         let status = accounts::status_of(&self.ctx, account).await?;
         let client = ClientDetail {
             client: Client {
-                event_date: events.first().and_then(|e| e.date).map(|day| day.to_string()),
+                event_date: events
+                    .first()
+                    .and_then(|e| e.date)
+                    .map(|day| day.to_string()),
                 ..Client::of(account, status)
             },
             events: events.iter().map(Event::from).collect(),
             users: users.iter().map(User::from).collect(),
-            invoices: invoices.iter().map(|i| Invoice::for_staff(&self.ctx, i, &papers)).collect(),
-            payments: billing::payments_of(&self.ctx, &opened).await?.into_iter().map(Payment::from).collect(),
+            invoices: invoices
+                .iter()
+                .map(|i| Invoice::for_staff(&self.ctx, i, &papers))
+                .collect(),
+            payments: billing::payments_of(&self.ctx, &opened)
+                .await?
+                .into_iter()
+                .map(Payment::from)
+                .collect(),
         };
         Ok(Json(ClientDetailBody { client }))
     }
 
     /// Changes a client's names, e-mail, phone or city; nothing else of it is read.
     #[oai(path = "/clients/:id", method = "put", operation_id = "update_client")]
-    async fn update_client(&self, auth: Auth, id: Path<Uuid>, body: Json<ClientWriteBody>) -> Answer<Json<ClientBody>> {
+    async fn update_client(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Json<ClientWriteBody>,
+    ) -> Answer<Json<ClientBody>> {
         let staff = access::staff(auth.user())?;
-        let row = accounts::update_account(&self.ctx, &staff, id.0, body.0.client.into_patch()).await?;
+        let row =
+            accounts::update_account(&self.ctx, &staff, id.0, body.0.client.into_patch()).await?;
         self.saved(&row).await
     }
 
     /// Deletes a client: its log-ins end at once, thirty days later everything of it is erased. 403 `confirm_first` when the password
     /// was typed longer than 15 minutes ago.
-    #[oai(path = "/clients/:id", method = "delete", operation_id = "delete_client")]
+    #[oai(
+        path = "/clients/:id",
+        method = "delete",
+        operation_id = "delete_client"
+    )]
     async fn delete_client(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
         let who = access::sure(&self.ctx, auth.user())?;
         accounts::close_account(&self.ctx, &who, id.0).await?;
@@ -117,15 +163,27 @@ impl StaffApi {
     }
 
     /// Takes the deletion of a client back.
-    #[oai(path = "/clients/restore", method = "post", operation_id = "restore_client")]
-    async fn restore_client(&self, auth: Auth, body: Json<RestoreBody>) -> Answer<Json<ClientBody>> {
+    #[oai(
+        path = "/clients/restore",
+        method = "post",
+        operation_id = "restore_client"
+    )]
+    async fn restore_client(
+        &self,
+        auth: Auth,
+        body: Json<RestoreBody>,
+    ) -> Answer<Json<ClientBody>> {
         let staff = access::staff(auth.user())?;
         let row = accounts::restore_account(&self.ctx, &staff, body.0.client.id).await?;
         self.saved(&row).await
     }
 
     /// Puts a discount code on a client; only its unpaid invoices change.
-    #[oai(path = "/clients/apply_discount_code", method = "post", operation_id = "apply_discount_code")]
+    #[oai(
+        path = "/clients/apply_discount_code",
+        method = "post",
+        operation_id = "apply_discount_code"
+    )]
     async fn apply_discount_code(
         &self,
         auth: Auth,
@@ -135,13 +193,22 @@ impl StaffApi {
         let staff = access::staff(auth.user())?;
         let ask = body.0.client;
         let code = opt(ask.discount_code);
-        let row = billing::apply_discount(&self.ctx, &staff, ask.id, code.as_deref(), from.0.0).await?;
+        let row =
+            billing::apply_discount(&self.ctx, &staff, ask.id, code.as_deref(), from.0.0).await?;
         self.saved(&row).await
     }
 
     /// Sets an account to free or paid.
-    #[oai(path = "/clients/set_account_type", method = "post", operation_id = "set_account_type")]
-    async fn set_account_type(&self, auth: Auth, body: Json<AccountTypeBody>) -> Answer<Json<ClientBody>> {
+    #[oai(
+        path = "/clients/set_account_type",
+        method = "post",
+        operation_id = "set_account_type"
+    )]
+    async fn set_account_type(
+        &self,
+        auth: Auth,
+        body: Json<AccountTypeBody>,
+    ) -> Answer<Json<ClientBody>> {
         let staff = access::staff(auth.user())?;
         let ask = body.0.client;
         let word = opt(ask.account_type).unwrap_or_default();
@@ -150,11 +217,20 @@ impl StaffApi {
     }
 
     /// Sets the free days: 7 from now, or none.
-    #[oai(path = "/clients/set_free_days", method = "post", operation_id = "set_free_days")]
-    async fn set_free_days(&self, auth: Auth, body: Json<FreeDaysBody>) -> Answer<Json<ClientBody>> {
+    #[oai(
+        path = "/clients/set_free_days",
+        method = "post",
+        operation_id = "set_free_days"
+    )]
+    async fn set_free_days(
+        &self,
+        auth: Auth,
+        body: Json<FreeDaysBody>,
+    ) -> Answer<Json<ClientBody>> {
         let staff = access::staff(auth.user())?;
         let ask = body.0.client;
-        let row = accounts::set_free_days(&self.ctx, &staff, ask.id, ask.free_days.unwrap_or(-1)).await?;
+        let row =
+            accounts::set_free_days(&self.ctx, &staff, ask.id, ask.free_days.unwrap_or(-1)).await?;
         self.saved(&row).await
     }
 }

@@ -95,7 +95,11 @@ pub struct AuditChange {
 impl From<Change> for AuditChange {
     fn from(change: Change) -> Self {
         let (from, to) = change.values.unzip();
-        Self { field: change.field, from, to }
+        Self {
+            field: change.field,
+            from,
+            to,
+        }
     }
 }
 
@@ -150,8 +154,22 @@ pub struct ClientCounts {
 }
 
 impl From<Counts> for ClientCounts {
-    fn from(Counts { all, new, paid, unpaid, deleted }: Counts) -> Self {
-        Self { all, new, paid, unpaid, deleted }
+    fn from(
+        Counts {
+            all,
+            new,
+            paid,
+            unpaid,
+            deleted,
+        }: Counts,
+    ) -> Self {
+        Self {
+            all,
+            new,
+            paid,
+            unpaid,
+            deleted,
+        }
     }
 }
 

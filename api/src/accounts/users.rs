@@ -17,7 +17,9 @@ use crate::{
 use super::{
     dto::{Session, User, UserBody},
     session::SessionAnswer,
-    users_dto::{EmailTokenBody, LanguageChoiceBody, NewUserBody, PasswordChangeBody, UserChangeBody, Users},
+    users_dto::{
+        EmailTokenBody, LanguageChoiceBody, NewUserBody, PasswordChangeBody, UserChangeBody, Users,
+    },
 };
 
 /// Who gets in.
@@ -29,11 +31,17 @@ pub struct UsersApi {
 #[OpenApi(prefix_path = "/api", tag = "Tag::Accounts")]
 impl UsersApi {
     /// The users of the account, the owner first.
-    #[oai(path = "/users/client_users", method = "get", operation_id = "client_users")]
+    #[oai(
+        path = "/users/client_users",
+        method = "get",
+        operation_id = "client_users"
+    )]
     async fn client_users(&self, auth: Auth) -> Answer<Json<Users>> {
         let who = access::account(&self.ctx, auth.user()).await?;
         let rows = accounts::list_users(&self.ctx, &who).await?;
-        Ok(Json(Users { users: rows.iter().map(User::from).collect() }))
+        Ok(Json(Users {
+            users: rows.iter().map(User::from).collect(),
+        }))
     }
 
     /// Invites a co-user by a mail that is good for seven days; the owner's alone.
@@ -41,16 +49,31 @@ impl UsersApi {
     async fn create_user(&self, auth: Auth, body: Json<NewUserBody>) -> Answer<Made<UserBody>> {
         let who = access::manager(&self.ctx, auth.user()).await?;
         let new = body.0.user;
-        let made = accounts::invite_user(&self.ctx, &who, opt(new.name).as_deref(), opt(new.email).as_deref()).await?;
-        Ok(Made::Made(Json(UserBody { user: User::from(&made) })))
+        let made = accounts::invite_user(
+            &self.ctx,
+            &who,
+            opt(new.name).as_deref(),
+            opt(new.email).as_deref(),
+        )
+        .await?;
+        Ok(Made::Made(Json(UserBody {
+            user: User::from(&made),
+        })))
     }
 
     /// Changes a user, or switches a co-user off and on; the owner's alone.
     #[oai(path = "/users/:id", method = "put", operation_id = "update_user")]
-    async fn update_user(&self, auth: Auth, id: Path<Uuid>, body: Json<UserChangeBody>) -> Answer<Json<UserBody>> {
+    async fn update_user(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Json<UserChangeBody>,
+    ) -> Answer<Json<UserBody>> {
         let who = access::manager(&self.ctx, auth.user()).await?;
         let saved = accounts::update_user(&self.ctx, &who, id.0, body.0.user.into_patch()).await?;
-        Ok(Json(UserBody { user: User::from(&saved) }))
+        Ok(Json(UserBody {
+            user: User::from(&saved),
+        }))
     }
 
     /// Removes a co-user; the owner's alone.
@@ -62,7 +85,11 @@ impl UsersApi {
     }
 
     /// Sends a co-user's invitation once more; the owner's alone.
-    #[oai(path = "/users/:id/resend_invitation", method = "post", operation_id = "resend_invitation")]
+    #[oai(
+        path = "/users/:id/resend_invitation",
+        method = "post",
+        operation_id = "resend_invitation"
+    )]
     async fn resend_invitation(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
         let who = access::manager(&self.ctx, auth.user()).await?;
         accounts::invite_again(&self.ctx, &who, id.0).await?;
@@ -70,28 +97,66 @@ impl UsersApi {
     }
 
     /// Changes the own password. Every session ends; this one goes on with the token and the cookie of the answer.
-    #[oai(path = "/users/change_password", method = "post", operation_id = "change_password")]
-    async fn change_password(&self, auth: Auth, body: Form<PasswordChangeBody>) -> Answer<SessionAnswer> {
+    #[oai(
+        path = "/users/change_password",
+        method = "post",
+        operation_id = "change_password"
+    )]
+    async fn change_password(
+        &self,
+        auth: Auth,
+        body: Form<PasswordChangeBody>,
+    ) -> Answer<SessionAnswer> {
         let ask = body.body.user;
-        let (current, password, again) = (opt(ask.current_password), opt(ask.password), opt(ask.password_confirmation));
-        let (current, password, again) = (current.as_deref(), password.as_deref(), again.as_deref());
-        let session = accounts::change_password(&self.ctx, auth.user(), current, password, again).await?;
+        let (current, password, again) = (
+            opt(ask.current_password),
+            opt(ask.password),
+            opt(ask.password_confirmation),
+        );
+        let (current, password, again) =
+            (current.as_deref(), password.as_deref(), again.as_deref());
+        let session =
+            accounts::change_password(&self.ctx, auth.user(), current, password, again).await?;
         let token = auth::issue(&self.ctx, &session)?;
         let cookie = self.cookie.set(&token);
-        Ok(SessionAnswer::Ok(Json(Session { token, user: User::from(&session.user) }), cookie))
+        Ok(SessionAnswer::Ok(
+            Json(Session {
+                token,
+                user: User::from(&session.user),
+            }),
+            cookie,
+        ))
     }
 
     /// Keeps the language that the user has chosen: its next session speaks it, and its mails do.
-    #[oai(path = "/users/set_language", method = "post", operation_id = "set_language")]
-    async fn set_language(&self, auth: Auth, body: Json<LanguageChoiceBody>) -> Answer<Json<UserBody>> {
+    #[oai(
+        path = "/users/set_language",
+        method = "post",
+        operation_id = "set_language"
+    )]
+    async fn set_language(
+        &self,
+        auth: Auth,
+        body: Json<LanguageChoiceBody>,
+    ) -> Answer<Json<UserBody>> {
         let language = opt(body.0.user.language);
         let saved = accounts::set_language(&self.ctx, auth.user(), language.as_deref()).await?;
-        Ok(Json(UserBody { user: User::from(&saved) }))
+        Ok(Json(UserBody {
+            user: User::from(&saved),
+        }))
     }
 
     /// Confirms a new address by the link of its mail.
-    #[oai(path = "/users/confirm_email", method = "post", operation_id = "confirm_email")]
-    async fn confirm_email(&self, from: Data<&ClientAddr>, body: Json<EmailTokenBody>) -> Answer<Done> {
+    #[oai(
+        path = "/users/confirm_email",
+        method = "post",
+        operation_id = "confirm_email"
+    )]
+    async fn confirm_email(
+        &self,
+        from: Data<&ClientAddr>,
+        body: Json<EmailTokenBody>,
+    ) -> Answer<Done> {
         let token = opt(body.0.user.token).unwrap_or_default();
         accounts::confirm_email(&self.ctx, &token, from.0.0).await?;
         Ok(Done::Done)

@@ -76,8 +76,14 @@ wrap! {
 
 impl WebhookWrite {
     fn into_patch(self) -> WebhookPatch {
-        let events = self.events.map(|words| words.into_iter().map(|word| word.0).collect());
-        WebhookPatch { url: opt(self.url), events, enabled: self.enabled.map(|flag| flag.0) }
+        let events = self
+            .events
+            .map(|words| words.into_iter().map(|word| word.0).collect());
+        WebhookPatch {
+            url: opt(self.url),
+            events,
+            enabled: self.enabled.map(|flag| flag.0),
+        }
     }
 }
 
@@ -90,7 +96,10 @@ pub struct WebhookTold {
 
 impl From<webhooks::Told> for WebhookTold {
     fn from(told: webhooks::Told) -> Self {
-        Self { webhook: Webhook::from(&told.row), secret: told.secret }
+        Self {
+            webhook: Webhook::from(&told.row),
+            secret: told.secret,
+        }
     }
 }
 
@@ -144,27 +153,50 @@ impl WebhooksApi {
         let who = access::owner(&self.ctx, auth.user()).await?;
         let rows = webhooks::list_webhooks(&self.ctx, &who).await?;
         let events = Kind::ALL.iter().map(|kind| kind.word().into()).collect();
-        Ok(Json(Webhooks { webhooks: rows.iter().map(Webhook::from).collect(), events }))
+        Ok(Json(Webhooks {
+            webhooks: rows.iter().map(Webhook::from).collect(),
+            events,
+        }))
     }
 
     /// Adds a webhook: an address over TLS, and what it wants to hear of.
     #[oai(path = "/webhooks", method = "post", operation_id = "create_webhook")]
-    async fn create_webhook(&self, auth: Auth, body: Json<WebhookWriteBody>) -> Answer<Made<WebhookTold>> {
+    async fn create_webhook(
+        &self,
+        auth: Auth,
+        body: Json<WebhookWriteBody>,
+    ) -> Answer<Made<WebhookTold>> {
         let who = access::manager(&self.ctx, auth.user()).await?;
         let told = webhooks::make_webhook(&self.ctx, &who, body.0.webhook.into_patch()).await?;
         Ok(Made::Made(Json(told.into())))
     }
 
     /// Changes a webhook, or switches it off and on.
-    #[oai(path = "/webhooks/:id", method = "put", operation_id = "update_webhook")]
-    async fn update_webhook(&self, auth: Auth, id: Path<Uuid>, body: Json<WebhookWriteBody>) -> Answer<Json<WebhookBody>> {
+    #[oai(
+        path = "/webhooks/:id",
+        method = "put",
+        operation_id = "update_webhook"
+    )]
+    async fn update_webhook(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Json<WebhookWriteBody>,
+    ) -> Answer<Json<WebhookBody>> {
         let who = access::manager(&self.ctx, auth.user()).await?;
-        let saved = webhooks::change_webhook(&self.ctx, &who, id.0, body.0.webhook.into_patch()).await?;
-        Ok(Json(WebhookBody { webhook: Webhook::from(&saved) }))
+        let saved =
+            webhooks::change_webhook(&self.ctx, &who, id.0, body.0.webhook.into_patch()).await?;
+        Ok(Json(WebhookBody {
+            webhook: Webhook::from(&saved),
+        }))
     }
 
     /// Takes a webhook away with its messages.
-    #[oai(path = "/webhooks/:id", method = "delete", operation_id = "delete_webhook")]
+    #[oai(
+        path = "/webhooks/:id",
+        method = "delete",
+        operation_id = "delete_webhook"
+    )]
     async fn delete_webhook(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
         let who = access::owner(&self.ctx, auth.user()).await?;
         webhooks::remove_webhook(&self.ctx, &who, id.0).await?;
@@ -172,14 +204,24 @@ impl WebhooksApi {
     }
 
     /// A fresh secret; for 24 hours messages are signed with the one before too.
-    #[oai(path = "/webhooks/:id/rotate_secret", method = "post", operation_id = "rotate_webhook_secret")]
+    #[oai(
+        path = "/webhooks/:id/rotate_secret",
+        method = "post",
+        operation_id = "rotate_webhook_secret"
+    )]
     async fn rotate_webhook_secret(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<WebhookTold>> {
         let who = access::manager(&self.ctx, auth.user()).await?;
-        Ok(Json(webhooks::rotate_secret(&self.ctx, &who, id.0).await?.into()))
+        Ok(Json(
+            webhooks::rotate_secret(&self.ctx, &who, id.0).await?.into(),
+        ))
     }
 
     /// Sends a message `webhook.test`.
-    #[oai(path = "/webhooks/:id/test", method = "post", operation_id = "test_webhook")]
+    #[oai(
+        path = "/webhooks/:id/test",
+        method = "post",
+        operation_id = "test_webhook"
+    )]
     async fn test_webhook(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
         let who = access::manager(&self.ctx, auth.user()).await?;
         webhooks::test_webhook(&self.ctx, &who, id.0).await?;
@@ -187,7 +229,11 @@ impl WebhooksApi {
     }
 
     /// The messages of a webhook from the last thirty days, the last one first.
-    #[oai(path = "/webhooks/:id/deliveries", method = "get", operation_id = "list_webhook_deliveries")]
+    #[oai(
+        path = "/webhooks/:id/deliveries",
+        method = "get",
+        operation_id = "list_webhook_deliveries"
+    )]
     async fn list_webhook_deliveries(
         &self,
         auth: Auth,
@@ -196,12 +242,17 @@ impl WebhooksApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Deliveries>> {
         let who = access::owner(&self.ctx, auth.user()).await?;
-        let found = webhooks::list_deliveries(&self.ctx, &who, id.0, page(number, per_page)?).await?;
+        let found =
+            webhooks::list_deliveries(&self.ctx, &who, id.0, page(number, per_page)?).await?;
         Ok(Json(found.map(Delivery::from).into()))
     }
 
     /// Sends a message once more, under its own id.
-    #[oai(path = "/webhook_deliveries/:id/resend", method = "post", operation_id = "resend_webhook_delivery")]
+    #[oai(
+        path = "/webhook_deliveries/:id/resend",
+        method = "post",
+        operation_id = "resend_webhook_delivery"
+    )]
     async fn resend_webhook_delivery(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
         let who = access::manager(&self.ctx, auth.user()).await?;
         webhooks::resend(&self.ctx, &who, id.0).await?;

@@ -13,8 +13,17 @@ pub async fn told<T>(ctx: &Ctx, codes: &Codes, result: Result<T>) -> Answer<T> {
     match result {
         Err(Error::Rule(Code::Closed)) => {
             let contacts = website::whom_to_call(ctx, codes).await?;
-            let contacts = contacts.into_iter().map(|c| SiteContact { name: c.name, phone: c.phone }).collect();
-            Err(ApiError::Forbidden(Json(Problem { contacts: Some(contacts), ..Problem::of(Code::Closed) })))
+            let contacts = contacts
+                .into_iter()
+                .map(|c| SiteContact {
+                    name: c.name,
+                    phone: c.phone,
+                })
+                .collect();
+            Err(ApiError::Forbidden(Json(Problem {
+                contacts: Some(contacts),
+                ..Problem::of(Code::Closed)
+            })))
         }
         other => Ok(other?),
     }

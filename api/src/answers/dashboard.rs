@@ -86,7 +86,11 @@ pub struct NextStepsBody {
 
 impl NextStepsBody {
     fn of(found: NextSteps, answers_until: Option<String>) -> Self {
-        let stroke = |s: answers::Stroke| Stroke { status: s.status, persons: s.persons, count: s.count };
+        let stroke = |s: answers::Stroke| Stroke {
+            status: s.status,
+            persons: s.persons,
+            count: s.count,
+        };
         let next_steps = Next {
             missing_informations: found.missing.into_iter().map(str::to_owned).collect(),
             live: found.live,
@@ -100,27 +104,56 @@ impl NextStepsBody {
             allergies: found.allergies,
             allergies_unsaid: found.allergies_unsaid,
         };
-        let direct = DirectCounts { yes: found.direct.yes, persons: found.direct.persons, no: found.direct.no };
-        Self { next_steps, strokes: found.strokes.into_iter().map(stroke).collect(), direct }
+        let direct = DirectCounts {
+            yes: found.direct.yes,
+            persons: found.direct.persons,
+            no: found.direct.no,
+        };
+        Self {
+            next_steps,
+            strokes: found.strokes.into_iter().map(stroke).collect(),
+            direct,
+        }
     }
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
 impl DashboardApi {
     /// How many yeses and noes came on each day.
-    #[oai(path = "/guests/answers_over_time", method = "get", operation_id = "answers_over_time")]
-    async fn answers_over_time(&self, auth: Keyed, event_id: Query<Uuid>) -> Answer<Json<AnswerDays>> {
+    #[oai(
+        path = "/guests/answers_over_time",
+        method = "get",
+        operation_id = "answers_over_time"
+    )]
+    async fn answers_over_time(
+        &self,
+        auth: Keyed,
+        event_id: Query<Uuid>,
+    ) -> Answer<Json<AnswerDays>> {
         let who = access::event(&self.ctx, auth.may(Scope::StatsRead)?, event_id.0).await?;
         let days = answers::over_time(&self.ctx, &who).await?;
-        let one = |d: answers::Day| AnswerDay { date: d.date.to_string(), yes: d.yes, no: d.no };
-        Ok(Json(AnswerDays { days: days.into_iter().map(one).collect() }))
+        let one = |d: answers::Day| AnswerDay {
+            date: d.date.to_string(),
+            yes: d.yes,
+            no: d.no,
+        };
+        Ok(Json(AnswerDays {
+            days: days.into_iter().map(one).collect(),
+        }))
     }
 
     /// What needs doing next, as numbers, and the procession of invitations.
-    #[oai(path = "/events/next_steps/:id", method = "get", operation_id = "next_steps")]
+    #[oai(
+        path = "/events/next_steps/:id",
+        method = "get",
+        operation_id = "next_steps"
+    )]
     async fn next_steps(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<NextStepsBody>> {
         let who = access::event(&self.ctx, auth.user(), id.0).await?;
         let found = answers::next_steps(&self.ctx, &who).await?;
-        Ok(Json(NextStepsBody::of(found, who.event().answers_until.map(|d| d.to_string()))))
+        Ok(Json(NextStepsBody::of(
+            found,
+            who.event().answers_until.map(|d| d.to_string()),
+        )))
     }
 }

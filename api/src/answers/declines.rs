@@ -27,17 +27,31 @@ pub struct DeclinesApi {
 }
 
 impl DeclinesApi {
-    async fn listed(&self, who: &Member, name: Option<String>, order: Option<Text>, ask: PageAsk) -> Answer<Json<Declines>> {
+    async fn listed(
+        &self,
+        who: &Member,
+        name: Option<String>,
+        order: Option<Text>,
+        ask: PageAsk,
+    ) -> Answer<Json<Declines>> {
         let order = sort(order, DeclineKey::of)?.unwrap_or(answers::NEWEST_NO);
         let found = answers::list_declines(&self.ctx, who, name.as_deref(), order, ask).await?;
-        Ok(Json(found.map(|(row, invitation)| Decline::of(row, invitation.map(|i| i.code))).into()))
+        Ok(Json(
+            found
+                .map(|(row, invitation)| Decline::of(row, invitation.map(|i| i.code)))
+                .into(),
+        ))
     }
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
 impl DeclinesApi {
     /// A no: saved the first time (201), changed after (200).
-    #[oai(path = "/refuzed_invitations", method = "post", operation_id = "create_decline")]
+    #[oai(
+        path = "/refuzed_invitations",
+        method = "post",
+        operation_id = "create_decline"
+    )]
     async fn create_decline(
         &self,
         auth: AnyoneKeyed,
@@ -47,14 +61,29 @@ impl DeclinesApi {
         let write = body.0.refuzed_invitation;
         let codes = write.codes();
         let pass = super::pass(&self.ctx, &codes, from.0, auth.may(Scope::AnswersWrite)?).await?;
-        let saved = told(&self.ctx, &codes, answers::decline(&self.ctx, &pass, write.into_new()).await).await?;
+        let saved = told(
+            &self.ctx,
+            &codes,
+            answers::decline(&self.ctx, &pass, write.into_new()).await,
+        )
+        .await?;
         let code = Some(pass.invitation().code.clone());
-        let body = Json(DeclineBody { refuzed_invitation: Decline::of(saved.row, code) });
-        Ok(if saved.created { Saved::Made(body) } else { Saved::Changed(body) })
+        let body = Json(DeclineBody {
+            refuzed_invitation: Decline::of(saved.row, code),
+        });
+        Ok(if saved.created {
+            Saved::Made(body)
+        } else {
+            Saved::Changed(body)
+        })
     }
 
     /// The noes of an event, newest first; `sort` is `answered` or `name`, with a minus the other way round.
-    #[oai(path = "/refuzed_invitations", method = "get", operation_id = "list_declines")]
+    #[oai(
+        path = "/refuzed_invitations",
+        method = "get",
+        operation_id = "list_declines"
+    )]
     async fn list_declines(
         &self,
         auth: Keyed,
@@ -64,11 +93,16 @@ impl DeclinesApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Declines>> {
         let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
-        self.listed(&who, None, sort.0, page(number, per_page)?).await
+        self.listed(&who, None, sort.0, page(number, per_page)?)
+            .await
     }
 
     /// The noes that fit a name, without diacritics.
-    #[oai(path = "/refuzed_invitations/search", method = "get", operation_id = "search_declines")]
+    #[oai(
+        path = "/refuzed_invitations/search",
+        method = "get",
+        operation_id = "search_declines"
+    )]
     async fn search_declines(
         &self,
         auth: Keyed,
@@ -79,6 +113,7 @@ impl DeclinesApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Declines>> {
         let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
-        self.listed(&who, opt(search_name.0), sort.0, page(number, per_page)?).await
+        self.listed(&who, opt(search_name.0), sort.0, page(number, per_page)?)
+            .await
     }
 }

@@ -88,7 +88,10 @@ pub struct RememberedList {
 pub enum DirectMade {
     /// Made.
     #[oai(status = 201)]
-    Made(Json<DirectBody>, #[oai(header = "Set-Cookie")] Option<String>),
+    Made(
+        Json<DirectBody>,
+        #[oai(header = "Set-Cookie")] Option<String>,
+    ),
 }
 
 /// A changed yes; the device remembers it.
@@ -96,7 +99,10 @@ pub enum DirectMade {
 pub enum DirectKept {
     /// Changed.
     #[oai(status = 200)]
-    Kept(Json<DirectBody>, #[oai(header = "Set-Cookie")] Option<String>),
+    Kept(
+        Json<DirectBody>,
+        #[oai(header = "Set-Cookie")] Option<String>,
+    ),
 }
 
 /// A no; the device remembers it.
@@ -104,7 +110,10 @@ pub enum DirectKept {
 pub enum DirectRefused {
     /// Made.
     #[oai(status = 201)]
-    Made(Json<DeclineBody>, #[oai(header = "Set-Cookie")] Option<String>),
+    Made(
+        Json<DeclineBody>,
+        #[oai(header = "Set-Cookie")] Option<String>,
+    ),
 }
 
 /// A direct no; with the id and secret of a yes it takes that one's place.
@@ -133,29 +142,43 @@ pub struct DirectApi {
 impl DirectApi {
     async fn pass(&self, slug: Option<&Text>, who: Option<&CurrentUser>) -> Answer<DirectPass> {
         let slug = slug.map(|t| t.0.as_str());
-        self.told(slug, access::direct(&self.ctx, slug, who).await).await
+        self.told(slug, access::direct(&self.ctx, slug, who).await)
+            .await
     }
 
     /// The result of a guest's call; `closed` says whom to call instead.
     async fn told<T>(&self, slug: Option<&str>, result: Result<T>) -> Answer<T> {
-        let codes = Codes { event_slug: slug.map(str::to_owned), ..Codes::default() };
+        let codes = Codes {
+            event_slug: slug.map(str::to_owned),
+            ..Codes::default()
+        };
         closed::told(&self.ctx, &codes, result).await
     }
 
     /// The header by which a guest's device remembers its answer; the couple answers for many and remembers none.
-    fn remember(&self, pass: &DirectPass, had: Option<&str>, id: Uuid, token: Option<&str>) -> Option<String> {
-        let own = Own { id, token: token.filter(|_| !pass.by_couple())?.to_owned() };
+    fn remember(
+        &self,
+        pass: &DirectPass,
+        had: Option<&str>,
+        id: Uuid,
+        token: Option<&str>,
+    ) -> Option<String> {
+        let own = Own {
+            id,
+            token: token.filter(|_| !pass.by_couple())?.to_owned(),
+        };
         device::remember(self.cookie, had, &own)
     }
 }
 
 async fn remembered(ctx: &Ctx, pass: &DirectPass, own: Own) -> Answer<Option<Remembered>> {
-    let (name, company_number) = match answers::find_direct(ctx, pass, own.id, Some(&own.token)).await {
-        Ok(Present::Yes(reply)) => (reply.answer.name, Some(reply.answer.company_number)),
-        Ok(Present::No(row)) => (row.name, None),
-        Ok(Present::Nothing) | Err(alai_domain::Error::NotFound) => return Ok(None),
-        Err(error) => return Err(error.into()),
-    };
+    let (name, company_number) =
+        match answers::find_direct(ctx, pass, own.id, Some(&own.token)).await {
+            Ok(Present::Yes(reply)) => (reply.answer.name, Some(reply.answer.company_number)),
+            Ok(Present::No(row)) => (row.name, None),
+            Ok(Present::Nothing) | Err(alai_domain::Error::NotFound) => return Ok(None),
+            Err(error) => return Err(error.into()),
+        };
     let coming = company_number.is_some();
     Ok(Some(Remembered {
         id: own.id,
@@ -166,8 +189,17 @@ async fn remembered(ctx: &Ctx, pass: &DirectPass, own: Own) -> Answer<Option<Rem
     }))
 }
 
-fn body(saved: answers::Saved<answer::Model>, pass: &DirectPass, edit_token: Option<String>) -> Json<DirectBody> {
-    Json(DirectBody { direct_response: DirectAnswer { guest: Guest::direct(saved.row, &saved.menus, pass), edit_token } })
+fn body(
+    saved: answers::Saved<answer::Model>,
+    pass: &DirectPass,
+    edit_token: Option<String>,
+) -> Json<DirectBody> {
+    Json(DirectBody {
+        direct_response: DirectAnswer {
+            guest: Guest::direct(saved.row, &saved.menus, pass),
+            edit_token,
+        },
+    })
 }
 
 fn id_of(text: &Text) -> Result<Uuid> {
@@ -177,7 +209,11 @@ fn id_of(text: &Text) -> Result<Uuid> {
 #[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
 impl DirectApi {
     /// A yes without codes; `edit_token` is told once. With a chosen one a repeated sending changes nothing twice.
-    #[oai(path = "/direct_responses", method = "post", operation_id = "create_direct_response")]
+    #[oai(
+        path = "/direct_responses",
+        method = "post",
+        operation_id = "create_direct_response"
+    )]
     async fn create_direct_response(
         &self,
         auth: Anyone,
@@ -188,14 +224,25 @@ impl DirectApi {
         let DirectWrite { guest, edit_token } = write.0.direct_response;
         let pass = self.pass(guest.event_slug.as_ref(), auth.user()).await?;
         let chosen = opt(edit_token);
-        let saved = answers::accept_direct(&self.ctx, &pass, from.0.0, chosen.as_deref(), guest.into_new()).await;
+        let saved = answers::accept_direct(
+            &self.ctx,
+            &pass,
+            from.0.0,
+            chosen.as_deref(),
+            guest.into_new(),
+        )
+        .await;
         let (saved, token) = self.told(pass.event().slug.as_deref(), saved).await?;
         let cookie = self.remember(&pass, alai_answers.0.as_deref(), saved.row.id, Some(&token));
         Ok(DirectMade::Made(body(saved, &pass, Some(token)), cookie))
     }
 
     /// Changes a yes: a guest's by its `edit_token`, the couple's without.
-    #[oai(path = "/direct_responses/:id", method = "put", operation_id = "update_direct_response")]
+    #[oai(
+        path = "/direct_responses/:id",
+        method = "put",
+        operation_id = "update_direct_response"
+    )]
     async fn update_direct_response(
         &self,
         auth: Anyone,
@@ -206,14 +253,19 @@ impl DirectApi {
         let DirectWrite { guest, edit_token } = write.0.direct_response;
         let pass = self.pass(guest.event_slug.as_ref(), auth.user()).await?;
         let token = opt(edit_token);
-        let saved = answers::edit_direct(&self.ctx, &pass, id.0, token.as_deref(), guest.into_new()).await;
+        let saved =
+            answers::edit_direct(&self.ctx, &pass, id.0, token.as_deref(), guest.into_new()).await;
         let saved = self.told(pass.event().slug.as_deref(), saved).await?;
         let cookie = self.remember(&pass, alai_answers.0.as_deref(), id.0, token.as_deref());
         Ok(DirectKept::Kept(body(saved, &pass, None), cookie))
     }
 
     /// What this device has answered at one site, by its cookie: a form opened again offers to change that. Nothing for the couple.
-    #[oai(path = "/direct_responses", method = "get", operation_id = "list_own_direct_responses")]
+    #[oai(
+        path = "/direct_responses",
+        method = "get",
+        operation_id = "list_own_direct_responses"
+    )]
     async fn list_own_direct_responses(
         &self,
         auth: Anyone,
@@ -229,7 +281,11 @@ impl DirectApi {
     }
 
     /// The present yes or no behind an `edit_token`, contact data masked.
-    #[oai(path = "/direct_responses/:id", method = "get", operation_id = "find_direct_response")]
+    #[oai(
+        path = "/direct_responses/:id",
+        method = "get",
+        operation_id = "find_direct_response"
+    )]
     async fn find_direct_response(
         &self,
         auth: Anyone,
@@ -239,17 +295,27 @@ impl DirectApi {
     ) -> Answer<Json<DirectFound>> {
         let pass = self.pass(event_slug.0.as_ref(), auth.user()).await?;
         let token = opt(edit_token.0);
-        Ok(Json(match answers::find_direct(&self.ctx, &pass, id.0, token.as_deref()).await? {
-            Present::Yes(reply) => {
-                DirectFound { direct_response: Some(Guest::direct(reply.answer, &reply.menus, &pass)), refuzed_invitation: None }
-            }
-            Present::No(row) => DirectFound { direct_response: None, refuzed_invitation: Some(Decline::of(row, None)) },
-            Present::Nothing => return Err(alai_domain::Error::NotFound.into()),
-        }))
+        Ok(Json(
+            match answers::find_direct(&self.ctx, &pass, id.0, token.as_deref()).await? {
+                Present::Yes(reply) => DirectFound {
+                    direct_response: Some(Guest::direct(reply.answer, &reply.menus, &pass)),
+                    refuzed_invitation: None,
+                },
+                Present::No(row) => DirectFound {
+                    direct_response: None,
+                    refuzed_invitation: Some(Decline::of(row, None)),
+                },
+                Present::Nothing => return Err(alai_domain::Error::NotFound.into()),
+            },
+        ))
     }
 
     /// A no without codes.
-    #[oai(path = "/direct_responses/refuse", method = "post", operation_id = "refuse_direct_response")]
+    #[oai(
+        path = "/direct_responses/refuse",
+        method = "post",
+        operation_id = "refuse_direct_response"
+    )]
     async fn refuse_direct_response(
         &self,
         auth: Anyone,
@@ -262,10 +328,27 @@ impl DirectApi {
         let (id, token) = (no.id.as_ref().map(id_of).transpose()?, opt(no.edit_token));
         let language = current::lang().word().into();
         let by_phone = no.by_phone.is_some_and(|f| f.0);
-        let new = NewDecline { name: opt(no.name), reason: opt(no.reason), language, by_phone, seen: None };
-        let saved = answers::decline_direct(&self.ctx, &pass, from.0.0, id, token.as_deref(), new).await;
+        let new = NewDecline {
+            name: opt(no.name),
+            reason: opt(no.reason),
+            language,
+            by_phone,
+            seen: None,
+        };
+        let saved =
+            answers::decline_direct(&self.ctx, &pass, from.0.0, id, token.as_deref(), new).await;
         let saved = self.told(pass.event().slug.as_deref(), saved).await?;
-        let cookie = self.remember(&pass, alai_answers.0.as_deref(), saved.row.id, token.as_deref());
-        Ok(DirectRefused::Made(Json(DeclineBody { refuzed_invitation: Decline::of(saved.row, None) }), cookie))
+        let cookie = self.remember(
+            &pass,
+            alai_answers.0.as_deref(),
+            saved.row.id,
+            token.as_deref(),
+        );
+        Ok(DirectRefused::Made(
+            Json(DeclineBody {
+                refuzed_invitation: Decline::of(saved.row, None),
+            }),
+            cookie,
+        ))
     }
 }

@@ -25,7 +25,12 @@ pub struct Menu {
 
 impl From<&answer_menu::Model> for Menu {
     fn from(row: &answer_menu::Model) -> Self {
-        Self { id: row.id.to_string(), menu_type: row.menu_type.clone(), person_name: row.person_name.clone(), child: row.child }
+        Self {
+            id: row.id.to_string(),
+            menu_type: row.menu_type.clone(),
+            person_name: row.person_name.clone(),
+            child: row.child,
+        }
     }
 }
 
@@ -92,7 +97,12 @@ impl Guest {
 
     /// What a guest gets back: its own answer, contact data masked unless the couple speaks.
     pub fn saved(saved: answers::Saved<answer::Model>, pass: &GuestPass) -> Self {
-        Self::new(saved.row, &saved.menus, Some(pass.invitation().code.clone())).masked(pass.by_couple())
+        Self::new(
+            saved.row,
+            &saved.menus,
+            Some(pass.invitation().code.clone()),
+        )
+        .masked(pass.by_couple())
     }
 
     /// A direct answer, for its guest masked.
@@ -112,7 +122,10 @@ impl Guest {
 impl From<Reply> for Guest {
     fn from(reply: Reply) -> Self {
         let code = reply.invitation.map(|i| i.code);
-        Self { has_seat: reply.seated, ..Self::new(reply.answer, &reply.menus, code) }
+        Self {
+            has_seat: reply.seated,
+            ..Self::new(reply.answer, &reply.menus, code)
+        }
     }
 }
 
@@ -168,7 +181,11 @@ impl GuestDetails {
             Present::Yes(reply) => (Some(Guest::from(*reply).masked(pass.by_couple())), None),
             Present::No(decline) => (None, Some(Decline::of(decline, Some(row.code.clone())))),
         };
-        Self { guest, refuzed_invitation, invitation }
+        Self {
+            guest,
+            refuzed_invitation,
+            invitation,
+        }
     }
 }
 
@@ -225,10 +242,17 @@ wrap! {
 
 fn codes(event_code: Option<&Text>, code: Option<&Text>, event_slug: Option<&Text>) -> Codes {
     let own = |t: Option<&Text>| t.map(|t| t.0.clone());
-    Codes { event_code: own(event_code), code: own(code), event_slug: own(event_slug) }
+    Codes {
+        event_code: own(event_code),
+        code: own(code),
+        event_slug: own(event_slug),
+    }
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "out of range is refused by the domain, a fraction here")]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "out of range is refused by the domain, a fraction here"
+)]
 fn whole(n: Number) -> i64 {
     if n.0.fract() == 0.0 { n.0 as i64 } else { -1 }
 }
@@ -236,7 +260,11 @@ fn whole(n: Number) -> i64 {
 impl GuestWrite {
     /// The codes that name the invitation.
     pub fn codes(&self) -> Codes {
-        codes(self.event_code.as_ref(), self.code.as_ref(), self.event_slug.as_ref())
+        codes(
+            self.event_code.as_ref(),
+            self.code.as_ref(),
+            self.event_slug.as_ref(),
+        )
     }
 
     /// As the domain reads it.
@@ -328,7 +356,11 @@ wrap! {
 impl DeclineWrite {
     /// The codes that name the invitation.
     pub fn codes(&self) -> Codes {
-        codes(self.event_code.as_ref(), self.code.as_ref(), self.event_slug.as_ref())
+        codes(
+            self.event_code.as_ref(),
+            self.code.as_ref(),
+            self.event_slug.as_ref(),
+        )
     }
 
     /// As the domain reads it.
@@ -347,10 +379,17 @@ impl DeclineWrite {
 ///
 /// # Errors
 /// 422 for words that cannot be.
-pub fn filter(search_name: Option<Text>, company: Option<Text>, allergy: Option<Text>) -> Result<Filter> {
+pub fn filter(
+    search_name: Option<Text>,
+    company: Option<Text>,
+    allergy: Option<Text>,
+) -> Result<Filter> {
     let word = |t: Option<Text>| opt(t).filter(|t| !t.trim().is_empty());
     let company = word(company);
-    if company.as_deref().is_some_and(|c| !["single", "couple", "family"].contains(&c)) {
+    if company
+        .as_deref()
+        .is_some_and(|c| !["single", "couple", "family"].contains(&c))
+    {
         return Err(Error::field("company", "unknown"));
     }
     let allergy = match word(allergy).as_deref() {
@@ -359,5 +398,10 @@ pub fn filter(search_name: Option<Text>, company: Option<Text>, allergy: Option<
         Some("no") => Some(false),
         Some(_) => return Err(Error::field("allergy", "unknown")),
     };
-    Ok(Filter { search_name: word(search_name), company, allergy, ..Filter::default() })
+    Ok(Filter {
+        search_name: word(search_name),
+        company,
+        allergy,
+        ..Filter::default()
+    })
 }

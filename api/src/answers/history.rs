@@ -27,7 +27,11 @@ pub struct AnswerHistoryApi {
 #[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
 impl AnswerHistoryApi {
     /// The versions of what an invitation (or a direct answer, by its own id) has answered, newest first.
-    #[oai(path = "/guests/history", method = "get", operation_id = "list_answer_history")]
+    #[oai(
+        path = "/guests/history",
+        method = "get",
+        operation_id = "list_answer_history"
+    )]
     async fn list_answer_history(
         &self,
         auth: Auth,
@@ -39,27 +43,45 @@ impl AnswerHistoryApi {
         let about = match (invitation_id.0, id.0) {
             (Some(id), _) => About::Invitation(id),
             (None, Some(id)) => About::Answer(id),
-            (None, None) => return Err(alai_domain::Error::field("invitation_id", "required").into()),
+            (None, None) => {
+                return Err(alai_domain::Error::field("invitation_id", "required").into());
+            }
         };
         let history = answers::versions(&self.ctx, &who, about).await?;
         // Of an invitation that was deleted there is its history; of another couple's there is nothing.
         if let (true, About::Invitation(id)) = (history.is_empty(), about) {
             invitations::own(&self.ctx, &who, id).await?;
         }
-        Ok(Json(History { history: history.into_iter().map(HistoryLine::from).collect() }))
+        Ok(Json(History {
+            history: history.into_iter().map(HistoryLine::from).collect(),
+        }))
     }
 
     /// The last answers that the couple took by telephone, newest first.
-    #[oai(path = "/guests/entered", method = "get", operation_id = "list_entered_answers")]
-    async fn list_entered_answers(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<EnteredLines>> {
+    #[oai(
+        path = "/guests/entered",
+        method = "get",
+        operation_id = "list_entered_answers"
+    )]
+    async fn list_entered_answers(
+        &self,
+        auth: Auth,
+        event_id: Query<Uuid>,
+    ) -> Answer<Json<EnteredLines>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         let entered = answers::entered(&self.ctx, &who, ENTERED).await?;
-        Ok(Json(EnteredLines { entered: entered.into_iter().map(EnteredLine::from).collect() }))
+        Ok(Json(EnteredLines {
+            entered: entered.into_iter().map(EnteredLine::from).collect(),
+        }))
     }
 
     /// Undoes the newest version of an answer: what was before it comes back, as a new version. 409 `moved_on` when it is not the
     /// newest any more.
-    #[oai(path = "/guests/undo/:id", method = "post", operation_id = "undo_answer")]
+    #[oai(
+        path = "/guests/undo/:id",
+        method = "post",
+        operation_id = "undo_answer"
+    )]
     async fn undo_answer(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<Undone>> {
         let event_id = answers::about_version(&self.ctx, id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;

@@ -61,7 +61,11 @@ impl From<Restored> for Undone {
             Present::Yes(reply) => (Some(Guest::from(*reply)), None),
             Present::No(decline) => (None, Some(Decline::of(decline, None))),
         };
-        Self { guest, refuzed_invitation, version_id: restored.version_id.to_string() }
+        Self {
+            guest,
+            refuzed_invitation,
+            version_id: restored.version_id.to_string(),
+        }
     }
 }
 
@@ -88,7 +92,11 @@ impl From<Entered> for EnteredLine {
             Since::Undone => "undone",
             Since::Changed => "changed",
         };
-        Self { version: e.version.into(), invitation_id: e.invitation_id.map(|id| id.to_string()), state: state.into() }
+        Self {
+            version: e.version.into(),
+            invitation_id: e.invitation_id.map(|id| id.to_string()),
+            state: state.into(),
+        }
     }
 }
 
@@ -104,7 +112,10 @@ pub struct GuestDetail {
 impl GuestDetail {
     /// A reply with its versions.
     pub fn of(reply: Reply, history: Vec<Version>) -> Self {
-        Self { guest: Guest::from(reply), history: history.into_iter().map(HistoryLine::from).collect() }
+        Self {
+            guest: Guest::from(reply),
+            history: history.into_iter().map(HistoryLine::from).collect(),
+        }
     }
 }
 

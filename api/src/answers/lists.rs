@@ -32,7 +32,13 @@ pub struct GuestListsApi {
 }
 
 impl GuestListsApi {
-    async fn listed(&self, who: &Member, filter: &Filter, order: Option<Text>, ask: PageAsk) -> Answer<Json<Guests>> {
+    async fn listed(
+        &self,
+        who: &Member,
+        filter: &Filter,
+        order: Option<Text>,
+        ask: PageAsk,
+    ) -> Answer<Json<Guests>> {
         let order = sort(order, Key::of)?.unwrap_or(answers::NEWEST);
         let found = answers::search(&self.ctx, who, filter, order, ask).await?;
         Ok(Json(found.map(Guest::from).into()))
@@ -52,12 +58,17 @@ impl GuestListsApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Guests>> {
         let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
-        self.listed(&who, &Filter::default(), sort.0, page(number, per_page)?).await
+        self.listed(&who, &Filter::default(), sort.0, page(number, per_page)?)
+            .await
     }
 
     /// The yeses that fit a name (without diacritics) and the filters.
     #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
-    #[oai(path = "/guests/search", method = "get", operation_id = "search_guests")]
+    #[oai(
+        path = "/guests/search",
+        method = "get",
+        operation_id = "search_guests"
+    )]
     async fn search_guests(
         &self,
         auth: Keyed,
@@ -86,36 +97,67 @@ impl GuestListsApi {
             participant: participant.0,
             ..words
         };
-        self.listed(&who, &flags, sort.0, page(number, per_page)?).await
+        self.listed(&who, &flags, sort.0, page(number, per_page)?)
+            .await
     }
 
     /// Counts of answers and heads.
-    #[oai(path = "/guests/guests_statistics", method = "get", operation_id = "guest_statistics")]
-    async fn guest_statistics(&self, auth: Keyed, event_id: Query<Uuid>) -> Answer<Json<GuestStatisticsBody>> {
+    #[oai(
+        path = "/guests/guests_statistics",
+        method = "get",
+        operation_id = "guest_statistics"
+    )]
+    async fn guest_statistics(
+        &self,
+        auth: Keyed,
+        event_id: Query<Uuid>,
+    ) -> Answer<Json<GuestStatisticsBody>> {
         let who = access::event(&self.ctx, auth.may(Scope::StatsRead)?, event_id.0).await?;
         let counts = answers::guest_statistics(&self.ctx, &who).await?;
-        Ok(Json(GuestStatisticsBody { guests: counts.into() }))
+        Ok(Json(GuestStatisticsBody {
+            guests: counts.into(),
+        }))
     }
 
     /// Counts of menus.
-    #[oai(path = "/guests/menus_statistics", method = "get", operation_id = "menu_statistics")]
-    async fn menu_statistics(&self, auth: Keyed, event_id: Query<Uuid>) -> Answer<Json<MenuStatisticsBody>> {
+    #[oai(
+        path = "/guests/menus_statistics",
+        method = "get",
+        operation_id = "menu_statistics"
+    )]
+    async fn menu_statistics(
+        &self,
+        auth: Keyed,
+        event_id: Query<Uuid>,
+    ) -> Answer<Json<MenuStatisticsBody>> {
         let who = access::event(&self.ctx, auth.may(Scope::StatsRead)?, event_id.0).await?;
         let counts = answers::menu_statistics(&self.ctx, &who).await?;
-        Ok(Json(MenuStatisticsBody { menus: counts.into() }))
+        Ok(Json(MenuStatisticsBody {
+            menus: counts.into(),
+        }))
     }
 
     /// One yes with the history of its invitation.
     #[oai(path = "/guests/:id", method = "get", operation_id = "find_guest")]
-    async fn find_guest(&self, auth: Keyed, id: Path<Uuid>, event_id: Query<Option<Uuid>>) -> Answer<Json<GuestDetailBody>> {
+    async fn find_guest(
+        &self,
+        auth: Keyed,
+        id: Path<Uuid>,
+        event_id: Query<Option<Uuid>>,
+    ) -> Answer<Json<GuestDetailBody>> {
         let event_id = match event_id.0 {
             Some(event_id) => event_id,
             None => answers::answer_event(&self.ctx, id.0).await?,
         };
         let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id).await?;
         let reply = read::reply(&self.ctx, &who, id.0).await?;
-        let about = reply.answer.invitation_id.map_or(About::Answer(id.0), About::Invitation);
+        let about = reply
+            .answer
+            .invitation_id
+            .map_or(About::Answer(id.0), About::Invitation);
         let history = answers::versions(&self.ctx, &who, about).await?;
-        Ok(Json(GuestDetailBody { guest: GuestDetail::of(reply, history) }))
+        Ok(Json(GuestDetailBody {
+            guest: GuestDetail::of(reply, history),
+        }))
     }
 }

@@ -45,8 +45,18 @@ pub struct AnswersApi {
 }
 
 /// The proof of a guest, from the codes of a body.
-async fn pass(ctx: &Ctx, codes: &Codes, from: &ClientAddr, who: Option<&CurrentUser>) -> Answer<GuestPass> {
-    told(ctx, codes, access::guest(ctx, codes, from.0, who, true).await).await
+async fn pass(
+    ctx: &Ctx,
+    codes: &Codes,
+    from: &ClientAddr,
+    who: Option<&CurrentUser>,
+) -> Answer<GuestPass> {
+    told(
+        ctx,
+        codes,
+        access::guest(ctx, codes, from.0, who, true).await,
+    )
+    .await
 }
 
 /// A user of the account that owns the answer, if it is one.
@@ -64,20 +74,40 @@ async fn own(ctx: &Ctx, who: Option<&CurrentUser>, answer_id: Uuid) -> Answer<Op
 }
 
 impl AnswersApi {
-    async fn accept(&self, who: Option<&CurrentUser>, from: &ClientAddr, guest: GuestWrite) -> Answer<Saved<GuestBody>> {
+    async fn accept(
+        &self,
+        who: Option<&CurrentUser>,
+        from: &ClientAddr,
+        guest: GuestWrite,
+    ) -> Answer<Saved<GuestBody>> {
         let codes = guest.codes();
         let pass = pass(&self.ctx, &codes, from, who).await?;
-        let saved = told(&self.ctx, &codes, answers::accept(&self.ctx, &pass, guest.into_new()).await).await?;
+        let saved = told(
+            &self.ctx,
+            &codes,
+            answers::accept(&self.ctx, &pass, guest.into_new()).await,
+        )
+        .await?;
         let created = saved.created;
-        let body = Json(GuestBody { guest: Guest::saved(saved, &pass) });
-        Ok(if created { Saved::Made(body) } else { Saved::Changed(body) })
+        let body = Json(GuestBody {
+            guest: Guest::saved(saved, &pass),
+        });
+        Ok(if created {
+            Saved::Made(body)
+        } else {
+            Saved::Changed(body)
+        })
     }
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
 impl AnswersApi {
     /// The present answer behind a guest's codes, contact data masked; null where nothing was answered yet.
-    #[oai(path = "/guests/guest_details", method = "get", operation_id = "guest_details")]
+    #[oai(
+        path = "/guests/guest_details",
+        method = "get",
+        operation_id = "guest_details"
+    )]
     async fn guest_details(
         &self,
         auth: Anyone,
@@ -85,11 +115,17 @@ impl AnswersApi {
         event_code: Query<Option<Text>>,
         code: Query<Option<Text>>,
     ) -> Answer<Json<GuestDetails>> {
-        let codes = Codes { event_code: opt(event_code.0), code: opt(code.0), event_slug: None };
-        let pass = access::guest(&self.ctx, &codes, from.0.0, auth.user(), false).await.map_err(|e| match e {
-            Error::Rule(Code::UnknownCode) => Error::NotFound,
-            other => other,
-        })?;
+        let codes = Codes {
+            event_code: opt(event_code.0),
+            code: opt(code.0),
+            event_slug: None,
+        };
+        let pass = access::guest(&self.ctx, &codes, from.0.0, auth.user(), false)
+            .await
+            .map_err(|e| match e {
+                Error::Rule(Code::UnknownCode) => Error::NotFound,
+                other => other,
+            })?;
         let present = answers::present(&self.ctx, &pass).await?;
         Ok(Json(GuestDetails::of(&pass, present)))
     }
@@ -102,7 +138,8 @@ impl AnswersApi {
         from: Data<&ClientAddr>,
         body: Json<GuestWriteBody>,
     ) -> Answer<Saved<GuestBody>> {
-        self.accept(auth.may(Scope::AnswersWrite)?, &from, body.0.guest).await
+        self.accept(auth.may(Scope::AnswersWrite)?, &from, body.0.guest)
+            .await
     }
 
     /// Changes a yes: a guest's by its codes (the id is not believed), the couple's by the id.
@@ -120,7 +157,8 @@ impl AnswersApi {
             let guest = answers::read::reply(&self.ctx, &member, id.0).await?.into();
             return Ok(Saved::Changed(Json(GuestBody { guest })));
         }
-        self.accept(auth.may(Scope::AnswersWrite)?, &from, guest).await
+        self.accept(auth.may(Scope::AnswersWrite)?, &from, guest)
+            .await
     }
 
     /// The same as resetting the invitation; the answer stays in the history.

@@ -83,7 +83,11 @@ pub struct MenuCounts {
 
 impl From<MenuStatistics> for MenuCounts {
     fn from(s: MenuStatistics) -> Self {
-        let share = |(menu_type, count): (String, i64)| MenuShare { menu_type, percent: percent(count, s.menus), count };
+        let share = |(menu_type, count): (String, i64)| MenuShare {
+            menu_type,
+            percent: percent(count, s.menus),
+            count,
+        };
         Self {
             total_menus: s.menus,
             total_answers: s.answers,

@@ -72,10 +72,16 @@ impl<'de> Visitor<'de> for Merge {
 
 /// Says of every property that may be absent that it may be null: that is how it is sent.
 pub fn say_null(document: &mut Value) {
-    let schemas = document.pointer_mut("/components/schemas").and_then(Value::as_object_mut);
+    let schemas = document
+        .pointer_mut("/components/schemas")
+        .and_then(Value::as_object_mut);
     for schema in schemas.into_iter().flat_map(|s| s.values_mut()) {
-        let required: Vec<String> =
-            schema["required"].as_array().into_iter().flatten().filter_map(|r| r.as_str().map(str::to_owned)).collect();
+        let required: Vec<String> = schema["required"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter_map(|r| r.as_str().map(str::to_owned))
+            .collect();
         let properties = schema.get_mut("properties").and_then(Value::as_object_mut);
         for (name, property) in properties.into_iter().flatten() {
             if required.contains(name) {

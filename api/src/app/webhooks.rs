@@ -6,7 +6,10 @@ use serde_json::{Map, Value, json};
 /// The three of Standard Webhooks.
 const HEADERS: [(&str, &str); 3] = [
     ("webhook-id", "The same for every try of one message."),
-    ("webhook-timestamp", "Seconds since 1970; older than five minutes is a repeat."),
+    (
+        "webhook-timestamp",
+        "Seconds since 1970; older than five minutes is a repeat.",
+    ),
     (
         "webhook-signature",
         "`v1,` and base64 of HMAC-SHA256 over `id.timestamp.body` with the webhook's secret; two of them, with a space between, for 24 hours after \
@@ -28,9 +31,14 @@ fn about(kind: Kind) -> (&'static str, &'static str) {
 /// Writes the webhooks and their payloads into the document.
 pub fn say(document: &mut Value) {
     let kinds = Kind::ALL.iter().map(|kind| (kind.word(), about(*kind)));
-    let kinds = kinds.chain([("webhook.test", ("WebhookTest", "The owner of the webhook tries it"))]);
-    document["webhooks"] =
-        kinds.map(|(word, (data, what))| (word.to_owned(), one(word, data, what))).collect::<Map<_, _>>().into();
+    let kinds = kinds.chain([(
+        "webhook.test",
+        ("WebhookTest", "The owner of the webhook tries it"),
+    )]);
+    document["webhooks"] = kinds
+        .map(|(word, (data, what))| (word.to_owned(), one(word, data, what)))
+        .collect::<Map<_, _>>()
+        .into();
     for (name, schema) in schemas() {
         document["components"]["schemas"][name] = schema;
     }
@@ -63,7 +71,11 @@ fn schemas() -> [(&'static str, Value); 4] {
     let id = json!({"type": "string", "format": "uuid"});
     let maybe = json!({"type": ["string", "null"], "format": "uuid"});
     let object = |about: &str, properties: Value| {
-        let required: Vec<&String> = properties.as_object().into_iter().flat_map(Map::keys).collect();
+        let required: Vec<&String> = properties
+            .as_object()
+            .into_iter()
+            .flat_map(Map::keys)
+            .collect();
         json!({"type": "object", "description": about, "required": required, "properties": properties})
     };
     let answer = json!({
@@ -75,9 +87,27 @@ fn schemas() -> [(&'static str, Value); 4] {
         "job_id": id, "event_id": maybe, "kind": {"type": "string"}, "status": {"type": "string", "enum": ["succeeded", "failed"]},
     });
     [
-        ("WebhookAnswer", object("Of two answers the higher version is the newer one.", answer)),
-        ("WebhookGift", object("Who gives, stands in the registry.", json!({"event_id": id, "present_id": id}))),
-        ("WebhookJob", object("Its file and report are at `GET /jobs/{id}`.", job)),
-        ("WebhookTest", object("Nothing happened.", json!({"webhook_id": id}))),
+        (
+            "WebhookAnswer",
+            object(
+                "Of two answers the higher version is the newer one.",
+                answer,
+            ),
+        ),
+        (
+            "WebhookGift",
+            object(
+                "Who gives, stands in the registry.",
+                json!({"event_id": id, "present_id": id}),
+            ),
+        ),
+        (
+            "WebhookJob",
+            object("Its file and report are at `GET /jobs/{id}`.", job),
+        ),
+        (
+            "WebhookTest",
+            object("Nothing happened.", json!({"webhook_id": id})),
+        ),
     ]
 }

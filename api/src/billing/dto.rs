@@ -52,12 +52,18 @@ pub type Papers = HashMap<Uuid, file::Model>;
 impl Invoice {
     /// The same without the payment link, which is the owner's.
     pub fn to_read(ctx: &Ctx, row: &invoice::Model, papers: &Papers) -> Self {
-        Self { payment_url: None, ..Self::of(ctx, row, papers) }
+        Self {
+            payment_url: None,
+            ..Self::of(ctx, row, papers)
+        }
     }
 
     /// The same with what staff wrote down for itself.
     pub fn for_staff(ctx: &Ctx, row: &invoice::Model, papers: &Papers) -> Self {
-        Self { ended_reason: row.ended_reason.clone(), ..Self::of(ctx, row, papers) }
+        Self {
+            ended_reason: row.ended_reason.clone(),
+            ..Self::of(ctx, row, papers)
+        }
     }
 
     /// A row with its payment link.
@@ -77,11 +83,14 @@ impl Invoice {
             payment_url: (row.status == "unpaid").then(link),
             discount_code: row.discount_code.clone(),
             created_at: hours_text(row.created_at),
-            invoice_document: row.document_id.and_then(|id| papers.get(&id)).map(|held| Media {
-                url: format!("/api/invoices/{}/document", row.id),
-                filename: held.file_name.clone(),
-                variants: Vec::new(),
-            }),
+            invoice_document: row
+                .document_id
+                .and_then(|id| papers.get(&id))
+                .map(|held| Media {
+                    url: format!("/api/invoices/{}/document", row.id),
+                    filename: held.file_name.clone(),
+                    variants: Vec::new(),
+                }),
             ended_at: row.ended_at.map(hours_text),
             ended_reason: None,
             access_ended: row.ended_at.map(|_| row.access_ended),
@@ -173,7 +182,13 @@ wrap! {
 pub fn invoice_write(mut form: Form<InvoiceFieldsBody>) -> InvoiceWrite {
     let document = form.upload("invoice[invoice_document]");
     let w = form.body.invoice;
-    InvoiceWrite { client_id: w.client_id, id: w.id, description: opt(w.description), amount: opt(w.amount), document }
+    InvoiceWrite {
+        client_id: w.client_id,
+        id: w.id,
+        description: opt(w.description),
+        amount: opt(w.amount),
+        document,
+    }
 }
 
 /// `client{invoice_id}`.

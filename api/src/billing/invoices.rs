@@ -18,7 +18,10 @@ use crate::{
 };
 
 use super::{
-    dto::{GiveBackBody, Invoice, InvoiceBody, InvoiceEnd, InvoiceEndBody, InvoiceFieldsBody, invoice_write},
+    dto::{
+        GiveBackBody, Invoice, InvoiceBody, InvoiceEnd, InvoiceEndBody, InvoiceFieldsBody,
+        invoice_write,
+    },
     payer,
 };
 
@@ -31,54 +34,117 @@ pub struct InvoicesApi {
 impl InvoicesApi {
     /// Writes an invoice of a client, or changes the one that `id` names; its document is a PDF.
     #[oai(path = "/invoice", method = "put", operation_id = "save_invoice")]
-    async fn save_invoice(&self, auth: Auth, body: Form<InvoiceFieldsBody>) -> Answer<Saved<InvoiceBody>> {
+    async fn save_invoice(
+        &self,
+        auth: Auth,
+        body: Form<InvoiceFieldsBody>,
+    ) -> Answer<Saved<InvoiceBody>> {
         let staff = access::staff(auth.user())?;
         let (row, fresh) = billing::save_invoice(&self.ctx, &staff, invoice_write(body)).await?;
         let papers = billing::documents_of(&self.ctx, std::slice::from_ref(&row)).await?;
-        let saved = Json(InvoiceBody { invoice: Invoice::for_staff(&self.ctx, &row, &papers) });
-        Ok(if fresh { Saved::Made(saved) } else { Saved::Changed(saved) })
+        let saved = Json(InvoiceBody {
+            invoice: Invoice::for_staff(&self.ctx, &row, &papers),
+        });
+        Ok(if fresh {
+            Saved::Made(saved)
+        } else {
+            Saved::Changed(saved)
+        })
     }
 
     /// Cancels an unpaid invoice: its link dies, the client is told by mail. 409 `already_paid` when it is not unpaid any more.
-    #[oai(path = "/invoices/:id/cancel", method = "post", operation_id = "cancel_invoice")]
-    async fn cancel_invoice(&self, auth: Auth, id: Path<Uuid>, body: Json<InvoiceEndBody>) -> Answer<Json<InvoiceBody>> {
+    #[oai(
+        path = "/invoices/:id/cancel",
+        method = "post",
+        operation_id = "cancel_invoice"
+    )]
+    async fn cancel_invoice(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Json<InvoiceEndBody>,
+    ) -> Answer<Json<InvoiceBody>> {
         let staff = access::staff(auth.user())?;
-        let row = billing::cancel_invoice(&self.ctx, &staff, id.0, opt(body.0.invoice.reason).as_deref()).await?;
+        let row = billing::cancel_invoice(
+            &self.ctx,
+            &staff,
+            id.0,
+            opt(body.0.invoice.reason).as_deref(),
+        )
+        .await?;
         self.ended(&row).await
     }
 
     /// Notes that a paid invoice was given back by hand; no gateway is asked to. 409 `invoice_not_paid` when it is not paid.
-    #[oai(path = "/invoices/:id/refund", method = "post", operation_id = "refund_invoice")]
-    async fn refund_invoice(&self, auth: Auth, id: Path<Uuid>, body: Json<InvoiceEndBody>) -> Answer<Json<InvoiceBody>> {
+    #[oai(
+        path = "/invoices/:id/refund",
+        method = "post",
+        operation_id = "refund_invoice"
+    )]
+    async fn refund_invoice(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Json<InvoiceEndBody>,
+    ) -> Answer<Json<InvoiceBody>> {
         let staff = access::staff(auth.user())?;
         let InvoiceEnd { reason, end_access } = body.0.invoice;
         let ends = end_access.unwrap_or_default();
-        let row = billing::refund_invoice(&self.ctx, &staff, id.0, opt(reason).as_deref(), ends).await?;
+        let row =
+            billing::refund_invoice(&self.ctx, &staff, id.0, opt(reason).as_deref(), ends).await?;
         self.ended(&row).await
     }
 
     /// Notes money that went back by hand beside that: a part, what came twice, what came to a cancelled one. 422 for more than is left.
-    #[oai(path = "/invoices/:id/give_back", method = "post", operation_id = "give_back")]
-    async fn give_back(&self, auth: Auth, id: Path<Uuid>, body: Json<GiveBackBody>) -> Answer<Json<InvoiceBody>> {
+    #[oai(
+        path = "/invoices/:id/give_back",
+        method = "post",
+        operation_id = "give_back"
+    )]
+    async fn give_back(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Json<GiveBackBody>,
+    ) -> Answer<Json<InvoiceBody>> {
         let staff = access::staff(auth.user())?;
-        let row = billing::give_back_part(&self.ctx, &staff, id.0, opt(body.0.invoice.amount).as_deref()).await?;
+        let row = billing::give_back_part(
+            &self.ctx,
+            &staff,
+            id.0,
+            opt(body.0.invoice.amount).as_deref(),
+        )
+        .await?;
         self.ended(&row).await
     }
 
     /// The document that staff uploaded for an invoice, for the owner of its account and for staff.
-    #[oai(path = "/invoices/:id/document", method = "get", operation_id = "invoice_document")]
-    async fn invoice_document(&self, auth: Auth, id: Path<Uuid>) -> Answer<Response<Binary<Vec<u8>>>> {
+    #[oai(
+        path = "/invoices/:id/document",
+        method = "get",
+        operation_id = "invoice_document"
+    )]
+    async fn invoice_document(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+    ) -> Answer<Response<Binary<Vec<u8>>>> {
         let who = payer(&self.ctx, auth.user()).await?;
         let (row, bytes) = billing::invoice_document(&self.ctx, &who, id.0).await?;
         // Of our own type, to be saved, and never shown in our pages.
-        let attached = disposition(&row.file_name).unwrap_or(HeaderValue::from_static("attachment"));
-        Ok(Response::new(Binary(bytes.to_vec())).header("content-type", row.mime).header("content-disposition", attached))
+        let attached =
+            disposition(&row.file_name).unwrap_or(HeaderValue::from_static("attachment"));
+        Ok(Response::new(Binary(bytes.to_vec()))
+            .header("content-type", row.mime)
+            .header("content-disposition", attached))
     }
 }
 
 impl InvoicesApi {
     async fn ended(&self, row: &invoice::Model) -> Answer<Json<InvoiceBody>> {
         let papers = billing::documents_of(&self.ctx, std::slice::from_ref(row)).await?;
-        Ok(Json(InvoiceBody { invoice: Invoice::for_staff(&self.ctx, row, &papers) }))
+        Ok(Json(InvoiceBody {
+            invoice: Invoice::for_staff(&self.ctx, row, &papers),
+        }))
     }
 }

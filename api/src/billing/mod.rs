@@ -54,31 +54,57 @@ impl BillingApi {
         let who = access::account(&self.ctx, auth.user()).await?;
         let rows = billing::list_invoices(&self.ctx, &who).await?;
         let papers = billing::documents_of(&self.ctx, &rows).await?;
-        let shown = if who.user().owner { Invoice::of } else { Invoice::to_read };
-        Ok(Json(Invoices { invoices: rows.iter().map(|i| shown(&self.ctx, i, &papers)).collect() }))
+        let shown = if who.user().owner {
+            Invoice::of
+        } else {
+            Invoice::to_read
+        };
+        Ok(Json(Invoices {
+            invoices: rows.iter().map(|i| shown(&self.ctx, i, &papers)).collect(),
+        }))
     }
 
     /// Asks the worker for a new payment link; the old one dies.
-    #[oai(path = "/clients/regenerate_payment_link", method = "post", operation_id = "regenerate_payment_link")]
-    async fn regenerate_payment_link(&self, auth: Auth, body: Json<RegenerateBody>) -> Answer<Accepted<JobBody>> {
+    #[oai(
+        path = "/clients/regenerate_payment_link",
+        method = "post",
+        operation_id = "regenerate_payment_link"
+    )]
+    async fn regenerate_payment_link(
+        &self,
+        auth: Auth,
+        body: Json<RegenerateBody>,
+    ) -> Answer<Accepted<JobBody>> {
         let who = payer(&self.ctx, auth.user()).await?;
         let job = billing::regenerate(&self.ctx, &who, body.0.invoice_id()).await?;
-        Ok(Accepted::Accepted(Json(JobBody { job: Job::of(&self.ctx, &job) })))
+        Ok(Accepted::Accepted(Json(JobBody {
+            job: Job::of(&self.ctx, &job),
+        })))
     }
 
     /// An invoice as a PDF, for the owner of its account and for staff.
-    #[oai(path = "/invoices/:id/file", method = "get", operation_id = "invoice_file")]
+    #[oai(
+        path = "/invoices/:id/file",
+        method = "get",
+        operation_id = "invoice_file"
+    )]
     async fn invoice_file(&self, auth: Auth, id: Path<Uuid>) -> Answer<Response<Binary<Vec<u8>>>> {
         let who = payer(&self.ctx, auth.user()).await?;
         let (invoice, account) = billing::find_invoice(&self.ctx, &who, id.0).await?;
         let name = format!("alai-{}.pdf", invoice.number);
         let bytes = paper::write(invoice, account, &self.company, current::lang().word()).await?;
         let attached = disposition(&name).unwrap_or(HeaderValue::from_static("attachment"));
-        Ok(Response::new(Binary(bytes)).header("content-type", "application/pdf").header("content-disposition", attached))
+        Ok(Response::new(Binary(bytes))
+            .header("content-type", "application/pdf")
+            .header("content-disposition", attached))
     }
 
     /// The true state of an invoice: as its provider told it, or tells it when it is asked now.
-    #[oai(path = "/clients/process_payment", method = "post", operation_id = "process_payment")]
+    #[oai(
+        path = "/clients/process_payment",
+        method = "post",
+        operation_id = "process_payment"
+    )]
     async fn process_payment(&self, body: Json<ProcessPaymentBody>) -> Answer<Json<PaymentStatus>> {
         let id = body.0.client.invoice_id.and_then(|t| t.0.parse().ok());
         let status = billing::process(&self.ctx, id).await?;
@@ -86,7 +112,11 @@ impl BillingApi {
     }
 
     /// What the sandbox provider says of a payment, signed over the raw body.
-    #[oai(path = "/payments/sandbox/webhook", method = "post", operation_id = "sandbox_webhook")]
+    #[oai(
+        path = "/payments/sandbox/webhook",
+        method = "post",
+        operation_id = "sandbox_webhook"
+    )]
     async fn sandbox_webhook(
         &self,
         #[oai(name = "Alai-Signature")] signature: Header<Option<String>>,
@@ -96,7 +126,11 @@ impl BillingApi {
     }
 
     /// What Stripe says of a Checkout Session or of a refund, signed over the raw body.
-    #[oai(path = "/payments/stripe/webhook", method = "post", operation_id = "stripe_webhook")]
+    #[oai(
+        path = "/payments/stripe/webhook",
+        method = "post",
+        operation_id = "stripe_webhook"
+    )]
     async fn stripe_webhook(
         &self,
         #[oai(name = "Stripe-Signature")] signature: Header<Option<String>>,
@@ -106,8 +140,15 @@ impl BillingApi {
     }
 
     /// What EuPlătesc says of an order beside the payer's browser; its form fields carry their signature.
-    #[oai(path = "/payments/euplatesc/notification", method = "post", operation_id = "euplatesc_notification")]
-    async fn euplatesc_notification(&self, body: Binary<Vec<u8>>) -> Answer<PlainText<&'static str>> {
+    #[oai(
+        path = "/payments/euplatesc/notification",
+        method = "post",
+        operation_id = "euplatesc_notification"
+    )]
+    async fn euplatesc_notification(
+        &self,
+        body: Binary<Vec<u8>>,
+    ) -> Answer<PlainText<&'static str>> {
         self.hear("euplatesc", None, &body.0).await?;
         Ok(PlainText("OK"))
     }
@@ -115,7 +156,10 @@ impl BillingApi {
 
 impl BillingApi {
     async fn hear(&self, provider: &str, signature: Option<String>, raw: &[u8]) -> Answer<Done> {
-        let notice = Notice { raw, signature: signature.as_deref().unwrap_or_default() };
+        let notice = Notice {
+            raw,
+            signature: signature.as_deref().unwrap_or_default(),
+        };
         billing::hear(&self.ctx, provider, notice).await?;
         Ok(Done::Done)
     }

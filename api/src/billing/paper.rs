@@ -21,7 +21,10 @@ fn money(cents: i64, currency: &str, language: &str) -> String {
 }
 
 fn day(at: DateTime<Utc>, language: &str) -> String {
-    long_date(at.with_timezone(&chrono_tz::Europe::Bucharest).date_naive(), language)
+    long_date(
+        at.with_timezone(&chrono_tz::Europe::Bucharest).date_naive(),
+        language,
+    )
 }
 
 /// The part of a price that is not VAT, rounded half-up: the VAT is the rest, so that both add up to what was paid.
@@ -49,7 +52,14 @@ fn percent(vat: u32, language: &str) -> String {
 fn seller(from: &Seller, language: &str) -> Vec<String> {
     let named = |key: &str, value: &str| {
         let value = value.trim();
-        if value.is_empty() { String::new() } else { WORDS.word(key, language).unwrap_or("{value}").replace("{value}", value) }
+        if value.is_empty() {
+            String::new()
+        } else {
+            WORDS
+                .word(key, language)
+                .unwrap_or("{value}")
+                .replace("{value}", value)
+        }
     };
     let lines = [
         from.name.trim().to_owned(),
@@ -68,39 +78,76 @@ fn seller(from: &Seller, language: &str) -> Vec<String> {
 fn lei(row: &invoice::Model, language: &str) -> Option<(String, String)> {
     let (amount, micros, day) = (billing::in_lei(row)?, row.rate_micros?, row.rate_on?);
     let rate = rates::written(micros);
-    let rate = if language == "en" { rate } else { rate.replace('.', ",") };
-    let said = WORDS.word("in_lei", language)?.replace("{rate}", &rate).replace("{value}", &long_date(day, language));
+    let rate = if language == "en" {
+        rate
+    } else {
+        rate.replace('.', ",")
+    };
+    let said = WORDS
+        .word("in_lei", language)?
+        .replace("{rate}", &rate)
+        .replace("{value}", &long_date(day, language));
     Some((said, money(amount.0, "RON", language)))
 }
 
 /// What stands on the page.
-fn page(row: &invoice::Model, Parties { seller: from, buyer }: &Parties, language: &str) -> Invoice {
+fn page(
+    row: &invoice::Model,
+    Parties {
+        seller: from,
+        buyer,
+    }: &Parties,
+    language: &str,
+) -> Invoice {
     let said = |key: &str| WORDS.word(key, language).unwrap_or_default().to_owned();
     let with = |key: &str, value: &str| said(key).replace("{value}", value);
     let sum = |cents: i64| money(cents, &row.currency, language);
     let paid = row.status == "paid";
     let shares = from.vat.map_or_else(Vec::new, |vat| {
         let net = without_vat(row.amount_cents, vat);
-        vec![(said("net"), net), (with("vat_of", &percent(vat, language)), row.amount_cents - net)]
+        vec![
+            (said("net"), net),
+            (
+                with("vat_of", &percent(vat, language)),
+                row.amount_cents - net,
+            ),
+        ]
     });
     let mut rows = vec![(row.description.clone(), sum(row.full_cents))];
     if row.full_cents != row.amount_cents {
-        rows.push((with("discount", row.discount_code.as_deref().unwrap_or_default()), sum(row.amount_cents - row.full_cents)));
+        rows.push((
+            with("discount", row.discount_code.as_deref().unwrap_or_default()),
+            sum(row.amount_cents - row.full_cents),
+        ));
     }
     let mut dates = vec![with("issued", &day(row.created_at, language))];
     dates.extend(row.paid_at.map(|at| with("paid_on", &day(at, language))));
-    let filled = |lines: &[&str]| lines.iter().map(|l| l.trim()).filter(|l| !l.is_empty()).map(str::to_owned).collect();
+    let filled = |lines: &[&str]| {
+        lines
+            .iter()
+            .map(|l| l.trim())
+            .filter(|l| !l.is_empty())
+            .map(str::to_owned)
+            .collect()
+    };
     Invoice {
         title: with("title", &billing::paper_number(row)),
         dates,
         status: said(&format!("status_{}", row.status)),
         paid,
         seller: (said("seller"), seller(from, language)),
-        buyer: (said("buyer"), filled(&[&buyer.name, &buyer.city, &buyer.email, &buyer.phone])),
+        buyer: (
+            said("buyer"),
+            filled(&[&buyer.name, &buyer.city, &buyer.email, &buyer.phone]),
+        ),
         head: (said("what"), said("amount")),
         rows,
         total: (said("total"), sum(row.amount_cents)),
-        shares: shares.into_iter().map(|(what, cents)| (what, sum(cents))).chain(lei(row, language)).collect(),
+        shares: shares
+            .into_iter()
+            .map(|(what, cents)| (what, sum(cents)))
+            .chain(lei(row, language))
+            .collect(),
         notes: [
             said(if from.vat.is_some() { "vat" } else { "no_vat" }),
             match row.status.as_str() {
@@ -139,20 +186,44 @@ mod tests {
     fn every_word_of_the_page_is_in_both_catalogues() {
         for lang in ["ro", "en"] {
             for key in [
-                "title", "issued", "paid_on", "seller", "buyer", "what", "amount", "discount", "total", "vat", "no_vat",
-                "vat_of", "net", "in_lei", "tax_id", "registry", "bank", "iban", "thanks", "proforma",
+                "title", "issued", "paid_on", "seller", "buyer", "what", "amount", "discount",
+                "total", "vat", "no_vat", "vat_of", "net", "in_lei", "tax_id", "registry", "bank",
+                "iban", "thanks", "proforma",
             ] {
-                assert!(WORDS.word(key, lang).is_some_and(|w| !w.is_empty()), "{key}");
+                assert!(
+                    WORDS.word(key, lang).is_some_and(|w| !w.is_empty()),
+                    "{key}"
+                );
             }
             for status in ["unpaid", "paid", "refunded", "cancelled"] {
-                assert!(WORDS.word(&format!("status_{status}"), lang).is_some(), "{status}");
+                assert!(
+                    WORDS.word(&format!("status_{status}"), lang).is_some(),
+                    "{status}"
+                );
             }
         }
-        assert_eq!((without_vat(9_900, 2_100), without_vat(8_415, 1_900), without_vat(1, 2_100)), (8_182, 7_071, 1));
         assert_eq!(
-            (percent(2_100, "ro").as_str(), percent(950, "ro").as_str(), percent(905, "en").as_str()),
+            (
+                without_vat(9_900, 2_100),
+                without_vat(8_415, 1_900),
+                without_vat(1, 2_100)
+            ),
+            (8_182, 7_071, 1)
+        );
+        assert_eq!(
+            (
+                percent(2_100, "ro").as_str(),
+                percent(950, "ro").as_str(),
+                percent(905, "en").as_str()
+            ),
             ("21%", "9,5%", "9.05%")
         );
-        assert_eq!((money(9_900, "EUR", "ro").as_str(), money(-1_485, "EUR", "en").as_str()), ("99,00 EUR", "-14.85 EUR"));
+        assert_eq!(
+            (
+                money(9_900, "EUR", "ro").as_str(),
+                money(-1_485, "EUR", "en").as_str()
+            ),
+            ("99,00 EUR", "-14.85 EUR")
+        );
     }
 }

@@ -87,7 +87,11 @@ impl Expense {
         let paper = |id: Option<Uuid>, name: &str| {
             let held = id.and_then(|id| files.get(&id))?;
             let url = format!("/api/expenses/{}/{name}", row.id);
-            Some(Media { url, filename: held.file_name.clone(), variants: Vec::new() })
+            Some(Media {
+                url,
+                filename: held.file_name.clone(),
+                variants: Vec::new(),
+            })
         };
         Self {
             document: paper(row.document_id, "document"),
@@ -105,7 +109,10 @@ impl Expense {
             comment: row.comment,
             due_on: row.due_on.map(|day| day.to_string()),
             cost: priced.cost.to_string(),
-            in_base: priced.in_base.map(|(cents, c)| Amount { amount: cents.to_string(), currency: c.wire().into() }),
+            in_base: priced.in_base.map(|(cents, c)| Amount {
+                amount: cents.to_string(),
+                currency: c.wire().into(),
+            }),
             amount_left: priced.left.to_string(),
             version: row.version,
         }
@@ -127,7 +134,10 @@ pub struct Expenses {
 impl From<Page<Expense>> for Expenses {
     fn from(page: Page<Expense>) -> Self {
         let pagination = Pagination::of(&page);
-        Self { expenses: page.rows, pagination }
+        Self {
+            expenses: page.rows,
+            pagination,
+        }
     }
 }
 
@@ -182,7 +192,10 @@ pub struct TotalRow {
 
 impl From<Totals> for TotalRow {
     fn from(all: Totals) -> Self {
-        let part = |(category, cents): (String, Cents)| CategoryTotal { category, total: cents.to_string() };
+        let part = |(category, cents): (String, Cents)| CategoryTotal {
+            category,
+            total: cents.to_string(),
+        };
         Self {
             total_cost: all.cost.to_string(),
             left_to_pay: all.left.to_string(),
@@ -192,7 +205,10 @@ impl From<Totals> for TotalRow {
             rates: all
                 .rates
                 .iter()
-                .map(|(c, micros)| RateInLei { currency: c.wire().into(), lei: rates::written(*micros) })
+                .map(|(c, micros)| RateInLei {
+                    currency: c.wire().into(),
+                    lei: rates::written(*micros),
+                })
                 .collect(),
             currency: all.currency.wire().into(),
             rates_on: all.rates_on.to_string(),

@@ -27,7 +27,10 @@ use crate::{
 
 pub mod dto;
 
-use dto::{Budget, BudgetBody, BudgetDetails, BudgetWriteBody, Expense, ExpenseBody, ExpenseWriteBody, Expenses, TotalRowBody};
+use dto::{
+    Budget, BudgetBody, BudgetDetails, BudgetWriteBody, Expense, ExpenseBody, ExpenseWriteBody,
+    Expenses, TotalRowBody,
+};
 
 /// The budget.
 pub struct BudgetApi {
@@ -47,24 +50,35 @@ impl BudgetApi {
         Ok(access::event(&self.ctx, auth.user(), event_id).await?)
     }
 
-    async fn listed(&self, who: &access::Member, wish: Wish, ask: PageAsk) -> Answer<(Details, Page<Expense>)> {
+    async fn listed(
+        &self,
+        who: &access::Member,
+        wish: Wish,
+        ask: PageAsk,
+    ) -> Answer<(Details, Page<Expense>)> {
         let held = budget::details(&self.ctx, who).await?;
-        let (found, files) = budget::list_expenses(&self.ctx, &held, &wish.filter, wish.sort, ask).await?;
+        let (found, files) =
+            budget::list_expenses(&self.ctx, &held, &wish.filter, wish.sort, ask).await?;
         let id = held.budget.id;
         Ok((held, found.map(|row| Expense::of(row, id, &files))))
     }
 
     async fn one(&self, who: &access::Member, row: expense::Model) -> Answer<ExpenseBody> {
         let (held, priced, files) = budget::priced(&self.ctx, who, row).await?;
-        Ok(ExpenseBody { expense: Expense::of(priced, held.budget.id, &files) })
+        Ok(ExpenseBody {
+            expense: Expense::of(priced, held.budget.id, &files),
+        })
     }
 
     /// A private file: of our own type, to be saved, and never shown in our pages (threats E3, E9, E10).
     async fn file(&self, auth: &Auth, id: Uuid, invoice: bool) -> File {
         let who = self.of_expense(auth, id).await?;
         let (row, bytes) = budget::find_document(&self.ctx, &who, id, invoice).await?;
-        let attached = disposition(&row.file_name).unwrap_or(HeaderValue::from_static("attachment"));
-        Ok(Response::new(Binary(bytes.to_vec())).header("content-type", row.mime).header("content-disposition", attached))
+        let attached =
+            disposition(&row.file_name).unwrap_or(HeaderValue::from_static("attachment"));
+        Ok(Response::new(Binary(bytes.to_vec()))
+            .header("content-type", row.mime)
+            .header("content-disposition", attached))
     }
 }
 
@@ -77,14 +91,23 @@ struct Wish {
 impl Wish {
     fn of(category: Option<Text>, paid: Option<bool>, sort: Option<Text>) -> Result<Self> {
         let category = opt(category).filter(|c| !c.is_empty());
-        Ok(Self { filter: Filter { category, paid }, sort: crate::wire::sort(sort, Key::of)?.unwrap_or_default() })
+        Ok(Self {
+            filter: Filter { category, paid },
+            sort: crate::wire::sort(sort, Key::of)?.unwrap_or_default(),
+        })
     }
 }
 
 fn expense_patch(mut form: Form<ExpenseWriteBody>) -> Result<ExpensePatch> {
-    let (document, invoice) = (form.file("expense[document]"), form.file("expense[invoice]"));
+    let (document, invoice) = (
+        form.file("expense[document]"),
+        form.file("expense[invoice]"),
+    );
     let w = form.body.expense;
-    #[expect(clippy::cast_possible_truncation, reason = "a number that is no version is none that is there")]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "a number that is no version is none that is there"
+    )]
     let version = w.version.map(|n| n.0 as i32);
     Ok(ExpensePatch {
         name: patch(w.name),
@@ -106,7 +129,11 @@ fn expense_patch(mut form: Form<ExpenseWriteBody>) -> Result<ExpensePatch> {
 impl BudgetApi {
     /// The budget of an event with a page of its expenses.
     #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
-    #[oai(path = "/budgets/details", method = "get", operation_id = "find_budget")]
+    #[oai(
+        path = "/budgets/details",
+        method = "get",
+        operation_id = "find_budget"
+    )]
     async fn find_budget(
         &self,
         auth: Auth,
@@ -121,12 +148,21 @@ impl BudgetApi {
         let wish = Wish::of(category.0, paid.0, sort.0)?;
         let (held, found) = self.listed(&who, wish, page(number, per_page)?).await?;
         let pagination = Pagination::of(&found);
-        Ok(Json(BudgetDetails { budget: held.into(), expenses: found.rows, pagination }))
+        Ok(Json(BudgetDetails {
+            budget: held.into(),
+            expenses: found.rows,
+            pagination,
+        }))
     }
 
     /// Changes the currency of the totals and how guests are counted.
     #[oai(path = "/budgets/:id", method = "put", operation_id = "update_budget")]
-    async fn update_budget(&self, auth: Auth, id: Path<Uuid>, body: Json<BudgetWriteBody>) -> Answer<Json<BudgetBody>> {
+    async fn update_budget(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Json<BudgetWriteBody>,
+    ) -> Answer<Json<BudgetBody>> {
         let who = self.of_budget(&auth, id.0).await?;
         let w = body.0.budget;
         let change = BudgetPatch {
@@ -135,14 +171,26 @@ impl BudgetApi {
             guests_from_answers: bool_patch(w.guests_from_answers),
         };
         budget::update_budget(&self.ctx, &who, id.0, change).await?;
-        Ok(Json(BudgetBody { budget: Budget::from(budget::details(&self.ctx, &who).await?) }))
+        Ok(Json(BudgetBody {
+            budget: Budget::from(budget::details(&self.ctx, &who).await?),
+        }))
     }
 
     /// What all expenses come to, in the base currency by the day's reference rates.
-    #[oai(path = "/budgets/calculate_total_row", method = "get", operation_id = "calculate_total_row")]
-    async fn calculate_total_row(&self, auth: Auth, budget_id: Query<Uuid>) -> Answer<Json<TotalRowBody>> {
+    #[oai(
+        path = "/budgets/calculate_total_row",
+        method = "get",
+        operation_id = "calculate_total_row"
+    )]
+    async fn calculate_total_row(
+        &self,
+        auth: Auth,
+        budget_id: Query<Uuid>,
+    ) -> Answer<Json<TotalRowBody>> {
         let who = self.of_budget(&auth, budget_id.0).await?;
-        Ok(Json(TotalRowBody { totals: budget::totals(&self.ctx, &who).await?.into() }))
+        Ok(Json(TotalRowBody {
+            totals: budget::totals(&self.ctx, &who).await?.into(),
+        }))
     }
 
     /// The expenses of a budget; `sort` is `created_at` (the default, the last one first), `name`, `category`, `total_price`,
@@ -161,28 +209,54 @@ impl BudgetApi {
     ) -> Answer<Json<Expenses>> {
         let who = self.of_budget(&auth, budget_id.0).await?;
         let wish = Wish::of(category.0, paid.0, sort.0)?;
-        Ok(Json(self.listed(&who, wish, page(number, per_page)?).await?.1.into()))
+        Ok(Json(
+            self.listed(&who, wish, page(number, per_page)?)
+                .await?
+                .1
+                .into(),
+        ))
     }
 
     /// Adds an expense, with its files where there are any.
     #[oai(path = "/expenses", method = "post", operation_id = "create_expense")]
-    async fn create_expense(&self, auth: Auth, body: Form<ExpenseWriteBody>) -> Answer<Made<ExpenseBody>> {
-        let budget_id = body.body.expense.budget_id.ok_or_else(|| Error::field("budget_id", "required"))?;
+    async fn create_expense(
+        &self,
+        auth: Auth,
+        body: Form<ExpenseWriteBody>,
+    ) -> Answer<Made<ExpenseBody>> {
+        let budget_id = body
+            .body
+            .expense
+            .budget_id
+            .ok_or_else(|| Error::field("budget_id", "required"))?;
         let who = self.of_budget(&auth, budget_id).await?;
         let row = budget::create_expense(&self.ctx, &who, expense_patch(body)?).await?;
         Ok(Made::Made(Json(self.one(&who, row).await?)))
     }
 
     /// Changes an expense; 409 `stale` when somebody else has changed the `version` that was looked at.
-    #[oai(path = "/expenses/:id", method = "put", operation_id = "update_expense")]
-    async fn update_expense(&self, auth: Auth, id: Path<Uuid>, body: Form<ExpenseWriteBody>) -> Answer<Json<ExpenseBody>> {
+    #[oai(
+        path = "/expenses/:id",
+        method = "put",
+        operation_id = "update_expense"
+    )]
+    async fn update_expense(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Form<ExpenseWriteBody>,
+    ) -> Answer<Json<ExpenseBody>> {
         let who = self.of_expense(&auth, id.0).await?;
         let row = budget::update_expense(&self.ctx, &who, id.0, expense_patch(body)?).await?;
         Ok(Json(self.one(&who, row).await?))
     }
 
     /// Takes an expense away with its files.
-    #[oai(path = "/expenses/:id", method = "delete", operation_id = "delete_expense")]
+    #[oai(
+        path = "/expenses/:id",
+        method = "delete",
+        operation_id = "delete_expense"
+    )]
     async fn delete_expense(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
         let who = self.of_expense(&auth, id.0).await?;
         budget::delete_expense(&self.ctx, &who, id.0).await?;
@@ -190,13 +264,21 @@ impl BudgetApi {
     }
 
     /// The contract or offer of an expense.
-    #[oai(path = "/expenses/:id/document", method = "get", operation_id = "expense_document")]
+    #[oai(
+        path = "/expenses/:id/document",
+        method = "get",
+        operation_id = "expense_document"
+    )]
     async fn expense_document(&self, auth: Auth, id: Path<Uuid>) -> File {
         self.file(&auth, id.0, false).await
     }
 
     /// The invoice of an expense.
-    #[oai(path = "/expenses/:id/invoice", method = "get", operation_id = "expense_invoice")]
+    #[oai(
+        path = "/expenses/:id/invoice",
+        method = "get",
+        operation_id = "expense_invoice"
+    )]
     async fn expense_invoice(&self, auth: Auth, id: Path<Uuid>) -> File {
         self.file(&auth, id.0, true).await
     }

@@ -19,7 +19,10 @@ use crate::{
     wire::{Done, Form, Made, Text, opt, page, whole},
 };
 
-use super::articles_dto::{Article, ArticleBody, ArticleWriteBody, StaffArticle, StaffArticleBody, StaffArticles, new_article};
+use super::articles_dto::{
+    Article, ArticleBody, ArticleWriteBody, StaffArticle, StaffArticleBody, StaffArticles,
+    new_article,
+};
 
 /// Articles as staff has them.
 pub struct StaffArticlesApi {
@@ -27,22 +30,42 @@ pub struct StaffArticlesApi {
 }
 
 impl StaffArticlesApi {
-    async fn saved(&self, staff: &access::Staff, row: &article::Model) -> Answer<Json<StaffArticleBody>> {
+    async fn saved(
+        &self,
+        staff: &access::Staff,
+        row: &article::Model,
+    ) -> Answer<Json<StaffArticleBody>> {
         let read = content::open_article(&self.ctx, staff, row.id).await?;
-        Ok(Json(StaffArticleBody { article: StaffArticle::of(&self.ctx, &read) }))
+        Ok(Json(StaffArticleBody {
+            article: StaffArticle::of(&self.ctx, &read),
+        }))
     }
 }
 
-fn filter(search: Option<Text>, state: Option<Text>, category: Option<Text>) -> Result<ArticleFilter> {
+fn filter(
+    search: Option<Text>,
+    state: Option<Text>,
+    category: Option<Text>,
+) -> Result<ArticleFilter> {
     let word = opt(state).filter(|w| !w.is_empty());
-    let state = word.map(|w| State::of_word(&w).ok_or_else(|| Error::field("state", "unknown"))).transpose()?;
-    Ok(ArticleFilter { search: opt(search), state, category: opt(category) })
+    let state = word
+        .map(|w| State::of_word(&w).ok_or_else(|| Error::field("state", "unknown")))
+        .transpose()?;
+    Ok(ArticleFilter {
+        search: opt(search),
+        state,
+        category: opt(category),
+    })
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Staff")]
 impl StaffArticlesApi {
     /// All articles, drafts first: by part of the title, state (`draft`, `scheduled`, `published`) and category; without their sections.
-    #[oai(path = "/articles/all", method = "get", operation_id = "list_all_articles")]
+    #[oai(
+        path = "/articles/all",
+        method = "get",
+        operation_id = "list_all_articles"
+    )]
     async fn list_all_articles(
         &self,
         auth: Auth,
@@ -55,7 +78,9 @@ impl StaffArticlesApi {
         let staff = access::staff(auth.user())?;
         let wish = filter(search_name.0, state.0, category.0)?;
         let found = content::list_all(&self.ctx, &staff, &wish, page(number, per_page)?).await?;
-        Ok(Json(found.map(|read| StaffArticle::of(&self.ctx, &read)).into()))
+        Ok(Json(
+            found.map(|read| StaffArticle::of(&self.ctx, &read)).into(),
+        ))
     }
 
     /// One article, whatever its state.
@@ -63,27 +88,43 @@ impl StaffArticlesApi {
     async fn open_article(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<StaffArticleBody>> {
         let staff = access::staff(auth.user())?;
         let read = content::open_article(&self.ctx, &staff, id.0).await?;
-        Ok(Json(StaffArticleBody { article: StaffArticle::of(&self.ctx, &read) }))
+        Ok(Json(StaffArticleBody {
+            article: StaffArticle::of(&self.ctx, &read),
+        }))
     }
 
     /// One article as its page will show it.
-    #[oai(path = "/articles/:id/preview", method = "get", operation_id = "preview_article")]
+    #[oai(
+        path = "/articles/:id/preview",
+        method = "get",
+        operation_id = "preview_article"
+    )]
     async fn preview_article(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<ArticleBody>> {
         let staff = access::staff(auth.user())?;
         let read = content::open_article(&self.ctx, &staff, id.0).await?;
-        Ok(Json(ArticleBody { article: Article::of(&read) }))
+        Ok(Json(ArticleBody {
+            article: Article::of(&read),
+        }))
     }
 
     /// Adds an article; a draft needs a title, any other everything.
     #[oai(path = "/articles", method = "post", operation_id = "create_article")]
-    async fn create_article(&self, auth: Auth, body: Form<ArticleWriteBody>) -> Answer<Made<StaffArticleBody>> {
+    async fn create_article(
+        &self,
+        auth: Auth,
+        body: Form<ArticleWriteBody>,
+    ) -> Answer<Made<StaffArticleBody>> {
         let staff = access::staff(auth.user())?;
         let row = content::create_article(&self.ctx, &staff, new_article(body)?).await?;
         Ok(Made::Made(self.saved(&staff, &row).await?))
     }
 
     /// Writes an article anew; 409 `stale` when somebody saved it meanwhile. A public address that changes leads to the new one.
-    #[oai(path = "/articles/:id", method = "put", operation_id = "update_article")]
+    #[oai(
+        path = "/articles/:id",
+        method = "put",
+        operation_id = "update_article"
+    )]
     async fn update_article(
         &self,
         auth: Auth,
@@ -92,12 +133,17 @@ impl StaffArticlesApi {
     ) -> Answer<Json<StaffArticleBody>> {
         let staff = access::staff(auth.user())?;
         let seen = whole(body.body.article.version.take());
-        let row = content::update_article(&self.ctx, &staff, id.0, new_article(body)?, seen).await?;
+        let row =
+            content::update_article(&self.ctx, &staff, id.0, new_article(body)?, seen).await?;
         self.saved(&staff, &row).await
     }
 
     /// Takes an article away with its pictures.
-    #[oai(path = "/articles/:id", method = "delete", operation_id = "delete_article")]
+    #[oai(
+        path = "/articles/:id",
+        method = "delete",
+        operation_id = "delete_article"
+    )]
     async fn delete_article(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
         let staff = access::staff(auth.user())?;
         content::delete_article(&self.ctx, &staff, id.0).await?;

@@ -174,7 +174,9 @@ wrap! {
 }
 
 fn publish(state: Option<Text>, at: MaybeUndefined<Text>) -> alai_domain::Result<Publish> {
-    let word = opt(state).filter(|w| !w.is_empty()).unwrap_or_else(|| State::Draft.word().into());
+    let word = opt(state)
+        .filter(|w| !w.is_empty())
+        .unwrap_or_else(|| State::Draft.word().into());
     match State::of_word(&word) {
         Some(State::Draft) => Ok(Publish::Draft),
         Some(State::Published) => Ok(Publish::Now),

@@ -56,7 +56,13 @@ impl Provider {
     pub fn for_staff(row: provider::Model, files: &HashMap<Uuid, file::Model>) -> Self {
         let (contact_person, email) = (row.contact_person.clone(), row.email.clone());
         let (value, discount_code) = (Some(row.value), row.discount_code.clone());
-        Self { contact_person, email, value, discount_code, ..Self::of(row, files) }
+        Self {
+            contact_person,
+            email,
+            value,
+            discount_code,
+            ..Self::of(row, files)
+        }
     }
 }
 

@@ -96,7 +96,10 @@ fn filter(search: Option<Text>, state: Option<Text>) -> Result<InboxFilter> {
         "done" => Some(true),
         _ => return Err(Error::field("state", "unknown")),
     };
-    Ok(InboxFilter { search: opt(search), done })
+    Ok(InboxFilter {
+        search: opt(search),
+        done,
+    })
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Staff")]
@@ -115,7 +118,8 @@ impl InboxApi {
     ) -> Answer<Json<InboxMessages>> {
         let staff = access::staff(auth.user())?;
         let (inbox, wish) = (self::kind(&kind.0.0)?, filter(search_name.0, state.0)?);
-        let found = content::list_inbox(&self.ctx, &staff, inbox, &wish, page(number, per_page)?).await?;
+        let found =
+            content::list_inbox(&self.ctx, &staff, inbox, &wish, page(number, per_page)?).await?;
         Ok(Json(found.map(InboxMessage::from).into()))
     }
 
@@ -124,15 +128,30 @@ impl InboxApi {
     async fn count_inbox(&self, auth: Auth) -> Answer<Json<InboxCounts>> {
         let staff = access::staff(auth.user())?;
         let [partners, charity, preregistrations] = content::count_new(&self.ctx, &staff).await?;
-        Ok(Json(InboxCounts { partners, charity, preregistrations }))
+        Ok(Json(InboxCounts {
+            partners,
+            charity,
+            preregistrations,
+        }))
     }
 
     /// Sets a message done, or new again.
-    #[oai(path = "/inbox/set_done", method = "post", operation_id = "set_message_done")]
+    #[oai(
+        path = "/inbox/set_done",
+        method = "post",
+        operation_id = "set_message_done"
+    )]
     async fn set_message_done(&self, auth: Auth, body: Json<MessageWriteBody>) -> Answer<Done> {
         let staff = access::staff(auth.user())?;
         let write = body.0.message;
-        content::set_done(&self.ctx, &staff, kind(&write.kind.0)?, write.id, write.done.0).await?;
+        content::set_done(
+            &self.ctx,
+            &staff,
+            kind(&write.kind.0)?,
+            write.id,
+            write.done.0,
+        )
+        .await?;
         Ok(Done::Done)
     }
 }

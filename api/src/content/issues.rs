@@ -16,7 +16,8 @@ use crate::{
 };
 
 use super::issues_dto::{
-    Issue, IssueBody, IssueFailure, IssueFailures, IssueLine, IssueReaders, IssueSendBody, IssueTestBody, IssueWriteBody, Issues,
+    Issue, IssueBody, IssueFailure, IssueFailures, IssueLine, IssueReaders, IssueSendBody,
+    IssueTestBody, IssueWriteBody, Issues,
 };
 
 /// The newsletter as staff has it.
@@ -27,14 +28,20 @@ pub struct IssuesApi {
 impl IssuesApi {
     async fn shown(&self, staff: &access::Staff, id: Uuid) -> Answer<Json<IssueBody>> {
         let read = content::open_issue(&self.ctx, staff, id).await?;
-        Ok(Json(IssueBody { issue: Issue::from(read) }))
+        Ok(Json(IssueBody {
+            issue: Issue::from(read),
+        }))
     }
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Staff")]
 impl IssuesApi {
     /// Issues of the newsletter, the last first, each with what became of its letters.
-    #[oai(path = "/newsletters/issues", method = "get", operation_id = "list_issues")]
+    #[oai(
+        path = "/newsletters/issues",
+        method = "get",
+        operation_id = "list_issues"
+    )]
     async fn list_issues(
         &self,
         auth: Auth,
@@ -47,21 +54,35 @@ impl IssuesApi {
     }
 
     /// How many confirmed addresses would get an issue now.
-    #[oai(path = "/newsletters/readers", method = "get", operation_id = "count_issue_readers")]
+    #[oai(
+        path = "/newsletters/readers",
+        method = "get",
+        operation_id = "count_issue_readers"
+    )]
     async fn count_issue_readers(&self, auth: Auth) -> Answer<Json<IssueReaders>> {
         let staff = access::staff(auth.user())?;
-        Ok(Json(content::count_readers(&self.ctx, &staff).await?.into()))
+        Ok(Json(
+            content::count_readers(&self.ctx, &staff).await?.into(),
+        ))
     }
 
     /// One issue.
-    #[oai(path = "/newsletters/issues/:id", method = "get", operation_id = "open_issue")]
+    #[oai(
+        path = "/newsletters/issues/:id",
+        method = "get",
+        operation_id = "open_issue"
+    )]
     async fn open_issue(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<IssueBody>> {
         let staff = access::staff(auth.user())?;
         self.shown(&staff, id.0).await
     }
 
     /// Whose letters of an issue failed, and what the mail system said.
-    #[oai(path = "/newsletters/issues/:id/failures", method = "get", operation_id = "list_issue_failures")]
+    #[oai(
+        path = "/newsletters/issues/:id/failures",
+        method = "get",
+        operation_id = "list_issue_failures"
+    )]
     async fn list_issue_failures(
         &self,
         auth: Auth,
@@ -70,21 +91,39 @@ impl IssuesApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<IssueFailures>> {
         let staff = access::staff(auth.user())?;
-        let found = content::list_failures(&self.ctx, &staff, id.0, page(number, per_page)?).await?;
+        let found =
+            content::list_failures(&self.ctx, &staff, id.0, page(number, per_page)?).await?;
         Ok(Json(found.map(IssueFailure::from).into()))
     }
 
     /// Begins an issue; a draft needs a subject.
-    #[oai(path = "/newsletters/issues", method = "post", operation_id = "create_issue")]
-    async fn create_issue(&self, auth: Auth, body: Json<IssueWriteBody>) -> Answer<Made<IssueBody>> {
+    #[oai(
+        path = "/newsletters/issues",
+        method = "post",
+        operation_id = "create_issue"
+    )]
+    async fn create_issue(
+        &self,
+        auth: Auth,
+        body: Json<IssueWriteBody>,
+    ) -> Answer<Made<IssueBody>> {
         let staff = access::staff(auth.user())?;
         let row = content::create_issue(&self.ctx, &staff, body.0.issue.into()).await?;
         Ok(Made::Made(self.shown(&staff, row.id).await?))
     }
 
     /// Writes an issue anew; 409 `stale` when somebody saved it meanwhile, `already_sent` once it is on its way.
-    #[oai(path = "/newsletters/issues/:id", method = "put", operation_id = "update_issue")]
-    async fn update_issue(&self, auth: Auth, id: Path<Uuid>, mut body: Json<IssueWriteBody>) -> Answer<Json<IssueBody>> {
+    #[oai(
+        path = "/newsletters/issues/:id",
+        method = "put",
+        operation_id = "update_issue"
+    )]
+    async fn update_issue(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        mut body: Json<IssueWriteBody>,
+    ) -> Answer<Json<IssueBody>> {
         let staff = access::staff(auth.user())?;
         let seen = whole(body.0.issue.version.take());
         content::update_issue(&self.ctx, &staff, id.0, body.0.issue.into(), seen).await?;
@@ -92,7 +131,11 @@ impl IssuesApi {
     }
 
     /// Takes away an issue of which nothing was sent.
-    #[oai(path = "/newsletters/issues/:id", method = "delete", operation_id = "delete_issue")]
+    #[oai(
+        path = "/newsletters/issues/:id",
+        method = "delete",
+        operation_id = "delete_issue"
+    )]
     async fn delete_issue(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
         let staff = access::staff(auth.user())?;
         content::delete_issue(&self.ctx, &staff, id.0).await?;
@@ -100,23 +143,45 @@ impl IssuesApi {
     }
 
     /// Mails the issue as it is saved to who asks.
-    #[oai(path = "/newsletters/issues/:id/test", method = "post", operation_id = "test_issue")]
-    async fn test_issue(&self, auth: Auth, id: Path<Uuid>, body: Json<IssueTestBody>) -> Answer<Done> {
+    #[oai(
+        path = "/newsletters/issues/:id/test",
+        method = "post",
+        operation_id = "test_issue"
+    )]
+    async fn test_issue(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Json<IssueTestBody>,
+    ) -> Answer<Done> {
         let english = body.0.issue.english.is_some_and(|flag| flag.0);
         content::test_issue(&self.ctx, auth.user(), id.0, english).await?;
         Ok(Done::Done)
     }
 
     /// Sends the issue to every address that is confirmed now, once; 409 `already_sent`, `stale`, `no_readers`.
-    #[oai(path = "/newsletters/issues/:id/send", method = "post", operation_id = "send_issue")]
-    async fn send_issue(&self, auth: Auth, id: Path<Uuid>, body: Json<IssueSendBody>) -> Answer<Json<IssueBody>> {
+    #[oai(
+        path = "/newsletters/issues/:id/send",
+        method = "post",
+        operation_id = "send_issue"
+    )]
+    async fn send_issue(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Json<IssueSendBody>,
+    ) -> Answer<Json<IssueBody>> {
         let staff = access::staff(auth.user())?;
         content::send_issue(&self.ctx, &staff, id.0, whole(body.0.issue.version)).await?;
         self.shown(&staff, id.0).await
     }
 
     /// Sends the letters again that failed for a reason which may have passed.
-    #[oai(path = "/newsletters/issues/:id/retry", method = "post", operation_id = "retry_issue")]
+    #[oai(
+        path = "/newsletters/issues/:id/retry",
+        method = "post",
+        operation_id = "retry_issue"
+    )]
     async fn retry_issue(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<IssueBody>> {
         let staff = access::staff(auth.user())?;
         content::retry_issue(&self.ctx, &staff, id.0).await?;

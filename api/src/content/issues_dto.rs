@@ -24,8 +24,22 @@ pub struct IssueReport {
 
 impl From<Report> for IssueReport {
     fn from(report: Report) -> Self {
-        let Report { waiting, sent, failed, passing, left, unsubscribed } = report;
-        Self { waiting, sent, failed, passing, left, unsubscribed }
+        let Report {
+            waiting,
+            sent,
+            failed,
+            passing,
+            left,
+            unsubscribed,
+        } = report;
+        Self {
+            waiting,
+            sent,
+            failed,
+            passing,
+            left,
+            unsubscribed,
+        }
     }
 }
 
@@ -89,7 +103,13 @@ pub struct Issue {
 impl From<IssueRead> for Issue {
     fn from(read: IssueRead) -> Self {
         let row = read.row.clone();
-        Self { line: read.into(), body: row.body, subject_en: row.subject_en, body_en: row.body_en, version: row.version }
+        Self {
+            line: read.into(),
+            body: row.body,
+            subject_en: row.subject_en,
+            body_en: row.body_en,
+            version: row.version,
+        }
     }
 }
 
@@ -113,7 +133,12 @@ pub struct IssueWrite {
 impl From<IssueWrite> for NewIssue {
     fn from(write: IssueWrite) -> Self {
         let (subject, body) = (opt(write.subject), opt(write.body));
-        Self { subject, body, subject_en: opt(write.subject_en), body_en: opt(write.body_en) }
+        Self {
+            subject,
+            body,
+            subject_en: opt(write.subject_en),
+            body_en: opt(write.body_en),
+        }
     }
 }
 
@@ -174,9 +199,20 @@ pub struct IssueFailure {
 }
 
 impl From<Failure> for IssueFailure {
-    fn from(Failure { email, reason, passing }: Failure) -> Self {
+    fn from(
+        Failure {
+            email,
+            reason,
+            passing,
+        }: Failure,
+    ) -> Self {
         let fault = reason.as_deref().map(|why| health::fault_of(why).into());
-        Self { email, reason, fault, passing }
+        Self {
+            email,
+            reason,
+            fault,
+            passing,
+        }
     }
 }
 

@@ -21,8 +21,8 @@ use crate::{
 };
 
 use super::legal_dto::{
-    LegalDocument, LegalDocumentBody, LegalDraftBody, LegalDraftOut, LegalDraftStart, LegalDraftWriteBody, LegalPublishBody,
-    StaffLegalDocument, StaffLegalDocuments, place,
+    LegalDocument, LegalDocumentBody, LegalDraftBody, LegalDraftOut, LegalDraftStart,
+    LegalDraftWriteBody, LegalPublishBody, StaffLegalDocument, StaffLegalDocuments, place,
 };
 
 /// The legal documents as visitors read them.
@@ -51,13 +51,23 @@ fn draft(body: LegalDraftWriteBody) -> (LegalDraft, Option<i32>) {
         intro: opt(write.intro).unwrap_or_default(),
         sections: sections.collect(),
     };
-    (LegalDraft { text, note: opt(write.note).unwrap_or_default() }, whole(write.version))
+    (
+        LegalDraft {
+            text,
+            note: opt(write.note).unwrap_or_default(),
+        },
+        whole(write.version),
+    )
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Content")]
 impl LegalApi {
     /// A legal document (`terms`, `privacy`, `cookies`, `cancellation`) as it holds today, or the published version of a number.
-    #[oai(path = "/legal_documents/:document", method = "get", operation_id = "find_legal_document")]
+    #[oai(
+        path = "/legal_documents/:document",
+        method = "get",
+        operation_id = "find_legal_document"
+    )]
     async fn find_legal_document(
         &self,
         document: Path<Text>,
@@ -67,42 +77,74 @@ impl LegalApi {
         let language = opt(language.0).unwrap_or_else(|| current::lang().word().into());
         let place = place(&document.0.0, &language)?;
         let reading = content::read_legal(&self.ctx, place, &shipped(place)?, number.0).await?;
-        Ok(Json(LegalDocumentBody { legal_document: LegalDocument::of(&self.ctx, place, reading) }))
+        Ok(Json(LegalDocumentBody {
+            legal_document: LegalDocument::of(&self.ctx, place, reading),
+        }))
     }
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Staff")]
 impl StaffLegalApi {
     /// All legal documents in both languages: their versions, and the drafts that there are.
-    #[oai(path = "/legal_documents", method = "get", operation_id = "list_legal_documents")]
+    #[oai(
+        path = "/legal_documents",
+        method = "get",
+        operation_id = "list_legal_documents"
+    )]
     async fn list_legal_documents(&self, auth: Auth) -> Answer<Json<StaffLegalDocuments>> {
         let staff = access::staff(auth.user())?;
         let lines = content::list_legal(&self.ctx, &staff, shipped).await?;
-        let legal_documents = lines.into_iter().map(|line| StaffLegalDocument::of(&self.ctx, line)).collect();
+        let legal_documents = lines
+            .into_iter()
+            .map(|line| StaffLegalDocument::of(&self.ctx, line))
+            .collect();
         Ok(Json(StaffLegalDocuments { legal_documents }))
     }
 
     /// Begins a draft with the words of the newest version; a draft that is there is told.
-    #[oai(path = "/legal_drafts", method = "post", operation_id = "create_legal_draft")]
-    async fn create_legal_draft(&self, auth: Auth, body: Json<LegalDraftStart>) -> Answer<Made<LegalDraftBody>> {
+    #[oai(
+        path = "/legal_drafts",
+        method = "post",
+        operation_id = "create_legal_draft"
+    )]
+    async fn create_legal_draft(
+        &self,
+        auth: Auth,
+        body: Json<LegalDraftStart>,
+    ) -> Answer<Made<LegalDraftBody>> {
         let staff = access::staff(auth.user())?;
         let asked = body.0.legal_draft;
-        let place = place(&opt(asked.document).unwrap_or_default(), &opt(asked.language).unwrap_or_default())?;
+        let place = place(
+            &opt(asked.document).unwrap_or_default(),
+            &opt(asked.language).unwrap_or_default(),
+        )?;
         let row = content::draft_legal(&self.ctx, &staff, place, &shipped(place)?).await?;
         let (row, text) = content::open_legal(&self.ctx, &staff, row.id).await?;
-        Ok(Made::Made(Json(LegalDraftBody { legal_draft: LegalDraftOut::of(&row, text) })))
+        Ok(Made::Made(Json(LegalDraftBody {
+            legal_draft: LegalDraftOut::of(&row, text),
+        })))
     }
 
     /// One draft.
-    #[oai(path = "/legal_drafts/:id", method = "get", operation_id = "open_legal_draft")]
+    #[oai(
+        path = "/legal_drafts/:id",
+        method = "get",
+        operation_id = "open_legal_draft"
+    )]
     async fn open_legal_draft(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<LegalDraftBody>> {
         let staff = access::staff(auth.user())?;
         let (row, text) = content::open_legal(&self.ctx, &staff, id.0).await?;
-        Ok(Json(LegalDraftBody { legal_draft: LegalDraftOut::of(&row, text) }))
+        Ok(Json(LegalDraftBody {
+            legal_draft: LegalDraftOut::of(&row, text),
+        }))
     }
 
     /// Writes a draft anew; 409 `stale` when somebody saved or published it meanwhile.
-    #[oai(path = "/legal_drafts/:id", method = "put", operation_id = "update_legal_draft")]
+    #[oai(
+        path = "/legal_drafts/:id",
+        method = "put",
+        operation_id = "update_legal_draft"
+    )]
     async fn update_legal_draft(
         &self,
         auth: Auth,
@@ -112,24 +154,47 @@ impl StaffLegalApi {
         let staff = access::staff(auth.user())?;
         let (new, seen) = draft(body.0);
         let (row, text) = content::save_legal(&self.ctx, &staff, id.0, new, seen).await?;
-        Ok(Json(LegalDraftBody { legal_draft: LegalDraftOut::of(&row, text) }))
+        Ok(Json(LegalDraftBody {
+            legal_draft: LegalDraftOut::of(&row, text),
+        }))
     }
 
     /// Publishes a draft as the next version, to hold from a day on; what is published changes no more.
-    #[oai(path = "/legal_drafts/:id/publish", method = "post", operation_id = "publish_legal_draft")]
-    async fn publish_legal_draft(&self, auth: Auth, id: Path<Uuid>, body: Json<LegalPublishBody>) -> Answer<Done> {
+    #[oai(
+        path = "/legal_drafts/:id/publish",
+        method = "post",
+        operation_id = "publish_legal_draft"
+    )]
+    async fn publish_legal_draft(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Json<LegalPublishBody>,
+    ) -> Answer<Done> {
         let staff = access::staff(auth.user())?;
         let write = body.0.legal_draft;
         let from = day("valid_from", write.valid_from)?.set();
-        content::publish_legal(&self.ctx, &staff, id.0, from, seen(write.version)?, shipped).await?;
+        content::publish_legal(&self.ctx, &staff, id.0, from, seen(write.version)?, shipped)
+            .await?;
         Ok(Done::Done)
     }
 
     /// Gives a draft up.
-    #[oai(path = "/legal_drafts/:id", method = "delete", operation_id = "delete_legal_draft")]
-    async fn delete_legal_draft(&self, auth: Auth, id: Path<Uuid>, version: Query<Option<i32>>) -> Answer<Done> {
+    #[oai(
+        path = "/legal_drafts/:id",
+        method = "delete",
+        operation_id = "delete_legal_draft"
+    )]
+    async fn delete_legal_draft(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        version: Query<Option<i32>>,
+    ) -> Answer<Done> {
         let staff = access::staff(auth.user())?;
-        let seen = version.0.ok_or_else(|| Error::field("version", "required"))?;
+        let seen = version
+            .0
+            .ok_or_else(|| Error::field("version", "required"))?;
         content::drop_legal(&self.ctx, &staff, id.0, seen).await?;
         Ok(Done::Done)
     }

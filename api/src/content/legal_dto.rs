@@ -15,7 +15,10 @@ use crate::wire::{Number, Text, hours_text, wrap};
 /// Not found: there is no such document; 422: no such language.
 pub fn place(document: &str, language: &str) -> Result<Place> {
     let document = Document::of_word(document).ok_or(Error::NotFound)?;
-    let language = ["ro", "en"].into_iter().find(|word| *word == language).ok_or_else(|| Error::field("language", "unknown"))?;
+    let language = ["ro", "en"]
+        .into_iter()
+        .find(|word| *word == language)
+        .ok_or_else(|| Error::field("language", "unknown"))?;
     Ok(Place { document, language })
 }
 
@@ -28,7 +31,10 @@ pub struct LegalPart {
 
 impl From<LegalSection> for LegalPart {
     fn from(section: LegalSection) -> Self {
-        Self { title: section.title, paragraphs: section.paragraphs }
+        Self {
+            title: section.title,
+            paragraphs: section.paragraphs,
+        }
     }
 }
 
@@ -75,7 +81,11 @@ pub struct LegalDocument {
 impl LegalDocument {
     /// As it is today.
     pub fn of(ctx: &Ctx, place: Place, reading: Reading) -> Self {
-        let Reading { issue, text, issues } = reading;
+        let Reading {
+            issue,
+            text,
+            issues,
+        } = reading;
         Self {
             document: place.document.word().into(),
             language: place.language.into(),
@@ -83,7 +93,10 @@ impl LegalDocument {
             title: text.title,
             intro: text.intro,
             sections: text.sections.into_iter().map(Into::into).collect(),
-            versions: issues.iter().map(|one| LegalIssue::of(ctx, &issues, one)).collect(),
+            versions: issues
+                .iter()
+                .map(|one| LegalIssue::of(ctx, &issues, one))
+                .collect(),
         }
     }
 }

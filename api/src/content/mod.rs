@@ -56,7 +56,11 @@ impl ArticlesApi {
     }
 
     /// Articles with any of the tags (with commas) as category or tag.
-    #[oai(path = "/articles/search", method = "get", operation_id = "search_articles")]
+    #[oai(
+        path = "/articles/search",
+        method = "get",
+        operation_id = "search_articles"
+    )]
     async fn search_articles(
         &self,
         meta_tags: Query<Option<Text>>,
@@ -69,10 +73,16 @@ impl ArticlesApi {
     }
 
     /// One article with its sections and the next one's slug.
-    #[oai(path = "/articles/get_by_slug/:slug", method = "get", operation_id = "find_article")]
+    #[oai(
+        path = "/articles/get_by_slug/:slug",
+        method = "get",
+        operation_id = "find_article"
+    )]
     async fn find_article(&self, slug: Path<Text>) -> Answer<Json<ArticleBody>> {
         let read = content::find_article(&self.ctx, &slug.0.0).await?;
-        Ok(Json(ArticleBody { article: Article::of(&read) }))
+        Ok(Json(ArticleBody {
+            article: Article::of(&read),
+        }))
     }
 }
 
@@ -93,21 +103,33 @@ impl NewsletterApi {
     }
 
     /// Follows the link of the mail; 404 for a link that is out of date.
-    #[oai(path = "/newsletters/confirm", method = "post", operation_id = "confirm_subscription")]
+    #[oai(
+        path = "/newsletters/confirm",
+        method = "post",
+        operation_id = "confirm_subscription"
+    )]
     async fn confirm_subscription(&self, token: Query<Text>) -> Answer<Done> {
         content::confirm(&self.ctx, &token.0.0).await?;
         Ok(Done::Done)
     }
 
     /// Ends the newsletter, from the page or in one click from a mail program (RFC 8058).
-    #[oai(path = "/newsletters/unsubscribe", method = "post", operation_id = "unsubscribe")]
+    #[oai(
+        path = "/newsletters/unsubscribe",
+        method = "post",
+        operation_id = "unsubscribe"
+    )]
     async fn unsubscribe(&self, token: Query<Text>) -> Answer<Done> {
         content::unsubscribe(&self.ctx, &token.0.0).await?;
         Ok(Done::Done)
     }
 
     /// The same address opened in a browser: leads to the page that asks first. Nothing changes by looking.
-    #[oai(path = "/newsletters/unsubscribe", method = "get", operation_id = "open_unsubscribe")]
+    #[oai(
+        path = "/newsletters/unsubscribe",
+        method = "get",
+        operation_id = "open_unsubscribe"
+    )]
     async fn open_unsubscribe(&self, token: Query<Text>) -> Answer<Led> {
         Ok(Led::with_token("/app/newsletter/dezabonare", &token.0))
     }
@@ -121,8 +143,16 @@ pub struct MessagesApi {
 #[OpenApi(prefix_path = "/api", tag = "Tag::Content")]
 impl MessagesApi {
     /// A message from the food-waste page.
-    #[oai(path = "/charity_contacts", method = "post", operation_id = "create_charity_contact")]
-    async fn create_charity_contact(&self, from: Data<&ClientAddr>, body: Json<CharityBody>) -> Answer<Done> {
+    #[oai(
+        path = "/charity_contacts",
+        method = "post",
+        operation_id = "create_charity_contact"
+    )]
+    async fn create_charity_contact(
+        &self,
+        from: Data<&ClientAddr>,
+        body: Json<CharityBody>,
+    ) -> Answer<Done> {
         let write = body.0.charity_contact;
         let date = day("date", write.date)?.set();
         let new = NewCharity {
@@ -137,18 +167,38 @@ impl MessagesApi {
     }
 
     /// Somebody who would be a partner.
-    #[oai(path = "/partner_contacts", method = "post", operation_id = "create_partner_contact")]
-    async fn create_partner_contact(&self, from: Data<&ClientAddr>, body: Json<PartnerBody>) -> Answer<Done> {
+    #[oai(
+        path = "/partner_contacts",
+        method = "post",
+        operation_id = "create_partner_contact"
+    )]
+    async fn create_partner_contact(
+        &self,
+        from: Data<&ClientAddr>,
+        body: Json<PartnerBody>,
+    ) -> Answer<Done> {
         let write = body.0.partner_contact;
-        let new =
-            NewPartner { name: opt(write.name), phone: opt(write.phone), email: opt(write.email), message: opt(write.message) };
+        let new = NewPartner {
+            name: opt(write.name),
+            phone: opt(write.phone),
+            email: opt(write.email),
+            message: opt(write.message),
+        };
         content::partner_contact(&self.ctx, new, &from.0.0.to_string()).await?;
         Ok(Done::Done)
     }
 
     /// A pre-registration; a personal code of 15 percent comes by mail.
-    #[oai(path = "/preregister_emails", method = "post", operation_id = "preregister")]
-    async fn preregister(&self, from: Data<&ClientAddr>, body: Json<PreregisterBody>) -> Answer<Done> {
+    #[oai(
+        path = "/preregister_emails",
+        method = "post",
+        operation_id = "preregister"
+    )]
+    async fn preregister(
+        &self,
+        from: Data<&ClientAddr>,
+        body: Json<PreregisterBody>,
+    ) -> Answer<Done> {
         let write = body.0.preregister;
         let event_date = day("event_date", write.event_date)?.set();
         let new = NewPreregistration {

@@ -44,7 +44,9 @@ impl ProvidersApi {
 
     async fn one(&self, row: provider::Model) -> Answer<Json<ProviderBody>> {
         let files = content::logo_of(&self.ctx, &row).await?;
-        Ok(Json(ProviderBody { provider: Provider::for_staff(row, &files) }))
+        Ok(Json(ProviderBody {
+            provider: Provider::for_staff(row, &files),
+        }))
     }
 }
 
@@ -80,7 +82,11 @@ impl ProvidersApi {
     }
 
     /// Partners of one type.
-    #[oai(path = "/providers/search", method = "get", operation_id = "search_providers")]
+    #[oai(
+        path = "/providers/search",
+        method = "get",
+        operation_id = "search_providers"
+    )]
     async fn search_providers(
         &self,
         auth: Anyone,
@@ -88,27 +94,45 @@ impl ProvidersApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Providers>> {
-        self.listed(&auth, opt(provider_type.0).as_deref(), number, per_page).await
+        self.listed(&auth, opt(provider_type.0).as_deref(), number, per_page)
+            .await
     }
 
     /// Adds a partner; staff's alone.
     #[oai(path = "/providers", method = "post", operation_id = "create_provider")]
-    async fn create_provider(&self, auth: Auth, body: Form<ProviderWriteBody>) -> Answer<Made<ProviderBody>> {
+    async fn create_provider(
+        &self,
+        auth: Auth,
+        body: Form<ProviderWriteBody>,
+    ) -> Answer<Made<ProviderBody>> {
         let staff = access::staff(auth.user())?;
         let row = content::create_provider(&self.ctx, &staff, provider_patch(body)).await?;
         Ok(Made::Made(self.one(row).await?))
     }
 
     /// Changes a partner; staff's alone.
-    #[oai(path = "/providers/:id", method = "put", operation_id = "update_provider")]
-    async fn update_provider(&self, auth: Auth, id: Path<Uuid>, body: Form<ProviderWriteBody>) -> Answer<Json<ProviderBody>> {
+    #[oai(
+        path = "/providers/:id",
+        method = "put",
+        operation_id = "update_provider"
+    )]
+    async fn update_provider(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Form<ProviderWriteBody>,
+    ) -> Answer<Json<ProviderBody>> {
         let staff = access::staff(auth.user())?;
         let row = content::update_provider(&self.ctx, &staff, id.0, provider_patch(body)).await?;
         self.one(row).await
     }
 
     /// Takes a partner away with its logo and its code; staff's alone.
-    #[oai(path = "/providers/:id", method = "delete", operation_id = "delete_provider")]
+    #[oai(
+        path = "/providers/:id",
+        method = "delete",
+        operation_id = "delete_provider"
+    )]
     async fn delete_provider(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
         let staff = access::staff(auth.user())?;
         content::delete_provider(&self.ctx, &staff, id.0).await?;

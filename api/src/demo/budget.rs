@@ -11,12 +11,52 @@ use alai_domain::{
 use chrono::TimeDelta;
 
 /// Name, category, price, currency, for each guest, advance, paid, due in days, comment.
-type Line = (&'static str, &'static str, &'static str, &'static str, bool, &'static str, bool, Option<i64>, &'static str);
+type Line = (
+    &'static str,
+    &'static str,
+    &'static str,
+    &'static str,
+    bool,
+    &'static str,
+    bool,
+    Option<i64>,
+    &'static str,
+);
 
 const LINES: [Line; 12] = [
-    ("Verighete", "rings", "4200", "RON", false, "4200", true, None, "Aur alb, gravate."),
-    ("Rochia de mireasă", "clothing", "1450", "EUR", false, "700", false, Some(96), "A doua probă în mai."),
-    ("Costumul mirelui", "clothing", "2350.50", "RON", false, "0", false, Some(110), ""),
+    (
+        "Verighete",
+        "rings",
+        "4200",
+        "RON",
+        false,
+        "4200",
+        true,
+        None,
+        "Aur alb, gravate.",
+    ),
+    (
+        "Rochia de mireasă",
+        "clothing",
+        "1450",
+        "EUR",
+        false,
+        "700",
+        false,
+        Some(96),
+        "A doua probă în mai.",
+    ),
+    (
+        "Costumul mirelui",
+        "clothing",
+        "2350.50",
+        "RON",
+        false,
+        "0",
+        false,
+        Some(110),
+        "",
+    ),
     (
         "Meniul la Șura din Poiană",
         "restaurant",
@@ -28,12 +68,72 @@ const LINES: [Line; 12] = [
         Some(180),
         "Cu vin și cafea; copiii plătesc jumătate.",
     ),
-    ("Formația", "music", "2500", "EUR", false, "500", false, Some(12), "Restul în seara nunții."),
-    ("Fotograf și film", "photo_video", "1900", "EUR", false, "950", false, Some(40), "Album de 40 de pagini."),
-    ("Flori și lumânări", "flowers", "6800", "RON", false, "2000", false, Some(150), ""),
-    ("Tortul", "sweets", "32", "RON", true, "500", false, Some(165), "Trei etaje, cu zmeură."),
-    ("Invitații tipărite", "stationery", "890", "RON", false, "890", true, None, "120 de bucăți, cu cod QR."),
-    ("Taxa la biserică", "ceremony", "800", "RON", false, "0", true, None, ""),
+    (
+        "Formația",
+        "music",
+        "2500",
+        "EUR",
+        false,
+        "500",
+        false,
+        Some(12),
+        "Restul în seara nunții.",
+    ),
+    (
+        "Fotograf și film",
+        "photo_video",
+        "1900",
+        "EUR",
+        false,
+        "950",
+        false,
+        Some(40),
+        "Album de 40 de pagini.",
+    ),
+    (
+        "Flori și lumânări",
+        "flowers",
+        "6800",
+        "RON",
+        false,
+        "2000",
+        false,
+        Some(150),
+        "",
+    ),
+    (
+        "Tortul",
+        "sweets",
+        "32",
+        "RON",
+        true,
+        "500",
+        false,
+        Some(165),
+        "Trei etaje, cu zmeură.",
+    ),
+    (
+        "Invitații tipărite",
+        "stationery",
+        "890",
+        "RON",
+        false,
+        "890",
+        true,
+        None,
+        "120 de bucăți, cu cod QR.",
+    ),
+    (
+        "Taxa la biserică",
+        "ceremony",
+        "800",
+        "RON",
+        false,
+        "0",
+        true,
+        None,
+        "",
+    ),
     (
         "Autocar Brașov–Poiană",
         "transport",
@@ -45,7 +145,17 @@ const LINES: [Line; 12] = [
         Some(8),
         "Două curse dus, două întors.",
     ),
-    ("Zborul nașilor din Londra", "transport", "410", "GBP", false, "410", true, None, ""),
+    (
+        "Zborul nașilor din Londra",
+        "transport",
+        "410",
+        "GBP",
+        false,
+        "410",
+        true,
+        None,
+        "",
+    ),
 ];
 
 /// A contract as an office prints it: one line, and what makes it a PDF.
@@ -58,11 +168,18 @@ const CONTRACT: &[u8] =
 /// The budget in lei for 120 guests, and its expenses.
 pub async fn load(ctx: &Ctx, member: &Member) -> Result<()> {
     let id = budget::details(ctx, member).await?.budget.id;
-    let patch = BudgetPatch { base_currency: Set("RON".into()), expected_guests: Set(120.0), ..BudgetPatch::default() };
+    let patch = BudgetPatch {
+        base_currency: Set("RON".into()),
+        expected_guests: Set(120.0),
+        ..BudgetPatch::default()
+    };
     budget::update_budget(ctx, member, id, patch).await?;
     let today = ctx.clock.today();
     for (name, category, total, currency, each, advance, paid, due, comment) in LINES {
-        let contract = Upload { file_name: "contract-formatie.pdf".into(), bytes: CONTRACT.to_vec() };
+        let contract = Upload {
+            file_name: "contract-formatie.pdf".into(),
+            bytes: CONTRACT.to_vec(),
+        };
         let new = ExpensePatch {
             name: Set(name.into()),
             category: Set(category.into()),
@@ -72,8 +189,16 @@ pub async fn load(ctx: &Ctx, member: &Member) -> Result<()> {
             advance_payment: Set(advance.into()),
             paid: Set(paid),
             due_on: due.map_or(Keep, |days| Set(today + TimeDelta::days(days))),
-            comment: if comment.is_empty() { Keep } else { Set(comment.into()) },
-            document: if category == "music" { FilePatch::Put(contract) } else { FilePatch::Keep },
+            comment: if comment.is_empty() {
+                Keep
+            } else {
+                Set(comment.into())
+            },
+            document: if category == "music" {
+                FilePatch::Put(contract)
+            } else {
+                FilePatch::Keep
+            },
             ..ExpensePatch::default()
         };
         budget::create_expense(ctx, member, new).await?;

@@ -47,7 +47,12 @@ pub async fn load(ctx: &Ctx) -> Result<()> {
     let (desk, sure) = (access::staff(&who)?, access::sure(ctx, &who)?);
     for (weeks, (name, surname, city, stands)) in (0..).zip(COUPLES) {
         let email = format!("client{}@exemplu.ro", weeks + 1);
-        if user::Entity::find().filter(user::Column::Email.eq(&email)).one(&ctx.db).await?.is_some() {
+        if user::Entity::find()
+            .filter(user::Column::Email.eq(&email))
+            .one(&ctx.db)
+            .await?
+            .is_some()
+        {
             continue;
         }
         let new = NewAccount {

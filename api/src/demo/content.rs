@@ -57,8 +57,13 @@ struct Provider {
 
 /// A picture of the repository.
 pub fn picture(folder: &str, name: &str) -> Result<Upload> {
-    let found = FILES.get_file(format!("{folder}/{name}")).ok_or_else(|| Error::internal(format!("no picture {name}")))?;
-    Ok(Upload { file_name: name.to_owned(), bytes: found.contents().to_vec() })
+    let found = FILES
+        .get_file(format!("{folder}/{name}"))
+        .ok_or_else(|| Error::internal(format!("no picture {name}")))?;
+    Ok(Upload {
+        file_name: name.to_owned(),
+        bytes: found.contents().to_vec(),
+    })
 }
 
 /// Writes what is missing.
@@ -70,7 +75,12 @@ pub async fn load(ctx: &Ctx) -> Result<()> {
             content::create_article(ctx, &desk, new_article(article)?).await?;
         }
     }
-    if content::list_providers(ctx, None, PageAsk::all()).await?.0.total == 0 {
+    if content::list_providers(ctx, None, PageAsk::all())
+        .await?
+        .0
+        .total
+        == 0
+    {
         providers(ctx, &desk).await?;
     }
     Ok(())
@@ -84,7 +94,14 @@ fn new_article(read: Article) -> Result<NewArticle> {
             .map(|name| picture("illustrations", name))
             .transpose()?
             .map_or(FilePatch::Keep, FilePatch::Put);
-        Ok(NewSection { id: None, tip: s.tip, value: s.value, image, image_alt: s.image_alt, fe_component: s.fe_component })
+        Ok(NewSection {
+            id: None,
+            tip: s.tip,
+            value: s.value,
+            image,
+            image_alt: s.image_alt,
+            fe_component: s.fe_component,
+        })
     };
     Ok(NewArticle {
         title: Some(read.title),
@@ -95,17 +112,30 @@ fn new_article(read: Article) -> Result<NewArticle> {
         meta_description: Some(read.meta_description),
         main_image: FilePatch::Put(picture("illustrations", &read.main_image)?),
         main_image_alt: Some(read.main_image_alt),
-        publish: read.published_at.and_hms_opt(6, 0, 0).map_or(Publish::Draft, |at| Publish::Since(at.and_utc())),
-        sections: read.sections.into_iter().map(section).collect::<Result<_>>()?,
+        publish: read
+            .published_at
+            .and_hms_opt(6, 0, 0)
+            .map_or(Publish::Draft, |at| Publish::Since(at.and_utc())),
+        sections: read
+            .sections
+            .into_iter()
+            .map(section)
+            .collect::<Result<_>>()?,
         ..NewArticle::default()
     })
 }
 
 async fn providers(ctx: &Ctx, desk: &Staff) -> Result<()> {
-    let file = FILES.get_file("providers.json").ok_or_else(|| Error::internal("no providers"))?;
+    let file = FILES
+        .get_file("providers.json")
+        .ok_or_else(|| Error::internal("no providers"))?;
     let read: Vec<Provider> = serde_json::from_slice(file.contents()).map_err(Error::internal)?;
     for one in read {
-        let logo = one.logo.as_deref().map(|name| picture("logos", name)).transpose()?;
+        let logo = one
+            .logo
+            .as_deref()
+            .map(|name| picture("logos", name))
+            .transpose()?;
         let new = ProviderPatch {
             name: Set(one.name),
             website_url: one.website_url.into(),

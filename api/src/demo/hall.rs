@@ -33,7 +33,11 @@ const WAITING: usize = 9;
 /// Lays the tables and seats the guests.
 pub async fn load(ctx: &Ctx, member: &Member) -> Result<()> {
     let hall = seating::plan(ctx, member).await?.hall.id;
-    let room = HallChange { total_capacity: Some(160), max_tables: Some(20), version: None };
+    let room = HallChange {
+        total_capacity: Some(160),
+        max_tables: Some(20),
+        version: None,
+    };
     seating::update_hall(ctx, member, hall, room).await?;
     for (at, (name, chairs, shape)) in (0..).zip(TABLES) {
         let new = TablePatch {
@@ -47,7 +51,10 @@ pub async fn load(ctx: &Ctx, member: &Member) -> Result<()> {
         seating::create_table(ctx, member, hall, new).await?;
     }
     let suggested = seating::suggest(ctx, member).await?.placements;
-    let seated = suggested.iter().enumerate().filter(|(at, _)| at % WAITING != WAITING - 1);
+    let seated = suggested
+        .iter()
+        .enumerate()
+        .filter(|(at, _)| at % WAITING != WAITING - 1);
     let pairs: Vec<_> = seated.map(|(_, p)| (p.party.id, p.table_id)).collect();
     seating::apply(ctx, member, &pairs).await?;
     seating::publish(ctx, member, true).await?;

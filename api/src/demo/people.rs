@@ -1,7 +1,13 @@
 //! Invented people, places and words of the demonstration.
 
 /// Categories of the guest list; the last one is for auxiliary persons.
-pub const CATEGORIES: [&str; 5] = ["Rude mireasă", "Rude mire", "Prieteni", "Colegi", "Auxiliari"];
+pub const CATEGORIES: [&str; 5] = [
+    "Rude mireasă",
+    "Rude mire",
+    "Prieteni",
+    "Colegi",
+    "Auxiliari",
+];
 /// Menus of the form.
 pub const MENUS: [&str; 4] = ["Clasic", "Pește", "Vegetarian", "Pentru copii"];
 /// Contacts of the site.
@@ -13,7 +19,14 @@ pub const CONTACTS: [(&str, &str); 3] = [
 
 /// Tag, place, address, hour, latitude, longitude.
 pub const PARTS: [(&str, &str, &str, &str, f64, f64); 3] = [
-    ("Cununie civila", "Casa Sfatului", "Piața Sfatului 30, Brașov", "11:00", 45.6423, 25.5888),
+    (
+        "Cununie civila",
+        "Casa Sfatului",
+        "Piața Sfatului 30, Brașov",
+        "11:00",
+        45.6423,
+        25.5888,
+    ),
     (
         "Cununie religioasa",
         "Biserica Sfântul Nicolae",
@@ -22,7 +35,14 @@ pub const PARTS: [(&str, &str, &str, &str, f64, f64); 3] = [
         45.6363,
         25.5810,
     ),
-    ("Petrecere", "Șura din Poiană", "Drumul Sulinar 12, Poiana Brașov", "17:30", 45.5957, 25.5530),
+    (
+        "Petrecere",
+        "Șura din Poiană",
+        "Drumul Sulinar 12, Poiana Brașov",
+        "17:30",
+        45.5957,
+        25.5530,
+    ),
 ];
 
 /// The six steps of the story.
@@ -39,7 +59,12 @@ pub const STORY: [&str; 6] = [
 pub const LETTER: &str = "<p>Dragii noștri,</p><p>Ne-am gândit mult cum să vă chemăm. Am scris și am șters, și până la urmă am rămas la cuvintele simple: <b>ne căsătorim și am vrea să fiți acolo.</b></p><p>Veți găsi o șură cu luminițe, o orchestră care știe și cântece vechi, și o masă la care ați fost așteptați. Dacă vă e greu cu drumul sau cu dormitul, spuneți-ne: avem camere și un autocar.</p><p>Cu drag,<br>Ana și Mihai</p>";
 
 /// Words that guests leave.
-pub const WORDS: [&str; 4] = ["Abia așteptăm!", "O horă, neapărat.", "Vă îmbrățișăm!", "Dansăm la „Ciocârlia”."];
+pub const WORDS: [&str; 4] = [
+    "Abia așteptăm!",
+    "O horă, neapărat.",
+    "Vă îmbrățișăm!",
+    "Dansăm la „Ciocârlia”.",
+];
 /// Why some cannot come.
 pub const REASONS: [&str; 3] = [
     "Suntem plecați în acea săptămână, dar ridicăm un pahar pentru voi.",
@@ -129,19 +154,41 @@ pub const GIFTS: [(&str, &str, &str, bool); 6] = [
         "https://olarii.example/farfurii",
         false,
     ),
-    ("Pături de lână", "Două, pentru serile de pe terasă.", "", true),
+    (
+        "Pături de lână",
+        "Două, pentru serile de pe terasă.",
+        "",
+        true,
+    ),
     (
         "Cort pentru trei persoane",
         "Ca să ne întoarcem în Bucegi și pe ploaie.",
         "https://pe-munte.example/cort",
         false,
     ),
-    ("Lampă de citit", "Cu lumină caldă, pentru colțul cu cărți.", "", true),
-    ("Contribuție pentru Islanda", "O săptămână pe drumul din jurul insulei, la toamnă.", "", false),
+    (
+        "Lampă de citit",
+        "Cu lumină caldă, pentru colțul cu cărți.",
+        "",
+        true,
+    ),
+    (
+        "Contribuție pentru Islanda",
+        "O săptămână pe drumul din jurul insulei, la toamnă.",
+        "",
+        false,
+    ),
 ];
 
 /// Drawings that stand in the demonstration's album.
-pub const PHOTOS: [&str; 6] = ["hora.webp", "cort.webp", "lac.webp", "flori.webp", "formatie.webp", "tren.webp"];
+pub const PHOTOS: [&str; 6] = [
+    "hora.webp",
+    "cort.webp",
+    "lac.webp",
+    "flori.webp",
+    "formatie.webp",
+    "tren.webp",
+];
 
 /// Minutes between one guest and the next: evenings with many, days with none; 19 days and a half for the whole list.
 pub const PAUSES: [i64; 12] = [30, 8, 610, 75, 20, 190, 5, 1380, 12, 40, 90, 350];

@@ -48,16 +48,30 @@ const PARTNERS: [(&str, &str, &str, &str); 5] = [
 
 /// Name, telephone, city, place.
 const CHARITY: [(&str, &str, &str, &str); 3] = [
-    ("Anca și Tudor", "0740 000 621", "Cluj-Napoca", "Salonul Frasinul"),
+    (
+        "Anca și Tudor",
+        "0740 000 621",
+        "Cluj-Napoca",
+        "Salonul Frasinul",
+    ),
     ("Ruxandra Moldovan", "0740 000 622", "Iași", "Grădina Copou"),
-    ("Restaurantul Hanul Vechi", "0740 000 623", "Sibiu", "Hanul Vechi"),
+    (
+        "Restaurantul Hanul Vechi",
+        "0740 000 623",
+        "Sibiu",
+        "Hanul Vechi",
+    ),
 ];
 
 /// Name, address, telephone.
 const EARLY: [(&str, &str, &str); 3] = [
     ("Bianca Țepeș", "bianca.tepes@exemplu.ro", "0740 000 631"),
     ("Horia Lupșa", "horia.lupsa@exemplu.ro", "0740 000 632"),
-    ("Mălina Crăciun", "malina.craciun@exemplu.ro", "0740 000 633"),
+    (
+        "Mălina Crăciun",
+        "malina.craciun@exemplu.ro",
+        "0740 000 633",
+    ),
 ];
 
 /// Name, address, language of who reads the newsletter.
@@ -74,11 +88,24 @@ const READERS: [(&str, &str, &str); 6] = [
 pub async fn load(ctx: &Ctx) -> Result<()> {
     let who = log_in(ctx, STAFF).await?;
     let desk = access::staff(&who)?;
-    if newsletter_issue::Entity::find().one(&ctx.db).await?.is_some() {
+    if newsletter_issue::Entity::find()
+        .one(&ctx.db)
+        .await?
+        .is_some()
+    {
         return Ok(());
     }
     messages(ctx).await?;
-    let first = content::list_inbox(ctx, &desk, Inbox::Partners, &InboxFilter::default(), PageAsk::all()).await?.rows.pop();
+    let first = content::list_inbox(
+        ctx,
+        &desk,
+        Inbox::Partners,
+        &InboxFilter::default(),
+        PageAsk::all(),
+    )
+    .await?
+    .rows
+    .pop();
     if let Some(first) = first {
         content::set_done(ctx, &desk, Inbox::Partners, first.id, true).await?;
     }
@@ -123,7 +150,11 @@ async fn readers(ctx: &Ctx) -> Result<()> {
     for (name, email, language) in READERS {
         content::subscribe(ctx, Some(name), Some(email), language, email).await?;
     }
-    for row in subscriber::Entity::find().order_by_asc(subscriber::Column::Email).all(&ctx.db).await? {
+    for row in subscriber::Entity::find()
+        .order_by_asc(subscriber::Column::Email)
+        .all(&ctx.db)
+        .await?
+    {
         content::confirm(ctx, &content::confirm_token(ctx, &row)).await?;
     }
     Ok(())
@@ -140,7 +171,10 @@ async fn letters(ctx: &Ctx, desk: &Staff) -> Result<()> {
     content::send_issue(ctx, desk, row.id, Some(row.version)).await?;
     let begun = NewIssue {
         subject: Some("Cum alegeți sala".into()),
-        body: Some("<p>Înainte de a semna, întrebați ce se întâmplă dacă vin mai puțini invitați.</p>".into()),
+        body: Some(
+            "<p>Înainte de a semna, întrebați ce se întâmplă dacă vin mai puțini invitați.</p>"
+                .into(),
+        ),
         ..NewIssue::default()
     };
     content::create_issue(ctx, desk, begun).await.map(drop)

@@ -9,7 +9,14 @@ use alai_domain::{
 use chrono::TimeDelta;
 
 /// Name, description, places of the words for importance and status, due in days, comments.
-type Line = (&'static str, &'static str, usize, usize, i64, &'static [&'static str]);
+type Line = (
+    &'static str,
+    &'static str,
+    usize,
+    usize,
+    i64,
+    &'static [&'static str],
+);
 
 const LINES: [Line; 11] = [
     (
@@ -20,14 +27,24 @@ const LINES: [Line; 11] = [
         3,
         &["Semnat, avansul e plătit."],
     ),
-    ("Alegeți verighetele", "Aur alb, gravate pe interior.", 1, 2, 5, &[]),
+    (
+        "Alegeți verighetele",
+        "Aur alb, gravate pe interior.",
+        1,
+        2,
+        5,
+        &[],
+    ),
     (
         "Rezervați formația",
         "Avans la semnare, restul în seara nunții.",
         2,
         1,
         9,
-        &["I-am auzit sâmbătă la o nuntă, sunt foarte buni.", "Întrebați-i dacă aduc și sonorizarea pentru cununie."],
+        &[
+            "I-am auzit sâmbătă la o nuntă, sunt foarte buni.",
+            "Întrebați-i dacă aduc și sonorizarea pentru cununie.",
+        ],
     ),
     (
         "Trimiteți invitațiile",
@@ -45,9 +62,30 @@ const LINES: [Line; 11] = [
         32,
         &["Putem merge sâmbătă după ora 16."],
     ),
-    ("A doua probă a rochiei", "Cu pantofii pe care îi veți purta.", 1, 0, 75, &[]),
-    ("Comandați tortul", "Trei etaje, cu zmeură; spuneți și câți invitați au alergii.", 1, 0, 90, &[]),
-    ("Rezervați autocarul", "Două curse dus, două întors, Brașov–Poiană.", 1, 0, 110, &[]),
+    (
+        "A doua probă a rochiei",
+        "Cu pantofii pe care îi veți purta.",
+        1,
+        0,
+        75,
+        &[],
+    ),
+    (
+        "Comandați tortul",
+        "Trei etaje, cu zmeură; spuneți și câți invitați au alergii.",
+        1,
+        0,
+        90,
+        &[],
+    ),
+    (
+        "Rezervați autocarul",
+        "Două curse dus, două întors, Brașov–Poiană.",
+        1,
+        0,
+        110,
+        &[],
+    ),
     (
         "Alegeți florile",
         "Flori de câmp pe mese, două coroane la intrare.",
@@ -56,20 +94,39 @@ const LINES: [Line; 11] = [
         130,
         &["Mama are o listă de la florăria de lângă gară."],
     ),
-    ("Așezați invitații la mese", "După ce au răspuns toți; planul se publică abia la urmă.", 2, 0, 170, &[]),
-    ("Odihniți-vă", "O seară fără liste, înainte de nuntă.", 0, 0, 200, &[]),
+    (
+        "Așezați invitații la mese",
+        "După ce au răspuns toți; planul se publică abia la urmă.",
+        2,
+        0,
+        170,
+        &[],
+    ),
+    (
+        "Odihniți-vă",
+        "O seară fără liste, înainte de nuntă.",
+        0,
+        0,
+        200,
+        &[],
+    ),
 ];
 
 /// The tasks through the write functions, every third given to who is logged in.
 pub async fn load(ctx: &Ctx, member: &Member) -> Result<()> {
-    for (nth, (name, description, importance, status, days, said)) in LINES.into_iter().enumerate() {
+    for (nth, (name, description, importance, status, days, said)) in LINES.into_iter().enumerate()
+    {
         let task = TaskPatch {
             name: Set(name.into()),
             description: Set(description.into()),
             importance: Set(IMPORTANCE[importance].into()),
             status: Set(STATUS[status].into()),
             deadline: Set(ctx.clock.today() + TimeDelta::days(days)),
-            user_id: if nth % 3 == 0 { Set(member.user_id()) } else { Keep },
+            user_id: if nth % 3 == 0 {
+                Set(member.user_id())
+            } else {
+                Keep
+            },
         };
         let task = tasks::create_task(ctx, member, task).await?;
         for body in said {

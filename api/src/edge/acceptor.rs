@@ -37,7 +37,11 @@ pub struct Deadline<L> {
 impl<L> Deadline<L> {
     /// `header` is from the first byte of a request to the end of its headers.
     pub fn new(inner: L, header: Duration, proxies: Proxies) -> Self {
-        Self { inner, header, proxies }
+        Self {
+            inner,
+            header,
+            proxies,
+        }
     }
 }
 
@@ -50,7 +54,12 @@ impl<L: Listener> Listener for Deadline<L> {
 
     async fn into_acceptor(self) -> io::Result<Self::Acceptor> {
         let inner = self.inner.into_acceptor().await?;
-        Ok(DeadlineAcceptor { inner, header: self.header, proxies: self.proxies, open: Arc::default() })
+        Ok(DeadlineAcceptor {
+            inner,
+            header: self.header,
+            proxies: self.proxies,
+            open: Arc::default(),
+        })
     }
 }
 
@@ -139,7 +148,13 @@ pub struct Timed<S> {
 
 impl<S> Timed<S> {
     fn new(inner: S, header: Duration, place: Option<Place>) -> Self {
-        Self { inner, phase: Phase::Header(0), header, sleep: Box::pin(tokio::time::sleep(header)), _place: place }
+        Self {
+            inner,
+            phase: Phase::Header(0),
+            header,
+            sleep: Box::pin(tokio::time::sleep(header)),
+            _place: place,
+        }
     }
 
     fn enter(&mut self, phase: Phase) {
@@ -177,7 +192,11 @@ impl<S> Timed<S> {
 }
 
 impl<S: AsyncRead + Unpin> AsyncRead for Timed<S> {
-    fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        buf: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
         let before = buf.filled().len();
         match Pin::new(&mut self.inner).poll_read(cx, buf) {
             Poll::Ready(Ok(())) => {
@@ -197,7 +216,11 @@ impl<S: AsyncRead + Unpin> AsyncRead for Timed<S> {
 }
 
 impl<S: AsyncWrite + Unpin> AsyncWrite for Timed<S> {
-    fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        buf: &[u8],
+    ) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.inner).poll_write(cx, buf);
         if matches!(written, Poll::Ready(Ok(_))) {
             self.enter(Phase::Idle);

@@ -24,7 +24,11 @@ pub fn client(request: &Request, proxies: &Proxies) -> ClientAddr {
         Addr::SocketAddr(address) => address.ip().to_canonical(),
         _ => IpAddr::V4(Ipv4Addr::LOCALHOST),
     };
-    let hops = request.headers().get_all("x-forwarded-for").iter().filter_map(|v| v.to_str().ok());
+    let hops = request
+        .headers()
+        .get_all("x-forwarded-for")
+        .iter()
+        .filter_map(|v| v.to_str().ok());
     ClientAddr(choose(peer, hops, proxies))
 }
 
@@ -32,13 +36,21 @@ fn choose<'a>(peer: IpAddr, forwarded: impl Iterator<Item = &'a str>, proxies: &
     if !proxies.trusts(peer) {
         return peer;
     }
-    let hops: Vec<IpAddr> = forwarded.flat_map(|v| v.split(',')).filter_map(parse).collect();
-    hops.into_iter().rev().find(|hop| !proxies.trusts(*hop)).unwrap_or(peer)
+    let hops: Vec<IpAddr> = forwarded
+        .flat_map(|v| v.split(','))
+        .filter_map(parse)
+        .collect();
+    hops.into_iter()
+        .rev()
+        .find(|hop| !proxies.trusts(*hop))
+        .unwrap_or(peer)
 }
 
 fn parse(hop: &str) -> Option<IpAddr> {
     let hop = hop.trim();
-    let address = hop.parse::<IpAddr>().or_else(|_| hop.parse::<SocketAddr>().map(|s| s.ip()));
+    let address = hop
+        .parse::<IpAddr>()
+        .or_else(|_| hop.parse::<SocketAddr>().map(|s| s.ip()));
     address.ok().map(|a| a.to_canonical())
 }
 
@@ -54,8 +66,18 @@ mod tests {
     #[test]
     fn sec_l3_only_configured_proxies_are_believed() {
         assert_eq!(asked("203.0.113.9", "1.2.3.4", &[]), "203.0.113.9");
-        assert_eq!(asked("10.0.0.1", "6.6.6.6, 198.51.100.7", &["10.0.0.1"]), "198.51.100.7");
-        assert_eq!(asked("10.0.0.1", "198.51.100.7, 10.0.0.2", &["10.0.0.1", "10.0.0.2"]), "198.51.100.7");
+        assert_eq!(
+            asked("10.0.0.1", "6.6.6.6, 198.51.100.7", &["10.0.0.1"]),
+            "198.51.100.7"
+        );
+        assert_eq!(
+            asked(
+                "10.0.0.1",
+                "198.51.100.7, 10.0.0.2",
+                &["10.0.0.1", "10.0.0.2"]
+            ),
+            "198.51.100.7"
+        );
         assert_eq!(asked("10.0.0.1", "", &["10.0.0.1"]), "10.0.0.1");
     }
 }

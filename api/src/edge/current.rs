@@ -18,14 +18,19 @@ pub enum Lang {
 impl Lang {
     /// The first of the two in `Accept-Language`; Romanian by default.
     pub fn of(headers: &HeaderMap) -> Self {
-        let accept = headers.get(header::ACCEPT_LANGUAGE).and_then(|v| v.to_str().ok()).unwrap_or_default();
+        let accept = headers
+            .get(header::ACCEPT_LANGUAGE)
+            .and_then(|v| v.to_str().ok())
+            .unwrap_or_default();
         accept
             .split(',')
-            .filter_map(|part| match part.trim().get(..2)?.to_ascii_lowercase().as_str() {
-                "ro" => Some(Self::Ro),
-                "en" => Some(Self::En),
-                _ => None,
-            })
+            .filter_map(
+                |part| match part.trim().get(..2)?.to_ascii_lowercase().as_str() {
+                    "ro" => Some(Self::Ro),
+                    "en" => Some(Self::En),
+                    _ => None,
+                },
+            )
             .next()
             .unwrap_or(Self::Ro)
     }
@@ -52,7 +57,15 @@ tokio::task_local! {
 /// Runs a request with its language and a fresh id.
 pub async fn scope<F: Future>(lang: Lang, work: F) -> F::Output {
     let request = Uuid::from_bytes(alai_domain::kernel::secret::bytes());
-    NOW.scope(Now { lang, request, fault: AtomicBool::new(false) }, work).await
+    NOW.scope(
+        Now {
+            lang,
+            request,
+            fault: AtomicBool::new(false),
+        },
+        work,
+    )
+    .await
 }
 
 /// The language of the request; Romanian outside of one.
@@ -67,10 +80,12 @@ pub fn fail() {
 
 /// Whether a fault of ours was noted, even where the answer says something else.
 pub fn failed() -> bool {
-    NOW.try_with(|n| n.fault.load(Ordering::Relaxed)).unwrap_or(false)
+    NOW.try_with(|n| n.fault.load(Ordering::Relaxed))
+        .unwrap_or(false)
 }
 
 /// The id of the request, as in the log and in a 500.
 pub fn request_id() -> String {
-    NOW.try_with(|n| n.request.simple().to_string()).unwrap_or_default()
+    NOW.try_with(|n| n.request.simple().to_string())
+        .unwrap_or_default()
 }

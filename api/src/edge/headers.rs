@@ -34,7 +34,9 @@ impl FormTo {
     /// The origin of a form's address.
     pub fn of(action: &str) -> Option<Self> {
         let origin = url::Url::parse(action).ok()?.origin();
-        origin.is_tuple().then(|| Self(origin.ascii_serialization()))
+        origin
+            .is_tuple()
+            .then(|| Self(origin.ascii_serialization()))
     }
 }
 
@@ -51,7 +53,8 @@ pub const FOUND: &[&str] = &[
 ];
 
 fn under(path: &str, page: &str) -> bool {
-    path.strip_prefix(page).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+    path.strip_prefix(page)
+        .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
 /// What kind of answer a path gives.
@@ -76,7 +79,10 @@ pub enum Place {
 impl Place {
     /// By path and query.
     pub fn of(request: &Request) -> Self {
-        let (path, query) = (request.uri().path(), request.uri().query().unwrap_or_default());
+        let (path, query) = (
+            request.uri().path(),
+            request.uri().query().unwrap_or_default(),
+        );
         if path.starts_with("/api/") {
             Self::Api
         } else if path.starts_with("/assets/") {
@@ -86,14 +92,28 @@ impl Place {
         } else if path.starts_with("/sandbox/") {
             Self::Payment
         } else {
-            let coded = ["guest_code", "event_code", "token", "invoice_id"].iter().any(|k| query.contains(k));
+            let coded = ["guest_code", "event_code", "token", "invoice_id"]
+                .iter()
+                .any(|k| query.contains(k));
             let login = path.trim_end_matches('/') == "/login";
-            let inside = login || path.starts_with("/app/") && !FOUND.iter().any(|p| under(path, p));
-            let of_guests = ["/galerie-foto", "/registru-de-cadouri"].iter().any(|p| path.contains(p));
-            let form = path.split_once("/formular-").map(|(_, name)| name.trim_end_matches('/'));
-            let hidden =
-                coded || inside || of_guests || form.is_some_and(|name| name.contains('/')) || path.starts_with("/outbox");
-            Self::Page { private: hidden || form.is_some(), hidden, framed: path.starts_with("/app/preview/") }
+            let inside =
+                login || path.starts_with("/app/") && !FOUND.iter().any(|p| under(path, p));
+            let of_guests = ["/galerie-foto", "/registru-de-cadouri"]
+                .iter()
+                .any(|p| path.contains(p));
+            let form = path
+                .split_once("/formular-")
+                .map(|(_, name)| name.trim_end_matches('/'));
+            let hidden = coded
+                || inside
+                || of_guests
+                || form.is_some_and(|name| name.contains('/'))
+                || path.starts_with("/outbox");
+            Self::Page {
+                private: hidden || form.is_some(),
+                hidden,
+                framed: path.starts_with("/app/preview/"),
+            }
         }
     }
 }
@@ -108,8 +128,16 @@ pub fn secure(response: &mut Response, place: &Place, nonce: &Nonce, config: &Ed
         Place::Media => "default-src 'none'; sandbox; frame-ancestors 'none'".to_owned(),
         Place::Api => "default-src 'none'; frame-ancestors 'none'".to_owned(),
         _ => {
-            let form = response.extensions().get::<FormTo>().map(|to| format!(" {}", to.0)).unwrap_or_default();
-            let tiles = config.tiles.as_deref().map(|t| format!(" {t}")).unwrap_or_default();
+            let form = response
+                .extensions()
+                .get::<FormTo>()
+                .map(|to| format!(" {}", to.0))
+                .unwrap_or_default();
+            let tiles = config
+                .tiles
+                .as_deref()
+                .map(|t| format!(" {t}"))
+                .unwrap_or_default();
             format!(
                 "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-{}'; img-src 'self' data: blob:{tiles}; \
                  font-src 'self'; connect-src 'self'; media-src 'self' blob:; manifest-src 'self'; worker-src 'self'; \
@@ -129,7 +157,14 @@ pub fn secure(response: &mut Response, place: &Place, nonce: &Nonce, config: &Ed
     };
     set(
         "content-security-policy",
-        &if readable { format!("default-src 'none'; style-src 'nonce-{}'; frame-ancestors 'none'", nonce.0) } else { policy },
+        &if readable {
+            format!(
+                "default-src 'none'; style-src 'nonce-{}'; frame-ancestors 'none'",
+                nonce.0
+            )
+        } else {
+            policy
+        },
     );
     set("x-content-type-options", "nosniff");
     set("x-frame-options", frames);
@@ -141,10 +176,16 @@ pub fn secure(response: &mut Response, place: &Place, nonce: &Nonce, config: &Ed
     set("referrer-policy", referrer);
     set("cross-origin-opener-policy", "same-origin");
     set("cross-origin-resource-policy", "same-site");
-    set("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
+    set(
+        "permissions-policy",
+        "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    );
     set("x-request-id", &current::request_id());
     if config.https {
-        set("strict-transport-security", "max-age=31536000; includeSubDomains");
+        set(
+            "strict-transport-security",
+            "max-age=31536000; includeSubDomains",
+        );
     }
     let hidden = matches!(place, Place::Page { hidden, .. } if *hidden || missing);
     if hidden || matches!(place, Place::Payment) {
@@ -152,7 +193,11 @@ pub fn secure(response: &mut Response, place: &Place, nonce: &Nonce, config: &Ed
     }
     let cached = headers.contains_key(header::CACHE_CONTROL);
     if !cached {
-        let value = if matches!(place, Place::Page { private: false, .. }) { "no-cache" } else { "no-store" };
+        let value = if matches!(place, Place::Page { private: false, .. }) {
+            "no-cache"
+        } else {
+            "no-store"
+        };
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(value));
     }
 }

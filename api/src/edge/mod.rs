@@ -44,7 +44,10 @@ impl<E: Endpoint> Middleware<E> for Edge {
     type Output = Guarded<E>;
 
     fn transform(&self, inner: E) -> Self::Output {
-        Guarded { inner, config: Arc::clone(&self.0) }
+        Guarded {
+            inner,
+            config: Arc::clone(&self.0),
+        }
     }
 }
 
@@ -75,17 +78,33 @@ impl<E: Endpoint> Guarded<E> {
             Some(code) => problem(Problem::of(code), status(code)),
             None => {
                 let meter = sizes::limit(&mut request);
-                let answer = AssertUnwindSafe(self.inner.get_response_result(request)).catch_unwind().await;
+                let answer = AssertUnwindSafe(self.inner.get_response_result(request))
+                    .catch_unwind()
+                    .await;
                 let response = answer.unwrap_or_else(|panic| {
                     let text = panic.downcast_ref::<&str>().map(ToString::to_string);
-                    let text = text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default();
-                    tracing::error!(request_id = current::request_id(), panic = text, "handler panicked");
+                    let text = text
+                        .or_else(|| panic.downcast_ref::<String>().cloned())
+                        .unwrap_or_default();
+                    tracing::error!(
+                        request_id = current::request_id(),
+                        panic = text,
+                        "handler panicked"
+                    );
                     problem(Problem::of(Code::Internal), 500)
                 });
                 // A session that could not be looked up is no missing session: nobody is sent to log in by a fault of ours.
                 let hidden = response.status() == StatusCode::UNAUTHORIZED && current::failed();
-                let response = if hidden { problem(Problem::of(Code::Internal), 500) } else { response };
-                if meter.overrun() { problem(Problem::of(Code::TooLarge), 413) } else { response }
+                let response = if hidden {
+                    problem(Problem::of(Code::Internal), 500)
+                } else {
+                    response
+                };
+                if meter.overrun() {
+                    problem(Problem::of(Code::TooLarge), 413)
+                } else {
+                    response
+                }
             }
         };
         headers::secure(&mut response, &place, &nonce, &self.config);
@@ -142,7 +161,10 @@ fn problem(problem: Problem, status: u16) -> Response {
 /// What is refused before a handler is looked for.
 fn refuse(request: &Request) -> Option<Code> {
     let headers = request.headers();
-    let size: usize = headers.iter().map(|(n, v)| n.as_str().len() + v.len()).sum();
+    let size: usize = headers
+        .iter()
+        .map(|(n, v)| n.as_str().len() + v.len())
+        .sum();
     if headers.len() > 100 || size > 16 << 10 || request.uri().path().len() > 2_048 {
         return Some(Code::BadRequest);
     }
@@ -153,7 +175,10 @@ fn refuse(request: &Request) -> Option<Code> {
     if sizes::declared_too_large(request) {
         return Some(Code::TooLarge);
     }
-    let unsafe_method = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let unsafe_method = !matches!(
+        *request.method(),
+        Method::GET | Method::HEAD | Method::OPTIONS
+    );
     if unsafe_method && foreign(request) {
         return Some(Code::Forbidden);
     }
@@ -173,15 +198,23 @@ fn foreign(request: &Request) -> bool {
             origin.split_once("://").is_none_or(|(_, h)| h != host)
         });
     let with_session = has_session_cookie(headers) && !headers.contains_key(header::AUTHORIZATION);
-    let no_mark = with_session && request.uri().path().starts_with("/api/") && !headers.contains_key("x-alai");
+    let no_mark = with_session
+        && request.uri().path().starts_with("/api/")
+        && !headers.contains_key("x-alai");
     cross || origin || no_mark
 }
 
 fn has_session_cookie(headers: &HeaderMap) -> bool {
-    headers.get_all(header::COOKIE).iter().filter_map(|v| v.to_str().ok()).any(|c| {
-        c.split(';')
-            .any(|p| p.trim_start().starts_with(crate::auth::COOKIE) || p.trim_start().starts_with(crate::auth::PLAIN_COOKIE))
-    })
+    headers
+        .get_all(header::COOKIE)
+        .iter()
+        .filter_map(|v| v.to_str().ok())
+        .any(|c| {
+            c.split(';').any(|p| {
+                p.trim_start().starts_with(crate::auth::COOKIE)
+                    || p.trim_start().starts_with(crate::auth::PLAIN_COOKIE)
+            })
+        })
 }
 
 #[cfg(test)]
@@ -192,14 +225,27 @@ mod tests {
 
     #[tokio::test]
     async fn sec_l4_a_panic_is_a_500_with_a_request_id_and_nothing_of_the_inside() {
-        let config = Arc::new(EdgeConfig { proxies: Proxies::default(), tiles: None, https: false });
+        let config = Arc::new(EdgeConfig {
+            proxies: Proxies::default(),
+            tiles: None,
+            https: false,
+        });
         let broken = make_sync(|_| -> String { panic!("password=hunter2 at src/secret.rs") });
         let client = TestClient::new(broken.with(Edge(config)));
         let answer = client.get("/api/x").send().await.0;
         assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
-        let id = answer.headers()["x-request-id"].to_str().unwrap().to_owned();
+        let id = answer.headers()["x-request-id"]
+            .to_str()
+            .unwrap()
+            .to_owned();
         let body = answer.into_body().into_string().await.unwrap();
-        assert!(body.contains(&id) && body.contains("\"code\":\"internal\""), "{body}");
-        assert!(!body.contains("hunter2") && !body.contains("secret.rs"), "{body}");
+        assert!(
+            body.contains(&id) && body.contains("\"code\":\"internal\""),
+            "{body}"
+        );
+        assert!(
+            !body.contains("hunter2") && !body.contains("secret.rs"),
+            "{body}"
+        );
     }
 }

@@ -27,7 +27,9 @@ fn cap(path: &str) -> u64 {
         "expenses" => 2 * DOCUMENT_BYTES as u64 + ROOM,
         "invoice" => DOCUMENT_BYTES as u64 + ROOM,
         "event_parts" | "presents" | "gallery" | "providers" => image + ROOM,
-        "wedding_invitations" if path.ends_with("import_invitees") || path.ends_with("import_preview") => {
+        "wedding_invitations"
+            if path.ends_with("import_invitees") || path.ends_with("import_preview") =>
+        {
             LIST_BYTES as u64 + ROOM
         }
         _ => JSON,
@@ -36,7 +38,11 @@ fn cap(path: &str) -> u64 {
 
 /// Whether `Content-Length` says too much already.
 pub fn declared_too_large(request: &Request) -> bool {
-    let declared = request.headers().get("content-length").and_then(|v| v.to_str().ok()).and_then(|v| v.parse::<u64>().ok());
+    let declared = request
+        .headers()
+        .get("content-length")
+        .and_then(|v| v.to_str().ok())
+        .and_then(|v| v.parse::<u64>().ok());
     declared.is_some_and(|n| n > cap(request.uri().path()))
 }
 
@@ -54,18 +60,26 @@ impl Meter {
 /// Wraps the body so that it ends with an error at its cap, however it is sent.
 pub fn limit(request: &mut Request) -> Meter {
     let over = Arc::new(AtomicBool::new(false));
-    let chunked = request.headers().contains_key("transfer-encoding") || request.version() == poem::http::Version::HTTP_2;
+    let chunked = request.headers().contains_key("transfer-encoding")
+        || request.version() == poem::http::Version::HTTP_2;
     if chunked {
         let most = cap(request.uri().path());
         let (flag, mut seen) = (Arc::clone(&over), 0_u64);
-        let counted = request.take_body().into_bytes_stream().and_then(move |chunk: Bytes| {
-            seen += chunk.len() as u64;
-            let fits = seen <= most;
-            if !fits {
-                flag.store(true, Ordering::Relaxed);
-            }
-            std::future::ready(if fits { Ok(chunk) } else { Err(io::Error::other("body too large")) })
-        });
+        let counted = request
+            .take_body()
+            .into_bytes_stream()
+            .and_then(move |chunk: Bytes| {
+                seen += chunk.len() as u64;
+                let fits = seen <= most;
+                if !fits {
+                    flag.store(true, Ordering::Relaxed);
+                }
+                std::future::ready(if fits {
+                    Ok(chunk)
+                } else {
+                    Err(io::Error::other("body too large"))
+                })
+            });
         request.set_body(Body::from_bytes_stream(counted));
     }
     Meter(over)

@@ -47,27 +47,52 @@ impl EventsApi {
     #[oai(path = "/events/:id", method = "get", operation_id = "find_event")]
     async fn find_event(&self, auth: Keyed, id: Path<Uuid>) -> Answer<Json<EventBody>> {
         let who = access::event(&self.ctx, auth.may(Scope::EventsRead)?, id.0).await?;
-        Ok(Json(EventBody { event: Event::from(who.event()) }))
+        Ok(Json(EventBody {
+            event: Event::from(who.event()),
+        }))
     }
 
     /// 200, or 409 with what the event still lacks.
-    #[oai(path = "/events/check_event/:id", method = "get", operation_id = "check_event")]
+    #[oai(
+        path = "/events/check_event/:id",
+        method = "get",
+        operation_id = "check_event"
+    )]
     async fn check_event(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<CheckEvent>> {
         let who = access::event(&self.ctx, auth.user(), id.0).await?;
         let missing = events::missing(who.event());
-        if missing.is_empty() { Ok(Json(CheckEvent { complete: true })) } else { Err(Error::Missing(missing).into()) }
+        if missing.is_empty() {
+            Ok(Json(CheckEvent { complete: true }))
+        } else {
+            Err(Error::Missing(missing).into())
+        }
     }
 
     /// A free event code for the form to offer.
-    #[oai(path = "/events/suggest_code", method = "get", operation_id = "suggest_code")]
+    #[oai(
+        path = "/events/suggest_code",
+        method = "get",
+        operation_id = "suggest_code"
+    )]
     async fn suggest_code(&self, auth: Auth) -> Answer<Json<SuggestedCode>> {
         access::active(&self.ctx, auth.user()).await?;
-        Ok(Json(SuggestedCode { code: events::suggest_code(&self.ctx).await? }))
+        Ok(Json(SuggestedCode {
+            code: events::suggest_code(&self.ctx).await?,
+        }))
     }
 
     /// How a slug will be saved, and whether it can be; `event_id` is the event that it is for.
-    #[oai(path = "/events/check_slug", method = "get", operation_id = "check_slug")]
-    async fn check_slug(&self, auth: Auth, slug: Query<String>, event_id: Query<Option<Uuid>>) -> Answer<Json<CheckedSlug>> {
+    #[oai(
+        path = "/events/check_slug",
+        method = "get",
+        operation_id = "check_slug"
+    )]
+    async fn check_slug(
+        &self,
+        auth: Auth,
+        slug: Query<String>,
+        event_id: Query<Option<Uuid>>,
+    ) -> Answer<Json<CheckedSlug>> {
         let who = access::active(&self.ctx, auth.user()).await?;
         let (slug, available) = events::check_slug(&self.ctx, &who, &slug.0, event_id.0).await?;
         Ok(Json(CheckedSlug { slug, available }))
@@ -75,17 +100,30 @@ impl EventsApi {
 
     /// Adds an event.
     #[oai(path = "/events", method = "post", operation_id = "create_event")]
-    async fn create_event(&self, auth: Auth, body: Json<EventWriteBody>) -> Answer<Made<EventBody>> {
+    async fn create_event(
+        &self,
+        auth: Auth,
+        body: Json<EventWriteBody>,
+    ) -> Answer<Made<EventBody>> {
         let who = access::active(&self.ctx, auth.user()).await?;
         let event = onboarding::open_event(&self.ctx, &who, body.0.event.into_new()?).await?;
-        Ok(Made::Made(Json(EventBody { event: Event::from(&event) })))
+        Ok(Made::Made(Json(EventBody {
+            event: Event::from(&event),
+        })))
     }
 
     /// Changes an event.
     #[oai(path = "/events/:id", method = "put", operation_id = "update_event")]
-    async fn update_event(&self, auth: Auth, id: Path<Uuid>, body: Json<EventWriteBody>) -> Answer<Json<EventBody>> {
+    async fn update_event(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Json<EventWriteBody>,
+    ) -> Answer<Json<EventBody>> {
         let who = access::event(&self.ctx, auth.user(), id.0).await?;
         let event = events::update_event(&self.ctx, &who, body.0.event.into_patch()?).await?;
-        Ok(Json(EventBody { event: Event::from(&event) }))
+        Ok(Json(EventBody {
+            event: Event::from(&event),
+        }))
     }
 }

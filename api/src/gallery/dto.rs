@@ -56,7 +56,12 @@ pub struct Album {
 
 impl From<gallery::Album> for Album {
     fn from(album: gallery::Album) -> Self {
-        Self { kind: album.kind.into(), open: album.open, guests_may_add: album.guests_may_add, photos: album.photos }
+        Self {
+            kind: album.kind.into(),
+            open: album.open,
+            guests_may_add: album.guests_may_add,
+            photos: album.photos,
+        }
     }
 }
 
@@ -95,7 +100,10 @@ impl Photo {
     pub fn of(photo: gallery::Photo) -> Self {
         Self {
             id: photo.row.id.to_string(),
-            image: photo.file.as_ref().map(|(file, ticket)| Media::by_ticket(file, ticket)),
+            image: photo
+                .file
+                .as_ref()
+                .map(|(file, ticket)| Media::by_ticket(file, ticket)),
             by_guest: photo.row.by_guest,
             hidden: photo.row.hidden,
             created_at: hours_text(photo.row.created_at),

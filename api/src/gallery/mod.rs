@@ -24,7 +24,8 @@ use crate::{
 pub mod dto;
 
 use dto::{
-    Album, AlbumKey, AlbumKeyBody, AlbumWriteBody, Albums, OpenAlbums, Photo, PhotoBody, PhotoWriteBody, Photos, UnlockBody,
+    Album, AlbumKey, AlbumKeyBody, AlbumWriteBody, Albums, OpenAlbums, Photo, PhotoBody,
+    PhotoWriteBody, Photos, UnlockBody,
 };
 
 /// Photo albums.
@@ -33,28 +34,53 @@ pub struct GalleryApi {
 }
 
 fn image(form: &mut Form<PhotoWriteBody>) -> Result<Upload, Error> {
-    form.upload("photo[image]").ok_or_else(|| Error::field("image", "required"))
+    form.upload("photo[image]")
+        .ok_or_else(|| Error::field("image", "required"))
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Gallery")]
 impl GalleryApi {
     /// Which albums of a live site may be asked for.
-    #[oai(path = "/gallery/open_albums", method = "get", operation_id = "open_albums")]
+    #[oai(
+        path = "/gallery/open_albums",
+        method = "get",
+        operation_id = "open_albums"
+    )]
     async fn open_albums(&self, event_slug: Query<Text>) -> Answer<Json<OpenAlbums>> {
         let gallery = access::gallery(&self.ctx, &event_slug.0.0).await?;
-        Ok(Json(OpenAlbums { albums: gallery::open_kinds(&self.ctx, &gallery).await? }))
+        Ok(Json(OpenAlbums {
+            albums: gallery::open_kinds(&self.ctx, &gallery).await?,
+        }))
     }
 
     /// Opens an album with its password; the key lasts twelve hours.
-    #[oai(path = "/gallery/unlock", method = "post", operation_id = "unlock_album")]
-    async fn unlock_album(&self, from: Data<&ClientAddr>, body: Json<UnlockBody>) -> Answer<Json<AlbumKeyBody>> {
+    #[oai(
+        path = "/gallery/unlock",
+        method = "post",
+        operation_id = "unlock_album"
+    )]
+    async fn unlock_album(
+        &self,
+        from: Data<&ClientAddr>,
+        body: Json<UnlockBody>,
+    ) -> Answer<Json<AlbumKeyBody>> {
         let ask = body.0.album;
         let gallery = access::gallery(&self.ctx, &opt(ask.event_slug).unwrap_or_default()).await?;
-        let (kind, password) = (opt(ask.kind).unwrap_or_default(), opt(ask.password).unwrap_or_default());
+        let (kind, password) = (
+            opt(ask.kind).unwrap_or_default(),
+            opt(ask.password).unwrap_or_default(),
+        );
         let pass = gallery::unlock(&self.ctx, &gallery, &kind, password, from.0.0).await?;
         let (key, until) = pass.key(&self.ctx);
         let guests_may_add = pass.album().guests_may_add;
-        Ok(Json(AlbumKeyBody { album: AlbumKey { kind, key, expires_at: hours_text(until), guests_may_add } }))
+        Ok(Json(AlbumKeyBody {
+            album: AlbumKey {
+                kind,
+                key,
+                expires_at: hours_text(until),
+                guests_may_add,
+            },
+        }))
     }
 
     /// The photos of an album: a guest's with the key, the couple's own (hidden ones too) with `event_id` and `kind`.
@@ -70,7 +96,9 @@ impl GalleryApi {
     ) -> Answer<Json<Photos>> {
         let ask = page(number, per_page)?;
         let found = match (&key.0, event_id.0, auth.user()) {
-            (Some(key), ..) => gallery::list_photos(&self.ctx, &gallery::open(&self.ctx, key).await?, ask).await?,
+            (Some(key), ..) => {
+                gallery::list_photos(&self.ctx, &gallery::open(&self.ctx, key).await?, ask).await?
+            }
             (None, Some(event_id), Some(user)) => {
                 let who = access::event(&self.ctx, user, event_id).await?;
                 gallery::own_photos(&self.ctx, &who, &opt(kind.0).unwrap_or_default(), ask).await?
@@ -81,7 +109,11 @@ impl GalleryApi {
     }
 
     /// Adds a photo: a guest's with the key where the couple allows it, the couple's own with `event_id` and `kind`.
-    #[oai(path = "/gallery/photos", method = "post", operation_id = "create_photo")]
+    #[oai(
+        path = "/gallery/photos",
+        method = "post",
+        operation_id = "create_photo"
+    )]
     async fn create_photo(
         &self,
         auth: Anyone,
@@ -98,25 +130,52 @@ impl GalleryApi {
             }
             (None, Some(event_id), Some(user)) => {
                 let who = access::event(&self.ctx, user, event_id).await?;
-                gallery::add_photo(&self.ctx, &who, &opt(write.kind).unwrap_or_default(), upload?).await?
+                gallery::add_photo(
+                    &self.ctx,
+                    &who,
+                    &opt(write.kind).unwrap_or_default(),
+                    upload?,
+                )
+                .await?
             }
             _ => return Err(Error::Rule(alai_domain::Code::Unauthorized).into()),
         };
-        Ok(Made::Made(Json(PhotoBody { photo: Photo::of(photo) })))
+        Ok(Made::Made(Json(PhotoBody {
+            photo: Photo::of(photo),
+        })))
     }
 
     /// Hides a photo from guests, or shows it again.
-    #[oai(path = "/gallery/photos/:id", method = "put", operation_id = "update_photo")]
-    async fn update_photo(&self, auth: Auth, id: Path<Uuid>, body: Json<PhotoWriteBody>) -> Answer<Json<PhotoBody>> {
-        let hidden = body.0.photo.hidden.ok_or_else(|| Error::field("hidden", "required"))?;
+    #[oai(
+        path = "/gallery/photos/:id",
+        method = "put",
+        operation_id = "update_photo"
+    )]
+    async fn update_photo(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Json<PhotoWriteBody>,
+    ) -> Answer<Json<PhotoBody>> {
+        let hidden = body
+            .0
+            .photo
+            .hidden
+            .ok_or_else(|| Error::field("hidden", "required"))?;
         let event_id = gallery::photo_event(&self.ctx, id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let photo = gallery::set_hidden(&self.ctx, &who, id.0, hidden.0).await?;
-        Ok(Json(PhotoBody { photo: Photo::of(photo) }))
+        Ok(Json(PhotoBody {
+            photo: Photo::of(photo),
+        }))
     }
 
     /// Takes a photo away.
-    #[oai(path = "/gallery/photos/:id", method = "delete", operation_id = "delete_photo")]
+    #[oai(
+        path = "/gallery/photos/:id",
+        method = "delete",
+        operation_id = "delete_photo"
+    )]
     async fn delete_photo(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
         let event_id = gallery::photo_event(&self.ctx, id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
@@ -129,18 +188,36 @@ impl GalleryApi {
     async fn list_albums(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<Albums>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         let albums = gallery::albums(&self.ctx, &who).await?;
-        Ok(Json(Albums { albums: albums.into_iter().map(Album::from).collect() }))
+        Ok(Json(Albums {
+            albums: albums.into_iter().map(Album::from).collect(),
+        }))
     }
 
     /// Sets an album's password (null closes it) and whether guests may add photos.
-    #[oai(path = "/gallery/albums/:kind", method = "put", operation_id = "update_album")]
-    async fn update_album(&self, auth: Auth, kind: Path<Text>, body: Json<AlbumWriteBody>) -> Answer<Json<Albums>> {
+    #[oai(
+        path = "/gallery/albums/:kind",
+        method = "put",
+        operation_id = "update_album"
+    )]
+    async fn update_album(
+        &self,
+        auth: Auth,
+        kind: Path<Text>,
+        body: Json<AlbumWriteBody>,
+    ) -> Answer<Json<Albums>> {
         let write = body.0.album;
-        let event_id = write.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
+        let event_id = write
+            .event_id
+            .ok_or_else(|| Error::field("event_id", "required"))?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
-        let change = AlbumPatch { password: patch(write.password), guests_may_add: bool_patch(write.guests_may_add) };
+        let change = AlbumPatch {
+            password: patch(write.password),
+            guests_may_add: bool_patch(write.guests_may_add),
+        };
         gallery::update_album(&self.ctx, &who, &kind.0.0, change).await?;
         let albums = gallery::albums(&self.ctx, &who).await?;
-        Ok(Json(Albums { albums: albums.into_iter().map(Album::from).collect() }))
+        Ok(Json(Albums {
+            albums: albums.into_iter().map(Album::from).collect(),
+        }))
     }
 }

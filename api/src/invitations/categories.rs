@@ -43,26 +43,59 @@ impl CategoriesApi {
     }
 
     /// Adds a category.
-    #[oai(path = "/categories", method = "post", operation_id = "create_category")]
-    async fn create_category(&self, auth: Keyed, body: Json<CategoryWriteBody>) -> Answer<Made<CategoryBody>> {
+    #[oai(
+        path = "/categories",
+        method = "post",
+        operation_id = "create_category"
+    )]
+    async fn create_category(
+        &self,
+        auth: Keyed,
+        body: Json<CategoryWriteBody>,
+    ) -> Answer<Made<CategoryBody>> {
         let write = body.0.category;
-        let event_id = write.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
+        let event_id = write
+            .event_id
+            .ok_or_else(|| Error::field("event_id", "required"))?;
         let who = access::event(&self.ctx, auth.may(Scope::InvitationsWrite)?, event_id).await?;
         let row = invitations::create_category(&self.ctx, &who, opt(write.name).as_deref()).await?;
-        Ok(Made::Made(Json(CategoryBody { category: Category::from(&row) })))
+        Ok(Made::Made(Json(CategoryBody {
+            category: Category::from(&row),
+        })))
     }
 
     /// Renames a category.
-    #[oai(path = "/categories/:id", method = "put", operation_id = "update_category")]
-    async fn update_category(&self, auth: Keyed, id: Path<Uuid>, body: Json<CategoryWriteBody>) -> Answer<Json<CategoryBody>> {
+    #[oai(
+        path = "/categories/:id",
+        method = "put",
+        operation_id = "update_category"
+    )]
+    async fn update_category(
+        &self,
+        auth: Keyed,
+        id: Path<Uuid>,
+        body: Json<CategoryWriteBody>,
+    ) -> Answer<Json<CategoryBody>> {
         let event_id = invitations::categories::event_id(&self.ctx, id.0).await?;
         let who = access::event(&self.ctx, auth.may(Scope::InvitationsWrite)?, event_id).await?;
-        let row = invitations::update_category(&self.ctx, &who, id.0, opt(body.0.category.name).as_deref()).await?;
-        Ok(Json(CategoryBody { category: Category::from(&row) }))
+        let row = invitations::update_category(
+            &self.ctx,
+            &who,
+            id.0,
+            opt(body.0.category.name).as_deref(),
+        )
+        .await?;
+        Ok(Json(CategoryBody {
+            category: Category::from(&row),
+        }))
     }
 
     /// Takes a category away; its invitations stay.
-    #[oai(path = "/categories/:id", method = "delete", operation_id = "delete_category")]
+    #[oai(
+        path = "/categories/:id",
+        method = "delete",
+        operation_id = "delete_category"
+    )]
     async fn delete_category(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
         let event_id = invitations::categories::event_id(&self.ctx, id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;

@@ -11,7 +11,10 @@ use uuid::Uuid;
 
 use crate::{
     answers::dto::Guest,
-    wire::{Flag, Number, Text, bool_patch, day, hours_text, id_patch, list, number_patch, opt, patch, wrap},
+    wire::{
+        Flag, Number, Text, bool_patch, day, hours_text, id_patch, list, number_patch, opt, patch,
+        wrap,
+    },
 };
 
 /// A category by id and name.
@@ -60,10 +63,18 @@ pub struct Invitation {
 
 impl From<Listed> for Invitation {
     fn from(listed: Listed) -> Self {
-        let Listed { row, category, reply, mails } = listed;
+        let Listed {
+            row,
+            category,
+            reply,
+            mails,
+        } = listed;
         let mail = |kind: Kind| mails.iter().find(|m| m.kind == kind.wire());
         let (invited, reminded) = (mail(Kind::Invitation), mail(Kind::Reminder));
-        let category = row.category_id.zip(category).map(|(id, name)| CategoryRef { id: id.to_string(), name });
+        let category = row.category_id.zip(category).map(|(id, name)| CategoryRef {
+            id: id.to_string(),
+            name,
+        });
         Self {
             id: row.id.to_string(),
             name: row.name,
@@ -133,7 +144,10 @@ impl InvitationWrite {
     /// # Errors
     /// 422 for a category that is no id.
     pub fn into_patch(self) -> Result<InvitationPatch> {
-        #[expect(clippy::cast_possible_truncation, reason = "out of range is refused by the domain, a fraction here")]
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "out of range is refused by the domain, a fraction here"
+        )]
         let whole = |n: f64| if n.fract() == 0.0 { n as i64 } else { -1 };
         Ok(InvitationPatch {
             name: patch(self.name),
@@ -155,14 +169,27 @@ impl InvitationWrite {
 ///
 /// # Errors
 /// 422 for a category or status that cannot be.
-pub fn filter(search_name: Option<Text>, category: Option<Text>, sent: Option<bool>, status: Option<Text>) -> Result<Filter> {
+pub fn filter(
+    search_name: Option<Text>,
+    category: Option<Text>,
+    sent: Option<bool>,
+    status: Option<Text>,
+) -> Result<Filter> {
     let word = |t: Option<Text>| opt(t).filter(|t| !t.trim().is_empty());
-    let category = word(category).map(|c| c.parse().map_err(|_| Error::field("category", "unknown"))).transpose()?;
+    let category = word(category)
+        .map(|c| c.parse().map_err(|_| Error::field("category", "unknown")))
+        .transpose()?;
     let status = word(status);
     if status.as_deref().is_some_and(|s| !STATUSES.contains(&s)) {
         return Err(Error::field("status", "unknown"));
     }
-    Ok(Filter { search_name: word(search_name), category, sent, status, ..Filter::default() })
+    Ok(Filter {
+        search_name: word(search_name),
+        category,
+        sent,
+        status,
+        ..Filter::default()
+    })
 }
 
 /// Shares in percent with at most two decimals, counts beside them.
@@ -215,7 +242,11 @@ pub struct Category {
 
 impl From<&category::Model> for Category {
     fn from(row: &category::Model) -> Self {
-        Self { id: row.id.to_string(), name: row.name.clone(), event_id: row.event_id.to_string() }
+        Self {
+            id: row.id.to_string(),
+            name: row.name.clone(),
+            event_id: row.event_id.to_string(),
+        }
     }
 }
 

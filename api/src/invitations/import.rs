@@ -30,17 +30,24 @@ pub struct ImportsApi {
 }
 
 fn file(body: &mut Form<ImportBody>) -> Result<Upload, Error> {
-    body.upload("wedding_invitation[import_file]").ok_or_else(|| Error::field("import_file", "required"))
+    body.upload("wedding_invitation[import_file]")
+        .ok_or_else(|| Error::field("import_file", "required"))
 }
 
 fn event(body: &Form<ImportBody>) -> Result<Uuid, Error> {
-    body.body.wedding_invitation.event_id.ok_or_else(|| Error::field("event_id", "required"))
+    body.body
+        .wedding_invitation
+        .event_id
+        .ok_or_else(|| Error::field("event_id", "required"))
 }
 
 /// A call whose body may be left out is read as one with an empty JSON body.
 fn bare(endpoint: impl Endpoint) -> impl Endpoint {
     endpoint.before(async |mut request: Request| {
-        request.headers_mut().entry(CONTENT_TYPE).or_insert(HeaderValue::from_static("application/json"));
+        request
+            .headers_mut()
+            .entry(CONTENT_TYPE)
+            .or_insert(HeaderValue::from_static("application/json"));
         Ok(request)
     })
 }
@@ -48,58 +55,111 @@ fn bare(endpoint: impl Endpoint) -> impl Endpoint {
 #[OpenApi(prefix_path = "/api", tag = "Tag::Invitations")]
 impl ImportsApi {
     /// Hands a guest list (CSV or XLSX) to the worker.
-    #[oai(path = "/wedding_invitations/import_invitees", method = "post", operation_id = "import_invitees")]
-    async fn import_invitees(&self, auth: Auth, body: Form<ImportBody>) -> Answer<Accepted<JobBody>> {
+    #[oai(
+        path = "/wedding_invitations/import_invitees",
+        method = "post",
+        operation_id = "import_invitees"
+    )]
+    async fn import_invitees(
+        &self,
+        auth: Auth,
+        body: Form<ImportBody>,
+    ) -> Answer<Accepted<JobBody>> {
         let mut body = body;
         let who = access::event(&self.ctx, auth.user(), event(&body)?).await?;
         let upload = file(&mut body)?;
         let (said, digest) = body.body.wedding_invitation.said();
         let job = import::request(&self.ctx, &who, upload, &said, digest.as_deref()).await?;
-        Ok(Accepted::Accepted(Json(JobBody { job: Job::of(&self.ctx, &job) })))
+        Ok(Accepted::Accepted(Json(JobBody {
+            job: Job::of(&self.ctx, &job),
+        })))
     }
 
     /// What an import would do: header, columns, first lines, bad rows, duplicates. Nothing is kept or changed.
-    #[oai(path = "/wedding_invitations/import_preview", method = "post", operation_id = "preview_import")]
-    async fn preview_import(&self, auth: Auth, body: Form<ImportBody>) -> Answer<Json<PreviewBody>> {
+    #[oai(
+        path = "/wedding_invitations/import_preview",
+        method = "post",
+        operation_id = "preview_import"
+    )]
+    async fn preview_import(
+        &self,
+        auth: Auth,
+        body: Form<ImportBody>,
+    ) -> Answer<Json<PreviewBody>> {
         let mut body = body;
         let who = access::event(&self.ctx, auth.user(), event(&body)?).await?;
         let upload = file(&mut body)?;
         let (said, _) = body.body.wedding_invitation.said();
         let seen = import::preview(&self.ctx, &who, upload, &said).await?;
-        Ok(Json(PreviewBody { preview: seen.into() }))
+        Ok(Json(PreviewBody {
+            preview: seen.into(),
+        }))
     }
 
     /// An empty list with the headings: `csv` or `xlsx`.
-    #[oai(path = "/wedding_invitations/import_template", method = "get", operation_id = "import_template")]
-    async fn import_template(&self, auth: Auth, format: Query<Option<Text>>) -> Answer<Response<Binary<Vec<u8>>>> {
+    #[oai(
+        path = "/wedding_invitations/import_template",
+        method = "get",
+        operation_id = "import_template"
+    )]
+    async fn import_template(
+        &self,
+        auth: Auth,
+        format: Query<Option<Text>>,
+    ) -> Answer<Response<Binary<Vec<u8>>>> {
         access::active(&self.ctx, auth.user()).await?;
         let (format, name) = match opt(format.0).as_deref() {
             Some("csv") => (Format::Csv, "invitati.csv"),
             Some("xlsx") => (Format::Xlsx, "invitati.xlsx"),
             _ => return Err(Error::field("format", "unknown").into()),
         };
-        let bytes = files::template(Lang::of(current::lang().word()), format).map_err(Error::internal)?;
+        let bytes =
+            files::template(Lang::of(current::lang().word()), format).map_err(Error::internal)?;
         Ok(Response::new(Binary(bytes))
             .header("content-type", mime(name))
-            .header("content-disposition", disposition(name).unwrap_or(HeaderValue::from_static("attachment"))))
+            .header(
+                "content-disposition",
+                disposition(name).unwrap_or(HeaderValue::from_static("attachment")),
+            ))
     }
 
     /// The import that can be taken back, or null.
-    #[oai(path = "/wedding_invitations/last_import", method = "get", operation_id = "last_import")]
+    #[oai(
+        path = "/wedding_invitations/last_import",
+        method = "get",
+        operation_id = "last_import"
+    )]
     async fn last_import(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<LastImportBody>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         let last = import::last(&self.ctx, &who).await?;
-        Ok(Json(LastImportBody { last_import: last.map(Into::into) }))
+        Ok(Json(LastImportBody {
+            last_import: last.map(Into::into),
+        }))
     }
 
     /// Takes the last import back: all of it, or nothing and the rows that somebody built on; `partial` takes back the others. A body
     /// is not needed.
-    #[oai(path = "/wedding_invitations/undo_import/:id", method = "post", operation_id = "undo_import", transform = "bare")]
-    async fn undo_import(&self, auth: Auth, id: Path<Uuid>, body: Json<Option<UndoBody>>) -> Answer<Json<UndoneBody>> {
+    #[oai(
+        path = "/wedding_invitations/undo_import/:id",
+        method = "post",
+        operation_id = "undo_import",
+        transform = "bare"
+    )]
+    async fn undo_import(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Json<Option<UndoBody>>,
+    ) -> Answer<Json<UndoneBody>> {
         let event_id = import::event_id(&self.ctx, id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
-        let partial = body.0.and_then(|b| b.wedding_invitation.partial).is_some_and(|p| p.0);
+        let partial = body
+            .0
+            .and_then(|b| b.wedding_invitation.partial)
+            .is_some_and(|p| p.0);
         let undone = import::undo(&self.ctx, &who, id.0, partial).await?;
-        Ok(Json(UndoneBody { undone: undone.into() }))
+        Ok(Json(UndoneBody {
+            undone: undone.into(),
+        }))
     }
 }

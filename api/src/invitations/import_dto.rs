@@ -127,8 +127,17 @@ pub struct Preview {
 
 impl From<&Bad> for BadRow {
     fn from(b: &Bad) -> Self {
-        let reasons: Vec<String> = b.reasons.iter().map(|reason| (*reason).to_owned()).collect();
-        Self { line: b.line, reason: reasons.first().cloned().unwrap_or_default(), reasons, text: b.cells.join("; ") }
+        let reasons: Vec<String> = b
+            .reasons
+            .iter()
+            .map(|reason| (*reason).to_owned())
+            .collect();
+        Self {
+            line: b.line,
+            reason: reasons.first().cloned().unwrap_or_default(),
+            reasons,
+            text: b.cells.join("; "),
+        }
     }
 }
 
@@ -136,7 +145,12 @@ impl From<import::Preview> for Preview {
     fn from(p: import::Preview) -> Self {
         let named = p.sheet.named();
         let (format, encoding, delimiter, page) = match p.sheet.kind {
-            Kind::Csv(encoding, delimiter) => ("csv", Some(encoding.to_owned()), Some(delimiter.to_string()), None),
+            Kind::Csv(encoding, delimiter) => (
+                "csv",
+                Some(encoding.to_owned()),
+                Some(delimiter.to_string()),
+                None,
+            ),
             Kind::Xlsx(name) => ("xlsx", None, None, Some(name)),
         };
         let bad = p.sheet.bad.iter().take(SHOWN);
@@ -147,14 +161,24 @@ impl From<import::Preview> for Preview {
             delimiter,
             sheet: page,
             header: p.sheet.header,
-            columns: p.sheet.columns.iter().map(|c| c.map_or("", Field::word).to_owned()).collect(),
+            columns: p
+                .sheet
+                .columns
+                .iter()
+                .map(|c| c.map_or("", Field::word).to_owned())
+                .collect(),
             sample: p.sheet.sample,
             total: p.sheet.total,
             good: named.then_some(p.sheet.rows.len()),
             failed: p.sheet.bad.len(),
             rows: bad.map(BadRow::from).collect(),
             duplicates_count: p.duplicates.len(),
-            duplicates: p.duplicates.into_iter().take(SHOWN).map(Duplicate::from).collect(),
+            duplicates: p
+                .duplicates
+                .into_iter()
+                .take(SHOWN)
+                .map(Duplicate::from)
+                .collect(),
         }
     }
 }
@@ -166,7 +190,13 @@ impl From<import::Duplicate> for Duplicate {
             line: d.line,
             name: d.name,
             by: d.by.word().into(),
-            other: Other { name: name.unwrap_or_default(), code: d.code, category, email, phone },
+            other: Other {
+                name: name.unwrap_or_default(),
+                code: d.code,
+                category,
+                email,
+                phone,
+            },
             changes: d.changes.into_iter().map(str::to_owned).collect(),
             above: d.above,
             proposed: d.proposed.word().into(),
@@ -193,7 +223,13 @@ pub struct LastImport {
 impl From<import::Last> for LastImport {
     fn from(l: import::Last) -> Self {
         let created_at = hours_text(l.created_at);
-        Self { id: l.id.to_string(), file_name: l.file_name, added: l.added, updated: l.updated, created_at }
+        Self {
+            id: l.id.to_string(),
+            file_name: l.file_name,
+            added: l.added,
+            updated: l.updated,
+            created_at,
+        }
     }
 }
 
@@ -239,8 +275,21 @@ pub struct ImportUndone {
 
 impl From<import::Undone> for ImportUndone {
     fn from(u: import::Undone) -> Self {
-        let rows = u.kept.into_iter().map(|k| KeptRow { line: k.line, name: k.name, reason: k.reason.into() }).collect();
-        Self { done: u.done, removed: u.removed, restored: u.restored, rows }
+        let rows = u
+            .kept
+            .into_iter()
+            .map(|k| KeptRow {
+                line: k.line,
+                name: k.name,
+                reason: k.reason.into(),
+            })
+            .collect();
+        Self {
+            done: u.done,
+            removed: u.removed,
+            restored: u.restored,
+            rows,
+        }
     }
 }
 

@@ -29,7 +29,10 @@ use crate::{
 };
 
 pub use categories::CategoriesApi;
-use dto::{Invitation, InvitationBody, InvitationStatistics, InvitationWriteBody, Invitations, StatisticsBody};
+use dto::{
+    Invitation, InvitationBody, InvitationStatistics, InvitationWriteBody, Invitations,
+    StatisticsBody,
+};
 pub use import::ImportsApi;
 pub use selected::SelectedApi;
 pub use selected_dto::chosen_ids;
@@ -40,7 +43,13 @@ pub struct InvitationsApi {
 }
 
 impl InvitationsApi {
-    async fn listed(&self, who: &Member, filter: &Filter, order: Option<Text>, ask: PageAsk) -> Answer<Json<Invitations>> {
+    async fn listed(
+        &self,
+        who: &Member,
+        filter: &Filter,
+        order: Option<Text>,
+        ask: PageAsk,
+    ) -> Answer<Json<Invitations>> {
         let order = sort(order, Key::of)?.unwrap_or_default();
         let found = answers::guest_list(&self.ctx, who, filter, order, ask).await?;
         Ok(Json(found.map(Invitation::from).into()))
@@ -48,7 +57,9 @@ impl InvitationsApi {
 
     async fn one(&self, who: &Member, id: Uuid) -> Answer<InvitationBody> {
         let listed = answers::listed(&self.ctx, who, id).await?;
-        Ok(InvitationBody { wedding_invitation: listed.into() })
+        Ok(InvitationBody {
+            wedding_invitation: listed.into(),
+        })
     }
 
     async fn member(&self, who: &CurrentUser, id: Uuid) -> Answer<Member> {
@@ -61,7 +72,11 @@ impl InvitationsApi {
 impl InvitationsApi {
     /// The invitations of an event; `sort` is `name` (the default), `category`, `places`, `sent` or `status`, with a minus the other way
     /// round.
-    #[oai(path = "/wedding_invitations", method = "get", operation_id = "list_invitations")]
+    #[oai(
+        path = "/wedding_invitations",
+        method = "get",
+        operation_id = "list_invitations"
+    )]
     async fn list_invitations(
         &self,
         auth: Keyed,
@@ -71,12 +86,17 @@ impl InvitationsApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Invitations>> {
         let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
-        self.listed(&who, &Filter::default(), sort.0, page(number, per_page)?).await
+        self.listed(&who, &Filter::default(), sort.0, page(number, per_page)?)
+            .await
     }
 
     /// The invitations that fit a name (without diacritics), a category, a status, and whether they were sent or are auxiliary.
     #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
-    #[oai(path = "/wedding_invitations/search", method = "get", operation_id = "search_invitations")]
+    #[oai(
+        path = "/wedding_invitations/search",
+        method = "get",
+        operation_id = "search_invitations"
+    )]
     async fn search_invitations(
         &self,
         auth: Keyed,
@@ -92,12 +112,20 @@ impl InvitationsApi {
     ) -> Answer<Json<Invitations>> {
         let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
         let words = dto::filter(search_name.0, category.0, sent.0, status.0)?;
-        let filter = Filter { participant: participant.0, ..words };
-        self.listed(&who, &filter, sort.0, page(number, per_page)?).await
+        let filter = Filter {
+            participant: participant.0,
+            ..words
+        };
+        self.listed(&who, &filter, sort.0, page(number, per_page)?)
+            .await
     }
 
     /// Counts by status, of all invitations or of those that fit a name and the filters.
-    #[oai(path = "/wedding_invitations/invitations_statistics", method = "get", operation_id = "invitation_statistics")]
+    #[oai(
+        path = "/wedding_invitations/invitations_statistics",
+        method = "get",
+        operation_id = "invitation_statistics"
+    )]
     async fn invitation_statistics(
         &self,
         auth: Keyed,
@@ -109,23 +137,42 @@ impl InvitationsApi {
     ) -> Answer<Json<StatisticsBody>> {
         let who = access::event(&self.ctx, auth.may(Scope::StatsRead)?, event_id.0).await?;
         let words = dto::filter(search_name.0, category.0, sent.0, None)?;
-        let filter = Filter { participant: participant.0, ..words };
+        let filter = Filter {
+            participant: participant.0,
+            ..words
+        };
         let counts = invitations::statistics_of(&self.ctx, &who, &filter).await?;
-        Ok(Json(StatisticsBody { invitations: InvitationStatistics::from(counts) }))
+        Ok(Json(StatisticsBody {
+            invitations: InvitationStatistics::from(counts),
+        }))
     }
 
     /// Adds an invitation with a fresh guest code.
-    #[oai(path = "/wedding_invitations", method = "post", operation_id = "create_invitation")]
-    async fn create_invitation(&self, auth: Keyed, body: Json<InvitationWriteBody>) -> Answer<Made<InvitationBody>> {
+    #[oai(
+        path = "/wedding_invitations",
+        method = "post",
+        operation_id = "create_invitation"
+    )]
+    async fn create_invitation(
+        &self,
+        auth: Keyed,
+        body: Json<InvitationWriteBody>,
+    ) -> Answer<Made<InvitationBody>> {
         let write = body.0.wedding_invitation;
-        let event_id = write.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
+        let event_id = write
+            .event_id
+            .ok_or_else(|| Error::field("event_id", "required"))?;
         let who = access::event(&self.ctx, auth.may(Scope::InvitationsWrite)?, event_id).await?;
         let row = invitations::create_invitation(&self.ctx, &who, write.into_patch()?).await?;
         Ok(Made::Made(Json(self.one(&who, row.id).await?)))
     }
 
     /// One invitation as it is.
-    #[oai(path = "/wedding_invitations/:id", method = "get", operation_id = "find_invitation")]
+    #[oai(
+        path = "/wedding_invitations/:id",
+        method = "get",
+        operation_id = "find_invitation"
+    )]
     async fn find_invitation(&self, auth: Keyed, id: Path<Uuid>) -> Answer<Json<InvitationBody>> {
         let who = self.member(auth.may(Scope::GuestsRead)?, id.0).await?;
         let row = invitations::own(&self.ctx, &who, id.0).await?;
@@ -133,24 +180,35 @@ impl InvitationsApi {
     }
 
     /// Changes an invitation; `sent_invitation` marks or unmarks it. With a `version` only while it is the present one.
-    #[oai(path = "/wedding_invitations/:id", method = "put", operation_id = "update_invitation")]
+    #[oai(
+        path = "/wedding_invitations/:id",
+        method = "put",
+        operation_id = "update_invitation"
+    )]
     async fn update_invitation(
         &self,
         auth: Keyed,
         id: Path<Uuid>,
         body: Json<InvitationWriteBody>,
     ) -> Answer<Json<InvitationBody>> {
-        let who = self.member(auth.may(Scope::InvitationsWrite)?, id.0).await?;
+        let who = self
+            .member(auth.may(Scope::InvitationsWrite)?, id.0)
+            .await?;
         let write = body.0.wedding_invitation;
         if write.event_id.is_some_and(|e| e != who.event_id()) {
             return Err(Error::NotFound.into());
         }
-        let row = invitations::update_invitation(&self.ctx, &who, id.0, write.into_patch()?).await?;
+        let row =
+            invitations::update_invitation(&self.ctx, &who, id.0, write.into_patch()?).await?;
         Ok(Json(self.one(&who, row.id).await?))
     }
 
     /// Takes an invitation away with its answer.
-    #[oai(path = "/wedding_invitations/:id", method = "delete", operation_id = "delete_invitation")]
+    #[oai(
+        path = "/wedding_invitations/:id",
+        method = "delete",
+        operation_id = "delete_invitation"
+    )]
     async fn delete_invitation(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
         let who = self.member(auth.user(), id.0).await?;
         invitations::delete_invitation(&self.ctx, &who, id.0).await?;
@@ -158,7 +216,11 @@ impl InvitationsApi {
     }
 
     /// Back to `invitat`; the answer moves to the history, code and sent flag stay.
-    #[oai(path = "/wedding_invitations/reset_invitation/:id", method = "post", operation_id = "reset_invitation")]
+    #[oai(
+        path = "/wedding_invitations/reset_invitation/:id",
+        method = "post",
+        operation_id = "reset_invitation"
+    )]
     async fn reset_invitation(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<InvitationBody>> {
         let who = self.member(auth.user(), id.0).await?;
         let row = answers::reset(&self.ctx, &who, id.0).await?;

@@ -11,8 +11,8 @@ use poem_openapi::{OpenApi, payload::Json};
 use crate::{auth::Auth, error::Answer, system::Tag, wire::id_patch};
 
 use super::selected_dto::{
-    CategoryOfSelection, Changed, ChangedBody, CountsBody, DeletedSelection, MailBody, MailToSelection, Selection, SelectionBody,
-    SelectionCounts, SentOfSelection,
+    CategoryOfSelection, Changed, ChangedBody, CountsBody, DeletedSelection, MailBody,
+    MailToSelection, Selection, SelectionBody, SelectionCounts, SentOfSelection,
 };
 
 /// Several invitations of an event.
@@ -28,51 +28,115 @@ impl SelectedApi {
 }
 
 fn changed(count: u64) -> Json<ChangedBody> {
-    Json(ChangedBody { selection: Changed { changed: count } })
+    Json(ChangedBody {
+        selection: Changed { changed: count },
+    })
 }
 
 #[OpenApi(prefix_path = "/api/wedding_invitations", tag = "Tag::Invitations")]
 impl SelectedApi {
     /// What a selection holds, answers counted: for the question before it is deleted.
-    #[oai(path = "/count_selected", method = "post", operation_id = "count_selected_invitations")]
-    async fn count_selected_invitations(&self, auth: Auth, body: Json<SelectionBody>) -> Answer<Json<CountsBody>> {
+    #[oai(
+        path = "/count_selected",
+        method = "post",
+        operation_id = "count_selected_invitations"
+    )]
+    async fn count_selected_invitations(
+        &self,
+        auth: Auth,
+        body: Json<SelectionBody>,
+    ) -> Answer<Json<CountsBody>> {
         let (who, filter) = self.chosen(&auth, body.0.selection).await?;
         let counts = selection::count_selected(&self.ctx, &who, &filter).await?;
-        Ok(Json(CountsBody { selection: SelectionCounts::from(counts) }))
+        Ok(Json(CountsBody {
+            selection: SelectionCounts::from(counts),
+        }))
     }
 
     /// Puts a selection into a category, or into none.
-    #[oai(path = "/set_category", method = "post", operation_id = "set_category_of_invitations")]
-    async fn set_category_of_invitations(&self, auth: Auth, body: Json<CategoryOfSelection>) -> Answer<Json<ChangedBody>> {
+    #[oai(
+        path = "/set_category",
+        method = "post",
+        operation_id = "set_category_of_invitations"
+    )]
+    async fn set_category_of_invitations(
+        &self,
+        auth: Auth,
+        body: Json<CategoryOfSelection>,
+    ) -> Answer<Json<ChangedBody>> {
         let (who, filter) = self.chosen(&auth, body.0.selection).await?;
         let category = match id_patch("category", body.0.category)? {
             Patch::Keep => return Err(Error::field("category", "required").into()),
             category => category.set(),
         };
-        Ok(changed(selection::set_category(&self.ctx, &who, &filter, category).await?))
+        Ok(changed(
+            selection::set_category(&self.ctx, &who, &filter, category).await?,
+        ))
     }
 
     /// Marks a selection as sent or as not sent.
-    #[oai(path = "/mark_sent", method = "post", operation_id = "mark_invitations_sent")]
-    async fn mark_invitations_sent(&self, auth: Auth, body: Json<SentOfSelection>) -> Answer<Json<ChangedBody>> {
+    #[oai(
+        path = "/mark_sent",
+        method = "post",
+        operation_id = "mark_invitations_sent"
+    )]
+    async fn mark_invitations_sent(
+        &self,
+        auth: Auth,
+        body: Json<SentOfSelection>,
+    ) -> Answer<Json<ChangedBody>> {
         let (who, filter) = self.chosen(&auth, body.0.selection).await?;
-        let sent = body.0.sent_invitation.ok_or_else(|| Error::field("sent_invitation", "required"))?;
-        Ok(changed(selection::mark_sent(&self.ctx, &who, &filter, sent.0).await?))
+        let sent = body
+            .0
+            .sent_invitation
+            .ok_or_else(|| Error::field("sent_invitation", "required"))?;
+        Ok(changed(
+            selection::mark_sent(&self.ctx, &who, &filter, sent.0).await?,
+        ))
     }
 
     /// Takes a selection away with its answers; 409 `stale` when the answers are not as many as were confirmed.
-    #[oai(path = "/delete_selected", method = "post", operation_id = "delete_selected_invitations")]
-    async fn delete_selected_invitations(&self, auth: Auth, body: Json<DeletedSelection>) -> Answer<Json<ChangedBody>> {
+    #[oai(
+        path = "/delete_selected",
+        method = "post",
+        operation_id = "delete_selected_invitations"
+    )]
+    async fn delete_selected_invitations(
+        &self,
+        auth: Auth,
+        body: Json<DeletedSelection>,
+    ) -> Answer<Json<ChangedBody>> {
         let (who, filter) = self.chosen(&auth, body.0.selection).await?;
-        let answers = body.0.answers.ok_or_else(|| Error::field("answers", "required"))?.0;
-        #[expect(clippy::cast_possible_truncation, reason = "a number that no selection has deletes nothing")]
-        let answers = if answers.fract() == 0.0 { answers as i64 } else { -1 };
-        Ok(changed(selection::delete_selected(&self.ctx, &who, &filter, answers).await?))
+        let answers = body
+            .0
+            .answers
+            .ok_or_else(|| Error::field("answers", "required"))?
+            .0;
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "a number that no selection has deletes nothing"
+        )]
+        let answers = if answers.fract() == 0.0 {
+            answers as i64
+        } else {
+            -1
+        };
+        Ok(changed(
+            selection::delete_selected(&self.ctx, &who, &filter, answers).await?,
+        ))
     }
 
     /// Who would get an invitation or a reminder by e-mail, and who would not and why.
-    #[oai(path = "/preview_mail", method = "post", operation_id = "preview_invitation_mail")]
-    async fn preview_invitation_mail(&self, auth: Auth, body: Json<MailToSelection>) -> Answer<Json<MailBody>> {
+    #[oai(
+        path = "/preview_mail",
+        method = "post",
+        operation_id = "preview_invitation_mail"
+    )]
+    async fn preview_invitation_mail(
+        &self,
+        auth: Auth,
+        body: Json<MailToSelection>,
+    ) -> Answer<Json<MailBody>> {
         let (event_id, kind, filter, again) = body.0.read()?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let plan = mails::plan(&self.ctx, &who, kind, &filter, again).await?;
@@ -80,8 +144,16 @@ impl SelectedApi {
     }
 
     /// Sends an invitation or a reminder by e-mail; `recipients` are those who get one by this very call.
-    #[oai(path = "/send_mail", method = "post", operation_id = "send_invitation_mail")]
-    async fn send_invitation_mail(&self, auth: Auth, body: Json<MailToSelection>) -> Answer<Json<MailBody>> {
+    #[oai(
+        path = "/send_mail",
+        method = "post",
+        operation_id = "send_invitation_mail"
+    )]
+    async fn send_invitation_mail(
+        &self,
+        auth: Auth,
+        body: Json<MailToSelection>,
+    ) -> Answer<Json<MailBody>> {
         let (event_id, kind, filter, again) = body.0.read()?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let plan = mails::send(&self.ctx, &who, kind, &filter, again).await?;

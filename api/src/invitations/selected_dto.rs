@@ -48,7 +48,8 @@ impl Selection {
     /// # Errors
     /// 422 when it is not named.
     pub fn event(&self) -> Result<Uuid> {
-        self.event_id.ok_or_else(|| Error::field("event_id", "required"))
+        self.event_id
+            .ok_or_else(|| Error::field("event_id", "required"))
     }
 
     /// As the domain reads it.
@@ -61,7 +62,11 @@ impl Selection {
             return Err(Error::field("ids", "required"));
         }
         let f = self.filters.unwrap_or_default();
-        Ok(Filter { ids, participant: f.participant, ..filter(f.search_name, f.category, f.sent, f.status)? })
+        Ok(Filter {
+            ids,
+            participant: f.participant,
+            ..filter(f.search_name, f.category, f.sent, f.status)?
+        })
     }
 }
 
@@ -156,7 +161,11 @@ pub struct SelectionCounts {
 
 impl From<Counts> for SelectionCounts {
     fn from(c: Counts) -> Self {
-        Self { total: c.total, acceptat_count: c.accepted, refuzat_count: c.declined }
+        Self {
+            total: c.total,
+            acceptat_count: c.accepted,
+            refuzat_count: c.declined,
+        }
     }
 }
 
@@ -175,7 +184,11 @@ pub struct Recipient {
 
 impl From<&invitation::Model> for Recipient {
     fn from(row: &invitation::Model) -> Self {
-        Self { id: row.id.to_string(), name: row.name.clone(), email: row.email.clone() }
+        Self {
+            id: row.id.to_string(),
+            name: row.name.clone(),
+            email: row.email.clone(),
+        }
     }
 }
 

@@ -30,7 +30,12 @@ pub struct ExportOf {
 impl From<Made> for ExportOf {
     fn from(made: Made) -> Self {
         let format = made.format.wire().into();
-        Self { kind: made.kind.wire().into(), format, rows: made.rows.wire().into(), filtered: made.filtered }
+        Self {
+            kind: made.kind.wire().into(),
+            format,
+            rows: made.rows.wire().into(),
+            filtered: made.filtered,
+        }
     }
 }
 
@@ -60,9 +65,17 @@ impl Job {
     /// A row as its owner sees it.
     pub fn of(ctx: &Ctx, row: &job::Model) -> Self {
         let done = row.status == "succeeded";
-        let status = if row.status == "delivered" { "queued" } else { &row.status };
+        let status = if row.status == "delivered" {
+            "queued"
+        } else {
+            &row.status
+        };
         let export = exports::made(row);
-        let report = row.report.as_deref().filter(|_| done && export.is_none()).and_then(|r| serde_json::from_str(r).ok());
+        let report = row
+            .report
+            .as_deref()
+            .filter(|_| done && export.is_none())
+            .and_then(|r| serde_json::from_str(r).ok());
         Self {
             id: row.id.to_string(),
             kind: row.kind.clone(),
@@ -73,7 +86,10 @@ impl Job {
             error: row.error.clone().filter(|_| row.status == "failed"),
             report,
             export: export.map(ExportOf::from),
-            file_name: row.file_name.clone().filter(|_| done && row.file_key.is_some() && exports::is_kept(ctx, row)),
+            file_name: row
+                .file_name
+                .clone()
+                .filter(|_| done && row.file_key.is_some() && exports::is_kept(ctx, row)),
             created_at: hours_text(row.created_at),
             finished_at: row.finished_at.map(hours_text),
         }
@@ -170,19 +186,40 @@ impl Export {
             };
         } else if matches!(kind, Kind::Invitations | Kind::Cards) {
             let ids = crate::invitations::chosen_ids(f.ids)?;
-            let words = crate::invitations::dto::filter(f.search_name, f.category, f.sent, f.status)?;
-            list = invitations::Filter { ids, participant: f.participant, ..words };
+            let words =
+                crate::invitations::dto::filter(f.search_name, f.category, f.sent, f.status)?;
+            list = invitations::Filter {
+                ids,
+                participant: f.participant,
+                ..words
+            };
         } else if kind == Kind::Budget {
-            expenses = budget::Filter { category: opt(f.category).filter(|c| !c.is_empty()), paid: f.paid };
+            expenses = budget::Filter {
+                category: opt(f.category).filter(|c| !c.is_empty()),
+                paid: f.paid,
+            };
             expenses.check()?;
         }
         let language = current::lang().word().into();
-        Ok(Ask { kind, format, answers: yes, invitations: list, expenses, search_name, rows, columns, language })
+        Ok(Ask {
+            kind,
+            format,
+            answers: yes,
+            invitations: list,
+            expenses,
+            search_name,
+            rows,
+            columns,
+            language,
+        })
     }
 }
 
 fn kind(word: Option<&str>) -> Result<Kind> {
-    Kind::ALL.into_iter().find(|kind| Some(kind.wire()) == word).ok_or_else(|| Error::field("kind", "unknown"))
+    Kind::ALL
+        .into_iter()
+        .find(|kind| Some(kind.wire()) == word)
+        .ok_or_else(|| Error::field("kind", "unknown"))
 }
 
 /// The list that is written, by what a line of it is; cards have no lines.
@@ -202,12 +239,16 @@ fn list(kind: Kind, rows: Rows) -> Option<List> {
 
 /// Columns that the list has, each once; at least one where any are named.
 fn columns(kind: Kind, rows: Rows, named: Option<Vec<Text>>) -> Result<Vec<String>> {
-    let Some(named) = named else { return Ok(Vec::new()) };
+    let Some(named) = named else {
+        return Ok(Vec::new());
+    };
     let keys: Vec<String> = named.into_iter().map(|key| key.0).collect();
     if keys.is_empty() {
         return Err(Error::field("columns", "required"));
     }
-    list(kind, rows).and_then(|list| Picked::of(list, &keys)).ok_or_else(|| Error::field("columns", "unknown"))?;
+    list(kind, rows)
+        .and_then(|list| Picked::of(list, &keys))
+        .ok_or_else(|| Error::field("columns", "unknown"))?;
     Ok(keys)
 }
 
@@ -245,7 +286,13 @@ impl ExportOptions {
     /// # Errors
     /// 422 for a kind that cannot be.
     pub fn kind(word: &str) -> Result<Kind> {
-        kind(Some(word)).and_then(|kind| if kind.is_list() { Ok(kind) } else { Err(Error::field("kind", "unknown")) })
+        kind(Some(word)).and_then(|kind| {
+            if kind.is_list() {
+                Ok(kind)
+            } else {
+                Err(Error::field("kind", "unknown"))
+            }
+        })
     }
 
     /// What a kind offers, as `choices` (the last one first) left it.
@@ -256,11 +303,17 @@ impl ExportOptions {
             let column = |c: &alai_documents::Column| ExportColumn {
                 key: c.key.into(),
                 label: lang.pick(c.words.0, c.words.1).into(),
-                chosen: chosen.map_or(!c.asked, |choice| choice.columns.iter().any(|key| key == c.key)),
+                chosen: chosen.map_or(!c.asked, |choice| {
+                    choice.columns.iter().any(|key| key == c.key)
+                }),
             };
             ExportRows {
                 rows: rows.wire().into(),
-                columns: list(kind, rows).map_or(&[][..], List::columns).iter().map(column).collect(),
+                columns: list(kind, rows)
+                    .map_or(&[][..], List::columns)
+                    .iter()
+                    .map(column)
+                    .collect(),
             }
         };
         let mut all = vec![Rows::Invitation];
@@ -268,7 +321,10 @@ impl ExportOptions {
         if choices.first().is_some_and(|c| c.rows == Rows::Person) {
             all.reverse();
         }
-        Self { kind: kind.wire().into(), options: all.into_iter().map(option).collect() }
+        Self {
+            kind: kind.wire().into(),
+            options: all.into_iter().map(option).collect(),
+        }
     }
 }
 
@@ -285,12 +341,30 @@ pub fn mime(name: &str) -> &'static str {
 
 /// `attachment` with an ASCII name and the real one beside it (RFC 6266).
 pub fn disposition(name: &str) -> Option<HeaderValue> {
-    let plain: String = name.chars().map(|c| if c.is_ascii_alphanumeric() || ".-_".contains(c) { c } else { '_' }).collect();
+    let plain: String = name
+        .chars()
+        .map(|c| {
+            if c.is_ascii_alphanumeric() || ".-_".contains(c) {
+                c
+            } else {
+                '_'
+            }
+        })
+        .collect();
     let full: String = name
         .bytes()
-        .map(|b| if b.is_ascii_alphanumeric() || b".-_".contains(&b) { char::from(b).to_string() } else { format!("%{b:02X}") })
+        .map(|b| {
+            if b.is_ascii_alphanumeric() || b".-_".contains(&b) {
+                char::from(b).to_string()
+            } else {
+                format!("%{b:02X}")
+            }
+        })
         .collect();
-    HeaderValue::from_str(&format!("attachment; filename=\"{plain}\"; filename*=UTF-8''{full}")).ok()
+    HeaderValue::from_str(&format!(
+        "attachment; filename=\"{plain}\"; filename*=UTF-8''{full}"
+    ))
+    .ok()
 }
 
 #[cfg(test)]
@@ -300,6 +374,9 @@ mod tests {
     #[test]
     fn sec_e11_a_download_name_cannot_break_the_header() {
         let value = disposition("invitați\r\nX: y\".csv").unwrap();
-        assert_eq!(value, "attachment; filename=\"invita_i__X__y_.csv\"; filename*=UTF-8''invita%C8%9Bi%0D%0AX%3A%20y%22.csv");
+        assert_eq!(
+            value,
+            "attachment; filename=\"invita_i__X__y_.csv\"; filename*=UTF-8''invita%C8%9Bi%0D%0AX%3A%20y%22.csv"
+        );
     }
 }

@@ -39,7 +39,10 @@ fn streamed(storage: Storage, key: String, size: u64) -> Body {
                 return Ok::<_, io::Error>(None);
             }
             let to = (at + PIECE).min(size);
-            let bytes = storage.get_range(&key, at..to).await.map_err(io::Error::other)?;
+            let bytes = storage
+                .get_range(&key, at..to)
+                .await
+                .map_err(io::Error::other)?;
             Ok(Some((bytes, to)))
         }
     }))
@@ -51,19 +54,34 @@ impl JobsApi {
     #[oai(path = "/exports", method = "post", operation_id = "create_export")]
     async fn create_export(&self, auth: Auth, body: Json<ExportBody>) -> Answer<Accepted<JobBody>> {
         let ask = body.0.export;
-        let event_id = ask.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
+        let event_id = ask
+            .event_id
+            .ok_or_else(|| Error::field("event_id", "required"))?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let job = exports::request(&self.ctx, &who, &ask.into_ask()?).await?;
-        Ok(Accepted::Accepted(Json(JobBody { job: Job::of(&self.ctx, &job) })))
+        Ok(Accepted::Accepted(Json(JobBody {
+            job: Job::of(&self.ctx, &job),
+        })))
     }
 
     /// The columns of a list's export, as this user last chose them.
-    #[oai(path = "/exports/options", method = "get", operation_id = "export_options")]
-    async fn export_options(&self, auth: Auth, event_id: Query<Uuid>, kind: Query<Text>) -> Answer<Json<ExportOptionsBody>> {
+    #[oai(
+        path = "/exports/options",
+        method = "get",
+        operation_id = "export_options"
+    )]
+    async fn export_options(
+        &self,
+        auth: Auth,
+        event_id: Query<Uuid>,
+        kind: Query<Text>,
+    ) -> Answer<Json<ExportOptionsBody>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         let kind = ExportOptions::kind(&kind.0.0)?;
         let choices = exports::choices(&self.ctx, &who, kind).await?;
-        Ok(Json(ExportOptionsBody { export: ExportOptions::of(kind, &choices) }))
+        Ok(Json(ExportOptionsBody {
+            export: ExportOptions::of(kind, &choices),
+        }))
     }
 
     /// How far a job is.
@@ -71,7 +89,9 @@ impl JobsApi {
     async fn find_job(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<JobBody>> {
         let who = access::account(&self.ctx, auth.user()).await?;
         let job = jobs::find(&self.ctx, &who, id.0).await?;
-        Ok(Json(JobBody { job: Job::of(&self.ctx, &job) }))
+        Ok(Json(JobBody {
+            job: Job::of(&self.ctx, &job),
+        }))
     }
 
     /// The jobs of an event from the last day, newest first.
@@ -79,7 +99,9 @@ impl JobsApi {
     async fn list_jobs(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<Jobs>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         let rows = jobs::list(&self.ctx, &who).await?;
-        Ok(Json(Jobs { jobs: rows.iter().map(|j| Job::of(&self.ctx, j)).collect() }))
+        Ok(Json(Jobs {
+            jobs: rows.iter().map(|j| Job::of(&self.ctx, j)).collect(),
+        }))
     }
 
     /// What a job made; kept 24 hours.
@@ -87,7 +109,11 @@ impl JobsApi {
     async fn job_file(&self, auth: Auth, id: Path<Uuid>) -> Answer<Response<Binary<Body>>> {
         let who = access::account(&self.ctx, auth.user()).await?;
         let job = jobs::find(&self.ctx, &who, id.0).await?;
-        let key = job.file_key.clone().filter(|_| job.status == "succeeded").ok_or(Error::NotFound)?;
+        let key = job
+            .file_key
+            .clone()
+            .filter(|_| job.status == "succeeded")
+            .ok_or(Error::NotFound)?;
         if !exports::is_kept(&self.ctx, &job) {
             return Err(Error::Rule(Code::Gone).into());
         }
@@ -97,6 +123,9 @@ impl JobsApi {
         Ok(Response::new(Binary(body))
             .header("content-length", size)
             .header("content-type", dto::mime(&name))
-            .header("content-disposition", dto::disposition(&name).unwrap_or(HeaderValue::from_static("attachment"))))
+            .header(
+                "content-disposition",
+                dto::disposition(&name).unwrap_or(HeaderValue::from_static("attachment")),
+            ))
     }
 }

@@ -26,18 +26,53 @@ struct Changes {
 /// The words in `lang`, or none where the detail is only a number of persons.
 pub fn say(detail: &str, lang: &str) -> Option<String> {
     let c: Changes = serde_json::from_str(detail).ok()?;
-    let word = |key: &str| WORDS.word(&format!("change.{key}"), lang).unwrap_or_default();
+    let word = |key: &str| {
+        WORDS
+            .word(&format!("change.{key}"), lang)
+            .unwrap_or_default()
+    };
     // `o persoană` stands alone; after an arrow a number does.
-    let persons = if c.persons == 1 { word("person").to_owned() } else { WORDS.counted("persons", c.persons.into(), lang) };
+    let persons = if c.persons == 1 {
+        word("person").to_owned()
+    } else {
+        WORDS.counted("persons", c.persons.into(), lang)
+    };
     let mut said = Vec::new();
-    said.extend(c.from.map(|from| word("persons").replace("{from}", &from.to_string()).replace("{persons}", &persons)));
-    for (noun, flag) in [("transport", c.transport), ("housing", c.housing), ("ceremony", c.ceremony)] {
-        said.extend(flag.map(|yes| word(&format!("{noun}_{}", if yes { "yes" } else { "no" })).to_owned()));
+    said.extend(c.from.map(|from| {
+        word("persons")
+            .replace("{from}", &from.to_string())
+            .replace("{persons}", &persons)
+    }));
+    for (noun, flag) in [
+        ("transport", c.transport),
+        ("housing", c.housing),
+        ("ceremony", c.ceremony),
+    ] {
+        said.extend(
+            flag.map(|yes| word(&format!("{noun}_{}", if yes { "yes" } else { "no" })).to_owned()),
+        );
     }
-    said.extend(c.menus.map(|menus| word("menus").replace("{menus}", &menus)));
-    let named = [("allergies", c.allergies), ("restrictions", c.restrictions), ("remarks", c.remarks), ("contact", c.contact)];
-    said.extend(named.into_iter().filter(|(_, changed)| *changed).map(|(noun, _)| word(noun).to_owned()));
-    Some(if said.is_empty() { word("details").to_owned() } else { said.join(", ") })
+    said.extend(
+        c.menus
+            .map(|menus| word("menus").replace("{menus}", &menus)),
+    );
+    let named = [
+        ("allergies", c.allergies),
+        ("restrictions", c.restrictions),
+        ("remarks", c.remarks),
+        ("contact", c.contact),
+    ];
+    said.extend(
+        named
+            .into_iter()
+            .filter(|(_, changed)| *changed)
+            .map(|(noun, _)| word(noun).to_owned()),
+    );
+    Some(if said.is_empty() {
+        word("details").to_owned()
+    } else {
+        said.join(", ")
+    })
 }
 
 #[cfg(test)]
@@ -51,7 +86,10 @@ mod tests {
         assert_eq!(say(detail, "ro").as_deref(), Some(ro));
         let en = "2 → 3 persons, transport yes, menus 2 × Clasic + 1 × Vegetarian, allergies";
         assert_eq!(say(detail, "en").as_deref(), Some(en));
-        assert_eq!(say(r#"{"persons":1,"from":20,"housing":false}"#, "ro").as_deref(), Some("20 → 1 persoană, cazare nu"));
+        assert_eq!(
+            say(r#"{"persons":1,"from":20,"housing":false}"#, "ro").as_deref(),
+            Some("20 → 1 persoană, cazare nu")
+        );
         assert_eq!(say(r#"{"persons":2}"#, "ro").as_deref(), Some("detalii"));
         assert_eq!(say("3", "ro"), None);
     }

@@ -62,8 +62,16 @@ pub struct BellSign {
 impl From<Said> for BellSign {
     fn from(said: Said) -> Self {
         match said {
-            Said::Standing(now) => Self { notifications_count: now.unread, latest: now.newest.map(hours_text), ended: None },
-            Said::Ended(code) => Self { notifications_count: 0, latest: None, ended: Some(code.wire().into()) },
+            Said::Standing(now) => Self {
+                notifications_count: now.unread,
+                latest: now.newest.map(hours_text),
+                ended: None,
+            },
+            Said::Ended(code) => Self {
+                notifications_count: 0,
+                latest: None,
+                ended: Some(code.wire().into()),
+            },
         }
     }
 }
@@ -89,13 +97,18 @@ impl From<Vec<(Kind, Choice)>> for NotificationSettings {
             kind: Text(kind.wire().into()),
             email: Text(choice.wire().into()),
         };
-        Self { settings: held.into_iter().map(one).collect() }
+        Self {
+            settings: held.into_iter().map(one).collect(),
+        }
     }
 }
 
 impl NotificationSettings {
     /// Kind and choice as they were written.
     pub fn into_words(self) -> Vec<(String, String)> {
-        self.settings.into_iter().map(|s| (s.kind.0, s.email.0)).collect()
+        self.settings
+            .into_iter()
+            .map(|s| (s.kind.0, s.email.0))
+            .collect()
     }
 }

@@ -65,7 +65,11 @@ impl Drop for Seat {
 impl Feed {
     /// Bells over a context; `stop` closes all of them.
     pub fn new(ctx: Ctx, stop: CancellationToken) -> Self {
-        Self(Arc::new(Inner { ctx, stop, seats: Mutex::default() }))
+        Self(Arc::new(Inner {
+            ctx,
+            stop,
+            seats: Mutex::default(),
+        }))
     }
 
     fn seats(&self) -> MutexGuard<'_, Seats> {
@@ -78,7 +82,10 @@ impl Feed {
     /// Database faults.
     pub async fn listen(&self, watch: Watch) -> Result<impl Stream<Item = Said> + Send + use<>> {
         let mut standings = notices::standings(&self.0.ctx, slice::from_ref(&watch)).await?;
-        let seat = self.take(watch, standings.remove(&watch.event_id()).unwrap_or_default());
+        let seat = self.take(
+            watch,
+            standings.remove(&watch.event_id()).unwrap_or_default(),
+        );
         Ok(stream::unfold(Some(seat), |seat| async move {
             let mut seat = seat?;
             let said = seat.hear().await?;
@@ -106,7 +113,12 @@ impl Feed {
             seats.looking = true;
             tokio::spawn(look(self.clone()));
         }
-        Seat { feed: self.clone(), number, heard, begun: false }
+        Seat {
+            feed: self.clone(),
+            number,
+            heard,
+            begun: false,
+        }
     }
 }
 
@@ -138,7 +150,11 @@ async fn look(feed: Feed) {
                 seats.looking = false;
                 return;
             }
-            seats.open.iter().map(|(number, (watch, _))| (*number, *watch)).collect()
+            seats
+                .open
+                .iter()
+                .map(|(number, (watch, _))| (*number, *watch))
+                .collect()
         };
         for some in watches.chunks(CHUNK) {
             // A database that is away says nothing of who may listen: the bells stay as they are.
@@ -155,10 +171,17 @@ async fn tell(feed: &Feed, some: &[(u64, Watch)]) -> Result<()> {
     let standings = notices::standings(&feed.0.ctx, &watches).await?;
     let seats = feed.seats();
     for (number, watch) in some {
-        let Some((_, said)) = seats.open.get(number) else { continue };
+        let Some((_, said)) = seats.open.get(number) else {
+            continue;
+        };
         let now = match ended.get(&watch.session()) {
             Some(code) => Said::Ended(*code),
-            None => Said::Standing(standings.get(&watch.event_id()).copied().unwrap_or_default()),
+            None => Said::Standing(
+                standings
+                    .get(&watch.event_id())
+                    .copied()
+                    .unwrap_or_default(),
+            ),
         };
         said.send_if_modified(|before| std::mem::replace(before, now) != now);
     }

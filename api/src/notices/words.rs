@@ -18,18 +18,28 @@ pub fn say(kind: &str, name: &str, detail: &str) -> (String, String) {
     let lang = current::lang().word();
     let word = |key: &str| WORDS.word(key, lang);
     let title = word(&format!("{kind}.title")).unwrap_or(kind);
-    let changed = matches!(kind, "answer_changed" | "party_unseated").then(|| changes::say(detail, lang)).flatten();
+    let changed = matches!(kind, "answer_changed" | "party_unseated")
+        .then(|| changes::say(detail, lang))
+        .flatten();
     let key = match (kind, &changed) {
         ("answer_changed", _) if detail == "0" => "answer_gone",
         ("answer_changed", None) => "answer_coming",
         ("party_unseated", Some(_)) => "party_unseated_by",
         _ => kind,
     };
-    if let Some(of) = (kind == "export_done").then(|| made(detail, lang)).flatten() {
+    if let Some(of) = (kind == "export_done")
+        .then(|| made(detail, lang))
+        .flatten()
+    {
         return (title.to_owned(), of);
     }
-    let day = (kind == "expense_due").then(|| detail.parse().ok()).flatten().map(|day| long_date(day, lang));
-    let many = several(name).then(|| word(&format!("{key}_many"))).flatten();
+    let day = (kind == "expense_due")
+        .then(|| detail.parse().ok())
+        .flatten()
+        .map(|day| long_date(day, lang));
+    let many = several(name)
+        .then(|| word(&format!("{key}_many")))
+        .flatten();
     let mut message = many.or_else(|| word(key)).unwrap_or("{name}").to_owned();
     for noun in ["persons", "invitations"] {
         message = message.replace(&format!("{{{noun}}}"), &counted(noun, detail, lang));
@@ -37,7 +47,11 @@ pub fn say(kind: &str, name: &str, detail: &str) -> (String, String) {
     // What people wrote goes in last: braces of theirs stay braces.
     let message = match message.split_once("{detail}") {
         Some((before, after)) => {
-            format!("{}{}{after}", before.replace("{name}", name), changed.or(day).as_deref().unwrap_or(detail))
+            format!(
+                "{}{}{after}",
+                before.replace("{name}", name),
+                changed.or(day).as_deref().unwrap_or(detail)
+            )
         }
         None => message.replace("{name}", name),
     };
@@ -48,8 +62,17 @@ pub fn say(kind: &str, name: &str, detail: &str) -> (String, String) {
 fn made(detail: &str, lang: &str) -> Option<String> {
     let (kind, format) = detail.split_once(':')?;
     let list = WORDS.word(&format!("list.{kind}"), lang)?;
-    let format = if format == "xlsx" { "Excel".to_owned() } else { format.to_uppercase() };
-    Some(WORDS.word("export_of", lang)?.replace("{list}", list).replace("{format}", &format))
+    let format = if format == "xlsx" {
+        "Excel".to_owned()
+    } else {
+        format.to_uppercase()
+    };
+    Some(
+        WORDS
+            .word("export_of", lang)?
+            .replace("{list}", list)
+            .replace("{format}", &format),
+    )
 }
 
 /// Whether a name is of more than one: a family is one, "Andrei și Oana" are two.
@@ -69,19 +92,33 @@ mod tests {
 
     #[test]
     fn verbs_agree_with_who_it_is() {
-        for (name, said) in [("Familia Pop", "Familia Pop vine (3 persoane)."), ("Ana și Ion", "Ana și Ion vin (3 persoane).")]
-        {
+        for (name, said) in [
+            ("Familia Pop", "Familia Pop vine (3 persoane)."),
+            ("Ana și Ion", "Ana și Ion vin (3 persoane)."),
+        ] {
             assert_eq!(say("answer_yes", name, "3").1, said);
         }
-        assert_eq!(say("answer_changed", "Ana și Ion", "2").1, "Ana și Ion și-au schimbat răspunsul: vin (2 persoane).");
-        assert_eq!(say("answer_changed", "Ana", "0").1, "Ana nu mai poate ajunge.");
+        assert_eq!(
+            say("answer_changed", "Ana și Ion", "2").1,
+            "Ana și Ion și-au schimbat răspunsul: vin (2 persoane)."
+        );
+        assert_eq!(
+            say("answer_changed", "Ana", "0").1,
+            "Ana nu mai poate ajunge."
+        );
     }
 
     #[test]
     fn a_party_without_chairs_is_told_with_what_changed() {
         let grown = r#"{"persons":6,"from":2}"#;
-        assert_eq!(say("party_unseated", "Ana", grown).1, "Ana nu mai are loc la masă: 2 → 6 persoane.");
-        assert_eq!(say("party_unseated", "Ana și Ion", "6").1, "Ana și Ion nu mai au loc la masă.");
+        assert_eq!(
+            say("party_unseated", "Ana", grown).1,
+            "Ana nu mai are loc la masă: 2 → 6 persoane."
+        );
+        assert_eq!(
+            say("party_unseated", "Ana și Ion", "6").1,
+            "Ana și Ion nu mai au loc la masă."
+        );
     }
 
     #[test]
@@ -91,27 +128,52 @@ mod tests {
             assert_ne!(title, kind.wire());
             assert!(!message.is_empty() && !message.contains('{'), "{message}");
         }
-        assert_eq!(say("import_done", "", "20").1, "Au fost adăugate 20 de invitații din fișier.");
+        assert_eq!(
+            say("import_done", "", "20").1,
+            "Au fost adăugate 20 de invitații din fișier."
+        );
     }
 
     #[test]
     fn an_export_names_its_list_and_format() {
-        assert_eq!(say("export_done", "x.pdf", "declines:pdf").1, "„Răspunsuri negative” (PDF) se poate descărca.");
-        assert_eq!(say("export_done", "data.xlsx", "answers:xlsx").1, "„Răspunsuri” (Excel) se poate descărca.");
-        assert_eq!(say("export_done", "data.xlsx", "61").1, "Fișierul este gata de descărcat.");
+        assert_eq!(
+            say("export_done", "x.pdf", "declines:pdf").1,
+            "„Răspunsuri negative” (PDF) se poate descărca."
+        );
+        assert_eq!(
+            say("export_done", "data.xlsx", "answers:xlsx").1,
+            "„Răspunsuri” (Excel) se poate descărca."
+        );
+        assert_eq!(
+            say("export_done", "data.xlsx", "61").1,
+            "Fișierul este gata de descărcat."
+        );
         for kind in alai_domain::exports::Kind::ALL {
-            assert!(WORDS.word(&format!("list.{}", kind.wire()), "ro").is_some(), "{}", kind.wire());
+            assert!(
+                WORDS.word(&format!("list.{}", kind.wire()), "ro").is_some(),
+                "{}",
+                kind.wire()
+            );
         }
     }
 
     #[test]
     fn a_due_date_is_said_as_a_day() {
-        assert_eq!(say("expense_due", "Tort", "2027-05-03").1, "Tort: de plătit până la 03 mai 2027.");
+        assert_eq!(
+            say("expense_due", "Tort", "2027-05-03").1,
+            "Tort: de plătit până la 03 mai 2027."
+        );
     }
 
     #[test]
     fn what_people_wrote_is_no_place_for_words() {
-        assert_eq!(say("gift_reserved", "", "{name}").1, "S-a rezervat: {name}.");
-        assert_eq!(say("answer_yes", "{detail}", "3").1, "{detail} vine (3 persoane).");
+        assert_eq!(
+            say("gift_reserved", "", "{name}").1,
+            "S-a rezervat: {name}."
+        );
+        assert_eq!(
+            say("answer_yes", "{detail}", "3").1,
+            "{detail} vine (3 persoane)."
+        );
     }
 }

@@ -48,7 +48,9 @@ pub struct Present {
 impl Present {
     /// A gift as guests (`all` false) or members see it.
     pub fn of(row: gift::Model, files: &HashMap<Uuid, file::Model>, all: bool) -> Self {
-        let holder = registry::holder(&row).filter(|_| all).map(|(name, email)| (name.to_owned(), email.to_owned()));
+        let holder = registry::holder(&row)
+            .filter(|_| all)
+            .map(|(name, email)| (name.to_owned(), email.to_owned()));
         Self {
             id: row.id.to_string(),
             name: row.name,
@@ -58,7 +60,9 @@ impl Present {
             reserved: row.reserved_at.is_some(),
             image: media_of(files, row.image_id),
             event_id: all.then(|| row.event_id.to_string()),
-            wedding_invitation: holder.as_ref().map(|(name, _)| Reserver { name: name.clone() }),
+            wedding_invitation: holder
+                .as_ref()
+                .map(|(name, _)| Reserver { name: name.clone() }),
             reserved_email: holder.map(|(_, email)| email),
             reserved_at: row.reserved_at.filter(|_| all).map(hours_text),
             version: all.then_some(row.version),

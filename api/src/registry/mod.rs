@@ -32,14 +32,29 @@ pub struct PresentsApi {
 }
 
 impl PresentsApi {
-    async fn listed(&self, shelf: &Shelf, search: Option<&str>, ask: PageAsk) -> Answer<Json<Presents>> {
+    async fn listed(
+        &self,
+        shelf: &Shelf,
+        search: Option<&str>,
+        ask: PageAsk,
+    ) -> Answer<Json<Presents>> {
         let (found, files) = registry::list_gifts(&self.ctx, shelf, search, ask).await?;
-        Ok(Json(found.map(|gift| Present::of(gift, &files, shelf.by_couple())).into()))
+        Ok(Json(
+            found
+                .map(|gift| Present::of(gift, &files, shelf.by_couple()))
+                .into(),
+        ))
     }
 
-    async fn one(&self, gift: alai_domain::entities::gift::Model, all: bool) -> Answer<PresentBody> {
+    async fn one(
+        &self,
+        gift: alai_domain::entities::gift::Model,
+        all: bool,
+    ) -> Answer<PresentBody> {
         let files = registry::picture(&self.ctx, &gift).await?;
-        Ok(PresentBody { present: Present::of(gift, &files, all) })
+        Ok(PresentBody {
+            present: Present::of(gift, &files, all),
+        })
     }
 }
 
@@ -72,7 +87,11 @@ impl PresentsApi {
     }
 
     /// The gifts whose name fits, without regard to diacritics.
-    #[oai(path = "/presents/search", method = "get", operation_id = "search_presents")]
+    #[oai(
+        path = "/presents/search",
+        method = "get",
+        operation_id = "search_presents"
+    )]
     async fn search_presents(
         &self,
         auth: Anyone,
@@ -82,14 +101,30 @@ impl PresentsApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Presents>> {
         let shelf = access::shelf(&self.ctx, event_id.0, auth.user()).await?;
-        self.listed(&shelf, opt(search_name.0).as_deref(), page(number, per_page)?).await
+        self.listed(
+            &shelf,
+            opt(search_name.0).as_deref(),
+            page(number, per_page)?,
+        )
+        .await
     }
 
     /// Reserves a gift with a guest code (in direct mode a name) and an e-mail; at most three a guest.
-    #[oai(path = "/presents/reserve_gift", method = "post", operation_id = "reserve_gift")]
-    async fn reserve_gift(&self, auth: Anyone, from: Data<&ClientAddr>, body: Json<ReserveBody>) -> Answer<Json<PresentBody>> {
+    #[oai(
+        path = "/presents/reserve_gift",
+        method = "post",
+        operation_id = "reserve_gift"
+    )]
+    async fn reserve_gift(
+        &self,
+        auth: Anyone,
+        from: Data<&ClientAddr>,
+        body: Json<ReserveBody>,
+    ) -> Answer<Json<PresentBody>> {
         let w = body.0.present;
-        let event_id = w.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
+        let event_id = w
+            .event_id
+            .ok_or_else(|| Error::field("event_id", "required"))?;
         let shelf = access::shelf(&self.ctx, event_id, auth.user()).await?;
         let new = Reservation {
             id: w.id,
@@ -103,7 +138,11 @@ impl PresentsApi {
     }
 
     /// Undoes a reservation by the link of its mail.
-    #[oai(path = "/presents/release_gift", method = "post", operation_id = "release_gift")]
+    #[oai(
+        path = "/presents/release_gift",
+        method = "post",
+        operation_id = "release_gift"
+    )]
     async fn release_gift(&self, body: Json<ReleaseBody>) -> Answer<Done> {
         let w = body.0.present;
         let id = w.id.ok_or(Error::NotFound)?;
@@ -112,7 +151,11 @@ impl PresentsApi {
     }
 
     /// Frees a gift that somebody has reserved; whoever it was is told by mail.
-    #[oai(path = "/presents/free_gift/:id", method = "put", operation_id = "free_gift")]
+    #[oai(
+        path = "/presents/free_gift/:id",
+        method = "put",
+        operation_id = "free_gift"
+    )]
     async fn free_gift(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<PresentBody>> {
         let event_id = registry::event_id(&self.ctx, id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
@@ -121,27 +164,54 @@ impl PresentsApi {
     }
 
     /// Puts a gift at another place of the list.
-    #[oai(path = "/presents/update_present_position/:id", method = "put", operation_id = "update_present_position")]
-    async fn update_present_position(&self, auth: Auth, id: Path<Uuid>, body: Json<PlaceBody>) -> Answer<Done> {
+    #[oai(
+        path = "/presents/update_present_position/:id",
+        method = "put",
+        operation_id = "update_present_position"
+    )]
+    async fn update_present_position(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Json<PlaceBody>,
+    ) -> Answer<Done> {
         let event_id = registry::event_id(&self.ctx, id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
-        let place = whole(body.0.present.position).ok_or_else(|| Error::field("position", "required"))?;
+        let place =
+            whole(body.0.present.position).ok_or_else(|| Error::field("position", "required"))?;
         registry::move_gift(&self.ctx, &who, id.0, place).await?;
         Ok(Done::Done)
     }
 
     /// Adds a gift.
     #[oai(path = "/presents", method = "post", operation_id = "create_present")]
-    async fn create_present(&self, auth: Auth, body: Form<PresentWriteBody>) -> Answer<Made<PresentBody>> {
-        let event_id = body.body.present.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
+    async fn create_present(
+        &self,
+        auth: Auth,
+        body: Form<PresentWriteBody>,
+    ) -> Answer<Made<PresentBody>> {
+        let event_id = body
+            .body
+            .present
+            .event_id
+            .ok_or_else(|| Error::field("event_id", "required"))?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let gift = registry::create_gift(&self.ctx, &who, gift_patch(body)).await?;
         Ok(Made::Made(Json(self.one(gift, true).await?)))
     }
 
     /// Changes a gift.
-    #[oai(path = "/presents/:id", method = "put", operation_id = "update_present")]
-    async fn update_present(&self, auth: Auth, id: Path<Uuid>, body: Form<PresentWriteBody>) -> Answer<Json<PresentBody>> {
+    #[oai(
+        path = "/presents/:id",
+        method = "put",
+        operation_id = "update_present"
+    )]
+    async fn update_present(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Form<PresentWriteBody>,
+    ) -> Answer<Json<PresentBody>> {
         let event_id = registry::event_id(&self.ctx, id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let gift = registry::update_gift(&self.ctx, &who, id.0, gift_patch(body)).await?;
@@ -149,7 +219,11 @@ impl PresentsApi {
     }
 
     /// Takes a gift off the list.
-    #[oai(path = "/presents/:id", method = "delete", operation_id = "delete_present")]
+    #[oai(
+        path = "/presents/:id",
+        method = "delete",
+        operation_id = "delete_present"
+    )]
     async fn delete_present(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
         let event_id = registry::event_id(&self.ctx, id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;

@@ -38,12 +38,23 @@ impl DoorApi {
 
     /// Notes how many of a party have arrived. The same `key` is the same write, and one with an older `at` than what is kept changes
     /// nothing: both answer 200 with how it is.
-    #[oai(path = "/checkins/:guest_id", method = "put", operation_id = "check_in")]
-    async fn check_in(&self, auth: Auth, guest_id: Path<Uuid>, body: Json<CheckinWriteBody>) -> Answer<Json<CheckinBody>> {
+    #[oai(
+        path = "/checkins/:guest_id",
+        method = "put",
+        operation_id = "check_in"
+    )]
+    async fn check_in(
+        &self,
+        auth: Auth,
+        guest_id: Path<Uuid>,
+        body: Json<CheckinWriteBody>,
+    ) -> Answer<Json<CheckinBody>> {
         let event_id = answers::answer_event(&self.ctx, guest_id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let arrival = body.0.checkin.arrival()?;
         let entry = seating::arrived(&self.ctx, &who, guest_id.0, arrival).await?;
-        Ok(Json(CheckinBody { checkin: entry.into() }))
+        Ok(Json(CheckinBody {
+            checkin: entry.into(),
+        }))
     }
 }

@@ -1,6 +1,8 @@
 //! What the hall, its tables and chairs look like on the wire (specification 3 §3; contract 10).
 
-use alai_domain::seating::{Chair, Entry, Found, Laid, LeftOver, Party, Placement, Plan, Seated, Suggestion};
+use alai_domain::seating::{
+    Chair, Entry, Found, Laid, LeftOver, Party, Placement, Plan, Seated, Suggestion,
+};
 use poem_openapi::Object;
 
 use crate::{
@@ -22,7 +24,10 @@ pub struct SeatGuest {
 }
 
 fn category_of(party: &Party) -> Option<CategoryRef> {
-    party.category.clone().map(|(id, name)| CategoryRef { id: id.to_string(), name })
+    party.category.clone().map(|(id, name)| CategoryRef {
+        id: id.to_string(),
+        name,
+    })
 }
 
 impl From<Party> for SeatGuest {
@@ -86,7 +91,10 @@ pub struct SeatedBody {
 
 impl From<Seated> for SeatedBody {
     fn from(seated: Seated) -> Self {
-        Self { seats: seats(seated.seats), freed: seats(seated.freed) }
+        Self {
+            seats: seats(seated.seats),
+            freed: seats(seated.freed),
+        }
     }
 }
 
@@ -171,7 +179,9 @@ wrap! {
 
 impl From<Plan> for TableConfigurationBody {
     fn from(plan: Plan) -> Self {
-        Self { table_configuration: plan.into() }
+        Self {
+            table_configuration: plan.into(),
+        }
     }
 }
 
@@ -247,9 +257,22 @@ wrap! {
 
 impl From<Suggestion> for SuggestionBody {
     fn from(suggestion: Suggestion) -> Self {
-        let placements = suggestion.placements.into_iter().map(SeatPlacement::from).collect();
-        let left_over = suggestion.left_over.into_iter().map(SeatLeftOver::from).collect();
-        Self { suggestion: SeatSuggestion { placements, left_over } }
+        let placements = suggestion
+            .placements
+            .into_iter()
+            .map(SeatPlacement::from)
+            .collect();
+        let left_over = suggestion
+            .left_over
+            .into_iter()
+            .map(SeatLeftOver::from)
+            .collect();
+        Self {
+            suggestion: SeatSuggestion {
+                placements,
+                left_over,
+            },
+        }
     }
 }
 
@@ -276,7 +299,9 @@ impl From<Option<Found>> for OwnSeatBody {
             table_number: f.table_number,
             seats: f.seats,
         };
-        Self { seat: found.map(own) }
+        Self {
+            seat: found.map(own),
+        }
     }
 }
 

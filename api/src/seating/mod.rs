@@ -31,7 +31,10 @@ pub use door::DoorApi;
 use dto::{OwnSeatBody, SeatGuest, SeatGuests, SuggestionBody, TableConfigurationBody};
 pub use seats::SeatsApi;
 pub use tables::TablesApi;
-use write_dto::{PublicationBody, SeatingClearBody, SeatingWriteBody, SuggestionOfBody, TableConfigurationWriteBody};
+use write_dto::{
+    PublicationBody, SeatingClearBody, SeatingWriteBody, SuggestionOfBody,
+    TableConfigurationWriteBody,
+};
 
 /// The hall.
 pub struct HallApi {
@@ -48,14 +51,26 @@ impl HallApi {
 #[OpenApi(prefix_path = "/api", tag = "Tag::Seating")]
 impl HallApi {
     /// The hall with its tables, chairs and who sits on them; both counts are heads.
-    #[oai(path = "/table_configurations/details", method = "get", operation_id = "find_table_configuration")]
-    async fn find_table_configuration(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<TableConfigurationBody>> {
+    #[oai(
+        path = "/table_configurations/details",
+        method = "get",
+        operation_id = "find_table_configuration"
+    )]
+    async fn find_table_configuration(
+        &self,
+        auth: Auth,
+        event_id: Query<Uuid>,
+    ) -> Answer<Json<TableConfigurationBody>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         Ok(Json(seating::plan(&self.ctx, &who).await?.into()))
     }
 
     /// Says how many persons and tables the hall holds; 409 `max_tables` when there are more tables already.
-    #[oai(path = "/table_configurations/:id", method = "put", operation_id = "update_table_configuration")]
+    #[oai(
+        path = "/table_configurations/:id",
+        method = "put",
+        operation_id = "update_table_configuration"
+    )]
     async fn update_table_configuration(
         &self,
         auth: Auth,
@@ -68,36 +83,81 @@ impl HallApi {
         if w.event_id.is_some_and(|said| said != event_id) {
             return Err(Error::NotFound.into());
         }
-        Ok(Json(seating::update_hall(&self.ctx, &who, id.0, w.change()).await?.into()))
+        Ok(Json(
+            seating::update_hall(&self.ctx, &who, id.0, w.change())
+                .await?
+                .into(),
+        ))
     }
 
     /// Lets guests look up where they sit, or no longer.
-    #[oai(path = "/table_configurations/publish_plan", method = "post", operation_id = "publish_plan")]
-    async fn publish_plan(&self, auth: Auth, body: Json<PublicationBody>) -> Answer<Json<TableConfigurationBody>> {
+    #[oai(
+        path = "/table_configurations/publish_plan",
+        method = "post",
+        operation_id = "publish_plan"
+    )]
+    async fn publish_plan(
+        &self,
+        auth: Auth,
+        body: Json<PublicationBody>,
+    ) -> Answer<Json<TableConfigurationBody>> {
         let w = body.0.table_configuration;
         let who = self.member(&auth, w.event_id).await?;
-        let published = w.published.ok_or_else(|| Error::field("published", "required"))?.0;
-        Ok(Json(seating::publish(&self.ctx, &who, published).await?.into()))
+        let published = w
+            .published
+            .ok_or_else(|| Error::field("published", "required"))?
+            .0;
+        Ok(Json(
+            seating::publish(&self.ctx, &who, published).await?.into(),
+        ))
     }
 
     /// Suggests a table for each party without a chair; who sits stays, and nothing is written.
-    #[oai(path = "/table_configurations/suggest_seating", method = "post", operation_id = "suggest_seating")]
-    async fn suggest_seating(&self, auth: Auth, body: Json<SuggestionOfBody>) -> Answer<Json<SuggestionBody>> {
-        let who = self.member(&auth, body.0.table_configuration.event_id).await?;
+    #[oai(
+        path = "/table_configurations/suggest_seating",
+        method = "post",
+        operation_id = "suggest_seating"
+    )]
+    async fn suggest_seating(
+        &self,
+        auth: Auth,
+        body: Json<SuggestionOfBody>,
+    ) -> Answer<Json<SuggestionBody>> {
+        let who = self
+            .member(&auth, body.0.table_configuration.event_id)
+            .await?;
         Ok(Json(seating::suggest(&self.ctx, &who).await?.into()))
     }
 
     /// Seats parties at tables, all or none; 409 `seat_taken` when one has a chair by now, has changed its mind, or no longer fits.
-    #[oai(path = "/table_configurations/apply_seating", method = "post", operation_id = "apply_seating")]
-    async fn apply_seating(&self, auth: Auth, body: Json<SeatingWriteBody>) -> Answer<Json<TableConfigurationBody>> {
+    #[oai(
+        path = "/table_configurations/apply_seating",
+        method = "post",
+        operation_id = "apply_seating"
+    )]
+    async fn apply_seating(
+        &self,
+        auth: Auth,
+        body: Json<SeatingWriteBody>,
+    ) -> Answer<Json<TableConfigurationBody>> {
         let w = body.0.table_configuration;
         let who = self.member(&auth, w.event_id).await?;
-        Ok(Json(seating::apply(&self.ctx, &who, &w.pairs()).await?.into()))
+        Ok(Json(
+            seating::apply(&self.ctx, &who, &w.pairs()).await?.into(),
+        ))
     }
 
     /// Frees the chairs of parties: takes an applied suggestion back.
-    #[oai(path = "/table_configurations/clear_seating", method = "post", operation_id = "clear_seating")]
-    async fn clear_seating(&self, auth: Auth, body: Json<SeatingClearBody>) -> Answer<Json<TableConfigurationBody>> {
+    #[oai(
+        path = "/table_configurations/clear_seating",
+        method = "post",
+        operation_id = "clear_seating"
+    )]
+    async fn clear_seating(
+        &self,
+        auth: Auth,
+        body: Json<SeatingClearBody>,
+    ) -> Answer<Json<TableConfigurationBody>> {
         let w = body.0.table_configuration;
         let who = self.member(&auth, w.event_id).await?;
         let guests = w.guest_ids.unwrap_or_default();
@@ -105,7 +165,11 @@ impl HallApi {
     }
 
     /// The parties without a chair, by name; a part of the name without diacritics, and the id of a category.
-    #[oai(path = "/guests/no_seat_invites", method = "get", operation_id = "list_unseated")]
+    #[oai(
+        path = "/guests/no_seat_invites",
+        method = "get",
+        operation_id = "list_unseated"
+    )]
     async fn list_unseated(
         &self,
         auth: Auth,
@@ -116,8 +180,12 @@ impl HallApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<SeatGuests>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
-        let category = opt(search_category.0).filter(|c| !c.trim().is_empty()).map(|c| c.parse());
-        let category = category.transpose().map_err(|_| Error::field("search_category", "unknown"))?;
+        let category = opt(search_category.0)
+            .filter(|c| !c.trim().is_empty())
+            .map(|c| c.parse());
+        let category = category
+            .transpose()
+            .map_err(|_| Error::field("search_category", "unknown"))?;
         let (name, ask) = (opt(search_name.0), page(number, per_page)?);
         let found = seating::unseated(&self.ctx, &who, name.as_deref(), category, ask).await?;
         Ok(Json(found.map(SeatGuest::from).into()))

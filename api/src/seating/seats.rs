@@ -32,9 +32,14 @@ impl SeatsApi {
 
     /// The refusal with the table's chairs as they are now, so that the plan can show them (contract 5).
     async fn refused(&self, who: &Member, seat_id: Uuid, error: Error) -> ApiError {
-        let Error::Rule(code @ Code::SeatTaken) = error else { return error.into() };
+        let Error::Rule(code @ Code::SeatTaken) = error else {
+            return error.into();
+        };
         match seating::seats_of(&self.ctx, who, seat_id).await {
-            Ok(now) => ApiError::Conflict(Json(Problem { seats: Some(seats(now)), ..Problem::of(code) })),
+            Ok(now) => ApiError::Conflict(Json(Problem {
+                seats: Some(seats(now)),
+                ..Problem::of(code)
+            })),
             Err(error) => error.into(),
         }
     }
@@ -44,11 +49,22 @@ impl SeatsApi {
 impl SeatsApi {
     /// Seats a party on a chair and the nearest free ones of its table; from another table it is moved. 409 `seat_taken` with the table's
     /// present `seats` when the chair is taken or too few are free.
-    #[oai(path = "/seats/add_guest/:id", method = "put", operation_id = "seat_guest")]
-    async fn seat_guest(&self, auth: Auth, id: Path<Uuid>, body: Json<SeatWriteBody>) -> Answer<Json<SeatedBody>> {
+    #[oai(
+        path = "/seats/add_guest/:id",
+        method = "put",
+        operation_id = "seat_guest"
+    )]
+    async fn seat_guest(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Json<SeatWriteBody>,
+    ) -> Answer<Json<SeatedBody>> {
         let who = self.member(&auth, id.0).await?;
         let w = body.0.seat;
-        let guest = w.guest_id.ok_or_else(|| Error::field("guest_id", "required"))?;
+        let guest = w
+            .guest_id
+            .ok_or_else(|| Error::field("guest_id", "required"))?;
         match seating::add_guest(&self.ctx, &who, id.0, guest, w.table_id).await {
             Ok(seated) => Ok(Json(seated.into())),
             Err(error) => Err(self.refused(&who, id.0, error).await),
@@ -56,9 +72,15 @@ impl SeatsApi {
     }
 
     /// Frees a chair with all others of its party.
-    #[oai(path = "/seats/remove_guest/:id", method = "put", operation_id = "unseat_guest")]
+    #[oai(
+        path = "/seats/remove_guest/:id",
+        method = "put",
+        operation_id = "unseat_guest"
+    )]
     async fn unseat_guest(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<Seats>> {
         let who = self.member(&auth, id.0).await?;
-        Ok(Json(Seats { seats: seats(seating::remove_guest(&self.ctx, &who, id.0).await?) }))
+        Ok(Json(Seats {
+            seats: seats(seating::remove_guest(&self.ctx, &who, id.0).await?),
+        }))
     }
 }

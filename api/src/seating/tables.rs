@@ -36,18 +36,31 @@ impl TablesApi {
 impl TablesApi {
     /// Adds a table with its chairs; 409 `max_tables` when the hall holds no more.
     #[oai(path = "/tables", method = "post", operation_id = "create_table")]
-    async fn create_table(&self, auth: Auth, body: Json<TableWriteBody>) -> Answer<Made<TableBody>> {
+    async fn create_table(
+        &self,
+        auth: Auth,
+        body: Json<TableWriteBody>,
+    ) -> Answer<Made<TableBody>> {
         let w = body.0.table;
-        let hall = w.table_configuration_id.ok_or_else(|| Error::field("table_configuration_id", "required"))?;
+        let hall = w
+            .table_configuration_id
+            .ok_or_else(|| Error::field("table_configuration_id", "required"))?;
         let event_id = seating::hall_event(&self.ctx, hall).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let table = seating::create_table(&self.ctx, &who, hall, w.patch()).await?;
-        Ok(Made::Made(Json(TableBody { table: table.into() })))
+        Ok(Made::Made(Json(TableBody {
+            table: table.into(),
+        })))
     }
 
     /// Changes a table; with fewer chairs than are taken the parties that no longer fit go back to the list.
     #[oai(path = "/tables/:id", method = "put", operation_id = "update_table")]
-    async fn update_table(&self, auth: Auth, id: Path<Uuid>, body: Json<TableWriteBody>) -> Answer<Json<TableBody>> {
+    async fn update_table(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Json<TableWriteBody>,
+    ) -> Answer<Json<TableBody>> {
         let w = body.0.table;
         let who = self.member(&auth, id.0).await?;
         if let Some(hall) = w.table_configuration_id
@@ -56,16 +69,29 @@ impl TablesApi {
             return Err(Error::NotFound.into());
         }
         let table = seating::update_table(&self.ctx, &who, id.0, w.patch()).await?;
-        Ok(Json(TableBody { table: table.into() }))
+        Ok(Json(TableBody {
+            table: table.into(),
+        }))
     }
 
     /// Moves a table.
-    #[oai(path = "/tables/update_table_position/:id", method = "put", operation_id = "update_table_position")]
-    async fn update_table_position(&self, auth: Auth, id: Path<Uuid>, body: Json<TablePositionBody>) -> Answer<Json<TableBody>> {
+    #[oai(
+        path = "/tables/update_table_position/:id",
+        method = "put",
+        operation_id = "update_table_position"
+    )]
+    async fn update_table_position(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Json<TablePositionBody>,
+    ) -> Answer<Json<TableBody>> {
         let who = self.member(&auth, id.0).await?;
         let (x, y) = body.0.table.pixels();
         let table = seating::move_table(&self.ctx, &who, id.0, x, y).await?;
-        Ok(Json(TableBody { table: table.into() }))
+        Ok(Json(TableBody {
+            table: table.into(),
+        }))
     }
 
     /// Takes a table away: its guests go back to the list, and the later tables of the stack move up by 80 pixels.

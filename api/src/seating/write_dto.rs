@@ -12,7 +12,11 @@ use crate::wire::{Flag, Number, Text, number_patch, opt, patch, wrap};
 
 /// What cannot be of a whole number is out of every range.
 fn whole(number: f64) -> i64 {
-    if number.fract() == 0.0 { number as i64 } else { i64::MIN }
+    if number.fract() == 0.0 {
+        number as i64
+    } else {
+        i64::MIN
+    }
 }
 
 /// What a hall holds.
@@ -91,7 +95,11 @@ wrap! {
 impl SeatingWrite {
     /// Parties with their tables.
     pub fn pairs(&self) -> Vec<(Uuid, Uuid)> {
-        self.placements.iter().flatten().map(|p| (p.guest_id, p.table_id)).collect()
+        self.placements
+            .iter()
+            .flatten()
+            .map(|p| (p.guest_id, p.table_id))
+            .collect()
     }
 }
 
@@ -196,9 +204,18 @@ impl CheckinWrite {
     /// # Errors
     /// 422 for an instant that cannot be.
     pub fn arrival(self) -> Result<Arrival> {
-        let instant = |text: String| DateTime::parse_from_rfc3339(&text).map_err(|_| Error::field("at", "invalid_date"));
-        let at = opt(self.at).map(instant).transpose()?.map(|at| at.with_timezone(&Utc).trunc_subsecs(6));
-        Ok(Arrival { arrived: self.arrived.map(|n| whole(n.0)), at, key: self.key })
+        let instant = |text: String| {
+            DateTime::parse_from_rfc3339(&text).map_err(|_| Error::field("at", "invalid_date"))
+        };
+        let at = opt(self.at)
+            .map(instant)
+            .transpose()?
+            .map(|at| at.with_timezone(&Utc).trunc_subsecs(6));
+        Ok(Arrival {
+            arrived: self.arrived.map(|n| whole(n.0)),
+            at,
+            key: self.key,
+        })
     }
 }
 

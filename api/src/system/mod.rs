@@ -72,7 +72,9 @@ impl SystemApi {
     /// Alive.
     #[oai(path = "/health", method = "get", operation_id = "health")]
     async fn health(&self) -> Json<Health> {
-        Json(Health { status: "ok".into() })
+        Json(Health {
+            status: "ok".into(),
+        })
     }
 
     /// Database, storage and queue answer.
@@ -83,6 +85,8 @@ impl SystemApi {
         if let Some(redis) = &self.redis {
             redis.probe().await.map_err(Error::internal)?;
         }
-        Ok(Json(Health { status: "ok".into() }))
+        Ok(Json(Health {
+            status: "ok".into(),
+        }))
     }
 }

@@ -42,7 +42,10 @@ impl Host {
 
     /// When the operator's backup ended last; none as long as it leaves no file.
     fn backed_up(&self) -> Option<DateTime<Utc>> {
-        let touched = std::fs::metadata(self.backup.as_ref()?).ok()?.modified().ok()?;
+        let touched = std::fs::metadata(self.backup.as_ref()?)
+            .ok()?
+            .modified()
+            .ok()?;
         Some(touched.into())
     }
 }
@@ -125,7 +128,9 @@ impl ServiceApi {
             free_bytes: self.host.free(),
             last_backup: self.host.backed_up().map(hours_text),
             version: env!("CARGO_PKG_VERSION").into(),
-            commit: option_env!("ALAI_COMMIT").filter(|commit| !commit.is_empty()).map(Into::into),
+            commit: option_env!("ALAI_COMMIT")
+                .filter(|commit| !commit.is_empty())
+                .map(Into::into),
             database: now.database.into(),
             database_ok: self.ctx.db.ping().await.is_ok(),
             storage_ok: self.ctx.storage.probe().await.is_ok(),
@@ -135,7 +140,11 @@ impl ServiceApi {
     }
 
     /// Work of one state, or all of it: what waits or runs by when it is due, all else the last first; staff's alone.
-    #[oai(path = "/service/jobs", method = "get", operation_id = "list_service_jobs")]
+    #[oai(
+        path = "/service/jobs",
+        method = "get",
+        operation_id = "list_service_jobs"
+    )]
     async fn list_service_jobs(
         &self,
         auth: Auth,
@@ -145,12 +154,22 @@ impl ServiceApi {
     ) -> Answer<Json<ServiceJobs>> {
         let staff = access::staff(auth.user())?;
         let status = opt(status.0).filter(|word| !word.is_empty());
-        let found = health::list_jobs(&self.ctx, &staff, status.as_deref(), page(number, per_page)?).await?;
+        let found = health::list_jobs(
+            &self.ctx,
+            &staff,
+            status.as_deref(),
+            page(number, per_page)?,
+        )
+        .await?;
         Ok(Json(found.map(ServiceJob::from).into()))
     }
 
     /// One piece of work, to see what becomes of it; staff's alone.
-    #[oai(path = "/service/jobs/:id", method = "get", operation_id = "find_service_job")]
+    #[oai(
+        path = "/service/jobs/:id",
+        method = "get",
+        operation_id = "find_service_job"
+    )]
     async fn find_service_job(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<ServiceJobBody>> {
         let staff = access::staff(auth.user())?;
         let job = health::find_job(&self.ctx, &staff, id.0).await?.into();
@@ -158,7 +177,11 @@ impl ServiceApi {
     }
 
     /// Mails with their state, the last first; of one state, or to one address, given whole; staff's alone.
-    #[oai(path = "/service/mails", method = "get", operation_id = "list_service_mails")]
+    #[oai(
+        path = "/service/mails",
+        method = "get",
+        operation_id = "list_service_mails"
+    )]
     async fn list_service_mails(
         &self,
         auth: Auth,
@@ -168,13 +191,20 @@ impl ServiceApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<ServiceMails>> {
         let staff = access::staff(auth.user())?;
-        let filter = MailFilter { status: opt(status.0).filter(|word| !word.is_empty()), email: opt(email.0) };
+        let filter = MailFilter {
+            status: opt(status.0).filter(|word| !word.is_empty()),
+            email: opt(email.0),
+        };
         let found = health::list_mails(&self.ctx, &staff, &filter, page(number, per_page)?).await?;
         Ok(Json(found.map(ServiceMail::from).into()))
     }
 
     /// Begins work anew that was given up; staff's alone.
-    #[oai(path = "/service/jobs/:id/retry", method = "post", operation_id = "retry_job")]
+    #[oai(
+        path = "/service/jobs/:id/retry",
+        method = "post",
+        operation_id = "retry_job"
+    )]
     async fn retry_job(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
         let staff = access::staff(auth.user())?;
         health::retry(&self.ctx, &staff, id.0).await?;

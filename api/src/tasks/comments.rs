@@ -31,7 +31,9 @@ impl CommentsApi {
 
     async fn voted(&self, auth: &Auth, id: Uuid, up: Option<bool>) -> Answer<Json<CommentBody>> {
         let who = self.member(auth, id).await?;
-        Ok(Json(CommentBody { comment: tasks::vote(&self.ctx, &who, id, up).await?.into() }))
+        Ok(Json(CommentBody {
+            comment: tasks::vote(&self.ctx, &who, id, up).await?.into(),
+        }))
     }
 }
 
@@ -45,23 +47,49 @@ impl CommentsApi {
     }
 
     /// Says something of a task.
-    #[oai(path = "/threads/:id/comments", method = "post", operation_id = "create_comment")]
-    async fn create_comment(&self, auth: Auth, id: Path<Uuid>, body: Json<CommentWrite>) -> Answer<Made<CommentBody>> {
+    #[oai(
+        path = "/threads/:id/comments",
+        method = "post",
+        operation_id = "create_comment"
+    )]
+    async fn create_comment(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Json<CommentWrite>,
+    ) -> Answer<Made<CommentBody>> {
         let who = self.reader(&auth, id.0).await?;
         let said = tasks::add_comment(&self.ctx, &who, id.0, opt(body.0.body).as_deref()).await?;
-        Ok(Made::Made(Json(CommentBody { comment: Comment::from(said) })))
+        Ok(Made::Made(Json(CommentBody {
+            comment: Comment::from(said),
+        })))
     }
 
     /// Changes what the user itself said.
-    #[oai(path = "/comments/:id", method = "put", operation_id = "update_comment")]
-    async fn update_comment(&self, auth: Auth, id: Path<Uuid>, body: Json<CommentWrite>) -> Answer<Json<CommentBody>> {
+    #[oai(
+        path = "/comments/:id",
+        method = "put",
+        operation_id = "update_comment"
+    )]
+    async fn update_comment(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Json<CommentWrite>,
+    ) -> Answer<Json<CommentBody>> {
         let who = self.member(&auth, id.0).await?;
         let said = tasks::edit_comment(&self.ctx, &who, id.0, opt(body.0.body).as_deref()).await?;
-        Ok(Json(CommentBody { comment: said.into() }))
+        Ok(Json(CommentBody {
+            comment: said.into(),
+        }))
     }
 
     /// Takes a comment away: one's own, or any for the account's owner.
-    #[oai(path = "/comments/:id/delete", method = "put", operation_id = "delete_comment")]
+    #[oai(
+        path = "/comments/:id/delete",
+        method = "put",
+        operation_id = "delete_comment"
+    )]
     async fn delete_comment(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
         let who = self.member(&auth, id.0).await?;
         tasks::delete_comment(&self.ctx, &who, id.0).await?;
@@ -69,19 +97,31 @@ impl CommentsApi {
     }
 
     /// Votes for a comment.
-    #[oai(path = "/comments/:id/upvote", method = "put", operation_id = "upvote_comment")]
+    #[oai(
+        path = "/comments/:id/upvote",
+        method = "put",
+        operation_id = "upvote_comment"
+    )]
     async fn upvote_comment(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<CommentBody>> {
         self.voted(&auth, id.0, Some(true)).await
     }
 
     /// Votes against a comment.
-    #[oai(path = "/comments/:id/downvote", method = "put", operation_id = "downvote_comment")]
+    #[oai(
+        path = "/comments/:id/downvote",
+        method = "put",
+        operation_id = "downvote_comment"
+    )]
     async fn downvote_comment(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<CommentBody>> {
         self.voted(&auth, id.0, Some(false)).await
     }
 
     /// Takes the vote back.
-    #[oai(path = "/comments/:id/unvote", method = "put", operation_id = "unvote_comment")]
+    #[oai(
+        path = "/comments/:id/unvote",
+        method = "put",
+        operation_id = "unvote_comment"
+    )]
     async fn unvote_comment(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<CommentBody>> {
         self.voted(&auth, id.0, None).await
     }

@@ -53,9 +53,15 @@ impl From<Listed> for Task {
             importance: task.importance,
             status: task.status,
             deadline: task.deadline.to_string(),
-            user: listed.user.map(|u| Doer { id: u.id.to_string(), name: u.name }),
+            user: listed.user.map(|u| Doer {
+                id: u.id.to_string(),
+                name: u.name,
+            }),
             ready: task.ready_key.is_some(),
-            commontator_thread: ThreadOf { id: task.id.to_string(), comments_count: listed.comments },
+            commontator_thread: ThreadOf {
+                id: task.id.to_string(),
+                comments_count: listed.comments,
+            },
         }
     }
 }
@@ -73,7 +79,11 @@ impl Tasks {
     /// A page beside the whole's progress.
     pub fn of(page: Page<Task>, progress: u32) -> Self {
         let pagination = Pagination::of(&page);
-        Self { tasks: page.rows, progress, pagination }
+        Self {
+            tasks: page.rows,
+            progress,
+            pagination,
+        }
     }
 }
 
@@ -126,7 +136,11 @@ pub struct ReadyAdded {
 
 impl From<Added> for ReadyAdded {
     fn from(done: Added) -> Self {
-        Self { added: done.added, late: done.late, late_until: done.late_until.map(|day| day.to_string()) }
+        Self {
+            added: done.added,
+            late: done.late,
+            late_until: done.late_until.map(|day| day.to_string()),
+        }
     }
 }
 
@@ -140,7 +154,10 @@ pub struct ReadyUndone {
 
 impl From<Undone> for ReadyUndone {
     fn from(undone: Undone) -> Self {
-        Self { removed: undone.removed, kept: undone.kept }
+        Self {
+            removed: undone.removed,
+            kept: undone.kept,
+        }
     }
 }
 
@@ -183,7 +200,9 @@ impl From<Said> for Comment {
             edited_at: said.comment.edited_at.map(hours_text),
             upvotes: said.upvotes,
             downvotes: said.downvotes,
-            my_vote: said.mine.map(|up| if up { "up" } else { "down" }.to_owned()),
+            my_vote: said
+                .mine
+                .map(|up| if up { "up" } else { "down" }.to_owned()),
             editable: said.editable,
             deletable: said.deletable,
         }
@@ -219,7 +238,14 @@ pub struct ThreadBody {
 impl From<Thread> for ThreadBody {
     fn from(thread: Thread) -> Self {
         let id = thread.task.id.to_string();
-        let head = ThreadHead { task_id: id.clone(), id, task_name: thread.task.name };
-        Self { thread: head, comments: thread.comments.into_iter().map(Comment::from).collect() }
+        let head = ThreadHead {
+            task_id: id.clone(),
+            id,
+            task_name: thread.task.name,
+        };
+        Self {
+            thread: head,
+            comments: thread.comments.into_iter().map(Comment::from).collect(),
+        }
     }
 }

@@ -36,7 +36,13 @@ impl TasksApi {
         Ok(access::event(&self.ctx, auth.user(), event_id).await?)
     }
 
-    async fn listed(&self, auth: &Auth, event_id: Uuid, filter: tasks::Filter, ask: PageAsk) -> Answer<Json<Tasks>> {
+    async fn listed(
+        &self,
+        auth: &Auth,
+        event_id: Uuid,
+        filter: tasks::Filter,
+        ask: PageAsk,
+    ) -> Answer<Json<Tasks>> {
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let found = tasks::search(&self.ctx, &who, &filter, ask).await?;
         let progress = tasks::progress(&self.ctx, &who).await?;
@@ -44,8 +50,13 @@ impl TasksApi {
     }
 
     async fn one(&self, row: alai_domain::entities::task::Model) -> Answer<TaskBody> {
-        let listed = tasks::listed(&self.ctx, vec![row]).await?.pop().ok_or(Error::NotFound)?;
-        Ok(TaskBody { task: listed.into() })
+        let listed = tasks::listed(&self.ctx, vec![row])
+            .await?
+            .pop()
+            .ok_or(Error::NotFound)?;
+        Ok(TaskBody {
+            task: listed.into(),
+        })
     }
 }
 
@@ -62,7 +73,10 @@ fn task_patch(w: TaskWrite) -> Result<tasks::TaskPatch> {
 
 /// `deadline`, `name`, `importance` or `status`, the other way round with a minus before it.
 fn ordered(filter: tasks::Filter, sort: Option<Text>) -> Result<tasks::Filter> {
-    Ok(tasks::Filter { sort: crate::wire::sort(sort, tasks::Key::of)?.unwrap_or_default(), ..filter })
+    Ok(tasks::Filter {
+        sort: crate::wire::sort(sort, tasks::Key::of)?.unwrap_or_default(),
+        ..filter
+    })
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Tasks")]
@@ -79,7 +93,8 @@ impl TasksApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Tasks>> {
         let filter = ordered(tasks::Filter::default(), sort.0)?;
-        self.listed(&auth, event_id.0, filter, page(number, per_page)?).await
+        self.listed(&auth, event_id.0, filter, page(number, per_page)?)
+            .await
     }
 
     /// The tasks that fit: by name without diacritics, status, importance and who does them.
@@ -97,16 +112,31 @@ impl TasksApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Tasks>> {
-        let (search_name, status, importance) = (opt(search_name.0), opt(status.0), opt(importance.0));
-        let filter = tasks::Filter { search_name, status, importance, user_id: user_id.0, ..tasks::Filter::default() };
-        self.listed(&auth, event_id.0, ordered(filter, sort.0)?, page(number, per_page)?).await
+        let (search_name, status, importance) =
+            (opt(search_name.0), opt(status.0), opt(importance.0));
+        let filter = tasks::Filter {
+            search_name,
+            status,
+            importance,
+            user_id: user_id.0,
+            ..tasks::Filter::default()
+        };
+        self.listed(
+            &auth,
+            event_id.0,
+            ordered(filter, sort.0)?,
+            page(number, per_page)?,
+        )
+        .await
     }
 
     /// Adds a task.
     #[oai(path = "/tasks", method = "post", operation_id = "create_task")]
     async fn create_task(&self, auth: Auth, body: Json<TaskWriteBody>) -> Answer<Made<TaskBody>> {
         let w = body.0.task;
-        let event_id = w.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
+        let event_id = w
+            .event_id
+            .ok_or_else(|| Error::field("event_id", "required"))?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let row = tasks::create_task(&self.ctx, &who, task_patch(w)?).await?;
         Ok(Made::Made(Json(self.one(row).await?)))
@@ -114,21 +144,38 @@ impl TasksApi {
 
     /// Changes a task.
     #[oai(path = "/tasks/:id", method = "put", operation_id = "update_task")]
-    async fn update_task(&self, auth: Auth, id: Path<Uuid>, body: Json<TaskWriteBody>) -> Answer<Json<TaskBody>> {
+    async fn update_task(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Json<TaskWriteBody>,
+    ) -> Answer<Json<TaskBody>> {
         let who = self.member(&auth, id.0).await?;
         let row = tasks::update_task(&self.ctx, &who, id.0, task_patch(body.0.task)?).await?;
         Ok(Json(self.one(row).await?))
     }
 
     /// Changes only a task's status.
-    #[oai(path = "/tasks/update_task_status/:id", method = "put", operation_id = "update_task_status")]
-    async fn update_task_status(&self, auth: Auth, id: Path<Uuid>, body: Json<TaskWriteBody>) -> Answer<Json<TaskBody>> {
+    #[oai(
+        path = "/tasks/update_task_status/:id",
+        method = "put",
+        operation_id = "update_task_status"
+    )]
+    async fn update_task_status(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Json<TaskWriteBody>,
+    ) -> Answer<Json<TaskBody>> {
         let who = self.member(&auth, id.0).await?;
         let status = match patch(body.0.task.status) {
             Patch::Keep => Patch::Clear,
             said => said,
         };
-        let change = tasks::TaskPatch { status, ..tasks::TaskPatch::default() };
+        let change = tasks::TaskPatch {
+            status,
+            ..tasks::TaskPatch::default()
+        };
         let row = tasks::update_task(&self.ctx, &who, id.0, change).await?;
         Ok(Json(self.one(row).await?))
     }
@@ -142,17 +189,39 @@ impl TasksApi {
     }
 
     /// Adds the tasks of the ready list that are not there yet, dated back from the event's day.
-    #[oai(path = "/tasks/add_ready", method = "post", operation_id = "add_ready_tasks")]
+    #[oai(
+        path = "/tasks/add_ready",
+        method = "post",
+        operation_id = "add_ready_tasks"
+    )]
     async fn add_ready_tasks(&self, auth: Auth, body: Json<ReadyBody>) -> Answer<Made<ReadyAdded>> {
-        let event_id = body.0.task.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
+        let event_id = body
+            .0
+            .task
+            .event_id
+            .ok_or_else(|| Error::field("event_id", "required"))?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
-        Ok(Made::Made(Json(tasks::add_ready(&self.ctx, &who).await?.into())))
+        Ok(Made::Made(Json(
+            tasks::add_ready(&self.ctx, &who).await?.into(),
+        )))
     }
 
     /// Takes the ready tasks back that nobody has changed or spoken of.
-    #[oai(path = "/tasks/undo_ready", method = "post", operation_id = "undo_ready_tasks")]
-    async fn undo_ready_tasks(&self, auth: Auth, body: Json<ReadyBody>) -> Answer<Json<ReadyUndone>> {
-        let event_id = body.0.task.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
+    #[oai(
+        path = "/tasks/undo_ready",
+        method = "post",
+        operation_id = "undo_ready_tasks"
+    )]
+    async fn undo_ready_tasks(
+        &self,
+        auth: Auth,
+        body: Json<ReadyBody>,
+    ) -> Answer<Json<ReadyUndone>> {
+        let event_id = body
+            .0
+            .task
+            .event_id
+            .ok_or_else(|| Error::field("event_id", "required"))?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         Ok(Json(tasks::undo_ready(&self.ctx, &who).await?.into()))
     }

@@ -37,7 +37,14 @@ impl Assets {
                     && let (Some(name), Ok(raw)) = (relative(root, &path), std::fs::read(&path))
                 {
                     let br = std::fs::read(beside(&path)).ok();
-                    found.insert(name, Asset { mime: mime(&path), raw, br });
+                    found.insert(
+                        name,
+                        Asset {
+                            mime: mime(&path),
+                            raw,
+                            br,
+                        },
+                    );
                 }
             }
         }
@@ -46,7 +53,10 @@ impl Assets {
 }
 
 fn relative(root: &Path, path: &Path) -> Option<String> {
-    path.strip_prefix(root).ok().and_then(|p| p.to_str()).map(|p| p.replace('\\', "/"))
+    path.strip_prefix(root)
+        .ok()
+        .and_then(|p| p.to_str())
+        .map(|p| p.replace('\\', "/"))
 }
 
 fn beside(path: &Path) -> PathBuf {
@@ -56,7 +66,11 @@ fn beside(path: &Path) -> PathBuf {
 }
 
 fn mime(path: &Path) -> &'static str {
-    match path.extension().and_then(|e| e.to_str()).unwrap_or_default() {
+    match path
+        .extension()
+        .and_then(|e| e.to_str())
+        .unwrap_or_default()
+    {
         "js" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
         "json" => "application/json; charset=utf-8",
@@ -75,17 +89,27 @@ impl Endpoint for Assets {
     type Output = Response;
 
     async fn call(&self, request: Request) -> Result<Response> {
-        let name = request.uri().path().trim_start_matches('/').trim_start_matches("assets/");
-        let Some(asset) = self.0.get(name) else { return Err(StatusCode::NOT_FOUND.into()) };
-        let accepts = request.headers().get(header::ACCEPT_ENCODING).and_then(|v| v.to_str().ok()).unwrap_or_default();
+        let name = request
+            .uri()
+            .path()
+            .trim_start_matches('/')
+            .trim_start_matches("assets/");
+        let Some(asset) = self.0.get(name) else {
+            return Err(StatusCode::NOT_FOUND.into());
+        };
+        let accepts = request
+            .headers()
+            .get(header::ACCEPT_ENCODING)
+            .and_then(|v| v.to_str().ok())
+            .unwrap_or_default();
         let response = Response::builder()
             .content_type(asset.mime)
             .header(header::CACHE_CONTROL, "public, max-age=31536000, immutable")
             .header(header::VARY, "accept-encoding");
         Ok(match &asset.br {
-            Some(br) if accepts.split(',').any(|e| e.trim().starts_with("br")) => {
-                response.header(header::CONTENT_ENCODING, "br").body(br.clone())
-            }
+            Some(br) if accepts.split(',').any(|e| e.trim().starts_with("br")) => response
+                .header(header::CONTENT_ENCODING, "br")
+                .body(br.clone()),
             _ => response.body(asset.raw.clone()),
         })
     }

@@ -20,10 +20,15 @@ const NEWEST: i64 = 30;
 #[handler]
 pub async fn rss(ctx: Data<&Ctx>) -> poem::Result<Response> {
     let ask = PageAsk::new(Some(1), Some(NEWEST)).map_err(ApiError::from)?;
-    let found = content::list_articles(&ctx, ask).await.map_err(ApiError::from)?;
+    let found = content::list_articles(&ctx, ask)
+        .await
+        .map_err(ApiError::from)?;
     let base = &ctx.settings.public_url;
     let items: String = found.rows.iter().map(|read| item(base, read)).collect();
-    let (title, about) = (word("/app/blog.title", "ro"), word("/app/blog.description", "ro"));
+    let (title, about) = (
+        word("/app/blog.title", "ro"),
+        word("/app/blog.description", "ro"),
+    );
     let text = format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?><rss version=\"2.0\" xmlns:atom=\"http://www.w3.org/2005/Atom\"><channel>\
          <title>{}</title><link>{base}/app/blog</link><description>{}</description><language>ro</language>\
@@ -53,9 +58,15 @@ fn item(base: &str, read: &Read) -> String {
 /// The head of an article.
 pub fn head(read: &Read, base: &str) -> Head {
     let article = &read.article;
-    let image = article.main_image_id.and_then(|id| read.files.get(&id)).map(preview);
+    let image = article
+        .main_image_id
+        .and_then(|id| read.files.get(&id))
+        .map(preview);
     let path = format!("/app/article/{}", article.slug);
-    let description = article.meta_description.clone().unwrap_or_else(|| article.description.clone());
+    let description = article
+        .meta_description
+        .clone()
+        .unwrap_or_else(|| article.description.clone());
     let house = serde_json::json!({"@type": "Organization", "name": "Alai", "url": base});
     let data = serde_json::json!({
         "@context": "https://schema.org", "@type": "Article", "headline": article.title, "description": description,
@@ -64,7 +75,10 @@ pub fn head(read: &Read, base: &str) -> Head {
         "author": house, "publisher": house,
     });
     Head {
-        title: format!("{} · Alai", article.meta_title.as_deref().unwrap_or(&article.title)),
+        title: format!(
+            "{} · Alai",
+            article.meta_title.as_deref().unwrap_or(&article.title)
+        ),
         description,
         image,
         canonical: path,

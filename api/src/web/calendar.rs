@@ -18,9 +18,19 @@ use crate::{error::ApiError, jobs::dto::disposition};
 
 /// The file; 404 while the site is not live.
 #[handler]
-pub async fn file(ctx: Data<&Ctx>, Path(slug): Path<String>, request: &Request) -> poem::Result<Response> {
-    let site = website::public_site(&ctx, &slug, None).await.map_err(|_| ApiError::from(Error::NotFound))?;
-    let text = calendar::write(&site.event.name, &entries(&ctx, &site, lang_of(request)), ctx.now());
+pub async fn file(
+    ctx: Data<&Ctx>,
+    Path(slug): Path<String>,
+    request: &Request,
+) -> poem::Result<Response> {
+    let site = website::public_site(&ctx, &slug, None)
+        .await
+        .map_err(|_| ApiError::from(Error::NotFound))?;
+    let text = calendar::write(
+        &site.event.name,
+        &entries(&ctx, &site, lang_of(request)),
+        ctx.now(),
+    );
     let name = disposition(&format!("{slug}.ics")).ok_or(StatusCode::NOT_FOUND)?;
     Ok(Response::builder()
         .content_type("text/calendar; charset=utf-8")
@@ -30,9 +40,20 @@ pub async fn file(ctx: Data<&Ctx>, Path(slug): Path<String>, request: &Request) 
 }
 
 fn entries(ctx: &Ctx, site: &PublicSite, lang: &str) -> Vec<Entry> {
-    let url = format!("{}/{}", ctx.settings.public_url, site.event.slug.as_deref().unwrap_or_default());
-    let host = url::Url::parse(&url).ok().and_then(|u| u.host_str().map(str::to_owned)).unwrap_or_else(|| "alai".into());
-    let parts = site.content.parts.iter().map(|part| entry(site, part, lang, &host, &url));
+    let url = format!(
+        "{}/{}",
+        ctx.settings.public_url,
+        site.event.slug.as_deref().unwrap_or_default()
+    );
+    let host = url::Url::parse(&url)
+        .ok()
+        .and_then(|u| u.host_str().map(str::to_owned))
+        .unwrap_or_else(|| "alai".into());
+    let parts = site
+        .content
+        .parts
+        .iter()
+        .map(|part| entry(site, part, lang, &host, &url));
     let all: Vec<Entry> = parts.collect();
     match site.event.date {
         // A couple that has not told the parts yet still has its day.
@@ -40,7 +61,12 @@ fn entries(ctx: &Ctx, site: &PublicSite, lang: &str) -> Vec<Entry> {
             uid: format!("{}@{host}", site.event.id),
             sequence: 0,
             title: site.event.name.clone(),
-            place: [&site.event.location, &site.event.city].into_iter().flatten().cloned().collect::<Vec<_>>().join(", "),
+            place: [&site.event.location, &site.event.city]
+                .into_iter()
+                .flatten()
+                .cloned()
+                .collect::<Vec<_>>()
+                .join(", "),
             day,
             hour: None,
             pin: None,
@@ -52,16 +78,30 @@ fn entries(ctx: &Ctx, site: &PublicSite, lang: &str) -> Vec<Entry> {
 }
 
 fn entry(site: &PublicSite, part: &event_part::Model, lang: &str, host: &str, url: &str) -> Entry {
-    let kind = part.tag.as_deref().and_then(|tag| head::word(&format!("tag.{tag}"), lang));
+    let kind = part
+        .tag
+        .as_deref()
+        .and_then(|tag| head::word(&format!("tag.{tag}"), lang));
     Entry {
         uid: format!("{}@{host}", part.id),
         sequence: part.sequence,
-        title: [kind, Some(site.event.name.as_str())].into_iter().flatten().collect::<Vec<_>>().join(" · "),
+        title: [kind, Some(site.event.name.as_str())]
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join(" · "),
         place: [part.location.as_str(), part.address.as_str()].join(", "),
         day: part.date,
-        hour: part.hour.as_deref().and_then(|h| NaiveTime::parse_from_str(h, "%H:%M").ok()),
+        hour: part
+            .hour
+            .as_deref()
+            .and_then(|h| NaiveTime::parse_from_str(h, "%H:%M").ok()),
         pin: part.google_lat.zip(part.google_long),
         url: url.to_owned(),
-        hours: if part.tag.as_deref() == Some("Petrecere") { 8 } else { 2 },
+        hours: if part.tag.as_deref() == Some("Petrecere") {
+            8
+        } else {
+            2
+        },
     }
 }

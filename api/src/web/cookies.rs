@@ -13,7 +13,9 @@ pub struct SessionCookie {
 impl SessionCookie {
     /// Secure unless the site is served over plain http to other machines.
     pub fn new(public_url: &str, loopback: bool) -> Self {
-        Self { secure: public_url.starts_with("https://") || loopback }
+        Self {
+            secure: public_url.starts_with("https://") || loopback,
+        }
     }
 
     /// The header that keeps `token`.
@@ -32,7 +34,11 @@ impl SessionCookie {
     }
 
     fn header(self, value: &str, seconds: i64) -> String {
-        let (name, secure) = if self.secure { (COOKIE, "; Secure") } else { (PLAIN_COOKIE, "") };
+        let (name, secure) = if self.secure {
+            (COOKIE, "; Secure")
+        } else {
+            (PLAIN_COOKIE, "")
+        };
         format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}")
     }
 }

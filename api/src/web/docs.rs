@@ -37,7 +37,10 @@ pub fn reference(document: Data<&Document>, nonce: Data<&Nonce>) -> Response {
         ));
         for (path, calls) in doc["paths"].as_object().into_iter().flatten() {
             for (method, call) in calls.as_object().into_iter().flatten() {
-                if call["tags"].as_array().is_some_and(|t| t.iter().any(|t| t == tag)) {
+                if call["tags"]
+                    .as_array()
+                    .is_some_and(|t| t.iter().any(|t| t == tag))
+                {
                     body.push_str(&row(method, path, call));
                 }
             }
@@ -45,18 +48,35 @@ pub fn reference(document: Data<&Document>, nonce: Data<&Nonce>) -> Response {
         body.push_str("</tbody></table>");
     }
     let mut response = page(StatusCode::OK, "en", "Alai API", true, &nonce, &body);
-    response.headers_mut().insert("x-page", poem::http::HeaderValue::from_static("1"));
+    response
+        .headers_mut()
+        .insert("x-page", poem::http::HeaderValue::from_static("1"));
     response
 }
 
 fn row(method: &str, path: &str, call: &Value) -> String {
-    let named = call["parameters"].as_array().into_iter().flatten().filter_map(|p| p["name"].as_str());
-    let body = call["requestBody"]["content"].as_object().and_then(|c| c.values().find_map(|m| m["schema"]["$ref"].as_str()));
-    let takes: Vec<String> = named.map(escape).chain(body.map(|b| escape(short(b)))).collect();
-    let answers = call["responses"].as_object().into_iter().flatten().filter(|(status, _)| status.starts_with('2'));
+    let named = call["parameters"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|p| p["name"].as_str());
+    let body = call["requestBody"]["content"]
+        .as_object()
+        .and_then(|c| c.values().find_map(|m| m["schema"]["$ref"].as_str()));
+    let takes: Vec<String> = named
+        .map(escape)
+        .chain(body.map(|b| escape(short(b))))
+        .collect();
+    let answers = call["responses"]
+        .as_object()
+        .into_iter()
+        .flatten()
+        .filter(|(status, _)| status.starts_with('2'));
     let answers: Vec<String> = answers
         .map(|(status, r)| {
-            let schema = r["content"].as_object().and_then(|c| c.values().find_map(|m| m["schema"]["$ref"].as_str()));
+            let schema = r["content"]
+                .as_object()
+                .and_then(|c| c.values().find_map(|m| m["schema"]["$ref"].as_str()));
             format!("{status} {}", escape(schema.map_or("", short)))
         })
         .collect();

@@ -49,7 +49,9 @@ pub struct Asked<'a> {
 
 impl First {
     fn fits(&self, asked: Asked) -> bool {
-        self.theme.as_deref().is_none_or(|theme| asked.theme == Some(theme))
+        self.theme
+            .as_deref()
+            .is_none_or(|theme| asked.theme == Some(theme))
             && self.lang.as_deref().is_none_or(|lang| asked.lang == lang)
             && matches(&self.path, asked.path)
     }
@@ -75,15 +77,32 @@ pub fn links(rules: &[First], asked: Asked) -> String {
         for href in rule.styles.iter().filter(|href| seen.insert(href.as_str())) {
             styles.push_str(&format!("<link rel=\"stylesheet\" href=\"{href}\">"));
         }
-        for image in rule.images.iter().filter(|image| seen.insert(image.href.as_str())) {
-            let media = image.media.as_ref().map(|m| format!(" media=\"{m}\"")).unwrap_or_default();
-            rest.push_str(&format!("<link rel=\"preload\" as=\"image\" href=\"{}\"{media} fetchpriority=\"high\">", image.href));
+        for image in rule
+            .images
+            .iter()
+            .filter(|image| seen.insert(image.href.as_str()))
+        {
+            let media = image
+                .media
+                .as_ref()
+                .map(|m| format!(" media=\"{m}\""))
+                .unwrap_or_default();
+            rest.push_str(&format!(
+                "<link rel=\"preload\" as=\"image\" href=\"{}\"{media} fetchpriority=\"high\">",
+                image.href
+            ));
         }
         if let (Some(sizes), Some(file)) = (&rule.picture, asked.picture) {
             rest.push_str(&picture(file, sizes));
         }
-        for href in rule.scripts.iter().filter(|href| seen.insert(href.as_str())) {
-            rest.push_str(&format!("<link rel=\"preload\" as=\"script\" href=\"{href}\">"));
+        for href in rule
+            .scripts
+            .iter()
+            .filter(|href| seen.insert(href.as_str()))
+        {
+            rest.push_str(&format!(
+                "<link rel=\"preload\" as=\"script\" href=\"{href}\">"
+            ));
         }
         for href in rule.fonts.iter().filter(|href| seen.insert(href.as_str())) {
             rest.push_str(&format!(
@@ -97,7 +116,12 @@ pub fn links(rules: &[First], asked: Asked) -> String {
 /// The same choice of widths that the page gives its `img`.
 fn picture(file: &file::Model, sizes: &str) -> String {
     let at = |width: &str| format!("/media/{}/{width}.webp {width}w", file.digest);
-    let set: Vec<String> = file.widths.split(',').filter(|w| !w.is_empty()).map(at).collect();
+    let set: Vec<String> = file
+        .widths
+        .split(',')
+        .filter(|w| !w.is_empty())
+        .map(at)
+        .collect();
     if set.is_empty() {
         return String::new();
     }
@@ -111,7 +135,12 @@ fn picture(file: &file::Model, sizes: &str) -> String {
 mod tests {
     use super::*;
 
-    const ASKED: Asked = Asked { path: "/ana/formular-invitatie", lang: "ro", theme: Some("iie"), picture: None };
+    const ASKED: Asked = Asked {
+        path: "/ana/formular-invitatie",
+        lang: "ro",
+        theme: Some("iie"),
+        picture: None,
+    };
 
     #[test]
     fn paths_are_matched_by_segment() {
@@ -144,6 +173,16 @@ mod tests {
              <link rel=\"preload\" as=\"script\" href=\"/a.js\"><link rel=\"preload\" as=\"script\" href=\"/c.js\">\
              <link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin href=\"/c.woff2\" fetchpriority=\"low\">"
         );
-        assert_eq!(links(&rules, Asked { path: "/app/blog", theme: None, ..ASKED }), "");
+        assert_eq!(
+            links(
+                &rules,
+                Asked {
+                    path: "/app/blog",
+                    theme: None,
+                    ..ASKED
+                }
+            ),
+            ""
+        );
     }
 }

@@ -56,7 +56,15 @@ static GALLERY: LazyLock<Catalogue> = catalogue!("gallery");
 
 /// The language of a page's address; the browser's own wishes do not change it.
 pub fn lang_of(request: &poem::Request) -> &'static str {
-    if request.uri().query().is_some_and(|q| q.split('&').any(|p| p == "lang=en")) { "en" } else { "ro" }
+    if request
+        .uri()
+        .query()
+        .is_some_and(|q| q.split('&').any(|p| p == "lang=en"))
+    {
+        "en"
+    } else {
+        "ro"
+    }
 }
 
 /// A word of the catalogue.
@@ -66,7 +74,11 @@ pub fn word(key: &str, lang: &str) -> Option<&'static str> {
 
 /// Path of the picture that a chat shows: chats skip those of several megabytes.
 pub fn preview(file: &file::Model) -> String {
-    let variant = if file.widths.split(',').any(|w| w == "960") { "960.webp" } else { "original" };
+    let variant = if file.widths.split(',').any(|w| w == "960") {
+        "960.webp"
+    } else {
+        "original"
+    };
     format!("/media/{}/{variant}", file.digest)
 }
 
@@ -75,14 +87,22 @@ impl Head {
     pub fn site(site: &PublicSite, lang: &'static str, base: &str) -> Self {
         let event = &site.event;
         let website = &site.content.website;
-        let text = website.invitation_text.clone().or_else(|| event.additional_line.clone());
+        let text = website
+            .invitation_text
+            .clone()
+            .or_else(|| event.additional_line.clone());
         let text = text.filter(|t| !t.trim().is_empty());
-        let description = text.unwrap_or_else(|| told(site, word("site", lang).unwrap_or_default(), lang));
-        let image = [website.background_image_id, website.simple_story_image_id, website.invitation_image_id]
-            .into_iter()
-            .flatten()
-            .find_map(|id| site.content.files.get(&id))
-            .map(preview);
+        let description =
+            text.unwrap_or_else(|| told(site, word("site", lang).unwrap_or_default(), lang));
+        let image = [
+            website.background_image_id,
+            website.simple_story_image_id,
+            website.invitation_image_id,
+        ]
+        .into_iter()
+        .flatten()
+        .find_map(|id| site.content.files.get(&id))
+        .map(preview);
         let mut head = Self {
             title: format!("{} · {}", event.name, when_and_where(site, lang)),
             description: description.chars().take(200).collect(),
@@ -127,10 +147,12 @@ impl Head {
     pub fn tags(&self, base: &str) -> String {
         let (title, description) = (escape(&self.title), escape(&self.description));
         let locale = if self.lang == "en" { "en_GB" } else { "ro_RO" };
-        let image = self
-            .image
-            .as_ref()
-            .map(|i| format!("<meta property=\"og:image\" content=\"{}\">", escape(&format!("{base}{i}"))));
+        let image = self.image.as_ref().map(|i| {
+            format!(
+                "<meta property=\"og:image\" content=\"{}\">",
+                escape(&format!("{base}{i}"))
+            )
+        });
         format!(
             "<title>{title}</title><meta name=\"description\" content=\"{description}\">{}\
              <meta property=\"og:type\" content=\"website\"><meta property=\"og:site_name\" content=\"Alai\">\
@@ -152,34 +174,57 @@ impl Head {
         }
         let of = |lang: &str| escape(&format!("{base}{}{}", self.canonical, tail(lang)));
         let url = of(self.lang);
-        let link = |(name, lang)| format!("<link rel=\"alternate\" hreflang=\"{name}\" href=\"{}\">", of(lang));
-        let others: String = if self.reach == Reach::Both { LANGUAGES.map(link).concat() } else { String::new() };
-        let read = self.canonical == "/app/blog" || self.canonical.starts_with("/app/article/");
-        let feed = if read {
-            format!("<link rel=\"alternate\" type=\"application/rss+xml\" title=\"Alai\" href=\"{base}/rss.xml\">")
+        let link = |(name, lang)| {
+            format!(
+                "<link rel=\"alternate\" hreflang=\"{name}\" href=\"{}\">",
+                of(lang)
+            )
+        };
+        let others: String = if self.reach == Reach::Both {
+            LANGUAGES.map(link).concat()
         } else {
             String::new()
         };
-        format!("<link rel=\"canonical\" href=\"{url}\">{others}{feed}<meta property=\"og:url\" content=\"{url}\">")
+        let read = self.canonical == "/app/blog" || self.canonical.starts_with("/app/article/");
+        let feed = if read {
+            format!(
+                "<link rel=\"alternate\" type=\"application/rss+xml\" title=\"Alai\" href=\"{base}/rss.xml\">"
+            )
+        } else {
+            String::new()
+        };
+        format!(
+            "<link rel=\"canonical\" href=\"{url}\">{others}{feed}<meta property=\"og:url\" content=\"{url}\">"
+        )
     }
 }
 
 /// `19 iunie 2027, Brașov`, or what is known of it.
 fn when_and_where(site: &PublicSite, lang: &str) -> String {
     let when = site.event.date.map(|day| long_date(day, lang));
-    [when, site.event.city.clone()].into_iter().flatten().filter(|p| !p.is_empty()).collect::<Vec<_>>().join(", ")
+    [when, site.event.city.clone()]
+        .into_iter()
+        .flatten()
+        .filter(|p| !p.is_empty())
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 /// A sentence about a wedding, without its day and place where neither is known.
 fn told(site: &PublicSite, text: &str, lang: &str) -> String {
     let when = when_and_where(site, lang);
-    let text = if when.is_empty() { text.replace(" {when}.", "") } else { text.replace("{when}", &when) };
+    let text = if when.is_empty() {
+        text.replace(" {when}.", "")
+    } else {
+        text.replace("{when}", &when)
+    };
     text.replace("{names}", &site.event.name)
 }
 
 /// Whether one of our own pages for visitors stands at this path: it has a title, or is a preview.
 pub fn is_page(path: &str) -> bool {
-    word(&format!("{}.title", path.trim_end_matches('/')), "ro").is_some() || path.starts_with("/app/preview/")
+    word(&format!("{}.title", path.trim_end_matches('/')), "ro").is_some()
+        || path.starts_with("/app/preview/")
 }
 
 /// The heads of the product's own pages.
@@ -190,18 +235,35 @@ pub fn of_path(path: &str, lang: &'static str) -> Head {
         path => path,
     };
     let title = word(&format!("{canonical}.title"), lang).unwrap_or("Alai");
-    let description = word(&format!("{canonical}.description"), lang).or_else(|| word("description", lang)).unwrap_or_default();
+    let description = word(&format!("{canonical}.description"), lang)
+        .or_else(|| word("description", lang))
+        .unwrap_or_default();
     let data = schema::of_path(canonical, lang);
     let (title, description, canonical) = (title.into(), description.into(), canonical.into());
     let image = Some(format!("/social.{lang}.png"));
-    Head { title, description, canonical, lang, reach: Reach::Both, data, image }
+    Head {
+        title,
+        description,
+        canonical,
+        lang,
+        reach: Reach::Both,
+        data,
+        image,
+    }
 }
 
 /// The head of what is not there: a `page`, a `form` that is not open yet, or an `article`.
 pub fn missing(what: &str, lang: &'static str) -> Head {
-    let title = word(&format!("missing.{what}"), lang).map_or_else(|| "Alai".to_owned(), |said| format!("{said} · Alai"));
+    let title = word(&format!("missing.{what}"), lang)
+        .map_or_else(|| "Alai".to_owned(), |said| format!("{said} · Alai"));
     let description = word("description", lang).unwrap_or_default().into();
-    Head { title, description, lang, reach: Reach::Nowhere, ..Head::default() }
+    Head {
+        title,
+        description,
+        lang,
+        reach: Reach::Nowhere,
+        ..Head::default()
+    }
 }
 
 #[cfg(test)]
@@ -210,7 +272,14 @@ mod tests {
 
     #[test]
     fn the_catalogues_are_read_and_say_the_same_pages() {
-        assert!(["ro", "en"].iter().all(|lang| word("site", lang).is_some_and(|text| text.contains("{names}"))));
-        assert!(of_path("/login", "en").title.contains("Log in") && of_path("/app/none", "ro").title == "Alai");
+        assert!(
+            ["ro", "en"]
+                .iter()
+                .all(|lang| word("site", lang).is_some_and(|text| text.contains("{names}")))
+        );
+        assert!(
+            of_path("/login", "en").title.contains("Log in")
+                && of_path("/app/none", "ro").title == "Alai"
+        );
     }
 }

@@ -22,7 +22,11 @@ pub fn escape(text: &str) -> String {
 
 /// JSON inside a script element that does not run.
 pub fn json(value: &serde_json::Value) -> String {
-    value.to_string().replace('<', "\\u003c").replace('\u{2028}', "\\u2028").replace('\u{2029}', "\\u2029")
+    value
+        .to_string()
+        .replace('<', "\\u003c")
+        .replace('\u{2028}', "\\u2028")
+        .replace('\u{2029}', "\\u2029")
 }
 
 /// The template without its links to sheets, and the rules of those sheets; one that cannot be read stays a link.
@@ -31,7 +35,10 @@ pub fn taken_in(template: &str, read: impl Fn(&str) -> Option<String>) -> (Strin
     let mut parts = template.split(LINK);
     let (mut page, mut sheet) = (parts.next().unwrap_or_default().to_owned(), String::new());
     for part in parts {
-        match part.split_once("\">").and_then(|(path, rest)| Some((read(path)?, rest))) {
+        match part
+            .split_once("\">")
+            .and_then(|(path, rest)| Some((read(path)?, rest)))
+        {
             // A rule cannot end the element it stands in.
             Some((rules, rest)) if !rules.contains('<') => {
                 sheet.push_str(&rules);
@@ -56,7 +63,14 @@ table{width:100%;border-collapse:collapse;font-size:.95rem}td,th{text-align:left
 td,a{overflow-wrap:anywhere}}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#fff;border:1px solid #ddd5da;padding:1rem;border-radius:4px}.wide main{max-width:56rem}";
 
 /// A page of our own that needs no script.
-pub fn page(status: StatusCode, lang: &str, title: &str, wide: bool, nonce: &Nonce, body: &str) -> Response {
+pub fn page(
+    status: StatusCode,
+    lang: &str,
+    title: &str,
+    wide: bool,
+    nonce: &Nonce,
+    body: &str,
+) -> Response {
     let class = if wide { " class=\"wide\"" } else { "" };
     let html = format!(
         "<!doctype html><html lang=\"{lang}\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\
@@ -64,7 +78,10 @@ pub fn page(status: StatusCode, lang: &str, title: &str, wide: bool, nonce: &Non
         escape(title),
         nonce.0
     );
-    Response::builder().status(status).content_type("text/html; charset=utf-8").body(html)
+    Response::builder()
+        .status(status)
+        .content_type("text/html; charset=utf-8")
+        .body(html)
 }
 
 #[cfg(test)]
@@ -74,7 +91,10 @@ mod tests {
     #[test]
     fn text_and_json_cannot_leave_their_place() {
         assert_eq!(escape("<b a='\"'>&"), "&lt;b a=&#39;&quot;&#39;&gt;&amp;");
-        assert_eq!(json(&serde_json::json!("</script><!--")), "\"\\u003c/script>\\u003c!--\"");
+        assert_eq!(
+            json(&serde_json::json!("</script><!--")),
+            "\"\\u003c/script>\\u003c!--\""
+        );
     }
 
     #[test]
@@ -82,6 +102,9 @@ mod tests {
         let template = "<head><link rel=\"stylesheet\" href=\"/a.css\"><link rel=\"stylesheet\" href=\"/b.css\"></head>";
         let read = |path: &str| (path == "a.css").then(|| "body{margin:0}".to_owned());
         let page = "<head><link rel=\"stylesheet\" href=\"/b.css\"></head>";
-        assert_eq!(taken_in(template, read), (page.to_owned(), "body{margin:0}".to_owned()));
+        assert_eq!(
+            taken_in(template, read),
+            (page.to_owned(), "body{margin:0}".to_owned())
+        );
     }
 }

@@ -28,5 +28,8 @@ pub fn social_en() -> Response {
 }
 
 fn picture(mime: &str, bytes: &'static [u8]) -> Response {
-    Response::builder().content_type(mime).header("cache-control", "public, max-age=86400").body(bytes)
+    Response::builder()
+        .content_type(mime)
+        .header("cache-control", "public, max-age=86400")
+        .body(bytes)
 }

@@ -47,12 +47,22 @@ const NAMES: [(&str, Document); 4] = [
 
 /// The document that a name of the address stands for.
 pub fn named(name: &str, language: &'static str) -> Option<Place> {
-    NAMES.iter().find(|(word, _)| *word == name).map(|(_, document)| Place { document: *document, language })
+    NAMES
+        .iter()
+        .find(|(word, _)| *word == name)
+        .map(|(_, document)| Place {
+            document: *document,
+            language,
+        })
 }
 
 /// The version that an address asks for: `versiune=2`.
 pub fn number_of(query: Option<&str>) -> Option<i32> {
-    query?.split('&').find_map(|pair| pair.strip_prefix("versiune="))?.parse().ok()
+    query?
+        .split('&')
+        .find_map(|pair| pair.strip_prefix("versiune="))?
+        .parse()
+        .ok()
 }
 
 /// What the product ships with.
@@ -100,7 +110,11 @@ impl Written {
             if files.len() >= KEPT {
                 files.clear();
             }
-            Arc::clone(files.entry((place.document.word(), place.language, number)).or_default())
+            Arc::clone(
+                files
+                    .entry((place.document.word(), place.language, number))
+                    .or_default(),
+            )
         };
         Ok(cell.get_or_try_init(write).await?.clone())
     }
@@ -115,13 +129,25 @@ pub async fn file(
     Path(name): Path<String>,
     request: &Request,
 ) -> poem::Result<Response> {
-    let place = name.strip_suffix(".pdf").and_then(|name| named(name, lang_of(request))).ok_or(StatusCode::NOT_FOUND)?;
-    let read = reading(&ctx, place, number_of(request.uri().query())).await.map_err(ApiError::from)?;
+    let place = name
+        .strip_suffix(".pdf")
+        .and_then(|name| named(name, lang_of(request)))
+        .ok_or(StatusCode::NOT_FOUND)?;
+    let read = reading(&ctx, place, number_of(request.uri().query()))
+        .await
+        .map_err(ApiError::from)?;
     let number = read.issue.number;
-    let bytes = written.at(place, number, || write(shell.company().clone(), place, read)).await?;
+    let bytes = written
+        .at(place, number, || {
+            write(shell.company().clone(), place, read)
+        })
+        .await?;
     Ok(Response::builder()
         .content_type("application/pdf")
-        .header("content-disposition", format!("inline; filename=\"{name}\""))
+        .header(
+            "content-disposition",
+            format!("inline; filename=\"{name}\""),
+        )
         .header("cache-control", "no-cache")
         .body(bytes))
 }
@@ -138,21 +164,35 @@ async fn write(company: Company, place: Place, read: Reading) -> poem::Result<By
 
 /// A text with the company in its places.
 fn filled(text: &str, company: &Company) -> String {
-    let places =
-        [("{company}", &company.name), ("{legal}", &company.legal), ("{email}", &company.email), ("{phone}", &company.phone)];
-    places.iter().fold(text.to_owned(), |text, (place, value)| text.replace(place, value))
+    let places = [
+        ("{company}", &company.name),
+        ("{legal}", &company.legal),
+        ("{email}", &company.email),
+        ("{phone}", &company.phone),
+    ];
+    places.iter().fold(text.to_owned(), |text, (place, value)| {
+        text.replace(place, value)
+    })
 }
 
 /// The words of an item of a list.
 fn item(paragraph: &str) -> Option<&str> {
-    ["- ", "– ", "• "].iter().find_map(|sign| paragraph.strip_prefix(sign))
+    ["- ", "– ", "• "]
+        .iter()
+        .find_map(|sign| paragraph.strip_prefix(sign))
 }
 
 fn lines(read: &Reading, place: Place, company: &Company) -> Vec<(Set, String)> {
     let fill = |text: &str| filled(text, company);
-    let since = GUIDE.word("legal.updated", place.language).unwrap_or_default();
+    let since = GUIDE
+        .word("legal.updated", place.language)
+        .unwrap_or_default();
     let since = since.replace("{date}", &long_date(read.issue.valid_from, place.language));
-    let mut out = vec![(Set::Title, fill(&read.text.title)), (Set::Small, since), (Set::Text, fill(&read.text.intro))];
+    let mut out = vec![
+        (Set::Title, fill(&read.text.title)),
+        (Set::Small, since),
+        (Set::Text, fill(&read.text.intro)),
+    ];
     for section in &read.text.sections {
         out.push((Set::Heading, fill(&section.title)));
         out.extend(section.paragraphs.iter().map(|p| match item(p) {
@@ -171,7 +211,9 @@ pub fn plain(read: &Reading, place: Place, company: &Company) -> String {
         Set::Text | Set::Small => "p",
     };
     let lines = lines(read, place, company).into_iter();
-    lines.map(|(set, words)| format!("<{0}>{1}</{0}>", tag(set), escape(&words))).collect()
+    lines
+        .map(|(set, words)| format!("<{0}>{1}</{0}>", tag(set), escape(&words)))
+        .collect()
 }
 
 #[cfg(test)]
@@ -180,7 +222,10 @@ mod tests {
 
     use super::*;
 
-    const HERE: Place = Place { document: Document::Terms, language: "ro" };
+    const HERE: Place = Place {
+        document: Document::Terms,
+        language: "ro",
+    };
 
     #[tokio::test]
     async fn a_document_is_written_once_however_many_ask() {
@@ -196,14 +241,32 @@ mod tests {
                 written.at(HERE, number, write).await.unwrap()
             }
         };
-        assert!(futures_util::future::join_all((0..100).map(|_| ask(1))).await.iter().all(|bytes| bytes == "1"));
+        assert!(
+            futures_util::future::join_all((0..100).map(|_| ask(1)))
+                .await
+                .iter()
+                .all(|bytes| bytes == "1")
+        );
         assert_eq!(times.load(Ordering::SeqCst), 1);
         // Another version is another file.
         ask(2).await;
         assert_eq!(times.load(Ordering::SeqCst), 2);
         // A failure is not kept.
-        assert!(written.at(HERE, 4, || async { Err(StatusCode::INTERNAL_SERVER_ERROR.into()) }).await.is_err());
-        assert_eq!(written.at(HERE, 4, || async { Ok(Bytes::from_static(b"2")) }).await.unwrap(), "2");
+        assert!(
+            written
+                .at(HERE, 4, || async {
+                    Err(StatusCode::INTERNAL_SERVER_ERROR.into())
+                })
+                .await
+                .is_err()
+        );
+        assert_eq!(
+            written
+                .at(HERE, 4, || async { Ok(Bytes::from_static(b"2")) })
+                .await
+                .unwrap(),
+            "2"
+        );
     }
 
     #[test]
@@ -212,11 +275,18 @@ mod tests {
             for language in ["ro", "en"] {
                 let place = named(name, language).unwrap();
                 assert_eq!(place, Place { document, language });
-                assert!(!shipped(place).unwrap().text.sections.is_empty(), "{name} {language}");
+                assert!(
+                    !shipped(place).unwrap().text.sections.is_empty(),
+                    "{name} {language}"
+                );
             }
         }
         assert_eq!(
-            (number_of(Some("lang=en&versiune=2")), number_of(Some("versiune=x")), number_of(None)),
+            (
+                number_of(Some("lang=en&versiune=2")),
+                number_of(Some("versiune=x")),
+                number_of(None)
+            ),
             (Some(2), None, None)
         );
     }

@@ -21,7 +21,12 @@ pub struct Ticket {
 }
 
 /// Where the bytes lie, their type, and how long they may be kept.
-async fn find(ctx: &Ctx, digest: &str, width: u32, ticket: Option<&str>) -> Result<(String, String, &'static str), Error> {
+async fn find(
+    ctx: &Ctx,
+    digest: &str,
+    width: u32,
+    ticket: Option<&str>,
+) -> Result<(String, String, &'static str), Error> {
     match (files::find_media(ctx, digest, width).await, ticket) {
         (Ok((key, mime)), _) => Ok((key, mime, FOREVER)),
         (Err(Error::NotFound), Some(ticket)) => {
@@ -45,7 +50,9 @@ pub async fn media(
         None if variant == "original" => 0,
         None => return Err(StatusCode::NOT_FOUND.into()),
     };
-    let (key, mime, kept) = find(&ctx, &digest, width, ticket.t.as_deref()).await.map_err(ApiError::from)?;
+    let (key, mime, kept) = find(&ctx, &digest, width, ticket.t.as_deref())
+        .await
+        .map_err(ApiError::from)?;
     let builder = Response::builder()
         .content_type(&mime)
         .header(header::CACHE_CONTROL, kept)
@@ -59,9 +66,16 @@ pub async fn media(
             .header(header::CONTENT_RANGE, format!("bytes */{total}"))
             .finish()),
         Some(Some(part)) => {
-            let bytes = ctx.storage.get_range(&key, part.clone()).await.map_err(ApiError::from)?;
+            let bytes = ctx
+                .storage
+                .get_range(&key, part.clone())
+                .await
+                .map_err(ApiError::from)?;
             let told = format!("bytes {}-{}/{total}", part.start, part.end - 1);
-            Ok(builder.status(StatusCode::PARTIAL_CONTENT).header(header::CONTENT_RANGE, told).body(bytes))
+            Ok(builder
+                .status(StatusCode::PARTIAL_CONTENT)
+                .header(header::CONTENT_RANGE, told)
+                .body(bytes))
         }
     }
 }
@@ -69,11 +83,21 @@ pub async fn media(
 /// One range of `bytes=`, cut to 4 MiB a request; none when it cannot be served.
 fn range(asked: &str, total: u64) -> Option<std::ops::Range<u64>> {
     const MOST: u64 = 4 << 20;
-    let (from, to) = asked.strip_prefix("bytes=")?.split(',').next()?.split_once('-')?;
+    let (from, to) = asked
+        .strip_prefix("bytes=")?
+        .split(',')
+        .next()?
+        .split_once('-')?;
     let (start, end) = match (from.trim(), to.trim()) {
-        ("", tail) => (total.checked_sub(tail.parse::<u64>().ok()?.min(total))?, total),
+        ("", tail) => (
+            total.checked_sub(tail.parse::<u64>().ok()?.min(total))?,
+            total,
+        ),
         (from, "") => (from.parse().ok()?, total),
-        (from, to) => (from.parse().ok()?, to.parse::<u64>().ok()?.checked_add(1)?.min(total)),
+        (from, to) => (
+            from.parse().ok()?,
+            to.parse::<u64>().ok()?.checked_add(1)?.min(total),
+        ),
     };
     (start < end && start < total).then_some(start..end.min(start + MOST))
 }

@@ -43,7 +43,11 @@ fn notes(folder: &PathBuf) -> Vec<(String, Note)> {
 
 /// The list, newest first.
 #[handler]
-pub fn list(outbox: Data<&Outbox>, from: Data<&ClientAddr>, nonce: Data<&Nonce>) -> poem::Result<Response> {
+pub fn list(
+    outbox: Data<&Outbox>,
+    from: Data<&ClientAddr>,
+    nonce: Data<&Nonce>,
+) -> poem::Result<Response> {
     refuse_others(&from)?;
     let rows: String = notes(&outbox.0.0)
         .iter()
@@ -65,7 +69,14 @@ pub fn list(outbox: Data<&Outbox>, from: Data<&ClientAddr>, nonce: Data<&Nonce>)
             "<h1>Căsuța de e-mailuri trimise</h1><table><thead><tr><th>Când</th><th>Către</th><th>Subiect</th></tr></thead><tbody>{rows}</tbody></table>"
         )
     };
-    Ok(html::page(StatusCode::OK, "ro", "E-mailuri trimise", true, &nonce, &body))
+    Ok(html::page(
+        StatusCode::OK,
+        "ro",
+        "E-mailuri trimise",
+        true,
+        &nonce,
+        &body,
+    ))
 }
 
 /// One mail with its links made clickable.
@@ -77,15 +88,29 @@ pub fn show(
     Path(name): Path<String>,
 ) -> poem::Result<Response> {
     refuse_others(&from)?;
-    let (_, note) = notes(&outbox.0.0).into_iter().find(|(n, _)| *n == name).ok_or(StatusCode::NOT_FOUND)?;
-    let text: String = note.text.split_inclusive(char::is_whitespace).map(linked).collect();
+    let (_, note) = notes(&outbox.0.0)
+        .into_iter()
+        .find(|(n, _)| *n == name)
+        .ok_or(StatusCode::NOT_FOUND)?;
+    let text: String = note
+        .text
+        .split_inclusive(char::is_whitespace)
+        .map(linked)
+        .collect();
     let body = format!(
         "<p><a href=\"/outbox\">Toate e-mailurile</a></p><h1>{}</h1><p>Către {} · {}</p><pre>{text}</pre>",
         html::escape(&note.subject),
         html::escape(&note.to),
         html::escape(&note.at)
     );
-    Ok(html::page(StatusCode::OK, "ro", &note.subject, true, &nonce, &body))
+    Ok(html::page(
+        StatusCode::OK,
+        "ro",
+        &note.subject,
+        true,
+        &nonce,
+        &body,
+    ))
 }
 
 fn linked(word: &str) -> String {
@@ -100,5 +125,9 @@ fn linked(word: &str) -> String {
 }
 
 fn refuse_others(from: &ClientAddr) -> poem::Result<()> {
-    if from.0.is_loopback() { Ok(()) } else { Err(StatusCode::NOT_FOUND.into()) }
+    if from.0.is_loopback() {
+        Ok(())
+    } else {
+        Err(StatusCode::NOT_FOUND.into())
+    }
 }

@@ -25,11 +25,17 @@ use super::{head, html};
 
 /// `/app/plata/{token}`: makes the gateway's session and goes there.
 #[handler]
-pub async fn open(ctx: Data<&Ctx>, Path(token): Path<String>, nonce: Data<&Nonce>) -> poem::Result<Response> {
+pub async fn open(
+    ctx: Data<&Ctx>,
+    Path(token): Path<String>,
+    nonce: Data<&Nonce>,
+) -> poem::Result<Response> {
     match entered(&ctx, &token).await {
         Ok(Entered::Paid(invoice)) => Ok(to(&success_path(&invoice))),
         Ok(Entered::At(Way::Go(address), ..)) => Ok(to(&address)),
-        Ok(Entered::At(Way::Post(form), visit, invoice)) => Ok(leading(&form, &visit, &invoice, &nonce)),
+        Ok(Entered::At(Way::Post(form), visit, invoice)) => {
+            Ok(leading(&form, &visit, &invoice, &nonce))
+        }
         Ok(Entered::Away) => Ok(away(&token, &nonce)),
         Err(Error::NotFound) => Ok(unknown(&nonce)),
         Err(other) => Err(ApiError::from(other).into()),
@@ -64,15 +70,31 @@ struct Returned {
 /// `/app/plata/intoarcere/{provider}`: the browser comes back with what the gateway signed. It is heard as a notice is; whatever
 /// becomes of it, the page that follows asks for the truth by itself.
 #[handler]
-pub async fn back(ctx: Data<&Ctx>, Path(provider): Path<String>, request: &Request) -> poem::Result<Response> {
+pub async fn back(
+    ctx: Data<&Ctx>,
+    Path(provider): Path<String>,
+    request: &Request,
+) -> poem::Result<Response> {
     let raw = request.uri().query().unwrap_or_default().as_bytes();
-    if let Err(Error::Internal(why)) = billing::hear(&ctx, &provider, Notice { raw, signature: "" }).await {
-        tracing::error!(request_id = current::request_id(), provider, why, "a return was not heard");
+    if let Err(Error::Internal(why)) =
+        billing::hear(&ctx, &provider, Notice { raw, signature: "" }).await
+    {
+        tracing::error!(
+            request_id = current::request_id(),
+            provider,
+            why,
+            "a return was not heard"
+        );
     }
-    let said: Returned = request.params().unwrap_or(Returned { action: String::new(), invoice_id: String::new() });
+    let said: Returned = request.params().unwrap_or(Returned {
+        action: String::new(),
+        invoice_id: String::new(),
+    });
     let order = billing::find_checkout(&ctx, &provider, &said.invoice_id).await;
     Ok(match order {
-        Ok((_, invoice)) if said.action == "0" || invoice.status != "unpaid" => to(&success_path(&invoice)),
+        Ok((_, invoice)) if said.action == "0" || invoice.status != "unpaid" => {
+            to(&success_path(&invoice))
+        }
         _ => to(FAILURE_PATH),
     })
 }
@@ -88,7 +110,11 @@ pub fn summary(visit: &checkout::Model, invoice: &invoice::Model) -> String {
         .replace("{description}", &invoice.description)
         .replace("{number}", &invoice.number.to_string());
     let amount = Cents(visit.amount_cents).to_string();
-    let amount = if current::lang().word() == "en" { amount } else { amount.replace('.', ",") };
+    let amount = if current::lang().word() == "en" {
+        amount
+    } else {
+        amount.replace('.', ",")
+    };
     format!(
         "<h1>{}</h1><p>{}</p><p class=\"sum\">{amount} {}</p>",
         text("heading"),
@@ -98,11 +124,22 @@ pub fn summary(visit: &checkout::Model, invoice: &invoice::Model) -> String {
 }
 
 /// The page with the signed form; its policy lets the form go to this gateway and nowhere else.
-fn leading(form: &Form, visit: &checkout::Model, invoice: &invoice::Model, nonce: &Nonce) -> Response {
+fn leading(
+    form: &Form,
+    visit: &checkout::Model,
+    invoice: &invoice::Model,
+    nonce: &Nonce,
+) -> Response {
     let fields: String = form
         .fields
         .iter()
-        .map(|(name, value)| format!("<input type=\"hidden\" name=\"{}\" value=\"{}\">", html::escape(name), html::escape(value)))
+        .map(|(name, value)| {
+            format!(
+                "<input type=\"hidden\" name=\"{}\" value=\"{}\">",
+                html::escape(name),
+                html::escape(value)
+            )
+        })
         .collect();
     let body = format!(
         "{}<p>{}</p><form method=\"post\" action=\"{}\">{fields}<button class=\"main\">{}</button></form>",
@@ -111,7 +148,14 @@ fn leading(form: &Form, visit: &checkout::Model, invoice: &invoice::Model, nonce
         html::escape(&form.action),
         text("onward")
     );
-    let mut page = html::page(StatusCode::OK, current::lang().word(), text("title"), false, nonce, &body);
+    let mut page = html::page(
+        StatusCode::OK,
+        current::lang().word(),
+        text("title"),
+        false,
+        nonce,
+        &body,
+    );
     if let Some(origin) = FormTo::of(&form.action) {
         page.extensions_mut().insert(origin);
     }
@@ -127,8 +171,16 @@ fn away(token: &str, nonce: &Nonce) -> Response {
         html::escape(token),
         text("again")
     );
-    let mut page = html::page(StatusCode::SERVICE_UNAVAILABLE, current::lang().word(), text("away"), false, nonce, &body);
-    page.headers_mut().insert(header::RETRY_AFTER, header::HeaderValue::from_static("60"));
+    let mut page = html::page(
+        StatusCode::SERVICE_UNAVAILABLE,
+        current::lang().word(),
+        text("away"),
+        false,
+        nonce,
+        &body,
+    );
+    page.headers_mut()
+        .insert(header::RETRY_AFTER, header::HeaderValue::from_static("60"));
     page
 }
 
@@ -140,7 +192,14 @@ pub fn unknown(nonce: &Nonce) -> Response {
         text("unknown.text"),
         text("back")
     );
-    let mut response = html::page(StatusCode::NOT_FOUND, current::lang().word(), title, false, nonce, &body);
+    let mut response = html::page(
+        StatusCode::NOT_FOUND,
+        current::lang().word(),
+        title,
+        false,
+        nonce,
+        &body,
+    );
     response.headers_mut().remove(header::CACHE_CONTROL);
     response
 }

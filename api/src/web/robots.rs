@@ -27,12 +27,18 @@ const PAGES: &[&str] = &[
 /// `/robots.txt`. Addresses with codes are not named: a crawler has to fetch one to read that it is not to be listed (`noindex`).
 #[handler]
 pub fn robots(ctx: Data<&Ctx>) -> Response {
-    let allowed: String = FOUND.iter().map(|page| format!("Allow: {page}\n")).collect();
+    let allowed: String = FOUND
+        .iter()
+        .map(|page| format!("Allow: {page}\n"))
+        .collect();
     let text = format!(
         "User-agent: *\nDisallow: /api/\nDisallow: /app/\n{allowed}\nSitemap: {}/sitemap.xml\n",
         ctx.settings.public_url
     );
-    Response::builder().content_type("text/plain; charset=utf-8").header("cache-control", "no-cache").body(text)
+    Response::builder()
+        .content_type("text/plain; charset=utf-8")
+        .header("cache-control", "no-cache")
+        .body(text)
 }
 
 /// `/sitemap.xml`: both languages of each page, and the articles, which are Romanian.
@@ -40,14 +46,26 @@ pub fn robots(ctx: Data<&Ctx>) -> Response {
 pub async fn sitemap(ctx: Data<&Ctx>) -> poem::Result<Response> {
     let base = &ctx.settings.public_url;
     let pages = PAGES.iter().flat_map(|page| {
-        let link =
-            |(name, lang)| format!("<xhtml:link rel=\"alternate\" hreflang=\"{name}\" href=\"{base}{page}{}\"/>", tail(lang));
+        let link = |(name, lang)| {
+            format!(
+                "<xhtml:link rel=\"alternate\" hreflang=\"{name}\" href=\"{base}{page}{}\"/>",
+                tail(lang)
+            )
+        };
         let links = LANGUAGES.map(link).concat();
         ["ro", "en"].map(|lang| format!("<url><loc>{base}{page}{}</loc>{links}</url>", tail(lang)))
     });
-    let articles = content::published_slugs(&ctx).await.map_err(ApiError::from)?.into_iter().map(|(slug, at)| {
-        format!("<url><loc>{base}/app/article/{}</loc><lastmod>{}</lastmod></url>", escape(&slug), at.date_naive())
-    });
+    let articles = content::published_slugs(&ctx)
+        .await
+        .map_err(ApiError::from)?
+        .into_iter()
+        .map(|(slug, at)| {
+            format!(
+                "<url><loc>{base}/app/article/{}</loc><lastmod>{}</lastmod></url>",
+                escape(&slug),
+                at.date_naive()
+            )
+        });
     let urls: String = pages.chain(articles).collect();
     let text = format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?><urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" \

@@ -23,7 +23,11 @@ use super::{
 
 /// `/sandbox/{reference}`: the page.
 #[handler]
-pub async fn show(ctx: Data<&Ctx>, Path(reference): Path<String>, nonce: Data<&Nonce>) -> poem::Result<Response> {
+pub async fn show(
+    ctx: Data<&Ctx>,
+    Path(reference): Path<String>,
+    nonce: Data<&Nonce>,
+) -> poem::Result<Response> {
     let (checkout, invoice) = match billing::visit(&ctx, SANDBOX, &reference).await {
         Ok(found) => found,
         Err(Error::NotFound) => return Ok(unknown(&nonce)),
@@ -49,7 +53,14 @@ pub async fn show(ctx: Data<&Ctx>, Path(reference): Path<String>, nonce: Data<&N
         button("failed", ""),
         button("cancelled", ""),
     );
-    Ok(html::page(StatusCode::OK, current::lang().word(), text("title"), false, &nonce, &body))
+    Ok(html::page(
+        StatusCode::OK,
+        current::lang().word(),
+        text("title"),
+        false,
+        &nonce,
+        &body,
+    ))
 }
 
 /// What the three buttons say.
@@ -100,10 +111,16 @@ pub async fn choose(
     let raw = serde_json::to_vec(&said).map_err(|e| ApiError::from(Error::internal(e)))?;
     let signature = billing::sign(&ctx, &raw);
     let said = billing::verify(&ctx, &raw, &signature).map_err(ApiError::from)?;
-    let now = billing::record(&ctx, SANDBOX, &said).await.map_err(ApiError::from)?;
+    let now = billing::record(&ctx, SANDBOX, &said)
+        .await
+        .map_err(ApiError::from)?;
     // Who pays, goes back and presses "cancel" has paid all the same.
     let paid = chosen.result == Pressed::Paid || now.status == "paid";
-    Ok(if paid { to(&success_path(&invoice)) } else { to(FAILURE_PATH) })
+    Ok(if paid {
+        to(&success_path(&invoice))
+    } else {
+        to(FAILURE_PATH)
+    })
 }
 
 /// The page's own words, in the visitor's language.

@@ -21,9 +21,10 @@ const STEPS: [&str; 3] = ["tests", "file", "wait"];
 pub fn event(site: &PublicSite, head: &Head, base: &str) -> Value {
     let event = &site.event;
     let parts = &site.content.parts;
-    let place = parts
-        .first()
-        .map_or_else(|| json!({"@type": "Place", "name": event.location, "address": event.city}), place_of);
+    let place = parts.first().map_or_else(
+        || json!({"@type": "Place", "name": event.location, "address": event.city}),
+        place_of,
+    );
     let mut data = json!({
         "@context": "https://schema.org", "@type": "Event", "name": event.name, "description": head.description,
         "startDate": parts.first().map(start_of).or_else(|| event.date.map(|d| d.to_string())),
@@ -32,7 +33,10 @@ pub fn event(site: &PublicSite, head: &Head, base: &str) -> Value {
         "eventAttendanceMode": "https://schema.org/OfflineEventAttendanceMode", "location": place,
     });
     if parts.len() > 1 {
-        data["subEvent"] = parts.iter().map(|part| part_of(part, &event.name, head.lang)).collect();
+        data["subEvent"] = parts
+            .iter()
+            .map(|part| part_of(part, &event.name, head.lang))
+            .collect();
     }
     if let Some(image) = &head.image {
         data["image"] = format!("{base}{image}").into();
@@ -41,13 +45,19 @@ pub fn event(site: &PublicSite, head: &Head, base: &str) -> Value {
 }
 
 fn part_of(part: &event_part::Model, names: &str, lang: &str) -> Value {
-    let kind = part.tag.as_deref().and_then(|tag| head::word(&format!("tag.{tag}"), lang));
+    let kind = part
+        .tag
+        .as_deref()
+        .and_then(|tag| head::word(&format!("tag.{tag}"), lang));
     let name = kind.map_or_else(|| names.to_owned(), |kind| format!("{kind} · {names}"));
     json!({"@type": "Event", "name": name, "startDate": start_of(part), "location": place_of(part)})
 }
 
 fn start_of(part: &event_part::Model) -> String {
-    part.hour.as_deref().and_then(|hour| instant(part.date, hour)).unwrap_or_else(|| part.date.to_string())
+    part.hour
+        .as_deref()
+        .and_then(|hour| instant(part.date, hour))
+        .unwrap_or_else(|| part.date.to_string())
 }
 
 fn place_of(part: &event_part::Model) -> Value {
@@ -57,7 +67,12 @@ fn place_of(part: &event_part::Model) -> Value {
 /// `2027-06-19T18:30:00+03:00`: an hour of that day in Europe/Bucharest, where the weddings are.
 fn instant(day: NaiveDate, hour: &str) -> Option<String> {
     let hour = NaiveTime::parse_from_str(hour, "%H:%M").ok()?;
-    Some(day.and_time(hour).and_local_timezone(Bucharest).earliest()?.to_rfc3339())
+    Some(
+        day.and_time(hour)
+            .and_local_timezone(Bucharest)
+            .earliest()?
+            .to_rfc3339(),
+    )
 }
 
 /// What is told of one of our own pages, where there is something of that kind.
@@ -82,11 +97,20 @@ fn questions(lang: &str) -> Option<Value> {
 /// The guide to the civil ceremony, as a HowTo.
 fn steps(lang: &str) -> Option<Value> {
     let step = |name| {
-        let (title, text) = (GUIDE.word(&format!("step.{name}"), lang)?, GUIDE.word(&format!("step.{name}.text"), lang)?);
+        let (title, text) = (
+            GUIDE.word(&format!("step.{name}"), lang)?,
+            GUIDE.word(&format!("step.{name}.text"), lang)?,
+        );
         Some(json!({"@type": "HowToStep", "name": title, "text": text}))
     };
-    let steps = STEPS.into_iter().map(step).collect::<Option<Vec<Value>>>()?;
-    let (name, lead) = (GUIDE.word("guide.title", lang)?, GUIDE.word("guide.lead", lang)?);
+    let steps = STEPS
+        .into_iter()
+        .map(step)
+        .collect::<Option<Vec<Value>>>()?;
+    let (name, lead) = (
+        GUIDE.word("guide.title", lang)?,
+        GUIDE.word("guide.lead", lang)?,
+    );
     Some(json!({
         "@context": "https://schema.org", "@type": "HowTo", "inLanguage": lang, "name": name, "description": lead, "step": steps,
     }))
@@ -99,8 +123,14 @@ mod tests {
     #[test]
     fn an_hour_is_said_with_the_offset_of_its_season() {
         let day = |month| NaiveDate::from_ymd_opt(2027, month, 19).unwrap();
-        assert_eq!(instant(day(6), "18:30").as_deref(), Some("2027-06-19T18:30:00+03:00"));
-        assert_eq!(instant(day(1), "18:30").as_deref(), Some("2027-01-19T18:30:00+02:00"));
+        assert_eq!(
+            instant(day(6), "18:30").as_deref(),
+            Some("2027-06-19T18:30:00+03:00")
+        );
+        assert_eq!(
+            instant(day(1), "18:30").as_deref(),
+            Some("2027-01-19T18:30:00+02:00")
+        );
         assert_eq!(instant(day(1), "seara"), None);
     }
 
@@ -108,7 +138,14 @@ mod tests {
     fn the_guide_is_told_as_three_steps_in_both_languages() {
         for lang in ["ro", "en"] {
             let told = of_path("/app/cununie-civila", lang).unwrap();
-            assert_eq!((told["@type"].as_str(), told["step"].as_array().map(Vec::len)), (Some("HowTo"), Some(3)), "{told}");
+            assert_eq!(
+                (
+                    told["@type"].as_str(),
+                    told["step"].as_array().map(Vec::len)
+                ),
+                (Some("HowTo"), Some(3)),
+                "{told}"
+            );
         }
         assert_eq!(of_path("/app/parteneri", "ro"), None);
     }

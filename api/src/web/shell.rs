@@ -68,9 +68,13 @@ impl Shell {
     /// Reads `index.html` and `remotes.json` of the built front.
     pub fn read(dist: &Path, company: Company, tiles: Option<String>) -> Self {
         let missing = "<!doctype html><html lang=\"ro\"><head><!--head--></head><body><noscript></noscript><p>Interfața nu este construită. Rulați: make front.</p></body></html>";
-        let template = std::fs::read_to_string(dist.join("index.html")).unwrap_or_else(|_| missing.to_owned());
-        let (template, sheet) = html::taken_in(&template, |path| std::fs::read_to_string(dist.join(path)).ok());
-        let table = std::fs::read_to_string(dist.join("remotes.json")).unwrap_or_else(|_| "{}".to_owned());
+        let template =
+            std::fs::read_to_string(dist.join("index.html")).unwrap_or_else(|_| missing.to_owned());
+        let (template, sheet) = html::taken_in(&template, |path| {
+            std::fs::read_to_string(dist.join(path)).ok()
+        });
+        let table =
+            std::fs::read_to_string(dist.join("remotes.json")).unwrap_or_else(|_| "{}".to_owned());
         let remotes = serde_json::from_str(&table).unwrap_or_default();
         Self {
             template: Arc::new(template),
@@ -93,7 +97,9 @@ impl Shell {
                 links.push_str(&format!("<link rel=\"stylesheet\" href=\"{style}\">"));
             }
             for script in std::iter::once(&remote.entry).chain(&remote.scripts) {
-                links.push_str(&format!("<link rel=\"preload\" as=\"script\" href=\"{script}\">"));
+                links.push_str(&format!(
+                    "<link rel=\"preload\" as=\"script\" href=\"{script}\">"
+                ));
             }
             links.push_str(&first::links(&remote.first, asked));
         }
@@ -101,9 +107,16 @@ impl Shell {
             "remotes": *self.remotes, "nonce": nonce.0, "company": *self.company, "tiles": *self.tiles, "site": data.site, "article": data.article,
             "legal": data.legal,
         });
-        let boot = format!("<script type=\"application/json\" id=\"boot\">{}</script>", html::json(&boot));
+        let boot = format!(
+            "<script type=\"application/json\" id=\"boot\">{}</script>",
+            html::json(&boot)
+        );
         let sheet = format!("<style nonce=\"{}\">{}</style>", nonce.0, self.sheet);
-        let spoken = self.template.replacen("<html lang=\"ro\"", &format!("<html lang=\"{}\"", asked.lang), 1);
+        let spoken = self.template.replacen(
+            "<html lang=\"ro\"",
+            &format!("<html lang=\"{}\"", asked.lang),
+            1,
+        );
         let plain = data.plain.as_deref().unwrap_or_default();
         let spoken = spoken.replacen("<noscript>", &format!("<noscript>{plain}"), 1);
         spoken.replacen("<!--head-->", &format!("{head}{links}{sheet}{boot}"), 1)
@@ -112,14 +125,20 @@ impl Shell {
 
 /// Which remote draws a path; the shell's own router says the same.
 pub fn remote_of(path: &str) -> &'static str {
-    let Some(inside) = path.strip_prefix("/app/") else { return if path == "/login" { "couple" } else { "public" } };
+    let Some(inside) = path.strip_prefix("/app/") else {
+        return if path == "/login" { "couple" } else { "public" };
+    };
     match inside.split('/').next().unwrap_or_default() {
         // Two pages of it are where a mail's links lead.
-        "newsletter" if matches!(inside, "newsletter/confirmare" | "newsletter/dezabonare") => "public",
-        "clienti" | "client" | "furnizori" | "articole" | "articol" | "newsletter" | "documente-legale" | "mesaje" | "audit"
-        | "securitate" | "sanatate" => "staff",
-        "creeaza-cont" | "plata-succes" | "plata-eroare" | "preview" | "blog" | "article" | "cununie-civila"
-        | "risipa-mancare" | "parteneri" | "pre-inregistrare" | "documente" => "public",
+        "newsletter" if matches!(inside, "newsletter/confirmare" | "newsletter/dezabonare") => {
+            "public"
+        }
+        "clienti" | "client" | "furnizori" | "articole" | "articol" | "newsletter"
+        | "documente-legale" | "mesaje" | "audit" | "securitate" | "sanatate" => "staff",
+        "creeaza-cont" | "plata-succes" | "plata-eroare" | "preview" | "blog" | "article"
+        | "cununie-civila" | "risipa-mancare" | "parteneri" | "pre-inregistrare" | "documente" => {
+            "public"
+        }
         _ => "couple",
     }
 }
@@ -138,19 +157,42 @@ struct Drawing<'a> {
 
 /// Any page address.
 #[handler]
-pub async fn page(ctx: Data<&Ctx>, shell: Data<&Shell>, nonce: Data<&Nonce>, request: &Request) -> poem::Result<Response> {
+pub async fn page(
+    ctx: Data<&Ctx>,
+    shell: Data<&Shell>,
+    nonce: Data<&Nonce>,
+    request: &Request,
+) -> poem::Result<Response> {
     let path = request.uri().path();
-    let asked = Asked { path, lang: head::lang_of(request), theme: None, picture: None };
+    let asked = Asked {
+        path,
+        lang: head::lang_of(request),
+        theme: None,
+        picture: None,
+    };
     let hidden = matches!(Place::of(request), Place::Page { hidden: true, .. });
-    let drawing =
-        Drawing { ctx: &ctx, shell: &shell, nonce: &nonce, asked, version: legal::number_of(request.uri().query()), hidden };
+    let drawing = Drawing {
+        ctx: &ctx,
+        shell: &shell,
+        nonce: &nonce,
+        asked,
+        version: legal::number_of(request.uri().query()),
+        hidden,
+    };
     let first = path.trim_matches('/').split('/').next().unwrap_or_default();
     if first.is_empty() || first == "app" || path.trim_end_matches('/') == "/login" {
         return Ok(drawing.own().await.map_err(ApiError::from)?);
     }
-    if let Some(slug) = events::moved_slug(&ctx, first).await.map_err(ApiError::from)? {
+    if let Some(slug) = events::moved_slug(&ctx, first)
+        .await
+        .map_err(ApiError::from)?
+    {
         let rest = &path.trim_start_matches('/')[first.len()..];
-        let query = request.uri().query().map(|q| format!("?{q}")).unwrap_or_default();
+        let query = request
+            .uri()
+            .query()
+            .map(|q| format!("?{q}"))
+            .unwrap_or_default();
         return Ok(Redirect::permanent(format!("/{slug}{rest}{query}")).into_response());
     }
     Ok(drawing.couples(first).await.map_err(ApiError::from)?)
@@ -158,14 +200,22 @@ pub async fn page(ctx: Data<&Ctx>, shell: Data<&Shell>, nonce: Data<&Nonce>, req
 
 impl Drawing<'_> {
     fn answer(&self, status: StatusCode, asked: Asked, head: Head, data: &Carried) -> Response {
-        let head = head.kept_from_lists(self.hidden).tags(&self.ctx.settings.public_url);
-        answer(status, asked.lang, self.shell.render(asked, &head, data, self.nonce))
+        let head = head
+            .kept_from_lists(self.hidden)
+            .tags(&self.ctx.settings.public_url);
+        answer(
+            status,
+            asked.lang,
+            self.shell.render(asked, &head, data, self.nonce),
+        )
     }
 
     /// One of our own pages.
     async fn own(&self) -> alai_domain::Result<Response> {
         let Asked { path, lang, .. } = self.asked;
-        let document = path.strip_prefix("/app/documente/").and_then(|name| legal::named(name.trim_end_matches('/'), lang));
+        let document = path
+            .strip_prefix("/app/documente/")
+            .and_then(|name| legal::named(name.trim_end_matches('/'), lang));
         if let Some(place) = document {
             return self.document(place).await;
         }
@@ -173,7 +223,10 @@ impl Drawing<'_> {
         if let Some(slug) = &data.moved {
             return Ok(Redirect::permanent(format!("/app/article/{slug}")).into_response());
         }
-        let asked = Asked { picture: data.picture.as_ref(), ..self.asked };
+        let asked = Asked {
+            picture: data.picture.as_ref(),
+            ..self.asked
+        };
         Ok(self.answer(status, asked, head, &data))
     }
 
@@ -184,9 +237,20 @@ impl Drawing<'_> {
             Ok(read) => {
                 let plain = Some(legal::plain(&read, place, self.shell.company()));
                 let legal = LegalDocument::of(self.ctx, place, read).to_json();
-                Ok(self.answer(StatusCode::OK, self.asked, head, &Carried { legal, plain, ..Carried::default() }))
+                Ok(self.answer(
+                    StatusCode::OK,
+                    self.asked,
+                    head,
+                    &Carried {
+                        legal,
+                        plain,
+                        ..Carried::default()
+                    },
+                ))
             }
-            Err(Error::NotFound) => Ok(self.answer(StatusCode::NOT_FOUND, self.asked, head, &Carried::default())),
+            Err(Error::NotFound) => {
+                Ok(self.answer(StatusCode::NOT_FOUND, self.asked, head, &Carried::default()))
+            }
             Err(other) => Err(other),
         }
     }
@@ -194,23 +258,47 @@ impl Drawing<'_> {
     /// The site of a couple, or a page beside it.
     async fn couples(&self, slug: &str) -> alai_domain::Result<Response> {
         let Asked { path, lang, .. } = self.asked;
-        let beside = path.trim_matches('/').strip_prefix(slug).unwrap_or_default().trim_start_matches('/');
-        let found = if is_beside(beside) { website::public_site(self.ctx, slug, None).await } else { Err(Error::NotFound) };
+        let beside = path
+            .trim_matches('/')
+            .strip_prefix(slug)
+            .unwrap_or_default()
+            .trim_start_matches('/');
+        let found = if is_beside(beside) {
+            website::public_site(self.ctx, slug, None).await
+        } else {
+            Err(Error::NotFound)
+        };
         match found {
             Ok(site) => {
                 let segment = beside.split('/').next().unwrap_or_default();
-                let head = Head::site(&site, lang, &self.ctx.settings.public_url).beside(&site, segment);
-                let data = Carried { site: Site::of(&site).to_json(), ..Carried::default() };
+                let head =
+                    Head::site(&site, lang, &self.ctx.settings.public_url).beside(&site, segment);
+                let data = Carried {
+                    site: Site::of(&site).to_json(),
+                    ..Carried::default()
+                };
                 // As the front does: the third width, or the original, which no rule knows.
-                let photo = site.content.website.background_image_id.and_then(|id| site.content.files.get(&id));
+                let photo = site
+                    .content
+                    .website
+                    .background_image_id
+                    .and_then(|id| site.content.files.get(&id));
                 let photo = photo.filter(|f| f.widths.split(',').count() == 3);
-                let asked = Asked { theme: Some(&site.content.website.theme), picture: photo, ..self.asked };
+                let asked = Asked {
+                    theme: Some(&site.content.website.theme),
+                    picture: photo,
+                    ..self.asked
+                };
                 Ok(self.answer(StatusCode::OK, asked, head, &data))
             }
             // The page itself goes to / as the specification says; the status tells robots.
             Err(fault @ (Error::NotFound | Error::Rule(Code::NotYet))) => {
-                let asked = Asked { path: "/", ..self.asked };
-                let is_form = matches!(fault, Error::Rule(Code::NotYet)) && beside.starts_with("formular");
+                let asked = Asked {
+                    path: "/",
+                    ..self.asked
+                };
+                let is_form =
+                    matches!(fault, Error::Rule(Code::NotYet)) && beside.starts_with("formular");
                 let head = head::missing(if is_form { "form" } else { "page" }, lang);
                 Ok(self.answer(StatusCode::NOT_FOUND, asked, head, &Carried::default()))
             }
@@ -222,14 +310,31 @@ impl Drawing<'_> {
 /// Whether there is such a page beside a couple's site, as the front's router knows them: a form may name an answer.
 fn is_beside(rest: &str) -> bool {
     match rest.split_once('/') {
-        Some((form, answer)) => matches!(form, "formular-invitatie" | "formular-raspuns-negativ") && !answer.contains('/'),
-        None => matches!(rest, "" | "formular-invitatie" | "formular-raspuns-negativ" | "registru-de-cadouri" | "galerie-foto"),
+        Some((form, answer)) => {
+            matches!(form, "formular-invitatie" | "formular-raspuns-negativ")
+                && !answer.contains('/')
+        }
+        None => matches!(
+            rest,
+            "" | "formular-invitatie"
+                | "formular-raspuns-negativ"
+                | "registru-de-cadouri"
+                | "galerie-foto"
+        ),
     }
 }
 
 /// Head and data of one of our own pages; what is not there is said to be so.
-async fn own(ctx: &Ctx, path: &str, lang: &'static str) -> alai_domain::Result<(StatusCode, Head, Carried)> {
-    let Some(slug) = path.strip_prefix("/app/article/").map(|s| s.trim_end_matches('/')).filter(|s| !s.is_empty()) else {
+async fn own(
+    ctx: &Ctx,
+    path: &str,
+    lang: &'static str,
+) -> alai_domain::Result<(StatusCode, Head, Carried)> {
+    let Some(slug) = path
+        .strip_prefix("/app/article/")
+        .map(|s| s.trim_end_matches('/'))
+        .filter(|s| !s.is_empty())
+    else {
         // The areas behind a log-in lead what they do not know to their own first page; before it there is no such page.
         let known = path == "/" || remote_of(path) != "public" || head::is_page(path);
         let (status, head) = if known {
@@ -241,12 +346,29 @@ async fn own(ctx: &Ctx, path: &str, lang: &'static str) -> alai_domain::Result<(
     };
     match content::find_article(ctx, slug).await {
         Ok(read) => {
-            let picture = read.article.main_image_id.and_then(|id| read.files.get(&id)).cloned();
+            let picture = read
+                .article
+                .main_image_id
+                .and_then(|id| read.files.get(&id))
+                .cloned();
             let moved = Some(read.article.slug.clone()).filter(|now| now != slug);
-            let data = Carried { article: Article::of(&read).to_json(), picture, moved, ..Carried::default() };
-            Ok((StatusCode::OK, blog::head(&read, &ctx.settings.public_url), data))
+            let data = Carried {
+                article: Article::of(&read).to_json(),
+                picture,
+                moved,
+                ..Carried::default()
+            };
+            Ok((
+                StatusCode::OK,
+                blog::head(&read, &ctx.settings.public_url),
+                data,
+            ))
         }
-        Err(Error::NotFound) => Ok((StatusCode::NOT_FOUND, head::missing("article", lang), Carried::default())),
+        Err(Error::NotFound) => Ok((
+            StatusCode::NOT_FOUND,
+            head::missing("article", lang),
+            Carried::default(),
+        )),
         Err(other) => Err(other),
     }
 }

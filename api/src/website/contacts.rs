@@ -33,26 +33,54 @@ fn read(write: ContactWrite) -> ContactPatch {
 #[OpenApi(prefix_path = "/api", tag = "Tag::Website")]
 impl ContactsApi {
     /// Adds a contact.
-    #[oai(path = "/wedding_contacts", method = "post", operation_id = "create_contact")]
-    async fn create_contact(&self, auth: Auth, body: Form<ContactWriteBody>) -> Answer<Made<ContactBody>> {
+    #[oai(
+        path = "/wedding_contacts",
+        method = "post",
+        operation_id = "create_contact"
+    )]
+    async fn create_contact(
+        &self,
+        auth: Auth,
+        body: Form<ContactWriteBody>,
+    ) -> Answer<Made<ContactBody>> {
         let write = body.body.wedding_contact;
-        let website_id = write.website_detail_id.ok_or_else(|| Error::field("website_detail_id", "required"))?;
+        let website_id = write
+            .website_detail_id
+            .ok_or_else(|| Error::field("website_detail_id", "required"))?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
         let row = website::create_contact(&self.ctx, &who, read(write)).await?;
-        Ok(Made::Made(Json(ContactBody { wedding_contact: Contact::from(&row) })))
+        Ok(Made::Made(Json(ContactBody {
+            wedding_contact: Contact::from(&row),
+        })))
     }
 
     /// Changes a contact.
-    #[oai(path = "/wedding_contacts/:id", method = "put", operation_id = "update_contact")]
-    async fn update_contact(&self, auth: Auth, id: Path<Uuid>, body: Form<ContactWriteBody>) -> Answer<Json<ContactBody>> {
+    #[oai(
+        path = "/wedding_contacts/:id",
+        method = "put",
+        operation_id = "update_contact"
+    )]
+    async fn update_contact(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Form<ContactWriteBody>,
+    ) -> Answer<Json<ContactBody>> {
         let website_id = website::contacts::website_id(&self.ctx, id.0).await?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
-        let row = website::update_contact(&self.ctx, &who, id.0, read(body.body.wedding_contact)).await?;
-        Ok(Json(ContactBody { wedding_contact: Contact::from(&row) }))
+        let row =
+            website::update_contact(&self.ctx, &who, id.0, read(body.body.wedding_contact)).await?;
+        Ok(Json(ContactBody {
+            wedding_contact: Contact::from(&row),
+        }))
     }
 
     /// Takes a contact away.
-    #[oai(path = "/wedding_contacts/:id", method = "delete", operation_id = "delete_contact")]
+    #[oai(
+        path = "/wedding_contacts/:id",
+        method = "delete",
+        operation_id = "delete_contact"
+    )]
     async fn delete_contact(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
         let website_id = website::contacts::website_id(&self.ctx, id.0).await?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;

@@ -273,7 +273,11 @@ impl Website {
             general_website_video: media_of(files, row.general_website_video_id),
             wedding_contacts: content.contacts.iter().map(Contact::from).collect(),
             event_parts: content.parts.iter().map(|p| Part::of(p, files)).collect(),
-            couple_stories: content.stories.iter().map(|s| Story::of(s, files)).collect(),
+            couple_stories: content
+                .stories
+                .iter()
+                .map(|s| Story::of(s, files))
+                .collect(),
         }
     }
 }

@@ -19,7 +19,8 @@ use crate::{
 };
 
 use super::form_dto::{
-    InvitationForm, InvitationFormBody, InvitationFormWriteBody, MenuType, MenuTypeBody, MenuTypeWriteBody, MenuTypes,
+    InvitationForm, InvitationFormBody, InvitationFormWriteBody, MenuType, MenuTypeBody,
+    MenuTypeWriteBody, MenuTypes,
 };
 
 /// The form tab of the builder.
@@ -50,15 +51,29 @@ fn read(mut form: Form<InvitationFormWriteBody>) -> FormPatch {
 #[OpenApi(prefix_path = "/api", tag = "Tag::Website")]
 impl FormApi {
     /// The form of an event with its menus.
-    #[oai(path = "/invitation_forms/details", method = "get", operation_id = "invitation_form")]
-    async fn invitation_form(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<InvitationFormBody>> {
+    #[oai(
+        path = "/invitation_forms/details",
+        method = "get",
+        operation_id = "invitation_form"
+    )]
+    async fn invitation_form(
+        &self,
+        auth: Auth,
+        event_id: Query<Uuid>,
+    ) -> Answer<Json<InvitationFormBody>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         let content = website::form_content(&self.ctx, &who).await?;
-        Ok(Json(InvitationFormBody { invitation_form: InvitationForm::of(&content) }))
+        Ok(Json(InvitationFormBody {
+            invitation_form: InvitationForm::of(&content),
+        }))
     }
 
     /// Saves the form's settings.
-    #[oai(path = "/invitation_forms/:id", method = "put", operation_id = "update_invitation_form")]
+    #[oai(
+        path = "/invitation_forms/:id",
+        method = "put",
+        operation_id = "update_invitation_form"
+    )]
     async fn update_invitation_form(
         &self,
         auth: Auth,
@@ -68,38 +83,80 @@ impl FormApi {
         let who = website::member_of_form(&self.ctx, auth.user(), id.0).await?;
         website::update_form(&self.ctx, &who, id.0, read(body)).await?;
         let content = website::form_content(&self.ctx, &who).await?;
-        Ok(Json(InvitationFormBody { invitation_form: InvitationForm::of(&content) }))
+        Ok(Json(InvitationFormBody {
+            invitation_form: InvitationForm::of(&content),
+        }))
     }
 
     /// The menus of an event, the first one is what a new person gets.
-    #[oai(path = "/menu_type_configs", method = "get", operation_id = "list_menu_types")]
+    #[oai(
+        path = "/menu_type_configs",
+        method = "get",
+        operation_id = "list_menu_types"
+    )]
     async fn list_menu_types(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<MenuTypes>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         let rows = website::list_menu_types(&self.ctx, &who).await?;
-        Ok(Json(MenuTypes { menu_type_configs: rows.iter().map(MenuType::from).collect() }))
+        Ok(Json(MenuTypes {
+            menu_type_configs: rows.iter().map(MenuType::from).collect(),
+        }))
     }
 
     /// Adds a menu.
-    #[oai(path = "/menu_type_configs", method = "post", operation_id = "create_menu_type")]
-    async fn create_menu_type(&self, auth: Auth, body: Json<MenuTypeWriteBody>) -> Answer<Made<MenuTypeBody>> {
+    #[oai(
+        path = "/menu_type_configs",
+        method = "post",
+        operation_id = "create_menu_type"
+    )]
+    async fn create_menu_type(
+        &self,
+        auth: Auth,
+        body: Json<MenuTypeWriteBody>,
+    ) -> Answer<Made<MenuTypeBody>> {
         let write = body.0.menu_type_config;
-        let form_id = write.invitation_form_id.ok_or_else(|| Error::field("invitation_form_id", "required"))?;
+        let form_id = write
+            .invitation_form_id
+            .ok_or_else(|| Error::field("invitation_form_id", "required"))?;
         let who = website::member_of_form(&self.ctx, auth.user(), form_id).await?;
-        let row = website::create_menu_type(&self.ctx, &who, opt(write.menu_type).as_deref()).await?;
-        Ok(Made::Made(Json(MenuTypeBody { menu_type_config: MenuType::from(&row) })))
+        let row =
+            website::create_menu_type(&self.ctx, &who, opt(write.menu_type).as_deref()).await?;
+        Ok(Made::Made(Json(MenuTypeBody {
+            menu_type_config: MenuType::from(&row),
+        })))
     }
 
     /// Renames a menu; answers given before keep their word.
-    #[oai(path = "/menu_type_configs/:id", method = "put", operation_id = "update_menu_type")]
-    async fn update_menu_type(&self, auth: Auth, id: Path<Uuid>, body: Json<MenuTypeWriteBody>) -> Answer<Json<MenuTypeBody>> {
+    #[oai(
+        path = "/menu_type_configs/:id",
+        method = "put",
+        operation_id = "update_menu_type"
+    )]
+    async fn update_menu_type(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Json<MenuTypeWriteBody>,
+    ) -> Answer<Json<MenuTypeBody>> {
         let form_id = website::form::form_id(&self.ctx, id.0).await?;
         let who = website::member_of_form(&self.ctx, auth.user(), form_id).await?;
-        let row = website::update_menu_type(&self.ctx, &who, id.0, opt(body.0.menu_type_config.menu_type).as_deref()).await?;
-        Ok(Json(MenuTypeBody { menu_type_config: MenuType::from(&row) }))
+        let row = website::update_menu_type(
+            &self.ctx,
+            &who,
+            id.0,
+            opt(body.0.menu_type_config.menu_type).as_deref(),
+        )
+        .await?;
+        Ok(Json(MenuTypeBody {
+            menu_type_config: MenuType::from(&row),
+        }))
     }
 
     /// Takes a menu away.
-    #[oai(path = "/menu_type_configs/:id", method = "delete", operation_id = "delete_menu_type")]
+    #[oai(
+        path = "/menu_type_configs/:id",
+        method = "delete",
+        operation_id = "delete_menu_type"
+    )]
     async fn delete_menu_type(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
         let form_id = website::form::form_id(&self.ctx, id.0).await?;
         let who = website::member_of_form(&self.ctx, auth.user(), form_id).await?;

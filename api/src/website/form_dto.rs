@@ -16,7 +16,11 @@ pub struct MenuType {
 
 impl From<&menu_type::Model> for MenuType {
     fn from(row: &menu_type::Model) -> Self {
-        Self { id: row.id.to_string(), menu_type: row.name.clone(), invitation_form_id: row.form_id.to_string() }
+        Self {
+            id: row.id.to_string(),
+            menu_type: row.name.clone(),
+            invitation_form_id: row.form_id.to_string(),
+        }
     }
 }
 

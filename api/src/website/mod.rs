@@ -40,32 +40,65 @@ pub struct WebsiteApi {
 #[OpenApi(prefix_path = "/api", tag = "Tag::Website")]
 impl WebsiteApi {
     /// The site of an event with contacts, parts and story.
-    #[oai(path = "/website_details/details", method = "get", operation_id = "website_details")]
-    async fn website_details(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<WebsiteBody>> {
+    #[oai(
+        path = "/website_details/details",
+        method = "get",
+        operation_id = "website_details"
+    )]
+    async fn website_details(
+        &self,
+        auth: Auth,
+        event_id: Query<Uuid>,
+    ) -> Answer<Json<WebsiteBody>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         let content = website::content(&self.ctx, &who).await?;
-        Ok(Json(WebsiteBody { website_detail: Website::of(&content) }))
+        Ok(Json(WebsiteBody {
+            website_detail: Website::of(&content),
+        }))
     }
 
     /// Saves texts, switches and files.
-    #[oai(path = "/website_details/:id", method = "put", operation_id = "update_website")]
-    async fn update_website(&self, auth: Auth, id: Path<Uuid>, body: Form<WebsiteWriteBody>) -> Answer<Json<WebsiteBody>> {
+    #[oai(
+        path = "/website_details/:id",
+        method = "put",
+        operation_id = "update_website"
+    )]
+    async fn update_website(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Form<WebsiteWriteBody>,
+    ) -> Answer<Json<WebsiteBody>> {
         let who = website::member_of(&self.ctx, auth.user(), id.0).await?;
         website::update_website(&self.ctx, &who, id.0, website_patch(body)).await?;
         let content = website::content(&self.ctx, &who).await?;
-        Ok(Json(WebsiteBody { website_detail: Website::of(&content) }))
+        Ok(Json(WebsiteBody {
+            website_detail: Website::of(&content),
+        }))
     }
 
     /// Turns the site on or off at once.
-    #[oai(path = "/website_details/live_website", method = "post", operation_id = "live_website_toggle")]
-    async fn live_website_toggle(&self, auth: Auth, body: Json<LiveBody>) -> Answer<Json<WebsiteBody>> {
+    #[oai(
+        path = "/website_details/live_website",
+        method = "post",
+        operation_id = "live_website_toggle"
+    )]
+    async fn live_website_toggle(
+        &self,
+        auth: Auth,
+        body: Json<LiveBody>,
+    ) -> Answer<Json<WebsiteBody>> {
         let ask = body.0.website_details;
-        let event_id = ask.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
+        let event_id = ask
+            .event_id
+            .ok_or_else(|| Error::field("event_id", "required"))?;
         let live = ask.live.ok_or_else(|| Error::field("live", "required"))?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         website::set_live(&self.ctx, &who, live.0).await?;
         let content = website::content(&self.ctx, &who).await?;
-        Ok(Json(WebsiteBody { website_detail: Website::of(&content) }))
+        Ok(Json(WebsiteBody {
+            website_detail: Website::of(&content),
+        }))
     }
 
     /// Shows the gift registry to guests, or no longer.
@@ -74,14 +107,24 @@ impl WebsiteApi {
         method = "post",
         operation_id = "registry_list_activation_website"
     )]
-    async fn registry_list_activation_website(&self, auth: Auth, body: Json<RegistryToggleBody>) -> Answer<Json<WebsiteBody>> {
+    async fn registry_list_activation_website(
+        &self,
+        auth: Auth,
+        body: Json<RegistryToggleBody>,
+    ) -> Answer<Json<WebsiteBody>> {
         let ask = body.0.website_details;
-        let event_id = ask.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
-        let open = ask.registry_list_activation.ok_or_else(|| Error::field("registry_list_activation", "required"))?;
+        let event_id = ask
+            .event_id
+            .ok_or_else(|| Error::field("event_id", "required"))?;
+        let open = ask
+            .registry_list_activation
+            .ok_or_else(|| Error::field("registry_list_activation", "required"))?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         website::set_registry(&self.ctx, &who, open.0).await?;
         let content = website::content(&self.ctx, &who).await?;
-        Ok(Json(WebsiteBody { website_detail: Website::of(&content) }))
+        Ok(Json(WebsiteBody {
+            website_detail: Website::of(&content),
+        }))
     }
 }
 
@@ -89,7 +132,8 @@ impl WebsiteApi {
 fn website_patch(mut form: Form<WebsiteWriteBody>) -> website::WebsitePatch {
     let mut file = |name: &str| form.file(&format!("website_detail[{name}]"));
     let (invitation_image, invitation_video) = (file("invitation_image"), file("invitation_video"));
-    let (simple_story_image, background_image) = (file("simple_story_image"), file("background_image"));
+    let (simple_story_image, background_image) =
+        (file("simple_story_image"), file("background_image"));
     let general_website_video = file("general_website_video");
     let w = form.body.website_detail;
     website::WebsitePatch {

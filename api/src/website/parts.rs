@@ -27,7 +27,9 @@ fn read(mut form: Form<PartWriteBody>) -> Result<PartPatch> {
     let image = form.file("event_part[image]");
     let write = form.body.event_part;
     let blank = |p: alai_domain::kernel::patch::Patch<String>| match p {
-        alai_domain::kernel::patch::Patch::Set(t) if t.is_empty() => alai_domain::kernel::patch::Patch::Clear,
+        alai_domain::kernel::patch::Patch::Set(t) if t.is_empty() => {
+            alai_domain::kernel::patch::Patch::Clear
+        }
         other => other,
     };
     Ok(PartPatch {
@@ -46,7 +48,9 @@ fn read(mut form: Form<PartWriteBody>) -> Result<PartPatch> {
 impl PartsApi {
     async fn shown(&self, row: event_part::Model) -> Answer<PartBody> {
         let files = files::by_ids(&self.ctx, row.image_id.into_iter().collect()).await?;
-        Ok(PartBody { event_part: Part::of(&row, &files) })
+        Ok(PartBody {
+            event_part: Part::of(&row, &files),
+        })
     }
 }
 
@@ -55,15 +59,28 @@ impl PartsApi {
     /// Adds a part.
     #[oai(path = "/event_parts", method = "post", operation_id = "create_part")]
     async fn create_part(&self, auth: Auth, body: Form<PartWriteBody>) -> Answer<Made<PartBody>> {
-        let website_id = body.body.event_part.website_detail_id.ok_or_else(|| Error::field("website_detail_id", "required"))?;
+        let website_id = body
+            .body
+            .event_part
+            .website_detail_id
+            .ok_or_else(|| Error::field("website_detail_id", "required"))?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
         let row = website::create_part(&self.ctx, &who, read(body)?).await?;
         Ok(Made::Made(Json(self.shown(row).await?)))
     }
 
     /// Changes a part.
-    #[oai(path = "/event_parts/:id", method = "put", operation_id = "update_part")]
-    async fn update_part(&self, auth: Auth, id: Path<Uuid>, body: Form<PartWriteBody>) -> Answer<Json<PartBody>> {
+    #[oai(
+        path = "/event_parts/:id",
+        method = "put",
+        operation_id = "update_part"
+    )]
+    async fn update_part(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Form<PartWriteBody>,
+    ) -> Answer<Json<PartBody>> {
         let website_id = website::parts::website_id(&self.ctx, id.0).await?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
         let row = website::update_part(&self.ctx, &who, id.0, read(body)?).await?;
@@ -71,7 +88,11 @@ impl PartsApi {
     }
 
     /// Takes a part away.
-    #[oai(path = "/event_parts/:id", method = "delete", operation_id = "delete_part")]
+    #[oai(
+        path = "/event_parts/:id",
+        method = "delete",
+        operation_id = "delete_part"
+    )]
     async fn delete_part(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
         let website_id = website::parts::website_id(&self.ctx, id.0).await?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;

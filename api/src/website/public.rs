@@ -20,40 +20,68 @@ pub struct PublicApi {
 #[OpenApi(prefix_path = "/api", tag = "Tag::PublicSite")]
 impl PublicApi {
     /// A live site; 404 while it is not live.
-    #[oai(path = "/events/live_website", method = "get", operation_id = "live_website")]
+    #[oai(
+        path = "/events/live_website",
+        method = "get",
+        operation_id = "live_website"
+    )]
     async fn live_website(&self, slug: Query<Text>) -> Answer<Json<SiteBody>> {
-        let site = website::public_site(&self.ctx, &slug.0.0, None).await.map_err(|e| match e {
-            Error::Rule(Code::NotYet) => Error::NotFound,
-            other => other,
-        })?;
-        Ok(Json(SiteBody { event: Site::of(&site) }))
+        let site = website::public_site(&self.ctx, &slug.0.0, None)
+            .await
+            .map_err(|e| match e {
+                Error::Rule(Code::NotYet) => Error::NotFound,
+                other => other,
+            })?;
+        Ok(Json(SiteBody {
+            event: Site::of(&site),
+        }))
     }
 
     /// The forms of a live site; 403 `not_yet` while it is not live, `closed: true` after the last day.
-    #[oai(path = "/events/live_invitation", method = "get", operation_id = "live_invitation")]
+    #[oai(
+        path = "/events/live_invitation",
+        method = "get",
+        operation_id = "live_invitation"
+    )]
     async fn live_invitation(&self, auth: Anyone, slug: Query<Text>) -> Answer<Json<SiteBody>> {
         let found = website::public_site(&self.ctx, &slug.0.0, auth.user()).await;
         let site = match (found, auth.user()) {
             (Err(Error::Rule(Code::NotYet)), Some(user)) => {
-                let who = access::event_any(&self.ctx, user, &slug.0.0).await.map_err(|_| Error::Rule(Code::NotYet))?;
+                let who = access::event_any(&self.ctx, user, &slug.0.0)
+                    .await
+                    .map_err(|_| Error::Rule(Code::NotYet))?;
                 website::preview(&self.ctx, &who).await?
             }
             (found, _) => found?,
         };
-        Ok(Json(SiteBody { event: Site::of(&site) }))
+        Ok(Json(SiteBody {
+            event: Site::of(&site),
+        }))
     }
 
     /// The site as it will be, for its couple and for staff.
-    #[oai(path = "/events/preview_website", method = "get", operation_id = "preview_website")]
+    #[oai(
+        path = "/events/preview_website",
+        method = "get",
+        operation_id = "preview_website"
+    )]
     async fn preview_website(&self, auth: Auth, slug: Query<Text>) -> Answer<Json<SiteBody>> {
         let who = access::event_any(&self.ctx, auth.user(), &slug.0.0).await?;
-        Ok(Json(SiteBody { event: Site::of(&website::preview(&self.ctx, &who).await?) }))
+        Ok(Json(SiteBody {
+            event: Site::of(&website::preview(&self.ctx, &who).await?),
+        }))
     }
 
     /// The forms as they will be, for its couple and for staff.
-    #[oai(path = "/events/preview_invitation", method = "get", operation_id = "preview_invitation")]
+    #[oai(
+        path = "/events/preview_invitation",
+        method = "get",
+        operation_id = "preview_invitation"
+    )]
     async fn preview_invitation(&self, auth: Auth, slug: Query<Text>) -> Answer<Json<SiteBody>> {
         let who = access::event_any(&self.ctx, auth.user(), &slug.0.0).await?;
-        Ok(Json(SiteBody { event: Site::of(&website::preview(&self.ctx, &who).await?) }))
+        Ok(Json(SiteBody {
+            event: Site::of(&website::preview(&self.ctx, &who).await?),
+        }))
     }
 }

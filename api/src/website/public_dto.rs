@@ -144,7 +144,11 @@ fn part(row: &event_part::Model, files: &HashMap<Uuid, file::Model>) -> SitePart
 }
 
 fn step(row: &story_step::Model, files: &HashMap<Uuid, file::Model>) -> SiteStep {
-    SiteStep { tip: row.tip.clone(), description: row.description.clone(), image: media_of(files, row.image_id) }
+    SiteStep {
+        tip: row.tip.clone(),
+        description: row.description.clone(),
+        image: media_of(files, row.image_id),
+    }
 }
 
 impl Site {
@@ -180,7 +184,10 @@ fn details(site: &PublicSite) -> SiteDetails {
         outcome: story.outcome.clone(),
         story_steps: steps.iter().map(|s| step(s, files)).collect(),
     });
-    let contacts = site.content.contacts.iter().map(|c| SiteContact { name: c.name.clone(), phone: c.phone.clone() });
+    let contacts = site.content.contacts.iter().map(|c| SiteContact {
+        name: c.name.clone(),
+        phone: c.phone.clone(),
+    });
     SiteDetails {
         theme: row.theme.clone(),
         live: row.live,
@@ -218,6 +225,13 @@ fn form(site: &PublicSite) -> SiteForm {
         transport: row.transport,
         civil_marriage_attend: row.civil_marriage_attend,
         civil_marriage_message: row.civil_marriage_message.clone(),
-        menu_type_configs: site.form.menus.iter().map(|m| SiteMenu { menu_type: m.name.clone() }).collect(),
+        menu_type_configs: site
+            .form
+            .menus
+            .iter()
+            .map(|m| SiteMenu {
+                menu_type: m.name.clone(),
+            })
+            .collect(),
     }
 }

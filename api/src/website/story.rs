@@ -30,8 +30,16 @@ fn read(mut form: Form<StoryWriteBody>) -> StoryPatch {
     let mut steps = Vec::new();
     for (at, step) in (0..).zip(write) {
         let position = step.order.unwrap_or(at);
-        let image = form.file(&format!("couple_story[story_steps_attributes][{position}][image]"));
-        steps.push(StepPatch { position, id: step.id, tip: patch(step.tip), description: patch(step.description), image });
+        let image = form.file(&format!(
+            "couple_story[story_steps_attributes][{position}][image]"
+        ));
+        steps.push(StepPatch {
+            position,
+            id: step.id,
+            tip: patch(step.tip),
+            description: patch(step.description),
+            image,
+        });
     }
     let story = form.body.couple_story;
     StoryPatch {
@@ -54,7 +62,11 @@ impl StoryApi {
 #[OpenApi(prefix_path = "/api", tag = "Tag::Website")]
 impl StoryApi {
     /// The stories of an event: none or one.
-    #[oai(path = "/couple_stories", method = "get", operation_id = "list_stories")]
+    #[oai(
+        path = "/couple_stories",
+        method = "get",
+        operation_id = "list_stories"
+    )]
     async fn list_stories(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<Stories>> {
         let who = alai_domain::access::event(&self.ctx, auth.user(), event_id.0).await?;
         let mut couple_stories = Vec::new();
@@ -65,35 +77,70 @@ impl StoryApi {
     }
 
     /// Writes the story with its six first steps.
-    #[oai(path = "/couple_stories", method = "post", operation_id = "create_story")]
-    async fn create_story(&self, auth: Auth, body: Form<StoryWriteBody>) -> Answer<Made<StoryBody>> {
-        let website_id = body.body.couple_story.website_detail_id.ok_or_else(|| Error::field("website_detail_id", "required"))?;
+    #[oai(
+        path = "/couple_stories",
+        method = "post",
+        operation_id = "create_story"
+    )]
+    async fn create_story(
+        &self,
+        auth: Auth,
+        body: Form<StoryWriteBody>,
+    ) -> Answer<Made<StoryBody>> {
+        let website_id = body
+            .body
+            .couple_story
+            .website_detail_id
+            .ok_or_else(|| Error::field("website_detail_id", "required"))?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
         let told = website::create_story(&self.ctx, &who, read(body)).await?;
-        Ok(Made::Made(Json(StoryBody { couple_story: self.shown(&told).await? })))
+        Ok(Made::Made(Json(StoryBody {
+            couple_story: self.shown(&told).await?,
+        })))
     }
 
     /// Changes the story; steps left out stay.
-    #[oai(path = "/couple_stories/:id", method = "put", operation_id = "update_story")]
-    async fn update_story(&self, auth: Auth, id: Path<Uuid>, body: Form<StoryWriteBody>) -> Answer<Json<StoryBody>> {
+    #[oai(
+        path = "/couple_stories/:id",
+        method = "put",
+        operation_id = "update_story"
+    )]
+    async fn update_story(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Form<StoryWriteBody>,
+    ) -> Answer<Json<StoryBody>> {
         let website_id = website::story::website_id(&self.ctx, id.0).await?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
         let told = website::update_story(&self.ctx, &who, id.0, read(body)).await?;
-        Ok(Json(StoryBody { couple_story: self.shown(&told).await? }))
+        Ok(Json(StoryBody {
+            couple_story: self.shown(&told).await?,
+        }))
     }
 
     /// Takes the picture of one step away.
-    #[oai(path = "/story_steps/remove_document/:id", method = "post", operation_id = "remove_document")]
+    #[oai(
+        path = "/story_steps/remove_document/:id",
+        method = "post",
+        operation_id = "remove_document"
+    )]
     async fn remove_document(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<StoryBody>> {
         let story_id = website::story::story_id(&self.ctx, id.0).await?;
         let website_id = website::story::website_id(&self.ctx, story_id).await?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
         let told = website::remove_document(&self.ctx, &who, id.0).await?;
-        Ok(Json(StoryBody { couple_story: self.shown(&told).await? }))
+        Ok(Json(StoryBody {
+            couple_story: self.shown(&told).await?,
+        }))
     }
 
     /// Takes the story away.
-    #[oai(path = "/couple_stories/:id", method = "delete", operation_id = "delete_story")]
+    #[oai(
+        path = "/couple_stories/:id",
+        method = "delete",
+        operation_id = "delete_story"
+    )]
     async fn delete_story(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
         let website_id = website::story::website_id(&self.ctx, id.0).await?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;

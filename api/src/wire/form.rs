@@ -52,7 +52,10 @@ impl<T> Form<T> {
 }
 
 fn refuse(reason: impl Into<String>) -> poem::Error {
-    ParseRequestPayloadError { reason: reason.into() }.into()
+    ParseRequestPayloadError {
+        reason: reason.into(),
+    }
+    .into()
 }
 
 /// `a[b][0][c]` as its steps, or none when the brackets do not fit.
@@ -62,14 +65,20 @@ fn steps(name: &str) -> Option<Vec<&str>> {
     if !rest.is_empty() {
         out.extend(rest.strip_suffix(']')?.split("]["));
     }
-    out.iter().all(|s| !str::is_empty(s) && !s.contains(['[', ']'])).then_some(out).filter(|s| s.len() <= 5)
+    out.iter()
+        .all(|s| !str::is_empty(s) && !s.contains(['[', ']']))
+        .then_some(out)
+        .filter(|s| s.len() <= 5)
 }
 
 fn put(tree: &mut Map<String, Value>, path: &[&str], value: Value) -> Option<()> {
     let (last, before) = path.split_last()?;
     let mut at = tree;
     for step in before {
-        at = at.entry(*step).or_insert_with(|| Value::Object(Map::new())).as_object_mut()?;
+        at = at
+            .entry(*step)
+            .or_insert_with(|| Value::Object(Map::new()))
+            .as_object_mut()?;
     }
     at.insert((*last).to_owned(), value);
     Some(())
@@ -79,7 +88,10 @@ fn put(tree: &mut Map<String, Value>, path: &[&str], value: Value) -> Option<()>
 fn arrays(value: Value) -> Value {
     match value {
         Value::Object(map) if !map.is_empty() && map.keys().all(|k| k.parse::<u32>().is_ok()) => {
-            let mut items: Vec<(u32, Value)> = map.into_iter().filter_map(|(k, v)| Some((k.parse().ok()?, arrays(v)))).collect();
+            let mut items: Vec<(u32, Value)> = map
+                .into_iter()
+                .filter_map(|(k, v)| Some((k.parse().ok()?, arrays(v))))
+                .collect();
             items.sort_by_key(|(n, _)| *n);
             let numbered = items.into_iter().map(|(n, mut v)| {
                 if let Value::Object(map) = &mut v {
@@ -99,10 +111,16 @@ impl<T: ParseFromJSON> Form<T> {
         let mut parts = <Multipart as poem::FromRequest>::from_request(request, body).await?;
         let (mut tree, mut uploads, mut removals) = (Map::new(), BTreeMap::new(), Vec::new());
         let mut count = 0;
-        while let Some(part) = parts.next_field().await.map_err(|e| refuse(e.to_string()))? {
+        while let Some(part) = parts
+            .next_field()
+            .await
+            .map_err(|e| refuse(e.to_string()))?
+        {
             count += 1;
             let name = part.name().unwrap_or_default().to_owned();
-            let path = steps(&name).filter(|_| count <= PARTS).ok_or_else(|| refuse("part name"))?;
+            let path = steps(&name)
+                .filter(|_| count <= PARTS)
+                .ok_or_else(|| refuse("part name"))?;
             let file_name = part.file_name().map(files::safe_name);
             let bytes = part.bytes().await.map_err(|e| refuse(e.to_string()))?;
             if let Some(file_name) = file_name {
@@ -124,7 +142,11 @@ impl<T: ParseFromJSON> Form<T> {
                 }
                 continue;
             }
-            let value = if word.is_empty() { Value::Null } else { Value::String(word) };
+            let value = if word.is_empty() {
+                Value::Null
+            } else {
+                Value::String(word)
+            };
             put(&mut tree, &path, value).ok_or_else(|| refuse("part name"))?;
         }
         for name in uploads.keys().chain(&removals) {
@@ -140,7 +162,11 @@ impl<T: ParseFromJSON> Form<T> {
         }
         let read = in_words(|| T::parse_from_json(Some(arrays(Value::Object(tree)))));
         let body = read.map_err(|e| refuse(e.into_message()))?;
-        Ok(Self { body, uploads, removals })
+        Ok(Self {
+            body,
+            uploads,
+            removals,
+        })
     }
 }
 
@@ -155,26 +181,46 @@ impl<'a, T: ParseFromJSON + Type> ApiExtractor<'a> for Form<T> {
 
     fn request_meta() -> Option<MetaRequest> {
         let parts = MetaSchema {
-            description: Some("The same fields as parts named `name[field]`, with files beside them."),
-            additional_properties: Some(Box::new(MetaSchemaRef::Inline(Box::new(MetaSchema::new("string"))))),
+            description: Some(
+                "The same fields as parts named `name[field]`, with files beside them.",
+            ),
+            additional_properties: Some(Box::new(MetaSchemaRef::Inline(Box::new(
+                MetaSchema::new("string"),
+            )))),
             ..MetaSchema::new("object")
         };
         Some(MetaRequest {
             description: None,
             content: vec![
-                MetaMediaType { content_type: Json::<T>::CONTENT_TYPE, schema: T::schema_ref() },
-                MetaMediaType { content_type: "multipart/form-data", schema: MetaSchemaRef::Inline(Box::new(parts)) },
+                MetaMediaType {
+                    content_type: Json::<T>::CONTENT_TYPE,
+                    schema: T::schema_ref(),
+                },
+                MetaMediaType {
+                    content_type: "multipart/form-data",
+                    schema: MetaSchemaRef::Inline(Box::new(parts)),
+                },
             ],
             required: true,
         })
     }
 
-    async fn from_request(request: &'a Request, body: &mut RequestBody, _: ExtractParamOptions<()>) -> Result<Self> {
+    async fn from_request(
+        request: &'a Request,
+        body: &mut RequestBody,
+        _: ExtractParamOptions<()>,
+    ) -> Result<Self> {
         match request.content_type() {
-            Some(kind) if kind.starts_with("multipart/form-data") => Self::multipart(request, body).await,
+            Some(kind) if kind.starts_with("multipart/form-data") => {
+                Self::multipart(request, body).await
+            }
             Some(kind) if Json::<T>::check_content_type(kind) => {
                 let Json(body) = <Json<T> as ParsePayload>::from_request(request, body).await?;
-                Ok(Self { body, uploads: BTreeMap::new(), removals: Vec::new() })
+                Ok(Self {
+                    body,
+                    uploads: BTreeMap::new(),
+                    removals: Vec::new(),
+                })
             }
             _ => Err(poem_openapi::error::ContentTypeError::ExpectContentType.into()),
         }
@@ -188,7 +234,11 @@ mod tests {
     #[test]
     fn bracketed_names_become_trees_and_numbered_ones_lists() {
         let mut tree = Map::new();
-        for (name, value) in [("s[title]", "T"), ("s[steps][2][tip]", "mire"), ("s[steps][0][tip]", "mireasa")] {
+        for (name, value) in [
+            ("s[title]", "T"),
+            ("s[steps][2][tip]", "mire"),
+            ("s[steps][0][tip]", "mireasa"),
+        ] {
             put(&mut tree, &steps(name).unwrap(), Value::from(value)).unwrap();
         }
         let made = arrays(Value::Object(tree));

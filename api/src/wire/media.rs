@@ -27,9 +27,16 @@ impl From<&file::Model> for Media {
             .widths
             .split(',')
             .filter_map(|w| w.parse().ok())
-            .map(|width| Variant { width, url: format!("/media/{}/{width}.webp", row.digest) })
+            .map(|width| Variant {
+                width,
+                url: format!("/media/{}/{width}.webp", row.digest),
+            })
             .collect();
-        Self { url: format!("/media/{}/original", row.digest), filename: row.file_name.clone(), variants }
+        Self {
+            url: format!("/media/{}/original", row.digest),
+            filename: row.file_name.clone(),
+            variants,
+        }
     }
 }
 
@@ -37,9 +44,23 @@ impl Media {
     /// A file that is given out by a ticket only: every address carries it.
     pub fn by_ticket(row: &file::Model, ticket: &str) -> Self {
         let with = |url: String| format!("{url}?t={ticket}");
-        let Self { url, filename, variants } = Self::from(row);
-        let variants = variants.into_iter().map(|one| Variant { url: with(one.url), ..one }).collect();
-        Self { url: with(url), filename, variants }
+        let Self {
+            url,
+            filename,
+            variants,
+        } = Self::from(row);
+        let variants = variants
+            .into_iter()
+            .map(|one| Variant {
+                url: with(one.url),
+                ..one
+            })
+            .collect();
+        Self {
+            url: with(url),
+            filename,
+            variants,
+        }
     }
 }
 

@@ -8,7 +8,9 @@ mod text;
 pub use form::Form;
 pub use media::{Media, media_of};
 pub use page::{Pagination, page, sort};
-pub use text::{Flag, Number, Text, bool_patch, day, hours_text, id_patch, number_patch, opt, patch, whole};
+pub use text::{
+    Flag, Number, Text, bool_patch, day, hours_text, id_patch, number_patch, opt, patch, whole,
+};
 
 /// Done; nothing to read.
 #[derive(Debug, poem_openapi::ApiResponse)]

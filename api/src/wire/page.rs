@@ -23,7 +23,12 @@ pub struct Pagination {
 impl Pagination {
     /// The numbers of a page.
     pub fn of<T>(page: &Page<T>) -> Self {
-        Self { current_page: page.number, per_page: page.size, total: page.total, last_page: page.last() }
+        Self {
+            current_page: page.number,
+            per_page: page.size,
+            total: page.total,
+            last_page: page.last(),
+        }
     }
 }
 
@@ -40,5 +45,8 @@ pub fn page(number: Query<Option<i64>>, per_page: Query<Option<i64>>) -> Result<
 /// # Errors
 /// 422 naming `sort`, where it is none of them.
 pub fn sort<K>(word: Option<Text>, key: impl Fn(&str) -> Option<K>) -> Result<Option<Sort<K>>> {
-    opt(word).filter(|word| !word.is_empty()).map(|word| Sort::of(&word, key)).transpose()
+    opt(word)
+        .filter(|word| !word.is_empty())
+        .map(|word| Sort::of(&word, key))
+        .transpose()
 }

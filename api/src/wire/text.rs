@@ -9,7 +9,9 @@ use alai_domain::{
 use chrono::NaiveDate;
 use poem_openapi::{
     registry::{MetaSchema, MetaSchemaRef},
-    types::{MaybeUndefined, ParseError, ParseFromJSON, ParseFromParameter, ParseResult, ToJSON, Type},
+    types::{
+        MaybeUndefined, ParseError, ParseFromJSON, ParseFromParameter, ParseResult, ToJSON, Type,
+    },
 };
 use serde_json::Value;
 use uuid::Uuid;
@@ -74,7 +76,9 @@ scalar! {
 impl ParseFromJSON for Text {
     fn parse_from_json(value: Option<Value>) -> ParseResult<Self> {
         match value.unwrap_or_default() {
-            Value::String(raw) => text::clean(&raw).map(Self).ok_or_else(|| ParseError::custom("control characters")),
+            Value::String(raw) => text::clean(&raw)
+                .map(Self)
+                .ok_or_else(|| ParseError::custom("control characters")),
             other => Err(ParseError::expected_type(other)),
         }
     }
@@ -82,7 +86,9 @@ impl ParseFromJSON for Text {
 
 impl ParseFromParameter for Text {
     fn parse_from_parameter(value: &str) -> ParseResult<Self> {
-        text::clean(value).map(Self).ok_or_else(|| ParseError::custom("control characters"))
+        text::clean(value)
+            .map(Self)
+            .ok_or_else(|| ParseError::custom("control characters"))
     }
 }
 
@@ -119,7 +125,10 @@ impl ParseFromJSON for Number {
             Value::String(digits) if WORDS.get() => digits.trim().replace(',', ".").parse().ok(),
             other => return Err(ParseError::expected_type(other)),
         };
-        number.filter(|n| n.is_finite()).map(Self).ok_or_else(|| ParseError::custom("not a number"))
+        number
+            .filter(|n| n.is_finite())
+            .map(Self)
+            .ok_or_else(|| ParseError::custom("not a number"))
     }
 }
 
@@ -159,8 +168,17 @@ pub fn number_patch(value: MaybeUndefined<Number>) -> Patch<f64> {
 
 /// A whole number of 1 and more (a version, a place); anything else is 0, which fits nothing.
 pub fn whole(value: Option<Number>) -> Option<i32> {
-    #[expect(clippy::cast_possible_truncation, reason = "what is out of range is 0, which fits nothing")]
-    value.map(|Number(n)| if n.fract() == 0.0 && (1.0..=f64::from(i32::MAX)).contains(&n) { n as i32 } else { 0 })
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "what is out of range is 0, which fits nothing"
+    )]
+    value.map(|Number(n)| {
+        if n.fract() == 0.0 && (1.0..=f64::from(i32::MAX)).contains(&n) {
+            n as i32
+        } else {
+            0
+        }
+    })
 }
 
 /// A calendar day of a change, `YYYY-MM-DD`.
@@ -173,8 +191,11 @@ pub fn day(name: &'static str, value: MaybeUndefined<Text>) -> Result<Patch<Naiv
         Patch::Clear => Ok(Patch::Clear),
         Patch::Set(text) if text.trim().is_empty() => Ok(Patch::Clear),
         Patch::Set(text) => {
-            let day = (text.len() == 10).then(|| NaiveDate::parse_from_str(&text, "%Y-%m-%d").ok()).flatten();
-            day.map(Patch::Set).ok_or_else(|| Error::field(name, "invalid_date"))
+            let day = (text.len() == 10)
+                .then(|| NaiveDate::parse_from_str(&text, "%Y-%m-%d").ok())
+                .flatten();
+            day.map(Patch::Set)
+                .ok_or_else(|| Error::field(name, "invalid_date"))
         }
     }
 }
@@ -188,7 +209,9 @@ pub fn id_patch(name: &'static str, value: MaybeUndefined<Text>) -> Result<Patch
         Patch::Keep => Ok(Patch::Keep),
         Patch::Clear => Ok(Patch::Clear),
         Patch::Set(text) if text.is_empty() => Ok(Patch::Clear),
-        Patch::Set(text) => Uuid::parse_str(&text).map(Patch::Set).map_err(|_| Error::field(name, "unknown")),
+        Patch::Set(text) => Uuid::parse_str(&text)
+            .map(Patch::Set)
+            .map_err(|_| Error::field(name, "unknown")),
     }
 }
 
@@ -207,11 +230,20 @@ mod tests {
         assert!(Text::parse_from_json(Some(Value::Bool(true))).is_err());
         assert!(Number::parse_from_json(Some(Value::from("1"))).is_err());
         assert!(Flag::parse_from_json(Some(Value::from("true"))).is_err());
-        assert_eq!(in_words(|| Number::parse_from_json(Some(Value::from("1,5")))).ok(), Some(Number(1.5)));
-        assert_eq!(in_words(|| Flag::parse_from_json(Some(Value::from("1")))).ok(), Some(Flag(true)));
+        assert_eq!(
+            in_words(|| Number::parse_from_json(Some(Value::from("1,5")))).ok(),
+            Some(Number(1.5))
+        );
+        assert_eq!(
+            in_words(|| Flag::parse_from_json(Some(Value::from("1")))).ok(),
+            Some(Flag(true))
+        );
         assert!(Flag::parse_from_json(Some(Value::from("1"))).is_err());
         assert!(Text::parse_from_json(Some(Value::from("a\u{202e}b"))).is_err());
-        assert_eq!(Text::parse_from_json(Some(Value::from("ș"))).ok(), Some(Text("ș".into())));
+        assert_eq!(
+            Text::parse_from_json(Some(Value::from("ș"))).ok(),
+            Some(Text("ș".into()))
+        );
     }
 
     #[test]
@@ -220,6 +252,9 @@ mod tests {
         assert!(ask("2027-02-30").is_err());
         assert!(ask("19.06.2027").is_err());
         assert_eq!(ask("").ok(), Some(Patch::Clear));
-        assert_eq!(ask("2027-06-19").ok(), Some(Patch::Set(NaiveDate::from_ymd_opt(2027, 6, 19).unwrap())));
+        assert_eq!(
+            ask("2027-06-19").ok(),
+            Some(Patch::Set(NaiveDate::from_ymd_opt(2027, 6, 19).unwrap()))
+        );
     }
 }

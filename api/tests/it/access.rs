@@ -37,7 +37,11 @@ mod staff;
 
 /// Every operation of the door.
 fn operations() -> Vec<Operation> {
-    operations::operations().into_iter().chain(pages::operations()).chain(staff::operations()).collect()
+    operations::operations()
+        .into_iter()
+        .chain(pages::operations())
+        .chain(staff::operations())
+        .collect()
 }
 
 /// Who may make a call.
@@ -73,23 +77,49 @@ enum Open {
     Payer,
 }
 
-const ACTORS: [&str; 9] =
-    ["nobody", "guest", "garbage token", "other couple", "co-user", "disabled co-user", "owner", "expired owner", "staff"];
+const ACTORS: [&str; 9] = [
+    "nobody",
+    "guest",
+    "garbage token",
+    "other couple",
+    "co-user",
+    "disabled co-user",
+    "owner",
+    "expired owner",
+    "staff",
+];
 
 /// What is refused with what; `None` means that the call gets through to its rules.
 fn refusal(open: Open, actor: &str) -> Option<u16> {
-    let stranger = matches!(actor, "nobody" | "guest" | "garbage token" | "disabled co-user");
+    let stranger = matches!(
+        actor,
+        "nobody" | "guest" | "garbage token" | "disabled co-user"
+    );
     match (open, actor) {
         (Open::Guest, "expired owner") => Some(402),
         (Open::Public | Open::Guest, _) => None,
         (_, _) if stranger => Some(401),
         (Open::Session, _) => None,
         (Open::Staff | Open::Preview | Open::Payer, "staff") => None,
-        (Open::Owner | Open::OwnerOf | Open::Manager | Open::ManagerOf | Open::Payer, "co-user") => Some(403),
+        (
+            Open::Owner | Open::OwnerOf | Open::Manager | Open::ManagerOf | Open::Payer,
+            "co-user",
+        ) => Some(403),
         (Open::Staff, _) | (_, "staff") => Some(403),
-        (Open::Account | Open::Job | Open::Owner | Open::OwnerOf | Open::Payer, "expired owner") => None,
+        (
+            Open::Account | Open::Job | Open::Owner | Open::OwnerOf | Open::Payer,
+            "expired owner",
+        ) => None,
         (_, "expired owner") => Some(402),
-        (Open::Member | Open::Preview | Open::Job | Open::OwnerOf | Open::ManagerOf | Open::Payer, "other couple") => Some(404),
+        (
+            Open::Member
+            | Open::Preview
+            | Open::Job
+            | Open::OwnerOf
+            | Open::ManagerOf
+            | Open::Payer,
+            "other couple",
+        ) => Some(404),
         _ => None,
     }
 }
@@ -105,8 +135,12 @@ async fn stock(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
         website::delete_story(ctx, who, story.id).await.unwrap();
     }
     let form = website::form_content(ctx, who).await.unwrap().form;
-    let contact =
-        ContactPatch { name: Set("X".into()), phone: Set("0740000101".into()), consent: Set(true), ..ContactPatch::default() };
+    let contact = ContactPatch {
+        name: Set("X".into()),
+        phone: Set("0740000101".into()),
+        consent: Set(true),
+        ..ContactPatch::default()
+    };
     let contact = website::create_contact(ctx, who, contact).await.unwrap();
     let part = PartPatch {
         location: Set("L".into()),
@@ -115,16 +149,43 @@ async fn stock(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
         ..PartPatch::default()
     };
     let part = website::create_part(ctx, who, part).await.unwrap();
-    let (story, steps) =
-        website::create_story(ctx, who, StoryPatch { title: Set("T".into()), ..StoryPatch::default() }).await.unwrap();
+    let (story, steps) = website::create_story(
+        ctx,
+        who,
+        StoryPatch {
+            title: Set("T".into()),
+            ..StoryPatch::default()
+        },
+    )
+    .await
+    .unwrap();
     let fresh = ctx.id().to_string();
-    let menu = website::create_menu_type(ctx, who, Some(&fresh)).await.unwrap();
-    let category = invitations::create_category(ctx, who, Some(&fresh)).await.unwrap();
+    let menu = website::create_menu_type(ctx, who, Some(&fresh))
+        .await
+        .unwrap();
+    let category = invitations::create_category(ctx, who, Some(&fresh))
+        .await
+        .unwrap();
     let invitation = invite(ctx, who, "Pop").await.unwrap();
     let pass = pass(ctx, who, &invitation).await.unwrap();
-    let answer = answers::accept(ctx, &pass, yes("Pop", 1)).await.unwrap().row;
-    let versions = answers::versions(ctx, who, answers::About::Invitation(invitation.id)).await.unwrap();
-    notices::notify(&ctx.db, ctx.now(), who.event_id(), notices::Kind::AnswerYes, None, "Pop", "1").await.unwrap();
+    let answer = answers::accept(ctx, &pass, yes("Pop", 1))
+        .await
+        .unwrap()
+        .row;
+    let versions = answers::versions(ctx, who, answers::About::Invitation(invitation.id))
+        .await
+        .unwrap();
+    notices::notify(
+        &ctx.db,
+        ctx.now(),
+        who.event_id(),
+        notices::Kind::AnswerYes,
+        None,
+        "Pop",
+        "1",
+    )
+    .await
+    .unwrap();
     let notices = notices::list(ctx, who, PageAsk::all()).await.unwrap();
     let ask = Ask {
         kind: Kind::Answers,
@@ -150,15 +211,36 @@ async fn stock(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
     };
     let import = ctx.id();
     let ids = (import, who.event_id());
-    let pending = import::begin(ctx, ids, "a.csv", &[row(2, &fresh)], &import::Wishes::default()).await.unwrap();
+    let pending = import::begin(
+        ctx,
+        ids,
+        "a.csv",
+        &[row(2, &fresh)],
+        &import::Wishes::default(),
+    )
+    .await
+    .unwrap();
     pending.commit("{}").await.unwrap();
-    let gift = GiftPatch { name: Set("Ceainic".into()), description: Set("Pentru dimineți.".into()), ..GiftPatch::default() };
+    let gift = GiftPatch {
+        name: Set("Ceainic".into()),
+        description: Set("Pentru dimineți.".into()),
+        ..GiftPatch::default()
+    };
     let gift = registry::create_gift(ctx, who, gift).await.unwrap();
     // An event holds 200 files: one photo is made anew only after it was deleted.
-    let photo = match gallery::own_photos(ctx, who, "party", PageAsk::all()).await.unwrap().rows.into_iter().next() {
+    let photo = match gallery::own_photos(ctx, who, "party", PageAsk::all())
+        .await
+        .unwrap()
+        .rows
+        .into_iter()
+        .next()
+    {
         Some(photo) => photo,
         None => {
-            let upload = Upload { file_name: "a.png".into(), bytes: PNG.to_vec() };
+            let upload = Upload {
+                file_name: "a.png".into(),
+                bytes: PNG.to_vec(),
+            };
             gallery::add_photo(ctx, who, "party", upload).await.unwrap()
         }
     };
@@ -169,37 +251,81 @@ async fn stock(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
         ..TaskPatch::default()
     };
     let task = tasks::create_task(ctx, who, task).await.unwrap();
-    let comment = tasks::add_comment(ctx, who, task.id, Some("Cu fructe?")).await.unwrap().comment;
+    let comment = tasks::add_comment(ctx, who, task.id, Some("Cu fructe?"))
+        .await
+        .unwrap()
+        .comment;
     // A hall holds 200 tables: a second one is made only after the first was deleted.
     let plan = seating::plan(ctx, who).await.unwrap();
     let hall = plan.hall.id;
     let table = match plan.tables.into_iter().next() {
         Some(table) => table,
         None => {
-            let new = TablePatch { name: Set("Verii".into()), number: Set(1), guest_number: Set(4), ..TablePatch::default() };
+            let new = TablePatch {
+                name: Set("Verii".into()),
+                number: Set(1),
+                guest_number: Set(4),
+                ..TablePatch::default()
+            };
             seating::create_table(ctx, who, hall, new).await.unwrap()
         }
     };
     seating::publish(ctx, who, true).await.unwrap();
-    let expense = ExpensePatch { name: Set("Tort".into()), total_price: Set("900".into()), ..ExpensePatch::default() };
+    let expense = ExpensePatch {
+        name: Set("Tort".into()),
+        total_price: Set("900".into()),
+        ..ExpensePatch::default()
+    };
     let expense = budget::create_expense(ctx, who, expense).await.unwrap();
     let user = co_user(ctx, who, &format!("{fresh}@exemplu.ro")).await;
     // Somebody that staff can do away with, and a partner.
-    let made =
-        accounts::NewAccount { name: Some("Dan".into()), email: Some(format!("s{fresh}@exemplu.ro")), ..Default::default() };
+    let made = accounts::NewAccount {
+        name: Some("Dan".into()),
+        email: Some(format!("s{fresh}@exemplu.ro")),
+        ..Default::default()
+    };
     let spare = onboarding::register_for(ctx, desk, made).await.unwrap();
-    let partner = content::create_provider(ctx, desk, partner("Moara", "Salon")).await.unwrap();
-    let article = NewArticle { title: Some(format!("Ciorna {fresh}")), ..NewArticle::default() };
+    let partner = content::create_provider(ctx, desk, partner("Moara", "Salon"))
+        .await
+        .unwrap();
+    let article = NewArticle {
+        title: Some(format!("Ciorna {fresh}")),
+        ..NewArticle::default()
+    };
     let article = content::create_article(ctx, desk, article).await.unwrap();
-    let issue = NewIssue { subject: Some("Noutăți".into()), body: Some("<p>Bună.</p>".into()), ..NewIssue::default() };
+    let issue = NewIssue {
+        subject: Some("Noutăți".into()),
+        body: Some("<p>Bună.</p>".into()),
+        ..NewIssue::default()
+    };
     let issue = content::create_issue(ctx, desk, issue).await.unwrap();
-    let shipped = Shipped { since: NaiveDate::from_ymd_opt(2026, 1, 1).unwrap(), text: LegalText::default() };
-    let place = Place { document: Document::Terms, language: "ro" };
-    let legal = content::draft_legal(ctx, desk, place, &shipped).await.unwrap();
-    let invoice = invoice::Entity::find().filter(invoice::Column::AccountId.eq(who.account().id)).one(&ctx.db).await.unwrap();
+    let shipped = Shipped {
+        since: NaiveDate::from_ymd_opt(2026, 1, 1).unwrap(),
+        text: LegalText::default(),
+    };
+    let place = Place {
+        document: Document::Terms,
+        language: "ro",
+    };
+    let legal = content::draft_legal(ctx, desk, place, &shipped)
+        .await
+        .unwrap();
+    let invoice = invoice::Entity::find()
+        .filter(invoice::Column::AccountId.eq(who.account().id))
+        .one(&ctx.db)
+        .await
+        .unwrap();
     let hook = keys::hook(ctx, who).await;
     BTreeMap::from([
-        ("budget", budget::details(ctx, who).await.unwrap().budget.id.to_string()),
+        (
+            "budget",
+            budget::details(ctx, who)
+                .await
+                .unwrap()
+                .budget
+                .id
+                .to_string(),
+        ),
         ("expense", expense.id.to_string()),
         ("task", task.id.to_string()),
         ("hall", hall.to_string()),
@@ -240,7 +366,9 @@ async fn stock(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
 }
 
 fn filled(text: &str, ids: &Ids) -> String {
-    ids.iter().fold(text.to_owned(), |text, (name, id)| text.replace(&format!("{{{name}}}"), id))
+    ids.iter().fold(text.to_owned(), |text, (name, id)| {
+        text.replace(&format!("{{{name}}}"), id)
+    })
 }
 
 async fn co_user(ctx: &Ctx, owner: &Member, email: &str) -> user::Model {
@@ -285,8 +413,11 @@ async fn actors(ctx: &Ctx, client: &Client, owner: &Member) -> BTreeMap<&'static
 /// Writes that need no session: their name, method and path.
 pub fn public_writes() -> Vec<(&'static str, Method, &'static str)> {
     let open = |open: &Open| matches!(open, Open::Public | Open::Guest);
-    let all = operations().into_iter().filter(|(_, method, _, _, who)| open(who) && method != Method::GET);
-    all.map(|(id, method, path, ..)| (id, method, path)).collect()
+    let all = operations()
+        .into_iter()
+        .filter(|(_, method, _, _, who)| open(who) && method != Method::GET);
+    all.map(|(id, method, path, ..)| (id, method, path))
+        .collect()
 }
 
 #[tokio::test]
@@ -295,8 +426,12 @@ async fn every_operation_answers_every_actor_as_the_contract_says() {
         let client = client(&ctx);
         let desk = staff(&ctx).await.unwrap().1;
         let (_, owner) = live_couple(&ctx, "owner@exemplu.ro", "ana").await.unwrap();
-        live_couple(&ctx, "altii@exemplu.ro", "altii").await.unwrap();
-        let (_, old) = live_couple(&ctx, "expirat@exemplu.ro", "expirat").await.unwrap();
+        live_couple(&ctx, "altii@exemplu.ro", "altii")
+            .await
+            .unwrap();
+        let (_, old) = live_couple(&ctx, "expirat@exemplu.ro", "expirat")
+            .await
+            .unwrap();
         let expired_ids = stock(&ctx, &desk, &old, "expirat").await;
         let mut tokens = actors(&ctx, &client, &owner).await;
         expire(&ctx, &old).await.unwrap();
@@ -304,21 +439,42 @@ async fn every_operation_answers_every_actor_as_the_contract_says() {
         for (id, method, path, body, open) in operations() {
             for actor in ACTORS {
                 let changes = method != Method::GET;
-                let ids = if actor == "expired owner" { &expired_ids } else { &own_ids };
+                let ids = if actor == "expired owner" {
+                    &expired_ids
+                } else {
+                    &own_ids
+                };
                 let body: Value = serde_json::from_str(&filled(&body.to_string(), ids)).unwrap();
                 let sent = changes.then_some(&body).filter(|b| !b.is_null());
-                let (status, answer) =
-                    call(&client, method.clone(), &filled(path, ids), tokens.get(actor).map(String::as_str), sent).await;
+                let (status, answer) = call(
+                    &client,
+                    method.clone(),
+                    &filled(path, ids),
+                    tokens.get(actor).map(String::as_str),
+                    sent,
+                )
+                .await;
                 if changes && status.is_success() {
                     own_ids = stock(&ctx, &desk, &owner, "ana").await;
                 }
-                let through = !matches!(status, StatusCode::UNAUTHORIZED | StatusCode::PAYMENT_REQUIRED | StatusCode::FORBIDDEN);
+                let through = !matches!(
+                    status,
+                    StatusCode::UNAUTHORIZED | StatusCode::PAYMENT_REQUIRED | StatusCode::FORBIDDEN
+                );
                 match refusal(open, actor) {
-                    Some(expected) => assert_eq!(status.as_u16(), expected, "{id} as {actor}: {answer}"),
-                    None if matches!(open, Open::Public | Open::Guest) => {
-                        assert!(status != 402 && status.as_u16() < 500, "{id} as {actor}: {status} {answer}")
+                    Some(expected) => {
+                        assert_eq!(status.as_u16(), expected, "{id} as {actor}: {answer}")
                     }
-                    None => assert!(through && status.as_u16() < 500, "{id} as {actor}: {status} {answer}"),
+                    None if matches!(open, Open::Public | Open::Guest) => {
+                        assert!(
+                            status != 402 && status.as_u16() < 500,
+                            "{id} as {actor}: {status} {answer}"
+                        )
+                    }
+                    None => assert!(
+                        through && status.as_u16() < 500,
+                        "{id} as {actor}: {status} {answer}"
+                    ),
                 }
                 if id == "logout" && through && tokens.contains_key(actor) {
                     let email = match actor {
@@ -334,7 +490,13 @@ async fn every_operation_answers_every_actor_as_the_contract_says() {
             }
         }
         // Staff see couples as clients, never as their own.
-        assert!(accounts::users_of(&ctx, owner.account()).await.unwrap().len() >= 3);
+        assert!(
+            accounts::users_of(&ctx, owner.account())
+                .await
+                .unwrap()
+                .len()
+                >= 3
+        );
     })
     .await;
 }
@@ -343,7 +505,11 @@ async fn every_operation_answers_every_actor_as_the_contract_says() {
 fn no_operation_is_missing_from_the_table() {
     let document = include_str!("../../../openapi/openapi.json");
     let document: Value = serde_json::from_str(document).unwrap();
-    let calls = document["paths"].as_object().unwrap().values().flat_map(|p| p.as_object().unwrap().values());
+    let calls = document["paths"]
+        .as_object()
+        .unwrap()
+        .values()
+        .flat_map(|p| p.as_object().unwrap().values());
     let published: BTreeSet<&str> = calls.filter_map(|c| c["operationId"].as_str()).collect();
     let listed: BTreeSet<&str> = operations().into_iter().map(|(id, ..)| id).collect();
     assert_eq!(published, listed);

@@ -18,7 +18,9 @@ async fn party(ctx: &alai_domain::Ctx, client: &Client) -> (String, alai_domain:
         civil_marriage_attend: set(true),
         ..Default::default()
     };
-    website::update_form(ctx, &ana, form.id, patch).await.unwrap();
+    website::update_form(ctx, &ana, form.id, patch)
+        .await
+        .unwrap();
     let all = answers::NewAnswer {
         housing: true,
         transport: true,
@@ -28,15 +30,24 @@ async fn party(ctx: &alai_domain::Ctx, client: &Client) -> (String, alai_domain:
         health_consent: true,
         ..yes("Ștefan Țîrlea", 3)
     };
-    let two = answers::NewAnswer { company: Some("couple".into()), ..yes("Ana_Maria", 2) };
+    let two = answers::NewAnswer {
+        company: Some("couple".into()),
+        ..yes("Ana_Maria", 2)
+    };
     for new in [all, yes("Dan", 1), two, yes("100% Pop", 1)] {
-        let row = invite(ctx, &ana, new.name.as_deref().unwrap()).await.unwrap();
-        answers::accept(ctx, &pass(ctx, &ana, &row).await.unwrap(), new).await.unwrap();
+        let row = invite(ctx, &ana, new.name.as_deref().unwrap())
+            .await
+            .unwrap();
+        answers::accept(ctx, &pass(ctx, &ana, &row).await.unwrap(), new)
+            .await
+            .unwrap();
         ctx.clock.advance(chrono::TimeDelta::seconds(1));
     }
     for name in ["Ștefania", "50%"] {
         let row = invite(ctx, &ana, name).await.unwrap();
-        answers::decline(ctx, &pass(ctx, &ana, &row).await.unwrap(), no(name)).await.unwrap();
+        answers::decline(ctx, &pass(ctx, &ana, &row).await.unwrap(), no(name))
+            .await
+            .unwrap();
         ctx.clock.advance(chrono::TimeDelta::seconds(1));
     }
     (token(client, "ana@exemplu.ro").await, ana)
@@ -47,7 +58,12 @@ async fn get(client: &Client, token: &str, path: &str) -> (StatusCode, Value) {
 }
 
 fn names(said: &Value, list: &str) -> Vec<String> {
-    said[list].as_array().unwrap().iter().map(|row| row["name"].as_str().unwrap().to_owned()).collect()
+    said[list]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|row| row["name"].as_str().unwrap().to_owned())
+        .collect()
 }
 
 #[tokio::test]
@@ -62,7 +78,12 @@ async fn every_filter_of_the_yeses_narrows_and_its_no_is_the_rest() {
             names(&said, "guests")
         };
         let (first, rest) = (["Ștefan Țîrlea"], ["100% Pop", "Ana_Maria", "Dan"]);
-        for flag in ["housing", "transport", "civil_marriage_attend", "other_restrictions"] {
+        for flag in [
+            "housing",
+            "transport",
+            "civil_marriage_attend",
+            "other_restrictions",
+        ] {
             assert_eq!(list(&format!("{flag}=true")).await, first, "{flag}");
             assert_eq!(list(&format!("{flag}=false")).await, rest, "{flag}");
         }
@@ -72,10 +93,16 @@ async fn every_filter_of_the_yeses_narrows_and_its_no_is_the_rest() {
         assert_eq!(list("company=family").await, first);
         assert_eq!(list("company=single").await, ["100% Pop", "Dan"]);
         assert_eq!(list("search_name=stefan%20tirlea").await, first);
-        assert_eq!(list("search_name=STEFAN&allergy=no").await, Vec::<String>::new());
+        assert_eq!(
+            list("search_name=STEFAN&allergy=no").await,
+            Vec::<String>::new()
+        );
         for wrong in ["company=trio", "allergy=maybe"] {
             let path = format!("/api/guests/search?event_id={}&{wrong}", ana.event_id());
-            assert_eq!(get(&client, &token, &path).await.0, StatusCode::UNPROCESSABLE_ENTITY);
+            assert_eq!(
+                get(&client, &token, &path).await.0,
+                StatusCode::UNPROCESSABLE_ENTITY
+            );
         }
     })
     .await;
@@ -90,13 +117,39 @@ async fn sec_c17_a_percent_and_an_underscore_find_only_themselves_in_both_lists(
             ("guests/search", "guests", "%25", vec!["100% Pop"]),
             ("guests/search", "guests", "_", vec!["Ana_Maria"]),
             ("guests/search", "guests", "%5C", vec![]),
-            ("refuzed_invitations/search", "refuzed_invitations", "%25", vec!["50%"]),
-            ("refuzed_invitations/search", "refuzed_invitations", "stef", vec!["Ștefania"]),
-            ("refuzed_invitations/search", "refuzed_invitations", "_", vec![]),
+            (
+                "refuzed_invitations/search",
+                "refuzed_invitations",
+                "%25",
+                vec!["50%"],
+            ),
+            (
+                "refuzed_invitations/search",
+                "refuzed_invitations",
+                "stef",
+                vec!["Ștefania"],
+            ),
+            (
+                "refuzed_invitations/search",
+                "refuzed_invitations",
+                "_",
+                vec![],
+            ),
         ] {
-            let (status, said) =
-                get(&client, &token, &format!("/api/{path}?event_id={}&search_name={word}", ana.event_id())).await;
-            assert_eq!((status, names(&said, list)), (StatusCode::OK, found.iter().map(|f| (*f).to_owned()).collect()), "{word}");
+            let (status, said) = get(
+                &client,
+                &token,
+                &format!("/api/{path}?event_id={}&search_name={word}", ana.event_id()),
+            )
+            .await;
+            assert_eq!(
+                (status, names(&said, list)),
+                (
+                    StatusCode::OK,
+                    found.iter().map(|f| (*f).to_owned()).collect()
+                ),
+                "{word}"
+            );
         }
     })
     .await;
@@ -109,7 +162,12 @@ async fn sec_c16_pages_are_of_ten_by_default_and_numbers_that_cannot_be_are_refu
         let (token, ana) = party(&ctx, &client).await;
         for list in ["guests", "refuzed_invitations", "wedding_invitations"] {
             let page = async |query: &str| {
-                get(&client, &token, &format!("/api/{list}/search?event_id={}&{query}", ana.event_id())).await
+                get(
+                    &client,
+                    &token,
+                    &format!("/api/{list}/search?event_id={}&{query}", ana.event_id()),
+                )
+                .await
             };
             let (_, said) = page("page[number]=1").await;
             assert_eq!(said["pagination"]["per_page"], 10);
@@ -122,7 +180,11 @@ async fn sec_c16_pages_are_of_ten_by_default_and_numbers_that_cannot_be_are_refu
                 "sort=code",
                 "sort=--name",
             ] {
-                assert_eq!(page(wrong).await.0, StatusCode::UNPROCESSABLE_ENTITY, "{wrong}");
+                assert_eq!(
+                    page(wrong).await.0,
+                    StatusCode::UNPROCESSABLE_ENTITY,
+                    "{wrong}"
+                );
             }
             assert_eq!(page("page[number]=9").await.1[list], json!([]));
             let order = async |sort: &str| names(&page(&format!("sort={sort}")).await.1, list);

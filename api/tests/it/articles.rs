@@ -10,11 +10,23 @@ use serde_json::{Value, json};
 
 use crate::support::{Client, call, client, get, token};
 
-async fn send(client: &Client, method: Method, path: &str, token: &str, form: TestForm) -> (StatusCode, Value) {
-    let request = client.request(method, path).header("authorization", format!("Bearer {token}"));
+async fn send(
+    client: &Client,
+    method: Method,
+    path: &str,
+    token: &str,
+    form: TestForm,
+) -> (StatusCode, Value) {
+    let request = client
+        .request(method, path)
+        .header("authorization", format!("Bearer {token}"));
     let answer = request.multipart(form).send().await.0;
     let status = answer.status();
-    (status, serde_json::from_str(&answer.into_body().into_string().await.unwrap()).unwrap_or(Value::Null))
+    (
+        status,
+        serde_json::from_str(&answer.into_body().into_string().await.unwrap())
+            .unwrap_or(Value::Null),
+    )
 }
 
 fn form(fields: &[(&str, &str)], pictures: &[&str]) -> TestForm {
@@ -39,7 +51,10 @@ const WHOLE: [(&str, &str); 10] = [
     ("[main_image_alt]", "O formație"),
     ("[featured]", "true"),
     ("[article_sections][0][tip]", "paragraf"),
-    ("[article_sections][0][value]", "<h2>Întâi</h2><p onclick=\"x\">Text</p>"),
+    (
+        "[article_sections][0][value]",
+        "<h2>Întâi</h2><p onclick=\"x\">Text</p>",
+    ),
     ("[article_sections][1][tip]", "image"),
     ("[article_sections][1][image_alt]", "Un acordeon"),
 ];
@@ -50,40 +65,90 @@ async fn an_article_goes_up_as_a_form_is_previewed_by_staff_alone_and_moves_with
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         staff(&ctx).await.unwrap();
         let client = client(&ctx);
-        let (admin, ana) = (token(&client, "staff@exemplu.ro").await, token(&client, "ana@exemplu.ro").await);
+        let (admin, ana) = (
+            token(&client, "staff@exemplu.ro").await,
+            token(&client, "ana@exemplu.ro").await,
+        );
         let pictures = ["[main_image]", "[article_sections][1][image]"];
-        let (status, said) = send(&client, Method::POST, "/api/articles", &admin, form(&WHOLE, &pictures)).await;
+        let (status, said) = send(
+            &client,
+            Method::POST,
+            "/api/articles",
+            &admin,
+            form(&WHOLE, &pictures),
+        )
+        .await;
         assert_eq!(
-            (status, &said["article"]["state"], &said["article"]["version"]),
+            (
+                status,
+                &said["article"]["state"],
+                &said["article"]["version"]
+            ),
             (StatusCode::CREATED, &json!("draft"), &json!(1)),
             "{said}"
         );
         let made = &said["article"];
         assert_eq!(made["slug"], "sase-intrebari-pentru-formatie");
-        assert_eq!(made["article_sections"][0]["value"], "<h2>Întâi</h2><p>Text</p>");
-        assert!(made["article_sections"][1]["image"]["url"].is_string() && made["main_image"]["url"].is_string());
+        assert_eq!(
+            made["article_sections"][0]["value"],
+            "<h2>Întâi</h2><p>Text</p>"
+        );
+        assert!(
+            made["article_sections"][1]["image"]["url"].is_string()
+                && made["main_image"]["url"].is_string()
+        );
         let path = format!("/api/articles/{}", made["id"].as_str().unwrap());
         let preview = format!("{path}/preview");
         assert_eq!(get(&client, &preview).await.0, StatusCode::UNAUTHORIZED);
-        assert_eq!(call(&client, Method::GET, &preview, Some(&ana), None).await.0, StatusCode::FORBIDDEN);
+        assert_eq!(
+            call(&client, Method::GET, &preview, Some(&ana), None)
+                .await
+                .0,
+            StatusCode::FORBIDDEN
+        );
         let (status, shown) = call(&client, Method::GET, &preview, Some(&admin), None).await;
-        assert_eq!((status, &shown["article"]["title"]), (StatusCode::OK, &made["title"]));
+        assert_eq!(
+            (status, &shown["article"]["title"]),
+            (StatusCode::OK, &made["title"])
+        );
         let read = async |path: &str| {
             let answer = client.get(path).send().await.0;
-            let to = answer.headers().get("location").map(|l| l.to_str().unwrap().to_owned());
-            (answer.status().as_u16(), to, answer.into_body().into_string().await.unwrap_or_default())
+            let to = answer
+                .headers()
+                .get("location")
+                .map(|l| l.to_str().unwrap().to_owned());
+            (
+                answer.status().as_u16(),
+                to,
+                answer.into_body().into_string().await.unwrap_or_default(),
+            )
         };
         let page = "/app/article/sase-intrebari-pentru-formatie";
         let nowhere = async || {
             assert_eq!(read(page).await.0, 404);
-            for path in ["/rss.xml", "/sitemap.xml", "/api/articles", "/api/articles/search?meta_tags=petrecere"] {
+            for path in [
+                "/rss.xml",
+                "/sitemap.xml",
+                "/api/articles",
+                "/api/articles/search?meta_tags=petrecere",
+            ] {
                 assert!(!read(path).await.2.contains("sase-intrebari"), "{path}");
             }
-            assert_eq!(get(&client, "/api/articles/get_by_slug/sase-intrebari-pentru-formatie").await.0, StatusCode::NOT_FOUND);
+            assert_eq!(
+                get(
+                    &client,
+                    "/api/articles/get_by_slug/sase-intrebari-pentru-formatie"
+                )
+                .await
+                .0,
+                StatusCode::NOT_FOUND
+            );
         };
         nowhere().await;
         // Scheduled by the clock of Bucharest; its pictures stay by their ids.
-        let ids: Vec<&str> = (0..2).map(|n| made["article_sections"][n]["id"].as_str().unwrap()).collect();
+        let ids: Vec<&str> = (0..2)
+            .map(|n| made["article_sections"][n]["id"].as_str().unwrap())
+            .collect();
         let soon = alai_domain::content::local_minute(ctx.now() + TimeDelta::hours(2));
         let change = |version: &'static str, slug: &'static str, state: &'static str| {
             let mut fields = WHOLE.to_vec();
@@ -100,31 +165,79 @@ async fn an_article_goes_up_as_a_form_is_previewed_by_staff_alone_and_moves_with
         let save = async |form| send(&client, Method::PUT, &path, &admin, form).await;
         let (status, said) = save(change("1", "", "scheduled")).await;
         assert_eq!(
-            (status, &said["article"]["state"], &said["article"]["publish_at"]),
+            (
+                status,
+                &said["article"]["state"],
+                &said["article"]["publish_at"]
+            ),
             (StatusCode::OK, &json!("scheduled"), &json!(soon)),
             "{said}"
         );
         assert!(said["article"]["article_sections"][1]["image"]["url"].is_string());
         nowhere().await;
         let (status, said) = save(change("1", "", "scheduled")).await;
-        assert_eq!((status, said["code"].as_str()), (StatusCode::CONFLICT, Some("stale")));
+        assert_eq!(
+            (status, said["code"].as_str()),
+            (StatusCode::CONFLICT, Some("stale"))
+        );
         ctx.clock.advance(TimeDelta::hours(3));
         let (status, _, html) = read(page).await;
-        assert!(status == 200 && html.contains("<title>Formația · Alai</title>"), "{html}");
+        assert!(
+            status == 200 && html.contains("<title>Formația · Alai</title>"),
+            "{html}"
+        );
         for path in ["/rss.xml", "/sitemap.xml", "/api/articles"] {
             assert!(read(path).await.2.contains("sase-intrebari"), "{path}");
         }
         let admin = token(&client, "staff@exemplu.ro").await;
-        let (status, said) = send(&client, Method::PUT, &path, &admin, change("2", "formatia", "published")).await;
-        assert_eq!((status, &said["article"]["featured"]), (StatusCode::OK, &json!(true)), "{said}");
+        let (status, said) = send(
+            &client,
+            Method::PUT,
+            &path,
+            &admin,
+            change("2", "formatia", "published"),
+        )
+        .await;
+        assert_eq!(
+            (status, &said["article"]["featured"]),
+            (StatusCode::OK, &json!(true)),
+            "{said}"
+        );
         let (status, to, _) = read(page).await;
-        assert_eq!((status, to.as_deref()), (308, Some("/app/article/formatia")));
-        let (status, list) =
-            call(&client, Method::GET, "/api/articles/all?state=published&search_name=SASE", Some(&admin), None).await;
-        assert_eq!((status, &list["pagination"]["total"]), (StatusCode::OK, &json!(1)));
-        let (status, said) = call(&client, Method::GET, "/api/articles/all?state=live", Some(&admin), None).await;
-        assert_eq!((status, &said["fields"]["state"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["unknown"])));
-        assert_eq!(call(&client, Method::DELETE, &path, Some(&admin), None).await.0, StatusCode::NO_CONTENT);
+        assert_eq!(
+            (status, to.as_deref()),
+            (308, Some("/app/article/formatia"))
+        );
+        let (status, list) = call(
+            &client,
+            Method::GET,
+            "/api/articles/all?state=published&search_name=SASE",
+            Some(&admin),
+            None,
+        )
+        .await;
+        assert_eq!(
+            (status, &list["pagination"]["total"]),
+            (StatusCode::OK, &json!(1))
+        );
+        let (status, said) = call(
+            &client,
+            Method::GET,
+            "/api/articles/all?state=live",
+            Some(&admin),
+            None,
+        )
+        .await;
+        assert_eq!(
+            (status, &said["fields"]["state"]),
+            (StatusCode::UNPROCESSABLE_ENTITY, &json!(["unknown"]))
+        );
+        assert_eq!(
+            call(&client, Method::DELETE, &path, Some(&admin), None)
+                .await
+                .0,
+            StatusCode::NO_CONTENT
+        );
         assert_eq!(read("/app/article/formatia").await.0, 404);
     })
     .await;

@@ -21,7 +21,11 @@ async fn couple_of(ctx: &alai_domain::Ctx, client: &Client, email: &str, slug: &
     let path = format!("/api/budgets/details?page[number]=1&event_id={event}");
     let (status, said) = call(client, Method::GET, &path, Some(&token), None).await;
     assert_eq!(status, StatusCode::OK, "{said}");
-    Couple { token, event, budget: said["budget"]["id"].as_str().unwrap().into() }
+    Couple {
+        token,
+        event,
+        budget: said["budget"]["id"].as_str().unwrap().into(),
+    }
 }
 
 /// A form as the specification's client sends it: parts `expense[field]`, with files beside them.
@@ -41,10 +45,15 @@ async fn form(
         let part = TestFormField::bytes(bytes.to_vec()).name(format!("expense[{name}]"));
         form = form.field(part.filename(*file).content_type("application/pdf"));
     }
-    let request = client.request(method, path).header("authorization", format!("Bearer {}", who.token));
+    let request = client
+        .request(method, path)
+        .header("authorization", format!("Bearer {}", who.token));
     let answer = request.multipart(form).send().await.0;
     let status = answer.status();
-    (status, serde_json::from_str(&answer.into_body().into_string().await.unwrap()).unwrap_or_default())
+    (
+        status,
+        serde_json::from_str(&answer.into_body().into_string().await.unwrap()).unwrap_or_default(),
+    )
 }
 
 #[tokio::test]
@@ -117,18 +126,42 @@ async fn sec_c9_c10_a_budget_takes_no_tasks_body_and_lists_nobodys_without_sayin
             (json!({"budget": {"expected_guests": 10_001}}), 422),
             (json!({"budget": {"base_currency": "CHF"}}), 422),
         ] {
-            let (code, said) = call(&client, Method::PUT, &path, Some(&ana.token), Some(&body)).await;
+            let (code, said) =
+                call(&client, Method::PUT, &path, Some(&ana.token), Some(&body)).await;
             assert_eq!(code.as_u16(), status, "{body}: {said}");
         }
-        for path in ["/api/expenses", "/api/budgets/details", "/api/budgets/calculate_total_row"] {
-            assert_eq!(call(&client, Method::GET, path, Some(&ana.token), None).await.0, StatusCode::BAD_REQUEST, "{path}");
+        for path in [
+            "/api/expenses",
+            "/api/budgets/details",
+            "/api/budgets/calculate_total_row",
+        ] {
+            assert_eq!(
+                call(&client, Method::GET, path, Some(&ana.token), None)
+                    .await
+                    .0,
+                StatusCode::BAD_REQUEST,
+                "{path}"
+            );
         }
-        let (status, said) =
-            post(&client, "/api/expenses", Some(&ana.token), json!({"expense": {"name": "X", "total_price": "1"}})).await;
-        assert_eq!((status.as_u16(), &said["fields"]), (422, &json!({"budget_id": ["required"]})));
+        let (status, said) = post(
+            &client,
+            "/api/expenses",
+            Some(&ana.token),
+            json!({"expense": {"name": "X", "total_price": "1"}}),
+        )
+        .await;
+        assert_eq!(
+            (status.as_u16(), &said["fields"]),
+            (422, &json!({"budget_id": ["required"]}))
+        );
         // An amount is a decimal string, never a number that was a fraction of two once.
         let body = json!({"expense": {"budget_id": ana.budget, "name": "X", "total_price": 0.1}});
-        assert_eq!(post(&client, "/api/expenses", Some(&ana.token), body).await.0, StatusCode::BAD_REQUEST);
+        assert_eq!(
+            post(&client, "/api/expenses", Some(&ana.token), body)
+                .await
+                .0,
+            StatusCode::BAD_REQUEST
+        );
     })
     .await;
 }
@@ -139,9 +172,24 @@ async fn sec_c2_e10_papers_open_for_their_couple_alone_and_a_foreign_budget_take
         let client = client(&ctx);
         let ana = couple_of(&ctx, &client, "ana@exemplu.ro", "ana").await;
         let maria = couple_of(&ctx, &client, "maria@exemplu.ro", "maria").await;
-        let parts = [("name", "Tort"), ("total_price", "900"), ("budget_id", ana.budget.as_str())];
-        let papers = [("document", "oferta tort.pdf", PDF), ("invoice", "f.pdf", PDF)];
-        let (_, said) = form(&client, &ana, Method::POST, "/api/expenses", &parts, &papers).await;
+        let parts = [
+            ("name", "Tort"),
+            ("total_price", "900"),
+            ("budget_id", ana.budget.as_str()),
+        ];
+        let papers = [
+            ("document", "oferta tort.pdf", PDF),
+            ("invoice", "f.pdf", PDF),
+        ];
+        let (_, said) = form(
+            &client,
+            &ana,
+            Method::POST,
+            "/api/expenses",
+            &parts,
+            &papers,
+        )
+        .await;
         let id = said["expense"]["id"].as_str().unwrap().to_owned();
         for paper in ["document", "invoice"] {
             let open = async |token: Option<&str>| {
@@ -152,11 +200,17 @@ async fn sec_c2_e10_papers_open_for_their_couple_alone_and_a_foreign_budget_take
                 request.send().await.0
             };
             assert_eq!(open(None).await.status(), StatusCode::UNAUTHORIZED);
-            assert_eq!(open(Some(&maria.token)).await.status(), StatusCode::NOT_FOUND);
+            assert_eq!(
+                open(Some(&maria.token)).await.status(),
+                StatusCode::NOT_FOUND
+            );
             let answer = open(Some(&ana.token)).await;
             let header = |name: &str| answer.headers()[name].to_str().unwrap().to_owned();
             assert_eq!(
-                (header("content-type").as_str(), header("x-content-type-options").as_str()),
+                (
+                    header("content-type").as_str(),
+                    header("x-content-type-options").as_str()
+                ),
                 ("application/pdf", "nosniff")
             );
             assert!(
@@ -167,20 +221,81 @@ async fn sec_c2_e10_papers_open_for_their_couple_alone_and_a_foreign_budget_take
             assert_eq!(answer.into_body().into_bytes().await.unwrap(), PDF);
         }
         // Into another's budget, and an own expense under another's budget.
-        let foreign = [("name", "X"), ("total_price", "1"), ("budget_id", maria.budget.as_str())];
-        assert_eq!(form(&client, &ana, Method::POST, "/api/expenses", &foreign, &[]).await.0, StatusCode::NOT_FOUND);
-        let (status, said) = form(&client, &ana, Method::PUT, &format!("/api/expenses/{id}"), &foreign, &[]).await;
-        assert_eq!((status.as_u16(), &said["expense"]["budget_id"]), (200, &json!(ana.budget)));
+        let foreign = [
+            ("name", "X"),
+            ("total_price", "1"),
+            ("budget_id", maria.budget.as_str()),
+        ];
+        assert_eq!(
+            form(&client, &ana, Method::POST, "/api/expenses", &foreign, &[])
+                .await
+                .0,
+            StatusCode::NOT_FOUND
+        );
+        let (status, said) = form(
+            &client,
+            &ana,
+            Method::PUT,
+            &format!("/api/expenses/{id}"),
+            &foreign,
+            &[],
+        )
+        .await;
+        assert_eq!(
+            (status.as_u16(), &said["expense"]["budget_id"]),
+            (200, &json!(ana.budget))
+        );
         // A part that is empty keeps the file, a wish takes it away, and a wrong one changes nothing.
         let path = format!("/api/expenses/{id}");
-        let (_, said) = form(&client, &ana, Method::PUT, &path, &[("remove_invoice", "true")], &[("document", "", b"")]).await;
-        assert!(said["expense"]["document"].is_object() && said["expense"]["invoice"].is_null(), "{said}");
-        let (status, said) = form(&client, &ana, Method::PUT, &path, &[("name", "Y")], &[("invoice", "f.pdf", b"<svg/>")]).await;
-        assert_eq!((status.as_u16(), &said["code"]), (415, &json!("unsupported_kind")));
+        let (_, said) = form(
+            &client,
+            &ana,
+            Method::PUT,
+            &path,
+            &[("remove_invoice", "true")],
+            &[("document", "", b"")],
+        )
+        .await;
+        assert!(
+            said["expense"]["document"].is_object() && said["expense"]["invoice"].is_null(),
+            "{said}"
+        );
+        let (status, said) = form(
+            &client,
+            &ana,
+            Method::PUT,
+            &path,
+            &[("name", "Y")],
+            &[("invoice", "f.pdf", b"<svg/>")],
+        )
+        .await;
+        assert_eq!(
+            (status.as_u16(), &said["code"]),
+            (415, &json!("unsupported_kind"))
+        );
         let large = vec![b' '; alai_domain::files::DOCUMENT_BYTES + 1];
-        assert_eq!(form(&client, &ana, Method::PUT, &path, &[], &[("document", "a.pdf", &large)]).await.0.as_u16(), 413);
-        let (_, said) =
-            call(&client, Method::GET, &format!("/api/expenses?budget_id={}", ana.budget), Some(&ana.token), None).await;
+        assert_eq!(
+            form(
+                &client,
+                &ana,
+                Method::PUT,
+                &path,
+                &[],
+                &[("document", "a.pdf", &large)]
+            )
+            .await
+            .0
+            .as_u16(),
+            413
+        );
+        let (_, said) = call(
+            &client,
+            Method::GET,
+            &format!("/api/expenses?budget_id={}", ana.budget),
+            Some(&ana.token),
+            None,
+        )
+        .await;
         assert_eq!(said["expenses"][0]["name"], json!("X"));
     })
     .await;

@@ -20,21 +20,44 @@ async fn the_site_its_forms_and_their_previews_are_one_event_with_one_of_each() 
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
         let client = client(&ctx);
-        let (own, other) = (token(&client, "ana@exemplu.ro").await, token(&client, "ion@exemplu.ro").await);
-        for path in ["live_website", "live_invitation", "preview_website", "preview_invitation"] {
+        let (own, other) = (
+            token(&client, "ana@exemplu.ro").await,
+            token(&client, "ion@exemplu.ro").await,
+        );
+        for path in [
+            "live_website",
+            "live_invitation",
+            "preview_website",
+            "preview_invitation",
+        ] {
             let path = format!("/api/events/{path}?slug=ana");
             let (status, body) = call(&client, Method::GET, &path, Some(&own), None).await;
-            assert_eq!((status, body["event"]["id"].as_str()), (StatusCode::OK, Some(ana.event_id().to_string().as_str())));
+            assert_eq!(
+                (status, body["event"]["id"].as_str()),
+                (StatusCode::OK, Some(ana.event_id().to_string().as_str()))
+            );
             let of = |key: &str| body["event"][key].as_array().unwrap().clone();
-            assert_eq!((of("website_details").len(), of("invitation_forms").len()), (1, 1), "{path}");
+            assert_eq!(
+                (of("website_details").len(), of("invitation_forms").len()),
+                (1, 1),
+                "{path}"
+            );
             assert_eq!(of("website_details")[0]["footer_color"], "#1992D4");
-            assert_eq!(of("invitation_forms")[0]["menu_type_configs"][1]["menu_type"], "Vegetarian");
+            assert_eq!(
+                of("invitation_forms")[0]["menu_type_configs"][1]["menu_type"],
+                "Vegetarian"
+            );
         }
         // The preview is the couple's own: nobody else's session opens it (threats B15).
         for path in ["preview_website", "preview_invitation"] {
             let path = format!("/api/events/{path}?slug=ana");
             assert_eq!(get(&client, &path).await.0, StatusCode::UNAUTHORIZED);
-            assert_eq!(call(&client, Method::GET, &path, Some(&other), None).await.0, StatusCode::NOT_FOUND);
+            assert_eq!(
+                call(&client, Method::GET, &path, Some(&other), None)
+                    .await
+                    .0,
+                StatusCode::NOT_FOUND
+            );
         }
     })
     .await;
@@ -45,7 +68,9 @@ async fn the_site_its_forms_and_their_previews_are_one_event_with_one_of_each() 
 async fn sec_b14_the_keys_of_a_public_site_are_these_and_no_others() {
     fn deep(value: &Value, path: &str, found: &mut std::collections::BTreeSet<String>) {
         match value {
-            Value::Object(map) => map.iter().for_each(|(key, value)| deep(value, &format!("{path}.{key}"), found)),
+            Value::Object(map) => map
+                .iter()
+                .for_each(|(key, value)| deep(value, &format!("{path}.{key}"), found)),
             Value::Array(list) => list.iter().for_each(|value| deep(value, path, found)),
             _ => drop(found.insert(path.to_owned())),
         }
@@ -68,14 +93,25 @@ async fn sec_b14_the_keys_of_a_public_site_are_these_and_no_others() {
             ..website::PartPatch::default()
         };
         website::create_part(&ctx, &ana, part).await.unwrap();
-        let story = website::StoryPatch { title: Set("Povestea".into()), ..website::StoryPatch::default() };
+        let story = website::StoryPatch {
+            title: Set("Povestea".into()),
+            ..website::StoryPatch::default()
+        };
         website::create_story(&ctx, &ana, story).await.unwrap();
         let (_, body) = get(&client(&ctx), "/api/events/live_website?slug=ana").await;
         assert!(!body.to_string().contains("Secret"), "{body}");
         let mut found = std::collections::BTreeSet::new();
         deep(&body["event"], "", &mut found);
-        let details = |keys: &[&str]| keys.iter().map(|k| format!(".website_details.{k}")).collect::<Vec<_>>();
-        let of_form = |keys: &[&str]| keys.iter().map(|k| format!(".invitation_forms.{k}")).collect::<Vec<_>>();
+        let details = |keys: &[&str]| {
+            keys.iter()
+                .map(|k| format!(".website_details.{k}"))
+                .collect::<Vec<_>>()
+        };
+        let of_form = |keys: &[&str]| {
+            keys.iter()
+                .map(|k| format!(".invitation_forms.{k}"))
+                .collect::<Vec<_>>()
+        };
         let mut allowed: Vec<String> = [
             "id",
             "slug",
@@ -155,11 +191,18 @@ async fn sec_b1_a_wrong_event_a_wrong_code_and_a_site_that_is_not_live_sound_ali
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, off) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
-        let (row, hidden) = (invite(&ctx, &ana, "Pop").await.unwrap(), invite(&ctx, &off, "Pop").await.unwrap());
+        let (row, hidden) = (
+            invite(&ctx, &ana, "Pop").await.unwrap(),
+            invite(&ctx, &off, "Pop").await.unwrap(),
+        );
         website::set_live(&ctx, &off, false).await.unwrap();
         let client = client(&ctx);
         let ask = async |event: &str, code: &str| {
-            let (status, body) = get(&client, &format!("/api/guests/guest_details?event_code={event}&code={code}")).await;
+            let (status, body) = get(
+                &client,
+                &format!("/api/guests/guest_details?event_code={event}&code={code}"),
+            )
+            .await;
             (status, body.to_string())
         };
         let wrong = ask("CODana", "GRESIT2345").await;
@@ -279,18 +322,57 @@ async fn gifts_are_listed_and_searched_with_their_pager() {
             registry::create_gift(&ctx, &ana, gift).await.unwrap();
         }
         let (client, event) = (client(&ctx), ana.event_id());
-        let (_, body) = get(&client, &format!("/api/presents?page[number]=2&page[per_page]=1&event_id={event}")).await;
+        let (_, body) = get(
+            &client,
+            &format!("/api/presents?page[number]=2&page[per_page]=1&event_id={event}"),
+        )
+        .await;
         assert_eq!(body["presents"][0]["name"], "Ceainic");
-        assert_eq!(body["pagination"], json!({"current_page": 2, "per_page": 1, "total": 2, "last_page": 2}));
-        let (_, body) = get(&client, &format!("/api/presents/search?page[number]=1&event_id={event}&search_name=sez")).await;
-        assert_eq!((body["presents"].as_array().unwrap().len(), &body["pagination"]["last_page"]), (1, &json!(1)));
+        assert_eq!(
+            body["pagination"],
+            json!({"current_page": 2, "per_page": 1, "total": 2, "last_page": 2})
+        );
+        let (_, body) = get(
+            &client,
+            &format!("/api/presents/search?page[number]=1&event_id={event}&search_name=sez"),
+        )
+        .await;
+        assert_eq!(
+            (
+                body["presents"].as_array().unwrap().len(),
+                &body["pagination"]["last_page"]
+            ),
+            (1, &json!(1))
+        );
         for (body, field, code) in [
-            (json!({"id": null, "event_id": event, "code": "x", "email": ""}), "email", "required"),
-            (json!({"event_id": event, "code": "x", "email": "ana@"}), "email", "invalid_email"),
-            (json!({"event_id": event, "code": "", "email": "ana@exemplu.ro"}), "code", "required"),
+            (
+                json!({"id": null, "event_id": event, "code": "x", "email": ""}),
+                "email",
+                "required",
+            ),
+            (
+                json!({"event_id": event, "code": "x", "email": "ana@"}),
+                "email",
+                "invalid_email",
+            ),
+            (
+                json!({"event_id": event, "code": "", "email": "ana@exemplu.ro"}),
+                "code",
+                "required",
+            ),
         ] {
-            let (status, said) = post(&client, "/api/presents/reserve_gift", None, json!({ "present": body })).await;
-            assert_eq!((status.as_u16(), &said["fields"][field][0]), (422, &json!(code)), "{said}");
+            let (status, said) = post(
+                &client,
+                "/api/presents/reserve_gift",
+                None,
+                json!({ "present": body }),
+            )
+            .await;
+            assert_eq!(
+                (status.as_u16(), &said["fields"][field][0]),
+                (422, &json!(code)),
+                "{said}"
+            );
         }
     })
     .await;

@@ -18,19 +18,44 @@ async fn null_clears_what_may_be_empty_and_is_refused_where_something_must_be() 
         let client = client(&ctx);
         let token = token(&client, "ana@exemplu.ro").await;
         let path = format!("/api/events/{}", ana.event_id());
-        let change = async |body: Value| call(&client, Method::PUT, &path, Some(&token), Some(&json!({ "event": body }))).await;
+        let change = async |body: Value| {
+            call(
+                &client,
+                Method::PUT,
+                &path,
+                Some(&token),
+                Some(&json!({ "event": body })),
+            )
+            .await
+        };
         let (status, said) = change(json!({"additionalLine": "Cu drag", "city": "Iași"})).await;
-        assert_eq!((status, said["event"]["additionalLine"].as_str()), (StatusCode::OK, Some("Cu drag")), "{said}");
+        assert_eq!(
+            (status, said["event"]["additionalLine"].as_str()),
+            (StatusCode::OK, Some("Cu drag")),
+            "{said}"
+        );
         let (status, said) = change(json!({"additionalLine": null})).await;
         assert_eq!(
-            (status, &said["event"]["additionalLine"], &said["event"]["city"]),
+            (
+                status,
+                &said["event"]["additionalLine"],
+                &said["event"]["city"]
+            ),
             (StatusCode::OK, &Value::Null, &json!("Iași"))
         );
         for field in ["name", "slug", "date", "location", "code", "event_type"] {
             let (status, said) = change(json!({ field: null })).await;
-            assert_eq!((status, &said["fields"][field]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["required"])), "{said}");
+            assert_eq!(
+                (status, &said["fields"][field]),
+                (StatusCode::UNPROCESSABLE_ENTITY, &json!(["required"])),
+                "{said}"
+            );
         }
-        let row = event::Entity::find_by_id(ana.event_id()).one(&ctx.db).await.unwrap().unwrap();
+        let row = event::Entity::find_by_id(ana.event_id())
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
         assert_eq!(row.location.as_deref(), Some("Șura din Poiană"));
     })
     .await;
@@ -40,7 +65,9 @@ async fn null_clears_what_may_be_empty_and_is_refused_where_something_must_be() 
 async fn an_invitation_loses_its_category_and_its_address_by_null() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let category = invitations::create_category(&ctx, &ana, Some("Rude")).await.unwrap();
+        let category = invitations::create_category(&ctx, &ana, Some("Rude"))
+            .await
+            .unwrap();
         let row = invite(&ctx, &ana, "Ion").await.unwrap();
         let patch = invitations::InvitationPatch {
             category: Set(category.id),
@@ -48,14 +75,20 @@ async fn an_invitation_loses_its_category_and_its_address_by_null() {
             phone: Set("0740000101".into()),
             ..Default::default()
         };
-        invitations::update_invitation(&ctx, &ana, row.id, patch).await.unwrap();
+        invitations::update_invitation(&ctx, &ana, row.id, patch)
+            .await
+            .unwrap();
         let client = client(&ctx);
         let token = token(&client, "ana@exemplu.ro").await;
         let body = json!({"wedding_invitation": {"category": null, "email": null}});
         let path = format!("/api/wedding_invitations/{}", row.id);
         let (status, said) = call(&client, Method::PUT, &path, Some(&token), Some(&body)).await;
         let now = &said["wedding_invitation"];
-        assert_eq!((status, &now["category"], &now["email"]), (StatusCode::OK, &Value::Null, &Value::Null), "{said}");
+        assert_eq!(
+            (status, &now["category"], &now["email"]),
+            (StatusCode::OK, &Value::Null, &Value::Null),
+            "{said}"
+        );
         assert_eq!(now["phone"], json!("0740000101"));
     })
     .await;
@@ -88,18 +121,35 @@ async fn an_empty_part_of_a_form_clears_and_an_absent_one_keeps() {
         let client = client(&ctx);
         let token = token(&client, "ana@exemplu.ro").await;
         let send = async |parts: &[(&str, &str)]| {
-            let field =
-                |(name, text): &(&str, &str)| TestFormField::text((*text).to_owned()).name(format!("website_detail[{name}]"));
-            let form = parts.iter().fold(TestForm::new(), |form, part| form.field(field(part)));
-            let request = client.put(format!("/api/website_details/{site}")).header("authorization", format!("Bearer {token}"));
+            let field = |(name, text): &(&str, &str)| {
+                TestFormField::text((*text).to_owned()).name(format!("website_detail[{name}]"))
+            };
+            let form = parts
+                .iter()
+                .fold(TestForm::new(), |form, part| form.field(field(part)));
+            let request = client
+                .put(format!("/api/website_details/{site}"))
+                .header("authorization", format!("Bearer {token}"));
             let answer = request.multipart(form).send().await.0;
             let text = answer.into_body().into_string().await.unwrap();
             serde_json::from_str::<Value>(&text).unwrap()["website_detail"].clone()
         };
-        let full = send(&[("invitation_text", "Vă așteptăm"), ("footer_text", "Mulțumim"), ("simple_story", "true")]).await;
-        assert_eq!((&full["invitation_text"], &full["simple_story"]), (&json!("Vă așteptăm"), &json!(true)));
+        let full = send(&[
+            ("invitation_text", "Vă așteptăm"),
+            ("footer_text", "Mulțumim"),
+            ("simple_story", "true"),
+        ])
+        .await;
+        assert_eq!(
+            (&full["invitation_text"], &full["simple_story"]),
+            (&json!("Vă așteptăm"), &json!(true))
+        );
         let less = send(&[("invitation_text", "")]).await;
-        let seen = (&less["invitation_text"], &less["footer_text"], &less["simple_story"]);
+        let seen = (
+            &less["invitation_text"],
+            &less["footer_text"],
+            &less["simple_story"],
+        );
         assert_eq!(seen, (&Value::Null, &json!("Mulțumim"), &json!(true)));
     })
     .await;
@@ -150,8 +200,12 @@ async fn an_id_that_cannot_be_one_is_not_there() {
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let client = client(&ctx);
         let token = token(&client, "ana@exemplu.ro").await;
-        let (status, said) = call(&client, Method::GET, "/api/events/xyz", Some(&token), None).await;
-        assert_eq!((status, said["code"].as_str()), (StatusCode::NOT_FOUND, Some("not_found")));
+        let (status, said) =
+            call(&client, Method::GET, "/api/events/xyz", Some(&token), None).await;
+        assert_eq!(
+            (status, said["code"].as_str()),
+            (StatusCode::NOT_FOUND, Some("not_found"))
+        );
     })
     .await;
 }

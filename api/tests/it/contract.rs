@@ -24,7 +24,10 @@ fn committed() -> String {
 #[tokio::test]
 async fn the_committed_document_is_up_to_date() {
     each(|ctx| async move {
-        assert!(alai_api::document(&ctx) == committed(), "openapi/openapi.json is stale: run `make contract`");
+        assert!(
+            alai_api::document(&ctx) == committed(),
+            "openapi/openapi.json is stale: run `make contract`"
+        );
         let served = client(&ctx).get("/api/openapi.json").send().await;
         served.assert_text(committed()).await;
     })
@@ -40,9 +43,19 @@ fn every_operation_has_an_id_a_tag_a_summary_and_its_errors() {
             let name = format!("{method} {path}");
             let id = call["operationId"].as_str().unwrap_or_default();
             assert!(!id.is_empty() && ids.insert(id.to_owned()), "{name}: {id}");
-            assert!(call["tags"].as_array().is_some_and(|t| !t.is_empty()), "{name}");
-            assert!(call["summary"].as_str().is_some_and(|s| s.len() > 4), "{name}");
-            let fails = call["responses"].as_object().expect("responses").keys().any(|s| s.starts_with('4'));
+            assert!(
+                call["tags"].as_array().is_some_and(|t| !t.is_empty()),
+                "{name}"
+            );
+            assert!(
+                call["summary"].as_str().is_some_and(|s| s.len() > 4),
+                "{name}"
+            );
+            let fails = call["responses"]
+                .as_object()
+                .expect("responses")
+                .keys()
+                .any(|s| s.starts_with('4'));
             assert!(fails || id == "health", "{name}");
         }
     }
@@ -51,7 +64,12 @@ fn every_operation_has_an_id_a_tag_a_summary_and_its_errors() {
 
 /// The names under which a payload keeps its values.
 fn keys(value: &Value) -> BTreeSet<String> {
-    value.as_object().expect("an object").keys().cloned().collect()
+    value
+        .as_object()
+        .expect("an object")
+        .keys()
+        .cloned()
+        .collect()
 }
 
 #[tokio::test]
@@ -61,16 +79,34 @@ async fn each_webhook_stands_in_the_document_with_the_payload_that_is_sent_and_i
         assert_eq!(document["openapi"], "3.1.0");
         let (who, member) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let manager = access::manager(&ctx, &who).await.unwrap();
-        let all = Kind::ALL.iter().map(|kind| kind.word().to_owned()).collect();
-        let wish = WebhookPatch { url: Some("https://program.example/alai".into()), events: Some(all), enabled: None };
-        let hook = webhooks::make_webhook(&ctx, &manager, wish).await.unwrap().row;
+        let all = Kind::ALL
+            .iter()
+            .map(|kind| kind.word().to_owned())
+            .collect();
+        let wish = WebhookPatch {
+            url: Some("https://program.example/alai".into()),
+            events: Some(all),
+            enabled: None,
+        };
+        let hook = webhooks::make_webhook(&ctx, &manager, wish)
+            .await
+            .unwrap()
+            .row;
         let id = member.event_id();
         for said in [("yes", 2, 1), ("yes", 3, 2), ("no", 0, 3)] {
-            webhooks::answered(&ctx.db, &ctx, id, (None, None), said).await.unwrap();
+            webhooks::answered(&ctx.db, &ctx, id, (None, None), said)
+                .await
+                .unwrap();
         }
-        webhooks::gift_reserved(&ctx.db, &ctx, id, ctx.id()).await.unwrap();
-        webhooks::test_webhook(&ctx, &manager, hook.id).await.unwrap();
-        let job = archive::request_archive(&ctx, &access::owner(&ctx, &who).await.unwrap()).await.unwrap();
+        webhooks::gift_reserved(&ctx.db, &ctx, id, ctx.id())
+            .await
+            .unwrap();
+        webhooks::test_webhook(&ctx, &manager, hook.id)
+            .await
+            .unwrap();
+        let job = archive::request_archive(&ctx, &access::owner(&ctx, &who).await.unwrap())
+            .await
+            .unwrap();
         let claim = jobs::claim(&ctx, job.id).await.unwrap().unwrap();
         webhooks::job_ended(&ctx, &claim, Err("x")).await.unwrap();
         let mut sent = BTreeSet::new();
@@ -78,13 +114,36 @@ async fn each_webhook_stands_in_the_document_with_the_payload_that_is_sent_and_i
             let payload: Value = serde_json::from_str(&row.payload).unwrap();
             let call = &document["webhooks"][&row.kind]["post"];
             let schema = &call["requestBody"]["content"]["application/json"]["schema"];
-            assert_eq!((keys(&schema["properties"]), &schema["properties"]["type"]["const"]), (keys(&payload), &payload["type"]));
-            let data = schema["properties"]["data"]["$ref"].as_str().unwrap().rsplit('/').next().unwrap();
+            assert_eq!(
+                (
+                    keys(&schema["properties"]),
+                    &schema["properties"]["type"]["const"]
+                ),
+                (keys(&payload), &payload["type"])
+            );
+            let data = schema["properties"]["data"]["$ref"]
+                .as_str()
+                .unwrap()
+                .rsplit('/')
+                .next()
+                .unwrap();
             let data = &document["components"]["schemas"][data];
-            assert_eq!(keys(&data["properties"]), keys(&payload["data"]), "{}", row.kind);
-            assert_eq!(data["required"].as_array().unwrap().len(), keys(&payload["data"]).len());
-            let headers: Vec<_> =
-                call["parameters"].as_array().unwrap().iter().map(|h| (&h["in"], h["name"].as_str().unwrap())).collect();
+            assert_eq!(
+                keys(&data["properties"]),
+                keys(&payload["data"]),
+                "{}",
+                row.kind
+            );
+            assert_eq!(
+                data["required"].as_array().unwrap().len(),
+                keys(&payload["data"]).len()
+            );
+            let headers: Vec<_> = call["parameters"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|h| (&h["in"], h["name"].as_str().unwrap()))
+                .collect();
             for name in ["webhook-id", "webhook-timestamp", "webhook-signature"] {
                 assert!(headers.contains(&(&Value::from("header"), name)), "{name}");
             }
@@ -99,11 +158,21 @@ async fn each_webhook_stands_in_the_document_with_the_payload_that_is_sent_and_i
 fn sec_c11_the_first_words_of_our_own_routes_are_reserved() {
     let app = include_str!("../../src/app.rs");
     for line in app.lines().filter(|l| !l.trim_start().starts_with("//")) {
-        for path in line.split('"').filter(|p| p.starts_with('/') && p.len() > 1) {
-            let first = path.trim_start_matches('/').split('/').next().unwrap_or_default();
+        for path in line
+            .split('"')
+            .filter(|p| p.starts_with('/') && p.len() > 1)
+        {
+            let first = path
+                .trim_start_matches('/')
+                .split('/')
+                .next()
+                .unwrap_or_default();
             // A file of ours (`robots.txt`) can never be a slug, which has no dot; its name is kept free all the same.
             let first = first.split('.').next().unwrap_or_default();
-            assert!(first.starts_with(['*', ':']) || rules::is_reserved(first), "{first}");
+            assert!(
+                first.starts_with(['*', ':']) || rules::is_reserved(first),
+                "{first}"
+            );
         }
     }
     for word in ["login", "assets", "app"] {

@@ -33,7 +33,8 @@ impl Caller {
     }
 
     async fn send(&self, method: Method, path: &str, body: Option<Value>) -> (u16, Value) {
-        let (status, said) = call(&self.client, method, path, Some(&self.token), body.as_ref()).await;
+        let (status, said) =
+            call(&self.client, method, path, Some(&self.token), body.as_ref()).await;
         (status.as_u16(), said)
     }
 }
@@ -102,21 +103,48 @@ async fn categories_are_added_renamed_listed_and_deleted() {
     each(|ctx| async move {
         let (_, who) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let ana = Caller::of(&ctx, "ana@exemplu.ro").await;
-        let (event, list) = (who.event_id(), format!("/api/categories?event_id={}&page[number]=1", who.event_id()));
+        let (event, list) = (
+            who.event_id(),
+            format!("/api/categories?event_id={}&page[number]=1", who.event_id()),
+        );
         let add = async |name: Value| {
-            ana.send(Method::POST, "/api/categories", Some(json!({"category": {"event_id": event, "name": name}}))).await
+            ana.send(
+                Method::POST,
+                "/api/categories",
+                Some(json!({"category": {"event_id": event, "name": name}})),
+            )
+            .await
         };
         let (status, made) = add(json!("Rude")).await;
-        assert_eq!((status, keys(&made["category"])), (201, vec!["event_id", "id", "name"]), "{made}");
+        assert_eq!(
+            (status, keys(&made["category"])),
+            (201, vec!["event_id", "id", "name"]),
+            "{made}"
+        );
         for nothing in [json!(" "), Value::Null] {
             let (status, said) = add(nothing).await;
-            assert_eq!((status, &said["fields"]["name"]), (422, &json!(["required"])));
+            assert_eq!(
+                (status, &said["fields"]["name"]),
+                (422, &json!(["required"]))
+            );
         }
-        let path = format!("/api/categories/{}", made["category"]["id"].as_str().unwrap());
+        let path = format!(
+            "/api/categories/{}",
+            made["category"]["id"].as_str().unwrap()
+        );
         let rename = json!({"category": {"event_id": event, "name": "Rude apropiate"}});
-        assert_eq!(ana.send(Method::PUT, &path, Some(rename)).await.1["category"]["name"], "Rude apropiate");
+        assert_eq!(
+            ana.send(Method::PUT, &path, Some(rename)).await.1["category"]["name"],
+            "Rude apropiate"
+        );
         let (_, all) = ana.get(&list).await;
-        assert_eq!((&all["categories"][0]["name"], &all["pagination"]["per_page"]), (&json!("Rude apropiate"), &json!(10)));
+        assert_eq!(
+            (
+                &all["categories"][0]["name"],
+                &all["pagination"]["per_page"]
+            ),
+            (&json!("Rude apropiate"), &json!(10))
+        );
         assert_eq!(ana.send(Method::DELETE, &path, None).await.0, 204);
         assert_eq!(ana.get(&list).await.1["categories"], json!([]));
     })
@@ -276,26 +304,61 @@ async fn a_log_in_tells_who_one_is_and_an_account_that_waits_for_its_payment_is_
         let body = json!({"user": {"email": "ana@exemplu.ro", "password": PASSWORD}});
         let (_, said) = post(&client, "/api/login", None, body).await;
         assert_eq!(keys(&said), ["token", "user"]);
-        for (key, value) in [("name", "Ana Pop"), ("email", "ana@exemplu.ro"), ("role", "client")] {
+        for (key, value) in [
+            ("name", "Ana Pop"),
+            ("email", "ana@exemplu.ro"),
+            ("role", "client"),
+        ] {
             assert_eq!(said["user"][key], value, "{key}");
         }
         let token = said["token"].as_str().unwrap().to_owned();
         let get = async |path: &str| call(&client, Method::GET, path, Some(&token), None).await.1;
-        assert_eq!(get("/api/users/get_by_token").await["user"]["id"], said["user"]["id"]);
-        assert_eq!(get("/api/users/client_users").await["users"][0]["allowed_to_log_in"], true);
+        assert_eq!(
+            get("/api/users/get_by_token").await["user"]["id"],
+            said["user"]["id"]
+        );
+        assert_eq!(
+            get("/api/users/client_users").await["users"][0]["allowed_to_log_in"],
+            true
+        );
         let bills = get("/api/users/get_bills").await;
-        for key in ["id", "description", "amount", "status", "payment_url", "created_at"] {
+        for key in [
+            "id",
+            "description",
+            "amount",
+            "status",
+            "payment_url",
+            "created_at",
+        ] {
             assert!(!bills["invoices"][0][key].is_null(), "{key}: {bills}");
         }
-        assert_eq!((&bills["invoices"][0]["amount"], &bills["invoices"][0]["currency"]), (&json!("99.00"), &json!("EUR")));
+        assert_eq!(
+            (
+                &bills["invoices"][0]["amount"],
+                &bills["invoices"][0]["currency"]
+            ),
+            (&json!("99.00"), &json!("EUR"))
+        );
         // An account that staff made and nobody has paid for.
         staff(&ctx).await.unwrap();
         let desk = crate::support::token(&client, "staff@exemplu.ro").await;
-        let made = post(&client, "/api/clients", Some(&desk), crate::support::registration("ion@exemplu.ro")).await;
+        let made = post(
+            &client,
+            "/api/clients",
+            Some(&desk),
+            crate::support::registration("ion@exemplu.ro"),
+        )
+        .await;
         assert_eq!(made.0, StatusCode::CREATED, "{}", made.1);
         let body = json!({"user": {"email": "ion@exemplu.ro", "password": PASSWORD}});
         let (status, ro, _) = sentences(&client, Method::POST, "/api/login", &body).await;
-        assert_eq!((status, ro.as_str()), (403, "Trebuie sa realizati plata pentru a activa contul si a folosi platforma."));
+        assert_eq!(
+            (status, ro.as_str()),
+            (
+                403,
+                "Trebuie sa realizati plata pentru a activa contul si a folosi platforma."
+            )
+        );
     })
     .await;
 }
@@ -303,8 +366,13 @@ async fn a_log_in_tells_who_one_is_and_an_account_that_waits_for_its_payment_is_
 /// Lists of the specifications that could be asked for without saying of which event.
 #[tokio::test]
 async fn sec_c9_no_list_is_told_without_its_event() {
-    let document: Value = serde_json::from_str(include_str!("../../../openapi/openapi.json")).unwrap();
-    let of_event = |get: &Value| get["parameters"].as_array().is_some_and(|all| all.iter().any(|p| p["name"] == "event_id"));
+    let document: Value =
+        serde_json::from_str(include_str!("../../../openapi/openapi.json")).unwrap();
+    let of_event = |get: &Value| {
+        get["parameters"]
+            .as_array()
+            .is_some_and(|all| all.iter().any(|p| p["name"] == "event_id"))
+    };
     let paths: Vec<String> = document["paths"]
         .as_object()
         .unwrap()
@@ -312,7 +380,13 @@ async fn sec_c9_no_list_is_told_without_its_event() {
         .filter(|(_, o)| of_event(&o["get"]))
         .map(|(p, _)| p.clone())
         .collect();
-    for named in ["/api/couple_stories", "/api/menu_type_configs", "/api/presents", "/api/guests", "/api/wedding_invitations"] {
+    for named in [
+        "/api/couple_stories",
+        "/api/menu_type_configs",
+        "/api/presents",
+        "/api/guests",
+        "/api/wedding_invitations",
+    ] {
         assert!(paths.iter().any(|p| p == named), "{named}");
     }
     let paths = &paths;
@@ -322,7 +396,10 @@ async fn sec_c9_no_list_is_told_without_its_event() {
         for path in paths.iter().filter(|p| !p.contains("{id}")) {
             let (status, said) = ana.get(path).await;
             assert!((400..500).contains(&status), "{path}: {status} {said}");
-            assert!(said["code"].is_string() && said.get("pagination").is_none(), "{path}: {said}");
+            assert!(
+                said["code"].is_string() && said.get("pagination").is_none(),
+                "{path}: {said}"
+            );
         }
     })
     .await;
@@ -331,13 +408,24 @@ async fn sec_c9_no_list_is_told_without_its_event() {
 #[tokio::test]
 async fn sec_j2_a_demo_lasts_seven_times_a_day_to_the_second_also_over_a_change_of_the_clock() {
     each(|ctx| async move {
-        for (email, begin) in [("martie@exemplu.ro", "2027-03-25T21:30:00Z"), ("octombrie@exemplu.ro", "2027-10-28T20:30:00Z")] {
+        for (email, begin) in [
+            ("martie@exemplu.ro", "2027-03-25T21:30:00Z"),
+            ("octombrie@exemplu.ro", "2027-10-28T20:30:00Z"),
+        ] {
             let begin: DateTime<Utc> = begin.parse().unwrap();
             ctx.clock.advance(begin - ctx.now());
-            let new = NewAccount { event_date: NaiveDate::from_ymd_opt(2028, 6, 17), ..form(email) };
+            let new = NewAccount {
+                event_date: NaiveDate::from_ymd_opt(2028, 6, 17),
+                ..form(email)
+            };
             let made = onboarding::register(&ctx, new, None, HOME).await.unwrap();
-            assert_eq!(made.account.free_until, Some(begin + TimeDelta::hours(168)), "{email}");
-            ctx.clock.advance(TimeDelta::hours(168) - TimeDelta::seconds(1));
+            assert_eq!(
+                made.account.free_until,
+                Some(begin + TimeDelta::hours(168)),
+                "{email}"
+            );
+            ctx.clock
+                .advance(TimeDelta::hours(168) - TimeDelta::seconds(1));
             let caller = Caller::of(&ctx, email).await;
             let asked = async || {
                 let demo = caller.get("/api/clients/check_client").await.1["active_demo"].clone();

@@ -12,10 +12,22 @@ use serde_json::{Value, json};
 use crate::support::{Client, client, token};
 
 /// A guest's sending with what its device remembers: status, body, and the header that it is to remember from now on.
-async fn sent(client: &Client, method: Method, path: &str, cookie: &str, body: &Value) -> (StatusCode, Value, Option<String>) {
-    let call = client.request(method, path).header("cookie", cookie).body_json(body);
+async fn sent(
+    client: &Client,
+    method: Method,
+    path: &str,
+    cookie: &str,
+    body: &Value,
+) -> (StatusCode, Value, Option<String>) {
+    let call = client
+        .request(method, path)
+        .header("cookie", cookie)
+        .body_json(body);
     let answer = call.send().await.0;
-    let set = answer.headers().get("set-cookie").map(|h| h.to_str().unwrap().to_owned());
+    let set = answer
+        .headers()
+        .get("set-cookie")
+        .map(|h| h.to_str().unwrap().to_owned());
     let status = answer.status();
     (status, answer.into_body().into_json().await.unwrap(), set)
 }

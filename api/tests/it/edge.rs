@@ -10,7 +10,12 @@ use crate::support::{call, client, post, token};
 #[tokio::test]
 async fn sec_e5_compressed_requests_are_refused() {
     each(|ctx| async move {
-        let response = client(&ctx).post("/api/login").header("content-encoding", "gzip").body("x").send().await;
+        let response = client(&ctx)
+            .post("/api/login")
+            .header("content-encoding", "gzip")
+            .body("x")
+            .send()
+            .await;
         response.assert_status(StatusCode::UNSUPPORTED_MEDIA_TYPE);
     })
     .await;
@@ -21,9 +26,18 @@ async fn sec_e6_bodies_are_capped_by_route() {
     each(|ctx| async move {
         let client = client(&ctx);
         let long = "a".repeat(300 << 10);
-        let (status, body) = post(&client, "/api/login", None, json!({"user": {"email": long}})).await;
+        let (status, body) = post(
+            &client,
+            "/api/login",
+            None,
+            json!({"user": {"email": long}}),
+        )
+        .await;
         // In process nothing declares a length, so the parser meets the cap of the header or takes it as a wrong log-in.
-        assert!(status == StatusCode::PAYLOAD_TOO_LARGE || status == StatusCode::UNAUTHORIZED, "{status} {body}");
+        assert!(
+            status == StatusCode::PAYLOAD_TOO_LARGE || status == StatusCode::UNAUTHORIZED,
+            "{status} {body}"
+        );
         let response = client
             .post("/api/login")
             .header("content-length", 300 << 10)
@@ -40,20 +54,45 @@ async fn sec_e6_bodies_are_capped_by_route() {
 async fn sec_l5_l7_security_headers_and_no_store_are_on_every_answer() {
     each(|ctx| async move {
         let client = client(&ctx);
-        for path in ["/api/health", "/api/events", "/nimic", "/", "/app/dashboard", "/api/nimic"] {
+        for path in [
+            "/api/health",
+            "/api/events",
+            "/nimic",
+            "/",
+            "/app/dashboard",
+            "/api/nimic",
+        ] {
             let response = client.get(path).send().await.0;
-            let header = |name: &str| response.headers().get(name).and_then(|v| v.to_str().ok()).unwrap_or_default().to_owned();
+            let header = |name: &str| {
+                response
+                    .headers()
+                    .get(name)
+                    .and_then(|v| v.to_str().ok())
+                    .unwrap_or_default()
+                    .to_owned()
+            };
             let policy = header("content-security-policy");
             assert!(policy.contains("default-src 'none'"), "{path}");
-            assert!(!policy.contains("unsafe-inline") && !policy.contains("unsafe-eval"), "{path}");
+            assert!(
+                !policy.contains("unsafe-inline") && !policy.contains("unsafe-eval"),
+                "{path}"
+            );
             assert_eq!(header("x-content-type-options"), "nosniff", "{path}");
             assert!(header("access-control-allow-origin").is_empty());
             assert!(!header("x-request-id").is_empty());
-            assert!(["no-store", "no-cache"].contains(&header("cache-control").as_str()), "{path}");
+            assert!(
+                ["no-store", "no-cache"].contains(&header("cache-control").as_str()),
+                "{path}"
+            );
         }
         let first = client.get("/").send().await.0;
         let second = client.get("/").send().await.0;
-        let policy = |r: &poem::Response| r.headers()["content-security-policy"].to_str().unwrap().to_owned();
+        let policy = |r: &poem::Response| {
+            r.headers()["content-security-policy"]
+                .to_str()
+                .unwrap()
+                .to_owned()
+        };
         assert_ne!(policy(&first), policy(&second), "a nonce was used twice");
     })
     .await;
@@ -65,13 +104,19 @@ async fn sec_l5_only_the_builder_s_preview_may_stand_in_a_frame_and_only_in_ours
         let client = client(&ctx);
         for (path, ancestors, frames) in [
             ("/app/preview/ana", "frame-ancestors 'self'", "SAMEORIGIN"),
-            ("/app/preview/ana/formular-invitatie", "frame-ancestors 'self'", "SAMEORIGIN"),
+            (
+                "/app/preview/ana/formular-invitatie",
+                "frame-ancestors 'self'",
+                "SAMEORIGIN",
+            ),
             ("/app/website-builder", "frame-ancestors 'none'", "DENY"),
             ("/ana", "frame-ancestors 'none'", "DENY"),
             ("/api/health", "frame-ancestors 'none'", "DENY"),
         ] {
             let response = client.get(path).send().await.0;
-            let policy = response.headers()["content-security-policy"].to_str().unwrap();
+            let policy = response.headers()["content-security-policy"]
+                .to_str()
+                .unwrap();
             assert!(policy.contains(ancestors), "{path}: {policy}");
             assert_eq!(response.headers()["x-frame-options"], frames, "{path}");
         }
@@ -94,13 +139,25 @@ async fn sec_b16_pages_that_carry_codes_send_no_referrer_and_are_not_indexed() {
             "/app/reseteaza-parola?token=x",
         ] {
             let response = client.get(path).send().await.0;
-            assert_eq!(response.headers()["referrer-policy"], "no-referrer", "{path}");
-            assert_eq!(response.headers()["x-robots-tag"], "noindex, nofollow", "{path}");
+            assert_eq!(
+                response.headers()["referrer-policy"],
+                "no-referrer",
+                "{path}"
+            );
+            assert_eq!(
+                response.headers()["x-robots-tag"],
+                "noindex, nofollow",
+                "{path}"
+            );
         }
         // Without a code a form is as public as the site beside it; still it tells nobody where one comes from.
         for path in ["/ana/formular-invitatie", "/ana/formular-raspuns-negativ/"] {
             let response = client.get(path).send().await.0;
-            assert_eq!(response.headers()["referrer-policy"], "no-referrer", "{path}");
+            assert_eq!(
+                response.headers()["referrer-policy"],
+                "no-referrer",
+                "{path}"
+            );
             assert!(!response.headers().contains_key("x-robots-tag"), "{path}");
         }
     })
@@ -111,9 +168,11 @@ async fn sec_b16_pages_that_carry_codes_send_no_referrer_and_are_not_indexed() {
 async fn sec_d20_writes_from_another_site_are_refused() {
     each(|ctx| async move {
         let client = client(&ctx);
-        for (name, value) in
-            [("sec-fetch-site", "cross-site"), ("sec-fetch-site", "same-site"), ("origin", "https://evil.example")]
-        {
+        for (name, value) in [
+            ("sec-fetch-site", "cross-site"),
+            ("sec-fetch-site", "same-site"),
+            ("origin", "https://evil.example"),
+        ] {
             let response = client
                 .post("/api/login")
                 .header("host", "localhost:8080")
@@ -124,7 +183,9 @@ async fn sec_d20_writes_from_another_site_are_refused() {
             response.assert_status(StatusCode::FORBIDDEN);
         }
         // A cookie alone is not enough: our own page says so in a header.
-        let request = client.delete("/api/logout").header("cookie", "__Host-alai_session=x");
+        let request = client
+            .delete("/api/logout")
+            .header("cookie", "__Host-alai_session=x");
         request.send().await.assert_status(StatusCode::FORBIDDEN);
     })
     .await;
@@ -136,9 +197,25 @@ async fn sec_f_6_f_7_odd_characters_and_types_are_bad_requests() {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let token = token(&client, "ana@exemplu.ro").await;
-        for name in [json!("a\u{0}b"), json!("a\u{202e}b"), json!(7), json!(true), json!({})] {
-            let (status, body) = post(&client, "/api/events", Some(&token), json!({"event": {"name": name}})).await;
-            assert_eq!((status, body["code"].as_str()), (StatusCode::BAD_REQUEST, Some("bad_request")), "{name}");
+        for name in [
+            json!("a\u{0}b"),
+            json!("a\u{202e}b"),
+            json!(7),
+            json!(true),
+            json!({}),
+        ] {
+            let (status, body) = post(
+                &client,
+                "/api/events",
+                Some(&token),
+                json!({"event": {"name": name}}),
+            )
+            .await;
+            assert_eq!(
+                (status, body["code"].as_str()),
+                (StatusCode::BAD_REQUEST, Some("bad_request")),
+                "{name}"
+            );
         }
         let (status, _) = call(&client, Method::POST, "/api/events", Some(&token), None).await;
         assert!(status.is_client_error());
@@ -158,7 +235,10 @@ async fn sec_l6_errors_carry_a_code_and_nothing_of_the_inside() {
         ] {
             let (status, body) = call(&client, method, path, None, None).await;
             assert!(status.is_client_error(), "{path} {status}");
-            assert!(body["code"].is_string() && body["error"].is_string(), "{path}: {body}");
+            assert!(
+                body["code"].is_string() && body["error"].is_string(),
+                "{path}: {body}"
+            );
             for word in ["sqlx", "panicked", "/root", "src/", "poem"] {
                 assert!(!body.to_string().contains(word), "{path}: {body}");
             }
@@ -208,10 +288,20 @@ async fn a_session_that_cannot_be_looked_up_is_our_fault_and_logs_nobody_out() {
         let client = client(&ctx);
         let ana = token(&client, "ana@exemplu.ro").await;
         let cookie = format!("__Host-alai_session={ana}");
-        ctx.db.execute_unprepared("ALTER TABLE sessions RENAME TO out_of_reach").await.unwrap();
+        ctx.db
+            .execute_unprepared("ALTER TABLE sessions RENAME TO out_of_reach")
+            .await
+            .unwrap();
         let (status, body) = call(&client, Method::GET, "/api/events", Some(&ana), None).await;
-        assert_eq!((status, body["code"].as_str()), (StatusCode::INTERNAL_SERVER_ERROR, Some("internal")));
-        let answer = client.get("/api/events").header("cookie", cookie).send().await;
+        assert_eq!(
+            (status, body["code"].as_str()),
+            (StatusCode::INTERNAL_SERVER_ERROR, Some("internal"))
+        );
+        let answer = client
+            .get("/api/events")
+            .header("cookie", cookie)
+            .send()
+            .await;
         answer.assert_status(StatusCode::INTERNAL_SERVER_ERROR);
         let (status, _) = call(&client, Method::GET, "/api/events", Some("x"), None).await;
         assert_eq!(status, StatusCode::UNAUTHORIZED);

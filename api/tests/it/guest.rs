@@ -53,16 +53,42 @@ async fn an_answer_is_made_then_changed_then_lifted_by_a_decline() {
 async fn sec_b3_the_id_in_the_path_is_not_believed_for_a_guest() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (mine, other) = (invite(&ctx, &ana, "Eu").await.unwrap(), invite(&ctx, &ana, "Altul").await.unwrap());
+        let (mine, other) = (
+            invite(&ctx, &ana, "Eu").await.unwrap(),
+            invite(&ctx, &ana, "Altul").await.unwrap(),
+        );
         let client = client(&ctx);
-        let (_, body) = post(&client, "/api/guests", None, answer("ana", "CODana", &other.code)).await;
+        let (_, body) = post(
+            &client,
+            "/api/guests",
+            None,
+            answer("ana", "CODana", &other.code),
+        )
+        .await;
         let id = body["guest"]["id"].as_str().unwrap().to_owned();
         let mut change = answer("ana", "CODana", &mine.code);
         change["guest"]["name"] = json!("Schimbat");
-        let (status, body) = call(&client, Method::PUT, &format!("/api/guests/{id}"), None, Some(&change)).await;
-        assert_eq!((status, body["guest"]["code"].as_str()), (StatusCode::CREATED, Some(mine.code.as_str())));
+        let (status, body) = call(
+            &client,
+            Method::PUT,
+            &format!("/api/guests/{id}"),
+            None,
+            Some(&change),
+        )
+        .await;
+        assert_eq!(
+            (status, body["guest"]["code"].as_str()),
+            (StatusCode::CREATED, Some(mine.code.as_str()))
+        );
         let token = token(&client, "ana@exemplu.ro").await;
-        let (_, body) = call(&client, Method::GET, &format!("/api/guests/{id}"), Some(&token), None).await;
+        let (_, body) = call(
+            &client,
+            Method::GET,
+            &format!("/api/guests/{id}"),
+            Some(&token),
+            None,
+        )
+        .await;
         assert_eq!(body["guest"]["name"], json!("Ștefan Pop"));
     })
     .await;
@@ -74,10 +100,18 @@ async fn sec_b14_the_public_site_names_nothing_that_is_not_allowed() {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         invite(&ctx, &ana, "Familia Secretă").await.unwrap();
         let client = client(&ctx);
-        for path in ["/api/events/live_website?slug=ana", "/api/events/live_invitation?slug=ana"] {
+        for path in [
+            "/api/events/live_website?slug=ana",
+            "/api/events/live_invitation?slug=ana",
+        ] {
             let (status, body) = call(&client, Method::GET, path, None, None).await;
             assert_eq!(status, StatusCode::OK);
-            let mut keys: Vec<&str> = body["event"].as_object().unwrap().keys().map(String::as_str).collect();
+            let mut keys: Vec<&str> = body["event"]
+                .as_object()
+                .unwrap()
+                .keys()
+                .map(String::as_str)
+                .collect();
             keys.sort_unstable();
             let allowed = [
                 "additionalLine",
@@ -146,15 +180,33 @@ async fn who_comes_too_late_is_told_whom_to_call_and_only_those_who_agreed_to_be
 async fn a_site_that_is_not_live_is_not_there_and_its_form_not_open() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        alai_domain::website::set_live(&ctx, &ana, false).await.unwrap();
+        alai_domain::website::set_live(&ctx, &ana, false)
+            .await
+            .unwrap();
         let client = client(&ctx);
         let get = async |path: &str| call(&client, Method::GET, path, None, None).await;
-        assert_eq!(get("/api/events/live_website?slug=ana").await.0, StatusCode::NOT_FOUND);
+        assert_eq!(
+            get("/api/events/live_website?slug=ana").await.0,
+            StatusCode::NOT_FOUND
+        );
         let (status, body) = get("/api/events/live_invitation?slug=ana").await;
-        assert_eq!((status, body["code"].as_str()), (StatusCode::FORBIDDEN, Some("not_yet")));
-        assert_eq!(get("/api/events/preview_website?slug=ana").await.0, StatusCode::UNAUTHORIZED);
+        assert_eq!(
+            (status, body["code"].as_str()),
+            (StatusCode::FORBIDDEN, Some("not_yet"))
+        );
+        assert_eq!(
+            get("/api/events/preview_website?slug=ana").await.0,
+            StatusCode::UNAUTHORIZED
+        );
         let token = token(&client, "ana@exemplu.ro").await;
-        let (status, _) = call(&client, Method::GET, "/api/events/preview_website?slug=ana", Some(&token), None).await;
+        let (status, _) = call(
+            &client,
+            Method::GET,
+            "/api/events/preview_website?slug=ana",
+            Some(&token),
+            None,
+        )
+        .await;
         assert_eq!(status, StatusCode::OK);
     })
     .await;
@@ -164,17 +216,30 @@ async fn a_site_that_is_not_live_is_not_there_and_its_form_not_open() {
 async fn sec_f_5_the_calendar_and_the_head_of_a_live_site_hold_their_words_in_place() {
     each(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let patch = EventPatch { name: Set("</script><b>Ana</b>".into()), ..EventPatch::default() };
+        let patch = EventPatch {
+            name: Set("</script><b>Ana</b>".into()),
+            ..EventPatch::default()
+        };
         events::update_event(&ctx, &ana, patch).await.unwrap();
         let client = client(&ctx);
         let read = async |path: &str| {
             let answer = client.get(path).send().await.0;
-            (answer.status(), answer.into_body().into_string().await.unwrap())
+            (
+                answer.status(),
+                answer.into_body().into_string().await.unwrap(),
+            )
         };
         let (status, page) = read("/ana").await;
-        let data = page.split("application/ld+json\">").nth(1).and_then(|t| t.split("</script>").next()).unwrap();
+        let data = page
+            .split("application/ld+json\">")
+            .nth(1)
+            .and_then(|t| t.split("</script>").next())
+            .unwrap();
         let data: Value = serde_json::from_str(data).unwrap();
-        assert_eq!((status, data["name"].as_str()), (StatusCode::OK, Some("</script><b>Ana</b>")));
+        assert_eq!(
+            (status, data["name"].as_str()),
+            (StatusCode::OK, Some("</script><b>Ana</b>"))
+        );
         // Without parts the day itself; with one, the part, whose sequence grows with a change.
         let (_, ics) = read("/ana/calendar.ics").await;
         assert!(ics.contains("DTSTART;VALUE=DATE:20270619"), "{ics}");
@@ -188,15 +253,34 @@ async fn sec_f_5_the_calendar_and_the_head_of_a_live_site_hold_their_words_in_pl
         };
         let part = website::create_part(&ctx, &ana, part).await.unwrap();
         let (_, first) = read("/ana/calendar.ics").await;
-        website::update_part(&ctx, &ana, part.id, PartPatch { hour: Set("22:30".into()), ..PartPatch::default() })
-            .await
-            .unwrap();
+        website::update_part(
+            &ctx,
+            &ana,
+            part.id,
+            PartPatch {
+                hour: Set("22:30".into()),
+                ..PartPatch::default()
+            },
+        )
+        .await
+        .unwrap();
         let (_, second) = read("/ana/calendar.ics").await;
-        let line = |text: &str, name: &str| text.lines().find(|l| l.starts_with(name)).unwrap_or_default().to_owned();
-        assert_eq!((line(&first, "UID"), line(&first, "SEQUENCE")), (line(&second, "UID"), "SEQUENCE:0".into()));
+        let line = |text: &str, name: &str| {
+            text.lines()
+                .find(|l| l.starts_with(name))
+                .unwrap_or_default()
+                .to_owned()
+        };
+        assert_eq!(
+            (line(&first, "UID"), line(&first, "SEQUENCE")),
+            (line(&second, "UID"), "SEQUENCE:0".into())
+        );
         assert_eq!(
             (line(&second, "SEQUENCE"), line(&second, "DTSTART;")),
-            ("SEQUENCE:1".into(), "DTSTART;TZID=Europe/Bucharest:20270619T223000".into())
+            (
+                "SEQUENCE:1".into(),
+                "DTSTART;TZID=Europe/Bucharest:20270619T223000".into()
+            )
         );
         let ana = access::event(&ctx, &who, ana.event_id()).await.unwrap();
         website::set_live(&ctx, &ana, false).await.unwrap();
@@ -210,10 +294,27 @@ async fn search_engines_are_told_the_products_pages_and_no_couple() {
     each(|ctx| async move {
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let client = client(&ctx);
-        let read = async |path: &str| client.get(path).send().await.0.into_body().into_string().await.unwrap();
-        assert!(read("/robots.txt").await.contains("Sitemap: http://localhost:8080/sitemap.xml"));
+        let read = async |path: &str| {
+            client
+                .get(path)
+                .send()
+                .await
+                .0
+                .into_body()
+                .into_string()
+                .await
+                .unwrap()
+        };
+        assert!(
+            read("/robots.txt")
+                .await
+                .contains("Sitemap: http://localhost:8080/sitemap.xml")
+        );
         let map = read("/sitemap.xml").await;
-        assert!(map.contains("<loc>http://localhost:8080/</loc>") && !map.contains("/ana"), "{map}");
+        assert!(
+            map.contains("<loc>http://localhost:8080/</loc>") && !map.contains("/ana"),
+            "{map}"
+        );
     })
     .await;
 }

@@ -11,7 +11,9 @@ use crate::support::{Client, call, client, token};
 
 /// The next of a fixed row of numbers below `most`: a run that fails can be run again.
 fn pick(seed: &mut u64, most: usize) -> usize {
-    *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    *seed = seed
+        .wrapping_mul(6_364_136_223_846_793_005)
+        .wrapping_add(1_442_695_040_888_963_407);
     usize::try_from(*seed >> 33).unwrap() % most
 }
 
@@ -26,7 +28,14 @@ impl House {
     /// Whoever comes too late gets a no of its own, never a fault.
     async fn send(&self, method: Method, path: &str, mine: bool, body: Value) -> Value {
         let token = mine.then_some(self.token.as_str());
-        let (status, said) = call(&self.client, method, &format!("/api{path}"), token, Some(&body)).await;
+        let (status, said) = call(
+            &self.client,
+            method,
+            &format!("/api{path}"),
+            token,
+            Some(&body),
+        )
+        .await;
         assert!(!status.is_server_error(), "{path}: {status} {said}");
         said
     }
@@ -40,7 +49,8 @@ impl House {
     async fn read(&self, path: &str, key: &str) -> Value {
         let and = if path.contains('?') { '&' } else { '?' };
         let path = format!("/api{path}{and}event_id={}", self.event);
-        let (status, mut said) = call(&self.client, Method::GET, &path, Some(&self.token), None).await;
+        let (status, mut said) =
+            call(&self.client, Method::GET, &path, Some(&self.token), None).await;
         assert!(status.is_success(), "{path}: {status} {said}");
         said[key].take()
     }
@@ -61,27 +71,56 @@ impl House {
         match what {
             0 => {
                 let new = json!({"event_id": self.event, "name": format!("Familia {which}"), "participant": flags < 4});
-                self.send(Method::POST, "/wedding_invitations", true, json!({ "wedding_invitation": new })).await;
+                self.send(
+                    Method::POST,
+                    "/wedding_invitations",
+                    true,
+                    json!({ "wedding_invitation": new }),
+                )
+                .await;
             }
             1..=5 => {
-                let Some(one) = self.one_of("/wedding_invitations", "wedding_invitations", which).await else { return };
+                let Some(one) = self
+                    .one_of("/wedding_invitations", "wedding_invitations", which)
+                    .await
+                else {
+                    return;
+                };
                 self.said_by(&one, what, persons, flags).await;
             }
             6 => {
-                let Some(one) = self.one_of("/guests", "guests", which).await else { return };
+                let Some(one) = self.one_of("/guests", "guests", which).await else {
+                    return;
+                };
                 let id = one["id"].as_str().unwrap();
                 let mut body = answer(&one["name"], persons, flags);
                 body["id"] = json!(id);
-                self.send(Method::PUT, &format!("/guests/{id}"), true, json!({ "guest": body })).await;
+                self.send(
+                    Method::PUT,
+                    &format!("/guests/{id}"),
+                    true,
+                    json!({ "guest": body }),
+                )
+                .await;
             }
             7 | 8 => {
-                let Some(party) = self.one_of("/guests/no_seat_invites", "guests", which).await else { return };
-                let hall = self.read("/table_configurations/details", "table_configuration").await;
-                let chairs: Vec<&Value> =
-                    hall["tables"].as_array().unwrap().iter().flat_map(|t| t["seats"].as_array().unwrap()).collect();
+                let Some(party) = self
+                    .one_of("/guests/no_seat_invites", "guests", which)
+                    .await
+                else {
+                    return;
+                };
+                let hall = self
+                    .read("/table_configurations/details", "table_configuration")
+                    .await;
+                let chairs: Vec<&Value> = hall["tables"]
+                    .as_array()
+                    .unwrap()
+                    .iter()
+                    .flat_map(|t| t["seats"].as_array().unwrap())
+                    .collect();
                 let chair = chairs[which % chairs.len()];
-                let seat =
-                    json!({"guest_id": party["id"], "table_id": chair["table_id"], "company_number": party["company_number"]});
+                let seat = json!({"guest_id": party["id"], "table_id": chair["table_id"], "company_number": party["company_number"]});
                 self.send(
                     Method::PUT,
                     &format!("/seats/add_guest/{}", chair["id"].as_str().unwrap()),
@@ -92,7 +131,13 @@ impl House {
             }
             _ => {
                 let body = json!({"direct_response": answer(&json!(format!("Vecinul {which}")), persons, flags)});
-                self.send(Method::POST, "/direct_responses", true, with_slug(body, "direct_response")).await;
+                self.send(
+                    Method::POST,
+                    "/direct_responses",
+                    true,
+                    with_slug(body, "direct_response"),
+                )
+                .await;
             }
         }
     }
@@ -108,95 +153,203 @@ impl House {
         match what {
             1..=3 => {
                 let body = json!({"guest": codes(answer(&one["name"], persons, flags))});
-                self.send(Method::POST, "/guests", false, with_slug(body, "guest")).await;
+                self.send(Method::POST, "/guests", false, with_slug(body, "guest"))
+                    .await;
             }
             4 => {
                 let body = json!({"refuzed_invitation": codes(json!({"name": one["name"]}))});
-                self.send(Method::POST, "/refuzed_invitations", false, with_slug(body, "refuzed_invitation")).await;
+                self.send(
+                    Method::POST,
+                    "/refuzed_invitations",
+                    false,
+                    with_slug(body, "refuzed_invitation"),
+                )
+                .await;
             }
             _ if flags < 12 => {
-                self.send(Method::POST, &format!("/wedding_invitations/reset_invitation/{id}"), true, json!({})).await;
+                self.send(
+                    Method::POST,
+                    &format!("/wedding_invitations/reset_invitation/{id}"),
+                    true,
+                    json!({}),
+                )
+                .await;
             }
             _ => {
-                self.send(Method::DELETE, &format!("/wedding_invitations/{id}"), true, json!({})).await;
+                self.send(
+                    Method::DELETE,
+                    &format!("/wedding_invitations/{id}"),
+                    true,
+                    json!({}),
+                )
+                .await;
             }
         }
     }
 
     /// Holds each view against the two lists that all else is said of.
     async fn all_agree(&self) {
-        let invited = self.rows("/wedding_invitations", "wedding_invitations").await;
+        let invited = self
+            .rows("/wedding_invitations", "wedding_invitations")
+            .await;
         let guests = self.rows("/guests", "guests").await;
-        let noes = self.rows("/refuzed_invitations", "refuzed_invitations").await;
+        let noes = self
+            .rows("/refuzed_invitations", "refuzed_invitations")
+            .await;
         self.lists_agree(&invited, &guests, &noes).await;
-        let apart: BTreeSet<&str> =
-            invited.iter().filter(|i| i["participant"] == true).filter_map(|i| i["id"].as_str()).collect();
-        let counted: Vec<&Value> =
-            guests.iter().filter(|g| g["invitation_id"].as_str().is_none_or(|id| !apart.contains(id))).collect();
-        self.counts_agree(&counted, guests.len() - counted.len()).await;
+        let apart: BTreeSet<&str> = invited
+            .iter()
+            .filter(|i| i["participant"] == true)
+            .filter_map(|i| i["id"].as_str())
+            .collect();
+        let counted: Vec<&Value> = guests
+            .iter()
+            .filter(|g| {
+                g["invitation_id"]
+                    .as_str()
+                    .is_none_or(|id| !apart.contains(id))
+            })
+            .collect();
+        self.counts_agree(&counted, guests.len() - counted.len())
+            .await;
         self.plates_agree(&guests).await;
         self.chairs_agree(&guests).await;
         let budget = self.read("/budgets/details", "budget").await;
-        assert_eq!(budget["answered_guests"], heads(counted.iter().copied()), "heads of the budget");
+        assert_eq!(
+            budget["answered_guests"],
+            heads(counted.iter().copied()),
+            "heads of the budget"
+        );
         let days = self.read("/guests/answers_over_time", "days").await;
-        let told = |key: &str| days.as_array().unwrap().iter().map(|d| d[key].as_u64().unwrap()).sum::<u64>();
-        assert_eq!((told("yes"), told("no")), (guests.len() as u64, noes.len() as u64), "answers over time");
+        let told = |key: &str| {
+            days.as_array()
+                .unwrap()
+                .iter()
+                .map(|d| d[key].as_u64().unwrap())
+                .sum::<u64>()
+        };
+        assert_eq!(
+            (told("yes"), told("no")),
+            (guests.len() as u64, noes.len() as u64),
+            "answers over time"
+        );
     }
 
     async fn lists_agree(&self, invited: &[Value], guests: &[Value], noes: &[Value]) {
         let ids = |rows: &[Value], key: &str| -> BTreeSet<String> {
-            rows.iter().filter_map(|r| r[key].as_str().map(str::to_owned)).collect()
+            rows.iter()
+                .filter_map(|r| r[key].as_str().map(str::to_owned))
+                .collect()
         };
-        let stats = self.read("/wedding_invitations/invitations_statistics", "invitations").await;
-        for (status, said) in
-            [("acceptat", ids(guests, "invitation_id")), ("refuzat", ids(noes, "invitation_id")), ("invitat", BTreeSet::new())]
-        {
-            let of: Vec<Value> = invited.iter().filter(|i| i["status"] == status).cloned().collect();
+        let stats = self
+            .read("/wedding_invitations/invitations_statistics", "invitations")
+            .await;
+        for (status, said) in [
+            ("acceptat", ids(guests, "invitation_id")),
+            ("refuzat", ids(noes, "invitation_id")),
+            ("invitat", BTreeSet::new()),
+        ] {
+            let of: Vec<Value> = invited
+                .iter()
+                .filter(|i| i["status"] == status)
+                .cloned()
+                .collect();
             let main = of.iter().filter(|i| i["participant"] == false).count();
             assert_eq!(stats[format!("{status}_count")], main, "{status}");
-            assert_eq!(stats[format!("auxiliary_{status}_count")], of.len() - main, "{status} of auxiliary persons");
-            let found = self.rows(&format!("/wedding_invitations/search?status={status}"), "wedding_invitations").await;
+            assert_eq!(
+                stats[format!("auxiliary_{status}_count")],
+                of.len() - main,
+                "{status} of auxiliary persons"
+            );
+            let found = self
+                .rows(
+                    &format!("/wedding_invitations/search?status={status}"),
+                    "wedding_invitations",
+                )
+                .await;
             assert_eq!(ids(&found, "id"), ids(&of, "id"), "the filter {status}");
-            assert!(status == "invitat" || said == ids(&of, "id"), "the list of {status}");
+            assert!(
+                status == "invitat" || said == ids(&of, "id"),
+                "the list of {status}"
+            );
         }
     }
 
     async fn counts_agree(&self, counted: &[&Value], auxiliary: usize) {
         let stats = self.read("/guests/guests_statistics", "guests").await;
-        let of = |key: &str, value: Value| counted.iter().copied().filter(move |g| g[key] == value).collect::<Vec<_>>();
-        assert_eq!((&stats["total_guests"], &stats["total_auxiliary"]), (&json!(counted.len()), &json!(auxiliary)));
+        let of = |key: &str, value: Value| {
+            counted
+                .iter()
+                .copied()
+                .filter(move |g| g[key] == value)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(
+            (&stats["total_guests"], &stats["total_auxiliary"]),
+            (&json!(counted.len()), &json!(auxiliary))
+        );
         assert_eq!(stats["total_persons"], heads(counted.iter().copied()));
         for (count, rows) in [
             ("single_count", of("company", json!("single"))),
             ("couples_count", of("company", json!("couple"))),
             ("family_count", of("company", json!("family"))),
-            ("civil_marriage_attend_count", of("civil_marriage_attend", json!("yes"))),
+            (
+                "civil_marriage_attend_count",
+                of("civil_marriage_attend", json!("yes")),
+            ),
             ("transport_count", of("transport", json!(true))),
             ("housing_count", of("housing", json!(true))),
         ] {
             assert_eq!(stats[count], rows.len(), "{count}");
         }
         for way in ["transport", "housing"] {
-            assert_eq!(stats[format!("{way}_persons")], heads(of(way, json!(true)).into_iter()), "heads of {way}");
+            assert_eq!(
+                stats[format!("{way}_persons")],
+                heads(of(way, json!(true)).into_iter()),
+                "heads of {way}"
+            );
         }
     }
 
     async fn plates_agree(&self, guests: &[Value]) {
         let mut plates = BTreeMap::new();
         for menu in guests.iter().flat_map(|g| g["menus"].as_array().unwrap()) {
-            *plates.entry(menu["menu_type"].as_str().unwrap().to_owned()).or_insert(0) += 1;
+            *plates
+                .entry(menu["menu_type"].as_str().unwrap().to_owned())
+                .or_insert(0) += 1;
         }
         let stats = self.read("/guests/menus_statistics", "menus").await;
-        let rows = stats["menu_types"].as_array().unwrap().iter().filter(|t| t["count"] != 0);
-        let told: BTreeMap<_, _> =
-            rows.map(|t| (t["menu_type"].as_str().unwrap().to_owned(), t["count"].as_i64().unwrap())).collect();
-        assert_eq!((told, &stats["total_menus"]), (plates, &json!(heads(guests.iter()))), "a plate a head");
+        let rows = stats["menu_types"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|t| t["count"] != 0);
+        let told: BTreeMap<_, _> = rows
+            .map(|t| {
+                (
+                    t["menu_type"].as_str().unwrap().to_owned(),
+                    t["count"].as_i64().unwrap(),
+                )
+            })
+            .collect();
+        assert_eq!(
+            (told, &stats["total_menus"]),
+            (plates, &json!(heads(guests.iter()))),
+            "a plate a head"
+        );
     }
 
     async fn chairs_agree(&self, guests: &[Value]) {
-        let hall = self.read("/table_configurations/details", "table_configuration").await;
+        let hall = self
+            .read("/table_configurations/details", "table_configuration")
+            .await;
         let mut taken: BTreeMap<&str, (u64, BTreeSet<&str>)> = BTreeMap::new();
-        for chair in hall["tables"].as_array().unwrap().iter().flat_map(|t| t["seats"].as_array().unwrap()) {
+        for chair in hall["tables"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .flat_map(|t| t["seats"].as_array().unwrap())
+        {
             if let Some(guest) = chair["guest_id"].as_str() {
                 let held = taken.entry(guest).or_default();
                 held.0 += 1;
@@ -207,12 +360,25 @@ impl House {
         let door = self.rows("/checkins", "checkins").await;
         assert_eq!(door.len(), guests.len(), "the list at the door");
         for guest in guests {
-            let (id, size) = (guest["id"].as_str().unwrap(), guest["company_number"].as_u64().unwrap());
+            let (id, size) = (
+                guest["id"].as_str().unwrap(),
+                guest["company_number"].as_u64().unwrap(),
+            );
             let sits = taken.remove(id);
             assert_eq!(guest["has_seat"], sits.is_some());
-            assert_eq!(waiting.iter().any(|w| w["id"] == id), sits.is_none(), "a party sits or waits");
-            assert!(sits.is_none_or(|(chairs, tables)| chairs == size && tables.len() == 1), "whole, at one table");
-            assert!(door.iter().any(|d| d["guest_id"] == id && d["company_number"] == size));
+            assert_eq!(
+                waiting.iter().any(|w| w["id"] == id),
+                sits.is_none(),
+                "a party sits or waits"
+            );
+            assert!(
+                sits.is_none_or(|(chairs, tables)| chairs == size && tables.len() == 1),
+                "whole, at one table"
+            );
+            assert!(
+                door.iter()
+                    .any(|d| d["guest_id"] == id && d["company_number"] == size)
+            );
         }
         assert!(taken.is_empty(), "nobody sits who does not come: {taken:?}");
         assert_eq!(hall["confirmed_guests"], heads(guests.iter()));

@@ -12,14 +12,28 @@ use serde_json::{Value, json};
 use crate::support::{Client, call, client, post, token};
 
 /// A form with the file and what else is said.
-async fn send(client: &Client, token: &str, path: &str, file: (&str, Vec<u8>), said: &[(&str, &str)]) -> (StatusCode, Value) {
+async fn send(
+    client: &Client,
+    token: &str,
+    path: &str,
+    file: (&str, Vec<u8>),
+    said: &[(&str, &str)],
+) -> (StatusCode, Value) {
     let (name, bytes) = file;
-    let mut form = TestForm::new()
-        .field(TestFormField::bytes(bytes).name("wedding_invitation[import_file]").filename(name).content_type("text/csv"));
+    let mut form = TestForm::new().field(
+        TestFormField::bytes(bytes)
+            .name("wedding_invitation[import_file]")
+            .filename(name)
+            .content_type("text/csv"),
+    );
     for (name, value) in said {
-        form = form.field(TestFormField::text(value.to_string()).name(format!("wedding_invitation[{name}]")));
+        form = form.field(
+            TestFormField::text(value.to_string()).name(format!("wedding_invitation[{name}]")),
+        );
     }
-    let request = client.post(path).header("authorization", format!("Bearer {token}"));
+    let request = client
+        .post(path)
+        .header("authorization", format!("Bearer {token}"));
     let response = request.multipart(form).send().await.0;
     let status = response.status();
     let text = response.into_body().into_string().await.unwrap();
@@ -81,22 +95,53 @@ async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_says_why_not() {
         let (client, token, event) = couple_of(&ctx).await;
         let said = [("event_id", event.as_str())];
         for path in [PREVIEW, IMPORT] {
-            let (status, told) = send(&client, &token, path, ("poza.csv", PNG.to_vec()), &said).await;
-            assert_eq!((status, &told["code"]), (StatusCode::UNSUPPORTED_MEDIA_TYPE, &json!("unsupported_kind")));
-            // A line of a hundred megabytes is cut off at the door: in process by the file's own cap.
-            let (status, _) = send(&client, &token, path, ("a.csv", vec![b'x'; 6 << 20]), &said).await;
-            assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE);
-            let declared = client.post(path).header("content-length", 100_u64 << 20).content_type("multipart/form-data");
-            declared.body("x").send().await.assert_status(StatusCode::PAYLOAD_TOO_LARGE);
             let (status, told) =
-                call(&client, Method::POST, path, Some(&token), Some(&json!({"wedding_invitation": {"event_id": event}}))).await;
-            assert_eq!((status, &told["fields"]["import_file"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["required"])));
+                send(&client, &token, path, ("poza.csv", PNG.to_vec()), &said).await;
+            assert_eq!(
+                (status, &told["code"]),
+                (
+                    StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                    &json!("unsupported_kind")
+                )
+            );
+            // A line of a hundred megabytes is cut off at the door: in process by the file's own cap.
+            let (status, _) =
+                send(&client, &token, path, ("a.csv", vec![b'x'; 6 << 20]), &said).await;
+            assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE);
+            let declared = client
+                .post(path)
+                .header("content-length", 100_u64 << 20)
+                .content_type("multipart/form-data");
+            declared
+                .body("x")
+                .send()
+                .await
+                .assert_status(StatusCode::PAYLOAD_TOO_LARGE);
+            let (status, told) = call(
+                &client,
+                Method::POST,
+                path,
+                Some(&token),
+                Some(&json!({"wedding_invitation": {"event_id": event}})),
+            )
+            .await;
+            assert_eq!(
+                (status, &told["fields"]["import_file"]),
+                (StatusCode::UNPROCESSABLE_ENTITY, &json!(["required"]))
+            );
         }
         let many = format!("Nume\n{}", "Ana\n".repeat(20_001)).into_bytes();
         let (status, told) = send(&client, &token, PREVIEW, ("a.csv", many), &said).await;
-        assert_eq!((status, &told["fields"]["import_file"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["too_many_rows"])));
+        assert_eq!(
+            (status, &told["fields"]["import_file"]),
+            (StatusCode::UNPROCESSABLE_ENTITY, &json!(["too_many_rows"]))
+        );
         // None of them became work.
-        let due = job::Entity::find().filter(job::Column::Kind.eq("import")).count(&ctx.db).await.unwrap();
+        let due = job::Entity::find()
+            .filter(job::Column::Kind.eq("import"))
+            .count(&ctx.db)
+            .await
+            .unwrap();
         assert_eq!(due, 0);
     })
     .await;
@@ -107,17 +152,40 @@ async fn the_empty_list_comes_as_csv_and_as_a_workbook() {
     each(|ctx| async move {
         let (client, token, _) = couple_of(&ctx).await;
         for (format, kind, begin) in [
-            ("csv", "text/csv; charset=utf-8", b"\xef\xbb\xbfNume;".as_slice()),
-            ("xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", b"PK"),
+            (
+                "csv",
+                "text/csv; charset=utf-8",
+                b"\xef\xbb\xbfNume;".as_slice(),
+            ),
+            (
+                "xlsx",
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+                b"PK",
+            ),
         ] {
             let path = format!("/api/wedding_invitations/import_template?format={format}");
-            let answer = client.get(path).header("authorization", format!("Bearer {token}")).send().await;
+            let answer = client
+                .get(path)
+                .header("authorization", format!("Bearer {token}"))
+                .send()
+                .await;
             answer.assert_status_is_ok();
             answer.assert_header("content-type", kind);
-            assert!(answer.0.into_body().into_bytes().await.unwrap().starts_with(begin));
+            assert!(
+                answer
+                    .0
+                    .into_body()
+                    .into_bytes()
+                    .await
+                    .unwrap()
+                    .starts_with(begin)
+            );
         }
         let path = "/api/wedding_invitations/import_template?format=pdf";
-        assert_eq!(call(&client, Method::GET, path, Some(&token), None).await.0, StatusCode::UNPROCESSABLE_ENTITY);
+        assert_eq!(
+            call(&client, Method::GET, path, Some(&token), None).await.0,
+            StatusCode::UNPROCESSABLE_ENTITY
+        );
     })
     .await;
 }

@@ -11,7 +11,10 @@ const DRAFTS: &str = "/api/legal_drafts";
 
 async fn page(client: &Client, path: &str) -> (StatusCode, String) {
     let answer = client.get(path).send().await.0;
-    (answer.status(), answer.into_body().into_string().await.unwrap())
+    (
+        answer.status(),
+        answer.into_body().into_string().await.unwrap(),
+    )
 }
 
 #[tokio::test]

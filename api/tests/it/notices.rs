@@ -19,8 +19,16 @@ type Bell = BoxStream<'static, Result<bytes::Bytes, std::io::Error>>;
 /// Opens the bell of an event.
 async fn open(client: &Client, token: &str, event: &str) -> (StatusCode, Bell) {
     let path = format!("/api/notifications/stream?event_id={event}");
-    let response = client.get(path).header("authorization", format!("Bearer {token}")).send().await.0;
-    (response.status(), response.into_body().into_bytes_stream().boxed())
+    let response = client
+        .get(path)
+        .header("authorization", format!("Bearer {token}"))
+        .send()
+        .await
+        .0;
+    (
+        response.status(),
+        response.into_body().into_bytes_stream().boxed(),
+    )
 }
 
 /// The next sign, past the words that nothing is new; none when the bell was closed.
@@ -34,14 +42,26 @@ async fn next(bell: &mut Bell) -> Option<Value> {
 }
 
 async fn ring(ctx: &Ctx, who: &access::Member) {
-    notices::notify(&ctx.db, ctx.now(), who.event_id(), Kind::AnswerNo, None, "Pop", "0").await.unwrap();
+    notices::notify(
+        &ctx.db,
+        ctx.now(),
+        who.event_id(),
+        Kind::AnswerNo,
+        None,
+        "Pop",
+        "0",
+    )
+    .await
+    .unwrap();
 }
 
 #[tokio::test]
 async fn an_open_bell_hears_an_answer_a_mark_and_nothing_of_others() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria").await.unwrap();
+        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria")
+            .await
+            .unwrap();
         notices::mark_all_read(&ctx, &ana).await.unwrap();
         let client = client(&ctx);
         let token = token(&client, "ana@exemplu.ro").await;
@@ -52,12 +72,22 @@ async fn an_open_bell_hears_an_answer_a_mark_and_nothing_of_others() {
         ring(&ctx, &maria).await;
         let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
-        answers::accept(&ctx, &pass, yes("Familia Pop", 3)).await.unwrap();
+        answers::accept(&ctx, &pass, yes("Familia Pop", 3))
+            .await
+            .unwrap();
         let heard = next(&mut bell).await.unwrap();
-        assert_eq!((&heard["notifications_count"], &heard["ended"]), (&json!(1), &Value::Null));
+        assert_eq!(
+            (&heard["notifications_count"], &heard["ended"]),
+            (&json!(1), &Value::Null)
+        );
         assert!(heard["latest"].is_string());
         let path = format!("/api/notifications/mark_all_as_read?event_id={event}");
-        assert_eq!(call(&client, Method::POST, &path, Some(&token), None).await.0, StatusCode::NO_CONTENT);
+        assert_eq!(
+            call(&client, Method::POST, &path, Some(&token), None)
+                .await
+                .0,
+            StatusCode::NO_CONTENT
+        );
         assert_eq!(next(&mut bell).await.unwrap()["notifications_count"], 0);
         assert_eq!(notices::count_unread(&ctx, &maria).await.unwrap(), 1);
     })
@@ -70,13 +100,21 @@ async fn sec_c7_d17_logging_out_or_switching_a_user_off_ends_its_open_bells() {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let client = client(&ctx);
         let event = ana.event_id().to_string();
-        let (first, second) = (token(&client, "ana@exemplu.ro").await, token(&client, "ana@exemplu.ro").await);
+        let (first, second) = (
+            token(&client, "ana@exemplu.ro").await,
+            token(&client, "ana@exemplu.ro").await,
+        );
         let (_, mut out) = open(&client, &first, &event).await;
         let (_, mut off) = open(&client, &second, &event).await;
         for bell in [&mut out, &mut off] {
             assert_eq!(next(bell).await.unwrap()["ended"], Value::Null);
         }
-        assert_eq!(call(&client, Method::DELETE, "/api/logout", Some(&first), None).await.0, StatusCode::NO_CONTENT);
+        assert_eq!(
+            call(&client, Method::DELETE, "/api/logout", Some(&first), None)
+                .await
+                .0,
+            StatusCode::NO_CONTENT
+        );
         assert_eq!(next(&mut out).await.unwrap()["ended"], "unauthorized");
         assert!(next(&mut out).await.is_none());
         user::Entity::update_many()
@@ -87,7 +125,10 @@ async fn sec_c7_d17_logging_out_or_switching_a_user_off_ends_its_open_bells() {
             .unwrap();
         assert_eq!(next(&mut off).await.unwrap()["ended"], "unauthorized");
         assert!(next(&mut off).await.is_none());
-        assert_eq!(open(&client, &second, &event).await.0, StatusCode::UNAUTHORIZED);
+        assert_eq!(
+            open(&client, &second, &event).await.0,
+            StatusCode::UNAUTHORIZED
+        );
     })
     .await;
 }
@@ -104,7 +145,10 @@ async fn sec_j1_an_open_bell_ends_with_the_demo_and_402_stands_before_the_next()
         expire(&ctx, &ana).await.unwrap();
         assert_eq!(next(&mut bell).await.unwrap()["ended"], "demo_expired");
         assert!(next(&mut bell).await.is_none());
-        assert_eq!(open(&client, &token, &event).await.0, StatusCode::PAYMENT_REQUIRED);
+        assert_eq!(
+            open(&client, &token, &event).await.0,
+            StatusCode::PAYMENT_REQUIRED
+        );
     })
     .await;
 }
@@ -117,7 +161,8 @@ async fn a_session_that_runs_out_ends_its_open_bell() {
         let token = token(&client, "ana@exemplu.ro").await;
         let (_, mut bell) = open(&client, &token, &ana.event_id().to_string()).await;
         next(&mut bell).await.unwrap();
-        ctx.clock.advance(chrono::TimeDelta::hours(accounts::SESSION_HOURS));
+        ctx.clock
+            .advance(chrono::TimeDelta::hours(accounts::SESSION_HOURS));
         assert_eq!(next(&mut bell).await.unwrap()["ended"], "unauthorized");
     })
     .await;
@@ -127,7 +172,9 @@ async fn a_session_that_runs_out_ends_its_open_bell() {
 async fn four_bells_of_a_user_may_be_open_and_one_more_closes_the_oldest() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria").await.unwrap();
+        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria")
+            .await
+            .unwrap();
         let client = client(&ctx);
         let token = token(&client, "ana@exemplu.ro").await;
         let event = ana.event_id().to_string();
@@ -147,7 +194,17 @@ async fn four_bells_of_a_user_may_be_open_and_one_more_closes_the_oldest() {
             next(bell).await.unwrap();
         }
         assert!(next(&mut held[0]).await.is_none());
-        notices::notify(&ctx.db, ctx.now(), ana.event_id(), notices::Kind::ImportDone, None, "x", "1").await.unwrap();
+        notices::notify(
+            &ctx.db,
+            ctx.now(),
+            ana.event_id(),
+            notices::Kind::ImportDone,
+            None,
+            "x",
+            "1",
+        )
+        .await
+        .unwrap();
         for bell in &mut held[1..] {
             assert_eq!(next(bell).await.unwrap()["notifications_count"], 1);
         }
@@ -177,8 +234,17 @@ async fn sec_l7_an_open_bell_is_not_cached_nor_held_back_by_a_proxy() {
         let client = client(&ctx);
         let token = token(&client, "ana@exemplu.ro").await;
         let path = format!("/api/notifications/stream?event_id={}", ana.event_id());
-        let answer = client.get(path).header("authorization", format!("Bearer {token}")).send().await.0;
-        for (name, value) in [("cache-control", "no-store"), ("x-accel-buffering", "no"), ("content-type", "text/event-stream")] {
+        let answer = client
+            .get(path)
+            .header("authorization", format!("Bearer {token}"))
+            .send()
+            .await
+            .0;
+        for (name, value) in [
+            ("cache-control", "no-store"),
+            ("x-accel-buffering", "no"),
+            ("content-type", "text/event-stream"),
+        ] {
             assert_eq!(answer.headers()[name].to_str().unwrap(), value, "{name}");
         }
         assert!(!answer.headers().contains_key("content-encoding"));
@@ -199,16 +265,36 @@ async fn spec2_9_notifications_come_ten_a_page_newest_first_and_one_is_marked() 
         let token = token(&client, "ana@exemplu.ro").await;
         let event = ana.event_id();
         let get = async |path: &str| call(&client, Method::GET, path, Some(&token), None).await.1;
-        let page = get(&format!("/api/notifications?event_id={event}&page[number]=1")).await;
+        let page = get(&format!(
+            "/api/notifications?event_id={event}&page[number]=1"
+        ))
+        .await;
         let rows = page["notifications"].as_array().unwrap();
-        assert_eq!((rows.len(), &page["pagination"]["per_page"]), (10, &json!(10)));
-        assert!(rows.windows(2).all(|w| w[0]["created_at"].as_str() > w[1]["created_at"].as_str()));
+        assert_eq!(
+            (rows.len(), &page["pagination"]["per_page"]),
+            (10, &json!(10))
+        );
+        assert!(
+            rows.windows(2)
+                .all(|w| w[0]["created_at"].as_str() > w[1]["created_at"].as_str())
+        );
         assert_eq!(rows[0]["read"], false);
-        let path = format!("/api/notifications/{}/mark_as_read?event_id={event}", rows[0]["id"].as_str().unwrap());
+        let path = format!(
+            "/api/notifications/{}/mark_as_read?event_id={event}",
+            rows[0]["id"].as_str().unwrap()
+        );
         for _ in 0..2 {
-            assert_eq!(call(&client, Method::POST, &path, Some(&token), None).await.0, StatusCode::NO_CONTENT);
+            assert_eq!(
+                call(&client, Method::POST, &path, Some(&token), None)
+                    .await
+                    .0,
+                StatusCode::NO_CONTENT
+            );
         }
-        let count = get(&format!("/api/notifications/unread_notification_count?event_id={event}")).await;
+        let count = get(&format!(
+            "/api/notifications/unread_notification_count?event_id={event}"
+        ))
+        .await;
         assert_eq!(count, json!({"notifications_count": 11}));
     })
     .await;
@@ -267,7 +353,9 @@ async fn what_is_told_by_mail_is_chosen_by_each_user_for_each_kind() {
 async fn a_mail_program_ends_the_mails_without_a_session() {
     each(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria").await.unwrap();
+        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria")
+            .await
+            .unwrap();
         let client = client(&ctx);
         let leave = async |token: &str| {
             let path = format!("/api/notifications/unsubscribe?token={token}");
@@ -281,7 +369,10 @@ async fn a_mail_program_ends_the_mails_without_a_session() {
         let token = notices::unsubscribe_token(&ctx, who.user().id, ana.event_id());
         assert_eq!(leave(&token).await, StatusCode::NO_CONTENT);
         let held = notices::settings(&ctx, &ana, &who).await.unwrap();
-        assert!(held.iter().all(|(_, choice)| *choice == notices::Choice::Never));
+        assert!(
+            held.iter()
+                .all(|(_, choice)| *choice == notices::Choice::Never)
+        );
     })
     .await;
 }

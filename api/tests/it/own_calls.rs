@@ -16,7 +16,11 @@ use crate::support::{call, client, get, keys, post, registration, sentences, tok
 async fn articles_and_partners_are_listed_found_and_searched() {
     each(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
-        let section = NewSection { tip: "paragraf".into(), value: Some("<p>text</p>".into()), ..NewSection::default() };
+        let section = NewSection {
+            tip: "paragraf".into(),
+            value: Some("<p>text</p>".into()),
+            ..NewSection::default()
+        };
         let new = NewArticle {
             title: Some("Ringul de dans".into()),
             description: Some("Pe scurt.".into()),
@@ -27,11 +31,16 @@ async fn articles_and_partners_are_listed_found_and_searched() {
             ..NewArticle::default()
         };
         content::create_article(&ctx, &desk, new).await.unwrap();
-        content::create_provider(&ctx, &desk, partner("Moara", "Restaurant")).await.unwrap();
+        content::create_provider(&ctx, &desk, partner("Moara", "Restaurant"))
+            .await
+            .unwrap();
         let client = client(&ctx);
         let (_, all) = get(&client, "/api/articles").await;
         assert_eq!(
-            (all["articles"][0]["slug"].as_str(), &all["articles"][0]["article_sections"]),
+            (
+                all["articles"][0]["slug"].as_str(),
+                &all["articles"][0]["article_sections"]
+            ),
             (Some("ringul-de-dans"), &json!([]))
         );
         let (_, one) = get(&client, "/api/articles/get_by_slug/ringul-de-dans").await;
@@ -50,15 +59,31 @@ async fn articles_and_partners_are_listed_found_and_searched() {
         ] {
             assert!(one["article"].get(key).is_some(), "{key}");
         }
-        assert_eq!(get(&client, "/api/articles/get_by_slug/nimic").await.0, StatusCode::NOT_FOUND);
+        assert_eq!(
+            get(&client, "/api/articles/get_by_slug/nimic").await.0,
+            StatusCode::NOT_FOUND
+        );
         for (tags, found) in [("dans", 1), ("Petrecere", 1), ("flori", 0)] {
             let (_, body) = get(&client, &format!("/api/articles/search?meta_tags={tags}")).await;
             assert_eq!(body["articles"].as_array().unwrap().len(), found, "{tags}");
         }
         let (_, body) = get(&client, "/api/providers?page[number]=1").await;
-        assert_eq!((body["providers"][0]["name"].as_str(), &body["pagination"]["per_page"]), (Some("Moara"), &json!(10)));
-        let (_, body) = get(&client, "/api/providers/search?page[number]=1&provider_type=Dulciuri").await;
-        assert_eq!((&body["providers"], &body["pagination"]["total"]), (&json!([]), &json!(0)));
+        assert_eq!(
+            (
+                body["providers"][0]["name"].as_str(),
+                &body["pagination"]["per_page"]
+            ),
+            (Some("Moara"), &json!(10))
+        );
+        let (_, body) = get(
+            &client,
+            "/api/providers/search?page[number]=1&provider_type=Dulciuri",
+        )
+        .await;
+        assert_eq!(
+            (&body["providers"], &body["pagination"]["total"]),
+            (&json!([]), &json!(0))
+        );
     })
     .await;
 }
@@ -94,8 +119,15 @@ async fn sec_a1_process_payment_tells_the_status_and_no_more() {
     each(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
-        let ask =
-            async |id: &str| post(&client, "/api/clients/process_payment", None, json!({"client": {"invoice_id": id}})).await;
+        let ask = async |id: &str| {
+            post(
+                &client,
+                "/api/clients/process_payment",
+                None,
+                json!({"client": {"invoice_id": id}}),
+            )
+            .await
+        };
         let own = made.invoice.id.to_string();
         for id in [own.as_str(), "00000000-0000-7000-8000-000000000001"] {
             assert_eq!(ask(id).await, (StatusCode::OK, json!({"status": "unpaid"})));
@@ -147,32 +179,76 @@ async fn a_registration_is_held_against_each_of_its_rules() {
     each(|ctx| async move {
         let client = client(&ctx);
         let (status, said) = post(&client, "/api/clients", None, json!({"client": {}})).await;
-        let all = ["acceptGDPR", "acceptTerms", "city", "email", "event_date", "name", "password", "phone", "surname"];
-        assert_eq!((status.as_u16(), keys(&said["fields"])), (422, all.to_vec()));
+        let all = [
+            "acceptGDPR",
+            "acceptTerms",
+            "city",
+            "email",
+            "event_date",
+            "name",
+            "password",
+            "phone",
+            "surname",
+        ];
+        assert_eq!(
+            (status.as_u16(), keys(&said["fields"])),
+            (422, all.to_vec())
+        );
         for (changes, field, code) in [
             (json!({"acceptGDPR": false}), "acceptGDPR", "not_accepted"),
             (json!({"acceptTerms": false}), "acceptTerms", "not_accepted"),
-            (json!({"password": "cireșe-amare-8"}), "password_confirmation", "mismatch"),
-            (json!({"password": "scurt", "password_confirmation": "scurt"}), "password", "too_short"),
-            (json!({"password": "password", "password_confirmation": "password"}), "password", "common_password"),
-            (json!({"event_date": "19.06.2027"}), "event_date", "invalid_date"),
-            (json!({"event_date": "2017-06-19"}), "event_date", "invalid_date"),
+            (
+                json!({"password": "cireșe-amare-8"}),
+                "password_confirmation",
+                "mismatch",
+            ),
+            (
+                json!({"password": "scurt", "password_confirmation": "scurt"}),
+                "password",
+                "too_short",
+            ),
+            (
+                json!({"password": "password", "password_confirmation": "password"}),
+                "password",
+                "common_password",
+            ),
+            (
+                json!({"event_date": "19.06.2027"}),
+                "event_date",
+                "invalid_date",
+            ),
+            (
+                json!({"event_date": "2017-06-19"}),
+                "event_date",
+                "invalid_date",
+            ),
             (json!({"phone": "sunați-mă"}), "phone", "invalid_phone"),
             (json!({"email": "ana@"}), "email", "invalid_email"),
-            (json!({"discount_code": "NUESTE"}), "discount_code", "unknown"),
+            (
+                json!({"discount_code": "NUESTE"}),
+                "discount_code",
+                "unknown",
+            ),
         ] {
             let mut body = registration("ana@exemplu.ro");
             for (key, value) in changes.as_object().unwrap() {
                 body["client"][key] = value.clone();
             }
             let (status, said) = post(&client, "/api/clients", None, body).await;
-            assert_eq!((status.as_u16(), &said["fields"]), (422, &json!({ field: [code] })), "{said}");
+            assert_eq!(
+                (status.as_u16(), &said["fields"]),
+                (422, &json!({ field: [code] })),
+                "{said}"
+            );
         }
         // Six signs are enough.
         let mut body = registration("ana@exemplu.ro");
         body["client"]["password"] = json!("cireșe");
         body["client"]["password_confirmation"] = json!("cireșe");
-        assert_eq!(post(&client, "/api/clients", None, body).await.0, StatusCode::CREATED);
+        assert_eq!(
+            post(&client, "/api/clients", None, body).await.0,
+            StatusCode::CREATED
+        );
     })
     .await;
 }
@@ -182,25 +258,60 @@ async fn a_forgotten_password_and_a_stale_link_are_told_in_the_specifications_wo
     each(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
-        let (status, _) = post(&client, "/api/password/forgot", None, json!({"email": "ana@exemplu.ro"})).await;
+        let (status, _) = post(
+            &client,
+            "/api/password/forgot",
+            None,
+            json!({"email": "ana@exemplu.ro"}),
+        )
+        .await;
         assert_eq!(status, StatusCode::NO_CONTENT);
         let unknown = json!({"email": "nimeni@exemplu.ro"});
-        let (status, ro, en) = sentences(&client, Method::POST, "/api/password/forgot", &unknown).await;
-        assert_eq!((status, ro.as_str()), (404, "Adresa de email nu a fost găsită. Vă rugăm să creați un cont."));
-        assert_eq!(en, "The e-mail address was not found. Please create an account.");
-        let (status, said) = post(&client, "/api/password/forgot", None, json!({"email": "ana"})).await;
-        assert_eq!((status.as_u16(), &said["fields"]["email"][0]), (422, &json!("invalid_email")));
+        let (status, ro, en) =
+            sentences(&client, Method::POST, "/api/password/forgot", &unknown).await;
+        assert_eq!(
+            (status, ro.as_str()),
+            (
+                404,
+                "Adresa de email nu a fost găsită. Vă rugăm să creați un cont."
+            )
+        );
+        assert_eq!(
+            en,
+            "The e-mail address was not found. Please create an account."
+        );
+        let (status, said) = post(
+            &client,
+            "/api/password/forgot",
+            None,
+            json!({"email": "ana"}),
+        )
+        .await;
+        assert_eq!(
+            (status.as_u16(), &said["fields"]["email"][0]),
+            (422, &json!("invalid_email"))
+        );
         let stale = json!({"token": "x", "password": PASSWORD, "password_confirmation": PASSWORD});
-        let (status, ro, en) = sentences(&client, Method::POST, "/api/password/reset", &stale).await;
-        assert_eq!((status, ro.as_str()), (422, "Link not valid or expired. Try generating a new link."));
+        let (status, ro, en) =
+            sentences(&client, Method::POST, "/api/password/reset", &stale).await;
+        assert_eq!(
+            (status, ro.as_str()),
+            (422, "Link not valid or expired. Try generating a new link.")
+        );
         assert_eq!(en, ro);
         // As the specification sends it: multipart.
         let form = poem::test::TestForm::new()
             .text("token", "x")
             .text("password", PASSWORD)
             .text("password_confirmation", PASSWORD);
-        let answer = client.post("/api/password/reset").multipart(form).send().await.0;
-        let said: Value = serde_json::from_str(&answer.into_body().into_string().await.unwrap()).unwrap();
+        let answer = client
+            .post("/api/password/reset")
+            .multipart(form)
+            .send()
+            .await
+            .0;
+        let said: Value =
+            serde_json::from_str(&answer.into_body().into_string().await.unwrap()).unwrap();
         assert_eq!(said["code"], "reset_link_invalid");
     })
     .await;
@@ -210,12 +321,16 @@ async fn a_forgotten_password_and_a_stale_link_are_told_in_the_specifications_wo
 async fn sec_d21_a_solved_challenge_has_a_score_and_is_good_for_one_registration() {
     each(|ctx| async move {
         let mut ctx = ctx;
-        let settings = alai_domain::kernel::ctx::Settings { bot_check: true, ..(*ctx.settings).clone() };
+        let settings = alai_domain::kernel::ctx::Settings {
+            bot_check: true,
+            ..(*ctx.settings).clone()
+        };
         ctx.settings = std::sync::Arc::new(settings);
         let client = client(&ctx);
         let judged = async |token: &str| {
             let body = json!({"verify_token": {"token": token, "v2key": false}});
-            let (status, said) = post(&client, "/api/google_verification/verify_token", None, body).await;
+            let (status, said) =
+                post(&client, "/api/google_verification/verify_token", None, body).await;
             assert_eq!((status, keys(&said)), (StatusCode::OK, vec!["score"]));
             said["score"].as_f64().unwrap()
         };
@@ -223,14 +338,19 @@ async fn sec_d21_a_solved_challenge_has_a_score_and_is_good_for_one_registration
         let (_, mut challenge) = get(&client, "/api/google_verification/challenge").await;
         let salt = challenge["salt"].as_str().unwrap().to_owned();
         let most = challenge["maxnumber"].as_u64().unwrap();
-        let number = (0..=most).find(|n| challenge["challenge"] == secret::digest(format!("{salt}{n}"))).unwrap();
+        let number = (0..=most)
+            .find(|n| challenge["challenge"] == secret::digest(format!("{salt}{n}")))
+            .unwrap();
         challenge["number"] = json!(number);
         let token = STANDARD.encode(challenge.to_string());
         let register = async |email: &str, token: &Value| {
             let mut body = registration(email);
             body["verify_token"] = token.clone();
             let (status, said) = post(&client, "/api/clients", None, body).await;
-            (status.as_u16(), said["code"].as_str().unwrap_or_default().to_owned())
+            (
+                status.as_u16(),
+                said["code"].as_str().unwrap_or_default().to_owned(),
+            )
         };
         // Without one, and with one that was not judged, nothing is made.
         let refused = (403, "bot_check".to_owned());
@@ -253,20 +373,44 @@ async fn a_session_is_opened_asked_about_and_ended() {
         assert_eq!((status, ro.as_str()), (401, "Email sau parola incorecte."));
         let token = token(&client, "ana@exemplu.ro").await;
         let ask = async |path: &str| call(&client, Method::GET, path, Some(&token), None).await;
-        let until = made.account.free_until.unwrap().to_rfc3339_opts(chrono::SecondsFormat::Secs, true);
-        assert_eq!(ask("/api/clients/check_client").await.1, json!({"active_demo": true, "free_until": until, "erase_at": null}));
-        assert_eq!(ask("/api/users/check_admin").await.1, json!({"admin": false}));
+        let until = made
+            .account
+            .free_until
+            .unwrap()
+            .to_rfc3339_opts(chrono::SecondsFormat::Secs, true);
+        assert_eq!(
+            ask("/api/clients/check_client").await.1,
+            json!({"active_demo": true, "free_until": until, "erase_at": null})
+        );
+        assert_eq!(
+            ask("/api/users/check_admin").await.1,
+            json!({"admin": false})
+        );
         ctx.clock.advance(TimeDelta::hours(168));
         let token = crate::support::token(&client, "ana@exemplu.ro").await;
         let ask = async |path: &str| call(&client, Method::GET, path, Some(&token), None).await;
-        assert_eq!(ask("/api/clients/check_client").await.1["active_demo"], false);
+        assert_eq!(
+            ask("/api/clients/check_client").await.1["active_demo"],
+            false
+        );
         let (status, said) = ask("/api/events").await;
         assert_eq!(
             (status.as_u16(), said["error"].as_str()),
-            (402, Some("Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata."))
+            (
+                402,
+                Some("Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.")
+            )
         );
-        assert_eq!(call(&client, Method::DELETE, "/api/logout", Some(&token), None).await.0, StatusCode::NO_CONTENT);
-        assert_eq!(ask("/api/clients/check_client").await.0, StatusCode::UNAUTHORIZED);
+        assert_eq!(
+            call(&client, Method::DELETE, "/api/logout", Some(&token), None)
+                .await
+                .0,
+            StatusCode::NO_CONTENT
+        );
+        assert_eq!(
+            ask("/api/clients/check_client").await.0,
+            StatusCode::UNAUTHORIZED
+        );
     })
     .await;
 }

@@ -17,7 +17,10 @@ use serde_json::{Value, json};
 use crate::support::{call, client, post, token};
 
 fn keys(value: &Value) -> Vec<String> {
-    value.as_object().map(|o| o.keys().cloned().collect()).unwrap_or_default()
+    value
+        .as_object()
+        .map(|o| o.keys().cloned().collect())
+        .unwrap_or_default()
 }
 
 async fn article(ctx: &alai_domain::Ctx, desk: &Staff, title: &str) {
@@ -27,7 +30,11 @@ async fn article(ctx: &alai_domain::Ctx, desk: &Staff, title: &str) {
         description: Some("Pe scurt & clar.".into()),
         category: Some("Petrecere".into()),
         publish: Publish::Since(ctx.now() - TimeDelta::days(1)),
-        sections: vec![NewSection { tip: "paragraf".into(), value: Some("<p>text</p>".into()), ..NewSection::default() }],
+        sections: vec![NewSection {
+            tip: "paragraf".into(),
+            value: Some("<p>text</p>".into()),
+            ..NewSection::default()
+        }],
         ..NewArticle::default()
     };
     content::create_article(ctx, desk, new).await.unwrap();
@@ -78,11 +85,40 @@ async fn partners_are_told_without_their_codes_and_contacts() {
         };
         content::create_provider(&ctx, &desk, new).await.unwrap();
         let client = client(&ctx);
-        let (_, found) = call(&client, Method::GET, "/api/providers/search?provider_type=Salon", None, None).await;
-        let told = ["address", "description", "id", "logo", "name", "phone", "provider_type", "website_url"];
+        let (_, found) = call(
+            &client,
+            Method::GET,
+            "/api/providers/search?provider_type=Salon",
+            None,
+            None,
+        )
+        .await;
+        let told = [
+            "address",
+            "description",
+            "id",
+            "logo",
+            "name",
+            "phone",
+            "provider_type",
+            "website_url",
+        ];
         assert_eq!(keys(&found["providers"][0]), told);
-        let (_, none) = call(&client, Method::GET, "/api/providers/search?provider_type=Muzica", None, None).await;
-        assert_eq!((none["providers"].as_array().map(Vec::len), none["pagination"]["last_page"].as_u64()), (Some(0), Some(1)));
+        let (_, none) = call(
+            &client,
+            Method::GET,
+            "/api/providers/search?provider_type=Muzica",
+            None,
+            None,
+        )
+        .await;
+        assert_eq!(
+            (
+                none["providers"].as_array().map(Vec::len),
+                none["pagination"]["last_page"].as_u64()
+            ),
+            (Some(0), Some(1))
+        );
     })
     .await;
 }
@@ -91,19 +127,38 @@ async fn partners_are_told_without_their_codes_and_contacts() {
 async fn sec_f_5_an_articles_title_breaks_out_of_no_head_and_no_feed() {
     each(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
-        article(&ctx, &desk, "</script><script>alert(1)</script> ]]> & \"ring\"").await;
+        article(
+            &ctx,
+            &desk,
+            "</script><script>alert(1)</script> ]]> & \"ring\"",
+        )
+        .await;
         let client = client(&ctx);
         let read = async |path: &str| {
             let response = client.get(path).send().await.0;
-            (response.status(), response.into_body().into_string().await.unwrap())
+            (
+                response.status(),
+                response.into_body().into_string().await.unwrap(),
+            )
         };
         let (status, page) = read("/app/article/ring").await;
         assert_eq!(status, StatusCode::OK);
-        assert!(!page.contains("<script>alert") && page.contains("\"@type\":\"Article\""), "{page}");
+        assert!(
+            !page.contains("<script>alert") && page.contains("\"@type\":\"Article\""),
+            "{page}"
+        );
         assert_eq!(read("/app/article/nimic").await.0, StatusCode::NOT_FOUND);
         let (_, feed) = read("/rss.xml").await;
-        assert!(feed.contains("<guid isPermaLink=\"true\">http://localhost:8080/app/article/ring</guid>"), "{feed}");
-        assert!(!feed.contains("<script>") && feed.contains("Pe scurt &amp; clar."), "{feed}");
+        assert!(
+            feed.contains(
+                "<guid isPermaLink=\"true\">http://localhost:8080/app/article/ring</guid>"
+            ),
+            "{feed}"
+        );
+        assert!(
+            !feed.contains("<script>") && feed.contains("Pe scurt &amp; clar."),
+            "{feed}"
+        );
         assert!(read("/sitemap.xml").await.1.contains("/app/article/ring"));
     })
     .await;
@@ -114,18 +169,51 @@ async fn pages_that_may_be_found_are_not_hidden_and_albums_are() {
     each(|ctx| async move {
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let client = client(&ctx);
-        let hidden = async |path: &str| client.get(path).send().await.0.headers().contains_key("x-robots-tag");
-        for path in ["/", "/app/blog", "/app/parteneri", "/app/cununie-civila", "/app/article", "/app/documente/termeni"] {
+        let hidden = async |path: &str| {
+            client
+                .get(path)
+                .send()
+                .await
+                .0
+                .headers()
+                .contains_key("x-robots-tag")
+        };
+        for path in [
+            "/",
+            "/app/blog",
+            "/app/parteneri",
+            "/app/cununie-civila",
+            "/app/article",
+            "/app/documente/termeni",
+        ] {
             assert!(!hidden(path).await, "{path}");
         }
-        for path in ["/ana/galerie-foto", "/ana/registru-de-cadouri", "/app/blogul-meu", "/app/newsletter/confirmare?token=x"] {
+        for path in [
+            "/ana/galerie-foto",
+            "/ana/registru-de-cadouri",
+            "/app/blogul-meu",
+            "/app/newsletter/confirmare?token=x",
+        ] {
             assert!(hidden(path).await, "{path}");
         }
-        let page = client.get("/ana/registru-de-cadouri").send().await.0.into_body().into_string().await.unwrap();
+        let page = client
+            .get("/ana/registru-de-cadouri")
+            .send()
+            .await
+            .0
+            .into_body()
+            .into_string()
+            .await
+            .unwrap();
         assert!(page.contains("<title>Lista de cadouri · "), "{page}");
-        let (_, hidden) = live_couple(&ctx, "ioana@exemplu.ro", "ioana").await.unwrap();
+        let (_, hidden) = live_couple(&ctx, "ioana@exemplu.ro", "ioana")
+            .await
+            .unwrap();
         website::set_live(&ctx, &hidden, false).await.unwrap();
-        for (path, title) in [("", "Pagina nu este aici"), ("/formular-invitatie", "Formularul nu este încă deschis")] {
+        for (path, title) in [
+            ("", "Pagina nu este aici"),
+            ("/formular-invitatie", "Formularul nu este încă deschis"),
+        ] {
             let answer = client.get(format!("/ioana{path}")).send().await.0;
             assert_eq!(answer.status(), StatusCode::NOT_FOUND);
             let page = answer.into_body().into_string().await.unwrap();
@@ -139,16 +227,36 @@ async fn pages_that_may_be_found_are_not_hidden_and_albums_are() {
 async fn sec_b18_an_albums_photos_come_with_its_key_only() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let patch = AlbumPatch { password: Set("lavandă".into()), ..AlbumPatch::default() };
-        gallery::update_album(&ctx, &ana, "party", patch).await.unwrap();
+        let patch = AlbumPatch {
+            password: Set("lavandă".into()),
+            ..AlbumPatch::default()
+        };
+        gallery::update_album(&ctx, &ana, "party", patch)
+            .await
+            .unwrap();
         let client = client(&ctx);
-        let ask = |word: &str| json!({"album": {"event_slug": "ana", "kind": "party", "password": word}});
+        let ask =
+            |word: &str| json!({"album": {"event_slug": "ana", "kind": "party", "password": word}});
         let (status, wrong) = post(&client, "/api/gallery/unlock", None, ask("x")).await;
-        assert_eq!((status, wrong["code"].as_str()), (StatusCode::FORBIDDEN, Some("wrong_password")));
+        assert_eq!(
+            (status, wrong["code"].as_str()),
+            (StatusCode::FORBIDDEN, Some("wrong_password"))
+        );
         let (_, open) = post(&client, "/api/gallery/unlock", None, ask("lavandă")).await;
         let key = open["album"]["key"].as_str().unwrap().to_owned();
-        assert_eq!(client.get("/api/gallery/photos").send().await.0.status(), StatusCode::UNAUTHORIZED);
-        let with = async |key: &str| client.get("/api/gallery/photos").header("X-Album-Key", key).send().await.0.status();
+        assert_eq!(
+            client.get("/api/gallery/photos").send().await.0.status(),
+            StatusCode::UNAUTHORIZED
+        );
+        let with = async |key: &str| {
+            client
+                .get("/api/gallery/photos")
+                .header("X-Album-Key", key)
+                .send()
+                .await
+                .0
+                .status()
+        };
         assert_eq!(with(&key).await, StatusCode::OK);
         assert_eq!(with("x.1.00").await, StatusCode::NOT_FOUND);
     })
@@ -156,43 +264,84 @@ async fn sec_b18_an_albums_photos_come_with_its_key_only() {
 }
 
 #[tokio::test]
-async fn sec_b18_a_photos_address_ends_when_it_is_hidden_its_album_gets_another_password_or_its_hours_are_over() {
+async fn sec_b18_a_photos_address_ends_when_it_is_hidden_its_album_gets_another_password_or_its_hours_are_over()
+ {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let lock = async |word: &str| {
-            let patch = AlbumPatch { password: Set(word.into()), ..AlbumPatch::default() };
-            gallery::update_album(&ctx, &ana, "party", patch).await.unwrap();
+            let patch = AlbumPatch {
+                password: Set(word.into()),
+                ..AlbumPatch::default()
+            };
+            gallery::update_album(&ctx, &ana, "party", patch)
+                .await
+                .unwrap();
         };
         lock("lavandă").await;
-        let upload = Upload { file_name: "poză.png".into(), bytes: PNG.to_vec() };
-        let photo = gallery::add_photo(&ctx, &ana, "party", upload).await.unwrap().row;
+        let upload = Upload {
+            file_name: "poză.png".into(),
+            bytes: PNG.to_vec(),
+        };
+        let photo = gallery::add_photo(&ctx, &ana, "party", upload)
+            .await
+            .unwrap()
+            .row;
         let client = client(&ctx);
         let session = token(&client, "ana@exemplu.ro").await;
         let guests = async |word: &str| {
             let ask = json!({"album": {"event_slug": "ana", "kind": "party", "password": word}});
-            let key = post(&client, "/api/gallery/unlock", None, ask).await.1["album"]["key"].as_str().unwrap().to_owned();
-            let seen = client.get("/api/gallery/photos").header("X-Album-Key", key).send().await.0.into_body();
+            let key = post(&client, "/api/gallery/unlock", None, ask).await.1["album"]["key"]
+                .as_str()
+                .unwrap()
+                .to_owned();
+            let seen = client
+                .get("/api/gallery/photos")
+                .header("X-Album-Key", key)
+                .send()
+                .await
+                .0
+                .into_body();
             let seen: serde_json::Value = seen.into_json().await.unwrap();
-            seen["photos"][0]["image"]["url"].as_str().unwrap_or_default().to_owned()
+            seen["photos"][0]["image"]["url"]
+                .as_str()
+                .unwrap_or_default()
+                .to_owned()
         };
         let status = async |url: &str| client.get(url).send().await.0.status();
         let own = format!("/api/gallery/photos?event_id={}&kind=party", ana.event_id());
-        let own = call(&client, Method::GET, &own, Some(&session), None).await.1["photos"][0]["image"]["url"]
+        let own = call(&client, Method::GET, &own, Some(&session), None)
+            .await
+            .1["photos"][0]["image"]["url"]
             .as_str()
             .unwrap()
             .to_owned();
         let url = guests("lavandă").await;
         let answer = client.get(&url).send().await.0;
         assert_eq!(answer.headers()["cache-control"], "private, max-age=21600");
-        assert_eq!((answer.status(), status(&own).await), (StatusCode::OK, StatusCode::OK));
+        assert_eq!(
+            (answer.status(), status(&own).await),
+            (StatusCode::OK, StatusCode::OK)
+        );
         // Neither the digest alone nor a ticket that was made up.
         let bare = url.split('?').next().unwrap();
-        for wrong in [bare.to_owned(), format!("{bare}?t=own.9999999999.00"), format!("{url}0"), format!("{bare}?t=x")] {
+        for wrong in [
+            bare.to_owned(),
+            format!("{bare}?t=own.9999999999.00"),
+            format!("{url}0"),
+            format!("{bare}?t=x"),
+        ] {
             assert_eq!(status(&wrong).await, StatusCode::NOT_FOUND, "{wrong}");
         }
-        gallery::set_hidden(&ctx, &ana, photo.id, true).await.unwrap();
-        assert_eq!((status(&url).await, status(&own).await), (StatusCode::NOT_FOUND, StatusCode::OK));
-        gallery::set_hidden(&ctx, &ana, photo.id, false).await.unwrap();
+        gallery::set_hidden(&ctx, &ana, photo.id, true)
+            .await
+            .unwrap();
+        assert_eq!(
+            (status(&url).await, status(&own).await),
+            (StatusCode::NOT_FOUND, StatusCode::OK)
+        );
+        gallery::set_hidden(&ctx, &ana, photo.id, false)
+            .await
+            .unwrap();
         assert_eq!(status(&url).await, StatusCode::OK);
         lock("altă parolă").await;
         assert_eq!(status(&url).await, StatusCode::NOT_FOUND);
@@ -210,20 +359,44 @@ async fn sec_h3_one_click_ends_the_newsletter_without_a_log_in() {
         let client = client(&ctx);
         let ask = json!({"newsletter": {"name": "Ana", "email": "ana@exemplu.ro"}});
         for _ in 0..2 {
-            assert_eq!(post(&client, "/api/newsletters", None, ask.clone()).await.0, StatusCode::NO_CONTENT);
+            assert_eq!(
+                post(&client, "/api/newsletters", None, ask.clone()).await.0,
+                StatusCode::NO_CONTENT
+            );
         }
         let bad = json!({"newsletter": {"name": "", "email": "ana"}});
         let (status, body) = post(&client, "/api/newsletters", None, bad).await;
         assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
-        assert_eq!(body["fields"], json!({"name": ["required"], "email": ["invalid_email"]}));
+        assert_eq!(
+            body["fields"],
+            json!({"name": ["required"], "email": ["invalid_email"]})
+        );
         use sea_orm::EntityTrait;
-        let row = alai_domain::entities::subscriber::Entity::find().one(&ctx.db).await.unwrap().unwrap();
-        let path = format!("/api/newsletters/unsubscribe?token={}", content::unsubscribe_token(&ctx, row.id));
+        let row = alai_domain::entities::subscriber::Entity::find()
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
+        let path = format!(
+            "/api/newsletters/unsubscribe?token={}",
+            content::unsubscribe_token(&ctx, row.id)
+        );
         // Opened instead of pressed: the page that asks first, and nothing has changed.
         let opened = client.get(format!("{path}%26x")).send().await.0;
-        let to = opened.headers().get("location").and_then(|v| v.to_str().ok()).unwrap_or_default().to_owned();
+        let to = opened
+            .headers()
+            .get("location")
+            .and_then(|v| v.to_str().ok())
+            .unwrap_or_default()
+            .to_owned();
         assert_eq!(opened.status(), StatusCode::SEE_OTHER);
-        assert_eq!(to, format!("{}%26x", path.replace("/api/newsletters/unsubscribe", "/app/newsletter/dezabonare")));
+        assert_eq!(
+            to,
+            format!(
+                "{}%26x",
+                path.replace("/api/newsletters/unsubscribe", "/app/newsletter/dezabonare")
+            )
+        );
         // As a mail program sends it (RFC 8058).
         let sent = client
             .post(&path)
@@ -242,13 +415,28 @@ async fn documents_are_files_in_both_languages() {
         let client = client(&ctx);
         for name in ["termeni", "confidentialitate", "cookies", "anulare"] {
             for lang in ["ro", "en"] {
-                let response = client.get(format!("/documente/{name}.pdf?lang={lang}")).send().await.0;
+                let response = client
+                    .get(format!("/documente/{name}.pdf?lang={lang}"))
+                    .send()
+                    .await
+                    .0;
                 assert_eq!(response.status(), StatusCode::OK, "{name}");
                 assert_eq!(response.headers()["content-type"], "application/pdf");
-                assert!(response.into_body().into_vec().await.unwrap().starts_with(b"%PDF-"), "{name}");
+                assert!(
+                    response
+                        .into_body()
+                        .into_vec()
+                        .await
+                        .unwrap()
+                        .starts_with(b"%PDF-"),
+                    "{name}"
+                );
             }
         }
-        assert_eq!(client.get("/documente/altceva.pdf").send().await.0.status(), StatusCode::NOT_FOUND);
+        assert_eq!(
+            client.get("/documente/altceva.pdf").send().await.0.status(),
+            StatusCode::NOT_FOUND
+        );
     })
     .await;
 }
@@ -275,11 +463,21 @@ async fn who_pays_goes_back_and_cancels_is_told_that_it_has_paid() {
     each(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
-        let open = client.get(format!("/app/plata/{}", made.invoice.payment_token)).send().await.0;
+        let open = client
+            .get(format!("/app/plata/{}", made.invoice.payment_token))
+            .send()
+            .await
+            .0;
         let page = open.headers()["location"].to_str().unwrap().to_owned();
         let choose = async |result: &str| {
-            let sent = client.post(&page).content_type("application/x-www-form-urlencoded").body(format!("result={result}"));
-            sent.send().await.0.headers()["location"].to_str().unwrap().to_owned()
+            let sent = client
+                .post(&page)
+                .content_type("application/x-www-form-urlencoded")
+                .body(format!("result={result}"));
+            sent.send().await.0.headers()["location"]
+                .to_str()
+                .unwrap()
+                .to_owned()
         };
         assert!(choose("cancelled").await.starts_with("/app/plata-eroare"));
         assert!(choose("paid").await.starts_with("/app/plata-succes"));

@@ -39,9 +39,14 @@ async fn joined(ctx: &Ctx, client: &Client, owner: &str, email: &str) -> String 
     let (status, made) = post(client, "/api/users", Some(owner), body).await;
     assert_eq!(status, StatusCode::CREATED, "{made}");
     let id: uuid::Uuid = made["user"]["id"].as_str().unwrap().parse().unwrap();
-    let link = accounts::make_token(&ctx.db, ctx.now(), id, Purpose::Invite).await.unwrap();
+    let link = accounts::make_token(&ctx.db, ctx.now(), id, Purpose::Invite)
+        .await
+        .unwrap();
     let body = json!({"token": link, "password": PASSWORD, "password_confirmation": PASSWORD});
-    assert_eq!(post(client, "/api/password/reset", None, body).await.0, StatusCode::NO_CONTENT);
+    assert_eq!(
+        post(client, "/api/password/reset", None, body).await.0,
+        StatusCode::NO_CONTENT
+    );
     id.to_string()
 }
 
@@ -50,21 +55,36 @@ async fn a_password_is_changed_by_a_form_and_the_session_goes_on_with_the_renewe
     each(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
-        let (mine, other) = (token(&client, "ana@exemplu.ro").await, token(&client, "ana@exemplu.ro").await);
+        let (mine, other) = (
+            token(&client, "ana@exemplu.ro").await,
+            token(&client, "ana@exemplu.ro").await,
+        );
         let form = TestForm::new()
             .text("user[current_password]", PASSWORD)
             .text("user[password]", NEW)
             .text("user[password_confirmation]", NEW);
-        let call = client.post("/api/users/change_password").header("authorization", format!("Bearer {mine}"));
+        let call = client
+            .post("/api/users/change_password")
+            .header("authorization", format!("Bearer {mine}"));
         let answer = call.multipart(form).send().await.0;
         assert_eq!(answer.status(), StatusCode::OK);
         let cookie = answer.headers()["set-cookie"].to_str().unwrap().to_owned();
-        assert!(cookie.starts_with("__Host-alai_session=") && cookie.contains("HttpOnly"), "{cookie}");
+        assert!(
+            cookie.starts_with("__Host-alai_session=") && cookie.contains("HttpOnly"),
+            "{cookie}"
+        );
         let pair = cookie.split(';').next().unwrap().to_owned();
-        let again = client.get("/api/users/get_by_token").header("cookie", pair).send().await;
+        let again = client
+            .get("/api/users/get_by_token")
+            .header("cookie", pair)
+            .send()
+            .await;
         again.assert_status_is_ok();
         for ended in [mine, other] {
-            assert_eq!(get(&client, "/api/users/get_by_token", &ended).await.0, StatusCode::UNAUTHORIZED);
+            assert_eq!(
+                get(&client, "/api/users/get_by_token", &ended).await.0,
+                StatusCode::UNAUTHORIZED
+            );
         }
     })
     .await;
@@ -105,9 +125,24 @@ async fn a_second_user_with_an_address_that_exists_is_told_so() {
         let body = json!({"user": {"name": "Altcineva", "email": "SOACRA@exemplu.ro"}});
         let (status, said) = post(&client, "/api/users", Some(&mine), body).await;
         assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
-        assert_eq!(told(&said), (Some("email_exists"), Some("Exista un utilizator cu acest email.")));
-        let (_, said) = post(&client, "/api/users", Some(&mine), json!({"user": {"name": " ", "email": "fara-semn"}})).await;
-        assert_eq!((&said["fields"]["name"], &said["fields"]["email"]), (&json!(["required"]), &json!(["invalid_email"])));
+        assert_eq!(
+            told(&said),
+            (
+                Some("email_exists"),
+                Some("Exista un utilizator cu acest email.")
+            )
+        );
+        let (_, said) = post(
+            &client,
+            "/api/users",
+            Some(&mine),
+            json!({"user": {"name": " ", "email": "fara-semn"}}),
+        )
+        .await;
+        assert_eq!(
+            (&said["fields"]["name"], &said["fields"]["email"]),
+            (&json!(["required"]), &json!(["invalid_email"]))
+        );
     })
     .await;
 }
@@ -122,19 +157,57 @@ async fn sec_c7_a_co_user_is_listed_disabled_enabled_and_removed() {
         let theirs = token(&client, "soacra@exemplu.ro").await;
         let (status, said) = get(&client, "/api/users/client_users", &theirs).await;
         assert_eq!(status, StatusCode::OK);
-        let emails: Vec<&str> = said["users"].as_array().unwrap().iter().filter_map(|u| u["email"].as_str()).collect();
+        let emails: Vec<&str> = said["users"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter_map(|u| u["email"].as_str())
+            .collect();
         assert_eq!(emails, ["ana@exemplu.ro", "soacra@exemplu.ro"]);
         let path = format!("/api/users/{id}");
-        let (status, said) = put(&client, &path, &mine, json!({"user": {"allowed_to_log_in": false}})).await;
-        assert_eq!((status, &said["user"]["allowed_to_log_in"]), (StatusCode::OK, &json!(false)), "{said}");
-        assert_eq!(get(&client, "/api/users/get_by_token", &theirs).await.0, StatusCode::UNAUTHORIZED);
+        let (status, said) = put(
+            &client,
+            &path,
+            &mine,
+            json!({"user": {"allowed_to_log_in": false}}),
+        )
+        .await;
+        assert_eq!(
+            (status, &said["user"]["allowed_to_log_in"]),
+            (StatusCode::OK, &json!(false)),
+            "{said}"
+        );
+        assert_eq!(
+            get(&client, "/api/users/get_by_token", &theirs).await.0,
+            StatusCode::UNAUTHORIZED
+        );
         let login = json!({"user": {"email": "soacra@exemplu.ro", "password": PASSWORD}});
         let (status, said) = post(&client, "/api/login", None, login.clone()).await;
-        assert_eq!((status, said["code"].as_str()), (StatusCode::FORBIDDEN, Some("user_disabled")));
-        put(&client, &path, &mine, json!({"user": {"allowed_to_log_in": true}})).await;
-        assert_eq!(post(&client, "/api/login", None, login.clone()).await.0, StatusCode::OK);
-        assert_eq!(call(&client, Method::DELETE, &path, Some(&mine), None).await.0, StatusCode::NO_CONTENT);
-        assert_eq!(post(&client, "/api/login", None, login).await.0, StatusCode::UNAUTHORIZED);
+        assert_eq!(
+            (status, said["code"].as_str()),
+            (StatusCode::FORBIDDEN, Some("user_disabled"))
+        );
+        put(
+            &client,
+            &path,
+            &mine,
+            json!({"user": {"allowed_to_log_in": true}}),
+        )
+        .await;
+        assert_eq!(
+            post(&client, "/api/login", None, login.clone()).await.0,
+            StatusCode::OK
+        );
+        assert_eq!(
+            call(&client, Method::DELETE, &path, Some(&mine), None)
+                .await
+                .0,
+            StatusCode::NO_CONTENT
+        );
+        assert_eq!(
+            post(&client, "/api/login", None, login).await.0,
+            StatusCode::UNAUTHORIZED
+        );
     })
     .await;
 }
@@ -146,10 +219,22 @@ async fn the_owner_can_be_neither_disabled_nor_removed() {
         let client = client(&ctx);
         let mine = token(&client, "ana@exemplu.ro").await;
         let path = format!("/api/users/{}", made.owner.id);
-        let (status, said) = put(&client, &path, &mine, json!({"user": {"allowed_to_log_in": false}})).await;
-        assert_eq!((status, said["code"].as_str()), (StatusCode::CONFLICT, Some("owner_stays")));
+        let (status, said) = put(
+            &client,
+            &path,
+            &mine,
+            json!({"user": {"allowed_to_log_in": false}}),
+        )
+        .await;
+        assert_eq!(
+            (status, said["code"].as_str()),
+            (StatusCode::CONFLICT, Some("owner_stays"))
+        );
         let (status, said) = call(&client, Method::DELETE, &path, Some(&mine), None).await;
-        assert_eq!((status, said["code"].as_str()), (StatusCode::CONFLICT, Some("owner_stays")));
+        assert_eq!(
+            (status, said["code"].as_str()),
+            (StatusCode::CONFLICT, Some("owner_stays"))
+        );
     })
     .await;
 }
@@ -182,16 +267,47 @@ async fn a_payment_link_is_asked_for_wrapped_and_bare() {
         let client = client(&ctx);
         let mine = token(&client, "ana@exemplu.ro").await;
         let id = made.invoice.id.to_string();
-        let (status, wrapped) =
-            post(&client, "/api/clients/regenerate_payment_link", Some(&mine), json!({"client": {"invoice_id": id}})).await;
-        assert_eq!((status, wrapped["job"]["kind"].as_str()), (StatusCode::ACCEPTED, Some("payment_link")), "{wrapped}");
-        let (status, bare) = post(&client, "/api/clients/regenerate_payment_link", Some(&mine), json!({"invoice_id": id})).await;
+        let (status, wrapped) = post(
+            &client,
+            "/api/clients/regenerate_payment_link",
+            Some(&mine),
+            json!({"client": {"invoice_id": id}}),
+        )
+        .await;
+        assert_eq!(
+            (status, wrapped["job"]["kind"].as_str()),
+            (StatusCode::ACCEPTED, Some("payment_link")),
+            "{wrapped}"
+        );
+        let (status, bare) = post(
+            &client,
+            "/api/clients/regenerate_payment_link",
+            Some(&mine),
+            json!({"invoice_id": id}),
+        )
+        .await;
         // Of the same link it is the same job.
-        assert_eq!((status, &bare["job"]["id"]), (StatusCode::ACCEPTED, &wrapped["job"]["id"]));
+        assert_eq!(
+            (status, &bare["job"]["id"]),
+            (StatusCode::ACCEPTED, &wrapped["job"]["id"])
+        );
         let path = format!("/api/jobs/{}", wrapped["job"]["id"].as_str().unwrap());
-        assert_eq!(get(&client, &path, &mine).await.1["job"]["status"], "queued");
-        for nothing in [json!({}), json!({"client": {"invoice_id": "x"}}), json!({"invoice_id": ctx.id()})] {
-            let (status, _) = post(&client, "/api/clients/regenerate_payment_link", Some(&mine), nothing).await;
+        assert_eq!(
+            get(&client, &path, &mine).await.1["job"]["status"],
+            "queued"
+        );
+        for nothing in [
+            json!({}),
+            json!({"client": {"invoice_id": "x"}}),
+            json!({"invoice_id": ctx.id()}),
+        ] {
+            let (status, _) = post(
+                &client,
+                "/api/clients/regenerate_payment_link",
+                Some(&mine),
+                nothing,
+            )
+            .await;
             assert_eq!(status, StatusCode::NOT_FOUND);
         }
     })
@@ -206,20 +322,43 @@ async fn sec_e10_an_invoice_is_a_pdf_for_its_owner_and_for_nobody_else() {
         let client = client(&ctx);
         let mine = token(&client, "ana@exemplu.ro").await;
         let path = format!("/api/invoices/{}/file", made.invoice.id);
-        let answer = client.get(&path).header("authorization", format!("Bearer {mine}")).send().await.0;
+        let answer = client
+            .get(&path)
+            .header("authorization", format!("Bearer {mine}"))
+            .send()
+            .await
+            .0;
         assert_eq!(answer.headers()["content-type"], "application/pdf");
-        let named = answer.headers()["content-disposition"].to_str().unwrap().to_owned();
-        assert!(named.starts_with("attachment; filename=\"alai-1001.pdf\""), "{named}");
+        let named = answer.headers()["content-disposition"]
+            .to_str()
+            .unwrap()
+            .to_owned();
+        assert!(
+            named.starts_with("attachment; filename=\"alai-1001.pdf\""),
+            "{named}"
+        );
         assert_eq!(answer.headers()["cache-control"], "no-store");
-        assert!(answer.into_body().into_vec().await.unwrap().starts_with(b"%PDF-"));
-        assert_eq!(client.get(&path).send().await.0.status(), StatusCode::UNAUTHORIZED);
+        assert!(
+            answer
+                .into_body()
+                .into_vec()
+                .await
+                .unwrap()
+                .starts_with(b"%PDF-")
+        );
+        assert_eq!(
+            client.get(&path).send().await.0.status(),
+            StatusCode::UNAUTHORIZED
+        );
         let other = token(&client, "ioana@exemplu.ro").await;
         assert_eq!(get(&client, &path, &other).await.0, StatusCode::NOT_FOUND);
         joined(&ctx, &client, &mine, "soacra@exemplu.ro").await;
         let co = token(&client, "soacra@exemplu.ro").await;
         assert_eq!(get(&client, &path, &co).await.0, StatusCode::FORBIDDEN);
         // A co-user reads the invoices, not the link that pays them.
-        let link = async |who: &str| get(&client, "/api/users/get_bills", who).await.1["invoices"][0]["payment_url"].clone();
+        let link = async |who: &str| {
+            get(&client, "/api/users/get_bills", who).await.1["invoices"][0]["payment_url"].clone()
+        };
         assert!(link(&mine).await.is_string() && link(&co).await.is_null());
     })
     .await;
@@ -230,20 +369,47 @@ async fn an_invoice_names_who_sells_and_says_of_vat_what_the_settings_say() {
     each(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let page = async |papers: Papers, lang: &str| {
-            let company = Company { name: "Alai Nunți SRL".into(), legal: "București".into(), papers, ..Company::default() };
+            let company = Company {
+                name: "Alai Nunți SRL".into(),
+                legal: "București".into(),
+                papers,
+                ..Company::default()
+            };
             let client = client_of(&ctx, company);
             let mine = token(&client, "ana@exemplu.ro").await;
             let path = format!("/api/invoices/{}/file", made.invoice.id);
-            let call = client.get(path).header("authorization", format!("Bearer {mine}")).header("accept-language", lang);
+            let call = client
+                .get(path)
+                .header("authorization", format!("Bearer {mine}"))
+                .header("accept-language", lang);
             let bytes = call.send().await.0.into_body().into_vec().await.unwrap();
-            let read = printpdf::PdfDocument::parse(&bytes, &printpdf::PdfParseOptions::default(), &mut Vec::new()).unwrap();
+            let read = printpdf::PdfDocument::parse(
+                &bytes,
+                &printpdf::PdfParseOptions::default(),
+                &mut Vec::new(),
+            )
+            .unwrap();
             read.extract_text().concat().join("\n")
         };
         let bare = page(Papers::default(), "ro").await;
-        assert!(bare.contains("Factura ALAI 1001") && bare.contains("503,96 RON"), "{bare}");
-        assert!(bare.contains("Echivalent în lei la cursul BNR de 5,0905 din 05 ianuarie 2026"), "{bare}");
-        assert!(bare.contains("Alai Nunți SRL") && bare.contains("București") && bare.contains("99,00 EUR"), "{bare}");
-        assert!(bare.contains("Vânzătorul nu este plătitor de TVA; prețul este final."), "{bare}");
+        assert!(
+            bare.contains("Factura ALAI 1001") && bare.contains("503,96 RON"),
+            "{bare}"
+        );
+        assert!(
+            bare.contains("Echivalent în lei la cursul BNR de 5,0905 din 05 ianuarie 2026"),
+            "{bare}"
+        );
+        assert!(
+            bare.contains("Alai Nunți SRL")
+                && bare.contains("București")
+                && bare.contains("99,00 EUR"),
+            "{bare}"
+        );
+        assert!(
+            bare.contains("Vânzătorul nu este plătitor de TVA; prețul este final."),
+            "{bare}"
+        );
         for absent in ["CUI", "Registrul", "IBAN", "Banca", "TVA 21%", "includ TVA"] {
             assert!(!bare.contains(absent), "{absent}: {bare}");
         }
@@ -271,7 +437,12 @@ async fn an_invoice_names_who_sells_and_says_of_vat_what_the_settings_say() {
             assert!(full.contains(there), "{there}: {full}");
         }
         let english = page(whole, "en").await;
-        for there in ["Tax ID RO12345678", "of which VAT 21%", "17.18 EUR", "Prices include VAT."] {
+        for there in [
+            "Tax ID RO12345678",
+            "of which VAT 21%",
+            "17.18 EUR",
+            "Prices include VAT.",
+        ] {
             assert!(english.contains(there), "{there}: {english}");
         }
     })
@@ -281,30 +452,61 @@ async fn an_invoice_names_who_sells_and_says_of_vat_what_the_settings_say() {
 #[tokio::test]
 async fn a_paid_invoice_keeps_who_sold_who_bought_and_its_vat() {
     each(|ctx| async move {
-        let papers = |vat| Papers { tax_id: "RO1".into(), vat, ..Papers::default() };
-        let sells = |name: &str, vat| Company { name: name.into(), papers: papers(vat), ..Company::default() };
-        let settings = Settings { seller: sells("Alai SRL", None).seller(), ..(*ctx.settings).clone() };
-        let ctx = Ctx { settings: Arc::new(settings), ..ctx };
+        let papers = |vat| Papers {
+            tax_id: "RO1".into(),
+            vat,
+            ..Papers::default()
+        };
+        let sells = |name: &str, vat| Company {
+            name: name.into(),
+            papers: papers(vat),
+            ..Company::default()
+        };
+        let settings = Settings {
+            seller: sells("Alai SRL", None).seller(),
+            ..(*ctx.settings).clone()
+        };
+        let ctx = Ctx {
+            settings: Arc::new(settings),
+            ..ctx
+        };
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let page = async || {
             let client = client_of(&ctx, sells("Alai Nou SRL", Some(2_100)));
             let mine = token(&client, "ana@exemplu.ro").await;
             let call = client.get(format!("/api/invoices/{}/file", made.invoice.id));
-            let call = call.header("authorization", format!("Bearer {mine}")).header("accept-language", "ro");
+            let call = call
+                .header("authorization", format!("Bearer {mine}"))
+                .header("accept-language", "ro");
             let bytes = call.send().await.0.into_body().into_vec().await.unwrap();
-            let read = printpdf::PdfDocument::parse(&bytes, &printpdf::PdfParseOptions::default(), &mut Vec::new()).unwrap();
+            let read = printpdf::PdfDocument::parse(
+                &bytes,
+                &printpdf::PdfParseOptions::default(),
+                &mut Vec::new(),
+            )
+            .unwrap();
             read.extract_text().concat().join("\n")
         };
         let rename = async |name: &str| {
-            account::Entity::update_many().col_expr(account::Column::Name, Expr::value(name)).exec(&ctx.db).await.unwrap();
+            account::Entity::update_many()
+                .col_expr(account::Column::Name, Expr::value(name))
+                .exec(&ctx.db)
+                .await
+                .unwrap();
         };
         rename("Anca").await;
         let open = page().await;
-        assert!(open.contains("Alai Nou SRL") && open.contains("TVA 21%") && open.contains("Anca Pop"), "{open}");
+        assert!(
+            open.contains("Alai Nou SRL") && open.contains("TVA 21%") && open.contains("Anca Pop"),
+            "{open}"
+        );
         pay(&ctx, &made.invoice.payment_token).await.unwrap();
         rename("Altcineva").await;
         let paid = page().await;
-        assert!(paid.contains("Alai SRL") && paid.contains("Anca Pop"), "{paid}");
+        assert!(
+            paid.contains("Alai SRL") && paid.contains("Anca Pop"),
+            "{paid}"
+        );
         for other in ["Alai Nou SRL", "TVA 21%", "Altcineva"] {
             assert!(!paid.contains(other), "{other}: {paid}");
         }
@@ -319,24 +521,67 @@ async fn sec_j1_after_the_demo_a_couple_reads_pays_takes_its_data_and_leaves_and
         let client = client(&ctx);
         ctx.clock.advance(chrono::TimeDelta::hours(168));
         let mine = token(&client, "ana@exemplu.ro").await;
-        for path in ["/api/users/client_users", "/api/users/get_bills", "/api/clients/export_data"] {
+        for path in [
+            "/api/users/client_users",
+            "/api/users/get_bills",
+            "/api/clients/export_data",
+        ] {
             assert_eq!(get(&client, path, &mine).await.0, StatusCode::OK, "{path}");
         }
-        let (status, said) = post(&client, "/api/clients/export_data", Some(&mine), json!({})).await;
-        assert_eq!((status, said["job"]["kind"].as_str()), (StatusCode::ACCEPTED, Some("export_data")));
+        let (status, said) =
+            post(&client, "/api/clients/export_data", Some(&mine), json!({})).await;
+        assert_eq!(
+            (status, said["job"]["kind"].as_str()),
+            (StatusCode::ACCEPTED, Some("export_data"))
+        );
         let link = json!({"client": {"invoice_id": made.invoice.id}});
-        assert_eq!(post(&client, "/api/clients/regenerate_payment_link", Some(&mine), link).await.0, StatusCode::ACCEPTED);
-        let (status, said) =
-            post(&client, "/api/users", Some(&mine), json!({"user": {"name": "X", "email": "x@exemplu.ro"}})).await;
-        assert_eq!((status, said["code"].as_str()), (StatusCode::PAYMENT_REQUIRED, Some("demo_expired")));
-        let (status, said) =
-            post(&client, "/api/clients/delete_account", Some(&mine), json!({"client": {"password": "gresit"}})).await;
-        assert_eq!((status, said["code"].as_str()), (StatusCode::UNPROCESSABLE_ENTITY, Some("wrong_current_password")));
-        let (status, said) =
-            post(&client, "/api/clients/delete_account", Some(&mine), json!({"client": {"password": PASSWORD}})).await;
+        assert_eq!(
+            post(
+                &client,
+                "/api/clients/regenerate_payment_link",
+                Some(&mine),
+                link
+            )
+            .await
+            .0,
+            StatusCode::ACCEPTED
+        );
+        let (status, said) = post(
+            &client,
+            "/api/users",
+            Some(&mine),
+            json!({"user": {"name": "X", "email": "x@exemplu.ro"}}),
+        )
+        .await;
+        assert_eq!(
+            (status, said["code"].as_str()),
+            (StatusCode::PAYMENT_REQUIRED, Some("demo_expired"))
+        );
+        let (status, said) = post(
+            &client,
+            "/api/clients/delete_account",
+            Some(&mine),
+            json!({"client": {"password": "gresit"}}),
+        )
+        .await;
+        assert_eq!(
+            (status, said["code"].as_str()),
+            (
+                StatusCode::UNPROCESSABLE_ENTITY,
+                Some("wrong_current_password")
+            )
+        );
+        let (status, said) = post(
+            &client,
+            "/api/clients/delete_account",
+            Some(&mine),
+            json!({"client": {"password": PASSWORD}}),
+        )
+        .await;
         assert_eq!(status, StatusCode::OK);
         assert!(said["erase_at"].is_string(), "{said}");
-        let (status, said) = post(&client, "/api/clients/keep_account", Some(&mine), json!({})).await;
+        let (status, said) =
+            post(&client, "/api/clients/keep_account", Some(&mine), json!({})).await;
         assert_eq!((status, &said["erase_at"]), (StatusCode::OK, &Value::Null));
     })
     .await;
@@ -348,19 +593,38 @@ async fn the_language_that_a_user_chose_comes_with_its_next_session() {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let mine = token(&client, "ana@exemplu.ro").await;
-        assert_eq!(get(&client, "/api/users/get_by_token", &mine).await.1["user"]["language"], Value::Null);
-        let choose =
-            async |word: Value| post(&client, "/api/users/set_language", Some(&mine), json!({"user": {"language": word}})).await;
+        assert_eq!(
+            get(&client, "/api/users/get_by_token", &mine).await.1["user"]["language"],
+            Value::Null
+        );
+        let choose = async |word: Value| {
+            post(
+                &client,
+                "/api/users/set_language",
+                Some(&mine),
+                json!({"user": {"language": word}}),
+            )
+            .await
+        };
         let (status, said) = choose(json!("en")).await;
-        assert_eq!((status, said["user"]["language"].as_str()), (StatusCode::OK, Some("en")));
+        assert_eq!(
+            (status, said["user"]["language"].as_str()),
+            (StatusCode::OK, Some("en"))
+        );
         for wrong in [json!("fr"), json!(""), Value::Null] {
             let (status, said) = choose(wrong).await;
-            assert_eq!((status, &said["fields"]["language"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["unknown"])));
+            assert_eq!(
+                (status, &said["fields"]["language"]),
+                (StatusCode::UNPROCESSABLE_ENTITY, &json!(["unknown"]))
+            );
         }
         let body = json!({"user": {"email": "ana@exemplu.ro", "password": PASSWORD}});
         let (_, session) = post(&client, "/api/login", None, body).await;
         assert_eq!(session["user"]["language"], "en");
-        assert_eq!(get(&client, "/api/users/get_by_token", &mine).await.1["user"]["language"], "en");
+        assert_eq!(
+            get(&client, "/api/users/get_by_token", &mine).await.1["user"]["language"],
+            "en"
+        );
     })
     .await;
 }

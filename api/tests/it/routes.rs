@@ -15,25 +15,61 @@ struct Page {
 
 async fn open(client: &Client, path: &str) -> Page {
     let answer = client.get(path).send().await.0;
-    let header = |name: &str| answer.headers().get(name).and_then(|v| v.to_str().ok()).unwrap_or_default().to_owned();
-    let (status, hidden, referrer) = (answer.status(), header("x-robots-tag") == "noindex, nofollow", header("referrer-policy"));
-    Page { status, html: answer.into_body().into_string().await.unwrap(), hidden, referrer }
+    let header = |name: &str| {
+        answer
+            .headers()
+            .get(name)
+            .and_then(|v| v.to_str().ok())
+            .unwrap_or_default()
+            .to_owned()
+    };
+    let (status, hidden, referrer) = (
+        answer.status(),
+        header("x-robots-tag") == "noindex, nofollow",
+        header("referrer-policy"),
+    );
+    Page {
+        status,
+        html: answer.into_body().into_string().await.unwrap(),
+        hidden,
+        referrer,
+    }
 }
 
 /// Path, title, and whether search engines may list it.
 const ROUTES: [(&str, &str, bool); 22] = [
     ("/", "Alai · site de nuntă și invitații online", true),
-    ("/?insidePageUrl=benefits", "Alai · site de nuntă și invitații online", true),
+    (
+        "/?insidePageUrl=benefits",
+        "Alai · site de nuntă și invitații online",
+        true,
+    ),
     ("/ana", "Ana Pop · 19 iunie 2027, Brașov", true),
     ("/ana/formular-invitatie", "Vin cu drag · Ana Pop", false),
-    ("/ana/formular-raspuns-negativ", "Nu pot ajunge · Ana Pop", false),
-    ("/ana/registru-de-cadouri", "Lista de cadouri · Ana Pop", false),
+    (
+        "/ana/formular-raspuns-negativ",
+        "Nu pot ajunge · Ana Pop",
+        false,
+    ),
+    (
+        "/ana/registru-de-cadouri",
+        "Lista de cadouri · Ana Pop",
+        false,
+    ),
     ("/ana/galerie-foto", "Fotografii · Ana Pop", false),
     ("/app/preview/ana", "Alai", false),
-    ("/app/preview/ana/formular-invitatie?guest_code=X&event_code=Y", "Alai", false),
+    (
+        "/app/preview/ana/formular-invitatie?guest_code=X&event_code=Y",
+        "Alai",
+        false,
+    ),
     ("/app/blog", "Blog · Alai", true),
     ("/app/article", "Articol · Alai", true),
-    ("/app/cununie-civila", "Cununia civilă: acte, termene și calculator · Alai", true),
+    (
+        "/app/cununie-civila",
+        "Cununia civilă: acte, termene și calculator · Alai",
+        true,
+    ),
     ("/app/risipa-mancare", "Fără risipă de mâncare · Alai", true),
     ("/app/parteneri", "Parteneri · Alai", true),
     ("/app/pre-inregistrare", "Pre-înregistrare · Alai", true),
@@ -41,8 +77,16 @@ const ROUTES: [(&str, &str, bool); 22] = [
     ("/app/login", "Intrați în cont · Alai", false),
     ("/login", "Intrați în cont · Alai", false),
     ("/app/trimite-email", "Parolă nouă · Alai", false),
-    ("/app/reseteaza-parola?token=x", "Alegeți o parolă nouă · Alai", false),
-    ("/app/plata-succes?action=0&invoice_id=7", "Plată reușită · Alai", false),
+    (
+        "/app/reseteaza-parola?token=x",
+        "Alegeți o parolă nouă · Alai",
+        false,
+    ),
+    (
+        "/app/plata-succes?action=0&invoice_id=7",
+        "Plată reușită · Alai",
+        false,
+    ),
     ("/app/plata-eroare", "Plată nereușită · Alai", false),
 ];
 
@@ -54,13 +98,22 @@ async fn every_route_is_a_page_with_its_own_head() {
         for (path, title, found) in ROUTES {
             let page = open(&client, path).await;
             assert_eq!(page.status, StatusCode::OK, "{path}");
-            assert!(page.html.contains(&format!("<title>{title}</title>")), "{path}: {}", page.html);
+            assert!(
+                page.html.contains(&format!("<title>{title}</title>")),
+                "{path}: {}",
+                page.html
+            );
             for tag in [
                 "<meta name=\"description\" content=\"",
                 "<meta property=\"og:title\" content=\"",
                 "<meta property=\"og:url\" content=\"",
             ] {
-                let said = page.html.split(tag).nth(1).and_then(|t| t.split('"').next()).unwrap_or_default();
+                let said = page
+                    .html
+                    .split(tag)
+                    .nth(1)
+                    .and_then(|t| t.split('"').next())
+                    .unwrap_or_default();
                 assert!(!said.is_empty(), "{path}: {tag}");
             }
             // The canonical address carries no code and no search.
@@ -68,12 +121,17 @@ async fn every_route_is_a_page_with_its_own_head() {
                 Some("/login") => "/app/login",
                 other => other.unwrap_or_default(),
             };
-            let link = format!("<link rel=\"canonical\" href=\"http://localhost:8080{canonical}\">");
+            let link =
+                format!("<link rel=\"canonical\" href=\"http://localhost:8080{canonical}\">");
             assert!(page.html.contains(&link), "{path}: {}", page.html);
             // A form whose address carries no code may be found; where one comes from it does not tell.
             let form = path.contains("/formular-") && !path.contains('?');
             assert_eq!(page.hidden, !found && !form, "{path}");
-            let referrer = if found { "strict-origin-when-cross-origin" } else { "no-referrer" };
+            let referrer = if found {
+                "strict-origin-when-cross-origin"
+            } else {
+                "no-referrer"
+            };
             assert_eq!(page.referrer, referrer, "{path}");
         }
     })
@@ -87,15 +145,27 @@ async fn no_two_pages_are_described_in_the_same_words() {
         let client = client(&ctx);
         let mut said = std::collections::HashSet::new();
         for (path, ..) in ROUTES {
-            if path == "/login" || path == "/app/article" || path.contains("/preview/") || path.contains("inside") {
+            if path == "/login"
+                || path == "/app/article"
+                || path.contains("/preview/")
+                || path.contains("inside")
+            {
                 continue;
             }
             for lang in ["ro", "en"] {
                 let mark = if path.contains('?') { '&' } else { '?' };
-                let page = open(&client, &format!("{path}{mark}lang={lang}")).await.html;
-                let text = page.split("<meta name=\"description\" content=\"").nth(1).and_then(|t| t.split('"').next());
+                let page = open(&client, &format!("{path}{mark}lang={lang}"))
+                    .await
+                    .html;
+                let text = page
+                    .split("<meta name=\"description\" content=\"")
+                    .nth(1)
+                    .and_then(|t| t.split('"').next());
                 let text = text.unwrap_or_default().to_owned();
-                assert!(!text.contains('{') && said.insert(text.clone()), "{path} {lang}: {text}");
+                assert!(
+                    !text.contains('{') && said.insert(text.clone()),
+                    "{path} {lang}: {text}"
+                );
             }
         }
     })
@@ -109,20 +179,45 @@ async fn what_is_not_there_has_no_address_and_stands_in_no_list() {
         let client = client(&ctx);
         for (path, title) in [
             ("/nimeni", "Pagina nu este aici · Alai"),
-            ("/nimeni/formular-invitatie?lang=en", "The page is not here · Alai"),
+            (
+                "/nimeni/formular-invitatie?lang=en",
+                "The page is not here · Alai",
+            ),
             ("/ana/altceva", "Pagina nu este aici · Alai"),
             ("/ana/galerie-foto/altceva", "Pagina nu este aici · Alai"),
             ("/ana/formular-invitatie/1/2", "Pagina nu este aici · Alai"),
             ("/app/article/nope", "Articolul nu este aici · Alai"),
             ("/app/blog/altceva", "Pagina nu este aici · Alai"),
-            ("/app/documente/altceva?lang=en", "The page is not here · Alai"),
+            (
+                "/app/documente/altceva?lang=en",
+                "The page is not here · Alai",
+            ),
         ] {
             let page = open(&client, path).await;
-            assert_eq!((page.status, page.hidden), (StatusCode::NOT_FOUND, true), "{path}");
-            assert!(page.html.contains(&format!("<title>{title}</title>")), "{path}: {}", page.html);
-            assert!(["canonical", "hreflang", "og:url"].iter().all(|tag| !page.html.contains(tag)), "{path}: {}", page.html);
+            assert_eq!(
+                (page.status, page.hidden),
+                (StatusCode::NOT_FOUND, true),
+                "{path}"
+            );
+            assert!(
+                page.html.contains(&format!("<title>{title}</title>")),
+                "{path}: {}",
+                page.html
+            );
+            assert!(
+                ["canonical", "hreflang", "og:url"]
+                    .iter()
+                    .all(|tag| !page.html.contains(tag)),
+                "{path}: {}",
+                page.html
+            );
         }
-        for path in ["/ana/", "/ana/formular-invitatie/1", "/ana/formular-raspuns-negativ/1", "/ana/galerie-foto/"] {
+        for path in [
+            "/ana/",
+            "/ana/formular-invitatie/1",
+            "/ana/formular-raspuns-negativ/1",
+            "/ana/galerie-foto/",
+        ] {
             assert_eq!(open(&client, path).await.status, StatusCode::OK, "{path}");
         }
     })
@@ -136,7 +231,13 @@ async fn each_language_has_its_own_address_and_names_the_other() {
         let client = client(&ctx);
         let base = "http://localhost:8080";
         let map = open(&client, "/sitemap.xml").await.html;
-        for path in ["/", "/ana", "/ana/formular-invitatie", "/app/blog", "/app/documente/termeni"] {
+        for path in [
+            "/",
+            "/ana",
+            "/ana/formular-invitatie",
+            "/app/blog",
+            "/app/documente/termeni",
+        ] {
             for (tail, locale) in [("", "ro_RO"), ("?lang=en", "en_GB")] {
                 let html = open(&client, &format!("{path}{tail}")).await.html;
                 for tag in [
@@ -144,19 +245,37 @@ async fn each_language_has_its_own_address_and_names_the_other() {
                     format!("<meta property=\"og:url\" content=\"{base}{path}{tail}\">"),
                     format!("<meta property=\"og:locale\" content=\"{locale}\">"),
                     format!("<link rel=\"alternate\" hreflang=\"ro\" href=\"{base}{path}\">"),
-                    format!("<link rel=\"alternate\" hreflang=\"en\" href=\"{base}{path}?lang=en\">"),
-                    format!("<link rel=\"alternate\" hreflang=\"x-default\" href=\"{base}{path}\">"),
+                    format!(
+                        "<link rel=\"alternate\" hreflang=\"en\" href=\"{base}{path}?lang=en\">"
+                    ),
+                    format!(
+                        "<link rel=\"alternate\" hreflang=\"x-default\" href=\"{base}{path}\">"
+                    ),
                 ] {
                     assert!(html.contains(&tag), "{path}{tail}: {tag}");
                 }
-                assert!(path.starts_with("/ana") || map.contains(&format!("<loc>{base}{path}{tail}</loc>")), "{path}{tail}");
+                assert!(
+                    path.starts_with("/ana")
+                        || map.contains(&format!("<loc>{base}{path}{tail}</loc>")),
+                    "{path}{tail}"
+                );
             }
         }
-        for path in ["/app/login?lang=en", "/ana/galerie-foto?lang=en", "/ana?guest_code=X&lang=en"] {
+        for path in [
+            "/app/login?lang=en",
+            "/ana/galerie-foto?lang=en",
+            "/ana?guest_code=X&lang=en",
+        ] {
             let html = open(&client, path).await.html;
-            assert!(!html.contains("hreflang") && html.contains("?lang=en\"><meta property=\"og:url\""), "{path}: {html}");
+            assert!(
+                !html.contains("hreflang") && html.contains("?lang=en\"><meta property=\"og:url\""),
+                "{path}: {html}"
+            );
         }
-        assert!(map.contains("hreflang=\"x-default\"") && !open(&client, "/robots.txt").await.html.contains("_code="));
+        assert!(
+            map.contains("hreflang=\"x-default\"")
+                && !open(&client, "/robots.txt").await.html.contains("_code=")
+        );
     })
     .await;
 }
@@ -167,15 +286,27 @@ async fn a_page_in_english_says_so_and_machines_read_what_it_is() {
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let client = client(&ctx);
         for (path, lang, words) in [
-            ("/ana?lang=en", "en", "<title>Ana Pop · 19 June 2027, Brașov</title>"),
+            (
+                "/ana?lang=en",
+                "en",
+                "<title>Ana Pop · 19 June 2027, Brașov</title>",
+            ),
             ("/app/login?lang=en", "en", "<title>Log in · Alai</title>"),
             ("/", "ro", "\"@type\":\"FAQPage\""),
             ("/app/cununie-civila", "ro", "\"@type\":\"HowTo\""),
             ("/ana", "ro", "\"@type\":\"Event\""),
-            ("/ana", "ro", "\"eventStatus\":\"https://schema.org/EventScheduled\""),
+            (
+                "/ana",
+                "ro",
+                "\"eventStatus\":\"https://schema.org/EventScheduled\"",
+            ),
         ] {
             let page = open(&client, path).await;
-            assert!(page.html.contains(&format!("<html lang=\"{lang}\"")) && page.html.contains(words), "{path}: {}", page.html);
+            assert!(
+                page.html.contains(&format!("<html lang=\"{lang}\"")) && page.html.contains(words),
+                "{path}: {}",
+                page.html
+            );
         }
     })
     .await;
@@ -185,26 +316,44 @@ async fn a_page_in_english_says_so_and_machines_read_what_it_is() {
 async fn a_wedding_tells_machines_its_hour_with_the_offset_and_its_picture() {
     each(|ctx| async move {
         let page = open(&client(&ctx), "/maria-si-andrei").await.html;
-        let data = page.split("<script type=\"application/ld+json\">").nth(1).and_then(|t| t.split("</script>").next());
+        let data = page
+            .split("<script type=\"application/ld+json\">")
+            .nth(1)
+            .and_then(|t| t.split("</script>").next());
         let data: serde_json::Value = serde_json::from_str(data.unwrap_or_default()).unwrap();
         let start = data["startDate"].as_str().unwrap_or_default();
-        assert!(start.ends_with(":00+03:00") || start.ends_with(":00+02:00"), "{data}");
+        assert!(
+            start.ends_with(":00+03:00") || start.ends_with(":00+02:00"),
+            "{data}"
+        );
         // The picture of the preview, where there is one.
-        let shown = page.split("<meta property=\"og:image\" content=\"").nth(1).and_then(|t| t.split('"').next());
+        let shown = page
+            .split("<meta property=\"og:image\" content=\"")
+            .nth(1)
+            .and_then(|t| t.split('"').next());
         assert_eq!(data["image"].as_str(), shown, "{data}");
-        assert!(data["description"].as_str().is_some_and(|d| !d.is_empty()), "{data}");
+        assert!(
+            data["description"].as_str().is_some_and(|d| !d.is_empty()),
+            "{data}"
+        );
     })
     .await;
 }
 
 #[tokio::test]
-async fn the_icon_is_there_for_those_who_ask_at_the_usual_addresses_and_our_own_pages_have_a_card() {
+async fn the_icon_is_there_for_those_who_ask_at_the_usual_addresses_and_our_own_pages_have_a_card()
+{
     each(|ctx| async move {
         let client = client(&ctx);
-        for (path, card) in [("/", "/social.ro.png"), ("/app/parteneri?lang=en", "/social.en.png")] {
+        for (path, card) in [
+            ("/", "/social.ro.png"),
+            ("/app/parteneri?lang=en", "/social.en.png"),
+        ] {
             let page = open(&client, path).await.html;
             assert!(
-                page.contains(&format!("<meta property=\"og:image\" content=\"http://localhost:8080{card}\">")),
+                page.contains(&format!(
+                    "<meta property=\"og:image\" content=\"http://localhost:8080{card}\">"
+                )),
                 "{path}: {page}"
             );
         }
@@ -216,27 +365,55 @@ async fn the_icon_is_there_for_those_who_ask_at_the_usual_addresses_and_our_own_
         ];
         for (path, mime) in pictures {
             let answer = client.get(path).send().await.0;
-            assert_eq!((answer.status(), &answer.headers()["content-type"]), (StatusCode::OK, &mime.parse().unwrap()), "{path}");
+            assert_eq!(
+                (answer.status(), &answer.headers()["content-type"]),
+                (StatusCode::OK, &mime.parse().unwrap()),
+                "{path}"
+            );
         }
     })
     .await;
 }
 
 #[tokio::test]
-async fn the_door_s_worker_is_asked_for_anew_at_each_visit_and_may_answer_for_no_page_but_its_own() {
+async fn the_door_s_worker_is_asked_for_anew_at_each_visit_and_may_answer_for_no_page_but_its_own()
+{
     each(|ctx| async move {
         let client = client(&ctx);
         let mut answer = client.get("/app/check-in.js").send().await.0;
         let header = |name: &str| answer.headers()[name].to_str().unwrap().to_owned();
-        let seen = (answer.status(), header("content-type"), header("cache-control"));
-        assert_eq!(seen, (StatusCode::OK, "text/javascript; charset=utf-8".to_owned(), "no-cache".to_owned()));
+        let seen = (
+            answer.status(),
+            header("content-type"),
+            header("cache-control"),
+        );
+        assert_eq!(
+            seen,
+            (
+                StatusCode::OK,
+                "text/javascript; charset=utf-8".to_owned(),
+                "no-cache".to_owned()
+            )
+        );
         assert!(
             header("content-security-policy").contains("connect-src 'self'")
                 && !answer.headers().contains_key("service-worker-allowed")
         );
-        assert!(answer.take_body().into_string().await.unwrap().contains("const DOOR = '/app/check-in'"));
+        assert!(
+            answer
+                .take_body()
+                .into_string()
+                .await
+                .unwrap()
+                .contains("const DOOR = '/app/check-in'")
+        );
         let page = client.get("/app/check-in").send().await.0;
-        assert!(page.headers()["content-security-policy"].to_str().unwrap().contains("worker-src 'self'"));
+        assert!(
+            page.headers()["content-security-policy"]
+                .to_str()
+                .unwrap()
+                .contains("worker-src 'self'")
+        );
     })
     .await;
 }

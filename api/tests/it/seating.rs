@@ -23,7 +23,11 @@ impl Door {
     async fn of(ctx: &Ctx, ana: &Member) -> Self {
         let client = client(ctx);
         let token = token(&client, "ana@exemplu.ro").await;
-        Self { client, token, event: ana.event_id().to_string() }
+        Self {
+            client,
+            token,
+            event: ana.event_id().to_string(),
+        }
     }
 
     async fn send(&self, method: Method, path: &str, body: Value) -> (u16, Value) {
@@ -37,7 +41,12 @@ impl Door {
     }
 
     async fn hall(&self) -> Value {
-        let (_, said) = self.read(&format!("/api/table_configurations/details?event_id={}", self.event)).await;
+        let (_, said) = self
+            .read(&format!(
+                "/api/table_configurations/details?event_id={}",
+                self.event
+            ))
+            .await;
         said["table_configuration"].clone()
     }
 
@@ -45,7 +54,9 @@ impl Door {
         let hall = self.hall().await["id"].clone();
         let table = json!({"name": format!("Masa {number}"), "number": number, "guest_number": chairs, "geo_type": "round",
             "table_configuration_id": hall});
-        let (status, said) = self.send(Method::POST, "/api/tables/", json!({ "table": table })).await;
+        let (status, said) = self
+            .send(Method::POST, "/api/tables/", json!({ "table": table }))
+            .await;
         assert_eq!(status, 201, "{said}");
         said["table"].clone()
     }
@@ -64,7 +75,15 @@ fn sorted(value: &Value) -> Vec<&str> {
 async fn party(ctx: &Ctx, who: &Member, name: &str, persons: i64) -> (String, String) {
     let row = invite(ctx, who, name).await.unwrap();
     let pass = pass(ctx, who, &row).await.unwrap();
-    (answers::accept(ctx, &pass, yes(name, persons)).await.unwrap().row.id.to_string(), row.code)
+    (
+        answers::accept(ctx, &pass, yes(name, persons))
+            .await
+            .unwrap()
+            .row
+            .id
+            .to_string(),
+        row.code,
+    )
 }
 
 #[tokio::test]
@@ -209,26 +228,56 @@ async fn a_suggestion_its_application_and_the_door_speak_plainly() {
 }
 
 #[tokio::test]
-async fn sec_b1_whoever_asks_for_seats_with_wrong_codes_is_told_to_wait_and_a_renamed_site_still_answers() {
+async fn sec_b1_whoever_asks_for_seats_with_wrong_codes_is_told_to_wait_and_a_renamed_site_still_answers()
+ {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let door = Door::of(&ctx, &ana).await;
         let (_, code) = party(&ctx, &ana, "Pop", 2).await;
         let publish = json!({"table_configuration": {"event_id": door.event, "published": true}});
-        post(&door.client, "/api/table_configurations/publish_plan", Some(&door.token), publish).await;
-        events::update_event(&ctx, &ana, EventPatch { slug: Set("ana-noua".into()), ..EventPatch::default() })
-            .await
-            .unwrap();
+        post(
+            &door.client,
+            "/api/table_configurations/publish_plan",
+            Some(&door.token),
+            publish,
+        )
+        .await;
+        events::update_event(
+            &ctx,
+            &ana,
+            EventPatch {
+                slug: Set("ana-noua".into()),
+                ..EventPatch::default()
+            },
+        )
+        .await
+        .unwrap();
         for slug in ["ana", "ana-noua"] {
-            let (status, said) = get(&door.client, &format!("/api/tables/find_seat?slug={slug}&code={code}")).await;
+            let (status, said) = get(
+                &door.client,
+                &format!("/api/tables/find_seat?slug={slug}&code={code}"),
+            )
+            .await;
             assert_eq!((status.as_u16(), said), (200, json!({"seat": null})));
         }
         let mut last = 404;
         for n in 0..12 {
-            last = get(&door.client, &format!("/api/tables/find_seat?slug=ana-noua&code=GRESIT{n}")).await.0.as_u16();
+            last = get(
+                &door.client,
+                &format!("/api/tables/find_seat?slug=ana-noua&code=GRESIT{n}"),
+            )
+            .await
+            .0
+            .as_u16();
         }
         assert_eq!(last, 429);
-        assert_eq!(get(&door.client, "/api/tables/find_seat?slug=nimic&code=X").await.0.as_u16(), 404);
+        assert_eq!(
+            get(&door.client, "/api/tables/find_seat?slug=nimic&code=X")
+                .await
+                .0
+                .as_u16(),
+            404
+        );
     })
     .await;
 }

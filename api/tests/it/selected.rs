@@ -99,7 +99,10 @@ async fn a_link_is_told_what_it_may_still_say() {
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let client = client(&ctx);
         let ask = async || {
-            let path = format!("/api/guests/guest_details?event_code=CODana&code={}", row.code);
+            let path = format!(
+                "/api/guests/guest_details?event_code=CODana&code={}",
+                row.code
+            );
             call(&client, Method::GET, &path, None, None).await.1["invitation"].clone()
         };
         assert_eq!(ask().await["open"], json!("whole"));
@@ -109,12 +112,22 @@ async fn a_link_is_told_what_it_may_still_say() {
             details_until: Set(today),
             ..Default::default()
         };
-        alai_domain::events::update_event(&ctx, &ana, days).await.unwrap();
+        alai_domain::events::update_event(&ctx, &ana, days)
+            .await
+            .unwrap();
         assert_eq!(ask().await["open"], json!("details"));
         let ana = member(&ctx, &who).await.unwrap();
-        let longer = invitations::InvitationPatch { answers_until: Set(today), ..Default::default() };
-        invitations::update_invitation(&ctx, &ana, row.id, longer).await.unwrap();
-        assert_eq!((&ask().await["open"], &ask().await["answers_until"]), (&json!("whole"), &json!(today.to_string())));
+        let longer = invitations::InvitationPatch {
+            answers_until: Set(today),
+            ..Default::default()
+        };
+        invitations::update_invitation(&ctx, &ana, row.id, longer)
+            .await
+            .unwrap();
+        assert_eq!(
+            (&ask().await["open"], &ask().await["answers_until"]),
+            (&json!("whole"), &json!(today.to_string()))
+        );
         ctx.clock.advance(chrono::TimeDelta::days(1));
         assert_eq!(ask().await["open"], json!("closed"));
     })
@@ -130,7 +143,10 @@ async fn cards_are_printed_only_and_have_no_lines_to_choose() {
         let event = ana.event_id();
         let ask = |more: Value| {
             let mut export = json!({"event_id": event, "kind": "cards", "format": "pdf"});
-            export.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+            export
+                .as_object_mut()
+                .unwrap()
+                .extend(more.as_object().unwrap().clone());
             json!({"export": export})
         };
         for (more, field) in [
@@ -140,14 +156,32 @@ async fn cards_are_printed_only_and_have_no_lines_to_choose() {
             (json!({"columns": ["name"]}), "columns"),
         ] {
             let (status, answer) = post(&client, "/api/exports", Some(&token), ask(more)).await;
-            assert_eq!((status, &answer["fields"][field]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["unknown"])), "{answer}");
+            assert_eq!(
+                (status, &answer["fields"][field]),
+                (StatusCode::UNPROCESSABLE_ENTITY, &json!(["unknown"])),
+                "{answer}"
+            );
         }
-        let (status, answer) = post(&client, "/api/exports", Some(&token), ask(json!({"filters": {"ids": []}}))).await;
-        let told = json!({"kind": "cards", "format": "pdf", "rows": "invitation", "filtered": true});
-        assert_eq!((status.is_success(), &answer["job"]["export"]), (true, &told), "{answer}");
+        let (status, answer) = post(
+            &client,
+            "/api/exports",
+            Some(&token),
+            ask(json!({"filters": {"ids": []}})),
+        )
+        .await;
+        let told =
+            json!({"kind": "cards", "format": "pdf", "rows": "invitation", "filtered": true});
+        assert_eq!(
+            (status.is_success(), &answer["job"]["export"]),
+            (true, &told),
+            "{answer}"
+        );
         let options = format!("/api/exports/options?event_id={event}&kind=cards");
         let (status, answer) = call(&client, Method::GET, &options, Some(&token), None).await;
-        assert_eq!((status, &answer["fields"]["kind"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["unknown"])));
+        assert_eq!(
+            (status, &answer["fields"]["kind"]),
+            (StatusCode::UNPROCESSABLE_ENTITY, &json!(["unknown"]))
+        );
     })
     .await;
 }
@@ -161,10 +195,19 @@ async fn spec_2_9_a_page_of_the_search_has_ten_rows() {
         }
         let client = client(&ctx);
         let token = token(&client, "ana@exemplu.ro").await;
-        let path = format!("/api/wedding_invitations/search?event_id={}&page[number]=1&search_name=pop", ana.event_id());
+        let path = format!(
+            "/api/wedding_invitations/search?event_id={}&page[number]=1&search_name=pop",
+            ana.event_id()
+        );
         let (_, body) = call(&client, Method::GET, &path, Some(&token), None).await;
         assert_eq!(body["wedding_invitations"].as_array().unwrap().len(), 10);
-        assert_eq!((&body["pagination"]["total"], &body["pagination"]["last_page"]), (&json!(12), &json!(2)));
+        assert_eq!(
+            (
+                &body["pagination"]["total"],
+                &body["pagination"]["last_page"]
+            ),
+            (&json!(12), &json!(2))
+        );
     })
     .await;
 }

@@ -13,7 +13,10 @@ use poem::{
     http::{Method, StatusCode},
     test::{TestForm, TestFormField},
 };
-use sea_orm::{ColumnTrait, EntityTrait, IdenStatic, Iterable, PaginatorTrait, QueryFilter, QueryOrder, prelude::Expr};
+use sea_orm::{
+    ColumnTrait, EntityTrait, IdenStatic, Iterable, PaginatorTrait, QueryFilter, QueryOrder,
+    prelude::Expr,
+};
 use serde_json::{Value, json};
 
 use crate::support::{Client, call, client, get, keys, post, token};
@@ -38,7 +41,11 @@ async fn desk(ctx: &alai_domain::Ctx) -> (Client, String, Member) {
 }
 
 async fn account_of(ctx: &alai_domain::Ctx, member: &Member) -> account::Model {
-    account::Entity::find_by_id(member.account().id).one(&ctx.db).await.unwrap().unwrap()
+    account::Entity::find_by_id(member.account().id)
+        .one(&ctx.db)
+        .await
+        .unwrap()
+        .unwrap()
 }
 
 #[tokio::test]
@@ -48,7 +55,13 @@ async fn a_client_is_listed_opened_changed_deleted_and_restored() {
         let id = member.account().id;
         couple(&ctx, "vlad@exemplu.ro").await.unwrap();
         let list = read(&client, "/api/clients?page[number]=1", &admin).await;
-        assert_eq!((list["clients"].as_array().unwrap().len(), &list["pagination"]["total"]), (2, &json!(2)));
+        assert_eq!(
+            (
+                list["clients"].as_array().unwrap().len(),
+                &list["pagination"]["total"]
+            ),
+            (2, &json!(2))
+        );
         for (query, total) in [
             ("search_name=ANA@", 1),
             ("search_name=pop", 2),
@@ -60,51 +73,129 @@ async fn a_client_is_listed_opened_changed_deleted_and_restored() {
             let list = read(&client, &format!("/api/clients?{query}"), &admin).await;
             assert_eq!(list["pagination"]["total"], total, "{query}");
         }
-        let (status, said) = call(&client, Method::GET, "/api/clients?status=gold", Some(&admin), None).await;
-        assert_eq!((status, &said["fields"]["status"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["unknown"])));
+        let (status, said) = call(
+            &client,
+            Method::GET,
+            "/api/clients?status=gold",
+            Some(&admin),
+            None,
+        )
+        .await;
+        assert_eq!(
+            (status, &said["fields"]["status"]),
+            (StatusCode::UNPROCESSABLE_ENTITY, &json!(["unknown"]))
+        );
         let path = format!("/api/clients/{id}");
         let body = json!({"client": {"name": "Ștefania", "phone": "0740 999 999", "city": "Iași"}});
         let (status, said) = put(&client, &path, Some(&admin), body).await;
         assert_eq!(
-            (status, said["client"]["name"].as_str(), said["client"]["surname"].as_str()),
+            (
+                status,
+                said["client"]["name"].as_str(),
+                said["client"]["surname"].as_str()
+            ),
             (StatusCode::OK, Some("Ștefania"), Some("Pop"))
         );
-        let (status, said) = put(&client, &path, Some(&admin), json!({"client": {"name": "", "email": "nu"}})).await;
+        let (status, said) = put(
+            &client,
+            &path,
+            Some(&admin),
+            json!({"client": {"name": "", "email": "nu"}}),
+        )
+        .await;
         assert_eq!(
             (status, &said["fields"]),
-            (StatusCode::UNPROCESSABLE_ENTITY, &json!({"email": ["invalid_email"], "name": ["required"]}))
+            (
+                StatusCode::UNPROCESSABLE_ENTITY,
+                &json!({"email": ["invalid_email"], "name": ["required"]})
+            )
         );
         let one = read(&client, &path, &admin).await;
         for key in ["events", "users", "invoices"] {
-            assert_eq!(one["client"][key].as_array().map(Vec::len), Some(1), "{key}");
+            assert_eq!(
+                one["client"][key].as_array().map(Vec::len),
+                Some(1),
+                "{key}"
+            );
         }
         // An hour later the password is asked for again, and a wrong one opens nothing.
         let ana = token(&client, "ana@exemplu.ro").await;
         ctx.clock.advance(TimeDelta::hours(1));
         let delete = || call(&client, Method::DELETE, &path, Some(&admin), None);
         let (status, said) = delete().await;
-        assert_eq!((status, said["code"].as_str()), (StatusCode::FORBIDDEN, Some("confirm_first")));
+        assert_eq!(
+            (status, said["code"].as_str()),
+            (StatusCode::FORBIDDEN, Some("confirm_first"))
+        );
         let confirm = |password: &str| json!({"user": {"current_password": password}});
-        let (status, _) = post(&client, "/api/users/confirm_password", Some(&admin), confirm("greșit-de-tot")).await;
-        assert_eq!((status, delete().await.0), (StatusCode::UNPROCESSABLE_ENTITY, StatusCode::FORBIDDEN));
-        assert_eq!(read(&client, "/api/users/get_by_token", &ana).await["user"]["email"], "ana@exemplu.ro");
-        let (status, _) = post(&client, "/api/users/confirm_password", Some(&admin), confirm(PASSWORD)).await;
-        assert_eq!((status, delete().await.0), (StatusCode::NO_CONTENT, StatusCode::NO_CONTENT));
+        let (status, _) = post(
+            &client,
+            "/api/users/confirm_password",
+            Some(&admin),
+            confirm("greșit-de-tot"),
+        )
+        .await;
+        assert_eq!(
+            (status, delete().await.0),
+            (StatusCode::UNPROCESSABLE_ENTITY, StatusCode::FORBIDDEN)
+        );
+        assert_eq!(
+            read(&client, "/api/users/get_by_token", &ana).await["user"]["email"],
+            "ana@exemplu.ro"
+        );
+        let (status, _) = post(
+            &client,
+            "/api/users/confirm_password",
+            Some(&admin),
+            confirm(PASSWORD),
+        )
+        .await;
+        assert_eq!(
+            (status, delete().await.0),
+            (StatusCode::NO_CONTENT, StatusCode::NO_CONTENT)
+        );
         // Out at once, and told so at the log-in only after the right password.
-        assert_eq!(call(&client, Method::GET, "/api/users/get_by_token", Some(&ana), None).await.0, StatusCode::UNAUTHORIZED);
-        for (password, status, code) in [(PASSWORD, 403, "account_closed"), ("altceva-lung", 401, "invalid_credentials")] {
+        assert_eq!(
+            call(
+                &client,
+                Method::GET,
+                "/api/users/get_by_token",
+                Some(&ana),
+                None
+            )
+            .await
+            .0,
+            StatusCode::UNAUTHORIZED
+        );
+        for (password, status, code) in [
+            (PASSWORD, 403, "account_closed"),
+            ("altceva-lung", 401, "invalid_credentials"),
+        ] {
             let login = json!({"user": {"email": "ana@exemplu.ro", "password": password}});
             let (got, said) = post(&client, "/api/login", None, login).await;
             assert_eq!((got.as_u16(), said["code"].as_str()), (status, Some(code)));
         }
         let list = read(&client, "/api/clients?deleted=true", &admin).await;
         assert_eq!(
-            (list["clients"][0]["id"].as_str(), &list["clients"][0]["deleted"]),
+            (
+                list["clients"][0]["id"].as_str(),
+                &list["clients"][0]["deleted"]
+            ),
             (Some(id.to_string().as_str()), &json!(true))
         );
-        let (status, said) = post(&client, "/api/clients/restore", Some(&admin), json!({"client": {"id": id}})).await;
+        let (status, said) = post(
+            &client,
+            "/api/clients/restore",
+            Some(&admin),
+            json!({"client": {"id": id}}),
+        )
+        .await;
         assert_eq!(
-            (status, &said["client"]["deleted"], &said["client"]["erase_at"]),
+            (
+                status,
+                &said["client"]["deleted"],
+                &said["client"]["erase_at"]
+            ),
             (StatusCode::OK, &json!(false), &Value::Null)
         );
         token(&client, "ana@exemplu.ro").await;
@@ -118,42 +209,73 @@ async fn a_document_goes_up_as_a_form_and_down_to_the_couple_as_a_file_to_be_sav
         let (client, admin, member) = desk(&ctx).await;
         let account = member.account().id.to_string();
         let send = async |token: &str, bytes: &[u8]| {
-            let text = |name: &str, value: &str| TestFormField::text(value.to_owned()).name(name.to_owned());
-            let file = TestFormField::bytes(bytes.to_vec()).name("invoice[invoice_document]").filename("../factura mea.pdf");
+            let text = |name: &str, value: &str| {
+                TestFormField::text(value.to_owned()).name(name.to_owned())
+            };
+            let file = TestFormField::bytes(bytes.to_vec())
+                .name("invoice[invoice_document]")
+                .filename("../factura mea.pdf");
             let form = TestForm::new()
                 .field(text("invoice[client_id]", &account))
                 .field(text("invoice[id]", ""))
                 .field(text("invoice[description]", "Albume"))
                 .field(text("invoice[amount]", "120.5"))
                 .field(file.content_type("text/html"));
-            let request = client.put("/api/invoice").header("authorization", format!("Bearer {token}"));
+            let request = client
+                .put("/api/invoice")
+                .header("authorization", format!("Bearer {token}"));
             let answer = request.multipart(form).send().await.0;
             let status = answer.status();
-            (status, serde_json::from_str(&answer.into_body().into_string().await.unwrap()).unwrap_or(Value::Null))
+            (
+                status,
+                serde_json::from_str(&answer.into_body().into_string().await.unwrap())
+                    .unwrap_or(Value::Null),
+            )
         };
         let (status, said) = send(&admin, b"<html><script>1</script></html>").await;
         assert_eq!(status, StatusCode::UNSUPPORTED_MEDIA_TYPE, "{said}");
         let (status, said): (_, Value) = send(&admin, PDF).await;
-        assert_eq!((status, said["invoice"]["amount"].as_str()), (StatusCode::CREATED, Some("120.50")), "{said}");
+        assert_eq!(
+            (status, said["invoice"]["amount"].as_str()),
+            (StatusCode::CREATED, Some("120.50")),
+            "{said}"
+        );
         let id = said["invoice"]["id"].as_str().unwrap();
         let url = said["invoice"]["invoice_document"]["url"].as_str().unwrap();
         assert_eq!(
             (url, &said["invoice"]["invoice_document"]["filename"]),
-            (format!("/api/invoices/{id}/document").as_str(), &json!("factura mea.pdf"))
+            (
+                format!("/api/invoices/{id}/document").as_str(),
+                &json!("factura mea.pdf")
+            )
         );
         let ana = token(&client, "ana@exemplu.ro").await;
         assert_eq!(send(&ana, PDF).await.0, StatusCode::FORBIDDEN);
         let bills = read(&client, "/api/users/get_bills", &ana).await;
         assert_eq!(bills["invoices"][0]["invoice_document"]["url"], url);
         for who in [&ana, &admin] {
-            let answer = client.get(url).header("authorization", format!("Bearer {who}")).send().await.0;
+            let answer = client
+                .get(url)
+                .header("authorization", format!("Bearer {who}"))
+                .send()
+                .await
+                .0;
             let header = |name: &str| answer.headers()[name].to_str().unwrap().to_owned();
-            assert_eq!((answer.status(), header("content-type").as_str()), (StatusCode::OK, "application/pdf"));
-            assert!(header("content-disposition").starts_with("attachment") && header("x-content-type-options") == "nosniff");
+            assert_eq!(
+                (answer.status(), header("content-type").as_str()),
+                (StatusCode::OK, "application/pdf")
+            );
+            assert!(
+                header("content-disposition").starts_with("attachment")
+                    && header("x-content-type-options") == "nosniff"
+            );
         }
         couple(&ctx, "dan@exemplu.ro").await.unwrap();
         let dan = token(&client, "dan@exemplu.ro").await;
-        assert_eq!(call(&client, Method::GET, url, Some(&dan), None).await.0, StatusCode::NOT_FOUND);
+        assert_eq!(
+            call(&client, Method::GET, url, Some(&dan), None).await.0,
+            StatusCode::NOT_FOUND
+        );
         assert_eq!(get(&client, url).await.0, StatusCode::UNAUTHORIZED);
     })
     .await;
@@ -192,7 +314,9 @@ fn wishes() -> Value {
     let mut all = serde_json::Map::new();
     for column in account::Column::iter() {
         let value = match column {
-            account::Column::Id | account::Column::ClosedBy => json!("00000000-0000-0000-0000-000000000009"),
+            account::Column::Id | account::Column::ClosedBy => {
+                json!("00000000-0000-0000-0000-000000000009")
+            }
             account::Column::FreeUntil
             | account::Column::ActivatedAt
             | account::Column::DeletedAt
@@ -205,15 +329,23 @@ fn wishes() -> Value {
         };
         all.insert(column.as_str().to_owned(), value);
     }
-    for (word, value) in [("free_days", json!(7)), ("status", json!("paid")), ("role", json!("admin")), ("deleted", json!(true))]
-    {
+    for (word, value) in [
+        ("free_days", json!(7)),
+        ("status", json!("paid")),
+        ("role", json!("admin")),
+        ("deleted", json!(true)),
+    ] {
         all.insert(word.into(), value);
     }
     Value::Object(all)
 }
 
 /// The seven who are not staff, each with a token or none.
-async fn strangers(ctx: &alai_domain::Ctx, client: &Client, member: &Member) -> BTreeMap<&'static str, Option<String>> {
+async fn strangers(
+    ctx: &alai_domain::Ctx,
+    client: &Client,
+    member: &Member,
+) -> BTreeMap<&'static str, Option<String>> {
     for (email, name) in [("co@exemplu.ro", "Co"), ("oprit@exemplu.ro", "Oprit")] {
         let new = NewUser {
             account_id: Some(member.account().id),
@@ -227,9 +359,14 @@ async fn strangers(ctx: &alai_domain::Ctx, client: &Client, member: &Member) -> 
         model::insert_user(&ctx.db, ctx.now(), new).await.unwrap();
     }
     live_couple(ctx, "altii@exemplu.ro", "altii").await.unwrap();
-    let (_, old) = live_couple(ctx, "expirat@exemplu.ro", "expirat").await.unwrap();
+    let (_, old) = live_couple(ctx, "expirat@exemplu.ro", "expirat")
+        .await
+        .unwrap();
     expire(ctx, &old).await.unwrap();
-    let mut all = BTreeMap::from([("nobody", None), ("garbage token", Some("e30.e30.e30".to_owned()))]);
+    let mut all = BTreeMap::from([
+        ("nobody", None),
+        ("garbage token", Some("e30.e30.e30".to_owned())),
+    ]);
     for (actor, email) in [
         ("owner", "ana@exemplu.ro"),
         ("co-user", "co@exemplu.ro"),
@@ -239,8 +376,13 @@ async fn strangers(ctx: &alai_domain::Ctx, client: &Client, member: &Member) -> 
     ] {
         all.insert(actor, Some(token(client, email).await));
     }
-    let disabled = user::Entity::update_many().col_expr(user::Column::AllowedToLogIn, Expr::value(false));
-    disabled.filter(user::Column::Email.eq("oprit@exemplu.ro")).exec(&ctx.db).await.unwrap();
+    let disabled =
+        user::Entity::update_many().col_expr(user::Column::AllowedToLogIn, Expr::value(false));
+    disabled
+        .filter(user::Column::Email.eq("oprit@exemplu.ro"))
+        .exec(&ctx.db)
+        .await
+        .unwrap();
     all
 }
 
@@ -249,7 +391,13 @@ async fn sec_a6_a7_none_but_staff_changes_a_client_whatever_it_sends() {
     each(|ctx| async move {
         let (client, _, member) = desk(&ctx).await;
         let id = member.account().id;
-        let invoices = async || invoice::Entity::find().order_by_asc(invoice::Column::Id).all(&ctx.db).await.unwrap();
+        let invoices = async || {
+            invoice::Entity::find()
+                .order_by_asc(invoice::Column::Id)
+                .all(&ctx.db)
+                .await
+                .unwrap()
+        };
         let actors = strangers(&ctx, &client, &member).await;
         assert_eq!(actors.len(), 7);
         let (before, owed) = (account_of(&ctx, &member).await, invoices().await);
@@ -264,21 +412,53 @@ async fn sec_a6_a7_none_but_staff_changes_a_client_whatever_it_sends() {
         for (actor, token) in &actors {
             let token = token.as_deref();
             for (method, path, body) in [
-                (Method::PUT, format!("/api/clients/{id}"), json!({ "client": wish })),
+                (
+                    Method::PUT,
+                    format!("/api/clients/{id}"),
+                    json!({ "client": wish }),
+                ),
                 (Method::DELETE, format!("/api/clients/{id}"), Value::Null),
-                (Method::POST, "/api/clients/restore".into(), json!({"client": {"id": id}})),
-                (Method::POST, "/api/clients/set_account_type".into(), with("account_type", json!("paid"))),
-                (Method::POST, "/api/clients/set_free_days".into(), with("free_days", json!(7))),
-                (Method::POST, "/api/clients/apply_discount_code".into(), with("discount_code", json!("X"))),
-                (Method::PUT, "/api/invoice".into(), json!({"invoice": {"client_id": id, "id": owed[0].id, "amount": "0.01"}})),
+                (
+                    Method::POST,
+                    "/api/clients/restore".into(),
+                    json!({"client": {"id": id}}),
+                ),
+                (
+                    Method::POST,
+                    "/api/clients/set_account_type".into(),
+                    with("account_type", json!("paid")),
+                ),
+                (
+                    Method::POST,
+                    "/api/clients/set_free_days".into(),
+                    with("free_days", json!(7)),
+                ),
+                (
+                    Method::POST,
+                    "/api/clients/apply_discount_code".into(),
+                    with("discount_code", json!("X")),
+                ),
+                (
+                    Method::PUT,
+                    "/api/invoice".into(),
+                    json!({"invoice": {"client_id": id, "id": owed[0].id, "amount": "0.01"}}),
+                ),
             ] {
                 let body = Some(&body).filter(|b| !b.is_null());
                 let (status, said) = call(&client, method.clone(), &path, token, body).await;
-                let expected = if matches!(*actor, "nobody" | "garbage token" | "disabled co-user") { 401 } else { 403 };
+                let expected = if matches!(*actor, "nobody" | "garbage token" | "disabled co-user")
+                {
+                    401
+                } else {
+                    403
+                };
                 assert_eq!(status.as_u16(), expected, "{actor} {method} {path}: {said}");
             }
         }
-        assert_eq!((account_of(&ctx, &member).await, invoices().await), (before, owed));
+        assert_eq!(
+            (account_of(&ctx, &member).await, invoices().await),
+            (before, owed)
+        );
         assert_eq!(audit_entry::Entity::find().count(&ctx.db).await.unwrap(), 0);
     })
     .await;
@@ -289,8 +469,13 @@ async fn sec_a7_staff_changes_of_a_client_only_what_its_form_holds() {
     each(|ctx| async move {
         let (client, admin, member) = desk(&ctx).await;
         let before = account_of(&ctx, &member).await;
-        let (status, said) =
-            put(&client, &format!("/api/clients/{}", before.id), Some(&admin), json!({ "client": wishes() })).await;
+        let (status, said) = put(
+            &client,
+            &format!("/api/clients/{}", before.id),
+            Some(&admin),
+            json!({ "client": wishes() }),
+        )
+        .await;
         assert_eq!(status, StatusCode::OK, "{said}");
         let after = account_of(&ctx, &member).await;
         let expected = account::Model {
@@ -304,7 +489,10 @@ async fn sec_a7_staff_changes_of_a_client_only_what_its_form_holds() {
         };
         assert_eq!(after, expected);
         // A registration, by a visitor and by staff, reads no more.
-        for (who, email) in [(None, "v@exemplu.ro"), (Some(admin.as_str()), "s@exemplu.ro")] {
+        for (who, email) in [
+            (None, "v@exemplu.ro"),
+            (Some(admin.as_str()), "s@exemplu.ro"),
+        ] {
             let mut new = wishes();
             for (key, value) in [
                 ("name", json!("Ana")),
@@ -322,12 +510,32 @@ async fn sec_a7_staff_changes_of_a_client_only_what_its_form_holds() {
             }
             let (status, said) = post(&client, "/api/clients", who, json!({ "client": new })).await;
             assert_eq!(status, StatusCode::CREATED, "{said}");
-            let row = account::Entity::find().filter(account::Column::Email.eq(email)).one(&ctx.db).await.unwrap().unwrap();
-            assert_eq!((row.account_type.as_str(), row.activated_at, row.closed_by, row.erase_at), ("free", None, None, None));
+            let row = account::Entity::find()
+                .filter(account::Column::Email.eq(email))
+                .one(&ctx.db)
+                .await
+                .unwrap()
+                .unwrap();
+            assert_eq!(
+                (
+                    row.account_type.as_str(),
+                    row.activated_at,
+                    row.closed_by,
+                    row.erase_at
+                ),
+                ("free", None, None, None)
+            );
             assert_eq!(row.free_until.is_some(), who.is_none());
             assert_eq!(row.created_at, ctx.now());
         }
-        assert_eq!(user::Entity::find().filter(user::Column::Role.eq("admin")).count(&ctx.db).await.unwrap(), 1);
+        assert_eq!(
+            user::Entity::find()
+                .filter(user::Column::Role.eq("admin"))
+                .count(&ctx.db)
+                .await
+                .unwrap(),
+            1
+        );
     })
     .await;
 }

@@ -13,20 +13,34 @@ use crate::support::{client, get, post};
 async fn sec_a13_a_wrong_password_hears_the_same_of_every_account() {
     each(|ctx| async move {
         let mut made = Vec::new();
-        for email in ["activ@exemplu.ro", "expirat@exemplu.ro", "inchis@exemplu.ro"] {
+        for email in [
+            "activ@exemplu.ro",
+            "expirat@exemplu.ro",
+            "inchis@exemplu.ro",
+        ] {
             made.push(couple(&ctx, email).await.unwrap().1.account.id);
         }
         account::Entity::update_many()
-            .col_expr(account::Column::FreeUntil, Expr::value(ctx.now() - TimeDelta::days(1)))
+            .col_expr(
+                account::Column::FreeUntil,
+                Expr::value(ctx.now() - TimeDelta::days(1)),
+            )
             .filter(account::Column::Id.eq(made[1]))
             .exec(&ctx.db)
             .await
             .unwrap();
         let (desk, _) = staff(&ctx).await.unwrap();
-        accounts::close_account(&ctx, &access::sure(&ctx, &desk).unwrap(), made[2]).await.unwrap();
+        accounts::close_account(&ctx, &access::sure(&ctx, &desk).unwrap(), made[2])
+            .await
+            .unwrap();
         let client = client(&ctx);
         let mut heard = Vec::new();
-        for email in ["activ@exemplu.ro", "expirat@exemplu.ro", "inchis@exemplu.ro", "nimeni@exemplu.ro"] {
+        for email in [
+            "activ@exemplu.ro",
+            "expirat@exemplu.ro",
+            "inchis@exemplu.ro",
+            "nimeni@exemplu.ro",
+        ] {
             let body = json!({"user": {"email": email, "password": "nu-este-aceasta-9"}});
             let (status, mut said) = post(&client, "/api/login", None, body).await;
             said.as_object_mut().unwrap().remove("request_id");
@@ -36,7 +50,10 @@ async fn sec_a13_a_wrong_password_hears_the_same_of_every_account() {
         assert!(heard.iter().all(|one| *one == heard[0]), "{heard:?}");
         // Who knows the password is told what is the matter.
         let body = json!({"user": {"email": "inchis@exemplu.ro", "password": PASSWORD}});
-        assert_eq!(post(&client, "/api/login", None, body).await.1["code"], "account_closed");
+        assert_eq!(
+            post(&client, "/api/login", None, body).await.1["code"],
+            "account_closed"
+        );
     })
     .await;
 }
@@ -46,12 +63,29 @@ async fn sec_l9_who_has_no_session_learns_nothing_of_the_house() {
     each(|ctx| async move {
         let client = client(&ctx);
         for path in ["/api/health", "/api/ready"] {
-            assert_eq!(get(&client, path).await, (StatusCode::OK, json!({"status": "ok"})), "{path}");
+            assert_eq!(
+                get(&client, path).await,
+                (StatusCode::OK, json!({"status": "ok"})),
+                "{path}"
+            );
         }
-        for path in ["/api/metrics", "/metrics", "/health", "/api/debug", "/api/swagger"] {
-            assert_eq!(client.get(path).send().await.0.status(), StatusCode::NOT_FOUND, "{path}");
+        for path in [
+            "/api/metrics",
+            "/metrics",
+            "/health",
+            "/api/debug",
+            "/api/swagger",
+        ] {
+            assert_eq!(
+                client.get(path).send().await.0.status(),
+                StatusCode::NOT_FOUND,
+                "{path}"
+            );
         }
-        assert_eq!(get(&client, "/api/service").await.0, StatusCode::UNAUTHORIZED);
+        assert_eq!(
+            get(&client, "/api/service").await.0,
+            StatusCode::UNAUTHORIZED
+        );
     })
     .await;
 }

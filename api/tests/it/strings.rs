@@ -37,7 +37,10 @@ fn bodies(document: &Value, schema: &Value) -> Vec<(String, Value, bool)> {
     }
     if kind == Some("array") {
         let inside = bodies(document, &schema["items"]);
-        return inside.into_iter().map(|(name, value, id)| (format!("[]{name}"), json!([value]), id)).collect();
+        return inside
+            .into_iter()
+            .map(|(name, value, id)| (format!("[]{name}"), json!([value]), id))
+            .collect();
     }
     let properties = schema["properties"].as_object().into_iter().flatten();
     let mut found = Vec::new();
@@ -54,9 +57,18 @@ fn bodies(document: &Value, schema: &Value) -> Vec<(String, Value, bool)> {
     found
 }
 
-async fn send(client: &Client, method: &Method, path: &str, body: &Value, word: &str) -> (StatusCode, Value) {
+async fn send(
+    client: &Client,
+    method: &Method,
+    path: &str,
+    body: &Value,
+    word: &str,
+) -> (StatusCode, Value) {
     let text = body.to_string().replace(&format!("\"{HERE}\""), word);
-    let request = client.request(method.clone(), path).content_type("application/json").body(text);
+    let request = client
+        .request(method.clone(), path)
+        .content_type("application/json")
+        .body(text);
     let answer = request.send().await.0;
     let status = answer.status();
     let text = answer.into_body().into_string().await.unwrap();
@@ -73,21 +85,44 @@ async fn sec_f_6_b12_no_public_write_takes_an_odd_character_in_any_of_its_words(
         let mut tried = 0;
         for (id, method, path) in public_writes() {
             // A gateway's signed words are its own, and these three have no body.
-            let gateways = ["sandbox_webhook", "stripe_webhook", "euplatesc_notification"];
-            if gateways.contains(&id) || ["confirm_subscription", "unsubscribe", "unsubscribe_notifications"].contains(&id) {
+            let gateways = [
+                "sandbox_webhook",
+                "stripe_webhook",
+                "euplatesc_notification",
+            ];
+            if gateways.contains(&id)
+                || [
+                    "confirm_subscription",
+                    "unsubscribe",
+                    "unsubscribe_notifications",
+                ]
+                .contains(&id)
+            {
                 continue;
             }
-            let operation = &document["paths"][path.replace("{answer}", "{id}")][method.as_str().to_lowercase()];
+            let operation = &document["paths"][path.replace("{answer}", "{id}")]
+                [method.as_str().to_lowercase()];
             assert_eq!(operation["operationId"], id);
             let content = operation["requestBody"]["content"].as_object().unwrap();
-            let schema = &content.iter().find(|(kind, _)| kind.starts_with("application/json")).unwrap().1["schema"];
+            let schema = &content
+                .iter()
+                .find(|(kind, _)| kind.starts_with("application/json"))
+                .unwrap()
+                .1["schema"];
             let bodies = bodies(document, schema);
             assert!(!bodies.is_empty(), "{id}");
             let path = path.replace("{answer}", ID);
             for (name, body, is_id) in bodies {
-                let good = if is_id { format!("\"{ID}\"") } else { "\"ceva\"".to_owned() };
+                let good = if is_id {
+                    format!("\"{ID}\"")
+                } else {
+                    "\"ceva\"".to_owned()
+                };
                 let (status, said) = send(&client, &method, &path, &body, &good).await;
-                assert!(said["code"] != "bad_request" && status.as_u16() < 500, "{id}{name}: {status} {said}");
+                assert!(
+                    said["code"] != "bad_request" && status.as_u16() < 500,
+                    "{id}{name}: {status} {said}"
+                );
                 for word in [
                     r#""a\u0000b""#,
                     r#""a\u001bb""#,
@@ -103,7 +138,11 @@ async fn sec_f_6_b12_no_public_write_takes_an_odd_character_in_any_of_its_words(
                     "[]",
                 ] {
                     let (status, said) = send(&client, &method, &path, &body, word).await;
-                    assert_eq!((status.as_u16(), said["code"].as_str()), (400, Some("bad_request")), "{id}{name} {word}: {said}");
+                    assert_eq!(
+                        (status.as_u16(), said["code"].as_str()),
+                        (400, Some("bad_request")),
+                        "{id}{name} {word}: {said}"
+                    );
                 }
                 tried += 1;
             }
@@ -114,13 +153,22 @@ async fn sec_f_6_b12_no_public_write_takes_an_odd_character_in_any_of_its_words(
             .text("token", "a\u{202e}b")
             .text("password", "x")
             .text("password_confirmation", "x");
-        client.post("/api/password/reset").multipart(form).send().await.assert_status(StatusCode::BAD_REQUEST);
+        client
+            .post("/api/password/reset")
+            .multipart(form)
+            .send()
+            .await
+            .assert_status(StatusCode::BAD_REQUEST);
         for path in [
             "/api/newsletters/confirm?token=a%00b",
             "/api/newsletters/unsubscribe?token=a%E2%80%AEb",
             "/api/notifications/unsubscribe?token=a%00b",
         ] {
-            client.post(path).send().await.assert_status(StatusCode::BAD_REQUEST);
+            client
+                .post(path)
+                .send()
+                .await
+                .assert_status(StatusCode::BAD_REQUEST);
         }
         for path in [
             "/api/events/live_website?slug=a%00b",
@@ -131,14 +179,23 @@ async fn sec_f_6_b12_no_public_write_takes_an_odd_character_in_any_of_its_words(
             "/api/providers/search?provider_type=a%00b",
             "/api/gallery/open_albums?event_slug=a%00b",
         ] {
-            client.get(path).send().await.assert_status(StatusCode::BAD_REQUEST);
+            client
+                .get(path)
+                .send()
+                .await
+                .assert_status(StatusCode::BAD_REQUEST);
         }
     })
     .await;
 }
 
 /// A call with a body that is right, and how long each of its words may be.
-type Long = (&'static str, &'static str, Value, Vec<(&'static str, usize)>);
+type Long = (
+    &'static str,
+    &'static str,
+    Value,
+    Vec<(&'static str, usize)>,
+);
 
 fn long(code: &str, event: &str, gift: &str) -> Vec<Long> {
     let answer = json!({
@@ -157,7 +214,11 @@ fn long(code: &str, event: &str, gift: &str) -> Vec<Long> {
     direct["event_slug"] = json!("direct");
     let message = json!({"name": "Ana", "phone": "0740000101", "date": "2027-06-19", "event_date": "2027-06-19", "city": "Brașov", "location": "Șura", "email": "ana@exemplu.ro", "message": "Salut"});
     let mut client = message.clone();
-    for (field, value) in [("surname", "Pop"), ("password", PASSWORD), ("password_confirmation", PASSWORD)] {
+    for (field, value) in [
+        ("surname", "Pop"),
+        ("password", PASSWORD),
+        ("password_confirmation", PASSWORD),
+    ] {
         client[field] = json!(value);
     }
     client["email"] = json!("nou@exemplu.ro");
@@ -165,23 +226,58 @@ fn long(code: &str, event: &str, gift: &str) -> Vec<Long> {
     client["acceptTerms"] = json!(true);
     vec![
         ("/api/guests", "guest", answer.clone(), texts.clone()),
-        ("/api/direct_responses", "direct_response", direct.clone(), texts),
-        ("/api/refuzed_invitations", "refuzed_invitation", answer, vec![("name", 120), ("reason", 2_000)]),
-        ("/api/direct_responses/refuse", "direct_response", direct, vec![("name", 120), ("reason", 2_000)]),
-        ("/api/newsletters", "newsletter", message.clone(), vec![("name", 120), ("email", 254)]),
+        (
+            "/api/direct_responses",
+            "direct_response",
+            direct.clone(),
+            texts,
+        ),
+        (
+            "/api/refuzed_invitations",
+            "refuzed_invitation",
+            answer,
+            vec![("name", 120), ("reason", 2_000)],
+        ),
+        (
+            "/api/direct_responses/refuse",
+            "direct_response",
+            direct,
+            vec![("name", 120), ("reason", 2_000)],
+        ),
+        (
+            "/api/newsletters",
+            "newsletter",
+            message.clone(),
+            vec![("name", 120), ("email", 254)],
+        ),
         (
             "/api/charity_contacts",
             "charity_contact",
             message.clone(),
-            vec![("name", 120), ("phone", 32), ("city", 120), ("location", 120)],
+            vec![
+                ("name", 120),
+                ("phone", 32),
+                ("city", 120),
+                ("location", 120),
+            ],
         ),
         (
             "/api/partner_contacts",
             "partner_contact",
             message.clone(),
-            vec![("name", 120), ("phone", 32), ("email", 254), ("message", 2_000)],
+            vec![
+                ("name", 120),
+                ("phone", 32),
+                ("email", 254),
+                ("message", 2_000),
+            ],
         ),
-        ("/api/preregister_emails", "preregister", message, vec![("name", 120), ("phone", 32), ("email", 254)]),
+        (
+            "/api/preregister_emails",
+            "preregister",
+            message,
+            vec![("name", 120), ("phone", 32), ("email", 254)],
+        ),
         (
             "/api/clients",
             "client",
@@ -210,7 +306,10 @@ async fn sec_b12_every_word_of_every_public_write_has_an_end() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (who, ion) = live_couple(&ctx, "ion@exemplu.ro", "direct").await.unwrap();
-        let patch = EventPatch { direct_response_mode: Set(true), ..EventPatch::default() };
+        let patch = EventPatch {
+            direct_response_mode: Set(true),
+            ..EventPatch::default()
+        };
         events::update_event(&ctx, &ion, patch).await.unwrap();
         website::set_registry(&ctx, &ion, true).await.unwrap();
         let ion = access::event(&ctx, &who, ion.event_id()).await.unwrap();
@@ -219,7 +318,11 @@ async fn sec_b12_every_word_of_every_public_write_has_an_end() {
             description: Set("Pentru dimineți.".into()),
             ..registry::GiftPatch::default()
         };
-        let gift = registry::create_gift(&ctx, &ion, gift).await.unwrap().id.to_string();
+        let gift = registry::create_gift(&ctx, &ion, gift)
+            .await
+            .unwrap()
+            .id
+            .to_string();
         let code = invite(&ctx, &ana, "Ion").await.unwrap().code;
         let client = client(&ctx);
         for (path, wrapper, base, words) in long(&code, &ion.event_id().to_string(), &gift) {
@@ -230,8 +333,14 @@ async fn sec_b12_every_word_of_every_public_write_has_an_end() {
                     body["password_confirmation"] = body[field].clone();
                 }
                 let (status, said) = post(&client, path, None, json!({ wrapper: body })).await;
-                let codes = said["fields"][field].as_array().cloned().unwrap_or_default();
-                assert!(status.is_client_error() && codes.contains(&json!("too_long")), "{path} {field}: {status} {said}");
+                let codes = said["fields"][field]
+                    .as_array()
+                    .cloned()
+                    .unwrap_or_default();
+                assert!(
+                    status.is_client_error() && codes.contains(&json!("too_long")),
+                    "{path} {field}: {status} {said}"
+                );
             }
             // With words of the right length it goes through: what was refused was the length.
             let (status, said) = post(&client, path, None, json!({ wrapper: base })).await;

@@ -28,14 +28,22 @@ pub fn client_of(ctx: &Ctx, company: Company) -> Client {
 
 /// The same over a server that can be stopped.
 pub fn client_until(ctx: &Ctx, stop: CancellationToken) -> Client {
-    let company = Company { name: "Alai".into(), email: "salut@alai.local".into(), ..Company::default() };
+    let company = Company {
+        name: "Alai".into(),
+        email: "salut@alai.local".into(),
+        ..Company::default()
+    };
     opened(ctx, company, stop)
 }
 
 fn opened(ctx: &Ctx, company: Company, stop: CancellationToken) -> Client {
     let app = App {
         ctx: ctx.clone(),
-        edge: EdgeConfig { proxies: Proxies::default(), tiles: None, https: false },
+        edge: EdgeConfig {
+            proxies: Proxies::default(),
+            tiles: None,
+            https: false,
+        },
         cookie: SessionCookie::new("http://localhost:8080", true),
         dist: "no-such-folder".into(),
         company,
@@ -49,7 +57,13 @@ fn opened(ctx: &Ctx, company: Company, stop: CancellationToken) -> Client {
 }
 
 /// Sends JSON as somebody (or nobody) and reads what comes back.
-pub async fn call(client: &Client, method: Method, path: &str, token: Option<&str>, body: Option<&Value>) -> (StatusCode, Value) {
+pub async fn call(
+    client: &Client,
+    method: Method,
+    path: &str,
+    token: Option<&str>,
+    body: Option<&Value>,
+) -> (StatusCode, Value) {
     let mut request = client.request(method, path);
     if let Some(token) = token {
         request = request.header("authorization", format!("Bearer {token}"));
@@ -63,11 +77,21 @@ pub async fn call(client: &Client, method: Method, path: &str, token: Option<&st
         // An open bell never ends by itself.
         return (status, Value::Null);
     }
-    let text = response.0.into_body().into_string().await.unwrap_or_default();
+    let text = response
+        .0
+        .into_body()
+        .into_string()
+        .await
+        .unwrap_or_default();
     (status, serde_json::from_str(&text).unwrap_or(Value::Null))
 }
 
-pub async fn post(client: &Client, path: &str, token: Option<&str>, body: Value) -> (StatusCode, Value) {
+pub async fn post(
+    client: &Client,
+    path: &str,
+    token: Option<&str>,
+    body: Value,
+) -> (StatusCode, Value) {
     call(client, Method::POST, path, token, Some(&body)).await
 }
 
@@ -81,7 +105,10 @@ pub async fn token(client: &Client, email: &str) -> String {
 
 /// The keys of an object, in order.
 pub fn keys(value: &Value) -> Vec<&str> {
-    value.as_object().map(|o| o.keys().map(String::as_str).collect()).unwrap_or_default()
+    value
+        .as_object()
+        .map(|o| o.keys().map(String::as_str).collect())
+        .unwrap_or_default()
 }
 
 /// Reads as nobody.
@@ -90,13 +117,21 @@ pub async fn get(client: &Client, path: &str) -> (StatusCode, Value) {
 }
 
 /// The status and the sentence, in Romanian and in English.
-pub async fn sentences(client: &Client, method: Method, path: &str, body: &Value) -> (u16, String, String) {
+pub async fn sentences(
+    client: &Client,
+    method: Method,
+    path: &str,
+    body: &Value,
+) -> (u16, String, String) {
     let mut said = Vec::new();
     for lang in ["ro", "en"] {
-        let request = client.request(method.clone(), path).header("accept-language", lang);
+        let request = client
+            .request(method.clone(), path)
+            .header("accept-language", lang);
         let answer = request.body_json(body).send().await.0;
         let status = answer.status().as_u16();
-        let body: Value = serde_json::from_str(&answer.into_body().into_string().await.unwrap()).unwrap();
+        let body: Value =
+            serde_json::from_str(&answer.into_body().into_string().await.unwrap()).unwrap();
         said.push((status, body["error"].as_str().unwrap().to_owned()));
     }
     let (en, ro) = (said.pop().unwrap(), said.pop().unwrap());

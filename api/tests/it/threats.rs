@@ -27,21 +27,50 @@ fn registration(email: &str) -> Value {
 async fn sec_a3_a7_what_the_client_says_of_money_and_rights_is_not_read() {
     each(|ctx| async move {
         let client = client(&ctx);
-        for (i, amount) in [json!(0), json!(-1), json!(0.01), json!(1e308), json!(null), json!("0.01")].into_iter().enumerate() {
+        for (i, amount) in [
+            json!(0),
+            json!(-1),
+            json!(0.01),
+            json!(1e308),
+            json!(null),
+            json!("0.01"),
+        ]
+        .into_iter()
+        .enumerate()
+        {
             let mut body = registration(&format!("ana{i}@exemplu.ro"));
-            for (field, value) in [("amount", amount), ("account_type", json!("paid")), ("free_days", json!(9_999))] {
+            for (field, value) in [
+                ("amount", amount),
+                ("account_type", json!("paid")),
+                ("free_days", json!(9_999)),
+            ] {
                 body[field] = value;
             }
             body["role"] = json!("admin");
-            let (status, said) = post(&client, "/api/clients", None, json!({ "client": body })).await;
+            let (status, said) =
+                post(&client, "/api/clients", None, json!({ "client": body })).await;
             assert_eq!(status, StatusCode::CREATED, "{said}");
         }
         let invoices = invoice::Entity::find().all(&ctx.db).await.unwrap();
-        assert!(invoices.len() == 6 && invoices.iter().all(|i| i.amount_cents == 9_900), "{invoices:?}");
+        assert!(
+            invoices.len() == 6 && invoices.iter().all(|i| i.amount_cents == 9_900),
+            "{invoices:?}"
+        );
         let accounts = account::Entity::find().all(&ctx.db).await.unwrap();
         let week = ctx.now() + chrono::TimeDelta::days(7);
-        assert!(accounts.iter().all(|a| !a.is_paid() && a.free_until == Some(week)));
-        assert!(user::Entity::find().all(&ctx.db).await.unwrap().iter().all(|u| u.role != "admin"));
+        assert!(
+            accounts
+                .iter()
+                .all(|a| !a.is_paid() && a.free_until == Some(week))
+        );
+        assert!(
+            user::Entity::find()
+                .all(&ctx.db)
+                .await
+                .unwrap()
+                .iter()
+                .all(|u| u.role != "admin")
+        );
     })
     .await;
 }
@@ -102,15 +131,28 @@ async fn sec_c2_parents_of_another_couple_are_not_there() {
 async fn sec_c3_the_event_of_the_query_has_to_be_the_rows_own() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria").await.unwrap();
+        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria")
+            .await
+            .unwrap();
         let row = invite(&ctx, &ana, "Ion").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
-        let answer = alai_domain::answers::accept(&ctx, &pass, yes("Ion", 1)).await.unwrap().row;
+        let answer = alai_domain::answers::accept(&ctx, &pass, yes("Ion", 1))
+            .await
+            .unwrap()
+            .row;
         let client = client(&ctx);
         let token = token(&client, "ana@exemplu.ro").await;
-        for (event, expected) in [(ana.event_id(), StatusCode::OK), (maria.event_id(), StatusCode::NOT_FOUND)] {
+        for (event, expected) in [
+            (ana.event_id(), StatusCode::OK),
+            (maria.event_id(), StatusCode::NOT_FOUND),
+        ] {
             let path = format!("/api/guests/{}?event_id={event}", answer.id);
-            assert_eq!(call(&client, Method::GET, &path, Some(&token), None).await.0, expected);
+            assert_eq!(
+                call(&client, Method::GET, &path, Some(&token), None)
+                    .await
+                    .0,
+                expected
+            );
         }
     })
     .await;
@@ -122,7 +164,13 @@ async fn sec_d11_unknown_address_and_wrong_password_say_the_same() {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
         let say = async |email: &str| {
-            post(&client, "/api/login", None, json!({"user": {"email": email, "password": "greșită-de-tot"}})).await
+            post(
+                &client,
+                "/api/login",
+                None,
+                json!({"user": {"email": email, "password": "greșită-de-tot"}}),
+            )
+            .await
         };
         assert_eq!(say("ana@exemplu.ro").await, say("nimeni@exemplu.ro").await);
     })
@@ -134,7 +182,10 @@ async fn sec_d12_a_crowd_at_the_log_in_is_sent_away_not_hashed() {
     each(|ctx| async move {
         let tries = (0..200).map(|_| ctx.hashers.verify("o parolă".into(), None));
         let answers = join_all(tries).await;
-        let busy = answers.iter().filter(|a| matches!(a, Err(alai_domain::Error::TooMany(_)))).count();
+        let busy = answers
+            .iter()
+            .filter(|a| matches!(a, Err(alai_domain::Error::TooMany(_))))
+            .count();
         assert!((1..200).contains(&busy), "{busy} were sent away");
         let long = "a".repeat(129);
         assert!(!ctx.hashers.verify(long, None).await.unwrap());
@@ -144,11 +195,18 @@ async fn sec_d12_a_crowd_at_the_log_in_is_sent_away_not_hashed() {
 
 #[tokio::test]
 async fn sec_l2_no_operation_opens_itself_to_another_origin() {
-    let document: Value = serde_json::from_str(include_str!("../../../openapi/openapi.json")).unwrap();
+    let document: Value =
+        serde_json::from_str(include_str!("../../../openapi/openapi.json")).unwrap();
     let mut operations = Vec::new();
     for (path, methods) in document["paths"].as_object().unwrap() {
         let path = path.replace("{id}", "00000000-0000-0000-0000-000000000001");
-        operations.extend(methods.as_object().unwrap().keys().map(|m| (m.to_uppercase(), path.clone())));
+        operations.extend(
+            methods
+                .as_object()
+                .unwrap()
+                .keys()
+                .map(|m| (m.to_uppercase(), path.clone())),
+        );
     }
     assert!(operations.len() >= 79);
     let operations = &operations;
@@ -156,9 +214,18 @@ async fn sec_l2_no_operation_opens_itself_to_another_origin() {
         let client = client(&ctx);
         for (method, path) in operations {
             for method in [Method::OPTIONS, method.parse().unwrap()] {
-                let request = client.request(method, path).header("origin", "https://evil.example");
-                let answer = request.header("access-control-request-method", "POST").send().await.0;
-                let opened = answer.headers().keys().find(|k| k.as_str().starts_with("access-control-"));
+                let request = client
+                    .request(method, path)
+                    .header("origin", "https://evil.example");
+                let answer = request
+                    .header("access-control-request-method", "POST")
+                    .send()
+                    .await
+                    .0;
+                let opened = answer
+                    .headers()
+                    .keys()
+                    .find(|k| k.as_str().starts_with("access-control-"));
                 assert!(opened.is_none(), "{path}: {opened:?}");
             }
         }
@@ -170,9 +237,13 @@ async fn sec_l2_no_operation_opens_itself_to_another_origin() {
 async fn sec_l8_floods_of_headers_are_refused() {
     each(|ctx| async move {
         let client = client(&ctx);
-        let many = (0..101).fold(client.get("/api/health"), |r, i| r.header(format!("x-{i}"), "1"));
+        let many = (0..101).fold(client.get("/api/health"), |r, i| {
+            r.header(format!("x-{i}"), "1")
+        });
         many.send().await.assert_status(StatusCode::BAD_REQUEST);
-        let long = client.get("/api/health").header("x-long", "a".repeat(17 << 10));
+        let long = client
+            .get("/api/health")
+            .header("x-long", "a".repeat(17 << 10));
         long.send().await.assert_status(StatusCode::BAD_REQUEST);
     })
     .await;
@@ -227,25 +298,55 @@ async fn sec_e2_e3_drawings_are_refused_and_pictures_are_served_inert() {
                 .filename(name)
                 .content_type(kind);
             let form = poem::test::TestForm::new().field(part);
-            let request = client.put(format!("/api/website_details/{site}")).header("authorization", format!("Bearer {token}"));
+            let request = client
+                .put(format!("/api/website_details/{site}"))
+                .header("authorization", format!("Bearer {token}"));
             request.multipart(form).send().await.0
         };
-        let svg = b"<svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script></svg>".to_vec();
-        for (name, kind) in [("a.svg", "image/svg+xml"), ("a.png", "image/png"), ("../../a.jpg", "image/jpeg")] {
-            assert_eq!(send(name, kind, svg.clone()).await.status(), StatusCode::UNSUPPORTED_MEDIA_TYPE, "{name}");
+        let svg =
+            b"<svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script></svg>".to_vec();
+        for (name, kind) in [
+            ("a.svg", "image/svg+xml"),
+            ("a.png", "image/png"),
+            ("../../a.jpg", "image/jpeg"),
+        ] {
+            assert_eq!(
+                send(name, kind, svg.clone()).await.status(),
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                "{name}"
+            );
         }
         let png = include_bytes!("../../../docs/images/site-390.png");
-        assert_eq!(send("a.html", "text/html", png.to_vec()).await.status(), StatusCode::OK);
-        let (_, body) = call(&client, Method::GET, "/api/events/live_website?slug=ana", None, None).await;
+        assert_eq!(
+            send("a.html", "text/html", png.to_vec()).await.status(),
+            StatusCode::OK
+        );
+        let (_, body) = call(
+            &client,
+            Method::GET,
+            "/api/events/live_website?slug=ana",
+            None,
+            None,
+        )
+        .await;
         let text = body.to_string();
         let at = text.find("/media/").unwrap();
-        let url: String = text[at..].chars().take_while(|c| *c != '"' && *c != ' ').collect();
+        let url: String = text[at..]
+            .chars()
+            .take_while(|c| *c != '"' && *c != ' ')
+            .collect();
         let media = client.get(&url).send().await.0;
         assert_eq!(media.status(), StatusCode::OK, "{url}");
         let header = |name: &str| media.headers()[name].to_str().unwrap().to_owned();
-        assert!(header("content-type").starts_with("image/") && header("content-security-policy").contains("sandbox"));
+        assert!(
+            header("content-type").starts_with("image/")
+                && header("content-security-policy").contains("sandbox")
+        );
         assert_eq!(
-            (header("x-content-type-options"), header("cross-origin-resource-policy")),
+            (
+                header("x-content-type-options"),
+                header("cross-origin-resource-policy")
+            ),
             ("nosniff".into(), "same-site".into())
         );
     })
@@ -258,39 +359,87 @@ async fn sec_e8_a_film_is_given_whole_or_in_ranges_of_four_megabytes_at_most() {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let mut film = [&20_u32.to_be_bytes()[..], b"ftypisom\0\0\0\0isom"].concat();
         let length = 5_u32 << 20;
-        film.extend([&length.to_be_bytes()[..], b"mdat", &vec![7; length as usize - 8]].concat());
+        film.extend(
+            [
+                &length.to_be_bytes()[..],
+                b"mdat",
+                &vec![7; length as usize - 8],
+            ]
+            .concat(),
+        );
         film.extend([&8_u32.to_be_bytes()[..], b"moov"].concat());
-        let upload = Upload { file_name: "film.mp4".into(), bytes: film.clone() };
+        let upload = Upload {
+            file_name: "film.mp4".into(),
+            bytes: film.clone(),
+        };
         let stored = files::store_video(&ctx, upload).await.unwrap();
-        let id = files::keep(&ctx.db, ctx.now(), ana.event_id(), stored).await.unwrap();
-        let row = file::Entity::find_by_id(id).one(&ctx.db).await.unwrap().unwrap();
-        let (client, url, total) = (client(&ctx), format!("/media/{}/original", row.digest), film.len());
+        let id = files::keep(&ctx.db, ctx.now(), ana.event_id(), stored)
+            .await
+            .unwrap();
+        let row = file::Entity::find_by_id(id)
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
+        let (client, url, total) = (
+            client(&ctx),
+            format!("/media/{}/original", row.digest),
+            film.len(),
+        );
         let ask = async |range: &str| {
             let answer = client.get(&url).header("range", range).send().await.0;
-            let told = answer.headers().get("content-range").map(|h| h.to_str().unwrap().to_owned());
-            (answer.status(), told, answer.into_body().into_vec().await.unwrap())
+            let told = answer
+                .headers()
+                .get("content-range")
+                .map(|h| h.to_str().unwrap().to_owned());
+            (
+                answer.status(),
+                told,
+                answer.into_body().into_vec().await.unwrap(),
+            )
         };
         let whole = client.get(&url).send().await.0;
         assert_eq!(
-            (&whole.headers()["content-type"], &whole.headers()["accept-ranges"]),
+            (
+                &whole.headers()["content-type"],
+                &whole.headers()["accept-ranges"]
+            ),
             (&"video/mp4".parse().unwrap(), &"bytes".parse().unwrap())
         );
         assert_eq!(whole.into_body().into_vec().await.unwrap().len(), total);
         let (status, told, bytes) = ask("bytes=4-7").await;
-        assert_eq!((status, told, &bytes[..]), (StatusCode::PARTIAL_CONTENT, Some(format!("bytes 4-7/{total}")), &b"ftyp"[..]));
+        assert_eq!(
+            (status, told, &bytes[..]),
+            (
+                StatusCode::PARTIAL_CONTENT,
+                Some(format!("bytes 4-7/{total}")),
+                &b"ftyp"[..]
+            )
+        );
         let (status, told, bytes) = ask("bytes=0-").await;
         assert_eq!(
             (status, told, bytes.len()),
-            (StatusCode::PARTIAL_CONTENT, Some(format!("bytes 0-{}/{total}", (4 << 20) - 1)), 4 << 20)
+            (
+                StatusCode::PARTIAL_CONTENT,
+                Some(format!("bytes 0-{}/{total}", (4 << 20) - 1)),
+                4 << 20
+            )
         );
         let (status, told, _) = ask(&format!("bytes={total}-")).await;
-        assert_eq!((status, told), (StatusCode::RANGE_NOT_SATISFIABLE, Some(format!("bytes */{total}"))));
+        assert_eq!(
+            (status, told),
+            (
+                StatusCode::RANGE_NOT_SATISFIABLE,
+                Some(format!("bytes */{total}"))
+            )
+        );
     })
     .await;
 }
 
 #[tokio::test]
-async fn sec_e14_a_disk_that_takes_nothing_more_is_a_fault_of_ours_and_leaves_everything_as_it_was() {
+async fn sec_e14_a_disk_that_takes_nothing_more_is_a_fault_of_ours_and_leaves_everything_as_it_was()
+{
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let root = std::env::temp_dir().join(format!("alai-full-{}", ctx.id()));
@@ -298,22 +447,37 @@ async fn sec_e14_a_disk_that_takes_nothing_more_is_a_fault_of_ours_and_leaves_ev
         // Where the folder was nothing can be written any more, whoever asks.
         std::fs::remove_dir_all(&root).unwrap();
         std::fs::write(&root, b"").unwrap();
-        let client = client(&Ctx { storage, ..ctx.clone() });
+        let client = client(&Ctx {
+            storage,
+            ..ctx.clone()
+        });
         let token = token(&client, "ana@exemplu.ro").await;
         let before = website::content(&ctx, &ana).await.unwrap().website;
-        let part = poem::test::TestFormField::bytes(include_bytes!("../../../docs/images/site-390.png").to_vec())
-            .name("website_detail[background_image]")
-            .filename("noi.png");
-        let form = poem::test::TestForm::new().text("website_detail[footer_text]", "Altceva").field(part);
-        let request =
-            client.put(format!("/api/website_details/{}", before.id)).header("authorization", format!("Bearer {token}"));
+        let part = poem::test::TestFormField::bytes(
+            include_bytes!("../../../docs/images/site-390.png").to_vec(),
+        )
+        .name("website_detail[background_image]")
+        .filename("noi.png");
+        let form = poem::test::TestForm::new()
+            .text("website_detail[footer_text]", "Altceva")
+            .field(part);
+        let request = client
+            .put(format!("/api/website_details/{}", before.id))
+            .header("authorization", format!("Bearer {token}"));
         let answer = request.multipart(form).send().await;
         answer.assert_status(StatusCode::INTERNAL_SERVER_ERROR);
         let said: Value = answer.json().await.value().deserialize();
-        assert!(said["request_id"].is_string() && !said.to_string().contains("alai-full"), "{said}");
+        assert!(
+            said["request_id"].is_string() && !said.to_string().contains("alai-full"),
+            "{said}"
+        );
         assert_eq!(website::content(&ctx, &ana).await.unwrap().website, before);
         assert_eq!(file::Entity::find().count(&ctx.db).await.unwrap(), 0);
-        client.get("/api/ready").send().await.assert_status(StatusCode::INTERNAL_SERVER_ERROR);
+        client
+            .get("/api/ready")
+            .send()
+            .await
+            .assert_status(StatusCode::INTERNAL_SERVER_ERROR);
         client.get("/api/health").send().await.assert_status_is_ok();
         std::fs::remove_file(&root).unwrap();
     })
@@ -322,23 +486,62 @@ async fn sec_e14_a_disk_that_takes_nothing_more_is_a_fault_of_ours_and_leaves_ev
 
 #[tokio::test]
 async fn a_wrong_id_is_a_clean_no_on_every_operation() {
-    let document: Value = serde_json::from_str(include_str!("../../../openapi/openapi.json")).unwrap();
+    let document: Value =
+        serde_json::from_str(include_str!("../../../openapi/openapi.json")).unwrap();
     let document = &document;
     each(|ctx| async move {
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        accounts::create_admin(&ctx, "staff@exemplu.ro", Some(PASSWORD.into())).await.unwrap();
+        accounts::create_admin(&ctx, "staff@exemplu.ro", Some(PASSWORD.into()))
+            .await
+            .unwrap();
         let client = client(&ctx);
-        let (ana, staff) = (token(&client, "ana@exemplu.ro").await, token(&client, "staff@exemplu.ro").await);
-        for (path, methods) in document["paths"].as_object().unwrap().iter().filter(|(p, _)| p.contains("{id}")) {
-            for method in methods.as_object().unwrap().keys().map(|m| m.to_uppercase()) {
-                for id in ["00000000-0000-0000-0000-000000000001", "1", "%00", "x'%20OR%201=1"] {
-                    let token = if path.contains("/clients/") { &staff } else { &ana };
+        let (ana, staff) = (
+            token(&client, "ana@exemplu.ro").await,
+            token(&client, "staff@exemplu.ro").await,
+        );
+        for (path, methods) in document["paths"]
+            .as_object()
+            .unwrap()
+            .iter()
+            .filter(|(p, _)| p.contains("{id}"))
+        {
+            for method in methods
+                .as_object()
+                .unwrap()
+                .keys()
+                .map(|m| m.to_uppercase())
+            {
+                for id in [
+                    "00000000-0000-0000-0000-000000000001",
+                    "1",
+                    "%00",
+                    "x'%20OR%201=1",
+                ] {
+                    let token = if path.contains("/clients/") {
+                        &staff
+                    } else {
+                        &ana
+                    };
                     let address = path.replace("{id}", id);
                     let method: Method = method.parse().unwrap();
-                    let body = (method != Method::GET && method != Method::DELETE).then(|| json!({"guest": {}, "event": {}}));
-                    let (status, said) = call(&client, method.clone(), &address, Some(token), body.as_ref()).await;
-                    assert!(status.is_client_error(), "{method} {address}: {status} {said}");
-                    assert!(said["code"].is_string() && said["error"].is_string(), "{method} {address}: {said}");
+                    let body = (method != Method::GET && method != Method::DELETE)
+                        .then(|| json!({"guest": {}, "event": {}}));
+                    let (status, said) = call(
+                        &client,
+                        method.clone(),
+                        &address,
+                        Some(token),
+                        body.as_ref(),
+                    )
+                    .await;
+                    assert!(
+                        status.is_client_error(),
+                        "{method} {address}: {status} {said}"
+                    );
+                    assert!(
+                        said["code"].is_string() && said["error"].is_string(),
+                        "{method} {address}: {said}"
+                    );
                 }
             }
         }
@@ -348,15 +551,30 @@ async fn a_wrong_id_is_a_clean_no_on_every_operation() {
 
 #[tokio::test]
 async fn sec_e6_every_operation_with_a_body_refuses_a_huge_one() {
-    let document: Value = serde_json::from_str(include_str!("../../../openapi/openapi.json")).unwrap();
+    let document: Value =
+        serde_json::from_str(include_str!("../../../openapi/openapi.json")).unwrap();
     let document = &document;
     each(|ctx| async move {
         let client = client(&ctx);
         for (path, methods) in document["paths"].as_object().unwrap() {
-            for (method, _) in methods.as_object().unwrap().iter().filter(|(_, o)| o["requestBody"].is_object()) {
-                let request = client.request(method.to_uppercase().parse().unwrap(), path.replace("{id}", "x"));
-                let request = request.content_type("application/json").header("content-length", 500_u64 << 20);
-                request.body("{}").send().await.assert_status(StatusCode::PAYLOAD_TOO_LARGE);
+            for (method, _) in methods
+                .as_object()
+                .unwrap()
+                .iter()
+                .filter(|(_, o)| o["requestBody"].is_object())
+            {
+                let request = client.request(
+                    method.to_uppercase().parse().unwrap(),
+                    path.replace("{id}", "x"),
+                );
+                let request = request
+                    .content_type("application/json")
+                    .header("content-length", 500_u64 << 20);
+                request
+                    .body("{}")
+                    .send()
+                    .await
+                    .assert_status(StatusCode::PAYLOAD_TOO_LARGE);
             }
         }
     })
@@ -370,9 +588,22 @@ async fn sec_d15_links_never_take_their_host_from_a_request() {
         let client = client(&ctx);
         let token = token(&client, "ana@exemplu.ro").await;
         for header in ["host", "x-forwarded-host", "forwarded", "x-original-host"] {
-            let request = client.get("/api/users/get_bills").header("authorization", format!("Bearer {token}"));
-            let answer = request.header(header, "evil.example").send().await.0.into_body().into_string().await.unwrap();
-            assert!(answer.contains("http://localhost:8080/") && !answer.contains("evil.example"), "{header}: {answer}");
+            let request = client
+                .get("/api/users/get_bills")
+                .header("authorization", format!("Bearer {token}"));
+            let answer = request
+                .header(header, "evil.example")
+                .send()
+                .await
+                .0
+                .into_body()
+                .into_string()
+                .await
+                .unwrap();
+            assert!(
+                answer.contains("http://localhost:8080/") && !answer.contains("evil.example"),
+                "{header}: {answer}"
+            );
         }
     })
     .await;

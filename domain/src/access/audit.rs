@@ -175,14 +175,20 @@ impl Deed {
     pub fn changed(&mut self, field: &str, from: impl ToString, to: impl ToString) {
         let values = (from.to_string(), to.to_string());
         if values.0 != values.1 {
-            self.changes.push(Change { field: field.into(), values: Some(values) });
+            self.changes.push(Change {
+                field: field.into(),
+                values: Some(values),
+            });
         }
     }
 
     /// Notes that a field with somebody's own data differs, and not how.
     pub fn touched<T: PartialEq>(&mut self, field: &str, from: &T, to: &T) {
         if from != to {
-            self.changes.push(Change { field: field.into(), values: None });
+            self.changes.push(Change {
+                field: field.into(),
+                values: None,
+            });
         }
     }
 
@@ -190,8 +196,22 @@ impl Deed {
     ///
     /// # Errors
     /// Database faults.
-    pub async fn commit(self, ctx: &Ctx, act: Act, account_id: Option<Uuid>, target: Option<Target>) -> Result<()> {
-        write(ctx, &self.tx, &self.staff, act, (account_id, target), &self.changes).await?;
+    pub async fn commit(
+        self,
+        ctx: &Ctx,
+        act: Act,
+        account_id: Option<Uuid>,
+        target: Option<Target>,
+    ) -> Result<()> {
+        write(
+            ctx,
+            &self.tx,
+            &self.staff,
+            act,
+            (account_id, target),
+            &self.changes,
+        )
+        .await?;
         self.tx.commit().await?;
         Ok(())
     }
@@ -203,7 +223,11 @@ impl Staff {
     /// # Errors
     /// Database faults.
     pub async fn begin(&self, ctx: &Ctx) -> Result<Deed> {
-        Ok(Deed { tx: ctx.begin().await?, staff: self.clone(), changes: Vec::new() })
+        Ok(Deed {
+            tx: ctx.begin().await?,
+            staff: self.clone(),
+            changes: Vec::new(),
+        })
     }
 
     /// Opens a client to look at.
@@ -211,8 +235,19 @@ impl Staff {
     /// # Errors
     /// Not found.
     pub async fn open(&self, ctx: &Ctx, id: Uuid, act: Act, target: Target) -> Result<Opened> {
-        let account = account::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
-        write(ctx, &ctx.db, self, act, (Some(account.id), Some(target)), &[]).await?;
+        let account = account::Entity::find_by_id(id)
+            .one(&ctx.db)
+            .await?
+            .ok_or(Error::NotFound)?;
+        write(
+            ctx,
+            &ctx.db,
+            self,
+            act,
+            (Some(account.id), Some(target)),
+            &[],
+        )
+        .await?;
         Ok(Opened(account))
     }
 
@@ -241,7 +276,11 @@ async fn write(
     (account_id, target): (Option<Uuid>, Option<Target>),
     changes: &[Change],
 ) -> Result<()> {
-    let said = if changes.is_empty() { None } else { Some(serde_json::to_string(changes).map_err(Error::internal)?) };
+    let said = if changes.is_empty() {
+        None
+    } else {
+        Some(serde_json::to_string(changes).map_err(Error::internal)?)
+    };
     let (kind, id) = target.map(Target::parts).unzip();
     let row = audit_entry::ActiveModel {
         id: Set(ctx.id()),
@@ -255,6 +294,8 @@ async fn write(
         changes_folded: Set(said.as_deref().map(text::fold)),
         changes: Set(said),
     };
-    audit_entry::Entity::insert(row).exec_without_returning(db).await?;
+    audit_entry::Entity::insert(row)
+        .exec_without_returning(db)
+        .await?;
     Ok(())
 }

@@ -46,20 +46,32 @@ impl DirectPass {
 ///
 /// # Errors
 /// `not_yet`, `closed`, not found, `demo_expired` for the couple itself.
-pub async fn direct(ctx: &Ctx, slug: Option<&str>, who: Option<&CurrentUser>) -> Result<DirectPass> {
+pub async fn direct(
+    ctx: &Ctx,
+    slug: Option<&str>,
+    who: Option<&CurrentUser>,
+) -> Result<DirectPass> {
     let found = live_event(ctx, slug, None, who).await?;
     let by_couple = found.by_couple()?;
     if !by_couple && !found.live {
         return Err(Error::Rule(Code::NotYet));
     }
-    let reach = if by_couple { Reach::Whole } else { reach(ctx.clock.today(), &found.event, None) };
+    let reach = if by_couple {
+        Reach::Whole
+    } else {
+        reach(ctx.clock.today(), &found.event, None)
+    };
     if reach == Reach::Closed {
         return Err(Error::Rule(Code::Closed));
     }
     if !found.event.direct_response_mode {
         return Err(Error::NotFound);
     }
-    Ok(DirectPass { event: found.event, user_id: who.filter(|_| by_couple).map(|w| w.user().id), reach })
+    Ok(DirectPass {
+        event: found.event,
+        user_id: who.filter(|_| by_couple).map(|w| w.user().id),
+        reach,
+    })
 }
 
 /// Counts a new direct answer of an address and of an event: nobody fills a guest list by script.
@@ -71,8 +83,11 @@ pub fn count_direct(ctx: &Ctx, pass: &DirectPass, from: IpAddr) -> Result<()> {
         return Ok(());
     }
     let now = ctx.now();
-    ctx.limits.check(now, Limit::DirectEvent, &pass.event.id.to_string())?;
-    ctx.limits.take(now, Limit::DirectAddress, &from.to_string())?;
-    ctx.limits.count(now, Limit::DirectEvent, &pass.event.id.to_string());
+    ctx.limits
+        .check(now, Limit::DirectEvent, &pass.event.id.to_string())?;
+    ctx.limits
+        .take(now, Limit::DirectAddress, &from.to_string())?;
+    ctx.limits
+        .count(now, Limit::DirectEvent, &pass.event.id.to_string());
     Ok(())
 }

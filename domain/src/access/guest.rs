@@ -6,7 +6,10 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Uuid};
 
 use crate::{
     Code, Ctx, Error, Result,
-    entities::{account as accounts, event as events, event_slug as event_slugs, invitation as invitations, website as websites},
+    entities::{
+        account as accounts, event as events, event_slug as event_slugs, invitation as invitations,
+        website as websites,
+    },
     kernel::{limits::Limit, secret, text},
 };
 
@@ -72,7 +75,11 @@ impl LiveEvent {
     /// # Errors
     /// `demo_expired`.
     pub(super) fn by_couple(&self) -> Result<bool> {
-        if self.own && !self.active { Err(Error::Rule(Code::DemoExpired)) } else { Ok(self.own) }
+        if self.own && !self.active {
+            Err(Error::Rule(Code::DemoExpired))
+        } else {
+            Ok(self.own)
+        }
     }
 }
 
@@ -80,7 +87,12 @@ impl LiveEvent {
 ///
 /// # Errors
 /// Not found when nothing fits, or when slug and code are of two events.
-pub async fn live_event(ctx: &Ctx, slug: Option<&str>, code: Option<&str>, who: Option<&CurrentUser>) -> Result<LiveEvent> {
+pub async fn live_event(
+    ctx: &Ctx,
+    slug: Option<&str>,
+    code: Option<&str>,
+    who: Option<&CurrentUser>,
+) -> Result<LiveEvent> {
     let mut query = events::Entity::find();
     let slug = slug.map(str::trim).filter(|s| !s.is_empty());
     let code = code.map(text::code).filter(|c| !c.is_empty());
@@ -95,7 +107,10 @@ pub async fn live_event(ctx: &Ctx, slug: Option<&str>, code: Option<&str>, who: 
     match (found(ctx, query, who).await, slug) {
         // A page that was opened before the couple changed its address still speaks of the same event.
         (Err(Error::NotFound), Some(slug)) => {
-            let held = event_slugs::Entity::find_by_id(slug.to_lowercase()).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+            let held = event_slugs::Entity::find_by_id(slug.to_lowercase())
+                .one(&ctx.db)
+                .await?
+                .ok_or(Error::NotFound)?;
             live_event_by_id(ctx, held.event_id, who).await
         }
         (found, _) => found,
@@ -106,18 +121,38 @@ pub async fn live_event(ctx: &Ctx, slug: Option<&str>, code: Option<&str>, who: 
 ///
 /// # Errors
 /// Not found.
-pub(super) async fn live_event_by_id(ctx: &Ctx, id: Uuid, who: Option<&CurrentUser>) -> Result<LiveEvent> {
+pub(super) async fn live_event_by_id(
+    ctx: &Ctx,
+    id: Uuid,
+    who: Option<&CurrentUser>,
+) -> Result<LiveEvent> {
     found(ctx, events::Entity::find_by_id(id), who).await
 }
 
-async fn found(ctx: &Ctx, query: sea_orm::Select<events::Entity>, who: Option<&CurrentUser>) -> Result<LiveEvent> {
-    let found = query.find_also_related(accounts::Entity).find_also_related(websites::Entity).one(&ctx.db).await?;
-    let Some((event, Some(account), Some(website))) = found else { return Err(Error::NotFound) };
+async fn found(
+    ctx: &Ctx,
+    query: sea_orm::Select<events::Entity>,
+    who: Option<&CurrentUser>,
+) -> Result<LiveEvent> {
+    let found = query
+        .find_also_related(accounts::Entity)
+        .find_also_related(websites::Entity)
+        .one(&ctx.db)
+        .await?;
+    let Some((event, Some(account), Some(website))) = found else {
+        return Err(Error::NotFound);
+    };
     let own = who.is_some_and(|w| w.user().account_id == Some(account.id));
     let active = account.is_active(ctx.now());
     // Free days given back by staff are a demo, and in the demo nothing is live (contract 3); nor is what waits to be deleted.
     let live = website.live && account.may_be_live();
-    Ok(LiveEvent { event, website, live, own, active })
+    Ok(LiveEvent {
+        event,
+        website,
+        live,
+        own,
+        active,
+    })
 }
 
 /// What a guest types or its link carries.
@@ -139,47 +174,90 @@ pub struct Codes {
 ///
 /// # Errors
 /// `not_yet`, `closed`, `unknown_code`, `demo_expired` for the couple itself, or too many misses from this address or at this event.
-pub async fn guest(ctx: &Ctx, codes: &Codes, from: IpAddr, who: Option<&CurrentUser>, answering: bool) -> Result<GuestPass> {
+pub async fn guest(
+    ctx: &Ctx,
+    codes: &Codes,
+    from: IpAddr,
+    who: Option<&CurrentUser>,
+    answering: bool,
+) -> Result<GuestPass> {
     let now = ctx.now();
     let address = from.to_string();
     let unknown = || Error::Rule(Code::UnknownCode);
     let folded = |code: &Option<String>| code.as_deref().map(text::code).unwrap_or_default();
     let (event_code, code) = (folded(&codes.event_code), folded(&codes.code));
     let tried = format!("{event_code} {code}");
-    let found = live_event(ctx, codes.event_slug.as_deref(), codes.event_code.as_deref(), who).await;
+    let found = live_event(
+        ctx,
+        codes.event_slug.as_deref(),
+        codes.event_code.as_deref(),
+        who,
+    )
+    .await;
     let found = match found {
         Err(Error::NotFound) => {
-            return Err(miss(ctx, &address, None, &tried).err().unwrap_or_else(unknown));
+            return Err(miss(ctx, &address, None, &tried)
+                .err()
+                .unwrap_or_else(unknown));
         }
         other => other?,
     };
     let by_couple = found.by_couple()?;
-    let past = answering && !by_couple && reach(ctx.clock.today(), &found.event, None) != Reach::Whole;
+    let past =
+        answering && !by_couple && reach(ctx.clock.today(), &found.event, None) != Reach::Whole;
     if !by_couple {
         if !found.live {
-            return Err(Error::Rule(if answering { Code::NotYet } else { Code::UnknownCode }));
+            return Err(Error::Rule(if answering {
+                Code::NotYet
+            } else {
+                Code::UnknownCode
+            }));
         }
         let flood = ctx
             .limits
             .check(now, Limit::GuestAddressFlood, &address)
-            .and_then(|()| ctx.limits.check(now, Limit::GuestEventFlood, &found.event.id.to_string()));
+            .and_then(|()| {
+                ctx.limits
+                    .check(now, Limit::GuestEventFlood, &found.event.id.to_string())
+            });
         flood.map_err(|e| if past { Error::Rule(Code::Closed) } else { e })?;
     }
-    let right_event = found.event.code_folded.as_deref().is_some_and(|c| c == event_code);
+    let right_event = found
+        .event
+        .code_folded
+        .as_deref()
+        .is_some_and(|c| c == event_code);
     let invitation = invitations::Entity::find()
         .filter(invitations::Column::EventId.eq(found.event.id))
         .filter(invitations::Column::Code.eq(code))
         .one(&ctx.db)
         .await?;
     let Some(invitation) = invitation.filter(|_| right_event) else {
-        let missed = if by_couple { Ok(()) } else { miss(ctx, &address, Some(found.event.id), &tried) };
-        return Err(if past { Error::Rule(Code::Closed) } else { missed.err().unwrap_or_else(unknown) });
+        let missed = if by_couple {
+            Ok(())
+        } else {
+            miss(ctx, &address, Some(found.event.id), &tried)
+        };
+        return Err(if past {
+            Error::Rule(Code::Closed)
+        } else {
+            missed.err().unwrap_or_else(unknown)
+        });
     };
-    let reach = if by_couple { Reach::Whole } else { reach(ctx.clock.today(), &found.event, Some(&invitation)) };
+    let reach = if by_couple {
+        Reach::Whole
+    } else {
+        reach(ctx.clock.today(), &found.event, Some(&invitation))
+    };
     if answering && reach == Reach::Closed {
         return Err(Error::Rule(Code::Closed));
     }
-    Ok(GuestPass { event: found.event, invitation, user_id: who.filter(|_| by_couple).map(|w| w.user().id), reach })
+    Ok(GuestPass {
+        event: found.event,
+        invitation,
+        user_id: who.filter(|_| by_couple).map(|w| w.user().id),
+        reach,
+    })
 }
 
 /// Counts a wrong code; the flood goes on being counted when the guesser has long been told to wait.

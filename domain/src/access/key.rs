@@ -72,13 +72,20 @@ impl ByKey {
     /// # Errors
     /// `scope_missing` for a key without it.
     pub fn may(&self, scope: Scope) -> Result<&CurrentUser> {
-        if self.scopes.contains(&scope) { Ok(&self.who) } else { Err(Error::Rule(Code::ScopeMissing)) }
+        if self.scopes.contains(&scope) {
+            Ok(&self.who)
+        } else {
+            Err(Error::Rule(Code::ScopeMissing))
+        }
     }
 
     /// The same, in a request that has this id in the log.
     #[must_use]
     pub fn in_request(self, id: String) -> Self {
-        Self { who: self.who.in_request(id), ..self }
+        Self {
+            who: self.who.in_request(id),
+            ..self
+        }
     }
 }
 
@@ -94,7 +101,9 @@ pub async fn by_key(ctx: &Ctx, token: &str) -> Result<ByKey> {
         .find_also_related(users::Entity)
         .one(&ctx.db)
         .await?;
-    let Some((row, Some(user))) = found else { return Err(Error::Rule(Code::Unauthorized)) };
+    let Some((row, Some(user))) = found else {
+        return Err(Error::Rule(Code::Unauthorized));
+    };
     if !user.may_log_in() || user.account_id != Some(row.account_id) {
         return Err(Error::Rule(Code::Unauthorized));
     }
@@ -103,12 +112,19 @@ pub async fn by_key(ctx: &Ctx, token: &str) -> Result<ByKey> {
         used(ctx, row.id, now).await?;
     }
     let scopes = row.scopes.split(' ').filter_map(Scope::of).collect();
-    Ok(ByKey { who: CurrentUser::of_key(user, row.id, row.created_at), scopes })
+    Ok(ByKey {
+        who: CurrentUser::of_key(user, row.id, row.created_at),
+        scopes,
+    })
 }
 
 async fn used(ctx: &Ctx, id: sea_orm::prelude::Uuid, now: DateTime<Utc>) -> Result<()> {
-    let stale = Condition::any().add(Column::LastUsedAt.is_null()).add(Column::LastUsedAt.lte(now - GRAIN));
-    let update = Entity::update_many().col_expr(Column::LastUsedAt, Expr::value(now)).filter(Column::Id.eq(id));
+    let stale = Condition::any()
+        .add(Column::LastUsedAt.is_null())
+        .add(Column::LastUsedAt.lte(now - GRAIN));
+    let update = Entity::update_many()
+        .col_expr(Column::LastUsedAt, Expr::value(now))
+        .filter(Column::Id.eq(id));
     update.filter(stale).exec(&ctx.db).await?;
     Ok(())
 }

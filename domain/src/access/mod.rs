@@ -21,7 +21,7 @@ pub use place::{PlacePass, place};
 pub use shelf::{Gallery, Shelf, gallery, guest_of, shelf};
 pub(crate) use user::at_the_door;
 pub use user::{
-    AccountProof, Active, CurrentUser, Desk, Manager, Member, Owner, Role, Staff, Sure, account, active, desk, event, event_any,
-    manager, owner, session, staff, sure,
+    AccountProof, Active, CurrentUser, Desk, Manager, Member, Owner, Role, Staff, Sure, account,
+    active, desk, event, event_any, manager, owner, session, staff, sure,
 };
 pub use watch::{Watch, ended, watch};

@@ -35,18 +35,28 @@ impl PlacePass {
 ///
 /// # Errors
 /// Not found, or too many misses from this address or at this event; `demo_expired` for the couple itself.
-pub async fn place(ctx: &Ctx, slug: &str, code: &str, from: IpAddr, who: Option<&CurrentUser>) -> Result<PlacePass> {
+pub async fn place(
+    ctx: &Ctx,
+    slug: &str,
+    code: &str,
+    from: IpAddr,
+    who: Option<&CurrentUser>,
+) -> Result<PlacePass> {
     let (now, address) = (ctx.now(), from.to_string());
     let found = live_event(ctx, Some(slug), None, who).await?;
     let by_couple = found.by_couple()?;
     let event_id = found.event.id;
-    let hall = halls::Entity::find().filter(halls::Column::EventId.eq(event_id)).one(&ctx.db).await?;
+    let hall = halls::Entity::find()
+        .filter(halls::Column::EventId.eq(event_id))
+        .one(&ctx.db)
+        .await?;
     if !(by_couple || found.live) || !hall.is_some_and(|h| h.published) {
         return Err(Error::NotFound);
     }
     if !by_couple {
         ctx.limits.check(now, Limit::GuestAddressFlood, &address)?;
-        ctx.limits.check(now, Limit::GuestEventFlood, &event_id.to_string())?;
+        ctx.limits
+            .check(now, Limit::GuestEventFlood, &event_id.to_string())?;
     }
     let code = text::code(code);
     let invitation = invitations::Entity::find()
@@ -55,8 +65,13 @@ pub async fn place(ctx: &Ctx, slug: &str, code: &str, from: IpAddr, who: Option<
         .one(&ctx.db)
         .await?;
     match invitation {
-        Some(invitation) => Ok(PlacePass { event: found.event, invitation }),
+        Some(invitation) => Ok(PlacePass {
+            event: found.event,
+            invitation,
+        }),
         None if by_couple => Err(Error::NotFound),
-        None => Err(miss(ctx, &address, Some(event_id), &code).err().unwrap_or(Error::NotFound)),
+        None => Err(miss(ctx, &address, Some(event_id), &code)
+            .err()
+            .unwrap_or(Error::NotFound)),
     }
 }

@@ -37,7 +37,10 @@ impl Shelf {
 
 impl From<&Member> for Shelf {
     fn from(who: &Member) -> Self {
-        Self { event: who.event().clone(), by_couple: true }
+        Self {
+            event: who.event().clone(),
+            by_couple: true,
+        }
     }
 }
 
@@ -51,18 +54,31 @@ pub async fn shelf(ctx: &Ctx, event_id: Uuid, who: Option<&CurrentUser>) -> Resu
     if !(by_couple || found.live && found.website.registry_list_activation) {
         return Err(Error::NotFound);
     }
-    Ok(Shelf { event: found.event, by_couple })
+    Ok(Shelf {
+        event: found.event,
+        by_couple,
+    })
 }
 
 /// The invitation behind a guest code of the registry's event; wrong codes are counted like those of the forms.
 ///
 /// # Errors
 /// `unknown_code`, or too many misses.
-pub async fn guest_of(ctx: &Ctx, shelf: &Shelf, code: &str, from: IpAddr) -> Result<invitations::Model> {
+pub async fn guest_of(
+    ctx: &Ctx,
+    shelf: &Shelf,
+    code: &str,
+    from: IpAddr,
+) -> Result<invitations::Model> {
     let address = from.to_string();
     if !shelf.by_couple {
-        ctx.limits.check(ctx.now(), Limit::GuestAddressFlood, &address)?;
-        ctx.limits.check(ctx.now(), Limit::GuestEventFlood, &shelf.event.id.to_string())?;
+        ctx.limits
+            .check(ctx.now(), Limit::GuestAddressFlood, &address)?;
+        ctx.limits.check(
+            ctx.now(),
+            Limit::GuestEventFlood,
+            &shelf.event.id.to_string(),
+        )?;
     }
     let found = invitations::Entity::find()
         .filter(invitations::Column::EventId.eq(shelf.event.id))
@@ -99,5 +115,9 @@ impl Gallery {
 /// Not found.
 pub async fn gallery(ctx: &Ctx, slug: &str) -> Result<Gallery> {
     let found = live_event(ctx, Some(slug), None, None).await?;
-    if found.live { Ok(Gallery { event: found.event }) } else { Err(Error::NotFound) }
+    if found.live {
+        Ok(Gallery { event: found.event })
+    } else {
+        Err(Error::NotFound)
+    }
 }

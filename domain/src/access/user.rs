@@ -58,12 +58,23 @@ impl CurrentUser {
     /// The same, in a request that has this id in the log.
     #[must_use]
     pub fn in_request(self, id: String) -> Self {
-        Self { request: Some(id), ..self }
+        Self {
+            request: Some(id),
+            ..self
+        }
     }
 
     /// A couple's program; only `key.rs` hands it out, against a scope.
     pub(super) fn of_key(user: users::Model, key: Uuid, made: DateTime<Utc>) -> Self {
-        Self { user, session: key, role: Role::Client, confirmed_at: made, enrols: false, by_key: true, request: None }
+        Self {
+            user,
+            session: key,
+            role: Role::Client,
+            confirmed_at: made,
+            enrols: false,
+            by_key: true,
+            request: None,
+        }
     }
 
     /// Couple or staff.
@@ -82,14 +93,28 @@ pub async fn session(ctx: &Ctx, jti: Uuid) -> Result<CurrentUser> {
         .find_also_related(users::Entity)
         .one(&ctx.db)
         .await?;
-    let Some((row, Some(user))) = found else { return Err(Error::Rule(Code::Unauthorized)) };
+    let Some((row, Some(user))) = found else {
+        return Err(Error::Rule(Code::Unauthorized));
+    };
     if !user.may_log_in() {
         return Err(Error::Rule(Code::Unauthorized));
     }
-    let role = if user.role == Role::Admin.wire() { Role::Admin } else { Role::Client };
+    let role = if user.role == Role::Admin.wire() {
+        Role::Admin
+    } else {
+        Role::Client
+    };
     let confirmed_at = row.confirmed_at.unwrap_or(row.created_at);
     let enrols = role == Role::Admin && ctx.settings.staff_second_factor && !user.second_factor;
-    Ok(CurrentUser { user, session: jti, role, confirmed_at, enrols, by_key: false, request: None })
+    Ok(CurrentUser {
+        user,
+        session: jti,
+        role,
+        confirmed_at,
+        enrols,
+        by_key: false,
+        request: None,
+    })
 }
 
 /// A user of an account, whether its demo is over or not.
@@ -115,8 +140,14 @@ impl AccountProof {
 /// `forbidden` for staff, who have no account.
 pub async fn account(ctx: &Ctx, who: &CurrentUser) -> Result<AccountProof> {
     let id = who.user.account_id.ok_or(Error::Rule(Code::Forbidden))?;
-    let account = accounts::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::Rule(Code::Unauthorized))?;
-    Ok(AccountProof { account, user: who.user.clone() })
+    let account = accounts::Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::Rule(Code::Unauthorized))?;
+    Ok(AccountProof {
+        account,
+        user: who.user.clone(),
+    })
 }
 
 /// The owner of an account: payment, users and deletion are its alone.
@@ -139,7 +170,11 @@ impl Owner {
 /// `forbidden` for a co-user and for staff.
 pub async fn owner(ctx: &Ctx, who: &CurrentUser) -> Result<Owner> {
     let proof = account(ctx, who).await?;
-    if proof.user.owner && !who.by_key { Ok(Owner(proof)) } else { Err(Error::Rule(Code::Forbidden)) }
+    if proof.user.owner && !who.by_key {
+        Ok(Owner(proof))
+    } else {
+        Err(Error::Rule(Code::Forbidden))
+    }
 }
 
 /// The owner of an account that is paid or whose demo is running: it says who else gets in.
@@ -162,7 +197,11 @@ impl Manager {
 /// `forbidden` for a co-user and for staff, `demo_expired` (402) once the demo is over and nothing was paid.
 pub async fn manager(ctx: &Ctx, who: &CurrentUser) -> Result<Manager> {
     let owner = owner(ctx, who).await?;
-    if owner.account().is_active(ctx.now()) { Ok(Manager(owner)) } else { Err(Error::Rule(Code::DemoExpired)) }
+    if owner.account().is_active(ctx.now()) {
+        Ok(Manager(owner))
+    } else {
+        Err(Error::Rule(Code::DemoExpired))
+    }
 }
 
 /// A user of an account that is paid or whose demo is running.
@@ -185,7 +224,11 @@ impl Active {
 /// `demo_expired` (402) once the demo is over and nothing was paid.
 pub async fn active(ctx: &Ctx, who: &CurrentUser) -> Result<Active> {
     let proof = account(ctx, who).await?;
-    if proof.account.is_active(ctx.now()) { Ok(Active(proof)) } else { Err(Error::Rule(Code::DemoExpired)) }
+    if proof.account.is_active(ctx.now()) {
+        Ok(Active(proof))
+    } else {
+        Err(Error::Rule(Code::DemoExpired))
+    }
 }
 
 /// A user of an active account together with one of its events.
@@ -233,7 +276,12 @@ pub async fn event(ctx: &Ctx, who: &CurrentUser, id: Uuid) -> Result<Member> {
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    Ok(Member { event, account: active.0.account, user_id: who.user.id, owner: who.user.owner && !who.by_key })
+    Ok(Member {
+        event,
+        account: active.0.account,
+        user_id: who.user.id,
+        owner: who.user.owner && !who.by_key,
+    })
 }
 
 /// An event for reading by its couple or by staff (the preview).
@@ -248,8 +296,15 @@ pub async fn event_any(ctx: &Ctx, who: &CurrentUser, slug: &str) -> Result<Membe
         .await?;
     match (who.role, found) {
         (Role::Admin, Some((event, Some(account)))) => {
-            staff(who)?.open(ctx, account.id, Act::PreviewOpened, Target::Event(event.id)).await?;
-            Ok(Member { event, account, user_id: who.user.id, owner: false })
+            staff(who)?
+                .open(ctx, account.id, Act::PreviewOpened, Target::Event(event.id))
+                .await?;
+            Ok(Member {
+                event,
+                account,
+                user_id: who.user.id,
+                owner: false,
+            })
         }
         (Role::Client, Some((row, _))) => event(ctx, who, row.id).await,
         _ => Err(Error::NotFound),
@@ -277,7 +332,11 @@ impl Staff {
 /// `forbidden` for everybody else, `second_factor_required` as long as it has none and needs one.
 pub fn staff(who: &CurrentUser) -> Result<Staff> {
     let desk = desk(who)?;
-    if who.enrols { Err(Error::Rule(Code::SecondFactorRequired)) } else { Ok(desk.staff) }
+    if who.enrols {
+        Err(Error::Rule(Code::SecondFactorRequired))
+    } else {
+        Ok(desk.staff)
+    }
 }
 
 /// A staff user at its own log-in data, before it has a second factor too.
@@ -310,8 +369,15 @@ impl Desk {
 pub fn desk(who: &CurrentUser) -> Result<Desk> {
     match who.role {
         Role::Admin => {
-            let staff = Staff { user_id: who.user.id, request: who.request.clone() };
-            Ok(Desk { staff, user: who.user.clone(), session: who.session })
+            let staff = Staff {
+                user_id: who.user.id,
+                request: who.request.clone(),
+            };
+            Ok(Desk {
+                staff,
+                user: who.user.clone(),
+                session: who.session,
+            })
         }
         Role::Client => Err(Error::Rule(Code::Forbidden)),
     }
@@ -319,7 +385,10 @@ pub fn desk(who: &CurrentUser) -> Result<Desk> {
 
 /// Staff that is at the door: the password was right, and the entry tells how it got in.
 pub(crate) fn at_the_door(user: &users::Model) -> Staff {
-    Staff { user_id: user.id, request: None }
+    Staff {
+        user_id: user.id,
+        request: None,
+    }
 }
 
 /// A password that was typed this lately need not be typed again.
@@ -340,5 +409,9 @@ impl Sure {
 /// `forbidden` for everybody else, `confirm_first` when the last password is too long ago.
 pub fn sure(ctx: &Ctx, who: &CurrentUser) -> Result<Sure> {
     let staff = staff(who)?;
-    if ctx.now() - who.confirmed_at <= SURE { Ok(Sure(staff)) } else { Err(Error::Rule(Code::ConfirmFirst)) }
+    if ctx.now() - who.confirmed_at <= SURE {
+        Ok(Sure(staff))
+    } else {
+        Err(Error::Rule(Code::ConfirmFirst))
+    }
 }

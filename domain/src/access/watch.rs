@@ -39,7 +39,11 @@ impl Watch {
 /// As [`event`].
 pub async fn watch(ctx: &Ctx, who: &CurrentUser, event_id: Uuid) -> Result<Watch> {
     let member = event(ctx, who, event_id).await?;
-    Ok(Watch { session: who.session(), user_id: who.user().id, event_id: member.event_id() })
+    Ok(Watch {
+        session: who.session(),
+        user_id: who.user().id,
+        event_id: member.event_id(),
+    })
 }
 
 /// Which of these sessions have to stop listening, and why: `unauthorized` or `demo_expired`. Two statements for all.
@@ -62,8 +66,15 @@ pub async fn ended(ctx: &Ctx, watches: &[Watch]) -> Result<HashMap<Uuid, Code>> 
         })
         .collect();
     let of: HashSet<Uuid> = allowed.values().copied().collect();
-    let running = accounts::Entity::find().filter(accounts::Column::Id.is_in(of)).all(&ctx.db).await?;
-    let running: HashSet<Uuid> = running.into_iter().filter(|a| a.is_active(ctx.now())).map(|a| a.id).collect();
+    let running = accounts::Entity::find()
+        .filter(accounts::Column::Id.is_in(of))
+        .all(&ctx.db)
+        .await?;
+    let running: HashSet<Uuid> = running
+        .into_iter()
+        .filter(|a| a.is_active(ctx.now()))
+        .map(|a| a.id)
+        .collect();
     Ok(ids
         .into_iter()
         .filter_map(|session| match allowed.get(&session) {

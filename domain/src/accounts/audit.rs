@@ -3,7 +3,10 @@
 use std::collections::HashMap;
 
 use chrono::{NaiveDate, TimeDelta};
-use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, prelude::Uuid};
+use sea_orm::{
+    ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
+    prelude::Uuid,
+};
 
 use crate::{
     Ctx, Result,
@@ -39,9 +42,14 @@ pub struct AuditFilter {
 
 impl AuditFilter {
     fn condition(&self, searched: Option<Condition>) -> Condition {
-        let next = self.to.and_then(|day| day.checked_add_signed(TimeDelta::days(1)));
+        let next = self
+            .to
+            .and_then(|day| day.checked_add_signed(TimeDelta::days(1)));
         let looks = (self.changes && self.act.is_none()).then(|| {
-            let words = Act::ALL.iter().filter(|act| act.is_look()).map(|act| act.word());
+            let words = Act::ALL
+                .iter()
+                .filter(|act| act.is_look())
+                .map(|act| act.word());
             Column::Action.is_not_in(words)
         });
         Condition::all()
@@ -63,12 +71,16 @@ async fn searched(ctx: &Ctx, typed: &str) -> Result<Option<Condition>> {
     }
     // Staff are few: their names are folded here.
     let staff = names_of_staff(ctx).await?.into_iter();
-    let staff = staff.filter(|(_, name, email)| text::fold(name).contains(&words) || email.contains(&words));
-    let clients = account::Entity::find().select_only().column(account::Column::Id).filter(
-        Condition::any()
-            .add(account::Column::NameFolded.contains(&words))
-            .add(account::Column::Email.contains(typed.trim().to_lowercase())),
-    );
+    let staff = staff
+        .filter(|(_, name, email)| text::fold(name).contains(&words) || email.contains(&words));
+    let clients = account::Entity::find()
+        .select_only()
+        .column(account::Column::Id)
+        .filter(
+            Condition::any()
+                .add(account::Column::NameFolded.contains(&words))
+                .add(account::Column::Email.contains(typed.trim().to_lowercase())),
+        );
     Ok(Some(
         Condition::any()
             .add(Column::AccountId.in_subquery(clients.into_query()))
@@ -80,7 +92,11 @@ async fn searched(ctx: &Ctx, typed: &str) -> Result<Option<Condition>> {
 }
 
 async fn names_of_staff(ctx: &Ctx) -> Result<Vec<(Uuid, String, String)>> {
-    let find = user::Entity::find().select_only().columns([user::Column::Id, user::Column::Name, user::Column::Email]);
+    let find = user::Entity::find().select_only().columns([
+        user::Column::Id,
+        user::Column::Name,
+        user::Column::Email,
+    ]);
     Ok(find
         .filter(user::Column::Role.eq(Role::Admin.wire()))
         .order_by_asc(user::Column::Name)
@@ -102,24 +118,52 @@ pub struct Entry {
 ///
 /// # Errors
 /// Database faults.
-pub async fn list_entries(ctx: &Ctx, staff: &Staff, filter: &AuditFilter, ask: PageAsk) -> Result<Page<Entry>> {
+pub async fn list_entries(
+    ctx: &Ctx,
+    staff: &Staff,
+    filter: &AuditFilter,
+    ask: PageAsk,
+) -> Result<Page<Entry>> {
     let found = match filter.search.as_deref() {
         Some(typed) => searched(ctx, typed).await?,
         None => None,
     };
-    let select = Entity::find().filter(filter.condition(found)).order_by_desc(Column::CreatedAt).order_by_desc(Column::Id);
+    let select = Entity::find()
+        .filter(filter.condition(found))
+        .order_by_desc(Column::CreatedAt)
+        .order_by_desc(Column::Id);
     let page = ask.of(&ctx.db, select).await?;
     staff.look(ctx, Act::AuditListed, filter.account_id).await?;
-    let ids = |of: fn(&audit_entry::Model) -> Option<Uuid>| page.rows.iter().filter_map(of).collect::<Vec<_>>();
-    let users = user::Entity::find().filter(user::Column::Id.is_in(ids(|r| Some(r.staff_id)))).all(&ctx.db).await?;
+    let ids = |of: fn(&audit_entry::Model) -> Option<Uuid>| {
+        page.rows.iter().filter_map(of).collect::<Vec<_>>()
+    };
+    let users = user::Entity::find()
+        .filter(user::Column::Id.is_in(ids(|r| Some(r.staff_id))))
+        .all(&ctx.db)
+        .await?;
     let users: HashMap<Uuid, String> = users.into_iter().map(|u| (u.id, u.name)).collect();
-    let accounts = account::Entity::find().filter(account::Column::Id.is_in(ids(|r| r.account_id))).all(&ctx.db).await?;
-    let accounts: HashMap<Uuid, String> = accounts.into_iter().map(|a| (a.id, a.full_name())).collect();
+    let accounts = account::Entity::find()
+        .filter(account::Column::Id.is_in(ids(|r| r.account_id)))
+        .all(&ctx.db)
+        .await?;
+    let accounts: HashMap<Uuid, String> = accounts
+        .into_iter()
+        .map(|a| (a.id, a.full_name()))
+        .collect();
     Ok(page.map(|row| {
         let staff = users.get(&row.staff_id).cloned();
         let account = row.account_id.and_then(|id| accounts.get(&id).cloned());
-        let changes = row.changes.as_deref().and_then(|said| serde_json::from_str(said).ok()).unwrap_or_default();
-        Entry { row, staff, account, changes }
+        let changes = row
+            .changes
+            .as_deref()
+            .and_then(|said| serde_json::from_str(said).ok())
+            .unwrap_or_default();
+        Entry {
+            row,
+            staff,
+            account,
+            changes,
+        }
     }))
 }
 
@@ -128,5 +172,9 @@ pub async fn list_entries(ctx: &Ctx, staff: &Staff, filter: &AuditFilter, ask: P
 /// # Errors
 /// Database faults.
 pub async fn list_staff(ctx: &Ctx, _: &Staff) -> Result<Vec<(Uuid, String)>> {
-    Ok(names_of_staff(ctx).await?.into_iter().map(|(id, name, _)| (id, name)).collect())
+    Ok(names_of_staff(ctx)
+        .await?
+        .into_iter()
+        .map(|(id, name, _)| (id, name))
+        .collect())
 }

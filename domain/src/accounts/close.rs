@@ -37,18 +37,29 @@ pub async fn close_account(ctx: &Ctx, who: &Sure, id: Uuid) -> Result<account::M
         .filter(account::Column::EraseAt.is_null())
         .exec(deed.tx())
         .await?;
-    let saved = account::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    let saved = account::Entity::find_by_id(id)
+        .one(deed.tx())
+        .await?
+        .ok_or(Error::NotFound)?;
     if closed.rows_affected == 0 {
-        return if saved.is_closed() { Ok(saved) } else { Err(Error::Rule(Code::AlreadyLeaving)) };
+        return if saved.is_closed() {
+            Ok(saved)
+        } else {
+            Err(Error::Rule(Code::AlreadyLeaving))
+        };
     }
     shut(deed.tx(), id, true).await?;
-    let of_account = user::Entity::find().select_only().column(user::Column::Id).filter(user::Column::AccountId.eq(id));
+    let of_account = user::Entity::find()
+        .select_only()
+        .column(user::Column::Id)
+        .filter(user::Column::AccountId.eq(id));
     session::Entity::delete_many()
         .filter(Condition::all().add(session::Column::UserId.in_subquery(of_account.into_query())))
         .exec(deed.tx())
         .await?;
     put_mails(deed.tx(), now, id, WAIT).await?;
-    deed.commit(ctx, Act::ClientDeleted, Some(id), Some(Target::Client(id))).await?;
+    deed.commit(ctx, Act::ClientDeleted, Some(id), Some(Target::Client(id)))
+        .await?;
     Ok(saved)
 }
 
@@ -59,24 +70,38 @@ pub async fn close_account(ctx: &Ctx, who: &Sure, id: Uuid) -> Result<account::M
 pub async fn restore_account(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<account::Model> {
     let deed = staff.begin(ctx).await?;
     let back = account::Entity::update_many()
-        .col_expr(account::Column::DeletedAt, Expr::value(None::<DateTime<Utc>>))
+        .col_expr(
+            account::Column::DeletedAt,
+            Expr::value(None::<DateTime<Utc>>),
+        )
         .col_expr(account::Column::EraseAt, Expr::value(None::<DateTime<Utc>>))
         .col_expr(account::Column::ClosedBy, Expr::value(None::<Uuid>))
         .filter(account::Column::Id.eq(id))
         .filter(account::Column::ClosedBy.is_not_null())
         .exec(deed.tx())
         .await?;
-    let saved = account::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    let saved = account::Entity::find_by_id(id)
+        .one(deed.tx())
+        .await?
+        .ok_or(Error::NotFound)?;
     let act = if back.rows_affected == 1 {
         let work = Work::MailStaying { account_id: id };
-        jobs::put(deed.tx(), ctx.now(), &format!("mail_staying:{}", ctx.id()), &work, Scope::default()).await?;
+        jobs::put(
+            deed.tx(),
+            ctx.now(),
+            &format!("mail_staying:{}", ctx.id()),
+            &work,
+            Scope::default(),
+        )
+        .await?;
         shut(deed.tx(), id, false).await?;
         Act::ClientRestored
     } else {
         // Nothing was taken back; its data was looked at.
         Act::ClientOpened
     };
-    deed.commit(ctx, act, Some(id), Some(Target::Client(id))).await?;
+    deed.commit(ctx, act, Some(id), Some(Target::Client(id)))
+        .await?;
     Ok(saved)
 }
 

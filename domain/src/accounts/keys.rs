@@ -44,8 +44,14 @@ pub struct MadeKey {
 /// # Errors
 /// Database faults.
 pub async fn list_keys(ctx: &Ctx, who: &Owner) -> Result<Vec<api_key::Model>> {
-    let find = Entity::find().filter(Column::AccountId.eq(who.account().id)).filter(Column::RevokedAt.is_null());
-    Ok(find.order_by_desc(Column::CreatedAt).order_by_desc(Column::Id).all(&ctx.db).await?)
+    let find = Entity::find()
+        .filter(Column::AccountId.eq(who.account().id))
+        .filter(Column::RevokedAt.is_null());
+    Ok(find
+        .order_by_desc(Column::CreatedAt)
+        .order_by_desc(Column::Id)
+        .all(&ctx.db)
+        .await?)
 }
 
 /// Makes a key.
@@ -55,21 +61,41 @@ pub async fn list_keys(ctx: &Ctx, who: &Owner) -> Result<Vec<api_key::Model>> {
 pub async fn make_key(ctx: &Ctx, who: &Manager, new: NewKey) -> Result<MadeKey> {
     let mut fields = Fields::default();
     let name = fields.required("name", new.name.as_deref(), NAME);
-    let mut scopes: Vec<Scope> = new.scopes.iter().filter_map(|word| Scope::of(word)).collect();
+    let mut scopes: Vec<Scope> = new
+        .scopes
+        .iter()
+        .filter_map(|word| Scope::of(word))
+        .collect();
     fields.check("scopes", scopes.len() == new.scopes.len(), "unknown");
     fields.check("scopes", !new.scopes.is_empty(), "required");
-    fields.check("current_password", new.current_password.as_deref().is_some_and(|p| !p.is_empty()), "required");
+    fields.check(
+        "current_password",
+        new.current_password
+            .as_deref()
+            .is_some_and(|p| !p.is_empty()),
+        "required",
+    );
     fields.finish()?;
     scopes.sort();
     scopes.dedup();
-    confirm_password(ctx, who.user(), "current_password", new.current_password.as_deref()).await?;
+    confirm_password(
+        ctx,
+        who.user(),
+        "current_password",
+        new.current_password.as_deref(),
+    )
+    .await?;
     let key = format!("{KEY_PREFIX}{}", secret::token());
     let id = who.account().id;
     let tx = ctx.begin().await?;
     // The account's row is the lock under which its keys are counted.
     let lock = account::Entity::update_many().col_expr(account::Column::Id, Expr::value(id));
     lock.filter(account::Column::Id.eq(id)).exec(&tx).await?;
-    let held = Entity::find().filter(Column::AccountId.eq(id)).filter(Column::RevokedAt.is_null()).count(&tx).await?;
+    let held = Entity::find()
+        .filter(Column::AccountId.eq(id))
+        .filter(Column::RevokedAt.is_null())
+        .count(&tx)
+        .await?;
     if held >= MOST {
         return Err(Error::field("name", "too_many"));
     }
@@ -80,7 +106,11 @@ pub async fn make_key(ctx: &Ctx, who: &Manager, new: NewKey) -> Result<MadeKey> 
         name: Set(name),
         prefix: Set(key[..SHOWN].to_owned()),
         key_hash: Set(secret::digest(&key)),
-        scopes: Set(scopes.iter().map(|s| s.word()).collect::<Vec<_>>().join(" ")),
+        scopes: Set(scopes
+            .iter()
+            .map(|s| s.word())
+            .collect::<Vec<_>>()
+            .join(" ")),
         created_at: Set(ctx.now()),
         last_used_at: Set(None),
         revoked_at: Set(None),
@@ -102,5 +132,9 @@ pub async fn revoke_key(ctx: &Ctx, who: &Owner, id: Uuid) -> Result<()> {
         .filter(Column::RevokedAt.is_null())
         .exec(&ctx.db)
         .await?;
-    if done.rows_affected == 1 { Ok(()) } else { Err(Error::NotFound) }
+    if done.rows_affected == 1 {
+        Ok(())
+    } else {
+        Err(Error::NotFound)
+    }
 }

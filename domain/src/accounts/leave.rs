@@ -33,7 +33,11 @@ const AFTER: TimeDelta = TimeDelta::hours(2);
 ///
 /// # Errors
 /// 422 without the password, `wrong_current_password`, too many tries.
-pub async fn delete_account(ctx: &Ctx, who: &Owner, password: Option<&str>) -> Result<account::Model> {
+pub async fn delete_account(
+    ctx: &Ctx,
+    who: &Owner,
+    password: Option<&str>,
+) -> Result<account::Model> {
     confirm_password(ctx, who.user(), "password", password).await?;
     let now = ctx.now();
     let id = who.account().id;
@@ -48,18 +52,46 @@ pub async fn delete_account(ctx: &Ctx, who: &Owner, password: Option<&str>) -> R
     if first.rows_affected == 1 {
         put_mails(&tx, now, id, WAIT).await?;
     }
-    let saved = account::Entity::find_by_id(id).one(&tx).await?.ok_or(Error::NotFound)?;
+    let saved = account::Entity::find_by_id(id)
+        .one(&tx)
+        .await?
+        .ok_or(Error::NotFound)?;
     tx.commit().await?;
     Ok(saved)
 }
 
 /// The mail that tells of a deletion, and the one on the last day.
-pub(super) async fn put_mails(tx: &impl ConnectionTrait, now: DateTime<Utc>, id: Uuid, wait: TimeDelta) -> Result<()> {
+pub(super) async fn put_mails(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    id: Uuid,
+    wait: TimeDelta,
+) -> Result<()> {
     let round = now.timestamp_micros();
-    let told = Work::MailLeaving { account_id: id, soon: false };
-    jobs::put(tx, now, &format!("mail_leaving:{id}:{round}"), &told, Scope::default()).await?;
-    let soon = Work::MailLeaving { account_id: id, soon: true };
-    jobs::put_later(tx, now, now + wait - SOON, &format!("mail_leaving_soon:{id}:{round}"), &soon).await
+    let told = Work::MailLeaving {
+        account_id: id,
+        soon: false,
+    };
+    jobs::put(
+        tx,
+        now,
+        &format!("mail_leaving:{id}:{round}"),
+        &told,
+        Scope::default(),
+    )
+    .await?;
+    let soon = Work::MailLeaving {
+        account_id: id,
+        soon: true,
+    };
+    jobs::put_later(
+        tx,
+        now,
+        now + wait - SOON,
+        &format!("mail_leaving_soon:{id}:{round}"),
+        &soon,
+    )
+    .await
 }
 
 /// Takes the deletion back; without one nothing changes.
@@ -70,7 +102,10 @@ pub async fn keep_account(ctx: &Ctx, who: &Owner) -> Result<account::Model> {
     let id = who.account().id;
     let tx = ctx.begin().await?;
     let kept = account::Entity::update_many()
-        .col_expr(account::Column::DeletedAt, Expr::value(None::<DateTime<Utc>>))
+        .col_expr(
+            account::Column::DeletedAt,
+            Expr::value(None::<DateTime<Utc>>),
+        )
         .col_expr(account::Column::EraseAt, Expr::value(None::<DateTime<Utc>>))
         .filter(account::Column::Id.eq(id))
         .filter(account::Column::EraseAt.is_not_null())
@@ -79,9 +114,19 @@ pub async fn keep_account(ctx: &Ctx, who: &Owner) -> Result<account::Model> {
         .await?;
     if kept.rows_affected == 1 {
         let work = Work::MailStaying { account_id: id };
-        jobs::put(&tx, ctx.now(), &format!("mail_staying:{}", ctx.id()), &work, Scope::default()).await?;
+        jobs::put(
+            &tx,
+            ctx.now(),
+            &format!("mail_staying:{}", ctx.id()),
+            &work,
+            Scope::default(),
+        )
+        .await?;
     }
-    let saved = account::Entity::find_by_id(id).one(&tx).await?.ok_or(Error::NotFound)?;
+    let saved = account::Entity::find_by_id(id)
+        .one(&tx)
+        .await?
+        .ok_or(Error::NotFound)?;
     tx.commit().await?;
     Ok(saved)
 }
@@ -130,17 +175,47 @@ pub async fn erase(ctx: &Ctx, id: Uuid) -> Result<bool> {
     let papers = papers_of(&tx, id).await?;
     close_invoices(&tx, id).await?;
     // Documents of invoices hang on no event, so that nothing takes them along.
-    file::Entity::delete_many().filter(file::Column::Id.is_in(papers)).exec(&tx).await?;
-    job::Entity::delete_many().filter(of_account(&tx, id).await?).exec(&tx).await?;
+    file::Entity::delete_many()
+        .filter(file::Column::Id.is_in(papers))
+        .exec(&tx)
+        .await?;
+    job::Entity::delete_many()
+        .filter(of_account(&tx, id).await?)
+        .exec(&tx)
+        .await?;
     // The one table whose rows do not go with their event by themselves.
     let events = events_of(&tx, id).await?;
-    notification::Entity::delete_many().filter(notification::Column::EventId.is_in(events)).exec(&tx).await?;
+    notification::Entity::delete_many()
+        .filter(notification::Column::EventId.is_in(events))
+        .exec(&tx)
+        .await?;
     account::Entity::delete_by_id(id).exec(&tx).await?;
     let report = serde_json::to_string(&left).map_err(Error::internal)?;
     let work = Work::DropFiles { account_id: id };
-    jobs::put(&tx, now, &format!("drop_files:{id}"), &work, Scope { report: Some(report.clone()), ..Scope::default() }).await?;
-    let later = Scope { report: Some(report), ..Scope::default() };
-    jobs::put_scoped(&tx, now, now + AFTER, &format!("drop_files_later:{id}"), &work, later).await?;
+    jobs::put(
+        &tx,
+        now,
+        &format!("drop_files:{id}"),
+        &work,
+        Scope {
+            report: Some(report.clone()),
+            ..Scope::default()
+        },
+    )
+    .await?;
+    let later = Scope {
+        report: Some(report),
+        ..Scope::default()
+    };
+    jobs::put_scoped(
+        &tx,
+        now,
+        now + AFTER,
+        &format!("drop_files_later:{id}"),
+        &work,
+        later,
+    )
+    .await?;
     tx.commit().await?;
     tracing::info!(account = %id, "account erased");
     Ok(true)
@@ -158,18 +233,27 @@ async fn events_of(tx: &impl ConnectionTrait, id: Uuid) -> Result<Vec<Uuid>> {
 
 /// The documents that staff uploaded for its invoices.
 async fn papers_of(tx: &impl ConnectionTrait, id: Uuid) -> Result<Vec<Uuid>> {
-    let held = invoice::Entity::find().filter(invoice::Column::AccountId.eq(id)).all(tx).await?;
+    let held = invoice::Entity::find()
+        .filter(invoice::Column::AccountId.eq(id))
+        .all(tx)
+        .await?;
     Ok(held.into_iter().filter_map(|i| i.document_id).collect())
 }
 
 /// The jobs of an account: asked for by it, or about an event of it.
 async fn of_account(tx: &impl ConnectionTrait, id: Uuid) -> Result<Condition> {
     let events = events_of(tx, id).await?;
-    Ok(Condition::any().add(job::Column::AccountId.eq(id)).add(job::Column::EventId.is_in(events)))
+    Ok(Condition::any()
+        .add(job::Column::AccountId.eq(id))
+        .add(job::Column::EventId.is_in(events)))
 }
 
 async fn leftovers(tx: &impl ConnectionTrait, id: Uuid) -> Result<Leftovers> {
-    let held = file::Entity::find().inner_join(event::Entity).filter(event::Column::AccountId.eq(id)).all(tx).await?;
+    let held = file::Entity::find()
+        .inner_join(event::Entity)
+        .filter(event::Column::AccountId.eq(id))
+        .all(tx)
+        .await?;
     let (private, public): (Vec<_>, Vec<_>) = held.into_iter().partition(files::is_private);
     let jobs: Vec<(Uuid, Option<String>)> = job::Entity::find()
         .select_only()
@@ -180,14 +264,26 @@ async fn leftovers(tx: &impl ConnectionTrait, id: Uuid) -> Result<Leftovers> {
         .all(tx)
         .await?;
     // A job that runs right now writes its file under its own id, whatever its row says yet.
-    let made = jobs.into_iter().flat_map(|(job, key)| [Some(files::made_key(job)), key]).flatten();
+    let made = jobs
+        .into_iter()
+        .flat_map(|(job, key)| [Some(files::made_key(job)), key])
+        .flatten();
     let papers = papers_of(tx, id).await?.into_iter().map(files::private_key);
-    let keys = made.chain(private.iter().map(files::key_of)).chain(papers).collect();
-    Ok(Leftovers { digests: public.into_iter().map(|f| f.digest).collect(), keys })
+    let keys = made
+        .chain(private.iter().map(files::key_of))
+        .chain(papers)
+        .collect();
+    Ok(Leftovers {
+        digests: public.into_iter().map(|f| f.digest).collect(),
+        keys,
+    })
 }
 
 async fn close_invoices(tx: &impl ConnectionTrait, id: Uuid) -> Result<()> {
-    let all = invoice::Entity::find().filter(invoice::Column::AccountId.eq(id)).all(tx).await?;
+    let all = invoice::Entity::find()
+        .filter(invoice::Column::AccountId.eq(id))
+        .all(tx)
+        .await?;
     if all.is_empty() {
         return Ok(());
     }
@@ -198,13 +294,19 @@ async fn close_invoices(tx: &impl ConnectionTrait, id: Uuid) -> Result<()> {
         description: Set(i.description),
         amount_cents: Set(i.amount_cents),
         currency: Set(i.currency),
-        status: Set(if i.status == "unpaid" { "cancelled".into() } else { i.status }),
+        status: Set(if i.status == "unpaid" {
+            "cancelled".into()
+        } else {
+            i.status
+        }),
         paid_at: Set(i.paid_at),
         created_at: Set(i.created_at),
         rate_micros: Set(i.rate_micros),
         rate_on: Set(i.rate_on),
     });
-    closed_invoice::Entity::insert_many(rows).exec_without_returning(tx).await?;
+    closed_invoice::Entity::insert_many(rows)
+        .exec_without_returning(tx)
+        .await?;
     Ok(())
 }
 

@@ -24,15 +24,18 @@ pub use leave::{Leftovers, delete_account, drop_files, due_for_erasure, erase, k
 pub use model::{NewAccount, NewUser};
 pub use own::{change_password, confirm_email, set_language, speak};
 pub use read::{
-    AccountStatus, ClientFilter, Counts, Listed, count_accounts, list_accounts, listed, open_account, status_of, users_of,
+    AccountStatus, ClientFilter, Counts, Listed, count_accounts, list_accounts, listed,
+    open_account, status_of, users_of,
 };
 pub use reset::{forgot, reset};
 pub use second_factor::{
-    Offer, Standing, confirm_second_factor, drop_second_factor, offer_second_factor, pass_second_factor, renew_recovery_codes,
-    reset_second_factor, second_factor,
+    Offer, Standing, confirm_second_factor, drop_second_factor, offer_second_factor,
+    pass_second_factor, renew_recovery_codes, reset_second_factor, second_factor,
 };
 pub use session::{Entered, LoggedIn, SESSION_HOURS, confirm_session, login, logout};
-pub use staff::{AccountPatch, create_admin, let_in, set_account_type, set_free_days, update_account};
+pub use staff::{
+    AccountPatch, create_admin, let_in, set_account_type, set_free_days, update_account,
+};
 pub use tokens::{Purpose, make_token};
 pub use trials::take_trial;
 pub use users::{UserPatch, invite_again, invite_user, list_users, remove_user, update_user};

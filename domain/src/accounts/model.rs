@@ -56,7 +56,11 @@ impl NewAccount {
         fields.check("acceptGDPR", self.accept_gdpr, "not_accepted");
         fields.check("acceptTerms", self.accept_terms, "not_accepted");
         let password = self.password.unwrap_or_default();
-        passwords::check(&mut fields, &password, self.password_confirmation.as_deref().unwrap_or_default());
+        passwords::check(
+            &mut fields,
+            &password,
+            self.password_confirmation.as_deref().unwrap_or_default(),
+        );
         let name = fields.mailed_name("name", self.name.as_deref());
         let surname = fields.mailed_name("surname", self.surname.as_deref());
         let city = fields.required("city", self.city.as_deref(), NAME);
@@ -66,7 +70,17 @@ impl NewAccount {
         fields.day_to_come("event_date", self.event_date, today);
         fields.finish()?;
         let (event_date, password, language) = (self.event_date, Some(password), self.language);
-        Ok(CheckedAccount { name, surname, event_date, city, phone, email, password, discount_code, language })
+        Ok(CheckedAccount {
+            name,
+            surname,
+            event_date,
+            city,
+            phone,
+            email,
+            password,
+            discount_code,
+            language,
+        })
     }
 
     /// The same as staff writes it: a name and an address are enough, and consents are the couple's to give (specification 3 §5).
@@ -77,18 +91,42 @@ impl NewAccount {
         let mut fields = Fields::default();
         let password = self.password.filter(|p| !p.is_empty());
         if let Some(password) = &password {
-            passwords::check(&mut fields, password, self.password_confirmation.as_deref().unwrap_or_default());
+            passwords::check(
+                &mut fields,
+                password,
+                self.password_confirmation.as_deref().unwrap_or_default(),
+            );
         }
         let name = fields.mailed_name("name", self.name.as_deref());
-        let surname = fields.optional_mailed_name("surname", self.surname.as_deref()).unwrap_or_default();
-        let city = fields.optional_line("city", self.city.as_deref()).unwrap_or_default();
-        let phone = fields.optional_phone("phone", self.phone.as_deref()).unwrap_or_default();
+        let surname = fields
+            .optional_mailed_name("surname", self.surname.as_deref())
+            .unwrap_or_default();
+        let city = fields
+            .optional_line("city", self.city.as_deref())
+            .unwrap_or_default();
+        let phone = fields
+            .optional_phone("phone", self.phone.as_deref())
+            .unwrap_or_default();
         let email = fields.email("email", self.email.as_deref());
         let discount_code = fields.optional("discount_code", self.discount_code.as_deref(), NAME);
-        fields.check("event_date", self.event_date.is_none_or(|day| day >= today), "invalid_date");
+        fields.check(
+            "event_date",
+            self.event_date.is_none_or(|day| day >= today),
+            "invalid_date",
+        );
         fields.finish()?;
         let (event_date, language) = (self.event_date, self.language);
-        Ok(CheckedAccount { name, surname, event_date, city, phone, email, password, discount_code, language })
+        Ok(CheckedAccount {
+            name,
+            surname,
+            event_date,
+            city,
+            phone,
+            email,
+            password,
+            discount_code,
+            language,
+        })
     }
 }
 
@@ -144,7 +182,11 @@ pub async fn insert_account(
 ///
 /// # Errors
 /// `email_exists` when the address is taken.
-pub async fn insert_user(tx: &impl ConnectionTrait, now: chrono::DateTime<chrono::Utc>, new: NewUser) -> Result<user::Model> {
+pub async fn insert_user(
+    tx: &impl ConnectionTrait,
+    now: chrono::DateTime<chrono::Utc>,
+    new: NewUser,
+) -> Result<user::Model> {
     let row = user::ActiveModel {
         id: Set(secret::id(now)),
         account_id: Set(new.account_id),

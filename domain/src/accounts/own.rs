@@ -27,12 +27,22 @@ const LANGUAGES: [&str; 2] = ["ro", "en"];
 ///
 /// # Errors
 /// 422 for any other word.
-pub async fn set_language(ctx: &Ctx, who: &CurrentUser, language: Option<&str>) -> Result<user::Model> {
-    let word = language.filter(|word| LANGUAGES.contains(word)).ok_or_else(|| Error::field("language", "unknown"))?;
+pub async fn set_language(
+    ctx: &Ctx,
+    who: &CurrentUser,
+    language: Option<&str>,
+) -> Result<user::Model> {
+    let word = language
+        .filter(|word| LANGUAGES.contains(word))
+        .ok_or_else(|| Error::field("language", "unknown"))?;
     let tx = ctx.begin().await?;
     let saved = speak(&tx, who.user().id, word).await?;
     if let Some(id) = saved.account_id.filter(|_| saved.owner) {
-        let account = account::ActiveModel { id: Set(id), language: Set(word.to_owned()), ..account::ActiveModel::default() };
+        let account = account::ActiveModel {
+            id: Set(id),
+            language: Set(word.to_owned()),
+            ..account::ActiveModel::default()
+        };
         account::Entity::update(account).exec(&tx).await?;
     }
     tx.commit().await?;
@@ -43,26 +53,44 @@ pub async fn set_language(ctx: &Ctx, who: &CurrentUser, language: Option<&str>) 
 ///
 /// # Errors
 /// Not found.
-pub async fn speak(tx: &impl sea_orm::ConnectionTrait, user_id: Uuid, language: &str) -> Result<user::Model> {
+pub async fn speak(
+    tx: &impl sea_orm::ConnectionTrait,
+    user_id: Uuid,
+    language: &str,
+) -> Result<user::Model> {
     user::Entity::update_many()
         .col_expr(user::Column::Language, Expr::value(language))
         .filter(user::Column::Id.eq(user_id))
         .exec(tx)
         .await?;
-    user::Entity::find_by_id(user_id).one(tx).await?.ok_or(Error::NotFound)
+    user::Entity::find_by_id(user_id)
+        .one(tx)
+        .await?
+        .ok_or(Error::NotFound)
 }
 
 /// Holds a typed password against a user's, with its tries counted: a session that was left open is not a key to more.
 ///
 /// # Errors
 /// 422 naming `field` when it is missing, `wrong_current_password`, too many tries.
-pub(super) async fn confirm_password(ctx: &Ctx, user: &user::Model, field: &'static str, typed: Option<&str>) -> Result<()> {
+pub(super) async fn confirm_password(
+    ctx: &Ctx,
+    user: &user::Model,
+    field: &'static str,
+    typed: Option<&str>,
+) -> Result<()> {
     let now = ctx.now();
-    let typed = typed.filter(|p| !p.is_empty()).ok_or_else(|| Error::field(field, "required"))?;
+    let typed = typed
+        .filter(|p| !p.is_empty())
+        .ok_or_else(|| Error::field(field, "required"))?;
     let key = user.id.to_string();
     // Counted before it is looked at, so that a hundred at once are not a hundred tries; a right one is forgiven.
     ctx.limits.take(now, Limit::PasswordAgain, &key)?;
-    if ctx.hashers.verify(typed.to_owned(), user.password_hash.clone()).await? {
+    if ctx
+        .hashers
+        .verify(typed.to_owned(), user.password_hash.clone())
+        .await?
+    {
         ctx.limits.forgive(Limit::PasswordAgain, &key);
         return Ok(());
     }
@@ -83,15 +111,26 @@ pub async fn change_password(
     let now = ctx.now();
     let user = who.user();
     let mut fields = Fields::default();
-    for (name, value) in [("current_password", current), ("password", password), ("password_confirmation", confirmation)] {
+    for (name, value) in [
+        ("current_password", current),
+        ("password", password),
+        ("password_confirmation", confirmation),
+    ] {
         fields.check(name, value.is_some_and(|v| !v.is_empty()), "required");
     }
     if fields.is_empty() {
-        passwords::check(&mut fields, password.unwrap_or_default(), confirmation.unwrap_or_default());
+        passwords::check(
+            &mut fields,
+            password.unwrap_or_default(),
+            confirmation.unwrap_or_default(),
+        );
     }
     fields.finish()?;
     confirm_password(ctx, user, "current_password", current).await?;
-    let hash = ctx.hashers.hash(password.unwrap_or_default().to_owned()).await?;
+    let hash = ctx
+        .hashers
+        .hash(password.unwrap_or_default().to_owned())
+        .await?;
     let tx = ctx.begin().await?;
     let changed = user::Entity::update_many()
         .col_expr(user::Column::PasswordHash, Expr::value(hash))
@@ -104,24 +143,45 @@ pub async fn change_password(
     if changed.rows_affected == 0 {
         return Err(Error::Rule(Code::WrongCurrentPassword));
     }
-    session::Entity::delete_many().filter(session::Column::UserId.eq(user.id)).exec(&tx).await?;
+    session::Entity::delete_many()
+        .filter(session::Column::UserId.eq(user.id))
+        .exec(&tx)
+        .await?;
     tokens::void_all(&tx, now, user.id).await?;
     let renewed = open_session(ctx, &tx, user.clone()).await?;
     let work = Work::MailPasswordChanged { user_id: user.id };
-    jobs::put(&tx, now, &format!("mail_password_changed:{}", renewed.session_id), &work, Scope::default()).await?;
+    jobs::put(
+        &tx,
+        now,
+        &format!("mail_password_changed:{}", renewed.session_id),
+        &work,
+        Scope::default(),
+    )
+    .await?;
     tx.commit().await?;
     Ok(renewed)
 }
 
 /// Puts a new address of a user aside until it confirms itself, and tells the present one.
-pub(super) async fn ask_new_email(ctx: &Ctx, tx: &impl sea_orm::ConnectionTrait, user_id: Uuid, email: &str) -> Result<()> {
+pub(super) async fn ask_new_email(
+    ctx: &Ctx,
+    tx: &impl sea_orm::ConnectionTrait,
+    user_id: Uuid,
+    email: &str,
+) -> Result<()> {
     let now = ctx.now();
     tokens::void(tx, now, user_id, &[Purpose::Email]).await?;
-    let row = user::ActiveModel { id: Set(user_id), new_email: Set(Some(email.to_owned())), ..user::ActiveModel::default() };
+    let row = user::ActiveModel {
+        id: Set(user_id),
+        new_email: Set(Some(email.to_owned())),
+        ..user::ActiveModel::default()
+    };
     user::Entity::update(row).exec(tx).await?;
     let asked = ctx.id();
-    let mails =
-        [("mail_email_confirm", Work::MailEmailConfirm { user_id }), ("mail_email_notice", Work::MailEmailNotice { user_id })];
+    let mails = [
+        ("mail_email_confirm", Work::MailEmailConfirm { user_id }),
+        ("mail_email_notice", Work::MailEmailNotice { user_id }),
+    ];
     for (name, work) in mails {
         jobs::put(tx, now, &format!("{name}:{asked}"), &work, Scope::default()).await?;
     }
@@ -150,12 +210,20 @@ pub async fn confirm_email(ctx: &Ctx, token: &str, from: std::net::IpAddr) -> Re
     }
     // A reset link that lies in the old address's mail opens nothing any more.
     tokens::void_all(&tx, now, user.id).await?;
-    let changed =
-        user::ActiveModel { id: Set(user.id), email: Set(email.clone()), new_email: Set(None), ..user::ActiveModel::default() };
+    let changed = user::ActiveModel {
+        id: Set(user.id),
+        email: Set(email.clone()),
+        new_email: Set(None),
+        ..user::ActiveModel::default()
+    };
     user::Entity::update(changed).exec(&tx).await?;
     if let Some(id) = user.account_id.filter(|_| user.owner) {
         // The account is written to where its owner reads.
-        let account = account::ActiveModel { id: Set(id), email: Set(email), ..account::ActiveModel::default() };
+        let account = account::ActiveModel {
+            id: Set(id),
+            email: Set(email),
+            ..account::ActiveModel::default()
+        };
         account::Entity::update(account).exec(&tx).await?;
     }
     tx.commit().await?;

@@ -23,9 +23,11 @@ pub const MIN: usize = 6;
 /// So many may wait for a core; more are sent away.
 const QUEUE: usize = 50;
 
-static COMMON: LazyLock<HashSet<&'static str>> = LazyLock::new(|| include_str!("common.txt").lines().collect());
+static COMMON: LazyLock<HashSet<&'static str>> =
+    LazyLock::new(|| include_str!("common.txt").lines().collect());
 /// A hash of nothing anybody knows: an unknown address costs as much as a wrong password.
-static DUMMY: LazyLock<String> = LazyLock::new(|| hash_now(&crate::kernel::secret::token()).unwrap_or_default());
+static DUMMY: LazyLock<String> =
+    LazyLock::new(|| hash_now(&crate::kernel::secret::token()).unwrap_or_default());
 
 /// A turn for each core.
 #[derive(Clone, Debug)]
@@ -37,7 +39,10 @@ pub struct Hashers {
 impl Default for Hashers {
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Self { turns: Arc::new(Semaphore::new(cores)), waiting: Arc::default() }
+        Self {
+            turns: Arc::new(Semaphore::new(cores)),
+            waiting: Arc::default(),
+        }
     }
 }
 
@@ -61,7 +66,11 @@ impl Hashers {
         self.run(move || {
             let known = hash.is_some();
             let hash = hash.unwrap_or_else(|| DUMMY.clone());
-            let fits = PasswordHash::new(&hash).is_ok_and(|h| Argon2::default().verify_password(password.as_bytes(), &h).is_ok());
+            let fits = PasswordHash::new(&hash).is_ok_and(|h| {
+                Argon2::default()
+                    .verify_password(password.as_bytes(), &h)
+                    .is_ok()
+            });
             known && fits
         })
         .await
@@ -86,7 +95,10 @@ impl Hashers {
 }
 
 fn hash_now(password: &str) -> Result<String> {
-    Argon2::default().hash_password(password.as_bytes()).map(|h| h.to_string()).map_err(Error::internal)
+    Argon2::default()
+        .hash_password(password.as_bytes())
+        .map(|h| h.to_string())
+        .map_err(Error::internal)
 }
 
 /// Notes what is wrong with a new password and its repetition.

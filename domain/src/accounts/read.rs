@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::{
-    ColumnTrait, Condition, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, prelude::Uuid,
-    sea_query::LikeExpr,
+    ColumnTrait, Condition, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    QueryTrait, prelude::Uuid, sea_query::LikeExpr,
 };
 
 use crate::{
@@ -26,7 +26,11 @@ pub enum AccountStatus {
 
 impl AccountStatus {
     /// `paid` once an invoice is paid or the type is paid; `unpaid` once the demo has ended unpaid.
-    pub fn of(account: &account::Model, paid_invoice: bool, now: chrono::DateTime<chrono::Utc>) -> Self {
+    pub fn of(
+        account: &account::Model,
+        paid_invoice: bool,
+        now: chrono::DateTime<chrono::Utc>,
+    ) -> Self {
         if paid_invoice || account.is_paid() {
             Self::Paid
         } else if account.free_until.is_some_and(|until| until <= now) {
@@ -38,7 +42,9 @@ impl AccountStatus {
 
     /// The status of a word.
     pub fn of_word(word: &str) -> Option<Self> {
-        [Self::New, Self::Paid, Self::Unpaid].into_iter().find(|s| s.wire() == word)
+        [Self::New, Self::Paid, Self::Unpaid]
+            .into_iter()
+            .find(|s| s.wire() == word)
     }
 
     /// The word on the wire.
@@ -63,9 +69,15 @@ pub struct ClientFilter {
 
 /// Paid for: by an invoice, or by its type.
 fn paid() -> Condition {
-    let bought = invoice::Entity::find().select_only().column(invoice::Column::AccountId);
-    let bought = bought.filter(invoice::Column::Status.eq("paid")).into_query();
-    Condition::any().add(account::Column::AccountType.eq("paid")).add(account::Column::Id.in_subquery(bought))
+    let bought = invoice::Entity::find()
+        .select_only()
+        .column(invoice::Column::AccountId);
+    let bought = bought
+        .filter(invoice::Column::Status.eq("paid"))
+        .into_query();
+    Condition::any()
+        .add(account::Column::AccountType.eq("paid"))
+        .add(account::Column::Id.in_subquery(bought))
 }
 
 impl ClientFilter {
@@ -75,17 +87,30 @@ impl ClientFilter {
             AccountStatus::Paid => paid(),
             AccountStatus::Unpaid => Condition::all().add(paid().not()).add(over()),
             AccountStatus::New => {
-                let running = Condition::any().add(account::Column::FreeUntil.is_null()).add(account::Column::FreeUntil.gt(now));
+                let running = Condition::any()
+                    .add(account::Column::FreeUntil.is_null())
+                    .add(account::Column::FreeUntil.gt(now));
                 Condition::all().add(paid().not()).add(running)
             }
         });
-        let found = self.search_name.as_deref().map(str::trim).filter(|t| !t.is_empty()).map(|typed| {
-            let like = || LikeExpr::new(text::like(typed)).escape('\\');
-            Condition::any().add(account::Column::NameFolded.like(like())).add(account::Column::Email.like(like()))
-        });
+        let found = self
+            .search_name
+            .as_deref()
+            .map(str::trim)
+            .filter(|t| !t.is_empty())
+            .map(|typed| {
+                let like = || LikeExpr::new(text::like(typed)).escape('\\');
+                Condition::any()
+                    .add(account::Column::NameFolded.like(like()))
+                    .add(account::Column::Email.like(like()))
+            });
         let closed = account::Column::ClosedBy;
         Condition::all()
-            .add(if self.deleted { closed.is_not_null() } else { closed.is_null() })
+            .add(if self.deleted {
+                closed.is_not_null()
+            } else {
+                closed.is_null()
+            })
             .add_option(status)
             .add_option(found)
     }
@@ -103,21 +128,44 @@ pub struct Listed {
 ///
 /// # Errors
 /// Database faults.
-pub async fn list_accounts(ctx: &Ctx, staff: &Staff, filter: &ClientFilter, ask: PageAsk) -> Result<Page<Listed>> {
+pub async fn list_accounts(
+    ctx: &Ctx,
+    staff: &Staff,
+    filter: &ClientFilter,
+    ask: PageAsk,
+) -> Result<Page<Listed>> {
     staff.look(ctx, Act::ClientsListed, None).await?;
     let now = ctx.now();
     let select = account::Entity::find().filter(filter.condition(now));
-    let select = select.order_by_desc(account::Column::CreatedAt).order_by_desc(account::Column::Id);
+    let select = select
+        .order_by_desc(account::Column::CreatedAt)
+        .order_by_desc(account::Column::Id);
     let page = ask.of(&ctx.db, select).await?;
     let ids: Vec<Uuid> = page.rows.iter().map(|a| a.id).collect();
     let paid = invoice::Entity::find().filter(invoice::Column::AccountId.is_in(ids.clone()));
-    let paid = paid.filter(invoice::Column::Status.eq("paid")).all(&ctx.db).await?;
-    let events = event::Entity::find().filter(event::Column::AccountId.is_in(ids)).order_by_asc(event::Column::CreatedAt);
+    let paid = paid
+        .filter(invoice::Column::Status.eq("paid"))
+        .all(&ctx.db)
+        .await?;
+    let events = event::Entity::find()
+        .filter(event::Column::AccountId.is_in(ids))
+        .order_by_asc(event::Column::CreatedAt);
     let events = events.order_by_asc(event::Column::Id).all(&ctx.db).await?;
     Ok(page.map(|account| {
-        let status = AccountStatus::of(&account, paid.iter().any(|i| i.account_id == account.id), now);
-        let event_date = events.iter().find(|e| e.account_id == account.id).and_then(|e| e.date);
-        Listed { account, status, event_date }
+        let status = AccountStatus::of(
+            &account,
+            paid.iter().any(|i| i.account_id == account.id),
+            now,
+        );
+        let event_date = events
+            .iter()
+            .find(|e| e.account_id == account.id)
+            .and_then(|e| e.date);
+        Listed {
+            account,
+            status,
+            event_date,
+        }
     }))
 }
 
@@ -126,10 +174,16 @@ pub async fn list_accounts(ctx: &Ctx, staff: &Staff, filter: &ClientFilter, ask:
 /// # Errors
 /// Database faults.
 pub async fn listed(ctx: &Ctx, account: &account::Model) -> Result<Listed> {
-    let first = event::Entity::find().filter(event::Column::AccountId.eq(account.id)).order_by_asc(event::Column::CreatedAt);
+    let first = event::Entity::find()
+        .filter(event::Column::AccountId.eq(account.id))
+        .order_by_asc(event::Column::CreatedAt);
     let first = first.order_by_asc(event::Column::Id).one(&ctx.db).await?;
     let status = status_of(ctx, account).await?;
-    Ok(Listed { account: account.clone(), status, event_date: first.and_then(|e| e.date) })
+    Ok(Listed {
+        account: account.clone(),
+        status,
+        event_date: first.and_then(|e| e.date),
+    })
 }
 
 /// How many accounts a search finds in each payment status, and among those that staff has deleted.
@@ -150,8 +204,15 @@ pub async fn count_accounts(ctx: &Ctx, _: &Staff, search_name: Option<String>) -
     let now = ctx.now();
     let tx = ctx.look().await?;
     let count = async |status: Option<AccountStatus>, deleted: bool| {
-        let filter = ClientFilter { search_name: search_name.clone(), status, deleted };
-        account::Entity::find().filter(filter.condition(now)).count(&tx).await
+        let filter = ClientFilter {
+            search_name: search_name.clone(),
+            status,
+            deleted,
+        };
+        account::Entity::find()
+            .filter(filter.condition(now))
+            .count(&tx)
+            .await
     };
     let counts = Counts {
         all: count(None, false).await?,
@@ -169,7 +230,9 @@ pub async fn count_accounts(ctx: &Ctx, _: &Staff, search_name: Option<String>) -
 /// # Errors
 /// Not found.
 pub async fn open_account(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<Opened> {
-    staff.open(ctx, id, Act::ClientOpened, Target::Client(id)).await
+    staff
+        .open(ctx, id, Act::ClientOpened, Target::Client(id))
+        .await
 }
 
 /// The users of an account, the owner first.
@@ -191,6 +254,9 @@ pub async fn users_of(ctx: &Ctx, account: &account::Model) -> Result<Vec<user::M
 /// Database faults.
 pub async fn status_of(ctx: &Ctx, account: &account::Model) -> Result<AccountStatus> {
     let paid = invoice::Entity::find().filter(invoice::Column::AccountId.eq(account.id));
-    let paid = paid.filter(invoice::Column::Status.eq("paid")).one(&ctx.db).await?;
+    let paid = paid
+        .filter(invoice::Column::Status.eq("paid"))
+        .one(&ctx.db)
+        .await?;
     Ok(AccountStatus::of(account, paid.is_some(), ctx.now()))
 }

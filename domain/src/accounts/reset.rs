@@ -25,16 +25,27 @@ pub async fn forgot(ctx: &Ctx, email: Option<&str>, from: IpAddr) -> Result<()> 
     let mut fields = Fields::default();
     let email = fields.email("email", email);
     fields.finish()?;
-    ctx.limits.take(now, Limit::ResetAddress, &from.to_string())?;
+    ctx.limits
+        .take(now, Limit::ResetAddress, &from.to_string())?;
     ctx.limits.take(now, Limit::ResetMail, &email)?;
-    let user = user::Entity::find().filter(user::Column::Email.eq(&email)).one(&ctx.db).await?;
+    let user = user::Entity::find()
+        .filter(user::Column::Email.eq(&email))
+        .one(&ctx.db)
+        .await?;
     let Some(user) = user else {
         // Told three times an hour; then an unknown address sounds like a known one, and no list of addresses can be tried
         // (threats A10). Who has an account gets its mail all the while.
         let told = ctx.limits.take(now, Limit::Unknown, &from.to_string());
         return told.map_or(Ok(()), |()| Err(Error::Rule(Code::EmailNotFound)));
     };
-    jobs::put(&ctx.db, now, &format!("mail_reset:{}", ctx.id()), &Work::MailReset { user_id: user.id }, Scope::default()).await?;
+    jobs::put(
+        &ctx.db,
+        now,
+        &format!("mail_reset:{}", ctx.id()),
+        &Work::MailReset { user_id: user.id },
+        Scope::default(),
+    )
+    .await?;
     Ok(())
 }
 
@@ -42,7 +53,13 @@ pub async fn forgot(ctx: &Ctx, email: Option<&str>, from: IpAddr) -> Result<()> 
 ///
 /// # Errors
 /// `reset_link_invalid` for a link that is unknown, used or too old; 422 for the passwords.
-pub async fn reset(ctx: &Ctx, token: &str, password: &str, confirmation: &str, from: IpAddr) -> Result<()> {
+pub async fn reset(
+    ctx: &Ctx,
+    token: &str,
+    password: &str,
+    confirmation: &str,
+    from: IpAddr,
+) -> Result<()> {
     let now = ctx.now();
     let address = from.to_string();
     ctx.limits.check(now, Limit::ResetToken, &address)?;
@@ -59,7 +76,10 @@ pub async fn reset(ctx: &Ctx, token: &str, password: &str, confirmation: &str, f
     if !tokens::take(&tx, now, row.id).await? {
         return Err(stale());
     }
-    let had = user::Entity::find_by_id(row.user_id).one(&tx).await?.is_some_and(|u| !u.is_invited());
+    let had = user::Entity::find_by_id(row.user_id)
+        .one(&tx)
+        .await?
+        .is_some_and(|u| !u.is_invited());
     user::Entity::update_many()
         .col_expr(user::Column::PasswordHash, Expr::value(hash))
         .col_expr(user::Column::NewEmail, Expr::value(None::<String>))
@@ -67,11 +87,23 @@ pub async fn reset(ctx: &Ctx, token: &str, password: &str, confirmation: &str, f
         .exec(&tx)
         .await?;
     tokens::void_all(&tx, now, row.user_id).await?;
-    session::Entity::delete_many().filter(session::Column::UserId.eq(row.user_id)).exec(&tx).await?;
+    session::Entity::delete_many()
+        .filter(session::Column::UserId.eq(row.user_id))
+        .exec(&tx)
+        .await?;
     // A first password needs no notice: who set it has just read our mail.
     if had {
-        let work = Work::MailPasswordChanged { user_id: row.user_id };
-        jobs::put(&tx, now, &format!("mail_password_changed:{}", row.id), &work, Scope::default()).await?;
+        let work = Work::MailPasswordChanged {
+            user_id: row.user_id,
+        };
+        jobs::put(
+            &tx,
+            now,
+            &format!("mail_password_changed:{}", row.id),
+            &work,
+            Scope::default(),
+        )
+        .await?;
     }
     tx.commit().await?;
     Ok(())

@@ -63,7 +63,11 @@ pub async fn second_factor(ctx: &Ctx, who: &Desk) -> Result<Standing> {
         .count(&ctx.db)
         .await?;
     let since = row.and_then(|r| r.confirmed_at);
-    Ok(Standing { since, recovery_codes_left: left, required: ctx.settings.staff_second_factor })
+    Ok(Standing {
+        since,
+        recovery_codes_left: left,
+        required: ctx.settings.staff_second_factor,
+    })
 }
 
 /// Offers a fresh secret; it holds nothing up before a code of it was typed.
@@ -94,8 +98,11 @@ pub async fn offer_second_factor(ctx: &Ctx, who: &Desk, password: Option<&str>) 
     Entity::insert(row).exec_without_returning(&tx).await?;
     tx.commit().await?;
     let secret = totp::base32(&secret_of(ctx, &salt));
-    let label = url::form_urlencoded::byte_serialize(who.user().email.as_bytes()).collect::<String>();
-    let uri = format!("otpauth://totp/Alai:{label}?secret={secret}&issuer=Alai&algorithm=SHA1&digits=6&period=30");
+    let label =
+        url::form_urlencoded::byte_serialize(who.user().email.as_bytes()).collect::<String>();
+    let uri = format!(
+        "otpauth://totp/Alai:{label}?secret={secret}&issuer=Alai&algorithm=SHA1&digits=6&period=30"
+    );
     Ok(Offer { secret, uri })
 }
 
@@ -103,12 +110,18 @@ pub async fn offer_second_factor(ctx: &Ctx, who: &Desk, password: Option<&str>) 
 ///
 /// # Errors
 /// `second_factor_off` without an offer, `second_factor_on`, `wrong_code`, too many tries.
-pub async fn confirm_second_factor(ctx: &Ctx, who: &Desk, code: Option<&str>) -> Result<Vec<String>> {
+pub async fn confirm_second_factor(
+    ctx: &Ctx,
+    who: &Desk,
+    code: Option<&str>,
+) -> Result<Vec<String>> {
     let (now, id) = (ctx.now(), who.user().id);
     let key = id.to_string();
     ctx.limits.take(now, Limit::SecondFactor, &key)?;
     let tx = ctx.begin().await?;
-    let row = of(&tx, id).await?.ok_or(Error::Rule(Code::SecondFactorOff))?;
+    let row = of(&tx, id)
+        .await?
+        .ok_or(Error::Rule(Code::SecondFactorOff))?;
     if row.confirmed_at.is_some() {
         return Err(Error::Rule(Code::SecondFactorOn));
     }
@@ -122,7 +135,10 @@ pub async fn confirm_second_factor(ctx: &Ctx, who: &Desk, code: Option<&str>) ->
         .await?;
     mark(&tx, id, true).await?;
     let others = session::Entity::delete_many().filter(session::Column::UserId.eq(id));
-    others.filter(session::Column::Id.ne(who.session())).exec(&tx).await?;
+    others
+        .filter(session::Column::Id.ne(who.session()))
+        .exec(&tx)
+        .await?;
     let codes = fresh_codes(ctx, &tx, id).await?;
     who.staff().note(ctx, &tx, Act::SecondFactorOn).await?;
     tx.commit().await?;
@@ -134,13 +150,20 @@ pub async fn confirm_second_factor(ctx: &Ctx, who: &Desk, code: Option<&str>) ->
 ///
 /// # Errors
 /// 422 without the password, `wrong_current_password`, `wrong_code`, `second_factor_off`, too many tries.
-pub async fn renew_recovery_codes(ctx: &Ctx, who: &Desk, password: Option<&str>, code: Option<&str>) -> Result<Vec<String>> {
+pub async fn renew_recovery_codes(
+    ctx: &Ctx,
+    who: &Desk,
+    password: Option<&str>,
+    code: Option<&str>,
+) -> Result<Vec<String>> {
     confirm_password(ctx, who.user(), "current_password", password).await?;
     let id = who.user().id;
     let tx = ctx.begin().await?;
     use_code(ctx, &tx, who.user(), code).await?;
     let codes = fresh_codes(ctx, &tx, id).await?;
-    who.staff().note(ctx, &tx, Act::RecoveryCodesRenewed).await?;
+    who.staff()
+        .note(ctx, &tx, Act::RecoveryCodesRenewed)
+        .await?;
     tx.commit().await?;
     ctx.limits.forgive(Limit::SecondFactor, &id.to_string());
     Ok(codes)
@@ -150,7 +173,12 @@ pub async fn renew_recovery_codes(ctx: &Ctx, who: &Desk, password: Option<&str>,
 ///
 /// # Errors
 /// As [`renew_recovery_codes`].
-pub async fn drop_second_factor(ctx: &Ctx, who: &Desk, password: Option<&str>, code: Option<&str>) -> Result<()> {
+pub async fn drop_second_factor(
+    ctx: &Ctx,
+    who: &Desk,
+    password: Option<&str>,
+    code: Option<&str>,
+) -> Result<()> {
     confirm_password(ctx, who.user(), "current_password", password).await?;
     let id = who.user().id;
     let tx = ctx.begin().await?;
@@ -169,12 +197,19 @@ pub async fn drop_second_factor(ctx: &Ctx, who: &Desk, password: Option<&str>, c
 pub async fn reset_second_factor(ctx: &Ctx, email: &str) -> Result<()> {
     let email = email.trim().to_lowercase();
     let tx = ctx.begin().await?;
-    let find = user::Entity::find().filter(user::Column::Email.eq(email)).filter(user::Column::Role.eq("admin"));
+    let find = user::Entity::find()
+        .filter(user::Column::Email.eq(email))
+        .filter(user::Column::Role.eq("admin"));
     let user = find.one(&tx).await?.ok_or(Error::NotFound)?;
     forget(&tx, user.id).await?;
-    session::Entity::delete_many().filter(session::Column::UserId.eq(user.id)).exec(&tx).await?;
+    session::Entity::delete_many()
+        .filter(session::Column::UserId.eq(user.id))
+        .exec(&tx)
+        .await?;
     tokens::void_all(&tx, ctx.now(), user.id).await?;
-    access::at_the_door(&user).note(ctx, &tx, Act::SecondFactorOff).await?;
+    access::at_the_door(&user)
+        .note(ctx, &tx, Act::SecondFactorOff)
+        .await?;
     tx.commit().await?;
     Ok(())
 }
@@ -183,13 +218,24 @@ pub async fn reset_second_factor(ctx: &Ctx, email: &str) -> Result<()> {
 ///
 /// # Errors
 /// `unauthorized` for a token that is unknown, used or too old, `wrong_code`, too many tries of the user or from the address.
-pub async fn pass_second_factor(ctx: &Ctx, token: &str, code: Option<&str>, from: IpAddr) -> Result<LoggedIn> {
+pub async fn pass_second_factor(
+    ctx: &Ctx,
+    token: &str,
+    code: Option<&str>,
+    from: IpAddr,
+) -> Result<LoggedIn> {
     let (now, address) = (ctx.now(), from.to_string());
     ctx.limits.take(now, Limit::SecondFactorAddress, &address)?;
     let gone = Error::Rule(Code::Unauthorized);
-    let Some(row) = tokens::open(ctx, token, &[Purpose::Code]).await? else { return Err(gone) };
+    let Some(row) = tokens::open(ctx, token, &[Purpose::Code]).await? else {
+        return Err(gone);
+    };
     let tx = ctx.begin().await?;
-    let Some(user) = user::Entity::find_by_id(row.user_id).one(&tx).await?.filter(user::Model::may_log_in) else {
+    let Some(user) = user::Entity::find_by_id(row.user_id)
+        .one(&tx)
+        .await?
+        .filter(user::Model::may_log_in)
+    else {
         return Err(gone);
     };
     let recovered = use_code(ctx, &tx, &user, code).await?;
@@ -197,7 +243,9 @@ pub async fn pass_second_factor(ctx: &Ctx, token: &str, code: Option<&str>, from
         return Err(gone);
     }
     if recovered {
-        access::at_the_door(&user).note(ctx, &tx, Act::RecoveryCodeUsed).await?;
+        access::at_the_door(&user)
+            .note(ctx, &tx, Act::RecoveryCodeUsed)
+            .await?;
     }
     let id = user.id.to_string();
     let session = open_session(ctx, &tx, user).await?;
@@ -208,13 +256,25 @@ pub async fn pass_second_factor(ctx: &Ctx, token: &str, code: Option<&str>, from
 }
 
 async fn of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option<second_factor::Model>> {
-    Ok(Entity::find().filter(Column::UserId.eq(user_id)).one(db).await?)
+    Ok(Entity::find()
+        .filter(Column::UserId.eq(user_id))
+        .one(db)
+        .await?)
 }
 
 /// Uses a code up; true when it was a recovery code. Counted before it is looked at, so that a hundred at once are not a hundred tries.
-async fn use_code(ctx: &Ctx, tx: &impl ConnectionTrait, user: &user::Model, code: Option<&str>) -> Result<bool> {
-    ctx.limits.take(ctx.now(), Limit::SecondFactor, &user.id.to_string())?;
-    let row = of(tx, user.id).await?.filter(|r| r.confirmed_at.is_some()).ok_or(Error::Rule(Code::SecondFactorOff))?;
+async fn use_code(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    user: &user::Model,
+    code: Option<&str>,
+) -> Result<bool> {
+    ctx.limits
+        .take(ctx.now(), Limit::SecondFactor, &user.id.to_string())?;
+    let row = of(tx, user.id)
+        .await?
+        .filter(|r| r.confirmed_at.is_some())
+        .ok_or(Error::Rule(Code::SecondFactorOff))?;
     let typed = folded(code);
     if take_step(ctx, tx, &row, &typed).await? {
         return Ok(false);
@@ -226,12 +286,23 @@ async fn use_code(ctx: &Ctx, tx: &impl ConnectionTrait, user: &user::Model, code
         .filter(recovery_code::Column::UsedAt.is_null())
         .exec(tx)
         .await?;
-    if taken.rows_affected == 1 { Ok(true) } else { Err(Error::Rule(Code::WrongCode)) }
+    if taken.rows_affected == 1 {
+        Ok(true)
+    } else {
+        Err(Error::Rule(Code::WrongCode))
+    }
 }
 
 /// Uses the step of a code up; false when it fits none, or one that was used.
-async fn take_step(ctx: &Ctx, tx: &impl ConnectionTrait, row: &second_factor::Model, typed: &str) -> Result<bool> {
-    let Some(step) = totp::step_of(&secret_of(ctx, &row.salt), ctx.now().timestamp(), typed) else { return Ok(false) };
+async fn take_step(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    row: &second_factor::Model,
+    typed: &str,
+) -> Result<bool> {
+    let Some(step) = totp::step_of(&secret_of(ctx, &row.salt), ctx.now().timestamp(), typed) else {
+        return Ok(false);
+    };
     let taken = Entity::update_many()
         .col_expr(Column::LastStep, Expr::value(step))
         .filter(Column::Id.eq(row.id))
@@ -248,13 +319,22 @@ async fn mark(tx: &impl ConnectionTrait, user_id: Uuid, on: bool) -> Result<()> 
 }
 
 async fn forget(tx: &impl ConnectionTrait, user_id: Uuid) -> Result<()> {
-    Entity::delete_many().filter(Column::UserId.eq(user_id)).exec(tx).await?;
-    recovery_code::Entity::delete_many().filter(recovery_code::Column::UserId.eq(user_id)).exec(tx).await?;
+    Entity::delete_many()
+        .filter(Column::UserId.eq(user_id))
+        .exec(tx)
+        .await?;
+    recovery_code::Entity::delete_many()
+        .filter(recovery_code::Column::UserId.eq(user_id))
+        .exec(tx)
+        .await?;
     mark(tx, user_id, false).await
 }
 
 async fn fresh_codes(ctx: &Ctx, tx: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<String>> {
-    recovery_code::Entity::delete_many().filter(recovery_code::Column::UserId.eq(user_id)).exec(tx).await?;
+    recovery_code::Entity::delete_many()
+        .filter(recovery_code::Column::UserId.eq(user_id))
+        .exec(tx)
+        .await?;
     let codes: Vec<String> = (0..CODES).map(|_| secret::code(SIGNS)).collect();
     let rows = codes.iter().map(|code| recovery_code::ActiveModel {
         id: Set(ctx.id()),
@@ -262,8 +342,13 @@ async fn fresh_codes(ctx: &Ctx, tx: &impl ConnectionTrait, user_id: Uuid) -> Res
         code_hash: Set(hash_of(ctx, user_id, code)),
         used_at: Set(None),
     });
-    recovery_code::Entity::insert_many(rows).exec_without_returning(tx).await?;
-    Ok(codes.iter().map(|code| format!("{}-{}", &code[..SIGNS / 2], &code[SIGNS / 2..])).collect())
+    recovery_code::Entity::insert_many(rows)
+        .exec_without_returning(tx)
+        .await?;
+    Ok(codes
+        .iter()
+        .map(|code| format!("{}-{}", &code[..SIGNS / 2], &code[SIGNS / 2..]))
+        .collect())
 }
 
 /// As it is compared: without the spaces and strokes that make it easy to read.
@@ -284,5 +369,8 @@ fn secret_of(ctx: &Ctx, salt: &str) -> [u8; 20] {
 }
 
 fn hash_of(ctx: &Ctx, user_id: Uuid, code: &str) -> String {
-    secret::sign(&ctx.settings.secret_key, format!("recovery-code:{user_id}:{code}").as_bytes())
+    secret::sign(
+        &ctx.settings.secret_key,
+        format!("recovery-code:{user_id}:{code}").as_bytes(),
+    )
 }

@@ -3,7 +3,10 @@
 use std::net::IpAddr;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::Expr, prelude::Uuid};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::Expr,
+    prelude::Uuid,
+};
 
 use crate::{
     Code, Ctx, Error, Result,
@@ -37,7 +40,10 @@ pub enum Entered {
     /// In.
     In(LoggedIn),
     /// The code of the second factor is asked for, with this token, until then.
-    Code { token: String, expires_at: DateTime<Utc> },
+    Code {
+        token: String,
+        expires_at: DateTime<Utc>,
+    },
 }
 
 impl Entered {
@@ -65,7 +71,10 @@ pub async fn login(ctx: &Ctx, email: &str, password: String, from: IpAddr) -> Re
     let key = format!("{email}|{address}");
     ctx.limits.check(now, Limit::LoginAccount, &key)?;
     ctx.limits.check(now, Limit::LoginAddress, &address)?;
-    let found = user::Entity::find().filter(user::Column::Email.eq(&email)).one(&ctx.db).await?;
+    let found = user::Entity::find()
+        .filter(user::Column::Email.eq(&email))
+        .one(&ctx.db)
+        .await?;
     let hash = found.as_ref().and_then(|u| u.password_hash.clone());
     let fits = ctx.hashers.verify(password, hash).await?;
     let Some(user) = found.filter(|_| fits) else {
@@ -78,13 +87,20 @@ pub async fn login(ctx: &Ctx, email: &str, password: String, from: IpAddr) -> Re
     }
     if user.second_factor {
         let token = tokens::make_token(&ctx.db, now, user.id, Purpose::Code).await?;
-        return Ok(Entered::Code { token, expires_at: now + Purpose::Code.life() });
+        return Ok(Entered::Code {
+            token,
+            expires_at: now + Purpose::Code.life(),
+        });
     }
     open_session(ctx, &ctx.db, user).await.map(Entered::In)
 }
 
 /// Writes a fresh session of a user.
-pub(super) async fn open_session(ctx: &Ctx, tx: &impl ConnectionTrait, user: user::Model) -> Result<LoggedIn> {
+pub(super) async fn open_session(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    user: user::Model,
+) -> Result<LoggedIn> {
     let now = ctx.now();
     let session_id = ctx.id();
     let expires_at = now + TimeDelta::hours(SESSION_HOURS);
@@ -95,8 +111,14 @@ pub(super) async fn open_session(ctx: &Ctx, tx: &impl ConnectionTrait, user: use
         created_at: Set(now),
         confirmed_at: Set(None),
     };
-    session::Entity::insert(row).exec_without_returning(tx).await?;
-    Ok(LoggedIn { session_id, expires_at, user })
+    session::Entity::insert(row)
+        .exec_without_returning(tx)
+        .await?;
+    Ok(LoggedIn {
+        session_id,
+        expires_at,
+        user,
+    })
 }
 
 /// Closed by staff; not activated as long as the account never ran, and always for its owner, whom nobody disables; otherwise the user
@@ -110,7 +132,11 @@ async fn refusal(ctx: &Ctx, user: &user::Model) -> Result<Code> {
         None => None,
     };
     let never_ran = account.is_some_and(|a| a.activated_at.is_none() && a.free_until.is_none());
-    Ok(if never_ran || user.owner { Code::NotActivated } else { Code::UserDisabled })
+    Ok(if never_ran || user.owner {
+        Code::NotActivated
+    } else {
+        Code::UserDisabled
+    })
 }
 
 /// The password is typed again in a session that goes on.
@@ -132,6 +158,8 @@ pub async fn confirm_session(ctx: &Ctx, who: &CurrentUser, password: Option<&str
 /// # Errors
 /// Database faults.
 pub async fn logout(ctx: &Ctx, who: &CurrentUser) -> Result<()> {
-    session::Entity::delete_by_id(who.session()).exec(&ctx.db).await?;
+    session::Entity::delete_by_id(who.session())
+        .exec(&ctx.db)
+        .await?;
     Ok(())
 }

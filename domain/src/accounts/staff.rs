@@ -49,18 +49,33 @@ struct Checked {
 impl AccountPatch {
     fn check(self) -> Result<Checked> {
         let mut fields = Fields::default();
-        let mut text = |patch: Patch<String>, check: &mut dyn FnMut(&mut Fields, Option<&str>) -> String| match patch {
-            Keep => None,
-            Clear => Some(check(&mut fields, None)),
-            Patch::Set(text) => Some(check(&mut fields, Some(&text))),
-        };
+        let mut text =
+            |patch: Patch<String>, check: &mut dyn FnMut(&mut Fields, Option<&str>) -> String| {
+                match patch {
+                    Keep => None,
+                    Clear => Some(check(&mut fields, None)),
+                    Patch::Set(text) => Some(check(&mut fields, Some(&text))),
+                }
+            };
         let name = text(self.name, &mut |f, v| f.mailed_name("name", v));
-        let surname = text(self.surname, &mut |f, v| f.optional_mailed_name("surname", v).unwrap_or_default());
+        let surname = text(self.surname, &mut |f, v| {
+            f.optional_mailed_name("surname", v).unwrap_or_default()
+        });
         let email = text(self.email, &mut |f, v| f.email("email", v));
-        let phone = text(self.phone, &mut |f, v| f.optional_phone("phone", v).unwrap_or_default());
-        let city = text(self.city, &mut |f, v| f.optional_line("city", v).unwrap_or_default());
+        let phone = text(self.phone, &mut |f, v| {
+            f.optional_phone("phone", v).unwrap_or_default()
+        });
+        let city = text(self.city, &mut |f, v| {
+            f.optional_line("city", v).unwrap_or_default()
+        });
         fields.finish()?;
-        Ok(Checked { name, surname, email, phone, city })
+        Ok(Checked {
+            name,
+            surname,
+            email,
+            phone,
+            city,
+        })
     }
 }
 
@@ -69,10 +84,18 @@ impl AccountPatch {
 ///
 /// # Errors
 /// 422 with the wrong fields, `email_exists`, not found.
-pub async fn update_account(ctx: &Ctx, staff: &Staff, id: Uuid, patch: AccountPatch) -> Result<account::Model> {
+pub async fn update_account(
+    ctx: &Ctx,
+    staff: &Staff,
+    id: Uuid,
+    patch: AccountPatch,
+) -> Result<account::Model> {
     let new = patch.check()?;
     let mut deed = staff.begin(ctx).await?;
-    let was = account::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    let was = account::Entity::find_by_id(id)
+        .one(deed.tx())
+        .await?
+        .ok_or(Error::NotFound)?;
     if let Some(email) = new.email.as_ref().filter(|email| **email != was.email) {
         move_owner(ctx, &deed, id, email).await?;
     }
@@ -82,26 +105,41 @@ pub async fn update_account(ctx: &Ctx, staff: &Staff, id: Uuid, patch: AccountPa
     row.name_folded.set_if_not_equals(folded(&name, &surname));
     row.name.set_if_not_equals(name);
     row.surname.set_if_not_equals(surname);
-    row.email.set_if_not_equals(new.email.unwrap_or(was.email.clone()));
-    row.phone.set_if_not_equals(new.phone.unwrap_or(was.phone.clone()));
-    row.city.set_if_not_equals(new.city.unwrap_or(was.city.clone()));
-    let saved = if row.is_changed() { row.update(deed.tx()).await? } else { was.clone() };
+    row.email
+        .set_if_not_equals(new.email.unwrap_or(was.email.clone()));
+    row.phone
+        .set_if_not_equals(new.phone.unwrap_or(was.phone.clone()));
+    row.city
+        .set_if_not_equals(new.city.unwrap_or(was.city.clone()));
+    let saved = if row.is_changed() {
+        row.update(deed.tx()).await?
+    } else {
+        was.clone()
+    };
     deed.touched("name", &was.name, &saved.name);
     deed.touched("surname", &was.surname, &saved.surname);
     deed.touched("email", &was.email, &saved.email);
     deed.touched("phone", &was.phone, &saved.phone);
     deed.touched("city", &was.city, &saved.city);
-    deed.commit(ctx, Act::ClientUpdated, Some(id), Some(Target::Client(id))).await?;
+    deed.commit(ctx, Act::ClientUpdated, Some(id), Some(Target::Client(id)))
+        .await?;
     Ok(saved)
 }
 
 async fn move_owner(ctx: &Ctx, deed: &Deed, id: Uuid, email: &str) -> Result<()> {
-    let owner = user::Entity::find().filter(user::Column::AccountId.eq(id)).filter(user::Column::Owner.eq(true));
+    let owner = user::Entity::find()
+        .filter(user::Column::AccountId.eq(id))
+        .filter(user::Column::Owner.eq(true));
     let owner = owner.one(deed.tx()).await?.ok_or(Error::NotFound)?;
     if owner.email == email {
         return Ok(());
     }
-    if user::Entity::find().filter(user::Column::Email.eq(email)).one(deed.tx()).await?.is_some() {
+    if user::Entity::find()
+        .filter(user::Column::Email.eq(email))
+        .one(deed.tx())
+        .await?
+        .is_some()
+    {
         return Err(Error::Rule(Code::EmailExists));
     }
     if !owner.is_invited() {
@@ -117,7 +155,12 @@ async fn move_owner(ctx: &Ctx, deed: &Deed, id: Uuid, email: &str) -> Result<()>
 ///
 /// # Errors
 /// 422 for another word, not found.
-pub async fn set_account_type(ctx: &Ctx, staff: &Staff, id: Uuid, account_type: &str) -> Result<account::Model> {
+pub async fn set_account_type(
+    ctx: &Ctx,
+    staff: &Staff,
+    id: Uuid,
+    account_type: &str,
+) -> Result<account::Model> {
     if !["free", "paid"].contains(&account_type) {
         return Err(Error::field("account_type", "unknown"));
     }
@@ -135,7 +178,12 @@ pub async fn set_account_type(ctx: &Ctx, staff: &Staff, id: Uuid, account_type: 
 ///
 /// # Errors
 /// 422 for another number, not found.
-pub async fn set_free_days(ctx: &Ctx, staff: &Staff, id: Uuid, days: i64) -> Result<account::Model> {
+pub async fn set_free_days(
+    ctx: &Ctx,
+    staff: &Staff,
+    id: Uuid,
+    days: i64,
+) -> Result<account::Model> {
     if ![0, 7].contains(&days) {
         return Err(Error::field("free_days", "out_of_range"));
     }
@@ -148,7 +196,8 @@ pub async fn set_free_days(ctx: &Ctx, staff: &Staff, id: Uuid, days: i64) -> Res
 
 /// A moment as an entry keeps it.
 fn written(at: Option<DateTime<Utc>>) -> String {
-    at.map(|at| at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)).unwrap_or_default()
+    at.map(|at| at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true))
+        .unwrap_or_default()
 }
 
 async fn change(
@@ -160,17 +209,29 @@ async fn change(
     runs: bool,
 ) -> Result<account::Model> {
     let mut deed = staff.begin(ctx).await?;
-    let was = account::Entity::find_by_id(id).lock_exclusive().one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    let was = account::Entity::find_by_id(id)
+        .lock_exclusive()
+        .one(deed.tx())
+        .await?
+        .ok_or(Error::NotFound)?;
     if update.exec(deed.tx()).await?.rows_affected == 0 {
         return Err(Error::NotFound);
     }
     if runs {
         let_in(deed.tx(), ctx.now(), id).await?;
     }
-    let saved = account::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    let saved = account::Entity::find_by_id(id)
+        .one(deed.tx())
+        .await?
+        .ok_or(Error::NotFound)?;
     deed.changed("account_type", was.account_type, &saved.account_type);
-    deed.changed("free_until", written(was.free_until), written(saved.free_until));
-    deed.commit(ctx, act, Some(id), Some(Target::Client(id))).await?;
+    deed.changed(
+        "free_until",
+        written(was.free_until),
+        written(saved.free_until),
+    );
+    deed.commit(ctx, act, Some(id), Some(Target::Client(id)))
+        .await?;
     Ok(saved)
 }
 
@@ -190,10 +251,19 @@ pub async fn let_in(tx: &impl ConnectionTrait, now: DateTime<Utc>, account_id: U
     if first.rows_affected == 0 {
         return Ok(());
     }
-    let owner = user::Entity::find().filter(user::Column::AccountId.eq(account_id)).filter(user::Column::Owner.eq(true));
+    let owner = user::Entity::find()
+        .filter(user::Column::AccountId.eq(account_id))
+        .filter(user::Column::Owner.eq(true));
     if let Some(owner) = owner.one(tx).await?.filter(user::Model::is_invited) {
         let work = Work::MailUserInvite { user_id: owner.id };
-        jobs::put(tx, now, &format!("mail_user_invite:owner:{account_id}"), &work, Scope::default()).await?;
+        jobs::put(
+            tx,
+            now,
+            &format!("mail_user_invite:owner:{account_id}"),
+            &work,
+            Scope::default(),
+        )
+        .await?;
     }
     Ok(())
 }

@@ -51,7 +51,12 @@ impl Purpose {
 ///
 /// # Errors
 /// Database faults.
-pub async fn make_token(tx: &impl ConnectionTrait, now: DateTime<Utc>, user_id: Uuid, purpose: Purpose) -> Result<String> {
+pub async fn make_token(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    user_id: Uuid,
+    purpose: Purpose,
+) -> Result<String> {
     void(tx, now, user_id, &[purpose]).await?;
     let token = secret::token();
     let row = user_token::ActiveModel {
@@ -68,11 +73,31 @@ pub async fn make_token(tx: &impl ConnectionTrait, now: DateTime<Utc>, user_id: 
 }
 
 /// Every open link of a user dies.
-pub(super) async fn void_all(tx: &impl ConnectionTrait, now: DateTime<Utc>, user_id: Uuid) -> Result<()> {
-    void(tx, now, user_id, &[Purpose::Reset, Purpose::Invite, Purpose::Email, Purpose::Code]).await
+pub(super) async fn void_all(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    user_id: Uuid,
+) -> Result<()> {
+    void(
+        tx,
+        now,
+        user_id,
+        &[
+            Purpose::Reset,
+            Purpose::Invite,
+            Purpose::Email,
+            Purpose::Code,
+        ],
+    )
+    .await
 }
 
-pub(super) async fn void(tx: &impl ConnectionTrait, now: DateTime<Utc>, user_id: Uuid, purposes: &[Purpose]) -> Result<()> {
+pub(super) async fn void(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    user_id: Uuid,
+    purposes: &[Purpose],
+) -> Result<()> {
     Entity::update_many()
         .col_expr(Column::UsedAt, Expr::value(now))
         .filter(Column::UserId.eq(user_id))
@@ -84,7 +109,11 @@ pub(super) async fn void(tx: &impl ConnectionTrait, now: DateTime<Utc>, user_id:
 }
 
 /// The open link that a token is, if any.
-pub(super) async fn open(ctx: &Ctx, token: &str, purposes: &[Purpose]) -> Result<Option<user_token::Model>> {
+pub(super) async fn open(
+    ctx: &Ctx,
+    token: &str,
+    purposes: &[Purpose],
+) -> Result<Option<user_token::Model>> {
     Ok(Entity::find()
         .filter(Column::TokenHash.eq(secret::digest(token)))
         .filter(Column::Purpose.is_in(purposes.iter().map(|p| p.word())))

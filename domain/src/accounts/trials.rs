@@ -1,6 +1,9 @@
 //! One trial a mailbox, whatever its address is spelled like and whether its account is still there (threats A14).
 
-use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::Expr, sea_query::OnConflict};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::Expr,
+    sea_query::OnConflict,
+};
 
 use crate::{
     Code, Ctx, Error, Result,
@@ -16,20 +19,39 @@ use crate::{
 ///
 /// # Errors
 /// `client_already_exists` while the account that took it is there.
-pub async fn take_trial(ctx: &Ctx, tx: &impl ConnectionTrait, mut account: account::Model) -> Result<account::Model> {
+pub async fn take_trial(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    mut account: account::Model,
+) -> Result<account::Model> {
     let now = ctx.now();
     let mailbox = format!("trial:{}", address::mailbox(&account.email));
     let hash = secret::sign(&ctx.settings.secret_key, mailbox.as_bytes());
-    let row = trial::ActiveModel { mailbox_hash: Set(hash.clone()), account_id: Set(account.id), created_at: Set(now) };
+    let row = trial::ActiveModel {
+        mailbox_hash: Set(hash.clone()),
+        account_id: Set(account.id),
+        created_at: Set(now),
+    };
     let first = Entity::insert(row)
-        .on_conflict(OnConflict::column(Column::MailboxHash).do_nothing().to_owned())
+        .on_conflict(
+            OnConflict::column(Column::MailboxHash)
+                .do_nothing()
+                .to_owned(),
+        )
         .exec_without_returning(tx)
         .await?;
     if first == 1 {
         return Ok(account);
     }
-    let had = Entity::find_by_id(&hash).one(tx).await?.ok_or(Error::NotFound)?;
-    if account::Entity::find_by_id(had.account_id).one(tx).await?.is_some() {
+    let had = Entity::find_by_id(&hash)
+        .one(tx)
+        .await?
+        .ok_or(Error::NotFound)?;
+    if account::Entity::find_by_id(had.account_id)
+        .one(tx)
+        .await?
+        .is_some()
+    {
         return Err(Error::Rule(Code::ClientAlreadyExists));
     }
     // The one who came back is from now on the one that is there.

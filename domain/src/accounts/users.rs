@@ -45,14 +45,20 @@ pub async fn list_users(ctx: &Ctx, who: &AccountProof) -> Result<Vec<user::Model
 ///
 /// # Errors
 /// 422 for name and address, `email_exists`, too many mails in an hour.
-pub async fn invite_user(ctx: &Ctx, who: &Manager, name: Option<&str>, email: Option<&str>) -> Result<user::Model> {
+pub async fn invite_user(
+    ctx: &Ctx,
+    who: &Manager,
+    name: Option<&str>,
+    email: Option<&str>,
+) -> Result<user::Model> {
     let now = ctx.now();
     let mut fields = Fields::default();
     let name = fields.mailed_name("name", name);
     let email = fields.email("email", email);
     fields.finish()?;
     let account = who.account().id;
-    ctx.limits.take(now, Limit::UserMail, &account.to_string())?;
+    ctx.limits
+        .take(now, Limit::UserMail, &account.to_string())?;
     let tx = ctx.begin().await?;
     let new = NewUser {
         account_id: Some(account),
@@ -71,7 +77,14 @@ pub async fn invite_user(ctx: &Ctx, who: &Manager, name: Option<&str>, email: Op
 
 async fn put_invite(ctx: &Ctx, tx: &impl sea_orm::ConnectionTrait, user_id: Uuid) -> Result<()> {
     let key = format!("mail_user_invite:{}", ctx.id());
-    jobs::put(tx, ctx.now(), &key, &Work::MailUserInvite { user_id }, Scope::default()).await?;
+    jobs::put(
+        tx,
+        ctx.now(),
+        &key,
+        &Work::MailUserInvite { user_id },
+        Scope::default(),
+    )
+    .await?;
     Ok(())
 }
 
@@ -93,7 +106,8 @@ pub async fn invite_again(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<()> {
     if !user.is_invited() || !user.allowed_to_log_in {
         return Err(Error::Rule(Code::AlreadyJoined));
     }
-    ctx.limits.take(ctx.now(), Limit::UserMail, &who.account().id.to_string())?;
+    ctx.limits
+        .take(ctx.now(), Limit::UserMail, &who.account().id.to_string())?;
     put_invite(ctx, &ctx.db, id).await
 }
 
@@ -102,7 +116,12 @@ pub async fn invite_again(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<()> {
 ///
 /// # Errors
 /// Not found, 422 for the fields, `email_exists`, `owner_stays`, `wrong_current_password`, too many tries or mails.
-pub async fn update_user(ctx: &Ctx, who: &Manager, id: Uuid, patch: UserPatch) -> Result<user::Model> {
+pub async fn update_user(
+    ctx: &Ctx,
+    who: &Manager,
+    id: Uuid,
+    patch: UserPatch,
+) -> Result<user::Model> {
     let user = find_user(ctx, who, id).await?;
     let mut fields = Fields::default();
     let name = match patch.name {
@@ -123,14 +142,24 @@ pub async fn update_user(ctx: &Ctx, who: &Manager, id: Uuid, patch: UserPatch) -
     }
     if let Some(email) = &email {
         // Told before anything is mailed: the index says the same again, should two be this fast.
-        let taken = user::Entity::find().filter(user::Column::Email.eq(email)).one(&ctx.db).await?;
+        let taken = user::Entity::find()
+            .filter(user::Column::Email.eq(email))
+            .one(&ctx.db)
+            .await?;
         if taken.is_some() {
             return Err(Error::Rule(Code::EmailExists));
         }
         if !user.is_invited() {
-            confirm_password(ctx, who.user(), "current_password", patch.current_password.as_deref()).await?;
+            confirm_password(
+                ctx,
+                who.user(),
+                "current_password",
+                patch.current_password.as_deref(),
+            )
+            .await?;
         }
-        ctx.limits.take(ctx.now(), Limit::UserMail, &who.account().id.to_string())?;
+        ctx.limits
+            .take(ctx.now(), Limit::UserMail, &who.account().id.to_string())?;
     }
     write(ctx, &user, name, email, allowed).await
 }
@@ -152,9 +181,16 @@ async fn write(
         role: Set(user.role.clone()),
         ..user::ActiveModel::default()
     };
-    user::Entity::update_many().set(row).filter(user::Column::Id.eq(user.id)).exec(&tx).await?;
+    user::Entity::update_many()
+        .set(row)
+        .filter(user::Column::Id.eq(user.id))
+        .exec(&tx)
+        .await?;
     if allowed == Some(false) {
-        session::Entity::delete_many().filter(session::Column::UserId.eq(user.id)).exec(&tx).await?;
+        session::Entity::delete_many()
+            .filter(session::Column::UserId.eq(user.id))
+            .exec(&tx)
+            .await?;
         tokens::void_all(&tx, ctx.now(), user.id).await?;
     }
     match email {
@@ -165,7 +201,10 @@ async fn write(
         Some(email) => ask_new_email(ctx, &tx, user.id, &email).await?,
         None => {}
     }
-    let saved = user::Entity::find_by_id(user.id).one(&tx).await?.ok_or(Error::NotFound)?;
+    let saved = user::Entity::find_by_id(user.id)
+        .one(&tx)
+        .await?
+        .ok_or(Error::NotFound)?;
     tx.commit().await?;
     Ok(saved)
 }
@@ -184,5 +223,9 @@ pub async fn remove_user(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<()> {
         .filter(user::Column::Owner.eq(false))
         .exec(&ctx.db)
         .await?;
-    if gone.rows_affected == 0 { Err(Error::NotFound) } else { Ok(()) }
+    if gone.rows_affected == 0 {
+        Err(Error::NotFound)
+    } else {
+        Ok(())
+    }
 }

@@ -1,7 +1,10 @@
 //! The bot check's verdicts: kept by us, good once, for two minutes (contract 3; threats D21).
 
 use chrono::TimeDelta;
-use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::Expr, sea_query::OnConflict};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::Expr,
+    sea_query::OnConflict,
+};
 
 use crate::{
     Code, Ctx, Error, Result,
@@ -27,7 +30,11 @@ pub async fn record_verdict(ctx: &Ctx, token: &str, percent: i32) -> Result<()> 
         used_at: Set(None),
     };
     Entity::insert(row)
-        .on_conflict(OnConflict::column(Column::TokenHash).do_nothing().to_owned())
+        .on_conflict(
+            OnConflict::column(Column::TokenHash)
+                .do_nothing()
+                .to_owned(),
+        )
         .exec_without_returning(&ctx.db)
         .await?;
     Ok(())
@@ -50,5 +57,9 @@ pub async fn take_verdict(ctx: &Ctx, tx: &impl ConnectionTrait, token: Option<&s
         .filter(Column::Score.gte(SUSPICIOUS))
         .exec(tx)
         .await?;
-    if taken.rows_affected == 1 { Ok(()) } else { Err(Error::Rule(Code::BotCheck)) }
+    if taken.rows_affected == 1 {
+        Ok(())
+    } else {
+        Err(Error::Rule(Code::BotCheck))
+    }
 }

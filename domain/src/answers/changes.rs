@@ -39,13 +39,18 @@ fn menus(rows: &[answer_menu::Model]) -> String {
             None => counts.push((&row.menu_type, 1)),
         }
     }
-    let words: Vec<String> = counts.iter().map(|(menu, count)| format!("{count} × {menu}")).collect();
+    let words: Vec<String> = counts
+        .iter()
+        .map(|(menu, count)| format!("{count} × {menu}"))
+        .collect();
     words.join(" + ")
 }
 
 /// The detail of a notice: the number of persons of a first answer; of a changed one what differs from the one before, as JSON.
 pub(super) fn detail(was: Option<Whole<'_>>, (now, now_menus): Whole<'_>) -> String {
-    let Some((was, was_menus)) = was else { return now.company_number.to_string() };
+    let Some((was, was_menus)) = was else {
+        return now.company_number.to_string();
+    };
     let flag = |before: bool, after: bool| (before != after).then_some(after);
     let menus = (menus(was_menus), menus(now_menus));
     let changes = Changes {
@@ -53,7 +58,9 @@ pub(super) fn detail(was: Option<Whole<'_>>, (now, now_menus): Whole<'_>) -> Str
         from: (was.company_number != now.company_number).then_some(was.company_number),
         transport: flag(was.transport, now.transport),
         housing: flag(was.housing, now.housing),
-        ceremony: now.civil_marriage_attend.filter(|_| was.civil_marriage_attend != now.civil_marriage_attend),
+        ceremony: now
+            .civil_marriage_attend
+            .filter(|_| was.civil_marriage_attend != now.civil_marriage_attend),
         menus: (menus.0 != menus.1 && !menus.1.is_empty()).then_some(menus.1),
         allergies: (was.allergy, &was.allergy_mentions) != (now.allergy, &now.allergy_mentions),
         restrictions: was.other_restrictions != now.other_restrictions,

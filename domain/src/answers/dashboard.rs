@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use chrono::{NaiveDate, NaiveDateTime};
 use chrono_tz::Europe::Bucharest;
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, JoinType, PaginatorTrait, QueryFilter, QuerySelect, QueryTrait, RelationTrait,
-    Select,
+    ColumnTrait, ConnectionTrait, EntityTrait, JoinType, PaginatorTrait, QueryFilter, QuerySelect,
+    QueryTrait, RelationTrait, Select,
     prelude::{Expr, Uuid},
     sea_query::{Alias, ExprTrait, Func, UnionType},
 };
@@ -30,8 +30,17 @@ pub struct Day {
 
 /// Rows of an event by the hour (UTC) in which they were made. An hour never lies on two days of Bucharest, and both databases write
 /// an instant as text with its day and hour first.
-fn by_hour<E: EntityTrait>(event: E::Column, made: E::Column, event_id: Uuid, yes: i32) -> Select<E> {
-    let hour = Func::cust("substr").args([Expr::col(made).cast_as(Alias::new("text")), 1.into(), 13.into()]);
+fn by_hour<E: EntityTrait>(
+    event: E::Column,
+    made: E::Column,
+    event_id: Uuid,
+    yes: i32,
+) -> Select<E> {
+    let hour = Func::cust("substr").args([
+        Expr::col(made).cast_as(Alias::new("text")),
+        1.into(),
+        13.into(),
+    ]);
     E::find()
         .select_only()
         .expr_as(hour, "hour")
@@ -47,17 +56,24 @@ fn by_hour<E: EntityTrait>(event: E::Column, made: E::Column, event_id: Uuid, ye
 /// Database faults.
 pub async fn over_time(ctx: &Ctx, who: &Member) -> Result<Vec<Day>> {
     let id = who.event_id();
-    let mut both = by_hour::<answer::Entity>(answer::Column::EventId, answer::Column::CreatedAt, id, 1);
-    let noes = by_hour::<decline::Entity>(decline::Column::EventId, decline::Column::CreatedAt, id, 0);
+    let mut both =
+        by_hour::<answer::Entity>(answer::Column::EventId, answer::Column::CreatedAt, id, 1);
+    let noes =
+        by_hour::<decline::Entity>(decline::Column::EventId, decline::Column::CreatedAt, id, 0);
     QueryTrait::query(&mut both).union(UnionType::All, noes.into_query());
     let rows: Vec<(String, i32, i64)> = both.into_tuple().all(&ctx.db).await?;
     let mut days: BTreeMap<NaiveDate, (i64, i64)> = BTreeMap::new();
     for (hour, yes, count) in rows {
-        let Some(date) = local_day(&hour) else { continue };
+        let Some(date) = local_day(&hour) else {
+            continue;
+        };
         let day = days.entry(date).or_default();
         *(if yes == 1 { &mut day.0 } else { &mut day.1 }) += count;
     }
-    Ok(days.into_iter().map(|(date, (yes, no))| Day { date, yes, no }).collect())
+    Ok(days
+        .into_iter()
+        .map(|(date, (yes, no))| Day { date, yes, no })
+        .collect())
 }
 
 /// The day in Bucharest of `2027-01-18T22` or `2027-01-18 22`, in UTC.
@@ -119,7 +135,9 @@ pub async fn next_steps(ctx: &Ctx, who: &Member) -> Result<NextSteps> {
     let mut out = NextSteps {
         missing: events::missing(event),
         may_go_live: who.account().is_paid(),
-        days_left: event.answers_until.map(|day| (day - ctx.clock.today()).num_days()),
+        days_left: event
+            .answers_until
+            .map(|day| (day - ctx.clock.today()).num_days()),
         ..NextSteps::default()
     };
     let tx = ctx.look().await?;
@@ -129,7 +147,13 @@ pub async fn next_steps(ctx: &Ctx, who: &Member) -> Result<NextSteps> {
     out.direct.no = direct_noes(&tx, event.id).await?;
     tx.commit().await?;
     let strokes = strokes.into_iter().filter(|(_, count)| *count > 0);
-    out.strokes = strokes.map(|((status, persons), count)| Stroke { status, persons, count }).collect();
+    out.strokes = strokes
+        .map(|((status, persons), count)| Stroke {
+            status,
+            persons,
+            count,
+        })
+        .collect();
     Ok(out)
 }
 
@@ -141,7 +165,10 @@ async fn site(tx: &impl ConnectionTrait, event_id: Uuid, out: &mut NextSteps) ->
         .column(website::Column::Live)
         .column(event_part::Column::Id)
         .column(event_part::Column::GoogleLat)
-        .join(JoinType::LeftJoin, event_part::Relation::Website.def().rev())
+        .join(
+            JoinType::LeftJoin,
+            event_part::Relation::Website.def().rev(),
+        )
         .filter(website::Column::EventId.eq(event_id))
         .into_tuple()
         .all(tx)
@@ -155,7 +182,11 @@ async fn site(tx: &impl ConnectionTrait, event_id: Uuid, out: &mut NextSteps) ->
 }
 
 /// Invitations that are open or refused, by the places that they have; those that are accepted count by their answers.
-async fn invited(tx: &impl ConnectionTrait, event_id: Uuid, out: &mut NextSteps) -> Result<Strokes> {
+async fn invited(
+    tx: &impl ConnectionTrait,
+    event_id: Uuid,
+    out: &mut NextSteps,
+) -> Result<Strokes> {
     use invitation::{Column, Entity};
     let rows: Vec<(String, bool, bool, i32, i64)> = Entity::find()
         .select_only()
@@ -175,7 +206,11 @@ async fn invited(tx: &impl ConnectionTrait, event_id: Uuid, out: &mut NextSteps)
     let mut strokes = Strokes::new();
     for (status, sent, participant, places, count) in rows {
         if status == "invitat" && !participant {
-            *(if sent { &mut out.unanswered } else { &mut out.unsent }) += count;
+            *(if sent {
+                &mut out.unanswered
+            } else {
+                &mut out.unsent
+            }) += count;
         }
         if !participant && status != "acceptat" {
             // An invitation without a number of places is a stroke all the same.
@@ -206,7 +241,12 @@ fn answered(event_id: Uuid) -> Select<answer::Entity> {
 }
 
 /// Answers by persons. Auxiliary persons are few: they are counted apart and taken off the procession, as in the statistics.
-async fn coming(tx: &impl ConnectionTrait, event_id: Uuid, out: &mut NextSteps, strokes: &mut Strokes) -> Result<()> {
+async fn coming(
+    tx: &impl ConnectionTrait,
+    event_id: Uuid,
+    out: &mut NextSteps,
+    strokes: &mut Strokes,
+) -> Result<()> {
     let all: Vec<AnswerRow> = answered(event_id).into_tuple().all(tx).await?;
     let auxiliary: Vec<AnswerRow> = answered(event_id)
         .join(JoinType::InnerJoin, answer::Relation::Invitation.def())
@@ -232,7 +272,9 @@ async fn coming(tx: &impl ConnectionTrait, event_id: Uuid, out: &mut NextSteps, 
 
 async fn direct_noes(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<i64> {
     use decline::{Column, Entity};
-    let noes = Entity::find().filter(Column::EventId.eq(event_id)).filter(Column::InvitationId.is_null());
+    let noes = Entity::find()
+        .filter(Column::EventId.eq(event_id))
+        .filter(Column::InvitationId.is_null());
     Ok(i64::try_from(noes.count(tx).await?).unwrap_or(i64::MAX))
 }
 
@@ -244,10 +286,24 @@ mod tests {
     fn sec_j5_an_hour_of_utc_belongs_to_its_day_in_bucharest() {
         let day = |hour: &str| local_day(hour).unwrap().to_string();
         // Winter is two hours ahead, summer three.
-        assert_eq!((day("2027-01-18T21"), day("2027-01-18 22")), ("2027-01-18".into(), "2027-01-19".into()));
-        assert_eq!((day("2027-06-18 20"), day("2027-06-18T21")), ("2027-06-18".into(), "2027-06-19".into()));
+        assert_eq!(
+            (day("2027-01-18T21"), day("2027-01-18 22")),
+            ("2027-01-18".into(), "2027-01-19".into())
+        );
+        assert_eq!(
+            (day("2027-06-18 20"), day("2027-06-18T21")),
+            ("2027-06-18".into(), "2027-06-19".into())
+        );
         // The night of 28 March 2027, when the clock is put forward.
-        assert_eq!((day("2027-03-27 21"), day("2027-03-27 22"), day("2027-03-28 21")).2, "2027-03-29");
+        assert_eq!(
+            (
+                day("2027-03-27 21"),
+                day("2027-03-27 22"),
+                day("2027-03-28 21")
+            )
+                .2,
+            "2027-03-29"
+        );
         assert!(local_day("nonsense").is_none());
     }
 }

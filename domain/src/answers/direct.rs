@@ -31,8 +31,17 @@ fn by(pass: &DirectPass, by_phone: bool) -> MadeBy {
 }
 
 /// A version of a direct answer, with the digest of its secret.
-fn kept<'a>(id: Uuid, kind: &'a str, by: MadeBy, snapshot: &'a serde_json::Value, edit_hash: Option<&String>) -> Kept<'a> {
-    Kept { edit_hash: edit_hash.cloned(), ..Kept::new(About::Answer(id), kind, by, snapshot) }
+fn kept<'a>(
+    id: Uuid,
+    kind: &'a str,
+    by: MadeBy,
+    snapshot: &'a serde_json::Value,
+    edit_hash: Option<&String>,
+) -> Kept<'a> {
+    Kept {
+        edit_hash: edit_hash.cloned(),
+        ..Kept::new(About::Answer(id), kind, by, snapshot)
+    }
 }
 
 /// The token in a guest's mail: it changes this answer as the secret does, which is not stored.
@@ -62,7 +71,9 @@ fn chosen(token: Option<&str>) -> Option<&str> {
 /// The yes or no that a secret belongs to.
 async fn of_secret(db: &impl ConnectionTrait, event_id: Uuid, token: &str) -> Result<Option<Uuid>> {
     let hash = secret::digest(token);
-    let yes = answer::Entity::find().filter(answer::Column::EventId.eq(event_id)).filter(answer::Column::EditHash.eq(&hash));
+    let yes = answer::Entity::find()
+        .filter(answer::Column::EventId.eq(event_id))
+        .filter(answer::Column::EditHash.eq(&hash));
     if let Some(yes) = yes.one(db).await? {
         return Ok(Some(yes.id));
     }
@@ -84,7 +95,9 @@ pub async fn accept_direct(
     token: Option<&str>,
     new: NewAnswer,
 ) -> Result<(Saved<answer::Model>, String)> {
-    let Some(token) = chosen(token) else { return first_yes(ctx, pass, from, secret::token(), new).await };
+    let Some(token) = chosen(token) else {
+        return first_yes(ctx, pass, from, secret::token(), new).await;
+    };
     if of_secret(&ctx.db, pass.event().id, token).await?.is_none() {
         match first_yes(ctx, pass, from, token.to_owned(), new.clone()).await {
             // Its twin was quicker.
@@ -92,8 +105,13 @@ pub async fn accept_direct(
             other => return other,
         }
     }
-    let id = of_secret(&ctx.db, pass.event().id, token).await?.ok_or(Error::NotFound)?;
-    Ok((edit_direct(ctx, pass, id, Some(token), new).await?, token.to_owned()))
+    let id = of_secret(&ctx.db, pass.event().id, token)
+        .await?
+        .ok_or(Error::NotFound)?;
+    Ok((
+        edit_direct(ctx, pass, id, Some(token), new).await?,
+        token.to_owned(),
+    ))
 }
 
 async fn first_yes(
@@ -109,16 +127,45 @@ async fn first_yes(
     let checked = new.check(&form, &types, None, &[], room)?;
     access::count_direct(ctx, pass, from)?;
     let tx = ctx.begin().await?;
-    let place = Place::Direct { id: ctx.id(), edit_hash: Some(secret::digest(&token)) };
-    let row = write::write_answer(&tx, write::answer_of(ctx, event.id, place, None, &checked), false).await?;
+    let place = Place::Direct {
+        id: ctx.id(),
+        edit_hash: Some(secret::digest(&token)),
+    };
+    let row = write::write_answer(
+        &tx,
+        write::answer_of(ctx, event.id, place, None, &checked),
+        false,
+    )
+    .await?;
     let menus = write::write_menus(ctx, &tx, row.id, false, &checked.menus).await?;
     let snapshot = history::of_answer(&row, &checked.menus);
-    history::keep(&tx, ctx, event.id, kept(row.id, "yes", by, &snapshot, row.edit_hash.as_ref())).await?;
+    history::keep(
+        &tx,
+        ctx,
+        event.id,
+        kept(row.id, "yes", by, &snapshot, row.edit_hash.as_ref()),
+    )
+    .await?;
     if !pass.by_couple() {
-        write::tell(ctx, &tx, event.id, Kind::AnswerYes, &row, &changes::detail(None, (&row, &menus))).await?;
+        write::tell(
+            ctx,
+            &tx,
+            event.id,
+            Kind::AnswerYes,
+            &row,
+            &changes::detail(None, (&row, &menus)),
+        )
+        .await?;
     }
     tx.commit().await?;
-    Ok((Saved { row, menus, created: true }, token))
+    Ok((
+        Saved {
+            row,
+            menus,
+            created: true,
+        },
+        token,
+    ))
 }
 
 /// A change of a direct yes by the secret, or by the couple.
@@ -138,8 +185,21 @@ pub async fn edit_direct(
 }
 
 /// The couple's change by its own list.
-pub(super) async fn edit_own(ctx: &Ctx, who: &Member, id: Uuid, new: NewAnswer) -> Result<Saved<answer::Model>> {
-    change(ctx, who.event(), id, None, (MadeBy::Couple(who.user_id(), Way::Screen), Reach::Whole), new).await
+pub(super) async fn edit_own(
+    ctx: &Ctx,
+    who: &Member,
+    id: Uuid,
+    new: NewAnswer,
+) -> Result<Saved<answer::Model>> {
+    change(
+        ctx,
+        who.event(),
+        id,
+        None,
+        (MadeBy::Couple(who.user_id(), Way::Screen), Reach::Whole),
+        new,
+    )
+    .await
 }
 
 async fn change(
@@ -162,32 +222,78 @@ async fn change(
         None => lift(&tx, event.id, id, token).await?,
     };
     let had = write::menu_rows(&tx, id).await?;
-    let room = if by == MadeBy::Guest { write::persons(0, reach, was.as_ref())? } else { Persons::ANY };
+    let room = if by == MadeBy::Guest {
+        write::persons(0, reach, was.as_ref())?
+    } else {
+        Persons::ANY
+    };
     hold::seen(by, new.version, was.as_ref())?;
     let left_out = new.left_out();
     let mut checked = new.check(&form, &types, was.as_ref(), &write::types_of(&had), room)?;
     if was.is_none() {
-        checked.keep(left_out, history::contacts_before_no(&tx, event.id, About::Answer(id)).await?);
+        checked.keep(
+            left_out,
+            history::contacts_before_no(&tx, event.id, About::Answer(id)).await?,
+        );
     }
-    let next = write::answer_of(ctx, event.id, Place::Direct { id, edit_hash }, was.as_ref(), &checked);
-    if let Some(was) =
-        was.as_ref().filter(|was| by == MadeBy::Guest && write::says_the_same((was, &had), (&next, &checked.menus)))
-    {
-        return Ok(Saved { row: was.clone(), menus: had, created: false });
+    let next = write::answer_of(
+        ctx,
+        event.id,
+        Place::Direct { id, edit_hash },
+        was.as_ref(),
+        &checked,
+    );
+    if let Some(was) = was.as_ref().filter(|was| {
+        by == MadeBy::Guest && write::says_the_same((was, &had), (&next, &checked.menus))
+    }) {
+        return Ok(Saved {
+            row: was.clone(),
+            menus: had,
+            created: false,
+        });
     }
     let row = write::write_answer(&tx, next, was.is_some()).await?;
     let menus = write::write_menus(ctx, &tx, id, true, &checked.menus).await?;
     let unseated = write::follow(&tx, was.as_ref(), &row).await?;
     let snapshot = history::of_answer(&row, &checked.menus);
-    history::keep(&tx, ctx, event.id, kept(id, "yes", by, &snapshot, row.edit_hash.as_ref())).await?;
-    let detail = changes::detail(was.as_ref().map(|was| (was, had.as_slice())), (&row, &menus));
-    write::ring(ctx, &tx, by, write::Line { first: false, unseated }, &row, &detail).await?;
+    history::keep(
+        &tx,
+        ctx,
+        event.id,
+        kept(id, "yes", by, &snapshot, row.edit_hash.as_ref()),
+    )
+    .await?;
+    let detail = changes::detail(
+        was.as_ref().map(|was| (was, had.as_slice())),
+        (&row, &menus),
+    );
+    write::ring(
+        ctx,
+        &tx,
+        by,
+        write::Line {
+            first: false,
+            unseated,
+        },
+        &row,
+        &detail,
+    )
+    .await?;
     tx.commit().await?;
-    Ok(Saved { row, menus, created: false })
+    Ok(Saved {
+        row,
+        menus,
+        created: false,
+    })
 }
 
 /// Takes the row of a direct answer for this transaction; with a secret only the one that it fits.
-pub(super) async fn take(tx: &impl ConnectionTrait, event_id: Uuid, id: Uuid, token: Option<&str>) -> Result<answer::Model> {
+pub(super) async fn take(
+    tx: &impl ConnectionTrait,
+    event_id: Uuid,
+    id: Uuid,
+    token: Option<&str>,
+) -> Result<answer::Model> {
     let mut lock = answer::Entity::update_many()
         .col_expr(answer::Column::Version, Expr::col(answer::Column::Version))
         .filter(answer::Column::Id.eq(id))
@@ -199,7 +305,10 @@ pub(super) async fn take(tx: &impl ConnectionTrait, event_id: Uuid, id: Uuid, to
     if lock.exec(tx).await?.rows_affected == 0 {
         return Err(Error::NotFound);
     }
-    answer::Entity::find_by_id(id).one(tx).await?.ok_or(Error::NotFound)
+    answer::Entity::find_by_id(id)
+        .one(tx)
+        .await?
+        .ok_or(Error::NotFound)
 }
 
 fn says_the_same(was: &decline::Model, now: &decline::Model) -> bool {
@@ -207,12 +316,22 @@ fn says_the_same(was: &decline::Model, now: &decline::Model) -> bool {
 }
 
 /// The no is there already: its words change, by one update, so that twins do not take it from each other.
-async fn say_again(tx: &impl ConnectionTrait, row: &decline::Model, token: Option<&str>) -> Result<()> {
+async fn say_again(
+    tx: &impl ConnectionTrait,
+    row: &decline::Model,
+    token: Option<&str>,
+) -> Result<()> {
     let mut update = decline::Entity::update_many()
         .col_expr(decline::Column::Name, Expr::value(row.name.as_str()))
-        .col_expr(decline::Column::NameFolded, Expr::value(row.name_folded.as_str()))
+        .col_expr(
+            decline::Column::NameFolded,
+            Expr::value(row.name_folded.as_str()),
+        )
         .col_expr(decline::Column::Reason, Expr::value(row.reason.clone()))
-        .col_expr(decline::Column::Language, Expr::value(row.language.as_str()))
+        .col_expr(
+            decline::Column::Language,
+            Expr::value(row.language.as_str()),
+        )
         .col_expr(decline::Column::UpdatedAt, Expr::value(row.updated_at))
         .filter(decline::Column::Id.eq(row.id))
         .filter(decline::Column::EventId.eq(row.event_id))
@@ -220,11 +339,20 @@ async fn say_again(tx: &impl ConnectionTrait, row: &decline::Model, token: Optio
     if let Some(token) = token {
         update = update.filter(decline::Column::EditHash.eq(secret::digest(token)));
     }
-    if update.exec(tx).await?.rows_affected == 1 { Ok(()) } else { Err(Error::NotFound) }
+    if update.exec(tx).await?.rows_affected == 1 {
+        Ok(())
+    } else {
+        Err(Error::NotFound)
+    }
 }
 
 /// Takes away the no of a direct guest who comes after all; its secret's digest, if it has one, goes on.
-async fn lift(tx: &impl ConnectionTrait, event_id: Uuid, id: Uuid, token: Option<&str>) -> Result<Option<String>> {
+async fn lift(
+    tx: &impl ConnectionTrait,
+    event_id: Uuid,
+    id: Uuid,
+    token: Option<&str>,
+) -> Result<Option<String>> {
     let mut own = Condition::all()
         .add(decline::Column::Id.eq(id))
         .add(decline::Column::EventId.eq(event_id))
@@ -232,16 +360,29 @@ async fn lift(tx: &impl ConnectionTrait, event_id: Uuid, id: Uuid, token: Option
     if let Some(token) = token {
         own = own.add(decline::Column::EditHash.eq(secret::digest(token)));
     }
-    let no = decline::Entity::find().filter(own.clone()).one(tx).await?.ok_or(Error::NotFound)?;
+    let no = decline::Entity::find()
+        .filter(own.clone())
+        .one(tx)
+        .await?
+        .ok_or(Error::NotFound)?;
     let lifted = decline::Entity::delete_many().filter(own).exec(tx).await?;
-    if lifted.rows_affected == 1 { Ok(no.edit_hash) } else { Err(Error::NotFound) }
+    if lifted.rows_affected == 1 {
+        Ok(no.edit_hash)
+    } else {
+        Err(Error::NotFound)
+    }
 }
 
 /// A direct yes or no behind its secret, for the page that shows and the form that changes it.
 ///
 /// # Errors
 /// Not found without the right secret.
-pub async fn find_direct(ctx: &Ctx, pass: &DirectPass, id: Uuid, token: Option<&str>) -> Result<Present> {
+pub async fn find_direct(
+    ctx: &Ctx,
+    pass: &DirectPass,
+    id: Uuid,
+    token: Option<&str>,
+) -> Result<Present> {
     let hash = lock_of(ctx, pass, id, token).map(secret::digest);
     let event_id = pass.event().id;
     let mut yes = answer::Entity::find_by_id(id).filter(answer::Column::EventId.eq(event_id));
@@ -251,10 +392,19 @@ pub async fn find_direct(ctx: &Ctx, pass: &DirectPass, id: Uuid, token: Option<&
         no = no.filter(decline::Column::EditHash.eq(&hash));
     }
     let db = ctx.look().await?;
-    if let Some(row) = yes.filter(answer::Column::InvitationId.is_null()).one(&db).await? {
-        return Ok(Present::Yes(Box::new(read::with_menus(&db, vec![row]).await?.remove(0))));
+    if let Some(row) = yes
+        .filter(answer::Column::InvitationId.is_null())
+        .one(&db)
+        .await?
+    {
+        return Ok(Present::Yes(Box::new(
+            read::with_menus(&db, vec![row]).await?.remove(0),
+        )));
     }
-    let no = no.filter(decline::Column::InvitationId.is_null()).one(&db).await?;
+    let no = no
+        .filter(decline::Column::InvitationId.is_null())
+        .one(&db)
+        .await?;
     no.map(Present::No).ok_or(Error::NotFound)
 }
 
@@ -284,7 +434,9 @@ pub async fn decline_direct(
     access::count_direct(ctx, pass, from)?;
     match write_no(ctx, (pass, by), known().await?, token, checked.clone()).await {
         // Its twin was quicker.
-        Err(Error::Rule(Code::Stale)) => write_no(ctx, (pass, by), known().await?, token, checked).await,
+        Err(Error::Rule(Code::Stale)) => {
+            write_no(ctx, (pass, by), known().await?, token, checked).await
+        }
         done => done,
     }
 }
@@ -310,8 +462,14 @@ async fn write_no(
             match take(&tx, event_id, id, token).await {
                 Err(Error::NotFound) => {
                     say_again(&tx, &row, token).await?;
-                    if let Some(was) = was.filter(|was| !pass.by_couple() && says_the_same(was, &row)) {
-                        return Ok(Saved { row: was, menus: Vec::new(), created: true });
+                    if let Some(was) =
+                        was.filter(|was| !pass.by_couple() && says_the_same(was, &row))
+                    {
+                        return Ok(Saved {
+                            row: was,
+                            menus: Vec::new(),
+                            created: true,
+                        });
                     }
                     true
                 }
@@ -324,18 +482,34 @@ async fn write_no(
         }
     };
     if !said_again {
-        decline::Entity::insert(sea_orm::ActiveModelTrait::reset_all(decline::ActiveModel::from(row.clone())))
-            .exec_without_returning(&tx)
-            .await?;
+        decline::Entity::insert(sea_orm::ActiveModelTrait::reset_all(
+            decline::ActiveModel::from(row.clone()),
+        ))
+        .exec_without_returning(&tx)
+        .await?;
     }
     let snapshot = history::of_decline(&row);
-    history::keep(&tx, ctx, event_id, kept(row.id, "no", by, &snapshot, row.edit_hash.as_ref())).await?;
+    history::keep(
+        &tx,
+        ctx,
+        event_id,
+        kept(row.id, "no", by, &snapshot, row.edit_hash.as_ref()),
+    )
+    .await?;
     if !pass.by_couple() {
-        let kind = if instead_of.is_some() { Kind::AnswerChanged } else { Kind::AnswerNo };
+        let kind = if instead_of.is_some() {
+            Kind::AnswerChanged
+        } else {
+            Kind::AnswerNo
+        };
         notices::notify(&tx, ctx.now(), event_id, kind, Some(row.id), &row.name, "0").await?;
     }
     tx.commit().await?;
-    Ok(Saved { row, menus: Vec::<answer_menu::Model>::new(), created: true })
+    Ok(Saved {
+        row,
+        menus: Vec::<answer_menu::Model>::new(),
+        created: true,
+    })
 }
 
 /// Takes a direct yes off the list; it stays in the history.
@@ -345,7 +519,13 @@ pub(super) async fn remove_own(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> 
     answer::Entity::delete_by_id(id).exec(&tx).await?;
     let nothing = serde_json::json!({});
     let by = MadeBy::Couple(who.user_id(), Way::Screen);
-    history::keep(&tx, ctx, who.event_id(), kept(id, "reset", by, &nothing, was.edit_hash.as_ref())).await?;
+    history::keep(
+        &tx,
+        ctx,
+        who.event_id(),
+        kept(id, "reset", by, &nothing, was.edit_hash.as_ref()),
+    )
+    .await?;
     tx.commit().await?;
     Ok(())
 }

@@ -31,12 +31,21 @@ pub struct Listed {
 ///
 /// # Errors
 /// Database faults.
-pub async fn guest_list(ctx: &Ctx, who: &Member, filter: &Filter, sort: Sort<Key>, ask: PageAsk) -> Result<Page<Listed>> {
+pub async fn guest_list(
+    ctx: &Ctx,
+    who: &Member,
+    filter: &Filter,
+    sort: Sort<Key>,
+    ask: PageAsk,
+) -> Result<Page<Listed>> {
     let db = ctx.look().await?;
     let select = filter.sorted(who.event_id(), sort);
     let found = match sort.by {
         Key::Name => ask.of(&db, select).await?,
-        _ => ask.by_id(&db, select, invitation::Column::Id, |row| row.id).await?,
+        _ => {
+            ask.by_id(&db, select, invitation::Column::Id, |row| row.id)
+                .await?
+        }
     };
     let rows = whole(&db, who.event_id(), found.rows.clone()).await?;
     Ok(found.with(rows))
@@ -47,16 +56,34 @@ pub async fn guest_list(ctx: &Ctx, who: &Member, filter: &Filter, sort: Sort<Key
 /// # Errors
 /// Not found.
 pub async fn listed(ctx: &Ctx, who: &Member, id: Uuid) -> Result<Listed> {
-    let one = Filter { ids: Some(vec![id]), ..Filter::default() };
-    guest_list(ctx, who, &one, Sort::default(), PageAsk::all()).await?.rows.pop().ok_or(Error::NotFound)
+    let one = Filter {
+        ids: Some(vec![id]),
+        ..Filter::default()
+    };
+    guest_list(ctx, who, &one, Sort::default(), PageAsk::all())
+        .await?
+        .rows
+        .pop()
+        .ok_or(Error::NotFound)
 }
 
-async fn whole(db: &impl ConnectionTrait, event_id: Uuid, rows: Vec<invitation::Model>) -> Result<Vec<Listed>> {
+async fn whole(
+    db: &impl ConnectionTrait,
+    event_id: Uuid,
+    rows: Vec<invitation::Model>,
+) -> Result<Vec<Listed>> {
     let categories = invitations::categories_by_id(db, event_id).await?;
-    let answered = rows.iter().filter(|r| r.status == "acceptat").map(|r| r.id).collect();
+    let answered = rows
+        .iter()
+        .filter(|r| r.status == "acceptat")
+        .map(|r| r.id)
+        .collect();
     let mut replies = read::replies(db, event_id, answered).await?;
     let mut mails: HashMap<Uuid, Vec<invitation_mail::Model>> = HashMap::new();
-    for mail in invitations::mails::of_invitations(db, event_id, rows.iter().map(|r| r.id).collect()).await? {
+    for mail in
+        invitations::mails::of_invitations(db, event_id, rows.iter().map(|r| r.id).collect())
+            .await?
+    {
         mails.entry(mail.invitation_id).or_default().push(mail);
     }
     Ok(rows

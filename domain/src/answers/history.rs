@@ -4,8 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
-    prelude::Uuid,
+    ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter,
+    QueryOrder, QuerySelect, Select, prelude::Uuid,
 };
 use serde_json::{Value, json};
 
@@ -56,7 +56,9 @@ pub enum MadeBy {
 impl MadeBy {
     /// The couple's user if one speaks, else the guest; only the couple takes answers by telephone.
     pub(super) fn of(user_id: Option<Uuid>, by_phone: bool) -> Self {
-        user_id.map_or(Self::Guest, |id| Self::Couple(id, if by_phone { Way::Phone } else { Way::Screen }))
+        user_id.map_or(Self::Guest, |id| {
+            Self::Couple(id, if by_phone { Way::Phone } else { Way::Screen })
+        })
     }
 }
 
@@ -105,7 +107,13 @@ pub(super) struct Kept<'a> {
 
 impl<'a> Kept<'a> {
     pub(super) fn new(about: About, kind: &'a str, by: MadeBy, snapshot: &'a Value) -> Self {
-        Self { about, kind, by, snapshot, edit_hash: None }
+        Self {
+            about,
+            kind,
+            by,
+            snapshot,
+            edit_hash: None,
+        }
     }
 }
 
@@ -118,26 +126,48 @@ pub(super) fn of(event_id: Uuid, about: About) -> Select<Entity> {
         About::Invitation(id) => Column::InvitationId.eq(id),
         About::Answer(id) => Column::AnswerId.eq(id),
     };
-    Entity::find().filter(Column::EventId.eq(event_id)).filter(which).order_by_desc(Column::Number)
+    Entity::find()
+        .filter(Column::EventId.eq(event_id))
+        .filter(which)
+        .order_by_desc(Column::Number)
 }
 
 /// Phone and e-mail of the yes whose place the present no took: a yes after it keeps what it leaves out (contract 4).
-pub(super) async fn contacts_before_no(tx: &impl ConnectionTrait, event_id: Uuid, about: About) -> Result<[Option<String>; 2]> {
+pub(super) async fn contacts_before_no(
+    tx: &impl ConnectionTrait,
+    event_id: Uuid,
+    about: About,
+) -> Result<[Option<String>; 2]> {
     let rows = of(event_id, about).limit(LOOKED_BACK).all(tx).await?;
     let declined = rows.first().is_some_and(|row| row.kind == "no");
-    let before = rows.iter().find(|row| row.kind != "no").filter(|row| declined && row.kind == "yes");
-    let Some(before) = before else { return Ok([None, None]) };
+    let before = rows
+        .iter()
+        .find(|row| row.kind != "no")
+        .filter(|row| declined && row.kind == "yes");
+    let Some(before) = before else {
+        return Ok([None, None]);
+    };
     let snapshot: Value = serde_json::from_str(&before.snapshot).map_err(Error::internal)?;
     Ok(["phone", "email"].map(|key| snapshot[key].as_str().map(str::to_owned)))
 }
 
 /// Writes a version and gives its id and number. Whoever calls holds the invitation or the direct answer, so that numbers follow.
-pub(super) async fn keep(tx: &impl ConnectionTrait, ctx: &Ctx, event_id: Uuid, new: Kept<'_>) -> Result<(Uuid, i32)> {
+pub(super) async fn keep(
+    tx: &impl ConnectionTrait,
+    ctx: &Ctx,
+    event_id: Uuid,
+    new: Kept<'_>,
+) -> Result<(Uuid, i32)> {
     let (invitation_id, answer_id) = match new.about {
         About::Invitation(id) => (Some(id), None),
         About::Answer(id) => (None, Some(id)),
     };
-    let last: Option<i32> = of(event_id, new.about).select_only().column(Column::Number).into_tuple().one(tx).await?;
+    let last: Option<i32> = of(event_id, new.about)
+        .select_only()
+        .column(Column::Number)
+        .into_tuple()
+        .one(tx)
+        .await?;
     let (user_id, via) = match new.by {
         MadeBy::Guest => (None, None),
         MadeBy::Couple(user, Way::Screen) => (Some(user), None),
@@ -165,19 +195,40 @@ pub(super) async fn keep(tx: &impl ConnectionTrait, ctx: &Ctx, event_id: Uuid, n
         "no" => ("no", 0),
         _ => ("none", 0),
     };
-    let said = new.snapshot["id"].as_str().and_then(|id| id.parse().ok()).or(answer_id);
-    webhooks::answered(tx, ctx, event_id, (invitation_id, said), (response, persons, number)).await?;
+    let said = new.snapshot["id"]
+        .as_str()
+        .and_then(|id| id.parse().ok())
+        .or(answer_id);
+    webhooks::answered(
+        tx,
+        ctx,
+        event_id,
+        (invitation_id, said),
+        (response, persons, number),
+    )
+    .await?;
     Ok((id, number))
 }
 
 /// The names of the account's users behind some versions.
-async fn names(ctx: &Ctx, who: &Member, rows: &[answer_version::Model]) -> Result<HashMap<Uuid, String>> {
+async fn names(
+    ctx: &Ctx,
+    who: &Member,
+    rows: &[answer_version::Model],
+) -> Result<HashMap<Uuid, String>> {
     let ids: HashSet<Uuid> = rows.iter().filter_map(|r| r.user_id).collect();
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let select = user::Entity::find().filter(user::Column::Id.is_in(ids)).filter(user::Column::AccountId.eq(who.account().id));
-    Ok(select.all(&ctx.db).await?.into_iter().map(|u| (u.id, u.name)).collect())
+    let select = user::Entity::find()
+        .filter(user::Column::Id.is_in(ids))
+        .filter(user::Column::AccountId.eq(who.account().id));
+    Ok(select
+        .all(&ctx.db)
+        .await?
+        .into_iter()
+        .map(|u| (u.id, u.name))
+        .collect())
 }
 
 fn version(row: answer_version::Model, names: &HashMap<Uuid, String>) -> Result<Version> {
@@ -241,10 +292,17 @@ pub async fn entered(ctx: &Ctx, who: &Member, most: u64) -> Result<Vec<Entered>>
     let ids: HashSet<Uuid> = rows.iter().filter_map(about).collect();
     let mut later: HashMap<Uuid, Vec<(i32, Option<String>)>> = HashMap::new();
     if !ids.is_empty() {
-        let of_any = Condition::any().add(Column::InvitationId.is_in(ids.clone())).add(Column::AnswerId.is_in(ids));
+        let of_any = Condition::any()
+            .add(Column::InvitationId.is_in(ids.clone()))
+            .add(Column::AnswerId.is_in(ids));
         let all: Vec<Came> = Entity::find()
             .select_only()
-            .columns([Column::InvitationId, Column::AnswerId, Column::Number, Column::Via])
+            .columns([
+                Column::InvitationId,
+                Column::AnswerId,
+                Column::Number,
+                Column::Via,
+            ])
             .filter(Column::EventId.eq(who.event_id()))
             .filter(of_any)
             .order_by_asc(Column::Number)
@@ -252,19 +310,30 @@ pub async fn entered(ctx: &Ctx, who: &Member, most: u64) -> Result<Vec<Entered>>
             .all(&ctx.db)
             .await?;
         for (invitation, direct, number, via) in all {
-            let Some(id) = invitation.or(direct) else { continue };
+            let Some(id) = invitation.or(direct) else {
+                continue;
+            };
             later.entry(id).or_default().push((number, via));
         }
     }
     rows.into_iter()
         .map(|row| {
-            let after = about(&row).and_then(|id| later.get(&id)?.iter().find(|(number, _)| *number > row.number));
+            let after = about(&row).and_then(|id| {
+                later
+                    .get(&id)?
+                    .iter()
+                    .find(|(number, _)| *number > row.number)
+            });
             let since = match after {
                 None => Since::Current,
                 Some((_, via)) if via.as_deref() == Some(UNDO) => Since::Undone,
                 Some(_) => Since::Changed,
             };
-            Ok(Entered { invitation_id: row.invitation_id, since, version: version(row, &names)? })
+            Ok(Entered {
+                invitation_id: row.invitation_id,
+                since,
+                version: version(row, &names)?,
+            })
         })
         .collect()
 }

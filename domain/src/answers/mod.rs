@@ -22,6 +22,8 @@ pub use history::{About, Entered, Since, Version, entered, versions};
 pub use model::{CheckedAnswer, MenuChoice, NewAnswer, NewDecline};
 pub use order::{DeclineKey, Key, NEWEST, NEWEST_NO};
 pub use read::{Filter, Present, Reply, find_answer, list_declines, menus_of, present, search};
-pub use statistics::{GuestStatistics, MenuStatistics, guest_statistics, menu_statistics, persons_coming};
+pub use statistics::{
+    GuestStatistics, MenuStatistics, guest_statistics, menu_statistics, persons_coming,
+};
 pub use undo::{Restored, about_version, undo};
 pub use write::{Saved, accept, answer_event, decline, edit, reset, reset_answer};

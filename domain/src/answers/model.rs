@@ -91,12 +91,19 @@ pub struct Persons {
 
 impl Persons {
     /// As many as a family can be.
-    pub const ANY: Self = Self { most: 20, fixed: None };
+    pub const ANY: Self = Self {
+        most: 20,
+        fixed: None,
+    };
 }
 
 impl CheckedAnswer {
     /// Phone and e-mail that were left out stay as they `were` before.
-    pub(super) fn keep(&mut self, [phone, email]: [bool; 2], [was_phone, was_email]: [Option<String>; 2]) {
+    pub(super) fn keep(
+        &mut self,
+        [phone, email]: [bool; 2],
+        [was_phone, was_email]: [Option<String>; 2],
+    ) {
         self.phone = self.phone.take().or(was_phone.filter(|_| phone));
         self.email = self.email.take().or(was_email.filter(|_| email));
     }
@@ -105,7 +112,10 @@ impl CheckedAnswer {
 impl NewAnswer {
     /// Whether phone and e-mail are left out.
     pub(super) fn left_out(&self) -> [bool; 2] {
-        [matches!(self.phone, Patch::Keep), matches!(self.email, Patch::Keep)]
+        [
+            matches!(self.phone, Patch::Keep),
+            matches!(self.email, Patch::Keep),
+        ]
     }
 
     /// Holds the answer against the event's form. `was` is the answer before: contact data that is left out, or sent back as
@@ -123,20 +133,50 @@ impl NewAnswer {
     ) -> Result<CheckedAnswer> {
         let mut fields = Fields::default();
         let name = fields.required("name", self.name.as_deref(), NAME);
-        let phone = contact(&mut fields, "phone", self.phone, was.and_then(|w| w.phone.as_deref()), address::mask_phone);
-        let email = contact(&mut fields, "email", self.email, was.and_then(|w| w.email.as_deref()), address::mask_email);
+        let phone = contact(
+            &mut fields,
+            "phone",
+            self.phone,
+            was.and_then(|w| w.phone.as_deref()),
+            address::mask_phone,
+        );
+        let email = contact(
+            &mut fields,
+            "email",
+            self.email,
+            was.and_then(|w| w.email.as_deref()),
+            address::mask_email,
+        );
         // The confirmation greets by this name, at an address that its sender only claims (threats H4).
-        fields.check("name", email.is_none() || !text::holds_link(&name), "invalid");
+        fields.check(
+            "name",
+            email.is_none() || !text::holds_link(&name),
+            "invalid",
+        );
         let company = self.company.unwrap_or_else(|| "single".into());
         let company_number = persons(&mut fields, &company, self.company_number, room);
         let menus = menus(&mut fields, self.menus, company_number, menu_types, had);
         let allergy = yes_no(&mut fields, "allergy", self.allergy.as_deref()).unwrap_or(false);
-        let mentions = fields.optional("allergy_mentions", self.allergy_mentions.as_deref(), TEXT).filter(|_| allergy);
+        let mentions = fields
+            .optional("allergy_mentions", self.allergy_mentions.as_deref(), TEXT)
+            .filter(|_| allergy);
         let known = was.is_some_and(|w| w.health_consent_at.is_some());
-        fields.check("health_consent", !allergy || self.health_consent || known, "required");
-        let other_restrictions = fields.optional("other_restrictions", self.other_restrictions.as_deref(), TEXT);
+        fields.check(
+            "health_consent",
+            !allergy || self.health_consent || known,
+            "required",
+        );
+        let other_restrictions = fields.optional(
+            "other_restrictions",
+            self.other_restrictions.as_deref(),
+            TEXT,
+        );
         let other = fields.optional("other", self.other.as_deref(), TEXT);
-        let civil = yes_no(&mut fields, "civil_marriage_attend", self.civil_marriage_attend.as_deref());
+        let civil = yes_no(
+            &mut fields,
+            "civil_marriage_attend",
+            self.civil_marriage_attend.as_deref(),
+        );
         if !fields.is_empty() {
             return Err(Error::InvalidAnswer(fields));
         }
@@ -166,7 +206,11 @@ impl NewDecline {
         let mut fields = Fields::default();
         let name = fields.required("name", self.name.as_deref(), NAME);
         let reason = fields.optional("reason", self.reason.as_deref(), TEXT);
-        if fields.is_empty() { Ok((name, reason, self.language)) } else { Err(Error::InvalidAnswer(fields)) }
+        if fields.is_empty() {
+            Ok((name, reason, self.language))
+        } else {
+            Err(Error::InvalidAnswer(fields))
+        }
     }
 }
 
@@ -222,12 +266,23 @@ fn menus(
     }
     // An answer may keep a menu that it had before the couple renamed it or took it away.
     let known = |m: &String| types.iter().any(|t| t.name == *m) || had.contains(m);
-    fields.check("menus_attributes", i32::try_from(chosen.len()).is_ok_and(|n| n == persons), "wrong_number");
-    fields.check("menus_attributes", chosen.iter().all(|m| known(&m.menu_type)), "unknown");
+    fields.check(
+        "menus_attributes",
+        i32::try_from(chosen.len()).is_ok_and(|n| n == persons),
+        "wrong_number",
+    );
+    fields.check(
+        "menus_attributes",
+        chosen.iter().all(|m| known(&m.menu_type)),
+        "unknown",
+    );
     chosen
         .into_iter()
         .take(20)
-        .map(|m| MenuChoice { person_name: fields.optional("person_name", m.person_name.as_deref(), NAME), ..m })
+        .map(|m| MenuChoice {
+            person_name: fields.optional("person_name", m.person_name.as_deref(), NAME),
+            ..m
+        })
         .collect()
 }
 

@@ -51,9 +51,15 @@ impl DeclineKey {
 }
 
 /// The newest yes first.
-pub const NEWEST: Sort<Key> = Sort { by: Key::Answered, descending: true };
+pub const NEWEST: Sort<Key> = Sort {
+    by: Key::Answered,
+    descending: true,
+};
 /// The newest no first.
-pub const NEWEST_NO: Sort<DeclineKey> = Sort { by: DeclineKey::Answered, descending: true };
+pub const NEWEST_NO: Sort<DeclineKey> = Sort {
+    by: DeclineKey::Answered,
+    descending: true,
+};
 
 /// What is alike stands by name.
 pub(super) fn answers(select: Select<answer::Entity>, sort: Sort<Key>) -> Select<answer::Entity> {
@@ -62,13 +68,19 @@ pub(super) fn answers(select: Select<answer::Entity>, sort: Sort<Key>) -> Select
     let select = match sort.by {
         Key::Answered => return select.order_by(CreatedAt, way.clone()).order_by(Id, way),
         Key::Name => return select.order_by(NameFolded, way.clone()).order_by(Id, way),
-        Key::Company => select.order_by(sea_orm::sea_query::Expr::expr(rank(Company, &["single", "couple", "family"])), way),
+        Key::Company => select.order_by(
+            sea_orm::sea_query::Expr::expr(rank(Company, &["single", "couple", "family"])),
+            way,
+        ),
         Key::Persons => select.order_by(CompanyNumber, way),
     };
     select.order_by_asc(NameFolded).order_by_asc(Id)
 }
 
-pub(super) fn declines(select: Select<decline::Entity>, sort: Sort<DeclineKey>) -> Select<decline::Entity> {
+pub(super) fn declines(
+    select: Select<decline::Entity>,
+    sort: Sort<DeclineKey>,
+) -> Select<decline::Entity> {
     use decline::Column::{CreatedAt, Id, NameFolded};
     let (way, column) = (
         sort.way(),

@@ -3,8 +3,8 @@
 use std::collections::{HashMap, HashSet};
 
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
-    RelationTrait, Select,
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder,
+    QuerySelect, QueryTrait, RelationTrait, Select,
     prelude::{Expr, Uuid},
     sea_query::{ExprTrait, LikeExpr},
 };
@@ -55,7 +55,9 @@ impl Filter {
     pub fn sorted(&self, event_id: Uuid, sort: Sort<Key>) -> Select<Entity> {
         let mut select = Entity::find().filter(Column::EventId.eq(event_id));
         if let Some(name) = self.search_name.as_deref().filter(|n| !n.trim().is_empty()) {
-            select = select.filter(Expr::col(Column::NameFolded).like(LikeExpr::new(text::like(name)).escape('\\')));
+            select = select.filter(
+                Expr::col(Column::NameFolded).like(LikeExpr::new(text::like(name)).escape('\\')),
+            );
         }
         if let Some(company) = &self.company {
             select = select.filter(Column::Company.eq(company));
@@ -69,7 +71,9 @@ impl Filter {
         for (column, wanted) in flags {
             if let Some(wanted) = wanted {
                 // "No" also finds those who were not asked.
-                let fits = Condition::any().add(column.eq(wanted)).add_option((!wanted).then(|| column.is_null()));
+                let fits = Condition::any()
+                    .add(column.eq(wanted))
+                    .add_option((!wanted).then(|| column.is_null()));
                 select = select.filter(fits);
             }
         }
@@ -97,7 +101,9 @@ impl Filter {
             let fits = if auxiliary {
                 Condition::all().add(Column::InvitationId.in_subquery(theirs))
             } else {
-                Condition::any().add(Column::InvitationId.is_null()).add(Column::InvitationId.not_in_subquery(theirs))
+                Condition::any()
+                    .add(Column::InvitationId.is_null())
+                    .add(Column::InvitationId.not_in_subquery(theirs))
             };
             select = select.filter(fits);
         }
@@ -119,7 +125,13 @@ pub struct Reply {
 ///
 /// # Errors
 /// Database faults.
-pub async fn search(ctx: &Ctx, who: &Member, filter: &Filter, sort: Sort<Key>, ask: PageAsk) -> Result<Page<Reply>> {
+pub async fn search(
+    ctx: &Ctx,
+    who: &Member,
+    filter: &Filter,
+    sort: Sort<Key>,
+    ask: PageAsk,
+) -> Result<Page<Reply>> {
     let db = ctx.look().await?;
     let select = filter.sorted(who.event_id(), sort);
     let page = match sort.by {
@@ -135,7 +147,10 @@ pub async fn search(ctx: &Ctx, who: &Member, filter: &Filter, sort: Sort<Key>, a
 ///
 /// # Errors
 /// Database faults.
-pub async fn with_menus(db: &impl ConnectionTrait, answers: Vec<answer::Model>) -> Result<Vec<Reply>> {
+pub async fn with_menus(
+    db: &impl ConnectionTrait,
+    answers: Vec<answer::Model>,
+) -> Result<Vec<Reply>> {
     let ids: Vec<Uuid> = answers.iter().map(|a| a.id).collect();
     let seated = match answers.first() {
         Some(first) => seats::seated(db, first.event_id, &ids).await?,
@@ -159,7 +174,10 @@ pub async fn with_menus(db: &impl ConnectionTrait, answers: Vec<answer::Model>) 
 ///
 /// # Errors
 /// Database faults.
-pub async fn menus_of(db: &impl ConnectionTrait, answer_ids: Vec<Uuid>) -> Result<HashMap<Uuid, Vec<answer_menu::Model>>> {
+pub async fn menus_of(
+    db: &impl ConnectionTrait,
+    answer_ids: Vec<Uuid>,
+) -> Result<HashMap<Uuid, Vec<answer_menu::Model>>> {
     let mut out: HashMap<Uuid, Vec<answer_menu::Model>> = HashMap::new();
     if answer_ids.is_empty() {
         return Ok(out);
@@ -175,11 +193,17 @@ pub async fn menus_of(db: &impl ConnectionTrait, answer_ids: Vec<Uuid>) -> Resul
     Ok(out)
 }
 
-async fn by_id(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> Result<HashMap<Uuid, invitation::Model>> {
+async fn by_id(
+    db: &impl ConnectionTrait,
+    ids: Vec<Uuid>,
+) -> Result<HashMap<Uuid, invitation::Model>> {
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let rows = invitation::Entity::find().filter(invitation::Column::Id.is_in(ids)).all(db).await?;
+    let rows = invitation::Entity::find()
+        .filter(invitation::Column::Id.is_in(ids))
+        .all(db)
+        .await?;
     Ok(rows.into_iter().map(|r| (r.id, r)).collect())
 }
 
@@ -187,7 +211,11 @@ async fn by_id(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> Result<HashMap<Uuid
 ///
 /// # Errors
 /// Database faults.
-pub async fn replies(db: &impl ConnectionTrait, event_id: Uuid, invitation_ids: Vec<Uuid>) -> Result<HashMap<Uuid, Reply>> {
+pub async fn replies(
+    db: &impl ConnectionTrait,
+    event_id: Uuid,
+    invitation_ids: Vec<Uuid>,
+) -> Result<HashMap<Uuid, Reply>> {
     if invitation_ids.is_empty() {
         return Ok(HashMap::new());
     }
@@ -197,7 +225,10 @@ pub async fn replies(db: &impl ConnectionTrait, event_id: Uuid, invitation_ids: 
         .all(db)
         .await?;
     let replies = with_menus(db, rows).await?;
-    Ok(replies.into_iter().filter_map(|r| Some((r.answer.invitation_id?, r))).collect())
+    Ok(replies
+        .into_iter()
+        .filter_map(|r| Some((r.answer.invitation_id?, r)))
+        .collect())
 }
 
 /// An answer of this event.
@@ -205,7 +236,11 @@ pub async fn replies(db: &impl ConnectionTrait, event_id: Uuid, invitation_ids: 
 /// # Errors
 /// Not found.
 pub async fn find_answer(ctx: &Ctx, who: &Member, id: Uuid) -> Result<answer::Model> {
-    Entity::find_by_id(id).filter(Column::EventId.eq(who.event_id())).one(&ctx.db).await?.ok_or(Error::NotFound)
+    Entity::find_by_id(id)
+        .filter(Column::EventId.eq(who.event_id()))
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)
 }
 
 /// The same with what belongs to it.
@@ -214,8 +249,15 @@ pub async fn find_answer(ctx: &Ctx, who: &Member, id: Uuid) -> Result<answer::Mo
 /// Not found.
 pub async fn reply(ctx: &Ctx, who: &Member, id: Uuid) -> Result<Reply> {
     let db = ctx.look().await?;
-    let row = Entity::find_by_id(id).filter(Column::EventId.eq(who.event_id())).one(&db).await?.ok_or(Error::NotFound)?;
-    with_menus(&db, vec![row]).await?.pop().ok_or(Error::NotFound)
+    let row = Entity::find_by_id(id)
+        .filter(Column::EventId.eq(who.event_id()))
+        .one(&db)
+        .await?
+        .ok_or(Error::NotFound)?;
+    with_menus(&db, vec![row])
+        .await?
+        .pop()
+        .ok_or(Error::NotFound)
 }
 
 /// What an invitation has answered so far.
@@ -233,13 +275,28 @@ pub enum Present {
 pub async fn present(ctx: &Ctx, pass: &GuestPass) -> Result<Present> {
     let id = pass.invitation().id;
     let db = ctx.look().await?;
-    if let Some(answer) = Entity::find().filter(Column::InvitationId.eq(id)).one(&db).await? {
-        let menus = menus_of(&db, vec![answer.id]).await?.remove(&answer.id).unwrap_or_default();
+    if let Some(answer) = Entity::find()
+        .filter(Column::InvitationId.eq(id))
+        .one(&db)
+        .await?
+    {
+        let menus = menus_of(&db, vec![answer.id])
+            .await?
+            .remove(&answer.id)
+            .unwrap_or_default();
         // A guest asks for its place elsewhere, once the plan is published.
         let invitation = Some(pass.invitation().clone());
-        return Ok(Present::Yes(Box::new(Reply { answer, menus, invitation, seated: false })));
+        return Ok(Present::Yes(Box::new(Reply {
+            answer,
+            menus,
+            invitation,
+            seated: false,
+        })));
     }
-    let decline = decline::Entity::find().filter(decline::Column::InvitationId.eq(id)).one(&db).await?;
+    let decline = decline::Entity::find()
+        .filter(decline::Column::InvitationId.eq(id))
+        .one(&db)
+        .await?;
     Ok(decline.map_or(Present::Nothing, Present::No))
 }
 
@@ -258,7 +315,10 @@ pub async fn list_declines(
     let select = select_declines(who.event_id(), search_name, sort);
     let page = match sort.by {
         DeclineKey::Answered => ask.of(&db, select).await?,
-        DeclineKey::Name => ask.by_id(&db, select, decline::Column::Id, |row| row.id).await?,
+        DeclineKey::Name => {
+            ask.by_id(&db, select, decline::Column::Id, |row| row.id)
+                .await?
+        }
     };
     let rows = with_invitations(&db, page.rows.clone()).await?;
     Ok(page.with(rows))
@@ -272,7 +332,11 @@ pub async fn with_invitations(
     db: &impl ConnectionTrait,
     declines: Vec<decline::Model>,
 ) -> Result<Vec<(decline::Model, Option<invitation::Model>)>> {
-    let mut invitations = by_id(db, declines.iter().filter_map(|d| d.invitation_id).collect()).await?;
+    let mut invitations = by_id(
+        db,
+        declines.iter().filter_map(|d| d.invitation_id).collect(),
+    )
+    .await?;
     Ok(declines
         .into_iter()
         .map(|d| {
@@ -283,7 +347,11 @@ pub async fn with_invitations(
 }
 
 /// The noes of the event that fit a name.
-pub fn select_declines(event_id: Uuid, search_name: Option<&str>, sort: Sort<DeclineKey>) -> Select<decline::Entity> {
+pub fn select_declines(
+    event_id: Uuid,
+    search_name: Option<&str>,
+    sort: Sort<DeclineKey>,
+) -> Select<decline::Entity> {
     let mut select = decline::Entity::find().filter(decline::Column::EventId.eq(event_id));
     if let Some(name) = search_name.filter(|n| !n.trim().is_empty()) {
         let like = LikeExpr::new(text::like(name)).escape('\\');

@@ -1,7 +1,8 @@
 //! Counts of answers and menus for the dashboard (contract 4, 10).
 
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QuerySelect, RelationTrait, Select, prelude::Uuid,
+    ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QuerySelect, RelationTrait,
+    Select, prelude::Uuid,
 };
 
 use crate::{
@@ -102,7 +103,9 @@ pub async fn guest_statistics(ctx: &Ctx, who: &Member) -> Result<GuestStatistics
 /// Database faults.
 pub async fn persons_coming(db: &impl ConnectionTrait, event_id: Uuid) -> Result<i64> {
     let heads = || {
-        let all = answer::Entity::find().select_only().column_as(answer::Column::CompanyNumber.sum(), "persons");
+        let all = answer::Entity::find()
+            .select_only()
+            .column_as(answer::Column::CompanyNumber.sum(), "persons");
         all.filter(answer::Column::EventId.eq(event_id))
     };
     let all: Option<Option<i64>> = heads().into_tuple().one(db).await?;

@@ -66,8 +66,14 @@ pub struct Restored {
 /// # Errors
 /// Not found.
 pub async fn about_version(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
-    let event = answer_version::Entity::find_by_id(id).select_only().column(answer_version::Column::EventId);
-    event.into_tuple().one(&ctx.db).await?.ok_or(Error::NotFound)
+    let event = answer_version::Entity::find_by_id(id)
+        .select_only()
+        .column(answer_version::Column::EventId);
+    event
+        .into_tuple()
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)
 }
 
 /// Undoes a version that is still the newest. Before the first one there was no answer: the invitation is `invitat` again.
@@ -75,7 +81,8 @@ pub async fn about_version(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
 /// # Errors
 /// Not found; `moved_on` when somebody has changed the answer since.
 pub async fn undo(ctx: &Ctx, who: &Member, id: Uuid) -> Result<Restored> {
-    let own = answer_version::Entity::find_by_id(id).filter(answer_version::Column::EventId.eq(who.event_id()));
+    let own = answer_version::Entity::find_by_id(id)
+        .filter(answer_version::Column::EventId.eq(who.event_id()));
     let version = own.one(&ctx.db).await?.ok_or(Error::NotFound)?;
     let about = match (version.invitation_id, version.answer_id) {
         (Some(id), _) => About::Invitation(id),
@@ -84,16 +91,36 @@ pub async fn undo(ctx: &Ctx, who: &Member, id: Uuid) -> Result<Restored> {
     };
     let tx = ctx.begin().await?;
     let now = hold(&tx, who.event_id(), about, id).await?;
-    let mut last = history::of(who.event_id(), about).limit(2).all(&tx).await?.into_iter();
-    let newest = last.next().filter(|v| v.id == id).ok_or(Error::Rule(Code::MovedOn))?;
+    let mut last = history::of(who.event_id(), about)
+        .limit(2)
+        .all(&tx)
+        .await?
+        .into_iter();
+    let newest = last
+        .next()
+        .filter(|v| v.id == id)
+        .ok_or(Error::Rule(Code::MovedOn))?;
     let hash = newest.edit_hash.or_else(|| now.edit_hash());
-    let back = Back { ctx, event_id: who.event_id(), about, now, edit_hash: hash.clone(), number: newest.number + 1 };
+    let back = Back {
+        ctx,
+        event_id: who.event_id(),
+        about,
+        now,
+        edit_hash: hash.clone(),
+        number: newest.number + 1,
+    };
     let (kind, snapshot) = back.restore(&tx, last.next()).await?;
     let by = MadeBy::Couple(who.user_id(), Way::Undo);
-    let kept = Kept { edit_hash: hash, ..Kept::new(about, kind, by, &snapshot) };
+    let kept = Kept {
+        edit_hash: hash,
+        ..Kept::new(about, kind, by, &snapshot)
+    };
     let (version_id, _) = history::keep(&tx, ctx, who.event_id(), kept).await?;
     tx.commit().await?;
-    Ok(Restored { present: present(ctx, about).await?, version_id })
+    Ok(Restored {
+        present: present(ctx, about).await?,
+        version_id,
+    })
 }
 
 /// What is there while it is being changed.
@@ -105,26 +132,49 @@ struct Now {
 
 impl Now {
     fn edit_hash(&self) -> Option<String> {
-        self.yes.as_ref().map_or_else(|| self.no.as_ref()?.edit_hash.clone(), |yes| yes.edit_hash.clone())
+        self.yes.as_ref().map_or_else(
+            || self.no.as_ref()?.edit_hash.clone(),
+            |yes| yes.edit_hash.clone(),
+        )
     }
 }
 
 /// Takes what every change of this answer takes first, and reads what is there.
-async fn hold(tx: &impl ConnectionTrait, event_id: Uuid, about: About, version_id: Uuid) -> Result<Now> {
+async fn hold(
+    tx: &impl ConnectionTrait,
+    event_id: Uuid,
+    about: About,
+    version_id: Uuid,
+) -> Result<Now> {
     match about {
         About::Invitation(id) => {
             let held = hold::hold(tx, event_id, id).await;
             // The invitation itself is gone, and with it what could be brought back.
-            held.map_err(|e| if matches!(e, Error::Rule(Code::UnknownCode)) { Error::NotFound } else { e })?;
+            held.map_err(|e| {
+                if matches!(e, Error::Rule(Code::UnknownCode)) {
+                    Error::NotFound
+                } else {
+                    e
+                }
+            })?;
             Ok(Now {
-                yes: answer::Entity::find().filter(answer::Column::InvitationId.eq(id)).one(tx).await?,
-                no: decline::Entity::find().filter(decline::Column::InvitationId.eq(id)).one(tx).await?,
+                yes: answer::Entity::find()
+                    .filter(answer::Column::InvitationId.eq(id))
+                    .one(tx)
+                    .await?,
+                no: decline::Entity::find()
+                    .filter(decline::Column::InvitationId.eq(id))
+                    .one(tx)
+                    .await?,
             })
         }
         About::Answer(id) => {
             // Where neither a yes nor a no is left to be held, two undos meet at the version.
             answer_version::Entity::update_many()
-                .col_expr(answer_version::Column::Number, Expr::col(answer_version::Column::Number))
+                .col_expr(
+                    answer_version::Column::Number,
+                    Expr::col(answer_version::Column::Number),
+                )
                 .filter(answer_version::Column::Id.eq(version_id))
                 .exec(tx)
                 .await?;
@@ -138,7 +188,10 @@ async fn hold(tx: &impl ConnectionTrait, event_id: Uuid, about: About, version_i
                 Err(Error::NotFound) => None,
                 other => Some(other?),
             };
-            let no = decline::Entity::find_by_id(id).filter(decline::Column::EventId.eq(event_id)).one(tx).await?;
+            let no = decline::Entity::find_by_id(id)
+                .filter(decline::Column::EventId.eq(event_id))
+                .one(tx)
+                .await?;
             Ok(Now { yes, no })
         }
     }
@@ -156,8 +209,14 @@ struct Back<'a> {
 
 impl Back<'_> {
     /// Writes what `before` says and gives it as the kind and snapshot of a new version.
-    async fn restore(&self, tx: &impl ConnectionTrait, before: Option<answer_version::Model>) -> Result<(&'static str, Value)> {
-        let was = |v: &answer_version::Model| serde_json::from_str::<Value>(&v.snapshot).map_err(Error::internal);
+    async fn restore(
+        &self,
+        tx: &impl ConnectionTrait,
+        before: Option<answer_version::Model>,
+    ) -> Result<(&'static str, Value)> {
+        let was = |v: &answer_version::Model| {
+            serde_json::from_str::<Value>(&v.snapshot).map_err(Error::internal)
+        };
         let done = match before {
             Some(v) if v.kind == "yes" => {
                 let yes: Yes = serde_json::from_value(was(&v)?).map_err(Error::internal)?;
@@ -210,7 +269,12 @@ impl Back<'_> {
         }
     }
 
-    async fn yes(&self, tx: &impl ConnectionTrait, yes: Yes, v: &answer_version::Model) -> Result<Value> {
+    async fn yes(
+        &self,
+        tx: &impl ConnectionTrait,
+        yes: Yes,
+        v: &answer_version::Model,
+    ) -> Result<Value> {
         let now = self.ctx.now();
         let (invitation_id, id) = self.place(self.now.yes.as_ref().map(|y| y.id), yes.id);
         let row = answer::Model {
@@ -225,7 +289,9 @@ impl Back<'_> {
             company_number: yes.company_number,
             allergy: yes.allergy,
             allergy_mentions: yes.allergy_mentions,
-            health_consent_at: yes.allergy.then(|| yes.health_consent_at.unwrap_or(v.created_at)),
+            health_consent_at: yes
+                .allergy
+                .then(|| yes.health_consent_at.unwrap_or(v.created_at)),
             other_restrictions: yes.other_restrictions,
             housing: yes.housing,
             transport: yes.transport,
@@ -242,28 +308,51 @@ impl Back<'_> {
         if self.now.yes.is_some() {
             answer::Entity::update(all).exec(tx).await?;
         } else {
-            answer::Entity::insert(all).exec_without_returning(tx).await?;
+            answer::Entity::insert(all)
+                .exec_without_returning(tx)
+                .await?;
         }
         write::write_menus(self.ctx, tx, id, self.now.yes.is_some(), &yes.menus).await?;
         let was = self.now.yes.as_ref();
         if write::follow(tx, was, &row).await? {
             let detail = changes::detail(was.map(|was| (was, [].as_slice())), (&row, &[]));
-            notices::notify(tx, now, self.event_id, Kind::PartyUnseated, Some(row.id), &row.name, &detail).await?;
+            notices::notify(
+                tx,
+                now,
+                self.event_id,
+                Kind::PartyUnseated,
+                Some(row.id),
+                &row.name,
+                &detail,
+            )
+            .await?;
         }
         Ok(history::of_answer(&row, &yes.menus))
     }
 
     async fn no(&self, tx: &impl ConnectionTrait, no: No) -> Result<Value> {
         let (invitation_id, id) = self.place(self.now.no.as_ref().map(|n| n.id), no.id);
-        let words = (no.name, no.reason, no.language.unwrap_or_else(|| "ro".into()));
-        let mut row = write::decline_row(self.ctx, self.event_id, invitation_id, self.now.no.as_ref(), words);
+        let words = (
+            no.name,
+            no.reason,
+            no.language.unwrap_or_else(|| "ro".into()),
+        );
+        let mut row = write::decline_row(
+            self.ctx,
+            self.event_id,
+            invitation_id,
+            self.now.no.as_ref(),
+            words,
+        );
         row.id = id;
         row.edit_hash = self.edit_hash.clone().filter(|_| invitation_id.is_none());
         let all = decline::ActiveModel::from(row.clone()).reset_all();
         if self.now.no.is_some() {
             decline::Entity::update(all).exec(tx).await?;
         } else {
-            decline::Entity::insert(all).exec_without_returning(tx).await?;
+            decline::Entity::insert(all)
+                .exec_without_returning(tx)
+                .await?;
         }
         Ok(history::of_decline(&row))
     }
@@ -271,12 +360,21 @@ impl Back<'_> {
 
 async fn present(ctx: &Ctx, about: About) -> Result<Present> {
     let (yes, no) = match about {
-        About::Invitation(id) => (answer::Column::InvitationId.eq(id), decline::Column::InvitationId.eq(id)),
+        About::Invitation(id) => (
+            answer::Column::InvitationId.eq(id),
+            decline::Column::InvitationId.eq(id),
+        ),
         About::Answer(id) => (answer::Column::Id.eq(id), decline::Column::Id.eq(id)),
     };
     let db = ctx.look().await?;
     if let Some(row) = answer::Entity::find().filter(yes).one(&db).await? {
-        return Ok(Present::Yes(Box::new(read::with_menus(&db, vec![row]).await?.remove(0))));
+        return Ok(Present::Yes(Box::new(
+            read::with_menus(&db, vec![row]).await?.remove(0),
+        )));
     }
-    Ok(decline::Entity::find().filter(no).one(&db).await?.map_or(Present::Nothing, Present::No))
+    Ok(decline::Entity::find()
+        .filter(no)
+        .one(&db)
+        .await?
+        .map_or(Present::Nothing, Present::No))
 }

@@ -1,6 +1,9 @@
 //! Writes answers and declines. The invitation's row is changed first: whoever changes it next waits and sees what was written.
 
-use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, prelude::Uuid};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
+    QuerySelect, prelude::Uuid,
+};
 
 use crate::{
     Code, Ctx, Error, Result,
@@ -42,8 +45,20 @@ pub async fn accept(ctx: &Ctx, pass: &GuestPass, new: NewAnswer) -> Result<Saved
 pub(super) fn persons(places: i32, reach: Reach, was: Option<&answer::Model>) -> Result<Persons> {
     let had = was.map(|w| w.company_number);
     match reach {
-        Reach::Whole => Ok(Persons { most: if places > 0 { std::cmp::max(places, had.unwrap_or(0)) } else { 20 }, fixed: None }),
-        Reach::Details => had.map(|n| Persons { most: n, fixed: Some(n) }).ok_or(Error::Rule(Code::Closed)),
+        Reach::Whole => Ok(Persons {
+            most: if places > 0 {
+                std::cmp::max(places, had.unwrap_or(0))
+            } else {
+                20
+            },
+            fixed: None,
+        }),
+        Reach::Details => had
+            .map(|n| Persons {
+                most: n,
+                fixed: Some(n),
+            })
+            .ok_or(Error::Rule(Code::Closed)),
         Reach::Closed => Err(Error::Rule(Code::Closed)),
     }
 }
@@ -52,10 +67,18 @@ pub(super) fn persons(places: i32, reach: Reach, was: Option<&answer::Model>) ->
 ///
 /// # Errors
 /// Not found; 400 `invalid_answer` with `fields`.
-pub async fn edit(ctx: &Ctx, who: &Member, id: Uuid, new: NewAnswer) -> Result<Saved<answer::Model>> {
+pub async fn edit(
+    ctx: &Ctx,
+    who: &Member,
+    id: Uuid,
+    new: NewAnswer,
+) -> Result<Saved<answer::Model>> {
     match super::find_answer(ctx, who, id).await?.invitation_id {
         Some(invitation_id) => {
-            let by = (MadeBy::Couple(who.user_id(), Way::Screen), (0, Reach::Whole));
+            let by = (
+                MadeBy::Couple(who.user_id(), Way::Screen),
+                (0, Reach::Whole),
+            );
             yes(ctx, who.event(), invitation_id, by, new).await
         }
         None => direct::edit_own(ctx, who, id, new).await,
@@ -74,37 +97,80 @@ async fn yes(
     let tx = ctx.begin().await?;
     lock(&tx, event.id, invitation_id, "acceptat").await?;
     unmoved(&tx, by, invitation_id, new.seen).await?;
-    let was = answer::Entity::find().filter(answer::Column::InvitationId.eq(invitation_id)).one(&tx).await?;
+    let was = answer::Entity::find()
+        .filter(answer::Column::InvitationId.eq(invitation_id))
+        .one(&tx)
+        .await?;
     let had = match &was {
         Some(was) => menu_rows(&tx, was.id).await?,
         None => Vec::new(),
     };
-    let room = if by == MadeBy::Guest { persons(places, reach, was.as_ref())? } else { Persons::ANY };
+    let room = if by == MadeBy::Guest {
+        persons(places, reach, was.as_ref())?
+    } else {
+        Persons::ANY
+    };
     seen(by, new.version, was.as_ref())?;
     let left_out = new.left_out();
     let mut checked = new.check(&form, &types, was.as_ref(), &types_of(&had), room)?;
     if was.is_none() {
-        checked.keep(left_out, history::contacts_before_no(&tx, event.id, About::Invitation(invitation_id)).await?);
+        checked.keep(
+            left_out,
+            history::contacts_before_no(&tx, event.id, About::Invitation(invitation_id)).await?,
+        );
     }
-    let lifted = decline::Entity::delete_many().filter(decline::Column::InvitationId.eq(invitation_id)).exec(&tx).await?;
-    let next = answer_of(ctx, event.id, Place::Invitation(invitation_id), was.as_ref(), &checked);
-    if let Some(was) = was.as_ref().filter(|was| by == MadeBy::Guest && says_the_same((was, &had), (&next, &checked.menus))) {
-        return Ok(Saved { row: was.clone(), menus: had, created: false });
+    let lifted = decline::Entity::delete_many()
+        .filter(decline::Column::InvitationId.eq(invitation_id))
+        .exec(&tx)
+        .await?;
+    let next = answer_of(
+        ctx,
+        event.id,
+        Place::Invitation(invitation_id),
+        was.as_ref(),
+        &checked,
+    );
+    if let Some(was) = was
+        .as_ref()
+        .filter(|was| by == MadeBy::Guest && says_the_same((was, &had), (&next, &checked.menus)))
+    {
+        return Ok(Saved {
+            row: was.clone(),
+            menus: had,
+            created: false,
+        });
     }
     let row = write_answer(&tx, next, was.is_some()).await?;
     let menus = write_menus(ctx, &tx, row.id, was.is_some(), &checked.menus).await?;
     let unseated = follow(&tx, was.as_ref(), &row).await?;
     let snapshot = history::of_answer(&row, &checked.menus);
-    history::keep(&tx, ctx, event.id, Kept::new(About::Invitation(invitation_id), "yes", by, &snapshot)).await?;
+    history::keep(
+        &tx,
+        ctx,
+        event.id,
+        Kept::new(About::Invitation(invitation_id), "yes", by, &snapshot),
+    )
+    .await?;
     let first = was.is_none() && lifted.rows_affected == 0;
-    let detail = changes::detail(was.as_ref().map(|was| (was, had.as_slice())), (&row, &menus));
+    let detail = changes::detail(
+        was.as_ref().map(|was| (was, had.as_slice())),
+        (&row, &menus),
+    );
     ring(ctx, &tx, by, Line { first, unseated }, &row, &detail).await?;
     tx.commit().await?;
-    Ok(Saved { row, menus, created: was.is_none() })
+    Ok(Saved {
+        row,
+        menus,
+        created: was.is_none(),
+    })
 }
 
 /// Chairs follow an answer whose number of persons is another; a first answer has none. Whether its party lost them.
-pub(super) async fn follow(tx: &impl ConnectionTrait, was: Option<&answer::Model>, row: &answer::Model) -> Result<bool> {
+pub(super) async fn follow(
+    tx: &impl ConnectionTrait,
+    was: Option<&answer::Model>,
+    row: &answer::Model,
+) -> Result<bool> {
     match was {
         Some(was) if was.company_number != row.company_number => seats::follow(tx, row).await,
         _ => Ok(false),
@@ -136,7 +202,18 @@ pub(super) async fn ring(
     };
     match by {
         MadeBy::Guest => tell(ctx, tx, row.event_id, kind, row, detail).await,
-        _ if line.unseated => notices::notify(tx, ctx.now(), row.event_id, kind, Some(row.id), &row.name, detail).await,
+        _ if line.unseated => {
+            notices::notify(
+                tx,
+                ctx.now(),
+                row.event_id,
+                kind,
+                Some(row.id),
+                &row.name,
+                detail,
+            )
+            .await
+        }
         _ => Ok(()),
     }
 }
@@ -159,7 +236,10 @@ pub(super) fn says_the_same(
         ..row.clone()
     };
     let had = had.iter().map(|m| (&m.menu_type, &m.person_name, m.child));
-    now == *was && had.eq(menus.iter().map(|m| (&m.menu_type, &m.person_name, m.child)))
+    now == *was
+        && had.eq(menus
+            .iter()
+            .map(|m| (&m.menu_type, &m.person_name, m.child)))
 }
 
 /// A line for the couple's bell, and a mail to the guest that left an address.
@@ -174,9 +254,22 @@ pub(super) async fn tell(
     let now = ctx.now();
     notices::notify(tx, now, event_id, kind, Some(row.id), &row.name, detail).await?;
     if row.email.is_some() {
-        let work = Work::MailAnswer { answer_id: row.id, version: row.version };
-        let scope = Scope { event_id: Some(event_id), ..Scope::default() };
-        jobs::put(tx, now, &format!("mail_answer:{}:{}", row.id, row.version), &work, scope).await?;
+        let work = Work::MailAnswer {
+            answer_id: row.id,
+            version: row.version,
+        };
+        let scope = Scope {
+            event_id: Some(event_id),
+            ..Scope::default()
+        };
+        jobs::put(
+            tx,
+            now,
+            &format!("mail_answer:{}:{}", row.id, row.version),
+            &work,
+            scope,
+        )
+        .await?;
     }
     Ok(())
 }
@@ -197,10 +290,16 @@ pub(super) fn answer_of(
 ) -> answer::Model {
     let now = ctx.now();
     let (id, invitation_id, edit_hash) = match place {
-        Place::Invitation(invitation) => (was.map_or_else(|| ctx.id(), |w| w.id), Some(invitation), None),
+        Place::Invitation(invitation) => (
+            was.map_or_else(|| ctx.id(), |w| w.id),
+            Some(invitation),
+            None,
+        ),
         Place::Direct { id, edit_hash } => (id, None, edit_hash),
     };
-    let consent = new.allergy.then(|| was.and_then(|w| w.health_consent_at).unwrap_or(now));
+    let consent = new
+        .allergy
+        .then(|| was.and_then(|w| w.health_consent_at).unwrap_or(now));
     answer::Model {
         id,
         event_id,
@@ -227,14 +326,20 @@ pub(super) fn answer_of(
     }
 }
 
-pub(super) async fn write_answer(tx: &impl ConnectionTrait, row: answer::Model, replace: bool) -> Result<answer::Model> {
+pub(super) async fn write_answer(
+    tx: &impl ConnectionTrait,
+    row: answer::Model,
+    replace: bool,
+) -> Result<answer::Model> {
     let all = answer::ActiveModel::from(row.clone());
     if replace {
         let mut change = sea_orm::IntoActiveModel::into_active_model(row.clone());
         change = sea_orm::ActiveModelTrait::reset_all(change);
         answer::Entity::update(change).exec(tx).await?;
     } else {
-        answer::Entity::insert(sea_orm::ActiveModelTrait::reset_all(all)).exec_without_returning(tx).await?;
+        answer::Entity::insert(sea_orm::ActiveModelTrait::reset_all(all))
+            .exec_without_returning(tx)
+            .await?;
     }
     Ok(row)
 }
@@ -247,7 +352,10 @@ pub(super) async fn write_menus(
     menus: &[MenuChoice],
 ) -> Result<Vec<answer_menu::Model>> {
     if replace {
-        answer_menu::Entity::delete_many().filter(answer_menu::Column::AnswerId.eq(answer_id)).exec(tx).await?;
+        answer_menu::Entity::delete_many()
+            .filter(answer_menu::Column::AnswerId.eq(answer_id))
+            .exec(tx)
+            .await?;
     }
     let rows: Vec<answer_menu::Model> = (0..)
         .zip(menus)
@@ -269,12 +377,17 @@ pub(super) async fn write_menus(
             person_name: Set(r.person_name.clone()),
             child: Set(r.child),
         });
-        answer_menu::Entity::insert_many(all).exec_without_returning(tx).await?;
+        answer_menu::Entity::insert_many(all)
+            .exec_without_returning(tx)
+            .await?;
     }
     Ok(rows)
 }
 
-pub(super) async fn menu_rows(tx: &impl ConnectionTrait, answer_id: Uuid) -> Result<Vec<answer_menu::Model>> {
+pub(super) async fn menu_rows(
+    tx: &impl ConnectionTrait,
+    answer_id: Uuid,
+) -> Result<Vec<answer_menu::Model>> {
     Ok(answer_menu::Entity::find()
         .filter(answer_menu::Column::AnswerId.eq(answer_id))
         .order_by_asc(answer_menu::Column::Position)
@@ -287,7 +400,11 @@ pub(super) async fn menu_rows(tx: &impl ConnectionTrait, answer_id: Uuid) -> Res
 /// # Errors
 /// `closed` when only details may still change; 400 `invalid_answer` with `fields`; `unknown_code` when the invitation went away meanwhile;
 /// `stale` for a couple that saw it otherwise.
-pub async fn decline(ctx: &Ctx, pass: &GuestPass, new: NewDecline) -> Result<Saved<decline::Model>> {
+pub async fn decline(
+    ctx: &Ctx,
+    pass: &GuestPass,
+    new: NewDecline,
+) -> Result<Saved<decline::Model>> {
     if pass.reach() != Reach::Whole {
         return Err(Error::Rule(Code::Closed));
     }
@@ -298,29 +415,65 @@ pub async fn decline(ctx: &Ctx, pass: &GuestPass, new: NewDecline) -> Result<Sav
     let tx = ctx.begin().await?;
     lock(&tx, event_id, invitation_id, "refuzat").await?;
     unmoved(&tx, by, invitation_id, seen).await?;
-    let lifted = answer::Entity::delete_many().filter(answer::Column::InvitationId.eq(invitation_id)).exec(&tx).await?;
-    let was = decline::Entity::find().filter(decline::Column::InvitationId.eq(invitation_id)).one(&tx).await?;
-    let row = decline_row(ctx, event_id, Some(invitation_id), was.as_ref(), (name, reason, language));
-    if let Some(was) = was
-        .as_ref()
-        .filter(|was| by == MadeBy::Guest && **was == (decline::Model { updated_at: was.updated_at, ..row.clone() }))
-    {
-        return Ok(Saved { row: was.clone(), menus: Vec::new(), created: false });
+    let lifted = answer::Entity::delete_many()
+        .filter(answer::Column::InvitationId.eq(invitation_id))
+        .exec(&tx)
+        .await?;
+    let was = decline::Entity::find()
+        .filter(decline::Column::InvitationId.eq(invitation_id))
+        .one(&tx)
+        .await?;
+    let row = decline_row(
+        ctx,
+        event_id,
+        Some(invitation_id),
+        was.as_ref(),
+        (name, reason, language),
+    );
+    if let Some(was) = was.as_ref().filter(|was| {
+        by == MadeBy::Guest
+            && **was
+                == (decline::Model {
+                    updated_at: was.updated_at,
+                    ..row.clone()
+                })
+    }) {
+        return Ok(Saved {
+            row: was.clone(),
+            menus: Vec::new(),
+            created: false,
+        });
     }
     let all = sea_orm::ActiveModelTrait::reset_all(decline::ActiveModel::from(row.clone()));
     if was.is_some() {
         decline::Entity::update(all).exec(&tx).await?;
     } else {
-        decline::Entity::insert(all).exec_without_returning(&tx).await?;
+        decline::Entity::insert(all)
+            .exec_without_returning(&tx)
+            .await?;
     }
     let snapshot = history::of_decline(&row);
-    history::keep(&tx, ctx, event_id, Kept::new(About::Invitation(invitation_id), "no", by, &snapshot)).await?;
+    history::keep(
+        &tx,
+        ctx,
+        event_id,
+        Kept::new(About::Invitation(invitation_id), "no", by, &snapshot),
+    )
+    .await?;
     if by == MadeBy::Guest {
-        let kind = if was.is_some() || lifted.rows_affected > 0 { Kind::AnswerChanged } else { Kind::AnswerNo };
+        let kind = if was.is_some() || lifted.rows_affected > 0 {
+            Kind::AnswerChanged
+        } else {
+            Kind::AnswerNo
+        };
         notices::notify(&tx, now, event_id, kind, Some(row.id), &row.name, "0").await?;
     }
     tx.commit().await?;
-    Ok(Saved { row, menus: Vec::new(), created: was.is_none() })
+    Ok(Saved {
+        row,
+        menus: Vec::new(),
+        created: was.is_none(),
+    })
 }
 
 /// A no as a row: a new one, or the one that `was` with new words.
@@ -352,18 +505,35 @@ pub(super) fn decline_row(
 /// Not found.
 pub async fn reset(ctx: &Ctx, who: &Member, invitation_id: Uuid) -> Result<invitation::Model> {
     let tx = ctx.begin().await?;
-    lock(&tx, who.event_id(), invitation_id, "invitat").await.map_err(|e| match e {
-        Error::Rule(Code::UnknownCode) => Error::NotFound,
-        other => other,
-    })?;
-    let answers = answer::Entity::delete_many().filter(answer::Column::InvitationId.eq(invitation_id)).exec(&tx).await?;
-    let declines = decline::Entity::delete_many().filter(decline::Column::InvitationId.eq(invitation_id)).exec(&tx).await?;
+    lock(&tx, who.event_id(), invitation_id, "invitat")
+        .await
+        .map_err(|e| match e {
+            Error::Rule(Code::UnknownCode) => Error::NotFound,
+            other => other,
+        })?;
+    let answers = answer::Entity::delete_many()
+        .filter(answer::Column::InvitationId.eq(invitation_id))
+        .exec(&tx)
+        .await?;
+    let declines = decline::Entity::delete_many()
+        .filter(decline::Column::InvitationId.eq(invitation_id))
+        .exec(&tx)
+        .await?;
     if answers.rows_affected + declines.rows_affected > 0 {
         let nothing = serde_json::json!({});
         let by = MadeBy::Couple(who.user_id(), Way::Screen);
-        history::keep(&tx, ctx, who.event_id(), Kept::new(About::Invitation(invitation_id), "reset", by, &nothing)).await?;
+        history::keep(
+            &tx,
+            ctx,
+            who.event_id(),
+            Kept::new(About::Invitation(invitation_id), "reset", by, &nothing),
+        )
+        .await?;
     }
-    let row = invitation::Entity::find_by_id(invitation_id).one(&tx).await?.ok_or(Error::NotFound)?;
+    let row = invitation::Entity::find_by_id(invitation_id)
+        .one(&tx)
+        .await?
+        .ok_or(Error::NotFound)?;
     tx.commit().await?;
     Ok(row)
 }

@@ -15,7 +15,10 @@ use crate::{
 /// # Errors
 /// Database faults; an invoice that was not paid is not acted on.
 pub async fn activate(ctx: &Ctx, invoice_id: Uuid) -> Result<()> {
-    let invoice = invoice::Entity::find_by_id(invoice_id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let invoice = invoice::Entity::find_by_id(invoice_id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?;
     // What was paid opens the account, also when the money went back before this ran: staff decides what then becomes of it, and may
     // have decided already.
     if invoice.paid_at.is_none() || invoice.access_ended {

@@ -46,7 +46,9 @@ pub async fn hear(ctx: &Ctx, provider: &str, notice: Notice<'_>) -> Result<Optio
 /// Database faults.
 pub async fn process(ctx: &Ctx, invoice_id: Option<Uuid>) -> Result<String> {
     let status = true_status(ctx, invoice_id).await?;
-    let (Some(id), "unpaid") = (invoice_id, status.as_str()) else { return Ok(status) };
+    let (Some(id), "unpaid") = (invoice_id, status.as_str()) else {
+        return Ok(status);
+    };
     let mut visits = checkout::Entity::find()
         .filter(checkout::Column::InvoiceId.eq(id))
         .filter(checkout::Column::Status.is_in(MAY_BE_PAID))
@@ -56,7 +58,12 @@ pub async fn process(ctx: &Ctx, invoice_id: Option<Uuid>) -> Result<String> {
         .all(&ctx.db)
         .await?;
     // The page asks every few seconds and anybody may: the gateway is not asked more often than it is of use.
-    if visits.is_empty() || ctx.limits.take(ctx.now(), Limit::AskGateway, &id.to_string()).is_err() {
+    if visits.is_empty()
+        || ctx
+            .limits
+            .take(ctx.now(), Limit::AskGateway, &id.to_string())
+            .is_err()
+    {
         visits.clear();
     }
     ask_each(ctx, &visits).await;
@@ -76,10 +83,21 @@ pub async fn reconcile(ctx: &Ctx, tick: i64) -> Result<()> {
             .filter(checkout::Column::CreatedAt.gt(now - since))
             .order_by_desc(checkout::Column::CreatedAt)
     };
-    ask_each(ctx, &find(&MAY_BE_PAID, OPEN).limit(HOUR).all(&ctx.db).await?).await;
-    let quiet = |name: &str| ctx.gateways.find(name).is_some_and(|gateway| !gateway.tells_refunds());
+    ask_each(
+        ctx,
+        &find(&MAY_BE_PAID, OPEN).limit(HOUR).all(&ctx.db).await?,
+    )
+    .await;
+    let quiet = |name: &str| {
+        ctx.gateways
+            .find(name)
+            .is_some_and(|gateway| !gateway.tells_refunds())
+    };
     let mut paid = find(&["paid"], REFUNDS).all(&ctx.db).await?;
-    paid.retain(|visit| quiet(&visit.provider) && visit.id.as_u128() % 24 == u128::from(tick.rem_euclid(24).unsigned_abs()));
+    paid.retain(|visit| {
+        quiet(&visit.provider)
+            && visit.id.as_u128() % 24 == u128::from(tick.rem_euclid(24).unsigned_abs())
+    });
     ask_each(ctx, &paid).await;
     Ok(())
 }
@@ -88,12 +106,24 @@ pub async fn reconcile(ctx: &Ctx, tick: i64) -> Result<()> {
 async fn ask_each(ctx: &Ctx, visits: &[checkout::Model]) {
     let mut silent = Vec::new();
     for visit in visits {
-        let Some(gateway) = ctx.gateways.find(&visit.provider).filter(|g| !silent.contains(&g.name())) else { continue };
-        let asked =
-            Asked { reference: visit.provider_ref.clone(), session: visit.session.clone(), currency: visit.currency.clone() };
+        let Some(gateway) = ctx
+            .gateways
+            .find(&visit.provider)
+            .filter(|g| !silent.contains(&g.name()))
+        else {
+            continue;
+        };
+        let asked = Asked {
+            reference: visit.provider_ref.clone(),
+            session: visit.session.clone(),
+            currency: visit.currency.clone(),
+        };
         match gateway.ask(ctx.now(), &asked).await {
             Ok(facts) => {
-                for said in facts.iter().filter(|said| said.reference == visit.provider_ref) {
+                for said in facts
+                    .iter()
+                    .filter(|said| said.reference == visit.provider_ref)
+                {
                     if let Err(error) = record(ctx, &visit.provider, said).await {
                         tracing::error!(provider = visit.provider, checkout = %visit.id, %error, "an answer was not recorded");
                     }

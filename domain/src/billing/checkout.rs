@@ -29,7 +29,11 @@ pub enum Checkout {
 /// Not found for an unknown token, for an invoice that was called off or given back, and for a client that staff has closed.
 pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<Checkout> {
     let found = invoice::Entity::find().filter(invoice::Column::PaymentToken.eq(payment_token));
-    let Some((invoice, Some(account))) = found.find_also_related(account::Entity).one(&ctx.db).await? else {
+    let Some((invoice, Some(account))) = found
+        .find_also_related(account::Entity)
+        .one(&ctx.db)
+        .await?
+    else {
         return Err(Error::NotFound);
     };
     // Nobody pays for what is being deleted.
@@ -54,7 +58,10 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<Checkout> {
         return Err(Error::NotFound);
     }
     // As it is under the lock: its amount may have become another since it was found.
-    let invoice = invoice::Entity::find_by_id(invoice.id).one(&tx).await?.ok_or(Error::NotFound)?;
+    let invoice = invoice::Entity::find_by_id(invoice.id)
+        .one(&tx)
+        .await?
+        .ok_or(Error::NotFound)?;
     // A code of a hundred percent leaves nothing to pay, and no gateway takes a payment of nothing.
     if invoice.amount_cents == 0 || invoice.status != "unpaid" {
         record::first(ctx, &tx, &invoice).await?;
@@ -72,7 +79,9 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<Checkout> {
         session: Set(None),
         created_at: Set(ctx.now()),
     };
-    let row = checkout::Entity::insert(row).exec_with_returning(&tx).await?;
+    let row = checkout::Entity::insert(row)
+        .exec_with_returning(&tx)
+        .await?;
     tx.commit().await?;
     Ok(Checkout::Open(row, invoice))
 }
@@ -82,10 +91,20 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<Checkout> {
 ///
 /// # Errors
 /// Not found when the payment link was replaced meanwhile.
-pub async fn enter(ctx: &Ctx, visit: &checkout::Model, invoice: &invoice::Model) -> Result<Option<Way>> {
+pub async fn enter(
+    ctx: &Ctx,
+    visit: &checkout::Model,
+    invoice: &invoice::Model,
+) -> Result<Option<Way>> {
     let gateway = ctx.gateways.find(&visit.provider).ok_or(Error::NotFound)?;
-    let account = account::Entity::find_by_id(invoice.account_id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
-    let session = match gateway.open(ctx.now(), &order(ctx, visit, invoice, account)).await {
+    let account = account::Entity::find_by_id(invoice.account_id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?;
+    let session = match gateway
+        .open(ctx.now(), &order(ctx, visit, invoice, account))
+        .await
+    {
         Ok(session) => session,
         Err(away) => {
             tracing::warn!(provider = visit.provider, checkout = %visit.id, why = away.0, "a gateway opened no session");
@@ -99,7 +118,10 @@ pub async fn enter(ctx: &Ctx, visit: &checkout::Model, invoice: &invoice::Model)
             .exec(&ctx.db)
             .await?;
     }
-    let now = checkout::Entity::find_by_id(visit.id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let now = checkout::Entity::find_by_id(visit.id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?;
     if now.status == "replaced" {
         // Who replaced the link did not know of this session yet.
         close_later(ctx, &ctx.db, visit.id, invoice.account_id).await?;
@@ -108,7 +130,12 @@ pub async fn enter(ctx: &Ctx, visit: &checkout::Model, invoice: &invoice::Model)
     Ok(Some(session.way))
 }
 
-fn order(ctx: &Ctx, visit: &checkout::Model, invoice: &invoice::Model, account: account::Model) -> Order {
+fn order(
+    ctx: &Ctx,
+    visit: &checkout::Model,
+    invoice: &invoice::Model,
+    account: account::Model,
+) -> Order {
     let at = |path: &str| format!("{}{path}", ctx.settings.public_url);
     Order {
         checkout_id: visit.id,
@@ -141,7 +168,11 @@ pub fn success_path(invoice: &invoice::Model) -> String {
 ///
 /// # Errors
 /// Not found.
-pub async fn find_checkout(ctx: &Ctx, provider: &str, reference: &str) -> Result<(checkout::Model, invoice::Model)> {
+pub async fn find_checkout(
+    ctx: &Ctx,
+    provider: &str,
+    reference: &str,
+) -> Result<(checkout::Model, invoice::Model)> {
     let found = checkout::Entity::find()
         .filter(checkout::Column::Provider.eq(provider))
         .filter(checkout::Column::ProviderRef.eq(reference))
@@ -158,9 +189,17 @@ pub async fn find_checkout(ctx: &Ctx, provider: &str, reference: &str) -> Result
 ///
 /// # Errors
 /// Not found.
-pub async fn visit(ctx: &Ctx, provider: &str, reference: &str) -> Result<(checkout::Model, invoice::Model)> {
+pub async fn visit(
+    ctx: &Ctx,
+    provider: &str,
+    reference: &str,
+) -> Result<(checkout::Model, invoice::Model)> {
     // A sandbox that is not configured any more takes no payment on its old pages.
     ctx.gateways.find(provider).ok_or(Error::NotFound)?;
     let (checkout, invoice) = find_checkout(ctx, provider, reference).await?;
-    if checkout.status == "replaced" { Err(Error::NotFound) } else { Ok((checkout, invoice)) }
+    if checkout.status == "replaced" {
+        Err(Error::NotFound)
+    } else {
+        Ok((checkout, invoice))
+    }
 }

@@ -27,7 +27,12 @@ pub async fn replace(ctx: &Ctx, tx: &impl ConnectionTrait, invoice: &invoice::Mo
 }
 
 /// Asks the worker to close the sessions of an invoice's visits, all but the one that was `paid`.
-pub async fn close_others(ctx: &Ctx, tx: &impl ConnectionTrait, invoice: &invoice::Model, paid: Option<Uuid>) -> Result<()> {
+pub async fn close_others(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    invoice: &invoice::Model,
+    paid: Option<Uuid>,
+) -> Result<()> {
     let visits = checkout::Entity::find()
         .filter(checkout::Column::InvoiceId.eq(invoice.id))
         .filter(checkout::Column::Status.is_in(["open", "replaced", "failed"]))
@@ -41,10 +46,26 @@ pub async fn close_others(ctx: &Ctx, tx: &impl ConnectionTrait, invoice: &invoic
 }
 
 /// Asks the worker to close one.
-pub async fn close_later(ctx: &Ctx, tx: &impl ConnectionTrait, checkout_id: Uuid, account_id: Uuid) -> Result<()> {
-    let scope = Scope { account_id: Some(account_id), ..Scope::default() };
+pub async fn close_later(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    checkout_id: Uuid,
+    account_id: Uuid,
+) -> Result<()> {
+    let scope = Scope {
+        account_id: Some(account_id),
+        ..Scope::default()
+    };
     let work = Work::CloseCheckout { checkout_id };
-    jobs::put(tx, ctx.now(), &format!("close_checkout:{checkout_id}:{}", ctx.id()), &work, scope).await.map(drop)
+    jobs::put(
+        tx,
+        ctx.now(),
+        &format!("close_checkout:{checkout_id}:{}", ctx.id()),
+        &work,
+        scope,
+    )
+    .await
+    .map(drop)
 }
 
 /// The worker's part. A gateway that is not configured any more, or opened no session, has nothing to close.
@@ -52,7 +73,18 @@ pub async fn close_later(ctx: &Ctx, tx: &impl ConnectionTrait, checkout_id: Uuid
 /// # Errors
 /// Database faults; a gateway that is away, to be asked again.
 pub async fn close(ctx: &Ctx, checkout_id: Uuid) -> Result<()> {
-    let Some(visit) = checkout::Entity::find_by_id(checkout_id).one(&ctx.db).await? else { return Ok(()) };
-    let (Some(gateway), Some(session)) = (ctx.gateways.find(&visit.provider), &visit.session) else { return Ok(()) };
-    gateway.close(session).await.map_err(|Away(why)| Error::internal(why))
+    let Some(visit) = checkout::Entity::find_by_id(checkout_id)
+        .one(&ctx.db)
+        .await?
+    else {
+        return Ok(());
+    };
+    let (Some(gateway), Some(session)) = (ctx.gateways.find(&visit.provider), &visit.session)
+    else {
+        return Ok(());
+    };
+    gateway
+        .close(session)
+        .await
+        .map_err(|Away(why)| Error::internal(why))
 }

@@ -38,7 +38,13 @@ const MOST: Cents = Cents(100_000_000);
 ///
 /// # Errors
 /// 422 without a code, `unknown_discount_code` (ten an hour of an address), `no_unpaid_invoice`, not found.
-pub async fn apply_discount(ctx: &Ctx, staff: &Staff, id: Uuid, code: Option<&str>, from: IpAddr) -> Result<account::Model> {
+pub async fn apply_discount(
+    ctx: &Ctx,
+    staff: &Staff,
+    id: Uuid,
+    code: Option<&str>,
+    from: IpAddr,
+) -> Result<account::Model> {
     let (now, address) = (ctx.now(), from.to_string());
     ctx.limits.check(now, Limit::Discount, &address)?;
     let mut fields = Fields::default();
@@ -46,7 +52,11 @@ pub async fn apply_discount(ctx: &Ctx, staff: &Staff, id: Uuid, code: Option<&st
     fields.finish()?;
     let code = code.to_uppercase();
     let mut deed = staff.begin(ctx).await?;
-    let was = account::Entity::find_by_id(id).lock_exclusive().one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    let was = account::Entity::find_by_id(id)
+        .lock_exclusive()
+        .one(deed.tx())
+        .await?
+        .ok_or(Error::NotFound)?;
     // The account's row is the lock under which codes are put on it.
     let found = account::Entity::update_many()
         .col_expr(account::Column::DiscountCode, Expr::value(&code))
@@ -69,25 +79,50 @@ pub async fn apply_discount(ctx: &Ctx, staff: &Staff, id: Uuid, code: Option<&st
             ctx.limits.count(now, Limit::Discount, &address);
         }
     })?;
-    let before = unpaid.first().map_or(0, |row| percent_of(row.full_cents, row.amount_cents));
+    let before = unpaid
+        .first()
+        .map_or(0, |row| percent_of(row.full_cents, row.amount_cents));
     for row in unpaid {
         let amount = Cents(row.full_cents).less_percent(percent);
         price(ctx, &deed, &row, amount, Some(&code)).await?;
     }
-    let saved = account::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
-    deed.changed("discount_code", was.discount_code.unwrap_or_default(), &code);
+    let saved = account::Entity::find_by_id(id)
+        .one(deed.tx())
+        .await?
+        .ok_or(Error::NotFound)?;
+    deed.changed(
+        "discount_code",
+        was.discount_code.unwrap_or_default(),
+        &code,
+    );
     deed.changed("percent", before, percent);
-    deed.commit(ctx, Act::DiscountApplied, Some(id), Some(Target::Client(id))).await?;
+    deed.commit(
+        ctx,
+        Act::DiscountApplied,
+        Some(id),
+        Some(Target::Client(id)),
+    )
+    .await?;
     Ok(saved)
 }
 
 /// How many percent less than the full amount are asked for.
 const fn percent_of(full: i64, amount: i64) -> i64 {
-    if full > 0 { 100 - (amount * 100 + full / 2) / full } else { 0 }
+    if full > 0 {
+        100 - (amount * 100 + full / 2) / full
+    } else {
+        0
+    }
 }
 
 /// Gives an unpaid invoice another amount; one that was paid this moment keeps its own.
-async fn price(ctx: &Ctx, deed: &Deed, row: &invoice::Model, amount: Cents, code: Option<&str>) -> Result<bool> {
+async fn price(
+    ctx: &Ctx,
+    deed: &Deed,
+    row: &invoice::Model,
+    amount: Cents,
+    code: Option<&str>,
+) -> Result<bool> {
     let priced = invoice::Entity::update_many()
         .col_expr(invoice::Column::AmountCents, Expr::value(amount.0))
         .col_expr(invoice::Column::DiscountCode, Expr::value(code))
@@ -130,7 +165,12 @@ impl InvoiceWrite {
             None if !fresh => None,
             typed => Some(fields.required("description", typed, NAME)),
         };
-        let amount = match self.amount.as_deref().map(str::trim).filter(|a| !a.is_empty()) {
+        let amount = match self
+            .amount
+            .as_deref()
+            .map(str::trim)
+            .filter(|a| !a.is_empty())
+        {
             None => {
                 fields.check("amount", !fresh && self.amount.is_none(), "required");
                 None
@@ -138,13 +178,23 @@ impl InvoiceWrite {
             Some(typed) => {
                 let read = Cents::read(&typed.replace(',', "."));
                 fields.check("amount", read.is_some(), "invalid");
-                fields.check("amount", read.is_none_or(|cents| cents > Cents(0) && cents <= MOST), "out_of_range");
+                fields.check(
+                    "amount",
+                    read.is_none_or(|cents| cents > Cents(0) && cents <= MOST),
+                    "out_of_range",
+                );
                 read
             }
         };
         fields.finish()?;
-        let client_id = self.client_id.ok_or_else(|| Error::field("client_id", "required"))?;
-        Ok(Checked { client_id, description, amount })
+        let client_id = self
+            .client_id
+            .ok_or_else(|| Error::field("client_id", "required"))?;
+        Ok(Checked {
+            client_id,
+            description,
+            amount,
+        })
     }
 }
 
@@ -153,7 +203,11 @@ impl InvoiceWrite {
 /// # Errors
 /// 422 with the wrong fields, not found (another client's invoice is not there), `already_paid` for the amount and the text of one that is not
 /// to be paid any more; 413 and 415 for the document.
-pub async fn save_invoice(ctx: &Ctx, staff: &Staff, mut write: InvoiceWrite) -> Result<(invoice::Model, bool)> {
+pub async fn save_invoice(
+    ctx: &Ctx,
+    staff: &Staff,
+    mut write: InvoiceWrite,
+) -> Result<(invoice::Model, bool)> {
     let checked = write.check()?;
     let stored = match write.document.take() {
         Some(upload) => Some(files::store_document(ctx, upload, false).await?),
@@ -167,26 +221,53 @@ pub async fn save_invoice(ctx: &Ctx, staff: &Staff, mut write: InvoiceWrite) -> 
     saved
 }
 
-async fn put(ctx: &Ctx, staff: &Staff, id: Option<Uuid>, new: Checked, stored: Option<Stored>) -> Result<(invoice::Model, bool)> {
+async fn put(
+    ctx: &Ctx,
+    staff: &Staff,
+    id: Option<Uuid>,
+    new: Checked,
+    stored: Option<Stored>,
+) -> Result<(invoice::Model, bool)> {
     let deed = staff.begin(ctx).await?;
-    let account = account::Entity::find_by_id(new.client_id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    let account = account::Entity::find_by_id(new.client_id)
+        .one(deed.tx())
+        .await?
+        .ok_or(Error::NotFound)?;
     let row = match id {
         Some(id) => change(ctx, &deed, account.id, id, &new).await?,
         None => {
             let description = new.description.unwrap_or_default();
-            insert_priced(ctx, deed.tx(), &account, description, new.amount.unwrap_or(Cents(0))).await?
+            insert_priced(
+                ctx,
+                deed.tx(),
+                &account,
+                description,
+                new.amount.unwrap_or(Cents(0)),
+            )
+            .await?
         }
     };
     let row = match stored {
         Some(stored) => attach(ctx, &deed, row, stored).await?,
         None => row,
     };
-    let act = if id.is_some() { Act::InvoiceUpdated } else { Act::InvoiceCreated };
-    deed.commit(ctx, act, Some(account.id), Some(Target::Invoice(row.id))).await?;
+    let act = if id.is_some() {
+        Act::InvoiceUpdated
+    } else {
+        Act::InvoiceCreated
+    };
+    deed.commit(ctx, act, Some(account.id), Some(Target::Invoice(row.id)))
+        .await?;
     Ok((row, id.is_none()))
 }
 
-async fn change(ctx: &Ctx, deed: &Deed, account_id: Uuid, id: Uuid, new: &Checked) -> Result<invoice::Model> {
+async fn change(
+    ctx: &Ctx,
+    deed: &Deed,
+    account_id: Uuid,
+    id: Uuid,
+    new: &Checked,
+) -> Result<invoice::Model> {
     let own = || invoice::Entity::find_by_id(id).filter(invoice::Column::AccountId.eq(account_id));
     let was = own().one(deed.tx()).await?.ok_or(Error::NotFound)?;
     let amount = new.amount.filter(|amount| amount.0 != was.amount_cents);
@@ -197,7 +278,10 @@ async fn change(ctx: &Ctx, deed: &Deed, account_id: Uuid, id: Uuid, new: &Checke
     }
     let now = own().one(deed.tx()).await?.ok_or(Error::NotFound)?;
     // Its paper stands as it was paid.
-    let said = new.description.as_ref().filter(|said| **said != now.description);
+    let said = new
+        .description
+        .as_ref()
+        .filter(|said| **said != now.description);
     if said.is_some() && now.status != "unpaid" {
         return Err(Error::Rule(Code::AlreadyPaid));
     }
@@ -208,10 +292,19 @@ async fn change(ctx: &Ctx, deed: &Deed, account_id: Uuid, id: Uuid, new: &Checke
     if let Some(amount) = amount {
         row.full_cents = Set(amount.0);
     }
-    if row.is_changed() { Ok(row.update(deed.tx()).await?) } else { own().one(deed.tx()).await?.ok_or(Error::NotFound) }
+    if row.is_changed() {
+        Ok(row.update(deed.tx()).await?)
+    } else {
+        own().one(deed.tx()).await?.ok_or(Error::NotFound)
+    }
 }
 
-async fn attach(ctx: &Ctx, deed: &Deed, row: invoice::Model, stored: Stored) -> Result<invoice::Model> {
+async fn attach(
+    ctx: &Ctx,
+    deed: &Deed,
+    row: invoice::Model,
+    stored: Stored,
+) -> Result<invoice::Model> {
     files::drop_private(deed.tx(), ctx.now(), row.document_id).await?;
     let held = files::keep_house(deed.tx(), ctx.now(), stored).await?;
     let mut row = row.into_active_model();
@@ -232,6 +325,9 @@ pub async fn invoice_document(ctx: &Ctx, who: &Payer, id: Uuid) -> Result<(file:
 ///
 /// # Errors
 /// Database faults.
-pub async fn documents_of(ctx: &Ctx, rows: &[invoice::Model]) -> Result<HashMap<Uuid, file::Model>> {
+pub async fn documents_of(
+    ctx: &Ctx,
+    rows: &[invoice::Model],
+) -> Result<HashMap<Uuid, file::Model>> {
     files::by_ids(ctx, rows.iter().filter_map(|i| i.document_id).collect()).await
 }

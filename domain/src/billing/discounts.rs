@@ -1,6 +1,9 @@
 //! Discount codes: each use is one conditional update (threats A4).
 
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, prelude::Expr, sea_query::ExprTrait};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, prelude::Expr,
+    sea_query::ExprTrait,
+};
 
 use crate::{
     Code, Error, Result,
@@ -15,11 +18,19 @@ use crate::{
 pub async fn take_discount(tx: &impl ConnectionTrait, code: &str) -> Result<i32> {
     let folded = text::code(code);
     let unknown = || Error::Rule(Code::UnknownDiscountCode);
-    let row = Entity::find().filter(Column::CodeFolded.eq(&folded)).one(tx).await?.ok_or_else(unknown)?;
+    let row = Entity::find()
+        .filter(Column::CodeFolded.eq(&folded))
+        .one(tx)
+        .await?
+        .ok_or_else(unknown)?;
     if row.uses_left.is_some() {
         let taken = Entity::update_many()
             .col_expr(Column::UsesLeft, Expr::col(Column::UsesLeft).sub(1))
-            .filter(Condition::all().add(Column::Id.eq(row.id)).add(Column::UsesLeft.gt(0)))
+            .filter(
+                Condition::all()
+                    .add(Column::Id.eq(row.id))
+                    .add(Column::UsesLeft.gt(0)),
+            )
             .exec(tx)
             .await?;
         if taken.rows_affected == 0 {

@@ -30,15 +30,28 @@ pub const BY_HAND: &str = "manual";
 ///
 /// # Errors
 /// 422 without a reason, not found, `already_paid` once it is not unpaid.
-pub async fn cancel_invoice(ctx: &Ctx, staff: &Staff, id: Uuid, reason: Option<&str>) -> Result<invoice::Model> {
+pub async fn cancel_invoice(
+    ctx: &Ctx,
+    staff: &Staff,
+    id: Uuid,
+    reason: Option<&str>,
+) -> Result<invoice::Model> {
     let reason = checked(reason)?;
     let mut deed = staff.begin(ctx).await?;
-    let row = end(ctx, &deed, id, ("unpaid", "cancelled"), &reason).await?.ok_or(Error::Rule(Code::AlreadyPaid))?;
+    let row = end(ctx, &deed, id, ("unpaid", "cancelled"), &reason)
+        .await?
+        .ok_or(Error::Rule(Code::AlreadyPaid))?;
     close::replace(ctx, deed.tx(), &row).await?;
     tell(ctx, &deed, &row).await?;
     deed.changed("invoice_status", "unpaid", "cancelled");
     deed.touched("reason", &"", &reason.as_str());
-    deed.commit(ctx, Act::InvoiceCancelled, Some(row.account_id), Some(Target::Invoice(id))).await?;
+    deed.commit(
+        ctx,
+        Act::InvoiceCancelled,
+        Some(row.account_id),
+        Some(Target::Invoice(id)),
+    )
+    .await?;
     Ok(row)
 }
 
@@ -56,7 +69,9 @@ pub async fn refund_invoice(
 ) -> Result<invoice::Model> {
     let reason = checked(reason)?;
     let mut deed = staff.begin(ctx).await?;
-    let mut row = end(ctx, &deed, id, ("paid", "refunded"), &reason).await?.ok_or(Error::Rule(Code::InvoiceNotPaid))?;
+    let mut row = end(ctx, &deed, id, ("paid", "refunded"), &reason)
+        .await?
+        .ok_or(Error::Rule(Code::InvoiceNotPaid))?;
     give_back(ctx, &deed, &row).await?;
     deed.changed("invoice_status", "paid", "refunded");
     deed.touched("reason", &"", &reason.as_str());
@@ -65,7 +80,13 @@ pub async fn refund_invoice(
         deed.changed("account_type", "paid", "free");
     }
     tell(ctx, &deed, &row).await?;
-    deed.commit(ctx, Act::InvoiceRefunded, Some(row.account_id), Some(Target::Invoice(id))).await?;
+    deed.commit(
+        ctx,
+        Act::InvoiceRefunded,
+        Some(row.account_id),
+        Some(Target::Invoice(id)),
+    )
+    .await?;
     Ok(row)
 }
 
@@ -74,7 +95,12 @@ pub async fn refund_invoice(
 ///
 /// # Errors
 /// 422 `amount` when it cannot be read or is more than is left, not found.
-pub async fn give_back_part(ctx: &Ctx, staff: &Staff, id: Uuid, amount: Option<&str>) -> Result<invoice::Model> {
+pub async fn give_back_part(
+    ctx: &Ctx,
+    staff: &Staff,
+    id: Uuid,
+    amount: Option<&str>,
+) -> Result<invoice::Model> {
     let mut fields = Fields::default();
     let amount = fields.required("amount", amount, NAME);
     fields.finish()?;
@@ -89,21 +115,49 @@ pub async fn give_back_part(ctx: &Ctx, staff: &Staff, id: Uuid, amount: Option<&
     if held.exec(deed.tx()).await?.rows_affected == 0 {
         return Err(Error::NotFound);
     }
-    let lines = payment::Entity::find().filter(payment::Column::InvoiceId.eq(id)).all(deed.tx()).await?;
+    let lines = payment::Entity::find()
+        .filter(payment::Column::InvoiceId.eq(id))
+        .all(deed.tx())
+        .await?;
     if cents.0 > left_of(&lines) {
         return Err(Error::field("amount", "out_of_range"));
     }
-    let row = invoice::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
-    note_back(ctx, &deed, &row, &format!("refund:{id}:{}", lines.len()), cents.0).await?;
+    let row = invoice::Entity::find_by_id(id)
+        .one(deed.tx())
+        .await?
+        .ok_or(Error::NotFound)?;
+    note_back(
+        ctx,
+        &deed,
+        &row,
+        &format!("refund:{id}:{}", lines.len()),
+        cents.0,
+    )
+    .await?;
     settle(deed.tx(), id).await?;
     deed.changed("given_back", "", cents);
-    deed.commit(ctx, Act::InvoiceRefunded, Some(row.account_id), Some(Target::Invoice(id))).await?;
-    invoice::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)
+    deed.commit(
+        ctx,
+        Act::InvoiceRefunded,
+        Some(row.account_id),
+        Some(Target::Invoice(id)),
+    )
+    .await?;
+    invoice::Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)
 }
 
 /// What came and has not gone back.
 fn left_of(lines: &[payment::Model]) -> i64 {
-    let sum = |kinds: &[&str]| lines.iter().filter(|p| kinds.contains(&p.kind.as_str())).map(|p| p.amount_cents).sum::<i64>();
+    let sum = |kinds: &[&str]| {
+        lines
+            .iter()
+            .filter(|p| kinds.contains(&p.kind.as_str()))
+            .map(|p| p.amount_cents)
+            .sum::<i64>()
+    };
     sum(&["paid", "overpaid"]) - sum(&["refunded"])
 }
 
@@ -115,7 +169,13 @@ fn checked(reason: Option<&str>) -> Result<String> {
 }
 
 /// The invoice in its new state; none when it is not in the one before.
-async fn end(ctx: &Ctx, deed: &Deed, id: Uuid, (from, to): (&str, &str), reason: &str) -> Result<Option<invoice::Model>> {
+async fn end(
+    ctx: &Ctx,
+    deed: &Deed,
+    id: Uuid,
+    (from, to): (&str, &str),
+    reason: &str,
+) -> Result<Option<invoice::Model>> {
     let ended = invoice::Entity::update_many()
         .col_expr(invoice::Column::Status, Expr::value(to))
         .col_expr(invoice::Column::EndedAt, Expr::value(ctx.now()))
@@ -124,13 +184,19 @@ async fn end(ctx: &Ctx, deed: &Deed, id: Uuid, (from, to): (&str, &str), reason:
         .filter(invoice::Column::Status.eq(from))
         .exec(deed.tx())
         .await?;
-    let row = invoice::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    let row = invoice::Entity::find_by_id(id)
+        .one(deed.tx())
+        .await?
+        .ok_or(Error::NotFound)?;
     Ok((ended.rows_affected == 1).then_some(row))
 }
 
 /// A line of the ledger with what the gateways did not give back already.
 async fn give_back(ctx: &Ctx, deed: &Deed, row: &invoice::Model) -> Result<()> {
-    let said = payment::Entity::find().filter(payment::Column::InvoiceId.eq(row.id)).all(deed.tx()).await?;
+    let said = payment::Entity::find()
+        .filter(payment::Column::InvoiceId.eq(row.id))
+        .all(deed.tx())
+        .await?;
     let left = row.amount_cents.min(left_of(&said));
     if left <= 0 {
         return Ok(());
@@ -138,7 +204,13 @@ async fn give_back(ctx: &Ctx, deed: &Deed, row: &invoice::Model) -> Result<()> {
     note_back(ctx, deed, row, &format!("refund:{}", row.id), left).await
 }
 
-async fn note_back(ctx: &Ctx, deed: &Deed, row: &invoice::Model, event: &str, cents: i64) -> Result<()> {
+async fn note_back(
+    ctx: &Ctx,
+    deed: &Deed,
+    row: &invoice::Model,
+    event: &str,
+    cents: i64,
+) -> Result<()> {
     let line = payment::ActiveModel {
         id: Set(ctx.id()),
         invoice_id: Set(row.id),
@@ -150,15 +222,24 @@ async fn note_back(ctx: &Ctx, deed: &Deed, row: &invoice::Model, event: &str, ce
         currency: Set(row.currency.clone()),
         created_at: Set(ctx.now()),
     };
-    payment::Entity::insert(line).exec_without_returning(deed.tx()).await?;
+    payment::Entity::insert(line)
+        .exec_without_returning(deed.tx())
+        .await?;
     Ok(())
 }
 
 /// Ends what the invoice had opened; false when something else still pays for the account.
 async fn free_again(ctx: &Ctx, deed: &Deed, row: &invoice::Model) -> Result<bool> {
-    let others = invoice::Entity::find().select_only().column(invoice::Column::AccountId);
-    let others = others.filter(invoice::Column::Status.eq("paid")).into_query();
-    let until = Func::coalesce([Expr::col(account::Column::FreeUntil), Expr::value(ctx.now())]);
+    let others = invoice::Entity::find()
+        .select_only()
+        .column(invoice::Column::AccountId);
+    let others = others
+        .filter(invoice::Column::Status.eq("paid"))
+        .into_query();
+    let until = Func::coalesce([
+        Expr::col(account::Column::FreeUntil),
+        Expr::value(ctx.now()),
+    ]);
     let freed = account::Entity::update_many()
         .col_expr(account::Column::AccountType, Expr::value("free"))
         .col_expr(account::Column::FreeUntil, until.into())
@@ -180,7 +261,17 @@ async fn free_again(ctx: &Ctx, deed: &Deed, row: &invoice::Model) -> Result<bool
 
 async fn tell(ctx: &Ctx, deed: &Deed, row: &invoice::Model) -> Result<()> {
     let work = Work::MailInvoiceEnded { invoice_id: row.id };
-    let scope = Scope { account_id: Some(row.account_id), ..Scope::default() };
-    jobs::put(deed.tx(), ctx.now(), &format!("mail_invoice_ended:{}", row.id), &work, scope).await?;
+    let scope = Scope {
+        account_id: Some(row.account_id),
+        ..Scope::default()
+    };
+    jobs::put(
+        deed.tx(),
+        ctx.now(),
+        &format!("mail_invoice_ended:{}", row.id),
+        &work,
+        scope,
+    )
+    .await?;
     Ok(())
 }

@@ -149,6 +149,9 @@ impl Gateways {
 
     /// By its name.
     pub fn find(&self, name: &str) -> Option<&dyn Gateway> {
-        self.0.iter().map(|gateway| &**gateway).find(|gateway| gateway.name() == name)
+        self.0
+            .iter()
+            .map(|gateway| &**gateway)
+            .find(|gateway| gateway.name() == name)
     }
 }

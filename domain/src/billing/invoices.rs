@@ -1,8 +1,8 @@
 //! What an account owes.
 
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, prelude::Uuid,
-    sea_query::OnConflict,
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
+    QuerySelect, prelude::Uuid, sea_query::OnConflict,
 };
 
 use crate::{
@@ -31,7 +31,15 @@ pub async fn insert_invoice(
     percent: i32,
 ) -> Result<invoice::Model> {
     let code = account.discount_code.clone();
-    number(ctx, tx, account.id, "Pachet standard Alai".into(), (STANDARD, STANDARD.less_percent(percent)), code).await
+    number(
+        ctx,
+        tx,
+        account.id,
+        "Pachet standard Alai".into(),
+        (STANDARD, STANDARD.less_percent(percent)),
+        code,
+    )
+    .await
 }
 
 /// Writes an invoice that staff makes.
@@ -85,11 +93,18 @@ async fn number(
             access_ended: Set(false),
         };
         let fresh = invoice::Entity::insert(row)
-            .on_conflict(OnConflict::column(invoice::Column::Number).do_nothing().to_owned())
+            .on_conflict(
+                OnConflict::column(invoice::Column::Number)
+                    .do_nothing()
+                    .to_owned(),
+            )
             .exec_without_returning(tx)
             .await?;
         if fresh == 1 {
-            return invoice::Entity::find_by_id(id).one(tx).await?.ok_or(Error::NotFound);
+            return invoice::Entity::find_by_id(id)
+                .one(tx)
+                .await?
+                .ok_or(Error::NotFound);
         }
     }
 }
@@ -117,7 +132,9 @@ async fn last_number(tx: &impl ConnectionTrait) -> Result<Option<i64>> {
 
 /// What an invoice asks for in lei, at the reference rate of the day on which it was written; none for those older than that.
 pub fn in_lei(invoice: &invoice::Model) -> Option<Cents> {
-    invoice.rate_micros.map(|micros| rates::in_lei(Cents(invoice.amount_cents), micros))
+    invoice
+        .rate_micros
+        .map(|micros| rates::in_lei(Cents(invoice.amount_cents), micros))
 }
 
 /// `ALAI 1001`: the series and the number, as they stand on paper.
@@ -164,7 +181,11 @@ pub async fn payments_of(ctx: &Ctx, opened: &Opened) -> Result<Vec<payment::Mode
 ///
 /// # Errors
 /// Not found.
-pub async fn find_invoice(ctx: &Ctx, who: &Payer, id: Uuid) -> Result<(invoice::Model, account::Model)> {
+pub async fn find_invoice(
+    ctx: &Ctx,
+    who: &Payer,
+    id: Uuid,
+) -> Result<(invoice::Model, account::Model)> {
     let mut find = invoice::Entity::find_by_id(id);
     if let Payer::Owner(owner) = who {
         find = find.filter(invoice::Column::AccountId.eq(owner.account().id));
@@ -172,7 +193,9 @@ pub async fn find_invoice(ctx: &Ctx, who: &Payer, id: Uuid) -> Result<(invoice::
     match find.find_also_related(account::Entity).one(&ctx.db).await? {
         Some((invoice, Some(account))) => {
             if let Payer::Staff(staff) = who {
-                staff.open(ctx, account.id, Act::InvoiceOpened, Target::Invoice(id)).await?;
+                staff
+                    .open(ctx, account.id, Act::InvoiceOpened, Target::Invoice(id))
+                    .await?;
             }
             Ok((invoice, account))
         }

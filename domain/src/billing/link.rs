@@ -36,18 +36,30 @@ pub async fn regenerate(ctx: &Ctx, who: &Payer, invoice_id: Option<Uuid>) -> Res
     let invoice = match who {
         Payer::Owner(_) => find_invoice(ctx, who, id).await?.0,
         // What it does is on record; that it looked at the invoice for it is not a thing of its own.
-        Payer::Staff(_) => invoice::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?,
+        Payer::Staff(_) => invoice::Entity::find_by_id(id)
+            .one(&ctx.db)
+            .await?
+            .ok_or(Error::NotFound)?,
     };
     if invoice.status != "unpaid" {
         return Err(Error::Rule(Code::AlreadyPaid));
     }
     let key = format!("payment_link:{id}:{}", named(&invoice.payment_token));
-    let scope = Scope { account_id: Some(invoice.account_id), ..Scope::default() };
+    let scope = Scope {
+        account_id: Some(invoice.account_id),
+        ..Scope::default()
+    };
     let work = Work::PaymentLink { invoice_id: id };
     if let Payer::Staff(staff) = who {
         let deed = staff.begin(ctx).await?;
         jobs::put(deed.tx(), ctx.now(), &key, &work, scope.clone()).await?;
-        deed.commit(ctx, Act::PaymentLinkRegenerated, Some(invoice.account_id), Some(Target::Invoice(id))).await?;
+        deed.commit(
+            ctx,
+            Act::PaymentLinkRegenerated,
+            Some(invoice.account_id),
+            Some(Target::Invoice(id)),
+        )
+        .await?;
     }
     // By its key: what was put before under the same one is the same job.
     jobs::put_now(ctx, &key, &work, scope).await
@@ -59,7 +71,9 @@ pub async fn regenerate(ctx: &Ctx, who: &Payer, invoice_id: Option<Uuid>) -> Res
 /// # Errors
 /// Database faults.
 pub async fn replace_link(ctx: &Ctx, row: &job::Model, invoice_id: Uuid) -> Result<()> {
-    let Some(invoice) = invoice::Entity::find_by_id(invoice_id).one(&ctx.db).await? else { return Ok(()) };
+    let Some(invoice) = invoice::Entity::find_by_id(invoice_id).one(&ctx.db).await? else {
+        return Ok(());
+    };
     if !row.unique_key.ends_with(&named(&invoice.payment_token)) {
         return Ok(());
     }
@@ -74,8 +88,18 @@ pub async fn replace_link(ctx: &Ctx, row: &job::Model, invoice_id: Uuid) -> Resu
     if replaced.rows_affected == 1 {
         close::replace(ctx, &tx, &invoice).await?;
         let work = Work::MailPaymentLink { invoice_id };
-        let scope = Scope { account_id: Some(invoice.account_id), ..Scope::default() };
-        jobs::put(&tx, ctx.now(), &format!("mail_payment_link:{}", row.id), &work, scope).await?;
+        let scope = Scope {
+            account_id: Some(invoice.account_id),
+            ..Scope::default()
+        };
+        jobs::put(
+            &tx,
+            ctx.now(),
+            &format!("mail_payment_link:{}", row.id),
+            &work,
+            scope,
+        )
+        .await?;
     }
     tx.commit().await?;
     Ok(())

@@ -17,14 +17,16 @@ mod sandbox;
 
 pub use activate::activate;
 pub use ask::{hear, process, reconcile};
-pub use checkout::{Checkout, FAILURE_PATH, enter, find_checkout, open_checkout, success_path, visit};
+pub use checkout::{
+    Checkout, FAILURE_PATH, enter, find_checkout, open_checkout, success_path, visit,
+};
 pub use close::close;
 pub use desk::{InvoiceWrite, apply_discount, documents_of, invoice_document, save_invoice};
 pub use discounts::take_discount;
 pub use end::{BY_HAND, cancel_invoice, give_back_part, refund_invoice};
 pub use invoices::{
-    CURRENCY, Payer, STANDARD, find_invoice, in_lei, insert_invoice, list_invoices, of_account, paper_number, payment_path,
-    payments_of, true_status,
+    CURRENCY, Payer, STANDARD, find_invoice, in_lei, insert_invoice, list_invoices, of_account,
+    paper_number, payment_path, payments_of, true_status,
 };
 pub use link::{regenerate, replace_link};
 pub use parties::{Buyer, Parties, parties_of};

@@ -40,16 +40,33 @@ pub struct Parties {
 ///
 /// # Errors
 /// Words that were not kept by us.
-pub fn parties_of(row: &invoice::Model, account: &account::Model, seller: Seller) -> Result<Parties> {
+pub fn parties_of(
+    row: &invoice::Model,
+    account: &account::Model,
+    seller: Seller,
+) -> Result<Parties> {
     match &row.parties {
         Some(kept) => serde_json::from_str(kept).map_err(Error::internal),
-        None => Ok(Parties { seller, buyer: account.into() }),
+        None => Ok(Parties {
+            seller,
+            buyer: account.into(),
+        }),
     }
 }
 
 /// Both sides as they are now, to be kept.
-pub(super) async fn written(ctx: &Ctx, tx: &impl ConnectionTrait, account_id: Uuid) -> Result<String> {
-    let account = account::Entity::find_by_id(account_id).one(tx).await?.ok_or(Error::NotFound)?;
-    let now = Parties { seller: ctx.settings.seller.clone(), buyer: (&account).into() };
+pub(super) async fn written(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    account_id: Uuid,
+) -> Result<String> {
+    let account = account::Entity::find_by_id(account_id)
+        .one(tx)
+        .await?
+        .ok_or(Error::NotFound)?;
+    let now = Parties {
+        seller: ctx.settings.seller.clone(),
+        buyer: (&account).into(),
+    };
     serde_json::to_string(&now).map_err(Error::internal)
 }

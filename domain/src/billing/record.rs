@@ -30,7 +30,8 @@ const SKEW_SECONDS: i64 = 300;
 
 /// Whether an instant of a signature (seconds) is near enough to believe it.
 pub fn near(now: DateTime<Utc>, seconds: i64) -> bool {
-    DateTime::from_timestamp(seconds, 0).is_some_and(|at| (now - at).num_seconds().abs() <= SKEW_SECONDS)
+    DateTime::from_timestamp(seconds, 0)
+        .is_some_and(|at| (now - at).num_seconds().abs() <= SKEW_SECONDS)
 }
 
 /// How a visit ended.
@@ -89,7 +90,10 @@ pub async fn record(ctx: &Ctx, provider: &str, said: &Said) -> Result<invoice::M
         Outcome::Cancelled => ended(ctx, &tx, &found, said, "cancelled").await?,
     }
     tx.commit().await?;
-    invoice::Entity::find_by_id(invoice.id).one(&ctx.db).await?.ok_or(Error::NotFound)
+    invoice::Entity::find_by_id(invoice.id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)
 }
 
 fn fits(found: &checkout::Model, said: &Said) -> bool {
@@ -122,14 +126,23 @@ pub async fn note(
         created_at: Set(ctx.now()),
     };
     let fresh = payment::Entity::insert(row)
-        .on_conflict(OnConflict::columns([payment::Column::Provider, payment::Column::ProviderEvent]).do_nothing().to_owned())
+        .on_conflict(
+            OnConflict::columns([payment::Column::Provider, payment::Column::ProviderEvent])
+                .do_nothing()
+                .to_owned(),
+        )
         .exec_without_returning(tx)
         .await?;
     Ok((fresh == 1).then_some(id))
 }
 
 /// Moves a visit on, only from the states before: a late word takes nothing back.
-pub async fn move_on(tx: &impl ConnectionTrait, found: &checkout::Model, from: &[&str], to: &str) -> Result<()> {
+pub async fn move_on(
+    tx: &impl ConnectionTrait,
+    found: &checkout::Model,
+    from: &[&str],
+    to: &str,
+) -> Result<()> {
     checkout::Entity::update_many()
         .col_expr(checkout::Column::Status, Expr::value(to))
         .filter(checkout::Column::Id.eq(found.id))
@@ -139,8 +152,17 @@ pub async fn move_on(tx: &impl ConnectionTrait, found: &checkout::Model, from: &
     Ok(())
 }
 
-async fn ended(ctx: &Ctx, tx: &impl ConnectionTrait, found: &checkout::Model, said: &Said, kind: &str) -> Result<()> {
-    if note(ctx, tx, found, kind, &said.event_id, said.amount_cents).await?.is_some() {
+async fn ended(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    found: &checkout::Model,
+    said: &Said,
+    kind: &str,
+) -> Result<()> {
+    if note(ctx, tx, found, kind, &said.event_id, said.amount_cents)
+        .await?
+        .is_some()
+    {
         move_on(tx, found, &["open", "failed", "cancelled"], kind).await?;
     }
     Ok(())
@@ -153,10 +175,21 @@ async fn paid(
     invoice: &invoice::Model,
     said: &Said,
 ) -> Result<()> {
-    let Some(id) = note(ctx, tx, found, "paid", &said.event_id, said.amount_cents).await? else { return Ok(()) };
-    move_on(tx, found, &["open", "replaced", "failed", "cancelled"], "paid").await?;
+    let Some(id) = note(ctx, tx, found, "paid", &said.event_id, said.amount_cents).await? else {
+        return Ok(());
+    };
+    move_on(
+        tx,
+        found,
+        &["open", "replaced", "failed", "cancelled"],
+        "paid",
+    )
+    .await?;
     // As it is under the lock: an old visit's amount need not be what the invoice asks for by now.
-    let invoice = invoice::Entity::find_by_id(invoice.id).one(tx).await?.ok_or(Error::NotFound)?;
+    let invoice = invoice::Entity::find_by_id(invoice.id)
+        .one(tx)
+        .await?
+        .ok_or(Error::NotFound)?;
     let more = said.amount_cents - invoice.amount_cents;
     if more < 0 || !first(ctx, tx, &invoice).await? {
         set(tx, id, payment::Column::Kind, "overpaid").await?;
@@ -165,7 +198,11 @@ async fn paid(
         set(tx, id, payment::Column::AmountCents, invoice.amount_cents).await?;
         let rest = note(ctx, tx, found, "overpaid", &rest_of(&said.event_id), more).await?;
         tell(ctx, tx, &invoice, rest.unwrap_or(id)).await?;
-    } else if account::Entity::find_by_id(invoice.account_id).one(tx).await?.is_some_and(|account| account.is_closed()) {
+    } else if account::Entity::find_by_id(invoice.account_id)
+        .one(tx)
+        .await?
+        .is_some_and(|account| account.is_closed())
+    {
         tell(ctx, tx, &invoice, id).await?;
     }
     if more >= 0 {
@@ -179,7 +216,12 @@ fn rest_of(event_id: &str) -> String {
     format!("{event_id}:rest")
 }
 
-async fn set(tx: &impl ConnectionTrait, id: Uuid, column: payment::Column, value: impl Into<Value>) -> Result<()> {
+async fn set(
+    tx: &impl ConnectionTrait,
+    id: Uuid,
+    column: payment::Column,
+    value: impl Into<Value>,
+) -> Result<()> {
     payment::Entity::update_many()
         .col_expr(column, Expr::value(value))
         .filter(payment::Column::Id.eq(id))
@@ -189,9 +231,21 @@ async fn set(tx: &impl ConnectionTrait, id: Uuid, column: payment::Column, value
 }
 
 /// Tells staff of money that somebody has to look at.
-async fn tell(ctx: &Ctx, tx: &impl ConnectionTrait, invoice: &invoice::Model, payment_id: Uuid) -> Result<()> {
+async fn tell(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    invoice: &invoice::Model,
+    payment_id: Uuid,
+) -> Result<()> {
     let work = Work::MailOverpaid { payment_id };
-    jobs::put(tx, ctx.now(), &format!("mail_overpaid:{payment_id}"), &work, scope(invoice)).await?;
+    jobs::put(
+        tx,
+        ctx.now(),
+        &format!("mail_overpaid:{payment_id}"),
+        &work,
+        scope(invoice),
+    )
+    .await?;
     Ok(())
 }
 
@@ -210,13 +264,34 @@ pub async fn first(ctx: &Ctx, tx: &impl ConnectionTrait, invoice: &invoice::Mode
     if first.rows_affected == 0 {
         return Ok(false);
     }
-    let work = Work::Activate { invoice_id: invoice.id };
-    jobs::put(tx, now, &format!("activate:{}", invoice.id), &work, scope(invoice)).await?;
-    let work = Work::MailReceipt { invoice_id: invoice.id };
-    jobs::put(tx, now, &format!("mail_receipt:{}", invoice.id), &work, scope(invoice)).await?;
+    let work = Work::Activate {
+        invoice_id: invoice.id,
+    };
+    jobs::put(
+        tx,
+        now,
+        &format!("activate:{}", invoice.id),
+        &work,
+        scope(invoice),
+    )
+    .await?;
+    let work = Work::MailReceipt {
+        invoice_id: invoice.id,
+    };
+    jobs::put(
+        tx,
+        now,
+        &format!("mail_receipt:{}", invoice.id),
+        &work,
+        scope(invoice),
+    )
+    .await?;
     Ok(true)
 }
 
 fn scope(invoice: &invoice::Model) -> Scope {
-    Scope { account_id: Some(invoice.account_id), ..Scope::default() }
+    Scope {
+        account_id: Some(invoice.account_id),
+        ..Scope::default()
+    }
 }

@@ -31,21 +31,47 @@ pub async fn refunded(
         return Ok(());
     }
     let event = format!("refund:{}:{}", found.id, said.amount_cents);
-    let Some(payment_id) = note(ctx, tx, found, "refunded", &event, more).await? else { return Ok(()) };
+    let Some(payment_id) = note(ctx, tx, found, "refunded", &event, more).await? else {
+        return Ok(());
+    };
     if said.amount_cents == found.amount_cents {
-        move_on(tx, found, &["open", "replaced", "failed", "cancelled", "paid"], "refunded").await?;
+        move_on(
+            tx,
+            found,
+            &["open", "replaced", "failed", "cancelled", "paid"],
+            "refunded",
+        )
+        .await?;
     }
     settle(tx, invoice.id).await?;
     let work = Work::MailRefunded { payment_id };
-    let scope = Scope { account_id: Some(invoice.account_id), ..Scope::default() };
-    jobs::put(tx, ctx.now(), &format!("mail_refunded:{payment_id}"), &work, scope).await?;
+    let scope = Scope {
+        account_id: Some(invoice.account_id),
+        ..Scope::default()
+    };
+    jobs::put(
+        tx,
+        ctx.now(),
+        &format!("mail_refunded:{payment_id}"),
+        &work,
+        scope,
+    )
+    .await?;
     Ok(())
 }
 
 /// An invoice that was paid and of which nothing is left is refunded. What was paid twice and went back once stays paid.
 pub async fn settle(tx: &impl ConnectionTrait, invoice_id: Uuid) -> Result<()> {
-    let rows = payment::Entity::find().filter(payment::Column::InvoiceId.eq(invoice_id)).all(tx).await?;
-    let sum = |kinds: &[&str]| rows.iter().filter(|p| kinds.contains(&p.kind.as_str())).map(|p| p.amount_cents).sum::<i64>();
+    let rows = payment::Entity::find()
+        .filter(payment::Column::InvoiceId.eq(invoice_id))
+        .all(tx)
+        .await?;
+    let sum = |kinds: &[&str]| {
+        rows.iter()
+            .filter(|p| kinds.contains(&p.kind.as_str()))
+            .map(|p| p.amount_cents)
+            .sum::<i64>()
+    };
     let back = sum(&["refunded"]);
     if back > 0 && back >= sum(&["paid", "overpaid"]) {
         invoice::Entity::update_many()

@@ -37,7 +37,10 @@ impl Sandbox {
     fn read(&self, now: DateTime<Utc>, notice: Notice<'_>) -> Result<Said> {
         let bad = || Error::Rule(Code::BadSignature);
         let (t, v1) = notice.signature.split_once(",v1=").ok_or_else(bad)?;
-        let t: i64 = t.strip_prefix("t=").and_then(|t| t.parse().ok()).ok_or_else(bad)?;
+        let t: i64 = t
+            .strip_prefix("t=")
+            .and_then(|t| t.parse().ok())
+            .ok_or_else(bad)?;
         if !near(now, t) || !secret::signed(&self.0, &stamped(t, notice.raw), v1) {
             return Err(bad());
         }
@@ -60,7 +63,10 @@ impl Gateway for Sandbox {
     }
 
     async fn open(&self, _: DateTime<Utc>, order: &Order) -> std::result::Result<Session, Away> {
-        Ok(Session { id: None, way: Way::Go(format!("/sandbox/{}", order.reference)) })
+        Ok(Session {
+            id: None,
+            way: Way::Go(format!("/sandbox/{}", order.reference)),
+        })
     }
 
     async fn hear(&self, now: DateTime<Utc>, notice: Notice<'_>) -> Result<Option<Said>> {

@@ -6,7 +6,10 @@ mod read;
 mod reminders;
 mod write;
 
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, prelude::Uuid};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter,
+    prelude::Uuid,
+};
 
 use crate::{
     Ctx, Error, Result,
@@ -19,7 +22,10 @@ use crate::{
 };
 
 pub use crate::kernel::rates::{Rates, current, keep, micros};
-pub use read::{Details, Filter, Key, Priced, Totals, details, export_rows, guests, list_expenses, priced, totals};
+pub use read::{
+    Details, Filter, Key, Priced, Totals, details, export_rows, guests, list_expenses, priced,
+    totals,
+};
 pub use reminders::remind;
 pub use write::{ExpensePatch, create_expense, delete_expense, find_document, update_expense};
 
@@ -59,7 +65,12 @@ pub struct BudgetPatch {
 ///
 /// # Errors
 /// 422 with the wrong fields, not found when `id` is not this event's budget.
-pub async fn update_budget(ctx: &Ctx, who: &Member, id: Uuid, patch: BudgetPatch) -> Result<budget::Model> {
+pub async fn update_budget(
+    ctx: &Ctx,
+    who: &Member,
+    id: Uuid,
+    patch: BudgetPatch,
+) -> Result<budget::Model> {
     let mut fields = Fields::default();
     let base_currency = currency(&mut fields, "base_currency", patch.base_currency);
     let expected = match patch.expected_guests {
@@ -68,7 +79,10 @@ pub async fn update_budget(ctx: &Ctx, who: &Member, id: Uuid, patch: BudgetPatch
         Patch::Set(number) => {
             let whole = number.fract() == 0.0 && (0.0..=f64::from(GUESTS)).contains(&number);
             fields.check("expected_guests", whole, "out_of_range");
-            #[expect(clippy::cast_possible_truncation, reason = "a whole number within the bounds")]
+            #[expect(
+                clippy::cast_possible_truncation,
+                reason = "a whole number within the bounds"
+            )]
             Patch::Set(if whole { number as i32 } else { 0 })
         }
     };
@@ -82,7 +96,11 @@ pub async fn update_budget(ctx: &Ctx, who: &Member, id: Uuid, patch: BudgetPatch
     row.base_currency = base_currency.required();
     row.expected_guests = expected.required();
     row.guests_from_answers = patch.guests_from_answers.required();
-    let row = if row.is_changed() { row.update(&tx).await? } else { was };
+    let row = if row.is_changed() {
+        row.update(&tx).await?
+    } else {
+        was
+    };
     tx.commit().await?;
     Ok(row)
 }
@@ -104,7 +122,11 @@ fn currency(fields: &mut Fields, name: &str, value: Patch<String>) -> Patch<Stri
 /// # Errors
 /// Not found.
 pub async fn budget_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
-    Ok(Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?.event_id)
+    Ok(Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?
+        .event_id)
 }
 
 /// The event of an expense, for the proof.
@@ -112,10 +134,18 @@ pub async fn budget_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
 /// # Errors
 /// Not found.
 pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
-    Ok(expense::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?.event_id)
+    Ok(expense::Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?
+        .event_id)
 }
 
 /// The budget of an event; there is one.
 async fn of_event(db: &impl ConnectionTrait, event_id: Uuid) -> Result<budget::Model> {
-    Entity::find().filter(Column::EventId.eq(event_id)).one(db).await?.ok_or(Error::NotFound)
+    Entity::find()
+        .filter(Column::EventId.eq(event_id))
+        .one(db)
+        .await?
+        .ok_or(Error::NotFound)
 }

@@ -3,7 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use chrono::NaiveDate;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select, prelude::Uuid};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+    prelude::Uuid,
+};
 use serde::{Deserialize, Serialize};
 
 use super::{CATEGORIES, MOST, Rates};
@@ -69,8 +72,15 @@ impl Filter {
     /// # Errors
     /// A category that is none.
     pub fn check(&self) -> Result<()> {
-        let known = self.category.as_deref().is_none_or(|word| CATEGORIES.contains(&word));
-        if known { Ok(()) } else { Err(Error::field("category", "invalid")) }
+        let known = self
+            .category
+            .as_deref()
+            .is_none_or(|word| CATEGORIES.contains(&word));
+        if known {
+            Ok(())
+        } else {
+            Err(Error::field("category", "invalid"))
+        }
     }
 
     fn select(&self, event_id: Uuid) -> Select<Entity> {
@@ -81,7 +91,10 @@ impl Filter {
         if let Some(paid) = self.paid {
             select = select.filter(Column::Paid.eq(paid));
         }
-        select.order_by_desc(Column::CreatedAt).order_by_desc(Column::Id).limit(MOST)
+        select
+            .order_by_desc(Column::CreatedAt)
+            .order_by_desc(Column::Id)
+            .limit(MOST)
     }
 }
 
@@ -103,17 +116,39 @@ pub struct Priced {
 impl Priced {
     fn of(expense: expense::Model, guests: i64, base: Currency, rates: &Rates) -> Self {
         let (each, advance) = (Cents(expense.total_cents), Cents(expense.advance_cents));
-        let cost = if expense.cost_per_guest { each.times(guests, 1) } else { each };
+        let cost = if expense.cost_per_guest {
+            each.times(guests, 1)
+        } else {
+            each
+        };
         let currency = Currency::of(&expense.currency).unwrap_or_default();
-        let left = if expense.paid { Cents(0) } else { cost - advance };
-        let (base_cost, base_advance) = (rates.convert(cost, currency, base), rates.convert(advance, currency, base));
+        let left = if expense.paid {
+            Cents(0)
+        } else {
+            cost - advance
+        };
+        let (base_cost, base_advance) = (
+            rates.convert(cost, currency, base),
+            rates.convert(advance, currency, base),
+        );
         let in_base = (currency != base).then_some((base_cost, base));
-        Self { expense, cost, left, in_base, base_cost, base_advance }
+        Self {
+            expense,
+            cost,
+            left,
+            in_base,
+            base_cost,
+            base_advance,
+        }
     }
 
     /// In the base currency: what of the whole is not paid, so that parts and whole fit together.
     fn base_left(&self) -> Cents {
-        if self.expense.paid { Cents(0) } else { self.base_cost - self.base_advance }
+        if self.expense.paid {
+            Cents(0)
+        } else {
+            self.base_cost - self.base_advance
+        }
     }
 }
 
@@ -128,7 +163,11 @@ pub struct Details {
 impl Details {
     /// How many guests a price for one is multiplied by.
     pub fn guests(&self) -> i64 {
-        if self.budget.guests_from_answers { self.answered } else { i64::from(self.budget.expected_guests) }
+        if self.budget.guests_from_answers {
+            self.answered
+        } else {
+            i64::from(self.budget.expected_guests)
+        }
     }
 
     fn base(&self) -> Currency {
@@ -142,7 +181,10 @@ impl Details {
 /// Database faults.
 pub async fn guests(db: &impl ConnectionTrait, event_id: Uuid) -> Result<Details> {
     let budget = super::of_event(db, event_id).await?;
-    Ok(Details { budget, answered: answers::persons_coming(db, event_id).await? })
+    Ok(Details {
+        budget,
+        answered: answers::persons_coming(db, event_id).await?,
+    })
 }
 
 /// The same for somebody of the event.
@@ -153,10 +195,16 @@ pub async fn details(ctx: &Ctx, who: &Member) -> Result<Details> {
     guests(&ctx.db, who.event_id()).await
 }
 
-async fn all(db: &impl ConnectionTrait, held: &Details, filter: &Filter) -> Result<(Vec<Priced>, Rates)> {
+async fn all(
+    db: &impl ConnectionTrait,
+    held: &Details,
+    filter: &Filter,
+) -> Result<(Vec<Priced>, Rates)> {
     let rates = rates::current(db).await?;
     let rows = filter.select(held.budget.event_id).all(db).await?;
-    let priced = rows.into_iter().map(|row| Priced::of(row, held.guests(), held.base(), &rates));
+    let priced = rows
+        .into_iter()
+        .map(|row| Priced::of(row, held.guests(), held.base(), &rates));
     Ok((priced.collect(), rates))
 }
 
@@ -191,16 +239,30 @@ pub async fn list_expenses(
     Ok((page, files))
 }
 
-async fn papers(ctx: &Ctx, rows: impl Iterator<Item = &Priced>) -> Result<HashMap<Uuid, file::Model>> {
-    let ids: Vec<Uuid> = rows.flat_map(|p| [p.expense.document_id, p.expense.invoice_id]).flatten().collect();
-    if ids.is_empty() { Ok(HashMap::new()) } else { files::by_ids(ctx, ids).await }
+async fn papers(
+    ctx: &Ctx,
+    rows: impl Iterator<Item = &Priced>,
+) -> Result<HashMap<Uuid, file::Model>> {
+    let ids: Vec<Uuid> = rows
+        .flat_map(|p| [p.expense.document_id, p.expense.invoice_id])
+        .flatten()
+        .collect();
+    if ids.is_empty() {
+        Ok(HashMap::new())
+    } else {
+        files::by_ids(ctx, ids).await
+    }
 }
 
 /// One expense as the list shows it.
 ///
 /// # Errors
 /// Database faults.
-pub async fn priced(ctx: &Ctx, who: &Member, row: expense::Model) -> Result<(Details, Priced, HashMap<Uuid, file::Model>)> {
+pub async fn priced(
+    ctx: &Ctx,
+    who: &Member,
+    row: expense::Model,
+) -> Result<(Details, Priced, HashMap<Uuid, file::Model>)> {
     let held = details(ctx, who).await?;
     let rates = rates::current(&ctx.db).await?;
     let priced = Priced::of(row, held.guests(), held.base(), &rates);
@@ -212,7 +274,11 @@ pub async fn priced(ctx: &Ctx, who: &Member, row: expense::Model) -> Result<(Det
 ///
 /// # Errors
 /// Database faults.
-pub async fn export_rows(ctx: &Ctx, event_id: Uuid, filter: &Filter) -> Result<(Vec<Priced>, Totals)> {
+pub async fn export_rows(
+    ctx: &Ctx,
+    event_id: Uuid,
+    filter: &Filter,
+) -> Result<(Vec<Priced>, Totals)> {
     let tx = ctx.look().await?;
     let held = guests(&tx, event_id).await?;
     let (rows, rates) = all(&tx, &held, filter).await?;
@@ -259,19 +325,33 @@ fn sum(rows: &[Priced], guests: i64, currency: Currency, rates: &Rates) -> Total
         let part = parts.entry(&p.expense.category).or_insert(Cents(0));
         *part = *part + p.base_cost;
     }
-    let mut by_category: Vec<(String, Cents)> = parts.into_iter().map(|(word, cents)| (word.to_owned(), cents)).collect();
+    let mut by_category: Vec<(String, Cents)> = parts
+        .into_iter()
+        .map(|(word, cents)| (word.to_owned(), cents))
+        .collect();
     by_category.sort_by_key(|(_, cents)| std::cmp::Reverse(*cents));
     let left: Cents = rows.iter().map(Priced::base_left).sum();
-    let used: BTreeSet<Currency> = rows.iter().filter_map(|p| Currency::of(&p.expense.currency)).chain([currency]).collect();
+    let used: BTreeSet<Currency> = rows
+        .iter()
+        .filter_map(|p| Currency::of(&p.expense.currency))
+        .chain([currency])
+        .collect();
     // All in one currency: no rate had a part in it.
-    let foreign = used.iter().copied().filter(|c| used.len() > 1 && *c != Currency::Ron);
+    let foreign = used
+        .iter()
+        .copied()
+        .filter(|c| used.len() > 1 && *c != Currency::Ron);
     Totals {
         cost,
         left,
         paid: cost - left,
         rates: foreign.map(|c| (c, rates.micros_of(c))).collect(),
         advance: rows.iter().map(|p| p.base_advance).sum(),
-        per_guest: if guests > 0 { cost.times(1, guests) } else { Cents(0) },
+        per_guest: if guests > 0 {
+            cost.times(1, guests)
+        } else {
+            Cents(0)
+        },
         currency,
         bundled: rates.bundled,
         rates_on: rates.day,

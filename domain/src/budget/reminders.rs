@@ -48,7 +48,9 @@ pub async fn remind(ctx: &Ctx) -> Result<()> {
             .all(&ctx.db)
             .await?;
         for expense in due {
-            let Some(due_on) = expense.due_on else { continue };
+            let Some(due_on) = expense.due_on else {
+                continue;
+            };
             let tx = ctx.begin().await?;
             let mine = Entity::update_many()
                 .col_expr(Column::RemindedFor, Expr::value(due_on))
@@ -61,8 +63,16 @@ pub async fn remind(ctx: &Ctx) -> Result<()> {
                 .await?;
             if mine.rows_affected == 1 {
                 let day = due_on.to_string();
-                notices::notify(&tx, ctx.now(), expense.event_id, Kind::ExpenseDue, Some(expense.id), &expense.name, &day)
-                    .await?;
+                notices::notify(
+                    &tx,
+                    ctx.now(),
+                    expense.event_id,
+                    Kind::ExpenseDue,
+                    Some(expense.id),
+                    &expense.name,
+                    &day,
+                )
+                .await?;
             }
             tx.commit().await?;
         }

@@ -61,13 +61,23 @@ struct Checked {
 }
 
 fn amount(fields: &mut Fields, name: &str, value: Patch<String>) -> Patch<Cents> {
-    let Patch::Set(typed) = value else { return if value == Patch::Keep { Patch::Keep } else { Patch::Clear } };
+    let Patch::Set(typed) = value else {
+        return if value == Patch::Keep {
+            Patch::Keep
+        } else {
+            Patch::Clear
+        };
+    };
     if typed.trim().is_empty() {
         return Patch::Clear;
     }
     let read = Cents::read(&typed);
     fields.check(name, read.is_some(), "invalid");
-    fields.check(name, read.is_none_or(|cents| cents <= LARGEST), "out_of_range");
+    fields.check(
+        name,
+        read.is_none_or(|cents| cents <= LARGEST),
+        "out_of_range",
+    );
     read.map_or(Patch::Keep, Patch::Set)
 }
 
@@ -82,16 +92,31 @@ impl ExpensePatch {
         if let Patch::Set(word) = &category {
             fields.check("category", CATEGORIES.contains(&word.as_str()), "invalid");
         }
-        let total = amount(&mut fields, "total_price", std::mem::take(&mut self.total_price));
+        let total = amount(
+            &mut fields,
+            "total_price",
+            std::mem::take(&mut self.total_price),
+        );
         fields.check("total_price", total != Patch::Clear, "required");
-        let advance = match amount(&mut fields, "advance_payment", std::mem::take(&mut self.advance_payment)) {
+        let advance = match amount(
+            &mut fields,
+            "advance_payment",
+            std::mem::take(&mut self.advance_payment),
+        ) {
             Patch::Clear => Patch::Set(Cents(0)),
             other => other,
         };
         let currency = super::currency(&mut fields, "currency", std::mem::take(&mut self.currency));
         let comment = fields.patch_optional("comment", std::mem::take(&mut self.comment), TEXT);
         fields.finish()?;
-        Ok(Checked { name, category, total, advance, currency, comment })
+        Ok(Checked {
+            name,
+            category,
+            total,
+            advance,
+            currency,
+            comment,
+        })
     }
 }
 
@@ -112,7 +137,11 @@ impl Change {
     }
 
     fn stored(&self) -> Option<Uuid> {
-        if let Self::Put(stored) = self { stored.private_id() } else { None }
+        if let Self::Put(stored) = self {
+            stored.private_id()
+        } else {
+            None
+        }
     }
 
     async fn apply(
@@ -124,10 +153,14 @@ impl Change {
     ) -> Result<sea_orm::ActiveValue<Option<Uuid>>> {
         match self {
             Self::Keep => Ok(sea_orm::ActiveValue::NotSet),
-            Self::Remove => files::drop_private(tx, ctx.now(), was).await.map(|()| Set(None)),
+            Self::Remove => files::drop_private(tx, ctx.now(), was)
+                .await
+                .map(|()| Set(None)),
             Self::Put(stored) => {
                 files::drop_private(tx, ctx.now(), was).await?;
-                Ok(Set(Some(files::keep(tx, ctx.now(), event_id, stored).await?)))
+                Ok(Set(Some(
+                    files::keep(tx, ctx.now(), event_id, stored).await?,
+                )))
             }
         }
     }
@@ -170,20 +203,46 @@ async fn kept<T>(ctx: &Ctx, stored: [Option<Uuid>; 2], saved: Result<T>) -> Resu
 ///
 /// # Errors
 /// 422 with the wrong fields (name and total price are required) or too many; 413 and 415 for the files.
-pub async fn create_expense(ctx: &Ctx, who: &Member, mut new: ExpensePatch) -> Result<expense::Model> {
-    let said = |patch: Patch<String>| if patch == Patch::Keep { Patch::Clear } else { patch };
+pub async fn create_expense(
+    ctx: &Ctx,
+    who: &Member,
+    mut new: ExpensePatch,
+) -> Result<expense::Model> {
+    let said = |patch: Patch<String>| {
+        if patch == Patch::Keep {
+            Patch::Clear
+        } else {
+            patch
+        }
+    };
     new.name = said(new.name);
     new.total_price = said(new.total_price);
     let checked = new.check()?;
-    let papers = Papers::of(ctx, std::mem::take(&mut new.document), std::mem::take(&mut new.invoice)).await?;
+    let papers = Papers::of(
+        ctx,
+        std::mem::take(&mut new.document),
+        std::mem::take(&mut new.invoice),
+    )
+    .await?;
     let stored = papers.stored();
     kept(ctx, stored, insert(ctx, who, new, checked, papers).await).await
 }
 
-async fn insert(ctx: &Ctx, who: &Member, new: ExpensePatch, checked: Checked, papers: Papers) -> Result<expense::Model> {
+async fn insert(
+    ctx: &Ctx,
+    who: &Member,
+    new: ExpensePatch,
+    checked: Checked,
+    papers: Papers,
+) -> Result<expense::Model> {
     let now = ctx.now();
     let tx = ctx.begin().await?;
-    if Entity::find().filter(Column::EventId.eq(who.event_id())).count(&tx).await? >= MOST {
+    if Entity::find()
+        .filter(Column::EventId.eq(who.event_id()))
+        .count(&tx)
+        .await?
+        >= MOST
+    {
         return Err(Error::field("name", "too_many"));
     }
     let mut row = expense::Model {
@@ -191,10 +250,16 @@ async fn insert(ctx: &Ctx, who: &Member, new: ExpensePatch, checked: Checked, pa
         event_id: who.event_id(),
         name: checked.name.set().unwrap_or_default(),
         name_folded: String::new(),
-        category: checked.category.set().unwrap_or_else(|| CATEGORIES[CATEGORIES.len() - 1].into()),
+        category: checked
+            .category
+            .set()
+            .unwrap_or_else(|| CATEGORIES[CATEGORIES.len() - 1].into()),
         total_cents: checked.total.set().unwrap_or(Cents(0)).0,
         advance_cents: checked.advance.set().unwrap_or(Cents(0)).0,
-        currency: checked.currency.set().unwrap_or_else(|| Currency::default().wire().into()),
+        currency: checked
+            .currency
+            .set()
+            .unwrap_or_else(|| Currency::default().wire().into()),
         cost_per_guest: new.cost_per_guest.set().unwrap_or(false),
         paid: new.paid.set().unwrap_or(false),
         comment: checked.comment.set(),
@@ -208,9 +273,21 @@ async fn insert(ctx: &Ctx, who: &Member, new: ExpensePatch, checked: Checked, pa
         updated_at: now,
     };
     row.name_folded = text::fold(&row.name);
-    row.document_id = papers.document.apply(ctx, &tx, row.event_id, None).await?.take().flatten();
-    row.invoice_id = papers.invoice.apply(ctx, &tx, row.event_id, None).await?.take().flatten();
-    let row = Entity::insert(row.into_active_model().reset_all()).exec_with_returning(&tx).await?;
+    row.document_id = papers
+        .document
+        .apply(ctx, &tx, row.event_id, None)
+        .await?
+        .take()
+        .flatten();
+    row.invoice_id = papers
+        .invoice
+        .apply(ctx, &tx, row.event_id, None)
+        .await?
+        .take()
+        .flatten();
+    let row = Entity::insert(row.into_active_model().reset_all())
+        .exec_with_returning(&tx)
+        .await?;
     tx.commit().await?;
     Ok(row)
 }
@@ -219,11 +296,26 @@ async fn insert(ctx: &Ctx, who: &Member, new: ExpensePatch, checked: Checked, pa
 ///
 /// # Errors
 /// 422 with the wrong fields, `stale` when another version is there than the one that is changed, not found; 413 and 415 for the files.
-pub async fn update_expense(ctx: &Ctx, who: &Member, id: Uuid, mut patch: ExpensePatch) -> Result<expense::Model> {
+pub async fn update_expense(
+    ctx: &Ctx,
+    who: &Member,
+    id: Uuid,
+    mut patch: ExpensePatch,
+) -> Result<expense::Model> {
     let checked = patch.check()?;
-    let papers = Papers::of(ctx, std::mem::take(&mut patch.document), std::mem::take(&mut patch.invoice)).await?;
+    let papers = Papers::of(
+        ctx,
+        std::mem::take(&mut patch.document),
+        std::mem::take(&mut patch.invoice),
+    )
+    .await?;
     let stored = papers.stored();
-    kept(ctx, stored, change(ctx, who, id, patch, checked, papers).await).await
+    kept(
+        ctx,
+        stored,
+        change(ctx, who, id, patch, checked, papers).await,
+    )
+    .await
 }
 
 async fn change(
@@ -257,9 +349,19 @@ async fn change(
     row.paid = patch.paid.required();
     row.comment = checked.comment.column();
     row.due_on = patch.due_on.column();
-    row.document_id = papers.document.apply(ctx, &tx, who.event_id(), document).await?;
-    row.invoice_id = papers.invoice.apply(ctx, &tx, who.event_id(), invoice).await?;
-    let row = if row.is_changed() { row.update(&tx).await? } else { was };
+    row.document_id = papers
+        .document
+        .apply(ctx, &tx, who.event_id(), document)
+        .await?;
+    row.invoice_id = papers
+        .invoice
+        .apply(ctx, &tx, who.event_id(), invoice)
+        .await?;
+    let row = if row.is_changed() {
+        row.update(&tx).await?
+    } else {
+        was
+    };
     tx.commit().await?;
     Ok(row)
 }
@@ -271,7 +373,10 @@ async fn change(
 pub async fn delete_expense(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     let tx = ctx.begin().await?;
     let was = own(&tx, who, id).await?;
-    let gone = Entity::delete_many().filter(Column::Id.eq(id)).exec(&tx).await?;
+    let gone = Entity::delete_many()
+        .filter(Column::Id.eq(id))
+        .exec(&tx)
+        .await?;
     if gone.rows_affected == 0 {
         return Err(Error::NotFound);
     }
@@ -285,9 +390,18 @@ pub async fn delete_expense(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
 ///
 /// # Errors
 /// Not found when there is none.
-pub async fn find_document(ctx: &Ctx, who: &Member, id: Uuid, invoice: bool) -> Result<(file::Model, bytes::Bytes)> {
+pub async fn find_document(
+    ctx: &Ctx,
+    who: &Member,
+    id: Uuid,
+    invoice: bool,
+) -> Result<(file::Model, bytes::Bytes)> {
     let row = own(&ctx.db, who, id).await?;
-    let held = if invoice { row.invoice_id } else { row.document_id };
+    let held = if invoice {
+        row.invoice_id
+    } else {
+        row.document_id
+    };
     files::document(ctx, held.ok_or(Error::NotFound)?).await
 }
 

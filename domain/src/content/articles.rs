@@ -38,8 +38,17 @@ fn published(ctx: &Ctx) -> Select<article::Entity> {
 }
 
 pub(super) async fn with_pictures(ctx: &Ctx, page: Page<article::Model>) -> Result<Page<Read>> {
-    let files = files::by_ids(ctx, page.rows.iter().filter_map(|a| a.main_image_id).collect()).await?;
-    let read = |article| Read { article, sections: Vec::new(), next_slug: None, files: files.clone() };
+    let files = files::by_ids(
+        ctx,
+        page.rows.iter().filter_map(|a| a.main_image_id).collect(),
+    )
+    .await?;
+    let read = |article| Read {
+        article,
+        sections: Vec::new(),
+        next_slug: None,
+        files: files.clone(),
+    };
     Ok(page.map(read))
 }
 
@@ -58,13 +67,18 @@ pub async fn list_articles(ctx: &Ctx, ask: PageAsk) -> Result<Page<Read>> {
 /// Database faults.
 pub async fn search_articles(ctx: &Ctx, tags: &str, ask: PageAsk) -> Result<Page<Read>> {
     let column = || Expr::col(article::Column::TagsFolded);
-    let any = tags.split(',').map(|t| text::fold(t.trim())).filter(|t| !t.is_empty()).take(20).fold(None, |any, tag| {
-        let one = column().like(LikeExpr::new(text::like(&format!(",{tag},"))).escape('\\'));
-        Some(match any {
-            None => one,
-            Some(before) => ExprTrait::or(before, one),
-        })
-    });
+    let any = tags
+        .split(',')
+        .map(|t| text::fold(t.trim()))
+        .filter(|t| !t.is_empty())
+        .take(20)
+        .fold(None, |any, tag| {
+            let one = column().like(LikeExpr::new(text::like(&format!(",{tag},"))).escape('\\'));
+            Some(match any {
+                None => one,
+                Some(before) => ExprTrait::or(before, one),
+            })
+        });
     let select = match any {
         Some(any) => published(ctx).filter(any),
         None => published(ctx),
@@ -78,10 +92,19 @@ pub async fn search_articles(ctx: &Ctx, tags: &str, ask: PageAsk) -> Result<Page
 /// # Errors
 /// Not found; drafts and later days too.
 pub async fn find_article(ctx: &Ctx, slug: &str) -> Result<Read> {
-    let found = match published(ctx).filter(article::Column::Slug.eq(slug)).one(&ctx.db).await? {
+    let found = match published(ctx)
+        .filter(article::Column::Slug.eq(slug))
+        .one(&ctx.db)
+        .await?
+    {
         Some(article) => Some(article),
         None => match article_slug::Entity::find_by_id(slug).one(&ctx.db).await? {
-            Some(moved) => published(ctx).filter(article::Column::Id.eq(moved.article_id)).one(&ctx.db).await?,
+            Some(moved) => {
+                published(ctx)
+                    .filter(article::Column::Id.eq(moved.article_id))
+                    .one(&ctx.db)
+                    .await?
+            }
             None => None,
         },
     };
@@ -99,12 +122,24 @@ pub(super) async fn whole(ctx: &Ctx, article: article::Model) -> Result<Read> {
         .into_tuple()
         .one(&ctx.db)
         .await?;
-    let ids = article.main_image_id.into_iter().chain(sections.iter().filter_map(|s| s.image_id)).collect();
+    let ids = article
+        .main_image_id
+        .into_iter()
+        .chain(sections.iter().filter_map(|s| s.image_id))
+        .collect();
     let files = files::by_ids(ctx, ids).await?;
-    Ok(Read { article, sections, next_slug, files })
+    Ok(Read {
+        article,
+        sections,
+        next_slug,
+        files,
+    })
 }
 
-pub(super) async fn sections_of(db: &impl ConnectionTrait, id: Uuid) -> Result<Vec<article_section::Model>> {
+pub(super) async fn sections_of(
+    db: &impl ConnectionTrait,
+    id: Uuid,
+) -> Result<Vec<article_section::Model>> {
     Ok(article_section::Entity::find()
         .filter(article_section::Column::ArticleId.eq(id))
         .order_by_asc(article_section::Column::Position)

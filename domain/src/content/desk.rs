@@ -66,13 +66,20 @@ pub struct ArticleFilter {
 ///
 /// # Errors
 /// Database faults.
-pub async fn list_all(ctx: &Ctx, _: &Staff, wish: &ArticleFilter, ask: PageAsk) -> Result<Page<Read>> {
+pub async fn list_all(
+    ctx: &Ctx,
+    _: &Staff,
+    wish: &ArticleFilter,
+    ask: PageAsk,
+) -> Result<Page<Read>> {
     let mut select = article::Entity::find()
         .order_by(Expr::col(Column::PublishedAt).is_null(), Order::Desc)
         .order_by_desc(Column::PublishedAt)
         .order_by_desc(Column::Id);
     if let Some(search) = wish.search.as_deref().filter(|s| !s.trim().is_empty()) {
-        select = select.filter(Expr::col(Column::TitleFolded).like(LikeExpr::new(text::like(search)).escape('\\')));
+        select = select.filter(
+            Expr::col(Column::TitleFolded).like(LikeExpr::new(text::like(search)).escape('\\')),
+        );
     }
     if let Some(category) = wish.category.as_deref().filter(|c| !c.is_empty()) {
         select = select.filter(Column::Category.eq(category));
@@ -92,5 +99,12 @@ pub async fn list_all(ctx: &Ctx, _: &Staff, wish: &ArticleFilter, ask: PageAsk) 
 /// # Errors
 /// Not found.
 pub async fn open_article(ctx: &Ctx, _: &Staff, id: Uuid) -> Result<Read> {
-    whole(ctx, article::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?).await
+    whole(
+        ctx,
+        article::Entity::find_by_id(id)
+            .one(&ctx.db)
+            .await?
+            .ok_or(Error::NotFound)?,
+    )
+    .await
 }

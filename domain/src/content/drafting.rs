@@ -17,7 +17,15 @@ use crate::{
 };
 
 /// The categories (specification 1 §2).
-pub const CATEGORIES: [&str; 7] = ["Petrecere", "Organizare", "Vestimentatie", "Servicii", "Psihologie", "Beauty news", "Trends"];
+pub const CATEGORIES: [&str; 7] = [
+    "Petrecere",
+    "Organizare",
+    "Vestimentatie",
+    "Servicii",
+    "Psihologie",
+    "Beauty news",
+    "Trends",
+];
 /// What a section may be.
 const TIPS: [&str; 3] = ["image", "paragraf", "other"];
 /// How a section may be drawn, beside its plain look.
@@ -102,23 +110,44 @@ pub(super) fn checked(
     let whole = new.publish != Publish::Draft;
     let title = fields.required("title", new.title.as_deref(), NAME);
     let typed = new.slug.as_deref().map(str::trim).filter(|s| !s.is_empty());
-    let slug = typed.map_or_else(|| slug_of(&title), text::slug).unwrap_or_default();
+    let slug = typed
+        .map_or_else(|| slug_of(&title), text::slug)
+        .unwrap_or_default();
     fields.check("slug", title.is_empty() || !slug.is_empty(), "invalid");
-    let described: fn(&mut Fields, &str, Option<&str>, usize) -> String = if whole { Fields::required } else { unfinished };
+    let described: fn(&mut Fields, &str, Option<&str>, usize) -> String =
+        if whole { Fields::required } else { unfinished };
     let description = described(&mut fields, "description", new.description.as_deref(), TEXT);
     let category = described(&mut fields, "category", new.category.as_deref(), NAME);
-    fields.check("category", category.is_empty() || CATEGORIES.contains(&category.as_str()), "unknown");
-    let tags = fields.optional("meta_tags", new.meta_tags.as_deref(), TEXT).unwrap_or_default();
+    fields.check(
+        "category",
+        category.is_empty() || CATEGORIES.contains(&category.as_str()),
+        "unknown",
+    );
+    let tags = fields
+        .optional("meta_tags", new.meta_tags.as_deref(), TEXT)
+        .unwrap_or_default();
     let meta_title = fields.optional_line("meta_title", new.meta_title.as_deref());
-    let meta_description = fields.optional("meta_description", new.meta_description.as_deref(), 320);
+    let meta_description =
+        fields.optional("meta_description", new.meta_description.as_deref(), 320);
     let alt = fields.optional("main_image_alt", new.main_image_alt.as_deref(), TEXT);
-    let cover = pictured(&new.main_image, was.is_some_and(|w| w.main_image_id.is_some()));
-    fields.check("main_image_alt", !whole || !cover || alt.is_some(), "required");
+    let cover = pictured(
+        &new.main_image,
+        was.is_some_and(|w| w.main_image_id.is_some()),
+    );
+    fields.check(
+        "main_image_alt",
+        !whole || !cover || alt.is_some(),
+        "required",
+    );
     let published_at = published(&mut fields, &new.publish, was, now);
     sections(&mut fields, new, held, whole);
     fields.finish()?;
     let words = std::iter::once(category.as_str()).chain(tags.split(','));
-    let folded: String = words.map(|w| text::fold(w.trim())).filter(|w| !w.is_empty()).map(|w| format!(",{w}")).collect();
+    let folded: String = words
+        .map(|w| text::fold(w.trim()))
+        .filter(|w| !w.is_empty())
+        .map(|w| format!(",{w}"))
+        .collect();
     let first = was.is_none_or(|w| w.published_at.is_none_or(|at| at > now));
     Ok(article::Model {
         id: was.map_or_else(|| ctx.id(), |w| w.id),
@@ -142,7 +171,12 @@ pub(super) fn checked(
     })
 }
 
-fn published(fields: &mut Fields, publish: &Publish, was: Option<&article::Model>, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+fn published(
+    fields: &mut Fields,
+    publish: &Publish,
+    was: Option<&article::Model>,
+    now: DateTime<Utc>,
+) -> Option<DateTime<Utc>> {
     let before = was.and_then(|w| w.published_at);
     match publish {
         Publish::Draft => None,
@@ -151,30 +185,73 @@ fn published(fields: &mut Fields, publish: &Publish, was: Option<&article::Model
         Publish::On(typed) => {
             let at = moment(typed);
             fields.check("publish_at", !typed.trim().is_empty(), "required");
-            fields.check("publish_at", typed.trim().is_empty() || at.is_some(), "invalid_date");
+            fields.check(
+                "publish_at",
+                typed.trim().is_empty() || at.is_some(),
+                "invalid_date",
+            );
             // A form that was open while its moment came says nothing wrong.
-            fields.check("publish_at", at.is_none_or(|at| at > now || before == Some(at)), "out_of_range");
+            fields.check(
+                "publish_at",
+                at.is_none_or(|at| at > now || before == Some(at)),
+                "out_of_range",
+            );
             at
         }
     }
 }
 
-fn sections(fields: &mut Fields, new: &NewArticle, held: &HashMap<Uuid, Option<Uuid>>, whole: bool) {
-    fields.check("article_sections", new.sections.len() <= SECTIONS, "too_many");
-    fields.check("article_sections", !whole || !new.sections.is_empty(), "required");
+fn sections(
+    fields: &mut Fields,
+    new: &NewArticle,
+    held: &HashMap<Uuid, Option<Uuid>>,
+    whole: bool,
+) {
+    fields.check(
+        "article_sections",
+        new.sections.len() <= SECTIONS,
+        "too_many",
+    );
+    fields.check(
+        "article_sections",
+        !whole || !new.sections.is_empty(),
+        "required",
+    );
     for (at, section) in new.sections.iter().enumerate() {
         let name = |field: &str| format!("article_sections[{at}][{field}]");
-        fields.check(&name("tip"), TIPS.contains(&section.tip.as_str()), "unknown");
-        let drawn = section.fe_component.as_deref().filter(|c| !c.is_empty()).is_none_or(|c| COMPONENTS.contains(&c));
+        fields.check(
+            &name("tip"),
+            TIPS.contains(&section.tip.as_str()),
+            "unknown",
+        );
+        let drawn = section
+            .fe_component
+            .as_deref()
+            .filter(|c| !c.is_empty())
+            .is_none_or(|c| COMPONENTS.contains(&c));
         fields.check(&name("fe_component"), drawn, "unknown");
         let value = section.value.as_deref().unwrap_or_default();
         fields.check(&name("value"), value.chars().count() <= SECTION, "too_long");
         let alt = fields.optional(&name("image_alt"), section.image_alt.as_deref(), TEXT);
-        let picture = pictured(&section.image, section.id.and_then(|id| held.get(&id)).is_some_and(Option::is_some));
+        let picture = pictured(
+            &section.image,
+            section
+                .id
+                .and_then(|id| held.get(&id))
+                .is_some_and(Option::is_some),
+        );
         if whole {
-            fields.check(&name("image"), picture || section.tip != "image", "required");
+            fields.check(
+                &name("image"),
+                picture || section.tip != "image",
+                "required",
+            );
             fields.check(&name("image_alt"), !picture || alt.is_some(), "required");
-            fields.check(&name("value"), section.tip == "image" || picture || !text::bare(value).is_empty(), "required");
+            fields.check(
+                &name("value"),
+                section.tip == "image" || picture || !text::bare(value).is_empty(),
+                "required",
+            );
         }
     }
 }
@@ -196,12 +273,17 @@ fn slug_of(title: &str) -> Option<String> {
 /// An instant by the clock of Bucharest; none for what is no time, or one that the clock leaves out.
 pub(super) fn moment(typed: &str) -> Option<DateTime<Utc>> {
     let local = NaiveDateTime::parse_from_str(typed.trim(), "%Y-%m-%dT%H:%M").ok()?;
-    Bucharest.from_local_datetime(&local).earliest().map(|at| at.to_utc())
+    Bucharest
+        .from_local_datetime(&local)
+        .earliest()
+        .map(|at| at.to_utc())
 }
 
 /// The same instant as that clock shows it.
 pub fn local_minute(at: DateTime<Utc>) -> String {
-    at.with_timezone(&Bucharest).format("%Y-%m-%dT%H:%M").to_string()
+    at.with_timezone(&Bucharest)
+        .format("%Y-%m-%dT%H:%M")
+        .to_string()
 }
 
 #[cfg(test)]
@@ -213,7 +295,10 @@ mod tests {
         let summer = moment("2027-07-01T09:30").unwrap();
         assert_eq!(summer.to_rfc3339(), "2027-07-01T06:30:00+00:00");
         assert_eq!(local_minute(summer), "2027-07-01T09:30");
-        assert_eq!(moment("2027-01-01T09:30").unwrap().to_rfc3339(), "2027-01-01T07:30:00+00:00");
+        assert_eq!(
+            moment("2027-01-01T09:30").unwrap().to_rfc3339(),
+            "2027-01-01T07:30:00+00:00"
+        );
         for none in ["2027-03-28T03:30", "2027-02-30T10:00", "mâine", ""] {
             assert_eq!(moment(none), None, "{none}");
         }
@@ -222,7 +307,13 @@ mod tests {
     #[test]
     fn a_long_title_makes_a_slug_of_whole_words() {
         assert_eq!(slug_of("Șase întrebări").as_deref(), Some("sase-intrebari"));
-        let long = slug_of("Cum alegeți formația pentru petrecerea voastră fără să vă certați cu toată familia").unwrap();
-        assert_eq!(long, "cum-alegeti-formatia-pentru-petrecerea-voastra-fara-sa-va");
+        let long = slug_of(
+            "Cum alegeți formația pentru petrecerea voastră fără să vă certați cu toată familia",
+        )
+        .unwrap();
+        assert_eq!(
+            long,
+            "cum-alegeti-formatia-pentru-petrecerea-voastra-fara-sa-va"
+        );
     }
 }

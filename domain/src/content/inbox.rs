@@ -77,7 +77,16 @@ impl From<partner_contact::Model> for Message {
     fn from(row: partner_contact::Model) -> Self {
         let (email, message) = (Some(row.email), row.message);
         let (id, name, phone) = (row.id, row.name, row.phone);
-        Self { id, name, phone, email, message, created_at: row.created_at, done_at: row.done_at, ..Self::default() }
+        Self {
+            id,
+            name,
+            phone,
+            email,
+            message,
+            created_at: row.created_at,
+            done_at: row.done_at,
+            ..Self::default()
+        }
     }
 }
 
@@ -85,7 +94,17 @@ impl From<charity_contact::Model> for Message {
     fn from(row: charity_contact::Model) -> Self {
         let (date, city, location) = (Some(row.date), Some(row.city), Some(row.location));
         let (id, name, phone) = (row.id, row.name, row.phone);
-        Self { id, name, phone, date, city, location, created_at: row.created_at, done_at: row.done_at, ..Self::default() }
+        Self {
+            id,
+            name,
+            phone,
+            date,
+            city,
+            location,
+            created_at: row.created_at,
+            done_at: row.done_at,
+            ..Self::default()
+        }
     }
 }
 
@@ -93,16 +112,29 @@ impl From<preregistration::Model> for Message {
     fn from(row: preregistration::Model) -> Self {
         let (email, date, code) = (Some(row.email), Some(row.event_date), Some(row.code));
         let (id, name, phone) = (row.id, row.name, row.phone);
-        Self { id, name, phone, email, date, code, created_at: row.created_at, done_at: row.done_at, ..Self::default() }
+        Self {
+            id,
+            name,
+            phone,
+            email,
+            date,
+            code,
+            created_at: row.created_at,
+            done_at: row.done_at,
+            ..Self::default()
+        }
     }
 }
 
 macro_rules! found {
     ($of:ident, $ctx:expr, $wish:expr, $ask:expr) => {{
         use $of::{Column, Entity};
-        let mut select = Entity::find().order_by_desc(Column::CreatedAt).order_by_desc(Column::Id);
+        let mut select = Entity::find()
+            .order_by_desc(Column::CreatedAt)
+            .order_by_desc(Column::Id);
         if let Some(search) = $wish.search.as_deref().filter(|s| !s.trim().is_empty()) {
-            select = select.filter(Column::SearchFolded.like(LikeExpr::new(text::like(search)).escape('\\')));
+            select = select
+                .filter(Column::SearchFolded.like(LikeExpr::new(text::like(search)).escape('\\')));
         }
         select = match $wish.done {
             None => select,
@@ -117,7 +149,13 @@ macro_rules! found {
 ///
 /// # Errors
 /// Database faults.
-pub async fn list_inbox(ctx: &Ctx, staff: &Staff, inbox: Inbox, wish: &InboxFilter, ask: PageAsk) -> Result<Page<Message>> {
+pub async fn list_inbox(
+    ctx: &Ctx,
+    staff: &Staff,
+    inbox: Inbox,
+    wish: &InboxFilter,
+    ask: PageAsk,
+) -> Result<Page<Message>> {
     let mut page = match inbox {
         Inbox::Partners => found!(partner_contact, ctx, wish, ask),
         Inbox::Charity => found!(charity_contact, ctx, wish, ask),
@@ -127,7 +165,10 @@ pub async fn list_inbox(ctx: &Ctx, staff: &Staff, inbox: Inbox, wish: &InboxFilt
         let left = uses_left(ctx, &page.rows).await?;
         for row in &mut page.rows {
             let folded = row.code.as_deref().map(text::code).unwrap_or_default();
-            row.used = Some(left.get(&folded).is_none_or(|left| left.is_some_and(|n| n <= 0)));
+            row.used = Some(
+                left.get(&folded)
+                    .is_none_or(|left| left.is_some_and(|n| n <= 0)),
+            );
         }
     }
     staff.look(ctx, Act::MessagesListed, None).await?;
@@ -135,7 +176,11 @@ pub async fn list_inbox(ctx: &Ctx, staff: &Staff, inbox: Inbox, wish: &InboxFilt
 }
 
 async fn uses_left(ctx: &Ctx, rows: &[Message]) -> Result<HashMap<String, Option<i32>>> {
-    let codes: Vec<String> = rows.iter().filter_map(|row| row.code.as_deref()).map(text::code).collect();
+    let codes: Vec<String> = rows
+        .iter()
+        .filter_map(|row| row.code.as_deref())
+        .map(text::code)
+        .collect();
     if codes.is_empty() {
         return Ok(HashMap::new());
     }
@@ -155,9 +200,11 @@ async fn uses_left(ctx: &Ctx, rows: &[Message]) -> Result<HashMap<String, Option
 /// # Errors
 /// Database faults.
 pub async fn count_new(ctx: &Ctx, _: &Staff) -> Result<[u64; 3]> {
-    let partners = partner_contact::Entity::find().filter(partner_contact::Column::DoneAt.is_null());
+    let partners =
+        partner_contact::Entity::find().filter(partner_contact::Column::DoneAt.is_null());
     let charity = charity_contact::Entity::find().filter(charity_contact::Column::DoneAt.is_null());
-    let preregistrations = preregistration::Entity::find().filter(preregistration::Column::DoneAt.is_null());
+    let preregistrations =
+        preregistration::Entity::find().filter(preregistration::Column::DoneAt.is_null());
     Ok([
         page::count(&ctx.db, partners).await?,
         page::count(&ctx.db, charity).await?,
@@ -192,6 +239,10 @@ pub async fn set_done(ctx: &Ctx, staff: &Staff, inbox: Inbox, id: Uuid, done: bo
     if !there {
         return Err(Error::NotFound);
     }
-    let act = if done { Act::MessageDone } else { Act::MessageReopened };
+    let act = if done {
+        Act::MessageDone
+    } else {
+        Act::MessageReopened
+    };
     deed.commit(ctx, act, None, Some(Target::Message(id))).await
 }

@@ -42,35 +42,66 @@ fn letter(fields: &mut Fields, name: &str, typed: Option<&str>) -> String {
     let typed = typed.unwrap_or_default();
     fields.check(name, typed.chars().count() <= BODY, "too_long");
     // What an editor leaves of an emptied letter is nothing.
-    Some(rich::clean(typed)).filter(|html| !text::bare(html).is_empty()).unwrap_or_default()
+    Some(rich::clean(typed))
+        .filter(|html| !text::bare(html).is_empty())
+        .unwrap_or_default()
 }
 
 fn checked(new: &NewIssue) -> Result<Ready> {
     let mut fields = Fields::default();
-    let subject = fields.required("subject", new.subject.as_deref(), crate::kernel::fields::NAME);
+    let subject = fields.required(
+        "subject",
+        new.subject.as_deref(),
+        crate::kernel::fields::NAME,
+    );
     let body = letter(&mut fields, "body", new.body.as_deref());
-    let subject_en = fields.optional_line("subject_en", new.subject_en.as_deref()).unwrap_or_default();
+    let subject_en = fields
+        .optional_line("subject_en", new.subject_en.as_deref())
+        .unwrap_or_default();
     let body_en = letter(&mut fields, "body_en", new.body_en.as_deref());
     fields.finish()?;
-    Ok(Ready { subject, body, subject_en, body_en })
+    Ok(Ready {
+        subject,
+        body,
+        subject_en,
+        body_en,
+    })
 }
 
 /// What readers are to get has a text, and in English both or nothing.
 pub(super) fn whole(row: &newsletter_issue::Model) -> Result<()> {
     let mut fields = Fields::default();
     fields.check("body", !row.body.is_empty(), "required");
-    fields.check("subject_en", row.body_en.is_empty() || !row.subject_en.is_empty(), "required");
-    fields.check("body_en", row.subject_en.is_empty() || !row.body_en.is_empty(), "required");
+    fields.check(
+        "subject_en",
+        row.body_en.is_empty() || !row.subject_en.is_empty(),
+        "required",
+    );
+    fields.check(
+        "body_en",
+        row.subject_en.is_empty() || !row.body_en.is_empty(),
+        "required",
+    );
     fields.finish()
 }
 
 pub(super) async fn one(deed: &Deed, id: Uuid) -> Result<newsletter_issue::Model> {
-    Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)
+    Entity::find_by_id(id)
+        .one(deed.tx())
+        .await?
+        .ok_or(Error::NotFound)
 }
 
 /// Takes the issue for a change; not once it is on its way, nor on top of a version that nobody has seen.
-pub(super) async fn take(deed: &Deed, id: Uuid, seen: Option<i32>, rows: UpdateMany<Entity>) -> Result<newsletter_issue::Model> {
-    let rows = rows.filter(Column::Id.eq(id)).filter(Column::StartedAt.is_null());
+pub(super) async fn take(
+    deed: &Deed,
+    id: Uuid,
+    seen: Option<i32>,
+    rows: UpdateMany<Entity>,
+) -> Result<newsletter_issue::Model> {
+    let rows = rows
+        .filter(Column::Id.eq(id))
+        .filter(Column::StartedAt.is_null());
     let taken = version::take(deed.tx(), rows, Column::Version, seen).await;
     let now = one(deed, id).await?;
     match taken {
@@ -83,7 +114,11 @@ pub(super) async fn take(deed: &Deed, id: Uuid, seen: Option<i32>, rows: UpdateM
 ///
 /// # Errors
 /// 422 with the wrong fields.
-pub async fn create_issue(ctx: &Ctx, staff: &Staff, new: NewIssue) -> Result<newsletter_issue::Model> {
+pub async fn create_issue(
+    ctx: &Ctx,
+    staff: &Staff,
+    new: NewIssue,
+) -> Result<newsletter_issue::Model> {
     let ready = checked(&new)?;
     let deed = staff.begin(ctx).await?;
     let row = newsletter_issue::ActiveModel {
@@ -101,7 +136,8 @@ pub async fn create_issue(ctx: &Ctx, staff: &Staff, new: NewIssue) -> Result<new
         updated_by: Set(deed.by()),
     };
     let row = Entity::insert(row).exec_with_returning(deed.tx()).await?;
-    deed.commit(ctx, Act::IssueCreated, None, Some(Target::Issue(row.id))).await?;
+    deed.commit(ctx, Act::IssueCreated, None, Some(Target::Issue(row.id)))
+        .await?;
     Ok(row)
 }
 
@@ -126,7 +162,8 @@ pub async fn update_issue(
         .col_expr(Column::UpdatedAt, Expr::value(ctx.now()))
         .col_expr(Column::UpdatedBy, Expr::value(deed.by()));
     let row = take(&deed, id, seen, rows).await?;
-    deed.commit(ctx, Act::IssueUpdated, None, Some(Target::Issue(id))).await?;
+    deed.commit(ctx, Act::IssueUpdated, None, Some(Target::Issue(id)))
+        .await?;
     Ok(row)
 }
 
@@ -138,9 +175,21 @@ pub async fn test_issue(ctx: &Ctx, who: &CurrentUser, id: Uuid, english: bool) -
     let deed = staff(who)?.begin(ctx).await?;
     let row = one(&deed, id).await?;
     whole(&row)?;
-    let work = Work::MailIssueTest { issue_id: id, user_id: who.user().id, english };
-    jobs::put(deed.tx(), ctx.now(), &format!("issue-test:{}", ctx.id()), &work, jobs::Scope::default()).await?;
-    deed.commit(ctx, Act::IssueTested, None, Some(Target::Issue(id))).await
+    let work = Work::MailIssueTest {
+        issue_id: id,
+        user_id: who.user().id,
+        english,
+    };
+    jobs::put(
+        deed.tx(),
+        ctx.now(),
+        &format!("issue-test:{}", ctx.id()),
+        &work,
+        jobs::Scope::default(),
+    )
+    .await?;
+    deed.commit(ctx, Act::IssueTested, None, Some(Target::Issue(id)))
+        .await
 }
 
 /// Takes away an issue of which nothing was sent.
@@ -151,5 +200,6 @@ pub async fn delete_issue(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
     let deed = staff.begin(ctx).await?;
     take(&deed, id, None, Entity::update_many()).await?;
     Entity::delete_by_id(id).exec(deed.tx()).await?;
-    deed.commit(ctx, Act::IssueDeleted, None, Some(Target::Issue(id))).await
+    deed.commit(ctx, Act::IssueDeleted, None, Some(Target::Issue(id)))
+        .await
 }

@@ -4,7 +4,9 @@
 //! with the first version of staff's, so that a later build changes nothing that once held.
 
 use chrono::NaiveDate;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Select, prelude::Uuid};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Select, prelude::Uuid,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -23,7 +25,12 @@ pub enum Document {
 
 impl Document {
     /// In the order of the footer.
-    pub const ALL: [Self; 4] = [Self::Terms, Self::Privacy, Self::Cookies, Self::Cancellation];
+    pub const ALL: [Self; 4] = [
+        Self::Terms,
+        Self::Privacy,
+        Self::Cookies,
+        Self::Cancellation,
+    ];
 
     /// The word of the table and of the wire.
     pub const fn word(self) -> &'static str {
@@ -37,7 +44,9 @@ impl Document {
 
     /// The document of a word.
     pub fn of_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|document| document.word() == word)
+        Self::ALL
+            .into_iter()
+            .find(|document| document.word() == word)
     }
 }
 
@@ -74,7 +83,11 @@ impl LegalText {
     /// As a row holds it.
     pub(super) fn of(row: &legal_version::Model) -> Result<Self> {
         let sections = serde_json::from_str(&row.sections).map_err(Error::internal)?;
-        Ok(Self { title: row.title.clone(), intro: row.intro.clone(), sections })
+        Ok(Self {
+            title: row.title.clone(),
+            intro: row.intro.clone(),
+            sections,
+        })
     }
 
     pub(super) fn packed(&self) -> Result<String> {
@@ -148,28 +161,56 @@ pub(super) fn of_place(place: Place) -> Select<legal_version::Entity> {
 }
 
 fn issue(row: &legal_version::Model) -> Option<Edition> {
-    let published = row.published_by.clone().zip(row.published_at).map(|(by, at)| Published { by, at });
+    let published = row
+        .published_by
+        .clone()
+        .zip(row.published_at)
+        .map(|(by, at)| Published { by, at });
     let (number, valid_from) = row.number.zip(row.valid_from)?;
-    Some(Edition { id: Some(row.id), number, valid_from, note: row.note.clone(), row: published })
+    Some(Edition {
+        id: Some(row.id),
+        number,
+        valid_from,
+        note: row.note.clone(),
+        row: published,
+    })
 }
 
 /// Published rows, the newest first.
-pub(super) async fn published(db: &impl ConnectionTrait, place: Place) -> Result<Vec<legal_version::Model>> {
-    Ok(of_place(place).filter(Column::Number.is_not_null()).order_by_desc(Column::Number).all(db).await?)
+pub(super) async fn published(
+    db: &impl ConnectionTrait,
+    place: Place,
+) -> Result<Vec<legal_version::Model>> {
+    Ok(of_place(place)
+        .filter(Column::Number.is_not_null())
+        .order_by_desc(Column::Number)
+        .all(db)
+        .await?)
 }
 
 fn editions_of(rows: &[legal_version::Model], shipped: &Shipped) -> Vec<Edition> {
     let issues: Vec<Edition> = rows.iter().filter_map(issue).collect();
     if issues.is_empty() {
-        return vec![Edition { id: None, number: 1, valid_from: shipped.since, note: String::new(), row: None }];
+        return vec![Edition {
+            id: None,
+            number: 1,
+            valid_from: shipped.since,
+            note: String::new(),
+            row: None,
+        }];
     }
     issues
 }
 
 /// The number of the version that holds on a day: of the latest day, and of those of one day the latest number.
 fn holding(issues: &[Edition], today: NaiveDate) -> i32 {
-    let begun = issues.iter().filter(|i| i.valid_from <= today).max_by_key(|i| (i.valid_from, i.number));
-    begun.or_else(|| issues.iter().min_by_key(|i| i.number)).map_or(1, |i| i.number)
+    let begun = issues
+        .iter()
+        .filter(|i| i.valid_from <= today)
+        .max_by_key(|i| (i.valid_from, i.number));
+    begun
+        .or_else(|| issues.iter().min_by_key(|i| i.number))
+        .map_or(1, |i| i.number)
 }
 
 /// What each of `issues` is today.
@@ -178,9 +219,19 @@ pub fn state_of(ctx: &Ctx, issues: &[Edition], number: i32) -> LegalState {
     if holding(issues, today) == number {
         return LegalState::Current;
     }
-    let day = issues.iter().find(|i| i.number == number).map(|i| i.valid_from).filter(|day| *day > today);
-    let replaced = issues.iter().any(|i| Some(i.valid_from) == day && i.number > number);
-    if day.is_some() && !replaced { LegalState::Scheduled } else { LegalState::Past }
+    let day = issues
+        .iter()
+        .find(|i| i.number == number)
+        .map(|i| i.valid_from)
+        .filter(|day| *day > today);
+    let replaced = issues
+        .iter()
+        .any(|i| Some(i.valid_from) == day && i.number > number);
+    if day.is_some() && !replaced {
+        LegalState::Scheduled
+    } else {
+        LegalState::Past
+    }
 }
 
 /// Every published version of a document, the newest first.
@@ -195,16 +246,29 @@ pub async fn list_editions(ctx: &Ctx, place: Place, shipped: &Shipped) -> Result
 ///
 /// # Errors
 /// Not found: no version has that number.
-pub async fn read_legal(ctx: &Ctx, place: Place, shipped: &Shipped, number: Option<i32>) -> Result<Reading> {
+pub async fn read_legal(
+    ctx: &Ctx,
+    place: Place,
+    shipped: &Shipped,
+    number: Option<i32>,
+) -> Result<Reading> {
     let rows = published(&ctx.db, place).await?;
     let issues = editions_of(&rows, shipped);
     let number = number.unwrap_or_else(|| holding(&issues, ctx.clock.today()));
-    let issue = issues.iter().find(|i| i.number == number).cloned().ok_or(Error::NotFound)?;
+    let issue = issues
+        .iter()
+        .find(|i| i.number == number)
+        .cloned()
+        .ok_or(Error::NotFound)?;
     let text = match rows.iter().find(|row| row.number == Some(number)) {
         Some(row) => LegalText::of(row)?,
         None => shipped.text.clone(),
     };
-    Ok(Reading { issue, text, issues })
+    Ok(Reading {
+        issue,
+        text,
+        issues,
+    })
 }
 
 #[cfg(test)]
@@ -214,9 +278,17 @@ mod tests {
     #[test]
     fn of_versions_of_one_day_the_later_one_holds_and_before_all_days_the_first() {
         let day = |n| NaiveDate::from_ymd_opt(2027, 1, n).unwrap();
-        let of = |number, on| Edition { id: None, number, valid_from: day(on), note: String::new(), row: None };
+        let of = |number, on| Edition {
+            id: None,
+            number,
+            valid_from: day(on),
+            note: String::new(),
+            row: None,
+        };
         let issues = [of(4, 10), of(3, 20), of(2, 10), of(1, 5)];
-        let held: Vec<i32> = [1, 5, 9, 10, 19, 20, 31].map(|on| holding(&issues, day(on))).into();
+        let held: Vec<i32> = [1, 5, 9, 10, 19, 20, 31]
+            .map(|on| holding(&issues, day(on)))
+            .into();
         assert_eq!(held, [1, 1, 1, 4, 4, 3, 3]);
     }
 }

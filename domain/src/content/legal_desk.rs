@@ -7,8 +7,8 @@ use std::{collections::HashSet, sync::LazyLock};
 use ammonia::Builder;
 use chrono::NaiveDate;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, prelude::Uuid,
-    sea_query::OnConflict,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter,
+    prelude::Uuid, sea_query::OnConflict,
 };
 
 use crate::{
@@ -25,7 +25,9 @@ use crate::{
     },
 };
 
-use super::legal::{Document, Edition, LegalSection, LegalText, Place, Shipped, list_editions, of_place, published};
+use super::legal::{
+    Document, Edition, LegalSection, LegalText, Place, Shipped, list_editions, of_place, published,
+};
 
 /// The most sections, and the most signs of one.
 const SECTIONS: usize = 60;
@@ -72,49 +74,102 @@ pub struct LegalLine {
 /// A draft may be unfinished; it only has to fit.
 fn checked(new: LegalDraft) -> Result<LegalDraft> {
     let mut fields = Fields::default();
-    let line = |fields: &mut Fields, name: &str, typed: &str| fields.optional_line(name, Some(&bare(typed))).unwrap_or_default();
+    let line = |fields: &mut Fields, name: &str, typed: &str| {
+        fields
+            .optional_line(name, Some(&bare(typed)))
+            .unwrap_or_default()
+    };
     let title = line(&mut fields, "title", &new.text.title);
-    let intro = fields.optional("intro", Some(&bare(&new.text.intro)), TEXT).unwrap_or_default();
-    let note = fields.optional("note", Some(&bare(&new.note)), TEXT).unwrap_or_default();
+    let intro = fields
+        .optional("intro", Some(&bare(&new.text.intro)), TEXT)
+        .unwrap_or_default();
+    let note = fields
+        .optional("note", Some(&bare(&new.note)), TEXT)
+        .unwrap_or_default();
     fields.check("sections", new.text.sections.len() <= SECTIONS, "too_many");
     let mut sections = Vec::with_capacity(new.text.sections.len());
     for (at, section) in new.text.sections.into_iter().enumerate() {
-        let title = line(&mut fields, &format!("sections[{at}][title]"), &section.title);
-        let paragraphs: Vec<String> = section.paragraphs.iter().map(|p| bare(p)).filter(|p| !p.is_empty()).collect();
+        let title = line(
+            &mut fields,
+            &format!("sections[{at}][title]"),
+            &section.title,
+        );
+        let paragraphs: Vec<String> = section
+            .paragraphs
+            .iter()
+            .map(|p| bare(p))
+            .filter(|p| !p.is_empty())
+            .collect();
         let signs: usize = paragraphs.iter().map(|p| p.chars().count()).sum();
-        fields.check(&format!("sections[{at}][paragraphs]"), signs <= SECTION, "too_long");
+        fields.check(
+            &format!("sections[{at}][paragraphs]"),
+            signs <= SECTION,
+            "too_long",
+        );
         sections.push(LegalSection { title, paragraphs });
     }
     fields.finish()?;
-    Ok(LegalDraft { text: LegalText { title, intro, sections }, note })
+    Ok(LegalDraft {
+        text: LegalText {
+            title,
+            intro,
+            sections,
+        },
+        note,
+    })
 }
 
 /// What visitors are to read is whole, says what changed, and begins on no day that is over.
-fn whole(text: &LegalText, note: &str, valid_from: Option<NaiveDate>, today: NaiveDate) -> Result<()> {
+fn whole(
+    text: &LegalText,
+    note: &str,
+    valid_from: Option<NaiveDate>,
+    today: NaiveDate,
+) -> Result<()> {
     let mut fields = Fields::default();
     fields.check("title", !text.title.is_empty(), "required");
     fields.check("intro", !text.intro.is_empty(), "required");
     fields.check("note", !note.is_empty(), "required");
     fields.check("sections", !text.sections.is_empty(), "required");
     for (at, section) in text.sections.iter().enumerate() {
-        fields.check(&format!("sections[{at}][title]"), !section.title.is_empty(), "required");
-        fields.check(&format!("sections[{at}][paragraphs]"), !section.paragraphs.is_empty(), "required");
+        fields.check(
+            &format!("sections[{at}][title]"),
+            !section.title.is_empty(),
+            "required",
+        );
+        fields.check(
+            &format!("sections[{at}][paragraphs]"),
+            !section.paragraphs.is_empty(),
+            "required",
+        );
     }
     fields.check("valid_from", valid_from.is_some(), "required");
-    fields.check("valid_from", valid_from.is_none_or(|day| day >= today), "out_of_range");
+    fields.check(
+        "valid_from",
+        valid_from.is_none_or(|day| day >= today),
+        "out_of_range",
+    );
     fields.finish()
 }
 
 /// The name of who does it: it stays with the version when the user goes.
 async fn name_of(deed: &Deed) -> Result<String> {
-    Ok(user::Entity::find_by_id(deed.by()).one(deed.tx()).await?.map(|user| user.name).unwrap_or_default())
+    Ok(user::Entity::find_by_id(deed.by())
+        .one(deed.tx())
+        .await?
+        .map(|user| user.name)
+        .unwrap_or_default())
 }
 
 /// All documents in both languages, with what holds and whether somebody writes at it.
 ///
 /// # Errors
 /// Database faults.
-pub async fn list_legal(ctx: &Ctx, staff: &Staff, shipped: impl Fn(Place) -> Result<Shipped>) -> Result<Vec<LegalLine>> {
+pub async fn list_legal(
+    ctx: &Ctx,
+    staff: &Staff,
+    shipped: impl Fn(Place) -> Result<Shipped>,
+) -> Result<Vec<LegalLine>> {
     let mut lines = Vec::new();
     for document in Document::ALL {
         for language in ["ro", "en"] {
@@ -129,17 +184,33 @@ pub async fn list_legal(ctx: &Ctx, staff: &Staff, shipped: impl Fn(Place) -> Res
 ///
 /// # Errors
 /// Database faults.
-pub(super) async fn line_of(ctx: &Ctx, _: &Staff, place: Place, shipped: &Shipped) -> Result<LegalLine> {
+pub(super) async fn line_of(
+    ctx: &Ctx,
+    _: &Staff,
+    place: Place,
+    shipped: &Shipped,
+) -> Result<LegalLine> {
     let issues = list_editions(ctx, place, shipped).await?;
-    let draft = of_place(place).filter(Column::Number.is_null()).one(&ctx.db).await?;
-    Ok(LegalLine { place, issues, draft })
+    let draft = of_place(place)
+        .filter(Column::Number.is_null())
+        .one(&ctx.db)
+        .await?;
+    Ok(LegalLine {
+        place,
+        issues,
+        draft,
+    })
 }
 
 /// A draft.
 ///
 /// # Errors
 /// Not found; what was published is none any more.
-pub async fn open_legal(ctx: &Ctx, _: &Staff, id: Uuid) -> Result<(legal_version::Model, LegalText)> {
+pub async fn open_legal(
+    ctx: &Ctx,
+    _: &Staff,
+    id: Uuid,
+) -> Result<(legal_version::Model, LegalText)> {
     let draft = legal_version::Entity::find_by_id(id).filter(Column::Number.is_null());
     let row = draft.one(&ctx.db).await?.ok_or(Error::NotFound)?;
     let text = LegalText::of(&row)?;
@@ -150,10 +221,17 @@ pub async fn open_legal(ctx: &Ctx, _: &Staff, id: Uuid) -> Result<(legal_version
 ///
 /// # Errors
 /// Database faults.
-pub async fn draft_legal(ctx: &Ctx, staff: &Staff, place: Place, shipped: &Shipped) -> Result<legal_version::Model> {
+pub async fn draft_legal(
+    ctx: &Ctx,
+    staff: &Staff,
+    place: Place,
+    shipped: &Shipped,
+) -> Result<legal_version::Model> {
     let deed = staff.begin(ctx).await?;
     let newest = published(deed.tx(), place).await?;
-    let text = newest.first().map_or_else(|| Ok(shipped.text.clone()), LegalText::of)?;
+    let text = newest
+        .first()
+        .map_or_else(|| Ok(shipped.text.clone()), LegalText::of)?;
     let row = legal_version::ActiveModel {
         draft_of: Set(Some(place.key())),
         number: Set(None),
@@ -163,17 +241,29 @@ pub async fn draft_legal(ctx: &Ctx, staff: &Staff, place: Place, shipped: &Shipp
         ..fresh(ctx, place, &text, name_of(&deed).await?)?
     };
     let once = OnConflict::column(Column::DraftOf).do_nothing().to_owned();
-    let made = legal_version::Entity::insert(row).on_conflict(once).exec_without_returning(deed.tx()).await?;
+    let made = legal_version::Entity::insert(row)
+        .on_conflict(once)
+        .exec_without_returning(deed.tx())
+        .await?;
     let draft = legal_version::Entity::find().filter(Column::DraftOf.eq(place.key()));
     // Who began it may have published it a moment ago.
-    let draft = draft.one(deed.tx()).await?.ok_or(Error::Rule(Code::Stale))?;
+    let draft = draft
+        .one(deed.tx())
+        .await?
+        .ok_or(Error::Rule(Code::Stale))?;
     if made > 0 {
-        deed.commit(ctx, Act::LegalDrafted, None, Some(Target::Legal(draft.id))).await?;
+        deed.commit(ctx, Act::LegalDrafted, None, Some(Target::Legal(draft.id)))
+            .await?;
     }
     Ok(draft)
 }
 
-fn fresh(ctx: &Ctx, place: Place, text: &LegalText, by: String) -> Result<legal_version::ActiveModel> {
+fn fresh(
+    ctx: &Ctx,
+    place: Place,
+    text: &LegalText,
+    by: String,
+) -> Result<legal_version::ActiveModel> {
     Ok(legal_version::ActiveModel {
         id: Set(ctx.id()),
         document: Set(place.document.word().into()),
@@ -192,13 +282,22 @@ fn fresh(ctx: &Ctx, place: Place, text: &LegalText, by: String) -> Result<legal_
 
 /// Takes a draft for a write: it is one still, and the one that was seen.
 async fn take(deed: &Deed, id: Uuid, seen: Option<i32>) -> Result<legal_version::Model> {
-    let rows = legal_version::Entity::update_many().filter(Column::Id.eq(id)).filter(Column::Number.is_null());
+    let rows = legal_version::Entity::update_many()
+        .filter(Column::Id.eq(id))
+        .filter(Column::Number.is_null());
     version::take(deed.tx(), rows, Column::Version, seen).await?;
-    legal_version::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)
+    legal_version::Entity::find_by_id(id)
+        .one(deed.tx())
+        .await?
+        .ok_or(Error::NotFound)
 }
 
 async fn known(ctx: &Ctx, id: Uuid) -> Result<()> {
-    legal_version::Entity::find_by_id(id).one(&ctx.db).await?.map(|_| ()).ok_or(Error::NotFound)
+    legal_version::Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await?
+        .map(|_| ())
+        .ok_or(Error::NotFound)
 }
 
 /// Writes a draft anew, on top of the version that was seen.
@@ -223,7 +322,8 @@ pub async fn save_legal(
     row.written_by = Set(name_of(&deed).await?);
     row.updated_at = Set(ctx.now());
     let row = row.update(deed.tx()).await?;
-    deed.commit(ctx, Act::LegalSaved, None, Some(Target::Legal(id))).await?;
+    deed.commit(ctx, Act::LegalSaved, None, Some(Target::Legal(id)))
+        .await?;
     Ok((row, text))
 }
 
@@ -242,7 +342,12 @@ pub async fn publish_legal(
     known(ctx, id).await?;
     let deed = staff.begin(ctx).await?;
     let row = take(&deed, id, Some(seen)).await?;
-    whole(&LegalText::of(&row)?, &row.note, valid_from, ctx.clock.today())?;
+    whole(
+        &LegalText::of(&row)?,
+        &row.note,
+        valid_from,
+        ctx.clock.today(),
+    )?;
     let place = place_of(&row)?;
     let before = published(deed.tx(), place).await?;
     if before.is_empty() {
@@ -257,13 +362,18 @@ pub async fn publish_legal(
     row.published_by = Set(Some(by));
     row.published_at = Set(Some(ctx.now()));
     let row = row.update(deed.tx()).await?;
-    deed.commit(ctx, Act::LegalPublished, None, Some(Target::Legal(id))).await?;
+    deed.commit(ctx, Act::LegalPublished, None, Some(Target::Legal(id)))
+        .await?;
     Ok(row)
 }
 
 fn place_of(row: &legal_version::Model) -> Result<Place> {
-    let document = Document::of_word(&row.document).ok_or_else(|| Error::internal("a legal document of no kind"))?;
-    Ok(Place { document, language: if row.language == "en" { "en" } else { "ro" } })
+    let document = Document::of_word(&row.document)
+        .ok_or_else(|| Error::internal("a legal document of no kind"))?;
+    Ok(Place {
+        document,
+        language: if row.language == "en" { "en" } else { "ro" },
+    })
 }
 
 /// Writes down what held until now, before it is replaced.
@@ -276,7 +386,9 @@ async fn keep_shipped(ctx: &Ctx, deed: &Deed, place: Place, shipped: &Shipped) -
         published_at: Set(Some(day_start(shipped.since))),
         ..fresh(ctx, place, &shipped.text, String::new())?
     };
-    legal_version::Entity::insert(row).exec_without_returning(deed.tx()).await?;
+    legal_version::Entity::insert(row)
+        .exec_without_returning(deed.tx())
+        .await?;
     Ok(())
 }
 
@@ -289,7 +401,8 @@ pub async fn drop_legal(ctx: &Ctx, staff: &Staff, id: Uuid, seen: i32) -> Result
     let deed = staff.begin(ctx).await?;
     let row = take(&deed, id, Some(seen)).await?;
     row.into_active_model().delete(deed.tx()).await?;
-    deed.commit(ctx, Act::LegalDropped, None, Some(Target::Legal(id))).await
+    deed.commit(ctx, Act::LegalDropped, None, Some(Target::Legal(id)))
+        .await
 }
 
 #[cfg(test)]

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
-    prelude::Uuid, sea_query::OnConflict,
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter,
+    QueryOrder, QuerySelect, prelude::Uuid, sea_query::OnConflict,
 };
 
 use crate::{
@@ -49,7 +49,10 @@ pub async fn charity_contact(ctx: &Ctx, new: NewCharity, from: &str) -> Result<(
     ctx.limits.take(ctx.now(), Limit::Message, from)?;
     let tx = ctx.begin().await?;
     let row = charity_contact::ActiveModel {
-        id: Set(same(ctx, &[&name, &phone, &format!("{:?}", new.date), &city, &location])),
+        id: Set(same(
+            ctx,
+            &[&name, &phone, &format!("{:?}", new.date), &city, &location],
+        )),
         search_folded: Set(text::fold(&format!("{name} {phone} {city}"))),
         name: Set(name),
         phone: Set(phone),
@@ -60,8 +63,15 @@ pub async fn charity_contact(ctx: &Ctx, new: NewCharity, from: &str) -> Result<(
         done_at: Set(None),
         done_by: Set(None),
     };
-    let once = OnConflict::column(charity_contact::Column::Id).do_nothing().to_owned();
-    if charity_contact::Entity::insert(row).on_conflict(once).exec_without_returning(&tx).await? > 0 {
+    let once = OnConflict::column(charity_contact::Column::Id)
+        .do_nothing()
+        .to_owned();
+    if charity_contact::Entity::insert(row)
+        .on_conflict(once)
+        .exec_without_returning(&tx)
+        .await?
+        > 0
+    {
         tell_staff(ctx, &tx).await?;
     }
     tx.commit().await?;
@@ -91,7 +101,15 @@ pub async fn partner_contact(ctx: &Ctx, new: NewPartner, from: &str) -> Result<(
     ctx.limits.take(ctx.now(), Limit::Message, from)?;
     let tx = ctx.begin().await?;
     let row = partner_contact::ActiveModel {
-        id: Set(same(ctx, &[&name, &phone, &email, message.as_deref().unwrap_or_default()])),
+        id: Set(same(
+            ctx,
+            &[
+                &name,
+                &phone,
+                &email,
+                message.as_deref().unwrap_or_default(),
+            ],
+        )),
         search_folded: Set(text::fold(&format!("{name} {email} {phone}"))),
         name: Set(name),
         phone: Set(phone),
@@ -101,8 +119,15 @@ pub async fn partner_contact(ctx: &Ctx, new: NewPartner, from: &str) -> Result<(
         done_at: Set(None),
         done_by: Set(None),
     };
-    let once = OnConflict::column(partner_contact::Column::Id).do_nothing().to_owned();
-    if partner_contact::Entity::insert(row).on_conflict(once).exec_without_returning(&tx).await? > 0 {
+    let once = OnConflict::column(partner_contact::Column::Id)
+        .do_nothing()
+        .to_owned();
+    if partner_contact::Entity::insert(row)
+        .on_conflict(once)
+        .exec_without_returning(&tx)
+        .await?
+        > 0
+    {
         tell_staff(ctx, &tx).await?;
     }
     tx.commit().await?;
@@ -118,14 +143,28 @@ fn same(ctx: &Ctx, said: &[&str]) -> Uuid {
 async fn tell_staff(ctx: &Ctx, tx: &impl ConnectionTrait) -> Result<()> {
     let hour = ctx.now().timestamp() / DIGEST;
     let end = DateTime::from_timestamp((hour + 1) * DIGEST, 0).unwrap_or_else(|| ctx.now());
-    jobs::put_later(tx, ctx.now(), end, &format!("staff-digest:{hour}"), &jobs::Work::MailStaffDigest { hour }).await
+    jobs::put_later(
+        tx,
+        ctx.now(),
+        end,
+        &format!("staff-digest:{hour}"),
+        &jobs::Work::MailStaffDigest { hour },
+    )
+    .await
 }
 
 /// What came in an hour, at most 100 of each, and how many in all.
 ///
 /// # Errors
 /// Database faults.
-pub async fn digest(ctx: &Ctx, hour: i64) -> Result<(Vec<charity_contact::Model>, Vec<partner_contact::Model>, u64)> {
+pub async fn digest(
+    ctx: &Ctx,
+    hour: i64,
+) -> Result<(
+    Vec<charity_contact::Model>,
+    Vec<partner_contact::Model>,
+    u64,
+)> {
     let since: DateTime<Utc> = DateTime::from_timestamp(hour * DIGEST, 0).unwrap_or_default();
     let until = since + TimeDelta::seconds(DIGEST);
     let charity = charity_contact::Entity::find()
@@ -135,8 +174,16 @@ pub async fn digest(ctx: &Ctx, hour: i64) -> Result<(Vec<charity_contact::Model>
         .filter(partner_contact::Column::CreatedAt.gte(since))
         .filter(partner_contact::Column::CreatedAt.lt(until));
     let total = charity.clone().count(&ctx.db).await? + partners.clone().count(&ctx.db).await?;
-    let charity = charity.order_by_asc(charity_contact::Column::CreatedAt).limit(100).all(&ctx.db).await?;
-    let partners = partners.order_by_asc(partner_contact::Column::CreatedAt).limit(100).all(&ctx.db).await?;
+    let charity = charity
+        .order_by_asc(charity_contact::Column::CreatedAt)
+        .limit(100)
+        .all(&ctx.db)
+        .await?;
+    let partners = partners
+        .order_by_asc(partner_contact::Column::CreatedAt)
+        .limit(100)
+        .all(&ctx.db)
+        .await?;
     Ok((charity, partners, total))
 }
 
@@ -179,7 +226,11 @@ pub async fn preregister(ctx: &Ctx, new: NewPreregistration, from: &str) -> Resu
         done_by: Set(None),
     };
     let made = preregistration::Entity::insert(row)
-        .on_conflict(OnConflict::column(preregistration::Column::Email).do_nothing().to_owned())
+        .on_conflict(
+            OnConflict::column(preregistration::Column::Email)
+                .do_nothing()
+                .to_owned(),
+        )
         .exec_without_returning(&tx)
         .await?;
     if made == 1 {
@@ -190,9 +241,20 @@ pub async fn preregister(ctx: &Ctx, new: NewPreregistration, from: &str) -> Resu
             uses_left: Set(Some(1)),
             created_at: Set(now),
         };
-        discount::Entity::insert(row).exec_without_returning(&tx).await?;
-        let work = jobs::Work::MailPreregistered { preregistration_id: id };
-        jobs::put(&tx, now, &format!("preregistered:{id}"), &work, jobs::Scope::default()).await?;
+        discount::Entity::insert(row)
+            .exec_without_returning(&tx)
+            .await?;
+        let work = jobs::Work::MailPreregistered {
+            preregistration_id: id,
+        };
+        jobs::put(
+            &tx,
+            now,
+            &format!("preregistered:{id}"),
+            &work,
+            jobs::Scope::default(),
+        )
+        .await?;
     }
     tx.commit().await?;
     Ok(())

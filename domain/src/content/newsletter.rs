@@ -28,7 +28,13 @@ const FORGET: TimeDelta = TimeDelta::days(30);
 ///
 /// # Errors
 /// 422 with the wrong fields; too many from this address.
-pub async fn subscribe(ctx: &Ctx, name: Option<&str>, email: Option<&str>, language: &str, from: &str) -> Result<()> {
+pub async fn subscribe(
+    ctx: &Ctx,
+    name: Option<&str>,
+    email: Option<&str>,
+    language: &str,
+    from: &str,
+) -> Result<()> {
     let mut fields = Fields::default();
     let name = fields.mailed_name("name", name);
     let email = fields.email("email", email);
@@ -50,7 +56,9 @@ pub async fn subscribe(ctx: &Ctx, name: Option<&str>, email: Option<&str>, langu
         .on_conflict(OnConflict::column(Column::Email).do_nothing().to_owned())
         .exec_without_returning(&tx)
         .await?;
-    let silent = Condition::any().add(Column::ConfirmedAt.is_null()).add(Column::UnsubscribedAt.is_not_null());
+    let silent = Condition::any()
+        .add(Column::ConfirmedAt.is_null())
+        .add(Column::UnsubscribedAt.is_not_null());
     let asked = Entity::update_many()
         .col_expr(Column::AskedAt, Expr::value(now))
         .filter(Column::Email.eq(&email))
@@ -59,16 +67,33 @@ pub async fn subscribe(ctx: &Ctx, name: Option<&str>, email: Option<&str>, langu
         .exec(&tx)
         .await?;
     if asked.rows_affected == 1 {
-        let row = Entity::find().filter(Column::Email.eq(&email)).one(&tx).await?.ok_or(Error::NotFound)?;
-        let work = jobs::Work::MailNewsletterConfirm { subscriber_id: row.id };
-        jobs::put(&tx, now, &format!("newsletter:{}:{}", row.id, now.timestamp()), &work, jobs::Scope::default()).await?;
+        let row = Entity::find()
+            .filter(Column::Email.eq(&email))
+            .one(&tx)
+            .await?
+            .ok_or(Error::NotFound)?;
+        let work = jobs::Work::MailNewsletterConfirm {
+            subscriber_id: row.id,
+        };
+        jobs::put(
+            &tx,
+            now,
+            &format!("newsletter:{}:{}", row.id, now.timestamp()),
+            &work,
+            jobs::Scope::default(),
+        )
+        .await?;
     }
     tx.commit().await?;
     Ok(())
 }
 
 fn confirmation(row: &subscriber::Model) -> String {
-    format!("newsletter-confirm:{}:{}", row.id, row.asked_at.timestamp_millis())
+    format!(
+        "newsletter-confirm:{}:{}",
+        row.id,
+        row.asked_at.timestamp_millis()
+    )
 }
 
 fn farewell(id: Uuid) -> String {
@@ -77,12 +102,19 @@ fn farewell(id: Uuid) -> String {
 
 /// The link's token of a request for confirmation.
 pub fn confirm_token(ctx: &Ctx, row: &subscriber::Model) -> String {
-    format!("{}.{}", row.id, secret::sign(&ctx.settings.secret_key, confirmation(row).as_bytes()))
+    format!(
+        "{}.{}",
+        row.id,
+        secret::sign(&ctx.settings.secret_key, confirmation(row).as_bytes())
+    )
 }
 
 /// The token that ends the newsletter; it stands in every issue and never goes out of date.
 pub fn unsubscribe_token(ctx: &Ctx, id: Uuid) -> String {
-    format!("{id}.{}", secret::sign(&ctx.settings.secret_key, farewell(id).as_bytes()))
+    format!(
+        "{id}.{}",
+        secret::sign(&ctx.settings.secret_key, farewell(id).as_bytes())
+    )
 }
 
 fn split(token: &str) -> Result<(Uuid, &str)> {
@@ -96,16 +128,26 @@ fn split(token: &str) -> Result<(Uuid, &str)> {
 /// Not found for a link that does not fit, is older than a week, or was followed by a newer one.
 pub async fn confirm(ctx: &Ctx, token: &str) -> Result<()> {
     let (id, signature) = split(token)?;
-    let row = Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let row = Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?;
     let now = ctx.now();
-    let fits = secret::signed(&ctx.settings.secret_key, confirmation(&row).as_bytes(), signature);
+    let fits = secret::signed(
+        &ctx.settings.secret_key,
+        confirmation(&row).as_bytes(),
+        signature,
+    );
     if !fits || now > row.asked_at + CONFIRM {
         return Err(Error::NotFound);
     }
     let tx = ctx.begin().await?;
     let confirmed = Entity::update_many()
         .col_expr(Column::ConfirmedAt, Expr::value(now))
-        .col_expr(Column::UnsubscribedAt, Expr::value(None::<chrono::DateTime<chrono::Utc>>))
+        .col_expr(
+            Column::UnsubscribedAt,
+            Expr::value(None::<chrono::DateTime<chrono::Utc>>),
+        )
         .filter(Column::Id.eq(id))
         .filter(Column::ConfirmedAt.is_null())
         .exec(&tx)
@@ -130,7 +172,10 @@ pub async fn unsubscribe(ctx: &Ctx, token: &str) -> Result<()> {
     }
     Entity::update_many()
         .col_expr(Column::UnsubscribedAt, Expr::value(ctx.now()))
-        .col_expr(Column::ConfirmedAt, Expr::value(None::<chrono::DateTime<chrono::Utc>>))
+        .col_expr(
+            Column::ConfirmedAt,
+            Expr::value(None::<chrono::DateTime<chrono::Utc>>),
+        )
         .filter(Column::Id.eq(id))
         .filter(Column::UnsubscribedAt.is_null())
         .exec(&ctx.db)

@@ -10,7 +10,8 @@ pub fn plain(html: &str) -> String {
             "br" => out.push('\n'),
             "li" => out.push_str("\n- "),
             "hr" => out.push_str("\n\n---\n\n"),
-            "p" | "h2" | "h3" | "ul" | "ol" | "blockquote" | "/p" | "/h2" | "/h3" | "/ul" | "/ol" | "/blockquote" => {
+            "p" | "h2" | "h3" | "ul" | "ol" | "blockquote" | "/p" | "/h2" | "/h3" | "/ul"
+            | "/ol" | "/blockquote" => {
                 out.push_str("\n\n");
             }
             "a" => lead = address(tag),
@@ -40,11 +41,20 @@ fn cut(tail: &str) -> (&str, &str) {
 fn address(tag: &str) -> Option<String> {
     let (to, _) = tag.split_once("href=\"")?.1.split_once('"')?;
     let to = unescaped(to);
-    Some(to.strip_prefix("mailto:").or_else(|| to.strip_prefix("tel:")).unwrap_or(&to).to_owned())
+    Some(
+        to.strip_prefix("mailto:")
+            .or_else(|| to.strip_prefix("tel:"))
+            .unwrap_or(&to)
+            .to_owned(),
+    )
 }
 
 fn unescaped(text: &str) -> String {
-    let text = text.replace("&nbsp;", " ").replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"");
+    let text = text
+        .replace("&nbsp;", " ")
+        .replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&quot;", "\"");
     text.replace("&amp;", "&")
 }
 
@@ -69,6 +79,9 @@ mod tests {
         let html = r#"<h2>Noutăți &amp; idei</h2><p>Un rând <strong>scris</strong>&nbsp;cu grijă.<br>Altul.</p><ul><li>flori</li><li><a href="https://alai.example/?a=1&amp;b=%3E" rel="x">tort</a></li></ul><hr><p><a href="mailto:ana@exemplu.ro">ana@exemplu.ro</a></p>"#;
         let text = "Noutăți & idei\n\nUn rând scris cu grijă.\nAltul.\n\n- flori\n- tort (https://alai.example/?a=1&b=%3E)\n\n---\n\nana@exemplu.ro";
         assert_eq!(plain(html), text);
-        assert_eq!(plain("fără <a href=\"https://x.ro/>\">semne</a> &lt;b&gt;"), "fără semne (https://x.ro/>) <b>");
+        assert_eq!(
+            plain("fără <a href=\"https://x.ro/>\">semne</a> &lt;b&gt;"),
+            "fără semne (https://x.ro/>) <b>"
+        );
     }
 }

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, prelude::Uuid,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter,
+    QueryOrder, prelude::Uuid,
 };
 
 use crate::{
@@ -21,7 +22,14 @@ use crate::{
 };
 
 /// What a partner may do (specification 1 §2).
-pub const TYPES: [&str; 6] = ["Restaurant", "Muzica", "Fotograf", "Salon", "Imbracaminte", "Dulciuri"];
+pub const TYPES: [&str; 6] = [
+    "Restaurant",
+    "Muzica",
+    "Fotograf",
+    "Salon",
+    "Imbracaminte",
+    "Dulciuri",
+];
 
 /// The type of a partner of which nothing is said (specification 3 §9).
 const DEFAULT_TYPE: &str = TYPES[0];
@@ -46,7 +54,10 @@ pub struct ProviderPatch {
 
 /// The whole percents of a number, or none.
 fn percent(value: f64) -> Option<i32> {
-    #[expect(clippy::cast_possible_truncation, reason = "it is whole and between 0 and 100")]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "it is whole and between 0 and 100"
+    )]
     ((0.0..=100.0).contains(&value) && value.fract() == 0.0).then_some(value as i32)
 }
 
@@ -54,20 +65,47 @@ impl ProviderPatch {
     /// Everything that was not mentioned, as it is in `row`: the rules hold for the whole of a partner, new or changed.
     fn over(self, row: provider::Model) -> Result<provider::Model> {
         let mut fields = Fields::default();
-        let said = |patch: Patch<String>, was: &str| patch.over(Some(was.to_owned())).filter(|t| !t.is_empty());
+        let said = |patch: Patch<String>, was: &str| {
+            patch.over(Some(was.to_owned())).filter(|t| !t.is_empty())
+        };
         let name = fields.required("name", said(self.name, &row.name).as_deref(), NAME);
-        let website_url = fields.optional_url("website_url", self.website_url.over(row.website_url).as_deref());
-        let description = fields.required("description", self.description.over(row.description).as_deref(), TEXT);
-        let provider_type = said(self.provider_type, &row.provider_type).unwrap_or_else(|| DEFAULT_TYPE.into());
-        fields.check("provider_type", TYPES.contains(&provider_type.as_str()), "unknown");
-        let contact_person = fields.optional_line("contact_person", self.contact_person.over(row.contact_person).as_deref());
+        let website_url = fields.optional_url(
+            "website_url",
+            self.website_url.over(row.website_url).as_deref(),
+        );
+        let description = fields.required(
+            "description",
+            self.description.over(row.description).as_deref(),
+            TEXT,
+        );
+        let provider_type =
+            said(self.provider_type, &row.provider_type).unwrap_or_else(|| DEFAULT_TYPE.into());
+        fields.check(
+            "provider_type",
+            TYPES.contains(&provider_type.as_str()),
+            "unknown",
+        );
+        let contact_person = fields.optional_line(
+            "contact_person",
+            self.contact_person.over(row.contact_person).as_deref(),
+        );
         let phone = fields.phone("phone", self.phone.over(row.phone).as_deref());
         let email = fields.email("email", self.email.over(row.email).as_deref());
         let address = fields.optional_line("address", self.address.over(row.address).as_deref());
         let value = percent(self.value.over(Some(row.value.into())).unwrap_or(0.0));
         fields.check("value", value.is_some(), "out_of_range");
-        let discount_code = fields.optional("discount_code", self.discount_code.over(row.discount_code).as_deref(), 40);
-        fields.check("discount_code", discount_code.as_deref().is_none_or(|c| !text::code(c).is_empty()), "invalid");
+        let discount_code = fields.optional(
+            "discount_code",
+            self.discount_code.over(row.discount_code).as_deref(),
+            40,
+        );
+        fields.check(
+            "discount_code",
+            discount_code
+                .as_deref()
+                .is_none_or(|c| !text::code(c).is_empty()),
+            "invalid",
+        );
         fields.finish()?;
         Ok(provider::Model {
             name,
@@ -89,7 +127,11 @@ impl ProviderPatch {
 ///
 /// # Errors
 /// 422 with the wrong fields (name, phone, e-mail and description are required, a code belongs to one partner); 413 and 415 for the logo.
-pub async fn create_provider(ctx: &Ctx, staff: &Staff, mut new: ProviderPatch) -> Result<provider::Model> {
+pub async fn create_provider(
+    ctx: &Ctx,
+    staff: &Staff,
+    mut new: ProviderPatch,
+) -> Result<provider::Model> {
     let logo = std::mem::take(&mut new.logo);
     let empty = provider::Model {
         id: ctx.id(),
@@ -111,9 +153,17 @@ pub async fn create_provider(ctx: &Ctx, staff: &Staff, mut new: ProviderPatch) -
     let mut deed = staff.begin(ctx).await?;
     row.logo_id = logo.apply(ctx, &deed, None).await?;
     put_code(ctx, &deed, &row).await?;
-    let row = provider::Entity::insert(row.into_active_model().reset_all()).exec_with_returning(deed.tx()).await?;
+    let row = provider::Entity::insert(row.into_active_model().reset_all())
+        .exec_with_returning(deed.tx())
+        .await?;
     deed.changed("name", "", &row.name);
-    deed.commit(ctx, Act::ProviderCreated, None, Some(Target::Provider(row.id))).await?;
+    deed.commit(
+        ctx,
+        Act::ProviderCreated,
+        None,
+        Some(Target::Provider(row.id)),
+    )
+    .await?;
     Ok(row)
 }
 
@@ -122,9 +172,17 @@ fn note(deed: &mut Deed, was: &provider::Model, now: &provider::Model) {
     let said = |text: &Option<String>| text.clone().unwrap_or_default();
     deed.changed("name", &was.name, &now.name);
     deed.changed("provider_type", &was.provider_type, &now.provider_type);
-    deed.changed("website_url", said(&was.website_url), said(&now.website_url));
+    deed.changed(
+        "website_url",
+        said(&was.website_url),
+        said(&now.website_url),
+    );
     deed.changed("value", was.value, now.value);
-    deed.changed("discount_code", said(&was.discount_code), said(&now.discount_code));
+    deed.changed(
+        "discount_code",
+        said(&was.discount_code),
+        said(&now.discount_code),
+    );
     deed.touched("description", &was.description, &now.description);
     deed.touched("contact_person", &was.contact_person, &now.contact_person);
     deed.touched("phone", &was.phone, &now.phone);
@@ -137,22 +195,38 @@ fn note(deed: &mut Deed, was: &provider::Model, now: &provider::Model) {
 ///
 /// # Errors
 /// As of a new one, and not found.
-pub async fn update_provider(ctx: &Ctx, staff: &Staff, id: Uuid, mut patch: ProviderPatch) -> Result<provider::Model> {
+pub async fn update_provider(
+    ctx: &Ctx,
+    staff: &Staff,
+    id: Uuid,
+    mut patch: ProviderPatch,
+) -> Result<provider::Model> {
     let logo = std::mem::take(&mut patch.logo);
-    let seen = provider::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let seen = provider::Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?;
     patch.clone().over(seen)?;
     let logo = Logo::of(ctx, logo).await?;
     let mut deed = staff.begin(ctx).await?;
-    let was = provider::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    let was = provider::Entity::find_by_id(id)
+        .one(deed.tx())
+        .await?
+        .ok_or(Error::NotFound)?;
     let mut row = patch.over(was.clone())?;
     row.logo_id = logo.apply(ctx, &deed, was.logo_id).await?;
     if (&row.discount_code, row.value) != (&was.discount_code, was.value) {
         drop_code(&deed, &was).await?;
         put_code(ctx, &deed, &row).await?;
     }
-    let row = row.into_active_model().reset_all().update(deed.tx()).await?;
+    let row = row
+        .into_active_model()
+        .reset_all()
+        .update(deed.tx())
+        .await?;
     note(&mut deed, &was, &row);
-    deed.commit(ctx, Act::ProviderUpdated, None, Some(Target::Provider(id))).await?;
+    deed.commit(ctx, Act::ProviderUpdated, None, Some(Target::Provider(id)))
+        .await?;
     Ok(row)
 }
 
@@ -162,12 +236,16 @@ pub async fn update_provider(ctx: &Ctx, staff: &Staff, id: Uuid, mut patch: Prov
 /// Not found.
 pub async fn delete_provider(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
     let mut deed = staff.begin(ctx).await?;
-    let was = provider::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    let was = provider::Entity::find_by_id(id)
+        .one(deed.tx())
+        .await?
+        .ok_or(Error::NotFound)?;
     provider::Entity::delete_by_id(id).exec(deed.tx()).await?;
     files::drop_row(deed.tx(), was.logo_id).await?;
     drop_code(&deed, &was).await?;
     deed.changed("name", &was.name, "");
-    deed.commit(ctx, Act::ProviderDeleted, None, Some(Target::Provider(id))).await
+    deed.commit(ctx, Act::ProviderDeleted, None, Some(Target::Provider(id)))
+        .await
 }
 
 /// A change of the logo whose bytes lie in storage already.
@@ -192,14 +270,18 @@ impl Logo {
             Self::Remove => files::drop_row(deed.tx(), was).await.map(|()| None),
             Self::Put(stored) => {
                 files::drop_row(deed.tx(), was).await?;
-                files::keep_house(deed.tx(), ctx.now(), stored).await.map(Some)
+                files::keep_house(deed.tx(), ctx.now(), stored)
+                    .await
+                    .map(Some)
             }
         }
     }
 }
 
 async fn put_code(ctx: &Ctx, deed: &Deed, row: &provider::Model) -> Result<()> {
-    let Some(code) = &row.discount_code else { return Ok(()) };
+    let Some(code) = &row.discount_code else {
+        return Ok(());
+    };
     let discount = discount::ActiveModel {
         id: Set(ctx.id()),
         code_folded: Set(text::code(code)),
@@ -207,7 +289,9 @@ async fn put_code(ctx: &Ctx, deed: &Deed, row: &provider::Model) -> Result<()> {
         uses_left: Set(None),
         created_at: Set(ctx.now()),
     };
-    discount::Entity::insert(discount).exec_without_returning(deed.tx()).await?;
+    discount::Entity::insert(discount)
+        .exec_without_returning(deed.tx())
+        .await?;
     Ok(())
 }
 
@@ -244,7 +328,9 @@ pub async fn list_providers(
     if let Some(provider_type) = provider_type.filter(|t| !t.is_empty()) {
         select = select.filter(provider::Column::ProviderType.eq(provider_type));
     }
-    let select = select.order_by_asc(provider::Column::Name).order_by_asc(provider::Column::Id);
+    let select = select
+        .order_by_asc(provider::Column::Name)
+        .order_by_asc(provider::Column::Id);
     let page = ask.of(&ctx.db, select).await?;
     let files = files::by_ids(ctx, page.rows.iter().filter_map(|p| p.logo_id).collect()).await?;
     Ok((page, files))

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder, QuerySelect,
+    ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder,
+    QuerySelect,
     prelude::{Expr, Uuid},
     sea_query::ExprTrait,
 };
@@ -103,7 +104,10 @@ pub async fn list_issues(ctx: &Ctx, _: &Staff, ask: PageAsk) -> Result<Page<Issu
 /// Not found.
 pub async fn open_issue(ctx: &Ctx, _: &Staff, id: Uuid) -> Result<IssueRead> {
     let tx = ctx.look().await?;
-    let row = newsletter_issue::Entity::find_by_id(id).one(&tx).await?.ok_or(Error::NotFound)?;
+    let row = newsletter_issue::Entity::find_by_id(id)
+        .one(&tx)
+        .await?
+        .ok_or(Error::NotFound)?;
     read(&tx, vec![row]).await?.pop().ok_or(Error::NotFound)
 }
 
@@ -115,9 +119,16 @@ struct Count {
     count: i64,
 }
 
-async fn read(db: &impl ConnectionTrait, rows: Vec<newsletter_issue::Model>) -> Result<Vec<IssueRead>> {
+async fn read(
+    db: &impl ConnectionTrait,
+    rows: Vec<newsletter_issue::Model>,
+) -> Result<Vec<IssueRead>> {
     use issue_delivery::Column;
-    let ids: Vec<Uuid> = rows.iter().filter(|row| row.started_at.is_some()).map(|row| row.id).collect();
+    let ids: Vec<Uuid> = rows
+        .iter()
+        .filter(|row| row.started_at.is_some())
+        .map(|row| row.id)
+        .collect();
     let mut reports: HashMap<Uuid, Report> = HashMap::new();
     if !ids.is_empty() {
         let of = || {
@@ -136,7 +147,13 @@ async fn read(db: &impl ConnectionTrait, rows: Vec<newsletter_issue::Model>) -> 
             .into_model()
             .all(db)
             .await?;
-        for Count { issue_id, status, passing, count } in counts {
+        for Count {
+            issue_id,
+            status,
+            passing,
+            count,
+        } in counts
+        {
             let report = reports.entry(issue_id).or_default();
             match status.as_str() {
                 "sent" => report.sent += count,
@@ -162,8 +179,15 @@ async fn read(db: &impl ConnectionTrait, rows: Vec<newsletter_issue::Model>) -> 
             reports.entry(id).or_default().unsubscribed = count;
         }
     }
-    let people: Vec<Uuid> = rows.iter().flat_map(|row| [Some(row.updated_by), row.started_by]).flatten().collect();
-    let names = user::Entity::find().filter(user::Column::Id.is_in(people)).all(db).await?;
+    let people: Vec<Uuid> = rows
+        .iter()
+        .flat_map(|row| [Some(row.updated_by), row.started_by])
+        .flatten()
+        .collect();
+    let names = user::Entity::find()
+        .filter(user::Column::Id.is_in(people))
+        .all(db)
+        .await?;
     let names: HashMap<Uuid, String> = names.into_iter().map(|u| (u.id, u.name)).collect();
     let name = |id: Option<Uuid>| id.and_then(|id| names.get(&id).cloned());
     let one = |row: newsletter_issue::Model| IssueRead {
@@ -179,16 +203,30 @@ async fn read(db: &impl ConnectionTrait, rows: Vec<newsletter_issue::Model>) -> 
 ///
 /// # Errors
 /// Not found.
-pub async fn list_failures(ctx: &Ctx, staff: &Staff, id: Uuid, ask: PageAsk) -> Result<Page<Failure>> {
-    newsletter_issue::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+pub async fn list_failures(
+    ctx: &Ctx,
+    staff: &Staff,
+    id: Uuid,
+    ask: PageAsk,
+) -> Result<Page<Failure>> {
+    newsletter_issue::Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?;
     let select = issue_delivery::Entity::find()
         .filter(issue_delivery::Column::IssueId.eq(id))
         .filter(issue_delivery::Column::Status.eq("failed"))
         .order_by_asc(issue_delivery::Column::SubscriberId);
     let page = ask.of(&ctx.db, select).await?;
     let ids: Vec<Uuid> = page.rows.iter().map(|row| row.subscriber_id).collect();
-    let people = subscriber::Entity::find().filter(subscriber::Column::Id.is_in(ids)).all(&ctx.db).await?;
-    let mut emails: HashMap<Uuid, String> = people.into_iter().filter_map(|s| Some((s.id, s.address()?))).collect();
+    let people = subscriber::Entity::find()
+        .filter(subscriber::Column::Id.is_in(ids))
+        .all(&ctx.db)
+        .await?;
+    let mut emails: HashMap<Uuid, String> = people
+        .into_iter()
+        .filter_map(|s| Some((s.id, s.address()?)))
+        .collect();
     staff.look(ctx, Act::IssueFailuresListed, None).await?;
     Ok(page.map(|row| Failure {
         email: emails.remove(&row.subscriber_id).unwrap_or_default(),

@@ -30,8 +30,18 @@ pub fn letter_key(issue_id: Uuid, subscriber_id: Uuid) -> String {
 }
 
 async fn put_batch(db: &impl ConnectionTrait, ctx: &Ctx, id: Uuid, batch: i32) -> Result<()> {
-    let work = Work::SendIssue { issue_id: id, batch };
-    jobs::put(db, ctx.now(), &format!("issue:{id}:{batch}"), &work, jobs::Scope::default()).await?;
+    let work = Work::SendIssue {
+        issue_id: id,
+        batch,
+    };
+    jobs::put(
+        db,
+        ctx.now(),
+        &format!("issue:{id}:{batch}"),
+        &work,
+        jobs::Scope::default(),
+    )
+    .await?;
     Ok(())
 }
 
@@ -39,7 +49,12 @@ async fn put_batch(db: &impl ConnectionTrait, ctx: &Ctx, id: Uuid, batch: i32) -
 ///
 /// # Errors
 /// `already_sent`, `stale`, `no_readers`; 422 for a letter that is not whole.
-pub async fn send_issue(ctx: &Ctx, staff: &Staff, id: Uuid, seen: Option<i32>) -> Result<newsletter_issue::Model> {
+pub async fn send_issue(
+    ctx: &Ctx,
+    staff: &Staff,
+    id: Uuid,
+    seen: Option<i32>,
+) -> Result<newsletter_issue::Model> {
     use newsletter_issue::Column as Of;
     let deed = staff.begin(ctx).await?;
     let rows = newsletter_issue::Entity::update_many()
@@ -50,7 +65,9 @@ pub async fn send_issue(ctx: &Ctx, staff: &Staff, id: Uuid, seen: Option<i32>) -
     let readers = Query::select()
         .expr(Expr::value(id))
         .column(subscriber::Column::Id)
-        .expr(Expr::cust(format!("(ROW_NUMBER() OVER (ORDER BY id) - 1) / {BATCH}")))
+        .expr(Expr::cust(format!(
+            "(ROW_NUMBER() OVER (ORDER BY id) - 1) / {BATCH}"
+        )))
         .expr(Expr::value("waiting"))
         .expr(Expr::value(false))
         .from(Alias::new("subscribers"))
@@ -60,14 +77,21 @@ pub async fn send_issue(ctx: &Ctx, staff: &Staff, id: Uuid, seen: Option<i32>) -
     let mut letters = Query::insert();
     letters
         .into_table(Alias::new("issue_deliveries"))
-        .columns([Column::IssueId, Column::SubscriberId, Column::Batch, Column::Status, Column::Passing])
+        .columns([
+            Column::IssueId,
+            Column::SubscriberId,
+            Column::Batch,
+            Column::Status,
+            Column::Passing,
+        ])
         .select_from(readers)
         .map_err(Error::internal)?;
     if deed.tx().execute(&letters).await?.rows_affected() == 0 {
         return Err(Error::Rule(Code::NoReaders));
     }
     put_batch(deed.tx(), ctx, id, 0).await?;
-    deed.commit(ctx, Act::IssueSent, None, Some(Target::Issue(id))).await?;
+    deed.commit(ctx, Act::IssueSent, None, Some(Target::Issue(id)))
+        .await?;
     Ok(row)
 }
 
@@ -79,7 +103,11 @@ pub async fn retry_issue(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
     let deed = staff.begin(ctx).await?;
     one(&deed, id).await?;
     let of = || Entity::find().filter(Column::IssueId.eq(id)).select_only();
-    let last: Option<Option<i32>> = of().column_as(Column::Batch.max(), "last").into_tuple().one(deed.tx()).await?;
+    let last: Option<Option<i32>> = of()
+        .column_as(Column::Batch.max(), "last")
+        .into_tuple()
+        .one(deed.tx())
+        .await?;
     let again: Vec<Uuid> = of()
         .column(Column::SubscriberId)
         .filter(Column::Status.eq("failed"))
@@ -106,11 +134,15 @@ pub async fn retry_issue(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
     }
     put_batch(deed.tx(), ctx, id, first.ok_or(Error::NotFound)?).await?;
     newsletter_issue::Entity::update_many()
-        .col_expr(newsletter_issue::Column::FinishedAt, Expr::value(None::<chrono::DateTime<chrono::Utc>>))
+        .col_expr(
+            newsletter_issue::Column::FinishedAt,
+            Expr::value(None::<chrono::DateTime<chrono::Utc>>),
+        )
         .filter(newsletter_issue::Column::Id.eq(id))
         .exec(deed.tx())
         .await?;
-    deed.commit(ctx, Act::IssueRetried, None, Some(Target::Issue(id))).await
+    deed.commit(ctx, Act::IssueRetried, None, Some(Target::Issue(id)))
+        .await
 }
 
 /// The readers of a batch whose letters still wait.

@@ -5,8 +5,8 @@
 use std::collections::{HashMap, HashSet};
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, prelude::Uuid,
-    sea_query::OnConflict,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter,
+    prelude::Uuid, sea_query::OnConflict,
 };
 
 use crate::{
@@ -41,7 +41,9 @@ impl Picture {
     async fn keep(self, ctx: &Ctx, deed: &Deed) -> Result<Option<Uuid>> {
         match self {
             Self::Held(id) => Ok(id),
-            Self::New(stored) => files::keep_house(deed.tx(), ctx.now(), stored).await.map(Some),
+            Self::New(stored) => files::keep_house(deed.tx(), ctx.now(), stored)
+                .await
+                .map(Some),
         }
     }
 }
@@ -55,7 +57,11 @@ struct Ready {
 
 async fn ready(ctx: &Ctx, mut new: NewArticle, was: Option<&article::Model>) -> Result<Ready> {
     let held: HashMap<Uuid, Option<Uuid>> = match was {
-        Some(was) => sections_of(&ctx.db, was.id).await?.into_iter().map(|s| (s.id, s.image_id)).collect(),
+        Some(was) => sections_of(&ctx.db, was.id)
+            .await?
+            .into_iter()
+            .map(|s| (s.id, s.image_id))
+            .collect(),
         None => HashMap::new(),
     };
     let row = checked(ctx, &new, was, &held)?;
@@ -67,7 +73,11 @@ async fn ready(ctx: &Ctx, mut new: NewArticle, was: Option<&article::Model>) -> 
         let picture = Picture::of(ctx, std::mem::take(&mut section.image), image).await?;
         sections.push((known, section, picture));
     }
-    Ok(Ready { row, main, sections })
+    Ok(Ready {
+        row,
+        main,
+        sections,
+    })
 }
 
 /// Adds an article.
@@ -75,13 +85,25 @@ async fn ready(ctx: &Ctx, mut new: NewArticle, was: Option<&article::Model>) -> 
 /// # Errors
 /// 422 with the wrong fields; 413 and 415 for pictures.
 pub async fn create_article(ctx: &Ctx, staff: &Staff, new: NewArticle) -> Result<article::Model> {
-    let Ready { mut row, main, sections } = ready(ctx, new, None).await?;
+    let Ready {
+        mut row,
+        main,
+        sections,
+    } = ready(ctx, new, None).await?;
     let deed = staff.begin(ctx).await?;
     free(&deed, &row).await?;
     row.main_image_id = main.keep(ctx, &deed).await?;
-    let row = article::Entity::insert(row.into_active_model().reset_all()).exec_with_returning(deed.tx()).await?;
+    let row = article::Entity::insert(row.into_active_model().reset_all())
+        .exec_with_returning(deed.tx())
+        .await?;
     put_sections(ctx, &deed, row.id, sections).await?;
-    deed.commit(ctx, Act::ArticleCreated, None, Some(Target::Article(row.id))).await?;
+    deed.commit(
+        ctx,
+        Act::ArticleCreated,
+        None,
+        Some(Target::Article(row.id)),
+    )
+    .await?;
     Ok(row)
 }
 
@@ -89,13 +111,32 @@ pub async fn create_article(ctx: &Ctx, staff: &Staff, new: NewArticle) -> Result
 ///
 /// # Errors
 /// Not found, `stale` when somebody saved meanwhile, and as of a new one.
-pub async fn update_article(ctx: &Ctx, staff: &Staff, id: Uuid, new: NewArticle, seen: Option<i32>) -> Result<article::Model> {
-    let was = article::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+pub async fn update_article(
+    ctx: &Ctx,
+    staff: &Staff,
+    id: Uuid,
+    new: NewArticle,
+    seen: Option<i32>,
+) -> Result<article::Model> {
+    let was = article::Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?;
     // Before pictures are stored: most of those who are late are told here.
-    let Ready { mut row, main, sections } = ready(ctx, new, Some(&was)).await?;
+    let Ready {
+        mut row,
+        main,
+        sections,
+    } = ready(ctx, new, Some(&was)).await?;
     let deed = staff.begin(ctx).await?;
     let rows = article::Entity::update_many().filter(article::Column::Id.eq(id));
-    version::take(deed.tx(), rows, article::Column::Version, Some(seen.unwrap_or(was.version))).await?;
+    version::take(
+        deed.tx(),
+        rows,
+        article::Column::Version,
+        Some(seen.unwrap_or(was.version)),
+    )
+    .await?;
     free(&deed, &row).await?;
     if was.published_at.is_some_and(|at| at <= ctx.now()) {
         remember(ctx, &deed, &was).await?;
@@ -103,7 +144,11 @@ pub async fn update_article(ctx: &Ctx, staff: &Staff, id: Uuid, new: NewArticle,
     let before = pictures(&deed, &was).await?;
     row.main_image_id = main.keep(ctx, &deed).await?;
     row.version = was.version + 1;
-    let row = row.into_active_model().reset_all().update(deed.tx()).await?;
+    let row = row
+        .into_active_model()
+        .reset_all()
+        .update(deed.tx())
+        .await?;
     article_section::Entity::delete_many()
         .filter(article_section::Column::ArticleId.eq(id))
         .exec(deed.tx())
@@ -113,7 +158,8 @@ pub async fn update_article(ctx: &Ctx, staff: &Staff, id: Uuid, new: NewArticle,
     for gone in before.difference(&after) {
         files::drop_row(deed.tx(), Some(*gone)).await?;
     }
-    deed.commit(ctx, Act::ArticleUpdated, None, Some(Target::Article(id))).await?;
+    deed.commit(ctx, Act::ArticleUpdated, None, Some(Target::Article(id)))
+        .await?;
     Ok(row)
 }
 
@@ -123,26 +169,44 @@ pub async fn update_article(ctx: &Ctx, staff: &Staff, id: Uuid, new: NewArticle,
 /// Not found.
 pub async fn delete_article(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
     let deed = staff.begin(ctx).await?;
-    let was = article::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    let was = article::Entity::find_by_id(id)
+        .one(deed.tx())
+        .await?
+        .ok_or(Error::NotFound)?;
     let pictures = pictures(&deed, &was).await?;
     article::Entity::delete_by_id(id).exec(deed.tx()).await?;
     for picture in pictures {
         files::drop_row(deed.tx(), Some(picture)).await?;
     }
-    deed.commit(ctx, Act::ArticleDeleted, None, Some(Target::Article(id))).await
+    deed.commit(ctx, Act::ArticleDeleted, None, Some(Target::Article(id)))
+        .await
 }
 
 /// The address is nobody else's, today or before.
 async fn free(deed: &Deed, row: &article::Model) -> Result<()> {
-    let former = article_slug::Entity::find_by_id(&row.slug).one(deed.tx()).await?;
-    if former.is_some_and(|s| s.article_id != row.id) { Err(Error::field("slug", "taken")) } else { Ok(()) }
+    let former = article_slug::Entity::find_by_id(&row.slug)
+        .one(deed.tx())
+        .await?;
+    if former.is_some_and(|s| s.article_id != row.id) {
+        Err(Error::field("slug", "taken"))
+    } else {
+        Ok(())
+    }
 }
 
 /// What is public now stays an address of this article, whatever it is called later.
 async fn remember(ctx: &Ctx, deed: &Deed, was: &article::Model) -> Result<()> {
-    let row = article_slug::ActiveModel { slug: Set(was.slug.clone()), article_id: Set(was.id), created_at: Set(ctx.now()) };
+    let row = article_slug::ActiveModel {
+        slug: Set(was.slug.clone()),
+        article_id: Set(was.id),
+        created_at: Set(ctx.now()),
+    };
     article_slug::Entity::insert(row)
-        .on_conflict(OnConflict::column(article_slug::Column::Slug).do_nothing().to_owned())
+        .on_conflict(
+            OnConflict::column(article_slug::Column::Slug)
+                .do_nothing()
+                .to_owned(),
+        )
         .exec_without_returning(deed.tx())
         .await?;
     Ok(())
@@ -150,10 +214,19 @@ async fn remember(ctx: &Ctx, deed: &Deed, was: &article::Model) -> Result<()> {
 
 async fn pictures(deed: &Deed, row: &article::Model) -> Result<HashSet<Uuid>> {
     let sections = sections_of(deed.tx(), row.id).await?;
-    Ok(row.main_image_id.into_iter().chain(sections.into_iter().filter_map(|s| s.image_id)).collect())
+    Ok(row
+        .main_image_id
+        .into_iter()
+        .chain(sections.into_iter().filter_map(|s| s.image_id))
+        .collect())
 }
 
-async fn put_sections(ctx: &Ctx, deed: &Deed, id: Uuid, sections: Vec<(Option<Uuid>, NewSection, Picture)>) -> Result<()> {
+async fn put_sections(
+    ctx: &Ctx,
+    deed: &Deed,
+    id: Uuid,
+    sections: Vec<(Option<Uuid>, NewSection, Picture)>,
+) -> Result<()> {
     for (position, (known, section, picture)) in (0..).zip(sections) {
         let image_id = picture.keep(ctx, deed).await?;
         let piece = article_section::ActiveModel {
@@ -161,12 +234,21 @@ async fn put_sections(ctx: &Ctx, deed: &Deed, id: Uuid, sections: Vec<(Option<Uu
             article_id: Set(id),
             position: Set(position),
             tip: Set(section.tip),
-            value: Set(section.value.as_deref().map(rich::clean).filter(|html| !text::bare(html).is_empty())),
+            value: Set(section
+                .value
+                .as_deref()
+                .map(rich::clean)
+                .filter(|html| !text::bare(html).is_empty())),
             image_id: Set(image_id),
-            image_alt: Set(section.image_alt.map(|alt| alt.trim().to_owned()).filter(|alt| !alt.is_empty())),
+            image_alt: Set(section
+                .image_alt
+                .map(|alt| alt.trim().to_owned())
+                .filter(|alt| !alt.is_empty())),
             fe_component: Set(section.fe_component.filter(|word| !word.is_empty())),
         };
-        article_section::Entity::insert(piece).exec_without_returning(deed.tx()).await?;
+        article_section::Entity::insert(piece)
+            .exec_without_returning(deed.tx())
+            .await?;
     }
     Ok(())
 }

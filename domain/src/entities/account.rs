@@ -49,7 +49,9 @@ impl Model {
 
     /// Both names; staff may have written only one.
     pub fn full_name(&self) -> String {
-        format!("{} {}", self.name, self.surname).trim_end().to_owned()
+        format!("{} {}", self.name, self.surname)
+            .trim_end()
+            .to_owned()
     }
 
     /// Closed by staff, until it is restored or erased.

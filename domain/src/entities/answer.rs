@@ -36,9 +36,17 @@ pub struct Model {
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(belongs_to = "super::event::Entity", from = "Column::EventId", to = "super::event::Column::Id")]
+    #[sea_orm(
+        belongs_to = "super::event::Entity",
+        from = "Column::EventId",
+        to = "super::event::Column::Id"
+    )]
     Event,
-    #[sea_orm(belongs_to = "super::invitation::Entity", from = "Column::InvitationId", to = "super::invitation::Column::Id")]
+    #[sea_orm(
+        belongs_to = "super::invitation::Entity",
+        from = "Column::InvitationId",
+        to = "super::invitation::Column::Id"
+    )]
     Invitation,
 }
 

@@ -19,7 +19,11 @@ pub struct Model {
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(belongs_to = "super::article::Entity", from = "Column::ArticleId", to = "super::article::Column::Id")]
+    #[sea_orm(
+        belongs_to = "super::article::Entity",
+        from = "Column::ArticleId",
+        to = "super::article::Column::Id"
+    )]
     Article,
 }
 

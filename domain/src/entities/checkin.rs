@@ -22,7 +22,11 @@ pub struct Model {
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(belongs_to = "super::answer::Entity", from = "Column::GuestId", to = "super::answer::Column::Id")]
+    #[sea_orm(
+        belongs_to = "super::answer::Entity",
+        from = "Column::GuestId",
+        to = "super::answer::Column::Id"
+    )]
     Answer,
 }
 

@@ -26,7 +26,11 @@ pub struct Model {
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(belongs_to = "super::website::Entity", from = "Column::WebsiteId", to = "super::website::Column::Id")]
+    #[sea_orm(
+        belongs_to = "super::website::Entity",
+        from = "Column::WebsiteId",
+        to = "super::website::Column::Id"
+    )]
     Website,
 }
 

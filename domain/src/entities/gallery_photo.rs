@@ -17,9 +17,17 @@ pub struct Model {
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(belongs_to = "super::gallery_album::Entity", from = "Column::AlbumId", to = "super::gallery_album::Column::Id")]
+    #[sea_orm(
+        belongs_to = "super::gallery_album::Entity",
+        from = "Column::AlbumId",
+        to = "super::gallery_album::Column::Id"
+    )]
     Album,
-    #[sea_orm(belongs_to = "super::file::Entity", from = "Column::FileId", to = "super::file::Column::Id")]
+    #[sea_orm(
+        belongs_to = "super::file::Entity",
+        from = "Column::FileId",
+        to = "super::file::Column::Id"
+    )]
     File,
 }
 

@@ -23,7 +23,11 @@ pub struct Model {
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(belongs_to = "super::guest_import::Entity", from = "Column::ImportId", to = "super::guest_import::Column::Id")]
+    #[sea_orm(
+        belongs_to = "super::guest_import::Entity",
+        from = "Column::ImportId",
+        to = "super::guest_import::Column::Id"
+    )]
     Import,
 }
 

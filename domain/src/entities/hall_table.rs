@@ -24,7 +24,11 @@ pub struct Model {
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(belongs_to = "super::hall::Entity", from = "Column::HallId", to = "super::hall::Column::Id")]
+    #[sea_orm(
+        belongs_to = "super::hall::Entity",
+        from = "Column::HallId",
+        to = "super::hall::Column::Id"
+    )]
     Hall,
 }
 

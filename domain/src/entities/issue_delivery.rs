@@ -23,7 +23,11 @@ pub struct Model {
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(belongs_to = "super::subscriber::Entity", from = "Column::SubscriberId", to = "super::subscriber::Column::Id")]
+    #[sea_orm(
+        belongs_to = "super::subscriber::Entity",
+        from = "Column::SubscriberId",
+        to = "super::subscriber::Column::Id"
+    )]
     Subscriber,
 }
 

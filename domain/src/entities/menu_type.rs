@@ -15,7 +15,11 @@ pub struct Model {
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(belongs_to = "super::invitation_form::Entity", from = "Column::FormId", to = "super::invitation_form::Column::Id")]
+    #[sea_orm(
+        belongs_to = "super::invitation_form::Entity",
+        from = "Column::FormId",
+        to = "super::invitation_form::Column::Id"
+    )]
     InvitationForm,
 }
 

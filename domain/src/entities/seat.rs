@@ -18,7 +18,11 @@ pub struct Model {
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(belongs_to = "super::hall_table::Entity", from = "Column::TableId", to = "super::hall_table::Column::Id")]
+    #[sea_orm(
+        belongs_to = "super::hall_table::Entity",
+        from = "Column::TableId",
+        to = "super::hall_table::Column::Id"
+    )]
     Table,
 }
 

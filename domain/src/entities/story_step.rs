@@ -17,7 +17,11 @@ pub struct Model {
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(belongs_to = "super::story::Entity", from = "Column::StoryId", to = "super::story::Column::Id")]
+    #[sea_orm(
+        belongs_to = "super::story::Entity",
+        from = "Column::StoryId",
+        to = "super::story::Column::Id"
+    )]
     Story,
 }
 

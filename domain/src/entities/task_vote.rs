@@ -15,7 +15,11 @@ pub struct Model {
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(belongs_to = "super::task_comment::Entity", from = "Column::CommentId", to = "super::task_comment::Column::Id")]
+    #[sea_orm(
+        belongs_to = "super::task_comment::Entity",
+        from = "Column::CommentId",
+        to = "super::task_comment::Column::Id"
+    )]
     Comment,
 }
 

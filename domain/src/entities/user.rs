@@ -31,7 +31,11 @@ pub struct Model {
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(belongs_to = "super::account::Entity", from = "Column::AccountId", to = "super::account::Column::Id")]
+    #[sea_orm(
+        belongs_to = "super::account::Entity",
+        from = "Column::AccountId",
+        to = "super::account::Column::Id"
+    )]
     Account,
 }
 
@@ -46,7 +50,10 @@ impl ActiveModelBehavior for ActiveModel {}
 impl Model {
     /// What the user is written to in: its own choice, else the account's; staff without one in Romanian.
     pub fn speaks(&self, account: Option<&super::account::Model>) -> String {
-        self.language.clone().or_else(|| account.map(|a| a.language.clone())).unwrap_or_else(|| "ro".into())
+        self.language
+            .clone()
+            .or_else(|| account.map(|a| a.language.clone()))
+            .unwrap_or_else(|| "ro".into())
     }
 
     /// Whether it gets in: neither switched off nor of a closed account.

@@ -26,7 +26,11 @@ pub struct Model {
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(belongs_to = "super::webhook::Entity", from = "Column::WebhookId", to = "super::webhook::Column::Id")]
+    #[sea_orm(
+        belongs_to = "super::webhook::Entity",
+        from = "Column::WebhookId",
+        to = "super::webhook::Column::Id"
+    )]
     Webhook,
 }
 

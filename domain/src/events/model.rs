@@ -59,11 +59,17 @@ impl NewEvent {
         let code = code(&mut fields, self.code.as_deref());
         let location = fields.required("location", self.location.as_deref(), 200);
         let city = fields.optional("city", self.city.as_deref(), NAME);
-        let additional_line = fields.optional("additionalLine", self.additional_line.as_deref(), 300);
+        let additional_line =
+            fields.optional("additionalLine", self.additional_line.as_deref(), 300);
         let event_type = event_type(&mut fields, self.event_type.as_deref().unwrap_or("wedding"));
         fields.check("date", self.date.is_some(), "required");
         last_day(&mut fields, "answers_until", self.answers_until, self.date);
-        details_day(&mut fields, self.details_until, self.answers_until, self.date);
+        details_day(
+            &mut fields,
+            self.details_until,
+            self.answers_until,
+            self.date,
+        );
         fields.finish()?;
         Ok(CheckedEvent {
             name,
@@ -121,9 +127,17 @@ impl EventPatch {
         };
         fields.check("date", checked.date != Patch::Clear, "required");
         fields.check("event_type", checked.event_type != Patch::Clear, "required");
-        let (until, date) = (checked.answers_until.clone().over(was.answers_until), checked.date.clone().over(was.date));
+        let (until, date) = (
+            checked.answers_until.clone().over(was.answers_until),
+            checked.date.clone().over(was.date),
+        );
         last_day(&mut fields, "answers_until", until, date);
-        details_day(&mut fields, checked.details_until.clone().over(was.details_until), until, date);
+        details_day(
+            &mut fields,
+            checked.details_until.clone().over(was.details_until),
+            until,
+            date,
+        );
         fields.finish()?;
         Ok(checked)
     }
@@ -155,7 +169,8 @@ pub(super) fn slug(fields: &mut Fields, typed: Option<&str>) -> Option<String> {
 fn code(fields: &mut Fields, typed: Option<&str>) -> Option<String> {
     let typed = fields.required("code", typed, 40);
     let folded = text::code(&typed);
-    let fits = typed.is_empty() || (folded.chars().count() >= 6 && folded.chars().all(char::is_alphanumeric));
+    let fits = typed.is_empty()
+        || (folded.chars().count() >= 6 && folded.chars().all(char::is_alphanumeric));
     fields.check("code", fits, "invalid_code");
     Some(typed)
 }
@@ -165,16 +180,30 @@ fn event_type(fields: &mut Fields, word: &str) -> String {
     word.to_owned()
 }
 
-fn last_day(fields: &mut Fields, name: &'static str, until: Option<NaiveDate>, date: Option<NaiveDate>) {
+fn last_day(
+    fields: &mut Fields,
+    name: &'static str,
+    until: Option<NaiveDate>,
+    date: Option<NaiveDate>,
+) {
     if let (Some(until), Some(date)) = (until, date) {
         fields.check(name, until <= date, "after_event");
     }
 }
 
-fn details_day(fields: &mut Fields, details: Option<NaiveDate>, until: Option<NaiveDate>, date: Option<NaiveDate>) {
+fn details_day(
+    fields: &mut Fields,
+    details: Option<NaiveDate>,
+    until: Option<NaiveDate>,
+    date: Option<NaiveDate>,
+) {
     last_day(fields, "details_until", details, date);
     if let Some(details) = details {
-        fields.check("details_until", until.is_some_and(|until| until < details), "not_later");
+        fields.check(
+            "details_until",
+            until.is_some_and(|until| until < details),
+            "not_later",
+        );
     }
 }
 

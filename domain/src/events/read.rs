@@ -46,7 +46,11 @@ pub fn missing(event: &event::Model) -> Vec<&'static str> {
         ("location", blank(&event.location)),
         ("code", blank(&event.code)),
     ];
-    checks.into_iter().filter(|(_, empty)| *empty).map(|(name, _)| name).collect()
+    checks
+        .into_iter()
+        .filter(|(_, empty)| *empty)
+        .map(|(name, _)| name)
+        .collect()
 }
 
 /// The event that holds a slug now.
@@ -54,7 +58,10 @@ pub fn missing(event: &event::Model) -> Vec<&'static str> {
 /// # Errors
 /// Database faults.
 pub async fn find_by_slug(ctx: &Ctx, slug: &str) -> Result<Option<event::Model>> {
-    Ok(event::Entity::find().filter(event::Column::Slug.eq(slug)).one(&ctx.db).await?)
+    Ok(event::Entity::find()
+        .filter(event::Column::Slug.eq(slug))
+        .one(&ctx.db)
+        .await?)
 }
 
 /// The slug that what was typed becomes, and whether it may be taken: nobody holds it, or the account's own event `of` does. A look, not
@@ -62,11 +69,19 @@ pub async fn find_by_slug(ctx: &Ctx, slug: &str) -> Result<Option<event::Model>>
 ///
 /// # Errors
 /// 422 `slug` when it is blank, too long or nothing of it is left.
-pub async fn check_slug(ctx: &Ctx, who: &Active, typed: &str, of: Option<Uuid>) -> Result<(String, bool)> {
+pub async fn check_slug(
+    ctx: &Ctx,
+    who: &Active,
+    typed: &str,
+    of: Option<Uuid>,
+) -> Result<(String, bool)> {
     let mut fields = Fields::default();
     let slug = super::model::slug(&mut fields, Some(typed)).unwrap_or_default();
     fields.finish()?;
-    let held = event_slug::Entity::find_by_id(&slug).find_also_related(event::Entity).one(&ctx.db).await?;
+    let held = event_slug::Entity::find_by_id(&slug)
+        .find_also_related(event::Entity)
+        .one(&ctx.db)
+        .await?;
     let own = |e: &event::Model| e.account_id == who.account().id && Some(e.id) == of;
     let free = held.is_none_or(|(_, holder)| holder.as_ref().is_some_and(own));
     let available = free && !super::rules::is_reserved(&slug);
@@ -78,6 +93,12 @@ pub async fn check_slug(ctx: &Ctx, who: &Active, typed: &str, of: Option<Uuid>) 
 /// # Errors
 /// Database faults.
 pub async fn moved_slug(ctx: &Ctx, slug: &str) -> Result<Option<String>> {
-    let held = event_slug::Entity::find_by_id(slug).find_also_related(event::Entity).one(&ctx.db).await?;
-    Ok(held.and_then(|(_, event)| event).and_then(|e| e.slug).filter(|now| now != slug))
+    let held = event_slug::Entity::find_by_id(slug)
+        .find_also_related(event::Entity)
+        .one(&ctx.db)
+        .await?;
+    Ok(held
+        .and_then(|(_, event)| event)
+        .and_then(|e| e.slug)
+        .filter(|now| now != slug))
 }

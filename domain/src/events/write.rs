@@ -1,8 +1,8 @@
 //! Writes events; a slug is taken by one conditional insert.
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, prelude::Uuid,
-    sea_query::OnConflict,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel,
+    QueryFilter, prelude::Uuid, sea_query::OnConflict,
 };
 
 use crate::{
@@ -21,7 +21,12 @@ use super::{
 ///
 /// # Errors
 /// `slug_exists`, `event_code_exists`.
-pub async fn insert(ctx: &Ctx, tx: &impl ConnectionTrait, account_id: Uuid, new: CheckedEvent) -> Result<event::Model> {
+pub async fn insert(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    account_id: Uuid,
+    new: CheckedEvent,
+) -> Result<event::Model> {
     let now = ctx.now();
     let id = ctx.id();
     let row = event::ActiveModel {
@@ -44,7 +49,9 @@ pub async fn insert(ctx: &Ctx, tx: &impl ConnectionTrait, account_id: Uuid, new:
         message_en: Set(None),
         created_at: Set(now),
     };
-    event::Entity::insert(row).exec_without_returning(tx).await?;
+    event::Entity::insert(row)
+        .exec_without_returning(tx)
+        .await?;
     if let Some(slug) = new.slug {
         take_slug(ctx, tx, id, &slug).await?;
         event::Entity::update_many()
@@ -69,8 +76,13 @@ pub async fn insert(ctx: &Ctx, tx: &impl ConnectionTrait, account_id: Uuid, new:
         expected_guests: Set(0),
         guests_from_answers: Set(false),
     };
-    budgets::Entity::insert(row).exec_without_returning(tx).await?;
-    event::Entity::find_by_id(id).one(tx).await?.ok_or(Error::NotFound)
+    budgets::Entity::insert(row)
+        .exec_without_returning(tx)
+        .await?;
+    event::Entity::find_by_id(id)
+        .one(tx)
+        .await?
+        .ok_or(Error::NotFound)
 }
 
 /// Takes a slug for an event for ever: old ones keep redirecting and nobody else can take them.
@@ -78,16 +90,28 @@ async fn take_slug(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid, slug: &
     if rules::is_reserved(slug) {
         return Err(taken());
     }
-    let row = event_slug::ActiveModel { slug: Set(slug.to_owned()), event_id: Set(event_id), created_at: Set(ctx.now()) };
+    let row = event_slug::ActiveModel {
+        slug: Set(slug.to_owned()),
+        event_id: Set(event_id),
+        created_at: Set(ctx.now()),
+    };
     let fresh = event_slug::Entity::insert(row)
-        .on_conflict(OnConflict::column(event_slug::Column::Slug).do_nothing().to_owned())
+        .on_conflict(
+            OnConflict::column(event_slug::Column::Slug)
+                .do_nothing()
+                .to_owned(),
+        )
         .exec_without_returning(tx)
         .await?;
     if fresh == 1 {
         return Ok(());
     }
     let holder = event_slug::Entity::find_by_id(slug).one(tx).await?;
-    if holder.is_some_and(|h| h.event_id == event_id) { Ok(()) } else { Err(taken()) }
+    if holder.is_some_and(|h| h.event_id == event_id) {
+        Ok(())
+    } else {
+        Err(taken())
+    }
 }
 
 /// Changes an event.
@@ -119,7 +143,10 @@ pub async fn update_event(ctx: &Ctx, who: &Member, patch: EventPatch) -> Result<
     if changed {
         row.update(&tx).await?;
     }
-    let saved = event::Entity::find_by_id(who.event_id()).one(&tx).await?.ok_or(Error::NotFound)?;
+    let saved = event::Entity::find_by_id(who.event_id())
+        .one(&tx)
+        .await?
+        .ok_or(Error::NotFound)?;
     tx.commit().await?;
     Ok(saved)
 }
@@ -131,7 +158,12 @@ pub async fn update_event(ctx: &Ctx, who: &Member, patch: EventPatch) -> Result<
 pub async fn suggest_code(ctx: &Ctx) -> Result<String> {
     loop {
         let code = secret::code(10);
-        if event::Entity::find().filter(event::Column::CodeFolded.eq(&code)).one(&ctx.db).await?.is_none() {
+        if event::Entity::find()
+            .filter(event::Column::CodeFolded.eq(&code))
+            .one(&ctx.db)
+            .await?
+            .is_none()
+        {
             return Ok(code);
         }
     }

@@ -4,8 +4,8 @@
 //! left out by the entities themselves (`serde(skip)`).
 
 use sea_orm::{
-    ColumnTrait, Condition, EntityTrait, IntoIdentity, PrimaryKeyTrait, QueryFilter, QueryOrder, QuerySelect, Select,
-    prelude::Uuid,
+    ColumnTrait, Condition, EntityTrait, IntoIdentity, PrimaryKeyTrait, QueryFilter, QueryOrder,
+    QuerySelect, Select, prelude::Uuid,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -69,9 +69,17 @@ pub const TABLES: [(&str, &str); 38] = [
 #[derive(Clone, Debug)]
 pub enum Entry {
     /// The rows of a table (its place in [`TABLES`]) that hang on an account or an event.
-    Rows { path: String, table: &'static str, of: Uuid },
+    Rows {
+        path: String,
+        table: &'static str,
+        of: Uuid,
+    },
     /// Bytes in storage, and how many.
-    Bytes { path: String, key: String, size: u64 },
+    Bytes {
+        path: String,
+        key: String,
+        size: u64,
+    },
 }
 
 /// Asks the worker for the archive; while one is being written it is that one.
@@ -90,8 +98,17 @@ pub async fn request_archive(ctx: &Ctx, who: &Owner) -> Result<job::Model> {
     if jobs::count_since(ctx, id, "export_data", since).await? >= A_DAY {
         return Err(Error::TooMany(3_600));
     }
-    let scope = Scope { account_id: Some(id), ..Scope::default() };
-    jobs::put_now(ctx, &format!("export_data:{id}:{after}"), &Work::ExportData { account_id: id }, scope).await
+    let scope = Scope {
+        account_id: Some(id),
+        ..Scope::default()
+    };
+    jobs::put_now(
+        ctx,
+        &format!("export_data:{id}:{after}"),
+        &Work::ExportData { account_id: id },
+        scope,
+    )
+    .await
 }
 
 /// The newest archive that is being written or still kept.
@@ -108,30 +125,62 @@ pub async fn find_archive(ctx: &Ctx, who: &Owner) -> Result<Option<job::Model>> 
 /// # Errors
 /// Not found once the account is gone.
 pub async fn plan(ctx: &Ctx, account_id: Uuid) -> Result<Vec<Entry>> {
-    let account = account::Entity::find_by_id(account_id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let account = account::Entity::find_by_id(account_id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?;
     let rows = |folder: &str, of: Uuid, (table, name): &(&'static str, &'static str)| Entry::Rows {
         path: format!("{folder}{name}.json"),
         table,
         of,
     };
-    let mut plan: Vec<Entry> = TABLES[..7].iter().map(|t| rows("", account.id, t)).collect();
+    let mut plan: Vec<Entry> = TABLES[..7]
+        .iter()
+        .map(|t| rows("", account.id, t))
+        .collect();
     let billed = invoice::Entity::find()
         .filter(invoice::Column::AccountId.eq(account.id))
         .order_by_asc(invoice::Column::Number);
     for bill in billed.all(&ctx.db).await? {
-        let Some(paper) = bill.document_id else { continue };
-        let Some(held) = file::Entity::find_by_id(paper).one(&ctx.db).await? else { continue };
-        let path = format!("invoices/{}-{}", bill.number, files::safe_name(&held.file_name));
-        plan.push(Entry::Bytes { path, key: files::key_of(&held), size: u64::try_from(held.bytes).unwrap_or(0) });
+        let Some(paper) = bill.document_id else {
+            continue;
+        };
+        let Some(held) = file::Entity::find_by_id(paper).one(&ctx.db).await? else {
+            continue;
+        };
+        let path = format!(
+            "invoices/{}-{}",
+            bill.number,
+            files::safe_name(&held.file_name)
+        );
+        plan.push(Entry::Bytes {
+            path,
+            key: files::key_of(&held),
+            size: u64::try_from(held.bytes).unwrap_or(0),
+        });
     }
-    let events = event::Entity::find().filter(event::Column::AccountId.eq(account.id)).order_by_asc(event::Column::Id);
+    let events = event::Entity::find()
+        .filter(event::Column::AccountId.eq(account.id))
+        .order_by_asc(event::Column::Id);
     for (event, number) in events.all(&ctx.db).await?.into_iter().zip(1..) {
-        let folder = format!("events/{number}-{}/", event.slug.as_deref().unwrap_or("event"));
+        let folder = format!(
+            "events/{number}-{}/",
+            event.slug.as_deref().unwrap_or("event")
+        );
         plan.extend(TABLES[7..].iter().map(|t| rows(&folder, event.id, t)));
-        let held = file::Entity::find().filter(file::Column::EventId.eq(event.id)).order_by_asc(file::Column::Id);
+        let held = file::Entity::find()
+            .filter(file::Column::EventId.eq(event.id))
+            .order_by_asc(file::Column::Id);
         for (file, number) in held.all(&ctx.db).await?.into_iter().zip(1..) {
-            let path = format!("{folder}files/{number:03}-{}", files::safe_name(&file.file_name));
-            plan.push(Entry::Bytes { path, key: files::key_of(&file), size: u64::try_from(file.bytes).unwrap_or(0) });
+            let path = format!(
+                "{folder}files/{number:03}-{}",
+                files::safe_name(&file.file_name)
+            );
+            plan.push(Entry::Bytes {
+                path,
+                key: files::key_of(&file),
+                size: u64::try_from(file.bytes).unwrap_or(0),
+            });
         }
     }
     Ok(plan)
@@ -141,13 +190,32 @@ pub async fn plan(ctx: &Ctx, account_id: Uuid) -> Result<Vec<Entry>> {
 ///
 /// # Errors
 /// A table that is not in [`TABLES`], database faults.
-pub async fn rows_after(ctx: &Ctx, table: &str, of: Uuid, after: Option<Uuid>) -> Result<(Vec<Value>, Option<Uuid>)> {
+pub async fn rows_after(
+    ctx: &Ctx,
+    table: &str,
+    of: Uuid,
+    after: Option<Uuid>,
+) -> Result<(Vec<Value>, Option<Uuid>)> {
     macro_rules! page {
         ($entity:ident, $by:expr) => {
-            page(ctx, $entity::Entity::find().filter($by), $entity::Column::Id, after).await
+            page(
+                ctx,
+                $entity::Entity::find().filter($by),
+                $entity::Column::Id,
+                after,
+            )
+            .await
         };
         ($entity:ident, $parent:ident, $by:expr) => {
-            page(ctx, $entity::Entity::find().inner_join($parent::Entity).filter($by), $entity::Column::Id, after).await
+            page(
+                ctx,
+                $entity::Entity::find()
+                    .inner_join($parent::Entity)
+                    .filter($by),
+                $entity::Column::Id,
+                after,
+            )
+            .await
         };
     }
     match table {
@@ -165,12 +233,21 @@ pub async fn rows_after(ctx: &Ctx, table: &str, of: Uuid, after: Option<Uuid>) -
         "stories" => page!(story, website, website::Column::EventId.eq(of)),
         "story_steps" => {
             let steps = story_step::Entity::find().inner_join(story::Entity);
-            let on = story::Entity::belongs_to(website::Entity).from(story::Column::WebsiteId).to(website::Column::Id).into();
-            let steps = steps.join(sea_orm::JoinType::InnerJoin, on).filter(website::Column::EventId.eq(of));
+            let on = story::Entity::belongs_to(website::Entity)
+                .from(story::Column::WebsiteId)
+                .to(website::Column::Id)
+                .into();
+            let steps = steps
+                .join(sea_orm::JoinType::InnerJoin, on)
+                .filter(website::Column::EventId.eq(of));
             page(ctx, steps, story_step::Column::Id, after).await
         }
         "invitation_forms" => page!(invitation_form, invitation_form::Column::EventId.eq(of)),
-        "menu_types" => page!(menu_type, invitation_form, invitation_form::Column::EventId.eq(of)),
+        "menu_types" => page!(
+            menu_type,
+            invitation_form,
+            invitation_form::Column::EventId.eq(of)
+        ),
         "halls" => page!(hall, hall::Column::EventId.eq(of)),
         "hall_tables" => page!(hall_table, hall_table::Column::EventId.eq(of)),
         "seats" => page!(seat, seat::Column::EventId.eq(of)),
@@ -184,26 +261,47 @@ pub async fn rows_after(ctx: &Ctx, table: &str, of: Uuid, after: Option<Uuid>) -
         "answer_menus" => page!(answer_menu, answer, answer::Column::EventId.eq(of)),
         "answer_history" => page!(answer_version, answer_version::Column::EventId.eq(of)),
         "declines" => page!(decline, decline::Column::EventId.eq(of)),
-        "gifts" => page!(gift, Condition::all().add(gift::Column::EventId.eq(of)).add(gift::Column::RemovedAt.is_null())),
+        "gifts" => page!(
+            gift,
+            Condition::all()
+                .add(gift::Column::EventId.eq(of))
+                .add(gift::Column::RemovedAt.is_null())
+        ),
         "gallery_albums" => page!(gallery_album, gallery_album::Column::EventId.eq(of)),
-        "gallery_photos" => page!(gallery_photo, gallery_album, gallery_album::Column::EventId.eq(of)),
+        "gallery_photos" => page!(
+            gallery_photo,
+            gallery_album,
+            gallery_album::Column::EventId.eq(of)
+        ),
         "tasks" => page!(task, task::Column::EventId.eq(of)),
         "task_comments" => page!(task_comment, task, task::Column::EventId.eq(of)),
         "task_votes" => {
             let votes = task_vote::Entity::find().inner_join(task_comment::Entity);
-            let on = task_comment::Entity::belongs_to(task::Entity).from(task_comment::Column::TaskId).to(task::Column::Id);
-            let votes = votes.join(sea_orm::JoinType::InnerJoin, on.into()).filter(task::Column::EventId.eq(of));
+            let on = task_comment::Entity::belongs_to(task::Entity)
+                .from(task_comment::Column::TaskId)
+                .to(task::Column::Id);
+            let votes = votes
+                .join(sea_orm::JoinType::InnerJoin, on.into())
+                .filter(task::Column::EventId.eq(of));
             page(ctx, votes, task_vote::Column::Id, after).await
         }
         "notifications" => page!(notification, notification::Column::EventId.eq(of)),
-        "notification_settings" => page!(notification_setting, notification_setting::Column::EventId.eq(of)),
+        "notification_settings" => page!(
+            notification_setting,
+            notification_setting::Column::EventId.eq(of)
+        ),
         "guest_imports" => page!(guest_import, guest_import::Column::EventId.eq(of)),
         "export_choices" => page!(export_choice, export_choice::Column::EventId.eq(of)),
         other => Err(Error::internal(format!("no such table: {other}"))),
     }
 }
 
-async fn page<E, M>(ctx: &Ctx, select: Select<E>, id: E::Column, after: Option<Uuid>) -> Result<(Vec<Value>, Option<Uuid>)>
+async fn page<E, M>(
+    ctx: &Ctx,
+    select: Select<E>,
+    id: E::Column,
+    after: Option<Uuid>,
+) -> Result<(Vec<Value>, Option<Uuid>)>
 where
     E: EntityTrait<Model = M>,
     E::PrimaryKey: PrimaryKeyTrait,
@@ -221,6 +319,9 @@ where
         .map(serde_json::to_value)
         .collect::<std::result::Result<Vec<Value>, _>>()
         .map_err(Error::internal)?;
-    let last = rows.last().and_then(|row| row["id"].as_str()?.parse().ok()).filter(|_| whole);
+    let last = rows
+        .last()
+        .and_then(|row| row["id"].as_str()?.parse().ok())
+        .filter(|_| whole);
     Ok((rows, last))
 }

@@ -136,7 +136,8 @@ impl Ask {
     /// (contract 7). A day that is not known yet is `today`.
     pub fn file_name(&self, event: &event::Model, today: NaiveDate) -> String {
         let ro = self.language != "en";
-        let pdf = |romanian: &str, english: &str| format!("{}.pdf", if ro { romanian } else { english });
+        let pdf =
+            |romanian: &str, english: &str| format!("{}.pdf", if ro { romanian } else { english });
         match (self.format, self.kind) {
             (_, Kind::Cards) => "invitatii-qr.pdf".into(),
             (_, Kind::SeatingPlan) => pdf("plan-mese", "seating-plan"),
@@ -151,21 +152,33 @@ impl Ask {
             (Format::Pdf, Kind::Seating) => {
                 let day = event.date.unwrap_or(today).format("%d-%m-%Y");
                 // A stroke in a couple's name would cut it to its last part.
-                files::safe_name(&format!("{} {day}.pdf", event.name.replace(['/', '\\'], "-")))
+                files::safe_name(&format!(
+                    "{} {day}.pdf",
+                    event.name.replace(['/', '\\'], "-")
+                ))
             }
         }
     }
 
     /// Whether fewer than all rows were asked for.
     pub fn is_filtered(&self) -> bool {
-        let named = self.search_name.as_deref().is_some_and(|n| !n.trim().is_empty());
-        let lists = self.answers != answers::Filter::default() || self.invitations != invitations::Filter::default();
+        let named = self
+            .search_name
+            .as_deref()
+            .is_some_and(|n| !n.trim().is_empty());
+        let lists = self.answers != answers::Filter::default()
+            || self.invitations != invitations::Filter::default();
         named || lists || self.expenses != budget::Filter::default()
     }
 
     /// What the job shows of it once the file is there: no filter's words.
     pub fn made(&self) -> Made {
-        Made { kind: self.kind, format: self.format, rows: self.rows, filtered: self.is_filtered() }
+        Made {
+            kind: self.kind,
+            format: self.format,
+            rows: self.rows,
+            filtered: self.is_filtered(),
+        }
     }
 }
 
@@ -181,5 +194,7 @@ pub struct Made {
 /// What an export's row says of itself, asked for or made.
 pub fn made(row: &job::Model) -> Option<Made> {
     let report = row.report.as_deref().filter(|_| row.kind == "export")?;
-    serde_json::from_str::<Made>(report).ok().or_else(|| Some(serde_json::from_str::<Ask>(report).ok()?.made()))
+    serde_json::from_str::<Made>(report)
+        .ok()
+        .or_else(|| Some(serde_json::from_str::<Ask>(report).ok()?.made()))
 }

@@ -1,6 +1,9 @@
 //! Which columns each user last exported, list by list: kept here, because browser storage holds nothing but the chosen event (contract 10).
 
-use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, sea_query::OnConflict};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
+    sea_query::OnConflict,
+};
 
 use crate::{
     Ctx, Result,
@@ -17,7 +20,12 @@ pub struct Choice {
     pub columns: Vec<String>,
 }
 
-pub(super) async fn remember(ctx: &Ctx, tx: &impl ConnectionTrait, who: &Member, ask: &Ask) -> Result<()> {
+pub(super) async fn remember(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    who: &Member,
+    ask: &Ask,
+) -> Result<()> {
     let row = ActiveModel {
         id: Set(ctx.id()),
         user_id: Set(who.user_id()),
@@ -30,7 +38,10 @@ pub(super) async fn remember(ctx: &Ctx, tx: &impl ConnectionTrait, who: &Member,
     let there = OnConflict::columns([Column::UserId, Column::EventId, Column::Kind, Column::Rows])
         .update_columns([Column::Columns, Column::UpdatedAt])
         .to_owned();
-    Entity::insert(row).on_conflict(there).exec_without_returning(tx).await?;
+    Entity::insert(row)
+        .on_conflict(there)
+        .exec_without_returning(tx)
+        .await?;
     Ok(())
 }
 
@@ -47,7 +58,11 @@ pub async fn choices(ctx: &Ctx, who: &Member, kind: Kind) -> Result<Vec<Choice>>
         .all(&ctx.db)
         .await?;
     let choice = |row: crate::entities::export_choice::Model| Choice {
-        rows: if row.rows == Rows::Person.wire() { Rows::Person } else { Rows::Invitation },
+        rows: if row.rows == Rows::Person.wire() {
+            Rows::Person
+        } else {
+            Rows::Invitation
+        },
         columns: row.columns.split(',').map(str::to_owned).collect(),
     };
     Ok(rows.into_iter().map(choice).collect())

@@ -38,13 +38,25 @@ pub async fn request(ctx: &Ctx, who: &Member, ask: &Ask) -> Result<job::Model> {
         report: Some(serde_json::to_string(ask).map_err(Error::internal)?),
         ..Scope::default()
     };
-    let work = Work::Export { event_id: who.event_id() };
+    let work = Work::Export {
+        event_id: who.event_id(),
+    };
     let tx = ctx.begin().await?;
     if !ask.columns.is_empty() {
         choices::remember(ctx, &tx, who, ask).await?;
     }
-    let id = jobs::put(&tx, ctx.now(), &format!("export:{}", ctx.id()), &work, scope).await?;
-    let row = job::Entity::find_by_id(id).one(&tx).await?.ok_or(Error::NotFound)?;
+    let id = jobs::put(
+        &tx,
+        ctx.now(),
+        &format!("export:{}", ctx.id()),
+        &work,
+        scope,
+    )
+    .await?;
+    let row = job::Entity::find_by_id(id)
+        .one(&tx)
+        .await?
+        .ok_or(Error::NotFound)?;
     tx.commit().await?;
     Ok(row)
 }
@@ -54,7 +66,10 @@ pub async fn request(ctx: &Ctx, who: &Member, ask: &Ask) -> Result<job::Model> {
 /// # Errors
 /// Not found once it is gone.
 pub async fn find_event(ctx: &Ctx, event_id: Uuid) -> Result<event::Model> {
-    event::Entity::find_by_id(event_id).one(&ctx.db).await?.ok_or(Error::NotFound)
+    event::Entity::find_by_id(event_id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)
 }
 
 /// Rows of a list, as many as are read at a time.
@@ -110,7 +125,11 @@ pub struct Reader<'a> {
 impl<'a> Reader<'a> {
     /// From the start.
     pub const fn new(event_id: Uuid, ask: &'a Ask) -> Self {
-        Self { event_id, ask, place: Place::Start }
+        Self {
+            event_id,
+            ask,
+            place: Place::Start,
+        }
     }
 
     /// How many rows there are now.
@@ -121,16 +140,22 @@ impl<'a> Reader<'a> {
         Ok(match self.ask.kind {
             Kind::Answers => page::count(&ctx.db, self.ask.answers.select(self.event_id)).await?,
             Kind::Declines => page::count(&ctx.db, self.declines()).await?,
-            Kind::Invitations | Kind::Cards => page::count(&ctx.db, self.ask.invitations.select(self.event_id)).await?,
+            Kind::Invitations | Kind::Cards => {
+                page::count(&ctx.db, self.ask.invitations.select(self.event_id)).await?
+            }
             Kind::Gifts => page::count(&ctx.db, self.gifts()).await?,
             // The plan and its cards are read whole, and not here.
-            Kind::Seating | Kind::SeatingPlan | Kind::TableCards => page::count(&ctx.db, self.parties()).await?,
+            Kind::Seating | Kind::SeatingPlan | Kind::TableCards => {
+                page::count(&ctx.db, self.parties()).await?
+            }
             Kind::Budget => self.budget(ctx).await?.1,
         })
     }
 
     fn gifts(&self) -> Select<gift::Entity> {
-        gift::Entity::find().filter(gift::Column::EventId.eq(self.event_id)).filter(gift::Column::RemovedAt.is_null())
+        gift::Entity::find()
+            .filter(gift::Column::EventId.eq(self.event_id))
+            .filter(gift::Column::RemovedAt.is_null())
     }
 
     fn parties(&self) -> Select<answer::Entity> {
@@ -172,11 +197,20 @@ impl<'a> Reader<'a> {
         let rows = cursor.desc().first(CHUNK).all(db).await?;
         let next = rows.last().map(|r| Place::Since(r.created_at, r.id));
         let read = rows.len() as u64;
-        Ok((Chunk::Answers(read::with_menus(db, rows).await?), read, next))
+        Ok((
+            Chunk::Answers(read::with_menus(db, rows).await?),
+            read,
+            next,
+        ))
     }
 
-    async fn some_declines(&self, db: &impl ConnectionTrait) -> Result<(Chunk, u64, Option<Place>)> {
-        let mut cursor = self.declines().cursor_by((decline::Column::CreatedAt, decline::Column::Id));
+    async fn some_declines(
+        &self,
+        db: &impl ConnectionTrait,
+    ) -> Result<(Chunk, u64, Option<Place>)> {
+        let mut cursor = self
+            .declines()
+            .cursor_by((decline::Column::CreatedAt, decline::Column::Id));
         if let Place::Since(at, id) = &self.place {
             cursor.after((*at, *id));
         }
@@ -193,11 +227,15 @@ impl<'a> Reader<'a> {
             cursor.after((name.clone(), *id));
         }
         let rows = cursor.first(CHUNK).all(db).await?;
-        let next = rows.last().map(|r| Place::Named(r.name_folded.clone(), r.id));
+        let next = rows
+            .last()
+            .map(|r| Place::Named(r.name_folded.clone(), r.id));
         let read = rows.len() as u64;
         let mut replies = match self.ask.rows {
             Rows::Invitation => HashMap::new(),
-            Rows::Person => read::replies(db, self.event_id, rows.iter().map(|r| r.id).collect()).await?,
+            Rows::Person => {
+                read::replies(db, self.event_id, rows.iter().map(|r| r.id).collect()).await?
+            }
         };
         let rows = rows.into_iter().map(|row| {
             let reply = replies.remove(&row.id);
@@ -207,12 +245,16 @@ impl<'a> Reader<'a> {
     }
 
     async fn seating(&self, db: &impl ConnectionTrait) -> Result<(Chunk, u64, Option<Place>)> {
-        let mut cursor = self.parties().cursor_by((answer::Column::NameFolded, answer::Column::Id));
+        let mut cursor = self
+            .parties()
+            .cursor_by((answer::Column::NameFolded, answer::Column::Id));
         if let Place::Named(name, id) = &self.place {
             cursor.after((name.clone(), *id));
         }
         let rows = cursor.first(CHUNK).all(db).await?;
-        let next = rows.last().map(|r| Place::Named(r.name_folded.clone(), r.id));
+        let next = rows
+            .last()
+            .map(|r| Place::Named(r.name_folded.clone(), r.id));
         let read = rows.len() as u64;
         let ids: Vec<Uuid> = rows.iter().map(|r| r.id).collect();
         let tables = seating::places(db, self.event_id, &ids).await?;
@@ -226,7 +268,9 @@ impl<'a> Reader<'a> {
     }
 
     async fn some_gifts(&self, db: &impl ConnectionTrait) -> Result<(Chunk, u64, Option<Place>)> {
-        let mut cursor = self.gifts().cursor_by((gift::Column::Position, gift::Column::Id));
+        let mut cursor = self
+            .gifts()
+            .cursor_by((gift::Column::Position, gift::Column::Id));
         if let Place::Numbered(position, id) = &self.place {
             cursor.after((*position, *id));
         }
@@ -251,5 +295,6 @@ impl Reader<'_> {
 
 /// Whether a job's file is still kept.
 pub fn is_kept(ctx: &Ctx, row: &job::Model) -> bool {
-    row.finished_at.is_some_and(|at| at + chrono::TimeDelta::hours(24) > ctx.now())
+    row.finished_at
+        .is_some_and(|at| at + chrono::TimeDelta::hours(24) > ctx.now())
 }

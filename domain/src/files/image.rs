@@ -5,7 +5,10 @@ use std::{
     sync::{Arc, LazyLock},
 };
 
-use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits, codecs::jpeg::JpegEncoder, imageops::FilterType};
+use image::{
+    DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits, codecs::jpeg::JpegEncoder,
+    imageops::FilterType,
+};
 use tokio::sync::Semaphore;
 
 use crate::{Code, Error, Result};
@@ -41,14 +44,23 @@ pub async fn clean(bytes: Vec<u8>) -> Result<Made> {
         let size = (image.width(), image.height());
         let mut out = Vec::new();
         let mime = if image.color().has_alpha() {
-            image.write_to(&mut Cursor::new(&mut out), ImageFormat::Png).map_err(Error::internal)?;
+            image
+                .write_to(&mut Cursor::new(&mut out), ImageFormat::Png)
+                .map_err(Error::internal)?;
             "image/png"
         } else {
             let encoder = JpegEncoder::new_with_quality(&mut out, 90);
-            image.into_rgb8().write_with_encoder(encoder).map_err(Error::internal)?;
+            image
+                .into_rgb8()
+                .write_with_encoder(encoder)
+                .map_err(Error::internal)?;
             "image/jpeg"
         };
-        Ok(Made { bytes: out, mime, size })
+        Ok(Made {
+            bytes: out,
+            mime,
+            size,
+        })
     })
     .await
 }
@@ -89,7 +101,11 @@ fn height_at(image: &DynamicImage, width: u32) -> u32 {
 /// pixel that it reads as four floats, which for 40 million of them is more than the picture itself.
 fn halved(image: DynamicImage) -> DynamicImage {
     let width = 2 * WIDTHS[WIDTHS.len() - 1];
-    if image.width() <= width { image } else { image.thumbnail_exact(width, height_at(&image, width)) }
+    if image.width() <= width {
+        image
+    } else {
+        image.thumbnail_exact(width, height_at(&image, width))
+    }
 }
 
 fn webp(image: &DynamicImage) -> Result<Vec<u8>> {
@@ -100,12 +116,17 @@ fn webp(image: &DynamicImage) -> Result<Vec<u8>> {
         let rgb = image.to_rgb8();
         webp::Encoder::from_rgb(&rgb, rgb.width(), rgb.height()).encode_simple(false, QUALITY)
     };
-    memory.map(|m| m.to_vec()).map_err(|e| Error::internal(format!("webp: {e:?}")))
+    memory
+        .map(|m| m.to_vec())
+        .map_err(|e| Error::internal(format!("webp: {e:?}")))
 }
 
 fn decode(bytes: &[u8]) -> Result<DynamicImage> {
     let kind = image::guess_format(bytes).map_err(|_| Error::Rule(Code::UnsupportedKind))?;
-    if !matches!(kind, ImageFormat::Jpeg | ImageFormat::Png | ImageFormat::WebP | ImageFormat::Gif) {
+    if !matches!(
+        kind,
+        ImageFormat::Jpeg | ImageFormat::Png | ImageFormat::WebP | ImageFormat::Gif
+    ) {
         return Err(Error::Rule(Code::UnsupportedKind));
     }
     let broken = |_| Error::field("image", "broken_image");
@@ -136,8 +157,14 @@ fn is_whole_jpeg(bytes: &[u8]) -> bool {
     last(0xd9) > last(0xda)
 }
 
-async fn blocking<T: Send + 'static>(work: impl FnOnce() -> Result<T> + Send + 'static) -> Result<T> {
-    let turn = TURN.clone().acquire_owned().await.map_err(Error::internal)?;
+async fn blocking<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T> + Send + 'static,
+) -> Result<T> {
+    let turn = TURN
+        .clone()
+        .acquire_owned()
+        .await
+        .map_err(Error::internal)?;
     tokio::task::spawn_blocking(move || {
         let result = work();
         drop(turn);
@@ -153,19 +180,30 @@ mod tests {
 
     fn png(width: u32, height: u32) -> Vec<u8> {
         let mut out = Vec::new();
-        DynamicImage::new_rgb8(width, height).write_to(&mut Cursor::new(&mut out), ImageFormat::Png).unwrap();
+        DynamicImage::new_rgb8(width, height)
+            .write_to(&mut Cursor::new(&mut out), ImageFormat::Png)
+            .unwrap();
         out
     }
 
     #[tokio::test]
     async fn sec_e1_only_decoded_images_pass() {
         assert!(clean(png(40, 30)).await.is_ok());
-        for bad in [b"<svg onload=alert(1)>".to_vec(), b"<html>".to_vec(), b"%PDF-1.7".to_vec(), b"BM123456789012345678".to_vec()]
-        {
-            assert!(matches!(clean(bad).await, Err(Error::Rule(Code::UnsupportedKind))));
+        for bad in [
+            b"<svg onload=alert(1)>".to_vec(),
+            b"<html>".to_vec(),
+            b"%PDF-1.7".to_vec(),
+            b"BM123456789012345678".to_vec(),
+        ] {
+            assert!(matches!(
+                clean(bad).await,
+                Err(Error::Rule(Code::UnsupportedKind))
+            ));
         }
         let mut photo = Vec::new();
-        DynamicImage::new_rgb8(640, 480).write_to(&mut Cursor::new(&mut photo), ImageFormat::Jpeg).unwrap();
+        DynamicImage::new_rgb8(640, 480)
+            .write_to(&mut Cursor::new(&mut photo), ImageFormat::Jpeg)
+            .unwrap();
         assert!(clean(photo.clone()).await.is_ok());
         photo.truncate(photo.len() * 2 / 3);
         let mut cut = png(40, 30);
@@ -189,7 +227,9 @@ mod tests {
     #[tokio::test]
     async fn sec_e12_metadata_does_not_survive() {
         let mut jpeg = Vec::new();
-        DynamicImage::new_rgb8(8, 8).write_to(&mut Cursor::new(&mut jpeg), ImageFormat::Jpeg).unwrap();
+        DynamicImage::new_rgb8(8, 8)
+            .write_to(&mut Cursor::new(&mut jpeg), ImageFormat::Jpeg)
+            .unwrap();
         let mark = b"Exif\0\0II*\0\x08\0\0\0\0\0GPS-46.77";
         let mut with = jpeg[..2].to_vec();
         with.extend_from_slice(&[0xff, 0xe1]);
@@ -208,7 +248,9 @@ mod tests {
             (0..8).for_each(|x| wide.put_pixel(x, y, image::Rgb([250, 250, 250])));
         }
         let mut jpeg = Vec::new();
-        DynamicImage::ImageRgb8(wide).write_to(&mut Cursor::new(&mut jpeg), ImageFormat::Jpeg).unwrap();
+        DynamicImage::ImageRgb8(wide)
+            .write_to(&mut Cursor::new(&mut jpeg), ImageFormat::Jpeg)
+            .unwrap();
         // One entry, orientation 6: the camera was turned to the left, the picture is to be turned to the right.
         let exif = b"Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0";
         let mut held = jpeg[..2].to_vec();
@@ -219,18 +261,29 @@ mod tests {
         let made = clean(held).await.unwrap();
         assert_eq!(made.size, (8, 16));
         let upright = image::load_from_memory(&made.bytes).unwrap().to_luma8();
-        assert!(upright.get_pixel(4, 2).0[0] > 200 && upright.get_pixel(4, 13).0[0] < 60, "the light half is on top");
+        assert!(
+            upright.get_pixel(4, 2).0[0] > 200 && upright.get_pixel(4, 13).0[0] < 60,
+            "the light half is on top"
+        );
         let mut gif = Vec::new();
         {
             let mut encoder = image::codecs::gif::GifEncoder::new(&mut gif);
             for shade in [255, 0] {
-                let frame = image::RgbaImage::from_pixel(6, 4, image::Rgba([shade, shade, shade, 255]));
+                let frame =
+                    image::RgbaImage::from_pixel(6, 4, image::Rgba([shade, shade, shade, 255]));
                 encoder.encode_frame(image::Frame::new(frame)).unwrap();
             }
         }
         let made = clean(gif).await.unwrap();
         assert_eq!((made.size, made.mime), ((6, 4), "image/png"));
-        assert_eq!(image::load_from_memory(&made.bytes).unwrap().to_luma8().get_pixel(3, 2).0[0], 255);
+        assert_eq!(
+            image::load_from_memory(&made.bytes)
+                .unwrap()
+                .to_luma8()
+                .get_pixel(3, 2)
+                .0[0],
+            255
+        );
     }
 
     #[tokio::test]
@@ -238,19 +291,31 @@ mod tests {
         let made = widths(png(1000, 500)).await.unwrap();
         assert_eq!(made.iter().map(|m| m.0).collect::<Vec<_>>(), WIDTHS);
         let sizes = |made: &[(u32, Vec<u8>)]| {
-            let open = made.iter().map(|(_, bytes)| image::load_from_memory(bytes).unwrap());
-            open.map(|one| (one.width(), one.height())).collect::<Vec<_>>()
+            let open = made
+                .iter()
+                .map(|(_, bytes)| image::load_from_memory(bytes).unwrap());
+            open.map(|one| (one.width(), one.height()))
+                .collect::<Vec<_>>()
         };
         assert_eq!(sizes(&made), [(480, 240), (960, 480), (1000, 500)]);
         // Of a picture that is halved first, and of a narrow one.
         let whole = widths(png(4000, 3000)).await.unwrap();
         assert_eq!(sizes(&whole), [(480, 360), (960, 720), (1600, 1200)]);
-        assert_eq!(sizes(&widths(png(300, 900)).await.unwrap()), [(300, 900); 3]);
+        assert_eq!(
+            sizes(&widths(png(300, 900)).await.unwrap()),
+            [(300, 900); 3]
+        );
     }
 
     fn crc32(bytes: &[u8]) -> u32 {
         !bytes.iter().fold(!0_u32, |crc, b| {
-            (0..8).fold(crc ^ u32::from(*b), |c, _| if c & 1 == 1 { 0xedb8_8320 ^ (c >> 1) } else { c >> 1 })
+            (0..8).fold(crc ^ u32::from(*b), |c, _| {
+                if c & 1 == 1 {
+                    0xedb8_8320 ^ (c >> 1)
+                } else {
+                    c >> 1
+                }
+            })
         })
     }
 }

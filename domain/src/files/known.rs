@@ -40,6 +40,9 @@ impl Known {
         if known.len() >= ROWS {
             known.clear();
         }
-        known.extend(rows.filter(|r| r.kind == "video" || !r.widths.is_empty()).map(|r| (r.id, r.clone())));
+        known.extend(
+            rows.filter(|r| r.kind == "video" || !r.widths.is_empty())
+                .map(|r| (r.id, r.clone())),
+        );
     }
 }

@@ -10,7 +10,10 @@ mod sweep;
 mod video;
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect, prelude::Uuid};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
+    prelude::Uuid,
+};
 
 use crate::{
     Code, Ctx, Error, Result,
@@ -20,7 +23,9 @@ use crate::{
 };
 
 pub use known::Known;
-pub use private::{DOCUMENT_BYTES, discard, document, drop_private, private_key, store_document, sweep_documents};
+pub use private::{
+    DOCUMENT_BYTES, discard, document, drop_private, private_key, store_document, sweep_documents,
+};
 pub use storage::{Sink, Storage};
 pub use sweep::{drop_unnamed, sweep_media};
 
@@ -83,7 +88,15 @@ async fn image_of(ctx: &Ctx, upload: Upload, kind: &'static str) -> Result<Store
     let digest = secret::digest(&made.bytes);
     let bytes = i64::try_from(made.bytes.len()).unwrap_or(i64::MAX);
     ctx.storage.put(&media_key(&digest, 0), made.bytes).await?;
-    Ok(Stored { id: None, kind, mime: made.mime, file_name: safe_name(&upload.file_name), digest, bytes, size: Some(made.size) })
+    Ok(Stored {
+        id: None,
+        kind,
+        mime: made.mime,
+        file_name: safe_name(&upload.file_name),
+        digest,
+        bytes,
+        size: Some(made.size),
+    })
 }
 
 /// Checks and stores an MP4 as it is.
@@ -99,15 +112,30 @@ pub async fn store_video(ctx: &Ctx, upload: Upload) -> Result<Stored> {
     }
     let digest = secret::digest(&upload.bytes);
     let bytes = i64::try_from(upload.bytes.len()).unwrap_or(i64::MAX);
-    ctx.storage.put(&media_key(&digest, 0), upload.bytes).await?;
-    Ok(Stored { id: None, kind: "video", mime: "video/mp4", file_name: safe_name(&upload.file_name), digest, bytes, size: None })
+    ctx.storage
+        .put(&media_key(&digest, 0), upload.bytes)
+        .await?;
+    Ok(Stored {
+        id: None,
+        kind: "video",
+        mime: "video/mp4",
+        file_name: safe_name(&upload.file_name),
+        digest,
+        bytes,
+        size: None,
+    })
 }
 
 /// Writes the row of a stored file for an event, within its quota, and asks for the widths of an image.
 ///
 /// # Errors
 /// 413 `quota_reached` at 500 MB or 200 files.
-pub async fn keep(tx: &impl ConnectionTrait, now: DateTime<Utc>, event_id: Uuid, stored: Stored) -> Result<Uuid> {
+pub async fn keep(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    event_id: Uuid,
+    stored: Stored,
+) -> Result<Uuid> {
     let held: Vec<i64> = Entity::find()
         .select_only()
         .column(Column::Bytes)
@@ -125,11 +153,20 @@ pub async fn keep(tx: &impl ConnectionTrait, now: DateTime<Utc>, event_id: Uuid,
 ///
 /// # Errors
 /// Database faults.
-pub async fn keep_house(tx: &impl ConnectionTrait, now: DateTime<Utc>, stored: Stored) -> Result<Uuid> {
+pub async fn keep_house(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    stored: Stored,
+) -> Result<Uuid> {
     row_of(tx, now, None, stored).await
 }
 
-async fn row_of(tx: &impl ConnectionTrait, now: DateTime<Utc>, event_id: Option<Uuid>, stored: Stored) -> Result<Uuid> {
+async fn row_of(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    event_id: Option<Uuid>,
+    stored: Stored,
+) -> Result<Uuid> {
     let id = stored.id.unwrap_or_else(|| secret::id(now));
     let row = file::ActiveModel {
         id: Set(id),
@@ -146,7 +183,14 @@ async fn row_of(tx: &impl ConnectionTrait, now: DateTime<Utc>, event_id: Option<
     };
     Entity::insert(row).exec_without_returning(tx).await?;
     if ["image", PHOTO].contains(&stored.kind) {
-        jobs::put(tx, now, &format!("image_sizes:{id}"), &jobs::Work::ImageSizes { file_id: id }, jobs::Scope::default()).await?;
+        jobs::put(
+            tx,
+            now,
+            &format!("image_sizes:{id}"),
+            &jobs::Work::ImageSizes { file_id: id },
+            jobs::Scope::default(),
+        )
+        .await?;
     }
     Ok(id)
 }
@@ -167,16 +211,23 @@ pub async fn drop_row(tx: &impl ConnectionTrait, id: Option<Uuid>) -> Result<()>
 /// # Errors
 /// Storage or decoding faults.
 pub async fn make_widths(ctx: &Ctx, file_id: Uuid) -> Result<()> {
-    let Some(row) = Entity::find_by_id(file_id).one(&ctx.db).await? else { return Ok(()) };
+    let Some(row) = Entity::find_by_id(file_id).one(&ctx.db).await? else {
+        return Ok(());
+    };
     let original = ctx.storage.get(&media_key(&row.digest, 0)).await?;
     let made = image::widths(original.to_vec()).await?;
     let mut names = Vec::new();
     for (width, bytes) in made {
-        ctx.storage.put(&media_key(&row.digest, width), bytes).await?;
+        ctx.storage
+            .put(&media_key(&row.digest, width), bytes)
+            .await?;
         names.push(width.to_string());
     }
     Entity::update_many()
-        .col_expr(Column::Widths, sea_orm::prelude::Expr::value(names.join(",")))
+        .col_expr(
+            Column::Widths,
+            sea_orm::prelude::Expr::value(names.join(",")),
+        )
         .filter(Column::Id.eq(file_id))
         .exec(&ctx.db)
         .await?;
@@ -195,7 +246,11 @@ pub fn is_private(row: &file::Model) -> bool {
 
 /// Where the bytes of a row lie.
 pub fn key_of(row: &file::Model) -> String {
-    if is_private(row) { private_key(row.id) } else { media_key(&row.digest, 0) }
+    if is_private(row) {
+        private_key(row.id)
+    } else {
+        media_key(&row.digest, 0)
+    }
 }
 
 /// Where a file lies that a job made for people of its account.
@@ -213,9 +268,15 @@ pub async fn find_media(ctx: &Ctx, digest: &str, width: u32) -> Result<(String, 
         return Err(Error::NotFound);
     }
     // Neither a private file nor an album's photo is found by its digest (threats B18, E10).
-    let public = Entity::find().filter(Column::Digest.eq(digest)).filter(Column::Kind.is_not_in([private::KIND, PHOTO]));
+    let public = Entity::find()
+        .filter(Column::Digest.eq(digest))
+        .filter(Column::Kind.is_not_in([private::KIND, PHOTO]));
     let row = public.one(&ctx.db).await?.ok_or(Error::NotFound)?;
-    let mime = if width == 0 { row.mime } else { "image/webp".into() };
+    let mime = if width == 0 {
+        row.mime
+    } else {
+        "image/webp".into()
+    };
     Ok((media_key(digest, width), mime))
 }
 
@@ -223,10 +284,16 @@ pub async fn find_media(ctx: &Ctx, digest: &str, width: u32) -> Result<(String, 
 ///
 /// # Errors
 /// Database faults.
-pub async fn by_ids(ctx: &Ctx, mut ids: Vec<Uuid>) -> Result<std::collections::HashMap<Uuid, file::Model>> {
+pub async fn by_ids(
+    ctx: &Ctx,
+    mut ids: Vec<Uuid>,
+) -> Result<std::collections::HashMap<Uuid, file::Model>> {
     let mut found = ctx.known_files.take(&mut ids);
     if !ids.is_empty() {
-        let rows = Entity::find().filter(Column::Id.is_in(ids)).all(&ctx.db).await?;
+        let rows = Entity::find()
+            .filter(Column::Id.is_in(ids))
+            .all(&ctx.db)
+            .await?;
         ctx.known_files.keep(rows.iter());
         found.extend(rows.into_iter().map(|r| (r.id, r)));
     }
@@ -236,9 +303,16 @@ pub async fn by_ids(ctx: &Ctx, mut ids: Vec<Uuid>) -> Result<std::collections::H
 /// The last part of a name, without control characters, at most 120 signs.
 pub fn safe_name(name: &str) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
-    let name: String =
-        last.chars().filter(|c| !crate::kernel::text::forbidden(*c) && *c != '\n' && *c != '\r').take(120).collect();
-    if name.trim().is_empty() { "fisier".into() } else { name }
+    let name: String = last
+        .chars()
+        .filter(|c| !crate::kernel::text::forbidden(*c) && *c != '\n' && *c != '\r')
+        .take(120)
+        .collect();
+    if name.trim().is_empty() {
+        "fisier".into()
+    } else {
+        name
+    }
 }
 
 #[cfg(test)]

@@ -31,7 +31,9 @@ pub fn private_key(id: Uuid) -> String {
 fn is_pdf(bytes: &[u8]) -> bool {
     let tail = &bytes[bytes.len().saturating_sub(2_048)..];
     let has = |word: &[u8]| tail.windows(word.len()).any(|part| part == word);
-    (bytes.starts_with(b"%PDF-1.") || bytes.starts_with(b"%PDF-2.")) && has(b"startxref") && has(b"%%EOF")
+    (bytes.starts_with(b"%PDF-1.") || bytes.starts_with(b"%PDF-2."))
+        && has(b"startxref")
+        && has(b"%%EOF")
 }
 
 /// Checks and stores a PDF as it is, or where `images` may be an image without what it knows of its camera.
@@ -51,9 +53,20 @@ pub async fn store_document(ctx: &Ctx, upload: Upload, images: bool) -> Result<S
         return Err(Error::Rule(Code::UnsupportedKind));
     };
     let id = ctx.id();
-    let (digest, length) = (secret::digest(&bytes), i64::try_from(bytes.len()).unwrap_or(i64::MAX));
+    let (digest, length) = (
+        secret::digest(&bytes),
+        i64::try_from(bytes.len()).unwrap_or(i64::MAX),
+    );
     ctx.storage.put(&private_key(id), bytes).await?;
-    Ok(Stored { id: Some(id), kind: KIND, mime, file_name: safe_name(&upload.file_name), digest, bytes: length, size })
+    Ok(Stored {
+        id: Some(id),
+        kind: KIND,
+        mime,
+        file_name: safe_name(&upload.file_name),
+        digest,
+        bytes: length,
+        size,
+    })
 }
 
 /// Throws the bytes of a document away whose row will not come; what cannot be thrown away now the sweep finds.
@@ -76,10 +89,21 @@ impl Stored {
 ///
 /// # Errors
 /// Database faults.
-pub async fn drop_private(tx: &impl ConnectionTrait, now: DateTime<Utc>, id: Option<Uuid>) -> Result<()> {
+pub async fn drop_private(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    id: Option<Uuid>,
+) -> Result<()> {
     let Some(id) = id else { return Ok(()) };
     drop_row(tx, Some(id)).await?;
-    jobs::put(tx, now, &format!("drop_document:{id}"), &Work::DropDocument { file_id: id }, Scope::default()).await?;
+    jobs::put(
+        tx,
+        now,
+        &format!("drop_document:{id}"),
+        &Work::DropDocument { file_id: id },
+        Scope::default(),
+    )
+    .await?;
     Ok(())
 }
 
@@ -129,9 +153,13 @@ mod tests {
     fn sec_e9_only_what_begins_and_ends_as_a_pdf_is_one() {
         let whole = b"%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n";
         assert!(is_pdf(whole));
-        for other in
-            [&b"%PDF-1.7\n"[..], b"%PDF-1.7 startxref", b"<html>%PDF-1.7 startxref %%EOF", b"", b"%PDF-9.9 startxref 0 %%EOF"]
-        {
+        for other in [
+            &b"%PDF-1.7\n"[..],
+            b"%PDF-1.7 startxref",
+            b"<html>%PDF-1.7 startxref %%EOF",
+            b"",
+            b"%PDF-9.9 startxref 0 %%EOF",
+        ] {
             assert!(!is_pdf(other), "{other:?}");
         }
     }

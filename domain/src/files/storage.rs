@@ -4,7 +4,10 @@ use std::{path::Path, sync::Arc};
 
 use bytes::Bytes;
 use chrono::{DateTime, Utc};
-use object_store::{ObjectStore, ObjectStoreExt, PutPayload, WriteMultipart, local::LocalFileSystem, memory::InMemory, path};
+use object_store::{
+    ObjectStore, ObjectStoreExt, PutPayload, WriteMultipart, local::LocalFileSystem,
+    memory::InMemory, path,
+};
 
 use crate::{Error, Result};
 
@@ -19,7 +22,9 @@ impl Storage {
     /// A folder that cannot be made.
     pub fn folder(root: &Path) -> Result<Self> {
         std::fs::create_dir_all(root).map_err(Error::internal)?;
-        let store = LocalFileSystem::new_with_prefix(root).map_err(Error::internal)?.with_fsync(true);
+        let store = LocalFileSystem::new_with_prefix(root)
+            .map_err(Error::internal)?
+            .with_fsync(true);
         Ok(Self(Arc::new(store)))
     }
 
@@ -33,7 +38,10 @@ impl Storage {
     /// # Errors
     /// Storage faults.
     pub async fn put(&self, key: &str, bytes: Vec<u8>) -> Result<()> {
-        self.0.put(&path::Path::from(key), PutPayload::from(bytes)).await.map_err(Error::internal)?;
+        self.0
+            .put(&path::Path::from(key), PutPayload::from(bytes))
+            .await
+            .map_err(Error::internal)?;
         Ok(())
     }
 
@@ -42,7 +50,11 @@ impl Storage {
     /// # Errors
     /// Storage faults.
     pub async fn begin(&self, key: &str) -> Result<Sink> {
-        let upload = self.0.put_multipart(&path::Path::from(key)).await.map_err(Error::internal)?;
+        let upload = self
+            .0
+            .put_multipart(&path::Path::from(key))
+            .await
+            .map_err(Error::internal)?;
         Ok(Sink(WriteMultipart::new(upload)))
     }
 
@@ -75,7 +87,10 @@ impl Storage {
     /// # Errors
     /// Not found, or storage faults.
     pub async fn get_range(&self, key: &str, range: std::ops::Range<u64>) -> Result<Bytes> {
-        self.0.get_range(&path::Path::from(key), range).await.map_err(Error::internal)
+        self.0
+            .get_range(&path::Path::from(key), range)
+            .await
+            .map_err(Error::internal)
     }
 
     /// Removes; absent is fine.
@@ -106,7 +121,11 @@ impl Storage {
     /// # Errors
     /// Storage faults.
     pub async fn delete_folder(&self, folder: &str) -> Result<()> {
-        let held = self.0.list_with_delimiter(Some(&path::Path::from(folder))).await.map_err(Error::internal)?;
+        let held = self
+            .0
+            .list_with_delimiter(Some(&path::Path::from(folder)))
+            .await
+            .map_err(Error::internal)?;
         for object in held.objects {
             self.delete(object.location.as_ref()).await?;
         }
@@ -118,8 +137,16 @@ impl Storage {
     /// # Errors
     /// Storage faults.
     pub async fn list(&self, folder: &str) -> Result<Vec<(String, DateTime<Utc>)>> {
-        let held = self.0.list_with_delimiter(Some(&path::Path::from(folder))).await.map_err(Error::internal)?;
-        Ok(held.objects.into_iter().map(|object| (object.location.to_string(), object.last_modified)).collect())
+        let held = self
+            .0
+            .list_with_delimiter(Some(&path::Path::from(folder)))
+            .await
+            .map_err(Error::internal)?;
+        Ok(held
+            .objects
+            .into_iter()
+            .map(|object| (object.location.to_string(), object.last_modified))
+            .collect())
     }
 
     /// The folders right under a folder.
@@ -127,8 +154,16 @@ impl Storage {
     /// # Errors
     /// Storage faults.
     pub async fn folders(&self, folder: &str) -> Result<Vec<String>> {
-        let held = self.0.list_with_delimiter(Some(&path::Path::from(folder))).await.map_err(Error::internal)?;
-        Ok(held.common_prefixes.into_iter().map(|path| path.to_string()).collect())
+        let held = self
+            .0
+            .list_with_delimiter(Some(&path::Path::from(folder)))
+            .await
+            .map_err(Error::internal)?;
+        Ok(held
+            .common_prefixes
+            .into_iter()
+            .map(|path| path.to_string())
+            .collect())
     }
 
     /// Writes and reads a small object back: whether the storage answers.

@@ -3,7 +3,9 @@
 use std::collections::HashSet;
 
 use chrono::TimeDelta;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect,
+};
 
 use super::{media_key, private};
 use crate::{
@@ -19,15 +21,26 @@ const PENDING: TimeDelta = TimeDelta::hours(1);
 /// # Errors
 /// Storage or database faults.
 pub async fn drop_unnamed(ctx: &Ctx, digest: &str) -> Result<()> {
-    let fresh = ctx.storage.written_at(&media_key(digest, 0)).await?.is_some_and(|at| at > ctx.now() - PENDING);
+    let fresh = ctx
+        .storage
+        .written_at(&media_key(digest, 0))
+        .await?
+        .is_some_and(|at| at > ctx.now() - PENDING);
     if fresh || is_named(&ctx.db, digest).await? {
         return Ok(());
     }
-    ctx.storage.delete_folder(&format!("media/{}/{digest}", &digest[..2])).await
+    ctx.storage
+        .delete_folder(&format!("media/{}/{digest}", &digest[..2]))
+        .await
 }
 
 async fn is_named(db: &impl ConnectionTrait, digest: &str) -> Result<bool> {
-    Ok(Entity::find().filter(Column::Digest.eq(digest)).filter(Column::Kind.ne(private::KIND)).count(db).await? > 0)
+    Ok(Entity::find()
+        .filter(Column::Digest.eq(digest))
+        .filter(Column::Kind.ne(private::KIND))
+        .count(db)
+        .await?
+        > 0)
 }
 
 /// The same for all that lies in storage, a folder of digests at a time.
@@ -37,10 +50,21 @@ async fn is_named(db: &impl ConnectionTrait, digest: &str) -> Result<bool> {
 pub async fn sweep_media(ctx: &Ctx) -> Result<()> {
     for folder in ctx.storage.folders("media").await? {
         let held = ctx.storage.folders(&folder).await?;
-        let held: Vec<&str> = held.iter().filter_map(|path| path.rsplit('/').next()).filter(|name| name.len() == 64).collect();
+        let held: Vec<&str> = held
+            .iter()
+            .filter_map(|path| path.rsplit('/').next())
+            .filter(|name| name.len() == 64)
+            .collect();
         for some in held.chunks(500) {
-            let named = Entity::find().select_only().column(Column::Digest).filter(Column::Digest.is_in(some.iter().copied()));
-            let named: Vec<String> = named.filter(Column::Kind.ne(private::KIND)).into_tuple().all(&ctx.db).await?;
+            let named = Entity::find()
+                .select_only()
+                .column(Column::Digest)
+                .filter(Column::Digest.is_in(some.iter().copied()));
+            let named: Vec<String> = named
+                .filter(Column::Kind.ne(private::KIND))
+                .into_tuple()
+                .all(&ctx.db)
+                .await?;
             let named: HashSet<&str> = named.iter().map(String::as_str).collect();
             for digest in some.iter().filter(|digest| !named.contains(**digest)) {
                 drop_unnamed(ctx, digest).await?;

@@ -5,7 +5,9 @@ pub fn is_mp4(bytes: &[u8]) -> bool {
     let mut at = 0_usize;
     let mut moov = false;
     for n in 0..64 {
-        let Some(head) = bytes.get(at..at + 8) else { return n > 0 && at == bytes.len() && moov };
+        let Some(head) = bytes.get(at..at + 8) else {
+            return n > 0 && at == bytes.len() && moov;
+        };
         let kind = &head[4..8];
         if n == 0 && kind != b"ftyp" {
             return false;
@@ -13,7 +15,10 @@ pub fn is_mp4(bytes: &[u8]) -> bool {
         let short = u32::from_be_bytes([head[0], head[1], head[2], head[3]]);
         let size = match short {
             0 => bytes.len() - at,
-            1 => match bytes.get(at + 8..at + 16).and_then(|b| <[u8; 8]>::try_from(b).ok()) {
+            1 => match bytes
+                .get(at + 8..at + 16)
+                .and_then(|b| <[u8; 8]>::try_from(b).ok())
+            {
                 Some(long) => usize::try_from(u64::from_be_bytes(long)).unwrap_or(usize::MAX),
                 None => return false,
             },
@@ -49,6 +54,12 @@ mod tests {
         assert!(!is_mp4(&good[..good.len() - 1]));
         assert!(!is_mp4(b"<html><script>"));
         assert!(!is_mp4(&[boxed(b"ftyp", 16), boxed(b"mdat", 8)].concat()));
-        assert!(!is_mp4(&[boxed(b"ftyp", 16), vec![0xff, 0xff, 0xff, 0xff, b'm', b'o', b'o', b'v']].concat()));
+        assert!(!is_mp4(
+            &[
+                boxed(b"ftyp", 16),
+                vec![0xff, 0xff, 0xff, 0xff, b'm', b'o', b'o', b'v']
+            ]
+            .concat()
+        ));
     }
 }

@@ -37,7 +37,10 @@ impl AlbumPass {
     pub fn key(&self, ctx: &Ctx) -> (String, DateTime<Utc>) {
         let until = ctx.now() + TimeDelta::hours(HOURS);
         let seconds = until.timestamp();
-        let signature = secret::sign(&ctx.settings.secret_key, message(&self.0, seconds).as_bytes());
+        let signature = secret::sign(
+            &ctx.settings.secret_key,
+            message(&self.0, seconds).as_bytes(),
+        );
         (format!("{}.{seconds}.{signature}", self.0.id), until)
     }
 }
@@ -48,13 +51,21 @@ impl AlbumPass {
 /// Not found for a key that does not fit or is over.
 pub async fn open(ctx: &Ctx, key: &str) -> Result<AlbumPass> {
     let mut parts = key.splitn(3, '.');
-    let (Some(id), Some(until), Some(signature)) = (parts.next(), parts.next(), parts.next()) else {
+    let (Some(id), Some(until), Some(signature)) = (parts.next(), parts.next(), parts.next())
+    else {
         return Err(Error::NotFound);
     };
     let id = Uuid::parse_str(id).map_err(|_| Error::NotFound)?;
     let until: i64 = until.parse().map_err(|_| Error::NotFound)?;
-    let album = Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
-    let fits = secret::signed(&ctx.settings.secret_key, message(&album, until).as_bytes(), signature);
+    let album = Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?;
+    let fits = secret::signed(
+        &ctx.settings.secret_key,
+        message(&album, until).as_bytes(),
+        signature,
+    );
     if !fits || ctx.now().timestamp() >= until {
         return Err(Error::NotFound);
     }
@@ -64,8 +75,12 @@ pub async fn open(ctx: &Ctx, key: &str) -> Result<AlbumPass> {
 
 /// Whether guests are still let in: the album has a password and its site is live.
 pub(super) async fn is_open(ctx: &Ctx, album: &gallery_album::Model) -> Result<()> {
-    let event = event::Entity::find_by_id(album.event_id).one(&ctx.db).await?;
-    let event = event.filter(|_| album.password_hash.is_some()).ok_or(Error::NotFound)?;
+    let event = event::Entity::find_by_id(album.event_id)
+        .one(&ctx.db)
+        .await?;
+    let event = event
+        .filter(|_| album.password_hash.is_some())
+        .ok_or(Error::NotFound)?;
     access::gallery(ctx, event.slug.as_deref().unwrap_or_default()).await?;
     Ok(())
 }

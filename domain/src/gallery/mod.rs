@@ -26,7 +26,10 @@ use crate::{
 };
 
 pub use key::{AlbumPass, open};
-pub use photos::{Photo, add_photo, add_photo_of_guest, delete_photo, list_photos, own_photos, photo_event, set_hidden};
+pub use photos::{
+    Photo, add_photo, add_photo_of_guest, delete_photo, list_photos, own_photos, photo_event,
+    set_hidden,
+};
 pub use ticket::find_photo;
 
 /// The albums: the civil ceremony; the religious one and the party.
@@ -58,22 +61,38 @@ pub struct AlbumPatch {
 /// # Errors
 /// Database faults.
 pub async fn albums(ctx: &Ctx, who: &Member) -> Result<Vec<Album>> {
-    let rows = Entity::find().filter(Column::EventId.eq(who.event_id())).all(&ctx.db).await?;
+    let rows = Entity::find()
+        .filter(Column::EventId.eq(who.event_id()))
+        .all(&ctx.db)
+        .await?;
     let mut albums = Vec::with_capacity(KINDS.len());
     for kind in KINDS {
         let row = rows.iter().find(|r| r.kind == kind);
         let photos = match row {
-            Some(row) => gallery_photo::Entity::find().filter(gallery_photo::Column::AlbumId.eq(row.id)).count(&ctx.db).await?,
+            Some(row) => {
+                gallery_photo::Entity::find()
+                    .filter(gallery_photo::Column::AlbumId.eq(row.id))
+                    .count(&ctx.db)
+                    .await?
+            }
             None => 0,
         };
         let open = row.is_some_and(|r| r.password_hash.is_some());
-        albums.push(Album { kind, open, guests_may_add: row.is_some_and(|r| r.guests_may_add), photos });
+        albums.push(Album {
+            kind,
+            open,
+            guests_may_add: row.is_some_and(|r| r.guests_may_add),
+            photos,
+        });
     }
     Ok(albums)
 }
 
 fn known(kind: &str) -> Result<&'static str> {
-    KINDS.into_iter().find(|k| *k == kind).ok_or(Error::NotFound)
+    KINDS
+        .into_iter()
+        .find(|k| *k == kind)
+        .ok_or(Error::NotFound)
 }
 
 /// The album's row, made when it is not there yet.
@@ -88,10 +107,16 @@ async fn row_of(ctx: &Ctx, who: &Member, kind: &str) -> Result<gallery_album::Mo
         guests_may_add: Set(false),
     };
     Entity::insert(new)
-        .on_conflict(OnConflict::columns([Column::EventId, Column::Kind]).do_nothing().to_owned())
+        .on_conflict(
+            OnConflict::columns([Column::EventId, Column::Kind])
+                .do_nothing()
+                .to_owned(),
+        )
         .exec_without_returning(&ctx.db)
         .await?;
-    let own = Entity::find().filter(Column::EventId.eq(who.event_id())).filter(Column::Kind.eq(kind));
+    let own = Entity::find()
+        .filter(Column::EventId.eq(who.event_id()))
+        .filter(Column::Kind.eq(kind));
     own.one(&ctx.db).await?.ok_or(Error::NotFound)
 }
 
@@ -117,7 +142,9 @@ pub async fn update_album(ctx: &Ctx, who: &Member, kind: &str, patch: AlbumPatch
         Patch::Clear => Some(None),
         Patch::Keep => None,
     };
-    let mut update = Entity::update_many().filter(Column::Id.eq(row.id)).filter(Column::EventId.eq(who.event_id()));
+    let mut update = Entity::update_many()
+        .filter(Column::Id.eq(row.id))
+        .filter(Column::EventId.eq(who.event_id()));
     update = update.col_expr(Column::Kind, Expr::col(Column::Kind));
     if let Some(hash) = hash {
         update = update
@@ -141,14 +168,24 @@ pub async fn open_kinds(ctx: &Ctx, gallery: &Gallery) -> Result<Vec<String>> {
         .filter(Column::PasswordHash.is_not_null())
         .all(&ctx.db)
         .await?;
-    Ok(KINDS.into_iter().filter(|k| rows.iter().any(|r| r.kind == **k)).map(str::to_owned).collect())
+    Ok(KINDS
+        .into_iter()
+        .filter(|k| rows.iter().any(|r| r.kind == **k))
+        .map(str::to_owned)
+        .collect())
 }
 
 /// Checks a password; misses are counted for the address and for the album.
 ///
 /// # Errors
 /// `wrong_password`, too many misses.
-pub async fn unlock(ctx: &Ctx, gallery: &Gallery, kind: &str, password: String, from: IpAddr) -> Result<AlbumPass> {
+pub async fn unlock(
+    ctx: &Ctx,
+    gallery: &Gallery,
+    kind: &str,
+    password: String,
+    from: IpAddr,
+) -> Result<AlbumPass> {
     let (now, address) = (ctx.now(), from.to_string());
     let row = Entity::find()
         .filter(Column::EventId.eq(gallery.event_id()))
@@ -172,5 +209,8 @@ pub async fn unlock(ctx: &Ctx, gallery: &Gallery, kind: &str, password: String, 
 
 /// Which album a photo row lies in.
 async fn album_of(ctx: &Ctx, id: Uuid) -> Result<gallery_album::Model> {
-    Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)
+    Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)
 }

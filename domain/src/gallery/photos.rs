@@ -46,8 +46,13 @@ impl Photo {
     }
 }
 
-async fn with_files(ctx: &Ctx, eyes: Eyes<'_>, page: Page<gallery_photo::Model>) -> Result<Page<Photo>> {
-    let mut files: HashMap<Uuid, file::Model> = files::by_ids(ctx, page.rows.iter().map(|p| p.file_id).collect()).await?;
+async fn with_files(
+    ctx: &Ctx,
+    eyes: Eyes<'_>,
+    page: Page<gallery_photo::Model>,
+) -> Result<Page<Photo>> {
+    let mut files: HashMap<Uuid, file::Model> =
+        files::by_ids(ctx, page.rows.iter().map(|p| p.file_id).collect()).await?;
     Ok(page.map(|row| {
         let file = files.remove(&row.file_id);
         Photo::of(ctx, eyes, row, file)
@@ -55,7 +60,10 @@ async fn with_files(ctx: &Ctx, eyes: Eyes<'_>, page: Page<gallery_photo::Model>)
 }
 
 fn of_album(id: Uuid) -> sea_orm::Select<Entity> {
-    Entity::find().filter(Column::AlbumId.eq(id)).order_by_asc(Column::CreatedAt).order_by_asc(Column::Id)
+    Entity::find()
+        .filter(Column::AlbumId.eq(id))
+        .order_by_asc(Column::CreatedAt)
+        .order_by_asc(Column::Id)
 }
 
 /// What guests see of an album, oldest first.
@@ -63,7 +71,12 @@ fn of_album(id: Uuid) -> sea_orm::Select<Entity> {
 /// # Errors
 /// Database faults.
 pub async fn list_photos(ctx: &Ctx, pass: &AlbumPass, ask: PageAsk) -> Result<Page<Photo>> {
-    let page = ask.of(&ctx.db, of_album(pass.album().id).filter(Column::Hidden.eq(false))).await?;
+    let page = ask
+        .of(
+            &ctx.db,
+            of_album(pass.album().id).filter(Column::Hidden.eq(false)),
+        )
+        .await?;
     with_files(ctx, Eyes::Guest(pass.album()), page).await
 }
 
@@ -77,7 +90,12 @@ pub async fn own_photos(ctx: &Ctx, who: &Member, kind: &str, ask: PageAsk) -> Re
     with_files(ctx, Eyes::Couple, page).await
 }
 
-async fn add(ctx: &Ctx, eyes: Eyes<'_>, album: &gallery_album::Model, upload: Upload) -> Result<Photo> {
+async fn add(
+    ctx: &Ctx,
+    eyes: Eyes<'_>,
+    album: &gallery_album::Model,
+    upload: Upload,
+) -> Result<Photo> {
     let stored = files::store_photo(ctx, upload).await?;
     let tx = ctx.begin().await?;
     let file_id = files::keep(&tx, ctx.now(), album.event_id, stored).await?;
@@ -108,12 +126,18 @@ pub async fn add_photo(ctx: &Ctx, who: &Member, kind: &str, upload: Upload) -> R
 ///
 /// # Errors
 /// `forbidden` when the couple does not allow it, too many from this address, 413, 415.
-pub async fn add_photo_of_guest(ctx: &Ctx, pass: &AlbumPass, from: IpAddr, upload: Upload) -> Result<Photo> {
+pub async fn add_photo_of_guest(
+    ctx: &Ctx,
+    pass: &AlbumPass,
+    from: IpAddr,
+    upload: Upload,
+) -> Result<Photo> {
     let album = pass.album();
     if !album.guests_may_add {
         return Err(Error::Rule(Code::Forbidden));
     }
-    ctx.limits.take(ctx.now(), Limit::AlbumPhotos, &from.to_string())?;
+    ctx.limits
+        .take(ctx.now(), Limit::AlbumPhotos, &from.to_string())?;
     add(ctx, Eyes::Guest(album), album, upload).await
 }
 
@@ -122,14 +146,24 @@ pub async fn add_photo_of_guest(ctx: &Ctx, pass: &AlbumPass, from: IpAddr, uploa
 /// # Errors
 /// Not found.
 pub async fn photo_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
-    let row = Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let row = Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?;
     Ok(album_of(ctx, row.album_id).await?.event_id)
 }
 
 async fn own(ctx: &Ctx, who: &Member, id: Uuid) -> Result<gallery_photo::Model> {
-    let row = Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let row = Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?;
     let album = album_of(ctx, row.album_id).await?;
-    if album.event_id == who.event_id() { Ok(row) } else { Err(Error::NotFound) }
+    if album.event_id == who.event_id() {
+        Ok(row)
+    } else {
+        Err(Error::NotFound)
+    }
 }
 
 /// Hides a photo from guests, or shows it again.
@@ -144,7 +178,9 @@ pub async fn set_hidden(ctx: &Ctx, who: &Member, id: Uuid, hidden: bool) -> Resu
         .exec(&ctx.db)
         .await?;
     row.hidden = hidden;
-    let file = files::by_ids(ctx, vec![row.file_id]).await?.remove(&row.file_id);
+    let file = files::by_ids(ctx, vec![row.file_id])
+        .await?
+        .remove(&row.file_id);
     Ok(Photo::of(ctx, Eyes::Couple, row, file))
 }
 

@@ -45,7 +45,10 @@ fn message(eyes: Eyes<'_>, digest: &str, until: i64) -> String {
 /// The ticket to a file of an album, for `eyes`: `{album or "own"}.{until}.{signature}`.
 pub fn ticket(ctx: &Ctx, eyes: Eyes<'_>, digest: &str) -> String {
     let until = until(ctx.now());
-    let signature = secret::sign(&ctx.settings.secret_key, message(eyes, digest, until).as_bytes());
+    let signature = secret::sign(
+        &ctx.settings.secret_key,
+        message(eyes, digest, until).as_bytes(),
+    );
     let whose = match eyes {
         Eyes::Couple => "own".into(),
         Eyes::Guest(album) => album.id.to_string(),
@@ -57,25 +60,55 @@ pub fn ticket(ctx: &Ctx, eyes: Eyes<'_>, digest: &str) -> String {
 ///
 /// # Errors
 /// Not found for a ticket that does not fit or is over, a photo that is hidden from guests, an album that is closed.
-pub async fn find_photo(ctx: &Ctx, digest: &str, width: u32, ticket: &str) -> Result<(String, String)> {
+pub async fn find_photo(
+    ctx: &Ctx,
+    digest: &str,
+    width: u32,
+    ticket: &str,
+) -> Result<(String, String)> {
     let (album, until, signature) = parts(ticket).ok_or(Error::NotFound)?;
     let album = match album {
         None => None,
-        Some(id) => Some(Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?),
+        Some(id) => Some(
+            Entity::find_by_id(id)
+                .one(&ctx.db)
+                .await?
+                .ok_or(Error::NotFound)?,
+        ),
     };
     let eyes = album.as_ref().map_or(Eyes::Couple, Eyes::Guest);
-    let fits = secret::signed(&ctx.settings.secret_key, message(eyes, digest, until).as_bytes(), signature);
+    let fits = secret::signed(
+        &ctx.settings.secret_key,
+        message(eyes, digest, until).as_bytes(),
+        signature,
+    );
     if !fits || ctx.now().timestamp() >= until {
         return Err(Error::NotFound);
     }
-    let mut rows = gallery_photo::Entity::find().inner_join(file::Entity).filter(file::Column::Digest.eq(digest));
+    let mut rows = gallery_photo::Entity::find()
+        .inner_join(file::Entity)
+        .filter(file::Column::Digest.eq(digest));
     if let Some(album) = &album {
         key::is_open(ctx, album).await?;
-        rows = rows.filter(gallery_photo::Column::AlbumId.eq(album.id)).filter(gallery_photo::Column::Hidden.eq(false));
+        rows = rows
+            .filter(gallery_photo::Column::AlbumId.eq(album.id))
+            .filter(gallery_photo::Column::Hidden.eq(false));
     }
-    let mime: Option<String> = rows.select_only().column(file::Column::Mime).into_tuple().one(&ctx.db).await?;
+    let mime: Option<String> = rows
+        .select_only()
+        .column(file::Column::Mime)
+        .into_tuple()
+        .one(&ctx.db)
+        .await?;
     let mime = mime.ok_or(Error::NotFound)?;
-    Ok((files::media_key(digest, width), if width == 0 { mime } else { "image/webp".into() }))
+    Ok((
+        files::media_key(digest, width),
+        if width == 0 {
+            mime
+        } else {
+            "image/webp".into()
+        },
+    ))
 }
 
 fn parts(ticket: &str) -> Option<(Option<Uuid>, i64, &str)> {

@@ -6,7 +6,14 @@ const KNOWN: [(&str, &[&str]); 10] = [
     ("mail_refused", &["SMTP: permanent"]),
     ("mail_away", &["SMTP:"]),
     ("mail_slow", &["the mail system is slow"]),
-    ("address", &["the address cannot be one", "Invalid email", "invalid address"]),
+    (
+        "address",
+        &[
+            "the address cannot be one",
+            "Invalid email",
+            "invalid address",
+        ],
+    ),
     ("timed_out", &["timed out"]),
     ("panicked", &["panicked"]),
     ("missing", &["missing"]),
@@ -21,7 +28,9 @@ pub fn faults() -> impl Iterator<Item = &'static str> {
 
 /// The kind of a reason.
 pub fn fault_of(reason: &str) -> &'static str {
-    let known = KNOWN.iter().find(|(_, begins)| begins.iter().any(|words| reason.starts_with(words)));
+    let known = KNOWN
+        .iter()
+        .find(|(_, begins)| begins.iter().any(|words| reason.starts_with(words)));
     known.map_or("other", |(kind, _)| *kind)
 }
 
@@ -32,7 +41,10 @@ mod tests {
     #[test]
     fn a_reason_has_the_kind_that_its_words_begin_with() {
         for (reason, kind) in [
-            ("SMTP: permanent error (550): 5.1.1 <…> no such user", "mail_refused"),
+            (
+                "SMTP: permanent error (550): 5.1.1 <…> no such user",
+                "mail_refused",
+            ),
             ("SMTP: transient error (451): greylisted", "mail_later"),
             ("SMTP: Connection error: refused", "mail_away"),
             ("the mail system is slow", "mail_slow"),

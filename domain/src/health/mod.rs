@@ -84,15 +84,28 @@ pub async fn look(ctx: &Ctx, _: &Staff) -> Result<Health> {
         .all(&tx)
         .await?;
     // Row by row: a sum is a decimal on one database and a whole number on the other.
-    let bytes: Vec<i64> = file::Entity::find().select_only().column(file::Column::Bytes).into_tuple().all(&tx).await?;
-    let counted = |rows: Vec<(String, i64)>| rows.into_iter().map(|(s, n)| (s, u64::try_from(n).unwrap_or(0))).collect();
+    let bytes: Vec<i64> = file::Entity::find()
+        .select_only()
+        .column(file::Column::Bytes)
+        .into_tuple()
+        .all(&tx)
+        .await?;
+    let counted = |rows: Vec<(String, i64)>| {
+        rows.into_iter()
+            .map(|(s, n)| (s, u64::try_from(n).unwrap_or(0)))
+            .collect()
+    };
     Ok(Health {
         jobs: counted(jobs),
         waiting: oldest.map(|row| now - row.run_at),
         failed,
         mails: counted(mails),
         stored: bytes.iter().sum(),
-        database: if ctx.db.get_database_backend() == DbBackend::Postgres { "postgres" } else { "sqlite" },
+        database: if ctx.db.get_database_backend() == DbBackend::Postgres {
+            "postgres"
+        } else {
+            "sqlite"
+        },
     })
 }
 
@@ -109,7 +122,10 @@ pub async fn retry(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
         .col_expr(Column::RunAt, Expr::value(now))
         // What somebody waits for is given up by its age.
         .col_expr(Column::CreatedAt, Expr::value(now))
-        .col_expr(Column::FinishedAt, Expr::value(None::<chrono::DateTime<chrono::Utc>>))
+        .col_expr(
+            Column::FinishedAt,
+            Expr::value(None::<chrono::DateTime<chrono::Utc>>),
+        )
         .filter(Column::Id.eq(id))
         .filter(Column::Status.eq("failed"))
         .filter(Column::Kind.ne(NOT_OURS))
@@ -118,6 +134,10 @@ pub async fn retry(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
     if again.rows_affected == 0 {
         return Err(Error::NotFound);
     }
-    let account = Entity::find_by_id(id).one(deed.tx()).await?.and_then(|row| row.account_id);
-    deed.commit(ctx, Act::JobRetried, account, Some(Target::Job(id))).await
+    let account = Entity::find_by_id(id)
+        .one(deed.tx())
+        .await?
+        .and_then(|row| row.account_id);
+    deed.commit(ctx, Act::JobRetried, account, Some(Target::Job(id)))
+        .await
 }

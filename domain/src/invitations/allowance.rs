@@ -24,15 +24,30 @@ pub(super) async fn lock(ctx: &Ctx, tx: &impl ConnectionTrait, who: &Member) -> 
 }
 
 /// Counts mails that were asked for, under the lock.
-pub(super) async fn take(ctx: &Ctx, tx: &impl ConnectionTrait, who: &Member, mails: usize) -> Result<()> {
+pub(super) async fn take(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    who: &Member,
+    mails: usize,
+) -> Result<()> {
     add(ctx, tx, who, i32::try_from(mails).unwrap_or(i32::MAX)).await
 }
 
 async fn add(ctx: &Ctx, tx: &impl ConnectionTrait, who: &Member, mails: i32) -> Result<()> {
     let day = ctx.clock.today();
-    let row = ActiveModel { id: Set(ctx.id()), account_id: Set(who.account().id), day: Set(day), mails: Set(0) };
-    let once = OnConflict::columns([Column::AccountId, Column::Day]).do_nothing().to_owned();
-    Entity::insert(row).on_conflict(once).exec_without_returning(tx).await?;
+    let row = ActiveModel {
+        id: Set(ctx.id()),
+        account_id: Set(who.account().id),
+        day: Set(day),
+        mails: Set(0),
+    };
+    let once = OnConflict::columns([Column::AccountId, Column::Day])
+        .do_nothing()
+        .to_owned();
+    Entity::insert(row)
+        .on_conflict(once)
+        .exec_without_returning(tx)
+        .await?;
     Entity::update_many()
         .col_expr(Column::Mails, Expr::col(Column::Mails).add(mails))
         .filter(Column::AccountId.eq(who.account().id))
@@ -44,7 +59,9 @@ async fn add(ctx: &Ctx, tx: &impl ConnectionTrait, who: &Member, mails: i32) -> 
 
 /// Mails that are left today.
 pub(super) async fn left(ctx: &Ctx, db: &impl ConnectionTrait, who: &Member) -> Result<i32> {
-    let held = Entity::find().filter(Column::AccountId.eq(who.account().id)).filter(Column::Day.eq(ctx.clock.today()));
+    let held = Entity::find()
+        .filter(Column::AccountId.eq(who.account().id))
+        .filter(Column::Day.eq(ctx.clock.today()));
     let asked = held.one(db).await?.map_or(0, |row| row.mails);
     Ok(A_DAY.saturating_sub(std::cmp::min(asked, A_DAY)))
 }

@@ -1,7 +1,8 @@
 //! A couple's own grouping of its invitations.
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, prelude::Uuid,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter,
+    QueryOrder, prelude::Uuid,
 };
 
 use crate::{
@@ -19,16 +20,29 @@ use crate::{
 ///
 /// # Errors
 /// Database faults.
-pub async fn list_categories(ctx: &Ctx, who: &Member, ask: PageAsk) -> Result<Page<category::Model>> {
-    ask.of(&ctx.db, Entity::find().filter(Column::EventId.eq(who.event_id())).order_by_asc(Column::NameFolded))
-        .await
+pub async fn list_categories(
+    ctx: &Ctx,
+    who: &Member,
+    ask: PageAsk,
+) -> Result<Page<category::Model>> {
+    ask.of(
+        &ctx.db,
+        Entity::find()
+            .filter(Column::EventId.eq(who.event_id()))
+            .order_by_asc(Column::NameFolded),
+    )
+    .await
 }
 
 /// Adds a category.
 ///
 /// # Errors
 /// 422 when the name is blank or there already.
-pub async fn create_category(ctx: &Ctx, who: &Member, name: Option<&str>) -> Result<category::Model> {
+pub async fn create_category(
+    ctx: &Ctx,
+    who: &Member,
+    name: Option<&str>,
+) -> Result<category::Model> {
     let name = check(name)?;
     let row = category::ActiveModel {
         id: Set(ctx.id()),
@@ -44,7 +58,12 @@ pub async fn create_category(ctx: &Ctx, who: &Member, name: Option<&str>) -> Res
 ///
 /// # Errors
 /// 422 when the name is blank or there already, not found.
-pub async fn update_category(ctx: &Ctx, who: &Member, id: Uuid, name: Option<&str>) -> Result<category::Model> {
+pub async fn update_category(
+    ctx: &Ctx,
+    who: &Member,
+    id: Uuid,
+    name: Option<&str>,
+) -> Result<category::Model> {
     let name = check(name)?;
     let row = own(ctx, who, id).await?;
     let mut row = row.into_active_model();
@@ -68,7 +87,11 @@ pub async fn delete_category(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
 /// # Errors
 /// Not found.
 pub(super) async fn own(ctx: &Ctx, who: &Member, id: Uuid) -> Result<category::Model> {
-    Entity::find_by_id(id).filter(Column::EventId.eq(who.event_id())).one(&ctx.db).await?.ok_or(Error::NotFound)
+    Entity::find_by_id(id)
+        .filter(Column::EventId.eq(who.event_id()))
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)
 }
 
 fn check(name: Option<&str>) -> Result<String> {
@@ -83,5 +106,9 @@ fn check(name: Option<&str>) -> Result<String> {
 /// # Errors
 /// Not found.
 pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
-    Ok(Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?.event_id)
+    Ok(Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?
+        .event_id)
 }

@@ -13,13 +13,25 @@ pub fn link(ctx: &Ctx, event: &event::Model, row: &invitation::Model) -> Option<
 }
 
 /// The same to a page of the couple's site (`/registru-de-cadouri`): who comes by it is known there, too.
-pub fn link_to(ctx: &Ctx, event: &event::Model, row: &invitation::Model, page: &str, language: &str) -> Option<String> {
+pub fn link_to(
+    ctx: &Ctx,
+    event: &event::Model,
+    row: &invitation::Model,
+    page: &str,
+    language: &str,
+) -> Option<String> {
     let (slug, code) = (event.slug.as_deref()?, event.code.as_deref()?);
     let mut query = Serializer::new(String::new());
-    query.append_pair("event_code", code).append_pair("guest_code", &row.code);
+    query
+        .append_pair("event_code", code)
+        .append_pair("guest_code", &row.code);
     // Romanian is what an address without a language says.
     if language == "en" {
         query.append_pair("lang", "en");
     }
-    Some(format!("{}/{slug}{page}?{}", ctx.settings.public_url, query.finish()))
+    Some(format!(
+        "{}/{slug}{page}?{}",
+        ctx.settings.public_url,
+        query.finish()
+    ))
 }

@@ -45,7 +45,11 @@ impl Kind {
 
     /// By whether it reminds.
     pub const fn of(reminder: bool) -> Self {
-        if reminder { Self::Reminder } else { Self::Invitation }
+        if reminder {
+            Self::Reminder
+        } else {
+            Self::Invitation
+        }
     }
 }
 
@@ -110,7 +114,13 @@ pub struct Plan {
 ///
 /// # Errors
 /// Database faults.
-pub async fn plan(ctx: &Ctx, who: &Member, kind: Kind, filter: &Filter, again: bool) -> Result<Plan> {
+pub async fn plan(
+    ctx: &Ctx,
+    who: &Member,
+    kind: Kind,
+    filter: &Filter,
+    again: bool,
+) -> Result<Plan> {
     let found = found(ctx, &ctx.db, who, kind, filter).await?;
     Ok(found.plan(ctx, who, kind, again))
 }
@@ -119,7 +129,13 @@ pub async fn plan(ctx: &Ctx, who: &Member, kind: Kind, filter: &Filter, again: b
 ///
 /// # Errors
 /// `demo_account`, `site_not_live`, `forbidden` where nobody can be told from another (direct mode).
-pub async fn send(ctx: &Ctx, who: &Member, kind: Kind, filter: &Filter, again: bool) -> Result<Plan> {
+pub async fn send(
+    ctx: &Ctx,
+    who: &Member,
+    kind: Kind,
+    filter: &Filter,
+    again: bool,
+) -> Result<Plan> {
     let tx = ctx.begin().await?;
     allowance::lock(ctx, &tx, who).await?;
     let found = found(ctx, &tx, who, kind, filter).await?;
@@ -127,21 +143,46 @@ pub async fn send(ctx: &Ctx, who: &Member, kind: Kind, filter: &Filter, again: b
     if let Some(code) = plan.blocked {
         return Err(Error::Rule(code));
     }
-    let rows: Vec<ledger::Model> = plan.recipients.iter().map(|row| found.entry(ctx, kind, row)).collect();
+    let rows: Vec<ledger::Model> = plan
+        .recipients
+        .iter()
+        .map(|row| found.entry(ctx, kind, row))
+        .collect();
     for some in rows.chunks(200) {
-        let rows = some.iter().map(|row| sea_orm::ActiveModelTrait::reset_all(ledger::ActiveModel::from(row.clone())));
-        let change = [ledger::Column::Round, ledger::Column::Recipient, ledger::Column::AskedAt, ledger::Column::SentAt];
+        let rows = some.iter().map(|row| {
+            sea_orm::ActiveModelTrait::reset_all(ledger::ActiveModel::from(row.clone()))
+        });
+        let change = [
+            ledger::Column::Round,
+            ledger::Column::Recipient,
+            ledger::Column::AskedAt,
+            ledger::Column::SentAt,
+        ];
         let unique = [ledger::Column::InvitationId, ledger::Column::Kind];
         ledger::Entity::insert_many(rows)
-            .on_conflict(OnConflict::columns(unique).update_columns(change).to_owned())
+            .on_conflict(
+                OnConflict::columns(unique)
+                    .update_columns(change)
+                    .to_owned(),
+            )
             .exec_without_returning(&tx)
             .await?;
     }
     let work = |row: &ledger::Model| {
-        let work = Work::MailInvitation { invitation_id: row.invitation_id, reminder: kind == Kind::Reminder, round: row.round };
+        let work = Work::MailInvitation {
+            invitation_id: row.invitation_id,
+            reminder: kind == Kind::Reminder,
+            round: row.round,
+        };
         (key(kind, row.invitation_id, row.round), work)
     };
-    jobs::put_many(&tx, ctx.now(), who.event_id(), &rows.iter().map(work).collect::<Vec<_>>()).await?;
+    jobs::put_many(
+        &tx,
+        ctx.now(),
+        who.event_id(),
+        &rows.iter().map(work).collect::<Vec<_>>(),
+    )
+    .await?;
     allowance::take(ctx, &tx, who, rows.len()).await?;
     tx.commit().await?;
     Ok(plan)
@@ -160,16 +201,33 @@ struct Found {
     left: i32,
 }
 
-async fn found(ctx: &Ctx, db: &impl ConnectionTrait, who: &Member, kind: Kind, filter: &Filter) -> Result<Found> {
+async fn found(
+    ctx: &Ctx,
+    db: &impl ConnectionTrait,
+    who: &Member,
+    kind: Kind,
+    filter: &Filter,
+) -> Result<Found> {
     let rows = filter.select(who.event_id()).all(db).await?;
     let mut all = ledger::Entity::find().filter(ledger::Column::EventId.eq(who.event_id()));
     if kind == Kind::Invitation {
         all = all.filter(ledger::Column::Kind.eq(kind.wire()));
     }
     let all = all.all(db).await?;
-    let held = all.into_iter().map(|row| ((row.invitation_id, row.kind.clone()), row)).collect();
-    let site = website::Entity::find().filter(website::Column::EventId.eq(who.event_id())).one(db).await?;
-    Ok(Found { rows, held, live: site.is_some_and(|site| site.live), left: allowance::left(ctx, db, who).await? })
+    let held = all
+        .into_iter()
+        .map(|row| ((row.invitation_id, row.kind.clone()), row))
+        .collect();
+    let site = website::Entity::find()
+        .filter(website::Column::EventId.eq(who.event_id()))
+        .one(db)
+        .await?;
+    Ok(Found {
+        rows,
+        held,
+        live: site.is_some_and(|site| site.live),
+        left: allowance::left(ctx, db, who).await?,
+    })
 }
 
 impl Found {
@@ -201,7 +259,10 @@ impl Found {
         };
         for row in &self.rows {
             let full = i32::try_from(plan.recipients.len()).is_ok_and(|n| n >= self.left);
-            match self.why(ctx, who, kind, again, row).or(full.then_some(Why::Limit)) {
+            match self
+                .why(ctx, who, kind, again, row)
+                .or(full.then_some(Why::Limit))
+            {
                 None => plan.recipients.push(row.clone()),
                 Some(why) => plan.others.push((row.clone(), why)),
             }
@@ -209,8 +270,17 @@ impl Found {
         plan
     }
 
-    fn why(&self, ctx: &Ctx, who: &Member, kind: Kind, again: bool, row: &invitation::Model) -> Option<Why> {
-        let Some(email) = &row.email else { return Some(Why::NoAddress) };
+    fn why(
+        &self,
+        ctx: &Ctx,
+        who: &Member,
+        kind: Kind,
+        again: bool,
+        row: &invitation::Model,
+    ) -> Option<Why> {
+        let Some(email) = &row.email else {
+            return Some(Why::NoAddress);
+        };
         if row.status != "invitat" {
             return Some(Why::Answered);
         }
@@ -222,11 +292,15 @@ impl Found {
         }
         let held = self.held(kind, row);
         if kind == Kind::Reminder {
-            let within = |row: Option<&ledger::Model>, time| row.and_then(|h| h.asked_at).is_some_and(|at| at + time > ctx.now());
+            let within = |row: Option<&ledger::Model>, time| {
+                row.and_then(|h| h.asked_at)
+                    .is_some_and(|at| at + time > ctx.now())
+            };
             if !row.sent_invitation {
                 return Some(Why::NotSent);
             }
-            let invited = within(self.held(Kind::Invitation, row), READ).then_some(Why::JustInvited);
+            let invited =
+                within(self.held(Kind::Invitation, row), READ).then_some(Why::JustInvited);
             return within(held, APART).then_some(Why::TooSoon).or(invited);
         }
         let held = held?;
@@ -235,7 +309,11 @@ impl Found {
         if lost {
             return None;
         }
-        if held.recipient == secret::digest(email) { Some(Why::Already) } else { (!again).then_some(Why::OtherAddress) }
+        if held.recipient == secret::digest(email) {
+            Some(Why::Already)
+        } else {
+            (!again).then_some(Why::OtherAddress)
+        }
     }
 
     /// The ledger's row of a mail that is asked for now.
@@ -258,7 +336,11 @@ impl Found {
 ///
 /// # Errors
 /// Database faults.
-pub async fn of_invitations(db: &impl ConnectionTrait, event_id: Uuid, ids: Vec<Uuid>) -> Result<Vec<ledger::Model>> {
+pub async fn of_invitations(
+    db: &impl ConnectionTrait,
+    event_id: Uuid,
+    ids: Vec<Uuid>,
+) -> Result<Vec<ledger::Model>> {
     if ids.is_empty() {
         return Ok(Vec::new());
     }
@@ -273,14 +355,26 @@ pub async fn of_invitations(db: &impl ConnectionTrait, event_id: Uuid, ids: Vec<
 ///
 /// # Errors
 /// Database faults.
-pub async fn due(ctx: &Ctx, id: Uuid, kind: Kind, round: i32) -> Result<Option<(invitation::Model, event::Model)>> {
-    let row = invitation::Entity::find_by_id(id).find_also_related(event::Entity).one(&ctx.db).await?;
-    let Some((row, Some(event))) = row else { return Ok(None) };
+pub async fn due(
+    ctx: &Ctx,
+    id: Uuid,
+    kind: Kind,
+    round: i32,
+) -> Result<Option<(invitation::Model, event::Model)>> {
+    let row = invitation::Entity::find_by_id(id)
+        .find_also_related(event::Entity)
+        .one(&ctx.db)
+        .await?;
+    let Some((row, Some(event))) = row else {
+        return Ok(None);
+    };
     let mine = ledger::Entity::find()
         .filter(ledger::Column::InvitationId.eq(id))
         .filter(ledger::Column::Kind.eq(kind.wire()))
         .filter(ledger::Column::Round.eq(round));
-    let Some(mine) = mine.one(&ctx.db).await? else { return Ok(None) };
+    let Some(mine) = mine.one(&ctx.db).await? else {
+        return Ok(None);
+    };
     let live = match event.slug.as_deref() {
         Some(slug) => access::live_event(ctx, Some(slug), None, None).await?.live,
         None => false,
@@ -308,7 +402,10 @@ pub async fn sent(ctx: &Ctx, row: &invitation::Model, kind: Kind, round: i32) ->
     let tx = ctx.begin().await?;
     let noted = ledger::Entity::update_many()
         .col_expr(ledger::Column::SentAt, Expr::value(now))
-        .col_expr(ledger::Column::Recipient, Expr::value(secret::digest(row.email.as_deref().unwrap_or_default())))
+        .col_expr(
+            ledger::Column::Recipient,
+            Expr::value(secret::digest(row.email.as_deref().unwrap_or_default())),
+        )
         .filter(ledger::Column::InvitationId.eq(row.id))
         .filter(ledger::Column::Kind.eq(kind.wire()))
         .filter(ledger::Column::Round.eq(round))

@@ -14,5 +14,7 @@ pub mod write;
 pub use categories::{create_category, delete_category, list_categories, update_category};
 pub use link::{link, link_to};
 pub use model::{InvitationPatch, STATUSES};
-pub use read::{Filter, Key, Statistics, categories_by_id, percent, search, statistics, statistics_of};
+pub use read::{
+    Filter, Key, Statistics, categories_by_id, percent, search, statistics, statistics_of,
+};
 pub use write::{create_invitation, delete_invitation, own, update_invitation};

@@ -37,7 +37,9 @@ pub struct InvitationPatch {
 impl InvitationPatch {
     /// Checks all but the name, which is required only on a new one.
     pub(super) fn check(&mut self, fields: &mut Fields, event: &event::Model) {
-        self.email = fields.patch_optional("email", std::mem::take(&mut self.email), address::MAX).map(|e| e.to_lowercase());
+        self.email = fields
+            .patch_optional("email", std::mem::take(&mut self.email), address::MAX)
+            .map(|e| e.to_lowercase());
         if let Patch::Set(email) = &self.email {
             fields.check("email", address::is_email(email), "invalid_email");
         }
@@ -46,7 +48,11 @@ impl InvitationPatch {
             fields.check("phone", address::is_phone(phone), "invalid_phone");
         }
         if let Patch::Set(language) = &self.language {
-            fields.check("language", ["ro", "en"].contains(&language.as_str()), "unknown");
+            fields.check(
+                "language",
+                ["ro", "en"].contains(&language.as_str()),
+                "unknown",
+            );
         }
         if let Patch::Set(places) = &self.places {
             fields.check("places", (1..=20).contains(places), "out_of_range");
@@ -57,7 +63,11 @@ impl InvitationPatch {
         ];
         for (name, day, of_event) in days {
             if let Patch::Set(day) = day {
-                fields.check(name, event.date.is_none_or(|date| *day <= date), "after_event");
+                fields.check(
+                    name,
+                    event.date.is_none_or(|date| *day <= date),
+                    "after_event",
+                );
                 fields.check(name, of_event.is_none_or(|until| until < *day), "not_later");
             }
         }

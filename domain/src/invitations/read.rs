@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationDef, Select,
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder,
+    QuerySelect, RelationDef, Select,
     prelude::{Expr, Uuid},
     sea_query::{ExprTrait, LikeExpr, NullOrdering},
 };
@@ -53,7 +54,10 @@ impl Key {
 }
 
 fn of_category() -> RelationDef {
-    Entity::belongs_to(category::Entity).from(Column::CategoryId).to(category::Column::Id).into()
+    Entity::belongs_to(category::Entity)
+        .from(Column::CategoryId)
+        .to(category::Column::Id)
+        .into()
 }
 
 /// What the list is narrowed to; all parts must fit.
@@ -78,11 +82,20 @@ impl Filter {
         Condition::all()
             .add(Column::EventId.eq(event_id))
             .add_option(self.ids.clone().map(|ids| Column::Id.is_in(ids)))
-            .add_option(name.map(|n| Expr::col((Entity, Column::NameFolded)).like(LikeExpr::new(text::like(n)).escape('\\'))))
-            .add_option(self.category.map(|category| Column::CategoryId.eq(category)))
+            .add_option(name.map(|n| {
+                Expr::col((Entity, Column::NameFolded))
+                    .like(LikeExpr::new(text::like(n)).escape('\\'))
+            }))
+            .add_option(
+                self.category
+                    .map(|category| Column::CategoryId.eq(category)),
+            )
             .add_option(self.sent.map(|sent| Column::SentInvitation.eq(sent)))
             .add_option(self.status.as_ref().map(|status| Column::Status.eq(status)))
-            .add_option(self.participant.map(|participant| Column::Participant.eq(participant)))
+            .add_option(
+                self.participant
+                    .map(|participant| Column::Participant.eq(participant)),
+            )
     }
 
     /// The rows of the event that fit, by name.
@@ -95,17 +108,28 @@ impl Filter {
         let select = Entity::find().filter(self.condition(event_id));
         let (way, last) = (sort.way(), NullOrdering::Last);
         let select = match sort.by {
-            Key::Name => return select.order_by(Column::NameFolded, way.clone()).order_by(Column::Id, way),
+            Key::Name => {
+                return select
+                    .order_by(Column::NameFolded, way.clone())
+                    .order_by(Column::Id, way);
+            }
             Key::Category => {
                 let joined = select.join(JoinType::LeftJoin, of_category());
                 joined.order_by_with_nulls(category::Column::NameFolded, way, last)
             }
             // None is 0 in the table.
-            Key::Places => select.order_by(Column::Places.eq(0), sea_orm::Order::Asc).order_by(Column::Places, way),
+            Key::Places => select
+                .order_by(Column::Places.eq(0), sea_orm::Order::Asc)
+                .order_by(Column::Places, way),
             Key::Sent => select.order_by_with_nulls(Column::SentAt, way, last),
-            Key::Status => select.order_by(Expr::expr(rank(Column::Status, &["invitat", "acceptat", "refuzat"])), way),
+            Key::Status => select.order_by(
+                Expr::expr(rank(Column::Status, &["invitat", "acceptat", "refuzat"])),
+                way,
+            ),
         };
-        select.order_by_asc(Column::NameFolded).order_by_asc(Column::Id)
+        select
+            .order_by_asc(Column::NameFolded)
+            .order_by_asc(Column::Id)
     }
 }
 
@@ -113,7 +137,12 @@ impl Filter {
 ///
 /// # Errors
 /// Database faults.
-pub async fn search(ctx: &Ctx, who: &Member, filter: &Filter, ask: PageAsk) -> Result<Page<invitation::Model>> {
+pub async fn search(
+    ctx: &Ctx,
+    who: &Member,
+    filter: &Filter,
+    ask: PageAsk,
+) -> Result<Page<invitation::Model>> {
     ask.of(&ctx.db, filter.select(who.event_id())).await
 }
 
@@ -121,7 +150,10 @@ pub async fn search(ctx: &Ctx, who: &Member, filter: &Filter, ask: PageAsk) -> R
 ///
 /// # Errors
 /// Database faults.
-pub async fn categories_by_id(db: &impl ConnectionTrait, event_id: Uuid) -> Result<HashMap<Uuid, String>> {
+pub async fn categories_by_id(
+    db: &impl ConnectionTrait,
+    event_id: Uuid,
+) -> Result<HashMap<Uuid, String>> {
     let rows: Vec<(Uuid, String)> = category::Entity::find()
         .select_only()
         .column(category::Column::Id)
@@ -138,7 +170,10 @@ pub fn percent(part: i64, whole: i64) -> f64 {
     if whole <= 0 {
         return 0.0;
     }
-    #[expect(clippy::cast_precision_loss, reason = "counts of guests are far below 2^52")]
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "counts of guests are far below 2^52"
+    )]
     let share = part as f64 / whole as f64;
     (share * 10_000.0).round() / 100.0
 }
@@ -169,7 +204,10 @@ pub async fn statistics(ctx: &Ctx, who: &Member) -> Result<Statistics> {
 /// # Errors
 /// Database faults.
 pub async fn statistics_of(ctx: &Ctx, who: &Member, filter: &Filter) -> Result<Statistics> {
-    let any = Filter { status: None, ..filter.clone() };
+    let any = Filter {
+        status: None,
+        ..filter.clone()
+    };
     let rows: Vec<(String, bool, i64)> = Entity::find()
         .select_only()
         .column(Column::Status)
@@ -183,7 +221,11 @@ pub async fn statistics_of(ctx: &Ctx, who: &Member, filter: &Filter) -> Result<S
         .await?;
     let mut out = Statistics::default();
     for (status, participant, count) in rows {
-        *(if participant { &mut out.total_auxiliary } else { &mut out.total }) += count;
+        *(if participant {
+            &mut out.total_auxiliary
+        } else {
+            &mut out.total
+        }) += count;
         let of_status = match (status.as_str(), participant) {
             ("acceptat", false) => &mut out.acceptat,
             ("acceptat", true) => &mut out.auxiliary_acceptat,

@@ -42,7 +42,10 @@ impl Counts {
 /// # Errors
 /// Database faults.
 pub async fn count_selected(ctx: &Ctx, who: &Member, filter: &Filter) -> Result<Counts> {
-    let select = Entity::find().select_only().column(Column::Status).filter(filter.condition(who.event_id()));
+    let select = Entity::find()
+        .select_only()
+        .column(Column::Status)
+        .filter(filter.condition(who.event_id()));
     let statuses: Vec<String> = select.into_tuple().all(&ctx.db).await?;
     Ok(Counts::of(statuses.iter().map(String::as_str)))
 }
@@ -51,7 +54,12 @@ pub async fn count_selected(ctx: &Ctx, who: &Member, filter: &Filter) -> Result<
 ///
 /// # Errors
 /// 422 for a category that is not the event's.
-pub async fn set_category(ctx: &Ctx, who: &Member, filter: &Filter, category: Option<Uuid>) -> Result<u64> {
+pub async fn set_category(
+    ctx: &Ctx,
+    who: &Member,
+    filter: &Filter,
+    category: Option<Uuid>,
+) -> Result<u64> {
     if let Some(id) = category {
         categories::own(ctx, who, id).await.map_err(|e| match e {
             Error::NotFound => Error::field("category", "unknown"),
@@ -92,7 +100,12 @@ pub async fn mark_sent(ctx: &Ctx, who: &Member, filter: &Filter, sent: bool) -> 
 ///
 /// # Errors
 /// `stale` when the answers are not as many as were confirmed.
-pub async fn delete_selected(ctx: &Ctx, who: &Member, filter: &Filter, answers: i64) -> Result<u64> {
+pub async fn delete_selected(
+    ctx: &Ctx,
+    who: &Member,
+    filter: &Filter,
+    answers: i64,
+) -> Result<u64> {
     let tx = ctx.begin().await?;
     // The rows are taken here, so that an answer of one of them waits, and then finds its invitation gone.
     let rows: Vec<(Uuid, String)> = Entity::find()
@@ -109,7 +122,10 @@ pub async fn delete_selected(ctx: &Ctx, who: &Member, filter: &Filter, answers: 
         return Err(Error::Rule(Code::Stale));
     }
     for some in rows.chunks(CHUNK) {
-        Entity::delete_many().filter(Column::Id.is_in(some.iter().map(|(id, _)| *id))).exec(&tx).await?;
+        Entity::delete_many()
+            .filter(Column::Id.is_in(some.iter().map(|(id, _)| *id)))
+            .exec(&tx)
+            .await?;
     }
     tx.commit().await?;
     Ok(rows.len() as u64)

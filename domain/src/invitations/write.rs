@@ -28,7 +28,11 @@ pub const CODE_LENGTH: usize = 10;
 ///
 /// # Errors
 /// 422 with the wrong fields; a category of another event is not found.
-pub async fn create_invitation(ctx: &Ctx, who: &Member, mut new: InvitationPatch) -> Result<invitation::Model> {
+pub async fn create_invitation(
+    ctx: &Ctx,
+    who: &Member,
+    mut new: InvitationPatch,
+) -> Result<invitation::Model> {
     let mut fields = Fields::default();
     let name = new.checked_name(&mut fields);
     new.check(&mut fields, who.event());
@@ -50,7 +54,11 @@ pub async fn create_invitation(ctx: &Ctx, who: &Member, mut new: InvitationPatch
         email: Set(new.email.set()),
         phone: Set(new.phone.set()),
         language: Set(new.language.set()),
-        places: Set(new.places.set().and_then(|p| i32::try_from(p).ok()).unwrap_or(0)),
+        places: Set(new
+            .places
+            .set()
+            .and_then(|p| i32::try_from(p).ok())
+            .unwrap_or(0)),
         answers_until: Set(new.answers_until.set()),
         details_until: Set(new.details_until.set()),
         version: Set(0),
@@ -64,7 +72,12 @@ pub async fn create_invitation(ctx: &Ctx, who: &Member, mut new: InvitationPatch
 ///
 /// # Errors
 /// 422 with the wrong fields, not found; `stale` when the change names a version that is no longer the present one.
-pub async fn update_invitation(ctx: &Ctx, who: &Member, id: Uuid, mut patch: InvitationPatch) -> Result<invitation::Model> {
+pub async fn update_invitation(
+    ctx: &Ctx,
+    who: &Member,
+    id: Uuid,
+    mut patch: InvitationPatch,
+) -> Result<invitation::Model> {
     let mut fields = Fields::default();
     let name = fields.patch_required("name", std::mem::take(&mut patch.name), NAME);
     patch.check(&mut fields, who.event());
@@ -92,7 +105,10 @@ pub async fn update_invitation(ctx: &Ctx, who: &Member, id: Uuid, mut patch: Inv
     row.answers_until = patch.answers_until.column();
     row.details_until = patch.details_until.column();
     if !row.is_changed() {
-        return if patch.version.is_none_or(|v| v == i64::from(was.edit_version)) {
+        return if patch
+            .version
+            .is_none_or(|v| v == i64::from(was.edit_version))
+        {
             Ok(was)
         } else {
             Err(Error::Rule(Code::Stale))
@@ -131,7 +147,11 @@ pub async fn delete_invitation(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> 
         .filter(Column::EventId.eq(who.event_id()))
         .exec(&ctx.db)
         .await?;
-    if done.rows_affected == 1 { Ok(()) } else { Err(Error::NotFound) }
+    if done.rows_affected == 1 {
+        Ok(())
+    } else {
+        Err(Error::NotFound)
+    }
 }
 
 /// An invitation of this event.
@@ -139,7 +159,11 @@ pub async fn delete_invitation(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> 
 /// # Errors
 /// Not found.
 pub async fn own(ctx: &Ctx, who: &Member, id: Uuid) -> Result<invitation::Model> {
-    Entity::find_by_id(id).filter(Column::EventId.eq(who.event_id())).one(&ctx.db).await?.ok_or(Error::NotFound)
+    Entity::find_by_id(id)
+        .filter(Column::EventId.eq(who.event_id()))
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)
 }
 
 /// The event of an invitation, for the proof.
@@ -147,7 +171,11 @@ pub async fn own(ctx: &Ctx, who: &Member, id: Uuid) -> Result<invitation::Model>
 /// # Errors
 /// Not found.
 pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
-    Ok(Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?.event_id)
+    Ok(Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?
+        .event_id)
 }
 
 async fn category(ctx: &Ctx, who: &Member, patch: &Patch<Uuid>) -> Result<Option<Uuid>> {
@@ -164,7 +192,11 @@ async fn category(ctx: &Ctx, who: &Member, patch: &Patch<Uuid>) -> Result<Option
 async fn free_code(db: &impl ConnectionTrait, event_id: Uuid) -> Result<String> {
     loop {
         let code = secret::code(CODE_LENGTH);
-        let taken = Entity::find().filter(Column::EventId.eq(event_id)).filter(Column::Code.eq(&code)).one(db).await?;
+        let taken = Entity::find()
+            .filter(Column::EventId.eq(event_id))
+            .filter(Column::Code.eq(&code))
+            .one(db)
+            .await?;
         if taken.is_none() {
             return Ok(code);
         }

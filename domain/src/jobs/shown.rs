@@ -51,7 +51,9 @@ pub async fn find(ctx: &Ctx, who: &AccountProof, id: Uuid) -> Result<job::Model>
         .filter(Column::Kind.is_in(SHOWN))
         .one(&ctx.db)
         .await?;
-    found.filter(|row| who.user().owner || !OWNERS.contains(&row.kind.as_str())).ok_or(Error::NotFound)
+    found
+        .filter(|row| who.user().owner || !OWNERS.contains(&row.kind.as_str()))
+        .ok_or(Error::NotFound)
 }
 
 /// The newest job of a kind that an account asked for, if any.
@@ -59,7 +61,13 @@ pub async fn find(ctx: &Ctx, who: &AccountProof, id: Uuid) -> Result<job::Model>
 /// # Errors
 /// Database faults.
 pub async fn newest(ctx: &Ctx, account_id: Uuid, kind: &str) -> Result<Option<job::Model>> {
-    give_up_overdue(ctx, Condition::all().add(Column::AccountId.eq(account_id)).add(Column::Kind.eq(kind))).await?;
+    give_up_overdue(
+        ctx,
+        Condition::all()
+            .add(Column::AccountId.eq(account_id))
+            .add(Column::Kind.eq(kind)),
+    )
+    .await?;
     Ok(Entity::find()
         .filter(Column::AccountId.eq(account_id))
         .filter(Column::Kind.eq(kind))
@@ -73,7 +81,12 @@ pub async fn newest(ctx: &Ctx, account_id: Uuid, kind: &str) -> Result<Option<jo
 ///
 /// # Errors
 /// Database faults.
-pub async fn count_since(ctx: &Ctx, account_id: Uuid, kind: &str, since: DateTime<Utc>) -> Result<u64> {
+pub async fn count_since(
+    ctx: &Ctx,
+    account_id: Uuid,
+    kind: &str,
+    since: DateTime<Utc>,
+) -> Result<u64> {
     Ok(Entity::find()
         .filter(Column::AccountId.eq(account_id))
         .filter(Column::Kind.eq(kind))
@@ -87,7 +100,11 @@ pub async fn count_since(ctx: &Ctx, account_id: Uuid, kind: &str, since: DateTim
 /// # Errors
 /// Database faults.
 pub async fn list(ctx: &Ctx, who: &Member) -> Result<Vec<job::Model>> {
-    give_up_overdue(ctx, Condition::all().add(Column::EventId.eq(who.event_id()))).await?;
+    give_up_overdue(
+        ctx,
+        Condition::all().add(Column::EventId.eq(who.event_id())),
+    )
+    .await?;
     Ok(Entity::find()
         .filter(Column::EventId.eq(who.event_id()))
         .filter(Column::Kind.is_in(SHOWN))

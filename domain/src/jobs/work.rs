@@ -33,7 +33,11 @@ pub enum Work {
     /// The letters of an issue of the newsletter, so many at a time; it asks for the next ones itself.
     SendIssue { issue_id: Uuid, batch: i32 },
     /// An issue as it is, to who writes it.
-    MailIssueTest { issue_id: Uuid, user_id: Uuid, english: bool },
+    MailIssueTest {
+        issue_id: Uuid,
+        user_id: Uuid,
+        english: bool,
+    },
     /// The personal code of a pre-registration.
     MailPreregistered { preregistration_id: Uuid },
     /// What visitors wrote to the staff in an hour.
@@ -65,7 +69,10 @@ pub enum Work {
     /// What happened at an event, in one mail to one user.
     MailNotices { mailing_id: Uuid },
     /// Sees who is to be told by mail of what happened at an event: at once, or in the digest of a day.
-    Notices { event_id: Uuid, day: Option<NaiveDate> },
+    Notices {
+        event_id: Uuid,
+        day: Option<NaiveDate>,
+    },
     /// Asks for the digests of a day, by Europe/Bucharest.
     Digests { day: NaiveDate },
     /// Tells couples of tasks that are due.
@@ -79,7 +86,11 @@ pub enum Work {
     /// Tells couples whose demo ends within a day.
     DemoReminders { tick: i64 },
     /// An invitation, or the reminder of one; `round` is one more each time that it goes out again.
-    MailInvitation { invitation_id: Uuid, reminder: bool, round: i32 },
+    MailInvitation {
+        invitation_id: Uuid,
+        reminder: bool,
+        round: i32,
+    },
     /// Opens the account of a paid invoice.
     Activate { invoice_id: Uuid },
     /// Brings a message to a webhook.

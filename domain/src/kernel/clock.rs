@@ -21,7 +21,10 @@ impl Clock {
     }
 
     /// Now, cut to microseconds: PostgreSQL keeps no more and the two databases shall agree.
-    #[expect(clippy::disallowed_methods, reason = "the one place where the time comes in")]
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "the one place where the time comes in"
+    )]
     pub fn now(&self) -> DateTime<Utc> {
         match self {
             Self::System => Utc::now().trunc_subsecs(6),
@@ -46,7 +49,10 @@ impl Clock {
 pub fn day_start(day: NaiveDate) -> DateTime<Utc> {
     let midnight = day.and_time(NaiveTime::MIN);
     // No day begins twice or not at all there: clocks change at three.
-    Bucharest.from_local_datetime(&midnight).earliest().map_or_else(|| midnight.and_utc(), |at| at.to_utc())
+    Bucharest
+        .from_local_datetime(&midnight)
+        .earliest()
+        .map_or_else(|| midnight.and_utc(), |at| at.to_utc())
 }
 
 /// An instant as mails and feeds write it: `Sat, 19 Jun 2027 12:00:00 +0000`.
@@ -56,7 +62,11 @@ pub fn rfc_2822(at: DateTime<Utc>) -> String {
 
 /// `05 iunie 2027` or `05 June 2027`, DD MMMM YYYY (specification 1 §9); `language` is `ro` or `en`.
 pub fn long_date(day: NaiveDate, language: &str) -> String {
-    let locale = if language == "en" { Locale::en_GB } else { Locale::ro_RO };
+    let locale = if language == "en" {
+        Locale::en_GB
+    } else {
+        Locale::ro_RO
+    };
     day.format_localized("%d %B %Y", locale).to_string()
 }
 
@@ -67,6 +77,9 @@ mod tests {
     #[test]
     fn a_day_is_said_in_both_languages() {
         let day = NaiveDate::from_ymd_opt(2027, 6, 5).unwrap();
-        assert_eq!((long_date(day, "ro").as_str(), long_date(day, "en").as_str()), ("05 iunie 2027", "05 June 2027"));
+        assert_eq!(
+            (long_date(day, "ro").as_str(), long_date(day, "en").as_str()),
+            ("05 iunie 2027", "05 June 2027")
+        );
     }
 }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
-    AccessMode, ConnectOptions, Database, DatabaseConnection, DatabaseTransaction, DbBackend, IsolationLevel,
-    SqliteTransactionMode, TransactionOptions, TransactionTrait,
+    AccessMode, ConnectOptions, Database, DatabaseConnection, DatabaseTransaction, DbBackend,
+    IsolationLevel, SqliteTransactionMode, TransactionOptions, TransactionTrait,
 };
 use uuid::Uuid;
 
@@ -99,7 +99,10 @@ impl Ctx {
 /// An address that cannot be opened.
 pub async fn connect(url: &str, pool: u32) -> Result<DatabaseConnection> {
     let mut options = ConnectOptions::new(url);
-    options.max_connections(pool).min_connections(1).sqlx_logging(false);
+    options
+        .max_connections(pool)
+        .min_connections(1)
+        .sqlx_logging(false);
     // A question to the server before each statement would cost as much as the statement; a connection that died fails its first
     // call, which is answered as ours and can be sent again.
     options.test_before_acquire(false);

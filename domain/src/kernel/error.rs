@@ -138,18 +138,38 @@ impl std::error::Error for Error {}
 const UNIQUE: &[(&str, &str, Code)] = &[
     ("ux_users_email", "users.email", Code::EmailExists),
     ("ux_events_slug", "events.slug", Code::SlugExists),
-    ("ux_events_code", "events.code_folded", Code::EventCodeExists),
+    (
+        "ux_events_code",
+        "events.code_folded",
+        Code::EventCodeExists,
+    ),
     ("ux_answers_edit_hash", "answers.edit_hash", Code::Stale),
     ("ux_declines_edit_hash", "declines.edit_hash", Code::Stale),
-    ("ux_stories_website", "stories.website_id", Code::StoryExists),
+    (
+        "ux_stories_website",
+        "stories.website_id",
+        Code::StoryExists,
+    ),
 ];
 
 /// Field-level unique rules: index, SQLite's words, field.
 const UNIQUE_FIELDS: &[(&str, &str, &str)] = &[
-    ("ux_categories_name", "categories.event_id, categories.name_folded", "name"),
-    ("ux_menu_types_name", "menu_types.form_id, menu_types.name", "menu_type"),
+    (
+        "ux_categories_name",
+        "categories.event_id, categories.name_folded",
+        "name",
+    ),
+    (
+        "ux_menu_types_name",
+        "menu_types.form_id, menu_types.name",
+        "menu_type",
+    ),
     ("ux_articles_slug", "articles.slug", "slug"),
-    ("ux_discounts_code", "discounts.code_folded", "discount_code"),
+    (
+        "ux_discounts_code",
+        "discounts.code_folded",
+        "discount_code",
+    ),
 ];
 
 impl From<DbErr> for Error {

@@ -62,7 +62,12 @@ impl Fields {
     }
 
     /// A change of a required text: it can be replaced, not emptied.
-    pub fn patch_required(&mut self, name: &str, value: Patch<String>, max: usize) -> Patch<String> {
+    pub fn patch_required(
+        &mut self,
+        name: &str,
+        value: Patch<String>,
+        max: usize,
+    ) -> Patch<String> {
         match value {
             Patch::Keep => Patch::Keep,
             Patch::Clear => {
@@ -74,9 +79,16 @@ impl Fields {
     }
 
     /// A change of an optional text; blank clears.
-    pub fn patch_optional(&mut self, name: &str, value: Patch<String>, max: usize) -> Patch<String> {
+    pub fn patch_optional(
+        &mut self,
+        name: &str,
+        value: Patch<String>,
+        max: usize,
+    ) -> Patch<String> {
         match value {
-            Patch::Set(text) => self.optional(name, Some(&text), max).map_or(Patch::Clear, Patch::Set),
+            Patch::Set(text) => self
+                .optional(name, Some(&text), max)
+                .map_or(Patch::Clear, Patch::Set),
             other => other,
         }
     }
@@ -105,7 +117,11 @@ impl Fields {
     /// A required e-mail address in lower case.
     pub fn email(&mut self, name: &str, value: Option<&str>) -> String {
         let email = self.required(name, value, address::MAX).to_lowercase();
-        self.check(name, email.is_empty() || address::is_email(&email), "invalid_email");
+        self.check(
+            name,
+            email.is_empty() || address::is_email(&email),
+            "invalid_email",
+        );
         email
     }
 
@@ -134,7 +150,11 @@ impl Fields {
     /// A required phone number.
     pub fn phone(&mut self, name: &str, value: Option<&str>) -> String {
         let phone = self.required(name, value, 32);
-        self.check(name, phone.is_empty() || address::is_phone(&phone), "invalid_phone");
+        self.check(
+            name,
+            phone.is_empty() || address::is_phone(&phone),
+            "invalid_phone",
+        );
         phone
     }
 
@@ -157,13 +177,21 @@ impl Fields {
     /// # Errors
     /// [`Error::Invalid`] with all that was noted.
     pub fn finish(self) -> Result<()> {
-        if self.0.is_empty() { Ok(()) } else { Err(Error::Invalid(self)) }
+        if self.0.is_empty() {
+            Ok(())
+        } else {
+            Err(Error::Invalid(self))
+        }
     }
 }
 
 impl fmt::Display for Fields {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words: Vec<String> = self.0.iter().map(|(k, v)| format!("{k} {}", v.join(" "))).collect();
+        let words: Vec<String> = self
+            .0
+            .iter()
+            .map(|(k, v)| format!("{k} {}", v.join(" ")))
+            .collect();
         f.write_str(&words.join(", "))
     }
 }

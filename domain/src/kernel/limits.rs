@@ -148,16 +148,25 @@ impl Limits {
         if windows.len() >= KEYS {
             windows.clear();
         }
-        let window = windows.entry((limit, key.to_owned())).or_insert(Window { since: now, count: 0 });
+        let window = windows.entry((limit, key.to_owned())).or_insert(Window {
+            since: now,
+            count: 0,
+        });
         if now >= window.since + TimeDelta::seconds(seconds) {
-            *window = Window { since: now, count: 0 };
+            *window = Window {
+                since: now,
+                count: 0,
+            };
         }
         window.count += 1;
     }
 
     /// Forgets what was counted of a key.
     pub fn forgive(&self, limit: Limit, key: &str) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&(limit, key.to_owned()));
+        self.0
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .remove(&(limit, key.to_owned()));
     }
 
     /// Checks and counts in one step, for what is limited on every use.
@@ -182,8 +191,15 @@ mod tests {
         for _ in 0..10 {
             limits.take(now, Limit::GuestAddress, "a").unwrap();
         }
-        assert!(matches!(limits.check(now, Limit::GuestAddress, "a"), Err(Error::TooMany(901))));
+        assert!(matches!(
+            limits.check(now, Limit::GuestAddress, "a"),
+            Err(Error::TooMany(901))
+        ));
         assert!(limits.check(now, Limit::GuestAddress, "b").is_ok());
-        assert!(limits.check(now + TimeDelta::seconds(900), Limit::GuestAddress, "a").is_ok());
+        assert!(
+            limits
+                .check(now + TimeDelta::seconds(900), Limit::GuestAddress, "a")
+                .is_ok()
+        );
     }
 }

@@ -15,7 +15,11 @@ impl Cents {
 
     /// For people: `1.299,00` in Romanian, `1,299.00` in English (`en`).
     pub fn said(self, language: &str) -> String {
-        let (thousands, point) = if language == "en" { (',', '.') } else { ('.', ',') };
+        let (thousands, point) = if language == "en" {
+            (',', '.')
+        } else {
+            ('.', ',')
+        };
         let whole = (self.0.unsigned_abs() / 100).to_string();
         let mut out = String::from(if self.0 < 0 { "-" } else { "" });
         for (at, digit) in whole.char_indices() {
@@ -32,18 +36,25 @@ impl Cents {
     /// Reads a decimal with a point, rounded half-up to two places; none for anything else, and for what is below zero.
     pub fn read(text: &str) -> Option<Self> {
         let (whole, parts) = text.trim().split_once('.').unwrap_or((text.trim(), "0"));
-        let digits = |s: &str, most: usize| (1..=most).contains(&s.len()) && s.bytes().all(|b| b.is_ascii_digit());
+        let digits = |s: &str, most: usize| {
+            (1..=most).contains(&s.len()) && s.bytes().all(|b| b.is_ascii_digit())
+        };
         if !digits(whole, 12) || !digits(parts, 8) {
             return None;
         }
         let place = |at: usize| i64::from(parts.as_bytes().get(at).map_or(0, |b| b - b'0'));
         let up = i64::from(place(2) >= 5);
-        Some(Self(whole.parse::<i64>().ok()? * 100 + place(0) * 10 + place(1) + up))
+        Some(Self(
+            whole.parse::<i64>().ok()? * 100 + place(0) * 10 + place(1) + up,
+        ))
     }
 
     /// This amount `numerator / denominator` times, rounded half-up (away from zero below it); kept within 64 bits.
     pub fn times(self, numerator: i64, denominator: i64) -> Self {
-        let (all, by) = (i128::from(self.0) * i128::from(numerator), i128::from(denominator.max(1)));
+        let (all, by) = (
+            i128::from(self.0) * i128::from(numerator),
+            i128::from(denominator.max(1)),
+        );
         let rounded = (all.abs() * 2 + by) / (2 * by) * all.signum();
         Self(i64::try_from(rounded).unwrap_or(if rounded < 0 { i64::MIN } else { i64::MAX }))
     }
@@ -123,18 +134,41 @@ mod tests {
     fn people_read_amounts_as_they_write_them() {
         let said = |cents: i64| (Cents(cents).said("ro"), Cents(cents).said("en"));
         assert_eq!(said(9900), ("99,00".into(), "99.00".into()));
-        assert_eq!(said(-123_456_705), ("-1.234.567,05".into(), "-1,234,567.05".into()));
+        assert_eq!(
+            said(-123_456_705),
+            ("-1.234.567,05".into(), "-1,234,567.05".into())
+        );
         assert_eq!(said(100_000), ("1.000,00".into(), "1,000.00".into()));
     }
 
     #[test]
     fn decimals_are_read_exactly_and_rounded_half_up() {
-        for (text, cents) in
-            [("0", 0), ("12", 1_200), ("12.5", 1_250), ("0.004", 0), ("0.005", 1), ("1234.505", 123_451), (" 7.10 ", 710)]
-        {
+        for (text, cents) in [
+            ("0", 0),
+            ("12", 1_200),
+            ("12.5", 1_250),
+            ("0.004", 0),
+            ("0.005", 1),
+            ("1234.505", 123_451),
+            (" 7.10 ", 710),
+        ] {
             assert_eq!(Cents::read(text), Some(Cents(cents)), "{text}");
         }
-        for text in ["", "-1", "+1", "1,5", "1.", ".5", "1e3", "NaN", "inf", "1 000", "0x1", "1234567890123", "٣"] {
+        for text in [
+            "",
+            "-1",
+            "+1",
+            "1,5",
+            "1.",
+            ".5",
+            "1e3",
+            "NaN",
+            "inf",
+            "1 000",
+            "0x1",
+            "1234567890123",
+            "٣",
+        ] {
             assert_eq!(Cents::read(text), None, "{text}");
         }
     }

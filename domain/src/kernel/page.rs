@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter, QuerySelect, QueryTrait, Select,
-    prelude::Uuid,
+    ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter,
+    QuerySelect, QueryTrait, Select, prelude::Uuid,
 };
 
 use super::error::{Error, Result};
@@ -27,12 +27,18 @@ impl PageAsk {
         let (number, size) = match (number, size) {
             (None, None) => (1, MAX),
             (number, size) => (
-                at_least_one(number.unwrap_or(1)).ok_or_else(|| Error::field("page[number]", "out_of_range"))?,
-                at_least_one(size.unwrap_or(10)).ok_or_else(|| Error::field("page[per_page]", "out_of_range"))?,
+                at_least_one(number.unwrap_or(1))
+                    .ok_or_else(|| Error::field("page[number]", "out_of_range"))?,
+                at_least_one(size.unwrap_or(10))
+                    .ok_or_else(|| Error::field("page[per_page]", "out_of_range"))?,
             ),
         };
         if size > MAX || number > 1_000_000_000 {
-            let field = if size > MAX { "page[per_page]" } else { "page[number]" };
+            let field = if size > MAX {
+                "page[per_page]"
+            } else {
+                "page[number]"
+            };
             return Err(Error::field(field, "out_of_range"));
         }
         Ok(Self { number, size })
@@ -40,7 +46,10 @@ impl PageAsk {
 
     /// The whole collection, up to the cap.
     pub const fn all() -> Self {
-        Self { number: 1, size: MAX }
+        Self {
+            number: 1,
+            size: MAX,
+        }
     }
 
     /// Runs `select` for this page and counts the whole.
@@ -54,7 +63,12 @@ impl PageAsk {
     {
         let rows = self.cut_out(select.clone()).all(db).await?;
         let total = self.total(db, rows.len(), select).await?;
-        Ok(Page { rows, number: self.number, size: self.size, total })
+        Ok(Page {
+            rows,
+            number: self.number,
+            size: self.size,
+            total,
+        })
     }
 
     /// The same for an order that no index holds: the database puts ids in order, and only the rows of the page are read whole.
@@ -72,29 +86,54 @@ impl PageAsk {
         E: EntityTrait<Model = M>,
         M: FromQueryResult + Sized + Send + Sync,
     {
-        let ids: Vec<Uuid> = self.cut_out(select.clone()).select_only().column(column).into_tuple().all(db).await?;
+        let ids: Vec<Uuid> = self
+            .cut_out(select.clone())
+            .select_only()
+            .column(column)
+            .into_tuple()
+            .all(db)
+            .await?;
         let total = self.total(db, ids.len(), select).await?;
         let mut held: HashMap<Uuid, M> = HashMap::new();
         if !ids.is_empty() {
-            let rows = E::find().filter(column.is_in(ids.iter().copied())).all(db).await?;
+            let rows = E::find()
+                .filter(column.is_in(ids.iter().copied()))
+                .all(db)
+                .await?;
             held.extend(rows.into_iter().map(|row| (id(&row), row)));
         }
         let rows = ids.iter().filter_map(|id| held.remove(id)).collect();
-        Ok(Page { rows, number: self.number, size: self.size, total })
+        Ok(Page {
+            rows,
+            number: self.number,
+            size: self.size,
+            total,
+        })
     }
 
     fn cut_out<E: EntityTrait>(self, select: Select<E>) -> Select<E> {
-        select.limit(self.size).offset((self.number - 1) * self.size)
+        select
+            .limit(self.size)
+            .offset((self.number - 1) * self.size)
     }
 
     /// A first page that is not full has told the total already.
-    async fn total<E, M>(self, db: &impl ConnectionTrait, seen: usize, select: Select<E>) -> Result<u64>
+    async fn total<E, M>(
+        self,
+        db: &impl ConnectionTrait,
+        seen: usize,
+        select: Select<E>,
+    ) -> Result<u64>
     where
         E: EntityTrait<Model = M>,
         M: FromQueryResult + Sized + Send + Sync,
     {
         let seen = seen as u64;
-        if self.number == 1 && seen < self.size { Ok(seen) } else { count(db, select).await }
+        if self.number == 1 && seen < self.size {
+            Ok(seen)
+        } else {
+            count(db, select).await
+        }
     }
 }
 
@@ -104,7 +143,12 @@ impl PageAsk {
         let total = rows.len() as u64;
         let skip = usize::try_from((self.number - 1) * self.size).unwrap_or(usize::MAX);
         let take = usize::try_from(self.size).unwrap_or(usize::MAX);
-        Page { rows: rows.into_iter().skip(skip).take(take).collect(), number: self.number, size: self.size, total }
+        Page {
+            rows: rows.into_iter().skip(skip).take(take).collect(),
+            number: self.number,
+            size: self.size,
+            total,
+        }
     }
 }
 
@@ -142,13 +186,23 @@ impl<T> Page<T> {
 
     /// The same page with other rows.
     pub fn with<U>(self, rows: Vec<U>) -> Page<U> {
-        Page { rows, number: self.number, size: self.size, total: self.total }
+        Page {
+            rows,
+            number: self.number,
+            size: self.size,
+            total: self.total,
+        }
     }
 
     /// Maps each row.
     pub fn map<U>(self, f: impl FnMut(T) -> U) -> Page<U> {
         let (number, size, total) = (self.number, self.size, self.total);
-        Page { rows: self.rows.into_iter().map(f).collect(), number, size, total }
+        Page {
+            rows: self.rows.into_iter().map(f).collect(),
+            number,
+            size,
+            total,
+        }
     }
 }
 
@@ -162,7 +216,13 @@ mod tests {
         assert!(PageAsk::new(Some(-1), None).is_err());
         assert!(PageAsk::new(None, Some(1001)).is_err());
         assert!(PageAsk::new(Some(i64::MAX), Some(1000)).is_err());
-        assert_eq!(PageAsk::new(Some(3), None).unwrap(), PageAsk { number: 3, size: 10 });
+        assert_eq!(
+            PageAsk::new(Some(3), None).unwrap(),
+            PageAsk {
+                number: 3,
+                size: 10
+            }
+        );
         assert_eq!(PageAsk::new(None, None).unwrap(), PageAsk::all());
     }
 }

@@ -3,7 +3,9 @@
 use std::{collections::BTreeMap, sync::LazyLock};
 
 use chrono::{NaiveDate, TimeDelta};
-use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryOrder, QuerySelect, sea_query::OnConflict};
+use sea_orm::{
+    ActiveValue::Set, ConnectionTrait, EntityTrait, QueryOrder, QuerySelect, sea_query::OnConflict,
+};
 use serde::Deserialize;
 
 use crate::{
@@ -38,28 +40,46 @@ struct Table {
 }
 
 static BUNDLED: LazyLock<Rates> = LazyLock::new(|| {
-    let table: Table = serde_json::from_str(include_str!("rates.json")).expect("the table that ships is JSON");
-    let all = table.rates.iter().filter_map(|(word, rate)| Some((Currency::of(word)?, micros(rate, 1)?)));
-    Rates { bundled: true, ..Rates::of(table.day, all).expect("the table that ships is whole") }
+    let table: Table =
+        serde_json::from_str(include_str!("rates.json")).expect("the table that ships is JSON");
+    let all = table
+        .rates
+        .iter()
+        .filter_map(|(word, rate)| Some((Currency::of(word)?, micros(rate, 1)?)));
+    Rates {
+        bundled: true,
+        ..Rates::of(table.day, all).expect("the table that ships is whole")
+    }
 });
 
 /// A published rate as millionths of a leu for one unit; `multiplier` units are worth `text` lei.
 pub fn micros(text: &str, multiplier: i64) -> Option<i64> {
     let (whole, parts) = text.trim().split_once('.').unwrap_or((text.trim(), "0"));
-    let digits = |s: &str, most: usize| (1..=most).contains(&s.len()) && s.bytes().all(|b| b.is_ascii_digit());
+    let digits = |s: &str, most: usize| {
+        (1..=most).contains(&s.len()) && s.bytes().all(|b| b.is_ascii_digit())
+    };
     if !digits(whole, 6) || !digits(parts, 6) || !(1..=1_000_000).contains(&multiplier) {
         return None;
     }
     let parts = format!("{parts:0<6}");
-    Some((whole.parse::<i64>().ok()? * UNIT + parts.parse::<i64>().ok()? + multiplier / 2) / multiplier)
+    Some(
+        (whole.parse::<i64>().ok()? * UNIT + parts.parse::<i64>().ok()? + multiplier / 2)
+            / multiplier,
+    )
 }
 
 impl Rates {
     /// The rates of a day; none unless every currency but lei has one that can be.
     pub fn of(day: NaiveDate, all: impl IntoIterator<Item = (Currency, i64)>) -> Option<Self> {
-        let known = all.into_iter().filter(|(c, rate)| *c != Currency::Ron && BOUNDS.contains(rate));
+        let known = all
+            .into_iter()
+            .filter(|(c, rate)| *c != Currency::Ron && BOUNDS.contains(rate));
         let micros: BTreeMap<Currency, i64> = known.collect();
-        (micros.len() == Currency::ALL.len() - 1).then_some(Self { day, bundled: false, micros })
+        (micros.len() == Currency::ALL.len() - 1).then_some(Self {
+            day,
+            bundled: false,
+            micros,
+        })
     }
 
     /// One unit in lei, in millionths.
@@ -69,7 +89,11 @@ impl Rates {
 
     /// An amount of one currency in another, rounded half-up to two places.
     pub fn convert(&self, amount: Cents, from: Currency, to: Currency) -> Cents {
-        if from == to { amount } else { amount.times(self.micros_of(from), self.micros_of(to)) }
+        if from == to {
+            amount
+        } else {
+            amount.times(self.micros_of(from), self.micros_of(to))
+        }
     }
 }
 
@@ -90,15 +114,26 @@ pub fn written(micros: i64) -> String {
 /// Database faults.
 pub async fn current(db: &impl ConnectionTrait) -> Result<Rates> {
     // A day has a row for each currency; the newest day that is whole stands among the last few.
-    let rows = Entity::find().order_by_desc(Column::Day).limit(12).all(db).await?;
+    let rows = Entity::find()
+        .order_by_desc(Column::Day)
+        .limit(12)
+        .all(db)
+        .await?;
     let mut days: BTreeMap<NaiveDate, Vec<(Currency, i64)>> = BTreeMap::new();
     for row in rows {
         if let Some(currency) = Currency::of(&row.currency) {
-            days.entry(row.day).or_default().push((currency, row.micros));
+            days.entry(row.day)
+                .or_default()
+                .push((currency, row.micros));
         }
     }
-    let newest = days.into_iter().rev().find_map(|(day, all)| Rates::of(day, all));
-    Ok(newest.filter(|rates| rates.day > BUNDLED.day).unwrap_or_else(|| BUNDLED.clone()))
+    let newest = days
+        .into_iter()
+        .rev()
+        .find_map(|(day, all)| Rates::of(day, all));
+    Ok(newest
+        .filter(|rates| rates.day > BUNDLED.day)
+        .unwrap_or_else(|| BUNDLED.clone()))
 }
 
 /// Keeps the rates of a day; the same day again changes nothing.
@@ -107,7 +142,10 @@ pub async fn current(db: &impl ConnectionTrait) -> Result<Rates> {
 /// `Internal` for a day that has not come: whoever said it is not believed.
 pub async fn keep(ctx: &Ctx, rates: &Rates) -> Result<()> {
     if rates.day > ctx.clock.today() + TimeDelta::days(1) {
-        return Err(Error::internal(format!("rates of {}, which has not come", rates.day)));
+        return Err(Error::internal(format!(
+            "rates of {}, which has not come",
+            rates.day
+        )));
     }
     let now = ctx.now();
     let rows = rates.micros.iter().map(|(currency, micros)| ActiveModel {
@@ -117,8 +155,13 @@ pub async fn keep(ctx: &Ctx, rates: &Rates) -> Result<()> {
         micros: Set(*micros),
         fetched_at: Set(now),
     });
-    let once = OnConflict::columns([Column::Day, Column::Currency]).do_nothing().to_owned();
-    Entity::insert_many(rows).on_conflict(once).exec_without_returning(&ctx.db).await?;
+    let once = OnConflict::columns([Column::Day, Column::Currency])
+        .do_nothing()
+        .to_owned();
+    Entity::insert_many(rows)
+        .on_conflict(once)
+        .exec_without_returning(&ctx.db)
+        .await?;
     Ok(())
 }
 
@@ -131,16 +174,26 @@ mod tests {
         assert_eq!(micros("5.0905", 1), Some(5_090_500));
         assert_eq!(micros("1.3247", 100), Some(13_247));
         assert_eq!(micros("5", 1), Some(5_000_000));
-        for (text, by) in
-            [("", 1), ("-5", 1), ("5,09", 1), ("5e1", 1), ("NaN", 1), ("5.0905", 0), ("5.0905", -1), ("5.12345678", 1)]
-        {
+        for (text, by) in [
+            ("", 1),
+            ("-5", 1),
+            ("5,09", 1),
+            ("5e1", 1),
+            ("NaN", 1),
+            ("5.0905", 0),
+            ("5.0905", -1),
+            ("5.12345678", 1),
+        ] {
             assert_eq!(micros(text, by), None, "{text} {by}");
         }
     }
 
     #[test]
     fn a_rate_is_written_with_its_four_places_and_makes_exact_lei() {
-        assert_eq!([5_090_500, 13_247, 5_000_000, 4_999_999].map(written), ["5.0905", "0.013247", "5.0000", "4.999999"]);
+        assert_eq!(
+            [5_090_500, 13_247, 5_000_000, 4_999_999].map(written),
+            ["5.0905", "0.013247", "5.0000", "4.999999"]
+        );
         assert_eq!(in_lei(Cents(9_900), 5_090_500), Cents(50_396));
         assert_eq!(in_lei(Cents(8_415), 5_090_500), Cents(42_837));
     }
@@ -148,17 +201,35 @@ mod tests {
     #[test]
     fn the_table_that_ships_is_whole_and_says_its_day() {
         assert!(BUNDLED.bundled && BUNDLED.day == NaiveDate::from_ymd_opt(2026, 1, 5).unwrap());
-        assert_eq!(BUNDLED.convert(Cents(10_000), Currency::Eur, Currency::Ron), Cents(50_905));
-        assert_eq!(BUNDLED.convert(Cents(50_905), Currency::Ron, Currency::Eur), Cents(10_000));
+        assert_eq!(
+            BUNDLED.convert(Cents(10_000), Currency::Eur, Currency::Ron),
+            Cents(50_905)
+        );
+        assert_eq!(
+            BUNDLED.convert(Cents(50_905), Currency::Ron, Currency::Eur),
+            Cents(10_000)
+        );
         // 100 EUR are 509.05 lei, and they 116.87 dollars.
-        assert_eq!(BUNDLED.convert(Cents(10_000), Currency::Eur, Currency::Usd), Cents(11_687));
-        assert_eq!(BUNDLED.convert(Cents(77), Currency::Gbp, Currency::Gbp), Cents(77));
+        assert_eq!(
+            BUNDLED.convert(Cents(10_000), Currency::Eur, Currency::Usd),
+            Cents(11_687)
+        );
+        assert_eq!(
+            BUNDLED.convert(Cents(77), Currency::Gbp, Currency::Gbp),
+            Cents(77)
+        );
     }
 
     #[test]
     fn rates_that_cannot_be_are_no_rates() {
         let day = BUNDLED.day;
-        let all = |eur| [(Currency::Eur, eur), (Currency::Usd, 4_000_000), (Currency::Gbp, 6_000_000)];
+        let all = |eur| {
+            [
+                (Currency::Eur, eur),
+                (Currency::Usd, 4_000_000),
+                (Currency::Gbp, 6_000_000),
+            ]
+        };
         assert!(Rates::of(day, all(5_000_000)).is_some());
         for eur in [0, -5_000_000, 499_999, 50_000_001, i64::MAX] {
             assert!(Rates::of(day, all(eur)).is_none(), "{eur}");

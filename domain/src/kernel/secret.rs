@@ -13,7 +13,11 @@ pub const CODE_SIGNS: &[u8] = b"23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 /// A version 7 id at `now`; ids sort by time.
 pub fn id(now: DateTime<Utc>) -> Uuid {
     let seconds = u64::try_from(now.timestamp()).unwrap_or_default();
-    Uuid::new_v7(Timestamp::from_unix(NoContext, seconds, now.timestamp_subsec_nanos()))
+    Uuid::new_v7(Timestamp::from_unix(
+        NoContext,
+        seconds,
+        now.timestamp_subsec_nanos(),
+    ))
 }
 
 /// The id of something that is the same whenever it says the same: sent twice, it is there once.
@@ -39,7 +43,9 @@ pub fn token() -> String {
 /// A code of `length` signs for a person to read and type.
 pub fn code(length: usize) -> String {
     let mut rng = OsRng.unwrap_err();
-    (0..length).map(|_| CODE_SIGNS[rng.random_range(0..CODE_SIGNS.len())] as char).collect()
+    (0..length)
+        .map(|_| CODE_SIGNS[rng.random_range(0..CODE_SIGNS.len())] as char)
+        .collect()
 }
 
 /// A number from 0 to `below` (not included), for jitter.
@@ -59,7 +65,10 @@ pub fn sign(key: &[u8], message: &[u8]) -> String {
 
 /// A secret of 32 bytes that is made again from a salt: who reads the database alone has nothing.
 pub fn derived(key: &[u8], purpose: &str, salt: &str) -> [u8; 32] {
-    mac(key, format!("{purpose}:{salt}").as_bytes()).finalize().into_bytes().into()
+    mac(key, format!("{purpose}:{salt}").as_bytes())
+        .finalize()
+        .into_bytes()
+        .into()
 }
 
 /// Compares a hexadecimal HMAC in constant time.
@@ -84,7 +93,10 @@ pub fn unhex(text: &str) -> Option<Vec<u8>> {
     if !text.len().is_multiple_of(2) || !text.is_ascii() {
         return None;
     }
-    (0..text.len()).step_by(2).map(|i| u8::from_str_radix(&text[i..i + 2], 16).ok()).collect()
+    (0..text.len())
+        .step_by(2)
+        .map(|i| u8::from_str_radix(&text[i..i + 2], 16).ok())
+        .collect()
 }
 
 #[cfg(test)]

@@ -47,7 +47,9 @@ pub fn base32(bytes: &[u8]) -> String {
             five[3..3 + chunk.len()].copy_from_slice(chunk);
             let bits = u64::from_be_bytes(five);
             let signs = (chunk.len() * 8).div_ceil(5);
-            (0..signs).map(move |i| ALPHABET[usize::try_from(bits >> (35 - 5 * i) & 31).unwrap_or(0)] as char)
+            (0..signs).map(move |i| {
+                ALPHABET[usize::try_from(bits >> (35 - 5 * i) & 31).unwrap_or(0)] as char
+            })
         })
         .collect()
 }
@@ -69,7 +71,11 @@ mod tests {
             (20_000_000_000, "65353130"),
         ] {
             assert_eq!(code(secret, time / STEP, 8), expected, "{time}");
-            assert_eq!(step_of(secret, time, &expected[2..]), Some(time / STEP), "{time}");
+            assert_eq!(
+                step_of(secret, time, &expected[2..]),
+                Some(time / STEP),
+                "{time}"
+            );
             assert_eq!(step_of(secret, time, expected), None);
         }
     }

@@ -1,7 +1,9 @@
 //! Documents that two people may edit at once: each change takes the next version, and only from the one that was seen.
 
 use sea_orm::ColumnTrait;
-use sea_orm::{ConnectionTrait, EntityTrait, QueryFilter, UpdateMany, prelude::Expr, sea_query::ExprTrait};
+use sea_orm::{
+    ConnectionTrait, EntityTrait, QueryFilter, UpdateMany, prelude::Expr, sea_query::ExprTrait,
+};
 
 use crate::{Code, Error, Result};
 
@@ -20,5 +22,9 @@ pub async fn take<E: EntityTrait>(
     if let Some(seen) = seen {
         take = take.filter(version.eq(seen));
     }
-    if take.exec(tx).await?.rows_affected == 1 { Ok(()) } else { Err(Error::Rule(Code::Stale)) }
+    if take.exec(tx).await?.rows_affected == 1 {
+        Ok(())
+    } else {
+        Err(Error::Rule(Code::Stale))
+    }
 }

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
-    ColumnTrait, Condition, EntityTrait, JoinType, PaginatorTrait, QueryFilter, QuerySelect, QueryTrait, RelationTrait,
-    prelude::Uuid, sea_query::SelectStatement,
+    ColumnTrait, Condition, EntityTrait, JoinType, PaginatorTrait, QueryFilter, QuerySelect,
+    QueryTrait, RelationTrait, prelude::Uuid, sea_query::SelectStatement,
 };
 
 use super::{Kind, notify};
@@ -20,7 +20,9 @@ const BEFORE: TimeDelta = TimeDelta::hours(24);
 
 /// The events of accounts that are paid or whose demo runs: nobody else is reminded of anything.
 pub fn running_events(now: DateTime<Utc>) -> SelectStatement {
-    let runs = Condition::any().add(account::Column::AccountType.eq("paid")).add(account::Column::FreeUntil.gt(now));
+    let runs = Condition::any()
+        .add(account::Column::AccountType.eq("paid"))
+        .add(account::Column::FreeUntil.gt(now));
     event::Entity::find()
         .select_only()
         .column(event::Column::Id)
@@ -30,7 +32,13 @@ pub fn running_events(now: DateTime<Utc>) -> SelectStatement {
 }
 
 /// One line in each event of an account, unless it is there: `subject_id` and `detail` tell lines apart.
-async fn once(ctx: &Ctx, account_id: Uuid, kind: Kind, subject_id: Uuid, detail: &str) -> Result<()> {
+async fn once(
+    ctx: &Ctx,
+    account_id: Uuid,
+    kind: Kind,
+    subject_id: Uuid,
+    detail: &str,
+) -> Result<()> {
     let events: Vec<Uuid> = event::Entity::find()
         .select_only()
         .column(event::Column::Id)
@@ -60,8 +68,21 @@ async fn once(ctx: &Ctx, account_id: Uuid, kind: Kind, subject_id: Uuid, detail:
 /// # Errors
 /// Database faults.
 pub async fn payment_received(ctx: &Ctx, invoice_id: Uuid) -> Result<()> {
-    match invoice::Entity::find_by_id(invoice_id).one(&ctx.db).await?.filter(|i| i.status == "paid") {
-        Some(invoice) => once(ctx, invoice.account_id, Kind::Payment, invoice.id, &invoice.number.to_string()).await,
+    match invoice::Entity::find_by_id(invoice_id)
+        .one(&ctx.db)
+        .await?
+        .filter(|i| i.status == "paid")
+    {
+        Some(invoice) => {
+            once(
+                ctx,
+                invoice.account_id,
+                Kind::Payment,
+                invoice.id,
+                &invoice.number.to_string(),
+            )
+            .await
+        }
         None => Ok(()),
     }
 }
@@ -79,7 +100,10 @@ pub async fn demo_reminders(ctx: &Ctx) -> Result<()> {
         .all(&ctx.db)
         .await?;
     for account in ending {
-        let until = account.free_until.map(|at| at.to_rfc3339()).unwrap_or_default();
+        let until = account
+            .free_until
+            .map(|at| at.to_rfc3339())
+            .unwrap_or_default();
         once(ctx, account.id, Kind::DemoEnding, account.id, &until).await?;
     }
     Ok(())

@@ -37,6 +37,12 @@ pub async fn standings(ctx: &Ctx, watches: &[Watch]) -> Result<HashMap<Uuid, Sta
         .into_tuple()
         .all(&ctx.db)
         .await?;
-    let standing = |unread: i64, newest| Standing { unread: u64::try_from(unread).unwrap_or(0), newest };
-    Ok(rows.into_iter().map(|(event_id, unread, newest)| (event_id, standing(unread, newest))).collect())
+    let standing = |unread: i64, newest| Standing {
+        unread: u64::try_from(unread).unwrap_or(0),
+        newest,
+    };
+    Ok(rows
+        .into_iter()
+        .map(|(event_id, unread, newest)| (event_id, standing(unread, newest)))
+        .collect())
 }

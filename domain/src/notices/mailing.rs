@@ -6,8 +6,8 @@
 use chrono::{DateTime, NaiveDate, TimeDelta, Timelike, Utc};
 use chrono_tz::Europe::Bucharest;
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
-    QueryTrait, prelude::Uuid, sea_query::OnConflict,
+    ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, EntityTrait, PaginatorTrait,
+    QueryFilter, QueryOrder, QuerySelect, QueryTrait, prelude::Uuid, sea_query::OnConflict,
 };
 
 use super::{
@@ -16,7 +16,9 @@ use super::{
 };
 use crate::{
     Ctx, Error, Result,
-    entities::{account, event, notice_line, notice_mailing, notification, notification_setting, user},
+    entities::{
+        account, event, notice_line, notice_mailing, notification, notification_setting, user,
+    },
     jobs::{self, Scope, Work},
     kernel::secret,
 };
@@ -31,9 +33,19 @@ const WINDOW: TimeDelta = TimeDelta::days(7);
 const LINES: u64 = 1_000;
 
 /// Asks for the mail of a new line, in its own transaction, where somebody wants its kind at once.
-pub(super) async fn ask(tx: &impl ConnectionTrait, now: DateTime<Utc>, event_id: Uuid, kind: Kind, id: Uuid) -> Result<()> {
+pub(super) async fn ask(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    event_id: Uuid,
+    kind: Kind,
+    id: Uuid,
+) -> Result<()> {
     use notification_setting::{Column, Entity};
-    let kinds = if kind == Kind::PartyUnseated { BOTH.as_slice() } else { &[kind] };
+    let kinds = if kind == Kind::PartyUnseated {
+        BOTH.as_slice()
+    } else {
+        &[kind]
+    };
     let wanted = kind.usual() == Choice::AtOnce
         || Entity::find()
             .filter(Column::EventId.eq(event_id))
@@ -43,8 +55,21 @@ pub(super) async fn ask(tx: &impl ConnectionTrait, now: DateTime<Utc>, event_id:
             .await?
             > 0;
     if wanted {
-        let scope = Scope { event_id: Some(event_id), ..Scope::default() };
-        jobs::put(tx, now, &format!("notices:{id}"), &Work::Notices { event_id, day: None }, scope).await?;
+        let scope = Scope {
+            event_id: Some(event_id),
+            ..Scope::default()
+        };
+        jobs::put(
+            tx,
+            now,
+            &format!("notices:{id}"),
+            &Work::Notices {
+                event_id,
+                day: None,
+            },
+            scope,
+        )
+        .await?;
     }
     Ok(())
 }
@@ -71,9 +96,22 @@ pub async fn digests(ctx: &Ctx, day: NaiveDate) -> Result<()> {
         .all(&ctx.db)
         .await?;
     for event_id in events {
-        let work = Work::Notices { event_id, day: Some(day) };
-        let scope = Scope { event_id: Some(event_id), ..Scope::default() };
-        jobs::put(&ctx.db, ctx.now(), &format!("notices:{event_id}:{day}"), &work, scope).await?;
+        let work = Work::Notices {
+            event_id,
+            day: Some(day),
+        };
+        let scope = Scope {
+            event_id: Some(event_id),
+            ..Scope::default()
+        };
+        jobs::put(
+            &ctx.db,
+            ctx.now(),
+            &format!("notices:{event_id}:{day}"),
+            &work,
+            scope,
+        )
+        .await?;
     }
     Ok(())
 }
@@ -84,8 +122,13 @@ pub async fn digests(ctx: &Ctx, day: NaiveDate) -> Result<()> {
 /// # Errors
 /// Database faults.
 pub async fn plan(ctx: &Ctx, event_id: Uuid, day: Option<NaiveDate>) -> Result<()> {
-    let found = event::Entity::find_by_id(event_id).find_also_related(account::Entity).one(&ctx.db).await?;
-    let Some((event, Some(account))) = found else { return Ok(()) };
+    let found = event::Entity::find_by_id(event_id)
+        .find_also_related(account::Entity)
+        .one(&ctx.db)
+        .await?;
+    let Some((event, Some(account))) = found else {
+        return Ok(());
+    };
     if !account.is_active(ctx.now()) {
         return Ok(());
     }
@@ -111,9 +154,18 @@ pub async fn plan(ctx: &Ctx, event_id: Uuid, day: Option<NaiveDate>) -> Result<(
 const BOTH: [Kind; 2] = [Kind::PartyUnseated, Kind::AnswerChanged];
 
 /// What a user is told of by mail: of a payment the receipt tells already, at the account's own address.
-fn by_mail(user: &user::Model, account: &account::Model, chosen: &[notification_setting::Model]) -> Wishes {
+fn by_mail(
+    user: &user::Model,
+    account: &account::Model,
+    chosen: &[notification_setting::Model],
+) -> Wishes {
     let mut wishes = settings::wishes(user, chosen);
-    if let Some(sooner) = BOTH.iter().filter_map(|kind| wishes.get(kind)).min_by_key(|(choice, _)| *choice).copied() {
+    if let Some(sooner) = BOTH
+        .iter()
+        .filter_map(|kind| wishes.get(kind))
+        .min_by_key(|(choice, _)| *choice)
+        .copied()
+    {
         wishes.insert(Kind::PartyUnseated, sooner);
     }
     if user.email == account.email {
@@ -122,14 +174,32 @@ fn by_mail(user: &user::Model, account: &account::Model, chosen: &[notification_
     wishes
 }
 
-async fn daily(ctx: &Ctx, event_id: Uuid, user: &user::Model, wishes: &Wishes, day: NaiveDate) -> Result<()> {
-    take(ctx, event_id, user, wishes, Choice::Daily, &format!("day:{day}")).await.map(|_| ())
+async fn daily(
+    ctx: &Ctx,
+    event_id: Uuid,
+    user: &user::Model,
+    wishes: &Wishes,
+    day: NaiveDate,
+) -> Result<()> {
+    take(
+        ctx,
+        event_id,
+        user,
+        wishes,
+        Choice::Daily,
+        &format!("day:{day}"),
+    )
+    .await
+    .map(|_| ())
 }
 
 /// One mail now, or one when the pause after the last is over; every line that came until then is in it.
 async fn at_once(ctx: &Ctx, event_id: Uuid, user: &user::Model, wishes: &Wishes) -> Result<()> {
     use notice_mailing::{Column, Entity};
-    if untold(ctx, &ctx.db, event_id, user, wishes, Choice::AtOnce).await?.is_empty() {
+    if untold(ctx, &ctx.db, event_id, user, wishes, Choice::AtOnce)
+        .await?
+        .is_empty()
+    {
         return Ok(());
     }
     let now = ctx.now();
@@ -147,12 +217,33 @@ async fn at_once(ctx: &Ctx, event_id: Uuid, user: &user::Model, wishes: &Wishes)
     let again = match last.map(|at| at + PAUSE).filter(|at| *at > now) {
         Some(at) => Some(at),
         // Somebody else takes this slot at this moment: what it does not see goes with the next.
-        None if !take(ctx, event_id, user, wishes, Choice::AtOnce, &format!("now:{slot}")).await? => Some(now + PAUSE),
+        None if !take(
+            ctx,
+            event_id,
+            user,
+            wishes,
+            Choice::AtOnce,
+            &format!("now:{slot}"),
+        )
+        .await? =>
+        {
+            Some(now + PAUSE)
+        }
         None => None,
     };
     if let Some(at) = again {
         let key = format!("notices:{event_id}:{}", at.timestamp_micros());
-        jobs::put_later(&ctx.db, now, at, &key, &Work::Notices { event_id, day: None }).await?;
+        jobs::put_later(
+            &ctx.db,
+            now,
+            at,
+            &key,
+            &Work::Notices {
+                event_id,
+                day: None,
+            },
+        )
+        .await?;
     }
     Ok(())
 }
@@ -171,7 +262,11 @@ async fn untold(
     for (kind, (_, since)) in wishes.iter().filter(|(_, (held, _))| *held == choice) {
         // A choice is for what comes after it.
         let since = since.unwrap_or(user.created_at);
-        kinds = kinds.add(Condition::all().add(Column::Kind.eq(kind.wire())).add(Column::CreatedAt.gte(since)));
+        kinds = kinds.add(
+            Condition::all()
+                .add(Column::Kind.eq(kind.wire()))
+                .add(Column::CreatedAt.gte(since)),
+        );
     }
     if kinds.is_empty() {
         return Ok(Vec::new());
@@ -197,7 +292,14 @@ async fn untold(
 }
 
 /// Takes a slot and its lines and asks for the mail, all or nothing; false when the slot was another's.
-async fn take(ctx: &Ctx, event_id: Uuid, user: &user::Model, wishes: &Wishes, choice: Choice, slot: &str) -> Result<bool> {
+async fn take(
+    ctx: &Ctx,
+    event_id: Uuid,
+    user: &user::Model,
+    wishes: &Wishes,
+    choice: Choice,
+    slot: &str,
+) -> Result<bool> {
     let now = ctx.now();
     let tx = ctx.begin().await?;
     let mailing_id = ctx.id();
@@ -208,7 +310,11 @@ async fn take(ctx: &Ctx, event_id: Uuid, user: &user::Model, wishes: &Wishes, ch
         slot: Set(slot.to_owned()),
         created_at: Set(now),
     };
-    let once = [notice_mailing::Column::UserId, notice_mailing::Column::EventId, notice_mailing::Column::Slot];
+    let once = [
+        notice_mailing::Column::UserId,
+        notice_mailing::Column::EventId,
+        notice_mailing::Column::Slot,
+    ];
     let taken = notice_mailing::Entity::insert(row)
         .on_conflict(OnConflict::columns(once).do_nothing().to_owned())
         .exec_without_returning(&tx)
@@ -225,16 +331,32 @@ async fn take(ctx: &Ctx, event_id: Uuid, user: &user::Model, wishes: &Wishes, ch
             user_id: Set(user.id),
             notification_id: Set(notification_id),
         };
-        let once = [notice_line::Column::UserId, notice_line::Column::NotificationId];
+        let once = [
+            notice_line::Column::UserId,
+            notice_line::Column::NotificationId,
+        ];
         let once = OnConflict::columns(once).do_nothing().to_owned();
-        lines += notice_line::Entity::insert(row).on_conflict(once).exec_without_returning(&tx).await?;
+        lines += notice_line::Entity::insert(row)
+            .on_conflict(once)
+            .exec_without_returning(&tx)
+            .await?;
     }
     if lines == 0 {
         tx.rollback().await?;
         return Ok(true);
     }
-    let scope = Scope { event_id: Some(event_id), ..Scope::default() };
-    jobs::put(&tx, now, &format!("mail_notices:{mailing_id}"), &Work::MailNotices { mailing_id }, scope).await?;
+    let scope = Scope {
+        event_id: Some(event_id),
+        ..Scope::default()
+    };
+    jobs::put(
+        &tx,
+        now,
+        &format!("mail_notices:{mailing_id}"),
+        &Work::MailNotices { mailing_id },
+        scope,
+    )
+    .await?;
     tx.commit().await?;
     Ok(true)
 }
@@ -257,29 +379,57 @@ pub struct Digest {
 /// # Errors
 /// Database faults.
 pub async fn digest_of(ctx: &Ctx, mailing_id: Uuid) -> Result<Option<Digest>> {
-    let Some(mailing) = notice_mailing::Entity::find_by_id(mailing_id).one(&ctx.db).await? else { return Ok(None) };
+    let Some(mailing) = notice_mailing::Entity::find_by_id(mailing_id)
+        .one(&ctx.db)
+        .await?
+    else {
+        return Ok(None);
+    };
     let user = user::Entity::find_by_id(mailing.user_id)
         .filter(user::Column::AllowedToLogIn.eq(true))
         .filter(user::Column::Shut.eq(false))
         .one(&ctx.db)
         .await?;
-    let event = event::Entity::find_by_id(mailing.event_id).find_also_related(account::Entity).one(&ctx.db).await?;
-    let (Some(user), Some((event, Some(account)))) = (user, event) else { return Ok(None) };
+    let event = event::Entity::find_by_id(mailing.event_id)
+        .find_also_related(account::Entity)
+        .one(&ctx.db)
+        .await?;
+    let (Some(user), Some((event, Some(account)))) = (user, event) else {
+        return Ok(None);
+    };
     if !account.is_active(ctx.now()) {
         return Ok(None);
     }
-    let wishes = by_mail(&user, &account, &settings::of_event(&ctx.db, event.id).await?);
-    let wanted = |word: &str| Kind::of(word).and_then(|kind| wishes.get(&kind)).is_some_and(|(held, _)| *held != Choice::Never);
+    let wishes = by_mail(
+        &user,
+        &account,
+        &settings::of_event(&ctx.db, event.id).await?,
+    );
+    let wanted = |word: &str| {
+        Kind::of(word)
+            .and_then(|kind| wishes.get(&kind))
+            .is_some_and(|(held, _)| *held != Choice::Never)
+    };
     let lines = notice_line::Entity::find()
         .filter(notice_line::Column::MailingId.eq(mailing_id))
         .find_also_related(notification::Entity)
         .all(&ctx.db)
         .await?;
-    let mut lines: Vec<_> = lines.into_iter().filter_map(|(_, line)| line).filter(|line| wanted(&line.kind)).collect();
+    let mut lines: Vec<_> = lines
+        .into_iter()
+        .filter_map(|(_, line)| line)
+        .filter(|line| wanted(&line.kind))
+        .collect();
     lines.sort_by_key(|line| (line.created_at, line.id));
     let daily = mailing.slot.starts_with("day:");
     let language = user.speaks(Some(&account));
-    Ok((!lines.is_empty()).then_some(Digest { user, event, language, daily, lines }))
+    Ok((!lines.is_empty()).then_some(Digest {
+        user,
+        event,
+        language,
+        daily,
+        lines,
+    }))
 }
 
 /// Forgets mails whose lines are too old to be told of again.
@@ -288,7 +438,10 @@ pub async fn digest_of(ctx: &Ctx, mailing_id: Uuid) -> Result<Option<Digest>> {
 /// Database faults.
 pub async fn forget(ctx: &Ctx) -> Result<()> {
     use notice_mailing::{Column, Entity};
-    Entity::delete_many().filter(Column::CreatedAt.lt(ctx.now() - WINDOW - WINDOW)).exec(&ctx.db).await?;
+    Entity::delete_many()
+        .filter(Column::CreatedAt.lt(ctx.now() - WINDOW - WINDOW))
+        .exec(&ctx.db)
+        .await?;
     Ok(())
 }
 
@@ -298,7 +451,13 @@ fn farewell(user_id: Uuid, event_id: Uuid) -> String {
 
 /// The token that ends these mails; it stands in each and never goes out of date.
 pub fn unsubscribe_token(ctx: &Ctx, user_id: Uuid, event_id: Uuid) -> String {
-    format!("{user_id}.{event_id}.{}", secret::sign(&ctx.settings.secret_key, farewell(user_id, event_id).as_bytes()))
+    format!(
+        "{user_id}.{event_id}.{}",
+        secret::sign(
+            &ctx.settings.secret_key,
+            farewell(user_id, event_id).as_bytes()
+        )
+    )
 }
 
 /// Ends every mail of this kind to a user about an event, by the link of one; again is fine.
@@ -307,15 +466,26 @@ pub fn unsubscribe_token(ctx: &Ctx, user_id: Uuid, event_id: Uuid) -> String {
 /// Not found for a link that does not fit.
 pub async fn unsubscribe(ctx: &Ctx, token: &str) -> Result<()> {
     let mut parts = token.splitn(3, '.');
-    let mut id = || parts.next().and_then(|p| Uuid::parse_str(p).ok()).ok_or(Error::NotFound);
+    let mut id = || {
+        parts
+            .next()
+            .and_then(|p| Uuid::parse_str(p).ok())
+            .ok_or(Error::NotFound)
+    };
     let (user_id, event_id) = (id()?, id()?);
     let signature = parts.next().ok_or(Error::NotFound)?;
-    if !secret::signed(&ctx.settings.secret_key, farewell(user_id, event_id).as_bytes(), signature) {
+    if !secret::signed(
+        &ctx.settings.secret_key,
+        farewell(user_id, event_id).as_bytes(),
+        signature,
+    ) {
         return Err(Error::NotFound);
     }
     let user = user::Entity::find_by_id(user_id).one(&ctx.db).await?;
     let event = event::Entity::find_by_id(event_id).one(&ctx.db).await?;
-    let fits = user.zip(event).is_some_and(|(user, event)| user.account_id == Some(event.account_id));
+    let fits = user
+        .zip(event)
+        .is_some_and(|(user, event)| user.account_id == Some(event.account_id));
     if !fits {
         return Err(Error::NotFound);
     }

@@ -24,7 +24,9 @@ use crate::{
 
 pub use account::{demo_reminders, payment_received, running_events};
 pub use live::{Standing, standings};
-pub use mailing::{Digest, digest_day, digest_of, digests, forget, plan, unsubscribe, unsubscribe_token};
+pub use mailing::{
+    Digest, digest_day, digest_of, digests, forget, plan, unsubscribe, unsubscribe_token,
+};
 pub use settings::{Choice, change_settings, settings};
 
 /// What happened; the doors turn it into a title and a message.
@@ -150,7 +152,11 @@ pub async fn mark_read(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
         .filter(Column::EventId.eq(who.event_id()))
         .exec(&ctx.db)
         .await?;
-    if done.rows_affected == 1 { Ok(()) } else { Err(Error::NotFound) }
+    if done.rows_affected == 1 {
+        Ok(())
+    } else {
+        Err(Error::NotFound)
+    }
 }
 
 /// Marks every line of the event as read.

@@ -3,7 +3,10 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::Uuid, sea_query::OnConflict};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::Uuid,
+    sea_query::OnConflict,
+};
 
 use super::Kind;
 use crate::{
@@ -60,16 +63,28 @@ pub(super) type Wishes = HashMap<Kind, (Choice, Option<DateTime<Utc>>)>;
 /// The wishes of a user among the rows of an event: only what its part in the account lets it have.
 pub(super) fn wishes(user: &user::Model, rows: &[notification_setting::Model]) -> Wishes {
     let chosen = |kind: Kind| {
-        let row = rows.iter().find(|r| r.user_id == user.id && r.kind == kind.wire())?;
+        let row = rows
+            .iter()
+            .find(|r| r.user_id == user.id && r.kind == kind.wire())?;
         Some((Choice::of(&row.choice)?, Some(row.chosen_at)))
     };
-    let kinds = Kind::ALL.into_iter().filter(|kind| user.owner || !kind.of_account());
-    kinds.map(|kind| (kind, chosen(kind).unwrap_or((kind.usual(), None)))).collect()
+    let kinds = Kind::ALL
+        .into_iter()
+        .filter(|kind| user.owner || !kind.of_account());
+    kinds
+        .map(|kind| (kind, chosen(kind).unwrap_or((kind.usual(), None))))
+        .collect()
 }
 
 /// Every choice of the users of an event.
-pub(super) async fn of_event(db: &impl ConnectionTrait, event_id: Uuid) -> Result<Vec<notification_setting::Model>> {
-    Ok(Entity::find().filter(Column::EventId.eq(event_id)).all(db).await?)
+pub(super) async fn of_event(
+    db: &impl ConnectionTrait,
+    event_id: Uuid,
+) -> Result<Vec<notification_setting::Model>> {
+    Ok(Entity::find()
+        .filter(Column::EventId.eq(event_id))
+        .all(db)
+        .await?)
 }
 
 /// What holds for the user who speaks, kind by kind.
@@ -83,23 +98,40 @@ pub async fn settings(ctx: &Ctx, who: &Member, user: &CurrentUser) -> Result<Vec
         .all(&ctx.db)
         .await?;
     let wishes = wishes(user.user(), &rows);
-    Ok(Kind::ALL.into_iter().filter_map(|kind| Some((kind, wishes.get(&kind)?.0))).collect())
+    Ok(Kind::ALL
+        .into_iter()
+        .filter_map(|kind| Some((kind, wishes.get(&kind)?.0)))
+        .collect())
 }
 
 /// Changes what is named and leaves the rest.
 ///
 /// # Errors
 /// 422 `settings` for a word that is no kind (or not this user's) or no choice.
-pub async fn change_settings(ctx: &Ctx, who: &Member, user: &CurrentUser, changes: &[(String, String)]) -> Result<()> {
+pub async fn change_settings(
+    ctx: &Ctx,
+    who: &Member,
+    user: &CurrentUser,
+    changes: &[(String, String)],
+) -> Result<()> {
     let unknown = || Error::field("settings", "unknown");
     let mut wanted = Vec::new();
     for (kind, choice) in changes {
-        let kind = Kind::of(kind).filter(|k| user.user().owner || !k.of_account()).ok_or_else(unknown)?;
+        let kind = Kind::of(kind)
+            .filter(|k| user.user().owner || !k.of_account())
+            .ok_or_else(unknown)?;
         wanted.push((kind, Choice::of(choice).ok_or_else(unknown)?));
     }
     let tx = ctx.begin().await?;
     for (kind, choice) in wanted {
-        choose(&tx, ctx.now(), (user.user().id, who.event_id()), kind, choice).await?;
+        choose(
+            &tx,
+            ctx.now(),
+            (user.user().id, who.event_id()),
+            kind,
+            choice,
+        )
+        .await?;
     }
     tx.commit().await?;
     Ok(())
@@ -119,7 +151,9 @@ pub(super) async fn choose(
         .filter(Column::Kind.eq(kind.wire()))
         .one(tx)
         .await?;
-    let holds = held.map_or(kind.usual().wire(), |row| Choice::of(&row.choice).unwrap_or(kind.usual()).wire());
+    let holds = held.map_or(kind.usual().wire(), |row| {
+        Choice::of(&row.choice).unwrap_or(kind.usual()).wire()
+    });
     if holds == choice.wire() {
         return Ok(());
     }
@@ -134,6 +168,9 @@ pub(super) async fn choose(
     let again = OnConflict::columns([Column::UserId, Column::EventId, Column::Kind])
         .update_columns([Column::Choice, Column::ChosenAt])
         .to_owned();
-    Entity::insert(row).on_conflict(again).exec_without_returning(tx).await?;
+    Entity::insert(row)
+        .on_conflict(again)
+        .exec_without_returning(tx)
+        .await?;
     Ok(())
 }

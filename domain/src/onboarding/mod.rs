@@ -35,7 +35,12 @@ pub struct Registered {
 ///
 /// # Errors
 /// 422 with every wrong field, `bot_check`, `client_already_exists`, `unknown_discount_code`, too many tries.
-pub async fn register(ctx: &Ctx, new: NewAccount, verdict: Option<&str>, from: std::net::IpAddr) -> Result<Registered> {
+pub async fn register(
+    ctx: &Ctx,
+    new: NewAccount,
+    verdict: Option<&str>,
+    from: std::net::IpAddr,
+) -> Result<Registered> {
     let now = ctx.now();
     let address = from.to_string();
     let new = new.check(ctx.clock.today())?;
@@ -46,13 +51,29 @@ pub async fn register(ctx: &Ctx, new: NewAccount, verdict: Option<&str>, from: s
     let email = new.email.clone();
     let tx = ctx.begin().await?;
     accounts::take_verdict(ctx, &tx, verdict).await?;
-    let made = open(ctx, &tx, new, hash, Some(now + TimeDelta::hours(DEMO_HOURS))).await.inspect_err(|e| match e {
+    let made = open(
+        ctx,
+        &tx,
+        new,
+        hash,
+        Some(now + TimeDelta::hours(DEMO_HOURS)),
+    )
+    .await
+    .inspect_err(|e| match e {
         Error::Rule(Code::UnknownDiscountCode) => ctx.limits.count(now, Limit::Discount, &address),
         Error::Rule(Code::ClientAlreadyExists) => told(ctx, &address, &email),
         _ => {}
     })?;
-    let (id, work) = (made.account.id, Work::MailWelcome { account_id: made.account.id });
-    let scope = Scope { account_id: Some(id), ..Scope::default() };
+    let (id, work) = (
+        made.account.id,
+        Work::MailWelcome {
+            account_id: made.account.id,
+        },
+    );
+    let scope = Scope {
+        account_id: Some(id),
+        ..Scope::default()
+    };
     jobs::put(&tx, now, &format!("mail_welcome:{id}"), &work, scope).await?;
     tx.commit().await?;
     Ok(made)
@@ -77,7 +98,8 @@ pub async fn register_for(ctx: &Ctx, staff: &Staff, new: NewAccount) -> Result<R
     let deed = staff.begin(ctx).await?;
     let made = open(ctx, deed.tx(), new, hash, None).await?;
     let id = made.account.id;
-    deed.commit(ctx, Act::ClientCreated, Some(id), Some(Target::Client(id))).await?;
+    deed.commit(ctx, Act::ClientCreated, Some(id), Some(Target::Client(id)))
+        .await?;
     Ok(made)
 }
 
@@ -102,7 +124,11 @@ async fn open(
         None => 0,
     };
     let account = model::insert_account(tx, now, &new, free_until).await?;
-    let account = if free_until.is_some() { accounts::take_trial(ctx, tx, account).await? } else { account };
+    let account = if free_until.is_some() {
+        accounts::take_trial(ctx, tx, account).await?
+    } else {
+        account
+    };
     let owner = NewUser {
         account_id: Some(account.id),
         name: account.full_name(),
@@ -112,12 +138,18 @@ async fn open(
         password_hash: hash,
         allowed_to_log_in: free_until.is_some(),
     };
-    let owner = model::insert_user(tx, now, owner).await.map_err(|e| match e {
-        Error::Rule(Code::EmailExists) => Error::Rule(Code::ClientAlreadyExists),
-        other => other,
-    })?;
+    let owner = model::insert_user(tx, now, owner)
+        .await
+        .map_err(|e| match e {
+            Error::Rule(Code::EmailExists) => Error::Rule(Code::ClientAlreadyExists),
+            other => other,
+        })?;
     // Who registers in English has chosen it; Romanian is what everybody begins with.
-    let owner = if account.language == "en" { accounts::speak(tx, owner.id, "en").await? } else { owner };
+    let owner = if account.language == "en" {
+        accounts::speak(tx, owner.id, "en").await?
+    } else {
+        owner
+    };
     let first = CheckedEvent {
         name: account.full_name(),
         date: new.event_date,
@@ -128,7 +160,11 @@ async fn open(
     let event = events::insert(ctx, tx, account.id, first).await?;
     website::open(ctx, tx, event.id).await?;
     let invoice = billing::insert_invoice(ctx, tx, &account, percent).await?;
-    Ok(Registered { account, owner, invoice })
+    Ok(Registered {
+        account,
+        owner,
+        invoice,
+    })
 }
 
 /// Adds an event to an account.

@@ -48,7 +48,9 @@ pub struct GiftPatch {
 
 /// The gifts of an event that are on its list.
 fn listed(event_id: Uuid) -> Condition {
-    Condition::all().add(Column::EventId.eq(event_id)).add(Column::RemovedAt.is_null())
+    Condition::all()
+        .add(Column::EventId.eq(event_id))
+        .add(Column::RemovedAt.is_null())
 }
 
 struct Checked {
@@ -57,14 +59,25 @@ struct Checked {
     url: Patch<String>,
 }
 
-fn checked(mut fields: Fields, name: Patch<String>, description: Patch<String>, url: Patch<String>) -> Result<Checked> {
+fn checked(
+    mut fields: Fields,
+    name: Patch<String>,
+    description: Patch<String>,
+    url: Patch<String>,
+) -> Result<Checked> {
     let description = fields.patch_required("description", description, TEXT);
     let url = match url {
-        Patch::Set(typed) => fields.optional_url("url", Some(&typed)).map_or(Patch::Clear, Patch::Set),
+        Patch::Set(typed) => fields
+            .optional_url("url", Some(&typed))
+            .map_or(Patch::Clear, Patch::Set),
         other => other,
     };
     fields.finish()?;
-    Ok(Checked { name, description, url })
+    Ok(Checked {
+        name,
+        description,
+        url,
+    })
 }
 
 /// Adds a gift at the end of the list.
@@ -95,7 +108,11 @@ pub async fn create_gift(ctx: &Ctx, who: &Member, new: GiftPatch) -> Result<gift
         description: Set(checked.description.set()),
         url: Set(checked.url.set()),
         similar: Set(new.similar.set().unwrap_or(false)),
-        image_id: if image_id.is_set() { image_id } else { Set(None) },
+        image_id: if image_id.is_set() {
+            image_id
+        } else {
+            Set(None)
+        },
         reserved_at: Set(None),
         reserved_by_id: Set(None),
         reserved_name: Set(None),
@@ -115,7 +132,12 @@ pub async fn create_gift(ctx: &Ctx, who: &Member, new: GiftPatch) -> Result<gift
 ///
 /// # Errors
 /// 422 with the wrong fields, not found, `stale` when somebody else has changed it since the version that was seen.
-pub async fn update_gift(ctx: &Ctx, who: &Member, id: Uuid, patch: GiftPatch) -> Result<gift::Model> {
+pub async fn update_gift(
+    ctx: &Ctx,
+    who: &Member,
+    id: Uuid,
+    patch: GiftPatch,
+) -> Result<gift::Model> {
     let mut fields = Fields::default();
     let name = fields.patch_required("name", patch.name, NAME);
     let checked = checked(fields, name, patch.description, patch.url)?;
@@ -124,7 +146,13 @@ pub async fn update_gift(ctx: &Ctx, who: &Member, id: Uuid, patch: GiftPatch) ->
     let own = listed(who.event_id()).add(Column::Id.eq(id));
     let find = || Entity::find().filter(own.clone());
     find().one(&tx).await?.ok_or(Error::NotFound)?;
-    version::take(&tx, Entity::update_many().filter(own.clone()), Column::Version, patch.version).await?;
+    version::take(
+        &tx,
+        Entity::update_many().filter(own.clone()),
+        Column::Version,
+        patch.version,
+    )
+    .await?;
     let was = find().one(&tx).await?.ok_or(Error::NotFound)?;
     let mut row = was.clone().into_active_model();
     row.name = checked.name.required();
@@ -132,7 +160,11 @@ pub async fn update_gift(ctx: &Ctx, who: &Member, id: Uuid, patch: GiftPatch) ->
     row.url = checked.url.column();
     row.similar = patch.similar.required();
     row.image_id = image.apply(ctx, &tx, who.event_id(), was.image_id).await?;
-    let row = if row.is_changed() { row.update(&tx).await? } else { was };
+    let row = if row.is_changed() {
+        row.update(&tx).await?
+    } else {
+        was
+    };
     tx.commit().await?;
     Ok(row)
 }
@@ -144,11 +176,17 @@ pub async fn update_gift(ctx: &Ctx, who: &Member, id: Uuid, patch: GiftPatch) ->
 pub async fn delete_gift(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     let tx = ctx.begin().await?;
     // From here on nobody reserves it: its row is held.
-    let own = Condition::all().add(Column::Id.eq(id)).add(listed(who.event_id()));
+    let own = Condition::all()
+        .add(Column::Id.eq(id))
+        .add(listed(who.event_id()));
     let gone = Entity::update_many()
         .col_expr(Column::RemovedAt, Expr::value(ctx.now()))
         .col_expr(Column::ImageId, Expr::value(None::<Uuid>));
-    let was = Entity::find().filter(own.clone()).one(&tx).await?.ok_or(Error::NotFound)?;
+    let was = Entity::find()
+        .filter(own.clone())
+        .one(&tx)
+        .await?
+        .ok_or(Error::NotFound)?;
     if gone.filter(own).exec(&tx).await?.rows_affected == 0 {
         return Err(Error::NotFound);
     }
@@ -163,7 +201,10 @@ pub async fn delete_gift(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
 /// # Errors
 /// Not found.
 pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
-    let row = Entity::find_by_id(id).filter(Column::RemovedAt.is_null()).one(&ctx.db).await?;
+    let row = Entity::find_by_id(id)
+        .filter(Column::RemovedAt.is_null())
+        .one(&ctx.db)
+        .await?;
     Ok(row.ok_or(Error::NotFound)?.event_id)
 }
 
@@ -177,13 +218,20 @@ pub async fn list_gifts(
     search: Option<&str>,
     ask: PageAsk,
 ) -> Result<(Page<gift::Model>, HashMap<Uuid, file::Model>)> {
-    let all = Entity::find().filter(listed(shelf.event().id)).order_by_asc(Column::Position).order_by_asc(Column::Id);
+    let all = Entity::find()
+        .filter(listed(shelf.event().id))
+        .order_by_asc(Column::Position)
+        .order_by_asc(Column::Id);
     let page = match search.map(text::fold).filter(|s| !s.is_empty()) {
         None => ask.of(&ctx.db, all).await?,
         // A registry is short: its names are folded here rather than kept a second time.
         Some(words) => {
             let rows = all.limit(crate::kernel::page::MAX).all(&ctx.db).await?;
-            ask.cut(rows.into_iter().filter(|g| text::fold(&g.name).contains(&words)).collect())
+            ask.cut(
+                rows.into_iter()
+                    .filter(|g| text::fold(&g.name).contains(&words))
+                    .collect(),
+            )
         }
     };
     let files = files::by_ids(ctx, page.rows.iter().filter_map(|g| g.image_id).collect()).await?;

@@ -33,13 +33,20 @@ pub async fn move_gift(ctx: &Ctx, who: &Member, id: Uuid, place: i32) -> Result<
         .into_tuple()
         .all(&tx)
         .await?;
-    let from = list.iter().position(|(one, _)| *one == id).ok_or(Error::NotFound)?;
+    let from = list
+        .iter()
+        .position(|(one, _)| *one == id)
+        .ok_or(Error::NotFound)?;
     let moved = list.remove(from);
-    let to = usize::try_from(place - 1).unwrap_or_default().min(list.len());
+    let to = usize::try_from(place - 1)
+        .unwrap_or_default()
+        .min(list.len());
     list.insert(to, moved);
     for (position, (one, was)) in (1..).zip(list) {
         if was != position {
-            let row = Entity::update_many().col_expr(Column::Position, Expr::value(position)).filter(Column::Id.eq(one));
+            let row = Entity::update_many()
+                .col_expr(Column::Position, Expr::value(position))
+                .filter(Column::Id.eq(one));
             row.exec(&tx).await?;
         }
     }

@@ -49,16 +49,33 @@ async fn guest(ctx: &Ctx, shelf: &Shelf, new: &Reservation, from: IpAddr) -> Res
     let direct = shelf.event().direct_response_mode;
     let mut fields = Fields::default();
     let email = fields.email("email", new.email.as_deref());
-    let code = if direct { String::new() } else { fields.required("code", new.code.as_deref(), 40) };
-    let name = if direct { fields.mailed_name("name", new.name.as_deref()) } else { String::new() };
+    let code = if direct {
+        String::new()
+    } else {
+        fields.required("code", new.code.as_deref(), 40)
+    };
+    let name = if direct {
+        fields.mailed_name("name", new.name.as_deref())
+    } else {
+        String::new()
+    };
     fields.check("id", new.id.is_some(), "required");
     fields.finish()?;
     if direct {
-        ctx.limits.take(ctx.now(), Limit::Reserve, &from.to_string())?;
-        return Ok(Guest { invitation_id: None, name, email });
+        ctx.limits
+            .take(ctx.now(), Limit::Reserve, &from.to_string())?;
+        return Ok(Guest {
+            invitation_id: None,
+            name,
+            email,
+        });
     }
     let invitation = access::guest_of(ctx, shelf, &code, from).await?;
-    Ok(Guest { invitation_id: Some(invitation.id), name: invitation.name, email })
+    Ok(Guest {
+        invitation_id: Some(invitation.id),
+        name: invitation.name,
+        email,
+    })
 }
 
 /// Reserves a gift; its giver gets a mail with a link that undoes it, the couple a line at its bell.
@@ -66,7 +83,12 @@ async fn guest(ctx: &Ctx, shelf: &Shelf, new: &Reservation, from: IpAddr) -> Res
 /// # Errors
 /// 422 with the wrong fields, `unknown_code`, `already_reserved`, `reservation_limit`, not found (also when the registry was turned
 /// off meanwhile).
-pub async fn reserve(ctx: &Ctx, shelf: &Shelf, from: IpAddr, new: Reservation) -> Result<gift::Model> {
+pub async fn reserve(
+    ctx: &Ctx,
+    shelf: &Shelf,
+    from: IpAddr,
+    new: Reservation,
+) -> Result<gift::Model> {
     let guest = guest(ctx, shelf, &new, from).await?;
     let (event_id, id, now) = (shelf.event().id, new.id.unwrap_or_default(), ctx.now());
     let tx = ctx.begin().await?;
@@ -91,25 +113,55 @@ pub async fn reserve(ctx: &Ctx, shelf: &Shelf, from: IpAddr, new: Reservation) -
         .col_expr(Column::ReservedEmail, Expr::value(guest.email.as_str()))
         .col_expr(Column::ReservedLanguage, Expr::value(new.language))
         .col_expr(Column::Round, Expr::col(Column::Round).add(1))
-        .filter(listed(event_id).add(Column::Id.eq(id)).add(Column::ReservedAt.is_null()))
+        .filter(
+            listed(event_id)
+                .add(Column::Id.eq(id))
+                .add(Column::ReservedAt.is_null()),
+        )
         .exec(&tx)
         .await?;
-    let row = Entity::find_by_id(id).filter(listed(event_id)).one(&tx).await?.ok_or(Error::NotFound)?;
+    let row = Entity::find_by_id(id)
+        .filter(listed(event_id))
+        .one(&tx)
+        .await?
+        .ok_or(Error::NotFound)?;
     if taken.rows_affected == 0 {
         return Err(Error::Rule(Code::AlreadyReserved));
     }
-    notices::notify(&tx, now, event_id, notices::Kind::GiftReserved, Some(id), &guest.name, &row.name).await?;
+    notices::notify(
+        &tx,
+        now,
+        event_id,
+        notices::Kind::GiftReserved,
+        Some(id),
+        &guest.name,
+        &row.name,
+    )
+    .await?;
     webhooks::gift_reserved(&tx, ctx, event_id, id).await?;
-    let work = jobs::Work::MailGift { gift_id: id, round: row.round };
-    jobs::put(&tx, now, &format!("gift:{id}:{}", row.round), &work, jobs::Scope::default()).await?;
+    let work = jobs::Work::MailGift {
+        gift_id: id,
+        round: row.round,
+    };
+    jobs::put(
+        &tx,
+        now,
+        &format!("gift:{id}:{}", row.round),
+        &work,
+        jobs::Scope::default(),
+    )
+    .await?;
     tx.commit().await?;
     Ok(row)
 }
 
 /// Takes the site's row for this transaction, for the couple's own changes of the list.
 pub(super) async fn lock_own(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
-    let site = website::Entity::update_many().col_expr(website::Column::Live, Expr::col(website::Column::Live));
-    site.filter(website::Column::EventId.eq(event_id)).exec(tx).await?;
+    let site = website::Entity::update_many()
+        .col_expr(website::Column::Live, Expr::col(website::Column::Live));
+    site.filter(website::Column::EventId.eq(event_id))
+        .exec(tx)
+        .await?;
     Ok(())
 }
 
@@ -119,9 +171,15 @@ async fn lock(tx: &impl ConnectionTrait, shelf: &Shelf) -> Result<()> {
         .col_expr(website::Column::Live, Expr::col(website::Column::Live))
         .filter(website::Column::EventId.eq(shelf.event().id));
     if !shelf.by_couple() {
-        lock = lock.filter(website::Column::Live.eq(true)).filter(website::Column::RegistryListActivation.eq(true));
+        lock = lock
+            .filter(website::Column::Live.eq(true))
+            .filter(website::Column::RegistryListActivation.eq(true));
     }
-    if lock.exec(tx).await?.rows_affected == 1 { Ok(()) } else { Err(Error::NotFound) }
+    if lock.exec(tx).await?.rows_affected == 1 {
+        Ok(())
+    } else {
+        Err(Error::NotFound)
+    }
 }
 
 fn message(id: Uuid, round: i32) -> String {
@@ -130,7 +188,10 @@ fn message(id: Uuid, round: i32) -> String {
 
 /// What the link in the mail carries; it undoes this reservation and no later one.
 pub fn release_token(ctx: &Ctx, gift: &gift::Model) -> String {
-    secret::sign(&ctx.settings.secret_key, message(gift.id, gift.round).as_bytes())
+    secret::sign(
+        &ctx.settings.secret_key,
+        message(gift.id, gift.round).as_bytes(),
+    )
 }
 
 /// Frees a gift by the link of its mail.
@@ -138,19 +199,36 @@ pub fn release_token(ctx: &Ctx, gift: &gift::Model) -> String {
 /// # Errors
 /// Not found for a link that does not fit or was used.
 pub async fn release(ctx: &Ctx, id: Uuid, token: &str) -> Result<()> {
-    let row = Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
-    if !secret::signed(&ctx.settings.secret_key, message(id, row.round).as_bytes(), token) {
+    let row = Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?;
+    if !secret::signed(
+        &ctx.settings.secret_key,
+        message(id, row.round).as_bytes(),
+        token,
+    ) {
         return Err(Error::NotFound);
     }
     let cleared = clear(Entity::update_many()).col_expr(Column::ReservedAt, Expr::value(NEVER));
-    let freed = cleared.filter(of(id, row.round)).filter(Column::ReservedAt.is_not_null()).exec(&ctx.db).await?;
-    if freed.rows_affected == 1 { Ok(()) } else { Err(Error::NotFound) }
+    let freed = cleared
+        .filter(of(id, row.round))
+        .filter(Column::ReservedAt.is_not_null())
+        .exec(&ctx.db)
+        .await?;
+    if freed.rows_affected == 1 {
+        Ok(())
+    } else {
+        Err(Error::NotFound)
+    }
 }
 
 const NEVER: Option<chrono::DateTime<chrono::Utc>> = None;
 
 fn of(id: Uuid, round: i32) -> Condition {
-    Condition::all().add(Column::Id.eq(id)).add(Column::Round.eq(round))
+    Condition::all()
+        .add(Column::Id.eq(id))
+        .add(Column::Round.eq(round))
 }
 
 /// Nothing of who had it stays.
@@ -164,7 +242,10 @@ fn clear(rows: UpdateMany<Entity>) -> UpdateMany<Entity> {
 /// Who has a gift now: the name and the address that were given with the reservation.
 pub fn holder(gift: &gift::Model) -> Option<(&str, &str)> {
     gift.reserved_at?;
-    Some((gift.reserved_name.as_deref()?, gift.reserved_email.as_deref()?))
+    Some((
+        gift.reserved_name.as_deref()?,
+        gift.reserved_email.as_deref()?,
+    ))
 }
 
 /// Frees a gift in the couple's name; whoever had it is told by mail, and forgotten once it was ([`forget`]).
@@ -179,7 +260,11 @@ pub async fn free(ctx: &Ctx, who: &Member, id: Uuid) -> Result<gift::Model> {
         .filter(own.clone().add(Column::ReservedAt.is_not_null()))
         .exec(&tx)
         .await?;
-    let row = Entity::find().filter(own).one(&tx).await?.ok_or(Error::NotFound)?;
+    let row = Entity::find()
+        .filter(own)
+        .one(&tx)
+        .await?
+        .ok_or(Error::NotFound)?;
     if freed.rows_affected == 0 {
         return Err(Error::Rule(Code::Stale));
     }
@@ -190,8 +275,18 @@ pub async fn free(ctx: &Ctx, who: &Member, id: Uuid) -> Result<gift::Model> {
 
 /// Asks for the mail to who had a gift; asked again of the same reservation it is one.
 async fn tell(ctx: &Ctx, tx: &impl ConnectionTrait, row: &gift::Model) -> Result<()> {
-    let work = jobs::Work::MailGiftFreed { gift_id: row.id, round: row.round };
-    jobs::put(tx, ctx.now(), &format!("gift-freed:{}:{}", row.id, row.round), &work, jobs::Scope::default()).await?;
+    let work = jobs::Work::MailGiftFreed {
+        gift_id: row.id,
+        round: row.round,
+    };
+    jobs::put(
+        tx,
+        ctx.now(),
+        &format!("gift-freed:{}:{}", row.id, row.round),
+        &work,
+        jobs::Scope::default(),
+    )
+    .await?;
     Ok(())
 }
 
@@ -199,7 +294,10 @@ async fn tell(ctx: &Ctx, tx: &impl ConnectionTrait, row: &gift::Model) -> Result
 pub(super) async fn leave(ctx: &Ctx, tx: &impl ConnectionTrait, id: Uuid) -> Result<()> {
     let free = Entity::update_many().col_expr(Column::ReservedAt, Expr::value(NEVER));
     free.filter(Column::Id.eq(id)).exec(tx).await?;
-    let row = Entity::find_by_id(id).one(tx).await?.ok_or(Error::NotFound)?;
+    let row = Entity::find_by_id(id)
+        .one(tx)
+        .await?
+        .ok_or(Error::NotFound)?;
     if row.reserved_email.is_some() {
         return tell(ctx, tx, &row).await;
     }
@@ -213,8 +311,16 @@ pub(super) async fn leave(ctx: &Ctx, tx: &impl ConnectionTrait, id: Uuid) -> Res
 /// Database faults.
 pub async fn forget(ctx: &Ctx, id: Uuid, round: i32) -> Result<()> {
     let tx = ctx.begin().await?;
-    clear(Entity::update_many()).filter(of(id, round)).filter(Column::ReservedAt.is_null()).exec(&tx).await?;
-    Entity::delete_many().filter(of(id, round)).filter(Column::RemovedAt.is_not_null()).exec(&tx).await?;
+    clear(Entity::update_many())
+        .filter(of(id, round))
+        .filter(Column::ReservedAt.is_null())
+        .exec(&tx)
+        .await?;
+    Entity::delete_many()
+        .filter(of(id, round))
+        .filter(Column::RemovedAt.is_not_null())
+        .exec(&tx)
+        .await?;
     tx.commit().await?;
     Ok(())
 }

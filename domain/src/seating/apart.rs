@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, QueryTrait, RelationTrait,
-    prelude::Uuid, sea_query::ExprTrait,
+    ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect,
+    QueryTrait, RelationTrait, prelude::Uuid, sea_query::ExprTrait,
 };
 
 use crate::{
@@ -63,9 +63,18 @@ pub async fn apart(db: &impl ConnectionTrait, event_id: Uuid) -> Result<HashMap<
         .await?;
     let mut persons: HashMap<Uuid, Vec<String>> = HashMap::new();
     for menu in named {
-        persons.entry(menu.answer_id).or_default().extend(menu.person_name);
+        persons
+            .entry(menu.answer_id)
+            .or_default()
+            .extend(menu.person_name);
     }
-    let alike = |(id, name, phone, code)| Alike { id, name, persons: persons.remove(&id).unwrap_or_default(), phone, code };
+    let alike = |(id, name, phone, code)| Alike {
+        id,
+        name,
+        persons: persons.remove(&id).unwrap_or_default(),
+        phone,
+        code,
+    };
     Ok(told(rows.into_iter().map(alike).collect()))
 }
 
@@ -77,7 +86,14 @@ fn told(all: Vec<Alike>) -> HashMap<Uuid, String> {
     }
     let ways: [fn(&Alike) -> Option<String>; 3] = [
         |one| initials(&one.persons),
-        |one| end(&one.phone.as_deref()?.chars().filter(char::is_ascii_digit).collect::<String>()),
+        |one| {
+            end(&one
+                .phone
+                .as_deref()?
+                .chars()
+                .filter(char::is_ascii_digit)
+                .collect::<String>())
+        },
         |one| end(one.code.as_deref()?),
     ];
     let mut out = HashMap::new();
@@ -100,7 +116,12 @@ fn initials(persons: &[String]) -> Option<String> {
             .map(|c| format!("{}.", c.to_uppercase()))
             .collect()
     };
-    let all: Vec<String> = persons.iter().map(of).filter(|s: &String| !s.is_empty()).take(PERSONS).collect();
+    let all: Vec<String> = persons
+        .iter()
+        .map(of)
+        .filter(|s: &String| !s.is_empty())
+        .take(PERSONS)
+        .collect();
     (!all.is_empty()).then(|| all.join(", "))
 }
 
@@ -114,9 +135,21 @@ fn end(text: &str) -> Option<String> {
 mod tests {
     use super::*;
 
-    fn alike(n: u128, name: &str, persons: &[&str], phone: Option<&str>, code: Option<&str>) -> Alike {
+    fn alike(
+        n: u128,
+        name: &str,
+        persons: &[&str],
+        phone: Option<&str>,
+        code: Option<&str>,
+    ) -> Alike {
         let persons = persons.iter().map(|p| (*p).to_owned()).collect();
-        Alike { id: Uuid::from_u128(n), name: name.into(), persons, phone: phone.map(Into::into), code: code.map(Into::into) }
+        Alike {
+            id: Uuid::from_u128(n),
+            name: name.into(),
+            persons,
+            phone: phone.map(Into::into),
+            code: code.map(Into::into),
+        }
     }
 
     fn words(all: Vec<Alike>) -> Vec<String> {
@@ -128,16 +161,27 @@ mod tests {
 
     #[test]
     fn parties_of_one_name_are_told_apart_by_the_first_way_that_tells_them_all() {
-        let persons = [alike(1, "pop", &["Ana Pop", "Șerban Pop"], Some("1"), None), alike(2, "pop", &["Dan Pop"], None, None)];
+        let persons = [
+            alike(1, "pop", &["Ana Pop", "Șerban Pop"], Some("1"), None),
+            alike(2, "pop", &["Dan Pop"], None, None),
+        ];
         assert_eq!(words(persons.into()), ["A.P., Ș.P.", "D.P."]);
         // The same initials tell nothing, and a number is read by its digits.
         let phones = [
-            alike(1, "pop", &["Ana Pop"], Some("0740 000 101"), Some("K7QM2XWP4D")),
+            alike(
+                1,
+                "pop",
+                &["Ana Pop"],
+                Some("0740 000 101"),
+                Some("K7QM2XWP4D"),
+            ),
             alike(2, "pop", &["Alin Pop"], Some("+40740000102"), None),
         ];
         assert_eq!(words(phones.into()), ["…0101", "…0102"]);
-        let codes =
-            [alike(1, "pop", &[], None, Some("K7QM2XWP4D")), alike(2, "pop", &["Dan"], Some("0740000101"), Some("K7QM2XWP5E"))];
+        let codes = [
+            alike(1, "pop", &[], None, Some("K7QM2XWP4D")),
+            alike(2, "pop", &["Dan"], Some("0740000101"), Some("K7QM2XWP5E")),
+        ];
         assert_eq!(words(codes.into()), ["…WP4D", "…WP5E"]);
     }
 

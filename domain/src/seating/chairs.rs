@@ -32,7 +32,11 @@ fn taken() -> Error {
 }
 
 async fn own_seat(tx: &impl ConnectionTrait, who: &Member, id: Uuid) -> Result<seat::Model> {
-    Entity::find_by_id(id).filter(Column::EventId.eq(who.event_id())).one(tx).await?.ok_or(Error::NotFound)
+    Entity::find_by_id(id)
+        .filter(Column::EventId.eq(who.event_id()))
+        .one(tx)
+        .await?
+        .ok_or(Error::NotFound)
 }
 
 /// Seats a party on a chair and the nearest free ones round the table; where it sat before is free then. How many it is comes from its
@@ -40,10 +44,19 @@ async fn own_seat(tx: &impl ConnectionTrait, who: &Member, id: Uuid) -> Result<s
 ///
 /// # Errors
 /// `seat_taken` when the chair is not free or too few are; not found, also when `table_id` is not the chair's table.
-pub async fn add_guest(ctx: &Ctx, who: &Member, seat_id: Uuid, guest_id: Uuid, table_id: Option<Uuid>) -> Result<Seated> {
+pub async fn add_guest(
+    ctx: &Ctx,
+    who: &Member,
+    seat_id: Uuid,
+    guest_id: Uuid,
+    table_id: Option<Uuid>,
+) -> Result<Seated> {
     let event_id = who.event_id();
     let tx = ctx.begin().await?;
-    let party = lock_parties(&tx, event_id, &[guest_id]).await?.pop().ok_or(Error::NotFound)?;
+    let party = lock_parties(&tx, event_id, &[guest_id])
+        .await?
+        .pop()
+        .ok_or(Error::NotFound)?;
     lock_hall(&tx, event_id).await?;
     let target = own_seat(&tx, who, seat_id).await?;
     if table_id.is_some_and(|id| id != target.table_id) {
@@ -57,8 +70,16 @@ pub async fn add_guest(ctx: &Ctx, who: &Member, seat_id: Uuid, guest_id: Uuid, t
         .one(&tx)
         .await?;
     seats::free(&tx, event_id, &[guest_id]).await?;
-    let rows = Entity::find().filter(Column::TableId.eq(target.table_id)).order_by_asc(Column::Position).all(&tx).await?;
-    let free: Vec<i32> = rows.iter().filter(|c| c.guest_id.is_none()).map(|c| c.position).collect();
+    let rows = Entity::find()
+        .filter(Column::TableId.eq(target.table_id))
+        .order_by_asc(Column::Position)
+        .all(&tx)
+        .await?;
+    let free: Vec<i32> = rows
+        .iter()
+        .filter(|c| c.guest_id.is_none())
+        .map(|c| c.position)
+        .collect();
     let chairs = i32::try_from(rows.len()).unwrap_or(i32::MAX);
     let chosen = ring::around(chairs, &free, target.position, persons(&party)).ok_or_else(taken)?;
     take(&tx, target.table_id, &chosen, guest_id).await?;
@@ -76,7 +97,12 @@ fn persons(party: &answer::Model) -> usize {
 }
 
 /// Takes chairs that are still free, all or none.
-async fn take(tx: &impl ConnectionTrait, table_id: Uuid, positions: &[i32], guest_id: Uuid) -> Result<()> {
+async fn take(
+    tx: &impl ConnectionTrait,
+    table_id: Uuid,
+    positions: &[i32],
+    guest_id: Uuid,
+) -> Result<()> {
     let done = Entity::update_many()
         .col_expr(Column::GuestId, Expr::value(guest_id))
         .filter(Column::TableId.eq(table_id))
@@ -84,7 +110,11 @@ async fn take(tx: &impl ConnectionTrait, table_id: Uuid, positions: &[i32], gues
         .filter(Column::GuestId.is_null())
         .exec(tx)
         .await?;
-    if done.rows_affected == positions.len() as u64 { Ok(()) } else { Err(taken()) }
+    if done.rows_affected == positions.len() as u64 {
+        Ok(())
+    } else {
+        Err(taken())
+    }
 }
 
 /// Frees the chair with all others of its party; a free one stays free.
@@ -119,8 +149,15 @@ pub async fn apply(ctx: &Ctx, who: &Member, placements: &[(Uuid, Uuid)]) -> Resu
     let parties = lock_parties(&tx, event_id, &guests).await?;
     let parties: HashMap<Uuid, &answer::Model> = parties.iter().map(|p| (p.id, p)).collect();
     lock_hall(&tx, event_id).await?;
-    let rows = Entity::find().filter(Column::EventId.eq(event_id)).order_by_asc(Column::Position).all(&tx).await?;
-    if rows.iter().any(|c| c.guest_id.is_some_and(|id| once.contains(&id))) {
+    let rows = Entity::find()
+        .filter(Column::EventId.eq(event_id))
+        .order_by_asc(Column::Position)
+        .all(&tx)
+        .await?;
+    if rows
+        .iter()
+        .any(|c| c.guest_id.is_some_and(|id| once.contains(&id)))
+    {
         return Err(taken());
     }
     let mut tables: HashMap<Uuid, (i32, Vec<i32>)> = HashMap::new();

@@ -7,8 +7,8 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, prelude::Uuid,
-    sea_query::OnConflict,
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
+    QuerySelect, prelude::Uuid, sea_query::OnConflict,
 };
 
 use crate::{
@@ -65,9 +65,13 @@ pub async fn door(ctx: &Ctx, who: &Member, ask: PageAsk) -> Result<Page<Entry>> 
 /// # Errors
 /// Not found.
 pub async fn door_one(ctx: &Ctx, who: &Member, guest_id: Uuid) -> Result<Entry> {
-    let own = answer::Entity::find_by_id(guest_id).filter(answer::Column::EventId.eq(who.event_id()));
+    let own =
+        answer::Entity::find_by_id(guest_id).filter(answer::Column::EventId.eq(who.event_id()));
     let row = own.one(&ctx.db).await?.ok_or(Error::NotFound)?;
-    entries(&ctx.db, who.event_id(), &[row]).await?.pop().ok_or(Error::NotFound)
+    entries(&ctx.db, who.event_id(), &[row])
+        .await?
+        .pop()
+        .ok_or(Error::NotFound)
 }
 
 /// Notes how many of a party have arrived. Sent again it is the same write; an older one changes nothing. A telephone whose clock is ahead
@@ -80,9 +84,12 @@ pub async fn arrived(ctx: &Ctx, who: &Member, guest_id: Uuid, new: Arrival) -> R
     fields.check("at", new.at.is_some(), "required");
     fields.check("key", new.key.is_some(), "required");
     fields.check("arrived", new.arrived.is_some(), "required");
-    let own = answer::Entity::find_by_id(guest_id).filter(answer::Column::EventId.eq(who.event_id()));
+    let own =
+        answer::Entity::find_by_id(guest_id).filter(answer::Column::EventId.eq(who.event_id()));
     let row = own.one(&ctx.db).await?.ok_or(Error::NotFound)?;
-    let fits = new.arrived.is_none_or(|n| (0..=i64::from(row.company_number)).contains(&n));
+    let fits = new
+        .arrived
+        .is_none_or(|n| (0..=i64::from(row.company_number)).contains(&n));
     fields.check("arrived", fits, "out_of_range");
     fields.finish()?;
     let now = ctx.now();
@@ -96,12 +103,24 @@ pub async fn arrived(ctx: &Ctx, who: &Member, guest_id: Uuid, new: Arrival) -> R
         user_id: Set(who.user_id()),
         created_at: Set(now),
     };
-    let once = OnConflict::columns([checkin::Column::EventId, checkin::Column::Key]).do_nothing().to_owned();
-    checkin::Entity::insert(write).on_conflict(once).exec_without_returning(&ctx.db).await?;
-    entries(&ctx.db, who.event_id(), &[row]).await?.pop().ok_or(Error::NotFound)
+    let once = OnConflict::columns([checkin::Column::EventId, checkin::Column::Key])
+        .do_nothing()
+        .to_owned();
+    checkin::Entity::insert(write)
+        .on_conflict(once)
+        .exec_without_returning(&ctx.db)
+        .await?;
+    entries(&ctx.db, who.event_id(), &[row])
+        .await?
+        .pop()
+        .ok_or(Error::NotFound)
 }
 
-async fn entries(db: &impl ConnectionTrait, event_id: Uuid, rows: &[answer::Model]) -> Result<Vec<Entry>> {
+async fn entries(
+    db: &impl ConnectionTrait,
+    event_id: Uuid,
+    rows: &[answer::Model],
+) -> Result<Vec<Entry>> {
     let ids: Vec<Uuid> = rows.iter().map(|a| a.id).collect();
     let some = answer::Entity::find().filter(answer::Column::Id.is_in(ids.iter().copied()));
     let parties = read::parties(db, event_id, some).await?;

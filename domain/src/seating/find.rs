@@ -23,13 +23,27 @@ pub struct Found {
 /// # Errors
 /// Database faults.
 pub async fn find_seat(ctx: &Ctx, pass: &PlacePass) -> Result<Option<Found>> {
-    let yes = answer::Entity::find().filter(answer::Column::InvitationId.eq(pass.invitation().id)).one(&ctx.db).await?;
+    let yes = answer::Entity::find()
+        .filter(answer::Column::InvitationId.eq(pass.invitation().id))
+        .one(&ctx.db)
+        .await?;
     let Some(yes) = yes else { return Ok(None) };
     let own = seat::Entity::find()
         .filter(seat::Column::EventId.eq(pass.event_id()))
         .filter(seat::Column::GuestId.eq(yes.id));
-    let found = own.clone().find_also_related(hall_table::Entity).one(&ctx.db).await?;
-    let Some((_, Some(table))) = found else { return Ok(None) };
+    let found = own
+        .clone()
+        .find_also_related(hall_table::Entity)
+        .one(&ctx.db)
+        .await?;
+    let Some((_, Some(table))) = found else {
+        return Ok(None);
+    };
     let seats = own.count(&ctx.db).await?;
-    Ok(Some(Found { guest_name: yes.name, table_name: table.name, table_number: table.number, seats }))
+    Ok(Some(Found {
+        guest_name: yes.name,
+        table_name: table.name,
+        table_number: table.number,
+        seats,
+    }))
 }

@@ -35,7 +35,11 @@ pub async fn update_hall(ctx: &Ctx, who: &Member, id: Uuid, change: HallChange) 
     let mut fields = Fields::default();
     let mut number = |name: &str, value: Option<i64>, most: i64| {
         fields.check(name, value.is_some(), "required");
-        fields.check(name, value.is_none_or(|v| (0..=most).contains(&v)), "out_of_range");
+        fields.check(
+            name,
+            value.is_none_or(|v| (0..=most).contains(&v)),
+            "out_of_range",
+        );
         value.and_then(|v| i32::try_from(v).ok()).unwrap_or(0)
     };
     let total_capacity = number("total_capacity", change.total_capacity, MOST_PERSONS);
@@ -46,7 +50,10 @@ pub async fn update_hall(ctx: &Ctx, who: &Member, id: Uuid, change: HallChange) 
     if hall.id != id {
         return Err(Error::NotFound);
     }
-    let there = hall_table::Entity::find().filter(hall_table::Column::EventId.eq(who.event_id())).count(&tx).await?;
+    let there = hall_table::Entity::find()
+        .filter(hall_table::Column::EventId.eq(who.event_id()))
+        .count(&tx)
+        .await?;
     if max_tables > 0 && there > u64::try_from(max_tables).unwrap_or(0) {
         return Err(Error::Rule(Code::MaxTables));
     }

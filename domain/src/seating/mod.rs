@@ -13,7 +13,9 @@ pub mod rules;
 mod suggest;
 mod tables;
 
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, prelude::Uuid};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, prelude::Uuid,
+};
 
 use crate::{
     Ctx, Error, Result,
@@ -43,7 +45,11 @@ pub const MOST_PARTIES: usize = 1_000;
 /// # Errors
 /// Not found.
 pub async fn hall_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
-    Ok(halls::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?.event_id)
+    Ok(halls::Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?
+        .event_id)
 }
 
 /// The event of a table, for the proof.
@@ -51,7 +57,11 @@ pub async fn hall_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
 /// # Errors
 /// Not found.
 pub async fn table_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
-    Ok(hall_table::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?.event_id)
+    Ok(hall_table::Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?
+        .event_id)
 }
 
 /// The event of a chair, for the proof.
@@ -59,17 +69,27 @@ pub async fn table_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
 /// # Errors
 /// Not found.
 pub async fn seat_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
-    Ok(seat::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?.event_id)
+    Ok(seat::Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?
+        .event_id)
 }
 
 /// Takes the hall's row for this transaction: who writes tables or takes chairs next waits.
 async fn lock_hall(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<halls::Model> {
-    let hall = halls::Entity::find().filter(halls::Column::EventId.eq(event_id)).lock_exclusive();
+    let hall = halls::Entity::find()
+        .filter(halls::Column::EventId.eq(event_id))
+        .lock_exclusive();
     hall.one(tx).await?.ok_or(Error::NotFound)
 }
 
 /// Takes the rows of some parties' answers, before the hall's and in the order of their ids: their numbers of persons stay until the end.
-async fn lock_parties(tx: &impl ConnectionTrait, event_id: Uuid, guests: &[Uuid]) -> Result<Vec<answer::Model>> {
+async fn lock_parties(
+    tx: &impl ConnectionTrait,
+    event_id: Uuid,
+    guests: &[Uuid],
+) -> Result<Vec<answer::Model>> {
     let found = answer::Entity::find()
         .filter(answer::Column::EventId.eq(event_id))
         .filter(answer::Column::Id.is_in(guests.iter().copied()))
@@ -79,6 +99,7 @@ async fn lock_parties(tx: &impl ConnectionTrait, event_id: Uuid, guests: &[Uuid]
 }
 
 async fn own_table(tx: &impl ConnectionTrait, who: &Member, id: Uuid) -> Result<hall_table::Model> {
-    let own = hall_table::Entity::find_by_id(id).filter(hall_table::Column::EventId.eq(who.event_id()));
+    let own =
+        hall_table::Entity::find_by_id(id).filter(hall_table::Column::EventId.eq(who.event_id()));
     own.one(tx).await?.ok_or(Error::NotFound)
 }

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, QueryTrait, RelationTrait, Select,
+    ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect,
+    QueryTrait, RelationTrait, Select,
     prelude::{Expr, Uuid},
     sea_query::{ExprTrait, LikeExpr},
 };
@@ -76,7 +77,11 @@ pub async fn plan(ctx: &Ctx, who: &Member) -> Result<Plan> {
 /// Not found once the event is gone.
 pub async fn whole(ctx: &Ctx, event_id: Uuid) -> Result<Plan> {
     let tx = ctx.look().await?;
-    let hall = hall::Entity::find().filter(hall::Column::EventId.eq(event_id)).one(&tx).await?.ok_or(Error::NotFound)?;
+    let hall = hall::Entity::find()
+        .filter(hall::Column::EventId.eq(event_id))
+        .one(&tx)
+        .await?
+        .ok_or(Error::NotFound)?;
     let confirmed: Option<Option<i64>> = answer::Entity::find()
         .select_only()
         .column_as(answer::Column::CompanyNumber.sum(), "persons")
@@ -97,7 +102,10 @@ pub async fn whole(ctx: &Ctx, event_id: Uuid) -> Result<Plan> {
     for chair in chairs {
         by_table.entry(chair.seat.table_id).or_default().push(chair);
     }
-    let laid = |table: hall_table::Model| Laid { chairs: by_table.remove(&table.id).unwrap_or_default(), table };
+    let laid = |table: hall_table::Model| Laid {
+        chairs: by_table.remove(&table.id).unwrap_or_default(),
+        table,
+    };
     Ok(Plan {
         hall,
         confirmed: confirmed.flatten().unwrap_or(0),
@@ -112,7 +120,10 @@ pub async fn whole(ctx: &Ctx, event_id: Uuid) -> Result<Plan> {
 /// Not found.
 pub async fn table(ctx: &Ctx, who: &Member, id: Uuid) -> Result<Laid> {
     let table = super::own_table(&ctx.db, who, id).await?;
-    Ok(Laid { chairs: chairs(&ctx.db, who.event_id(), Some(id)).await?, table })
+    Ok(Laid {
+        chairs: chairs(&ctx.db, who.event_id(), Some(id)).await?,
+        table,
+    })
 }
 
 /// The chairs of the table that a chair belongs to.
@@ -126,9 +137,15 @@ pub async fn seats_of(ctx: &Ctx, who: &Member, seat_id: Uuid) -> Result<Vec<Chai
 }
 
 /// Chairs with their parties, of one table or of all.
-pub(super) async fn chairs(db: &impl ConnectionTrait, event_id: Uuid, table_id: Option<Uuid>) -> Result<Vec<Chair>> {
+pub(super) async fn chairs(
+    db: &impl ConnectionTrait,
+    event_id: Uuid,
+    table_id: Option<Uuid>,
+) -> Result<Vec<Chair>> {
     let of = |select: Select<seat::Entity>| match table_id {
-        Some(id) => select.filter(seat::Column::EventId.eq(event_id)).filter(seat::Column::TableId.eq(id)),
+        Some(id) => select
+            .filter(seat::Column::EventId.eq(event_id))
+            .filter(seat::Column::TableId.eq(id)),
         None => select.filter(seat::Column::EventId.eq(event_id)),
     };
     let rows = of(seat::Entity::find())
@@ -140,15 +157,23 @@ pub(super) async fn chairs(db: &impl ConnectionTrait, event_id: Uuid, table_id: 
         .select_only()
         .column(seat::Column::GuestId)
         .filter(seat::Column::GuestId.is_not_null());
-    let select = answer::Entity::find().filter(answer::Column::Id.in_subquery(sitting.into_query()));
+    let select =
+        answer::Entity::find().filter(answer::Column::Id.in_subquery(sitting.into_query()));
     let parties = parties(db, event_id, select).await?;
     let by_id: HashMap<Uuid, Party> = parties.into_iter().map(|p| (p.id, p)).collect();
-    let chair = |seat: seat::Model| Chair { guest: seat.guest_id.and_then(|id| by_id.get(&id).cloned()), seat };
+    let chair = |seat: seat::Model| Chair {
+        guest: seat.guest_id.and_then(|id| by_id.get(&id).cloned()),
+        seat,
+    };
     Ok(rows.into_iter().map(chair).collect())
 }
 
 /// Some answers of an event as parties, in the order of the select.
-pub(super) async fn parties(db: &impl ConnectionTrait, event_id: Uuid, select: Select<answer::Entity>) -> Result<Vec<Party>> {
+pub(super) async fn parties(
+    db: &impl ConnectionTrait,
+    event_id: Uuid,
+    select: Select<answer::Entity>,
+) -> Result<Vec<Party>> {
     let names: Vec<(Uuid, String)> = category::Entity::find()
         .select_only()
         .column(category::Column::Id)
@@ -220,9 +245,18 @@ pub async fn unseated(
     }
     let page = ask.of(&ctx.db, select).await?;
     let ids: Vec<Uuid> = page.rows.iter().map(|a| a.id).collect();
-    let found = parties(&ctx.db, who.event_id(), answer::Entity::find().filter(answer::Column::Id.is_in(ids))).await?;
+    let found = parties(
+        &ctx.db,
+        who.event_id(),
+        answer::Entity::find().filter(answer::Column::Id.is_in(ids)),
+    )
+    .await?;
     let mut by_id: HashMap<Uuid, Party> = found.into_iter().map(|p| (p.id, p)).collect();
-    let rows = page.rows.iter().filter_map(|a| by_id.remove(&a.id)).collect();
+    let rows = page
+        .rows
+        .iter()
+        .filter_map(|a| by_id.remove(&a.id))
+        .collect();
     Ok(page.with(rows))
 }
 
@@ -230,7 +264,11 @@ pub async fn unseated(
 ///
 /// # Errors
 /// Database faults.
-pub async fn places(db: &impl ConnectionTrait, event_id: Uuid, guests: &[Uuid]) -> Result<HashMap<Uuid, (i32, String)>> {
+pub async fn places(
+    db: &impl ConnectionTrait,
+    event_id: Uuid,
+    guests: &[Uuid],
+) -> Result<HashMap<Uuid, (i32, String)>> {
     let rows: Vec<(Option<Uuid>, i32, String)> = seat::Entity::find()
         .select_only()
         .column(seat::Column::GuestId)
@@ -243,5 +281,8 @@ pub async fn places(db: &impl ConnectionTrait, event_id: Uuid, guests: &[Uuid]) 
         .into_tuple()
         .all(db)
         .await?;
-    Ok(rows.into_iter().filter_map(|(guest, number, name)| Some((guest?, (number, name)))).collect())
+    Ok(rows
+        .into_iter()
+        .filter_map(|(guest, number, name)| Some((guest?, (number, name))))
+        .collect())
 }

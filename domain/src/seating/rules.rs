@@ -107,7 +107,11 @@ pub fn arrange(tables: &[Place], guests: &[Guest]) -> Arranged {
     let mut largest: Vec<&Guest> = guests.iter().collect();
     largest.sort_by_key(|g| Reverse(g.persons));
     let tight = pass(tables, &largest, false);
-    if tight.heads < near.heads { tight } else { near }
+    if tight.heads < near.heads {
+        tight
+    } else {
+        near
+    }
 }
 
 /// Categories with the most heads first, inside each the largest parties first; who has none comes last.
@@ -117,7 +121,13 @@ fn by_category(guests: &[Guest]) -> Vec<&Guest> {
         groups.entry(guest.category).or_default().push(guest);
     }
     let mut groups: Vec<(Option<Uuid>, Vec<&Guest>)> = groups.into_iter().collect();
-    groups.sort_by_key(|(id, of)| (id.is_none(), Reverse(of.iter().map(|g| g.persons).sum::<usize>()), *id));
+    groups.sort_by_key(|(id, of)| {
+        (
+            id.is_none(),
+            Reverse(of.iter().map(|g| g.persons).sum::<usize>()),
+            *id,
+        )
+    });
     for (_, of) in &mut groups {
         of.sort_by_key(|g| Reverse(g.persons));
     }
@@ -136,12 +146,27 @@ fn pass(tables: &[Place], guests: &[&Guest], together: bool) -> Arranged {
     }
     let mut out = Arranged::default();
     for guest in guests {
-        let homes_of = guest.category.and_then(|c| homes.get(&c)).map_or(&[][..], Vec::as_slice);
-        let fitting = tables.iter().enumerate().filter(|(_, t)| t.free >= guest.persons);
-        let best = fitting.min_by_key(|(at, t)| (rank(t, guest, homes_of, together), *at)).map(|(at, _)| at);
+        let homes_of = guest
+            .category
+            .and_then(|c| homes.get(&c))
+            .map_or(&[][..], Vec::as_slice);
+        let fitting = tables
+            .iter()
+            .enumerate()
+            .filter(|(_, t)| t.free >= guest.persons);
+        let best = fitting
+            .min_by_key(|(at, t)| (rank(t, guest, homes_of, together), *at))
+            .map(|(at, _)| at);
         let Some(table) = best.and_then(|at| tables.get_mut(at)) else {
             out.heads += guest.persons;
-            out.left.push((guest.id, if guest.persons > largest { WhyNot::TooLarge } else { WhyNot::NoRoom }));
+            out.left.push((
+                guest.id,
+                if guest.persons > largest {
+                    WhyNot::TooLarge
+                } else {
+                    WhyNot::NoRoom
+                },
+            ));
             continue;
         };
         let why = match &*table {
@@ -164,14 +189,19 @@ fn rank(table: &Place, guest: &Guest, homes: &[(i32, i32)], together: bool) -> (
     if !together {
         return (0, 0, over);
     }
-    let own = guest.category.is_some_and(|c| table.categories.contains(&c));
+    let own = guest
+        .category
+        .is_some_and(|c| table.categories.contains(&c));
     let kind = match () {
         () if own => 0,
         () if table.free == table.chairs => 1,
         () => 2,
     };
     let way = |home: &(i32, i32)| {
-        let (x, y) = (i64::from(home.0 - table.at.0), i64::from(home.1 - table.at.1));
+        let (x, y) = (
+            i64::from(home.0 - table.at.0),
+            i64::from(home.1 - table.at.1),
+        );
         x * x + y * y
     };
     let nearest = homes.iter().map(way).min().unwrap_or(0);
@@ -187,17 +217,38 @@ mod tests {
     }
 
     fn place(n: usize, chairs: usize) -> Place {
-        let at = (i32::try_from(n % 10).unwrap() * 200, i32::try_from(n / 10).unwrap() * 200);
-        Place { id: id(n), chairs, free: chairs, at, categories: HashSet::new() }
+        let at = (
+            i32::try_from(n % 10).unwrap() * 200,
+            i32::try_from(n / 10).unwrap() * 200,
+        );
+        Place {
+            id: id(n),
+            chairs,
+            free: chairs,
+            at,
+            categories: HashSet::new(),
+        }
     }
 
     fn guest(n: usize, persons: usize, category: Option<usize>) -> Guest {
-        Guest { id: id(1_000 + n), persons, category: category.map(|c| id(9_000 + c)) }
+        Guest {
+            id: id(1_000 + n),
+            persons,
+            category: category.map(|c| id(9_000 + c)),
+        }
     }
 
     #[test]
     fn who_no_longer_fits_leaves_and_a_smaller_party_behind_it_stays() {
-        let sitting = [Some(id(1)), Some(id(1)), None, Some(id(2)), Some(id(2)), Some(id(2)), Some(id(3))];
+        let sitting = [
+            Some(id(1)),
+            Some(id(1)),
+            None,
+            Some(id(2)),
+            Some(id(2)),
+            Some(id(2)),
+            Some(id(3)),
+        ];
         assert!(leaving(&sitting, 7).is_empty());
         assert_eq!(leaving(&sitting, 4), [id(2)]);
         assert_eq!(leaving(&sitting, 1), [id(1), id(2)]);
@@ -207,12 +258,26 @@ mod tests {
     #[test]
     fn a_category_sits_together_then_near_and_a_party_is_never_parted() {
         let tables: Vec<Place> = (0..4).map(|n| place(n, 6)).collect();
-        let guests =
-            [guest(0, 4, Some(1)), guest(1, 3, Some(2)), guest(2, 2, Some(1)), guest(3, 5, Some(1)), guest(4, 3, Some(2))];
+        let guests = [
+            guest(0, 4, Some(1)),
+            guest(1, 3, Some(2)),
+            guest(2, 2, Some(1)),
+            guest(3, 5, Some(1)),
+            guest(4, 3, Some(2)),
+        ];
         let all = arrange(&tables, &guests);
-        let at = |n: usize| all.placed.iter().find(|(g, ..)| *g == id(1_000 + n)).map(|(_, table, why)| (*table, *why));
+        let at = |n: usize| {
+            all.placed
+                .iter()
+                .find(|(g, ..)| *g == id(1_000 + n))
+                .map(|(_, table, why)| (*table, *why))
+        };
         assert_eq!(at(3), Some((id(0), Why::EmptyTable)));
-        assert_eq!(at(0), Some((id(1), Why::EmptyTable)), "the table next to its own");
+        assert_eq!(
+            at(0),
+            Some((id(1), Why::EmptyTable)),
+            "the table next to its own"
+        );
         assert_eq!(at(2), Some((id(1), Why::SameCategory)));
         assert_eq!(at(1), Some((id(2), Why::EmptyTable)));
         assert_eq!(at(4), Some((id(2), Why::SameCategory)));
@@ -223,15 +288,25 @@ mod tests {
     fn who_is_left_over_is_told_why() {
         let guests = [guest(0, 7, None), guest(1, 4, None), guest(2, 4, None)];
         let all = arrange(&[place(0, 6)], &guests);
-        assert_eq!(all.left, [(id(1_000), WhyNot::TooLarge), (id(1_002), WhyNot::NoRoom)]);
-        assert_eq!(arrange(&[], &guests[..1]).left, [(id(1_000), WhyNot::TooLarge)]);
+        assert_eq!(
+            all.left,
+            [(id(1_000), WhyNot::TooLarge), (id(1_002), WhyNot::NoRoom)]
+        );
+        assert_eq!(
+            arrange(&[], &guests[..1]).left,
+            [(id(1_000), WhyNot::TooLarge)]
+        );
     }
 
     #[test]
     fn where_neighbours_would_leave_people_standing_chairs_go_first() {
         // By category three of the first sit at the table of four, two at the other, and four of the second would stand.
         let tables = [place(0, 5), place(1, 4)];
-        let guests = [guest(0, 3, Some(1)), guest(1, 2, Some(1)), guest(2, 4, Some(2))];
+        let guests = [
+            guest(0, 3, Some(1)),
+            guest(1, 2, Some(1)),
+            guest(2, 4, Some(2)),
+        ];
         let all = arrange(&tables, &guests);
         assert_eq!((all.heads, all.left.len()), (0, 0), "{all:?}");
     }
@@ -239,7 +314,9 @@ mod tests {
     #[test]
     fn five_hundred_guests_at_sixty_tables_take_less_than_a_second_and_the_same_every_time() {
         let tables: Vec<Place> = (0..60).map(|n| place(n, 10)).collect();
-        let guests: Vec<Guest> = (0..500).map(|n| guest(n, 1 + n % 2, Some(n % 12))).collect();
+        let guests: Vec<Guest> = (0..500)
+            .map(|n| guest(n, 1 + n % 2, Some(n % 12)))
+            .collect();
         let begun = std::time::Instant::now();
         let all = arrange(&tables, &guests);
         assert!(begun.elapsed().as_secs_f32() < 1.0, "{:?}", begun.elapsed());

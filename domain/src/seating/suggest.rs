@@ -40,7 +40,12 @@ pub struct Suggestion {
 /// Database faults.
 pub async fn suggest(ctx: &Ctx, who: &Member) -> Result<Suggestion> {
     let plan = read::plan(ctx, who).await?;
-    let parties = read::parties(&ctx.db, who.event_id(), read::select_unseated(who.event_id()).limit(MAX)).await?;
+    let parties = read::parties(
+        &ctx.db,
+        who.event_id(),
+        read::select_unseated(who.event_id()).limit(MAX),
+    )
+    .await?;
     Ok(told(&plan, parties))
 }
 
@@ -53,15 +58,26 @@ fn told(plan: &Plan, parties: Vec<Party>) -> Suggestion {
     };
     let guests: Vec<Guest> = parties.iter().map(guest).collect();
     let arranged = rules::arrange(&tables, &guests);
-    let names: HashMap<Uuid, &str> = plan.tables.iter().map(|t| (t.table.id, t.table.name.as_str())).collect();
+    let names: HashMap<Uuid, &str> = plan
+        .tables
+        .iter()
+        .map(|t| (t.table.id, t.table.name.as_str()))
+        .collect();
     let mut parties: HashMap<Uuid, Party> = parties.into_iter().map(|p| (p.id, p)).collect();
     let mut out = Suggestion::default();
     for (guest, table_id, why) in arranged.placed {
         let table_name = names.get(&table_id).copied().unwrap_or_default().to_owned();
-        out.placements.extend(parties.remove(&guest).map(|party| Placement { party, table_id, table_name, why }));
+        out.placements
+            .extend(parties.remove(&guest).map(|party| Placement {
+                party,
+                table_id,
+                table_name,
+                why,
+            }));
     }
     for (guest, why) in arranged.left {
-        out.left_over.extend(parties.remove(&guest).map(|party| LeftOver { party, why }));
+        out.left_over
+            .extend(parties.remove(&guest).map(|party| LeftOver { party, why }));
     }
     out
 }
@@ -71,8 +87,14 @@ fn place(laid: &super::Laid) -> Place {
     Place {
         id: laid.table.id,
         chairs: laid.chairs.len(),
-        free: laid.chairs.iter().filter(|c| c.seat.guest_id.is_none()).count(),
+        free: laid
+            .chairs
+            .iter()
+            .filter(|c| c.seat.guest_id.is_none())
+            .count(),
         at: (laid.table.x_pos, laid.table.y_pos),
-        categories: guests.filter_map(|g| g.category.as_ref().map(|(id, _)| *id)).collect(),
+        categories: guests
+            .filter_map(|g| g.category.as_ref().map(|(id, _)| *id))
+            .collect(),
     }
 }

@@ -3,7 +3,8 @@
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::Set,
-    ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
+    QueryOrder, QuerySelect,
     prelude::{Expr, Uuid},
     sea_query::ExprTrait,
 };
@@ -52,7 +53,12 @@ struct Checked {
     y: Patch<i32>,
 }
 
-fn number(fields: &mut Fields, name: &str, value: Patch<i64>, (least, most): (i64, i64)) -> Patch<i32> {
+fn number(
+    fields: &mut Fields,
+    name: &str,
+    value: Patch<i64>,
+    (least, most): (i64, i64),
+) -> Patch<i32> {
     match value {
         Patch::Keep => Patch::Keep,
         Patch::Clear => {
@@ -74,11 +80,18 @@ impl TablePatch {
             Patch::Set(word) if !SHAPES.contains(&word.as_str()) => Some("invalid"),
             _ => None,
         };
-        shape.into_iter().for_each(|code| fields.add("geo_type", code));
+        shape
+            .into_iter()
+            .for_each(|code| fields.add("geo_type", code));
         let checked = Checked {
             name: fields.patch_required("name", self.name, NAME),
             number: number(&mut fields, "number", self.number, (1, 9_999)),
-            chairs: number(&mut fields, "guest_number", self.guest_number, (1, MOST_CHAIRS)),
+            chairs: number(
+                &mut fields,
+                "guest_number",
+                self.guest_number,
+                (1, MOST_CHAIRS),
+            ),
             shape: self.geo_type,
             x: number(&mut fields, "x_pos", self.x_pos, (0, EDGE)),
             y: number(&mut fields, "y_pos", self.y_pos, (0, EDGE)),
@@ -110,13 +123,24 @@ pub async fn create_table(ctx: &Ctx, who: &Member, hall_id: Uuid, new: TablePatc
     if hall.id != hall_id {
         return Err(Error::NotFound);
     }
-    let there = Entity::find().filter(Column::EventId.eq(who.event_id())).count(&tx).await?;
-    let most = if hall.max_tables > 0 { i64::from(hall.max_tables) } else { MOST_TABLES };
+    let there = Entity::find()
+        .filter(Column::EventId.eq(who.event_id()))
+        .count(&tx)
+        .await?;
+    let most = if hall.max_tables > 0 {
+        i64::from(hall.max_tables)
+    } else {
+        MOST_TABLES
+    };
     if i64::try_from(there).unwrap_or(i64::MAX) >= most {
         return Err(Error::Rule(Code::MaxTables));
     }
     let stacked = matches!((&new.x, &new.y), (Patch::Keep, Patch::Keep));
-    let foot = if stacked { foot(&tx, who.event_id()).await? } else { 0 };
+    let foot = if stacked {
+        foot(&tx, who.event_id()).await?
+    } else {
+        0
+    };
     let row = hall_table::Model {
         id: ctx.id(),
         event_id: who.event_id(),
@@ -129,7 +153,9 @@ pub async fn create_table(ctx: &Ctx, who: &Member, hall_id: Uuid, new: TablePatc
         stacked,
         created_at: ctx.now(),
     };
-    Entity::insert(row.clone().into_active_model().reset_all()).exec_without_returning(&tx).await?;
+    Entity::insert(row.clone().into_active_model().reset_all())
+        .exec_without_returning(&tx)
+        .await?;
     add_chairs(ctx, &tx, &row, 1..=new.chairs.set().unwrap_or(1)).await?;
     tx.commit().await?;
     read::table(ctx, who, row.id).await
@@ -165,7 +191,9 @@ async fn add_chairs(
         })
         .collect();
     if !rows.is_empty() {
-        seat::Entity::insert_many(rows).exec_without_returning(tx).await?;
+        seat::Entity::insert_many(rows)
+            .exec_without_returning(tx)
+            .await?;
     }
     Ok(())
 }
@@ -208,12 +236,33 @@ fn place(row: &mut hall_table::ActiveModel, was: &hall_table::Model, x: Patch<i3
 ///
 /// # Errors
 /// 422: both numbers are required; not found.
-pub async fn move_table(ctx: &Ctx, who: &Member, id: Uuid, x: Option<i64>, y: Option<i64>) -> Result<Laid> {
+pub async fn move_table(
+    ctx: &Ctx,
+    who: &Member,
+    id: Uuid,
+    x: Option<i64>,
+    y: Option<i64>,
+) -> Result<Laid> {
     let said = |value: Option<i64>| value.map_or(Patch::Clear, Patch::Set);
-    update_table(ctx, who, id, TablePatch { x_pos: said(x), y_pos: said(y), ..TablePatch::default() }).await
+    update_table(
+        ctx,
+        who,
+        id,
+        TablePatch {
+            x_pos: said(x),
+            y_pos: said(y),
+            ..TablePatch::default()
+        },
+    )
+    .await
 }
 
-async fn resize(ctx: &Ctx, tx: &impl ConnectionTrait, table: &hall_table::Model, wanted: i32) -> Result<()> {
+async fn resize(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    table: &hall_table::Model,
+    wanted: i32,
+) -> Result<()> {
     let chairs = seat::Entity::find()
         .filter(seat::Column::TableId.eq(table.id))
         .order_by_asc(seat::Column::Position)
@@ -229,11 +278,21 @@ async fn resize(ctx: &Ctx, tx: &impl ConnectionTrait, table: &hall_table::Model,
     seats::free(tx, table.event_id, &leaving).await?;
     // Free chairs go, the last ones first; who stays keeps its chair, and the rest closes up.
     let empty = |c: &seat::Model| c.guest_id.is_none_or(|g| leaving.contains(&g));
-    let going: Vec<Uuid> = chairs.iter().rev().filter(|c| empty(c)).take(chairs.len() - wanted).map(|c| c.id).collect();
-    seat::Entity::delete_many().filter(seat::Column::Id.is_in(going.iter().copied())).exec(tx).await?;
+    let going: Vec<Uuid> = chairs
+        .iter()
+        .rev()
+        .filter(|c| empty(c))
+        .take(chairs.len() - wanted)
+        .map(|c| c.id)
+        .collect();
+    seat::Entity::delete_many()
+        .filter(seat::Column::Id.is_in(going.iter().copied()))
+        .exec(tx)
+        .await?;
     for (position, chair) in (1..).zip(chairs.iter().filter(|c| !going.contains(&c.id))) {
         if chair.position != position {
-            let moved = seat::Entity::update_many().col_expr(seat::Column::Position, Expr::value(position));
+            let moved =
+                seat::Entity::update_many().col_expr(seat::Column::Position, Expr::value(position));
             moved.filter(seat::Column::Id.eq(chair.id)).exec(tx).await?;
         }
     }

@@ -6,7 +6,8 @@
 use std::collections::HashSet;
 
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect,
     prelude::{Expr, Uuid},
 };
 
@@ -49,14 +50,24 @@ pub async fn free(tx: &impl ConnectionTrait, event_id: Uuid, guests: &[Uuid]) ->
 pub async fn follow(tx: &impl ConnectionTrait, row: &answer::Model) -> Result<bool> {
     let held = held(tx, row.id).await?;
     let wanted = usize::try_from(row.company_number).unwrap_or(0);
-    let Some(first) = held.first().filter(|_| held.len() != wanted) else { return Ok(false) };
+    let Some(first) = held.first().filter(|_| held.len() != wanted) else {
+        return Ok(false);
+    };
     if held.len() < wanted {
         free(tx, row.event_id, &[row.id]).await?;
         return Ok(true);
     }
-    let chairs = Entity::find().filter(Column::TableId.eq(first.table_id)).count(tx).await?;
+    let chairs = Entity::find()
+        .filter(Column::TableId.eq(first.table_id))
+        .count(tx)
+        .await?;
     let positions: Vec<i32> = held.iter().map(|s| s.position).collect();
-    let kept = ring::closest(i32::try_from(chairs).unwrap_or(i32::MAX), &positions, wanted).unwrap_or_default();
+    let kept = ring::closest(
+        i32::try_from(chairs).unwrap_or(i32::MAX),
+        &positions,
+        wanted,
+    )
+    .unwrap_or_default();
     Entity::update_many()
         .col_expr(Column::GuestId, Expr::value(None::<Uuid>))
         .filter(Column::GuestId.eq(row.id))
@@ -68,14 +79,22 @@ pub async fn follow(tx: &impl ConnectionTrait, row: &answer::Model) -> Result<bo
 
 /// The chairs of a party, round the table.
 async fn held(db: &impl ConnectionTrait, guest_id: Uuid) -> Result<Vec<seat::Model>> {
-    Ok(Entity::find().filter(Column::GuestId.eq(guest_id)).order_by_asc(Column::Position).all(db).await?)
+    Ok(Entity::find()
+        .filter(Column::GuestId.eq(guest_id))
+        .order_by_asc(Column::Position)
+        .all(db)
+        .await?)
 }
 
 /// Which of some parties have chairs.
 ///
 /// # Errors
 /// Database faults.
-pub async fn seated(db: &impl ConnectionTrait, event_id: Uuid, guests: &[Uuid]) -> Result<HashSet<Uuid>> {
+pub async fn seated(
+    db: &impl ConnectionTrait,
+    event_id: Uuid,
+    guests: &[Uuid],
+) -> Result<HashSet<Uuid>> {
     let mut all = HashSet::new();
     for some in guests.chunks(CHUNK) {
         let found: Vec<Uuid> = Entity::find()

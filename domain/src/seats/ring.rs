@@ -13,15 +13,27 @@ pub fn around(n: i32, free: &[i32], dropped: i32, k: usize) -> Option<Vec<i32>> 
         return None;
     }
     let mut near = free.to_vec();
-    near.sort_by_key(|&chair| (apart(n, chair, dropped), (chair - dropped).rem_euclid(n.max(1))));
+    near.sort_by_key(|&chair| {
+        (
+            apart(n, chair, dropped),
+            (chair - dropped).rem_euclid(n.max(1)),
+        )
+    });
     near.truncate(k);
     Some(near)
 }
 
 /// The `k` free chairs that stand closest together; of several such places the one with the lowest chair in its middle.
 pub fn closest(n: i32, free: &[i32], k: usize) -> Option<Vec<i32>> {
-    let places = free.iter().filter_map(|&chair| Some((chair, around(n, free, chair, k)?)));
-    let spread = |(chair, all): &(i32, Vec<i32>)| (all.iter().map(|&c| apart(n, c, *chair)).sum::<i32>(), *chair);
+    let places = free
+        .iter()
+        .filter_map(|&chair| Some((chair, around(n, free, chair, k)?)));
+    let spread = |(chair, all): &(i32, Vec<i32>)| {
+        (
+            all.iter().map(|&c| apart(n, c, *chair)).sum::<i32>(),
+            *chair,
+        )
+    };
     places.min_by_key(spread).map(|(_, all)| all)
 }
 
@@ -32,8 +44,16 @@ mod tests {
     #[test]
     fn a_party_takes_the_dropped_chair_and_the_nearest_round_the_table() {
         let all: Vec<i32> = (1..=8).collect();
-        assert_eq!(around(8, &all, 1, 3), Some(vec![1, 2, 8]), "the ring closes");
-        assert_eq!(around(8, &[1, 2, 5, 6], 6, 3), Some(vec![6, 5, 1]), "6 to 1 is three steps, 6 to 2 four");
+        assert_eq!(
+            around(8, &all, 1, 3),
+            Some(vec![1, 2, 8]),
+            "the ring closes"
+        );
+        assert_eq!(
+            around(8, &[1, 2, 5, 6], 6, 3),
+            Some(vec![6, 5, 1]),
+            "6 to 1 is three steps, 6 to 2 four"
+        );
         assert_eq!(around(8, &[1, 2], 3, 2), None, "the dropped one is taken");
         assert_eq!(around(8, &[1, 2], 1, 3), None, "too few");
         assert_eq!(around(8, &all, 1, 0), None);
@@ -42,8 +62,14 @@ mod tests {
 
     #[test]
     fn without_a_wish_a_party_sits_where_it_is_together() {
-        assert_eq!(closest(8, &[1, 3, 5, 6, 7], 3).map(sorted), Some(vec![5, 6, 7]));
-        assert_eq!(closest(8, &[1, 2, 4, 8], 3).map(sorted), Some(vec![1, 2, 8]));
+        assert_eq!(
+            closest(8, &[1, 3, 5, 6, 7], 3).map(sorted),
+            Some(vec![5, 6, 7])
+        );
+        assert_eq!(
+            closest(8, &[1, 2, 4, 8], 3).map(sorted),
+            Some(vec![1, 2, 8])
+        );
         assert_eq!(closest(8, &[1, 2], 3), None);
     }
 

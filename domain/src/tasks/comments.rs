@@ -50,8 +50,14 @@ pub struct Thread {
 /// # Errors
 /// Not found.
 pub async fn comment_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
-    let found = Entity::find_by_id(id).find_also_related(task::Entity).one(&ctx.db).await?;
-    Ok(found.and_then(|(_, task)| task).ok_or(Error::NotFound)?.event_id)
+    let found = Entity::find_by_id(id)
+        .find_also_related(task::Entity)
+        .one(&ctx.db)
+        .await?;
+    Ok(found
+        .and_then(|(_, task)| task)
+        .ok_or(Error::NotFound)?
+        .event_id)
 }
 
 /// The comments of a task.
@@ -59,21 +65,32 @@ pub async fn comment_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
 /// # Errors
 /// Not found.
 pub async fn thread(ctx: &Ctx, who: &Member, task_id: Uuid) -> Result<Thread> {
-    let task = super::own(who, task_id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let task = super::own(who, task_id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?;
     let rows = Entity::find()
         .filter(Column::TaskId.eq(task_id))
         .order_by_asc(Column::CreatedAt)
         .order_by_asc(Column::Id)
         .all(&ctx.db)
         .await?;
-    Ok(Thread { task, comments: seen(ctx, who, rows).await? })
+    Ok(Thread {
+        task,
+        comments: seen(ctx, who, rows).await?,
+    })
 }
 
 /// Says something.
 ///
 /// # Errors
 /// 422 for an empty or endless text, and for one more than a task holds; not found.
-pub async fn add_comment(ctx: &Ctx, who: &Member, task_id: Uuid, body: Option<&str>) -> Result<Said> {
+pub async fn add_comment(
+    ctx: &Ctx,
+    who: &Member,
+    task_id: Uuid,
+    body: Option<&str>,
+) -> Result<Said> {
     let body = text_of(body)?;
     let tx = ctx.begin().await?;
     // The task is the lock: it stays while something is said of it, and two at once are counted one after the other.
@@ -84,7 +101,12 @@ pub async fn add_comment(ctx: &Ctx, who: &Member, task_id: Uuid, body: Option<&s
     if held.exec(&tx).await?.rows_affected == 0 {
         return Err(Error::NotFound);
     }
-    if Entity::find().filter(Column::TaskId.eq(task_id)).count(&tx).await? >= MOST_COMMENTS {
+    if Entity::find()
+        .filter(Column::TaskId.eq(task_id))
+        .count(&tx)
+        .await?
+        >= MOST_COMMENTS
+    {
         return Err(Error::field("body", "too_many"));
     }
     let row = task_comment::ActiveModel {
@@ -110,7 +132,11 @@ pub async fn edit_comment(ctx: &Ctx, who: &Member, id: Uuid, body: Option<&str>)
     if was.user_id != who.user_id() {
         return Err(Error::Rule(Code::Forbidden));
     }
-    let row = task_comment::Model { body, edited_at: Some(ctx.now()), ..was };
+    let row = task_comment::Model {
+        body,
+        edited_at: Some(ctx.now()),
+        ..was
+    };
     let changed = Entity::update_many()
         .col_expr(Column::Body, Expr::value(row.body.as_str()))
         .col_expr(Column::EditedAt, Expr::value(row.edited_at))
@@ -143,17 +169,28 @@ pub async fn vote(ctx: &Ctx, who: &Member, id: Uuid, up: Option<bool>) -> Result
     let tx = ctx.begin().await?;
     let row = found_in(&tx, who, id).await?;
     // Held until the vote is in: a comment that goes meanwhile is gone, and takes its votes with it.
-    let held = Entity::update_many().col_expr(Column::Id, Expr::col(Column::Id)).filter(Column::Id.eq(id));
+    let held = Entity::update_many()
+        .col_expr(Column::Id, Expr::col(Column::Id))
+        .filter(Column::Id.eq(id));
     if held.exec(&tx).await?.rows_affected == 0 {
         return Err(Error::NotFound);
     }
     match up {
         Some(up) => {
-            let mine =
-                task_vote::ActiveModel { id: Set(ctx.id()), comment_id: Set(id), user_id: Set(who.user_id()), up: Set(up) };
+            let mine = task_vote::ActiveModel {
+                id: Set(ctx.id()),
+                comment_id: Set(id),
+                user_id: Set(who.user_id()),
+                up: Set(up),
+            };
             let unique = [task_vote::Column::CommentId, task_vote::Column::UserId];
-            let once = OnConflict::columns(unique).update_column(task_vote::Column::Up).to_owned();
-            task_vote::Entity::insert(mine).on_conflict(once).exec_without_returning(&tx).await?;
+            let once = OnConflict::columns(unique)
+                .update_column(task_vote::Column::Up)
+                .to_owned();
+            task_vote::Entity::insert(mine)
+                .on_conflict(once)
+                .exec_without_returning(&tx)
+                .await?;
         }
         None => {
             task_vote::Entity::delete_many()
@@ -178,31 +215,52 @@ async fn found(ctx: &Ctx, who: &Member, id: Uuid) -> Result<task_comment::Model>
     found_in(&ctx.db, who, id).await
 }
 
-async fn found_in(db: &impl sea_orm::ConnectionTrait, who: &Member, id: Uuid) -> Result<task_comment::Model> {
-    let row = Entity::find_by_id(id).inner_join(task::Entity).filter(task::Column::EventId.eq(who.event_id()));
+async fn found_in(
+    db: &impl sea_orm::ConnectionTrait,
+    who: &Member,
+    id: Uuid,
+) -> Result<task_comment::Model> {
+    let row = Entity::find_by_id(id)
+        .inner_join(task::Entity)
+        .filter(task::Column::EventId.eq(who.event_id()));
     row.one(db).await?.ok_or(Error::NotFound)
 }
 
 async fn one(ctx: &Ctx, who: &Member, row: task_comment::Model) -> Result<Said> {
-    seen(ctx, who, vec![row]).await?.pop().ok_or(Error::NotFound)
+    seen(ctx, who, vec![row])
+        .await?
+        .pop()
+        .ok_or(Error::NotFound)
 }
 
 async fn seen(ctx: &Ctx, who: &Member, rows: Vec<task_comment::Model>) -> Result<Vec<Said>> {
     if rows.is_empty() {
         return Ok(Vec::new());
     }
-    let by = user::Entity::find().filter(user::Column::AccountId.eq(who.account().id)).all(&ctx.db).await?;
+    let by = user::Entity::find()
+        .filter(user::Column::AccountId.eq(who.account().id))
+        .all(&ctx.db)
+        .await?;
     let names: HashMap<Uuid, String> = by.into_iter().map(|u| (u.id, u.name)).collect();
     let ids: Vec<Uuid> = rows.iter().map(|c| c.id).collect();
-    let votes = task_vote::Entity::find().filter(task_vote::Column::CommentId.is_in(ids)).all(&ctx.db).await?;
+    let votes = task_vote::Entity::find()
+        .filter(task_vote::Column::CommentId.is_in(ids))
+        .all(&ctx.db)
+        .await?;
     let of = |comment: task_comment::Model| {
-        let votes: Vec<&task_vote::Model> = votes.iter().filter(|v| v.comment_id == comment.id).collect();
+        let votes: Vec<&task_vote::Model> = votes
+            .iter()
+            .filter(|v| v.comment_id == comment.id)
+            .collect();
         let own = comment.user_id == who.user_id();
         Said {
             creator: names.get(&comment.user_id).cloned(),
             upvotes: votes.iter().filter(|v| v.up).count() as u64,
             downvotes: votes.iter().filter(|v| !v.up).count() as u64,
-            mine: votes.iter().find(|v| v.user_id == who.user_id()).map(|v| v.up),
+            mine: votes
+                .iter()
+                .find(|v| v.user_id == who.user_id())
+                .map(|v| v.up),
             editable: own,
             deletable: own || who.is_owner(),
             comment,

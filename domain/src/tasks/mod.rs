@@ -8,7 +8,10 @@ mod reminders;
 mod search;
 
 use chrono::{Datelike, NaiveDate};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, prelude::Uuid};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter,
+    prelude::Uuid,
+};
 
 use crate::{
     Ctx, Error, Result,
@@ -24,7 +27,10 @@ use crate::{
     },
 };
 
-pub use comments::{MOST_COMMENTS, Said, Thread, add_comment, comment_event, delete_comment, edit_comment, thread, vote};
+pub use comments::{
+    MOST_COMMENTS, Said, Thread, add_comment, comment_event, delete_comment, edit_comment, thread,
+    vote,
+};
 pub use ready::{Added, Undone, add_ready, ready_keys, undo_ready};
 pub use reminders::remind;
 pub use search::{Filter, Key, Listed, listed, progress, search};
@@ -81,11 +87,19 @@ impl TaskPatch {
         let far = matches!(self.deadline, Patch::Set(day) if !YEARS.contains(&day.year()));
         fields.check("deadline", !far, "out_of_range");
         if let Patch::Set(id) = self.user_id {
-            let own = user::Entity::find_by_id(id).filter(user::Column::AccountId.eq(who.account().id));
+            let own =
+                user::Entity::find_by_id(id).filter(user::Column::AccountId.eq(who.account().id));
             fields.check("user_id", own.one(&ctx.db).await?.is_some(), "invalid");
         }
         fields.finish()?;
-        Ok(Checked { name, description, importance, status, deadline: self.deadline, user_id: self.user_id })
+        Ok(Checked {
+            name,
+            description,
+            importance,
+            status,
+            deadline: self.deadline,
+            user_id: self.user_id,
+        })
     }
 }
 
@@ -98,7 +112,14 @@ pub async fn create_task(ctx: &Ctx, who: &Member, new: TaskPatch) -> Result<task
     let said = |patch: Patch<String>| Patch::Set(patch.set().unwrap_or_default());
     let (name, description) = (said(new.name), said(new.description));
     let deadline = new.deadline.set().map_or(Patch::Clear, Patch::Set);
-    let checked = TaskPatch { name, description, deadline, ..new }.check(ctx, who).await?;
+    let checked = TaskPatch {
+        name,
+        description,
+        deadline,
+        ..new
+    }
+    .check(ctx, who)
+    .await?;
     let now = ctx.now();
     let tx = ctx.begin().await?;
     search::room(&tx, who.event_id(), 1).await?;
@@ -108,17 +129,28 @@ pub async fn create_task(ctx: &Ctx, who: &Member, new: TaskPatch) -> Result<task
         name: checked.name.set().unwrap_or_default(),
         name_folded: String::new(),
         description: checked.description.set().unwrap_or_default(),
-        importance: checked.importance.set().unwrap_or_else(|| IMPORTANCE[0].into()),
+        importance: checked
+            .importance
+            .set()
+            .unwrap_or_else(|| IMPORTANCE[0].into()),
         status: checked.status.set().unwrap_or_else(|| STATUS[0].into()),
-        deadline: checked.deadline.set().ok_or_else(|| Error::field("deadline", "required"))?,
+        deadline: checked
+            .deadline
+            .set()
+            .ok_or_else(|| Error::field("deadline", "required"))?,
         user_id: checked.user_id.set(),
         ready_key: None,
         reminded_for: None,
         created_at: now,
         updated_at: now,
     };
-    let row = task::Model { name_folded: text::fold(&row.name), ..row };
-    let row = Entity::insert(row.into_active_model().reset_all()).exec_with_returning(&tx).await?;
+    let row = task::Model {
+        name_folded: text::fold(&row.name),
+        ..row
+    };
+    let row = Entity::insert(row.into_active_model().reset_all())
+        .exec_with_returning(&tx)
+        .await?;
     tx.commit().await?;
     Ok(row)
 }
@@ -127,7 +159,12 @@ pub async fn create_task(ctx: &Ctx, who: &Member, new: TaskPatch) -> Result<task
 ///
 /// # Errors
 /// 422 with the wrong fields, not found.
-pub async fn update_task(ctx: &Ctx, who: &Member, id: Uuid, patch: TaskPatch) -> Result<task::Model> {
+pub async fn update_task(
+    ctx: &Ctx,
+    who: &Member,
+    id: Uuid,
+    patch: TaskPatch,
+) -> Result<task::Model> {
     let checked = patch.check(ctx, who).await?;
     let tx = ctx.begin().await?;
     let was = own(who, id).one(&tx).await?.ok_or(Error::NotFound)?;
@@ -161,7 +198,11 @@ pub async fn delete_task(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
         .filter(Column::EventId.eq(who.event_id()))
         .exec(&ctx.db)
         .await?;
-    if gone.rows_affected == 1 { Ok(()) } else { Err(Error::NotFound) }
+    if gone.rows_affected == 1 {
+        Ok(())
+    } else {
+        Err(Error::NotFound)
+    }
 }
 
 /// The event of a task, for the proof.
@@ -169,7 +210,11 @@ pub async fn delete_task(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
 /// # Errors
 /// Not found.
 pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
-    Ok(Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?.event_id)
+    Ok(Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?
+        .event_id)
 }
 
 fn own(who: &Member, id: Uuid) -> sea_orm::Select<Entity> {

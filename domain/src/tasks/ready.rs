@@ -41,11 +41,15 @@ struct Words {
     description: String,
 }
 
-static LIST: LazyLock<Vec<Ready>> = LazyLock::new(|| serde_json::from_str(include_str!("ready.json")).unwrap_or_default());
+static LIST: LazyLock<Vec<Ready>> =
+    LazyLock::new(|| serde_json::from_str(include_str!("ready.json")).unwrap_or_default());
 
 /// The keys for a kind of event, for the test that looks at each.
 pub fn ready_keys(event_type: &str) -> Vec<&'static str> {
-    LIST.iter().filter(|r| r.events.iter().any(|e| e == event_type)).map(|r| r.key.as_str()).collect()
+    LIST.iter()
+        .filter(|r| r.events.iter().any(|e| e == event_type))
+        .map(|r| r.key.as_str())
+        .collect()
 }
 
 /// What came of the ready list.
@@ -96,13 +100,20 @@ pub async fn add_ready(ctx: &Ctx, who: &Member) -> Result<Added> {
         .filter(|(r, _)| r.events.contains(&event.event_type) && !there.contains(&r.key))
         .collect();
     missing.sort_by_key(|(ready, _)| due(ready));
-    let late = missing.iter().filter(|(ready, _)| due(ready) < today).count();
+    let late = missing
+        .iter()
+        .filter(|(ready, _)| due(ready) < today)
+        .count();
     let rows: Vec<task::ActiveModel> = missing
         .into_iter()
         .enumerate()
         .map(|(nth, (ready, id))| {
             let words = if english { &ready.en } else { &ready.ro };
-            let deadline = if nth < late { caught_up(today, day, nth, late) } else { due(ready) };
+            let deadline = if nth < late {
+                caught_up(today, day, nth, late)
+            } else {
+                due(ready)
+            };
             let row = task::Model {
                 id,
                 event_id: event.id,
@@ -127,11 +138,20 @@ pub async fn add_ready(ctx: &Ctx, who: &Member) -> Result<Added> {
     }
     search::room(&tx, event.id, rows.len() as u64).await?;
     // Two that press at once add each of them once.
-    let once = OnConflict::columns([Column::EventId, Column::ReadyKey]).do_nothing().to_owned();
-    let added = Entity::insert_many(rows).on_conflict(once).exec_without_returning(&tx).await?;
+    let once = OnConflict::columns([Column::EventId, Column::ReadyKey])
+        .do_nothing()
+        .to_owned();
+    let added = Entity::insert_many(rows)
+        .on_conflict(once)
+        .exec_without_returning(&tx)
+        .await?;
     tx.commit().await?;
     let late = Ord::min(added, late as u64);
-    Ok(Added { added, late, late_until: (late > 0).then(|| caught_up(today, day, 0, 1)) })
+    Ok(Added {
+        added,
+        late,
+        late_until: (late > 0).then(|| caught_up(today, day, 0, 1)),
+    })
 }
 
 /// What became of the ready tasks that were to go.
@@ -148,7 +168,10 @@ pub struct Undone {
 /// Database faults.
 pub async fn undo_ready(ctx: &Ctx, who: &Member) -> Result<Undone> {
     let tx = ctx.begin().await?;
-    let spoken = Query::select().column(task_comment::Column::TaskId).from(task_comment::Entity).to_owned();
+    let spoken = Query::select()
+        .column(task_comment::Column::TaskId)
+        .from(task_comment::Entity)
+        .to_owned();
     let untouched = Entity::delete_many()
         .filter(Column::EventId.eq(who.event_id()))
         .filter(Column::ReadyKey.is_not_null())
@@ -165,7 +188,10 @@ pub async fn undo_ready(ctx: &Ctx, who: &Member) -> Result<Undone> {
         .all(&tx)
         .await?;
     tx.commit().await?;
-    Ok(Undone { removed: untouched.rows_affected, kept: left.len() as u64 })
+    Ok(Undone {
+        removed: untouched.rows_affected,
+        kept: left.len() as u64,
+    })
 }
 
 #[cfg(test)]
@@ -178,15 +204,35 @@ mod tests {
         let keys: HashSet<&str> = LIST.iter().map(|r| r.key.as_str()).collect();
         assert!(keys.len() == LIST.len() && LIST.len() > 30);
         for (kind, least) in [("wedding", 25), ("civilCeremony", 8), ("both", 30)] {
-            assert!(ready_keys(kind).len() >= least, "{kind}: {}", ready_keys(kind).len());
+            assert!(
+                ready_keys(kind).len() >= least,
+                "{kind}: {}",
+                ready_keys(kind).len()
+            );
         }
         for ready in LIST.iter() {
             for words in [&ready.ro, &ready.en] {
-                let fits = |text: &str, most| (3..=most).contains(&text.chars().count()) && text.trim() == text;
-                assert!(fits(&words.name, NAME) && fits(&words.description, TEXT), "{}", ready.key);
+                let fits = |text: &str, most| {
+                    (3..=most).contains(&text.chars().count()) && text.trim() == text
+                };
+                assert!(
+                    fits(&words.name, NAME) && fits(&words.description, TEXT),
+                    "{}",
+                    ready.key
+                );
             }
-            assert!(!ready.ro.description.contains(['ş', 'ţ', 'Ş', 'Ţ']), "{}", ready.key);
-            assert!((0..=540).contains(&ready.before) && ready.importance < 3 && !ready.events.is_empty(), "{}", ready.key);
+            assert!(
+                !ready.ro.description.contains(['ş', 'ţ', 'Ş', 'Ţ']),
+                "{}",
+                ready.key
+            );
+            assert!(
+                (0..=540).contains(&ready.before)
+                    && ready.importance < 3
+                    && !ready.events.is_empty(),
+                "{}",
+                ready.key
+            );
         }
     }
 }

@@ -55,7 +55,16 @@ pub async fn remind(ctx: &Ctx) -> Result<()> {
             .await?;
         if mine.rows_affected == 1 {
             let day = task.deadline.to_string();
-            notices::notify(&tx, ctx.now(), task.event_id, Kind::TaskDue, Some(task.id), &task.name, &day).await?;
+            notices::notify(
+                &tx,
+                ctx.now(),
+                task.event_id,
+                Kind::TaskDue,
+                Some(task.id),
+                &task.name,
+                &day,
+            )
+            .await?;
         }
         tx.commit().await?;
     }

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+    ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect, Select,
     prelude::{Expr, Uuid},
     sea_query::LikeExpr,
 };
@@ -62,7 +63,10 @@ impl Filter {
     /// # Errors
     /// A word that is none names its parameter.
     fn check(&self) -> Result<()> {
-        for (name, value, words) in [("status", &self.status, STATUS), ("importance", &self.importance, IMPORTANCE)] {
+        for (name, value, words) in [
+            ("status", &self.status, STATUS),
+            ("importance", &self.importance, IMPORTANCE),
+        ] {
             if value.as_deref().is_some_and(|v| !words.contains(&v)) {
                 return Err(Error::field(name, "invalid"));
             }
@@ -73,7 +77,8 @@ impl Filter {
     fn select(&self, event_id: Uuid) -> Select<Entity> {
         let mut select = Entity::find().filter(Column::EventId.eq(event_id));
         if let Some(name) = self.search_name.as_deref().filter(|n| !n.trim().is_empty()) {
-            select = select.filter(Column::NameFolded.like(LikeExpr::new(text::like(name)).escape('\\')));
+            select = select
+                .filter(Column::NameFolded.like(LikeExpr::new(text::like(name)).escape('\\')));
         }
         if let Some(status) = &self.status {
             select = select.filter(Column::Status.eq(status));
@@ -88,10 +93,14 @@ impl Filter {
         select = match self.sort.by {
             Key::Deadline => select.order_by(Column::Deadline, way),
             Key::Name => select.order_by(Column::NameFolded, way),
-            Key::Importance => select.order_by(Expr::expr(rank(Column::Importance, &IMPORTANCE)), way),
+            Key::Importance => {
+                select.order_by(Expr::expr(rank(Column::Importance, &IMPORTANCE)), way)
+            }
             Key::Status => select.order_by(Expr::expr(rank(Column::Status, &STATUS)), way),
         };
-        select.order_by_asc(Column::Deadline).order_by_asc(Column::Id)
+        select
+            .order_by_asc(Column::Deadline)
+            .order_by_asc(Column::Id)
     }
 }
 
@@ -107,7 +116,12 @@ pub struct Listed {
 ///
 /// # Errors
 /// A word that is none names its parameter.
-pub async fn search(ctx: &Ctx, who: &Member, filter: &Filter, ask: PageAsk) -> Result<Page<Listed>> {
+pub async fn search(
+    ctx: &Ctx,
+    who: &Member,
+    filter: &Filter,
+    ask: PageAsk,
+) -> Result<Page<Listed>> {
     filter.check()?;
     let page = ask.of(&ctx.db, filter.select(who.event_id())).await?;
     let rows = listed(ctx, page.rows.clone()).await?;
@@ -121,8 +135,14 @@ pub async fn search(ctx: &Ctx, who: &Member, filter: &Filter, ask: PageAsk) -> R
 pub async fn listed(ctx: &Ctx, rows: Vec<task::Model>) -> Result<Vec<Listed>> {
     let ids: Vec<Uuid> = rows.iter().map(|t| t.id).collect();
     let who: Vec<Uuid> = rows.iter().filter_map(|t| t.user_id).collect();
-    let users =
-        if who.is_empty() { Vec::new() } else { user::Entity::find().filter(user::Column::Id.is_in(who)).all(&ctx.db).await? };
+    let users = if who.is_empty() {
+        Vec::new()
+    } else {
+        user::Entity::find()
+            .filter(user::Column::Id.is_in(who))
+            .all(&ctx.db)
+            .await?
+    };
     let users: HashMap<Uuid, user::Model> = users.into_iter().map(|u| (u.id, u)).collect();
     let counts: Vec<(Uuid, i64)> = task_comment::Entity::find()
         .select_only()
@@ -136,7 +156,10 @@ pub async fn listed(ctx: &Ctx, rows: Vec<task::Model>) -> Result<Vec<Listed>> {
     let counts: HashMap<Uuid, i64> = counts.into_iter().collect();
     let of = |task: task::Model| Listed {
         user: task.user_id.and_then(|id| users.get(&id).cloned()),
-        comments: counts.get(&task.id).and_then(|n| u64::try_from(*n).ok()).unwrap_or(0),
+        comments: counts
+            .get(&task.id)
+            .and_then(|n| u64::try_from(*n).ok())
+            .unwrap_or(0),
         task,
     };
     Ok(rows.into_iter().map(of).collect())
@@ -156,7 +179,12 @@ pub async fn progress(ctx: &Ctx, who: &Member) -> Result<u32> {
         .into_tuple()
         .all(&ctx.db)
         .await?;
-    let of = |word: &str| counts.iter().find(|(status, _)| status == word).map_or(0, |(_, n)| *n);
+    let of = |word: &str| {
+        counts
+            .iter()
+            .find(|(status, _)| status == word)
+            .map_or(0, |(_, n)| *n)
+    };
     let total: i64 = counts.iter().map(|(_, n)| n).sum();
     if total == 0 {
         return Ok(0);
@@ -168,6 +196,13 @@ pub async fn progress(ctx: &Ctx, who: &Member) -> Result<u32> {
 
 /// Whether `more` tasks still fit.
 pub(super) async fn room(tx: &impl ConnectionTrait, event_id: Uuid, more: u64) -> Result<()> {
-    let there = Entity::find().filter(Column::EventId.eq(event_id)).count(tx).await?;
-    if there + more <= MOST { Ok(()) } else { Err(Error::field("name", "too_many")) }
+    let there = Entity::find()
+        .filter(Column::EventId.eq(event_id))
+        .count(tx)
+        .await?;
+    if there + more <= MOST {
+        Ok(())
+    } else {
+        Err(Error::field("name", "too_many"))
+    }
 }

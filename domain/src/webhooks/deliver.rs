@@ -49,7 +49,8 @@ pub struct Heard {
 impl Heard {
     /// Whether it was taken.
     pub fn is_good(&self) -> bool {
-        self.status.is_some_and(|status| (200..300).contains(&status))
+        self.status
+            .is_some_and(|status| (200..300).contains(&status))
     }
 }
 
@@ -59,9 +60,16 @@ impl Heard {
 /// Database faults.
 pub async fn post_of(ctx: &Ctx, id: Uuid) -> Result<Option<Post>> {
     let now = ctx.now();
-    let found = Entity::find_by_id(id).find_also_related(webhook::Entity).one(&ctx.db).await?;
-    let Some((row, Some(hook))) = found else { return Ok(None) };
-    let account = account::Entity::find_by_id(hook.account_id).one(&ctx.db).await?;
+    let found = Entity::find_by_id(id)
+        .find_also_related(webhook::Entity)
+        .one(&ctx.db)
+        .await?;
+    let Some((row, Some(hook))) = found else {
+        return Ok(None);
+    };
+    let account = account::Entity::find_by_id(hook.account_id)
+        .one(&ctx.db)
+        .await?;
     let open = account.is_some_and(|account| account.is_active(now) && !account.is_closed());
     if row.status != "pending" || !hook.enabled || !open {
         give_up(ctx, id, "switched_off").await?;
@@ -69,7 +77,11 @@ pub async fn post_of(ctx: &Ctx, id: Uuid) -> Result<Option<Post>> {
     }
     let name = format!("msg_{}", row.id.simple());
     let signature = sign::signatures(ctx, &hook, &name, now.timestamp(), &row.payload);
-    let headers = [("webhook-id", name), ("webhook-timestamp", now.timestamp().to_string()), ("webhook-signature", signature)];
+    let headers = [
+        ("webhook-id", name),
+        ("webhook-timestamp", now.timestamp().to_string()),
+        ("webhook-signature", signature),
+    ];
     let (webhook, account) = (hook.id, hook.account_id);
     Ok(Some(Post {
         url: hook.url,
@@ -86,7 +98,11 @@ async fn give_up(ctx: &Ctx, id: Uuid, why: &str) -> Result<()> {
     let update = Entity::update_many()
         .col_expr(Column::Status, Expr::value("failed"))
         .col_expr(Column::Answer, Expr::value(why));
-    update.filter(Column::Id.eq(id)).filter(Column::Status.eq("pending")).exec(&ctx.db).await?;
+    update
+        .filter(Column::Id.eq(id))
+        .filter(Column::Status.eq("pending"))
+        .exec(&ctx.db)
+        .await?;
     Ok(())
 }
 
@@ -103,31 +119,69 @@ pub async fn record(ctx: &Ctx, post: &Post, heard: &Heard, last: bool) -> Result
     } else {
         "pending"
     };
-    let answer: String = heard.answer.chars().filter(|c| !c.is_control() || *c == '\n').take(ANSWER).collect();
+    let answer: String = heard
+        .answer
+        .chars()
+        .filter(|c| !c.is_control() || *c == '\n')
+        .take(ANSWER)
+        .collect();
     let tx = ctx.begin().await?;
     Entity::update_many()
         .col_expr(Column::Status, Expr::value(status))
         .col_expr(Column::Attempts, Expr::col(Column::Attempts).add(1))
-        .col_expr(Column::AnswerStatus, Expr::value(heard.status.map(i32::from)))
+        .col_expr(
+            Column::AnswerStatus,
+            Expr::value(heard.status.map(i32::from)),
+        )
         .col_expr(Column::Answer, Expr::value(answer))
-        .col_expr(Column::DurationMs, Expr::value(i32::try_from(heard.took.num_milliseconds()).unwrap_or(i32::MAX)))
+        .col_expr(
+            Column::DurationMs,
+            Expr::value(i32::try_from(heard.took.num_milliseconds()).unwrap_or(i32::MAX)),
+        )
         .col_expr(Column::TriedAt, Expr::value(now))
         .filter(Column::Id.eq(post.delivery))
         .exec(&tx)
         .await?;
     let mine = webhook::Entity::update_many().filter(webhook::Column::Id.eq(post.webhook));
     if heard.is_good() {
-        let well = mine.col_expr(webhook::Column::FailingSince, Expr::value(None::<DateTime<Utc>>));
-        well.filter(webhook::Column::FailingSince.is_not_null()).exec(&tx).await?;
+        let well = mine.col_expr(
+            webhook::Column::FailingSince,
+            Expr::value(None::<DateTime<Utc>>),
+        );
+        well.filter(webhook::Column::FailingSince.is_not_null())
+            .exec(&tx)
+            .await?;
     } else {
-        let begins = mine.clone().col_expr(webhook::Column::FailingSince, Expr::value(now));
-        begins.filter(webhook::Column::FailingSince.is_null()).exec(&tx).await?;
-        let off = mine.col_expr(webhook::Column::Enabled, Expr::value(false)).filter(webhook::Column::Enabled.eq(true));
-        let off = off.filter(webhook::Column::FailingSince.lte(now - PATIENCE)).exec(&tx).await?;
+        let begins = mine
+            .clone()
+            .col_expr(webhook::Column::FailingSince, Expr::value(now));
+        begins
+            .filter(webhook::Column::FailingSince.is_null())
+            .exec(&tx)
+            .await?;
+        let off = mine
+            .col_expr(webhook::Column::Enabled, Expr::value(false))
+            .filter(webhook::Column::Enabled.eq(true));
+        let off = off
+            .filter(webhook::Column::FailingSince.lte(now - PATIENCE))
+            .exec(&tx)
+            .await?;
         if off.rows_affected == 1 {
-            let scope = Scope { account_id: Some(post.account), ..Scope::default() };
+            let scope = Scope {
+                account_id: Some(post.account),
+                ..Scope::default()
+            };
             let key = format!("mail_webhook_off:{}:{}", post.webhook, now.timestamp());
-            jobs::put(&tx, now, &key, &Work::MailWebhookOff { webhook_id: post.webhook }, scope).await?;
+            jobs::put(
+                &tx,
+                now,
+                &key,
+                &Work::MailWebhookOff {
+                    webhook_id: post.webhook,
+                },
+                scope,
+            )
+            .await?;
         }
     }
     tx.commit().await?;
@@ -139,6 +193,9 @@ pub async fn record(ctx: &Ctx, post: &Post, heard: &Heard, last: bool) -> Result
 /// # Errors
 /// Database faults.
 pub async fn forget(ctx: &Ctx) -> Result<()> {
-    Entity::delete_many().filter(Column::CreatedAt.lt(ctx.now() - KEPT)).exec(&ctx.db).await?;
+    Entity::delete_many()
+        .filter(Column::CreatedAt.lt(ctx.now() - KEPT))
+        .exec(&ctx.db)
+        .await?;
     Ok(())
 }

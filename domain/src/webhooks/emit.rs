@@ -3,7 +3,10 @@
 //! **Invariant**: a message holds ids, counts and words of ours; no name, no address, nothing that a guest wrote.
 
 use chrono::SecondsFormat;
-use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QuerySelect, prelude::Uuid};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter,
+    QuerySelect, prelude::Uuid,
+};
 use serde_json::{Value, json};
 
 use crate::{
@@ -40,19 +43,43 @@ pub async fn answered(
 ///
 /// # Errors
 /// Database faults.
-pub async fn gift_reserved(tx: &impl ConnectionTrait, ctx: &Ctx, event_id: Uuid, gift_id: Uuid) -> Result<()> {
-    of_event(tx, ctx, event_id, Kind::GiftReserved, json!({"event_id": event_id, "present_id": gift_id})).await
+pub async fn gift_reserved(
+    tx: &impl ConnectionTrait,
+    ctx: &Ctx,
+    event_id: Uuid,
+    gift_id: Uuid,
+) -> Result<()> {
+    of_event(
+        tx,
+        ctx,
+        event_id,
+        Kind::GiftReserved,
+        json!({"event_id": event_id, "present_id": gift_id}),
+    )
+    .await
 }
 
 /// Ends a job, and tells it where it is one that people ask for.
 ///
 /// # Errors
 /// Database faults.
-pub async fn job_ended(ctx: &Ctx, claim: &Claim, result: std::result::Result<Outcome, &str>) -> Result<()> {
-    let Some(account_id) = claim.row.account_id.filter(|_| jobs::is_shown(&claim.row.kind)) else {
+pub async fn job_ended(
+    ctx: &Ctx,
+    claim: &Claim,
+    result: std::result::Result<Outcome, &str>,
+) -> Result<()> {
+    let Some(account_id) = claim
+        .row
+        .account_id
+        .filter(|_| jobs::is_shown(&claim.row.kind))
+    else {
         return jobs::finish(ctx, claim, result).await;
     };
-    let status = if result.is_ok() { "succeeded" } else { "failed" };
+    let status = if result.is_ok() {
+        "succeeded"
+    } else {
+        "failed"
+    };
     let tx = ctx.begin().await?;
     if jobs::finish_in(&tx, ctx.now(), claim, result).await? {
         let data = json!({"job_id": claim.row.id, "event_id": claim.row.event_id, "kind": claim.row.kind, "status": status});
@@ -62,28 +89,65 @@ pub async fn job_ended(ctx: &Ctx, claim: &Claim, result: std::result::Result<Out
     Ok(())
 }
 
-async fn of_event(tx: &impl ConnectionTrait, ctx: &Ctx, event_id: Uuid, kind: Kind, data: Value) -> Result<()> {
-    let on = webhook::Entity::belongs_to(event::Entity).from(webhook::Column::AccountId).to(event::Column::AccountId);
-    let hooks = webhook::Entity::find().join(JoinType::InnerJoin, on.into()).filter(event::Column::Id.eq(event_id));
-    let hooks = hooks.filter(webhook::Column::Enabled.eq(true)).all(tx).await?;
+async fn of_event(
+    tx: &impl ConnectionTrait,
+    ctx: &Ctx,
+    event_id: Uuid,
+    kind: Kind,
+    data: Value,
+) -> Result<()> {
+    let on = webhook::Entity::belongs_to(event::Entity)
+        .from(webhook::Column::AccountId)
+        .to(event::Column::AccountId);
+    let hooks = webhook::Entity::find()
+        .join(JoinType::InnerJoin, on.into())
+        .filter(event::Column::Id.eq(event_id));
+    let hooks = hooks
+        .filter(webhook::Column::Enabled.eq(true))
+        .all(tx)
+        .await?;
     put_all(tx, ctx, hooks, kind, &data).await
 }
 
-async fn of_account(tx: &impl ConnectionTrait, ctx: &Ctx, account_id: Uuid, kind: Kind, data: Value) -> Result<()> {
+async fn of_account(
+    tx: &impl ConnectionTrait,
+    ctx: &Ctx,
+    account_id: Uuid,
+    kind: Kind,
+    data: Value,
+) -> Result<()> {
     let hooks = webhook::Entity::find().filter(webhook::Column::AccountId.eq(account_id));
-    let hooks = hooks.filter(webhook::Column::Enabled.eq(true)).all(tx).await?;
+    let hooks = hooks
+        .filter(webhook::Column::Enabled.eq(true))
+        .all(tx)
+        .await?;
     put_all(tx, ctx, hooks, kind, &data).await
 }
 
-async fn put_all(tx: &impl ConnectionTrait, ctx: &Ctx, hooks: Vec<webhook::Model>, kind: Kind, data: &Value) -> Result<()> {
-    for hook in hooks.iter().filter(|hook| hook.events.split(' ').any(|word| word == kind.word())) {
+async fn put_all(
+    tx: &impl ConnectionTrait,
+    ctx: &Ctx,
+    hooks: Vec<webhook::Model>,
+    kind: Kind,
+    data: &Value,
+) -> Result<()> {
+    for hook in hooks
+        .iter()
+        .filter(|hook| hook.events.split(' ').any(|word| word == kind.word()))
+    {
         put(tx, ctx, hook, kind.word(), data).await?;
     }
     Ok(())
 }
 
 /// Writes a message and asks for its delivery.
-pub(super) async fn put(tx: &impl ConnectionTrait, ctx: &Ctx, hook: &webhook::Model, kind: &str, data: &Value) -> Result<()> {
+pub(super) async fn put(
+    tx: &impl ConnectionTrait,
+    ctx: &Ctx,
+    hook: &webhook::Model,
+    kind: &str,
+    data: &Value,
+) -> Result<()> {
     let (id, now) = (ctx.id(), ctx.now());
     let payload = json!({"type": kind, "timestamp": now.to_rfc3339_opts(SecondsFormat::Millis, true), "data": data});
     let row = webhook_delivery::ActiveModel {
@@ -100,12 +164,30 @@ pub(super) async fn put(tx: &impl ConnectionTrait, ctx: &Ctx, hook: &webhook::Mo
         created_at: Set(now),
         tried_at: Set(None),
     };
-    webhook_delivery::Entity::insert(row).exec_without_returning(tx).await?;
+    webhook_delivery::Entity::insert(row)
+        .exec_without_returning(tx)
+        .await?;
     ask(tx, ctx, hook, id, 0).await
 }
 
-pub(super) async fn ask(tx: &impl ConnectionTrait, ctx: &Ctx, hook: &webhook::Model, id: Uuid, round: i32) -> Result<()> {
-    let scope = Scope { account_id: Some(hook.account_id), ..Scope::default() };
-    jobs::put(tx, ctx.now(), &format!("webhook:{id}:{round}"), &Work::Webhook { delivery_id: id }, scope).await?;
+pub(super) async fn ask(
+    tx: &impl ConnectionTrait,
+    ctx: &Ctx,
+    hook: &webhook::Model,
+    id: Uuid,
+    round: i32,
+) -> Result<()> {
+    let scope = Scope {
+        account_id: Some(hook.account_id),
+        ..Scope::default()
+    };
+    jobs::put(
+        tx,
+        ctx.now(),
+        &format!("webhook:{id}:{round}"),
+        &Work::Webhook { delivery_id: id },
+        scope,
+    )
+    .await?;
     Ok(())
 }

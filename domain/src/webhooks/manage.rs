@@ -3,7 +3,8 @@
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::Set,
-    ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder,
+    ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
+    QueryOrder,
     prelude::{Expr, Uuid},
     sea_query::ExprTrait,
 };
@@ -54,19 +55,44 @@ pub type Delivered = Page<webhook_delivery::Model>;
 impl WebhookPatch {
     fn check(&self, ctx: &Ctx, all: bool) -> Result<(Option<String>, Option<String>)> {
         let mut fields = Fields::default();
-        let url = self.url.as_deref().map(str::trim).filter(|url| !url.is_empty());
-        fields.check("url", url.is_some() || !all && self.url.is_none(), "required");
-        let good = url.is_none_or(|url| url.len() <= URL && Url::parse(url).is_ok_and(|url| sign::may_go_to(ctx, &url)));
+        let url = self
+            .url
+            .as_deref()
+            .map(str::trim)
+            .filter(|url| !url.is_empty());
+        fields.check(
+            "url",
+            url.is_some() || !all && self.url.is_none(),
+            "required",
+        );
+        let good = url.is_none_or(|url| {
+            url.len() <= URL && Url::parse(url).is_ok_and(|url| sign::may_go_to(ctx, &url))
+        });
         fields.check("url", good, "invalid_url");
-        let kinds: Option<Vec<Option<Kind>>> = self.events.as_ref().map(|words| words.iter().map(|w| Kind::of(w)).collect());
-        fields.check("events", kinds.as_ref().map_or(!all, |kinds| !kinds.is_empty()), "required");
-        fields.check("events", kinds.iter().flatten().all(Option::is_some), "unknown");
+        let kinds: Option<Vec<Option<Kind>>> = self
+            .events
+            .as_ref()
+            .map(|words| words.iter().map(|w| Kind::of(w)).collect());
+        fields.check(
+            "events",
+            kinds.as_ref().map_or(!all, |kinds| !kinds.is_empty()),
+            "required",
+        );
+        fields.check(
+            "events",
+            kinds.iter().flatten().all(Option::is_some),
+            "unknown",
+        );
         fields.finish()?;
         let events = kinds.map(|kinds| {
             let mut kinds: Vec<Kind> = kinds.into_iter().flatten().collect();
             kinds.sort();
             kinds.dedup();
-            kinds.iter().map(|kind| kind.word()).collect::<Vec<_>>().join(" ")
+            kinds
+                .iter()
+                .map(|kind| kind.word())
+                .collect::<Vec<_>>()
+                .join(" ")
         });
         Ok((url.map(str::to_owned), events))
     }
@@ -78,7 +104,11 @@ impl WebhookPatch {
 /// Database faults.
 pub async fn list_webhooks(ctx: &Ctx, who: &Owner) -> Result<Vec<webhook::Model>> {
     let find = Entity::find().filter(Column::AccountId.eq(who.account().id));
-    Ok(find.order_by_desc(Column::CreatedAt).order_by_desc(Column::Id).all(&ctx.db).await?)
+    Ok(find
+        .order_by_desc(Column::CreatedAt)
+        .order_by_desc(Column::Id)
+        .all(&ctx.db)
+        .await?)
 }
 
 /// Adds a webhook.
@@ -92,7 +122,12 @@ pub async fn make_webhook(ctx: &Ctx, who: &Manager, new: WebhookPatch) -> Result
     // The account's row is the lock under which its webhooks are counted.
     let lock = account::Entity::update_many().col_expr(account::Column::Id, Expr::value(id));
     lock.filter(account::Column::Id.eq(id)).exec(&tx).await?;
-    if Entity::find().filter(Column::AccountId.eq(id)).count(&tx).await? >= MOST {
+    if Entity::find()
+        .filter(Column::AccountId.eq(id))
+        .count(&tx)
+        .await?
+        >= MOST
+    {
         return Err(Error::field("url", "too_many"));
     }
     let salt = secret::token();
@@ -110,7 +145,10 @@ pub async fn make_webhook(ctx: &Ctx, who: &Manager, new: WebhookPatch) -> Result
     };
     let row = Entity::insert(row).exec_with_returning(&tx).await?;
     tx.commit().await?;
-    Ok(Told { row, secret: sign::secret_of(ctx, &salt) })
+    Ok(Told {
+        row,
+        secret: sign::secret_of(ctx, &salt),
+    })
 }
 
 /// A webhook of the account, for this transaction.
@@ -123,18 +161,29 @@ async fn own(tx: &impl ConnectionTrait, account_id: Uuid, id: Uuid) -> Result<we
 ///
 /// # Errors
 /// 422 for address and events, not found.
-pub async fn change_webhook(ctx: &Ctx, who: &Manager, id: Uuid, patch: WebhookPatch) -> Result<webhook::Model> {
+pub async fn change_webhook(
+    ctx: &Ctx,
+    who: &Manager,
+    id: Uuid,
+    patch: WebhookPatch,
+) -> Result<webhook::Model> {
     let (url, events) = patch.check(ctx, false)?;
     let tx = ctx.begin().await?;
     let was = own(&tx, who.account().id, id).await?;
     let mut row = was.clone().into_active_model();
     row.url.set_if_not_equals(url.unwrap_or(was.url.clone()));
-    row.events.set_if_not_equals(events.unwrap_or(was.events.clone()));
-    row.enabled.set_if_not_equals(patch.enabled.unwrap_or(was.enabled));
+    row.events
+        .set_if_not_equals(events.unwrap_or(was.events.clone()));
+    row.enabled
+        .set_if_not_equals(patch.enabled.unwrap_or(was.enabled));
     if patch.enabled == Some(true) && !was.enabled {
         row.failing_since = Set(None);
     }
-    let saved = if row.is_changed() { row.update(&tx).await? } else { was };
+    let saved = if row.is_changed() {
+        row.update(&tx).await?
+    } else {
+        was
+    };
     tx.commit().await?;
     Ok(saved)
 }
@@ -144,8 +193,14 @@ pub async fn change_webhook(ctx: &Ctx, who: &Manager, id: Uuid, patch: WebhookPa
 /// # Errors
 /// Not found.
 pub async fn remove_webhook(ctx: &Ctx, who: &Owner, id: Uuid) -> Result<()> {
-    let gone = Entity::delete_many().filter(Column::Id.eq(id)).filter(Column::AccountId.eq(who.account().id));
-    if gone.exec(&ctx.db).await?.rows_affected == 1 { Ok(()) } else { Err(Error::NotFound) }
+    let gone = Entity::delete_many()
+        .filter(Column::Id.eq(id))
+        .filter(Column::AccountId.eq(who.account().id));
+    if gone.exec(&ctx.db).await?.rows_affected == 1 {
+        Ok(())
+    } else {
+        Err(Error::NotFound)
+    }
 }
 
 /// A fresh secret; for a day messages are signed with the one before too.
@@ -162,7 +217,10 @@ pub async fn rotate_secret(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<Told> {
     row.salt = Set(salt.clone());
     let row = row.update(&tx).await?;
     tx.commit().await?;
-    Ok(Told { row, secret: sign::secret_of(ctx, &salt) })
+    Ok(Told {
+        row,
+        secret: sign::secret_of(ctx, &salt),
+    })
 }
 
 /// Sends a message that tells nothing, whatever the webhook asked for.
@@ -172,7 +230,14 @@ pub async fn rotate_secret(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<Told> {
 pub async fn test_webhook(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<()> {
     let tx = ctx.begin().await?;
     let hook = own(&tx, who.account().id, id).await?;
-    emit::put(&tx, ctx, &hook, "webhook.test", &json!({"webhook_id": hook.id})).await?;
+    emit::put(
+        &tx,
+        ctx,
+        &hook,
+        "webhook.test",
+        &json!({"webhook_id": hook.id}),
+    )
+    .await?;
     tx.commit().await?;
     Ok(())
 }
@@ -183,8 +248,11 @@ pub async fn test_webhook(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<()> {
 /// Not found.
 pub async fn list_deliveries(ctx: &Ctx, who: &Owner, id: Uuid, ask: PageAsk) -> Result<Delivered> {
     let hook = own(&ctx.db, who.account().id, id).await?;
-    let find = webhook_delivery::Entity::find().filter(webhook_delivery::Column::WebhookId.eq(hook.id));
-    let find = find.order_by_desc(webhook_delivery::Column::CreatedAt).order_by_desc(webhook_delivery::Column::Id);
+    let find =
+        webhook_delivery::Entity::find().filter(webhook_delivery::Column::WebhookId.eq(hook.id));
+    let find = find
+        .order_by_desc(webhook_delivery::Column::CreatedAt)
+        .order_by_desc(webhook_delivery::Column::Id);
     ask.of(&ctx.db, find).await
 }
 
@@ -195,7 +263,10 @@ pub async fn list_deliveries(ctx: &Ctx, who: &Owner, id: Uuid, ask: PageAsk) -> 
 pub async fn resend(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<()> {
     use webhook_delivery::Column as C;
     let tx = ctx.begin().await?;
-    let row = webhook_delivery::Entity::find_by_id(id).one(&tx).await?.ok_or(Error::NotFound)?;
+    let row = webhook_delivery::Entity::find_by_id(id)
+        .one(&tx)
+        .await?
+        .ok_or(Error::NotFound)?;
     let hook = own(&tx, who.account().id, row.webhook_id).await?;
     let again = webhook_delivery::Entity::update_many()
         .col_expr(C::Status, Expr::value("pending"))

@@ -8,8 +8,8 @@ mod sign;
 pub use deliver::{Heard, KEPT, Post, forget, post_of, record};
 pub use emit::{answered, gift_reserved, job_ended};
 pub use manage::{
-    Delivered, Told, WebhookPatch, change_webhook, list_deliveries, list_webhooks, make_webhook, remove_webhook, resend,
-    rotate_secret, test_webhook,
+    Delivered, Told, WebhookPatch, change_webhook, list_deliveries, list_webhooks, make_webhook,
+    remove_webhook, resend, rotate_secret, test_webhook,
 };
 pub use sign::{is_inside, sign};
 

@@ -7,21 +7,41 @@ use crate::{Ctx, entities::webhook, kernel::secret};
 
 /// The secret of a salt, as its owner is shown it.
 pub(super) fn secret_of(ctx: &Ctx, salt: &str) -> String {
-    format!("whsec_{}", STANDARD.encode(secret::derived(&ctx.settings.secret_key, "webhook", salt)))
+    format!(
+        "whsec_{}",
+        STANDARD.encode(secret::derived(&ctx.settings.secret_key, "webhook", salt))
+    )
 }
 
 /// The header `webhook-signature` of a message under one secret.
 pub fn sign(secret: &str, id: &str, timestamp: i64, body: &str) -> String {
-    let key = STANDARD.decode(secret.trim_start_matches("whsec_")).unwrap_or_default();
-    let signed = secret::unhex(&secret::sign(&key, format!("{id}.{timestamp}.{body}").as_bytes())).unwrap_or_default();
+    let key = STANDARD
+        .decode(secret.trim_start_matches("whsec_"))
+        .unwrap_or_default();
+    let signed = secret::unhex(&secret::sign(
+        &key,
+        format!("{id}.{timestamp}.{body}").as_bytes(),
+    ))
+    .unwrap_or_default();
     format!("v1,{}", STANDARD.encode(signed))
 }
 
 /// The signatures of a message: by the present secret, and by the one before for a day.
-pub(super) fn signatures(ctx: &Ctx, hook: &webhook::Model, id: &str, timestamp: i64, body: &str) -> String {
-    let old = hook.old_salt.as_deref().filter(|_| hook.old_until.is_some_and(|until| until > ctx.now()));
+pub(super) fn signatures(
+    ctx: &Ctx,
+    hook: &webhook::Model,
+    id: &str,
+    timestamp: i64,
+    body: &str,
+) -> String {
+    let old = hook
+        .old_salt
+        .as_deref()
+        .filter(|_| hook.old_until.is_some_and(|until| until > ctx.now()));
     let all = std::iter::once(hook.salt.as_str()).chain(old);
-    all.map(|salt| sign(&secret_of(ctx, salt), id, timestamp, body)).collect::<Vec<_>>().join(" ")
+    all.map(|salt| sign(&secret_of(ctx, salt), id, timestamp, body))
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// Whether the installation serves only this machine: then messages may go to programs on it.
@@ -41,8 +61,11 @@ fn loopback(url: &Url) -> bool {
 /// Whether a webhook may have this address: over TLS, by name, nobody's password in it. Where the name leads is looked at when a message goes.
 pub(super) fn may_go_to(ctx: &Ctx, url: &Url) -> bool {
     let plain = url.username().is_empty() && url.password().is_none() && url.fragment().is_none();
-    let named = matches!(url.host(), Some(Host::Domain(name)) if name.contains('.') && name != "localhost");
-    plain && (url.scheme() == "https" && named || is_inside(ctx) && loopback(url) && ["http", "https"].contains(&url.scheme()))
+    let named =
+        matches!(url.host(), Some(Host::Domain(name)) if name.contains('.') && name != "localhost");
+    plain
+        && (url.scheme() == "https" && named
+            || is_inside(ctx) && loopback(url) && ["http", "https"].contains(&url.scheme()))
 }
 
 #[cfg(test)]

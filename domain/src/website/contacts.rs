@@ -1,7 +1,8 @@
 //! People whom guests may call; public only with consent (threats N3).
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, prelude::Uuid,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel,
+    QueryFilter, prelude::Uuid,
 };
 
 use crate::{
@@ -53,7 +54,12 @@ pub async fn create_contact(ctx: &Ctx, who: &Member, new: ContactPatch) -> Resul
 ///
 /// # Errors
 /// 422 with the wrong fields, not found, `stale` when somebody else has changed it since the version that was seen.
-pub async fn update_contact(ctx: &Ctx, who: &Member, id: Uuid, patch: ContactPatch) -> Result<contact::Model> {
+pub async fn update_contact(
+    ctx: &Ctx,
+    who: &Member,
+    id: Uuid,
+    patch: ContactPatch,
+) -> Result<contact::Model> {
     let mut fields = Fields::default();
     let name = fields.patch_required("name", patch.name, NAME);
     let phone = fields.patch_required("phone", patch.phone, 32);
@@ -63,16 +69,28 @@ pub async fn update_contact(ctx: &Ctx, who: &Member, id: Uuid, patch: ContactPat
     fields.finish()?;
     let tx = ctx.begin().await?;
     let website = website_of(&tx, who.event_id()).await?;
-    let own = Condition::all().add(Column::Id.eq(id)).add(Column::WebsiteId.eq(website.id));
+    let own = Condition::all()
+        .add(Column::Id.eq(id))
+        .add(Column::WebsiteId.eq(website.id));
     let find = || Entity::find().filter(own.clone());
     find().one(&tx).await?.ok_or(Error::NotFound)?;
-    version::take(&tx, Entity::update_many().filter(own.clone()), Column::Version, patch.version).await?;
+    version::take(
+        &tx,
+        Entity::update_many().filter(own.clone()),
+        Column::Version,
+        patch.version,
+    )
+    .await?;
     let was = find().one(&tx).await?.ok_or(Error::NotFound)?;
     let mut row = was.clone().into_active_model();
     row.name = name.required();
     row.phone = phone.required();
     row.consent = patch.consent.required();
-    let saved = if row.is_changed() { row.update(&tx).await? } else { was };
+    let saved = if row.is_changed() {
+        row.update(&tx).await?
+    } else {
+        was
+    };
     tx.commit().await?;
     Ok(saved)
 }
@@ -83,8 +101,16 @@ pub async fn update_contact(ctx: &Ctx, who: &Member, id: Uuid, patch: ContactPat
 /// Not found.
 pub async fn delete_contact(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     let website = website_of(&ctx.db, who.event_id()).await?;
-    let done = Entity::delete_many().filter(Column::Id.eq(id)).filter(Column::WebsiteId.eq(website.id)).exec(&ctx.db).await?;
-    if done.rows_affected == 1 { Ok(()) } else { Err(Error::NotFound) }
+    let done = Entity::delete_many()
+        .filter(Column::Id.eq(id))
+        .filter(Column::WebsiteId.eq(website.id))
+        .exec(&ctx.db)
+        .await?;
+    if done.rows_affected == 1 {
+        Ok(())
+    } else {
+        Err(Error::NotFound)
+    }
 }
 
 /// The event of a contact, for the proof.
@@ -92,5 +118,9 @@ pub async fn delete_contact(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
 /// # Errors
 /// Not found.
 pub async fn website_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
-    Ok(Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?.website_id)
+    Ok(Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?
+        .website_id)
 }

@@ -1,7 +1,8 @@
 //! The settings of the answer forms and the menus that guests choose from.
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, prelude::Uuid,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter,
+    QueryOrder, prelude::Uuid,
 };
 
 use crate::{
@@ -39,14 +40,20 @@ pub struct FormPatch {
 ///
 /// # Errors
 /// 422 with the wrong fields, not found, 413 and 415 for files, `stale` when it was changed since the version that was seen.
-pub async fn update_form(ctx: &Ctx, who: &Member, id: Uuid, patch: FormPatch) -> Result<invitation_form::Model> {
+pub async fn update_form(
+    ctx: &Ctx,
+    who: &Member,
+    id: Uuid,
+    patch: FormPatch,
+) -> Result<invitation_form::Model> {
     let mut fields = Fields::default();
     let welcome_text = fields.patch_optional("welcome_text", patch.welcome_text, TEXT);
     let refused_text = fields.patch_optional("refused_text", patch.refused_text, TEXT);
     let extra_services = fields.patch_optional("extra_services", patch.extra_services, TEXT);
     let message = fields.patch_optional("message", patch.message, TEXT);
     let message_refused = fields.patch_optional("message_refused", patch.message_refused, TEXT);
-    let civil_message = fields.patch_optional("civil_marriage_message", patch.civil_marriage_message, 300);
+    let civil_message =
+        fields.patch_optional("civil_marriage_message", patch.civil_marriage_message, 300);
     fields.finish()?;
     let welcome_image = patch.welcome_image.image(ctx).await?;
     let refused_image = patch.refused_image.image(ctx).await?;
@@ -54,7 +61,8 @@ pub async fn update_form(ctx: &Ctx, who: &Member, id: Uuid, patch: FormPatch) ->
     if form_of(&tx, who.event_id()).await?.id != id {
         return Err(Error::NotFound);
     }
-    let own = invitation_form::Entity::update_many().filter(invitation_form::Column::EventId.eq(who.event_id()));
+    let own = invitation_form::Entity::update_many()
+        .filter(invitation_form::Column::EventId.eq(who.event_id()));
     version::take(&tx, own, invitation_form::Column::Version, patch.version).await?;
     let was = form_of(&tx, who.event_id()).await?;
     let mut row = was.clone().into_active_model();
@@ -67,8 +75,12 @@ pub async fn update_form(ctx: &Ctx, who: &Member, id: Uuid, patch: FormPatch) ->
     row.accommodation = patch.accommodation.required();
     row.transport = patch.transport.required();
     row.civil_marriage_attend = patch.civil_marriage_attend.required();
-    row.welcome_image_id = welcome_image.apply(ctx, &tx, who.event_id(), was.welcome_image_id).await?;
-    row.refused_image_id = refused_image.apply(ctx, &tx, who.event_id(), was.refused_image_id).await?;
+    row.welcome_image_id = welcome_image
+        .apply(ctx, &tx, who.event_id(), was.welcome_image_id)
+        .await?;
+    row.refused_image_id = refused_image
+        .apply(ctx, &tx, who.event_id(), was.refused_image_id)
+        .await?;
     if row.is_changed() {
         row.update(&tx).await?;
     }
@@ -86,7 +98,10 @@ pub async fn list_menu_types(ctx: &Ctx, who: &Member) -> Result<Vec<menu_type::M
     menus_of(&ctx.db, form.id).await
 }
 
-pub(super) async fn menus_of(db: &impl sea_orm::ConnectionTrait, form_id: Uuid) -> Result<Vec<menu_type::Model>> {
+pub(super) async fn menus_of(
+    db: &impl sea_orm::ConnectionTrait,
+    form_id: Uuid,
+) -> Result<Vec<menu_type::Model>> {
     Ok(menu_type::Entity::find()
         .filter(menu_type::Column::FormId.eq(form_id))
         .order_by_asc(menu_type::Column::CreatedAt)
@@ -98,30 +113,55 @@ pub(super) async fn menus_of(db: &impl sea_orm::ConnectionTrait, form_id: Uuid) 
 /// "Normal" and "normal" would be two lines of the kitchen's count.
 async fn unlike(ctx: &Ctx, form_id: Uuid, but: Option<Uuid>, name: &str) -> Result<()> {
     let folded = text::fold(name);
-    let names = menu_type::Entity::find().filter(menu_type::Column::FormId.eq(form_id)).all(&ctx.db).await?;
-    let taken = names.iter().any(|m| Some(m.id) != but && text::fold(&m.name) == folded);
-    if taken { Err(Error::field("menu_type", "taken")) } else { Ok(()) }
+    let names = menu_type::Entity::find()
+        .filter(menu_type::Column::FormId.eq(form_id))
+        .all(&ctx.db)
+        .await?;
+    let taken = names
+        .iter()
+        .any(|m| Some(m.id) != but && text::fold(&m.name) == folded);
+    if taken {
+        Err(Error::field("menu_type", "taken"))
+    } else {
+        Ok(())
+    }
 }
 
 /// Adds a menu.
 ///
 /// # Errors
 /// 422 when it is blank or there already.
-pub async fn create_menu_type(ctx: &Ctx, who: &Member, name: Option<&str>) -> Result<menu_type::Model> {
+pub async fn create_menu_type(
+    ctx: &Ctx,
+    who: &Member,
+    name: Option<&str>,
+) -> Result<menu_type::Model> {
     let mut fields = Fields::default();
     let name = fields.required("menu_type", name, NAME);
     fields.finish()?;
     let form = form_of(&ctx.db, who.event_id()).await?;
     unlike(ctx, form.id, None, &name).await?;
-    let row = menu_type::ActiveModel { id: Set(ctx.id()), form_id: Set(form.id), name: Set(name), created_at: Set(ctx.now()) };
-    Ok(menu_type::Entity::insert(row).exec_with_returning(&ctx.db).await?)
+    let row = menu_type::ActiveModel {
+        id: Set(ctx.id()),
+        form_id: Set(form.id),
+        name: Set(name),
+        created_at: Set(ctx.now()),
+    };
+    Ok(menu_type::Entity::insert(row)
+        .exec_with_returning(&ctx.db)
+        .await?)
 }
 
 /// Renames a menu; answers given before keep the word that the guest chose.
 ///
 /// # Errors
 /// 422 when it is blank or there already, not found.
-pub async fn update_menu_type(ctx: &Ctx, who: &Member, id: Uuid, name: Option<&str>) -> Result<menu_type::Model> {
+pub async fn update_menu_type(
+    ctx: &Ctx,
+    who: &Member,
+    id: Uuid,
+    name: Option<&str>,
+) -> Result<menu_type::Model> {
     let mut fields = Fields::default();
     let name = fields.required("menu_type", name, NAME);
     fields.finish()?;
@@ -138,7 +178,9 @@ pub async fn update_menu_type(ctx: &Ctx, who: &Member, id: Uuid, name: Option<&s
 /// Not found.
 pub async fn delete_menu_type(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     let row = own(ctx, who, id).await?;
-    menu_type::Entity::delete_by_id(row.id).exec(&ctx.db).await?;
+    menu_type::Entity::delete_by_id(row.id)
+        .exec(&ctx.db)
+        .await?;
     Ok(())
 }
 
@@ -156,7 +198,11 @@ async fn own(ctx: &Ctx, who: &Member, id: Uuid) -> Result<menu_type::Model> {
 /// # Errors
 /// Not found.
 pub async fn form_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
-    Ok(menu_type::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?.form_id)
+    Ok(menu_type::Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?
+        .form_id)
 }
 
 /// The form and menus that an answer is held against.

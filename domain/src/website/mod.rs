@@ -10,10 +10,17 @@ pub mod story;
 mod write;
 
 pub use contacts::{ContactPatch, create_contact, delete_contact, update_contact};
-pub use form::{FormPatch, create_menu_type, delete_menu_type, list_menu_types, update_form, update_menu_type};
+pub use form::{
+    FormPatch, create_menu_type, delete_menu_type, list_menu_types, update_form, update_menu_type,
+};
 pub use parts::{PartPatch, TAGS, create_part, delete_part, tag_icon, update_part};
-pub use read::{Content, FormContent, PublicSite, content, form_content, preview, public_site, whom_to_call};
-pub use story::{StepPatch, StoryPatch, TIPS, create_story, delete_story, list_stories, remove_document, update_story};
+pub use read::{
+    Content, FormContent, PublicSite, content, form_content, preview, public_site, whom_to_call,
+};
+pub use story::{
+    StepPatch, StoryPatch, TIPS, create_story, delete_story, list_stories, remove_document,
+    update_story,
+};
 pub use write::{FilePatch, THEMES, WebsitePatch, open, set_live, set_registry, update_website};
 
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::Uuid};
@@ -29,7 +36,10 @@ use crate::{
 /// # Errors
 /// Not found when it is not there or another's; `demo_expired`.
 pub async fn member_of(ctx: &Ctx, who: &CurrentUser, website_id: Uuid) -> Result<Member> {
-    let row = website::Entity::find_by_id(website_id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let row = website::Entity::find_by_id(website_id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?;
     access::event(ctx, who, row.event_id).await
 }
 
@@ -38,12 +48,19 @@ pub async fn member_of(ctx: &Ctx, who: &CurrentUser, website_id: Uuid) -> Result
 /// # Errors
 /// As [`member_of`].
 pub async fn member_of_form(ctx: &Ctx, who: &CurrentUser, form_id: Uuid) -> Result<Member> {
-    let row = invitation_form::Entity::find_by_id(form_id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let row = invitation_form::Entity::find_by_id(form_id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?;
     access::event(ctx, who, row.event_id).await
 }
 
 async fn website_of(db: &impl ConnectionTrait, event_id: Uuid) -> Result<website::Model> {
-    website::Entity::find().filter(website::Column::EventId.eq(event_id)).one(db).await?.ok_or(Error::NotFound)
+    website::Entity::find()
+        .filter(website::Column::EventId.eq(event_id))
+        .one(db)
+        .await?
+        .ok_or(Error::NotFound)
 }
 
 async fn form_of(db: &impl ConnectionTrait, event_id: Uuid) -> Result<invitation_form::Model> {

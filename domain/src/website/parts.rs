@@ -2,7 +2,8 @@
 
 use chrono::{NaiveDate, NaiveTime};
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, prelude::Uuid,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel,
+    QueryFilter, prelude::Uuid,
 };
 
 use crate::{
@@ -16,7 +17,12 @@ use crate::{
 use super::{website_of, write::FilePatch};
 
 /// The tags of specification 1 §3.
-pub const TAGS: [&str; 4] = ["Cununie civila", "Cununie religioasa", "Cununie umanista", "Petrecere"];
+pub const TAGS: [&str; 4] = [
+    "Cununie civila",
+    "Cununie religioasa",
+    "Cununie umanista",
+    "Petrecere",
+];
 
 /// The icon of a tag: the server sets it, the humanist one has none (contract 10).
 pub fn tag_icon(tag: Option<&str>) -> Option<&'static str> {
@@ -52,9 +58,16 @@ impl PartPatch {
             let fits = hour.len() == 5 && NaiveTime::parse_from_str(hour, "%H:%M").is_ok();
             fields.check("hour", fits, "invalid_hour");
         }
-        for (name, value, most) in [("google_lat", &self.google_lat, 90.0), ("google_long", &self.google_long, 180.0)] {
+        for (name, value, most) in [
+            ("google_lat", &self.google_lat, 90.0),
+            ("google_long", &self.google_long, 180.0),
+        ] {
             if let Patch::Set(degrees) = value {
-                fields.check(name, degrees.is_finite() && degrees.abs() <= most, "out_of_range");
+                fields.check(
+                    name,
+                    degrees.is_finite() && degrees.abs() <= most,
+                    "out_of_range",
+                );
             }
         }
     }
@@ -102,7 +115,12 @@ pub async fn create_part(ctx: &Ctx, who: &Member, mut new: PartPatch) -> Result<
 /// # Errors
 /// 422 with the wrong fields, not found, `stale` when somebody else has changed it since the version that was seen; 413 and 415 for the
 /// image.
-pub async fn update_part(ctx: &Ctx, who: &Member, id: Uuid, mut patch: PartPatch) -> Result<event_part::Model> {
+pub async fn update_part(
+    ctx: &Ctx,
+    who: &Member,
+    id: Uuid,
+    mut patch: PartPatch,
+) -> Result<event_part::Model> {
     let mut fields = Fields::default();
     patch.check(&mut fields);
     let location = fields.patch_required("location", patch.location, 200);
@@ -112,10 +130,18 @@ pub async fn update_part(ctx: &Ctx, who: &Member, id: Uuid, mut patch: PartPatch
     let image = patch.image.image(ctx).await?;
     let tx = ctx.begin().await?;
     let website = website_of(&tx, who.event_id()).await?;
-    let own = Condition::all().add(Column::Id.eq(id)).add(Column::WebsiteId.eq(website.id));
+    let own = Condition::all()
+        .add(Column::Id.eq(id))
+        .add(Column::WebsiteId.eq(website.id));
     let find = || Entity::find().filter(own.clone());
     find().one(&tx).await?.ok_or(Error::NotFound)?;
-    version::take(&tx, Entity::update_many().filter(own.clone()), Column::Version, patch.version).await?;
+    version::take(
+        &tx,
+        Entity::update_many().filter(own.clone()),
+        Column::Version,
+        patch.version,
+    )
+    .await?;
     let was = find().one(&tx).await?.ok_or(Error::NotFound)?;
     let mut row = was.clone().into_active_model();
     row.tag = patch.tag.column();
@@ -129,7 +155,11 @@ pub async fn update_part(ctx: &Ctx, who: &Member, id: Uuid, mut patch: PartPatch
     if row.is_changed() {
         row.sequence = Set(was.sequence + 1);
     }
-    let saved = if row.is_changed() { row.update(&tx).await? } else { was };
+    let saved = if row.is_changed() {
+        row.update(&tx).await?
+    } else {
+        was
+    };
     tx.commit().await?;
     Ok(saved)
 }
@@ -141,7 +171,11 @@ pub async fn update_part(ctx: &Ctx, who: &Member, id: Uuid, mut patch: PartPatch
 pub async fn delete_part(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     let tx = ctx.begin().await?;
     let website = website_of(&tx, who.event_id()).await?;
-    let was = Entity::find_by_id(id).filter(Column::WebsiteId.eq(website.id)).one(&tx).await?.ok_or(Error::NotFound)?;
+    let was = Entity::find_by_id(id)
+        .filter(Column::WebsiteId.eq(website.id))
+        .one(&tx)
+        .await?
+        .ok_or(Error::NotFound)?;
     files::drop_row(&tx, was.image_id).await?;
     Entity::delete_by_id(id).exec(&tx).await?;
     tx.commit().await?;
@@ -153,5 +187,9 @@ pub async fn delete_part(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
 /// # Errors
 /// Not found.
 pub async fn website_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
-    Ok(Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?.website_id)
+    Ok(Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?
+        .website_id)
 }

@@ -65,7 +65,13 @@ async fn load(db: &impl ConnectionTrait, website: website::Model) -> Result<Cont
     // A part without an hour comes after those that have one, on either database.
     parts.sort_by_key(|p| (p.date, p.hour.is_none()));
     let stories = stories_of(db, website.id).await?;
-    Ok(Content { website, contacts, parts, stories, files: HashMap::new() })
+    Ok(Content {
+        website,
+        contacts,
+        parts,
+        stories,
+        files: HashMap::new(),
+    })
 }
 
 fn file_ids(content: &Content) -> impl Iterator<Item = Uuid> {
@@ -77,12 +83,20 @@ fn file_ids(content: &Content) -> impl Iterator<Item = Uuid> {
         website.background_image_id,
         website.general_website_video_id,
     ];
-    let steps = content.stories.iter().flat_map(|(_, steps)| steps.iter().filter_map(|s| s.image_id));
-    own.into_iter().flatten().chain(content.parts.iter().filter_map(|p| p.image_id)).chain(steps)
+    let steps = content
+        .stories
+        .iter()
+        .flat_map(|(_, steps)| steps.iter().filter_map(|s| s.image_id));
+    own.into_iter()
+        .flatten()
+        .chain(content.parts.iter().filter_map(|p| p.image_id))
+        .chain(steps)
 }
 
 fn form_file_ids(form: &invitation_form::Model) -> impl Iterator<Item = Uuid> {
-    [form.welcome_image_id, form.refused_image_id].into_iter().flatten()
+    [form.welcome_image_id, form.refused_image_id]
+        .into_iter()
+        .flatten()
 }
 
 /// The builder's view.
@@ -125,7 +139,14 @@ pub async fn public_site(ctx: &Ctx, slug: &str, who: Option<&CurrentUser>) -> Re
 /// # Errors
 /// Database faults.
 pub async fn whom_to_call(ctx: &Ctx, codes: &Codes) -> Result<Vec<contact::Model>> {
-    let site = match access::live_event(ctx, codes.event_slug.as_deref(), codes.event_code.as_deref(), None).await {
+    let site = match access::live_event(
+        ctx,
+        codes.event_slug.as_deref(),
+        codes.event_code.as_deref(),
+        None,
+    )
+    .await
+    {
         Ok(found) if found.live => found.website,
         Ok(_) | Err(Error::NotFound) => return Ok(Vec::new()),
         Err(other) => return Err(other),
@@ -133,7 +154,10 @@ pub async fn whom_to_call(ctx: &Ctx, codes: &Codes) -> Result<Vec<contact::Model
     let theirs = contact::Entity::find()
         .filter(contact::Column::WebsiteId.eq(site.id))
         .filter(contact::Column::Consent.eq(true));
-    Ok(theirs.order_by_asc(contact::Column::CreatedAt).all(&ctx.db).await?)
+    Ok(theirs
+        .order_by_asc(contact::Column::CreatedAt)
+        .all(&ctx.db)
+        .await?)
 }
 
 /// The same for a couple (or staff) before the site is live.
@@ -141,18 +165,34 @@ pub async fn whom_to_call(ctx: &Ctx, codes: &Codes) -> Result<Vec<contact::Model
 /// # Errors
 /// Not found.
 pub async fn preview(ctx: &Ctx, who: &Member) -> Result<PublicSite> {
-    assemble(ctx, who.event().clone(), website_of(&ctx.db, who.event_id()).await?).await
+    assemble(
+        ctx,
+        who.event().clone(),
+        website_of(&ctx.db, who.event_id()).await?,
+    )
+    .await
 }
 
 /// Four statements, and one for files that were not asked for before, whatever the site holds; this is the call that every guest's phone makes first.
 async fn assemble(ctx: &Ctx, event: event::Model, website: website::Model) -> Result<PublicSite> {
     let mut content = load(&ctx.db, website).await?;
     let (form, menus) = form::of_event(&ctx.db, event.id).await?;
-    let files = files::by_ids(ctx, file_ids(&content).chain(form_file_ids(&form)).collect()).await?;
+    let files = files::by_ids(
+        ctx,
+        file_ids(&content).chain(form_file_ids(&form)).collect(),
+    )
+    .await?;
     content.files = files.clone();
     let form = FormContent { form, menus, files };
     content.contacts.retain(|c| c.consent);
     content.stories.retain(|(story, _)| story.active);
     let reach = access::reach(ctx.clock.today(), &event, None);
-    Ok(PublicSite { event, content, form, closed: reach != Reach::Whole, details: reach == Reach::Details, sample: false })
+    Ok(PublicSite {
+        event,
+        content,
+        form,
+        closed: reach != Reach::Whole,
+        details: reach == Reach::Details,
+        sample: false,
+    })
 }

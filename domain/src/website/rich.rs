@@ -26,7 +26,10 @@ static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
             "hr",
         ]))
         .clean_content_tags(HashSet::from(["script", "style"]))
-        .tag_attributes(std::collections::HashMap::from([("a", HashSet::from(["href"]))]))
+        .tag_attributes(std::collections::HashMap::from([(
+            "a",
+            HashSet::from(["href"]),
+        )]))
         .url_schemes(HashSet::from(["http", "https", "mailto", "tel"]))
         .link_rel(Some("noopener nofollow ugc"));
     builder

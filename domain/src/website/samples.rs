@@ -7,13 +7,18 @@ use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::prelude::Uuid;
 use serde::Deserialize;
 
-use crate::entities::{contact, event, event_part, invitation_form, menu_type, story, story_step, website};
+use crate::entities::{
+    contact, event, event_part, invitation_form, menu_type, story, story_step, website,
+};
 
 use super::{Content, FormContent, PublicSite};
 
 static SAMPLES: LazyLock<Vec<PublicSite>> = LazyLock::new(|| {
     let read: Vec<Sample> = serde_json::from_str(include_str!("samples.json")).unwrap_or_default();
-    (1_u128..).zip(read).map(|(n, sample)| sample.site(n)).collect()
+    (1_u128..)
+        .zip(read)
+        .map(|(n, sample)| sample.site(n))
+        .collect()
 });
 
 #[derive(Deserialize)]
@@ -83,7 +88,10 @@ struct Form {
 
 /// The sample at a slug.
 pub fn find(slug: &str) -> Option<PublicSite> {
-    SAMPLES.iter().find(|s| s.event.slug.as_deref() == Some(slug)).cloned()
+    SAMPLES
+        .iter()
+        .find(|s| s.event.slug.as_deref() == Some(slug))
+        .cloned()
 }
 
 impl Sample {
@@ -133,7 +141,10 @@ impl Sample {
         let content = Content {
             website,
             contacts: self.contacts.into_iter().map(|c| c.model(id)).collect(),
-            parts: (1_u128..).zip(self.event_parts).map(|(n, p)| p.model(id, n)).collect(),
+            parts: (1_u128..)
+                .zip(self.event_parts)
+                .map(|(n, p)| p.model(id, n))
+                .collect(),
             stories: vec![self.story.told(id)],
             files: HashMap::new(),
         };
@@ -143,15 +154,34 @@ impl Sample {
             name,
             created_at: DateTime::<Utc>::UNIX_EPOCH,
         });
-        let form = FormContent { menus: menus.collect(), form: self.form.model(id), files: HashMap::new() };
-        PublicSite { event, content, form, closed: false, details: false, sample: true }
+        let form = FormContent {
+            menus: menus.collect(),
+            form: self.form.model(id),
+            files: HashMap::new(),
+        };
+        PublicSite {
+            event,
+            content,
+            form,
+            closed: false,
+            details: false,
+            sample: true,
+        }
     }
 }
 
 impl Contact {
     fn model(self, id: Uuid) -> contact::Model {
         let created_at = DateTime::<Utc>::UNIX_EPOCH;
-        contact::Model { id, website_id: id, name: self.name, phone: self.phone, consent: true, created_at, version: 1 }
+        contact::Model {
+            id,
+            website_id: id,
+            name: self.name,
+            phone: self.phone,
+            consent: true,
+            created_at,
+            version: 1,
+        }
     }
 }
 
@@ -177,14 +207,16 @@ impl Part {
 
 impl Story {
     fn told(self, id: Uuid) -> (story::Model, Vec<story_step::Model>) {
-        let steps = (0..).zip(self.steps).map(|(position, step)| story_step::Model {
-            id,
-            story_id: id,
-            position,
-            tip: step.tip,
-            description: Some(step.description),
-            image_id: None,
-        });
+        let steps = (0..)
+            .zip(self.steps)
+            .map(|(position, step)| story_step::Model {
+                id,
+                story_id: id,
+                position,
+                tip: step.tip,
+                description: Some(step.description),
+                image_id: None,
+            });
         let steps = steps.collect();
         let story = story::Model {
             id,
@@ -231,8 +263,15 @@ mod tests {
         assert_eq!(SAMPLES.len(), 2);
         for site in SAMPLES.iter() {
             let slug = site.event.slug.as_deref().unwrap();
-            assert!(is_reserved(slug) && find(slug).is_some_and(|s| s.sample), "{slug}");
-            assert_eq!((site.content.parts.len(), site.content.stories[0].1.len()), (3, 5), "{slug}");
+            assert!(
+                is_reserved(slug) && find(slug).is_some_and(|s| s.sample),
+                "{slug}"
+            );
+            assert_eq!(
+                (site.content.parts.len(), site.content.stories[0].1.len()),
+                (3, 5),
+                "{slug}"
+            );
         }
         assert!(find("ana-si-mihai").is_none());
     }

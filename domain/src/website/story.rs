@@ -1,8 +1,8 @@
 //! The story of the couple: one for each website, with ordered steps.
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
-    prelude::Uuid,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel,
+    QueryFilter, QueryOrder, prelude::Uuid,
 };
 
 use crate::{
@@ -26,7 +26,14 @@ use super::{
 };
 
 /// The step kinds of specification 1 §3; a new story starts with these six.
-pub const TIPS: [&str; 6] = ["mireasa", "mire", "intalnire", "povestire", "povestire", "povestire"];
+pub const TIPS: [&str; 6] = [
+    "mireasa",
+    "mire",
+    "intalnire",
+    "povestire",
+    "povestire",
+    "povestire",
+];
 
 /// A step as it is sent: by its id, or as a new one at its position.
 #[derive(Clone, Debug, Default)]
@@ -76,7 +83,13 @@ async fn ready(ctx: &Ctx, fields: &mut Fields, steps: Vec<StepPatch>) -> Result<
     std::mem::take(fields).finish()?;
     let mut prepared = Vec::new();
     for (position, id, tip, description, image) in out {
-        prepared.push(ReadyStep { position, id, tip, description, image: image.image(ctx).await? });
+        prepared.push(ReadyStep {
+            position,
+            id,
+            tip,
+            description,
+            image: image.image(ctx).await?,
+        });
     }
     Ok(prepared)
 }
@@ -114,7 +127,9 @@ pub async fn create_story(ctx: &Ctx, who: &Member, new: StoryPatch) -> Result<To
             description: Set(None),
             image_id: Set(None),
         };
-        step::Entity::insert(row).exec_without_returning(&tx).await?;
+        step::Entity::insert(row)
+            .exec_without_returning(&tx)
+            .await?;
     }
     write_steps(ctx, &tx, who, id, steps).await?;
     let told = tell(&tx, id).await?;
@@ -134,7 +149,13 @@ pub async fn update_story(ctx: &Ctx, who: &Member, id: Uuid, patch: StoryPatch) 
     let steps = ready(ctx, &mut fields, patch.steps).await?;
     let tx = ctx.begin().await?;
     own(&tx, who, id).await?;
-    version::take(&tx, Entity::update_many().filter(Column::Id.eq(id)), Column::Version, patch.version).await?;
+    version::take(
+        &tx,
+        Entity::update_many().filter(Column::Id.eq(id)),
+        Column::Version,
+        patch.version,
+    )
+    .await?;
     let mut row = own(&tx, who, id).await?.into_active_model();
     row.title = title.required();
     row.subtitle = subtitle.column();
@@ -149,14 +170,39 @@ pub async fn update_story(ctx: &Ctx, who: &Member, id: Uuid, patch: StoryPatch) 
     Ok(told)
 }
 
-async fn write_steps(ctx: &Ctx, tx: &impl ConnectionTrait, who: &Member, story_id: Uuid, steps: Vec<ReadyStep>) -> Result<()> {
+async fn write_steps(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    who: &Member,
+    story_id: Uuid,
+    steps: Vec<ReadyStep>,
+) -> Result<()> {
     for ready in steps {
         let query = step::Entity::find().filter(step::Column::StoryId.eq(story_id));
         let was = match ready.id {
-            Some(id) => Some(query.filter(step::Column::Id.eq(id)).one(tx).await?.ok_or(Error::NotFound)?),
-            None => query.filter(step::Column::Position.eq(ready.position)).one(tx).await?,
+            Some(id) => Some(
+                query
+                    .filter(step::Column::Id.eq(id))
+                    .one(tx)
+                    .await?
+                    .ok_or(Error::NotFound)?,
+            ),
+            None => {
+                query
+                    .filter(step::Column::Position.eq(ready.position))
+                    .one(tx)
+                    .await?
+            }
         };
-        let image_id = ready.image.apply(ctx, tx, who.event_id(), was.as_ref().and_then(|s| s.image_id)).await?;
+        let image_id = ready
+            .image
+            .apply(
+                ctx,
+                tx,
+                who.event_id(),
+                was.as_ref().and_then(|s| s.image_id),
+            )
+            .await?;
         match was {
             Some(was) => {
                 let mut row = was.into_active_model();
@@ -185,12 +231,23 @@ async fn write_steps(ctx: &Ctx, tx: &impl ConnectionTrait, who: &Member, story_i
 
 async fn own(tx: &impl ConnectionTrait, who: &Member, id: Uuid) -> Result<story::Model> {
     let website = website_of(tx, who.event_id()).await?;
-    Entity::find_by_id(id).filter(Column::WebsiteId.eq(website.id)).one(tx).await?.ok_or(Error::NotFound)
+    Entity::find_by_id(id)
+        .filter(Column::WebsiteId.eq(website.id))
+        .one(tx)
+        .await?
+        .ok_or(Error::NotFound)
 }
 
 async fn tell(db: &impl ConnectionTrait, id: Uuid) -> Result<Told> {
-    let story = Entity::find_by_id(id).one(db).await?.ok_or(Error::NotFound)?;
-    let steps = step::Entity::find().filter(step::Column::StoryId.eq(id)).order_by_asc(step::Column::Position).all(db).await?;
+    let story = Entity::find_by_id(id)
+        .one(db)
+        .await?
+        .ok_or(Error::NotFound)?;
+    let steps = step::Entity::find()
+        .filter(step::Column::StoryId.eq(id))
+        .order_by_asc(step::Column::Position)
+        .all(db)
+        .await?;
     Ok((story, steps))
 }
 
@@ -218,9 +275,18 @@ pub(super) async fn stories_of(db: &impl ConnectionTrait, website_id: Uuid) -> R
 /// Not found.
 pub async fn remove_document(ctx: &Ctx, who: &Member, step_id: Uuid) -> Result<Told> {
     let tx = ctx.begin().await?;
-    let found = step::Entity::find_by_id(step_id).one(&tx).await?.ok_or(Error::NotFound)?;
+    let found = step::Entity::find_by_id(step_id)
+        .one(&tx)
+        .await?
+        .ok_or(Error::NotFound)?;
     own(&tx, who, found.story_id).await?;
-    version::take(&tx, Entity::update_many().filter(Column::Id.eq(found.story_id)), Column::Version, None).await?;
+    version::take(
+        &tx,
+        Entity::update_many().filter(Column::Id.eq(found.story_id)),
+        Column::Version,
+        None,
+    )
+    .await?;
     let (story_id, image_id) = (found.story_id, found.image_id);
     let mut row = found.into_active_model();
     row.image_id = Set(None);
@@ -252,7 +318,11 @@ pub async fn delete_story(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
 /// # Errors
 /// Not found.
 pub async fn story_id(ctx: &Ctx, step_id: Uuid) -> Result<Uuid> {
-    Ok(step::Entity::find_by_id(step_id).one(&ctx.db).await?.ok_or(Error::NotFound)?.story_id)
+    Ok(step::Entity::find_by_id(step_id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?
+        .story_id)
 }
 
 /// The website of a story, for the proof.
@@ -260,5 +330,9 @@ pub async fn story_id(ctx: &Ctx, step_id: Uuid) -> Result<Uuid> {
 /// # Errors
 /// Not found.
 pub async fn website_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
-    Ok(Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?.website_id)
+    Ok(Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?
+        .website_id)
 }

@@ -53,7 +53,9 @@ pub async fn open(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid) -> Resul
         general_website_video_id: Set(None),
         version: Set(1),
     };
-    website::Entity::insert(row).exec_without_returning(tx).await?;
+    website::Entity::insert(row)
+        .exec_without_returning(tx)
+        .await?;
     let row = invitation_form::ActiveModel {
         id: Set(secret::id(now)),
         event_id: Set(event_id),
@@ -70,7 +72,9 @@ pub async fn open(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid) -> Resul
         civil_marriage_message: Set(None),
         version: Set(1),
     };
-    invitation_form::Entity::insert(row).exec_without_returning(tx).await?;
+    invitation_form::Entity::insert(row)
+        .exec_without_returning(tx)
+        .await?;
     Ok(())
 }
 
@@ -128,7 +132,9 @@ impl Prepared {
             }
             Self::Put(stored) => {
                 files::drop_row(tx, was).await?;
-                Ok(Set(Some(files::keep(tx, ctx.now(), event_id, stored).await?)))
+                Ok(Set(Some(
+                    files::keep(tx, ctx.now(), event_id, stored).await?,
+                )))
             }
         }
     }
@@ -161,20 +167,28 @@ pub struct WebsitePatch {
 /// # Errors
 /// 422 with the wrong fields; 413 and 415 for files; not found when `id` is not this event's website; `stale` when somebody else
 /// has changed it since the version that was seen.
-pub async fn update_website(ctx: &Ctx, who: &Member, id: Uuid, patch: WebsitePatch) -> Result<website::Model> {
+pub async fn update_website(
+    ctx: &Ctx,
+    who: &Member,
+    id: Uuid,
+    patch: WebsitePatch,
+) -> Result<website::Model> {
     let mut fields = Fields::default();
     let invitation_text = fields.patch_optional("invitation_text", patch.invitation_text, TEXT);
     let long = fields
         .patch_optional("long_invitation_text", patch.long_invitation_text, 20_000)
         .map(|html| rich::clean(&html));
     let footer_text = fields.patch_optional("footer_text", patch.footer_text, TEXT);
-    let footer_disclaimer = fields.patch_optional("footer_disclaimer", patch.footer_disclaimer, TEXT);
+    let footer_disclaimer =
+        fields.patch_optional("footer_disclaimer", patch.footer_disclaimer, TEXT);
     let color = match patch.footer_color {
         Patch::Clear => Patch::Set(FOOTER_COLOR.to_owned()),
         other => other,
     };
     if let Patch::Set(color) = &color {
-        let hex = color.len() == 7 && color.starts_with('#') && color[1..].bytes().all(|b| b.is_ascii_hexdigit());
+        let hex = color.len() == 7
+            && color.starts_with('#')
+            && color[1..].bytes().all(|b| b.is_ascii_hexdigit());
         fields.check("footer_color", hex, "invalid_color");
     }
     let theme = match patch.theme {
@@ -208,11 +222,21 @@ pub async fn update_website(ctx: &Ctx, who: &Member, id: Uuid, patch: WebsitePat
     row.video_invitation = patch.video_invitation.required();
     row.active_website_video = patch.active_website_video.required();
     row.simple_story = patch.simple_story.required();
-    row.invitation_image_id = invitation_image.apply(ctx, &tx, who.event_id(), was.invitation_image_id).await?;
-    row.invitation_video_id = invitation_video.apply(ctx, &tx, who.event_id(), was.invitation_video_id).await?;
-    row.simple_story_image_id = simple_story_image.apply(ctx, &tx, who.event_id(), was.simple_story_image_id).await?;
-    row.background_image_id = background_image.apply(ctx, &tx, who.event_id(), was.background_image_id).await?;
-    row.general_website_video_id = general_video.apply(ctx, &tx, who.event_id(), was.general_website_video_id).await?;
+    row.invitation_image_id = invitation_image
+        .apply(ctx, &tx, who.event_id(), was.invitation_image_id)
+        .await?;
+    row.invitation_video_id = invitation_video
+        .apply(ctx, &tx, who.event_id(), was.invitation_video_id)
+        .await?;
+    row.simple_story_image_id = simple_story_image
+        .apply(ctx, &tx, who.event_id(), was.simple_story_image_id)
+        .await?;
+    row.background_image_id = background_image
+        .apply(ctx, &tx, who.event_id(), was.background_image_id)
+        .await?;
+    row.general_website_video_id = general_video
+        .apply(ctx, &tx, who.event_id(), was.general_website_video_id)
+        .await?;
     if row.is_changed() {
         row.update(&tx).await?;
     }

@@ -17,14 +17,26 @@ fn code(error: &Error) -> Option<Code> {
 async fn registration_makes_everything_at_once() {
     each(|ctx| async move {
         let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        assert_eq!((made.invoice.amount_cents, made.invoice.status.as_str()), (9_900, "unpaid"));
-        assert_eq!(made.account.free_until, Some(ctx.now() + TimeDelta::hours(168)));
+        assert_eq!(
+            (made.invoice.amount_cents, made.invoice.status.as_str()),
+            (9_900, "unpaid")
+        );
+        assert_eq!(
+            made.account.free_until,
+            Some(ctx.now() + TimeDelta::hours(168))
+        );
         let member = member(&ctx, &who).await.unwrap();
         assert_eq!(member.event().name, "Ana Pop");
-        assert_eq!(events::missing(member.event()), ["slug", "location", "code"]);
+        assert_eq!(
+            events::missing(member.event()),
+            ["slug", "location", "code"]
+        );
         for count in [
             website::Entity::find().count(&ctx.db).await.unwrap(),
-            invitation_form::Entity::find().count(&ctx.db).await.unwrap(),
+            invitation_form::Entity::find()
+                .count(&ctx.db)
+                .await
+                .unwrap(),
             hall::Entity::find().count(&ctx.db).await.unwrap(),
             budget::Entity::find().count(&ctx.db).await.unwrap(),
         ] {
@@ -58,11 +70,26 @@ async fn sec_a11_many_identical_registrations_make_one_account() {
 #[tokio::test]
 async fn all_wrong_fields_are_told_together() {
     each(|ctx| async move {
-        let Err(Error::Invalid(fields)) = onboarding::register(&ctx, accounts::NewAccount::default(), None, HOME).await else {
+        let Err(Error::Invalid(fields)) =
+            onboarding::register(&ctx, accounts::NewAccount::default(), None, HOME).await
+        else {
             panic!("an empty form was taken");
         };
         let names: Vec<String> = fields.into_map().into_keys().collect();
-        assert_eq!(names, ["acceptGDPR", "acceptTerms", "city", "email", "event_date", "name", "password", "phone", "surname"]);
+        assert_eq!(
+            names,
+            [
+                "acceptGDPR",
+                "acceptTerms",
+                "city",
+                "email",
+                "event_date",
+                "name",
+                "password",
+                "phone",
+                "surname"
+            ]
+        );
     })
     .await;
 }
@@ -77,10 +104,16 @@ async fn sec_a4_a_single_use_discount_is_taken_once_of_many() {
             uses_left: Set(Some(1)),
             created_at: Set(ctx.now()),
         };
-        discount::Entity::insert(row).exec_without_returning(&ctx.db).await.unwrap();
-        let with =
-            |i: usize| accounts::NewAccount { discount_code: Some("doar-o-una".into()), ..form(&format!("a{i}@exemplu.ro")) };
-        let results = join_all((0..10).map(|i| onboarding::register(&ctx, with(i), None, HOME))).await;
+        discount::Entity::insert(row)
+            .exec_without_returning(&ctx.db)
+            .await
+            .unwrap();
+        let with = |i: usize| accounts::NewAccount {
+            discount_code: Some("doar-o-una".into()),
+            ..form(&format!("a{i}@exemplu.ro"))
+        };
+        let results =
+            join_all((0..10).map(|i| onboarding::register(&ctx, with(i), None, HOME))).await;
         let won: Vec<_> = results.into_iter().filter_map(Result::ok).collect();
         assert_eq!(won.len(), 1);
         assert_eq!(won[0].invoice.amount_cents, 8_415);
@@ -94,11 +127,20 @@ async fn sec_d10_wrong_passwords_are_limited_without_locking_the_owner_out() {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let stranger = "198.51.100.9".parse().unwrap();
         for _ in 0..10 {
-            let error = accounts::login(&ctx, "ana@exemplu.ro", "gresit".into(), stranger).await.unwrap_err();
+            let error = accounts::login(&ctx, "ana@exemplu.ro", "gresit".into(), stranger)
+                .await
+                .unwrap_err();
             assert_eq!(code(&error), Some(Code::InvalidCredentials));
         }
-        assert!(matches!(accounts::login(&ctx, "ana@exemplu.ro", PASSWORD.into(), stranger).await, Err(Error::TooMany(_))));
-        assert!(accounts::login(&ctx, "ana@exemplu.ro", PASSWORD.into(), HOME).await.is_ok());
+        assert!(matches!(
+            accounts::login(&ctx, "ana@exemplu.ro", PASSWORD.into(), stranger).await,
+            Err(Error::TooMany(_))
+        ));
+        assert!(
+            accounts::login(&ctx, "ana@exemplu.ro", PASSWORD.into(), HOME)
+                .await
+                .is_ok()
+        );
     })
     .await;
 }
@@ -108,7 +150,10 @@ async fn sec_d17_logout_ends_the_session_on_the_server() {
     each(|ctx| async move {
         let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         accounts::logout(&ctx, &who).await.unwrap();
-        assert_eq!(code(&access::session(&ctx, who.session()).await.unwrap_err()), Some(Code::Unauthorized));
+        assert_eq!(
+            code(&access::session(&ctx, who.session()).await.unwrap_err()),
+            Some(Code::Unauthorized)
+        );
     })
     .await;
 }
@@ -117,17 +162,28 @@ async fn sec_d17_logout_ends_the_session_on_the_server() {
 async fn sec_d13_d14_a_reset_link_is_good_once_and_ends_all_sessions() {
     each(|ctx| async move {
         let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let token = accounts::make_token(&ctx.db, ctx.now(), made.owner.id, accounts::Purpose::Reset).await.unwrap();
+        let token =
+            accounts::make_token(&ctx.db, ctx.now(), made.owner.id, accounts::Purpose::Reset)
+                .await
+                .unwrap();
         // A typo does not use the link up (D14).
-        assert!(matches!(accounts::reset(&ctx, &token, "parola-noua-9", "altceva", HOME).await, Err(Error::Invalid(_))));
-        let tries = (0..5).map(|_| accounts::reset(&ctx, &token, "parola-noua-9", "parola-noua-9", HOME));
+        assert!(matches!(
+            accounts::reset(&ctx, &token, "parola-noua-9", "altceva", HOME).await,
+            Err(Error::Invalid(_))
+        ));
+        let tries =
+            (0..5).map(|_| accounts::reset(&ctx, &token, "parola-noua-9", "parola-noua-9", HOME));
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         for error in results.iter().filter_map(|r| r.as_ref().err()) {
             assert_eq!(code(error), Some(Code::ResetLinkInvalid));
         }
         assert!(access::session(&ctx, who.session()).await.is_err());
-        assert!(accounts::login(&ctx, "ana@exemplu.ro", "parola-noua-9".into(), HOME).await.is_ok());
+        assert!(
+            accounts::login(&ctx, "ana@exemplu.ro", "parola-noua-9".into(), HOME)
+                .await
+                .is_ok()
+        );
     })
     .await;
 }
@@ -136,12 +192,24 @@ async fn sec_d13_d14_a_reset_link_is_good_once_and_ends_all_sessions() {
 async fn a_reset_link_is_too_old_after_half_an_hour_and_void_after_a_newer_one() {
     each(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let old = accounts::make_token(&ctx.db, ctx.now(), made.owner.id, accounts::Purpose::Reset).await.unwrap();
-        let new = accounts::make_token(&ctx.db, ctx.now(), made.owner.id, accounts::Purpose::Reset).await.unwrap();
-        let reset = async |token: String| accounts::reset(&ctx, &token, "parola-noua-9", "parola-noua-9", HOME).await;
-        assert_eq!(code(&reset(old).await.unwrap_err()), Some(Code::ResetLinkInvalid));
+        let old = accounts::make_token(&ctx.db, ctx.now(), made.owner.id, accounts::Purpose::Reset)
+            .await
+            .unwrap();
+        let new = accounts::make_token(&ctx.db, ctx.now(), made.owner.id, accounts::Purpose::Reset)
+            .await
+            .unwrap();
+        let reset = async |token: String| {
+            accounts::reset(&ctx, &token, "parola-noua-9", "parola-noua-9", HOME).await
+        };
+        assert_eq!(
+            code(&reset(old).await.unwrap_err()),
+            Some(Code::ResetLinkInvalid)
+        );
         ctx.clock.advance(TimeDelta::minutes(30));
-        assert_eq!(code(&reset(new).await.unwrap_err()), Some(Code::ResetLinkInvalid));
+        assert_eq!(
+            code(&reset(new).await.unwrap_err()),
+            Some(Code::ResetLinkInvalid)
+        );
     })
     .await;
 }
@@ -151,10 +219,17 @@ async fn sec_d16_reset_mails_to_one_address_are_limited() {
     each(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         for _ in 0..3 {
-            accounts::forgot(&ctx, Some("ana@exemplu.ro"), HOME).await.unwrap();
+            accounts::forgot(&ctx, Some("ana@exemplu.ro"), HOME)
+                .await
+                .unwrap();
         }
-        assert!(matches!(accounts::forgot(&ctx, Some("ana@exemplu.ro"), HOME).await, Err(Error::TooMany(_))));
-        let error = accounts::forgot(&ctx, Some("alta@exemplu.ro"), HOME).await.unwrap_err();
+        assert!(matches!(
+            accounts::forgot(&ctx, Some("ana@exemplu.ro"), HOME).await,
+            Err(Error::TooMany(_))
+        ));
+        let error = accounts::forgot(&ctx, Some("alta@exemplu.ro"), HOME)
+            .await
+            .unwrap_err();
         assert_eq!(code(&error), Some(Code::EmailNotFound));
     })
     .await;
@@ -164,18 +239,35 @@ async fn sec_d16_reset_mails_to_one_address_are_limited() {
 async fn sec_d21_a_verdict_is_good_once_and_for_two_minutes() {
     each(|ctx| async move {
         let mut ctx = ctx;
-        let settings = alai_domain::kernel::ctx::Settings { bot_check: true, ..(*ctx.settings).clone() };
+        let settings = alai_domain::kernel::ctx::Settings {
+            bot_check: true,
+            ..(*ctx.settings).clone()
+        };
         ctx.settings = std::sync::Arc::new(settings);
-        let register = |email: &'static str, key: Option<&'static str>| onboarding::register(&ctx, form(email), key, HOME);
-        assert_eq!(code(&register("a@exemplu.ro", None).await.unwrap_err()), Some(Code::BotCheck));
+        let register = |email: &'static str, key: Option<&'static str>| {
+            onboarding::register(&ctx, form(email), key, HOME)
+        };
+        assert_eq!(
+            code(&register("a@exemplu.ro", None).await.unwrap_err()),
+            Some(Code::BotCheck)
+        );
         accounts::record_verdict(&ctx, "bun", 20).await.unwrap();
         accounts::record_verdict(&ctx, "suspect", 19).await.unwrap();
         assert!(register("a@exemplu.ro", Some("bun")).await.is_ok());
-        assert_eq!(code(&register("b@exemplu.ro", Some("bun")).await.unwrap_err()), Some(Code::BotCheck));
-        assert_eq!(code(&register("b@exemplu.ro", Some("suspect")).await.unwrap_err()), Some(Code::BotCheck));
+        assert_eq!(
+            code(&register("b@exemplu.ro", Some("bun")).await.unwrap_err()),
+            Some(Code::BotCheck)
+        );
+        assert_eq!(
+            code(&register("b@exemplu.ro", Some("suspect")).await.unwrap_err()),
+            Some(Code::BotCheck)
+        );
         accounts::record_verdict(&ctx, "vechi", 90).await.unwrap();
         ctx.clock.advance(TimeDelta::minutes(2));
-        assert_eq!(code(&register("b@exemplu.ro", Some("vechi")).await.unwrap_err()), Some(Code::BotCheck));
+        assert_eq!(
+            code(&register("b@exemplu.ro", Some("vechi")).await.unwrap_err()),
+            Some(Code::BotCheck)
+        );
     })
     .await;
 }
@@ -186,7 +278,10 @@ async fn an_expired_account_can_log_in_but_reaches_no_event() {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         ctx.clock.advance(TimeDelta::hours(168));
         let who = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
-        assert_eq!(code(&access::active(&ctx, &who).await.unwrap_err()), Some(Code::DemoExpired));
+        assert_eq!(
+            code(&access::active(&ctx, &who).await.unwrap_err()),
+            Some(Code::DemoExpired)
+        );
         assert!(access::account(&ctx, &who).await.is_ok());
     })
     .await;
@@ -198,11 +293,21 @@ async fn sec_j3_free_days_are_set_not_added() {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let (_, staff) = staff(&ctx).await.unwrap();
         for _ in 0..3 {
-            let row = accounts::set_free_days(&ctx, &staff, made.account.id, 7).await.unwrap();
+            let row = accounts::set_free_days(&ctx, &staff, made.account.id, 7)
+                .await
+                .unwrap();
             assert_eq!(row.free_until, Some(ctx.now() + TimeDelta::hours(168)));
         }
-        assert!(accounts::set_free_days(&ctx, &staff, made.account.id, 30).await.is_err());
-        assert!(accounts::set_account_type(&ctx, &staff, made.account.id, "gold").await.is_err());
+        assert!(
+            accounts::set_free_days(&ctx, &staff, made.account.id, 30)
+                .await
+                .is_err()
+        );
+        assert!(
+            accounts::set_account_type(&ctx, &staff, made.account.id, "gold")
+                .await
+                .is_err()
+        );
     })
     .await;
 }
@@ -210,17 +315,27 @@ async fn sec_j3_free_days_are_set_not_added() {
 #[tokio::test]
 async fn sec_h5_no_job_holds_a_name_an_address_or_a_token() {
     each(|ctx| async move {
-        let (_, member) = live_couple(&ctx, "ana@exemplu.ro", "ana-si-mihai").await.unwrap();
-        accounts::forgot(&ctx, Some("ana@exemplu.ro"), HOME).await.unwrap();
+        let (_, member) = live_couple(&ctx, "ana@exemplu.ro", "ana-si-mihai")
+            .await
+            .unwrap();
+        accounts::forgot(&ctx, Some("ana@exemplu.ro"), HOME)
+            .await
+            .unwrap();
         let row = invite(&ctx, &member, "Familia Ionescu").await.unwrap();
         let pass = pass(&ctx, &member, &row).await.unwrap();
         let mut new = yes("Familia Ionescu", 2);
         new.email = alai_domain::kernel::patch::Patch::Set("ion@exemplu.ro".into());
-        alai_domain::answers::accept(&ctx, &pass, new).await.unwrap();
+        alai_domain::answers::accept(&ctx, &pass, new)
+            .await
+            .unwrap();
         let ids = jobs::due_ids(&ctx, 100).await.unwrap();
         assert!(ids.len() >= 3);
         for row in job::Entity::find().all(&ctx.db).await.unwrap() {
-            assert!(!row.payload.contains('@') && !row.payload.contains("Ionescu"), "{}", row.payload);
+            assert!(
+                !row.payload.contains('@') && !row.payload.contains("Ionescu"),
+                "{}",
+                row.payload
+            );
         }
     })
     .await;

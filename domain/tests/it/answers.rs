@@ -27,16 +27,34 @@ async fn sec_b6_a_hundred_answers_of_one_code_are_one_answer_with_a_hundred_vers
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
-        let results = join_all((0..100).map(|i| answers::accept(&ctx, &pass, yes(&format!("Pop {i}"), 1 + i % 5)))).await;
+        let results = join_all(
+            (0..100).map(|i| answers::accept(&ctx, &pass, yes(&format!("Pop {i}"), 1 + i % 5))),
+        )
+        .await;
         for result in &results {
             assert!(result.is_ok(), "{result:?}");
         }
-        assert_eq!(results.iter().filter(|r| r.as_ref().unwrap().created).count(), 1);
+        assert_eq!(
+            results
+                .iter()
+                .filter(|r| r.as_ref().unwrap().created)
+                .count(),
+            1
+        );
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 1);
-        assert_eq!(answer_version::Entity::find().count(&ctx.db).await.unwrap(), 100);
+        assert_eq!(
+            answer_version::Entity::find().count(&ctx.db).await.unwrap(),
+            100
+        );
         let current = answer::Entity::find().one(&ctx.db).await.unwrap().unwrap();
         let menus = answer_menu::Entity::find().count(&ctx.db).await.unwrap();
-        assert_eq!((current.version, u64::try_from(current.company_number).unwrap()), (100, menus));
+        assert_eq!(
+            (
+                current.version,
+                u64::try_from(current.company_number).unwrap()
+            ),
+            (100, menus)
+        );
     })
     .await;
 }
@@ -50,9 +68,17 @@ async fn sec_b7_yes_and_no_at_once_leave_exactly_one() {
         let ctx = &ctx;
         let both = (0..40).map(|i| {
             if i % 2 == 0 {
-                Either::Left(async move { answers::accept(ctx, pass, yes(&format!("Pop {i}"), 2)).await.map(|_| ()) })
+                Either::Left(async move {
+                    answers::accept(ctx, pass, yes(&format!("Pop {i}"), 2))
+                        .await
+                        .map(|_| ())
+                })
             } else {
-                Either::Right(async move { answers::decline(ctx, pass, no(&format!("Pop {i}"))).await.map(|_| ()) })
+                Either::Right(async move {
+                    answers::decline(ctx, pass, no(&format!("Pop {i}")))
+                        .await
+                        .map(|_| ())
+                })
             }
         });
         for result in join_all(both).await {
@@ -62,8 +88,14 @@ async fn sec_b7_yes_and_no_at_once_leave_exactly_one() {
         let noes = decline::Entity::find().count(&ctx.db).await.unwrap();
         assert_eq!(yeses + noes, 1);
         let s = invitations::statistics(ctx, &ana).await.unwrap();
-        assert_eq!((s.acceptat, s.refuzat), (i64::try_from(yeses).unwrap(), i64::try_from(noes).unwrap()));
-        assert_eq!(answer_version::Entity::find().count(&ctx.db).await.unwrap(), 40);
+        assert_eq!(
+            (s.acceptat, s.refuzat),
+            (i64::try_from(yeses).unwrap(), i64::try_from(noes).unwrap())
+        );
+        assert_eq!(
+            answer_version::Entity::find().count(&ctx.db).await.unwrap(),
+            40
+        );
     })
     .await;
 }
@@ -76,11 +108,23 @@ async fn sec_b8_a_reset_archives_and_a_later_answer_is_new() {
         let pass = pass(&ctx, &ana, &row).await.unwrap();
         answers::accept(&ctx, &pass, yes("Pop", 2)).await.unwrap();
         let reset = answers::reset(&ctx, &ana, row.id).await.unwrap();
-        assert_eq!((reset.status.as_str(), reset.code == row.code), ("invitat", true));
-        assert!(answers::accept(&ctx, &pass, yes("Pop", 3)).await.unwrap().created);
+        assert_eq!(
+            (reset.status.as_str(), reset.code == row.code),
+            ("invitat", true)
+        );
+        assert!(
+            answers::accept(&ctx, &pass, yes("Pop", 3))
+                .await
+                .unwrap()
+                .created
+        );
         ctx.clock.advance(TimeDelta::seconds(1));
-        let kinds: Vec<String> =
-            answers::versions(&ctx, &ana, About::Invitation(row.id)).await.unwrap().into_iter().map(|v| v.kind).collect();
+        let kinds: Vec<String> = answers::versions(&ctx, &ana, About::Invitation(row.id))
+            .await
+            .unwrap()
+            .into_iter()
+            .map(|v| v.kind)
+            .collect();
         assert_eq!(kinds.len(), 3);
         assert!(kinds.contains(&"reset".to_owned()));
     })
@@ -93,7 +137,10 @@ async fn sec_b9_the_gate_opens_and_closes_to_the_day() {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let last = NaiveDate::from_ymd_opt(2027, 1, 20).unwrap();
-        let patch = EventPatch { answers_until: Set(last), ..EventPatch::default() };
+        let patch = EventPatch {
+            answers_until: Set(last),
+            ..EventPatch::default()
+        };
         events::update_event(&ctx, &ana, patch).await.unwrap();
         // The last second of the day in Bucharest, then the first after it.
         let end = last.and_hms_opt(22, 0, 0).unwrap().and_utc();
@@ -101,7 +148,9 @@ async fn sec_b9_the_gate_opens_and_closes_to_the_day() {
         assert!(pass(&ctx, &ana, &row).await.is_ok());
         ctx.clock.advance(TimeDelta::seconds(1));
         assert_eq!(refused(&ctx, &codes(&ana, &row)).await, Code::Closed);
-        alai_domain::website::set_live(&ctx, &ana, false).await.unwrap();
+        alai_domain::website::set_live(&ctx, &ana, false)
+            .await
+            .unwrap();
         assert_eq!(refused(&ctx, &codes(&ana, &row)).await, Code::NotYet);
     })
     .await;
@@ -121,7 +170,14 @@ async fn sec_b13_codes_of_two_events_do_not_mix() {
         for codes in [mixed(&ana, &ion), mixed(&ion, &ana), mixed(&ion, &ion)] {
             assert_eq!(refused(&ctx, &codes).await, Code::UnknownCode);
         }
-        let typed = Codes { code: Some(format!(" {}-{} ", &row.code[..5], row.code[5..].to_lowercase())), ..codes(&ana, &row) };
+        let typed = Codes {
+            code: Some(format!(
+                " {}-{} ",
+                &row.code[..5],
+                row.code[5..].to_lowercase()
+            )),
+            ..codes(&ana, &row)
+        };
         assert!(access::guest(&ctx, &typed, HOME, None, true).await.is_ok());
     })
     .await;
@@ -135,17 +191,38 @@ async fn sec_b1_guesses_are_limited_and_right_codes_are_not_counted() {
         for _ in 0..50 {
             pass(&ctx, &ana, &row).await.unwrap();
         }
-        let wrong = |n: usize| Codes { code: Some(format!("GRESIT{n}")), ..codes(&ana, &row) };
+        let wrong = |n: usize| Codes {
+            code: Some(format!("GRESIT{n}")),
+            ..codes(&ana, &row)
+        };
         for n in 0..10 {
-            assert!(access::guest(&ctx, &wrong(n), HOME, None, false).await.is_err());
+            assert!(
+                access::guest(&ctx, &wrong(n), HOME, None, false)
+                    .await
+                    .is_err()
+            );
         }
-        assert!(matches!(access::guest(&ctx, &wrong(10), HOME, None, false).await, Err(Error::TooMany(_))));
+        assert!(matches!(
+            access::guest(&ctx, &wrong(10), HOME, None, false).await,
+            Err(Error::TooMany(_))
+        ));
         // Who holds a right code is not silenced by a neighbour's typing, only by a flood.
-        assert!(access::guest(&ctx, &codes(&ana, &row), HOME, None, true).await.is_ok());
+        assert!(
+            access::guest(&ctx, &codes(&ana, &row), HOME, None, true)
+                .await
+                .is_ok()
+        );
         for n in 11..310 {
-            assert!(access::guest(&ctx, &wrong(n), HOME, None, false).await.is_err());
+            assert!(
+                access::guest(&ctx, &wrong(n), HOME, None, false)
+                    .await
+                    .is_err()
+            );
         }
-        assert!(matches!(access::guest(&ctx, &codes(&ana, &row), HOME, None, false).await, Err(Error::TooMany(_))));
+        assert!(matches!(
+            access::guest(&ctx, &codes(&ana, &row), HOME, None, false).await,
+            Err(Error::TooMany(_))
+        ));
         ctx.clock.advance(TimeDelta::minutes(15));
         assert!(pass(&ctx, &ana, &row).await.is_ok());
     })
@@ -163,19 +240,55 @@ async fn sec_b10_b11_an_answer_keeps_the_rules_of_its_form() {
             other => panic!("{other:?}"),
         };
         for number in [-1, 0, 21, i64::MAX] {
-            let new = NewAnswer { company_number: Some(number), ..yes("Pop", 3) };
-            assert!(wrong(new).await.contains(&"company_number".to_owned()), "{number}");
+            let new = NewAnswer {
+                company_number: Some(number),
+                ..yes("Pop", 3)
+            };
+            assert!(
+                wrong(new).await.contains(&"company_number".to_owned()),
+                "{number}"
+            );
         }
-        assert_eq!(wrong(NewAnswer { menus: Vec::new(), ..yes("Pop", 1) }).await, ["menus_attributes"]);
+        assert_eq!(
+            wrong(NewAnswer {
+                menus: Vec::new(),
+                ..yes("Pop", 1)
+            })
+            .await,
+            ["menus_attributes"]
+        );
         let mut foreign = yes("Pop", 1);
         foreign.menus[0].menu_type = "Meniul altora".into();
         assert_eq!(wrong(foreign).await, ["menus_attributes"]);
-        assert_eq!(wrong(NewAnswer { allergy: Some("yes".into()), ..yes("Pop", 1) }).await, ["health_consent"]);
-        assert_eq!(wrong(NewAnswer { name: Some(" ".into()), email: Set("ion@".into()), ..yes("", 1) }).await, ["email", "name"]);
+        assert_eq!(
+            wrong(NewAnswer {
+                allergy: Some("yes".into()),
+                ..yes("Pop", 1)
+            })
+            .await,
+            ["health_consent"]
+        );
+        assert_eq!(
+            wrong(NewAnswer {
+                name: Some(" ".into()),
+                email: Set("ion@".into()),
+                ..yes("", 1)
+            })
+            .await,
+            ["email", "name"]
+        );
         // What the form does not offer is not read.
-        let new = NewAnswer { housing: true, transport: true, civil_marriage_attend: Some("yes".into()), ..yes("Pop", 1) };
+        let new = NewAnswer {
+            housing: true,
+            transport: true,
+            civil_marriage_attend: Some("yes".into()),
+            ..yes("Pop", 1)
+        };
         let saved = answers::accept(&ctx, &pass, new).await.unwrap().row;
-        assert_eq!((saved.housing, saved.transport, saved.civil_marriage_attend), (false, false, None));
+        assert_eq!(
+            (saved.housing, saved.transport, saved.civil_marriage_attend),
+            (false, false, None)
+        );
     })
     .await;
 }
@@ -186,10 +299,25 @@ async fn sec_b2_a_mask_sent_back_keeps_the_contact_and_null_erases_it() {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
-        let with = |email: Patch<String>| NewAnswer { email, ..yes("Pop", 1) };
-        let saved = async |email| answers::accept(&ctx, &pass, with(email)).await.unwrap().row.email;
-        assert_eq!(saved(Set("ion@exemplu.ro".into())).await.as_deref(), Some("ion@exemplu.ro"));
-        assert_eq!(saved(Set("i•••@e•••.ro".into())).await.as_deref(), Some("ion@exemplu.ro"));
+        let with = |email: Patch<String>| NewAnswer {
+            email,
+            ..yes("Pop", 1)
+        };
+        let saved = async |email| {
+            answers::accept(&ctx, &pass, with(email))
+                .await
+                .unwrap()
+                .row
+                .email
+        };
+        assert_eq!(
+            saved(Set("ion@exemplu.ro".into())).await.as_deref(),
+            Some("ion@exemplu.ro")
+        );
+        assert_eq!(
+            saved(Set("i•••@e•••.ro".into())).await.as_deref(),
+            Some("ion@exemplu.ro")
+        );
         assert_eq!(saved(Patch::Keep).await.as_deref(), Some("ion@exemplu.ro"));
         assert_eq!(saved(Patch::Clear).await, None);
     })
@@ -204,21 +332,44 @@ async fn a_yes_after_a_no_keeps_the_contacts_that_it_leaves_out_and_a_reset_forg
         let pass = pass(&ctx, &ana, &row).await.unwrap();
         let say = async |phone: Patch<String>, email: Patch<String>| {
             ctx.clock.advance(TimeDelta::milliseconds(1));
-            let saved = answers::accept(&ctx, &pass, NewAnswer { phone, email, ..yes("Familia Pop", 2) }).await.unwrap();
+            let saved = answers::accept(
+                &ctx,
+                &pass,
+                NewAnswer {
+                    phone,
+                    email,
+                    ..yes("Familia Pop", 2)
+                },
+            )
+            .await
+            .unwrap();
             (saved.row.phone, saved.row.email)
         };
         let decline = async || {
             ctx.clock.advance(TimeDelta::milliseconds(1));
-            answers::decline(&ctx, &pass, no("Familia Pop")).await.unwrap();
+            answers::decline(&ctx, &pass, no("Familia Pop"))
+                .await
+                .unwrap();
         };
         say(Set("0740 000 101".into()), Set("pop@exemplu.ro".into())).await;
         decline().await;
         decline().await;
-        assert_eq!(say(Patch::Keep, Patch::Keep).await, (Some("0740 000 101".into()), Some("pop@exemplu.ro".into())));
+        assert_eq!(
+            say(Patch::Keep, Patch::Keep).await,
+            (Some("0740 000 101".into()), Some("pop@exemplu.ro".into()))
+        );
         decline().await;
-        assert_eq!(say(Patch::Clear, Set("alta@exemplu.ro".into())).await, (None, Some("alta@exemplu.ro".into())));
+        assert_eq!(
+            say(Patch::Clear, Set("alta@exemplu.ro".into())).await,
+            (None, Some("alta@exemplu.ro".into()))
+        );
         ctx.clock.advance(TimeDelta::milliseconds(1));
-        let id = answer::Entity::find().one(&ctx.db).await.unwrap().unwrap().id;
+        let id = answer::Entity::find()
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap()
+            .id;
         answers::reset_answer(&ctx, &ana, id).await.unwrap();
         assert_eq!(say(Patch::Keep, Patch::Keep).await, (None, None));
     })
@@ -232,7 +383,9 @@ async fn statistics_count_heads_and_menus() {
         for (name, persons) in [("Unu", 1), ("Cinci", 5)] {
             let row = invite(&ctx, &ana, name).await.unwrap();
             let pass = pass(&ctx, &ana, &row).await.unwrap();
-            answers::accept(&ctx, &pass, yes(name, persons)).await.unwrap();
+            answers::accept(&ctx, &pass, yes(name, persons))
+                .await
+                .unwrap();
         }
         let s = answers::guest_statistics(&ctx, &ana).await.unwrap();
         assert_eq!((s.guests, s.persons, s.single, s.family), (2, 6, 1, 1));
@@ -248,12 +401,35 @@ async fn a_page_opened_before_the_slug_changed_still_answers() {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let before = codes(&ana, &row);
-        let patch = alai_domain::events::EventPatch { slug: Set("ana-si-ion".into()), ..Default::default() };
-        alai_domain::events::update_event(&ctx, &ana, patch).await.unwrap();
-        let pass = access::guest(&ctx, &before, HOME, None, true).await.unwrap();
-        assert!(answers::accept(&ctx, &pass, yes("Pop", 1)).await.unwrap().created);
-        assert!(alai_domain::website::public_site(&ctx, "ana", None).await.is_ok());
-        assert!(!access::guest(&ctx, &before, HOME, Some(&who), true).await.unwrap().event().id.is_nil());
+        let patch = alai_domain::events::EventPatch {
+            slug: Set("ana-si-ion".into()),
+            ..Default::default()
+        };
+        alai_domain::events::update_event(&ctx, &ana, patch)
+            .await
+            .unwrap();
+        let pass = access::guest(&ctx, &before, HOME, None, true)
+            .await
+            .unwrap();
+        assert!(
+            answers::accept(&ctx, &pass, yes("Pop", 1))
+                .await
+                .unwrap()
+                .created
+        );
+        assert!(
+            alai_domain::website::public_site(&ctx, "ana", None)
+                .await
+                .is_ok()
+        );
+        assert!(
+            !access::guest(&ctx, &before, HOME, Some(&who), true)
+                .await
+                .unwrap()
+                .event()
+                .id
+                .is_nil()
+        );
     })
     .await;
 }
@@ -264,8 +440,11 @@ async fn the_mask_of_an_answer_that_went_meanwhile_holds_nobody_up() {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
-        let again =
-            NewAnswer { email: Set("i•••@e•••.ro".into()), phone: Set("•••••101".into()), ..yes("Pop", 1) };
+        let again = NewAnswer {
+            email: Set("i•••@e•••.ro".into()),
+            phone: Set("•••••101".into()),
+            ..yes("Pop", 1)
+        };
         let saved = answers::accept(&ctx, &pass, again).await.unwrap().row;
         assert_eq!((saved.email, saved.phone), (None, None));
     })
@@ -277,19 +456,34 @@ async fn a_wrong_code_that_is_typed_and_sent_is_one_miss() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
-        let wrong = |n: usize| access::Codes { code: Some(format!("GRESIT{n}")), ..codes(&ana, &row) };
+        let wrong = |n: usize| access::Codes {
+            code: Some(format!("GRESIT{n}")),
+            ..codes(&ana, &row)
+        };
         for n in 0..10 {
             for _ in 0..3 {
                 let tried = access::guest(&ctx, &wrong(n), HOME, None, true).await;
-                assert!(matches!(tried, Err(Error::Rule(Code::UnknownCode))), "{n}: {tried:?}");
+                assert!(
+                    matches!(tried, Err(Error::Rule(Code::UnknownCode))),
+                    "{n}: {tried:?}"
+                );
             }
         }
-        assert!(matches!(access::guest(&ctx, &wrong(10), HOME, None, true).await, Err(Error::TooMany(_))));
+        assert!(matches!(
+            access::guest(&ctx, &wrong(10), HOME, None, true).await,
+            Err(Error::TooMany(_))
+        ));
         // Ten are remembered of an address and no more, or a guesser would fill the counters.
         let event_code = alai_domain::kernel::text::code(ana.event().code.as_deref().unwrap());
         let known = |n: usize| {
             let key = alai_domain::kernel::secret::digest(format!("{HOME} {event_code} GRESIT{n}"));
-            ctx.limits.check(ctx.now(), alai_domain::kernel::limits::Limit::GuestSame, &key).is_err()
+            ctx.limits
+                .check(
+                    ctx.now(),
+                    alai_domain::kernel::limits::Limit::GuestSame,
+                    &key,
+                )
+                .is_err()
         };
         assert!(known(9) && !known(10));
     })
@@ -302,7 +496,9 @@ async fn a_paid_couple_that_staff_sets_back_to_free_days_is_not_live() {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let desk = staff(&ctx).await.unwrap().1;
         let account = ana.account().id;
-        alai_domain::accounts::set_account_type(&ctx, &desk, account, "free").await.unwrap();
+        alai_domain::accounts::set_account_type(&ctx, &desk, account, "free")
+            .await
+            .unwrap();
         let site = alai_domain::website::public_site(&ctx, "ana", None).await;
         assert!(matches!(site, Err(Error::Rule(Code::NotYet))), "{site:?}");
     })
@@ -317,11 +513,21 @@ async fn an_answer_sent_again_unchanged_is_told_to_nobody_twice() {
         let pass = pass(&ctx, &ana, &row).await.unwrap();
         let told = async || {
             use sea_orm::{ColumnTrait, QueryFilter};
-            let mails = job::Entity::find().filter(job::Column::Kind.eq("mail_answer")).count(&ctx.db).await.unwrap();
-            (notification::Entity::find().count(&ctx.db).await.unwrap(), mails)
+            let mails = job::Entity::find()
+                .filter(job::Column::Kind.eq("mail_answer"))
+                .count(&ctx.db)
+                .await
+                .unwrap();
+            (
+                notification::Entity::find().count(&ctx.db).await.unwrap(),
+                mails,
+            )
         };
         let before = told().await;
-        let new = || NewAnswer { email: Set("pop@exemplu.ro".into()), ..yes("Pop", 2) };
+        let new = || NewAnswer {
+            email: Set("pop@exemplu.ro".into()),
+            ..yes("Pop", 2)
+        };
         for _ in 0..3 {
             answers::accept(&ctx, &pass, new()).await.unwrap();
             ctx.clock.advance(TimeDelta::milliseconds(1));
@@ -329,13 +535,25 @@ async fn an_answer_sent_again_unchanged_is_told_to_nobody_twice() {
         assert_eq!(told().await, (before.0 + 1, before.1 + 1));
         let versions = async || answer_version::Entity::find().count(&ctx.db).await.unwrap();
         assert_eq!(versions().await, 1);
-        answers::accept(&ctx, &pass, NewAnswer { other: Some("Venim cu trenul".into()), ..new() }).await.unwrap();
+        answers::accept(
+            &ctx,
+            &pass,
+            NewAnswer {
+                other: Some("Venim cu trenul".into()),
+                ..new()
+            },
+        )
+        .await
+        .unwrap();
         assert_eq!(told().await, (before.0 + 2, before.1 + 2));
         assert_eq!(versions().await, 2);
         for _ in 0..2 {
             answers::decline(&ctx, &pass, no("Pop")).await.unwrap();
         }
-        assert_eq!((told().await, versions().await), ((before.0 + 3, before.1 + 2), 3));
+        assert_eq!(
+            (told().await, versions().await),
+            ((before.0 + 3, before.1 + 2), 3)
+        );
     })
     .await;
 }
@@ -346,19 +564,47 @@ async fn of_a_hundred_changes_of_one_version_of_an_answer_one_is_taken() {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
-        let seen = answers::accept(&ctx, &pass, yes("Pop", 2)).await.unwrap().row;
-        let on = |version, i: i64| NewAnswer { version: Some(version), ..yes(&format!("Pop {i}"), 2) };
+        let seen = answers::accept(&ctx, &pass, yes("Pop", 2))
+            .await
+            .unwrap()
+            .row;
+        let on = |version, i: i64| NewAnswer {
+            version: Some(version),
+            ..yes(&format!("Pop {i}"), 2)
+        };
         let first = i64::from(seen.version);
-        let results = join_all((0..100).map(|i| answers::edit(&ctx, &ana, seen.id, on(first, i)))).await;
+        let results =
+            join_all((0..100).map(|i| answers::edit(&ctx, &ana, seen.id, on(first, i)))).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
-        assert!(results.iter().all(|r| matches!(r, Ok(_) | Err(Error::Rule(Code::Stale)))));
+        assert!(
+            results
+                .iter()
+                .all(|r| matches!(r, Ok(_) | Err(Error::Rule(Code::Stale))))
+        );
         // A guest who changes its answer while the couple's form is open.
-        answers::accept(&ctx, &pass, yes("Pop la telefon", 3)).await.unwrap();
+        answers::accept(&ctx, &pass, yes("Pop la telefon", 3))
+            .await
+            .unwrap();
         let late = answers::edit(&ctx, &ana, seen.id, on(first + 1, 0)).await;
         assert!(matches!(late, Err(Error::Rule(Code::Stale))));
-        assert_eq!(answer::Entity::find().one(&ctx.db).await.unwrap().unwrap().name, "Pop la telefon");
+        assert_eq!(
+            answer::Entity::find()
+                .one(&ctx.db)
+                .await
+                .unwrap()
+                .unwrap()
+                .name,
+            "Pop la telefon"
+        );
         // Without a version a change is taken as it comes.
-        assert_eq!(answers::edit(&ctx, &ana, seen.id, yes("Popescu", 1)).await.unwrap().row.name, "Popescu");
+        assert_eq!(
+            answers::edit(&ctx, &ana, seen.id, yes("Popescu", 1))
+                .await
+                .unwrap()
+                .row
+                .name,
+            "Popescu"
+        );
     })
     .await;
 }

@@ -19,7 +19,11 @@ async fn desk(ctx: &Ctx) -> Staff {
 }
 
 fn text(html: &str) -> NewSection {
-    NewSection { tip: "paragraf".into(), value: Some(html.into()), ..NewSection::default() }
+    NewSection {
+        tip: "paragraf".into(),
+        value: Some(html.into()),
+        ..NewSection::default()
+    }
 }
 
 fn whole(title: &str) -> NewArticle {
@@ -34,53 +38,91 @@ fn whole(title: &str) -> NewArticle {
 }
 
 fn public(title: &str) -> NewArticle {
-    NewArticle { publish: Publish::Now, ..whole(title) }
+    NewArticle {
+        publish: Publish::Now,
+        ..whole(title)
+    }
 }
 
 fn picture() -> FilePatch {
-    FilePatch::Put(Upload { file_name: "a.png".into(), bytes: PNG.to_vec() })
+    FilePatch::Put(Upload {
+        file_name: "a.png".into(),
+        bytes: PNG.to_vec(),
+    })
 }
 
 fn wrong(error: Error) -> Vec<String> {
     match error {
-        Error::Invalid(fields) => {
-            fields.into_map().into_iter().map(|(name, codes)| format!("{name} {}", codes.join(" "))).collect()
-        }
+        Error::Invalid(fields) => fields
+            .into_map()
+            .into_iter()
+            .map(|(name, codes)| format!("{name} {}", codes.join(" ")))
+            .collect(),
         other => panic!("{other}"),
     }
 }
 
 async fn seen(ctx: &Ctx, slug: &str) -> (bool, bool, bool, bool) {
-    let listed = content::list_articles(ctx, PageAsk::all()).await.unwrap().rows.iter().any(|r| r.article.slug == slug);
+    let listed = content::list_articles(ctx, PageAsk::all())
+        .await
+        .unwrap()
+        .rows
+        .iter()
+        .any(|r| r.article.slug == slug);
     let searched = content::search_articles(ctx, "flori", PageAsk::all())
         .await
         .unwrap()
         .rows
         .iter()
         .any(|r| r.article.slug == slug);
-    let mapped = content::published_slugs(ctx).await.unwrap().iter().any(|(s, _)| s == slug);
-    (listed, searched, mapped, content::find_article(ctx, slug).await.is_ok())
+    let mapped = content::published_slugs(ctx)
+        .await
+        .unwrap()
+        .iter()
+        .any(|(s, _)| s == slug);
+    (
+        listed,
+        searched,
+        mapped,
+        content::find_article(ctx, slug).await.is_ok(),
+    )
 }
 
 #[tokio::test]
 async fn a_draft_needs_a_title_and_what_is_to_be_public_needs_everything() {
     each(|ctx| async move {
         let desk = desk(&ctx).await;
-        let empty = content::create_article(&ctx, &desk, NewArticle::default()).await.unwrap_err();
+        let empty = content::create_article(&ctx, &desk, NewArticle::default())
+            .await
+            .unwrap_err();
         assert_eq!(wrong(empty), ["title required"]);
         let bare = || NewArticle {
             title: Some("Idei de toamnă".into()),
             main_image: picture(),
             sections: vec![
-                NewSection { tip: "image".into(), ..NewSection::default() },
-                NewSection { tip: "image".into(), image: picture(), ..NewSection::default() },
+                NewSection {
+                    tip: "image".into(),
+                    ..NewSection::default()
+                },
+                NewSection {
+                    tip: "image".into(),
+                    image: picture(),
+                    ..NewSection::default()
+                },
                 text("<p><br></p>"),
             ],
             ..NewArticle::default()
         };
         let draft = content::create_article(&ctx, &desk, bare()).await.unwrap();
-        assert_eq!((draft.slug.as_str(), State::of(&ctx, &draft)), ("idei-de-toamna", State::Draft));
-        let now = NewArticle { slug: Some("altul".into()), publish: Publish::Now, ..bare() };
+        assert_eq!(
+            (draft.slug.as_str(), State::of(&ctx, &draft)),
+            ("idei-de-toamna", State::Draft)
+        );
+        let now = NewArticle {
+            slug: Some("altul".into()),
+            publish: Publish::Now,
+            ..bare()
+        };
         let refused = content::create_article(&ctx, &desk, now).await.unwrap_err();
         let missing = [
             "article_sections[0][image] required",
@@ -91,9 +133,14 @@ async fn a_draft_needs_a_title_and_what_is_to_be_public_needs_everything() {
             "main_image_alt required",
         ];
         assert_eq!(wrong(refused), missing);
-        let again = content::create_article(&ctx, &desk, bare()).await.unwrap_err();
+        let again = content::create_article(&ctx, &desk, bare())
+            .await
+            .unwrap_err();
         assert_eq!(wrong(again), ["slug taken"]);
-        assert_eq!(seen(&ctx, "idei-de-toamna").await, (false, false, false, false));
+        assert_eq!(
+            seen(&ctx, "idei-de-toamna").await,
+            (false, false, false, false)
+        );
     })
     .await;
 }
@@ -104,21 +151,54 @@ async fn a_scheduled_article_appears_by_itself_when_its_time_by_the_clock_of_buc
         let desk = desk(&ctx).await;
         let on = |at: chrono::DateTime<chrono::Utc>| Publish::On(content::local_minute(at));
         let soon = ctx.now() + TimeDelta::hours(3);
-        let row = content::create_article(&ctx, &desk, NewArticle { publish: on(soon), ..whole("Mâine") }).await.unwrap();
-        assert_eq!((State::of(&ctx, &row), seen(&ctx, "maine").await), (State::Scheduled, (false, false, false, false)));
-        for (typed, code) in [("", "required"), ("mâine", "invalid_date"), ("2020-01-01T10:00", "out_of_range")] {
-            let late = NewArticle { publish: Publish::On(typed.into()), ..whole("Altul") };
-            let refused = content::create_article(&ctx, &desk, late).await.unwrap_err();
+        let row = content::create_article(
+            &ctx,
+            &desk,
+            NewArticle {
+                publish: on(soon),
+                ..whole("Mâine")
+            },
+        )
+        .await
+        .unwrap();
+        assert_eq!(
+            (State::of(&ctx, &row), seen(&ctx, "maine").await),
+            (State::Scheduled, (false, false, false, false))
+        );
+        for (typed, code) in [
+            ("", "required"),
+            ("mâine", "invalid_date"),
+            ("2020-01-01T10:00", "out_of_range"),
+        ] {
+            let late = NewArticle {
+                publish: Publish::On(typed.into()),
+                ..whole("Altul")
+            };
+            let refused = content::create_article(&ctx, &desk, late)
+                .await
+                .unwrap_err();
             assert_eq!(wrong(refused), [format!("publish_at {code}")]);
         }
         ctx.clock.advance(TimeDelta::hours(4));
         assert_eq!(seen(&ctx, "maine").await, (true, true, true, true));
         let read = content::find_article(&ctx, "maine").await.unwrap().article;
-        assert_eq!(Some(read.updated_at), read.published_at, "nobody could read what it was before its day");
+        assert_eq!(
+            Some(read.updated_at),
+            read.published_at,
+            "nobody could read what it was before its day"
+        );
         // The form that was open meanwhile still says when it was to appear.
-        let same = NewArticle { publish: on(soon), ..whole("Mâine") };
-        let saved = content::update_article(&ctx, &desk, row.id, same, Some(1)).await.unwrap();
-        assert_eq!((saved.published_at, saved.updated_at), (read.published_at, ctx.now()));
+        let same = NewArticle {
+            publish: on(soon),
+            ..whole("Mâine")
+        };
+        let saved = content::update_article(&ctx, &desk, row.id, same, Some(1))
+            .await
+            .unwrap();
+        assert_eq!(
+            (saved.published_at, saved.updated_at),
+            (read.published_at, ctx.now())
+        );
     })
     .await;
 }
@@ -128,28 +208,77 @@ async fn an_address_that_was_public_leads_on_and_is_nobody_elses() {
     each(|ctx| async move {
         let desk = desk(&ctx).await;
         let save = async |id, version, slug: &str, publish| {
-            let new = NewArticle { slug: Some(slug.into()), publish, ..whole("Flori") };
+            let new = NewArticle {
+                slug: Some(slug.into()),
+                publish,
+                ..whole("Flori")
+            };
             content::update_article(&ctx, &desk, id, new, Some(version)).await
         };
-        let hidden = content::create_article(&ctx, &desk, whole("Flori")).await.unwrap();
-        save(hidden.id, 1, "flori-de-mai", Publish::Now).await.unwrap();
-        assert!(content::find_article(&ctx, "flori").await.is_err(), "a draft's address was never anybody's");
-        save(hidden.id, 2, "flori-de-iunie", Publish::Now).await.unwrap();
-        let moved = content::find_article(&ctx, "flori-de-mai").await.unwrap();
-        assert_eq!(moved.article.slug, "flori-de-iunie");
-        let other = NewArticle { slug: Some("flori de mai".into()), ..public("Altele") };
-        assert_eq!(wrong(content::create_article(&ctx, &desk, other).await.unwrap_err()), ["slug taken"]);
-        save(hidden.id, 3, "flori-de-mai", Publish::Draft).await.unwrap();
-        for slug in ["flori-de-mai", "flori-de-iunie"] {
-            assert!(matches!(content::find_article(&ctx, slug).await, Err(Error::NotFound)), "{slug}: it is a draft again");
-        }
-        save(hidden.id, 4, "flori-de-mai", Publish::Now).await.unwrap();
-        assert_eq!(content::find_article(&ctx, "flori-de-iunie").await.unwrap().article.slug, "flori-de-mai");
-        content::delete_article(&ctx, &desk, hidden.id).await.unwrap();
-        assert!(content::find_article(&ctx, "flori-de-iunie").await.is_err());
-        content::create_article(&ctx, &desk, NewArticle { slug: Some("flori-de-iunie".into()), ..public("Altele") })
+        let hidden = content::create_article(&ctx, &desk, whole("Flori"))
             .await
             .unwrap();
+        save(hidden.id, 1, "flori-de-mai", Publish::Now)
+            .await
+            .unwrap();
+        assert!(
+            content::find_article(&ctx, "flori").await.is_err(),
+            "a draft's address was never anybody's"
+        );
+        save(hidden.id, 2, "flori-de-iunie", Publish::Now)
+            .await
+            .unwrap();
+        let moved = content::find_article(&ctx, "flori-de-mai").await.unwrap();
+        assert_eq!(moved.article.slug, "flori-de-iunie");
+        let other = NewArticle {
+            slug: Some("flori de mai".into()),
+            ..public("Altele")
+        };
+        assert_eq!(
+            wrong(
+                content::create_article(&ctx, &desk, other)
+                    .await
+                    .unwrap_err()
+            ),
+            ["slug taken"]
+        );
+        save(hidden.id, 3, "flori-de-mai", Publish::Draft)
+            .await
+            .unwrap();
+        for slug in ["flori-de-mai", "flori-de-iunie"] {
+            assert!(
+                matches!(
+                    content::find_article(&ctx, slug).await,
+                    Err(Error::NotFound)
+                ),
+                "{slug}: it is a draft again"
+            );
+        }
+        save(hidden.id, 4, "flori-de-mai", Publish::Now)
+            .await
+            .unwrap();
+        assert_eq!(
+            content::find_article(&ctx, "flori-de-iunie")
+                .await
+                .unwrap()
+                .article
+                .slug,
+            "flori-de-mai"
+        );
+        content::delete_article(&ctx, &desk, hidden.id)
+            .await
+            .unwrap();
+        assert!(content::find_article(&ctx, "flori-de-iunie").await.is_err());
+        content::create_article(
+            &ctx,
+            &desk,
+            NewArticle {
+                slug: Some("flori-de-iunie".into()),
+                ..public("Altele")
+            },
+        )
+        .await
+        .unwrap();
     })
     .await;
 }
@@ -158,19 +287,30 @@ async fn an_address_that_was_public_leads_on_and_is_nobody_elses() {
 async fn sec_i9_of_twenty_who_saw_one_version_of_an_article_one_saves() {
     each(|ctx| async move {
         let desk = desk(&ctx).await;
-        let row = content::create_article(&ctx, &desk, public("Flori")).await.unwrap();
+        let row = content::create_article(&ctx, &desk, public("Flori"))
+            .await
+            .unwrap();
         let save = |n: i32| {
             content::update_article(
                 &ctx,
                 &desk,
                 row.id,
-                NewArticle { slug: Some("flori".into()), ..public(&format!("Flori {n}")) },
+                NewArticle {
+                    slug: Some("flori".into()),
+                    ..public(&format!("Flori {n}"))
+                },
                 Some(1),
             )
         };
         let results = join_all((0..20).map(save)).await;
-        let stale = results.iter().filter(|r| matches!(r, Err(Error::Rule(Code::Stale)))).count();
-        assert_eq!((stale, results.iter().filter(|r| r.is_ok()).count()), (19, 1));
+        let stale = results
+            .iter()
+            .filter(|r| matches!(r, Err(Error::Rule(Code::Stale))))
+            .count();
+        assert_eq!(
+            (stale, results.iter().filter(|r| r.is_ok()).count()),
+            (19, 1)
+        );
         let read = content::open_article(&ctx, &desk, row.id).await.unwrap();
         assert_eq!((read.article.version, read.sections.len()), (2, 1));
     })
@@ -207,22 +347,59 @@ async fn sections_keep_their_pictures_in_any_order_and_what_nobody_shows_goes() 
                 ..NewSection::default()
             }
         };
-        let turned = NewArticle { main_image_alt: Some("Flori".into()), sections: vec![held(2), held(0)], ..public("Flori") };
-        content::update_article(&ctx, &desk, row.id, turned, Some(1)).await.unwrap();
+        let turned = NewArticle {
+            main_image_alt: Some("Flori".into()),
+            sections: vec![held(2), held(0)],
+            ..public("Flori")
+        };
+        content::update_article(&ctx, &desk, row.id, turned, Some(1))
+            .await
+            .unwrap();
         let now = content::open_article(&ctx, &desk, row.id).await.unwrap();
         let shown: Vec<_> = now.sections.iter().map(|s| (s.id, s.image_id)).collect();
-        assert_eq!(shown, [(read.sections[2].id, read.sections[2].image_id), (read.sections[0].id, None)]);
-        assert_eq!((files().await, now.article.main_image_id), (2, read.article.main_image_id));
-        // A section of another article is none of this one's: it comes without its picture.
-        let stranger = NewArticle { sections: vec![held(2)], ..public("Altul") };
         assert_eq!(
-            wrong(content::create_article(&ctx, &desk, stranger).await.unwrap_err()),
+            shown,
+            [
+                (read.sections[2].id, read.sections[2].image_id),
+                (read.sections[0].id, None)
+            ]
+        );
+        assert_eq!(
+            (files().await, now.article.main_image_id),
+            (2, read.article.main_image_id)
+        );
+        // A section of another article is none of this one's: it comes without its picture.
+        let stranger = NewArticle {
+            sections: vec![held(2)],
+            ..public("Altul")
+        };
+        assert_eq!(
+            wrong(
+                content::create_article(&ctx, &desk, stranger)
+                    .await
+                    .unwrap_err()
+            ),
             ["article_sections[0][image] required"]
         );
         content::delete_article(&ctx, &desk, row.id).await.unwrap();
-        assert_eq!((files().await, article::Entity::find().count(&ctx.db).await.unwrap()), (0, 0));
-        let words: Vec<String> = audit_entry::Entity::find().all(&ctx.db).await.unwrap().into_iter().map(|e| e.action).collect();
-        assert_eq!(words, ["article_created", "article_updated", "article_deleted"]);
+        assert_eq!(
+            (
+                files().await,
+                article::Entity::find().count(&ctx.db).await.unwrap()
+            ),
+            (0, 0)
+        );
+        let words: Vec<String> = audit_entry::Entity::find()
+            .all(&ctx.db)
+            .await
+            .unwrap()
+            .into_iter()
+            .map(|e| e.action)
+            .collect();
+        assert_eq!(
+            words,
+            ["article_created", "article_updated", "article_deleted"]
+        );
     })
     .await;
 }
@@ -232,22 +409,64 @@ async fn staff_finds_articles_by_title_state_and_category() {
     each(|ctx| async move {
         let desk = desk(&ctx).await;
         let later = Publish::On(content::local_minute(ctx.now() + TimeDelta::days(2)));
-        content::create_article(&ctx, &desk, whole("Șase ciorne")).await.unwrap();
-        content::create_article(&ctx, &desk, NewArticle { publish: later, ..whole("Mai târziu") }).await.unwrap();
-        content::create_article(&ctx, &desk, NewArticle { category: Some("Servicii".into()), ..public("Șase saloane") })
+        content::create_article(&ctx, &desk, whole("Șase ciorne"))
             .await
             .unwrap();
+        content::create_article(
+            &ctx,
+            &desk,
+            NewArticle {
+                publish: later,
+                ..whole("Mai târziu")
+            },
+        )
+        .await
+        .unwrap();
+        content::create_article(
+            &ctx,
+            &desk,
+            NewArticle {
+                category: Some("Servicii".into()),
+                ..public("Șase saloane")
+            },
+        )
+        .await
+        .unwrap();
         let found = async |search: &str, state, category: &str| {
-            let wish = ArticleFilter { search: Some(search.into()), state, category: Some(category.into()) };
-            let page = content::list_all(&ctx, &desk, &wish, PageAsk::all()).await.unwrap();
-            page.rows.into_iter().map(|r| r.article.slug).collect::<Vec<_>>()
+            let wish = ArticleFilter {
+                search: Some(search.into()),
+                state,
+                category: Some(category.into()),
+            };
+            let page = content::list_all(&ctx, &desk, &wish, PageAsk::all())
+                .await
+                .unwrap();
+            page.rows
+                .into_iter()
+                .map(|r| r.article.slug)
+                .collect::<Vec<_>>()
         };
-        assert_eq!(found("", None, "").await, ["sase-ciorne", "mai-tarziu", "sase-saloane"]);
-        assert_eq!(found("SASE", None, "").await, ["sase-ciorne", "sase-saloane"]);
+        assert_eq!(
+            found("", None, "").await,
+            ["sase-ciorne", "mai-tarziu", "sase-saloane"]
+        );
+        assert_eq!(
+            found("SASE", None, "").await,
+            ["sase-ciorne", "sase-saloane"]
+        );
         assert_eq!(found("", Some(State::Scheduled), "").await, ["mai-tarziu"]);
-        assert_eq!(found("", Some(State::Draft), "Trends").await, ["sase-ciorne"]);
-        assert_eq!(found("%", Some(State::Published), "").await, Vec::<String>::new());
-        assert_eq!(found("", Some(State::Published), "Servicii").await, ["sase-saloane"]);
+        assert_eq!(
+            found("", Some(State::Draft), "Trends").await,
+            ["sase-ciorne"]
+        );
+        assert_eq!(
+            found("%", Some(State::Published), "").await,
+            Vec::<String>::new()
+        );
+        assert_eq!(
+            found("", Some(State::Published), "Servicii").await,
+            ["sase-saloane"]
+        );
     })
     .await;
 }

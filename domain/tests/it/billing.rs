@@ -15,10 +15,18 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 async fn sec_a2_the_same_event_a_hundred_times_activates_and_mails_once() {
     each(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let said = paid(&ctx, &made.invoice.payment_token, "evt_1").await.unwrap();
+        let said = paid(&ctx, &made.invoice.payment_token, "evt_1")
+            .await
+            .unwrap();
         let results = join_all((0..100).map(|_| billing::record(&ctx, "sandbox", &said))).await;
         assert!(results.iter().all(Result::is_ok));
-        let kinds: Vec<String> = job::Entity::find().all(&ctx.db).await.unwrap().into_iter().map(|j| j.kind).collect();
+        let kinds: Vec<String> = job::Entity::find()
+            .all(&ctx.db)
+            .await
+            .unwrap()
+            .into_iter()
+            .map(|j| j.kind)
+            .collect();
         assert_eq!(kinds.iter().filter(|k| *k == "activate").count(), 1);
         assert_eq!(kinds.iter().filter(|k| *k == "mail_receipt").count(), 1);
         assert_eq!(kinds.iter().filter(|k| *k == "mail_overpaid").count(), 0);
@@ -31,21 +39,44 @@ async fn sec_a2_the_same_event_a_hundred_times_activates_and_mails_once() {
 async fn a_second_payment_is_kept_as_overpaid_with_a_notice() {
     each(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let first = paid(&ctx, &made.invoice.payment_token, "evt_1").await.unwrap();
-        let second = paid(&ctx, &made.invoice.payment_token, "evt_2").await.unwrap();
+        let first = paid(&ctx, &made.invoice.payment_token, "evt_1")
+            .await
+            .unwrap();
+        let second = paid(&ctx, &made.invoice.payment_token, "evt_2")
+            .await
+            .unwrap();
         billing::record(&ctx, "sandbox", &first).await.unwrap();
         billing::record(&ctx, "sandbox", &second).await.unwrap();
-        let kept = payment::Entity::find().filter(payment::Column::Kind.eq("overpaid")).count(&ctx.db).await.unwrap();
-        let told = job::Entity::find().filter(job::Column::Kind.eq("mail_overpaid")).count(&ctx.db).await.unwrap();
+        let kept = payment::Entity::find()
+            .filter(payment::Column::Kind.eq("overpaid"))
+            .count(&ctx.db)
+            .await
+            .unwrap();
+        let told = job::Entity::find()
+            .filter(job::Column::Kind.eq("mail_overpaid"))
+            .count(&ctx.db)
+            .await
+            .unwrap();
         assert_eq!((kept, told), (1, 1));
         // Staff sees both under the client's invoice, and nobody else's.
         couple(&ctx, "dan@exemplu.ro").await.unwrap();
         let (_, desk) = staff(&ctx).await.unwrap();
-        let opened = accounts::open_account(&ctx, &desk, made.account.id).await.unwrap();
+        let opened = accounts::open_account(&ctx, &desk, made.account.id)
+            .await
+            .unwrap();
         let said = billing::payments_of(&ctx, &opened).await.unwrap();
-        let mut said: Vec<_> = said.iter().map(|p| (p.kind.as_str(), p.invoice_id, p.amount_cents)).collect();
+        let mut said: Vec<_> = said
+            .iter()
+            .map(|p| (p.kind.as_str(), p.invoice_id, p.amount_cents))
+            .collect();
         said.sort_unstable();
-        assert_eq!(said, [("overpaid", made.invoice.id, 9_900), ("paid", made.invoice.id, 9_900)]);
+        assert_eq!(
+            said,
+            [
+                ("overpaid", made.invoice.id, 9_900),
+                ("paid", made.invoice.id, 9_900)
+            ]
+        );
     })
     .await;
 }
@@ -54,11 +85,22 @@ async fn a_second_payment_is_kept_as_overpaid_with_a_notice() {
 async fn sec_a2_a_wrong_amount_currency_or_signature_changes_nothing() {
     each(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let said = paid(&ctx, &made.invoice.payment_token, "evt_1").await.unwrap();
+        let said = paid(&ctx, &made.invoice.payment_token, "evt_1")
+            .await
+            .unwrap();
         for wrong in [
-            billing::Said { amount_cents: 1, ..said.clone() },
-            billing::Said { currency: "RON".into(), ..said.clone() },
-            billing::Said { reference: "altul".into(), ..said.clone() },
+            billing::Said {
+                amount_cents: 1,
+                ..said.clone()
+            },
+            billing::Said {
+                currency: "RON".into(),
+                ..said.clone()
+            },
+            billing::Said {
+                reference: "altul".into(),
+                ..said.clone()
+            },
         ] {
             assert!(billing::record(&ctx, "sandbox", &wrong).await.is_err());
         }
@@ -66,7 +108,9 @@ async fn sec_a2_a_wrong_amount_currency_or_signature_changes_nothing() {
         let signature = billing::sign(&ctx, &raw);
         let mut flipped = raw.clone();
         flipped[5] ^= 1;
-        let bad = |r: alai_domain::Result<billing::Said>| matches!(r, Err(Error::Rule(Code::BadSignature)));
+        let bad = |r: alai_domain::Result<billing::Said>| {
+            matches!(r, Err(Error::Rule(Code::BadSignature)))
+        };
         assert!(bad(billing::verify(&ctx, &flipped, &signature)));
         assert!(bad(billing::verify(&ctx, &raw, "t=1,v1=00")));
         assert!(billing::verify(&ctx, &raw, &signature).is_ok());
@@ -82,11 +126,20 @@ async fn sec_a12_activation_is_asked_for_with_the_payment_and_holds_when_done_ag
     each(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         pay(&ctx, &made.invoice.payment_token).await.unwrap();
-        assert_eq!(billing::true_status(&ctx, Some(made.invoice.id)).await.unwrap(), "paid");
+        assert_eq!(
+            billing::true_status(&ctx, Some(made.invoice.id))
+                .await
+                .unwrap(),
+            "paid"
+        );
         assert!(!jobs::due_ids(&ctx, 10).await.unwrap().is_empty());
         for _ in 0..2 {
             billing::activate(&ctx, made.invoice.id).await.unwrap();
-            let row = account::Entity::find_by_id(made.account.id).one(&ctx.db).await.unwrap().unwrap();
+            let row = account::Entity::find_by_id(made.account.id)
+                .one(&ctx.db)
+                .await
+                .unwrap()
+                .unwrap();
             assert!(row.is_paid());
         }
     })
@@ -110,7 +163,11 @@ async fn owner(ctx: &Ctx, email: &str) -> Payer {
 }
 
 async fn links(ctx: &Ctx) -> Vec<job::Model> {
-    job::Entity::find().filter(job::Column::Kind.eq("payment_link")).all(&ctx.db).await.unwrap()
+    job::Entity::find()
+        .filter(job::Column::Kind.eq("payment_link"))
+        .all(&ctx.db)
+        .await
+        .unwrap()
 }
 
 #[tokio::test]
@@ -118,17 +175,35 @@ async fn sec_a5_of_a_hundred_new_links_one_is_open_and_one_is_mailed() {
     each(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
-        let asked = join_all((0..100).map(|_| billing::regenerate(&ctx, &who, Some(made.invoice.id)))).await;
+        let asked =
+            join_all((0..100).map(|_| billing::regenerate(&ctx, &who, Some(made.invoice.id))))
+                .await;
         assert!(asked.iter().all(Result::is_ok));
         let jobs = links(&ctx).await;
         assert_eq!(jobs.len(), 1);
-        let done = join_all((0..100).map(|_| billing::replace_link(&ctx, &jobs[0], made.invoice.id))).await;
+        let done =
+            join_all((0..100).map(|_| billing::replace_link(&ctx, &jobs[0], made.invoice.id)))
+                .await;
         assert!(done.iter().all(Result::is_ok));
         let row = invoice::Entity::find().one(&ctx.db).await.unwrap().unwrap();
         assert_ne!(row.payment_token, made.invoice.payment_token);
-        assert!(matches!(billing::open_checkout(&ctx, &made.invoice.payment_token).await, Err(Error::NotFound)));
-        assert!(billing::open_checkout(&ctx, &row.payment_token).await.is_ok());
-        assert_eq!(job::Entity::find().filter(job::Column::Kind.eq("mail_payment_link")).count(&ctx.db).await.unwrap(), 1);
+        assert!(matches!(
+            billing::open_checkout(&ctx, &made.invoice.payment_token).await,
+            Err(Error::NotFound)
+        ));
+        assert!(
+            billing::open_checkout(&ctx, &row.payment_token)
+                .await
+                .is_ok()
+        );
+        assert_eq!(
+            job::Entity::find()
+                .filter(job::Column::Kind.eq("mail_payment_link"))
+                .count(&ctx.db)
+                .await
+                .unwrap(),
+            1
+        );
     })
     .await;
 }
@@ -138,16 +213,33 @@ async fn sec_a5_a_late_payment_of_an_old_link_is_kept_with_a_notice() {
     each(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
-        let old = paid(&ctx, &made.invoice.payment_token, "evt_old").await.unwrap();
-        billing::regenerate(&ctx, &who, Some(made.invoice.id)).await.unwrap();
-        billing::replace_link(&ctx, &links(&ctx).await[0], made.invoice.id).await.unwrap();
+        let old = paid(&ctx, &made.invoice.payment_token, "evt_old")
+            .await
+            .unwrap();
+        billing::regenerate(&ctx, &who, Some(made.invoice.id))
+            .await
+            .unwrap();
+        billing::replace_link(&ctx, &links(&ctx).await[0], made.invoice.id)
+            .await
+            .unwrap();
         // The page that was open is over for its visitor.
-        assert!(matches!(billing::visit(&ctx, "sandbox", &old.reference).await, Err(Error::NotFound)));
+        assert!(matches!(
+            billing::visit(&ctx, "sandbox", &old.reference).await,
+            Err(Error::NotFound)
+        ));
         let row = invoice::Entity::find().one(&ctx.db).await.unwrap().unwrap();
         pay(&ctx, &row.payment_token).await.unwrap();
         billing::record(&ctx, "sandbox", &old).await.unwrap();
-        let kept = payment::Entity::find().filter(payment::Column::Kind.eq("overpaid")).count(&ctx.db).await.unwrap();
-        let told = job::Entity::find().filter(job::Column::Kind.eq("mail_overpaid")).count(&ctx.db).await.unwrap();
+        let kept = payment::Entity::find()
+            .filter(payment::Column::Kind.eq("overpaid"))
+            .count(&ctx.db)
+            .await
+            .unwrap();
+        let told = job::Entity::find()
+            .filter(job::Column::Kind.eq("mail_overpaid"))
+            .count(&ctx.db)
+            .await
+            .unwrap();
         assert_eq!((kept, told), (1, 1));
     })
     .await;
@@ -159,14 +251,30 @@ async fn sec_a5_another_accounts_invoice_is_not_there_and_a_paid_one_gets_no_lin
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         couple(&ctx, "ioana@exemplu.ro").await.unwrap();
         let other = owner(&ctx, "ioana@exemplu.ro").await;
-        assert!(matches!(billing::regenerate(&ctx, &other, Some(made.invoice.id)).await, Err(Error::NotFound)));
-        assert!(matches!(billing::find_invoice(&ctx, &other, made.invoice.id).await, Err(Error::NotFound)));
-        assert!(matches!(billing::regenerate(&ctx, &other, None).await, Err(Error::NotFound)));
+        assert!(matches!(
+            billing::regenerate(&ctx, &other, Some(made.invoice.id)).await,
+            Err(Error::NotFound)
+        ));
+        assert!(matches!(
+            billing::find_invoice(&ctx, &other, made.invoice.id).await,
+            Err(Error::NotFound)
+        ));
+        assert!(matches!(
+            billing::regenerate(&ctx, &other, None).await,
+            Err(Error::NotFound)
+        ));
         pay(&ctx, &made.invoice.payment_token).await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
-        assert!(matches!(billing::regenerate(&ctx, &who, Some(made.invoice.id)).await, Err(Error::Rule(Code::AlreadyPaid))));
+        assert!(matches!(
+            billing::regenerate(&ctx, &who, Some(made.invoice.id)).await,
+            Err(Error::Rule(Code::AlreadyPaid))
+        ));
         let staff = Payer::Staff(staff(&ctx).await.unwrap().1);
-        assert!(billing::find_invoice(&ctx, &staff, made.invoice.id).await.is_ok());
+        assert!(
+            billing::find_invoice(&ctx, &staff, made.invoice.id)
+                .await
+                .is_ok()
+        );
     })
     .await;
 }

@@ -21,22 +21,36 @@ use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
 pub fn new(name: &str, total: &str) -> ExpensePatch {
-    ExpensePatch { name: Set(name.into()), total_price: Set(total.into()), ..ExpensePatch::default() }
+    ExpensePatch {
+        name: Set(name.into()),
+        total_price: Set(total.into()),
+        ..ExpensePatch::default()
+    }
 }
 
 pub fn paper(name: &str, bytes: &[u8]) -> FilePatch {
-    FilePatch::Put(Upload { file_name: name.into(), bytes: bytes.to_vec() })
+    FilePatch::Put(Upload {
+        file_name: name.into(),
+        bytes: bytes.to_vec(),
+    })
 }
 
 async fn guests(ctx: &Ctx, ana: &Member, typed: f64, answered: bool) {
     let id = budget::details(ctx, ana).await.unwrap().budget.id;
-    let patch = BudgetPatch { expected_guests: Set(typed), guests_from_answers: Set(answered), ..BudgetPatch::default() };
+    let patch = BudgetPatch {
+        expected_guests: Set(typed),
+        guests_from_answers: Set(answered),
+        ..BudgetPatch::default()
+    };
     budget::update_budget(ctx, ana, id, patch).await.unwrap();
 }
 
 async fn base(ctx: &Ctx, ana: &Member, currency: &str) {
     let id = budget::details(ctx, ana).await.unwrap().budget.id;
-    let patch = BudgetPatch { base_currency: Set(currency.into()), ..BudgetPatch::default() };
+    let patch = BudgetPatch {
+        base_currency: Set(currency.into()),
+        ..BudgetPatch::default()
+    };
     budget::update_budget(ctx, ana, id, patch).await.unwrap();
 }
 
@@ -46,7 +60,9 @@ async fn left(ctx: &Ctx, ana: &Member, row: expense::Model) -> (String, String) 
 }
 
 fn wrong<T: std::fmt::Debug>(result: Result<T, Error>) -> Vec<(String, Vec<&'static str>)> {
-    let Err(Error::Invalid(fields)) = result else { panic!("{result:?}") };
+    let Err(Error::Invalid(fields)) = result else {
+        panic!("{result:?}")
+    };
     fields.into_map().into_iter().collect()
 }
 
@@ -55,58 +71,156 @@ async fn an_expense_needs_a_name_and_a_price_and_takes_only_amounts_and_words_th
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let refused = wrong(budget::create_expense(&ctx, &ana, ExpensePatch::default()).await);
-        assert_eq!(refused, [("name".into(), vec!["required"]), ("total_price".into(), vec!["required"])]);
-        let row = budget::create_expense(&ctx, &ana, new("Formație", "1234.505")).await.unwrap();
-        assert_eq!((row.total_cents, row.advance_cents, row.version), (123_451, 0, 1));
-        assert_eq!((row.currency.as_str(), row.category.as_str(), row.paid), ("RON", "other", false));
+        assert_eq!(
+            refused,
+            [
+                ("name".into(), vec!["required"]),
+                ("total_price".into(), vec!["required"])
+            ]
+        );
+        let row = budget::create_expense(&ctx, &ana, new("Formație", "1234.505"))
+            .await
+            .unwrap();
+        assert_eq!(
+            (row.total_cents, row.advance_cents, row.version),
+            (123_451, 0, 1)
+        );
+        assert_eq!(
+            (row.currency.as_str(), row.category.as_str(), row.paid),
+            ("RON", "other", false)
+        );
         for (field, patch) in [
             ("total_price", new("X", "-1")),
             ("total_price", new("X", "NaN")),
             ("total_price", new("X", "1e9")),
             ("total_price", new("X", "100000000.01")),
-            ("advance_payment", ExpensePatch { advance_payment: Set("1.234,50".into()), ..new("X", "1") }),
-            ("currency", ExpensePatch { currency: Set("CHF".into()), ..new("X", "1") }),
-            ("category", ExpensePatch { category: Set("Diverse".into()), ..new("X", "1") }),
-            ("comment", ExpensePatch { comment: Set("x".repeat(2_001)), ..new("X", "1") }),
+            (
+                "advance_payment",
+                ExpensePatch {
+                    advance_payment: Set("1.234,50".into()),
+                    ..new("X", "1")
+                },
+            ),
+            (
+                "currency",
+                ExpensePatch {
+                    currency: Set("CHF".into()),
+                    ..new("X", "1")
+                },
+            ),
+            (
+                "category",
+                ExpensePatch {
+                    category: Set("Diverse".into()),
+                    ..new("X", "1")
+                },
+            ),
+            (
+                "comment",
+                ExpensePatch {
+                    comment: Set("x".repeat(2_001)),
+                    ..new("X", "1")
+                },
+            ),
             ("name", new(&"x".repeat(121), "1")),
         ] {
             let fields = wrong(budget::create_expense(&ctx, &ana, patch).await);
-            assert_eq!(fields.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>(), [field], "{fields:?}");
+            assert_eq!(
+                fields
+                    .iter()
+                    .map(|(name, _)| name.as_str())
+                    .collect::<Vec<_>>(),
+                [field],
+                "{fields:?}"
+            );
         }
         assert_eq!(expense::Entity::find().count(&ctx.db).await.unwrap(), 1);
         // What is emptied goes back to what it was without a word; a price cannot be emptied.
-        let patch = ExpensePatch { advance_payment: Set("100".into()), comment: Set("Sună".into()), ..ExpensePatch::default() };
-        budget::update_expense(&ctx, &ana, row.id, patch).await.unwrap();
-        let patch = ExpensePatch { advance_payment: Clear, comment: Clear, category: Clear, ..ExpensePatch::default() };
-        let row = budget::update_expense(&ctx, &ana, row.id, patch).await.unwrap();
+        let patch = ExpensePatch {
+            advance_payment: Set("100".into()),
+            comment: Set("Sună".into()),
+            ..ExpensePatch::default()
+        };
+        budget::update_expense(&ctx, &ana, row.id, patch)
+            .await
+            .unwrap();
+        let patch = ExpensePatch {
+            advance_payment: Clear,
+            comment: Clear,
+            category: Clear,
+            ..ExpensePatch::default()
+        };
+        let row = budget::update_expense(&ctx, &ana, row.id, patch)
+            .await
+            .unwrap();
         assert_eq!((row.advance_cents, row.comment), (0, None));
-        let refused = budget::update_expense(&ctx, &ana, row.id, ExpensePatch { total_price: Clear, ..Default::default() }).await;
+        let refused = budget::update_expense(
+            &ctx,
+            &ana,
+            row.id,
+            ExpensePatch {
+                total_price: Clear,
+                ..Default::default()
+            },
+        )
+        .await;
         assert_eq!(wrong(refused), [("total_price".into(), vec!["required"])]);
     })
     .await;
 }
 
 #[tokio::test]
-async fn what_is_left_is_the_whole_less_the_advance_times_the_guests_where_it_is_so_said_and_nothing_once_paid() {
+async fn what_is_left_is_the_whole_less_the_advance_times_the_guests_where_it_is_so_said_and_nothing_once_paid()
+ {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         guests(&ctx, &ana, 120.0, false).await;
-        let advanced = |patch| ExpensePatch { advance_payment: Set("500.50".into()), ..patch };
-        let row = budget::create_expense(&ctx, &ana, advanced(new("Foto", "2000"))).await.unwrap();
-        assert_eq!(left(&ctx, &ana, row).await, ("2000.00".into(), "1499.50".into()));
-        let menu = ExpensePatch { cost_per_guest: Set(true), ..advanced(new("Meniu", "350.10")) };
+        let advanced = |patch| ExpensePatch {
+            advance_payment: Set("500.50".into()),
+            ..patch
+        };
+        let row = budget::create_expense(&ctx, &ana, advanced(new("Foto", "2000")))
+            .await
+            .unwrap();
+        assert_eq!(
+            left(&ctx, &ana, row).await,
+            ("2000.00".into(), "1499.50".into())
+        );
+        let menu = ExpensePatch {
+            cost_per_guest: Set(true),
+            ..advanced(new("Meniu", "350.10"))
+        };
         let menu = budget::create_expense(&ctx, &ana, menu).await.unwrap();
-        assert_eq!(left(&ctx, &ana, menu.clone()).await, ("42012.00".into(), "41511.50".into()));
-        let paid = ExpensePatch { paid: Set(true), ..ExpensePatch::default() };
-        let menu = budget::update_expense(&ctx, &ana, menu.id, paid).await.unwrap();
-        assert_eq!(left(&ctx, &ana, menu).await, ("42012.00".into(), "0.00".into()));
+        assert_eq!(
+            left(&ctx, &ana, menu.clone()).await,
+            ("42012.00".into(), "41511.50".into())
+        );
+        let paid = ExpensePatch {
+            paid: Set(true),
+            ..ExpensePatch::default()
+        };
+        let menu = budget::update_expense(&ctx, &ana, menu.id, paid)
+            .await
+            .unwrap();
+        assert_eq!(
+            left(&ctx, &ana, menu).await,
+            ("42012.00".into(), "0.00".into())
+        );
         let all = budget::totals(&ctx, &ana).await.unwrap();
         assert_eq!(
             (all.cost, all.left, all.advance, all.per_guest),
-            (Cents(4_401_200), Cents(149_950), Cents(100_100), Cents(36_677))
+            (
+                Cents(4_401_200),
+                Cents(149_950),
+                Cents(100_100),
+                Cents(36_677)
+            )
         );
         guests(&ctx, &ana, 0.0, false).await;
-        assert_eq!(budget::totals(&ctx, &ana).await.unwrap().per_guest, Cents(0));
+        assert_eq!(
+            budget::totals(&ctx, &ana).await.unwrap().per_guest,
+            Cents(0)
+        );
     })
     .await;
 }
@@ -116,17 +230,30 @@ async fn an_answer_that_changes_moves_the_price_for_each_guest_at_once() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         guests(&ctx, &ana, 200.0, true).await;
-        let menu = ExpensePatch { cost_per_guest: Set(true), ..new("Meniu", "100") };
+        let menu = ExpensePatch {
+            cost_per_guest: Set(true),
+            ..new("Meniu", "100")
+        };
         let menu = budget::create_expense(&ctx, &ana, menu).await.unwrap();
         assert_eq!(left(&ctx, &ana, menu.clone()).await.0, "0.00");
         let party = invite(&ctx, &ana, "Familia Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &party).await.unwrap();
         for persons in [3, 2] {
-            answers::accept(&ctx, &pass, yes("Familia Pop", persons)).await.unwrap();
-            assert_eq!(left(&ctx, &ana, menu.clone()).await.0, format!("{persons}00.00"));
-            assert_eq!(budget::totals(&ctx, &ana).await.unwrap().cost, Cents(persons * 10_000));
+            answers::accept(&ctx, &pass, yes("Familia Pop", persons))
+                .await
+                .unwrap();
+            assert_eq!(
+                left(&ctx, &ana, menu.clone()).await.0,
+                format!("{persons}00.00")
+            );
+            assert_eq!(
+                budget::totals(&ctx, &ana).await.unwrap().cost,
+                Cents(persons * 10_000)
+            );
         }
-        answers::decline(&ctx, &pass, no("Familia Pop")).await.unwrap();
+        answers::decline(&ctx, &pass, no("Familia Pop"))
+            .await
+            .unwrap();
         assert_eq!(left(&ctx, &ana, menu.clone()).await.0, "0.00");
         // The number that was typed is still there.
         guests(&ctx, &ana, 200.0, false).await;
@@ -148,7 +275,10 @@ async fn sec_i11_totals_are_the_sum_of_their_parts_in_every_currency() {
                 advance_payment: Set(format!("{}.{:02}", at % 5, at * 37 % 100)),
                 cost_per_guest: Set(at % 3 == 0),
                 paid: Set(at % 7 == 0),
-                ..new(&format!("E{at}"), &format!("{}.{:02}", at * 131 % 977, at * 53 % 100))
+                ..new(
+                    &format!("E{at}"),
+                    &format!("{}.{:02}", at * 131 % 977, at * 53 % 100),
+                )
             };
             budget::create_expense(&ctx, &ana, patch).await.unwrap();
         }
@@ -156,7 +286,13 @@ async fn sec_i11_totals_are_the_sum_of_their_parts_in_every_currency() {
             base(&ctx, &ana, currency.wire()).await;
             let all = budget::totals(&ctx, &ana).await.unwrap();
             assert_eq!(all.currency, currency);
-            assert_eq!(all.by_category.iter().map(|(_, cents)| *cents).sum::<Cents>(), all.cost);
+            assert_eq!(
+                all.by_category
+                    .iter()
+                    .map(|(_, cents)| *cents)
+                    .sum::<Cents>(),
+                all.cost
+            );
             assert!(all.by_category.is_sorted_by(|a, b| a.1 >= b.1) && all.by_category.len() == 4);
         }
     })
@@ -167,23 +303,53 @@ async fn sec_i11_totals_are_the_sum_of_their_parts_in_every_currency() {
 async fn totals_use_the_newest_whole_day_of_rates_and_say_which() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let euro = ExpensePatch { currency: Set("EUR".into()), ..new("Sală", "100") };
+        let euro = ExpensePatch {
+            currency: Set("EUR".into()),
+            ..new("Sală", "100")
+        };
         budget::create_expense(&ctx, &ana, euro).await.unwrap();
         let all = budget::totals(&ctx, &ana).await.unwrap();
-        assert_eq!((all.cost.to_string(), all.rates_on.to_string(), all.bundled), ("509.05".into(), "2026-01-05".into(), true));
+        assert_eq!(
+            (all.cost.to_string(), all.rates_on.to_string(), all.bundled),
+            ("509.05".into(), "2026-01-05".into(), true)
+        );
         let day = ctx.clock.today();
-        let rates =
-            |day, eur| Rates::of(day, [(Currency::Eur, eur), (Currency::Usd, 4_000_000), (Currency::Gbp, 6_000_000)]).unwrap();
-        budget::keep(&ctx, &rates(day - TimeDelta::days(1), 5_200_000)).await.unwrap();
+        let rates = |day, eur| {
+            Rates::of(
+                day,
+                [
+                    (Currency::Eur, eur),
+                    (Currency::Usd, 4_000_000),
+                    (Currency::Gbp, 6_000_000),
+                ],
+            )
+            .unwrap()
+        };
+        budget::keep(&ctx, &rates(day - TimeDelta::days(1), 5_200_000))
+            .await
+            .unwrap();
         budget::keep(&ctx, &rates(day, 5_100_049)).await.unwrap();
         // The same day again, said otherwise: the first word holds.
         budget::keep(&ctx, &rates(day, 9_000_000)).await.unwrap();
-        assert!(budget::keep(&ctx, &rates(day + TimeDelta::days(2), 5_000_000)).await.is_err());
+        assert!(
+            budget::keep(&ctx, &rates(day + TimeDelta::days(2), 5_000_000))
+                .await
+                .is_err()
+        );
         let all = budget::totals(&ctx, &ana).await.unwrap();
-        assert_eq!((all.cost.to_string(), all.rates_on, all.bundled), ("510.00".into(), day, false));
-        assert_eq!((all.paid, all.rates), (Cents(0), vec![(Currency::Eur, 5_100_049)]));
+        assert_eq!(
+            (all.cost.to_string(), all.rates_on, all.bundled),
+            ("510.00".into(), day, false)
+        );
+        assert_eq!(
+            (all.paid, all.rates),
+            (Cents(0), vec![(Currency::Eur, 5_100_049)])
+        );
         base(&ctx, &ana, "EUR").await;
-        assert_eq!(budget::totals(&ctx, &ana).await.unwrap().cost.to_string(), "100.00");
+        assert_eq!(
+            budget::totals(&ctx, &ana).await.unwrap().cost.to_string(),
+            "100.00"
+        );
     })
     .await;
 }
@@ -192,21 +358,45 @@ async fn totals_use_the_newest_whole_day_of_rates_and_say_which() {
 async fn sec_i9_of_two_who_change_one_expense_at_once_one_is_told() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = budget::create_expense(&ctx, &ana, new("Tort", "900")).await.unwrap();
+        let row = budget::create_expense(&ctx, &ana, new("Tort", "900"))
+            .await
+            .unwrap();
         let change = |at: usize| {
             let (ctx, ana) = (&ctx, &ana);
-            let patch = ExpensePatch { comment: Set(format!("{at}")), version: Some(1), ..ExpensePatch::default() };
+            let patch = ExpensePatch {
+                comment: Set(format!("{at}")),
+                version: Some(1),
+                ..ExpensePatch::default()
+            };
             async move { budget::update_expense(ctx, ana, row.id, patch).await }
         };
         let results = join_all((0..20).map(change)).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
-        assert!(results.iter().filter(|r| r.is_err()).all(|r| matches!(r, Err(Error::Rule(Code::Stale)))), "{results:?}");
-        let now = expense::Entity::find_by_id(row.id).one(&ctx.db).await.unwrap().unwrap();
+        assert!(
+            results
+                .iter()
+                .filter(|r| r.is_err())
+                .all(|r| matches!(r, Err(Error::Rule(Code::Stale)))),
+            "{results:?}"
+        );
+        let now = expense::Entity::find_by_id(row.id)
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
         assert_eq!(now.version, 2);
         // Who names no version changes what is there.
-        let patch = ExpensePatch { paid: Set(true), ..ExpensePatch::default() };
-        let last = budget::update_expense(&ctx, &ana, row.id, patch).await.unwrap();
-        assert_eq!((last.version, last.comment == now.comment, last.paid), (3, true, true));
+        let patch = ExpensePatch {
+            paid: Set(true),
+            ..ExpensePatch::default()
+        };
+        let last = budget::update_expense(&ctx, &ana, row.id, patch)
+            .await
+            .unwrap();
+        assert_eq!(
+            (last.version, last.comment == now.comment, last.paid),
+            (3, true, true)
+        );
     })
     .await;
 }
@@ -215,18 +405,47 @@ async fn sec_i9_of_two_who_change_one_expense_at_once_one_is_told() {
 async fn sec_c2_an_expense_and_a_budget_of_another_couple_are_not_there() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria").await.unwrap();
-        let row = budget::create_expense(&ctx, &ana, ExpensePatch { document: paper("c.pdf", PDF), ..new("Tort", "900") })
+        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria")
             .await
             .unwrap();
+        let row = budget::create_expense(
+            &ctx,
+            &ana,
+            ExpensePatch {
+                document: paper("c.pdf", PDF),
+                ..new("Tort", "900")
+            },
+        )
+        .await
+        .unwrap();
         let id = budget::details(&ctx, &ana).await.unwrap().budget.id;
         let gone = |error| matches!(error, Error::NotFound);
-        assert!(gone(budget::update_expense(&ctx, &maria, row.id, new("X", "1")).await.unwrap_err()));
-        assert!(gone(budget::delete_expense(&ctx, &maria, row.id).await.unwrap_err()));
-        assert!(gone(budget::find_document(&ctx, &maria, row.id, false).await.unwrap_err()));
-        assert!(gone(budget::update_budget(&ctx, &maria, id, BudgetPatch::default()).await.unwrap_err()));
+        assert!(gone(
+            budget::update_expense(&ctx, &maria, row.id, new("X", "1"))
+                .await
+                .unwrap_err()
+        ));
+        assert!(gone(
+            budget::delete_expense(&ctx, &maria, row.id)
+                .await
+                .unwrap_err()
+        ));
+        assert!(gone(
+            budget::find_document(&ctx, &maria, row.id, false)
+                .await
+                .unwrap_err()
+        ));
+        assert!(gone(
+            budget::update_budget(&ctx, &maria, id, BudgetPatch::default())
+                .await
+                .unwrap_err()
+        ));
         assert_eq!(budget::totals(&ctx, &maria).await.unwrap().cost, Cents(0));
-        let same = expense::Entity::find_by_id(row.id).one(&ctx.db).await.unwrap().unwrap();
+        let same = expense::Entity::find_by_id(row.id)
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
         assert_eq!(same, row);
     })
     .await;
@@ -254,22 +473,85 @@ async fn the_list_is_narrowed_ordered_and_paged() {
         }
         let held = budget::details(&ctx, &ana).await.unwrap();
         let names = async |filter: Filter, order, ask: PageAsk| {
-            let (page, _) = budget::list_expenses(&ctx, &held, &filter, order, ask).await.unwrap();
-            page.rows.into_iter().map(|p| p.expense.name).collect::<Vec<_>>()
+            let (page, _) = budget::list_expenses(&ctx, &held, &filter, order, ask)
+                .await
+                .unwrap();
+            page.rows
+                .into_iter()
+                .map(|p| p.expense.name)
+                .collect::<Vec<_>>()
         };
         let all = Filter::default;
-        assert_eq!(names(all(), Sort::up(Key::Created), PageAsk::all()).await, ["Țuică", "Ținută", "Zăvoi"]);
-        assert_eq!(names(all(), Sort::up(Key::Name), PageAsk::all()).await, ["Ținută", "Țuică", "Zăvoi"]);
-        assert_eq!(names(all(), Sort { by: Key::Total, descending: true }, PageAsk::all()).await, ["Țuică", "Zăvoi", "Ținută"]);
-        assert_eq!(names(all(), Sort::up(Key::Left), PageAsk::all()).await, ["Ținută", "Zăvoi", "Țuică"]);
-        assert_eq!(names(all(), Sort::up(Key::Due), PageAsk::all()).await, ["Ținută", "Zăvoi", "Țuică"]);
-        assert_eq!(names(all(), Sort::up(Key::Created), PageAsk::new(Some(2), Some(2)).unwrap()).await, ["Zăvoi"]);
-        let open = Filter { category: Some("restaurant".into()), paid: Some(false) };
-        assert_eq!(names(open, Sort { by: Key::Name, descending: true }, PageAsk::all()).await, ["Zăvoi", "Țuică"]);
-        let paid = Filter { paid: Some(true), ..Filter::default() };
-        assert_eq!(names(paid, Sort::up(Key::Name), PageAsk::all()).await, ["Ținută"]);
-        let none = Filter { category: Some("x".into()), paid: None };
-        assert!(budget::list_expenses(&ctx, &held, &none, Sort::up(Key::Name), PageAsk::all()).await.is_err());
+        assert_eq!(
+            names(all(), Sort::up(Key::Created), PageAsk::all()).await,
+            ["Țuică", "Ținută", "Zăvoi"]
+        );
+        assert_eq!(
+            names(all(), Sort::up(Key::Name), PageAsk::all()).await,
+            ["Ținută", "Țuică", "Zăvoi"]
+        );
+        assert_eq!(
+            names(
+                all(),
+                Sort {
+                    by: Key::Total,
+                    descending: true
+                },
+                PageAsk::all()
+            )
+            .await,
+            ["Țuică", "Zăvoi", "Ținută"]
+        );
+        assert_eq!(
+            names(all(), Sort::up(Key::Left), PageAsk::all()).await,
+            ["Ținută", "Zăvoi", "Țuică"]
+        );
+        assert_eq!(
+            names(all(), Sort::up(Key::Due), PageAsk::all()).await,
+            ["Ținută", "Zăvoi", "Țuică"]
+        );
+        assert_eq!(
+            names(
+                all(),
+                Sort::up(Key::Created),
+                PageAsk::new(Some(2), Some(2)).unwrap()
+            )
+            .await,
+            ["Zăvoi"]
+        );
+        let open = Filter {
+            category: Some("restaurant".into()),
+            paid: Some(false),
+        };
+        assert_eq!(
+            names(
+                open,
+                Sort {
+                    by: Key::Name,
+                    descending: true
+                },
+                PageAsk::all()
+            )
+            .await,
+            ["Zăvoi", "Țuică"]
+        );
+        let paid = Filter {
+            paid: Some(true),
+            ..Filter::default()
+        };
+        assert_eq!(
+            names(paid, Sort::up(Key::Name), PageAsk::all()).await,
+            ["Ținută"]
+        );
+        let none = Filter {
+            category: Some("x".into()),
+            paid: None,
+        };
+        assert!(
+            budget::list_expenses(&ctx, &held, &none, Sort::up(Key::Name), PageAsk::all())
+                .await
+                .is_err()
+        );
     })
     .await;
 }
@@ -282,14 +564,27 @@ async fn sec_k9_a_due_date_is_told_seven_days_before_and_one_and_never_of_what_i
             for result in join_all((0..5).map(|_| budget::remind(&ctx))).await {
                 result.unwrap();
             }
-            let all =
-                notification::Entity::find().filter(notification::Column::Kind.eq("expense_due")).all(&ctx.db).await.unwrap();
-            all.into_iter().map(|n| (n.name, n.detail)).collect::<Vec<_>>()
+            let all = notification::Entity::find()
+                .filter(notification::Column::Kind.eq("expense_due"))
+                .all(&ctx.db)
+                .await
+                .unwrap();
+            all.into_iter()
+                .map(|n| (n.name, n.detail))
+                .collect::<Vec<_>>()
         };
         let due = ctx.clock.today() + TimeDelta::days(8);
-        let dated = |name: &str, on| ExpensePatch { due_on: Set(on), ..new(name, "900") };
-        let row = budget::create_expense(&ctx, &ana, dated("Tort", due)).await.unwrap();
-        let paid = ExpensePatch { paid: Set(true), ..dated("Gata", due) };
+        let dated = |name: &str, on| ExpensePatch {
+            due_on: Set(on),
+            ..new(name, "900")
+        };
+        let row = budget::create_expense(&ctx, &ana, dated("Tort", due))
+            .await
+            .unwrap();
+        let paid = ExpensePatch {
+            paid: Set(true),
+            ..dated("Gata", due)
+        };
         budget::create_expense(&ctx, &ana, paid).await.unwrap();
         assert_eq!(told().await, []);
         ctx.clock.advance(TimeDelta::days(1));
@@ -298,15 +593,29 @@ async fn sec_k9_a_due_date_is_told_seven_days_before_and_one_and_never_of_what_i
         ctx.clock.advance(TimeDelta::days(3));
         assert_eq!(told().await.len(), 1);
         // What comes into the list a day before is told once, not twice.
-        budget::create_expense(&ctx, &ana, dated("Mâine", ctx.clock.today() + TimeDelta::days(1))).await.unwrap();
+        budget::create_expense(
+            &ctx,
+            &ana,
+            dated("Mâine", ctx.clock.today() + TimeDelta::days(1)),
+        )
+        .await
+        .unwrap();
         assert_eq!(told().await.len(), 2);
         ctx.clock.advance(TimeDelta::days(3));
-        assert_eq!(told().await.iter().filter(|line| **line == first).count(), 2);
+        assert_eq!(
+            told().await.iter().filter(|line| **line == first).count(),
+            2
+        );
         ctx.clock.advance(TimeDelta::days(1));
         assert_eq!(told().await.len(), 3);
         // Another date is another due date.
-        let moved = ExpensePatch { due_on: Set(due + TimeDelta::days(5)), ..ExpensePatch::default() };
-        budget::update_expense(&ctx, &ana, row.id, moved).await.unwrap();
+        let moved = ExpensePatch {
+            due_on: Set(due + TimeDelta::days(5)),
+            ..ExpensePatch::default()
+        };
+        budget::update_expense(&ctx, &ana, row.id, moved)
+            .await
+            .unwrap();
         assert_eq!(told().await.len(), 4);
     })
     .await;

@@ -18,7 +18,9 @@ use crate::seating::{couple, hall, table};
 
 /// The next of a fixed row of numbers below `most`: a run that fails can be run again.
 fn pick(seed: &mut u64, most: usize) -> usize {
-    *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    *seed = seed
+        .wrapping_mul(6_364_136_223_846_793_005)
+        .wrapping_add(1_442_695_040_888_963_407);
     usize::try_from(*seed >> 33).unwrap() % most
 }
 
@@ -41,25 +43,50 @@ impl Stage<'_> {
         match pick(seed, 9) {
             0..=2 => async move {
                 let pass = pass(ctx, who, invited).await?;
-                answers::accept(ctx, &pass, yes(&invited.name, persons)).await.map(drop)
+                answers::accept(ctx, &pass, yes(&invited.name, persons))
+                    .await
+                    .map(drop)
             }
             .boxed(),
-            3 => async move { answers::decline(ctx, &pass(ctx, who, invited).await?, no(&invited.name)).await.map(drop) }.boxed(),
-            4 => answers::reset(ctx, who, invited.id).map(|r| r.map(drop)).boxed(),
+            3 => async move {
+                answers::decline(ctx, &pass(ctx, who, invited).await?, no(&invited.name))
+                    .await
+                    .map(drop)
+            }
+            .boxed(),
+            4 => answers::reset(ctx, who, invited.id)
+                .map(|r| r.map(drop))
+                .boxed(),
             5 => async move {
-                let guest = answer::Entity::find().filter(answer::Column::InvitationId.eq(invited.id)).one(&ctx.db).await?;
-                seating::add_guest(ctx, who, chair, guest.ok_or(Error::NotFound)?.id, None).await.map(drop)
+                let guest = answer::Entity::find()
+                    .filter(answer::Column::InvitationId.eq(invited.id))
+                    .one(&ctx.db)
+                    .await?;
+                seating::add_guest(ctx, who, chair, guest.ok_or(Error::NotFound)?.id, None)
+                    .await
+                    .map(drop)
             }
             .boxed(),
-            6 => seating::remove_guest(ctx, who, chair).map(|r| r.map(drop)).boxed(),
+            6 => seating::remove_guest(ctx, who, chair)
+                .map(|r| r.map(drop))
+                .boxed(),
             7 => async move {
-                let sizes = TablePatch { guest_number: Set(persons + 4), ..TablePatch::default() };
-                seating::update_table(ctx, who, laid.table.id, sizes).await.map(drop)
+                let sizes = TablePatch {
+                    guest_number: Set(persons + 4),
+                    ..TablePatch::default()
+                };
+                seating::update_table(ctx, who, laid.table.id, sizes)
+                    .await
+                    .map(drop)
             }
             .boxed(),
             _ => async move {
                 let suggested = seating::suggest(ctx, who).await?;
-                let all: Vec<(Uuid, Uuid)> = suggested.placements.iter().map(|p| (p.party.id, p.table_id)).collect();
+                let all: Vec<(Uuid, Uuid)> = suggested
+                    .placements
+                    .iter()
+                    .map(|p| (p.party.id, p.table_id))
+                    .collect();
                 seating::apply(ctx, who, &all).await.map(drop)
             }
             .boxed(),
@@ -70,10 +97,19 @@ impl Stage<'_> {
 /// Everybody who comes sits whole at one table or not at all.
 async fn sits_whole_or_not(ctx: &Ctx) {
     for party in answer::Entity::find().all(&ctx.db).await.unwrap() {
-        let held = seat::Entity::find().filter(seat::Column::GuestId.eq(party.id)).all(&ctx.db).await.unwrap();
-        let whole =
-            i32::try_from(held.len()).unwrap() == party.company_number && held.iter().all(|s| s.table_id == held[0].table_id);
-        assert!(held.is_empty() || whole, "{} of {} sit", held.len(), party.company_number);
+        let held = seat::Entity::find()
+            .filter(seat::Column::GuestId.eq(party.id))
+            .all(&ctx.db)
+            .await
+            .unwrap();
+        let whole = i32::try_from(held.len()).unwrap() == party.company_number
+            && held.iter().all(|s| s.table_id == held[0].table_id);
+        assert!(
+            held.is_empty() || whole,
+            "{} of {} sit",
+            held.len(),
+            party.company_number
+        );
     }
 }
 
@@ -85,13 +121,30 @@ async fn sec_i4_i5_i12_whatever_meets_at_once_is_no_fault_and_parties_sit_whole(
         for n in 0..12 {
             invited.push(invite(&ctx, &ana, &format!("Familia {n}")).await.unwrap());
         }
-        let tables = [table(&ctx, &ana, 1, 8).await, table(&ctx, &ana, 2, 8).await, table(&ctx, &ana, 3, 8).await];
-        let stage = Stage { ctx: &ctx, who: &ana, invited: &invited, tables: &tables };
+        let tables = [
+            table(&ctx, &ana, 1, 8).await,
+            table(&ctx, &ana, 2, 8).await,
+            table(&ctx, &ana, 3, 8).await,
+        ];
+        let stage = Stage {
+            ctx: &ctx,
+            who: &ana,
+            invited: &invited,
+            tables: &tables,
+        };
         let mut seed = 7;
         for _ in 0..4 {
             let results = join_all((0..60).map(|_| stage.one(&mut seed))).await;
-            let faults: Vec<_> =
-                results.iter().filter_map(|r| if let Err(Error::Internal(e)) = r { Some(e) } else { None }).collect();
+            let faults: Vec<_> = results
+                .iter()
+                .filter_map(|r| {
+                    if let Err(Error::Internal(e)) = r {
+                        Some(e)
+                    } else {
+                        None
+                    }
+                })
+                .collect();
             assert!(faults.is_empty(), "{faults:?}");
             assert!(results.iter().any(Result::is_ok));
             sits_whole_or_not(&ctx).await;
@@ -123,9 +176,15 @@ async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
     each(|ctx| async move {
         let ana = couple(&ctx).await;
         website::set_registry(&ctx, &ana, true).await.unwrap();
-        let shelf = alai_domain::access::shelf(&ctx, ana.event_id(), None).await.unwrap();
+        let shelf = alai_domain::access::shelf(&ctx, ana.event_id(), None)
+            .await
+            .unwrap();
         let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
-        let new = || GiftPatch { name: Set("Ceainic".into()), description: Set("Alb.".into()), ..GiftPatch::default() };
+        let new = || GiftPatch {
+            name: Set("Ceainic".into()),
+            description: Set("Alb.".into()),
+            ..GiftPatch::default()
+        };
         let by = |id: Uuid| Reservation {
             id: Some(id),
             code: Some(code.clone()),
@@ -133,24 +192,53 @@ async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
             name: None,
             language: None,
         };
-        let told = || async { job::Entity::find().filter(job::Column::Kind.eq("mail_gift_freed")).count(&ctx.db).await.unwrap() };
+        let told = || async {
+            job::Entity::find()
+                .filter(job::Column::Kind.eq("mail_gift_freed"))
+                .count(&ctx.db)
+                .await
+                .unwrap()
+        };
 
         // Nobody had it: it is gone at once.
         let free = registry::create_gift(&ctx, &ana, new()).await.unwrap();
         registry::delete_gift(&ctx, &ana, free.id).await.unwrap();
-        assert_eq!((gift::Entity::find().count(&ctx.db).await.unwrap(), told().await), (0, 0));
+        assert_eq!(
+            (
+                gift::Entity::find().count(&ctx.db).await.unwrap(),
+                told().await
+            ),
+            (0, 0)
+        );
 
         // Freed first and deleted after: the mail of the freeing still goes, and it is one.
         let one = registry::create_gift(&ctx, &ana, new()).await.unwrap();
-        let taken = registry::reserve(&ctx, &shelf, HOME, by(one.id)).await.unwrap();
+        let taken = registry::reserve(&ctx, &shelf, HOME, by(one.id))
+            .await
+            .unwrap();
         registry::free(&ctx, &ana, one.id).await.unwrap();
         registry::delete_gift(&ctx, &ana, one.id).await.unwrap();
         assert_eq!(told().await, 1);
-        let kept = gift::Entity::find_by_id(one.id).one(&ctx.db).await.unwrap().unwrap();
-        assert_eq!((registry::holder(&kept), kept.reserved_email.as_deref()), (None, Some("matusa@exemplu.ro")));
+        let kept = gift::Entity::find_by_id(one.id)
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
+        assert_eq!(
+            (registry::holder(&kept), kept.reserved_email.as_deref()),
+            (None, Some("matusa@exemplu.ro"))
+        );
         assert!(registry::delete_gift(&ctx, &ana, one.id).await.is_err());
-        assert!(registry::update_gift(&ctx, &ana, one.id, new()).await.is_err());
-        assert!(registry::reserve(&ctx, &shelf, HOME, by(one.id)).await.is_err());
+        assert!(
+            registry::update_gift(&ctx, &ana, one.id, new())
+                .await
+                .is_err()
+        );
+        assert!(
+            registry::reserve(&ctx, &shelf, HOME, by(one.id))
+                .await
+                .is_err()
+        );
         registry::forget(&ctx, one.id, taken.round).await.unwrap();
         assert_eq!(gift::Entity::find().count(&ctx.db).await.unwrap(), 0);
 

@@ -18,7 +18,9 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 async fn comes(ctx: &Ctx, who: &Member, name: &str, persons: i64) {
     let row = invite(ctx, who, name).await.unwrap();
     let pass = pass(ctx, who, &row).await.unwrap();
-    answers::accept(ctx, &pass, yes(name, persons)).await.unwrap();
+    answers::accept(ctx, &pass, yes(name, persons))
+        .await
+        .unwrap();
 }
 
 async fn stays(ctx: &Ctx, who: &Member, name: &str) {
@@ -31,7 +33,9 @@ async fn stays(ctx: &Ctx, who: &Member, name: &str) {
 async fn answers_are_counted_by_the_day_in_bucharest_and_sum_up_to_the_lists() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria").await.unwrap();
+        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria")
+            .await
+            .unwrap();
         comes(&ctx, &maria, "Alții", 1).await;
         let at = |at: &str| {
             let at: DateTime<Utc> = at.parse().unwrap();
@@ -45,10 +49,32 @@ async fn answers_are_counted_by_the_day_in_bucharest_and_sum_up_to_the_lists() {
         at("2027-02-12T12:30:15Z");
         comes(&ctx, &ana, "Târziu", 3).await;
         let days = answers::over_time(&ctx, &ana).await.unwrap();
-        let said: Vec<_> = days.iter().map(|d| (d.date.to_string(), d.yes, d.no)).collect();
-        assert_eq!(said, [("2027-02-10".into(), 1, 0), ("2027-02-11".into(), 1, 1), ("2027-02-12".into(), 1, 0)]);
-        let yes = answers::search(&ctx, &ana, &Filter::default(), answers::NEWEST, PageAsk::all()).await.unwrap().total;
-        assert_eq!(days.iter().map(|d| d.yes).sum::<i64>(), i64::try_from(yes).unwrap());
+        let said: Vec<_> = days
+            .iter()
+            .map(|d| (d.date.to_string(), d.yes, d.no))
+            .collect();
+        assert_eq!(
+            said,
+            [
+                ("2027-02-10".into(), 1, 0),
+                ("2027-02-11".into(), 1, 1),
+                ("2027-02-12".into(), 1, 0)
+            ]
+        );
+        let yes = answers::search(
+            &ctx,
+            &ana,
+            &Filter::default(),
+            answers::NEWEST,
+            PageAsk::all(),
+        )
+        .await
+        .unwrap()
+        .total;
+        assert_eq!(
+            days.iter().map(|d| d.yes).sum::<i64>(),
+            i64::try_from(yes).unwrap()
+        );
     })
     .await;
 }
@@ -67,28 +93,85 @@ async fn the_numbers_of_the_next_steps_are_those_of_the_lists_they_lead_to() {
                 sent_invitation: Set(sent),
                 ..InvitationPatch::default()
             };
-            invitations::create_invitation(&ctx, &ana, patch).await.unwrap();
+            invitations::create_invitation(&ctx, &ana, patch)
+                .await
+                .unwrap();
         }
-        let patch = InvitationPatch { name: Set("Fotograf".into()), participant: Set(true), ..InvitationPatch::default() };
-        let photographer = invitations::create_invitation(&ctx, &ana, patch).await.unwrap();
+        let patch = InvitationPatch {
+            name: Set("Fotograf".into()),
+            participant: Set(true),
+            ..InvitationPatch::default()
+        };
+        let photographer = invitations::create_invitation(&ctx, &ana, patch)
+            .await
+            .unwrap();
         let codes = pass(&ctx, &ana, &photographer).await.unwrap();
-        answers::accept(&ctx, &codes, yes("Fotograf", 1)).await.unwrap();
-        let patch = InvitationPatch { name: Set("Muzica".into()), participant: Set(true), ..InvitationPatch::default() };
-        invitations::create_invitation(&ctx, &ana, patch).await.unwrap();
+        answers::accept(&ctx, &codes, yes("Fotograf", 1))
+            .await
+            .unwrap();
+        let patch = InvitationPatch {
+            name: Set("Muzica".into()),
+            participant: Set(true),
+            ..InvitationPatch::default()
+        };
+        invitations::create_invitation(&ctx, &ana, patch)
+            .await
+            .unwrap();
         let found = answers::next_steps(&ctx, &ana).await.unwrap();
         let list = async |status: &str, sent: Option<bool>| {
             let status = Some(status.into());
-            let filter = invitations::Filter { status, sent, participant: Some(false), ..invitations::Filter::default() };
-            i64::try_from(invitations::search(&ctx, &ana, &filter, PageAsk::all()).await.unwrap().total).unwrap()
+            let filter = invitations::Filter {
+                status,
+                sent,
+                participant: Some(false),
+                ..invitations::Filter::default()
+            };
+            i64::try_from(
+                invitations::search(&ctx, &ana, &filter, PageAsk::all())
+                    .await
+                    .unwrap()
+                    .total,
+            )
+            .unwrap()
         };
-        assert_eq!((found.unsent, found.unanswered), (list("invitat", Some(false)).await, list("invitat", Some(true)).await));
+        assert_eq!(
+            (found.unsent, found.unanswered),
+            (
+                list("invitat", Some(false)).await,
+                list("invitat", Some(true)).await
+            )
+        );
         assert_eq!((found.unsent, found.unanswered), (2, 1));
         // Guests only, like the statistics: who comes by heads, the others by places.
-        let strokes: Vec<_> = found.strokes.iter().map(|s| (s.status.as_str(), s.persons, s.count)).collect();
-        assert_eq!(strokes, [("acceptat", 2, 1), ("acceptat", 3, 1), ("invitat", 1, 1), ("invitat", 2, 2), ("refuzat", 1, 1)]);
+        let strokes: Vec<_> = found
+            .strokes
+            .iter()
+            .map(|s| (s.status.as_str(), s.persons, s.count))
+            .collect();
+        assert_eq!(
+            strokes,
+            [
+                ("acceptat", 2, 1),
+                ("acceptat", 3, 1),
+                ("invitat", 1, 1),
+                ("invitat", 2, 2),
+                ("refuzat", 1, 1)
+            ]
+        );
         let counts = invitations::statistics(&ctx, &ana).await.unwrap();
-        assert_eq!(found.strokes.iter().map(|s| s.count).sum::<i64>(), counts.total);
-        assert_eq!((found.allergies, found.allergies_unsaid, found.live, found.may_go_live), (0, 0, true, true));
+        assert_eq!(
+            found.strokes.iter().map(|s| s.count).sum::<i64>(),
+            counts.total
+        );
+        assert_eq!(
+            (
+                found.allergies,
+                found.allergies_unsaid,
+                found.live,
+                found.may_go_live
+            ),
+            (0, 0, true, true)
+        );
     })
     .await;
 }
@@ -111,7 +194,12 @@ async fn each_invitation_is_counted_once_while_answers_arrive() {
         loop {
             let looking = async {
                 let found = answers::next_steps(&ctx, &ana).await.unwrap();
-                assert_eq!(found.strokes.iter().map(|s| s.count).sum::<i64>(), 40, "{:?}", found.strokes);
+                assert_eq!(
+                    found.strokes.iter().map(|s| s.count).sum::<i64>(),
+                    40,
+                    "{:?}",
+                    found.strokes
+                );
             };
             tokio::pin!(looking);
             tokio::select! {
@@ -129,8 +217,14 @@ async fn what_is_missing_is_named_and_days_are_counted_in_bucharest() {
         let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let ana = member(&ctx, &who).await.unwrap();
         let first = answers::next_steps(&ctx, &ana).await.unwrap();
-        assert_eq!((first.missing, first.live, first.may_go_live), (vec!["slug", "location", "code"], false, false));
-        assert_eq!((first.days_left, first.parts, first.strokes.len()), (None, 0, 0));
+        assert_eq!(
+            (first.missing, first.live, first.may_go_live),
+            (vec!["slug", "location", "code"], false, false)
+        );
+        assert_eq!(
+            (first.days_left, first.parts, first.strokes.len()),
+            (None, 0, 0)
+        );
         for (place, lat) in [("Biserica", Set(45.6)), ("Sala", Clear)] {
             let date = NaiveDate::from_ymd_opt(2027, 6, 19).unwrap();
             let part = PartPatch {
@@ -144,18 +238,32 @@ async fn what_is_missing_is_named_and_days_are_counted_in_bucharest() {
             website::create_part(&ctx, &ana, part).await.unwrap();
         }
         let until = ctx.clock.today() + TimeDelta::days(10);
-        events::update_event(&ctx, &ana, EventPatch { answers_until: Set(until), ..EventPatch::default() })
-            .await
-            .unwrap();
+        events::update_event(
+            &ctx,
+            &ana,
+            EventPatch {
+                answers_until: Set(until),
+                ..EventPatch::default()
+            },
+        )
+        .await
+        .unwrap();
         let ana = member(&ctx, &who).await.unwrap();
         // Eleven at night in Bucharest is still the same day, an hour later it is the next.
         let noon = ctx.now();
-        for (later, left) in
-            [(TimeDelta::zero(), 10), (TimeDelta::hours(9), 10), (TimeDelta::hours(10), 9), (TimeDelta::days(11), -1)]
-        {
+        for (later, left) in [
+            (TimeDelta::zero(), 10),
+            (TimeDelta::hours(9), 10),
+            (TimeDelta::hours(10), 9),
+            (TimeDelta::days(11), -1),
+        ] {
             ctx.clock.advance(noon + later - ctx.now());
             let found = answers::next_steps(&ctx, &ana).await.unwrap();
-            assert_eq!((found.days_left, found.parts, found.parts_without_map), (Some(left), 2, 1), "{later}");
+            assert_eq!(
+                (found.days_left, found.parts, found.parts_without_map),
+                (Some(left), 2, 1),
+                "{later}"
+            );
         }
     })
     .await;
@@ -165,7 +273,9 @@ async fn what_is_missing_is_named_and_days_are_counted_in_bucharest() {
 async fn a_menu_and_the_guests_without_auxiliary_persons_can_be_looked_for() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria").await.unwrap();
+        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria")
+            .await
+            .unwrap();
         comes(&ctx, &maria, "Alții", 2).await;
         comes(&ctx, &ana, "Familia Pop", 3).await;
         let row = invite(&ctx, &ana, "Mia").await.unwrap();
@@ -173,25 +283,49 @@ async fn a_menu_and_the_guests_without_auxiliary_persons_can_be_looked_for() {
         let mut new = yes("Mia", 1);
         new.menus[0].menu_type = "Vegetarian".into();
         answers::accept(&ctx, &codes, new).await.unwrap();
-        let patch = InvitationPatch { name: Set("Fotograf".into()), participant: Set(true), ..InvitationPatch::default() };
-        let photographer = invitations::create_invitation(&ctx, &ana, patch).await.unwrap();
+        let patch = InvitationPatch {
+            name: Set("Fotograf".into()),
+            participant: Set(true),
+            ..InvitationPatch::default()
+        };
+        let photographer = invitations::create_invitation(&ctx, &ana, patch)
+            .await
+            .unwrap();
         let codes = pass(&ctx, &ana, &photographer).await.unwrap();
-        answers::accept(&ctx, &codes, yes("Fotograf", 1)).await.unwrap();
+        answers::accept(&ctx, &codes, yes("Fotograf", 1))
+            .await
+            .unwrap();
         let found = async |menu: Option<&str>, participant: Option<bool>| {
-            let filter = Filter { menu_type: menu.map(Into::into), participant, ..Filter::default() };
-            let rows = answers::search(&ctx, &ana, &filter, answers::NEWEST, PageAsk::all()).await.unwrap().rows;
+            let filter = Filter {
+                menu_type: menu.map(Into::into),
+                participant,
+                ..Filter::default()
+            };
+            let rows = answers::search(&ctx, &ana, &filter, answers::NEWEST, PageAsk::all())
+                .await
+                .unwrap()
+                .rows;
             let mut names: Vec<String> = rows.into_iter().map(|r| r.answer.name).collect();
             names.sort();
             names
         };
         assert_eq!(found(Some("Vegetarian"), None).await, ["Mia"]);
-        assert_eq!(found(Some("Clasic"), None).await, ["Familia Pop", "Fotograf"]);
+        assert_eq!(
+            found(Some("Clasic"), None).await,
+            ["Familia Pop", "Fotograf"]
+        );
         assert_eq!(found(None, Some(false)).await, ["Familia Pop", "Mia"]);
         assert_eq!(found(None, Some(true)).await, ["Fotograf"]);
-        let filter =
-            invitations::Filter { participant: Some(false), status: Some("acceptat".into()), ..invitations::Filter::default() };
+        let filter = invitations::Filter {
+            participant: Some(false),
+            status: Some("acceptat".into()),
+            ..invitations::Filter::default()
+        };
         let counts = invitations::statistics(&ctx, &ana).await.unwrap();
-        let list = invitations::search(&ctx, &ana, &filter, PageAsk::all()).await.unwrap().total;
+        let list = invitations::search(&ctx, &ana, &filter, PageAsk::all())
+            .await
+            .unwrap()
+            .total;
         assert_eq!(i64::try_from(list).unwrap(), counts.acceptat);
         let heads = answers::guest_statistics(&ctx, &ana).await.unwrap();
         assert_eq!((heads.guests, heads.auxiliary), (2, 1));

@@ -12,7 +12,12 @@ use alai_domain::{
 use alai_testkit::{each, testing::*};
 use chrono::{NaiveDate, TimeDelta};
 
-async fn wrong(ctx: &Ctx, who: &Member, row: &invitation::Model, persons: i64) -> Option<Vec<&'static str>> {
+async fn wrong(
+    ctx: &Ctx,
+    who: &Member,
+    row: &invitation::Model,
+    persons: i64,
+) -> Option<Vec<&'static str>> {
     let guest = pass(ctx, who, row).await.unwrap();
     match answers::accept(ctx, &guest, yes("Pop", persons)).await {
         Ok(_) => None,
@@ -22,23 +27,38 @@ async fn wrong(ctx: &Ctx, who: &Member, row: &invitation::Model, persons: i64) -
 }
 
 #[tokio::test]
-async fn a_guest_says_no_more_than_the_places_of_its_invitation_and_the_couple_says_what_it_wants() {
+async fn a_guest_says_no_more_than_the_places_of_its_invitation_and_the_couple_says_what_it_wants()
+{
     each(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let places = |n: Patch<i64>| InvitationPatch { places: n, ..InvitationPatch::default() };
+        let places = |n: Patch<i64>| InvitationPatch {
+            places: n,
+            ..InvitationPatch::default()
+        };
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         assert_eq!((row.places, wrong(&ctx, &ana, &row, 20).await), (0, None));
-        let row = invitations::update_invitation(&ctx, &ana, row.id, places(Set(3))).await.unwrap();
+        let row = invitations::update_invitation(&ctx, &ana, row.id, places(Set(3)))
+            .await
+            .unwrap();
         // What was said before the couple had counted can be said again, but not more.
         assert_eq!(wrong(&ctx, &ana, &row, 20).await, None);
         answers::reset(&ctx, &ana, row.id).await.unwrap();
         assert_eq!(wrong(&ctx, &ana, &row, 4).await, Some(vec!["over_places"]));
         assert_eq!(wrong(&ctx, &ana, &row, 3).await, None);
-        let by_couple = access::guest(&ctx, &codes(&ana, &row), HOME, Some(&who), true).await.unwrap();
-        answers::accept(&ctx, &by_couple, yes("Pop", 5)).await.unwrap();
-        let row = invitations::update_invitation(&ctx, &ana, row.id, places(Patch::Clear)).await.unwrap();
+        let by_couple = access::guest(&ctx, &codes(&ana, &row), HOME, Some(&who), true)
+            .await
+            .unwrap();
+        answers::accept(&ctx, &by_couple, yes("Pop", 5))
+            .await
+            .unwrap();
+        let row = invitations::update_invitation(&ctx, &ana, row.id, places(Patch::Clear))
+            .await
+            .unwrap();
         assert_eq!((row.places, wrong(&ctx, &ana, &row, 7).await), (0, None));
-        assert!(matches!(invitations::update_invitation(&ctx, &ana, row.id, places(Set(21))).await, Err(Error::Invalid(_))));
+        assert!(matches!(
+            invitations::update_invitation(&ctx, &ana, row.id, places(Set(21))).await,
+            Err(Error::Invalid(_))
+        ));
     })
     .await;
 }
@@ -50,7 +70,8 @@ fn day(number: u32) -> NaiveDate {
 /// To the second before, or after, a day's end in Bucharest, which in January is 22:00 UTC.
 fn to_the_end_of(ctx: &Ctx, day: NaiveDate, seconds: i64) {
     let end = day.and_hms_opt(22, 0, 0).unwrap().and_utc();
-    ctx.clock.advance(end - ctx.now() + TimeDelta::seconds(seconds));
+    ctx.clock
+        .advance(end - ctx.now() + TimeDelta::seconds(seconds));
 }
 
 async fn said(ctx: &Ctx, who: &Member, row: &invitation::Model) -> Result<Reach, Code> {
@@ -65,27 +86,60 @@ async fn said(ctx: &Ctx, who: &Member, row: &invitation::Model) -> Result<Reach,
 async fn sec_b9_a_longer_day_of_one_invitation_ends_at_midnight_in_bucharest() {
     each(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        events::update_event(&ctx, &ana, EventPatch { answers_until: Set(day(20)), ..EventPatch::default() })
-            .await
-            .unwrap();
+        events::update_event(
+            &ctx,
+            &ana,
+            EventPatch {
+                answers_until: Set(day(20)),
+                ..EventPatch::default()
+            },
+        )
+        .await
+        .unwrap();
         let ana = member(&ctx, &who).await.unwrap();
         let plain = invite(&ctx, &ana, "Pop").await.unwrap();
-        let longer = InvitationPatch { answers_until: Set(day(22)), ..InvitationPatch::default() };
+        let longer = InvitationPatch {
+            answers_until: Set(day(22)),
+            ..InvitationPatch::default()
+        };
         let late = invite(&ctx, &ana, "Târzie").await.unwrap();
-        let late = invitations::update_invitation(&ctx, &ana, late.id, longer).await.unwrap();
+        let late = invitations::update_invitation(&ctx, &ana, late.id, longer)
+            .await
+            .unwrap();
         to_the_end_of(&ctx, day(20), -1);
-        assert_eq!((said(&ctx, &ana, &plain).await, said(&ctx, &ana, &late).await), (Ok(Reach::Whole), Ok(Reach::Whole)));
+        assert_eq!(
+            (
+                said(&ctx, &ana, &plain).await,
+                said(&ctx, &ana, &late).await
+            ),
+            (Ok(Reach::Whole), Ok(Reach::Whole))
+        );
         to_the_end_of(&ctx, day(20), 0);
-        assert_eq!((said(&ctx, &ana, &plain).await, said(&ctx, &ana, &late).await), (Err(Code::Closed), Ok(Reach::Whole)));
+        assert_eq!(
+            (
+                said(&ctx, &ana, &plain).await,
+                said(&ctx, &ana, &late).await
+            ),
+            (Err(Code::Closed), Ok(Reach::Whole))
+        );
         to_the_end_of(&ctx, day(22), -1);
         assert_eq!(said(&ctx, &ana, &late).await, Ok(Reach::Whole));
         to_the_end_of(&ctx, day(22), 0);
         assert_eq!(said(&ctx, &ana, &late).await, Err(Code::Closed));
         // Wrong codes are told nothing else than right ones without a longer day.
-        let unknown = invitation::Model { code: "XXXXXXXXXX".into(), ..late };
+        let unknown = invitation::Model {
+            code: "XXXXXXXXXX".into(),
+            ..late
+        };
         assert_eq!(said(&ctx, &ana, &unknown).await, Err(Code::Closed));
-        let short = InvitationPatch { answers_until: Set(day(20)), ..InvitationPatch::default() };
-        assert!(matches!(invitations::update_invitation(&ctx, &ana, plain.id, short).await, Err(Error::Invalid(_))));
+        let short = InvitationPatch {
+            answers_until: Set(day(20)),
+            ..InvitationPatch::default()
+        };
+        assert!(matches!(
+            invitations::update_invitation(&ctx, &ana, plain.id, short).await,
+            Err(Error::Invalid(_))
+        ));
     })
     .await;
 }
@@ -94,12 +148,24 @@ async fn sec_b9_a_longer_day_of_one_invitation_ends_at_midnight_in_bucharest() {
 async fn sec_b9_after_the_last_day_only_details_of_a_yes_change_until_their_own_midnight() {
     each(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let days = EventPatch { answers_until: Set(day(20)), details_until: Set(day(25)), ..EventPatch::default() };
+        let days = EventPatch {
+            answers_until: Set(day(20)),
+            details_until: Set(day(25)),
+            ..EventPatch::default()
+        };
         events::update_event(&ctx, &ana, days).await.unwrap();
         let ana = member(&ctx, &who).await.unwrap();
-        let (come, silent) = (invite(&ctx, &ana, "Vin").await.unwrap(), invite(&ctx, &ana, "Tac").await.unwrap());
-        let longer = InvitationPatch { details_until: Set(day(26)), ..InvitationPatch::default() };
-        let come = invitations::update_invitation(&ctx, &ana, come.id, longer).await.unwrap();
+        let (come, silent) = (
+            invite(&ctx, &ana, "Vin").await.unwrap(),
+            invite(&ctx, &ana, "Tac").await.unwrap(),
+        );
+        let longer = InvitationPatch {
+            details_until: Set(day(26)),
+            ..InvitationPatch::default()
+        };
+        let come = invitations::update_invitation(&ctx, &ana, come.id, longer)
+            .await
+            .unwrap();
         to_the_end_of(&ctx, day(20), -1);
         assert_eq!(wrong(&ctx, &ana, &come, 3).await, None);
         to_the_end_of(&ctx, day(20), 0);
@@ -108,13 +174,31 @@ async fn sec_b9_after_the_last_day_only_details_of_a_yes_change_until_their_own_
         let mut menus = yes("Vin", 3);
         menus.menus[1].menu_type = "Vegetarian".into();
         let saved = answers::accept(&ctx, &guest, menus).await.unwrap();
-        assert_eq!((saved.row.company_number, saved.menus[1].menu_type.as_str()), (3, "Vegetarian"));
-        assert_eq!(wrong(&ctx, &ana, &come, 2).await, Some(vec!["details_only"]));
-        assert!(matches!(answers::decline(&ctx, &guest, no("Vin")).await, Err(Error::Rule(Code::Closed))));
+        assert_eq!(
+            (saved.row.company_number, saved.menus[1].menu_type.as_str()),
+            (3, "Vegetarian")
+        );
+        assert_eq!(
+            wrong(&ctx, &ana, &come, 2).await,
+            Some(vec!["details_only"])
+        );
+        assert!(matches!(
+            answers::decline(&ctx, &guest, no("Vin")).await,
+            Err(Error::Rule(Code::Closed))
+        ));
         let late = pass(&ctx, &ana, &silent).await.unwrap();
-        assert!(matches!(answers::accept(&ctx, &late, yes("Tac", 1)).await, Err(Error::Rule(Code::Closed))));
+        assert!(matches!(
+            answers::accept(&ctx, &late, yes("Tac", 1)).await,
+            Err(Error::Rule(Code::Closed))
+        ));
         to_the_end_of(&ctx, day(25), 0);
-        assert_eq!((said(&ctx, &ana, &silent).await, said(&ctx, &ana, &come).await), (Err(Code::Closed), Ok(Reach::Details)));
+        assert_eq!(
+            (
+                said(&ctx, &ana, &silent).await,
+                said(&ctx, &ana, &come).await
+            ),
+            (Err(Code::Closed), Ok(Reach::Details))
+        );
         to_the_end_of(&ctx, day(26), -1);
         assert_eq!(said(&ctx, &ana, &come).await, Ok(Reach::Details));
         to_the_end_of(&ctx, day(26), 0);
@@ -135,19 +219,45 @@ async fn a_direct_answers_details_change_after_the_last_day_and_nothing_else() {
         };
         events::update_event(&ctx, &ana, patch).await.unwrap();
         let open = async || access::direct(&ctx, Some("ana"), None).await;
-        let (saved, token) = answers::accept_direct(&ctx, &open().await.unwrap(), HOME, None, yes("Pop", 2)).await.unwrap();
+        let (saved, token) =
+            answers::accept_direct(&ctx, &open().await.unwrap(), HOME, None, yes("Pop", 2))
+                .await
+                .unwrap();
         to_the_end_of(&ctx, day(20), 0);
         let guest = open().await.unwrap();
-        let edit = async |persons| answers::edit_direct(&ctx, &guest, saved.row.id, Some(&token), yes("Popa", persons)).await;
+        let edit = async |persons| {
+            answers::edit_direct(
+                &ctx,
+                &guest,
+                saved.row.id,
+                Some(&token),
+                yes("Popa", persons),
+            )
+            .await
+        };
         assert_eq!(edit(2).await.unwrap().row.name, "Popa");
         assert!(matches!(edit(3).await, Err(Error::InvalidAnswer(_))));
         let fresh = answers::accept_direct(&ctx, &guest, HOME, None, yes("Nou", 1)).await;
         assert!(matches!(fresh, Err(Error::Rule(Code::Closed))));
-        let no = answers::decline_direct(&ctx, &guest, HOME, Some(saved.row.id), Some(&token), no("Pop")).await;
+        let no = answers::decline_direct(
+            &ctx,
+            &guest,
+            HOME,
+            Some(saved.row.id),
+            Some(&token),
+            no("Pop"),
+        )
+        .await;
         assert!(matches!(no, Err(Error::Rule(Code::Closed))));
         to_the_end_of(&ctx, day(25), 0);
         assert!(matches!(open().await, Err(Error::Rule(Code::Closed))));
-        assert!(access::direct(&ctx, Some("ana"), Some(&who)).await.unwrap().reach() == Reach::Whole);
+        assert!(
+            access::direct(&ctx, Some("ana"), Some(&who))
+                .await
+                .unwrap()
+                .reach()
+                == Reach::Whole
+        );
     })
     .await;
 }
@@ -161,13 +271,33 @@ async fn what_is_said_with_a_link_holds_the_link_and_details_come_after_answers(
             Err(Error::Invalid(fields)) => fields.into_map().into_iter().collect(),
             Err(other) => panic!("{other:?}"),
         };
-        let message = |text: &str| EventPatch { message_ro: Set(text.into()), ..EventPatch::default() };
-        assert_eq!(change(message("Vă așteptăm, {name}")).await, [("message_ro".to_owned(), vec!["link_missing"])]);
-        assert!(change(message("Vă așteptăm, {name}: {link}")).await.is_empty());
-        let days = |until, details| EventPatch { answers_until: until, details_until: details, ..EventPatch::default() };
-        assert_eq!(change(days(Set(day(20)), Set(day(20)))).await, [("details_until".to_owned(), vec!["not_later"])]);
+        let message = |text: &str| EventPatch {
+            message_ro: Set(text.into()),
+            ..EventPatch::default()
+        };
+        assert_eq!(
+            change(message("Vă așteptăm, {name}")).await,
+            [("message_ro".to_owned(), vec!["link_missing"])]
+        );
+        assert!(
+            change(message("Vă așteptăm, {name}: {link}"))
+                .await
+                .is_empty()
+        );
+        let days = |until, details| EventPatch {
+            answers_until: until,
+            details_until: details,
+            ..EventPatch::default()
+        };
+        assert_eq!(
+            change(days(Set(day(20)), Set(day(20)))).await,
+            [("details_until".to_owned(), vec!["not_later"])]
+        );
         let after = NaiveDate::from_ymd_opt(2027, 6, 20).unwrap();
-        assert_eq!(change(days(Set(day(20)), Set(after))).await, [("details_until".to_owned(), vec!["after_event"])]);
+        assert_eq!(
+            change(days(Set(day(20)), Set(after))).await,
+            [("details_until".to_owned(), vec!["after_event"])]
+        );
         assert!(change(days(Set(day(20)), Set(day(21)))).await.is_empty());
     })
     .await;
@@ -177,15 +307,33 @@ async fn what_is_said_with_a_link_holds_the_link_and_details_come_after_answers(
 async fn a_link_holds_both_codes_and_the_language_of_its_guest() {
     each(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        events::update_event(&ctx, &ana, EventPatch { code: Set("Nunta Ană 27".into()), ..EventPatch::default() })
-            .await
-            .unwrap();
+        events::update_event(
+            &ctx,
+            &ana,
+            EventPatch {
+                code: Set("Nunta Ană 27".into()),
+                ..EventPatch::default()
+            },
+        )
+        .await
+        .unwrap();
         let ana = member(&ctx, &who).await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let link = |row: &invitation::Model| invitations::link(&ctx, ana.event(), row).unwrap();
-        assert_eq!(link(&row), format!("http://localhost:8080/ana?event_code=Nunta+An%C4%83+27&guest_code={}", row.code));
-        let english = InvitationPatch { language: Set("en".into()), ..InvitationPatch::default() };
-        let row = invitations::update_invitation(&ctx, &ana, row.id, english).await.unwrap();
+        assert_eq!(
+            link(&row),
+            format!(
+                "http://localhost:8080/ana?event_code=Nunta+An%C4%83+27&guest_code={}",
+                row.code
+            )
+        );
+        let english = InvitationPatch {
+            language: Set("en".into()),
+            ..InvitationPatch::default()
+        };
+        let row = invitations::update_invitation(&ctx, &ana, row.id, english)
+            .await
+            .unwrap();
         assert!(link(&row).ends_with("&lang=en"));
     })
     .await;

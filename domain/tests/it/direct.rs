@@ -15,7 +15,10 @@ use sea_orm::{EntityTrait, PaginatorTrait};
 
 async fn direct_couple(ctx: &Ctx) -> (CurrentUser, Member) {
     let (who, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
-    let patch = EventPatch { direct_response_mode: Set(true), ..EventPatch::default() };
+    let patch = EventPatch {
+        direct_response_mode: Set(true),
+        ..EventPatch::default()
+    };
     events::update_event(ctx, &ana, patch).await.unwrap();
     let ana = access::event(ctx, &who, ana.event_id()).await.unwrap();
     (who, ana)
@@ -35,26 +38,65 @@ async fn sec_b4_a_direct_answer_changes_only_by_its_own_secret() {
     each(|ctx| async move {
         let (_, ana) = direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
-        let (saved, token) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ștefan", 2)).await.unwrap();
-        let (other, other_token) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ilinca", 1)).await.unwrap();
+        let (saved, token) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ștefan", 2))
+            .await
+            .unwrap();
+        let (other, other_token) =
+            answers::accept_direct(&ctx, &pass, HOME, None, yes("Ilinca", 1))
+                .await
+                .unwrap();
         for wrong in [None, Some(""), Some("x"), Some(other_token.as_str())] {
-            let tried = answers::edit_direct(&ctx, &pass, saved.row.id, wrong, yes("Altcineva", 1)).await;
+            let tried =
+                answers::edit_direct(&ctx, &pass, saved.row.id, wrong, yes("Altcineva", 1)).await;
             assert!(matches!(tried, Err(Error::NotFound)));
-            assert!(answers::find_direct(&ctx, &pass, saved.row.id, wrong).await.is_err());
-            let tried = answers::decline_direct(&ctx, &pass, HOME, Some(saved.row.id), wrong, no("Altcineva")).await;
+            assert!(
+                answers::find_direct(&ctx, &pass, saved.row.id, wrong)
+                    .await
+                    .is_err()
+            );
+            let tried = answers::decline_direct(
+                &ctx,
+                &pass,
+                HOME,
+                Some(saved.row.id),
+                wrong,
+                no("Altcineva"),
+            )
+            .await;
             assert!(matches!(tried, Err(Error::NotFound)));
         }
         later(&ctx);
-        let changed = answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 4)).await.unwrap();
+        let changed =
+            answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 4))
+                .await
+                .unwrap();
         assert_eq!((changed.row.company_number, changed.row.version), (4, 2));
         // The secret stays good after a change, and the couple needs none.
         later(&ctx);
-        answers::edit(&ctx, &ana, saved.row.id, yes("Ștefan", 3)).await.unwrap();
+        answers::edit(&ctx, &ana, saved.row.id, yes("Ștefan", 3))
+            .await
+            .unwrap();
         later(&ctx);
-        assert!(answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 5)).await.is_ok());
-        let versions = answers::versions(&ctx, &ana, About::Answer(saved.row.id)).await.unwrap();
-        assert_eq!(versions.iter().map(|v| v.made_by.as_str()).collect::<Vec<_>>(), ["guest", "couple", "guest", "guest"]);
-        let untouched = answer::Entity::find_by_id(other.row.id).one(&ctx.db).await.unwrap().unwrap();
+        assert!(
+            answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 5))
+                .await
+                .is_ok()
+        );
+        let versions = answers::versions(&ctx, &ana, About::Answer(saved.row.id))
+            .await
+            .unwrap();
+        assert_eq!(
+            versions
+                .iter()
+                .map(|v| v.made_by.as_str())
+                .collect::<Vec<_>>(),
+            ["guest", "couple", "guest", "guest"]
+        );
+        let untouched = answer::Entity::find_by_id(other.row.id)
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
         assert_eq!((untouched.name.as_str(), untouched.version), ("Ilinca", 1));
     })
     .await;
@@ -65,11 +107,24 @@ async fn a_direct_no_lifts_the_yes_whose_secret_it_brings() {
     each(|ctx| async move {
         let (_, ana) = direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
-        let (saved, token) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ștefan", 2)).await.unwrap();
-        answers::decline_direct(&ctx, &pass, HOME, None, None, no("Ilinca")).await.unwrap();
+        let (saved, token) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ștefan", 2))
+            .await
+            .unwrap();
+        answers::decline_direct(&ctx, &pass, HOME, None, None, no("Ilinca"))
+            .await
+            .unwrap();
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 1);
         later(&ctx);
-        answers::decline_direct(&ctx, &pass, HOME, Some(saved.row.id), Some(&token), no("Ștefan")).await.unwrap();
+        answers::decline_direct(
+            &ctx,
+            &pass,
+            HOME,
+            Some(saved.row.id),
+            Some(&token),
+            no("Ștefan"),
+        )
+        .await
+        .unwrap();
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 0);
         assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 2);
         let kinds: Vec<String> = answers::versions(&ctx, &ana, About::Answer(saved.row.id))
@@ -80,17 +135,39 @@ async fn a_direct_no_lifts_the_yes_whose_secret_it_brings() {
             .collect();
         assert_eq!(kinds, ["no", "yes"]);
         // And comes after all: the same secret turns the no back, and nobody stands in both lists.
-        let wrong = answers::edit_direct(&ctx, &pass, saved.row.id, Some("x"), yes("Ștefan", 2)).await;
+        let wrong =
+            answers::edit_direct(&ctx, &pass, saved.row.id, Some("x"), yes("Ștefan", 2)).await;
         assert!(matches!(wrong, Err(Error::NotFound)));
-        answers::decline_direct(&ctx, &pass, HOME, Some(saved.row.id), Some(&token), no("Ștefan, iar")).await.unwrap();
+        answers::decline_direct(
+            &ctx,
+            &pass,
+            HOME,
+            Some(saved.row.id),
+            Some(&token),
+            no("Ștefan, iar"),
+        )
+        .await
+        .unwrap();
         assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 2);
-        answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 2)).await.unwrap();
+        answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 2))
+            .await
+            .unwrap();
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 1);
         assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 1);
-        assert!(answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 3)).await.is_ok());
-        let rows = answers::list_declines(&ctx, &ana, None, answers::NEWEST_NO, PageAsk::all()).await.unwrap().rows;
+        assert!(
+            answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 3))
+                .await
+                .is_ok()
+        );
+        let rows = answers::list_declines(&ctx, &ana, None, answers::NEWEST_NO, PageAsk::all())
+            .await
+            .unwrap()
+            .rows;
         assert!(rows.iter().all(|(_, invitation)| invitation.is_none()));
-        assert_eq!(notification::Entity::find().count(&ctx.db).await.unwrap(), 6);
+        assert_eq!(
+            notification::Entity::find().count(&ctx.db).await.unwrap(),
+            6
+        );
     })
     .await;
 }
@@ -100,13 +177,34 @@ async fn the_couple_sees_direct_answers_in_its_list_and_takes_them_off() {
     each(|ctx| async move {
         let (_, ana) = direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
-        let (saved, _) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ștefan", 2)).await.unwrap();
-        let list = answers::search(&ctx, &ana, &answers::Filter::default(), answers::NEWEST, PageAsk::all()).await.unwrap();
+        let (saved, _) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ștefan", 2))
+            .await
+            .unwrap();
+        let list = answers::search(
+            &ctx,
+            &ana,
+            &answers::Filter::default(),
+            answers::NEWEST,
+            PageAsk::all(),
+        )
+        .await
+        .unwrap();
         assert!(list.rows[0].invitation.is_none());
-        assert_eq!(answers::guest_statistics(&ctx, &ana).await.unwrap().persons, 2);
-        answers::reset_answer(&ctx, &ana, saved.row.id).await.unwrap();
+        assert_eq!(
+            answers::guest_statistics(&ctx, &ana).await.unwrap().persons,
+            2
+        );
+        answers::reset_answer(&ctx, &ana, saved.row.id)
+            .await
+            .unwrap();
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 0);
-        assert_eq!(answers::versions(&ctx, &ana, About::Answer(saved.row.id)).await.unwrap().len(), 2);
+        assert_eq!(
+            answers::versions(&ctx, &ana, About::Answer(saved.row.id))
+                .await
+                .unwrap()
+                .len(),
+            2
+        );
     })
     .await;
 }
@@ -115,7 +213,10 @@ async fn the_couple_sees_direct_answers_in_its_list_and_takes_them_off() {
 async fn sec_b9_direct_mode_keeps_the_same_gates_and_is_off_by_default() {
     each(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        assert!(matches!(access::direct(&ctx, Some("ana"), None).await, Err(Error::NotFound)));
+        assert!(matches!(
+            access::direct(&ctx, Some("ana"), None).await,
+            Err(Error::NotFound)
+        ));
         let patch = EventPatch {
             direct_response_mode: Set(true),
             answers_until: Set(ctx.clock.today() + chrono::TimeDelta::days(1)),
@@ -125,10 +226,21 @@ async fn sec_b9_direct_mode_keeps_the_same_gates_and_is_off_by_default() {
         let ana = access::event(&ctx, &who, ana.event_id()).await.unwrap();
         assert!(access::direct(&ctx, Some("ana"), None).await.is_ok());
         ctx.clock.advance(chrono::TimeDelta::days(2));
-        assert!(matches!(access::direct(&ctx, Some("ana"), None).await, Err(Error::Rule(Code::Closed))));
-        assert!(access::direct(&ctx, Some("ana"), Some(&who)).await.unwrap().by_couple());
+        assert!(matches!(
+            access::direct(&ctx, Some("ana"), None).await,
+            Err(Error::Rule(Code::Closed))
+        ));
+        assert!(
+            access::direct(&ctx, Some("ana"), Some(&who))
+                .await
+                .unwrap()
+                .by_couple()
+        );
         website::set_live(&ctx, &ana, false).await.unwrap();
-        assert!(matches!(access::direct(&ctx, Some("ana"), None).await, Err(Error::Rule(Code::NotYet))));
+        assert!(matches!(
+            access::direct(&ctx, Some("ana"), None).await,
+            Err(Error::Rule(Code::NotYet))
+        ));
     })
     .await;
 }
@@ -138,14 +250,31 @@ async fn the_couple_turns_a_direct_no_back_and_the_guests_link_goes_on() {
     each(|ctx| async move {
         let (who, _) = direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
-        let (saved, token) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ștefan", 2)).await.unwrap();
-        answers::decline_direct(&ctx, &pass, HOME, Some(saved.row.id), Some(&token), no("Ștefan")).await.unwrap();
+        let (saved, token) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ștefan", 2))
+            .await
+            .unwrap();
+        answers::decline_direct(
+            &ctx,
+            &pass,
+            HOME,
+            Some(saved.row.id),
+            Some(&token),
+            no("Ștefan"),
+        )
+        .await
+        .unwrap();
         later(&ctx);
         let couple = access::direct(&ctx, Some("ana"), Some(&who)).await.unwrap();
-        answers::edit_direct(&ctx, &couple, saved.row.id, None, yes("Ștefan", 3)).await.unwrap();
+        answers::edit_direct(&ctx, &couple, saved.row.id, None, yes("Ștefan", 3))
+            .await
+            .unwrap();
         assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 0);
         later(&ctx);
-        assert!(answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 1)).await.is_ok());
+        assert!(
+            answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 1))
+                .await
+                .is_ok()
+        );
     })
     .await;
 }
@@ -156,16 +285,27 @@ async fn sec_b6_a_direct_answer_sent_again_by_its_own_secret_is_one_answer() {
         let (_, ana) = direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
         let token = "s".repeat(43);
-        let twins = (0..20).map(|_| answers::accept_direct(&ctx, &pass, HOME, Some(&token), yes("Pierdut", 2)));
+        let twins = (0..20)
+            .map(|_| answers::accept_direct(&ctx, &pass, HOME, Some(&token), yes("Pierdut", 2)));
         assert!(join_all(twins).await.iter().all(Result::is_ok));
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 1);
         let no_token = "n".repeat(43);
-        let twins = (0..20).map(|_| answers::decline_direct(&ctx, &pass, HOME, None, Some(&no_token), no("Altul")));
+        let twins = (0..20).map(|_| {
+            answers::decline_direct(&ctx, &pass, HOME, None, Some(&no_token), no("Altul"))
+        });
         let results = join_all(twins).await;
-        assert!(results.iter().all(|r| matches!(r, Ok(_) | Err(Error::TooMany(_)))));
+        assert!(
+            results
+                .iter()
+                .all(|r| matches!(r, Ok(_) | Err(Error::TooMany(_))))
+        );
         assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 1);
-        let unlike = answers::accept_direct(&ctx, &pass, HOME, Some("scurt"), yes("Scurt", 1)).await;
-        assert!(unlike.is_err() || unlike.unwrap().1.len() > 40, "a short secret is replaced by ours");
+        let unlike =
+            answers::accept_direct(&ctx, &pass, HOME, Some("scurt"), yes("Scurt", 1)).await;
+        assert!(
+            unlike.is_err() || unlike.unwrap().1.len() > 40,
+            "a short secret is replaced by ours"
+        );
         assert!(ana.event().direct_response_mode);
     })
     .await;
@@ -176,13 +316,32 @@ async fn the_link_of_the_mail_changes_its_answer_and_no_other() {
     each(|ctx| async move {
         direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
-        let (saved, _) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ștefan", 2)).await.unwrap();
-        let (other, _) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ilinca", 1)).await.unwrap();
+        let (saved, _) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ștefan", 2))
+            .await
+            .unwrap();
+        let (other, _) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ilinca", 1))
+            .await
+            .unwrap();
         let token = answers::mail_token(&ctx, saved.row.id);
         later(&ctx);
-        assert!(answers::edit_direct(&ctx, &pass, other.row.id, Some(&token), yes("Altcineva", 1)).await.is_err());
-        answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 4)).await.unwrap();
-        answers::decline_direct(&ctx, &pass, HOME, Some(saved.row.id), Some(&token), no("Ștefan")).await.unwrap();
+        assert!(
+            answers::edit_direct(&ctx, &pass, other.row.id, Some(&token), yes("Altcineva", 1))
+                .await
+                .is_err()
+        );
+        answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 4))
+            .await
+            .unwrap();
+        answers::decline_direct(
+            &ctx,
+            &pass,
+            HOME,
+            Some(saved.row.id),
+            Some(&token),
+            no("Ștefan"),
+        )
+        .await
+        .unwrap();
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 1);
     })
     .await;
@@ -194,11 +353,23 @@ async fn a_couple_whose_demo_is_over_answers_for_nobody() {
         let (who, ana) = direct_couple(&ctx).await;
         expire(&ctx, &ana).await.unwrap();
         let direct = access::direct(&ctx, Some("ana"), Some(&who)).await;
-        assert!(matches!(direct, Err(Error::Rule(Code::DemoExpired))), "{direct:?}");
-        let codes = access::Codes { event_slug: Some("ana".into()), ..access::Codes::default() };
+        assert!(
+            matches!(direct, Err(Error::Rule(Code::DemoExpired))),
+            "{direct:?}"
+        );
+        let codes = access::Codes {
+            event_slug: Some("ana".into()),
+            ..access::Codes::default()
+        };
         let coded = access::guest(&ctx, &codes, HOME, Some(&who), true).await;
-        assert!(matches!(coded, Err(Error::Rule(Code::DemoExpired))), "{coded:?}");
-        assert!(matches!(access::direct(&ctx, Some("ana"), None).await, Err(Error::Rule(Code::NotYet))));
+        assert!(
+            matches!(coded, Err(Error::Rule(Code::DemoExpired))),
+            "{coded:?}"
+        );
+        assert!(matches!(
+            access::direct(&ctx, Some("ana"), None).await,
+            Err(Error::Rule(Code::NotYet))
+        ));
     })
     .await;
 }
@@ -208,13 +379,26 @@ async fn sec_b5_a_script_does_not_fill_the_guest_list() {
     each(|ctx| async move {
         direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
-        let tries = (0..100).map(|i| answers::accept_direct(&ctx, &pass, HOME, None, yes(&format!("Robot {i}"), 1)));
+        let tries = (0..100).map(|i| {
+            answers::accept_direct(&ctx, &pass, HOME, None, yes(&format!("Robot {i}"), 1))
+        });
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 30);
-        assert!(results.iter().filter_map(|r| r.as_ref().err()).all(|e| matches!(e, Error::TooMany(_))));
+        assert!(
+            results
+                .iter()
+                .filter_map(|r| r.as_ref().err())
+                .all(|e| matches!(e, Error::TooMany(_)))
+        );
         // A form that breaks a rule does not use up a turn.
-        let bad = NewDecline { name: None, ..no("x") };
-        assert!(matches!(answers::decline_direct(&ctx, &pass, HOME, None, None, bad).await, Err(Error::InvalidAnswer(_))));
+        let bad = NewDecline {
+            name: None,
+            ..no("x")
+        };
+        assert!(matches!(
+            answers::decline_direct(&ctx, &pass, HOME, None, None, bad).await,
+            Err(Error::InvalidAnswer(_))
+        ));
     })
     .await;
 }

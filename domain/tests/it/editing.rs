@@ -8,7 +8,9 @@ use alai_domain::{
     kernel::patch::Patch::Set,
     registry::{self, GiftPatch},
     seating::{self, HallChange},
-    website::{self, ContactPatch, FilePatch, FormPatch, PartPatch, StepPatch, StoryPatch, WebsitePatch},
+    website::{
+        self, ContactPatch, FilePatch, FormPatch, PartPatch, StepPatch, StoryPatch, WebsitePatch,
+    },
 };
 use alai_testkit::{each, testing::*};
 use futures_util::future::join_all;
@@ -20,7 +22,11 @@ async fn site(ctx: &Ctx, who: &Member) -> (sea_orm::prelude::Uuid, i32) {
 }
 
 fn text(version: Option<i32>, words: &str) -> WebsitePatch {
-    WebsitePatch { version, invitation_text: Set(words.into()), ..WebsitePatch::default() }
+    WebsitePatch {
+        version,
+        invitation_text: Set(words.into()),
+        ..WebsitePatch::default()
+    }
 }
 
 fn is_stale<T>(result: &alai_domain::Result<T>) -> bool {
@@ -33,11 +39,22 @@ async fn of_a_hundred_who_saw_one_version_one_saves_and_the_others_are_told() {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (id, seen) = site(&ctx, &ana).await;
         let words: Vec<String> = (0..100).map(|n| format!("Text {n}")).collect();
-        let all = join_all(words.iter().map(|w| website::update_website(&ctx, &ana, id, text(Some(seen), w)))).await;
+        let all = join_all(
+            words
+                .iter()
+                .map(|w| website::update_website(&ctx, &ana, id, text(Some(seen), w))),
+        )
+        .await;
         let won: Vec<usize> = (0..100).filter(|n| all[*n].is_ok()).collect();
-        assert_eq!((won.len(), all.iter().filter(|r| is_stale(r)).count()), (1, 99));
+        assert_eq!(
+            (won.len(), all.iter().filter(|r| is_stale(r)).count()),
+            (1, 99)
+        );
         let kept = website::content(&ctx, &ana).await.unwrap().website;
-        assert_eq!((kept.invitation_text.as_deref(), kept.version), (Some(words[won[0]].as_str()), seen + 1));
+        assert_eq!(
+            (kept.invitation_text.as_deref(), kept.version),
+            (Some(words[won[0]].as_str()), seen + 1)
+        );
     })
     .await;
 }
@@ -47,11 +64,27 @@ async fn without_a_version_and_with_the_present_one_a_change_is_taken() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (id, seen) = site(&ctx, &ana).await;
-        let first = website::update_website(&ctx, &ana, id, text(Some(seen), "Unu")).await.unwrap();
-        website::update_website(&ctx, &ana, id, text(Some(first.version), "Doi")).await.unwrap();
-        website::update_website(&ctx, &ana, id, text(None, "Trei")).await.unwrap();
-        assert!(is_stale(&website::update_website(&ctx, &ana, id, text(Some(first.version), "Patru")).await));
-        assert_eq!(website::content(&ctx, &ana).await.unwrap().website.invitation_text.as_deref(), Some("Trei"));
+        let first = website::update_website(&ctx, &ana, id, text(Some(seen), "Unu"))
+            .await
+            .unwrap();
+        website::update_website(&ctx, &ana, id, text(Some(first.version), "Doi"))
+            .await
+            .unwrap();
+        website::update_website(&ctx, &ana, id, text(None, "Trei"))
+            .await
+            .unwrap();
+        assert!(is_stale(
+            &website::update_website(&ctx, &ana, id, text(Some(first.version), "Patru")).await
+        ));
+        assert_eq!(
+            website::content(&ctx, &ana)
+                .await
+                .unwrap()
+                .website
+                .invitation_text
+                .as_deref(),
+            Some("Trei")
+        );
     })
     .await;
 }
@@ -61,16 +94,37 @@ async fn the_form_and_the_story_are_guarded_in_the_same_way() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let form = website::form_content(&ctx, &ana).await.unwrap().form;
-        let hello =
-            |words: &str| FormPatch { version: Some(form.version), welcome_text: Set(words.into()), ..FormPatch::default() };
-        website::update_form(&ctx, &ana, form.id, hello("Bun venit")).await.unwrap();
-        assert!(is_stale(&website::update_form(&ctx, &ana, form.id, hello("Salut")).await));
-        let new = StoryPatch { title: Set("Noi".into()), ..StoryPatch::default() };
+        let hello = |words: &str| FormPatch {
+            version: Some(form.version),
+            welcome_text: Set(words.into()),
+            ..FormPatch::default()
+        };
+        website::update_form(&ctx, &ana, form.id, hello("Bun venit"))
+            .await
+            .unwrap();
+        assert!(is_stale(
+            &website::update_form(&ctx, &ana, form.id, hello("Salut")).await
+        ));
+        let new = StoryPatch {
+            title: Set("Noi".into()),
+            ..StoryPatch::default()
+        };
         let (story, _) = website::create_story(&ctx, &ana, new).await.unwrap();
-        let title = |words: &str| StoryPatch { version: Some(story.version), title: Set(words.into()), ..StoryPatch::default() };
-        website::update_story(&ctx, &ana, story.id, title("Povestea")).await.unwrap();
-        assert!(is_stale(&website::update_story(&ctx, &ana, story.id, title("Alta")).await));
-        assert_eq!(website::list_stories(&ctx, &ana).await.unwrap()[0].0.title, "Povestea");
+        let title = |words: &str| StoryPatch {
+            version: Some(story.version),
+            title: Set(words.into()),
+            ..StoryPatch::default()
+        };
+        website::update_story(&ctx, &ana, story.id, title("Povestea"))
+            .await
+            .unwrap();
+        assert!(is_stale(
+            &website::update_story(&ctx, &ana, story.id, title("Alta")).await
+        ));
+        assert_eq!(
+            website::list_stories(&ctx, &ana).await.unwrap()[0].0.title,
+            "Povestea"
+        );
     })
     .await;
 }
@@ -80,28 +134,78 @@ async fn sec_i9_a_part_a_contact_a_gift_and_the_hall_are_guarded_in_the_same_way
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let date = Set(chrono::NaiveDate::from_ymd_opt(2027, 6, 12).unwrap());
-        let new = PartPatch { location: Set("Sala".into()), address: Set("Strada".into()), date, ..PartPatch::default() };
+        let new = PartPatch {
+            location: Set("Sala".into()),
+            address: Set("Strada".into()),
+            date,
+            ..PartPatch::default()
+        };
         let part = website::create_part(&ctx, &ana, new).await.unwrap();
-        let place = |words: &str| PartPatch { version: Some(part.version), location: Set(words.into()), ..PartPatch::default() };
-        let saved = website::update_part(&ctx, &ana, part.id, place("Conacul")).await.unwrap();
-        assert_eq!((saved.version, saved.sequence), (part.version + 1, part.sequence + 1));
-        assert!(is_stale(&website::update_part(&ctx, &ana, part.id, place("Grădina")).await));
-        let new = ContactPatch { name: Set("Nașa".into()), phone: Set("0740000101".into()), ..ContactPatch::default() };
+        let place = |words: &str| PartPatch {
+            version: Some(part.version),
+            location: Set(words.into()),
+            ..PartPatch::default()
+        };
+        let saved = website::update_part(&ctx, &ana, part.id, place("Conacul"))
+            .await
+            .unwrap();
+        assert_eq!(
+            (saved.version, saved.sequence),
+            (part.version + 1, part.sequence + 1)
+        );
+        assert!(is_stale(
+            &website::update_part(&ctx, &ana, part.id, place("Grădina")).await
+        ));
+        let new = ContactPatch {
+            name: Set("Nașa".into()),
+            phone: Set("0740000101".into()),
+            ..ContactPatch::default()
+        };
         let contact = website::create_contact(&ctx, &ana, new).await.unwrap();
-        let name =
-            |words: &str| ContactPatch { version: Some(contact.version), name: Set(words.into()), ..ContactPatch::default() };
-        website::update_contact(&ctx, &ana, contact.id, name("Nașul")).await.unwrap();
-        assert!(is_stale(&website::update_contact(&ctx, &ana, contact.id, name("Vecina")).await));
-        let new = GiftPatch { name: Set("Oală".into()), description: Set("Mare".into()), ..GiftPatch::default() };
+        let name = |words: &str| ContactPatch {
+            version: Some(contact.version),
+            name: Set(words.into()),
+            ..ContactPatch::default()
+        };
+        website::update_contact(&ctx, &ana, contact.id, name("Nașul"))
+            .await
+            .unwrap();
+        assert!(is_stale(
+            &website::update_contact(&ctx, &ana, contact.id, name("Vecina")).await
+        ));
+        let new = GiftPatch {
+            name: Set("Oală".into()),
+            description: Set("Mare".into()),
+            ..GiftPatch::default()
+        };
         let gift = registry::create_gift(&ctx, &ana, new).await.unwrap();
-        let said = |words: &str| GiftPatch { version: Some(gift.version), name: Set(words.into()), ..GiftPatch::default() };
-        registry::update_gift(&ctx, &ana, gift.id, said("Cratiță")).await.unwrap();
-        assert!(is_stale(&registry::update_gift(&ctx, &ana, gift.id, said("Tigaie")).await));
+        let said = |words: &str| GiftPatch {
+            version: Some(gift.version),
+            name: Set(words.into()),
+            ..GiftPatch::default()
+        };
+        registry::update_gift(&ctx, &ana, gift.id, said("Cratiță"))
+            .await
+            .unwrap();
+        assert!(is_stale(
+            &registry::update_gift(&ctx, &ana, gift.id, said("Tigaie")).await
+        ));
         let hall = seating::plan(&ctx, &ana).await.unwrap().hall;
-        let holds = |most| HallChange { total_capacity: Some(most), max_tables: Some(9), version: Some(hall.version) };
-        let plan = seating::update_hall(&ctx, &ana, hall.id, holds(120)).await.unwrap();
-        assert_eq!((plan.hall.total_capacity, plan.hall.version), (120, hall.version + 1));
-        assert!(is_stale(&seating::update_hall(&ctx, &ana, hall.id, holds(90)).await));
+        let holds = |most| HallChange {
+            total_capacity: Some(most),
+            max_tables: Some(9),
+            version: Some(hall.version),
+        };
+        let plan = seating::update_hall(&ctx, &ana, hall.id, holds(120))
+            .await
+            .unwrap();
+        assert_eq!(
+            (plan.hall.total_capacity, plan.hall.version),
+            (120, hall.version + 1)
+        );
+        assert!(is_stale(
+            &seating::update_hall(&ctx, &ana, hall.id, holds(90)).await
+        ));
     })
     .await;
 }
@@ -111,14 +215,34 @@ async fn a_picture_of_a_step_goes_alone_and_only_by_its_couple() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, dan) = live_couple(&ctx, "dan@exemplu.ro", "dan").await.unwrap();
-        let image = FilePatch::Put(Upload { file_name: "poză.png".into(), bytes: PNG.to_vec() });
-        let step = StepPatch { position: 0, description: Set("La mare".into()), image, ..StepPatch::default() };
-        let new = StoryPatch { title: Set("Noi".into()), steps: vec![step], ..StoryPatch::default() };
+        let image = FilePatch::Put(Upload {
+            file_name: "poză.png".into(),
+            bytes: PNG.to_vec(),
+        });
+        let step = StepPatch {
+            position: 0,
+            description: Set("La mare".into()),
+            image,
+            ..StepPatch::default()
+        };
+        let new = StoryPatch {
+            title: Set("Noi".into()),
+            steps: vec![step],
+            ..StoryPatch::default()
+        };
         let (story, steps) = website::create_story(&ctx, &ana, new).await.unwrap();
         assert!(steps[0].image_id.is_some());
-        assert!(matches!(website::remove_document(&ctx, &dan, steps[0].id).await, Err(Error::NotFound)));
-        let (after, left) = website::remove_document(&ctx, &ana, steps[0].id).await.unwrap();
-        assert_eq!((left[0].image_id, left[0].description.as_deref(), left.len()), (None, Some("La mare"), 6));
+        assert!(matches!(
+            website::remove_document(&ctx, &dan, steps[0].id).await,
+            Err(Error::NotFound)
+        ));
+        let (after, left) = website::remove_document(&ctx, &ana, steps[0].id)
+            .await
+            .unwrap();
+        assert_eq!(
+            (left[0].image_id, left[0].description.as_deref(), left.len()),
+            (None, Some("La mare"), 6)
+        );
         assert_eq!(after.version, story.version + 1);
         assert_eq!(file::Entity::find().count(&ctx.db).await.unwrap(), 0);
     })

@@ -31,7 +31,13 @@ async fn sec_c13_a_hundred_couples_race_for_a_slug_and_one_wins() {
     each(|ctx| async move {
         let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let active = alai_domain::access::active(&ctx, &who).await.unwrap();
-        let tries = (0..100).map(|i| onboarding::open_event(&ctx, &active, new_event("Ana & Mihai", &format!("CODUL{i}"))));
+        let tries = (0..100).map(|i| {
+            onboarding::open_event(
+                &ctx,
+                &active,
+                new_event("Ana & Mihai", &format!("CODUL{i}")),
+            )
+        });
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         for error in results.iter().filter_map(|r| r.as_ref().err()) {
@@ -44,14 +50,33 @@ async fn sec_c13_a_hundred_couples_race_for_a_slug_and_one_wins() {
 #[tokio::test]
 async fn sec_c12_an_old_slug_redirects_and_stays_taken() {
     each(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana-veche").await.unwrap();
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana-veche")
+            .await
+            .unwrap();
         let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
-        let slug = |slug: &str| EventPatch { slug: Set(slug.into()), ..EventPatch::default() };
-        events::update_event(&ctx, &ana, slug("ana-nouă")).await.unwrap();
-        assert_eq!(events::moved_slug(&ctx, "ana-veche").await.unwrap().as_deref(), Some("ana-noua"));
-        assert!(slug_exists(&events::update_event(&ctx, &ion, slug("ana-veche")).await.unwrap_err()));
+        let slug = |slug: &str| EventPatch {
+            slug: Set(slug.into()),
+            ..EventPatch::default()
+        };
+        events::update_event(&ctx, &ana, slug("ana-nouă"))
+            .await
+            .unwrap();
+        assert_eq!(
+            events::moved_slug(&ctx, "ana-veche")
+                .await
+                .unwrap()
+                .as_deref(),
+            Some("ana-noua")
+        );
+        assert!(slug_exists(
+            &events::update_event(&ctx, &ion, slug("ana-veche"))
+                .await
+                .unwrap_err()
+        ));
         // Its own old one can be taken back.
-        events::update_event(&ctx, &ana, slug("ana-veche")).await.unwrap();
+        events::update_event(&ctx, &ana, slug("ana-veche"))
+            .await
+            .unwrap();
         assert_eq!(events::moved_slug(&ctx, "ana-veche").await.unwrap(), None);
     })
     .await;
@@ -63,7 +88,9 @@ async fn our_own_words_are_refused_like_taken_slugs() {
         let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let active = alai_domain::access::active(&ctx, &who).await.unwrap();
         for word in rules::RESERVED.iter().filter(|w| w.len() >= 3) {
-            let error = onboarding::open_event(&ctx, &active, new_event(word, "CODULUNU")).await.unwrap_err();
+            let error = onboarding::open_event(&ctx, &active, new_event(word, "CODULUNU"))
+                .await
+                .unwrap_err();
             assert!(slug_exists(&error), "{word}");
         }
     })
@@ -75,9 +102,16 @@ async fn an_event_code_is_unique_without_regard_to_case_and_dashes() {
     each(|ctx| async move {
         let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let active = alai_domain::access::active(&ctx, &who).await.unwrap();
-        onboarding::open_event(&ctx, &active, new_event("unu", "Ana-Mihai")).await.unwrap();
-        let error = onboarding::open_event(&ctx, &active, new_event("doi", "ANAMIHAI")).await.unwrap_err();
-        assert!(matches!(error, Error::Rule(Code::EventCodeExists)), "{error}");
+        onboarding::open_event(&ctx, &active, new_event("unu", "Ana-Mihai"))
+            .await
+            .unwrap();
+        let error = onboarding::open_event(&ctx, &active, new_event("doi", "ANAMIHAI"))
+            .await
+            .unwrap_err();
+        assert!(
+            matches!(error, Error::Rule(Code::EventCodeExists)),
+            "{error}"
+        );
     })
     .await;
 }
@@ -88,13 +122,21 @@ async fn a_site_wears_one_of_four_themes_and_none_is_the_first() {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let id = website::content(&ctx, &ana).await.unwrap().website.id;
         let wear = async |theme| {
-            let patch = WebsitePatch { theme, ..WebsitePatch::default() };
-            website::update_website(&ctx, &ana, id, patch).await.map(|w| w.theme)
+            let patch = WebsitePatch {
+                theme,
+                ..WebsitePatch::default()
+            };
+            website::update_website(&ctx, &ana, id, patch)
+                .await
+                .map(|w| w.theme)
         };
         for theme in website::THEMES {
             assert_eq!(wear(Set(theme.into())).await.unwrap(), theme);
         }
-        assert!(matches!(wear(Set("barocă".into())).await, Err(Error::Invalid(_))));
+        assert!(matches!(
+            wear(Set("barocă".into())).await,
+            Err(Error::Invalid(_))
+        ));
         assert_eq!(wear(Clear).await.unwrap(), "lunca");
     })
     .await;
@@ -105,11 +147,20 @@ async fn sec_c14_the_demo_cannot_go_live_and_an_incomplete_event_neither() {
     each(|ctx| async move {
         let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let demo = member(&ctx, &who).await.unwrap();
-        assert!(matches!(website::set_live(&ctx, &demo, true).await, Err(Error::Rule(Code::DemoAccount))));
-        alai_domain::testing::pay(&ctx, &made.invoice.payment_token).await.unwrap();
-        alai_domain::billing::activate(&ctx, made.invoice.id).await.unwrap();
+        assert!(matches!(
+            website::set_live(&ctx, &demo, true).await,
+            Err(Error::Rule(Code::DemoAccount))
+        ));
+        alai_domain::testing::pay(&ctx, &made.invoice.payment_token)
+            .await
+            .unwrap();
+        alai_domain::billing::activate(&ctx, made.invoice.id)
+            .await
+            .unwrap();
         let paid = member(&ctx, &who).await.unwrap();
-        let Err(Error::Missing(names)) = website::set_live(&ctx, &paid, true).await else { panic!("went live") };
+        let Err(Error::Missing(names)) = website::set_live(&ctx, &paid, true).await else {
+            panic!("went live")
+        };
         assert_eq!(names, ["slug", "location", "code"]);
     })
     .await;

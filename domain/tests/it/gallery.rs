@@ -19,13 +19,21 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
 const WORD: &str = "lavandă 27";
 
 fn png() -> Upload {
-    Upload { file_name: "poză.png".into(), bytes: PNG.to_vec() }
+    Upload {
+        file_name: "poză.png".into(),
+        bytes: PNG.to_vec(),
+    }
 }
 
 async fn album(ctx: &Ctx) -> Member {
     let (_, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
-    let patch = AlbumPatch { password: Set(WORD.into()), ..AlbumPatch::default() };
-    gallery::update_album(ctx, &ana, "party", patch).await.unwrap();
+    let patch = AlbumPatch {
+        password: Set(WORD.into()),
+        ..AlbumPatch::default()
+    };
+    gallery::update_album(ctx, &ana, "party", patch)
+        .await
+        .unwrap();
     ana
 }
 
@@ -38,14 +46,33 @@ async fn unlock(ctx: &Ctx, kind: &str, word: &str) -> alai_domain::Result<AlbumP
 async fn sec_b18_an_album_opens_with_its_own_password_and_not_with_the_others() {
     each(|ctx| async move {
         let ana = album(&ctx).await;
-        let patch = AlbumPatch { password: Set("altceva".into()), ..AlbumPatch::default() };
-        gallery::update_album(&ctx, &ana, "civil", patch).await.unwrap();
+        let patch = AlbumPatch {
+            password: Set("altceva".into()),
+            ..AlbumPatch::default()
+        };
+        gallery::update_album(&ctx, &ana, "civil", patch)
+            .await
+            .unwrap();
         assert!(unlock(&ctx, "party", WORD).await.is_ok());
-        for (kind, word) in [("civil", WORD), ("party", "altceva"), ("party", ""), ("nimic", WORD)] {
-            assert!(matches!(unlock(&ctx, kind, word).await, Err(Error::Rule(Code::WrongPassword))), "{kind} {word}");
+        for (kind, word) in [
+            ("civil", WORD),
+            ("party", "altceva"),
+            ("party", ""),
+            ("nimic", WORD),
+        ] {
+            assert!(
+                matches!(
+                    unlock(&ctx, kind, word).await,
+                    Err(Error::Rule(Code::WrongPassword))
+                ),
+                "{kind} {word}"
+            );
         }
         let gallery = access::gallery(&ctx, "ana").await.unwrap();
-        assert_eq!(gallery::open_kinds(&ctx, &gallery).await.unwrap(), ["civil", "party"]);
+        assert_eq!(
+            gallery::open_kinds(&ctx, &gallery).await.unwrap(),
+            ["civil", "party"]
+        );
     })
     .await;
 }
@@ -55,9 +82,15 @@ async fn sec_b18_guessing_is_stopped_after_ten_misses() {
     each(|ctx| async move {
         album(&ctx).await;
         for _ in 0..10 {
-            assert!(matches!(unlock(&ctx, "party", "x").await, Err(Error::Rule(Code::WrongPassword))));
+            assert!(matches!(
+                unlock(&ctx, "party", "x").await,
+                Err(Error::Rule(Code::WrongPassword))
+            ));
         }
-        assert!(matches!(unlock(&ctx, "party", WORD).await, Err(Error::TooMany(_))));
+        assert!(matches!(
+            unlock(&ctx, "party", WORD).await,
+            Err(Error::TooMany(_))
+        ));
         ctx.clock.advance(TimeDelta::minutes(16));
         assert!(unlock(&ctx, "party", WORD).await.is_ok());
     })
@@ -75,16 +108,37 @@ async fn a_key_dies_with_its_hours_its_password_and_the_live_site() {
         assert!(gallery::open(&ctx, &key).await.is_err());
         website::set_live(&ctx, &ana, true).await.unwrap();
         assert!(gallery::open(&ctx, &key).await.is_ok());
-        let same = AlbumPatch { guests_may_add: Set(true), ..AlbumPatch::default() };
-        gallery::update_album(&ctx, &ana, "party", same).await.unwrap();
-        assert!(gallery::open(&ctx, &key).await.is_ok());
-        let new = AlbumPatch { password: Set("alta parolă".into()), ..AlbumPatch::default() };
-        gallery::update_album(&ctx, &ana, "party", new).await.unwrap();
-        assert!(gallery::open(&ctx, &key).await.is_err());
-        let (key, _) = unlock(&ctx, "party", "alta parolă").await.unwrap().key(&ctx);
-        gallery::update_album(&ctx, &ana, "party", AlbumPatch { password: Clear, ..AlbumPatch::default() })
+        let same = AlbumPatch {
+            guests_may_add: Set(true),
+            ..AlbumPatch::default()
+        };
+        gallery::update_album(&ctx, &ana, "party", same)
             .await
             .unwrap();
+        assert!(gallery::open(&ctx, &key).await.is_ok());
+        let new = AlbumPatch {
+            password: Set("alta parolă".into()),
+            ..AlbumPatch::default()
+        };
+        gallery::update_album(&ctx, &ana, "party", new)
+            .await
+            .unwrap();
+        assert!(gallery::open(&ctx, &key).await.is_err());
+        let (key, _) = unlock(&ctx, "party", "alta parolă")
+            .await
+            .unwrap()
+            .key(&ctx);
+        gallery::update_album(
+            &ctx,
+            &ana,
+            "party",
+            AlbumPatch {
+                password: Clear,
+                ..AlbumPatch::default()
+            },
+        )
+        .await
+        .unwrap();
         assert!(gallery::open(&ctx, &key).await.is_err());
         assert!(until > ctx.now());
     })
@@ -98,22 +152,58 @@ async fn guests_add_photos_only_where_they_may_and_the_couple_hides_them() {
         let pass = unlock(&ctx, "party", WORD).await.unwrap();
         let refused = gallery::add_photo_of_guest(&ctx, &pass, HOME, png()).await;
         assert!(matches!(refused, Err(Error::Rule(Code::Forbidden))));
-        gallery::add_photo(&ctx, &ana, "party", png()).await.unwrap();
-        let may = AlbumPatch { guests_may_add: Set(true), ..AlbumPatch::default() };
-        gallery::update_album(&ctx, &ana, "party", may).await.unwrap();
+        gallery::add_photo(&ctx, &ana, "party", png())
+            .await
+            .unwrap();
+        let may = AlbumPatch {
+            guests_may_add: Set(true),
+            ..AlbumPatch::default()
+        };
+        gallery::update_album(&ctx, &ana, "party", may)
+            .await
+            .unwrap();
         let pass = unlock(&ctx, "party", WORD).await.unwrap();
-        let added = gallery::add_photo_of_guest(&ctx, &pass, HOME, png()).await.unwrap();
+        let added = gallery::add_photo_of_guest(&ctx, &pass, HOME, png())
+            .await
+            .unwrap();
         assert!(added.row.by_guest);
-        let seen = async || gallery::list_photos(&ctx, &pass, PageAsk::all()).await.unwrap().total;
+        let seen = async || {
+            gallery::list_photos(&ctx, &pass, PageAsk::all())
+                .await
+                .unwrap()
+                .total
+        };
         assert_eq!(seen().await, 2);
-        gallery::set_hidden(&ctx, &ana, added.row.id, true).await.unwrap();
+        gallery::set_hidden(&ctx, &ana, added.row.id, true)
+            .await
+            .unwrap();
         assert_eq!(seen().await, 1);
-        assert_eq!(gallery::own_photos(&ctx, &ana, "party", PageAsk::all()).await.unwrap().total, 2);
+        assert_eq!(
+            gallery::own_photos(&ctx, &ana, "party", PageAsk::all())
+                .await
+                .unwrap()
+                .total,
+            2
+        );
         let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
-        assert!(matches!(gallery::set_hidden(&ctx, &ion, added.row.id, false).await, Err(Error::NotFound)));
-        assert!(matches!(gallery::delete_photo(&ctx, &ion, added.row.id).await, Err(Error::NotFound)));
-        gallery::delete_photo(&ctx, &ana, added.row.id).await.unwrap();
-        assert_eq!(gallery::own_photos(&ctx, &ana, "party", PageAsk::all()).await.unwrap().total, 1);
+        assert!(matches!(
+            gallery::set_hidden(&ctx, &ion, added.row.id, false).await,
+            Err(Error::NotFound)
+        ));
+        assert!(matches!(
+            gallery::delete_photo(&ctx, &ion, added.row.id).await,
+            Err(Error::NotFound)
+        ));
+        gallery::delete_photo(&ctx, &ana, added.row.id)
+            .await
+            .unwrap();
+        assert_eq!(
+            gallery::own_photos(&ctx, &ana, "party", PageAsk::all())
+                .await
+                .unwrap()
+                .total,
+            1
+        );
     })
     .await;
 }
@@ -122,22 +212,48 @@ async fn guests_add_photos_only_where_they_may_and_the_couple_hides_them() {
 async fn sec_e13_pictures_that_no_row_names_go_with_the_sweep_and_named_ones_stay() {
     each(|ctx| async move {
         let ana = album(&ctx).await;
-        let kept = gallery::add_photo(&ctx, &ana, "party", png()).await.unwrap().file.unwrap().0;
-        let other = Upload { file_name: "alta.png".into(), bytes: include_bytes!("../../../docs/images/site-390.png").to_vec() };
-        let gone = gallery::add_photo(&ctx, &ana, "party", other).await.unwrap();
+        let kept = gallery::add_photo(&ctx, &ana, "party", png())
+            .await
+            .unwrap()
+            .file
+            .unwrap()
+            .0;
+        let other = Upload {
+            file_name: "alta.png".into(),
+            bytes: include_bytes!("../../../docs/images/site-390.png").to_vec(),
+        };
+        let gone = gallery::add_photo(&ctx, &ana, "party", other)
+            .await
+            .unwrap();
         let digest = gone.file.unwrap().0.digest;
         for file in [kept.id, gone.row.file_id] {
             files::make_widths(&ctx, file).await.unwrap();
         }
-        gallery::delete_photo(&ctx, &ana, gone.row.id).await.unwrap();
+        gallery::delete_photo(&ctx, &ana, gone.row.id)
+            .await
+            .unwrap();
         // A process that died between the bytes and their row.
         let lost = "ab".repeat(32);
-        ctx.storage.put(&files::media_key(&lost, 0), b"x".to_vec()).await.unwrap();
+        ctx.storage
+            .put(&files::media_key(&lost, 0), b"x".to_vec())
+            .await
+            .unwrap();
         files::sweep_media(&ctx).await.unwrap();
-        for (digest, width, there) in
-            [(&kept.digest, 0, true), (&kept.digest, 480, true), (&digest, 0, false), (&digest, 480, false), (&lost, 0, false)]
-        {
-            assert_eq!(ctx.storage.get(&files::media_key(digest, width)).await.is_ok(), there, "{digest} {width}");
+        for (digest, width, there) in [
+            (&kept.digest, 0, true),
+            (&kept.digest, 480, true),
+            (&digest, 0, false),
+            (&digest, 480, false),
+            (&lost, 0, false),
+        ] {
+            assert_eq!(
+                ctx.storage
+                    .get(&files::media_key(digest, width))
+                    .await
+                    .is_ok(),
+                there,
+                "{digest} {width}"
+            );
         }
     })
     .await;
@@ -147,10 +263,18 @@ async fn sec_e13_pictures_that_no_row_names_go_with_the_sweep_and_named_ones_sta
 async fn sec_e7_an_event_holds_five_hundred_megabytes() {
     each(|ctx| async move {
         let ana = album(&ctx).await;
-        let row = gallery::add_photo(&ctx, &ana, "party", png()).await.unwrap().file.unwrap().0;
+        let row = gallery::add_photo(&ctx, &ana, "party", png())
+            .await
+            .unwrap()
+            .file
+            .unwrap()
+            .0;
         let held = async |bytes: i64| {
             let all = file::Entity::update_many().filter(file::Column::Id.eq(row.id));
-            all.col_expr(file::Column::Bytes, Expr::value(bytes)).exec(&ctx.db).await.unwrap();
+            all.col_expr(file::Column::Bytes, Expr::value(bytes))
+                .exec(&ctx.db)
+                .await
+                .unwrap();
         };
         held(files::EVENT_BYTES - row.bytes + 1).await;
         let over = gallery::add_photo(&ctx, &ana, "party", png()).await;

@@ -17,11 +17,24 @@ use sea_orm::{EntityTrait, prelude::Uuid};
 
 use crate::seating::{couple, hall, party, sit, table};
 
-async fn of_category(ctx: &Ctx, who: &Member, name: &str, persons: i64, category: Uuid) -> answer::Model {
-    let new = InvitationPatch { name: Set(name.into()), category: Set(category), ..InvitationPatch::default() };
+async fn of_category(
+    ctx: &Ctx,
+    who: &Member,
+    name: &str,
+    persons: i64,
+    category: Uuid,
+) -> answer::Model {
+    let new = InvitationPatch {
+        name: Set(name.into()),
+        category: Set(category),
+        ..InvitationPatch::default()
+    };
     let row = invitations::create_invitation(ctx, who, new).await.unwrap();
     let guest = pass(ctx, who, &row).await.unwrap();
-    answers::accept(ctx, &guest, yes(name, persons)).await.unwrap().row
+    answers::accept(ctx, &guest, yes(name, persons))
+        .await
+        .unwrap()
+        .row
 }
 
 #[tokio::test]
@@ -29,8 +42,14 @@ async fn a_suggestion_keeps_who_sits_and_is_applied_and_taken_back_in_one_step_e
     each(|ctx| async move {
         let ana = couple(&ctx).await;
         let (one, two) = (table(&ctx, &ana, 1, 6).await, table(&ctx, &ana, 2, 6).await);
-        let family = invitations::create_category(&ctx, &ana, Some("Familie")).await.unwrap().id;
-        let friends = invitations::create_category(&ctx, &ana, Some("Prieteni")).await.unwrap().id;
+        let family = invitations::create_category(&ctx, &ana, Some("Familie"))
+            .await
+            .unwrap()
+            .id;
+        let friends = invitations::create_category(&ctx, &ana, Some("Prieteni"))
+            .await
+            .unwrap()
+            .id;
         let aunt = of_category(&ctx, &ana, "Mătușa", 2, family).await.id;
         sit(&ctx, &ana, &two, 0, aunt).await.unwrap();
         of_category(&ctx, &ana, "Unchiul", 3, family).await;
@@ -40,30 +59,65 @@ async fn a_suggestion_keeps_who_sits_and_is_applied_and_taken_back_in_one_step_e
         party(&ctx, &ana, "Rusu", 5).await;
         let before = hall(&ctx, &ana).await.seated;
         let all = seating::suggest(&ctx, &ana).await.unwrap();
-        let told: Vec<_> = all.placements.iter().map(|p| (p.party.name.as_str(), p.table_name.as_str(), p.why.wire())).collect();
+        let told: Vec<_> = all
+            .placements
+            .iter()
+            .map(|p| (p.party.name.as_str(), p.table_name.as_str(), p.why.wire()))
+            .collect();
         assert_eq!(
             told,
-            [("Colegii", "Masa 1", "empty_table"), ("Unchiul", "Masa 2", "same_category"), ("Pop", "Masa 1", "free_chairs"),]
+            [
+                ("Colegii", "Masa 1", "empty_table"),
+                ("Unchiul", "Masa 2", "same_category"),
+                ("Pop", "Masa 1", "free_chairs"),
+            ]
         );
-        let left: Vec<_> = all.left_over.iter().map(|l| (l.party.name.as_str(), l.why.wire())).collect();
+        let left: Vec<_> = all
+            .left_over
+            .iter()
+            .map(|l| (l.party.name.as_str(), l.why.wire()))
+            .collect();
         assert_eq!(left, [("Vecinii", "too_large"), ("Rusu", "no_room")]);
         assert_eq!(hall(&ctx, &ana).await.seated, before, "nothing is written");
-        let pairs: Vec<(Uuid, Uuid)> = all.placements.iter().map(|p| (p.party.id, p.table_id)).collect();
+        let pairs: Vec<(Uuid, Uuid)> = all
+            .placements
+            .iter()
+            .map(|p| (p.party.id, p.table_id))
+            .collect();
         let plan = seating::apply(&ctx, &ana, &pairs).await.unwrap();
         assert_eq!((plan.confirmed, plan.seated), (23, 11));
         // Sent again, somebody sits by now: all or none.
-        assert!(matches!(seating::apply(&ctx, &ana, &pairs).await, Err(Error::Rule(Code::SeatTaken))));
+        assert!(matches!(
+            seating::apply(&ctx, &ana, &pairs).await,
+            Err(Error::Rule(Code::SeatTaken))
+        ));
         let guests: Vec<Uuid> = pairs.iter().map(|(guest, _)| *guest).collect();
-        assert_eq!(seating::clear(&ctx, &ana, &guests).await.unwrap().seated, before);
+        assert_eq!(
+            seating::clear(&ctx, &ana, &guests).await.unwrap().seated,
+            before
+        );
         // One that changed its mind meanwhile spoils the whole.
-        answers::edit(&ctx, &ana, guests[1], yes("Unchiul", 5)).await.unwrap();
-        assert!(matches!(seating::apply(&ctx, &ana, &pairs).await, Err(Error::Rule(Code::SeatTaken))));
+        answers::edit(&ctx, &ana, guests[1], yes("Unchiul", 5))
+            .await
+            .unwrap();
+        assert!(matches!(
+            seating::apply(&ctx, &ana, &pairs).await,
+            Err(Error::Rule(Code::SeatTaken))
+        ));
         assert_eq!(hall(&ctx, &ana).await.seated, before);
         sit(&ctx, &ana, &one, 0, guests[2]).await.unwrap();
-        assert!(matches!(seating::apply(&ctx, &ana, &pairs[..1]).await, Ok(plan) if plan.seated == 8));
+        assert!(
+            matches!(seating::apply(&ctx, &ana, &pairs[..1]).await, Ok(plan) if plan.seated == 8)
+        );
         let twice = [pairs[1], pairs[1]];
-        assert!(matches!(seating::apply(&ctx, &ana, &twice).await, Err(Error::Invalid(_))));
-        assert!(matches!(seating::apply(&ctx, &ana, &[]).await, Err(Error::Invalid(_))));
+        assert!(matches!(
+            seating::apply(&ctx, &ana, &twice).await,
+            Err(Error::Invalid(_))
+        ));
+        assert!(matches!(
+            seating::apply(&ctx, &ana, &[]).await,
+            Err(Error::Invalid(_))
+        ));
     })
     .await;
 }
@@ -79,46 +133,90 @@ async fn sec_i1_a_suggestion_applied_ten_times_at_once_is_applied_once() {
             party(&ctx, &ana, &format!("Familia {n}"), 2).await;
         }
         let all = seating::suggest(&ctx, &ana).await.unwrap();
-        assert!(all.placements.iter().all(|p| matches!(p.why, Why::EmptyTable | Why::FreeChairs)));
-        let pairs: Vec<(Uuid, Uuid)> = all.placements.iter().map(|p| (p.party.id, p.table_id)).collect();
+        assert!(
+            all.placements
+                .iter()
+                .all(|p| matches!(p.why, Why::EmptyTable | Why::FreeChairs))
+        );
+        let pairs: Vec<(Uuid, Uuid)> = all
+            .placements
+            .iter()
+            .map(|p| (p.party.id, p.table_id))
+            .collect();
         let mut turned = pairs.clone();
         turned.reverse();
-        let tries = (0..10).map(|n| seating::apply(&ctx, &ana, if n % 2 == 0 { &pairs } else { &turned }));
+        let tries =
+            (0..10).map(|n| seating::apply(&ctx, &ana, if n % 2 == 0 { &pairs } else { &turned }));
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
-        assert!(results.iter().all(|r| matches!(r, Ok(_) | Err(Error::Rule(Code::SeatTaken)))), "no deadlock, no other error");
+        assert!(
+            results
+                .iter()
+                .all(|r| matches!(r, Ok(_) | Err(Error::Rule(Code::SeatTaken)))),
+            "no deadlock, no other error"
+        );
         assert_eq!(hall(&ctx, &ana).await.seated, 12);
     })
     .await;
 }
 
 #[tokio::test]
-async fn sec_b1_a_guest_finds_its_own_table_and_nobody_finds_anything_before_the_plan_is_published() {
+async fn sec_b1_a_guest_finds_its_own_table_and_nobody_finds_anything_before_the_plan_is_published()
+{
     each(|ctx| async move {
         let ana = couple(&ctx).await;
         let one = table(&ctx, &ana, 7, 4).await;
         let row = invite(&ctx, &ana, "Familia Țîrlea").await.unwrap();
         let guest = pass(&ctx, &ana, &row).await.unwrap();
-        let find = async |slug: &str, code: &str| match access::place(&ctx, slug, code, HOME, None).await {
+        let find = async |slug: &str, code: &str| match access::place(&ctx, slug, code, HOME, None)
+            .await
+        {
             Ok(pass) => seating::find_seat(&ctx, &pass).await,
             Err(error) => Err(error),
         };
         let gone = |e: Error| matches!(e, Error::NotFound);
-        assert!(gone(find("ana", &row.code).await.unwrap_err()), "not published");
-        assert!(seating::publish(&ctx, &ana, true).await.unwrap().hall.published);
+        assert!(
+            gone(find("ana", &row.code).await.unwrap_err()),
+            "not published"
+        );
+        assert!(
+            seating::publish(&ctx, &ana, true)
+                .await
+                .unwrap()
+                .hall
+                .published
+        );
         assert_eq!(find("ana", &row.code).await.unwrap(), None, "not answered");
-        let pop = answers::accept(&ctx, &guest, yes("Familia Țîrlea", 3)).await.unwrap().row.id;
+        let pop = answers::accept(&ctx, &guest, yes("Familia Țîrlea", 3))
+            .await
+            .unwrap()
+            .row
+            .id;
         assert_eq!(find("ana", &row.code).await.unwrap(), None, "no chair");
         sit(&ctx, &ana, &one, 0, pop).await.unwrap();
-        let found = find("ana", &row.code.to_lowercase()).await.unwrap().unwrap();
-        assert_eq!((found.guest_name.as_str(), found.table_name.as_str()), ("Familia Țîrlea", "Masa 7"));
+        let found = find("ana", &row.code.to_lowercase())
+            .await
+            .unwrap()
+            .unwrap();
+        assert_eq!(
+            (found.guest_name.as_str(), found.table_name.as_str()),
+            ("Familia Țîrlea", "Masa 7")
+        );
         assert_eq!((found.table_number, found.seats), (7, 3));
-        let (_, other) = live_couple(&ctx, "altii@exemplu.ro", "altii").await.unwrap();
+        let (_, other) = live_couple(&ctx, "altii@exemplu.ro", "altii")
+            .await
+            .unwrap();
         seating::publish(&ctx, &other, true).await.unwrap();
-        assert!(gone(find("altii", &row.code).await.unwrap_err()), "another's code");
+        assert!(
+            gone(find("altii", &row.code).await.unwrap_err()),
+            "another's code"
+        );
         assert!(gone(find("nimic", &row.code).await.unwrap_err()));
         seating::publish(&ctx, &ana, false).await.unwrap();
-        assert!(gone(find("ana", &row.code).await.unwrap_err()), "no longer published");
+        assert!(
+            gone(find("ana", &row.code).await.unwrap_err()),
+            "no longer published"
+        );
         seating::publish(&ctx, &ana, true).await.unwrap();
         website::set_live(&ctx, &ana, false).await.unwrap();
         assert!(gone(find("ana", &row.code).await.unwrap_err()), "not live");
@@ -128,14 +226,21 @@ async fn sec_b1_a_guest_finds_its_own_table_and_nobody_finds_anything_before_the
         for _ in 0..15 {
             guesses.push(find("ana", &secret::code(10)).await.unwrap_err());
         }
-        assert!(matches!(guesses.last(), Some(Error::TooMany(_))), "{guesses:?}");
+        assert!(
+            matches!(guesses.last(), Some(Error::TooMany(_))),
+            "{guesses:?}"
+        );
         assert!(find("ana", &row.code).await.unwrap().is_some());
     })
     .await;
 }
 
 fn said(arrived: i64, at: DateTime<Utc>, key: Uuid) -> Arrival {
-    Arrival { arrived: Some(arrived), at: Some(at), key: Some(key) }
+    Arrival {
+        arrived: Some(arrived),
+        at: Some(at),
+        key: Some(key),
+    }
 }
 
 #[tokio::test]
@@ -146,7 +251,12 @@ async fn arrivals_end_the_same_however_late_and_however_often_a_telephone_sends_
         ctx.clock.advance(TimeDelta::hours(12));
         let at = |minutes: i64| morning + TimeDelta::minutes(minutes);
         let keys: Vec<Uuid> = (0..4).map(|_| ctx.id()).collect();
-        let writes = [said(1, at(1), keys[0]), said(3, at(2), keys[1]), said(2, at(3), keys[2]), said(4, at(3), keys[3])];
+        let writes = [
+            said(1, at(1), keys[0]),
+            said(3, at(2), keys[1]),
+            said(2, at(3), keys[2]),
+            said(4, at(3), keys[3]),
+        ];
         let mut ends = Vec::new();
         for order in [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1]] {
             let pop = party(&ctx, &ana, "Pop", 4).await.id;
@@ -154,26 +264,51 @@ async fn arrivals_end_the_same_however_late_and_however_often_a_telephone_sends_
             let fresh: Vec<Uuid> = (0..4).map(|_| ctx.id()).collect();
             let mut last: Option<Entry> = None;
             for n in order.into_iter().chain(order) {
-                let write = Arrival { key: Some(fresh[n]), ..writes[n] };
+                let write = Arrival {
+                    key: Some(fresh[n]),
+                    ..writes[n]
+                };
                 last = Some(seating::arrived(&ctx, &ana, pop, write).await.unwrap());
             }
             let last = last.unwrap();
             // Two of one instant: the greater key, whichever came first.
             let of_greater = if fresh[3] > fresh[2] { 4 } else { 2 };
-            assert_eq!((last.arrived, last.arrived_at, last.version), (of_greater, Some(at(3)), 4));
+            assert_eq!(
+                (last.arrived, last.arrived_at, last.version),
+                (of_greater, Some(at(3)), 4)
+            );
             ends.push(last.version);
         }
         assert_eq!(ends, [4, 4, 4]);
         // Ten telephones at once with one key are one write.
         let ion = party(&ctx, &ana, "Ion", 2).await.id;
-        let pressed = join_all((0..10).map(|_| seating::arrived(&ctx, &ana, ion, said(2, at(5), keys[0])))).await;
-        assert!(pressed.into_iter().all(|r| r.is_ok_and(|e| (e.arrived, e.version) == (2, 1))));
+        let pressed =
+            join_all((0..10).map(|_| seating::arrived(&ctx, &ana, ion, said(2, at(5), keys[0]))))
+                .await;
+        assert!(
+            pressed
+                .into_iter()
+                .all(|r| r.is_ok_and(|e| (e.arrived, e.version) == (2, 1)))
+        );
         // A clock that is ahead speaks of now, so that it does not silence the others for hours.
         let dan = party(&ctx, &ana, "Dan", 2).await.id;
-        let ahead = seating::arrived(&ctx, &ana, dan, said(2, ctx.now() + TimeDelta::hours(5), keys[1])).await.unwrap();
+        let ahead = seating::arrived(
+            &ctx,
+            &ana,
+            dan,
+            said(2, ctx.now() + TimeDelta::hours(5), keys[1]),
+        )
+        .await
+        .unwrap();
         assert_eq!(ahead.arrived_at, Some(ctx.now()));
         ctx.clock.advance(TimeDelta::minutes(1));
-        assert_eq!(seating::arrived(&ctx, &ana, dan, said(1, ctx.now(), keys[2])).await.unwrap().arrived, 1);
+        assert_eq!(
+            seating::arrived(&ctx, &ana, dan, said(1, ctx.now(), keys[2]))
+                .await
+                .unwrap()
+                .arrived,
+            1
+        );
     })
     .await;
 }
@@ -185,30 +320,79 @@ async fn nobody_arrives_who_did_not_say_yes_and_the_list_knows_table_and_code() 
         let one = table(&ctx, &ana, 3, 4).await;
         let row = invite(&ctx, &ana, "Ștefan").await.unwrap();
         let guest = pass(&ctx, &ana, &row).await.unwrap();
-        let stefan = answers::accept(&ctx, &guest, yes("Ștefan", 2)).await.unwrap().row.id;
+        let stefan = answers::accept(&ctx, &guest, yes("Ștefan", 2))
+            .await
+            .unwrap()
+            .row
+            .id;
         party(&ctx, &ana, "Ana", 1).await;
         sit(&ctx, &ana, &one, 0, stefan).await.unwrap();
         for wrong in [
             said(3, ctx.now(), ctx.id()),
             said(-1, ctx.now(), ctx.id()),
-            Arrival { key: None, ..said(1, ctx.now(), ctx.id()) },
-            Arrival { at: None, ..said(1, ctx.now(), ctx.id()) },
-            Arrival { arrived: None, ..said(1, ctx.now(), ctx.id()) },
+            Arrival {
+                key: None,
+                ..said(1, ctx.now(), ctx.id())
+            },
+            Arrival {
+                at: None,
+                ..said(1, ctx.now(), ctx.id())
+            },
+            Arrival {
+                arrived: None,
+                ..said(1, ctx.now(), ctx.id())
+            },
         ] {
-            assert!(matches!(seating::arrived(&ctx, &ana, stefan, wrong).await, Err(Error::Invalid(_))), "{wrong:?}");
+            assert!(
+                matches!(
+                    seating::arrived(&ctx, &ana, stefan, wrong).await,
+                    Err(Error::Invalid(_))
+                ),
+                "{wrong:?}"
+            );
         }
-        seating::arrived(&ctx, &ana, stefan, said(2, ctx.now(), ctx.id())).await.unwrap();
-        let listed = seating::door(&ctx, &ana, PageAsk::all()).await.unwrap().rows;
+        seating::arrived(&ctx, &ana, stefan, said(2, ctx.now(), ctx.id()))
+            .await
+            .unwrap();
+        let listed = seating::door(&ctx, &ana, PageAsk::all())
+            .await
+            .unwrap()
+            .rows;
         let told: Vec<_> = listed
             .iter()
-            .map(|e| (e.party.name.as_str(), e.code.as_deref() == Some(&row.code), e.table.clone(), e.arrived))
+            .map(|e| {
+                (
+                    e.party.name.as_str(),
+                    e.code.as_deref() == Some(&row.code),
+                    e.table.clone(),
+                    e.arrived,
+                )
+            })
             .collect();
-        assert_eq!(told, [("Ana", false, None, 0), ("Ștefan", true, Some((3, "Masa 3".to_owned())), 2)]);
+        assert_eq!(
+            told,
+            [
+                ("Ana", false, None, 0),
+                ("Ștefan", true, Some((3, "Masa 3".to_owned())), 2)
+            ]
+        );
         // Who has become fewer since cannot have arrived in greater number; who does not come is not listed.
-        answers::edit(&ctx, &ana, stefan, yes("Ștefan", 1)).await.unwrap();
-        assert_eq!(seating::door_one(&ctx, &ana, stefan).await.unwrap().arrived, 1);
+        answers::edit(&ctx, &ana, stefan, yes("Ștefan", 1))
+            .await
+            .unwrap();
+        assert_eq!(
+            seating::door_one(&ctx, &ana, stefan).await.unwrap().arrived,
+            1
+        );
         answers::decline(&ctx, &guest, no("Ștefan")).await.unwrap();
-        assert_eq!(seating::door(&ctx, &ana, PageAsk::all()).await.unwrap().rows.len(), 1);
+        assert_eq!(
+            seating::door(&ctx, &ana, PageAsk::all())
+                .await
+                .unwrap()
+                .rows
+                .len(),
+            1
+        );
         assert_eq!(answer::Entity::find().all(&ctx.db).await.unwrap().len(), 1);
     })
     .await;

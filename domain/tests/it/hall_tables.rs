@@ -13,7 +13,8 @@ use sea_orm::EntityTrait;
 use crate::seating::{couple, hall, listed, party, sit, sitting, table};
 
 #[tokio::test]
-async fn sec_i4_fewer_chairs_and_a_deleted_table_unseat_those_who_no_longer_fit_and_nobody_is_lost() {
+async fn sec_i4_fewer_chairs_and_a_deleted_table_unseat_those_who_no_longer_fit_and_nobody_is_lost()
+{
     each(|ctx| async move {
         let ana = couple(&ctx).await;
         let one = table(&ctx, &ana, 1, 8).await;
@@ -22,22 +23,42 @@ async fn sec_i4_fewer_chairs_and_a_deleted_table_unseat_those_who_no_longer_fit_
             sit(&ctx, &ana, &one, chair, id).await.unwrap();
         }
         let chairs = async |n: i64| {
-            let patch = TablePatch { guest_number: Set(n), ..TablePatch::default() };
-            seating::update_table(&ctx, &ana, one.table.id, patch).await.unwrap();
+            let patch = TablePatch {
+                guest_number: Set(n),
+                ..TablePatch::default()
+            };
+            seating::update_table(&ctx, &ana, one.table.id, patch)
+                .await
+                .unwrap();
             sitting(&ctx, &ana, &one).await
         };
         // Free chairs go first, and who stays closes up.
-        assert_eq!(chairs(6).await, ["Ana", "Ana", "Bica", "Bica", "Bica", "Carp"]);
+        assert_eq!(
+            chairs(6).await,
+            ["Ana", "Ana", "Bica", "Bica", "Bica", "Carp"]
+        );
         // Three do not fit beside two in four; one does, on its own chair.
         assert_eq!(chairs(4).await, ["Ana", "Ana", "-", "Carp"]);
         assert_eq!(chairs(9).await.len(), 9);
         let all = async || {
             let now = hall(&ctx, &ana).await;
-            let waiting = seating::unseated(&ctx, &ana, None, None, PageAsk::all()).await.unwrap();
-            now.seated + waiting.rows.iter().map(|p| i64::from(p.company_number)).sum::<i64>()
+            let waiting = seating::unseated(&ctx, &ana, None, None, PageAsk::all())
+                .await
+                .unwrap();
+            now.seated
+                + waiting
+                    .rows
+                    .iter()
+                    .map(|p| i64::from(p.company_number))
+                    .sum::<i64>()
         };
-        assert_eq!((listed(&ctx, &ana).await, all().await), (vec!["Bica".to_owned()], 6));
-        seating::delete_table(&ctx, &ana, one.table.id).await.unwrap();
+        assert_eq!(
+            (listed(&ctx, &ana).await, all().await),
+            (vec!["Bica".to_owned()], 6)
+        );
+        seating::delete_table(&ctx, &ana, one.table.id)
+            .await
+            .unwrap();
         assert_eq!((listed(&ctx, &ana).await.len(), all().await), (3, 6));
     })
     .await;
@@ -52,22 +73,46 @@ async fn sec_i6_new_tables_stand_in_a_stack_and_the_later_ones_close_a_gap() {
             ids.push(table(&ctx, &ana, n, 2).await.table.id);
         }
         let stand = async || -> Vec<(i32, i32)> {
-            hall(&ctx, &ana).await.tables.iter().map(|t| (t.table.x_pos, t.table.y_pos)).collect()
+            hall(&ctx, &ana)
+                .await
+                .tables
+                .iter()
+                .map(|t| (t.table.x_pos, t.table.y_pos))
+                .collect()
         };
-        assert_eq!(stand().await, [(0, 0), (0, 80), (0, 160), (0, 240), (0, 320)]);
+        assert_eq!(
+            stand().await,
+            [(0, 0), (0, 80), (0, 160), (0, 240), (0, 320)]
+        );
         // The fourth is dragged away: it is of the stack no more.
-        seating::move_table(&ctx, &ana, ids[3], Some(500), Some(300)).await.unwrap();
+        seating::move_table(&ctx, &ana, ids[3], Some(500), Some(300))
+            .await
+            .unwrap();
         seating::delete_table(&ctx, &ana, ids[1]).await.unwrap();
         assert_eq!(stand().await, [(0, 0), (0, 80), (500, 300), (0, 240)]);
         assert_eq!(table(&ctx, &ana, 6, 2).await.table.y_pos, 320);
         seating::delete_table(&ctx, &ana, ids[3]).await.unwrap();
-        assert_eq!(stand().await, [(0, 0), (0, 80), (0, 240), (0, 320)], "one that was dragged leaves no gap");
+        assert_eq!(
+            stand().await,
+            [(0, 0), (0, 80), (0, 240), (0, 320)],
+            "one that was dragged leaves no gap"
+        );
         // Said to stand where it stands, it stays in the stack.
-        let same = TablePatch { x_pos: Set(0), y_pos: Set(80), ..TablePatch::default() };
-        seating::update_table(&ctx, &ana, ids[2], same).await.unwrap();
+        let same = TablePatch {
+            x_pos: Set(0),
+            y_pos: Set(80),
+            ..TablePatch::default()
+        };
+        seating::update_table(&ctx, &ana, ids[2], same)
+            .await
+            .unwrap();
         seating::delete_table(&ctx, &ana, ids[0]).await.unwrap();
         assert_eq!(stand().await, [(0, 0), (0, 160), (0, 240)]);
-        assert!(seating::move_table(&ctx, &ana, ids[2], Some(3), None).await.is_err());
+        assert!(
+            seating::move_table(&ctx, &ana, ids[2], Some(3), None)
+                .await
+                .is_err()
+        );
     })
     .await;
 }
@@ -78,17 +123,35 @@ async fn sec_i4_a_hundred_new_tables_at_once_are_as_many_as_the_hall_holds() {
         let ana = couple(&ctx).await;
         let id = hall(&ctx, &ana).await.hall.id;
         let say = async |most: i64| {
-            seating::update_hall(&ctx, &ana, id, HallChange { total_capacity: Some(10), max_tables: Some(most), version: None })
-                .await
+            seating::update_hall(
+                &ctx,
+                &ana,
+                id,
+                HallChange {
+                    total_capacity: Some(10),
+                    max_tables: Some(most),
+                    version: None,
+                },
+            )
+            .await
         };
         say(3).await.unwrap();
-        let new = |n: i64| TablePatch { name: Set("M".into()), number: Set(n), guest_number: Set(1), ..TablePatch::default() };
-        let results = join_all((1..=100).map(|n| seating::create_table(&ctx, &ana, id, new(n)))).await;
+        let new = |n: i64| TablePatch {
+            name: Set("M".into()),
+            number: Set(n),
+            guest_number: Set(1),
+            ..TablePatch::default()
+        };
+        let results =
+            join_all((1..=100).map(|n| seating::create_table(&ctx, &ana, id, new(n)))).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 3);
         let full = |e: &Error| matches!(e, Error::Rule(Code::MaxTables));
         assert!(results.iter().all(|r| r.as_ref().err().is_none_or(full)));
         assert!(full(&say(2).await.unwrap_err()), "nor fewer than there are");
-        assert_eq!(hall_table::Entity::find().all(&ctx.db).await.unwrap().len(), 3);
+        assert_eq!(
+            hall_table::Entity::find().all(&ctx.db).await.unwrap().len(),
+            3
+        );
         // Persons are only warned of.
         let pop = party(&ctx, &ana, "Pop", 20).await.id;
         assert_eq!(hall(&ctx, &ana).await.confirmed, 20);

@@ -12,9 +12,14 @@ use futures_util::future::join_all;
 use sea_orm::{ActiveValue::Set, EntityTrait};
 
 async fn given_up(ctx: &Ctx, key: &str, work: &Work) -> sea_orm::prelude::Uuid {
-    let id = jobs::put_now(ctx, key, work, Scope::default()).await.unwrap().id;
+    let id = jobs::put_now(ctx, key, work, Scope::default())
+        .await
+        .unwrap()
+        .id;
     let claim = jobs::claim(ctx, id).await.unwrap().unwrap();
-    jobs::finish(ctx, &claim, Err("the disk is full")).await.unwrap();
+    jobs::finish(ctx, &claim, Err("the disk is full"))
+        .await
+        .unwrap();
     id
 }
 
@@ -23,24 +28,55 @@ async fn work_that_was_given_up_is_shown_with_its_reason_and_begins_anew_once() 
     each(|ctx| async move {
         let (_, desk) = staff(&ctx).await.unwrap();
         let id = given_up(&ctx, "sweep:1", &Work::Sweep { tick: 1 }).await;
-        let hook = given_up(&ctx, "webhook:1", &Work::Webhook { delivery_id: ctx.id() }).await;
-        jobs::put_now(&ctx, "sweep:2", &Work::Sweep { tick: 2 }, Scope::default()).await.unwrap();
+        let hook = given_up(
+            &ctx,
+            "webhook:1",
+            &Work::Webhook {
+                delivery_id: ctx.id(),
+            },
+        )
+        .await;
+        jobs::put_now(&ctx, "sweep:2", &Work::Sweep { tick: 2 }, Scope::default())
+            .await
+            .unwrap();
         ctx.clock.advance(chrono::TimeDelta::seconds(90));
         let seen = health::look(&ctx, &desk).await.unwrap();
-        assert_eq!(seen.jobs, [("failed".to_owned(), 2), ("queued".to_owned(), 1)]);
+        assert_eq!(
+            seen.jobs,
+            [("failed".to_owned(), 2), ("queued".to_owned(), 1)]
+        );
         assert_eq!(seen.waiting.map(|time| time.num_seconds()), Some(90));
         assert_eq!(
-            seen.failed.iter().map(|row| (row.id, row.error.as_deref())).collect::<Vec<_>>(),
+            seen.failed
+                .iter()
+                .map(|row| (row.id, row.error.as_deref()))
+                .collect::<Vec<_>>(),
             [(id, Some("the disk is full"))]
         );
         assert_eq!(seen.stored, 0);
         let tries = (0..5).map(|_| health::retry(&ctx, &desk, id));
-        assert_eq!(join_all(tries).await.into_iter().filter(Result::is_ok).count(), 1);
-        assert!(matches!(health::retry(&ctx, &desk, hook).await, Err(Error::NotFound)), "a webhook's message has its own log");
+        assert_eq!(
+            join_all(tries)
+                .await
+                .into_iter()
+                .filter(Result::is_ok)
+                .count(),
+            1
+        );
+        assert!(
+            matches!(health::retry(&ctx, &desk, hook).await, Err(Error::NotFound)),
+            "a webhook's message has its own log"
+        );
         let claim = jobs::claim(&ctx, id).await.unwrap().unwrap();
         assert_eq!(claim.row.attempts, 1, "all its tries are there again");
         let entries = audit_entry::Entity::find().all(&ctx.db).await.unwrap();
-        assert_eq!(entries.iter().map(|e| (e.action.as_str(), e.target_id)).collect::<Vec<_>>(), [("job_retried", Some(id))]);
+        assert_eq!(
+            entries
+                .iter()
+                .map(|e| (e.action.as_str(), e.target_id))
+                .collect::<Vec<_>>(),
+            [("job_retried", Some(id))]
+        );
     })
     .await;
 }
@@ -50,25 +86,59 @@ async fn work_is_listed_by_its_state_and_what_becomes_of_one_is_seen() {
     each(|ctx| async move {
         let (_, desk) = staff(&ctx).await.unwrap();
         let failed = given_up(&ctx, "sweep:1", &Work::Sweep { tick: 1 }).await;
-        let hook = given_up(&ctx, "webhook:1", &Work::Webhook { delivery_id: ctx.id() }).await;
-        let later = jobs::put_now(&ctx, "sweep:2", &Work::Sweep { tick: 2 }, Scope::default()).await.unwrap().id;
+        let hook = given_up(
+            &ctx,
+            "webhook:1",
+            &Work::Webhook {
+                delivery_id: ctx.id(),
+            },
+        )
+        .await;
+        let later = jobs::put_now(&ctx, "sweep:2", &Work::Sweep { tick: 2 }, Scope::default())
+            .await
+            .unwrap()
+            .id;
         ctx.clock.advance(chrono::TimeDelta::seconds(1));
-        let last = jobs::put_now(&ctx, "sweep:3", &Work::Sweep { tick: 3 }, Scope::default()).await.unwrap().id;
+        let last = jobs::put_now(&ctx, "sweep:3", &Work::Sweep { tick: 3 }, Scope::default())
+            .await
+            .unwrap()
+            .id;
         let ids = async |status| {
-            let page = health::list_jobs(&ctx, &desk, status, PageAsk::new(None, None).unwrap()).await.unwrap();
+            let page = health::list_jobs(&ctx, &desk, status, PageAsk::new(None, None).unwrap())
+                .await
+                .unwrap();
             page.rows.iter().map(|row| row.id).collect::<Vec<_>>()
         };
-        assert_eq!(ids(Some("queued")).await, [later, last], "what waits longest is first");
+        assert_eq!(
+            ids(Some("queued")).await,
+            [later, last],
+            "what waits longest is first"
+        );
         let given_up = ids(Some("failed")).await;
         assert!(given_up.len() == 2 && given_up.contains(&failed) && given_up.contains(&hook));
-        assert_eq!((ids(None).await.len(), ids(Some("running")).await.len()), (4, 0));
-        assert!(health::list_jobs(&ctx, &desk, Some("gone"), PageAsk::new(None, None).unwrap()).await.is_err());
+        assert_eq!(
+            (ids(None).await.len(), ids(Some("running")).await.len()),
+            (4, 0)
+        );
+        assert!(
+            health::list_jobs(&ctx, &desk, Some("gone"), PageAsk::new(None, None).unwrap())
+                .await
+                .is_err()
+        );
         let row = health::find_job(&ctx, &desk, failed).await.unwrap();
         assert!(health::may_retry(&row));
-        assert!(!health::may_retry(&health::find_job(&ctx, &desk, hook).await.unwrap()));
+        assert!(!health::may_retry(
+            &health::find_job(&ctx, &desk, hook).await.unwrap()
+        ));
         health::retry(&ctx, &desk, failed).await.unwrap();
-        assert_eq!(health::find_job(&ctx, &desk, failed).await.unwrap().status, "queued");
-        assert!(matches!(health::find_job(&ctx, &desk, ctx.id()).await, Err(Error::NotFound)));
+        assert_eq!(
+            health::find_job(&ctx, &desk, failed).await.unwrap().status,
+            "queued"
+        );
+        assert!(matches!(
+            health::find_job(&ctx, &desk, ctx.id()).await,
+            Err(Error::NotFound)
+        ));
     })
     .await;
 }
@@ -77,7 +147,10 @@ async fn work_is_listed_by_its_state_and_what_becomes_of_one_is_seen() {
 async fn mails_are_found_by_state_and_by_whole_address_and_the_search_is_on_record() {
     each(|ctx| async move {
         let (_, desk) = staff(&ctx).await.unwrap();
-        for (key, to, status) in [("a", "ana@exemplu.ro", "sent"), ("b", "dan@exemplu.ro", "refused")] {
+        for (key, to, status) in [
+            ("a", "ana@exemplu.ro", "sent"),
+            ("b", "dan@exemplu.ro", "refused"),
+        ] {
             let row = mail::ActiveModel {
                 recipient_masked: Set(None),
                 id: Set(ctx.id()),
@@ -90,20 +163,47 @@ async fn mails_are_found_by_state_and_by_whole_address_and_the_search_is_on_reco
                 sent_at: Set(None),
                 error: Set((status == "refused").then(|| "550".into())),
             };
-            mail::Entity::insert(row).exec_without_returning(&ctx.db).await.unwrap();
+            mail::Entity::insert(row)
+                .exec_without_returning(&ctx.db)
+                .await
+                .unwrap();
         }
         let found = async |status: Option<&str>, email: Option<&str>| {
-            let filter = MailFilter { status: status.map(Into::into), email: email.map(Into::into) };
-            let page = health::list_mails(&ctx, &desk, &filter, PageAsk::new(None, None).unwrap()).await.unwrap();
-            page.rows.into_iter().map(|row| row.mail_key).collect::<Vec<_>>()
+            let filter = MailFilter {
+                status: status.map(Into::into),
+                email: email.map(Into::into),
+            };
+            let page = health::list_mails(&ctx, &desk, &filter, PageAsk::new(None, None).unwrap())
+                .await
+                .unwrap();
+            page.rows
+                .into_iter()
+                .map(|row| row.mail_key)
+                .collect::<Vec<_>>()
         };
         assert_eq!(found(None, None).await.len(), 2);
         assert_eq!(found(Some("refused"), None).await, ["b"]);
-        assert!(audit_entry::Entity::find().all(&ctx.db).await.unwrap().is_empty(), "no row names anybody");
+        assert!(
+            audit_entry::Entity::find()
+                .all(&ctx.db)
+                .await
+                .unwrap()
+                .is_empty(),
+            "no row names anybody"
+        );
         assert_eq!(found(None, Some(" Ana@exemplu.ro ")).await, ["a"]);
-        assert_eq!(found(None, Some("nimeni@exemplu.ro")).await, Vec::<String>::new());
+        assert_eq!(
+            found(None, Some("nimeni@exemplu.ro")).await,
+            Vec::<String>::new()
+        );
         let entries = audit_entry::Entity::find().all(&ctx.db).await.unwrap();
-        assert_eq!(entries.iter().map(|e| e.action.as_str()).collect::<Vec<_>>(), ["mails_searched"; 2]);
+        assert_eq!(
+            entries
+                .iter()
+                .map(|e| e.action.as_str())
+                .collect::<Vec<_>>(),
+            ["mails_searched"; 2]
+        );
     })
     .await;
 }

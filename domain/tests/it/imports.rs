@@ -21,7 +21,9 @@ use sea_orm::{EntityTrait, PaginatorTrait, prelude::Uuid};
 async fn put(ctx: &Ctx, who: &Member, file: &str, wishes: &Wishes) -> (Uuid, Counts) {
     let rows = sheet::read(file.as_bytes(), &wishes.reading).unwrap().rows;
     let id = ctx.id();
-    let pending = import::begin(ctx, (id, who.event_id()), "lista.csv", &rows, wishes).await.unwrap();
+    let pending = import::begin(ctx, (id, who.event_id()), "lista.csv", &rows, wishes)
+        .await
+        .unwrap();
     let counts = pending.counts;
     pending.commit("{}").await.unwrap();
     // Imports are told apart by when they were made.
@@ -30,15 +32,25 @@ async fn put(ctx: &Ctx, who: &Member, file: &str, wishes: &Wishes) -> (Uuid, Cou
 }
 
 async fn all(ctx: &Ctx, who: &Member) -> Vec<invitation::Model> {
-    invitations::search(ctx, who, &Filter::default(), PageAsk::all()).await.unwrap().rows
+    invitations::search(ctx, who, &Filter::default(), PageAsk::all())
+        .await
+        .unwrap()
+        .rows
 }
 
 fn counts(added: usize, updated: usize, skipped: usize) -> Counts {
-    Counts { added, updated, skipped }
+    Counts {
+        added,
+        updated,
+        skipped,
+    }
 }
 
 fn upload(name: &str, bytes: &[u8]) -> Upload {
-    Upload { file_name: name.into(), bytes: bytes.to_vec() }
+    Upload {
+        file_name: name.into(),
+        bytes: bytes.to_vec(),
+    }
 }
 
 #[tokio::test]
@@ -53,12 +65,22 @@ async fn sec_g6_the_same_file_twice_or_at_once_adds_nothing_twice() {
         assert_eq!(put(&ctx, &ana, file, &wishes).await.1, counts(0, 0, 3));
         // Whatever is wished for all duplicates: the same row is there once.
         for action in [Action::Skip, Action::Update, Action::Add] {
-            let wishes = Wishes { duplicates: Some(Duplicates::All(action)), ..Wishes::default() };
-            assert_eq!(put(&ctx, &ana, file, &wishes).await.1.added, 0, "{action:?}");
+            let wishes = Wishes {
+                duplicates: Some(Duplicates::All(action)),
+                ..Wishes::default()
+            };
+            assert_eq!(
+                put(&ctx, &ana, file, &wishes).await.1.added,
+                0,
+                "{action:?}"
+            );
         }
         let rows = all(&ctx, &ana).await;
         assert_eq!(rows.len(), 3);
-        assert!(rows.iter().all(|r| r.code.len() == 10 && r.category_id.is_some()));
+        assert!(
+            rows.iter()
+                .all(|r| r.code.len() == 10 && r.category_id.is_some())
+        );
     })
     .await;
 }
@@ -191,7 +213,8 @@ async fn the_last_import_is_taken_back_with_all_that_it_changed() {
 async fn an_import_on_which_something_depends_stays_and_says_which_rows() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let file = "Nume\nA raspuns\nB trimisa\nC schimbata\nD libera\nE stearsa\nF raspuns sters\n";
+        let file =
+            "Nume\nA raspuns\nB trimisa\nC schimbata\nD libera\nE stearsa\nF raspuns sters\n";
         let (id, _) = put(&ctx, &ana, file, &Wishes::default()).await;
         let rows = all(&ctx, &ana).await;
         for at in [0, 5] {
@@ -200,14 +223,30 @@ async fn an_import_on_which_something_depends_stays_and_says_which_rows() {
         }
         // Its history is worth keeping even after a reset.
         answers::reset(&ctx, &ana, rows[5].id).await.unwrap();
-        let sent = InvitationPatch { sent_invitation: Set(true), ..InvitationPatch::default() };
-        invitations::update_invitation(&ctx, &ana, rows[1].id, sent).await.unwrap();
-        let edited = InvitationPatch { places: Set(3), ..InvitationPatch::default() };
-        invitations::update_invitation(&ctx, &ana, rows[2].id, edited).await.unwrap();
-        invitations::delete_invitation(&ctx, &ana, rows[4].id).await.unwrap();
+        let sent = InvitationPatch {
+            sent_invitation: Set(true),
+            ..InvitationPatch::default()
+        };
+        invitations::update_invitation(&ctx, &ana, rows[1].id, sent)
+            .await
+            .unwrap();
+        let edited = InvitationPatch {
+            places: Set(3),
+            ..InvitationPatch::default()
+        };
+        invitations::update_invitation(&ctx, &ana, rows[2].id, edited)
+            .await
+            .unwrap();
+        invitations::delete_invitation(&ctx, &ana, rows[4].id)
+            .await
+            .unwrap();
         let before = all(&ctx, &ana).await;
         let told = import::undo(&ctx, &ana, id, false).await.unwrap();
-        let reasons: Vec<_> = told.kept.iter().map(|k| (k.line, k.name.as_str(), k.reason)).collect();
+        let reasons: Vec<_> = told
+            .kept
+            .iter()
+            .map(|k| (k.line, k.name.as_str(), k.reason))
+            .collect();
         let expected = [
             (2, "A raspuns", "answered"),
             (3, "B trimisa", "sent"),
@@ -230,8 +269,14 @@ async fn a_hundred_take_an_import_back_at_once_and_one_does() {
         put(&ctx, &ana, "Nume\nMaria\n", &Wishes::default()).await;
         let (id, _) = put(&ctx, &ana, "Nume\nIon\nDan\n", &Wishes::default()).await;
         let tries = join_all((0..100).map(|_| import::undo(&ctx, &ana, id, false))).await;
-        let done = tries.iter().filter(|t| t.as_ref().is_ok_and(|u| u.done)).count();
-        let stale = tries.iter().filter(|t| matches!(t, Err(Error::Rule(Code::Stale)))).count();
+        let done = tries
+            .iter()
+            .filter(|t| t.as_ref().is_ok_and(|u| u.done))
+            .count();
+        let stale = tries
+            .iter()
+            .filter(|t| matches!(t, Err(Error::Rule(Code::Stale))))
+            .count();
         assert_eq!((done, stale, all(&ctx, &ana).await.len()), (1, 99, 1));
     })
     .await;
@@ -244,11 +289,27 @@ async fn sec_c1_another_couples_import_is_not_the_last_one_here() {
         let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
         let (id, _) = put(&ctx, &ana, "Nume\nMaria\n", &Wishes::default()).await;
         assert!(import::last(&ctx, &ion).await.unwrap().is_none());
-        assert!(matches!(import::undo(&ctx, &ion, id, true).await, Err(Error::Rule(Code::Stale))));
+        assert!(matches!(
+            import::undo(&ctx, &ion, id, true).await,
+            Err(Error::Rule(Code::Stale))
+        ));
         // Nor are its invitations anybody's duplicates.
-        let seen = import::preview(&ctx, &ion, upload("a.csv", b"Nume\nMaria\n"), &Said::default()).await.unwrap();
+        let seen = import::preview(
+            &ctx,
+            &ion,
+            upload("a.csv", b"Nume\nMaria\n"),
+            &Said::default(),
+        )
+        .await
+        .unwrap();
         assert!(seen.duplicates.is_empty());
-        assert_eq!(guest_import_row::Entity::find().count(&ctx.db).await.unwrap(), 1);
+        assert_eq!(
+            guest_import_row::Entity::find()
+                .count(&ctx.db)
+                .await
+                .unwrap(),
+            1
+        );
     })
     .await;
 }
@@ -259,7 +320,9 @@ async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_xlsx() {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let ask = |name: &'static str, bytes: Vec<u8>| {
             let (ctx, ana) = (ctx.clone(), ana.clone());
-            async move { import::request(&ctx, &ana, upload(name, &bytes), &Said::default(), None).await }
+            async move {
+                import::request(&ctx, &ana, upload(name, &bytes), &Said::default(), None).await
+            }
         };
         let list = b"Nume\nAna\n".to_vec();
         for (name, bytes) in [
@@ -268,20 +331,48 @@ async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_xlsx() {
             ("poza.csv", PNG.to_vec()),
             ("a.xlsx", b"\xd0\xcf\x11\xe0".to_vec()),
         ] {
-            assert!(matches!(ask(name, bytes).await, Err(Error::Rule(Code::UnsupportedKind))), "{name}");
+            assert!(
+                matches!(
+                    ask(name, bytes).await,
+                    Err(Error::Rule(Code::UnsupportedKind))
+                ),
+                "{name}"
+            );
         }
-        assert!(matches!(ask("a.csv", vec![b'x'; (5 << 20) + 1]).await, Err(Error::Rule(Code::TooLarge))));
+        assert!(matches!(
+            ask("a.csv", vec![b'x'; (5 << 20) + 1]).await,
+            Err(Error::Rule(Code::TooLarge))
+        ));
         for name in ["lista.csv", "LISTA.CSV", "lista.xlsx"] {
             assert!(ask(name, list.clone()).await.is_ok(), "{name}");
         }
         // Another file than the one that was looked at.
-        let other = import::request(&ctx, &ana, upload("a.csv", &list), &Said::default(), Some("00")).await;
+        let other = import::request(
+            &ctx,
+            &ana,
+            upload("a.csv", &list),
+            &Said::default(),
+            Some("00"),
+        )
+        .await;
         assert!(matches!(other, Err(Error::Rule(Code::Stale))));
         for said in [
-            Said { columns: Some("name,what".into()), ..Said::default() },
-            Said { duplicates: Some("what".into()), ..Said::default() },
-            Said { choices: Some("2:what".into()), ..Said::default() },
-            Said { mode: Some("what".into()), ..Said::default() },
+            Said {
+                columns: Some("name,what".into()),
+                ..Said::default()
+            },
+            Said {
+                duplicates: Some("what".into()),
+                ..Said::default()
+            },
+            Said {
+                choices: Some("2:what".into()),
+                ..Said::default()
+            },
+            Said {
+                mode: Some("what".into()),
+                ..Said::default()
+            },
         ] {
             let asked = import::request(&ctx, &ana, upload("a.csv", &list), &said, None).await;
             assert!(matches!(asked, Err(Error::Invalid(_))), "{said:?}");

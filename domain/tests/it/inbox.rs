@@ -23,9 +23,21 @@ async fn partner_writes(ctx: &Ctx, name: &str) {
     ctx.clock.advance(TimeDelta::seconds(1));
 }
 
-async fn found(ctx: &Ctx, desk: &Staff, inbox: Inbox, search: &str, done: Option<bool>) -> Vec<Message> {
-    let wish = InboxFilter { search: Some(search.into()), done };
-    content::list_inbox(ctx, desk, inbox, &wish, PageAsk::all()).await.unwrap().rows
+async fn found(
+    ctx: &Ctx,
+    desk: &Staff,
+    inbox: Inbox,
+    search: &str,
+    done: Option<bool>,
+) -> Vec<Message> {
+    let wish = InboxFilter {
+        search: Some(search.into()),
+        done,
+    };
+    content::list_inbox(ctx, desk, inbox, &wish, PageAsk::all())
+        .await
+        .unwrap()
+        .rows
 }
 
 fn names(rows: &[Message]) -> Vec<&str> {
@@ -50,21 +62,48 @@ async fn messages_are_found_counted_set_done_and_opened_again() {
         let all = found(&ctx, &desk, Inbox::Partners, "", None).await;
         assert_eq!(names(&all), ["Moara", "Șura"]);
         assert_eq!(all[0].message.as_deref(), Some("Avem o sală."));
-        for (search, hits) in
-            [("SURA", vec!["Șura"]), ("moara@", vec!["Moara", "Șura"]), ("0740000102", vec!["Moara", "Șura"]), ("%", vec![])]
-        {
-            assert_eq!(names(&found(&ctx, &desk, Inbox::Partners, search, None).await), hits, "{search}");
+        for (search, hits) in [
+            ("SURA", vec!["Șura"]),
+            ("moara@", vec!["Moara", "Șura"]),
+            ("0740000102", vec!["Moara", "Șura"]),
+            ("%", vec![]),
+        ] {
+            assert_eq!(
+                names(&found(&ctx, &desk, Inbox::Partners, search, None).await),
+                hits,
+                "{search}"
+            );
         }
-        assert_eq!(names(&found(&ctx, &desk, Inbox::Charity, "brasov", Some(false)).await), ["Ana"]);
+        assert_eq!(
+            names(&found(&ctx, &desk, Inbox::Charity, "brasov", Some(false)).await),
+            ["Ana"]
+        );
         assert_eq!(content::count_new(&ctx, &desk).await.unwrap(), [2, 1, 0]);
-        content::set_done(&ctx, &desk, Inbox::Partners, all[0].id, true).await.unwrap();
+        content::set_done(&ctx, &desk, Inbox::Partners, all[0].id, true)
+            .await
+            .unwrap();
         assert_eq!(content::count_new(&ctx, &desk).await.unwrap(), [1, 1, 0]);
-        assert_eq!(names(&found(&ctx, &desk, Inbox::Partners, "", Some(true)).await), ["Moara"]);
-        assert_eq!(names(&found(&ctx, &desk, Inbox::Partners, "", Some(false)).await), ["Șura"]);
-        content::set_done(&ctx, &desk, Inbox::Partners, all[0].id, false).await.unwrap();
-        assert!(found(&ctx, &desk, Inbox::Partners, "", Some(true)).await.is_empty());
+        assert_eq!(
+            names(&found(&ctx, &desk, Inbox::Partners, "", Some(true)).await),
+            ["Moara"]
+        );
+        assert_eq!(
+            names(&found(&ctx, &desk, Inbox::Partners, "", Some(false)).await),
+            ["Șura"]
+        );
+        content::set_done(&ctx, &desk, Inbox::Partners, all[0].id, false)
+            .await
+            .unwrap();
+        assert!(
+            found(&ctx, &desk, Inbox::Partners, "", Some(true))
+                .await
+                .is_empty()
+        );
         // Of another box it is none.
-        assert!(matches!(content::set_done(&ctx, &desk, Inbox::Charity, all[0].id, true).await, Err(Error::NotFound)));
+        assert!(matches!(
+            content::set_done(&ctx, &desk, Inbox::Charity, all[0].id, true).await,
+            Err(Error::NotFound)
+        ));
     })
     .await;
 }
@@ -81,13 +120,29 @@ async fn a_pre_registration_tells_whether_its_code_was_used() {
             language: "ro".into(),
         };
         content::preregister(&ctx, new, "a").await.unwrap();
-        let row = found(&ctx, &desk, Inbox::Preregistrations, "", None).await.remove(0);
+        let row = found(&ctx, &desk, Inbox::Preregistrations, "", None)
+            .await
+            .remove(0);
         let code = row.code.clone().unwrap();
-        assert_eq!((row.used, row.date), (Some(false), NaiveDate::from_ymd_opt(2027, 6, 19)));
-        assert_eq!(names(&found(&ctx, &desk, Inbox::Preregistrations, &code, None).await), ["Ana"]);
-        let account = alai_domain::accounts::NewAccount { discount_code: Some(code), ..form("ana@exemplu.ro") };
-        onboarding::register(&ctx, account, None, HOME).await.unwrap();
-        assert_eq!(found(&ctx, &desk, Inbox::Preregistrations, "", None).await[0].used, Some(true));
+        assert_eq!(
+            (row.used, row.date),
+            (Some(false), NaiveDate::from_ymd_opt(2027, 6, 19))
+        );
+        assert_eq!(
+            names(&found(&ctx, &desk, Inbox::Preregistrations, &code, None).await),
+            ["Ana"]
+        );
+        let account = alai_domain::accounts::NewAccount {
+            discount_code: Some(code),
+            ..form("ana@exemplu.ro")
+        };
+        onboarding::register(&ctx, account, None, HOME)
+            .await
+            .unwrap();
+        assert_eq!(
+            found(&ctx, &desk, Inbox::Preregistrations, "", None).await[0].used,
+            Some(true)
+        );
     })
     .await;
 }
@@ -101,12 +156,18 @@ async fn sec_c19_each_look_at_messages_and_each_change_is_on_record() {
         content::count_new(&ctx, &desk).await.unwrap();
         for done in [true, false] {
             ctx.clock.advance(TimeDelta::seconds(1));
-            content::set_done(&ctx, &desk, Inbox::Partners, id, done).await.unwrap();
+            content::set_done(&ctx, &desk, Inbox::Partners, id, done)
+                .await
+                .unwrap();
         }
         let rows = audit_entry::Entity::find().all(&ctx.db).await.unwrap();
         let mut told: Vec<_> = rows.into_iter().map(|e| (e.action, e.target_id)).collect();
         told.sort();
-        let expected = [("message_done", Some(id)), ("message_reopened", Some(id)), ("messages_listed", None)];
+        let expected = [
+            ("message_done", Some(id)),
+            ("message_reopened", Some(id)),
+            ("messages_listed", None),
+        ];
         assert_eq!(told, expected.map(|(word, id)| (word.to_owned(), id)));
     })
     .await;

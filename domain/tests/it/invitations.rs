@@ -18,8 +18,13 @@ async fn search_ignores_case_and_diacritics_and_wildcards_are_literal() {
         let find = |name: &'static str| {
             let (ctx, ana) = (ctx.clone(), ana.clone());
             async move {
-                let filter = Filter { search_name: Some(name.into()), ..Filter::default() };
-                let page = invitations::search(&ctx, &ana, &filter, PageAsk::all()).await.unwrap();
+                let filter = Filter {
+                    search_name: Some(name.into()),
+                    ..Filter::default()
+                };
+                let page = invitations::search(&ctx, &ana, &filter, PageAsk::all())
+                    .await
+                    .unwrap();
                 page.rows.into_iter().map(|r| r.name).collect::<Vec<_>>()
             }
         };
@@ -37,12 +42,30 @@ async fn sec_c1_another_couples_invitation_is_not_there() {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
         let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
-        let patch = || InvitationPatch { name: Set("Furat".into()), ..InvitationPatch::default() };
-        assert!(matches!(invitations::update_invitation(&ctx, &ion, row.id, patch()).await, Err(Error::NotFound)));
-        assert!(matches!(invitations::delete_invitation(&ctx, &ion, row.id).await, Err(Error::NotFound)));
-        let category = invitations::create_category(&ctx, &ana, Some("Rude")).await.unwrap();
-        let foreign = InvitationPatch { name: Set("X".into()), category: Set(category.id), ..InvitationPatch::default() };
-        assert!(matches!(invitations::create_invitation(&ctx, &ion, foreign).await, Err(Error::Invalid(_))));
+        let patch = || InvitationPatch {
+            name: Set("Furat".into()),
+            ..InvitationPatch::default()
+        };
+        assert!(matches!(
+            invitations::update_invitation(&ctx, &ion, row.id, patch()).await,
+            Err(Error::NotFound)
+        ));
+        assert!(matches!(
+            invitations::delete_invitation(&ctx, &ion, row.id).await,
+            Err(Error::NotFound)
+        ));
+        let category = invitations::create_category(&ctx, &ana, Some("Rude"))
+            .await
+            .unwrap();
+        let foreign = InvitationPatch {
+            name: Set("X".into()),
+            category: Set(category.id),
+            ..InvitationPatch::default()
+        };
+        assert!(matches!(
+            invitations::create_invitation(&ctx, &ion, foreign).await,
+            Err(Error::Invalid(_))
+        ));
     })
     .await;
 }
@@ -59,21 +82,31 @@ async fn of_a_hundred_changes_of_one_version_of_an_invitation_one_is_taken() {
         };
         let change = |patch| invitations::update_invitation(&ctx, &ana, seen.id, patch);
         let first = seen.edit_version;
-        let results = join_all((0..100).map(|i| change(on(first, format!("0740 000 {i:03}"))))).await;
+        let results =
+            join_all((0..100).map(|i| change(on(first, format!("0740 000 {i:03}"))))).await;
         let stale = |r: &Result<_, _>| matches!(r, Err(Error::Rule(Code::Stale)));
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         assert_eq!(results.iter().filter(|r| stale(r)).count(), 99);
         // What several are put into is a change of each.
-        let category = invitations::create_category(&ctx, &ana, Some("Rude")).await.unwrap();
+        let category = invitations::create_category(&ctx, &ana, Some("Rude"))
+            .await
+            .unwrap();
         let all = Filter::default();
-        invitations::selection::set_category(&ctx, &ana, &all, Some(category.id)).await.unwrap();
+        invitations::selection::set_category(&ctx, &ana, &all, Some(category.id))
+            .await
+            .unwrap();
         assert!(stale(&change(on(first + 1, "0740 111 222".into())).await));
         assert!(change(on(first + 2, "0740 111 222".into())).await.is_ok());
         // A guest's answer is no change of what the couple wrote, and without a version a change is taken as it comes.
         let pass = pass(&ctx, &ana, &seen).await.unwrap();
-        alai_domain::answers::accept(&ctx, &pass, yes("Pop", 2)).await.unwrap();
+        alai_domain::answers::accept(&ctx, &pass, yes("Pop", 2))
+            .await
+            .unwrap();
         assert!(change(on(first + 3, "0740 333 444".into())).await.is_ok());
-        let blind = InvitationPatch { name: Set("Familia Popescu".into()), ..InvitationPatch::default() };
+        let blind = InvitationPatch {
+            name: Set("Familia Popescu".into()),
+            ..InvitationPatch::default()
+        };
         assert_eq!(change(blind).await.unwrap().name, "Familia Popescu");
     })
     .await;
@@ -87,15 +120,32 @@ async fn counts_add_up_and_auxiliary_persons_stand_apart() {
             let row = invite(&ctx, &ana, &format!("Invitat {i}")).await.unwrap();
             let pass = pass(&ctx, &ana, &row).await.unwrap();
             match i {
-                0 | 1 => drop(alai_domain::answers::accept(&ctx, &pass, yes("Da", 1)).await.unwrap()),
-                2 => drop(alai_domain::answers::decline(&ctx, &pass, no("Nu")).await.unwrap()),
+                0 | 1 => drop(
+                    alai_domain::answers::accept(&ctx, &pass, yes("Da", 1))
+                        .await
+                        .unwrap(),
+                ),
+                2 => drop(
+                    alai_domain::answers::decline(&ctx, &pass, no("Nu"))
+                        .await
+                        .unwrap(),
+                ),
                 _ => {}
             }
         }
-        let aux = InvitationPatch { name: Set("Fotograf".into()), participant: Set(true), ..InvitationPatch::default() };
-        invitations::create_invitation(&ctx, &ana, aux).await.unwrap();
+        let aux = InvitationPatch {
+            name: Set("Fotograf".into()),
+            participant: Set(true),
+            ..InvitationPatch::default()
+        };
+        invitations::create_invitation(&ctx, &ana, aux)
+            .await
+            .unwrap();
         let s = invitations::statistics(&ctx, &ana).await.unwrap();
-        assert_eq!((s.total, s.acceptat, s.refuzat, s.invitat, s.total_auxiliary), (4, 2, 1, 1, 1));
+        assert_eq!(
+            (s.total, s.acceptat, s.refuzat, s.invitat, s.total_auxiliary),
+            (4, 2, 1, 1, 1)
+        );
         assert_eq!(invitations::percent(1, 3), 33.33);
         assert_eq!(invitations::percent(1, 0), 0.0);
     })

@@ -21,7 +21,10 @@ use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Uuid};
 
 fn chosen(rows: &[&invitation::Model]) -> Filter {
-    Filter { ids: Some(rows.iter().map(|r| r.id).collect()), ..Filter::default() }
+    Filter {
+        ids: Some(rows.iter().map(|r| r.id).collect()),
+        ..Filter::default()
+    }
 }
 
 fn all() -> Filter {
@@ -29,21 +32,39 @@ fn all() -> Filter {
 }
 
 async fn with_mail(ctx: &Ctx, who: &Member, name: &str, email: &str) -> invitation::Model {
-    let new = InvitationPatch { name: Set(name.into()), email: Set(email.into()), ..InvitationPatch::default() };
+    let new = InvitationPatch {
+        name: Set(name.into()),
+        email: Set(email.into()),
+        ..InvitationPatch::default()
+    };
     invitations::create_invitation(ctx, who, new).await.unwrap()
 }
 
 async fn again(ctx: &Ctx, id: Uuid) -> invitation::Model {
-    invitation::Entity::find_by_id(id).one(&ctx.db).await.unwrap().unwrap()
+    invitation::Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await
+        .unwrap()
+        .unwrap()
 }
 
 async fn queued(ctx: &Ctx) -> u64 {
-    job::Entity::find().filter(job::Column::Kind.eq("mail_invitation")).count(&ctx.db).await.unwrap()
+    job::Entity::find()
+        .filter(job::Column::Kind.eq("mail_invitation"))
+        .count(&ctx.db)
+        .await
+        .unwrap()
 }
 
 fn names(plan: &mails::Plan) -> (Vec<&str>, Vec<(&str, Why)>) {
     let recipients = plan.recipients.iter().map(|r| r.name.as_str()).collect();
-    (recipients, plan.others.iter().map(|(r, why)| (r.name.as_str(), *why)).collect())
+    (
+        recipients,
+        plan.others
+            .iter()
+            .map(|(r, why)| (r.name.as_str(), *why))
+            .collect(),
+    )
 }
 
 #[tokio::test]
@@ -51,14 +72,39 @@ async fn sec_k3_a_hundred_presses_at_once_ask_for_one_mail_each() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         for i in 0..3 {
-            with_mail(&ctx, &ana, &format!("Pop {i}"), &format!("pop{i}@exemplu.ro")).await;
+            with_mail(
+                &ctx,
+                &ana,
+                &format!("Pop {i}"),
+                &format!("pop{i}@exemplu.ro"),
+            )
+            .await;
         }
         let filter = &all();
-        let pressed = join_all((0..100).map(|_| mails::send(&ctx, &ana, Kind::Invitation, filter, false))).await;
-        let sent: usize = pressed.into_iter().map(|plan| plan.unwrap().recipients.len()).sum();
+        let pressed =
+            join_all((0..100).map(|_| mails::send(&ctx, &ana, Kind::Invitation, filter, false)))
+                .await;
+        let sent: usize = pressed
+            .into_iter()
+            .map(|plan| plan.unwrap().recipients.len())
+            .sum();
         assert_eq!((sent, queued(&ctx).await), (3, 3));
-        assert_eq!(invitation_mail::Entity::find().count(&ctx.db).await.unwrap(), 3);
-        assert_eq!(mail_day::Entity::find().one(&ctx.db).await.unwrap().unwrap().mails, 3);
+        assert_eq!(
+            invitation_mail::Entity::find()
+                .count(&ctx.db)
+                .await
+                .unwrap(),
+            3
+        );
+        assert_eq!(
+            mail_day::Entity::find()
+                .one(&ctx.db)
+                .await
+                .unwrap()
+                .unwrap()
+                .mails,
+            3
+        );
     })
     .await;
 }
@@ -73,12 +119,27 @@ async fn the_preview_names_who_gets_it_and_who_does_not_and_why() {
         let answered = with_mail(&ctx, &ana, "D a răspuns", "d@exemplu.ro").await;
         with_mail(&ctx, &ana, "E vedeți castig.rau.ro", "e@exemplu.ro").await;
         let moved = with_mail(&ctx, &ana, "F s-a mutat", "f@exemplu.ro").await;
-        mails::send(&ctx, &ana, Kind::Invitation, &chosen(&[&has, &moved]), false).await.unwrap();
+        mails::send(
+            &ctx,
+            &ana,
+            Kind::Invitation,
+            &chosen(&[&has, &moved]),
+            false,
+        )
+        .await
+        .unwrap();
         let guest = pass(&ctx, &ana, &answered).await.unwrap();
         answers::decline(&ctx, &guest, no("D")).await.unwrap();
-        let patch = InvitationPatch { email: Set("nou@exemplu.ro".into()), ..InvitationPatch::default() };
-        invitations::update_invitation(&ctx, &ana, moved.id, patch).await.unwrap();
-        let plan = mails::plan(&ctx, &ana, Kind::Invitation, &all(), false).await.unwrap();
+        let patch = InvitationPatch {
+            email: Set("nou@exemplu.ro".into()),
+            ..InvitationPatch::default()
+        };
+        invitations::update_invitation(&ctx, &ana, moved.id, patch)
+            .await
+            .unwrap();
+        let plan = mails::plan(&ctx, &ana, Kind::Invitation, &all(), false)
+            .await
+            .unwrap();
         let (recipients, others) = names(&plan);
         assert_eq!((plan.blocked, recipients), (None, vec!["A primește"]));
         assert_eq!(
@@ -93,8 +154,13 @@ async fn the_preview_names_who_gets_it_and_who_does_not_and_why() {
         );
         // Deliberately, to the new address, once.
         let one = &chosen(&[&moved]);
-        let pressed = join_all((0..20).map(|_| mails::send(&ctx, &ana, Kind::Invitation, one, true)));
-        let sent: usize = pressed.await.into_iter().map(|plan| plan.unwrap().recipients.len()).sum();
+        let pressed =
+            join_all((0..20).map(|_| mails::send(&ctx, &ana, Kind::Invitation, one, true)));
+        let sent: usize = pressed
+            .await
+            .into_iter()
+            .map(|plan| plan.unwrap().recipients.len())
+            .sum();
         assert_eq!((sent, queued(&ctx).await), (1, 3));
     })
     .await;
@@ -109,27 +175,63 @@ async fn a_reminder_goes_to_who_was_sent_one_and_has_not_answered_at_most_every_
             with_mail(&ctx, &ana, "B a răspuns", "b@exemplu.ro").await,
             with_mail(&ctx, &ana, "C netrimisă", "c@exemplu.ro").await,
         ];
-        selection::mark_sent(&ctx, &ana, &chosen(&[&rows[0], &rows[1]]), true).await.unwrap();
+        selection::mark_sent(&ctx, &ana, &chosen(&[&rows[0], &rows[1]]), true)
+            .await
+            .unwrap();
         let guest = pass(&ctx, &ana, &rows[1]).await.unwrap();
         answers::accept(&ctx, &guest, yes("B", 1)).await.unwrap();
-        let remind = async || mails::send(&ctx, &ana, Kind::Reminder, &all(), false).await.unwrap();
+        let remind = async || {
+            mails::send(&ctx, &ana, Kind::Reminder, &all(), false)
+                .await
+                .unwrap()
+        };
         let first = remind().await;
-        assert_eq!(names(&first), (vec!["A tace"], vec![("B a răspuns", Why::Answered), ("C netrimisă", Why::NotSent)]));
-        ctx.clock.advance(TimeDelta::days(3) - TimeDelta::seconds(1));
+        assert_eq!(
+            names(&first),
+            (
+                vec!["A tace"],
+                vec![
+                    ("B a răspuns", Why::Answered),
+                    ("C netrimisă", Why::NotSent)
+                ]
+            )
+        );
+        ctx.clock
+            .advance(TimeDelta::days(3) - TimeDelta::seconds(1));
         assert_eq!(names(&remind().await).1[0], ("A tace", Why::TooSoon));
         ctx.clock.advance(TimeDelta::seconds(1));
         assert_eq!(names(&remind().await).0, ["A tace"]);
         assert_eq!(queued(&ctx).await, 2);
         // After the last day there is nothing to remind of; with a longer day of its own there is.
         ctx.clock.advance(TimeDelta::days(4));
-        let until = EventPatch { answers_until: Set(ctx.clock.today() - TimeDelta::days(1)), ..EventPatch::default() };
+        let until = EventPatch {
+            answers_until: Set(ctx.clock.today() - TimeDelta::days(1)),
+            ..EventPatch::default()
+        };
         events::update_event(&ctx, &ana, until).await.unwrap();
-        let ana = member(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap()).await.unwrap();
-        let plan = mails::plan(&ctx, &ana, Kind::Reminder, &all(), false).await.unwrap();
+        let ana = member(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
+            .await
+            .unwrap();
+        let plan = mails::plan(&ctx, &ana, Kind::Reminder, &all(), false)
+            .await
+            .unwrap();
         assert_eq!(names(&plan).1[0], ("A tace", Why::Closed));
-        let longer = InvitationPatch { answers_until: Set(ctx.clock.today()), ..InvitationPatch::default() };
-        invitations::update_invitation(&ctx, &ana, rows[0].id, longer).await.unwrap();
-        assert_eq!(names(&mails::plan(&ctx, &ana, Kind::Reminder, &all(), false).await.unwrap()).0, ["A tace"]);
+        let longer = InvitationPatch {
+            answers_until: Set(ctx.clock.today()),
+            ..InvitationPatch::default()
+        };
+        invitations::update_invitation(&ctx, &ana, rows[0].id, longer)
+            .await
+            .unwrap();
+        assert_eq!(
+            names(
+                &mails::plan(&ctx, &ana, Kind::Reminder, &all(), false)
+                    .await
+                    .unwrap()
+            )
+            .0,
+            ["A tace"]
+        );
     })
     .await;
 }
@@ -140,13 +242,25 @@ async fn nobody_is_reminded_of_an_invitation_that_came_by_mail_today() {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let by_mail = with_mail(&ctx, &ana, "A prin e-mail", "a@exemplu.ro").await;
         let by_hand = with_mail(&ctx, &ana, "B pe hârtie", "b@exemplu.ro").await;
-        mails::send(&ctx, &ana, Kind::Invitation, &chosen(&[&by_mail]), false).await.unwrap();
+        mails::send(&ctx, &ana, Kind::Invitation, &chosen(&[&by_mail]), false)
+            .await
+            .unwrap();
         // The worker marks what it has sent, the couple what it has given by hand.
-        selection::mark_sent(&ctx, &ana, &chosen(&[&by_mail, &by_hand]), true).await.unwrap();
-        let plan = async || mails::plan(&ctx, &ana, Kind::Reminder, &all(), false).await.unwrap();
-        let soon = (vec!["B pe hârtie"], vec![("A prin e-mail", Why::JustInvited)]);
+        selection::mark_sent(&ctx, &ana, &chosen(&[&by_mail, &by_hand]), true)
+            .await
+            .unwrap();
+        let plan = async || {
+            mails::plan(&ctx, &ana, Kind::Reminder, &all(), false)
+                .await
+                .unwrap()
+        };
+        let soon = (
+            vec!["B pe hârtie"],
+            vec![("A prin e-mail", Why::JustInvited)],
+        );
         assert_eq!(names(&plan().await), soon);
-        ctx.clock.advance(TimeDelta::days(1) - TimeDelta::seconds(1));
+        ctx.clock
+            .advance(TimeDelta::days(1) - TimeDelta::seconds(1));
         assert_eq!(names(&plan().await), soon);
         ctx.clock.advance(TimeDelta::seconds(1));
         assert_eq!(names(&plan().await).0, ["A prin e-mail", "B pe hârtie"]);
@@ -157,10 +271,11 @@ async fn nobody_is_reminded_of_an_invitation_that_came_by_mail_today() {
 #[tokio::test]
 async fn nothing_goes_out_in_the_demo_or_while_the_site_is_not_live() {
     each(|ctx| async move {
-        let refused = async |who: &Member, kind| match mails::send(&ctx, who, kind, &all(), false).await {
-            Err(Error::Rule(code)) => code,
-            other => panic!("{other:?}"),
-        };
+        let refused =
+            async |who: &Member, kind| match mails::send(&ctx, who, kind, &all(), false).await {
+                Err(Error::Rule(code)) => code,
+                other => panic!("{other:?}"),
+            };
         let (demo, _) = couple(&ctx, "demo@exemplu.ro").await.unwrap();
         let demo = member(&ctx, &demo).await.unwrap();
         assert_eq!(refused(&demo, Kind::Invitation).await, Code::DemoAccount);
@@ -174,13 +289,27 @@ async fn nothing_goes_out_in_the_demo_or_while_the_site_is_not_live() {
             direct_response_mode: Set(direct),
             ..EventPatch::default()
         };
-        events::update_event(&ctx, &ana, patch("Câștigați pe www.rau.ro", false)).await.unwrap();
-        assert_eq!(refused(&member(&ctx, &who).await.unwrap(), Kind::Invitation).await, Code::EventNameLink);
-        events::update_event(&ctx, &ana, patch("Ana și Mihai", true)).await.unwrap();
+        events::update_event(&ctx, &ana, patch("Câștigați pe www.rau.ro", false))
+            .await
+            .unwrap();
+        assert_eq!(
+            refused(&member(&ctx, &who).await.unwrap(), Kind::Invitation).await,
+            Code::EventNameLink
+        );
+        events::update_event(&ctx, &ana, patch("Ana și Mihai", true))
+            .await
+            .unwrap();
         let direct = member(&ctx, &who).await.unwrap();
         assert_eq!(refused(&direct, Kind::Reminder).await, Code::NoCodes);
         assert_eq!(queued(&ctx).await, 0);
-        assert_eq!(mails::send(&ctx, &direct, Kind::Invitation, &all(), false).await.unwrap().recipients.len(), 1);
+        assert_eq!(
+            mails::send(&ctx, &direct, Kind::Invitation, &all(), false)
+                .await
+                .unwrap()
+                .recipients
+                .len(),
+            1
+        );
     })
     .await;
 }
@@ -190,20 +319,40 @@ async fn sec_h4_an_account_asks_for_so_many_mails_a_day_and_deleting_gives_none_
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let first = with_mail(&ctx, &ana, "A", "a@exemplu.ro").await;
-        mails::send(&ctx, &ana, Kind::Invitation, &all(), false).await.unwrap();
+        mails::send(&ctx, &ana, Kind::Invitation, &all(), false)
+            .await
+            .unwrap();
         mail_day::Entity::update_many()
-            .col_expr(mail_day::Column::Mails, sea_orm::prelude::Expr::value(A_DAY - 1))
+            .col_expr(
+                mail_day::Column::Mails,
+                sea_orm::prelude::Expr::value(A_DAY - 1),
+            )
             .exec(&ctx.db)
             .await
             .unwrap();
-        invitations::delete_invitation(&ctx, &ana, first.id).await.unwrap();
+        invitations::delete_invitation(&ctx, &ana, first.id)
+            .await
+            .unwrap();
         for name in ["B", "C"] {
             with_mail(&ctx, &ana, name, &format!("{name}@exemplu.ro")).await;
         }
-        let plan = mails::send(&ctx, &ana, Kind::Invitation, &all(), false).await.unwrap();
-        assert_eq!((plan.left_today, names(&plan)), (1, (vec!["B"], vec![("C", Why::Limit)])));
+        let plan = mails::send(&ctx, &ana, Kind::Invitation, &all(), false)
+            .await
+            .unwrap();
+        assert_eq!(
+            (plan.left_today, names(&plan)),
+            (1, (vec!["B"], vec![("C", Why::Limit)]))
+        );
         ctx.clock.advance(TimeDelta::days(1));
-        assert_eq!(names(&mails::send(&ctx, &ana, Kind::Invitation, &all(), false).await.unwrap()).0, ["C"]);
+        assert_eq!(
+            names(
+                &mails::send(&ctx, &ana, Kind::Invitation, &all(), false)
+                    .await
+                    .unwrap()
+            )
+            .0,
+            ["C"]
+        );
     })
     .await;
 }
@@ -213,15 +362,33 @@ async fn a_mail_that_is_no_longer_wanted_is_taken_back_and_can_be_asked_for_agai
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = with_mail(&ctx, &ana, "Pop", "pop@exemplu.ro").await;
-        mails::send(&ctx, &ana, Kind::Invitation, &all(), false).await.unwrap();
+        mails::send(&ctx, &ana, Kind::Invitation, &all(), false)
+            .await
+            .unwrap();
         website::set_live(&ctx, &ana, false).await.unwrap();
-        assert!(mails::due(&ctx, row.id, Kind::Invitation, 1).await.unwrap().is_none());
+        assert!(
+            mails::due(&ctx, row.id, Kind::Invitation, 1)
+                .await
+                .unwrap()
+                .is_none()
+        );
         website::set_live(&ctx, &ana, true).await.unwrap();
         assert!(!again(&ctx, row.id).await.sent_invitation);
-        let plan = mails::send(&ctx, &ana, Kind::Invitation, &all(), false).await.unwrap();
+        let plan = mails::send(&ctx, &ana, Kind::Invitation, &all(), false)
+            .await
+            .unwrap();
         assert_eq!((plan.recipients.len(), queued(&ctx).await), (1, 2));
-        assert!(mails::due(&ctx, row.id, Kind::Invitation, 1).await.unwrap().is_none(), "the first round is overtaken");
-        let (row, _) = mails::due(&ctx, row.id, Kind::Invitation, 2).await.unwrap().unwrap();
+        assert!(
+            mails::due(&ctx, row.id, Kind::Invitation, 1)
+                .await
+                .unwrap()
+                .is_none(),
+            "the first round is overtaken"
+        );
+        let (row, _) = mails::due(&ctx, row.id, Kind::Invitation, 2)
+            .await
+            .unwrap()
+            .unwrap();
         mails::sent(&ctx, &row, Kind::Invitation, 2).await.unwrap();
         assert!(again(&ctx, row.id).await.sent_invitation);
     })
@@ -233,15 +400,49 @@ async fn sec_c1_a_selection_holds_only_what_is_the_events_own() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
-        let (mine, other) = (invite(&ctx, &ion, "Al meu").await.unwrap(), invite(&ctx, &ana, "Al ei").await.unwrap());
+        let (mine, other) = (
+            invite(&ctx, &ion, "Al meu").await.unwrap(),
+            invite(&ctx, &ana, "Al ei").await.unwrap(),
+        );
         let both = chosen(&[&mine, &other]);
-        let category = invitations::create_category(&ctx, &ion, Some("Rude")).await.unwrap();
-        assert_eq!(selection::set_category(&ctx, &ion, &both, Some(category.id)).await.unwrap(), 1);
-        assert!(matches!(selection::set_category(&ctx, &ana, &both, Some(category.id)).await, Err(Error::Invalid(_))));
-        assert_eq!(selection::mark_sent(&ctx, &ion, &both, true).await.unwrap(), 1);
-        assert_eq!(selection::count_selected(&ctx, &ion, &both).await.unwrap().total, 1);
-        assert_eq!(mails::plan(&ctx, &ion, Kind::Invitation, &both, false).await.unwrap().others.len(), 1);
-        assert_eq!(selection::delete_selected(&ctx, &ion, &both, 0).await.unwrap(), 1);
+        let category = invitations::create_category(&ctx, &ion, Some("Rude"))
+            .await
+            .unwrap();
+        assert_eq!(
+            selection::set_category(&ctx, &ion, &both, Some(category.id))
+                .await
+                .unwrap(),
+            1
+        );
+        assert!(matches!(
+            selection::set_category(&ctx, &ana, &both, Some(category.id)).await,
+            Err(Error::Invalid(_))
+        ));
+        assert_eq!(
+            selection::mark_sent(&ctx, &ion, &both, true).await.unwrap(),
+            1
+        );
+        assert_eq!(
+            selection::count_selected(&ctx, &ion, &both)
+                .await
+                .unwrap()
+                .total,
+            1
+        );
+        assert_eq!(
+            mails::plan(&ctx, &ion, Kind::Invitation, &both, false)
+                .await
+                .unwrap()
+                .others
+                .len(),
+            1
+        );
+        assert_eq!(
+            selection::delete_selected(&ctx, &ion, &both, 0)
+                .await
+                .unwrap(),
+            1
+        );
         let left = again(&ctx, other.id).await;
         assert!(!left.sent_invitation && left.category_id.is_none());
     })
@@ -264,11 +465,27 @@ async fn a_selection_goes_only_with_as_many_answers_as_were_confirmed() {
         // One more answers while the question stands.
         let guest = pass(&ctx, &ana, &rows[1]).await.unwrap();
         answers::decline(&ctx, &guest, no("B")).await.unwrap();
-        assert!(matches!(selection::delete_selected(&ctx, &ana, &all(), 1).await, Err(Error::Rule(Code::Stale))));
+        assert!(matches!(
+            selection::delete_selected(&ctx, &ana, &all(), 1).await,
+            Err(Error::Rule(Code::Stale))
+        ));
         assert_eq!(invitation::Entity::find().count(&ctx.db).await.unwrap(), 3);
-        let open = Filter { status: Some("invitat".into()), ..all() };
-        assert_eq!(selection::delete_selected(&ctx, &ana, &open, 0).await.unwrap(), 1);
-        assert_eq!(selection::delete_selected(&ctx, &ana, &all(), 2).await.unwrap(), 2);
+        let open = Filter {
+            status: Some("invitat".into()),
+            ..all()
+        };
+        assert_eq!(
+            selection::delete_selected(&ctx, &ana, &open, 0)
+                .await
+                .unwrap(),
+            1
+        );
+        assert_eq!(
+            selection::delete_selected(&ctx, &ana, &all(), 2)
+                .await
+                .unwrap(),
+            2
+        );
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 0);
     })
     .await;
@@ -280,11 +497,17 @@ async fn marked_sent_twice_keeps_the_first_day_and_unmarked_forgets_it() {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "A").await.unwrap();
         let first = ctx.now();
-        selection::mark_sent(&ctx, &ana, &all(), true).await.unwrap();
+        selection::mark_sent(&ctx, &ana, &all(), true)
+            .await
+            .unwrap();
         ctx.clock.advance(TimeDelta::days(2));
-        selection::mark_sent(&ctx, &ana, &all(), true).await.unwrap();
+        selection::mark_sent(&ctx, &ana, &all(), true)
+            .await
+            .unwrap();
         assert_eq!(again(&ctx, row.id).await.sent_at, Some(first));
-        selection::mark_sent(&ctx, &ana, &all(), false).await.unwrap();
+        selection::mark_sent(&ctx, &ana, &all(), false)
+            .await
+            .unwrap();
         let row = again(&ctx, row.id).await;
         assert_eq!((row.sent_invitation, row.sent_at), (false, None));
     })
@@ -296,9 +519,18 @@ async fn a_mail_that_goes_out_while_the_list_is_read_is_in_all_of_its_row_or_in_
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         for i in 0..40 {
-            with_mail(&ctx, &ana, &format!("Pop {i}"), &format!("pop{i}@exemplu.ro")).await;
+            with_mail(
+                &ctx,
+                &ana,
+                &format!("Pop {i}"),
+                &format!("pop{i}@exemplu.ro"),
+            )
+            .await;
         }
-        let rows = mails::send(&ctx, &ana, Kind::Invitation, &all(), false).await.unwrap().recipients;
+        let rows = mails::send(&ctx, &ana, Kind::Invitation, &all(), false)
+            .await
+            .unwrap()
+            .recipients;
         let out = async {
             for row in &rows {
                 mails::sent(&ctx, row, Kind::Invitation, 1).await.unwrap();
@@ -306,9 +538,18 @@ async fn a_mail_that_goes_out_while_the_list_is_read_is_in_all_of_its_row_or_in_
         };
         let read = async {
             loop {
-                let found = answers::guest_list(&ctx, &ana, &all(), Sort::default(), PageAsk::all()).await.unwrap().rows;
+                let found =
+                    answers::guest_list(&ctx, &ana, &all(), Sort::default(), PageAsk::all())
+                        .await
+                        .unwrap()
+                        .rows;
                 for one in &found {
-                    assert_eq!(one.row.sent_invitation, one.mails[0].sent_at.is_some(), "{}", one.row.name);
+                    assert_eq!(
+                        one.row.sent_invitation,
+                        one.mails[0].sent_at.is_some(),
+                        "{}",
+                        one.row.name
+                    );
                 }
                 if found.iter().all(|one| one.row.sent_invitation) {
                     break;

@@ -13,25 +13,49 @@ use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, prelude::Uuid};
 
 async fn owed(ctx: &Ctx, id: Uuid) -> invoice::Model {
-    invoice::Entity::find_by_id(id).one(&ctx.db).await.unwrap().unwrap()
+    invoice::Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await
+        .unwrap()
+        .unwrap()
 }
 
 async fn account(ctx: &Ctx, id: Uuid) -> account::Model {
-    account::Entity::find_by_id(id).one(&ctx.db).await.unwrap().unwrap()
+    account::Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await
+        .unwrap()
+        .unwrap()
 }
 
 async fn ledger(ctx: &Ctx, id: Uuid) -> Vec<(String, String, i64)> {
-    let rows = payment::Entity::find().filter(payment::Column::InvoiceId.eq(id)).order_by_asc(payment::Column::CreatedAt);
-    let rows = rows.order_by_asc(payment::Column::Id).all(&ctx.db).await.unwrap();
-    rows.into_iter().map(|p| (p.provider, p.kind, p.amount_cents)).collect()
+    let rows = payment::Entity::find()
+        .filter(payment::Column::InvoiceId.eq(id))
+        .order_by_asc(payment::Column::CreatedAt);
+    let rows = rows
+        .order_by_asc(payment::Column::Id)
+        .all(&ctx.db)
+        .await
+        .unwrap();
+    rows.into_iter()
+        .map(|p| (p.provider, p.kind, p.amount_cents))
+        .collect()
 }
 
 async fn entries(ctx: &Ctx, act: &str) -> Vec<audit_entry::Model> {
-    audit_entry::Entity::find().filter(audit_entry::Column::Action.eq(act)).all(&ctx.db).await.unwrap()
+    audit_entry::Entity::find()
+        .filter(audit_entry::Column::Action.eq(act))
+        .all(&ctx.db)
+        .await
+        .unwrap()
 }
 
 async fn jobs_of(ctx: &Ctx, kind: &str) -> u64 {
-    job::Entity::find().filter(job::Column::Kind.eq(kind)).count(&ctx.db).await.unwrap()
+    job::Entity::find()
+        .filter(job::Column::Kind.eq(kind))
+        .count(&ctx.db)
+        .await
+        .unwrap()
 }
 
 /// A couple that has paid, and staff.
@@ -50,14 +74,28 @@ async fn of_a_hundred_who_cancel_or_give_back_at_once_one_does() {
         let (desk, paid) = bought(&ctx).await;
         let (_, dan) = couple(&ctx, "dan@exemplu.ro").await.unwrap();
         let (ctx, desk, open) = (&ctx, &desk, dan.invoice.id);
-        let all = join_all((0..100).map(|_| billing::cancel_invoice(ctx, desk, open, Some("scrisă greșit")))).await;
+        let all = join_all(
+            (0..100).map(|_| billing::cancel_invoice(ctx, desk, open, Some("scrisă greșit"))),
+        )
+        .await;
         assert_eq!(all.iter().filter(|r| r.is_ok()).count(), 1);
-        assert!(all.iter().filter_map(|r| r.as_ref().err()).all(|e| matches!(e, Error::Rule(Code::AlreadyPaid))));
+        assert!(
+            all.iter()
+                .filter_map(|r| r.as_ref().err())
+                .all(|e| matches!(e, Error::Rule(Code::AlreadyPaid)))
+        );
         let back = || billing::refund_invoice(ctx, desk, paid.id, Some("nunta s-a amânat"), true);
         let all = join_all((0..100).map(|_| back())).await;
         assert_eq!(all.iter().filter(|r| r.is_ok()).count(), 1);
-        assert!(all.iter().filter_map(|r| r.as_ref().err()).all(|e| matches!(e, Error::Rule(Code::InvoiceNotPaid))));
-        for (id, status, act) in [(open, "cancelled", "invoice_cancelled"), (paid.id, "refunded", "invoice_refunded")] {
+        assert!(
+            all.iter()
+                .filter_map(|r| r.as_ref().err())
+                .all(|e| matches!(e, Error::Rule(Code::InvoiceNotPaid)))
+        );
+        for (id, status, act) in [
+            (open, "cancelled", "invoice_cancelled"),
+            (paid.id, "refunded", "invoice_refunded"),
+        ] {
             assert_eq!(owed(ctx, id).await.status, status);
             let said = entries(ctx, act).await;
             assert_eq!((said.len(), said[0].target_id), (1, Some(id)));
@@ -77,16 +115,37 @@ async fn a_cancelled_invoice_has_no_link_and_money_that_comes_all_the_same_is_ke
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let token = &made.invoice.payment_token;
         let late = paid(&ctx, token, "late").await.unwrap();
-        let Checkout::Open(visit, _) = billing::open_checkout(&ctx, token).await.unwrap() else { panic!() };
-        billing::cancel_invoice(&ctx, &desk, made.invoice.id, Some("dublă")).await.unwrap();
-        assert!(matches!(billing::open_checkout(&ctx, token).await, Err(Error::NotFound)));
-        assert!(matches!(billing::visit(&ctx, "sandbox", &visit.provider_ref).await, Err(Error::NotFound)));
+        let Checkout::Open(visit, _) = billing::open_checkout(&ctx, token).await.unwrap() else {
+            panic!()
+        };
+        billing::cancel_invoice(&ctx, &desk, made.invoice.id, Some("dublă"))
+            .await
+            .unwrap();
+        assert!(matches!(
+            billing::open_checkout(&ctx, token).await,
+            Err(Error::NotFound)
+        ));
+        assert!(matches!(
+            billing::visit(&ctx, "sandbox", &visit.provider_ref).await,
+            Err(Error::NotFound)
+        ));
         assert_eq!(jobs_of(&ctx, "close_checkout").await, 2);
         billing::record(&ctx, "sandbox", &late).await.unwrap();
         assert_eq!(owed(&ctx, made.invoice.id).await.status, "cancelled");
-        assert_eq!(ledger(&ctx, made.invoice.id).await, [("sandbox".into(), "overpaid".into(), 9_900)]);
-        assert_eq!((jobs_of(&ctx, "mail_overpaid").await, jobs_of(&ctx, "activate").await), (1, 0));
-        let status = accounts::status_of(&ctx, &account(&ctx, made.account.id).await).await.unwrap();
+        assert_eq!(
+            ledger(&ctx, made.invoice.id).await,
+            [("sandbox".into(), "overpaid".into(), 9_900)]
+        );
+        assert_eq!(
+            (
+                jobs_of(&ctx, "mail_overpaid").await,
+                jobs_of(&ctx, "activate").await
+            ),
+            (1, 0)
+        );
+        let status = accounts::status_of(&ctx, &account(&ctx, made.account.id).await)
+            .await
+            .unwrap();
         assert_eq!(status.wire(), "new");
     })
     .await;
@@ -97,14 +156,30 @@ async fn what_was_given_back_ends_the_access_only_where_staff_says_so() {
     each(|ctx| async move {
         let (desk, bill) = bought(&ctx).await;
         let id = bill.account_id;
-        let back = billing::refund_invoice(&ctx, &desk, bill.id, Some("din bunăvoință"), false).await.unwrap();
-        assert!(back.status == "refunded" && !back.access_ended && account(&ctx, id).await.is_paid());
+        let back = billing::refund_invoice(&ctx, &desk, bill.id, Some("din bunăvoință"), false)
+            .await
+            .unwrap();
+        assert!(
+            back.status == "refunded" && !back.access_ended && account(&ctx, id).await.is_paid()
+        );
         let lines = ledger(&ctx, bill.id).await;
-        assert!(lines.len() == 2 && lines.contains(&("manual".into(), "refunded".into(), 9_900)), "{lines:?}");
-        assert!(matches!(billing::open_checkout(&ctx, &bill.payment_token).await, Err(Error::NotFound)));
+        assert!(
+            lines.len() == 2 && lines.contains(&("manual".into(), "refunded".into(), 9_900)),
+            "{lines:?}"
+        );
+        assert!(matches!(
+            billing::open_checkout(&ctx, &bill.payment_token).await,
+            Err(Error::NotFound)
+        ));
         // The reason goes with the invoice when the client is erased; the entry holds none of its words.
         assert_eq!(back.ended_reason.as_deref(), Some("din bunăvoință"));
-        assert!(!entries(&ctx, "invoice_refunded").await[0].changes.as_ref().unwrap().contains("bunăvoință"));
+        assert!(
+            !entries(&ctx, "invoice_refunded").await[0]
+                .changes
+                .as_ref()
+                .unwrap()
+                .contains("bunăvoință")
+        );
     })
     .await;
 }
@@ -115,13 +190,21 @@ async fn an_access_that_ended_leaves_the_free_days_as_they_were_and_no_late_job_
         let (desk, bill) = bought(&ctx).await;
         let before = account(&ctx, bill.account_id).await;
         ctx.clock.advance(TimeDelta::days(8));
-        let back = billing::refund_invoice(&ctx, &desk, bill.id, Some("renunță"), true).await.unwrap();
+        let back = billing::refund_invoice(&ctx, &desk, bill.id, Some("renunță"), true)
+            .await
+            .unwrap();
         assert!(back.access_ended);
         billing::activate(&ctx, bill.id).await.unwrap();
         let after = account(&ctx, bill.account_id).await;
-        assert_eq!((after.account_type.as_str(), after.free_until), ("free", before.free_until));
+        assert_eq!(
+            (after.account_type.as_str(), after.free_until),
+            ("free", before.free_until)
+        );
         assert!(!after.is_active(ctx.now()));
-        assert_eq!(accounts::status_of(&ctx, &after).await.unwrap().wire(), "unpaid");
+        assert_eq!(
+            accounts::status_of(&ctx, &after).await.unwrap().wire(),
+            "unpaid"
+        );
     })
     .await;
 }
@@ -138,7 +221,9 @@ async fn an_account_that_another_invoice_pays_for_stays_open() {
         };
         let (album, _) = billing::save_invoice(&ctx, &desk, album).await.unwrap();
         pay(&ctx, &album.payment_token).await.unwrap();
-        let back = billing::refund_invoice(&ctx, &desk, album.id, Some("albumul nu a ajuns"), true).await.unwrap();
+        let back = billing::refund_invoice(&ctx, &desk, album.id, Some("albumul nu a ajuns"), true)
+            .await
+            .unwrap();
         assert!(!back.access_ended && account(&ctx, bill.account_id).await.is_paid());
     })
     .await;
@@ -150,16 +235,37 @@ async fn a_reason_is_asked_for_and_an_invoice_of_nobody_is_not_there() {
         let (desk, bill) = bought(&ctx).await;
         let long = "a".repeat(121);
         for reason in [None, Some("  "), Some(long.as_str())] {
-            assert!(matches!(billing::cancel_invoice(&ctx, &desk, bill.id, reason).await, Err(Error::Invalid(_))));
-            assert!(matches!(billing::refund_invoice(&ctx, &desk, bill.id, reason, true).await, Err(Error::Invalid(_))));
+            assert!(matches!(
+                billing::cancel_invoice(&ctx, &desk, bill.id, reason).await,
+                Err(Error::Invalid(_))
+            ));
+            assert!(matches!(
+                billing::refund_invoice(&ctx, &desk, bill.id, reason, true).await,
+                Err(Error::Invalid(_))
+            ));
         }
-        assert!(matches!(billing::cancel_invoice(&ctx, &desk, Uuid::nil(), Some("x")).await, Err(Error::NotFound)));
-        assert!(matches!(billing::refund_invoice(&ctx, &desk, Uuid::nil(), Some("x"), true).await, Err(Error::NotFound)));
+        assert!(matches!(
+            billing::cancel_invoice(&ctx, &desk, Uuid::nil(), Some("x")).await,
+            Err(Error::NotFound)
+        ));
+        assert!(matches!(
+            billing::refund_invoice(&ctx, &desk, Uuid::nil(), Some("x"), true).await,
+            Err(Error::NotFound)
+        ));
         // What is paid is not cancelled, and nothing of the refused tries is left.
-        assert!(matches!(billing::cancel_invoice(&ctx, &desk, bill.id, Some("x")).await, Err(Error::Rule(Code::AlreadyPaid))));
+        assert!(matches!(
+            billing::cancel_invoice(&ctx, &desk, bill.id, Some("x")).await,
+            Err(Error::Rule(Code::AlreadyPaid))
+        ));
         let row = owed(&ctx, bill.id).await;
-        assert_eq!((row.status.as_str(), row.ended_at, row.ended_reason), ("paid", None, None));
-        assert!(entries(&ctx, "invoice_cancelled").await.is_empty() && entries(&ctx, "invoice_refunded").await.is_empty());
+        assert_eq!(
+            (row.status.as_str(), row.ended_at, row.ended_reason),
+            ("paid", None, None)
+        );
+        assert!(
+            entries(&ctx, "invoice_cancelled").await.is_empty()
+                && entries(&ctx, "invoice_refunded").await.is_empty()
+        );
     })
     .await;
 }
@@ -180,18 +286,35 @@ async fn sec_a1_an_old_visit_pays_no_invoice_that_asks_for_more_by_now_and_staff
     each(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let late = paid(&ctx, &made.invoice.payment_token, "late").await.unwrap();
+        let late = paid(&ctx, &made.invoice.payment_token, "late")
+            .await
+            .unwrap();
         priced(&ctx, &desk, &made.invoice, "500").await;
         for _ in 0..2 {
             billing::record(&ctx, "sandbox", &late).await.unwrap();
         }
         assert_eq!(owed(&ctx, made.invoice.id).await.status, "unpaid");
-        assert_eq!(ledger(&ctx, made.invoice.id).await, [("sandbox".into(), "overpaid".into(), 9_900)]);
-        assert_eq!((jobs_of(&ctx, "mail_overpaid").await, jobs_of(&ctx, "activate").await), (1, 0));
+        assert_eq!(
+            ledger(&ctx, made.invoice.id).await,
+            [("sandbox".into(), "overpaid".into(), 9_900)]
+        );
+        assert_eq!(
+            (
+                jobs_of(&ctx, "mail_overpaid").await,
+                jobs_of(&ctx, "activate").await
+            ),
+            (1, 0)
+        );
         assert!(!account(&ctx, made.account.id).await.is_paid());
         // What it asks for is paid as ever.
         pay(&ctx, &made.invoice.payment_token).await.unwrap();
-        assert_eq!((owed(&ctx, made.invoice.id).await.status.as_str(), jobs_of(&ctx, "mail_receipt").await), ("paid", 1));
+        assert_eq!(
+            (
+                owed(&ctx, made.invoice.id).await.status.as_str(),
+                jobs_of(&ctx, "mail_receipt").await
+            ),
+            ("paid", 1)
+        );
     })
     .await;
 }
@@ -201,7 +324,9 @@ async fn sec_a1_what_an_old_visit_pays_beyond_what_is_asked_for_by_now_stands_ap
     each(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let late = paid(&ctx, &made.invoice.payment_token, "late").await.unwrap();
+        let late = paid(&ctx, &made.invoice.payment_token, "late")
+            .await
+            .unwrap();
         priced(&ctx, &desk, &made.invoice, "66.33").await;
         for _ in 0..2 {
             billing::record(&ctx, "sandbox", &late).await.unwrap();
@@ -209,10 +334,26 @@ async fn sec_a1_what_an_old_visit_pays_beyond_what_is_asked_for_by_now_stands_ap
         assert_eq!(owed(&ctx, made.invoice.id).await.status, "paid");
         let mut lines = ledger(&ctx, made.invoice.id).await;
         lines.sort();
-        assert_eq!(lines, [("sandbox".into(), "overpaid".into(), 3_267), ("sandbox".into(), "paid".into(), 6_633)]);
-        assert_eq!((jobs_of(&ctx, "mail_overpaid").await, jobs_of(&ctx, "activate").await), (1, 1));
+        assert_eq!(
+            lines,
+            [
+                ("sandbox".into(), "overpaid".into(), 3_267),
+                ("sandbox".into(), "paid".into(), 6_633)
+            ]
+        );
+        assert_eq!(
+            (
+                jobs_of(&ctx, "mail_overpaid").await,
+                jobs_of(&ctx, "activate").await
+            ),
+            (1, 1)
+        );
         // The whole of it goes back by the gateway.
-        let back = billing::Said { event_id: "back".into(), outcome: billing::Outcome::Refunded, ..late };
+        let back = billing::Said {
+            event_id: "back".into(),
+            outcome: billing::Outcome::Refunded,
+            ..late
+        };
         billing::record(&ctx, "sandbox", &back).await.unwrap();
         assert_eq!(owed(&ctx, made.invoice.id).await.status, "refunded");
     })
@@ -225,14 +366,27 @@ async fn a_part_that_went_back_by_hand_is_a_line_and_never_more_than_came() {
         let (desk, bill) = bought(&ctx).await;
         let (ctx, desk) = (&ctx, &desk);
         let back = |amount: &'static str| billing::give_back_part(ctx, desk, bill.id, Some(amount));
-        for (wrong, code) in [("", "required"), ("mult", "invalid"), ("0", "invalid"), ("99.01", "out_of_range")] {
-            let Err(Error::Invalid(fields)) = back(wrong).await else { panic!("{wrong}") };
+        for (wrong, code) in [
+            ("", "required"),
+            ("mult", "invalid"),
+            ("0", "invalid"),
+            ("99.01", "out_of_range"),
+        ] {
+            let Err(Error::Invalid(fields)) = back(wrong).await else {
+                panic!("{wrong}")
+            };
             assert_eq!(fields.into_map()["amount"], [code], "{wrong}");
         }
         // Two thirds of it at once from a hundred windows: one fits.
         let all = join_all((0..100).map(|_| back("66,00"))).await;
         assert_eq!(all.iter().filter(|r| r.is_ok()).count(), 1);
-        assert_eq!((owed(ctx, bill.id).await.status.as_str(), entries(ctx, "invoice_refunded").await.len()), ("paid", 1));
+        assert_eq!(
+            (
+                owed(ctx, bill.id).await.status.as_str(),
+                entries(ctx, "invoice_refunded").await.len()
+            ),
+            ("paid", 1)
+        );
         assert!(account(ctx, bill.account_id).await.is_paid());
         // With the last of it the invoice is one that was given back.
         assert_eq!(back("33").await.unwrap().status, "refunded");
@@ -240,8 +394,18 @@ async fn a_part_that_went_back_by_hand_is_a_line_and_never_more_than_came() {
         let mut lines = ledger(ctx, bill.id).await;
         lines.sort();
         let manual = |cents| ("manual".to_owned(), "refunded".to_owned(), cents);
-        assert_eq!(lines, [manual(3_300), manual(6_600), ("sandbox".into(), "paid".into(), 9_900)]);
-        assert!(matches!(billing::give_back_part(ctx, desk, Uuid::nil(), Some("1")).await, Err(Error::NotFound)));
+        assert_eq!(
+            lines,
+            [
+                manual(3_300),
+                manual(6_600),
+                ("sandbox".into(), "paid".into(), 9_900)
+            ]
+        );
+        assert!(matches!(
+            billing::give_back_part(ctx, desk, Uuid::nil(), Some("1")).await,
+            Err(Error::NotFound)
+        ));
     })
     .await;
 }
@@ -251,12 +415,32 @@ async fn what_came_to_a_cancelled_invoice_goes_back_by_hand() {
     each(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let late = paid(&ctx, &made.invoice.payment_token, "late").await.unwrap();
-        billing::cancel_invoice(&ctx, &desk, made.invoice.id, Some("scrisă greșit")).await.unwrap();
-        assert!(billing::give_back_part(&ctx, &desk, made.invoice.id, Some("99")).await.is_err(), "nothing has come");
+        let late = paid(&ctx, &made.invoice.payment_token, "late")
+            .await
+            .unwrap();
+        billing::cancel_invoice(&ctx, &desk, made.invoice.id, Some("scrisă greșit"))
+            .await
+            .unwrap();
+        assert!(
+            billing::give_back_part(&ctx, &desk, made.invoice.id, Some("99"))
+                .await
+                .is_err(),
+            "nothing has come"
+        );
         billing::record(&ctx, "sandbox", &late).await.unwrap();
-        assert_eq!(billing::give_back_part(&ctx, &desk, made.invoice.id, Some("99")).await.unwrap().status, "cancelled");
-        assert!(billing::give_back_part(&ctx, &desk, made.invoice.id, Some("1")).await.is_err(), "it has gone back");
+        assert_eq!(
+            billing::give_back_part(&ctx, &desk, made.invoice.id, Some("99"))
+                .await
+                .unwrap()
+                .status,
+            "cancelled"
+        );
+        assert!(
+            billing::give_back_part(&ctx, &desk, made.invoice.id, Some("1"))
+                .await
+                .is_err(),
+            "it has gone back"
+        );
     })
     .await;
 }

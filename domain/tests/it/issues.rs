@@ -19,14 +19,20 @@ async fn desk(ctx: &Ctx) -> Staff {
 }
 
 fn letter(subject: &str) -> NewIssue {
-    NewIssue { subject: Some(subject.into()), body: Some("<p>Bună.</p>".into()), ..NewIssue::default() }
+    NewIssue {
+        subject: Some(subject.into()),
+        body: Some("<p>Bună.</p>".into()),
+        ..NewIssue::default()
+    }
 }
 
 fn wrong(error: Error) -> Vec<String> {
     match error {
-        Error::Invalid(fields) => {
-            fields.into_map().into_iter().map(|(name, codes)| format!("{name} {}", codes.join(" "))).collect()
-        }
+        Error::Invalid(fields) => fields
+            .into_map()
+            .into_iter()
+            .map(|(name, codes)| format!("{name} {}", codes.join(" ")))
+            .collect(),
         other => vec![other.to_string()],
     }
 }
@@ -37,13 +43,21 @@ async fn report(ctx: &Ctx, desk: &Staff, id: Uuid) -> (IssueState, Report) {
 }
 
 async fn acts(ctx: &Ctx) -> Vec<String> {
-    let all = audit_entry::Entity::find().order_by_asc(audit_entry::Column::Action).all(&ctx.db).await.unwrap();
+    let all = audit_entry::Entity::find()
+        .order_by_asc(audit_entry::Column::Action)
+        .all(&ctx.db)
+        .await
+        .unwrap();
     all.into_iter().map(|entry| entry.action).collect()
 }
 
 /// The batches of which a job is there.
 async fn batches(ctx: &Ctx) -> Vec<i32> {
-    let jobs = job::Entity::find().filter(job::Column::Kind.eq("send_issue")).all(&ctx.db).await.unwrap();
+    let jobs = job::Entity::find()
+        .filter(job::Column::Kind.eq("send_issue"))
+        .all(&ctx.db)
+        .await
+        .unwrap();
     let mut found: Vec<i32> = jobs
         .iter()
         .map(|row| match serde_json::from_str(&row.payload).unwrap() {
@@ -58,7 +72,9 @@ async fn batches(ctx: &Ctx) -> Vec<i32> {
 /// Sends what of a batch waits, without a mail.
 async fn send_all(ctx: &Ctx, id: Uuid, batch: i32) {
     for reader in content::letters(ctx, id, batch).await.unwrap() {
-        content::note_letter(ctx, id, reader, Fate::Sent).await.unwrap();
+        content::note_letter(ctx, id, reader, Fate::Sent)
+            .await
+            .unwrap();
     }
     content::settle(ctx, id, batch).await.unwrap();
 }
@@ -68,28 +84,88 @@ async fn a_draft_needs_a_subject_and_what_goes_out_a_text_in_each_of_its_languag
     each(|ctx| async move {
         let (who, desk) = staff(&ctx).await.unwrap();
         readers(&ctx, 1).await.unwrap();
-        assert_eq!(wrong(content::create_issue(&ctx, &desk, NewIssue::default()).await.unwrap_err()), ["subject required"]);
-        let long = NewIssue { body: Some("a".repeat(40_001)), subject: Some("a\nb".into()), ..NewIssue::default() };
-        assert_eq!(wrong(content::create_issue(&ctx, &desk, long).await.unwrap_err()), ["body too_long", "subject invalid"]);
-        let empty = NewIssue { body: Some("<p><br></p>".into()), ..letter("Noutăți") };
+        assert_eq!(
+            wrong(
+                content::create_issue(&ctx, &desk, NewIssue::default())
+                    .await
+                    .unwrap_err()
+            ),
+            ["subject required"]
+        );
+        let long = NewIssue {
+            body: Some("a".repeat(40_001)),
+            subject: Some("a\nb".into()),
+            ..NewIssue::default()
+        };
+        assert_eq!(
+            wrong(content::create_issue(&ctx, &desk, long).await.unwrap_err()),
+            ["body too_long", "subject invalid"]
+        );
+        let empty = NewIssue {
+            body: Some("<p><br></p>".into()),
+            ..letter("Noutăți")
+        };
         let row = content::create_issue(&ctx, &desk, empty).await.unwrap();
         assert_eq!((row.body.as_str(), row.version), ("", 1));
-        assert_eq!(wrong(content::send_issue(&ctx, &desk, row.id, Some(1)).await.unwrap_err()), ["body required"]);
-        assert_eq!(wrong(content::test_issue(&ctx, &who, row.id, false).await.unwrap_err()), ["body required"]);
-        let half = NewIssue { subject_en: Some("News".into()), ..letter("Noutăți") };
-        content::update_issue(&ctx, &desk, row.id, half, Some(1)).await.unwrap();
-        assert_eq!(wrong(content::send_issue(&ctx, &desk, row.id, Some(2)).await.unwrap_err()), ["body_en required"]);
+        assert_eq!(
+            wrong(
+                content::send_issue(&ctx, &desk, row.id, Some(1))
+                    .await
+                    .unwrap_err()
+            ),
+            ["body required"]
+        );
+        assert_eq!(
+            wrong(
+                content::test_issue(&ctx, &who, row.id, false)
+                    .await
+                    .unwrap_err()
+            ),
+            ["body required"]
+        );
+        let half = NewIssue {
+            subject_en: Some("News".into()),
+            ..letter("Noutăți")
+        };
+        content::update_issue(&ctx, &desk, row.id, half, Some(1))
+            .await
+            .unwrap();
+        assert_eq!(
+            wrong(
+                content::send_issue(&ctx, &desk, row.id, Some(2))
+                    .await
+                    .unwrap_err()
+            ),
+            ["body_en required"]
+        );
         let dirty = NewIssue {
-            body: Some("<p onclick=\"x\">Bună.<script>1</script></p><img src=\"https://spion\">".into()),
+            body: Some(
+                "<p onclick=\"x\">Bună.<script>1</script></p><img src=\"https://spion\">".into(),
+            ),
             body_en: Some("<p>Hello.</p>".into()),
             ..letter("Noutăți")
         };
-        let row = content::update_issue(&ctx, &desk, row.id, dirty, Some(2)).await.unwrap();
+        let row = content::update_issue(&ctx, &desk, row.id, dirty, Some(2))
+            .await
+            .unwrap();
         assert_eq!(row.body, "<p>Bună.</p>");
-        assert_eq!(wrong(content::send_issue(&ctx, &desk, row.id, Some(3)).await.unwrap_err()), ["subject_en required"]);
+        assert_eq!(
+            wrong(
+                content::send_issue(&ctx, &desk, row.id, Some(3))
+                    .await
+                    .unwrap_err()
+            ),
+            ["subject_en required"]
+        );
         // A refused press has sent nothing, and the letter is still a draft.
-        assert_eq!(report(&ctx, &desk, row.id).await, (IssueState::Draft, Report::default()));
-        assert_eq!(issue_delivery::Entity::find().count(&ctx.db).await.unwrap(), 0);
+        assert_eq!(
+            report(&ctx, &desk, row.id).await,
+            (IssueState::Draft, Report::default())
+        );
+        assert_eq!(
+            issue_delivery::Entity::find().count(&ctx.db).await.unwrap(),
+            0
+        );
     })
     .await;
 }
@@ -99,26 +175,62 @@ async fn of_two_who_write_at_once_one_is_told_and_what_was_sent_is_changed_by_no
     each(|ctx| async move {
         let (who, desk) = staff(&ctx).await.unwrap();
         readers(&ctx, 1).await.unwrap();
-        let row = content::create_issue(&ctx, &desk, letter("Unu")).await.unwrap();
-        let both = join_all(["Doi", "Trei"].map(|s| content::update_issue(&ctx, &desk, row.id, letter(s), Some(1)))).await;
-        let refused: Vec<_> = both.into_iter().filter_map(Result::err).map(wrong).collect();
+        let row = content::create_issue(&ctx, &desk, letter("Unu"))
+            .await
+            .unwrap();
+        let both = join_all(
+            ["Doi", "Trei"].map(|s| content::update_issue(&ctx, &desk, row.id, letter(s), Some(1))),
+        )
+        .await;
+        let refused: Vec<_> = both
+            .into_iter()
+            .filter_map(Result::err)
+            .map(wrong)
+            .collect();
         assert_eq!(refused, [["stale"]]);
-        let late = content::send_issue(&ctx, &desk, row.id, Some(1)).await.unwrap_err();
+        let late = content::send_issue(&ctx, &desk, row.id, Some(1))
+            .await
+            .unwrap_err();
         assert_eq!(wrong(late), ["stale"]);
-        content::test_issue(&ctx, &who, row.id, false).await.unwrap();
-        content::send_issue(&ctx, &desk, row.id, Some(2)).await.unwrap();
+        content::test_issue(&ctx, &who, row.id, false)
+            .await
+            .unwrap();
+        content::send_issue(&ctx, &desk, row.id, Some(2))
+            .await
+            .unwrap();
         for done in [
-            content::update_issue(&ctx, &desk, row.id, letter("Patru"), Some(3)).await.map(|_| ()),
-            content::send_issue(&ctx, &desk, row.id, Some(3)).await.map(|_| ()),
-            content::send_issue(&ctx, &desk, row.id, None).await.map(|_| ()),
+            content::update_issue(&ctx, &desk, row.id, letter("Patru"), Some(3))
+                .await
+                .map(|_| ()),
+            content::send_issue(&ctx, &desk, row.id, Some(3))
+                .await
+                .map(|_| ()),
+            content::send_issue(&ctx, &desk, row.id, None)
+                .await
+                .map(|_| ()),
             content::delete_issue(&ctx, &desk, row.id).await,
         ] {
-            assert!(matches!(done, Err(Error::Rule(Code::AlreadySent))), "{done:?}");
+            assert!(
+                matches!(done, Err(Error::Rule(Code::AlreadySent))),
+                "{done:?}"
+            );
         }
-        let gone = content::create_issue(&ctx, &desk, letter("Altul")).await.unwrap();
+        let gone = content::create_issue(&ctx, &desk, letter("Altul"))
+            .await
+            .unwrap();
         content::delete_issue(&ctx, &desk, gone.id).await.unwrap();
-        assert!(matches!(content::delete_issue(&ctx, &desk, gone.id).await, Err(Error::NotFound)));
-        let words = ["issue_created", "issue_created", "issue_deleted", "issue_sent", "issue_tested", "issue_updated"];
+        assert!(matches!(
+            content::delete_issue(&ctx, &desk, gone.id).await,
+            Err(Error::NotFound)
+        ));
+        let words = [
+            "issue_created",
+            "issue_created",
+            "issue_deleted",
+            "issue_sent",
+            "issue_tested",
+            "issue_updated",
+        ];
         assert_eq!(acts(&ctx).await, words);
     })
     .await;
@@ -129,17 +241,42 @@ async fn a_hundred_presses_at_once_are_one_sending_with_one_letter_for_each_addr
     each(|ctx| async move {
         let desk = desk(&ctx).await;
         readers(&ctx, 120).await.unwrap();
-        let row = content::create_issue(&ctx, &desk, letter("Noutăți")).await.unwrap();
-        let pressed = join_all((0..100).map(|n| content::send_issue(&ctx, &desk, row.id, (n % 2 == 0).then_some(1)))).await;
+        let row = content::create_issue(&ctx, &desk, letter("Noutăți"))
+            .await
+            .unwrap();
+        let pressed = join_all(
+            (0..100).map(|n| content::send_issue(&ctx, &desk, row.id, (n % 2 == 0).then_some(1))),
+        )
+        .await;
         let (sent, refused): (Vec<_>, Vec<_>) = pressed.into_iter().partition(Result::is_ok);
         assert_eq!((sent.len(), refused.len()), (1, 99));
-        assert!(refused.iter().all(|r| matches!(r, Err(Error::Rule(Code::AlreadySent)))));
-        let waiting = Report { waiting: 120, ..Report::default() };
-        assert_eq!(report(&ctx, &desk, row.id).await, (IssueState::Sending, waiting));
+        assert!(
+            refused
+                .iter()
+                .all(|r| matches!(r, Err(Error::Rule(Code::AlreadySent))))
+        );
+        let waiting = Report {
+            waiting: 120,
+            ..Report::default()
+        };
+        assert_eq!(
+            report(&ctx, &desk, row.id).await,
+            (IssueState::Sending, waiting)
+        );
         assert_eq!(batches(&ctx).await, [0]);
-        assert_eq!(acts(&ctx).await.iter().filter(|act| *act == "issue_sent").count(), 1);
+        assert_eq!(
+            acts(&ctx)
+                .await
+                .iter()
+                .filter(|act| *act == "issue_sent")
+                .count(),
+            1
+        );
         for batch in 0..3 {
-            assert_eq!(content::letters(&ctx, row.id, batch).await.unwrap().len(), if batch == 2 { 20 } else { 50 });
+            assert_eq!(
+                content::letters(&ctx, row.id, batch).await.unwrap().len(),
+                if batch == 2 { 20 } else { 50 }
+            );
         }
     })
     .await;
@@ -149,19 +286,39 @@ async fn a_hundred_presses_at_once_are_one_sending_with_one_letter_for_each_addr
 async fn who_gets_an_issue_is_written_down_when_it_is_sent() {
     each(|ctx| async move {
         let desk = desk(&ctx).await;
-        let row = content::create_issue(&ctx, &desk, letter("Noutăți")).await.unwrap();
-        let nobody = content::send_issue(&ctx, &desk, row.id, Some(1)).await.unwrap_err();
+        let row = content::create_issue(&ctx, &desk, letter("Noutăți"))
+            .await
+            .unwrap();
+        let nobody = content::send_issue(&ctx, &desk, row.id, Some(1))
+            .await
+            .unwrap_err();
         assert!(matches!(nobody, Error::Rule(Code::NoReaders)));
         let all = readers(&ctx, 4).await.unwrap();
-        content::unsubscribe(&ctx, &content::unsubscribe_token(&ctx, all[0].id)).await.unwrap();
-        content::subscribe(&ctx, Some("Ana"), Some("ana@exemplu.ro"), "en", "192.0.2.1").await.unwrap();
-        let ana = subscriber::Entity::find().filter(subscriber::Column::Email.eq("ana@exemplu.ro")).one(&ctx.db).await.unwrap();
+        content::unsubscribe(&ctx, &content::unsubscribe_token(&ctx, all[0].id))
+            .await
+            .unwrap();
+        content::subscribe(&ctx, Some("Ana"), Some("ana@exemplu.ro"), "en", "192.0.2.1")
+            .await
+            .unwrap();
+        let ana = subscriber::Entity::find()
+            .filter(subscriber::Column::Email.eq("ana@exemplu.ro"))
+            .one(&ctx.db)
+            .await
+            .unwrap();
         let ana = ana.unwrap();
         let count = content::count_readers(&ctx, &desk).await.unwrap();
-        assert_eq!((count.total, count.english), (3, 0), "who has not confirmed and who has left are none");
+        assert_eq!(
+            (count.total, count.english),
+            (3, 0),
+            "who has not confirmed and who has left are none"
+        );
         // The refused press has left nothing: the version is the one that was seen.
-        content::send_issue(&ctx, &desk, row.id, Some(1)).await.unwrap();
-        content::confirm(&ctx, &content::confirm_token(&ctx, &ana)).await.unwrap();
+        content::send_issue(&ctx, &desk, row.id, Some(1))
+            .await
+            .unwrap();
+        content::confirm(&ctx, &content::confirm_token(&ctx, &ana))
+            .await
+            .unwrap();
         let count = content::count_readers(&ctx, &desk).await.unwrap();
         assert_eq!((count.total, count.english), (4, 1));
         let letters = content::letters(&ctx, row.id, 0).await.unwrap();
@@ -175,10 +332,21 @@ async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_eac
     each(|ctx| async move {
         let desk = desk(&ctx).await;
         let all = readers(&ctx, 101).await.unwrap();
-        let row = content::create_issue(&ctx, &desk, letter("Noutăți")).await.unwrap();
-        content::send_issue(&ctx, &desk, row.id, Some(1)).await.unwrap();
-        let failed = |reason: &str, passing| Fate::Failed { reason: reason.into(), passing };
-        let note = async |n: usize, fate| content::note_letter(&ctx, row.id, all[n].id, fate).await.unwrap();
+        let row = content::create_issue(&ctx, &desk, letter("Noutăți"))
+            .await
+            .unwrap();
+        content::send_issue(&ctx, &desk, row.id, Some(1))
+            .await
+            .unwrap();
+        let failed = |reason: &str, passing| Fate::Failed {
+            reason: reason.into(),
+            passing,
+        };
+        let note = async |n: usize, fate| {
+            content::note_letter(&ctx, row.id, all[n].id, fate)
+                .await
+                .unwrap()
+        };
         note(0, failed("550", false)).await;
         note(1, failed("421", true)).await;
         note(2, Fate::Left).await;
@@ -189,26 +357,68 @@ async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_eac
         // A job that runs again asks for the same next one.
         send_all(&ctx, row.id, 0).await;
         send_all(&ctx, row.id, 1).await;
-        assert_eq!((batches(&ctx).await, report(&ctx, &desk, row.id).await.0), (vec![0, 1, 2], IssueState::Sending));
+        assert_eq!(
+            (batches(&ctx).await, report(&ctx, &desk, row.id).await.0),
+            (vec![0, 1, 2], IssueState::Sending)
+        );
         ctx.clock.advance(TimeDelta::minutes(1));
         send_all(&ctx, row.id, 2).await;
-        content::unsubscribe(&ctx, &content::unsubscribe_token(&ctx, all[50].id)).await.unwrap();
-        let done = Report { sent: 98, failed: 2, passing: 1, left: 1, unsubscribed: 1, waiting: 0 };
+        content::unsubscribe(&ctx, &content::unsubscribe_token(&ctx, all[50].id))
+            .await
+            .unwrap();
+        let done = Report {
+            sent: 98,
+            failed: 2,
+            passing: 1,
+            left: 1,
+            unsubscribed: 1,
+            waiting: 0,
+        };
         assert_eq!(report(&ctx, &desk, row.id).await, (IssueState::Sent, done));
-        let failures = content::list_failures(&ctx, &desk, row.id, PageAsk::all()).await.unwrap().rows;
-        let told: Vec<_> = failures.iter().map(|f| (f.email.as_str(), f.reason.as_deref(), f.passing)).collect();
-        assert_eq!(told, [("cititor-1@exemplu.ro", Some("550"), false), ("cititor-2@exemplu.ro", Some("421"), true)]);
-        assert!(acts(&ctx).await.contains(&"issue_failures_listed".to_owned()));
+        let failures = content::list_failures(&ctx, &desk, row.id, PageAsk::all())
+            .await
+            .unwrap()
+            .rows;
+        let told: Vec<_> = failures
+            .iter()
+            .map(|f| (f.email.as_str(), f.reason.as_deref(), f.passing))
+            .collect();
+        assert_eq!(
+            told,
+            [
+                ("cititor-1@exemplu.ro", Some("550"), false),
+                ("cititor-2@exemplu.ro", Some("421"), true)
+            ]
+        );
+        assert!(
+            acts(&ctx)
+                .await
+                .contains(&"issue_failures_listed".to_owned())
+        );
 
         // Only what may go well another time is tried again, of presses at once by one.
         let again = join_all((0..5).map(|_| content::retry_issue(&ctx, &desk, row.id))).await;
         assert_eq!(again.iter().filter(|r| r.is_ok()).count(), 1, "{again:?}");
-        assert_eq!((batches(&ctx).await, report(&ctx, &desk, row.id).await.0), (vec![0, 1, 2, 3], IssueState::Sending));
-        assert_eq!(content::letters(&ctx, row.id, 3).await.unwrap(), [all[1].id]);
+        assert_eq!(
+            (batches(&ctx).await, report(&ctx, &desk, row.id).await.0),
+            (vec![0, 1, 2, 3], IssueState::Sending)
+        );
+        assert_eq!(
+            content::letters(&ctx, row.id, 3).await.unwrap(),
+            [all[1].id]
+        );
         send_all(&ctx, row.id, 3).await;
-        let done = Report { sent: 99, failed: 1, passing: 0, ..done };
+        let done = Report {
+            sent: 99,
+            failed: 1,
+            passing: 0,
+            ..done
+        };
         assert_eq!(report(&ctx, &desk, row.id).await, (IssueState::Sent, done));
-        assert!(matches!(content::retry_issue(&ctx, &desk, row.id).await, Err(Error::NotFound)));
+        assert!(matches!(
+            content::retry_issue(&ctx, &desk, row.id).await,
+            Err(Error::NotFound)
+        ));
     })
     .await;
 }
@@ -218,20 +428,44 @@ async fn issues_are_listed_the_last_first_with_who_wrote_and_who_sent_them() {
     each(|ctx| async move {
         let desk = desk(&ctx).await;
         readers(&ctx, 2).await.unwrap();
-        let first = content::create_issue(&ctx, &desk, letter("Întâi")).await.unwrap();
+        let first = content::create_issue(&ctx, &desk, letter("Întâi"))
+            .await
+            .unwrap();
         ctx.clock.advance(TimeDelta::hours(1));
-        content::create_issue(&ctx, &desk, letter("Apoi")).await.unwrap();
-        content::send_issue(&ctx, &desk, first.id, Some(1)).await.unwrap();
-        let rows = content::list_issues(&ctx, &desk, PageAsk::all()).await.unwrap().rows;
-        let told: Vec<_> = rows.iter().map(|r| (r.row.subject.as_str(), r.started_by.is_some(), r.report.waiting)).collect();
+        content::create_issue(&ctx, &desk, letter("Apoi"))
+            .await
+            .unwrap();
+        content::send_issue(&ctx, &desk, first.id, Some(1))
+            .await
+            .unwrap();
+        let rows = content::list_issues(&ctx, &desk, PageAsk::all())
+            .await
+            .unwrap()
+            .rows;
+        let told: Vec<_> = rows
+            .iter()
+            .map(|r| {
+                (
+                    r.row.subject.as_str(),
+                    r.started_by.is_some(),
+                    r.report.waiting,
+                )
+            })
+            .collect();
         assert_eq!(told, [("Apoi", false, 0), ("Întâi", true, 2)]);
-        assert_eq!((&rows[0].updated_by, &rows[1].updated_by), (&rows[1].started_by, &rows[1].started_by));
+        assert_eq!(
+            (&rows[0].updated_by, &rows[1].updated_by),
+            (&rows[1].started_by, &rows[1].started_by)
+        );
         newsletter_issue::Entity::update_many()
             .col_expr(newsletter_issue::Column::UpdatedBy, Expr::value(ctx.id()))
             .exec(&ctx.db)
             .await
             .unwrap();
-        let rows = content::list_issues(&ctx, &desk, PageAsk::all()).await.unwrap().rows;
+        let rows = content::list_issues(&ctx, &desk, PageAsk::all())
+            .await
+            .unwrap()
+            .rows;
         assert_eq!(rows[0].updated_by, None, "who is gone has no name");
     })
     .await;

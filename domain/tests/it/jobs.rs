@@ -12,7 +12,15 @@ use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
 
 async fn put(ctx: &Ctx, key: &str) -> uuid::Uuid {
-    jobs::put(&ctx.db, ctx.now(), key, &Work::Sweep { tick: 1 }, Scope::default()).await.unwrap()
+    jobs::put(
+        &ctx.db,
+        ctx.now(),
+        key,
+        &Work::Sweep { tick: 1 },
+        Scope::default(),
+    )
+    .await
+    .unwrap()
 }
 
 #[tokio::test]
@@ -31,7 +39,13 @@ async fn a_hundred_workers_race_for_a_job_and_one_has_it() {
     each(|ctx| async move {
         let id = put(&ctx, "sweep:1").await;
         let claims = join_all((0..100).map(|_| jobs::claim(&ctx, id))).await;
-        assert_eq!(claims.into_iter().filter(|c| matches!(c, Ok(Some(_)))).count(), 1);
+        assert_eq!(
+            claims
+                .into_iter()
+                .filter(|c| matches!(c, Ok(Some(_))))
+                .count(),
+            1
+        );
     })
     .await;
 }
@@ -48,7 +62,11 @@ async fn sec_k4_a_dead_worker_gives_the_job_back_and_a_poison_job_ends() {
             ctx.clock.advance(TimeDelta::seconds(31));
         }
         assert!(jobs::claim(&ctx, id).await.unwrap().is_none());
-        let row = job::Entity::find_by_id(id).one(&ctx.db).await.unwrap().unwrap();
+        let row = job::Entity::find_by_id(id)
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
         assert_eq!(row.status, "failed");
     })
     .await;
@@ -74,10 +92,16 @@ async fn a_failed_run_waits_longer_each_time_and_gives_up() {
         for attempt in 1..=5 {
             let claim = jobs::claim(&ctx, id).await.unwrap().unwrap();
             jobs::retry(&ctx, &claim, "away").await.unwrap();
-            let row = job::Entity::find_by_id(id).one(&ctx.db).await.unwrap().unwrap();
+            let row = job::Entity::find_by_id(id)
+                .one(&ctx.db)
+                .await
+                .unwrap()
+                .unwrap();
             let expected = if attempt == 5 { "failed" } else { "queued" };
             assert_eq!(row.status, expected);
-            assert!(attempt == 5 || row.run_at >= ctx.now() + TimeDelta::seconds(2_i64.pow(attempt)));
+            assert!(
+                attempt == 5 || row.run_at >= ctx.now() + TimeDelta::seconds(2_i64.pow(attempt))
+            );
             ctx.clock.advance(TimeDelta::seconds(40));
         }
     })
@@ -102,15 +126,24 @@ async fn sec_k5_a_job_whose_worker_sleeps_is_failed_at_its_deadline() {
         let asked = exports::request(&ctx, &ana, &ask).await.unwrap();
         let claim = jobs::claim(&ctx, asked.id).await.unwrap().unwrap();
         // The worker is stopped here, as by SIGSTOP: no sign of life, no end.
-        ctx.clock.advance(TimeDelta::minutes(15) - TimeDelta::seconds(1));
+        ctx.clock
+            .advance(TimeDelta::minutes(15) - TimeDelta::seconds(1));
         let proof = access::account(&ctx, &who).await.unwrap();
-        assert_eq!(jobs::find(&ctx, &proof, asked.id).await.unwrap().status, "running");
+        assert_eq!(
+            jobs::find(&ctx, &proof, asked.id).await.unwrap().status,
+            "running"
+        );
         ctx.clock.advance(TimeDelta::seconds(1));
         let seen = jobs::find(&ctx, &proof, asked.id).await.unwrap();
-        assert_eq!((seen.status.as_str(), seen.error.as_deref()), ("failed", Some("timed_out")));
+        assert_eq!(
+            (seen.status.as_str(), seen.error.as_deref()),
+            ("failed", Some("timed_out"))
+        );
         // It wakes up: its claim is lost and its end changes nothing.
         assert!(!jobs::heartbeat(&ctx, &claim).await.unwrap());
-        jobs::finish(&ctx, &claim, Ok(Outcome::default())).await.unwrap();
+        jobs::finish(&ctx, &claim, Ok(Outcome::default()))
+            .await
+            .unwrap();
         assert_eq!(jobs::list(&ctx, &ana).await.unwrap()[0].status, "failed");
         assert!(jobs::claim(&ctx, asked.id).await.unwrap().is_none());
     })
@@ -128,9 +161,15 @@ async fn sec_k9_ticks_come_once_an_hour_on_the_days_the_clocks_change() {
                 // Two workers, each minute.
                 for _ in 0..2 {
                     let tick = ctx.now().timestamp() / 3_600;
-                    jobs::put(&ctx.db, ctx.now(), &format!("sweep:{tick}"), &Work::Sweep { tick }, Scope::default())
-                        .await
-                        .unwrap();
+                    jobs::put(
+                        &ctx.db,
+                        ctx.now(),
+                        &format!("sweep:{tick}"),
+                        &Work::Sweep { tick },
+                        Scope::default(),
+                    )
+                    .await
+                    .unwrap();
                 }
                 ctx.clock.advance(TimeDelta::minutes(1));
             }

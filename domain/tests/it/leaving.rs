@@ -31,11 +31,20 @@ async fn owner(ctx: &Ctx, email: &str) -> Owner {
 async fn tables(ctx: &Ctx) -> Vec<String> {
     let db = &ctx.db;
     let sql = match db.get_database_backend() {
-        sea_orm::DbBackend::Sqlite => "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
-        _ => "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
+        sea_orm::DbBackend::Sqlite => {
+            "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+        }
+        _ => {
+            "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'"
+        }
     };
-    let rows = db.query_all_raw(Statement::from_string(db.get_database_backend(), sql)).await.unwrap();
-    let names = rows.iter().map(|r| r.try_get::<String>("", "name").unwrap());
+    let rows = db
+        .query_all_raw(Statement::from_string(db.get_database_backend(), sql))
+        .await
+        .unwrap();
+    let names = rows
+        .iter()
+        .map(|r| r.try_get::<String>("", "name").unwrap());
     names.filter(|n| n != "seaql_migrations").collect()
 }
 
@@ -43,7 +52,11 @@ async fn counts(ctx: &Ctx) -> BTreeMap<String, i64> {
     let mut out = BTreeMap::new();
     for table in tables(ctx).await {
         let sql = format!("SELECT COUNT(*) AS n FROM {table}");
-        let row = ctx.db.query_one_raw(Statement::from_string(ctx.db.get_database_backend(), sql)).await.unwrap();
+        let row = ctx
+            .db
+            .query_one_raw(Statement::from_string(ctx.db.get_database_backend(), sql))
+            .await
+            .unwrap();
         out.insert(table, row.unwrap().try_get::<i64>("", "n").unwrap());
     }
     out
@@ -54,18 +67,31 @@ async fn full_house(ctx: &Ctx, email: &str, slug: &str) {
     let (_, member) = live_couple(ctx, email, slug).await.unwrap();
     let row = invite(ctx, &member, "Familia Ionescu").await.unwrap();
     let pass = pass(ctx, &member, &row).await.unwrap();
-    let new = answers::NewAnswer { phone: Set("0740 111 222".into()), ..yes("Familia Ionescu", 2) };
+    let new = answers::NewAnswer {
+        phone: Set("0740 111 222".into()),
+        ..yes("Familia Ionescu", 2)
+    };
     answers::accept(ctx, &pass, new).await.unwrap();
-    let upload = Upload { file_name: "poză.png".into(), bytes: PNG.to_vec() };
-    gallery::add_photo(ctx, &member, "party", upload).await.unwrap();
+    let upload = Upload {
+        file_name: "poză.png".into(),
+        bytes: PNG.to_vec(),
+    };
+    gallery::add_photo(ctx, &member, "party", upload)
+        .await
+        .unwrap();
     let contact = website::ContactPatch {
         name: Set("Nașa".into()),
         phone: Set("0740000101".into()),
         consent: Set(true),
         ..website::ContactPatch::default()
     };
-    website::create_contact(ctx, &member, contact).await.unwrap();
-    let contract = Upload { file_name: "contract.pdf".into(), bytes: PDF.to_vec() };
+    website::create_contact(ctx, &member, contact)
+        .await
+        .unwrap();
+    let contract = Upload {
+        file_name: "contract.pdf".into(),
+        bytes: PDF.to_vec(),
+    };
     let expense = ExpensePatch {
         name: Set("Sală".into()),
         total_price: Set("1000".into()),
@@ -74,17 +100,45 @@ async fn full_house(ctx: &Ctx, email: &str, slug: &str) {
     };
     budget::create_expense(ctx, &member, expense).await.unwrap();
     tasks::add_ready(ctx, &member).await.unwrap();
-    let task = tasks::search(ctx, &member, &tasks::Filter::default(), PageAsk::all()).await.unwrap().rows[0].task.id;
-    let said = tasks::add_comment(ctx, &member, task, Some("Da.")).await.unwrap();
-    tasks::vote(ctx, &member, said.comment.id, Some(true)).await.unwrap();
+    let task = tasks::search(ctx, &member, &tasks::Filter::default(), PageAsk::all())
+        .await
+        .unwrap()
+        .rows[0]
+        .task
+        .id;
+    let said = tasks::add_comment(ctx, &member, task, Some("Da."))
+        .await
+        .unwrap();
+    tasks::vote(ctx, &member, said.comment.id, Some(true))
+        .await
+        .unwrap();
     let hall = seating::plan(ctx, &member).await.unwrap().hall.id;
-    let new = TablePatch { name: Set("Verii".into()), number: Set(1), guest_number: Set(4), ..TablePatch::default() };
-    let table = seating::create_table(ctx, &member, hall, new).await.unwrap();
-    let guest = answer::Entity::find().filter(answer::Column::EventId.eq(member.event_id())).one(&ctx.db).await.unwrap();
+    let new = TablePatch {
+        name: Set("Verii".into()),
+        number: Set(1),
+        guest_number: Set(4),
+        ..TablePatch::default()
+    };
+    let table = seating::create_table(ctx, &member, hall, new)
+        .await
+        .unwrap();
+    let guest = answer::Entity::find()
+        .filter(answer::Column::EventId.eq(member.event_id()))
+        .one(&ctx.db)
+        .await
+        .unwrap();
     let guest = guest.unwrap().id;
-    seating::add_guest(ctx, &member, table.chairs[0].seat.id, guest, None).await.unwrap();
-    let arrived = seating::Arrival { arrived: Some(1), at: Some(ctx.now()), key: Some(ctx.id()) };
-    seating::arrived(ctx, &member, guest, arrived).await.unwrap();
+    seating::add_guest(ctx, &member, table.chairs[0].seat.id, guest, None)
+        .await
+        .unwrap();
+    let arrived = seating::Arrival {
+        arrived: Some(1),
+        at: Some(ctx.now()),
+        key: Some(ctx.id()),
+    };
+    seating::arrived(ctx, &member, guest, arrived)
+        .await
+        .unwrap();
 }
 
 #[tokio::test]
@@ -92,12 +146,21 @@ async fn a_deletion_asks_for_the_password_and_waits_seven_days() {
     each(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
-        assert!(matches!(accounts::delete_account(&ctx, &who, None).await, Err(Error::Invalid(_))));
+        assert!(matches!(
+            accounts::delete_account(&ctx, &who, None).await,
+            Err(Error::Invalid(_))
+        ));
         let wrong = accounts::delete_account(&ctx, &who, Some("gresit")).await;
-        assert!(matches!(wrong, Err(Error::Rule(Code::WrongCurrentPassword))));
-        let asked = accounts::delete_account(&ctx, &who, Some(PASSWORD)).await.unwrap();
+        assert!(matches!(
+            wrong,
+            Err(Error::Rule(Code::WrongCurrentPassword))
+        ));
+        let asked = accounts::delete_account(&ctx, &who, Some(PASSWORD))
+            .await
+            .unwrap();
         assert_eq!(asked.erase_at, Some(ctx.now() + TimeDelta::days(7)));
-        ctx.clock.advance(TimeDelta::days(7) - TimeDelta::seconds(1));
+        ctx.clock
+            .advance(TimeDelta::days(7) - TimeDelta::seconds(1));
         assert!(accounts::due_for_erasure(&ctx).await.unwrap().is_empty());
         assert!(!accounts::erase(&ctx, asked.id).await.unwrap());
         ctx.clock.advance(TimeDelta::seconds(1));
@@ -113,11 +176,26 @@ async fn a_hundred_deletions_are_one_and_the_first_day_holds() {
     each(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
-        let first = accounts::delete_account(&ctx, &who, Some(PASSWORD)).await.unwrap();
+        let first = accounts::delete_account(&ctx, &who, Some(PASSWORD))
+            .await
+            .unwrap();
         ctx.clock.advance(TimeDelta::hours(1));
-        let results = join_all((0..10).map(|_| accounts::delete_account(&ctx, &who, Some(PASSWORD)))).await;
-        assert!(results.into_iter().filter_map(Result::ok).all(|a| a.erase_at == first.erase_at));
-        assert_eq!(job::Entity::find().filter(job::Column::Kind.eq("mail_leaving")).count(&ctx.db).await.unwrap(), 2);
+        let results =
+            join_all((0..10).map(|_| accounts::delete_account(&ctx, &who, Some(PASSWORD)))).await;
+        assert!(
+            results
+                .into_iter()
+                .filter_map(Result::ok)
+                .all(|a| a.erase_at == first.erase_at)
+        );
+        assert_eq!(
+            job::Entity::find()
+                .filter(job::Column::Kind.eq("mail_leaving"))
+                .count(&ctx.db)
+                .await
+                .unwrap(),
+            2
+        );
     })
     .await;
 }
@@ -129,9 +207,17 @@ async fn a_site_is_not_live_while_its_account_waits_and_is_again_when_it_stays()
         let row = invite(&ctx, &member, "Pop").await.unwrap();
         assert!(website::public_site(&ctx, "ana", None).await.is_ok());
         let who = owner(&ctx, "ana@exemplu.ro").await;
-        accounts::delete_account(&ctx, &who, Some(PASSWORD)).await.unwrap();
-        assert!(matches!(website::public_site(&ctx, "ana", None).await, Err(Error::Rule(Code::NotYet))));
-        assert!(matches!(pass(&ctx, &member, &row).await, Err(Error::Rule(Code::NotYet))));
+        accounts::delete_account(&ctx, &who, Some(PASSWORD))
+            .await
+            .unwrap();
+        assert!(matches!(
+            website::public_site(&ctx, "ana", None).await,
+            Err(Error::Rule(Code::NotYet))
+        ));
+        assert!(matches!(
+            pass(&ctx, &member, &row).await,
+            Err(Error::Rule(Code::NotYet))
+        ));
         let kept = accounts::keep_account(&ctx, &who).await.unwrap();
         assert_eq!((kept.erase_at, kept.deleted_at), (None, None));
         assert!(website::public_site(&ctx, "ana", None).await.is_ok());
@@ -152,9 +238,16 @@ async fn sec_n4_after_the_erasure_no_row_and_no_byte_of_the_account_is_left() {
         let archive = archive::request_archive(&ctx, &who).await.unwrap();
         let key = alai_domain::files::made_key(archive.id);
         ctx.storage.put(&key, b"PK".to_vec()).await.unwrap();
-        accounts::delete_account(&ctx, &who, Some(PASSWORD)).await.unwrap();
+        accounts::delete_account(&ctx, &who, Some(PASSWORD))
+            .await
+            .unwrap();
         ctx.clock.advance(TimeDelta::days(7));
-        let picture = file::Entity::find().one(&ctx.db).await.unwrap().unwrap().digest;
+        let picture = file::Entity::find()
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap()
+            .digest;
         assert!(accounts::erase(&ctx, who.account().id).await.unwrap());
         let after = counts(&ctx).await;
         for (table, count) in &before {
@@ -170,20 +263,45 @@ async fn sec_n4_after_the_erasure_no_row_and_no_byte_of_the_account_is_left() {
         }
         let jobs = job::Entity::find().all(&ctx.db).await.unwrap();
         assert!(jobs.iter().all(|j| j.account_id != Some(who.account().id)));
-        let left = jobs.iter().find(|j| j.kind == "drop_files").and_then(|j| j.report.clone()).unwrap();
+        let left = jobs
+            .iter()
+            .find(|j| j.kind == "drop_files")
+            .and_then(|j| j.report.clone())
+            .unwrap();
         assert!(!left.contains("ana") && !left.contains("Ionescu"), "{left}");
-        accounts::drop_files(&ctx, &serde_json::from_str(&left).unwrap()).await.unwrap();
+        accounts::drop_files(&ctx, &serde_json::from_str(&left).unwrap())
+            .await
+            .unwrap();
         assert!(ctx.storage.get(&key).await.is_err());
-        assert!(ctx.storage.get(&alai_domain::files::media_key(&picture, 0)).await.is_ok());
+        assert!(
+            ctx.storage
+                .get(&alai_domain::files::media_key(&picture, 0))
+                .await
+                .is_ok()
+        );
         // The other couple leaves too: now nobody names the picture.
         let other = owner(&ctx, "ioana@exemplu.ro").await;
-        accounts::delete_account(&ctx, &other, Some(PASSWORD)).await.unwrap();
+        accounts::delete_account(&ctx, &other, Some(PASSWORD))
+            .await
+            .unwrap();
         ctx.clock.advance(TimeDelta::days(7));
         accounts::erase(&ctx, other.account().id).await.unwrap();
-        for row in job::Entity::find().filter(job::Column::Kind.eq("drop_files")).all(&ctx.db).await.unwrap() {
-            accounts::drop_files(&ctx, &serde_json::from_str(&row.report.unwrap()).unwrap()).await.unwrap();
+        for row in job::Entity::find()
+            .filter(job::Column::Kind.eq("drop_files"))
+            .all(&ctx.db)
+            .await
+            .unwrap()
+        {
+            accounts::drop_files(&ctx, &serde_json::from_str(&row.report.unwrap()).unwrap())
+                .await
+                .unwrap();
         }
-        assert!(ctx.storage.get(&alai_domain::files::media_key(&picture, 0)).await.is_err());
+        assert!(
+            ctx.storage
+                .get(&alai_domain::files::media_key(&picture, 0))
+                .await
+                .is_err()
+        );
     })
     .await;
 }
@@ -193,13 +311,24 @@ async fn the_number_of_an_erased_invoice_is_never_given_again() {
     each(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
-        accounts::delete_account(&ctx, &who, Some(PASSWORD)).await.unwrap();
+        accounts::delete_account(&ctx, &who, Some(PASSWORD))
+            .await
+            .unwrap();
         ctx.clock.advance(TimeDelta::days(7));
         accounts::erase(&ctx, made.account.id).await.unwrap();
-        let next = onboarding::register(&ctx, form("ioana@exemplu.ro"), None, HOME).await.unwrap();
+        let next = onboarding::register(&ctx, form("ioana@exemplu.ro"), None, HOME)
+            .await
+            .unwrap();
         assert_eq!(next.invoice.number, made.invoice.number + 1);
-        let kept = closed_invoice::Entity::find().one(&ctx.db).await.unwrap().unwrap();
-        assert_eq!((kept.number, kept.status.as_str()), (made.invoice.number, "cancelled"));
+        let kept = closed_invoice::Entity::find()
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
+        assert_eq!(
+            (kept.number, kept.status.as_str()),
+            (made.invoice.number, "cancelled")
+        );
     })
     .await;
 }
@@ -210,9 +339,17 @@ async fn of_a_hundred_requests_for_an_archive_there_is_one_job() {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
         let results = join_all((0..100).map(|_| archive::request_archive(&ctx, &who))).await;
-        let ids: std::collections::BTreeSet<_> = results.into_iter().map(|r| r.unwrap().id).collect();
+        let ids: std::collections::BTreeSet<_> =
+            results.into_iter().map(|r| r.unwrap().id).collect();
         assert_eq!(ids.len(), 1);
-        assert_eq!(job::Entity::find().filter(job::Column::Kind.eq("export_data")).count(&ctx.db).await.unwrap(), 1);
+        assert_eq!(
+            job::Entity::find()
+                .filter(job::Column::Kind.eq("export_data"))
+                .count(&ctx.db)
+                .await
+                .unwrap(),
+            1
+        );
     })
     .await;
 }
@@ -263,7 +400,10 @@ async fn every_table_is_in_the_archive_or_left_out_with_a_reason() {
         ];
         let inside: Vec<&str> = archive::TABLES.iter().map(|(table, _)| *table).collect();
         for table in tables(&ctx).await {
-            assert!(inside.contains(&table.as_str()) != left_out.contains(&table.as_str()), "{table}");
+            assert!(
+                inside.contains(&table.as_str()) != left_out.contains(&table.as_str()),
+                "{table}"
+            );
         }
     })
     .await;
@@ -282,7 +422,11 @@ async fn the_archives_rows_hold_no_hash_and_no_payment_link() {
                 seen.push_str(&serde_json::to_string(&rows).unwrap());
             }
         }
-        assert!(seen.contains("Familia Ionescu") && seen.contains("0740 111 222") && seen.contains("Nașa"));
+        assert!(
+            seen.contains("Familia Ionescu")
+                && seen.contains("0740 111 222")
+                && seen.contains("Nașa")
+        );
         for secret in ["_hash\"", "$argon2", &invoice.payment_token] {
             assert!(!seen.contains(secret), "{secret}: {seen}");
         }
@@ -297,15 +441,30 @@ async fn sec_g4_an_archive_is_heard_of_by_the_owner_alone() {
         couple(&ctx, "ioana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
         let row = archive::request_archive(&ctx, &who).await.unwrap();
-        let mine = access::account(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap()).await.unwrap();
+        let mine = access::account(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
+            .await
+            .unwrap();
         assert!(jobs::find(&ctx, &mine, row.id).await.is_ok());
-        let manager = access::manager(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap()).await.unwrap();
-        let co = accounts::invite_user(&ctx, &manager, Some("Soacra"), Some("soacra@exemplu.ro")).await.unwrap();
-        let token = accounts::make_token(&ctx.db, ctx.now(), co.id, accounts::Purpose::Invite).await.unwrap();
-        accounts::reset(&ctx, &token, PASSWORD, PASSWORD, HOME).await.unwrap();
+        let manager = access::manager(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
+            .await
+            .unwrap();
+        let co = accounts::invite_user(&ctx, &manager, Some("Soacra"), Some("soacra@exemplu.ro"))
+            .await
+            .unwrap();
+        let token = accounts::make_token(&ctx.db, ctx.now(), co.id, accounts::Purpose::Invite)
+            .await
+            .unwrap();
+        accounts::reset(&ctx, &token, PASSWORD, PASSWORD, HOME)
+            .await
+            .unwrap();
         for other in ["soacra@exemplu.ro", "ioana@exemplu.ro"] {
-            let other = access::account(&ctx, &log_in(&ctx, other).await.unwrap()).await.unwrap();
-            assert!(matches!(jobs::find(&ctx, &other, row.id).await, Err(Error::NotFound)));
+            let other = access::account(&ctx, &log_in(&ctx, other).await.unwrap())
+                .await
+                .unwrap();
+            assert!(matches!(
+                jobs::find(&ctx, &other, row.id).await,
+                Err(Error::NotFound)
+            ));
         }
     })
     .await;

@@ -3,7 +3,9 @@
 use alai_domain::{
     Code, Ctx, Error, Result,
     access::Staff,
-    content::{self, Document, LegalDraft, LegalSection, LegalState, LegalText, Place, Reading, Shipped},
+    content::{
+        self, Document, LegalDraft, LegalSection, LegalState, LegalText, Place, Reading, Shipped,
+    },
     entities::{audit_entry, legal_version},
 };
 use alai_testkit::{each, testing::*};
@@ -11,36 +13,61 @@ use chrono::{Days, NaiveDate, TimeDelta};
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait, prelude::Uuid};
 
-const HERE: Place = Place { document: Document::Terms, language: "ro" };
-const ENGLISH: Place = Place { document: Document::Terms, language: "en" };
+const HERE: Place = Place {
+    document: Document::Terms,
+    language: "ro",
+};
+const ENGLISH: Place = Place {
+    document: Document::Terms,
+    language: "en",
+};
 
 async fn desk(ctx: &Ctx) -> Staff {
     staff(ctx).await.unwrap().1
 }
 
 fn words(intro: &str) -> LegalText {
-    let section =
-        LegalSection { title: "1. Cine suntem".into(), paragraphs: vec!["Suntem {company}.".into(), "- un rând".into()] };
-    LegalText { title: "Termeni".into(), intro: intro.into(), sections: vec![section] }
+    let section = LegalSection {
+        title: "1. Cine suntem".into(),
+        paragraphs: vec!["Suntem {company}.".into(), "- un rând".into()],
+    };
+    LegalText {
+        title: "Termeni".into(),
+        intro: intro.into(),
+        sections: vec![section],
+    }
 }
 
 fn shipped(_: Place) -> Result<Shipped> {
-    Ok(Shipped { since: NaiveDate::from_ymd_opt(2026, 11, 21).unwrap(), text: words("Livrat") })
+    Ok(Shipped {
+        since: NaiveDate::from_ymd_opt(2026, 11, 21).unwrap(),
+        text: words("Livrat"),
+    })
 }
 
 fn change(intro: &str) -> LegalDraft {
-    LegalDraft { text: words(intro), note: "Am schimbat începutul.".into() }
+    LegalDraft {
+        text: words(intro),
+        note: "Am schimbat începutul.".into(),
+    }
 }
 
 async fn draft(ctx: &Ctx, desk: &Staff, place: Place) -> Uuid {
-    content::draft_legal(ctx, desk, place, &shipped(place).unwrap()).await.unwrap().id
+    content::draft_legal(ctx, desk, place, &shipped(place).unwrap())
+        .await
+        .unwrap()
+        .id
 }
 
 /// Writes and publishes.
 async fn issue(ctx: &Ctx, desk: &Staff, intro: &str, from: NaiveDate) -> legal_version::Model {
     let id = draft(ctx, desk, HERE).await;
-    let (row, _) = content::save_legal(ctx, desk, id, change(intro), None).await.unwrap();
-    content::publish_legal(ctx, desk, id, Some(from), row.version, shipped).await.unwrap()
+    let (row, _) = content::save_legal(ctx, desk, id, change(intro), None)
+        .await
+        .unwrap();
+    content::publish_legal(ctx, desk, id, Some(from), row.version, shipped)
+        .await
+        .unwrap()
 }
 
 async fn read(ctx: &Ctx, place: Place, number: Option<i32>) -> Result<Reading> {
@@ -53,9 +80,11 @@ async fn intro(ctx: &Ctx, number: Option<i32>) -> String {
 
 fn wrong(error: Error) -> Vec<String> {
     match error {
-        Error::Invalid(fields) => {
-            fields.into_map().into_iter().map(|(name, codes)| format!("{name} {}", codes.join(" "))).collect()
-        }
+        Error::Invalid(fields) => fields
+            .into_map()
+            .into_iter()
+            .map(|(name, codes)| format!("{name} {}", codes.join(" ")))
+            .collect(),
         other => panic!("{other}"),
     }
 }
@@ -64,22 +93,64 @@ fn wrong(error: Error) -> Vec<String> {
 async fn what_ships_holds_until_staff_publishes_and_stays_readable_as_the_first_version() {
     each(|ctx| async move {
         let before = read(&ctx, HERE, None).await.unwrap();
-        assert_eq!((before.issue.number, before.issue.id, before.text.intro.as_str()), (1, None, "Livrat"));
+        assert_eq!(
+            (
+                before.issue.number,
+                before.issue.id,
+                before.text.intro.as_str()
+            ),
+            (1, None, "Livrat")
+        );
         let desk = desk(&ctx).await;
         // Nobody reads a draft.
         let id = draft(&ctx, &desk, HERE).await;
-        content::save_legal(&ctx, &desk, id, change("Ciornă"), Some(1)).await.unwrap();
-        assert_eq!((intro(&ctx, None).await.as_str(), read(&ctx, HERE, Some(2)).await.is_err()), ("Livrat", true));
+        content::save_legal(&ctx, &desk, id, change("Ciornă"), Some(1))
+            .await
+            .unwrap();
+        assert_eq!(
+            (
+                intro(&ctx, None).await.as_str(),
+                read(&ctx, HERE, Some(2)).await.is_err()
+            ),
+            ("Livrat", true)
+        );
         let row = issue(&ctx, &desk, "A doua", ctx.clock.today()).await;
-        assert_eq!((row.number, row.draft_of, row.published_by.is_some()), (Some(2), None, true));
-        assert_eq!((intro(&ctx, None).await.as_str(), intro(&ctx, Some(1)).await.as_str()), ("A doua", "Livrat"));
+        assert_eq!(
+            (row.number, row.draft_of, row.published_by.is_some()),
+            (Some(2), None, true)
+        );
+        assert_eq!(
+            (
+                intro(&ctx, None).await.as_str(),
+                intro(&ctx, Some(1)).await.as_str()
+            ),
+            ("A doua", "Livrat")
+        );
         // A later build ships other words: what once held stays as it was.
-        let other = Shipped { since: ctx.clock.today(), text: words("Altceva") };
-        assert_eq!(content::read_legal(&ctx, HERE, &other, Some(1)).await.unwrap().text.intro, "Livrat");
+        let other = Shipped {
+            since: ctx.clock.today(),
+            text: words("Altceva"),
+        };
+        assert_eq!(
+            content::read_legal(&ctx, HERE, &other, Some(1))
+                .await
+                .unwrap()
+                .text
+                .intro,
+            "Livrat"
+        );
         // The other language has its own versions.
         assert_eq!(read(&ctx, ENGLISH, None).await.unwrap().issue.number, 1);
         let lines = content::list_legal(&ctx, &desk, shipped).await.unwrap();
-        assert_eq!((lines.len(), lines[0].issues.len(), lines[1].issues.len(), lines[0].draft.is_none()), (8, 2, 1, true));
+        assert_eq!(
+            (
+                lines.len(),
+                lines[0].issues.len(),
+                lines[1].issues.len(),
+                lines[0].draft.is_none()
+            ),
+            (8, 2, 1, true)
+        );
     })
     .await;
 }
@@ -93,13 +164,24 @@ async fn a_version_for_a_later_day_holds_from_that_day_on_and_one_of_before_mean
         issue(&ctx, &desk, "Mai târziu", later).await;
         issue(&ctx, &desk, "De azi", today).await;
         let states = async || {
-            let issues = content::list_editions(&ctx, HERE, &shipped(HERE).unwrap()).await.unwrap();
-            issues.iter().map(|i| content::state_of(&ctx, &issues, i.number)).collect::<Vec<_>>()
+            let issues = content::list_editions(&ctx, HERE, &shipped(HERE).unwrap())
+                .await
+                .unwrap();
+            issues
+                .iter()
+                .map(|i| content::state_of(&ctx, &issues, i.number))
+                .collect::<Vec<_>>()
         };
         use LegalState::{Current, Past, Scheduled};
-        assert_eq!((intro(&ctx, None).await.as_str(), states().await), ("De azi", vec![Current, Scheduled, Past]));
+        assert_eq!(
+            (intro(&ctx, None).await.as_str(), states().await),
+            ("De azi", vec![Current, Scheduled, Past])
+        );
         ctx.clock.advance(TimeDelta::days(10));
-        assert_eq!((intro(&ctx, None).await.as_str(), states().await), ("Mai târziu", vec![Past, Current, Past]));
+        assert_eq!(
+            (intro(&ctx, None).await.as_str(), states().await),
+            ("Mai târziu", vec![Past, Current, Past])
+        );
         // Of two for one day the later one.
         let day = later + Days::new(5);
         issue(&ctx, &desk, "Greșită", day).await;
@@ -118,11 +200,18 @@ async fn a_draft_may_be_unfinished_and_what_is_published_is_whole_and_begins_on_
         let id = draft(&ctx, &desk, HERE).await;
         assert_eq!(draft(&ctx, &desk, HERE).await, id, "there is one draft");
         let empty = LegalDraft {
-            text: LegalText { sections: vec![LegalSection::default()], ..LegalText::default() },
+            text: LegalText {
+                sections: vec![LegalSection::default()],
+                ..LegalText::default()
+            },
             ..LegalDraft::default()
         };
-        let (row, _) = content::save_legal(&ctx, &desk, id, empty, Some(1)).await.unwrap();
-        let refused = content::publish_legal(&ctx, &desk, id, None, row.version, shipped).await.unwrap_err();
+        let (row, _) = content::save_legal(&ctx, &desk, id, empty, Some(1))
+            .await
+            .unwrap();
+        let refused = content::publish_legal(&ctx, &desk, id, None, row.version, shipped)
+            .await
+            .unwrap_err();
         let missing = [
             "intro required",
             "note required",
@@ -132,12 +221,26 @@ async fn a_draft_may_be_unfinished_and_what_is_published_is_whole_and_begins_on_
             "valid_from required",
         ];
         assert_eq!(wrong(refused), missing);
-        let (row, _) = content::save_legal(&ctx, &desk, id, change("Întreg"), Some(row.version)).await.unwrap();
+        let (row, _) = content::save_legal(&ctx, &desk, id, change("Întreg"), Some(row.version))
+            .await
+            .unwrap();
         let yesterday = ctx.clock.today().pred_opt();
-        let refused = content::publish_legal(&ctx, &desk, id, yesterday, row.version, shipped).await.unwrap_err();
+        let refused = content::publish_legal(&ctx, &desk, id, yesterday, row.version, shipped)
+            .await
+            .unwrap_err();
         assert_eq!(wrong(refused), ["valid_from out_of_range"]);
-        let long = LegalDraft { text: words(&"a".repeat(2_001)), ..LegalDraft::default() };
-        assert_eq!(wrong(content::save_legal(&ctx, &desk, id, long, None).await.unwrap_err()), ["intro too_long"]);
+        let long = LegalDraft {
+            text: words(&"a".repeat(2_001)),
+            ..LegalDraft::default()
+        };
+        assert_eq!(
+            wrong(
+                content::save_legal(&ctx, &desk, id, long, None)
+                    .await
+                    .unwrap_err()
+            ),
+            ["intro too_long"]
+        );
         assert_eq!(intro(&ctx, None).await, "Livrat");
     })
     .await;
@@ -150,19 +253,49 @@ async fn what_is_published_takes_no_save_no_second_publishing_and_no_deletion() 
         let row = issue(&ctx, &desk, "A doua", ctx.clock.today()).await;
         let day = Some(ctx.clock.today());
         let stale = |error: Error| matches!(error, Error::Rule(Code::Stale));
-        assert!(stale(content::save_legal(&ctx, &desk, row.id, change("Alta"), None).await.unwrap_err()));
-        assert!(stale(content::publish_legal(&ctx, &desk, row.id, day, row.version, shipped).await.unwrap_err()));
-        assert!(stale(content::drop_legal(&ctx, &desk, row.id, row.version).await.unwrap_err()));
-        assert!(matches!(content::open_legal(&ctx, &desk, row.id).await, Err(Error::NotFound)));
-        assert!(matches!(content::drop_legal(&ctx, &desk, ctx.id(), 1).await, Err(Error::NotFound)));
+        assert!(stale(
+            content::save_legal(&ctx, &desk, row.id, change("Alta"), None)
+                .await
+                .unwrap_err()
+        ));
+        assert!(stale(
+            content::publish_legal(&ctx, &desk, row.id, day, row.version, shipped)
+                .await
+                .unwrap_err()
+        ));
+        assert!(stale(
+            content::drop_legal(&ctx, &desk, row.id, row.version)
+                .await
+                .unwrap_err()
+        ));
+        assert!(matches!(
+            content::open_legal(&ctx, &desk, row.id).await,
+            Err(Error::NotFound)
+        ));
+        assert!(matches!(
+            content::drop_legal(&ctx, &desk, ctx.id(), 1).await,
+            Err(Error::NotFound)
+        ));
         assert_eq!(intro(&ctx, None).await, "A doua");
         // A draft may go, by who saw it as it is.
         let id = draft(&ctx, &desk, HERE).await;
-        assert!(stale(content::drop_legal(&ctx, &desk, id, 7).await.unwrap_err()));
+        assert!(stale(
+            content::drop_legal(&ctx, &desk, id, 7).await.unwrap_err()
+        ));
         content::drop_legal(&ctx, &desk, id, 1).await.unwrap();
-        let acts: Vec<String> =
-            audit_entry::Entity::find().all(&ctx.db).await.unwrap().into_iter().map(|entry| entry.action).collect();
-        for act in ["legal_drafted", "legal_saved", "legal_published", "legal_dropped"] {
+        let acts: Vec<String> = audit_entry::Entity::find()
+            .all(&ctx.db)
+            .await
+            .unwrap()
+            .into_iter()
+            .map(|entry| entry.action)
+            .collect();
+        for act in [
+            "legal_drafted",
+            "legal_saved",
+            "legal_published",
+            "legal_dropped",
+        ] {
             assert!(acts.iter().any(|one| one == act), "{act}: {acts:?}");
         }
     })
@@ -170,21 +303,39 @@ async fn what_is_published_takes_no_save_no_second_publishing_and_no_deletion() 
 }
 
 #[tokio::test]
-async fn sec_i9_of_twenty_who_publish_one_draft_one_makes_a_version_and_of_twenty_who_save_one_saves() {
+async fn sec_i9_of_twenty_who_publish_one_draft_one_makes_a_version_and_of_twenty_who_save_one_saves()
+ {
     each(|ctx| async move {
         let desk = desk(&ctx).await;
         let begun = join_all((0..20).map(|_| draft(&ctx, &desk, HERE))).await;
-        assert!(begun.iter().all(|id| *id == begun[0]), "twenty who begin have one draft");
+        assert!(
+            begun.iter().all(|id| *id == begun[0]),
+            "twenty who begin have one draft"
+        );
         let id = begun[0];
         let (ctx_, desk_) = (&ctx, &desk);
-        let saved = join_all((0..20).map(|n| content::save_legal(ctx_, desk_, id, change(&format!("A {n}")), Some(1)))).await;
+        let saved = join_all(
+            (0..20)
+                .map(|n| content::save_legal(ctx_, desk_, id, change(&format!("A {n}")), Some(1))),
+        )
+        .await;
         assert_eq!(saved.iter().filter(|one| one.is_ok()).count(), 1);
         let day = Some(ctx.clock.today());
-        let published = join_all((0..20).map(|_| content::publish_legal(ctx_, desk_, id, day, 2, shipped))).await;
+        let published =
+            join_all((0..20).map(|_| content::publish_legal(ctx_, desk_, id, day, 2, shipped)))
+                .await;
         assert_eq!(published.iter().filter(|one| one.is_ok()).count(), 1);
-        assert!(published.into_iter().filter_map(Result::err).all(|error| matches!(error, Error::Rule(Code::Stale))));
+        assert!(
+            published
+                .into_iter()
+                .filter_map(Result::err)
+                .all(|error| matches!(error, Error::Rule(Code::Stale)))
+        );
         // The first version and this one.
-        assert_eq!(legal_version::Entity::find().count(&ctx.db).await.unwrap(), 2);
+        assert_eq!(
+            legal_version::Entity::find().count(&ctx.db).await.unwrap(),
+            2
+        );
     })
     .await;
 }

@@ -39,10 +39,15 @@ async fn sec_j4_a_site_is_seen_while_its_account_is_paid_and_stays_and_its_switc
             code: Set("NUNTA27".into()),
             ..EventPatch::default()
         };
-        events::update_event(&ctx, &member(&ctx, &who).await.unwrap(), patch).await.unwrap();
+        events::update_event(&ctx, &member(&ctx, &who).await.unwrap(), patch)
+            .await
+            .unwrap();
         let ana = member(&ctx, &who).await.unwrap();
         let refused = website::set_live(&ctx, &ana, true).await;
-        assert!(matches!(refused, Err(Error::Rule(Code::DemoAccount))) && !seen(&ctx).await, "demo: {refused:?}");
+        assert!(
+            matches!(refused, Err(Error::Rule(Code::DemoAccount))) && !seen(&ctx).await,
+            "demo: {refused:?}"
+        );
         pay(&ctx, &made.invoice.payment_token).await.unwrap();
         billing::activate(&ctx, made.invoice.id).await.unwrap();
         assert!(!seen(&ctx).await, "paid, off");
@@ -57,10 +62,14 @@ async fn sec_j4_a_site_is_seen_while_its_account_is_paid_and_stays_and_its_switc
         assert!(!seen(&ctx).await, "set back, with days");
         set_account_type(&ctx, &desk, id, "paid").await.unwrap();
         assert!(seen(&ctx).await, "paid again");
-        let owner = access::owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap()).await.unwrap();
+        let owner = access::owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
+            .await
+            .unwrap();
         delete_account(&ctx, &owner, Some(PASSWORD)).await.unwrap();
         assert!(!seen(&ctx).await, "leaving");
-        let owner = access::owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap()).await.unwrap();
+        let owner = access::owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
+            .await
+            .unwrap();
         keep_account(&ctx, &owner).await.unwrap();
         assert!(seen(&ctx).await, "stayed");
     })

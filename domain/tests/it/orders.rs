@@ -9,7 +9,10 @@ use alai_testkit::{each, testing::*};
 use chrono::TimeDelta;
 
 const fn down<K: Copy>(by: K) -> Sort<K> {
-    Sort { by, descending: true }
+    Sort {
+        by,
+        descending: true,
+    }
 }
 
 #[tokio::test]
@@ -18,16 +21,29 @@ async fn the_guest_list_is_ordered_by_each_of_its_heads() {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let mut ids = Vec::new();
         for name in ["Rude", "Birou"] {
-            ids.push(invitations::create_category(&ctx, &ana, Some(name)).await.unwrap().id);
+            ids.push(
+                invitations::create_category(&ctx, &ana, Some(name))
+                    .await
+                    .unwrap()
+                    .id,
+            );
         }
         let (rude, birou) = (ids[0], ids[1]);
-        for (name, category, places, sent) in
-            [("Șerban", Some(rude), Some(4), false), ("Albu", Some(birou), None, true), ("Zamfir", None, Some(2), false)]
-        {
-            let mut new = InvitationPatch { name: Set(name.into()), sent_invitation: Set(sent), ..InvitationPatch::default() };
+        for (name, category, places, sent) in [
+            ("Șerban", Some(rude), Some(4), false),
+            ("Albu", Some(birou), None, true),
+            ("Zamfir", None, Some(2), false),
+        ] {
+            let mut new = InvitationPatch {
+                name: Set(name.into()),
+                sent_invitation: Set(sent),
+                ..InvitationPatch::default()
+            };
             new.category = category.map_or(new.category, Set);
             new.places = places.map_or(new.places, Set);
-            let row = invitations::create_invitation(&ctx, &ana, new).await.unwrap();
+            let row = invitations::create_invitation(&ctx, &ana, new)
+                .await
+                .unwrap();
             if name == "Zamfir" {
                 let guest = pass(&ctx, &ana, &row).await.unwrap();
                 answers::accept(&ctx, &guest, yes(name, 1)).await.unwrap();
@@ -50,7 +66,10 @@ async fn the_guest_list_is_ordered_by_each_of_its_heads() {
             let mut seen = Vec::new();
             for number in 1..=3 {
                 let ask = PageAsk::new(Some(number), Some(1)).unwrap();
-                let page = answers::guest_list(&ctx, &ana, &invitations::Filter::default(), sort, ask).await.unwrap();
+                let page =
+                    answers::guest_list(&ctx, &ana, &invitations::Filter::default(), sort, ask)
+                        .await
+                        .unwrap();
                 assert_eq!(page.total, 3);
                 seen.extend(page.rows.into_iter().map(|r| r.row.name));
             }
@@ -67,28 +86,56 @@ async fn yeses_and_noes_are_ordered_by_name_company_and_persons_and_begin_with_t
         for (name, persons) in [("Șerban", 4), ("Albu", 1), ("Zamfir", 2)] {
             ctx.clock.advance(TimeDelta::seconds(1));
             let row = invite(&ctx, &ana, name).await.unwrap();
-            answers::accept(&ctx, &pass(&ctx, &ana, &row).await.unwrap(), yes(name, persons)).await.unwrap();
+            answers::accept(
+                &ctx,
+                &pass(&ctx, &ana, &row).await.unwrap(),
+                yes(name, persons),
+            )
+            .await
+            .unwrap();
             let row = invite(&ctx, &ana, name).await.unwrap();
-            answers::decline(&ctx, &pass(&ctx, &ana, &row).await.unwrap(), no(name)).await.unwrap();
+            answers::decline(&ctx, &pass(&ctx, &ana, &row).await.unwrap(), no(name))
+                .await
+                .unwrap();
         }
         for (sort, wanted) in [
             (answers::NEWEST, ["Zamfir", "Albu", "Șerban"]),
-            (Sort::up(answers::Key::Answered), ["Șerban", "Albu", "Zamfir"]),
+            (
+                Sort::up(answers::Key::Answered),
+                ["Șerban", "Albu", "Zamfir"],
+            ),
             (Sort::up(answers::Key::Name), ["Albu", "Șerban", "Zamfir"]),
-            (Sort::up(answers::Key::Persons), ["Albu", "Zamfir", "Șerban"]),
+            (
+                Sort::up(answers::Key::Persons),
+                ["Albu", "Zamfir", "Șerban"],
+            ),
             (down(answers::Key::Company), ["Șerban", "Zamfir", "Albu"]),
         ] {
             let filter = answers::Filter::default();
-            let rows = answers::search(&ctx, &ana, &filter, sort, PageAsk::all()).await.unwrap().rows;
-            assert_eq!(rows.into_iter().map(|r| r.answer.name).collect::<Vec<_>>(), wanted, "{sort:?}");
+            let rows = answers::search(&ctx, &ana, &filter, sort, PageAsk::all())
+                .await
+                .unwrap()
+                .rows;
+            assert_eq!(
+                rows.into_iter().map(|r| r.answer.name).collect::<Vec<_>>(),
+                wanted,
+                "{sort:?}"
+            );
         }
         for (sort, wanted) in [
             (answers::NEWEST_NO, ["Zamfir", "Albu", "Șerban"]),
             (Sort::up(DeclineKey::Answered), ["Șerban", "Albu", "Zamfir"]),
             (down(DeclineKey::Name), ["Zamfir", "Șerban", "Albu"]),
         ] {
-            let rows = answers::list_declines(&ctx, &ana, None, sort, PageAsk::all()).await.unwrap().rows;
-            assert_eq!(rows.into_iter().map(|(d, _)| d.name).collect::<Vec<_>>(), wanted, "{sort:?}");
+            let rows = answers::list_declines(&ctx, &ana, None, sort, PageAsk::all())
+                .await
+                .unwrap()
+                .rows;
+            assert_eq!(
+                rows.into_iter().map(|(d, _)| d.name).collect::<Vec<_>>(),
+                wanted,
+                "{sort:?}"
+            );
         }
     })
     .await;

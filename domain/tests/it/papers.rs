@@ -20,33 +20,91 @@ async fn stored(ctx: &Ctx) -> usize {
 async fn sec_e9_e10_papers_are_private_and_only_pdf_or_where_it_may_be_a_picture() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let both =
-            ExpensePatch { document: paper("ofertă.png", PNG), invoice: paper("../f\r\n.pdf", PDF), ..new("Tort", "900") };
+        let both = ExpensePatch {
+            document: paper("ofertă.png", PNG),
+            invoice: paper("../f\r\n.pdf", PDF),
+            ..new("Tort", "900")
+        };
         let row = budget::create_expense(&ctx, &ana, both).await.unwrap();
-        let (invoice, bytes) = budget::find_document(&ctx, &ana, row.id, true).await.unwrap();
-        assert_eq!((invoice.mime.as_str(), invoice.file_name.as_str(), &bytes[..]), ("application/pdf", "f.pdf", PDF));
-        let (picture, bytes) = budget::find_document(&ctx, &ana, row.id, false).await.unwrap();
-        assert!(picture.mime.starts_with("image/") && picture.kind == "document" && bytes[..] != *PNG);
+        let (invoice, bytes) = budget::find_document(&ctx, &ana, row.id, true)
+            .await
+            .unwrap();
+        assert_eq!(
+            (
+                invoice.mime.as_str(),
+                invoice.file_name.as_str(),
+                &bytes[..]
+            ),
+            ("application/pdf", "f.pdf", PDF)
+        );
+        let (picture, bytes) = budget::find_document(&ctx, &ana, row.id, false)
+            .await
+            .unwrap();
+        assert!(
+            picture.mime.starts_with("image/") && picture.kind == "document" && bytes[..] != *PNG
+        );
         // Neither by its digest nor under the public folder, even where a picture of the site is the same.
         for held in [&invoice, &picture] {
-            assert!(matches!(files::find_media(&ctx, &held.digest, 0).await, Err(Error::NotFound)));
-            assert!(ctx.storage.get(&files::media_key(&held.digest, 0)).await.is_err());
+            assert!(matches!(
+                files::find_media(&ctx, &held.digest, 0).await,
+                Err(Error::NotFound)
+            ));
+            assert!(
+                ctx.storage
+                    .get(&files::media_key(&held.digest, 0))
+                    .await
+                    .is_err()
+            );
         }
         for (document, invoice) in [
             (FilePatch::Keep, paper("a.pdf", PNG)),
-            (paper("a.pdf", b"<html><script>alert(1)</script>"), FilePatch::Keep),
-            (paper("a.svg", b"<svg xmlns='http://www.w3.org/2000/svg'/>"), FilePatch::Keep),
+            (
+                paper("a.pdf", b"<html><script>alert(1)</script>"),
+                FilePatch::Keep,
+            ),
+            (
+                paper("a.svg", b"<svg xmlns='http://www.w3.org/2000/svg'/>"),
+                FilePatch::Keep,
+            ),
             (paper("a.pdf", &PDF[..40]), FilePatch::Keep),
             (paper("fine.pdf", PDF), paper("a.exe", b"MZ\x90\x00")),
         ] {
-            let refused = budget::create_expense(&ctx, &ana, ExpensePatch { document, invoice, ..new("X", "1") }).await;
-            assert!(matches!(refused, Err(Error::Rule(Code::UnsupportedKind) | Error::Invalid(_))), "{refused:?}");
+            let refused = budget::create_expense(
+                &ctx,
+                &ana,
+                ExpensePatch {
+                    document,
+                    invoice,
+                    ..new("X", "1")
+                },
+            )
+            .await;
+            assert!(
+                matches!(
+                    refused,
+                    Err(Error::Rule(Code::UnsupportedKind) | Error::Invalid(_))
+                ),
+                "{refused:?}"
+            );
         }
         let large = [PDF, &vec![b' '; files::DOCUMENT_BYTES]].concat();
-        let refused =
-            budget::create_expense(&ctx, &ana, ExpensePatch { document: paper("a.pdf", &large), ..new("X", "1") }).await;
+        let refused = budget::create_expense(
+            &ctx,
+            &ana,
+            ExpensePatch {
+                document: paper("a.pdf", &large),
+                ..new("X", "1")
+            },
+        )
+        .await;
         assert!(matches!(refused, Err(Error::Rule(Code::TooLarge))));
-        assert_eq!((stored(&ctx).await, expense::Entity::find().count(&ctx.db).await.unwrap()), (2, 1));
+        assert_eq!(
+            (
+                stored(&ctx).await,
+                expense::Entity::find().count(&ctx.db).await.unwrap()
+            ),
+            (2, 1)
+        );
     })
     .await;
 }
@@ -55,31 +113,97 @@ async fn sec_e9_e10_papers_are_private_and_only_pdf_or_where_it_may_be_a_picture
 async fn sec_e7_e13_a_save_that_fails_stores_nothing_and_what_goes_takes_its_bytes_along() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let row = budget::create_expense(&ctx, &ana, ExpensePatch { document: paper("1.pdf", PDF), ..new("Tort", "9") })
+        let row = budget::create_expense(
+            &ctx,
+            &ana,
+            ExpensePatch {
+                document: paper("1.pdf", PDF),
+                ..new("Tort", "9")
+            },
+        )
+        .await
+        .unwrap();
+        let late = ExpensePatch {
+            document: paper("2.pdf", PDF),
+            version: Some(9),
+            ..ExpensePatch::default()
+        };
+        assert!(matches!(
+            budget::update_expense(&ctx, &ana, row.id, late).await,
+            Err(Error::Rule(Code::Stale))
+        ));
+        let wrong_price = ExpensePatch {
+            document: paper("2.pdf", PDF),
+            ..new("X", "-")
+        };
+        assert!(
+            budget::create_expense(&ctx, &ana, wrong_price)
+                .await
+                .is_err()
+        );
+        assert_eq!(stored(&ctx).await, 1);
+        let replaced = ExpensePatch {
+            document: paper("2.pdf", PDF),
+            ..ExpensePatch::default()
+        };
+        let row = budget::update_expense(&ctx, &ana, row.id, replaced)
             .await
             .unwrap();
-        let late = ExpensePatch { document: paper("2.pdf", PDF), version: Some(9), ..ExpensePatch::default() };
-        assert!(matches!(budget::update_expense(&ctx, &ana, row.id, late).await, Err(Error::Rule(Code::Stale))));
-        let wrong_price = ExpensePatch { document: paper("2.pdf", PDF), ..new("X", "-") };
-        assert!(budget::create_expense(&ctx, &ana, wrong_price).await.is_err());
-        assert_eq!(stored(&ctx).await, 1);
-        let replaced = ExpensePatch { document: paper("2.pdf", PDF), ..ExpensePatch::default() };
-        let row = budget::update_expense(&ctx, &ana, row.id, replaced).await.unwrap();
-        let removed = ExpensePatch { document: FilePatch::Remove, ..ExpensePatch::default() };
-        assert_eq!(budget::update_expense(&ctx, &ana, row.id, removed).await.unwrap().document_id, None);
-        let again = ExpensePatch { document: paper("3.pdf", PDF), invoice: paper("4.pdf", PDF), ..ExpensePatch::default() };
-        budget::update_expense(&ctx, &ana, row.id, again).await.unwrap();
+        let removed = ExpensePatch {
+            document: FilePatch::Remove,
+            ..ExpensePatch::default()
+        };
+        assert_eq!(
+            budget::update_expense(&ctx, &ana, row.id, removed)
+                .await
+                .unwrap()
+                .document_id,
+            None
+        );
+        let again = ExpensePatch {
+            document: paper("3.pdf", PDF),
+            invoice: paper("4.pdf", PDF),
+            ..ExpensePatch::default()
+        };
+        budget::update_expense(&ctx, &ana, row.id, again)
+            .await
+            .unwrap();
         budget::delete_expense(&ctx, &ana, row.id).await.unwrap();
-        assert_eq!(file::Entity::find().filter(file::Column::Kind.eq("document")).count(&ctx.db).await.unwrap(), 0);
-        assert_eq!(job::Entity::find().filter(job::Column::Kind.eq("drop_document")).count(&ctx.db).await.unwrap(), 4);
+        assert_eq!(
+            file::Entity::find()
+                .filter(file::Column::Kind.eq("document"))
+                .count(&ctx.db)
+                .await
+                .unwrap(),
+            0
+        );
+        assert_eq!(
+            job::Entity::find()
+                .filter(job::Column::Kind.eq("drop_document"))
+                .count(&ctx.db)
+                .await
+                .unwrap(),
+            4
+        );
         // Whatever dies in between: the sweep finds bytes that no row names.
         files::sweep_documents(&ctx).await.unwrap();
         assert_eq!(stored(&ctx).await, 0);
-        let kept = budget::create_expense(&ctx, &ana, ExpensePatch { document: paper("5.pdf", PDF), ..new("Tort", "9") })
-            .await
-            .unwrap();
+        let kept = budget::create_expense(
+            &ctx,
+            &ana,
+            ExpensePatch {
+                document: paper("5.pdf", PDF),
+                ..new("Tort", "9")
+            },
+        )
+        .await
+        .unwrap();
         files::sweep_documents(&ctx).await.unwrap();
-        assert!(budget::find_document(&ctx, &ana, kept.id, false).await.is_ok());
+        assert!(
+            budget::find_document(&ctx, &ana, kept.id, false)
+                .await
+                .is_ok()
+        );
         // Within the event's quota.
         let rows = (0..files::EVENT_FILES).map(|_| {
             sea_orm::IntoActiveModel::into_active_model(file::Model {
@@ -97,8 +221,19 @@ async fn sec_e7_e13_a_save_that_fails_stores_nothing_and_what_goes_takes_its_byt
             })
             .reset_all()
         });
-        file::Entity::insert_many(rows).exec_without_returning(&ctx.db).await.unwrap();
-        let full = budget::create_expense(&ctx, &ana, ExpensePatch { document: paper("6.pdf", PDF), ..new("Tort", "9") }).await;
+        file::Entity::insert_many(rows)
+            .exec_without_returning(&ctx.db)
+            .await
+            .unwrap();
+        let full = budget::create_expense(
+            &ctx,
+            &ana,
+            ExpensePatch {
+                document: paper("6.pdf", PDF),
+                ..new("Tort", "9")
+            },
+        )
+        .await;
         assert!(matches!(full, Err(Error::Rule(Code::QuotaReached))));
         assert_eq!(stored(&ctx).await, 1);
     })

@@ -23,7 +23,11 @@ async fn gift(ctx: &Ctx, who: &Member, name: &str) -> gift::Model {
     registry::create_gift(
         ctx,
         who,
-        GiftPatch { name: Set(name.into()), description: Set("Pentru dimineți.".into()), ..GiftPatch::default() },
+        GiftPatch {
+            name: Set(name.into()),
+            description: Set("Pentru dimineți.".into()),
+            ..GiftPatch::default()
+        },
     )
     .await
     .unwrap()
@@ -34,7 +38,13 @@ async fn guest(ctx: &Ctx, who: &Member) -> Shelf {
 }
 
 fn by(id: Uuid, code: &str) -> Reservation {
-    Reservation { id: Some(id), code: Some(code.into()), email: Some("matusa@exemplu.ro".into()), name: None, language: None }
+    Reservation {
+        id: Some(id),
+        code: Some(code.into()),
+        email: Some("matusa@exemplu.ro".into()),
+        name: None,
+        language: None,
+    }
 }
 
 #[tokio::test]
@@ -45,15 +55,27 @@ async fn sec_b22_a_hundred_at_one_gift_have_one_winner_who_is_written_to_once() 
         let shelf = guest(&ctx, &ana).await;
         let mut codes = Vec::new();
         for n in 0..100 {
-            codes.push(invite(&ctx, &ana, &format!("Invitat {n}")).await.unwrap().code);
+            codes.push(
+                invite(&ctx, &ana, &format!("Invitat {n}"))
+                    .await
+                    .unwrap()
+                    .code,
+            );
         }
-        let tries = codes.iter().map(|code| registry::reserve(&ctx, &shelf, HOME, by(one.id, code)));
+        let tries = codes
+            .iter()
+            .map(|code| registry::reserve(&ctx, &shelf, HOME, by(one.id, code)));
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         let late = |r: &Result<_, _>| matches!(r, Ok(_) | Err(Error::Rule(Code::AlreadyReserved)));
         assert!(results.iter().all(late));
-        let mails = job::Entity::find().filter(job::Column::Kind.eq("mail_gift")).count(&ctx.db).await.unwrap();
-        let bells = notification::Entity::find().filter(notification::Column::Kind.eq("gift_reserved"));
+        let mails = job::Entity::find()
+            .filter(job::Column::Kind.eq("mail_gift"))
+            .count(&ctx.db)
+            .await
+            .unwrap();
+        let bells =
+            notification::Entity::find().filter(notification::Column::Kind.eq("gift_reserved"));
         assert_eq!((mails, bells.count(&ctx.db).await.unwrap()), (1, 1));
     })
     .await;
@@ -69,8 +91,16 @@ async fn sec_b22_one_code_takes_three_gifts_of_a_hundred() {
         for n in 0..100 {
             gifts.push(gift(&ctx, &ana, &format!("Cadou {n}")).await.id);
         }
-        let results = join_all(gifts.iter().map(|id| registry::reserve(&ctx, &shelf, HOME, by(*id, &code)))).await;
-        assert_eq!(results.iter().filter(|r| r.is_ok()).count() as u64, registry::MOST);
+        let results = join_all(
+            gifts
+                .iter()
+                .map(|id| registry::reserve(&ctx, &shelf, HOME, by(*id, &code))),
+        )
+        .await;
+        assert_eq!(
+            results.iter().filter(|r| r.is_ok()).count() as u64,
+            registry::MOST
+        );
         let over = |r: &Result<_, _>| matches!(r, Ok(_) | Err(Error::Rule(Code::ReservationLimit)));
         assert!(results.iter().all(over));
     })
@@ -81,22 +111,39 @@ async fn sec_b22_one_code_takes_three_gifts_of_a_hundred() {
 async fn the_link_in_the_mail_frees_this_reservation_and_no_later_one() {
     each(|ctx| async move {
         let ana = couple(&ctx).await;
-        let (pop, ion) = (invite(&ctx, &ana, "Pop").await.unwrap(), invite(&ctx, &ana, "Ion").await.unwrap());
+        let (pop, ion) = (
+            invite(&ctx, &ana, "Pop").await.unwrap(),
+            invite(&ctx, &ana, "Ion").await.unwrap(),
+        );
         let one = gift(&ctx, &ana, "Ceainic").await;
         let shelf = guest(&ctx, &ana).await;
-        let held = registry::reserve(&ctx, &shelf, HOME, by(one.id, &pop.code)).await.unwrap();
+        let held = registry::reserve(&ctx, &shelf, HOME, by(one.id, &pop.code))
+            .await
+            .unwrap();
         let token = registry::release_token(&ctx, &held);
-        assert!(matches!(registry::release(&ctx, one.id, "00").await, Err(Error::NotFound)));
+        assert!(matches!(
+            registry::release(&ctx, one.id, "00").await,
+            Err(Error::NotFound)
+        ));
         registry::release(&ctx, one.id, &token).await.unwrap();
-        assert!(matches!(registry::release(&ctx, one.id, &token).await, Err(Error::NotFound)));
-        registry::reserve(&ctx, &shelf, HOME, by(one.id, &ion.code)).await.unwrap();
-        assert!(matches!(registry::release(&ctx, one.id, &token).await, Err(Error::NotFound)));
+        assert!(matches!(
+            registry::release(&ctx, one.id, &token).await,
+            Err(Error::NotFound)
+        ));
+        registry::reserve(&ctx, &shelf, HOME, by(one.id, &ion.code))
+            .await
+            .unwrap();
+        assert!(matches!(
+            registry::release(&ctx, one.id, &token).await,
+            Err(Error::NotFound)
+        ));
     })
     .await;
 }
 
 #[tokio::test]
-async fn sec_b21_nobody_reserves_where_the_registry_is_off_the_site_not_live_or_the_gift_anothers() {
+async fn sec_b21_nobody_reserves_where_the_registry_is_off_the_site_not_live_or_the_gift_anothers()
+{
     each(|ctx| async move {
         let ana = couple(&ctx).await;
         let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
@@ -104,18 +151,30 @@ async fn sec_b21_nobody_reserves_where_the_registry_is_off_the_site_not_live_or_
         let own = gift(&ctx, &ana, "Ceainic").await;
         let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
         let shelf = guest(&ctx, &ana).await;
-        assert!(matches!(registry::reserve(&ctx, &shelf, HOME, by(foreign.id, &code)).await, Err(Error::NotFound)));
+        assert!(matches!(
+            registry::reserve(&ctx, &shelf, HOME, by(foreign.id, &code)).await,
+            Err(Error::NotFound)
+        ));
         assert!(matches!(
             registry::reserve(&ctx, &shelf, HOME, by(own.id, "GRESIT2345")).await,
             Err(Error::Rule(Code::UnknownCode))
         ));
         // What was open when the page was loaded is asked again in the same transaction.
         website::set_registry(&ctx, &ana, false).await.unwrap();
-        assert!(matches!(registry::reserve(&ctx, &shelf, HOME, by(own.id, &code)).await, Err(Error::NotFound)));
-        assert!(matches!(access::shelf(&ctx, ana.event_id(), None).await, Err(Error::NotFound)));
+        assert!(matches!(
+            registry::reserve(&ctx, &shelf, HOME, by(own.id, &code)).await,
+            Err(Error::NotFound)
+        ));
+        assert!(matches!(
+            access::shelf(&ctx, ana.event_id(), None).await,
+            Err(Error::NotFound)
+        ));
         website::set_registry(&ctx, &ana, true).await.unwrap();
         website::set_live(&ctx, &ana, false).await.unwrap();
-        assert!(matches!(access::shelf(&ctx, ana.event_id(), None).await, Err(Error::NotFound)));
+        assert!(matches!(
+            access::shelf(&ctx, ana.event_id(), None).await,
+            Err(Error::NotFound)
+        ));
     })
     .await;
 }
@@ -124,7 +183,10 @@ async fn sec_b21_nobody_reserves_where_the_registry_is_off_the_site_not_live_or_
 async fn in_direct_mode_a_name_reserves_and_an_address_holds_three() {
     each(|ctx| async move {
         let ana = couple(&ctx).await;
-        let patch = EventPatch { direct_response_mode: Set(true), ..EventPatch::default() };
+        let patch = EventPatch {
+            direct_response_mode: Set(true),
+            ..EventPatch::default()
+        };
         events::update_event(&ctx, &ana, patch).await.unwrap();
         let shelf = guest(&ctx, &ana).await;
         let ask = |id, name: Option<&str>| Reservation {
@@ -136,11 +198,17 @@ async fn in_direct_mode_a_name_reserves_and_an_address_holds_three() {
         };
         for n in 0..3 {
             let id = gift(&ctx, &ana, &format!("Cadou {n}")).await.id;
-            assert!(matches!(registry::reserve(&ctx, &shelf, HOME, ask(id, None)).await, Err(Error::Invalid(_))));
-            registry::reserve(&ctx, &shelf, HOME, ask(id, Some("Mătușa Ilinca"))).await.unwrap();
+            assert!(matches!(
+                registry::reserve(&ctx, &shelf, HOME, ask(id, None)).await,
+                Err(Error::Invalid(_))
+            ));
+            registry::reserve(&ctx, &shelf, HOME, ask(id, Some("Mătușa Ilinca")))
+                .await
+                .unwrap();
         }
         let fourth = gift(&ctx, &ana, "Al patrulea").await.id;
-        let refused = registry::reserve(&ctx, &shelf, HOME, ask(fourth, Some("Mătușa Ilinca"))).await;
+        let refused =
+            registry::reserve(&ctx, &shelf, HOME, ask(fourth, Some("Mătușa Ilinca"))).await;
         assert!(matches!(refused, Err(Error::Rule(Code::ReservationLimit))));
     })
     .await;
@@ -155,19 +223,33 @@ async fn gifts_stand_in_the_couples_order_and_are_found_without_diacritics() {
         }
         let shelf = guest(&ctx, &ana).await;
         let names = async |search, ask| {
-            let (page, _) = registry::list_gifts(&ctx, &shelf, search, ask).await.unwrap();
-            (page.rows.into_iter().map(|g| g.name).collect::<Vec<_>>(), page.total)
+            let (page, _) = registry::list_gifts(&ctx, &shelf, search, ask)
+                .await
+                .unwrap();
+            (
+                page.rows.into_iter().map(|g| g.name).collect::<Vec<_>>(),
+                page.total,
+            )
         };
-        assert_eq!(names(None, PageAsk::all()).await.0, ["Șezlong", "Ceainic", "Căni"]);
+        assert_eq!(
+            names(None, PageAsk::all()).await.0,
+            ["Șezlong", "Ceainic", "Căni"]
+        );
         assert_eq!(names(Some("sez"), PageAsk::all()).await.0, ["Șezlong"]);
-        assert_eq!(names(Some("c"), PageAsk::new(Some(2), Some(1)).unwrap()).await, (vec!["Căni".to_owned()], 2));
+        assert_eq!(
+            names(Some("c"), PageAsk::new(Some(2), Some(1)).unwrap()).await,
+            (vec!["Căni".to_owned()], 2)
+        );
         let bad = GiftPatch {
             name: Set("X".into()),
             description: Set("Pentru dimineți.".into()),
             url: Set("javascript:alert(1)".into()),
             ..GiftPatch::default()
         };
-        assert!(matches!(registry::create_gift(&ctx, &ana, bad).await, Err(Error::Invalid(_))));
+        assert!(matches!(
+            registry::create_gift(&ctx, &ana, bad).await,
+            Err(Error::Invalid(_))
+        ));
     })
     .await;
 }
@@ -183,22 +265,41 @@ async fn the_couple_puts_its_gifts_in_order_and_the_others_close_up() {
         registry::delete_gift(&ctx, &ana, ids[1]).await.unwrap();
         let shelf = guest(&ctx, &ana).await;
         let names = async || {
-            let (page, _) = registry::list_gifts(&ctx, &shelf, None, PageAsk::all()).await.unwrap();
+            let (page, _) = registry::list_gifts(&ctx, &shelf, None, PageAsk::all())
+                .await
+                .unwrap();
             page.rows.into_iter().map(|g| g.name).collect::<String>()
         };
-        for (id, place, order) in [(ids[3], 1, "DAC"), (ids[3], 2, "ADC"), (ids[0], 99, "DCA"), (ids[0], 3, "DCA")] {
+        for (id, place, order) in [
+            (ids[3], 1, "DAC"),
+            (ids[3], 2, "ADC"),
+            (ids[0], 99, "DCA"),
+            (ids[0], 3, "DCA"),
+        ] {
             registry::move_gift(&ctx, &ana, id, place).await.unwrap();
             assert_eq!(names().await, order);
         }
-        assert!(matches!(registry::move_gift(&ctx, &ana, ids[0], 0).await, Err(Error::Invalid(_))));
+        assert!(matches!(
+            registry::move_gift(&ctx, &ana, ids[0], 0).await,
+            Err(Error::Invalid(_))
+        ));
         let (_, dan) = live_couple(&ctx, "dan@exemplu.ro", "dan").await.unwrap();
-        assert!(matches!(registry::move_gift(&ctx, &dan, ids[0], 1).await, Err(Error::NotFound)));
+        assert!(matches!(
+            registry::move_gift(&ctx, &dan, ids[0], 1).await,
+            Err(Error::NotFound)
+        ));
         // Many at once leave one list without a place twice.
         join_all((0..20).map(|n| registry::move_gift(&ctx, &ana, ids[[0, 2, 3][n % 3]], 1)))
             .await
             .into_iter()
             .for_each(|r| r.unwrap());
-        let mut places: Vec<i32> = gift::Entity::find().all(&ctx.db).await.unwrap().iter().map(|g| g.position).collect();
+        let mut places: Vec<i32> = gift::Entity::find()
+            .all(&ctx.db)
+            .await
+            .unwrap()
+            .iter()
+            .map(|g| g.position)
+            .collect();
         places.sort_unstable();
         assert_eq!(places, [1, 2, 3]);
     })
@@ -212,20 +313,41 @@ async fn a_gift_that_the_couple_frees_is_free_at_once_and_its_giver_is_told_once
         let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
         let one = gift(&ctx, &ana, "Ceainic").await;
         let shelf = guest(&ctx, &ana).await;
-        assert!(matches!(registry::free(&ctx, &ana, one.id).await, Err(Error::Rule(Code::Stale))));
-        let taken = registry::reserve(&ctx, &shelf, HOME, by(one.id, &code)).await.unwrap();
+        assert!(matches!(
+            registry::free(&ctx, &ana, one.id).await,
+            Err(Error::Rule(Code::Stale))
+        ));
+        let taken = registry::reserve(&ctx, &shelf, HOME, by(one.id, &code))
+            .await
+            .unwrap();
         assert_eq!(registry::holder(&taken), Some(("Pop", "matusa@exemplu.ro")));
         let (_, dan) = live_couple(&ctx, "dan@exemplu.ro", "dan").await.unwrap();
-        assert!(matches!(registry::free(&ctx, &dan, one.id).await, Err(Error::NotFound)));
+        assert!(matches!(
+            registry::free(&ctx, &dan, one.id).await,
+            Err(Error::NotFound)
+        ));
         let freed = registry::free(&ctx, &ana, one.id).await.unwrap();
         assert_eq!(registry::holder(&freed), None);
-        assert!(matches!(registry::free(&ctx, &ana, one.id).await, Err(Error::Rule(Code::Stale))));
-        let mails = job::Entity::find().filter(job::Column::Kind.eq("mail_gift_freed")).count(&ctx.db).await.unwrap();
+        assert!(matches!(
+            registry::free(&ctx, &ana, one.id).await,
+            Err(Error::Rule(Code::Stale))
+        ));
+        let mails = job::Entity::find()
+            .filter(job::Column::Kind.eq("mail_gift_freed"))
+            .count(&ctx.db)
+            .await
+            .unwrap();
         assert_eq!(mails, 1);
         // Somebody else takes it before the mail went out: what is forgotten is the first one.
-        let again = registry::reserve(&ctx, &shelf, HOME, by(one.id, &code)).await.unwrap();
+        let again = registry::reserve(&ctx, &shelf, HOME, by(one.id, &code))
+            .await
+            .unwrap();
         registry::forget(&ctx, one.id, freed.round).await.unwrap();
-        let kept = gift::Entity::find_by_id(one.id).one(&ctx.db).await.unwrap().unwrap();
+        let kept = gift::Entity::find_by_id(one.id)
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
         assert_eq!(registry::holder(&kept), registry::holder(&again));
     })
     .await;

@@ -39,21 +39,42 @@ pub async fn table(ctx: &Ctx, who: &Member, number: i64, chairs: i64) -> Laid {
 pub async fn party(ctx: &Ctx, who: &Member, name: &str, persons: i64) -> answer::Model {
     let row = invite(ctx, who, name).await.unwrap();
     let pass = pass(ctx, who, &row).await.unwrap();
-    answers::accept(ctx, &pass, yes(name, persons)).await.unwrap().row
+    answers::accept(ctx, &pass, yes(name, persons))
+        .await
+        .unwrap()
+        .row
 }
 
-pub async fn sit(ctx: &Ctx, who: &Member, laid: &Laid, chair: usize, guest: Uuid) -> Result<seating::Seated> {
-    seating::add_guest(ctx, who, laid.chairs[chair].seat.id, guest, Some(laid.table.id)).await
+pub async fn sit(
+    ctx: &Ctx,
+    who: &Member,
+    laid: &Laid,
+    chair: usize,
+    guest: Uuid,
+) -> Result<seating::Seated> {
+    seating::add_guest(
+        ctx,
+        who,
+        laid.chairs[chair].seat.id,
+        guest,
+        Some(laid.table.id),
+    )
+    .await
 }
 
 /// Who sits on each chair of a table, by the first name.
 pub async fn sitting(ctx: &Ctx, who: &Member, laid: &Laid) -> Vec<String> {
     let now = seating::table(ctx, who, laid.table.id).await.unwrap();
-    now.chairs.into_iter().map(|c| c.guest.map_or_else(|| "-".into(), |g| g.name)).collect()
+    now.chairs
+        .into_iter()
+        .map(|c| c.guest.map_or_else(|| "-".into(), |g| g.name))
+        .collect()
 }
 
 pub async fn listed(ctx: &Ctx, who: &Member) -> Vec<String> {
-    let page = seating::unseated(ctx, who, None, None, PageAsk::all()).await.unwrap();
+    let page = seating::unseated(ctx, who, None, None, PageAsk::all())
+        .await
+        .unwrap();
     page.rows.into_iter().map(|p| p.name).collect()
 }
 
@@ -67,7 +88,11 @@ async fn two_of_one_name_are_told_apart_at_the_table_and_in_the_list_and_others_
         let ana = couple(&ctx).await;
         let one = table(&ctx, &ana, 1, 4).await;
         let mut ids = Vec::new();
-        for (name, person) in [("Familia Popa", "Ion Popa"), ("Familia  POPA", "Șerban Popa"), ("Rus", "Dan Rus")] {
+        for (name, person) in [
+            ("Familia Popa", "Ion Popa"),
+            ("Familia  POPA", "Șerban Popa"),
+            ("Rus", "Dan Rus"),
+        ] {
             let row = invite(&ctx, &ana, name).await.unwrap();
             let pass = pass(&ctx, &ana, &row).await.unwrap();
             let mut new = yes(name, 1);
@@ -78,10 +103,23 @@ async fn two_of_one_name_are_told_apart_at_the_table_and_in_the_list_and_others_
         }
         sit(&ctx, &ana, &one, 0, ids[0]).await.unwrap();
         let plan = hall(&ctx, &ana).await;
-        let sitting: Vec<_> = plan.tables[0].chairs.iter().filter_map(|c| c.guest.clone()).map(|g| g.apart).collect();
-        let waiting = seating::unseated(&ctx, &ana, None, None, PageAsk::all()).await.unwrap();
+        let sitting: Vec<_> = plan.tables[0]
+            .chairs
+            .iter()
+            .filter_map(|c| c.guest.clone())
+            .map(|g| g.apart)
+            .collect();
+        let waiting = seating::unseated(&ctx, &ana, None, None, PageAsk::all())
+            .await
+            .unwrap();
         let waiting: Vec<_> = waiting.rows.into_iter().map(|p| p.apart).collect();
-        assert_eq!((sitting, waiting), (vec![Some("I.P.".to_owned())], vec![Some("Ș.P.".to_owned()), None]));
+        assert_eq!(
+            (sitting, waiting),
+            (
+                vec![Some("I.P.".to_owned())],
+                vec![Some("Ș.P.".to_owned()), None]
+            )
+        );
     })
     .await;
 }
@@ -97,8 +135,16 @@ async fn sec_i1_a_hundred_on_one_chair_have_one_winner_and_all_others_are_told()
         }
         let results = join_all(guests.iter().map(|id| sit(&ctx, &ana, &one, 0, *id))).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
-        assert_eq!(results.iter().filter(|r| is_taken(r)).count(), 99, "and nobody gets another error");
-        let won = results.into_iter().find_map(Result::ok).unwrap().seats[0].guest.clone().unwrap().name;
+        assert_eq!(
+            results.iter().filter(|r| is_taken(r)).count(),
+            99,
+            "and nobody gets another error"
+        );
+        let won = results.into_iter().find_map(Result::ok).unwrap().seats[0]
+            .guest
+            .clone()
+            .unwrap()
+            .name;
         assert_eq!(sitting(&ctx, &ana, &one).await, [won]);
     })
     .await;
@@ -113,10 +159,23 @@ async fn sec_i1_looking_before_writing_would_have_a_hundred_winners() {
         let guest = party(&ctx, &ana, "Invitat", 1).await.id;
         let looked = tokio::sync::Barrier::new(100);
         let naive = async || {
-            let free = seat::Entity::find_by_id(chair).one(&ctx.db).await.unwrap().unwrap().guest_id.is_none();
+            let free = seat::Entity::find_by_id(chair)
+                .one(&ctx.db)
+                .await
+                .unwrap()
+                .unwrap()
+                .guest_id
+                .is_none();
             looked.wait().await;
-            let write = seat::Entity::update_many().col_expr(seat::Column::GuestId, Expr::value(guest));
-            free && write.filter(seat::Column::Id.eq(chair)).exec(&ctx.db).await.unwrap().rows_affected == 1
+            let write =
+                seat::Entity::update_many().col_expr(seat::Column::GuestId, Expr::value(guest));
+            free && write
+                .filter(seat::Column::Id.eq(chair))
+                .exec(&ctx.db)
+                .await
+                .unwrap()
+                .rows_affected
+                == 1
         };
         let won = join_all((0..100).map(|_| naive())).await;
         assert_eq!(won.into_iter().filter(|won| *won).count(), 100);
@@ -128,11 +187,22 @@ async fn sec_i1_looking_before_writing_would_have_a_hundred_winners() {
 async fn sec_i2_one_party_dropped_on_many_chairs_at_once_sits_once() {
     each(|ctx| async move {
         let ana = couple(&ctx).await;
-        let (one, two) = (table(&ctx, &ana, 1, 10).await, table(&ctx, &ana, 2, 10).await);
+        let (one, two) = (
+            table(&ctx, &ana, 1, 10).await,
+            table(&ctx, &ana, 2, 10).await,
+        );
         let pop = party(&ctx, &ana, "Pop", 3).await.id;
-        let tries = (0..40).map(|n| sit(&ctx, &ana, if n % 2 == 0 { &one } else { &two }, n / 4, pop));
-        assert!(join_all(tries).await.iter().all(Result::is_ok), "each is a move of the one before");
-        let held = seat::Entity::find().filter(seat::Column::GuestId.eq(pop)).all(&ctx.db).await.unwrap();
+        let tries =
+            (0..40).map(|n| sit(&ctx, &ana, if n % 2 == 0 { &one } else { &two }, n / 4, pop));
+        assert!(
+            join_all(tries).await.iter().all(Result::is_ok),
+            "each is a move of the one before"
+        );
+        let held = seat::Entity::find()
+            .filter(seat::Column::GuestId.eq(pop))
+            .all(&ctx.db)
+            .await
+            .unwrap();
         assert_eq!(held.len(), 3);
         assert!(held.iter().all(|s| s.table_id == held[0].table_id));
     })
@@ -148,7 +218,13 @@ async fn sec_i3_fifty_parties_of_three_at_a_table_of_eight_seat_two() {
         for n in 0..50 {
             guests.push(party(&ctx, &ana, &format!("Familia {n}"), 3).await.id);
         }
-        let results = join_all(guests.iter().zip(0..).map(|(id, n)| sit(&ctx, &ana, &one, n % 8, *id))).await;
+        let results = join_all(
+            guests
+                .iter()
+                .zip(0..)
+                .map(|(id, n)| sit(&ctx, &ana, &one, n % 8, *id)),
+        )
+        .await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 2);
         assert!(results.iter().all(|r| r.is_ok() || is_taken(r)));
         assert_eq!(hall(&ctx, &ana).await.seated, 6);
@@ -164,11 +240,20 @@ async fn sec_c4_the_answer_says_how_many_they_are_and_chairs_are_taken_round_the
         let pop = party(&ctx, &ana, "Pop", 3).await.id;
         sit(&ctx, &ana, &one, 0, pop).await.unwrap();
         // The ring closes: the last chair is next to the first.
-        assert_eq!(sitting(&ctx, &ana, &one).await, ["Pop", "Pop", "-", "-", "-", "Pop"]);
+        assert_eq!(
+            sitting(&ctx, &ana, &one).await,
+            ["Pop", "Pop", "-", "-", "-", "Pop"]
+        );
         let ion = party(&ctx, &ana, "Ion", 4).await.id;
-        assert!(is_taken(&sit(&ctx, &ana, &one, 3, ion).await), "three are free");
+        assert!(
+            is_taken(&sit(&ctx, &ana, &one, 3, ion).await),
+            "three are free"
+        );
         let dan = party(&ctx, &ana, "Dan", 1).await.id;
-        assert!(is_taken(&sit(&ctx, &ana, &one, 1, dan).await), "the chair is taken");
+        assert!(
+            is_taken(&sit(&ctx, &ana, &one, 1, dan).await),
+            "the chair is taken"
+        );
         assert_eq!(listed(&ctx, &ana).await, ["Dan", "Ion"]);
         // Counts are heads, of all yeses.
         let now = hall(&ctx, &ana).await;
@@ -182,22 +267,52 @@ async fn a_party_that_sits_is_moved_in_one_step_or_stays_where_it_is() {
     each(|ctx| async move {
         let ana = couple(&ctx).await;
         let (one, two) = (table(&ctx, &ana, 1, 4).await, table(&ctx, &ana, 2, 2).await);
-        let (pop, ion) = (party(&ctx, &ana, "Pop", 2).await.id, party(&ctx, &ana, "Ion", 1).await.id);
-        assert!(sit(&ctx, &ana, &one, 0, pop).await.unwrap().freed.is_empty());
+        let (pop, ion) = (
+            party(&ctx, &ana, "Pop", 2).await.id,
+            party(&ctx, &ana, "Ion", 1).await.id,
+        );
+        assert!(
+            sit(&ctx, &ana, &one, 0, pop)
+                .await
+                .unwrap()
+                .freed
+                .is_empty()
+        );
         let moved = sit(&ctx, &ana, &two, 1, pop).await.unwrap();
         assert!(moved.seats.iter().all(|c| c.guest.is_some()));
-        assert!(moved.freed.len() == 4 && moved.freed.iter().all(|c| c.guest.is_none() && c.seat.table_id == one.table.id));
+        assert!(
+            moved.freed.len() == 4
+                && moved
+                    .freed
+                    .iter()
+                    .all(|c| c.guest.is_none() && c.seat.table_id == one.table.id)
+        );
         // At its own table it changes chairs, also onto one of its own.
         sit(&ctx, &ana, &one, 1, pop).await.unwrap();
-        assert!(sit(&ctx, &ana, &one, 2, pop).await.unwrap().freed.is_empty());
+        assert!(
+            sit(&ctx, &ana, &one, 2, pop)
+                .await
+                .unwrap()
+                .freed
+                .is_empty()
+        );
         assert_eq!(sitting(&ctx, &ana, &one).await, ["-", "-", "Pop", "Pop"]);
         // Where there is no room it stays.
         sit(&ctx, &ana, &two, 0, ion).await.unwrap();
         assert!(is_taken(&sit(&ctx, &ana, &two, 1, pop).await));
         assert_eq!(sitting(&ctx, &ana, &one).await, ["-", "-", "Pop", "Pop"]);
-        let freed = seating::remove_guest(&ctx, &ana, one.chairs[3].seat.id).await.unwrap();
+        let freed = seating::remove_guest(&ctx, &ana, one.chairs[3].seat.id)
+            .await
+            .unwrap();
         assert!(freed.iter().all(|c| c.guest.is_none()), "the whole party");
-        assert_eq!(seating::remove_guest(&ctx, &ana, one.chairs[3].seat.id).await.unwrap().len(), 4, "again is fine");
+        assert_eq!(
+            seating::remove_guest(&ctx, &ana, one.chairs[3].seat.id)
+                .await
+                .unwrap()
+                .len(),
+            4,
+            "again is fine"
+        );
         assert_eq!(listed(&ctx, &ana).await, ["Pop"]);
     })
     .await;
@@ -207,28 +322,81 @@ async fn a_party_that_sits_is_moved_in_one_step_or_stays_where_it_is() {
 async fn sec_c2_c3_strangers_tables_chairs_and_guests_are_not_there() {
     each(|ctx| async move {
         let ana = couple(&ctx).await;
-        let (_, other) = live_couple(&ctx, "altii@exemplu.ro", "altii").await.unwrap();
-        let (own, theirs) = (table(&ctx, &ana, 1, 4).await, table(&ctx, &other, 1, 4).await);
-        let (pop, stranger) = (party(&ctx, &ana, "Pop", 1).await.id, party(&ctx, &other, "Străin", 1).await.id);
+        let (_, other) = live_couple(&ctx, "altii@exemplu.ro", "altii")
+            .await
+            .unwrap();
+        let (own, theirs) = (
+            table(&ctx, &ana, 1, 4).await,
+            table(&ctx, &other, 1, 4).await,
+        );
+        let (pop, stranger) = (
+            party(&ctx, &ana, "Pop", 1).await.id,
+            party(&ctx, &other, "Străin", 1).await.id,
+        );
         let gone = |e: Error| matches!(e, Error::NotFound);
         assert!(gone(sit(&ctx, &ana, &own, 0, stranger).await.unwrap_err()));
         assert!(gone(sit(&ctx, &ana, &theirs, 0, pop).await.unwrap_err()));
         let chair = own.chairs[0].seat.id;
-        assert!(gone(seating::add_guest(&ctx, &ana, chair, pop, Some(theirs.table.id)).await.unwrap_err()));
-        assert!(gone(seating::remove_guest(&ctx, &ana, theirs.chairs[0].seat.id).await.unwrap_err()));
-        assert!(gone(seating::delete_table(&ctx, &ana, theirs.table.id).await.unwrap_err()));
-        assert!(gone(seating::update_table(&ctx, &ana, theirs.table.id, TablePatch::default()).await.unwrap_err()));
-        let new = TablePatch { name: Set("X".into()), number: Set(2), guest_number: Set(2), ..TablePatch::default() };
-        assert!(gone(seating::create_table(&ctx, &ana, theirs.table.hall_id, new).await.unwrap_err()));
-        let change = HallChange { total_capacity: Some(1), max_tables: Some(1), version: None };
-        assert!(gone(seating::update_hall(&ctx, &ana, theirs.table.hall_id, change).await.unwrap_err()));
-        assert!(is_taken(&seating::apply(&ctx, &ana, &[(stranger, own.table.id)]).await));
-        assert!(is_taken(&seating::apply(&ctx, &ana, &[(pop, theirs.table.id)]).await));
+        assert!(gone(
+            seating::add_guest(&ctx, &ana, chair, pop, Some(theirs.table.id))
+                .await
+                .unwrap_err()
+        ));
+        assert!(gone(
+            seating::remove_guest(&ctx, &ana, theirs.chairs[0].seat.id)
+                .await
+                .unwrap_err()
+        ));
+        assert!(gone(
+            seating::delete_table(&ctx, &ana, theirs.table.id)
+                .await
+                .unwrap_err()
+        ));
+        assert!(gone(
+            seating::update_table(&ctx, &ana, theirs.table.id, TablePatch::default())
+                .await
+                .unwrap_err()
+        ));
+        let new = TablePatch {
+            name: Set("X".into()),
+            number: Set(2),
+            guest_number: Set(2),
+            ..TablePatch::default()
+        };
+        assert!(gone(
+            seating::create_table(&ctx, &ana, theirs.table.hall_id, new)
+                .await
+                .unwrap_err()
+        ));
+        let change = HallChange {
+            total_capacity: Some(1),
+            max_tables: Some(1),
+            version: None,
+        };
+        assert!(gone(
+            seating::update_hall(&ctx, &ana, theirs.table.hall_id, change)
+                .await
+                .unwrap_err()
+        ));
+        assert!(is_taken(
+            &seating::apply(&ctx, &ana, &[(stranger, own.table.id)]).await
+        ));
+        assert!(is_taken(
+            &seating::apply(&ctx, &ana, &[(pop, theirs.table.id)]).await
+        ));
         sit(&ctx, &other, &theirs, 0, stranger).await.unwrap();
         seating::clear(&ctx, &ana, &[stranger]).await.unwrap();
         assert_eq!(hall(&ctx, &other).await.seated, 1);
-        let said = seating::Arrival { arrived: Some(1), at: Some(ctx.now()), key: Some(ctx.id()) };
-        assert!(gone(seating::arrived(&ctx, &ana, stranger, said).await.unwrap_err()));
+        let said = seating::Arrival {
+            arrived: Some(1),
+            at: Some(ctx.now()),
+            key: Some(ctx.id()),
+        };
+        assert!(gone(
+            seating::arrived(&ctx, &ana, stranger, said)
+                .await
+                .unwrap_err()
+        ));
     })
     .await;
 }
@@ -261,30 +429,65 @@ async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave
         let one = table(&ctx, &ana, 1, 8).await;
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
-        let say = async |persons: i64| answers::accept(&ctx, &pass, yes("Pop", persons)).await.unwrap().row.id;
+        let say = async |persons: i64| {
+            answers::accept(&ctx, &pass, yes("Pop", persons))
+                .await
+                .unwrap()
+                .row
+                .id
+        };
         let pop = say(4).await;
         sit(&ctx, &ana, &one, 3, pop).await.unwrap();
         let said = async |new: NewAnswer| answers::accept(&ctx, &pass, new).await.unwrap();
-        said(NewAnswer { other: Some("Cu drag".into()), ..yes("Pop", 4) }).await;
-        assert_eq!(hall(&ctx, &ana).await.seated, 4, "other words change nothing");
+        said(NewAnswer {
+            other: Some("Cu drag".into()),
+            ..yes("Pop", 4)
+        })
+        .await;
+        assert_eq!(
+            hall(&ctx, &ana).await.seated,
+            4,
+            "other words change nothing"
+        );
         say(2).await;
-        assert_eq!(sitting(&ctx, &ana, &one).await, ["-", "-", "Pop", "Pop", "-", "-", "-", "-"], "closest together");
+        assert_eq!(
+            sitting(&ctx, &ana, &one).await,
+            ["-", "-", "Pop", "Pop", "-", "-", "-", "-"],
+            "closest together"
+        );
         assert_eq!(told(&ctx).await, []);
         say(6).await;
-        let grown = ("Pop".to_owned(), r#"{"persons":6,"from":2,"menus":"6 × Clasic"}"#.to_owned());
-        assert_eq!((hall(&ctx, &ana).await.seated, told(&ctx).await), (0, vec![grown]));
+        let grown = (
+            "Pop".to_owned(),
+            r#"{"persons":6,"from":2,"menus":"6 × Clasic"}"#.to_owned(),
+        );
+        assert_eq!(
+            (hall(&ctx, &ana).await.seated, told(&ctx).await),
+            (0, vec![grown])
+        );
         assert_eq!(
             rung(&ctx).await,
-            ["answer_changed", "answer_changed", "answer_yes", "party_unseated"],
+            [
+                "answer_changed",
+                "answer_changed",
+                "answer_yes",
+                "party_unseated"
+            ],
             "one line for one change"
         );
         assert_eq!(listed(&ctx, &ana).await, ["Pop"]);
         // The couple's own change does the same, and so does the undo of one.
         sit(&ctx, &ana, &one, 0, pop).await.unwrap();
         answers::edit(&ctx, &ana, pop, yes("Pop", 7)).await.unwrap();
-        assert_eq!((hall(&ctx, &ana).await.seated, told(&ctx).await.len()), (0, 2));
+        assert_eq!(
+            (hall(&ctx, &ana).await.seated, told(&ctx).await.len()),
+            (0, 2)
+        );
         sit(&ctx, &ana, &one, 0, pop).await.unwrap();
-        let newest = answers::versions(&ctx, &ana, answers::About::Invitation(row.id)).await.unwrap()[0].id;
+        let newest = answers::versions(&ctx, &ana, answers::About::Invitation(row.id))
+            .await
+            .unwrap()[0]
+            .id;
         answers::undo(&ctx, &ana, newest).await.unwrap();
         assert_eq!(hall(&ctx, &ana).await.seated, 6, "seven become six again");
     })
@@ -299,7 +502,11 @@ async fn sec_i5_a_no_a_reset_a_deleted_answer_and_a_deleted_invitation_free_the_
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let guest = pass(&ctx, &ana, &row).await.unwrap();
         for way in 0..5 {
-            let pop = answers::accept(&ctx, &guest, yes("Pop", 2)).await.unwrap().row.id;
+            let pop = answers::accept(&ctx, &guest, yes("Pop", 2))
+                .await
+                .unwrap()
+                .row
+                .id;
             sit(&ctx, &ana, &one, 0, pop).await.unwrap();
             assert_eq!(hall(&ctx, &ana).await.seated, 2);
             match way {
@@ -307,10 +514,15 @@ async fn sec_i5_a_no_a_reset_a_deleted_answer_and_a_deleted_invitation_free_the_
                 1 => drop(answers::reset(&ctx, &ana, row.id).await.unwrap()),
                 2 => answers::reset_answer(&ctx, &ana, pop).await.unwrap(),
                 3 => {
-                    let newest = answers::versions(&ctx, &ana, answers::About::Invitation(row.id)).await.unwrap()[0].id;
+                    let newest = answers::versions(&ctx, &ana, answers::About::Invitation(row.id))
+                        .await
+                        .unwrap()[0]
+                        .id;
                     answers::undo(&ctx, &ana, newest).await.unwrap();
                 }
-                _ => invitations::delete_invitation(&ctx, &ana, row.id).await.unwrap(),
+                _ => invitations::delete_invitation(&ctx, &ana, row.id)
+                    .await
+                    .unwrap(),
             }
             assert_eq!(hall(&ctx, &ana).await.seated, 0, "way {way}");
             assert_eq!(sitting(&ctx, &ana, &one).await, ["-"; 8]);
@@ -327,13 +539,21 @@ async fn sec_i5_an_answer_that_grows_while_it_is_being_seated_never_sits_on_too_
         let one = table(&ctx, &ana, 1, 8).await;
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let guest = pass(&ctx, &ana, &row).await.unwrap();
-        let pop = answers::accept(&ctx, &guest, yes("Pop", 1)).await.unwrap().row.id;
+        let pop = answers::accept(&ctx, &guest, yes("Pop", 1))
+            .await
+            .unwrap()
+            .row
+            .id;
         for persons in [5, 2, 6, 1, 4, 3, 8, 2] {
             let answering = answers::accept(&ctx, &guest, yes("Pop", persons));
-            let (_, answered) = futures_util::future::join(sit(&ctx, &ana, &one, 0, pop), answering).await;
+            let (_, answered) =
+                futures_util::future::join(sit(&ctx, &ana, &one, 0, pop), answering).await;
             let wanted = i64::from(answered.unwrap().row.company_number);
             let seated = hall(&ctx, &ana).await.seated;
-            assert!(seated == 0 || seated == wanted, "{seated} chairs for {wanted}");
+            assert!(
+                seated == 0 || seated == wanted,
+                "{seated} chairs for {wanted}"
+            );
         }
     })
     .await;
@@ -343,27 +563,56 @@ async fn sec_i5_an_answer_that_grows_while_it_is_being_seated_never_sits_on_too_
 async fn the_unseated_are_found_without_diacritics_and_by_category_whole_and_by_pages() {
     each(|ctx| async move {
         let ana = couple(&ctx).await;
-        let family = invitations::create_category(&ctx, &ana, Some("Familie")).await.unwrap().id;
-        for (name, category) in [("Ștefan Țîrlea", Some(family)), ("Stela Pop", None), ("Ion", Some(family))] {
+        let family = invitations::create_category(&ctx, &ana, Some("Familie"))
+            .await
+            .unwrap()
+            .id;
+        for (name, category) in [
+            ("Ștefan Țîrlea", Some(family)),
+            ("Stela Pop", None),
+            ("Ion", Some(family)),
+        ] {
             let row = invite(&ctx, &ana, name).await.unwrap();
             let patch = invitations::InvitationPatch {
                 category: category.map_or(alai_domain::kernel::patch::Patch::Keep, Set),
                 ..invitations::InvitationPatch::default()
             };
-            invitations::update_invitation(&ctx, &ana, row.id, patch).await.unwrap();
+            invitations::update_invitation(&ctx, &ana, row.id, patch)
+                .await
+                .unwrap();
             let guest = pass(&ctx, &ana, &row).await.unwrap();
             answers::accept(&ctx, &guest, yes(name, 2)).await.unwrap();
         }
         let names = async |name: Option<&str>, category| {
-            let page = seating::unseated(&ctx, &ana, name, category, PageAsk::all()).await.unwrap();
+            let page = seating::unseated(&ctx, &ana, name, category, PageAsk::all())
+                .await
+                .unwrap();
             page.rows.into_iter().map(|p| p.name).collect::<Vec<_>>()
         };
         assert_eq!(names(Some("stef"), None).await, ["Ștefan Țîrlea"]);
-        assert_eq!(names(Some("ST"), None).await, ["Ștefan Țîrlea", "Stela Pop"]);
+        assert_eq!(
+            names(Some("ST"), None).await,
+            ["Ștefan Țîrlea", "Stela Pop"]
+        );
         assert_eq!(names(None, Some(family)).await, ["Ion", "Ștefan Țîrlea"]);
         assert_eq!(names(Some("%"), None).await, Vec::<String>::new());
-        let second = seating::unseated(&ctx, &ana, None, None, PageAsk::new(Some(2), Some(2)).unwrap()).await.unwrap();
-        assert_eq!((second.total, second.rows.len(), second.rows[0].name.as_str()), (3, 1, "Stela Pop"));
+        let second = seating::unseated(
+            &ctx,
+            &ana,
+            None,
+            None,
+            PageAsk::new(Some(2), Some(2)).unwrap(),
+        )
+        .await
+        .unwrap();
+        assert_eq!(
+            (
+                second.total,
+                second.rows.len(),
+                second.rows[0].name.as_str()
+            ),
+            (3, 1, "Stela Pop")
+        );
     })
     .await;
 }

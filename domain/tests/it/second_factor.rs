@@ -25,7 +25,8 @@ fn code<T>(tried: alai_domain::Result<T>) -> Option<Code> {
 
 /// What the app of somebody who was shown `secret` shows now.
 fn shown(ctx: &Ctx, secret: &str) -> String {
-    let value = |c: char| u64::from(u8::try_from(c).unwrap()) - if c.is_ascii_digit() { 24 } else { 65 };
+    let value =
+        |c: char| u64::from(u8::try_from(c).unwrap()) - if c.is_ascii_digit() { 24 } else { 65 };
     let (mut bytes, mut bits, mut held) = (Vec::new(), 0_u64, 0);
     for c in secret.chars() {
         (bits, held) = (bits << 5 | value(c), held + 5);
@@ -41,14 +42,25 @@ fn shown(ctx: &Ctx, secret: &str) -> String {
 async fn enrolled(ctx: &Ctx) -> (CurrentUser, String, Vec<String>) {
     let who = staff(ctx).await.unwrap().0;
     let desk = access::desk(&who).unwrap();
-    let offer = accounts::offer_second_factor(ctx, &desk, Some(PASSWORD)).await.unwrap();
-    let codes = accounts::confirm_second_factor(ctx, &desk, Some(&shown(ctx, &offer.secret))).await.unwrap();
+    let offer = accounts::offer_second_factor(ctx, &desk, Some(PASSWORD))
+        .await
+        .unwrap();
+    let codes = accounts::confirm_second_factor(ctx, &desk, Some(&shown(ctx, &offer.secret)))
+        .await
+        .unwrap();
     ctx.clock.advance(TimeDelta::seconds(60));
-    (access::session(ctx, who.session()).await.unwrap(), offer.secret, codes)
+    (
+        access::session(ctx, who.session()).await.unwrap(),
+        offer.secret,
+        codes,
+    )
 }
 
 async fn challenge(ctx: &Ctx) -> String {
-    match accounts::login(ctx, EMAIL, PASSWORD.into(), HOME).await.unwrap() {
+    match accounts::login(ctx, EMAIL, PASSWORD.into(), HOME)
+        .await
+        .unwrap()
+    {
         Entered::Code { token, .. } => token,
         Entered::In(_) => panic!("in without a code"),
     }
@@ -68,7 +80,10 @@ async fn sec_c18_a_right_password_alone_opens_no_session_and_a_code_opens_one() 
         let (_, secret, _) = enrolled(&ctx).await;
         let before = session::Entity::find().count(&ctx.db).await.unwrap();
         let token = challenge(&ctx).await;
-        assert_eq!(session::Entity::find().count(&ctx.db).await.unwrap(), before);
+        assert_eq!(
+            session::Entity::find().count(&ctx.db).await.unwrap(),
+            before
+        );
         let pass = |code: String| {
             let (ctx, token) = (ctx.clone(), token.clone());
             async move { accounts::pass_second_factor(&ctx, &token, Some(&code), HOME).await }
@@ -82,10 +97,18 @@ async fn sec_c18_a_right_password_alone_opens_no_session_and_a_code_opens_one() 
         // Neither the challenge nor the code is good a second time.
         assert_eq!(code(pass(typed.clone()).await), Some(Code::Unauthorized));
         let again = challenge(&ctx).await;
-        assert_eq!(code(accounts::pass_second_factor(&ctx, &again, Some(&typed), HOME).await), Some(Code::WrongCode));
+        assert_eq!(
+            code(accounts::pass_second_factor(&ctx, &again, Some(&typed), HOME).await),
+            Some(Code::WrongCode)
+        );
         ctx.clock.advance(TimeDelta::minutes(5));
-        let late = accounts::pass_second_factor(&ctx, &again, Some(&shown(&ctx, &secret)), HOME).await;
-        assert_eq!(code(late), Some(Code::Unauthorized), "a challenge lives five minutes");
+        let late =
+            accounts::pass_second_factor(&ctx, &again, Some(&shown(&ctx, &secret)), HOME).await;
+        assert_eq!(
+            code(late),
+            Some(Code::Unauthorized),
+            "a challenge lives five minutes"
+        );
     })
     .await;
 }
@@ -96,8 +119,16 @@ async fn sec_c18_one_code_at_the_same_time_is_good_once() {
         let (_, secret, recovery) = enrolled(&ctx).await;
         for typed in [shown(&ctx, &secret), recovery[0].clone()] {
             let token = challenge(&ctx).await;
-            let tries = (0..5).map(|_| accounts::pass_second_factor(&ctx, &token, Some(&typed), HOME));
-            assert_eq!(join_all(tries).await.into_iter().filter(|tried| tried.is_ok()).count(), 1);
+            let tries =
+                (0..5).map(|_| accounts::pass_second_factor(&ctx, &token, Some(&typed), HOME));
+            assert_eq!(
+                join_all(tries)
+                    .await
+                    .into_iter()
+                    .filter(|tried| tried.is_ok())
+                    .count(),
+                1
+            );
         }
     })
     .await;
@@ -112,11 +143,24 @@ async fn sec_d10_codes_cannot_be_tried_through() {
             let wrong = accounts::pass_second_factor(&ctx, &token, Some("12345"), HOME).await;
             assert_eq!(code(wrong), Some(Code::WrongCode));
         }
-        let right = accounts::pass_second_factor(&ctx, &challenge(&ctx).await, Some(&shown(&ctx, &secret)), HOME).await;
-        assert!(matches!(right, Err(Error::TooMany(_))), "a new challenge brings no new tries");
+        let right = accounts::pass_second_factor(
+            &ctx,
+            &challenge(&ctx).await,
+            Some(&shown(&ctx, &secret)),
+            HOME,
+        )
+        .await;
+        assert!(
+            matches!(right, Err(Error::TooMany(_))),
+            "a new challenge brings no new tries"
+        );
         ctx.clock.advance(TimeDelta::minutes(16));
         let token = challenge(&ctx).await;
-        assert!(accounts::pass_second_factor(&ctx, &token, Some(&shown(&ctx, &secret)), HOME).await.is_ok());
+        assert!(
+            accounts::pass_second_factor(&ctx, &token, Some(&shown(&ctx, &secret)), HOME)
+                .await
+                .is_ok()
+        );
     })
     .await;
 }
@@ -127,21 +171,63 @@ async fn a_recovery_code_stands_in_once_and_new_ones_void_the_old() {
         let (who, secret, codes) = enrolled(&ctx).await;
         assert_eq!(codes.len(), 10);
         let stored = recovery_code::Entity::find().all(&ctx.db).await.unwrap();
-        assert!(stored.iter().all(|row| codes.iter().all(|c| !row.code_hash.contains(&c.replace('-', "")))));
+        assert!(stored.iter().all(|row| {
+            codes
+                .iter()
+                .all(|c| !row.code_hash.contains(&c.replace('-', "")))
+        }));
         let token = challenge(&ctx).await;
-        accounts::pass_second_factor(&ctx, &token, Some(&codes[3].to_lowercase()), HOME).await.unwrap();
+        accounts::pass_second_factor(&ctx, &token, Some(&codes[3].to_lowercase()), HOME)
+            .await
+            .unwrap();
         let token = challenge(&ctx).await;
-        assert_eq!(code(accounts::pass_second_factor(&ctx, &token, Some(&codes[3]), HOME).await), Some(Code::WrongCode));
+        assert_eq!(
+            code(accounts::pass_second_factor(&ctx, &token, Some(&codes[3]), HOME).await),
+            Some(Code::WrongCode)
+        );
         let desk = access::desk(&who).unwrap();
-        assert_eq!(accounts::second_factor(&ctx, &desk).await.unwrap().recovery_codes_left, 9);
-        let no_password = accounts::renew_recovery_codes(&ctx, &desk, Some("gresit"), Some(&shown(&ctx, &secret))).await;
+        assert_eq!(
+            accounts::second_factor(&ctx, &desk)
+                .await
+                .unwrap()
+                .recovery_codes_left,
+            9
+        );
+        let no_password = accounts::renew_recovery_codes(
+            &ctx,
+            &desk,
+            Some("gresit"),
+            Some(&shown(&ctx, &secret)),
+        )
+        .await;
         assert_eq!(code(no_password), Some(Code::WrongCurrentPassword));
-        let no_code = accounts::renew_recovery_codes(&ctx, &desk, Some(PASSWORD), Some("000000")).await;
+        let no_code =
+            accounts::renew_recovery_codes(&ctx, &desk, Some(PASSWORD), Some("000000")).await;
         assert_eq!(code(no_code), Some(Code::WrongCode));
-        let fresh = accounts::renew_recovery_codes(&ctx, &desk, Some(PASSWORD), Some(&shown(&ctx, &secret))).await.unwrap();
-        assert_eq!(code(accounts::pass_second_factor(&ctx, &token, Some(&codes[4]), HOME).await), Some(Code::WrongCode));
-        accounts::pass_second_factor(&ctx, &token, Some(&fresh[0]), HOME).await.unwrap();
-        assert_eq!(acts(&ctx).await, ["recovery_code_used", "recovery_code_used", "recovery_codes_renewed", "second_factor_on"]);
+        let fresh = accounts::renew_recovery_codes(
+            &ctx,
+            &desk,
+            Some(PASSWORD),
+            Some(&shown(&ctx, &secret)),
+        )
+        .await
+        .unwrap();
+        assert_eq!(
+            code(accounts::pass_second_factor(&ctx, &token, Some(&codes[4]), HOME).await),
+            Some(Code::WrongCode)
+        );
+        accounts::pass_second_factor(&ctx, &token, Some(&fresh[0]), HOME)
+            .await
+            .unwrap();
+        assert_eq!(
+            acts(&ctx).await,
+            [
+                "recovery_code_used",
+                "recovery_code_used",
+                "recovery_codes_renewed",
+                "second_factor_on"
+            ]
+        );
     })
     .await;
 }
@@ -151,23 +237,48 @@ async fn sec_c18_the_secret_stands_nowhere_and_another_key_makes_another() {
     each(|ctx| async move {
         let who = staff(&ctx).await.unwrap().0;
         let desk = access::desk(&who).unwrap();
-        let offer = accounts::offer_second_factor(&ctx, &desk, Some(PASSWORD)).await.unwrap();
-        let row = second_factor::Entity::find().one(&ctx.db).await.unwrap().unwrap();
+        let offer = accounts::offer_second_factor(&ctx, &desk, Some(PASSWORD))
+            .await
+            .unwrap();
+        let row = second_factor::Entity::find()
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
         assert!(!format!("{row:?}").contains(&offer.secret));
         assert!(
-            offer.uri.contains(&offer.secret) && offer.uri.starts_with("otpauth://totp/Alai:staff%40exemplu.ro?"),
+            offer.uri.contains(&offer.secret)
+                && offer
+                    .uri
+                    .starts_with("otpauth://totp/Alai:staff%40exemplu.ro?"),
             "{}",
             offer.uri
         );
         // Not confirmed, it holds nothing up; a second offer takes its place.
-        assert!(matches!(accounts::login(&ctx, EMAIL, PASSWORD.into(), HOME).await.unwrap(), Entered::In(_)));
-        let second = accounts::offer_second_factor(&ctx, &desk, Some(PASSWORD)).await.unwrap();
+        assert!(matches!(
+            accounts::login(&ctx, EMAIL, PASSWORD.into(), HOME)
+                .await
+                .unwrap(),
+            Entered::In(_)
+        ));
+        let second = accounts::offer_second_factor(&ctx, &desk, Some(PASSWORD))
+            .await
+            .unwrap();
         assert_ne!(offer.secret, second.secret);
-        let old = accounts::confirm_second_factor(&ctx, &desk, Some(&shown(&ctx, &offer.secret))).await;
+        let old =
+            accounts::confirm_second_factor(&ctx, &desk, Some(&shown(&ctx, &offer.secret))).await;
         assert_eq!(code(old), Some(Code::WrongCode));
-        let settings = alai_domain::kernel::ctx::Settings { secret_key: b"another key".to_vec(), ..(*ctx.settings).clone() };
-        let other = Ctx { settings: Arc::new(settings), ..ctx.clone() };
-        let tried = accounts::confirm_second_factor(&other, &desk, Some(&shown(&ctx, &second.secret))).await;
+        let settings = alai_domain::kernel::ctx::Settings {
+            secret_key: b"another key".to_vec(),
+            ..(*ctx.settings).clone()
+        };
+        let other = Ctx {
+            settings: Arc::new(settings),
+            ..ctx.clone()
+        };
+        let tried =
+            accounts::confirm_second_factor(&other, &desk, Some(&shown(&ctx, &second.secret)))
+                .await;
         assert_eq!(code(tried), Some(Code::WrongCode));
     })
     .await;
@@ -177,21 +288,45 @@ async fn sec_c18_the_secret_stands_nowhere_and_another_key_makes_another() {
 async fn sec_c18_where_it_is_required_staff_does_nothing_before_it_is_set_up() {
     each(|ctx| async move {
         let who = staff(&ctx).await.unwrap().0;
-        let settings = alai_domain::kernel::ctx::Settings { staff_second_factor: true, ..(*ctx.settings).clone() };
-        let strict = Ctx { settings: Arc::new(settings), ..ctx.clone() };
+        let settings = alai_domain::kernel::ctx::Settings {
+            staff_second_factor: true,
+            ..(*ctx.settings).clone()
+        };
+        let strict = Ctx {
+            settings: Arc::new(settings),
+            ..ctx.clone()
+        };
         let fresh = || async { access::session(&strict, who.session()).await.unwrap() };
-        assert_eq!(code(access::staff(&fresh().await)), Some(Code::SecondFactorRequired));
+        assert_eq!(
+            code(access::staff(&fresh().await)),
+            Some(Code::SecondFactorRequired)
+        );
         let desk = access::desk(&fresh().await).unwrap();
-        let offer = accounts::offer_second_factor(&strict, &desk, Some(PASSWORD)).await.unwrap();
-        accounts::confirm_second_factor(&strict, &desk, Some(&shown(&ctx, &offer.secret))).await.unwrap();
-        assert!(access::staff(&fresh().await).is_ok());
-        let twice = access::desk(&fresh().await).unwrap();
-        assert_eq!(code(accounts::offer_second_factor(&strict, &twice, Some(PASSWORD)).await), Some(Code::SecondFactorOn));
-        ctx.clock.advance(TimeDelta::seconds(60));
-        accounts::drop_second_factor(&strict, &twice, Some(PASSWORD), Some(&shown(&ctx, &offer.secret)))
+        let offer = accounts::offer_second_factor(&strict, &desk, Some(PASSWORD))
             .await
             .unwrap();
-        assert_eq!(code(access::staff(&fresh().await)), Some(Code::SecondFactorRequired));
+        accounts::confirm_second_factor(&strict, &desk, Some(&shown(&ctx, &offer.secret)))
+            .await
+            .unwrap();
+        assert!(access::staff(&fresh().await).is_ok());
+        let twice = access::desk(&fresh().await).unwrap();
+        assert_eq!(
+            code(accounts::offer_second_factor(&strict, &twice, Some(PASSWORD)).await),
+            Some(Code::SecondFactorOn)
+        );
+        ctx.clock.advance(TimeDelta::seconds(60));
+        accounts::drop_second_factor(
+            &strict,
+            &twice,
+            Some(PASSWORD),
+            Some(&shown(&ctx, &offer.secret)),
+        )
+        .await
+        .unwrap();
+        assert_eq!(
+            code(access::staff(&fresh().await)),
+            Some(Code::SecondFactorRequired)
+        );
         let couple = couple(&ctx, "ana@exemplu.ro").await.unwrap().0;
         assert_eq!(code(access::desk(&couple)), Some(Code::Forbidden));
     })
@@ -204,14 +339,26 @@ async fn setting_it_up_ends_the_other_sessions_and_who_has_the_server_can_take_i
         let who = staff(&ctx).await.unwrap().0;
         let left_open = log_in(&ctx, EMAIL).await.unwrap();
         let desk = access::desk(&who).unwrap();
-        let offer = accounts::offer_second_factor(&ctx, &desk, Some(PASSWORD)).await.unwrap();
-        accounts::confirm_second_factor(&ctx, &desk, Some(&shown(&ctx, &offer.secret))).await.unwrap();
+        let offer = accounts::offer_second_factor(&ctx, &desk, Some(PASSWORD))
+            .await
+            .unwrap();
+        accounts::confirm_second_factor(&ctx, &desk, Some(&shown(&ctx, &offer.secret)))
+            .await
+            .unwrap();
         assert!(access::session(&ctx, left_open.session()).await.is_err());
         assert!(access::session(&ctx, who.session()).await.is_ok());
-        assert!(matches!(accounts::reset_second_factor(&ctx, "nimeni@exemplu.ro").await, Err(Error::NotFound)));
+        assert!(matches!(
+            accounts::reset_second_factor(&ctx, "nimeni@exemplu.ro").await,
+            Err(Error::NotFound)
+        ));
         accounts::reset_second_factor(&ctx, EMAIL).await.unwrap();
         assert!(access::session(&ctx, who.session()).await.is_err());
-        assert!(matches!(accounts::login(&ctx, EMAIL, PASSWORD.into(), HOME).await.unwrap(), Entered::In(_)));
+        assert!(matches!(
+            accounts::login(&ctx, EMAIL, PASSWORD.into(), HOME)
+                .await
+                .unwrap(),
+            Entered::In(_)
+        ));
         assert_eq!(acts(&ctx).await, ["second_factor_off", "second_factor_on"]);
     })
     .await;

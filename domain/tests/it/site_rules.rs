@@ -65,20 +65,51 @@ async fn sec_b23_no_gift_and_no_partner_links_to_anything_but_a_page_of_the_web(
             url: Set(url.into()),
             ..GiftPatch::default()
         };
-        let linked = |url: &str| ProviderPatch { website_url: Set(url.into()), ..partner("Moara", "Salon") };
+        let linked = |url: &str| ProviderPatch {
+            website_url: Set(url.into()),
+            ..partner("Moara", "Salon")
+        };
         let wrong = |error: Option<Error>, field: &str| match error {
             Some(Error::Invalid(fields)) => fields.into_map().contains_key(field),
             _ => false,
         };
-        let kept = registry::create_gift(&ctx, &ana, gift("https://emag.ro/ceainic?x=1#y")).await.unwrap();
+        let kept = registry::create_gift(&ctx, &ana, gift("https://emag.ro/ceainic?x=1#y"))
+            .await
+            .unwrap();
         assert_eq!(kept.url.as_deref(), Some("https://emag.ro/ceainic?x=1#y"));
         let long = format!("https://a.ro/{}", "x".repeat(2_040));
         for url in BAD_LINKS.into_iter().chain([long.as_str()]) {
-            assert!(wrong(registry::create_gift(&ctx, &ana, gift(url)).await.err(), "url"), "{url}");
-            assert!(wrong(registry::update_gift(&ctx, &ana, kept.id, gift(url)).await.err(), "url"), "{url}");
-            assert!(wrong(content::create_provider(&ctx, &desk, linked(url)).await.err(), "website_url"), "{url}");
+            assert!(
+                wrong(
+                    registry::create_gift(&ctx, &ana, gift(url)).await.err(),
+                    "url"
+                ),
+                "{url}"
+            );
+            assert!(
+                wrong(
+                    registry::update_gift(&ctx, &ana, kept.id, gift(url))
+                        .await
+                        .err(),
+                    "url"
+                ),
+                "{url}"
+            );
+            assert!(
+                wrong(
+                    content::create_provider(&ctx, &desk, linked(url))
+                        .await
+                        .err(),
+                    "website_url"
+                ),
+                "{url}"
+            );
         }
-        assert!(content::create_provider(&ctx, &desk, linked("http://moara.example")).await.is_ok());
+        assert!(
+            content::create_provider(&ctx, &desk, linked("http://moara.example"))
+                .await
+                .is_ok()
+        );
     })
     .await;
 }
@@ -90,7 +121,10 @@ async fn sec_f_2_a_colour_is_six_digits_and_nothing_else() {
         let site = website::content(&ctx, &ana).await.unwrap().website;
         assert_eq!(site.footer_color, "#1992D4");
         let paint = async |color: &str| {
-            let patch = WebsitePatch { footer_color: Set(color.into()), ..WebsitePatch::default() };
+            let patch = WebsitePatch {
+                footer_color: Set(color.into()),
+                ..WebsitePatch::default()
+            };
             website::update_website(&ctx, &ana, site.id, patch).await
         };
         for bad in [
@@ -128,26 +162,67 @@ async fn sec_f_3_kinds_are_known_words_and_places_lie_on_the_globe() {
             date: Set(NaiveDate::from_ymd_opt(2027, 6, 19).unwrap()),
             ..PartPatch::default()
         };
-        let refused = async |patch: PartPatch, field: &str| match website::create_part(&ctx, &ana, patch).await {
-            Err(Error::Invalid(fields)) => assert!(fields.clone().into_map().contains_key(field), "{fields}"),
-            other => panic!("{field}: {other:?}"),
-        };
+        let refused =
+            async |patch: PartPatch, field: &str| match website::create_part(&ctx, &ana, patch)
+                .await
+            {
+                Err(Error::Invalid(fields)) => {
+                    assert!(fields.clone().into_map().contains_key(field), "{fields}")
+                }
+                other => panic!("{field}: {other:?}"),
+            };
         for degrees in [90.000_001, -90.000_001, 999.0, f64::NAN, f64::INFINITY] {
-            refused(PartPatch { google_lat: Set(degrees), ..part() }, "google_lat").await;
+            refused(
+                PartPatch {
+                    google_lat: Set(degrees),
+                    ..part()
+                },
+                "google_lat",
+            )
+            .await;
         }
         for degrees in [180.000_001, -180.000_001, f64::NAN, f64::NEG_INFINITY] {
-            refused(PartPatch { google_long: Set(degrees), ..part() }, "google_long").await;
+            refused(
+                PartPatch {
+                    google_long: Set(degrees),
+                    ..part()
+                },
+                "google_long",
+            )
+            .await;
         }
         for (lat, long) in [(90.0, 180.0), (-90.0, -180.0), (0.0, 0.0)] {
-            website::create_part(&ctx, &ana, PartPatch { google_lat: Set(lat), google_long: Set(long), ..part() })
-                .await
-                .unwrap();
+            website::create_part(
+                &ctx,
+                &ana,
+                PartPatch {
+                    google_lat: Set(lat),
+                    google_long: Set(long),
+                    ..part()
+                },
+            )
+            .await
+            .unwrap();
         }
         for tag in ["Botez", "cununie civila", "<svg>", ""] {
-            refused(PartPatch { tag: Set(tag.into()), ..part() }, "tag").await;
+            refused(
+                PartPatch {
+                    tag: Set(tag.into()),
+                    ..part()
+                },
+                "tag",
+            )
+            .await;
         }
         for hour in ["24:00", "7:00", "07:60", "07:00:00", "seara"] {
-            refused(PartPatch { hour: Set(hour.into()), ..part() }, "hour").await;
+            refused(
+                PartPatch {
+                    hour: Set(hour.into()),
+                    ..part()
+                },
+                "hour",
+            )
+            .await;
         }
         // The four tags of specification 1 §3, and the icons that go with them.
         let icons = website::TAGS.map(|tag| (tag, website::tag_icon(Some(tag))));
@@ -161,21 +236,63 @@ async fn sec_f_3_kinds_are_known_words_and_places_lie_on_the_globe() {
             ]
         );
         // A story begins with the six steps of §3; another kind of step is refused.
-        let (story, steps) = website::create_story(&ctx, &ana, StoryPatch { title: Set("T".into()), ..StoryPatch::default() })
-            .await
-            .unwrap();
+        let (story, steps) = website::create_story(
+            &ctx,
+            &ana,
+            StoryPatch {
+                title: Set("T".into()),
+                ..StoryPatch::default()
+            },
+        )
+        .await
+        .unwrap();
         let tips: Vec<&str> = steps.iter().map(|s| s.tip.as_str()).collect();
-        assert_eq!(tips, ["mireasa", "mire", "intalnire", "povestire", "povestire", "povestire"]);
-        let odd = StepPatch { position: 1, tip: Set("nas".into()), ..StepPatch::default() };
-        let patch = StoryPatch { steps: vec![odd], ..StoryPatch::default() };
-        assert!(matches!(website::update_story(&ctx, &ana, story.id, patch).await, Err(Error::Invalid(_))));
+        assert_eq!(
+            tips,
+            [
+                "mireasa",
+                "mire",
+                "intalnire",
+                "povestire",
+                "povestire",
+                "povestire"
+            ]
+        );
+        let odd = StepPatch {
+            position: 1,
+            tip: Set("nas".into()),
+            ..StepPatch::default()
+        };
+        let patch = StoryPatch {
+            steps: vec![odd],
+            ..StoryPatch::default()
+        };
+        assert!(matches!(
+            website::update_story(&ctx, &ana, story.id, patch).await,
+            Err(Error::Invalid(_))
+        ));
         // Kinds of events.
         for kind in ["wedding", "civilCeremony", "both"] {
-            let patch = alai_domain::events::EventPatch { event_type: Set(kind.into()), ..Default::default() };
-            assert_eq!(alai_domain::events::update_event(&ctx, &ana, patch).await.unwrap().event_type, kind);
+            let patch = alai_domain::events::EventPatch {
+                event_type: Set(kind.into()),
+                ..Default::default()
+            };
+            assert_eq!(
+                alai_domain::events::update_event(&ctx, &ana, patch)
+                    .await
+                    .unwrap()
+                    .event_type,
+                kind
+            );
         }
-        let patch = alai_domain::events::EventPatch { event_type: Set("botez".into()), ..Default::default() };
-        assert!(matches!(alai_domain::events::update_event(&ctx, &ana, patch).await, Err(Error::Invalid(_))));
+        let patch = alai_domain::events::EventPatch {
+            event_type: Set("botez".into()),
+            ..Default::default()
+        };
+        assert!(matches!(
+            alai_domain::events::update_event(&ctx, &ana, patch).await,
+            Err(Error::Invalid(_))
+        ));
     })
     .await;
 }
@@ -186,14 +303,32 @@ async fn only_a_story_that_is_shown_and_contacts_that_agreed_stand_on_the_site()
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let titles = async || -> Vec<String> {
             let site = website::public_site(&ctx, "ana", None).await.unwrap();
-            site.content.stories.into_iter().map(|(story, _)| story.title).collect()
+            site.content
+                .stories
+                .into_iter()
+                .map(|(story, _)| story.title)
+                .collect()
         };
-        let new = StoryPatch { title: Set("Noi".into()), ..StoryPatch::default() };
+        let new = StoryPatch {
+            title: Set("Noi".into()),
+            ..StoryPatch::default()
+        };
         let (story, _) = website::create_story(&ctx, &ana, new).await.unwrap();
         assert_eq!(titles().await, ["Noi"]);
-        let hidden = StoryPatch { active: Set(false), ..StoryPatch::default() };
-        website::update_story(&ctx, &ana, story.id, hidden).await.unwrap();
-        assert_eq!((titles().await.len(), website::list_stories(&ctx, &ana).await.unwrap().len()), (0, 1));
+        let hidden = StoryPatch {
+            active: Set(false),
+            ..StoryPatch::default()
+        };
+        website::update_story(&ctx, &ana, story.id, hidden)
+            .await
+            .unwrap();
+        assert_eq!(
+            (
+                titles().await.len(),
+                website::list_stories(&ctx, &ana).await.unwrap().len()
+            ),
+            (0, 1)
+        );
         for (name, consent) in [("Nașa Ilinca", true), ("Nașul Dan", false)] {
             let new = ContactPatch {
                 name: Set(name.into()),
@@ -205,7 +340,10 @@ async fn only_a_story_that_is_shown_and_contacts_that_agreed_stand_on_the_site()
         }
         let site = website::public_site(&ctx, "ana", None).await.unwrap();
         let names: Vec<String> = site.content.contacts.into_iter().map(|c| c.name).collect();
-        assert!(names.contains(&"Nașa Ilinca".to_owned()) && !names.contains(&"Nașul Dan".to_owned()), "{names:?}");
+        assert!(
+            names.contains(&"Nașa Ilinca".to_owned()) && !names.contains(&"Nașul Dan".to_owned()),
+            "{names:?}"
+        );
     })
     .await;
 }

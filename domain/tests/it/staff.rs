@@ -28,17 +28,33 @@ async fn desk(ctx: &Ctx) -> (Staff, Sure) {
 async fn written(ctx: &Ctx, desk: &Staff, name: &str, email: &str) -> account::Model {
     // The list is told apart by when they were made.
     ctx.clock.advance(TimeDelta::milliseconds(1));
-    let new = NewAccount { name: Some(name.into()), email: Some(email.into()), language: "ro".into(), ..NewAccount::default() };
-    onboarding::register_for(ctx, desk, new).await.unwrap().account
+    let new = NewAccount {
+        name: Some(name.into()),
+        email: Some(email.into()),
+        language: "ro".into(),
+        ..NewAccount::default()
+    };
+    onboarding::register_for(ctx, desk, new)
+        .await
+        .unwrap()
+        .account
 }
 
 async fn names(ctx: &Ctx, desk: &Staff, filter: ClientFilter) -> Vec<String> {
-    let found = accounts::list_accounts(ctx, desk, &filter, PageAsk::all()).await.unwrap();
+    let found = accounts::list_accounts(ctx, desk, &filter, PageAsk::all())
+        .await
+        .unwrap();
     found.rows.into_iter().map(|row| row.account.name).collect()
 }
 
 async fn words(ctx: &Ctx) -> Vec<String> {
-    audit_entry::Entity::find().all(&ctx.db).await.unwrap().into_iter().map(|row| row.action).collect()
+    audit_entry::Entity::find()
+        .all(&ctx.db)
+        .await
+        .unwrap()
+        .into_iter()
+        .map(|row| row.action)
+        .collect()
 }
 
 #[tokio::test]
@@ -47,7 +63,10 @@ async fn clients_are_found_by_name_and_address_without_their_diacritics() {
         let (desk, _) = desk(&ctx).await;
         written(&ctx, &desk, "Ștefania Țurlea", "stefania@exemplu.ro").await;
         written(&ctx, &desk, "Vlad", "ghita@exemplu.ro").await;
-        let search = |typed: &str| ClientFilter { search_name: Some(typed.into()), ..ClientFilter::default() };
+        let search = |typed: &str| ClientFilter {
+            search_name: Some(typed.into()),
+            ..ClientFilter::default()
+        };
         for (typed, found) in [
             ("stefania", vec!["Ștefania Țurlea"]),
             ("TURLEA", vec!["Ștefania Țurlea"]),
@@ -59,9 +78,19 @@ async fn clients_are_found_by_name_and_address_without_their_diacritics() {
             assert_eq!(names(&ctx, &desk, search(typed)).await, found, "{typed}");
         }
         // What is renamed is found by its new name only.
-        let row = account::Entity::find().filter(account::Column::Name.eq("Vlad")).one(&ctx.db).await.unwrap().unwrap();
-        let patch = AccountPatch { name: Set("Sânziana".into()), ..AccountPatch::default() };
-        accounts::update_account(&ctx, &desk, row.id, patch).await.unwrap();
+        let row = account::Entity::find()
+            .filter(account::Column::Name.eq("Vlad"))
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
+        let patch = AccountPatch {
+            name: Set("Sânziana".into()),
+            ..AccountPatch::default()
+        };
+        accounts::update_account(&ctx, &desk, row.id, patch)
+            .await
+            .unwrap();
         assert_eq!(names(&ctx, &desk, search("sanziana")).await, ["Sânziana"]);
         assert!(names(&ctx, &desk, search("vlad")).await.is_empty());
     })
@@ -75,18 +104,34 @@ async fn the_list_is_narrowed_to_a_payment_status_as_it_is_told() {
         let (_, paid) = couple(&ctx, "platit@exemplu.ro").await.unwrap();
         pay(&ctx, &paid.invoice.payment_token).await.unwrap();
         let (_, set) = couple(&ctx, "pus@exemplu.ro").await.unwrap();
-        accounts::set_account_type(&ctx, &desk, set.account.id, "paid").await.unwrap();
+        accounts::set_account_type(&ctx, &desk, set.account.id, "paid")
+            .await
+            .unwrap();
         let (_, over) = couple(&ctx, "gata@exemplu.ro").await.unwrap();
-        accounts::set_free_days(&ctx, &desk, over.account.id, 0).await.unwrap();
+        accounts::set_free_days(&ctx, &desk, over.account.id, 0)
+            .await
+            .unwrap();
         couple(&ctx, "nou@exemplu.ro").await.unwrap();
         written(&ctx, &desk, "Fără zile", "fara@exemplu.ro").await;
         for (status, emails) in [
-            (AccountStatus::Paid, vec!["platit@exemplu.ro", "pus@exemplu.ro"]),
+            (
+                AccountStatus::Paid,
+                vec!["platit@exemplu.ro", "pus@exemplu.ro"],
+            ),
             (AccountStatus::Unpaid, vec!["gata@exemplu.ro"]),
-            (AccountStatus::New, vec!["fara@exemplu.ro", "nou@exemplu.ro"]),
+            (
+                AccountStatus::New,
+                vec!["fara@exemplu.ro", "nou@exemplu.ro"],
+            ),
         ] {
-            let filter = ClientFilter { status: Some(status), ..ClientFilter::default() };
-            let found = accounts::list_accounts(&ctx, &desk, &filter, PageAsk::all()).await.unwrap().rows;
+            let filter = ClientFilter {
+                status: Some(status),
+                ..ClientFilter::default()
+            };
+            let found = accounts::list_accounts(&ctx, &desk, &filter, PageAsk::all())
+                .await
+                .unwrap()
+                .rows;
             assert!(found.iter().all(|row| row.status == status));
             let mut said: Vec<&str> = found.iter().map(|row| row.account.email.as_str()).collect();
             said.sort_unstable();
@@ -100,21 +145,54 @@ async fn the_list_is_narrowed_to_a_payment_status_as_it_is_told() {
 async fn a_name_and_an_address_make_a_client_that_gets_in_by_a_link_once_it_runs() {
     each(|ctx| async move {
         let (desk, _) = desk(&ctx).await;
-        let refused =
-            onboarding::register_for(&ctx, &desk, NewAccount { email: Some("x".into()), ..NewAccount::default() }).await;
-        let Err(Error::Invalid(fields)) = refused else { panic!("{refused:?}") };
-        assert_eq!(fields.into_map().keys().collect::<Vec<_>>(), ["email", "name"]);
+        let refused = onboarding::register_for(
+            &ctx,
+            &desk,
+            NewAccount {
+                email: Some("x".into()),
+                ..NewAccount::default()
+            },
+        )
+        .await;
+        let Err(Error::Invalid(fields)) = refused else {
+            panic!("{refused:?}")
+        };
+        assert_eq!(
+            fields.into_map().keys().collect::<Vec<_>>(),
+            ["email", "name"]
+        );
         let row = written(&ctx, &desk, "Ana", "ana@exemplu.ro").await;
-        assert_eq!((row.account_type.as_str(), row.free_until, row.phone.as_str()), ("free", None, ""));
-        let owner =
-            || async { user::Entity::find().filter(user::Column::AccountId.eq(row.id)).one(&ctx.db).await.unwrap().unwrap() };
+        assert_eq!(
+            (
+                row.account_type.as_str(),
+                row.free_until,
+                row.phone.as_str()
+            ),
+            ("free", None, "")
+        );
+        let owner = || async {
+            user::Entity::find()
+                .filter(user::Column::AccountId.eq(row.id))
+                .one(&ctx.db)
+                .await
+                .unwrap()
+                .unwrap()
+        };
         assert!(owner().await.is_invited() && !owner().await.may_log_in());
-        let invited = || job::Entity::find().filter(job::Column::Kind.eq("mail_user_invite")).count(&ctx.db);
+        let invited = || {
+            job::Entity::find()
+                .filter(job::Column::Kind.eq("mail_user_invite"))
+                .count(&ctx.db)
+        };
         // No free day lets nobody in.
-        accounts::set_free_days(&ctx, &desk, row.id, 0).await.unwrap();
+        accounts::set_free_days(&ctx, &desk, row.id, 0)
+            .await
+            .unwrap();
         assert!(!owner().await.may_log_in() && invited().await.unwrap() == 0);
         for _ in 0..2 {
-            accounts::set_free_days(&ctx, &desk, row.id, 7).await.unwrap();
+            accounts::set_free_days(&ctx, &desk, row.id, 7)
+                .await
+                .unwrap();
         }
         assert!(owner().await.may_log_in() && invited().await.unwrap() == 1);
     })
@@ -128,26 +206,65 @@ async fn a_new_address_of_a_client_is_written_to_at_once_and_logs_in_once_it_is_
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         couple(&ctx, "ioana@exemplu.ro").await.unwrap();
         let id = made.account.id;
-        let to = |email: &str| AccountPatch { email: Set(email.into()), ..AccountPatch::default() };
+        let to = |email: &str| AccountPatch {
+            email: Set(email.into()),
+            ..AccountPatch::default()
+        };
         let taken = accounts::update_account(&ctx, &desk, id, to("ioana@exemplu.ro")).await;
         assert!(matches!(taken, Err(Error::Rule(Code::EmailExists))));
-        let saved = accounts::update_account(&ctx, &desk, id, to(" Ana.Noua@exemplu.ro ")).await.unwrap();
+        let saved = accounts::update_account(&ctx, &desk, id, to(" Ana.Noua@exemplu.ro "))
+            .await
+            .unwrap();
         assert_eq!(saved.email, "ana.noua@exemplu.ro");
-        let owner = user::Entity::find_by_id(made.owner.id).one(&ctx.db).await.unwrap().unwrap();
-        assert_eq!((owner.email.as_str(), owner.new_email.as_deref()), ("ana@exemplu.ro", Some("ana.noua@exemplu.ro")));
+        let owner = user::Entity::find_by_id(made.owner.id)
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
+        assert_eq!(
+            (owner.email.as_str(), owner.new_email.as_deref()),
+            ("ana@exemplu.ro", Some("ana.noua@exemplu.ro"))
+        );
         for (patch, field) in [
-            (AccountPatch { name: Clear, ..AccountPatch::default() }, "name"),
-            (AccountPatch { email: Clear, ..AccountPatch::default() }, "email"),
+            (
+                AccountPatch {
+                    name: Clear,
+                    ..AccountPatch::default()
+                },
+                "name",
+            ),
+            (
+                AccountPatch {
+                    email: Clear,
+                    ..AccountPatch::default()
+                },
+                "email",
+            ),
             (to("fără"), "email"),
-            (AccountPatch { phone: Set("abc".into()), ..AccountPatch::default() }, "phone"),
-            (AccountPatch { city: Set("a\nb".into()), ..AccountPatch::default() }, "city"),
+            (
+                AccountPatch {
+                    phone: Set("abc".into()),
+                    ..AccountPatch::default()
+                },
+                "phone",
+            ),
+            (
+                AccountPatch {
+                    city: Set("a\nb".into()),
+                    ..AccountPatch::default()
+                },
+                "city",
+            ),
         ] {
             match accounts::update_account(&ctx, &desk, id, patch).await {
-                Err(Error::Invalid(fields)) => assert!(fields.into_map().contains_key(field), "{field}"),
+                Err(Error::Invalid(fields)) => {
+                    assert!(fields.into_map().contains_key(field), "{field}")
+                }
                 other => panic!("{field}: {other:?}"),
             }
         }
-        let other = accounts::update_account(&ctx, &desk, Uuid::nil(), AccountPatch::default()).await;
+        let other =
+            accounts::update_account(&ctx, &desk, Uuid::nil(), AccountPatch::default()).await;
         assert!(matches!(other, Err(Error::NotFound)));
     })
     .await;
@@ -172,23 +289,51 @@ async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
         let (who, member) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &member, "Familia Ionescu").await.unwrap();
         let guest = pass(&ctx, &member, &row).await.unwrap();
-        alai_domain::answers::accept(&ctx, &guest, yes("Familia Ionescu", 2)).await.unwrap();
+        alai_domain::answers::accept(&ctx, &guest, yes("Familia Ionescu", 2))
+            .await
+            .unwrap();
         let id = member.account().id;
         let before = stored(&ctx, id).await;
         let watched = access::watch(&ctx, &who, member.event_id()).await.unwrap();
 
         let closed = accounts::close_account(&ctx, &sure, id).await.unwrap();
         assert_eq!(closed.erase_at, Some(ctx.now() + TimeDelta::days(30)));
-        assert!(matches!(access::session(&ctx, who.session()).await, Err(Error::Rule(Code::Unauthorized))));
+        assert!(matches!(
+            access::session(&ctx, who.session()).await,
+            Err(Error::Rule(Code::Unauthorized))
+        ));
         assert_eq!(access::ended(&ctx, &[watched]).await.unwrap().len(), 1);
-        assert!(matches!(log_in(&ctx, "ana@exemplu.ro").await, Err(Error::Rule(Code::AccountClosed))));
-        assert!(matches!(website::public_site(&ctx, "ana", None).await, Err(Error::Rule(Code::NotYet))));
+        assert!(matches!(
+            log_in(&ctx, "ana@exemplu.ro").await,
+            Err(Error::Rule(Code::AccountClosed))
+        ));
+        assert!(matches!(
+            website::public_site(&ctx, "ana", None).await,
+            Err(Error::Rule(Code::NotYet))
+        ));
         assert!(names(&ctx, &desk, ClientFilter::default()).await.is_empty());
-        assert_eq!(names(&ctx, &desk, ClientFilter { deleted: true, ..ClientFilter::default() }).await, ["Ana"]);
+        assert_eq!(
+            names(
+                &ctx,
+                &desk,
+                ClientFilter {
+                    deleted: true,
+                    ..ClientFilter::default()
+                }
+            )
+            .await,
+            ["Ana"]
+        );
 
         // A second deletion is the first; nothing is erased before its day.
         ctx.clock.advance(TimeDelta::days(29));
-        assert_eq!(accounts::close_account(&ctx, &sure, id).await.unwrap().erase_at, closed.erase_at);
+        assert_eq!(
+            accounts::close_account(&ctx, &sure, id)
+                .await
+                .unwrap()
+                .erase_at,
+            closed.erase_at
+        );
         assert!(accounts::due_for_erasure(&ctx).await.unwrap().is_empty());
 
         accounts::restore_account(&ctx, &desk, id).await.unwrap();
@@ -203,7 +348,10 @@ async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
         ctx.clock.advance(TimeDelta::days(30));
         assert_eq!(accounts::due_for_erasure(&ctx).await.unwrap(), [id]);
         assert!(accounts::erase(&ctx, id).await.unwrap());
-        assert!(matches!(accounts::restore_account(&ctx, &desk, id).await, Err(Error::NotFound)));
+        assert!(matches!(
+            accounts::restore_account(&ctx, &desk, id).await,
+            Err(Error::NotFound)
+        ));
     })
     .await;
 }
@@ -214,17 +362,31 @@ async fn a_couple_that_leaves_by_itself_is_neither_deleted_nor_kept_by_staff() {
         let (desk, sure) = desk(&ctx).await;
         let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let owner = access::owner(&ctx, &who).await.unwrap();
-        let asked = accounts::delete_account(&ctx, &owner, Some(PASSWORD)).await.unwrap();
+        let asked = accounts::delete_account(&ctx, &owner, Some(PASSWORD))
+            .await
+            .unwrap();
         let refused = accounts::close_account(&ctx, &sure, made.account.id).await;
         assert!(matches!(refused, Err(Error::Rule(Code::AlreadyLeaving))));
-        let still = accounts::restore_account(&ctx, &desk, made.account.id).await.unwrap();
+        let still = accounts::restore_account(&ctx, &desk, made.account.id)
+            .await
+            .unwrap();
         assert_eq!(still.erase_at, asked.erase_at);
         let said = words(&ctx).await;
-        assert!(!said.contains(&"client_deleted".into()) && !said.contains(&"client_restored".into()), "{said:?}");
+        assert!(
+            !said.contains(&"client_deleted".into()) && !said.contains(&"client_restored".into()),
+            "{said:?}"
+        );
         // And what staff has closed its owner cannot open: an old proof changes nothing.
         accounts::keep_account(&ctx, &owner).await.unwrap();
-        accounts::close_account(&ctx, &sure, made.account.id).await.unwrap();
-        assert!(accounts::keep_account(&ctx, &owner).await.unwrap().is_closed());
+        accounts::close_account(&ctx, &sure, made.account.id)
+            .await
+            .unwrap();
+        assert!(
+            accounts::keep_account(&ctx, &owner)
+                .await
+                .unwrap()
+                .is_closed()
+        );
     })
     .await;
 }
@@ -237,13 +399,24 @@ async fn sec_c15_an_old_session_of_staff_deletes_nothing_before_its_password_is_
         let fresh = access::session(&ctx, who.session()).await.unwrap();
         assert!(access::sure(&ctx, &fresh).is_ok());
         ctx.clock.advance(TimeDelta::seconds(1));
-        assert!(matches!(access::sure(&ctx, &fresh), Err(Error::Rule(Code::ConfirmFirst))));
+        assert!(matches!(
+            access::sure(&ctx, &fresh),
+            Err(Error::Rule(Code::ConfirmFirst))
+        ));
         let wrong = accounts::confirm_session(&ctx, &fresh, Some("greșită-de-tot")).await;
-        assert!(matches!(wrong, Err(Error::Rule(Code::WrongCurrentPassword))));
-        accounts::confirm_session(&ctx, &fresh, Some(PASSWORD)).await.unwrap();
+        assert!(matches!(
+            wrong,
+            Err(Error::Rule(Code::WrongCurrentPassword))
+        ));
+        accounts::confirm_session(&ctx, &fresh, Some(PASSWORD))
+            .await
+            .unwrap();
         assert!(access::sure(&ctx, &access::session(&ctx, who.session()).await.unwrap()).is_ok());
         let (couple, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        assert!(matches!(access::sure(&ctx, &couple), Err(Error::Rule(Code::Forbidden))));
+        assert!(matches!(
+            access::sure(&ctx, &couple),
+            Err(Error::Rule(Code::Forbidden))
+        ));
     })
     .await;
 }
@@ -252,41 +425,112 @@ async fn sec_c15_an_old_session_of_staff_deletes_nothing_before_its_password_is_
 async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day_and_names_nobody() {
     each(|ctx| async move {
         let (desk, sure) = desk(&ctx).await;
-        let ana = written(&ctx, &desk, "Ana Ștefănescu", "ana@exemplu.ro").await.id;
+        let ana = written(&ctx, &desk, "Ana Ștefănescu", "ana@exemplu.ro")
+            .await
+            .id;
         let dan = written(&ctx, &desk, "Dan", "dan@exemplu.ro").await.id;
         ctx.clock.advance(TimeDelta::milliseconds(1));
         accounts::open_account(&ctx, &desk, ana).await.unwrap();
         ctx.clock.advance(TimeDelta::days(1));
-        accounts::set_account_type(&ctx, &desk, ana, "paid").await.unwrap();
+        accounts::set_account_type(&ctx, &desk, ana, "paid")
+            .await
+            .unwrap();
         accounts::close_account(&ctx, &sure, dan).await.unwrap();
         // What was refused is not on record: it changed and told nothing.
-        assert!(accounts::set_account_type(&ctx, &desk, ana, "gold").await.is_err());
-        assert!(accounts::open_account(&ctx, &desk, Uuid::nil()).await.is_err());
+        assert!(
+            accounts::set_account_type(&ctx, &desk, ana, "gold")
+                .await
+                .is_err()
+        );
+        assert!(
+            accounts::open_account(&ctx, &desk, Uuid::nil())
+                .await
+                .is_err()
+        );
         let today = ctx.clock.today();
         let yesterday = today.pred_opt();
         let all = AuditFilter::default;
         for (filter, expected) in [
-            (AuditFilter { account_id: Some(ana), ..all() }, vec!["account_type_set", "client_opened", "client_created"]),
-            (AuditFilter { account_id: Some(dan), from: Some(today), ..all() }, vec!["client_deleted"]),
-            (AuditFilter { account_id: Some(ana), to: yesterday, ..all() }, vec!["client_opened", "client_created"]),
-            (AuditFilter { act: Some(Act::ClientCreated), ..all() }, vec!["client_created", "client_created"]),
-            (AuditFilter { user_id: Some(Uuid::nil()), ..all() }, vec![]),
+            (
+                AuditFilter {
+                    account_id: Some(ana),
+                    ..all()
+                },
+                vec!["account_type_set", "client_opened", "client_created"],
+            ),
+            (
+                AuditFilter {
+                    account_id: Some(dan),
+                    from: Some(today),
+                    ..all()
+                },
+                vec!["client_deleted"],
+            ),
+            (
+                AuditFilter {
+                    account_id: Some(ana),
+                    to: yesterday,
+                    ..all()
+                },
+                vec!["client_opened", "client_created"],
+            ),
+            (
+                AuditFilter {
+                    act: Some(Act::ClientCreated),
+                    ..all()
+                },
+                vec!["client_created", "client_created"],
+            ),
+            (
+                AuditFilter {
+                    user_id: Some(Uuid::nil()),
+                    ..all()
+                },
+                vec![],
+            ),
         ] {
-            let found = accounts::list_entries(&ctx, &desk, &filter, PageAsk::all()).await.unwrap().rows;
-            let said: Vec<&str> = found.iter().map(|e| e.row.action.as_str()).filter(|w| *w != "audit_listed").collect();
+            let found = accounts::list_entries(&ctx, &desk, &filter, PageAsk::all())
+                .await
+                .unwrap()
+                .rows;
+            let said: Vec<&str> = found
+                .iter()
+                .map(|e| e.row.action.as_str())
+                .filter(|w| *w != "audit_listed")
+                .collect();
             assert_eq!(said, expected, "{filter:?}");
-            assert!(found.iter().all(|e| e.staff.as_deref() == Some("staff@exemplu.ro")));
+            assert!(
+                found
+                    .iter()
+                    .all(|e| e.staff.as_deref() == Some("staff@exemplu.ro"))
+            );
         }
         let users = accounts::list_staff(&ctx, &desk).await.unwrap();
-        assert_eq!(users.iter().map(|(_, name)| name.as_str()).collect::<Vec<_>>(), ["staff@exemplu.ro"]);
+        assert_eq!(
+            users
+                .iter()
+                .map(|(_, name)| name.as_str())
+                .collect::<Vec<_>>(),
+            ["staff@exemplu.ro"]
+        );
         for row in audit_entry::Entity::find().all(&ctx.db).await.unwrap() {
-            assert!(!format!("{row:?}").contains("exemplu") && !format!("{row:?}").contains("Ana"), "{row:?}");
+            assert!(
+                !format!("{row:?}").contains("exemplu") && !format!("{row:?}").contains("Ana"),
+                "{row:?}"
+            );
         }
         // It outlives the client, by its id.
         ctx.clock.advance(TimeDelta::days(30));
         accounts::erase(&ctx, dan).await.unwrap();
-        let filter = AuditFilter { account_id: Some(dan), act: Some(Act::ClientDeleted), ..all() };
-        let left = accounts::list_entries(&ctx, &desk, &filter, PageAsk::all()).await.unwrap().rows;
+        let filter = AuditFilter {
+            account_id: Some(dan),
+            act: Some(Act::ClientDeleted),
+            ..all()
+        };
+        let left = accounts::list_entries(&ctx, &desk, &filter, PageAsk::all())
+            .await
+            .unwrap()
+            .rows;
         assert_eq!((left.len(), left[0].account.clone()), (1, None));
     })
     .await;
@@ -296,16 +540,29 @@ async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day_and_names_
 async fn sec_c19_a_change_says_what_it_changed_and_keeps_nobodys_data_and_is_found_by_it() {
     each(|ctx| async move {
         let (desk, _) = desk(&ctx).await;
-        let id = written(&ctx, &desk, "Ștefania", "stefania@exemplu.ro").await.id;
-        let patch = AccountPatch { phone: Set("0740000155".into()), city: Set("Brașov".into()), ..AccountPatch::default() };
+        let id = written(&ctx, &desk, "Ștefania", "stefania@exemplu.ro")
+            .await
+            .id;
+        let patch = AccountPatch {
+            phone: Set("0740000155".into()),
+            city: Set("Brașov".into()),
+            ..AccountPatch::default()
+        };
         let tick = || ctx.clock.advance(TimeDelta::milliseconds(1));
         tick();
-        accounts::update_account(&ctx, &desk, id, patch).await.unwrap();
+        accounts::update_account(&ctx, &desk, id, patch)
+            .await
+            .unwrap();
         tick();
-        accounts::set_account_type(&ctx, &desk, id, "paid").await.unwrap();
+        accounts::set_account_type(&ctx, &desk, id, "paid")
+            .await
+            .unwrap();
         accounts::open_account(&ctx, &desk, id).await.unwrap();
         let entries = async |filter: AuditFilter| {
-            let found = accounts::list_entries(&ctx, &desk, &filter, PageAsk::all()).await.unwrap().rows;
+            let found = accounts::list_entries(&ctx, &desk, &filter, PageAsk::all())
+                .await
+                .unwrap()
+                .rows;
             let of = |e: &accounts::Entry| {
                 let changes = e.changes.iter().map(|c| match &c.values {
                     Some((from, to)) => format!("{}: {from} > {to}", c.field),
@@ -315,21 +572,47 @@ async fn sec_c19_a_change_says_what_it_changed_and_keeps_nobodys_data_and_is_fou
             };
             found.iter().map(of).collect::<Vec<_>>()
         };
-        let said =
-            |action: &str, changes: &[&str]| (action.to_owned(), changes.iter().map(|c| (*c).to_owned()).collect::<Vec<_>>());
+        let said = |action: &str, changes: &[&str]| {
+            (
+                action.to_owned(),
+                changes.iter().map(|c| (*c).to_owned()).collect::<Vec<_>>(),
+            )
+        };
         let paid = said("account_type_set", &["account_type: free > paid"]);
         let updated = said("client_updated", &["phone", "city"]);
-        let changes = AuditFilter { changes: true, ..AuditFilter::default() };
-        assert_eq!(entries(changes.clone()).await, [paid.clone(), updated.clone(), said("client_created", &[])]);
-        let one = AuditFilter { act: Some(Act::AuditListed), ..changes.clone() };
-        assert_eq!(entries(one).await, [said("audit_listed", &[])], "a look that is named is shown");
-        let search = |words: &str| AuditFilter { search: Some(words.into()), ..changes.clone() };
-        assert_eq!(entries(search("account_type")).await, std::slice::from_ref(&paid));
+        let changes = AuditFilter {
+            changes: true,
+            ..AuditFilter::default()
+        };
+        assert_eq!(
+            entries(changes.clone()).await,
+            [paid.clone(), updated.clone(), said("client_created", &[])]
+        );
+        let one = AuditFilter {
+            act: Some(Act::AuditListed),
+            ..changes.clone()
+        };
+        assert_eq!(
+            entries(one).await,
+            [said("audit_listed", &[])],
+            "a look that is named is shown"
+        );
+        let search = |words: &str| AuditFilter {
+            search: Some(words.into()),
+            ..changes.clone()
+        };
+        assert_eq!(
+            entries(search("account_type")).await,
+            std::slice::from_ref(&paid)
+        );
         assert_eq!(entries(search("stefania")).await.len(), 3);
         assert_eq!(entries(search("STEFANIA@exemplu")).await.len(), 3);
         assert_eq!(entries(search("nimeni")).await, []);
         for row in audit_entry::Entity::find().all(&ctx.db).await.unwrap() {
-            assert!(!row.changes.is_some_and(|said| said.contains("0740000155") || said.contains("Brașov")));
+            assert!(
+                !row.changes
+                    .is_some_and(|said| said.contains("0740000155") || said.contains("Brașov"))
+            );
         }
     })
     .await;
@@ -339,17 +622,42 @@ async fn sec_c19_a_change_says_what_it_changed_and_keeps_nobodys_data_and_is_fou
 async fn clients_are_counted_by_status_as_the_same_search_finds_them() {
     each(|ctx| async move {
         let (desk, sure) = desk(&ctx).await;
-        let of = async |search: Option<&str>| accounts::count_accounts(&ctx, &desk, search.map(Into::into)).await.unwrap();
+        let of = async |search: Option<&str>| {
+            accounts::count_accounts(&ctx, &desk, search.map(Into::into))
+                .await
+                .unwrap()
+        };
         assert_eq!(of(None).await, accounts::Counts::default());
-        let paid = written(&ctx, &desk, "Ștefania", "stefania@exemplu.ro").await.id;
-        accounts::set_account_type(&ctx, &desk, paid, "paid").await.unwrap();
+        let paid = written(&ctx, &desk, "Ștefania", "stefania@exemplu.ro")
+            .await
+            .id;
+        accounts::set_account_type(&ctx, &desk, paid, "paid")
+            .await
+            .unwrap();
         let over = written(&ctx, &desk, "Vlad", "vlad@exemplu.ro").await.id;
         accounts::set_free_days(&ctx, &desk, over, 0).await.unwrap();
         let gone = written(&ctx, &desk, "Ștefan", "stefan@exemplu.ro").await.id;
         accounts::close_account(&ctx, &sure, gone).await.unwrap();
         written(&ctx, &desk, "Dan", "dan@exemplu.ro").await;
-        assert_eq!(of(None).await, accounts::Counts { all: 3, new: 1, paid: 1, unpaid: 1, deleted: 1 });
-        assert_eq!(of(Some("STEFAN")).await, accounts::Counts { all: 1, paid: 1, deleted: 1, ..accounts::Counts::default() });
+        assert_eq!(
+            of(None).await,
+            accounts::Counts {
+                all: 3,
+                new: 1,
+                paid: 1,
+                unpaid: 1,
+                deleted: 1
+            }
+        );
+        assert_eq!(
+            of(Some("STEFAN")).await,
+            accounts::Counts {
+                all: 1,
+                paid: 1,
+                deleted: 1,
+                ..accounts::Counts::default()
+            }
+        );
     })
     .await;
 }
@@ -361,8 +669,22 @@ async fn a_hundred_deletions_at_once_are_one_and_one_entry() {
         let id = written(&ctx, &desk, "Ana", "ana@exemplu.ro").await.id;
         let results = join_all((0..100).map(|_| accounts::close_account(&ctx, &sure, id))).await;
         assert!(results.iter().all(Result::is_ok));
-        assert_eq!(words(&ctx).await.iter().filter(|word| *word == "client_deleted").count(), 1);
-        assert_eq!(job::Entity::find().filter(job::Column::Kind.eq("mail_leaving")).count(&ctx.db).await.unwrap(), 2);
+        assert_eq!(
+            words(&ctx)
+                .await
+                .iter()
+                .filter(|word| *word == "client_deleted")
+                .count(),
+            1
+        );
+        assert_eq!(
+            job::Entity::find()
+                .filter(job::Column::Kind.eq("mail_leaving"))
+                .count(&ctx.db)
+                .await
+                .unwrap(),
+            2
+        );
     })
     .await;
 }

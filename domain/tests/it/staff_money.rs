@@ -39,15 +39,25 @@ async fn code(ctx: &Ctx, word: &str, percent: i32, uses_left: Option<i32>) {
         uses_left: ActiveValue::Set(uses_left),
         created_at: ActiveValue::Set(ctx.now()),
     };
-    discount::Entity::insert(row).exec_without_returning(&ctx.db).await.unwrap();
+    discount::Entity::insert(row)
+        .exec_without_returning(&ctx.db)
+        .await
+        .unwrap();
 }
 
 async fn owed(ctx: &Ctx, id: Uuid) -> invoice::Model {
-    invoice::Entity::find_by_id(id).one(&ctx.db).await.unwrap().unwrap()
+    invoice::Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await
+        .unwrap()
+        .unwrap()
 }
 
 fn pdf(name: &str) -> Upload {
-    Upload { file_name: name.into(), bytes: PDF.to_vec() }
+    Upload {
+        file_name: name.into(),
+        bytes: PDF.to_vec(),
+    }
 }
 
 #[tokio::test]
@@ -58,13 +68,20 @@ async fn sec_a4_of_a_hundred_uses_of_a_single_code_at_once_one_wins() {
         code(&ctx, "ODATA15", 15, Some(1)).await;
         let (ctx, desk, id) = (&ctx, &desk, made.account.id);
         // From a hundred addresses: none of them has used up its tries.
-        let tries = (0..100_u8)
-            .map(|n| async move { billing::apply_discount(ctx, desk, id, Some("odata-15"), [192, 0, 2, n].into()).await });
+        let tries = (0..100_u8).map(|n| async move {
+            billing::apply_discount(ctx, desk, id, Some("odata-15"), [192, 0, 2, n].into()).await
+        });
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
-        assert!(results.iter().filter_map(|r| r.as_ref().err()).all(|e| matches!(e, Error::Rule(Code::UnknownDiscountCode))));
+        assert!(
+            results
+                .iter()
+                .filter_map(|r| r.as_ref().err())
+                .all(|e| matches!(e, Error::Rule(Code::UnknownDiscountCode)))
+        );
         assert_eq!(owed(ctx, made.invoice.id).await.amount_cents, 8_415);
-        let entries = audit_entry::Entity::find().filter(audit_entry::Column::Action.eq("discount_applied"));
+        let entries =
+            audit_entry::Entity::find().filter(audit_entry::Column::Action.eq("discount_applied"));
         assert_eq!(entries.count(&ctx.db).await.unwrap(), 1);
     })
     .await;
@@ -76,7 +93,12 @@ async fn sec_a4_codes_do_not_add_up_and_never_go_below_nothing() {
         let desk = desk(&ctx).await;
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let id = made.account.id;
-        let codes = [("A", 50, 4_950), ("B", 60, 3_960), ("C", 100, 0), ("D", 10, 8_910)];
+        let codes = [
+            ("A", 50, 4_950),
+            ("B", 60, 3_960),
+            ("C", 100, 0),
+            ("D", 10, 8_910),
+        ];
         for (word, percent, _) in codes {
             code(&ctx, word, percent, None).await;
         }
@@ -84,10 +106,19 @@ async fn sec_a4_codes_do_not_add_up_and_never_go_below_nothing() {
         for (first, _, _) in codes {
             for (last, _, cents) in codes {
                 for word in [first, last] {
-                    billing::apply_discount(&ctx, &desk, id, Some(word), HOME).await.unwrap();
+                    billing::apply_discount(&ctx, &desk, id, Some(word), HOME)
+                        .await
+                        .unwrap();
                 }
                 let row = owed(&ctx, made.invoice.id).await;
-                assert_eq!((row.amount_cents, row.full_cents, row.discount_code.as_deref()), (cents, 9_900, Some(last)));
+                assert_eq!(
+                    (
+                        row.amount_cents,
+                        row.full_cents,
+                        row.discount_code.as_deref()
+                    ),
+                    (cents, 9_900, Some(last))
+                );
             }
         }
     })
@@ -100,16 +131,35 @@ async fn sec_a4_the_eleventh_wrong_code_of_an_address_is_not_looked_at() {
         let desk = desk(&ctx).await;
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         code(&ctx, "BUN", 10, None).await;
-        let try_one = |word: &'static str| billing::apply_discount(&ctx, &desk, made.account.id, Some(word), HOME);
+        let try_one = |word: &'static str| {
+            billing::apply_discount(&ctx, &desk, made.account.id, Some(word), HOME)
+        };
         for _ in 0..10 {
-            assert!(matches!(try_one("RAU").await, Err(Error::Rule(Code::UnknownDiscountCode))));
+            assert!(matches!(
+                try_one("RAU").await,
+                Err(Error::Rule(Code::UnknownDiscountCode))
+            ));
         }
         assert!(matches!(try_one("BUN").await, Err(Error::TooMany(_))));
-        assert_eq!(account::Entity::find_by_id(made.account.id).one(&ctx.db).await.unwrap().unwrap().discount_code, None);
+        assert_eq!(
+            account::Entity::find_by_id(made.account.id)
+                .one(&ctx.db)
+                .await
+                .unwrap()
+                .unwrap()
+                .discount_code,
+            None
+        );
         ctx.clock.advance(TimeDelta::hours(1));
         assert!(try_one("BUN").await.is_ok());
-        assert!(matches!(billing::apply_discount(&ctx, &desk, Uuid::nil(), Some("BUN"), HOME).await, Err(Error::NotFound)));
-        assert!(matches!(billing::apply_discount(&ctx, &desk, made.account.id, None, HOME).await, Err(Error::Invalid(_))));
+        assert!(matches!(
+            billing::apply_discount(&ctx, &desk, Uuid::nil(), Some("BUN"), HOME).await,
+            Err(Error::NotFound)
+        ));
+        assert!(matches!(
+            billing::apply_discount(&ctx, &desk, made.account.id, None, HOME).await,
+            Err(Error::Invalid(_))
+        ));
     })
     .await;
 }
@@ -120,15 +170,30 @@ async fn a_code_changes_what_is_unpaid_and_ends_the_visits_at_the_old_price() {
         let desk = desk(&ctx).await;
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         code(&ctx, "ZECE", 10, None).await;
-        let Checkout::Open(old, _) = billing::open_checkout(&ctx, &made.invoice.payment_token).await.unwrap() else { panic!() };
-        billing::apply_discount(&ctx, &desk, made.account.id, Some("ZECE"), HOME).await.unwrap();
-        assert!(matches!(billing::visit(&ctx, "sandbox", &old.provider_ref).await, Err(Error::NotFound)));
+        let Checkout::Open(old, _) = billing::open_checkout(&ctx, &made.invoice.payment_token)
+            .await
+            .unwrap()
+        else {
+            panic!()
+        };
+        billing::apply_discount(&ctx, &desk, made.account.id, Some("ZECE"), HOME)
+            .await
+            .unwrap();
+        assert!(matches!(
+            billing::visit(&ctx, "sandbox", &old.provider_ref).await,
+            Err(Error::NotFound)
+        ));
         pay(&ctx, &made.invoice.payment_token).await.unwrap();
         assert_eq!(owed(&ctx, made.invoice.id).await.amount_cents, 8_910);
         code(&ctx, "JUMATATE", 50, Some(1)).await;
-        let refused = billing::apply_discount(&ctx, &desk, made.account.id, Some("JUMATATE"), HOME).await;
+        let refused =
+            billing::apply_discount(&ctx, &desk, made.account.id, Some("JUMATATE"), HOME).await;
         assert!(matches!(refused, Err(Error::Rule(Code::NoUnpaidInvoice))));
-        let kept = discount::Entity::find().filter(discount::Column::CodeFolded.eq("JUMATATE")).one(&ctx.db).await.unwrap();
+        let kept = discount::Entity::find()
+            .filter(discount::Column::CodeFolded.eq("JUMATATE"))
+            .one(&ctx.db)
+            .await
+            .unwrap();
         assert_eq!(kept.unwrap().uses_left, Some(1));
     })
     .await;
@@ -141,12 +206,21 @@ async fn an_invoice_keeps_its_series_and_the_rate_of_its_day() {
         let (_, ana) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let first = ana.invoice;
         assert_eq!(
-            (billing::paper_number(&first), first.rate_on.unwrap().to_string()),
+            (
+                billing::paper_number(&first),
+                first.rate_on.unwrap().to_string()
+            ),
             ("ALAI 1001".into(), "2026-01-05".into())
         );
         assert_eq!(billing::in_lei(&first), Some(Cents(50_396)));
-        let all = [(Currency::Eur, 5_100_000), (Currency::Usd, 4_000_000), (Currency::Gbp, 6_000_000)];
-        rates::keep(&ctx, &Rates::of(ctx.clock.today(), all).unwrap()).await.unwrap();
+        let all = [
+            (Currency::Eur, 5_100_000),
+            (Currency::Usd, 4_000_000),
+            (Currency::Gbp, 6_000_000),
+        ];
+        rates::keep(&ctx, &Rates::of(ctx.clock.today(), all).unwrap())
+            .await
+            .unwrap();
         let write = |id, amount: &str| InvoiceWrite {
             client_id: Some(ana.account.id),
             id,
@@ -154,14 +228,31 @@ async fn an_invoice_keeps_its_series_and_the_rate_of_its_day() {
             amount: Some(amount.into()),
             ..InvoiceWrite::default()
         };
-        let (second, _) = billing::save_invoice(&ctx, &desk, write(None, "10")).await.unwrap();
-        assert_eq!((second.rate_on, billing::in_lei(&second)), (Some(ctx.clock.today()), Some(Cents(5_100))));
+        let (second, _) = billing::save_invoice(&ctx, &desk, write(None, "10"))
+            .await
+            .unwrap();
+        assert_eq!(
+            (second.rate_on, billing::in_lei(&second)),
+            (Some(ctx.clock.today()), Some(Cents(5_100)))
+        );
         // A later rate moves nothing; another amount is worth what it is at the rate that was kept.
-        assert_eq!(billing::in_lei(&owed(&ctx, first.id).await), Some(Cents(50_396)));
-        let (less, _) = billing::save_invoice(&ctx, &desk, write(Some(first.id), "10")).await.unwrap();
-        assert_eq!((less.series.as_str(), billing::in_lei(&less)), ("ALAI", Some(Cents(5_091))));
+        assert_eq!(
+            billing::in_lei(&owed(&ctx, first.id).await),
+            Some(Cents(50_396))
+        );
+        let (less, _) = billing::save_invoice(&ctx, &desk, write(Some(first.id), "10"))
+            .await
+            .unwrap();
+        assert_eq!(
+            (less.series.as_str(), billing::in_lei(&less)),
+            ("ALAI", Some(Cents(5_091)))
+        );
         // Those of before the rate was kept have none.
-        let old = invoice::Model { rate_micros: None, rate_on: None, ..less };
+        let old = invoice::Model {
+            rate_micros: None,
+            rate_on: None,
+            ..less
+        };
         assert_eq!(billing::in_lei(&old), None);
     })
     .await;
@@ -179,35 +270,74 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
             amount: Some(amount.into()),
             ..InvoiceWrite::default()
         };
-        let new = InvoiceWrite { document: Some(pdf("factură.pdf")), ..write(ana.account.id, "49,50") };
+        let new = InvoiceWrite {
+            document: Some(pdf("factură.pdf")),
+            ..write(ana.account.id, "49,50")
+        };
         let (row, fresh) = billing::save_invoice(&ctx, &desk, new).await.unwrap();
-        assert_eq!((fresh, row.amount_cents, row.full_cents, row.status.as_str()), (true, 4_950, 4_950, "unpaid"));
+        assert_eq!(
+            (fresh, row.amount_cents, row.full_cents, row.status.as_str()),
+            (true, 4_950, 4_950, "unpaid")
+        );
         assert_eq!(row.number, dan.invoice.number + 1);
         for (bad, field) in [
             (InvoiceWrite::default(), "client_id"),
-            (InvoiceWrite { description: None, ..write(ana.account.id, "1") }, "description"),
-            (InvoiceWrite { amount: None, ..write(ana.account.id, "1") }, "amount"),
+            (
+                InvoiceWrite {
+                    description: None,
+                    ..write(ana.account.id, "1")
+                },
+                "description",
+            ),
+            (
+                InvoiceWrite {
+                    amount: None,
+                    ..write(ana.account.id, "1")
+                },
+                "amount",
+            ),
             (write(ana.account.id, "0"), "amount"),
             (write(ana.account.id, "-1"), "amount"),
             (write(ana.account.id, "1e9"), "amount"),
             (write(ana.account.id, "1000000.01"), "amount"),
         ] {
             match billing::save_invoice(&ctx, &desk, bad).await {
-                Err(Error::Invalid(fields)) => assert!(fields.into_map().contains_key(field), "{field}"),
+                Err(Error::Invalid(fields)) => {
+                    assert!(fields.into_map().contains_key(field), "{field}")
+                }
                 other => panic!("{field}: {other:?}"),
             }
         }
         // Another client's invoice is not there, and nothing of it changes.
-        let theirs = InvoiceWrite { id: Some(row.id), ..write(dan.account.id, "1") };
-        assert!(matches!(billing::save_invoice(&ctx, &desk, theirs).await, Err(Error::NotFound)));
-        assert!(matches!(billing::save_invoice(&ctx, &desk, write(Uuid::nil(), "1")).await, Err(Error::NotFound)));
+        let theirs = InvoiceWrite {
+            id: Some(row.id),
+            ..write(dan.account.id, "1")
+        };
+        assert!(matches!(
+            billing::save_invoice(&ctx, &desk, theirs).await,
+            Err(Error::NotFound)
+        ));
+        assert!(matches!(
+            billing::save_invoice(&ctx, &desk, write(Uuid::nil(), "1")).await,
+            Err(Error::NotFound)
+        ));
         // What is not named stays.
-        let part = InvoiceWrite { client_id: Some(ana.account.id), id: Some(row.id), ..InvoiceWrite::default() };
+        let part = InvoiceWrite {
+            client_id: Some(ana.account.id),
+            id: Some(row.id),
+            ..InvoiceWrite::default()
+        };
         let (same, fresh) = billing::save_invoice(&ctx, &desk, part).await.unwrap();
         assert_eq!((fresh, same), (false, row.clone()));
         pay(&ctx, &row.payment_token).await.unwrap();
-        let late = InvoiceWrite { id: Some(row.id), ..write(ana.account.id, "1") };
-        assert!(matches!(billing::save_invoice(&ctx, &desk, late).await, Err(Error::Rule(Code::AlreadyPaid))));
+        let late = InvoiceWrite {
+            id: Some(row.id),
+            ..write(ana.account.id, "1")
+        };
+        assert!(matches!(
+            billing::save_invoice(&ctx, &desk, late).await,
+            Err(Error::Rule(Code::AlreadyPaid))
+        ));
         assert_eq!(owed(&ctx, row.id).await.amount_cents, 4_950);
         // Nor does its paper say something else once it is paid.
         let said = owed(&ctx, row.id).await.description;
@@ -217,8 +347,15 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
             description: Some(text.into()),
             ..InvoiceWrite::default()
         };
-        assert!(matches!(billing::save_invoice(&ctx, &desk, other("Altceva")).await, Err(Error::Rule(Code::AlreadyPaid))));
-        assert!(billing::save_invoice(&ctx, &desk, other(&said)).await.is_ok());
+        assert!(matches!(
+            billing::save_invoice(&ctx, &desk, other("Altceva")).await,
+            Err(Error::Rule(Code::AlreadyPaid))
+        ));
+        assert!(
+            billing::save_invoice(&ctx, &desk, other(&said))
+                .await
+                .is_ok()
+        );
     })
     .await;
 }
@@ -232,7 +369,10 @@ async fn sec_e9_e10_a_document_is_a_pdf_that_only_its_owner_and_staff_are_given(
         let put = |bytes: &[u8]| InvoiceWrite {
             client_id: Some(ana.account.id),
             id: Some(ana.invoice.id),
-            document: Some(Upload { file_name: "factură.pdf".into(), bytes: bytes.to_vec() }),
+            document: Some(Upload {
+                file_name: "factură.pdf".into(),
+                bytes: bytes.to_vec(),
+            }),
             ..InvoiceWrite::default()
         };
         for bad in [&b"<html></html>"[..], PNG, b"%PDF-1.7 no end"] {
@@ -241,45 +381,91 @@ async fn sec_e9_e10_a_document_is_a_pdf_that_only_its_owner_and_staff_are_given(
         }
         let (row, _) = billing::save_invoice(&ctx, &desk, put(PDF)).await.unwrap();
         let payer = async |who| Payer::Owner(Box::new(access::owner(&ctx, who).await.unwrap()));
-        let (held, bytes) = billing::invoice_document(&ctx, &payer(&who).await, row.id).await.unwrap();
-        assert_eq!((held.file_name.as_str(), held.mime.as_str(), &bytes[..]), ("factură.pdf", "application/pdf", PDF));
+        let (held, bytes) = billing::invoice_document(&ctx, &payer(&who).await, row.id)
+            .await
+            .unwrap();
+        assert_eq!(
+            (held.file_name.as_str(), held.mime.as_str(), &bytes[..]),
+            ("factură.pdf", "application/pdf", PDF)
+        );
         let other = billing::invoice_document(&ctx, &payer(&stranger).await, row.id).await;
         assert!(matches!(other, Err(Error::NotFound)));
-        assert!(matches!(files::find_media(&ctx, &held.digest, 0).await, Err(Error::NotFound)));
-        assert!(billing::invoice_document(&ctx, &Payer::Staff(desk.clone()), row.id).await.is_ok());
+        assert!(matches!(
+            files::find_media(&ctx, &held.digest, 0).await,
+            Err(Error::NotFound)
+        ));
+        assert!(
+            billing::invoice_document(&ctx, &Payer::Staff(desk.clone()), row.id)
+                .await
+                .is_ok()
+        );
         // A second one takes its place, and the bytes of the first go by a job of the same transaction.
         let (again, _) = billing::save_invoice(&ctx, &desk, put(PDF)).await.unwrap();
         assert_ne!(again.document_id, row.document_id);
-        assert_eq!(job::Entity::find().filter(job::Column::Kind.eq("drop_document")).count(&ctx.db).await.unwrap(), 1);
+        assert_eq!(
+            job::Entity::find()
+                .filter(job::Column::Kind.eq("drop_document"))
+                .count(&ctx.db)
+                .await
+                .unwrap(),
+            1
+        );
         // It is in the couple's archive, and goes with the account.
         let plan = archive::plan(&ctx, ana.account.id).await.unwrap();
         let key = files::private_key(again.document_id.unwrap());
-        assert!(plan.iter().any(|e| matches!(e, archive::Entry::Bytes { key: held, .. } if *held == key)));
-        accounts::delete_account(&ctx, &access::owner(&ctx, &who).await.unwrap(), Some(PASSWORD)).await.unwrap();
+        assert!(
+            plan.iter()
+                .any(|e| matches!(e, archive::Entry::Bytes { key: held, .. } if *held == key))
+        );
+        accounts::delete_account(
+            &ctx,
+            &access::owner(&ctx, &who).await.unwrap(),
+            Some(PASSWORD),
+        )
+        .await
+        .unwrap();
         ctx.clock.advance(TimeDelta::days(7));
         accounts::erase(&ctx, ana.account.id).await.unwrap();
         assert_eq!(file::Entity::find().count(&ctx.db).await.unwrap(), 0);
-        let left = job::Entity::find().filter(job::Column::Kind.eq("drop_files")).one(&ctx.db).await.unwrap().unwrap();
-        accounts::drop_files(&ctx, &serde_json::from_str(&left.report.unwrap()).unwrap()).await.unwrap();
+        let left = job::Entity::find()
+            .filter(job::Column::Kind.eq("drop_files"))
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
+        accounts::drop_files(&ctx, &serde_json::from_str(&left.report.unwrap()).unwrap())
+            .await
+            .unwrap();
         assert!(ctx.storage.get(&key).await.is_err());
     })
     .await;
 }
 
 #[tokio::test]
-async fn a_new_link_that_staff_asks_for_is_one_job_with_an_entry_and_a_closed_client_pays_nothing() {
+async fn a_new_link_that_staff_asks_for_is_one_job_with_an_entry_and_a_closed_client_pays_nothing()
+{
     each(|ctx| async move {
         let (who, desk) = staff(&ctx).await.unwrap();
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let payer = Payer::Staff(desk.clone());
-        let first = billing::regenerate(&ctx, &payer, Some(made.invoice.id)).await.unwrap();
-        let again = billing::regenerate(&ctx, &payer, Some(made.invoice.id)).await.unwrap();
+        let first = billing::regenerate(&ctx, &payer, Some(made.invoice.id))
+            .await
+            .unwrap();
+        let again = billing::regenerate(&ctx, &payer, Some(made.invoice.id))
+            .await
+            .unwrap();
         assert_eq!((first.id, first.kind.as_str()), (again.id, "payment_link"));
         assert!(jobs::due_ids(&ctx, 100).await.unwrap().contains(&first.id));
-        let entries = audit_entry::Entity::find().filter(audit_entry::Column::Action.eq("payment_link_regenerated"));
+        let entries = audit_entry::Entity::find()
+            .filter(audit_entry::Column::Action.eq("payment_link_regenerated"));
         assert_eq!(entries.count(&ctx.db).await.unwrap(), 2);
-        accounts::close_account(&ctx, &access::sure(&ctx, &who).unwrap(), made.account.id).await.unwrap();
-        assert!(matches!(billing::open_checkout(&ctx, &made.invoice.payment_token).await, Err(Error::NotFound)));
+        accounts::close_account(&ctx, &access::sure(&ctx, &who).unwrap(), made.account.id)
+            .await
+            .unwrap();
+        assert!(matches!(
+            billing::open_checkout(&ctx, &made.invoice.payment_token).await,
+            Err(Error::NotFound)
+        ));
     })
     .await;
 }
@@ -289,69 +475,201 @@ async fn a_partner_is_written_changed_and_taken_away_with_its_code_and_logo() {
     each(|ctx| async move {
         let desk = desk(&ctx).await;
         let codes = async || -> Vec<(String, i32)> {
-            discount::Entity::find().all(&ctx.db).await.unwrap().into_iter().map(|d| (d.code_folded, d.percent)).collect()
+            discount::Entity::find()
+                .all(&ctx.db)
+                .await
+                .unwrap()
+                .into_iter()
+                .map(|d| (d.code_folded, d.percent))
+                .collect()
         };
         let empty = content::create_provider(&ctx, &desk, ProviderPatch::default()).await;
-        let Err(Error::Invalid(fields)) = empty else { panic!("{empty:?}") };
-        assert_eq!(fields.into_map().keys().collect::<Vec<_>>(), ["description", "email", "name", "phone"]);
-        let logo = FilePatch::Put(Upload { file_name: "l.png".into(), bytes: PNG.to_vec() });
-        let new = ProviderPatch { discount_code: Set("moara".into()), logo, provider_type: Clear, ..partner("Moara", "") };
+        let Err(Error::Invalid(fields)) = empty else {
+            panic!("{empty:?}")
+        };
+        assert_eq!(
+            fields.into_map().keys().collect::<Vec<_>>(),
+            ["description", "email", "name", "phone"]
+        );
+        let logo = FilePatch::Put(Upload {
+            file_name: "l.png".into(),
+            bytes: PNG.to_vec(),
+        });
+        let new = ProviderPatch {
+            discount_code: Set("moara".into()),
+            logo,
+            provider_type: Clear,
+            ..partner("Moara", "")
+        };
         let row = content::create_provider(&ctx, &desk, new).await.unwrap();
-        assert_eq!((row.provider_type.as_str(), row.value, row.logo_id.is_some()), ("Restaurant", 0, true));
+        assert_eq!(
+            (row.provider_type.as_str(), row.value, row.logo_id.is_some()),
+            ("Restaurant", 0, true)
+        );
         assert_eq!(codes().await, [("MOARA".to_owned(), 0)]);
-        let patch = ProviderPatch { value: Set(12.0), ..ProviderPatch::default() };
-        content::update_provider(&ctx, &desk, row.id, patch).await.unwrap();
+        let patch = ProviderPatch {
+            value: Set(12.0),
+            ..ProviderPatch::default()
+        };
+        content::update_provider(&ctx, &desk, row.id, patch)
+            .await
+            .unwrap();
         assert_eq!(codes().await, [("MOARA".to_owned(), 12)]);
         for (bad, field) in [
-            (ProviderPatch { value: Set(101.0), ..ProviderPatch::default() }, "value"),
-            (ProviderPatch { value: Set(1.5), ..ProviderPatch::default() }, "value"),
-            (ProviderPatch { phone: Set("abc".into()), ..ProviderPatch::default() }, "phone"),
-            (ProviderPatch { email: Set("abc".into()), ..ProviderPatch::default() }, "email"),
-            (ProviderPatch { name: Clear, ..ProviderPatch::default() }, "name"),
-            (ProviderPatch { description: Clear, ..ProviderPatch::default() }, "description"),
-            (ProviderPatch { provider_type: Set("Circ".into()), ..ProviderPatch::default() }, "provider_type"),
+            (
+                ProviderPatch {
+                    value: Set(101.0),
+                    ..ProviderPatch::default()
+                },
+                "value",
+            ),
+            (
+                ProviderPatch {
+                    value: Set(1.5),
+                    ..ProviderPatch::default()
+                },
+                "value",
+            ),
+            (
+                ProviderPatch {
+                    phone: Set("abc".into()),
+                    ..ProviderPatch::default()
+                },
+                "phone",
+            ),
+            (
+                ProviderPatch {
+                    email: Set("abc".into()),
+                    ..ProviderPatch::default()
+                },
+                "email",
+            ),
+            (
+                ProviderPatch {
+                    name: Clear,
+                    ..ProviderPatch::default()
+                },
+                "name",
+            ),
+            (
+                ProviderPatch {
+                    description: Clear,
+                    ..ProviderPatch::default()
+                },
+                "description",
+            ),
+            (
+                ProviderPatch {
+                    provider_type: Set("Circ".into()),
+                    ..ProviderPatch::default()
+                },
+                "provider_type",
+            ),
         ] {
             match content::update_provider(&ctx, &desk, row.id, bad).await {
-                Err(Error::Invalid(fields)) => assert!(fields.into_map().contains_key(field), "{field}"),
+                Err(Error::Invalid(fields)) => {
+                    assert!(fields.into_map().contains_key(field), "{field}")
+                }
                 other => panic!("{field}: {other:?}"),
             }
         }
         // A code belongs to one partner.
-        let same = ProviderPatch { discount_code: Set("MO-ARA".into()), ..partner("Sura", "Salon") };
+        let same = ProviderPatch {
+            discount_code: Set("MO-ARA".into()),
+            ..partner("Sura", "Salon")
+        };
         match content::create_provider(&ctx, &desk, same).await {
-            Err(Error::Invalid(fields)) => assert_eq!(fields.into_map()["discount_code"], ["taken"]),
+            Err(Error::Invalid(fields)) => {
+                assert_eq!(fields.into_map()["discount_code"], ["taken"])
+            }
             other => panic!("{other:?}"),
         }
-        let patch = ProviderPatch { discount_code: Clear, logo: FilePatch::Remove, ..ProviderPatch::default() };
-        let row = content::update_provider(&ctx, &desk, row.id, patch).await.unwrap();
+        let patch = ProviderPatch {
+            discount_code: Clear,
+            logo: FilePatch::Remove,
+            ..ProviderPatch::default()
+        };
+        let row = content::update_provider(&ctx, &desk, row.id, patch)
+            .await
+            .unwrap();
         assert!(row.logo_id.is_none() && codes().await.is_empty());
         content::delete_provider(&ctx, &desk, row.id).await.unwrap();
-        assert!(matches!(content::delete_provider(&ctx, &desk, row.id).await, Err(Error::NotFound)));
-        assert_eq!(content::list_providers(&ctx, None, PageAsk::all()).await.unwrap().0.total, 0);
+        assert!(matches!(
+            content::delete_provider(&ctx, &desk, row.id).await,
+            Err(Error::NotFound)
+        ));
+        assert_eq!(
+            content::list_providers(&ctx, None, PageAsk::all())
+                .await
+                .unwrap()
+                .0
+                .total,
+            0
+        );
         assert_eq!(file::Entity::find().count(&ctx.db).await.unwrap(), 0);
     })
     .await;
 }
 
 #[tokio::test]
-async fn the_audit_says_which_partner_came_and_went_and_finds_it_and_who_did_it_without_diacritics() {
+async fn the_audit_says_which_partner_came_and_went_and_finds_it_and_who_did_it_without_diacritics()
+{
     each(|ctx| async move {
         let (who, desk) = staff(&ctx).await.unwrap();
-        let named = user::Entity::update_many().col_expr(user::Column::Name, Expr::value("Ruxandra Țîrlea"));
-        named.filter(user::Column::Id.eq(who.user().id)).exec(&ctx.db).await.unwrap();
-        let row = content::create_provider(&ctx, &desk, partner("Șura Dacilor", "Salon")).await.unwrap();
+        let named = user::Entity::update_many()
+            .col_expr(user::Column::Name, Expr::value("Ruxandra Țîrlea"));
+        named
+            .filter(user::Column::Id.eq(who.user().id))
+            .exec(&ctx.db)
+            .await
+            .unwrap();
+        let row = content::create_provider(&ctx, &desk, partner("Șura Dacilor", "Salon"))
+            .await
+            .unwrap();
         ctx.clock.advance(TimeDelta::milliseconds(1));
         content::delete_provider(&ctx, &desk, row.id).await.unwrap();
         for typed in ["sura dacilor", "ŞURA", "Șura", "tirlea", "RUXANDRA"] {
-            let filter = AuditFilter { changes: true, search: Some(typed.into()), ..AuditFilter::default() };
-            let found = accounts::list_entries(&ctx, &desk, &filter, PageAsk::all()).await.unwrap().rows;
-            let said = |entry: &accounts::Entry| (entry.row.action.clone(), entry.changes[0].values.clone().unwrap());
-            let (came, went) = (("".into(), "Șura Dacilor".into()), ("Șura Dacilor".into(), "".into()));
+            let filter = AuditFilter {
+                changes: true,
+                search: Some(typed.into()),
+                ..AuditFilter::default()
+            };
+            let found = accounts::list_entries(&ctx, &desk, &filter, PageAsk::all())
+                .await
+                .unwrap()
+                .rows;
+            let said = |entry: &accounts::Entry| {
+                (
+                    entry.row.action.clone(),
+                    entry.changes[0].values.clone().unwrap(),
+                )
+            };
+            let (came, went) = (
+                ("".into(), "Șura Dacilor".into()),
+                ("Șura Dacilor".into(), "".into()),
+            );
             let all: Vec<_> = found.iter().map(said).collect();
-            assert_eq!(all, [("provider_deleted".into(), went), ("provider_created".into(), came)], "{typed}");
+            assert_eq!(
+                all,
+                [
+                    ("provider_deleted".into(), went),
+                    ("provider_created".into(), came)
+                ],
+                "{typed}"
+            );
         }
-        let none = AuditFilter { changes: true, search: Some("moara".into()), ..AuditFilter::default() };
-        assert!(accounts::list_entries(&ctx, &desk, &none, PageAsk::all()).await.unwrap().rows.is_empty());
+        let none = AuditFilter {
+            changes: true,
+            search: Some("moara".into()),
+            ..AuditFilter::default()
+        };
+        assert!(
+            accounts::list_entries(&ctx, &desk, &none, PageAsk::all())
+                .await
+                .unwrap()
+                .rows
+                .is_empty()
+        );
     })
     .await;
 }

@@ -22,7 +22,9 @@ fn from(n: u8) -> IpAddr {
 }
 
 async fn refusal(ctx: &Ctx, email: &str, ip: IpAddr) -> Error {
-    onboarding::register(ctx, form(email), None, ip).await.unwrap_err()
+    onboarding::register(ctx, form(email), None, ip)
+        .await
+        .unwrap_err()
 }
 
 fn known(error: &Error) -> bool {
@@ -32,22 +34,34 @@ fn known(error: &Error) -> bool {
 #[tokio::test]
 async fn sec_a14_a_mailbox_has_one_trial_however_its_address_is_spelled() {
     each(|ctx| async move {
-        onboarding::register(&ctx, form("ana.pop@gmail.com"), None, HOME).await.unwrap();
-        for (n, variant) in ["anapop@gmail.com", "A.N.A.Pop@GMail.com", "anapop+1@gmail.com", "ana.pop+nunta@googlemail.com"]
-            .iter()
-            .enumerate()
+        onboarding::register(&ctx, form("ana.pop@gmail.com"), None, HOME)
+            .await
+            .unwrap();
+        for (n, variant) in [
+            "anapop@gmail.com",
+            "A.N.A.Pop@GMail.com",
+            "anapop+1@gmail.com",
+            "ana.pop+nunta@googlemail.com",
+        ]
+        .iter()
+        .enumerate()
         {
             let error = refusal(&ctx, variant, from(u8::try_from(n).unwrap())).await;
             assert!(known(&error), "{variant}: {error}");
         }
         // Where the host's rules are not known, another address is another mailbox.
         for email in ["ana@exemplu.ro", "ana+1@exemplu.ro", "a.na@exemplu.ro"] {
-            onboarding::register(&ctx, form(email), None, HOME).await.unwrap();
+            onboarding::register(&ctx, form(email), None, HOME)
+                .await
+                .unwrap();
         }
         assert_eq!(account::Entity::find().count(&ctx.db).await.unwrap(), 4);
         let kept = trial::Entity::find().all(&ctx.db).await.unwrap();
         assert!(
-            kept.len() == 4 && kept.iter().all(|t| t.mailbox_hash.len() == 64 && !t.mailbox_hash.contains("ana")),
+            kept.len() == 4
+                && kept
+                    .iter()
+                    .all(|t| t.mailbox_hash.len() == 64 && !t.mailbox_hash.contains("ana")),
             "{kept:?}"
         );
     })
@@ -59,14 +73,21 @@ async fn sec_a14_who_comes_back_after_deleting_everything_has_no_second_trial() 
     each(|ctx| async move {
         let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let owner = access::owner(&ctx, &who).await.unwrap();
-        accounts::delete_account(&ctx, &owner, Some(PASSWORD)).await.unwrap();
+        accounts::delete_account(&ctx, &owner, Some(PASSWORD))
+            .await
+            .unwrap();
         ctx.clock.advance(TimeDelta::days(7));
         assert!(accounts::erase(&ctx, made.account.id).await.unwrap());
-        let again = onboarding::register(&ctx, form("ana@exemplu.ro"), None, HOME).await.unwrap();
+        let again = onboarding::register(&ctx, form("ana@exemplu.ro"), None, HOME)
+            .await
+            .unwrap();
         assert_eq!(again.account.free_until, Some(ctx.now()));
         // It logs in, reaches what it needs to pay, and nothing else.
         let who = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
-        assert!(matches!(access::active(&ctx, &who).await, Err(Error::Rule(Code::DemoExpired))));
+        assert!(matches!(
+            access::active(&ctx, &who).await,
+            Err(Error::Rule(Code::DemoExpired))
+        ));
         assert!(access::account(&ctx, &who).await.is_ok());
         assert!(known(&refusal(&ctx, "ana@exemplu.ro", HOME).await));
     })
@@ -77,10 +98,15 @@ async fn sec_a14_who_comes_back_after_deleting_everything_has_no_second_trial() 
 async fn sec_a14_twenty_spellings_at_once_make_one_account() {
     each(|ctx| async move {
         let emails: Vec<String> = (0..20).map(|n| format!("ana.pop+{n}@gmail.com")).collect();
-        let tries = emails.iter().map(|email| onboarding::register(&ctx, form(email), None, HOME));
+        let tries = emails
+            .iter()
+            .map(|email| onboarding::register(&ctx, form(email), None, HOME));
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
-        assert!(results.iter().filter_map(|r| r.as_ref().err()).all(known), "{results:?}");
+        assert!(
+            results.iter().filter_map(|r| r.as_ref().err()).all(known),
+            "{results:?}"
+        );
         assert_eq!(account::Entity::find().count(&ctx.db).await.unwrap(), 1);
     })
     .await;
@@ -90,34 +116,59 @@ async fn sec_a14_twenty_spellings_at_once_make_one_account() {
 async fn sec_a10_three_registered_addresses_an_hour_are_told_to_one_who_asks() {
     each(|ctx| async move {
         for n in 0..4 {
-            onboarding::register(&ctx, form(&format!("cuplu{n}@exemplu.ro")), None, HOME).await.unwrap();
+            onboarding::register(&ctx, form(&format!("cuplu{n}@exemplu.ro")), None, HOME)
+                .await
+                .unwrap();
         }
         // The same one, pressed again and again, is told once.
         for _ in 0..5 {
             assert!(known(&refusal(&ctx, "cuplu0@exemplu.ro", from(1)).await));
         }
         for n in 1..3 {
-            assert!(known(&refusal(&ctx, &format!("cuplu{n}@exemplu.ro"), from(1)).await));
+            assert!(known(
+                &refusal(&ctx, &format!("cuplu{n}@exemplu.ro"), from(1)).await
+            ));
         }
         // From here on a registered address and a free one sound alike.
         for email in ["cuplu3@exemplu.ro", "liber@exemplu.ro"] {
-            assert!(matches!(refusal(&ctx, email, from(1)).await, Error::TooMany(_)), "{email}");
+            assert!(
+                matches!(refusal(&ctx, email, from(1)).await, Error::TooMany(_)),
+                "{email}"
+            );
         }
-        assert!(onboarding::register(&ctx, form("liber@exemplu.ro"), None, from(2)).await.is_ok());
+        assert!(
+            onboarding::register(&ctx, form("liber@exemplu.ro"), None, from(2))
+                .await
+                .is_ok()
+        );
         ctx.clock.advance(TimeDelta::hours(1));
-        assert!(onboarding::register(&ctx, form("altul@exemplu.ro"), None, from(1)).await.is_ok());
+        assert!(
+            onboarding::register(&ctx, form("altul@exemplu.ro"), None, from(1))
+                .await
+                .is_ok()
+        );
     })
     .await;
 }
 
 #[tokio::test]
-async fn sec_a10_three_unknown_addresses_an_hour_are_told_and_the_owner_gets_its_mail_all_the_while() {
+async fn sec_a10_three_unknown_addresses_an_hour_are_told_and_the_owner_gets_its_mail_all_the_while()
+ {
     each(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let resets = || async { job::Entity::find().filter(job::Column::Kind.eq("mail_reset")).count(&ctx.db).await.unwrap() };
+        let resets = || async {
+            job::Entity::find()
+                .filter(job::Column::Kind.eq("mail_reset"))
+                .count(&ctx.db)
+                .await
+                .unwrap()
+        };
         let ask = async |email: &str| accounts::forgot(&ctx, Some(email), from(1)).await;
         for n in 0..3 {
-            assert!(matches!(ask(&format!("nimeni{n}@exemplu.ro")).await, Err(Error::Rule(Code::EmailNotFound))));
+            assert!(matches!(
+                ask(&format!("nimeni{n}@exemplu.ro")).await,
+                Err(Error::Rule(Code::EmailNotFound))
+            ));
         }
         assert!(ask("nimeni3@exemplu.ro").await.is_ok());
         assert_eq!(resets().await, 0);
@@ -131,33 +182,66 @@ async fn sec_a10_three_unknown_addresses_an_hour_are_told_and_the_owner_gets_its
 async fn sec_h4_names_that_a_welcome_or_a_confirmation_greets_by_hold_no_links() {
     each(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
-        for bad in ["Câștigă pe rau.example", "https://rau.example", "www.rau.ro", "ana@rau.ro"] {
+        for bad in [
+            "Câștigă pe rau.example",
+            "https://rau.example",
+            "www.rau.ro",
+            "ana@rau.ro",
+        ] {
             for field in ["name", "surname"] {
                 let mut new = form("ana@exemplu.ro");
-                let slot = if field == "name" { &mut new.name } else { &mut new.surname };
+                let slot = if field == "name" {
+                    &mut new.name
+                } else {
+                    &mut new.surname
+                };
                 *slot = Some(bad.into());
                 let wrong = |result: alai_domain::Result<_>| match result {
                     Err(Error::Invalid(fields)) => fields.into_map()[field] == ["invalid"],
                     _ => false,
                 };
-                assert!(wrong(onboarding::register(&ctx, NewAccount { ..new.clone() }, None, HOME).await), "{field} {bad}");
-                assert!(wrong(onboarding::register_for(&ctx, &desk, new).await), "{field} {bad} by staff");
+                assert!(
+                    wrong(
+                        onboarding::register(&ctx, NewAccount { ..new.clone() }, None, HOME).await
+                    ),
+                    "{field} {bad}"
+                );
+                assert!(
+                    wrong(onboarding::register_for(&ctx, &desk, new).await),
+                    "{field} {bad} by staff"
+                );
             }
         }
-        assert_eq!(job::Entity::find().filter(job::Column::Kind.eq("mail_welcome")).count(&ctx.db).await.unwrap(), 0);
+        assert_eq!(
+            job::Entity::find()
+                .filter(job::Column::Kind.eq("mail_welcome"))
+                .count(&ctx.db)
+                .await
+                .unwrap(),
+            0
+        );
         // A direct answer is confirmed at an address that anybody may type.
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let patch = EventPatch { direct_response_mode: Set(true), ..EventPatch::default() };
+        let patch = EventPatch {
+            direct_response_mode: Set(true),
+            ..EventPatch::default()
+        };
         events::update_event(&ctx, &ana, patch).await.unwrap();
         let pass = access::direct(&ctx, Some("ana"), None).await.unwrap();
         let answer = |email: Option<&str>| NewAnswer {
             email: email.map_or(alai_domain::kernel::patch::Patch::Keep, |e| Set(e.into())),
             ..yes("Câștigă pe rau.example", 1)
         };
-        let refused = answers::accept_direct(&ctx, &pass, HOME, None, answer(Some("victima@exemplu.ro"))).await;
+        let refused =
+            answers::accept_direct(&ctx, &pass, HOME, None, answer(Some("victima@exemplu.ro")))
+                .await;
         assert!(matches!(refused, Err(Error::InvalidAnswer(_))));
         // Where no mail goes out, the couple may be told whatever.
-        assert!(answers::accept_direct(&ctx, &pass, HOME, None, answer(None)).await.is_ok());
+        assert!(
+            answers::accept_direct(&ctx, &pass, HOME, None, answer(None))
+                .await
+                .is_ok()
+        );
         assert!(who.user().owner);
     })
     .await;
@@ -167,19 +251,37 @@ async fn sec_h4_names_that_a_welcome_or_a_confirmation_greets_by_hold_no_links()
 async fn sec_b5_five_hundred_direct_answers_a_day_are_all_that_an_event_takes() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let patch = EventPatch { direct_response_mode: Set(true), ..EventPatch::default() };
+        let patch = EventPatch {
+            direct_response_mode: Set(true),
+            ..EventPatch::default()
+        };
         events::update_event(&ctx, &ana, patch).await.unwrap();
         let pass = access::direct(&ctx, Some("ana"), None).await.unwrap();
         // Twenty-one addresses, none of which uses up its own thirty.
         for address in 0..21 {
-            let send = |n: i32| answers::accept_direct(&ctx, &pass, from(address), None, yes(&format!("Robot {n}"), 1));
+            let send = |n: i32| {
+                answers::accept_direct(
+                    &ctx,
+                    &pass,
+                    from(address),
+                    None,
+                    yes(&format!("Robot {n}"), 1),
+                )
+            };
             for result in join_all((0..25).map(send)).await {
-                assert!(matches!(result, Ok(_) | Err(Error::TooMany(_))), "{result:?}");
+                assert!(
+                    matches!(result, Ok(_) | Err(Error::TooMany(_))),
+                    "{result:?}"
+                );
             }
         }
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 500);
         ctx.clock.advance(TimeDelta::days(1));
-        assert!(answers::accept_direct(&ctx, &pass, from(99), None, yes("Ilinca", 1)).await.is_ok());
+        assert!(
+            answers::accept_direct(&ctx, &pass, from(99), None, yes("Ilinca", 1))
+                .await
+                .is_ok()
+        );
     })
     .await;
 }

@@ -44,7 +44,9 @@ async fn co_user(ctx: &Ctx, ana: &Member) -> Member {
 }
 
 async fn names(ctx: &Ctx, ana: &Member, filter: Filter) -> Vec<String> {
-    let page = tasks::search(ctx, ana, &filter, PageAsk::new(Some(1), None).unwrap()).await.unwrap();
+    let page = tasks::search(ctx, ana, &filter, PageAsk::new(Some(1), None).unwrap())
+        .await
+        .unwrap();
     page.rows.into_iter().map(|l| l.task.name).collect()
 }
 
@@ -52,29 +54,92 @@ async fn names(ctx: &Ctx, ana: &Member, filter: Filter) -> Vec<String> {
 async fn a_task_needs_name_description_and_deadline_and_takes_only_the_words_there_are() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let Err(Error::Invalid(fields)) = tasks::create_task(&ctx, &ana, TaskPatch::default()).await else { panic!("taken") };
-        assert_eq!(fields.into_map().into_keys().collect::<Vec<_>>(), ["deadline", "description", "name"]);
-        let row = tasks::create_task(&ctx, &ana, new("Sunați nașii", day(3))).await.unwrap();
-        assert_eq!((row.importance.as_str(), row.status.as_str()), ("Joasa", "Nou"));
+        let Err(Error::Invalid(fields)) =
+            tasks::create_task(&ctx, &ana, TaskPatch::default()).await
+        else {
+            panic!("taken")
+        };
+        assert_eq!(
+            fields.into_map().into_keys().collect::<Vec<_>>(),
+            ["deadline", "description", "name"]
+        );
+        let row = tasks::create_task(&ctx, &ana, new("Sunați nașii", day(3)))
+            .await
+            .unwrap();
+        assert_eq!(
+            (row.importance.as_str(), row.status.as_str()),
+            ("Joasa", "Nou")
+        );
         let mistyped = new("Sunați nașii", NaiveDate::from_ymd_opt(1027, 5, 3).unwrap());
-        assert!(matches!(tasks::create_task(&ctx, &ana, mistyped).await, Err(Error::Invalid(_))));
-        let (_, other) = live_couple(&ctx, "altii@exemplu.ro", "altii").await.unwrap();
+        assert!(matches!(
+            tasks::create_task(&ctx, &ana, mistyped).await,
+            Err(Error::Invalid(_))
+        ));
+        let (_, other) = live_couple(&ctx, "altii@exemplu.ro", "altii")
+            .await
+            .unwrap();
         for (patch, field) in [
-            (TaskPatch { importance: Patch::Set("Foarte importanta".into()), ..TaskPatch::default() }, "importance"),
-            (TaskPatch { status: Patch::Set("Gata".into()), ..TaskPatch::default() }, "status"),
-            (TaskPatch { name: Patch::Clear, ..TaskPatch::default() }, "name"),
-            (TaskPatch { deadline: Patch::Clear, ..TaskPatch::default() }, "deadline"),
+            (
+                TaskPatch {
+                    importance: Patch::Set("Foarte importanta".into()),
+                    ..TaskPatch::default()
+                },
+                "importance",
+            ),
+            (
+                TaskPatch {
+                    status: Patch::Set("Gata".into()),
+                    ..TaskPatch::default()
+                },
+                "status",
+            ),
+            (
+                TaskPatch {
+                    name: Patch::Clear,
+                    ..TaskPatch::default()
+                },
+                "name",
+            ),
+            (
+                TaskPatch {
+                    deadline: Patch::Clear,
+                    ..TaskPatch::default()
+                },
+                "deadline",
+            ),
             // Another account's user does nothing here (threats C10).
-            (TaskPatch { user_id: Patch::Set(other.user_id()), ..TaskPatch::default() }, "user_id"),
+            (
+                TaskPatch {
+                    user_id: Patch::Set(other.user_id()),
+                    ..TaskPatch::default()
+                },
+                "user_id",
+            ),
         ] {
-            let Err(Error::Invalid(fields)) = tasks::update_task(&ctx, &ana, row.id, patch).await else { panic!("{field}") };
+            let Err(Error::Invalid(fields)) = tasks::update_task(&ctx, &ana, row.id, patch).await
+            else {
+                panic!("{field}")
+            };
             assert_eq!(fields.into_map().into_keys().collect::<Vec<_>>(), [field]);
         }
-        let done = TaskPatch { status: Patch::Set("Done".into()), user_id: Patch::Set(ana.user_id()), ..TaskPatch::default() };
+        let done = TaskPatch {
+            status: Patch::Set("Done".into()),
+            user_id: Patch::Set(ana.user_id()),
+            ..TaskPatch::default()
+        };
         let row = tasks::update_task(&ctx, &ana, row.id, done).await.unwrap();
-        assert_eq!((row.status.as_str(), row.user_id, row.name.as_str()), ("Done", Some(ana.user_id()), "Sunați nașii"));
-        assert!(matches!(tasks::update_task(&ctx, &other, row.id, TaskPatch::default()).await, Err(Error::NotFound)));
-        assert!(matches!(tasks::delete_task(&ctx, &other, row.id).await, Err(Error::NotFound)));
+        assert_eq!(
+            (row.status.as_str(), row.user_id, row.name.as_str()),
+            ("Done", Some(ana.user_id()), "Sunați nașii")
+        );
+        assert!(matches!(
+            tasks::update_task(&ctx, &other, row.id, TaskPatch::default()).await,
+            Err(Error::NotFound)
+        ));
+        assert!(matches!(
+            tasks::delete_task(&ctx, &other, row.id).await,
+            Err(Error::NotFound)
+        ));
         tasks::delete_task(&ctx, &ana, row.id).await.unwrap();
         assert_eq!(tasks::progress(&ctx, &ana).await.unwrap(), 0);
     })
@@ -86,32 +151,82 @@ async fn a_list_is_narrowed_and_ordered_and_its_progress_is_of_all_tasks() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let word = |w: &str| Patch::Set(w.to_owned());
-        for (name, at, importance, status) in
-            [("Șură", 9, "Medie", "Done"), ("Tort", 3, "Foarte important", "In progres"), ("Acte", 5, "Joasa", "Nou")]
-        {
-            let patch = TaskPatch { importance: word(importance), status: word(status), ..new(name, day(at)) };
+        for (name, at, importance, status) in [
+            ("Șură", 9, "Medie", "Done"),
+            ("Tort", 3, "Foarte important", "In progres"),
+            ("Acte", 5, "Joasa", "Nou"),
+        ] {
+            let patch = TaskPatch {
+                importance: word(importance),
+                status: word(status),
+                ..new(name, day(at))
+            };
             tasks::create_task(&ctx, &ana, patch).await.unwrap();
         }
-        let by = |by, descending| Filter { sort: Sort { by, descending }, ..Filter::default() };
+        let by = |by, descending| Filter {
+            sort: Sort { by, descending },
+            ..Filter::default()
+        };
         for (filter, wanted) in [
             (Filter::default(), ["Tort", "Acte", "Șură"].as_slice()),
             (by(Key::Deadline, true), &["Șură", "Acte", "Tort"]),
             (by(Key::Name, false), &["Acte", "Șură", "Tort"]),
             (by(Key::Importance, true), &["Tort", "Șură", "Acte"]),
             (by(Key::Status, false), &["Acte", "Tort", "Șură"]),
-            (Filter { search_name: Some("sura".into()), ..Filter::default() }, &["Șură"]),
-            (Filter { status: Some("Nou".into()), ..Filter::default() }, &["Acte"]),
-            (Filter { importance: Some("Medie".into()), status: Some("Nou".into()), ..Filter::default() }, &[]),
-            (Filter { user_id: Some(ana.user_id()), ..Filter::default() }, &[]),
+            (
+                Filter {
+                    search_name: Some("sura".into()),
+                    ..Filter::default()
+                },
+                &["Șură"],
+            ),
+            (
+                Filter {
+                    status: Some("Nou".into()),
+                    ..Filter::default()
+                },
+                &["Acte"],
+            ),
+            (
+                Filter {
+                    importance: Some("Medie".into()),
+                    status: Some("Nou".into()),
+                    ..Filter::default()
+                },
+                &[],
+            ),
+            (
+                Filter {
+                    user_id: Some(ana.user_id()),
+                    ..Filter::default()
+                },
+                &[],
+            ),
         ] {
-            assert_eq!(names(&ctx, &ana, filter.clone()).await, wanted, "{filter:?}");
+            assert_eq!(
+                names(&ctx, &ana, filter.clone()).await,
+                wanted,
+                "{filter:?}"
+            );
         }
-        let wrong = Filter { status: Some("Gata".into()), ..Filter::default() };
-        assert!(matches!(tasks::search(&ctx, &ana, &wrong, PageAsk::all()).await, Err(Error::Invalid(_))));
+        let wrong = Filter {
+            status: Some("Gata".into()),
+            ..Filter::default()
+        };
+        assert!(matches!(
+            tasks::search(&ctx, &ana, &wrong, PageAsk::all()).await,
+            Err(Error::Invalid(_))
+        ));
         // (1 + 0.5) of 3, whatever page is looked at.
         assert_eq!(tasks::progress(&ctx, &ana).await.unwrap(), 50);
-        tasks::create_task(&ctx, &ana, new("Muzica", day(9))).await.unwrap();
-        assert_eq!(tasks::progress(&ctx, &ana).await.unwrap(), 38, "37.5 is rounded half-up");
+        tasks::create_task(&ctx, &ana, new("Muzica", day(9)))
+            .await
+            .unwrap();
+        assert_eq!(
+            tasks::progress(&ctx, &ana).await.unwrap(),
+            38,
+            "37.5 is rounded half-up"
+        );
     })
     .await;
 }
@@ -121,24 +236,66 @@ async fn sec_d7_a_user_changes_its_own_words_and_the_owner_takes_any_away() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let mihai = co_user(&ctx, &ana).await;
-        let task = tasks::create_task(&ctx, &ana, new("Tort", day(3))).await.unwrap();
-        assert!(matches!(tasks::add_comment(&ctx, &ana, task.id, Some("  ")).await, Err(Error::Invalid(_))));
-        let hers = tasks::add_comment(&ctx, &ana, task.id, Some("Cu fructe?")).await.unwrap().comment.id;
+        let task = tasks::create_task(&ctx, &ana, new("Tort", day(3)))
+            .await
+            .unwrap();
+        assert!(matches!(
+            tasks::add_comment(&ctx, &ana, task.id, Some("  ")).await,
+            Err(Error::Invalid(_))
+        ));
+        let hers = tasks::add_comment(&ctx, &ana, task.id, Some("Cu fructe?"))
+            .await
+            .unwrap()
+            .comment
+            .id;
         ctx.clock.advance(TimeDelta::milliseconds(1));
-        let his = tasks::add_comment(&ctx, &mihai, task.id, Some("Cu ciocolată.")).await.unwrap().comment.id;
+        let his = tasks::add_comment(&ctx, &mihai, task.id, Some("Cu ciocolată."))
+            .await
+            .unwrap()
+            .comment
+            .id;
         let forbidden = |e: Error| matches!(e, Error::Rule(Code::Forbidden));
-        assert!(forbidden(tasks::edit_comment(&ctx, &ana, his, Some("Altceva")).await.unwrap_err()));
-        assert!(forbidden(tasks::edit_comment(&ctx, &mihai, hers, Some("Altceva")).await.unwrap_err()));
-        assert!(forbidden(tasks::delete_comment(&ctx, &mihai, hers).await.unwrap_err()));
-        let edited = tasks::edit_comment(&ctx, &mihai, his, Some("Cu ciocolată amară.")).await.unwrap();
+        assert!(forbidden(
+            tasks::edit_comment(&ctx, &ana, his, Some("Altceva"))
+                .await
+                .unwrap_err()
+        ));
+        assert!(forbidden(
+            tasks::edit_comment(&ctx, &mihai, hers, Some("Altceva"))
+                .await
+                .unwrap_err()
+        ));
+        assert!(forbidden(
+            tasks::delete_comment(&ctx, &mihai, hers).await.unwrap_err()
+        ));
+        let edited = tasks::edit_comment(&ctx, &mihai, his, Some("Cu ciocolată amară."))
+            .await
+            .unwrap();
         assert!(edited.comment.edited_at.is_some() && edited.creator.as_deref() == Some("Mihai"));
         let thread = tasks::thread(&ctx, &ana, task.id).await.unwrap();
-        let told: Vec<_> = thread.comments.iter().map(|c| (c.comment.body.as_str(), c.editable, c.deletable)).collect();
-        assert_eq!(told, [("Cu fructe?", true, true), ("Cu ciocolată amară.", false, true)]);
+        let told: Vec<_> = thread
+            .comments
+            .iter()
+            .map(|c| (c.comment.body.as_str(), c.editable, c.deletable))
+            .collect();
+        assert_eq!(
+            told,
+            [
+                ("Cu fructe?", true, true),
+                ("Cu ciocolată amară.", false, true)
+            ]
+        );
         let seen = &tasks::thread(&ctx, &mihai, task.id).await.unwrap().comments[0];
         assert!(!seen.editable && !seen.deletable);
         tasks::delete_comment(&ctx, &ana, his).await.unwrap();
-        assert_eq!(tasks::thread(&ctx, &ana, task.id).await.unwrap().comments.len(), 1);
+        assert_eq!(
+            tasks::thread(&ctx, &ana, task.id)
+                .await
+                .unwrap()
+                .comments
+                .len(),
+            1
+        );
     })
     .await;
 }
@@ -147,21 +304,47 @@ async fn sec_d7_a_user_changes_its_own_words_and_the_owner_takes_any_away() {
 async fn sec_c5_a_hundred_votes_of_one_user_are_one_and_strangers_reach_no_thread() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (_, other) = live_couple(&ctx, "altii@exemplu.ro", "altii").await.unwrap();
-        let task = tasks::create_task(&ctx, &ana, new("Tort", day(3))).await.unwrap();
-        let id = tasks::add_comment(&ctx, &ana, task.id, Some("Cu fructe?")).await.unwrap().comment.id;
+        let (_, other) = live_couple(&ctx, "altii@exemplu.ro", "altii")
+            .await
+            .unwrap();
+        let task = tasks::create_task(&ctx, &ana, new("Tort", day(3)))
+            .await
+            .unwrap();
+        let id = tasks::add_comment(&ctx, &ana, task.id, Some("Cu fructe?"))
+            .await
+            .unwrap()
+            .comment
+            .id;
         let pressed = join_all((0..100).map(|_| tasks::vote(&ctx, &ana, id, Some(true)))).await;
         assert!(pressed.iter().all(Result::is_ok));
         assert_eq!(task_vote::Entity::find().count(&ctx.db).await.unwrap(), 1);
         let seen = tasks::vote(&ctx, &ana, id, Some(false)).await.unwrap();
-        assert_eq!((seen.upvotes, seen.downvotes, seen.mine), (0, 1, Some(false)));
+        assert_eq!(
+            (seen.upvotes, seen.downvotes, seen.mine),
+            (0, 1, Some(false))
+        );
         let seen = tasks::vote(&ctx, &ana, id, None).await.unwrap();
         assert_eq!((seen.upvotes, seen.downvotes, seen.mine), (0, 0, None));
-        assert!(matches!(tasks::thread(&ctx, &other, task.id).await, Err(Error::NotFound)));
-        assert!(matches!(tasks::add_comment(&ctx, &other, task.id, Some("x")).await, Err(Error::NotFound)));
-        assert!(matches!(tasks::vote(&ctx, &other, id, Some(true)).await, Err(Error::NotFound)));
-        assert!(matches!(tasks::edit_comment(&ctx, &other, id, Some("x")).await, Err(Error::NotFound)));
-        assert!(matches!(tasks::delete_comment(&ctx, &other, id).await, Err(Error::NotFound)));
+        assert!(matches!(
+            tasks::thread(&ctx, &other, task.id).await,
+            Err(Error::NotFound)
+        ));
+        assert!(matches!(
+            tasks::add_comment(&ctx, &other, task.id, Some("x")).await,
+            Err(Error::NotFound)
+        ));
+        assert!(matches!(
+            tasks::vote(&ctx, &other, id, Some(true)).await,
+            Err(Error::NotFound)
+        ));
+        assert!(matches!(
+            tasks::edit_comment(&ctx, &other, id, Some("x")).await,
+            Err(Error::NotFound)
+        ));
+        assert!(matches!(
+            tasks::delete_comment(&ctx, &other, id).await,
+            Err(Error::NotFound)
+        ));
     })
     .await;
 }
@@ -170,17 +353,32 @@ async fn sec_c5_a_hundred_votes_of_one_user_are_one_and_strangers_reach_no_threa
 async fn a_task_holds_as_many_comments_as_it_says_and_not_one_more() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let task = tasks::create_task(&ctx, &ana, new("Sunați nașii", day(3))).await.unwrap();
+        let task = tasks::create_task(&ctx, &ana, new("Sunați nașii", day(3)))
+            .await
+            .unwrap();
         for at in 1..tasks::MOST_COMMENTS {
-            tasks::add_comment(&ctx, &ana, task.id, Some(&format!("Comentariul {at}"))).await.unwrap();
+            tasks::add_comment(&ctx, &ana, task.id, Some(&format!("Comentariul {at}")))
+                .await
+                .unwrap();
         }
-        let last = join_all((0..8).map(|_| tasks::add_comment(&ctx, &ana, task.id, Some("Ultimul")))).await;
+        let last =
+            join_all((0..8).map(|_| tasks::add_comment(&ctx, &ana, task.id, Some("Ultimul"))))
+                .await;
         assert_eq!(last.iter().filter(|r| r.is_ok()).count(), 1);
         for refused in last.into_iter().filter_map(Result::err) {
-            let Error::Invalid(fields) = refused else { panic!("{refused}") };
+            let Error::Invalid(fields) = refused else {
+                panic!("{refused}")
+            };
             assert_eq!(fields.into_map()["body"], ["too_many"]);
         }
-        assert_eq!(tasks::thread(&ctx, &ana, task.id).await.unwrap().comments.len(), 500);
+        assert_eq!(
+            tasks::thread(&ctx, &ana, task.id)
+                .await
+                .unwrap()
+                .comments
+                .len(),
+            500
+        );
     })
     .await;
 }
@@ -189,12 +387,19 @@ async fn a_task_holds_as_many_comments_as_it_says_and_not_one_more() {
 async fn a_vote_or_an_edit_of_a_comment_that_goes_meanwhile_is_not_there() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let task = tasks::create_task(&ctx, &ana, new("Sunați nașii", day(3))).await.unwrap();
+        let task = tasks::create_task(&ctx, &ana, new("Sunați nașii", day(3)))
+            .await
+            .unwrap();
         for _ in 0..15 {
-            let id = tasks::add_comment(&ctx, &ana, task.id, Some("Da.")).await.unwrap().comment.id;
+            let id = tasks::add_comment(&ctx, &ana, task.id, Some("Da."))
+                .await
+                .unwrap()
+                .comment
+                .id;
             let votes = join_all((0..6).map(|n| tasks::vote(&ctx, &ana, id, Some(n % 2 == 0))));
             let edits = join_all((0..6).map(|_| tasks::edit_comment(&ctx, &ana, id, Some("Nu."))));
-            let (gone, votes, edits) = tokio::join!(tasks::delete_comment(&ctx, &ana, id), votes, edits);
+            let (gone, votes, edits) =
+                tokio::join!(tasks::delete_comment(&ctx, &ana, id), votes, edits);
             gone.unwrap();
             let fine = |r: alai_domain::Result<_>| matches!(r, Ok(_) | Err(Error::NotFound));
             assert!(votes.into_iter().map(|r| r.map(drop)).all(fine));
@@ -210,72 +415,144 @@ async fn held(ctx: &Ctx) -> Vec<task::Model> {
 }
 
 #[tokio::test]
-async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_where_nobody_touched_it() {
+async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_where_nobody_touched_it()
+ {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let all = u64::try_from(tasks::ready_keys("wedding").len()).unwrap();
         // Twelve press at once: each task is there once.
         let added = join_all((0..12).map(|_| tasks::add_ready(&ctx, &ana))).await;
-        assert_eq!(added.into_iter().map(|a| a.unwrap().added).sum::<u64>(), all);
+        assert_eq!(
+            added.into_iter().map(|a| a.unwrap().added).sum::<u64>(),
+            all
+        );
         let rows = held(&ctx).await;
         let (today, wedding) = (ctx.clock.today(), ana.event().date.unwrap());
-        assert!(rows.iter().all(|t| t.deadline >= today && t.deadline < wedding && t.status == "Nou"));
+        assert!(
+            rows.iter()
+                .all(|t| t.deadline >= today && t.deadline < wedding && t.status == "Nou")
+        );
         let rest = rows.iter().find(|t| t.name == "Odihniți-vă").unwrap();
         // Tasks of one day stand in the order of the list, every time.
-        let listed = tasks::search(&ctx, &ana, &Filter::default(), PageAsk::all()).await.unwrap().rows;
-        let place = |key: Option<&String>| tasks::ready_keys("wedding").iter().position(|k| Some(*k) == key.map(String::as_str));
+        let listed = tasks::search(&ctx, &ana, &Filter::default(), PageAsk::all())
+            .await
+            .unwrap()
+            .rows;
+        let place = |key: Option<&String>| {
+            tasks::ready_keys("wedding")
+                .iter()
+                .position(|k| Some(*k) == key.map(String::as_str))
+        };
         let in_order = |two: &[tasks::Listed]| {
             let (one, next) = (&two[0].task, &two[1].task);
-            one.deadline < next.deadline || place(one.ready_key.as_ref()) < place(next.ready_key.as_ref())
+            one.deadline < next.deadline
+                || place(one.ready_key.as_ref()) < place(next.ready_key.as_ref())
         };
         assert!(listed.windows(2).all(in_order));
-        assert!(listed.windows(2).filter(|two| two[0].task.deadline == two[1].task.deadline).count() > 2);
+        assert!(
+            listed
+                .windows(2)
+                .filter(|two| two[0].task.deadline == two[1].task.deadline)
+                .count()
+                > 2
+        );
         assert_eq!(rest.deadline, wedding - TimeDelta::days(1));
         // One is begun, one spoken of: they stay.
         ctx.clock.advance(TimeDelta::milliseconds(1));
-        let begun = TaskPatch { status: Patch::Set("In progres".into()), ..TaskPatch::default() };
-        tasks::update_task(&ctx, &ana, rest.id, begun).await.unwrap();
-        tasks::add_comment(&ctx, &ana, rows[0].id, Some("Da.")).await.unwrap();
-        tasks::create_task(&ctx, &ana, new("A noastră", day(3))).await.unwrap();
-        assert_eq!(tasks::undo_ready(&ctx, &ana).await.unwrap(), tasks::Undone { removed: all - 2, kept: 2 });
+        let begun = TaskPatch {
+            status: Patch::Set("In progres".into()),
+            ..TaskPatch::default()
+        };
+        tasks::update_task(&ctx, &ana, rest.id, begun)
+            .await
+            .unwrap();
+        tasks::add_comment(&ctx, &ana, rows[0].id, Some("Da."))
+            .await
+            .unwrap();
+        tasks::create_task(&ctx, &ana, new("A noastră", day(3)))
+            .await
+            .unwrap();
+        assert_eq!(
+            tasks::undo_ready(&ctx, &ana).await.unwrap(),
+            tasks::Undone {
+                removed: all - 2,
+                kept: 2
+            }
+        );
         assert_eq!(held(&ctx).await.len(), 3);
         assert_eq!(tasks::add_ready(&ctx, &ana).await.unwrap().added, all - 2);
         // Without a day there is nothing to count back from.
         event::Entity::update_many()
-            .col_expr(event::Column::Date, sea_orm::prelude::Expr::value(None::<NaiveDate>))
+            .col_expr(
+                event::Column::Date,
+                sea_orm::prelude::Expr::value(None::<NaiveDate>),
+            )
             .exec(&ctx.db)
             .await
             .unwrap();
         let who = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
         let ana = member(&ctx, &who).await.unwrap();
-        assert!(matches!(tasks::add_ready(&ctx, &ana).await, Err(Error::Invalid(_))));
+        assert!(matches!(
+            tasks::add_ready(&ctx, &ana).await,
+            Err(Error::Invalid(_))
+        ));
     })
     .await;
 }
 
 #[tokio::test]
-async fn ready_tasks_whose_day_is_past_are_spread_over_the_first_weeks_in_their_order_and_counted() {
+async fn ready_tasks_whose_day_is_past_are_spread_over_the_first_weeks_in_their_order_and_counted()
+{
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (wedding, left) = (ana.event().date.unwrap(), TimeDelta::days(260));
-        ctx.clock.advance(wedding.and_hms_opt(8, 0, 0).unwrap().and_utc() - left - ctx.now());
+        ctx.clock
+            .advance(wedding.and_hms_opt(8, 0, 0).unwrap().and_utc() - left - ctx.now());
         let today = ctx.clock.today();
         let told = tasks::add_ready(&ctx, &ana).await.unwrap();
-        assert!(told.late > 3 && told.late < told.added && told.late_until == Some(today + TimeDelta::days(28)));
+        assert!(
+            told.late > 3
+                && told.late < told.added
+                && told.late_until == Some(today + TimeDelta::days(28))
+        );
         let mut rows = held(&ctx).await;
         // The first of the list are the oldest.
-        rows.sort_by_key(|t| tasks::ready_keys("wedding").iter().position(|k| Some(*k) == t.ready_key.as_deref()));
-        let late: Vec<NaiveDate> = rows.iter().take(usize::try_from(told.late).unwrap()).map(|t| t.deadline).collect();
-        assert!(late.is_sorted() && late[0] > today && late.iter().all(|d| *d <= today + TimeDelta::days(28)));
+        rows.sort_by_key(|t| {
+            tasks::ready_keys("wedding")
+                .iter()
+                .position(|k| Some(*k) == t.ready_key.as_deref())
+        });
+        let late: Vec<NaiveDate> = rows
+            .iter()
+            .take(usize::try_from(told.late).unwrap())
+            .map(|t| t.deadline)
+            .collect();
+        assert!(
+            late.is_sorted()
+                && late[0] > today
+                && late.iter().all(|d| *d <= today + TimeDelta::days(28))
+        );
         let days: std::collections::HashSet<_> = late.iter().collect();
         assert_eq!(days.len(), late.len(), "each a day of its own: {late:?}");
         // A few days before the wedding half of them are left to catch up; on the day itself none.
         for (before, most) in [(6, 3), (0, 0)] {
             assert!(tasks::undo_ready(&ctx, &ana).await.unwrap().removed > 20);
-            ctx.clock.advance(wedding.and_hms_opt(8, 0, 0).unwrap().and_utc() - TimeDelta::days(before) - ctx.now());
+            ctx.clock.advance(
+                wedding.and_hms_opt(8, 0, 0).unwrap().and_utc()
+                    - TimeDelta::days(before)
+                    - ctx.now(),
+            );
             let told = tasks::add_ready(&ctx, &ana).await.unwrap();
-            assert_eq!(told.late_until, Some(ctx.clock.today() + TimeDelta::days(most)));
-            assert!(held(&ctx).await.iter().all(|t| t.deadline >= ctx.clock.today() && t.deadline <= wedding));
+            assert_eq!(
+                told.late_until,
+                Some(ctx.clock.today() + TimeDelta::days(most))
+            );
+            assert!(
+                held(&ctx)
+                    .await
+                    .iter()
+                    .all(|t| t.deadline >= ctx.clock.today() && t.deadline <= wedding)
+            );
         }
     })
     .await;
@@ -287,12 +564,22 @@ async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_i
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let told = async || {
             let all = notification::Entity::find().all(&ctx.db).await.unwrap();
-            all.into_iter().filter(|n| n.kind == "task_due").map(|n| (n.name, n.detail)).collect::<Vec<_>>()
+            all.into_iter()
+                .filter(|n| n.kind == "task_due")
+                .map(|n| (n.name, n.detail))
+                .collect::<Vec<_>>()
         };
         let tomorrow = ctx.clock.today() + TimeDelta::days(1);
-        let task = tasks::create_task(&ctx, &ana, new("Tort", tomorrow)).await.unwrap();
-        tasks::create_task(&ctx, &ana, new("Departe", tomorrow + TimeDelta::days(5))).await.unwrap();
-        let done = TaskPatch { status: Patch::Set("Done".into()), ..new("Gata", tomorrow) };
+        let task = tasks::create_task(&ctx, &ana, new("Tort", tomorrow))
+            .await
+            .unwrap();
+        tasks::create_task(&ctx, &ana, new("Departe", tomorrow + TimeDelta::days(5)))
+            .await
+            .unwrap();
+        let done = TaskPatch {
+            status: Patch::Set("Done".into()),
+            ..new("Gata", tomorrow)
+        };
         tasks::create_task(&ctx, &ana, done).await.unwrap();
         set_hour(&ctx, 8);
         tasks::remind(&ctx).await.unwrap();
@@ -301,7 +588,9 @@ async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_i
         // Whose demo is over is told nothing, until it pays.
         let (who, made) = couple(&ctx, "expirat@exemplu.ro").await.unwrap();
         let theirs = member(&ctx, &who).await.unwrap();
-        tasks::create_task(&ctx, &theirs, new("Fără plată", tomorrow)).await.unwrap();
+        tasks::create_task(&ctx, &theirs, new("Fără plată", tomorrow))
+            .await
+            .unwrap();
         expire(&ctx, &theirs).await.unwrap();
         for result in join_all((0..10).map(|_| tasks::remind(&ctx))).await {
             result.unwrap();
@@ -312,13 +601,26 @@ async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_i
         tasks::remind(&ctx).await.unwrap();
         assert_eq!(told().await.len(), 2);
         // A ready list that comes late does not ring for each of its tasks.
-        ctx.clock
-            .advance(ana.event().date.unwrap().and_hms_opt(8, 0, 0).unwrap().and_utc() - TimeDelta::days(20) - ctx.now());
+        ctx.clock.advance(
+            ana.event()
+                .date
+                .unwrap()
+                .and_hms_opt(8, 0, 0)
+                .unwrap()
+                .and_utc()
+                - TimeDelta::days(20)
+                - ctx.now(),
+        );
         assert!(tasks::add_ready(&ctx, &ana).await.unwrap().added > 20);
         tasks::remind(&ctx).await.unwrap();
         assert_eq!(told().await.len(), 2);
-        let moved = TaskPatch { deadline: Patch::Set(ctx.clock.today()), ..TaskPatch::default() };
-        tasks::update_task(&ctx, &ana, task.id, moved).await.unwrap();
+        let moved = TaskPatch {
+            deadline: Patch::Set(ctx.clock.today()),
+            ..TaskPatch::default()
+        };
+        tasks::update_task(&ctx, &ana, task.id, moved)
+            .await
+            .unwrap();
         tasks::remind(&ctx).await.unwrap();
         assert_eq!(told().await.len(), 3);
     })
@@ -329,5 +631,6 @@ async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_i
 fn set_hour(ctx: &Ctx, hour: i64) {
     use chrono::Timelike;
     let now = ctx.now().with_timezone(&chrono_tz::Europe::Bucharest);
-    ctx.clock.advance(TimeDelta::hours(hour - i64::from(now.hour())));
+    ctx.clock
+        .advance(TimeDelta::hours(hour - i64::from(now.hour())));
 }

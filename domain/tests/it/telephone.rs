@@ -12,16 +12,34 @@ use alai_testkit::{each, testing::*};
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
 
-async fn by_couple(ctx: &Ctx, who: &CurrentUser, ana: &Member, row: &invitation::Model) -> access::GuestPass {
-    access::guest(ctx, &codes(ana, row), HOME, Some(who), true).await.unwrap()
+async fn by_couple(
+    ctx: &Ctx,
+    who: &CurrentUser,
+    ana: &Member,
+    row: &invitation::Model,
+) -> access::GuestPass {
+    access::guest(ctx, &codes(ana, row), HOME, Some(who), true)
+        .await
+        .unwrap()
 }
 
 async fn state(ctx: &Ctx, row: &invitation::Model) -> i64 {
-    i64::from(invitation::Entity::find_by_id(row.id).one(&ctx.db).await.unwrap().unwrap().version)
+    i64::from(
+        invitation::Entity::find_by_id(row.id)
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap()
+            .version,
+    )
 }
 
 fn said(new: NewAnswer, seen: i64) -> NewAnswer {
-    NewAnswer { by_phone: true, seen: Some(seen), ..new }
+    NewAnswer {
+        by_phone: true,
+        seen: Some(seen),
+        ..new
+    }
 }
 
 fn stale<T>(result: &alai_domain::Result<T>) -> bool {
@@ -33,30 +51,79 @@ async fn what_came_by_the_form_since_the_couple_looked_is_told_before_it_is_over
     each(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
-        let (guest, phone) = (pass(&ctx, &ana, &row).await.unwrap(), by_couple(&ctx, &who, &ana, &row).await);
+        let (guest, phone) = (
+            pass(&ctx, &ana, &row).await.unwrap(),
+            by_couple(&ctx, &who, &ana, &row).await,
+        );
         let silent = state(&ctx, &row).await;
         // The guest answers itself while it is on the telephone: neither a yes nor a no goes over it unseen.
-        answers::accept(&ctx, &guest, yes("Familia Pop", 4)).await.unwrap();
-        assert!(stale(&answers::accept(&ctx, &phone, said(yes("Familia Pop", 2), silent)).await));
-        let no_said = |seen| NewDecline { by_phone: true, seen: Some(seen), ..no("Familia Pop") };
-        assert!(stale(&answers::decline(&ctx, &phone, no_said(silent)).await));
-        assert_eq!(answer::Entity::find().one(&ctx.db).await.unwrap().unwrap().company_number, 4);
+        answers::accept(&ctx, &guest, yes("Familia Pop", 4))
+            .await
+            .unwrap();
+        assert!(stale(
+            &answers::accept(&ctx, &phone, said(yes("Familia Pop", 2), silent)).await
+        ));
+        let no_said = |seen| NewDecline {
+            by_phone: true,
+            seen: Some(seen),
+            ..no("Familia Pop")
+        };
+        assert!(stale(
+            &answers::decline(&ctx, &phone, no_said(silent)).await
+        ));
+        assert_eq!(
+            answer::Entity::find()
+                .one(&ctx.db)
+                .await
+                .unwrap()
+                .unwrap()
+                .company_number,
+            4
+        );
         // Whoever has seen it may write over it; a refused try counted nothing.
         let yes_seen = state(&ctx, &row).await;
-        answers::decline(&ctx, &phone, no_said(yes_seen)).await.unwrap();
+        answers::decline(&ctx, &phone, no_said(yes_seen))
+            .await
+            .unwrap();
         // A no that came meanwhile is told like a yes.
-        assert!(stale(&answers::accept(&ctx, &phone, said(yes("Familia Pop", 2), yes_seen)).await));
+        assert!(stale(
+            &answers::accept(&ctx, &phone, said(yes("Familia Pop", 2), yes_seen)).await
+        ));
         assert_eq!(
-            (answer::Entity::find().count(&ctx.db).await.unwrap(), decline::Entity::find().count(&ctx.db).await.unwrap()),
+            (
+                answer::Entity::find().count(&ctx.db).await.unwrap(),
+                decline::Entity::find().count(&ctx.db).await.unwrap()
+            ),
             (0, 1)
         );
         // So is a reset; without a word of what was seen it is taken as it comes, and a guest's own word is not asked for.
         let no_seen = state(&ctx, &row).await;
         answers::reset(&ctx, &ana, row.id).await.unwrap();
-        assert!(stale(&answers::accept(&ctx, &phone, said(yes("Familia Pop", 2), no_seen)).await));
-        answers::accept(&ctx, &phone, NewAnswer { by_phone: true, ..yes("Familia Pop", 2) }).await.unwrap();
-        answers::accept(&ctx, &guest, said(yes("Familia Pop", 3), silent)).await.unwrap();
-        assert_eq!(answer::Entity::find().one(&ctx.db).await.unwrap().unwrap().company_number, 3);
+        assert!(stale(
+            &answers::accept(&ctx, &phone, said(yes("Familia Pop", 2), no_seen)).await
+        ));
+        answers::accept(
+            &ctx,
+            &phone,
+            NewAnswer {
+                by_phone: true,
+                ..yes("Familia Pop", 2)
+            },
+        )
+        .await
+        .unwrap();
+        answers::accept(&ctx, &guest, said(yes("Familia Pop", 3), silent))
+            .await
+            .unwrap();
+        assert_eq!(
+            answer::Entity::find()
+                .one(&ctx.db)
+                .await
+                .unwrap()
+                .unwrap()
+                .company_number,
+            3
+        );
     })
     .await;
 }
@@ -68,44 +135,114 @@ async fn of_many_who_take_one_call_at_once_one_writes_and_the_others_are_told() 
         let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
         let phone = by_couple(&ctx, &who, &ana, &row).await;
         let seen = state(&ctx, &row).await;
-        let all = join_all((1..=20).map(|n| answers::accept(&ctx, &phone, said(yes("Familia Pop", n), seen)))).await;
-        assert_eq!((all.iter().filter(|r| r.is_ok()).count(), all.iter().filter(|r| stale(r)).count()), (1, 19));
+        let all = join_all(
+            (1..=20).map(|n| answers::accept(&ctx, &phone, said(yes("Familia Pop", n), seen))),
+        )
+        .await;
+        assert_eq!(
+            (
+                all.iter().filter(|r| r.is_ok()).count(),
+                all.iter().filter(|r| stale(r)).count()
+            ),
+            (1, 19)
+        );
     })
     .await;
 }
 
 #[tokio::test]
-async fn without_an_invitation_the_couple_writes_down_a_yes_and_a_no_that_stand_beside_the_statistics() {
+async fn without_an_invitation_the_couple_writes_down_a_yes_and_a_no_that_stand_beside_the_statistics()
+ {
     each(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let patch = EventPatch { direct_response_mode: Set(true), ..EventPatch::default() };
+        let patch = EventPatch {
+            direct_response_mode: Set(true),
+            ..EventPatch::default()
+        };
         events::update_event(&ctx, &ana, patch).await.unwrap();
         let pass = access::direct(&ctx, Some("ana"), Some(&who)).await.unwrap();
-        let by_phone = |name: &str, persons| NewAnswer { by_phone: true, ..yes(name, persons) };
+        let by_phone = |name: &str, persons| NewAnswer {
+            by_phone: true,
+            ..yes(name, persons)
+        };
         let token = "x".repeat(40);
         // Sent twice, because the first reply got lost, it is one answer.
         for _ in 0..2 {
-            answers::accept_direct(&ctx, &pass, HOME, Some(&token), by_phone("Mătușa Ilinca", 3)).await.unwrap();
+            answers::accept_direct(
+                &ctx,
+                &pass,
+                HOME,
+                Some(&token),
+                by_phone("Mătușa Ilinca", 3),
+            )
+            .await
+            .unwrap();
             ctx.clock.advance(chrono::TimeDelta::seconds(1));
         }
-        let new = NewDecline { by_phone: true, ..no("Unchiul Dan") };
-        answers::decline_direct(&ctx, &pass, HOME, None, None, new).await.unwrap();
+        let new = NewDecline {
+            by_phone: true,
+            ..no("Unchiul Dan")
+        };
+        answers::decline_direct(&ctx, &pass, HOME, None, None, new)
+            .await
+            .unwrap();
         let found = answers::next_steps(&ctx, &ana).await.unwrap();
-        assert_eq!(found.direct, answers::Direct { yes: 1, persons: 3, no: 1 });
+        assert_eq!(
+            found.direct,
+            answers::Direct {
+                yes: 1,
+                persons: 3,
+                no: 1
+            }
+        );
         assert!(found.strokes.is_empty(), "{:?}", found.strokes);
         // A guest cannot claim to be written down.
         let guest = access::direct(&ctx, Some("ana"), None).await.unwrap();
-        answers::accept_direct(&ctx, &guest, HOME, None, by_phone("Oana", 1)).await.unwrap();
+        answers::accept_direct(&ctx, &guest, HOME, None, by_phone("Oana", 1))
+            .await
+            .unwrap();
         let entered = answers::entered(&ctx, &ana, 10).await.unwrap();
-        let lines: Vec<_> = entered.iter().map(|e| (e.version.kind.as_str(), e.since, e.invitation_id)).collect();
-        assert_eq!(lines, [("no", Since::Current, None), ("yes", Since::Current, None), ("yes", Since::Changed, None)]);
-        assert!(entered.iter().all(|e| e.version.user_name.as_deref() == Some("Ana Pop")));
+        let lines: Vec<_> = entered
+            .iter()
+            .map(|e| (e.version.kind.as_str(), e.since, e.invitation_id))
+            .collect();
+        assert_eq!(
+            lines,
+            [
+                ("no", Since::Current, None),
+                ("yes", Since::Current, None),
+                ("yes", Since::Changed, None)
+            ]
+        );
+        assert!(
+            entered
+                .iter()
+                .all(|e| e.version.user_name.as_deref() == Some("Ana Pop"))
+        );
         // What was written down by mistake is taken back.
-        answers::undo(&ctx, &ana, entered[0].version.id).await.unwrap();
+        answers::undo(&ctx, &ana, entered[0].version.id)
+            .await
+            .unwrap();
         assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 0);
-        assert_eq!(answers::entered(&ctx, &ana, 10).await.unwrap()[0].since, Since::Undone);
-        let id = answer::Entity::find().all(&ctx.db).await.unwrap().into_iter().find(|a| a.company_number == 3).unwrap().id;
-        assert_eq!(answers::versions(&ctx, &ana, About::Answer(id)).await.unwrap().len(), 2);
+        assert_eq!(
+            answers::entered(&ctx, &ana, 10).await.unwrap()[0].since,
+            Since::Undone
+        );
+        let id = answer::Entity::find()
+            .all(&ctx.db)
+            .await
+            .unwrap()
+            .into_iter()
+            .find(|a| a.company_number == 3)
+            .unwrap()
+            .id;
+        assert_eq!(
+            answers::versions(&ctx, &ana, About::Answer(id))
+                .await
+                .unwrap()
+                .len(),
+            2
+        );
     })
     .await;
 }

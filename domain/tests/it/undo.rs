@@ -16,21 +16,40 @@ use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
 
 /// The couple itself, answering for a guest.
-async fn couples(ctx: &Ctx, who: &CurrentUser, ana: &Member, row: &invitation::Model) -> access::GuestPass {
-    access::guest(ctx, &codes(ana, row), HOME, Some(who), true).await.unwrap()
+async fn couples(
+    ctx: &Ctx,
+    who: &CurrentUser,
+    ana: &Member,
+    row: &invitation::Model,
+) -> access::GuestPass {
+    access::guest(ctx, &codes(ana, row), HOME, Some(who), true)
+        .await
+        .unwrap()
 }
 
 async fn offer(ctx: &Ctx, ana: &Member, patch: website::FormPatch) {
     let form = website::form_content(ctx, ana).await.unwrap().form;
-    website::update_form(ctx, ana, form.id, patch).await.unwrap();
+    website::update_form(ctx, ana, form.id, patch)
+        .await
+        .unwrap();
 }
 
 async fn newest(ctx: &Ctx, ana: &Member, row: &invitation::Model) -> answers::Version {
-    answers::versions(ctx, ana, About::Invitation(row.id)).await.unwrap().remove(0)
+    answers::versions(ctx, ana, About::Invitation(row.id))
+        .await
+        .unwrap()
+        .remove(0)
 }
 
 /// Everything that is counted from answers.
-async fn counts(ctx: &Ctx, ana: &Member) -> (answers::GuestStatistics, answers::MenuStatistics, (i64, i64, i64)) {
+async fn counts(
+    ctx: &Ctx,
+    ana: &Member,
+) -> (
+    answers::GuestStatistics,
+    answers::MenuStatistics,
+    (i64, i64, i64),
+) {
     let s = invitations::statistics(ctx, ana).await.unwrap();
     (
         answers::guest_statistics(ctx, ana).await.unwrap(),
@@ -43,7 +62,16 @@ async fn counts(ctx: &Ctx, ana: &Member) -> (answers::GuestStatistics, answers::
 async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_itself() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        offer(&ctx, &ana, website::FormPatch { accommodation: Set(true), transport: Set(true), ..Default::default() }).await;
+        offer(
+            &ctx,
+            &ana,
+            website::FormPatch {
+                accommodation: Set(true),
+                transport: Set(true),
+                ..Default::default()
+            },
+        )
+        .await;
         let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
         let mut states = vec![counts(&ctx, &ana).await];
@@ -60,10 +88,15 @@ async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_its
         };
         let first = answers::accept(&ctx, &pass, allergy).await.unwrap();
         states.push(counts(&ctx, &ana).await);
-        let three = NewAnswer { housing: true, ..yes("Familia Pop", 3) };
+        let three = NewAnswer {
+            housing: true,
+            ..yes("Familia Pop", 3)
+        };
         answers::accept(&ctx, &pass, three).await.unwrap();
         states.push(counts(&ctx, &ana).await);
-        answers::decline(&ctx, &pass, no("Familia Pop")).await.unwrap();
+        answers::decline(&ctx, &pass, no("Familia Pop"))
+            .await
+            .unwrap();
         states.push(counts(&ctx, &ana).await);
         answers::reset(&ctx, &ana, row.id).await.unwrap();
         // The newest one undone is the one before it; that undone in its turn is the newest again.
@@ -72,26 +105,61 @@ async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_its
             answers::undo(&ctx, &ana, newest.id).await.unwrap();
             assert_eq!(counts(&ctx, &ana).await, states[expected]);
         }
-        let history = answers::versions(&ctx, &ana, About::Invitation(row.id)).await.unwrap();
-        let said: Vec<_> = history.iter().map(|v| (v.kind.as_str(), v.made_by.as_str(), v.via.as_deref())).collect();
+        let history = answers::versions(&ctx, &ana, About::Invitation(row.id))
+            .await
+            .unwrap();
+        let said: Vec<_> = history
+            .iter()
+            .map(|v| (v.kind.as_str(), v.made_by.as_str(), v.via.as_deref()))
+            .collect();
         let (undo, guest) = (("couple", Some("undo")), ("guest", None));
-        assert_eq!(said[..3], [("no", undo.0, undo.1), ("reset", undo.0, undo.1), ("no", undo.0, undo.1)]);
+        assert_eq!(
+            said[..3],
+            [
+                ("no", undo.0, undo.1),
+                ("reset", undo.0, undo.1),
+                ("no", undo.0, undo.1)
+            ]
+        );
         assert_eq!(
             said[3..],
-            [("reset", "couple", None), ("no", guest.0, guest.1), ("yes", guest.0, guest.1), ("yes", guest.0, guest.1),]
+            [
+                ("reset", "couple", None),
+                ("no", guest.0, guest.1),
+                ("yes", guest.0, guest.1),
+                ("yes", guest.0, guest.1),
+            ]
         );
-        assert!(history.iter().take(4).all(|v| v.user_name.as_deref() == Some("Ana Pop")), "{history:?}");
+        assert!(
+            history
+                .iter()
+                .take(4)
+                .all(|v| v.user_name.as_deref() == Some("Ana Pop")),
+            "{history:?}"
+        );
 
         // A first yes comes back to the letter: persons, menus, names, consent, contact, and its own address in the application.
         answers::reset(&ctx, &ana, row.id).await.unwrap();
-        let one = answers::accept(&ctx, &pass, yes("Altul", 1)).await.unwrap().row;
-        let restored = answers::undo(&ctx, &ana, newest(&ctx, &ana, &row).await.id).await.unwrap();
+        let one = answers::accept(&ctx, &pass, yes("Altul", 1))
+            .await
+            .unwrap()
+            .row;
+        let restored = answers::undo(&ctx, &ana, newest(&ctx, &ana, &row).await.id)
+            .await
+            .unwrap();
         assert!(matches!(restored.present, Present::Nothing));
         assert_eq!(counts(&ctx, &ana).await, states[0]);
-        let Present::Yes(reply) = answers::undo(&ctx, &ana, restored.version_id).await.unwrap().present else {
+        let Present::Yes(reply) = answers::undo(&ctx, &ana, restored.version_id)
+            .await
+            .unwrap()
+            .present
+        else {
             panic!("a yes was undone")
         };
-        assert_eq!((reply.answer.id, reply.answer.name.as_str()), (one.id, "Altul"));
+        assert_eq!(
+            (reply.answer.id, reply.answer.name.as_str()),
+            (one.id, "Altul")
+        );
         assert_ne!(first.row.id, one.id);
     })
     .await;
@@ -104,7 +172,11 @@ async fn a_changed_answer_undone_is_what_it_was_to_the_letter() {
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
         let mut two = yes("Pop", 2);
-        two.menus[1] = answers::MenuChoice { menu_type: "Vegetarian".into(), person_name: Some("Ilinca".into()), child: true };
+        two.menus[1] = answers::MenuChoice {
+            menu_type: "Vegetarian".into(),
+            person_name: Some("Ilinca".into()),
+            child: true,
+        };
         let new = NewAnswer {
             allergy: Some("yes".into()),
             allergy_mentions: Some("nuci".into()),
@@ -115,24 +187,62 @@ async fn a_changed_answer_undone_is_what_it_was_to_the_letter() {
             ..two
         };
         let was = answers::accept(&ctx, &pass, new).await.unwrap();
-        let mails = async || job::Entity::find().all(&ctx.db).await.unwrap().iter().filter(|j| j.kind == "mail_answer").count();
-        let (notices, sent) = (notification::Entity::find().count(&ctx.db).await.unwrap(), mails().await);
-        let cleared = NewAnswer { email: alai_domain::kernel::patch::Patch::Clear, ..yes("Popescu", 5) };
+        let mails = async || {
+            job::Entity::find()
+                .all(&ctx.db)
+                .await
+                .unwrap()
+                .iter()
+                .filter(|j| j.kind == "mail_answer")
+                .count()
+        };
+        let (notices, sent) = (
+            notification::Entity::find().count(&ctx.db).await.unwrap(),
+            mails().await,
+        );
+        let cleared = NewAnswer {
+            email: alai_domain::kernel::patch::Patch::Clear,
+            ..yes("Popescu", 5)
+        };
         answers::accept(&ctx, &pass, cleared).await.unwrap();
-        let Present::Yes(now) = answers::undo(&ctx, &ana, newest(&ctx, &ana, &row).await.id).await.unwrap().present else {
+        let Present::Yes(now) = answers::undo(&ctx, &ana, newest(&ctx, &ana, &row).await.id)
+            .await
+            .unwrap()
+            .present
+        else {
             panic!("a yes was undone")
         };
-        let same = answer::Model { version: was.row.version, updated_at: was.row.updated_at, ..now.answer.clone() };
+        let same = answer::Model {
+            version: was.row.version,
+            updated_at: was.row.updated_at,
+            ..now.answer.clone()
+        };
         assert_eq!(same, was.row);
         let plain = |menus: &[answer_menu::Model]| -> Vec<_> {
-            menus.iter().map(|m| (m.menu_type.clone(), m.person_name.clone(), m.child)).collect()
+            menus
+                .iter()
+                .map(|m| (m.menu_type.clone(), m.person_name.clone(), m.child))
+                .collect()
         };
         assert_eq!(plain(&now.menus), plain(&was.menus));
         // The couple's own hand is told to nobody; the guest's next change is, with a mail of its own.
-        assert_eq!((notification::Entity::find().count(&ctx.db).await.unwrap(), mails().await), (notices + 1, sent));
-        answers::accept(&ctx, &pass, NewAnswer { email: Set("pop@exemplu.ro".into()), ..yes("Pop", 4) })
-            .await
-            .unwrap();
+        assert_eq!(
+            (
+                notification::Entity::find().count(&ctx.db).await.unwrap(),
+                mails().await
+            ),
+            (notices + 1, sent)
+        );
+        answers::accept(
+            &ctx,
+            &pass,
+            NewAnswer {
+                email: Set("pop@exemplu.ro".into()),
+                ..yes("Pop", 4)
+            },
+        )
+        .await
+        .unwrap();
         assert_eq!(mails().await, sent + 1);
     })
     .await;
@@ -149,7 +259,9 @@ async fn sec_i10_of_a_hundred_undos_of_one_version_one_wins_and_the_others_are_t
         let id = newest(&ctx, &ana, &row).await.id;
         let results = join_all((0..100).map(|_| answers::undo(&ctx, &ana, id))).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
-        let told = |r: &&alai_domain::Result<answers::Restored>| matches!(r, Err(Error::Rule(Code::MovedOn)));
+        let told = |r: &&alai_domain::Result<answers::Restored>| {
+            matches!(r, Err(Error::Rule(Code::MovedOn)))
+        };
         assert_eq!(results.iter().filter(told).count(), 99, "{results:?}");
         let current = answer::Entity::find().one(&ctx.db).await.unwrap().unwrap();
         assert_eq!(current.company_number, 2);
@@ -167,7 +279,9 @@ async fn sec_b7_b8_undos_among_answers_lose_nothing_and_leave_one_state() {
         let (ctx, ana, row) = (&ctx, &ana, &row);
         let all = (0..60).map(|i| async move {
             match i % 3 {
-                0 => answers::accept(ctx, pass, yes("Pop", 1 + i % 4)).await.map(|_| ()),
+                0 => answers::accept(ctx, pass, yes("Pop", 1 + i % 4))
+                    .await
+                    .map(|_| ()),
                 1 => answers::decline(ctx, pass, no("Pop")).await.map(|_| ()),
                 _ => match answers::undo(ctx, ana, newest(ctx, ana, row).await.id).await {
                     Err(Error::Rule(Code::MovedOn)) => Ok(()),
@@ -191,7 +305,11 @@ async fn sec_b7_b8_undos_among_answers_lose_nothing_and_leave_one_state() {
             }
         );
         let menus = answer_menu::Entity::find().count(&ctx.db).await.unwrap();
-        let heads = answer::Entity::find().one(&ctx.db).await.unwrap().map_or(0, |a| a.company_number);
+        let heads = answer::Entity::find()
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .map_or(0, |a| a.company_number);
         assert_eq!(menus, u64::try_from(heads).unwrap());
         // Numbers follow each other without a gap, and the newest says what is there.
         let versions = answer_version::Entity::find().all(&ctx.db).await.unwrap();
@@ -219,16 +337,34 @@ async fn sec_c1_another_couples_version_is_not_there() {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
-        answers::accept(&ctx, &pass(&ctx, &ana, &row).await.unwrap(), yes("Pop", 2)).await.unwrap();
+        answers::accept(&ctx, &pass(&ctx, &ana, &row).await.unwrap(), yes("Pop", 2))
+            .await
+            .unwrap();
         let id = newest(&ctx, &ana, &row).await.id;
-        assert!(matches!(answers::undo(&ctx, &ion, id).await, Err(Error::NotFound)));
-        assert!(matches!(answers::undo(&ctx, &ana, ctx.id()).await, Err(Error::NotFound)));
-        assert!(answers::versions(&ctx, &ion, About::Invitation(row.id)).await.unwrap().is_empty());
+        assert!(matches!(
+            answers::undo(&ctx, &ion, id).await,
+            Err(Error::NotFound)
+        ));
+        assert!(matches!(
+            answers::undo(&ctx, &ana, ctx.id()).await,
+            Err(Error::NotFound)
+        ));
+        assert!(
+            answers::versions(&ctx, &ion, About::Invitation(row.id))
+                .await
+                .unwrap()
+                .is_empty()
+        );
         assert!(answers::entered(&ctx, &ion, 10).await.unwrap().is_empty());
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 1);
         // With the invitation goes what could be brought back.
-        invitations::delete_invitation(&ctx, &ana, row.id).await.unwrap();
-        assert!(matches!(answers::undo(&ctx, &ana, id).await, Err(Error::NotFound)));
+        invitations::delete_invitation(&ctx, &ana, row.id)
+            .await
+            .unwrap();
+        assert!(matches!(
+            answers::undo(&ctx, &ana, id).await,
+            Err(Error::NotFound)
+        ));
     })
     .await;
 }
@@ -237,23 +373,50 @@ async fn sec_c1_another_couples_version_is_not_there() {
 async fn a_direct_answer_that_was_deleted_comes_back_and_its_guest_can_still_change_it() {
     each(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let patch = alai_domain::events::EventPatch { direct_response_mode: Set(true), ..Default::default() };
-        alai_domain::events::update_event(&ctx, &ana, patch).await.unwrap();
+        let patch = alai_domain::events::EventPatch {
+            direct_response_mode: Set(true),
+            ..Default::default()
+        };
+        alai_domain::events::update_event(&ctx, &ana, patch)
+            .await
+            .unwrap();
         let pass = access::direct(&ctx, Some("ana"), None).await.unwrap();
-        let (saved, token) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Dan", 2)).await.unwrap();
+        let (saved, token) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Dan", 2))
+            .await
+            .unwrap();
         let id = saved.row.id;
-        let newest = async || answers::versions(&ctx, &ana, About::Answer(id)).await.unwrap().remove(0).id;
+        let newest = async || {
+            answers::versions(&ctx, &ana, About::Answer(id))
+                .await
+                .unwrap()
+                .remove(0)
+                .id
+        };
         answers::reset_answer(&ctx, &ana, id).await.unwrap();
-        assert!(matches!(answers::undo(&ctx, &ana, newest().await).await.unwrap().present, Present::Yes(_)));
-        let changed = answers::edit_direct(&ctx, &pass, id, Some(&token), yes("Dan", 3)).await.unwrap();
+        assert!(matches!(
+            answers::undo(&ctx, &ana, newest().await)
+                .await
+                .unwrap()
+                .present,
+            Present::Yes(_)
+        ));
+        let changed = answers::edit_direct(&ctx, &pass, id, Some(&token), yes("Dan", 3))
+            .await
+            .unwrap();
         assert_eq!((changed.row.id, changed.row.company_number), (id, 3));
         // A no that took the yes's place, taken back, is the yes again, behind the same secret.
-        answers::decline_direct(&ctx, &pass, HOME, Some(id), Some(&token), no("Dan")).await.unwrap();
+        answers::decline_direct(&ctx, &pass, HOME, Some(id), Some(&token), no("Dan"))
+            .await
+            .unwrap();
         let undone = newest().await;
         let both = join_all((0..20).map(|_| answers::undo(&ctx, &ana, undone))).await;
         assert_eq!(both.iter().filter(|r| r.is_ok()).count(), 1);
         assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 0);
-        assert!(answers::find_direct(&ctx, &pass, id, Some(&token)).await.is_ok());
+        assert!(
+            answers::find_direct(&ctx, &pass, id, Some(&token))
+                .await
+                .is_ok()
+        );
         drop(who);
     })
     .await;
@@ -263,8 +426,13 @@ async fn a_direct_answer_that_was_deleted_comes_back_and_its_guest_can_still_cha
 async fn answers_taken_by_telephone_carry_who_took_them_and_a_guest_cannot_claim_it() {
     each(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        alai_domain::website::set_live(&ctx, &ana, false).await.unwrap();
-        let by_phone = |new: NewAnswer| NewAnswer { by_phone: true, ..new };
+        alai_domain::website::set_live(&ctx, &ana, false)
+            .await
+            .unwrap();
+        let by_phone = |new: NewAnswer| NewAnswer {
+            by_phone: true,
+            ..new
+        };
         let mut rows = Vec::new();
         for name in ["Ștefan", "Bîrlea", "Găină"] {
             ctx.clock.advance(chrono::TimeDelta::seconds(1));
@@ -272,27 +440,46 @@ async fn answers_taken_by_telephone_carry_who_took_them_and_a_guest_cannot_claim
             // Not live, and still: the couple's own token skips what holds a guest up.
             let pass = couples(&ctx, &who, &ana, &row).await;
             if name == "Bîrlea" {
-                let new = NewDecline { by_phone: true, ..no(name) };
+                let new = NewDecline {
+                    by_phone: true,
+                    ..no(name)
+                };
                 answers::decline(&ctx, &pass, new).await.unwrap();
             } else {
-                answers::accept(&ctx, &pass, by_phone(yes(name, 2))).await.unwrap();
+                answers::accept(&ctx, &pass, by_phone(yes(name, 2)))
+                    .await
+                    .unwrap();
             }
             rows.push(row);
         }
         let entered = answers::entered(&ctx, &ana, 10).await.unwrap();
         let named = |e: &answers::Entered| e.version.snapshot["name"].as_str().unwrap().to_owned();
-        assert_eq!(entered.iter().map(named).collect::<Vec<_>>(), ["Găină", "Bîrlea", "Ștefan"]);
-        assert!(entered.iter().all(|e| e.since == Since::Current && e.version.user_name.as_deref() == Some("Ana Pop")));
+        assert_eq!(
+            entered.iter().map(named).collect::<Vec<_>>(),
+            ["Găină", "Bîrlea", "Ștefan"]
+        );
+        assert!(entered.iter().all(
+            |e| e.since == Since::Current && e.version.user_name.as_deref() == Some("Ana Pop")
+        ));
         assert_eq!(answers::entered(&ctx, &ana, 2).await.unwrap().len(), 2);
-        answers::undo(&ctx, &ana, entered[0].version.id).await.unwrap();
-        alai_domain::website::set_live(&ctx, &ana, true).await.unwrap();
+        answers::undo(&ctx, &ana, entered[0].version.id)
+            .await
+            .unwrap();
+        alai_domain::website::set_live(&ctx, &ana, true)
+            .await
+            .unwrap();
         let guest = pass(&ctx, &ana, &rows[0]).await.unwrap();
-        answers::accept(&ctx, &guest, by_phone(yes("Ștefan", 1))).await.unwrap();
+        answers::accept(&ctx, &guest, by_phone(yes("Ștefan", 1)))
+            .await
+            .unwrap();
         let entered = answers::entered(&ctx, &ana, 10).await.unwrap();
         let states: Vec<Since> = entered.iter().map(|e| e.since).collect();
         assert_eq!(states, [Since::Undone, Since::Current, Since::Changed]);
         let last = newest(&ctx, &ana, &rows[0]).await;
-        assert_eq!((last.made_by.as_str(), last.via, last.user_name), ("guest", None, None));
+        assert_eq!(
+            (last.made_by.as_str(), last.via, last.user_name),
+            ("guest", None, None)
+        );
     })
     .await;
 }

@@ -29,38 +29,67 @@ async fn manager(ctx: &Ctx, email: &str) -> (CurrentUser, Manager) {
 
 /// A co-user that has set its password.
 async fn joined(ctx: &Ctx, who: &Manager, email: &str) -> user::Model {
-    let made = accounts::invite_user(ctx, who, Some("Soacra"), Some(email)).await.unwrap();
-    let token = accounts::make_token(&ctx.db, ctx.now(), made.id, Purpose::Invite).await.unwrap();
-    accounts::reset(ctx, &token, PASSWORD, PASSWORD, HOME).await.unwrap();
-    user::Entity::find_by_id(made.id).one(&ctx.db).await.unwrap().unwrap()
+    let made = accounts::invite_user(ctx, who, Some("Soacra"), Some(email))
+        .await
+        .unwrap();
+    let token = accounts::make_token(&ctx.db, ctx.now(), made.id, Purpose::Invite)
+        .await
+        .unwrap();
+    accounts::reset(ctx, &token, PASSWORD, PASSWORD, HOME)
+        .await
+        .unwrap();
+    user::Entity::find_by_id(made.id)
+        .one(&ctx.db)
+        .await
+        .unwrap()
+        .unwrap()
 }
 
 fn email_to(email: &str, current: Option<&str>) -> UserPatch {
-    UserPatch { email: Set(email.into()), current_password: current.map(Into::into), ..UserPatch::default() }
+    UserPatch {
+        email: Set(email.into()),
+        current_password: current.map(Into::into),
+        ..UserPatch::default()
+    }
 }
 
 fn allowed(flag: bool) -> UserPatch {
-    UserPatch { allowed_to_log_in: Set(flag), ..UserPatch::default() }
+    UserPatch {
+        allowed_to_log_in: Set(flag),
+        ..UserPatch::default()
+    }
 }
 
 #[tokio::test]
 async fn a_co_user_sets_its_own_password_within_seven_days() {
     each(|ctx| async move {
         let (_, who) = manager(&ctx, "ana@exemplu.ro").await;
-        let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("Soacra@Exemplu.ro")).await.unwrap();
+        let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("Soacra@Exemplu.ro"))
+            .await
+            .unwrap();
         assert!(made.is_invited() && !made.owner && made.email == "soacra@exemplu.ro");
         // Without a password nobody gets in, whatever is typed.
         let tried = accounts::login(&ctx, "soacra@exemplu.ro", String::new(), HOME).await;
         assert_eq!(code(tried), Some(Code::InvalidCredentials));
-        let token = accounts::make_token(&ctx.db, ctx.now(), made.id, Purpose::Invite).await.unwrap();
-        ctx.clock.advance(TimeDelta::days(7) - TimeDelta::seconds(1));
+        let token = accounts::make_token(&ctx.db, ctx.now(), made.id, Purpose::Invite)
+            .await
+            .unwrap();
+        ctx.clock
+            .advance(TimeDelta::days(7) - TimeDelta::seconds(1));
         let tries = (0..100).map(|_| accounts::reset(&ctx, &token, NEW, NEW, HOME));
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
-        let session = accounts::login(&ctx, "soacra@exemplu.ro", NEW.into(), HOME).await.unwrap().session().unwrap();
+        let session = accounts::login(&ctx, "soacra@exemplu.ro", NEW.into(), HOME)
+            .await
+            .unwrap()
+            .session()
+            .unwrap();
         let co = access::session(&ctx, session.session_id).await.unwrap();
         assert_eq!(code(access::owner(&ctx, &co).await), Some(Code::Forbidden));
-        assert_eq!(code(access::manager(&ctx, &co).await), Some(Code::Forbidden));
+        assert_eq!(
+            code(access::manager(&ctx, &co).await),
+            Some(Code::Forbidden)
+        );
     })
     .await;
 }
@@ -69,16 +98,32 @@ async fn a_co_user_sets_its_own_password_within_seven_days() {
 async fn an_invitation_is_too_old_after_seven_days_and_can_be_sent_again() {
     each(|ctx| async move {
         let (_, who) = manager(&ctx, "ana@exemplu.ro").await;
-        let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro")).await.unwrap();
-        let old = accounts::make_token(&ctx.db, ctx.now(), made.id, Purpose::Invite).await.unwrap();
+        let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro"))
+            .await
+            .unwrap();
+        let old = accounts::make_token(&ctx.db, ctx.now(), made.id, Purpose::Invite)
+            .await
+            .unwrap();
         ctx.clock.advance(TimeDelta::days(7));
-        assert_eq!(code(accounts::reset(&ctx, &old, NEW, NEW, HOME).await), Some(Code::ResetLinkInvalid));
+        assert_eq!(
+            code(accounts::reset(&ctx, &old, NEW, NEW, HOME).await),
+            Some(Code::ResetLinkInvalid)
+        );
         accounts::invite_again(&ctx, &who, made.id).await.unwrap();
-        let asked = job::Entity::find().filter(job::Column::Kind.eq("mail_user_invite")).count(&ctx.db).await.unwrap();
+        let asked = job::Entity::find()
+            .filter(job::Column::Kind.eq("mail_user_invite"))
+            .count(&ctx.db)
+            .await
+            .unwrap();
         assert_eq!(asked, 2);
-        let fresh = accounts::make_token(&ctx.db, ctx.now(), made.id, Purpose::Invite).await.unwrap();
+        let fresh = accounts::make_token(&ctx.db, ctx.now(), made.id, Purpose::Invite)
+            .await
+            .unwrap();
         accounts::reset(&ctx, &fresh, NEW, NEW, HOME).await.unwrap();
-        assert_eq!(code(accounts::invite_again(&ctx, &who, made.id).await), Some(Code::AlreadyJoined));
+        assert_eq!(
+            code(accounts::invite_again(&ctx, &who, made.id).await),
+            Some(Code::AlreadyJoined)
+        );
     })
     .await;
 }
@@ -87,13 +132,24 @@ async fn an_invitation_is_too_old_after_seven_days_and_can_be_sent_again() {
 async fn of_a_hundred_invitations_to_one_address_one_wins() {
     each(|ctx| async move {
         let (_, who) = manager(&ctx, "ana@exemplu.ro").await;
-        let tries = (0..100).map(|_| accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro")));
+        let tries = (0..100)
+            .map(|_| accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro")));
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         for error in results.iter().filter_map(|r| r.as_ref().err()) {
-            assert!(matches!(error, Error::Rule(Code::EmailExists) | Error::TooMany(_)), "{error}");
+            assert!(
+                matches!(error, Error::Rule(Code::EmailExists) | Error::TooMany(_)),
+                "{error}"
+            );
         }
-        assert_eq!(job::Entity::find().filter(job::Column::Kind.eq("mail_user_invite")).count(&ctx.db).await.unwrap(), 1);
+        assert_eq!(
+            job::Entity::find()
+                .filter(job::Column::Kind.eq("mail_user_invite"))
+                .count(&ctx.db)
+                .await
+                .unwrap(),
+            1
+        );
     })
     .await;
 }
@@ -102,17 +158,35 @@ async fn of_a_hundred_invitations_to_one_address_one_wins() {
 async fn sec_h4_invitations_are_limited_and_carry_no_link_in_a_name() {
     each(|ctx| async move {
         let (_, who) = manager(&ctx, "ana@exemplu.ro").await;
-        let invite = async |name: &str, email: &str| accounts::invite_user(&ctx, &who, Some(name), Some(email)).await;
+        let invite = async |name: &str, email: &str| {
+            accounts::invite_user(&ctx, &who, Some(name), Some(email)).await
+        };
         for name in ["Câștigă pe www.exemplu.ro", "a\r\nBcc: x@y.ro", " ", ""] {
-            assert!(matches!(invite(name, "x@exemplu.ro").await, Err(Error::Invalid(_))), "{name}");
+            assert!(
+                matches!(invite(name, "x@exemplu.ro").await, Err(Error::Invalid(_))),
+                "{name}"
+            );
         }
-        for email in ["a@[127.0.0.1]", "a@localhost", "\"a b\"@c.ro", "-oQ@x", "x@exemplu", ""] {
-            assert!(matches!(invite("Soacra", email).await, Err(Error::Invalid(_))), "{email}");
+        for email in [
+            "a@[127.0.0.1]",
+            "a@localhost",
+            "\"a b\"@c.ro",
+            "-oQ@x",
+            "x@exemplu",
+            "",
+        ] {
+            assert!(
+                matches!(invite("Soacra", email).await, Err(Error::Invalid(_))),
+                "{email}"
+            );
         }
         for i in 0..10 {
             invite("Soacra", &format!("a{i}@exemplu.ro")).await.unwrap();
         }
-        assert!(matches!(invite("Soacra", "a10@exemplu.ro").await, Err(Error::TooMany(_))));
+        assert!(matches!(
+            invite("Soacra", "a10@exemplu.ro").await,
+            Err(Error::TooMany(_))
+        ));
     })
     .await;
 }
@@ -123,13 +197,34 @@ async fn sec_c7_a_disabled_co_user_is_out_at_once_and_can_be_let_in_again() {
         let (_, who) = manager(&ctx, "ana@exemplu.ro").await;
         let co = joined(&ctx, &who, "soacra@exemplu.ro").await;
         let inside = log_in(&ctx, "soacra@exemplu.ro").await.unwrap();
-        let link = accounts::make_token(&ctx.db, ctx.now(), co.id, Purpose::Reset).await.unwrap();
-        accounts::update_user(&ctx, &who, co.id, allowed(false)).await.unwrap();
-        assert_eq!(code(access::session(&ctx, inside.session()).await), Some(Code::Unauthorized));
-        assert_eq!(session::Entity::find_by_id(inside.session()).count(&ctx.db).await.unwrap(), 0);
-        assert_eq!(code(log_in(&ctx, "soacra@exemplu.ro").await), Some(Code::UserDisabled));
-        assert_eq!(code(accounts::reset(&ctx, &link, NEW, NEW, HOME).await), Some(Code::ResetLinkInvalid));
-        accounts::update_user(&ctx, &who, co.id, allowed(true)).await.unwrap();
+        let link = accounts::make_token(&ctx.db, ctx.now(), co.id, Purpose::Reset)
+            .await
+            .unwrap();
+        accounts::update_user(&ctx, &who, co.id, allowed(false))
+            .await
+            .unwrap();
+        assert_eq!(
+            code(access::session(&ctx, inside.session()).await),
+            Some(Code::Unauthorized)
+        );
+        assert_eq!(
+            session::Entity::find_by_id(inside.session())
+                .count(&ctx.db)
+                .await
+                .unwrap(),
+            0
+        );
+        assert_eq!(
+            code(log_in(&ctx, "soacra@exemplu.ro").await),
+            Some(Code::UserDisabled)
+        );
+        assert_eq!(
+            code(accounts::reset(&ctx, &link, NEW, NEW, HOME).await),
+            Some(Code::ResetLinkInvalid)
+        );
+        accounts::update_user(&ctx, &who, co.id, allowed(true))
+            .await
+            .unwrap();
         assert!(log_in(&ctx, "soacra@exemplu.ro").await.is_ok());
         // The session from before stays over.
         assert!(access::session(&ctx, inside.session()).await.is_err());
@@ -145,10 +240,18 @@ async fn sec_c7_a_removed_co_user_is_out_at_once() {
         let inside = log_in(&ctx, "soacra@exemplu.ro").await.unwrap();
         accounts::remove_user(&ctx, &who, co.id).await.unwrap();
         assert!(access::session(&ctx, inside.session()).await.is_err());
-        assert_eq!(code(log_in(&ctx, "soacra@exemplu.ro").await), Some(Code::InvalidCredentials));
-        assert!(matches!(accounts::remove_user(&ctx, &who, co.id).await, Err(Error::NotFound)));
+        assert_eq!(
+            code(log_in(&ctx, "soacra@exemplu.ro").await),
+            Some(Code::InvalidCredentials)
+        );
+        assert!(matches!(
+            accounts::remove_user(&ctx, &who, co.id).await,
+            Err(Error::NotFound)
+        ));
         // The address is free again.
-        accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro")).await.unwrap();
+        accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro"))
+            .await
+            .unwrap();
     })
     .await;
 }
@@ -158,8 +261,14 @@ async fn the_owner_is_neither_disabled_nor_removed() {
     each(|ctx| async move {
         let (me, who) = manager(&ctx, "ana@exemplu.ro").await;
         let id = me.user().id;
-        assert_eq!(code(accounts::update_user(&ctx, &who, id, allowed(false)).await), Some(Code::OwnerStays));
-        assert_eq!(code(accounts::remove_user(&ctx, &who, id).await), Some(Code::OwnerStays));
+        assert_eq!(
+            code(accounts::update_user(&ctx, &who, id, allowed(false)).await),
+            Some(Code::OwnerStays)
+        );
+        assert_eq!(
+            code(accounts::remove_user(&ctx, &who, id).await),
+            Some(Code::OwnerStays)
+        );
         assert!(access::session(&ctx, me.session()).await.is_ok());
     })
     .await;
@@ -172,13 +281,30 @@ async fn sec_c1_c6_users_of_another_account_are_not_there() {
         let (_, ioana) = manager(&ctx, "ioana@exemplu.ro").await;
         let co = joined(&ctx, &ana, "soacra@exemplu.ro").await;
         for id in [co.id, ana.user().id] {
-            assert!(matches!(accounts::update_user(&ctx, &ioana, id, allowed(false)).await, Err(Error::NotFound)));
-            let moved = accounts::update_user(&ctx, &ioana, id, email_to("rau@exemplu.ro", Some(PASSWORD))).await;
+            assert!(matches!(
+                accounts::update_user(&ctx, &ioana, id, allowed(false)).await,
+                Err(Error::NotFound)
+            ));
+            let moved =
+                accounts::update_user(&ctx, &ioana, id, email_to("rau@exemplu.ro", Some(PASSWORD)))
+                    .await;
             assert!(matches!(moved, Err(Error::NotFound)));
-            assert!(matches!(accounts::remove_user(&ctx, &ioana, id).await, Err(Error::NotFound)));
-            assert!(matches!(accounts::invite_again(&ctx, &ioana, id).await, Err(Error::NotFound)));
+            assert!(matches!(
+                accounts::remove_user(&ctx, &ioana, id).await,
+                Err(Error::NotFound)
+            ));
+            assert!(matches!(
+                accounts::invite_again(&ctx, &ioana, id).await,
+                Err(Error::NotFound)
+            ));
         }
-        let taken = accounts::update_user(&ctx, &ioana, ioana.user().id, email_to("soacra@exemplu.ro", Some(PASSWORD))).await;
+        let taken = accounts::update_user(
+            &ctx,
+            &ioana,
+            ioana.user().id,
+            email_to("soacra@exemplu.ro", Some(PASSWORD)),
+        )
+        .await;
         assert_eq!(code(taken), Some(Code::EmailExists));
     })
     .await;
@@ -189,22 +315,47 @@ async fn sec_c6_a_new_address_needs_the_password_and_confirms_itself() {
     each(|ctx| async move {
         let (me, who) = manager(&ctx, "ana@exemplu.ro").await;
         let id = me.user().id;
-        let ask =
-            async |password: Option<&str>| accounts::update_user(&ctx, &who, id, email_to("noua@exemplu.ro", password)).await;
+        let ask = async |password: Option<&str>| {
+            accounts::update_user(&ctx, &who, id, email_to("noua@exemplu.ro", password)).await
+        };
         assert!(matches!(ask(None).await, Err(Error::Invalid(_))));
-        assert_eq!(code(ask(Some("gresit")).await), Some(Code::WrongCurrentPassword));
+        assert_eq!(
+            code(ask(Some("gresit")).await),
+            Some(Code::WrongCurrentPassword)
+        );
         let asked = ask(Some(PASSWORD)).await.unwrap();
-        assert_eq!((asked.email.as_str(), asked.new_email.as_deref()), ("ana@exemplu.ro", Some("noua@exemplu.ro")));
+        assert_eq!(
+            (asked.email.as_str(), asked.new_email.as_deref()),
+            ("ana@exemplu.ro", Some("noua@exemplu.ro"))
+        );
         assert!(log_in(&ctx, "ana@exemplu.ro").await.is_ok());
-        let kinds: Vec<String> = job::Entity::find().all(&ctx.db).await.unwrap().into_iter().map(|j| j.kind).collect();
-        assert!(kinds.contains(&"mail_email_confirm".into()) && kinds.contains(&"mail_email_notice".into()));
-        let token = accounts::make_token(&ctx.db, ctx.now(), id, Purpose::Email).await.unwrap();
+        let kinds: Vec<String> = job::Entity::find()
+            .all(&ctx.db)
+            .await
+            .unwrap()
+            .into_iter()
+            .map(|j| j.kind)
+            .collect();
+        assert!(
+            kinds.contains(&"mail_email_confirm".into())
+                && kinds.contains(&"mail_email_notice".into())
+        );
+        let token = accounts::make_token(&ctx.db, ctx.now(), id, Purpose::Email)
+            .await
+            .unwrap();
         // The link of an address sets no password.
-        assert_eq!(code(accounts::reset(&ctx, &token, NEW, NEW, HOME).await), Some(Code::ResetLinkInvalid));
+        assert_eq!(
+            code(accounts::reset(&ctx, &token, NEW, NEW, HOME).await),
+            Some(Code::ResetLinkInvalid)
+        );
         let results = join_all((0..100).map(|_| accounts::confirm_email(&ctx, &token, HOME))).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         assert!(log_in(&ctx, "noua@exemplu.ro").await.is_ok());
-        let account = account::Entity::find_by_id(who.account().id).one(&ctx.db).await.unwrap().unwrap();
+        let account = account::Entity::find_by_id(who.account().id)
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
         assert_eq!(account.email, "noua@exemplu.ro");
     })
     .await;
@@ -214,13 +365,34 @@ async fn sec_c6_a_new_address_needs_the_password_and_confirms_itself() {
 async fn sec_c6_who_reads_the_notice_and_changes_the_password_keeps_its_address() {
     each(|ctx| async move {
         let (me, who) = manager(&ctx, "ana@exemplu.ro").await;
-        accounts::update_user(&ctx, &who, me.user().id, email_to("rau@exemplu.ro", Some(PASSWORD))).await.unwrap();
-        let token = accounts::make_token(&ctx.db, ctx.now(), me.user().id, Purpose::Email).await.unwrap();
-        let reset = accounts::make_token(&ctx.db, ctx.now(), me.user().id, Purpose::Reset).await.unwrap();
+        accounts::update_user(
+            &ctx,
+            &who,
+            me.user().id,
+            email_to("rau@exemplu.ro", Some(PASSWORD)),
+        )
+        .await
+        .unwrap();
+        let token = accounts::make_token(&ctx.db, ctx.now(), me.user().id, Purpose::Email)
+            .await
+            .unwrap();
+        let reset = accounts::make_token(&ctx.db, ctx.now(), me.user().id, Purpose::Reset)
+            .await
+            .unwrap();
         accounts::reset(&ctx, &reset, NEW, NEW, HOME).await.unwrap();
-        assert_eq!(code(accounts::confirm_email(&ctx, &token, HOME).await), Some(Code::ResetLinkInvalid));
-        let row = user::Entity::find_by_id(me.user().id).one(&ctx.db).await.unwrap().unwrap();
-        assert_eq!((row.email.as_str(), row.new_email), ("ana@exemplu.ro", None));
+        assert_eq!(
+            code(accounts::confirm_email(&ctx, &token, HOME).await),
+            Some(Code::ResetLinkInvalid)
+        );
+        let row = user::Entity::find_by_id(me.user().id)
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
+        assert_eq!(
+            (row.email.as_str(), row.new_email),
+            ("ana@exemplu.ro", None)
+        );
     })
     .await;
 }
@@ -229,13 +401,35 @@ async fn sec_c6_who_reads_the_notice_and_changes_the_password_keeps_its_address(
 async fn who_has_no_password_yet_is_invited_at_its_new_address() {
     each(|ctx| async move {
         let (_, who) = manager(&ctx, "ana@exemplu.ro").await;
-        let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("gresit@exemplu.ro")).await.unwrap();
-        let old = accounts::make_token(&ctx.db, ctx.now(), made.id, Purpose::Invite).await.unwrap();
-        let patch = UserPatch { name: Set("Socrul".into()), ..email_to("socru@exemplu.ro", None) };
-        let saved = accounts::update_user(&ctx, &who, made.id, patch).await.unwrap();
-        assert_eq!((saved.name.as_str(), saved.email.as_str(), saved.new_email), ("Socrul", "socru@exemplu.ro", None));
-        assert_eq!(code(accounts::reset(&ctx, &old, NEW, NEW, HOME).await), Some(Code::ResetLinkInvalid));
-        assert_eq!(job::Entity::find().filter(job::Column::Kind.eq("mail_user_invite")).count(&ctx.db).await.unwrap(), 2);
+        let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("gresit@exemplu.ro"))
+            .await
+            .unwrap();
+        let old = accounts::make_token(&ctx.db, ctx.now(), made.id, Purpose::Invite)
+            .await
+            .unwrap();
+        let patch = UserPatch {
+            name: Set("Socrul".into()),
+            ..email_to("socru@exemplu.ro", None)
+        };
+        let saved = accounts::update_user(&ctx, &who, made.id, patch)
+            .await
+            .unwrap();
+        assert_eq!(
+            (saved.name.as_str(), saved.email.as_str(), saved.new_email),
+            ("Socrul", "socru@exemplu.ro", None)
+        );
+        assert_eq!(
+            code(accounts::reset(&ctx, &old, NEW, NEW, HOME).await),
+            Some(Code::ResetLinkInvalid)
+        );
+        assert_eq!(
+            job::Entity::find()
+                .filter(job::Column::Kind.eq("mail_user_invite"))
+                .count(&ctx.db)
+                .await
+                .unwrap(),
+            2
+        );
     })
     .await;
 }
@@ -245,16 +439,40 @@ async fn sec_d19_a_change_of_password_ends_the_other_sessions_and_renews_this_on
     each(|ctx| async move {
         let (me, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let other = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
-        let link = accounts::make_token(&ctx.db, ctx.now(), me.user().id, Purpose::Reset).await.unwrap();
-        let renewed = accounts::change_password(&ctx, &me, Some(PASSWORD), Some(NEW), Some(NEW)).await.unwrap();
+        let link = accounts::make_token(&ctx.db, ctx.now(), me.user().id, Purpose::Reset)
+            .await
+            .unwrap();
+        let renewed = accounts::change_password(&ctx, &me, Some(PASSWORD), Some(NEW), Some(NEW))
+            .await
+            .unwrap();
         assert!(access::session(&ctx, renewed.session_id).await.is_ok());
         for ended in [me.session(), other.session()] {
-            assert_eq!(code(access::session(&ctx, ended).await), Some(Code::Unauthorized));
+            assert_eq!(
+                code(access::session(&ctx, ended).await),
+                Some(Code::Unauthorized)
+            );
         }
-        assert_eq!(code(accounts::reset(&ctx, &link, NEW, NEW, HOME).await), Some(Code::ResetLinkInvalid));
-        assert_eq!(code(accounts::login(&ctx, "ana@exemplu.ro", PASSWORD.into(), HOME).await), Some(Code::InvalidCredentials));
-        assert!(accounts::login(&ctx, "ana@exemplu.ro", NEW.into(), HOME).await.is_ok());
-        assert_eq!(job::Entity::find().filter(job::Column::Kind.eq("mail_password_changed")).count(&ctx.db).await.unwrap(), 1);
+        assert_eq!(
+            code(accounts::reset(&ctx, &link, NEW, NEW, HOME).await),
+            Some(Code::ResetLinkInvalid)
+        );
+        assert_eq!(
+            code(accounts::login(&ctx, "ana@exemplu.ro", PASSWORD.into(), HOME).await),
+            Some(Code::InvalidCredentials)
+        );
+        assert!(
+            accounts::login(&ctx, "ana@exemplu.ro", NEW.into(), HOME)
+                .await
+                .is_ok()
+        );
+        assert_eq!(
+            job::Entity::find()
+                .filter(job::Column::Kind.eq("mail_password_changed"))
+                .count(&ctx.db)
+                .await
+                .unwrap(),
+            1
+        );
     })
     .await;
 }
@@ -263,10 +481,14 @@ async fn sec_d19_a_change_of_password_ends_the_other_sessions_and_renews_this_on
 async fn sec_d19_wrong_tries_of_the_present_password_are_limited() {
     each(|ctx| async move {
         let (me, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let change =
-            async |current: &'static str| accounts::change_password(&ctx, &me, Some(current), Some(NEW), Some(NEW)).await;
+        let change = async |current: &'static str| {
+            accounts::change_password(&ctx, &me, Some(current), Some(NEW), Some(NEW)).await
+        };
         let results = join_all((0..100).map(|_| change("gresit"))).await;
-        let told = results.into_iter().filter(|r| matches!(r, Err(Error::Rule(Code::WrongCurrentPassword)))).count();
+        let told = results
+            .into_iter()
+            .filter(|r| matches!(r, Err(Error::Rule(Code::WrongCurrentPassword))))
+            .count();
         assert_eq!(told, 10);
         assert!(matches!(change(PASSWORD).await, Err(Error::TooMany(_))));
         // The owner is not locked out of its account by it.
@@ -281,7 +503,11 @@ async fn sec_d19_wrong_tries_of_the_present_password_are_limited() {
 async fn of_many_changes_of_password_at_once_one_wins() {
     each(|ctx| async move {
         let (me, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let results = join_all((0..8).map(|_| accounts::change_password(&ctx, &me, Some(PASSWORD), Some(NEW), Some(NEW)))).await;
+        let results =
+            join_all((0..8).map(|_| {
+                accounts::change_password(&ctx, &me, Some(PASSWORD), Some(NEW), Some(NEW))
+            }))
+            .await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         assert_eq!(session::Entity::find().count(&ctx.db).await.unwrap(), 1);
     })
@@ -292,16 +518,29 @@ async fn of_many_changes_of_password_at_once_one_wins() {
 async fn a_change_of_password_asks_for_all_three_fields() {
     each(|ctx| async move {
         let (me, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let fields =
-            async |a: Option<&str>, b: Option<&str>, c: Option<&str>| match accounts::change_password(&ctx, &me, a, b, c).await {
+        let fields = async |a: Option<&str>, b: Option<&str>, c: Option<&str>| {
+            match accounts::change_password(&ctx, &me, a, b, c).await {
                 Err(Error::Invalid(fields)) => fields.into_map(),
                 other => panic!("{other:?}"),
-            };
+            }
+        };
         let names: Vec<String> = fields(None, Some(""), None).await.into_keys().collect();
-        assert_eq!(names, ["current_password", "password", "password_confirmation"]);
-        assert_eq!(fields(Some(PASSWORD), Some(NEW), Some("alta")).await["password_confirmation"], ["mismatch"]);
-        assert_eq!(fields(Some(PASSWORD), Some("abc"), Some("abc")).await["password"], ["too_short"]);
-        assert_eq!(fields(Some(PASSWORD), Some("parola"), Some("parola")).await["password"], ["common_password"]);
+        assert_eq!(
+            names,
+            ["current_password", "password", "password_confirmation"]
+        );
+        assert_eq!(
+            fields(Some(PASSWORD), Some(NEW), Some("alta")).await["password_confirmation"],
+            ["mismatch"]
+        );
+        assert_eq!(
+            fields(Some(PASSWORD), Some("abc"), Some("abc")).await["password"],
+            ["too_short"]
+        );
+        assert_eq!(
+            fields(Some(PASSWORD), Some("parola"), Some("parola")).await["password"],
+            ["common_password"]
+        );
         assert!(access::session(&ctx, me.session()).await.is_ok());
     })
     .await;

@@ -46,12 +46,22 @@ const T: i64 = 1_533_204_620;
 
 fn stripe() -> Stripe {
     let url = Url::parse("https://api.stripe.com").unwrap();
-    Stripe::new(StripeAccount { key: Secret::new("sk_test_a"), webhook: Secret::new("webhook_secret"), url })
+    Stripe::new(StripeAccount {
+        key: Secret::new("sk_test_a"),
+        webhook: Secret::new("webhook_secret"),
+        url,
+    })
 }
 
 fn heard(raw: &str, signature: &str, at: i64) -> bool {
     let now = DateTime::from_timestamp(at, 0).unwrap();
-    stripe().is_genuine(now, Notice { raw: raw.as_bytes(), signature })
+    stripe().is_genuine(
+        now,
+        Notice {
+            raw: raw.as_bytes(),
+            signature,
+        },
+    )
 }
 
 #[test]
@@ -96,7 +106,11 @@ fn sec_a2_headers_that_stripes_own_libraries_refuse_are_refused() {
         assert!(!heard(PUBLISHED, header, T), "{header}");
     }
     // While a key is rolled over there are two; one that fits is enough.
-    for header in [format!("{good},v1=bad_signature"), format!("{good},{other}"), format!("t={T},{other},{V1}")] {
+    for header in [
+        format!("{good},v1=bad_signature"),
+        format!("{good},{other}"),
+        format!("t={T},{other},{V1}"),
+    ] {
         assert!(heard(PUBLISHED, &header, T), "{header}");
     }
 }
@@ -105,9 +119,18 @@ fn sec_a2_headers_that_stripes_own_libraries_refuse_are_refused() {
 #[test]
 fn the_published_vectors_of_the_hmac_hold() {
     for (payload, expected) in [
-        ("", "f7f9bd47fb987337b5796fdc1fdb9ba221d0d5396814bfcaf9521f43fd8927fd"),
-        (r#"{"obj1":"hello","obj2":"world"}"#, "bebb1a643997f419b315ddba19e6f5411e1ce7f810ba6d3617ce72823092f363"),
-        ("\u{1f600}", "837da296d05c4fe31f61d5d7ead035099d9585a5bcde87de952012a78f0b0c43"),
+        (
+            "",
+            "f7f9bd47fb987337b5796fdc1fdb9ba221d0d5396814bfcaf9521f43fd8927fd",
+        ),
+        (
+            r#"{"obj1":"hello","obj2":"world"}"#,
+            "bebb1a643997f419b315ddba19e6f5411e1ce7f810ba6d3617ce72823092f363",
+        ),
+        (
+            "\u{1f600}",
+            "837da296d05c4fe31f61d5d7ead035099d9585a5bcde87de952012a78f0b0c43",
+        ),
     ] {
         assert_eq!(secret::sign(b"test_secret", payload.as_bytes()), expected);
     }
@@ -117,17 +140,27 @@ fn the_published_vectors_of_the_hmac_hold() {
 fn sec_d23_only_stripes_own_pages_are_gone_to() {
     let stripe = stripe();
     assert!(stripe.is_theirs("https://checkout.stripe.com/c/pay/cs_test_1#x"));
-    for foreign in
-        ["https://evil.example/", "http://checkout.stripe.com/", "https://stripe.com.evil.example/", "javascript:1", "x"]
-    {
+    for foreign in [
+        "https://evil.example/",
+        "http://checkout.stripe.com/",
+        "https://stripe.com.evil.example/",
+        "javascript:1",
+        "x",
+    ] {
         assert!(!stripe.is_theirs(foreign), "{foreign}");
     }
 }
 
 #[test]
 fn what_is_printed_of_it_has_no_key() {
-    let account =
-        StripeAccount { key: Secret::new("sk_live_x"), webhook: Secret::new("whsec_x"), url: Url::parse("https://a.b").unwrap() };
+    let account = StripeAccount {
+        key: Secret::new("sk_live_x"),
+        webhook: Secret::new("whsec_x"),
+        url: Url::parse("https://a.b").unwrap(),
+    };
     let printed = format!("{account:?} {:?}", Stripe::new(account.clone()));
-    assert!(!printed.contains("sk_live") && !printed.contains("whsec"), "{printed}");
+    assert!(
+        !printed.contains("sk_live") && !printed.contains("whsec"),
+        "{printed}"
+    );
 }

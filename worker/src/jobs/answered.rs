@@ -19,28 +19,62 @@ const REPEATED: usize = 200;
 /// The confirmation; an older version than the present one is not sent.
 pub async fn run(worker: &Worker, answer_id: Uuid, version: i32) -> JobResult {
     let ctx = &worker.ctx;
-    let found = answer::Entity::find_by_id(answer_id).find_also_related(event::Entity).one(&ctx.db).await;
-    let Some((answer, Some(event))) = found.map_err(Error::from)? else { return dropped() };
-    let Some(email) = answer.email.clone().filter(|_| answer.version == version) else { return dropped() };
-    let menus = answers::menus_of(&ctx.db, vec![answer_id]).await?.remove(&answer_id).unwrap_or_default();
+    let found = answer::Entity::find_by_id(answer_id)
+        .find_also_related(event::Entity)
+        .one(&ctx.db)
+        .await;
+    let Some((answer, Some(event))) = found.map_err(Error::from)? else {
+        return dropped();
+    };
+    let Some(email) = answer.email.clone().filter(|_| answer.version == version) else {
+        return dropped();
+    };
+    let menus = answers::menus_of(&ctx.db, vec![answer_id])
+        .await?
+        .remove(&answer_id)
+        .unwrap_or_default();
     let slug = event.slug.as_deref().unwrap_or_default();
     // Without an invitation there is no link but this one that leads back to the answer.
     let own = match answer.invitation_id {
         Some(_) => String::new(),
-        None => format!("&answer_id={answer_id}&edit_token={}", answers::mail_token(ctx, answer_id)),
+        None => format!(
+            "&answer_id={answer_id}&edit_token={}",
+            answers::mail_token(ctx, answer_id)
+        ),
     };
-    let spoken = if answer.language == "en" { "&lang=en" } else { "" };
+    let spoken = if answer.language == "en" {
+        "&lang=en"
+    } else {
+        ""
+    };
     let query = format!("{own}{spoken}").replacen('&', "?", 1);
     let url = at(worker, &format!("/{slug}{query}"));
-    let to = To { name: &answer.name, email: &email, language: &answer.language };
-    send(worker, &format!("answer:{answer_id}:{version}"), Mail::Answer, to, values(&answer, &event, &menus, url)).await
+    let to = To {
+        name: &answer.name,
+        email: &email,
+        language: &answer.language,
+    };
+    send(
+        worker,
+        &format!("answer:{answer_id}:{version}"),
+        Mail::Answer,
+        to,
+        values(&answer, &event, &menus, url),
+    )
+    .await
 }
 
 /// What is said of a person's health stays on the page: mail is read by others, and an address may be mistyped. The words of
 /// somebody whom the couple did not invite are not repeated to an address that they only claim.
-fn values(answer: &answer::Model, event: &event::Model, menus: &[answer_menu::Model], url: String) -> Value {
+fn values(
+    answer: &answer::Model,
+    event: &event::Model,
+    menus: &[answer_menu::Model],
+    url: String,
+) -> Value {
     let invited = answer.invitation_id.is_some();
-    let repeated = |words: &String| invited && words.chars().count() <= REPEATED && !text::holds_link(words);
+    let repeated =
+        |words: &String| invited && words.chars().count() <= REPEATED && !text::holds_link(words);
     let persons: Vec<_> = menus
         .iter()
         .map(|m| context! { name => m.person_name.as_ref().filter(|n| repeated(n)), menu => m.menu_type.as_str(), child => m.child })

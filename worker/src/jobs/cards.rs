@@ -27,17 +27,26 @@ pub async fn write(
     mut reader: Reader<'_>,
     lang: Lang,
 ) -> Result<(Vec<u8>, i32), JobError> {
-    let event = event::Entity::find_by_id(event_id).one(&ctx.db).await.map_err(Error::from)?;
+    let event = event::Entity::find_by_id(event_id)
+        .one(&ctx.db)
+        .await
+        .map_err(Error::from)?;
     let event = event.ok_or_else(|| JobError::GiveUp("the event is gone".into()))?;
     let expected = i32::try_from(reader.count(ctx).await?).unwrap_or(i32::MAX);
     jobs::progress(ctx, claim, 0, expected).await?;
     let mut deck = Vec::new();
     while let Some(Chunk::Invitations(rows)) = reader.next(ctx).await? {
         for (row, _) in rows {
-            let link = invitations::link(ctx, &event, &row).ok_or_else(|| JobError::GiveUp("missing_informations".into()))?;
+            let link = invitations::link(ctx, &event, &row)
+                .ok_or_else(|| JobError::GiveUp("missing_informations".into()))?;
             // A card speaks its guest's language; where none is known, that of who prints it.
             let lang = row.language.as_deref().map_or(lang, Lang::of);
-            deck.push(Card { name: row.name, link, code: row.code, lang });
+            deck.push(Card {
+                name: row.name,
+                link,
+                code: row.code,
+                lang,
+            });
         }
     }
     let total = i32::try_from(deck.len()).unwrap_or(i32::MAX);
@@ -50,7 +59,13 @@ pub async fn write(
 fn host(event: &event::Model) -> Host {
     let when = |lang: &str| {
         let day = event.date.map(|d| long_date(d, lang));
-        day.into_iter().chain(event.city.clone()).collect::<Vec<_>>().join(", ")
+        day.into_iter()
+            .chain(event.city.clone())
+            .collect::<Vec<_>>()
+            .join(", ")
     };
-    Host { event: event.name.clone(), when: (when("ro"), when("en")) }
+    Host {
+        event: event.name.clone(),
+        when: (when("ro"), when("en")),
+    }
 }

@@ -42,7 +42,9 @@ struct Out(mpsc::Sender<Piece>);
 impl io::Write for Out {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let piece = Piece::Bytes(Bytes::copy_from_slice(bytes));
-        self.0.blocking_send(piece).map_err(|_| io::Error::from(io::ErrorKind::BrokenPipe))?;
+        self.0
+            .blocking_send(piece)
+            .map_err(|_| io::Error::from(io::ErrorKind::BrokenPipe))?;
         Ok(bytes.len())
     }
 
@@ -61,10 +63,18 @@ pub async fn run(ctx: &Ctx, claim: &Claim, account_id: Uuid) -> JobResult {
     let storing = tokio::spawn(store(ctx.clone(), key.clone(), made));
     feed(ctx, claim, &plan, &steps).await?;
     drop(steps);
-    packing.await.map_err(apart)?.map_err(|e| JobError::Retry(e.to_string()))?;
+    packing
+        .await
+        .map_err(apart)?
+        .map_err(|e| JobError::Retry(e.to_string()))?;
     storing.await.map_err(apart)??;
     let total = i32::try_from(plan.len()).unwrap_or(i32::MAX);
-    Ok(Outcome { report: None, file_key: Some(key), file_name: Some(NAME.into()), total })
+    Ok(Outcome {
+        report: None,
+        file_key: Some(key),
+        file_name: Some(NAME.into()),
+        total,
+    })
 }
 
 fn apart(error: impl std::fmt::Display) -> JobError {
@@ -80,7 +90,9 @@ fn pack(mut todo: mpsc::Receiver<Step>, packed: mpsc::Sender<Piece>) -> Result<(
             Step::Bytes(bytes) => archive.bytes(&bytes)?,
             Step::End => {
                 archive.end()?;
-                return packed.blocking_send(Piece::End).map_err(|e| Broken(e.to_string()));
+                return packed
+                    .blocking_send(Piece::End)
+                    .map_err(|e| Broken(e.to_string()));
             }
         }
     }
@@ -99,13 +111,22 @@ async fn store(ctx: Ctx, key: String, mut made: mpsc::Receiver<Piece>) -> Result
     Err(JobError::Retry("the archive was not ended".into()))
 }
 
-async fn feed(ctx: &Ctx, claim: &Claim, plan: &[Entry], steps: &mpsc::Sender<Step>) -> Result<(), JobError> {
-    let gone = |_: mpsc::error::SendError<Step>| JobError::Retry("the packing thread is gone".into());
+async fn feed(
+    ctx: &Ctx,
+    claim: &Claim,
+    plan: &[Entry],
+    steps: &mpsc::Sender<Step>,
+) -> Result<(), JobError> {
+    let gone =
+        |_: mpsc::error::SendError<Step>| JobError::Retry("the packing thread is gone".into());
     let total = i32::try_from(plan.len()).unwrap_or(i32::MAX);
     for (entry, done) in plan.iter().zip(0..) {
         match entry {
             Entry::Rows { path, table, of } => {
-                steps.send(Step::File(path.clone(), true)).await.map_err(gone)?;
+                steps
+                    .send(Step::File(path.clone(), true))
+                    .await
+                    .map_err(gone)?;
                 let (mut after, mut first) = (None, true);
                 loop {
                     let (rows, last) = archive::rows_after(ctx, table, *of, after).await?;
@@ -124,7 +145,10 @@ async fn feed(ctx: &Ctx, claim: &Claim, plan: &[Entry], steps: &mpsc::Sender<Ste
                 }
             }
             Entry::Bytes { path, key, size } => {
-                steps.send(Step::File(path.clone(), false)).await.map_err(gone)?;
+                steps
+                    .send(Step::File(path.clone(), false))
+                    .await
+                    .map_err(gone)?;
                 let mut at = 0;
                 while at < *size {
                     let to = (at + PIECE).min(*size);

@@ -2,7 +2,10 @@
 
 use std::collections::HashMap;
 
-use alai_documents::{Broken, Lang, Line, List, Picked, Writer, answers, attendance, declines, expenses, gifts, invitations};
+use alai_documents::{
+    Broken, Lang, Line, List, Picked, Writer, answers, attendance, declines, expenses, gifts,
+    invitations,
+};
 use alai_domain::{
     Ctx,
     answers::Reply,
@@ -24,8 +27,8 @@ use super::{cards, hall};
 
 /// Runs an export: the file lies in storage, its row says so, and the couple is told.
 pub async fn run(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
-    let ask: Ask =
-        serde_json::from_str(claim.row.report.as_deref().unwrap_or_default()).map_err(|e| JobError::GiveUp(e.to_string()))?;
+    let ask: Ask = serde_json::from_str(claim.row.report.as_deref().unwrap_or_default())
+        .map_err(|e| JobError::GiveUp(e.to_string()))?;
     let event = exports::find_event(ctx, event_id).await?;
     let file_name = ask.file_name(&event, ctx.clock.today());
     let reader = exports::Reader::new(event_id, &ask);
@@ -38,9 +41,23 @@ pub async fn run(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
     ctx.storage.put(&key, bytes).await?;
     let made = ask.made();
     let of = format!("{}:{}", made.kind.wire(), made.format.wire());
-    notices::notify(&ctx.db, ctx.now(), event_id, Notice::ExportDone, Some(claim.row.id), &file_name, &of).await?;
+    notices::notify(
+        &ctx.db,
+        ctx.now(),
+        event_id,
+        Notice::ExportDone,
+        Some(claim.row.id),
+        &file_name,
+        &of,
+    )
+    .await?;
     let report = serde_json::to_string(&made).map_err(|e| JobError::GiveUp(e.to_string()))?;
-    Ok(Outcome { report: Some(report), file_key: Some(key), file_name: Some(file_name), total })
+    Ok(Outcome {
+        report: Some(report),
+        file_key: Some(key),
+        file_name: Some(file_name),
+        total,
+    })
 }
 
 /// A list with its columns: a chunk of rows is read, written and let go before the next one is read.
@@ -64,14 +81,23 @@ async fn table(
         Format::Xlsx => alai_documents::Format::Xlsx,
         Format::Pdf => alai_documents::Format::Pdf,
     };
-    let today = clock::long_date(ctx.now().with_timezone(&Bucharest).date_naive(), &ask.language);
+    let today = clock::long_date(
+        ctx.now().with_timezone(&Bucharest).date_naive(),
+        &ask.language,
+    );
     let of = format!("{} · {today}", event.name);
     let mut writer = Writer::begin(format, &picked.head(lang, &of)).map_err(unwritten)?;
     let (mut read, mut total) = (0, 0);
     while let Some(chunk) = reader.next(ctx).await? {
         read += i32::try_from(chunk.len()).unwrap_or(0);
-        let foot: Vec<Line> = foot(lang, &chunk).into_iter().map(|line| picked.line(line)).collect();
-        let lines: Vec<Line> = lines(lang, ask.rows, chunk, &categories).into_iter().map(|line| picked.line(line)).collect();
+        let foot: Vec<Line> = foot(lang, &chunk)
+            .into_iter()
+            .map(|line| picked.line(line))
+            .collect();
+        let lines: Vec<Line> = lines(lang, ask.rows, chunk, &categories)
+            .into_iter()
+            .map(|line| picked.line(line))
+            .collect();
         total += i32::try_from(lines.len()).unwrap_or(0);
         writer = apart(move || writer.append(&lines)?.foot(&foot)).await?;
         jobs::progress(ctx, claim, read, expected.max(read)).await?;
@@ -95,8 +121,13 @@ fn list(ask: &Ask) -> Option<List> {
 }
 
 /// Writing costs CPU: it goes to a thread of its own, or signs of life would stop (threats K7).
-pub(super) async fn apart<T: Send + 'static>(work: impl FnOnce() -> Result<T, Broken> + Send + 'static) -> Result<T, JobError> {
-    tokio::task::spawn_blocking(work).await.map_err(|e| JobError::Retry(e.to_string()))?.map_err(unwritten)
+pub(super) async fn apart<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, Broken> + Send + 'static,
+) -> Result<T, JobError> {
+    tokio::task::spawn_blocking(work)
+        .await
+        .map_err(|e| JobError::Retry(e.to_string()))?
+        .map_err(unwritten)
 }
 
 fn unwritten(error: Broken) -> JobError {
@@ -105,18 +136,30 @@ fn unwritten(error: Broken) -> JobError {
 
 fn lines(lang: Lang, rows: Rows, chunk: Chunk, categories: &HashMap<Uuid, String>) -> Vec<Line> {
     match (chunk, rows) {
-        (Chunk::Answers(all), Rows::Invitation) => all.into_iter().map(|row| answers::line(lang, answer(row))).collect(),
-        (Chunk::Answers(all), Rows::Person) => all.into_iter().flat_map(|row| answers::persons(lang, &answer(row))).collect(),
+        (Chunk::Answers(all), Rows::Invitation) => all
+            .into_iter()
+            .map(|row| answers::line(lang, answer(row)))
+            .collect(),
+        (Chunk::Answers(all), Rows::Person) => all
+            .into_iter()
+            .flat_map(|row| answers::persons(lang, &answer(row)))
+            .collect(),
         (Chunk::Declines(all), _) => all
             .into_iter()
             .map(|(row, invitation)| {
                 let (code, answered) = (invitation.map(|i| i.code), local(row.updated_at));
-                declines::line(declines::Row { name: row.name, code, reason: row.reason, answered })
+                declines::line(declines::Row {
+                    name: row.name,
+                    code,
+                    reason: row.reason,
+                    answered,
+                })
             })
             .collect(),
-        (Chunk::Invitations(all), Rows::Invitation) => {
-            all.into_iter().map(|(row, _)| invitations::line(lang, invited(row, categories))).collect()
-        }
+        (Chunk::Invitations(all), Rows::Invitation) => all
+            .into_iter()
+            .map(|(row, _)| invitations::line(lang, invited(row, categories)))
+            .collect(),
         (Chunk::Invitations(all), Rows::Person) => all
             .into_iter()
             .flat_map(|(row, reply)| {
@@ -127,7 +170,16 @@ fn lines(lang: Lang, rows: Rows, chunk: Chunk, categories: &HashMap<Uuid, String
             .collect(),
         (Chunk::Seating(all), _) => all
             .into_iter()
-            .map(|(row, table)| attendance::line(lang, attendance::Row { name: row.name, persons: row.company_number, table }))
+            .map(|(row, table)| {
+                attendance::line(
+                    lang,
+                    attendance::Row {
+                        name: row.name,
+                        persons: row.company_number,
+                        table,
+                    },
+                )
+            })
             .collect(),
         (Chunk::Gifts(all), _) => all
             .into_iter()
@@ -144,14 +196,22 @@ fn lines(lang: Lang, rows: Rows, chunk: Chunk, categories: &HashMap<Uuid, String
                 gifts::line(lang, row)
             })
             .collect(),
-        (Chunk::Budget(all, _), _) => all.into_iter().map(|row| expenses::line(lang, expense(row))).collect(),
+        (Chunk::Budget(all, _), _) => all
+            .into_iter()
+            .map(|row| expenses::line(lang, expense(row)))
+            .collect(),
     }
 }
 
 /// What stands under the lines: only a budget, which is read at once, has something to add up.
 fn foot(lang: Lang, chunk: &Chunk) -> Vec<Line> {
-    let Chunk::Budget(_, totals) = chunk else { return Vec::new() };
-    let rates = totals.rates.iter().map(|(currency, micros)| (currency.wire().to_owned(), *micros));
+    let Chunk::Budget(_, totals) = chunk else {
+        return Vec::new();
+    };
+    let rates = totals
+        .rates
+        .iter()
+        .map(|(currency, micros)| (currency.wire().to_owned(), *micros));
     let whole = expenses::Whole {
         cost: totals.cost.0,
         advance: totals.advance.0,
@@ -197,11 +257,16 @@ fn invited(row: invitation::Model, categories: &HashMap<Uuid, String>) -> invita
 }
 
 fn persons(menus: Vec<answer_menu::Model>) -> Vec<answers::Person> {
-    menus.into_iter().map(|m| (m.person_name, m.menu_type, m.child)).collect()
+    menus
+        .into_iter()
+        .map(|m| (m.person_name, m.menu_type, m.child))
+        .collect()
 }
 
 fn local(at: DateTime<Utc>) -> String {
-    at.with_timezone(&Bucharest).format("%Y-%m-%d %H:%M").to_string()
+    at.with_timezone(&Bucharest)
+        .format("%Y-%m-%d %H:%M")
+        .to_string()
 }
 
 fn answer(reply: Reply) -> answers::Row {

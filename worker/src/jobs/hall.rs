@@ -28,7 +28,10 @@ pub async fn write(ctx: &Ctx, event: &event::Model, ask: &Ask) -> Result<(Vec<u8
         Kind::TableCards => apart(move || table_cards::write(lang, &name, &tables)).await?,
         _ => {
             let day = event.date.map(|day| long_date(day, &ask.language));
-            let of = std::iter::once(name).chain(day).collect::<Vec<_>>().join(" · ");
+            let of = std::iter::once(name)
+                .chain(day)
+                .collect::<Vec<_>>()
+                .join(" · ");
             apart(move || hall::write(lang, &of, &tables)).await?
         }
     };
@@ -43,7 +46,14 @@ fn table(laid: Laid) -> Table {
         let Some(guest) = chair.guest else { continue };
         match parties.iter_mut().find(|(id, _)| *id == guest.id) {
             Some((_, party)) => party.chairs.push(chair.seat.position),
-            None => parties.push((guest.id, Party { name: guest.name, mark: guest.apart, chairs: vec![chair.seat.position] })),
+            None => parties.push((
+                guest.id,
+                Party {
+                    name: guest.name,
+                    mark: guest.apart,
+                    chairs: vec![chair.seat.position],
+                },
+            )),
         }
     }
     Table {

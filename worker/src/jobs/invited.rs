@@ -20,14 +20,37 @@ use super::mails::{To, dropped, one, send_with};
 /// Sends one round, and notes it.
 pub async fn run(worker: &Worker, id: Uuid, kind: Kind, round: i32) -> JobResult {
     let ctx = &worker.ctx;
-    let Some((row, event)) = mails::due(ctx, id, kind, round).await? else { return dropped() };
-    let (Some(email), Some(url)) = (row.email.clone(), link(ctx, &event, &row)) else { return dropped() };
+    let Some((row, event)) = mails::due(ctx, id, kind, round).await? else {
+        return dropped();
+    };
+    let (Some(email), Some(url)) = (row.email.clone(), link(ctx, &event, &row)) else {
+        return dropped();
+    };
     let language = row.language.clone().unwrap_or_else(|| "ro".into());
-    let mail = if kind == Kind::Reminder { Mail::Reminder } else { Mail::Invitation };
-    let to = To { name: &row.name, email: &email, language: &language };
+    let mail = if kind == Kind::Reminder {
+        Mail::Reminder
+    } else {
+        Mail::Invitation
+    };
+    let to = To {
+        name: &row.name,
+        email: &email,
+        language: &language,
+    };
     let account = one(worker, account::Entity::find_by_id(event.account_id)).await?;
-    let beside = Beside { reply_to: account.as_ref().map(|a| a.email.as_str()), ..Beside::default() };
-    let done = send_with(worker, &mails::key(kind, id, round), mail, to, values(&row, &event, url, &language), beside).await?;
+    let beside = Beside {
+        reply_to: account.as_ref().map(|a| a.email.as_str()),
+        ..Beside::default()
+    };
+    let done = send_with(
+        worker,
+        &mails::key(kind, id, round),
+        mail,
+        to,
+        values(&row, &event, url, &language),
+        beside,
+    )
+    .await?;
     mails::sent(ctx, &row, kind, round).await?;
     Ok(done)
 }

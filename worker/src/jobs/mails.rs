@@ -30,7 +30,13 @@ pub(super) struct To<'a> {
     pub(super) language: &'a str,
 }
 
-pub(super) async fn send(worker: &Worker, key: &str, mail: Mail, to: To<'_>, values: Value) -> JobResult {
+pub(super) async fn send(
+    worker: &Worker,
+    key: &str,
+    mail: Mail,
+    to: To<'_>,
+    values: Value,
+) -> JobResult {
     send_with(worker, key, mail, to, values, Beside::default()).await
 }
 
@@ -44,7 +50,14 @@ pub(super) async fn send_with(
     beside: Beside<'_>,
 ) -> JobResult {
     let body = render(mail, to.language, &values).map_err(JobError::GiveUp)?;
-    let letter = Letter { key, mail, to_name: to.name, to: to.email, body, beside };
+    let letter = Letter {
+        key,
+        mail,
+        to_name: to.name,
+        to: to.email,
+        body,
+        beside,
+    };
     worker.mailer.send(&worker.ctx, letter).await?;
     Ok(Outcome::default())
 }
@@ -53,13 +66,18 @@ pub(super) fn at(worker: &Worker, path: &str) -> String {
     format!("{}{path}", worker.ctx.settings.public_url)
 }
 
-pub(super) async fn one<E: EntityTrait>(worker: &Worker, select: sea_orm::Select<E>) -> Result<Option<E::Model>, JobError> {
+pub(super) async fn one<E: EntityTrait>(
+    worker: &Worker,
+    select: sea_orm::Select<E>,
+) -> Result<Option<E::Model>, JobError> {
     Ok(select.one(&worker.ctx.db).await.map_err(Error::from)?)
 }
 
 /// The reset link.
 pub async fn reset(worker: &Worker, claim: &Claim, user_id: Uuid) -> JobResult {
-    let Some(user) = one(worker, user::Entity::find_by_id(user_id)).await? else { return dropped() };
+    let Some(user) = one(worker, user::Entity::find_by_id(user_id)).await? else {
+        return dropped();
+    };
     let account = match user.account_id {
         Some(id) => one(worker, account::Entity::find_by_id(id)).await?,
         None => None,
@@ -69,31 +87,66 @@ pub async fn reset(worker: &Worker, claim: &Claim, user_id: Uuid) -> JobResult {
     let token = accounts::make_token(&ctx.db, ctx.now(), user_id, Purpose::Reset).await?;
     let url = at(worker, &format!("/app/reseteaza-parola?token={token}"));
     let values = context! { name => user.name.as_str(), url, minutes => 30 };
-    let to = To { name: &user.name, email: &user.email, language: &language };
-    send(worker, &format!("reset:{}", claim.row.id), Mail::Reset, to, values).await
+    let to = To {
+        name: &user.name,
+        email: &user.email,
+        language: &language,
+    };
+    send(
+        worker,
+        &format!("reset:{}", claim.row.id),
+        Mail::Reset,
+        to,
+        values,
+    )
+    .await
 }
 
 /// The welcome of a new account.
 pub async fn welcome(worker: &Worker, account_id: Uuid) -> JobResult {
-    let Some(account) = one(worker, account::Entity::find_by_id(account_id)).await? else { return dropped() };
-    let invoice = one(worker, invoice::Entity::find().filter(invoice::Column::AccountId.eq(account_id))).await?;
+    let Some(account) = one(worker, account::Entity::find_by_id(account_id)).await? else {
+        return dropped();
+    };
+    let invoice = one(
+        worker,
+        invoice::Entity::find().filter(invoice::Column::AccountId.eq(account_id)),
+    )
+    .await?;
     // Who had its free days before has none now.
     let until = account
         .free_until
         .filter(|until| *until > account.created_at)
-        .map(|at| day(at.with_timezone(&chrono_tz::Europe::Bucharest).date_naive(), &account.language));
+        .map(|at| {
+            day(
+                at.with_timezone(&chrono_tz::Europe::Bucharest).date_naive(),
+                &account.language,
+            )
+        });
     let amount = invoice.map_or(billing::STANDARD.0, |i| i.amount_cents);
     let values = context! {
         name => account.name.as_str(), url => at(worker, "/app/login"), until, free => amount == 0,
         amount => Cents(amount).said(&account.language), currency => billing::CURRENCY,
     };
-    let to = To { name: &account.name, email: &account.email, language: &account.language };
-    send(worker, &format!("welcome:{account_id}"), Mail::Welcome, to, values).await
+    let to = To {
+        name: &account.name,
+        email: &account.email,
+        language: &account.language,
+    };
+    send(
+        worker,
+        &format!("welcome:{account_id}"),
+        Mail::Welcome,
+        to,
+        values,
+    )
+    .await
 }
 
 /// The receipt of a paid invoice.
 pub async fn receipt(worker: &Worker, invoice_id: Uuid) -> JobResult {
-    let Some((invoice, account)) = owed(worker, invoice_id).await? else { return dropped() };
+    let Some((invoice, account)) = owed(worker, invoice_id).await? else {
+        return dropped();
+    };
     // Who was closed is not told that its account is open: staff was told of the money.
     if account.is_closed() {
         return dropped();
@@ -102,20 +155,44 @@ pub async fn receipt(worker: &Worker, invoice_id: Uuid) -> JobResult {
         name => account.name.as_str(), url => at(worker, "/app/login"), number => invoice.number, free => invoice.amount_cents == 0,
         amount => Cents(invoice.amount_cents).said(&account.language), currency => invoice.currency,
     };
-    let to = To { name: &account.name, email: &account.email, language: &account.language };
-    send(worker, &format!("receipt:{invoice_id}"), Mail::Receipt, to, values).await
+    let to = To {
+        name: &account.name,
+        email: &account.email,
+        language: &account.language,
+    };
+    send(
+        worker,
+        &format!("receipt:{invoice_id}"),
+        Mail::Receipt,
+        to,
+        values,
+    )
+    .await
 }
 
 /// Word of an invoice that staff cancelled or gave back.
 pub async fn invoice_ended(worker: &Worker, invoice_id: Uuid) -> JobResult {
-    let Some((invoice, account)) = owed(worker, invoice_id).await? else { return dropped() };
+    let Some((invoice, account)) = owed(worker, invoice_id).await? else {
+        return dropped();
+    };
     let values = context! {
         name => account.name.as_str(), url => at(worker, "/app/profil"), number => billing::paper_number(&invoice),
         amount => Cents(invoice.amount_cents).said(&account.language), currency => invoice.currency,
         refunded => invoice.status == "refunded", ended => invoice.access_ended,
     };
-    let to = To { name: &account.name, email: &account.email, language: &account.language };
-    send(worker, &format!("invoice_ended:{invoice_id}"), Mail::InvoiceEnded, to, values).await
+    let to = To {
+        name: &account.name,
+        email: &account.email,
+        language: &account.language,
+    };
+    send(
+        worker,
+        &format!("invoice_ended:{invoice_id}"),
+        Mail::InvoiceEnded,
+        to,
+        values,
+    )
+    .await
 }
 
 /// A notice to staff of money that nobody asked for: paid twice, too little, too much, for what was called off or for who was closed.
@@ -129,8 +206,12 @@ pub async fn refunded(worker: &Worker, payment_id: Uuid) -> JobResult {
 }
 
 async fn to_staff(worker: &Worker, payment_id: Uuid, mail: Mail) -> JobResult {
-    let Some(payment) = one(worker, payment::Entity::find_by_id(payment_id)).await? else { return dropped() };
-    let Some((invoice, account)) = owed(worker, payment.invoice_id).await? else { return dropped() };
+    let Some(payment) = one(worker, payment::Entity::find_by_id(payment_id)).await? else {
+        return dropped();
+    };
+    let Some((invoice, account)) = owed(worker, payment.invoice_id).await? else {
+        return dropped();
+    };
     let why = match invoice.status.as_str() {
         _ if account.is_closed() => "closed",
         "unpaid" => "less",
@@ -142,11 +223,30 @@ async fn to_staff(worker: &Worker, payment_id: Uuid, mail: Mail) -> JobResult {
         name => account.name.as_str(), url => at(worker, &format!("/app/client/{}", account.id)), number => invoice.number, why,
         amount => Cents(payment.amount_cents).said("ro"), currency => payment.currency, asked => Cents(invoice.amount_cents).said("ro"),
     };
-    let to = To { name: "Alai", email: &worker.staff_email, language: "ro" };
-    send(worker, &format!("{}:{payment_id}", mail.name()), mail, to, values).await
+    let to = To {
+        name: "Alai",
+        email: &worker.staff_email,
+        language: "ro",
+    };
+    send(
+        worker,
+        &format!("{}:{payment_id}", mail.name()),
+        mail,
+        to,
+        values,
+    )
+    .await
 }
 
-async fn owed(worker: &Worker, invoice_id: Uuid) -> Result<Option<(invoice::Model, account::Model)>, JobError> {
-    let found = invoice::Entity::find_by_id(invoice_id).find_also_related(account::Entity).one(&worker.ctx.db).await;
-    Ok(found.map_err(Error::from)?.and_then(|(invoice, account)| Some((invoice, account?))))
+async fn owed(
+    worker: &Worker,
+    invoice_id: Uuid,
+) -> Result<Option<(invoice::Model, account::Model)>, JobError> {
+    let found = invoice::Entity::find_by_id(invoice_id)
+        .find_also_related(account::Entity)
+        .one(&worker.ctx.db)
+        .await;
+    Ok(found
+        .map_err(Error::from)?
+        .and_then(|(invoice, account)| Some((invoice, account?))))
 }

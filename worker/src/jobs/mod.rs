@@ -36,34 +36,68 @@ pub async fn perform(worker: &Worker, claim: &Claim) -> JobResult {
         Work::MailWelcome { account_id } => mails::welcome(worker, *account_id).await,
         Work::MailReceipt { invoice_id } => mails::receipt(worker, *invoice_id).await,
         Work::MailInvoiceEnded { invoice_id } => mails::invoice_ended(worker, *invoice_id).await,
-        Work::MailAnswer { answer_id, version } => answered::run(worker, *answer_id, *version).await,
+        Work::MailAnswer { answer_id, version } => {
+            answered::run(worker, *answer_id, *version).await
+        }
         Work::MailOverpaid { payment_id } => mails::overpaid(worker, *payment_id).await,
         Work::MailRefunded { payment_id } => mails::refunded(worker, *payment_id).await,
         Work::AskGateways { tick } => done(billing::reconcile(ctx, *tick).await),
         Work::CloseCheckout { checkout_id } => done(billing::close(ctx, *checkout_id).await),
-        Work::MailNewsletterConfirm { subscriber_id } => visitors::newsletter_confirm(worker, *subscriber_id).await,
-        Work::MailNewsletterWelcome { subscriber_id } => visitors::newsletter_welcome(worker, *subscriber_id).await,
-        Work::SendIssue { issue_id, batch } => issues::batch(worker, claim, *issue_id, *batch).await,
-        Work::MailIssueTest { issue_id, user_id, english } => issues::test(worker, claim, (*issue_id, *user_id), *english).await,
-        Work::MailPreregistered { preregistration_id } => visitors::preregistered(worker, *preregistration_id).await,
+        Work::MailNewsletterConfirm { subscriber_id } => {
+            visitors::newsletter_confirm(worker, *subscriber_id).await
+        }
+        Work::MailNewsletterWelcome { subscriber_id } => {
+            visitors::newsletter_welcome(worker, *subscriber_id).await
+        }
+        Work::SendIssue { issue_id, batch } => {
+            issues::batch(worker, claim, *issue_id, *batch).await
+        }
+        Work::MailIssueTest {
+            issue_id,
+            user_id,
+            english,
+        } => issues::test(worker, claim, (*issue_id, *user_id), *english).await,
+        Work::MailPreregistered { preregistration_id } => {
+            visitors::preregistered(worker, *preregistration_id).await
+        }
         Work::MailStaffDigest { hour } => visitors::staff_digest(worker, *hour).await,
         Work::MailGift { gift_id, round } => visitors::gift(worker, *gift_id, *round).await,
-        Work::MailGiftFreed { gift_id, round } => visitors::gift_freed(worker, *gift_id, *round).await,
-        Work::MailUserInvite { user_id } => account_mails::user_invite(worker, claim, *user_id).await,
-        Work::MailPasswordChanged { user_id } => account_mails::password_changed(worker, claim, *user_id).await,
-        Work::MailEmailConfirm { user_id } => account_mails::email_confirm(worker, claim, *user_id).await,
-        Work::MailEmailNotice { user_id } => account_mails::email_notice(worker, claim, *user_id).await,
-        Work::MailPaymentLink { invoice_id } => account_mails::payment_link(worker, claim, *invoice_id).await,
-        Work::MailLeaving { account_id, soon } => account_mails::leaving(worker, claim, *account_id, *soon).await,
-        Work::MailStaying { account_id } => account_mails::staying(worker, claim, *account_id).await,
-        Work::PaymentLink { invoice_id } => {
-            billing::replace_link(ctx, &claim.row, *invoice_id).await.map(|()| Outcome::default()).map_err(Into::into)
+        Work::MailGiftFreed { gift_id, round } => {
+            visitors::gift_freed(worker, *gift_id, *round).await
         }
+        Work::MailUserInvite { user_id } => {
+            account_mails::user_invite(worker, claim, *user_id).await
+        }
+        Work::MailPasswordChanged { user_id } => {
+            account_mails::password_changed(worker, claim, *user_id).await
+        }
+        Work::MailEmailConfirm { user_id } => {
+            account_mails::email_confirm(worker, claim, *user_id).await
+        }
+        Work::MailEmailNotice { user_id } => {
+            account_mails::email_notice(worker, claim, *user_id).await
+        }
+        Work::MailPaymentLink { invoice_id } => {
+            account_mails::payment_link(worker, claim, *invoice_id).await
+        }
+        Work::MailLeaving { account_id, soon } => {
+            account_mails::leaving(worker, claim, *account_id, *soon).await
+        }
+        Work::MailStaying { account_id } => {
+            account_mails::staying(worker, claim, *account_id).await
+        }
+        Work::PaymentLink { invoice_id } => billing::replace_link(ctx, &claim.row, *invoice_id)
+            .await
+            .map(|()| Outcome::default())
+            .map_err(Into::into),
         Work::ExportData { account_id } => data::run(ctx, claim, *account_id).await,
         Work::DropFiles { .. } => {
             let left = serde_json::from_str(claim.row.report.as_deref().unwrap_or_default())
                 .map_err(|e| JobError::GiveUp(e.to_string()))?;
-            accounts::drop_files(ctx, &left).await.map(|()| Outcome::default()).map_err(Into::into)
+            accounts::drop_files(ctx, &left)
+                .await
+                .map(|()| Outcome::default())
+                .map_err(Into::into)
         }
         Work::MailNotices { mailing_id } => notices::mail(worker, *mailing_id).await,
         Work::Notices { event_id, day } => done(bell::plan(ctx, *event_id, *day).await),
@@ -72,9 +106,21 @@ pub async fn perform(worker: &Worker, claim: &Claim) -> JobResult {
         Work::TaskReminders { .. } => done(tasks::remind(ctx).await),
         Work::ExpenseReminders { .. } => done(budget::remind(ctx).await),
         Work::Rates { .. } => rates::run(worker).await,
-        Work::DropDocument { file_id } => done(ctx.storage.delete(&files::private_key(*file_id)).await),
-        Work::MailInvitation { invitation_id, reminder, round } => {
-            invited::run(worker, *invitation_id, invitation_mails::Kind::of(*reminder), *round).await
+        Work::DropDocument { file_id } => {
+            done(ctx.storage.delete(&files::private_key(*file_id)).await)
+        }
+        Work::MailInvitation {
+            invitation_id,
+            reminder,
+            round,
+        } => {
+            invited::run(
+                worker,
+                *invitation_id,
+                invitation_mails::Kind::of(*reminder),
+                *round,
+            )
+            .await
         }
         Work::Activate { invoice_id } => {
             billing::activate(ctx, *invoice_id).await?;

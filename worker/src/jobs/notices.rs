@@ -13,16 +13,29 @@ const NAMES: usize = 12;
 
 /// Lines of a kind as a template says them: how many, of how many persons, and whose.
 fn group(kind: notices::Kind, lines: &[notification::Model], language: &str) -> Option<Value> {
-    let of: Vec<&notification::Model> = lines.iter().filter(|line| line.kind == kind.wire()).collect();
+    let of: Vec<&notification::Model> = lines
+        .iter()
+        .filter(|line| line.kind == kind.wire())
+        .collect();
     if of.is_empty() {
         return None;
     }
     // Of a first answer the number alone; of a changed one what it changed, its persons among that.
-    let number = |line: &notification::Model| match serde_json::from_str::<serde_json::Value>(&line.detail) {
-        Ok(detail) => detail.as_i64().or_else(|| detail["persons"].as_i64()).unwrap_or(0),
+    let number = |line: &notification::Model| match serde_json::from_str::<serde_json::Value>(
+        &line.detail,
+    ) {
+        Ok(detail) => detail
+            .as_i64()
+            .or_else(|| detail["persons"].as_i64())
+            .unwrap_or(0),
         Err(_) => 0,
     };
-    let said = |line: &notification::Model| match line.detail.parse().ok().filter(|_| kind == notices::Kind::ExpenseDue) {
+    let said = |line: &notification::Model| match line
+        .detail
+        .parse()
+        .ok()
+        .filter(|_| kind == notices::Kind::ExpenseDue)
+    {
         Some(day) => long_date(day, language),
         None => line.detail.clone(),
     };
@@ -32,23 +45,47 @@ fn group(kind: notices::Kind, lines: &[notification::Model], language: &str) -> 
         .map(|line| context! { name => line.name.as_str(), detail => said(line), persons => number(line) })
         .collect();
     let total: i64 = of.iter().map(|line| number(line)).sum();
-    Some(context! { kind => kind.wire(), count => of.len(), total, items, more => of.len().saturating_sub(NAMES) })
+    Some(
+        context! { kind => kind.wire(), count => of.len(), total, items, more => of.len().saturating_sub(NAMES) },
+    )
 }
 
 /// What happened at an event, to one of its users.
 pub async fn mail(worker: &Worker, mailing_id: Uuid) -> JobResult {
     let ctx = &worker.ctx;
-    let Some(digest) = notices::digest_of(ctx, mailing_id).await? else { return dropped() };
-    let groups: Vec<Value> =
-        notices::Kind::ALL.into_iter().filter_map(|kind| group(kind, &digest.lines, &digest.language)).collect();
+    let Some(digest) = notices::digest_of(ctx, mailing_id).await? else {
+        return dropped();
+    };
+    let groups: Vec<Value> = notices::Kind::ALL
+        .into_iter()
+        .filter_map(|kind| group(kind, &digest.lines, &digest.language))
+        .collect();
     let token = notices::unsubscribe_token(ctx, digest.user.id, digest.event.id);
     let values = context! {
         name => digest.user.name.as_str(), event => digest.event.name, daily => digest.daily, groups, count => digest.lines.len(),
         url => at(worker, "/app/notificari"), choose => at(worker, "/app/notificari?tab=email"),
         leave => at(worker, &format!("/app/dezabonare?token={token}")),
     };
-    let to = To { name: &digest.user.name, email: &digest.user.email, language: &digest.language };
-    let farewell = at(worker, &format!("/api/notifications/unsubscribe?token={token}"));
-    let beside = Beside { farewell: Some(&farewell), ..Beside::default() };
-    send_with(worker, &format!("notices:{mailing_id}"), Mail::Notices, to, values, beside).await
+    let to = To {
+        name: &digest.user.name,
+        email: &digest.user.email,
+        language: &digest.language,
+    };
+    let farewell = at(
+        worker,
+        &format!("/api/notifications/unsubscribe?token={token}"),
+    );
+    let beside = Beside {
+        farewell: Some(&farewell),
+        ..Beside::default()
+    };
+    send_with(
+        worker,
+        &format!("notices:{mailing_id}"),
+        Mail::Notices,
+        to,
+        values,
+        beside,
+    )
+    .await
 }

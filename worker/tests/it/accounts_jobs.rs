@@ -24,20 +24,35 @@ use crate::{mails, worker};
 
 async fn owner(ctx: &Ctx, email: &str) -> (Owner, Manager) {
     let who = log_in(ctx, email).await.unwrap();
-    (access::owner(ctx, &who).await.unwrap(), access::manager(ctx, &who).await.unwrap())
+    (
+        access::owner(ctx, &who).await.unwrap(),
+        access::manager(ctx, &who).await.unwrap(),
+    )
 }
 
 /// The token of the newest link to `page` in a mail to `to`.
 fn token(mails: &[String], to: &str, page: &str) -> String {
-    let mail = mails.iter().find(|m| m.contains(&format!("\"to\":\"{to}\"")) && m.contains(page)).expect("a mail");
+    let mail = mails
+        .iter()
+        .find(|m| m.contains(&format!("\"to\":\"{to}\"")) && m.contains(page))
+        .expect("a mail");
     let rest = mail.split("token=").nth(1).expect("a token");
-    rest.split(|c: char| !c.is_alphanumeric() && c != '-' && c != '_').next().unwrap().to_owned()
+    rest.split(|c: char| !c.is_alphanumeric() && c != '-' && c != '_')
+        .next()
+        .unwrap()
+        .to_owned()
 }
 
 async fn sweep(ctx: &Ctx, tick: i64) {
-    jobs::put(&ctx.db, ctx.now(), &format!("sweep:{tick}"), &Work::Sweep { tick }, Scope::default())
-        .await
-        .unwrap();
+    jobs::put(
+        &ctx.db,
+        ctx.now(),
+        &format!("sweep:{tick}"),
+        &Work::Sweep { tick },
+        Scope::default(),
+    )
+    .await
+    .unwrap();
 }
 
 #[tokio::test]
@@ -46,22 +61,42 @@ async fn a_co_user_reads_its_mail_and_sets_its_password() {
         let (worker, folder) = worker(&ctx);
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let (_, who) = owner(&ctx, "ana@exemplu.ro").await;
-        let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro")).await.unwrap();
+        let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro"))
+            .await
+            .unwrap();
         drain(&worker).await.unwrap();
         let sent = mails(&folder);
-        let link = token(&sent, "soacra@exemplu.ro", "/app/reseteaza-parola?invitatie=1");
-        assert!(sent.iter().any(|m| m.contains("Ana Pop v-a adăugat la contul Alai") && m.contains("7 zile")));
-        accounts::reset(&ctx, &link, PASSWORD, PASSWORD, HOME).await.unwrap();
+        let link = token(
+            &sent,
+            "soacra@exemplu.ro",
+            "/app/reseteaza-parola?invitatie=1",
+        );
+        assert!(
+            sent.iter()
+                .any(|m| m.contains("Ana Pop v-a adăugat la contul Alai") && m.contains("7 zile"))
+        );
+        accounts::reset(&ctx, &link, PASSWORD, PASSWORD, HOME)
+            .await
+            .unwrap();
         assert!(log_in(&ctx, "soacra@exemplu.ro").await.is_ok());
         // A first password needs no notice.
         drain(&worker).await.unwrap();
         assert_eq!(mails(&folder).len(), sent.len());
         // Removed or disabled before the mail is written: nobody is written to (H8).
-        let gone = accounts::invite_user(&ctx, &who, Some("Socrul"), Some("socru@exemplu.ro")).await.unwrap();
+        let gone = accounts::invite_user(&ctx, &who, Some("Socrul"), Some("socru@exemplu.ro"))
+            .await
+            .unwrap();
         accounts::remove_user(&ctx, &who, gone.id).await.unwrap();
-        let off = accounts::invite_user(&ctx, &who, Some("Nașul"), Some("nas@exemplu.ro")).await.unwrap();
-        let disabled = UserPatch { allowed_to_log_in: Set(false), ..UserPatch::default() };
-        accounts::update_user(&ctx, &who, off.id, disabled).await.unwrap();
+        let off = accounts::invite_user(&ctx, &who, Some("Nașul"), Some("nas@exemplu.ro"))
+            .await
+            .unwrap();
+        let disabled = UserPatch {
+            allowed_to_log_in: Set(false),
+            ..UserPatch::default()
+        };
+        accounts::update_user(&ctx, &who, off.id, disabled)
+            .await
+            .unwrap();
         drain(&worker).await.unwrap();
         assert_eq!(mails(&folder).len(), sent.len());
         assert!(!made.owner);
@@ -79,7 +114,11 @@ async fn who_has_a_code_for_all_of_it_is_asked_for_no_money_in_its_welcome() {
         invoice::Entity::update(bill).exec(&ctx.db).await.unwrap();
         drain(&worker).await.unwrap();
         let sent = mails(&folder);
-        assert!(sent.iter().any(|m| m.contains("Codul de reducere acoperă tot") && !m.contains("0,00")), "{sent:?}");
+        assert!(
+            sent.iter()
+                .any(|m| m.contains("Codul de reducere acoperă tot") && !m.contains("0,00")),
+            "{sent:?}"
+        );
     })
     .await;
 }
@@ -92,19 +131,42 @@ async fn a_user_is_written_to_in_the_language_that_it_chose_and_the_account_in_i
         drain(&worker).await.unwrap();
         let ana = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
         let before = mails(&folder).len();
-        accounts::set_language(&ctx, &ana, Some("en")).await.unwrap();
-        accounts::forgot(&ctx, Some("ana@exemplu.ro"), HOME).await.unwrap();
+        accounts::set_language(&ctx, &ana, Some("en"))
+            .await
+            .unwrap();
+        accounts::forgot(&ctx, Some("ana@exemplu.ro"), HOME)
+            .await
+            .unwrap();
         drain(&worker).await.unwrap();
         let sent = mails(&folder);
-        let english: Vec<_> = sent.iter().filter(|m| m.contains("Hello Ana Pop") || m.contains("Hello, Ana Pop")).collect();
+        let english: Vec<_> = sent
+            .iter()
+            .filter(|m| m.contains("Hello Ana Pop") || m.contains("Hello, Ana Pop"))
+            .collect();
         assert_eq!((sent.len(), english.len()), (before + 1, 1), "{sent:?}");
-        assert_eq!(account::Entity::find().one(&ctx.db).await.unwrap().unwrap().language, "en");
+        assert_eq!(
+            account::Entity::find()
+                .one(&ctx.db)
+                .await
+                .unwrap()
+                .unwrap()
+                .language,
+            "en"
+        );
         // A co-user keeps its own.
         let (_, who) = owner(&ctx, "ana@exemplu.ro").await;
-        let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro")).await.unwrap();
+        let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro"))
+            .await
+            .unwrap();
         drain(&worker).await.unwrap();
-        let link = token(&mails(&folder), "soacra@exemplu.ro", "/app/reseteaza-parola?invitatie=1");
-        accounts::reset(&ctx, &link, PASSWORD, PASSWORD, HOME).await.unwrap();
+        let link = token(
+            &mails(&folder),
+            "soacra@exemplu.ro",
+            "/app/reseteaza-parola?invitatie=1",
+        );
+        accounts::reset(&ctx, &link, PASSWORD, PASSWORD, HOME)
+            .await
+            .unwrap();
         let co = log_in(&ctx, "soacra@exemplu.ro").await.unwrap();
         accounts::set_language(&ctx, &co, Some("ro")).await.unwrap();
         let rows = account::Entity::find().all(&ctx.db).await.unwrap();
@@ -119,21 +181,42 @@ async fn sec_h5_jobs_of_users_hold_no_name_no_address_and_no_token() {
         let (worker, folder) = worker(&ctx);
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let (_, who) = owner(&ctx, "ana@exemplu.ro").await;
-        accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro")).await.unwrap();
-        let patch =
-            UserPatch { email: Set("noua@exemplu.ro".into()), current_password: Some(PASSWORD.into()), ..UserPatch::default() };
-        accounts::update_user(&ctx, &who, who.user().id, patch).await.unwrap();
+        accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro"))
+            .await
+            .unwrap();
+        let patch = UserPatch {
+            email: Set("noua@exemplu.ro".into()),
+            current_password: Some(PASSWORD.into()),
+            ..UserPatch::default()
+        };
+        accounts::update_user(&ctx, &who, who.user().id, patch)
+            .await
+            .unwrap();
         drain(&worker).await.unwrap();
         for row in job::Entity::find().all(&ctx.db).await.unwrap() {
-            let said = format!("{}{}{}", row.payload, row.unique_key, row.report.unwrap_or_default());
+            let said = format!(
+                "{}{}{}",
+                row.payload,
+                row.unique_key,
+                row.report.unwrap_or_default()
+            );
             assert!(!said.contains('@') && !said.contains("Soacra"), "{said}");
         }
         let sent = mails(&folder);
         let link = token(&sent, "noua@exemplu.ro", "/app/confirma-email");
-        assert!(sent.iter().any(|m| m.contains("\"to\":\"ana@exemplu.ro\"") && m.contains("urmează să se schimbe")));
+        assert!(sent.iter().any(
+            |m| m.contains("\"to\":\"ana@exemplu.ro\"") && m.contains("urmează să se schimbe")
+        ));
         accounts::confirm_email(&ctx, &link, HOME).await.unwrap();
-        let row = user::Entity::find_by_id(who.user().id).one(&ctx.db).await.unwrap().unwrap();
-        assert_eq!((row.email.as_str(), row.new_email), ("noua@exemplu.ro", None));
+        let row = user::Entity::find_by_id(who.user().id)
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
+        assert_eq!(
+            (row.email.as_str(), row.new_email),
+            ("noua@exemplu.ro", None)
+        );
     })
     .await;
 }
@@ -146,19 +229,41 @@ async fn a_new_payment_link_is_mailed_once_however_often_its_job_runs() {
         let (who, _) = owner(&ctx, "ana@exemplu.ro").await;
         drain(&worker).await.unwrap();
         let before = mails(&folder).len();
-        let asked = billing::regenerate(&ctx, &Payer::Owner(Box::new(who)), Some(made.invoice.id)).await.unwrap();
+        let asked = billing::regenerate(&ctx, &Payer::Owner(Box::new(who)), Some(made.invoice.id))
+            .await
+            .unwrap();
         drain(&worker).await.unwrap();
-        let row = invoice::Entity::find_by_id(made.invoice.id).one(&ctx.db).await.unwrap().unwrap();
+        let row = invoice::Entity::find_by_id(made.invoice.id)
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
         let sent = mails(&folder);
         assert_eq!(sent.len(), before + 1);
-        assert!(sent.iter().any(|m| m.contains(&format!("/app/plata/{}", row.payment_token))));
+        assert!(
+            sent.iter()
+                .any(|m| m.contains(&format!("/app/plata/{}", row.payment_token)))
+        );
         // Its row is run again, as after a crash before its end was written.
-        let job = job::Entity::find_by_id(asked.id).one(&ctx.db).await.unwrap().unwrap();
+        let job = job::Entity::find_by_id(asked.id)
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
         assert_eq!(job.status, "succeeded");
-        billing::replace_link(&ctx, &job, made.invoice.id).await.unwrap();
+        billing::replace_link(&ctx, &job, made.invoice.id)
+            .await
+            .unwrap();
         drain(&worker).await.unwrap();
-        let again = invoice::Entity::find_by_id(made.invoice.id).one(&ctx.db).await.unwrap().unwrap();
-        assert_eq!((again.payment_token, mails(&folder).len()), (row.payment_token, before + 1));
+        let again = invoice::Entity::find_by_id(made.invoice.id)
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
+        assert_eq!(
+            (again.payment_token, mails(&folder).len()),
+            (row.payment_token, before + 1)
+        );
     })
     .await;
 }
@@ -169,33 +274,75 @@ async fn sec_n4_the_archive_holds_every_row_and_every_file_and_is_kept_for_a_day
         let (worker, _) = worker(&ctx);
         let (_, member) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         for i in 0..1_001 {
-            invite(&ctx, &member, &format!("Invitat {i}")).await.unwrap();
+            invite(&ctx, &member, &format!("Invitat {i}"))
+                .await
+                .unwrap();
         }
-        let photo = Upload { file_name: "../../poză.png".into(), bytes: PNG.to_vec() };
-        gallery::add_photo(&ctx, &member, "party", photo).await.unwrap();
+        let photo = Upload {
+            file_name: "../../poză.png".into(),
+            bytes: PNG.to_vec(),
+        };
+        gallery::add_photo(&ctx, &member, "party", photo)
+            .await
+            .unwrap();
         let (who, _) = owner(&ctx, "ana@exemplu.ro").await;
         let asked = archive::request_archive(&ctx, &who).await.unwrap();
         drain(&worker).await.unwrap();
-        let row = job::Entity::find_by_id(asked.id).one(&ctx.db).await.unwrap().unwrap();
-        assert_eq!((row.status.as_str(), row.file_name.as_deref()), ("succeeded", Some("date-alai.zip")), "{:?}", row.error);
-        let bytes = ctx.storage.get(row.file_key.as_deref().unwrap()).await.unwrap().to_vec();
+        let row = job::Entity::find_by_id(asked.id)
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
+        assert_eq!(
+            (row.status.as_str(), row.file_name.as_deref()),
+            ("succeeded", Some("date-alai.zip")),
+            "{:?}",
+            row.error
+        );
+        let bytes = ctx
+            .storage
+            .get(row.file_key.as_deref().unwrap())
+            .await
+            .unwrap()
+            .to_vec();
         let mut zip = zip::ZipArchive::new(Cursor::new(bytes)).unwrap();
-        let names: Vec<String> = zip.file_names().map(|name| name.unwrap().into_owned()).collect();
-        assert!(names.iter().all(|n| !n.contains("..") && !n.starts_with('/')), "{names:?}");
+        let names: Vec<String> = zip
+            .file_names()
+            .map(|name| name.unwrap().into_owned())
+            .collect();
+        assert!(
+            names
+                .iter()
+                .all(|n| !n.contains("..") && !n.starts_with('/')),
+            "{names:?}"
+        );
         let mut read = |name: &str| -> serde_json::Value {
             let mut text = String::new();
-            zip.by_name(name).unwrap().read_to_string(&mut text).unwrap();
+            zip.by_name(name)
+                .unwrap()
+                .read_to_string(&mut text)
+                .unwrap();
             serde_json::from_str(&text).unwrap()
         };
         assert_eq!(read("client.json")[0]["email"], "ana@exemplu.ro");
         let invited = read("events/1-ana/wedding_invitations.json");
         assert_eq!(invited.as_array().unwrap().len(), 1_001);
         assert_eq!(read("events/1-ana/guests.json"), serde_json::json!([]));
-        assert!(zip.by_name("events/1-ana/files/001-poză.png").unwrap().size() > 0);
+        assert!(
+            zip.by_name("events/1-ana/files/001-poză.png")
+                .unwrap()
+                .size()
+                > 0
+        );
         ctx.clock.advance(TimeDelta::hours(25));
         sweep(&ctx, 1).await;
         drain(&worker).await.unwrap();
-        assert!(ctx.storage.get(row.file_key.as_deref().unwrap()).await.is_err());
+        assert!(
+            ctx.storage
+                .get(row.file_key.as_deref().unwrap())
+                .await
+                .is_err()
+        );
         let (who, _) = owner(&ctx, "ana@exemplu.ro").await;
         assert!(archive::find_archive(&ctx, &who).await.unwrap().is_none());
     })
@@ -210,14 +357,19 @@ async fn an_account_that_leaves_is_told_twice_and_then_swept() {
         let (who, _) = owner(&ctx, "ana@exemplu.ro").await;
         drain(&worker).await.unwrap();
         let before = mails(&folder).len();
-        accounts::delete_account(&ctx, &who, Some(PASSWORD)).await.unwrap();
+        accounts::delete_account(&ctx, &who, Some(PASSWORD))
+            .await
+            .unwrap();
         drain(&worker).await.unwrap();
         assert_eq!(mails(&folder).len(), before + 1);
         ctx.clock.advance(TimeDelta::days(6));
         drain(&worker).await.unwrap();
         let sent = mails(&folder);
         assert_eq!(sent.len(), before + 2);
-        assert!(sent.iter().any(|m| m.contains("Mâine se șterge contul Alai")));
+        assert!(
+            sent.iter()
+                .any(|m| m.contains("Mâine se șterge contul Alai"))
+        );
         ctx.clock.advance(TimeDelta::days(1));
         sweep(&ctx, 2).await;
         drain(&worker).await.unwrap();
@@ -233,7 +385,9 @@ async fn an_account_that_was_kept_is_told_so_and_not_of_its_end() {
         let (worker, folder) = worker(&ctx);
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (who, _) = owner(&ctx, "ana@exemplu.ro").await;
-        accounts::delete_account(&ctx, &who, Some(PASSWORD)).await.unwrap();
+        accounts::delete_account(&ctx, &who, Some(PASSWORD))
+            .await
+            .unwrap();
         drain(&worker).await.unwrap();
         accounts::keep_account(&ctx, &who).await.unwrap();
         drain(&worker).await.unwrap();
@@ -242,7 +396,13 @@ async fn an_account_that_was_kept_is_told_so_and_not_of_its_end() {
         ctx.clock.advance(TimeDelta::days(8));
         sweep(&ctx, 3).await;
         drain(&worker).await.unwrap();
-        assert_eq!((mails(&folder).len(), account::Entity::find().count(&ctx.db).await.unwrap()), (before.len(), 1));
+        assert_eq!(
+            (
+                mails(&folder).len(),
+                account::Entity::find().count(&ctx.db).await.unwrap()
+            ),
+            (before.len(), 1)
+        );
     })
     .await;
 }

@@ -10,7 +10,11 @@ use alai_domain::{
 use super::*;
 
 fn whole(name: &str) -> NewAnswer {
-    let person = |name: &str, child| MenuChoice { menu_type: "Clasic".into(), person_name: Some(name.into()), child };
+    let person = |name: &str, child| MenuChoice {
+        menu_type: "Clasic".into(),
+        person_name: Some(name.into()),
+        child,
+    };
     NewAnswer {
         email: Set("ion@exemplu.ro".into()),
         menus: vec![person("Ilinca", false), person("Măriuca", true)],
@@ -29,13 +33,25 @@ async fn sec_h4_a_confirmation_repeats_what_was_answered_but_nothing_of_anybodys
         let (worker, folder) = worker(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let form = website::form_content(&ctx, &ana).await.unwrap().form;
-        let asks = FormPatch { transport: Set(true), ..FormPatch::default() };
-        website::update_form(&ctx, &ana, form.id, asks).await.unwrap();
+        let asks = FormPatch {
+            transport: Set(true),
+            ..FormPatch::default()
+        };
+        website::update_form(&ctx, &ana, form.id, asks)
+            .await
+            .unwrap();
         let row = invite(&ctx, &ana, "Ștefan").await.unwrap();
         let guest = pass(&ctx, &ana, &row).await.unwrap();
-        answers::accept(&ctx, &guest, whole("Ștefan")).await.unwrap();
+        answers::accept(&ctx, &guest, whole("Ștefan"))
+            .await
+            .unwrap();
         drain(&worker).await.unwrap();
-        let said = |subject: &str| mails(&folder).into_iter().find(|m| m.contains(subject)).unwrap();
+        let said = |subject: &str| {
+            mails(&folder)
+                .into_iter()
+                .find(|m| m.contains(subject))
+                .unwrap()
+        };
         let mail = said("a fost salvat");
         for words in [
             "Bună ziua, Ștefan,",
@@ -48,13 +64,24 @@ async fn sec_h4_a_confirmation_repeats_what_was_answered_but_nothing_of_anybodys
         ] {
             assert!(mail.contains(words), "{words}: {mail}");
         }
-        assert!(!mail.contains("nuci pecan") && !mail.contains("Cazare") && !mail.contains("cununia"), "{mail}");
+        assert!(
+            !mail.contains("nuci pecan") && !mail.contains("Cazare") && !mail.contains("cununia"),
+            "{mail}"
+        );
         // In the guest's language; a link that somebody wrote is not sent on.
-        let linked = NewAnswer { other: Some("vedeți www.rau.ro".into()), language: "en".into(), ..whole("Ștefan") };
+        let linked = NewAnswer {
+            other: Some("vedeți www.rau.ro".into()),
+            language: "en".into(),
+            ..whole("Ștefan")
+        };
         answers::accept(&ctx, &guest, linked).await.unwrap();
         drain(&worker).await.unwrap();
         let mail = said("Your answer for");
-        assert!(mail.contains("Message: passed on to your hosts") && mail.contains("Măriuca: Clasic (child)"), "{mail}");
+        assert!(
+            mail.contains("Message: passed on to your hosts")
+                && mail.contains("Măriuca: Clasic (child)"),
+            "{mail}"
+        );
         assert!(!mail.contains("rau.ro"));
     })
     .await;
@@ -65,14 +92,28 @@ async fn sec_h4_words_of_a_stranger_do_not_reach_the_address_that_it_typed() {
     each(|ctx| async move {
         let (worker, folder) = worker(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let patch = EventPatch { direct_response_mode: Set(true), ..EventPatch::default() };
+        let patch = EventPatch {
+            direct_response_mode: Set(true),
+            ..EventPatch::default()
+        };
         events::update_event(&ctx, &ana, patch).await.unwrap();
         let open = access::direct(&ctx, Some("ana"), None).await.unwrap();
-        answers::accept_direct(&ctx, &open, HOME, None, whole("Ștefan")).await.unwrap();
+        answers::accept_direct(&ctx, &open, HOME, None, whole("Ștefan"))
+            .await
+            .unwrap();
         drain(&worker).await.unwrap();
-        let mail = mails(&folder).into_iter().find(|m| m.contains("a fost salvat")).unwrap();
-        assert!(mail.contains("Persoana 2: Clasic (copil)") && mail.contains("edit_token="), "{mail}");
-        assert!(!mail.contains("Măriuca") && !mail.contains("Venim cu drag"), "{mail}");
+        let mail = mails(&folder)
+            .into_iter()
+            .find(|m| m.contains("a fost salvat"))
+            .unwrap();
+        assert!(
+            mail.contains("Persoana 2: Clasic (copil)") && mail.contains("edit_token="),
+            "{mail}"
+        );
+        assert!(
+            !mail.contains("Măriuca") && !mail.contains("Venim cu drag"),
+            "{mail}"
+        );
     })
     .await;
 }

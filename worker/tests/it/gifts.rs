@@ -22,7 +22,11 @@ async fn who_had_a_gift_that_the_couple_freed_is_told_once_and_then_forgotten() 
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         website::set_registry(&ctx, &ana, true).await.unwrap();
         let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
-        let new = GiftPatch { name: Set("Ceainic".into()), description: Set("Mare.".into()), ..GiftPatch::default() };
+        let new = GiftPatch {
+            name: Set("Ceainic".into()),
+            description: Set("Mare.".into()),
+            ..GiftPatch::default()
+        };
         let one = registry::create_gift(&ctx, &ana, new).await.unwrap();
         let shelf = access::shelf(&ctx, ana.event_id(), None).await.unwrap();
         let ask = Reservation {
@@ -37,24 +41,49 @@ async fn who_had_a_gift_that_the_couple_freed_is_told_once_and_then_forgotten() 
         registry::free(&ctx, &ana, one.id).await.unwrap();
         drain(&worker).await.unwrap();
         drain(&worker).await.unwrap();
-        let told: Vec<String> = mails(&folder).into_iter().filter(|mail| mail.contains("matusa@exemplu.ro")).collect();
-        let freed: Vec<&String> = told.iter().filter(|mail| mail.contains("Nu mai ave")).collect();
+        let told: Vec<String> = mails(&folder)
+            .into_iter()
+            .filter(|mail| mail.contains("matusa@exemplu.ro"))
+            .collect();
+        let freed: Vec<&String> = told
+            .iter()
+            .filter(|mail| mail.contains("Nu mai ave"))
+            .collect();
         assert_eq!((told.len(), freed.len()), (2, 1));
-        let row = gift::Entity::find_by_id(one.id).one(&ctx.db).await.unwrap().unwrap();
-        assert_eq!((row.reserved_name, row.reserved_email, row.reserved_by_id), (None, None, None));
+        let row = gift::Entity::find_by_id(one.id)
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
+        assert_eq!(
+            (row.reserved_name, row.reserved_email, row.reserved_by_id),
+            (None, None, None)
+        );
     })
     .await;
 }
 
 #[tokio::test]
-async fn the_ways_back_in_a_gifts_mails_carry_the_codes_that_the_giver_came_with_and_its_language() {
+async fn the_ways_back_in_a_gifts_mails_carry_the_codes_that_the_giver_came_with_and_its_language()
+{
     each(|ctx| async move {
         let (worker, folder) = worker(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         website::set_registry(&ctx, &ana, true).await.unwrap();
-        let who = InvitationPatch { name: Set("Smith".into()), language: Set("en".into()), ..InvitationPatch::default() };
-        let code = invitations::create_invitation(&ctx, &ana, who).await.unwrap().code;
-        let new = GiftPatch { name: Set("Ceainic".into()), description: Set("Mare.".into()), ..GiftPatch::default() };
+        let who = InvitationPatch {
+            name: Set("Smith".into()),
+            language: Set("en".into()),
+            ..InvitationPatch::default()
+        };
+        let code = invitations::create_invitation(&ctx, &ana, who)
+            .await
+            .unwrap()
+            .code;
+        let new = GiftPatch {
+            name: Set("Ceainic".into()),
+            description: Set("Mare.".into()),
+            ..GiftPatch::default()
+        };
         let one = registry::create_gift(&ctx, &ana, new).await.unwrap();
         let shelf = access::shelf(&ctx, ana.event_id(), None).await.unwrap();
         let ask = Reservation {
@@ -68,11 +97,26 @@ async fn the_ways_back_in_a_gifts_mails_carry_the_codes_that_the_giver_came_with
         drain(&worker).await.unwrap();
         registry::free(&ctx, &ana, one.id).await.unwrap();
         drain(&worker).await.unwrap();
-        let told: Vec<String> = mails(&folder).into_iter().filter(|mail| mail.contains("smith@exemplu.ro")).collect();
+        let told: Vec<String> = mails(&folder)
+            .into_iter()
+            .filter(|mail| mail.contains("smith@exemplu.ro"))
+            .collect();
         let event = ana.event().code.clone().unwrap();
         let back = format!("/ana/registru-de-cadouri?event_code={event}&guest_code={code}&lang=en");
-        assert_eq!((told.len(), told.iter().filter(|mail| mail.contains(&back)).count()), (2, 2), "{told:?}");
-        assert_eq!(told.iter().filter(|mail| mail.contains(&format!("{back}&cadou={}&anulare=", one.id))).count(), 1);
+        assert_eq!(
+            (
+                told.len(),
+                told.iter().filter(|mail| mail.contains(&back)).count()
+            ),
+            (2, 2),
+            "{told:?}"
+        );
+        assert_eq!(
+            told.iter()
+                .filter(|mail| mail.contains(&format!("{back}&cadou={}&anulare=", one.id)))
+                .count(),
+            1
+        );
     })
     .await;
 }
@@ -83,11 +127,22 @@ async fn without_codes_the_way_back_is_the_plain_address() {
         let (worker, folder) = worker(&ctx);
         let (user, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         website::set_registry(&ctx, &ana, true).await.unwrap();
-        events::update_event(&ctx, &ana, EventPatch { direct_response_mode: Set(true), ..EventPatch::default() })
-            .await
-            .unwrap();
+        events::update_event(
+            &ctx,
+            &ana,
+            EventPatch {
+                direct_response_mode: Set(true),
+                ..EventPatch::default()
+            },
+        )
+        .await
+        .unwrap();
         let ana = member(&ctx, &user).await.unwrap();
-        let new = GiftPatch { name: Set("Ceainic".into()), description: Set("Mare.".into()), ..GiftPatch::default() };
+        let new = GiftPatch {
+            name: Set("Ceainic".into()),
+            description: Set("Mare.".into()),
+            ..GiftPatch::default()
+        };
         let one = registry::create_gift(&ctx, &ana, new).await.unwrap();
         let shelf = access::shelf(&ctx, ana.event_id(), None).await.unwrap();
         let ask = Reservation {
@@ -99,10 +154,18 @@ async fn without_codes_the_way_back_is_the_plain_address() {
         };
         registry::reserve(&ctx, &shelf, HOME, ask).await.unwrap();
         drain(&worker).await.unwrap();
-        let told: Vec<String> = mails(&folder).into_iter().filter(|mail| mail.contains("matusa@exemplu.ro")).collect();
+        let told: Vec<String> = mails(&folder)
+            .into_iter()
+            .filter(|mail| mail.contains("matusa@exemplu.ro"))
+            .collect();
         let undo = format!("/ana/registru-de-cadouri?cadou={}&anulare=", one.id);
         assert_eq!(
-            (told.len(), told.iter().filter(|mail| mail.contains(&undo) && !mail.contains("_code=")).count()),
+            (
+                told.len(),
+                told.iter()
+                    .filter(|mail| mail.contains(&undo) && !mail.contains("_code="))
+                    .count()
+            ),
             (1, 1),
             "{told:?}"
         );
@@ -117,16 +180,32 @@ async fn a_gifts_mail_speaks_the_language_of_the_page_that_it_was_reserved_at() 
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         website::set_registry(&ctx, &ana, true).await.unwrap();
         let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
-        let new = GiftPatch { name: Set("Ceainic".into()), description: Set("Mare.".into()), ..GiftPatch::default() };
+        let new = GiftPatch {
+            name: Set("Ceainic".into()),
+            description: Set("Mare.".into()),
+            ..GiftPatch::default()
+        };
         let one = registry::create_gift(&ctx, &ana, new).await.unwrap();
         let shelf = access::shelf(&ctx, ana.event_id(), None).await.unwrap();
         let email = Some("smith@exemplu.ro".into());
-        let ask = Reservation { id: Some(one.id), code: Some(code), email, name: None, language: Some("en".into()) };
+        let ask = Reservation {
+            id: Some(one.id),
+            code: Some(code),
+            email,
+            name: None,
+            language: Some("en".into()),
+        };
         registry::reserve(&ctx, &shelf, HOME, ask).await.unwrap();
         drain(&worker).await.unwrap();
-        let told: Vec<String> = mails(&folder).into_iter().filter(|mail| mail.contains("smith@exemplu.ro")).collect();
+        let told: Vec<String> = mails(&folder)
+            .into_iter()
+            .filter(|mail| mail.contains("smith@exemplu.ro"))
+            .collect();
         assert_eq!(told.len(), 1);
-        assert!(told[0].contains("&lang=en&cadou=") && told[0].contains("You have reserved"), "{told:?}");
+        assert!(
+            told[0].contains("&lang=en&cadou=") && told[0].contains("You have reserved"),
+            "{told:?}"
+        );
     })
     .await;
 }

@@ -27,42 +27,88 @@ pub async fn seated(ctx: &Ctx, ana: &Member) {
         ..TablePatch::default()
     };
     let table = seating::create_table(ctx, ana, hall, new).await.unwrap();
-    for (name, persons, chair) in [("Familia Țîrlea", 3, Some(1)), ("Ștefan", 1, Some(6)), ("Ăsan", 2, None)] {
+    for (name, persons, chair) in [
+        ("Familia Țîrlea", 3, Some(1)),
+        ("Ștefan", 1, Some(6)),
+        ("Ăsan", 2, None),
+    ] {
         let row = invite(ctx, ana, name).await.unwrap();
         let pass = pass(ctx, ana, &row).await.unwrap();
-        let id = answers::accept(ctx, &pass, yes(name, persons)).await.unwrap().row.id;
+        let id = answers::accept(ctx, &pass, yes(name, persons))
+            .await
+            .unwrap()
+            .row
+            .id;
         if let Some(chair) = chair {
-            seating::add_guest(ctx, ana, table.chairs[chair].seat.id, id, None).await.unwrap();
+            seating::add_guest(ctx, ana, table.chairs[chair].seat.id, id, None)
+                .await
+                .unwrap();
         }
     }
 }
 
 fn text(bytes: &[u8]) -> String {
-    let document = printpdf::PdfDocument::parse(bytes, &printpdf::PdfParseOptions::default(), &mut Vec::new()).unwrap();
+    let document = printpdf::PdfDocument::parse(
+        bytes,
+        &printpdf::PdfParseOptions::default(),
+        &mut Vec::new(),
+    )
+    .unwrap();
     document.extract_text().concat().join("\n")
 }
 
 #[tokio::test]
-async fn sec_g7_the_attendance_list_has_guest_persons_table_and_a_blank_column_and_is_named_as_the_day() {
+async fn sec_g7_the_attendance_list_has_guest_persons_table_and_a_blank_column_and_is_named_as_the_day()
+ {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         seated(&ctx, &ana).await;
         let (row, bytes) = made(&ctx, &ana, &ask(Kind::Seating, Format::Csv)).await;
-        let all = ["Invitat;Nr. persoane;Masa;Prezență", "Ăsan;2;Fara loc;", "Familia Țîrlea;3;7;", "Ștefan;1;7;"];
-        assert_eq!((row.total, row.file_name.as_deref(), csv(bytes)), (3, Some("users.csv"), all.map(str::to_owned).to_vec()));
+        let all = [
+            "Invitat;Nr. persoane;Masa;Prezență",
+            "Ăsan;2;Fara loc;",
+            "Familia Țîrlea;3;7;",
+            "Ștefan;1;7;",
+        ];
+        assert_eq!(
+            (row.total, row.file_name.as_deref(), csv(bytes)),
+            (3, Some("users.csv"), all.map(str::to_owned).to_vec())
+        );
         let (row, bytes) = made(&ctx, &ana, &ask(Kind::Seating, Format::Pdf)).await;
         assert_eq!(row.file_name.as_deref(), Some("Ana Pop 19-06-2027.pdf"));
         let said = text(&bytes);
-        for word in ["Lista de prezență", "Familia Țîrlea", "Ștefan", "Fara loc", "Nr. persoane", "Prezență", "3 rânduri"]
-        {
+        for word in [
+            "Lista de prezență",
+            "Familia Țîrlea",
+            "Ștefan",
+            "Fara loc",
+            "Nr. persoane",
+            "Prezență",
+            "3 rânduri",
+        ] {
             assert!(said.contains(word), "{word}: {said}");
         }
-        let (row, bytes) = made(&ctx, &ana, &Ask { language: "en".into(), ..ask(Kind::Seating, Format::Xlsx) }).await;
+        let (row, bytes) = made(
+            &ctx,
+            &ana,
+            &Ask {
+                language: "en".into(),
+                ..ask(Kind::Seating, Format::Xlsx)
+            },
+        )
+        .await;
         assert!(row.file_name.as_deref() == Some("data.xlsx") && bytes.starts_with(b"PK"));
         // A stroke in a name is no folder.
-        events::update_event(&ctx, &ana, EventPatch { name: Set("Ana / Mihai".into()), ..EventPatch::default() })
-            .await
-            .unwrap();
+        events::update_event(
+            &ctx,
+            &ana,
+            EventPatch {
+                name: Set("Ana / Mihai".into()),
+                ..EventPatch::default()
+            },
+        )
+        .await
+        .unwrap();
         let (row, _) = made(&ctx, &ana, &ask(Kind::Seating, Format::Pdf)).await;
         assert_eq!(row.file_name.as_deref(), Some("Ana - Mihai 19-06-2027.pdf"));
     })
@@ -73,15 +119,28 @@ async fn sec_g7_the_attendance_list_has_guest_persons_table_and_a_blank_column_a
 async fn sec_g7_the_plan_and_the_cards_name_who_sits_at_each_table_and_nobody_else() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        for (kind, name) in [(Kind::SeatingPlan, "plan-mese.pdf"), (Kind::TableCards, "carduri-mese.pdf")] {
+        for (kind, name) in [
+            (Kind::SeatingPlan, "plan-mese.pdf"),
+            (Kind::TableCards, "carduri-mese.pdf"),
+        ] {
             let (row, bytes) = made(&ctx, &ana, &ask(kind, Format::Pdf)).await;
-            assert!((row.total, row.file_name.as_deref()) == (0, Some(name)) && bytes.starts_with(b"%PDF-"), "an empty hall too");
+            assert!(
+                (row.total, row.file_name.as_deref()) == (0, Some(name))
+                    && bytes.starts_with(b"%PDF-"),
+                "an empty hall too"
+            );
         }
         seated(&ctx, &ana).await;
         for kind in [Kind::SeatingPlan, Kind::TableCards] {
             let (row, bytes) = made(&ctx, &ana, &ask(kind, Format::Pdf)).await;
             let said = text(&bytes);
-            for word in ["Masa 7", "Verii din Țăndărei", "Familia Țîrlea", "Ștefan", "Ana Pop"] {
+            for word in [
+                "Masa 7",
+                "Verii din Țăndărei",
+                "Familia Țîrlea",
+                "Ștefan",
+                "Ana Pop",
+            ] {
                 assert!(said.contains(word), "{kind:?} {word}: {said}");
             }
             assert!(row.total == 1 && !said.contains("Ăsan"), "{said}");
@@ -98,17 +157,25 @@ async fn two_of_one_name_are_told_apart_on_paper() {
         let row = invite(&ctx, &ana, "Familia Țîrlea").await.unwrap();
         let end = row.code[row.code.len() - 4..].to_owned();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
-        answers::accept(&ctx, &pass, yes("Familia Țîrlea", 2)).await.unwrap();
+        answers::accept(&ctx, &pass, yes("Familia Țîrlea", 2))
+            .await
+            .unwrap();
         let (_, bytes) = made(&ctx, &ana, &ask(Kind::Seating, Format::Csv)).await;
         let lines = csv(bytes);
-        assert!(lines.contains(&format!("Familia Țîrlea (…{end});2;Fara loc;")), "{lines:?}");
+        assert!(
+            lines.contains(&format!("Familia Țîrlea (…{end});2;Fara loc;")),
+            "{lines:?}"
+        );
         assert!(lines.iter().any(|l| l == "Ștefan;1;7;"), "{lines:?}");
         let (_, bytes) = made(&ctx, &ana, &ask(Kind::SeatingPlan, Format::Pdf)).await;
         assert!(text(&bytes).contains("Familia Țîrlea (…"));
         // What stands on the tables is read by all guests.
         let (_, bytes) = made(&ctx, &ana, &ask(Kind::TableCards, Format::Pdf)).await;
         let cards = text(&bytes);
-        assert!(cards.contains("Familia Țîrlea") && !cards.contains("(…"), "{cards}");
+        assert!(
+            cards.contains("Familia Țîrlea") && !cards.contains("(…"),
+            "{cards}"
+        );
     })
     .await;
 }

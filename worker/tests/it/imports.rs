@@ -25,7 +25,10 @@ use zip::write::SimpleFileOptions;
 use super::{ask, worker};
 
 fn ro() -> Said {
-    Said { language: "ro".into(), ..Said::default() }
+    Said {
+        language: "ro".into(),
+        ..Said::default()
+    }
 }
 
 fn book(fill: impl FnOnce(&mut Workbook)) -> Vec<u8> {
@@ -35,14 +38,30 @@ fn book(fill: impl FnOnce(&mut Workbook)) -> Vec<u8> {
 }
 
 /// Asks, runs, and reads the job and how many invitations there are.
-async fn imported(ctx: &Ctx, who: &Member, name: &str, bytes: &[u8], said: &Said) -> (job::Model, serde_json::Value, u64) {
+async fn imported(
+    ctx: &Ctx,
+    who: &Member,
+    name: &str,
+    bytes: &[u8],
+    said: &Said,
+) -> (job::Model, serde_json::Value, u64) {
     let (worker, _) = worker(ctx);
-    let upload = Upload { file_name: name.into(), bytes: bytes.to_vec() };
+    let upload = Upload {
+        file_name: name.into(),
+        bytes: bytes.to_vec(),
+    };
     let job = import::request(ctx, who, upload, said, None).await.unwrap();
     drain(&worker).await.unwrap();
-    let row = job::Entity::find_by_id(job.id).one(&ctx.db).await.unwrap().unwrap();
-    let report = serde_json::from_str(row.report.as_deref().unwrap_or_default()).unwrap_or_default();
-    let all = invitations::search(ctx, who, &Filter::default(), PageAsk::all()).await.unwrap();
+    let row = job::Entity::find_by_id(job.id)
+        .one(&ctx.db)
+        .await
+        .unwrap()
+        .unwrap();
+    let report =
+        serde_json::from_str(row.report.as_deref().unwrap_or_default()).unwrap_or_default();
+    let all = invitations::search(ctx, who, &Filter::default(), PageAsk::all())
+        .await
+        .unwrap();
     (row, report, all.total)
 }
 
@@ -52,21 +71,58 @@ async fn sec_g1_an_exported_guest_list_can_be_imported_and_changes_nothing() {
         let (worker, _) = worker(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let file = "Nume;Categorie;Telefon\nȘtefan Țîrlea;Rude mireasă;+40 740 000 101\n=Ion;;\n";
-        let upload = Upload { file_name: "lista.csv".into(), bytes: file.as_bytes().to_vec() };
-        import::request(&ctx, &ana, upload, &ro(), None).await.unwrap();
+        let upload = Upload {
+            file_name: "lista.csv".into(),
+            bytes: file.as_bytes().to_vec(),
+        };
+        import::request(&ctx, &ana, upload, &ro(), None)
+            .await
+            .unwrap();
         drain(&worker).await.unwrap();
-        let job = exports::request(&ctx, &ana, &ask(Kind::Invitations, Format::Csv)).await.unwrap();
+        let job = exports::request(&ctx, &ana, &ask(Kind::Invitations, Format::Csv))
+            .await
+            .unwrap();
         drain(&worker).await.unwrap();
-        let row = job::Entity::find_by_id(job.id).one(&ctx.db).await.unwrap().unwrap();
-        let bytes = ctx.storage.get(row.file_key.as_deref().unwrap()).await.unwrap().to_vec();
+        let row = job::Entity::find_by_id(job.id)
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
+        let bytes = ctx
+            .storage
+            .get(row.file_key.as_deref().unwrap())
+            .await
+            .unwrap()
+            .to_vec();
         let text = String::from_utf8(bytes.clone()).unwrap();
         assert!(text.contains("'=Ion") && text.contains("'+40 740 000 101"));
-        let again = import::request(&ctx, &ana, Upload { file_name: "users.csv".into(), bytes }, &ro(), None).await.unwrap();
+        let again = import::request(
+            &ctx,
+            &ana,
+            Upload {
+                file_name: "users.csv".into(),
+                bytes,
+            },
+            &ro(),
+            None,
+        )
+        .await
+        .unwrap();
         drain(&worker).await.unwrap();
-        let row = job::Entity::find_by_id(again.id).one(&ctx.db).await.unwrap().unwrap();
-        let report: serde_json::Value = serde_json::from_str(row.report.as_deref().unwrap()).unwrap();
-        assert_eq!((&report["added"], &report["skipped"], &report["failed"]), (&0.into(), &2.into(), &0.into()));
-        let all = invitations::search(&ctx, &ana, &invitations::Filter::default(), PageAsk::all()).await.unwrap();
+        let row = job::Entity::find_by_id(again.id)
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
+        let report: serde_json::Value =
+            serde_json::from_str(row.report.as_deref().unwrap()).unwrap();
+        assert_eq!(
+            (&report["added"], &report["skipped"], &report["failed"]),
+            (&0.into(), &2.into(), &0.into())
+        );
+        let all = invitations::search(&ctx, &ana, &invitations::Filter::default(), PageAsk::all())
+            .await
+            .unwrap();
         assert_eq!(all.total, 2);
     })
     .await;
@@ -78,13 +134,30 @@ async fn bad_rows_come_back_as_a_file_to_mend() {
         let (worker, _) = worker(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let file = "Nume,Email\nAna,ana@\nIon,ion@exemplu.ro\n";
-        let upload = Upload { file_name: "lista.csv".into(), bytes: file.as_bytes().to_vec() };
-        let job = import::request(&ctx, &ana, upload, &ro(), None).await.unwrap();
+        let upload = Upload {
+            file_name: "lista.csv".into(),
+            bytes: file.as_bytes().to_vec(),
+        };
+        let job = import::request(&ctx, &ana, upload, &ro(), None)
+            .await
+            .unwrap();
         drain(&worker).await.unwrap();
-        let row = job::Entity::find_by_id(job.id).one(&ctx.db).await.unwrap().unwrap();
-        let report: serde_json::Value = serde_json::from_str(row.report.as_deref().unwrap()).unwrap();
-        assert_eq!((&report["rows"][0]["line"], &report["rows"][0]["reason"]), (&2.into(), &"invalid_email".into()));
-        let mended = ctx.storage.get(row.file_key.as_deref().unwrap()).await.unwrap();
+        let row = job::Entity::find_by_id(job.id)
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
+        let report: serde_json::Value =
+            serde_json::from_str(row.report.as_deref().unwrap()).unwrap();
+        assert_eq!(
+            (&report["rows"][0]["line"], &report["rows"][0]["reason"]),
+            (&2.into(), &"invalid_email".into())
+        );
+        let mended = ctx
+            .storage
+            .get(row.file_key.as_deref().unwrap())
+            .await
+            .unwrap();
         assert_eq!(
             String::from_utf8_lossy(&mended),
             "\u{feff}Nume;Email;Rând;Motiv\r\nAna;ana@;2;adresa de e-mail nu e completă\r\n"
@@ -97,19 +170,47 @@ async fn bad_rows_come_back_as_a_file_to_mend() {
 fn lived_in() -> Vec<u8> {
     book(|book| {
         book.add_worksheet().set_name("Foaie goală").unwrap();
-        let hidden = book.add_worksheet().set_name("Veche").unwrap().set_hidden(true);
-        hidden.write(0, 0, "Nume").unwrap().write(1, 0, "Din trecut").unwrap();
+        let hidden = book
+            .add_worksheet()
+            .set_name("Veche")
+            .unwrap()
+            .set_hidden(true);
+        hidden
+            .write(0, 0, "Nume")
+            .unwrap()
+            .write(1, 0, "Din trecut")
+            .unwrap();
         let page = book.add_worksheet().set_name("Invitați").unwrap();
         page.write(0, 0, "Lista noastră").unwrap();
         for (column, heading) in (0_u16..).zip(["Nr.", "Nume", "Telefon", "Nr. persoane", "Grup"]) {
             page.write(2, column, heading).unwrap();
         }
-        page.write(3, 0, 1).unwrap().write(3, 1, "Ștefan Țîrlea").unwrap().write(3, 2, 740_000_101_u32).unwrap();
-        page.write(3, 3, Formula::new("=1+1").set_result("2")).unwrap().write(3, 4, "Rude").unwrap();
-        page.write(5, 1, Formula::new("=\"Familia \"&\"Pop\"").set_result("Familia Pop")).unwrap();
-        page.write(5, 2, 40_740_000_202_u64).unwrap().write(5, 3, 3.0).unwrap();
-        page.write(6, 1, Formula::new("=NA()").set_result("#N/A")).unwrap();
-        page.write(7, 1, "Locuri pe jumătate").unwrap().write(7, 3, 2.5).unwrap();
+        page.write(3, 0, 1)
+            .unwrap()
+            .write(3, 1, "Ștefan Țîrlea")
+            .unwrap()
+            .write(3, 2, 740_000_101_u32)
+            .unwrap();
+        page.write(3, 3, Formula::new("=1+1").set_result("2"))
+            .unwrap()
+            .write(3, 4, "Rude")
+            .unwrap();
+        page.write(
+            5,
+            1,
+            Formula::new("=\"Familia \"&\"Pop\"").set_result("Familia Pop"),
+        )
+        .unwrap();
+        page.write(5, 2, 40_740_000_202_u64)
+            .unwrap()
+            .write(5, 3, 3.0)
+            .unwrap();
+        page.write(6, 1, Formula::new("=NA()").set_result("#N/A"))
+            .unwrap();
+        page.write(7, 1, "Locuri pe jumătate")
+            .unwrap()
+            .write(7, 3, 2.5)
+            .unwrap();
         // A corner far away is not a table of seventeen milliards of cells.
         page.write(1_048_575, 16_383, "x").unwrap();
     })
@@ -120,12 +221,40 @@ async fn a_workbook_is_read_as_it_looks_phones_and_formulas_included() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (row, report, total) = imported(&ctx, &ana, "nunta.xlsx", &lived_in(), &ro()).await;
-        assert_eq!((row.status.as_str(), total), ("succeeded", 2), "{:?}", row.error);
-        let bad: Vec<_> = report["rows"].as_array().unwrap().iter().map(|b| (b["line"].clone(), b["reason"].clone())).collect();
-        assert_eq!(bad, [(7.into(), "failed_formula".into()), (8.into(), "invalid_places".into())]);
-        let rows = invitations::search(&ctx, &ana, &Filter::default(), PageAsk::all()).await.unwrap().rows;
-        let told: Vec<_> = rows.iter().map(|r| (r.name.as_str(), r.phone.as_deref(), r.places)).collect();
-        assert_eq!(told, [("Familia Pop", Some("40740000202"), 3), ("Ștefan Țîrlea", Some("0740000101"), 2)]);
+        assert_eq!(
+            (row.status.as_str(), total),
+            ("succeeded", 2),
+            "{:?}",
+            row.error
+        );
+        let bad: Vec<_> = report["rows"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|b| (b["line"].clone(), b["reason"].clone()))
+            .collect();
+        assert_eq!(
+            bad,
+            [
+                (7.into(), "failed_formula".into()),
+                (8.into(), "invalid_places".into())
+            ]
+        );
+        let rows = invitations::search(&ctx, &ana, &Filter::default(), PageAsk::all())
+            .await
+            .unwrap()
+            .rows;
+        let told: Vec<_> = rows
+            .iter()
+            .map(|r| (r.name.as_str(), r.phone.as_deref(), r.places))
+            .collect();
+        assert_eq!(
+            told,
+            [
+                ("Familia Pop", Some("40740000202"), 3),
+                ("Ștefan Țîrlea", Some("0740000101"), 2)
+            ]
+        );
     })
     .await;
 }
@@ -144,50 +273,139 @@ fn zipped(parts: &[(&str, &[u8], u64)]) -> Vec<u8> {
 }
 
 fn bomb(part: &str) -> Vec<u8> {
-    zipped(&[("xl/workbook.xml", b"<workbook/>", 1), (part, &[b' '; 1 << 16], 1_100)])
+    zipped(&[
+        ("xl/workbook.xml", b"<workbook/>", 1),
+        (part, &[b' '; 1 << 16], 1_100),
+    ])
 }
 
 /// Names, the file, and how many go in with how many bad, or why the whole file is refused.
-type Case = (&'static str, &'static str, Vec<u8>, Result<(u64, u64), &'static str>);
+type Case = (
+    &'static str,
+    &'static str,
+    Vec<u8>,
+    Result<(u64, u64), &'static str>,
+);
 
 fn corpus() -> Vec<Case> {
-    let utf8 =
-        "Nume;Categorie;Telefon\r\nȘtefan Țîrlea;Rude;0740 000 101\r\n\r\n\"Pop \"\"Nelu\"\" Ion\";\"Colegi; vechi\";\r\n;;\r\n";
+    let utf8 = "Nume;Categorie;Telefon\r\nȘtefan Țîrlea;Rude;0740 000 101\r\n\r\n\"Pop \"\"Nelu\"\" Ion\";\"Colegi; vechi\";\r\n;;\r\n";
     let cedilla = utf8.replace('Ș', "Ş").replace('Ț', "Ţ");
     let win = encoding_rs::WINDOWS_1250.encode(&cedilla).0.into_owned();
     let utf16 = |mark: u16| [mark].into_iter().chain(utf8.encode_utf16());
-    let rows = |n: usize| format!("Nume\n{}", (0..n).map(|i| format!("Om {i}\n")).collect::<String>()).into_bytes();
+    let rows = |n: usize| {
+        format!(
+            "Nume\n{}",
+            (0..n).map(|i| format!("Om {i}\n")).collect::<String>()
+        )
+        .into_bytes()
+    };
     let workbook = book(|b| {
-        b.add_worksheet().write(0, 0, "Nume").unwrap().write(1, 0, "Ana").unwrap();
+        b.add_worksheet()
+            .write(0, 0, "Nume")
+            .unwrap()
+            .write(1, 0, "Ana")
+            .unwrap();
     });
     let mut bitten = workbook.clone();
     let middle = bitten.len() / 2;
     bitten.truncate(middle);
     let mut flipped = workbook.clone();
     flipped[60..90].fill(0xff);
-    let mark: Vec<u8> = "EncryptedPackage".encode_utf16().flat_map(u16::to_le_bytes).collect();
-    let locked = [b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1".as_slice(), &[0; 600], &mark].concat();
+    let mark: Vec<u8> = "EncryptedPackage"
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    let locked = [
+        b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1".as_slice(),
+        &[0; 600],
+        &mark,
+    ]
+    .concat();
     let endless = [b"Nume\n".as_slice(), &vec![b'x'; (5 << 20) - 5]].concat();
-    let quote = format!("Nume,Telefon\n\"Ana,0740000101\n{}", "Ion,0740000102\n".repeat(3)).into_bytes();
+    let quote = format!(
+        "Nume,Telefon\n\"Ana,0740000101\n{}",
+        "Ion,0740000102\n".repeat(3)
+    )
+    .into_bytes();
     vec![
-        ("UTF-8 with a mark", "a.csv", [b"\xef\xbb\xbf", utf8.as_bytes()].concat(), Ok((2, 0))),
+        (
+            "UTF-8 with a mark",
+            "a.csv",
+            [b"\xef\xbb\xbf", utf8.as_bytes()].concat(),
+            Ok((2, 0)),
+        ),
         ("Windows-1250 from Excel", "a.csv", win, Ok((2, 0))),
-        ("UTF-16 little end first", "a.csv", utf16(0xfeff).flat_map(u16::to_le_bytes).collect(), Ok((2, 0))),
-        ("UTF-16 big end first", "a.csv", utf16(0xfeff).flat_map(u16::to_be_bytes).collect(), Ok((2, 0))),
-        ("tabs", "a.csv", utf8.replace(';', "\t").into_bytes(), Ok((2, 0))),
-        ("lines of an old Macintosh", "a.csv", b"Nume;Telefon\rAna;\rIon;x\r".to_vec(), Ok((1, 1))),
+        (
+            "UTF-16 little end first",
+            "a.csv",
+            utf16(0xfeff).flat_map(u16::to_le_bytes).collect(),
+            Ok((2, 0)),
+        ),
+        (
+            "UTF-16 big end first",
+            "a.csv",
+            utf16(0xfeff).flat_map(u16::to_be_bytes).collect(),
+            Ok((2, 0)),
+        ),
+        (
+            "tabs",
+            "a.csv",
+            utf8.replace(';', "\t").into_bytes(),
+            Ok((2, 0)),
+        ),
+        (
+            "lines of an old Macintosh",
+            "a.csv",
+            b"Nume;Telefon\rAna;\rIon;x\r".to_vec(),
+            Ok((1, 1)),
+        ),
         ("a quote that stays open", "a.csv", quote, Ok((3, 1))),
-        ("headings twice", "a.csv", b"Nume;Nume;Email;Email\nAna;Alta;a@x.ro;nu\n".to_vec(), Ok((1, 0))),
-        ("ragged lines", "a.csv", b"Nume;Email\nAna\nIon;i@x.ro;;\nOana;o@x.ro;z\n;x@y.ro\n".to_vec(), Ok((2, 2))),
-        ("only empty lines", "a.csv", b"\n\n;;\n \n".to_vec(), Err("no_rows")),
-        ("only a header", "a.csv", b"Nume;Email\n".to_vec(), Ok((0, 0))),
-        ("no names", "a.csv", b"a,b\n1,2\n".to_vec(), Err("name_column_missing")),
+        (
+            "headings twice",
+            "a.csv",
+            b"Nume;Nume;Email;Email\nAna;Alta;a@x.ro;nu\n".to_vec(),
+            Ok((1, 0)),
+        ),
+        (
+            "ragged lines",
+            "a.csv",
+            b"Nume;Email\nAna\nIon;i@x.ro;;\nOana;o@x.ro;z\n;x@y.ro\n".to_vec(),
+            Ok((2, 2)),
+        ),
+        (
+            "only empty lines",
+            "a.csv",
+            b"\n\n;;\n \n".to_vec(),
+            Err("no_rows"),
+        ),
+        (
+            "only a header",
+            "a.csv",
+            b"Nume;Email\n".to_vec(),
+            Ok((0, 0)),
+        ),
+        (
+            "no names",
+            "a.csv",
+            b"a,b\n1,2\n".to_vec(),
+            Err("name_column_missing"),
+        ),
         ("a line without an end", "a.csv", endless, Ok((0, 1))),
-        ("a control character", "a.csv", b"Nume\nA\x01na\nIon\n".to_vec(), Ok((1, 1))),
+        (
+            "a control character",
+            "a.csv",
+            b"Nume\nA\x01na\nIon\n".to_vec(),
+            Ok((1, 1)),
+        ),
         ("20,001 rows", "a.csv", rows(20_001), Err("too_many_rows")),
         ("a workbook", "a.xlsx", workbook.clone(), Ok((1, 0))),
         ("a workbook named CSV", "a.csv", workbook, Ok((1, 0))),
-        ("CSV named XLSX", "a.xlsx", b"Nume;Email\nAna;\n".to_vec(), Ok((1, 0))),
+        (
+            "CSV named XLSX",
+            "a.xlsx",
+            b"Nume;Email\nAna;\n".to_vec(),
+            Ok((1, 0)),
+        ),
         (
             "a workbook without data",
             "a.xlsx",
@@ -197,12 +415,42 @@ fn corpus() -> Vec<Case> {
             Err("no_rows"),
         ),
         ("half a workbook", "a.xlsx", bitten, Err("broken_workbook")),
-        ("a workbook with broken bytes", "a.xlsx", flipped, Err("broken_workbook")),
-        ("another archive", "a.xlsx", zipped(&[("word/document.xml", b"<w/>", 1)]), Err("unsupported_kind")),
-        ("a workbook of nonsense", "a.xlsx", zipped(&[("xl/workbook.xml", b"<not<xml", 1)]), Err("broken_workbook")),
-        ("a bomb of a sheet", "a.xlsx", bomb("xl/worksheets/sheet1.xml"), Err("swollen_workbook")),
-        ("a bomb of texts", "a.xlsx", bomb("xl/sharedStrings.xml"), Err("swollen_workbook")),
-        ("a locked workbook", "a.xlsx", locked, Err("locked_workbook")),
+        (
+            "a workbook with broken bytes",
+            "a.xlsx",
+            flipped,
+            Err("broken_workbook"),
+        ),
+        (
+            "another archive",
+            "a.xlsx",
+            zipped(&[("word/document.xml", b"<w/>", 1)]),
+            Err("unsupported_kind"),
+        ),
+        (
+            "a workbook of nonsense",
+            "a.xlsx",
+            zipped(&[("xl/workbook.xml", b"<not<xml", 1)]),
+            Err("broken_workbook"),
+        ),
+        (
+            "a bomb of a sheet",
+            "a.xlsx",
+            bomb("xl/worksheets/sheet1.xml"),
+            Err("swollen_workbook"),
+        ),
+        (
+            "a bomb of texts",
+            "a.xlsx",
+            bomb("xl/sharedStrings.xml"),
+            Err("swollen_workbook"),
+        ),
+        (
+            "a locked workbook",
+            "a.xlsx",
+            locked,
+            Err("locked_workbook"),
+        ),
     ]
 }
 
@@ -211,32 +459,65 @@ async fn sec_g5_every_file_of_real_life_gives_rows_or_a_clear_reason_never_half_
     each(|ctx| async move {
         let (_, who) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         for (what, name, bytes, expected) in corpus() {
-            invitation::Entity::delete_many().exec(&ctx.db).await.unwrap();
-            let upload = || Upload { file_name: name.into(), bytes: bytes.clone() };
+            invitation::Entity::delete_many()
+                .exec(&ctx.db)
+                .await
+                .unwrap();
+            let upload = || Upload {
+                file_name: name.into(),
+                bytes: bytes.clone(),
+            };
             // The look and the import say the same.
             let seen = import::preview(&ctx, &who, upload(), &ro()).await;
             let asked = import::request(&ctx, &who, upload(), &ro(), None).await;
             let (worker, _) = worker(&ctx);
             drain(&worker).await.unwrap();
-            let all = invitations::search(&ctx, &who, &Filter::default(), PageAsk::all()).await.unwrap().total;
+            let all = invitations::search(&ctx, &who, &Filter::default(), PageAsk::all())
+                .await
+                .unwrap()
+                .total;
             match (expected, asked) {
                 (Ok((good, failed)), Ok(job)) => {
-                    let row = job::Entity::find_by_id(job.id).one(&ctx.db).await.unwrap().unwrap();
-                    let report: serde_json::Value = serde_json::from_str(row.report.as_deref().unwrap()).unwrap();
-                    assert_eq!((&report["added"], &report["failed"]), (&good.into(), &failed.into()), "{what}: {report}");
+                    let row = job::Entity::find_by_id(job.id)
+                        .one(&ctx.db)
+                        .await
+                        .unwrap()
+                        .unwrap();
+                    let report: serde_json::Value =
+                        serde_json::from_str(row.report.as_deref().unwrap()).unwrap();
+                    assert_eq!(
+                        (&report["added"], &report["failed"]),
+                        (&good.into(), &failed.into()),
+                        "{what}: {report}"
+                    );
                     assert_eq!(all, good, "{what}");
                     let sheet = seen.unwrap().sheet;
-                    assert_eq!((sheet.rows.len() as u64, sheet.bad.len() as u64), (good, failed), "{what}");
+                    assert_eq!(
+                        (sheet.rows.len() as u64, sheet.bad.len() as u64),
+                        (good, failed),
+                        "{what}"
+                    );
                 }
                 (Err(reason), Ok(job)) => {
-                    let row = job::Entity::find_by_id(job.id).one(&ctx.db).await.unwrap().unwrap();
-                    assert_eq!((row.status.as_str(), row.error.as_deref(), all), ("failed", Some(reason), 0), "{what}");
+                    let row = job::Entity::find_by_id(job.id)
+                        .one(&ctx.db)
+                        .await
+                        .unwrap()
+                        .unwrap();
+                    assert_eq!(
+                        (row.status.as_str(), row.error.as_deref(), all),
+                        ("failed", Some(reason), 0),
+                        "{what}"
+                    );
                     let told = seen.map(|p| p.sheet.named()).map_err(|e| e.to_string());
                     let names = reason == "name_column_missing" && told == Ok(false);
                     assert!(names || told.is_err_and(|e| e.contains(reason)), "{what}");
                 }
                 (expected, Err(refused)) => {
-                    assert!(expected.is_err_and(|r| refused.to_string().contains(r)) && all == 0, "{what}: {refused}");
+                    assert!(
+                        expected.is_err_and(|r| refused.to_string().contains(r)) && all == 0,
+                        "{what}: {refused}"
+                    );
                 }
             }
         }
@@ -248,11 +529,28 @@ async fn sec_g5_every_file_of_real_life_gives_rows_or_a_clear_reason_never_half_
 async fn all_or_nothing_puts_nothing_in_when_a_row_is_bad() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let whole = Said { mode: Some("all".into()), ..ro() };
-        let (row, report, total) = imported(&ctx, &ana, "a.csv", b"Nume;Email\nAna;\nIon;i@\n", &whole).await;
-        assert_eq!((row.status.as_str(), &report["nothing"], total), ("succeeded", &true.into(), 0));
-        assert_eq!((&report["failed"], &report["rows"][0]["reason"]), (&1.into(), &"invalid_email".into()));
-        let (_, report, total) = imported(&ctx, &ana, "a.csv", b"Nume;Email\nAna;\nIon;i@x.ro\n", &whole).await;
+        let whole = Said {
+            mode: Some("all".into()),
+            ..ro()
+        };
+        let (row, report, total) =
+            imported(&ctx, &ana, "a.csv", b"Nume;Email\nAna;\nIon;i@\n", &whole).await;
+        assert_eq!(
+            (row.status.as_str(), &report["nothing"], total),
+            ("succeeded", &true.into(), 0)
+        );
+        assert_eq!(
+            (&report["failed"], &report["rows"][0]["reason"]),
+            (&1.into(), &"invalid_email".into())
+        );
+        let (_, report, total) = imported(
+            &ctx,
+            &ana,
+            "a.csv",
+            b"Nume;Email\nAna;\nIon;i@x.ro\n",
+            &whole,
+        )
+        .await;
         assert_eq!((&report["nothing"], total), (&false.into(), 2));
     })
     .await;
@@ -263,7 +561,10 @@ async fn sec_g6_a_worker_killed_after_the_rows_were_written_tells_the_same_and_a
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         // The worst wish: the same rows once more.
-        let twice = Said { choices: Some("2:add,3:add".into()), ..ro() };
+        let twice = Said {
+            choices: Some("2:add,3:add".into()),
+            ..ro()
+        };
         let file = b"Nume\nAna\nAna\nIon\n";
         let (row, report, total) = imported(&ctx, &ana, "a.csv", file, &twice).await;
         assert_eq!(total, 3);
@@ -283,14 +584,31 @@ async fn sec_g6_a_worker_killed_after_the_rows_were_written_tells_the_same_and_a
                 .unwrap();
             let (worker, _) = worker(&ctx);
             drain(&worker).await.unwrap();
-            let again = job::Entity::find_by_id(row.id).one(&ctx.db).await.unwrap().unwrap();
-            assert_eq!((again.status.as_str(), &again.report, again.total), ("succeeded", &row.report, 3));
-            assert_eq!(invitations::search(&ctx, &ana, &Filter::default(), PageAsk::all()).await.unwrap().total, 3);
+            let again = job::Entity::find_by_id(row.id)
+                .one(&ctx.db)
+                .await
+                .unwrap()
+                .unwrap();
+            assert_eq!(
+                (again.status.as_str(), &again.report, again.total),
+                ("succeeded", &row.report, 3)
+            );
+            assert_eq!(
+                invitations::search(&ctx, &ana, &Filter::default(), PageAsk::all())
+                    .await
+                    .unwrap()
+                    .total,
+                3
+            );
         }
         assert_eq!(report["added"], 3);
-        assert_eq!(guest_import::Entity::find().count(&ctx.db).await.unwrap(), 1);
+        assert_eq!(
+            guest_import::Entity::find().count(&ctx.db).await.unwrap(),
+            1
+        );
         // The bell rang for the payment, too.
-        let rung = notification::Entity::find().filter(notification::Column::Kind.eq("import_done"));
+        let rung =
+            notification::Entity::find().filter(notification::Column::Kind.eq("import_done"));
         assert_eq!(rung.count(&ctx.db).await.unwrap(), 1);
     })
     .await;
@@ -300,7 +618,10 @@ async fn sec_g6_a_worker_killed_after_the_rows_were_written_tells_the_same_and_a
 async fn an_older_job_that_holds_only_its_language_still_runs() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        ctx.storage.put("private/imports/old", b"Nume\nAna\n".to_vec()).await.unwrap();
+        ctx.storage
+            .put("private/imports/old", b"Nume\nAna\n".to_vec())
+            .await
+            .unwrap();
         let scope = jobs::Scope {
             account_id: Some(ana.account().id),
             event_id: Some(ana.event_id()),
@@ -308,10 +629,25 @@ async fn an_older_job_that_holds_only_its_language_still_runs() {
             file_key: Some("private/imports/old".into()),
             file_name: Some("a.csv".into()),
         };
-        jobs::put_now(&ctx, "import:old", &jobs::Work::Import { event_id: ana.event_id() }, scope).await.unwrap();
+        jobs::put_now(
+            &ctx,
+            "import:old",
+            &jobs::Work::Import {
+                event_id: ana.event_id(),
+            },
+            scope,
+        )
+        .await
+        .unwrap();
         let (worker, _) = worker(&ctx);
         drain(&worker).await.unwrap();
-        assert_eq!(invitations::search(&ctx, &ana, &Filter::default(), PageAsk::all()).await.unwrap().total, 1);
+        assert_eq!(
+            invitations::search(&ctx, &ana, &Filter::default(), PageAsk::all())
+                .await
+                .unwrap()
+                .total,
+            1
+        );
     })
     .await;
 }

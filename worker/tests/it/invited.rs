@@ -12,7 +12,13 @@ use chrono::NaiveDate;
 
 use super::*;
 
-async fn invited(ctx: &Ctx, who: &alai_domain::access::Member, name: &str, email: &str, language: &str) -> invitation::Model {
+async fn invited(
+    ctx: &Ctx,
+    who: &alai_domain::access::Member,
+    name: &str,
+    email: &str,
+    language: &str,
+) -> invitation::Model {
     let new = InvitationPatch {
         name: Set(name.into()),
         email: Set(email.into()),
@@ -23,7 +29,11 @@ async fn invited(ctx: &Ctx, who: &alai_domain::access::Member, name: &str, email
 }
 
 async fn row(ctx: &Ctx, id: uuid::Uuid) -> invitation::Model {
-    invitation::Entity::find_by_id(id).one(&ctx.db).await.unwrap().unwrap()
+    invitation::Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await
+        .unwrap()
+        .unwrap()
 }
 
 #[tokio::test]
@@ -43,31 +53,66 @@ async fn sec_k3_an_invitation_goes_out_once_in_its_guests_language_and_is_sent_f
         let ana = member(&ctx, &who).await.unwrap();
         let ro = invited(&ctx, &ana, "Familia <b>Pop</b>", "pop@exemplu.ro", "ro").await;
         let en = invited(&ctx, &ana, "The Browns", "brown@exemplu.ro", "en").await;
-        invitation_mails::send(&ctx, &ana, Letter::Invitation, &Filter::default(), false).await.unwrap();
-        assert!(!row(&ctx, ro.id).await.sent_invitation, "it is sent when it is out");
+        invitation_mails::send(&ctx, &ana, Letter::Invitation, &Filter::default(), false)
+            .await
+            .unwrap();
+        assert!(
+            !row(&ctx, ro.id).await.sent_invitation,
+            "it is sent when it is out"
+        );
         drain(&worker).await.unwrap();
         let sent = mails(&folder);
         assert_eq!(sent.len(), before + 2);
         let to = |address: &str| sent.iter().find(|m| m.contains(address)).unwrap().clone();
         let said = to("pop@exemplu.ro");
-        for word in ["Invitație: ", "19 iunie 2027", "1 iunie 2027", "Brașov", &format!("guest_code={}", ro.code)] {
+        for word in [
+            "Invitație: ",
+            "19 iunie 2027",
+            "1 iunie 2027",
+            "Brașov",
+            &format!("guest_code={}", ro.code),
+        ] {
             assert!(said.contains(word), "{word}: {said}");
         }
         assert!(!said.contains("rau.ro"));
         // What a guest writes back goes to the couple.
-        let files = std::fs::read_dir(&folder).unwrap().flatten().filter(|e| e.path().extension().is_some_and(|x| x == "eml"));
-        let replies = files.filter(|e| std::fs::read_to_string(e.path()).unwrap().contains("Reply-To: ana@exemplu.ro\r\n"));
+        let files = std::fs::read_dir(&folder)
+            .unwrap()
+            .flatten()
+            .filter(|e| e.path().extension().is_some_and(|x| x == "eml"));
+        let replies = files.filter(|e| {
+            std::fs::read_to_string(e.path())
+                .unwrap()
+                .contains("Reply-To: ana@exemplu.ro\r\n")
+        });
         assert_eq!(replies.count(), 2);
         let said = to("brown@exemplu.ro");
-        assert!(said.contains("Invitation: ") && said.contains("19 June 2027") && said.contains("lang=en"), "{said}");
-        assert!(row(&ctx, ro.id).await.sent_at == Some(ctx.now()) && row(&ctx, en.id).await.sent_invitation);
+        assert!(
+            said.contains("Invitation: ")
+                && said.contains("19 June 2027")
+                && said.contains("lang=en"),
+            "{said}"
+        );
+        assert!(
+            row(&ctx, ro.id).await.sent_at == Some(ctx.now())
+                && row(&ctx, en.id).await.sent_invitation
+        );
         // The same round again, as after a crash between the server's 250 and our note.
-        let work = Work::MailInvitation { invitation_id: ro.id, reminder: false, round: 1 };
-        jobs::put(&ctx.db, ctx.now(), "again", &work, Scope::default()).await.unwrap();
+        let work = Work::MailInvitation {
+            invitation_id: ro.id,
+            reminder: false,
+            round: 1,
+        };
+        jobs::put(&ctx.db, ctx.now(), "again", &work, Scope::default())
+            .await
+            .unwrap();
         drain(&worker).await.unwrap();
         assert_eq!(mails(&folder).len(), before + 2);
         let held = invitation_mail::Entity::find().all(&ctx.db).await.unwrap();
-        assert!(held.iter().all(|h| h.round == 1 && h.sent_at.is_some() && !h.recipient.contains('@')));
+        assert!(
+            held.iter()
+                .all(|h| h.round == 1 && h.sent_at.is_some() && !h.recipient.contains('@'))
+        );
     })
     .await;
 }
@@ -79,19 +124,32 @@ async fn sec_h8_a_reminder_is_not_sent_to_who_answers_before_it_goes_out() {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let answers_now = invited(&ctx, &ana, "Răspunde", "raspunde@exemplu.ro", "ro").await;
         let moves = invited(&ctx, &ana, "Se mută", "vechi@exemplu.ro", "ro").await;
-        invitations::selection::mark_sent(&ctx, &ana, &Filter::default(), true).await.unwrap();
+        invitations::selection::mark_sent(&ctx, &ana, &Filter::default(), true)
+            .await
+            .unwrap();
         drain(&worker).await.unwrap();
         let before = mails(&folder).len();
-        let asked = invitation_mails::send(&ctx, &ana, Letter::Reminder, &Filter::default(), false).await.unwrap();
+        let asked = invitation_mails::send(&ctx, &ana, Letter::Reminder, &Filter::default(), false)
+            .await
+            .unwrap();
         assert_eq!(asked.recipients.len(), 2);
         let guest = pass(&ctx, &ana, &answers_now).await.unwrap();
-        answers::decline(&ctx, &guest, no("Răspunde")).await.unwrap();
-        let patch = InvitationPatch { email: Set("nou@exemplu.ro".into()), ..InvitationPatch::default() };
-        invitations::update_invitation(&ctx, &ana, moves.id, patch).await.unwrap();
+        answers::decline(&ctx, &guest, no("Răspunde"))
+            .await
+            .unwrap();
+        let patch = InvitationPatch {
+            email: Set("nou@exemplu.ro".into()),
+            ..InvitationPatch::default()
+        };
+        invitations::update_invitation(&ctx, &ana, moves.id, patch)
+            .await
+            .unwrap();
         drain(&worker).await.unwrap();
         let sent = mails(&folder);
         assert_eq!(sent.len(), before + 1);
-        assert!(sent.iter().any(|m| m.contains("nou@exemplu.ro") && m.contains("Așteptăm răspunsul dumneavoastră")));
+        assert!(sent.iter().any(
+            |m| m.contains("nou@exemplu.ro") && m.contains("Așteptăm răspunsul dumneavoastră")
+        ));
     })
     .await;
 }
@@ -103,18 +161,43 @@ async fn cards_are_one_pdf_of_what_was_chosen() {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let mut ids = Vec::new();
         for i in 0..12 {
-            ids.push(invite(&ctx, &ana, &format!("Ștefan Țîrlea {i}")).await.unwrap().id);
+            ids.push(
+                invite(&ctx, &ana, &format!("Ștefan Țîrlea {i}"))
+                    .await
+                    .unwrap()
+                    .id,
+            );
         }
         ids.truncate(9);
-        let filter = Filter { ids: Some(ids), ..Filter::default() };
-        let ask = Ask { invitations: filter, ..ask(Kind::Cards, Format::Pdf) };
+        let filter = Filter {
+            ids: Some(ids),
+            ..Filter::default()
+        };
+        let ask = Ask {
+            invitations: filter,
+            ..ask(Kind::Cards, Format::Pdf)
+        };
         let job = exports::request(&ctx, &ana, &ask).await.unwrap();
         drain(&worker).await.unwrap();
-        let row = job::Entity::find_by_id(job.id).one(&ctx.db).await.unwrap().unwrap();
-        assert_eq!((row.status.as_str(), row.total, row.file_name.as_deref()), ("succeeded", 9, Some("invitatii-qr.pdf")));
-        let bytes = ctx.storage.get(row.file_key.as_deref().unwrap()).await.unwrap();
+        let row = job::Entity::find_by_id(job.id)
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
+        assert_eq!(
+            (row.status.as_str(), row.total, row.file_name.as_deref()),
+            ("succeeded", 9, Some("invitatii-qr.pdf"))
+        );
+        let bytes = ctx
+            .storage
+            .get(row.file_key.as_deref().unwrap())
+            .await
+            .unwrap();
         assert!(bytes.starts_with(b"%PDF-"));
-        let pages = bytes.windows(6).filter(|w| w == b"/Page\n" || w == b"/Page/" || w == b"/Page ").count();
+        let pages = bytes
+            .windows(6)
+            .filter(|w| w == b"/Page\n" || w == b"/Page/" || w == b"/Page ")
+            .count();
         assert_eq!(pages, 2);
     })
     .await;

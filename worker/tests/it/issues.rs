@@ -20,7 +20,12 @@ const AT_ONCE: usize = 5;
 
 fn over(ctx: &Ctx, post: &Post) -> Worker {
     let mailer = Mailer::smtp(&post.url(), "Alai <salut@alai.example>").unwrap();
-    Worker { ctx: ctx.clone(), mailer: Arc::new(mailer), staff_email: "salut@alai.example".into(), rates_url: None }
+    Worker {
+        ctx: ctx.clone(),
+        mailer: Arc::new(mailer),
+        staff_email: "salut@alai.example".into(),
+        rates_url: None,
+    }
 }
 
 async fn sent(ctx: &Ctx, desk: &Staff) -> Uuid {
@@ -31,7 +36,10 @@ async fn sent(ctx: &Ctx, desk: &Staff) -> Uuid {
         body_en: Some("<p>Three ideas.</p>".into()),
     };
     let row = content::create_issue(ctx, desk, new).await.unwrap();
-    content::send_issue(ctx, desk, row.id, Some(1)).await.unwrap().id
+    content::send_issue(ctx, desk, row.id, Some(1))
+        .await
+        .unwrap()
+        .id
 }
 
 async fn report(ctx: &Ctx, desk: &Staff, id: Uuid) -> (IssueState, Report) {
@@ -52,24 +60,46 @@ async fn two_thousand_addresses_get_one_mail_each_with_its_own_way_off_the_list(
     each(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
         // Every write of SQLite waits for the disk: there a few batches say as much.
-        let many = if ctx.db.get_database_backend() == DbBackend::Postgres { 2_000 } else { 220 };
+        let many = if ctx.db.get_database_backend() == DbBackend::Postgres {
+            2_000
+        } else {
+            220
+        };
         let all = readers(&ctx, many).await.unwrap();
         let post = Post::open();
         let id = sent(&ctx, &desk).await;
         drain(&over(&ctx, &post)).await.unwrap();
         let came = post.came();
         let counts = counted(&came);
-        assert_eq!((came.len(), counts.len()), (many, many), "each address once");
-        let ids: BTreeSet<_> = came.iter().filter_map(|mail| mail.header("Message-ID")).collect();
+        assert_eq!(
+            (came.len(), counts.len()),
+            (many, many),
+            "each address once"
+        );
+        let ids: BTreeSet<_> = came
+            .iter()
+            .filter_map(|mail| mail.header("Message-ID"))
+            .collect();
         assert_eq!(ids.len(), many);
-        let done = Report { sent: i64::try_from(many).unwrap(), ..Report::default() };
+        let done = Report {
+            sent: i64::try_from(many).unwrap(),
+            ..Report::default()
+        };
         assert_eq!(report(&ctx, &desk, id).await, (IssueState::Sent, done));
         // One of them in whole: RFC 8058, signed for this address.
         let mail = came.iter().find(|mail| mail.to == all[7].email).unwrap();
         let token = content::unsubscribe_token(&ctx, all[7].id);
         let farewell = format!("<http://localhost:8080/api/newsletters/unsubscribe?token={token}>");
-        assert_eq!(mail.text.replace("\n ", " ").matches(&farewell).count(), 1, "{}", mail.text);
-        assert_eq!(mail.header("List-Unsubscribe-Post"), Some("List-Unsubscribe=One-Click"));
+        assert_eq!(
+            mail.text.replace("\n ", " ").matches(&farewell).count(),
+            1,
+            "{}",
+            mail.text
+        );
+        assert_eq!(
+            mail.header("List-Unsubscribe-Post"),
+            Some("List-Unsubscribe=One-Click")
+        );
         let again = drain(&over(&ctx, &post)).await.unwrap();
         assert_eq!((again, post.came().len()), (0, many));
     })
@@ -77,7 +107,8 @@ async fn two_thousand_addresses_get_one_mail_each_with_its_own_way_off_the_list(
 }
 
 #[tokio::test]
-async fn sec_k3_a_worker_that_is_killed_in_the_middle_sends_nobody_a_second_mail_and_leaves_nobody_out() {
+async fn sec_k3_a_worker_that_is_killed_in_the_middle_sends_nobody_a_second_mail_and_leaves_nobody_out()
+ {
     each(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
         readers(&ctx, 120).await.unwrap();
@@ -88,20 +119,39 @@ async fn sec_k3_a_worker_that_is_killed_in_the_middle_sends_nobody_a_second_mail
             alai_worker::run(&over(&ctx, &post), job).await;
         }
         assert_eq!(post.came().len(), 50);
-        for (after, why) in [(50, "before the first of a batch"), (80, "in a batch"), (110, "in the last one")] {
+        for (after, why) in [
+            (50, "before the first of a batch"),
+            (80, "in a batch"),
+            (110, "in the last one"),
+        ] {
             let (worker, told) = (over(&ctx, &post), post.stop_after(after, AT_ONCE));
             let killed = tokio::spawn(async move { drain(&worker).await });
-            tokio::task::spawn_blocking(move || told.recv().unwrap()).await.unwrap();
+            tokio::task::spawn_blocking(move || told.recv().unwrap())
+                .await
+                .unwrap();
             killed.abort();
             assert!(killed.await.unwrap_err().is_cancelled());
-            assert_eq!((post.came().len(), report(&ctx, &desk, id).await.0), (after, IssueState::Sending), "{why}");
+            assert_eq!(
+                (post.came().len(), report(&ctx, &desk, id).await.0),
+                (after, IssueState::Sending),
+                "{why}"
+            );
             post.go_on();
             ctx.clock.advance(TimeDelta::minutes(1));
         }
         drain(&over(&ctx, &post)).await.unwrap();
         let came = post.came();
         assert_eq!((came.len(), counted(&came).len()), (120, 120));
-        assert_eq!(report(&ctx, &desk, id).await, (IssueState::Sent, Report { sent: 120, ..Report::default() }));
+        assert_eq!(
+            report(&ctx, &desk, id).await,
+            (
+                IssueState::Sent,
+                Report {
+                    sent: 120,
+                    ..Report::default()
+                }
+            )
+        );
     })
     .await;
 }
@@ -116,12 +166,17 @@ async fn letters_of_a_batch_go_out_five_at_once_and_each_address_gets_one() {
         // The server holds its answers from the eleventh mail on: so many letters wait, and no more.
         let (worker, told) = (over(&ctx, &post), post.stop_after(10, AT_ONCE));
         let running = tokio::spawn(async move { drain(&worker).await.unwrap() });
-        tokio::task::spawn_blocking(move || told.recv().unwrap()).await.unwrap();
+        tokio::task::spawn_blocking(move || told.recv().unwrap())
+            .await
+            .unwrap();
         assert_eq!((post.came().len(), post.waiting()), (10, AT_ONCE));
         post.go_on();
         running.await.unwrap();
         assert!(counted(&post.came()).values().all(|n| *n == 1));
-        assert_eq!((post.came().len(), report(&ctx, &desk, id).await.1.sent), (50, 50));
+        assert_eq!(
+            (post.came().len(), report(&ctx, &desk, id).await.1.sent),
+            (50, 50)
+        );
     })
     .await;
 }
@@ -132,38 +187,92 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
         let desk = staff(&ctx).await.unwrap().1;
         readers(&ctx, 60).await.unwrap();
         let post = Post::open();
-        post.answer("cititor-1@exemplu.ro", Some("550 5.1.1 <cititor-1@exemplu.ro> no such user"));
+        post.answer(
+            "cititor-1@exemplu.ro",
+            Some("550 5.1.1 <cititor-1@exemplu.ro> no such user"),
+        );
         post.answer("cititor-2@exemplu.ro", Some("451 4.7.1 greylisted"));
         post.answer("cititor-3@exemplu.ro", Some("452 4.2.2 mailbox full"));
         let id = sent(&ctx, &desk).await;
         drain(&over(&ctx, &post)).await.unwrap();
-        let now = Report { sent: 57, failed: 1, waiting: 2, ..Report::default() };
+        let now = Report {
+            sent: 57,
+            failed: 1,
+            waiting: 2,
+            ..Report::default()
+        };
         assert_eq!(report(&ctx, &desk, id).await, (IssueState::Sending, now));
         // Staff sees why, and not who.
         let said = async |state: &str| {
-            let all = mail::Entity::find().filter(mail::Column::Status.eq(state)).order_by_asc(mail::Column::Error).all(&ctx.db);
-            all.await.unwrap().into_iter().filter_map(|row| row.error).collect::<Vec<_>>()
+            let all = mail::Entity::find()
+                .filter(mail::Column::Status.eq(state))
+                .order_by_asc(mail::Column::Error)
+                .all(&ctx.db);
+            all.await
+                .unwrap()
+                .into_iter()
+                .filter_map(|row| row.error)
+                .collect::<Vec<_>>()
         };
         let (refused, held) = (said("refused").await, said("sending").await);
-        assert!(refused.len() == 1 && refused[0].contains("5.1.1 <…>") && !refused[0].contains("cititor"), "{refused:?}");
-        assert!(held.len() == 2 && held.iter().any(|text| text.contains("greylisted")), "{held:?}");
+        assert!(
+            refused.len() == 1
+                && refused[0].contains("5.1.1 <…>")
+                && !refused[0].contains("cititor"),
+            "{refused:?}"
+        );
+        assert!(
+            held.len() == 2 && held.iter().any(|text| text.contains("greylisted")),
+            "{held:?}"
+        );
         post.answer("cititor-2@exemplu.ro", None);
         // So long as its job is tried; the refused one is left alone.
         for _ in 0..20 {
             ctx.clock.advance(TimeDelta::hours(2));
             drain(&over(&ctx, &post)).await.unwrap();
         }
-        let now = Report { sent: 58, failed: 2, passing: 1, ..Report::default() };
+        let now = Report {
+            sent: 58,
+            failed: 2,
+            passing: 1,
+            ..Report::default()
+        };
         assert_eq!(report(&ctx, &desk, id).await, (IssueState::Sent, now));
-        let why = content::list_failures(&ctx, &desk, id, alai_domain::kernel::page::PageAsk::all()).await.unwrap().rows;
-        let why: Vec<_> = why.iter().map(|f| (f.passing, f.reason.as_deref().unwrap_or_default().contains("5.1.1"))).collect();
+        let why =
+            content::list_failures(&ctx, &desk, id, alai_domain::kernel::page::PageAsk::all())
+                .await
+                .unwrap()
+                .rows;
+        let why: Vec<_> = why
+            .iter()
+            .map(|f| {
+                (
+                    f.passing,
+                    f.reason.as_deref().unwrap_or_default().contains("5.1.1"),
+                )
+            })
+            .collect();
         assert_eq!(why, [(false, true), (true, false)]);
         post.answer("cititor-3@exemplu.ro", None);
         content::retry_issue(&ctx, &desk, id).await.unwrap();
         drain(&over(&ctx, &post)).await.unwrap();
-        assert_eq!(report(&ctx, &desk, id).await, (IssueState::Sent, Report { sent: 59, failed: 1, ..Report::default() }));
+        assert_eq!(
+            report(&ctx, &desk, id).await,
+            (
+                IssueState::Sent,
+                Report {
+                    sent: 59,
+                    failed: 1,
+                    ..Report::default()
+                }
+            )
+        );
         assert!(counted(&post.came()).values().all(|n| *n == 1));
-        assert_eq!(said("sent").await, Vec::<String>::new(), "what went out in the end has nothing against it");
+        assert_eq!(
+            said("sent").await,
+            Vec::<String>::new(),
+            "what went out in the end has nothing against it"
+        );
     })
     .await;
 }
@@ -174,27 +283,55 @@ async fn a_mail_system_that_is_away_holds_all_and_fails_nobody_for_good() {
         let desk = staff(&ctx).await.unwrap().1;
         readers(&ctx, 60).await.unwrap();
         let id = sent(&ctx, &desk).await;
-        let gone = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let mailer = Mailer::smtp(&format!("smtp://127.0.0.1:{gone}"), "Alai <salut@alai.example>").unwrap();
-        let away = Worker { mailer: Arc::new(mailer), ..worker(&ctx).0 };
+        let gone = std::net::TcpListener::bind("127.0.0.1:0")
+            .unwrap()
+            .local_addr()
+            .unwrap()
+            .port();
+        let mailer = Mailer::smtp(
+            &format!("smtp://127.0.0.1:{gone}"),
+            "Alai <salut@alai.example>",
+        )
+        .unwrap();
+        let away = Worker {
+            mailer: Arc::new(mailer),
+            ..worker(&ctx).0
+        };
         drain(&away).await.unwrap();
-        assert_eq!(report(&ctx, &desk, id).await, (IssueState::Sending, Report { waiting: 60, ..Report::default() }));
+        assert_eq!(
+            report(&ctx, &desk, id).await,
+            (
+                IssueState::Sending,
+                Report {
+                    waiting: 60,
+                    ..Report::default()
+                }
+            )
+        );
         for _ in 0..20 {
             ctx.clock.advance(TimeDelta::hours(2));
             drain(&away).await.unwrap();
         }
-        let now = Report { failed: 60, passing: 60, ..Report::default() };
+        let now = Report {
+            failed: 60,
+            passing: 60,
+            ..Report::default()
+        };
         assert_eq!(report(&ctx, &desk, id).await, (IssueState::Sent, now));
         let post = Post::open();
         content::retry_issue(&ctx, &desk, id).await.unwrap();
         drain(&over(&ctx, &post)).await.unwrap();
-        assert_eq!((post.came().len(), report(&ctx, &desk, id).await.1.sent), (60, 60));
+        assert_eq!(
+            (post.came().len(), report(&ctx, &desk, id).await.1.sent),
+            (60, 60)
+        );
     })
     .await;
 }
 
 #[tokio::test]
-async fn who_leaves_before_its_turn_gets_none_who_confirms_later_neither_and_each_reads_its_language() {
+async fn who_leaves_before_its_turn_gets_none_who_confirms_later_neither_and_each_reads_its_language()
+ {
     each(|ctx| async move {
         let (who, desk) = staff(&ctx).await.unwrap();
         let (worker, folder) = worker(&ctx);
@@ -206,18 +343,46 @@ async fn who_leaves_before_its_turn_gets_none_who_confirms_later_neither_and_eac
             .await
             .unwrap();
         let id = sent(&ctx, &desk).await;
-        content::unsubscribe(&ctx, &content::unsubscribe_token(&ctx, all[0].id)).await.unwrap();
-        content::subscribe(&ctx, Some("Ana"), Some("ana@exemplu.ro"), "ro", "192.0.2.1").await.unwrap();
-        let ana = subscriber::Entity::find().filter(subscriber::Column::Email.eq("ana@exemplu.ro")).one(&ctx.db).await.unwrap();
-        content::confirm(&ctx, &content::confirm_token(&ctx, &ana.unwrap())).await.unwrap();
+        content::unsubscribe(&ctx, &content::unsubscribe_token(&ctx, all[0].id))
+            .await
+            .unwrap();
+        content::subscribe(&ctx, Some("Ana"), Some("ana@exemplu.ro"), "ro", "192.0.2.1")
+            .await
+            .unwrap();
+        let ana = subscriber::Entity::find()
+            .filter(subscriber::Column::Email.eq("ana@exemplu.ro"))
+            .one(&ctx.db)
+            .await
+            .unwrap();
+        content::confirm(&ctx, &content::confirm_token(&ctx, &ana.unwrap()))
+            .await
+            .unwrap();
         drain(&worker).await.unwrap();
-        let issues = || mails(&folder).into_iter().filter(|m| m.contains("Idei de") || m.contains("Autumn")).collect::<Vec<_>>();
+        let issues = || {
+            mails(&folder)
+                .into_iter()
+                .filter(|m| m.contains("Idei de") || m.contains("Autumn"))
+                .collect::<Vec<_>>()
+        };
         let out = issues();
         assert_eq!(out.len(), 2, "{out:?}");
         let to = |address: &str| out.iter().find(|m| m.contains(address)).unwrap().clone();
-        assert!(to(&all[1].email).contains("Three ideas.") && to(&all[1].email).contains("Unsubscribe with one press"));
-        assert!(to(&all[2].email).contains("Trei idei.") && to(&all[2].email).contains("/app/newsletter/dezabonare?token="));
-        assert_eq!(report(&ctx, &desk, id).await.1, Report { sent: 2, left: 1, ..Report::default() });
+        assert!(
+            to(&all[1].email).contains("Three ideas.")
+                && to(&all[1].email).contains("Unsubscribe with one press")
+        );
+        assert!(
+            to(&all[2].email).contains("Trei idei.")
+                && to(&all[2].email).contains("/app/newsletter/dezabonare?token=")
+        );
+        assert_eq!(
+            report(&ctx, &desk, id).await.1,
+            Report {
+                sent: 2,
+                left: 1,
+                ..Report::default()
+            }
+        );
 
         // A test goes to who asks, and says what it is.
         content::test_issue(&ctx, &who, id, true).await.unwrap();
@@ -226,7 +391,13 @@ async fn who_leaves_before_its_turn_gets_none_who_confirms_later_neither_and_eac
         let out = issues();
         assert_eq!(out.len(), 4);
         for subject in ["Test: Autumn ideas", "Probă: Idei de toamnă"] {
-            assert_eq!(out.iter().filter(|m| m.contains(subject) && m.contains("staff@exemplu.ro")).count(), 1, "{subject}");
+            assert_eq!(
+                out.iter()
+                    .filter(|m| m.contains(subject) && m.contains("staff@exemplu.ro"))
+                    .count(),
+                1,
+                "{subject}"
+            );
         }
     })
     .await;

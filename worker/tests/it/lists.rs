@@ -27,20 +27,38 @@ use super::{ask, worker};
 pub async fn made(ctx: &Ctx, ana: &Member, ask: &Ask) -> (job::Model, Vec<u8>) {
     let job = exports::request(ctx, ana, ask).await.unwrap();
     drain(&worker(ctx).0).await.unwrap();
-    let row = job::Entity::find_by_id(job.id).one(&ctx.db).await.unwrap().unwrap();
+    let row = job::Entity::find_by_id(job.id)
+        .one(&ctx.db)
+        .await
+        .unwrap()
+        .unwrap();
     assert_eq!(row.status, "succeeded", "{:?}", row.error);
-    let bytes = ctx.storage.get(row.file_key.as_deref().unwrap()).await.unwrap().to_vec();
+    let bytes = ctx
+        .storage
+        .get(row.file_key.as_deref().unwrap())
+        .await
+        .unwrap()
+        .to_vec();
     (row, bytes)
 }
 
 fn cells(bytes: Vec<u8>) -> Vec<Vec<Data>> {
     let mut book: Xlsx<_> = Xlsx::new(Cursor::new(bytes)).unwrap();
     let sheet = book.sheet_names()[0].clone();
-    book.worksheet_range(&sheet).unwrap().rows().map(<[Data]>::to_vec).collect()
+    book.worksheet_range(&sheet)
+        .unwrap()
+        .rows()
+        .map(<[Data]>::to_vec)
+        .collect()
 }
 
 pub fn csv(bytes: Vec<u8>) -> Vec<String> {
-    String::from_utf8(bytes).unwrap().trim_start_matches('\u{feff}').lines().map(str::to_owned).collect()
+    String::from_utf8(bytes)
+        .unwrap()
+        .trim_start_matches('\u{feff}')
+        .lines()
+        .map(str::to_owned)
+        .collect()
 }
 
 fn keys(all: &[&str]) -> Vec<String> {
@@ -49,10 +67,25 @@ fn keys(all: &[&str]) -> Vec<String> {
 
 /// Two yeses (three and one persons), a no, and an invitation of two places that is silent.
 async fn guests(ctx: &Ctx, ana: &Member) {
-    let menus = ["Clasic", "Vegetarian", "Clasic"].map(|m| MenuChoice { menu_type: m.into(), ..MenuChoice::default() });
-    let mut family = NewAnswer { menus: menus.to_vec(), transport: true, ..yes("Familia Țîrlea", 3) };
-    family.menus[2] = MenuChoice { menu_type: "Clasic".into(), person_name: Some("=Ilinca".into()), child: true };
-    for (name, new) in [("Familia Țîrlea", Some(family)), ("Ștefan", Some(yes("Ștefan", 1))), ("Dan", None)] {
+    let menus = ["Clasic", "Vegetarian", "Clasic"].map(|m| MenuChoice {
+        menu_type: m.into(),
+        ..MenuChoice::default()
+    });
+    let mut family = NewAnswer {
+        menus: menus.to_vec(),
+        transport: true,
+        ..yes("Familia Țîrlea", 3)
+    };
+    family.menus[2] = MenuChoice {
+        menu_type: "Clasic".into(),
+        person_name: Some("=Ilinca".into()),
+        child: true,
+    };
+    for (name, new) in [
+        ("Familia Țîrlea", Some(family)),
+        ("Ștefan", Some(yes("Ștefan", 1))),
+        ("Dan", None),
+    ] {
         let row = invite(ctx, ana, name).await.unwrap();
         let pass = pass(ctx, ana, &row).await.unwrap();
         match new {
@@ -60,8 +93,14 @@ async fn guests(ctx: &Ctx, ana: &Member) {
             None => drop(answers::decline(ctx, &pass, no(name)).await.unwrap()),
         }
     }
-    let silent = InvitationPatch { name: Set("Oana și Vlad".into()), places: Set(2), ..InvitationPatch::default() };
-    invitations::create_invitation(ctx, ana, silent).await.unwrap();
+    let silent = InvitationPatch {
+        name: Set("Oana și Vlad".into()),
+        places: Set(2),
+        ..InvitationPatch::default()
+    };
+    invitations::create_invitation(ctx, ana, silent)
+        .await
+        .unwrap();
 }
 
 #[tokio::test]
@@ -70,29 +109,48 @@ async fn sec_g1_g2_a_line_a_person_has_name_child_and_menu_and_nothing_in_it_run
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         guests(&ctx, &ana).await;
         let columns = keys(&["name", "person", "person_name", "child", "menu_type"]);
-        let asked = Ask { rows: Rows::Person, columns: columns.clone(), ..ask(Kind::Answers, Format::Csv) };
+        let asked = Ask {
+            rows: Rows::Person,
+            columns: columns.clone(),
+            ..ask(Kind::Answers, Format::Csv)
+        };
         let (row, bytes) = made(&ctx, &ana, &asked).await;
         assert_eq!(row.total, 4);
         let mut lines = csv(bytes);
         assert_eq!(lines.remove(0), "Invitația;Persoana;Nume;Copil;Meniu");
         lines.sort();
-        let family = ["Familia Țîrlea;1;;nu;Clasic", "Familia Țîrlea;2;;nu;Vegetarian", "Familia Țîrlea;3;'=Ilinca;da;Clasic"];
+        let family = [
+            "Familia Țîrlea;1;;nu;Clasic",
+            "Familia Țîrlea;2;;nu;Vegetarian",
+            "Familia Țîrlea;3;'=Ilinca;da;Clasic",
+        ];
         assert_eq!(lines[..3], family);
         assert_eq!(lines[3..], ["Ștefan;1;;nu;Clasic"]);
         // Of all invitations: who comes one by one, and of those who have not said so each place.
-        let asked = Ask { rows: Rows::Person, ..ask(Kind::Invitations, Format::Xlsx) };
+        let asked = Ask {
+            rows: Rows::Person,
+            ..ask(Kind::Invitations, Format::Xlsx)
+        };
         let (row, bytes) = made(&ctx, &ana, &asked).await;
         let mut parties: BTreeMap<String, usize> = BTreeMap::new();
         for line in cells(bytes).iter().skip(1) {
             *parties.entry(line[0].to_string()).or_default() += 1;
         }
-        let expected = [("Dan", 2), ("Familia Țîrlea", 3), ("Oana și Vlad", 2), ("Ștefan", 1)];
+        let expected = [
+            ("Dan", 2),
+            ("Familia Țîrlea", 3),
+            ("Oana și Vlad", 2),
+            ("Ștefan", 1),
+        ];
         let dan = parties.remove("Dan").unwrap();
         assert!(dan >= 1);
         for (name, lines) in &expected[1..] {
             assert_eq!(parties.get(*name), Some(lines), "{name}");
         }
-        assert_eq!(usize::try_from(row.total).unwrap(), parties.values().sum::<usize>() + dan);
+        assert_eq!(
+            usize::try_from(row.total).unwrap(),
+            parties.values().sum::<usize>() + dan
+        );
     })
     .await;
 }
@@ -103,16 +161,52 @@ async fn sec_g7_a_list_on_paper_has_every_row_and_whole_letters() {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         guests(&ctx, &ana).await;
         for (kind, rows, name, words) in [
-            (Kind::Answers, Rows::Person, "raspunsuri.pdf", vec!["Familia Țîrlea", "Ștefan", "Vegetarian", "=Ilinca"]),
-            (Kind::Declines, Rows::Invitation, "raspunsuri-negative.pdf", vec!["Dan", "Suntem plecați."]),
-            (Kind::Invitations, Rows::Invitation, "invitatii.pdf", vec!["Oana și Vlad", "acceptat"]),
+            (
+                Kind::Answers,
+                Rows::Person,
+                "raspunsuri.pdf",
+                vec!["Familia Țîrlea", "Ștefan", "Vegetarian", "=Ilinca"],
+            ),
+            (
+                Kind::Declines,
+                Rows::Invitation,
+                "raspunsuri-negative.pdf",
+                vec!["Dan", "Suntem plecați."],
+            ),
+            (
+                Kind::Invitations,
+                Rows::Invitation,
+                "invitatii.pdf",
+                vec!["Oana și Vlad", "acceptat"],
+            ),
         ] {
-            let columns = if kind == Kind::Answers { keys(&["name", "person_name", "menu_type"]) } else { Vec::new() };
-            let (row, bytes) = made(&ctx, &ana, &Ask { rows, columns, ..ask(kind, Format::Pdf) }).await;
+            let columns = if kind == Kind::Answers {
+                keys(&["name", "person_name", "menu_type"])
+            } else {
+                Vec::new()
+            };
+            let (row, bytes) = made(
+                &ctx,
+                &ana,
+                &Ask {
+                    rows,
+                    columns,
+                    ..ask(kind, Format::Pdf)
+                },
+            )
+            .await;
             assert_eq!(row.file_name.as_deref(), Some(name));
-            let document = printpdf::PdfDocument::parse(&bytes, &printpdf::PdfParseOptions::default(), &mut Vec::new()).unwrap();
+            let document = printpdf::PdfDocument::parse(
+                &bytes,
+                &printpdf::PdfParseOptions::default(),
+                &mut Vec::new(),
+            )
+            .unwrap();
             let text = document.extract_text().concat().join("\n");
-            assert!(text.contains("Ana Pop · ") && text.contains("1 / 1"), "{text}");
+            assert!(
+                text.contains("Ana Pop · ") && text.contains("1 / 1"),
+                "{text}"
+            );
             for word in words {
                 assert!(text.contains(word), "{word}: {text}");
             }
@@ -126,16 +220,29 @@ async fn sec_c16_an_export_of_more_than_a_page_of_a_thousand_has_every_row_once(
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         for i in 0..1_050 {
-            invite(&ctx, &ana, &format!("Invitat {i:04}")).await.unwrap();
+            invite(&ctx, &ana, &format!("Invitat {i:04}"))
+                .await
+                .unwrap();
         }
-        let asked = Ask { columns: keys(&["name"]), ..ask(Kind::Invitations, Format::Csv) };
+        let asked = Ask {
+            columns: keys(&["name"]),
+            ..ask(Kind::Invitations, Format::Csv)
+        };
         let (row, bytes) = made(&ctx, &ana, &asked).await;
         let lines = csv(bytes);
         assert_eq!(
-            (row.total, lines.len(), lines[1].as_str(), lines[1_050].as_str()),
+            (
+                row.total,
+                lines.len(),
+                lines[1].as_str(),
+                lines[1_050].as_str()
+            ),
             (1_050, 1_051, "Invitat 0000", "Invitat 1049")
         );
-        let pdf = Ask { format: Format::Pdf, ..asked };
+        let pdf = Ask {
+            format: Format::Pdf,
+            ..asked
+        };
         let (row, bytes) = made(&ctx, &ana, &pdf).await;
         assert!(row.total == 1_050 && bytes.starts_with(b"%PDF-"));
     })
@@ -151,19 +258,40 @@ async fn an_export_with_a_filter_holds_what_the_list_shows_and_without_one_all()
             registry::create_gift(
                 &ctx,
                 &ana,
-                GiftPatch { name: Set(name.into()), description: Set("Pentru dimineți.".into()), ..GiftPatch::default() },
+                GiftPatch {
+                    name: Set(name.into()),
+                    description: Set("Pentru dimineți.".into()),
+                    ..GiftPatch::default()
+                },
             )
             .await
             .unwrap();
         }
-        let filter = answers::Filter { search_name: Some("tirlea".into()), ..Default::default() };
-        let some = Ask { answers: filter, ..ask(Kind::Answers, Format::Csv) };
-        let gifts = Ask { search_name: Some("fantana".into()), ..ask(Kind::Gifts, Format::Csv) };
-        for (asked, count) in [(some, 1), (ask(Kind::Answers, Format::Csv), 2), (gifts, 1), (ask(Kind::Gifts, Format::Xlsx), 2)] {
+        let filter = answers::Filter {
+            search_name: Some("tirlea".into()),
+            ..Default::default()
+        };
+        let some = Ask {
+            answers: filter,
+            ..ask(Kind::Answers, Format::Csv)
+        };
+        let gifts = Ask {
+            search_name: Some("fantana".into()),
+            ..ask(Kind::Gifts, Format::Csv)
+        };
+        for (asked, count) in [
+            (some, 1),
+            (ask(Kind::Answers, Format::Csv), 2),
+            (gifts, 1),
+            (ask(Kind::Gifts, Format::Xlsx), 2),
+        ] {
             let (row, bytes) = made(&ctx, &ana, &asked).await;
             assert_eq!(row.total, count, "{asked:?}");
             let of = exports::made(&row).unwrap();
-            assert_eq!((of.kind, of.format, of.filtered), (asked.kind, asked.format, asked.is_filtered()));
+            assert_eq!(
+                (of.kind, of.format, of.filtered),
+                (asked.kind, asked.format, asked.is_filtered())
+            );
             assert_eq!(asked.is_filtered(), count == 1);
             if asked.kind == Kind::Gifts && asked.format == Format::Csv {
                 assert_eq!(
@@ -184,22 +312,49 @@ async fn columns_are_remembered_for_each_user_and_list() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
-        let choose = |rows, columns: &[&str]| Ask { rows, columns: keys(columns), ..ask(Kind::Answers, Format::Pdf) };
+        let choose = |rows, columns: &[&str]| Ask {
+            rows,
+            columns: keys(columns),
+            ..ask(Kind::Answers, Format::Pdf)
+        };
         for (rows, columns) in [
             (Rows::Invitation, vec!["name", "menus"]),
             (Rows::Invitation, vec!["name"]),
             (Rows::Person, vec!["person_name", "name"]),
         ] {
-            exports::request(&ctx, &ana, &choose(rows, &columns)).await.unwrap();
+            exports::request(&ctx, &ana, &choose(rows, &columns))
+                .await
+                .unwrap();
             ctx.clock.advance(chrono::TimeDelta::seconds(1));
         }
         // A call without columns, as it was before, remembers nothing.
-        exports::request(&ctx, &ana, &ask(Kind::Answers, Format::Csv)).await.unwrap();
+        exports::request(&ctx, &ana, &ask(Kind::Answers, Format::Csv))
+            .await
+            .unwrap();
         let choices = exports::choices(&ctx, &ana, Kind::Answers).await.unwrap();
-        let plain: Vec<_> = choices.iter().map(|c| (c.rows, c.columns.join(","))).collect();
-        assert_eq!(plain, [(Rows::Person, "person_name,name".into()), (Rows::Invitation, "name".to_owned())]);
-        assert!(exports::choices(&ctx, &ana, Kind::Invitations).await.unwrap().is_empty());
-        assert!(exports::choices(&ctx, &ion, Kind::Answers).await.unwrap().is_empty());
+        let plain: Vec<_> = choices
+            .iter()
+            .map(|c| (c.rows, c.columns.join(",")))
+            .collect();
+        assert_eq!(
+            plain,
+            [
+                (Rows::Person, "person_name,name".into()),
+                (Rows::Invitation, "name".to_owned())
+            ]
+        );
+        assert!(
+            exports::choices(&ctx, &ana, Kind::Invitations)
+                .await
+                .unwrap()
+                .is_empty()
+        );
+        assert!(
+            exports::choices(&ctx, &ion, Kind::Answers)
+                .await
+                .unwrap()
+                .is_empty()
+        );
     })
     .await;
 }

@@ -33,7 +33,12 @@ fn worker(ctx: &Ctx) -> (Worker, std::path::PathBuf) {
     let folder = std::env::temp_dir().join(format!("alai-mail-{}", secret::code(12)));
     let mailer = Mailer::folder(folder.clone(), "Alai <salut@alai.example>").unwrap();
     (
-        Worker { ctx: ctx.clone(), mailer: Arc::new(mailer), staff_email: "salut@alai.example".into(), rates_url: None },
+        Worker {
+            ctx: ctx.clone(),
+            mailer: Arc::new(mailer),
+            staff_email: "salut@alai.example".into(),
+            rates_url: None,
+        },
         folder,
     )
 }
@@ -41,7 +46,8 @@ fn worker(ctx: &Ctx) -> (Worker, std::path::PathBuf) {
 fn mails(folder: &std::path::Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).unwrap().flatten();
     let json = entries.filter(|e| e.path().extension().is_some_and(|x| x == "json"));
-    json.map(|e| std::fs::read_to_string(e.path()).unwrap()).collect()
+    json.map(|e| std::fs::read_to_string(e.path()).unwrap())
+        .collect()
 }
 
 fn ask(kind: Kind, format: Format) -> Ask {
@@ -64,10 +70,16 @@ async fn a_registration_a_payment_and_a_reset_send_one_mail_each() {
         let (worker, folder) = worker(&ctx);
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         pay(&ctx, &made.invoice.payment_token).await.unwrap();
-        accounts::forgot(&ctx, Some("ana@exemplu.ro"), HOME).await.unwrap();
+        accounts::forgot(&ctx, Some("ana@exemplu.ro"), HOME)
+            .await
+            .unwrap();
         drain(&worker).await.unwrap();
         assert_eq!(mails(&folder).len(), 3);
-        let row = account::Entity::find_by_id(made.account.id).one(&ctx.db).await.unwrap().unwrap();
+        let row = account::Entity::find_by_id(made.account.id)
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
         assert!(row.is_paid());
         let all = mails(&folder).join("\n");
         assert!(all.contains("http://localhost:8080/app/reseteaza-parola?token="));
@@ -78,11 +90,20 @@ async fn a_registration_a_payment_and_a_reset_send_one_mail_each() {
             .split(|c: char| !c.is_alphanumeric() && c != '-' && c != '_')
             .next()
             .unwrap();
-        accounts::reset(&ctx, token, "parola-noua-9", "parola-noua-9", HOME).await.unwrap();
+        accounts::reset(&ctx, token, "parola-noua-9", "parola-noua-9", HOME)
+            .await
+            .unwrap();
         // Whoever had the account before hears of it.
         drain(&worker).await.unwrap();
         assert_eq!(mails(&folder).len(), 4);
-        assert!(job::Entity::find().all(&ctx.db).await.unwrap().iter().all(|j| j.status == "succeeded"));
+        assert!(
+            job::Entity::find()
+                .all(&ctx.db)
+                .await
+                .unwrap()
+                .iter()
+                .all(|j| j.status == "succeeded")
+        );
     })
     .await;
 }
@@ -96,12 +117,19 @@ async fn sec_k3_a_mail_whose_job_runs_again_is_not_sent_again() {
         for entry in std::fs::read_dir(&folder).unwrap().flatten() {
             std::fs::remove_file(entry.path()).unwrap();
         }
-        let work = Work::MailWelcome { account_id: made.account.id };
-        jobs::put(&ctx.db, ctx.now(), "again", &work, Scope::default()).await.unwrap();
+        let work = Work::MailWelcome {
+            account_id: made.account.id,
+        };
+        jobs::put(&ctx.db, ctx.now(), "again", &work, Scope::default())
+            .await
+            .unwrap();
         drain(&worker).await.unwrap();
         assert!(mails(&folder).is_empty());
         let ledger = mail::Entity::find().all(&ctx.db).await.unwrap();
-        assert_eq!((ledger.len(), ledger[0].recipient_masked.as_deref()), (1, Some("a•••@e•••.ro")));
+        assert_eq!(
+            (ledger.len(), ledger[0].recipient_masked.as_deref()),
+            (1, Some("a•••@e•••.ro"))
+        );
     })
     .await;
 }
@@ -116,19 +144,30 @@ async fn sec_h1_odd_names_do_not_poison_the_mailer() {
         for name in ["<b>Ana</b> \"x\"", "a, b; c", "Ștefan Țîrlea"] {
             let row = invite(&ctx, &ana, "Pop").await.unwrap();
             let pass = pass(&ctx, &ana, &row).await.unwrap();
-            let new = answers::NewAnswer { email: Set("ion@exemplu.ro".into()), ..yes(name, 1) };
+            let new = answers::NewAnswer {
+                email: Set("ion@exemplu.ro".into()),
+                ..yes(name, 1)
+            };
             answers::accept(&ctx, &pass, new).await.unwrap();
         }
         drain(&worker).await.unwrap();
         assert_eq!(mails(&folder).len(), before + 3);
-        for entry in std::fs::read_dir(&folder).unwrap().flatten().filter(|e| e.path().extension().is_some_and(|x| x == "eml")) {
+        for entry in std::fs::read_dir(&folder)
+            .unwrap()
+            .flatten()
+            .filter(|e| e.path().extension().is_some_and(|x| x == "eml"))
+        {
             let eml = String::from_utf8_lossy(&std::fs::read(entry.path()).unwrap()).into_owned();
             assert!(eml.contains("Message-ID: <"), "{eml}");
         }
         // A line break in a name is refused where it comes in.
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
-        assert!(answers::accept(&ctx, &pass, yes("a\r\nBcc: x@y.ro", 1)).await.is_err());
+        assert!(
+            answers::accept(&ctx, &pass, yes("a\r\nBcc: x@y.ro", 1))
+                .await
+                .is_err()
+        );
     })
     .await;
 }
@@ -143,7 +182,10 @@ async fn a_confirmation_that_was_overtaken_is_not_sent() {
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
         for persons in 1..=3 {
-            let new = answers::NewAnswer { email: Set("ion@exemplu.ro".into()), ..yes("Pop", persons) };
+            let new = answers::NewAnswer {
+                email: Set("ion@exemplu.ro".into()),
+                ..yes("Pop", persons)
+            };
             answers::accept(&ctx, &pass, new).await.unwrap();
         }
         drain(&worker).await.unwrap();
@@ -163,20 +205,45 @@ async fn sec_c16_g2_g3_an_export_holds_every_row_and_no_formula() {
             let pass = pass(&ctx, &ana, &row).await.unwrap();
             answers::accept(&ctx, &pass, yes(name, 2)).await.unwrap();
         }
-        let job = exports::request(&ctx, &ana, &ask(Kind::Answers, Format::Xlsx)).await.unwrap();
+        let job = exports::request(&ctx, &ana, &ask(Kind::Answers, Format::Xlsx))
+            .await
+            .unwrap();
         drain(&worker).await.unwrap();
-        let row = job::Entity::find_by_id(job.id).one(&ctx.db).await.unwrap().unwrap();
-        assert_eq!((row.status.as_str(), row.total, row.file_name.as_deref()), ("succeeded", 4, Some("data.xlsx")));
-        let bytes = ctx.storage.get(row.file_key.as_deref().unwrap()).await.unwrap().to_vec();
+        let row = job::Entity::find_by_id(job.id)
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
+        assert_eq!(
+            (row.status.as_str(), row.total, row.file_name.as_deref()),
+            ("succeeded", 4, Some("data.xlsx"))
+        );
+        let bytes = ctx
+            .storage
+            .get(row.file_key.as_deref().unwrap())
+            .await
+            .unwrap()
+            .to_vec();
         let mut book: Xlsx<_> = Xlsx::new(Cursor::new(bytes)).unwrap();
         let sheet = book.worksheet_range("Răspunsuri").unwrap();
         let mut read: Vec<String> = sheet.rows().skip(1).map(|r| r[0].to_string()).collect();
         read.sort();
-        let mut expected = vec!["'=cmd|'/c calc'!A1", "Ștefan; \"Țîrlea\"", "'+40", "'@SUM(1)"];
+        let mut expected = vec![
+            "'=cmd|'/c calc'!A1",
+            "Ștefan; \"Țîrlea\"",
+            "'+40",
+            "'@SUM(1)",
+        ];
         expected.sort_unstable();
         assert_eq!(read, expected);
         assert!(matches!(sheet.get((1, 4)), Some(Data::Float(n)) if *n == 2.0));
-        assert!(book.worksheet_formula("Răspunsuri").unwrap().used_cells().next().is_none());
+        assert!(
+            book.worksheet_formula("Răspunsuri")
+                .unwrap()
+                .used_cells()
+                .next()
+                .is_none()
+        );
     })
     .await;
 }
@@ -186,13 +253,27 @@ async fn sec_g4_files_and_old_rows_are_swept_after_their_day() {
     each(|ctx| async move {
         let (worker, _) = worker(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let job = exports::request(&ctx, &ana, &ask(Kind::Answers, Format::Csv)).await.unwrap();
+        let job = exports::request(&ctx, &ana, &ask(Kind::Answers, Format::Csv))
+            .await
+            .unwrap();
         drain(&worker).await.unwrap();
-        let row = job::Entity::find_by_id(job.id).one(&ctx.db).await.unwrap().unwrap();
+        let row = job::Entity::find_by_id(job.id)
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
         let key = row.file_key.clone().unwrap();
         assert!(exports::is_kept(&ctx, &row) && ctx.storage.get(&key).await.is_ok());
         ctx.clock.advance(TimeDelta::hours(25));
-        jobs::put(&ctx.db, ctx.now(), "sweep:x", &Work::Sweep { tick: 1 }, Scope::default()).await.unwrap();
+        jobs::put(
+            &ctx.db,
+            ctx.now(),
+            "sweep:x",
+            &Work::Sweep { tick: 1 },
+            Scope::default(),
+        )
+        .await
+        .unwrap();
         drain(&worker).await.unwrap();
         assert!(!exports::is_kept(&ctx, &row) && ctx.storage.get(&key).await.is_err());
     })
@@ -204,9 +285,20 @@ async fn sec_h7_mail_waits_for_a_server_that_is_away_and_then_goes_out_once() {
     each(|ctx| async move {
         let (folder_worker, folder) = worker(&ctx);
         // A port where nobody listens.
-        let gone = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let mailer = Mailer::smtp(&format!("smtp://127.0.0.1:{gone}"), "Alai <salut@alai.example>").unwrap();
-        let away = Worker { mailer: Arc::new(mailer), ..folder_worker.clone() };
+        let gone = std::net::TcpListener::bind("127.0.0.1:0")
+            .unwrap()
+            .local_addr()
+            .unwrap()
+            .port();
+        let mailer = Mailer::smtp(
+            &format!("smtp://127.0.0.1:{gone}"),
+            "Alai <salut@alai.example>",
+        )
+        .unwrap();
+        let away = Worker {
+            mailer: Arc::new(mailer),
+            ..folder_worker.clone()
+        };
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let started = ctx.now();
         let mut longest = TimeDelta::zero();
@@ -214,7 +306,13 @@ async fn sec_h7_mail_waits_for_a_server_that_is_away_and_then_goes_out_once() {
         while ctx.now() - started < TimeDelta::hours(48) {
             drain(&away).await.unwrap();
             let row = job::Entity::find().one(&ctx.db).await.unwrap().unwrap();
-            assert_eq!(row.status, "queued", "{:?} after {}", row.error, ctx.now() - started);
+            assert_eq!(
+                row.status,
+                "queued",
+                "{:?} after {}",
+                row.error,
+                ctx.now() - started
+            );
             longest = longest.max(row.run_at - ctx.now());
             ctx.clock.advance(row.run_at - ctx.now());
         }
@@ -234,14 +332,25 @@ async fn sec_h8_a_confirmation_goes_to_the_address_of_now_or_nowhere() {
         let before = mails(&folder).len();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
-        let to = |address: &str| answers::NewAnswer { email: Set(address.into()), ..yes("Pop", 1) };
-        answers::accept(&ctx, &pass, to("vechi@exemplu.ro")).await.unwrap();
-        answers::accept(&ctx, &pass, to("nou@exemplu.ro")).await.unwrap();
+        let to = |address: &str| answers::NewAnswer {
+            email: Set(address.into()),
+            ..yes("Pop", 1)
+        };
+        answers::accept(&ctx, &pass, to("vechi@exemplu.ro"))
+            .await
+            .unwrap();
+        answers::accept(&ctx, &pass, to("nou@exemplu.ro"))
+            .await
+            .unwrap();
         drain(&worker).await.unwrap();
         let sent = mails(&folder);
         assert_eq!(sent.len(), before + 1);
-        assert!(sent.iter().any(|m| m.contains("nou@")) && !sent.iter().any(|m| m.contains("vechi@")));
-        answers::accept(&ctx, &pass, to("iar@exemplu.ro")).await.unwrap();
+        assert!(
+            sent.iter().any(|m| m.contains("nou@")) && !sent.iter().any(|m| m.contains("vechi@"))
+        );
+        answers::accept(&ctx, &pass, to("iar@exemplu.ro"))
+            .await
+            .unwrap();
         answers::reset(&ctx, &ana, row.id).await.unwrap();
         drain(&worker).await.unwrap();
         assert_eq!(mails(&folder).len(), before + 1);
@@ -257,10 +366,19 @@ async fn sec_g3_a_cell_that_is_too_long_is_cut_with_a_mark() {
         ..Default::default()
     };
     let writer = alai_documents::Writer::begin(alai_documents::Format::Xlsx, &head).unwrap();
-    let bytes = writer.append(&[vec!["ă".repeat(40_000).into()]]).unwrap().finish().unwrap();
+    let bytes = writer
+        .append(&[vec!["ă".repeat(40_000).into()]])
+        .unwrap()
+        .finish()
+        .unwrap();
     let mut book: Xlsx<_> = Xlsx::new(Cursor::new(bytes)).unwrap();
     let name = book.sheet_names()[0].clone();
-    let cell = book.worksheet_range(&name).unwrap().get((1, 0)).unwrap().to_string();
+    let cell = book
+        .worksheet_range(&name)
+        .unwrap()
+        .get((1, 0))
+        .unwrap()
+        .to_string();
     assert!(cell.ends_with(" […]") && cell.encode_utf16().count() <= 32_767);
 }
 
@@ -270,12 +388,21 @@ async fn sec_k6_a_bell_that_anybody_rings_does_only_what_a_row_asks_for() {
         let (worker, folder) = worker(&ctx);
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         drain(&worker).await.unwrap();
-        let before = (job::Entity::find().all(&ctx.db).await.unwrap(), mails(&folder).len());
+        let before = (
+            job::Entity::find().all(&ctx.db).await.unwrap(),
+            mails(&folder).len(),
+        );
         // Whoever can write to Redis can ring any id: one that is not there, and one that is done.
         for id in [ctx.id(), uuid::Uuid::nil(), before.0[0].id] {
             alai_worker::run(&worker, id).await;
         }
-        assert_eq!((job::Entity::find().all(&ctx.db).await.unwrap(), mails(&folder).len()), before);
+        assert_eq!(
+            (
+                job::Entity::find().all(&ctx.db).await.unwrap(),
+                mails(&folder).len()
+            ),
+            before
+        );
     })
     .await;
 }

@@ -32,19 +32,29 @@ impl Bell {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         drain(&worker).await.unwrap();
         notices::mark_all_read(&ctx, &ana).await.unwrap();
-        Self { ctx, worker, folder, who, ana }
+        Self {
+            ctx,
+            worker,
+            folder,
+            who,
+            ana,
+        }
     }
 
     async fn wants(&self, kind: &str, choice: &str) {
         let change = [(kind.to_owned(), choice.to_owned())];
-        notices::change_settings(&self.ctx, &self.ana, &self.who, &change).await.unwrap();
+        notices::change_settings(&self.ctx, &self.ana, &self.who, &change)
+            .await
+            .unwrap();
     }
 
     async fn answered(&self, name: &str, persons: i64) {
         self.ctx.clock.advance(TimeDelta::milliseconds(1));
         let row = invite(&self.ctx, &self.ana, name).await.unwrap();
         let pass = pass(&self.ctx, &self.ana, &row).await.unwrap();
-        answers::accept(&self.ctx, &pass, yes(name, persons)).await.unwrap();
+        answers::accept(&self.ctx, &pass, yes(name, persons))
+            .await
+            .unwrap();
     }
 
     /// The clock as it goes: to `at`, with what comes round then.
@@ -61,7 +71,10 @@ impl Bell {
     }
 
     fn mails(&self) -> Vec<String> {
-        mails(&self.folder).into_iter().filter(|m| m.contains("outăți")).collect()
+        mails(&self.folder)
+            .into_iter()
+            .filter(|m| m.contains("outăți"))
+            .collect()
     }
 }
 
@@ -81,7 +94,10 @@ async fn sec_b5_mails_at_once_are_at_most_one_in_five_minutes() {
         let sent = bell.drained().await;
         assert_eq!(sent.len(), 2);
         let all = sent.iter().find(|m| m.contains("Invitat 0")).unwrap();
-        assert!(all.contains("Vin: 30 de răspunsuri, 30 de persoane") && all.contains("și încă 18"), "{all}");
+        assert!(
+            all.contains("Vin: 30 de răspunsuri, 30 de persoane") && all.contains("și încă 18"),
+            "{all}"
+        );
         assert!(!all.contains("Familia Pop"));
         bell.ctx.clock.advance(TimeDelta::hours(1));
         assert_eq!(bell.drained().await.len(), 2);
@@ -97,7 +113,9 @@ async fn a_changed_answer_that_still_comes_is_not_said_to_stay_away() {
         let say = async |persons| {
             bell.ctx.clock.advance(TimeDelta::milliseconds(1));
             let pass = pass(&bell.ctx, &bell.ana, &row).await.unwrap();
-            answers::accept(&bell.ctx, &pass, yes("Familia Pop", persons)).await.unwrap();
+            answers::accept(&bell.ctx, &pass, yes("Familia Pop", persons))
+                .await
+                .unwrap();
         };
         say(2).await;
         drain(&bell.worker).await.unwrap();
@@ -105,10 +123,15 @@ async fn a_changed_answer_that_still_comes_is_not_said_to_stay_away() {
         bell.wants("answer_changed", "at_once").await;
         say(4).await;
         let said = bell.drained().await.concat();
-        assert!(said.contains("Familia Pop (4 persoane)") && !said.contains("nu mai vine"), "{said}");
+        assert!(
+            said.contains("Familia Pop (4 persoane)") && !said.contains("nu mai vine"),
+            "{said}"
+        );
         bell.ctx.clock.advance(TimeDelta::minutes(6));
         let pass = pass(&bell.ctx, &bell.ana, &row).await.unwrap();
-        answers::decline(&bell.ctx, &pass, no("Familia Pop")).await.unwrap();
+        answers::decline(&bell.ctx, &pass, no("Familia Pop"))
+            .await
+            .unwrap();
         let said = bell.drained().await.concat();
         assert!(said.contains("Familia Pop (nu mai vine)"), "{said}");
     })
@@ -125,11 +148,21 @@ async fn a_change_that_costs_its_party_the_chairs_is_mailed_to_who_wants_changes
         bell.wants("party_unseated", "never").await;
         bell.wants("answer_changed", "at_once").await;
         bell.ctx.clock.advance(TimeDelta::milliseconds(1));
-        let row = invitation::Entity::find().filter(invitation::Column::Name.eq("Familia Țîrlea")).one(&bell.ctx.db).await;
-        let pass = pass(&bell.ctx, &bell.ana, &row.unwrap().unwrap()).await.unwrap();
-        answers::accept(&bell.ctx, &pass, yes("Familia Țîrlea", 5)).await.unwrap();
+        let row = invitation::Entity::find()
+            .filter(invitation::Column::Name.eq("Familia Țîrlea"))
+            .one(&bell.ctx.db)
+            .await;
+        let pass = pass(&bell.ctx, &bell.ana, &row.unwrap().unwrap())
+            .await
+            .unwrap();
+        answers::accept(&bell.ctx, &pass, yes("Familia Țîrlea", 5))
+            .await
+            .unwrap();
         let said = bell.drained().await.concat();
-        assert!(said.contains("Fără loc la masă") && said.contains("Familia Țîrlea (5 persoane)"), "{said}");
+        assert!(
+            said.contains("Fără loc la masă") && said.contains("Familia Țîrlea (5 persoane)"),
+            "{said}"
+        );
     })
     .await;
 }
@@ -157,7 +190,8 @@ async fn sec_k9_a_hundred_answers_are_one_digest_at_nine_whatever_restarts() {
             assert_eq!(bell.mails().len(), expected, "{at}");
         }
         assert!(
-            bell.mails()[0].contains("Noutățile zilei: ") && bell.mails()[0].contains("Vin: 100 de răspunsuri, 200 de persoane")
+            bell.mails()[0].contains("Noutățile zilei: ")
+                && bell.mails()[0].contains("Vin: 100 de răspunsuri, 200 de persoane")
         );
         // A worker that was away at nine does it when it comes back.
         bell.answered("Familia Pop", 3).await;
@@ -199,7 +233,10 @@ async fn what_was_read_or_is_not_wanted_is_not_mailed() {
         bell.answered("Familia Dinu", 1).await;
         bell.at("2027-02-05T07:00:00Z").await;
         assert_eq!(bell.mails().len(), 1);
-        assert!(bell.mails()[0].contains("Familia Dinu (o persoană)") && !bell.mails()[0].contains("Ana și Ion"));
+        assert!(
+            bell.mails()[0].contains("Familia Dinu (o persoană)")
+                && !bell.mails()[0].contains("Ana și Ion")
+        );
     })
     .await;
 }
@@ -214,16 +251,31 @@ async fn sec_k3_a_hundred_who_plan_the_same_mail_make_one() {
         for result in join_all((0..100).map(|_| notices::plan(ctx, event, Some(day)))).await {
             result.unwrap();
         }
-        assert_eq!(notice_mailing::Entity::find().count(&ctx.db).await.unwrap(), 1);
+        assert_eq!(
+            notice_mailing::Entity::find().count(&ctx.db).await.unwrap(),
+            1
+        );
         assert_eq!(bell.drained().await.len(), 1);
         // The job runs again after a crash: the ledger knows the mail.
-        let mailing = notice_mailing::Entity::find().one(&ctx.db).await.unwrap().unwrap();
+        let mailing = notice_mailing::Entity::find()
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
         for entry in std::fs::read_dir(&bell.folder).unwrap().flatten() {
             std::fs::remove_file(entry.path()).unwrap();
         }
-        jobs::put(&ctx.db, ctx.now(), "again", &Work::MailNotices { mailing_id: mailing.id }, Scope::default())
-            .await
-            .unwrap();
+        jobs::put(
+            &ctx.db,
+            ctx.now(),
+            "again",
+            &Work::MailNotices {
+                mailing_id: mailing.id,
+            },
+            Scope::default(),
+        )
+        .await
+        .unwrap();
         assert!(bell.drained().await.is_empty());
     })
     .await;
@@ -236,23 +288,50 @@ async fn a_link_of_a_mail_ends_them_in_one_click_and_before_the_next_is_sent() {
         bell.wants("answer_yes", "at_once").await;
         bell.answered("Familia Pop", 3).await;
         let sent = bell.drained().await;
-        let token = sent[0].split("/app/dezabonare?token=").nth(1).unwrap().split(['\\', '"', ' ']).next().unwrap().to_owned();
+        let token = sent[0]
+            .split("/app/dezabonare?token=")
+            .nth(1)
+            .unwrap()
+            .split(['\\', '"', ' '])
+            .next()
+            .unwrap()
+            .to_owned();
         let eml = std::fs::read_dir(&bell.folder)
             .unwrap()
             .flatten()
             .map(|e| e.path())
             .filter(|p| p.extension().is_some_and(|x| x == "eml"));
-        let eml = eml.map(|p| std::fs::read_to_string(p).unwrap()).find(|m| m.contains("List-Unsubscribe:")).unwrap();
+        let eml = eml
+            .map(|p| std::fs::read_to_string(p).unwrap())
+            .find(|m| m.contains("List-Unsubscribe:"))
+            .unwrap();
         let unfolded = eml.replace("\r\n ", "");
-        assert!(unfolded.contains(&format!("<http://localhost:8080/api/notifications/unsubscribe?token={token}>")), "{eml}");
+        assert!(
+            unfolded.contains(&format!(
+                "<http://localhost:8080/api/notifications/unsubscribe?token={token}>"
+            )),
+            "{eml}"
+        );
         assert!(eml.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"));
         // Planned, then ended, then the worker comes to it.
         bell.ctx.clock.advance(TimeDelta::minutes(6));
         bell.answered("Ana și Ion", 2).await;
-        notices::plan(&bell.ctx, bell.ana.event_id(), None).await.unwrap();
-        for forged in ["", "x", "x.y.z", &token.replace('.', "-"), &format!("{}0", &token[..token.len() - 1]), &token[1..]] {
+        notices::plan(&bell.ctx, bell.ana.event_id(), None)
+            .await
+            .unwrap();
+        for forged in [
+            "",
+            "x",
+            "x.y.z",
+            &token.replace('.', "-"),
+            &format!("{}0", &token[..token.len() - 1]),
+            &token[1..],
+        ] {
             if forged != token {
-                assert!(notices::unsubscribe(&bell.ctx, forged).await.is_err(), "{forged}");
+                assert!(
+                    notices::unsubscribe(&bell.ctx, forged).await.is_err(),
+                    "{forged}"
+                );
             }
         }
         for _ in 0..2 {
@@ -291,14 +370,25 @@ async fn only_users_who_may_log_in_and_whose_account_runs_are_written_to() {
         }
         ctx.clock.advance(TimeDelta::seconds(1));
         bell.answered("Familia Pop", 3).await;
-        notices::plan(ctx, bell.ana.event_id(), Some(ctx.clock.today())).await.unwrap();
+        notices::plan(ctx, bell.ana.event_id(), Some(ctx.clock.today()))
+            .await
+            .unwrap();
         let sent = bell.drained().await;
-        let to = |address: &str| sent.iter().filter(|m| m.contains(&format!("\"to\":\"{address}\""))).count();
-        assert_eq!((to("ana@exemplu.ro"), to("co@exemplu.ro"), sent.len()), (1, 1, 2));
+        let to = |address: &str| {
+            sent.iter()
+                .filter(|m| m.contains(&format!("\"to\":\"{address}\"")))
+                .count()
+        };
+        assert_eq!(
+            (to("ana@exemplu.ro"), to("co@exemplu.ro"), sent.len()),
+            (1, 1, 2)
+        );
         // Switched off between the plan and the mail.
         bell.answered("Ana și Ion", 2).await;
         ctx.clock.advance(TimeDelta::days(1));
-        notices::plan(ctx, bell.ana.event_id(), Some(ctx.clock.today())).await.unwrap();
+        notices::plan(ctx, bell.ana.event_id(), Some(ctx.clock.today()))
+            .await
+            .unwrap();
         user::Entity::update_many()
             .col_expr(user::Column::AllowedToLogIn, Expr::value(false))
             .filter(user::Column::Email.eq("co@exemplu.ro"))
@@ -309,7 +399,9 @@ async fn only_users_who_may_log_in_and_whose_account_runs_are_written_to() {
         expire(ctx, &bell.ana).await.unwrap();
         bell.answered_by_hand().await;
         ctx.clock.advance(TimeDelta::days(1));
-        notices::plan(ctx, bell.ana.event_id(), Some(ctx.clock.today())).await.unwrap();
+        notices::plan(ctx, bell.ana.event_id(), Some(ctx.clock.today()))
+            .await
+            .unwrap();
         assert_eq!(bell.drained().await.len(), 3);
     })
     .await;
@@ -319,7 +411,17 @@ impl Bell {
     /// A line without a guest: the site of an expired account takes no answers.
     async fn answered_by_hand(&self) {
         let kind = notices::Kind::AnswerYes;
-        notices::notify(&self.ctx.db, self.ctx.now(), self.ana.event_id(), kind, None, "Pop", "1").await.unwrap();
+        notices::notify(
+            &self.ctx.db,
+            self.ctx.now(),
+            self.ana.event_id(),
+            kind,
+            None,
+            "Pop",
+            "1",
+        )
+        .await
+        .unwrap();
     }
 }
 
@@ -329,29 +431,59 @@ async fn a_payment_and_the_end_of_a_demo_stand_in_the_bell_once() {
         let (worker, folder) = worker(&ctx);
         let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let first = member(&ctx, &who).await.unwrap();
-        let lines = |kind: &'static str| notification::Entity::find().filter(notification::Column::Kind.eq(kind));
+        let lines = |kind: &'static str| {
+            notification::Entity::find().filter(notification::Column::Kind.eq(kind))
+        };
         for day in 0..7 {
             for _ in 0..2 {
                 schedule::tick(&ctx).await.unwrap();
                 drain(&worker).await.unwrap();
             }
             let expected = u64::from(day >= 6);
-            assert_eq!(lines("demo_ending").count(&ctx.db).await.unwrap(), expected, "day {day}");
+            assert_eq!(
+                lines("demo_ending").count(&ctx.db).await.unwrap(),
+                expected,
+                "day {day}"
+            );
             ctx.clock.advance(TimeDelta::hours(24));
         }
-        let told = mails(&folder).into_iter().filter(|m| m.contains("Perioada demo se apropie de sfârșit")).count();
+        let told = mails(&folder)
+            .into_iter()
+            .filter(|m| m.contains("Perioada demo se apropie de sfârșit"))
+            .count();
         assert_eq!(told, 1);
         pay(&ctx, &made.invoice.payment_token).await.unwrap();
         drain(&worker).await.unwrap();
         for key in ["again", "and again"] {
-            jobs::put(&ctx.db, ctx.now(), key, &Work::Activate { invoice_id: made.invoice.id }, Scope::default())
-                .await
-                .unwrap();
+            jobs::put(
+                &ctx.db,
+                ctx.now(),
+                key,
+                &Work::Activate {
+                    invoice_id: made.invoice.id,
+                },
+                Scope::default(),
+            )
+            .await
+            .unwrap();
         }
         drain(&worker).await.unwrap();
-        assert_eq!(lines("payment").filter(notification::Column::EventId.eq(first.event_id())).count(&ctx.db).await.unwrap(), 1);
+        assert_eq!(
+            lines("payment")
+                .filter(notification::Column::EventId.eq(first.event_id()))
+                .count(&ctx.db)
+                .await
+                .unwrap(),
+            1
+        );
         // The receipt says it to the account's own address; it is not said twice.
-        assert_eq!(mails(&folder).iter().filter(|m| m.contains("lata a fost primită")).count(), 1);
+        assert_eq!(
+            mails(&folder)
+                .iter()
+                .filter(|m| m.contains("lata a fost primită"))
+                .count(),
+            1
+        );
     })
     .await;
 }
@@ -364,9 +496,16 @@ async fn sec_h5_jobs_of_the_bell_carry_ids_and_nothing_else() {
         bell.answered("Familia Pop", 3).await;
         bell.drained().await;
         let rows = job::Entity::find().all(&bell.ctx.db).await.unwrap();
-        assert!(rows.iter().any(|j| j.kind == "notices") && rows.iter().any(|j| j.kind == "mail_notices"));
+        assert!(
+            rows.iter().any(|j| j.kind == "notices")
+                && rows.iter().any(|j| j.kind == "mail_notices")
+        );
         for row in rows {
-            assert!(!row.payload.contains('@') && !row.payload.contains("Pop"), "{}", row.payload);
+            assert!(
+                !row.payload.contains('@') && !row.payload.contains("Pop"),
+                "{}",
+                row.payload
+            );
         }
     })
     .await;

@@ -18,7 +18,9 @@ pub struct Came {
 impl Came {
     /// The value of a header of one line.
     pub fn header(&self, name: &str) -> Option<&str> {
-        self.text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
+        self.text
+            .lines()
+            .find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
     }
 }
 
@@ -58,7 +60,10 @@ pub struct Post {
 impl Post {
     pub fn open() -> Self {
         let server = TcpListener::bind("127.0.0.1:0").unwrap();
-        let (port, shared) = (server.local_addr().unwrap().port(), Arc::new(Shared::default()));
+        let (port, shared) = (
+            server.local_addr().unwrap().port(),
+            Arc::new(Shared::default()),
+        );
         let held = Arc::clone(&shared);
         thread::spawn(move || {
             for stream in server.incoming().flatten() {
@@ -110,7 +115,10 @@ impl Post {
 fn said(shared: &Shared, to: &str) -> &'static str {
     let mut state = shared.state();
     state.waiting += 1;
-    while state.stop_after.is_some_and(|most| state.came.len() + state.promised >= most) {
+    while state
+        .stop_after
+        .is_some_and(|most| state.came.len() + state.promised >= most)
+    {
         let waiting = state.waiting;
         if let Some((_, tell)) = state.stopped.take_if(|(held, _)| waiting >= *held) {
             tell.send(()).unwrap_or_default();
@@ -159,7 +167,14 @@ fn lines(shared: &Shared, stream: &TcpStream, promise: &mut bool) -> std::io::Re
                     text.push_str(&line);
                     text.push('\n');
                 }
-                kept(shared, promise, Some(Came { to: to.clone(), text }));
+                kept(
+                    shared,
+                    promise,
+                    Some(Came {
+                        to: to.clone(),
+                        text,
+                    }),
+                );
                 "250 taken"
             }
             "QUIT" => "221 bye",

@@ -33,7 +33,10 @@ const RATES: &str = "<Rate currency=\"AED\">1.1859</Rate><Rate currency=\"EUR\">
                      <Rate currency=\"HUF\" multiplier=\"100\">1.3247</Rate><Rate currency=\"USD\" multiplier=\"10\">44.0000</Rate>";
 
 fn answer(status: &str, headers: &str, body: &str) -> String {
-    format!("HTTP/1.1 {status}\r\ncontent-length: {}\r\nconnection: close\r\n{headers}\r\n{body}", body.len())
+    format!(
+        "HTTP/1.1 {status}\r\ncontent-length: {}\r\nconnection: close\r\n{headers}\r\n{body}",
+        body.len()
+    )
 }
 
 /// A server on this machine that says one thing to everybody and counts who asked; nothing at all never answers.
@@ -47,7 +50,11 @@ async fn server(said: String) -> (String, Arc<AtomicUsize>) {
         while let Ok((mut stream, _)) = listener.accept().await {
             let mut head = [0; 2_048];
             let read = stream.read(&mut head).await.unwrap_or(0);
-            assert!(head[..read].starts_with(b"GET /nbrfxrates.xml HTTP/1.1\r\n"), "{}", String::from_utf8_lossy(&head[..read]));
+            assert!(
+                head[..read].starts_with(b"GET /nbrfxrates.xml HTTP/1.1\r\n"),
+                "{}",
+                String::from_utf8_lossy(&head[..read])
+            );
             count.fetch_add(1, Relaxed);
             let _ = stream.write_all(said.as_bytes()).await;
             if said.is_empty() {
@@ -62,8 +69,16 @@ async fn server(said: String) -> (String, Arc<AtomicUsize>) {
 async fn the_rates_of_a_day_are_fetched_once_and_said_with_their_day() {
     each(|ctx| async move {
         let day = ctx.clock.today().to_string();
-        let (address, asked) = server(answer("200 OK", "content-type: text/xml\r\n", &document(&day, RATES))).await;
-        let worker = Worker { rates_url: Some(address), ..worker(&ctx).0 };
+        let (address, asked) = server(answer(
+            "200 OK",
+            "content-type: text/xml\r\n",
+            &document(&day, RATES),
+        ))
+        .await;
+        let worker = Worker {
+            rates_url: Some(address),
+            ..worker(&ctx).0
+        };
         for _ in 0..3 {
             schedule::tick(&ctx).await.unwrap();
             drain(&worker).await.unwrap();
@@ -71,8 +86,14 @@ async fn the_rates_of_a_day_are_fetched_once_and_said_with_their_day() {
         assert_eq!(asked.load(Relaxed), 1);
         let rates = budget::current(&ctx.db).await.unwrap();
         assert_eq!((rates.day.to_string(), rates.bundled), (day, false));
-        assert_eq!(rates.convert(Cents(10_000), Currency::Eur, Currency::Ron), Cents(51_000));
-        assert_eq!(rates.convert(Cents(10_000), Currency::Usd, Currency::Ron), Cents(44_000));
+        assert_eq!(
+            rates.convert(Cents(10_000), Currency::Eur, Currency::Ron),
+            Cents(51_000)
+        );
+        assert_eq!(
+            rates.convert(Cents(10_000), Currency::Usd, Currency::Ron),
+            Cents(44_000)
+        );
         ctx.clock.advance(TimeDelta::days(1));
         schedule::tick(&ctx).await.unwrap();
         drain(&worker).await.unwrap();
@@ -87,23 +108,48 @@ async fn without_an_address_or_an_answer_the_table_that_ships_holds_and_the_job_
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let held = async || budget::current(&ctx.db).await.unwrap();
         let rates_job = async || {
-            let all = job::Entity::find().filter(job::Column::Kind.eq("rates")).all(&ctx.db).await.unwrap();
+            let all = job::Entity::find()
+                .filter(job::Column::Kind.eq("rates"))
+                .all(&ctx.db)
+                .await
+                .unwrap();
             all.into_iter().map(|j| j.status).collect::<Vec<_>>()
         };
         schedule::tick(&ctx).await.unwrap();
         drain(&worker(&ctx).0).await.unwrap();
-        assert_eq!((rates_job().await, held().await.bundled), (vec!["succeeded".to_owned()], true));
+        assert_eq!(
+            (rates_job().await, held().await.bundled),
+            (vec!["succeeded".to_owned()], true)
+        );
         ctx.clock.advance(TimeDelta::days(1));
         schedule::tick(&ctx).await.unwrap();
         let (broken, asked) = server(answer("503 Service Unavailable", "", "")).await;
-        drain(&Worker { rates_url: Some(broken), ..worker(&ctx).0 }).await.unwrap();
+        drain(&Worker {
+            rates_url: Some(broken),
+            ..worker(&ctx).0
+        })
+        .await
+        .unwrap();
         assert_eq!((asked.load(Relaxed), held().await.bundled), (1, true));
         assert!(rates_job().await.contains(&"queued".to_owned()));
         // The bank is there again: the same job brings the day in.
-        let (fine, _) = server(answer("200 OK", "", &document(&ctx.clock.today().to_string(), RATES))).await;
+        let (fine, _) = server(answer(
+            "200 OK",
+            "",
+            &document(&ctx.clock.today().to_string(), RATES),
+        ))
+        .await;
         ctx.clock.advance(TimeDelta::hours(2));
-        drain(&Worker { rates_url: Some(fine), ..worker(&ctx).0 }).await.unwrap();
-        assert_eq!((rates_job().await, held().await.bundled), (vec!["succeeded".to_owned(); 2], false));
+        drain(&Worker {
+            rates_url: Some(fine),
+            ..worker(&ctx).0
+        })
+        .await
+        .unwrap();
+        assert_eq!(
+            (rates_job().await, held().await.bundled),
+            (vec!["succeeded".to_owned(); 2], false)
+        );
     })
     .await;
 }
@@ -112,7 +158,10 @@ async fn without_an_address_or_an_answer_the_table_that_ships_holds_and_the_job_
 async fn what_is_no_document_of_the_bank_is_not_believed() {
     let whole = document("2027-01-15", RATES);
     let read = |text: &str| rates::read(text.as_bytes()).map(|r| r.day);
-    assert_eq!(read(&whole), Ok(NaiveDate::from_ymd_opt(2027, 1, 15).unwrap()));
+    assert_eq!(
+        read(&whole),
+        Ok(NaiveDate::from_ymd_opt(2027, 1, 15).unwrap())
+    );
     for (change, to) in [
         ("5.1000", "5,1000"),
         ("5.1000", "-5.1"),
@@ -129,19 +178,34 @@ async fn what_is_no_document_of_the_bank_is_not_believed() {
         ("<Cube date=\"2027-01-15\">", "<Cube date=\"15.01.2027\">"),
         ("</Body></DataSet>\n", ""),
         ("</Cube>", "</Rate>"),
-        ("<DataSet", "<!DOCTYPE x [<!ENTITY e SYSTEM \"file:///etc/passwd\">]><DataSet"),
+        (
+            "<DataSet",
+            "<!DOCTYPE x [<!ENTITY e SYSTEM \"file:///etc/passwd\">]><DataSet",
+        ),
     ] {
         assert!(whole.contains(change), "{change}");
-        assert!(read(&whole.replace(change, to)).is_err(), "{change} -> {to}");
+        assert!(
+            read(&whole.replace(change, to)).is_err(),
+            "{change} -> {to}"
+        );
     }
-    for text in ["", "<html>Mentenanță</html>", "{\"EUR\": 5.1}", "<DataSet/>"] {
+    for text in [
+        "",
+        "<html>Mentenanță</html>",
+        "{\"EUR\": 5.1}",
+        "<DataSet/>",
+    ] {
         assert!(read(text).is_err(), "{text}");
     }
     assert!(rates::read(&[0xff, 0xfe, 0x00]).is_err());
     // Of several days the newest that is whole.
     let cube = |day: &str, rates: &str| format!("<Cube date=\"{day}\">{rates}</Cube>");
-    let days =
-        [cube("2027-01-14", RATES), cube("2027-01-12", RATES), cube("2027-01-15", "<Rate currency=\"EUR\">5.1</Rate>")].concat();
+    let days = [
+        cube("2027-01-14", RATES),
+        cube("2027-01-12", RATES),
+        cube("2027-01-15", "<Rate currency=\"EUR\">5.1</Rate>"),
+    ]
+    .concat();
     let ten = whole.replace(&cube("2027-01-15", RATES), &days);
     assert_eq!(read(&ten).unwrap().to_string(), "2027-01-14");
 }
@@ -153,17 +217,47 @@ async fn an_answer_that_does_not_come_is_given_up() {
 }
 
 #[tokio::test]
-async fn an_answer_that_is_long_or_leads_elsewhere_is_given_up_and_nothing_inside_of_the_network_is_asked() {
+async fn an_answer_that_is_long_or_leads_elsewhere_is_given_up_and_nothing_inside_of_the_network_is_asked()
+ {
     let (long, _) = server(answer("200 OK", "", &"x".repeat(300 << 10))).await;
-    assert!(rates::fetch(&long).await.unwrap_err().contains("length limit"));
+    assert!(
+        rates::fetch(&long)
+            .await
+            .unwrap_err()
+            .contains("length limit")
+    );
     let (inner, reached) = server(answer("200 OK", "", "x")).await;
-    for to in [inner.as_str(), "http://169.254.169.254/latest", "https://127.0.0.1/x", "https://[::1]/x", "ftp://x/y", "/again"] {
+    for to in [
+        inner.as_str(),
+        "http://169.254.169.254/latest",
+        "https://127.0.0.1/x",
+        "https://[::1]/x",
+        "ftp://x/y",
+        "/again",
+    ] {
         let (moved, _) = server(answer("302 Found", &format!("location: {to}\r\n"), "")).await;
-        assert!(rates::fetch(&moved).await.unwrap_err().contains("not followed"), "{to}");
+        assert!(
+            rates::fetch(&moved)
+                .await
+                .unwrap_err()
+                .contains("not followed"),
+            "{to}"
+        );
     }
     assert_eq!(reached.load(Relaxed), 0);
-    for own in ["https://10.0.0.1/x.xml", "http://169.254.169.254/latest", "https://[fd00::1]/x.xml", "https://192.168.1.1/x"] {
-        assert!(rates::fetch(own).await.unwrap_err().contains("no public address"), "{own}");
+    for own in [
+        "https://10.0.0.1/x.xml",
+        "http://169.254.169.254/latest",
+        "https://[fd00::1]/x.xml",
+        "https://192.168.1.1/x",
+    ] {
+        assert!(
+            rates::fetch(own)
+                .await
+                .unwrap_err()
+                .contains("no public address"),
+            "{own}"
+        );
     }
     assert!(rates::fetch("curs").await.is_err());
 }

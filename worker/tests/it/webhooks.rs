@@ -37,7 +37,10 @@ async fn program(statuses: &'static [&'static str]) -> (String, Heard) {
             let whole = |bytes: &[u8]| {
                 let text = String::from_utf8_lossy(bytes).into_owned();
                 let (head, body) = text.split_once("\r\n\r\n")?;
-                Some((head.to_lowercase(), serde_json::from_str::<Value>(body).ok()?))
+                Some((
+                    head.to_lowercase(),
+                    serde_json::from_str::<Value>(body).ok()?,
+                ))
             };
             let message = loop {
                 let mut part = [0; 4_096];
@@ -51,8 +54,14 @@ async fn program(statuses: &'static [&'static str]) -> (String, Heard) {
             let mut kept = kept.lock().await;
             let status = statuses[kept.len().min(statuses.len() - 1)];
             kept.push(message);
-            let more = if status.starts_with("30") { "location: http://127.0.0.1:9/\r\n" } else { "" };
-            let said = format!("HTTP/1.1 {status}\r\n{more}content-length: 7\r\nconnection: close\r\n\r\nthanks!");
+            let more = if status.starts_with("30") {
+                "location: http://127.0.0.1:9/\r\n"
+            } else {
+                ""
+            };
+            let said = format!(
+                "HTTP/1.1 {status}\r\n{more}content-length: 7\r\nconnection: close\r\n\r\nthanks!"
+            );
             let _ = stream.write_all(said.as_bytes()).await;
         }
     });
@@ -61,22 +70,37 @@ async fn program(statuses: &'static [&'static str]) -> (String, Heard) {
 
 fn wish(url: &str, events: &[&str]) -> WebhookPatch {
     let events = Some(events.iter().map(|&word| word.to_owned()).collect());
-    WebhookPatch { url: Some(url.into()), events, enabled: None }
+    WebhookPatch {
+        url: Some(url.into()),
+        events,
+        enabled: None,
+    }
 }
 
 async fn owner(ctx: &Ctx) -> (Owner, Manager, Member) {
     let (who, member) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
     drain(&worker(ctx).0).await.unwrap();
-    (access::owner(ctx, &who).await.unwrap(), access::manager(ctx, &who).await.unwrap(), member)
+    (
+        access::owner(ctx, &who).await.unwrap(),
+        access::manager(ctx, &who).await.unwrap(),
+        member,
+    )
 }
 
 fn header<'a>(head: &'a str, name: &str) -> &'a str {
-    let line = head.lines().find(|line| line.starts_with(&format!("{name}: "))).unwrap_or_else(|| panic!("{name}: {head}"));
+    let line = head
+        .lines()
+        .find(|line| line.starts_with(&format!("{name}: ")))
+        .unwrap_or_else(|| panic!("{name}: {head}"));
     line.split_once(": ").unwrap().1
 }
 
 async fn messages(ctx: &Ctx) -> Vec<webhook_delivery::Model> {
-    webhook_delivery::Entity::find().order_by_asc(webhook_delivery::Column::Id).all(&ctx.db).await.unwrap()
+    webhook_delivery::Entity::find()
+        .order_by_asc(webhook_delivery::Column::Id)
+        .all(&ctx.db)
+        .await
+        .unwrap()
 }
 
 #[tokio::test]
@@ -84,35 +108,68 @@ async fn an_answer_is_told_signed_with_ids_and_counts_and_no_names() {
     each(|ctx| async move {
         let (_, manager, member) = owner(&ctx).await;
         let (url, heard) = program(&["200 OK"]).await;
-        let told = webhooks::make_webhook(&ctx, &manager, wish(&url, &["answer.created", "answer.changed", "answer.declined"]))
-            .await
-            .unwrap();
+        let told = webhooks::make_webhook(
+            &ctx,
+            &manager,
+            wish(
+                &url,
+                &["answer.created", "answer.changed", "answer.declined"],
+            ),
+        )
+        .await
+        .unwrap();
         let invitation = invite(&ctx, &member, "Familia Pop").await.unwrap();
         let pass = pass(&ctx, &member, &invitation).await.unwrap();
-        let saved = answers::accept(&ctx, &pass, yes("Familia Pop", 2)).await.unwrap();
-        answers::accept(&ctx, &pass, yes("Familia Pop", 3)).await.unwrap();
-        answers::decline(&ctx, &pass, no("Familia Pop")).await.unwrap();
-        assert!(heard.lock().await.is_empty(), "nothing is sent in the call itself");
+        let saved = answers::accept(&ctx, &pass, yes("Familia Pop", 2))
+            .await
+            .unwrap();
+        answers::accept(&ctx, &pass, yes("Familia Pop", 3))
+            .await
+            .unwrap();
+        answers::decline(&ctx, &pass, no("Familia Pop"))
+            .await
+            .unwrap();
+        assert!(
+            heard.lock().await.is_empty(),
+            "nothing is sent in the call itself"
+        );
         drain(&worker(&ctx).0).await.unwrap();
         let mut heard = heard.lock().await.clone();
         // Order is not promised: `version` tells it.
         heard.sort_by_key(|(_, body)| body["data"]["version"].as_i64());
-        let kinds: Vec<&str> = heard.iter().map(|(_, body)| body["type"].as_str().unwrap()).collect();
-        assert_eq!(kinds, ["answer.created", "answer.changed", "answer.declined"]);
+        let kinds: Vec<&str> = heard
+            .iter()
+            .map(|(_, body)| body["type"].as_str().unwrap())
+            .collect();
+        assert_eq!(
+            kinds,
+            ["answer.created", "answer.changed", "answer.declined"]
+        );
         let (head, body) = &heard[0];
         assert!(head.starts_with("post /alai?x=1 http/1.1"), "{head}");
         assert_eq!(body["data"]["guest_id"], saved.row.id.to_string());
         assert_eq!(body["data"]["persons"], 2);
         assert_eq!(body["data"]["event_id"], member.event_id().to_string());
-        assert!(heard.iter().all(|(_, body)| !body.to_string().contains("Pop")), "no names");
+        assert!(
+            heard
+                .iter()
+                .all(|(_, body)| !body.to_string().contains("Pop")),
+            "no names"
+        );
         let all = messages(&ctx).await;
         let row = all.iter().find(|row| row.kind == "answer.created").unwrap();
         let id = format!("msg_{}", row.id.simple());
         let at: i64 = header(head, "webhook-timestamp").parse().unwrap();
-        assert_eq!((header(head, "webhook-id"), at), (id.as_str(), ctx.now().timestamp()));
+        assert_eq!(
+            (header(head, "webhook-id"), at),
+            (id.as_str(), ctx.now().timestamp())
+        );
         let expected = webhooks::sign(&told.secret, &id, at, &row.payload);
         assert_eq!(header(head, "webhook-signature"), expected.to_lowercase());
-        assert_eq!((row.status.as_str(), row.attempts, row.answer_status), ("delivered", 1, Some(200)));
+        assert_eq!(
+            (row.status.as_str(), row.attempts, row.answer_status),
+            ("delivered", 1, Some(200))
+        );
         assert_eq!(row.answer.as_deref(), Some("thanks!"));
         let stored = webhook::Entity::find().one(&ctx.db).await.unwrap().unwrap();
         assert!(!format!("{stored:?}").contains(told.secret.trim_start_matches("whsec_")));
@@ -125,8 +182,12 @@ async fn what_does_not_come_through_is_tried_again_and_sent_again_by_hand() {
     each(|ctx| async move {
         let (owner, manager, _) = owner(&ctx).await;
         let (url, heard) = program(&["500 Broken", "302 Found", "200 OK"]).await;
-        let told = webhooks::make_webhook(&ctx, &manager, wish(&url, &["job.done"])).await.unwrap();
-        webhooks::test_webhook(&ctx, &manager, told.row.id).await.unwrap();
+        let told = webhooks::make_webhook(&ctx, &manager, wish(&url, &["job.done"]))
+            .await
+            .unwrap();
+        webhooks::test_webhook(&ctx, &manager, told.row.id)
+            .await
+            .unwrap();
         let runner = worker(&ctx).0;
         for (tries, status) in [(1, "pending"), (2, "pending"), (3, "delivered")] {
             drain(&runner).await.unwrap();
@@ -134,13 +195,20 @@ async fn what_does_not_come_through_is_tried_again_and_sent_again_by_hand() {
             assert_eq!((row.attempts, row.status.as_str()), (tries, status));
             ctx.clock.advance(TimeDelta::minutes(1));
         }
-        let all = webhooks::list_deliveries(&ctx, &owner, told.row.id, PageAsk::all()).await.unwrap().rows;
+        let all = webhooks::list_deliveries(&ctx, &owner, told.row.id, PageAsk::all())
+            .await
+            .unwrap()
+            .rows;
         webhooks::resend(&ctx, &manager, all[0].id).await.unwrap();
         webhooks::resend(&ctx, &manager, all[0].id).await.unwrap();
         drain(&runner).await.unwrap();
         let heard = heard.lock().await;
         assert_eq!(heard.len(), 4, "twice asked while it is under way is once");
-        assert!(heard.windows(2).all(|two| header(&two[0].0, "webhook-id") == header(&two[1].0, "webhook-id")));
+        assert!(
+            heard
+                .windows(2)
+                .all(|two| header(&two[0].0, "webhook-id") == header(&two[1].0, "webhook-id"))
+        );
         assert_eq!(heard[0].1["type"], "webhook.test");
     })
     .await;
@@ -151,18 +219,29 @@ async fn for_a_day_after_its_renewal_the_old_secret_signs_too() {
     each(|ctx| async move {
         let (_, manager, _) = owner(&ctx).await;
         let (url, heard) = program(&["204 None"]).await;
-        let old = webhooks::make_webhook(&ctx, &manager, wish(&url, &["job.done"])).await.unwrap();
-        let new = webhooks::rotate_secret(&ctx, &manager, old.row.id).await.unwrap();
+        let old = webhooks::make_webhook(&ctx, &manager, wish(&url, &["job.done"]))
+            .await
+            .unwrap();
+        let new = webhooks::rotate_secret(&ctx, &manager, old.row.id)
+            .await
+            .unwrap();
         assert_ne!(old.secret, new.secret);
         for (after, secrets) in [(0, vec![&new.secret, &old.secret]), (25, vec![&new.secret])] {
             ctx.clock.advance(TimeDelta::hours(after));
-            webhooks::test_webhook(&ctx, &manager, old.row.id).await.unwrap();
+            webhooks::test_webhook(&ctx, &manager, old.row.id)
+                .await
+                .unwrap();
             drain(&worker(&ctx).0).await.unwrap();
             let row = messages(&ctx).await.pop().unwrap();
             let id = format!("msg_{}", row.id.simple());
-            let all: Vec<String> =
-                secrets.iter().map(|secret| webhooks::sign(secret, &id, ctx.now().timestamp(), &row.payload)).collect();
-            assert_eq!(header(&heard.lock().await.last().unwrap().0, "webhook-signature"), all.join(" ").to_lowercase());
+            let all: Vec<String> = secrets
+                .iter()
+                .map(|secret| webhooks::sign(secret, &id, ctx.now().timestamp(), &row.payload))
+                .collect();
+            assert_eq!(
+                header(&heard.lock().await.last().unwrap().0, "webhook-signature"),
+                all.join(" ").to_lowercase()
+            );
         }
     })
     .await;
@@ -173,7 +252,9 @@ async fn a_webhook_that_nothing_reaches_for_five_days_is_switched_off_and_its_ow
     each(|ctx| async move {
         let (_, manager, member) = owner(&ctx).await;
         let (url, heard) = program(&["503 Busy"]).await;
-        let told = webhooks::make_webhook(&ctx, &manager, wish(&url, &["answer.created"])).await.unwrap();
+        let told = webhooks::make_webhook(&ctx, &manager, wish(&url, &["answer.created"]))
+            .await
+            .unwrap();
         let runner = worker(&ctx).0;
         for day in 0..7 {
             let invitation = invite(&ctx, &member, &format!("P{day}")).await.unwrap();
@@ -183,18 +264,34 @@ async fn a_webhook_that_nothing_reaches_for_five_days_is_switched_off_and_its_ow
             ctx.clock.advance(TimeDelta::days(1));
         }
         drain(&runner).await.unwrap();
-        let row = webhook::Entity::find_by_id(told.row.id).one(&ctx.db).await.unwrap().unwrap();
+        let row = webhook::Entity::find_by_id(told.row.id)
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
         assert!(!row.enabled);
         let mails = mail::Entity::find().all(&ctx.db).await.unwrap();
-        assert_eq!(mails.iter().filter(|m| m.template == "webhook_off").count(), 1);
+        assert_eq!(
+            mails.iter().filter(|m| m.template == "webhook_off").count(),
+            1
+        );
         let before = heard.lock().await.len();
         let invitation = invite(&ctx, &member, "Ultimii").await.unwrap();
         let pass = pass(&ctx, &member, &invitation).await.unwrap();
         answers::accept(&ctx, &pass, yes("Pop", 1)).await.unwrap();
         drain(&runner).await.unwrap();
         assert_eq!(heard.lock().await.len(), before);
-        let on = WebhookPatch { enabled: Some(true), ..WebhookPatch::default() };
-        assert_eq!(webhooks::change_webhook(&ctx, &manager, told.row.id, on).await.unwrap().failing_since, None);
+        let on = WebhookPatch {
+            enabled: Some(true),
+            ..WebhookPatch::default()
+        };
+        assert_eq!(
+            webhooks::change_webhook(&ctx, &manager, told.row.id, on)
+                .await
+                .unwrap()
+                .failing_since,
+            None
+        );
     })
     .await;
 }
@@ -203,8 +300,14 @@ async fn a_webhook_that_nothing_reaches_for_five_days_is_switched_off_and_its_ow
 async fn sec_b23_messages_go_to_no_address_inside_of_a_network() {
     each(|ctx| async move {
         let (_, manager, _) = owner(&ctx).await;
-        let settings = Settings { public_url: "https://alai.example".into(), ..(*ctx.settings).clone() };
-        let outside = Ctx { settings: Arc::new(settings), ..ctx.clone() };
+        let settings = Settings {
+            public_url: "https://alai.example".into(),
+            ..(*ctx.settings).clone()
+        };
+        let outside = Ctx {
+            settings: Arc::new(settings),
+            ..ctx.clone()
+        };
         for url in [
             "http://program.example/a",
             "https://127.0.0.1/a",
@@ -221,17 +324,28 @@ async fn sec_b23_messages_go_to_no_address_inside_of_a_network() {
             "javascript:alert(1)",
             "",
         ] {
-            let refused = webhooks::make_webhook(&outside, &manager, wish(url, &["job.done"])).await;
-            assert!(matches!(refused, Err(alai_domain::Error::Invalid(_))), "{url}");
+            let refused =
+                webhooks::make_webhook(&outside, &manager, wish(url, &["job.done"])).await;
+            assert!(
+                matches!(refused, Err(alai_domain::Error::Invalid(_))),
+                "{url}"
+            );
         }
         // A name that leads inside, and what was saved while the installation was another: looked up, and not spoken to.
         let (url, heard) = program(&["200 OK"]).await;
-        let told = webhooks::make_webhook(&ctx, &manager, wish(&url, &["job.done"])).await.unwrap();
-        webhooks::test_webhook(&outside, &manager, told.row.id).await.unwrap();
+        let told = webhooks::make_webhook(&ctx, &manager, wish(&url, &["job.done"]))
+            .await
+            .unwrap();
+        webhooks::test_webhook(&outside, &manager, told.row.id)
+            .await
+            .unwrap();
         drain(&worker(&outside).0).await.unwrap();
         let row = &messages(&ctx).await[0];
         assert_eq!((row.attempts, row.answer_status), (1, None));
-        assert!(row.answer.as_deref().unwrap().contains("no public address"), "{row:?}");
+        assert!(
+            row.answer.as_deref().unwrap().contains("no public address"),
+            "{row:?}"
+        );
         assert!(heard.lock().await.is_empty());
     })
     .await;
@@ -242,18 +356,31 @@ async fn a_job_that_is_done_is_told_in_the_transaction_that_ends_it() {
     each(|ctx| async move {
         let (owner, manager, _) = owner(&ctx).await;
         let (url, heard) = program(&["200 OK"]).await;
-        webhooks::make_webhook(&ctx, &manager, wish(&url, &["job.done"])).await.unwrap();
-        let asked = alai_domain::exports::archive::request_archive(&ctx, &owner).await.unwrap();
+        webhooks::make_webhook(&ctx, &manager, wish(&url, &["job.done"]))
+            .await
+            .unwrap();
+        let asked = alai_domain::exports::archive::request_archive(&ctx, &owner)
+            .await
+            .unwrap();
         let runner = worker(&ctx).0;
         drain(&runner).await.unwrap();
         let heard = heard.lock().await;
-        assert_eq!(heard.len(), 1, "neither the message's own job nor mails are told");
+        assert_eq!(
+            heard.len(),
+            1,
+            "neither the message's own job nor mails are told"
+        );
         let data = &heard[0].1["data"];
-        assert_eq!((data["job_id"].as_str(), data["kind"].as_str()), (Some(asked.id.to_string().as_str()), Some("export_data")));
+        assert_eq!(
+            (data["job_id"].as_str(), data["kind"].as_str()),
+            (Some(asked.id.to_string().as_str()), Some("export_data"))
+        );
         assert_eq!(data["status"], "succeeded");
         // With the account goes what hangs on it.
         assert!(job::Entity::find().count(&ctx.db).await.unwrap() > 0);
-        accounts::delete_account(&ctx, &owner, Some(PASSWORD)).await.unwrap();
+        accounts::delete_account(&ctx, &owner, Some(PASSWORD))
+            .await
+            .unwrap();
         ctx.clock.advance(TimeDelta::days(8));
         assert!(accounts::erase(&ctx, owner.account().id).await.unwrap());
         assert_eq!(webhook::Entity::find().count(&ctx.db).await.unwrap(), 0);

@@ -27,12 +27,19 @@ pub async fn key(ctx: &Ctx, who: &Member, scopes: &[Scope]) -> (Uuid, String) {
         name: Set("Program".into()),
         prefix: Set(key[..16].into()),
         key_hash: Set(secret::digest(&key)),
-        scopes: Set(scopes.iter().map(|s| s.word()).collect::<Vec<_>>().join(" ")),
+        scopes: Set(scopes
+            .iter()
+            .map(|s| s.word())
+            .collect::<Vec<_>>()
+            .join(" ")),
         created_at: Set(ctx.now()),
         last_used_at: Set(None),
         revoked_at: Set(None),
     };
-    api_key::Entity::insert(row).exec_without_returning(&ctx.db).await.unwrap();
+    api_key::Entity::insert(row)
+        .exec_without_returning(&ctx.db)
+        .await
+        .unwrap();
     (id, key)
 }
 
@@ -52,7 +59,10 @@ pub async fn hook(ctx: &Ctx, who: &Member) -> (Uuid, Uuid) {
         failing_since: Set(None),
         created_at: Set(ctx.now()),
     };
-    webhook::Entity::insert(row).exec_without_returning(&ctx.db).await.unwrap();
+    webhook::Entity::insert(row)
+        .exec_without_returning(&ctx.db)
+        .await
+        .unwrap();
     let row = webhook_delivery::ActiveModel {
         id: Set(message),
         webhook_id: Set(hook),
@@ -67,7 +77,10 @@ pub async fn hook(ctx: &Ctx, who: &Member) -> (Uuid, Uuid) {
         created_at: Set(ctx.now()),
         tried_at: Set(None),
     };
-    webhook_delivery::Entity::insert(row).exec_without_returning(&ctx.db).await.unwrap();
+    webhook_delivery::Entity::insert(row)
+        .exec_without_returning(&ctx.db)
+        .await
+        .unwrap();
     (hook, message)
 }
 
@@ -91,8 +104,12 @@ async fn keys_open_what_their_scopes_name_and_nothing_else() {
         let client = client(&ctx);
         let desk = staff(&ctx).await.unwrap().1;
         let (_, owner) = live_couple(&ctx, "owner@exemplu.ro", "ana").await.unwrap();
-        let (_, other) = live_couple(&ctx, "altii@exemplu.ro", "altii").await.unwrap();
-        let (_, old) = live_couple(&ctx, "expirat@exemplu.ro", "expirat").await.unwrap();
+        let (_, other) = live_couple(&ctx, "altii@exemplu.ro", "altii")
+            .await
+            .unwrap();
+        let (_, old) = live_couple(&ctx, "expirat@exemplu.ro", "expirat")
+            .await
+            .unwrap();
         let old_ids = stock(&ctx, &desk, &old, "expirat").await;
         expire(&ctx, &old).await.unwrap();
         let mut ids = stock(&ctx, &desk, &owner, "ana").await;
@@ -105,20 +122,35 @@ async fn keys_open_what_their_scopes_name_and_nothing_else() {
         }
         let mut taken = 0;
         for (id, method, path, body, open) in operations() {
-            let scope = SCOPES.iter().find(|(name, _)| *name == id).map(|(_, scope)| *scope);
+            let scope = SCOPES
+                .iter()
+                .find(|(name, _)| *name == id)
+                .map(|(_, scope)| *scope);
             taken += usize::from(scope.is_some());
             for (holder, key) in &keys {
                 let ids_of = if *holder == "expired" { &old_ids } else { &ids };
                 let sent: Value = serde_json::from_str(&filled(&body.to_string(), ids_of)).unwrap();
                 let changes = method != Method::GET;
                 let sent = changes.then_some(&sent).filter(|b| !b.is_null());
-                let (status, answer) = call(&client, method.clone(), &filled(path, ids_of), Some(key), sent).await;
+                let (status, answer) = call(
+                    &client,
+                    method.clone(),
+                    &filled(path, ids_of),
+                    Some(key),
+                    sent,
+                )
+                .await;
                 match refusal(scope, open, holder) {
-                    Some(expected) => assert_eq!(status.as_u16(), expected, "{id} by {holder}: {answer}"),
+                    Some(expected) => {
+                        assert_eq!(status.as_u16(), expected, "{id} by {holder}: {answer}")
+                    }
                     // Where a key is nobody, the rules of the call decide.
-                    None if scope.is_none() => assert!(status.as_u16() < 500, "{id} by {holder}: {status} {answer}"),
+                    None if scope.is_none() => {
+                        assert!(status.as_u16() < 500, "{id} by {holder}: {status} {answer}")
+                    }
                     None => assert!(
-                        !matches!(status.as_u16(), 401 | 402 | 500..) && answer["code"] != "scope_missing",
+                        !matches!(status.as_u16(), 401 | 402 | 500..)
+                            && answer["code"] != "scope_missing",
                         "{id} by {holder}: {status} {answer}"
                     ),
                 }
@@ -127,20 +159,39 @@ async fn keys_open_what_their_scopes_name_and_nothing_else() {
                 }
             }
         }
-        assert_eq!(taken, SCOPES.len(), "an operation with a scope is not in the table");
+        assert_eq!(
+            taken,
+            SCOPES.len(),
+            "an operation with a scope is not in the table"
+        );
     })
     .await;
 }
 
 #[test]
 fn the_document_names_the_scope_of_every_operation_that_takes_a_key() {
-    let document: Value = serde_json::from_str(include_str!("../../../../openapi/openapi.json")).unwrap();
-    let calls = document["paths"].as_object().unwrap().values().flat_map(|p| p.as_object().unwrap().values());
+    let document: Value =
+        serde_json::from_str(include_str!("../../../../openapi/openapi.json")).unwrap();
+    let calls = document["paths"]
+        .as_object()
+        .unwrap()
+        .values()
+        .flat_map(|p| p.as_object().unwrap().values());
     let mut named = 0;
     for call in calls {
-        let scope = SCOPES.iter().find(|(name, _)| call["operationId"] == *name).map(|(_, scope)| scope.word());
-        assert_eq!(call["x-required-scope"].as_str(), scope, "{}", call["operationId"]);
-        let takes = call["security"].as_array().is_some_and(|all| all.iter().any(|one| one.get("KeyAuth").is_some()));
+        let scope = SCOPES
+            .iter()
+            .find(|(name, _)| call["operationId"] == *name)
+            .map(|(_, scope)| scope.word());
+        assert_eq!(
+            call["x-required-scope"].as_str(),
+            scope,
+            "{}",
+            call["operationId"]
+        );
+        let takes = call["security"]
+            .as_array()
+            .is_some_and(|all| all.iter().any(|one| one.get("KeyAuth").is_some()));
         assert_eq!(takes, scope.is_some(), "{}", call["operationId"]);
         named += usize::from(scope.is_some());
     }
@@ -202,13 +253,27 @@ async fn a_key_calls_six_hundred_times_a_minute_and_is_then_told_to_wait() {
         let (_, owner) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (id, token) = key(&ctx, &owner, &[Scope::EventsRead]).await;
         for _ in 0..600 {
-            ctx.limits.count(ctx.now(), alai_domain::kernel::limits::Limit::ApiKey, &id.to_string());
+            ctx.limits.count(
+                ctx.now(),
+                alai_domain::kernel::limits::Limit::ApiKey,
+                &id.to_string(),
+            );
         }
-        let answer = client.get("/api/events").header("authorization", format!("Bearer {token}")).send().await.0;
+        let answer = client
+            .get("/api/events")
+            .header("authorization", format!("Bearer {token}"))
+            .send()
+            .await
+            .0;
         assert_eq!(answer.status(), StatusCode::TOO_MANY_REQUESTS);
         assert!(answer.headers().contains_key("retry-after"));
         ctx.clock.advance(chrono::TimeDelta::seconds(61));
-        assert_eq!(call(&client, Method::GET, "/api/events", Some(&token), None).await.0, StatusCode::OK);
+        assert_eq!(
+            call(&client, Method::GET, "/api/events", Some(&token), None)
+                .await
+                .0,
+            StatusCode::OK
+        );
     })
     .await;
 }

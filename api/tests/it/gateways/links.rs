@@ -15,23 +15,49 @@ async fn sec_a5_a_late_payment_of_an_old_link_is_kept_with_a_notice_and_can_go_b
     each(|ctx| async move {
         for provider in providers().await {
             let (ctx, client, invoice, old) = opened(&ctx, &provider).await;
-            let who = log_in(&ctx, &format!("ana@{}.ro", provider.name())).await.unwrap();
+            let who = log_in(&ctx, &format!("ana@{}.ro", provider.name()))
+                .await
+                .unwrap();
             let who = Payer::Owner(Box::new(access::owner(&ctx, &who).await.unwrap()));
-            let work = billing::regenerate(&ctx, &who, Some(invoice.id)).await.unwrap();
-            billing::replace_link(&ctx, &work, invoice.id).await.unwrap();
+            let work = billing::regenerate(&ctx, &who, Some(invoice.id))
+                .await
+                .unwrap();
+            billing::replace_link(&ctx, &work, invoice.id)
+                .await
+                .unwrap();
             assert_eq!(
-                client.get(format!("/app/plata/{}", invoice.payment_token)).send().await.0.status(),
+                client
+                    .get(format!("/app/plata/{}", invoice.payment_token))
+                    .send()
+                    .await
+                    .0
+                    .status(),
                 StatusCode::NOT_FOUND
             );
-            let fresh = invoice::Entity::find_by_id(invoice.id).one(&ctx.db).await.unwrap().unwrap();
+            let fresh = invoice::Entity::find_by_id(invoice.id)
+                .one(&ctx.db)
+                .await
+                .unwrap()
+                .unwrap();
             let new = provider.open(&client, &fresh.payment_token).await;
             assert!(provider.tell(&ctx, &client, &new, Fact::Paid, 0).await < 300);
             assert!(provider.tell(&ctx, &client, &old, Fact::Paid, 2).await < 300);
-            let twice = ended("paid", &[("overpaid", WHOLE), ("paid", WHOLE)], [1, 1, 1, 0]);
+            let twice = ended(
+                "paid",
+                &[("overpaid", WHOLE), ("paid", WHOLE)],
+                [1, 1, 1, 0],
+            );
             assert_eq!(end(&ctx, invoice.id).await, twice, "{}", provider.name());
             // What was paid twice goes back once: the invoice stays paid.
-            provider.tell(&ctx, &client, &old, Fact::Refunded(WHOLE), 4).await;
-            assert_eq!(end(&ctx, invoice.id).await.status, "paid", "{}", provider.name());
+            provider
+                .tell(&ctx, &client, &old, Fact::Refunded(WHOLE), 4)
+                .await;
+            assert_eq!(
+                end(&ctx, invoice.id).await.status,
+                "paid",
+                "{}",
+                provider.name()
+            );
         }
     })
     .await;
@@ -43,15 +69,28 @@ async fn sec_a5_what_nobody_is_to_pay_any_more_is_closed_at_the_gateway() {
         let at = servers::stripe().await;
         let provider = Provider::Stripe(at.clone());
         let (ctx, client, invoice, old) = opened(&ctx, &provider).await;
-        let stands = |order: &Order| at.state.lock().unwrap().orders[&order.session]["status"].as_str().unwrap().to_owned();
+        let stands = |order: &Order| {
+            at.state.lock().unwrap().orders[&order.session]["status"]
+                .as_str()
+                .unwrap()
+                .to_owned()
+        };
         let who = log_in(&ctx, "ana@stripe.ro").await.unwrap();
         let who = Payer::Owner(Box::new(access::owner(&ctx, &who).await.unwrap()));
-        let work = billing::regenerate(&ctx, &who, Some(invoice.id)).await.unwrap();
-        billing::replace_link(&ctx, &work, invoice.id).await.unwrap();
+        let work = billing::regenerate(&ctx, &who, Some(invoice.id))
+            .await
+            .unwrap();
+        billing::replace_link(&ctx, &work, invoice.id)
+            .await
+            .unwrap();
         let jobs = job::Entity::find().filter(job::Column::Kind.eq("close_checkout"));
-        let visit = checkout::Entity::find().filter(checkout::Column::ProviderRef.eq(&old.reference));
+        let visit =
+            checkout::Entity::find().filter(checkout::Column::ProviderRef.eq(&old.reference));
         let visit = visit.one(&ctx.db).await.unwrap().unwrap();
-        assert_eq!((jobs.clone().count(&ctx.db).await.unwrap(), stands(&old)), (1, "open".into()));
+        assert_eq!(
+            (jobs.clone().count(&ctx.db).await.unwrap(), stands(&old)),
+            (1, "open".into())
+        );
         // While Stripe is away the job fails, and is done again.
         at.state.lock().unwrap().mood = Mood::Down;
         assert!(billing::close(&ctx, visit.id).await.is_err());
@@ -61,16 +100,36 @@ async fn sec_a5_what_nobody_is_to_pay_any_more_is_closed_at_the_gateway() {
             assert_eq!(stands(&old), "expired");
         }
         // Of two visits by the fresh link one is paid: the other is over, and the paid one is left as it is.
-        let fresh = invoice::Entity::find_by_id(invoice.id).one(&ctx.db).await.unwrap().unwrap();
-        let (paid, other) =
-            (provider.open(&client, &fresh.payment_token).await, provider.open(&client, &fresh.payment_token).await);
+        let fresh = invoice::Entity::find_by_id(invoice.id)
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
+        let (paid, other) = (
+            provider.open(&client, &fresh.payment_token).await,
+            provider.open(&client, &fresh.payment_token).await,
+        );
         assert!(provider.tell(&ctx, &client, &paid, Fact::Paid, 0).await < 300);
-        let now = checkout::Entity::find().filter(checkout::Column::InvoiceId.eq(invoice.id)).all(&ctx.db).await.unwrap();
+        let now = checkout::Entity::find()
+            .filter(checkout::Column::InvoiceId.eq(invoice.id))
+            .all(&ctx.db)
+            .await
+            .unwrap();
         for visit in &now {
             billing::close(&ctx, visit.id).await.unwrap();
         }
-        assert_eq!((jobs.count(&ctx.db).await.unwrap(), stands(&other), stands(&paid)), (3, "expired".into(), "complete".into()));
-        assert_eq!(end(&ctx, invoice.id).await, ended("paid", &[("paid", WHOLE)], [1, 1, 0, 0]));
+        assert_eq!(
+            (
+                jobs.count(&ctx.db).await.unwrap(),
+                stands(&other),
+                stands(&paid)
+            ),
+            (3, "expired".into(), "complete".into())
+        );
+        assert_eq!(
+            end(&ctx, invoice.id).await,
+            ended("paid", &[("paid", WHOLE)], [1, 1, 0, 0])
+        );
     })
     .await;
 }
@@ -80,16 +139,37 @@ async fn an_invoice_of_nothing_is_paid_by_its_link_and_no_gateway_is_asked() {
     each(|ctx| async move {
         for provider in providers().await {
             let ctx = provider.chosen(&ctx);
-            let (_, made) = couple(&ctx, &format!("ana@{}.ro", provider.name())).await.unwrap();
-            let nothing = invoice::Entity::update_many().col_expr(invoice::Column::AmountCents, Expr::value(0));
-            nothing.filter(invoice::Column::Id.eq(made.invoice.id)).exec(&ctx.db).await.unwrap();
+            let (_, made) = couple(&ctx, &format!("ana@{}.ro", provider.name()))
+                .await
+                .unwrap();
+            let nothing = invoice::Entity::update_many()
+                .col_expr(invoice::Column::AmountCents, Expr::value(0));
+            nothing
+                .filter(invoice::Column::Id.eq(made.invoice.id))
+                .exec(&ctx.db)
+                .await
+                .unwrap();
             let client = app(&ctx);
             for _ in 0..2 {
-                let answer = client.get(format!("/app/plata/{}", made.invoice.payment_token)).send().await.0;
+                let answer = client
+                    .get(format!("/app/plata/{}", made.invoice.payment_token))
+                    .send()
+                    .await
+                    .0;
                 let to = answer.headers()["location"].to_str().unwrap();
-                assert_eq!(to, format!("/app/plata-succes?action=0&invoice_id={}", made.invoice.id), "{}", provider.name());
+                assert_eq!(
+                    to,
+                    format!("/app/plata-succes?action=0&invoice_id={}", made.invoice.id),
+                    "{}",
+                    provider.name()
+                );
             }
-            assert_eq!(end(&ctx, made.invoice.id).await, ended("paid", &[], [1, 1, 0, 0]), "{}", provider.name());
+            assert_eq!(
+                end(&ctx, made.invoice.id).await,
+                ended("paid", &[], [1, 1, 0, 0]),
+                "{}",
+                provider.name()
+            );
         }
     })
     .await;

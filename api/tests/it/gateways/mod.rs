@@ -18,7 +18,9 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use serde_json::{Value, json};
 
 use crate::support::{Client, client};
-use servers::{EUPLATESC_KEY, Listening, MERCHANT, STRIPE_WEBHOOK, euplatesc_hash, stripe_signature, value};
+use servers::{
+    EUPLATESC_KEY, Listening, MERCHANT, STRIPE_WEBHOOK, euplatesc_hash, stripe_signature, value,
+};
 
 /// A provider with the machine that plays it.
 #[derive(Clone)]
@@ -58,7 +60,11 @@ struct Letter {
 
 /// Each provider, fresh.
 async fn providers() -> Vec<Provider> {
-    vec![Provider::Sandbox, Provider::Stripe(servers::stripe().await), Provider::EuPlatesc(servers::euplatesc().await)]
+    vec![
+        Provider::Sandbox,
+        Provider::Stripe(servers::stripe().await),
+        Provider::EuPlatesc(servers::euplatesc().await),
+    ]
 }
 
 impl Provider {
@@ -78,33 +84,63 @@ impl Provider {
             Self::Stripe(at) => Arc::new(servers::stripe_at(at.url.clone()).patient(quick)),
             Self::EuPlatesc(at) => Arc::new(servers::euplatesc_at(&at.url).patient(quick)),
         };
-        Ctx { gateways: Gateways::new(gateway, Vec::new()), ..ctx.clone() }
+        Ctx {
+            gateways: Gateways::new(gateway, Vec::new()),
+            ..ctx.clone()
+        }
     }
 
     /// Opens the payment link as a payer does, and brings the order to the gateway.
     async fn open(&self, client: &Client, token: &str) -> Order {
         let answer = client.get(format!("/app/plata/{token}")).send().await.0;
         let status = answer.status();
-        let to = answer.headers().get("location").map(|v| v.to_str().unwrap().to_owned()).unwrap_or_default();
+        let to = answer
+            .headers()
+            .get("location")
+            .map(|v| v.to_str().unwrap().to_owned())
+            .unwrap_or_default();
         let page = answer.into_body().into_string().await.unwrap();
         let (amount, currency) = (9_900, "EUR".to_owned());
         match self {
             Self::Sandbox => {
                 let reference = to.strip_prefix("/sandbox/").unwrap().to_owned();
-                Order { reference, session: String::new(), amount, currency }
+                Order {
+                    reference,
+                    session: String::new(),
+                    amount,
+                    currency,
+                }
             }
             Self::Stripe(at) => {
                 assert_eq!(status, StatusCode::SEE_OTHER, "{page}");
-                let session = to.strip_prefix(&format!("{}c/pay/", at.url)).unwrap().to_owned();
-                let reference = at.state.lock().unwrap().orders[&session]["client_reference_id"].as_str().unwrap().to_owned();
-                Order { reference, session, amount, currency }
+                let session = to
+                    .strip_prefix(&format!("{}c/pay/", at.url))
+                    .unwrap()
+                    .to_owned();
+                let reference = at.state.lock().unwrap().orders[&session]["client_reference_id"]
+                    .as_str()
+                    .unwrap()
+                    .to_owned();
+                Order {
+                    reference,
+                    session,
+                    amount,
+                    currency,
+                }
             }
             Self::EuPlatesc(at) => {
                 assert_eq!(status, StatusCode::OK, "{page}");
                 let fields = fields(&page);
-                let body = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(&fields).finish();
+                let body = url::form_urlencoded::Serializer::new(String::new())
+                    .extend_pairs(&fields)
+                    .finish();
                 assert_eq!(send(&at.url, "/tdsprocess/tranzactd.php", &body).await, 200);
-                Order { reference: value(&fields, "invoice_id").to_owned(), session: String::new(), amount, currency }
+                Order {
+                    reference: value(&fields, "invoice_id").to_owned(),
+                    session: String::new(),
+                    amount,
+                    currency,
+                }
             }
         }
     }
@@ -115,14 +151,19 @@ impl Provider {
             Self::Sandbox => {}
             Self::Stripe(at) => {
                 let kept = &mut *at.state.lock().unwrap();
-                let back = if let Fact::Refunded(back) = fact { back } else { 0 };
+                let back = if let Fact::Refunded(back) = fact {
+                    back
+                } else {
+                    0
+                };
                 let charge = charge(order, back);
                 let session = kept.orders.get_mut(&order.session).unwrap();
                 match fact {
                     Fact::Paid | Fact::Refunded(_) => {
                         session["payment_status"] = json!("paid");
                         session["status"] = json!("complete");
-                        session["payment_intent"] = json!({"id": format!("pi_{}", order.session), "latest_charge": charge});
+                        session["payment_intent"] =
+                            json!({"id": format!("pi_{}", order.session), "latest_charge": charge});
                         kept.moved.insert(format!("ch_{}", order.session), charge);
                     }
                     Fact::Failed => session["status"] = json!("complete"),
@@ -130,7 +171,11 @@ impl Provider {
                 }
             }
             Self::EuPlatesc(at) => {
-                let (action, message) = if fact == Fact::Failed { ("16", "Declined") } else { ("0", "Approved") };
+                let (action, message) = if fact == Fact::Failed {
+                    ("16", "Declined")
+                } else {
+                    ("0", "Approved")
+                };
                 let back = match fact {
                     Fact::Refunded(back) if back == order.amount => "1".to_owned(),
                     Fact::Refunded(back) => decimal(back),
@@ -158,21 +203,38 @@ impl Provider {
                     Fact::Cancelled => ("cancelled", order.amount),
                     Fact::Refunded(back) => ("refunded", back),
                 };
-                let event =
-                    if fact == Fact::Paid { format!("paid:{}", order.reference) } else { format!("evt_{outcome}_{event}") };
+                let event = if fact == Fact::Paid {
+                    format!("paid:{}", order.reference)
+                } else {
+                    format!("evt_{outcome}_{event}")
+                };
                 let body = json!({"event_id": event, "reference": order.reference, "outcome": outcome, "amount_cents": amount, "currency": order.currency}).to_string();
                 let key = "sandbox-payment:a key of thirty-two bytes or more";
                 let signature = stripe_signature(key, at.timestamp(), &body);
-                Some(Letter { path: "/api/payments/sandbox/webhook", signature: Some(("alai-signature", signature)), body })
+                Some(Letter {
+                    path: "/api/payments/sandbox/webhook",
+                    signature: Some(("alai-signature", signature)),
+                    body,
+                })
             }
             Self::Stripe(_) => {
                 let (kind, object) = match fact {
-                    Fact::Paid if event % 2 == 1 => {
-                        ("checkout.session.async_payment_succeeded", session(order, "paid", "complete"))
-                    }
-                    Fact::Paid => ("checkout.session.completed", session(order, "paid", "complete")),
-                    Fact::Failed => ("checkout.session.async_payment_failed", session(order, "unpaid", "complete")),
-                    Fact::Cancelled => ("checkout.session.expired", session(order, "unpaid", "expired")),
+                    Fact::Paid if event % 2 == 1 => (
+                        "checkout.session.async_payment_succeeded",
+                        session(order, "paid", "complete"),
+                    ),
+                    Fact::Paid => (
+                        "checkout.session.completed",
+                        session(order, "paid", "complete"),
+                    ),
+                    Fact::Failed => (
+                        "checkout.session.async_payment_failed",
+                        session(order, "unpaid", "complete"),
+                    ),
+                    Fact::Cancelled => (
+                        "checkout.session.expired",
+                        session(order, "unpaid", "expired"),
+                    ),
                     Fact::Refunded(back) if event % 2 == 1 => (
                         "refund.created",
                         json!({"id": "re_1", "object": "refund", "amount": back, "charge": format!("ch_{}", order.session), "currency": "eur", "metadata": {}}),
@@ -181,7 +243,11 @@ impl Provider {
                 };
                 let body = json!({"id": format!("evt_{event}"), "object": "event", "api_version": "2024-06-20", "created": at.timestamp(), "type": kind, "data": {"object": object}}).to_string();
                 let signature = stripe_signature(STRIPE_WEBHOOK, at.timestamp(), &body);
-                Some(Letter { path: "/api/payments/stripe/webhook", signature: Some(("stripe-signature", signature)), body })
+                Some(Letter {
+                    path: "/api/payments/stripe/webhook",
+                    signature: Some(("stripe-signature", signature)),
+                    body,
+                })
             }
             Self::EuPlatesc(_) => {
                 let (action, message, approval) = match fact {
@@ -190,7 +256,11 @@ impl Provider {
                     Fact::Cancelled | Fact::Refunded(_) => return None,
                 };
                 let body = answer(order, &ep_id(order, fact), [action, message, approval], at);
-                Some(Letter { path: "/api/payments/euplatesc/notification", signature: None, body })
+                Some(Letter {
+                    path: "/api/payments/euplatesc/notification",
+                    signature: None,
+                    body,
+                })
             }
         }
     }
@@ -201,8 +271,13 @@ impl Provider {
         match self.letter(order, fact, ctx.now(), event) {
             Some(letter) => letter.post(client).await,
             None => {
-                let visit = billing::find_checkout(ctx, self.name(), &order.reference).await.unwrap().0;
-                billing::reconcile(ctx, i64::try_from(visit.id.as_u128() % 24).unwrap()).await.unwrap();
+                let visit = billing::find_checkout(ctx, self.name(), &order.reference)
+                    .await
+                    .unwrap()
+                    .0;
+                billing::reconcile(ctx, i64::try_from(visit.id.as_u128() % 24).unwrap())
+                    .await
+                    .unwrap();
                 200
             }
         }
@@ -211,8 +286,14 @@ impl Provider {
 
 impl Letter {
     async fn post(&self, client: &Client) -> u16 {
-        let mut request = client.request(Method::POST, self.path).body(self.body.clone());
-        let kind = if self.signature.is_some() { "application/json" } else { "application/x-www-form-urlencoded" };
+        let mut request = client
+            .request(Method::POST, self.path)
+            .body(self.body.clone());
+        let kind = if self.signature.is_some() {
+            "application/json"
+        } else {
+            "application/x-www-form-urlencoded"
+        };
         request = request.header("content-type", kind);
         if let Some((name, value)) = &self.signature {
             request = request.header(*name, value);
@@ -245,12 +326,43 @@ fn charge(order: &Order, back: i64) -> Value {
 }
 
 /// What EuPlătesc says of an order, signed as its documentation says.
-fn answer(order: &Order, ep_id: &str, [action, message, approval]: [&str; 3], at: DateTime<Utc>) -> String {
+fn answer(
+    order: &Order,
+    ep_id: &str,
+    [action, message, approval]: [&str; 3],
+    at: DateTime<Utc>,
+) -> String {
     let (amount, time) = (decimal(order.amount), at.format("%Y%m%d%H%M%S").to_string());
     let nonce = "2d3f1f7e0557f9973d566998470f9ac8";
-    let [amount, currency, reference] = [amount.as_str(), order.currency.as_str(), order.reference.as_str()];
-    let values = [amount, currency, reference, ep_id, MERCHANT, action, message, approval, time.as_str(), nonce];
-    let names = ["amount", "curr", "invoice_id", "ep_id", "merch_id", "action", "message", "approval", "timestamp", "nonce"];
+    let [amount, currency, reference] = [
+        amount.as_str(),
+        order.currency.as_str(),
+        order.reference.as_str(),
+    ];
+    let values = [
+        amount,
+        currency,
+        reference,
+        ep_id,
+        MERCHANT,
+        action,
+        message,
+        approval,
+        time.as_str(),
+        nonce,
+    ];
+    let names = [
+        "amount",
+        "curr",
+        "invoice_id",
+        "ep_id",
+        "merch_id",
+        "action",
+        "message",
+        "approval",
+        "timestamp",
+        "nonce",
+    ];
     let hash = euplatesc_hash(EUPLATESC_KEY, &values);
     url::form_urlencoded::Serializer::new(String::new())
         .extend_pairs(names.iter().zip(values))
@@ -280,12 +392,17 @@ fn fields(page: &str) -> Vec<(String, String)> {
 /// A browser's form, posted over the network.
 async fn send(url: &url::Url, path: &str, body: &str) -> u16 {
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
-    let mut stream = tokio::net::TcpStream::connect((url.host_str().unwrap(), url.port().unwrap())).await.unwrap();
+    let mut stream = tokio::net::TcpStream::connect((url.host_str().unwrap(), url.port().unwrap()))
+        .await
+        .unwrap();
     let head = format!(
         "POST {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: {}\r\n\r\n",
         body.len()
     );
-    stream.write_all(format!("{head}{body}").as_bytes()).await.unwrap();
+    stream
+        .write_all(format!("{head}{body}").as_bytes())
+        .await
+        .unwrap();
     let mut said = String::new();
     stream.read_to_string(&mut said).await.unwrap();
     said.split(' ').nth(1).unwrap().parse().unwrap()
@@ -294,7 +411,9 @@ async fn send(url: &url::Url, path: &str, body: &str) -> u16 {
 /// A further invoice of an account.
 async fn invoiced(ctx: &Ctx, account: &account::Model) -> invoice::Model {
     ctx.clock.advance(TimeDelta::milliseconds(1));
-    billing::insert_invoice(ctx, &ctx.db, account, 0).await.unwrap()
+    billing::insert_invoice(ctx, &ctx.db, account, 0)
+        .await
+        .unwrap()
 }
 
 /// What a test compares at the end: the invoice's state, the ledger, the work that was asked for.
@@ -306,31 +425,62 @@ struct End {
 }
 
 async fn end(ctx: &Ctx, invoice_id: uuid::Uuid) -> End {
-    let row = invoice::Entity::find_by_id(invoice_id).one(&ctx.db).await.unwrap().unwrap();
-    let rows = payment::Entity::find().filter(payment::Column::InvoiceId.eq(invoice_id)).all(&ctx.db).await.unwrap();
-    let mut ledger: Vec<_> = rows.iter().map(|p| (p.kind.clone(), p.amount_cents)).collect();
+    let row = invoice::Entity::find_by_id(invoice_id)
+        .one(&ctx.db)
+        .await
+        .unwrap()
+        .unwrap();
+    let rows = payment::Entity::find()
+        .filter(payment::Column::InvoiceId.eq(invoice_id))
+        .all(&ctx.db)
+        .await
+        .unwrap();
+    let mut ledger: Vec<_> = rows
+        .iter()
+        .map(|p| (p.kind.clone(), p.amount_cents))
+        .collect();
     ledger.sort();
     let mut work = [0; 4];
     for (at, kind) in ["activate", "mail_receipt"].into_iter().enumerate() {
         let key = format!("{kind}:{invoice_id}");
-        work[at] = job::Entity::find().filter(job::Column::UniqueKey.eq(key)).count(&ctx.db).await.unwrap();
+        work[at] = job::Entity::find()
+            .filter(job::Column::UniqueKey.eq(key))
+            .count(&ctx.db)
+            .await
+            .unwrap();
     }
     for (at, kind) in ["mail_overpaid", "mail_refunded"].into_iter().enumerate() {
         for row in &rows {
             let key = format!("{kind}:{}", row.id);
-            work[at + 2] += job::Entity::find().filter(job::Column::UniqueKey.eq(key)).count(&ctx.db).await.unwrap();
+            work[at + 2] += job::Entity::find()
+                .filter(job::Column::UniqueKey.eq(key))
+                .count(&ctx.db)
+                .await
+                .unwrap();
         }
     }
-    End { status: row.status, ledger, work }
+    End {
+        status: row.status,
+        ledger,
+        work,
+    }
 }
 
 fn ended(status: &str, ledger: &[(&str, i64)], work: [u64; 4]) -> End {
-    End { status: status.into(), ledger: ledger.iter().map(|(k, a)| ((*k).to_owned(), *a)).collect(), work }
+    End {
+        status: status.into(),
+        ledger: ledger.iter().map(|(k, a)| ((*k).to_owned(), *a)).collect(),
+        work,
+    }
 }
 
 /// The only visit of a test.
 async fn only_visit(ctx: &Ctx) -> checkout::Model {
-    checkout::Entity::find().one(&ctx.db).await.unwrap().unwrap()
+    checkout::Entity::find()
+        .one(&ctx.db)
+        .await
+        .unwrap()
+        .unwrap()
 }
 
 fn app(ctx: &Ctx) -> Client {

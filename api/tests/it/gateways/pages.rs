@@ -12,10 +12,31 @@ use super::*;
 use servers::{Mood, STRIPE_KEY};
 
 async fn page(client: &Client, path: &str) -> (StatusCode, String, String, String) {
-    let answer = client.get(path).header("host", "evil.example").header("x-forwarded-host", "evil.example").send().await.0;
-    let header = |name: &str| answer.headers().get(name).map(|v| v.to_str().unwrap().to_owned()).unwrap_or_default();
-    let (status, policy, location) = (answer.status(), header("content-security-policy"), header("location"));
-    (status, policy, location, answer.into_body().into_string().await.unwrap())
+    let answer = client
+        .get(path)
+        .header("host", "evil.example")
+        .header("x-forwarded-host", "evil.example")
+        .send()
+        .await
+        .0;
+    let header = |name: &str| {
+        answer
+            .headers()
+            .get(name)
+            .map(|v| v.to_str().unwrap().to_owned())
+            .unwrap_or_default()
+    };
+    let (status, policy, location) = (
+        answer.status(),
+        header("content-security-policy"),
+        header("location"),
+    );
+    (
+        status,
+        policy,
+        location,
+        answer.into_body().into_string().await.unwrap(),
+    )
 }
 
 async fn paying(ctx: &Ctx, provider: &Provider, email: &str) -> (Ctx, Client, invoice::Model) {
@@ -28,20 +49,37 @@ async fn paying(ctx: &Ctx, provider: &Provider, email: &str) -> (Ctx, Client, in
 async fn sec_d15_what_stripe_is_sent_names_the_order_and_only_addresses_of_ours() {
     each(|ctx| async move {
         let at = servers::stripe().await;
-        let (ctx, client, invoice) = paying(&ctx, &Provider::Stripe(at.clone()), "ana@exemplu.ro").await;
-        let (status, _, location, _) = page(&client, &format!("/app/plata/{}", invoice.payment_token)).await;
+        let (ctx, client, invoice) =
+            paying(&ctx, &Provider::Stripe(at.clone()), "ana@exemplu.ro").await;
+        let (status, _, location, _) =
+            page(&client, &format!("/app/plata/{}", invoice.payment_token)).await;
         assert_eq!(status, StatusCode::SEE_OTHER);
         assert!(location.starts_with(&format!("{}c/pay/cs_test_", at.url)));
         let visit = only_visit(&ctx).await;
         let calls = at.state.lock().unwrap().calls.clone();
         let sent = |name: &str| value(&calls[0], name).to_owned();
         assert_eq!(calls.len(), 1);
-        assert_eq!((sent("idempotency-key"), sent("client_reference_id")), (visit.id.to_string(), visit.provider_ref.clone()));
+        assert_eq!(
+            (sent("idempotency-key"), sent("client_reference_id")),
+            (visit.id.to_string(), visit.provider_ref.clone())
+        );
         assert_eq!(visit.session, Some(format!("cs_test_{}", visit.id)));
-        assert_eq!(sent("success_url"), format!("http://localhost:8080/app/plata-succes?action=0&invoice_id={}", invoice.id));
+        assert_eq!(
+            sent("success_url"),
+            format!(
+                "http://localhost:8080/app/plata-succes?action=0&invoice_id={}",
+                invoice.id
+            )
+        );
         assert_eq!(sent("cancel_url"), "http://localhost:8080/app/plata-eroare");
-        assert_eq!((sent("customer_email"), sent("locale")), ("ana@exemplu.ro".into(), "ro".into()));
-        assert_eq!(sent("payment_intent_data[metadata][reference]"), visit.provider_ref);
+        assert_eq!(
+            (sent("customer_email"), sent("locale")),
+            ("ana@exemplu.ro".into(), "ro".into())
+        );
+        assert_eq!(
+            sent("payment_intent_data[metadata][reference]"),
+            visit.provider_ref
+        );
         let expires: i64 = sent("expires_at").parse().unwrap();
         assert!((1_800..=86_400).contains(&(expires - ctx.now().timestamp())));
         assert!(!calls[0].iter().any(|(_, v)| v.contains("evil.example")));
@@ -53,36 +91,75 @@ async fn sec_d15_what_stripe_is_sent_names_the_order_and_only_addresses_of_ours(
 async fn sec_d15_the_form_to_euplatesc_works_without_script_and_goes_nowhere_else() {
     each(|ctx| async move {
         let at = servers::euplatesc().await;
-        let (ctx, client, invoice) = paying(&ctx, &Provider::EuPlatesc(at.clone()), "ana@exemplu.ro").await;
-        let (status, policy, _, html) = page(&client, &format!("/app/plata/{}", invoice.payment_token)).await;
+        let (ctx, client, invoice) =
+            paying(&ctx, &Provider::EuPlatesc(at.clone()), "ana@exemplu.ro").await;
+        let (status, policy, _, html) =
+            page(&client, &format!("/app/plata/{}", invoice.payment_token)).await;
         let origin = at.url.origin().ascii_serialization();
         assert_eq!(status, StatusCode::OK);
-        assert!(policy.contains(&format!("form-action 'self' {origin};")) && policy.contains("default-src 'none'"), "{policy}");
-        assert!(!html.contains("<script") && html.matches("<button").count() == 1 && html.matches("<form").count() == 1);
         assert!(
-            html.contains(&format!("action=\"{origin}/tdsprocess/tranzactd.php\"")) && html.contains("99,00 EUR"),
+            policy.contains(&format!("form-action 'self' {origin};"))
+                && policy.contains("default-src 'none'"),
+            "{policy}"
+        );
+        assert!(
+            !html.contains("<script")
+                && html.matches("<button").count() == 1
+                && html.matches("<form").count() == 1
+        );
+        assert!(
+            html.contains(&format!("action=\"{origin}/tdsprocess/tranzactd.php\""))
+                && html.contains("99,00 EUR"),
             "{html}"
         );
         let sent = fields(&html);
         let of = |name: &str| value(&sent, name).to_owned();
-        assert_eq!((of("amount"), of("curr"), of("merch_id")), ("99.00".into(), "EUR".into(), MERCHANT.into()));
-        assert_eq!(of("order_desc"), format!("Pachet standard Alai nr. {}", invoice.number));
+        assert_eq!(
+            (of("amount"), of("curr"), of("merch_id")),
+            ("99.00".into(), "EUR".into(), MERCHANT.into())
+        );
+        assert_eq!(
+            of("order_desc"),
+            format!("Pachet standard Alai nr. {}", invoice.number)
+        );
         assert_eq!(
             (of("invoice_id"), of("timestamp")),
-            (only_visit(&ctx).await.provider_ref, ctx.now().format("%Y%m%d%H%M%S").to_string())
+            (
+                only_visit(&ctx).await.provider_ref,
+                ctx.now().format("%Y%m%d%H%M%S").to_string()
+            )
         );
-        assert_eq!(of("ExtraData[silenturl]"), "http://localhost:8080/api/payments/euplatesc/notification");
-        assert_eq!(of("ExtraData[successurl]"), "http://localhost:8080/app/plata/intoarcere/euplatesc");
+        assert_eq!(
+            of("ExtraData[silenturl]"),
+            "http://localhost:8080/api/payments/euplatesc/notification"
+        );
+        assert_eq!(
+            of("ExtraData[successurl]"),
+            "http://localhost:8080/app/plata/intoarcere/euplatesc"
+        );
         assert_eq!(of("ExtraData[ep_method]"), "get");
         assert!(!html.contains("evil.example") && !html.contains(EUPLATESC_KEY));
         // Every other page keeps its forms to itself, the sandbox's too.
-        for path in ["/app/plata-succes", "/app/plata/nimic", "/sandbox/nimic", "/"] {
+        for path in [
+            "/app/plata-succes",
+            "/app/plata/nimic",
+            "/sandbox/nimic",
+            "/",
+        ] {
             let (_, policy, _, _) = page(&client, path).await;
-            assert!(policy.is_empty() || policy.contains("form-action 'self';"), "{path}: {policy}");
+            assert!(
+                policy.is_empty() || policy.contains("form-action 'self';"),
+                "{path}: {policy}"
+            );
         }
         // The order is worth what we signed: another amount in the form is another hash.
-        let changed: Vec<_> = sent.iter().map(|(n, v)| (n, if n == "amount" { "1.00" } else { v.as_str() })).collect();
-        let body = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(changed).finish();
+        let changed: Vec<_> = sent
+            .iter()
+            .map(|(n, v)| (n, if n == "amount" { "1.00" } else { v.as_str() }))
+            .collect();
+        let body = url::form_urlencoded::Serializer::new(String::new())
+            .extend_pairs(changed)
+            .finish();
         assert_eq!(send(&at.url, "/tdsprocess/tranzactd.php", &body).await, 400);
     })
     .await;
@@ -94,21 +171,36 @@ async fn a_signed_return_pays_and_any_other_return_only_leads_on() {
         let provider = Provider::EuPlatesc(servers::euplatesc().await);
         let (ctx, client, invoice) = paying(&ctx, &provider, "ana@exemplu.ro").await;
         let order = provider.open(&client, &invoice.payment_token).await;
-        let back = async |query: &str| page(&client, &format!("/app/plata/intoarcere/euplatesc?{query}")).await.2;
+        let back = async |query: &str| {
+            page(&client, &format!("/app/plata/intoarcere/euplatesc?{query}"))
+                .await
+                .2
+        };
         let success = format!("/app/plata-succes?action=0&invoice_id={}", invoice.id);
-        let at = |fact, seconds| provider.letter(&order, fact, ctx.now() + TimeDelta::seconds(seconds), 0).unwrap().body;
+        let at = |fact, seconds| {
+            provider
+                .letter(&order, fact, ctx.now() + TimeDelta::seconds(seconds), 0)
+                .unwrap()
+                .body
+        };
         assert_eq!(back("").await, "/app/plata-eroare");
         assert_eq!(back(&at(Fact::Failed, 0)).await, "/app/plata-eroare");
         assert_eq!(back("action=0&invoice_id=nimic").await, "/app/plata-eroare");
         // Late or forged it leads to the page that asks, and pays nothing.
         assert_eq!(back(&at(Fact::Paid, -301)).await, success);
-        assert_eq!(back(&format!("action=0&invoice_id={}", order.reference)).await, success);
+        assert_eq!(
+            back(&format!("action=0&invoice_id={}", order.reference)).await,
+            success
+        );
         assert_eq!(end(&ctx, invoice.id).await.status, "unpaid");
         assert_eq!(back(&at(Fact::Paid, 0)).await, success);
         let paid = end(&ctx, invoice.id).await;
         assert_eq!((paid.status.as_str(), paid.work), ("paid", [1, 1, 0, 0]));
         // The notice beside it is the same payment.
-        assert_eq!(provider.tell(&ctx, &client, &order, Fact::Paid, 0).await, 200);
+        assert_eq!(
+            provider.tell(&ctx, &client, &order, Fact::Paid, 0).await,
+            200
+        );
         assert_eq!(end(&ctx, invoice.id).await.work, [1, 1, 0, 0]);
     })
     .await;
@@ -124,9 +216,14 @@ async fn a_gateway_that_is_down_or_slow_is_said_on_a_page_and_the_same_link_open
         for mood in [Mood::Down, Mood::Silent] {
             at.state.lock().unwrap().mood = mood;
             let (status, _, location, html) = page(&client, &path).await;
-            assert_eq!((status, location.as_str()), (StatusCode::SERVICE_UNAVAILABLE, ""), "{mood:?}");
+            assert_eq!(
+                (status, location.as_str()),
+                (StatusCode::SERVICE_UNAVAILABLE, ""),
+                "{mood:?}"
+            );
             assert!(
-                html.contains("Nu s-a plătit nimic și nu s-a pierdut nimic.") && html.contains(&format!("action=\"{path}\""))
+                html.contains("Nu s-a plătit nimic și nu s-a pierdut nimic.")
+                    && html.contains(&format!("action=\"{path}\""))
             );
             assert_eq!(end(&ctx, invoice.id).await, ended("unpaid", &[], [0; 4]));
         }
@@ -135,15 +232,28 @@ async fn a_gateway_that_is_down_or_slow_is_said_on_a_page_and_the_same_link_open
         let before = at.state.lock().unwrap().calls.len();
         let order = provider.open(&client, &invoice.payment_token).await;
         let calls = at.state.lock().unwrap().calls.split_off(before);
-        let keys: Vec<_> = calls.iter().map(|call| value(call, "idempotency-key")).collect();
-        assert!(keys.len() == 2 && keys[0] == keys[1] && calls[0] == calls[1], "{keys:?}");
+        let keys: Vec<_> = calls
+            .iter()
+            .map(|call| value(call, "idempotency-key"))
+            .collect();
+        assert!(
+            keys.len() == 2 && keys[0] == keys[1] && calls[0] == calls[1],
+            "{keys:?}"
+        );
         provider.tell(&ctx, &client, &order, Fact::Paid, 0).await;
         assert_eq!(end(&ctx, invoice.id).await.status, "paid");
         // Nobody listens there at all.
         let dead = servers::stripe_at(Url::parse("http://127.0.0.1:9").unwrap());
-        let ctx = Ctx { gateways: Gateways::new(Arc::new(dead), Vec::new()), ..ctx };
+        let ctx = Ctx {
+            gateways: Gateways::new(Arc::new(dead), Vec::new()),
+            ..ctx
+        };
         let (_, made) = couple(&ctx, "ioana@exemplu.ro").await.unwrap();
-        let (status, ..) = page(&app(&ctx), &format!("/app/plata/{}", made.invoice.payment_token)).await;
+        let (status, ..) = page(
+            &app(&ctx),
+            &format!("/app/plata/{}", made.invoice.payment_token),
+        )
+        .await;
         assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
     })
     .await;
@@ -153,22 +263,54 @@ async fn a_gateway_that_is_down_or_slow_is_said_on_a_page_and_the_same_link_open
 async fn where_real_money_is_taken_nobody_pays_with_play_money() {
     each(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let order = Provider::Sandbox.open(&app(&ctx), &made.invoice.payment_token).await;
+        let order = Provider::Sandbox
+            .open(&app(&ctx), &made.invoice.payment_token)
+            .await;
         let ctx = Provider::Stripe(servers::stripe().await).chosen(&ctx);
         let client = app(&ctx);
         let path = format!("/sandbox/{}", order.reference);
-        assert_eq!(client.get(&path).send().await.0.status(), StatusCode::NOT_FOUND);
-        let pressed = client.post(&path).form(&[("result", "paid")].as_slice()).send().await.0;
+        assert_eq!(
+            client.get(&path).send().await.0.status(),
+            StatusCode::NOT_FOUND
+        );
+        let pressed = client
+            .post(&path)
+            .form(&[("result", "paid")].as_slice())
+            .send()
+            .await
+            .0;
         assert_eq!(pressed.status(), StatusCode::NOT_FOUND);
-        assert_eq!(Provider::Sandbox.letter(&order, Fact::Paid, ctx.now(), 0).unwrap().post(&client).await, 404);
+        assert_eq!(
+            Provider::Sandbox
+                .letter(&order, Fact::Paid, ctx.now(), 0)
+                .unwrap()
+                .post(&client)
+                .await,
+            404
+        );
         // Nor is a provider heard that has no account here.
         let body = answer(&order, "1", ["0", "Approved", "1"], ctx.now());
-        let foreign = Letter { path: "/api/payments/euplatesc/notification", signature: None, body };
+        let foreign = Letter {
+            path: "/api/payments/euplatesc/notification",
+            signature: None,
+            body,
+        };
         assert_eq!(foreign.post(&client).await, 404);
-        assert_eq!(end(&ctx, made.invoice.id).await, ended("unpaid", &[], [0; 4]));
+        assert_eq!(
+            end(&ctx, made.invoice.id).await,
+            ended("unpaid", &[], [0; 4])
+        );
         // The sandbox's page knows three buttons and no fourth.
-        let client = app(&Ctx { gateways: Gateways::sandbox(&ctx.settings.secret_key), ..ctx.clone() });
-        let pressed = client.post(&path).form(&[("result", "refunded")].as_slice()).send().await.0;
+        let client = app(&Ctx {
+            gateways: Gateways::sandbox(&ctx.settings.secret_key),
+            ..ctx.clone()
+        });
+        let pressed = client
+            .post(&path)
+            .form(&[("result", "refunded")].as_slice())
+            .send()
+            .await
+            .0;
         assert_eq!(pressed.status(), StatusCode::BAD_REQUEST);
     })
     .await;
@@ -218,23 +360,33 @@ impl Write for Kept {
 async fn keys_are_in_no_log_no_error_and_no_page() {
     let kept = Kept::default();
     let writer = kept.clone();
-    let everything = tracing_subscriber::fmt().with_max_level(tracing::Level::TRACE).with_writer(move || writer.clone()).finish();
+    let everything = tracing_subscriber::fmt()
+        .with_max_level(tracing::Level::TRACE)
+        .with_writer(move || writer.clone())
+        .finish();
     // While one log is all there is, a line that a test beside this one comes to first is asked for of that test's thread, which has
     // none, and is off for good; of two, each is asked.
-    let _second = tracing::Dispatch::new(tracing_subscriber::fmt().with_writer(std::io::sink).finish());
+    let _second = tracing::Dispatch::new(
+        tracing_subscriber::fmt()
+            .with_writer(std::io::sink)
+            .finish(),
+    );
     let guard = tracing::subscriber::set_default(everything);
     let seen = Kept::default();
     each(|ctx| {
         let mut seen = seen.clone();
         async move {
             for provider in providers().await.into_iter().skip(1) {
-                let (Provider::Stripe(at) | Provider::EuPlatesc(at)) = &provider else { unreachable!() };
+                let (Provider::Stripe(at) | Provider::EuPlatesc(at)) = &provider else {
+                    unreachable!()
+                };
                 let email = format!("ana@{}.ro", provider.name());
                 let (ctx, client, invoice) = paying(&ctx, &provider, &email).await;
                 let path = format!("/app/plata/{}", invoice.payment_token);
                 for mood in [Mood::Down, Mood::Well] {
                     at.state.lock().unwrap().mood = mood;
-                    seen.write_all(page(&client, &path).await.3.as_bytes()).unwrap();
+                    seen.write_all(page(&client, &path).await.3.as_bytes())
+                        .unwrap();
                     billing::reconcile(&ctx, 0).await.unwrap();
                 }
                 seen.write_all(format!("{ctx:?}").as_bytes()).unwrap();
@@ -247,9 +399,16 @@ async fn keys_are_in_no_log_no_error_and_no_page() {
                 webhook: alai_gateways::Secret::new(STRIPE_WEBHOOK),
                 url: at.url.clone(),
             };
-            let ctx = Ctx { gateways: Gateways::new(Arc::new(alai_gateways::Stripe::new(foreign)), Vec::new()), ..ctx };
+            let ctx = Ctx {
+                gateways: Gateways::new(Arc::new(alai_gateways::Stripe::new(foreign)), Vec::new()),
+                ..ctx
+            };
             let (_, made) = couple(&ctx, "ioana@exemplu.ro").await.unwrap();
-            let (status, _, _, html) = page(&app(&ctx), &format!("/app/plata/{}", made.invoice.payment_token)).await;
+            let (status, _, _, html) = page(
+                &app(&ctx),
+                &format!("/app/plata/{}", made.invoice.payment_token),
+            )
+            .await;
             assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
             seen.write_all(html.as_bytes()).unwrap();
         }
@@ -258,8 +417,17 @@ async fn keys_are_in_no_log_no_error_and_no_page() {
     drop(guard);
     let logged = String::from_utf8_lossy(&kept.0.lock().unwrap()).into_owned();
     let shown = String::from_utf8_lossy(&seen.0.lock().unwrap()).into_owned();
-    assert!(logged.contains("a gateway opened no session") && logged.contains("api_key_invalid"), "nothing was logged");
-    for key in [STRIPE_KEY, STRIPE_WEBHOOK, EUPLATESC_KEY, &EUPLATESC_KEY.to_lowercase(), "160, 177, 194"] {
+    assert!(
+        logged.contains("a gateway opened no session") && logged.contains("api_key_invalid"),
+        "nothing was logged"
+    );
+    for key in [
+        STRIPE_KEY,
+        STRIPE_WEBHOOK,
+        EUPLATESC_KEY,
+        &EUPLATESC_KEY.to_lowercase(),
+        "160, 177, 194",
+    ] {
         assert!(!logged.contains(key) && !shown.contains(key), "{key}");
     }
 }

@@ -61,7 +61,10 @@ pub struct Listening {
 type Fields = Vec<(String, String)>;
 
 pub fn value<'a>(fields: &'a [(String, String)], name: &str) -> &'a str {
-    fields.iter().find(|(n, _)| n == name).map_or("", |(_, v)| v)
+    fields
+        .iter()
+        .find(|(n, _)| n == name)
+        .map_or("", |(_, v)| v)
 }
 
 fn hex(bytes: &[u8]) -> String {
@@ -77,7 +80,10 @@ pub fn stripe_signature(secret: &str, at: i64, body: &str) -> String {
 
 /// As EuPlătesc's sample writes it (`euplatesc_mac`): HMAC-MD5 over lengths and values.
 pub fn euplatesc_hash(key: &str, values: &[&str]) -> String {
-    let key: Vec<u8> = (0..key.len()).step_by(2).map(|i| u8::from_str_radix(&key[i..i + 2], 16).unwrap()).collect();
+    let key: Vec<u8> = (0..key.len())
+        .step_by(2)
+        .map(|i| u8::from_str_radix(&key[i..i + 2], 16).unwrap())
+        .collect();
     let mut message = String::new();
     for v in values {
         if v.is_empty() {
@@ -93,21 +99,30 @@ pub fn euplatesc_hash(key: &str, values: &[&str]) -> String {
 }
 
 async fn listen(app: impl Fn(State, Url) -> Route) -> Listening {
-    let acceptor = TcpListener::bind("127.0.0.1:0").into_acceptor().await.unwrap();
+    let acceptor = TcpListener::bind("127.0.0.1:0")
+        .into_acceptor()
+        .await
+        .unwrap();
     let address = acceptor.local_addr()[0].as_socket_addr().copied().unwrap();
     let url = Url::parse(&format!("http://{address}")).unwrap();
     let state = State::default();
-    let routes = app(state.clone(), url.clone()).data(state.clone()).data(url.clone());
+    let routes = app(state.clone(), url.clone())
+        .data(state.clone())
+        .data(url.clone());
     tokio::spawn(async move { Server::new_with_acceptor(acceptor).run(routes).await });
     Listening { state, url }
 }
 
 /// Writes a call down and shows the gateway's mood; what it says first, if anything.
 async fn received(state: &State, request: &Request, fields: &Fields) -> Option<Response> {
-    let headers = request.headers().iter().map(|(n, v)| (n.to_string(), v.to_str().unwrap_or_default().to_owned()));
+    let headers = request
+        .headers()
+        .iter()
+        .map(|(n, v)| (n.to_string(), v.to_str().unwrap_or_default().to_owned()));
     let mood = {
         let mut kept = state.lock().unwrap();
-        kept.calls.push(headers.chain(fields.iter().cloned()).collect());
+        kept.calls
+            .push(headers.chain(fields.iter().cloned()).collect());
         let mood = kept.mood;
         if mood == Mood::Stumbling {
             kept.mood = Mood::Well;
@@ -124,7 +139,9 @@ async fn received(state: &State, request: &Request, fields: &Fields) -> Option<R
 fn refused(code: &str) -> Response {
     // As Stripe does it, with a part of the key in its sentence.
     let error = json!({"error": {"type": "invalid_request_error", "code": code, "message": format!("Invalid API Key provided: {STRIPE_KEY}")}});
-    Json(error).with_status(StatusCode::UNAUTHORIZED).into_response()
+    Json(error)
+        .with_status(StatusCode::UNAUTHORIZED)
+        .into_response()
 }
 
 fn form(body: &[u8]) -> Fields {
@@ -132,11 +149,17 @@ fn form(body: &[u8]) -> Fields {
 }
 
 fn allowed(request: &Request) -> bool {
-    request.header("authorization") == Some(&format!("Bearer {STRIPE_KEY}")) && request.header("stripe-version").is_some()
+    request.header("authorization") == Some(&format!("Bearer {STRIPE_KEY}"))
+        && request.header("stripe-version").is_some()
 }
 
 #[handler]
-async fn create_session(state: Data<&State>, url: Data<&Url>, request: &Request, body: Vec<u8>) -> Response {
+async fn create_session(
+    state: Data<&State>,
+    url: Data<&Url>,
+    request: &Request,
+    body: Vec<u8>,
+) -> Response {
     let fields = form(&body);
     if let Some(mood) = received(&state, request, &fields).await {
         return mood;
@@ -145,11 +168,24 @@ async fn create_session(state: Data<&State>, url: Data<&Url>, request: &Request,
         return refused("api_key_invalid");
     }
     let of = |name: &str| value(&fields, name).to_owned();
-    let once = request.header("idempotency-key").unwrap_or_default().to_owned();
-    let (at, amount) = (of("expires_at").parse::<i64>(), of("line_items[0][price_data][unit_amount]").parse::<i64>());
-    let whole = of("mode") == "payment" && at.is_ok() && of("line_items[0][quantity]") == "1" && !once.is_empty();
-    let returns = ["success_url", "cancel_url"].iter().all(|n| of(n).starts_with("http"));
-    let (Ok(amount), true, true) = (amount, whole, returns) else { return refused("parameter_missing") };
+    let once = request
+        .header("idempotency-key")
+        .unwrap_or_default()
+        .to_owned();
+    let (at, amount) = (
+        of("expires_at").parse::<i64>(),
+        of("line_items[0][price_data][unit_amount]").parse::<i64>(),
+    );
+    let whole = of("mode") == "payment"
+        && at.is_ok()
+        && of("line_items[0][quantity]") == "1"
+        && !once.is_empty();
+    let returns = ["success_url", "cancel_url"]
+        .iter()
+        .all(|n| of(n).starts_with("http"));
+    let (Ok(amount), true, true) = (amount, whole, returns) else {
+        return refused("parameter_missing");
+    };
     let id = format!("cs_test_{once}");
     let session = json!({
         "id": id, "object": "checkout.session", "amount_total": amount, "client_reference_id": of("client_reference_id"),
@@ -157,7 +193,12 @@ async fn create_session(state: Data<&State>, url: Data<&Url>, request: &Request,
         "metadata": {"reference": of("metadata[reference]")}, "payment_intent": null, "expires_at": at.unwrap(),
         "url": format!("{}c/pay/{id}", *url), "customer_email": of("customer_email"),
     });
-    state.lock().unwrap().orders.entry(id).or_insert_with(|| session.clone());
+    state
+        .lock()
+        .unwrap()
+        .orders
+        .entry(id)
+        .or_insert_with(|| session.clone());
     Json(session).into_response()
 }
 
@@ -173,8 +214,17 @@ async fn show_charge(state: Data<&State>, Path(id): Path<String>, request: &Requ
 
 /// As Stripe does it: a session that is not open any more cannot be expired.
 #[handler]
-async fn expire_session(state: Data<&State>, Path(id): Path<String>, request: &Request) -> Response {
-    let open = |kept: &Kept| kept.orders.get(&id).filter(|session| session["status"] == "open").cloned();
+async fn expire_session(
+    state: Data<&State>,
+    Path(id): Path<String>,
+    request: &Request,
+) -> Response {
+    let open = |kept: &Kept| {
+        kept.orders
+            .get(&id)
+            .filter(|session| session["status"] == "open")
+            .cloned()
+    };
     let answer = show(&state, request, open).await;
     if answer.status() == StatusCode::OK {
         state.lock().unwrap().orders.get_mut(&id).unwrap()["status"] = json!("expired");
@@ -190,7 +240,10 @@ async fn show(state: &State, request: &Request, find: impl Fn(&Kept) -> Option<V
         return refused("api_key_invalid");
     }
     let found = find(&state.lock().unwrap());
-    found.map_or_else(|| refused("resource_missing"), |value| Json(value).into_response())
+    found.map_or_else(
+        || refused("resource_missing"),
+        |value| Json(value).into_response(),
+    )
 }
 
 /// Stripe's API.
@@ -205,7 +258,15 @@ pub async fn stripe() -> Listening {
     .await
 }
 
-const ORDER: [&str; 7] = ["amount", "curr", "invoice_id", "order_desc", "merch_id", "timestamp", "nonce"];
+const ORDER: [&str; 7] = [
+    "amount",
+    "curr",
+    "invoice_id",
+    "order_desc",
+    "merch_id",
+    "timestamp",
+    "nonce",
+];
 
 #[handler]
 async fn take_order(state: Data<&State>, request: &Request, body: Vec<u8>) -> Response {
@@ -214,12 +275,19 @@ async fn take_order(state: Data<&State>, request: &Request, body: Vec<u8>) -> Re
         return mood;
     }
     let values = ORDER.map(|name| value(&fields, name));
-    let short = value(&fields, "invoice_id").len() <= 45 && value(&fields, "order_desc").len() <= 127;
-    if euplatesc_hash(EUPLATESC_KEY, &values) != value(&fields, "fp_hash") || value(&fields, "merch_id") != MERCHANT || !short {
+    let short =
+        value(&fields, "invoice_id").len() <= 45 && value(&fields, "order_desc").len() <= 127;
+    if euplatesc_hash(EUPLATESC_KEY, &values) != value(&fields, "fp_hash")
+        || value(&fields, "merch_id") != MERCHANT
+        || !short
+    {
         return StatusCode::BAD_REQUEST.into_response();
     }
     let order: serde_json::Map<_, _> = fields.iter().map(|(n, v)| (n.clone(), json!(v))).collect();
-    state.lock().unwrap().orders.insert(value(&fields, "invoice_id").to_owned(), Value::Object(order));
+    state.lock().unwrap().orders.insert(
+        value(&fields, "invoice_id").to_owned(),
+        Value::Object(order),
+    );
     StatusCode::OK.into_response()
 }
 
@@ -229,13 +297,20 @@ async fn tell_status(state: Data<&State>, request: &Request, body: Vec<u8>) -> R
     if let Some(mood) = received(&state, request, &fields).await {
         return mood;
     }
-    let values = ["method", "mid", "invoice_id", "timestamp", "nonce"].map(|name| value(&fields, name));
-    if euplatesc_hash(EUPLATESC_KEY, &values) != value(&fields, "fp_hash") || values[0] != "check_status" || values[1] != MERCHANT
+    let values =
+        ["method", "mid", "invoice_id", "timestamp", "nonce"].map(|name| value(&fields, name));
+    if euplatesc_hash(EUPLATESC_KEY, &values) != value(&fields, "fp_hash")
+        || values[0] != "check_status"
+        || values[1] != MERCHANT
     {
         return Json(json!({"error": "Invalid fp_hash", "ecode": "202"})).into_response();
     }
     let kept = state.lock().unwrap();
-    let list: Vec<&Value> = kept.moved.values().filter(|t| t["invoice_id"] == values[2]).collect();
+    let list: Vec<&Value> = kept
+        .moved
+        .values()
+        .filter(|t| t["invoice_id"] == values[2])
+        .collect();
     if list.is_empty() {
         return Json(json!({"error": "Transaction not found", "ecode": "401"})).into_response();
     }
@@ -244,12 +319,21 @@ async fn tell_status(state: Data<&State>, request: &Request, body: Vec<u8>) -> R
 
 /// EuPlătesc's payment page and web service.
 pub async fn euplatesc() -> Listening {
-    listen(|_, _| Route::new().at("/tdsprocess/tranzactd.php", post(take_order)).at("/v3/index.php", post(tell_status))).await
+    listen(|_, _| {
+        Route::new()
+            .at("/tdsprocess/tranzactd.php", post(take_order))
+            .at("/v3/index.php", post(tell_status))
+    })
+    .await
 }
 
 /// Our side of Stripe, at an address.
 pub fn stripe_at(url: Url) -> Stripe {
-    Stripe::new(StripeAccount { key: Secret::new(STRIPE_KEY), webhook: Secret::new(STRIPE_WEBHOOK), url })
+    Stripe::new(StripeAccount {
+        key: Secret::new(STRIPE_KEY),
+        webhook: Secret::new(STRIPE_WEBHOOK),
+        url,
+    })
 }
 
 /// Our side of EuPlătesc, at an address.

@@ -15,7 +15,9 @@ pub const WHOLE: i64 = 9_900;
 /// A provider chosen, a couple, its invoice's order at the gateway.
 pub async fn opened(ctx: &Ctx, provider: &Provider) -> (Ctx, Client, invoice::Model, Order) {
     let ctx = provider.chosen(ctx);
-    let (_, made) = couple(&ctx, &format!("ana@{}.ro", provider.name())).await.unwrap();
+    let (_, made) = couple(&ctx, &format!("ana@{}.ro", provider.name()))
+        .await
+        .unwrap();
     let client = app(&ctx);
     let order = provider.open(&client, &made.invoice.payment_token).await;
     (ctx, client, made.invoice, order)
@@ -23,7 +25,8 @@ pub async fn opened(ctx: &Ctx, provider: &Provider) -> (Ctx, Client, invoice::Mo
 
 async fn ask(client: &Client, id: &str) -> Value {
     let body = json!({"client": {"invoice_id": id}});
-    let (status, said) = crate::support::post(client, "/api/clients/process_payment", None, body).await;
+    let (status, said) =
+        crate::support::post(client, "/api/clients/process_payment", None, body).await;
     assert_eq!(status, StatusCode::OK);
     said["status"].clone()
 }
@@ -33,17 +36,39 @@ async fn sec_a12_a_payment_by_each_provider_opens_the_account_once() {
     each(|ctx| async move {
         for provider in providers().await {
             let (ctx, client, invoice, order) = opened(&ctx, &provider).await;
-            assert_eq!(ask(&client, &invoice.id.to_string()).await, "unpaid", "{}", provider.name());
-            assert!(provider.tell(&ctx, &client, &order, Fact::Paid, 0).await < 300, "{}", provider.name());
-            assert_eq!(end(&ctx, invoice.id).await, ended("paid", &[("paid", WHOLE)], [1, 1, 0, 0]), "{}", provider.name());
+            assert_eq!(
+                ask(&client, &invoice.id.to_string()).await,
+                "unpaid",
+                "{}",
+                provider.name()
+            );
+            assert!(
+                provider.tell(&ctx, &client, &order, Fact::Paid, 0).await < 300,
+                "{}",
+                provider.name()
+            );
+            assert_eq!(
+                end(&ctx, invoice.id).await,
+                ended("paid", &[("paid", WHOLE)], [1, 1, 0, 0]),
+                "{}",
+                provider.name()
+            );
             assert_eq!(ask(&client, &invoice.id.to_string()).await, "paid");
             for _ in 0..2 {
                 billing::activate(&ctx, invoice.id).await.unwrap();
             }
-            let row = account::Entity::find_by_id(invoice.account_id).one(&ctx.db).await.unwrap().unwrap();
+            let row = account::Entity::find_by_id(invoice.account_id)
+                .one(&ctx.db)
+                .await
+                .unwrap()
+                .unwrap();
             assert!(row.is_paid());
             // The link is over: nothing is opened a second time.
-            let again = client.get(format!("/app/plata/{}", invoice.payment_token)).send().await.0;
+            let again = client
+                .get(format!("/app/plata/{}", invoice.payment_token))
+                .send()
+                .await
+                .0;
             let path = format!("/app/plata-succes?action=0&invoice_id={}", invoice.id);
             assert_eq!(again.headers()["location"].to_str().unwrap(), path);
         }
@@ -58,12 +83,22 @@ async fn a_payment_that_fails_or_is_called_off_leaves_the_invoice_unpaid_and_can
             let (ctx, client, invoice, order) = opened(&ctx, &provider).await;
             for (fact, event) in [(Fact::Failed, 1), (Fact::Cancelled, 2)] {
                 assert!(provider.tell(&ctx, &client, &order, fact, event).await < 300);
-                assert_eq!(end(&ctx, invoice.id).await.work, [0; 4], "{} {fact:?}", provider.name());
+                assert_eq!(
+                    end(&ctx, invoice.id).await.work,
+                    [0; 4],
+                    "{} {fact:?}",
+                    provider.name()
+                );
                 assert_eq!(ask(&client, &invoice.id.to_string()).await, "unpaid");
             }
             let order = provider.open(&client, &invoice.payment_token).await;
             provider.tell(&ctx, &client, &order, Fact::Paid, 4).await;
-            assert_eq!(end(&ctx, invoice.id).await.status, "paid", "{}", provider.name());
+            assert_eq!(
+                end(&ctx, invoice.id).await.status,
+                "paid",
+                "{}",
+                provider.name()
+            );
         }
     })
     .await;
@@ -75,20 +110,45 @@ async fn sec_a1_a_wrong_amount_currency_or_order_changes_nothing_however_it_is_s
         for provider in providers().await {
             let (ctx, client, invoice, order) = opened(&ctx, &provider).await;
             for wrong in [
-                Order { amount: 1, ..order.clone() },
-                Order { amount: WHOLE + 1, ..order.clone() },
-                Order { currency: "RON".into(), ..order.clone() },
-                Order { reference: "alta".into(), ..order.clone() },
+                Order {
+                    amount: 1,
+                    ..order.clone()
+                },
+                Order {
+                    amount: WHOLE + 1,
+                    ..order.clone()
+                },
+                Order {
+                    currency: "RON".into(),
+                    ..order.clone()
+                },
+                Order {
+                    reference: "alta".into(),
+                    ..order.clone()
+                },
             ] {
                 let letter = provider.letter(&wrong, Fact::Paid, ctx.now(), 0).unwrap();
                 let status = letter.post(&client).await;
-                assert!([400, 404].contains(&status), "{} {wrong:?}: {status}", provider.name());
+                assert!(
+                    [400, 404].contains(&status),
+                    "{} {wrong:?}: {status}",
+                    provider.name()
+                );
                 let back = provider.letter(&wrong, Fact::Refunded(WHOLE + 1), ctx.now(), 0);
                 if let Some(letter) = back {
-                    assert!([400, 404].contains(&letter.post(&client).await), "{} {wrong:?}", provider.name());
+                    assert!(
+                        [400, 404].contains(&letter.post(&client).await),
+                        "{} {wrong:?}",
+                        provider.name()
+                    );
                 }
             }
-            assert_eq!(end(&ctx, invoice.id).await, ended("unpaid", &[], [0; 4]), "{}", provider.name());
+            assert_eq!(
+                end(&ctx, invoice.id).await,
+                ended("unpaid", &[], [0; 4]),
+                "{}",
+                provider.name()
+            );
         }
     })
     .await;
@@ -106,13 +166,22 @@ async fn sec_a2_what_is_forged_changed_or_of_another_time_is_400_and_leaves_no_r
                 let mut bytes = good.body.clone().into_bytes();
                 bytes[at] ^= 1;
                 // What stands after the signed fields is not believed: the page's language.
-                let signed = !matches!(provider, Provider::EuPlatesc(_)) || at < good.body.find("&fp_hash=").unwrap() + 40;
+                let signed = !matches!(provider, Provider::EuPlatesc(_))
+                    || at < good.body.find("&fp_hash=").unwrap() + 40;
                 if let (Ok(body), true) = (String::from_utf8(bytes), signed) {
-                    bad.push(Letter { body, ..good.clone() });
+                    bad.push(Letter {
+                        body,
+                        ..good.clone()
+                    });
                 }
             }
             for seconds in [-301, 301, -86_400] {
-                bad.extend(provider.letter(&order, Fact::Paid, ctx.now() + TimeDelta::seconds(seconds), 0));
+                bad.extend(provider.letter(
+                    &order,
+                    Fact::Paid,
+                    ctx.now() + TimeDelta::seconds(seconds),
+                    0,
+                ));
             }
             if let Some((name, signature)) = &good.signature {
                 let (t, _) = signature.split_once(',').unwrap();
@@ -125,24 +194,53 @@ async fn sec_a2_what_is_forged_changed_or_of_another_time_is_400_and_leaves_no_r
                     signature.replace("v1=", "v0="),
                     signature.replace("t=", "t=-"),
                 ] {
-                    bad.push(Letter { signature: Some((*name, forged)), ..good.clone() });
+                    bad.push(Letter {
+                        signature: Some((*name, forged)),
+                        ..good.clone()
+                    });
                 }
-                bad.push(Letter { signature: None, ..good.clone() });
+                bad.push(Letter {
+                    signature: None,
+                    ..good.clone()
+                });
             } else {
                 let (fields, _) = good.body.split_once("&fp_hash=").unwrap();
-                for forged in ["", "&fp_hash=", "&fp_hash=00", &format!("&fp_hash={}", "0".repeat(32))] {
-                    bad.push(Letter { body: format!("{fields}{forged}"), ..good.clone() });
+                for forged in [
+                    "",
+                    "&fp_hash=",
+                    "&fp_hash=00",
+                    &format!("&fp_hash={}", "0".repeat(32)),
+                ] {
+                    bad.push(Letter {
+                        body: format!("{fields}{forged}"),
+                        ..good.clone()
+                    });
                 }
                 let other = good.body.replace(MERCHANT, "44840978914");
-                bad.push(Letter { body: other, ..good.clone() });
+                bad.push(Letter {
+                    body: other,
+                    ..good.clone()
+                });
             }
             assert!(bad.len() > 100);
             for letter in &bad {
-                assert_eq!(letter.post(&client).await, 400, "{} {letter:?}", provider.name());
+                assert_eq!(
+                    letter.post(&client).await,
+                    400,
+                    "{} {letter:?}",
+                    provider.name()
+                );
             }
-            assert_eq!(end(&ctx, invoice.id).await, ended("unpaid", &[], [0; 4]), "{}", provider.name());
+            assert_eq!(
+                end(&ctx, invoice.id).await,
+                ended("unpaid", &[], [0; 4]),
+                "{}",
+                provider.name()
+            );
             // The good one is still good, up to the last second.
-            let late = provider.letter(&order, Fact::Paid, ctx.now() - TimeDelta::seconds(300), 0).unwrap();
+            let late = provider
+                .letter(&order, Fact::Paid, ctx.now() - TimeDelta::seconds(300), 0)
+                .unwrap();
             assert!(late.post(&client).await < 300, "{}", provider.name());
             assert_eq!(end(&ctx, invoice.id).await.status, "paid");
         }
@@ -159,7 +257,10 @@ async fn sec_a2_the_same_notice_a_hundred_times_at_once_activates_and_mails_once
             let (client, id) = (&client, invoice.id.to_string());
             // Notices, other notices of the same fact, and pages that ask, all at once.
             let all = (0..100).map(|n| {
-                let (letter, id) = (provider.letter(&order, Fact::Paid, ctx.now(), n).unwrap(), id.clone());
+                let (letter, id) = (
+                    provider.letter(&order, Fact::Paid, ctx.now(), n).unwrap(),
+                    id.clone(),
+                );
                 async move {
                     if n % 10 == 9 {
                         ask(client, &id).await;
@@ -170,8 +271,17 @@ async fn sec_a2_the_same_notice_a_hundred_times_at_once_activates_and_mails_once
                 }
             });
             let statuses = join_all(all).await;
-            assert!(statuses.iter().all(|s| *s < 300), "{} {statuses:?}", provider.name());
-            assert_eq!(end(&ctx, invoice.id).await, ended("paid", &[("paid", WHOLE)], [1, 1, 0, 0]), "{}", provider.name());
+            assert!(
+                statuses.iter().all(|s| *s < 300),
+                "{} {statuses:?}",
+                provider.name()
+            );
+            assert_eq!(
+                end(&ctx, invoice.id).await,
+                ended("paid", &[("paid", WHOLE)], [1, 1, 0, 0]),
+                "{}",
+                provider.name()
+            );
         }
     })
     .await;
@@ -182,7 +292,11 @@ async fn sec_a2_fifty_orders_of_the_same_facts_come_to_the_same_end() {
     each(|ctx| async move {
         for provider in providers().await {
             let (ctx, client, first, order) = opened(&ctx, &provider).await;
-            let account = account::Entity::find_by_id(first.account_id).one(&ctx.db).await.unwrap().unwrap();
+            let account = account::Entity::find_by_id(first.account_id)
+                .one(&ctx.db)
+                .await
+                .unwrap()
+                .unwrap();
             let facts = [
                 (Fact::Paid, 0),
                 (Fact::Paid, 1),
@@ -217,13 +331,24 @@ async fn sec_a2_fifty_orders_of_the_same_facts_come_to_the_same_end() {
                     assert!(status < 300, "{} {fact:?}: {status}", provider.name());
                 }
                 // What the gateway does not send is asked for.
-                provider.tell(&ctx, &client, &order, Fact::Refunded(WHOLE), 6).await;
+                provider
+                    .tell(&ctx, &client, &order, Fact::Refunded(WHOLE), 6)
+                    .await;
                 let mut end = end(&ctx, invoice.id).await;
-                end.ledger.retain(|(kind, _)| kind != "failed" && kind != "cancelled");
+                end.ledger
+                    .retain(|(kind, _)| kind != "failed" && kind != "cancelled");
                 ends.push(end);
             }
-            let expected = ended("refunded", &[("paid", WHOLE), ("refunded", WHOLE)], [1, 1, 0, 1]);
-            assert!(ends.iter().all(|end| *end == expected), "{} {ends:?}", provider.name());
+            let expected = ended(
+                "refunded",
+                &[("paid", WHOLE), ("refunded", WHOLE)],
+                [1, 1, 0, 1],
+            );
+            assert!(
+                ends.iter().all(|end| *end == expected),
+                "{} {ends:?}",
+                provider.name()
+            );
         }
     })
     .await;
@@ -237,17 +362,40 @@ async fn money_that_goes_back_is_kept_in_its_parts_with_a_notice_and_closes_no_a
             provider.tell(&ctx, &client, &order, Fact::Paid, 0).await;
             billing::activate(&ctx, invoice.id).await.unwrap();
             for event in 0..3 {
-                assert!(provider.tell(&ctx, &client, &order, Fact::Refunded(4_000), event).await < 300);
+                assert!(
+                    provider
+                        .tell(&ctx, &client, &order, Fact::Refunded(4_000), event)
+                        .await
+                        < 300
+                );
             }
-            let part = ended("paid", &[("paid", WHOLE), ("refunded", 4_000)], [1, 1, 0, 1]);
+            let part = ended(
+                "paid",
+                &[("paid", WHOLE), ("refunded", 4_000)],
+                [1, 1, 0, 1],
+            );
             assert_eq!(end(&ctx, invoice.id).await, part, "{}", provider.name());
             for event in 3..6 {
-                assert!(provider.tell(&ctx, &client, &order, Fact::Refunded(WHOLE), event).await < 300);
+                assert!(
+                    provider
+                        .tell(&ctx, &client, &order, Fact::Refunded(WHOLE), event)
+                        .await
+                        < 300
+                );
             }
             let whole = [("paid", WHOLE), ("refunded", 4_000), ("refunded", 5_900)];
-            assert_eq!(end(&ctx, invoice.id).await, ended("refunded", &whole, [1, 1, 0, 2]), "{}", provider.name());
+            assert_eq!(
+                end(&ctx, invoice.id).await,
+                ended("refunded", &whole, [1, 1, 0, 2]),
+                "{}",
+                provider.name()
+            );
             assert_eq!(ask(&client, &invoice.id.to_string()).await, "refunded");
-            let row = account::Entity::find_by_id(invoice.account_id).one(&ctx.db).await.unwrap().unwrap();
+            let row = account::Entity::find_by_id(invoice.account_id)
+                .one(&ctx.db)
+                .await
+                .unwrap()
+                .unwrap();
             assert!(row.is_paid(), "only staff closes an account");
         }
     })
@@ -259,13 +407,23 @@ async fn sec_a1_who_asks_hears_what_the_gateway_tells_and_unknown_ids_are_unpaid
     each(|ctx| async move {
         for provider in providers().await.into_iter().skip(1) {
             let (ctx, client, invoice, order) = opened(&ctx, &provider).await;
-            let (Provider::Stripe(at) | Provider::EuPlatesc(at)) = &provider else { unreachable!() };
+            let (Provider::Stripe(at) | Provider::EuPlatesc(at)) = &provider else {
+                unreachable!()
+            };
             let id = invoice.id.to_string();
             // Paid at the gateway with another amount, or for another order: nothing.
-            let other = Order { amount: 1, ..order.clone() };
+            let other = Order {
+                amount: 1,
+                ..order.clone()
+            };
             provider.happens(&other, Fact::Paid);
             if let Provider::Stripe(_) = provider {
-                at.state.lock().unwrap().orders.get_mut(&order.session).unwrap()["amount_total"] = json!(1);
+                at.state
+                    .lock()
+                    .unwrap()
+                    .orders
+                    .get_mut(&order.session)
+                    .unwrap()["amount_total"] = json!(1);
             }
             assert_eq!(ask(&client, &id).await, "unpaid", "{}", provider.name());
             // Away or slow: the answer is what we know, and nothing is lost.
@@ -285,12 +443,28 @@ async fn sec_a1_who_asks_hears_what_the_gateway_tells_and_unknown_ids_are_unpaid
             for unknown in ["", "1", "00000000-0000-7000-8000-000000000001"] {
                 assert_eq!(ask(&client, unknown).await, "unpaid");
             }
-            assert_eq!(at.state.lock().unwrap().calls.len(), calls, "nobody is asked about what is not there");
+            assert_eq!(
+                at.state.lock().unwrap().calls.len(),
+                calls,
+                "nobody is asked about what is not there"
+            );
             assert_eq!(ask(&client, &id).await, "paid", "{}", provider.name());
-            assert_eq!(end(&ctx, invoice.id).await, ended("paid", &[("paid", WHOLE)], [1, 1, 0, 0]), "{}", provider.name());
+            assert_eq!(
+                end(&ctx, invoice.id).await,
+                ended("paid", &[("paid", WHOLE)], [1, 1, 0, 0]),
+                "{}",
+                provider.name()
+            );
             // The notice that comes after all, and the next question, add nothing.
             let calls = at.state.lock().unwrap().calls.len();
-            assert!(provider.letter(&order, Fact::Paid, ctx.now(), 0).unwrap().post(&client).await < 300);
+            assert!(
+                provider
+                    .letter(&order, Fact::Paid, ctx.now(), 0)
+                    .unwrap()
+                    .post(&client)
+                    .await
+                    < 300
+            );
             assert_eq!(ask(&client, &id).await, "paid");
             assert_eq!(at.state.lock().unwrap().calls.len(), calls);
             assert_eq!(end(&ctx, invoice.id).await.work, [1, 1, 0, 0]);
@@ -304,12 +478,19 @@ async fn a_gateway_is_not_asked_more_often_than_it_is_of_use() {
     each(|ctx| async move {
         for provider in providers().await.into_iter().skip(1) {
             let (_, client, invoice, _) = opened(&ctx, &provider).await;
-            let (Provider::Stripe(at) | Provider::EuPlatesc(at)) = &provider else { unreachable!() };
+            let (Provider::Stripe(at) | Provider::EuPlatesc(at)) = &provider else {
+                unreachable!()
+            };
             let before = at.state.lock().unwrap().calls.len();
             for _ in 0..60 {
                 assert_eq!(ask(&client, &invoice.id.to_string()).await, "unpaid");
             }
-            assert_eq!(at.state.lock().unwrap().calls.len() - before, 20, "{}", provider.name());
+            assert_eq!(
+                at.state.lock().unwrap().calls.len() - before,
+                20,
+                "{}",
+                provider.name()
+            );
         }
     })
     .await;
@@ -323,7 +504,12 @@ async fn sec_a12_a_payment_of_which_no_word_came_is_found_within_the_hour() {
             provider.happens(&order, Fact::Paid);
             ctx.clock.advance(TimeDelta::hours(1));
             billing::reconcile(&ctx, 7).await.unwrap();
-            assert_eq!(end(&ctx, invoice.id).await, ended("paid", &[("paid", WHOLE)], [1, 1, 0, 0]), "{}", provider.name());
+            assert_eq!(
+                end(&ctx, invoice.id).await,
+                ended("paid", &[("paid", WHOLE)], [1, 1, 0, 0]),
+                "{}",
+                provider.name()
+            );
         }
     })
     .await;
@@ -335,10 +521,19 @@ async fn every_line_of_the_ledger_names_its_visit() {
         for provider in providers().await {
             let (ctx, client, _, order) = opened(&ctx, &provider).await;
             provider.tell(&ctx, &client, &order, Fact::Paid, 0).await;
-            let visit = billing::find_checkout(&ctx, provider.name(), &order.reference).await.unwrap().0;
+            let visit = billing::find_checkout(&ctx, provider.name(), &order.reference)
+                .await
+                .unwrap()
+                .0;
             let rows = payment::Entity::find().all(&ctx.db).await.unwrap();
-            assert!(rows.iter().any(|p| p.checkout_id == Some(visit.id) && p.provider == provider.name()));
-            assert_eq!((visit.provider.as_str(), visit.status.as_str()), (provider.name(), "paid"));
+            assert!(
+                rows.iter()
+                    .any(|p| p.checkout_id == Some(visit.id) && p.provider == provider.name())
+            );
+            assert_eq!(
+                (visit.provider.as_str(), visit.status.as_str()),
+                (provider.name(), "paid")
+            );
         }
     })
     .await;

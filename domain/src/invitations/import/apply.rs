@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::Set,
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter,
+    QueryOrder,
     prelude::{Expr, Uuid},
 };
 use serde::{Deserialize, Serialize};
@@ -141,20 +142,41 @@ pub(super) async fn lock(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()
     Ok(())
 }
 
-pub(super) async fn held(db: &impl ConnectionTrait, event_id: Uuid) -> Result<(Vec<invitation::Model>, HashMap<Uuid, String>)> {
+pub(super) async fn held(
+    db: &impl ConnectionTrait,
+    event_id: Uuid,
+) -> Result<(Vec<invitation::Model>, HashMap<Uuid, String>)> {
     let rows = invitation::Entity::find()
         .filter(invitation::Column::EventId.eq(event_id))
         .order_by_asc(invitation::Column::CreatedAt)
         .order_by_asc(invitation::Column::Id)
         .all(db)
         .await?;
-    let categories = category::Entity::find().filter(category::Column::EventId.eq(event_id)).all(db).await?;
-    Ok((rows, categories.into_iter().map(|c| (c.id, c.name)).collect()))
+    let categories = category::Entity::find()
+        .filter(category::Column::EventId.eq(event_id))
+        .all(db)
+        .await?;
+    Ok((
+        rows,
+        categories.into_iter().map(|c| (c.id, c.name)).collect(),
+    ))
 }
 
 /// Borrowed with their categories' names.
-pub(super) fn with_names<'a>(rows: &'a [invitation::Model], categories: &'a HashMap<Uuid, String>) -> Vec<Held<'a>> {
-    rows.iter().map(|m| (m, m.category_id.and_then(|c| categories.get(&c)).map(String::as_str))).collect()
+pub(super) fn with_names<'a>(
+    rows: &'a [invitation::Model],
+    categories: &'a HashMap<Uuid, String>,
+) -> Vec<Held<'a>> {
+    rows.iter()
+        .map(|m| {
+            (
+                m,
+                m.category_id
+                    .and_then(|c| categories.get(&c))
+                    .map(String::as_str),
+            )
+        })
+        .collect()
 }
 
 fn action(row: &Row, found: Option<&Match>, wishes: &Wishes) -> Action {
@@ -176,25 +198,56 @@ fn action(row: &Row, found: Option<&Match>, wishes: &Wishes) -> Action {
 ///
 /// # Errors
 /// Database faults.
-pub async fn begin(ctx: &Ctx, (id, event_id): (Uuid, Uuid), file_name: &str, rows: &[Row], wishes: &Wishes) -> Result<Pending> {
+pub async fn begin(
+    ctx: &Ctx,
+    (id, event_id): (Uuid, Uuid),
+    file_name: &str,
+    rows: &[Row],
+    wishes: &Wishes,
+) -> Result<Pending> {
     let now = ctx.now();
     let tx = ctx.begin().await?;
     lock(&tx, event_id).await?;
     let (mut there, names) = held(&tx, event_id).await?;
     let found = matches::find(rows, &with_names(&there, &names));
-    let actions: Vec<Action> = rows.iter().zip(&found).map(|(r, m)| action(r, m.as_ref(), wishes)).collect();
-    let wanted = rows.iter().zip(&actions).filter(|(_, a)| **a != Action::Skip).filter_map(|(r, _)| r.category.as_deref());
+    let actions: Vec<Action> = rows
+        .iter()
+        .zip(&found)
+        .map(|(r, m)| action(r, m.as_ref(), wishes))
+        .collect();
+    let wanted = rows
+        .iter()
+        .zip(&actions)
+        .filter(|(_, a)| **a != Action::Skip)
+        .filter_map(|(r, _)| r.category.as_deref());
     let (categories, made) = ensure_categories(&tx, now, event_id, names, wanted).await?;
     let codes = there.iter().map(|m| m.code.clone()).collect();
-    let mut plan = Plan { event_id, now, categories, codes, ..Plan::default() };
+    let mut plan = Plan {
+        event_id,
+        now,
+        categories,
+        codes,
+        ..Plan::default()
+    };
     for ((row, found), action) in rows.iter().zip(&found).zip(&actions) {
         plan.take(row, found.as_ref(), *action, &mut there);
     }
     let counts = plan.counts();
     let row = record((id, event_id), now, file_name, counts, &made)?;
-    guest_import::Entity::insert(row.clone().into_active_model().reset_all()).exec_without_returning(&tx).await?;
+    guest_import::Entity::insert(row.clone().into_active_model().reset_all())
+        .exec_without_returning(&tx)
+        .await?;
     plan.write(&tx, id, &there).await?;
-    notices::notify(&tx, now, event_id, Kind::ImportDone, Some(id), "", &counts.added.to_string()).await?;
+    notices::notify(
+        &tx,
+        now,
+        event_id,
+        Kind::ImportDone,
+        Some(id),
+        "",
+        &counts.added.to_string(),
+    )
+    .await?;
     Ok(Pending { tx, row, counts })
 }
 
@@ -226,7 +279,9 @@ fn record(
 pub async fn refuse(ctx: &Ctx, ids: (Uuid, Uuid), file_name: &str, report: &str) -> Result<()> {
     let mut row = record(ids, ctx.now(), file_name, Counts::default(), &[])?;
     row.report = report.to_owned();
-    guest_import::Entity::insert(row.into_active_model().reset_all()).exec_without_returning(&ctx.db).await?;
+    guest_import::Entity::insert(row.into_active_model().reset_all())
+        .exec_without_returning(&ctx.db)
+        .await?;
     Ok(())
 }
 
@@ -253,10 +308,20 @@ struct Plan {
 
 impl Plan {
     fn counts(&self) -> Counts {
-        Counts { added: self.fresh.len(), updated: self.changed.len(), skipped: self.skipped }
+        Counts {
+            added: self.fresh.len(),
+            updated: self.changed.len(),
+            skipped: self.skipped,
+        }
     }
 
-    fn take(&mut self, row: &Row, found: Option<&Match>, action: Action, there: &mut [invitation::Model]) {
+    fn take(
+        &mut self,
+        row: &Row,
+        found: Option<&Match>,
+        action: Action,
+        there: &mut [invitation::Model],
+    ) {
         let target = found.and_then(|m| match m.target {
             Target::Held(at) => Some(Place::Held(at)),
             Target::Row(at) => self.places.get(at).copied().flatten(),
@@ -276,7 +341,9 @@ impl Plan {
     }
 
     fn category(&self, row: &Row) -> Option<Uuid> {
-        row.category.as_deref().and_then(|c| self.categories.get(&text::fold(c)).copied())
+        row.category
+            .as_deref()
+            .and_then(|c| self.categories.get(&text::fold(c)).copied())
     }
 
     fn add(&mut self, row: &Row) -> Place {
@@ -323,13 +390,20 @@ impl Plan {
         let other = text::fold(&row.name) != model.name_folded;
         let plainer = row.name.is_ascii() && !model.name.is_ascii();
         let is = Values {
-            name: if other || plainer { was.name.clone() } else { row.name.clone() },
+            name: if other || plainer {
+                was.name.clone()
+            } else {
+                row.name.clone()
+            },
             category_id: category.or(was.category_id),
             email: row.email.clone().or_else(|| was.email.clone()),
             phone: row.phone.clone().or_else(|| was.phone.clone()),
             participant: row.participant.unwrap_or(was.participant),
             places: row.places.unwrap_or(was.places),
-            language: row.language.map(str::to_owned).or_else(|| was.language.clone()),
+            language: row
+                .language
+                .map(str::to_owned)
+                .or_else(|| was.language.clone()),
         };
         match place {
             // Nothing new in it.
@@ -345,29 +419,55 @@ impl Plan {
         }
     }
 
-    async fn write(self, tx: &DatabaseTransaction, import_id: Uuid, there: &[invitation::Model]) -> Result<()> {
+    async fn write(
+        self,
+        tx: &DatabaseTransaction,
+        import_id: Uuid,
+        there: &[invitation::Model],
+    ) -> Result<()> {
         let mut notes = Vec::with_capacity(self.fresh.len() + self.changed.len());
         let note = |line: u64, m: &invitation::Model, was: Option<&Values>| {
-            let was = was.map(serde_json::to_string).transpose().map_err(Error::internal)?;
+            let was = was
+                .map(serde_json::to_string)
+                .transpose()
+                .map_err(Error::internal)?;
             let line = i32::try_from(line).unwrap_or(i32::MAX);
             let (version, sent) = (m.version, m.sent_invitation);
-            Ok::<_, Error>(guest_import_row::Model { import_id, invitation_id: m.id, line, mark: mark(m)?, version, sent, was })
+            Ok::<_, Error>(guest_import_row::Model {
+                import_id,
+                invitation_id: m.id,
+                line,
+                mark: mark(m)?,
+                version,
+                sent,
+                was,
+            })
         };
         for (line, model) in &self.fresh {
             notes.push(note(*line, model, None)?);
         }
         for (at, (line, was)) in &self.changed {
-            let Some(model) = there.get(*at) else { continue };
+            let Some(model) = there.get(*at) else {
+                continue;
+            };
             notes.push(note(*line, model, Some(was))?);
             Values::of(model).change(model.clone()).update(tx).await?;
         }
         for chunk in self.fresh.chunks(CHUNK) {
-            let rows = chunk.iter().map(|(_, m)| m.clone().into_active_model().reset_all());
-            invitation::Entity::insert_many(rows).exec_without_returning(tx).await?;
+            let rows = chunk
+                .iter()
+                .map(|(_, m)| m.clone().into_active_model().reset_all());
+            invitation::Entity::insert_many(rows)
+                .exec_without_returning(tx)
+                .await?;
         }
         for chunk in notes.chunks(CHUNK) {
-            let rows = chunk.iter().map(|n| n.clone().into_active_model().reset_all());
-            guest_import_row::Entity::insert_many(rows).exec_without_returning(tx).await?;
+            let rows = chunk
+                .iter()
+                .map(|n| n.clone().into_active_model().reset_all());
+            guest_import_row::Entity::insert_many(rows)
+                .exec_without_returning(tx)
+                .await?;
         }
         Ok(())
     }
@@ -381,7 +481,10 @@ async fn ensure_categories(
     names: HashMap<Uuid, String>,
     wanted: impl Iterator<Item = &str>,
 ) -> Result<(HashMap<String, Uuid>, Vec<Uuid>)> {
-    let mut known: HashMap<String, Uuid> = names.into_iter().map(|(id, name)| (text::fold(&name), id)).collect();
+    let mut known: HashMap<String, Uuid> = names
+        .into_iter()
+        .map(|(id, name)| (text::fold(&name), id))
+        .collect();
     let mut made = Vec::new();
     for name in wanted {
         let folded = text::fold(name);
@@ -389,12 +492,22 @@ async fn ensure_categories(
             continue;
         }
         let id = secret::id(now);
-        made.push(category::Model { id, event_id, name: name.to_owned(), name_folded: folded.clone(), created_at: now });
+        made.push(category::Model {
+            id,
+            event_id,
+            name: name.to_owned(),
+            name_folded: folded.clone(),
+            created_at: now,
+        });
         known.insert(folded, id);
     }
     for chunk in made.chunks(CHUNK) {
-        let rows = chunk.iter().map(|c| c.clone().into_active_model().reset_all());
-        category::Entity::insert_many(rows).exec_without_returning(tx).await?;
+        let rows = chunk
+            .iter()
+            .map(|c| c.clone().into_active_model().reset_all());
+        category::Entity::insert_many(rows)
+            .exec_without_returning(tx)
+            .await?;
     }
     Ok((known, made.into_iter().map(|c| c.id).collect()))
 }

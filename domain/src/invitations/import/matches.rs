@@ -31,7 +31,9 @@ impl Action {
 
     /// The action of a word of the wire.
     pub fn of(word: &str) -> Option<Self> {
-        [Self::Skip, Self::Update, Self::Add].into_iter().find(|a| a.word() == word)
+        [Self::Skip, Self::Update, Self::Add]
+            .into_iter()
+            .find(|a| a.word() == word)
     }
 }
 
@@ -93,8 +95,17 @@ fn dialled(phone: &str) -> String {
 type Key = (String, String, String, String);
 
 fn key(name: &str, category: Option<&str>, email: Option<&str>, phone: Option<&str>) -> Key {
-    let digits: String = phone.unwrap_or_default().chars().filter(|c| c.is_ascii_digit() || *c == '+').collect();
-    (text::fold(name), text::fold(category.unwrap_or_default()), text::fold(email.unwrap_or_default()), digits)
+    let digits: String = phone
+        .unwrap_or_default()
+        .chars()
+        .filter(|c| c.is_ascii_digit() || *c == '+')
+        .collect();
+    (
+        text::fold(name),
+        text::fold(category.unwrap_or_default()),
+        text::fold(email.unwrap_or_default()),
+        digits,
+    )
 }
 
 /// What is known of somebody beside the name.
@@ -149,7 +160,10 @@ impl Known {
         if let Some(email) = email {
             self.email.entry(text::fold(email)).or_insert(target);
         }
-        if let Some(phone) = phone.map(dialled).filter(|p| p.len() >= address::PHONE_DIGITS) {
+        if let Some(phone) = phone
+            .map(dialled)
+            .filter(|p| p.len() >= address::PHONE_DIGITS)
+        {
             self.phone.entry(phone).or_insert(target);
         }
     }
@@ -162,8 +176,16 @@ impl Known {
     }
 
     fn contacts(&self, row: &Row) -> [Option<(By, Target)>; 2] {
-        let email = row.email.as_deref().and_then(|e| self.email.get(&text::fold(e))).map(|t| (By::Email, *t));
-        let phone = row.phone.as_deref().and_then(|p| self.phone.get(&dialled(p))).map(|t| (By::Phone, *t));
+        let email = row
+            .email
+            .as_deref()
+            .and_then(|e| self.email.get(&text::fold(e)))
+            .map(|t| (By::Email, *t));
+        let phone = row
+            .phone
+            .as_deref()
+            .and_then(|p| self.phone.get(&dialled(p)))
+            .map(|t| (By::Phone, *t));
         [email, phone]
     }
 
@@ -175,7 +197,11 @@ impl Known {
         face: impl Fn(Target) -> Face<'a>,
     ) -> Option<(By, Target)> {
         let own = text::fold(&row.name);
-        let sure = self.contacts(row).into_iter().flatten().find(|(_, t)| name(*t) == own);
+        let sure = self
+            .contacts(row)
+            .into_iter()
+            .flatten()
+            .find(|(_, t)| name(*t) == own);
         sure.or_else(|| {
             let all = self.name.get(&own)?;
             let fits = all.iter().find(|t| !strangers(Face::row(row), face(**t)));
@@ -192,12 +218,15 @@ impl Known {
 /// Whether both have an e-mail or a phone, and not the same, or one is a guest and the other an auxiliary person.
 fn strangers(row: Face<'_>, there: Face<'_>) -> bool {
     let phones = (row.phone.map(dialled), there.phone.map(dialled));
-    row.auxiliary != there.auxiliary || differ(row.email, there.email) || differ(phones.0.as_deref(), phones.1.as_deref())
+    row.auxiliary != there.auxiliary
+        || differ(row.email, there.email)
+        || differ(phones.0.as_deref(), phones.1.as_deref())
 }
 
 /// Whether both say something, and not the same.
 fn differ(a: Option<&str>, b: Option<&str>) -> bool {
-    a.zip(b).is_some_and(|(a, b)| text::fold(a) != text::fold(b))
+    a.zip(b)
+        .is_some_and(|(a, b)| text::fold(a) != text::fold(b))
 }
 
 /// Whether the row tells something that is not known yet, and nothing that is known otherwise.
@@ -212,7 +241,8 @@ fn tells_more(row: Face<'_>, there: Face<'_>) -> bool {
         (own.as_deref(), known.as_deref()),
         (row.language, there.language),
     ];
-    pairs.iter().any(|(a, b)| a.is_some() && b.is_none()) && !pairs.iter().any(|(a, b)| differ(*a, *b))
+    pairs.iter().any(|(a, b)| a.is_some() && b.is_none())
+        && !pairs.iter().any(|(a, b)| differ(*a, *b))
 }
 
 fn proposed(row: Face<'_>, there: Face<'_>, by: By, one_name: bool) -> Action {
@@ -229,7 +259,14 @@ pub fn find(rows: &[Row], held: &[Held<'_>]) -> Vec<Option<Match>> {
     let mut same: HashMap<Key, Vec<usize>> = HashMap::new();
     let (mut there, mut above) = (Known::default(), Known::default());
     for (at, (m, category)) in held.iter().enumerate().rev() {
-        same.entry(key(&m.name, *category, m.email.as_deref(), m.phone.as_deref())).or_default().push(at);
+        same.entry(key(
+            &m.name,
+            *category,
+            m.email.as_deref(),
+            m.phone.as_deref(),
+        ))
+        .or_default()
+        .push(at);
     }
     for (at, (m, _)) in held.iter().enumerate() {
         there.note(Target::Held(at), Face::held(held[at]));
@@ -246,20 +283,38 @@ pub fn find(rows: &[Row], held: &[Held<'_>]) -> Vec<Option<Match>> {
     let mut first: HashMap<Key, usize> = HashMap::new();
     let mut out = Vec::with_capacity(rows.len());
     for (at, row) in rows.iter().enumerate() {
-        let own = key(&row.name, row.category.as_deref(), row.email.as_deref(), row.phone.as_deref());
-        let met = same.get_mut(&own).and_then(Vec::pop).map(|h| (By::All, Target::Held(h)));
+        let own = key(
+            &row.name,
+            row.category.as_deref(),
+            row.email.as_deref(),
+            row.phone.as_deref(),
+        );
+        let met = same
+            .get_mut(&own)
+            .and_then(Vec::pop)
+            .map(|h| (By::All, Target::Held(h)));
         let twice = || first.get(&own).map(|r| (By::All, Target::Row(*r)));
-        let namesake = || there.namesake(row, name, face).or_else(|| above.namesake(row, name, face));
+        let namesake = || {
+            there
+                .namesake(row, name, face)
+                .or_else(|| above.namesake(row, name, face))
+        };
         let sharer = || there.sharer(row).or_else(|| above.sharer(row));
         let found = met.or_else(twice).or_else(namesake).or_else(sharer);
         let found = found.map(|(by, target)| {
             let one_name = name(target) == text::fold(&row.name);
-            Match { by, target, proposed: proposed(Face::row(row), face(target), by, one_name) }
+            Match {
+                by,
+                target,
+                proposed: proposed(Face::row(row), face(target), by, one_name),
+            }
         });
         first.entry(own).or_insert(at);
         above.note(Target::Row(at), Face::row(row));
         // A row that repeats somebody of its name is nobody by itself: who is unlike that one is unlike it too.
-        if found.is_none_or(|m| m.proposed == Action::Add || name(m.target) != text::fold(&row.name)) {
+        if found
+            .is_none_or(|m| m.proposed == Action::Add || name(m.target) != text::fold(&row.name))
+        {
             above.note_name(Target::Row(at), &row.name);
         }
         out.push(found);
@@ -297,7 +352,10 @@ mod tests {
             row(8, "Nou", None, None),
         ];
         let found = find(&rows, &[]);
-        let told: Vec<_> = found.iter().map(|m| m.map(|m| (m.by, m.target, m.proposed))).collect();
+        let told: Vec<_> = found
+            .iter()
+            .map(|m| m.map(|m| (m.by, m.target, m.proposed)))
+            .collect();
         let first = Target::Row(0);
         assert_eq!(
             told,
@@ -316,7 +374,11 @@ mod tests {
 
     #[test]
     fn who_is_told_more_of_is_updated_and_a_guest_is_no_auxiliary_person() {
-        let of = |name: &str, email, places, participant| Row { places, participant, ..row(0, name, email, None) };
+        let of = |name: &str, email, places, participant| Row {
+            places,
+            participant,
+            ..row(0, name, email, None)
+        };
         let rows = [
             of("Ana Pop", None, Some(2), None),
             // An e-mail more, and the same number of places.
@@ -325,7 +387,18 @@ mod tests {
             of("Ana Pop", Some("ana@x.ro"), Some(3), None),
             of("Ana Pop", Some("foto@x.ro"), None, Some(true)),
         ];
-        let proposed: Vec<_> = find(&rows, &[]).iter().map(|m| m.map(|m| m.proposed)).collect();
-        assert_eq!(proposed, [None, Some(Action::Update), Some(Action::Skip), Some(Action::Add)]);
+        let proposed: Vec<_> = find(&rows, &[])
+            .iter()
+            .map(|m| m.map(|m| m.proposed))
+            .collect();
+        assert_eq!(
+            proposed,
+            [
+                None,
+                Some(Action::Update),
+                Some(Action::Skip),
+                Some(Action::Add)
+            ]
+        );
     }
 }

@@ -60,7 +60,11 @@ impl Duplicates {
 
     /// What a word of the wire says.
     pub fn of(word: &str) -> Option<Self> {
-        if word == "proposed" { Some(Self::Proposed) } else { Action::of(word).map(Self::All) }
+        if word == "proposed" {
+            Some(Self::Proposed)
+        } else {
+            Action::of(word).map(Self::All)
+        }
     }
 }
 
@@ -89,13 +93,23 @@ impl Said {
     pub fn reading(&self) -> Result<Reading> {
         let wrong = || Error::field("columns", "unknown");
         let said = self.columns.as_deref().filter(|c| !c.trim().is_empty());
-        let field =
-            |word: &str| if word.trim().is_empty() { Ok(None) } else { Field::of(word.trim()).map(Some).ok_or_else(wrong) };
-        let columns = said.map(|c| c.split(',').map(field).collect::<Result<Columns>>()).transpose()?;
+        let field = |word: &str| {
+            if word.trim().is_empty() {
+                Ok(None)
+            } else {
+                Field::of(word.trim()).map(Some).ok_or_else(wrong)
+            }
+        };
+        let columns = said
+            .map(|c| c.split(',').map(field).collect::<Result<Columns>>())
+            .transpose()?;
         if columns.as_ref().is_some_and(|c| c.len() > sheet::COLUMNS) {
             return Err(wrong());
         }
-        Ok(Reading { columns, headless: self.header == Some(false) })
+        Ok(Reading {
+            columns,
+            headless: self.header == Some(false),
+        })
     }
 
     /// All of it.
@@ -104,13 +118,19 @@ impl Said {
     /// 422 naming what cannot be.
     pub fn wishes(&self) -> Result<Wishes> {
         let duplicates = self.duplicates.as_deref().filter(|d| !d.is_empty());
-        let duplicates =
-            duplicates.map(|d| Duplicates::of(d).ok_or_else(|| Error::field("duplicates", "unknown"))).transpose()?;
+        let duplicates = duplicates
+            .map(|d| Duplicates::of(d).ok_or_else(|| Error::field("duplicates", "unknown")))
+            .transpose()?;
         let choice = |pair: &str| {
             let (line, action) = pair.split_once(':')?;
             Some((line.trim().parse().ok()?, Action::of(action.trim())?))
         };
-        let said = self.choices.as_deref().unwrap_or_default().split(',').filter(|p| !p.trim().is_empty());
+        let said = self
+            .choices
+            .as_deref()
+            .unwrap_or_default()
+            .split(',')
+            .filter(|p| !p.trim().is_empty());
         let choices: Option<BTreeMap<u64, Action>> = said.map(choice).collect();
         let all_or_nothing = match self.mode.as_deref() {
             None | Some("" | "good") => false,
@@ -118,13 +138,21 @@ impl Said {
             Some(_) => return Err(Error::field("mode", "unknown")),
         };
         let choices = choices.ok_or_else(|| Error::field("choices", "unknown"))?;
-        Ok(Wishes { reading: self.reading()?, duplicates, choices, all_or_nothing })
+        Ok(Wishes {
+            reading: self.reading()?,
+            duplicates,
+            choices,
+            all_or_nothing,
+        })
     }
 
     /// What lies with a job; an older one has only the language.
     pub fn stored(report: Option<&str>) -> Self {
         let report = report.unwrap_or_default();
-        serde_json::from_str(report).unwrap_or_else(|_| Self { language: report.to_owned(), ..Self::default() })
+        serde_json::from_str(report).unwrap_or_else(|_| Self {
+            language: report.to_owned(),
+            ..Self::default()
+        })
     }
 }
 
@@ -152,7 +180,13 @@ fn checked(upload: &Upload) -> Result<()> {
 ///
 /// # Errors
 /// 413 over 5 MiB, 415 for what is neither CSV nor XLSX, 422 for wishes that cannot be, 409 `stale` for another file.
-pub async fn request(ctx: &Ctx, who: &Member, upload: Upload, said: &Said, digest: Option<&str>) -> Result<job::Model> {
+pub async fn request(
+    ctx: &Ctx,
+    who: &Member,
+    upload: Upload,
+    said: &Said,
+    digest: Option<&str>,
+) -> Result<job::Model> {
     checked(&upload)?;
     said.wishes()?;
     if digest.is_some_and(|d| !d.is_empty() && d != secret::digest(&upload.bytes)) {
@@ -168,5 +202,13 @@ pub async fn request(ctx: &Ctx, who: &Member, upload: Upload, said: &Said, diges
         file_key: Some(key),
         file_name: Some(files::safe_name(&upload.file_name)),
     };
-    jobs::put_now(ctx, &format!("import:{id}"), &Work::Import { event_id: who.event_id() }, scope).await
+    jobs::put_now(
+        ctx,
+        &format!("import:{id}"),
+        &Work::Import {
+            event_id: who.event_id(),
+        },
+        scope,
+    )
+    .await
 }

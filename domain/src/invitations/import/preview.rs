@@ -56,7 +56,9 @@ pub async fn preview(ctx: &Ctx, who: &Member, upload: Upload, said: &Said) -> Re
     let _turn = ROOM.acquire().await.map_err(Error::internal)?;
     let bytes = upload.bytes;
     let digest = secret::digest(&bytes);
-    let read = tokio::task::spawn_blocking(move || sheet::read(&bytes, &reading)).await.map_err(Error::internal)?;
+    let read = tokio::task::spawn_blocking(move || sheet::read(&bytes, &reading))
+        .await
+        .map_err(Error::internal)?;
     let sheet = read.map_err(refused)?;
     let (held, categories) = apply::held(&ctx.db, who.event_id()).await?;
     // Comparing thousands of names is work for a thread of its own, too.
@@ -64,8 +66,14 @@ pub async fn preview(ctx: &Ctx, who: &Member, upload: Upload, said: &Said) -> Re
         let duplicates = duplicates(&sheet, &apply::with_names(&held, &categories));
         (sheet, duplicates)
     };
-    let (sheet, duplicates) = tokio::task::spawn_blocking(compare).await.map_err(Error::internal)?;
-    Ok(Preview { digest, sheet, duplicates })
+    let (sheet, duplicates) = tokio::task::spawn_blocking(compare)
+        .await
+        .map_err(Error::internal)?;
+    Ok(Preview {
+        digest,
+        sheet,
+        duplicates,
+    })
 }
 
 /// What a row repeats, as far as a file can say it.
@@ -81,8 +89,20 @@ struct There<'a> {
 
 impl<'a> There<'a> {
     fn of(h: &'a invitation::Model, category: Option<&'a str>) -> Self {
-        let (email, phone, language) = (h.email.as_deref(), h.phone.as_deref(), h.language.as_deref());
-        Self { name: Some(&h.name), category, email, phone, participant: h.participant, places: h.places, language }
+        let (email, phone, language) = (
+            h.email.as_deref(),
+            h.phone.as_deref(),
+            h.language.as_deref(),
+        );
+        Self {
+            name: Some(&h.name),
+            category,
+            email,
+            phone,
+            participant: h.participant,
+            places: h.places,
+            language,
+        }
     }
 
     fn above(r: &'a Row) -> Self {
@@ -102,10 +122,16 @@ impl<'a> There<'a> {
         let differs = |new: Option<&str>, old: Option<&str>| new.is_some() && new != old;
         let category = row.category.as_deref().map(text::fold);
         [
-            ("category", category.is_some() && category != self.category.map(text::fold)),
+            (
+                "category",
+                category.is_some() && category != self.category.map(text::fold),
+            ),
             ("email", differs(row.email.as_deref(), self.email)),
             ("phone", differs(row.phone.as_deref(), self.phone)),
-            ("participant", row.participant.is_some_and(|p| p != self.participant)),
+            (
+                "participant",
+                row.participant.is_some_and(|p| p != self.participant),
+            ),
             ("places", row.places.is_some_and(|p| p != self.places)),
             ("language", differs(row.language, self.language)),
         ]
@@ -117,7 +143,11 @@ impl<'a> There<'a> {
 
 fn duplicates(sheet: &Sheet, held: &[matches::Held<'_>]) -> Vec<Duplicate> {
     let found = matches::find(&sheet.rows, held);
-    let some = sheet.rows.iter().zip(found).filter_map(|(row, m)| Some((row, m?)));
+    let some = sheet
+        .rows
+        .iter()
+        .zip(found)
+        .filter_map(|(row, m)| Some((row, m?)));
     some.map(|(row, m)| {
         let (there, code, above) = match m.target {
             Target::Held(at) => {
@@ -129,9 +159,19 @@ fn duplicates(sheet: &Sheet, held: &[matches::Held<'_>]) -> Vec<Duplicate> {
                 (There::above(r), None, Some(r.line))
             }
         };
-        let other = [there.name, there.category, there.email, there.phone].map(|text| text.map(str::to_owned));
+        let other = [there.name, there.category, there.email, there.phone]
+            .map(|text| text.map(str::to_owned));
         let changes = there.changes(row);
-        Duplicate { line: row.line, name: row.name.clone(), by: m.by, other, code, changes, above, proposed: m.proposed }
+        Duplicate {
+            line: row.line,
+            name: row.name.clone(),
+            by: m.by,
+            other,
+            code,
+            changes,
+            above,
+            proposed: m.proposed,
+        }
     })
     .collect()
 }

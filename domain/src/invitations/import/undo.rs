@@ -4,7 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
+    QuerySelect,
     prelude::{Expr, Uuid},
     sea_query::ExprTrait,
 };
@@ -51,12 +52,20 @@ pub struct Undone {
     pub kept: Vec<Kept>,
 }
 
-async fn newest(db: &impl ConnectionTrait, event_id: Uuid, now: DateTime<Utc>) -> Result<Option<guest_import::Model>> {
+async fn newest(
+    db: &impl ConnectionTrait,
+    event_id: Uuid,
+    now: DateTime<Utc>,
+) -> Result<Option<guest_import::Model>> {
     Ok(guest_import::Entity::find()
         .filter(guest_import::Column::EventId.eq(event_id))
         .filter(guest_import::Column::UndoneAt.is_null())
         .filter(guest_import::Column::CreatedAt.gt(now - KEPT))
-        .filter(guest_import::Column::Added.gt(0).or(guest_import::Column::Updated.gt(0)))
+        .filter(
+            guest_import::Column::Added
+                .gt(0)
+                .or(guest_import::Column::Updated.gt(0)),
+        )
         .order_by_desc(guest_import::Column::CreatedAt)
         .order_by_desc(guest_import::Column::Id)
         .one(db)
@@ -84,7 +93,11 @@ pub async fn last(ctx: &Ctx, who: &Member) -> Result<Option<Last>> {
 /// # Errors
 /// Not found.
 pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
-    Ok(guest_import::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?.event_id)
+    Ok(guest_import::Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?
+        .event_id)
 }
 
 /// Takes the import `id` back, which has to be the last one. All or nothing: when a row was answered, sent or edited since, nothing
@@ -96,7 +109,10 @@ pub async fn undo(ctx: &Ctx, who: &Member, id: Uuid, partial: bool) -> Result<Un
     let now = ctx.now();
     let tx = ctx.begin().await?;
     lock(&tx, who.event_id()).await?;
-    let import = newest(&tx, who.event_id(), now).await?.filter(|i| i.id == id).ok_or(Error::Rule(Code::Stale))?;
+    let import = newest(&tx, who.event_id(), now)
+        .await?
+        .filter(|i| i.id == id)
+        .ok_or(Error::Rule(Code::Stale))?;
     let taken = guest_import::Entity::update_many()
         .col_expr(guest_import::Column::UndoneAt, Expr::value(now))
         .filter(guest_import::Column::Id.eq(id))
@@ -120,7 +136,11 @@ pub async fn undo(ctx: &Ctx, who: &Member, id: Uuid, partial: bool) -> Result<Un
         match against(&note, row, &givers)? {
             Some(reason) => {
                 let name = row.map(|r| r.name.clone()).unwrap_or_default();
-                undone.kept.push(Kept { line: note.line, name, reason });
+                undone.kept.push(Kept {
+                    line: note.line,
+                    name,
+                    reason,
+                });
             }
             None => free.extend(row.map(|r| (note, r.clone()))),
         }
@@ -173,7 +193,9 @@ fn against(
     row: Option<&invitation::Model>,
     givers: &HashSet<Uuid>,
 ) -> Result<Option<&'static str>> {
-    let Some(row) = row else { return Ok(note.was.is_some().then_some("deleted")) };
+    let Some(row) = row else {
+        return Ok(note.was.is_some().then_some("deleted"));
+    };
     Ok(if row.version != note.version {
         Some("answered")
     } else if row.sent_invitation != note.sent {

@@ -18,8 +18,15 @@ pub enum Field {
 
 impl Field {
     /// All of them, as a screen offers them.
-    pub const ALL: [Self; 7] =
-        [Self::Name, Self::Category, Self::Email, Self::Phone, Self::Participant, Self::Places, Self::Language];
+    pub const ALL: [Self; 7] = [
+        Self::Name,
+        Self::Category,
+        Self::Email,
+        Self::Phone,
+        Self::Participant,
+        Self::Places,
+        Self::Language,
+    ];
 
     /// The word on the wire.
     pub const fn word(self) -> &'static str {
@@ -45,23 +52,28 @@ pub type Columns = Vec<Option<Field>>;
 
 /// What a heading says, Romanian or English, without case and diacritics.
 fn heading(cell: &str) -> Option<Field> {
-    Some(match text::fold(cell).trim_matches(|c: char| !c.is_alphanumeric()) {
-        "name" | "nume" | "invitat" | "invitati" | "guest" | "guests" | "nume invitat" | "guest name" | "nume si prenume"
-        | "nume complet" | "full name" | "nume invitati" | "numele invitatului" | "numele invitatilor" | "guest names"
-        | "invitatie" | "prenume" | "first name" | "last name" | "surname" | "nume de familie" => Field::Name,
-        "category" | "categorie" | "categoria" | "grup" | "grupa" | "group" => Field::Category,
-        "email" | "e-mail" | "mail" | "adresa de email" | "adresa de e-mail" | "adresa email" | "adresa e-mail"
-        | "adresa mail" | "email address" | "e-mail address" | "mail address" => Field::Email,
-        "phone" | "telefon" | "tel" | "mobil" | "telefon mobil" | "tel mobil" | "tel. mobil" | "numar de telefon"
-        | "numar telefon" | "nr telefon" | "nr. telefon" | "nr tel" | "nr. tel" | "nr de telefon" | "phone number" | "mobile"
-        | "mobile phone" | "mobile number" | "telephone" => Field::Phone,
-        "participant" | "auxiliar" | "auxiliara" | "auxiliary" | "persoana auxiliara" | "auxiliary person" => Field::Participant,
-        "places" | "locuri" | "persoane" | "persons" | "nr persoane" | "nr. persoane" | "numar persoane" | "seats" => {
-            Field::Places
-        }
-        "language" | "limba" | "limba invitatiei" | "lang" => Field::Language,
-        _ => return None,
-    })
+    Some(
+        match text::fold(cell).trim_matches(|c: char| !c.is_alphanumeric()) {
+            "name" | "nume" | "invitat" | "invitati" | "guest" | "guests" | "nume invitat"
+            | "guest name" | "nume si prenume" | "nume complet" | "full name" | "nume invitati"
+            | "numele invitatului" | "numele invitatilor" | "guest names" | "invitatie"
+            | "prenume" | "first name" | "last name" | "surname" | "nume de familie" => Field::Name,
+            "category" | "categorie" | "categoria" | "grup" | "grupa" | "group" => Field::Category,
+            "email" | "e-mail" | "mail" | "adresa de email" | "adresa de e-mail"
+            | "adresa email" | "adresa e-mail" | "adresa mail" | "email address"
+            | "e-mail address" | "mail address" => Field::Email,
+            "phone" | "telefon" | "tel" | "mobil" | "telefon mobil" | "tel mobil"
+            | "tel. mobil" | "numar de telefon" | "numar telefon" | "nr telefon"
+            | "nr. telefon" | "nr tel" | "nr. tel" | "nr de telefon" | "phone number"
+            | "mobile" | "mobile phone" | "mobile number" | "telephone" => Field::Phone,
+            "participant" | "auxiliar" | "auxiliara" | "auxiliary" | "persoana auxiliara"
+            | "auxiliary person" => Field::Participant,
+            "places" | "locuri" | "persoane" | "persons" | "nr persoane" | "nr. persoane"
+            | "numar persoane" | "seats" => Field::Places,
+            "language" | "limba" | "limba invitatiei" | "lang" => Field::Language,
+            _ => return None,
+        },
+    )
 }
 
 /// What the headings propose: each field once (the first column wins), a name also in two parts with different headings.
@@ -71,7 +83,11 @@ pub fn propose(header: &[String]) -> Columns {
         .iter()
         .map(|cell| {
             let field = heading(cell)?;
-            let told = if field == Field::Name { text::fold(cell) } else { field.word().to_owned() };
+            let told = if field == Field::Name {
+                text::fold(cell)
+            } else {
+                field.word().to_owned()
+            };
             if taken.contains(&told) {
                 return None;
             }
@@ -85,7 +101,12 @@ pub fn propose(header: &[String]) -> Columns {
 pub fn guess(sample: &[&Record]) -> Columns {
     let width = sample.iter().map(|r| r.cells.len()).max().unwrap_or(0);
     let mostly = |at: usize, fits: &dyn Fn(&str) -> bool| {
-        let filled = || sample.iter().filter_map(|r| r.cells.get(at)).filter(|c| !c.is_empty());
+        let filled = || {
+            sample
+                .iter()
+                .filter_map(|r| r.cells.get(at))
+                .filter(|c| !c.is_empty())
+        };
         filled().count() > 0 && filled().filter(|c| fits(c)).count() * 2 > filled().count()
     };
     let (mut email, mut phone, mut name) = (false, false, false);
@@ -110,19 +131,32 @@ pub fn guess(sample: &[&Record]) -> Columns {
 /// How sure a line is a header: its headings that are known, if one is the name's.
 pub fn known_headings(cells: &[String]) -> usize {
     let columns = propose(cells);
-    if columns.contains(&Some(Field::Name)) { columns.iter().flatten().count() } else { 0 }
+    if columns.contains(&Some(Field::Name)) {
+        columns.iter().flatten().count()
+    } else {
+        0
+    }
 }
 
 /// What a spreadsheet shows where a formula failed or a column is too narrow.
 fn failed(cell: &str) -> bool {
-    matches!(cell, "#N/A" | "#REF!" | "#VALUE!" | "#DIV/0!" | "#NAME?" | "#NUM!" | "#NULL!")
-        || cell.len() > 2 && cell.bytes().all(|b| b == b'#')
+    matches!(
+        cell,
+        "#N/A" | "#REF!" | "#VALUE!" | "#DIV/0!" | "#NAME?" | "#NUM!" | "#NULL!"
+    ) || cell.len() > 2 && cell.bytes().all(|b| b == b'#')
 }
 
 /// A phone number that a spreadsheet kept as a number has lost its first zero: nine digits of a Romanian number get it back.
 fn phone(cell: &str, number: bool) -> String {
-    let lost = number && cell.len() == 9 && cell.starts_with(['2', '3', '7']) && cell.bytes().all(|b| b.is_ascii_digit());
-    if lost { format!("0{cell}") } else { cell.to_owned() }
+    let lost = number
+        && cell.len() == 9
+        && cell.starts_with(['2', '3', '7'])
+        && cell.bytes().all(|b| b.is_ascii_digit());
+    if lost {
+        format!("0{cell}")
+    } else {
+        cell.to_owned()
+    }
 }
 
 /// A line as a row, or everything that keeps it from being one, in the order of the fields: stable reasons.
@@ -132,8 +166,13 @@ pub fn row(record: &Record, columns: &[Option<Field>]) -> Result<Row, Vec<&'stat
         return Err(vec!["unclosed_quote"]);
     }
     let all = |wanted: Field| {
-        let at = columns.iter().enumerate().filter(move |(_, c)| **c == Some(wanted)).map(|(at, _)| at);
-        at.filter_map(|at| record.cells.get(at).map(|c| (at, c.trim()))).filter(|(_, c)| !c.is_empty())
+        let at = columns
+            .iter()
+            .enumerate()
+            .filter(move |(_, c)| **c == Some(wanted))
+            .map(|(at, _)| at);
+        at.filter_map(|at| record.cells.get(at).map(|c| (at, c.trim())))
+            .filter(|(_, c)| !c.is_empty())
     };
     // A formula without a result is told as that, not as a wrong address too.
     let cells = |wanted: Field| all(wanted).filter(|(_, c)| !failed(c));
@@ -144,16 +183,40 @@ pub fn row(record: &Record, columns: &[Option<Field>]) -> Result<Row, Vec<&'stat
             wrong.push(reason);
         }
     };
-    check(!record.cells.iter().any(|c| c.chars().any(text::forbidden)), "control_characters");
-    check(!Field::ALL.into_iter().any(|f| all(f).any(|(_, c)| failed(c))), "failed_formula");
-    let name = cells(Field::Name).map(|(_, c)| c).collect::<Vec<_>>().join(" ");
+    check(
+        !record.cells.iter().any(|c| c.chars().any(text::forbidden)),
+        "control_characters",
+    );
+    check(
+        !Field::ALL
+            .into_iter()
+            .any(|f| all(f).any(|(_, c)| failed(c))),
+        "failed_formula",
+    );
+    let name = cells(Field::Name)
+        .map(|(_, c)| c)
+        .collect::<Vec<_>>()
+        .join(" ");
     check(all(Field::Name).next().is_some(), "name_missing");
     let category = cell(Field::Category);
-    check(name.chars().count() <= NAME && category.is_none_or(|c| c.chars().count() <= NAME), "too_long");
+    check(
+        name.chars().count() <= NAME && category.is_none_or(|c| c.chars().count() <= NAME),
+        "too_long",
+    );
     let email = cell(Field::Email).map(str::to_lowercase);
-    check(email.as_deref().is_none_or(address::is_email), "invalid_email");
-    let phone = cells(Field::Phone).next().map(|(at, c)| phone(c, record.numbers & (1 << at) != 0));
-    check(phone.as_deref().is_none_or(|p| p.len() <= 32 && address::is_phone(p)), "invalid_phone");
+    check(
+        email.as_deref().is_none_or(address::is_email),
+        "invalid_email",
+    );
+    let phone = cells(Field::Phone)
+        .next()
+        .map(|(at, c)| phone(c, record.numbers & (1 << at) != 0));
+    check(
+        phone
+            .as_deref()
+            .is_none_or(|p| p.len() <= 32 && address::is_phone(p)),
+        "invalid_phone",
+    );
     let participant = match text::fold(cell(Field::Participant).unwrap_or_default()).as_str() {
         "" => None,
         "0" | "nu" | "no" | "false" | "n" => Some(false),
@@ -163,7 +226,8 @@ pub fn row(record: &Record, columns: &[Option<Field>]) -> Result<Row, Vec<&'stat
             None
         }
     };
-    let places = cell(Field::Places).map(|p| p.parse::<i32>().ok().filter(|n| (1..=20).contains(n)));
+    let places =
+        cell(Field::Places).map(|p| p.parse::<i32>().ok().filter(|n| (1..=20).contains(n)));
     check(places != Some(None), "invalid_places");
     let language = match text::fold(cell(Field::Language).unwrap_or_default()).as_str() {
         "" => None,
@@ -178,5 +242,14 @@ pub fn row(record: &Record, columns: &[Option<Field>]) -> Result<Row, Vec<&'stat
         return Err(wrong);
     }
     let (category, places) = (category.map(str::to_owned), places.flatten());
-    Ok(Row { line: record.line, name, category, email, phone, participant, places, language })
+    Ok(Row {
+        line: record.line,
+        name,
+        category,
+        email,
+        phone,
+        participant,
+        places,
+        language,
+    })
 }

@@ -11,10 +11,21 @@ use super::{COLUMNS, Fault, Record, clip};
 /// Bytes as text: by their byte order mark, else UTF-8, else UTF-16 by its zero bytes, else Windows-1250.
 pub fn decode(bytes: &[u8]) -> (Cow<'_, str>, &'static Encoding) {
     if let Some((encoding, bom)) = Encoding::for_bom(bytes) {
-        return (encoding.decode_without_bom_handling(&bytes[bom..]).0, encoding);
+        return (
+            encoding.decode_without_bom_handling(&bytes[bom..]).0,
+            encoding,
+        );
     }
     let head = &bytes[..bytes.len().min(512)];
-    let zeros = |odd: usize| head.iter().skip(odd).step_by(2).filter(|b| **b == 0).count() * 4 > head.len() / 2;
+    let zeros = |odd: usize| {
+        head.iter()
+            .skip(odd)
+            .step_by(2)
+            .filter(|b| **b == 0)
+            .count()
+            * 4
+            > head.len() / 2
+    };
     let encoding = if zeros(1) {
         UTF_16LE
     } else if zeros(0) {
@@ -40,11 +51,21 @@ pub fn is_text(head: &str) -> bool {
 /// The text below Excel's own hint line, and the delimiter.
 pub fn body(decoded: &str) -> (&str, char) {
     let body = decoded.trim_start_matches('\u{feff}');
-    let body = body.strip_prefix("sep=").map_or(body, |rest| rest.split_once('\n').map_or("", |(_, b)| b));
+    let body = body
+        .strip_prefix("sep=")
+        .map_or(body, |rest| rest.split_once('\n').map_or("", |(_, b)| b));
     // A title over the list has no delimiter of its own: the one that stands in most of the first lines is it.
     let lines = || body.lines().filter(|l| !l.trim().is_empty()).take(10);
-    let weight = |d: char| (lines().filter(|l| l.contains(d)).count(), lines().map(|l| l.matches(d).count()).sum::<usize>());
-    let best = [',', '\t', ';'].into_iter().max_by_key(|d| weight(*d)).unwrap_or(';');
+    let weight = |d: char| {
+        (
+            lines().filter(|l| l.contains(d)).count(),
+            lines().map(|l| l.matches(d).count()).sum::<usize>(),
+        )
+    };
+    let best = [',', '\t', ';']
+        .into_iter()
+        .max_by_key(|d| weight(*d))
+        .unwrap_or(';');
     (body, best)
 }
 
@@ -83,10 +104,25 @@ fn reader(body: &[u8], delimiter: char, quoting: bool) -> csv::Reader<&[u8]> {
 ///
 /// # Errors
 /// What `take` says; it ends the reading.
-pub fn each(body: &str, delimiter: char, take: &mut dyn FnMut(Record) -> Result<(), Fault>) -> Result<(), Fault> {
-    let mut lines = Lines { body: body.as_bytes(), at: 0, line: 1 };
-    let begin = |record: &csv::StringRecord| record.position().map_or(0, |p| usize::try_from(p.byte()).unwrap_or(0));
-    let mut records = reader(body.as_bytes(), delimiter, true).into_records().flatten().peekable();
+pub fn each(
+    body: &str,
+    delimiter: char,
+    take: &mut dyn FnMut(Record) -> Result<(), Fault>,
+) -> Result<(), Fault> {
+    let mut lines = Lines {
+        body: body.as_bytes(),
+        at: 0,
+        line: 1,
+    };
+    let begin = |record: &csv::StringRecord| {
+        record
+            .position()
+            .map_or(0, |p| usize::try_from(p.byte()).unwrap_or(0))
+    };
+    let mut records = reader(body.as_bytes(), delimiter, true)
+        .into_records()
+        .flatten()
+        .peekable();
     while let Some(record) = records.next() {
         let start = begin(&record);
         let line = lines.of(start);
@@ -98,7 +134,12 @@ pub fn each(body: &str, delimiter: char, take: &mut dyn FnMut(Record) -> Result<
                 take(torn_line(line, text, delimiter))?;
             }
         } else {
-            take(Record { line, cells: cells(&record), text: true, ..Record::default() })?;
+            take(Record {
+                line,
+                cells: cells(&record),
+                text: true,
+                ..Record::default()
+            })?;
         }
     }
     Ok(())
@@ -110,14 +151,25 @@ fn swallows(record: &csv::StringRecord, piece: &str, delimiter: char) -> bool {
     // In the last line there is no row left to take: then it is the line's own cells.
     record.iter().any(|cell| {
         let over = cell.trim().contains('\n');
-        (open && (over || cell.contains(delimiter))) || (over && cell.lines().filter(|l| l.contains(delimiter)).count() > 1)
+        (open && (over || cell.contains(delimiter)))
+            || (over && cell.lines().filter(|l| l.contains(delimiter)).count() > 1)
     })
 }
 
 fn torn_line(line: u64, text: &str, delimiter: char) -> Record {
     let torn = !text.matches('"').count().is_multiple_of(2);
-    let record = reader(text.as_bytes(), delimiter, !torn).into_records().flatten().next().unwrap_or_default();
-    Record { line, cells: cells(&record), torn, text: true, ..Record::default() }
+    let record = reader(text.as_bytes(), delimiter, !torn)
+        .into_records()
+        .flatten()
+        .next()
+        .unwrap_or_default();
+    Record {
+        line,
+        cells: cells(&record),
+        torn,
+        text: true,
+        ..Record::default()
+    }
 }
 
 /// Counts rows as a spreadsheet shows them: blank ones too, its own hint line not. The reader's own count is one short wherever lines
@@ -132,12 +184,20 @@ impl Lines<'_> {
     /// The line on which the record at `byte` begins; asked in order.
     fn of(&mut self, byte: usize) -> u64 {
         let mut start = byte.min(self.body.len());
-        while self.body.get(start).is_some_and(|b| matches!(b, b'\r' | b'\n')) {
+        while self
+            .body
+            .get(start)
+            .is_some_and(|b| matches!(b, b'\r' | b'\n'))
+        {
             start += 1;
         }
         let passed = self.body.get(self.at..start).unwrap_or_default();
         // A break inside quotes is inside a cell; a lone quote mark is only a sign.
-        let quoted = passed.iter().filter(|b| **b == b'"').count().is_multiple_of(2);
+        let quoted = passed
+            .iter()
+            .filter(|b| **b == b'"')
+            .count()
+            .is_multiple_of(2);
         let mut inside = false;
         for byte in passed {
             inside ^= *byte == b'"' && quoted;

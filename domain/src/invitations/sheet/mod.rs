@@ -139,7 +139,10 @@ fn clip(text: &str) -> &str {
     if text.len() <= CELL {
         return text;
     }
-    let end = (0..=CELL).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
+    let end = (0..=CELL)
+        .rev()
+        .find(|at| text.is_char_boundary(*at))
+        .unwrap_or(0);
     &text[..end]
 }
 
@@ -149,10 +152,26 @@ fn clip(text: &str) -> &str {
 /// `NotAList` for pictures, programs, old workbooks; `Locked` for a workbook with a password.
 pub fn is_workbook(bytes: &[u8]) -> Result<bool, Fault> {
     if bytes.starts_with(b"\xd0\xcf\x11\xe0") {
-        let mark: Vec<u8> = "EncryptedPackage".encode_utf16().flat_map(u16::to_le_bytes).collect();
-        return Err(if bytes.windows(mark.len()).any(|w| w == mark) { Fault::Locked } else { Fault::NotAList });
+        let mark: Vec<u8> = "EncryptedPackage"
+            .encode_utf16()
+            .flat_map(u16::to_le_bytes)
+            .collect();
+        return Err(if bytes.windows(mark.len()).any(|w| w == mark) {
+            Fault::Locked
+        } else {
+            Fault::NotAList
+        });
     }
-    let pictures = [b"%PDF".as_slice(), b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"RIFF", b"\x1f\x8b", b"7z\xbc\xaf", b"Rar!"];
+    let pictures = [
+        b"%PDF".as_slice(),
+        b"\x89PNG",
+        b"\xff\xd8\xff",
+        b"GIF8",
+        b"RIFF",
+        b"\x1f\x8b",
+        b"7z\xbc\xaf",
+        b"Rar!",
+    ];
     if pictures.iter().any(|magic| bytes.starts_with(magic)) {
         return Err(Fault::NotAList);
     }
@@ -160,7 +179,11 @@ pub fn is_workbook(bytes: &[u8]) -> Result<bool, Fault> {
         return Ok(true);
     }
     let head = &bytes[..bytes.len().min(8_192)];
-    if lines::is_text(&lines::decode(head).0) { Ok(false) } else { Err(Fault::NotAList) }
+    if lines::is_text(&lines::decode(head).0) {
+        Ok(false)
+    } else {
+        Err(Fault::NotAList)
+    }
 }
 
 /// Reads a file.
@@ -174,7 +197,11 @@ pub fn read(bytes: &[u8], reading: &Reading) -> Result<Sheet, Fault> {
     } else {
         let (decoded, encoding) = lines::decode(bytes);
         // Lines of an old Macintosh.
-        let ends = if decoded.contains('\r') && !decoded.contains('\n') { decoded.replace('\r', "\n").into() } else { decoded };
+        let ends = if decoded.contains('\r') && !decoded.contains('\n') {
+            decoded.replace('\r', "\n").into()
+        } else {
+            decoded
+        };
         let (body, delimiter) = lines::body(&ends);
         lines::each(body, delimiter, &mut |r| taken.take(r))?;
         Kind::Csv(encoding.name(), delimiter)
@@ -198,7 +225,17 @@ struct Taken<'a> {
 impl<'a> Taken<'a> {
     fn new(reading: &'a Reading) -> Self {
         let (waiting, header, columns) = (Vec::new(), Vec::new(), Columns::new());
-        Self { reading, waiting, begun: false, header, columns, sample: Vec::new(), rows: Vec::new(), bad: Vec::new(), total: 0 }
+        Self {
+            reading,
+            waiting,
+            begun: false,
+            header,
+            columns,
+            sample: Vec::new(),
+            rows: Vec::new(),
+            bad: Vec::new(),
+            total: 0,
+        }
     }
 
     fn take(&mut self, record: Record) -> Result<(), Fault> {
@@ -209,7 +246,11 @@ impl<'a> Taken<'a> {
             return self.line(&record);
         }
         self.waiting.push(record);
-        if self.waiting.len() == HEAD { self.begin() } else { Ok(()) }
+        if self.waiting.len() == HEAD {
+            self.begin()
+        } else {
+            Ok(())
+        }
     }
 
     /// Finds the header: the first line, or one under a title that has a name's heading and another one.
@@ -220,7 +261,11 @@ impl<'a> Taken<'a> {
             self.columns = columns::guess(&waiting.iter().collect::<Vec<_>>());
         } else if !waiting.is_empty() {
             let known = |at: usize| columns::known_headings(&waiting[at].cells);
-            let at = if known(0) > 0 { 0 } else { (1..waiting.len()).find(|at| known(*at) > 1).unwrap_or(0) };
+            let at = if known(0) > 0 {
+                0
+            } else {
+                (1..waiting.len()).find(|at| known(*at) > 1).unwrap_or(0)
+            };
             self.header = std::mem::take(&mut waiting[at].cells);
             self.columns = columns::propose(&self.header);
             waiting.drain(..=at);
@@ -243,7 +288,11 @@ impl<'a> Taken<'a> {
             let wide = self.surplus(record).then(|| vec!["surplus_cells"]);
             match wide.map_or_else(|| columns::row(record, &self.columns), Err) {
                 Ok(row) => self.rows.push(row),
-                Err(reasons) => self.bad.push(Bad { line: record.line, reasons, cells: record.cells.clone() }),
+                Err(reasons) => self.bad.push(Bad {
+                    line: record.line,
+                    reasons,
+                    cells: record.cells.clone(),
+                }),
             }
         }
         Ok(())
@@ -251,9 +300,19 @@ impl<'a> Taken<'a> {
 
     /// A line with more cells than the header has headings, and than were given a meaning: nothing in it is sure to stand where it belongs.
     fn surplus(&self, record: &Record) -> bool {
-        let meant = self.columns.iter().rposition(Option::is_some).map_or(0, |at| at + 1);
-        let beyond = record.cells.get(meant.max(self.header.len())..).unwrap_or_default();
-        record.text && !record.torn && !self.header.is_empty() && beyond.iter().any(|cell| !cell.is_empty())
+        let meant = self
+            .columns
+            .iter()
+            .rposition(Option::is_some)
+            .map_or(0, |at| at + 1);
+        let beyond = record
+            .cells
+            .get(meant.max(self.header.len())..)
+            .unwrap_or_default();
+        record.text
+            && !record.torn
+            && !self.header.is_empty()
+            && beyond.iter().any(|cell| !cell.is_empty())
     }
 
     fn finish(mut self, kind: Kind) -> Result<Sheet, Fault> {
@@ -263,7 +322,23 @@ impl<'a> Taken<'a> {
         if self.total == 0 && self.header.is_empty() {
             return Err(Fault::NoRows);
         }
-        let Self { header, columns, sample, rows, bad, total, .. } = self;
-        Ok(Sheet { kind, header, columns, sample, rows, bad, total })
+        let Self {
+            header,
+            columns,
+            sample,
+            rows,
+            bad,
+            total,
+            ..
+        } = self;
+        Ok(Sheet {
+            kind,
+            header,
+            columns,
+            sample,
+            rows,
+            bad,
+            total,
+        })
     }
 }

@@ -6,8 +6,7 @@ use encoding_rs::WINDOWS_1250;
 
 use super::*;
 
-const UTF8: &str =
-    "Nume;Categorie;E-mail;Telefon;Participant\r\nȘtefan Țîrlea;Rude mireasă;stefan@exemplu.ro;'+40 740 000 101;nu\r\n";
+const UTF8: &str = "Nume;Categorie;E-mail;Telefon;Participant\r\nȘtefan Țîrlea;Rude mireasă;stefan@exemplu.ro;'+40 740 000 101;nu\r\n";
 
 fn list(bytes: &[u8]) -> Option<Sheet> {
     read(bytes, &Reading::default()).ok().filter(Sheet::named)
@@ -24,13 +23,22 @@ fn sec_g5_encodings_and_delimiters_of_real_files_are_read() {
     let expected = only(UTF8.as_bytes());
     assert_eq!(expected.name, "Ștefan Țîrlea");
     assert_eq!(expected.phone.as_deref(), Some("+40 740 000 101"));
-    assert_eq!(only([b"\xef\xbb\xbf", UTF8.as_bytes()].concat().as_slice()), expected);
-    let le: Vec<u8> = [0xfeff].into_iter().chain(UTF8.encode_utf16()).flat_map(u16::to_le_bytes).collect();
+    assert_eq!(
+        only([b"\xef\xbb\xbf", UTF8.as_bytes()].concat().as_slice()),
+        expected
+    );
+    let le: Vec<u8> = [0xfeff]
+        .into_iter()
+        .chain(UTF8.encode_utf16())
+        .flat_map(u16::to_le_bytes)
+        .collect();
     assert_eq!(only(&le), expected);
     let be: Vec<u8> = UTF8.encode_utf16().flat_map(u16::to_be_bytes).collect();
     assert_eq!(only(&be), expected);
     // Windows-1250 has only the cedilla letters, which become comma ones.
-    let (win, _, lossy) = WINDOWS_1250.encode(&UTF8.replace('Ș', "Ş").replace('Ț', "Ţ")).into_owned_parts();
+    let (win, _, lossy) = WINDOWS_1250
+        .encode(&UTF8.replace('Ș', "Ş").replace('Ț', "Ţ"))
+        .into_owned_parts();
     assert!(!lossy);
     assert_eq!(only(&win), expected);
     assert_eq!(only(UTF8.replace(';', ",").as_bytes()), expected);
@@ -51,7 +59,14 @@ impl Owned for (Cow<'_, [u8]>, &'static encoding_rs::Encoding, bool) {
 fn bad_rows_come_back_with_line_reason_and_text() {
     let sheet = list(b"name,email\nAna,ana@\n,x@y.ro\nBo\0b,\nIon,ion@exemplu.ro\n").unwrap();
     let bad: Vec<_> = sheet.bad.iter().map(|b| (b.line, b.reasons[0])).collect();
-    assert_eq!(bad, [(2, "invalid_email"), (3, "name_missing"), (4, "control_characters")]);
+    assert_eq!(
+        bad,
+        [
+            (2, "invalid_email"),
+            (3, "name_missing"),
+            (4, "control_characters")
+        ]
+    );
     assert_eq!(sheet.rows.len(), 1);
 }
 
@@ -59,24 +74,65 @@ fn bad_rows_come_back_with_line_reason_and_text() {
 fn everything_that_is_wrong_with_a_row_is_told_at_once() {
     let file = "Nume;Email;Telefon;Auxiliar;Locuri;Limba\n;ana@;abc;poate;99;fr\nAna;#REF!;0740000101;nu;x;ro\nIon;;;;;\n";
     let sheet = list(file.as_bytes()).unwrap();
-    let all = ["name_missing", "invalid_email", "invalid_phone", "invalid_participant", "invalid_places", "invalid_language"];
+    let all = [
+        "name_missing",
+        "invalid_email",
+        "invalid_phone",
+        "invalid_participant",
+        "invalid_places",
+        "invalid_language",
+    ];
     assert_eq!(
-        sheet.bad.iter().map(|b| b.reasons.clone()).collect::<Vec<_>>(),
+        sheet
+            .bad
+            .iter()
+            .map(|b| b.reasons.clone())
+            .collect::<Vec<_>>(),
         [all.to_vec(), vec!["failed_formula", "invalid_places"]]
     );
-    assert_eq!(sheet.rows.iter().map(|r| r.name.as_str()).collect::<Vec<_>>(), ["Ion"]);
+    assert_eq!(
+        sheet
+            .rows
+            .iter()
+            .map(|r| r.name.as_str())
+            .collect::<Vec<_>>(),
+        ["Ion"]
+    );
     // A name that a formula failed to give is not missing.
-    assert_eq!(list(b"Nume;Email\n#N/A;a@x.ro\n").unwrap().bad[0].reasons, ["failed_formula"]);
+    assert_eq!(
+        list(b"Nume;Email\n#N/A;a@x.ro\n").unwrap().bad[0].reasons,
+        ["failed_formula"]
+    );
 }
 
 #[test]
 fn lines_are_counted_as_a_spreadsheet_counts_them() {
-    let lines = |text: &str| list(text.as_bytes()).unwrap().bad.iter().map(|b| b.line).collect::<Vec<_>>();
+    let lines = |text: &str| {
+        list(text.as_bytes())
+            .unwrap()
+            .bad
+            .iter()
+            .map(|b| b.line)
+            .collect::<Vec<_>>()
+    };
     for end in ["\n", "\r\n"] {
-        let file = ["Nume;Email", "Ana;", "Ion;ion@", "", "\"Familia", "Pop\";x@y.ro", ";x@y.ro"].join(end);
+        let file = [
+            "Nume;Email",
+            "Ana;",
+            "Ion;ion@",
+            "",
+            "\"Familia",
+            "Pop\";x@y.ro",
+            ";x@y.ro",
+        ]
+        .join(end);
         assert_eq!(lines(&file), [3, 6], "{end:?}");
         assert_eq!(lines(&format!("sep=;{end}{file}")), [3, 6], "{end:?}");
-        assert_eq!(lines(&file.replace("Ana;", "Ana 5\" cablu;")), [3, 6], "{end:?}");
+        assert_eq!(
+            lines(&file.replace("Ana;", "Ana 5\" cablu;")),
+            [3, 6],
+            "{end:?}"
+        );
     }
 }
 
@@ -85,40 +141,89 @@ fn a_quote_that_is_not_closed_takes_no_rows_with_it() {
     let told = |text: &str| {
         let sheet = list(text.as_bytes()).unwrap();
         let bad: Vec<_> = sheet.bad.iter().map(|b| (b.line, b.reasons[0])).collect();
-        (sheet.rows.iter().map(|r| (r.line, r.name.clone())).collect::<Vec<_>>(), bad)
+        (
+            sheet
+                .rows
+                .iter()
+                .map(|r| (r.line, r.name.clone()))
+                .collect::<Vec<_>>(),
+            bad,
+        )
     };
-    let rows = |lines: &[(u64, &str)]| lines.iter().map(|(n, t)| (*n, (*t).to_owned())).collect::<Vec<_>>();
+    let rows = |lines: &[(u64, &str)]| {
+        lines
+            .iter()
+            .map(|(n, t)| (*n, (*t).to_owned()))
+            .collect::<Vec<_>>()
+    };
     for end in ["\n", "\r\n"] {
         // Open to the end of the file, and open up to the next mark.
-        let file = ["Nume,Categorie", "Ana,Rude", "\"Nea Gheo,Rude", "Omul 4,Rude", "Omul 5,Rude"].join(end);
-        assert_eq!(told(&file), (rows(&[(2, "Ana"), (4, "Omul 4"), (5, "Omul 5")]), vec![(3, "unclosed_quote")]), "{end:?}");
+        let file = [
+            "Nume,Categorie",
+            "Ana,Rude",
+            "\"Nea Gheo,Rude",
+            "Omul 4,Rude",
+            "Omul 5,Rude",
+        ]
+        .join(end);
+        assert_eq!(
+            told(&file),
+            (
+                rows(&[(2, "Ana"), (4, "Omul 4"), (5, "Omul 5")]),
+                vec![(3, "unclosed_quote")]
+            ),
+            "{end:?}"
+        );
         let file = format!("{file}{end}\"Ion\",Rude{end}");
         assert_eq!(told(&file).0.len(), 4, "{end:?}: {:?}", told(&file));
         assert_eq!(told(&file).1, [(3, "unclosed_quote")], "{end:?}");
         // In the last line it takes only that line's own cells.
         let file = format!("Nume;Telefon{end}Ana;0740 000 101{end}\"Ion Pop;0740 000 102");
-        assert_eq!(told(&file), (rows(&[(2, "Ana")]), vec![(3, "unclosed_quote")]), "{end:?}");
+        assert_eq!(
+            told(&file),
+            (rows(&[(2, "Ana")]), vec![(3, "unclosed_quote")]),
+            "{end:?}"
+        );
     }
     // A break that a spreadsheet writes inside a cell is none of that.
     let (names, bad) = told("Nume;Notă\n\"Familia\nPop\";x\nIon;\"a\nb\"\n");
-    assert_eq!((names.iter().map(|(_, n)| n.as_str()).collect::<Vec<_>>(), bad), (vec!["Familia Pop", "Ion"], vec![]));
+    assert_eq!(
+        (
+            names.iter().map(|(_, n)| n.as_str()).collect::<Vec<_>>(),
+            bad
+        ),
+        (vec!["Familia Pop", "Ion"], vec![])
+    );
 }
 
 #[test]
 fn a_file_without_a_name_column_is_refused() {
     assert!(list(b"a,b\n1,2\n").is_none());
     assert_eq!(read(b"", &Reading::default()).unwrap_err(), Fault::NoRows);
-    assert_eq!(read(b"\r\n\r\n", &Reading::default()).unwrap_err(), Fault::NoRows);
+    assert_eq!(
+        read(b"\r\n\r\n", &Reading::default()).unwrap_err(),
+        Fault::NoRows
+    );
 }
 
 #[test]
 fn the_header_is_found_under_a_title_and_says_each_field_once() {
-    let sheet =
-        list("Lista noastră, Ana și Mihai\n\nNume;Prenume;Email;Email;Altele\nPop;Ana;a@x.ro;b@x.ro;z\n".as_bytes()).unwrap();
+    let sheet = list(
+        "Lista noastră, Ana și Mihai\n\nNume;Prenume;Email;Email;Altele\nPop;Ana;a@x.ro;b@x.ro;z\n"
+            .as_bytes(),
+    )
+    .unwrap();
     let words: Vec<_> = sheet.columns.iter().map(|c| c.map(Field::word)).collect();
-    assert_eq!(words, [Some("name"), Some("name"), Some("email"), None, None]);
     assert_eq!(
-        (sheet.rows[0].name.as_str(), sheet.rows[0].email.as_deref(), sheet.rows[0].line),
+        words,
+        [Some("name"), Some("name"), Some("email"), None, None]
+    );
+    assert_eq!(
+        (
+            sheet.rows[0].name.as_str(),
+            sheet.rows[0].email.as_deref(),
+            sheet.rows[0].line
+        ),
         ("Pop Ana", Some("a@x.ro"), 4)
     );
     assert_eq!(sheet.kind, Kind::Csv("UTF-8", ';'));
@@ -131,26 +236,73 @@ fn the_header_is_found_under_a_title_and_says_each_field_once() {
 fn headings_are_known_as_people_write_them() {
     let known = |headings: &[&str], field: Field| {
         for heading in headings {
-            assert_eq!(columns::propose(&[(*heading).to_owned()]), [Some(field)], "{heading}");
+            assert_eq!(
+                columns::propose(&[(*heading).to_owned()]),
+                [Some(field)],
+                "{heading}"
+            );
         }
     };
-    known(&["Nume invitați", "Nume invitat", "NUME INVITAŢI", "Numele invitatului:", "Guest names"], Field::Name);
     known(
-        &["Adresă e-mail", "Adresa e-mail", "Adresă de e-mail", "E-mail Address", "Email address", "E-mail"],
+        &[
+            "Nume invitați",
+            "Nume invitat",
+            "NUME INVITAŢI",
+            "Numele invitatului:",
+            "Guest names",
+        ],
+        Field::Name,
+    );
+    known(
+        &[
+            "Adresă e-mail",
+            "Adresa e-mail",
+            "Adresă de e-mail",
+            "E-mail Address",
+            "Email address",
+            "E-mail",
+        ],
         Field::Email,
     );
-    known(&["Telefon mobil", "Mobile phone", "Mobile number", "Nr. telefon"], Field::Phone);
-    known(&["Persoană auxiliară", "Auxiliar?", "Auxiliary person"], Field::Participant);
+    known(
+        &[
+            "Telefon mobil",
+            "Mobile phone",
+            "Mobile number",
+            "Nr. telefon",
+        ],
+        Field::Phone,
+    );
+    known(
+        &["Persoană auxiliară", "Auxiliar?", "Auxiliary person"],
+        Field::Participant,
+    );
 }
 
 #[test]
 fn a_mapping_and_a_missing_header_are_taken_as_told() {
     let file = "Ana Pop;0740000101;ana@x.ro\nIon Pop;;\n";
-    let headless = Reading { headless: true, columns: None };
+    let headless = Reading {
+        headless: true,
+        columns: None,
+    };
     let sheet = read(file.as_bytes(), &headless).unwrap();
-    assert_eq!(sheet.columns, [Some(Field::Name), Some(Field::Phone), Some(Field::Email)]);
-    assert_eq!((sheet.rows.len(), sheet.header.len(), sheet.rows[0].phone.as_deref()), (2, 0, Some("0740000101")));
-    let told = Reading { headless: false, columns: Some(vec![None, Some(Field::Name)]) };
+    assert_eq!(
+        sheet.columns,
+        [Some(Field::Name), Some(Field::Phone), Some(Field::Email)]
+    );
+    assert_eq!(
+        (
+            sheet.rows.len(),
+            sheet.header.len(),
+            sheet.rows[0].phone.as_deref()
+        ),
+        (2, 0, Some("0740000101"))
+    );
+    let told = Reading {
+        headless: false,
+        columns: Some(vec![None, Some(Field::Name)]),
+    };
     let sheet = read(b"Nume;Altceva\nA;B\n", &told).unwrap();
     assert_eq!((sheet.rows[0].name.as_str(), sheet.header.len()), ("B", 2));
 }
@@ -159,15 +311,24 @@ fn a_mapping_and_a_missing_header_are_taken_as_told() {
 fn rows_of_spec_the_most_is_twenty_thousand_and_one_more_refuses_all() {
     let file = |rows: usize| format!("Nume\n{}", "Ana\n".repeat(rows));
     assert_eq!(list(file(ROWS).as_bytes()).unwrap().rows.len(), ROWS);
-    assert_eq!(read(file(ROWS + 1).as_bytes(), &Reading::default()).unwrap_err(), Fault::TooManyRows);
+    assert_eq!(
+        read(file(ROWS + 1).as_bytes(), &Reading::default()).unwrap_err(),
+        Fault::TooManyRows
+    );
 }
 
 #[test]
 fn sec_g5_a_line_without_an_end_is_cut_and_ragged_lines_are_read() {
     let long = format!("Nume;Email\n{}\nIon\nAna;a@x.ro;;\n", "x".repeat(4 << 20));
     let sheet = list(long.as_bytes()).unwrap();
-    assert_eq!((sheet.bad[0].reasons[0], sheet.bad[0].cells[0].len()), ("too_long", CELL));
-    assert_eq!(sheet.rows.iter().map(|r| r.line).collect::<Vec<_>>(), [3, 4]);
+    assert_eq!(
+        (sheet.bad[0].reasons[0], sheet.bad[0].cells[0].len()),
+        ("too_long", CELL)
+    );
+    assert_eq!(
+        sheet.rows.iter().map(|r| r.line).collect::<Vec<_>>(),
+        [3, 4]
+    );
     let wide = format!("{}\nNume\nAna\n", ";".repeat(1 << 20));
     assert_eq!(list(wide.as_bytes()).unwrap().rows.len(), 1);
 }
@@ -175,11 +336,32 @@ fn sec_g5_a_line_without_an_end_is_cut_and_ragged_lines_are_read() {
 #[test]
 fn a_line_of_a_text_with_more_cells_than_the_header_is_sure_of_none() {
     let sheet = list(b"Nume,Telefon\nPop, Ana,0740000101\nIon,0740000102,,\n").unwrap();
-    assert_eq!((sheet.bad[0].line, &sheet.bad[0].reasons, sheet.bad[0].cells.len()), (2, &vec!["surplus_cells"], 3));
-    assert_eq!(sheet.rows.iter().map(|r| r.name.as_str()).collect::<Vec<_>>(), ["Ion"]);
-    let told = Reading { headless: false, columns: Some(vec![Some(Field::Name), None, Some(Field::Phone)]) };
+    assert_eq!(
+        (
+            sheet.bad[0].line,
+            &sheet.bad[0].reasons,
+            sheet.bad[0].cells.len()
+        ),
+        (2, &vec!["surplus_cells"], 3)
+    );
+    assert_eq!(
+        sheet
+            .rows
+            .iter()
+            .map(|r| r.name.as_str())
+            .collect::<Vec<_>>(),
+        ["Ion"]
+    );
+    let told = Reading {
+        headless: false,
+        columns: Some(vec![Some(Field::Name), None, Some(Field::Phone)]),
+    };
     let sheet = read(b"Nume,Telefon\nPop, Ana,0740000101\n", &told).unwrap();
-    assert_eq!((sheet.rows.len(), sheet.bad.len()), (1, 0), "a cell that was given a meaning belongs to its line");
+    assert_eq!(
+        (sheet.rows.len(), sheet.bad.len()),
+        (1, 0),
+        "a cell that was given a meaning belongs to its line"
+    );
 }
 
 #[test]
@@ -187,9 +369,17 @@ fn files_that_are_no_lists_say_so() {
     let told = |bytes: &[u8]| read(bytes, &Reading::default()).unwrap_err();
     assert_eq!(told(crate::testing::PNG), Fault::NotAList);
     assert_eq!(told(b"\xd0\xcf\x11\xe0 an old workbook"), Fault::NotAList);
-    let mark: Vec<u8> = "EncryptedPackage".encode_utf16().flat_map(u16::to_le_bytes).collect();
-    assert_eq!(told(&[b"\xd0\xcf\x11\xe0".as_slice(), &mark].concat()), Fault::Locked);
-    let noise: Vec<u8> = (0..4_000_u32).map(|n| u8::try_from(n * n % 251).unwrap_or(0)).collect();
+    let mark: Vec<u8> = "EncryptedPackage"
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    assert_eq!(
+        told(&[b"\xd0\xcf\x11\xe0".as_slice(), &mark].concat()),
+        Fault::Locked
+    );
+    let noise: Vec<u8> = (0..4_000_u32)
+        .map(|n| u8::try_from(n * n % 251).unwrap_or(0))
+        .collect();
     assert_eq!(told(&[b"BM".as_slice(), &noise].concat()), Fault::NotAList);
     assert_eq!(told(b"PK\x03\x04 cut off"), Fault::Broken);
 }

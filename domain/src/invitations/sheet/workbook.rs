@@ -29,14 +29,23 @@ fn weigh(bytes: &[u8]) -> Result<(), Fault> {
         let part = zip.by_index(at).map_err(|_| Fault::Broken)?;
         let name = part.name().map_err(|_| Fault::Broken)?.to_lowercase();
         is_workbook |= name == "xl/workbook.xml";
-        let most = if name.starts_with("xl/worksheets/") { left } else { left.min(PART) };
-        let held = std::io::copy(&mut part.take(most + 1), &mut std::io::sink()).map_err(|_| Fault::Broken)?;
+        let most = if name.starts_with("xl/worksheets/") {
+            left
+        } else {
+            left.min(PART)
+        };
+        let held = std::io::copy(&mut part.take(most + 1), &mut std::io::sink())
+            .map_err(|_| Fault::Broken)?;
         if held > most {
             return Err(Fault::Swollen);
         }
         left -= held;
     }
-    if is_workbook { Ok(()) } else { Err(Fault::NotAList) }
+    if is_workbook {
+        Ok(())
+    } else {
+        Err(Fault::NotAList)
+    }
 }
 
 /// A cell as a person reads it, and whether it was a number.
@@ -44,7 +53,11 @@ fn shown(value: &DataRef<'_>) -> (String, bool) {
     let number = |n: f64| {
         // Phones and counts are whole; a float would write them with an exponent or a point.
         let whole = n.fract() == 0.0 && n.abs() < 1e15;
-        if whole { format!("{n:.0}") } else { n.to_string() }
+        if whole {
+            format!("{n:.0}")
+        } else {
+            n.to_string()
+        }
     };
     match value {
         DataRef::Int(n) => (n.to_string(), true),
@@ -67,20 +80,40 @@ fn shown(value: &DataRef<'_>) -> (String, bool) {
 ///
 /// # Errors
 /// `Swollen`, `Broken`, `NotAList`, `NoRows`, and what `take` says; the last ends the reading.
-pub fn each(bytes: &[u8], take: &mut dyn FnMut(Record) -> Result<(), Fault>) -> Result<String, Fault> {
+pub fn each(
+    bytes: &[u8],
+    take: &mut dyn FnMut(Record) -> Result<(), Fault>,
+) -> Result<String, Fault> {
     weigh(bytes)?;
     let mut book: Xlsx<_> = Xlsx::new(Cursor::new(bytes)).map_err(|_| Fault::Broken)?;
-    let seen = |s: &&calamine::Sheet| s.typ == SheetType::WorkSheet && s.visible == SheetVisible::Visible;
-    let names: Vec<String> = book.sheets_metadata().iter().filter(seen).map(|s| s.name.clone()).collect();
+    let seen =
+        |s: &&calamine::Sheet| s.typ == SheetType::WorkSheet && s.visible == SheetVisible::Visible;
+    let names: Vec<String> = book
+        .sheets_metadata()
+        .iter()
+        .filter(seen)
+        .map(|s| s.name.clone())
+        .collect();
     for name in names {
-        let mut cells = book.worksheet_cells_reader(&name).map_err(|_| Fault::Broken)?;
+        let mut cells = book
+            .worksheet_cells_reader(&name)
+            .map_err(|_| Fault::Broken)?;
         let mut record = Record::default();
         let mut any = false;
         while let Some(cell) = cells.next_cell().map_err(|_| Fault::Broken)? {
             let (row, column) = cell.get_position();
             let line = u64::from(row) + 1;
             if line != record.line {
-                any |= pass(std::mem::replace(&mut record, Record { line, ..Record::default() }), take)?;
+                any |= pass(
+                    std::mem::replace(
+                        &mut record,
+                        Record {
+                            line,
+                            ..Record::default()
+                        },
+                    ),
+                    take,
+                )?;
             }
             let at = usize::try_from(column).unwrap_or(COLUMNS);
             if at < COLUMNS {
