@@ -49,6 +49,7 @@ lighthouse: node_modules/.stamp dist/.stamp ## only Lighthouse and the rounds of
 
 check: node_modules/.stamp ## format, lints, types
 	@cargo fmt --all --check
+	@npx prettier --check --log-level warn .
 	@cargo clippy --workspace --all-targets --quiet -- -D warnings
 	@npx tsc --noEmit
 	@npx eslint . --max-warnings 0
@@ -58,8 +59,9 @@ contract: node_modules/.stamp ## write openapi.json and the client
 	@$(BIN)/api openapi > openapi/openapi.json
 	@node openapi/client/generate.mjs
 
-fmt: ## format
+fmt: node_modules/.stamp ## format
 	@cargo fmt --all
+	@npx prettier --write --log-level warn .
 
 demo: build ## only load the demonstration data
 	@$(BIN)/api demo

@@ -81,7 +81,8 @@ vitest() {
 services_start
 make --no-print-directory node_modules/.stamp || exit 1
 step 'front build' make --no-print-directory dist/.stamp
-step 'format' cargo fmt --all --check
+step 'format of Rust' cargo fmt --all --check
+step 'format of everything else' npx prettier --check .
 rust
 step 'clippy' cargo clippy --workspace --all-targets --quiet -- -D warnings
 step 'server and worker binaries, as the tests built them' test -x target/debug/api -a -x target/debug/worker
