@@ -1,6 +1,9 @@
 //! The list of operations and the routes round them; the only place that knows all.
 
-use std::{path::PathBuf, sync::Arc};
+use std::{
+    path::PathBuf,
+    sync::{Arc, OnceLock},
+};
 
 use alai_domain::Ctx;
 use alai_settings::Company;
@@ -249,7 +252,10 @@ pub fn document(ctx: &Ctx) -> String {
 impl App {
     /// Everything behind one address.
     pub fn endpoint(self) -> BoxEndpoint<'static, poem::Response> {
-        let document = docs::Document(Arc::new(document(&self.ctx)));
+        // The document is the same for every context, and making it takes longer than most requests.
+        static DOCUMENT: OnceLock<Arc<String>> = OnceLock::new();
+        let document = DOCUMENT.get_or_init(|| Arc::new(document(&self.ctx)));
+        let document = docs::Document(document.clone());
         let assets = Assets::read(&self.dist.join("assets"));
         let shell = shell::Shell::read(&self.dist, self.company.clone(), self.tiles.clone());
         let mut routes = Route::new()
