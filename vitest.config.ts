@@ -1,16 +1,38 @@
 import { defineConfig } from 'vitest/config'
 
+/** These write the data that the server puts into a page, which a module reads once. */
+const ISOLATED = [
+  'microfrontends/couple/src/parts/layout.test.tsx',
+  'microfrontends/public/src/screens/device/device-panel.test.tsx',
+  'microfrontends/public/src/screens/payment-result/payment-result.test.tsx',
+  'microfrontends/public/src/screens/site/place-map.test.tsx',
+]
+
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     environment: 'jsdom',
-    // Whole screens on a busy machine: nothing is measured here.
+    maxWorkers: 2,
+    // Whole pages on a busy machine: nothing is measured here.
     testTimeout: 60_000,
-    include: [
-      'packages/**/*.test.{ts,tsx}',
-      'microfrontends/**/*.test.{ts,tsx}',
-      'shells/**/*.test.{ts,tsx}',
-    ],
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    setupFiles: ['./vitest.setup.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          // Modules are loaded once per worker. The setup file makes the document new for each file.
+          name: 'shared',
+          isolate: false,
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'microfrontends/**/*.test.{ts,tsx}',
+            'shells/**/*.test.{ts,tsx}',
+          ],
+          exclude: ['**/node_modules/**', ...ISOLATED],
+        },
+      },
+      { extends: true, test: { name: 'isolated', include: ISOLATED } },
+    ],
   },
 })

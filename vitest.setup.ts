@@ -1,0 +1,13 @@
+// Each test file begins with an empty document, empty storage and the address "/", whichever file its worker ran before.
+import { beforeAll } from 'vitest'
+
+beforeAll(() => {
+  const root = document.documentElement
+  for (const { name } of [...root.attributes]) root.removeAttribute(name)
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name)
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
