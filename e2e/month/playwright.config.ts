@@ -1,8 +1,9 @@
 // A month of business: couples come and pay, staff bills, writes and refunds; server and worker apart, PostgreSQL, Redis, real SMTP.
 import { defineConfig } from '@playwright/test'
 import journeys from '../playwright.config'
+import { portOf } from '../ports'
 
-export const port = process.env.MONTH_PORT ?? '18094'
+export const port = portOf('MONTH_PORT')
 
 export default defineConfig({
   ...journeys,
