@@ -30,6 +30,9 @@ dist/.stamp: node_modules/.stamp $(FRONT)
 dev: build ## server, each remote alone with live reload, one command
 	@trap 'kill 0' EXIT; $(BIN)/api demo >/dev/null; $(BIN)/api serve & node packages/build/dev-all.mjs
 
+quick: ## format, lints, types, unit tests and the journeys of what changed since BASE
+	@bash scripts/quick.sh
+
 test: ## everything, on SQLite and PostgreSQL, in a real browser; ends with the count
 	@bash scripts/test.sh
 
@@ -66,4 +69,4 @@ fmt: node_modules/.stamp ## format
 demo: build ## only load the demonstration data
 	@$(BIN)/api demo
 
-.PHONY: help run build front dev test chaos month bench lighthouse check contract fmt demo
+.PHONY: help run build front dev quick test chaos month bench lighthouse check contract fmt demo

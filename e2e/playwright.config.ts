@@ -1,11 +1,27 @@
 // Journeys against the built product: one process on SQLite, or server and worker apart over PostgreSQL and Redis.
 import { defineConfig } from '@playwright/test'
+import { portOf } from './ports'
 
-/** Two stacks can stand beside each other. */
-export const port = process.env.E2E_PORT ?? '18090'
+export const port = portOf('E2E_PORT')
+
+/**
+ * Every journey runs on one of the two stacks, and those with jobs, mails or concurrent writes on both. The pages are the same on
+ * both, and the API's own tests make every call on SQLite and on PostgreSQL.
+ */
+const ON_ONE_STACK: Record<string, string[]> = {
+  embedded: ['blog', 'builder', 'guide', 'pages', 'staff-legal'],
+  services: ['bell', 'budget', 'content', 'planning', 'staff', 'tasks'],
+}
+const elsewhere = Object.entries(ON_ONE_STACK).flatMap(([stack, journeys]) =>
+  stack === (process.env.ALAI_STACK ?? 'embedded') ? [] : journeys,
+)
+/** Names of journeys, separated by white space; then nothing else runs. */
+const only = process.env.ONLY_JOURNEYS?.split(/\s+/).filter(Boolean)
+const files = (names: string[]) => names.map((name) => `**/journeys/${name}.spec.ts`)
 
 export default defineConfig({
   testDir: './journeys',
+  ...(only ? { testMatch: files(only) } : { testIgnore: files(elsewhere) }),
   outputDir: `../test-results/journeys-${port}`,
   workers: 1,
   retries: 0,

@@ -1,13 +1,11 @@
 #!/usr/bin/env bash
-# Starts PostgreSQL and Redis of their own for the tests, in a folder that goes again; installs what is missing when root.
-# Sourced: sets TEST_POSTGRES_URL, TEST_REDIS_URL, CHROMIUM; `services_stop` ends them.
+# Starts PostgreSQL and Redis for the tests, on free ports and in a folder that is removed at the end. Installs missing packages
+# when it runs as root. Sourced: sets TEST_POSTGRES_URL, TEST_REDIS_URL and CHROMIUM. `services_stop` ends all of them.
 set -u
 
 services_root=$(mktemp -d /tmp/alai-services.XXXXXX)
-pg_port=${TEST_POSTGRES_PORT:-15432}
-redis_port=${TEST_REDIS_PORT:-16379}
 
-# With the time since the start: a run that has grown slow shows where.
+# A message with the time since the start, so that a slow run shows where the time went.
 say() { printf '== %d:%02d %s\n' $((SECONDS / 60)) $((SECONDS % 60)) "$*"; }
 
 need() { # command package
@@ -25,6 +23,47 @@ need() { # command package
 
 pg_bin() { find /usr/lib/postgresql /usr/local/pgsql /opt -maxdepth 3 -name initdb -type f 2>/dev/null | sort -V | tail -n 1 | xargs -r dirname; }
 
+# A random port below the range of outgoing connections that nothing listens on.
+free_port() {
+  local port
+  while :; do
+    port=$((20000 + RANDOM % 12000))
+    (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null || { echo "$port"; return; }
+  done
+}
+
+# Another run may take a free port first. The server then fails to bind and the next port is tried.
+postgres_start() {
+  local bin options; bin=$(pg_bin)
+  options="-c listen_addresses=127.0.0.1 -c unix_socket_directories=$services_root/pg -c max_connections=300 ${PG_OPTIONS:--c fsync=off}"
+  for _ in 1 2 3 4 5; do
+    pg_port=${TEST_POSTGRES_PORT:-$(free_port)}
+    (cd "$services_root/pg" && $as "$bin/pg_ctl" -D "$services_root/pg/data" -w -s -l "$services_root/pg/log" -o "-p $pg_port $options" start) && return 0
+  done
+  printf 'PostgreSQL did not start: %s\n' "$(tail -n 3 "$services_root/pg/log" 2>/dev/null)" >&2
+  return 1
+}
+
+# Starts a Redis and sets redis_url. A suite that empties its Redis needs one of its own.
+redis_start() {
+  local port
+  for _ in 1 2 3 4 5; do
+    port=${TEST_REDIS_PORT:-$(free_port)}
+    redis-server --port "$port" --bind 127.0.0.1 --save '' --dir "$services_root" --daemonize yes --pidfile "$services_root/redis.$port.pid" >/dev/null
+    # Its own process answers on the port, not the Redis of another run.
+    for _ in $(seq 1 50); do
+      [ -s "$services_root/redis.$port.pid" ] || { sleep 0.1; continue; }
+      if [ "$(redis-cli -p "$port" info server 2>/dev/null | tr -d '\r' | sed -n 's/^process_id://p')" = "$(cat "$services_root/redis.$port.pid")" ]; then
+        redis_url="redis://127.0.0.1:$port"
+        return 0
+      fi
+      sleep 0.1
+    done
+  done
+  printf 'Redis did not start.\n' >&2
+  return 1
+}
+
 services_start() {
   # The worked examples for integrators are run as they are written.
   need curl curl
@@ -34,7 +73,6 @@ services_start() {
   command -v chromium >/dev/null 2>&1 || command -v chromium-browser >/dev/null 2>&1 || need chromium chromium
   CHROMIUM=$(command -v chromium || command -v chromium-browser)
   [ -n "$(pg_bin)" ] || need initdb postgresql
-  local bin; bin=$(pg_bin)
   chmod 755 "$services_root"
   mkdir -p "$services_root/pg"
   as=""
@@ -42,21 +80,19 @@ services_start() {
     chown postgres "$services_root/pg"
     as="runuser -u postgres --"
   fi
-  (cd "$services_root/pg" && $as "$bin/initdb" -D "$services_root/pg/data" -A trust -U postgres -E UTF8 --locale=C >/dev/null)
-  (cd "$services_root/pg" && $as "$bin/pg_ctl" -D "$services_root/pg/data" -w -s -l "$services_root/pg/log" \
-    -o "-p $pg_port -c listen_addresses=127.0.0.1 -c unix_socket_directories=$services_root/pg -c max_connections=300 ${PG_OPTIONS:--c fsync=off}" start) || {
-    printf 'PostgreSQL did not start on port %s: %s\n' "$pg_port" "$(tail -n 3 "$services_root/pg/log" 2>/dev/null)" >&2
-    exit 1
-  }
-  redis-server --port "$redis_port" --bind 127.0.0.1 --save '' --dir "$services_root" --daemonize yes --pidfile "$services_root/redis.pid" >/dev/null
+  (cd "$services_root/pg" && $as "$(pg_bin)/initdb" -D "$services_root/pg/data" -A trust -U postgres -E UTF8 --locale=C >/dev/null)
+  postgres_start || exit 1
+  redis_start || exit 1
   export TEST_POSTGRES_URL="postgres://postgres@127.0.0.1:$pg_port"
-  export TEST_REDIS_URL="redis://127.0.0.1:$redis_port"
+  export TEST_REDIS_URL="$redis_url"
   export CHROMIUM
 }
 
 services_stop() {
-  local bin; bin=$(pg_bin)
+  local bin pid; bin=$(pg_bin)
   (cd "$services_root/pg" && $as "$bin/pg_ctl" -D "$services_root/pg/data" -m immediate -s stop) 2>/dev/null
-  [ -f "$services_root/redis.pid" ] && kill "$(cat "$services_root/redis.pid")" 2>/dev/null
+  for pid in "$services_root"/redis.*.pid; do
+    [ -f "$pid" ] && kill "$(cat "$pid")" 2>/dev/null
+  done
   rm -rf "$services_root"
 }

@@ -1,6 +1,8 @@
 // Who is invited that evening, what each of them answers, and what all of it adds up to.
 
-export const port = process.env.EVENING_PORT ?? '18092'
+import { portOf } from '../ports'
+
+export const port = portOf('EVENING_PORT')
 export const url = `http://localhost:${port}`
 
 export const MENUS = ['Clasic', 'Vegetarian', 'Pentru copii']

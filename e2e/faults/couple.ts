@@ -1,4 +1,5 @@
 // The product with its demonstration, and what its couple and a guest of theirs ask of it.
+import { portOf } from '../ports'
 import { Product } from '../product'
 import { picture } from './picture'
 
@@ -8,7 +9,7 @@ export class Couple extends Product {
   private eventCode = ''
 
   constructor() {
-    super('faults', process.env.FAULTS_PORT ?? '18091')
+    super('faults', portOf('FAULTS_PORT'))
   }
 
   /** The demonstration's own mails go to its folder; only what happens afterwards is counted. */

@@ -7,10 +7,11 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import ts from 'typescript'
+import { port } from '../playwright.config'
 import { demo } from './support'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const folder = path.join(root, 'test-results', `integrators-${process.env.E2E_PORT ?? '18090'}`)
+const folder = path.join(root, 'test-results', `integrators-${port}`)
 
 /** The block of the page that has this name, as a file that can be run. */
 function example(name: string): string {

@@ -1,0 +1,31 @@
+// Prints the journeys that cover what changed since a commit, one a line: `node scripts/changed-journeys.mjs BASE`. Committed,
+// uncommitted and new files count. e2e/journeys.json maps the start of a path to journeys; the longest start decides. A path
+// without an entry selects every journey. Unit tests and texts at the root select none.
+import { execFileSync } from 'node:child_process'
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+const git = (...words) =>
+  execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+
+const base = process.argv[2] ?? 'HEAD~1'
+const [start = base] = git('merge-base', base, 'HEAD')
+const changed = [
+  ...git('diff', '--name-only', start),
+  ...git('ls-files', '--others', '--exclude-standard'),
+]
+
+const map = JSON.parse(readFileSync(path.join(root, 'e2e/journeys.json'), 'utf8'))
+const prefixes = Object.keys(map).sort((a, b) => b.length - a.length)
+const all = readdirSync(path.join(root, 'e2e/journeys'))
+  .filter((file) => file.endsWith('.spec.ts'))
+  .map((file) => file.replace('.spec.ts', ''))
+
+function journeysOf(file) {
+  if (/\.test\.tsx?$/.test(file) || /^[^/]+\.md$/.test(file)) return []
+  const prefix = prefixes.find((start) => file === start || file.startsWith(`${start}/`))
+  return prefix === undefined ? all : map[prefix]
+}
+
+for (const name of [...new Set(changed.flatMap(journeysOf))].sort()) console.log(name)

@@ -1,0 +1,135 @@
+# The steps and suites of `make test` and `make quick`. Sourced after services.sh.
+# Each step adds a line "passed failed seconds name" to $results/counts and, when it fails, its output to $results/failed.
+
+results=$(mktemp -d /tmp/alai-test.XXXXXX)
+
+# cargo runs clippy's compiler in place of rustc, so that one build gives the lints and the test binaries.
+export RUSTC_WORKSPACE_WRAPPER=clippy-driver
+export CLIPPY_ARGS='-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__'
+
+record() { # passed failed since name
+  printf '%d %d %d %s\n' "$1" "$2" $((SECONDS - $3)) "$4" >>"$results/counts"
+}
+
+# What failed is printed where it failed and once more at the end, which is what people see of a long output.
+report_failure() { # name; output on standard input
+  { printf -- '-- %s\n' "$1"; head -c 12000; } | tee "$results/failure.$BASHPID"
+  head -c 3000 "$results/failure.$BASHPID" >>"$results/failed"
+}
+
+total() { awk -v column="$1" '{n += $column} END {print n + 0}' "$results/counts" 2>/dev/null || echo 0; }
+failures() { total 2; }
+
+finish() {
+  services_stop
+  say 'seconds of each step'
+  sort -k3,3nr "$results/counts" 2>/dev/null | awk '{s = $3; p = $1; f = $2; $1 = $2 = $3 = ""; printf "%6d s %6d passed %3d failed %s\n", s, p, f, $0}'
+  if [ -s "$results/failed" ]; then
+    say 'what failed'
+    cat "$results/failed"
+  fi
+  printf '%s passed, %s failed\n' "$(total 1)" "$(failures)"
+  rm -rf "$results"
+}
+
+# Starts steps one after another, beside other lanes.
+lane() { # name steps...
+  local name=$1 step
+  shift
+  (
+    trap - EXIT
+    for step in "$@"; do $step; done
+  ) &
+  eval "lane_$name=$!"
+}
+
+wait_for() { # names of lanes
+  local name pid
+  for name in "$@"; do
+    eval "pid=\$lane_$name"
+    wait "$pid"
+  done
+}
+
+# A step that is no test runner: one passed or one failed.
+step() { # name command...
+  local name=$1 since=$SECONDS log
+  shift
+  log="$results/log.$BASHPID"
+  say "$name"
+  if "$@" >"$log" 2>&1; then record 1 0 "$since" "$name"; else
+    tail -n 60 "$log" | report_failure "$name"
+    record 0 1 "$since" "$name"
+    return 1
+  fi
+}
+
+front_lane() {
+  step 'front build' make --no-print-directory dist/.stamp
+  step 'format of everything but Rust' npx prettier --check --log-level warn .
+  step 'client is up to date' node openapi/client/generate.mjs --check
+  step 'types' npx tsc --noEmit
+  step 'lint' npx eslint . --max-warnings 0
+  vitest
+}
+
+rust_build() {
+  step 'format of Rust' cargo fmt --all --check
+  step 'Rust build and clippy' cargo test --workspace --all-targets --no-run --quiet
+  # The build of the tests makes them too. A build of their own would compile the libraries again, without test features.
+  step 'server and worker binaries' test -x target/debug/api -a -x target/debug/worker
+}
+
+rust_tests() {
+  local since=$SECONDS log="$results/rust" code ok bad
+  say 'Rust tests, on SQLite and PostgreSQL'
+  cargo test --workspace --all-targets --no-fail-fast >"$log" 2>&1
+  code=$?
+  ok=$(grep -oE '[0-9]+ passed' "$log" | awk '{n+=$1} END {print n+0}')
+  bad=$(grep -oE '[0-9]+ failed' "$log" | awk '{n+=$1} END {print n+0}')
+  if [ $code -ne 0 ]; then
+    grep -E '^error|FAILED|panicked' -A 8 "$log" | head -n 150 | report_failure 'Rust tests'
+    [ "$bad" -gt 0 ] || bad=1
+  fi
+  record "$ok" "$bad" "$since" 'Rust tests'
+}
+
+vitest() { # options...
+  local since=$SECONDS log="$results/vitest" code counts
+  say 'components and pages (Vitest)'
+  npx vitest run --reporter=json --outputFile="$log.json" --passWithNoTests "$@" >"$log" 2>&1
+  code=$?
+  counts=$(node -e 'try { const r = JSON.parse(require("fs").readFileSync(process.argv[1])); console.log(r.numPassedTests, r.numFailedTests) } catch { console.log(0, 1) }' "$log.json")
+  if [ $code -ne 0 ]; then
+    node scripts/failed-screens.mjs "$log.json" "$log" | report_failure 'Vitest'
+    [ "${counts#* }" != 0 ] || counts="${counts% *} 1"
+  fi
+  record ${counts} "$since" 'Vitest'
+}
+
+# One run in a browser, with a Redis of its own.
+browser() { # name configuration settings...
+  local name=$1 config=$2 since=$SECONDS log code counts
+  shift 2
+  log="$results/browser.$BASHPID"
+  say "$name"
+  redis_start || { record 0 1 "$since" "$name"; return 1; }
+  env TEST_REDIS_URL="$redis_url" "$@" npx playwright test --config "$config" --reporter=json >"$log" 2>&1
+  code=$?
+  counts=$(node -e '
+    const text = require("fs").readFileSync(process.argv[1], "utf8"); const at = text.indexOf("{\n");
+    try { const s = JSON.parse(text.slice(at)).stats; console.log(s.expected, s.unexpected + s.flaky) } catch { console.log(0, 1) }' "$log")
+  if [ $code -ne 0 ]; then
+    node scripts/failed-journeys.mjs "$log" | report_failure "$name"
+    [ "${counts#* }" != 0 ] || counts="${counts% *} 1"
+  fi
+  [ -z "${KEEP_REPORTS:-}" ] || cp "$log" "$KEEP_REPORTS/$(echo "$name" | tr -c 'a-z0-9\n' '-').json"
+  record ${counts} "$since" "$name"
+}
+
+journeys_embedded() { browser 'journeys: one process, SQLite' e2e/playwright.config.ts ALAI_STACK=embedded; }
+journeys_services() { browser 'journeys: server and worker, PostgreSQL, Redis' e2e/playwright.config.ts ALAI_STACK=services; }
+screens() { browser 'screens: every page, theme, language and state' e2e/screens/playwright.config.ts ALAI_STACK=embedded; }
+evening() { browser 'the first evening: PostgreSQL, Redis and SMTP' e2e/evening/playwright.config.ts; }
+month() { browser 'a month of business: PostgreSQL, Redis and SMTP' e2e/month/playwright.config.ts READERS=300; }
+faults() { browser 'faults: processes killed, a queue that forgets' e2e/faults/playwright.config.ts ROUNDS=2; }
