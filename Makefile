@@ -36,6 +36,9 @@ quick: ## format, lints, types, unit tests and the journeys of what changed sinc
 test: ## everything, on SQLite and PostgreSQL, in a real browser; ends with the count
 	@bash scripts/test.sh
 
+stability: ## the browser suites once, recorded in .cache/stability.tsv; BUSY=1 keeps one core busy
+	@bash scripts/stability.sh
+
 chaos: build ## the faults, twenty times each
 	@bash -c '. scripts/services.sh; services_start; trap services_stop EXIT; ROUNDS=20 npx playwright test --config e2e/faults/playwright.config.ts --timeout 1800000'
 
@@ -69,4 +72,4 @@ fmt: node_modules/.stamp ## format
 demo: build ## only load the demonstration data
 	@$(BIN)/api demo
 
-.PHONY: help run build front dev quick test chaos month bench lighthouse check contract fmt demo
+.PHONY: help run build front dev quick test stability chaos month bench lighthouse check contract fmt demo
