@@ -334,6 +334,33 @@ fn sec_f_8_raw_sql_stays_out_of_rooms_and_doors() {
     }
 }
 
+/// SQLite gives the row of `INSERT ... RETURNING` before it commits. sqlx stops reading there, so that outside of a transaction a
+/// commit that fails on a full disk is not noticed: what was not written would be acknowledged.
+#[test]
+fn a_statement_that_returns_its_row_runs_in_a_transaction() {
+    for folder in ["domain/src", "api/src", "worker/src"] {
+        for path in files(folder, &[".rs"]) {
+            let text = text(&path);
+            let words = text.split_whitespace().collect::<String>();
+            for call in ["exec_with_returning", "insert", "update", "save"] {
+                assert!(
+                    !words.contains(&format!(".{call}(&ctx.db)")),
+                    "{}: {call}",
+                    path.display()
+                );
+            }
+            for call in words.split("Entity::insert").skip(1) {
+                let statement = call.split(';').next().unwrap_or_default();
+                assert!(
+                    !statement.contains(".exec(&ctx.db)"),
+                    "{}: exec",
+                    path.display()
+                );
+            }
+        }
+    }
+}
+
 /// Files, pictures and hashes cost CPU: `apart` or `spawn_blocking` runs them on a thread of their own, otherwise the leases
 /// of all running jobs expire. A file that calls one of these names has to use one of the two. What writes and reads sheets has
 /// to stand inside of the closure that is passed to it.

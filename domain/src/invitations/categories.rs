@@ -51,7 +51,12 @@ pub async fn create_category(
         name: Set(name),
         created_at: Set(ctx.now()),
     };
-    Ok(Entity::insert(row).exec_with_returning(&ctx.db).await?)
+    let transaction = ctx.begin().await?;
+    let row = Entity::insert(row)
+        .exec_with_returning(&transaction)
+        .await?;
+    transaction.commit().await?;
+    Ok(row)
 }
 
 /// Renames a category.
@@ -69,7 +74,10 @@ pub async fn update_category(
     let mut row = row.into_active_model();
     row.name_folded = Set(text::fold(&name));
     row.name = Set(name);
-    Ok(row.update(&ctx.db).await?)
+    let transaction = ctx.begin().await?;
+    let row = row.update(&transaction).await?;
+    transaction.commit().await?;
+    Ok(row)
 }
 
 /// Takes a category away; its invitations stay, without one.

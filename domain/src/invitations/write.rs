@@ -65,7 +65,12 @@ pub async fn create_invitation(
         edit_version: Set(1),
         created_at: Set(now),
     };
-    Ok(Entity::insert(row).exec_with_returning(&ctx.db).await?)
+    let transaction = ctx.begin().await?;
+    let row = Entity::insert(row)
+        .exec_with_returning(&transaction)
+        .await?;
+    transaction.commit().await?;
+    Ok(row)
 }
 
 /// Changes an invitation; marking it sent notes when.

@@ -47,7 +47,12 @@ pub async fn create_contact(ctx: &Ctx, who: &Member, new: ContactPatch) -> Resul
         created_at: Set(ctx.now()),
         version: Set(1),
     };
-    Ok(Entity::insert(row).exec_with_returning(&ctx.db).await?)
+    let transaction = ctx.begin().await?;
+    let row = Entity::insert(row)
+        .exec_with_returning(&transaction)
+        .await?;
+    transaction.commit().await?;
+    Ok(row)
 }
 
 /// Changes a contact.

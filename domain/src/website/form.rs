@@ -147,9 +147,12 @@ pub async fn create_menu_type(
         name: Set(name),
         created_at: Set(ctx.now()),
     };
-    Ok(menu_type::Entity::insert(row)
-        .exec_with_returning(&ctx.db)
-        .await?)
+    let transaction = ctx.begin().await?;
+    let row = menu_type::Entity::insert(row)
+        .exec_with_returning(&transaction)
+        .await?;
+    transaction.commit().await?;
+    Ok(row)
 }
 
 /// Renames a menu; answers given before keep the word that the guest chose.
@@ -169,7 +172,10 @@ pub async fn update_menu_type(
     unlike(ctx, row.form_id, Some(id), &name).await?;
     let mut row = row.into_active_model();
     row.name = Set(name);
-    Ok(row.update(&ctx.db).await?)
+    let transaction = ctx.begin().await?;
+    let row = row.update(&transaction).await?;
+    transaction.commit().await?;
+    Ok(row)
 }
 
 /// Takes a menu away.
