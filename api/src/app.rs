@@ -26,7 +26,7 @@ use crate::{
         ArticlesApi, InboxApi, IssuesApi, LegalApi, MessagesApi, NewsletterApi, ProvidersApi,
         StaffArticlesApi, StaffLegalApi,
     },
-    edge::{Edge, EdgeConfig},
+    edge::{Edge, EdgeConfig, WatchDatabase},
     events::EventsApi,
     gallery::GalleryApi,
     invitations::{CategoriesApi, ImportsApi, InvitationsApi, SelectedApi},
@@ -260,6 +260,7 @@ impl App {
         let shell = shell::Shell::read(&self.dist, self.company.clone(), self.tiles.clone());
         let mut routes = Route::new()
             .at("/api/openapi.json", get(docs::json))
+        let db = self.ctx.db.clone();
             .at("/api/docs", get(docs::reference))
             .at("/media/:digest/:variant", get(media::media))
             .at("/app/check-in.js", get(door::worker))
@@ -310,3 +311,4 @@ impl App {
             .boxed()
     }
 }
+            .with(WatchDatabase::new(db))

@@ -28,7 +28,7 @@ pub struct Problem {
     pub seats: Option<Vec<Seat>>,
     /// With `closed`: whom a guest calls who comes too late, as the site names them (contract 4).
     pub contacts: Option<Vec<SiteContact>>,
-    /// Names the request in our log; only with 500.
+    /// Names the request in our log; with 500, 503 and 507.
     pub request_id: Option<String>,
 }
 
@@ -68,7 +68,16 @@ pub enum ApiError {
     /// Ours.
     #[oai(status = 500)]
     Internal(Json<Problem>),
+    /// Ours, and it passes.
+    #[oai(status = 503)]
+    Unavailable(Json<Problem>, #[oai(header = "Retry-After")] u32),
+    /// The disk is full.
+    #[oai(status = 507)]
+    NoSpace(Json<Problem>),
 }
+
+/// After how many seconds a request that met a fault of ours may come again.
+pub const RETRY_AFTER: u32 = 2;
 
 /// The HTTP status of a code.
 pub const fn status(code: Code) -> u16 {
@@ -123,6 +132,8 @@ pub const fn status(code: Code) -> u16 {
         | Code::ResetLinkInvalid => 422,
         Code::TooManyTries => 429,
         Code::Internal => 500,
+        Code::Unavailable => 503,
+        Code::NoSpace => 507,
     }
 }
 
@@ -334,11 +345,36 @@ pub const fn sentence(code: Code) -> (&'static str, &'static str) {
             "Fișierul nu mai este păstrat.",
             "The file is no longer kept.",
         ),
+        Code::Unavailable => (
+            "Serviciul nu este disponibil pentru moment. Încercați din nou peste câteva secunde.",
+            "The service is not available right now. Please try again in a few seconds.",
+        ),
+        Code::NoSpace => (
+            "Nu mai este loc pe discul nostru, așa că nu am putut salva. Încercați din nou mai târziu.",
+            "Our disk is full, so nothing could be saved. Please try again later.",
+        ),
         Code::Internal => (
             "Ceva nu a mers la noi. Încercați din nou.",
             "Something went wrong on our side. Please try again.",
         ),
     }
+}
+
+/// Whether the code says that the fault is the server's own.
+const fn is_ours(code: Code) -> bool {
+    matches!(code, Code::Internal | Code::Unavailable | Code::NoSpace)
+}
+
+/// The problem of a fault of ours; its text goes to the log.
+fn ours(code: Code, text: &str) -> (Code, Problem, u32) {
+    tracing::error!(
+        request_id = current::request_id(),
+        code = code.wire(),
+        error = text,
+        "internal error"
+    );
+    current::fail(code);
+    (code, Problem::of(code), RETRY_AFTER)
 }
 
 impl Problem {
@@ -354,7 +390,7 @@ impl Problem {
             missing_informations: None,
             seats: None,
             contacts: None,
-            request_id: (code == Code::Internal).then(current::request_id),
+            request_id: is_ours(code).then(current::request_id),
         }
     }
 }
@@ -398,15 +434,9 @@ impl From<Error> for ApiError {
             Error::TooMany(seconds) => {
                 (Code::TooManyTries, Problem::of(Code::TooManyTries), seconds)
             }
-            Error::Internal(text) => {
-                tracing::error!(
-                    request_id = current::request_id(),
-                    error = text,
-                    "internal error"
-                );
-                current::fail();
-                (Code::Internal, Problem::of(Code::Internal), 0)
-            }
+            Error::Unavailable(text) => ours(Code::Unavailable, &text),
+            Error::NoSpace(text) => ours(Code::NoSpace, &text),
+            Error::Internal(text) => ours(Code::Internal, &text),
         };
         match code {
             Code::EmailExists => {
@@ -442,6 +472,8 @@ impl From<Error> for ApiError {
             415 => Self::Unsupported(body),
             422 => Self::Invalid(body),
             429 => Self::TooMany(body, retry),
+            503 => Self::Unavailable(body, retry),
+            507 => Self::NoSpace(body),
             _ => Self::Internal(body),
         }
     }
@@ -459,7 +491,7 @@ mod tests {
         for code in Code::ALL {
             let (ro, en) = sentence(*code);
             assert!(
-                !ro.is_empty() && !en.is_empty() && (400..=500).contains(&status(*code)),
+                !ro.is_empty() && !en.is_empty() && (400..=507).contains(&status(*code)),
                 "{}",
                 code.wire()
             );

@@ -15,7 +15,7 @@ use alai_api::{
 };
 use alai_domain::{
     Ctx,
-    kernel::{ctx::Settings, seller::Seller},
+    kernel::{ctx::Settings, database, seller::Seller},
 };
 use alai_settings::Config;
 use alai_worker::{Mailer, Queue, Worker};
@@ -76,9 +76,9 @@ async fn run() -> ExitCode {
     }
 }
 
-async fn open() -> Result<(Config, Ctx), String> {
+async fn open(patience: Duration) -> Result<(Config, Ctx), String> {
     let config = alai_settings::load()?;
-    let ctx = alai_settings::open(&config).await?;
+    let ctx = alai_settings::open(&config, patience).await?;
     alai_settings::migrate(&ctx).await?;
     Ok((config, ctx))
 }
@@ -102,7 +102,7 @@ fn mail_folder(config: &Config) -> PathBuf {
 
 async fn serve() -> Result<(), String> {
     alai_settings::start_log();
-    let (config, ctx) = open().await?;
+    let (config, ctx) = open(database::REQUEST_PATIENCE).await?;
     let proxies = Proxies(config.trusted_proxies.clone());
     let https = config.public_url.starts_with("https://");
     if !https && !config.is_loopback() {
@@ -141,11 +141,15 @@ async fn serve() -> Result<(), String> {
     let working = match &config.redis_url {
         // With Redis the worker is a process of its own.
         Some(_) => None,
-        None => Some(tokio::spawn(alai_worker::serve(
-            worker(&config, &ctx)?,
-            Queue::InProcess,
-            stop.clone(),
-        ))),
+        None => {
+            // Its own connections: it waits longer than a request, and takes none of them from requests.
+            let patient = alai_settings::connect_worker(&config, &ctx).await?;
+            Some(tokio::spawn(alai_worker::serve(
+                worker(&config, &patient)?,
+                Queue::InProcess,
+                stop.clone(),
+            )))
+        }
     };
     let listener = Deadline::new(
         TcpListener::bind((config.bind, config.port)),
@@ -188,11 +192,11 @@ impl alai_api::Probe for Redis {
 }
 
 async fn migrate() -> Result<(), String> {
-    open().await.map(|_| ())
+    open(database::WORK_PATIENCE).await.map(|_| ())
 }
 
 async fn load_demo() -> Result<(), String> {
-    let (config, ctx) = open().await?;
+    let (config, ctx) = open(database::WORK_PATIENCE).await?;
     let worker = worker(&config, &ctx)?;
     demo::load(&ctx, &worker)
         .await
@@ -200,7 +204,7 @@ async fn load_demo() -> Result<(), String> {
 }
 
 async fn create_admin(email: &str) -> Result<(), String> {
-    let (_, ctx) = open().await?;
+    let (_, ctx) = open(database::WORK_PATIENCE).await?;
     let password = alai_domain::accounts::create_admin(&ctx, email, None)
         .await
         .map_err(|e| format!("No staff user was made: {e}."))?;
@@ -209,7 +213,7 @@ async fn create_admin(email: &str) -> Result<(), String> {
 }
 
 async fn reset_second_factor(email: &str) -> Result<(), String> {
-    let (_, ctx) = open().await?;
+    let (_, ctx) = open(database::WORK_PATIENCE).await?;
     let reset = alai_domain::accounts::reset_second_factor(&ctx, email).await;
     reset.map_err(|e| format!("No second factor was taken away: {e}."))?;
     println!("The second factor of {email} was taken away; its sessions have ended.");
@@ -217,7 +221,7 @@ async fn reset_second_factor(email: &str) -> Result<(), String> {
 }
 
 async fn openapi() -> Result<(), String> {
-    let db = alai_domain::kernel::ctx::connect("sqlite::memory:", 1)
+    let db = database::connect("sqlite::memory:", 1, database::WORK_PATIENCE)
         .await
         .map_err(|e| e.to_string())?;
     let settings = Settings {

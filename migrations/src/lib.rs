@@ -50,6 +50,9 @@ mod m0048_invoice_ends;
 mod m0049_searched;
 mod m0051_gift_language;
 
+mod m0053_probes;
+
+pub use apply::migrate;
 /// Runs all steps in order.
 pub struct Migrator;
 
@@ -102,5 +105,6 @@ impl MigratorTrait for Migrator {
             Box::new(m0049_searched::Step),
             Box::new(m0051_gift_language::Step),
         ]
+            Box::new(m0053_probes::Step),
     }
 }

@@ -1,12 +1,24 @@
 //! Opens database, storage and key as the settings say.
 
-use std::{fs, io::Write, path::Path, sync::Arc};
+use std::{
+    fs,
+    io::{self, ErrorKind, Write},
+    path::Path,
+    sync::Arc,
+    time::Duration,
+};
 
 use alai_domain::{
     Ctx,
     accounts::passwords::Hashers,
     files::{Known, Storage},
-    kernel::{clock::Clock, ctx, limits::Limits, secret},
+    kernel::{
+        clock::Clock,
+        ctx,
+        database::{self, DatabaseConnection},
+        limits::Limits,
+        secret,
+    },
 };
 use alai_migrations::{Migrator, MigratorTrait};
 use tracing::Subscriber;
@@ -14,20 +26,24 @@ use tracing_subscriber::{EnvFilter, fmt::MakeWriter, util::SubscriberInitExt};
 
 use crate::Config;
 
-/// Opens everything; the folder and the key are made when they are missing.
+/// Connections of the worker inside the server: one for each job that runs at a time, one for the queue and one for the schedule.
+const WORKER_CONNECTIONS: u32 = 6;
+
+/// The shortest key, as for the setting SECRET_KEY.
+const MIN_KEY_BYTES: usize = 32;
+
+/// Opens everything; the folder and the key are made when they are missing. `patience` is how long the database is waited for.
 ///
 /// # Errors
 /// A sentence that names what could not be opened.
-pub async fn open(config: &Config) -> Result<Ctx, String> {
+pub async fn open(config: &Config, patience: Duration) -> Result<Ctx, String> {
     fs::create_dir_all(&config.data_dir).map_err(|e| {
         format!(
             "The data folder {} cannot be made: {e}.",
             config.data_dir.display()
         )
     })?;
-    let db = ctx::connect(&config.database_url, config.database_pool)
-        .await
-        .map_err(|e| format!("The database of DATABASE_URL cannot be opened: {e}."))?;
+    let db = connect(config, config.database_pool, patience).await?;
     let storage = Storage::folder(&config.storage_dir)
         .map_err(|e| format!("The storage of STORAGE_URL cannot be opened: {e}."))?;
     let secret_key = match &config.secret_key {
@@ -44,6 +60,7 @@ pub async fn open(config: &Config) -> Result<Ctx, String> {
         staff_second_factor: config.staff_second_factor,
     };
     Ok(Ctx {
+        patience,
         db,
         clock: Clock::System,
         storage,
@@ -54,6 +71,28 @@ pub async fn open(config: &Config) -> Result<Ctx, String> {
         settings: Arc::new(settings),
     })
 }
+async fn connect(
+    config: &Config,
+    pool: u32,
+    patience: Duration,
+) -> Result<DatabaseConnection, String> {
+    database::connect(&config.database_url, pool, patience)
+        .await
+        .map_err(|e| format!("The database of DATABASE_URL cannot be opened: {e}."))
+}
+
+/// The same context for the worker inside the server: over connections of its own, with the patience of background work.
+///
+/// # Errors
+/// A sentence when the database cannot be opened.
+pub async fn connect_worker(config: &Config, ctx: &Ctx) -> Result<Ctx, String> {
+    Ok(Ctx {
+        db: connect(config, WORKER_CONNECTIONS, database::WORK_PATIENCE).await?,
+        patience: database::WORK_PATIENCE,
+        ..ctx.clone()
+    })
+}
+
 
 /// Brings the schema up to date.
 ///

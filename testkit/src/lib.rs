@@ -1,6 +1,6 @@
 //! A fresh migrated database per test: SQLite always, PostgreSQL too when `TEST_POSTGRES_URL` names a server.
 
-use std::{future::Future, path::PathBuf, sync::Arc};
+use std::{future::Future, path::PathBuf, sync::Arc, time::Duration};
 
 use alai_domain::{
     Ctx,
@@ -9,7 +9,8 @@ use alai_domain::{
     files::{Known, Storage},
     kernel::{
         clock::Clock,
-        ctx::{Settings, connect},
+        ctx::Settings,
+        database::{WORK_PATIENCE, connect},
         limits::Limits,
         secret,
         seller::Seller,
@@ -17,7 +18,7 @@ use alai_domain::{
 };
 use alai_migrations::{Migrator, MigratorTrait};
 use chrono::DateTime;
-use sea_orm::{ConnectionTrait, Database, DatabaseConnection};
+use sea_orm::{ConnectionTrait, Database, DatabaseConnection, DbBackend, Statement};
 use tokio::sync::OnceCell;
 
 pub use alai_domain::testing;
@@ -42,7 +43,7 @@ where
     let folder = folder();
     let file = folder.join("t.db");
     std::fs::write(&file, empty).expect("a copy of the empty file");
-    let db = connect(&format!("sqlite://{}", file.display()), 8)
+    let db = connect(&format!("sqlite://{}", file.display()), 8, WORK_PATIENCE)
         .await
         .expect("SQLite opens");
     test(context(db.clone())).await;
@@ -58,7 +59,7 @@ where
             .execute_unprepared(&copy)
             .await
             .expect("a database for the test");
-        let db = connect(&format!("{server}/{name}"), 16)
+        let db = connect(&format!("{server}/{name}"), 16, WORK_PATIENCE)
             .await
             .expect("PostgreSQL opens");
         test(context(db.clone())).await;
@@ -69,6 +70,34 @@ where
             .expect("the database goes");
     }
 }
+/// The same database over connections of its own, as another process has them.
+///
+/// # Panics
+/// When the database cannot be opened.
+pub async fn another_process(ctx: &Ctx, pool: u32, patience: Duration) -> Ctx {
+    let server = std::env::var("TEST_POSTGRES_URL").unwrap_or_default();
+    let (select, url) = match ctx.db.get_database_backend() {
+        DbBackend::Postgres => ("SELECT current_database() AS name", format!("{server}/")),
+        _ => (
+            "SELECT file AS name FROM pragma_database_list",
+            "sqlite://".to_owned(),
+        ),
+    };
+    let statement = Statement::from_string(ctx.db.get_database_backend(), select);
+    let row = ctx.db.query_one_raw(statement).await.expect("its name");
+    let name: String = row
+        .and_then(|row| row.try_get("", "name").ok())
+        .expect("a name");
+    let db = connect(&format!("{url}{name}"), pool, patience)
+        .await
+        .expect("the database opens once more");
+    Ctx {
+        db,
+        patience,
+        ..ctx.clone()
+    }
+}
+
 
 fn folder() -> PathBuf {
     let folder = std::env::temp_dir().join(format!("alai-test-{}", secret::code(16)));
@@ -123,6 +152,7 @@ fn context(db: DatabaseConnection) -> Ctx {
         clock: Clock::fixed(DateTime::from_timestamp(START, 0).expect("an instant")),
         storage: Storage::memory(),
         known_files: Known::default(),
+        patience: WORK_PATIENCE,
         limits: Limits::default(),
         hashers: Hashers::default(),
         gateways: Gateways::sandbox(&settings.secret_key),

@@ -2,6 +2,7 @@
 
 use std::{process::ExitCode, sync::Arc};
 
+use alai_domain::kernel::database::WORK_PATIENCE;
 use alai_settings::Config;
 use alai_worker::{Mailer, Queue, Worker};
 use tokio_util::sync::CancellationToken;
@@ -20,7 +21,7 @@ async fn main() -> ExitCode {
 
 async fn start() -> Result<(), String> {
     let config = alai_settings::load()?;
-    let ctx = alai_settings::open(&config).await?;
+    let ctx = alai_settings::open(&config, WORK_PATIENCE).await?;
     alai_settings::migrate(&ctx).await?;
     let worker = Worker {
         ctx,

@@ -30,7 +30,9 @@ pub enum JobError {
 impl From<Error> for JobError {
     fn from(error: Error) -> Self {
         match error {
-            Error::Internal(text) => Self::Retry(text),
+            Error::Internal(text) | Error::Unavailable(text) | Error::NoSpace(text) => {
+                Self::Retry(text)
+            }
             other => Self::GiveUp(other.to_string()),
         }
     }

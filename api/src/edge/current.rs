@@ -1,10 +1,8 @@
 //! What every part of a request may ask without being handed it: its language and its id.
 
-use std::{
-    future::Future,
-    sync::atomic::{AtomicBool, Ordering},
-};
+use std::{future::Future, sync::OnceLock};
 
+use alai_domain::Code;
 use poem::http::{HeaderMap, header};
 use uuid::Uuid;
 
@@ -47,7 +45,7 @@ impl Lang {
 struct Now {
     lang: Lang,
     request: Uuid,
-    fault: AtomicBool,
+    fault: OnceLock<Code>,
 }
 
 tokio::task_local! {
@@ -61,7 +59,7 @@ pub async fn scope<F: Future>(lang: Lang, work: F) -> F::Output {
         Now {
             lang,
             request,
-            fault: AtomicBool::new(false),
+            fault: OnceLock::new(),
         },
         work,
     )
@@ -73,15 +71,14 @@ pub fn lang() -> Lang {
     NOW.try_with(|n| n.lang).unwrap_or(Lang::Ro)
 }
 
-/// Notes a fault of ours, for the end of the request.
-pub fn fail() {
-    let _ = NOW.try_with(|n| n.fault.store(true, Ordering::Relaxed));
+/// Notes a fault of ours, for the end of the request; the first one stays.
+pub fn fail(code: Code) {
+    let _ = NOW.try_with(|n| n.fault.set(code));
 }
 
-/// Whether a fault of ours was noted, even where the answer says something else.
-pub fn failed() -> bool {
-    NOW.try_with(|n| n.fault.load(Ordering::Relaxed))
-        .unwrap_or(false)
+/// The fault of ours that was noted, even where the response says something else.
+pub fn fault() -> Option<Code> {
+    NOW.try_with(|n| n.fault.get().copied()).ok().flatten()
 }
 
 /// The id of the request, as in the log and in a 500.

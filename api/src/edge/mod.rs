@@ -7,6 +7,7 @@ mod address;
 pub mod current;
 mod headers;
 mod sizes;
+mod watch;
 
 use std::{panic::AssertUnwindSafe, sync::Arc};
 
@@ -22,8 +23,9 @@ pub use acceptor::Deadline;
 pub use address::{ClientAddr, Proxies};
 pub use current::Lang;
 pub use headers::{FOUND, FormTo, Nonce, Place};
+pub use watch::WatchDatabase;
 
-use crate::error::{Problem, status};
+use crate::error::{Problem, RETRY_AFTER, status};
 
 /// What the edge is told once at start.
 #[derive(Clone, Debug)]
@@ -91,15 +93,14 @@ impl<E: Endpoint> Guarded<E> {
                         panic = text,
                         "handler panicked"
                     );
-                    problem(Problem::of(Code::Internal), 500)
+                    ours(Code::Internal)
                 });
                 // A session that could not be looked up is no missing session: nobody is sent to log in by a fault of ours.
-                let hidden = response.status() == StatusCode::UNAUTHORIZED && current::failed();
-                let response = if hidden {
-                    problem(Problem::of(Code::Internal), 500)
-                } else {
-                    response
+                let hidden = match current::fault() {
+                    Some(code) if response.status() == StatusCode::UNAUTHORIZED => Some(code),
+                    _ => None,
                 };
+                let response = hidden.map_or(response, ours);
                 if meter.overrun() {
                     problem(Problem::of(Code::TooLarge), 413)
                 } else {
@@ -156,6 +157,17 @@ fn problem(problem: Problem, status: u16) -> Response {
         .status(StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR))
         .content_type("application/json; charset=utf-8")
         .body(body)
+}
+
+/// A fault of ours, whatever the handler made of it.
+fn ours(code: Code) -> Response {
+    let mut response = problem(Problem::of(code), status(code));
+    if code == Code::Unavailable {
+        response
+            .headers_mut()
+            .insert(header::RETRY_AFTER, RETRY_AFTER.into());
+    }
+    response
 }
 
 /// What is refused before a handler is looked for.

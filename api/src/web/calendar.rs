@@ -25,7 +25,13 @@ pub async fn file(
 ) -> poem::Result<Response> {
     let site = website::public_site(&ctx, &slug, None)
         .await
-        .map_err(|_| ApiError::from(Error::NotFound))?;
+        .map_err(|error| {
+            // A site that is not live is not there; a fault of ours is one.
+            ApiError::from(match error {
+                Error::Rule(_) => Error::NotFound,
+                other => other,
+            })
+        })?;
     let text = calendar::write(
         &site.event.name,
         &entries(&ctx, &site, lang_of(request)),

@@ -76,7 +76,7 @@ pub async fn back(
     request: &Request,
 ) -> poem::Result<Response> {
     let raw = request.uri().query().unwrap_or_default().as_bytes();
-    if let Err(Error::Internal(why)) =
+    if let Err(Error::Internal(why) | Error::Unavailable(why) | Error::NoSpace(why)) =
         billing::hear(&ctx, &provider, Notice { raw, signature: "" }).await
     {
         tracing::error!(

@@ -49,7 +49,10 @@ impl PublicApi {
             (Err(Error::Rule(Code::NotYet)), Some(user)) => {
                 let who = access::event_any(&self.ctx, user, &slug.0.0)
                     .await
-                    .map_err(|_| Error::Rule(Code::NotYet))?;
+                    .map_err(|error| match error {
+                        Error::NotFound | Error::Rule(_) => Error::Rule(Code::NotYet),
+                        other => other,
+                    })?;
                 website::preview(&self.ctx, &who).await?
             }
             (found, _) => found?,

@@ -477,7 +477,7 @@ async fn sec_e14_a_disk_that_takes_nothing_more_is_a_fault_of_ours_and_leaves_ev
             .get("/api/ready")
             .send()
             .await
-            .assert_status(StatusCode::INTERNAL_SERVER_ERROR);
+            .assert_status(StatusCode::SERVICE_UNAVAILABLE);
         client.get("/api/health").send().await.assert_status_is_ok();
         std::fs::remove_file(&root).unwrap();
     })

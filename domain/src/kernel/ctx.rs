@@ -1,18 +1,27 @@
 //! What a domain call may reach: the database, the clock, the storage, the settings.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
-    AccessMode, ConnectOptions, Database, DatabaseConnection, DatabaseTransaction, DbBackend,
+    AccessMode, ActiveValue::Set, DatabaseConnection, DatabaseTransaction, DbBackend, EntityTrait,
     IsolationLevel, SqliteTransactionMode, TransactionOptions, TransactionTrait,
+    sea_query::OnConflict,
 };
 use uuid::Uuid;
 
-use super::{clock::Clock, error::Result, limits::Limits, secret, seller::Seller};
+use super::{
+    clock::Clock,
+    database,
+    error::{Error, Result},
+    limits::Limits,
+    secret,
+    seller::Seller,
+};
 use crate::{
     accounts::passwords::Hashers,
     billing::gateway::Gateways,
+    entities::probe,
     files::{Known, Storage},
 };
 
@@ -38,6 +47,8 @@ pub struct Settings {
 pub struct Ctx {
     /// The database.
     pub db: DatabaseConnection,
+    /// How long [`Ctx::begin`] waits.
+    pub patience: Duration,
     /// The time.
     pub clock: Clock,
     /// Bytes that outlive a request.
@@ -74,7 +85,46 @@ impl Ctx {
             sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
             ..TransactionOptions::default()
         };
-        Ok(self.db.begin_with_options(options).await?)
+        self.begin_in_time(options).await
+    }
+
+    /// Waits for a connection and for the lock together, so that the two waits do not add up. A connection that the server has
+    /// closed meanwhile is left for another one: nothing has happened in the transaction yet.
+    async fn begin_in_time(&self, options: TransactionOptions) -> Result<DatabaseTransaction> {
+        let begin = async {
+            loop {
+                match self.db.begin_with_options(options).await {
+                    Err(error) if database::is_connection_lost(&error) => {}
+                    begun => return begun,
+                }
+            }
+        };
+        match tokio::time::timeout(self.patience, begin).await {
+            Ok(begun) => Ok(begun?),
+            Err(_) => Err(Error::Unavailable(
+                "no transaction could begin in time".into(),
+            )),
+        }
+    }
+
+    /// Writes a row: whether the database takes a write. A full disk fails here too.
+    ///
+    /// # Errors
+    /// Why it was not written.
+    pub async fn write_probe(&self) -> Result<()> {
+        let transaction = self.begin().await?;
+        let row = probe::ActiveModel {
+            id: Set(Uuid::nil()),
+            written_at: Set(self.now()),
+        };
+        let replace = OnConflict::column(probe::Column::Id)
+            .update_column(probe::Column::WrittenAt)
+            .to_owned();
+        probe::Entity::insert(row)
+            .on_conflict(replace)
+            .exec_without_returning(&transaction)
+            .await?;
+        Ok(transaction.commit().await?)
     }
 
     /// Begins a transaction that only reads: all its statements see one moment, so that counts of several tables fit together while
@@ -89,33 +139,8 @@ impl Ctx {
             access_mode: postgres.then_some(AccessMode::ReadOnly),
             ..TransactionOptions::default()
         };
-        Ok(self.db.begin_with_options(options).await?)
+        self.begin_in_time(options).await
     }
-}
-
-/// Opens `url` (`sqlite://...` or `postgres://...`) with a pool of `pool` connections.
-///
-/// # Errors
-/// An address that cannot be opened.
-pub async fn connect(url: &str, pool: u32) -> Result<DatabaseConnection> {
-    let mut options = ConnectOptions::new(url);
-    options
-        .max_connections(pool)
-        .min_connections(1)
-        .sqlx_logging(false);
-    // A question to the server before each statement would cost as much as the statement; a connection that died fails its first
-    // call, which is answered as ours and can be sent again.
-    options.test_before_acquire(false);
-    options.map_sqlx_sqlite_opts(|sqlite| {
-        sqlite
-            .create_if_missing(true)
-            .foreign_keys(true)
-            .busy_timeout(std::time::Duration::from_secs(20))
-            .pragma("journal_mode", "WAL")
-            // An answer that was acknowledged outlives a power cut, not only a crash of the process.
-            .pragma("synchronous", "FULL")
-    });
-    Ok(Database::connect(options).await?)
 }
 
 impl Ctx {
@@ -123,6 +148,7 @@ impl Ctx {
     pub fn for_document(db: DatabaseConnection, settings: Settings) -> Self {
         Self {
             db,
+            patience: database::REQUEST_PATIENCE,
             clock: Clock::System,
             storage: Storage::memory(),
             known_files: Known::default(),

@@ -1,10 +1,13 @@
 //! The one error of the domain, and the closed list of its codes.
 
-use std::fmt;
+use std::{
+    fmt,
+    io::{self, ErrorKind},
+};
 
 use sea_orm::{DbErr, SqlErr};
 
-use super::fields::Fields;
+use super::{database, fields::Fields};
 
 /// The result of every domain call.
 pub type Result<T> = std::result::Result<T, Error>;
@@ -24,6 +27,10 @@ pub enum Error {
     Missing(Vec<&'static str>),
     /// Too many tries; seconds until the next one.
     TooMany(u32),
+    /// Ours, and it passes: the database is away, or a lock is held too long. The text goes to the log, never out.
+    Unavailable(String),
+    /// The disk of the database or of the storage is full. The text goes to the log, never out.
+    NoSpace(String),
     /// Ours. The text goes to the log, never out.
     Internal(String),
 }
@@ -104,6 +111,8 @@ codes! {
     TooManyTries = "too_many_tries",
     BadSignature = "bad_signature",
     Gone = "gone",
+    Unavailable = "unavailable",
+    NoSpace = "no_space",
     Internal = "internal",
 }
 
@@ -117,6 +126,28 @@ impl Error {
     pub fn internal(what: impl fmt::Display) -> Self {
         Self::Internal(what.to_string())
     }
+
+    /// A fault of the file system, wherever in the chain of causes it stands.
+    pub fn io(error: impl std::error::Error + 'static) -> Self {
+        let text = error.to_string();
+        let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(&error);
+        while let Some(at) = cause {
+            let kind = at.downcast_ref::<io::Error>().map(io::Error::kind);
+            if matches!(
+                kind,
+                Some(ErrorKind::StorageFull | ErrorKind::QuotaExceeded)
+            ) {
+                return Self::NoSpace(text);
+            }
+            cause = at.source();
+        }
+        Self::Internal(text)
+    }
+
+    /// Whether the same may succeed later, without anything being changed.
+    pub fn is_transient(&self) -> bool {
+        matches!(self, Self::Unavailable(_) | Self::NoSpace(_))
+    }
 }
 
 impl fmt::Display for Error {
@@ -127,7 +158,9 @@ impl fmt::Display for Error {
             Self::Invalid(fields) | Self::InvalidAnswer(fields) => write!(f, "invalid: {fields}"),
             Self::Missing(names) => write!(f, "missing: {}", names.join(", ")),
             Self::TooMany(seconds) => write!(f, "too many tries, again in {seconds} s"),
-            Self::Internal(text) => f.write_str(text),
+            Self::Unavailable(text) | Self::NoSpace(text) | Self::Internal(text) => {
+                f.write_str(text)
+            }
         }
     }
 }
@@ -185,7 +218,7 @@ impl From<DbErr> for Error {
                     None => Self::Internal(error.to_string()),
                 }
             }
-            _ => Self::Internal(error.to_string()),
+            _ => database::fault(&error),
         }
     }
 }

@@ -4,6 +4,7 @@ pub mod address;
 pub mod clock;
 pub mod ctx;
 pub mod error;
+pub mod database;
 pub mod fields;
 pub mod limits;
 pub mod money;

@@ -138,7 +138,7 @@ async fn sec_i4_i5_i12_whatever_meets_at_once_is_no_fault_and_parties_sit_whole(
             let faults: Vec<_> = results
                 .iter()
                 .filter_map(|r| {
-                    if let Err(Error::Internal(e)) = r {
+                    if let Err(Error::Internal(e) | Error::Unavailable(e)) = r {
                         Some(e)
                     } else {
                         None
@@ -250,7 +250,12 @@ async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
         );
         gone.unwrap();
         let won = tries.iter().filter(|r| r.is_ok()).count();
-        assert!(won <= 1 && !tries.iter().any(|r| matches!(r, Err(Error::Internal(_)))));
+        assert!(
+            won <= 1
+                && !tries
+                    .iter()
+                    .any(|r| matches!(r, Err(Error::Internal(_) | Error::Unavailable(_))))
+        );
         assert_eq!(told().await, 1 + u64::try_from(won).unwrap());
     })
     .await;

@@ -12,6 +12,7 @@ mod days;
 mod direct;
 mod editing;
 mod events;
+mod faults;
 mod gallery;
 mod hall;
 mod hall_tables;

@@ -138,6 +138,6 @@ export function ShortForm<K extends string>({
 /** The server's own sentence where it knows what is wrong, else the page's. */
 export function problemText(error: unknown, failed: string, offline: string): string {
   if (isOffline(error)) return offline
-  const known = error instanceof ApiFailure && [422, 429].includes(error.status)
+  const known = error instanceof ApiFailure && [422, 429, 503, 507].includes(error.status)
   return (known && sentence(error)) || failed
 }

@@ -5,4 +5,4 @@ export const done = (message: string) => toast(message, 'done')
 
 /** Why it was refused, in the server's words; of a failure of ours, and where the specification has a sentence (`error` undefined), ours. */
 export const failed = (error: unknown, otherwise: string) =>
-  toast((statusOf(error) < 500 ? sentence(error) : undefined) ?? otherwise, 'failed')
+  toast((statusOf(error) === 500 ? undefined : sentence(error)) ?? otherwise, 'failed')

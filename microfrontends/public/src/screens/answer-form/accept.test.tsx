@@ -361,6 +361,11 @@ test.each([
     'Perioada de răspuns s-a încheiat.',
   ],
   [
+    '507 no space: the server’s own text',
+    { status: 507, body: problem('no_space', 'Nu mai este loc pe discul nostru.') },
+    'Nu mai este loc pe discul nostru.',
+  ],
+  [
     'anything else: one sentence',
     { status: 500, body: problem('internal', 'x') },
     'Ceva nu a mers. Ce ați scris a rămas aici; încercați din nou peste câteva clipe.',

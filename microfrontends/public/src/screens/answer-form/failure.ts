@@ -6,7 +6,7 @@ import type { useAnswerTexts } from '../../parts/answer-texts'
 export function failureText(error: unknown, t: ReturnType<typeof useAnswerTexts>): string {
   if (isOffline(error)) return t('form.offline')
   if (error instanceof ApiFailure && error.problem?.code === 'not_yet') return t('form.not_yet')
-  if (error instanceof ApiFailure && [400, 403, 429].includes(error.status))
+  if (error instanceof ApiFailure && [400, 403, 429, 503, 507].includes(error.status))
     return sentence(error) ?? t('form.failed')
   return t('form.failed')
 }

@@ -187,6 +187,7 @@ export default function CreateAccountScreen() {
 function problemText(failure: ApiFailure, t: BrandTexts): string {
   if (isOffline(failure)) return t('form.offline')
   if (isKnownClient(failure)) return t('create.known')
-  if ([403, 422, 429].includes(failure.status)) return sentence(failure) ?? t('create.failed')
+  if ([403, 422, 429, 503, 507].includes(failure.status))
+    return sentence(failure) ?? t('create.failed')
   return t('create.failed')
 }

@@ -1,0 +1,187 @@
+//! The database: how it is opened, how long a caller waits for it, and which connections are not used again.
+//!
+//! **Invariant**: no connection returns to the pool with an open transaction.
+
+use std::{fs::File, io, time::Duration};
+
+pub use sea_orm::DatabaseConnection;
+use sea_orm::{
+    ConnectOptions, Database, DbErr, RuntimeErr,
+    sqlx::{
+        self, Connection,
+        postgres::{PgConnectOptions, PgPoolOptions},
+        sqlite::{SqliteConnectOptions, SqliteError, SqlitePoolOptions},
+    },
+};
+
+use super::error::{Error, Result};
+
+/// How long a request waits for a connection or a lock: an error is sent within three seconds (contract 9).
+pub const REQUEST_PATIENCE: Duration = Duration::from_secs(2);
+/// How long background work waits, for which nobody looks at a screen.
+pub const WORK_PATIENCE: Duration = Duration::from_secs(20);
+/// A connection that rested this long is tested before it is used. A busy server, whose connections rest less, does not pay for it.
+const TESTED_AFTER: Duration = Duration::from_millis(10);
+
+/// Opens `url` (`sqlite://...` or `postgres://...`) with a pool of `pool` connections. A statement waits at most `patience` for a
+/// connection and at most `patience` for a lock.
+///
+/// # Errors
+/// An address that cannot be opened.
+pub async fn connect(url: &str, pool: u32, patience: Duration) -> Result<DatabaseConnection> {
+    let mut options = ConnectOptions::new(url);
+    options
+        .max_connections(pool)
+        .min_connections(1)
+        .acquire_timeout(patience)
+        .test_before_acquire(false)
+        .sqlx_logging(false)
+        .map_sqlx_sqlite_opts(move |sqlite| sqlite_options(sqlite, patience))
+        .map_sqlx_sqlite_pool_opts(sqlite_pool_options)
+        .map_sqlx_postgres_opts(move |postgres| postgres_options(postgres, patience))
+        .map_sqlx_postgres_pool_opts(postgres_pool_options);
+    let _alone = lock_file(url).await?;
+    Ok(Database::connect(options).await?)
+}
+
+/// Two processes that open a new SQLite file at once disturb each other while they switch it to a write-ahead log: SQLite refuses
+/// that without waiting. A lock on a file beside it lets one do so at a time; it ends when the file is dropped.
+async fn lock_file(url: &str) -> Result<Option<File>> {
+    let file = match url.parse::<SqliteConnectOptions>() {
+        Ok(options) if url.starts_with("sqlite:") && !url.contains(":memory:") => {
+            options.get_filename().with_added_extension("lock")
+        }
+        _ => return Ok(None),
+    };
+    let lock = move || -> io::Result<Option<File>> {
+        let file = File::create(file)?;
+        file.lock()?;
+        Ok(Some(file))
+    };
+    let locked = tokio::task::spawn_blocking(lock).await;
+    match locked.map_err(Error::internal)? {
+        // Not every file system has locks; there the first start is made by one process.
+        Err(e) if e.kind() == io::ErrorKind::Unsupported => Ok(None),
+        locked => locked.map_err(Error::io),
+    }
+}
+
+fn sqlite_options(options: SqliteConnectOptions, patience: Duration) -> SqliteConnectOptions {
+    options
+        .create_if_missing(true)
+        .foreign_keys(true)
+        .busy_timeout(patience)
+        .pragma("journal_mode", "WAL")
+        // An answer that was acknowledged outlives a power cut, not only a crash of the process.
+        .pragma("synchronous", "FULL")
+}
+
+/// SQLite ends a transaction by itself when the disk is full or cannot be written. sqlx does not notice: its ROLLBACK fails, and the
+/// connection still counts one open transaction. Its next BEGIN would be a savepoint, and the rollback of that savepoint would leave
+/// a transaction with the write lock open for ever. Such a connection is closed.
+fn sqlite_pool_options(options: SqlitePoolOptions) -> SqlitePoolOptions {
+    options.after_release(|connection, _| {
+        Box::pin(async move {
+            // The rollback that a dropped transaction has queued is done after this.
+            connection.ping().await?;
+            Ok(!connection.is_in_transaction())
+        })
+    })
+}
+
+fn postgres_options(options: PgConnectOptions, patience: Duration) -> PgConnectOptions {
+    options.options([("lock_timeout", format!("{}ms", patience.as_millis()))])
+}
+
+fn postgres_pool_options(options: PgPoolOptions) -> PgPoolOptions {
+    // The server may have closed it meanwhile (a restart, `pg_terminate_backend`, a timeout of the session).
+    options.before_acquire(|connection, meta| {
+        Box::pin(async move {
+            if meta.idle_for >= TESTED_AFTER {
+                connection.ping().await?;
+            }
+            Ok(true)
+        })
+    })
+}
+
+/// The driver's own error.
+fn cause(error: &DbErr) -> Option<&sqlx::Error> {
+    match error {
+        DbErr::Conn(RuntimeErr::SqlxError(cause))
+        | DbErr::Exec(RuntimeErr::SqlxError(cause))
+        | DbErr::Query(RuntimeErr::SqlxError(cause)) => Some(cause.as_ref()),
+        _ => None,
+    }
+}
+
+/// Whether the connection broke under the statement; another connection may work.
+pub(super) fn is_connection_lost(error: &DbErr) -> bool {
+    match cause(error) {
+        Some(sqlx::Error::Database(said)) => said
+            .code()
+            .is_some_and(|code| code.starts_with("57P") || code.starts_with("08")),
+        Some(sqlx::Error::Io(_) | sqlx::Error::WorkerCrashed) => true,
+        _ => false,
+    }
+}
+
+/// What a fault of the database is to the caller.
+pub(super) fn fault(error: &DbErr) -> Error {
+    let text = error.to_string();
+    match (error, cause(error)) {
+        (DbErr::ConnectionAcquire(_), _) => Error::Unavailable(text),
+        (_, Some(sqlx::Error::Database(said))) => {
+            let code = said.code().unwrap_or_default();
+            let named = if said.try_downcast_ref::<SqliteError>().is_some() {
+                sqlite_fault(&code)
+            } else {
+                postgres_fault(&code)
+            };
+            named.unwrap_or(Error::Internal)(text)
+        }
+        (
+            _,
+            Some(
+                sqlx::Error::Io(_)
+                | sqlx::Error::Tls(_)
+                | sqlx::Error::PoolTimedOut
+                | sqlx::Error::PoolClosed
+                | sqlx::Error::WorkerCrashed
+                | sqlx::Error::BeginFailed,
+            ),
+        ) => Error::Unavailable(text),
+        _ => Error::Internal(text),
+    }
+}
+
+/// By the extended result code (<https://www.sqlite.org/rescode.html>).
+fn sqlite_fault(code: &str) -> Option<fn(String) -> Error> {
+    let code: u32 = code.parse().ok()?;
+    match (code & 0xff, code) {
+        // FULL. IOERR_WRITE is what an exceeded quota gives, IOERR_SHMSIZE a full disk under the shared memory of the log.
+        (13, _) | (_, 778 | 4_874) => Some(Error::NoSpace),
+        // BUSY, LOCKED, and CANTOPEN for want of file handles.
+        (5 | 6 | 14, _) => Some(Error::Unavailable),
+        _ => None,
+    }
+}
+
+/// By the SQLSTATE (<https://www.postgresql.org/docs/current/errcodes-appendix.html>).
+fn postgres_fault(code: &str) -> Option<fn(String) -> Error> {
+    match code {
+        "53100" => Some(Error::NoSpace),
+        // A read-only server, an ended idle transaction, a lock held too long, a deadlock, a cancelled statement.
+        "25006" | "25P03" | "25P04" | "55P03" | "40001" | "40P01" | "57014" => {
+            Some(Error::Unavailable)
+        }
+        // Connection faults, exhausted resources, a server that stops or starts.
+        _ if ["08", "53", "57P"]
+            .iter()
+            .any(|class| code.starts_with(class)) =>
+        {
+            Some(Error::Unavailable)
+        }
+        _ => None,
+    }
+}

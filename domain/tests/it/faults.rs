@@ -1,0 +1,110 @@
+//! A full disk, a lock that is held, a server that closes connections: a write fails in time, and the next one works.
+
+use std::time::Duration;
+
+use alai_domain::{
+    Ctx, Error, Result,
+    entities::job,
+    jobs::{self, Scope, Work},
+};
+use alai_testkit::{another_process, each};
+use futures_util::future::join_all;
+use sea_orm::{ConnectionTrait, DbBackend, EntityTrait, PaginatorTrait};
+
+/// More than one page.
+async fn write(ctx: &Ctx, key: &str) -> Result<()> {
+    let transaction = ctx.begin().await?;
+    let scope = Scope {
+        report: Some("x".repeat(20_000)),
+        ..Scope::default()
+    };
+    jobs::put(
+        &transaction,
+        ctx.now(),
+        key,
+        &Work::Sweep { tick: 1 },
+        scope,
+    )
+    .await?;
+    Ok(transaction.commit().await?)
+}
+
+async fn write_and_roll_back(ctx: &Ctx) -> Result<()> {
+    let transaction = ctx.begin().await?;
+    job::Entity::delete_many().exec(&transaction).await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn sec_e14_writes_work_again_when_a_full_disk_has_space() {
+    each(|ctx| async move {
+        if ctx.db.get_database_backend() != DbBackend::Sqlite {
+            return;
+        }
+        let server = another_process(&ctx, 1, Duration::from_secs(20)).await;
+        let worker = another_process(&ctx, 1, Duration::from_millis(100)).await;
+        write(&server, "before").await.unwrap();
+        for n in 0..3 {
+            let full = "PRAGMA max_page_count = 1";
+            server.db.execute_unprepared(full).await.unwrap();
+            let failed = write(&server, &format!("full:{n}")).await;
+            assert!(matches!(failed, Err(Error::NoSpace(_))), "{failed:?}");
+        }
+        let space = "PRAGMA max_page_count = 1000000";
+        server.db.execute_unprepared(space).await.unwrap();
+        // What is rolled back gives the lock back.
+        write_and_roll_back(&server).await.unwrap();
+        write(&worker, "worker").await.unwrap();
+        write(&server, "server").await.unwrap();
+        assert_eq!(job::Entity::find().count(&ctx.db).await.unwrap(), 3);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_lock_that_is_held_too_long_is_a_fault_that_passes() {
+    each(|ctx| async move {
+        let hasty = another_process(&ctx, 1, Duration::from_millis(300)).await;
+        hasty.write_probe().await.unwrap();
+        let transaction = ctx.begin().await.unwrap();
+        write_probe_in(&ctx, &transaction).await;
+        let failed = hasty.write_probe().await;
+        assert!(matches!(failed, Err(Error::Unavailable(_))), "{failed:?}");
+        transaction.rollback().await.unwrap();
+        hasty.write_probe().await.unwrap();
+    })
+    .await;
+}
+
+/// Takes the lock of the row that [`Ctx::write_probe`] writes.
+async fn write_probe_in(ctx: &Ctx, transaction: &impl ConnectionTrait) {
+    use alai_domain::entities::probe;
+    use sea_orm::prelude::Expr;
+    probe::Entity::update_many()
+        .col_expr(probe::Column::WrittenAt, Expr::value(ctx.now()))
+        .exec(transaction)
+        .await
+        .unwrap();
+}
+
+#[tokio::test]
+async fn writes_work_after_the_server_has_closed_every_connection() {
+    each(|ctx| async move {
+        if ctx.db.get_database_backend() != DbBackend::Postgres {
+            return;
+        }
+        let admin = another_process(&ctx, 1, Duration::from_secs(20)).await;
+        let ended = ctx.begin().await.unwrap();
+        let warm = join_all((0..8).map(|_| ctx.write_probe())).await;
+        assert!(warm.iter().all(Result::is_ok), "{warm:?}");
+        let terminate = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+             WHERE datname = current_database() AND pid <> pg_backend_pid()";
+        admin.db.execute_unprepared(terminate).await.unwrap();
+        let failed = job::Entity::find().count(&ended).await.map_err(Error::from);
+        assert!(matches!(failed, Err(Error::Unavailable(_))), "{failed:?}");
+        drop(ended);
+        let next = join_all((0..8).map(|_| ctx.write_probe())).await;
+        assert!(next.iter().all(Result::is_ok), "{next:?}");
+    })
+    .await;
+}

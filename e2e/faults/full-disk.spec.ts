@@ -1,0 +1,180 @@
+// A file system that is really full: what is refused, how soon, and that everything works again once there is space.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { until } from '../product'
+import { picture } from './picture'
+
+const rounds = Number(process.env.ROUNDS ?? 2)
+const port = process.env.FAULTS_PORT ?? '18091'
+const url = `http://localhost:${port}`
+const api = path.resolve(import.meta.dirname, '../../target/debug/api')
+
+/** The server with its database, its files and its mails on a small file system that only its own mount namespace sees. */
+class SmallDisk {
+  private readonly folder = mkdtempSync(path.join(tmpdir(), 'alai-small-'))
+  private server: ChildProcess | undefined
+  private token = ''
+  private eventId = ''
+
+  async open(): Promise<void> {
+    const { SMTP_URL, REDIS_URL, DATABASE_URL, ...env } = process.env
+    const start = `mount -t tmpfs -o size=40m tmpfs "$0" && "$1" demo >/dev/null && exec "$1" serve`
+    this.server = spawn(
+      'unshare',
+      ['--user', '--map-root-user', '--mount', 'sh', '-c', start, this.folder, api],
+      {
+        env: {
+          ...env,
+          DATA_DIR: this.folder,
+          PORT: port,
+          PUBLIC_URL: url,
+          RATES_URL: 'off',
+          RUST_LOG: process.env.RUST_LOG ?? 'off',
+        },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    )
+    await until('the server answers', async () => (await fetch(`${url}/api/ready`)).ok)
+    const user = { email: 'ana@exemplu.ro', password: 'alai-demo-27' }
+    const login = await this.post('/api/login', { user })
+    expect(login.status).toBe(200)
+    this.token = ((await login.json()) as { token: string }).token
+    const events = await (await this.get('/api/events')).json()
+    this.eventId = (events as { events: { id: string }[] }).events[0]?.id ?? ''
+  }
+
+  private inside(name: string): string {
+    return `/proc/${this.server?.pid}/root${this.folder}/${name}`
+  }
+
+  /** Writes until nothing more fits. */
+  fill(): void {
+    const file = openSync(this.inside('filling'), 'w')
+    try {
+      for (const size of [1 << 20, 4_096]) {
+        const block = Buffer.alloc(size, 1)
+        for (;;) {
+          try {
+            if (writeSync(file, block) < size) break
+          } catch (error) {
+            if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+            break
+          }
+        }
+      }
+    } finally {
+      closeSync(file)
+    }
+  }
+
+  free(): void {
+    rmSync(this.inside('filling'))
+  }
+
+  private get headers(): Record<string, string> {
+    return this.token ? { authorization: `Bearer ${this.token}` } : {}
+  }
+
+  get(address: string): Promise<Response> {
+    return fetch(url + address, { headers: this.headers })
+  }
+
+  private post(address: string, body: unknown): Promise<Response> {
+    const headers = { ...this.headers, 'content-type': 'application/json' }
+    return fetch(url + address, { method: 'POST', headers, body: JSON.stringify(body) })
+  }
+
+  invite(name: string): Promise<Response> {
+    const note = { event_id: this.eventId, name }
+    return this.post('/api/wedding_invitations', { wedding_invitation: note })
+  }
+
+  /** SQLite still has room in its log; once that is full, nothing more fits. */
+  async inviteUntilRefused(name: string): Promise<Response> {
+    for (;;) {
+      const response = await this.invite(name)
+      if (response.status !== 201) return response
+    }
+  }
+
+  export(): Promise<Response> {
+    const wanted = { event_id: this.eventId, kind: 'invitations', format: 'xlsx', filters: {} }
+    return this.post('/api/exports', { export: wanted })
+  }
+
+  photograph(nth: number): Promise<Response> {
+    const form = new FormData()
+    form.set('photo[event_id]', this.eventId)
+    form.set('photo[kind]', 'party')
+    form.set('photo[image]', new Blob([picture(nth)], { type: 'image/png' }), `poza-${nth}.png`)
+    return fetch(`${url}/api/gallery/photos`, { method: 'POST', headers: this.headers, body: form })
+  }
+
+  async count(name: string): Promise<number> {
+    const query = `event_id=${this.eventId}&search_name=${encodeURIComponent(name)}&page[per_page]=1`
+    const list = await (await this.get(`/api/wedding_invitations?${query}`)).json()
+    return (list as { pagination: { total: number } }).pagination.total
+  }
+
+  async close(): Promise<void> {
+    const server = this.server
+    if (server && server.exitCode === null) {
+      const gone = new Promise((resolve) => server.on('exit', resolve))
+      server.kill('SIGKILL')
+      await gone
+    }
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}
+
+const statuses = async (all: Promise<Response>[]) => (await Promise.all(all)).map((r) => r.status)
+const times = <T>(count: number, make: (n: number) => T) =>
+  Array.from({ length: count }, (_, n) => make(n))
+
+test('sec_e14 writes are refused in time while the disk is full, and work again without a restart', async () => {
+  const disk = new SmallDisk()
+  try {
+    await disk.open()
+    for (let round = 0; round < rounds; round++) {
+      disk.fill()
+      const refused = await disk.inviteUntilRefused(`Plin ${round}`)
+      expect(refused.status).toBe(507)
+      const { code, error } = (await refused.json()) as { code: string; error: string }
+      expect([code, error.includes('loc pe disc')]).toEqual(['no_space', true])
+      const before = await disk.count(`Plin ${round}`)
+      const writes = [
+        ...times(30, () => disk.invite(`Plin ${round}`)),
+        disk.export(),
+        disk.photograph(round),
+      ]
+      expect(new Set(await statuses(writes))).toEqual(new Set([507]))
+      expect((await disk.get('/api/ready')).status).toBe(503)
+      expect(await disk.count(`Plin ${round}`)).toBe(before)
+      disk.free()
+      await until(
+        'a write works',
+        async () => (await disk.invite(`Apoi ${round}`)).status === 201,
+        5,
+      )
+      // On every connection of the pool, not only on one of them.
+      expect(new Set(await statuses(times(30, () => disk.invite(`Liber ${round}`))))).toEqual(
+        new Set([201]),
+      )
+      expect(await disk.count(`Liber ${round}`)).toBe(30)
+      expect((await disk.photograph(100 + round)).status).toBe(201)
+      const exported = (await (await disk.export()).json()) as { job: { id: string } }
+      await until('the export has ended', async () => {
+        const { job } = (await (await disk.get(`/api/jobs/${exported.job.id}`)).json()) as {
+          job: { status: string }
+        }
+        return job.status === 'succeeded'
+      })
+      await until('it is ready again', async () => (await disk.get('/api/ready')).ok, 5)
+    }
+  } finally {
+    await disk.close()
+  }
+})
