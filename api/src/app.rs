@@ -9,6 +9,7 @@ use alai_domain::Ctx;
 use alai_settings::Company;
 use poem::{EndpointExt, Route, endpoint::BoxEndpoint, get};
 use poem_openapi::{ContactObject, OpenApiService};
+use tokio::sync::Mutex;
 use tokio_util::sync::CancellationToken;
 
 mod merge;
@@ -59,6 +60,8 @@ pub struct App {
     pub outbox: Option<PathBuf>,
     /// Whether the queue answers, where there is one.
     pub redis: Option<Arc<dyn Probe>>,
+    /// Whether the mail server answers, where there is one.
+    pub mail: Option<Arc<dyn Probe>>,
     /// Where bytes lie, and what tells of the last backup.
     pub host: Host,
     /// Closes what stays open by itself.
@@ -143,7 +146,7 @@ fn service(
     ctx: &Ctx,
     cookie: SessionCookie,
     company: Company,
-    (redis, host): (Option<Arc<dyn Probe>>, Host),
+    (redis, mail, host): (Option<Arc<dyn Probe>>, Option<Arc<dyn Probe>>, Host),
     stop: CancellationToken,
 ) -> OpenApiService<(First, Second, Third, Fourth, Fifth, Sixth), ()> {
     let ctx = || ctx.clone();
@@ -165,6 +168,8 @@ fn service(
         SystemApi {
             ctx: ctx(),
             redis: redis.clone(),
+            mail,
+            last: Mutex::default(),
         },
     );
     let second = (
@@ -234,7 +239,7 @@ pub fn document(ctx: &Ctx) -> String {
         ctx,
         SessionCookie::new("http://localhost", true),
         Company::default(),
-        (None, Host::default()),
+        (None, None, Host::default()),
         CancellationToken::new(),
     )
     .spec();
@@ -252,6 +257,7 @@ pub fn document(ctx: &Ctx) -> String {
 impl App {
     /// Everything behind one address.
     pub fn endpoint(self) -> BoxEndpoint<'static, poem::Response> {
+        let db = self.ctx.db.clone();
         // The document is the same for every context, and making it takes longer than most requests.
         static DOCUMENT: OnceLock<Arc<String>> = OnceLock::new();
         let document = DOCUMENT.get_or_init(|| Arc::new(document(&self.ctx)));
@@ -260,7 +266,6 @@ impl App {
         let shell = shell::Shell::read(&self.dist, self.company.clone(), self.tiles.clone());
         let mut routes = Route::new()
             .at("/api/openapi.json", get(docs::json))
-        let db = self.ctx.db.clone();
             .at("/api/docs", get(docs::reference))
             .at("/media/:digest/:variant", get(media::media))
             .at("/app/check-in.js", get(door::worker))
@@ -290,7 +295,7 @@ impl App {
             &self.ctx,
             self.cookie,
             self.company,
-            (self.redis, self.host),
+            (self.redis, self.mail, self.host),
             self.stop,
         );
         routes
@@ -306,9 +311,9 @@ impl App {
             .data(legal::Written::default())
             .data(shell)
             .data(self.ctx)
+            .with(WatchDatabase::new(db))
             .with(Edge(Arc::new(self.edge)))
             .map_to_response()
             .boxed()
     }
 }
-            .with(WatchDatabase::new(db))

@@ -127,6 +127,7 @@ async fn serve() -> Result<(), String> {
             .redis_url
             .clone()
             .map(|url| Arc::new(Redis(url)) as Arc<dyn alai_api::Probe>),
+        mail: mail_probe(&config)?,
         host: Host {
             storage: Some(config.storage_dir.clone()),
             backup: Some(config.backup_stamp.clone()),
@@ -189,6 +190,24 @@ impl alai_api::Probe for Redis {
     async fn probe(&self) -> Result<(), String> {
         alai_worker::ping(&self.0).await
     }
+}
+
+/// Whether the mail server answers, for `/api/ready`.
+struct MailServer(Mailer);
+
+#[async_trait::async_trait]
+impl alai_api::Probe for MailServer {
+    async fn probe(&self) -> Result<(), String> {
+        self.0.ping().await
+    }
+}
+
+fn mail_probe(config: &Config) -> Result<Option<Arc<dyn alai_api::Probe>>, String> {
+    let Some(url) = &config.smtp_url else {
+        return Ok(None);
+    };
+    let mailer = Mailer::smtp(url, &config.mail_from)?;
+    Ok(Some(Arc::new(MailServer(mailer))))
 }
 
 async fn migrate() -> Result<(), String> {

@@ -69,6 +69,23 @@ impl Mailer {
 fn sender(from: &str) -> Result<Mailbox, String> {
     from.parse()
         .map_err(|e| format!("The setting MAIL_FROM is malformed: {e}."))
+impl Mailer {
+    /// Whether the mail server answers; a folder always does.
+    ///
+    /// # Errors
+    /// A sentence for the log.
+    pub async fn ping(&self) -> Result<(), String> {
+        let Transport::Smtp(smtp) = &self.transport else {
+            return Ok(());
+        };
+        match smtp.test_connection().await {
+            Ok(true) => Ok(()),
+            Ok(false) => Err("the mail server does not answer".into()),
+            Err(error) => Err(error.to_string()),
+        }
+    }
+}
+
 }
 
 /// What one mail is: its key names it for ever.

@@ -132,7 +132,7 @@ impl ServiceApi {
                 .filter(|commit| !commit.is_empty())
                 .map(Into::into),
             database: now.database.into(),
-            database_ok: self.ctx.db.ping().await.is_ok(),
+            database_ok: self.ctx.write_probe().await.is_ok(),
             storage_ok: self.ctx.storage.probe().await.is_ok(),
             queue_ok: self.queue().await,
         };

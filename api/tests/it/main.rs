@@ -10,6 +10,7 @@ mod contract;
 mod couple_calls;
 mod device;
 mod edge;
+mod faults;
 mod gateways;
 mod guest;
 mod heads;

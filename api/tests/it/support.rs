@@ -1,7 +1,9 @@
 //! An app over a test's context, and the actors who call it.
 
+use std::sync::Arc;
+
 use alai_api::{
-    App, Host,
+    App, Host, Probe,
     edge::{EdgeConfig, Proxies},
     web::cookies::SessionCookie,
 };
@@ -23,7 +25,12 @@ pub fn client(ctx: &Ctx) -> Client {
 
 /// Of a company of its own.
 pub fn client_of(ctx: &Ctx, company: Company) -> Client {
-    opened(ctx, company, CancellationToken::new())
+    opened(ctx, company, CancellationToken::new(), None)
+}
+
+/// Of a server whose worker is apart, with the queue between them.
+pub fn client_with_queue(ctx: &Ctx, queue: Option<Arc<dyn Probe>>) -> Client {
+    opened(ctx, Company::default(), CancellationToken::new(), queue)
 }
 
 /// The same over a server that can be stopped.
@@ -33,10 +40,15 @@ pub fn client_until(ctx: &Ctx, stop: CancellationToken) -> Client {
         email: "salut@alai.local".into(),
         ..Company::default()
     };
-    opened(ctx, company, stop)
+    opened(ctx, company, stop, None)
 }
 
-fn opened(ctx: &Ctx, company: Company, stop: CancellationToken) -> Client {
+fn opened(
+    ctx: &Ctx,
+    company: Company,
+    stop: CancellationToken,
+    redis: Option<Arc<dyn Probe>>,
+) -> Client {
     let app = App {
         ctx: ctx.clone(),
         edge: EdgeConfig {
@@ -49,7 +61,8 @@ fn opened(ctx: &Ctx, company: Company, stop: CancellationToken) -> Client {
         company,
         tiles: Some("https://tiles.example/{z}/{x}/{y}.png".into()),
         outbox: None,
-        redis: None,
+        redis,
+        mail: None,
         host: Host::default(),
         stop,
     };

@@ -1,0 +1,135 @@
+//! What a request and the readiness check answer while the disk is full, a lock is held, or the queue is away (contract 9).
+
+use std::{sync::Arc, time::Duration};
+
+use alai_api::Probe;
+use alai_domain::{Ctx, kernel::database::REQUEST_PATIENCE};
+use alai_testkit::{another_process, each, testing::couple};
+use poem::http::{Method, StatusCode};
+use sea_orm::{ConnectionTrait, DbBackend, TransactionTrait};
+use serde_json::{Value, json};
+
+use super::support::{Client, call, client, client_with_queue, token};
+
+/// Sends a message that needs more than a page of the database: the status, when to come again, and the body.
+async fn send(client: &Client, lang: &str, name: &str) -> (StatusCode, Option<String>, Value) {
+    let body = json!({"partner_contact": {
+        "name": name, "phone": "0740 000 101", "email": "ana@exemplu.ro", "message": "漢".repeat(1_900),
+    }});
+    let request = client
+        .request(Method::POST, "/api/partner_contacts")
+        .header("accept-language", lang);
+    let response = request.body_json(&body).send().await.0;
+    let retry = response.headers().get("retry-after");
+    let retry = retry.map(|value| value.to_str().unwrap().to_owned());
+    let status = response.status();
+    let text = response.into_body().into_string().await.unwrap();
+    (
+        status,
+        retry,
+        serde_json::from_str(&text).unwrap_or_default(),
+    )
+}
+
+#[tokio::test]
+async fn sec_e14_a_full_disk_is_507_in_the_language_of_the_request_and_passes() {
+    each(|ctx| async move {
+        if ctx.db.get_database_backend() != DbBackend::Sqlite {
+            return;
+        }
+        let server = another_process(&ctx, 1, REQUEST_PATIENCE).await;
+        let client = client(&server);
+        for (lang, sentence) in [
+            (
+                "ro",
+                "Nu mai este loc pe discul nostru, așa că nu am putut salva.",
+            ),
+            ("en", "Our disk is full, so nothing could be saved."),
+        ] {
+            let full = "PRAGMA max_page_count = 1";
+            server.db.execute_unprepared(full).await.unwrap();
+            let (status, _, body) = send(&client, lang, "Plin").await;
+            assert_eq!(
+                (status, body["code"].as_str()),
+                (StatusCode::INSUFFICIENT_STORAGE, Some("no_space"))
+            );
+            assert!(
+                body["error"].as_str().unwrap().starts_with(sentence),
+                "{body}"
+            );
+            assert!(body["request_id"].is_string(), "{body}");
+        }
+        // A new connection has no limit: there is space again.
+        assert!(send(&client, "ro", "Liber").await.0.is_success());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_lock_that_is_held_is_503_with_a_time_to_come_again_and_no_missing_session() {
+    each(|ctx| async move {
+        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let server = another_process(&ctx, 1, Duration::from_millis(300)).await;
+        let client = client(&server);
+        let ana = token(&client, "ana@exemplu.ro").await;
+        let path = "/api/clients/check_client";
+        assert_eq!(
+            call(&client, Method::GET, path, Some(&ana), None).await.0,
+            StatusCode::OK
+        );
+        // Somebody else has the only connection.
+        let taken = server.db.begin().await.unwrap();
+        let (status, body) = call(&client, Method::GET, path, Some(&ana), None).await;
+        assert_eq!(
+            (status, body["code"].as_str()),
+            (StatusCode::SERVICE_UNAVAILABLE, Some("unavailable"))
+        );
+        let (status, retry, body) = send(&client, "en", "Ana").await;
+        assert_eq!(
+            (status, retry.as_deref()),
+            (StatusCode::SERVICE_UNAVAILABLE, Some("2"))
+        );
+        assert!(
+            body["error"]
+                .as_str()
+                .unwrap()
+                .ends_with("in a few seconds."),
+            "{body}"
+        );
+        let (status, _) = call(&client, Method::GET, "/api/ready", None, None).await;
+        assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
+        taken.rollback().await.unwrap();
+        assert!(send(&client, "en", "Ana").await.0.is_success());
+    })
+    .await;
+}
+
+struct Away;
+
+#[async_trait::async_trait]
+impl Probe for Away {
+    async fn probe(&self) -> Result<(), String> {
+        Err("connection refused".into())
+    }
+}
+
+async fn ready(ctx: &Ctx, queue: Option<Arc<dyn Probe>>) -> (StatusCode, Value) {
+    let client = client_with_queue(ctx, queue);
+    call(&client, Method::GET, "/api/ready", None, None).await
+}
+
+#[tokio::test]
+async fn a_queue_that_is_away_is_reported_and_the_server_stays_ready() {
+    each(|ctx| async move {
+        let body = json!({"status": "ok", "queue": "unavailable"});
+        assert_eq!(
+            ready(&ctx, Some(Arc::new(Away))).await,
+            (StatusCode::OK, body)
+        );
+        assert_eq!(
+            ready(&ctx, None).await,
+            (StatusCode::OK, json!({"status": "ok"}))
+        );
+    })
+    .await;
+}
