@@ -36,6 +36,18 @@ export class Mailbox {
     return this.mails.map((mail) => mail.id)
   }
 
+  /** How often each mail came, by its Message-ID. */
+  get counts(): Map<string, number> {
+    const counts = new Map<string, number>()
+    for (const id of this.ids) counts.set(id, (counts.get(id) ?? 0) + 1)
+    return counts
+  }
+
+  /** The Message-IDs of the mails that came more than once. */
+  get repeated(): string[] {
+    return [...this.counts].filter(([, count]) => count > 1).map(([id]) => id)
+  }
+
   async open(): Promise<string> {
     // A sender that is killed in the middle of a mail is what some tests are about.
     this.server.on('error', () => undefined)

@@ -1,6 +1,6 @@
 // The product with its demonstration, and what its couple and a guest of theirs ask of it.
 import { portOf } from '../ports'
-import { Product } from '../product'
+import { Product, until } from '../product'
 import { picture } from './picture'
 
 export class Couple extends Product {
@@ -81,6 +81,12 @@ export class Couple extends Product {
       body: JSON.stringify({ guest }),
     })
     if (answer.status !== 201) throw new Error(`answer: ${answer.status} ${await answer.text()}`)
+  }
+
+  /** Returns when no mail waits for its turn any more, and none is being sent. */
+  async mailsEnded(): Promise<void> {
+    const open = `SELECT count(*) FROM jobs WHERE kind LIKE 'mail%' AND status IN ('queued', 'delivered', 'running')`
+    await until('every mail job has ended', async () => this.sql(open) === '0', 150)
   }
 
   async names(): Promise<string[]> {

@@ -1,55 +1,61 @@
 //! Without Redis: the table is asked a few times a second and what is due runs here.
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
-use alai_domain::jobs;
-use tokio::sync::Semaphore;
-use tokio_util::{sync::CancellationToken, task::TaskTracker};
+use alai_domain::{Error, jobs};
+use tokio_util::sync::CancellationToken;
 
-use crate::{CONCURRENCY, GRACE, Worker, run};
+use crate::{GRACE, Runs, Worker};
 
 /// Somebody waits for a file: it is begun before the waiting is felt.
 const POLL: Duration = Duration::from_millis(100);
+/// The table is left alone this long after it did not answer or took no write.
+const FAULT_PAUSE: Duration = Duration::from_secs(1);
 
 /// Works until stopped.
 pub async fn serve(worker: Worker, stop: CancellationToken) {
-    let turns = Arc::new(Semaphore::new(CONCURRENCY));
-    let tasks = TaskTracker::new();
+    let runs = Runs::new(worker.clone());
     while !stop.is_cancelled() {
-        let free = turns.available_permits() as u64;
-        let due = if free == 0 {
-            Ok(Vec::new())
-        } else {
-            jobs::due_ids(&worker.ctx, free).await
-        };
-        let due = due.unwrap_or_else(|error| {
-            tracing::error!(%error, "the jobs table did not answer");
-            Vec::new()
-        });
-        let idle = due.is_empty();
-        for id in due {
-            // Handed over before it is spawned, so that the next look does not see it again.
-            if !matches!(jobs::deliver(&worker.ctx, id).await, Ok(true)) {
-                continue;
+        let pause = match begin_due(&worker, &runs).await {
+            Ok(0) => Some(POLL),
+            Ok(_) => None,
+            Err(error) => {
+                tracing::error!(%error, "the jobs table did not answer");
+                Some(FAULT_PAUSE)
             }
-            let Ok(turn) = turns.clone().acquire_owned().await else {
-                return;
-            };
-            let worker = worker.clone();
-            tasks.spawn(async move {
-                run(&worker, id).await;
-                drop(turn);
-            });
-        }
-        if idle {
+        };
+        if let Some(pause) = pause {
             tokio::select! {
-                () = tokio::time::sleep(POLL) => {}
+                () = tokio::time::sleep(pause) => {}
                 () = stop.cancelled() => {}
             }
         }
     }
-    tasks.close();
-    if tokio::time::timeout(GRACE, tasks.wait()).await.is_err() {
+    if tokio::time::timeout(GRACE, runs.ended()).await.is_err() {
         tracing::warn!("jobs were still running after the grace; their leases will run out");
     }
+}
+
+/// Begins what is due, as far as there are turns; how many jobs it began.
+async fn begin_due(worker: &Worker, runs: &Runs) -> Result<usize, Error> {
+    let free = runs.free();
+    if free == 0 {
+        return Ok(0);
+    }
+    let mut begun = 0;
+    for id in jobs::due_ids(&worker.ctx, (free + runs.active_count()) as u64).await? {
+        if begun == free || runs.is_active(id) {
+            continue;
+        }
+        // Handed over before it is spawned, so that the next look does not see it again.
+        if !jobs::deliver(&worker.ctx, id).await? {
+            continue;
+        }
+        let Some(turn) = runs.turn().await else {
+            break;
+        };
+        runs.start(id, turn);
+        begun += 1;
+    }
+    Ok(begun)
 }

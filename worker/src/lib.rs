@@ -9,6 +9,7 @@ mod outside;
 mod over_redis;
 pub mod rates;
 mod run;
+mod runs;
 pub mod schedule;
 pub mod templates;
 
@@ -19,6 +20,7 @@ use tokio_util::sync::CancellationToken;
 
 pub use mailer::Mailer;
 pub use run::run;
+pub use runs::Runs;
 
 /// Running jobs get this long to end after a stop is asked for.
 pub const GRACE: Duration = Duration::from_secs(25);

@@ -1,6 +1,6 @@
 //! Sends mail once: a ledger row for each, a Message-ID made from its key, SMTP or files (contract 7; threats H1, K3).
 
-use std::path::PathBuf;
+use std::{path::PathBuf, time::Duration};
 
 use alai_domain::{
     Ctx, Error,
@@ -22,6 +22,9 @@ use crate::{
     run::JobError,
     templates::{Mail, Rendered},
 };
+
+/// Until it is tried again to write down that a mail was sent.
+const MARK_PAUSE: Duration = Duration::from_millis(100);
 
 /// Where mail goes.
 #[derive(Debug)]
@@ -66,9 +69,6 @@ impl Mailer {
     }
 }
 
-fn sender(from: &str) -> Result<Mailbox, String> {
-    from.parse()
-        .map_err(|e| format!("The setting MAIL_FROM is malformed: {e}."))
 impl Mailer {
     /// Whether the mail server answers; a folder always does.
     ///
@@ -86,6 +86,9 @@ impl Mailer {
     }
 }
 
+fn sender(from: &str) -> Result<Mailbox, String> {
+    from.parse()
+        .map_err(|e| format!("The setting MAIL_FROM is malformed: {e}."))
 }
 
 /// What one mail is: its key names it for ever.
@@ -180,15 +183,7 @@ impl Mailer {
                     .map_err(JobError::Retry)?
             }
         }
-        Entity::update_many()
-            .col_expr(Column::Status, Expr::value("sent"))
-            .col_expr(Column::SentAt, Expr::value(ctx.now()))
-            .col_expr(Column::Error, Expr::value(None::<String>))
-            .filter(Column::MailKey.eq(letter.key))
-            .exec(&ctx.db)
-            .await
-            .map_err(Error::from)?;
-        Ok(())
+        mark_sent(ctx, letter.key).await.map_err(JobError::from)
     }
 
     /// Writes the ledger's row; false when the mail was sent already.
@@ -253,6 +248,28 @@ impl Mailer {
                 letter.body.html.clone(),
             ))
             .map_err(|e| give_up(e.to_string()))
+    }
+}
+
+/// Writes down that a mail has left. Another run would send it again as long as this is not written, so a database that is away or
+/// full is waited for as long as the run may take.
+async fn mark_sent(ctx: &Ctx, key: &str) -> Result<(), Error> {
+    loop {
+        let written = Entity::update_many()
+            .col_expr(Column::Status, Expr::value("sent"))
+            .col_expr(Column::SentAt, Expr::value(ctx.now()))
+            .col_expr(Column::Error, Expr::value(None::<String>))
+            .filter(Column::MailKey.eq(key))
+            .exec(&ctx.db)
+            .await
+            .map_err(Error::from);
+        match written {
+            Err(error) if error.is_transient() => {
+                tracing::warn!(%error, "it is not written yet that a mail was sent");
+                tokio::time::sleep(MARK_PAUSE).await;
+            }
+            other => return other.map(|_| ()),
+        }
     }
 }
 

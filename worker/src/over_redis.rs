@@ -21,7 +21,7 @@ use tokio::time::{Instant, Sleep};
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
-use crate::{CONCURRENCY, GRACE, Worker, run};
+use crate::{CONCURRENCY, GRACE, Runs, Worker};
 
 const QUEUE: &str = "alai:jobs";
 const POLL: Duration = Duration::from_millis(50);
@@ -87,14 +87,29 @@ pub async fn ping(url: &str) -> Result<(), String> {
 
 /// Works until stopped; a Redis that goes away and comes back is found again.
 pub async fn serve(worker: Worker, url: &str, stop: CancellationToken) {
-    let relay = tokio::spawn(relay(worker.clone(), url.to_owned(), stop.clone()));
+    let runs = Runs::new(worker.clone());
+    let relay = tokio::spawn(relay(worker, runs.clone(), url.to_owned(), stop.clone()));
+    let grace = tokio::spawn(grace(stop.clone()));
     while !stop.is_cancelled() {
-        if let Err(error) = work(&worker, url, &stop).await {
+        if let Err(error) = work(&runs, url, &stop).await {
             tracing::error!(error, "the queue stopped; it is opened again");
         }
         pause(&stop, Duration::from_secs(1)).await;
     }
     relay.abort();
+    // The runs whose connection to the queue broke are not among those that apalis has waited for.
+    tokio::select! {
+        () = runs.ended() => {}
+        _ = grace => {
+            tracing::warn!("jobs were still running after the grace; their leases will run out");
+        }
+    }
+}
+
+/// Returns when the time that running jobs get after a stop is over.
+async fn grace(stop: CancellationToken) {
+    stop.cancelled().await;
+    tokio::time::sleep(GRACE).await;
 }
 
 async fn pause(stop: &CancellationToken, time: Duration) {
@@ -104,15 +119,16 @@ async fn pause(stop: &CancellationToken, time: Duration) {
     }
 }
 
-async fn answer(bell: Bell, worker: Data<Worker>) -> Result<(), apalis::prelude::BoxDynError> {
+/// apalis drops this future when it loses Redis. The run goes on: it is a task of its own.
+async fn answer(bell: Bell, runs: Data<Runs>) -> Result<(), apalis::prelude::BoxDynError> {
     // Success or not is written into the row; for the queue the bell was heard.
-    run(&worker, bell.id).await;
+    runs.run(bell.id).await;
     Ok(())
 }
 
-async fn work(worker: &Worker, url: &str, stop: &CancellationToken) -> Result<(), String> {
+async fn work(runs: &Runs, url: &str, stop: &CancellationToken) -> Result<(), String> {
     let connection = connect(url).await?;
-    let worker = worker.clone();
+    let runs = runs.clone();
     let gone = stop.clone();
     Monitor::new()
         .shutdown_timeout(GRACE)
@@ -129,7 +145,7 @@ async fn work(worker: &Worker, url: &str, stop: &CancellationToken) -> Result<()
             };
             WorkerBuilder::new(name)
                 .backend(storage.poll_with_strategy(ticker))
-                .data(worker.clone())
+                .data(runs.clone())
                 .concurrency(CONCURRENCY)
                 .build(answer)
         })
@@ -141,7 +157,7 @@ async fn work(worker: &Worker, url: &str, stop: &CancellationToken) -> Result<()
         .map_err(|e| e.to_string())
 }
 
-async fn relay(worker: Worker, url: String, stop: CancellationToken) {
+async fn relay(worker: Worker, runs: Runs, url: String, stop: CancellationToken) {
     let mut storage: Option<RedisStorage<Bell>> = None;
     while !stop.is_cancelled() {
         if storage.is_none() {
@@ -151,7 +167,7 @@ async fn relay(worker: Worker, url: String, stop: CancellationToken) {
                 .map(|c| RedisStorage::new(c).with_config(config()));
         }
         if let Some(open) = storage.as_mut()
-            && let Err(error) = ring(&worker, open).await
+            && let Err(error) = ring(&worker, &runs, open).await
         {
             tracing::error!(error, "bells could not be rung");
             storage = None;
@@ -160,11 +176,18 @@ async fn relay(worker: Worker, url: String, stop: CancellationToken) {
     }
 }
 
-async fn ring(worker: &Worker, storage: &mut RedisStorage<Bell>) -> Result<(), String> {
+async fn ring(
+    worker: &Worker,
+    runs: &Runs,
+    storage: &mut RedisStorage<Bell>,
+) -> Result<(), String> {
     for id in jobs::due_ids(&worker.ctx, WAITING)
         .await
         .map_err(|e| e.to_string())?
     {
+        if runs.is_active(id) {
+            continue;
+        }
         // Marked first: a bell that is lost after this is rung again when the lease is over.
         if jobs::deliver(&worker.ctx, id)
             .await

@@ -11,6 +11,7 @@ mod lists;
 mod notices;
 mod post;
 mod rates;
+mod runs;
 mod webhooks;
 
 use std::{io::Cursor, sync::Arc};

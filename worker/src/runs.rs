@@ -1,0 +1,96 @@
+//! The runs of this process: each is a task of its own, so that a run does not end with the queue's connection (threats K2).
+
+use std::{
+    collections::HashSet,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio_util::task::TaskTracker;
+use uuid::Uuid;
+
+use crate::{CONCURRENCY, Worker, run};
+
+/// Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Runs {
+    worker: Worker,
+    tasks: TaskTracker,
+    turns: Arc<Semaphore>,
+    active: Arc<Mutex<HashSet<Uuid>>>,
+}
+
+impl Runs {
+    /// No runs yet.
+    pub fn new(worker: Worker) -> Self {
+        Self {
+            worker,
+            tasks: TaskTracker::new(),
+            turns: Arc::new(Semaphore::new(CONCURRENCY)),
+            active: Arc::default(),
+        }
+    }
+
+    /// How many jobs can begin at once.
+    pub fn free(&self) -> usize {
+        self.turns.available_permits()
+    }
+
+    /// How many jobs run in this process.
+    pub fn active_count(&self) -> usize {
+        self.active().len()
+    }
+
+    /// Whether the job runs in this process. Its lease may be over all the same, when the database was away for longer.
+    pub fn is_active(&self, id: Uuid) -> bool {
+        self.active().contains(&id)
+    }
+
+    /// Runs a job when it is its turn and returns when it has ended. A run that has begun goes on when this future is dropped.
+    pub async fn run(&self, id: Uuid) {
+        let Some(turn) = self.turn().await else {
+            return;
+        };
+        // An error here is a panic of the run, which is written into the job's row.
+        let _ = self.start(id, turn).await;
+    }
+
+    /// The right to run one job; none once the process ends.
+    pub async fn turn(&self) -> Option<OwnedSemaphorePermit> {
+        Arc::clone(&self.turns).acquire_owned().await.ok()
+    }
+
+    /// Begins the run as a task.
+    pub fn start(&self, id: Uuid, turn: OwnedSemaphorePermit) -> tokio::task::JoinHandle<()> {
+        let runs = self.clone();
+        self.tasks.spawn(async move {
+            if runs.active().insert(id) {
+                let _active = Active { runs: &runs, id };
+                run(&runs.worker, id).await;
+            }
+            drop(turn);
+        })
+    }
+
+    /// Returns when every run has ended; none may begin meanwhile.
+    pub async fn ended(&self) {
+        self.tasks.close();
+        self.tasks.wait().await;
+    }
+
+    fn active(&self) -> std::sync::MutexGuard<'_, HashSet<Uuid>> {
+        self.active.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Takes a job out of the set when its run ends, however it does.
+struct Active<'a> {
+    runs: &'a Runs,
+    id: Uuid,
+}
+
+impl Drop for Active<'_> {
+    fn drop(&mut self) {
+        self.runs.active().remove(&self.id);
+    }
+}

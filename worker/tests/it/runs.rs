@@ -1,0 +1,89 @@
+//! A run does not depend on who asked for it, and a mail that has left is not sent again because that could not be written down.
+
+use std::{future::ready, time::Duration};
+
+use alai_domain::{
+    Ctx,
+    entities::{job, mail},
+    jobs,
+};
+use alai_testkit::{another_process, each, testing::*};
+use alai_worker::{Mailer, Runs, Worker, run};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
+
+use super::{mails, post::Post, worker};
+
+/// The mail that a new couple gets.
+async fn welcome(ctx: &Ctx) -> job::Model {
+    couple(ctx, "ana@exemplu.ro").await.unwrap();
+    let found = job::Entity::find().filter(job::Column::Kind.eq("mail_welcome"));
+    found.one(&ctx.db).await.unwrap().unwrap()
+}
+
+async fn find(ctx: &Ctx, row: &job::Model) -> job::Model {
+    let found = job::Entity::find_by_id(row.id).one(&ctx.db).await;
+    found.unwrap().unwrap()
+}
+
+#[tokio::test]
+async fn sec_k2_a_run_goes_on_when_the_queue_does_not_wait_for_it_any_more() {
+    each(|ctx| async move {
+        let (worker, folder) = worker(&ctx);
+        let row = welcome(&ctx).await;
+        let runs = Runs::new(worker);
+        let mut handler = Box::pin(runs.run(row.id));
+        tokio::select! {
+            biased;
+            () = &mut handler => panic!("the run ended before it was dropped"),
+            () = ready(()) => {}
+        }
+        // What apalis does when it loses Redis.
+        drop(handler);
+        runs.ended().await;
+        let ended = find(&ctx, &row).await;
+        assert_eq!((ended.status.as_str(), ended.attempts), ("succeeded", 1));
+        assert_eq!(mails(&folder).len(), 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_k3_a_mail_that_left_while_the_database_was_away_is_sent_once() {
+    each(|ctx| async move {
+        let post = Post::open();
+        let row = welcome(&ctx).await;
+        let hasty = another_process(&ctx, 2, Duration::from_millis(200)).await;
+        let worker = Worker {
+            ctx: hasty.clone(),
+            mailer: Mailer::smtp(&post.url(), "Alai <salut@alai.example>")
+                .unwrap()
+                .into(),
+            ..worker(&ctx).0
+        };
+        let waits = post.stop_after(0, 1);
+        let running = tokio::spawn(async move { run(&worker, row.id).await });
+        tokio::task::spawn_blocking(move || waits.recv().unwrap())
+            .await
+            .unwrap();
+        // The row of the mail is there; now nothing can be written to it.
+        let away = ctx.begin().await.unwrap();
+        let touch =
+            mail::Entity::update_many().col_expr(mail::Column::Status, Expr::value("sending"));
+        touch.clone().exec(&away).await.unwrap();
+        post.go_on();
+        while post.came().is_empty() {
+            tokio::task::yield_now().await;
+        }
+        // These wait as long for the lock as the worker does: after them it has met the fault.
+        for _ in 0..2 {
+            assert!(touch.clone().exec(&hasty.db).await.is_err());
+        }
+        away.rollback().await.unwrap();
+        running.await.unwrap();
+        let again = find(&ctx, &row).await;
+        assert_eq!((again.status.as_str(), again.attempts), ("succeeded", 1));
+        assert!(jobs::due_ids(&ctx, 10).await.unwrap().is_empty());
+        assert_eq!(post.came().len(), 1);
+    })
+    .await;
+}
