@@ -4,6 +4,7 @@
 
 pub use sea_orm_migration::prelude::{MigrationTrait, MigratorTrait};
 
+mod apply;
 mod columns;
 mod m0001_accounts;
 mod m0002_billing;
@@ -49,10 +50,10 @@ mod m0047_photo_files;
 mod m0048_invoice_ends;
 mod m0049_searched;
 mod m0051_gift_language;
-
 mod m0053_probes;
 
 pub use apply::migrate;
+
 /// Runs all steps in order.
 pub struct Migrator;
 
@@ -104,7 +105,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0048_invoice_ends::Step),
             Box::new(m0049_searched::Step),
             Box::new(m0051_gift_language::Step),
-        ]
             Box::new(m0053_probes::Step),
+        ]
     }
 }

@@ -20,7 +20,6 @@ use alai_domain::{
         secret,
     },
 };
-use alai_migrations::{Migrator, MigratorTrait};
 use tracing::Subscriber;
 use tracing_subscriber::{EnvFilter, fmt::MakeWriter, util::SubscriberInitExt};
 
@@ -99,7 +98,7 @@ pub async fn connect_worker(config: &Config, ctx: &Ctx) -> Result<Ctx, String> {
 /// # Errors
 /// A sentence with the database's words.
 pub async fn migrate(ctx: &Ctx) -> Result<(), String> {
-    Migrator::up(&ctx.db, None)
+    alai_migrations::migrate(&ctx.db)
         .await
         .map_err(|e| format!("The database cannot be brought up to date: {e}."))
 }

@@ -16,7 +16,6 @@ use alai_domain::{
         seller::Seller,
     },
 };
-use alai_migrations::{Migrator, MigratorTrait};
 use chrono::DateTime;
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection, DbBackend, Statement};
 use tokio::sync::OnceCell;
@@ -70,6 +69,7 @@ where
             .expect("the database goes");
     }
 }
+
 /// The same database over connections of its own, as another process has them.
 ///
 /// # Panics
@@ -98,7 +98,6 @@ pub async fn another_process(ctx: &Ctx, pool: u32, patience: Duration) -> Ctx {
     }
 }
 
-
 fn folder() -> PathBuf {
     let folder = std::env::temp_dir().join(format!("alai-test-{}", secret::code(16)));
     std::fs::create_dir_all(&folder).expect("a folder for the test");
@@ -112,8 +111,12 @@ async fn admin(server: &str) -> DatabaseConnection {
 }
 
 async fn migrate(url: &str) {
-    let db = connect(url, 1).await.expect("the empty database opens");
-    Migrator::up(&db, None).await.expect("the migrations run");
+    let db = connect(url, 1, WORK_PATIENCE)
+        .await
+        .expect("the empty database opens");
+    alai_migrations::migrate(&db)
+        .await
+        .expect("the migrations run");
     db.close().await.expect("the empty database closes");
 }
 
@@ -149,10 +152,10 @@ fn context(db: DatabaseConnection) -> Ctx {
     };
     Ctx {
         db,
+        patience: WORK_PATIENCE,
         clock: Clock::fixed(DateTime::from_timestamp(START, 0).expect("an instant")),
         storage: Storage::memory(),
         known_files: Known::default(),
-        patience: WORK_PATIENCE,
         limits: Limits::default(),
         hashers: Hashers::default(),
         gateways: Gateways::sandbox(&settings.secret_key),

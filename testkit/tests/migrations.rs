@@ -1,0 +1,61 @@
+//! The schema is brought up to date by one process at a time, and an older version runs on a newer schema.
+
+use std::time::Duration;
+
+use alai_domain::kernel::{database::connect, secret};
+use alai_migrations::migrate;
+use alai_testkit::{another_process, each};
+use futures_util::future::join_all;
+use sea_orm::{ConnectionTrait, DbBackend};
+
+const PATIENCE: Duration = Duration::from_secs(20);
+
+#[tokio::test]
+async fn processes_that_start_at_once_on_a_new_sqlite_file_all_start() {
+    let folder = std::env::temp_dir().join(format!("alai-start-{}", secret::code(16)));
+    std::fs::create_dir_all(&folder).unwrap();
+    let url = format!("sqlite://{}", folder.join("alai.db").display());
+    let start = || async {
+        let db = connect(&url, 2, PATIENCE).await?;
+        migrate(&db).await?;
+        db.close().await?;
+        Ok::<(), alai_domain::Error>(())
+    };
+    let started = join_all((0..6).map(|_| start())).await;
+    assert!(started.iter().all(Result::is_ok), "{started:?}");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[tokio::test]
+async fn processes_that_migrate_an_empty_postgresql_at_once_wait_for_each_other() {
+    each(|ctx| async move {
+        if ctx.db.get_database_backend() != DbBackend::Postgres {
+            return;
+        }
+        let empty = "DROP SCHEMA public CASCADE; CREATE SCHEMA public";
+        ctx.db.execute_unprepared(empty).await.unwrap();
+        // A pool of one connection is enough, and a request's patience does not cut the wait short.
+        let all = (0..4).map(|_| another_process(&ctx, 1, Duration::from_millis(500)));
+        let all = join_all(all).await;
+        let migrated = join_all(all.iter().map(|process| migrate(&process.db))).await;
+        assert!(migrated.iter().all(Result::is_ok), "{migrated:?}");
+        ctx.write_probe().await.unwrap();
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_older_version_starts_on_a_newer_schema() {
+    each(|ctx| async move {
+        let newer = "INSERT INTO seaql_migrations VALUES ('m9999_of_a_newer_version', 0)";
+        ctx.db.execute_unprepared(newer).await.unwrap();
+        migrate(&ctx.db).await.unwrap();
+        // Also when a step of its own is missing.
+        let missing =
+            "DROP TABLE probes; DELETE FROM seaql_migrations WHERE version = 'm0053_probes'";
+        ctx.db.execute_unprepared(missing).await.unwrap();
+        migrate(&ctx.db).await.unwrap();
+        ctx.write_probe().await.unwrap();
+    })
+    .await;
+}
