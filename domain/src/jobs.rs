@@ -39,7 +39,7 @@ pub struct Scope {
     pub file_name: Option<String>,
 }
 
-/// Puts work into the transaction; the same `key` twice is one job.
+/// Puts work into the transaction; the same `key` twice is one job. Returns the id of the job with this key, whoever put it.
 ///
 /// # Errors
 /// Database faults.
@@ -50,9 +50,7 @@ pub async fn put(
     work: &Work,
     scope: Scope,
 ) -> Result<Uuid> {
-    let (id, row) = row(now, key, work, scope)?;
-    insert(tx, vec![row]).await?;
-    Ok(id)
+    put_scoped(tx, now, now, key, work, scope).await
 }
 
 /// Puts many at once, one statement for a few hundred; `event_id` is what they are about.
@@ -72,27 +70,28 @@ pub async fn put_many(
         };
         let rows = some
             .iter()
-            .map(|(key, work)| Ok(row(now, key, work, scope())?.1))
+            .map(|(key, work)| Ok(row(now, now, key, work, scope())?.1))
             .collect::<Result<Vec<_>>>()?;
         insert(tx, rows).await?;
     }
     Ok(())
 }
 
-async fn insert(tx: &impl ConnectionTrait, rows: Vec<job::ActiveModel>) -> Result<()> {
-    Entity::insert_many(rows)
+/// How many rows were inserted: those whose key is there already are left out.
+async fn insert(tx: &impl ConnectionTrait, rows: Vec<job::ActiveModel>) -> Result<u64> {
+    Ok(Entity::insert_many(rows)
         .on_conflict(
             OnConflict::column(Column::UniqueKey)
                 .do_nothing()
                 .to_owned(),
         )
         .exec_without_returning(tx)
-        .await?;
-    Ok(())
+        .await?)
 }
 
 fn row(
     now: DateTime<Utc>,
+    at: DateTime<Utc>,
     key: &str,
     work: &Work,
     scope: Scope,
@@ -107,7 +106,7 @@ fn row(
         event_id: Set(scope.event_id),
         status: Set("queued".into()),
         attempts: Set(0),
-        run_at: Set(now),
+        run_at: Set(at),
         lease_until: Set(None),
         lease_token: Set(None),
         progress: Set(0),
@@ -133,11 +132,11 @@ pub async fn put_later(
     at: DateTime<Utc>,
     key: &str,
     work: &Work,
-) -> Result<()> {
+) -> Result<Uuid> {
     put_scoped(tx, now, at, key, work, Scope::default()).await
 }
 
-/// The same, about something.
+/// The same, about something. A job with the same key stays as it is, and keeps its time.
 ///
 /// # Errors
 /// Database faults.
@@ -148,14 +147,20 @@ pub async fn put_scoped(
     key: &str,
     work: &Work,
     scope: Scope,
-) -> Result<()> {
-    let id = put(tx, now, key, work, scope).await?;
-    Entity::update_many()
-        .col_expr(Column::RunAt, Expr::value(at))
-        .filter(Column::Id.eq(id))
-        .exec(tx)
+) -> Result<Uuid> {
+    let (id, row) = row(now, at, key, work, scope)?;
+    if insert(tx, vec![row]).await? == 1 {
+        return Ok(id);
+    }
+    let existing = Entity::find()
+        .select_only()
+        .column(Column::Id)
+        .filter(Column::UniqueKey.eq(key))
+        .into_tuple()
+        .one(tx)
         .await?;
-    Ok(())
+    // The sweep may remove it between the two statements.
+    existing.ok_or_else(|| Error::Unavailable(format!("the job {key} was just removed")))
 }
 
 /// Puts work that is its own transaction (a tick, an upload).
@@ -163,10 +168,8 @@ pub async fn put_scoped(
 /// # Errors
 /// Database faults.
 pub async fn put_now(ctx: &Ctx, key: &str, work: &Work, scope: Scope) -> Result<job::Model> {
-    put(&ctx.db, ctx.now(), key, work, scope).await?;
-    // By its key: what was asked for before under the same one is the same job.
-    Entity::find()
-        .filter(Column::UniqueKey.eq(key))
+    let id = put(&ctx.db, ctx.now(), key, work, scope).await?;
+    Entity::find_by_id(id)
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)

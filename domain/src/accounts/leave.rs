@@ -91,7 +91,8 @@ pub(super) async fn put_mails(
         &format!("mail_leaving_soon:{id}:{round}"),
         &soon,
     )
-    .await
+    .await?;
+    Ok(())
 }
 
 /// Takes the deletion back; without one nothing changes.

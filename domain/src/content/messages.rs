@@ -150,7 +150,8 @@ async fn tell_staff(ctx: &Ctx, tx: &impl ConnectionTrait) -> Result<()> {
         &format!("staff-digest:{hour}"),
         &jobs::Work::MailStaffDigest { hour },
     )
-    .await
+    .await?;
+    Ok(())
 }
 
 /// What came in an hour, at most 100 of each, and how many in all.

@@ -35,6 +35,27 @@ async fn sec_k9_the_same_key_is_one_job() {
 }
 
 #[tokio::test]
+async fn a_key_that_exists_returns_the_id_of_its_job_and_keeps_its_time() {
+    each(|ctx| async move {
+        let now = ctx.now();
+        let work = Work::Sweep { tick: 1 };
+        let put_at = async |minutes| {
+            let at = now + TimeDelta::minutes(minutes);
+            jobs::put_scoped(&ctx.db, now, at, "sweep:1", &work, Scope::default()).await
+        };
+        let first = put_at(5).await.unwrap();
+        for minutes in [9, 0] {
+            assert_eq!(put_at(minutes).await.unwrap(), first);
+        }
+        assert_eq!(put(&ctx, "sweep:1").await, first);
+        let rows = job::Entity::find().all(&ctx.db).await.unwrap();
+        let times: Vec<_> = rows.iter().map(|row| (row.id, row.run_at)).collect();
+        assert_eq!(times, [(first, now + TimeDelta::minutes(5))]);
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_hundred_workers_race_for_a_job_and_one_has_it() {
     each(|ctx| async move {
         let id = put(&ctx, "sweep:1").await;
