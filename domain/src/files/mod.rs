@@ -11,8 +11,10 @@ mod video;
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
-    prelude::Uuid,
+    ActiveValue::Set,
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect, Select,
+    prelude::{Expr, Uuid},
+    sea_query::{ExprTrait, Func},
 };
 
 use crate::{
@@ -136,17 +138,33 @@ pub async fn keep(
     event_id: Uuid,
     stored: Stored,
 ) -> Result<Uuid> {
-    let held: Vec<i64> = Entity::find()
-        .select_only()
-        .column(Column::Bytes)
-        .filter(Column::EventId.eq(event_id))
-        .into_tuple()
-        .all(tx)
-        .await?;
-    if held.len() as u64 >= EVENT_FILES || held.iter().sum::<i64>() + stored.bytes > EVENT_BYTES {
+    let of_event = Entity::find().filter(Column::EventId.eq(event_id));
+    let (files, bytes) = count_and_size(tx, of_event).await?;
+    if files >= EVENT_FILES || bytes + stored.bytes > EVENT_BYTES {
         return Err(Error::Rule(Code::QuotaReached));
     }
     row_of(tx, now, Some(event_id), stored).await
+}
+
+/// How many files a query selects, and how many bytes they have together.
+///
+/// # Errors
+/// Database faults.
+pub async fn count_and_size(
+    db: &impl ConnectionTrait,
+    files: Select<Entity>,
+) -> Result<(u64, i64)> {
+    // A sum of 64-bit numbers is a decimal on PostgreSQL and a whole number on SQLite.
+    let bytes = Func::coalesce([Column::Bytes.sum(), Expr::value(0_i64)]);
+    let found: Option<(i64, i64)> = files
+        .select_only()
+        .column_as(Column::Id.count(), "files")
+        .column_as(Expr::expr(bytes).cast_as("bigint"), "bytes")
+        .into_tuple()
+        .one(db)
+        .await?;
+    let (files, bytes) = found.unwrap_or_default();
+    Ok((u64::try_from(files).unwrap_or(0), bytes))
 }
 
 /// Writes the row of a stored file that is the house's own (an article's picture, a partner's logo); no quota counts it.

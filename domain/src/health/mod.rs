@@ -17,6 +17,7 @@ use crate::{
         job::{self, Column, Entity},
         mail,
     },
+    files,
 };
 
 pub use faults::{fault_of, faults};
@@ -83,13 +84,7 @@ pub async fn look(ctx: &Ctx, _: &Staff) -> Result<Health> {
         .limit(SHOWN)
         .all(&tx)
         .await?;
-    // Row by row: a sum is a decimal on one database and a whole number on the other.
-    let bytes: Vec<i64> = file::Entity::find()
-        .select_only()
-        .column(file::Column::Bytes)
-        .into_tuple()
-        .all(&tx)
-        .await?;
+    let (_, stored) = files::count_and_size(&tx, file::Entity::find()).await?;
     let counted = |rows: Vec<(String, i64)>| {
         rows.into_iter()
             .map(|(s, n)| (s, u64::try_from(n).unwrap_or(0)))
@@ -100,7 +95,7 @@ pub async fn look(ctx: &Ctx, _: &Staff) -> Result<Health> {
         waiting: oldest.map(|row| now - row.run_at),
         failed,
         mails: counted(mails),
-        stored: bytes.iter().sum(),
+        stored,
         database: if ctx.db.get_database_backend() == DbBackend::Postgres {
             "postgres"
         } else {
