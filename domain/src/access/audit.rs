@@ -48,6 +48,7 @@ acts! {
     InvoiceUpdated = "invoice_updated",
     InvoiceCancelled = "invoice_cancelled",
     InvoiceRefunded = "invoice_refunded",
+    InvoicePartlyRefunded = "invoice_partly_refunded",
     InvoiceOpened = "invoice_opened",
     PreviewOpened = "preview_opened",
     ProviderCreated = "provider_created",

@@ -136,17 +136,24 @@ pub async fn give_back_part(
     .await?;
     settle(deed.tx(), id).await?;
     deed.changed("given_back", "", cents);
-    deed.commit(
-        ctx,
-        Act::InvoiceRefunded,
-        Some(row.account_id),
-        Some(Target::Invoice(id)),
-    )
-    .await?;
-    invoice::Entity::find_by_id(id)
-        .one(&ctx.db)
+    let settled = invoice::Entity::find_by_id(id)
+        .one(deed.tx())
         .await?
-        .ok_or(Error::NotFound)
+        .ok_or(Error::NotFound)?;
+    // The last part is what makes a paid invoice a refunded one.
+    let act = if settled.status == row.status {
+        Act::InvoicePartlyRefunded
+    } else {
+        deed.changed(
+            "invoice_status",
+            row.status.as_str(),
+            settled.status.as_str(),
+        );
+        Act::InvoiceRefunded
+    };
+    deed.commit(ctx, act, Some(row.account_id), Some(Target::Invoice(id)))
+        .await?;
+    Ok(settled)
 }
 
 /// What came and has not gone back.
