@@ -33,3 +33,12 @@ pub mod testing;
 
 pub use kernel::ctx::Ctx;
 pub use kernel::error::{Code, Error, Result};
+
+/// Whether the files that ship inside the program can be read; asked once at start.
+///
+/// # Errors
+/// A sentence that names the file.
+pub fn check_bundled() -> std::result::Result<(), String> {
+    tasks::check_bundled()?;
+    website::check_bundled()
+}

@@ -36,6 +36,7 @@ const MIN_KEY_BYTES: usize = 32;
 /// # Errors
 /// A sentence that names what could not be opened.
 pub async fn open(config: &Config, patience: Duration) -> Result<Ctx, String> {
+    alai_domain::check_bundled()?;
     fs::create_dir_all(&config.data_dir).map_err(|e| {
         format!(
             "The data folder {} cannot be made: {e}.",

@@ -1,10 +1,11 @@
 //! What every room stands on: time, randomness, errors, text, money, pages.
 
 pub mod address;
+pub mod bundled;
 pub mod clock;
 pub mod ctx;
-pub mod error;
 pub mod database;
+pub mod error;
 pub mod fields;
 pub mod limits;
 pub mod money;

@@ -31,7 +31,7 @@ pub use comments::{
     MOST_COMMENTS, Said, Thread, add_comment, comment_event, delete_comment, edit_comment, thread,
     vote,
 };
-pub use ready::{Added, Undone, add_ready, ready_keys, undo_ready};
+pub use ready::{Added, Undone, add_ready, check_bundled, ready_keys, undo_ready};
 pub use reminders::remind;
 pub use search::{Filter, Key, Listed, listed, progress, search};
 

@@ -18,7 +18,7 @@ use crate::{
         task::{self, Column, Entity},
         task_comment,
     },
-    kernel::text,
+    kernel::{bundled, text},
 };
 
 /// A task of the ready list.
@@ -41,12 +41,26 @@ struct Words {
     description: String,
 }
 
-static LIST: LazyLock<Vec<Ready>> =
-    LazyLock::new(|| serde_json::from_str(include_str!("ready.json")).unwrap_or_default());
+static LIST: LazyLock<std::result::Result<Vec<Ready>, String>> =
+    LazyLock::new(|| bundled::parse("tasks/ready.json", include_str!("ready.json")));
+
+/// Empty only where [`check_bundled`] has refused the start.
+fn list() -> &'static [Ready] {
+    LIST.as_deref().unwrap_or_default()
+}
+
+/// Whether the list that ships with the program can be read.
+///
+/// # Errors
+/// A sentence.
+pub fn check_bundled() -> std::result::Result<(), String> {
+    LIST.as_ref().map(|_| ()).map_err(Clone::clone)
+}
 
 /// The keys for a kind of event, for the test that looks at each.
 pub fn ready_keys(event_type: &str) -> Vec<&'static str> {
-    LIST.iter()
+    list()
+        .iter()
         .filter(|r| r.events.iter().any(|e| e == event_type))
         .map(|r| r.key.as_str())
         .collect()
@@ -91,10 +105,10 @@ pub async fn add_ready(ctx: &Ctx, who: &Member) -> Result<Added> {
         .await?;
     let there: HashSet<String> = there.into_iter().flatten().collect();
     // Of one day they stand in the order of the list: their ids are of one instant, so they are put in order.
-    let mut ids: Vec<_> = LIST.iter().map(|_| ctx.id()).collect();
+    let mut ids: Vec<_> = list().iter().map(|_| ctx.id()).collect();
     ids.sort();
     let due = |ready: &Ready| day - TimeDelta::days(ready.before);
-    let mut missing: Vec<_> = LIST
+    let mut missing: Vec<_> = list()
         .iter()
         .zip(ids)
         .filter(|(r, _)| r.events.contains(&event.event_type) && !there.contains(&r.key))
@@ -201,8 +215,8 @@ mod tests {
 
     #[test]
     fn every_kind_of_event_has_a_list_of_whole_tasks_told_apart_by_their_keys() {
-        let keys: HashSet<&str> = LIST.iter().map(|r| r.key.as_str()).collect();
-        assert!(keys.len() == LIST.len() && LIST.len() > 30);
+        let keys: HashSet<&str> = list().iter().map(|r| r.key.as_str()).collect();
+        assert!(keys.len() == list().len() && list().len() > 30);
         for (kind, least) in [("wedding", 25), ("civilCeremony", 8), ("both", 30)] {
             assert!(
                 ready_keys(kind).len() >= least,
@@ -210,7 +224,7 @@ mod tests {
                 ready_keys(kind).len()
             );
         }
-        for ready in LIST.iter() {
+        for ready in list().iter() {
             for words in [&ready.ro, &ready.en] {
                 let fits = |text: &str, most| {
                     (3..=most).contains(&text.chars().count()) && text.trim() == text

@@ -17,6 +17,7 @@ pub use parts::{PartPatch, TAGS, create_part, delete_part, tag_icon, update_part
 pub use read::{
     Content, FormContent, PublicSite, content, form_content, preview, public_site, whom_to_call,
 };
+pub use samples::check_bundled;
 pub use story::{
     StepPatch, StoryPatch, TIPS, create_story, delete_story, list_stories, remove_document,
     update_story,

@@ -7,19 +7,35 @@ use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::prelude::Uuid;
 use serde::Deserialize;
 
-use crate::entities::{
-    contact, event, event_part, invitation_form, menu_type, story, story_step, website,
+use crate::{
+    entities::{
+        contact, event, event_part, invitation_form, menu_type, story, story_step, website,
+    },
+    kernel::bundled,
 };
 
 use super::{Content, FormContent, PublicSite};
 
-static SAMPLES: LazyLock<Vec<PublicSite>> = LazyLock::new(|| {
-    let read: Vec<Sample> = serde_json::from_str(include_str!("samples.json")).unwrap_or_default();
-    (1_u128..)
+static SAMPLES: LazyLock<Result<Vec<PublicSite>, String>> = LazyLock::new(|| {
+    let read: Vec<Sample> = bundled::parse("website/samples.json", include_str!("samples.json"))?;
+    Ok((1_u128..)
         .zip(read)
         .map(|(n, sample)| sample.site(n))
-        .collect()
+        .collect())
 });
+
+/// Empty only where [`check_bundled`] has refused the start.
+fn samples() -> &'static [PublicSite] {
+    SAMPLES.as_deref().unwrap_or_default()
+}
+
+/// Whether the sample couples that ship with the program can be read.
+///
+/// # Errors
+/// A sentence.
+pub fn check_bundled() -> Result<(), String> {
+    SAMPLES.as_ref().map(|_| ()).map_err(Clone::clone)
+}
 
 #[derive(Deserialize)]
 struct Sample {
@@ -88,7 +104,7 @@ struct Form {
 
 /// The sample at a slug.
 pub fn find(slug: &str) -> Option<PublicSite> {
-    SAMPLES
+    samples()
         .iter()
         .find(|s| s.event.slug.as_deref() == Some(slug))
         .cloned()
@@ -260,8 +276,8 @@ mod tests {
 
     #[test]
     fn both_samples_are_read_and_their_slugs_are_ours() {
-        assert_eq!(SAMPLES.len(), 2);
-        for site in SAMPLES.iter() {
+        assert_eq!(samples().len(), 2);
+        for site in samples() {
             let slug = site.event.slug.as_deref().unwrap();
             assert!(
                 is_reserved(slug) && find(slug).is_some_and(|s| s.sample),
