@@ -60,8 +60,8 @@ pub async fn open(config: &Config, patience: Duration) -> Result<Ctx, String> {
         staff_second_factor: config.staff_second_factor,
     };
     Ok(Ctx {
-        patience,
         db,
+        patience,
         clock: Clock::System,
         storage,
         known_files: Known::default(),
@@ -71,6 +71,7 @@ pub async fn open(config: &Config, patience: Duration) -> Result<Ctx, String> {
         settings: Arc::new(settings),
     })
 }
+
 async fn connect(
     config: &Config,
     pool: u32,
@@ -93,7 +94,6 @@ pub async fn connect_worker(config: &Config, ctx: &Ctx) -> Result<Ctx, String> {
     })
 }
 
-
 /// Brings the schema up to date.
 ///
 /// # Errors
@@ -104,20 +104,62 @@ pub async fn migrate(ctx: &Ctx) -> Result<(), String> {
         .map_err(|e| format!("The database cannot be brought up to date: {e}."))
 }
 
+/// The key of this installation, made when there is none.
 fn kept_key(path: &Path) -> Result<Vec<u8>, String> {
-    if let Ok(key) = fs::read(path) {
+    let fault = |e: io::Error| format!("The key file {} cannot be used: {e}.", path.display());
+    match fs::read(path) {
+        Err(e) if e.kind() == ErrorKind::NotFound => {}
+        found => return checked_key(path, found.map_err(fault)?),
+    }
+    match write_key(path, secret::token().as_bytes()) {
+        // Another process that starts now was faster: its key is the key.
+        Err(e) if e.kind() != ErrorKind::AlreadyExists => return Err(fault(e)),
+        _ => {}
+    }
+    checked_key(path, fs::read(path).map_err(fault)?)
+}
+
+fn checked_key(path: &Path, key: Vec<u8>) -> Result<Vec<u8>, String> {
+    if key.len() >= MIN_KEY_BYTES {
         return Ok(key);
     }
-    let key = secret::token();
+    Err(format!(
+        "The key file {} has {} bytes and needs at least {MIN_KEY_BYTES}: restore it from the backup. Without a backup delete it, and \
+         the next start makes a new key: every session ends, and authenticator apps and webhooks have to be set up again.",
+        path.display(),
+        key.len()
+    ))
+}
+
+fn has_no_links(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        ErrorKind::Unsupported | ErrorKind::PermissionDenied
+    )
+}
+
+/// Writes the file completely or not at all: beside its place first, then under its name unless it is there.
+fn write_key(path: &Path, key: &[u8]) -> io::Result<()> {
+    let folder = path.parent().unwrap_or(Path::new("."));
+    let aside = path.with_extension(format!("key.{}.tmp", secret::code(12)));
     let mut options = fs::OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options
-        .open(path)
-        .and_then(|mut f| f.write_all(key.as_bytes()))
-        .map_err(|e| format!("The key file {} cannot be written: {e}.", path.display()))?;
-    Ok(key.into_bytes())
+    let written = options.open(&aside).and_then(|mut file| {
+        file.write_all(key)?;
+        file.sync_all()?;
+        match fs::hard_link(&aside, path) {
+            // A file system without links: there nothing guards against a second process that starts at this moment.
+            Err(e) if has_no_links(&e) && !path.exists() => fs::rename(&aside, path),
+            linked => linked,
+        }
+    });
+    // It is gone already where it was renamed.
+    let _ = fs::remove_file(&aside);
+    written?;
+    // The name outlives a power cut too.
+    fs::File::open(folder)?.sync_all()
 }
 
 /// Logs as JSON lines, so that nothing in a message can forge a line (threats F-9); `RUST_LOG` narrows it.
@@ -143,6 +185,46 @@ mod tests {
     use std::sync::Mutex;
 
     use super::*;
+
+    fn folder() -> std::path::PathBuf {
+        let folder = std::env::temp_dir().join(format!("alai-key-{}", secret::code(16)));
+        fs::create_dir_all(&folder).unwrap();
+        folder
+    }
+
+    #[test]
+    fn processes_that_start_at_once_on_a_new_folder_have_one_key() {
+        let folder = folder();
+        let path = folder.join("secret.key");
+        let start = std::sync::Barrier::new(8);
+        let keys: Vec<Vec<u8>> = std::thread::scope(|scope| {
+            let one = || {
+                start.wait();
+                kept_key(&path).unwrap()
+            };
+            let all: Vec<_> = (0..8).map(|_| scope.spawn(one)).collect();
+            all.into_iter().map(|one| one.join().unwrap()).collect()
+        });
+        assert!(keys.iter().all(|key| *key == keys[0] && key.len() >= 32));
+        // Nothing is left beside it.
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+        assert_eq!(kept_key(&path).unwrap(), keys[0]);
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn an_empty_or_short_key_file_is_refused_by_its_name_and_stays_as_it_is() {
+        let folder = folder();
+        let path = folder.join("secret.key");
+        for short in [&b""[..], b"a key that was cut off"] {
+            fs::write(&path, short).unwrap();
+            let error = kept_key(&path).unwrap_err();
+            assert!(error.contains(path.to_str().unwrap()), "{error}");
+            assert!(error.contains("restore it from the backup"), "{error}");
+            assert_eq!(fs::read(&path).unwrap(), short);
+        }
+        fs::remove_dir_all(folder).unwrap();
+    }
 
     #[derive(Clone, Default)]
     struct Kept(Arc<Mutex<Vec<u8>>>);
