@@ -4,11 +4,12 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { portOf } from '../ports'
 import { until } from '../product'
 import { picture } from './picture'
 
 const rounds = Number(process.env.ROUNDS ?? 2)
-const port = process.env.FAULTS_PORT ?? '18091'
+const port = portOf('FAULTS_PORT')
 const url = `http://localhost:${port}`
 const api = path.resolve(import.meta.dirname, '../../target/debug/api')
 
