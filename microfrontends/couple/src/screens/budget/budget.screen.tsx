@@ -35,7 +35,7 @@ export default function BudgetScreen() {
   const address = useListAddress()
   const wish = wishOf(address.get)
   const list = useBudget(event?.id, wish, address.page)
-  useLastPage(address.page, list, address.turn)
+  useLastPage(address.page, list, address.settle)
   const budget = list.data?.budget
   const totals = useTotals(budget?.id)
   const named = useNamed(budget?.id, address.get('expense'))

@@ -34,7 +34,7 @@ export default function TasksScreen() {
   const address = useListAddress()
   const wish = wishOf(address.get)
   const list = useTasks(event?.id, wish, address.page)
-  useLastPage(address.page, list, address.turn)
+  useLastPage(address.page, list, address.settle)
   const ready = useReadyList(event)
   const [editing, setEditing] = useState<Task | 'new'>()
   const [deleting, setDeleting] = useState<Task>()

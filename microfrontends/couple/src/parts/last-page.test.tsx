@@ -1,0 +1,27 @@
+// A page of a list that is not there any more becomes the last one without a step in the history: Back leads where the couple came from.
+import { useLocation, useNavigationType } from '@alai/kit/router'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { open, tidy } from '../couple.fixture'
+import BudgetScreen from '../screens/budget/budget.screen'
+import TasksScreen from '../screens/tasks/tasks.screen'
+
+afterEach(tidy)
+
+function Here() {
+  return <p data-testid="here">{`${useNavigationType()} ${useLocation().search}`}</p>
+}
+
+test.each([
+  ['/app/buget', <BudgetScreen key="budget" />],
+  ['/app/to-do-list', <TasksScreen key="tasks" />],
+])('%s', async (path, list) => {
+  await open(
+    <>
+      {list}
+      <Here />
+    </>,
+    { path: `${path}?page=9` },
+  )
+  await waitFor(() => expect(screen.getByTestId('here').textContent).toBe('REPLACE '))
+})
