@@ -71,6 +71,12 @@ export function dateTime(instant: string | null | undefined, lang: Language): st
   return new Intl.DateTimeFormat(locale(lang), options).format(new Date(instant))
 }
 
+/** The calendar day of an instant in Bucharest, YYYY-MM-DD. */
+export function bucharestDay(at: Date): string {
+  // Sweden writes days as the wire does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(at)
+}
+
 export type Left = { days: number; hours: number; minutes: number; seconds: number; over: boolean }
 
 /** The offset of Bucharest at an instant, in minutes. */

@@ -1,4 +1,5 @@
 import { client, unwrap } from '@alai/kit/api'
+import { bucharestDay } from '@alai/kit/dates'
 import { useOnce } from '@alai/kit/once'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { Button, Select, Stack, Switch, TextInput, useDebouncedCallback } from '@alai/ui'
@@ -148,7 +149,7 @@ export function EventForm({
   }
   // Not forbidden, for plans change and pages are tried out, but hardly ever meant.
   const past = (name: 'date' | 'answers_until') =>
-    form[name] && form[name] < new Date().toISOString().slice(0, 10) ? t('events.past') : undefined
+    form[name] && form[name] < bucharestDay(new Date()) ? t('events.past') : undefined
   const text = (
     name: Exclude<keyof Form, 'direct_response_mode'>,
     props: Record<string, unknown> = {},

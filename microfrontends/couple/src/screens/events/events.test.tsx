@@ -1,7 +1,7 @@
 // Events: the list, the form and its refusals, the completion that nobody gets round (specification 2 §2, §4, §5, §8, §9).
 import { arrival, press, problem } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   EVENT,
   eventOf,
@@ -280,4 +280,17 @@ test('leaving a form that was begun asks first', async () => {
   await write('Nume', 'Altfel')
   press('Închide')
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2))
+})
+
+test('a day that is over in Bucharest is past, even while it is not over in UTC', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-06-04T21:30:00Z') })
+  try {
+    await edit()
+    await write('Data', '2099-06-05')
+    expect((await form()).textContent).not.toContain('Ziua aceasta a trecut deja.')
+    await write('Data', '2099-06-04')
+    expect((await form()).textContent).toContain('Ziua aceasta a trecut deja.')
+  } finally {
+    vi.useRealTimers()
+  }
 })
