@@ -2,7 +2,7 @@ import { client, statusOf, unwrap } from '@alai/kit/api'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, Navigate, useNavigate, useParams } from '@alai/kit/router'
 import { Button, ConfirmDialog, Group, PageHead, Title } from '@alai/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '@alai/kit/parts/toast'
 import { NotThere, Waiting } from '../../parts/waiting'
@@ -13,10 +13,14 @@ import { HistoryList } from './history-list'
 
 /** One answer, read only, with everything that ever was of it. */
 export function GuestScreen() {
+  const id = useParams().id ?? ''
+  return <Guest key={id} id={id} />
+}
+
+function Guest({ id }: { id: string }) {
   const t = useCoupleTexts()
   const go = useNavigate()
   const queries = useQueryClient()
-  const id = useParams().id ?? ''
   const guest = useGuest(id)
   const [asking, setAsking] = useState(false)
   const remove = useWrite(
@@ -25,15 +29,22 @@ export function GuestScreen() {
     () => {
       done(t('guest.deleted'))
       setAsking(false)
-      setTimeout(() => {
-        void go('/app/raspunsuri')
-        queries.removeQueries({ queryKey: guestKey(id) })
-      }, 2000)
     },
     guestKey(id),
   )
+  const isDeleted = remove.isSuccess
+  useEffect(() => {
+    if (!isDeleted) return
+    const timer = setTimeout(() => void go('/app/raspunsuri'), 2000)
+    return () => clearTimeout(timer)
+  }, [isDeleted, go])
+  // The page shows the deleted answer until it is left.
+  useEffect(() => {
+    if (!isDeleted) return
+    return () => queries.removeQueries({ queryKey: guestKey(id) })
+  }, [isDeleted, id, queries])
   if (guest.isPending) return <Waiting />
-  if (guest.isError && statusOf(guest.error) === 404 && !remove.isSuccess)
+  if (guest.isError && statusOf(guest.error) === 404 && !isDeleted)
     return <Navigate to="/app/evenimente" replace />
   if (!guest.data) return <NotThere again={() => void guest.refetch()} />
   const g = guest.data

@@ -79,6 +79,19 @@ test('deleting asks first, warns, says that it was done, and leads to the list a
   expect(await arrival()).toBe('/app/raspunsuri')
 })
 
+test('a page that is left before the two seconds are over leads nowhere any more', async () => {
+  const timer = hold(2000)
+  await show({ [REMOVE]: { status: 204 } })
+  await remove()
+  await told('status', 'Răspunsul a fost șters.')
+  await waitFor(() => expect(timer.held()).toBe(1))
+  fireEvent.click(screen.getByRole('link', { name: 'Editează' }))
+  expect(await arrival()).toBe(`/app/editeaza-invitat/${GUEST}`)
+  expect(timer.held()).toBe(0)
+  timer.run()
+  expect(await arrival()).toBe(`/app/editeaza-invitat/${GUEST}`)
+})
+
 test.each([
   ['ours', { status: 500, body: problem('internal', 'x') }],
   ['a refusal', { status: 409, body: problem('stale', 'Textul serverului.') }],

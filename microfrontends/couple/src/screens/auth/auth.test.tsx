@@ -1,7 +1,7 @@
 // The way into the couple's area: every sentence of specification 1 §8 about passwords, the demo's end, and the chosen event (threats M3).
 import { arrival, clear, fill, hold, play, press, problem, serve } from '@alai/kit/testing'
 import { UiProvider } from '@alai/ui'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EventChoice, useChosenEvent } from '../../parts/event'
 import { Layout } from '../../parts/layout'
@@ -98,6 +98,22 @@ test.each([
   secret(1, 'cirese')
   press('Salvează parola')
   expect(await alert()).toBe(words)
+})
+
+test('who leaves the page of a new password at once is not taken to the log-in afterwards', async () => {
+  const timer = hold(2000)
+  serve({ 'POST /api/password/reset': { status: 204 } })
+  await open(<ResetScreen />, '/app/reseteaza-parola?token=bun')
+  secret(0, 'cirese')
+  secret(1, 'cirese')
+  press('Salvează parola')
+  await screen.findByRole('status')
+  expect(timer.held()).toBe(1)
+  fireEvent.click(screen.getByRole('link', { name: 'Cere alt link' }))
+  expect(await arrival()).toBe('/app/trimite-email')
+  expect(timer.held()).toBe(0)
+  timer.run()
+  expect(await arrival()).toBe('/app/trimite-email')
 })
 
 test('a new password is confirmed, and leads to the log-in; the token of the address goes out with it', async () => {

@@ -2,7 +2,7 @@ import { ApiFailure, client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
 import { Link, useNavigate } from '@alai/kit/router'
 import { Alert, Button, PasswordInput, Text } from '@alai/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useBrought } from '../../parts/brought'
 import { type T, useCoupleTexts } from '../../parts/texts'
 import { AuthBox } from './auth-box'
@@ -21,8 +21,12 @@ export function ResetScreen() {
           body: { token, password, password_confirmation: again },
         }),
       ),
-    onSuccess: () => setTimeout(() => void go('/app/login'), 2000),
   })
+  useEffect(() => {
+    if (!reset.isSuccess) return
+    const timer = setTimeout(() => void go('/app/login'), 2000)
+    return () => clearTimeout(timer)
+  }, [reset.isSuccess, go])
   return (
     <AuthBox title={t(invited ? 'reset.welcome' : 'reset.title')}>
       {reset.isSuccess ? (
