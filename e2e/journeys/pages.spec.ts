@@ -1,6 +1,6 @@
 // The remaining pages: reached, working, and without an axe violation at both widths.
 import { expect, test } from '@playwright/test'
-import { accessible, demo, logIn, watch } from './support'
+import { accessible, demo, giveWord, logIn, watch } from './support'
 
 for (const width of [390, 1280]) {
   test(`the public pages at ${width}`, async ({ page }) => {
@@ -81,7 +81,7 @@ test('a couple whose demo is over is taken to pay', async ({ page, browser }) =>
   await staff.getByRole('button', { name: '0 zile' }).click()
   await staff.getByRole('button', { name: 'Încheie acum' }).click()
   await expect(staff.getByText('Zilele au fost aplicate.')).toBeVisible()
-  await logIn(page, demo().trial)
+  await giveWord(page, demo().trial)
   await expect(page).toHaveURL(/\/app\/profil/)
   await page.goto('/app/dashboard')
   await expect(
