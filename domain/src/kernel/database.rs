@@ -17,7 +17,7 @@ use sea_orm::{
 use super::error::{Error, Result};
 
 /// How long a request waits for a connection or a lock: an error is sent within three seconds (contract 9).
-pub const REQUEST_PATIENCE: Duration = Duration::from_secs(2);
+pub const REQUEST_PATIENCE: Duration = Duration::from_millis(2_500);
 /// How long background work waits, for which nobody looks at a screen.
 pub const WORK_PATIENCE: Duration = Duration::from_secs(20);
 /// A connection that rested this long is tested before it is used. A busy server, whose connections rest less, does not pay for it.
@@ -183,5 +183,41 @@ fn postgres_fault(code: &str) -> Option<fn(String) -> Error> {
             Some(Error::Unavailable)
         }
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fault_is_known_by_its_code() {
+        let word = |named: Option<fn(String) -> Error>| match named.map(|f| f(String::new())) {
+            Some(Error::NoSpace(_)) => "no space",
+            Some(Error::Unavailable(_)) => "unavailable",
+            _ => "internal",
+        };
+        for (code, expected) in [
+            ("53100", "no space"),
+            ("53300", "unavailable"),
+            ("57P01", "unavailable"),
+            ("25P03", "unavailable"),
+            ("08006", "unavailable"),
+            ("55P03", "unavailable"),
+            ("42P01", "internal"),
+        ] {
+            assert_eq!(word(postgres_fault(code)), expected, "{code}");
+        }
+        for (code, expected) in [
+            ("13", "no space"),
+            ("4874", "no space"),
+            ("5", "unavailable"),
+            ("517", "unavailable"),
+            ("14", "unavailable"),
+            ("11", "internal"),
+            ("266", "internal"),
+        ] {
+            assert_eq!(word(sqlite_fault(code)), expected, "{code}");
+        }
     }
 }
