@@ -1,6 +1,6 @@
 //! The list of yeses as a sheet.
 
-use crate::{Cell, Column, Lang, Line, guard};
+use crate::{Cell, Column, Lang, Line};
 
 /// One person's name, menu and whether it is a child.
 pub type Person = (Option<String>, String, bool);
@@ -121,7 +121,7 @@ pub fn line(lang: Lang, row: Row) -> Line {
     };
     vec![
         row.name.into(),
-        row.phone.as_deref().map(guard::phone).into(),
+        Cell::phone(row.phone.as_deref()),
         row.email.into(),
         company.into(),
         row.persons.into(),
@@ -152,7 +152,7 @@ pub fn persons(lang: Lang, row: &Row) -> Vec<Line> {
             person.and_then(|p| p.0.clone()).into(),
             person.map_or(Cell::Empty, |p| lang.yes_no(p.2).into()),
             person.map_or(Cell::Empty, |p| p.1.as_str().into()),
-            row.phone.as_deref().map(guard::phone).into(),
+            Cell::phone(row.phone.as_deref()),
             row.email.clone().into(),
             lang.yes_no(row.allergy).into(),
             row.allergy_mentions.clone().into(),

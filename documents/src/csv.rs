@@ -1,6 +1,9 @@
 //! CSV that Romanian Excel opens right: a byte order mark, semicolons, guarded cells.
 
-use crate::{Broken, Cell, Head, Lang, Line, guard::guard};
+use crate::{
+    Broken, Cell, Head, Lang, Line,
+    guard::{self, guard},
+};
 
 /// `users.csv` as it grows.
 pub struct Csv(::csv::Writer<Vec<u8>>, Lang);
@@ -26,6 +29,7 @@ impl Csv {
         for line in lines {
             let cells = line.iter().map(|cell| match cell {
                 Cell::Text(text) => guard(text),
+                Cell::Phone(number) => guard(&guard::phone(number)),
                 Cell::Number(number) => number.to_string(),
                 // A spreadsheet of that language reads it as a number.
                 Cell::Money(cents) => self.1.money(*cents, false),
@@ -57,6 +61,10 @@ mod tests {
         let lines = [
             vec!["Ștefan; \"Țîrlea\"".into(), Cell::Number(2)],
             vec!["=1+1".into(), Cell::Empty],
+            vec![
+                Cell::phone(Some("+40744123456")),
+                Cell::phone(Some("0744123456")),
+            ],
         ];
         let mut writer = Writer::begin(Format::Csv, &head).unwrap();
         for chunk in lines.chunks(1) {
@@ -65,7 +73,8 @@ mod tests {
         let text = String::from_utf8(writer.finish().unwrap()).unwrap();
         assert_eq!(
             text,
-            "\u{feff}Nume;Persoane\r\n\"Ștefan; \"\"Țîrlea\"\"\";2\r\n'=1+1;\r\n"
+            "\u{feff}Nume;Persoane\r\n\"Ștefan; \"\"Țîrlea\"\"\";2\r\n'=1+1;\r\n\
+             +40744123456;0744 123 456\r\n"
         );
     }
 }

@@ -3,9 +3,19 @@
 /// Characters with which a spreadsheet begins a formula or a command.
 const STARTS: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
-/// The cell with an apostrophe before what a spreadsheet would run.
+/// Whether the text is a plus sign followed only by what phone numbers consist of: no spreadsheet runs it.
+fn is_international_number(text: &str) -> bool {
+    text.strip_prefix('+').is_some_and(|rest| {
+        rest.contains(|c: char| c.is_ascii_digit())
+            && rest
+                .chars()
+                .all(|c| c.is_ascii_digit() || " -.()".contains(c))
+    })
+}
+
+/// The cell with an apostrophe before what a spreadsheet would run; a phone number stays as it is.
 pub fn guard(text: &str) -> String {
-    if text.starts_with(STARTS) {
+    if text.starts_with(STARTS) && !is_international_number(text) {
         format!("'{text}")
     } else {
         text.to_owned()
@@ -44,6 +54,34 @@ mod tests {
     }
 
     #[test]
+    fn sec_g1_a_phone_number_is_exported_unchanged_and_nothing_else_with_a_plus_is() {
+        for phone in [
+            "+40 744 123 456",
+            "+40744123456",
+            "+40 (744) 123-456",
+            "+40.744.123.456",
+        ] {
+            assert_eq!(guard(phone), phone);
+        }
+        for other in [
+            "+40+cmd|'/c calc'!A1",
+            "+A1",
+            "+",
+            "+ ",
+            "+40 744/SUM(1)",
+            "+40,1",
+            "+40 744\t",
+            "-40 744",
+            "=40",
+            "@40",
+        ] {
+            assert_eq!(guard(other), format!("'{other}"));
+            assert_eq!(unguard(&guard(other)), other);
+        }
+        assert_eq!(unguard("'+40 744 123 456"), "+40 744 123 456");
+    }
+
+    #[test]
     fn sec_g1_guarding_round_trips_and_leaves_nothing_that_runs() {
         for cell in [
             "=cmd|'/c calc'!A1",
@@ -56,7 +94,8 @@ mod tests {
             "",
         ] {
             let guarded = guard(cell);
-            assert!(!guarded.starts_with(STARTS), "{cell}");
+            let runs = guarded.starts_with(STARTS) && !is_international_number(&guarded);
+            assert!(!runs, "{cell}");
             assert_eq!(unguard(&guarded), cell);
         }
     }

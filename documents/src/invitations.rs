@@ -1,6 +1,6 @@
 //! The guest list as a sheet; its headings are those that the import reads.
 
-use crate::{Cell, Column, Lang, Line, answers::Person, guard};
+use crate::{Cell, Column, Lang, Line, answers::Person};
 
 /// One invitation.
 #[derive(Clone, Debug, Default)]
@@ -56,7 +56,7 @@ pub fn line(lang: Lang, row: Row) -> Line {
         row.name.into(),
         row.category.into(),
         row.email.into(),
-        row.phone.as_deref().map(guard::phone).into(),
+        Cell::phone(row.phone.as_deref()),
         lang.yes_no(row.participant).into(),
         if row.places > 0 {
             row.places.into()
@@ -86,7 +86,7 @@ pub fn persons(lang: Lang, row: &Row, coming: Option<i32>, persons: &[Person]) -
             person.map_or(Cell::Empty, |p| lang.yes_no(p.2).into()),
             person.map_or(Cell::Empty, |p| p.1.as_str().into()),
             row.email.clone().into(),
-            row.phone.as_deref().map(guard::phone).into(),
+            Cell::phone(row.phone.as_deref()),
             lang.yes_no(row.participant).into(),
             row.code.as_str().into(),
             lang.yes_no(row.sent).into(),

@@ -73,6 +73,8 @@ impl Lang {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Cell {
     Text(String),
+    /// A phone number: as it is, but where a spreadsheet would read a number and drop its first zero.
+    Phone(String),
     Number(i64),
     /// An amount in minor units, with two places.
     Money(i64),
@@ -80,6 +82,15 @@ pub enum Cell {
     Day(NaiveDate),
     #[default]
     Empty,
+}
+
+impl Cell {
+    /// A phone number, or nothing.
+    pub fn phone(number: Option<&str>) -> Self {
+        number
+            .filter(|number| !number.is_empty())
+            .map_or(Self::Empty, |number| Self::Phone(number.to_owned()))
+    }
 }
 
 impl From<&str> for Cell {

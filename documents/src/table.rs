@@ -95,7 +95,7 @@ impl Table {
             let mut row = Vec::with_capacity(line.len());
             for (cell, column) in line.iter().zip(&mut self.columns) {
                 let text = match cell {
-                    Cell::Text(text) => printable(text),
+                    Cell::Text(text) | Cell::Phone(text) => printable(text),
                     Cell::Number(number) => number.to_string(),
                     Cell::Money(cents) => self.head.lang.money(*cents, true),
                     Cell::Day(day) => self.head.lang.day(*day),

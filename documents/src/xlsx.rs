@@ -148,7 +148,7 @@ fn write_line(
 ) -> Result<(), XlsxError> {
     for (column, cell) in (0_u16..).zip(cells) {
         match cell {
-            Cell::Text(text) => {
+            Cell::Text(text) | Cell::Phone(text) => {
                 page.write_string_with_format(line, column, clamp(&guard(text)), plain)?;
             }
             #[expect(clippy::cast_precision_loss, reason = "counts of persons")]

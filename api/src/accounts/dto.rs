@@ -11,14 +11,14 @@ use crate::{
     billing::dto::{Invoice, Payment},
     edge::current,
     events::dto::Event,
-    wire::{Flag, Text, day, hours_text, list, opt, wrap},
+    wire::{Flag, Secret, Text, day, hours_text, list, opt, wrap},
 };
 
 /// `user{email, password}`.
 #[derive(Debug, Object)]
 pub struct Login {
     pub email: Option<Text>,
-    pub password: Option<Text>,
+    pub password: Option<Secret>,
 }
 
 wrap! {
@@ -97,8 +97,8 @@ pub struct NewClient {
     pub city: Option<Text>,
     pub phone: Option<Text>,
     pub email: Option<Text>,
-    pub password: Option<Text>,
-    pub password_confirmation: Option<Text>,
+    pub password: Option<Secret>,
+    pub password_confirmation: Option<Secret>,
     pub discount_code: Option<Text>,
     #[oai(rename = "acceptGDPR")]
     pub accept_gdpr: Option<Flag>,
@@ -274,7 +274,7 @@ wrap! {
 /// `user{current_password}`.
 #[derive(Debug, Object)]
 pub struct Confirm {
-    pub current_password: Option<Text>,
+    pub current_password: Option<Secret>,
 }
 
 wrap! {
@@ -292,6 +292,6 @@ pub struct Forgot {
 #[derive(Debug, Object)]
 pub struct Reset {
     pub token: Option<Text>,
-    pub password: Option<Text>,
-    pub password_confirmation: Option<Text>,
+    pub password: Option<Secret>,
+    pub password_confirmation: Option<Secret>,
 }

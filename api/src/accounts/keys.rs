@@ -12,7 +12,7 @@ use crate::{
     auth::Auth,
     error::Answer,
     system::Tag,
-    wire::{Done, Made, Text, hours_text, opt, wrap},
+    wire::{Done, Made, Secret, Text, hours_text, opt, wrap},
 };
 
 /// Keys.
@@ -58,7 +58,7 @@ pub struct ApiKeys {
 pub struct NewApiKey {
     pub name: Option<Text>,
     pub scopes: Option<Vec<Text>>,
-    pub current_password: Option<Text>,
+    pub current_password: Option<Secret>,
 }
 
 wrap! {

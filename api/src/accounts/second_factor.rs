@@ -10,7 +10,7 @@ use crate::{
     error::Answer,
     system::Tag,
     web::cookies::SessionCookie,
-    wire::{Done, Text, hours_text, opt, wrap},
+    wire::{Done, Secret, Text, hours_text, opt, wrap},
 };
 
 use super::{
@@ -40,7 +40,7 @@ wrap! {
 /// `second_factor{current_password, code}`.
 #[derive(Debug, Object)]
 pub struct SecondFactorProof {
-    pub current_password: Option<Text>,
+    pub current_password: Option<Secret>,
     pub code: Option<Text>,
 }
 

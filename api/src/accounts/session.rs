@@ -149,8 +149,11 @@ impl SessionApi {
             password,
             password_confirmation,
         } = body.body;
-        let text = |t| opt(t).unwrap_or_default();
-        let (token, password, again) = (text(token), text(password), text(password_confirmation));
+        let (token, password, again) = (
+            opt(token).unwrap_or_default(),
+            opt(password).unwrap_or_default(),
+            opt(password_confirmation).unwrap_or_default(),
+        );
         accounts::reset(&self.ctx, &token, &password, &again, from.0.0).await?;
         Ok(Done::Done)
     }

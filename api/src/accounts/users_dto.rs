@@ -5,7 +5,7 @@ use poem_openapi::{Object, types::MaybeUndefined};
 
 use crate::{
     jobs::dto::Job,
-    wire::{Flag, Text, bool_patch, opt, patch, wrap},
+    wire::{Flag, Secret, Text, bool_patch, opt, patch, wrap},
 };
 
 use super::dto::User;
@@ -35,7 +35,7 @@ pub struct UserChange {
     pub email: MaybeUndefined<Text>,
     pub allowed_to_log_in: Option<Flag>,
     /// Of who asks; needed to change the address of somebody who has a password.
-    pub current_password: Option<Text>,
+    pub current_password: Option<Secret>,
 }
 
 wrap! {
@@ -58,9 +58,9 @@ impl UserChange {
 /// `user[current_password]`, `user[password]`, `user[password_confirmation]`.
 #[derive(Debug, Object)]
 pub struct PasswordChange {
-    pub current_password: Option<Text>,
-    pub password: Option<Text>,
-    pub password_confirmation: Option<Text>,
+    pub current_password: Option<Secret>,
+    pub password: Option<Secret>,
+    pub password_confirmation: Option<Secret>,
 }
 
 wrap! {
@@ -94,7 +94,7 @@ wrap! {
 /// `client{password}`.
 #[derive(Debug, Object)]
 pub struct Leaving {
-    pub password: Option<Text>,
+    pub password: Option<Secret>,
 }
 
 wrap! {

@@ -4,7 +4,7 @@ use alai_domain::gallery;
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
 
-use crate::wire::{Flag, Media, Text, hours_text, list, wrap};
+use crate::wire::{Flag, Media, Secret, Text, hours_text, list, wrap};
 
 /// The albums that a guest may ask for.
 #[derive(Clone, Debug, Object)]
@@ -19,7 +19,7 @@ pub struct Unlock {
     pub event_slug: Option<Text>,
     /// `civil` or `party`.
     pub kind: Option<Text>,
-    pub password: Option<Text>,
+    pub password: Option<Secret>,
 }
 
 wrap! {
@@ -76,7 +76,7 @@ pub struct Albums {
 pub struct AlbumWrite {
     pub event_id: Option<Uuid>,
     /// 4 to 128 signs; null closes the album.
-    pub password: MaybeUndefined<Text>,
+    pub password: MaybeUndefined<Secret>,
     pub guests_may_add: Option<Flag>,
 }
 

@@ -134,7 +134,7 @@ impl<T: ParseFromJSON> Form<T> {
                 return Err(refuse("part too long"));
             }
             let raw = String::from_utf8(bytes).map_err(|_| refuse("not UTF-8"))?;
-            let word = text::clean(&raw).ok_or_else(|| refuse("control characters"))?;
+            let word = text::composed(&raw).ok_or_else(|| refuse("control characters"))?;
             let last = path.last().copied().unwrap_or_default();
             if let Some(file) = last.strip_prefix("remove_") {
                 if word == "true" || word == "1" {

@@ -9,7 +9,8 @@ pub use form::Form;
 pub use media::{Media, media_of};
 pub use page::{Pagination, page, sort};
 pub use text::{
-    Flag, Number, Text, bool_patch, day, hours_text, id_patch, number_patch, opt, patch, whole,
+    Flag, Number, Secret, Text, bool_patch, day, hours_text, id_patch, number_patch, opt, patch,
+    whole,
 };
 
 /// Done; nothing to read.

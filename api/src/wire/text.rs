@@ -59,8 +59,13 @@ macro_rules! scalar {
 }
 
 scalar! {
-    /// A string in NFC without control characters or bidi overrides; numbers and booleans are refused.
+    /// A string in NFC. Control characters, numbers and booleans are refused; invisible characters are removed.
     Text(String), "string"
+}
+
+scalar! {
+    /// A password: as [`Text`], but no character of it is removed.
+    Secret(String), "string"
 }
 
 scalar! {
@@ -89,6 +94,35 @@ impl ParseFromParameter for Text {
         text::clean(value)
             .map(Self)
             .ok_or_else(|| ParseError::custom("control characters"))
+    }
+}
+
+impl ParseFromJSON for Secret {
+    fn parse_from_json(value: Option<Value>) -> ParseResult<Self> {
+        match value.unwrap_or_default() {
+            Value::String(raw) => text::composed(&raw)
+                .map(Self)
+                .ok_or_else(|| ParseError::custom("control characters")),
+            other => Err(ParseError::expected_type(other)),
+        }
+    }
+}
+
+impl ToJSON for Secret {
+    fn to_json(&self) -> Option<Value> {
+        Some(Value::String(self.0.clone()))
+    }
+}
+
+impl From<Text> for String {
+    fn from(text: Text) -> Self {
+        text.0
+    }
+}
+
+impl From<Secret> for String {
+    fn from(secret: Secret) -> Self {
+        secret.0
     }
 }
 
@@ -139,16 +173,16 @@ impl ToJSON for Number {
 }
 
 /// The text of an optional field.
-pub fn opt(value: Option<Text>) -> Option<String> {
-    value.map(|t| t.0)
+pub fn opt(value: Option<impl Into<String>>) -> Option<String> {
+    value.map(Into::into)
 }
 
 /// A text field of a change: absent keeps, null clears.
-pub fn patch(value: MaybeUndefined<Text>) -> Patch<String> {
+pub fn patch(value: MaybeUndefined<impl Into<String>>) -> Patch<String> {
     match value {
         MaybeUndefined::Undefined => Patch::Keep,
         MaybeUndefined::Null => Patch::Clear,
-        MaybeUndefined::Value(text) => Patch::Set(text.0),
+        MaybeUndefined::Value(text) => Patch::Set(text.into()),
     }
 }
 
@@ -239,7 +273,16 @@ mod tests {
             Some(Flag(true))
         );
         assert!(Flag::parse_from_json(Some(Value::from("1"))).is_err());
-        assert!(Text::parse_from_json(Some(Value::from("a\u{202e}b"))).is_err());
+        assert!(Text::parse_from_json(Some(Value::from("a\u{85}b"))).is_err());
+        assert_eq!(
+            Text::parse_from_json(Some(Value::from("\u{202a}+40 744\u{202c}"))).ok(),
+            Some(Text("+40 744".into()))
+        );
+        // A password that was set with such a character still opens its account.
+        assert_eq!(
+            Secret::parse_from_json(Some(Value::from("a\u{200b}b"))).ok(),
+            Some(Secret("a\u{200b}b".into()))
+        );
         assert_eq!(
             Text::parse_from_json(Some(Value::from("ș"))).ok(),
             Some(Text("ș".into()))

@@ -199,7 +199,7 @@ async fn sec_f_6_f_7_odd_characters_and_types_are_bad_requests() {
         let token = token(&client, "ana@exemplu.ro").await;
         for name in [
             json!("a\u{0}b"),
-            json!("a\u{202e}b"),
+            json!("a\u{85}b"),
             json!(7),
             json!(true),
             json!({}),

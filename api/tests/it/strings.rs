@@ -123,13 +123,19 @@ async fn sec_f_6_b12_no_public_write_takes_an_odd_character_in_any_of_its_words(
                     said["code"] != "bad_request" && status.as_u16() < 500,
                     "{id}{name}: {status} {said}"
                 );
+                // Invisible characters are removed, wherever they stand.
+                if !is_id {
+                    let pasted = r#""\u202ace\u200bva\u2069\ufeff""#;
+                    let (status, said) = send(&client, &method, &path, &body, pasted).await;
+                    assert!(
+                        said["code"] != "bad_request" && status.as_u16() < 500,
+                        "{id}{name}: {status} {said}"
+                    );
+                }
                 for word in [
                     r#""a\u0000b""#,
                     r#""a\u001bb""#,
                     r#""a\u0085b""#,
-                    r#""a\u202eb""#,
-                    r#""a\u2066b""#,
-                    r#""\ufeffa""#,
                     r#""a\ud800b""#,
                     r#""\udc00\ud800""#,
                     "7",
@@ -150,7 +156,7 @@ async fn sec_f_6_b12_no_public_write_takes_an_odd_character_in_any_of_its_words(
         assert!(tried > 90, "{tried}");
         // In a form too, and in an address.
         let form = poem::test::TestForm::new()
-            .text("token", "a\u{202e}b")
+            .text("token", "a\u{85}b")
             .text("password", "x")
             .text("password_confirmation", "x");
         client
@@ -161,7 +167,7 @@ async fn sec_f_6_b12_no_public_write_takes_an_odd_character_in_any_of_its_words(
             .assert_status(StatusCode::BAD_REQUEST);
         for path in [
             "/api/newsletters/confirm?token=a%00b",
-            "/api/newsletters/unsubscribe?token=a%E2%80%AEb",
+            "/api/newsletters/unsubscribe?token=a%C2%85b",
             "/api/notifications/unsubscribe?token=a%00b",
         ] {
             client
@@ -174,7 +180,7 @@ async fn sec_f_6_b12_no_public_write_takes_an_odd_character_in_any_of_its_words(
             "/api/events/live_website?slug=a%00b",
             "/api/events/live_invitation?slug=a%1Bb",
             "/api/guests/guest_details?event_code=a%00b&code=x",
-            "/api/guests/guest_details?event_code=x&code=a%E2%80%AEb",
+            "/api/guests/guest_details?event_code=x&code=a%C2%85b",
             "/api/articles/search?meta_tags=a%00b",
             "/api/providers/search?provider_type=a%00b",
             "/api/gallery/open_albums?event_slug=a%00b",

@@ -21,7 +21,7 @@ use crate::{
     Code, Ctx, Error, Result,
     entities::file::{self, Column, Entity},
     jobs,
-    kernel::secret,
+    kernel::{secret, text},
 };
 
 pub use known::Known;
@@ -321,9 +321,9 @@ pub async fn by_ids(
 /// The last part of a name, without control characters, at most 120 signs.
 pub fn safe_name(name: &str) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
-    let name: String = last
+    let name: String = text::visible(last)
         .chars()
-        .filter(|c| !crate::kernel::text::forbidden(*c) && *c != '\n' && *c != '\r')
+        .filter(|c| !text::forbidden(*c) && *c != '\n' && *c != '\r')
         .take(120)
         .collect();
     if name.trim().is_empty() {
@@ -339,6 +339,7 @@ mod tests {
 
     #[test]
     fn sec_e11_names_lose_paths_and_line_breaks() {
+        assert_eq!(safe_name("poza\u{202e}gpj.exe"), "pozagpj.exe");
         assert_eq!(safe_name("../../etc/pas\r\nswd"), "passwd");
         assert_eq!(safe_name("C:\\poze\\ștefan.png"), "ștefan.png");
         assert_eq!(safe_name(""), "fisier");

@@ -16,6 +16,15 @@ pub const NAME: usize = 120;
 /// The longest free text (contract 10).
 pub const TEXT: usize = 2_000;
 
+/// Trimmed; a text shorter than free text is one of one line and has neither invisible characters nor no-break spaces.
+fn trimmed(value: &str, max: usize) -> String {
+    if max < TEXT {
+        text::one_line(value)
+    } else {
+        value.trim().to_owned()
+    }
+}
+
 /// Field names with their stable codes (`required`, `too_long`, `taken`, ...).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fields(BTreeMap<String, Vec<&'static str>>);
@@ -40,9 +49,9 @@ impl Fields {
         }
     }
 
-    /// A text that must be there; trimmed.
+    /// A text that must be there; trimmed, and cleaned when it is one of one line.
     pub fn required(&mut self, name: &str, value: Option<&str>, max: usize) -> String {
-        let value = value.unwrap_or_default().trim();
+        let value = trimmed(value.unwrap_or_default(), max);
         if value.is_empty() {
             self.add(name, "required");
         } else if value.chars().count() > max {
@@ -51,14 +60,16 @@ impl Fields {
             // Names are one line: they go into subjects, lists and file cells.
             self.add(name, "invalid");
         }
-        value.to_owned()
+        value
     }
 
     /// A text that may be absent; blank is absent.
     pub fn optional(&mut self, name: &str, value: Option<&str>, max: usize) -> Option<String> {
-        let value = value.map(str::trim).filter(|v| !v.is_empty())?;
+        let value = value
+            .map(|value| trimmed(value, max))
+            .filter(|value| !value.is_empty())?;
         self.check(name, value.chars().count() <= max, "too_long");
-        Some(value.to_owned())
+        Some(value)
     }
 
     /// A change of a required text: it can be replaced, not emptied.
@@ -193,5 +204,33 @@ impl fmt::Display for Fields {
             .map(|(k, v)| format!("{k} {}", v.join(" ")))
             .collect();
         f.write_str(&words.join(", "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_phone_a_name_and_an_email_pasted_from_contacts_are_cleaned() {
+        let mut fields = Fields::default();
+        let phone = fields.optional_phone("phone", Some("\u{202a}+40\u{a0}744 123 456\u{202c}"));
+        assert_eq!(phone.as_deref(), Some("+40 744 123 456"));
+        assert_eq!(
+            fields.phone("phone", Some("\u{2066}0744\u{200b}123456\u{2069}")),
+            "0744123456"
+        );
+        assert_eq!(
+            fields.email("email", Some("\u{200e}Ana@exemplu.ro\u{a0}")),
+            "ana@exemplu.ro"
+        );
+        assert_eq!(
+            fields.required("name", Some("Ana\u{a0}Pop\u{feff}"), NAME),
+            "Ana Pop"
+        );
+        assert_eq!(fields.optional("name", Some("\u{200b}\u{a0}"), NAME), None);
+        // Free text keeps its no-break spaces.
+        let kept = fields.required("text", Some("10\u{a0}lei"), TEXT);
+        assert_eq!((kept.as_str(), fields.is_empty()), ("10\u{a0}lei", true));
     }
 }

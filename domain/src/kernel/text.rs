@@ -48,23 +48,74 @@ pub fn slug(text: &str) -> Option<String> {
 pub fn code(text: &str) -> String {
     text.chars()
         .filter(|c| !c.is_whitespace() && !"-–—_.".contains(*c))
+        .filter(|c| !is_invisible(*c) && !is_joiner(*c))
         .flat_map(char::to_uppercase)
         .collect()
 }
 
-/// Characters that are refused everywhere: C0 controls but newline and tab, C1, and bidi overrides (threats F-6).
+/// Characters that are refused everywhere: C0 controls but newline and tab, and C1 (threats F-6).
 pub fn forbidden(c: char) -> bool {
-    matches!(c, '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{7f}'..='\u{9f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+    matches!(c, '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{7f}'..='\u{9f}')
 }
 
-/// The composed form with newlines as `\n`, or none when a forbidden character is inside.
-pub fn clean(text: &str) -> Option<String> {
+/// Characters that show nothing: zero-width characters, direction marks, embeddings, overrides and isolates. Contact applications put
+/// them around phone numbers and names. Joiners are [`is_joiner`]'s.
+const fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+/// The zero-width joiner and non-joiner.
+const fn is_joiner(c: char) -> bool {
+    matches!(c, '\u{200c}' | '\u{200d}')
+}
+
+/// Whether a joiner beside this character has a meaning: in an emoji, and in scripts that join letters.
+const fn is_joinable(c: char) -> bool {
+    matches!(c, '\u{600}'..='\u{1fff}' | '\u{2190}'..='\u{2bff}' | '\u{a840}'..='\u{abff}' | '\u{fe0f}' | '\u{1f000}'..)
+}
+
+/// The text without invisible characters. A joiner stays between two characters that it joins.
+pub fn visible(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text.chars().filter(|c| !is_invisible(*c)).peekable();
+    while let Some(c) = rest.next() {
+        let mut joins = || {
+            out.chars().next_back().is_some_and(is_joinable)
+                && rest.peek().copied().is_some_and(is_joinable)
+        };
+        if !is_joiner(c) || joins() {
+            out.push(c);
+        }
+    }
+    out
+}
+
+/// A text of one line as it is stored: without invisible characters, with plain spaces, trimmed.
+pub fn one_line(text: &str) -> String {
+    let text: String = visible(text)
+        .chars()
+        .map(|c| match c {
+            '\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}' => ' ',
+            c => c,
+        })
+        .collect();
+    text.trim().to_owned()
+}
+
+/// The composed form with newlines as `\n`, or none when a forbidden character is inside. Nothing else changes, so that a password stays
+/// as it was typed.
+pub fn composed(text: &str) -> Option<String> {
     let text: String = text
         .replace("\r\n", "\n")
         .replace('\r', "\n")
         .nfc()
         .collect();
     (!text.chars().any(forbidden)).then_some(text)
+}
+
+/// The composed form without invisible characters, or none when a forbidden character is inside.
+pub fn clean(text: &str) -> Option<String> {
+    composed(&visible(text))
 }
 
 /// Whether a mail program would make a link of part of a text: an address, or a word like a domain.
@@ -169,12 +220,42 @@ mod tests {
     }
 
     #[test]
-    fn sec_f_6_control_characters_and_bidi_overrides_are_refused() {
-        for bad in ["a\0b", "a\u{202e}b", "a\u{1b}b"] {
+    fn sec_f_6_control_characters_are_refused_and_invisible_ones_removed() {
+        for bad in ["a\0b", "a\u{85}b", "a\u{1b}b"] {
             assert_eq!(clean(bad), None);
         }
         assert_eq!(clean("a\r\nb\tc").as_deref(), Some("a\nb\tc"));
-        assert_eq!(clean("s\u{326}").as_deref(), Some("ș"));
+        assert_eq!(clean("s\u{200b}\u{326}").as_deref(), Some("ș"));
+        let invisible = ('\u{202a}'..='\u{202e}')
+            .chain('\u{2066}'..='\u{2069}')
+            .chain('\u{200b}'..='\u{200f}')
+            .chain(['\u{feff}', '\u{2060}', '\u{ad}', '\u{61c}']);
+        let mut tried = 0;
+        for c in invisible {
+            assert_eq!(
+                clean(&format!("{c}Ana{c} Pop{c}")).as_deref(),
+                Some("Ana Pop")
+            );
+            assert_eq!(code(&format!("{c}k7{c}qm ")), "K7QM", "{c:?}");
+            tried += 1;
+        }
+        assert_eq!(tried, 18);
+    }
+
+    #[test]
+    fn joiners_stay_where_they_join_and_one_line_has_plain_spaces() {
+        for kept in [
+            "Ana 👩\u{200d}❤\u{fe0f}\u{200d}👨",
+            "🤵🏽\u{200d}♂\u{fe0f} Ion",
+            "می\u{200c}شود",
+        ] {
+            assert_eq!(clean(kept).as_deref(), Some(kept));
+        }
+        assert_eq!(visible("👩\u{200d} An\u{200d}a"), "👩 Ana");
+        assert_eq!(
+            one_line("\u{202a}+40\u{a0}744\u{202f}123\u{2007}456\u{202c}\u{a0}"),
+            "+40 744 123 456"
+        );
     }
 
     #[test]

@@ -77,9 +77,9 @@ fn unguard(cell: &str) -> &str {
     }
 }
 
-/// One line of clean text: a break inside a cell is a space, cedillas are commas.
+/// One line of clean text: a break inside a cell is a space, cedillas are commas, and nothing in it is invisible.
 pub fn cell(raw: &str) -> String {
-    text::commas(unguard(clip(raw.trim())).trim())
+    text::commas(unguard(&text::one_line(clip(raw.trim()))).trim())
         .split(['\n', '\r'])
         .map(str::trim)
         .collect::<Vec<_>>()

@@ -15,6 +15,13 @@ test('addresses and telephone numbers are the server’s kinds', () => {
   ])
 })
 
+test('contacts pasted with invisible characters are taken as the server takes them', () => {
+  expect(['\u202a+40\u00a0744 123 456\u202c', '\u20660744\u200b123456\u2069'].map(isPhone)).toEqual(
+    [true, true],
+  )
+  expect(isEmail('\u200eana@exemplu.ro\u00a0')).toBe(true)
+})
+
 test('what is empty is missing, and what was left out may be', () => {
   expect(missing({ name: ' ', city: 'Iași' }, ['name', 'city', 'date'])).toEqual({
     name: 'required',

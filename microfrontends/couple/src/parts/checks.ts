@@ -5,13 +5,19 @@ import { showFirstWrong } from '@alai/kit/parts/field-words'
 /** Wrong fields with their codes. */
 export type Faults = Record<string, string>
 
+/** Characters that show nothing, as contact applications paste them; the server removes them too. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
+
+/** A contact as the server reads it: without invisible characters, with plain spaces. */
+const plainLine = (text: string): string => text.replace(INVISIBLE, '').replace(/\s/g, ' ').trim()
+
 export const isEmail = (text: string): boolean =>
-  /^[^\s@"<>()]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d][^\s@.]+$/.test(text.trim())
+  /^[^\s@"<>()]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d][^\s@.]+$/.test(plainLine(text))
 
 /** Signs and digits as the server counts them. */
 export function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length
-  return /^\+?[\d .\-/()]*$/.test(text.trim()) && digits >= 5 && digits <= 20
+  return /^\+?[\d .\-/()]*$/.test(plainLine(text)) && digits >= 5 && digits <= 20
 }
 
 type Form = Record<string, unknown>
