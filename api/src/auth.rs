@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx, Error,
     access::{self, ByKey, CurrentUser, KEY_PREFIX, Scope},
-    accounts::LoggedIn,
+    accounts::{self, LoggedIn},
 };
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
 use poem::Request;
@@ -14,7 +14,7 @@ use poem_openapi::{
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::{edge::current, error::ApiError};
+use crate::{edge::current, error::ApiError, web::known_device};
 
 /// The cookie on a secure origin or loopback.
 pub const COOKIE: &str = "__Host-alai_session";
@@ -58,7 +58,8 @@ async fn look_up(request: &Request, token: &str) -> poem::Result<CurrentUser> {
     let who = access::session(ctx, claims.jti)
         .await
         .map_err(ApiError::from)?;
-    Ok(who.in_request(current::request_id()))
+    let device = accounts::known_device(ctx, who.user(), known_device::read(request.headers()));
+    Ok(who.in_request(current::request_id()).on_device(device))
 }
 
 /// Who sent a bearer token: somebody with a session, or a program with a key. A key that was refused says why wherever it is asked for,

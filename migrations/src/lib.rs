@@ -51,6 +51,7 @@ mod m0048_invoice_ends;
 mod m0049_searched;
 mod m0051_gift_language;
 mod m0053_probes;
+mod m0060_attempt_counters;
 
 pub use apply::migrate;
 
@@ -106,6 +107,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0049_searched::Step),
             Box::new(m0051_gift_language::Step),
             Box::new(m0053_probes::Step),
+            Box::new(m0060_attempt_counters::Step),
         ]
     }
 }

@@ -60,12 +60,12 @@ pub async fn open(config: &Config, patience: Duration) -> Result<Ctx, String> {
         staff_second_factor: config.staff_second_factor,
     };
     Ok(Ctx {
+        limits: Limits::new(db.clone()),
         db,
         patience,
         clock: Clock::System,
         storage,
         known_files: Known::default(),
-        limits: Limits::default(),
         hashers: Hashers::default(),
         gateways,
         settings: Arc::new(settings),

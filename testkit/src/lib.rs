@@ -151,12 +151,12 @@ fn context(db: DatabaseConnection) -> Ctx {
         staff_second_factor: false,
     };
     Ctx {
+        limits: Limits::new(db.clone()),
         db,
         patience: WORK_PATIENCE,
         clock: Clock::fixed(DateTime::from_timestamp(START, 0).expect("an instant")),
         storage: Storage::memory(),
         known_files: Known::default(),
-        limits: Limits::default(),
         hashers: Hashers::default(),
         gateways: Gateways::sandbox(&settings.secret_key),
         settings: Arc::new(settings),

@@ -1,15 +1,16 @@
 //! The second factor of staff: the second step of a log-in, setting it up, recovery codes, switching it off (threats C18).
 
 use alai_domain::{Ctx, access, accounts};
-use poem::web::Data;
 use poem_openapi::{Object, OpenApi, payload::Json};
 
 use crate::{
     auth::{self, Auth},
-    edge::ClientAddr,
     error::Answer,
     system::Tag,
-    web::cookies::SessionCookie,
+    web::{
+        cookies::SessionCookie,
+        known_device::{CalledFrom, WithDevice},
+    },
     wire::{Done, Secret, Text, hours_text, opt, wrap},
 };
 
@@ -89,22 +90,25 @@ impl SecondFactorApi {
     )]
     async fn login_second_factor(
         &self,
-        from: Data<&ClientAddr>,
+        from: CalledFrom,
         body: Json<SecondStepBody>,
-    ) -> Answer<SessionAnswer> {
+    ) -> Answer<WithDevice<SessionAnswer>> {
         let step = body.0.second_factor;
         let (challenge, code) = (opt(step.challenge).unwrap_or_default(), opt(step.code));
         let session =
-            accounts::pass_second_factor(&self.ctx, &challenge, code.as_deref(), from.0.0).await?;
+            accounts::pass_second_factor(&self.ctx, &challenge, code.as_deref(), from.0.clone())
+                .await?;
         let token = auth::issue(&self.ctx, &session)?;
         let cookie = self.cookie.set(&token);
-        Ok(SessionAnswer::Ok(
+        let device = from.remember(&self.ctx, self.cookie, &session.user);
+        let answer = SessionAnswer::Ok(
             Json(Session {
                 token,
                 user: User::from(&session.user),
             }),
             cookie,
-        ))
+        );
+        Ok(WithDevice(answer, Some(device)))
     }
 
     /// How the own second factor stands; staff's alone.

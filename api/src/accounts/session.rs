@@ -5,15 +5,16 @@ use alai_domain::{
     access::Role,
     accounts::{self, Entered},
 };
-use poem::web::Data;
 use poem_openapi::{ApiResponse, OpenApi, payload::Json};
 
 use crate::{
     auth::{self, Auth},
-    edge::ClientAddr,
     error::Answer,
     system::Tag,
-    web::cookies::SessionCookie,
+    web::{
+        cookies::SessionCookie,
+        known_device::{CalledFrom, WithDevice},
+    },
     wire::{Done, Form, hours_text, opt},
 };
 
@@ -56,30 +57,40 @@ pub enum LoggedOut {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Accounts")]
 impl SessionApi {
-    /// Logs in with e-mail and password; staff with a second factor is asked for its code.
+    /// Logs in with e-mail and password; staff with a second factor is asked for its code. A log-in that succeeds also sets the cookie of a
+    /// known device, on which wrong passwords of others do not count.
     #[oai(path = "/login", method = "post", operation_id = "login")]
-    async fn login(&self, from: Data<&ClientAddr>, body: Json<LoginBody>) -> Answer<LoginAnswer> {
+    async fn login(
+        &self,
+        from: CalledFrom,
+        body: Json<LoginBody>,
+    ) -> Answer<WithDevice<LoginAnswer>> {
         let login = body.0.user;
         let (email, password) = (
             opt(login.email).unwrap_or_default(),
             opt(login.password).unwrap_or_default(),
         );
-        match accounts::login(&self.ctx, &email, password, from.0.0).await? {
+        match accounts::login(&self.ctx, &email, password, from.0.clone()).await? {
             Entered::In(session) => {
                 let token = auth::issue(&self.ctx, &session)?;
                 let cookie = self.cookie.set(&token);
-                Ok(LoginAnswer::In(
+                let device = from.remember(&self.ctx, self.cookie, &session.user);
+                let answer = LoginAnswer::In(
                     Json(Session {
                         token,
                         user: User::from(&session.user),
                     }),
                     cookie,
-                ))
+                );
+                Ok(WithDevice(answer, Some(device)))
             }
-            Entered::Code { token, expires_at } => Ok(LoginAnswer::Code(Json(Challenge {
-                challenge: token,
-                expires_at: hours_text(expires_at),
-            }))),
+            Entered::Code { token, expires_at } => {
+                let challenge = Challenge {
+                    challenge: token,
+                    expires_at: hours_text(expires_at),
+                };
+                Ok(WithDevice(LoginAnswer::Code(Json(challenge)), None))
+            }
         }
     }
 
@@ -132,18 +143,22 @@ impl SessionApi {
         method = "post",
         operation_id = "forgot_password"
     )]
-    async fn forgot_password(&self, from: Data<&ClientAddr>, body: Json<Forgot>) -> Answer<Done> {
-        accounts::forgot(&self.ctx, opt(body.0.email).as_deref(), from.0.0).await?;
+    async fn forgot_password(&self, from: CalledFrom, body: Json<Forgot>) -> Answer<Done> {
+        accounts::forgot(&self.ctx, opt(body.0.email).as_deref(), from.0).await?;
         Ok(Done::Done)
     }
 
-    /// Sets a new password with a reset link.
+    /// Sets a new password with a reset link; the device is known from then on.
     #[oai(
         path = "/password/reset",
         method = "post",
         operation_id = "reset_password"
     )]
-    async fn reset_password(&self, from: Data<&ClientAddr>, body: Form<Reset>) -> Answer<Done> {
+    async fn reset_password(
+        &self,
+        from: CalledFrom,
+        body: Form<Reset>,
+    ) -> Answer<WithDevice<Done>> {
         let Reset {
             token,
             password,
@@ -154,7 +169,9 @@ impl SessionApi {
             opt(password).unwrap_or_default(),
             opt(password_confirmation).unwrap_or_default(),
         );
-        accounts::reset(&self.ctx, &token, &password, &again, from.0.0).await?;
-        Ok(Done::Done)
+        let client_ip = from.0.client_ip;
+        let user = accounts::reset(&self.ctx, &token, &password, &again, client_ip).await?;
+        let device = from.remember(&self.ctx, self.cookie, &user);
+        Ok(WithDevice(Done::Done, Some(device)))
     }
 }

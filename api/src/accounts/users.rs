@@ -10,7 +10,10 @@ use crate::{
     edge::ClientAddr,
     error::Answer,
     system::Tag,
-    web::cookies::SessionCookie,
+    web::{
+        cookies::SessionCookie,
+        known_device::{CalledFrom, WithDevice},
+    },
     wire::{Done, Form, Made, opt},
 };
 
@@ -105,8 +108,9 @@ impl UsersApi {
     async fn change_password(
         &self,
         auth: Auth,
+        from: CalledFrom,
         body: Form<PasswordChangeBody>,
-    ) -> Answer<SessionAnswer> {
+    ) -> Answer<WithDevice<SessionAnswer>> {
         let ask = body.body.user;
         let (current, password, again) = (
             opt(ask.current_password),
@@ -119,13 +123,15 @@ impl UsersApi {
             accounts::change_password(&self.ctx, auth.user(), current, password, again).await?;
         let token = auth::issue(&self.ctx, &session)?;
         let cookie = self.cookie.set(&token);
-        Ok(SessionAnswer::Ok(
+        let device = from.remember(&self.ctx, self.cookie, &session.user);
+        let answer = SessionAnswer::Ok(
             Json(Session {
                 token,
                 user: User::from(&session.user),
             }),
             cookie,
-        ))
+        );
+        Ok(WithDevice(answer, Some(device)))
     }
 
     /// Keeps the language that the user has chosen: its next session speaks it, and its mails do.

@@ -3,6 +3,7 @@
 use alai_domain::{
     Ctx,
     content::{self, NewCharity, NewPartner, NewPreregistration},
+    kernel::network::Network,
 };
 use poem::web::Data;
 use poem_openapi::{
@@ -86,6 +87,11 @@ impl ArticlesApi {
     }
 }
 
+/// By what the forms of a visitor are counted.
+fn network_of(client: &ClientAddr) -> String {
+    Network::from(client.0).to_string()
+}
+
 /// The newsletter.
 pub struct NewsletterApi {
     pub ctx: Ctx,
@@ -97,8 +103,8 @@ impl NewsletterApi {
     #[oai(path = "/newsletters", method = "post", operation_id = "subscribe")]
     async fn subscribe(&self, from: Data<&ClientAddr>, body: Json<NewsletterBody>) -> Answer<Done> {
         let (name, email) = (opt(body.0.newsletter.name), opt(body.0.newsletter.email));
-        let (lang, from) = (current::lang().word(), from.0.0.to_string());
-        content::subscribe(&self.ctx, name.as_deref(), email.as_deref(), lang, &from).await?;
+        let (lang, network) = (current::lang().word(), network_of(from.0));
+        content::subscribe(&self.ctx, name.as_deref(), email.as_deref(), lang, &network).await?;
         Ok(Done::Done)
     }
 
@@ -162,7 +168,7 @@ impl MessagesApi {
             city: opt(write.city),
             location: opt(write.location),
         };
-        content::charity_contact(&self.ctx, new, &from.0.0.to_string()).await?;
+        content::charity_contact(&self.ctx, new, &network_of(from.0)).await?;
         Ok(Done::Done)
     }
 
@@ -184,7 +190,7 @@ impl MessagesApi {
             email: opt(write.email),
             message: opt(write.message),
         };
-        content::partner_contact(&self.ctx, new, &from.0.0.to_string()).await?;
+        content::partner_contact(&self.ctx, new, &network_of(from.0)).await?;
         Ok(Done::Done)
     }
 
@@ -208,7 +214,7 @@ impl MessagesApi {
             event_date,
             language: current::lang().word().into(),
         };
-        content::preregister(&self.ctx, new, &from.0.0.to_string()).await?;
+        content::preregister(&self.ctx, new, &network_of(from.0)).await?;
         Ok(Done::Done)
     }
 }

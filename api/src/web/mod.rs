@@ -11,6 +11,7 @@ pub mod first;
 pub mod head;
 pub mod html;
 pub mod icons;
+pub mod known_device;
 pub mod legal;
 pub mod media;
 pub mod outbox;

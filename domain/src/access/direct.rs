@@ -4,7 +4,11 @@ use std::net::IpAddr;
 
 use sea_orm::prelude::Uuid;
 
-use crate::{Code, Ctx, Error, Result, entities::event as events, kernel::limits::Limit};
+use crate::{
+    Code, Ctx, Error, Result,
+    entities::event as events,
+    kernel::{limits::Limit, network::Network},
+};
 
 use super::{
     CurrentUser,
@@ -74,20 +78,16 @@ pub async fn direct(
     })
 }
 
-/// Counts a new direct answer of an address and of an event: nobody fills a guest list by script.
+/// Counts a new direct answer of a network. There is no limit per event, so that nobody can silence a wedding (threats B5).
 ///
 /// # Errors
 /// Too many.
-pub fn count_direct(ctx: &Ctx, pass: &DirectPass, from: IpAddr) -> Result<()> {
+pub async fn count_direct(ctx: &Ctx, pass: &DirectPass, from: IpAddr) -> Result<()> {
     if pass.by_couple() {
         return Ok(());
     }
-    let now = ctx.now();
+    let network = Network::from(from).to_string();
     ctx.limits
-        .check(now, Limit::DirectEvent, &pass.event.id.to_string())?;
-    ctx.limits
-        .take(now, Limit::DirectAddress, &from.to_string())?;
-    ctx.limits
-        .count(now, Limit::DirectEvent, &pass.event.id.to_string());
-    Ok(())
+        .claim(ctx.now(), Limit::DirectNetwork, &network)
+        .await
 }

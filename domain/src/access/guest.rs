@@ -10,7 +10,7 @@ use crate::{
         account as accounts, event as events, event_slug as event_slugs, invitation as invitations,
         website as websites,
     },
-    kernel::{limits::Limit, secret, text},
+    kernel::{limits::Limit, network::Network, secret, text},
 };
 
 use super::{
@@ -169,11 +169,11 @@ pub struct Codes {
 /// The proof, in the order of the contract: not live, then closed, then the codes. After the event's last day only an invitation with a
 /// later one of its own, or a day for details, is let in: everything else is closed, whatever the codes are.
 ///
-/// After ten misses an address is told to wait, but a right code still passes: a village behind one address does not fall silent
-/// for the typing of one guest. Only a flood closes the door to all: at 50 bits a code, 300 tries find nothing (threats B1).
+/// A network with too many misses gets 429 for further misses, and a correct code still passes: codes have 50 bits, so that no limit has to
+/// refuse a guest because of the wrong codes of others (contract 4; threats B1).
 ///
 /// # Errors
-/// `not_yet`, `closed`, `unknown_code`, `demo_expired` for the couple itself, or too many misses from this address or at this event.
+/// `not_yet`, `closed`, `unknown_code`, `demo_expired` for the couple itself, or a miss after too many misses from this network.
 pub async fn guest(
     ctx: &Ctx,
     codes: &Codes,
@@ -181,8 +181,7 @@ pub async fn guest(
     who: Option<&CurrentUser>,
     answering: bool,
 ) -> Result<GuestPass> {
-    let now = ctx.now();
-    let address = from.to_string();
+    let network = Network::from(from);
     let unknown = || Error::Rule(Code::UnknownCode);
     let folded = |code: &Option<String>| code.as_deref().map(text::code).unwrap_or_default();
     let (event_code, code) = (folded(&codes.event_code), folded(&codes.code));
@@ -196,7 +195,8 @@ pub async fn guest(
     .await;
     let found = match found {
         Err(Error::NotFound) => {
-            return Err(miss(ctx, &address, None, &tried)
+            return Err(miss(ctx, network, &tried)
+                .await
                 .err()
                 .unwrap_or_else(unknown));
         }
@@ -205,22 +205,12 @@ pub async fn guest(
     let by_couple = found.by_couple()?;
     let past =
         answering && !by_couple && reach(ctx.clock.today(), &found.event, None) != Reach::Whole;
-    if !by_couple {
-        if !found.live {
-            return Err(Error::Rule(if answering {
-                Code::NotYet
-            } else {
-                Code::UnknownCode
-            }));
-        }
-        let flood = ctx
-            .limits
-            .check(now, Limit::GuestAddressFlood, &address)
-            .and_then(|()| {
-                ctx.limits
-                    .check(now, Limit::GuestEventFlood, &found.event.id.to_string())
-            });
-        flood.map_err(|e| if past { Error::Rule(Code::Closed) } else { e })?;
+    if !by_couple && !found.live {
+        return Err(Error::Rule(if answering {
+            Code::NotYet
+        } else {
+            Code::UnknownCode
+        }));
     }
     let right_event = found
         .event
@@ -236,7 +226,7 @@ pub async fn guest(
         let missed = if by_couple {
             Ok(())
         } else {
-            miss(ctx, &address, Some(found.event.id), &tried)
+            miss(ctx, network, &tried).await
         };
         return Err(if past {
             Error::Rule(Code::Closed)
@@ -260,28 +250,29 @@ pub async fn guest(
     })
 }
 
-/// Counts a wrong code; the flood goes on being counted when the guesser has long been told to wait.
-pub(super) fn miss(ctx: &Ctx, address: &str, event_id: Option<Uuid>, tried: &str) -> Result<()> {
+/// Counts a wrong code of a network.
+///
+/// # Errors
+/// Too many misses from this network.
+pub(super) async fn miss(ctx: &Ctx, network: Network, tried: &str) -> Result<()> {
     let now = ctx.now();
-    let event = event_id.map(|id| id.to_string());
-    let keys = |of_address, of_event| {
-        let event = event.as_deref().map(|key| (of_event, key));
-        std::iter::once((of_address, address)).chain(event)
-    };
     // The look-up on leaving the field and the sending of the same wrong code are one miss.
-    let same = secret::digest(format!("{address} {tried}"));
-    if ctx.limits.check(now, Limit::GuestSame, &same).is_err() {
+    let same = secret::digest(format!("{network} {tried}"));
+    if ctx
+        .limits
+        .claim(now, Limit::GuestSame, &same)
+        .await
+        .is_err()
+    {
         return Ok(());
     }
-    // At most ten are remembered of an address: a guesser cannot fill the counters with codes of its own making.
-    if ctx.limits.check(now, Limit::GuestAddress, address).is_ok() {
-        ctx.limits.count(now, Limit::GuestSame, &same);
+    let counted = ctx
+        .limits
+        .claim(now, Limit::GuestNetwork, &network.to_string())
+        .await;
+    if counted.is_err() {
+        // Only counted misses are remembered: a guesser cannot fill the counters with codes of its own making.
+        ctx.limits.forget(Limit::GuestSame, &same).await?;
     }
-    for (limit, key) in keys(Limit::GuestAddressFlood, Limit::GuestEventFlood) {
-        ctx.limits.count(now, limit, key);
-    }
-    for (limit, key) in keys(Limit::GuestAddress, Limit::GuestEvent) {
-        ctx.limits.take(now, limit, key)?;
-    }
-    Ok(())
+    counted
 }

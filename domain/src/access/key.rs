@@ -107,7 +107,9 @@ pub async fn by_key(ctx: &Ctx, token: &str) -> Result<ByKey> {
     if !user.may_log_in() || user.account_id != Some(row.account_id) {
         return Err(Error::Rule(Code::Unauthorized));
     }
-    ctx.limits.take(now, Limit::ApiKey, &row.id.to_string())?;
+    ctx.limits
+        .claim(now, Limit::ApiKey, &row.id.to_string())
+        .await?;
     if row.last_used_at.is_none_or(|at| at + GRAIN <= now) {
         used(ctx, row.id, now).await?;
     }

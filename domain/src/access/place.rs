@@ -7,7 +7,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Uuid};
 use crate::{
     Ctx, Error, Result,
     entities::{event as events, hall as halls, invitation as invitations},
-    kernel::{limits::Limit, text},
+    kernel::{network::Network, text},
 };
 
 use super::{CurrentUser, guest::miss, live_event};
@@ -34,7 +34,7 @@ impl PlacePass {
 /// The proof: live, published, then the code. What is not there, not published and unknown answer alike, so that nobody learns which.
 ///
 /// # Errors
-/// Not found, or too many misses from this address or at this event; `demo_expired` for the couple itself.
+/// Not found, or a miss after too many misses from this network; `demo_expired` for the couple itself.
 pub async fn place(
     ctx: &Ctx,
     slug: &str,
@@ -42,7 +42,6 @@ pub async fn place(
     from: IpAddr,
     who: Option<&CurrentUser>,
 ) -> Result<PlacePass> {
-    let (now, address) = (ctx.now(), from.to_string());
     let found = live_event(ctx, Some(slug), None, who).await?;
     let by_couple = found.by_couple()?;
     let event_id = found.event.id;
@@ -52,11 +51,6 @@ pub async fn place(
         .await?;
     if !(by_couple || found.live) || !hall.is_some_and(|h| h.published) {
         return Err(Error::NotFound);
-    }
-    if !by_couple {
-        ctx.limits.check(now, Limit::GuestAddressFlood, &address)?;
-        ctx.limits
-            .check(now, Limit::GuestEventFlood, &event_id.to_string())?;
     }
     let code = text::code(code);
     let invitation = invitations::Entity::find()
@@ -70,7 +64,8 @@ pub async fn place(
             invitation,
         }),
         None if by_couple => Err(Error::NotFound),
-        None => Err(miss(ctx, &address, Some(event_id), &code)
+        None => Err(miss(ctx, Network::from(from), &code)
+            .await
             .err()
             .unwrap_or(Error::NotFound)),
     }

@@ -7,7 +7,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Uuid};
 use crate::{
     Code, Ctx, Error, Result,
     entities::{event as events, invitation as invitations},
-    kernel::{limits::Limit, text},
+    kernel::{network::Network, text},
 };
 
 use super::{
@@ -63,23 +63,13 @@ pub async fn shelf(ctx: &Ctx, event_id: Uuid, who: Option<&CurrentUser>) -> Resu
 /// The invitation behind a guest code of the registry's event; wrong codes are counted like those of the forms.
 ///
 /// # Errors
-/// `unknown_code`, or too many misses.
+/// `unknown_code`, or a miss after too many misses from this network.
 pub async fn guest_of(
     ctx: &Ctx,
     shelf: &Shelf,
     code: &str,
     from: IpAddr,
 ) -> Result<invitations::Model> {
-    let address = from.to_string();
-    if !shelf.by_couple {
-        ctx.limits
-            .check(ctx.now(), Limit::GuestAddressFlood, &address)?;
-        ctx.limits.check(
-            ctx.now(),
-            Limit::GuestEventFlood,
-            &shelf.event.id.to_string(),
-        )?;
-    }
     let found = invitations::Entity::find()
         .filter(invitations::Column::EventId.eq(shelf.event.id))
         .filter(invitations::Column::Code.eq(text::code(code)))
@@ -89,7 +79,7 @@ pub async fn guest_of(
         Some(invitation) => Ok(invitation),
         None => {
             if !shelf.by_couple {
-                miss(ctx, &address, Some(shelf.event.id), &text::code(code))?;
+                miss(ctx, Network::from(from), &text::code(code)).await?;
             }
             Err(Error::Rule(Code::UnknownCode))
         }

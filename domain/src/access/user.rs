@@ -8,7 +8,10 @@ use crate::{
     entities::{account as accounts, event as events, session as sessions, user as users},
 };
 
-use super::audit::{Act, Target};
+use super::{
+    audit::{Act, Target},
+    origin::Origin,
+};
 
 /// The two roles on the wire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +44,8 @@ pub struct CurrentUser {
     enrols: bool,
     /// A program with a key, which is never taken for the owner or for staff.
     by_key: bool,
+    /// The known device that the call comes from.
+    device: Option<Uuid>,
     request: Option<String>,
 }
 
@@ -64,6 +69,18 @@ impl CurrentUser {
         }
     }
 
+    /// The same, on a device that is known for this user, or on none.
+    #[must_use]
+    pub fn on_device(self, device: Option<Uuid>) -> Self {
+        Self { device, ..self }
+    }
+
+    /// What attempts at the user's own secrets are counted by.
+    pub fn origin(&self) -> Origin {
+        self.device
+            .map_or(Origin::Session(self.session), Origin::KnownDevice)
+    }
+
     /// A couple's program; only `key.rs` hands it out, against a scope.
     pub(super) fn of_key(user: users::Model, key: Uuid, made: DateTime<Utc>) -> Self {
         Self {
@@ -73,6 +90,7 @@ impl CurrentUser {
             confirmed_at: made,
             enrols: false,
             by_key: true,
+            device: None,
             request: None,
         }
     }
@@ -113,6 +131,7 @@ pub async fn session(ctx: &Ctx, jti: Uuid) -> Result<CurrentUser> {
         confirmed_at,
         enrols,
         by_key: false,
+        device: None,
         request: None,
     })
 }
@@ -122,6 +141,7 @@ pub async fn session(ctx: &Ctx, jti: Uuid) -> Result<CurrentUser> {
 pub struct AccountProof {
     account: accounts::Model,
     user: users::Model,
+    origin: Origin,
 }
 
 impl AccountProof {
@@ -147,6 +167,7 @@ pub async fn account(ctx: &Ctx, who: &CurrentUser) -> Result<AccountProof> {
     Ok(AccountProof {
         account,
         user: who.user.clone(),
+        origin: who.origin(),
     })
 }
 
@@ -163,6 +184,11 @@ impl Owner {
     /// The owner itself.
     pub fn user(&self) -> &users::Model {
         &self.0.user
+    }
+
+    /// What attempts at the owner's password are counted by.
+    pub fn origin(&self) -> Origin {
+        self.0.origin
     }
 }
 
@@ -190,6 +216,11 @@ impl Manager {
     /// The owner itself.
     pub fn user(&self) -> &users::Model {
         self.0.user()
+    }
+
+    /// What attempts at the owner's password are counted by.
+    pub fn origin(&self) -> Origin {
+        self.0.origin()
     }
 }
 
@@ -345,6 +376,7 @@ pub struct Desk {
     staff: Staff,
     user: users::Model,
     session: Uuid,
+    origin: Origin,
 }
 
 impl Desk {
@@ -356,6 +388,11 @@ impl Desk {
     /// The session that speaks.
     pub fn session(&self) -> Uuid {
         self.session
+    }
+
+    /// What attempts at the user's own secrets are counted by.
+    pub fn origin(&self) -> Origin {
+        self.origin
     }
 
     /// For the audit.
@@ -377,6 +414,7 @@ pub fn desk(who: &CurrentUser) -> Result<Desk> {
                 staff,
                 user: who.user.clone(),
                 session: who.session,
+                origin: who.origin(),
             })
         }
         Role::Client => Err(Error::Rule(Code::Forbidden)),

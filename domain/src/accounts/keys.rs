@@ -81,6 +81,7 @@ pub async fn make_key(ctx: &Ctx, who: &Manager, new: NewKey) -> Result<MadeKey> 
     confirm_password(
         ctx,
         who.user(),
+        who.origin(),
         "current_password",
         new.current_password.as_deref(),
     )

@@ -38,7 +38,7 @@ pub async fn delete_account(
     who: &Owner,
     password: Option<&str>,
 ) -> Result<account::Model> {
-    confirm_password(ctx, who.user(), "password", password).await?;
+    confirm_password(ctx, who.user(), who.origin(), "password", password).await?;
     let now = ctx.now();
     let id = who.account().id;
     let tx = ctx.begin().await?;

@@ -1,7 +1,9 @@
 //! Accounts, users, log-in, log-out, passwords, co-users and leaving (specification 2 §8, contract 3, 8).
 
+mod attempts;
 mod audit;
 mod close;
+mod devices;
 mod keys;
 mod leave;
 pub mod model;
@@ -19,6 +21,7 @@ mod verdicts;
 
 pub use audit::{AuditFilter, Entry, list_entries, list_staff};
 pub use close::{close_account, restore_account};
+pub use devices::{DEVICE_DAYS, known_device, remember_device};
 pub use keys::{MadeKey, NewKey, list_keys, make_key, revoke_key};
 pub use leave::{Leftovers, delete_account, drop_files, due_for_erasure, erase, keep_account};
 pub use model::{NewAccount, NewUser};

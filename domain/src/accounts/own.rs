@@ -1,5 +1,7 @@
 //! What users change of themselves: the password, and an address that confirms itself (specification 2 §5, §8; threats C6, D19).
 
+use std::net::IpAddr;
+
 use sea_orm::{
     ActiveValue::Set,
     ColumnTrait, EntityTrait, QueryFilter,
@@ -8,13 +10,14 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::CurrentUser,
+    access::{CurrentUser, Origin},
     entities::{account, session, user},
     jobs::{self, Scope, Work},
-    kernel::{fields::Fields, limits::Limit},
+    kernel::{fields::Fields, limits::Limit, network::Network},
 };
 
 use super::{
+    attempts::{Attempt, verify_password},
     passwords,
     session::{LoggedIn, open_session},
     tokens::{self, Purpose},
@@ -76,25 +79,20 @@ pub async fn speak(
 pub(super) async fn confirm_password(
     ctx: &Ctx,
     user: &user::Model,
+    origin: Origin,
     field: &'static str,
     typed: Option<&str>,
 ) -> Result<()> {
-    let now = ctx.now();
     let typed = typed
         .filter(|p| !p.is_empty())
         .ok_or_else(|| Error::field(field, "required"))?;
-    let key = user.id.to_string();
-    // Counted before it is looked at, so that a hundred at once are not a hundred tries; a right one is forgiven.
-    ctx.limits.take(now, Limit::PasswordAgain, &key)?;
-    if ctx
-        .hashers
-        .verify(typed.to_owned(), user.password_hash.clone())
-        .await?
-    {
-        ctx.limits.forgive(Limit::PasswordAgain, &key);
-        return Ok(());
+    let attempt = Attempt::password_again(ctx, user, origin).await?;
+    let hash = user.password_hash.clone();
+    if verify_password(ctx, attempt, typed.to_owned(), hash).await? {
+        Ok(())
+    } else {
+        Err(Error::Rule(Code::WrongCurrentPassword))
     }
-    Err(Error::Rule(Code::WrongCurrentPassword))
 }
 
 /// Changes the password of who speaks: all its sessions end, this one goes on under a new id, a mail tells it.
@@ -126,14 +124,14 @@ pub async fn change_password(
         );
     }
     fields.finish()?;
-    confirm_password(ctx, user, "current_password", current).await?;
+    confirm_password(ctx, user, who.origin(), "current_password", current).await?;
     let hash = ctx
         .hashers
         .hash(password.unwrap_or_default().to_owned())
         .await?;
     let tx = ctx.begin().await?;
     let changed = user::Entity::update_many()
-        .col_expr(user::Column::PasswordHash, Expr::value(hash))
+        .col_expr(user::Column::PasswordHash, Expr::value(&hash))
         // A change of address that somebody else may have asked for is off.
         .col_expr(user::Column::NewEmail, Expr::value(None::<String>))
         .filter(user::Column::Id.eq(user.id))
@@ -148,8 +146,14 @@ pub async fn change_password(
         .exec(&tx)
         .await?;
     tokens::void_all(&tx, now, user.id).await?;
-    let renewed = open_session(ctx, &tx, user.clone()).await?;
-    let work = Work::MailPasswordChanged { user_id: user.id };
+    let user = user::Model {
+        password_hash: Some(hash),
+        ..user.clone()
+    };
+    let renewed = open_session(ctx, &tx, user).await?;
+    let work = Work::MailPasswordChanged {
+        user_id: renewed.user.id,
+    };
     jobs::put(
         &tx,
         now,
@@ -188,16 +192,25 @@ pub(super) async fn ask_new_email(
     Ok(())
 }
 
+/// Counts a link that is unknown, used or too old. A link has 256 bits, so that a good one is never refused because of the bad ones of others.
+///
+/// # Errors
+/// Too many from this network.
+pub(super) async fn count_unknown_link(ctx: &Ctx, client_ip: IpAddr) -> Result<()> {
+    let network = Network::from(client_ip).to_string();
+    ctx.limits
+        .claim(ctx.now(), Limit::ResetToken, &network)
+        .await
+}
+
 /// The new address takes the place of the old one: who has its mail has confirmed it.
 ///
 /// # Errors
 /// `reset_link_invalid` for a link that is unknown, used or too old; `email_exists` when somebody took the address meanwhile.
-pub async fn confirm_email(ctx: &Ctx, token: &str, from: std::net::IpAddr) -> Result<()> {
+pub async fn confirm_email(ctx: &Ctx, token: &str, from: IpAddr) -> Result<()> {
     let now = ctx.now();
-    let address = from.to_string();
-    ctx.limits.check(now, Limit::ResetToken, &address)?;
     let Some(row) = tokens::open(ctx, token, &[Purpose::Email]).await? else {
-        ctx.limits.count(now, Limit::ResetToken, &address);
+        count_unknown_link(ctx, from).await?;
         return Err(Error::Rule(Code::ResetLinkInvalid));
     };
     let tx = ctx.begin().await?;

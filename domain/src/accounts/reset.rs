@@ -6,36 +6,46 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
 
 use crate::{
     Code, Ctx, Error, Result,
+    access::{Caller, Origin},
     entities::{session, user},
     jobs::{self, Scope, Work},
     kernel::{fields::Fields, limits::Limit},
 };
 
 use super::{
+    devices::origin,
+    own::count_unknown_link,
     passwords,
     tokens::{self, Purpose},
 };
 
-/// Asks for a reset mail; the token is made by the worker when the mail is written, so that no queue ever holds it.
+/// Asks for a reset mail, three an hour for an address. A known device of the user has mails of its own, so that a stranger who asks for the
+/// address cannot use up those of its owner; the token is made by the worker when the mail is written, so that no queue ever holds it.
 ///
 /// # Errors
 /// `email_not_found` for an unknown address (the specification says so; three an hour), 422 for no address, too many tries.
-pub async fn forgot(ctx: &Ctx, email: Option<&str>, from: IpAddr) -> Result<()> {
-    let now = ctx.now();
+pub async fn forgot(ctx: &Ctx, email: Option<&str>, caller: impl Into<Caller>) -> Result<()> {
+    let (now, caller) = (ctx.now(), caller.into());
     let mut fields = Fields::default();
     let email = fields.email("email", email);
     fields.finish()?;
-    ctx.limits
-        .take(now, Limit::ResetAddress, &from.to_string())?;
-    ctx.limits.take(now, Limit::ResetMail, &email)?;
     let user = user::Entity::find()
         .filter(user::Column::Email.eq(&email))
         .one(&ctx.db)
         .await?;
+    let network = caller.network().to_string();
+    let claims = match origin(ctx, user.as_ref(), &caller) {
+        device @ Origin::KnownDevice(_) => vec![(Limit::ResetMail, device.to_string())],
+        _ => vec![
+            (Limit::ResetNetwork, network.clone()),
+            (Limit::ResetMail, email),
+        ],
+    };
+    ctx.limits.claim_all(now, &claims).await?;
     let Some(user) = user else {
         // Told three times an hour; then an unknown address sounds like a known one, and no list of addresses can be tried
         // (threats A10). Who has an account gets its mail all the while.
-        let told = ctx.limits.take(now, Limit::Unknown, &from.to_string());
+        let told = ctx.limits.claim(now, Limit::Unknown, &network).await;
         return told.map_or(Ok(()), |()| Err(Error::Rule(Code::EmailNotFound)));
     };
     jobs::put(
@@ -49,7 +59,8 @@ pub async fn forgot(ctx: &Ctx, email: Option<&str>, from: IpAddr) -> Result<()> 
     Ok(())
 }
 
-/// Sets a new password, ends all sessions and tells the user by mail. A mistyped repetition does not use the link up.
+/// Sets a new password, ends all sessions and tells the user by mail. A mistyped repetition does not use the link up. Returns the user, whose
+/// device is known from now on: whoever reads the mail of the account is let in, however many wrong passwords strangers have tried.
 ///
 /// # Errors
 /// `reset_link_invalid` for a link that is unknown, used or too old; 422 for the passwords.
@@ -59,13 +70,11 @@ pub async fn reset(
     password: &str,
     confirmation: &str,
     from: IpAddr,
-) -> Result<()> {
+) -> Result<user::Model> {
     let now = ctx.now();
-    let address = from.to_string();
-    ctx.limits.check(now, Limit::ResetToken, &address)?;
     let stale = || Error::Rule(Code::ResetLinkInvalid);
     let Some(row) = tokens::open(ctx, token, &[Purpose::Reset, Purpose::Invite]).await? else {
-        ctx.limits.count(now, Limit::ResetToken, &address);
+        count_unknown_link(ctx, from).await?;
         return Err(stale());
     };
     let mut fields = Fields::default();
@@ -76,12 +85,12 @@ pub async fn reset(
     if !tokens::take(&tx, now, row.id).await? {
         return Err(stale());
     }
-    let had = user::Entity::find_by_id(row.user_id)
+    let previous = user::Entity::find_by_id(row.user_id)
         .one(&tx)
         .await?
-        .is_some_and(|u| !u.is_invited());
+        .ok_or_else(stale)?;
     user::Entity::update_many()
-        .col_expr(user::Column::PasswordHash, Expr::value(hash))
+        .col_expr(user::Column::PasswordHash, Expr::value(&hash))
         .col_expr(user::Column::NewEmail, Expr::value(None::<String>))
         .filter(user::Column::Id.eq(row.user_id))
         .exec(&tx)
@@ -92,7 +101,7 @@ pub async fn reset(
         .exec(&tx)
         .await?;
     // A first password needs no notice: who set it has just read our mail.
-    if had {
+    if !previous.is_invited() {
         let work = Work::MailPasswordChanged {
             user_id: row.user_id,
         };
@@ -106,5 +115,8 @@ pub async fn reset(
         .await?;
     }
     tx.commit().await?;
-    Ok(())
+    Ok(user::Model {
+        password_hash: Some(hash),
+        ..previous
+    })
 }

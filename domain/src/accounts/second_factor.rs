@@ -2,8 +2,6 @@
 //!
 //! **Invariant**: a code is used by one conditional write, so that it is good once, whatever comes at the same time.
 
-use std::net::IpAddr;
-
 use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveValue::Set,
@@ -13,16 +11,18 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{self, Act, Desk},
+    access::{self, Act, Caller, Desk},
     entities::{
         recovery_code,
         second_factor::{self, Column, Entity},
         session, user,
     },
-    kernel::{limits::Limit, secret, totp},
+    kernel::{secret, totp},
 };
 
 use super::{
+    attempts::Attempt,
+    devices::origin,
     own::confirm_password,
     session::{LoggedIn, open_session},
     tokens::{self, Purpose},
@@ -78,7 +78,7 @@ pub async fn offer_second_factor(ctx: &Ctx, who: &Desk, password: Option<&str>) 
     if who.user().second_factor {
         return Err(Error::Rule(Code::SecondFactorOn));
     }
-    confirm_password(ctx, who.user(), "current_password", password).await?;
+    confirm_password(ctx, who.user(), who.origin(), "current_password", password).await?;
     let now = ctx.now();
     let salt = secret::token();
     let tx = ctx.begin().await?;
@@ -116,8 +116,7 @@ pub async fn confirm_second_factor(
     code: Option<&str>,
 ) -> Result<Vec<String>> {
     let (now, id) = (ctx.now(), who.user().id);
-    let key = id.to_string();
-    ctx.limits.take(now, Limit::SecondFactor, &key)?;
+    let attempt = Attempt::second_factor(ctx, id, who.origin()).await?;
     let tx = ctx.begin().await?;
     let row = of(&tx, id)
         .await?
@@ -142,7 +141,7 @@ pub async fn confirm_second_factor(
     let codes = fresh_codes(ctx, &tx, id).await?;
     who.staff().note(ctx, &tx, Act::SecondFactorOn).await?;
     tx.commit().await?;
-    ctx.limits.forgive(Limit::SecondFactor, &key);
+    attempt.succeed(ctx).await?;
     Ok(codes)
 }
 
@@ -156,8 +155,9 @@ pub async fn renew_recovery_codes(
     password: Option<&str>,
     code: Option<&str>,
 ) -> Result<Vec<String>> {
-    confirm_password(ctx, who.user(), "current_password", password).await?;
+    confirm_password(ctx, who.user(), who.origin(), "current_password", password).await?;
     let id = who.user().id;
+    let attempt = Attempt::second_factor(ctx, id, who.origin()).await?;
     let tx = ctx.begin().await?;
     use_code(ctx, &tx, who.user(), code).await?;
     let codes = fresh_codes(ctx, &tx, id).await?;
@@ -165,7 +165,7 @@ pub async fn renew_recovery_codes(
         .note(ctx, &tx, Act::RecoveryCodesRenewed)
         .await?;
     tx.commit().await?;
-    ctx.limits.forgive(Limit::SecondFactor, &id.to_string());
+    attempt.succeed(ctx).await?;
     Ok(codes)
 }
 
@@ -179,14 +179,15 @@ pub async fn drop_second_factor(
     password: Option<&str>,
     code: Option<&str>,
 ) -> Result<()> {
-    confirm_password(ctx, who.user(), "current_password", password).await?;
+    confirm_password(ctx, who.user(), who.origin(), "current_password", password).await?;
     let id = who.user().id;
+    let attempt = Attempt::second_factor(ctx, id, who.origin()).await?;
     let tx = ctx.begin().await?;
     use_code(ctx, &tx, who.user(), code).await?;
     forget(&tx, id).await?;
     who.staff().note(ctx, &tx, Act::SecondFactorOff).await?;
     tx.commit().await?;
-    ctx.limits.forgive(Limit::SecondFactor, &id.to_string());
+    attempt.succeed(ctx).await?;
     Ok(())
 }
 
@@ -222,14 +223,16 @@ pub async fn pass_second_factor(
     ctx: &Ctx,
     token: &str,
     code: Option<&str>,
-    from: IpAddr,
+    caller: impl Into<Caller>,
 ) -> Result<LoggedIn> {
-    let (now, address) = (ctx.now(), from.to_string());
-    ctx.limits.take(now, Limit::SecondFactorAddress, &address)?;
     let gone = Error::Rule(Code::Unauthorized);
     let Some(row) = tokens::open(ctx, token, &[Purpose::Code]).await? else {
         return Err(gone);
     };
+    let user = user::Entity::find_by_id(row.user_id).one(&ctx.db).await?;
+    let origin = origin(ctx, user.as_ref(), &caller.into());
+    let attempt = Attempt::second_factor(ctx, row.user_id, origin).await?;
+    let now = ctx.now();
     let tx = ctx.begin().await?;
     let Some(user) = user::Entity::find_by_id(row.user_id)
         .one(&tx)
@@ -247,11 +250,9 @@ pub async fn pass_second_factor(
             .note(ctx, &tx, Act::RecoveryCodeUsed)
             .await?;
     }
-    let id = user.id.to_string();
     let session = open_session(ctx, &tx, user).await?;
     tx.commit().await?;
-    ctx.limits.forgive(Limit::SecondFactor, &id);
-    ctx.limits.forgive(Limit::SecondFactorAddress, &address);
+    attempt.succeed(ctx).await?;
     Ok(session)
 }
 
@@ -262,15 +263,13 @@ async fn of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option<second_fa
         .await?)
 }
 
-/// Uses a code up; true when it was a recovery code. Counted before it is looked at, so that a hundred at once are not a hundred tries.
+/// Uses a code up; true when it was a recovery code. The caller has counted the attempt, outside of the transaction.
 async fn use_code(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     user: &user::Model,
     code: Option<&str>,
 ) -> Result<bool> {
-    ctx.limits
-        .take(ctx.now(), Limit::SecondFactor, &user.id.to_string())?;
     let row = of(tx, user.id)
         .await?
         .filter(|r| r.confirmed_at.is_some())

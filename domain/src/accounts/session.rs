@@ -1,7 +1,5 @@
 //! Log-in and log-out (contract 3; threats A13, D10 to D12, D17).
 
-use std::net::IpAddr;
-
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::Expr,
@@ -10,12 +8,13 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::CurrentUser,
+    access::{Caller, CurrentUser},
     entities::{account, session, user},
-    kernel::limits::Limit,
 };
 
 use super::{
+    attempts::{Attempt, verify_password},
+    devices::origin,
     own::confirm_password,
     tokens::{self, Purpose},
 };
@@ -59,27 +58,29 @@ impl Entered {
     }
 }
 
-/// Checks the password in constant time, then the state of the user.
+/// Checks the password in constant time, then the state of the user. Attempts are counted for the account in this network or on this known
+/// device, for the network, and for the account in all networks together, so that a stranger's misses do not lock the owner out.
 ///
 /// # Errors
 /// `invalid_credentials`; after a right password only `not_activated` and `user_disabled`; too many tries.
-pub async fn login(ctx: &Ctx, email: &str, password: String, from: IpAddr) -> Result<Entered> {
+pub async fn login(
+    ctx: &Ctx,
+    email: &str,
+    password: String,
+    caller: impl Into<Caller>,
+) -> Result<Entered> {
     let now = ctx.now();
     let email = email.trim().to_lowercase();
-    let address = from.to_string();
-    // Keyed by account and address together, so that a stranger's misses never lock the owner out.
-    let key = format!("{email}|{address}");
-    ctx.limits.check(now, Limit::LoginAccount, &key)?;
-    ctx.limits.check(now, Limit::LoginAddress, &address)?;
     let found = user::Entity::find()
         .filter(user::Column::Email.eq(&email))
         .one(&ctx.db)
         .await?;
     let hash = found.as_ref().and_then(|u| u.password_hash.clone());
-    let fits = ctx.hashers.verify(password, hash).await?;
+    let origin = origin(ctx, found.as_ref(), &caller.into());
+    let account = found.as_ref().map_or(email, |user| user.id.to_string());
+    let attempt = Attempt::log_in(ctx, &account, origin).await?;
+    let fits = verify_password(ctx, attempt, password, hash).await?;
     let Some(user) = found.filter(|_| fits) else {
-        ctx.limits.count(now, Limit::LoginAccount, &key);
-        ctx.limits.count(now, Limit::LoginAddress, &address);
         return Err(Error::Rule(Code::InvalidCredentials));
     };
     if !user.may_log_in() {
@@ -144,7 +145,7 @@ async fn refusal(ctx: &Ctx, user: &user::Model) -> Result<Code> {
 /// # Errors
 /// 422 without it, `wrong_current_password`, too many tries.
 pub async fn confirm_session(ctx: &Ctx, who: &CurrentUser, password: Option<&str>) -> Result<()> {
-    confirm_password(ctx, who.user(), "current_password", password).await?;
+    confirm_password(ctx, who.user(), who.origin(), "current_password", password).await?;
     session::Entity::update_many()
         .col_expr(session::Column::ConfirmedAt, Expr::value(ctx.now()))
         .filter(session::Column::Id.eq(who.session()))

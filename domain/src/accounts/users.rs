@@ -58,7 +58,8 @@ pub async fn invite_user(
     fields.finish()?;
     let account = who.account().id;
     ctx.limits
-        .take(now, Limit::UserMail, &account.to_string())?;
+        .claim(now, Limit::UserMail, &account.to_string())
+        .await?;
     let tx = ctx.begin().await?;
     let new = NewUser {
         account_id: Some(account),
@@ -107,7 +108,8 @@ pub async fn invite_again(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<()> {
         return Err(Error::Rule(Code::AlreadyJoined));
     }
     ctx.limits
-        .take(ctx.now(), Limit::UserMail, &who.account().id.to_string())?;
+        .claim(ctx.now(), Limit::UserMail, &who.account().id.to_string())
+        .await?;
     put_invite(ctx, &ctx.db, id).await
 }
 
@@ -153,13 +155,15 @@ pub async fn update_user(
             confirm_password(
                 ctx,
                 who.user(),
+                who.origin(),
                 "current_password",
                 patch.current_password.as_deref(),
             )
             .await?;
         }
         ctx.limits
-            .take(ctx.now(), Limit::UserMail, &who.account().id.to_string())?;
+            .claim(ctx.now(), Limit::UserMail, &who.account().id.to_string())
+            .await?;
     }
     write(ctx, &user, name, email, allowed).await
 }

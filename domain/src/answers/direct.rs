@@ -125,7 +125,7 @@ async fn first_yes(
     let room = write::persons(0, pass.reach(), None)?;
     let (form, types) = website::form::of_event(&ctx.db, event.id).await?;
     let checked = new.check(&form, &types, None, &[], room)?;
-    access::count_direct(ctx, pass, from)?;
+    access::count_direct(ctx, pass, from).await?;
     let tx = ctx.begin().await?;
     let place = Place::Direct {
         id: ctx.id(),
@@ -431,8 +431,12 @@ pub async fn decline_direct(
         (None, Some(token)) => of_secret(&ctx.db, event_id, token).await,
         (id, _) => Ok(id),
     };
-    access::count_direct(ctx, pass, from)?;
-    match write_no(ctx, (pass, by), known().await?, token, checked.clone()).await {
+    let previous = known().await?;
+    // Only a new decline counts: whoever has the secret of an answer may change it, whatever others in the same network have sent.
+    if previous.is_none() {
+        access::count_direct(ctx, pass, from).await?;
+    }
+    match write_no(ctx, (pass, by), previous, token, checked.clone()).await {
         // Its twin was quicker.
         Err(Error::Rule(Code::Stale)) => {
             write_no(ctx, (pass, by), known().await?, token, checked).await

@@ -61,7 +61,8 @@ pub async fn process(ctx: &Ctx, invoice_id: Option<Uuid>) -> Result<String> {
     if visits.is_empty()
         || ctx
             .limits
-            .take(ctx.now(), Limit::AskGateway, &id.to_string())
+            .claim(ctx.now(), Limit::AskGateway, &id.to_string())
+            .await
             .is_err()
     {
         visits.clear();

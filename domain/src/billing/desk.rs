@@ -21,6 +21,7 @@ use crate::{
         fields::{Fields, NAME},
         limits::Limit,
         money::Cents,
+        network::Network,
     },
 };
 
@@ -45,8 +46,8 @@ pub async fn apply_discount(
     code: Option<&str>,
     from: IpAddr,
 ) -> Result<account::Model> {
-    let (now, address) = (ctx.now(), from.to_string());
-    ctx.limits.check(now, Limit::Discount, &address)?;
+    let (now, network) = (ctx.now(), Network::from(from).to_string());
+    ctx.limits.check(now, Limit::Discount, &network).await?;
     let mut fields = Fields::default();
     let code = fields.required("discount_code", code, NAME);
     fields.finish()?;
@@ -74,11 +75,11 @@ pub async fn apply_discount(
     if unpaid.is_empty() {
         return Err(Error::Rule(Code::NoUnpaidInvoice));
     }
-    let percent = take_discount(deed.tx(), &code).await.inspect_err(|error| {
-        if matches!(error, Error::Rule(Code::UnknownDiscountCode)) {
-            ctx.limits.count(now, Limit::Discount, &address);
-        }
-    })?;
+    let percent = take_discount(deed.tx(), &code).await;
+    if matches!(percent, Err(Error::Rule(Code::UnknownDiscountCode))) {
+        ctx.limits.count(now, Limit::Discount, &network).await?;
+    }
+    let percent = percent?;
     let before = unpaid
         .first()
         .map_or(0, |row| percent_of(row.full_cents, row.amount_cents));

@@ -38,7 +38,7 @@ pub struct NewCharity {
 ///
 /// # Errors
 /// 422: all five are required; too many from this address.
-pub async fn charity_contact(ctx: &Ctx, new: NewCharity, from: &str) -> Result<()> {
+pub async fn charity_contact(ctx: &Ctx, new: NewCharity, network: &str) -> Result<()> {
     let mut fields = Fields::default();
     let name = fields.required("name", new.name.as_deref(), NAME);
     let phone = fields.phone("phone", new.phone.as_deref());
@@ -46,7 +46,7 @@ pub async fn charity_contact(ctx: &Ctx, new: NewCharity, from: &str) -> Result<(
     let city = fields.required("city", new.city.as_deref(), NAME);
     let location = fields.required("location", new.location.as_deref(), NAME);
     fields.finish()?;
-    ctx.limits.take(ctx.now(), Limit::Message, from)?;
+    ctx.limits.claim(ctx.now(), Limit::Message, network).await?;
     let tx = ctx.begin().await?;
     let row = charity_contact::ActiveModel {
         id: Set(same(
@@ -91,14 +91,14 @@ pub struct NewPartner {
 ///
 /// # Errors
 /// 422: name, phone and e-mail are required; too many from this address.
-pub async fn partner_contact(ctx: &Ctx, new: NewPartner, from: &str) -> Result<()> {
+pub async fn partner_contact(ctx: &Ctx, new: NewPartner, network: &str) -> Result<()> {
     let mut fields = Fields::default();
     let name = fields.required("name", new.name.as_deref(), NAME);
     let phone = fields.phone("phone", new.phone.as_deref());
     let email = fields.email("email", new.email.as_deref());
     let message = fields.optional("message", new.message.as_deref(), TEXT);
     fields.finish()?;
-    ctx.limits.take(ctx.now(), Limit::Message, from)?;
+    ctx.limits.claim(ctx.now(), Limit::Message, network).await?;
     let tx = ctx.begin().await?;
     let row = partner_contact::ActiveModel {
         id: Set(same(
@@ -202,14 +202,14 @@ pub struct NewPreregistration {
 ///
 /// # Errors
 /// 422: all four are required; too many from this address.
-pub async fn preregister(ctx: &Ctx, new: NewPreregistration, from: &str) -> Result<()> {
+pub async fn preregister(ctx: &Ctx, new: NewPreregistration, network: &str) -> Result<()> {
     let mut fields = Fields::default();
     let name = fields.mailed_name("name", new.name.as_deref());
     let email = fields.email("email", new.email.as_deref());
     let phone = fields.phone("phone", new.phone.as_deref());
     fields.day_to_come("event_date", new.event_date, ctx.clock.today());
     fields.finish()?;
-    ctx.limits.take(ctx.now(), Limit::Message, from)?;
+    ctx.limits.claim(ctx.now(), Limit::Message, network).await?;
     let (now, code) = (ctx.now(), secret::code(CODE_LENGTH));
     let tx = ctx.begin().await?;
     let id = ctx.id();

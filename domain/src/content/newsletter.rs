@@ -33,13 +33,15 @@ pub async fn subscribe(
     name: Option<&str>,
     email: Option<&str>,
     language: &str,
-    from: &str,
+    network: &str,
 ) -> Result<()> {
     let mut fields = Fields::default();
     let name = fields.mailed_name("name", name);
     let email = fields.email("email", email);
     fields.finish()?;
-    ctx.limits.take(ctx.now(), Limit::Newsletter, from)?;
+    ctx.limits
+        .claim(ctx.now(), Limit::Newsletter, network)
+        .await?;
     let now = ctx.now();
     let tx = ctx.begin().await?;
     let row = subscriber::ActiveModel {

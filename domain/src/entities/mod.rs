@@ -8,6 +8,7 @@ pub mod api_key;
 pub mod article;
 pub mod article_section;
 pub mod article_slug;
+pub mod attempt_counter;
 pub mod audit_entry;
 pub mod bot_verdict;
 pub mod budget;

@@ -147,12 +147,12 @@ impl Ctx {
     /// A context that keeps nothing: enough to write the OpenAPI document.
     pub fn for_document(db: DatabaseConnection, settings: Settings) -> Self {
         Self {
+            limits: Limits::new(db.clone()),
             db,
             patience: database::REQUEST_PATIENCE,
             clock: Clock::System,
             storage: Storage::memory(),
             known_files: Known::default(),
-            limits: Limits::default(),
             hashers: Hashers::default(),
             gateways: Gateways::sandbox(&settings.secret_key),
             settings: Arc::new(settings),

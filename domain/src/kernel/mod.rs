@@ -9,6 +9,7 @@ pub mod error;
 pub mod fields;
 pub mod limits;
 pub mod money;
+pub mod network;
 pub mod page;
 pub mod patch;
 pub mod rates;

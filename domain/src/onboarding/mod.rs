@@ -16,7 +16,7 @@ use crate::{
     entities::{account, event, invoice, user},
     events::{self, NewEvent, model::CheckedEvent},
     jobs::{self, Scope, Work},
-    kernel::{limits::Limit, secret},
+    kernel::{limits::Limit, network::Network, secret},
     website,
 };
 
@@ -42,11 +42,13 @@ pub async fn register(
     from: std::net::IpAddr,
 ) -> Result<Registered> {
     let now = ctx.now();
-    let address = from.to_string();
+    let network = Network::from(from).to_string();
     let new = new.check(ctx.clock.today())?;
-    ctx.limits.check(now, Limit::Discount, &address)?;
-    ctx.limits.check(now, Limit::Known, &address)?;
-    ctx.limits.take(now, Limit::Register, &address)?;
+    if new.discount_code.is_some() {
+        ctx.limits.check(now, Limit::Discount, &network).await?;
+    }
+    ctx.limits.check(now, Limit::Known, &network).await?;
+    ctx.limits.claim(now, Limit::Register, &network).await?;
     let hash = hashed(ctx, &new).await?;
     let email = new.email.clone();
     let tx = ctx.begin().await?;
@@ -58,12 +60,17 @@ pub async fn register(
         hash,
         Some(now + TimeDelta::hours(DEMO_HOURS)),
     )
-    .await
-    .inspect_err(|e| match e {
-        Error::Rule(Code::UnknownDiscountCode) => ctx.limits.count(now, Limit::Discount, &address),
-        Error::Rule(Code::ClientAlreadyExists) => told(ctx, &address, &email),
+    .await;
+    match &made {
+        Err(Error::Rule(Code::UnknownDiscountCode)) => {
+            ctx.limits.count(now, Limit::Discount, &network).await?;
+        }
+        Err(Error::Rule(Code::ClientAlreadyExists)) => {
+            count_disclosed(ctx, &network, &email).await?;
+        }
         _ => {}
-    })?;
+    }
+    let made = made?;
     let (id, work) = (
         made.account.id,
         Work::MailWelcome {
@@ -79,12 +86,14 @@ pub async fn register(
     Ok(made)
 }
 
-/// Counts that somebody was told of a registered address: the third one an hour closes the form to who asks, so that a list of
-/// addresses cannot be tried (threats A10). The same address again, pressed twice, is told once.
-fn told(ctx: &Ctx, from: &str, email: &str) {
-    let same = secret::digest(format!("{from} {email}"));
-    if ctx.limits.take(ctx.now(), Limit::KnownSame, &same).is_ok() {
-        ctx.limits.count(ctx.now(), Limit::Known, from);
+/// Counts that a registered address was disclosed to a network. The third one in an hour closes the form to that network, so that a list of
+/// addresses cannot be tried (threats A10). The same address counts once.
+async fn count_disclosed(ctx: &Ctx, network: &str, email: &str) -> Result<()> {
+    let same = secret::digest(format!("{network} {email}"));
+    let first = ctx.limits.claim(ctx.now(), Limit::KnownSame, &same).await;
+    match first {
+        Ok(()) => ctx.limits.count(ctx.now(), Limit::Known, network).await,
+        Err(_) => Ok(()),
     }
 }
 

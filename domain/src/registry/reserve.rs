@@ -16,7 +16,7 @@ use crate::{
         website,
     },
     jobs,
-    kernel::{fields::Fields, limits::Limit, secret},
+    kernel::{fields::Fields, limits::Limit, network::Network, secret},
     notices, webhooks,
 };
 
@@ -63,7 +63,8 @@ async fn guest(ctx: &Ctx, shelf: &Shelf, new: &Reservation, from: IpAddr) -> Res
     fields.finish()?;
     if direct {
         ctx.limits
-            .take(ctx.now(), Limit::Reserve, &from.to_string())?;
+            .claim(ctx.now(), Limit::Reserve, &Network::from(from).to_string())
+            .await?;
         return Ok(Guest {
             invitation_id: None,
             name,

@@ -1,5 +1,7 @@
 //! Registration, log-in, reset.
 
+use std::net::IpAddr;
+
 use alai_domain::{Code, Error, access, accounts, entities::*, events, jobs, onboarding};
 use alai_testkit::{each, testing::*};
 use chrono::TimeDelta;
@@ -125,7 +127,7 @@ async fn sec_a4_a_single_use_discount_is_taken_once_of_many() {
 async fn sec_d10_wrong_passwords_are_limited_without_locking_the_owner_out() {
     each(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let stranger = "198.51.100.9".parse().unwrap();
+        let stranger: IpAddr = "198.51.100.9".parse().unwrap();
         for _ in 0..10 {
             let error = accounts::login(&ctx, "ana@exemplu.ro", "gresit".into(), stranger)
                 .await

@@ -206,7 +206,7 @@ async fn sec_b1_guesses_are_limited_and_right_codes_are_not_counted() {
             access::guest(&ctx, &wrong(10), HOME, None, false).await,
             Err(Error::TooMany(_))
         ));
-        // Who holds a right code is not silenced by a neighbour's typing, only by a flood.
+        // Whoever has a correct code is not refused because of the wrong codes of a neighbour, however many there are.
         assert!(
             access::guest(&ctx, &codes(&ana, &row), HOME, None, true)
                 .await
@@ -219,11 +219,6 @@ async fn sec_b1_guesses_are_limited_and_right_codes_are_not_counted() {
                     .is_err()
             );
         }
-        assert!(matches!(
-            access::guest(&ctx, &codes(&ana, &row), HOME, None, false).await,
-            Err(Error::TooMany(_))
-        ));
-        ctx.clock.advance(TimeDelta::minutes(15));
         assert!(pass(&ctx, &ana, &row).await.is_ok());
     })
     .await;
@@ -475,17 +470,12 @@ async fn a_wrong_code_that_is_typed_and_sent_is_one_miss() {
         ));
         // Ten are remembered of an address and no more, or a guesser would fill the counters.
         let event_code = alai_domain::kernel::text::code(ana.event().code.as_deref().unwrap());
-        let known = |n: usize| {
+        let known = async |n: usize| {
             let key = alai_domain::kernel::secret::digest(format!("{HOME} {event_code} GRESIT{n}"));
-            ctx.limits
-                .check(
-                    ctx.now(),
-                    alai_domain::kernel::limits::Limit::GuestSame,
-                    &key,
-                )
-                .is_err()
+            let limit = alai_domain::kernel::limits::Limit::GuestSame;
+            ctx.limits.check(ctx.now(), limit, &key).await.is_err()
         };
-        assert!(known(9) && !known(10));
+        assert!(known(9).await && !known(10).await);
     })
     .await;
 }

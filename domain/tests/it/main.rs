@@ -26,6 +26,7 @@ mod issues;
 mod jobs;
 mod leaving;
 mod legal;
+mod limits;
 mod live;
 mod orders;
 mod papers;

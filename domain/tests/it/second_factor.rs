@@ -1,13 +1,13 @@
 //! The second factor of staff: how it is set up, passed, used once, renewed and taken away (threats C18, D10).
 
-use std::sync::Arc;
+use std::{net::IpAddr, sync::Arc};
 
 use alai_domain::{
     Code, Ctx, Error,
-    access::{self, CurrentUser},
+    access::{self, Caller, CurrentUser},
     accounts::{self, Entered},
     entities::{audit_entry, recovery_code, second_factor, session},
-    kernel::totp,
+    kernel::{limits::Limit, totp},
 };
 use alai_testkit::{each, testing::*};
 use chrono::TimeDelta;
@@ -161,6 +161,40 @@ async fn sec_d10_codes_cannot_be_tried_through() {
                 .await
                 .is_ok()
         );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_d10_a_hundred_wrong_codes_an_hour_reach_a_second_factor_and_its_owner_gets_in() {
+    each(|ctx| async move {
+        let (who, secret, _) = enrolled(&ctx).await;
+        let limit = Limit::SecondFactorChecks;
+        for _ in 0..99 {
+            ctx.limits
+                .count(ctx.now(), limit, &who.user().id.to_string())
+                .await
+                .unwrap();
+        }
+        let token = challenge(&ctx).await;
+        let enter = async |typed: &str, caller: Caller| {
+            accounts::pass_second_factor(&ctx, &token, Some(typed), caller).await
+        };
+        let stranger = |n: u8| Caller::from(IpAddr::from([198, 51, 100, n]));
+        assert_eq!(
+            code(enter("12345", stranger(1)).await),
+            Some(Code::WrongCode)
+        );
+        let right = shown(&ctx, &secret);
+        assert!(matches!(
+            enter(&right, stranger(2)).await,
+            Err(Error::TooMany(_))
+        ));
+        let at_home = Caller {
+            device_cookie: Some(accounts::remember_device(&ctx, who.user(), None)),
+            ..stranger(3)
+        };
+        assert!(enter(&right, at_home).await.is_ok());
     })
     .await;
 }

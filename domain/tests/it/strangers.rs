@@ -248,7 +248,7 @@ async fn sec_h4_names_that_a_welcome_or_a_confirmation_greets_by_hold_no_links()
 }
 
 #[tokio::test]
-async fn sec_b5_five_hundred_direct_answers_a_day_are_all_that_an_event_takes() {
+async fn sec_b5_direct_answers_of_many_networks_do_not_silence_a_wedding() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let patch = EventPatch {
@@ -257,7 +257,7 @@ async fn sec_b5_five_hundred_direct_answers_a_day_are_all_that_an_event_takes() 
         };
         events::update_event(&ctx, &ana, patch).await.unwrap();
         let pass = access::direct(&ctx, Some("ana"), None).await.unwrap();
-        // Twenty-one addresses, none of which uses up its own thirty.
+        // Twenty-one networks, none of which uses up its own thirty.
         for address in 0..21 {
             let send = |n: i32| {
                 answers::accept_direct(
@@ -268,20 +268,10 @@ async fn sec_b5_five_hundred_direct_answers_a_day_are_all_that_an_event_takes() 
                     yes(&format!("Robot {n}"), 1),
                 )
             };
-            for result in join_all((0..25).map(send)).await {
-                assert!(
-                    matches!(result, Ok(_) | Err(Error::TooMany(_))),
-                    "{result:?}"
-                );
-            }
+            let results = join_all((0..25).map(send)).await;
+            assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 25);
         }
-        assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 500);
-        ctx.clock.advance(TimeDelta::days(1));
-        assert!(
-            answers::accept_direct(&ctx, &pass, from(99), None, yes("Ilinca", 1))
-                .await
-                .is_ok()
-        );
+        assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 525);
     })
     .await;
 }

@@ -1,5 +1,5 @@
 //! Forgets what is out of date: accounts whose deletion has waited long enough, sessions, tokens, verdicts, export files, finished jobs,
-//! imports too old to take back, readers who left or never came, files that no row names.
+//! imports too old to take back, readers who left or never came, files that no row names, counters of attempts.
 
 use alai_domain::{
     Ctx, Error, accounts, content,
@@ -61,6 +61,7 @@ pub async fn run(ctx: &Ctx) -> JobResult {
     content::forget_readers(ctx).await?;
     notices::forget(ctx).await?;
     webhooks::forget(ctx).await?;
+    ctx.limits.remove_expired(now).await?;
     files::sweep_documents(ctx).await?;
     files::sweep_media(ctx).await?;
     Ok(Outcome::default())

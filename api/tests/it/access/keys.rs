@@ -253,11 +253,11 @@ async fn a_key_calls_six_hundred_times_a_minute_and_is_then_told_to_wait() {
         let (_, owner) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (id, token) = key(&ctx, &owner, &[Scope::EventsRead]).await;
         for _ in 0..600 {
-            ctx.limits.count(
-                ctx.now(),
-                alai_domain::kernel::limits::Limit::ApiKey,
-                &id.to_string(),
-            );
+            let limit = alai_domain::kernel::limits::Limit::ApiKey;
+            ctx.limits
+                .count(ctx.now(), limit, &id.to_string())
+                .await
+                .unwrap();
         }
         let answer = client
             .get("/api/events")

@@ -1,0 +1,94 @@
+//! Devices on which a user has logged in before: a signed value in a cookie, which is no session (contract 3; threats D10).
+//!
+//! **Invariant**: the value is bound to one user and to its present password. It opens nothing: attempts on a known device are counted for
+//! the device, so that wrong passwords of strangers do not lock its user out.
+
+use chrono::TimeDelta;
+use sea_orm::prelude::Uuid;
+
+use crate::{
+    Ctx,
+    access::{Caller, Origin},
+    entities::user,
+    kernel::secret,
+};
+
+/// A device is known for this many days after its last log-in.
+pub const DEVICE_DAYS: i64 = 180;
+/// So many users are remembered on one device, the newest first.
+const MAX_USERS: usize = 5;
+
+struct Entry {
+    user_id: Uuid,
+    device_id: Uuid,
+    expires_at: i64,
+    signature: String,
+}
+
+impl Entry {
+    fn parse(text: &str) -> Option<Self> {
+        let mut parts = text.split('.');
+        let entry = Self {
+            user_id: parts.next()?.parse().ok()?,
+            device_id: parts.next()?.parse().ok()?,
+            expires_at: parts.next()?.parse().ok()?,
+            signature: parts.next()?.to_owned(),
+        };
+        let whole = parts.next().is_none() && secret::unhex(&entry.signature).is_some();
+        whole.then_some(entry)
+    }
+
+    fn text(&self) -> String {
+        let (user, device) = (self.user_id.simple(), self.device_id.simple());
+        format!("{user}.{device}.{}.{}", self.expires_at, self.signature)
+    }
+}
+
+fn entries(cookie: Option<&str>) -> impl Iterator<Item = Entry> {
+    let parts = cookie.unwrap_or_default().split('~');
+    parts.take(MAX_USERS).filter_map(Entry::parse)
+}
+
+/// A new password makes every value that was signed before worthless.
+fn message(user: &user::Model, device_id: Uuid, expires_at: i64) -> String {
+    let password = user.password_hash.as_deref().unwrap_or_default();
+    format!("device:{}:{device_id}:{expires_at}:{password}", user.id)
+}
+
+/// The device's id, when the cookie shows that `user` has logged in on it.
+pub fn known_device(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> Option<Uuid> {
+    let now = ctx.now().timestamp();
+    let own = |e: &Entry| {
+        let message = message(user, e.device_id, e.expires_at);
+        e.user_id == user.id
+            && now < e.expires_at
+            && secret::signed(&ctx.settings.secret_key, message.as_bytes(), &e.signature)
+    };
+    entries(cookie).find(own).map(|e| e.device_id)
+}
+
+/// The cookie's next value: this user first, then the others that the device remembers.
+pub fn remember_device(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> String {
+    let device_id = known_device(ctx, user, cookie).unwrap_or_else(|| ctx.id());
+    let expires_at = (ctx.now() + TimeDelta::days(DEVICE_DAYS)).timestamp();
+    let message = message(user, device_id, expires_at);
+    let own = Entry {
+        user_id: user.id,
+        device_id,
+        expires_at,
+        signature: secret::sign(&ctx.settings.secret_key, message.as_bytes()),
+    };
+    let others = entries(cookie).filter(|e| e.user_id != user.id);
+    let all: Vec<_> = std::iter::once(own)
+        .chain(others)
+        .take(MAX_USERS)
+        .map(|entry| entry.text())
+        .collect();
+    all.join("~")
+}
+
+/// What the attempts of a caller at `user`'s secrets are counted by.
+pub(super) fn origin(ctx: &Ctx, user: Option<&user::Model>, caller: &Caller) -> Origin {
+    user.and_then(|user| known_device(ctx, user, caller.device_cookie.as_deref()))
+        .map_or_else(|| Origin::Network(caller.network()), Origin::KnownDevice)
+}

@@ -1,0 +1,246 @@
+//! Counters in this process: bounded, and the oldest entry goes first.
+
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::{Mutex, PoisonError},
+};
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+
+use super::{Counters, Limit, Use};
+use crate::kernel::{error::Result, secret};
+
+/// At most this many windows are kept, over all limits together.
+const MAX_WINDOWS: usize = 100_000;
+/// A longer key is kept as its digest, so that a caller does not decide how much memory an entry takes.
+const MAX_KEY_BYTES: usize = 64;
+
+/// Counters that live as long as the process.
+#[derive(Debug)]
+pub struct MemoryCounters {
+    max_windows: usize,
+    state: Mutex<State>,
+}
+
+impl Default for MemoryCounters {
+    fn default() -> Self {
+        Self::bounded(MAX_WINDOWS)
+    }
+}
+
+#[derive(Debug, Default)]
+struct State {
+    limits: HashMap<Limit, Windows>,
+    total: usize,
+    /// The number of the next window; a lower number is an older window.
+    next: u64,
+}
+
+/// The windows of one limit.
+#[derive(Debug, Default)]
+struct Windows {
+    by_key: HashMap<String, Window>,
+    by_age: BTreeMap<u64, String>,
+}
+
+#[derive(Debug)]
+struct Window {
+    number: u64,
+    ends_at: DateTime<Utc>,
+    count: u32,
+}
+
+impl MemoryCounters {
+    /// At most `max_windows` entries.
+    pub fn bounded(max_windows: usize) -> Self {
+        Self {
+            max_windows,
+            state: Mutex::default(),
+        }
+    }
+
+    fn with<T>(&self, work: impl FnOnce(&mut State) -> T) -> T {
+        work(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl State {
+    fn remove(&mut self, limit: Limit, key: &str) {
+        let Some(windows) = self.limits.get_mut(&limit) else {
+            return;
+        };
+        if let Some(window) = windows.by_key.remove(key) {
+            windows.by_age.remove(&window.number);
+            self.total -= 1;
+        }
+    }
+
+    /// Removes the oldest window of the limit that has the most, so that a flood against one limit cannot clear another one.
+    fn evict(&mut self) {
+        let fullest = self
+            .limits
+            .values_mut()
+            .max_by_key(|windows| windows.by_key.len());
+        if let Some(windows) = fullest
+            && let Some((_, key)) = windows.by_age.pop_first()
+        {
+            windows.by_key.remove(&key);
+            self.total -= 1;
+        }
+    }
+
+    fn window(&mut self, now: DateTime<Utc>, limit: Limit, key: &str) -> Option<&mut Window> {
+        let windows = self.limits.get_mut(&limit)?;
+        windows.by_key.get_mut(key).filter(|w| now < w.ends_at)
+    }
+
+    fn open(&mut self, max_windows: usize, now: DateTime<Utc>, limit: Limit, key: &str) {
+        self.remove(limit, key);
+        if self.total >= max_windows {
+            self.evict();
+        }
+        let number = self.next;
+        self.next += 1;
+        self.total += 1;
+        let windows = self.limits.entry(limit).or_default();
+        windows.by_age.insert(number, key.to_owned());
+        let window = Window {
+            number,
+            ends_at: now + limit.rule().window(),
+            count: 1,
+        };
+        windows.by_key.insert(key.to_owned(), window);
+    }
+}
+
+fn bounded_key(key: &str) -> String {
+    if key.len() > MAX_KEY_BYTES {
+        secret::digest(key)
+    } else {
+        key.to_owned()
+    }
+}
+
+#[async_trait]
+impl Counters for MemoryCounters {
+    async fn claim(&self, now: DateTime<Utc>, limit: Limit, key: &str) -> Result<Use> {
+        let key = bounded_key(key);
+        Ok(self.with(|state| match state.window(now, limit, &key) {
+            Some(window) if window.count >= limit.rule().max => Use::Refused(window.ends_at),
+            Some(window) => {
+                window.count += 1;
+                Use::Counted
+            }
+            None => {
+                state.open(self.max_windows, now, limit, &key);
+                Use::Counted
+            }
+        }))
+    }
+
+    async fn refused_until(
+        &self,
+        now: DateTime<Utc>,
+        limit: Limit,
+        key: &str,
+    ) -> Result<Option<DateTime<Utc>>> {
+        let key = bounded_key(key);
+        Ok(self.with(|state| {
+            state
+                .window(now, limit, &key)
+                .filter(|window| window.count >= limit.rule().max)
+                .map(|window| window.ends_at)
+        }))
+    }
+
+    async fn refund(&self, now: DateTime<Utc>, claims: &[(Limit, String)]) -> Result<()> {
+        self.with(|state| {
+            for (limit, key) in claims {
+                if let Some(window) = state.window(now, *limit, &bounded_key(key)) {
+                    window.count = window.count.saturating_sub(1);
+                }
+            }
+        });
+        Ok(())
+    }
+
+    async fn forget(&self, limit: Limit, key: &str) -> Result<()> {
+        self.with(|state| state.remove(limit, &bounded_key(key)));
+        Ok(())
+    }
+
+    async fn remove_expired(&self, now: DateTime<Utc>) -> Result<()> {
+        self.with(|state| {
+            let State { limits, total, .. } = state;
+            for windows in limits.values_mut() {
+                let Windows { by_key, by_age } = windows;
+                by_key.retain(|_, window| {
+                    let keep = now < window.ends_at;
+                    if !keep {
+                        by_age.remove(&window.number);
+                        *total -= 1;
+                    }
+                    keep
+                });
+            }
+        });
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn now() -> DateTime<Utc> {
+        DateTime::from_timestamp(1_800_000_000, 0).unwrap()
+    }
+
+    async fn refused(counters: &MemoryCounters, limit: Limit, key: &str) -> bool {
+        let until = counters.refused_until(now(), limit, key).await.unwrap();
+        until.is_some()
+    }
+
+    #[tokio::test]
+    async fn sec_b1_a_flood_of_keys_removes_the_oldest_entries_of_its_own_limit_only() {
+        let counters = MemoryCounters::bounded(100);
+        for _ in 0..10 {
+            for key in ["first", "last"] {
+                counters
+                    .claim(now(), Limit::AlbumNetwork, key)
+                    .await
+                    .unwrap();
+                counters
+                    .claim(now(), Limit::GuestNetwork, key)
+                    .await
+                    .unwrap();
+            }
+        }
+        for n in 0..97 {
+            let key = format!("flood {n}");
+            counters
+                .claim(now(), Limit::GuestNetwork, &key)
+                .await
+                .unwrap();
+        }
+        // 101 windows were opened: exactly the oldest one of the flooded limit is gone.
+        assert!(!refused(&counters, Limit::GuestNetwork, "first").await);
+        assert!(refused(&counters, Limit::GuestNetwork, "last").await);
+        for n in 97..1_000 {
+            let key = format!("flood {n}");
+            counters
+                .claim(now(), Limit::GuestNetwork, &key)
+                .await
+                .unwrap();
+        }
+        assert!(refused(&counters, Limit::AlbumNetwork, "first").await);
+        assert!(refused(&counters, Limit::AlbumNetwork, "last").await);
+        assert_eq!(counters.with(|state| state.total), 100);
+        counters
+            .remove_expired(now() + chrono::TimeDelta::hours(1))
+            .await
+            .unwrap();
+        assert_eq!(counters.with(|state| state.total), 0);
+    }
+}

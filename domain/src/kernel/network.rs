@@ -1,0 +1,50 @@
+//! The network of a client, as limits count it (contract 3: an IPv4 address or an IPv6 /64).
+
+use std::{
+    fmt,
+    net::{IpAddr, Ipv6Addr},
+};
+
+/// An IPv4 address, or the first 64 bits of an IPv6 address: a provider gives one client a whole /64.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Network(IpAddr);
+
+impl From<IpAddr> for Network {
+    /// An IPv4-mapped IPv6 address counts as its IPv4 address.
+    fn from(address: IpAddr) -> Self {
+        Self(match address.to_canonical() {
+            IpAddr::V6(address) => {
+                let [a, b, c, d, ..] = address.segments();
+                IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+            }
+            address => address,
+        })
+    }
+}
+
+impl fmt::Display for Network {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            IpAddr::V4(address) => write!(f, "{address}"),
+            IpAddr::V6(address) => write!(f, "{address}/64"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn network(address: &str) -> String {
+        Network::from(address.parse::<IpAddr>().unwrap()).to_string()
+    }
+
+    #[test]
+    fn sec_l3_a_client_is_its_ipv4_address_or_its_ipv6_64() {
+        assert_eq!(network("192.0.2.7"), "192.0.2.7");
+        assert_eq!(network("::ffff:192.0.2.7"), "192.0.2.7");
+        assert_eq!(network("2001:db8:1:2::7"), "2001:db8:1:2::/64");
+        assert_eq!(network("2001:db8:1:2:ffff:1:2:3"), "2001:db8:1:2::/64");
+        assert_ne!(network("2001:db8:1:3::7"), "2001:db8:1:2::/64");
+    }
+}

@@ -1,0 +1,286 @@
+//! Limits: exact under concurrency, durable for secrets, and never against whoever has done nothing (contract 3 and 4; threats B1, D10).
+
+use std::net::IpAddr;
+
+use alai_domain::{
+    Code, Ctx, Error, Result,
+    access::{self, Caller, Codes},
+    accounts,
+    entities::{attempt_counter, job, user},
+    kernel::limits::{Limit, Limits},
+    onboarding,
+};
+use alai_testkit::{each, testing::*};
+use chrono::TimeDelta;
+use futures_util::future::join_all;
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
+
+/// A client in a network of its own.
+fn client(n: u8) -> IpAddr {
+    IpAddr::from([198, 51, 100, n])
+}
+
+fn refused<T>(result: &Result<T>) -> bool {
+    matches!(result, Err(Error::TooMany(_)))
+}
+
+async fn exhaust(ctx: &Ctx, limit: Limit, key: &str) {
+    for _ in 0..limit.rule().max {
+        ctx.limits.count(ctx.now(), limit, key).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn sec_d10_of_a_hundred_uses_at_once_exactly_the_allowed_number_passes() {
+    each(|ctx| async move {
+        for limit in [Limit::LoginAccount, Limit::GuestNetwork] {
+            let uses = (0..100).map(|_| ctx.limits.claim(ctx.now(), limit, "one key"));
+            let results = join_all(uses).await;
+            assert_eq!(
+                results.iter().filter(|r| r.is_ok()).count(),
+                10,
+                "{limit:?}"
+            );
+            assert_eq!(
+                results.iter().filter(|r| refused(r)).count(),
+                90,
+                "{limit:?}"
+            );
+        }
+        // A restart, or a second server, counts on with the same rows.
+        let second = Limits::new(ctx.db.clone());
+        let key = "one key";
+        let again = second.claim(ctx.now(), Limit::LoginAccount, key).await;
+        assert!(matches!(again, Err(Error::TooMany(901))), "{again:?}");
+        second
+            .refund(ctx.now(), &[(Limit::LoginAccount, key.into())])
+            .await
+            .unwrap();
+        assert!(
+            second
+                .claim(ctx.now(), Limit::LoginAccount, key)
+                .await
+                .is_ok()
+        );
+        assert!(refused(
+            &ctx.limits.claim(ctx.now(), Limit::LoginAccount, key).await
+        ));
+        let later = ctx.now() + TimeDelta::seconds(900);
+        assert!(second.claim(later, Limit::LoginAccount, key).await.is_ok());
+        second.remove_expired(later).await.unwrap();
+        let rows = async || {
+            attempt_counter::Entity::find()
+                .count(&ctx.db)
+                .await
+                .unwrap()
+        };
+        assert_eq!(rows().await, 1);
+        second
+            .remove_expired(later + TimeDelta::seconds(900))
+            .await
+            .unwrap();
+        assert_eq!(rows().await, 0);
+    })
+    .await;
+}
+
+/// Ana's user, and the cookie of a device on which she has logged in.
+async fn ana_and_her_device(ctx: &Ctx) -> (user::Model, Caller) {
+    couple(ctx, "ana@exemplu.ro").await.unwrap();
+    let who = log_in(ctx, "ana@exemplu.ro").await.unwrap();
+    let device = Caller {
+        device_cookie: Some(accounts::remember_device(ctx, who.user(), None)),
+        ..Caller::from(client(1))
+    };
+    (who.user().clone(), device)
+}
+
+#[tokio::test]
+async fn sec_d10_a_hundred_wrong_passwords_an_hour_reach_an_account_and_its_owner_gets_in() {
+    each(|ctx| async move {
+        let (user, device) = ana_and_her_device(&ctx).await;
+        let id = user.id.to_string();
+        for _ in 0..99 {
+            ctx.limits
+                .count(ctx.now(), Limit::PasswordChecks, &id)
+                .await
+                .unwrap();
+        }
+        let login = async |password: &str, caller: Caller| {
+            accounts::login(&ctx, "ana@exemplu.ro", password.into(), caller).await
+        };
+        // A correct password is not counted, the hundredth wrong one is.
+        assert!(login(PASSWORD, client(2).into()).await.is_ok());
+        assert!(matches!(
+            login("gresit", client(3).into()).await,
+            Err(Error::Rule(Code::InvalidCredentials))
+        ));
+        assert!(refused(&login(PASSWORD, client(4).into()).await));
+        let session = login(PASSWORD, device.clone()).await.unwrap();
+        // The password typed again in a session counts as well, unless the device is known.
+        let who = access::session(&ctx, session.session().unwrap().session_id)
+            .await
+            .unwrap();
+        assert!(refused(
+            &accounts::confirm_session(&ctx, &who, Some(PASSWORD)).await
+        ));
+        let known = accounts::known_device(&ctx, &user, device.device_cookie.as_deref());
+        let at_home = who.on_device(known);
+        assert!(
+            accounts::confirm_session(&ctx, &at_home, Some(PASSWORD))
+                .await
+                .is_ok()
+        );
+        // On the device ten wrong ones are the limit, like everywhere.
+        exhaust(
+            &ctx,
+            Limit::LoginAccount,
+            &format!("{id}|device {}", known.unwrap()),
+        )
+        .await;
+        assert!(refused(&login(PASSWORD, device).await));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_d10_a_device_is_known_for_its_user_and_its_password_only() {
+    each(|ctx| async move {
+        let (user, device) = ana_and_her_device(&ctx).await;
+        let cookie = device.device_cookie.unwrap();
+        let known =
+            |user: &user::Model, cookie: &str| accounts::known_device(&ctx, user, Some(cookie));
+        let id = known(&user, &cookie).unwrap();
+        couple(&ctx, "ioana@exemplu.ro").await.unwrap();
+        let other = log_in(&ctx, "ioana@exemplu.ro").await.unwrap();
+        assert_eq!(known(other.user(), &cookie), None);
+        // Both use the device: it stays known for the first one under its id.
+        let both = accounts::remember_device(&ctx, other.user(), Some(&cookie));
+        assert_eq!(known(&user, &both), Some(id));
+        assert!(known(other.user(), &both).is_some());
+        let forged = both.replace(
+            &user.id.simple().to_string(),
+            &other.user().id.simple().to_string(),
+        );
+        assert_ne!(known(other.user(), &forged), Some(id));
+        let changed = user::Model {
+            password_hash: Some("another".into()),
+            ..user.clone()
+        };
+        assert_eq!(known(&changed, &both), None);
+        ctx.clock.advance(TimeDelta::days(accounts::DEVICE_DAYS));
+        assert_eq!(known(&user, &both), None);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_d16_strangers_do_not_use_up_the_reset_mails_of_a_known_device() {
+    each(|ctx| async move {
+        let (_, device) = ana_and_her_device(&ctx).await;
+        let mails = async || {
+            job::Entity::find()
+                .filter(job::Column::Kind.eq("mail_reset"))
+                .count(&ctx.db)
+                .await
+                .unwrap()
+        };
+        let forgot =
+            async |caller: Caller| accounts::forgot(&ctx, Some("ana@exemplu.ro"), caller).await;
+        for n in 10..20 {
+            let asked = forgot(client(n).into()).await;
+            assert!(asked.is_ok() || refused(&asked), "{asked:?}");
+        }
+        assert_eq!(mails().await, 3);
+        for _ in 0..10 {
+            let asked = forgot(device.clone()).await;
+            assert!(asked.is_ok() || refused(&asked), "{asked:?}");
+        }
+        assert_eq!(mails().await, 6);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_d13_a_good_reset_link_is_taken_after_any_number_of_bad_ones_in_its_network() {
+    each(|ctx| async move {
+        let (user, _) = ana_and_her_device(&ctx).await;
+        exhaust(&ctx, Limit::ResetToken, &HOME.to_string()).await;
+        let reset = async |token: &str| {
+            accounts::reset(&ctx, token, "parola-noua-9", "parola-noua-9", HOME).await
+        };
+        assert!(refused(&reset("un-link-gresit").await));
+        let purpose = accounts::Purpose::Reset;
+        let token = accounts::make_token(&ctx.db, ctx.now(), user.id, purpose)
+            .await
+            .unwrap();
+        assert!(reset(&token).await.is_ok());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_b1_a_correct_code_is_never_refused_because_of_wrong_ones() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        let right = codes(&ana, &row);
+        let wrong = Codes {
+            code: Some("GRESIT2345".into()),
+            ..right.clone()
+        };
+        let look = async |codes: &Codes, from: IpAddr| {
+            access::guest(&ctx, codes, from, None, false)
+                .await
+                .map(|_| ())
+        };
+        // Sixty networks try once each: every one of them learns what it did wrong.
+        for n in 0..60 {
+            let missed = look(&wrong, client(n)).await;
+            assert!(
+                matches!(missed, Err(Error::Rule(Code::UnknownCode))),
+                "{n}: {missed:?}"
+            );
+        }
+        // The clients of one /64 are one network.
+        for n in 0..11 {
+            let typed = Codes {
+                code: Some(format!("GRESIT{n}")),
+                ..right.clone()
+            };
+            let neighbour = format!("2001:db8:0:1::{n:x}").parse().unwrap();
+            let missed = look(&typed, neighbour).await;
+            assert_eq!(refused(&missed), n == 10, "{n}: {missed:?}");
+        }
+        assert!(
+            look(&right, "2001:db8:0:1::ffff".parse().unwrap())
+                .await
+                .is_ok()
+        );
+        let mapped = "::ffff:198.51.100.0".parse().unwrap();
+        exhaust(&ctx, Limit::GuestNetwork, "198.51.100.0").await;
+        let other = Codes {
+            code: Some("ALTUL23456".into()),
+            ..right.clone()
+        };
+        assert!(refused(&look(&other, mapped).await));
+        assert!(look(&right, mapped).await.is_ok());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_a4_wrong_discount_codes_of_a_network_do_not_stop_registrations_without_a_code() {
+    each(|ctx| async move {
+        exhaust(&ctx, Limit::Discount, &HOME.to_string()).await;
+        let with_code = accounts::NewAccount {
+            discount_code: Some("ORICARE".into()),
+            ..form("ana@exemplu.ro")
+        };
+        let tried = onboarding::register(&ctx, with_code, None, HOME).await;
+        assert!(refused(&tried), "{tried:?}");
+        let plain = form("ana@exemplu.ro");
+        assert!(onboarding::register(&ctx, plain, None, HOME).await.is_ok());
+    })
+    .await;
+}

@@ -1,0 +1,36 @@
+//! Counters of tried passwords and second factors, so that a restart or a second server does not reset them (threats D10, C18).
+
+use sea_orm_migration::prelude::*;
+
+use crate::columns::*;
+
+#[derive(DeriveMigrationName)]
+pub struct Step;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Step {
+    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        m.create_table(table(
+            "attempt_counters",
+            [
+                text("key_hash").primary_key().to_owned(),
+                int("count"),
+                at("ends_at"),
+            ],
+            [],
+        ))
+        .await?;
+        index(
+            m,
+            false,
+            "ix_attempt_counters_ends_at",
+            "attempt_counters",
+            &["ends_at"],
+        )
+        .await
+    }
+
+    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        drop_all(m, &["attempt_counters"]).await
+    }
+}
