@@ -1756,7 +1756,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Logs in with e-mail and password; staff with a second factor is asked for its code. */
+        /**
+         * Logs in with e-mail and password; staff with a second factor is asked for its code. A log-in that succeeds also sets the cookie of a
+         *     known device, on which wrong passwords of others do not count.
+         */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -2175,7 +2178,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password with a reset link. */
+        /** Sets a new password with a reset link; the device is known from then on. */
         post: operations["reset_password"];
         delete?: never;
         options?: never;
@@ -16158,6 +16161,16 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Sent again with the same `edit_token`: the first one, perhaps changed. */
+            200: {
+                headers: {
+                    "SET-COOKIE"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["DirectBody"];
+                };
+            };
             /** @description Made. */
             201: {
                 headers: {
@@ -16304,6 +16317,16 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Sent again: the first one, perhaps changed. */
+            200: {
+                headers: {
+                    "SET-COOKIE"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["DeclineBody"];
+                };
+            };
             /** @description Made. */
             201: {
                 headers: {

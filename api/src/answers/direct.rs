@@ -92,6 +92,12 @@ pub enum DirectMade {
         Json<DirectBody>,
         #[oai(header = "Set-Cookie")] Option<String>,
     ),
+    /// Sent again with the same `edit_token`: the first one, perhaps changed.
+    #[oai(status = 200)]
+    Kept(
+        Json<DirectBody>,
+        #[oai(header = "Set-Cookie")] Option<String>,
+    ),
 }
 
 /// A changed yes; the device remembers it.
@@ -111,6 +117,12 @@ pub enum DirectRefused {
     /// Made.
     #[oai(status = 201)]
     Made(
+        Json<DeclineBody>,
+        #[oai(header = "Set-Cookie")] Option<String>,
+    ),
+    /// Sent again: the first one, perhaps changed.
+    #[oai(status = 200)]
+    Kept(
         Json<DeclineBody>,
         #[oai(header = "Set-Cookie")] Option<String>,
     ),
@@ -234,7 +246,12 @@ impl DirectApi {
         .await;
         let (saved, token) = self.told(pass.event().slug.as_deref(), saved).await?;
         let cookie = self.remember(&pass, alai_answers.0.as_deref(), saved.row.id, Some(&token));
-        Ok(DirectMade::Made(body(saved, &pass, Some(token)), cookie))
+        let made = if saved.created {
+            DirectMade::Made
+        } else {
+            DirectMade::Kept
+        };
+        Ok(made(body(saved, &pass, Some(token)), cookie))
     }
 
     /// Changes a yes: a guest's by its `edit_token`, the couple's without.
@@ -344,11 +361,14 @@ impl DirectApi {
             saved.row.id,
             token.as_deref(),
         );
-        Ok(DirectRefused::Made(
-            Json(DeclineBody {
-                refuzed_invitation: Decline::of(saved.row, None),
-            }),
-            cookie,
-        ))
+        let made = if saved.created {
+            DirectRefused::Made
+        } else {
+            DirectRefused::Kept
+        };
+        let body = DeclineBody {
+            refuzed_invitation: Decline::of(saved.row, None),
+        };
+        Ok(made(Json(body), cookie))
     }
 }

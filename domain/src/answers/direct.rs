@@ -461,19 +461,20 @@ async fn write_no(
         Some(id) => {
             // The same guest keeps the same id, so that its link goes on working.
             row.id = id;
-            let was = decline::Entity::find_by_id(id).one(&tx).await?;
+            let previous = decline::Entity::find_by_id(id).one(&tx).await?;
             let token = lock_of(ctx, pass, id, token);
             match take(&tx, event_id, id, token).await {
                 Err(Error::NotFound) => {
                     say_again(&tx, &row, token).await?;
-                    if let Some(was) =
-                        was.filter(|was| !pass.by_couple() && says_the_same(was, &row))
-                    {
-                        return Ok(Saved {
-                            row: was,
-                            menus: Vec::new(),
-                            created: true,
-                        });
+                    if let Some(previous) = previous {
+                        if !pass.by_couple() && says_the_same(&previous, &row) {
+                            return Ok(Saved {
+                                row: previous,
+                                menus: Vec::new(),
+                                created: false,
+                            });
+                        }
+                        row.created_at = previous.created_at;
                     }
                     true
                 }
@@ -512,7 +513,7 @@ async fn write_no(
     Ok(Saved {
         row,
         menus: Vec::<answer_menu::Model>::new(),
-        created: true,
+        created: !said_again,
     })
 }
 

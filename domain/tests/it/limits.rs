@@ -6,6 +6,7 @@ use alai_domain::{
     Code, Ctx, Error, Result,
     access::{self, Caller, Codes},
     accounts,
+    answers::{self, NewDecline},
     entities::{attempt_counter, job, user},
     kernel::limits::{Limit, Limits},
     onboarding,
@@ -281,6 +282,40 @@ async fn sec_a4_wrong_discount_codes_of_a_network_do_not_stop_registrations_with
         assert!(refused(&tried), "{tried:?}");
         let plain = form("ana@exemplu.ro");
         assert!(onboarding::register(&ctx, plain, None, HOME).await.is_ok());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_direct_decline_is_made_once_and_changed_whatever_its_network_has_sent() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let direct = alai_domain::events::EventPatch {
+            direct_response_mode: alai_domain::kernel::patch::Patch::Set(true),
+            ..Default::default()
+        };
+        alai_domain::events::update_event(&ctx, &ana, direct)
+            .await
+            .unwrap();
+        let pass = access::direct(&ctx, Some("ana"), None).await.unwrap();
+        let token = "s".repeat(43);
+        let decline = async |new: NewDecline| {
+            answers::decline_direct(&ctx, &pass, HOME, None, Some(&token), new).await
+        };
+        let first = decline(no("Dan")).await.unwrap();
+        assert!(first.created);
+        exhaust(&ctx, Limit::DirectNetwork, &HOME.to_string()).await;
+        ctx.clock.advance(TimeDelta::minutes(1));
+        // The same once more, and then with other words: the first one, neither made nor counted again.
+        for name in ["Dan", "Dan Pop"] {
+            let again = decline(no(name)).await.unwrap();
+            assert!(!again.created, "{name}");
+            assert_eq!(again.row.id, first.row.id);
+            assert_eq!(again.row.name, name);
+            assert_eq!(again.row.created_at, first.row.created_at);
+        }
+        let new = answers::decline_direct(&ctx, &pass, HOME, None, None, no("Altul")).await;
+        assert!(refused(&new), "{new:?}");
     })
     .await;
 }
