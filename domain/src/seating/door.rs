@@ -55,8 +55,9 @@ pub async fn door(ctx: &Ctx, who: &Member, ask: PageAsk) -> Result<Page<Entry>> 
         .filter(answer::Column::EventId.eq(who.event_id()))
         .order_by_asc(answer::Column::NameFolded)
         .order_by_asc(answer::Column::Id);
-    let page = ask.of(&ctx.db, all).await?;
-    let rows = entries(&ctx.db, who.event_id(), &page.rows).await?;
+    let snapshot = ctx.look().await?;
+    let page = ask.of(&snapshot, all).await?;
+    let rows = entries(&snapshot, who.event_id(), &page.rows).await?;
     Ok(page.with(rows))
 }
 
@@ -67,8 +68,9 @@ pub async fn door(ctx: &Ctx, who: &Member, ask: PageAsk) -> Result<Page<Entry>> 
 pub async fn door_one(ctx: &Ctx, who: &Member, guest_id: Uuid) -> Result<Entry> {
     let own =
         answer::Entity::find_by_id(guest_id).filter(answer::Column::EventId.eq(who.event_id()));
-    let row = own.one(&ctx.db).await?.ok_or(Error::NotFound)?;
-    entries(&ctx.db, who.event_id(), &[row])
+    let snapshot = ctx.look().await?;
+    let row = own.one(&snapshot).await?.ok_or(Error::NotFound)?;
+    entries(&snapshot, who.event_id(), &[row])
         .await?
         .pop()
         .ok_or(Error::NotFound)

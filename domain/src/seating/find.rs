@@ -23,9 +23,10 @@ pub struct Found {
 /// # Errors
 /// Database faults.
 pub async fn find_seat(ctx: &Ctx, pass: &PlacePass) -> Result<Option<Found>> {
+    let snapshot = ctx.look().await?;
     let yes = answer::Entity::find()
         .filter(answer::Column::InvitationId.eq(pass.invitation().id))
-        .one(&ctx.db)
+        .one(&snapshot)
         .await?;
     let Some(yes) = yes else { return Ok(None) };
     let own = seat::Entity::find()
@@ -34,12 +35,12 @@ pub async fn find_seat(ctx: &Ctx, pass: &PlacePass) -> Result<Option<Found>> {
     let found = own
         .clone()
         .find_also_related(hall_table::Entity)
-        .one(&ctx.db)
+        .one(&snapshot)
         .await?;
     let Some((_, Some(table))) = found else {
         return Ok(None);
     };
-    let seats = own.count(&ctx.db).await?;
+    let seats = own.count(&snapshot).await?;
     Ok(Some(Found {
         guest_name: yes.name,
         table_name: table.name,

@@ -76,10 +76,14 @@ pub async fn plan(ctx: &Ctx, who: &Member) -> Result<Plan> {
 /// # Errors
 /// Not found once the event is gone.
 pub async fn whole(ctx: &Ctx, event_id: Uuid) -> Result<Plan> {
-    let tx = ctx.look().await?;
+    plan_of(&ctx.look().await?, event_id).await
+}
+
+/// The hall in a snapshot of the caller.
+pub(super) async fn plan_of(snapshot: &impl ConnectionTrait, event_id: Uuid) -> Result<Plan> {
     let hall = hall::Entity::find()
         .filter(hall::Column::EventId.eq(event_id))
-        .one(&tx)
+        .one(snapshot)
         .await?
         .ok_or(Error::NotFound)?;
     let confirmed: Option<Option<i64>> = answer::Entity::find()
@@ -87,16 +91,15 @@ pub async fn whole(ctx: &Ctx, event_id: Uuid) -> Result<Plan> {
         .column_as(answer::Column::CompanyNumber.sum(), "persons")
         .filter(answer::Column::EventId.eq(event_id))
         .into_tuple()
-        .one(&tx)
+        .one(snapshot)
         .await?;
     let tables = hall_table::Entity::find()
         .filter(hall_table::Column::EventId.eq(event_id))
         .order_by_asc(hall_table::Column::Number)
         .order_by_asc(hall_table::Column::Id)
-        .all(&tx)
+        .all(snapshot)
         .await?;
-    let chairs = chairs(&tx, event_id, None).await?;
-    tx.commit().await?;
+    let chairs = chairs(snapshot, event_id, None).await?;
     let seated = chairs.iter().filter(|c| c.seat.guest_id.is_some()).count();
     let mut by_table: HashMap<Uuid, Vec<Chair>> = HashMap::new();
     for chair in chairs {
@@ -119,9 +122,10 @@ pub async fn whole(ctx: &Ctx, event_id: Uuid) -> Result<Plan> {
 /// # Errors
 /// Not found.
 pub async fn table(ctx: &Ctx, who: &Member, id: Uuid) -> Result<Laid> {
-    let table = super::own_table(&ctx.db, who, id).await?;
+    let snapshot = ctx.look().await?;
+    let table = super::own_table(&snapshot, who, id).await?;
     Ok(Laid {
-        chairs: chairs(&ctx.db, who.event_id(), Some(id)).await?,
+        chairs: chairs(&snapshot, who.event_id(), Some(id)).await?,
         table,
     })
 }
@@ -132,8 +136,9 @@ pub async fn table(ctx: &Ctx, who: &Member, id: Uuid) -> Result<Laid> {
 /// Not found.
 pub async fn seats_of(ctx: &Ctx, who: &Member, seat_id: Uuid) -> Result<Vec<Chair>> {
     let own = seat::Entity::find_by_id(seat_id).filter(seat::Column::EventId.eq(who.event_id()));
-    let table_id = own.one(&ctx.db).await?.ok_or(Error::NotFound)?.table_id;
-    chairs(&ctx.db, who.event_id(), Some(table_id)).await
+    let snapshot = ctx.look().await?;
+    let table_id = own.one(&snapshot).await?.ok_or(Error::NotFound)?.table_id;
+    chairs(&snapshot, who.event_id(), Some(table_id)).await
 }
 
 /// Chairs with their parties, of one table or of all.
@@ -219,10 +224,7 @@ pub(super) fn select_unseated(event_id: Uuid) -> Select<answer::Entity> {
         .order_by_asc(answer::Column::Id)
 }
 
-/// The parties without a chair, by name; by a part of it without diacritics, and by category.
-///
-/// # Errors
-/// Database faults.
+/// The parties without a seat in one snapshot, by name; by a part of it without diacritics, and by category.
 pub async fn unseated(
     ctx: &Ctx,
     who: &Member,
@@ -243,10 +245,11 @@ pub async fn unseated(
             .filter(invitation::Column::CategoryId.eq(category));
         select = select.filter(answer::Column::InvitationId.in_subquery(of.into_query()));
     }
-    let page = ask.of(&ctx.db, select).await?;
+    let snapshot = ctx.look().await?;
+    let page = ask.of(&snapshot, select).await?;
     let ids: Vec<Uuid> = page.rows.iter().map(|a| a.id).collect();
     let found = parties(
-        &ctx.db,
+        &snapshot,
         who.event_id(),
         answer::Entity::find().filter(answer::Column::Id.is_in(ids)),
     )

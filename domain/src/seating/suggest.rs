@@ -1,4 +1,4 @@
-//! A suggestion for the parties without a chair: read at one moment, reckoned, and not written.
+//! A suggestion for the parties without a seat: read in one snapshot, computed, and not written.
 
 use std::collections::HashMap;
 
@@ -34,14 +34,12 @@ pub struct Suggestion {
     pub left_over: Vec<LeftOver>,
 }
 
-/// Suggests a table for each party that has no chair, a thousand at most; [`super::apply`] writes it.
-///
-/// # Errors
-/// Database faults.
+/// Suggests a table for each party that has no seat, a thousand at most; [`super::apply`] writes it. Hall and parties are read in one snapshot.
 pub async fn suggest(ctx: &Ctx, who: &Member) -> Result<Suggestion> {
-    let plan = read::plan(ctx, who).await?;
+    let snapshot = ctx.look().await?;
+    let plan = read::plan_of(&snapshot, who.event_id()).await?;
     let parties = read::parties(
-        &ctx.db,
+        &snapshot,
         who.event_id(),
         read::select_unseated(who.event_id()).limit(MAX),
     )

@@ -13,7 +13,7 @@ use alai_domain::{
 use alai_testkit::{each, testing::*};
 use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::future::join_all;
-use sea_orm::{EntityTrait, prelude::Uuid};
+use sea_orm::{ConnectionTrait, DbBackend, EntityTrait, Statement, prelude::Uuid};
 
 use crate::seating::{couple, hall, party, sit, table};
 
@@ -394,6 +394,60 @@ async fn nobody_arrives_who_did_not_say_yes_and_the_list_knows_table_and_code() 
             1
         );
         assert_eq!(answer::Entity::find().all(&ctx.db).await.unwrap().len(), 1);
+    })
+    .await;
+}
+
+/// Runs `read` while another transaction takes a party off the list, after the first statement of `read` and before its last one: the
+/// categories, which are read in between, are locked until then.
+async fn with_a_write_in_between<T>(
+    ctx: &Ctx,
+    party: Uuid,
+    read: impl Future<Output = alai_domain::Result<T>>,
+) -> T {
+    let sql = |text: &str| Statement::from_string(DbBackend::Postgres, text);
+    let write = ctx.begin().await.unwrap();
+    write
+        .execute_unprepared("LOCK TABLE categories IN ACCESS EXCLUSIVE MODE")
+        .await
+        .unwrap();
+    let waiting = sql(
+        "SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'categories'::regclass \
+         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+    );
+    let change = async {
+        while ctx
+            .db
+            .query_one_raw(waiting.clone())
+            .await
+            .unwrap()
+            .is_none()
+        {
+            tokio::task::yield_now().await;
+        }
+        let gone = answer::Entity::delete_by_id(party).exec(&write).await;
+        assert_eq!(gone.unwrap().rows_affected, 1);
+        write.commit().await.unwrap();
+    };
+    tokio::join!(read, change).0.unwrap()
+}
+
+#[tokio::test]
+async fn a_suggestion_and_the_unseated_list_are_each_read_in_one_snapshot() {
+    each(|ctx| async move {
+        // SQLite has no lock that stops a reader.
+        if ctx.db.get_database_backend() != DbBackend::Postgres {
+            return;
+        }
+        let ana = couple(&ctx).await;
+        table(&ctx, &ana, 1, 6).await;
+        let pop = party(&ctx, &ana, "Pop", 2).await.id;
+        let suggested = with_a_write_in_between(&ctx, pop, seating::suggest(&ctx, &ana)).await;
+        assert_eq!(suggested.placements.len(), 1);
+        let rusu = party(&ctx, &ana, "Rusu", 2).await.id;
+        let list = seating::unseated(&ctx, &ana, None, None, PageAsk::all());
+        let page = with_a_write_in_between(&ctx, rusu, list).await;
+        assert_eq!((page.total, page.rows.len()), (1, 1));
     })
     .await;
 }
