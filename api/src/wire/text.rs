@@ -20,12 +20,19 @@ thread_local! {
     static WORDS: Cell<bool> = const { Cell::new(false) };
 }
 
+/// Sets the mode back when it is dropped, also while a panic unwinds: the thread goes on to serve other requests.
+struct Restore(bool);
+
+impl Drop for Restore {
+    fn drop(&mut self) {
+        WORDS.set(self.0);
+    }
+}
+
 /// Reads the parts of a form, where numbers and flags come as words; JSON has to mean what it says.
 pub(super) fn in_words<T>(read: impl FnOnce() -> T) -> T {
-    WORDS.set(true);
-    let out = read();
-    WORDS.set(false);
-    out
+    let _restore = Restore(WORDS.replace(true));
+    read()
 }
 
 macro_rules! scalar {
@@ -287,6 +294,18 @@ mod tests {
             Text::parse_from_json(Some(Value::from("ș"))).ok(),
             Some(Text("ș".into()))
         );
+    }
+
+    #[test]
+    fn sec_f_7_a_panic_in_a_form_does_not_make_json_lenient() {
+        let panicked = std::panic::catch_unwind(|| in_words(|| panic!("in a form")));
+        assert!(panicked.is_err());
+        assert!(Number::parse_from_json(Some(Value::from("1"))).is_err());
+        // A form within a form stays one.
+        in_words(|| {
+            in_words(|| ());
+            assert!(Number::parse_from_json(Some(Value::from("1"))).is_ok());
+        });
     }
 
     #[test]
