@@ -21,7 +21,7 @@ use serde_json::Value;
 use url::Url;
 
 use crate::{
-    PATIENCE,
+    PATIENCE, Secret,
     http::{Call, Lost, send},
 };
 
@@ -57,25 +57,15 @@ const DESCRIPTION: usize = 127;
 const TIME: &str = "%Y%m%d%H%M%S";
 
 /// What the account's owner configures.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct EuPlatescAccount {
     pub merchant_id: String,
     /// The key, not in hexadecimal any more.
-    pub key: Vec<u8>,
+    pub key: Secret,
     /// `https://secure.euplatesc.ro/tdsprocess/tranzactd.php`
     pub pay_url: Url,
     /// `https://manager.euplatesc.ro/v3/index.php?action=ws`
     pub status_url: Url,
-}
-
-impl fmt::Debug for EuPlatescAccount {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "EuPlatescAccount({}, {})",
-            self.merchant_id, self.pay_url
-        )
-    }
 }
 
 /// The gateway.
@@ -136,8 +126,12 @@ impl EuPlatesc {
 
     fn signed(&self, mut fields: Fields, names: &[&str]) -> Fields {
         let message = joined(names.iter().map(|name| field(&fields, name)));
-        let hash =
-            secret::hex(&mac(&self.account.key, &message).finalize().into_bytes()).to_uppercase();
+        let hash = secret::hex(
+            &mac(self.account.key.bytes(), &message)
+                .finalize()
+                .into_bytes(),
+        )
+        .to_uppercase();
         fields.push(("fp_hash".to_owned(), hash));
         fields
     }
@@ -149,7 +143,7 @@ impl EuPlatesc {
         };
         let fits = |names: &[&str]| {
             let message = joined(names.iter().map(|name| field(fields, name)));
-            mac(&self.account.key, &message)
+            mac(self.account.key.bytes(), &message)
                 .verify_slice(&given)
                 .is_ok()
         };
@@ -333,10 +327,17 @@ mod tests {
         EuPlatesc::new(EuPlatescAccount {
             merchant_id: merchant_id.into(),
             // The public key of EuPlătesc's test merchant (`testaccount`), as in its samples.
-            key: secret::unhex("00112233445566778899AABBCCDDEEFF").unwrap(),
+            key: Secret::new(secret::unhex("00112233445566778899AABBCCDDEEFF").unwrap()),
             pay_url: Url::parse("https://secure.euplatesc.ro/tdsprocess/tranzactd.php").unwrap(),
             status_url: Url::parse("https://manager.euplatesc.ro/v3/index.php?action=ws").unwrap(),
         })
+    }
+
+    #[test]
+    fn what_is_printed_of_it_has_no_key() {
+        let gateway = gateway("testaccount");
+        let printed = format!("{gateway:?} {:?}", gateway.account);
+        assert!(printed.contains("key: (secret)"), "{printed}");
     }
 
     fn fields(pairs: &[(&str, &str)]) -> Fields {

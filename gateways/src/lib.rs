@@ -14,18 +14,24 @@ pub use stripe::{Stripe, StripeAccount};
 /// A gateway has this long for one answer: a payer waits for it.
 pub const PATIENCE: Duration = Duration::from_secs(8);
 
-/// A key; what prints it prints nothing.
+/// A key, as text or as bytes. Its `Debug` output does not contain it.
 #[derive(Clone)]
-pub struct Secret(String);
+pub struct Secret(Vec<u8>);
 
 impl Secret {
     /// Keeps a key.
-    pub fn new(key: impl Into<String>) -> Self {
+    pub fn new(key: impl Into<Vec<u8>>) -> Self {
         Self(key.into())
     }
 
-    fn told(&self) -> &str {
+    /// The key as bytes, for signatures.
+    pub fn bytes(&self) -> &[u8] {
         &self.0
+    }
+
+    /// The key as text, for headers; empty when it is not text.
+    fn text(&self) -> &str {
+        std::str::from_utf8(&self.0).unwrap_or_default()
     }
 }
 

@@ -149,8 +149,7 @@ impl Stripe {
         };
         let stamped = [format!("{t}.").as_bytes(), notice.raw].concat();
         near(now, t)
-            && of("v1")
-                .any(|v1| secret::signed(self.account.webhook.told().as_bytes(), &stamped, v1))
+            && of("v1").any(|v1| secret::signed(self.account.webhook.bytes(), &stamped, v1))
     }
 
     async fn call(
@@ -164,7 +163,7 @@ impl Stripe {
             .url
             .join(path)
             .map_err(|e| Away(format!("{path} is no address: {e}")))?;
-        let key = format!("Bearer {}", self.account.key.told());
+        let key = format!("Bearer {}", self.account.key.text());
         let mut headers = vec![("authorization", key.as_str()), ("stripe-version", VERSION)];
         headers.extend(once.map(|id| ("idempotency-key", id)));
         let call = Call { url, headers, form };

@@ -1,6 +1,6 @@
 //! Settings from the environment and a `.env` file, read once (contract 9).
 
-use std::{net::IpAddr, path::PathBuf};
+use std::{fmt, net::IpAddr, path::PathBuf};
 
 use alai_domain::billing::SANDBOX;
 use figment::{
@@ -122,7 +122,7 @@ struct Raw {
 }
 
 /// The settings, checked.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Config {
     pub port: u16,
     pub bind: IpAddr,
@@ -151,6 +151,18 @@ pub struct Config {
     /// Where the worker fetches the day's reference rates; none never asks and keeps to the table that ships with the product.
     pub rates_url: Option<String>,
     pub company: Company,
+}
+
+/// Without keys, and without addresses that may carry a password.
+impl fmt::Debug for Config {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Config")
+            .field("public_url", &self.public_url)
+            .field("bind", &self.bind)
+            .field("port", &self.port)
+            .field("data_dir", &self.data_dir)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Config {
@@ -422,8 +434,8 @@ mod tests {
         assert_eq!(
             (
                 account.merchant_id.as_str(),
-                account.key.len(),
-                account.key[0]
+                account.key.bytes().len(),
+                account.key.bytes()[0]
             ),
             ("44840978913", 16, 0)
         );

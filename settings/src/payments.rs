@@ -87,7 +87,7 @@ impl Payments {
                 let key = secret::unhex(&key).filter(|key| key.len() >= 16);
                 Some(EuPlatescAccount {
                     merchant_id,
-                    key: key.ok_or("The setting EUPLATESC_KEY is malformed: it has to be at least 32 hexadecimal signs.")?,
+                    key: Secret::new(key.ok_or("The setting EUPLATESC_KEY is malformed: it has to be at least 32 hexadecimal signs.")?),
                     pay_url: address("EUPLATESC_URL", filled(given.euplatesc_url), EUPLATESC_URL)?,
                     status_url: address("EUPLATESC_STATUS_URL", filled(given.euplatesc_status_url), EUPLATESC_STATUS_URL)?,
                 })

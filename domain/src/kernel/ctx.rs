@@ -1,6 +1,6 @@
 //! What a domain call may reach: the database, the clock, the storage, the settings.
 
-use std::{sync::Arc, time::Duration};
+use std::{fmt, sync::Arc, time::Duration};
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -26,7 +26,7 @@ use crate::{
 };
 
 /// Settings that rules need; read once in `main`.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Settings {
     /// `https://alai.example`, without a closing slash: the only base of links that are sent.
     pub public_url: String,
@@ -40,6 +40,15 @@ pub struct Settings {
     pub seller: Seller,
     /// Whether staff does nothing before it has a second factor.
     pub staff_second_factor: bool,
+}
+
+/// Without the key.
+impl fmt::Debug for Settings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Settings")
+            .field("public_url", &self.public_url)
+            .finish_non_exhaustive()
+    }
 }
 
 /// Handed to every call; cheap to clone.
