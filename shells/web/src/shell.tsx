@@ -2,6 +2,7 @@ import { LanguageProvider } from '@alai/kit/i18n'
 import { QueryClientProvider, makeQueryClient } from '@alai/kit/query'
 import { BrowserRouter, useLocation } from '@alai/kit/router'
 import { Suspense, lazy, useMemo } from 'react'
+import { useArrival } from './arrival'
 import { RemoteBoundary, Waiting } from './remote-boundary'
 import { loadRemote } from './load-remote'
 import { remoteOf } from './remote-of'
@@ -17,6 +18,7 @@ function Frame() {
   const { pathname } = useLocation()
   const name = remoteOf(pathname)
   const language = useSpoken(name !== 'public')
+  useArrival()
   const Remote = remotes[name]
   return (
     <LanguageProvider language={language}>

@@ -1,8 +1,9 @@
 // The first page: what a couple gets, shown; what it costs; what people ask.
-import { Link, useSearchParams } from '@alai/kit/router'
-import { useEffect } from 'react'
+import { Link, useNavigationType, useSearchParams } from '@alai/kit/router'
+import { useEffect, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { useBrandTexts } from '../../parts/brand-texts'
+import { noted } from '../../parts/entry'
 import { useKept } from '../../parts/keep-language'
 import { Benefits, How } from './benefits'
 import { BrandPage } from './brand-page'
@@ -18,9 +19,12 @@ export default function LandingScreen() {
   const kept = useKept()
   const [query] = useSearchParams()
   const section = sectionOf(query.get('insidePageUrl'))
+  // On the way back and after a reload the shell restores the position.
+  const isPop = useNavigationType() === 'POP'
+  const [restored] = useState(() => isPop && noted('top') !== undefined && section)
   useEffect(() => {
-    if (section) scrollToSection(section)
-  }, [section])
+    if (section && section !== restored) scrollToSection(section)
+  }, [section, restored])
   return (
     <BrandPage home>
       <main>

@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from '@alai/kit/router'
-import { useEffect, useRef } from 'react'
 import look from '../../look/parts.module.css'
 import p from '../../look/pages.module.css'
 import { useTo } from '../../parts/addresses'
@@ -60,21 +59,11 @@ function Partners({ category, page }: { category: Category; page: number }) {
   const t = useFamilyTexts()
   const to = useTo()
   const list = usePartners(category, page)
-  const title = useRef<HTMLHeadingElement>(null)
-  const before = useRef({ category, page })
-  // Another page of the same list begins at its top.
-  useEffect(() => {
-    const turned = before.current.category === category && before.current.page !== page
-    before.current = { category, page }
-    if (turned) title.current?.focus()
-  }, [category, page])
   const total = list.data?.pagination.total ?? 0
   return (
     <section aria-labelledby="categoria" aria-busy={list.isFetching}>
       <div className={c.listhead}>
-        <h2 id="categoria" ref={title} tabIndex={-1}>
-          {t(`provider.${category}`)}
-        </h2>
+        <h2 id="categoria">{t(`provider.${category}`)}</h2>
         <p className={p.count} role="status">
           {list.isPending
             ? t('partners.loading')

@@ -27,7 +27,6 @@ export function Pages({ current, last }: { current: number; last: number }) {
             to={to(n)}
             aria-label={t('pages.page', { number: n })}
             aria-current={n === current ? 'page' : undefined}
-            onClick={() => window.scrollTo({ top: 0 })}
           >
             {n}
           </Link>

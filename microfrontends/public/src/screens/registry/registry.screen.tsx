@@ -126,11 +126,7 @@ function BackToSite({ slug }: { slug: string }) {
   for (const own of ['page', 'cadou', 'anulare']) kept.delete(own)
   const text = kept.toString()
   return (
-    <Link
-      className={`${look.btn} ${look.no}`}
-      to={`/${slug}${text ? `?${text}` : ''}`}
-      onClick={() => window.scrollTo(0, 0)}
-    >
+    <Link className={`${look.btn} ${look.no}`} to={`/${slug}${text ? `?${text}` : ''}`}>
       {t('back')}
     </Link>
   )

@@ -75,11 +75,7 @@ function Banner({ title, text, open, preview, to, picture }: Props) {
         {pathname.startsWith('/app/') ? (
           <p className={b.help}>{preview}</p>
         ) : (
-          <Link
-            className={`${look.btn} ${look.no}`}
-            to={`/${slug}/${to}${search}`}
-            onClick={() => window.scrollTo(0, 0)}
-          >
+          <Link className={`${look.btn} ${look.no}`} to={`/${slug}/${to}${search}`}>
             {open}
           </Link>
         )}

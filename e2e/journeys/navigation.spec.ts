@@ -1,0 +1,112 @@
+// Where a link leads at 390: to the top of its page with the focus on its heading; and where back and forward lead.
+import { type Page, expect, test } from '@playwright/test'
+import { demo, logIn } from './support'
+
+const place = (page: Page) =>
+  page.evaluate(() => ({
+    top: Math.round(scrollY),
+    focused: document.activeElement?.tagName,
+    outline: document.activeElement && getComputedStyle(document.activeElement).outlineStyle,
+  }))
+const ARRIVED = { top: 0, focused: 'H1', outline: 'none' }
+
+/** Scrolls to the end, also past what is loaded only when it comes near. */
+async function toBottom(page: Page): Promise<number> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const end = document.documentElement.scrollHeight - innerHeight
+        const isThere = Math.abs(scrollY - end) < 2
+        scrollTo({ top: end, behavior: 'instant' })
+        return isThere
+      }),
+    )
+    .toBe(true)
+  return page.evaluate(() => Math.round(scrollY))
+}
+
+/** Goes to the page's end, follows a link, and checks where it leads. Returns the position that was left. */
+async function follow(page: Page, press: () => Promise<void>, to: RegExp): Promise<number> {
+  const from = await toBottom(page)
+  await press()
+  await expect(page).toHaveURL(to)
+  await expect.poll(() => place(page), { message: page.url() }).toEqual(ARRIVED)
+  return from
+}
+
+async function step(page: Page, by: 'goBack' | 'goForward', top: number): Promise<void> {
+  await page[by]()
+  await expect
+    .poll(() => place(page), { message: `${by} to ${page.url()}` })
+    .toMatchObject({ top, focused: 'H1' })
+}
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 390, height: 844 }))
+
+test("each way out of a couple's site starts at the top, back and forward return", async ({
+  page,
+}) => {
+  const { slug } = demo().couple
+  await page.goto(`/${slug}`)
+  const press = (name: string) => () => page.getByRole('link', { name }).last().click()
+  for (const [name, to] of [
+    ['Vin cu drag', /formular-invitatie/],
+    ['Nu pot ajunge', /formular-raspuns-negativ/],
+    ['Vedeți lista', /registru-de-cadouri/],
+    ['Vedeți fotografiile', /galerie-foto/],
+  ] as const) {
+    const from = await follow(page, press(name), to)
+    const there = await toBottom(page)
+    await step(page, 'goBack', from)
+    await step(page, 'goForward', there)
+    await page.goBack()
+  }
+})
+
+test("each of Alai's own pages starts at the top, and a filter moves nothing", async ({ page }) => {
+  await page.goto('/')
+  const header = (name: string) => async () => {
+    await page.getByRole('button', { name: 'Meniu' }).click()
+    await page.locator('#meniu').getByRole('link', { name }).click()
+  }
+  let from = 0
+  for (const [name, to] of [
+    ['Cununie civilă', /cununie-civila/],
+    ['Fără risipă', /risipa-mancare/],
+    ['Parteneri', /parteneri/],
+    ['Blog', /blog/],
+  ] as const)
+    from = await follow(page, header(name), to)
+  await step(page, 'goBack', from)
+  await page.goForward()
+  await expect.poll(() => place(page)).toMatchObject({ focused: 'H1' })
+  const filter = page.getByRole('link', { name: 'Organizare', exact: true })
+  await filter.scrollIntoViewIfNeeded()
+  const { top } = await place(page)
+  await filter.click()
+  await expect(page).toHaveURL(/categorie=Organizare/)
+  expect(await place(page)).toMatchObject({ top, focused: 'A' })
+})
+
+for (const who of ['couple', 'staff'] as const)
+  test(`each page of the menu of ${who} starts at the top`, async ({ page }) => {
+    await logIn(page, demo()[who])
+    const links = page.locator('.a-side a.a-nav')
+    await expect(links.first()).toBeAttached()
+    const all = await links.evaluateAll((found) => found.map((one) => one.getAttribute('href')))
+    expect(all.length).toBeGreaterThan(7)
+    const path = () => new URL(page.url()).pathname
+    let left = { from: 0, path: path() }
+    for (const to of all.filter((one) => one !== left.path)) {
+      left = { from: await toBottom(page), path: path() }
+      await page.getByRole('button', { name: 'Deschide meniul', exact: true }).click()
+      await page.locator(`.a-side a.a-nav[href="${to}"]`).click()
+      await expect(page).toHaveURL(new RegExp(`${to}([?]|$)`))
+      // The page of answers by telephone focuses the field that is typed into.
+      const focused = to === '/app/raspunsuri-telefon' ? 'INPUT' : 'H1'
+      await expect.poll(() => place(page), { message: path() }).toMatchObject({ top: 0, focused })
+    }
+    await step(page, 'goBack', left.from)
+    expect(path()).toBe(left.path)
+  })

@@ -1,0 +1,211 @@
+// Scroll position and focus after a navigation, for all pages. A link leads to the top of its page and to its heading, an anchor to its
+// element; back and forward lead to the position that the page had. A change of only the query string moves nothing. The browser's own
+// restoration is off, because it restores before late content has arrived.
+import { useLocation, useNavigationType } from '@alai/kit/router'
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
+
+/** What this file adds to the router's history entry: the scroll position, for entries that are read after a reload. */
+type EntryState = { key?: string; idx?: number; top?: number } | null
+const entryState = () => history.state as EntryState
+const entryKey = () => entryState()?.key ?? 'default'
+
+const USER_INPUT = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'click']
+
+/** Runs `act` now and after each change of the page's size, until the user does something. `onEnd` runs at that moment. */
+function keepUntilInput(act: () => void, ended: AbortController): void {
+  const sizes = new ResizeObserver(act)
+  sizes.observe(document.documentElement)
+  sizes.observe(document.body)
+  ended.signal.addEventListener('abort', () => sizes.disconnect())
+  for (const name of USER_INPUT)
+    addEventListener(name, () => ended.abort(), {
+      capture: true,
+      passive: true,
+      signal: ended.signal,
+    })
+  act()
+}
+
+/** Runs `attempt` now and after each change of the page, until it returns true or the user does something. */
+function attemptUntilDone(attempt: () => boolean, signal: AbortSignal): void {
+  const ended = new AbortController()
+  const changes = new MutationObserver(() => attempt() && ended.abort())
+  ended.signal.addEventListener('abort', () => changes.disconnect())
+  signal.addEventListener('abort', () => ended.abort(), { signal: ended.signal })
+  for (const name of ['keydown', 'pointerdown'])
+    addEventListener(name, () => ended.abort(), { capture: true, signal: ended.signal })
+  changes.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['aria-busy'],
+  })
+  if (attempt()) ended.abort()
+}
+
+function focusWithoutScroll(target: HTMLElement): void {
+  if (target.tabIndex < 0) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}
+
+/** The heading of the page itself; the heading of a loading state is not meant. */
+const pageHeading = () =>
+  [...document.querySelectorAll('h1')].find((heading) => !heading.closest('[aria-busy=true]'))
+
+/**
+ * Focuses the page's heading when it is there, and again when another heading replaces it. Where the page has focused something itself
+ * (a field to type in, a dialog), the focus stays there. `before`: what had the focus on the previous page.
+ */
+function focusPageHeading(before: Element | null, signal: AbortSignal): void {
+  let heading: HTMLElement | undefined
+  attemptUntilDone(() => {
+    const focused = document.activeElement
+    if (heading?.isConnected && focused === heading) return false
+    if (focused && ![document.body, before, heading].includes(focused as HTMLElement)) return true
+    heading = pageHeading()
+    if (heading) focusWithoutScroll(heading)
+    return false
+  }, signal)
+}
+
+function anchorElement(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}
+
+const scrollInstantly = (top: number) => scrollTo({ top, left: 0, behavior: 'instant' })
+
+/** The scroll position of each history entry, and the movement that is under way. */
+class Positions {
+  private readonly tops = new Map<string, number>()
+  private current = 'default'
+  private pathname: string | undefined
+  private hash = ''
+  private index = 0
+  private movement = new AbortController()
+  private isHeld = false
+
+  /** Listens until the returned function is called. */
+  listen(): () => void {
+    const ended = new AbortController()
+    const options = { capture: true, passive: true, signal: ended.signal }
+    const restoration = history.scrollRestoration
+    history.scrollRestoration = 'manual'
+    addEventListener('scroll', () => this.record(), options)
+    addEventListener('pagehide', () => this.save(), options)
+    addEventListener(
+      'click',
+      (event) => event.target instanceof Element && event.target.closest('a') && this.save(),
+      options,
+    )
+    return () => {
+      ended.abort()
+      this.movement.abort()
+      history.scrollRestoration = restoration
+    }
+  }
+
+  private record(): void {
+    if (!this.isHeld && this.isOnCurrentEntry()) this.tops.set(this.current, scrollY)
+  }
+
+  /** False from the change of the history until the new page is drawn. The entry of a fragment link has no state at first. */
+  private isOnCurrentEntry(): boolean {
+    return history.state !== null && entryKey() === this.current
+  }
+
+  /** Into the history entry as well: it is all that is left after a reload. */
+  private save(): void {
+    this.record()
+    if (!this.isOnCurrentEntry()) return
+    history.replaceState({ ...entryState(), top: this.tops.get(this.current) ?? scrollY }, '')
+  }
+
+  /** A fragment link is followed by the browser; its history entry is not the router's and gets what the router's entries have. */
+  private adoptFragmentEntry(previousIndex: number): void {
+    const key = Math.random().toString(36).slice(2)
+    history.replaceState({ usr: null, key, idx: previousIndex + 1 }, '')
+  }
+
+  /** The location has changed and its page is drawn. `before`: what had the focus until then. */
+  arrive(pathname: string, hash: string, isPop: boolean, before: Element | null): void {
+    const isFragmentLink = isPop && this.pathname !== undefined && history.state === null
+    if (isFragmentLink) this.adoptFragmentEntry(this.index)
+    const isFirst = this.pathname === undefined
+    const isSamePage = this.pathname === pathname
+    const isSameHash = this.hash === hash
+    if (isSamePage && isSameHash && this.current === entryKey()) return
+    this.current = entryKey()
+    this.index = entryState()?.idx ?? 0
+    this.pathname = pathname
+    this.hash = hash
+    const top = this.tops.get(this.current) ?? entryState()?.top
+    if (isFragmentLink) {
+      this.startMovement()
+    } else if (isPop && top !== undefined) {
+      this.hold(() => Math.abs(scrollY - top) > 1 && scrollInstantly(top))
+      if (!isFirst && !isSamePage) focusPageHeading(before, this.movement.signal)
+    } else if (hash && (!isSamePage || !isSameHash)) {
+      this.goToAnchor(hash)
+    } else if (!isFirst && !isSamePage) {
+      this.startMovement()
+      scrollInstantly(0)
+      focusPageHeading(before, this.movement.signal)
+    }
+    if (!isFirst) this.save()
+  }
+
+  private startMovement(): AbortController {
+    this.movement.abort()
+    this.isHeld = false
+    this.movement = new AbortController()
+    return this.movement
+  }
+
+  private hold(act: () => void): void {
+    const scrolling = new AbortController()
+    const { signal } = this.startMovement()
+    signal.addEventListener('abort', () => scrolling.abort(), { signal: scrolling.signal })
+    scrolling.signal.addEventListener('abort', () => {
+      // A later movement holds for itself.
+      if (!signal.aborted) this.isHeld = false
+    })
+    this.isHeld = true
+    keepUntilInput(act, scrolling)
+  }
+
+  private goToAnchor(hash: string): void {
+    let target: HTMLElement | null = null
+    this.hold(() => target?.isConnected && target.scrollIntoView({ behavior: 'instant' }))
+    attemptUntilDone(() => {
+      target = anchorElement(hash)
+      if (!target) return false
+      target.scrollIntoView({ behavior: 'instant' })
+      focusWithoutScroll(target)
+      return true
+    }, this.movement.signal)
+  }
+}
+
+/** The one place that scrolls and focuses after a navigation. */
+export function useArrival(): void {
+  const { key, pathname, hash } = useLocation()
+  const isPop = useNavigationType() === 'POP'
+  const positions = useRef<Positions>(null)
+  const before = useRef<Element>(null)
+  useEffect(() => {
+    const own = (positions.current ??= new Positions())
+    return own.listen()
+  }, [])
+  // After the old page has gone and before a field of the new one focuses itself.
+  useInsertionEffect(() => {
+    before.current = document.activeElement
+  }, [key, pathname])
+  useLayoutEffect(() => {
+    positions.current ??= new Positions()
+    positions.current.arrive(pathname, hash, isPop, before.current)
+  }, [key, pathname, hash, isPop])
+}
