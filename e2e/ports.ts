@@ -8,7 +8,7 @@ const attempt = () => {
   const port = 20000 + Math.floor(Math.random() * 12000)
   const server = createServer()
   server.once('error', attempt)
-  server.listen(port, '127.0.0.1', () => server.close(() => console.log(port)))
+  server.listen(port, '127.0.0.1', () => server.close(() => process.stdout.write(String(port))))
 }
 attempt()`
 

@@ -5,6 +5,8 @@ results=$(mktemp -d /tmp/alai-test.XXXXXX)
 
 # cargo runs clippy's compiler in place of rustc, so that one build gives the lints and the test binaries.
 export RUSTC_WORKSPACE_WRAPPER=clippy-driver
+# Without debug information the build is faster; a panic still names its file and line.
+export CARGO_PROFILE_DEV_DEBUG=0
 export CLIPPY_ARGS='-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__'
 
 record() { # passed failed since name
@@ -13,8 +15,11 @@ record() { # passed failed since name
 
 # What failed is printed where it failed and once more at the end, which is what people see of a long output.
 report_failure() { # name; output on standard input
-  { printf -- '-- %s\n' "$1"; head -c 12000; } | tee "$results/failure.$BASHPID"
-  head -c 3000 "$results/failure.$BASHPID" >>"$results/failed"
+  local file
+  file=$(mktemp "$results/failure.XXXXXX")
+  { printf -- '-- %s\n' "$1"; head -c 12000; } >"$file"
+  cat "$file"
+  head -c 3000 "$file" >>"$results/failed"
 }
 
 total() { awk -v column="$1" '{n += $column} END {print n + 0}' "$results/counts" 2>/dev/null || echo 0; }
