@@ -1,38 +1,8 @@
 // The blog and its family: read an article, subscribe, look for a partner, offer food, ask for a code.
 import { type Page, expect, test } from '@playwright/test'
-import { accessible, watch } from './support'
+import { accessible } from './support'
 
 const ARTICLE = 'nunta-in-aer-liber-ce-faceti-daca-ploua'
-
-for (const width of [390, 1280]) {
-  test(`the blog and its family at ${width}`, async ({ page }) => {
-    const faults = watch(page)
-    await page.setViewportSize({ width, height: 844 })
-    const paths = [
-      '/app/blog',
-      '/app/blog?categorie=Servicii',
-      '/app/blog?eticheta=program&lang=en',
-      `/app/article/${ARTICLE}`,
-      '/app/article/nu-este',
-      '/app/parteneri',
-      '/app/parteneri?categorie=Dulciuri&lang=en',
-      '/app/risipa-mancare',
-      '/app/pre-inregistrare',
-      '/app/newsletter/confirmare?token=vechi',
-      '/app/newsletter/dezabonare?token=vechi',
-    ]
-    for (const path of paths) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await accessible(page)
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-      )
-      expect(wide, `${path} scrolls sideways`).toBe(false)
-    }
-    expect(faults).toEqual([])
-  })
-}
 
 test('an article is found, read, passed on and followed by the next', async ({ page }) => {
   await page.goto('/app/blog')
