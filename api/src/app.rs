@@ -42,7 +42,7 @@ use crate::{
         assets::Assets, blog, calendar, cookies::SessionCookie, docs, door, icons, legal, media,
         outbox, pay, robots, sandbox, shell,
     },
-    website::{ContactsApi, FormApi, PartsApi, PublicApi, StoryApi, WebsiteApi},
+    website::{ContactsApi, FormApi, PartsApi, PreviewLinkApi, PublicApi, StoryApi, WebsiteApi},
 };
 
 /// What the routes need beside the context.
@@ -96,6 +96,7 @@ type Second = (
     StoryApi,
     FormApi,
     PublicApi,
+    PreviewLinkApi,
 );
 type Third = (
     CategoriesApi,
@@ -179,6 +180,7 @@ fn service(
         StoryApi { ctx: ctx() },
         FormApi { ctx: ctx() },
         PublicApi { ctx: ctx() },
+        PreviewLinkApi { ctx: ctx() },
     );
     let third = (
         CategoriesApi { ctx: ctx() },

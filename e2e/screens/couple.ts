@@ -536,6 +536,10 @@ export const PREVIEWS: Screen[] = [
     states: [{ name: 'loading', see: ({ page }) => page.locator('main[aria-busy=true]') }],
   },
   {
+    path: `${PREVIEW}?preview=expired`,
+    states: [{ name: 'its link has ended', see: 'site:preview.ended' }],
+  },
+  {
     path: PREVIEW,
     before: (at) => at.fail('**/api/events/preview_website?**', 403),
     states: [{ name: 'failed', see: 'public:site.failed' }],

@@ -92,7 +92,7 @@ impl Place {
         } else if path.starts_with("/sandbox/") {
             Self::Payment
         } else {
-            let coded = ["guest_code", "event_code", "token", "invoice_id"]
+            let coded = ["guest_code", "event_code", "token", "invoice_id", "preview"]
                 .iter()
                 .any(|k| query.contains(k));
             let login = path.trim_end_matches('/') == "/login";
@@ -188,7 +188,7 @@ pub fn secure(response: &mut Response, place: &Place, nonce: &Nonce, config: &Ed
         );
     }
     let hidden = matches!(place, Place::Page { hidden, .. } if *hidden || missing);
-    if hidden || matches!(place, Place::Payment) {
+    if hidden || matches!(place, Place::Payment | Place::Api) {
         set("x-robots-tag", "noindex, nofollow");
     }
     let cached = headers.contains_key(header::CACHE_CONTROL);

@@ -5,6 +5,7 @@ pub mod dto;
 mod form;
 mod form_dto;
 mod parts;
+mod preview_link;
 pub mod public;
 pub mod public_dto;
 mod story;
@@ -27,6 +28,7 @@ use crate::{
 pub use contacts::ContactsApi;
 pub use form::FormApi;
 pub use parts::PartsApi;
+pub use preview_link::PreviewLinkApi;
 pub use public::PublicApi;
 pub use story::StoryApi;
 

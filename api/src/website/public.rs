@@ -3,12 +3,7 @@
 use alai_domain::{Code, Ctx, Error, access, website};
 use poem_openapi::{OpenApi, param::Query, payload::Json};
 
-use crate::{
-    auth::{Anyone, Auth},
-    error::Answer,
-    system::Tag,
-    wire::Text,
-};
+use crate::{auth::Anyone, error::Answer, system::Tag, wire::Text};
 
 use super::public_dto::{Site, SiteBody};
 
@@ -62,29 +57,58 @@ impl PublicApi {
         }))
     }
 
-    /// The site as it will be, for its couple and for staff.
+    /// The site as it will be, for its couple, for staff, and for a visitor with a preview link.
     #[oai(
         path = "/events/preview_website",
         method = "get",
         operation_id = "preview_website"
     )]
-    async fn preview_website(&self, auth: Auth, slug: Query<Text>) -> Answer<Json<SiteBody>> {
-        let who = access::event_any(&self.ctx, auth.user(), &slug.0.0).await?;
-        Ok(Json(SiteBody {
-            event: Site::of(&website::preview(&self.ctx, &who).await?),
-        }))
+    async fn preview_website(
+        &self,
+        auth: Anyone,
+        slug: Query<Text>,
+        preview: Query<Option<Text>>,
+    ) -> Answer<Json<SiteBody>> {
+        self.preview(&auth, &slug.0, preview.0).await
     }
 
-    /// The forms as they will be, for its couple and for staff.
+    /// The forms as they will be, for its couple, for staff, and for a visitor with a preview link.
     #[oai(
         path = "/events/preview_invitation",
         method = "get",
         operation_id = "preview_invitation"
     )]
-    async fn preview_invitation(&self, auth: Auth, slug: Query<Text>) -> Answer<Json<SiteBody>> {
-        let who = access::event_any(&self.ctx, auth.user(), &slug.0.0).await?;
+    async fn preview_invitation(
+        &self,
+        auth: Anyone,
+        slug: Query<Text>,
+        preview: Query<Option<Text>>,
+    ) -> Answer<Json<SiteBody>> {
+        self.preview(&auth, &slug.0, preview.0).await
+    }
+}
+
+impl PublicApi {
+    /// With a preview link only the link decides: the couple sees what everybody with the link sees.
+    async fn preview(
+        &self,
+        auth: &Anyone,
+        slug: &Text,
+        link: Option<Text>,
+    ) -> Answer<Json<SiteBody>> {
+        let site = match (link, auth.user()) {
+            (Some(token), _) => {
+                let pass = access::preview(&self.ctx, &slug.0, &token.0).await?;
+                website::preview_by_link(&self.ctx, &pass).await?
+            }
+            (None, Some(user)) => {
+                let who = access::event_any(&self.ctx, user, &slug.0).await?;
+                website::preview(&self.ctx, &who).await?
+            }
+            (None, None) => return Err(Error::Rule(Code::Unauthorized).into()),
+        };
         Ok(Json(SiteBody {
-            event: Site::of(&website::preview(&self.ctx, &who).await?),
+            event: Site::of(&site),
         }))
     }
 }

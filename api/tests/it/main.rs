@@ -19,6 +19,7 @@ mod legal;
 mod notices;
 mod own_calls;
 mod pages;
+mod preview;
 mod profile;
 mod routes;
 mod seating;

@@ -9,6 +9,7 @@ mod guest;
 mod key;
 mod origin;
 mod place;
+mod preview;
 mod shelf;
 mod user;
 mod watch;
@@ -20,6 +21,8 @@ pub use guest::{Codes, GuestPass, LiveEvent, guest, live_event};
 pub use key::{ByKey, KEY_PREFIX, Scope, by_key};
 pub use origin::{Caller, Origin};
 pub use place::{PlacePass, place};
+pub(crate) use preview::preview_token;
+pub use preview::{PreviewPass, preview};
 pub use shelf::{Gallery, Shelf, gallery, guest_of, shelf};
 pub(crate) use user::at_the_door;
 pub use user::{

@@ -52,6 +52,7 @@ pub mod notification_setting;
 pub mod partner_contact;
 pub mod payment;
 pub mod preregistration;
+pub mod preview_link;
 pub mod probe;
 pub mod provider;
 pub mod recovery_code;

@@ -24,7 +24,7 @@ const CHUNK: u64 = 1_000;
 const A_DAY: u64 = 5;
 
 /// Every table of an account, under its name in the archive (the wire's word).
-pub const TABLES: [(&str, &str); 38] = [
+pub const TABLES: [(&str, &str); 39] = [
     ("accounts", "client"),
     ("users", "users"),
     ("invoices", "invoices"),
@@ -63,6 +63,7 @@ pub const TABLES: [(&str, &str); 38] = [
     ("notification_settings", "notification_settings"),
     ("guest_imports", "imports"),
     ("export_choices", "export_columns"),
+    ("preview_links", "preview_links"),
 ];
 
 /// One file of the archive.
@@ -292,6 +293,7 @@ pub async fn rows_after(
         ),
         "guest_imports" => page!(guest_import, guest_import::Column::EventId.eq(of)),
         "export_choices" => page!(export_choice, export_choice::Column::EventId.eq(of)),
+        "preview_links" => page!(preview_link, preview_link::Column::EventId.eq(of)),
         other => Err(Error::internal(format!("no such table: {other}"))),
     }
 }

@@ -12,7 +12,7 @@ use crate::{
     entities::invitation::{Column, Entity},
 };
 
-use super::{Filter, categories};
+use super::{Filter, categories, write::require_live};
 
 /// Ids that one call names.
 pub const MOST: usize = 1_000;
@@ -78,8 +78,11 @@ pub async fn set_category(
 /// Marks the selection as sent (it keeps the day on which it was), or as not sent; how many there were.
 ///
 /// # Errors
-/// Database faults.
+/// `site_not_live` when it is marked as sent while guests cannot open the site.
 pub async fn mark_sent(ctx: &Ctx, who: &Member, filter: &Filter, sent: bool) -> Result<u64> {
+    if sent {
+        require_live(ctx, who).await?;
+    }
     let now = Expr::value(ctx.now());
     let at = if sent {
         Func::coalesce([Expr::col(Column::SentAt), now]).into()

@@ -17,6 +17,7 @@ use crate::{
         patch::Patch,
         secret, text,
     },
+    website,
 };
 
 use super::{categories, model::InvitationPatch};
@@ -27,7 +28,7 @@ pub const CODE_LENGTH: usize = 10;
 /// Adds an invitation with a fresh code.
 ///
 /// # Errors
-/// 422 with the wrong fields; a category of another event is not found.
+/// 422 with the wrong fields; a category of another event is not found; `site_not_live` when it is to be sent already.
 pub async fn create_invitation(
     ctx: &Ctx,
     who: &Member,
@@ -40,6 +41,9 @@ pub async fn create_invitation(
     let category_id = category(ctx, who, &new.category).await?;
     let now = ctx.now();
     let sent = new.sent_invitation.set().unwrap_or(false);
+    if sent {
+        require_live(ctx, who).await?;
+    }
     let row = invitation::ActiveModel {
         id: Set(ctx.id()),
         event_id: Set(who.event_id()),
@@ -76,7 +80,8 @@ pub async fn create_invitation(
 /// Changes an invitation; marking it sent notes when.
 ///
 /// # Errors
-/// 422 with the wrong fields, not found; `stale` when the change names a version that is no longer the present one.
+/// 422 with the wrong fields, not found; `stale` when the change names a version that is no longer the present one; `site_not_live` when
+/// it is marked as sent while guests cannot open the site.
 pub async fn update_invitation(
     ctx: &Ctx,
     who: &Member,
@@ -88,6 +93,9 @@ pub async fn update_invitation(
     patch.check(&mut fields, who.event());
     fields.finish()?;
     let was = own(ctx, who, id).await?;
+    if patch.sent_invitation == Patch::Set(true) && !was.sent_invitation {
+        require_live(ctx, who).await?;
+    }
     category(ctx, who, &patch.category).await?;
     let mut row = was.clone().into_active_model();
     row.name_folded = name.clone().map(|n| text::fold(&n)).required();
@@ -124,6 +132,18 @@ pub async fn update_invitation(
     let row = row.update(&tx).await?;
     tx.commit().await?;
     Ok(row)
+}
+
+/// An invitation is sent only when its link opens the couple's site.
+///
+/// # Errors
+/// `site_not_live`.
+pub(super) async fn require_live(ctx: &Ctx, who: &Member) -> Result<()> {
+    if website::is_live(ctx, who).await? {
+        Ok(())
+    } else {
+        Err(Error::Rule(Code::SiteNotLive))
+    }
 }
 
 /// Counts the row's version up, if it still is the one that was seen: of a hundred who saw the same one goes on.

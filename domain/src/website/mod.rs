@@ -3,6 +3,7 @@
 pub mod contacts;
 pub mod form;
 pub mod parts;
+mod preview_link;
 mod read;
 pub(crate) mod rich;
 mod samples;
@@ -14,8 +15,13 @@ pub use form::{
     FormPatch, create_menu_type, delete_menu_type, list_menu_types, update_form, update_menu_type,
 };
 pub use parts::{PartPatch, TAGS, create_part, delete_part, tag_icon, update_part};
+pub use preview_link::{
+    PREVIEW_LINK_LIFE, PreviewLinkWithSecret, create_preview_link, find_preview_link,
+    revoke_preview_link,
+};
 pub use read::{
-    Content, FormContent, PublicSite, content, form_content, preview, public_site, whom_to_call,
+    Content, FormContent, PublicSite, content, form_content, is_live, preview, preview_by_link,
+    public_site, whom_to_call,
 };
 pub use samples::check_bundled;
 pub use story::{

@@ -6,7 +6,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{self, Codes, CurrentUser, Member, Reach},
+    access::{self, Codes, CurrentUser, Member, PreviewPass, Reach},
     entities::{contact, event, event_part, file, invitation_form, menu_type, website},
     files,
 };
@@ -171,6 +171,22 @@ pub async fn preview(ctx: &Ctx, who: &Member) -> Result<PublicSite> {
         website_of(&ctx.db, who.event_id()).await?,
     )
     .await
+}
+
+/// The same for a visitor with a preview link.
+///
+/// # Errors
+/// Only a database error.
+pub async fn preview_by_link(ctx: &Ctx, pass: &PreviewPass) -> Result<PublicSite> {
+    assemble(ctx, pass.event().clone(), pass.website().clone()).await
+}
+
+/// Whether guests can open the site now: its live flag is on and its account may have live sites.
+///
+/// # Errors
+/// Only a database error.
+pub async fn is_live(ctx: &Ctx, who: &Member) -> Result<bool> {
+    Ok(who.account().may_be_live() && website_of(&ctx.db, who.event_id()).await?.live)
 }
 
 /// Four statements, and one for files that were not asked for before, whatever the site holds; this is the call that every guest's phone makes first.

@@ -30,6 +30,7 @@ mod limits;
 mod live;
 mod orders;
 mod papers;
+mod preview;
 mod registry;
 mod seating;
 mod second_factor;

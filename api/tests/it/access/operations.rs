@@ -819,6 +819,27 @@ pub fn operations() -> Vec<Operation> {
             Member,
         ),
         (
+            "find_preview_link",
+            get.clone(),
+            "/api/events/{event}/preview_link",
+            none(),
+            Member,
+        ),
+        (
+            "create_preview_link",
+            post.clone(),
+            "/api/events/{event}/preview_link",
+            none(),
+            Member,
+        ),
+        (
+            "revoke_preview_link",
+            delete.clone(),
+            "/api/events/{event}/preview_link",
+            none(),
+            Member,
+        ),
+        (
             "preview_website",
             get.clone(),
             "/api/events/preview_website?slug={slug}",

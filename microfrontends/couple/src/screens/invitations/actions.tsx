@@ -7,6 +7,7 @@ import { done, failed } from '@alai/kit/parts/toast'
 import type { Ask } from './asked'
 import { type Invitation, markSent, shareLink, useWrite } from './invitations.data'
 import { useInviteTexts } from '../../parts/invite-texts'
+import { useNotLive } from '../../parts/preview-link'
 
 type Props = {
   event: Event
@@ -34,6 +35,7 @@ export function Actions({ event, row, edit, drop, reset, ask, tight }: Props) {
   }).toString()
   const form = (path: string) => kept(`/${event.slug}/${path}?${codes}`)
   const selection = { event_id: event.id, ids: [row.id] }
+  const { isKnown, why: notLive } = useNotLive(event.id)
   const copy = useOnce({
     mutationFn: async () => {
       await navigator.clipboard.writeText(shareLink(event, row))
@@ -68,8 +70,8 @@ export function Actions({ event, row, edit, drop, reset, ask, tight }: Props) {
       {!direct && (
         <ActionIcon
           aria-label={t('inv.copy', { name: row.name })}
-          disabled={!ready}
-          onClick={() => copy.mutate()}
+          disabled={!ready || !isKnown}
+          onClick={() => (notLive ? ask({ what: 'link', row }) : copy.mutate())}
         >
           <AppIcon name="link" />
         </ActionIcon>
@@ -132,6 +134,7 @@ export function Actions({ event, row, edit, drop, reset, ask, tight }: Props) {
           )}
           <Menu.Item
             leftSection={<AppIcon name="yes" />}
+            disabled={Boolean(notLive) && !row.sent_invitation}
             onClick={() =>
               mark.mutate(
                 { id: row.id, sent: !row.sent_invitation },

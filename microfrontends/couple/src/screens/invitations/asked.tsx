@@ -9,13 +9,14 @@ import { shareLink } from './invitations.data'
 import { CategoryDialog, DeleteDialog } from './selected'
 import type { Selection } from './selection'
 import { useInviteTexts } from '../../parts/invite-texts'
+import { PreviewDialog, useNotLive } from '../../parts/preview-link'
 
 const QrDialog = lazy(() => import('../../parts/qr'))
 
 /** What the couple wants to do with one or several invitations. */
 export type Ask =
   | ({ what: 'mail' } & MailAsk)
-  | { what: 'message' | 'qr'; row: Invitation }
+  | { what: 'message' | 'qr' | 'link'; row: Invitation }
   | { what: 'category'; selection: Selection }
   | { what: 'delete'; selection: Selection; count: number }
   | { what: 'file'; kind: 'invitations' | 'cards'; filters: Schemas['ExportFilters'] }
@@ -31,11 +32,23 @@ type Props = {
 /** The dialog for it. */
 export function Asked({ event, ask, categories, close, gone }: Props) {
   const t = useInviteTexts()
+  const { why: notLive } = useNotLive(event.id)
+  if (notLive && (ask.what === 'qr' || ask.what === 'link'))
+    return (
+      <PreviewDialog
+        eventId={event.id}
+        why={notLive}
+        title={ask.what === 'qr' ? t('qr_title', { name: ask.row.name }) : t('preview.title')}
+        close={close}
+      />
+    )
   switch (ask.what) {
     case 'mail':
       return <MailDialog ask={ask} close={close} />
     case 'message':
       return <MessageDialog event={event} row={ask.row} close={close} />
+    case 'link':
+      return null
     case 'qr':
       return (
         <Suspense>

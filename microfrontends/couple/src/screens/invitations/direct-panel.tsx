@@ -3,9 +3,9 @@ import { AppIcon, Button, Text } from '@alai/ui'
 import { Suspense, lazy, useState } from 'react'
 import type { Event } from '../../parts/event'
 import { useInviteTexts } from '../../parts/invite-texts'
+import { PreviewOffer, useNotLive } from '../../parts/preview-link'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '@alai/kit/parts/toast'
-import { useWebsite } from '../builder/builder.data'
 import d from './direct-panel.module.css'
 
 const QrDialog = lazy(() => import('../../parts/qr'))
@@ -14,7 +14,7 @@ const QrDialog = lazy(() => import('../../parts/qr'))
 export function DirectPanel({ event }: { event: Event }) {
   const t = useInviteTexts()
   const c = useCoupleTexts()
-  const live = useWebsite(event.id).data?.live
+  const { why: notLive } = useNotLive(event.id)
   const [qr, setQr] = useState(false)
   const url = `${location.origin}/${event.slug ?? ''}`
   const copy = () =>
@@ -36,23 +36,23 @@ export function DirectPanel({ event }: { event: Event }) {
       )}
       {event.slug && (
         <>
-          {live === false && (
-            <Text c="yellow.9" role="status">
-              {t('say.not_live')} <Link to="/app/website-builder">{t('mail.way_live')}</Link>
-            </Text>
-          )}
+          {notLive && <PreviewOffer eventId={event.id} why={notLive} />}
           <div className={d.line}>
             <span className={`a-code ${d.url}`}>{url}</span>
-            <Button leftSection={<AppIcon name="link" />} onClick={copy}>
-              {t('direct.copy')}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<AppIcon name="qr" />}
-              onClick={() => setQr(true)}
-            >
-              {t('qr')}
-            </Button>
+            {!notLive && (
+              <>
+                <Button leftSection={<AppIcon name="link" />} onClick={copy}>
+                  {t('direct.copy')}
+                </Button>
+                <Button
+                  variant="default"
+                  leftSection={<AppIcon name="qr" />}
+                  onClick={() => setQr(true)}
+                >
+                  {t('qr')}
+                </Button>
+              </>
+            )}
             <Button
               component={Link}
               to="/app/raspunsuri-telefon"

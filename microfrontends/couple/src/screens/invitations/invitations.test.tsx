@@ -52,6 +52,16 @@ const item = async (name: string) => {
   press('Mai multe: Familia Pop')
   fireEvent.click(await screen.findByRole('menuitem', { name, hidden: true }))
 }
+/** The link icon, once it is known whether guests can open the site. */
+const copyLink = async () => {
+  await waitFor(() =>
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Copiază linkul: Familia Pop' })
+        .disabled,
+    ).toBe(false),
+  )
+  press('Copiază linkul: Familia Pop')
+}
 const confirm = async (name: string) =>
   fireEvent.click(within(await dialog()).getByRole('button', { name }))
 
@@ -155,7 +165,7 @@ test('copying the link says so and marks it sent', async () => {
   const asked = await show([invitationOf()], {
     [CHANGE]: ok({ wedding_invitation: invitationOf({ sent_invitation: true }) }),
   })
-  press('Copiază linkul: Familia Pop')
+  await copyLink()
   await told('status', 'Link copiat.')
   expect(copied).toHaveBeenCalledWith(
     `${location.origin}/ana-si-mihai?event_code=NUNTA99&guest_code=K7QM2XWP4D`,
@@ -455,13 +465,72 @@ test.each([
   },
 )
 
-test('a message with a link that does not open yet says so', async () => {
-  await show([invitationOf()], {
-    'GET /api/website_details/details': ok({ website_detail: { live: false } }),
+const OFF = {
+  'GET /api/website_details/details': ok({ website_detail: { live: false } }),
+}
+const TRIAL = {
+  'GET /api/website_details/details': ok({ website_detail: { live: true } }),
+  'GET /api/clients/check_client': ok({
+    active_demo: true,
+    free_until: '2099-01-02T10:00:00Z',
+    erase_at: null,
+  }),
+}
+const LINK = `/api/events/${EVENT}/preview_link`
+const LIFE = { created_at: '2099-01-02T10:00:00Z', expires_at: '2099-01-09T10:00:00Z' }
+
+test.each([
+  ['off', OFF, /^Site-ul nu este live/, '/app/website-builder'],
+  ['in the trial', TRIAL, /^În perioada gratuită/, '/app/profil?tab=facturare'],
+])(
+  'while guests cannot open the site (%s), link, message and QR code say so and mark nothing as sent',
+  async (_, state, words, way) => {
+    const writeText = vi.fn(() => Promise.resolve())
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+    const asked = await show([invitationOf()], {
+      ...state,
+      [`GET ${LINK}`]: ok({ preview_link: null }),
+    })
+    for (const ask of [copyLink, () => item('Mesaj cu linkul'), () => item('Cod QR')]) {
+      await ask()
+      const said = await within(await dialog()).findByText(words)
+      expect(within(said).getByRole('link').getAttribute('href')).toBe(way)
+      expect(document.querySelector('svg[role=img]')).toBeNull()
+      fireEvent.click(within(await dialog()).getByRole('button', { name: 'Închide' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    expect(writeText).not.toHaveBeenCalled()
+    expect(sent(asked, CHANGE)).toEqual([])
+  },
+)
+
+test('a preview link is created, copied and stopped, and no invitation is marked as sent', async () => {
+  const writeText = vi.fn(() => Promise.resolve())
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  const url = `${location.origin}/app/preview/ana-si-mihai?preview=abc.def`
+  const asked = await show([invitationOf()], {
+    ...TRIAL,
+    [`GET ${LINK}`]: ok({ preview_link: LIFE }),
+    [`POST ${LINK}`]: { status: 201, body: { preview_link: { ...LIFE, url } } },
+    [`DELETE ${LINK}`]: { status: 204 },
   })
-  await item('Mesaj cu linkul')
-  const told = await within(await dialog()).findByText(/^Site-ul nu este live/)
-  expect(within(told).getByRole('link').getAttribute('href')).toBe('/app/website-builder')
+  await copyLink()
+  await within(await dialog()).findByText(/este valabil până pe 9 ianuarie 2099/)
+  await confirm('Creează alt link de previzualizare')
+  await within(await dialog()).findByText(url)
+  await confirm('Copiază linkul de previzualizare')
+  await told(
+    'status',
+    'Linkul de previzualizare a fost copiat. Nicio invitație nu a fost marcată trimisă.',
+  )
+  expect(writeText.mock.calls).toEqual([[url]])
+  await confirm('Oprește linkul de previzualizare')
+  await within(await dialog()).findByRole('button', { name: 'Creează linkul de previzualizare' })
+  expect(within(await dialog()).queryByText(url)).toBeNull()
+  expect(
+    [sent(asked, `POST ${LINK}`), sent(asked, `DELETE ${LINK}`)].map((all) => all.length),
+  ).toEqual([1, 1])
+  expect(sent(asked, CHANGE)).toEqual([])
 })
 
 test('nobody yet, and nobody who fits', async () => {

@@ -1,17 +1,16 @@
 import { client, unwrap } from '@alai/kit/api'
 import { useQueryClient } from '@alai/kit/query'
-import { Link } from '@alai/kit/router'
-import { Alert, Button, Group, Stack, Text, Textarea } from '@alai/ui'
+import { Button, Group, Stack, Text, Textarea } from '@alai/ui'
 import { useState } from 'react'
 import { type Event, eventsKey } from '../../parts/event'
 import { useFailure } from '@alai/kit/parts/field-words'
 import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '@alai/kit/parts/toast'
-import { useWebsite } from '../builder/builder.data'
 import { type Invitation, markSent, shareLink, useWrite } from './invitations.data'
 import { chatLink, filled, templateOf } from './message.data'
 import { useInviteTexts } from '../../parts/invite-texts'
+import { PreviewDialog, useNotLive } from '../../parts/preview-link'
 
 type Props = { event: Event; row: Invitation; close: () => void }
 
@@ -19,13 +18,22 @@ type Props = { event: Event; row: Invitation; close: () => void }
 export function MessageDialog({ event, row, close }: Props) {
   const t = useInviteTexts()
   const [editing, setEditing] = useState(false)
+  const { why: notLive } = useNotLive(event.id)
   const ours = { ro: t('say.default_ro'), en: t('say.default_en') }
   if (editing)
     return <Template event={event} ours={ours} close={close} back={() => setEditing(false)} />
+  if (notLive)
+    return (
+      <PreviewDialog
+        eventId={event.id}
+        why={notLive}
+        title={t('say.title', { name: row.name })}
+        close={close}
+      />
+    )
   return (
     <Message
       key={`${event.message_ro}${event.message_en}`}
-      event={event}
       row={row}
       text={filled(templateOf(event, row, ours), row.name, shareLink(event, row))}
       close={close}
@@ -35,13 +43,11 @@ export function MessageDialog({ event, row, close }: Props) {
 }
 
 function Message({
-  event,
   row,
   text: start,
   close,
   edit,
 }: {
-  event: Event
   row: Invitation
   text: string
   close: () => void
@@ -49,7 +55,6 @@ function Message({
 }) {
   const t = useInviteTexts()
   const c = useCoupleTexts()
-  const live = useWebsite(event.id).data?.live
   const [text, setText] = useState(start)
   const mark = useWrite<'say.copied' | 'say.marked'>(() =>
     row.sent_invitation ? Promise.resolve() : markSent(row.id, true),
@@ -78,11 +83,6 @@ function Message({
       title={t('say.title', { name: row.name })}
     >
       <Stack>
-        {live === false && (
-          <Alert color="yellow" role="status">
-            {t('say.not_live')} <Link to="/app/website-builder">{t('mail.way_live')}</Link>
-          </Alert>
-        )}
         <Textarea
           label={t('say.text')}
           autosize

@@ -3,6 +3,7 @@ import { boot } from '@alai/kit/boot'
 import { type Schemas, client, statusOf, unwrap } from '@alai/kit/api'
 import { useMutation, useQuery, useQueryClient } from '@alai/kit/query'
 import { useOver } from '../../parts/over'
+import { usePreviewToken } from '../../parts/preview-link'
 import { dropSecret, takeSecret } from './secret'
 
 export type Codes = { event_code: string; code: string }
@@ -24,13 +25,17 @@ export type Draft = {
 }
 
 export function useForms(slug: string, preview: boolean) {
+  const token = usePreviewToken()
   const query = useQuery({
-    queryKey: ['forms', slug, preview],
+    queryKey: ['forms', slug, preview, preview && token],
     queryFn: async () => {
-      const params = { params: { query: { slug } } }
       const body = preview
-        ? await unwrap(client.GET('/api/events/preview_invitation', params))
-        : await unwrap(client.GET('/api/events/live_invitation', params))
+        ? await unwrap(
+            client.GET('/api/events/preview_invitation', {
+              params: { query: { slug, preview: token } },
+            }),
+          )
+        : await unwrap(client.GET('/api/events/live_invitation', { params: { query: { slug } } }))
       return body.event
     },
     initialData: () =>

@@ -12,6 +12,7 @@ import { useKept } from '../../parts/keep-language'
 import { late } from '../../parts/late'
 import { Leave } from '../../parts/leave'
 import { Picture } from '../../parts/picture'
+import { PreviewRefused } from '../../parts/preview-link'
 import { ThemedPage } from '../../parts/theme'
 import { Unready } from '../../parts/unready'
 import { type Site, tie } from '../site/site.data'
@@ -171,7 +172,7 @@ export function FormGate({
 }) {
   const slug = useParams().slug ?? ''
   const { data: site, isPending, httpStatus, refetch } = useForms(slug, preview)
-  if (httpStatus === 401) return <Leave to="/app/login" />
+  if (httpStatus === 401) return <PreviewRefused />
   if (httpStatus === 404) return <Leave to="/" />
   if (httpStatus === 403) return <NotYet />
   if (!site) return <Unready pending={isPending} retry={() => void refetch()} />

@@ -5,17 +5,22 @@ import { longDate } from '@alai/kit/dates'
 import type { Language } from '@alai/kit/i18n'
 import { useQuery } from '@alai/kit/query'
 import { useOver } from '../../parts/over'
+import { usePreviewToken } from '../../parts/preview-link'
 
 export type Site = Schemas['Site']
 
 export function useSite(slug: string, preview: boolean) {
+  const token = usePreviewToken()
   const query = useQuery({
-    queryKey: ['site', slug, preview],
+    queryKey: ['site', slug, preview, preview && token],
     queryFn: async () => {
-      const params = { params: { query: { slug } } }
       const body = preview
-        ? await unwrap(client.GET('/api/events/preview_website', params))
-        : await unwrap(client.GET('/api/events/live_website', params))
+        ? await unwrap(
+            client.GET('/api/events/preview_website', {
+              params: { query: { slug, preview: token } },
+            }),
+          )
+        : await unwrap(client.GET('/api/events/live_website', { params: { query: { slug } } }))
       return body.event
     },
     initialData: () => {

@@ -6,6 +6,7 @@ import look from '../../look/parts.module.css'
 import '../../look/themes/lunca-site.css'
 import { LanguageSwitch } from '../../parts/language-switch'
 import { Leave } from '../../parts/leave'
+import { PreviewRefused, usePreviewToken } from '../../parts/preview-link'
 import { Sample } from '../../parts/sample'
 import { useSiteTexts } from '../../parts/site-texts'
 import { Monogram, ThemedPage } from '../../parts/theme'
@@ -73,7 +74,8 @@ export default function SiteScreen({ preview = false }: { preview?: boolean }) {
   const links = useLinks(slug, preview, site)
   const title = site && titleOf(site, language)
   useTitle(title && preview ? t('preview.of', { title }) : title)
-  if (httpStatus === 401 && preview) return <Leave to="/app/login" />
+  const isLinked = usePreviewToken() !== undefined
+  if (httpStatus === 401 && preview) return <PreviewRefused />
   if (httpStatus === 404) return <Leave to="/" />
   if (!site) return <Unready pending={isPending} retry={() => void refetch()} />
   const details = site.website_details[0]
@@ -84,7 +86,9 @@ export default function SiteScreen({ preview = false }: { preview?: boolean }) {
       <a className={look.skip} href="#continut">
         {t('skip')}
       </a>
-      {preview && <aside className={look.preview}>{t('site.preview')}</aside>}
+      {preview && (
+        <aside className={look.preview}>{t(isLinked ? 'site.preview_link' : 'site.preview')}</aside>
+      )}
       <Sample of={site} />
       <header
         className={s.hero}

@@ -291,3 +291,32 @@ test('what the couple has written is said to be Romanian, whichever language the
       words,
     ).toBe('en')
 })
+
+test('a preview link takes its token with each read and to the forms, and says that nothing is sent', async () => {
+  const asked = serve({
+    'GET /api/events/preview_website': { status: 200, body: { event: siteOf() } },
+  })
+  await play(<SiteScreen preview />, {
+    path: '/app/preview/ana-si-mihai?preview=abc.def',
+    route: '/app/preview/:slug',
+  })
+  expect(await screen.findByText(/^Previzualizare: .* nu se trimite nimic\.$/)).toBeTruthy()
+  const reads = asked.filter(({ call }) => call === 'GET /api/events/preview_website')
+  expect(reads.map(({ query }) => query.get('preview'))).toEqual(['abc.def'])
+  const forms = screen.getAllByRole('link', { name: 'Vin cu drag' })
+  expect(forms[0]?.getAttribute('href')).toBe(
+    '/app/preview/ana-si-mihai/formular-invitatie?preview=abc.def',
+  )
+})
+
+test('a preview link that has ended says so, and leads to no log-in', async () => {
+  serve({ 'GET /api/events/preview_website': { status: 401, body: problem('unauthorized') } })
+  await play(<SiteScreen preview />, {
+    path: '/app/preview/ana-si-mihai?preview=abc.def',
+    route: '/app/preview/:slug',
+  })
+  expect(
+    await screen.findByRole('heading', { name: 'Linkul de previzualizare nu mai este valabil' }),
+  ).toBeTruthy()
+  expect(screen.queryByTestId('elsewhere')).toBeNull()
+})

@@ -1,0 +1,109 @@
+//! Operations of the preview link of an event.
+
+use alai_domain::{Ctx, access, entities::preview_link, website};
+use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
+use uuid::Uuid;
+
+use crate::{
+    auth::Auth,
+    error::Answer,
+    system::Tag,
+    wire::{Done, Made, hours_text},
+};
+
+/// The preview link of an event.
+pub struct PreviewLinkApi {
+    pub ctx: Ctx,
+}
+
+/// The link that is valid now. Its address is returned once, when it is created.
+#[derive(Clone, Debug, Object)]
+pub struct PreviewLink {
+    pub created_at: String,
+    pub expires_at: String,
+}
+
+impl From<&preview_link::Model> for PreviewLink {
+    fn from(row: &preview_link::Model) -> Self {
+        Self {
+            created_at: hours_text(row.created_at),
+            expires_at: hours_text(row.expires_at),
+        }
+    }
+}
+
+/// The state; null without a valid link.
+#[derive(Debug, Object)]
+pub struct PreviewLinkBody {
+    pub preview_link: Option<PreviewLink>,
+}
+
+/// A new link with its address.
+#[derive(Clone, Debug, Object)]
+pub struct CreatedPreviewLink {
+    pub created_at: String,
+    pub expires_at: String,
+    /// Shows site and forms to anybody, until the link expires, is replaced or is revoked.
+    pub url: String,
+}
+
+/// The created link.
+#[derive(Debug, Object)]
+pub struct CreatedPreviewLinkBody {
+    pub preview_link: CreatedPreviewLink,
+}
+
+#[OpenApi(prefix_path = "/api", tag = "Tag::PublicSite")]
+impl PreviewLinkApi {
+    /// Whether the event has a valid preview link, and until when.
+    #[oai(
+        path = "/events/:id/preview_link",
+        method = "get",
+        operation_id = "find_preview_link"
+    )]
+    async fn find_preview_link(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<PreviewLinkBody>> {
+        let who = access::event(&self.ctx, auth.user(), id.0).await?;
+        let found = website::find_preview_link(&self.ctx, &who).await?;
+        Ok(Json(PreviewLinkBody {
+            preview_link: found.as_ref().map(PreviewLink::from),
+        }))
+    }
+
+    /// Creates a preview link that is valid for 7 days; the previous one ends.
+    #[oai(
+        path = "/events/:id/preview_link",
+        method = "post",
+        operation_id = "create_preview_link"
+    )]
+    async fn create_preview_link(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+    ) -> Answer<Made<CreatedPreviewLinkBody>> {
+        let who = access::event(&self.ctx, auth.user(), id.0).await?;
+        let created = website::create_preview_link(&self.ctx, &who).await?;
+        let PreviewLink {
+            created_at,
+            expires_at,
+        } = PreviewLink::from(&created.link);
+        Ok(Made::Made(Json(CreatedPreviewLinkBody {
+            preview_link: CreatedPreviewLink {
+                created_at,
+                expires_at,
+                url: created.url,
+            },
+        })))
+    }
+
+    /// Ends the preview link.
+    #[oai(
+        path = "/events/:id/preview_link",
+        method = "delete",
+        operation_id = "revoke_preview_link"
+    )]
+    async fn revoke_preview_link(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+        let who = access::event(&self.ctx, auth.user(), id.0).await?;
+        website::revoke_preview_link(&self.ctx, &who).await?;
+        Ok(Done::Done)
+    }
+}

@@ -1,0 +1,72 @@
+//! Authorization of a visitor with a preview link: it shows one event and changes nothing (contract 4).
+
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Uuid};
+
+use crate::{
+    Code, Ctx, Error, Result,
+    entities::{event as events, preview_link, website as websites},
+    kernel::secret,
+};
+
+use super::live_event;
+
+/// A visitor who may see the preview of one event.
+#[derive(Clone, Debug)]
+pub struct PreviewPass {
+    event: events::Model,
+    website: websites::Model,
+}
+
+impl PreviewPass {
+    /// The event.
+    pub fn event(&self) -> &events::Model {
+        &self.event
+    }
+
+    /// Its site.
+    pub fn website(&self) -> &websites::Model {
+        &self.website
+    }
+}
+
+fn signed_text(event_id: Uuid, nonce: &str) -> Vec<u8> {
+    format!("preview:{event_id}:{nonce}").into_bytes()
+}
+
+/// A new token for the event: random bytes and their signature.
+pub(crate) fn preview_token(ctx: &Ctx, event_id: Uuid) -> String {
+    let nonce = secret::token();
+    let signature = secret::sign(&ctx.settings.secret_key, &signed_text(event_id, &nonce));
+    format!("{nonce}.{signature}")
+}
+
+/// Checks the token of a preview link against the event of `slug`.
+///
+/// # Errors
+/// `unauthorized` for everything that does not fit: an unknown slug, an account that is not active, a token that is forged, of another
+/// event, expired, replaced or revoked.
+pub async fn preview(ctx: &Ctx, slug: &str, token: &str) -> Result<PreviewPass> {
+    let refused = || Error::Rule(Code::Unauthorized);
+    let found = match live_event(ctx, Some(slug), None, None).await {
+        Err(Error::NotFound) => return Err(refused()),
+        found => found?,
+    };
+    let is_signed = token.split_once('.').is_some_and(|(nonce, signature)| {
+        let text = signed_text(found.event.id, nonce);
+        secret::signed(&ctx.settings.secret_key, &text, signature)
+    });
+    if !found.active || !is_signed {
+        return Err(refused());
+    }
+    preview_link::Entity::find()
+        .filter(preview_link::Column::EventId.eq(found.event.id))
+        .filter(preview_link::Column::TokenHash.eq(secret::digest(token)))
+        .filter(preview_link::Column::ExpiresAt.gt(ctx.now()))
+        .one(&ctx.db)
+        .await?
+        .ok_or_else(refused)?;
+    Ok(PreviewPass {
+        event: found.event,
+        website: found.website,
+    })
+}

@@ -1,0 +1,69 @@
+// In the free trial no invitation is sent: the couple shows its site and form by a preview link, on any phone, until it stops the link.
+import { expect, test } from '@playwright/test'
+import { accessible, demo, logIn, watch } from './support'
+
+test('a couple in its trial shows site and form by a preview link and sends nothing', async ({
+  page,
+  browser,
+}) => {
+  const faults = watch(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, demo().trial)
+  const headers = { 'x-alai': '1' }
+  const { events } = (await (await page.request.get('/api/events')).json()) as {
+    events: { id: string }[]
+  }
+  const event = events[0]?.id ?? ''
+  const word = Date.now().toString(36)
+  await page.request.put(`/api/events/${event}`, {
+    headers,
+    data: { event: { slug: `proba-${word}`, code: `PROBA${word}`, location: 'Șura' } },
+  })
+  const made = await page.request.post('/api/wedding_invitations', {
+    headers,
+    data: { wedding_invitation: { event_id: event, name: `Familia ${word}` } },
+  })
+  const { wedding_invitation: row } = (await made.json()) as { wedding_invitation: { id: string } }
+
+  await page.goto(`/app/adauga-invitat?search=${word}`)
+  await page.getByRole('button', { name: `Copiază linkul: Familia ${word}` }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('În perioada gratuită invitații nu pot deschide')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Creează linkul de previzualizare' }).click()
+  await dialog.getByRole('button', { name: 'Copiază linkul de previzualizare' }).click()
+  await expect(page.getByText('Nicio invitație nu a fost marcată trimisă.')).toBeVisible()
+  await accessible(page)
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toContain(`/app/preview/proba-${word}?preview=`)
+
+  // Somebody else's phone, without a session.
+  const other = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const phone = await other.newPage()
+  const sent: string[] = []
+  phone.on('request', (request) => {
+    const referrer = request.headers().referer ?? ''
+    if (request.method() !== 'GET' || referrer.includes('preview=')) sent.push(request.url())
+  })
+  await phone.goto(link)
+  const strip = phone.getByText('De aici nu se trimite nimic.')
+  await expect(strip).toBeVisible()
+  await accessible(phone)
+  await phone.getByRole('link', { name: 'Vin cu drag' }).first().click()
+  await expect(phone).toHaveURL(/formular-invitatie\?preview=/)
+  await expect(strip).toBeVisible()
+  await phone.locator('form button[type=submit]').last().click()
+  await expect(phone.getByText('În modul Live, aici va ajunge răspunsul trimis.')).toBeVisible()
+  expect(sent).toEqual([])
+  const kept = await page.request.get(`/api/wedding_invitations/${row.id}`)
+  expect(await kept.json()).toMatchObject({ wedding_invitation: { sent_invitation: false } })
+
+  await dialog.getByRole('button', { name: 'Oprește linkul de previzualizare' }).click()
+  await expect(page.getByText('Linkul de previzualizare nu mai este valabil.')).toBeVisible()
+  await phone.goto(link)
+  await expect(
+    phone.getByRole('heading', { name: 'Linkul de previzualizare nu mai este valabil' }),
+  ).toBeVisible()
+  await accessible(phone)
+  await other.close()
+  expect(faults).toEqual([])
+})

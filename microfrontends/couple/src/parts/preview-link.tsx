@@ -1,0 +1,152 @@
+// While guests cannot open the site, a link to an invitation would lead them to our own first page: a preview link is offered in its place.
+import { type Schemas, client, unwrap } from '@alai/kit/api'
+import { useLanguage } from '@alai/kit/i18n'
+import { useOnce } from '@alai/kit/once'
+import { done, failed } from '@alai/kit/parts/toast'
+import { useQuery, useQueryClient } from '@alai/kit/query'
+import { Link } from '@alai/kit/router'
+import { Alert, AppIcon, Button, Group, Modal, Stack, Text } from '@alai/ui'
+import { useWebsite } from '../screens/builder/builder.data'
+import { dayOf } from './day'
+import { useInviteTexts } from './invite-texts'
+import { useDemo } from './layout'
+import { useCoupleTexts } from './texts'
+
+/**
+ * Why guests cannot open the site of an event (`why`; undefined when they can), once it is known. What cannot be read stops nothing: the
+ * server refuses by itself.
+ */
+export function useNotLive(eventId: string) {
+  const site = useWebsite(eventId)
+  const account = useDemo()
+  const isKnown = !site.isPending && !account.isPending
+  const isTrial = typeof account.data?.active_demo === 'boolean'
+  const why = isTrial ? 'trial' : site.data?.live === false ? 'off' : undefined
+  return { isKnown, why } as const
+}
+
+type Props = { eventId: string; why: 'trial' | 'off' }
+
+/** Says that nothing is sent, and offers the preview link. */
+export function PreviewOffer({ eventId, why }: Props) {
+  const t = useInviteTexts()
+  return (
+    <Stack>
+      <Alert color="yellow" role="status">
+        {t(`preview.${why}`)}{' '}
+        {why === 'trial' ? (
+          <Link to="/app/profil?tab=facturare">{t('mail.way_demo')}</Link>
+        ) : (
+          <Link to="/app/website-builder">{t('mail.way_live')}</Link>
+        )}
+      </Alert>
+      <Text size="sm">{t('preview.offer')}</Text>
+      <PreviewLink eventId={eventId} />
+    </Stack>
+  )
+}
+
+type State = Schemas['PreviewLinkBody']
+type Created = Schemas['CreatedPreviewLink']
+
+/** The state of the event's preview link; its address is known only to who has just created it. */
+function PreviewLink({ eventId }: { eventId: string }) {
+  const t = useInviteTexts()
+  const c = useCoupleTexts()
+  const queries = useQueryClient()
+  const key = ['preview-link', eventId]
+  const params = { params: { path: { id: eventId } } }
+  const state = useQuery({
+    queryKey: key,
+    queryFn: () => unwrap(client.GET('/api/events/{id}/preview_link', params)),
+  })
+  const onError = (error: unknown) => failed(error, c('failed'))
+  const create = useOnce({
+    mutationFn: () => unwrap(client.POST('/api/events/{id}/preview_link', params)),
+    onSuccess: ({ preview_link }) => queries.setQueryData<State>(key, { preview_link }),
+    onError,
+  })
+  const revoke = useOnce({
+    mutationFn: () => unwrap(client.DELETE('/api/events/{id}/preview_link', params)),
+    onSuccess: () => {
+      create.reset()
+      queries.setQueryData<State>(key, { preview_link: null })
+      done(t('preview.revoked'))
+    },
+    onError,
+  })
+  const created = create.data?.preview_link
+  const link = created ?? state.data?.preview_link
+  return (
+    <Stack>
+      {link && <LinkState link={link} created={created} />}
+      <Group>
+        {!created && (
+          <Button
+            variant={link ? 'default' : 'filled'}
+            loading={create.isPending}
+            onClick={() => create.mutate()}
+          >
+            {t(link ? 'preview.replace' : 'preview.create')}
+          </Button>
+        )}
+        {link && (
+          <Button variant="default" loading={revoke.isPending} onClick={() => revoke.mutate()}>
+            {t('preview.revoke')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}
+
+type LinkStateProps = {
+  link: NonNullable<State['preview_link']>
+  created: Created | undefined
+}
+
+function LinkState({ link, created }: LinkStateProps) {
+  const t = useInviteTexts()
+  const c = useCoupleTexts()
+  const language = useLanguage()
+  const until = dayOf(link.expires_at, language)
+  if (!created)
+    return (
+      <Text size="sm" role="status">
+        {t('preview.exists', { date: dayOf(link.created_at, language), until })}
+      </Text>
+    )
+  const copy = () =>
+    void navigator.clipboard.writeText(created.url).then(
+      () => done(t('preview.copied')),
+      (error: unknown) => failed(error, c('failed')),
+    )
+  return (
+    <>
+      <Text className="a-code">{created.url}</Text>
+      <Text size="sm" role="status">
+        {t('preview.until', { until })}
+      </Text>
+      <Group>
+        <Button leftSection={<AppIcon name="link" />} onClick={copy}>
+          {t('preview.copy')}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+/** In place of what would have given the invitation's own link. */
+export function PreviewDialog({
+  eventId,
+  why,
+  title,
+  close,
+}: Props & { title: string; close: () => void }) {
+  const c = useCoupleTexts()
+  return (
+    <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': c('close') }}>
+      <PreviewOffer eventId={eventId} why={why} />
+    </Modal>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTitle } from '@alai/kit/title'
+import { Message } from './couple-page'
+import { useSiteTexts } from './site-texts'
+import { ThemedPage } from './theme'
+
+/** The preview link has expired, was replaced or was revoked. */
+export default function PreviewEnded() {
+  const t = useSiteTexts()
+  useTitle(t('preview.ended'))
+  return (
+    <ThemedPage theme={undefined}>
+      <Message title={t('preview.ended')} text={t('preview.ended_text')} />
+    </ThemedPage>
+  )
+}
