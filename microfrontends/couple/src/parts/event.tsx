@@ -1,11 +1,16 @@
-// The chosen event: kept in browser storage under the name that the specification gives it; the first one is the default.
+// The chosen event is the tab's own: it lies in memory and, for a reload, in the tab's history entries, so that two tabs can work on two
+// events. Browser storage, under the name that the specification gives it, holds only the default of a new tab; else it is the first one.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
-import { type ReactNode, createContext, use, useState } from 'react'
+import { useLocation } from '@alai/kit/router'
+import { type ReactNode, createContext, use, useEffect, useState } from 'react'
 import { unlessUnsaved } from '@alai/kit/parts/unsaved'
+import { note, noted } from './entry'
 
 export type Event = Schemas['Event']
 const KEY = 'idLocalStorage'
+/** In a history entry. */
+const OWN = 'event'
 
 export const eventsKey = ['events'] as const
 
@@ -24,11 +29,20 @@ export function useEvents(enabled = true) {
   })
 }
 
-type Chosen = { id: string | null; choose: (id: string, saved?: boolean) => void }
-const ChosenContext = createContext<Chosen>({ id: null, choose: () => undefined })
+type Chosen = {
+  id: string | null
+  fallback: string | null
+  choose: (id: string, saved?: boolean) => void
+}
+const ChosenContext = createContext<Chosen>({
+  id: null,
+  fallback: null,
+  choose: () => undefined,
+})
 
 export function EventChoice({ children }: { children: ReactNode }) {
-  const [id, setId] = useState(() => localStorage.getItem(KEY))
+  const [fallback] = useState(() => localStorage.getItem(KEY))
+  const [id, setId] = useState(() => noted<string>(OWN) ?? fallback)
   const choose = (next: string, saved = false) => {
     const change = () => {
       localStorage.setItem(KEY, next)
@@ -37,7 +51,7 @@ export function EventChoice({ children }: { children: ReactNode }) {
     if (saved) change()
     else unlessUnsaved(change)
   }
-  return <ChosenContext value={{ id, choose }}>{children}</ChosenContext>
+  return <ChosenContext value={{ id, fallback, choose }}>{children}</ChosenContext>
 }
 
 export function useChosenEvent(): {
@@ -45,8 +59,18 @@ export function useChosenEvent(): {
   events: Event[]
   choose: (id: string, saved?: boolean) => void
 } {
-  const { id, choose } = use(ChosenContext)
+  const { id, fallback, choose } = use(ChosenContext)
   const { data } = useEvents()
   const events = data ?? []
-  return { event: events.find((e) => e.id === id) ?? events[0], events, choose }
+  // After another account has logged in, what the entry holds is not there.
+  const named = (wanted: string | null) => events.find((e) => e.id === wanted)
+  return { event: named(id) ?? named(fallback) ?? events[0], events, choose }
+}
+
+/** Keeps the event in every history entry of the tab: a reload comes back to it, whatever another tab has chosen since. */
+export function useOwnEvent(event: Event | undefined) {
+  const { key } = useLocation()
+  useEffect(() => {
+    if (event) note(OWN, event.id)
+  }, [event, key])
 }
