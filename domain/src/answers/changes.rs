@@ -1,11 +1,12 @@
 //! What a changed answer changed, as the couple's bell keeps it: words come at the door, in the reader's language.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::entities::{answer, answer_menu};
 
 /// What differs; what stayed is left out. Health data is named, never quoted: notices go into mails.
-#[derive(Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 struct Changes {
     persons: i32,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -68,4 +69,28 @@ pub(super) fn detail(was: Option<Whole<'_>>, (now, now_menus): Whole<'_>) -> Str
         contact: (&was.phone, &was.email) != (&now.phone, &now.email),
     };
     serde_json::to_string(&changes).unwrap_or_else(|_| now.company_number.to_string())
+}
+
+/// The detail of an unread line about earlier changes, with those of the newest one: what changed first still counts, what it is now wins.
+pub(super) fn merged(earlier: &str, newest: &str) -> String {
+    let read = |detail: &str| serde_json::from_str::<Changes>(detail);
+    let (Ok(earlier), Ok(now)) = (read(earlier), read(newest)) else {
+        return newest.to_owned();
+    };
+    let changes = Changes {
+        persons: now.persons,
+        from: earlier
+            .from
+            .or(now.from)
+            .filter(|from| *from != now.persons),
+        transport: now.transport.or(earlier.transport),
+        housing: now.housing.or(earlier.housing),
+        ceremony: now.ceremony.or(earlier.ceremony),
+        menus: now.menus.or(earlier.menus),
+        allergies: earlier.allergies || now.allergies,
+        restrictions: earlier.restrictions || now.restrictions,
+        remarks: earlier.remarks || now.remarks,
+        contact: earlier.contact || now.contact,
+    };
+    serde_json::to_string(&changes).unwrap_or_else(|_| newest.to_owned())
 }

@@ -13,7 +13,7 @@ use crate::{
     access::{self, DirectPass, Member, Reach},
     entities::{answer, answer_menu, decline, event},
     kernel::secret,
-    notices::{self, Kind},
+    notices::Kind,
     website,
 };
 
@@ -274,6 +274,8 @@ async fn change(
         write::Line {
             first: false,
             unseated,
+            // A no keeps the id of the yes that it took the place of.
+            instead_of: was.is_none().then_some(id),
         },
         &row,
         &detail,
@@ -502,12 +504,13 @@ async fn write_no(
     )
     .await?;
     if !pass.by_couple() {
-        let kind = if instead_of.is_some() {
-            Kind::AnswerChanged
-        } else {
-            Kind::AnswerNo
-        };
-        notices::notify(&tx, ctx.now(), event_id, kind, Some(row.id), &row.name, "0").await?;
+        write::ring_no(
+            &tx,
+            ctx.now(),
+            (&row, said_again),
+            instead_of.filter(|_| !said_again),
+        )
+        .await?;
     }
     tx.commit().await?;
     Ok(Saved {

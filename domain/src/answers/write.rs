@@ -1,5 +1,6 @@
 //! Writes answers and declines. The invitation's row is changed first: whoever changes it next waits and sees what was written.
 
+use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
     QuerySelect, prelude::Uuid,
@@ -119,10 +120,14 @@ async fn yes(
             history::contacts_before_no(&tx, event.id, About::Invitation(invitation_id)).await?,
         );
     }
-    let lifted = decline::Entity::delete_many()
+    let lifted = decline::Entity::find()
         .filter(decline::Column::InvitationId.eq(invitation_id))
-        .exec(&tx)
-        .await?;
+        .one(&tx)
+        .await?
+        .map(|decline| decline.id);
+    if let Some(id) = lifted {
+        decline::Entity::delete_by_id(id).exec(&tx).await?;
+    }
     let next = answer_of(
         ctx,
         event.id,
@@ -151,12 +156,17 @@ async fn yes(
         Kept::new(About::Invitation(invitation_id), "yes", by, &snapshot),
     )
     .await?;
-    let first = was.is_none() && lifted.rows_affected == 0;
+    let first = was.is_none() && lifted.is_none();
     let detail = changes::detail(
         was.as_ref().map(|was| (was, had.as_slice())),
         (&row, &menus),
     );
-    ring(ctx, &tx, by, Line { first, unseated }, &row, &detail).await?;
+    let line = Line {
+        first,
+        unseated,
+        instead_of: lifted,
+    };
+    ring(ctx, &tx, by, line, &row, &detail).await?;
     tx.commit().await?;
     Ok(Saved {
         row,
@@ -184,6 +194,8 @@ pub(super) struct Line {
     pub first: bool,
     /// The party lost its chairs.
     pub unseated: bool,
+    /// The decline that it took the place of.
+    pub instead_of: Option<Uuid>,
 }
 
 /// One line for one change: that a party lost its chairs says what changed too. Of the couple's own changes only that is told.
@@ -201,7 +213,12 @@ pub(super) async fn ring(
         Line { .. } => Kind::AnswerChanged,
     };
     match by {
-        MadeBy::Guest => tell(ctx, tx, row.event_id, kind, row, detail).await,
+        MadeBy::Guest => {
+            if let Some(decline) = line.instead_of {
+                notices::supersede_changes(tx, row.event_id, [decline]).await?;
+            }
+            tell(ctx, tx, row.event_id, kind, row, detail).await
+        }
         _ if line.unseated => {
             notices::notify(
                 tx,
@@ -216,6 +233,28 @@ pub(super) async fn ring(
         }
         _ => Ok(()),
     }
+}
+
+/// What the bell has to say of a saved no: a change of a no is told with the one before, a no in place of a yes is told anew.
+pub(super) async fn ring_no(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    (row, again): (&decline::Model, bool),
+    instead_of: Option<Uuid>,
+) -> Result<()> {
+    let about = (row.id, row.name.as_str());
+    if again && instead_of.is_none() {
+        let same = |_: &str| "0".to_owned();
+        return notices::notify_changed(tx, now, row.event_id, about, "0", same).await;
+    }
+    let kind = match instead_of {
+        Some(answer) => {
+            notices::supersede_changes(tx, row.event_id, [answer]).await?;
+            Kind::AnswerChanged
+        }
+        None => Kind::AnswerNo,
+    };
+    notices::notify(tx, now, row.event_id, kind, Some(row.id), &row.name, "0").await
 }
 
 /// The menus that an answer had chosen.
@@ -252,7 +291,13 @@ pub(super) async fn tell(
     detail: &str,
 ) -> Result<()> {
     let now = ctx.now();
-    notices::notify(tx, now, event_id, kind, Some(row.id), &row.name, detail).await?;
+    if kind == Kind::AnswerChanged {
+        let about = (row.id, row.name.as_str());
+        let merged = |earlier: &str| changes::merged(earlier, detail);
+        notices::notify_changed(tx, now, event_id, about, detail, merged).await?;
+    } else {
+        notices::notify(tx, now, event_id, kind, Some(row.id), &row.name, detail).await?;
+    }
     if row.email.is_some() {
         let work = Work::MailAnswer {
             answer_id: row.id,
@@ -415,10 +460,14 @@ pub async fn decline(
     let tx = ctx.begin().await?;
     lock(&tx, event_id, invitation_id, "refuzat").await?;
     unmoved(&tx, by, invitation_id, seen).await?;
-    let lifted = answer::Entity::delete_many()
+    let lifted = answer::Entity::find()
         .filter(answer::Column::InvitationId.eq(invitation_id))
-        .exec(&tx)
-        .await?;
+        .one(&tx)
+        .await?
+        .map(|answer| answer.id);
+    if let Some(id) = lifted {
+        answer::Entity::delete_by_id(id).exec(&tx).await?;
+    }
     let was = decline::Entity::find()
         .filter(decline::Column::InvitationId.eq(invitation_id))
         .one(&tx)
@@ -461,12 +510,7 @@ pub async fn decline(
     )
     .await?;
     if by == MadeBy::Guest {
-        let kind = if was.is_some() || lifted.rows_affected > 0 {
-            Kind::AnswerChanged
-        } else {
-            Kind::AnswerNo
-        };
-        notices::notify(&tx, now, event_id, kind, Some(row.id), &row.name, "0").await?;
+        ring_no(&tx, now, (&row, was.is_some()), lifted).await?;
     }
     tx.commit().await?;
     Ok(Saved {

@@ -117,6 +117,64 @@ pub async fn notify(
     mailing::ask(tx, now, event_id, kind, id).await
 }
 
+/// Tells of a changed answer: the unread line about it is brought up to date, so that it stands once and is mailed once however often
+/// the answer changes. `merged` makes its detail from the one that stands there.
+///
+/// # Errors
+/// Database faults.
+pub async fn notify_changed(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    event_id: Uuid,
+    (subject_id, name): (Uuid, &str),
+    detail: &str,
+    merged: impl Fn(&str) -> String,
+) -> Result<()> {
+    let unread = Entity::find()
+        .filter(Column::EventId.eq(event_id))
+        .filter(Column::Kind.eq(Kind::AnswerChanged.wire()))
+        .filter(Column::SubjectId.eq(subject_id))
+        .filter(Column::Read.eq(false))
+        .order_by_desc(Column::CreatedAt)
+        .one(tx)
+        .await?;
+    if let Some(line) = unread {
+        let updated = Entity::update_many()
+            .col_expr(Column::Name, Expr::value(name))
+            .col_expr(Column::Detail, Expr::value(merged(&line.detail)))
+            .col_expr(Column::CreatedAt, Expr::value(now))
+            .filter(Column::Id.eq(line.id))
+            .filter(Column::Read.eq(false))
+            .exec(tx)
+            .await?;
+        if updated.rows_affected == 1 {
+            return Ok(());
+        }
+    }
+    let kind = Kind::AnswerChanged;
+    notify(tx, now, event_id, kind, Some(subject_id), name, detail).await
+}
+
+/// Marks the unread lines about changes of these answers as read: a line that follows says what holds now.
+///
+/// # Errors
+/// Database faults.
+pub async fn supersede_changes(
+    tx: &impl ConnectionTrait,
+    event_id: Uuid,
+    subjects: impl IntoIterator<Item = Uuid>,
+) -> Result<()> {
+    Entity::update_many()
+        .col_expr(Column::Read, Expr::value(true))
+        .filter(Column::EventId.eq(event_id))
+        .filter(Column::Kind.eq(Kind::AnswerChanged.wire()))
+        .filter(Column::SubjectId.is_in(subjects))
+        .filter(Column::Read.eq(false))
+        .exec(tx)
+        .await?;
+    Ok(())
+}
+
 /// The lines of an event, newest first.
 ///
 /// # Errors

@@ -139,6 +139,55 @@ async fn a_changed_answer_that_still_comes_is_not_said_to_stay_away() {
 }
 
 #[tokio::test]
+async fn a_hundred_changes_of_one_answer_are_one_unread_line_and_one_mail() {
+    each(|ctx| async move {
+        let bell = Bell::new(ctx).await;
+        let row = invite(&bell.ctx, &bell.ana, "Familia Pop").await.unwrap();
+        let say = async |persons| {
+            bell.ctx.clock.advance(TimeDelta::seconds(20));
+            let pass = pass(&bell.ctx, &bell.ana, &row).await.unwrap();
+            answers::accept(&bell.ctx, &pass, yes("Familia Pop", persons))
+                .await
+                .unwrap();
+        };
+        say(1).await;
+        drain(&bell.worker).await.unwrap();
+        notices::mark_all_read(&bell.ctx, &bell.ana).await.unwrap();
+        bell.wants("answer_changed", "at_once").await;
+        for change in 0..100 {
+            say(2 + change % 2).await;
+            if change % 20 == 0 {
+                drain(&bell.worker).await.unwrap();
+            }
+        }
+        bell.ctx.clock.advance(TimeDelta::hours(1));
+        assert_eq!(bell.drained().await.len(), 1);
+        let lines = notification::Entity::find()
+            .filter(notification::Column::Read.eq(false))
+            .all(&bell.ctx.db)
+            .await
+            .unwrap();
+        assert_eq!(lines.len(), 1);
+        let detail = &lines[0].detail;
+        assert!(detail.contains("\"persons\":3,\"from\":1"), "{detail}");
+        // Read and changed again it is news, and so is a no in its place.
+        notices::mark_all_read(&bell.ctx, &bell.ana).await.unwrap();
+        say(4).await;
+        let guest = pass(&bell.ctx, &bell.ana, &row).await.unwrap();
+        answers::decline(&bell.ctx, &guest, no("Familia Pop"))
+            .await
+            .unwrap();
+        assert_eq!(
+            notices::count_unread(&bell.ctx, &bell.ana).await.unwrap(),
+            1
+        );
+        let said = bell.drained().await.concat();
+        assert!(said.contains("Familia Pop (nu mai vine)"), "{said}");
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_change_that_costs_its_party_the_chairs_is_mailed_to_who_wants_changes() {
     each(|ctx| async move {
         let bell = Bell::new(ctx).await;
