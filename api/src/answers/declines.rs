@@ -15,7 +15,7 @@ use crate::{
     edge::ClientAddr,
     error::Answer,
     system::Tag,
-    wire::{Saved, Text, opt, page, sort},
+    wire::{Saved, Text, opt, page, searched, sort},
 };
 
 use super::closed::told;
@@ -98,6 +98,7 @@ impl DeclinesApi {
     }
 
     /// The noes that fit a name, without diacritics.
+    #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
     #[oai(
         path = "/refuzed_invitations/search",
         method = "get",
@@ -108,12 +109,18 @@ impl DeclinesApi {
         auth: Keyed,
         event_id: Query<Uuid>,
         search_name: Query<Option<Text>>,
+        name: Query<Option<Text>>,
         sort: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Declines>> {
         let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
-        self.listed(&who, opt(search_name.0), sort.0, page(number, per_page)?)
-            .await
+        self.listed(
+            &who,
+            opt(searched(search_name.0, name.0)),
+            sort.0,
+            page(number, per_page)?,
+        )
+        .await
     }
 }

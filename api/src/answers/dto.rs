@@ -6,6 +6,7 @@ use alai_domain::{
     answers::{self, Filter, MenuChoice, NewAnswer, NewDecline, Present, Reply},
     entities::{answer, answer_menu, decline},
     kernel::address,
+    seats::Seat,
 };
 use poem_openapi::{Object, types::MaybeUndefined};
 
@@ -34,6 +35,31 @@ impl From<&answer_menu::Model> for Menu {
     }
 }
 
+/// A seat of a party (specification 2 §3).
+#[derive(Clone, Debug, Object)]
+pub struct GuestSeat {
+    pub id: String,
+    /// From 1, round the table.
+    pub position: i32,
+    pub table_id: String,
+    /// Of the table.
+    pub number: i32,
+    /// Of the table.
+    pub name: String,
+}
+
+impl From<Seat> for GuestSeat {
+    fn from(seat: Seat) -> Self {
+        Self {
+            id: seat.id.to_string(),
+            position: seat.position,
+            table_id: seat.table_id.to_string(),
+            number: seat.table_number,
+            name: seat.table_name,
+        }
+    }
+}
+
 /// A yes.
 #[derive(Clone, Debug, Object)]
 pub struct Guest {
@@ -58,6 +84,8 @@ pub struct Guest {
     pub civil_marriage_attend: Option<String>,
     pub direct: bool,
     pub has_seat: bool,
+    /// The seats of the party, each with its table; empty for a guest, who asks for its place once the plan is published.
+    pub seats: Vec<GuestSeat>,
     /// Counts the changes; a change of the couple's that names it is taken only while it is the present one.
     pub version: i32,
     pub created_at: String,
@@ -89,6 +117,7 @@ impl Guest {
             civil_marriage_attend: row.civil_marriage_attend.map(word),
             direct: row.invitation_id.is_none(),
             has_seat: false,
+            seats: Vec::new(),
             version: row.version,
             created_at: hours_text(row.created_at),
             updated_at: hours_text(row.updated_at),
@@ -123,7 +152,8 @@ impl From<Reply> for Guest {
     fn from(reply: Reply) -> Self {
         let code = reply.invitation.map(|i| i.code);
         Self {
-            has_seat: reply.seated,
+            has_seat: !reply.seats.is_empty(),
+            seats: reply.seats.into_iter().map(GuestSeat::from).collect(),
             ..Self::new(reply.answer, &reply.menus, code)
         }
     }

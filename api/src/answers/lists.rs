@@ -17,7 +17,7 @@ use crate::{
     auth::Keyed,
     error::Answer,
     system::Tag,
-    wire::{Text, opt, page, sort},
+    wire::{Text, opt, page, searched, sort},
 };
 
 use super::{
@@ -74,6 +74,7 @@ impl GuestListsApi {
         auth: Keyed,
         event_id: Query<Uuid>,
         search_name: Query<Option<Text>>,
+        name: Query<Option<Text>>,
         company: Query<Option<Text>>,
         housing: Query<Option<bool>>,
         transport: Query<Option<bool>>,
@@ -87,7 +88,7 @@ impl GuestListsApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Guests>> {
         let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
-        let words = dto::filter(search_name.0, company.0, allergy.0)?;
+        let words = dto::filter(searched(search_name.0, name.0), company.0, allergy.0)?;
         let flags = Filter {
             housing: housing.0,
             transport: transport.0,

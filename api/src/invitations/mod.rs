@@ -25,7 +25,7 @@ use crate::{
     auth::{Auth, Keyed},
     error::Answer,
     system::Tag,
-    wire::{Done, Made, Text, page, sort},
+    wire::{Done, Made, Text, page, searched, sort},
 };
 
 pub use categories::CategoriesApi;
@@ -102,6 +102,7 @@ impl InvitationsApi {
         auth: Keyed,
         event_id: Query<Uuid>,
         search_name: Query<Option<Text>>,
+        name: Query<Option<Text>>,
         category: Query<Option<Text>>,
         sent: Query<Option<bool>>,
         status: Query<Option<Text>>,
@@ -111,7 +112,12 @@ impl InvitationsApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Invitations>> {
         let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
-        let words = dto::filter(search_name.0, category.0, sent.0, status.0)?;
+        let words = dto::filter(
+            searched(search_name.0, name.0),
+            category.0,
+            sent.0,
+            status.0,
+        )?;
         let filter = Filter {
             participant: participant.0,
             ..words

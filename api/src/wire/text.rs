@@ -184,6 +184,13 @@ pub fn opt(value: Option<impl Into<String>>) -> Option<String> {
     value.map(Into::into)
 }
 
+/// The name that a list is searched for: `search_name`, or `name` as specification 2 §7 calls it.
+pub fn searched(search_name: Option<Text>, name: Option<Text>) -> Option<Text> {
+    search_name
+        .filter(|text| !text.0.trim().is_empty())
+        .or(name)
+}
+
 /// A text field of a change: absent keeps, null clears.
 pub fn patch(value: MaybeUndefined<impl Into<String>>) -> Patch<String> {
     match value {

@@ -1,6 +1,6 @@
 //! Reads answers and declines: for the couple whole, for a guest masked.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder,
@@ -22,7 +22,7 @@ use crate::{
         sort::Sort,
         text,
     },
-    seats,
+    seats::{self, Seat},
 };
 
 use super::order::{self, DeclineKey, Key, NEWEST};
@@ -117,8 +117,8 @@ pub struct Reply {
     pub answer: answer::Model,
     pub menus: Vec<answer_menu::Model>,
     pub invitation: Option<invitation::Model>,
-    /// Whether it has chairs.
-    pub seated: bool,
+    /// The chairs of its party, round their table.
+    pub seats: Vec<Seat>,
 }
 
 /// The answers that fit, in the order that is asked for.
@@ -142,7 +142,7 @@ pub async fn search(
     Ok(page.with(rows))
 }
 
-/// Adds menus, invitations and whether they have chairs to answers of one event, three queries for all; in the look that found them,
+/// Adds menus, invitations and chairs to answers of one event, three queries for all; in the look that found them,
 /// so that persons and menus are of one moment.
 ///
 /// # Errors
@@ -152,9 +152,9 @@ pub async fn with_menus(
     answers: Vec<answer::Model>,
 ) -> Result<Vec<Reply>> {
     let ids: Vec<Uuid> = answers.iter().map(|a| a.id).collect();
-    let seated = match answers.first() {
-        Some(first) => seats::seated(db, first.event_id, &ids).await?,
-        None => HashSet::new(),
+    let mut seats = match answers.first() {
+        Some(first) => seats::of_parties(db, first.event_id, &ids).await?,
+        None => HashMap::new(),
     };
     let mut menus = menus_of(db, ids).await?;
     let ids: Vec<Uuid> = answers.iter().filter_map(|a| a.invitation_id).collect();
@@ -163,7 +163,7 @@ pub async fn with_menus(
         .into_iter()
         .map(|answer| Reply {
             menus: menus.remove(&answer.id).unwrap_or_default(),
-            seated: seated.contains(&answer.id),
+            seats: seats.remove(&answer.id).unwrap_or_default(),
             invitation: answer.invitation_id.and_then(|id| invitations.remove(&id)),
             answer,
         })
@@ -290,7 +290,7 @@ pub async fn present(ctx: &Ctx, pass: &GuestPass) -> Result<Present> {
             answer,
             menus,
             invitation,
-            seated: false,
+            seats: Vec::new(),
         })));
     }
     let decline = decline::Entity::find()

@@ -3,18 +3,17 @@
 //! **Invariant**: a party sits on as many chairs of one table as it has persons, or on none. Whoever changes the number of persons holds
 //! the answer's row and calls [`follow`] in the same transaction; a yes that is deleted frees its chairs by its key.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
-    QuerySelect,
     prelude::{Expr, Uuid},
 };
 
 use crate::{
     Result,
     entities::{
-        answer,
+        answer, hall_table,
         seat::{self, Column, Entity},
     },
 };
@@ -86,27 +85,47 @@ async fn held(db: &impl ConnectionTrait, guest_id: Uuid) -> Result<Vec<seat::Mod
         .await?)
 }
 
-/// Which of some parties have chairs.
+/// A seat of a party, with its table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seat {
+    pub id: Uuid,
+    /// From 1, round the table.
+    pub position: i32,
+    pub table_id: Uuid,
+    pub table_number: i32,
+    pub table_name: String,
+}
+
+/// The seats of some parties, each party's round its table.
 ///
 /// # Errors
 /// Database faults.
-pub async fn seated(
+pub async fn of_parties(
     db: &impl ConnectionTrait,
     event_id: Uuid,
     guests: &[Uuid],
-) -> Result<HashSet<Uuid>> {
-    let mut all = HashSet::new();
+) -> Result<HashMap<Uuid, Vec<Seat>>> {
+    let mut all: HashMap<Uuid, Vec<Seat>> = HashMap::new();
     for some in guests.chunks(CHUNK) {
-        let found: Vec<Uuid> = Entity::find()
-            .select_only()
-            .column(Column::GuestId)
-            .distinct()
+        let found = Entity::find()
             .filter(Column::EventId.eq(event_id))
             .filter(Column::GuestId.is_in(some.iter().copied()))
-            .into_tuple()
+            .order_by_asc(Column::Position)
+            .find_also_related(hall_table::Entity)
             .all(db)
             .await?;
-        all.extend(found);
+        for (seat, table) in found {
+            let (Some(guest), Some(table)) = (seat.guest_id, table) else {
+                continue;
+            };
+            all.entry(guest).or_default().push(Seat {
+                id: seat.id,
+                position: seat.position,
+                table_id: table.id,
+                table_number: table.number,
+                table_name: table.name,
+            });
+        }
     }
     Ok(all)
 }

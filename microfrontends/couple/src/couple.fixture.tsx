@@ -93,6 +93,7 @@ export function guestOf(patch: Partial<Schemas['GuestDetail']> = {}): Schemas['G
     other: 'Venim cu trenul',
     civil_marriage_attend: 'yes',
     has_seat: false,
+    seats: [],
     version: 1,
     direct: false,
     created_at: '2099-01-02T10:00:00Z',

@@ -110,6 +110,7 @@ test('what was answered before and is not asked again stays', () => {
     transport: false,
     direct: false,
     has_seat: false,
+    seats: [],
     version: 1,
     created_at: '',
     updated_at: '',

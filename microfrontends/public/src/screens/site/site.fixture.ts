@@ -90,6 +90,7 @@ export const guestOf = (patch: object = {}) => ({
   civil_marriage_attend: null,
   direct: false,
   has_seat: false,
+  seats: [],
   created_at: '2026-11-21T10:00:00Z',
   updated_at: '2026-11-21T10:00:00Z',
   ...patch,
