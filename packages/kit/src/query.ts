@@ -21,6 +21,13 @@ export {
   useQueryClient,
 }
 
+/** Fetches everything under these keys anew. What is being fetched for the first time begins again: its answer may be from before. */
+export async function refetchAll(queries: QueryClient, keys: readonly string[]): Promise<void> {
+  const predicate = ({ queryKey }: { queryKey: QueryKey }) => keys.includes(String(queryKey[0]))
+  await queries.cancelQueries({ predicate })
+  await queries.invalidateQueries({ predicate })
+}
+
 /** One a page: failures of ours are tried again once, a refusal never. A session that has ended is noticed by whichever call meets it. */
 export function makeQueryClient(): QueryClient {
   const onError = (error: unknown) => {

@@ -2,6 +2,7 @@
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { type QueryKey, useQuery, useQueryClient } from '@alai/kit/query'
 import { useEffect, useState } from 'react'
+import { useJobEnds } from './jobs'
 
 type Sign = Schemas['BellSign']
 type Hear = { sign: (sign: Sign) => void; open: (open: boolean) => void }
@@ -66,6 +67,9 @@ export const moved = (before: Sign | undefined, now: Sign): boolean =>
   (now.notifications_count > before.notifications_count ||
     (Boolean(now.latest) && now.latest !== before.latest))
 
+/** Without a stream the jobs are asked for this often. */
+const IDLE = 30_000
+
 /** What an answer changes on the dashboard; lists stay as they are under the reader's hand. */
 const counted = ({ queryKey }: { queryKey: QueryKey }) =>
   queryKey[0] === 'dashboard' || queryKey.includes('statistics') || queryKey.includes('menus')
@@ -91,6 +95,7 @@ export function useUnread(eventId: string | undefined): number {
   const queries = useQueryClient()
   const [open, setOpen] = useState(false)
   const count = useUnreadCount(eventId, !open)
+  useJobEnds(eventId, open ? false : IDLE)
   useEffect(() => {
     if (eventId === undefined) return
     let heard: Sign | undefined
@@ -107,6 +112,8 @@ export function useUnread(eventId: string | undefined): number {
       ])?.notifications_count
       queries.setQueryData(['unread', eventId], { notifications_count })
       const came = moved(heard, now)
+      if (now.latest_job && now.latest_job !== heard?.latest_job)
+        void queries.invalidateQueries({ queryKey: ['jobs', eventId] })
       if (!heard || came || before !== notifications_count)
         void queries.invalidateQueries({ queryKey: ['notifications'] })
       if (came) void queries.invalidateQueries({ predicate: counted })

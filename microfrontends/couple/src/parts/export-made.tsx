@@ -3,6 +3,9 @@ import { useLanguage } from '@alai/kit/i18n'
 import { Alert, Button, Progress, Text, Title } from '@alai/ui'
 import { useState } from 'react'
 import css from './export.module.css'
+import { useNumber } from '@alai/kit/numbers'
+import { CancelJob } from './cancel-job'
+import { stepLine } from './job-steps'
 import { type Job, isRunning } from './jobs'
 import { fileOf } from './made'
 import { type T, useCoupleTexts } from './texts'
@@ -62,6 +65,7 @@ export function ExportReady({ job }: { job: Job | undefined }) {
 export function ExportMade({ jobs }: { jobs: Job[] }) {
   const t = useCoupleTexts()
   const language = useLanguage()
+  const number = useNumber()
   const [all, showAll] = useState(false)
   const until = (job: Job) =>
     job.file_name &&
@@ -86,17 +90,22 @@ export function ExportMade({ jobs }: { jobs: Job[] }) {
                 {isRunning(job) ? (
                   <div role="status">
                     <Text size="sm" c="dimmed">
-                      {t('export.running', { processed: job.processed, total: job.total })}
+                      {stepLine(job, t, number)}
                     </Text>
                     <Progress
                       value={Math.max(6, job.progress)}
                       animated
                       aria-label={t('export.title')}
                     />
+                    <CancelJob job={job} />
                   </div>
                 ) : job.status === 'failed' ? (
                   <Text c="red.7" size="sm">
                     {t('export.failed')}
+                  </Text>
+                ) : job.status === 'cancelled' ? (
+                  <Text c="dimmed" size="sm">
+                    {t('job.cancelled_export')}
                   </Text>
                 ) : (
                   <Text size="sm" c="dimmed">

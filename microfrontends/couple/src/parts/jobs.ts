@@ -1,6 +1,7 @@
 // Work that outlives a request: watched until it ends, found again after a reload.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import { useQuery } from '@alai/kit/query'
+import { refetchAll, useQuery, useQueryClient } from '@alai/kit/query'
+import { useEffect, useRef } from 'react'
 
 export type Job = Schemas['Job']
 
@@ -18,14 +19,52 @@ export function useJob(id: string | undefined) {
   })
 }
 
-/** The jobs of an event, so that a reloaded page still shows what runs. */
-export function useJobs(eventId: string | undefined) {
+/** The jobs of an event, so that a reloaded page still shows what runs; `idle` is how often they are asked for while none does. */
+export function useJobs(eventId: string | undefined, idle: number | false = false) {
   return useQuery({
     queryKey: ['jobs', eventId],
     enabled: eventId !== undefined,
     queryFn: async () =>
       (await unwrap(client.GET('/api/jobs', { params: { query: { event_id: eventId ?? '' } } })))
         .jobs,
-    refetchInterval: (query) => (query.state.data?.some(isRunning) ? 1000 : false),
+    refetchInterval: (query) => (query.state.data?.some(isRunning) ? 1000 : idle),
   })
+}
+
+export const cancelJob = async (id: string) =>
+  (await unwrap(client.DELETE('/api/jobs/{id}', { params: { path: { id } } }))).job
+
+/** What a job changes when it ends, by its kind. */
+const CHANGED: Record<string, readonly string[]> = {
+  import: [
+    'invitations',
+    'categories',
+    'guests',
+    'declines',
+    'dashboard',
+    'last-import',
+    'notifications',
+    'unread',
+  ],
+  sending: ['invitations'],
+  export: ['notifications', 'unread'],
+}
+
+/**
+ * Fetches the lists anew that a job of the event has changed, once it has ended, in every tab. A job that had ended before the page
+ * first asked counts too: the page may have fetched its list a moment before.
+ */
+export function useJobEnds(eventId: string | undefined, idle: number | false) {
+  const queries = useQueryClient()
+  const jobs = useJobs(eventId, idle).data
+  const known = useRef<{ eventId?: string | undefined; ended: Set<string> }>({ ended: new Set() })
+  useEffect(() => {
+    if (!jobs) return
+    if (known.current.eventId !== eventId) known.current = { eventId, ended: new Set() }
+    const { ended } = known.current
+    const fresh = jobs.filter((job) => !isRunning(job) && !ended.has(job.id))
+    for (const job of fresh) ended.add(job.id)
+    const keys = new Set(fresh.flatMap((job) => CHANGED[job.kind] ?? []))
+    if (keys.size > 0) void refetchAll(queries, [...keys])
+  }, [jobs, eventId, queries])
 }

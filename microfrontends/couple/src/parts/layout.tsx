@@ -12,7 +12,8 @@ import { useUnread } from './bell'
 import { chatNumber } from './chat'
 import { dayOf } from './day'
 import { useDoorCopy, useOwnCopy } from './door'
-import { useChosenEvent, useEvents } from './event'
+import { useChosenEvent, useEvents, useOwnEvent } from './event'
+import { JobNotes } from './job-notes'
 import { Side, most } from './side'
 import { useCoupleTexts } from './texts'
 import { NotThere, Waiting, usePageName } from './waiting'
@@ -54,6 +55,7 @@ function Inside({ me }: { me: Me }) {
   const go = useNavigate()
   const demo = useDemo()
   const { event } = useChosenEvent()
+  useOwnEvent(event)
   const kept = useKept()
   const speak = useOwnLanguage(me.language)
   const side = useId()
@@ -136,6 +138,7 @@ function Inside({ me }: { me: Me }) {
             </>
           ) : (
             <Suspense fallback={<Waiting />}>
+              <JobNotes eventId={expired ? undefined : event?.id} />
               <Page pathname={pathname} />
             </Suspense>
           )}

@@ -5,6 +5,10 @@ import { type Job, isRunning } from './jobs'
 
 export const fileOf = (job: Job) => `/api/jobs/${job.id}/file`
 
+/** Files that a dialog of this page has downloaded by itself. */
+const downloaded = new Set<string>()
+export const isTaken = (id: string) => downloaded.has(id)
+
 function download(job: Job) {
   const link = document.createElement('a')
   link.href = fileOf(job)
@@ -30,7 +34,10 @@ export function useMade(
   }, [jobs, asked, read])
   const last = jobs.find((job) => job.id === asked.at(-1))
   return {
-    ask: (id) => setAsked((before) => [...before, id]),
+    ask: (id) => {
+      downloaded.add(id)
+      setAsked((before) => [...before, id])
+    },
     ready: last?.file_name ? last : undefined,
   }
 }

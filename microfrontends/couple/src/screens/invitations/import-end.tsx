@@ -18,6 +18,7 @@ export function ImportEnd({ eventId, job, close, again }: Props) {
   const number = useNumber()
   const [undone, setUndone] = useState<string>()
   const report = reportOf(job)
+  const cancelled = job.status === 'cancelled'
   const fault = faultWord(job.error)
   const line = (r: Report) =>
     r.nothing
@@ -35,7 +36,7 @@ export function ImportEnd({ eventId, job, close, again }: Props) {
             {line(report)}
           </Alert>
         ) : (
-          <Alert color="red" role="alert">
+          <Alert color={cancelled ? 'gray' : 'red'} role={cancelled ? 'status' : 'alert'}>
             {fault ? s(`fault_${fault}`) : summary(job, t, number)}
           </Alert>
         )}

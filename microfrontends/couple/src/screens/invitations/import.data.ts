@@ -1,10 +1,10 @@
 // An import that outlives its dialog and its page: found again, watched, and told once when it ends.
 import { useNumber } from '@alai/kit/numbers'
-import { useQueryClient } from '@alai/kit/query'
 import { notifications } from '@alai/ui'
 import { useEffect, useState } from 'react'
 import { useJobRead, useReadJob } from '../../parts/job-line'
 import { type Job, isRunning, useJobs } from '../../parts/jobs'
+import { cancelledLine } from '../../parts/job-steps'
 import { type T, useCoupleTexts } from '../../parts/texts'
 import { useLastImport } from './import-plan'
 
@@ -53,6 +53,7 @@ export function addedLine(report: Report, t: T, number: (n: number) => string): 
 /** Added, skipped, failed: one sentence. */
 export function summary(job: Job, t: T, number: (n: number) => string): string {
   const report = reportOf(job)
+  if (job.status === 'cancelled') return cancelledLine(job, t, number)
   if (!report) return job.error === 'name_column_missing' ? t('import.no_name') : t('import.failed')
   const bad = report.failed > 0 ? ` ${t('import.bad', { count: report.failed })}.` : ''
   return addedLine(report, t, number) + bad
@@ -61,7 +62,7 @@ export function summary(job: Job, t: T, number: (n: number) => string): string {
 /** How far it is; before the rows are counted there is nothing to count. */
 export function progressLine(job: Job, t: T, number: (n: number) => string): string {
   return job.total === 0
-    ? t('import.reading')
+    ? t('job.preparing')
     : t('import.running', {
         processed: number(job.processed),
         rows: t('import.rows', { count: job.total, total: number(job.total) }),
@@ -71,7 +72,6 @@ export function progressLine(job: Job, t: T, number: (n: number) => string): str
 /** The newest import of the event while it is of interest. `watched` when the dialog shows it: then nothing else has to tell its end. */
 export function useImport(eventId: string | undefined, watched: boolean) {
   const t = useCoupleTexts()
-  const queries = useQueryClient()
   const number = useNumber()
   const [since] = useState(() => Date.now())
   const [, look] = useState(0)
@@ -84,10 +84,8 @@ export function useImport(eventId: string | undefined, watched: boolean) {
       return
     }
     begun.delete(job.id)
-    for (const key of ['invitations', 'categories', 'unread', 'notifications', 'last-import'])
-      void queries.invalidateQueries({ queryKey: [key] })
     if (watched) return
-    const good = reportOf(job)?.failed === 0
+    const good = reportOf(job)?.failed === 0 || job.status === 'cancelled'
     notifications.show({
       message: summary(job, t, number),
       color: good ? 'green' : job.status === 'failed' ? 'red' : 'yellow',
@@ -96,7 +94,7 @@ export function useImport(eventId: string | undefined, watched: boolean) {
       withBorder: true,
     })
     if (good) seen.add(job.id)
-  }, [job, running, watched, queries, t, number])
+  }, [job, running, watched, t, number])
   const dismiss = () => {
     if (job) {
       seen.add(job.id)

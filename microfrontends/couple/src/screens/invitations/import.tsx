@@ -1,6 +1,7 @@
 import { useQueryClient } from '@alai/kit/query'
 import { Alert, Button, Drawer, Group, Progress, Text } from '@alai/ui'
 import { useEffect, useState } from 'react'
+import { CancelJob } from '../../parts/cancel-job'
 import { type Job, isRunning, useJob } from '../../parts/jobs'
 import { useCoupleTexts } from '../../parts/texts'
 import { markSeen, progressLine, reportOf, summary, useNumber } from './import.data'
@@ -96,7 +97,7 @@ function Running({ job, leave = false }: { job: Job | undefined; leave?: boolean
   const number = useNumber()
   return (
     <div>
-      <Text role="status">{job ? progressLine(job, t, number) : t('import.reading')}</Text>
+      <Text role="status">{job ? progressLine(job, t, number) : t('job.preparing')}</Text>
       <Progress
         value={Math.max(4, job?.progress ?? 0)}
         animated
@@ -108,6 +109,7 @@ function Running({ job, leave = false }: { job: Job | undefined; leave?: boolean
           {t('import.leave')}
         </Text>
       )}
+      {job && <CancelJob job={job} />}
     </div>
   )
 }
@@ -131,7 +133,8 @@ export function ImportNote({
       </div>
     )
   const report = reportOf(job)
-  const color = !report ? 'red' : report.failed > 0 ? 'yellow' : 'green'
+  const cancelled = job.status === 'cancelled'
+  const color = cancelled ? 'gray' : !report ? 'red' : report.failed > 0 ? 'yellow' : 'green'
   return (
     <Alert
       color={color}
@@ -143,7 +146,7 @@ export function ImportNote({
     >
       <Group gap="sm" justify="space-between">
         <Text size="sm">{summary(job, t, number)}</Text>
-        {(!report || report.failed > 0) && (
+        {!cancelled && (!report || report.failed > 0) && (
           <Button size="compact-sm" variant="default" onClick={open}>
             {t('import.see')}
           </Button>

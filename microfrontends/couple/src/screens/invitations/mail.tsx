@@ -1,3 +1,4 @@
+import { useQueryClient } from '@alai/kit/query'
 import { Link } from '@alai/kit/router'
 import { Alert, Button, Failed, Group, Modal, Rows, Stack, Text } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
@@ -17,10 +18,14 @@ export function MailDialog({ ask, close }: { ask: MailAsk; close: () => void }) 
   const c = useCoupleTexts()
   const { kind, selection, again } = ask
   const asked = again ? { kind, selection, again } : { kind, selection }
+  const queries = useQueryClient()
   const plan = useMailPlan(asked)
   const send = useWrite<void>(
     () => sendMail(asked).then((sent) => done(t('mail.sent', { count: sent.recipients.length }))),
-    close,
+    () => {
+      void queries.invalidateQueries({ queryKey: ['jobs'] })
+      close()
+    },
   )
   const found = plan.data
   const count = found?.recipients.length ?? 0

@@ -4,6 +4,9 @@ import { useState } from 'react'
 import { dayOf } from '../../parts/day'
 import { useFailure } from '@alai/kit/parts/field-words'
 import { FormModal } from '@alai/kit/parts/form-modal'
+import { useNumber } from '@alai/kit/numbers'
+import { CancelJob } from '../../parts/cancel-job'
+import { stepLine } from '../../parts/job-steps'
 import { isRunning } from '../../parts/jobs'
 import { useDemo } from '../../parts/layout'
 import { useCoupleTexts } from '../../parts/texts'
@@ -13,6 +16,7 @@ import { askArchive, deleteAccount, keepAccount, useArchive, useProfileWrite } f
 /** Everything that the account has stored, as one ZIP. */
 export function DataSection() {
   const t = useCoupleTexts()
+  const number = useNumber()
   const archive = useArchive()
   const job = archive.data ?? undefined
   const ask = useProfileWrite(askArchive, () => undefined)
@@ -25,7 +29,8 @@ export function DataSection() {
       {isRunning(job) && (
         <div role="status" style={{ maxWidth: 380 }}>
           <Text size="sm">
-            {t('data.running')} {t('data.leave')}
+            {t('data.running')} {job && job.total > 0 && `${stepLine(job, t, number)}.`}{' '}
+            {t('data.leave')}
           </Text>
           <Progress
             mt={6}
@@ -33,7 +38,13 @@ export function DataSection() {
             animated
             aria-label={t('data.title')}
           />
+          {job && <CancelJob job={job} />}
         </div>
+      )}
+      {job?.status === 'cancelled' && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('job.cancelled_export_data')}
+        </Text>
       )}
       {job?.status === 'failed' && (
         <Text c="red.7" size="sm" role="alert">

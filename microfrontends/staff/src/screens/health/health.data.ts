@@ -7,7 +7,14 @@ export type Service = Schemas['Service']
 export type Job = Schemas['ServiceJob']
 export type Mail = Schemas['ServiceMail']
 
-export const JOB_STATES = ['queued', 'delivered', 'running', 'succeeded', 'failed'] as const
+export const JOB_STATES = [
+  'queued',
+  'delivered',
+  'running',
+  'succeeded',
+  'failed',
+  'cancelled',
+] as const
 export const MAIL_STATES = ['sending', 'sent', 'refused'] as const
 
 export const useService = () =>
@@ -44,7 +51,7 @@ export function useMails(state: string, email: string, page: number) {
 }
 
 const over = (job: Job | undefined) =>
-  job !== undefined && ['succeeded', 'failed'].includes(job.status)
+  job !== undefined && ['succeeded', 'failed', 'cancelled'].includes(job.status)
 
 /** What becomes of work that was begun anew: looked at until it is done or given up again. */
 export function useFollowed(id: string) {

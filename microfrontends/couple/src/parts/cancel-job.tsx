@@ -1,0 +1,59 @@
+import { useOnce } from '@alai/kit/once'
+import { useQueryClient } from '@alai/kit/query'
+import { Button, Group, Text } from '@alai/ui'
+import { useState } from 'react'
+import { failed } from '@alai/kit/parts/toast'
+import { type Job, cancelJob } from './jobs'
+import { useCoupleTexts } from './texts'
+
+/** Stops a job; asks first where what it has written is reverted. */
+export function CancelJob({ job }: { job: Job }) {
+  const t = useCoupleTexts()
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  // It may also have ended a moment before: then the lists say so.
+  const refetch = () =>
+    Promise.all(
+      ['job', 'jobs', 'archive'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+    )
+  const cancel = useOnce({
+    mutationFn: () => cancelJob(job.id),
+    onSettled: refetch,
+    onError: (error) => failed(error, t('failed')),
+  })
+  const name = t(`job.title_${job.kind}` as 'job.title_import')
+  if (!asking)
+    return (
+      <Button
+        variant="default"
+        size="compact-md"
+        mt={6}
+        aria-label={t('job.cancel_named', { job: name })}
+        loading={cancel.isPending}
+        onClick={() => (job.kind === 'import' ? setAsking(true) : cancel.mutate())}
+      >
+        {t('job.cancel')}
+      </Button>
+    )
+  return (
+    <div role="group" aria-label={t('job.cancel_import')}>
+      <Text fw={600} mt={6}>
+        {t('job.cancel_import')}
+      </Text>
+      <Text size="sm">{t('job.cancel_import_text')}</Text>
+      <Group gap="sm" mt={6}>
+        <Button variant="default" size="compact-md" autoFocus onClick={() => setAsking(false)}>
+          {t('job.go_on')}
+        </Button>
+        <Button
+          color="red.6"
+          size="compact-md"
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate()}
+        >
+          {t('job.cancel_import_yes')}
+        </Button>
+      </Group>
+    </div>
+  )
+}

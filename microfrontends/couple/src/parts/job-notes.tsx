@@ -1,0 +1,115 @@
+// What runs for an event and how it has ended, on every page: also after a reload, in another tab and on another device.
+import { useNumber } from '@alai/kit/numbers'
+import { useLocation } from '@alai/kit/router'
+import { Alert, Button, Group, Progress, Text } from '@alai/ui'
+import { useState } from 'react'
+import { CancelJob } from './cancel-job'
+import { titleOf } from './export-made'
+import { type Job, isRunning, useJobs } from './jobs'
+import { fileOf, isTaken } from './made'
+import { cancelledLine, sentLine, stepLine } from './job-steps'
+import { type T, useCoupleTexts } from './texts'
+
+/** The page that shows its imports itself. */
+const IMPORTS = '/app/adauga-invitat'
+/** The end of a sending is shown this long after a reload: no notification tells it. */
+const FRESH = 10 * 60_000
+
+/** What this visit has seen running, and what was put away. */
+const running = new Set<string>()
+const dismissed = new Set<string>()
+
+function endLine(job: Job, t: T, number: (n: number) => string): string {
+  if (job.status === 'cancelled') return cancelledLine(job, t, number)
+  if (job.kind === 'sending') return sentLine(job, t, number)
+  return job.status === 'failed'
+    ? t('export.failed')
+    : t('job.done_export', { file: job.file_name ?? '' })
+}
+
+export function isShown(job: Job, since: number): boolean {
+  if (isRunning(job)) return true
+  if (dismissed.has(job.id) || isTaken(job.id)) return false
+  const fresh = job.finished_at != null && Date.parse(job.finished_at) > since - FRESH
+  return running.has(job.id) || (job.kind === 'sending' && fresh)
+}
+
+export function JobNotes({ eventId }: { eventId: string | undefined }) {
+  const t = useCoupleTexts()
+  const { pathname } = useLocation()
+  const [since] = useState(() => Date.now())
+  const [, look] = useState(0)
+  const jobs = (useJobs(eventId).data ?? []).filter(
+    (job) => job.kind !== 'import' || (isRunning(job) && pathname !== IMPORTS),
+  )
+  for (const job of jobs) if (isRunning(job)) running.add(job.id)
+  const dismiss = (id: string) => {
+    dismissed.add(id)
+    look((n) => n + 1)
+  }
+  return (
+    <>
+      {jobs
+        .filter((job) => isShown(job, since))
+        .map((job) =>
+          isRunning(job) ? (
+            <RunningNote key={job.id} job={job} />
+          ) : (
+            <EndNote key={job.id} job={job} close={t('close')} dismiss={() => dismiss(job.id)} />
+          ),
+        )}
+    </>
+  )
+}
+
+const nameOf = (job: Job, t: T): string =>
+  job.kind === 'export'
+    ? `${t('job.title_export')}: ${titleOf(job, t, '')}`
+    : t(`job.title_${job.kind}` as 'job.title_import')
+
+function RunningNote({ job }: { job: Job }) {
+  const t = useCoupleTexts()
+  const number = useNumber()
+  const name = nameOf(job, t)
+  return (
+    <div className="a-note">
+      <Text fw={600}>{name}</Text>
+      <Text size="sm" role="status">
+        {stepLine(job, t, number)}
+      </Text>
+      <Progress value={Math.max(4, job.progress)} animated aria-label={name} my={6} />
+      <CancelJob job={job} />
+    </div>
+  )
+}
+
+function EndNote({ job, close, dismiss }: { job: Job; close: string; dismiss: () => void }) {
+  const t = useCoupleTexts()
+  const number = useNumber()
+  const color = { failed: 'red', cancelled: 'gray' }[job.status] ?? 'green'
+  return (
+    <Alert
+      color={color}
+      mb="md"
+      role={job.status === 'failed' ? 'alert' : 'status'}
+      withCloseButton
+      closeButtonLabel={close}
+      onClose={dismiss}
+    >
+      <Group gap="sm" justify="space-between">
+        <Text size="sm">{endLine(job, t, number)}</Text>
+        {job.file_name && (
+          <Button
+            component="a"
+            href={fileOf(job)}
+            download={job.file_name}
+            size="compact-sm"
+            variant="default"
+          >
+            {t('job.download')}
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  )
+}
