@@ -117,6 +117,8 @@ pub const fn status(code: Code) -> u16 {
         | Code::AlreadyPaid
         | Code::InvoiceNotPaid
         | Code::AlreadyLeaving
+        | Code::JobEnded
+        | Code::NotCancellable
         | Code::AlreadySent
         | Code::NoReaders
         | Code::SecondFactorOn
@@ -353,6 +355,11 @@ pub const fn sentence(code: Code) -> (&'static str, &'static str) {
             "Nu mai este loc pe discul nostru, așa că nu am putut salva. Încercați din nou mai târziu.",
             "Our disk is full, so nothing could be saved. Please try again later.",
         ),
+        Code::JobEnded => (
+            "S-a încheiat deja și nu mai poate fi oprit.",
+            "It has already ended and can no longer be stopped.",
+        ),
+        Code::NotCancellable => ("Acest lucru nu poate fi oprit.", "This cannot be stopped."),
         Code::Internal => (
             "Ceva nu a mers la noi. Încercați din nou.",
             "Something went wrong on our side. Please try again.",

@@ -2,8 +2,8 @@
 
 use fast_qr::{ECL, QRBuilder};
 use printpdf::{
-    FontId, Line, LinePoint, Mm, Op, PaintMode, PdfPage, PdfSaveOptions, Polygon, PolygonRing,
-    WindingOrder,
+    FontId, Line, LinePoint, Mm, Op, PaintMode, PdfDocument, PdfPage, PdfSaveOptions, Polygon,
+    PolygonRing, WindingOrder,
 };
 
 use crate::{
@@ -41,26 +41,56 @@ pub struct Host {
     pub when: (String, String),
 }
 
-/// The bytes of the pages.
-///
-/// # Errors
-/// A link that no code can hold, or a face that cannot be read.
-pub fn write(title: &str, host: &Host, cards: &[Card]) -> Result<Vec<u8>, Broken> {
-    let (mut document, ids) = begun(title);
-    let [regular, bold] = ids.as_slice() else {
-        return Err(Broken("the faces cannot be read".into()));
-    };
-    let mut pages = Vec::with_capacity(cards.len() / (COLUMNS * ROWS) + 1);
-    for some in cards.chunks(COLUMNS * ROWS) {
-        let mut ops = cuts();
-        for (at, card) in some.iter().enumerate() {
-            ops.extend(one((regular, bold), host, card, corner(at))?);
-        }
-        pages.push(PdfPage::new(Mm(210.0), Mm(297.0), ops));
+/// Pages of cards that grow: only whole pages are appended, but for the last time.
+#[derive(Debug)]
+pub struct Deck {
+    document: PdfDocument,
+    faces: (FontId, FontId),
+    host: Host,
+    pages: Vec<PdfPage>,
+}
+
+impl Deck {
+    /// No pages yet.
+    ///
+    /// # Errors
+    /// A face that cannot be read.
+    pub fn begin(title: &str, host: Host) -> Result<Self, Broken> {
+        let (document, ids) = begun(title);
+        let [regular, bold] = ids.as_slice() else {
+            return Err(Broken("the faces cannot be read".into()));
+        };
+        let faces = (regular.clone(), bold.clone());
+        Ok(Self {
+            document,
+            faces,
+            host,
+            pages: Vec::new(),
+        })
     }
-    Ok(document
-        .with_pages(pages)
-        .save(&PdfSaveOptions::default(), &mut Vec::new()))
+
+    /// With these cards behind the others.
+    ///
+    /// # Errors
+    /// A link that no code can hold.
+    pub fn append(mut self, cards: &[Card]) -> Result<Self, Broken> {
+        let (regular, bold) = (&self.faces.0, &self.faces.1);
+        for some in cards.chunks(COLUMNS * ROWS) {
+            let mut ops = cuts();
+            for (at, card) in some.iter().enumerate() {
+                ops.extend(one((regular, bold), &self.host, card, corner(at))?);
+            }
+            self.pages.push(PdfPage::new(Mm(210.0), Mm(297.0), ops));
+        }
+        Ok(self)
+    }
+
+    /// The bytes.
+    pub fn finish(mut self) -> Vec<u8> {
+        self.document
+            .with_pages(self.pages)
+            .save(&PdfSaveOptions::default(), &mut Vec::new())
+    }
 }
 
 /// The lower left corner of the first card of the last row.

@@ -15,14 +15,21 @@ use sea_orm::{
     sea_query::{ExprTrait, OnConflict},
 };
 
+mod cancel;
+mod parts;
 mod shown;
 mod work;
 
-pub use shown::{count_since, find, is_shown, list, newest};
+pub use cancel::{cancel_in, is_active_in, is_cancellable, is_cancelled};
+pub(crate) use parts::part_ended;
+pub use parts::{put_parent, refresh_report};
+pub use shown::{count_since, find, find_requested, is_shown, latest_changes, list, newest};
 pub use work::Work;
 
 /// How long a claim holds without a sign of life.
 const LEASE: TimeDelta = TimeDelta::seconds(30);
+/// States of a job that has not ended.
+const ACTIVE: [&str; 3] = ["queued", "delivered", "running"];
 
 /// What a job is about, for those who may see it.
 #[derive(Clone, Debug, Default)]
@@ -31,6 +38,8 @@ pub struct Scope {
     pub account_id: Option<Uuid>,
     /// The event that it is about.
     pub event_id: Option<Uuid>,
+    /// The user whose call started it.
+    pub requested_by: Option<Uuid>,
     /// Parameters beside the ids (an export's kind and filters, an import's stored file).
     pub report: Option<String>,
     /// Where the input or output lies in storage.
@@ -53,14 +62,14 @@ pub async fn put(
     put_scoped(tx, now, now, key, work, scope).await
 }
 
-/// Puts many at once, one statement for a few hundred; `event_id` is what they are about.
+/// Puts the parts of a job, one statement for a few hundred; `event_id` is what they are about.
 ///
 /// # Errors
 /// Database faults.
 pub async fn put_many(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
-    event_id: Uuid,
+    (event_id, parent_id): (Uuid, Uuid),
     all: &[(String, Work)],
 ) -> Result<()> {
     for some in all.chunks(200) {
@@ -70,7 +79,11 @@ pub async fn put_many(
         };
         let rows = some
             .iter()
-            .map(|(key, work)| Ok(row(now, now, key, work, scope())?.1))
+            .map(|(key, work)| {
+                let mut row = row(now, now, key, work, scope())?.1;
+                row.parent_id = Set(Some(parent_id));
+                Ok(row)
+            })
             .collect::<Result<Vec<_>>>()?;
         insert(tx, rows).await?;
     }
@@ -118,6 +131,8 @@ fn row(
         file_name: Set(scope.file_name),
         created_at: Set(now),
         finished_at: Set(None),
+        requested_by: Set(scope.requested_by),
+        parent_id: Set(None),
     };
     Ok((id, row))
 }
@@ -285,6 +300,19 @@ fn mine(claim: &Claim) -> Condition {
         .add(Column::LeaseToken.eq(claim.token))
 }
 
+/// Whether the claim still holds, asked in a transaction that writes only then.
+///
+/// # Errors
+/// Database faults.
+pub async fn is_mine_in(tx: &impl ConnectionTrait, claim: &Claim) -> Result<bool> {
+    let held = Entity::find()
+        .filter(mine(claim))
+        .lock_exclusive()
+        .one(tx)
+        .await?;
+    Ok(held.is_some())
+}
+
 /// A sign of life; false when the claim was lost and the run should stop.
 ///
 /// # Errors
@@ -298,23 +326,53 @@ pub async fn heartbeat(ctx: &Ctx, claim: &Claim) -> Result<bool> {
     Ok(done.rows_affected == 1)
 }
 
-/// Shows how far the work is.
+/// Writes how far the work is; false when the claim was lost or the job was cancelled, and the run has to stop.
 ///
 /// # Errors
 /// Database faults.
-pub async fn progress(ctx: &Ctx, claim: &Claim, processed: i32, total: i32) -> Result<()> {
-    let percent = if total <= 0 {
-        0
-    } else {
-        (i64::from(processed) * 100 / i64::from(total)).clamp(0, 99)
-    };
-    Entity::update_many()
+pub async fn progress(ctx: &Ctx, claim: &Claim, processed: i32, total: i32) -> Result<bool> {
+    progress_in(&ctx.db, claim, processed, total).await
+}
+
+/// The same in the transaction of a batch: a batch of a cancelled job is not committed.
+///
+/// # Errors
+/// Database faults.
+pub async fn progress_in(
+    db: &impl ConnectionTrait,
+    claim: &Claim,
+    processed: i32,
+    total: i32,
+) -> Result<bool> {
+    let done = Entity::update_many()
         .col_expr(Column::Processed, Expr::value(processed))
         .col_expr(Column::Total, Expr::value(total))
-        .col_expr(
-            Column::Progress,
-            Expr::value(i32::try_from(percent).unwrap_or(0)),
-        )
+        .col_expr(Column::Progress, Expr::value(percent(processed, total)))
+        .filter(mine(claim))
+        .exec(db)
+        .await?;
+    Ok(done.rows_affected == 1)
+}
+
+/// At most 99 before the job has ended.
+fn percent(processed: i32, total: i32) -> i32 {
+    if total <= 0 {
+        return 0;
+    }
+    let percent = (i64::from(processed) * 100 / i64::from(total)).clamp(0, 99);
+    i32::try_from(percent).unwrap_or(0)
+}
+
+/// Gives a claimed job back without counting the attempt: it waits for another job.
+///
+/// # Errors
+/// Database faults.
+pub async fn postpone(ctx: &Ctx, claim: &Claim, by: TimeDelta) -> Result<()> {
+    Entity::update_many()
+        .col_expr(Column::Status, Expr::value("queued"))
+        .col_expr(Column::RunAt, Expr::value(ctx.now() + by))
+        .col_expr(Column::LeaseUntil, Expr::value(None::<DateTime<Utc>>))
+        .col_expr(Column::Attempts, Expr::col(Column::Attempts).sub(1))
         .filter(mine(claim))
         .exec(&ctx.db)
         .await?;
@@ -343,9 +401,16 @@ pub async fn finish(
     claim: &Claim,
     result: std::result::Result<Outcome, &str>,
 ) -> Result<()> {
-    finish_in(&ctx.db, ctx.now(), claim, result)
-        .await
-        .map(|_| ())
+    if claim.row.parent_id.is_none() {
+        return finish_in(&ctx.db, ctx.now(), claim, result)
+            .await
+            .map(|_| ());
+    }
+    let tx = ctx.begin().await?;
+    if finish_in(&tx, ctx.now(), claim, result).await? {
+        part_ended(&tx, ctx.now(), claim).await?;
+    }
+    Ok(tx.commit().await?)
 }
 
 /// The same in a transaction; false when the claim was lost.

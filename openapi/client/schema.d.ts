@@ -1637,7 +1637,8 @@ export interface paths {
         get: operations["find_job"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** How far a job is. */
+        delete: operations["cancel_job"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4039,6 +4040,8 @@ export interface components {
             latest?: string | null;
             /** Format: uint64 */
             notifications_count: number;
+            /** @description When the newest unread line came. */
+            latest_job?: string | null;
         };
         /**
          * Budget
@@ -4676,6 +4679,7 @@ export interface components {
              * @description Counts the changes; a change of the couple's that names it is taken only while it is the present one.
              */
             version: number;
+            seats: components["schemas"]["GuestSeat"][];
         };
         /**
          * DirectBody
@@ -5186,6 +5190,7 @@ export interface components {
              * @description Counts the changes; a change of the couple's that names it is taken only while it is the present one.
              */
             version: number;
+            seats: components["schemas"]["GuestSeat"][];
         };
         /**
          * GuestBody
@@ -5270,6 +5275,7 @@ export interface components {
              * @description Counts the changes; a change of the couple's that names it is taken only while it is the present one.
              */
             version: number;
+            seats: components["schemas"]["GuestSeat"][];
         };
         /**
          * GuestDetailBody
@@ -6318,6 +6324,8 @@ export interface components {
             recipients: components["schemas"]["Recipient"][];
             /** @description Where what a guest answers to such a mail goes. */
             reply_to: string;
+            /** @description Of an export: what it is of. */
+            job?: components["schemas"]["Job"] | null;
         };
         /**
          * MailToSelection
@@ -8627,6 +8635,15 @@ export interface components {
          */
         WebsiteWriteBody: {
             website_detail: components["schemas"]["WebsiteWrite"];
+        };
+        GuestSeat: {
+            id: string;
+            /** Format: int32 */
+            position: number;
+            table_id: string;
+            /** Format: int32 */
+            number: number;
+            name: string;
         };
     };
     responses: never;
@@ -25307,6 +25324,127 @@ export interface operations {
             };
             /** @description The disk is full. */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancel_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["JobBody"];
+                };
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -278,6 +278,7 @@ async fn note(ctx: &Ctx, key: &str, error: &JobError) -> Result<(), JobError> {
     let (status, why) = match error {
         JobError::Refused { why, lasting: true } | JobError::GiveUp(why) => ("refused", why),
         JobError::Refused { why, .. } | JobError::Retry(why) => ("sending", why),
+        JobError::Postpone(_) | JobError::Lost | JobError::Ended => return Ok(()),
     };
     Entity::update_many()
         .col_expr(Column::Status, Expr::value(status))

@@ -3,10 +3,12 @@
 use std::{panic::AssertUnwindSafe, time::Duration};
 
 use alai_domain::{
-    Error,
-    jobs::{self, Claim, Outcome},
+    Error, exports,
+    invitations::import,
+    jobs::{self, Claim, Outcome, Work},
     webhooks,
 };
+use chrono::TimeDelta;
 use futures_util::FutureExt;
 use uuid::Uuid;
 
@@ -25,6 +27,12 @@ pub enum JobError {
     Refused { why: String, lasting: bool },
     /// It will never work; a text for a person.
     GiveUp(String),
+    /// It waits for another job; the attempt does not count.
+    Postpone(TimeDelta),
+    /// The job was cancelled, or another worker has it: nothing more is written.
+    Lost,
+    /// The work has ended its job itself, in the transaction of its last change.
+    Ended,
 }
 
 impl From<Error> for JobError {
@@ -58,10 +66,7 @@ async fn claimed(worker: &Worker, claim: Claim) {
             Ok(Err(panic)) => Err(JobError::Retry(panic_text(panic.as_ref()))),
             Err(_) => Err(JobError::Retry("timed out".into())),
         },
-        () = signs_of_life(worker, &claim) => {
-            tracing::warn!(job = %claim.row.id, "the claim was lost; the run stops");
-            return;
-        }
+        () = signs_of_life(worker, &claim) => Err(JobError::Lost),
     };
     let ended = match result {
         Ok(outcome) => webhooks::job_ended(&worker.ctx, &claim, Ok(outcome)).await,
@@ -70,6 +75,12 @@ async fn claimed(worker: &Worker, claim: Claim) {
             tracing::warn!(job = %claim.row.id, kind = claim.row.kind, attempt = claim.row.attempts, why, "a job will be tried again");
             jobs::retry(&worker.ctx, &claim, &why).await
         }
+        Err(JobError::Ended) => Ok(()),
+        Err(JobError::Lost) => {
+            tracing::info!(job = %claim.row.id, kind = claim.row.kind, "the job was cancelled or taken over; the run stops");
+            Ok(())
+        }
+        Err(JobError::Postpone(by)) => jobs::postpone(&worker.ctx, &claim, by).await,
         Err(JobError::Retry(why) | JobError::Refused { why, .. } | JobError::GiveUp(why)) => {
             tracing::warn!(job = %claim.row.id, kind = claim.row.kind, why, "a job was given up");
             webhooks::job_ended(&worker.ctx, &claim, Err(&why)).await
@@ -78,6 +89,24 @@ async fn claimed(worker: &Worker, claim: Claim) {
     if let Err(error) = ended {
         tracing::error!(job = %claim.row.id, %error, "how a job ended could not be written; its lease will run out");
     }
+    if let Err(error) = clean_up(worker, &claim).await {
+        tracing::warn!(job = %claim.row.id, %error, "what a job left could not be removed; the sweep does it");
+    }
+}
+
+/// What a run leaves that did not succeed: the file of a cancelled job, the rows of an import that was given up.
+async fn clean_up(worker: &Worker, claim: &Claim) -> alai_domain::Result<()> {
+    let ctx = &worker.ctx;
+    if !jobs::is_cancellable(&claim.row.kind) {
+        return Ok(());
+    }
+    if let (Work::Import { event_id }, true) = (&claim.work, claim.is_last()) {
+        import::abandon(ctx, claim.row.id, *event_id).await?;
+    }
+    if jobs::is_cancelled(ctx, claim.row.id).await? {
+        exports::remove_files(ctx, &claim.row).await?;
+    }
+    Ok(())
 }
 
 /// Returns only when the claim is lost.

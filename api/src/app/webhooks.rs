@@ -84,7 +84,7 @@ fn schemas() -> [(&'static str, Value); 4] {
         "response": {"type": "string", "enum": ["yes", "no", "none"], "description": "`none` after it was taken back."},
     });
     let job = json!({
-        "job_id": id, "event_id": maybe, "kind": {"type": "string"}, "status": {"type": "string", "enum": ["succeeded", "failed"]},
+        "job_id": id, "event_id": maybe, "kind": {"type": "string"}, "status": {"type": "string", "enum": ["succeeded", "failed", "cancelled"]},
     });
     [
         (

@@ -11,7 +11,7 @@ use poem_openapi::{OpenApi, payload::Json};
 use crate::{auth::Auth, error::Answer, system::Tag, wire::id_patch};
 
 use super::selected_dto::{
-    CategoryOfSelection, Changed, ChangedBody, CountsBody, DeletedSelection, MailBody,
+    CategoryOfSelection, Changed, ChangedBody, CountsBody, DeletedSelection, MailBody, MailPlan,
     MailToSelection, Selection, SelectionBody, SelectionCounts, SentOfSelection,
 };
 
@@ -140,7 +140,9 @@ impl SelectedApi {
         let (event_id, kind, filter, again) = body.0.read()?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let plan = mails::plan(&self.ctx, &who, kind, &filter, again).await?;
-        Ok(Json(MailBody { mail: plan.into() }))
+        Ok(Json(MailBody {
+            mail: MailPlan::of(&self.ctx, plan),
+        }))
     }
 
     /// Sends an invitation or a reminder by e-mail; `recipients` are those who get one by this very call.
@@ -157,6 +159,8 @@ impl SelectedApi {
         let (event_id, kind, filter, again) = body.0.read()?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let plan = mails::send(&self.ctx, &who, kind, &filter, again).await?;
-        Ok(Json(MailBody { mail: plan.into() }))
+        Ok(Json(MailBody {
+            mail: MailPlan::of(&self.ctx, plan),
+        }))
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use alai_domain::{
-    Error, Result,
+    Ctx, Error, Result,
     entities::invitation,
     invitations::{
         Filter,
@@ -16,6 +16,7 @@ use uuid::Uuid;
 
 use crate::{
     error::Problem,
+    jobs::dto::Job,
     wire::{Flag, Number, Text, opt, wrap},
 };
 
@@ -218,10 +219,13 @@ pub struct MailPlan {
     pub left_today: i32,
     /// Where what a guest answers to such a mail goes.
     pub reply_to: String,
+    /// The job of the mails that were asked for: how many are out, and the way to stop the others.
+    pub job: Option<Job>,
 }
 
-impl From<Plan> for MailPlan {
-    fn from(plan: Plan) -> Self {
+impl MailPlan {
+    /// A plan as the couple sees it.
+    pub fn of(ctx: &Ctx, plan: Plan) -> Self {
         let mut reasons = BTreeMap::new();
         for (_, why) in &plan.others {
             *reasons.entry(why.wire().to_owned()).or_default() += 1;
@@ -240,6 +244,7 @@ impl From<Plan> for MailPlan {
             reasons,
             left_today: plan.left_today,
             reply_to: plan.reply_to,
+            job: plan.job.as_ref().map(|row| Job::of(ctx, row)),
         }
     }
 }

@@ -44,14 +44,16 @@ impl From<Made> for ExportOf {
 pub struct Job {
     pub id: String,
     pub kind: String,
-    /// `queued`, `running`, `succeeded` or `failed`.
+    /// `queued`, `running`, `succeeded`, `failed` or `cancelled`.
     pub status: String,
     /// 0 to 100.
     pub progress: i32,
     pub processed: i32,
+    /// 0 as long as it is not known.
     pub total: i32,
     pub error: Option<String>,
-    /// Of an import: added, skipped, failed, rows.
+    /// Of an import: added, skipped, failed, rows; of a cancelled one: removed, restored, kept. Of a sending: sent, skipped, failed,
+    /// not_sent.
     pub report: Option<serde_json::Value>,
     /// Of an export: what it is of.
     pub export: Option<ExportOf>,
@@ -74,7 +76,9 @@ impl Job {
         let report = row
             .report
             .as_deref()
-            .filter(|_| done && export.is_none())
+            .filter(|_| {
+                export.is_none() && matches!(row.status.as_str(), "succeeded" | "cancelled")
+            })
             .and_then(|r| serde_json::from_str(r).ok());
         Self {
             id: row.id.to_string(),

@@ -4,7 +4,14 @@ pub mod dto;
 
 use std::io;
 
-use alai_domain::{Code, Ctx, Error, access, exports, files::Storage, jobs};
+use alai_domain::{
+    Code, Ctx, Error, Result,
+    access::{self, Role},
+    entities::job,
+    exports,
+    files::Storage,
+    jobs,
+};
 use poem::{Body, http::HeaderValue};
 use poem_openapi::{
     OpenApi,
@@ -25,6 +32,15 @@ use dto::{ExportBody, ExportOptions, ExportOptionsBody, Job, JobBody, Jobs};
 /// Jobs of an account.
 pub struct JobsApi {
     pub ctx: Ctx,
+}
+
+/// A job of the caller's account; for staff one that its own call started.
+async fn find(ctx: &Ctx, auth: &Auth, id: Uuid) -> Result<job::Model> {
+    let who = auth.user();
+    match who.role() {
+        Role::Admin => jobs::find_requested(ctx, &access::staff(who)?, id).await,
+        Role::Client => jobs::find(ctx, &access::account(ctx, who).await?, id).await,
+    }
 }
 
 /// Bytes that are read at a time: an archive is never in memory as a whole.
@@ -87,8 +103,17 @@ impl JobsApi {
     /// How far a job is.
     #[oai(path = "/jobs/:id", method = "get", operation_id = "find_job")]
     async fn find_job(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<JobBody>> {
-        let who = access::account(&self.ctx, auth.user()).await?;
-        let job = jobs::find(&self.ctx, &who, id.0).await?;
+        let job = find(&self.ctx, &auth, id.0).await?;
+        Ok(Json(JobBody {
+            job: Job::of(&self.ctx, &job),
+        }))
+    }
+
+    /// Stops an import, an export or a sending. What an import has written by then is reverted; mails that are out stay sent.
+    #[oai(path = "/jobs/:id", method = "delete", operation_id = "cancel_job")]
+    async fn cancel_job(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<JobBody>> {
+        let who = access::active(&self.ctx, auth.user()).await?;
+        let job = exports::cancel_job(&self.ctx, &who, id.0).await?;
         Ok(Json(JobBody {
             job: Job::of(&self.ctx, &job),
         }))
@@ -107,8 +132,7 @@ impl JobsApi {
     /// What a job made; kept 24 hours.
     #[oai(path = "/jobs/:id/file", method = "get", operation_id = "job_file")]
     async fn job_file(&self, auth: Auth, id: Path<Uuid>) -> Answer<Response<Binary<Body>>> {
-        let who = access::account(&self.ctx, auth.user()).await?;
-        let job = jobs::find(&self.ctx, &who, id.0).await?;
+        let job = find(&self.ctx, &auth, id.0).await?;
         let key = job
             .file_key
             .clone()

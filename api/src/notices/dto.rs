@@ -55,6 +55,8 @@ pub struct BellSign {
     pub notifications_count: u64,
     /// When the newest unread line came.
     pub latest: Option<String>,
+    /// When a job of the event last started or ended: `GET /jobs` tells which.
+    pub latest_job: Option<String>,
     /// Why this is the last word: `unauthorized` or `demo_expired`.
     pub ended: Option<String>,
 }
@@ -65,11 +67,13 @@ impl From<Said> for BellSign {
             Said::Standing(now) => Self {
                 notifications_count: now.unread,
                 latest: now.newest.map(hours_text),
+                latest_job: now.job.map(hours_text),
                 ended: None,
             },
             Said::Ended(code) => Self {
                 notifications_count: 0,
                 latest: None,
+                latest_job: None,
                 ended: Some(code.wire().into()),
             },
         }

@@ -61,7 +61,7 @@ enum Open {
     Member,
     /// The same, and staff.
     Preview,
-    /// A user of the account that owns the job, expired or not.
+    /// A user of the account that owns the job, expired or not; staff whose call started it.
     Job,
     /// Staff.
     Staff,
@@ -105,6 +105,8 @@ fn refusal(open: Open, actor: &str) -> Option<u16> {
             Open::Owner | Open::OwnerOf | Open::Manager | Open::ManagerOf | Open::Payer,
             "co-user",
         ) => Some(403),
+        // What its own call started; this one was not.
+        (Open::Job, "staff") => Some(404),
         (Open::Staff, _) | (_, "staff") => Some(403),
         (
             Open::Account | Open::Job | Open::Owner | Open::OwnerOf | Open::Payer,

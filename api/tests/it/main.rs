@@ -15,6 +15,7 @@ mod gateways;
 mod guest;
 mod heads;
 mod imports;
+mod jobs;
 mod legal;
 mod notices;
 mod own_calls;

@@ -239,6 +239,12 @@ pub async fn manager(ctx: &Ctx, who: &CurrentUser) -> Result<Manager> {
 #[derive(Clone, Debug)]
 pub struct Active(AccountProof);
 
+impl AsRef<AccountProof> for Active {
+    fn as_ref(&self) -> &AccountProof {
+        &self.0
+    }
+}
+
 impl Active {
     /// The account.
     pub fn account(&self) -> &accounts::Model {
@@ -350,7 +356,7 @@ pub struct Staff {
 }
 
 impl Staff {
-    pub(super) fn user_id(&self) -> Uuid {
+    pub(crate) fn user_id(&self) -> Uuid {
         self.user_id
     }
 

@@ -44,9 +44,15 @@ pub async fn regenerate(ctx: &Ctx, who: &Payer, invoice_id: Option<Uuid>) -> Res
     if invoice.status != "unpaid" {
         return Err(Error::Rule(Code::AlreadyPaid));
     }
-    let key = format!("payment_link:{id}:{}", named(&invoice.payment_token));
+    let (by, whose) = match who {
+        Payer::Owner(owner) => (owner.user().id, String::new()),
+        // A job of its own: staff follows what it asked for, not what the client did.
+        Payer::Staff(staff) => (staff.user_id(), format!("{}:", staff.user_id())),
+    };
+    let key = format!("payment_link:{id}:{whose}{}", named(&invoice.payment_token));
     let scope = Scope {
         account_id: Some(invoice.account_id),
+        requested_by: Some(by),
         ..Scope::default()
     };
     let work = Work::PaymentLink { invoice_id: id };

@@ -27,6 +27,10 @@ pub struct Model {
     pub file_name: Option<String>,
     pub created_at: DateTimeUtc,
     pub finished_at: Option<DateTimeUtc>,
+    /// The user whose call started it.
+    pub requested_by: Option<Uuid>,
+    /// The job of which it is a part: one mail of a sending.
+    pub parent_id: Option<Uuid>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

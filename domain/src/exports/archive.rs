@@ -101,6 +101,7 @@ pub async fn request_archive(ctx: &Ctx, who: &Owner) -> Result<job::Model> {
     }
     let scope = Scope {
         account_id: Some(id),
+        requested_by: Some(who.user().id),
         ..Scope::default()
     };
     jobs::put_now(

@@ -1,6 +1,7 @@
 //! Lists as files: asked for here, written by the worker, kept for a day (contract 7; threats G4).
 
 mod ask;
+mod cancel;
 mod choices;
 
 use std::collections::HashMap;
@@ -14,9 +15,9 @@ use crate::{
     answers::{NEWEST_NO, Reply, read},
     budget,
     entities::{answer, decline, event, gift, invitation, job},
-    jobs::{self, Scope, Work},
+    jobs::{self, Claim, Outcome, Scope, Work},
     kernel::{page, text},
-    seating,
+    notices, seating, webhooks,
 };
 
 pub mod archive;
@@ -25,6 +26,7 @@ pub mod archive;
 const CHUNK: u64 = 1_000;
 
 pub use ask::{Ask, Format, Kind, Made, Rows, made};
+pub use cancel::{cancel_job, remove_files};
 pub use choices::{Choice, choices};
 
 /// Asks the worker for a file, and remembers the columns that were chosen, in one transaction.
@@ -35,6 +37,7 @@ pub async fn request(ctx: &Ctx, who: &Member, ask: &Ask) -> Result<job::Model> {
     let scope = Scope {
         account_id: Some(who.account().id),
         event_id: Some(who.event_id()),
+        requested_by: Some(who.user_id()),
         report: Some(serde_json::to_string(ask).map_err(Error::internal)?),
         ..Scope::default()
     };
@@ -59,6 +62,37 @@ pub async fn request(ctx: &Ctx, who: &Member, ask: &Ask) -> Result<job::Model> {
         .ok_or(Error::NotFound)?;
     tx.commit().await?;
     Ok(row)
+}
+
+/// Ends an export and notifies the couple in one transaction; false when the job was cancelled or another worker has it.
+///
+/// # Errors
+/// Database faults.
+pub async fn finish(
+    ctx: &Ctx,
+    claim: &Claim,
+    event_id: Uuid,
+    made: &Made,
+    outcome: Outcome,
+) -> Result<bool> {
+    let file_name = outcome.file_name.clone().unwrap_or_default();
+    let tx = ctx.begin().await?;
+    if !webhooks::job_ended_in(&tx, ctx, claim, Ok(outcome)).await? {
+        return Ok(false);
+    }
+    let of = format!("{}:{}", made.kind.wire(), made.format.wire());
+    notices::notify(
+        &tx,
+        ctx.now(),
+        event_id,
+        notices::Kind::ExportDone,
+        Some(claim.row.id),
+        &file_name,
+        &of,
+    )
+    .await?;
+    tx.commit().await?;
+    Ok(true)
 }
 
 /// The event that a file is of, for the worker.

@@ -13,7 +13,14 @@ use crate::{
 };
 
 /// The states of work; the words of the table and of the wire.
-pub const JOB_STATES: [&str; 5] = ["queued", "delivered", "running", "succeeded", "failed"];
+pub const JOB_STATES: [&str; 6] = [
+    "queued",
+    "delivered",
+    "running",
+    "succeeded",
+    "failed",
+    "cancelled",
+];
 /// The states of a mail: on its way, taken by the mail system, refused by it for good.
 pub const MAIL_STATES: [&str; 3] = ["sending", "sent", "refused"];
 

@@ -2,10 +2,11 @@
 //!
 //! **Invariant**: the account's row of the day is the lock under which its mails are counted and put.
 
+use chrono::NaiveDate;
 use sea_orm::{
     ActiveValue::Set,
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter,
-    prelude::Expr,
+    prelude::{Expr, Uuid},
     sea_query::{ExprTrait, OnConflict},
 };
 
@@ -51,6 +52,22 @@ async fn add(ctx: &Ctx, tx: &impl ConnectionTrait, who: &Member, mails: i32) -> 
     Entity::update_many()
         .col_expr(Column::Mails, Expr::col(Column::Mails).add(mails))
         .filter(Column::AccountId.eq(who.account().id))
+        .filter(Column::Day.eq(day))
+        .exec(tx)
+        .await?;
+    Ok(())
+}
+
+/// Gives back mails of that day that were asked for and stopped.
+pub(super) async fn give_back(
+    tx: &impl ConnectionTrait,
+    account_id: Uuid,
+    day: NaiveDate,
+    mails: i32,
+) -> Result<()> {
+    Entity::update_many()
+        .col_expr(Column::Mails, Expr::col(Column::Mails).sub(mails))
+        .filter(Column::AccountId.eq(account_id))
         .filter(Column::Day.eq(day))
         .exec(tx)
         .await?;

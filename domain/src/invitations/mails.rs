@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter,
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
     prelude::{Expr, Uuid},
     sea_query::{Func, OnConflict},
 };
@@ -15,7 +15,7 @@ use sea_orm::{
 use crate::{
     Code, Ctx, Error, Result,
     access::{self, Member},
-    entities::{event, invitation, invitation_mail as ledger, website},
+    entities::{event, invitation, invitation_mail as ledger, job, mail, website},
     jobs::{self, Work},
     kernel::{secret, text},
 };
@@ -108,6 +108,8 @@ pub struct Plan {
     pub left_today: i32,
     /// Where what a guest answers to such a mail goes: the account's address.
     pub reply_to: String,
+    /// The job of the mails that were asked for; none for a plan.
+    pub job: Option<job::Model>,
 }
 
 /// Who would get a mail now.
@@ -176,16 +178,119 @@ pub async fn send(
         };
         (key(kind, row.invitation_id, row.round), work)
     };
-    jobs::put_many(
-        &tx,
-        ctx.now(),
-        who.event_id(),
-        &rows.iter().map(work).collect::<Vec<_>>(),
-    )
-    .await?;
+    let job = match rows.len() {
+        0 => None,
+        count => {
+            let id = put_sending(ctx, &tx, who, count).await?;
+            jobs::put_many(
+                &tx,
+                ctx.now(),
+                (who.event_id(), id),
+                &rows.iter().map(work).collect::<Vec<_>>(),
+            )
+            .await?;
+            job::Entity::find_by_id(id).one(&tx).await?
+        }
+    };
     allowance::take(ctx, &tx, who, rows.len()).await?;
     tx.commit().await?;
-    Ok(plan)
+    Ok(Plan { job, ..plan })
+}
+
+/// The job that the mails are parts of: it shows how far they are, and stops them.
+async fn put_sending(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    who: &Member,
+    count: usize,
+) -> Result<Uuid> {
+    let scope = jobs::Scope {
+        account_id: Some(who.account().id),
+        event_id: Some(who.event_id()),
+        requested_by: Some(who.user_id()),
+        ..jobs::Scope::default()
+    };
+    let work = Work::Sending {
+        event_id: who.event_id(),
+    };
+    let parts = i32::try_from(count).unwrap_or(i32::MAX);
+    let key = format!("sending:{}", ctx.id());
+    jobs::put_parent(tx, ctx.now(), &key, (&work, parts), scope).await
+}
+
+/// Stops the mails of a cancelled sending that no worker has begun; they can be asked for again, today too. What a worker has begun
+/// decides itself: see [`due`].
+///
+/// # Errors
+/// Database faults.
+pub(crate) async fn cancel_unsent(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    sending: &job::Model,
+) -> Result<()> {
+    let parts = || {
+        job::Entity::update_many()
+            .filter(job::Column::ParentId.eq(sending.id))
+            .filter(job::Column::Status.is_in(["queued", "delivered"]))
+    };
+    let stopped = parts()
+        .col_expr(job::Column::Status, Expr::value("cancelled"))
+        .col_expr(job::Column::FinishedAt, Expr::value(ctx.now()))
+        .filter(job::Column::Attempts.eq(0))
+        .exec(tx)
+        .await?;
+    // One that waits for its next attempt gets it now, and is dropped unless it is out already.
+    parts()
+        .col_expr(job::Column::RunAt, Expr::value(ctx.now()))
+        .exec(tx)
+        .await?;
+    let payloads: Vec<String> = job::Entity::find()
+        .select_only()
+        .column(job::Column::Payload)
+        .filter(job::Column::ParentId.eq(sending.id))
+        .filter(job::Column::Status.eq("cancelled"))
+        .into_tuple()
+        .all(tx)
+        .await?;
+    for some in payloads.chunks(200) {
+        release_all(tx, some).await?;
+    }
+    if let Some(account_id) = sending.account_id {
+        let count = i32::try_from(stopped.rows_affected).unwrap_or(i32::MAX);
+        allowance::give_back(tx, account_id, ctx.clock.day_of(sending.created_at), count).await?;
+    }
+    Ok(())
+}
+
+/// Writes into the ledger that these mails do not go out.
+async fn release_all(tx: &impl ConnectionTrait, payloads: &[String]) -> Result<()> {
+    let mut rounds = Condition::any();
+    for payload in payloads {
+        let Work::MailInvitation {
+            invitation_id,
+            reminder,
+            round,
+        } = serde_json::from_str(payload).map_err(Error::internal)?
+        else {
+            continue;
+        };
+        rounds = rounds.add(
+            Condition::all()
+                .add(ledger::Column::InvitationId.eq(invitation_id))
+                .add(ledger::Column::Kind.eq(Kind::of(reminder).wire()))
+                .add(ledger::Column::Round.eq(round)),
+        );
+    }
+    if rounds.is_empty() {
+        return Ok(());
+    }
+    ledger::Entity::update_many()
+        .col_expr(ledger::Column::AskedAt, Expr::value(None::<DateTime<Utc>>))
+        .filter(ledger::Column::SentAt.is_null())
+        .filter(rounds)
+        .exec(tx)
+        .await?;
+    Ok(())
 }
 
 /// The name of one mail for ever: its job's and its letter's.
@@ -256,6 +361,7 @@ impl Found {
             others: Vec::new(),
             left_today: self.left,
             reply_to: who.account().email.clone(),
+            job: None,
         };
         for row in &self.rows {
             let full = i32::try_from(plan.recipients.len()).is_ok_and(|n| n >= self.left);
@@ -351,7 +457,7 @@ pub async fn of_invitations(
 }
 
 /// A mail as it is when it goes out; none when it is no longer wanted: overtaken by a newer round, answered, without an address, the
-/// site not live, the days over. The ledger then says so, and the mail can be asked for again (threats H8).
+/// site not live, the days over, its `sending` cancelled before it was out. The ledger then says so, and the mail can be asked for again (threats H8).
 ///
 /// # Errors
 /// Database faults.
@@ -360,6 +466,7 @@ pub async fn due(
     id: Uuid,
     kind: Kind,
     round: i32,
+    sending: Option<Uuid>,
 ) -> Result<Option<(invitation::Model, event::Model)>> {
     let row = invitation::Entity::find_by_id(id)
         .find_also_related(event::Entity)
@@ -381,7 +488,12 @@ pub async fn due(
     };
     let open = access::last_day(&event, Some(&row)).is_none_or(|last| ctx.clock.today() <= last);
     let unanswered = row.status == "invitat";
-    if mine.sent_at.is_some() || (live && open && unanswered && row.email.is_some()) {
+    let wanted = live && open && unanswered && row.email.is_some();
+    let stopped = match sending {
+        Some(sending) => jobs::is_cancelled(ctx, sending).await?,
+        None => false,
+    };
+    if mine.sent_at.is_some() || (wanted && (!stopped || is_out(ctx, id, kind, round).await?)) {
         return Ok(Some((row, event)));
     }
     ledger::Entity::update_many()
@@ -391,6 +503,14 @@ pub async fn due(
         .exec(&ctx.db)
         .await?;
     Ok(None)
+}
+
+/// Whether the mail system has taken the mail, which the ledger may not know when the worker was killed in between.
+async fn is_out(ctx: &Ctx, id: Uuid, kind: Kind, round: i32) -> Result<bool> {
+    let sent = mail::Entity::find()
+        .filter(mail::Column::MailKey.eq(key(kind, id, round)))
+        .filter(mail::Column::Status.eq("sent"));
+    Ok(sent.one(&ctx.db).await?.is_some())
 }
 
 /// Notes that a mail is out; an invitation is sent from then on.

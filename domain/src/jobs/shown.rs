@@ -1,5 +1,7 @@
 //! Jobs that people ask for: found, listed, and given up when somebody has waited too long.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
     ColumnTrait, Condition, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
@@ -8,14 +10,18 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::{AccountProof, Member},
+    access::{AccountProof, Member, Staff},
     entities::job::{self, Column, Entity},
 };
 
+use super::ACTIVE;
+
 /// Kinds that people ask for and may look at.
-const SHOWN: [&str; 4] = ["import", "export", "payment_link", "export_data"];
+const SHOWN: [&str; 5] = ["import", "export", "sending", "payment_link", "export_data"];
 /// Of these only the owner of the account hears.
 const OWNERS: [&str; 2] = ["payment_link", "export_data"];
+/// The mails of a sending have attempts of their own, for two days.
+const PATIENT: &str = "sending";
 /// What somebody waits for is over after this long, whatever became of the worker (threats K5).
 const DEADLINE: TimeDelta = TimeDelta::minutes(15);
 
@@ -33,7 +39,8 @@ async fn give_up_overdue(ctx: &Ctx, jobs: Condition) -> Result<()> {
         .col_expr(Column::FinishedAt, Expr::value(now))
         .filter(jobs)
         .filter(Column::Kind.is_in(SHOWN))
-        .filter(Column::Status.is_in(["queued", "delivered", "running"]))
+        .filter(Column::Kind.ne(PATIENT))
+        .filter(Column::Status.is_in(ACTIVE))
         .filter(Column::CreatedAt.lte(now - DEADLINE))
         .exec(&ctx.db)
         .await?;
@@ -53,6 +60,20 @@ pub async fn find(ctx: &Ctx, who: &AccountProof, id: Uuid) -> Result<job::Model>
         .await?;
     found
         .filter(|row| who.user().owner || !OWNERS.contains(&row.kind.as_str()))
+        .ok_or(Error::NotFound)
+}
+
+/// A job that a call of this staff user started; the audit entry of that call names the client.
+///
+/// # Errors
+/// Not found when it is not there, not shown, or another user's.
+pub async fn find_requested(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<job::Model> {
+    give_up_overdue(ctx, Condition::all().add(Column::Id.eq(id))).await?;
+    Entity::find_by_id(id)
+        .filter(Column::RequestedBy.eq(staff.user_id()))
+        .filter(Column::Kind.is_in(SHOWN))
+        .one(&ctx.db)
+        .await?
         .ok_or(Error::NotFound)
 }
 
@@ -93,6 +114,34 @@ pub async fn count_since(
         .filter(Column::CreatedAt.gt(since))
         .count(&ctx.db)
         .await?)
+}
+
+/// When jobs of these events last started or ended, so that whoever listens asks for them anew.
+///
+/// # Errors
+/// Database faults.
+pub async fn latest_changes(
+    ctx: &Ctx,
+    events: impl IntoIterator<Item = Uuid>,
+) -> Result<HashMap<Uuid, DateTime<Utc>>> {
+    let rows: Vec<(Uuid, DateTime<Utc>, Option<DateTime<Utc>>)> = Entity::find()
+        .select_only()
+        .column(Column::EventId)
+        .column_as(Column::CreatedAt.max(), "started")
+        .column_as(Column::FinishedAt.max(), "ended")
+        .filter(Column::EventId.is_in(events))
+        .filter(Column::Kind.is_in(SHOWN))
+        .filter(Column::CreatedAt.gt(ctx.now() - TimeDelta::hours(24)))
+        .group_by(Column::EventId)
+        .into_tuple()
+        .all(&ctx.db)
+        .await?;
+    Ok(rows
+        .into_iter()
+        .map(|(event_id, started, ended)| {
+            (event_id, ended.map_or(started, |ended| ended.max(started)))
+        })
+        .collect())
 }
 
 /// The jobs of an event from the last day, newest first.

@@ -97,6 +97,8 @@ pub enum Work {
     Webhook { delivery_id: Uuid },
     /// Tells the owner that a webhook was switched off.
     MailWebhookOff { webhook_id: Uuid },
+    /// The mails of one sending; each of them is a job of its own, and no worker claims this one.
+    Sending { event_id: Uuid },
     /// Reads an uploaded guest list.
     Import { event_id: Uuid },
     /// Writes a list as a file.
@@ -150,6 +152,7 @@ impl Work {
             Self::Activate { .. } => "activate",
             Self::Webhook { .. } => "webhook",
             Self::MailWebhookOff { .. } => "mail_webhook_off",
+            Self::Sending { .. } => "sending",
             Self::Import { .. } => "import",
             Self::Export { .. } => "export",
             Self::ImageSizes { .. } => "image_sizes",

@@ -37,6 +37,11 @@ impl Clock {
         self.now().with_timezone(&Bucharest).date_naive()
     }
 
+    /// The day of a moment in Europe/Bucharest.
+    pub fn day_of(&self, at: DateTime<Utc>) -> NaiveDate {
+        at.with_timezone(&Bucharest).date_naive()
+    }
+
     /// Moves a fixed clock; the machine's clock stays as it is.
     pub fn advance(&self, by: TimeDelta) {
         if let Self::Fixed(at) = self {

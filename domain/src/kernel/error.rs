@@ -113,6 +113,8 @@ codes! {
     Gone = "gone",
     Unavailable = "unavailable",
     NoSpace = "no_space",
+    JobEnded = "job_ended",
+    NotCancellable = "not_cancellable",
     Internal = "internal",
 }
 

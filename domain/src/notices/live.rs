@@ -1,4 +1,4 @@
-//! How bells stand that somebody listens to: one statement for all of them.
+//! How bells stand that somebody listens to: two statements for all of them.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,6 +9,7 @@ use crate::{
     Ctx, Result,
     access::Watch,
     entities::notification::{Column, Entity},
+    jobs,
 };
 
 /// What a bell shows.
@@ -18,9 +19,11 @@ pub struct Standing {
     pub unread: u64,
     /// When the newest unread line came.
     pub newest: Option<DateTime<Utc>>,
+    /// When a job of the event last started or ended.
+    pub job: Option<DateTime<Utc>>,
 }
 
-/// The bells that are listened to, by event; one without unread lines is not in it.
+/// The bells that are listened to, by event; one without unread lines and jobs is not in it.
 ///
 /// # Errors
 /// Database faults.
@@ -31,18 +34,20 @@ pub async fn standings(ctx: &Ctx, watches: &[Watch]) -> Result<HashMap<Uuid, Sta
         .column(Column::EventId)
         .column_as(Column::EventId.count(), "unread")
         .column_as(Column::CreatedAt.max(), "newest")
-        .filter(Column::EventId.is_in(events))
+        .filter(Column::EventId.is_in(events.iter().copied()))
         .filter(Column::Read.eq(false))
         .group_by(Column::EventId)
         .into_tuple()
         .all(&ctx.db)
         .await?;
-    let standing = |unread: i64, newest| Standing {
-        unread: u64::try_from(unread).unwrap_or(0),
-        newest,
-    };
-    Ok(rows
-        .into_iter()
-        .map(|(event_id, unread, newest)| (event_id, standing(unread, newest)))
-        .collect())
+    let mut standings: HashMap<Uuid, Standing> = HashMap::new();
+    for (event_id, unread, newest) in rows {
+        let standing = standings.entry(event_id).or_default();
+        standing.unread = u64::try_from(unread).unwrap_or(0);
+        standing.newest = newest;
+    }
+    for (event_id, at) in jobs::latest_changes(ctx, events).await? {
+        standings.entry(event_id).or_default().job = Some(at);
+    }
+    Ok(standings)
 }

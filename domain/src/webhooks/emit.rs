@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::{
     Ctx, Result,
-    entities::{event, webhook, webhook_delivery},
+    entities::{event, job, webhook, webhook_delivery},
     jobs::{self, Claim, Outcome, Scope, Work},
 };
 
@@ -68,25 +68,56 @@ pub async fn job_ended(
     claim: &Claim,
     result: std::result::Result<Outcome, &str>,
 ) -> Result<()> {
-    let Some(account_id) = claim
-        .row
-        .account_id
-        .filter(|_| jobs::is_shown(&claim.row.kind))
-    else {
+    if claim.row.parent_id.is_none() && !jobs::is_shown(&claim.row.kind) {
         return jobs::finish(ctx, claim, result).await;
-    };
+    }
+    let tx = ctx.begin().await?;
+    job_ended_in(&tx, ctx, claim, result).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// The same in a transaction; false when the claim was lost.
+///
+/// # Errors
+/// Database faults.
+pub async fn job_ended_in(
+    tx: &impl ConnectionTrait,
+    ctx: &Ctx,
+    claim: &Claim,
+    result: std::result::Result<Outcome, &str>,
+) -> Result<bool> {
     let status = if result.is_ok() {
         "succeeded"
     } else {
         "failed"
     };
-    let tx = ctx.begin().await?;
-    if jobs::finish_in(&tx, ctx.now(), claim, result).await? {
-        let data = json!({"job_id": claim.row.id, "event_id": claim.row.event_id, "kind": claim.row.kind, "status": status});
-        of_account(&tx, ctx, account_id, Kind::JobDone, data).await?;
+    if !jobs::finish_in(tx, ctx.now(), claim, result).await? {
+        return Ok(false);
     }
-    tx.commit().await?;
-    Ok(())
+    if let Some(parent) = jobs::part_ended(tx, ctx.now(), claim).await? {
+        job_done(tx, ctx, &parent, "succeeded").await?;
+    }
+    job_done(tx, ctx, &claim.row, status).await?;
+    Ok(true)
+}
+
+/// Tells how a job ended that people ask for.
+///
+/// # Errors
+/// Database faults.
+pub async fn job_done(
+    tx: &impl ConnectionTrait,
+    ctx: &Ctx,
+    row: &job::Model,
+    status: &str,
+) -> Result<()> {
+    let Some(account_id) = row.account_id.filter(|_| jobs::is_shown(&row.kind)) else {
+        return Ok(());
+    };
+    let data =
+        json!({"job_id": row.id, "event_id": row.event_id, "kind": row.kind, "status": status});
+    of_account(tx, ctx, account_id, Kind::JobDone, data).await
 }
 
 async fn of_event(

@@ -6,7 +6,7 @@ mod manage;
 mod sign;
 
 pub use deliver::{Heard, KEPT, Post, forget, post_of, record};
-pub use emit::{answered, gift_reserved, job_ended};
+pub use emit::{answered, gift_reserved, job_done, job_ended, job_ended_in};
 pub use manage::{
     Delivered, Told, WebhookPatch, change_webhook, list_deliveries, list_webhooks, make_webhook,
     remove_webhook, resend, rotate_secret, test_webhook,

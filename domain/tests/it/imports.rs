@@ -8,9 +8,10 @@ use alai_domain::{
     files::Upload,
     invitations::{
         self, Filter, InvitationPatch,
-        import::{self, Action, Counts, Duplicates, Said, Wishes},
+        import::{self, Action, Begun, Counts, Duplicates, Said, Wishes},
         sheet,
     },
+    jobs::{self, Claim, Outcome},
     kernel::{page::PageAsk, patch::Patch::Set},
 };
 use alai_testkit::{each, testing::*};
@@ -20,15 +21,47 @@ use sea_orm::{EntityTrait, PaginatorTrait, prelude::Uuid};
 /// One import as the worker does it.
 async fn put(ctx: &Ctx, who: &Member, file: &str, wishes: &Wishes) -> (Uuid, Counts) {
     let rows = sheet::read(file.as_bytes(), &wishes.reading).unwrap().rows;
-    let id = ctx.id();
-    let pending = import::begin(ctx, (id, who.event_id()), "lista.csv", &rows, wishes)
-        .await
-        .unwrap();
-    let counts = pending.counts;
-    pending.commit("{}").await.unwrap();
+    let claim = claimed(ctx, who).await;
+    let writing = loop {
+        match begin(ctx, who, &claim, &rows, wishes).await {
+            Begun::Writing(writing) => break writing,
+            Begun::Busy => tokio::task::yield_now().await,
+            Begun::Lost => panic!("the claim was lost"),
+        }
+    };
+    let counts = writing.counts;
+    assert!(writing.write(ctx, &claim, 1).await.unwrap());
+    let ended = writing.finish(ctx, &claim, "{}", Outcome::default()).await;
+    assert!(ended.unwrap());
     // Imports are told apart by when they were made.
     ctx.clock.advance(chrono::TimeDelta::milliseconds(1));
-    (id, counts)
+    (claim.row.id, counts)
+}
+
+/// A job that a worker has taken.
+async fn claimed(ctx: &Ctx, who: &Member) -> Claim {
+    let job = import::request(
+        ctx,
+        who,
+        upload("lista.csv", b"Nume\nx\n"),
+        &Said::default(),
+        None,
+    )
+    .await
+    .unwrap();
+    jobs::claim(ctx, job.id).await.unwrap().unwrap()
+}
+
+async fn begin(
+    ctx: &Ctx,
+    who: &Member,
+    claim: &Claim,
+    rows: &[sheet::Row],
+    wishes: &Wishes,
+) -> Begun {
+    import::begin(ctx, claim, who.event_id(), "lista.csv", rows, wishes)
+        .await
+        .unwrap()
 }
 
 async fn all(ctx: &Ctx, who: &Member) -> Vec<invitation::Model> {

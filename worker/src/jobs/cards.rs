@@ -2,14 +2,14 @@
 
 use alai_documents::{
     Lang,
-    cards::{self, Card, Host},
+    cards::{Card, Deck, Host},
 };
 use alai_domain::{
     Ctx, Error,
-    entities::event,
+    entities::{event, invitation},
     exports::{Chunk, Reader},
     invitations,
-    jobs::{self, Claim},
+    jobs::Claim,
     kernel::clock::long_date,
 };
 use sea_orm::EntityTrait;
@@ -17,7 +17,10 @@ use uuid::Uuid;
 
 use crate::run::JobError;
 
-use super::export::apart;
+use super::{export::apart, step};
+
+/// Cards that are drawn between two reports of progress: whole pages of eight.
+const STEP: usize = 200;
 
 /// The bytes of the file and how many cards are in it.
 pub async fn write(
@@ -33,27 +36,41 @@ pub async fn write(
         .map_err(Error::from)?;
     let event = event.ok_or_else(|| JobError::GiveUp("the event is gone".into()))?;
     let expected = i32::try_from(reader.count(ctx).await?).unwrap_or(i32::MAX);
-    jobs::progress(ctx, claim, 0, expected).await?;
-    let mut deck = Vec::new();
+    step(ctx, claim, 0, expected).await?;
+    let title = lang.pick("Invitații", "Invitations");
+    let host = host(&event);
+    let mut deck = Deck::begin(title, host).map_err(|e| JobError::GiveUp(e.to_string()))?;
+    let mut written = 0;
     while let Some(Chunk::Invitations(rows)) = reader.next(ctx).await? {
-        for (row, _) in rows {
-            let link = invitations::link(ctx, &event, &row)
-                .ok_or_else(|| JobError::GiveUp("missing_informations".into()))?;
-            // A card speaks its guest's language; where none is known, that of who prints it.
-            let lang = row.language.as_deref().map_or(lang, Lang::of);
-            deck.push(Card {
-                name: row.name,
-                link,
-                code: row.code,
-                lang,
-            });
+        let cards = rows
+            .into_iter()
+            .map(|(row, _)| card(ctx, &event, row, lang))
+            .collect::<Result<Vec<_>, _>>()?;
+        for some in cards.chunks(STEP) {
+            let some = some.to_vec();
+            written += i32::try_from(some.len()).unwrap_or(0);
+            deck = apart(move || deck.append(&some)).await?;
+            step(ctx, claim, written, expected.max(written)).await?;
         }
     }
-    let total = i32::try_from(deck.len()).unwrap_or(i32::MAX);
-    let host = host(&event);
-    let title = lang.pick("Invitații", "Invitations");
-    let bytes = apart(move || cards::write(title, &host, &deck)).await?;
-    Ok((bytes, total))
+    Ok((apart(move || Ok(deck.finish())).await?, written))
+}
+
+fn card(
+    ctx: &Ctx,
+    event: &event::Model,
+    row: invitation::Model,
+    lang: Lang,
+) -> Result<Card, JobError> {
+    let link = invitations::link(ctx, event, &row)
+        .ok_or_else(|| JobError::GiveUp("missing_informations".into()))?;
+    Ok(Card {
+        // A card speaks its guest's language; where none is known, that of who prints it.
+        lang: row.language.as_deref().map_or(lang, Lang::of),
+        name: row.name,
+        link,
+        code: row.code,
+    })
 }
 
 fn host(event: &event::Model) -> Host {

@@ -8,13 +8,15 @@ use alai_domain::{
     Ctx,
     exports::archive::{self, Entry},
     files,
-    jobs::{self, Claim, Outcome},
+    jobs::{Claim, Outcome},
 };
 use bytes::Bytes;
 use tokio::sync::mpsc;
 use uuid::Uuid;
 
 use crate::run::{JobError, JobResult};
+
+use super::step;
 
 /// Bytes of a stored file that are read at a time.
 const PIECE: u64 = 4 << 20;
@@ -158,7 +160,7 @@ async fn feed(
                 }
             }
         }
-        jobs::progress(ctx, claim, done, total).await?;
+        step(ctx, claim, done, total).await?;
     }
     steps.send(Step::End).await.map_err(gone)
 }

@@ -13,9 +13,8 @@ use alai_domain::{
     entities::{answer_menu, event, invitation},
     exports::{self, Ask, Chunk, Format, Kind, Rows},
     files, invitations as guest_list,
-    jobs::{self, Claim, Outcome},
+    jobs::{Claim, Outcome},
     kernel::clock,
-    notices::{self, Kind as Notice},
 };
 use chrono::{DateTime, Utc};
 use chrono_tz::Europe::Bucharest;
@@ -23,7 +22,7 @@ use uuid::Uuid;
 
 use crate::run::{JobError, JobResult};
 
-use super::{cards, hall};
+use super::{cards, hall, step};
 
 /// Runs an export: the file lies in storage, its row says so, and the couple is told.
 pub async fn run(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
@@ -34,30 +33,24 @@ pub async fn run(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
     let reader = exports::Reader::new(event_id, &ask);
     let (bytes, total) = match ask.kind {
         Kind::Cards => cards::write(ctx, claim, event_id, reader, Lang::of(&ask.language)).await?,
-        Kind::SeatingPlan | Kind::TableCards => hall::write(ctx, &event, &ask).await?,
+        Kind::SeatingPlan | Kind::TableCards => hall::write(ctx, claim, &event, &ask).await?,
         _ => table(ctx, claim, &event, reader, &ask).await?,
     };
     let key = files::made_key(claim.row.id);
     ctx.storage.put(&key, bytes).await?;
     let made = ask.made();
-    let of = format!("{}:{}", made.kind.wire(), made.format.wire());
-    notices::notify(
-        &ctx.db,
-        ctx.now(),
-        event_id,
-        Notice::ExportDone,
-        Some(claim.row.id),
-        &file_name,
-        &of,
-    )
-    .await?;
     let report = serde_json::to_string(&made).map_err(|e| JobError::GiveUp(e.to_string()))?;
-    Ok(Outcome {
+    let outcome = Outcome {
         report: Some(report),
         file_key: Some(key),
         file_name: Some(file_name),
         total,
-    })
+    };
+    if exports::finish(ctx, claim, event_id, &made, outcome).await? {
+        Err(JobError::Ended)
+    } else {
+        Err(JobError::Lost)
+    }
 }
 
 /// A list with its columns: a chunk of rows is read, written and let go before the next one is read.
@@ -72,6 +65,7 @@ async fn table(
     let picked = list(ask).and_then(|list| Picked::of(list, &ask.columns));
     let picked = picked.ok_or_else(|| JobError::GiveUp("a column that is not there".into()))?;
     let expected = i32::try_from(reader.count(ctx).await?).unwrap_or(i32::MAX);
+    step(ctx, claim, 0, expected).await?;
     let categories = match ask.kind {
         Kind::Invitations => guest_list::categories_by_id(&ctx.db, event.id).await?,
         _ => HashMap::new(),
@@ -100,7 +94,7 @@ async fn table(
             .collect();
         total += i32::try_from(lines.len()).unwrap_or(0);
         writer = apart(move || writer.append(&lines)?.foot(&foot)).await?;
-        jobs::progress(ctx, claim, read, expected.max(read)).await?;
+        step(ctx, claim, read, expected.max(read)).await?;
     }
     Ok((apart(move || writer.finish()).await?, total))
 }

@@ -9,6 +9,7 @@ use alai_domain::{
     Ctx,
     entities::event,
     exports::{Ask, Kind},
+    jobs::Claim,
     kernel::clock::long_date,
     seating::{self, Laid},
 };
@@ -16,13 +17,19 @@ use uuid::Uuid;
 
 use crate::run::JobError;
 
-use super::export::apart;
+use super::{export::apart, step};
 
 /// The bytes of the file and how many tables are in it.
-pub async fn write(ctx: &Ctx, event: &event::Model, ask: &Ask) -> Result<(Vec<u8>, i32), JobError> {
+pub async fn write(
+    ctx: &Ctx,
+    claim: &Claim,
+    event: &event::Model,
+    ask: &Ask,
+) -> Result<(Vec<u8>, i32), JobError> {
     let plan = seating::whole(ctx, event.id).await?;
     let tables: Vec<Table> = plan.tables.into_iter().map(table).collect();
     let total = i32::try_from(tables.len()).unwrap_or(i32::MAX);
+    step(ctx, claim, 0, total).await?;
     let (lang, name) = (Lang::of(&ask.language), event.name.clone());
     let bytes = match ask.kind {
         Kind::TableCards => apart(move || table_cards::write(lang, &name, &tables)).await?,

@@ -7,54 +7,61 @@ use alai_documents::{
 use alai_domain::{
     Ctx, Error, files,
     invitations::{
-        import::{self, Counts, Said},
+        import::{self, Begun, Counts, Said},
         sheet::{self, Fault, Sheet},
     },
-    jobs::{self, Claim, Outcome},
+    jobs::{Claim, Outcome},
 };
+use chrono::TimeDelta;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
 use crate::run::{JobError, JobResult};
 
+use super::step;
+
 /// Rows shown in the report; the file holds all.
 const SHOWN: usize = 200;
 
-/// Runs an import. Killed at any point and run again it ends the same: what was committed is told again, nothing is done twice.
+/// Another import of the event is asked again after this long.
+const WAIT: TimeDelta = TimeDelta::seconds(1);
+
+/// Runs an import. Killed at any point and run again it ends the same: what an attempt had written is taken back before the next one
+/// begins, and an import that has ended is reported again.
 pub async fn run(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
     let key = claim
         .row
         .file_key
         .clone()
         .ok_or_else(|| JobError::GiveUp("no file".into()))?;
-    let report = match import::finished(ctx, claim.row.id).await? {
-        Some(before) => before.report,
-        None => first_time(ctx, claim, event_id, &key).await?,
+    let result = match import::finished(ctx, claim.row.id).await? {
+        Some(before) => Ok(outcome(claim, before.report)),
+        None => first_time(ctx, claim, event_id, &key).await,
     };
     // What was uploaded has names in it and is not needed any more.
-    ctx.storage
-        .delete(&key)
-        .await
-        .map_err(|e: Error| JobError::Retry(e.to_string()))?;
-    let file_key = Some(out_key(claim));
-    Ok(Outcome {
+    if matches!(result, Ok(_) | Err(JobError::Ended)) {
+        ctx.storage
+            .delete(&key)
+            .await
+            .map_err(|e: Error| JobError::Retry(e.to_string()))?;
+    }
+    result
+}
+
+fn outcome(claim: &Claim, report: String) -> Outcome {
+    Outcome {
         total: told(&report),
         report: Some(report),
-        file_key,
+        file_key: Some(out_key(claim)),
         file_name: Some("randuri-neimportate.csv".into()),
-    })
+    }
 }
 
 fn out_key(claim: &Claim) -> String {
     files::made_key(claim.row.id)
 }
 
-async fn first_time(
-    ctx: &Ctx,
-    claim: &Claim,
-    event_id: Uuid,
-    key: &str,
-) -> Result<String, JobError> {
+async fn first_time(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> JobResult {
     let said = Said::stored(claim.row.report.as_deref());
     let wishes = said.wishes()?;
     let bytes = ctx.storage.get(key).await?;
@@ -71,13 +78,8 @@ async fn first_time(
             ));
         }
     };
-    jobs::progress(
-        ctx,
-        claim,
-        0,
-        i32::try_from(sheet.total).unwrap_or(i32::MAX),
-    )
-    .await?;
+    let total = i32::try_from(sheet.total).unwrap_or(i32::MAX);
+    step(ctx, claim, 0, total).await?;
     ctx.storage
         .put(&out_key(claim), mending(&said.language, &sheet)?)
         .await?;
@@ -85,19 +87,24 @@ async fn first_time(
     if wishes.all_or_nothing && !sheet.bad.is_empty() {
         let report = report(&sheet, Counts::default(), true);
         import::refuse(ctx, (claim.row.id, event_id), file_name, &report).await?;
-        return Ok(report);
+        return Ok(outcome(claim, report));
     }
-    let pending = import::begin(
-        ctx,
-        (claim.row.id, event_id),
-        file_name,
-        &sheet.rows,
-        &wishes,
-    )
-    .await?;
-    let report = report(&sheet, pending.counts, false);
-    pending.commit(&report).await?;
-    Ok(report)
+    let writing = match import::begin(ctx, claim, event_id, file_name, &sheet.rows, &wishes).await?
+    {
+        Begun::Writing(writing) => writing,
+        Begun::Busy => return Err(JobError::Postpone(WAIT)),
+        Begun::Lost => return Err(JobError::Lost),
+    };
+    if !writing.write(ctx, claim, total).await? {
+        return Err(JobError::Lost);
+    }
+    let report = report(&sheet, writing.counts, false);
+    let outcome = outcome(claim, report.clone());
+    if writing.finish(ctx, claim, &report, outcome).await? {
+        Err(JobError::Ended)
+    } else {
+        Err(JobError::Lost)
+    }
 }
 
 /// The bad rows as a file.

@@ -7,6 +7,7 @@ use alai_domain::{
         link,
         mails::{self, Kind},
     },
+    jobs::Outcome,
     kernel::{clock::long_date, text},
 };
 use minijinja::{Value, context};
@@ -18,9 +19,15 @@ use crate::{Worker, mailer::Beside, run::JobResult, templates::Mail};
 use super::mails::{To, dropped, one, send_with};
 
 /// Sends one round, and notes it.
-pub async fn run(worker: &Worker, id: Uuid, kind: Kind, round: i32) -> JobResult {
+pub async fn run(
+    worker: &Worker,
+    id: Uuid,
+    kind: Kind,
+    round: i32,
+    sending: Option<Uuid>,
+) -> JobResult {
     let ctx = &worker.ctx;
-    let Some((row, event)) = mails::due(ctx, id, kind, round).await? else {
+    let Some((row, event)) = mails::due(ctx, id, kind, round, sending).await? else {
         return dropped();
     };
     let (Some(email), Some(url)) = (row.email.clone(), link(ctx, &event, &row)) else {
@@ -42,7 +49,7 @@ pub async fn run(worker: &Worker, id: Uuid, kind: Kind, round: i32) -> JobResult
         reply_to: account.as_ref().map(|a| a.email.as_str()),
         ..Beside::default()
     };
-    let done = send_with(
+    send_with(
         worker,
         &mails::key(kind, id, round),
         mail,
@@ -52,7 +59,11 @@ pub async fn run(worker: &Worker, id: Uuid, kind: Kind, round: i32) -> JobResult
     )
     .await?;
     mails::sent(ctx, &row, kind, round).await?;
-    Ok(done)
+    // The sending counts it as sent.
+    Ok(Outcome {
+        total: 1,
+        ..Outcome::default()
+    })
 }
 
 /// The place is left out when it holds an address: nothing in the mail leads elsewhere than to the invitation.

@@ -110,6 +110,7 @@ impl Run<'_> {
                 reason: why,
                 passing: true,
             },
+            Err(other) => return Err(other),
         };
         Ok(content::note_letter(&self.worker.ctx, self.issue.id, reader, fate).await?)
     }

@@ -17,9 +17,9 @@ mod visitors;
 mod webhook;
 
 use alai_domain::{
-    accounts, billing, budget, files,
+    Ctx, accounts, billing, budget, files,
     invitations::mails as invitation_mails,
-    jobs::{Claim, Outcome, Work},
+    jobs::{self, Claim, Outcome, Work},
     notices as bell, tasks,
 };
 
@@ -119,6 +119,7 @@ pub async fn perform(worker: &Worker, claim: &Claim) -> JobResult {
                 *invitation_id,
                 invitation_mails::Kind::of(*reminder),
                 *round,
+                claim.row.parent_id,
             )
             .await
         }
@@ -128,10 +129,26 @@ pub async fn perform(worker: &Worker, claim: &Claim) -> JobResult {
         }
         Work::Webhook { delivery_id } => webhook::run(worker, claim, *delivery_id).await,
         Work::MailWebhookOff { webhook_id } => webhook::off(worker, claim, *webhook_id).await,
+        // Its parts are jobs of their own.
+        Work::Sending { .. } => done(Ok(())),
         Work::Import { event_id } => import::run(ctx, claim, *event_id).await,
         Work::Export { event_id } => export::run(ctx, claim, *event_id).await,
         Work::ImageSizes { file_id } => done(files::make_widths(ctx, *file_id).await),
         Work::Sweep { .. } => sweep::run(ctx).await,
+    }
+}
+
+/// Writes how far a job is; the error ends a run whose job was cancelled or taken over.
+pub(crate) async fn step(
+    ctx: &Ctx,
+    claim: &Claim,
+    processed: i32,
+    total: i32,
+) -> Result<(), JobError> {
+    if jobs::progress(ctx, claim, processed, total).await? {
+        Ok(())
+    } else {
+        Err(JobError::Lost)
     }
 }
 

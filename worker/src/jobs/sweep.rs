@@ -4,13 +4,13 @@
 use alai_domain::{
     Ctx, Error, accounts, content,
     entities::{bot_verdict, guest_import, job, session, user_token},
-    files,
+    exports, files,
     invitations::import,
     jobs::Outcome,
     notices, webhooks,
 };
 use chrono::TimeDelta;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, sea_query::ExprTrait};
 
 use crate::run::JobResult;
 
@@ -21,16 +21,19 @@ pub async fn run(ctx: &Ctx) -> JobResult {
         accounts::erase(ctx, account).await?;
     }
     let old = now - TimeDelta::hours(24);
+    import::abandon_all(ctx).await?;
     let files = job::Entity::find()
         .filter(job::Column::FinishedAt.lt(old))
-        .filter(job::Column::FileKey.is_not_null())
+        .filter(
+            job::Column::FileKey
+                .is_not_null()
+                .or(job::Column::Status.eq("cancelled")),
+        )
         .all(&ctx.db)
         .await
         .map_err(Error::from)?;
     for row in files {
-        if let Some(key) = &row.file_key {
-            ctx.storage.delete(key).await?;
-        }
+        exports::remove_files(ctx, &row).await?;
     }
     job::Entity::delete_many()
         .filter(job::Column::FinishedAt.lt(now - TimeDelta::days(7)))

@@ -2,6 +2,7 @@
 
 mod accounts_jobs;
 mod answered;
+mod cancelled;
 mod gifts;
 mod hall;
 mod imports;

@@ -1323,6 +1323,13 @@ pub fn operations() -> Vec<Operation> {
             Member,
         ),
         ("find_job", get.clone(), "/api/jobs/{job}", none(), Job),
+        (
+            "cancel_job",
+            delete.clone(),
+            "/api/jobs/{job}",
+            none(),
+            Member,
+        ),
         ("job_file", get.clone(), "/api/jobs/{job}/file", none(), Job),
     ]
 }

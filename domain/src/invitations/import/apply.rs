@@ -1,12 +1,14 @@
-//! Puts the good rows of a file into the event, in one transaction with what is needed to take them back.
+//! Puts the good rows of a file into the event in batches, each in one transaction with what is needed to take it back.
+//!
+//! **Invariant**: an import whose record has no report has not ended; it ends with its job, in one transaction.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::Set,
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter,
-    QueryOrder,
+    ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+    QuerySelect,
     prelude::{Expr, Uuid},
 };
 use serde::{Deserialize, Serialize};
@@ -15,13 +17,16 @@ use crate::{
     Ctx, Error, Result,
     entities::{category, event, guest_import, guest_import_row, invitation},
     invitations::{sheet::Row, write::CODE_LENGTH},
+    jobs::{self, Claim, Outcome},
     kernel::{secret, text},
     notices::{self, Kind},
+    webhooks,
 };
 
 use super::{
     Wishes,
     matches::{self, Action, By, Held, Match, Target},
+    undo,
 };
 
 /// Rows of one statement: under every bind limit of both databases.
@@ -62,6 +67,22 @@ impl Values {
         }
     }
 
+    /// These values with the fields that differ between `was` and `is`.
+    fn merged(&self, was: &Self, is: &Self) -> Self {
+        fn field<T: Clone + PartialEq>(now: &T, was: &T, is: &T) -> T {
+            if was == is { now.clone() } else { is.clone() }
+        }
+        Self {
+            name: field(&self.name, &was.name, &is.name),
+            category_id: field(&self.category_id, &was.category_id, &is.category_id),
+            email: field(&self.email, &was.email, &is.email),
+            phone: field(&self.phone, &was.phone, &is.phone),
+            participant: field(&self.participant, &was.participant, &is.participant),
+            places: field(&self.places, &was.places, &is.places),
+            language: field(&self.language, &was.language, &is.language),
+        }
+    }
+
     fn write(self, m: &mut invitation::Model) {
         m.name_folded = text::fold(&self.name);
         m.name = self.name;
@@ -96,44 +117,195 @@ pub(super) fn mark(m: &invitation::Model) -> Result<String> {
     Ok(secret::digest(told))
 }
 
-/// An import that is written but not yet there: it is, with its report, once it is committed.
-pub struct Pending {
-    tx: DatabaseTransaction,
-    row: guest_import::Model,
-    /// What became of the good rows.
+/// An import whose rows are decided and not yet written: they go in batches, each a transaction of its own.
+#[derive(Debug)]
+pub struct Writing {
+    id: Uuid,
+    event_id: Uuid,
+    fresh: Vec<(u64, invitation::Model)>,
+    changed: Vec<(u64, Values, invitation::Model)>,
+    /// What becomes of the good rows.
     pub counts: Counts,
 }
 
-impl Pending {
-    /// Makes it true.
+/// How an import begins.
+#[derive(Debug)]
+pub enum Begun {
+    /// Its rows are decided.
+    Writing(Box<Writing>),
+    /// Another import of the event has not ended.
+    Busy,
+    /// The job was cancelled, or another worker has it.
+    Lost,
+}
+
+impl Writing {
+    /// Writes the rows in batches, and with each how far it is, out of `total` rows of the file; false when the job was cancelled or
+    /// another worker has it: the batch is not committed then.
     ///
     /// # Errors
     /// Database faults.
-    pub async fn commit(mut self, report: &str) -> Result<()> {
-        let id = self.row.id;
-        self.row.report = report.to_owned();
+    pub async fn write(&self, ctx: &Ctx, claim: &Claim, total: i32) -> Result<bool> {
+        let as_int = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
+        let mut left = as_int(self.fresh.len() + self.changed.len());
+        for some in self.changed.chunks(CHUNK) {
+            let tx = ctx.begin().await?;
+            lock(&tx, self.event_id).await?;
+            left -= as_int(some.len());
+            if !jobs::progress_in(&tx, claim, total - left, total).await? {
+                return Ok(false);
+            }
+            self.change(&tx, some).await?;
+            tx.commit().await?;
+        }
+        for some in self.fresh.chunks(CHUNK) {
+            let tx = ctx.begin().await?;
+            lock(&tx, self.event_id).await?;
+            left -= as_int(some.len());
+            if !jobs::progress_in(&tx, claim, total - left, total).await? {
+                return Ok(false);
+            }
+            self.add(&tx, some).await?;
+            tx.commit().await?;
+        }
+        Ok(true)
+    }
+
+    async fn add(
+        &self,
+        tx: &impl ConnectionTrait,
+        some: &[(u64, invitation::Model)],
+    ) -> Result<()> {
+        let rows = some
+            .iter()
+            .map(|(_, m)| m.clone().into_active_model().reset_all());
+        invitation::Entity::insert_many(rows)
+            .exec_without_returning(tx)
+            .await?;
+        let notes = some
+            .iter()
+            .map(|(line, m)| self.note(*line, m, None))
+            .collect::<Result<Vec<_>>>()?;
+        insert_notes(tx, notes).await
+    }
+
+    /// Somebody may have edited a row since it was decided: only the fields that the file changes are written.
+    async fn change(
+        &self,
+        tx: &impl ConnectionTrait,
+        some: &[(u64, Values, invitation::Model)],
+    ) -> Result<()> {
+        let current: HashMap<Uuid, invitation::Model> = invitation::Entity::find()
+            .filter(invitation::Column::EventId.eq(self.event_id))
+            .filter(invitation::Column::Id.is_in(some.iter().map(|(_, _, m)| m.id)))
+            .lock_exclusive()
+            .all(tx)
+            .await?
+            .into_iter()
+            .map(|m| (m.id, m))
+            .collect();
+        let mut notes = Vec::with_capacity(some.len());
+        for (line, was, decided) in some {
+            // One that was deleted since stays deleted.
+            let Some(row) = current.get(&decided.id) else {
+                continue;
+            };
+            let before = Values::of(row);
+            let mut after = row.clone();
+            before.merged(was, &Values::of(decided)).write(&mut after);
+            notes.push(self.note(*line, &after, Some(&before))?);
+            Values::of(&after).change(row.clone()).update(tx).await?;
+        }
+        insert_notes(tx, notes).await
+    }
+
+    fn note(
+        &self,
+        line: u64,
+        m: &invitation::Model,
+        was: Option<&Values>,
+    ) -> Result<guest_import_row::Model> {
+        let was = was
+            .map(serde_json::to_string)
+            .transpose()
+            .map_err(Error::internal)?;
+        Ok(guest_import_row::Model {
+            import_id: self.id,
+            invitation_id: m.id,
+            line: i32::try_from(line).unwrap_or(i32::MAX),
+            mark: mark(m)?,
+            version: m.version,
+            sent: m.sent_invitation,
+            was,
+        })
+    }
+
+    /// Ends the import and its job in one transaction, with the notification; false when the job was cancelled or another worker has
+    /// it: then neither ends.
+    ///
+    /// # Errors
+    /// Database faults.
+    pub async fn finish(
+        self,
+        ctx: &Ctx,
+        claim: &Claim,
+        report: &str,
+        outcome: Outcome,
+    ) -> Result<bool> {
+        let tx = ctx.begin().await?;
+        lock(&tx, self.event_id).await?;
         let done = guest_import::Entity::update_many()
             .col_expr(guest_import::Column::Report, Expr::value(report))
-            .filter(guest_import::Column::Id.eq(id))
-            .exec(&self.tx)
+            .filter(guest_import::Column::Id.eq(self.id))
+            .exec(&tx)
             .await?;
-        if done.rows_affected != 1 {
-            return Err(Error::internal("an import without its row"));
+        if done.rows_affected != 1 || !webhooks::job_ended_in(&tx, ctx, claim, Ok(outcome)).await? {
+            return Ok(false);
         }
-        Ok(self.tx.commit().await?)
+        let added = self.counts.added.to_string();
+        let subject = Some(self.id);
+        notices::notify(
+            &tx,
+            ctx.now(),
+            self.event_id,
+            Kind::ImportDone,
+            subject,
+            "",
+            &added,
+        )
+        .await?;
+        tx.commit().await?;
+        Ok(true)
     }
 }
 
-/// What an import told that was committed already, if the job `id` runs again after it was killed.
+async fn insert_notes(
+    tx: &impl ConnectionTrait,
+    notes: Vec<guest_import_row::Model>,
+) -> Result<()> {
+    if notes.is_empty() {
+        return Ok(());
+    }
+    let rows = notes.into_iter().map(|n| n.into_active_model().reset_all());
+    guest_import_row::Entity::insert_many(rows)
+        .exec_without_returning(tx)
+        .await?;
+    Ok(())
+}
+
+/// What an import told that has ended already, if the job `id` runs again.
 ///
 /// # Errors
 /// Database faults.
 pub async fn finished(ctx: &Ctx, id: Uuid) -> Result<Option<guest_import::Model>> {
-    Ok(guest_import::Entity::find_by_id(id).one(&ctx.db).await?)
+    Ok(guest_import::Entity::find_by_id(id)
+        .filter(guest_import::Column::Report.ne(""))
+        .one(&ctx.db)
+        .await?)
 }
 
 /// One import of an event at a time: the second one sees what the first wrote.
-pub(super) async fn lock(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
+pub(crate) async fn lock(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
     event::Entity::update_many()
         .col_expr(event::Column::Name, Expr::col(event::Column::Name))
         .filter(event::Column::Id.eq(event_id))
@@ -194,20 +366,29 @@ fn action(row: &Row, found: Option<&Match>, wishes: &Wishes) -> Action {
     }
 }
 
-/// Writes the good rows; nothing is there before [`Pending::commit`].
+/// Decides what becomes of the good rows and records the import; what an attempt of the same job had written before it died is taken
+/// back first.
 ///
 /// # Errors
 /// Database faults.
 pub async fn begin(
     ctx: &Ctx,
-    (id, event_id): (Uuid, Uuid),
+    claim: &Claim,
+    event_id: Uuid,
     file_name: &str,
     rows: &[Row],
     wishes: &Wishes,
-) -> Result<Pending> {
+) -> Result<Begun> {
     let now = ctx.now();
+    let id = claim.row.id;
     let tx = ctx.begin().await?;
     lock(&tx, event_id).await?;
+    if !jobs::is_mine_in(&tx, claim).await? {
+        return Ok(Begun::Lost);
+    }
+    if !undo::clear_unended(&tx, event_id, id).await? {
+        return Ok(Begun::Busy);
+    }
     let (mut there, names) = held(&tx, event_id).await?;
     let found = matches::find(rows, &with_names(&there, &names));
     let actions: Vec<Action> = rows
@@ -234,21 +415,11 @@ pub async fn begin(
     }
     let counts = plan.counts();
     let row = record((id, event_id), now, file_name, counts, &made)?;
-    guest_import::Entity::insert(row.clone().into_active_model().reset_all())
+    guest_import::Entity::insert(row.into_active_model().reset_all())
         .exec_without_returning(&tx)
         .await?;
-    plan.write(&tx, id, &there).await?;
-    notices::notify(
-        &tx,
-        now,
-        event_id,
-        Kind::ImportDone,
-        Some(id),
-        "",
-        &counts.added.to_string(),
-    )
-    .await?;
-    Ok(Pending { tx, row, counts })
+    tx.commit().await?;
+    Ok(Begun::Writing(Box::new(plan.writing(id, &there))))
 }
 
 fn record(
@@ -419,57 +590,19 @@ impl Plan {
         }
     }
 
-    async fn write(
-        self,
-        tx: &DatabaseTransaction,
-        import_id: Uuid,
-        there: &[invitation::Model],
-    ) -> Result<()> {
-        let mut notes = Vec::with_capacity(self.fresh.len() + self.changed.len());
-        let note = |line: u64, m: &invitation::Model, was: Option<&Values>| {
-            let was = was
-                .map(serde_json::to_string)
-                .transpose()
-                .map_err(Error::internal)?;
-            let line = i32::try_from(line).unwrap_or(i32::MAX);
-            let (version, sent) = (m.version, m.sent_invitation);
-            Ok::<_, Error>(guest_import_row::Model {
-                import_id,
-                invitation_id: m.id,
-                line,
-                mark: mark(m)?,
-                version,
-                sent,
-                was,
-            })
-        };
-        for (line, model) in &self.fresh {
-            notes.push(note(*line, model, None)?);
+    fn writing(self, id: Uuid, there: &[invitation::Model]) -> Writing {
+        let counts = self.counts();
+        let changed = self
+            .changed
+            .into_iter()
+            .filter_map(|(at, (line, was))| Some((line, was, there.get(at)?.clone())));
+        Writing {
+            id,
+            event_id: self.event_id,
+            changed: changed.collect(),
+            fresh: self.fresh,
+            counts,
         }
-        for (at, (line, was)) in &self.changed {
-            let Some(model) = there.get(*at) else {
-                continue;
-            };
-            notes.push(note(*line, model, Some(was))?);
-            Values::of(model).change(model.clone()).update(tx).await?;
-        }
-        for chunk in self.fresh.chunks(CHUNK) {
-            let rows = chunk
-                .iter()
-                .map(|(_, m)| m.clone().into_active_model().reset_all());
-            invitation::Entity::insert_many(rows)
-                .exec_without_returning(tx)
-                .await?;
-        }
-        for chunk in notes.chunks(CHUNK) {
-            let rows = chunk
-                .iter()
-                .map(|n| n.clone().into_active_model().reset_all());
-            guest_import_row::Entity::insert_many(rows)
-                .exec_without_returning(tx)
-                .await?;
-        }
-        Ok(())
     }
 }
 

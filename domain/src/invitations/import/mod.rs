@@ -20,10 +20,12 @@ use crate::{
 
 use super::sheet::{self, Columns, Fault, Field, Reading};
 
-pub use apply::{Counts, Pending, begin, finished, refuse};
+pub(crate) use apply::lock;
+pub use apply::{Begun, Counts, Writing, begin, finished, refuse};
 pub use matches::{Action, By};
 pub use preview::{Duplicate, Preview, preview};
-pub use undo::{Kept, Last, Undone, event_id, last, undo};
+pub(crate) use undo::cancel_in;
+pub use undo::{Kept, Last, Undone, abandon, abandon_all, event_id, last, undo};
 
 /// For how long an import can be taken back; after it what it remembers is forgotten.
 pub const KEPT: chrono::TimeDelta = chrono::TimeDelta::days(30);
@@ -198,6 +200,7 @@ pub async fn request(
     let scope = Scope {
         account_id: Some(who.account().id),
         event_id: Some(who.event_id()),
+        requested_by: Some(who.user_id()),
         report: Some(serde_json::to_string(said).map_err(Error::internal)?),
         file_key: Some(key),
         file_name: Some(files::safe_name(&upload.file_name)),

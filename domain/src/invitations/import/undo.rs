@@ -14,6 +14,7 @@ use crate::{
     Code, Ctx, Error, Result,
     access::Member,
     entities::{category, gift, guest_import, guest_import_row, invitation},
+    jobs,
 };
 
 use super::{
@@ -60,6 +61,7 @@ async fn newest(
     Ok(guest_import::Entity::find()
         .filter(guest_import::Column::EventId.eq(event_id))
         .filter(guest_import::Column::UndoneAt.is_null())
+        .filter(guest_import::Column::Report.ne(""))
         .filter(guest_import::Column::CreatedAt.gt(now - KEPT))
         .filter(
             guest_import::Column::Added
@@ -122,16 +124,32 @@ pub async fn undo(ctx: &Ctx, who: &Member, id: Uuid, partial: bool) -> Result<Un
     if taken.rows_affected != 1 {
         return Err(Error::Rule(Code::Stale));
     }
-    let mut notes = guest_import_row::Entity::find()
-        .filter(guest_import_row::Column::ImportId.eq(id))
+    let (mut undone, free) = sort_out(&tx, &import).await?;
+    if !undone.kept.is_empty() && !partial {
+        return Ok(undone);
+    }
+    (undone.removed, undone.restored) = take_back(&tx, who.event_id(), free).await?;
+    drop_categories(&tx, &import).await?;
+    tx.commit().await?;
+    undone.done = true;
+    Ok(undone)
+}
+
+/// The rows of an import that can be taken back, and beside them those that cannot.
+async fn sort_out(
+    tx: &impl ConnectionTrait,
+    import: &guest_import::Model,
+) -> Result<(Undone, Vec<(guest_import_row::Model, invitation::Model)>)> {
+    let notes = guest_import_row::Entity::find()
+        .filter(guest_import_row::Column::ImportId.eq(import.id))
         .order_by_asc(guest_import_row::Column::Line)
-        .all(&tx)
+        .all(tx)
         .await?;
-    let rows = locked(&tx, who.event_id(), &notes).await?;
-    let givers = givers(&tx, who.event_id()).await?;
+    let rows = locked(tx, import.event_id, &notes).await?;
+    let givers = givers(tx, import.event_id).await?;
     let mut undone = Undone::default();
     let mut free = Vec::new();
-    for note in notes.drain(..) {
+    for note in notes {
         let row = rows.get(&note.invitation_id);
         match against(&note, row, &givers)? {
             Some(reason) => {
@@ -145,14 +163,94 @@ pub async fn undo(ctx: &Ctx, who: &Member, id: Uuid, partial: bool) -> Result<Un
             None => free.extend(row.map(|r| (note, r.clone()))),
         }
     }
-    if !undone.kept.is_empty() && !partial {
-        return Ok(undone);
-    }
-    (undone.removed, undone.restored) = take_back(&tx, who.event_id(), free).await?;
-    drop_categories(&tx, &import).await?;
-    tx.commit().await?;
+    Ok((undone, free))
+}
+
+/// Takes back what an import has written that does not end, with its record: what somebody built on in the meantime stays. The caller
+/// holds the event's lock.
+pub(super) async fn revert(
+    tx: &impl ConnectionTrait,
+    import: &guest_import::Model,
+) -> Result<Undone> {
+    let (mut undone, free) = sort_out(tx, import).await?;
+    (undone.removed, undone.restored) = take_back(tx, import.event_id, free).await?;
+    drop_categories(tx, import).await?;
+    guest_import::Entity::delete_by_id(import.id)
+        .exec(tx)
+        .await?;
     undone.done = true;
     Ok(undone)
+}
+
+async fn unended(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<Vec<guest_import::Model>> {
+    let found = guest_import::Entity::find()
+        .filter(guest_import::Column::EventId.eq(event_id))
+        .filter(guest_import::Column::Report.eq(""));
+    Ok(found.all(tx).await?)
+}
+
+/// Takes back what imports of the event have left whose jobs cannot end them any more: an earlier attempt of the job `own`, or a job
+/// that was given up. False when another job is still at it.
+pub(super) async fn clear_unended(
+    tx: &impl ConnectionTrait,
+    event_id: Uuid,
+    own: Uuid,
+) -> Result<bool> {
+    let unended = unended(tx, event_id).await?;
+    for import in &unended {
+        if import.id != own && jobs::is_active_in(tx, import.id).await? {
+            return Ok(false);
+        }
+    }
+    for import in &unended {
+        revert(tx, import).await?;
+    }
+    Ok(true)
+}
+
+/// Takes back what the import of a job that ended without it has written.
+///
+/// # Errors
+/// Database faults.
+pub async fn abandon(ctx: &Ctx, id: Uuid, event_id: Uuid) -> Result<()> {
+    let tx = ctx.begin().await?;
+    lock(&tx, event_id).await?;
+    let import = guest_import::Entity::find_by_id(id)
+        .filter(guest_import::Column::Report.eq(""))
+        .one(&tx)
+        .await?;
+    if let Some(import) = import.filter(|import| import.event_id == event_id)
+        && !jobs::is_active_in(&tx, id).await?
+    {
+        revert(&tx, &import).await?;
+    }
+    Ok(tx.commit().await?)
+}
+
+/// The same for every import that no job will end, in the sweep.
+///
+/// # Errors
+/// Database faults.
+pub async fn abandon_all(ctx: &Ctx) -> Result<()> {
+    let left = guest_import::Entity::find()
+        .filter(guest_import::Column::Report.eq(""))
+        .all(&ctx.db)
+        .await?;
+    for import in left {
+        abandon(ctx, import.id, import.event_id).await?;
+    }
+    Ok(())
+}
+
+/// Takes back what the import of a job has written, in the transaction that cancels the job.
+///
+/// # Errors
+/// Database faults.
+pub(crate) async fn cancel_in(tx: &impl ConnectionTrait, id: Uuid) -> Result<Option<Undone>> {
+    match guest_import::Entity::find_by_id(id).one(tx).await? {
+        Some(import) => revert(tx, &import).await.map(Some),
+        None => Ok(None),
+    }
 }
 
 /// The invitations of an import as they are, held until the end: an answer that comes now waits.

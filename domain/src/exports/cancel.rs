@@ -1,0 +1,91 @@
+//! Stopping a job that a couple started: an import is reverted, a sending keeps what is out, a file is not made (contract 7).
+
+use sea_orm::{
+    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter,
+    prelude::{Expr, Uuid},
+};
+use serde_json::json;
+
+use crate::{
+    Code, Ctx, Error, Result,
+    access::Active,
+    entities::job,
+    files,
+    invitations::{import, mails},
+    jobs, webhooks,
+};
+
+/// Cancels a job of the account; any of its users may. What an import has written by then is reverted in the same transaction.
+///
+/// # Errors
+/// Not found; 409 `job_ended` when it has ended already, `not_cancellable` for a kind that cannot be stopped.
+pub async fn cancel_job(ctx: &Ctx, member: &Active, id: Uuid) -> Result<job::Model> {
+    let found = jobs::find(ctx, member.as_ref(), id).await?;
+    if !jobs::is_cancellable(&found.kind) {
+        return Err(Error::Rule(Code::NotCancellable));
+    }
+    let tx = ctx.begin().await?;
+    match (found.kind.as_str(), found.event_id) {
+        ("import", Some(event_id)) => cancel_import(ctx, &tx, &found, event_id).await?,
+        ("sending", _) => cancel_sending(ctx, &tx, &found).await?,
+        _ => stop(ctx, &tx, &found).await?,
+    }
+    webhooks::job_done(&tx, ctx, &found, "cancelled").await?;
+    let row = job::Entity::find_by_id(id)
+        .one(&tx)
+        .await?
+        .ok_or(Error::NotFound)?;
+    tx.commit().await?;
+    // What cannot be removed now goes with the job's row, by the sweep.
+    if let Err(error) = remove_files(ctx, &row).await {
+        tracing::warn!(job = %id, %error, "the file of a cancelled job could not be removed");
+    }
+    Ok(row)
+}
+
+async fn stop(ctx: &Ctx, tx: &DatabaseTransaction, found: &job::Model) -> Result<()> {
+    if jobs::cancel_in(tx, ctx.now(), found.id).await? {
+        Ok(())
+    } else {
+        Err(Error::Rule(Code::JobEnded))
+    }
+}
+
+/// The event's lock comes first, as in the batches of the worker: the last one is either in and reverted, or not committed.
+async fn cancel_import(
+    ctx: &Ctx,
+    tx: &DatabaseTransaction,
+    found: &job::Model,
+    event_id: Uuid,
+) -> Result<()> {
+    import::lock(tx, event_id).await?;
+    stop(ctx, tx, found).await?;
+    let undone = import::cancel_in(tx, found.id).await?.unwrap_or_default();
+    let report = json!({
+        "added": 0, "updated": 0, "skipped": 0, "failed": 0, "rows": [],
+        "removed": undone.removed, "restored": undone.restored, "kept": undone.kept.len(),
+    });
+    job::Entity::update_many()
+        .col_expr(job::Column::Report, Expr::value(report.to_string()))
+        .filter(job::Column::Id.eq(found.id))
+        .exec(tx)
+        .await?;
+    Ok(())
+}
+
+async fn cancel_sending(ctx: &Ctx, tx: &DatabaseTransaction, found: &job::Model) -> Result<()> {
+    stop(ctx, tx, found).await?;
+    mails::cancel_unsent(ctx, tx, found).await?;
+    jobs::refresh_report(tx, found.id, true).await
+}
+
+/// Removes what was uploaded for a cancelled job and what it has made.
+///
+/// # Errors
+/// The storage's.
+pub async fn remove_files(ctx: &Ctx, row: &job::Model) -> Result<()> {
+    if let Some(key) = &row.file_key {
+        ctx.storage.delete(key).await?;
+    }
+    ctx.storage.delete(&files::made_key(row.id)).await
+}

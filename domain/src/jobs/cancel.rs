@@ -1,0 +1,63 @@
+//! A job that its couple stops: one conditional update, so that it either ends or is cancelled, never both.
+
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
+    prelude::{Expr, Uuid},
+};
+
+use crate::{
+    Ctx, Result,
+    entities::job::{Column, Entity},
+};
+
+use super::ACTIVE;
+
+/// Kinds that a couple can stop; a payment link is made in a moment.
+const CANCELLABLE: [&str; 4] = ["import", "export", "sending", "export_data"];
+
+/// Whether a couple can stop jobs of this kind.
+pub fn is_cancellable(kind: &str) -> bool {
+    CANCELLABLE.contains(&kind)
+}
+
+/// Cancels a job in the caller's transaction; false when it has ended already. A running worker loses its claim by it.
+///
+/// # Errors
+/// Database faults.
+pub async fn cancel_in(tx: &impl ConnectionTrait, now: DateTime<Utc>, id: Uuid) -> Result<bool> {
+    let done = Entity::update_many()
+        .col_expr(Column::Status, Expr::value("cancelled"))
+        .col_expr(Column::FinishedAt, Expr::value(now))
+        .col_expr(Column::LeaseUntil, Expr::value(None::<DateTime<Utc>>))
+        .col_expr(Column::LeaseToken, Expr::value(None::<Uuid>))
+        .col_expr(Column::Error, Expr::value(None::<String>))
+        .filter(Column::Id.eq(id))
+        .filter(Column::Status.is_in(ACTIVE))
+        .exec(tx)
+        .await?;
+    Ok(done.rows_affected == 1)
+}
+
+/// Whether a job has not ended yet.
+///
+/// # Errors
+/// Database faults.
+pub async fn is_active_in(tx: &impl ConnectionTrait, id: Uuid) -> Result<bool> {
+    let found = Entity::find_by_id(id).filter(Column::Status.is_in(ACTIVE));
+    Ok(found.one(tx).await?.is_some())
+}
+
+/// Whether a job was cancelled.
+///
+/// # Errors
+/// Database faults.
+pub async fn is_cancelled(ctx: &Ctx, id: Uuid) -> Result<bool> {
+    let status: Option<String> = Entity::find_by_id(id)
+        .select_only()
+        .column(Column::Status)
+        .into_tuple()
+        .one(&ctx.db)
+        .await?;
+    Ok(status.as_deref() == Some("cancelled"))
+}

@@ -1,0 +1,115 @@
+//! A job that consists of others, each with its own attempts: the mails of a sending. No worker claims it; it ends with its last part.
+//!
+//! **Invariant**: whoever ends a part updates the parent's row first, so that two last parts cannot overlook each other.
+
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ActiveValue::Set,
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
+    prelude::{Expr, Uuid},
+    sea_query::ExprTrait,
+};
+use serde_json::json;
+
+use crate::{
+    Result,
+    entities::job::{self, Column, Entity},
+};
+
+use super::{Claim, Scope, Work, insert, percent, row};
+
+/// Puts a job that runs as long as its parts do.
+///
+/// # Errors
+/// Database faults.
+pub async fn put_parent(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    key: &str,
+    (work, parts): (&Work, i32),
+    scope: Scope,
+) -> Result<Uuid> {
+    let (id, mut row) = row(now, key, work, scope)?;
+    row.status = Set("running".into());
+    row.total = Set(parts);
+    insert(tx, vec![row]).await?;
+    Ok(id)
+}
+
+/// Counts an ended part in its parent, in the transaction that ended the part; the parent, when this was its last part.
+pub(crate) async fn part_ended(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    claim: &Claim,
+) -> Result<Option<job::Model>> {
+    let Some(id) = claim.row.parent_id else {
+        return Ok(None);
+    };
+    Entity::update_many()
+        .col_expr(Column::Processed, Expr::col(Column::Processed).add(1))
+        .filter(Column::Id.eq(id))
+        .exec(tx)
+        .await?;
+    let Some(parent) = Entity::find_by_id(id).one(tx).await? else {
+        return Ok(None);
+    };
+    if parent.status == "cancelled" {
+        refresh_report(tx, id, true).await?;
+        return Ok(None);
+    }
+    let last = parent.processed >= parent.total;
+    let mut update = Entity::update_many()
+        .filter(Column::Id.eq(id))
+        .filter(Column::Status.eq("running"));
+    update = if last {
+        update
+            .col_expr(Column::Status, Expr::value("succeeded"))
+            .col_expr(Column::Progress, Expr::value(100))
+            .col_expr(Column::FinishedAt, Expr::value(now))
+    } else {
+        let progress = percent(parent.processed, parent.total);
+        update.col_expr(Column::Progress, Expr::value(progress))
+    };
+    let written = update.exec(tx).await?.rows_affected == 1;
+    if !(last && written) {
+        return Ok(None);
+    }
+    refresh_report(tx, id, false).await?;
+    Ok(Some(parent))
+}
+
+/// Writes what became of the parts: sent, skipped because they were not wanted any more, failed, not sent. Of a job that was `cancelled`
+/// those that a worker drops are not sent, too.
+///
+/// # Errors
+/// Database faults.
+pub async fn refresh_report(tx: &impl ConnectionTrait, id: Uuid, cancelled: bool) -> Result<()> {
+    let parts: Vec<(String, i32, i64)> = Entity::find()
+        .select_only()
+        .column(Column::Status)
+        .column(Column::Processed)
+        .column_as(Column::Id.count(), "count")
+        .filter(Column::ParentId.eq(id))
+        .group_by(Column::Status)
+        .group_by(Column::Processed)
+        .into_tuple()
+        .all(tx)
+        .await?;
+    let (mut sent, mut skipped, mut failed, mut not_sent) = (0, 0, 0, 0);
+    for (status, processed, count) in parts {
+        match (status.as_str(), processed) {
+            ("succeeded", 0) if cancelled => not_sent += count,
+            ("succeeded", 0) => skipped += count,
+            ("succeeded", _) => sent += count,
+            ("failed", _) => failed += count,
+            _ => not_sent += count,
+        }
+    }
+    let report = json!({"sent": sent, "skipped": skipped, "failed": failed, "not_sent": not_sent});
+    Entity::update_many()
+        .col_expr(Column::Report, Expr::value(report.to_string()))
+        .filter(Column::Id.eq(id))
+        .exec(tx)
+        .await?;
+    Ok(())
+}

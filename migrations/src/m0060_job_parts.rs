@@ -1,0 +1,41 @@
+//! Who asked for a job, and of which job another one is a part (contract 7).
+
+use sea_orm_migration::prelude::*;
+
+use crate::columns::*;
+
+const ADDED: [&str; 2] = ["requested_by", "parent_id"];
+
+#[derive(DeriveMigrationName)]
+pub struct Step;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Step {
+    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        for name in ADDED {
+            m.alter_table(
+                Table::alter()
+                    .table("jobs")
+                    .add_column(uuid_null(name))
+                    .to_owned(),
+            )
+            .await?;
+        }
+        index(m, false, "ix_jobs_parent", "jobs", &["parent_id"]).await
+    }
+
+    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        m.drop_index(
+            Index::drop()
+                .name("ix_jobs_parent")
+                .table("jobs")
+                .to_owned(),
+        )
+        .await?;
+        for name in ADDED {
+            m.alter_table(Table::alter().table("jobs").drop_column(name).to_owned())
+                .await?;
+        }
+        Ok(())
+    }
+}

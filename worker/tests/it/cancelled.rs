@@ -1,0 +1,349 @@
+//! Progress in steps, and jobs that are stopped: what an import wrote is reverted, what of a sending is not out stays in (contract 7).
+
+use std::collections::BTreeSet;
+
+use alai_domain::{
+    Code, Ctx, Error,
+    access::{self, Active, CurrentUser, Member},
+    accounts::{NewUser, model},
+    entities::{category, guest_import, invitation, invitation_mail, job, mail_day, notification},
+    exports::{self, Format, Kind},
+    files::Upload,
+    invitations::{
+        self, Filter, InvitationPatch,
+        import::{self, Begun, Said, Wishes},
+        mails::{self as invitation_mails, Kind as Letter},
+        sheet,
+    },
+    jobs::{self, Claim, Outcome},
+    kernel::patch::Patch::Set,
+};
+use alai_testkit::{each, testing::*};
+use alai_worker::{drain, run};
+use chrono::TimeDelta;
+use futures_util::future::join_all;
+use sea_orm::{EntityTrait, PaginatorTrait};
+use uuid::Uuid;
+
+use super::{ask, mails, worker};
+
+async fn row(ctx: &Ctx, id: Uuid) -> job::Model {
+    let found = job::Entity::find_by_id(id).one(&ctx.db).await.unwrap();
+    found.unwrap()
+}
+
+async fn active(ctx: &Ctx, who: &CurrentUser) -> Active {
+    access::active(ctx, who).await.unwrap()
+}
+
+fn list(rows: usize) -> String {
+    let lines = (0..rows).map(|at| format!("Invitat {at};Rude\n"));
+    format!("Nume;Categorie\n{}", lines.collect::<String>())
+}
+
+async fn asked(ctx: &Ctx, who: &Member, rows: usize) -> Uuid {
+    let upload = Upload {
+        file_name: "lista.csv".into(),
+        bytes: list(rows).into_bytes(),
+    };
+    let job = import::request(ctx, who, upload, &Said::default(), None);
+    job.await.unwrap().id
+}
+
+async fn guests(ctx: &Ctx) -> u64 {
+    invitation::Entity::find().count(&ctx.db).await.unwrap()
+}
+
+/// An import that a worker has begun.
+async fn begun(ctx: &Ctx, who: &Member, rows: usize) -> (Claim, Box<import::Writing>) {
+    let id = asked(ctx, who, rows).await;
+    let claim = jobs::claim(ctx, id).await.unwrap().unwrap();
+    let wishes = Wishes::default();
+    let read = sheet::read(list(rows).as_bytes(), &wishes.reading).unwrap();
+    let begun = import::begin(
+        ctx,
+        &claim,
+        who.event_id(),
+        "lista.csv",
+        &read.rows,
+        &wishes,
+    )
+    .await;
+    match begun.unwrap() {
+        Begun::Writing(writing) => (claim, writing),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn an_import_shows_its_steps_while_it_runs() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (worker, _) = worker(&ctx);
+        let id = asked(&ctx, &ana, 1_500).await;
+        let mut seen = BTreeSet::new();
+        let watch = async {
+            loop {
+                let row = row(&ctx, id).await;
+                seen.insert(row.processed);
+                if row.finished_at.is_some() {
+                    return row;
+                }
+            }
+        };
+        let (done, ()) = tokio::join!(watch, run(&worker, id));
+        assert_eq!(
+            (done.status.as_str(), done.processed, done.total),
+            ("succeeded", 1_500, 1_500)
+        );
+        let between = seen.into_iter().filter(|n| (1..1_500).contains(n)).count();
+        assert!(between > 0, "no step between nothing and everything");
+        assert_eq!(guests(&ctx).await, 1_500);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_cancelled_import_leaves_nothing_wherever_it_is_stopped() {
+    each(|ctx| async move {
+        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (worker, _) = worker(&ctx);
+        let member = active(&ctx, &who).await;
+        // Before a worker has it: it never starts.
+        let id = asked(&ctx, &ana, 3).await;
+        let uploaded = row(&ctx, id).await.file_key.unwrap();
+        let cancelled = exports::cancel_job(&ctx, &member, id).await.unwrap();
+        assert_eq!(cancelled.status, "cancelled");
+        drain(&worker).await.unwrap();
+        assert_eq!((guests(&ctx).await, row(&ctx, id).await.attempts), (0, 0));
+        assert!(
+            ctx.storage.get(&uploaded).await.is_err(),
+            "the upload is removed"
+        );
+        // Between two batches, and at the same moment as one.
+        let (claim, writing) = begun(&ctx, &ana, 1_200).await;
+        let (written, stopped) = tokio::join!(
+            writing.write(&ctx, &claim, 1_200),
+            exports::cancel_job(&ctx, &member, claim.row.id)
+        );
+        assert_eq!(stopped.unwrap().status, "cancelled");
+        written.unwrap();
+        // After its last batch: nothing of it can end any more.
+        let (second, writing) = begun(&ctx, &ana, 600).await;
+        assert!(writing.write(&ctx, &second, 600).await.unwrap());
+        assert_eq!(guests(&ctx).await, 600);
+        exports::cancel_job(&ctx, &member, second.row.id)
+            .await
+            .unwrap();
+        let ended = writing
+            .finish(&ctx, &second, "{}", Outcome::default())
+            .await;
+        assert!(!ended.unwrap());
+        let categories = category::Entity::find().count(&ctx.db).await.unwrap();
+        let records = guest_import::Entity::find().count(&ctx.db).await.unwrap();
+        assert_eq!((guests(&ctx).await, categories, records), (0, 0, 0));
+        let told = notification::Entity::find().count(&ctx.db).await.unwrap();
+        assert_eq!(told, 0, "no import is reported as done");
+        let report = row(&ctx, second.row.id).await.report.unwrap();
+        assert!(report.contains("\"removed\":600"), "{report}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_cancelled_import_keeps_what_the_couple_changed_and_what_was_there() {
+    each(|ctx| async move {
+        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let before = invite(&ctx, &ana, "Familia Pop").await.unwrap();
+        let (claim, writing) = begun(&ctx, &ana, 3).await;
+        assert!(writing.write(&ctx, &claim, 3).await.unwrap());
+        let all = invitation::Entity::find().all(&ctx.db).await.unwrap();
+        let edited = all.iter().find(|i| i.name == "Invitat 1").unwrap();
+        let patch = InvitationPatch {
+            email: Set("i@exemplu.ro".into()),
+            ..InvitationPatch::default()
+        };
+        invitations::update_invitation(&ctx, &ana, edited.id, patch)
+            .await
+            .unwrap();
+        let member = active(&ctx, &who).await;
+        exports::cancel_job(&ctx, &member, claim.row.id)
+            .await
+            .unwrap();
+        let left = invitation::Entity::find().all(&ctx.db).await.unwrap();
+        let left: BTreeSet<Uuid> = left.into_iter().map(|i| i.id).collect();
+        assert_eq!(left, [before.id, edited.id].into());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_k4_an_import_whose_worker_was_killed_begins_anew_or_is_cancelled() {
+    each(|ctx| async move {
+        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (worker, _) = worker(&ctx);
+        let member = active(&ctx, &who).await;
+        for cancel in [true, false] {
+            let (claim, writing) = begun(&ctx, &ana, 700).await;
+            assert!(writing.write(&ctx, &claim, 700).await.unwrap());
+            // The worker dies here, and another import of the event is asked for.
+            let second = asked(&ctx, &ana, 700).await;
+            run(&worker, second).await;
+            assert_eq!(
+                row(&ctx, second).await.status,
+                "queued",
+                "it waits for the first one"
+            );
+            if cancel {
+                exports::cancel_job(&ctx, &member, claim.row.id)
+                    .await
+                    .unwrap();
+                exports::cancel_job(&ctx, &member, second).await.unwrap();
+                assert_eq!(guests(&ctx).await, 0);
+                continue;
+            }
+            ctx.clock.advance(TimeDelta::seconds(31));
+            run(&worker, claim.row.id).await;
+            drain(&worker).await.unwrap();
+            let (first, second) = (row(&ctx, claim.row.id).await, row(&ctx, second).await);
+            assert_eq!(
+                (first.status.as_str(), second.status.as_str()),
+                ("succeeded", "succeeded")
+            );
+            assert!(first.report.unwrap().contains("\"added\":700"));
+            assert!(second.report.unwrap().contains("\"added\":0"));
+            assert_eq!((guests(&ctx).await, second.attempts), (700, 1));
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_hundred_cancels_and_the_finishing_worker_have_one_outcome() {
+    each(|ctx| async move {
+        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (worker, _) = worker(&ctx);
+        let member = active(&ctx, &who).await;
+        let ask = ask(Kind::Answers, Format::Csv);
+        let job = exports::request(&ctx, &ana, &ask).await.unwrap();
+        let cancels = join_all((0..100).map(|_| exports::cancel_job(&ctx, &member, job.id)));
+        let (results, ()) = tokio::join!(cancels, run(&worker, job.id));
+        let ended = row(&ctx, job.id).await;
+        let refused = |error: &Error| matches!(error, Error::Rule(Code::JobEnded));
+        let won = results.iter().filter(|r| r.is_ok()).count();
+        let lost = results
+            .iter()
+            .filter(|r| r.as_ref().is_err_and(refused))
+            .count();
+        let told = notification::Entity::find().count(&ctx.db).await.unwrap();
+        match ended.status.as_str() {
+            "cancelled" => assert_eq!((won, lost, told, ended.file_name), (1, 99, 0, None)),
+            "succeeded" => assert_eq!((won, lost, told), (0, 100, 1)),
+            other => panic!("{other}"),
+        }
+        let again = exports::cancel_job(&ctx, &member, job.id).await;
+        assert!(again.is_err_and(|error| refused(&error)));
+    })
+    .await;
+}
+
+async fn with_mails(ctx: &Ctx, who: &Member, count: usize) {
+    for at in 0..count {
+        let new = InvitationPatch {
+            name: Set(format!("Familia {at}")),
+            email: Set(format!("f{at}@exemplu.ro")),
+            ..InvitationPatch::default()
+        };
+        invitations::create_invitation(ctx, who, new).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_cancelled_sending_sends_no_further_mail_and_says_how_many_are_out() {
+    each(|ctx| async move {
+        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (worker, folder) = worker(&ctx);
+        drain(&worker).await.unwrap();
+        let before = mails(&folder).len();
+        with_mails(&ctx, &ana, 4).await;
+        let send = || async {
+            invitation_mails::send(&ctx, &ana, Letter::Invitation, &Filter::default(), false)
+                .await
+                .unwrap()
+        };
+        let sending = send().await.job.unwrap();
+        assert_eq!((sending.status.as_str(), sending.total), ("running", 4));
+        let parts = jobs::due_ids(&ctx, 9).await.unwrap();
+        assert_eq!(parts.len(), 4, "the sending itself is not claimed");
+        run(&worker, parts[0]).await;
+        // One more has a worker that is killed before the mail is out.
+        jobs::claim(&ctx, parts[1]).await.unwrap().unwrap();
+        assert_eq!(row(&ctx, sending.id).await.processed, 1);
+        let member = active(&ctx, &who).await;
+        exports::cancel_job(&ctx, &member, sending.id)
+            .await
+            .unwrap();
+        ctx.clock.advance(TimeDelta::seconds(31));
+        drain(&worker).await.unwrap();
+        assert_eq!(mails(&folder).len(), before + 1);
+        let sent = invitation::Entity::find().all(&ctx.db).await.unwrap();
+        assert_eq!(sent.iter().filter(|i| i.sent_invitation).count(), 1);
+        let ended = row(&ctx, sending.id).await;
+        assert_eq!(ended.status, "cancelled");
+        let report: serde_json::Value = serde_json::from_str(&ended.report.unwrap()).unwrap();
+        assert_eq!(
+            (&report["sent"], &report["not_sent"]),
+            (&1.into(), &3.into())
+        );
+        let day = mail_day::Entity::find()
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
+        assert_eq!(
+            day.mails, 2,
+            "who was not written to does not count against the day"
+        );
+        // They can be asked for again, each once.
+        let again = send().await;
+        assert_eq!(again.recipients.len(), 3);
+        drain(&worker).await.unwrap();
+        assert_eq!(mails(&folder).len(), before + 4);
+        let done = row(&ctx, again.job.unwrap().id).await;
+        assert_eq!(
+            (done.status.as_str(), done.processed, done.progress),
+            ("succeeded", 3, 100)
+        );
+        let held = invitation_mail::Entity::find().all(&ctx.db).await.unwrap();
+        assert!(held.iter().all(|mail| mail.sent_at.is_some()));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn another_user_of_the_account_may_cancel_and_another_account_finds_nothing() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (ion, _) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
+        let new = NewUser {
+            account_id: Some(ana.account().id),
+            name: "Co".into(),
+            email: "co@exemplu.ro".into(),
+            role: "client",
+            owner: false,
+            password_hash: Some(ctx.hashers.hash(PASSWORD.into()).await.unwrap()),
+            allowed_to_log_in: true,
+        };
+        model::insert_user(&ctx.db, ctx.now(), new).await.unwrap();
+        let co = log_in(&ctx, "co@exemplu.ro").await.unwrap();
+        let id = asked(&ctx, &ana, 3).await;
+        let strange = exports::cancel_job(&ctx, &active(&ctx, &ion).await, id).await;
+        assert!(matches!(strange, Err(Error::NotFound)));
+        assert_eq!(row(&ctx, id).await.status, "queued");
+        exports::cancel_job(&ctx, &active(&ctx, &co).await, id)
+            .await
+            .unwrap();
+        assert_eq!(row(&ctx, id).await.status, "cancelled");
+    })
+    .await;
+}
