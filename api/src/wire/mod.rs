@@ -10,8 +10,7 @@ pub use media::{Media, media_of};
 pub use page::{Pagination, page, sort};
 pub use text::{
     Flag, Number, Secret, Text, bool_patch, day, hours_text, id_patch, number_patch, opt, patch,
-    searched,
-    whole,
+    searched, whole,
 };
 
 /// Done; nothing to read.
