@@ -284,7 +284,10 @@ mod tests {
         let cards: Vec<Card> = (0..300)
             .map(|i| card(&format!("Familia Țîrlea {i}")))
             .collect();
-        let bytes = write("Invitații", &host, &cards).unwrap();
+        // As the worker appends them: whole pages, and the rest at the end.
+        let deck = Deck::begin("Invitații", host).unwrap();
+        let deck = deck.append(&cards[..160]).unwrap();
+        let bytes = deck.append(&cards[160..]).unwrap().finish();
         assert!(bytes.starts_with(b"%PDF-"));
         let pages = bytes
             .windows(6)

@@ -29,7 +29,7 @@ pub async fn put_parent(
     (work, parts): (&Work, i32),
     scope: Scope,
 ) -> Result<Uuid> {
-    let (id, mut row) = row(now, key, work, scope)?;
+    let (id, mut row) = row(now, now, key, work, scope)?;
     row.status = Set("running".into());
     row.total = Set(parts);
     insert(tx, vec![row]).await?;
