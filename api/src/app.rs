@@ -27,7 +27,7 @@ use crate::{
         ArticlesApi, InboxApi, IssuesApi, LegalApi, MessagesApi, NewsletterApi, ProvidersApi,
         StaffArticlesApi, StaffLegalApi,
     },
-    edge::{Edge, EdgeConfig, WatchDatabase},
+    edge::{Edge, EdgeConfig, Methods, WatchDatabase},
     events::EventsApi,
     gallery::GalleryApi,
     invitations::{CategoriesApi, ImportsApi, InvitationsApi, SelectedApi},
@@ -261,8 +261,12 @@ impl App {
     pub fn endpoint(self) -> BoxEndpoint<'static, poem::Response> {
         let db = self.ctx.db.clone();
         // The document is the same for every context, and making it takes longer than most requests.
-        static DOCUMENT: OnceLock<Arc<String>> = OnceLock::new();
-        let document = DOCUMENT.get_or_init(|| Arc::new(document(&self.ctx)));
+        static DOCUMENT: OnceLock<(Arc<String>, Arc<Methods>)> = OnceLock::new();
+        let (document, methods) = DOCUMENT.get_or_init(|| {
+            let document = document(&self.ctx);
+            let methods = Methods::of_document(&document);
+            (Arc::new(document), Arc::new(methods))
+        });
         let document = docs::Document(document.clone());
         let assets = Assets::read(&self.dist.join("assets"));
         let shell = shell::Shell::read(&self.dist, self.company.clone(), self.tiles.clone());
@@ -314,7 +318,7 @@ impl App {
             .data(shell)
             .data(self.ctx)
             .with(WatchDatabase::new(db))
-            .with(Edge(Arc::new(self.edge)))
+            .with(Edge::new(self.edge, Arc::clone(methods)))
             .map_to_response()
             .boxed()
     }

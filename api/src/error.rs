@@ -98,6 +98,8 @@ pub const fn status(code: Code) -> u16 {
         | Code::WrongPassword => 403,
         Code::NotFound | Code::EmailNotFound | Code::Gone => 404,
         Code::MethodNotAllowed => 405,
+        Code::RequestTimeout => 408,
+        Code::HeadersTooLarge => 431,
         Code::SlugExists
         | Code::EventCodeExists
         | Code::MissingInformations
@@ -222,6 +224,14 @@ pub const fn sentence(code: Code) -> (&'static str, &'static str) {
             "The e-mail address was not found. Please create an account.",
         ),
         Code::MethodNotAllowed => ("Acest apel nu există.", "There is no such call."),
+        Code::RequestTimeout => (
+            "Cererea a durat prea mult. Verificați conexiunea și încercați din nou.",
+            "The request took too long. Please check your connection and try again.",
+        ),
+        Code::HeadersTooLarge => (
+            "Antetele cererii sunt prea mari.",
+            "The headers of the request are too large.",
+        ),
         Code::SlugExists => (
             "Acest slug a fost folosit deja de catre alt cuplu, va rugam sa cautati alt slug.",
             "Another couple uses this slug already, please choose another one.",

@@ -10,7 +10,7 @@ use std::{
 
 use alai_api::{
     App, Host,
-    edge::{Deadline, EdgeConfig, Proxies},
+    edge::{Deadline, EdgeConfig, Proxies, raise_open_files},
     web::cookies::SessionCookie,
 };
 use alai_domain::{
@@ -110,14 +110,16 @@ async fn serve() -> Result<(), String> {
             "PUBLIC_URL is plain http on the network: the session cookie is sent unprotected"
         );
     }
+    let max_connections = raise_open_files();
     let stop = CancellationToken::new();
+    let edge = EdgeConfig {
+        proxies,
+        tiles: config.tiles_origin(),
+        https,
+    };
     let app = App {
         ctx: ctx.clone(),
-        edge: EdgeConfig {
-            proxies: proxies.clone(),
-            tiles: config.tiles_origin(),
-            https,
-        },
+        edge: edge.clone(),
         cookie: SessionCookie::new(&config.public_url, config.is_loopback()),
         dist: config.static_dir.clone(),
         company: config.company.clone(),
@@ -154,8 +156,8 @@ async fn serve() -> Result<(), String> {
     };
     let listener = Deadline::new(
         TcpListener::bind((config.bind, config.port)),
-        Duration::from_secs(10),
-        proxies,
+        max_connections,
+        Arc::new(edge),
     );
     println!("Alai: {}", config.public_url);
     let stopping = stop.clone();

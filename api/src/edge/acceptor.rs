@@ -1,18 +1,20 @@
-//! A listener whose connections cannot be held open by dripping: a deadline for headers, one for idling, a cap per address.
+//! A listener whose connections cannot be held open by a slow client: a deadline for headers, one for idling, a minimum rate for reading
+//! the response, and a cap per network and in total.
 //!
-//! poem sets no header timer and its idle timeout does not close drippers (threats L1), so the stream itself keeps the time.
+//! poem sets no header timer and its idle timeout does not close slow senders (threats L1), so the stream itself keeps the time. The pace of
+//! request bodies is kept in `pace.rs`.
 
 use std::{
     collections::HashMap,
     future::Future,
     io,
-    net::IpAddr,
     pin::Pin,
     sync::{Arc, Mutex, PoisonError},
     task::{Context, Poll},
     time::Duration,
 };
 
+use alai_domain::kernel::network::Network;
 use poem::{
     Addr,
     http::uri::Scheme,
@@ -20,34 +22,44 @@ use poem::{
     web::{LocalAddr, RemoteAddr},
 };
 use tokio::{
-    io::{AsyncRead, AsyncWrite, ReadBuf},
+    io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, ReadBuf},
+    sync::Semaphore,
     time::{Instant, Sleep},
 };
 
-use super::Proxies;
+use super::{EdgeConfig, early::Early, pace::Pace};
 
-/// How long a connection may take.
+/// From the first byte of a request to the end of its headers.
+const HEADER: Duration = Duration::from_secs(10);
+/// Between two requests of one connection.
+const IDLE: Duration = Duration::from_secs(75);
+/// Without a byte in either direction while a request is handled.
+const SILENCE: Duration = Duration::from_secs(120);
+/// Connections of one network: an IPv4 address or an IPv6 /64.
+const PER_NETWORK: usize = 512;
+/// At most so many connections are told at once that there is no place for them; more are closed without a word.
+const REFUSALS: usize = 32;
+/// How long such a connection stays open for its response.
+const REFUSAL: Duration = Duration::from_secs(2);
+
+/// A listener with deadlines and caps.
 #[derive(Clone, Debug)]
 pub struct Deadline<L> {
     inner: L,
-    header: Duration,
-    proxies: Proxies,
+    max_connections: usize,
+    config: Arc<EdgeConfig>,
 }
 
 impl<L> Deadline<L> {
-    /// `header` is from the first byte of a request to the end of its headers.
-    pub fn new(inner: L, header: Duration, proxies: Proxies) -> Self {
+    /// At most `max_connections` are open at once; those of trusted proxies count only there.
+    pub fn new(inner: L, max_connections: usize, config: Arc<EdgeConfig>) -> Self {
         Self {
             inner,
-            header,
-            proxies,
+            max_connections,
+            config,
         }
     }
 }
-
-const IDLE: Duration = Duration::from_secs(75);
-const BODY: Duration = Duration::from_secs(120);
-const PER_ADDRESS: usize = 512;
 
 impl<L: Listener> Listener for Deadline<L> {
     type Acceptor = DeadlineAcceptor<L::Acceptor>;
@@ -56,22 +68,30 @@ impl<L: Listener> Listener for Deadline<L> {
         let inner = self.inner.into_acceptor().await?;
         Ok(DeadlineAcceptor {
             inner,
-            header: self.header,
-            proxies: self.proxies,
+            max_connections: self.max_connections,
+            config: self.config,
             open: Arc::default(),
+            refusals: Arc::new(Semaphore::new(REFUSALS)),
         })
     }
 }
 
-type Open = Arc<Mutex<HashMap<IpAddr, usize>>>;
+#[derive(Debug, Default)]
+struct Connections {
+    total: usize,
+    by_network: HashMap<Network, usize>,
+}
+
+type Open = Arc<Mutex<Connections>>;
 
 /// The acceptor of [`Deadline`].
 #[derive(Debug)]
 pub struct DeadlineAcceptor<A> {
     inner: A,
-    header: Duration,
-    proxies: Proxies,
+    max_connections: usize,
+    config: Arc<EdgeConfig>,
     open: Open,
+    refusals: Arc<Semaphore>,
 }
 
 impl<A: Acceptor> Acceptor for DeadlineAcceptor<A> {
@@ -84,43 +104,73 @@ impl<A: Acceptor> Acceptor for DeadlineAcceptor<A> {
     async fn accept(&mut self) -> io::Result<(Self::Io, LocalAddr, RemoteAddr, Scheme)> {
         loop {
             let (io, local, remote, scheme) = self.inner.accept().await?;
-            let place = match remote.0 {
-                Addr::SocketAddr(address) if !self.proxies.0.contains(&address.ip()) => {
-                    match Place::take(&self.open, address.ip()) {
-                        Some(place) => Some(place),
-                        None => continue,
-                    }
+            let network = match &remote.0 {
+                Addr::SocketAddr(address) if !self.config.proxies.trusts(address.ip()) => {
+                    Some(Network::from(address.ip()))
                 }
                 _ => None,
             };
-            return Ok((Timed::new(io, self.header, place), local, remote, scheme));
+            match Place::take(&self.open, network, self.max_connections) {
+                Some(place) => {
+                    let timed = Timed::new(io, Arc::clone(&self.config), Some(place));
+                    return Ok((timed, local, remote, scheme));
+                }
+                None => self.refuse(io),
+            }
         }
     }
 }
 
-/// One of an address's places, given back when the connection ends.
+impl<A: Acceptor> DeadlineAcceptor<A> {
+    /// Tells a client that there is no place for its connection. What it sends is read and dropped, so that the response is not lost with
+    /// the connection.
+    fn refuse(&self, mut io: A::Io) {
+        let Ok(turn) = Arc::clone(&self.refusals).try_acquire_owned() else {
+            return;
+        };
+        let bytes = Early::TooManyConnections.bytes(&self.config);
+        tokio::spawn(async move {
+            let told = async {
+                io.write_all(&bytes).await?;
+                io.shutdown().await?;
+                let mut dropped = [0; 1024];
+                while io.read(&mut dropped).await? > 0 {}
+                io::Result::Ok(())
+            };
+            let _ = tokio::time::timeout(REFUSAL, told).await;
+            drop(turn);
+        });
+    }
+}
+
+/// A place among the open connections, given back when the connection ends.
 #[derive(Debug)]
-struct Place(Open, IpAddr);
+struct Place(Open, Option<Network>);
 
 impl Place {
-    fn take(open: &Open, address: IpAddr) -> Option<Self> {
-        let mut counts = open.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = counts.entry(address).or_default();
-        if *count >= PER_ADDRESS {
+    fn take(open: &Open, network: Option<Network>, max_connections: usize) -> Option<Self> {
+        let mut connections = open.lock().unwrap_or_else(PoisonError::into_inner);
+        let own = network.and_then(|network| connections.by_network.get(&network));
+        if connections.total >= max_connections || own.is_some_and(|own| *own >= PER_NETWORK) {
             return None;
         }
-        *count += 1;
-        Some(Self(Arc::clone(open), address))
+        connections.total += 1;
+        if let Some(network) = network {
+            *connections.by_network.entry(network).or_default() += 1;
+        }
+        Some(Self(Arc::clone(open), network))
     }
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = counts.get_mut(&self.1) {
-            *count -= 1;
-            if *count == 0 {
-                counts.remove(&self.1);
+        let mut connections = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        connections.total -= 1;
+        let Some(network) = self.1 else { return };
+        if let Some(own) = connections.by_network.get_mut(&network) {
+            *own -= 1;
+            if *own == 0 {
+                connections.by_network.remove(&network);
             }
         }
     }
@@ -128,31 +178,46 @@ impl Drop for Place {
 
 #[derive(Debug, PartialEq, Eq)]
 enum Phase {
+    /// Nothing of the first request has arrived.
+    New,
     /// Between requests.
     Idle,
-    /// Headers are coming in; holds how many signs of the blank line were seen.
+    /// Headers are arriving; holds how much of the blank line was seen.
     Header(u8),
     /// Headers are complete.
     Body,
+    /// HTTP/2, whose frames have no blank lines: every byte in either direction begins the time anew.
+    Frames,
 }
+
+/// The first line of every HTTP/2 connection.
+const HTTP2: &[u8] = b"PRI * HTTP/2.0\r\n";
 
 /// A stream that ends itself when its phase takes too long.
 #[derive(Debug)]
 pub struct Timed<S> {
     inner: S,
     phase: Phase,
-    header: Duration,
+    config: Arc<EdgeConfig>,
     sleep: Pin<Box<Sleep>>,
+    /// Whether a part of the present response was written.
+    responding: bool,
+    /// A response of ours in place of one of hyper, and how much of it was written.
+    instead: Option<(Vec<u8>, usize)>,
+    reader: Pace,
     _place: Option<Place>,
 }
 
 impl<S> Timed<S> {
-    fn new(inner: S, header: Duration, place: Option<Place>) -> Self {
+    fn new(inner: S, config: Arc<EdgeConfig>, place: Option<Place>) -> Self {
         Self {
             inner,
-            phase: Phase::Header(0),
-            header,
-            sleep: Box::pin(tokio::time::sleep(header)),
+            phase: Phase::New,
+            config,
+            sleep: Box::pin(tokio::time::sleep(HEADER)),
+            responding: false,
+            instead: None,
+            reader: Pace::new(Duration::MAX),
             _place: place,
         }
     }
@@ -160,21 +225,29 @@ impl<S> Timed<S> {
     fn enter(&mut self, phase: Phase) {
         let limit = match phase {
             Phase::Idle => IDLE,
-            Phase::Header(_) => self.header,
-            Phase::Body => BODY,
+            Phase::New | Phase::Header(_) => HEADER,
+            Phase::Body | Phase::Frames => SILENCE,
         };
         self.phase = phase;
         self.sleep.as_mut().reset(Instant::now() + limit);
     }
 
-    fn saw(&mut self, bytes: &[u8]) {
-        if self.phase == Phase::Idle {
-            self.enter(Phase::Header(0));
-        }
-        let Phase::Header(mut seen) = self.phase else {
-            self.enter(Phase::Body);
-            return;
+    fn received(&mut self, bytes: &[u8]) {
+        let seen = match self.phase {
+            Phase::Frames => return self.enter(Phase::Frames),
+            Phase::Body => return self.enter(Phase::Body),
+            Phase::New if bytes.starts_with(HTTP2) => return self.enter(Phase::Frames),
+            // The deadline of the first request runs since the connection was accepted.
+            Phase::New => 0,
+            Phase::Idle => {
+                self.enter(Phase::Header(0));
+                0
+            }
+            Phase::Header(seen) => seen,
         };
+        self.responding = false;
+        self.phase = Phase::Header(seen);
+        let mut seen = seen;
         for byte in bytes {
             seen = match (seen, byte) {
                 (0 | 2, b'\r') => seen + 1,
@@ -191,7 +264,33 @@ impl<S> Timed<S> {
     }
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for Timed<S> {
+impl<S: AsyncRead + AsyncWrite + Unpin> Timed<S> {
+    /// Ends the connection; a client whose headers are late is told so, when nothing else was written to it.
+    fn late(&mut self, cx: &mut Context<'_>) -> io::Error {
+        if matches!(self.phase, Phase::Header(_)) && !self.responding {
+            let bytes = Early::Timeout.bytes(&self.config);
+            // One try: a fresh socket takes it whole.
+            let _ = Pin::new(&mut self.inner).poll_write(cx, &bytes);
+        }
+        io::ErrorKind::TimedOut.into()
+    }
+
+    fn poll_instead(&mut self, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        while let Some((bytes, written)) = &mut self.instead {
+            let count = match Pin::new(&mut self.inner).poll_write(cx, &bytes[*written..]) {
+                Poll::Ready(count) => count?,
+                Poll::Pending => return Poll::Pending,
+            };
+            *written += count;
+            if *written >= bytes.len() || count == 0 {
+                self.instead = None;
+            }
+        }
+        Poll::Ready(Ok(()))
+    }
+}
+
+impl<S: AsyncRead + AsyncWrite + Unpin> AsyncRead for Timed<S> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
@@ -200,32 +299,61 @@ impl<S: AsyncRead + Unpin> AsyncRead for Timed<S> {
         let before = buf.filled().len();
         match Pin::new(&mut self.inner).poll_read(cx, buf) {
             Poll::Ready(Ok(())) => {
-                let bytes = buf.filled()[before..].to_vec();
+                let bytes = &buf.filled()[before..];
                 if !bytes.is_empty() {
-                    self.saw(&bytes);
+                    self.received(bytes);
                 }
                 Poll::Ready(Ok(()))
             }
             Poll::Ready(Err(error)) => Poll::Ready(Err(error)),
             Poll::Pending => match self.sleep.as_mut().poll(cx) {
-                Poll::Ready(()) => Poll::Ready(Err(io::ErrorKind::TimedOut.into())),
+                Poll::Ready(()) => Poll::Ready(Err(self.late(cx))),
                 Poll::Pending => Poll::Pending,
             },
         }
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Timed<S> {
+impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for Timed<S> {
     fn poll_write(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
         buf: &[u8],
     ) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.inner).poll_write(cx, buf);
-        if matches!(written, Poll::Ready(Ok(_))) {
-            self.enter(Phase::Idle);
+        let this = &mut *self;
+        if this.instead.is_none()
+            && !this.responding
+            && this.phase != Phase::Frames
+            && let Some(early) = Early::written_by_hyper(buf)
+        {
+            this.instead = Some((early.bytes(&this.config), 0));
         }
-        written
+        let written = if this.instead.is_some() {
+            this.poll_instead(cx).map_ok(|()| buf.len())
+        } else {
+            Pin::new(&mut this.inner).poll_write(cx, buf)
+        };
+        match written {
+            Poll::Ready(Ok(count)) => {
+                this.responding = true;
+                this.reader.moved(count);
+                let next = match this.phase {
+                    Phase::Frames => Phase::Frames,
+                    _ => Phase::Idle,
+                };
+                this.enter(next);
+                Poll::Ready(Ok(count))
+            }
+            Poll::Ready(Err(error)) => Poll::Ready(Err(error)),
+            Poll::Pending => {
+                let silent = this.sleep.as_mut().poll(cx).is_ready();
+                if silent || this.reader.poll_late(cx).is_ready() {
+                    Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
+                } else {
+                    Poll::Pending
+                }
+            }
+        }
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
@@ -239,14 +367,25 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Timed<S> {
 
 #[cfg(test)]
 mod tests {
+    use std::net::IpAddr;
+
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
     use super::*;
+    use crate::edge::Proxies;
+
+    fn config() -> Arc<EdgeConfig> {
+        Arc::new(EdgeConfig {
+            proxies: Proxies::default(),
+            tiles: None,
+            https: false,
+        })
+    }
 
     #[tokio::test(start_paused = true)]
     async fn sec_l1_a_dripping_header_is_cut_off() {
         let (mut client, server) = tokio::io::duplex(1024);
-        let mut timed = Timed::new(server, Duration::from_secs(10), None);
+        let mut timed = Timed::new(server, config(), None);
         let dripper = tokio::spawn(async move {
             while client.write_all(b"a").await.is_ok() {
                 tokio::time::sleep(Duration::from_secs(1)).await;
@@ -264,7 +403,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_whole_header_may_be_followed_by_a_slow_body() {
         let (mut client, server) = tokio::io::duplex(1024);
-        let mut timed = Timed::new(server, Duration::from_secs(10), None);
+        let mut timed = Timed::new(server, config(), None);
         client.write_all(b"POST / HTTP/1.1\r\n\r\n").await.unwrap();
         let mut buf = [0; 64];
         assert!(timed.read(&mut buf).await.unwrap() > 0);
@@ -278,7 +417,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn an_open_bell_outlives_every_deadline_as_long_as_it_says_something() {
         let (mut client, server) = tokio::io::duplex(1 << 16);
-        let mut timed = Timed::new(server, Duration::from_secs(10), None);
+        let mut timed = Timed::new(server, config(), None);
         client.write_all(b"GET / HTTP/1.1\r\n\r\n").await.unwrap();
         let mut buf = [0; 64];
         assert!(timed.read(&mut buf).await.unwrap() > 0);
@@ -294,5 +433,25 @@ mod tests {
         }
         let silent = timed.read(&mut buf).await.unwrap_err();
         assert_eq!(silent.kind(), io::ErrorKind::TimedOut);
+    }
+
+    #[test]
+    fn sec_l1_connections_are_counted_per_network_and_in_total() {
+        let open = Open::default();
+        let network = |address: &str| Some(Network::from(address.parse::<IpAddr>().unwrap()));
+        let take = |address: &str, most| Place::take(&open, network(address), most);
+        let mut places: Vec<_> = (0..PER_NETWORK)
+            .map(|n| take(&format!("2001:db8:0:1::{n:x}"), 1_000).unwrap())
+            .collect();
+        assert!(take("2001:db8:0:1::ffff", 1_000).is_none());
+        let other = take("2001:db8:0:2::1", 1_000).unwrap();
+        assert!(take("192.0.2.1", PER_NETWORK + 1).is_none(), "in total");
+        // A proxy counts in total only.
+        assert!(Place::take(&open, None, PER_NETWORK + 2).is_some());
+        places.pop();
+        assert!(take("2001:db8:0:1::ffff", 1_000).is_some());
+        drop((places, other));
+        let left = open.lock().unwrap();
+        assert_eq!((left.total, left.by_network.len()), (0, 0));
     }
 }

@@ -13,7 +13,8 @@ pub struct ClientAddr(pub IpAddr);
 pub struct Proxies(pub Vec<IpAddr>);
 
 impl Proxies {
-    fn trusts(&self, address: IpAddr) -> bool {
+    /// Whether the address is one of them; an IPv4-mapped IPv6 address is its IPv4 address.
+    pub fn trusts(&self, address: IpAddr) -> bool {
         self.0.contains(&address.to_canonical())
     }
 }

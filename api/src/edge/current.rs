@@ -66,6 +66,19 @@ pub async fn scope<F: Future>(lang: Lang, work: F) -> F::Output {
     .await
 }
 
+/// The same for a response that is built outside of any request.
+pub fn scope_sync<T>(lang: Lang, work: impl FnOnce() -> T) -> T {
+    let request = Uuid::from_bytes(alai_domain::kernel::secret::bytes());
+    NOW.sync_scope(
+        Now {
+            lang,
+            request,
+            fault: OnceLock::new(),
+        },
+        work,
+    )
+}
+
 /// The language of the request; Romanian outside of one.
 pub fn lang() -> Lang {
     NOW.try_with(|n| n.lang).unwrap_or(Lang::Ro)

@@ -5,7 +5,11 @@
 mod acceptor;
 mod address;
 pub mod current;
+mod early;
 mod headers;
+mod methods;
+mod open_files;
+mod pace;
 mod sizes;
 mod watch;
 
@@ -16,13 +20,15 @@ use futures_util::FutureExt;
 use poem::{
     Endpoint, IntoResponse, Middleware, Request, Response, Result,
     error::ParsePathError,
-    http::{HeaderMap, Method, StatusCode, header},
+    http::{HeaderMap, HeaderValue, Method, StatusCode, header},
 };
 
 pub use acceptor::Deadline;
 pub use address::{ClientAddr, Proxies};
 pub use current::Lang;
 pub use headers::{FOUND, FormTo, Nonce, Place};
+pub use methods::Methods;
+pub use open_files::raise_open_files;
 pub use watch::WatchDatabase;
 
 use crate::error::{Problem, RETRY_AFTER, status};
@@ -40,7 +46,20 @@ pub struct EdgeConfig {
 
 /// The middleware; outermost.
 #[derive(Clone, Debug)]
-pub struct Edge(pub Arc<EdgeConfig>);
+pub struct Edge {
+    config: Arc<EdgeConfig>,
+    methods: Arc<Methods>,
+}
+
+impl Edge {
+    /// `methods` names what may be called where something else was.
+    pub fn new(config: EdgeConfig, methods: Arc<Methods>) -> Self {
+        Self {
+            config: Arc::new(config),
+            methods,
+        }
+    }
+}
 
 impl<E: Endpoint> Middleware<E> for Edge {
     type Output = Guarded<E>;
@@ -48,7 +67,8 @@ impl<E: Endpoint> Middleware<E> for Edge {
     fn transform(&self, inner: E) -> Self::Output {
         Guarded {
             inner,
-            config: Arc::clone(&self.0),
+            config: Arc::clone(&self.config),
+            methods: Arc::clone(&self.methods),
         }
     }
 }
@@ -58,6 +78,7 @@ impl<E: Endpoint> Middleware<E> for Edge {
 pub struct Guarded<E> {
     inner: E,
     config: Arc<EdgeConfig>,
+    methods: Arc<Methods>,
 }
 
 impl<E: Endpoint> Endpoint for Guarded<E> {
@@ -74,6 +95,7 @@ impl<E: Endpoint> Guarded<E> {
         let nonce = Nonce::new();
         let place = headers::Place::of(&request);
         let client = address::client(&request, &self.config.proxies);
+        let path = request.uri().path().to_owned();
         request.extensions_mut().insert(client);
         request.extensions_mut().insert(nonce.clone());
         let mut response = match refuse(&request) {
@@ -103,11 +125,21 @@ impl<E: Endpoint> Guarded<E> {
                 let response = hidden.map_or(response, ours);
                 if meter.overrun() {
                     problem(Problem::of(Code::TooLarge), 413)
+                } else if meter.late() {
+                    let mut response = problem(Problem::of(Code::RequestTimeout), 408);
+                    let close = HeaderValue::from_static("close");
+                    response.headers_mut().insert(header::CONNECTION, close);
+                    response
                 } else {
                     response
                 }
             }
         };
+        if response.status() == StatusCode::METHOD_NOT_ALLOWED
+            && let Ok(allow) = HeaderValue::from_str(self.methods.allow(&path))
+        {
+            response.headers_mut().insert(header::ALLOW, allow);
+        }
         headers::secure(&mut response, &place, &nonce, &self.config);
         Ok(response)
     }
@@ -150,9 +182,18 @@ fn translate(error: poem::Error) -> Response {
     problem(Problem::of(code), status(code))
 }
 
-fn problem(problem: Problem, status: u16) -> Response {
+/// The body of an error in the language of the request.
+fn error_body(code: Code) -> String {
+    text_of(&Problem::of(code))
+}
+
+fn text_of(problem: &Problem) -> String {
     use poem_openapi::types::ToJSON;
-    let body = problem.to_json().unwrap_or_default().to_string();
+    problem.to_json().unwrap_or_default().to_string()
+}
+
+fn problem(problem: Problem, status: u16) -> Response {
+    let body = text_of(&problem);
     Response::builder()
         .status(StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR))
         .content_type("application/json; charset=utf-8")
@@ -177,7 +218,11 @@ fn refuse(request: &Request) -> Option<Code> {
         .iter()
         .map(|(n, v)| n.as_str().len() + v.len())
         .sum();
-    if headers.len() > 100 || size > 16 << 10 || request.uri().path().len() > 2_048 {
+    if headers.len() > 100 || size > 16 << 10 {
+        return Some(Code::HeadersTooLarge);
+    }
+    // Two hosts are read differently by a proxy and by us.
+    if request.uri().path().len() > 2_048 || headers.get_all(header::HOST).iter().count() > 1 {
         return Some(Code::BadRequest);
     }
     // No request decompression: 1 MB of gzip can be 1 GB of JSON (E5).
@@ -237,13 +282,13 @@ mod tests {
 
     #[tokio::test]
     async fn sec_l4_a_panic_is_a_500_with_a_request_id_and_nothing_of_the_inside() {
-        let config = Arc::new(EdgeConfig {
+        let config = EdgeConfig {
             proxies: Proxies::default(),
             tiles: None,
             https: false,
-        });
+        };
         let broken = make_sync(|_| -> String { panic!("password=hunter2 at src/secret.rs") });
-        let client = TestClient::new(broken.with(Edge(config)));
+        let client = TestClient::new(broken.with(Edge::new(config, Arc::default())));
         let answer = client.get("/api/x").send().await.0;
         assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
         let id = answer.headers()["x-request-id"]

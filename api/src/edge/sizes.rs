@@ -1,4 +1,4 @@
-//! Byte caps per route, for declared and for streamed bodies (threats E6).
+//! Byte caps per route, for declared and for streamed bodies, and how slowly a body may come (threats E6, L1).
 
 use std::{
     io,
@@ -11,7 +11,9 @@ use std::{
 use alai_domain::files::{DOCUMENT_BYTES, IMAGE_BYTES, LIST_BYTES, VIDEO_BYTES};
 use bytes::Bytes;
 use futures_util::TryStreamExt;
-use poem::{Body, Request};
+use poem::{Body, Request, http::header};
+
+use super::pace::{PacedBody, body_deadline};
 
 const JSON: u64 = 256 << 10;
 const ROOM: u64 = 1 << 20;
@@ -46,23 +48,36 @@ pub fn declared_too_large(request: &Request) -> bool {
     declared.is_some_and(|n| n > cap(request.uri().path()))
 }
 
-/// Tells afterwards whether a body ran over its cap.
+/// Tells afterwards why a body ended early.
 #[derive(Debug)]
-pub struct Meter(Arc<AtomicBool>);
+pub struct Meter {
+    over: Arc<AtomicBool>,
+    late: Arc<AtomicBool>,
+}
 
 impl Meter {
-    /// Whether it did.
+    /// It ran over its cap.
     pub fn overrun(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        self.over.load(Ordering::Relaxed)
+    }
+
+    /// It came too slowly.
+    pub fn late(&self) -> bool {
+        self.late.load(Ordering::Relaxed)
     }
 }
 
-/// Wraps the body so that it ends with an error at its cap, however it is sent.
+/// Wraps the body so that it ends with an error at its cap and when it comes too slowly, however it is sent.
 pub fn limit(request: &mut Request) -> Meter {
     let over = Arc::new(AtomicBool::new(false));
+    let late = Arc::new(AtomicBool::new(false));
     let chunked = request.headers().contains_key("transfer-encoding")
         || request.version() == poem::http::Version::HTTP_2;
-    if chunked {
+    let declared = request
+        .headers()
+        .get(header::CONTENT_LENGTH)
+        .is_some_and(|length| length != "0");
+    if chunked || declared {
         let most = cap(request.uri().path());
         let (flag, mut seen) = (Arc::clone(&over), 0_u64);
         let counted = request
@@ -80,7 +95,8 @@ pub fn limit(request: &mut Request) -> Meter {
                     Err(io::Error::other("body too large"))
                 })
             });
-        request.set_body(Body::from_bytes_stream(counted));
+        let paced = PacedBody::new(Box::pin(counted), body_deadline(most), Arc::clone(&late));
+        request.set_body(Body::from_bytes_stream(paced));
     }
-    Meter(over)
+    Meter { over, late }
 }

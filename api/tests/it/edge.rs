@@ -308,3 +308,84 @@ async fn a_session_that_cannot_be_looked_up_is_our_fault_and_logs_nobody_out() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn a_method_that_an_address_does_not_take_is_answered_with_those_that_it_takes() {
+    each(|ctx| async move {
+        let client = client(&ctx);
+        for (method, path, allowed) in [
+            (Method::PUT, "/api/login", "POST"),
+            (Method::POST, "/api/users/client_users", "GET, HEAD"),
+            (Method::POST, "/api/users/client_users/", "GET, HEAD"),
+            (
+                Method::POST,
+                "/api/users/00000000-0000-7000-8000-000000000000",
+                "PUT, DELETE",
+            ),
+            (Method::DELETE, "/robots.txt", "GET, HEAD"),
+        ] {
+            let response = client.request(method, path).send().await.0;
+            assert_eq!(response.status(), StatusCode::METHOD_NOT_ALLOWED, "{path}");
+            assert_eq!(response.headers()["allow"], allowed, "{path}");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_d10_a_log_in_leaves_a_cookie_on_which_strangers_do_not_count() {
+    each(|ctx| async move {
+        let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let client = client(&ctx);
+        let login = async |cookie: Option<&str>| {
+            let body = json!({"user": {"email": "ana@exemplu.ro", "password": PASSWORD}});
+            let mut request = client.post("/api/login").body_json(&body);
+            if let Some(cookie) = cookie {
+                request = request.header("cookie", format!("x=y; alai_device={cookie}"));
+            }
+            request.send().await.0
+        };
+        let response = login(None).await;
+        assert_eq!(response.status(), StatusCode::OK);
+        let cookies: Vec<&str> = response
+            .headers()
+            .get_all("set-cookie")
+            .iter()
+            .map(|value| value.to_str().unwrap())
+            .collect();
+        assert_eq!(cookies.len(), 2, "{cookies:?}");
+        let device = cookies
+            .iter()
+            .find_map(|cookie| cookie.strip_prefix("alai_device="))
+            .unwrap();
+        let (device, attributes) = device.split_once(';').unwrap();
+        for attribute in ["HttpOnly", "SameSite=Lax", "Secure", "Path=/api"] {
+            assert!(attributes.contains(attribute), "{attributes}");
+        }
+        for _ in 0..100 {
+            let limit = alai_domain::kernel::limits::Limit::PasswordChecks;
+            ctx.limits
+                .count(ctx.now(), limit, &who.user().id.to_string())
+                .await
+                .unwrap();
+        }
+        let last = if device.ends_with('0') { "1" } else { "0" };
+        let forged = format!("{}{last}", &device[..device.len() - 1]);
+        for (cookie, status) in [
+            (None, StatusCode::TOO_MANY_REQUESTS),
+            (Some(forged.as_str()), StatusCode::TOO_MANY_REQUESTS),
+            (Some(device), StatusCode::OK),
+        ] {
+            assert_eq!(login(cookie).await.status(), status, "{cookie:?}");
+        }
+        // It is no session.
+        let me = client.get("/api/users/get_by_token");
+        let me = me
+            .header("cookie", format!("alai_device={device}"))
+            .send()
+            .await
+            .0;
+        assert_eq!(me.status(), StatusCode::UNAUTHORIZED);
+    })
+    .await;
+}

@@ -17,6 +17,7 @@ mod heads;
 mod imports;
 mod jobs;
 mod legal;
+mod listener;
 mod notices;
 mod own_calls;
 mod pages;

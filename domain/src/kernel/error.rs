@@ -77,6 +77,8 @@ codes! {
     NotFound = "not_found",
     EmailNotFound = "email_not_found",
     MethodNotAllowed = "method_not_allowed",
+    RequestTimeout = "request_timeout",
+    HeadersTooLarge = "headers_too_large",
     SlugExists = "slug_exists",
     EventCodeExists = "event_code_exists",
     MissingInformations = "missing_informations",

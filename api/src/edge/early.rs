@@ -1,0 +1,94 @@
+//! Responses that no handler gives: to a request that cannot be read, to one that takes too long, to one connection too many. They carry
+//! the same headers and the same error body as every other response, as far as HTTP/1 lets anything be sent (threats L1, L5, L8).
+
+use std::sync::Arc;
+
+use alai_domain::Code;
+use poem::{Response, http::StatusCode};
+
+use super::{EdgeConfig, Lang, Nonce, Place, current, error_body, headers};
+
+/// Why there is no handler's response.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Early {
+    /// The request line or a header cannot be parsed.
+    BadRequest,
+    /// The address is too long.
+    UriTooLong,
+    /// Too many or too large headers.
+    HeadersTooLarge,
+    /// The headers were not complete in time.
+    Timeout,
+    /// The network of the client has too many connections, or the server has.
+    TooManyConnections,
+}
+
+impl Early {
+    const fn parts(self) -> (u16, Code) {
+        match self {
+            Self::BadRequest => (400, Code::BadRequest),
+            Self::UriTooLong => (414, Code::BadRequest),
+            Self::HeadersTooLarge => (431, Code::HeadersTooLarge),
+            Self::Timeout => (408, Code::RequestTimeout),
+            Self::TooManyConnections => (429, Code::TooManyTries),
+        }
+    }
+
+    /// Recognizes a response that hyper writes by itself: one of these statuses, no body, and no header of ours.
+    pub fn written_by_hyper(bytes: &[u8]) -> Option<Self> {
+        if bytes.len() > 512 || !bytes.starts_with(b"HTTP/1.") {
+            return None;
+        }
+        let text = std::str::from_utf8(bytes).ok()?;
+        let text = text.strip_suffix("\r\n\r\n")?;
+        let (line, fields) = text.split_once("\r\n").unwrap_or((text, ""));
+        let status = line
+            .strip_prefix("HTTP/1.1 ")
+            .or_else(|| line.strip_prefix("HTTP/1.0 "))?
+            .get(..3)?;
+        let early = match status {
+            "400" => Self::BadRequest,
+            "414" => Self::UriTooLong,
+            "431" => Self::HeadersTooLarge,
+            _ => return None,
+        };
+        let bare = fields.split("\r\n").all(|field| {
+            let (name, value) = field.split_once(':').unwrap_or((field, ""));
+            match name.to_ascii_lowercase().as_str() {
+                "content-length" => value.trim() == "0",
+                "connection" | "date" | "" => true,
+                _ => false,
+            }
+        });
+        bare.then_some(early)
+    }
+
+    /// The response as HTTP/1.1 bytes; the connection closes after it.
+    pub fn bytes(self, config: &Arc<EdgeConfig>) -> Vec<u8> {
+        current::scope_sync(Lang::Ro, || {
+            let (status, code) = self.parts();
+            let body = error_body(code);
+            let mut response = Response::builder()
+                .status(StatusCode::from_u16(status).unwrap_or(StatusCode::BAD_REQUEST))
+                .content_type("application/json; charset=utf-8")
+                .header("content-length", body.len())
+                .header("connection", "close")
+                .finish();
+            if self == Self::TooManyConnections {
+                let headers = response.headers_mut();
+                headers.insert("retry-after", poem::http::HeaderValue::from_static("10"));
+            }
+            headers::secure(&mut response, &Place::Api, &Nonce::new(), config);
+            let mut bytes = format!("HTTP/1.1 {}\r\n", response.status()).into_bytes();
+            for (name, value) in response.headers() {
+                bytes.extend_from_slice(name.as_str().as_bytes());
+                bytes.extend_from_slice(b": ");
+                bytes.extend_from_slice(value.as_bytes());
+                bytes.extend_from_slice(b"\r\n");
+            }
+            bytes.extend_from_slice(b"\r\n");
+            bytes.extend_from_slice(body.as_bytes());
+            bytes
+        })
+    }
+}

@@ -1,0 +1,76 @@
+//! Which methods an address takes, for the `Allow` of a 405 (RFC 9110).
+
+use serde_json::Value;
+
+/// The methods of the API's paths, from its own document; everything else is a page.
+#[derive(Clone, Debug, Default)]
+pub struct Methods(Vec<Entry>);
+
+#[derive(Clone, Debug)]
+struct Entry {
+    /// None stands for any segment.
+    segments: Vec<Option<String>>,
+    allow: String,
+}
+
+fn segments(path: &str) -> impl Iterator<Item = &str> {
+    path.trim_matches('/').split('/')
+}
+
+impl Methods {
+    /// Reads the paths of an OpenAPI document.
+    pub fn of_document(text: &str) -> Self {
+        let document: Value = serde_json::from_str(text).unwrap_or_default();
+        let paths = document["paths"].as_object().into_iter().flatten();
+        Self(
+            paths
+                .map(|(path, operations)| Entry {
+                    segments: segments(path)
+                        .map(|part| (!part.starts_with('{')).then(|| part.to_owned()))
+                        .collect(),
+                    allow: allow(operations),
+                })
+                .collect(),
+        )
+    }
+
+    /// The value of `Allow` for a path.
+    pub fn allow(&self, path: &str) -> &str {
+        if path.starts_with("/sandbox/") {
+            return "GET, HEAD, POST";
+        }
+        let asked: Vec<&str> = segments(path).collect();
+        let fits = |entry: &&Entry| {
+            entry.segments.len() == asked.len()
+                && entry
+                    .segments
+                    .iter()
+                    .zip(&asked)
+                    .all(|(own, asked)| own.as_deref().is_none_or(|own| own == *asked))
+        };
+        // The router prefers a fixed segment to a parameter.
+        let precise = |entry: &&Entry| {
+            let parameters: Vec<bool> = entry.segments.iter().map(Option::is_none).collect();
+            parameters
+        };
+        self.0
+            .iter()
+            .filter(fits)
+            .min_by_key(precise)
+            .map_or("GET, HEAD", |entry| entry.allow.as_str())
+    }
+}
+
+fn allow(operations: &Value) -> String {
+    let has = |method: &str| operations.get(method).is_some();
+    let mut names = Vec::new();
+    for method in ["get", "post", "put", "patch", "delete"] {
+        if has(method) {
+            names.push(method.to_ascii_uppercase());
+        }
+        if method == "get" && has(method) {
+            names.push("HEAD".into());
+        }
+    }
+    names.join(", ")
+}

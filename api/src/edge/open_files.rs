@@ -1,0 +1,63 @@
+//! How many files and connections this process may have open at once (threats L1).
+
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+
+/// The soft limit is raised to this, where the hard limit permits it.
+const WANTED: u64 = 65_536;
+/// Below this a crowd of slow clients takes every place.
+const TOO_FEW: u64 = 4_096;
+/// Kept back from connections for the database, storage and logs.
+const RESERVED: u64 = 256;
+/// Connections are accepted in any case.
+const FEWEST: u64 = 64;
+
+/// Raises the soft limit of open files as far as the hard one permits, warns when it stays low, and returns how many connections fit.
+pub fn raise_open_files() -> usize {
+    let limit = getrlimit(Resource::Nofile);
+    if let Some(raised) = raised(&limit)
+        && let Err(error) = setrlimit(Resource::Nofile, raised)
+    {
+        tracing::warn!(%error, "the limit of open files cannot be raised");
+    }
+    let soft = getrlimit(Resource::Nofile).current.unwrap_or(WANTED);
+    if soft < TOO_FEW {
+        tracing::warn!(
+            limit = soft,
+            "the limit of open files is low: raise it (LimitNOFILE, ulimit -n) to {WANTED}, or a crowd of slow clients takes every connection"
+        );
+    }
+    max_connections(soft)
+}
+
+fn raised(limit: &Rlimit) -> Option<Rlimit> {
+    let wanted = limit.maximum.map_or(WANTED, |hard| hard.min(WANTED));
+    let low = limit.current.is_some_and(|soft| soft < wanted);
+    low.then_some(Rlimit {
+        current: Some(wanted),
+        maximum: limit.maximum,
+    })
+}
+
+fn max_connections(soft: u64) -> usize {
+    let most = soft.min(WANTED).saturating_sub(RESERVED).max(FEWEST);
+    usize::try_from(most).unwrap_or(usize::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sec_l1_the_soft_limit_rises_to_the_hard_one_and_files_are_kept_back_from_connections() {
+        let limit = |current, maximum| Rlimit { current, maximum };
+        let soft = |l: Rlimit| raised(&l).map(|r| (r.current, r.maximum));
+        let hard = Some(524_288);
+        assert_eq!(soft(limit(Some(1_024), hard)), Some((Some(WANTED), hard)));
+        let hard = Some(4_096);
+        assert_eq!(soft(limit(Some(1_024), hard)), Some((hard, hard)));
+        assert_eq!(soft(limit(hard, hard)), None);
+        assert_eq!(soft(limit(None, None)), None);
+        assert_eq!(max_connections(1_024), 768);
+        assert_eq!(max_connections(100), 64);
+    }
+}

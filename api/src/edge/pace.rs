@@ -1,0 +1,169 @@
+//! How slow a peer may be (threats L1): only the time spent waiting for the peer counts, and it grows with what the peer has moved.
+
+use std::{
+    future::Future,
+    io,
+    pin::Pin,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    task::{Context, Poll},
+    time::Duration,
+};
+
+use bytes::Bytes;
+use futures_util::Stream;
+use tokio::time::{Instant, Sleep};
+
+/// What is allowed before the rate counts.
+pub const GRACE: Duration = Duration::from_secs(10);
+/// The minimum average rate after it, in bytes a second.
+pub const MIN_RATE: u64 = 1 << 10;
+/// A body has this long in any case,
+const BODY_BASE: Duration = Duration::from_secs(120);
+/// and one second more for so many bytes of its route's size limit: two hours for the largest form, with two videos of 200 MB.
+const BODY_RATE: u64 = 64 << 10;
+
+/// The longest time that a body of at most `cap` bytes may take.
+pub const fn body_deadline(cap: u64) -> Duration {
+    BODY_BASE.saturating_add(Duration::from_secs(cap / BODY_RATE))
+}
+
+/// The time that is left to a peer.
+#[derive(Debug)]
+pub struct Pace {
+    total: Duration,
+    bytes: u64,
+    waited: Duration,
+    since: Option<Instant>,
+    sleep: Pin<Box<Sleep>>,
+}
+
+impl Pace {
+    /// At most `total` of waiting, whatever the rate.
+    pub fn new(total: Duration) -> Self {
+        Self {
+            total,
+            bytes: 0,
+            waited: Duration::ZERO,
+            since: None,
+            sleep: Box::pin(tokio::time::sleep(GRACE)),
+        }
+    }
+
+    fn left(&self) -> Duration {
+        let earned = GRACE.saturating_add(Duration::from_secs(self.bytes / MIN_RATE));
+        self.total.min(earned).saturating_sub(self.waited)
+    }
+
+    /// The peer has moved so many bytes.
+    pub fn moved(&mut self, bytes: usize) {
+        if let Some(since) = self.since.take() {
+            self.waited += since.elapsed();
+        }
+        self.bytes += u64::try_from(bytes).unwrap_or(u64::MAX);
+    }
+
+    /// The peer lets us wait; ready when it has had its time.
+    pub fn poll_late(&mut self, cx: &mut Context<'_>) -> Poll<()> {
+        if self.since.is_none() {
+            let now = Instant::now();
+            self.since = Some(now);
+            let ends = now + self.left();
+            self.sleep.as_mut().reset(ends);
+        }
+        self.sleep.as_mut().poll(cx)
+    }
+}
+
+/// A request body that ends with an error when its sender is too slow.
+#[derive(Debug)]
+pub struct PacedBody<S> {
+    inner: S,
+    pace: Pace,
+    late: Arc<AtomicBool>,
+}
+
+impl<S> PacedBody<S> {
+    /// `late` tells afterwards that the time was over.
+    pub fn new(inner: S, deadline: Duration, late: Arc<AtomicBool>) -> Self {
+        Self {
+            inner,
+            pace: Pace::new(deadline),
+            late,
+        }
+    }
+}
+
+impl<S: Stream<Item = io::Result<Bytes>> + Unpin> Stream for PacedBody<S> {
+    type Item = io::Result<Bytes>;
+
+    fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        let this = &mut *self;
+        match Pin::new(&mut this.inner).poll_next(cx) {
+            Poll::Ready(item) => {
+                this.pace.moved(match &item {
+                    Some(Ok(chunk)) => chunk.len(),
+                    _ => 0,
+                });
+                Poll::Ready(item)
+            }
+            Poll::Pending => this.pace.poll_late(cx).map(|()| {
+                this.late.store(true, Ordering::Relaxed);
+                Some(Err(io::ErrorKind::TimedOut.into()))
+            }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::StreamExt;
+
+    use super::*;
+
+    /// Reads a body whose sender sends `bytes` every `every`; how long it was read, and how much of it came.
+    async fn read(bytes: usize, every: Duration, cap: u64) -> (Duration, usize, bool) {
+        let source = futures_util::stream::unfold((), |()| async move {
+            tokio::time::sleep(every).await;
+            Some((Ok(Bytes::from(vec![b'a'; bytes])), ()))
+        });
+        let late = Arc::new(AtomicBool::new(false));
+        let mut body = PacedBody::new(Box::pin(source), body_deadline(cap), Arc::clone(&late));
+        let started = Instant::now();
+        let mut received = 0;
+        while let Some(Ok(chunk)) = body.next().await {
+            received += chunk.len();
+            if received as u64 >= cap {
+                break;
+            }
+        }
+        (started.elapsed(), received, late.load(Ordering::Relaxed))
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn sec_l1_a_dripping_body_is_cut_off_after_the_grace_period() {
+        let (took, received, late) = read(1, Duration::from_secs(5), 256 << 10).await;
+        assert!(late);
+        assert!(took <= Duration::from_secs(10) && received <= 2, "{took:?}");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn sec_l1_a_body_at_the_minimum_rate_is_cut_off_at_its_deadline() {
+        let (took, _, late) = read(1 << 10, Duration::from_secs(1), 256 << 10).await;
+        assert!(late);
+        assert_eq!(took.as_secs(), body_deadline(256 << 10).as_secs());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_video_of_200_megabytes_arrives_over_an_uplink_of_one_megabit() {
+        let (video, step) = (200 << 20, Duration::from_secs(10));
+        let (took, received, late) = read(1_250_000, step, video).await;
+        assert!(
+            !late && received as u64 >= video,
+            "{received} after {took:?}"
+        );
+        assert!(took > Duration::from_secs(1_600), "{took:?}");
+    }
+}

@@ -1,0 +1,150 @@
+//! The listener over raw TCP: slow clients are cut off, and what no handler answers has the headers and the shape of every other response.
+
+use std::{net::SocketAddr, sync::Arc};
+
+use alai_api::edge::{Deadline, Edge, EdgeConfig, Proxies};
+use poem::{
+    EndpointExt, Server, handler,
+    listener::{Acceptor, Listener, TcpListener},
+    web::LocalAddr,
+};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
+
+#[handler]
+fn echo(body: Vec<u8>) -> Vec<u8> {
+    body
+}
+
+/// A server with one address that reads a body; its time is the test's.
+async fn serve(max_connections: usize) -> SocketAddr {
+    let config = EdgeConfig {
+        proxies: Proxies::default(),
+        tiles: None,
+        https: true,
+    };
+    let listener = TcpListener::bind("127.0.0.1:0");
+    let deadline = Deadline::new(listener, max_connections, Arc::new(config.clone()));
+    let acceptor = deadline.into_acceptor().await.unwrap();
+    let LocalAddr(poem::Addr::SocketAddr(address)) = acceptor.local_addr().remove(0) else {
+        panic!("no address");
+    };
+    let endpoint = echo.with(Edge::new(config, Arc::default()));
+    tokio::spawn(Server::new_with_acceptor(acceptor).run(endpoint));
+    address
+}
+
+/// Everything that comes back until the server closes.
+async fn rest(mut stream: TcpStream) -> String {
+    let mut bytes = Vec::new();
+    // A reset after the response loses nothing that was read before it.
+    let _ = stream.read_to_end(&mut bytes).await;
+    String::from_utf8(bytes).unwrap()
+}
+
+async fn sent(address: SocketAddr, raw: &str) -> String {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(raw.as_bytes()).await.unwrap();
+    rest(stream).await
+}
+
+/// One response with this status, our headers and the error's shape.
+fn expect(response: &str, status: &str, code: &str) {
+    let (head, body) = response.split_once("\r\n\r\n").unwrap_or((response, ""));
+    assert!(
+        head.starts_with(&format!("HTTP/1.1 {status} ")),
+        "{response}"
+    );
+    let head = head.to_lowercase();
+    for header in [
+        "\r\nx-content-type-options: nosniff",
+        "\r\ncontent-security-policy: default-src 'none'",
+        "\r\nstrict-transport-security: max-age=",
+        "\r\ncache-control: no-store",
+        "\r\nreferrer-policy: no-referrer",
+        "\r\nx-request-id: ",
+        "\r\nconnection: close",
+    ] {
+        assert_eq!(head.matches(header).count(), 1, "{header}: {response}");
+    }
+    let body: serde_json::Value = serde_json::from_str(body).expect("one JSON body");
+    assert_eq!(body["code"], code, "{response}");
+    assert!(!body["error"].as_str().unwrap_or_default().is_empty());
+}
+
+#[tokio::test]
+async fn sec_l5_l8_a_request_that_cannot_be_read_gets_our_headers_and_an_error_body() {
+    let address = serve(10).await;
+    let many: String = (0..150).map(|n| format!("x-{n}: 1\r\n")).collect();
+    let close = "Connection: close\r\n\r\n";
+    for (raw, status, code) in [
+        ("NOT HTTP\r\n\r\n".to_owned(), "400", "bad_request"),
+        (
+            "GET / HTTP/1.1\r\nno colon\r\n\r\n".into(),
+            "400",
+            "bad_request",
+        ),
+        (
+            format!("GET / HTTP/1.1\r\nHost: a\r\n{many}\r\n"),
+            "431",
+            "headers_too_large",
+        ),
+        (
+            format!(
+                "GET /api/x HTTP/1.1\r\nHost: a\r\nx: {}\r\n{close}",
+                "a".repeat(17 << 10)
+            ),
+            "431",
+            "headers_too_large",
+        ),
+        (
+            format!("GET /api/x HTTP/1.1\r\nHost: a\r\nHost: b\r\n{close}"),
+            "400",
+            "bad_request",
+        ),
+    ] {
+        expect(&sent(address, &raw).await, status, code);
+    }
+    let fine = format!("GET /api/x HTTP/1.1\r\nHost: a\r\n{close}");
+    let response = sent(address, &fine).await;
+    assert!(response.starts_with("HTTP/1.1 200 OK\r\n"), "{response}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn sec_l1_late_headers_and_late_bodies_get_a_408() {
+    let address = serve(10).await;
+    let response = sent(address, "GET /api/x HTTP/1.1\r\nHost: a\r\nX-Slo").await;
+    expect(&response, "408", "request_timeout");
+    let head = "POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n";
+    let response = sent(address, &format!("{head}aaa")).await;
+    expect(&response, "408", "request_timeout");
+    let head = "POST /api/x HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n";
+    let response = sent(address, &format!("{head}3\r\naaa\r\n")).await;
+    expect(&response, "408", "request_timeout");
+    // Who sends nothing at all is closed without a word.
+    assert_eq!(sent(address, "").await, "");
+}
+
+#[tokio::test]
+async fn sec_l1_one_connection_too_many_is_told_so_and_a_closed_one_makes_room() {
+    let address = serve(1).await;
+    let request = "GET /api/x HTTP/1.1\r\nHost: a\r\n\r\n";
+    let mut first = TcpStream::connect(address).await.unwrap();
+    first.write_all(request.as_bytes()).await.unwrap();
+    let mut start = [0; 12];
+    first.read_exact(&mut start).await.unwrap();
+    assert_eq!(&start, b"HTTP/1.1 200");
+    let response = sent(address, request).await;
+    expect(&response, "429", "too_many_tries");
+    assert!(
+        response.to_lowercase().contains("\r\nretry-after: "),
+        "{response}"
+    );
+    first.shutdown().await.unwrap();
+    assert!(rest(first).await.contains("x-request-id"));
+    let closing = "GET /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
+    let response = sent(address, closing).await;
+    assert!(response.starts_with("HTTP/1.1 200 OK\r\n"), "{response}");
+}
