@@ -39,6 +39,10 @@ fn words(lang: Lang, reason: &str) -> &str {
             "o formulă care nu a dat un rezultat",
             "a formula without a result",
         ),
+        "conflict" => lang.pick(
+            "există deja în listă cu alte date",
+            "is on the list already with other values",
+        ),
         "unclosed_quote" => lang.pick(
             "ghilimele care nu se închid",
             "a quote mark that is not closed",

@@ -4816,6 +4816,8 @@ export interface components {
              * @description The line above that it repeats; null when it is an invitation of the event.
              */
             above?: number | null;
+            /** @description What the import does with the row: `add`, `update`, `skip` or `conflict`. */
+            action: string;
             /** @description By what it is known: `all` (name, category, e-mail and phone), `email`, `phone` or `name`. */
             by: string;
             /** @description Fields of what is there that an update from this row would change: `category`, `email`, `phone`, `participant`, `places`, `language`. */
@@ -4825,7 +4827,7 @@ export interface components {
             name: string;
             /** @description What is there already. */
             other: components["schemas"]["Other"] & unknown;
-            /** @description `skip` or `add`. */
+            /** @description `skip`, `update` or `add`; `skip` for a conflict. */
             proposed: string;
         };
         /**
@@ -5425,11 +5427,14 @@ export interface components {
              *     are joined with a space. Absent: by the headings.
              */
             columns?: string | null;
+            /** @description Corrected rows as JSON, all cells of a line: `{"5": ["Ana Pop", "0740 000 101"]}`. */
+            corrections?: string | null;
             /** @description Of the preview: another file is refused with 409 `stale`. */
             digest?: string | null;
             /**
-             * @description What happens to rows that repeat something: `proposed` (as the preview says), `skip`, `update` or `add`. Absent: a row that is
-             *     the same in name, category, e-mail and phone is skipped, all others are added.
+             * @description What happens to rows that repeat something: `proposed`, `skip`, `update` or `add`. With `proposed` rows of the file that repeat a row
+             *     above are one guest. Absent: rows of the file are one only when name, category, e-mail and phone are the same. Either way values that
+             *     are missing are completed, and a row that differs from stored values is a conflict, until its line has a choice.
              */
             duplicates?: string | null;
             /** Format: uuid */
@@ -5438,10 +5443,13 @@ export interface components {
             header?: boolean | null;
             /** @description `good` (all good rows, the default) or `all` (nothing unless all are good). */
             mode?: string | null;
+            /** @description Of a workbook the name of the sheet that is read; absent: the first visible one with data. */
+            sheet?: string | null;
         };
         /**
          * ImportBody
-         * @description `wedding_invitation[event_id, import_file]` and, if wanted, columns, header, duplicates, choices, mode, digest.
+         * @description `wedding_invitation[event_id, import_file]` and, if wanted, columns, header, duplicates, choices, mode, digest, sheet,
+         *     corrections.
          */
         ImportBody: {
             wedding_invitation: components["schemas"]["Import"];
@@ -6967,6 +6975,7 @@ export interface components {
         Preview: {
             /** @description What each column is taken for; an empty word is nothing. */
             columns: string[];
+            counts: components["schemas"]["ReviewCounts"];
             /** @description Of a CSV: `;`, `,` or a tab. */
             delimiter?: string | null;
             /** @description Of the file; to be sent with the import. */
@@ -6979,6 +6988,8 @@ export interface components {
             encoding?: string | null;
             /** Format: uint64 */
             failed: number;
+            /** @description How many cells of each column are filled. */
+            filled: number[];
             /** @description `csv` or `xlsx`. */
             format: string;
             /**
@@ -6988,12 +6999,16 @@ export interface components {
             good?: number | null;
             /** @description The headings; empty when the first line is a guest. */
             header: string[];
+            /** @description What the import does with each row, in the file's order. Of a long file 1,000 rows: those that are not simply added come first. */
+            review: components["schemas"]["ReviewRow"][];
             /** @description The first 1,000 rows that cannot. */
             rows: components["schemas"]["BadRow"][];
             /** @description The first five lines. */
             sample: string[][];
             /** @description Of a workbook: the sheet that is read. */
             sheet?: string | null;
+            /** @description Names of the visible sheets of a workbook. */
+            sheets: string[];
             /**
              * Format: uint64
              * @description Lines under the header.
@@ -7329,6 +7344,58 @@ export interface components {
          */
         RestoreBody: {
             client: components["schemas"]["Restore"];
+        };
+        /**
+         * ReviewCounts
+         * @description How many rows the import adds, updates, skips and does not take.
+         */
+        ReviewCounts: {
+            /** Format: uint64 */
+            added: number;
+            /** Format: uint64 */
+            conflicts: number;
+            /**
+             * Format: uint64
+             * @description Bad rows and conflicts.
+             */
+            failed: number;
+            /**
+             * Format: uint64
+             * @description Lines that are no guests, as totals; not counted in `total`.
+             */
+            ignored: number;
+            /**
+             * Format: uint64
+             * @description Of the skipped those that repeat a row above.
+             */
+            repeated: number;
+            /** Format: uint64 */
+            skipped: number;
+            /** Format: uint64 */
+            updated: number;
+        };
+        /**
+         * ReviewRow
+         * @description What the import does with a line of the file.
+         */
+        ReviewRow: {
+            /**
+             * @description `add`, `update`, `skip` (it says nothing new, or was left out), `conflict` (it differs from stored values; it is not imported until its
+             *     line has a choice) or `bad`.
+             */
+            action: string;
+            cells: string[];
+            /**
+             * @description Of an update the fields that it writes, of a conflict those that differ: `name`, `category`, `email`, `phone`, `participant`, `places`,
+             *     `language`.
+             */
+            fields: string[];
+            /** Format: uint64 */
+            line: number;
+            /** @description As it is in the file. */
+            name: string;
+            /** @description Why a bad row is bad. */
+            reasons: string[];
         };
         /**
          * Score

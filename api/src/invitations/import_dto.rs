@@ -1,7 +1,7 @@
 //! The wire words of importing a guest list.
 
 use alai_domain::invitations::{
-    import::{self, Said},
+    import::{self, Outcome, Said},
     sheet::{Bad, Field, Kind},
 };
 use poem_openapi::Object;
@@ -24,8 +24,9 @@ pub struct Import {
     pub columns: Option<Text>,
     /// Whether the first line is a header (true).
     pub header: Option<Flag>,
-    /// What happens to rows that repeat something: `proposed` (as the preview says), `skip`, `update` or `add`. Absent: a row that is
-    /// the same in name, category, e-mail and phone is skipped, all others are added.
+    /// What happens to rows that repeat something: `proposed`, `skip`, `update` or `add`. With `proposed` rows of the file that repeat a row
+    /// above are one guest. Absent: rows of the file are one only when name, category, e-mail and phone are the same. Either way values that
+    /// are missing are completed, and a row that differs from stored values is a conflict, until its line has a choice.
     pub duplicates: Option<Text>,
     /// What happens to single rows: `line:action` with commas, as `5:update,9:skip`.
     pub choices: Option<Text>,
@@ -33,6 +34,10 @@ pub struct Import {
     pub mode: Option<Text>,
     /// Of the preview: another file is refused with 409 `stale`.
     pub digest: Option<Text>,
+    /// Of a workbook the name of the sheet that is read; absent: the first visible one with data.
+    pub sheet: Option<Text>,
+    /// Corrected rows as JSON, all cells of a line: `{"5": ["Ana Pop", "0740 000 101"]}`.
+    pub corrections: Option<Text>,
 }
 
 impl Import {
@@ -45,13 +50,16 @@ impl Import {
             duplicates: opt(self.duplicates),
             choices: opt(self.choices),
             mode: opt(self.mode),
+            sheet: opt(self.sheet),
+            corrections: opt(self.corrections),
         };
         (said, opt(self.digest))
     }
 }
 
 wrap! {
-    /// `wedding_invitation[event_id, import_file]` and, if wanted, columns, header, duplicates, choices, mode, digest.
+    /// `wedding_invitation[event_id, import_file]` and, if wanted, columns, header, duplicates, choices, mode, digest, sheet,
+    /// corrections.
     ImportBody, wedding_invitation: Import
 }
 
@@ -79,8 +87,42 @@ pub struct Duplicate {
     pub changes: Vec<String>,
     /// The line above that it repeats; null when it is an invitation of the event.
     pub above: Option<u64>,
-    /// `skip` or `add`.
+    /// `skip`, `update` or `add`; `skip` for a conflict.
     pub proposed: String,
+    /// What the import does with the row: `add`, `update`, `skip` or `conflict`.
+    pub action: String,
+}
+
+/// What the import does with a line of the file.
+#[derive(Debug, Object)]
+pub struct ReviewRow {
+    pub line: u64,
+    /// As it is in the file.
+    pub name: String,
+    /// `add`, `update`, `skip` (it says nothing new, or was left out), `conflict` (it differs from stored values; it is not imported until its
+    /// line has a choice) or `bad`.
+    pub action: String,
+    /// Of an update the fields that it writes, of a conflict those that differ: `name`, `category`, `email`, `phone`, `participant`, `places`,
+    /// `language`.
+    pub fields: Vec<String>,
+    /// Why a bad row is bad.
+    pub reasons: Vec<String>,
+    pub cells: Vec<String>,
+}
+
+/// How many rows the import adds, updates, skips and does not take.
+#[derive(Debug, Object)]
+pub struct ReviewCounts {
+    pub added: usize,
+    pub updated: usize,
+    pub skipped: usize,
+    /// Of the skipped those that repeat a row above.
+    pub repeated: usize,
+    pub conflicts: usize,
+    /// Bad rows and conflicts.
+    pub failed: usize,
+    /// Lines that are no guests, as totals; not counted in `total`.
+    pub ignored: usize,
 }
 
 /// What a row repeats.
@@ -123,6 +165,13 @@ pub struct Preview {
     pub duplicates_count: usize,
     /// The first 1,000 rows that repeat something.
     pub duplicates: Vec<Duplicate>,
+    /// What the import does with each row, in the file's order. Of a long file 1,000 rows: those that are not simply added come first.
+    pub review: Vec<ReviewRow>,
+    pub counts: ReviewCounts,
+    /// How many cells of each column are filled.
+    pub filled: Vec<usize>,
+    /// Names of the visible sheets of a workbook.
+    pub sheets: Vec<String>,
 }
 
 impl From<&Bad> for BadRow {
@@ -141,9 +190,42 @@ impl From<&Bad> for BadRow {
     }
 }
 
+impl From<import::Reviewed> for ReviewRow {
+    fn from(r: import::Reviewed) -> Self {
+        let owned = |words: Vec<&'static str>| words.into_iter().map(str::to_owned).collect();
+        Self {
+            line: r.line,
+            name: r.name,
+            action: r.outcome.map_or("bad", Outcome::as_str).into(),
+            fields: owned(r.fields),
+            reasons: owned(r.reasons),
+            cells: r.cells,
+        }
+    }
+}
+
+/// As many rows as a preview shows, first those that are not simply added.
+fn shown(mut review: Vec<import::Reviewed>) -> Vec<ReviewRow> {
+    if review.len() > SHOWN {
+        review.sort_by_key(|row| (row.outcome == Some(Outcome::Add), row.line));
+        review.truncate(SHOWN);
+        review.sort_by_key(|row| row.line);
+    }
+    review.into_iter().map(ReviewRow::from).collect()
+}
+
 impl From<import::Preview> for Preview {
     fn from(p: import::Preview) -> Self {
         let named = p.sheet.named();
+        let counts = ReviewCounts {
+            added: p.counts.added,
+            updated: p.counts.updated,
+            skipped: p.counts.skipped,
+            repeated: p.counts.repeated,
+            conflicts: p.counts.conflicts,
+            failed: p.counts.conflicts + p.sheet.bad.len(),
+            ignored: p.sheet.ignored.len(),
+        };
         let (format, encoding, delimiter, page) = match p.sheet.kind {
             Kind::Csv(encoding, delimiter) => (
                 "csv",
@@ -179,6 +261,10 @@ impl From<import::Preview> for Preview {
                 .take(SHOWN)
                 .map(Duplicate::from)
                 .collect(),
+            review: shown(p.review),
+            counts,
+            filled: p.sheet.filled,
+            sheets: p.sheet.sheets,
         }
     }
 }
@@ -199,7 +285,13 @@ impl From<import::Duplicate> for Duplicate {
             },
             changes: d.changes.into_iter().map(str::to_owned).collect(),
             above: d.above,
-            proposed: d.proposed.word().into(),
+            proposed: if d.outcome == Outcome::Conflict {
+                "skip"
+            } else {
+                d.outcome.as_str()
+            }
+            .into(),
+            action: d.outcome.as_str().into(),
         }
     }
 }

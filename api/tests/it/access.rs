@@ -204,12 +204,7 @@ async fn stock(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
     let row = |line, name: &str| Row {
         line,
         name: name.into(),
-        category: None,
-        email: None,
-        phone: None,
-        participant: None,
-        places: None,
-        language: None,
+        ..Row::default()
     };
     let import = ctx.id();
     let ids = (import, who.event_id());

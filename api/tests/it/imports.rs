@@ -75,6 +75,23 @@ async fn a_preview_says_what_an_import_would_do_and_changes_nothing() {
         let (_, seen) = send(&client, &token, PREVIEW, ("a.csv", file.clone()), &said).await;
         let twice = &seen["preview"]["duplicates"][1];
         assert_eq!((&twice["line"], &twice["by"], &twice["other"]["name"]), (&json!(3), &json!("phone"), &json!("Ștefan Pop")));
+        // Each row has its action, and a corrected row and a choice have theirs.
+        let said = [
+            ("event_id", event.as_str()),
+            ("columns", "name,phone,email"),
+            ("choices", "3:add"),
+            ("corrections", r#"{"4": ["Nou", "", "nou@x.ro"]}"#),
+        ];
+        let (_, decided) = send(&client, &token, PREVIEW, ("a.csv", file.clone()), &said).await;
+        let actions = |seen: &Value| -> Vec<String> {
+            let rows = seen["preview"]["review"].as_array().unwrap();
+            rows.iter().map(|r| format!("{} {} {}", r["line"], r["action"], r["fields"])).collect()
+        };
+        assert_eq!(actions(&seen), [r#"2 "skip" []"#, r#"3 "conflict" ["name"]"#, r#"4 "bad" []"#]);
+        assert_eq!(actions(&decided), [r#"2 "skip" []"#, r#"3 "add" []"#, r#"4 "add" []"#]);
+        let counted = json!({"added": 0, "updated": 0, "skipped": 1, "repeated": 0, "conflicts": 1, "failed": 2, "ignored": 0});
+        assert_eq!(seen["preview"]["counts"], counted);
+        assert_eq!(seen["preview"]["filled"], json!([3, 1, 1]));
         let list = format!("/api/wedding_invitations?event_id={event}");
         let (_, all) = call(&client, Method::GET, &list, Some(&token), None).await;
         assert_eq!(all["pagination"]["total"], 1);

@@ -8,7 +8,7 @@ use alai_domain::{
     files::Upload,
     invitations::{
         self, Filter, InvitationPatch,
-        import::{self, Action, Begun, Counts, Duplicates, Said, Wishes},
+        import::{self, Action, Begun, Counts, Duplicates, Outcome as RowOutcome, Said, Wishes},
         sheet,
     },
     jobs::{self, Claim, Outcome},
@@ -18,24 +18,35 @@ use alai_testkit::{each, testing::*};
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait, prelude::Uuid};
 
+/// Rows that were added, updated, skipped, and that differ from stored values.
+type Told = (usize, usize, usize, usize);
+
 /// One import as the worker does it.
-async fn put(ctx: &Ctx, who: &Member, file: &str, wishes: &Wishes) -> (Uuid, Counts) {
+async fn put(ctx: &Ctx, who: &Member, file: &str, wishes: &Wishes) -> (Uuid, Told) {
     let rows = sheet::read(file.as_bytes(), &wishes.reading).unwrap().rows;
     let claim = claimed(ctx, who).await;
     let writing = loop {
         match begin(ctx, who, &claim, &rows, wishes).await {
             Begun::Writing(writing) => break writing,
             Begun::Busy => tokio::task::yield_now().await,
-            Begun::Lost => panic!("the claim was lost"),
+            Begun::Lost | Begun::Conflicts(_) => panic!("the import does not begin"),
         }
     };
-    let counts = writing.counts;
+    let Counts {
+        added,
+        updated,
+        skipped,
+        conflicts,
+        ..
+    } = writing.counts;
+    assert_eq!(added + updated + skipped + conflicts, rows.len());
+    assert_eq!(writing.conflicts.len(), conflicts);
     assert!(writing.write(ctx, &claim, 1).await.unwrap());
     let ended = writing.finish(ctx, &claim, "{}", Outcome::default()).await;
     assert!(ended.unwrap());
     // Imports are told apart by when they were made.
     ctx.clock.advance(chrono::TimeDelta::milliseconds(1));
-    (claim.row.id, counts)
+    (claim.row.id, (added, updated, skipped, conflicts))
 }
 
 /// A job that a worker has taken.
@@ -71,14 +82,6 @@ async fn all(ctx: &Ctx, who: &Member) -> Vec<invitation::Model> {
         .rows
 }
 
-fn counts(added: usize, updated: usize, skipped: usize) -> Counts {
-    Counts {
-        added,
-        updated,
-        skipped,
-    }
-}
-
 fn upload(name: &str, bytes: &[u8]) -> Upload {
     Upload {
         file_name: name.into(),
@@ -94,19 +97,18 @@ async fn sec_g6_the_same_file_twice_or_at_once_adds_nothing_twice() {
         let file = "Nume;Categorie\nIon Pop;Rude\nIon Pop;Rude\nMaria;Prieteni\n";
         let wishes = Wishes::default();
         let results = join_all((0..4).map(|_| put(&ctx, &ana, file, &wishes))).await;
-        assert_eq!(results.into_iter().map(|(_, c)| c.added).sum::<usize>(), 3);
-        assert_eq!(put(&ctx, &ana, file, &wishes).await.1, counts(0, 0, 3));
+        assert_eq!(
+            results.into_iter().map(|(_, told)| told.0).sum::<usize>(),
+            3
+        );
+        assert_eq!(put(&ctx, &ana, file, &wishes).await.1, (0, 0, 3, 0));
         // Whatever is wished for all duplicates: the same row is there once.
         for action in [Action::Skip, Action::Update, Action::Add] {
             let wishes = Wishes {
                 duplicates: Some(Duplicates::All(action)),
                 ..Wishes::default()
             };
-            assert_eq!(
-                put(&ctx, &ana, file, &wishes).await.1.added,
-                0,
-                "{action:?}"
-            );
+            assert_eq!(put(&ctx, &ana, file, &wishes).await.1.0, 0, "{action:?}");
         }
         let rows = all(&ctx, &ana).await;
         assert_eq!(rows.len(), 3);
@@ -132,12 +134,12 @@ async fn duplicates_are_skipped_updated_or_added_as_chosen_for_each_row() {
         let file =
             "Nume;Telefon;Email;Locuri\nStefan Branza;+40740000101;s@x.ro;\nMaria;;m@x.ro;4\nIonel;0740 000 303;;5\nNou;;;\n";
         let seen = import::preview(&ctx, &ana, upload("a.csv", file.as_bytes()), &Said::default()).await.unwrap();
-        let told: Vec<_> = seen.duplicates.iter().map(|d| (d.line, d.by.word(), d.other[0].as_deref(), d.proposed)).collect();
+        let told: Vec<_> = seen.duplicates.iter().map(|d| (d.line, d.by.word(), d.other[0].as_deref(), d.outcome)).collect();
         let expected = [
-            // The same one with an e-mail more; the other would get another number of places too.
-            (2, "phone", Some("Ștefan Brânză"), Action::Update),
-            (3, "name", Some("Maria"), Action::Skip),
-            (4, "phone", Some("Ion"), Action::Skip),
+            // The same one with an e-mail more; the others have other values than the stored ones.
+            (2, "phone", Some("Ștefan Brânză"), RowOutcome::Update),
+            (3, "name", Some("Maria"), RowOutcome::Conflict),
+            (4, "phone", Some("Ion"), RowOutcome::Conflict),
         ];
         assert_eq!(told, expected);
         // Which of two namesakes it is, and what an update would change.
@@ -145,12 +147,12 @@ async fn duplicates_are_skipped_updated_or_added_as_chosen_for_each_row() {
         assert!(seen.duplicates.iter().all(|d| d.code.as_ref().is_some_and(|code| code.len() == 10)));
         let choices = [(4, Action::Add)].into();
         let wishes = Wishes { duplicates: Some(Duplicates::Proposed), choices, ..Wishes::default() };
-        assert_eq!(put(&ctx, &ana, file, &wishes).await.1, counts(2, 1, 1));
+        assert_eq!(put(&ctx, &ana, file, &wishes).await.1, (2, 1, 0, 1));
         let rows = all(&ctx, &ana).await;
         let by = |name: &str| rows.iter().find(|r| r.name == name).unwrap();
         // The name keeps its diacritics, empty cells leave what is there.
         let stefan = by("Ștefan Brânză");
-        assert_eq!((stefan.email.as_deref(), stefan.phone.as_deref(), stefan.places), (Some("s@x.ro"), Some("+40740000101"), 2));
+        assert_eq!((stefan.email.as_deref(), stefan.phone.as_deref(), stefan.places), (Some("s@x.ro"), Some("0740 000 101"), 2));
         assert_eq!((by("Maria").email.as_deref(), by("Ion").places, by("Ionel").places, rows.len()), (None, 1, 5, 5));
     })
     .await;
@@ -172,7 +174,6 @@ async fn a_name_goes_before_a_phone_and_nobody_is_renamed_by_an_update() {
             (3, "phone", Some("STEFAN ȚÎRLEA"), None),
             (4, "phone", Some("Ioana Popescu"), None),
             (5, "email", Some("Ioana Popescu"), None),
-            (6, "name", Some("Mihai"), Some(5)),
         ];
         assert_eq!(told, expected);
         let update = Wishes { duplicates: Some(Duplicates::All(Action::Update)), ..Wishes::default() };
@@ -182,8 +183,10 @@ async fn a_name_goes_before_a_phone_and_nobody_is_renamed_by_an_update() {
         let row = |name: &str, phone: Option<&str>, places| (name.to_owned(), phone.map(str::to_owned), places);
         let expected = [
             row("Dan", None, 0),
-            row("Ioana Popescu", Some("0722123456"), 6),
-            row("STEFAN ȚÎRLEA", Some("+40740000101"), 3),
+            row("Ioana Popescu", Some("0722 123 456"), 5),
+            // Nobody of this name is in the event.
+            row("Mihai", None, 6),
+            row("STEFAN ȚÎRLEA", Some("0740000101"), 3),
             row("Ștefan Țîrlea", Some("722123456"), 2),
         ];
         assert_eq!(rows, expected);
@@ -197,13 +200,14 @@ async fn duplicates_inside_the_file_are_one_when_chosen() {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let file = "Nume;Telefon;Email\nAna Pop;0740000101;\nAna Pop;;ana@x.ro\nALTA;0740 000 101;\nAna Pop;0740000101;\n";
         let wishes = |duplicates| Wishes { duplicates: Some(duplicates), ..Wishes::default() };
-        assert_eq!(put(&ctx, &ana, file, &wishes(Duplicates::All(Action::Update))).await.1, counts(1, 0, 3));
+        assert_eq!(put(&ctx, &ana, file, &wishes(Duplicates::All(Action::Update))).await.1, (1, 1, 2, 0));
         let rows = all(&ctx, &ana).await;
         assert_eq!((rows[0].email.as_deref(), rows.len()), (Some("ana@x.ro"), 1));
         let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
-        assert_eq!(put(&ctx, &ion, file, &wishes(Duplicates::Proposed)).await.1, counts(1, 0, 3));
+        // Who has another name and the same phone is another guest; who is told more of is the same one.
+        assert_eq!(put(&ctx, &ion, file, &wishes(Duplicates::Proposed)).await.1, (2, 1, 1, 0));
         let (_, dan) = live_couple(&ctx, "dan@exemplu.ro", "dan").await.unwrap();
-        assert_eq!(put(&ctx, &dan, file, &Wishes::default()).await.1, counts(4, 0, 0));
+        assert_eq!(put(&ctx, &dan, file, &Wishes::default()).await.1, (4, 0, 0, 0));
     })
     .await;
 }
@@ -217,7 +221,7 @@ async fn the_last_import_is_taken_back_with_all_that_it_changed() {
         let update = Wishes { duplicates: Some(Duplicates::All(Action::Update)), ..Wishes::default() };
         let file = "Nume;Categorie;Locuri;Email;Language\nMaria;Colegi;3;m@x.ro;EN\nIon;Colegi;2;;\nDan;;;;franceză\n";
         let (second, told) = put(&ctx, &ana, file, &update).await;
-        assert_eq!(told, counts(1, 1, 0));
+        assert_eq!(told, (1, 1, 0, 0));
         let spoken: Vec<_> = all(&ctx, &ana).await.into_iter().map(|r| (r.name, r.language)).collect();
         assert_eq!(spoken, [("Ion".into(), None), ("Maria".into(), Some("en".to_owned()))]);
         let last = import::last(&ctx, &ana).await.unwrap().unwrap();
@@ -406,9 +410,72 @@ async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_xlsx() {
                 mode: Some("what".into()),
                 ..Said::default()
             },
+            Said {
+                corrections: Some("{\"2\": \"Ana\"}".into()),
+                ..Said::default()
+            },
         ] {
             let asked = import::request(&ctx, &ana, upload("a.csv", &list), &said, None).await;
             assert!(matches!(asked, Err(Error::Invalid(_))), "{said:?}");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_review_says_row_by_row_what_the_import_then_does() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let stored = "Nume;Telefon;Email;Locuri\nȘtefan Brânză;0740 000 101;;2\nMaria;;m@x.ro;1\nIon;;;\n";
+        put(&ctx, &ana, stored, &Wishes::default()).await;
+        let before = all(&ctx, &ana).await;
+        let file = "Nume;Telefon;Email;Locuri;Categorie\nStefan Branza;+40740000101;s@x.ro;2;\nMaria;;alta@x.ro;1;\n\
+                    ION;;;;\nNou;;;;Rude\nnou;;;3;Rude\nRău;12;;;\nNou;;;4;Rude\nTOTAL;;;9;\n";
+        let ask = |duplicates: Option<&str>, choices: Option<&str>| Said {
+            duplicates: duplicates.map(str::to_owned),
+            choices: choices.map(str::to_owned),
+            ..Said::default()
+        };
+        let cases = [
+            // Without decisions: what the rule of the same row says, and nothing overwritten.
+            (ask(None, None), ["update email", "conflict email", "skip ", "add ", "add ", "bad ", "add "]),
+            (ask(Some("proposed"), None), ["update email", "conflict email", "skip ", "add ", "update places", "bad ", "conflict places"]),
+            (ask(Some("skip"), None), ["skip ", "skip ", "skip ", "add ", "skip ", "bad ", "skip "]),
+            (
+                ask(Some("update"), Some("3:add,8:skip")),
+                ["update email", "add ", "skip ", "add ", "update places", "bad ", "skip "],
+            ),
+        ];
+        for (said, expected) in cases {
+            let seen = import::preview(&ctx, &ana, upload("a.csv", file.as_bytes()), &said).await.unwrap();
+            let told: Vec<String> = seen
+                .review
+                .iter()
+                .map(|r| format!("{} {}", r.outcome.map_or("bad", RowOutcome::as_str), r.fields.join(",")))
+                .collect();
+            assert_eq!(told, expected, "{said:?}");
+            assert_eq!((seen.sheet.ignored.as_slice(), seen.sheet.total), ([9].as_slice(), 7));
+            let rows = sheet::read(file.as_bytes(), &Default::default()).unwrap().rows;
+            let claim = claimed(&ctx, &ana).await;
+            let id = claim.row.id;
+            let Begun::Writing(writing) = begin(&ctx, &ana, &claim, &rows, &said.wishes().unwrap()).await else {
+                panic!("the import does not begin");
+            };
+            assert_eq!(writing.counts, seen.counts);
+            let conflicts: Vec<_> = writing.conflicts.iter().map(|c| (c.line, c.fields.join(","))).collect();
+            let reviewed = seen.review.iter().filter(|r| r.outcome == Some(RowOutcome::Conflict));
+            assert_eq!(conflicts, reviewed.map(|r| (r.line, r.fields.join(","))).collect::<Vec<_>>());
+            let added = writing.counts.added;
+            assert!(writing.write(&ctx, &claim, 1).await.unwrap());
+            assert!(writing.finish(&ctx, &claim, "{}", Outcome::default()).await.unwrap());
+            let after = all(&ctx, &ana).await;
+            assert_eq!(after.len(), before.len() + added);
+            let maria = after.iter().find(|r| r.id == before.iter().find(|b| b.name == "Maria").unwrap().id).unwrap();
+            assert_eq!(maria.email.as_deref(), Some("m@x.ro"), "{said:?}");
+            ctx.clock.advance(chrono::TimeDelta::milliseconds(1));
+            if import::last(&ctx, &ana).await.unwrap().is_some_and(|last| last.id == id) {
+                assert!(import::undo(&ctx, &ana, id, false).await.unwrap().done);
+            }
         }
     })
     .await;

@@ -7,7 +7,7 @@ use alai_documents::{
 use alai_domain::{
     Ctx, Error, files,
     invitations::{
-        import::{self, Begun, Counts, Said},
+        import::{self, Begun, Conflict, Counts, Said},
         sheet::{self, Fault, Sheet},
     },
     jobs::{Claim, Outcome},
@@ -81,24 +81,38 @@ async fn first_time(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> JobR
     let total = i32::try_from(sheet.total).unwrap_or(i32::MAX);
     step(ctx, claim, 0, total).await?;
     ctx.storage
-        .put(&out_key(claim), mending(&said.language, &sheet)?)
+        .put(
+            &out_key(claim),
+            correction_file(&said.language, &sheet, &[])?,
+        )
         .await?;
     let file_name = claim.row.file_name.as_deref().unwrap_or_default();
     if wishes.all_or_nothing && !sheet.bad.is_empty() {
-        let report = report(&sheet, Counts::default(), true);
+        let report = report(&sheet, Counts::default(), &[], true);
         import::refuse(ctx, (claim.row.id, event_id), file_name, &report).await?;
         return Ok(outcome(claim, report));
     }
     let writing = match import::begin(ctx, claim, event_id, file_name, &sheet.rows, &wishes).await?
     {
         Begun::Writing(writing) => writing,
+        Begun::Conflicts(conflicts) => {
+            let file = correction_file(&said.language, &sheet, &conflicts)?;
+            ctx.storage.put(&out_key(claim), file).await?;
+            let report = report(&sheet, Counts::default(), &conflicts, true);
+            import::refuse(ctx, (claim.row.id, event_id), file_name, &report).await?;
+            return Ok(outcome(claim, report));
+        }
         Begun::Busy => return Err(JobError::Postpone(WAIT)),
         Begun::Lost => return Err(JobError::Lost),
     };
+    if !writing.conflicts.is_empty() {
+        let file = correction_file(&said.language, &sheet, &writing.conflicts)?;
+        ctx.storage.put(&out_key(claim), file).await?;
+    }
     if !writing.write(ctx, claim, total).await? {
         return Err(JobError::Lost);
     }
-    let report = report(&sheet, writing.counts, false);
+    let report = report(&sheet, writing.counts, &writing.conflicts, false);
     let outcome = outcome(claim, report.clone());
     if writing.finish(ctx, claim, &report, outcome).await? {
         Err(JobError::Ended)
@@ -107,34 +121,65 @@ async fn first_time(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> JobR
     }
 }
 
-/// The bad rows as a file.
-fn mending(language: &str, sheet: &Sheet) -> Result<Vec<u8>, JobError> {
-    let bad: Vec<BadRow<'_>> = sheet
-        .bad
-        .iter()
-        .map(|b| BadRow {
-            line: b.line,
-            reasons: &b.reasons,
-            cells: b.cells.as_slice(),
-        })
-        .collect();
-    bad_rows(Lang::of(language), &sheet.header, &bad).map_err(|e| JobError::GiveUp(e.to_string()))
+/// A row that was not imported.
+struct FailedRow<'a> {
+    line: u64,
+    reasons: Vec<&'a str>,
+    /// The fields of a conflict.
+    fields: &'a [&'static str],
+    cells: &'a [String],
 }
 
-/// `nothing` when the couple wanted all rows or none, and some are bad.
-fn report(sheet: &Sheet, counts: Counts, nothing: bool) -> String {
-    let rows: Vec<_> = sheet
-        .bad
+/// Bad rows and rows that differ from stored values, in the order of the file.
+fn failed_rows<'a>(sheet: &'a Sheet, conflicts: &'a [Conflict]) -> Vec<FailedRow<'a>> {
+    let bad = sheet.bad.iter().map(|bad| FailedRow {
+        line: bad.line,
+        reasons: bad.reasons.clone(),
+        fields: &[],
+        cells: &bad.cells,
+    });
+    let conflicts = conflicts.iter().map(|conflict| FailedRow {
+        line: conflict.line,
+        reasons: vec!["conflict"],
+        fields: &conflict.fields,
+        cells: &conflict.cells,
+    });
+    let mut rows: Vec<FailedRow<'a>> = bad.chain(conflicts).collect();
+    rows.sort_by_key(|row| row.line);
+    rows
+}
+
+/// The rows that were not imported, as a file to correct.
+fn correction_file(
+    language: &str,
+    sheet: &Sheet,
+    conflicts: &[Conflict],
+) -> Result<Vec<u8>, JobError> {
+    let failed = failed_rows(sheet, conflicts);
+    let rows: Vec<BadRow<'_>> = failed
+        .iter()
+        .map(|row| BadRow {
+            line: row.line,
+            reasons: &row.reasons,
+            cells: row.cells,
+        })
+        .collect();
+    bad_rows(Lang::of(language), &sheet.header, &rows).map_err(|e| JobError::GiveUp(e.to_string()))
+}
+
+/// `nothing` when the couple wanted all rows or none, and some cannot go in.
+fn report(sheet: &Sheet, counts: Counts, conflicts: &[Conflict], nothing: bool) -> String {
+    let failed = failed_rows(sheet, conflicts);
+    let rows: Vec<_> = failed
         .iter()
         .take(SHOWN)
-        .map(|b| json!({"line": b.line, "reason": b.reasons.first(), "reasons": b.reasons, "text": b.cells.join("; ")}))
+        .map(|row| {
+            json!({"line": row.line, "reason": row.reasons.first(), "reasons": row.reasons,
+                "fields": row.fields, "text": row.cells.join("; ")})
+        })
         .collect();
-    let Counts {
-        added,
-        updated,
-        skipped,
-    } = counts;
-    json!({"added": added, "updated": updated, "skipped": skipped, "failed": sheet.bad.len(), "nothing": nothing,
+    json!({"added": counts.added, "updated": counts.updated, "skipped": counts.skipped, "repeated": counts.repeated,
+        "failed": failed.len(), "conflicts": conflicts.len(), "ignored": sheet.ignored.len(), "nothing": nothing,
         "total": sheet.total, "rows": rows})
     .to_string()
 }

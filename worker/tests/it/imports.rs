@@ -79,51 +79,34 @@ async fn sec_g1_an_exported_guest_list_can_be_imported_and_changes_nothing() {
             .await
             .unwrap();
         drain(&worker).await.unwrap();
-        let job = exports::request(&ctx, &ana, &ask(Kind::Invitations, Format::Csv))
-            .await
-            .unwrap();
-        drain(&worker).await.unwrap();
-        let row = job::Entity::find_by_id(job.id)
-            .one(&ctx.db)
-            .await
-            .unwrap()
-            .unwrap();
-        let bytes = ctx
-            .storage
-            .get(row.file_key.as_deref().unwrap())
-            .await
-            .unwrap()
-            .to_vec();
-        let text = String::from_utf8(bytes.clone()).unwrap();
-        assert!(text.contains("'=Ion") && text.contains("'+40 740 000 101"));
-        let again = import::request(
-            &ctx,
-            &ana,
-            Upload {
-                file_name: "users.csv".into(),
-                bytes,
-            },
-            &ro(),
-            None,
-        )
-        .await
-        .unwrap();
-        drain(&worker).await.unwrap();
-        let row = job::Entity::find_by_id(again.id)
-            .one(&ctx.db)
-            .await
-            .unwrap()
-            .unwrap();
-        let report: serde_json::Value =
-            serde_json::from_str(row.report.as_deref().unwrap()).unwrap();
-        assert_eq!(
-            (&report["added"], &report["skipped"], &report["failed"]),
-            (&0.into(), &2.into(), &0.into())
-        );
-        let all = invitations::search(&ctx, &ana, &invitations::Filter::default(), PageAsk::all())
-            .await
-            .unwrap();
-        assert_eq!(all.total, 2);
+        for (format, name) in [(Format::Csv, "users.csv"), (Format::Xlsx, "data.xlsx")] {
+            let job = exports::request(&ctx, &ana, &ask(Kind::Invitations, format))
+                .await
+                .unwrap();
+            drain(&worker).await.unwrap();
+            let row = job::Entity::find_by_id(job.id)
+                .one(&ctx.db)
+                .await
+                .unwrap()
+                .unwrap();
+            let key = row.file_key.as_deref().unwrap();
+            let bytes = ctx.storage.get(key).await.unwrap().to_vec();
+            let cells = if format == Format::Csv {
+                String::from_utf8(bytes.clone()).unwrap()
+            } else {
+                let mut book: Xlsx<_> = Xlsx::new(Cursor::new(bytes.clone())).unwrap();
+                let range = book.worksheet_range_at(0).unwrap().unwrap();
+                range.cells().map(|(_, _, c)| format!("{c};")).collect()
+            };
+            assert!(cells.contains("'=Ion;"), "{cells}");
+            assert!(cells.contains(";+40 740 000 101;"), "{cells}");
+            let (_, report, total) = imported(&ctx, &ana, name, &bytes, &ro()).await;
+            assert_eq!(
+                (&report["added"], &report["skipped"], &report["failed"]),
+                (&0.into(), &2.into(), &0.into())
+            );
+            assert_eq!(total, 2);
+        }
     })
     .await;
 }
@@ -667,4 +650,96 @@ async fn the_empty_list_is_read_by_the_import_and_keeps_zeros() {
         let mut book: Xlsx<_> = Xlsx::new(Cursor::new(xlsx)).unwrap();
         assert_eq!(book.worksheet_range_at(1).unwrap().unwrap().height(), 7);
     }
+}
+
+#[tokio::test]
+async fn a_call_without_decisions_returns_conflicting_rows_as_failed_and_counts_truly() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let stored = b"Nume;Email;Locuri\nAna Pop;ana@x.ro;2\nIon;;\nDan;;\n";
+        imported(&ctx, &ana, "a.csv", stored, &ro()).await;
+        let file = "Nume;Email;Locuri\nAna Pop;alta@x.ro;2\nIon;ion@x.ro;\nNou;;\nDan;;\nX;x@;\nTOTAL;;6\n";
+        let (row, report, total) = imported(&ctx, &ana, "a.csv", file.as_bytes(), &ro()).await;
+        assert_eq!(row.status, "succeeded");
+        let count = |name: &str| report[name].as_u64().unwrap();
+        assert_eq!(
+            ["added", "updated", "skipped", "failed", "conflicts", "ignored", "total"].map(count),
+            [1, 1, 1, 2, 1, 1, 5],
+            "{report}"
+        );
+        assert_eq!(total, 4);
+        let failed: Vec<_> = report["rows"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|r| (r["line"].as_u64().unwrap(), r["reason"].as_str().unwrap(), r["text"].as_str().unwrap()))
+            .collect();
+        let expected = [(2, "conflict", "Ana Pop; alta@x.ro; 2"), (6, "invalid_email", "X; x@; ")];
+        assert_eq!(failed, expected);
+        let key = row.file_key.as_deref().unwrap();
+        let file = String::from_utf8(ctx.storage.get(key).await.unwrap().to_vec()).unwrap();
+        assert_eq!(file.lines().count(), 3, "{file}");
+        assert!(file.contains("Ana Pop;alta@x.ro;2;2;există deja în listă cu alte date"), "{file}");
+        // All or nothing: a conflict is a reason for nothing, and the former values stay.
+        let all = Said {
+            mode: Some("all".into()),
+            ..ro()
+        };
+        let file = b"Nume;Email\nAna Pop;alta@x.ro\nAltul;\n";
+        let (_, report, total) = imported(&ctx, &ana, "a.csv", file, &all).await;
+        assert_eq!((&report["nothing"], &report["failed"], &report["added"]), (&true.into(), &1.into(), &0.into()));
+        assert_eq!(total, 4);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_sheet_of_a_workbook_can_be_chosen() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let bytes = book(|book| {
+            for (name, guest) in [("Mireasă", "Ana"), ("Mire", "Ion")] {
+                let page = book.add_worksheet().set_name(name).unwrap();
+                page.write(0, 0, "Nume")
+                    .unwrap()
+                    .write(1, 0, guest)
+                    .unwrap();
+            }
+            book.add_worksheet()
+                .set_name("Ascunsă")
+                .unwrap()
+                .set_hidden(true);
+        });
+        let of = |sheet: &str| Said {
+            sheet: Some(sheet.into()),
+            ..ro()
+        };
+        let upload = || Upload {
+            file_name: "a.xlsx".into(),
+            bytes: bytes.clone(),
+        };
+        let seen = import::preview(&ctx, &ana, upload(), &of("Mire"))
+            .await
+            .unwrap();
+        assert_eq!(seen.sheet.sheets, ["Mireasă", "Mire"]);
+        assert_eq!(seen.sheet.rows[0].name, "Ion");
+        let (_, report, _) = imported(&ctx, &ana, "a.xlsx", &bytes, &of("Mire")).await;
+        assert_eq!(report["added"], 1);
+        let rows = invitations::search(&ctx, &ana, &Filter::default(), PageAsk::all())
+            .await
+            .unwrap()
+            .rows;
+        assert_eq!(
+            rows.iter().map(|r| r.name.as_str()).collect::<Vec<_>>(),
+            ["Ion"]
+        );
+        for missing in ["Ascunsă", "Alta"] {
+            let refused = import::preview(&ctx, &ana, upload(), &of(missing)).await;
+            assert!(
+                refused.is_err_and(|e| e.to_string().contains("sheet unknown")),
+                "{missing}"
+            );
+        }
+    })
+    .await;
 }

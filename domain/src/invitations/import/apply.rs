@@ -25,19 +25,55 @@ use crate::{
 
 use super::{
     Wishes,
-    matches::{self, Action, By, Held, Match, Target},
+    plan::{self, Held, Outcome as RowOutcome, Planned, Target},
     undo,
 };
 
 /// Rows of one statement: under every bind limit of both databases.
 pub(super) const CHUNK: usize = 500;
 
-/// What became of the good rows.
+/// What became of the good rows: how many of each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     pub added: usize,
     pub updated: usize,
     pub skipped: usize,
+    /// Of the skipped those that repeat a row above.
+    pub repeated: usize,
+    /// Rows that differ from stored values; nothing of them was written.
+    pub conflicts: usize,
+}
+
+impl Counts {
+    pub(super) fn of(planned: &[Planned]) -> Self {
+        let mut counts = Self::default();
+        for one in planned {
+            let repeats = matches!(
+                one.relation.as_ref().map(|relation| relation.target),
+                Some(Target::Row(_))
+            );
+            match one.outcome {
+                RowOutcome::Add => counts.added += 1,
+                RowOutcome::Update => counts.updated += 1,
+                RowOutcome::Skip => {
+                    counts.skipped += 1;
+                    counts.repeated += usize::from(repeats);
+                }
+                RowOutcome::Conflict => counts.conflicts += 1,
+            }
+        }
+        counts
+    }
+}
+
+/// A row that was not imported because stored values differ.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Conflict {
+    pub line: u64,
+    /// The fields that differ.
+    pub fields: Vec<&'static str>,
+    /// The row as it is in the file.
+    pub cells: Vec<String>,
 }
 
 /// The fields that an import writes, as they were.
@@ -126,6 +162,7 @@ pub struct Writing {
     changed: Vec<(u64, Values, invitation::Model)>,
     /// What becomes of the good rows.
     pub counts: Counts,
+    pub conflicts: Vec<Conflict>,
 }
 
 /// How an import begins.
@@ -133,6 +170,8 @@ pub struct Writing {
 pub enum Begun {
     /// Its rows are decided.
     Writing(Box<Writing>),
+    /// All rows or none were wanted, and these differ from stored values: nothing is written.
+    Conflicts(Vec<Conflict>),
     /// Another import of the event has not ended.
     Busy,
     /// The job was cancelled, or another worker has it.
@@ -351,21 +390,6 @@ pub(super) fn with_names<'a>(
         .collect()
 }
 
-fn action(row: &Row, found: Option<&Match>, wishes: &Wishes) -> Action {
-    use super::Duplicates::{All, Proposed};
-    if let Some(chosen) = wishes.choices.get(&row.line) {
-        return *chosen;
-    }
-    let there = found.is_some_and(|m| m.by == By::All && matches!(m.target, Target::Held(_)));
-    match (found, wishes.duplicates) {
-        (Some(found), Some(Proposed)) => found.proposed,
-        // The same file twice adds nothing twice, whatever is wished for all.
-        (Some(_), Some(All(Action::Add)) | None) if there => Action::Skip,
-        (Some(_), Some(All(action))) => action,
-        _ => Action::Add,
-    }
-}
-
 /// Decides what becomes of the good rows and records the import; what an attempt of the same job had written before it died is taken
 /// back first.
 ///
@@ -390,16 +414,20 @@ pub async fn begin(
         return Ok(Begun::Busy);
     }
     let (mut there, names) = held(&tx, event_id).await?;
-    let found = matches::find(rows, &with_names(&there, &names));
-    let actions: Vec<Action> = rows
-        .iter()
-        .zip(&found)
-        .map(|(r, m)| action(r, m.as_ref(), wishes))
-        .collect();
+    let planned = plan::plan(rows, &with_names(&there, &names), wishes);
+    let conflicts = conflicts_of(rows, &planned);
+    if wishes.all_or_nothing && !conflicts.is_empty() {
+        tx.commit().await?;
+        return Ok(Begun::Conflicts(conflicts));
+    }
     let wanted = rows
         .iter()
-        .zip(&actions)
-        .filter(|(_, a)| **a != Action::Skip)
+        .zip(&planned)
+        .filter(|(_, planned)| match planned.outcome {
+            RowOutcome::Add => true,
+            RowOutcome::Update => planned.fields.contains(&"category"),
+            RowOutcome::Skip | RowOutcome::Conflict => false,
+        })
         .filter_map(|(r, _)| r.category.as_deref());
     let (categories, made) = ensure_categories(&tx, now, event_id, names, wanted).await?;
     let codes = there.iter().map(|m| m.code.clone()).collect();
@@ -410,23 +438,37 @@ pub async fn begin(
         codes,
         ..Plan::default()
     };
-    for ((row, found), action) in rows.iter().zip(&found).zip(&actions) {
-        plan.take(row, found.as_ref(), *action, &mut there);
+    for (row, planned) in rows.iter().zip(&planned) {
+        plan.take(row, planned, &mut there);
     }
-    let counts = plan.counts();
-    let row = record((id, event_id), now, file_name, counts, &made)?;
+    let counts = Counts::of(&planned);
+    let written = (plan.fresh.len(), plan.changed.len());
+    let row = record((id, event_id), now, file_name, written, &made)?;
     guest_import::Entity::insert(row.into_active_model().reset_all())
         .exec_without_returning(&tx)
         .await?;
     tx.commit().await?;
-    Ok(Begun::Writing(Box::new(plan.writing(id, &there))))
+    let writing = plan.writing(id, &there, counts, conflicts);
+    Ok(Begun::Writing(Box::new(writing)))
+}
+
+fn conflicts_of(rows: &[Row], planned: &[Planned]) -> Vec<Conflict> {
+    rows.iter()
+        .zip(planned)
+        .filter(|(_, planned)| planned.outcome == RowOutcome::Conflict)
+        .map(|(row, planned)| Conflict {
+            line: row.line,
+            fields: planned.fields.clone(),
+            cells: row.cells.clone(),
+        })
+        .collect()
 }
 
 fn record(
     (id, event_id): (Uuid, Uuid),
     now: chrono::DateTime<chrono::Utc>,
     file_name: &str,
-    counts: Counts,
+    (added, updated): (usize, usize),
     made: &[Uuid],
 ) -> Result<guest_import::Model> {
     let as_int = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
@@ -434,8 +476,8 @@ fn record(
         id,
         event_id,
         file_name: file_name.to_owned(),
-        added: as_int(counts.added),
-        updated: as_int(counts.updated),
+        added: as_int(added),
+        updated: as_int(updated),
         report: String::new(),
         categories: serde_json::to_string(made).map_err(Error::internal)?,
         created_at: now,
@@ -448,7 +490,7 @@ fn record(
 /// # Errors
 /// Database faults.
 pub async fn refuse(ctx: &Ctx, ids: (Uuid, Uuid), file_name: &str, report: &str) -> Result<()> {
-    let mut row = record(ids, ctx.now(), file_name, Counts::default(), &[])?;
+    let mut row = record(ids, ctx.now(), file_name, (0, 0), &[])?;
     row.report = report.to_owned();
     guest_import::Entity::insert(row.into_active_model().reset_all())
         .exec_without_returning(&ctx.db)
@@ -473,40 +515,27 @@ struct Plan {
     fresh: Vec<(u64, invitation::Model)>,
     /// What changed of those that are there, by their place: the line, and the values before.
     changed: BTreeMap<usize, (u64, Values)>,
+    /// Where each row ended that was added.
     places: Vec<Option<Place>>,
-    skipped: usize,
 }
 
 impl Plan {
-    fn counts(&self) -> Counts {
-        Counts {
-            added: self.fresh.len(),
-            updated: self.changed.len(),
-            skipped: self.skipped,
-        }
-    }
-
-    fn take(
-        &mut self,
-        row: &Row,
-        found: Option<&Match>,
-        action: Action,
-        there: &mut [invitation::Model],
-    ) {
-        let target = found.and_then(|m| match m.target {
-            Target::Held(at) => Some(Place::Held(at)),
-            Target::Row(at) => self.places.get(at).copied().flatten(),
-        });
-        let place = match (action, target) {
-            (Action::Skip, target) => {
-                self.skipped += 1;
-                target
+    fn take(&mut self, row: &Row, planned: &Planned, there: &mut [invitation::Model]) {
+        let place = match planned.outcome {
+            RowOutcome::Add => Some(self.add(row)),
+            RowOutcome::Update => {
+                let target = planned.relation.as_ref().map(|relation| relation.target);
+                let place = match target {
+                    Some(Target::Held(at)) => Some(Place::Held(at)),
+                    Some(Target::Row(at)) => self.places.get(at).copied().flatten(),
+                    None => None,
+                };
+                if let Some(place) = place {
+                    self.fill(row, &planned.fields, place, there);
+                }
+                None
             }
-            (Action::Update, Some(place)) => {
-                self.fill(row, place, there);
-                Some(place)
-            }
-            _ => Some(self.add(row)),
+            RowOutcome::Skip | RowOutcome::Conflict => None,
         };
         self.places.push(place);
     }
@@ -549,49 +578,57 @@ impl Plan {
         Place::Fresh(self.fresh.len() - 1)
     }
 
-    /// Filled cells replace, empty ones leave what is there. Another name does not, nor the same one without its diacritics.
-    fn fill(&mut self, row: &Row, place: Place, there: &mut [invitation::Model]) {
+    /// Writes exactly the fields that the plan names.
+    fn fill(
+        &mut self,
+        row: &Row,
+        fields: &[&'static str],
+        place: Place,
+        there: &mut [invitation::Model],
+    ) {
         let category = self.category(row);
         let model = match place {
             Place::Fresh(at) => self.fresh.get_mut(at).map(|(_, m)| m),
             Place::Held(at) => there.get_mut(at),
         };
         let Some(model) = model else { return };
-        let was = Values::of(model);
-        let other = text::fold(&row.name) != model.name_folded;
-        let plainer = row.name.is_ascii() && !model.name.is_ascii();
-        let is = Values {
-            name: if other || plainer {
-                was.name.clone()
-            } else {
-                row.name.clone()
-            },
-            category_id: category.or(was.category_id),
-            email: row.email.clone().or_else(|| was.email.clone()),
-            phone: row.phone.clone().or_else(|| was.phone.clone()),
-            participant: row.participant.unwrap_or(was.participant),
-            places: row.places.unwrap_or(was.places),
-            language: row
-                .language
-                .map(str::to_owned)
-                .or_else(|| was.language.clone()),
-        };
-        match place {
-            // Nothing new in it.
-            Place::Held(at) if is == was && !self.changed.contains_key(&at) => self.skipped += 1,
-            Place::Held(at) => {
-                self.changed.entry(at).or_insert((row.line, was));
-                is.write(model);
-            }
-            Place::Fresh(_) => {
-                self.skipped += 1;
-                is.write(model);
-            }
+        let previous = Values::of(model);
+        let writes = |field: &str| fields.contains(&field);
+        let mut values = previous.clone();
+        if writes("name") {
+            values.name.clone_from(&row.name);
         }
+        if writes("category") {
+            values.category_id = category;
+        }
+        if writes("email") {
+            values.email.clone_from(&row.email);
+        }
+        if writes("phone") {
+            values.phone.clone_from(&row.phone);
+        }
+        if writes("participant") {
+            values.participant = row.participant.unwrap_or(values.participant);
+        }
+        if writes("places") {
+            values.places = row.places.unwrap_or(values.places);
+        }
+        if writes("language") {
+            values.language = row.language.map(str::to_owned);
+        }
+        if let Place::Held(at) = place {
+            self.changed.entry(at).or_insert((row.line, previous));
+        }
+        values.write(model);
     }
 
-    fn writing(self, id: Uuid, there: &[invitation::Model]) -> Writing {
-        let counts = self.counts();
+    fn writing(
+        self,
+        id: Uuid,
+        there: &[invitation::Model],
+        counts: Counts,
+        conflicts: Vec<Conflict>,
+    ) -> Writing {
         let changed = self
             .changed
             .into_iter()
@@ -602,6 +639,7 @@ impl Plan {
             changed: changed.collect(),
             fresh: self.fresh,
             counts,
+            conflicts,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A guest list from a file: looked at, put in once however often the job runs or the file is sent, taken back (contract 7, threats G6).
 
 mod apply;
-mod matches;
+mod plan;
 mod preview;
 mod undo;
 
@@ -21,20 +21,21 @@ use crate::{
 use super::sheet::{self, Columns, Fault, Field, Reading};
 
 pub(crate) use apply::lock;
-pub use apply::{Begun, Counts, Writing, begin, finished, refuse};
-pub use matches::{Action, By};
-pub use preview::{Duplicate, Preview, preview};
+pub use apply::{Begun, Conflict, Counts, Writing, begin, finished, refuse};
+pub use plan::{Action, By, Outcome};
+pub use preview::{Duplicate, Preview, Reviewed, preview};
 pub(crate) use undo::cancel_in;
 pub use undo::{Kept, Last, Undone, abandon, abandon_all, event_id, last, undo};
 
 /// For how long an import can be taken back; after it what it remembers is forgotten.
 pub const KEPT: chrono::TimeDelta = chrono::TimeDelta::days(30);
 
-/// How a couple wants its file imported. Without anything the contract's own rule holds: the same row is not added twice, all others are.
+/// How a couple wants its file imported. Without anything the contract's own rule holds: what is unambiguous is imported, and rows that differ
+/// from stored values are not.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Wishes {
     pub reading: Reading,
-    /// What happens to rows that repeat something; none: only the same row is skipped.
+    /// What happens to rows that repeat something; none: rows of the file are one only when they are the same.
     pub duplicates: Option<Duplicates>,
     /// What happens to single rows, by their line; it goes before `duplicates`.
     pub choices: BTreeMap<u64, Action>,
@@ -45,7 +46,7 @@ pub struct Wishes {
 /// What happens to rows that repeat something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Duplicates {
-    /// As the preview proposes for each.
+    /// As the preview proposes for each: rows of the file that repeat a row above are one guest.
     Proposed,
     /// The same for all.
     All(Action),
@@ -85,13 +86,19 @@ pub struct Said {
     pub choices: Option<String>,
     /// `good` (the default) or `all`.
     pub mode: Option<String>,
+    /// Of a workbook the name of the sheet.
+    #[serde(default)]
+    pub sheet: Option<String>,
+    /// Corrected rows as JSON: `{"5": ["Ana", "0740 000 101"]}`, all cells of a line.
+    #[serde(default)]
+    pub corrections: Option<String>,
 }
 
 impl Said {
     /// How the file is read.
     ///
     /// # Errors
-    /// 422 `columns` for a word that is no field, or none that is the name.
+    /// 422 `columns` for a word that is no field, `corrections` for what is no list of cells by line.
     pub fn reading(&self) -> Result<Reading> {
         let wrong = || Error::field("columns", "unknown");
         let said = self.columns.as_deref().filter(|c| !c.trim().is_empty());
@@ -111,7 +118,22 @@ impl Said {
         Ok(Reading {
             columns,
             headless: self.header == Some(false),
+            sheet: self.sheet.clone().filter(|name| !name.is_empty()),
+            corrections: self.corrected()?,
         })
+    }
+
+    fn corrected(&self) -> Result<BTreeMap<u64, Vec<String>>> {
+        let wrong = || Error::field("corrections", "invalid");
+        let text = self.corrections.as_deref().filter(|c| !c.trim().is_empty());
+        let Some(text) = text else {
+            return Ok(BTreeMap::new());
+        };
+        let lines: BTreeMap<u64, Vec<String>> = serde_json::from_str(text).map_err(|_| wrong())?;
+        if lines.len() > sheet::ROWS || lines.values().any(|cells| cells.len() > sheet::COLUMNS) {
+            return Err(wrong());
+        }
+        Ok(lines)
     }
 
     /// All of it.
@@ -161,6 +183,7 @@ impl Said {
 fn refused(fault: Fault) -> Error {
     match fault {
         Fault::NotAList => Error::Rule(crate::Code::UnsupportedKind),
+        Fault::NoSuchSheet => Error::field("sheet", "unknown"),
         other => Error::field("import_file", other.word()),
     }
 }

@@ -5,15 +5,14 @@ use tokio::sync::Semaphore;
 use crate::{
     Ctx, Error, Result,
     access::Member,
-    entities::invitation,
     files::Upload,
-    invitations::sheet::{self, Row, Sheet},
-    kernel::{secret, text},
+    invitations::sheet::{self, Field, Sheet},
+    kernel::secret,
 };
 
 use super::{
-    Action, By, Said, apply, checked,
-    matches::{self, Target},
+    By, Counts, Outcome, Said, apply, checked,
+    plan::{self, Held, Planned, Target},
     refused,
 };
 
@@ -34,7 +33,22 @@ pub struct Duplicate {
     pub changes: Vec<&'static str>,
     /// The line above that it repeats; none when it is an invitation.
     pub above: Option<u64>,
-    pub proposed: Action,
+    pub outcome: Outcome,
+}
+
+/// What the import does with a line of the file.
+#[derive(Clone, Debug)]
+pub struct Reviewed {
+    pub line: u64,
+    /// As it is in the file; of a bad row what can be read of it.
+    pub name: String,
+    /// None for a bad row.
+    pub outcome: Option<Outcome>,
+    /// Of an update the fields that it writes, of a conflict those that differ.
+    pub fields: Vec<&'static str>,
+    /// Why a bad row is bad.
+    pub reasons: Vec<&'static str>,
+    pub cells: Vec<String>,
 }
 
 /// A look at a file.
@@ -44,15 +58,19 @@ pub struct Preview {
     pub digest: String,
     pub sheet: Sheet,
     pub duplicates: Vec<Duplicate>,
+    /// Every line, in the file's order.
+    pub review: Vec<Reviewed>,
+    pub counts: Counts,
 }
 
 /// Reads a file and compares it with the event.
 ///
 /// # Errors
-/// 413, 415; 422 `import_file` with a [`sheet::Fault`]'s word, `columns` for a mapping that cannot be.
+/// 413, 415; 422 `import_file` with a [`sheet::Fault`]'s word, and the field of any wish that cannot be.
 pub async fn preview(ctx: &Ctx, who: &Member, upload: Upload, said: &Said) -> Result<Preview> {
     checked(&upload)?;
-    let reading = said.reading()?;
+    let wishes = said.wishes()?;
+    let reading = wishes.reading.clone();
     let _turn = ROOM.acquire().await.map_err(Error::internal)?;
     let bytes = upload.bytes;
     let digest = secret::digest(&bytes);
@@ -63,115 +81,74 @@ pub async fn preview(ctx: &Ctx, who: &Member, upload: Upload, said: &Said) -> Re
     let (held, categories) = apply::held(&ctx.db, who.event_id()).await?;
     // Comparing thousands of names is work for a thread of its own, too.
     let compare = move || {
-        let duplicates = duplicates(&sheet, &apply::with_names(&held, &categories));
-        (sheet, duplicates)
+        let held = apply::with_names(&held, &categories);
+        let planned = plan::plan(&sheet.rows, &held, &wishes);
+        Preview {
+            digest,
+            duplicates: duplicates(&sheet, &held, &planned),
+            review: review(&sheet, &planned),
+            counts: Counts::of(&planned),
+            sheet,
+        }
     };
-    let (sheet, duplicates) = tokio::task::spawn_blocking(compare)
+    tokio::task::spawn_blocking(compare)
         .await
-        .map_err(Error::internal)?;
-    Ok(Preview {
-        digest,
-        sheet,
-        duplicates,
-    })
+        .map_err(Error::internal)
 }
 
-/// What a row repeats, as far as a file can say it.
-struct There<'a> {
-    name: Option<&'a str>,
-    category: Option<&'a str>,
-    email: Option<&'a str>,
-    phone: Option<&'a str>,
-    participant: bool,
-    places: i32,
-    language: Option<&'a str>,
-}
-
-impl<'a> There<'a> {
-    fn of(h: &'a invitation::Model, category: Option<&'a str>) -> Self {
-        let (email, phone, language) = (
-            h.email.as_deref(),
-            h.phone.as_deref(),
-            h.language.as_deref(),
-        );
-        Self {
-            name: Some(&h.name),
-            category,
-            email,
-            phone,
-            participant: h.participant,
-            places: h.places,
-            language,
-        }
-    }
-
-    fn above(r: &'a Row) -> Self {
-        Self {
-            name: Some(&r.name),
-            category: r.category.as_deref(),
-            email: r.email.as_deref(),
-            phone: r.phone.as_deref(),
-            participant: r.participant.unwrap_or(false),
-            places: r.places.unwrap_or(0),
-            language: r.language,
-        }
-    }
-
-    /// Filled cells that say something else; another name does not replace the one that is there.
-    fn changes(&self, row: &Row) -> Vec<&'static str> {
-        let differs = |new: Option<&str>, old: Option<&str>| new.is_some() && new != old;
-        let category = row.category.as_deref().map(text::fold);
-        [
-            (
-                "category",
-                category.is_some() && category != self.category.map(text::fold),
-            ),
-            ("email", differs(row.email.as_deref(), self.email)),
-            ("phone", differs(row.phone.as_deref(), self.phone)),
-            (
-                "participant",
-                row.participant.is_some_and(|p| p != self.participant),
-            ),
-            ("places", row.places.is_some_and(|p| p != self.places)),
-            ("language", differs(row.language, self.language)),
-        ]
-        .into_iter()
-        .filter_map(|(name, changes)| changes.then_some(name))
+fn duplicates(sheet: &Sheet, held: &[Held<'_>], planned: &[Planned]) -> Vec<Duplicate> {
+    let related = sheet.rows.iter().zip(planned);
+    related
+        .filter_map(|(row, planned)| {
+            let relation = planned.relation.as_ref()?;
+            let (code, above) = match relation.target {
+                Target::Held(at) => (Some(held[at].0.code.clone()), None),
+                Target::Row(at) => (None, Some(sheet.rows[at].line)),
+            };
+            Some(Duplicate {
+                line: row.line,
+                name: row.name.clone(),
+                by: relation.by,
+                other: relation.known.clone(),
+                code,
+                changes: relation.changes.clone(),
+                above,
+                outcome: planned.outcome,
+            })
+        })
         .collect()
-    }
 }
 
-fn duplicates(sheet: &Sheet, held: &[matches::Held<'_>]) -> Vec<Duplicate> {
-    let found = matches::find(&sheet.rows, held);
-    let some = sheet
+/// The good rows and the bad ones in the order of the file.
+fn review(sheet: &Sheet, planned: &[Planned]) -> Vec<Reviewed> {
+    let good = sheet
         .rows
         .iter()
-        .zip(found)
-        .filter_map(|(row, m)| Some((row, m?)));
-    some.map(|(row, m)| {
-        let (there, code, above) = match m.target {
-            Target::Held(at) => {
-                let (h, category) = held[at];
-                (There::of(h, category), Some(h.code.clone()), None)
-            }
-            Target::Row(at) => {
-                let r = &sheet.rows[at];
-                (There::above(r), None, Some(r.line))
-            }
-        };
-        let other = [there.name, there.category, there.email, there.phone]
-            .map(|text| text.map(str::to_owned));
-        let changes = there.changes(row);
-        Duplicate {
+        .zip(planned)
+        .map(|(row, planned)| Reviewed {
             line: row.line,
             name: row.name.clone(),
-            by: m.by,
-            other,
-            code,
-            changes,
-            above,
-            proposed: m.proposed,
+            outcome: Some(planned.outcome),
+            fields: planned.fields.clone(),
+            reasons: Vec::new(),
+            cells: row.cells.clone(),
+        });
+    let bad = sheet.bad.iter().map(|bad| {
+        let names = sheet.columns.iter().zip(&bad.cells);
+        let names = names.filter(|(c, cell)| **c == Some(Field::Name) && !cell.is_empty());
+        Reviewed {
+            line: bad.line,
+            name: names
+                .map(|(_, cell)| cell.as_str())
+                .collect::<Vec<_>>()
+                .join(" "),
+            outcome: None,
+            fields: Vec::new(),
+            reasons: bad.reasons.clone(),
+            cells: bad.cells.clone(),
         }
-    })
-    .collect()
+    });
+    let mut all: Vec<Reviewed> = good.chain(bad).collect();
+    all.sort_by_key(|one| one.line);
+    all
 }

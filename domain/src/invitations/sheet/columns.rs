@@ -50,51 +50,195 @@ impl Field {
 /// Columns in the file's order; none is left out.
 pub type Columns = Vec<Option<Field>>;
 
-/// What a heading says, Romanian or English, without case and diacritics.
-fn heading(cell: &str) -> Option<Field> {
-    Some(
-        match text::fold(cell).trim_matches(|c: char| !c.is_alphanumeric()) {
-            "name" | "nume" | "invitat" | "invitati" | "guest" | "guests" | "nume invitat"
-            | "guest name" | "nume si prenume" | "nume complet" | "full name" | "nume invitati"
-            | "numele invitatului" | "numele invitatilor" | "guest names" | "invitatie"
-            | "prenume" | "first name" | "last name" | "surname" | "nume de familie" => Field::Name,
-            "category" | "categorie" | "categoria" | "grup" | "grupa" | "group" => Field::Category,
-            "email" | "e-mail" | "mail" | "adresa de email" | "adresa de e-mail"
-            | "adresa email" | "adresa e-mail" | "adresa mail" | "email address"
-            | "e-mail address" | "mail address" => Field::Email,
-            "phone" | "telefon" | "tel" | "mobil" | "telefon mobil" | "tel mobil"
-            | "tel. mobil" | "numar de telefon" | "numar telefon" | "nr telefon"
-            | "nr. telefon" | "nr tel" | "nr. tel" | "nr de telefon" | "phone number"
-            | "mobile" | "mobile phone" | "mobile number" | "telephone" => Field::Phone,
-            "participant" | "auxiliar" | "auxiliara" | "auxiliary" | "persoana auxiliara"
-            | "auxiliary person" => Field::Participant,
-            "places" | "locuri" | "persoane" | "persons" | "nr persoane" | "nr. persoane"
-            | "numar persoane" | "seats" => Field::Places,
-            "language" | "limba" | "limba invitatiei" | "lang" => Field::Language,
-            _ => return None,
-        },
-    )
+/// Which part of a name a column holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    /// Family name and first name.
+    Whole,
+    /// Who is invited, or how many are: a name only where no column says so more clearly.
+    Guest,
+    Family,
+    Given,
 }
 
-/// What the headings propose: each field once (the first column wins), a name also in two parts with different headings.
+/// Lower case without diacritics, with single spaces for everything that is no letter or digit: "Nr.tel" is "nr tel".
+fn plain(heading: &str) -> String {
+    let spaced: String = text::fold(heading)
+        .chars()
+        .map(|c| if c.is_alphanumeric() { c } else { ' ' })
+        .collect();
+    spaced.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Which part of a name a heading means.
+fn name_part(plain: &str) -> Option<Part> {
+    Some(match plain {
+        "nume invitat"
+        | "guest name"
+        | "guest names"
+        | "nume si prenume"
+        | "nume prenume"
+        | "numele si prenumele"
+        | "prenume si nume"
+        | "prenume nume"
+        | "nume complet"
+        | "numele complet"
+        | "full name"
+        | "nume invitati"
+        | "numele invitatului"
+        | "numele invitatilor"
+        | "nume persoana"
+        | "nume si prenume invitat"
+        | "nume si prenume invitati" => Part::Whole,
+        "invitat" | "invitati" | "invitatii" | "invitatul" | "guest" | "guests" | "invitatie"
+        | "lista invitati" | "lista invitatilor" => Part::Guest,
+        "name" | "nume" | "numele" | "nume de familie" | "numele de familie" | "nume familie"
+        | "familie" | "familia" | "last name" | "surname" | "family name" => Part::Family,
+        "prenume" | "prenumele" | "prenume invitat" | "first name" | "given name" => Part::Given,
+        _ => return None,
+    })
+}
+
+/// What a heading says, Romanian or English, as people write it.
+fn heading(cell: &str) -> Option<Field> {
+    let plain = plain(cell);
+    if name_part(&plain).is_some() {
+        return Some(Field::Name);
+    }
+    Some(match plain.as_str() {
+        "category" | "categorie" | "categoria" | "categorii" | "categorie invitat" | "grup"
+        | "grupul" | "grupa" | "group" | "din partea" | "partea" | "din partea cui" => {
+            Field::Category
+        }
+        "email" | "e mail" | "mail" | "emailul" | "mailul" | "adresa de email"
+        | "adresa de e mail" | "adresa email" | "adresa e mail" | "adresa mail"
+        | "adresa de mail" | "email address" | "e mail address" | "mail address"
+        | "email invitat" => Field::Email,
+        "phone" | "telefon" | "telefonul" | "tel" | "telefoane" | "mobil" | "telefon mobil"
+        | "tel mobil" | "numar de telefon" | "numarul de telefon" | "numar telefon"
+        | "nr telefon" | "nr tel" | "nr de telefon" | "nr de tel" | "nr mobil" | "numar mobil"
+        | "numar de mobil" | "telefon contact" | "telefon de contact" | "telefon invitat"
+        | "whatsapp" | "nr whatsapp" | "numar whatsapp" | "telefon whatsapp" | "phone number"
+        | "phone no" | "mobile" | "mobile phone" | "mobile number" | "telephone" | "cell"
+        | "cell phone" => Field::Phone,
+        "participant" | "auxiliar" | "auxiliara" | "auxiliary" | "persoana auxiliara"
+        | "auxiliary person" => Field::Participant,
+        "places"
+        | "locuri"
+        | "nr locuri"
+        | "numar locuri"
+        | "numar de locuri"
+        | "nr de locuri"
+        | "persoane"
+        | "pers"
+        | "nr persoane"
+        | "nr pers"
+        | "nr de pers"
+        | "nr de persoane"
+        | "numar persoane"
+        | "numar de persoane"
+        | "numarul de persoane"
+        | "numar pers"
+        | "nr invitati"
+        | "nr de invitati"
+        | "numar invitati"
+        | "numar de invitati"
+        | "numarul invitatilor"
+        | "total persoane"
+        | "total pers"
+        | "total invitati"
+        | "cate persoane"
+        | "persons"
+        | "people"
+        | "number of persons"
+        | "number of people"
+        | "number of guests"
+        | "no of guests"
+        | "no of persons"
+        | "party size"
+        | "seats"
+        | "total persons"
+        | "total guests" => Field::Places,
+        "language" | "limba" | "limba invitatiei" | "limba invitatie" | "lang" => Field::Language,
+        _ => return None,
+    })
+}
+
+/// What the headings propose: each field once (the first column wins). A name may stand in two columns, the family name and the first name.
 pub fn propose(header: &[String]) -> Columns {
+    let parts: Vec<Option<Part>> = header.iter().map(|cell| name_part(&plain(cell))).collect();
+    let first = |part: Part| parts.iter().position(|p| *p == Some(part));
+    let family = first(Part::Family).or_else(|| first(Part::Guest));
+    let names =
+        first(Part::Whole).map_or([family, first(Part::Given)], |whole| [Some(whole), None]);
     let mut taken = Vec::new();
     header
         .iter()
-        .map(|cell| {
+        .enumerate()
+        .map(|(at, cell)| {
             let field = heading(cell)?;
-            let told = if field == Field::Name {
-                text::fold(cell)
-            } else {
-                field.word().to_owned()
-            };
-            if taken.contains(&told) {
+            if field == Field::Name {
+                return names.contains(&Some(at)).then_some(field);
+            }
+            if taken.contains(&field) {
                 return None;
             }
-            taken.push(told);
+            taken.push(field);
             Some(field)
         })
         .collect()
+}
+
+/// Whether a line is no guest: a total, or a row in which only columns that are not imported have something, and that is a number.
+pub fn is_no_guest(record: &Record, columns: &[Option<Field>]) -> bool {
+    let filled = || {
+        record
+            .cells
+            .iter()
+            .enumerate()
+            .filter(|(_, c)| !c.is_empty())
+    };
+    let is_number = |cell: &str| cell.starts_with('=') || !cell.chars().any(char::is_alphabetic);
+    let is_meant = |at: usize| columns.get(at).copied().flatten().is_some();
+    if record.torn || !columns.contains(&Some(Field::Name)) {
+        return false;
+    }
+    if filled().all(|(at, cell)| !is_meant(at) && is_number(cell)) {
+        return true;
+    }
+    let is_label = |cell: &str| {
+        let plain = plain(cell);
+        let mut words = plain.trim_start_matches("grand ").split(' ');
+        let begins = matches!(
+            words.next(),
+            Some("total" | "totaluri" | "subtotal" | "suma")
+        );
+        begins
+            && words.all(|word| {
+                matches!(
+                    word,
+                    "total"
+                        | "general"
+                        | "invitati"
+                        | "persoane"
+                        | "pers"
+                        | "locuri"
+                        | "guests"
+                        | "persons"
+                        | "people"
+                        | "confirmati"
+                        | "de"
+                        | "nr"
+                ) || word.chars().all(|c| c.is_ascii_digit())
+            })
+    };
+    let has_contact = || filled().any(|(_, c)| address::is_email(c) || address::is_phone(c));
+    let first = filled().next();
+    first.is_some_and(|(_, cell)| is_label(cell))
+        && filled()
+            .skip(1)
+            .all(|(_, c)| is_number(c) || is_label(c) || failed(c))
+        && !has_contact()
 }
 
 /// What the cells themselves propose where there is no header: mostly addresses, mostly phones, the first other one the name.
@@ -251,5 +395,6 @@ pub fn row(record: &Record, columns: &[Option<Field>]) -> Result<Row, Vec<&'stat
         participant,
         places,
         language,
+        cells: record.cells.clone(),
     })
 }

@@ -1,5 +1,7 @@
 //! Reads a guest list as people have them: CSV in any usual encoding or XLSX, by content, with Romanian or English headings (contract 6, 7).
 
+use std::collections::BTreeMap;
+
 mod columns;
 mod lines;
 #[cfg(test)]
@@ -36,6 +38,8 @@ pub enum Fault {
     TooManyRows,
     /// No column with names.
     NoNames,
+    /// The sheet that was chosen is not in the workbook.
+    NoSuchSheet,
 }
 
 impl Fault {
@@ -49,12 +53,13 @@ impl Fault {
             Self::NoRows => "no_rows",
             Self::TooManyRows => "too_many_rows",
             Self::NoNames => "name_column_missing",
+            Self::NoSuchSheet => "sheet_missing",
         }
     }
 }
 
 /// A row that can go in.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Row {
     /// Its line in the file, from 1.
     pub line: u64,
@@ -68,6 +73,8 @@ pub struct Row {
     pub places: Option<i32>,
     /// `ro` or `en`; none when the file does not say.
     pub language: Option<&'static str>,
+    /// The row as it is in the file.
+    pub cells: Vec<String>,
 }
 
 /// A row that cannot, with everything that is wrong and its own text, to be mended and sent again.
@@ -100,8 +107,14 @@ pub struct Sheet {
     pub sample: Vec<Vec<String>>,
     pub rows: Vec<Row>,
     pub bad: Vec<Bad>,
-    /// Lines under the header.
+    /// Lines under the header, without `ignored`.
     pub total: usize,
+    /// How many cells of each column are filled.
+    pub filled: Vec<usize>,
+    /// Lines that are no guests: totals, and rows with nothing but their number.
+    pub ignored: Vec<u64>,
+    /// Names of the visible sheets of a workbook.
+    pub sheets: Vec<String>,
 }
 
 impl Sheet {
@@ -118,6 +131,10 @@ pub struct Reading {
     pub columns: Option<Columns>,
     /// The first line is a guest already.
     pub headless: bool,
+    /// The sheet of a workbook; none is the first one with data.
+    pub sheet: Option<String>,
+    /// Cells that replace those of a line.
+    pub corrections: BTreeMap<u64, Vec<String>>,
 }
 
 /// A line's cells, and where it stands.
@@ -193,7 +210,10 @@ pub fn is_workbook(bytes: &[u8]) -> Result<bool, Fault> {
 pub fn read(bytes: &[u8], reading: &Reading) -> Result<Sheet, Fault> {
     let mut taken = Taken::new(reading);
     let kind = if is_workbook(bytes)? {
-        Kind::Xlsx(workbook::each(bytes, &mut |r| taken.take(r))?)
+        let chosen = reading.sheet.as_deref();
+        let (name, sheets) = workbook::each(bytes, chosen, &mut |r| taken.take(r))?;
+        taken.sheets = sheets;
+        Kind::Xlsx(name)
     } else {
         let (decoded, encoding) = lines::decode(bytes);
         // Lines of an old Macintosh.
@@ -220,6 +240,9 @@ struct Taken<'a> {
     rows: Vec<Row>,
     bad: Vec<Bad>,
     total: usize,
+    filled: Vec<usize>,
+    ignored: Vec<u64>,
+    sheets: Vec<String>,
 }
 
 impl<'a> Taken<'a> {
@@ -235,10 +258,20 @@ impl<'a> Taken<'a> {
             rows: Vec::new(),
             bad: Vec::new(),
             total: 0,
+            filled: Vec::new(),
+            ignored: Vec::new(),
+            sheets: Vec::new(),
         }
     }
 
-    fn take(&mut self, record: Record) -> Result<(), Fault> {
+    fn take(&mut self, mut record: Record) -> Result<(), Fault> {
+        if let Some(cells) = self.reading.corrections.get(&record.line) {
+            record = Record {
+                line: record.line,
+                cells: cells.iter().map(|cell| lines::cell(cell)).collect(),
+                ..Record::default()
+            };
+        }
         if record.cells.iter().all(String::is_empty) {
             return Ok(());
         }
@@ -261,10 +294,13 @@ impl<'a> Taken<'a> {
             self.columns = columns::guess(&waiting.iter().collect::<Vec<_>>());
         } else if !waiting.is_empty() {
             let known = |at: usize| columns::known_headings(&waiting[at].cells);
-            let at = if known(0) > 0 {
-                0
-            } else {
-                (1..waiting.len()).find(|at| known(*at) > 1).unwrap_or(0)
+            let is_title = waiting[0].cells.iter().filter(|c| !c.is_empty()).count() == 1;
+            let below = || (1..waiting.len()).find(|at| known(*at) > 1);
+            // A title may be a heading by itself ("Invitați"): then the line with several headings is the header.
+            let at = match known(0) {
+                0 => below().unwrap_or(0),
+                1 if is_title => below().unwrap_or(0),
+                _ => 0,
             };
             self.header = std::mem::take(&mut waiting[at].cells);
             self.columns = columns::propose(&self.header);
@@ -277,9 +313,19 @@ impl<'a> Taken<'a> {
     }
 
     fn line(&mut self, record: &Record) -> Result<(), Fault> {
+        if columns::is_no_guest(record, &self.columns) {
+            self.ignored.push(record.line);
+            return Ok(());
+        }
         self.total += 1;
         if self.total > ROWS {
             return Err(Fault::TooManyRows);
+        }
+        if self.filled.len() < record.cells.len() {
+            self.filled.resize(record.cells.len(), 0);
+        }
+        for (count, cell) in self.filled.iter_mut().zip(&record.cells) {
+            *count += usize::from(!cell.is_empty());
         }
         if self.sample.len() < SAMPLE {
             self.sample.push(record.cells.clone());
@@ -329,6 +375,9 @@ impl<'a> Taken<'a> {
             rows,
             bad,
             total,
+            filled,
+            ignored,
+            sheets,
             ..
         } = self;
         Ok(Sheet {
@@ -339,6 +388,9 @@ impl<'a> Taken<'a> {
             rows,
             bad,
             total,
+            filled,
+            ignored,
+            sheets,
         })
     }
 }

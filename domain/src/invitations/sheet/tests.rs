@@ -45,6 +45,22 @@ fn sec_g5_encodings_and_delimiters_of_real_files_are_read() {
     assert_eq!(only(UTF8.replace(';', "\t").as_bytes()), expected);
 }
 
+#[test]
+fn cells_pasted_from_contacts_are_read_without_invisible_characters() {
+    let row = only(
+        "Nume;Telefon;Email\n\u{2068}Ana\u{a0}Pop\u{2069};\u{202a}+40\u{a0}744 123 456\u{202c};a\u{200b}@x.ro\n"
+            .as_bytes(),
+    );
+    assert_eq!(
+        (
+            row.name.as_str(),
+            row.phone.as_deref(),
+            row.email.as_deref()
+        ),
+        ("Ana Pop", Some("+40 744 123 456"), Some("a@x.ro"))
+    );
+}
+
 trait Owned {
     fn into_owned_parts(self) -> (Vec<u8>, (), bool);
 }
@@ -234,48 +250,174 @@ fn the_header_is_found_under_a_title_and_says_each_field_once() {
 
 #[test]
 fn headings_are_known_as_people_write_them() {
-    let known = |headings: &[&str], field: Field| {
+    use Field::{Category, Email, Language, Name, Participant, Phone, Places};
+    let known: [(Field, &[&str]); 7] = [
+        (
+            Name,
+            &[
+                "Nume invitați",
+                "Nume invitat",
+                "NUME INVITAŢI",
+                "Numele invitatului:",
+                "Guest names",
+                "Nume și prenume",
+                "Nume/Prenume",
+                "Nume, prenume",
+                "Numele și prenumele",
+                "Numele",
+                "Prenumele",
+                "Invitați",
+                "INVITAT",
+                "Familia",
+                "Full name",
+                "Last name",
+            ],
+        ),
+        (
+            Category,
+            &[
+                "Categorie",
+                "Grupul",
+                "Grup",
+                "Grupa:",
+                "Din partea",
+                "Group",
+            ],
+        ),
+        (
+            Email,
+            &[
+                "Adresă e-mail",
+                "Adresa e-mail",
+                "Adresă de e-mail",
+                "E-mail Address",
+                "Email address",
+                "E-mail",
+                "Mail",
+                "Adresa de mail",
+            ],
+        ),
+        (
+            Phone,
+            &[
+                "Telefon mobil",
+                "Mobile phone",
+                "Mobile number",
+                "Nr. telefon",
+                "Nr.tel",
+                "Nr. tel.",
+                "Nr.tel.",
+                "TEL.",
+                "Tel:",
+                "WhatsApp",
+                "Număr WhatsApp",
+                "Numărul de telefon",
+                "Telefon (WhatsApp)",
+                "Nr. de telefon",
+                "Telefon contact",
+            ],
+        ),
+        (
+            Participant,
+            &["Persoană auxiliară", "Auxiliar?", "Auxiliary person"],
+        ),
+        (
+            Places,
+            &[
+                "Nr. pers.",
+                "Nr.pers",
+                "Pers.",
+                "Pers",
+                "Număr de persoane",
+                "Nr. invitați",
+                "Nr invitati",
+                "Total persoane",
+                "TOTAL PERS.",
+                "Nr. persoane",
+                "Număr persoane",
+                "Nr. de persoane",
+                "Locuri",
+                "Nr. locuri",
+                "Câte persoane",
+                "Number of guests",
+            ],
+        ),
+        (Language, &["Limba", "Limba invitației", "Language"]),
+    ];
+    let mut tried = 0;
+    for (field, headings) in known {
         for heading in headings {
-            assert_eq!(
-                columns::propose(&[(*heading).to_owned()]),
-                [Some(field)],
-                "{heading}"
-            );
+            let found = columns::propose(&[(*heading).to_owned()]);
+            assert_eq!(found, [Some(field)], "{heading}");
+            tried += 1;
         }
+    }
+    assert_eq!(tried, 67);
+    for other in [
+        "Nr. crt.",
+        "Observații",
+        "Data",
+        "Masa",
+        "Meniu",
+        "Confirmat",
+        "Nr.",
+        "Status",
+    ] {
+        assert_eq!(columns::propose(&[other.to_owned()]), [None], "{other}");
+    }
+}
+
+#[test]
+fn a_name_in_two_columns_is_joined_and_a_whole_name_stands_alone() {
+    let words = |headings: &[&str]| -> Vec<bool> {
+        let headings: Vec<String> = headings.iter().map(|h| (*h).to_owned()).collect();
+        let columns = columns::propose(&headings);
+        columns.iter().map(|c| *c == Some(Field::Name)).collect()
     };
-    known(
-        &[
-            "Nume invitați",
-            "Nume invitat",
-            "NUME INVITAŢI",
-            "Numele invitatului:",
-            "Guest names",
-        ],
-        Field::Name,
+    assert_eq!(words(&["Prenumele", "Numele", "Tel"]), [true, true, false]);
+    assert_eq!(words(&["Nume", "Prenume"]), [true, true]);
+    assert_eq!(words(&["First name", "Last name"]), [true, true]);
+    assert_eq!(
+        words(&["Nume", "Prenume", "Nume complet"]),
+        [false, false, true]
     );
-    known(
-        &[
-            "Adresă e-mail",
-            "Adresa e-mail",
-            "Adresă de e-mail",
-            "E-mail Address",
-            "Email address",
-            "E-mail",
-        ],
-        Field::Email,
-    );
-    known(
-        &[
-            "Telefon mobil",
-            "Mobile phone",
-            "Mobile number",
-            "Nr. telefon",
-        ],
-        Field::Phone,
-    );
-    known(
-        &["Persoană auxiliară", "Auxiliar?", "Auxiliary person"],
-        Field::Participant,
+    assert_eq!(words(&["Invitat", "Prenume"]), [true, true]);
+    assert_eq!(words(&["Nume", "Invitați"]), [true, false]);
+    assert_eq!(words(&["Nume", "Nume"]), [true, false]);
+    let sheet = list("Prenumele;Numele\nAna;Pop\n".as_bytes()).unwrap();
+    assert_eq!(sheet.rows[0].name, "Ana Pop");
+}
+
+#[test]
+fn a_total_and_an_empty_numbered_row_are_no_guests() {
+    let file = "Invitați;;;\nNr.;Nume;Nr. pers.;Telefon\n1;Ana Pop;2;\n2;Total Ion;1;\n3;;;\n;TOTAL;3;\n\
+                Total general: ;;=SUM(C2:C4);\n;Total;2;0740000101\nTOTAL INVITAȚI;;300;\n;;5;\n";
+    let sheet = list(file.as_bytes()).unwrap();
+    let names: Vec<_> = sheet
+        .rows
+        .iter()
+        .map(|r| (r.line, r.name.as_str()))
+        .collect();
+    assert_eq!(names, [(3, "Ana Pop"), (4, "Total Ion"), (8, "Total")]);
+    assert_eq!((sheet.ignored, sheet.total), (vec![5, 6, 7, 9], 4));
+    let bad: Vec<_> = sheet.bad.iter().map(|b| (b.line, b.reasons[0])).collect();
+    // What is not sure to be a total is not left out silently.
+    assert_eq!(bad, [(10, "name_missing")]);
+    assert_eq!(sheet.filled, [2, 3, 4, 1]);
+}
+
+#[test]
+fn a_corrected_row_is_read_instead_of_its_line() {
+    let reading = Reading {
+        corrections: [(3, vec!["Ion Pop".to_owned(), "ion@x.ro".to_owned()])].into(),
+        ..Reading::default()
+    };
+    let sheet = read(b"Nume;Email\nAna;a@x.ro\nIon, Pop;ion@;;x\n", &reading).unwrap();
+    assert_eq!(sheet.bad, []);
+    let ion = &sheet.rows[1];
+    assert_eq!(
+        (ion.line, ion.name.as_str(), ion.email.as_deref()),
+        (3, "Ion Pop", Some("ion@x.ro"))
     );
 }
 
@@ -284,7 +426,7 @@ fn a_mapping_and_a_missing_header_are_taken_as_told() {
     let file = "Ana Pop;0740000101;ana@x.ro\nIon Pop;;\n";
     let headless = Reading {
         headless: true,
-        columns: None,
+        ..Reading::default()
     };
     let sheet = read(file.as_bytes(), &headless).unwrap();
     assert_eq!(
@@ -300,8 +442,8 @@ fn a_mapping_and_a_missing_header_are_taken_as_told() {
         (2, 0, Some("0740000101"))
     );
     let told = Reading {
-        headless: false,
         columns: Some(vec![None, Some(Field::Name)]),
+        ..Reading::default()
     };
     let sheet = read(b"Nume;Altceva\nA;B\n", &told).unwrap();
     assert_eq!((sheet.rows[0].name.as_str(), sheet.header.len()), ("B", 2));
@@ -353,8 +495,8 @@ fn a_line_of_a_text_with_more_cells_than_the_header_is_sure_of_none() {
         ["Ion"]
     );
     let told = Reading {
-        headless: false,
         columns: Some(vec![Some(Field::Name), None, Some(Field::Phone)]),
+        ..Reading::default()
     };
     let sheet = read(b"Nume,Telefon\nPop, Ana,0740000101\n", &told).unwrap();
     assert_eq!(

@@ -76,14 +76,15 @@ fn shown(value: &DataRef<'_>) -> (String, bool) {
     }
 }
 
-/// Hands over the lines of the first visible sheet that has any, and tells its name.
+/// Hands over the lines of the chosen sheet, or of the first visible one that has any. Returns its name and those of all visible sheets.
 ///
 /// # Errors
-/// `Swollen`, `Broken`, `NotAList`, `NoRows`, and what `take` says; the last ends the reading.
+/// `NoSuchSheet`, `Swollen`, `Broken`, `NotAList`, `NoRows`, and what `take` says; the last ends the reading.
 pub fn each(
     bytes: &[u8],
+    chosen: Option<&str>,
     take: &mut dyn FnMut(Record) -> Result<(), Fault>,
-) -> Result<String, Fault> {
+) -> Result<(String, Vec<String>), Fault> {
     weigh(bytes)?;
     let mut book: Xlsx<_> = Xlsx::new(Cursor::new(bytes)).map_err(|_| Fault::Broken)?;
     let seen =
@@ -94,9 +95,15 @@ pub fn each(
         .filter(seen)
         .map(|s| s.name.clone())
         .collect();
-    for name in names {
+    if chosen.is_some_and(|chosen| !names.iter().any(|name| name == chosen)) {
+        return Err(Fault::NoSuchSheet);
+    }
+    let read = names
+        .iter()
+        .filter(|name| chosen.is_none_or(|chosen| chosen == *name));
+    for name in read {
         let mut cells = book
-            .worksheet_cells_reader(&name)
+            .worksheet_cells_reader(name)
             .map_err(|_| Fault::Broken)?;
         let mut record = Record::default();
         let mut any = false;
@@ -127,7 +134,7 @@ pub fn each(
         }
         any |= pass(record, take)?;
         if any {
-            return Ok(name);
+            return Ok((name.clone(), names));
         }
     }
     Err(Fault::NoRows)

@@ -1,0 +1,561 @@
+//! What an import does with each row of a file. The review and the import use this one function, so that both say the same.
+//!
+//! A row is compared with the guest that it repeats: an invitation of the event, or a guest that a row above adds. The state is carried from
+//! row to row, so that of several rows for one guest each is compared with what the rows above it left.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::{
+    entities::invitation,
+    invitations::sheet::Row,
+    kernel::{address, text},
+};
+
+use super::{Duplicates, Wishes};
+
+#[cfg(test)]
+mod tests;
+
+/// A decision on a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// It does not go in.
+    Skip,
+    /// Its filled cells replace what is there.
+    Update,
+    /// It goes in beside what is there.
+    Add,
+}
+
+impl Action {
+    /// The word on the wire.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Skip => "skip",
+            Self::Update => "update",
+            Self::Add => "add",
+        }
+    }
+
+    /// The action of a word of the wire.
+    pub fn of(word: &str) -> Option<Self> {
+        [Self::Skip, Self::Update, Self::Add]
+            .into_iter()
+            .find(|a| a.word() == word)
+    }
+}
+
+/// What the import does with a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It becomes an invitation.
+    Add,
+    /// It writes the fields [`Planned::fields`] of the guest that it repeats.
+    Update,
+    /// It says nothing new, or it was left out by a decision.
+    Skip,
+    /// It differs from stored values in the fields [`Planned::fields`]; nothing is written without a decision.
+    Conflict,
+}
+
+impl Outcome {
+    /// The word on the wire.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Add => "add",
+            Self::Update => "update",
+            Self::Skip => "skip",
+            Self::Conflict => "conflict",
+        }
+    }
+}
+
+/// By what a row is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// Name, category, e-mail and phone (contract 10).
+    All,
+    Email,
+    Phone,
+    Name,
+}
+
+impl By {
+    /// The word on the wire.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::All => "all",
+            Self::Email => "email",
+            Self::Phone => "phone",
+            Self::Name => "name",
+        }
+    }
+}
+
+/// What a row repeats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// An invitation, by its place among those that are there.
+    Held(usize),
+    /// A row of the file, by its place among the good ones.
+    Row(usize),
+}
+
+/// The guest that a row repeats, as it was before the row.
+#[derive(Clone, Debug)]
+pub struct Relation {
+    pub by: By,
+    pub target: Target,
+    /// Name, category, e-mail and phone.
+    pub known: [Option<String>; 4],
+    /// Fields that an update from this row writes.
+    pub changes: Vec<&'static str>,
+}
+
+/// What the import does with a row, and why.
+#[derive(Clone, Debug)]
+pub struct Planned {
+    pub outcome: Outcome,
+    /// Of an update the fields that it writes, of a conflict those that differ.
+    pub fields: Vec<&'static str>,
+    pub relation: Option<Relation>,
+}
+
+/// An invitation that is there, with its category's name.
+pub type Held<'a> = (&'a invitation::Model, Option<&'a str>);
+
+/// Digits of a phone number as it is dialled at home: `+40 740 000 101`, `0740000101` and `740000101` are one.
+fn dialled(phone: &str) -> String {
+    let digits: String = phone.chars().filter(char::is_ascii_digit).collect();
+    let national = digits.trim_start_matches('0');
+    match national.strip_prefix("40") {
+        Some(rest) if rest.len() == 9 => rest.to_owned(),
+        _ => national.to_owned(),
+    }
+}
+
+/// Name, category, e-mail and phone, folded: the contract's rule of the same row.
+type Key = (String, String, String, String);
+
+/// A guest as the rows so far leave it.
+#[derive(Clone)]
+struct Guest {
+    target: Target,
+    name: String,
+    category: Option<String>,
+    email: Option<String>,
+    phone: Option<String>,
+    participant: bool,
+    /// 0 is none.
+    places: i32,
+    language: Option<String>,
+}
+
+impl Guest {
+    fn held(at: usize, (m, category): Held<'_>) -> Self {
+        Self {
+            target: Target::Held(at),
+            name: m.name.clone(),
+            category: category.map(str::to_owned),
+            email: m.email.clone(),
+            phone: m.phone.clone(),
+            participant: m.participant,
+            places: m.places,
+            language: m.language.clone(),
+        }
+    }
+
+    fn row(at: usize, row: &Row) -> Self {
+        Self {
+            target: Target::Row(at),
+            name: row.name.clone(),
+            category: row.category.clone(),
+            email: row.email.clone(),
+            phone: row.phone.clone(),
+            participant: row.participant.unwrap_or(false),
+            places: row.places.unwrap_or(0),
+            language: row.language.map(str::to_owned),
+        }
+    }
+
+    fn key(&self) -> Key {
+        let digits: String = self
+            .phone
+            .iter()
+            .flat_map(|phone| phone.chars())
+            .filter(|c| c.is_ascii_digit() || *c == '+')
+            .collect();
+        let folded = |text: &Option<String>| text::fold(text.as_deref().unwrap_or_default());
+        (
+            text::fold(&self.name),
+            folded(&self.category),
+            folded(&self.email),
+            digits,
+        )
+    }
+
+    /// Writes the fields of a row.
+    fn write(&mut self, row: &Row, fields: &[&str]) {
+        for field in fields {
+            match *field {
+                "name" => self.name.clone_from(&row.name),
+                "category" => self.category.clone_from(&row.category),
+                "email" => self.email.clone_from(&row.email),
+                "phone" => self.phone.clone_from(&row.phone),
+                "participant" => self.participant = row.participant.unwrap_or(self.participant),
+                "places" => self.places = row.places.unwrap_or(self.places),
+                "language" => self.language = row.language.map(str::to_owned),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// How a row differs from a guest.
+#[derive(Default)]
+struct Difference {
+    /// The guest has another name.
+    other_name: bool,
+    /// The same name, which only the row spells with its diacritics.
+    respelled: bool,
+    /// Fields that the guest does not have.
+    fills: Vec<&'static str>,
+    /// Fields of which both say something else.
+    differs: Vec<&'static str>,
+}
+
+impl Difference {
+    fn of(row: &Row, guest: &Guest) -> Self {
+        let other_name = text::fold(&row.name) != text::fold(&guest.name);
+        let has_diacritics = !row.name.is_ascii() && guest.name.is_ascii();
+        let mut out = Self {
+            other_name,
+            respelled: !other_name && has_diacritics,
+            ..Self::default()
+        };
+        let places = |places: i32| (places > 0).then(|| places.to_string());
+        let phones = (
+            row.phone.as_deref().map(dialled),
+            guest.phone.as_deref().map(dialled),
+        );
+        out.text(
+            "category",
+            row.category.as_deref(),
+            guest.category.as_deref(),
+        );
+        out.text("email", row.email.as_deref(), guest.email.as_deref());
+        out.text("phone", phones.0.as_deref(), phones.1.as_deref());
+        if row.participant.is_some_and(|p| p != guest.participant) {
+            out.differs.push("participant");
+        }
+        let (own, known) = (places(row.places.unwrap_or(0)), places(guest.places));
+        out.text("places", own.as_deref(), known.as_deref());
+        // An invitation without a language is in Romanian, and an export says so.
+        let known = guest.language.as_deref();
+        let own = row.language.filter(|own| known.is_some() || *own != "ro");
+        out.text("language", own, known);
+        out
+    }
+
+    fn text(&mut self, field: &'static str, own: Option<&str>, known: Option<&str>) {
+        match (own, known) {
+            (Some(_), None) => self.fills.push(field),
+            (Some(own), Some(known)) if text::fold(own) != text::fold(known) => {
+                self.differs.push(field);
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether the row is of somebody else: another e-mail or phone, or a guest beside an auxiliary person.
+    fn is_stranger(&self) -> bool {
+        ["email", "phone", "participant"]
+            .iter()
+            .any(|field| self.differs.contains(field))
+    }
+
+    /// All that an update which was asked for writes, in the order of the columns.
+    fn changes(&self) -> Vec<&'static str> {
+        const ORDER: [&str; 7] = [
+            "name",
+            "category",
+            "email",
+            "phone",
+            "participant",
+            "places",
+            "language",
+        ];
+        let writes = |field: &&str| {
+            self.fills.contains(field)
+                || self.differs.contains(field)
+                || (self.respelled && *field == "name")
+        };
+        ORDER.into_iter().filter(writes).collect()
+    }
+
+    fn conflicts(&self) -> Vec<&'static str> {
+        let name = self.other_name.then_some("name");
+        name.into_iter().chain(self.differs.clone()).collect()
+    }
+}
+
+/// Namesakes that are told apart by what they have; a file of one name alone stays cheap.
+const NAMESAKES: usize = 8;
+
+/// Who has an e-mail or a phone (the first one keeps it), and a name; guests by their place.
+#[derive(Default)]
+struct Index {
+    email: HashMap<String, usize>,
+    phone: HashMap<String, usize>,
+    name: HashMap<String, Vec<usize>>,
+}
+
+impl Index {
+    fn note_contacts(&mut self, at: usize, guest: &Guest) {
+        if let Some(email) = &guest.email {
+            self.email.entry(text::fold(email)).or_insert(at);
+        }
+        let phone = guest.phone.as_deref().map(dialled);
+        if let Some(phone) = phone.filter(|p| p.len() >= address::PHONE_DIGITS) {
+            self.phone.entry(phone).or_insert(at);
+        }
+    }
+
+    fn note(&mut self, at: usize, guest: &Guest) {
+        self.note_contacts(at, guest);
+        let namesakes = self.name.entry(text::fold(&guest.name)).or_default();
+        if namesakes.len() < NAMESAKES {
+            namesakes.push(at);
+        }
+    }
+
+    /// Guests with the row's e-mail and with its phone.
+    fn contacts(&self, row: &Row) -> impl Iterator<Item = (By, usize)> {
+        let email = row
+            .email
+            .as_deref()
+            .and_then(|e| self.email.get(&text::fold(e)));
+        let phone = row
+            .phone
+            .as_deref()
+            .and_then(|p| self.phone.get(&dialled(p)));
+        let email = email.map(|at| (By::Email, *at));
+        email.into_iter().chain(phone.map(|at| (By::Phone, *at)))
+    }
+
+    /// Somebody of the row's name; among namesakes the one with its e-mail or phone, else one with no other, else any.
+    fn namesake(
+        &self,
+        row: &Row,
+        guests: &[Guest],
+        is_taken: impl Fn(usize) -> bool,
+    ) -> Option<(By, usize)> {
+        let own = text::fold(&row.name);
+        let sure = self
+            .contacts(row)
+            .find(|(_, at)| text::fold(&guests[*at].name) == own);
+        sure.or_else(|| {
+            let all = self.name.get(&own)?;
+            let fits = |at: &&usize| !Difference::of(row, &guests[**at]).is_stranger();
+            let free = all.iter().filter(|at| !is_taken(**at)).find(fits);
+            let best = free
+                .or_else(|| all.iter().find(fits))
+                .or_else(|| all.first());
+            best.map(|at| (By::Name, *at))
+        })
+    }
+}
+
+/// The state between two rows.
+struct Planner<'a> {
+    rows: &'a [Row],
+    wishes: &'a Wishes,
+    guests: Vec<Guest>,
+    there: Index,
+    above: Index,
+    /// The invitation that is the same as a row, by row.
+    exact: Vec<Option<usize>>,
+    /// Guests that are the same as a row.
+    taken: HashSet<usize>,
+    /// The first row of each kind, with its guest.
+    first: HashMap<Key, usize>,
+}
+
+impl<'a> Planner<'a> {
+    fn new(rows: &'a [Row], held: &[Held<'_>], wishes: &'a Wishes) -> Self {
+        let guests: Vec<Guest> = held
+            .iter()
+            .enumerate()
+            .map(|(at, held)| Guest::held(at, *held))
+            .collect();
+        let mut there = Index::default();
+        let mut same: HashMap<Key, Vec<usize>> = HashMap::new();
+        for (at, guest) in guests.iter().enumerate() {
+            there.note(at, guest);
+        }
+        for (at, guest) in guests.iter().enumerate().rev() {
+            same.entry(guest.key()).or_default().push(at);
+        }
+        // The k-th of such rows meets the k-th, whatever the other rows say.
+        let exact: Vec<Option<usize>> = rows
+            .iter()
+            .enumerate()
+            .map(|(at, row)| same.get_mut(&Guest::row(at, row).key()).and_then(Vec::pop))
+            .collect();
+        let taken = exact.iter().flatten().copied().collect();
+        Self {
+            rows,
+            wishes,
+            guests,
+            there,
+            above: Index::default(),
+            exact,
+            taken,
+            first: HashMap::new(),
+        }
+    }
+
+    /// The guest that a row repeats: the same one, a namesake, then somebody with its e-mail or phone (families share these); what is in
+    /// the event before what is in the file.
+    fn repeats(&self, at: usize, key: &Key) -> Option<(By, usize)> {
+        let row = &self.rows[at];
+        let exact = self.exact[at].map(|held| (By::All, held));
+        let twice = || self.first.get(key).map(|guest| (By::All, *guest));
+        let there = || {
+            self.there
+                .namesake(row, &self.guests, |guest| self.taken.contains(&guest))
+        };
+        let above = || self.above.namesake(row, &self.guests, |_| false);
+        exact
+            .or_else(twice)
+            .or_else(there)
+            .or_else(above)
+            .or_else(|| self.there.contacts(row).next())
+            .or_else(|| self.above.contacts(row).next())
+    }
+
+    /// What happens without a decision on the row itself.
+    fn proposed(&self, at: usize, guest: usize, difference: &Difference) -> Outcome {
+        // Another row of the file is that guest already.
+        let is_listed = self.exact[at] != Some(guest)
+            && (matches!(self.guests[guest].target, Target::Row(_)) || self.taken.contains(&guest));
+        let is_asked = self.wishes.duplicates.is_some();
+        let is_other = difference.other_name || difference.is_stranger();
+        if is_listed && (!is_asked || is_other) {
+            Outcome::Add
+        } else if difference.other_name || !difference.differs.is_empty() {
+            Outcome::Conflict
+        } else if difference.fills.is_empty() {
+            Outcome::Skip
+        } else {
+            Outcome::Update
+        }
+    }
+
+    fn outcome(
+        &self,
+        at: usize,
+        (by, guest): (By, usize),
+        difference: &Difference,
+    ) -> (Outcome, Vec<&'static str>) {
+        let chosen = self.wishes.choices.get(&self.rows[at].line).copied();
+        let all = match self.wishes.duplicates {
+            // The same file twice adds nothing twice, whatever is wished for all.
+            Some(Duplicates::All(Action::Add))
+                if by == By::All && self.exact[at] == Some(guest) =>
+            {
+                Some(Action::Skip)
+            }
+            Some(Duplicates::All(action)) => Some(action),
+            _ => None,
+        };
+        match chosen.or(all) {
+            Some(Action::Add) => (Outcome::Add, Vec::new()),
+            Some(Action::Skip) => (Outcome::Skip, Vec::new()),
+            Some(Action::Update) => match difference.changes() {
+                changes if changes.is_empty() => (Outcome::Skip, changes),
+                changes => (Outcome::Update, changes),
+            },
+            None => match self.proposed(at, guest, difference) {
+                Outcome::Update => (Outcome::Update, difference.fills.clone()),
+                Outcome::Conflict => (Outcome::Conflict, difference.conflicts()),
+                other => (other, Vec::new()),
+            },
+        }
+    }
+
+    fn take(&mut self, at: usize) -> Planned {
+        let row = &self.rows[at];
+        let own = Guest::row(at, row);
+        let key = own.key();
+        let Some((by, guest)) = self.repeats(at, &key) else {
+            let is_left_out = self.wishes.choices.get(&row.line) == Some(&Action::Skip);
+            let outcome = if is_left_out {
+                Outcome::Skip
+            } else {
+                Outcome::Add
+            };
+            if !is_left_out {
+                self.add(own, key);
+            }
+            return Planned {
+                outcome,
+                fields: Vec::new(),
+                relation: None,
+            };
+        };
+        let difference = Difference::of(row, &self.guests[guest]);
+        let (outcome, fields) = self.outcome(at, (by, guest), &difference);
+        let there = &self.guests[guest];
+        let relation = Relation {
+            by,
+            target: there.target,
+            known: [
+                Some(there.name.clone()),
+                there.category.clone(),
+                there.email.clone(),
+                there.phone.clone(),
+            ],
+            changes: difference.changes(),
+        };
+        if outcome == Outcome::Add {
+            self.add(own, key);
+        } else {
+            if outcome == Outcome::Update {
+                self.guests[guest].write(row, &fields);
+                self.note_contacts(guest);
+            }
+            if self.guests[guest].key() == key {
+                self.first.entry(key).or_insert(guest);
+                self.taken.insert(guest);
+            }
+        }
+        Planned {
+            outcome,
+            fields,
+            relation: Some(relation),
+        }
+    }
+
+    fn add(&mut self, guest: Guest, key: Key) {
+        let place = self.guests.len();
+        self.above.note(place, &guest);
+        self.guests.push(guest);
+        self.first.entry(key).or_insert(place);
+    }
+
+    /// Notes the contacts that an update gave to a guest.
+    fn note_contacts(&mut self, guest: usize) {
+        let known = &self.guests[guest];
+        match known.target {
+            Target::Held(_) => self.there.note_contacts(guest, known),
+            Target::Row(_) => self.above.note_contacts(guest, known),
+        }
+    }
+}
+
+/// What the import does with each of the rows, given what is there and what was decided.
+pub fn plan(rows: &[Row], held: &[Held<'_>], wishes: &Wishes) -> Vec<Planned> {
+    let mut planner = Planner::new(rows, held, wishes);
+    (0..rows.len()).map(|at| planner.take(at)).collect()
+}

@@ -1,0 +1,233 @@
+//! What an import does with each row, against what is there and what was decided.
+
+use super::*;
+
+fn row(line: u64, name: &str, email: &str, phone: &str) -> Row {
+    let filled = |text: &str| (!text.is_empty()).then(|| text.to_owned());
+    Row {
+        line,
+        name: name.into(),
+        email: filled(email),
+        phone: filled(phone),
+        ..Row::default()
+    }
+}
+
+fn invitation(name: &str, email: Option<&str>, phone: Option<&str>) -> invitation::Model {
+    invitation::Model {
+        id: uuid::Uuid::nil(),
+        event_id: uuid::Uuid::nil(),
+        category_id: None,
+        name: name.into(),
+        name_folded: text::fold(name),
+        code: "K7QM2XWP4D".into(),
+        participant: false,
+        status: "invitat".into(),
+        sent_invitation: false,
+        sent_at: None,
+        email: email.map(str::to_owned),
+        phone: phone.map(str::to_owned),
+        language: None,
+        places: 2,
+        answers_until: None,
+        details_until: None,
+        version: 0,
+        edit_version: 1,
+        created_at: chrono::DateTime::UNIX_EPOCH,
+    }
+}
+
+fn asked() -> Wishes {
+    Wishes {
+        duplicates: Some(Duplicates::Proposed),
+        ..Wishes::default()
+    }
+}
+
+type Told = (Outcome, Vec<&'static str>);
+
+fn told(rows: &[Row], held: &[invitation::Model], wishes: &Wishes) -> Vec<Told> {
+    let held: Vec<Held<'_>> = held.iter().map(|m| (m, None)).collect();
+    let planned = plan(rows, &held, wishes);
+    planned.into_iter().map(|p| (p.outcome, p.fields)).collect()
+}
+
+#[test]
+fn each_row_is_added_updated_skipped_or_asked_about() {
+    let held = [
+        invitation("Ștefan Brânză", None, Some("0740 000 101")),
+        invitation("Ioana Pop", Some("i@x.ro"), None),
+    ];
+    let rows = [
+        row(2, "STEFAN  BRANZA", "s@x.ro", "+40740000101"),
+        Row {
+            places: Some(4),
+            ..row(3, "Stefan Branza", "altul@x.ro", "")
+        },
+        row(4, "Ioana Pop", "I@x.ro", ""),
+        row(5, "Vasile", "i@x.ro", ""),
+        row(6, "Ion Pop", "i@x.ro", ""),
+        row(7, "Nou", "", ""),
+    ];
+    for wishes in [Wishes::default(), asked()] {
+        assert_eq!(
+            told(&rows, &held, &wishes),
+            [
+                // The same phone in another spelling is no change.
+                (Outcome::Update, vec!["email"]),
+                (Outcome::Conflict, vec!["email", "places"]),
+                (Outcome::Skip, vec![]),
+                // The file has the first of this address, too: these share it.
+                (Outcome::Add, vec![]),
+                (Outcome::Add, vec![]),
+                (Outcome::Add, vec![]),
+            ]
+        );
+    }
+    // Without that one in the file, who shares it is asked about.
+    let sharer = &rows[3..4];
+    let conflict = vec![(Outcome::Conflict, vec!["name"])];
+    assert_eq!(told(sharer, &held, &Wishes::default()), conflict);
+    let update = Wishes {
+        choices: [(5, Action::Update)].into(),
+        ..asked()
+    };
+    assert_eq!(told(sharer, &held, &update), [(Outcome::Skip, vec![])]);
+}
+
+#[test]
+fn of_repeated_rows_none_wins_silently() {
+    let places = |line, places| Row {
+        places: Some(places),
+        ..row(line, "Ana Pop", "", "0740000101")
+    };
+    let rows = [places(2, 1), places(3, 2), places(4, 3)];
+    let conflict = || (Outcome::Conflict, vec!["places"]);
+    assert_eq!(
+        told(&rows, &[], &asked()),
+        [(Outcome::Add, vec![]), conflict(), conflict()]
+    );
+    let wishes = Wishes {
+        duplicates: Some(Duplicates::All(Action::Update)),
+        ..Wishes::default()
+    };
+    let update = || (Outcome::Update, vec!["places"]);
+    assert_eq!(
+        told(&rows, &[], &wishes),
+        [(Outcome::Add, vec![]), update(), update()]
+    );
+    // Two of one name and of two phones are two guests; one that is told more of is one.
+    let rows = [
+        row(2, "Ana Pop", "", "0740000101"),
+        row(3, "Ana Pop", "a@x.ro", ""),
+        row(4, "Ana Pop", "", "0740000999"),
+        row(5, "ANA POP", "", ""),
+    ];
+    assert_eq!(
+        told(&rows, &[], &asked()),
+        [
+            (Outcome::Add, vec![]),
+            (Outcome::Update, vec!["email"]),
+            (Outcome::Add, vec![]),
+            (Outcome::Skip, vec![])
+        ]
+    );
+    // Without decisions rows are the same by all four, and all others are guests of their own.
+    assert_eq!(
+        told(&rows, &[], &Wishes::default()),
+        vec![(Outcome::Add, vec![]); 4]
+    );
+}
+
+#[test]
+fn the_kth_same_row_meets_the_kth_and_the_next_one_is_added() {
+    let held = [invitation("Ion", None, None), invitation("Ion", None, None)];
+    let rows = [
+        row(2, "Ion", "", ""),
+        row(3, "ion", "", ""),
+        row(4, "ION", "", ""),
+    ];
+    let skip = || (Outcome::Skip, vec![]);
+    assert_eq!(
+        told(&rows, &held, &Wishes::default()),
+        [skip(), skip(), (Outcome::Add, vec![])]
+    );
+    assert_eq!(told(&rows, &held, &asked()), [skip(), skip(), skip()]);
+    // Two such rows of which one completes what is there: the second one is a guest of its own, now and when the file comes again.
+    let rows = [row(2, "Ion", "i@x.ro", ""), row(3, "Ion", "i@x.ro", "")];
+    assert_eq!(
+        told(&rows, &held[..1], &Wishes::default()),
+        [(Outcome::Update, vec!["email"]), (Outcome::Add, vec![])]
+    );
+}
+
+/// What is there after the import, as the import writes it.
+fn applied(
+    rows: &[Row],
+    held: &[invitation::Model],
+    wishes: &Wishes,
+) -> (Vec<invitation::Model>, usize) {
+    let before: Vec<Held<'_>> = held.iter().map(|m| (m, None)).collect();
+    let (mut after, mut written) = (held.to_vec(), 0);
+    let mut place = vec![None; rows.len()];
+    for (at, planned) in plan(rows, &before, wishes).into_iter().enumerate() {
+        let (row, relation) = (&rows[at], planned.relation.as_ref());
+        match planned.outcome {
+            Outcome::Add => {
+                let (email, phone) = (row.email.as_deref(), row.phone.as_deref());
+                let mut added = invitation(&row.name, email, phone);
+                added.places = row.places.unwrap_or(0);
+                place[at] = Some(after.len());
+                after.push(added);
+            }
+            Outcome::Update => {
+                let guest = match relation.unwrap().target {
+                    Target::Held(held) => held,
+                    Target::Row(row) => place[row].unwrap(),
+                };
+                let mut state = Guest::held(guest, (&after[guest], None));
+                state.write(row, &planned.fields);
+                after[guest].email = state.email;
+                after[guest].phone = state.phone;
+                after[guest].places = state.places;
+            }
+            Outcome::Skip | Outcome::Conflict => continue,
+        }
+        written += 1;
+    }
+    (after, written)
+}
+
+#[test]
+fn sec_g6_whatever_the_file_says_a_second_import_of_it_writes_nothing() {
+    let mut seed = 7_u32;
+    let mut pick = |of: u32| {
+        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (seed >> 16) % of
+    };
+    let mut tried = 0;
+    for _ in 0..2_000 {
+        let mut any = |line: u64| {
+            let email = ["", "a@x.ro", "b@x.ro"][pick(3) as usize];
+            let phone = ["", "0740000101", "+40740000101", "0740000999"][pick(4) as usize];
+            Row {
+                places: [None, Some(1), Some(2)][pick(3) as usize],
+                ..row(line, ["Ana", "Ion"][pick(2) as usize], email, phone)
+            }
+        };
+        let stored: Vec<Row> = (0..2).map(&mut any).collect();
+        let file: Vec<Row> = (2..6).map(&mut any).collect();
+        for wishes in [Wishes::default(), asked()] {
+            let (held, _) = applied(&stored, &[], &wishes);
+            let (first, _) = applied(&file, &held, &wishes);
+            let (second, written) = applied(&file, &first, &wishes);
+            assert_eq!(
+                (written, second.len()),
+                (0, first.len()),
+                "{held:#?} {file:#?}"
+            );
+            tried += 1;
+        }
+    }
+    assert_eq!(tried, 4_000);
+}
