@@ -56,7 +56,9 @@ for (const width of [1280, 390]) {
       .getByRole('switch', { name: 'Importă rândurile bune și lasă deoparte restul' })
       .press('Space')
     await panel(page).getByRole('button', { name: 'Importă un rând' }).click()
-    await expect(panel(page)).toContainText('O invitație adăugată, una exista deja.')
+    await expect(panel(page)).toContainText(
+      'O invitație adăugată, 0 existau deja, unul se repeta în fișier.',
+    )
     await accessible(page)
     const [mend] = await Promise.all([
       page.waitForEvent('download'),
@@ -68,6 +70,8 @@ for (const width of [1280, 390]) {
     await open(page)
     await expect(panel(page)).toContainText('lista.csv')
     await put(page, 'nou.csv', Buffer.from('Nume;Telefon;Locuri\nIlinca T.;+40740111222;3\n'))
+    await expect(panel(page)).toContainText('Un rând de hotărât')
+    await accessible(page)
     await choose(page, 'Rândul 2: ce facem', 'Actualizează')
     await panel(page).getByRole('button', { name: 'Importă un rând' }).click()
     await expect(panel(page)).toContainText('O invitație a fost actualizată.')

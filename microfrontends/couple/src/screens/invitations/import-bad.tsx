@@ -1,70 +1,50 @@
 import { Button, Table, useMediaQuery } from '@alai/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
-import { useImportTexts } from './import-texts'
+import { ImportCorrect } from './import-correct'
+import { fieldWords, useImportTexts } from './import-texts'
 import i from './import.module.css'
 
-type Row = { line: number; reason: string; reasons?: string[]; text: string }
+type Row = { line: number; reason: string; reasons?: string[]; fields?: string[]; text: string }
 
-/** Shown at first, and at most; all of them are in the file to mend. */
+/** How a row is corrected: its cells by line, the columns, and where the corrected cells go. */
+type Correction = {
+  cells: ReadonlyMap<number, string[]>
+  columns: string[]
+  header: string[]
+  save: (line: number, cells: string[]) => void
+}
+
+/** Shown at first, and at most; all of them are in the file to correct. */
 const FEW = 5
 const MOST = 100
 
+type Props = { rows: Row[]; count: number; title: string; correction?: Correction }
+
 /** Rows that cannot go in, with what is wrong; a table, on a phone cards. */
-export function ImportBad({ rows, count }: { rows: Row[]; count: number }) {
+export function ImportBad({ rows, count, title, correction }: Props) {
   const t = useCoupleTexts()
   const s = useImportTexts()
   const phone = useMediaQuery('(max-width: 47.99rem)')
   const [all, setAll] = useState(false)
+  const [open, setOpen] = useState<number>()
+  const head = useRef<HTMLHeadingElement>(null)
   const shown = rows.slice(0, all ? MOST : FEW)
-  // Everything that is wrong, so that it is mended at once; a report of before knows only the first.
-  const reason = (row: Row) =>
-    (row.reasons ?? [row.reason])
-      .map((word) => t(`reason.${word}` as 'reason.name_missing'))
-      .join('; ')
-  // Cells, without the empty ones.
-  const text = (row: Row) =>
-    row.text
-      .split(';')
-      .map((c) => c.trim())
-      .filter(Boolean)
-      .join(' · ') || s('empty_row')
+  const List = phone ? BadCards : BadTable
   return (
     <section>
-      <h3 className={i.head}>{s('bad', { count })}</h3>
-      {phone ? (
-        <ul className="a-cards">
-          {shown.map((row) => (
-            <li key={row.line}>
-              <b className={i.cap}>
-                {s('line_n', { line: row.line })} · {reason(row)}
-              </b>
-              <span className={`${i.mute} ${i.few}`}>{text(row)}</span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('import.line')}</Table.Th>
-              <Table.Th>{s('in_file')}</Table.Th>
-              <Table.Th>{s('not_right')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {shown.map((row) => (
-              <Table.Tr key={row.line}>
-                <Table.Td className={i.line}>{row.line}</Table.Td>
-                <Table.Td className={i.values}>
-                  <span className={i.few}>{text(row)}</span>
-                </Table.Td>
-                <Table.Td>{reason(row)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
+      <h3 className={i.head} ref={head} tabIndex={-1}>
+        {title}
+      </h3>
+      <List
+        rows={shown}
+        correction={correction}
+        open={open}
+        setOpen={(line) => {
+          setOpen(line)
+          if (line === undefined) head.current?.focus()
+        }}
+      />
       {!all && rows.length > FEW && (
         <Button variant="subtle" size="compact-sm" mt={6} onClick={() => setAll(true)}>
           {s('show_all', { count: Math.min(rows.length, MOST) })}
@@ -72,5 +52,128 @@ export function ImportBad({ rows, count }: { rows: Row[]; count: number }) {
       )}
       {all && count > MOST && <p className={i.mute}>{t('import.more', { count: count - MOST })}</p>}
     </section>
+  )
+}
+
+type ListProps = {
+  rows: Row[]
+  correction: Correction | undefined
+  /** The line that is being corrected. */
+  open: number | undefined
+  setOpen: (line: number | undefined) => void
+}
+
+/** What is wrong with a row, and its cells without the empty ones. */
+function useRowWords() {
+  const t = useCoupleTexts()
+  const s = useImportTexts()
+  // Everything that is wrong, so that it is corrected at once; a report of before knows only the first.
+  const reason = (row: Row) => {
+    const words = (row.reasons ?? [row.reason]).map((word) =>
+      t(`reason.${word}` as 'reason.name_missing'),
+    )
+    const fields = row.fields?.length ? ` (${fieldWords(row.fields, s)})` : ''
+    return words.join('; ') + fields
+  }
+  const text = (row: Row) =>
+    row.text
+      .split(';')
+      .map((c) => c.trim())
+      .filter(Boolean)
+      .join(' · ') || s('empty_row')
+  return { reason, text }
+}
+
+function BadCards({ rows, correction, open, setOpen }: ListProps) {
+  const s = useImportTexts()
+  const { reason, text } = useRowWords()
+  return (
+    <ul className="a-cards">
+      {rows.map((row) => (
+        <li key={row.line}>
+          <b className={i.cap}>
+            {s('line_n', { line: row.line })} · {reason(row)}
+          </b>
+          <span className={`${i.mute} ${i.few}`}>{text(row)}</span>
+          {open === row.line ? (
+            <RowForm line={row.line} correction={correction} setOpen={setOpen} />
+          ) : (
+            <CorrectButton line={row.line} correction={correction} setOpen={setOpen} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BadTable({ rows, correction, open, setOpen }: ListProps) {
+  const t = useCoupleTexts()
+  const s = useImportTexts()
+  const { reason, text } = useRowWords()
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('import.line')}</Table.Th>
+          <Table.Th>{s('in_file')}</Table.Th>
+          <Table.Th>{s('not_right')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={row.line}>
+            <Table.Td className={i.line}>{row.line}</Table.Td>
+            <Table.Td className={i.values}>
+              <span className={i.few}>{text(row)}</span>
+              {open === row.line && (
+                <RowForm line={row.line} correction={correction} setOpen={setOpen} />
+              )}
+            </Table.Td>
+            <Table.Td>
+              {reason(row)}
+              {open !== row.line && (
+                <CorrectButton line={row.line} correction={correction} setOpen={setOpen} />
+              )}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+type RowProps = Pick<ListProps, 'correction' | 'setOpen'> & { line: number }
+
+function CorrectButton({ line, correction, setOpen }: RowProps) {
+  const s = useImportTexts()
+  if (!correction?.cells.has(line)) return null
+  return (
+    <div className={i.effect}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={s('correct_line', { line })}
+        onClick={() => setOpen(line)}
+      >
+        {s('correct')}
+      </Button>
+    </div>
+  )
+}
+
+function RowForm({ line, correction, setOpen }: RowProps) {
+  if (!correction) return null
+  return (
+    <ImportCorrect
+      line={line}
+      cells={correction.cells.get(line) ?? []}
+      columns={correction.columns}
+      header={correction.header}
+      save={(cells) => {
+        setOpen(undefined)
+        correction.save(line, cells)
+      }}
+      cancel={() => setOpen(undefined)}
+    />
   )
 }

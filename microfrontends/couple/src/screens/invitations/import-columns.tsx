@@ -1,10 +1,10 @@
 import { Button, Select, Table, useMediaQuery } from '@alai/ui'
 import { useId, useState } from 'react'
-import { FIELDS, type Look } from './import-plan'
+import { FIELDS, type Look, filledIn, leftOut } from './import-plan'
 import { useImportTexts } from './import-texts'
 import i from './import.module.css'
 
-/** So many columns are read at a glance; of more, those that are no guest list's are folded away. */
+/** So many columns are read at a glance; of more, the empty ones are folded away. */
 const GLANCE = 8
 
 type Props = { look: Look; columns: string[]; change: (columns: string[]) => void }
@@ -38,18 +38,26 @@ export function ImportColumns({ look, columns, change }: Props) {
       allowDeselect={false}
     />
   )
+  const lost = leftOut(look, columns)
+  const mark = (at: number) =>
+    lost.includes(at) && <span className={i.lost}>{s('lost', { count: filledIn(look, at) })}</span>
   // What was in sight stays, whatever is chosen for it.
   const id = useId()
   const [first] = useState(columns)
   const many = columns.length > GLANCE
   const [open, setOpen] = useState(!many || !first.includes('name'))
   const all = columns.map((_, at) => at)
-  const kept = all.filter((at) => first[at] || columns[at])
+  const kept = all.filter((at) => first[at] || columns[at] || filledIn(look, at) > 0)
   const shown = open ? all : kept
   const folded = all.length - kept.length
   return (
     <section>
       <h3 className={i.head}>{s('columns')}</h3>
+      {lost.length > 0 && (
+        <p className={i.warn}>
+          {s('lost_columns', { count: lost.length, columns: lost.map(heading).join(', ') })}
+        </p>
+      )}
       <div id={id}>
         {phone ? (
           <ul className="a-cards">
@@ -57,6 +65,7 @@ export function ImportColumns({ look, columns, change }: Props) {
               <li key={at}>
                 <b>{heading(at)}</b>
                 <span className={i.mute}>{values(at) || s('empty')}</span>
+                {mark(at)}
                 {choice(at)}
               </li>
             ))}
@@ -75,6 +84,7 @@ export function ImportColumns({ look, columns, change }: Props) {
                 <Table.Tr key={at}>
                   <Table.Td className="a-name" fw={600}>
                     {heading(at)}
+                    {mark(at)}
                   </Table.Td>
                   <Table.Td className={i.values}>
                     {values(at) || <span className={i.mute}>{s('empty')}</span>}

@@ -9,9 +9,9 @@ import {
   type Duplicate,
   type Look,
   type Plan,
-  actionOf,
+  type ReviewRow,
 } from './import-plan'
-import { type ImportT, useImportTexts } from './import-texts'
+import { type ImportT, fieldWords, useImportTexts } from './import-texts'
 import i from './import.module.css'
 
 const PAGE = 10
@@ -30,60 +30,113 @@ function there(d: Duplicate, s: ImportT): string {
   const by =
     contact && !same(d.name, d.other.name ?? '') ? `${contact}, ${s('other_name')}` : contact
   const where = d.above == null ? undefined : s('line_n', { line: d.above })
-  // Of two families of one name: which one, and what the file knows better.
+  // Of two families of one name: which one.
   const known = [
     d.other.category,
     contact ? undefined : d.other.email,
     contact ? undefined : d.other.phone,
     d.other.code && s('code', { code: d.other.code }),
   ]
-  const changes =
-    d.changes.length > 0
-      ? s('changes', {
-          fields: d.changes
-            .map((field) => s(`field_${field}` as 'field_email').toLocaleLowerCase())
-            .join(', '),
-        })
-      : s('changes_none')
-  return [d.other.name, by, ...known, where, changes].filter(Boolean).join(' · ')
+  return [d.other.name, by, ...known, where].filter(Boolean).join(' · ')
 }
 
-type Props = { look: Look; plan: Plan; change: (part: Partial<Plan>) => void }
+/** What the import does with a duplicate, with the fields that it writes or that differ. */
+function effect(d: Duplicate, row: ReviewRow | undefined, s: ImportT): string {
+  const fields = fieldWords(row?.fields ?? [], s)
+  if (d.action === 'update') return s('writes', { fields })
+  if (d.action === 'conflict') return s('differs', { fields: fields || fieldWords(d.changes, s) })
+  if (d.action === 'add') return s('goes_in')
+  return d.changes.length > 0 ? s('left_out') : s('nothing_new')
+}
 
-/** Rows that are there already, each with skip, update or add; and one choice for all. */
-export function ImportDuplicates({ look, plan, change }: Props) {
+type Props = { look: Look; plan: Plan; settled: boolean; change: (part: Partial<Plan>) => void }
+
+/** Rows to decide about, rows that are on the list, and rows that the file repeats; one choice for all, and one for each. */
+export function ImportDuplicates({ look, plan, settled, change }: Props) {
+  const s = useImportTexts()
+  // A row that was asked about stays where it is when it is decided.
+  const [asked, setAsked] = useState<readonly number[]>([])
+  const fresh = look.duplicates.filter((d) => d.action === 'conflict' && !asked.includes(d.line))
+  if (fresh.length > 0) setAsked([...asked, ...fresh.map((d) => d.line)])
+  const isAsked = (d: Duplicate) => d.action === 'conflict' || asked.includes(d.line)
+  const groups = [
+    { title: 'to_decide', rows: look.duplicates.filter(isAsked) },
+    {
+      title: 'on_list',
+      rows: look.duplicates.filter((d) => !isAsked(d) && d.above == null),
+    },
+    { title: 'in_file_twice', rows: look.duplicates.filter((d) => !isAsked(d) && d.above != null) },
+  ] as const
+  return (
+    <>
+      <Select
+        size="sm"
+        label={s('all_duplicates')}
+        data={ALL.map((a) => ({ value: a, label: s(`all_${a}`) }))}
+        value={plan.duplicates}
+        onChange={(v) => change({ duplicates: v as Plan['duplicates'], choices: {} })}
+        allowDeselect={false}
+        maw={320}
+      />
+      {groups.map(
+        ({ title, rows }) =>
+          rows.length > 0 && (
+            <DuplicateGroup
+              key={title}
+              title={s(title, { count: rows.length })}
+              hint={title === 'to_decide' ? s('to_decide_hint') : undefined}
+              rows={rows}
+              look={look}
+              plan={plan}
+              settled={settled}
+              change={change}
+            />
+          ),
+      )}
+      {look.duplicates_count > look.duplicates.length && (
+        <p className={i.mute}>
+          {s('unseen', { count: look.duplicates_count - look.duplicates.length })}
+        </p>
+      )}
+    </>
+  )
+}
+
+type GroupProps = Props & { title: string; hint: string | undefined; rows: Duplicate[] }
+
+function DuplicateGroup({ title, hint, rows, look, plan, settled, change }: GroupProps) {
   const t = useCoupleTexts()
   const s = useImportTexts()
   const phone = useMediaQuery('(max-width: 47.99rem)')
   const [page, setPage] = useState(1)
-  const from = (page - 1) * PAGE
-  const shown = look.duplicates.slice(from, from + PAGE)
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE))
+  const current = Math.min(page, pages)
+  const from = (current - 1) * PAGE
+  const shown = rows.slice(from, from + PAGE)
+  const reviewed = new Map(look.review.map((row) => [row.line, row]))
   const data = ACTIONS.map((a) => ({ value: a, label: s(`do_${a}`) }))
   const choose = (line: number, action: string | null) =>
     change({ choices: { ...plan.choices, [line]: action as Action } })
-  const choice = (d: Duplicate) => (
-    <Select
-      size="sm"
-      aria-label={s('line_do', { line: d.line })}
-      data={data}
-      value={actionOf(d, plan)}
-      onChange={(v) => choose(d.line, v)}
-      allowDeselect={false}
-    />
-  )
+  const choice = (d: Duplicate) => {
+    const chosen = settled ? undefined : plan.choices[d.line]
+    const action = chosen ?? (d.action === 'conflict' ? null : d.action)
+    return (
+      <Select
+        size="sm"
+        aria-label={s('line_do', { line: d.line })}
+        data={data}
+        value={action}
+        placeholder={s('do_choose')}
+        onChange={(v) => choose(d.line, v)}
+        allowDeselect={false}
+      />
+    )
+  }
+  const what = (d: Duplicate) => effect(d, reviewed.get(d.line), s)
   return (
     <section>
-      <div className={i.split}>
-        <h3 className={i.head}>{s('duplicates')}</h3>
-        <Select
-          size="sm"
-          aria-label={s('all_duplicates')}
-          data={ALL.map((a) => ({ value: a, label: s(`all_${a}`) }))}
-          value={plan.duplicates}
-          onChange={(v) => change({ duplicates: v as Plan['duplicates'], choices: {} })}
-          allowDeselect={false}
-        />
-      </div>
+      <h3 className={i.head}>{title}</h3>
+      {hint && <p className={i.warn}>{hint}</p>}
       {phone ? (
         <ul className="a-cards">
           {shown.map((d) => (
@@ -92,6 +145,7 @@ export function ImportDuplicates({ look, plan, change }: Props) {
               <span className={`${i.mute} ${i.cap}`}>
                 {s('line_n', { line: d.line })} · {s('as', { other: there(d, s) })}
               </span>
+              <span className={i.cap}>{what(d)}</span>
               {choice(d)}
             </li>
           ))}
@@ -113,29 +167,27 @@ export function ImportDuplicates({ look, plan, change }: Props) {
                 <Table.Td className="a-name" fw={600}>
                   {d.name}
                 </Table.Td>
-                <Table.Td className={i.values}>{there(d, s)}</Table.Td>
+                <Table.Td className={i.values}>
+                  <span className={i.mute}>{there(d, s)}</span>
+                  <span className={`${i.effect} ${i.cap}`}>{what(d)}</span>
+                </Table.Td>
                 <Table.Td>{choice(d)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
       )}
-      {look.duplicates.length > PAGE && (
+      {rows.length > PAGE && (
         <ListPager
           pages={{
-            current_page: page,
+            current_page: current,
             per_page: PAGE,
-            total: look.duplicates_count,
-            last_page: Math.ceil(look.duplicates.length / PAGE),
+            total: rows.length,
+            last_page: pages,
           }}
           shown={shown.length}
           turn={setPage}
         />
-      )}
-      {look.duplicates_count > look.duplicates.length && (
-        <p className={i.mute}>
-          {s('unseen', { count: look.duplicates_count - look.duplicates.length })}
-        </p>
       )}
     </section>
   )

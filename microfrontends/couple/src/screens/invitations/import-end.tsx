@@ -5,6 +5,7 @@ import { useCoupleTexts } from '../../parts/texts'
 import { type Report, addedLine, reportOf, summary, useNumber } from './import.data'
 import { ImportBad } from './import-bad'
 import { faultWord } from './import-plan'
+import { TemplateLinks } from './import-template'
 import { useImportTexts } from './import-texts'
 import { LastImport } from './import-undo'
 import i from './import.module.css'
@@ -36,13 +37,20 @@ export function ImportEnd({ eventId, job, close, again }: Props) {
             {line(report)}
           </Alert>
         ) : (
-          <Alert color={cancelled ? 'gray' : 'red'} role={cancelled ? 'status' : 'alert'}>
-            {fault ? s(`fault_${fault}`) : summary(job, t, number)}
-          </Alert>
+          <>
+            <Alert color={cancelled ? 'gray' : 'red'} role={cancelled ? 'status' : 'alert'}>
+              {fault ? s(`fault_${fault}`) : summary(job, t, number)}
+            </Alert>
+            {!cancelled && <TemplateLinks />}
+          </>
         )}
         {report && report.failed > 0 && (
           <>
-            <ImportBad rows={report.rows} count={report.failed} />
+            <ImportBad
+              rows={report.rows}
+              count={report.failed}
+              title={t('import.bad', { count: report.failed })}
+            />
             {job.file_name && (
               <div>
                 <Button component="a" variant="default" href={`/api/jobs/${job.id}/file`} download>

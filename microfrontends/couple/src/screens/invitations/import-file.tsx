@@ -1,5 +1,6 @@
 import { AppIcon, Button, FileButton, Text } from '@alai/ui'
 import { type DragEvent, useState } from 'react'
+import { TemplateLinks } from './import-template'
 import { LastImport } from './import-undo'
 import { useImportTexts } from './import-texts'
 import i from './import.module.css'
@@ -43,15 +44,7 @@ export function ImportFile({ eventId, choose }: { eventId: string; choose: (file
         </Text>
       </div>
       <Text>{s('needs')}</Text>
-      <p className={i.links}>
-        <span>{s('template')}</span>
-        <a href="/api/wedding_invitations/import_template?format=xlsx" download>
-          {s('template_xlsx')}
-        </a>
-        <a href="/api/wedding_invitations/import_template?format=csv" download>
-          {s('template_csv')}
-        </a>
-      </p>
+      <TemplateLinks />
       <LastImport eventId={eventId} />
     </div>
   )

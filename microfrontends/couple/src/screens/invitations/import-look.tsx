@@ -1,5 +1,5 @@
-import { Alert, Button, Checkbox, Rows, Switch, Text } from '@alai/ui'
-import { useState } from 'react'
+import { Alert, Button, Checkbox, Rows, Select, Switch, Text } from '@alai/ui'
+import { useRef, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
 import { useWrite } from './invitations.data'
 import { markBegun, useNumber } from './import.data'
@@ -10,12 +10,14 @@ import {
   type Look,
   type Plan,
   START,
+  UNDECIDED,
   columnsOf,
   faultOf,
-  outcome,
   sendImport,
   useLook,
 } from './import-plan'
+import { ImportReview } from './import-review'
+import { TemplateLinks } from './import-template'
 import { type ImportT, useImportTexts } from './import-texts'
 import i from './import.module.css'
 
@@ -43,14 +45,13 @@ function readAs(look: Look, s: ImportT): string {
 
 type Props = { eventId: string; file: File; back: () => void; begun: (id: string) => void }
 
-/** The second step: which column is what, what is wrong, what is there already; nothing is changed yet. */
+/** The second step: which column is what, and what the import does with each row; nothing is changed yet. */
 export function ImportLook({ eventId, file, back, begun }: Props) {
   const t = useCoupleTexts()
   const s = useImportTexts()
   const number = useNumber()
   const [plan, setPlan] = useState<Plan>(START)
-  const change = (part: Partial<Plan>) => setPlan((was) => ({ ...was, ...part }))
-  const headed = (header: boolean) => change({ header, columns: undefined, choices: {} })
+  const change = (part: Partial<Plan>) => setPlan((previous) => ({ ...previous, ...part }))
   const seen = useLook(eventId, file, plan)
   const look = seen.data
   const send = useWrite(async (digest: string) => {
@@ -60,10 +61,8 @@ export function ImportLook({ eventId, file, back, begun }: Props) {
   })
   const error = send.error ?? seen.error
   const fault = error ? faultOf(error) : undefined
-  const named = look?.good != null
-  const counts = look && named ? outcome(look, plan) : undefined
-  const stopped = plan.whole && (look?.failed ?? 0) > 0
-  const going = counts ? counts.add + counts.update : 0
+  const going = look?.good != null ? look.counts.added + look.counts.updated : 0
+  const stopped = plan.whole && (look?.counts.failed ?? 0) > 0
   return (
     <>
       <div className={i.part} aria-busy={seen.isFetching}>
@@ -78,80 +77,27 @@ export function ImportLook({ eventId, file, back, begun }: Props) {
           )}
         </div>
         {error && (
-          <Alert color="red" role="alert">
-            {fault ? s(`fault_${fault}`) : t(send.error ? 'import.failed' : 'failed')}
-          </Alert>
+          <>
+            <Alert color="red" role="alert">
+              {fault ? s(`fault_${fault}`) : t(send.error ? 'import.failed' : 'failed')}
+            </Alert>
+            {seen.error && <TemplateLinks />}
+          </>
         )}
         {seen.isPending && <Rows label={s('reading')} />}
         {look && !seen.error && (
-          <>
-            {counts && (
-              <dl className={i.stat}>
-                <div data-s="good">
-                  <dt>{s('good')}</dt>
-                  <dd>{number(look.good ?? 0)}</dd>
-                </div>
-                <div data-s="twice">
-                  <dt>{s('twice')}</dt>
-                  <dd>{number(look.duplicates_count)}</dd>
-                </div>
-                <div data-s="bad">
-                  <dt>{s('wrong')}</dt>
-                  <dd>{number(look.failed)}</dd>
-                </div>
-              </dl>
-            )}
-            {!named && (
-              <Alert color="yellow" role="alert">
-                <Text size="sm">{s('say_names')}</Text>
-                {plan.header && look.columns.every((column) => !column) && (
-                  <>
-                    <Text size="sm" className="a-name">
-                      {s('no_heading', { row: look.header.filter(Boolean).join(' · ') })}
-                    </Text>
-                    <Button
-                      variant="default"
-                      size="compact-md"
-                      mt={8}
-                      onClick={() => headed(false)}
-                    >
-                      {s('is_guest')}
-                    </Button>
-                  </>
-                )}
-              </Alert>
-            )}
-            {look.failed > 0 && <ImportBad rows={look.rows} count={look.failed} />}
-            {look.failed > 0 && (
-              <Switch
-                label={s('only_good')}
-                checked={!plan.whole}
-                onChange={(e) => change({ whole: !e.currentTarget.checked })}
-              />
-            )}
-            {look.duplicates_count > 0 && (
-              <ImportDuplicates look={look} plan={plan} change={change} />
-            )}
-            <ImportColumns
-              look={look}
-              columns={columnsOf(look, plan)}
-              change={(columns) => change({ columns, choices: {} })}
-            />
-            <Checkbox
-              label={s('headless')}
-              checked={!plan.header}
-              onChange={(e) => headed(!e.currentTarget.checked)}
-            />
-          </>
+          <LookAt look={look} plan={plan} settled={!seen.isFetching} change={change} />
         )}
       </div>
       <div className={i.foot}>
         <Button variant="default" onClick={back}>
           {s('other_file')}
         </Button>
-        {stopped && (
-          <Text size="sm" c="dimmed" role="status">
-            {s('stopped')}
+        {look && !seen.error && (
+          <Text size="sm" c="dimmed" role="status" className={i.state}>
+            {stopped
+              ? s('stopped')
+              : look.counts.conflicts > 0 && s('undecided', { count: look.counts.conflicts })}
           </Text>
         )}
         {look && !seen.error && (
@@ -165,5 +111,136 @@ export function ImportLook({ eventId, file, back, begun }: Props) {
         )}
       </div>
     </>
+  )
+}
+
+type PartProps = {
+  look: Look
+  plan: Plan
+  settled: boolean
+  change: (part: Partial<Plan>) => void
+}
+
+/** How many rows the import adds, updates, leaves, asks about and cannot take. */
+function Counts({ look }: { look: Look }) {
+  const s = useImportTexts()
+  const number = useNumber()
+  const counts = [
+    ['added', look.counts.added],
+    ['updated', look.counts.updated],
+    ['skipped', look.counts.skipped],
+    ['conflicts', look.counts.conflicts],
+    ['bad', look.failed],
+  ] as const
+  return (
+    <dl className={i.stat}>
+      {counts.map(([name, count]) => (
+        <div key={name} data-s={name}>
+          <dt>{s(`count_${name}`)}</dt>
+          <dd>{number(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** First the columns, then what becomes of the rows. */
+function LookAt({ look, plan, settled, change }: PartProps) {
+  const s = useImportTexts()
+  const named = look.good != null
+  const headed = (header: boolean) => change({ ...UNDECIDED, header, columns: undefined })
+  const columns = columnsOf(look, plan)
+  const cells = new Map(
+    look.review.filter((row) => row.action === 'bad').map((row) => [row.line, row.cells]),
+  )
+  const corrected = Object.keys(plan.corrections).length
+  const status = useRef<HTMLParagraphElement>(null)
+  return (
+    <>
+      {look.sheets.length > 1 && (
+        <Select
+          size="sm"
+          label={s('sheet')}
+          data={look.sheets}
+          value={look.sheet ?? null}
+          onChange={(sheet) =>
+            change({ ...UNDECIDED, sheet: sheet ?? undefined, columns: undefined })
+          }
+          allowDeselect={false}
+          maw={320}
+        />
+      )}
+      {!named && <SayNames look={look} plan={plan} isGuest={() => headed(false)} />}
+      <ImportColumns
+        key={`${look.sheet}${plan.header}`}
+        look={look}
+        columns={columns}
+        change={(next) => change({ columns: next, choices: {} })}
+      />
+      <Checkbox
+        label={s('headless')}
+        checked={!plan.header}
+        onChange={(e) => headed(!e.currentTarget.checked)}
+      />
+      {named && <Counts look={look} />}
+      <Text size="sm" role="status" ref={status} tabIndex={-1} className={i.told}>
+        {corrected > 0 && s('corrected', { count: corrected })}
+      </Text>
+      {look.failed > 0 && (
+        <ImportBad
+          rows={look.rows}
+          count={look.failed}
+          title={s('bad', { count: look.failed })}
+          correction={{
+            cells,
+            columns,
+            header: look.header,
+            save: (line, next) => {
+              change({ corrections: { ...plan.corrections, [line]: next } })
+              // The form is gone: the keyboard goes on from here.
+              status.current?.focus()
+            },
+          }}
+        />
+      )}
+      {look.counts.failed > 0 && (
+        <Switch
+          label={s('only_good')}
+          checked={!plan.whole}
+          onChange={(e) => change({ whole: !e.currentTarget.checked })}
+        />
+      )}
+      {look.duplicates_count > 0 && (
+        <ImportDuplicates
+          key={JSON.stringify([plan.duplicates, plan.columns, plan.header, plan.sheet])}
+          look={look}
+          plan={plan}
+          settled={settled}
+          change={change}
+        />
+      )}
+      {named && look.review.length > 0 && <ImportReview look={look} />}
+    </>
+  )
+}
+
+/** No column has the names: the couple says which one, or that the first line is a guest. */
+function SayNames({ look, plan, isGuest }: { look: Look; plan: Plan; isGuest: () => void }) {
+  const s = useImportTexts()
+  const unknown = plan.header && look.columns.every((column) => !column)
+  return (
+    <Alert color="yellow" role="alert">
+      <Text size="sm">{s('say_names')}</Text>
+      {unknown && (
+        <>
+          <Text size="sm" className="a-name">
+            {s('no_heading', { row: look.header.filter(Boolean).join(' · ') })}
+          </Text>
+          <Button variant="default" size="compact-md" mt={8} onClick={isGuest}>
+            {s('is_guest')}
+          </Button>
+        </>
+      )}
+    </Alert>
   )
 }

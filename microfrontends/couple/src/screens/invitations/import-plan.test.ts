@@ -1,23 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  type Duplicate,
-  type Look,
-  START,
-  actionOf,
-  columnsOf,
-  faultWord,
-  outcome,
-} from './import-plan'
+import { type Look, START, columnsOf, faultWord, leftOut } from './import-plan'
 
-const duplicate = (more: Partial<Duplicate>): Duplicate => ({
-  line: 2,
-  name: 'Ana',
-  by: 'name',
-  other: { name: 'Ana' },
-  changes: [],
-  proposed: 'skip',
-  ...more,
-})
 const look = (more: Partial<Look> = {}): Look => ({
   digest: 'd',
   format: 'csv',
@@ -30,36 +13,19 @@ const look = (more: Partial<Look> = {}): Look => ({
   rows: [],
   duplicates_count: 0,
   duplicates: [],
+  review: [],
+  counts: {
+    added: 10,
+    updated: 0,
+    skipped: 0,
+    repeated: 0,
+    conflicts: 0,
+    failed: 0,
+    ignored: 0,
+  },
+  filled: [10, 8],
+  sheets: [],
   ...more,
-})
-
-test('a row chosen by itself goes before the wish for all, and that before what is proposed', () => {
-  expect(actionOf(duplicate({}), START)).toBe('skip')
-  expect(actionOf(duplicate({ proposed: 'add' }), START)).toBe('add')
-  expect(actionOf(duplicate({}), { ...START, duplicates: 'update' })).toBe('update')
-  expect(actionOf(duplicate({}), { ...START, duplicates: 'update', choices: { 2: 'add' } })).toBe(
-    'add',
-  )
-})
-
-test('the same row is there once, unless it is asked for by itself', () => {
-  const same = duplicate({ by: 'all' })
-  expect(actionOf(same, { ...START, duplicates: 'add' })).toBe('skip')
-  expect(actionOf(same, { ...START, duplicates: 'add', choices: { 2: 'add' } })).toBe('add')
-  expect(actionOf(duplicate({ by: 'all', above: 1 }), { ...START, duplicates: 'add' })).toBe('add')
-})
-
-test('what goes in adds up, also past the duplicates that are shown', () => {
-  const some = look({
-    duplicates_count: 4,
-    duplicates: [duplicate({ line: 2 }), duplicate({ line: 3, proposed: 'add' })],
-  })
-  expect(outcome(some, START)).toEqual({ skip: 3, update: 0, add: 7 })
-  expect(outcome(some, { ...START, duplicates: 'update', choices: { 3: 'skip' } })).toEqual({
-    skip: 1,
-    update: 3,
-    add: 6,
-  })
 })
 
 test('columns are as wide as the file, and words of faults are known', () => {
@@ -67,4 +33,9 @@ test('columns are as wide as the file, and words of faults are known', () => {
   expect(columnsOf(look(), { ...START, columns: ['', 'name'] })).toEqual(['', 'name'])
   expect(faultWord('locked_workbook')).toBe('locked_workbook')
   expect(faultWord('invalid')).toBeUndefined()
+})
+
+test('a column with values and without a meaning is left out, an empty one is not', () => {
+  expect(leftOut(look({ filled: [10, 0, 3] }), ['name', '', ''])).toEqual([2])
+  expect(leftOut(look(), ['name', 'phone'])).toEqual([])
 })

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@alai/kit/query'
 
 export type Look = Schemas['Preview']
 export type Duplicate = Schemas['Duplicate']
+export type ReviewRow = Schemas['ReviewRow']
 export type LastImport = Schemas['LastImport']
 export type Undone = Schemas['ImportUndone']
 
@@ -32,6 +33,10 @@ export type Plan = {
   choices: Readonly<Record<number, Action>>
   /** Nothing unless every row is good. */
   whole: boolean
+  /** The sheet of a workbook; undefined as long as the server chooses. */
+  sheet: string | undefined
+  /** Cells of corrected rows, by line. */
+  corrections: Readonly<Record<number, string[]>>
 }
 
 export const START: Plan = {
@@ -40,25 +45,20 @@ export const START: Plan = {
   duplicates: 'proposed',
   choices: {},
   whole: false,
+  sheet: undefined,
+  corrections: {},
 }
 
-/** What happens to a duplicate; the same row is never added by a wish for all of them. */
-export function actionOf(d: Duplicate, plan: Plan): Action {
-  const chosen = plan.choices[d.line]
-  if (chosen) return chosen
-  if (plan.duplicates === 'proposed') return d.proposed === 'add' ? 'add' : 'skip'
-  return plan.duplicates === 'add' && d.by === 'all' && d.above == null ? 'skip' : plan.duplicates
+/** Another reading of the file: decisions on its rows do not count any more. */
+export const UNDECIDED = { choices: {}, corrections: {} } as const
+
+/** Columns that have values and are not imported: their places. */
+export function leftOut(look: Look, columns: string[]): number[] {
+  return columns.flatMap((field, at) => (!field && filledIn(look, at) > 0 ? [at] : []))
 }
 
-/** How many rows go in, change something, stay out. Duplicates past the thousand that are shown follow the wish for all. */
-export function outcome(look: Look, plan: Plan): Record<Action, number> {
-  const counts = { skip: 0, update: 0, add: 0 }
-  for (const d of look.duplicates) counts[actionOf(d, plan)] += 1
-  const unseen = look.duplicates_count - look.duplicates.length
-  counts[plan.duplicates === 'proposed' ? 'skip' : plan.duplicates] += unseen
-  counts.add += (look.good ?? 0) - look.duplicates_count
-  return counts
-}
+/** How many cells of a column have a value. */
+export const filledIn = (look: Look, at: number): number => look.filled[at] ?? 0
 
 /** The columns as they stand: what was chosen, else what the server proposes; as wide as the file. */
 export function columnsOf(look: Look, plan: Plan): string[] {
@@ -78,7 +78,8 @@ function form(eventId: string, file: File, plan: Plan, digest?: string): FormDat
   put('import_file', file)
   if (plan.columns) put('columns', plan.columns.join(','))
   put('header', String(plan.header))
-  if (digest === undefined) return body
+  if (plan.sheet) put('sheet', plan.sheet)
+  if (Object.keys(plan.corrections).length > 0) put('corrections', JSON.stringify(plan.corrections))
   put('duplicates', plan.duplicates)
   put(
     'choices',
@@ -87,13 +88,13 @@ function form(eventId: string, file: File, plan: Plan, digest?: string): FormDat
       .join(','),
   )
   put('mode', plan.whole ? 'all' : 'good')
-  put('digest', digest)
+  if (digest !== undefined) put('digest', digest)
   return body
 }
 
 const asIs = { bodySerializer: (b: unknown) => b as FormData }
 
-/** A look at the file; asked again when columns or header change. Nothing of it is kept, here or there. */
+/** A look at the file with what was decided; asked again after each decision. Nothing of it is kept, here or there. */
 export function useLook(eventId: string, file: File | undefined, plan: Plan) {
   return useQuery({
     queryKey: [
@@ -102,8 +103,7 @@ export function useLook(eventId: string, file: File | undefined, plan: Plan) {
       file?.name,
       file?.size,
       file?.lastModified,
-      plan.columns,
-      plan.header,
+      { ...plan, whole: false },
     ],
     enabled: file !== undefined,
     retry: false,
@@ -162,6 +162,7 @@ const FAULTS = [
   'unsupported_kind',
   'too_large',
   'stale',
+  'sheet_missing',
 ] as const
 export type FaultWord = (typeof FAULTS)[number]
 

@@ -6,3 +6,7 @@ export const importTexts = { ro, en }
 /** What the import says; what the list says of a running import lies with the couple's other texts. */
 export const useImportTexts = () => useTexts(importTexts)
 export type ImportT = ReturnType<typeof useImportTexts>
+
+/** Fields of the wire as words in a sentence. */
+export const fieldWords = (fields: readonly string[], s: ImportT): string =>
+  fields.map((field) => s(`field_${field}` as 'field_email').toLocaleLowerCase()).join(', ')

@@ -14,9 +14,11 @@ export type Report = {
   added: number
   updated?: number
   skipped: number
+  /** Of the skipped those that repeat a row of the file. */
+  repeated?: number
   failed: number
   nothing?: boolean
-  rows: { line: number; reason: string; reasons?: string[]; text: string }[]
+  rows: { line: number; reason: string; reasons?: string[]; fields?: string[]; text: string }[]
 }
 
 /** What this visit knows of its imports; a reload forgets it, and then the clock decides. */
@@ -45,9 +47,14 @@ export function isOpen(
 
 /** What went in, and what was there before. */
 export function addedLine(report: Report, t: T, number: (n: number) => string): string {
-  const part = (name: 'added' | 'skipped') =>
-    t(`import.${name}`, { count: report[name], number: number(report[name]) })
-  return t('import.done', { added: part('added'), skipped: part('skipped') })
+  const part = (name: 'added' | 'skipped' | 'repeated', count: number) =>
+    t(`import.${name}`, { count, number: number(count) })
+  const repeated = report.repeated ?? 0
+  const skipped = part('skipped', report.skipped - repeated)
+  return t('import.done', {
+    added: part('added', report.added),
+    skipped: repeated > 0 ? `${skipped}, ${part('repeated', repeated)}` : skipped,
+  })
 }
 
 /** Added, skipped, failed: one sentence. */

@@ -35,7 +35,20 @@ const look = {
   duplicates: [],
   duplicates_count: 0,
   digest: 'd',
+  review: [],
+  counts: {
+    added: 2,
+    updated: 0,
+    skipped: 0,
+    repeated: 0,
+    conflicts: 0,
+    failed: 0,
+    ignored: 0,
+  },
+  filled: [2],
+  sheets: [],
 }
+const counts = (more: object) => ({ ...look.counts, ...more })
 const job = (more: object) => ({
   id: 'j',
   kind: 'import',
@@ -113,6 +126,9 @@ test.each([
   const asked = await choose({ [LOOK]: reply })
   expect((await within(await panel()).findByRole('alert')).textContent).toBe(words)
   expect(within(await panel()).queryByRole('button', { name: /^Importă/ })).toBeNull()
+  expect(within(await panel()).getByRole('button', { name: 'Alt fișier' })).toBeTruthy()
+  const template = within(await panel()).getByRole('link', { name: 'Excel (XLSX)' })
+  expect(template.getAttribute('href')).toContain('import_template?format=xlsx')
   expect(sent(asked, SEND)).toEqual([])
 })
 
@@ -179,43 +195,143 @@ test.each([
   await choose({ [LOOK]: ok({ preview: look }), ...replies })
   await run()
   expect((await within(await panel()).findByRole('alert')).textContent).toBe(amiss)
+  const inside = within(await panel())
+  expect(inside.queryByRole('button', { name: /^(Alt fișier|Importă alt fișier)$/ })).not.toBeNull()
 })
 
-test('who shares a phone under another name is told so, and duplicates are counted among the good rows', async () => {
-  const twice = [
-    {
-      line: 2,
-      name: 'Vasile',
-      by: 'phone',
-      other: { name: 'Ioana Popescu', phone: '0722 123 456' },
-      changes: [],
-      proposed: 'skip',
-    },
-    {
-      line: 3,
-      name: 'STEFAN',
-      by: 'email',
-      other: { name: 'Ștefan', email: 's@x.ro', code: 'K7QM2XWP4D' },
-      changes: ['phone', 'places'],
-      proposed: 'skip',
-    },
-  ]
-  await choose({ [LOOK]: ok({ preview: { ...look, duplicates: twice, duplicates_count: 2 } }) })
+const vasile = {
+  line: 2,
+  name: 'Vasile',
+  by: 'phone',
+  other: { name: 'Ioana Popescu', phone: '0722 123 456' },
+  changes: [],
+  proposed: 'skip',
+  action: 'conflict',
+}
+const stefan = {
+  line: 3,
+  name: 'STEFAN',
+  by: 'email',
+  other: { name: 'Ștefan', email: 's@x.ro', code: 'K7QM2XWP4D' },
+  changes: ['phone', 'places'],
+  proposed: 'update',
+  action: 'update',
+}
+const reviewed = (line: number, action: string, fields: string[] = [], reasons: string[] = []) => ({
+  line,
+  name: `Rând ${line}`,
+  action,
+  fields,
+  reasons,
+  cells: [`Rând ${line}`, 'ana@'],
+})
+
+test('the review says what the server does with each row, and asks about what differs', async () => {
+  const parts = vi.spyOn(FormData.prototype, 'set')
+  const preview = {
+    ...look,
+    good: 4,
+    total: 4,
+    duplicates: [
+      vasile,
+      stefan,
+      { ...vasile, line: 5, name: 'Vasile', above: 2, by: 'all', action: 'skip', proposed: 'skip' },
+    ],
+    duplicates_count: 3,
+    review: [
+      reviewed(2, 'conflict', ['name']),
+      reviewed(3, 'update', ['phone', 'places']),
+      reviewed(4, 'add'),
+      reviewed(5, 'skip'),
+    ],
+    counts: counts({ added: 1, updated: 1, skipped: 1, repeated: 1, conflicts: 1, failed: 1 }),
+  }
+  await choose({ [LOOK]: ok({ preview }) })
+  const inside = within(await panel())
+  await inside.findByRole('heading', { name: 'Un rând de hotărât' })
+  inside.getByRole('heading', { name: 'Un rând este deja în listă' })
+  inside.getByRole('heading', { name: 'Un rând seamănă cu altul din fișier' })
   expect(
-    await within(await panel()).findByText(
-      'Ioana Popescu · același telefon: 0722 123 456, dar alt nume; o actualizare nu îl schimbă · o actualizare nu ar schimba nimic',
+    inside.getByText(
+      'Ioana Popescu · același telefon: 0722 123 456, dar alt nume; o actualizare nu îl schimbă',
     ),
   ).toBeTruthy()
-  expect(
-    within(await panel()).getByText(
-      'Ștefan · același e-mail: s@x.ro · cod K7QM2XWP4D · o actualizare ar schimba: telefon, locuri',
-    ),
-  ).toBeTruthy()
-  expect(
-    within(await panel())
-      .getAllByRole('term')
-      .map((one) => one.textContent),
-  ).toEqual(['Bune', 'Din care dubluri', 'Cu erori'])
+  const cells = ['diferă: nume', 'se scrie: telefon, locuri', 'nimic nou']
+  for (const words of cells) expect(inside.getByText(words)).toBeTruthy()
+  const choice = (line: number) =>
+    inside.getByRole('combobox', { name: `Rândul ${line}: ce facem` }) as HTMLInputElement
+  expect([2, 3, 5].map((line) => choice(line).value)).toEqual(['', 'Actualizează', 'Sari peste'])
+  const figures = inside.getAllByRole('term').map((one) => one.parentElement?.textContent)
+  expect(figures).toEqual([
+    'Se adaugă1',
+    'Se completează1',
+    'Rămân cum sunt1',
+    'De hotărât1',
+    'Cu erori0',
+  ])
+  expect(inside.getByText('Un rând de hotărât nu se importă.')).toBeTruthy()
+  expect(inside.getByRole('button', { name: 'Importă 2 rânduri' })).toBeTruthy()
+  fireEvent.click(inside.getByRole('button', { name: 'Arată cele 4 rânduri' }))
+  const lines = inside.getAllByRole('row').map((row) => row.textContent)
+  expect(lines).toEqual(
+    expect.arrayContaining(['3Rând 3Se scrie: telefon, locuri', '4Rând 4Se adaugă']),
+  )
+  // A decision is asked of the server, which says what it does then.
+  fireEvent.click(choice(2))
+  fireEvent.click(screen.getByRole('option', { name: 'Adaugă' }))
+  await waitFor(() =>
+    expect(parts.mock.calls).toContainEqual(['wedding_invitation[choices]', '2:add']),
+  )
+})
+
+test('a bad row is corrected in place, and a column that would be lost is marked', async () => {
+  const parts = vi.spyOn(FormData.prototype, 'set')
+  const bad = { line: 3, reason: 'invalid_email', reasons: ['invalid_email'], text: 'Ana; ana@; x' }
+  const preview = {
+    ...look,
+    header: ['Nume', 'Email', 'Masa'],
+    columns: ['name', 'email', ''],
+    filled: [2, 1, 2],
+    good: 1,
+    failed: 1,
+    rows: [bad],
+    review: [{ ...reviewed(3, 'bad', [], ['invalid_email']), cells: ['Ana', 'ana@', 'x'] }],
+    counts: counts({ added: 1, failed: 1 }),
+  }
+  await choose({ [LOOK]: ok({ preview }) })
+  const inside = within(await panel())
+  expect(await inside.findByText(/^O coloană cu valori nu se importă: Masa\./)).toBeTruthy()
+  expect(inside.getByText('2 valori nu se importă')).toBeTruthy()
+  // The columns stand before the rows.
+  const heads = inside.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+  expect(heads).toEqual(['Coloanele', 'Un rând cu erori', 'Ce se întâmplă cu fiecare rând'])
+  fireEvent.click(inside.getByRole('button', { name: 'Corectați rândul 3' }))
+  const form = within(inside.getByRole('form', { name: 'Corectați rândul 3' }))
+  expect(form.getAllByRole('textbox')).toHaveLength(2)
+  fireEvent.change(form.getByLabelText('Email'), { target: { value: 'ana@x.ro' } })
+  fireEvent.click(form.getByRole('button', { name: 'Salvează rândul' }))
+  await waitFor(() =>
+    expect(parts.mock.calls).toContainEqual([
+      'wedding_invitation[corrections]',
+      '{"3":["Ana","ana@x.ro","x"]}',
+    ]),
+  )
+  expect(await inside.findByText(/^Un rând corectat aici/)).toBeTruthy()
+})
+
+test('another sheet of the workbook is read when it is chosen', async () => {
+  const parts = vi.spyOn(FormData.prototype, 'set')
+  await choose({
+    [LOOK]: ok({
+      preview: { ...look, format: 'xlsx', sheet: 'Mireasă', sheets: ['Mireasă', 'Mire'] },
+    }),
+  })
+  const inside = within(await panel())
+  fireEvent.click(await inside.findByRole('combobox', { name: 'Foaia din fișier' }))
+  fireEvent.click(screen.getByRole('option', { name: 'Mire' }))
+  await waitFor(() =>
+    expect(parts.mock.calls).toContainEqual(['wedding_invitation[sheet]', 'Mire']),
+  )
 })
 
 const LAST = 'GET /api/wedding_invitations/last_import'
@@ -323,6 +439,7 @@ const wide = {
   header: ['Nume', ...Array.from({ length: 14 }, (_, n) => `Altceva ${n}`), 'Telefon'],
   columns: ['name', ...Array.from({ length: 14 }, () => ''), 'phone'],
   sample: [['Ștefan']],
+  filled: [1],
 }
 
 test('columns that are none of a guest list are folded away, and what was in sight stays', async () => {
@@ -352,6 +469,7 @@ test('all that is wrong with a row is told at once', async () => {
         ...look,
         good: 1,
         failed: 1,
+        counts: counts({ added: 1, failed: 1 }),
         rows: [
           {
             line: 3,

@@ -1,0 +1,53 @@
+import { Button, Group, TextInput } from '@alai/ui'
+import { type FormEvent, useState } from 'react'
+import { useImportTexts } from './import-texts'
+import i from './import.module.css'
+
+type Props = {
+  line: number
+  cells: string[]
+  /** A field or nothing for each column. */
+  columns: string[]
+  header: string[]
+  save: (cells: string[]) => void
+  cancel: () => void
+}
+
+/** The cells of a bad row that are imported, to be corrected in place. */
+export function ImportCorrect({ line, cells, columns, header, save, cancel }: Props) {
+  const s = useImportTexts()
+  const [values, setValues] = useState(() => columns.map((_, at) => cells[at] ?? ''))
+  const meant = columns.flatMap((field, at) => (field ? [at] : []))
+  const label = (at: number) => header[at] || s(`field_${columns[at]}` as 'field_name')
+  const submit = (e: FormEvent) => {
+    e.preventDefault()
+    // Cells beside the columns belong to nothing that is imported.
+    save(values)
+  }
+  return (
+    <form className={i.correct} onSubmit={submit} aria-label={s('correct_line', { line })}>
+      {meant.map((at, n) => (
+        <TextInput
+          key={at}
+          size="sm"
+          label={label(at)}
+          value={values[at]}
+          data-autofocus={n === 0 || undefined}
+          autoFocus={n === 0}
+          onChange={(e) => {
+            const value = e.currentTarget.value
+            setValues((before) => before.map((cell, place) => (place === at ? value : cell)))
+          }}
+        />
+      ))}
+      <Group gap="xs">
+        <Button type="submit" size="compact-md">
+          {s('correct_save')}
+        </Button>
+        <Button variant="default" size="compact-md" onClick={cancel}>
+          {s('correct_cancel')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
