@@ -13,7 +13,12 @@ use alai_domain::{
     exports::{self, Ask, Format, Kind, Rows},
     files::Upload,
     gallery,
-    invitations::{self, import, sheet::Row},
+    invitations::{
+        self,
+        import::{self, Begun},
+        sheet::Row,
+    },
+    jobs::{self, Outcome},
     kernel::page::PageAsk,
     kernel::patch::Patch::Set,
     notices, onboarding,
@@ -206,18 +211,22 @@ async fn stock(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
         name: name.into(),
         ..Row::default()
     };
-    let import = ctx.id();
-    let ids = (import, who.event_id());
-    let pending = import::begin(
-        ctx,
-        ids,
-        "a.csv",
-        &[row(2, &fresh)],
-        &import::Wishes::default(),
-    )
-    .await
-    .unwrap();
-    pending.commit("{}").await.unwrap();
+    let list = Upload {
+        file_name: "a.csv".into(),
+        bytes: b"Nume\nx\n".to_vec(),
+    };
+    let said = import::Said::default();
+    let asked = import::request(ctx, who, list, &said, None).await.unwrap();
+    let import = asked.id;
+    let claim = jobs::claim(ctx, import).await.unwrap().unwrap();
+    let (rows, wishes) = ([row(2, &fresh)], import::Wishes::default());
+    let begun = import::begin(ctx, &claim, who.event_id(), "a.csv", &rows, &wishes).await;
+    let Begun::Writing(writing) = begun.unwrap() else {
+        panic!("the import does not begin");
+    };
+    assert!(writing.write(ctx, &claim, 1).await.unwrap());
+    let ended = writing.finish(ctx, &claim, "{}", Outcome::default()).await;
+    assert!(ended.unwrap());
     let gift = GiftPatch {
         name: Set("Ceainic".into()),
         description: Set("Pentru dimineți.".into()),
