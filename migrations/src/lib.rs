@@ -52,8 +52,8 @@ mod m0049_searched;
 mod m0051_gift_language;
 mod m0053_probes;
 mod m0060_attempt_counters;
-mod m0060_job_parts;
 mod m0061_preview_links;
+mod m0064_job_parts;
 
 pub use apply::migrate;
 
@@ -110,8 +110,8 @@ impl MigratorTrait for Migrator {
             Box::new(m0051_gift_language::Step),
             Box::new(m0053_probes::Step),
             Box::new(m0060_attempt_counters::Step),
-            Box::new(m0060_job_parts::Step),
             Box::new(m0061_preview_links::Step),
+            Box::new(m0064_job_parts::Step),
         ]
     }
 }
