@@ -178,6 +178,33 @@ pub async fn put_scoped(
     existing.ok_or_else(|| Error::Unavailable(format!("the job {key} was just removed")))
 }
 
+/// Enqueues the purge of the database after an erasure; `cause` is the id of what was erased.
+///
+/// # Errors
+/// Database faults.
+pub async fn enqueue_purge(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    cause: Uuid,
+) -> Result<()> {
+    let work = Work::PurgeDatabase { cause };
+    let key = format!("{}:{cause}", work.kind());
+    put(tx, now, &key, &work, Scope::default()).await?;
+    Ok(())
+}
+
+/// Whether a job of the same kind that was enqueued later waits to be run.
+///
+/// # Errors
+/// Database faults.
+pub async fn is_superseded(ctx: &Ctx, claim: &Claim) -> Result<bool> {
+    let later = Entity::find()
+        .filter(Column::Kind.eq(&claim.row.kind))
+        .filter(Column::Status.is_in(["queued", "delivered"]))
+        .filter(Column::Id.gt(claim.row.id));
+    Ok(later.one(&ctx.db).await?.is_some())
+}
+
 /// Puts work that is its own transaction (a tick, an upload).
 ///
 /// # Errors

@@ -22,6 +22,7 @@ pub mod invitations;
 pub mod notices;
 pub mod onboarding;
 pub mod registry;
+pub mod retention;
 pub mod seating;
 pub mod seats;
 pub mod tasks;

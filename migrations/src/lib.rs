@@ -54,8 +54,12 @@ mod m0053_probes;
 mod m0060_attempt_counters;
 mod m0061_preview_links;
 mod m0064_job_parts;
+mod m0062_retention;
+mod m0063_erasure;
+mod purge;
 
 pub use apply::migrate;
+pub use purge::purge;
 
 /// Runs all steps in order.
 pub struct Migrator;
@@ -112,6 +116,8 @@ impl MigratorTrait for Migrator {
             Box::new(m0060_attempt_counters::Step),
             Box::new(m0061_preview_links::Step),
             Box::new(m0064_job_parts::Step),
+            Box::new(m0062_retention::Step),
+            Box::new(m0063_erasure::Step),
         ]
     }
 }

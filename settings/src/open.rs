@@ -104,6 +104,16 @@ pub async fn migrate(ctx: &Ctx) -> Result<(), String> {
         .map_err(|e| format!("The database cannot be brought up to date: {e}."))
 }
 
+/// Removes the last copies of deleted rows; false when that has to be tried again.
+///
+/// # Errors
+/// A sentence with the database's words.
+pub async fn purge(ctx: &Ctx) -> Result<bool, String> {
+    alai_migrations::purge(&ctx.db)
+        .await
+        .map_err(|e| format!("The database cannot be rewritten: {e}."))
+}
+
 /// The key of this installation, made when there is none.
 fn kept_key(path: &Path) -> Result<Vec<u8>, String> {
     let fault = |e: io::Error| format!("The key file {} cannot be used: {e}.", path.display());

@@ -98,6 +98,31 @@ pub async fn another_process(ctx: &Ctx, pool: u32, patience: Duration) -> Ctx {
     }
 }
 
+/// Runs a test on SQLite with the database and the stored files in one folder, which the test receives.
+///
+/// # Panics
+/// When the folder or the database cannot be made.
+pub async fn on_disk<F, Fut>(test: F)
+where
+    F: FnOnce(Ctx, PathBuf) -> Fut,
+    Fut: Future<Output = ()>,
+{
+    let empty = EMPTY_FILE.get_or_init(empty_file).await;
+    let folder = folder();
+    let file = folder.join("t.db");
+    std::fs::write(&file, empty).expect("a copy of the empty file");
+    let db = connect(&format!("sqlite://{}", file.display()), 4, WORK_PATIENCE)
+        .await
+        .expect("SQLite opens");
+    let ctx = Ctx {
+        storage: Storage::folder(&folder.join("files")).expect("a folder for files"),
+        ..context(db.clone())
+    };
+    test(ctx, folder.clone()).await;
+    db.close().await.expect("SQLite closes");
+    std::fs::remove_dir_all(&folder).expect("the folder goes");
+}
+
 fn folder() -> PathBuf {
     let folder = std::env::temp_dir().join(format!("alai-test-{}", secret::code(16)));
     std::fs::create_dir_all(&folder).expect("a folder for the test");

@@ -1,10 +1,13 @@
 //! Sends mail once: a ledger row for each, a Message-ID made from its key, SMTP or files (contract 7; threats H1, K3).
 
-use std::{path::PathBuf, time::Duration};
+use std::{collections::BTreeSet, io, path::PathBuf, time::Duration};
 
 use alai_domain::{
     Ctx, Error,
-    entities::mail::{self, Column, Entity},
+    entities::{
+        event,
+        mail::{self, Column, Entity},
+    },
     kernel::{address, secret},
 };
 use lettre::{
@@ -17,6 +20,7 @@ use lettre::{
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, prelude::Expr, sea_query::OnConflict,
 };
+use uuid::Uuid;
 
 use crate::{
     run::JobError,
@@ -100,7 +104,33 @@ pub struct Letter<'a> {
     pub to_name: &'a str,
     pub to: &'a str,
     pub body: Rendered,
+    pub about: About,
     pub beside: Beside<'a>,
+}
+
+/// Whose data a mail holds: it is erased with it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct About {
+    pub account_id: Option<Uuid>,
+    pub event_id: Option<Uuid>,
+}
+
+impl About {
+    /// An account and nothing of its guests.
+    pub fn account(account_id: impl Into<Option<Uuid>>) -> Self {
+        Self {
+            account_id: account_id.into(),
+            event_id: None,
+        }
+    }
+
+    /// Guests of an event.
+    pub fn guests_of(event: &event::Model) -> Self {
+        Self {
+            account_id: Some(event.account_id),
+            event_id: Some(event.id),
+        }
+    }
 }
 
 /// What a letter carries beside its text.
@@ -186,6 +216,31 @@ impl Mailer {
         mark_sent(ctx, letter.key).await.map_err(JobError::from)
     }
 
+    /// Removes the files of mails from the mail folder; those that are not there are skipped.
+    ///
+    /// # Errors
+    /// Retry when a file cannot be removed.
+    pub fn remove_files(&self, names: &BTreeSet<String>) -> Result<(), JobError> {
+        let Transport::Folder(folder) = &self.transport else {
+            return Ok(());
+        };
+        // A name is a digest; anything else would be a path.
+        let digests = names
+            .iter()
+            .filter(|name| name.bytes().all(|byte| byte.is_ascii_hexdigit()));
+        for name in digests {
+            for extension in ["eml", "json"] {
+                match std::fs::remove_file(folder.join(format!("{name}.{extension}"))) {
+                    Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                        return Err(JobError::Retry(error.to_string()));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        Ok(())
+    }
+
     /// Writes the ledger's row; false when the mail was sent already.
     async fn enter(
         &self,
@@ -204,6 +259,8 @@ impl Mailer {
             sent_at: Set(None),
             error: Set(None),
             recipient_masked: Set(Some(address::mask_email(letter.to))),
+            account_id: Set(letter.about.account_id),
+            event_id: Set(letter.about.event_id),
         };
         Entity::insert(row)
             .on_conflict(OnConflict::column(Column::MailKey).do_nothing().to_owned())

@@ -47,6 +47,15 @@ pub async fn tick(ctx: &Ctx) -> alai_domain::Result<()> {
         )
         .await?;
     }
+    let today = now.with_timezone(&Bucharest).date_naive();
+    jobs::put(
+        &ctx.db,
+        now,
+        &format!("retention:{today}"),
+        &Work::Retention { day: today },
+        Scope::default(),
+    )
+    .await?;
     let day = rates_day(now);
     jobs::put(
         &ctx.db,

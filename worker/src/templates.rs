@@ -28,6 +28,7 @@ pub enum Mail {
     PaymentLink,
     Leaving,
     Staying,
+    GuestsRemoval,
     WebhookOff,
     Notices,
     Invitation,
@@ -36,7 +37,7 @@ pub enum Mail {
 
 impl Mail {
     /// Every mail, for the test that renders all.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 26] = [
         Self::Reset,
         Self::Welcome,
         Self::Receipt,
@@ -58,6 +59,7 @@ impl Mail {
         Self::PaymentLink,
         Self::Leaving,
         Self::Staying,
+        Self::GuestsRemoval,
         Self::WebhookOff,
         Self::Notices,
         Self::Invitation,
@@ -88,6 +90,7 @@ impl Mail {
             Self::PaymentLink => "payment_link",
             Self::Leaving => "leaving",
             Self::Staying => "staying",
+            Self::GuestsRemoval => "guests_removal",
             Self::WebhookOff => "webhook_off",
             Self::Notices => "notices",
             Self::Invitation => "invitation",
@@ -143,6 +146,7 @@ const SOURCES: &[(&str, &str)] = sources!(
     "payment_link",
     "leaving",
     "staying",
+    "guests_removal",
     "webhook_off",
     "notices",
     "invitation",
@@ -217,7 +221,7 @@ mod tests {
             gift => "<i>Ana</i>", undo => "https://alai.example/u", code => "ABCD2345", percent => 15, total => 1,
             by => "<i>Ana</i>", days => 7, hours => 24, soon => true, type => "both", place => "<b>Ana</b>",
             groups => [context! { kind => "answer_yes", count => 1, total => 2, more => 1, items => [context! { name => "<b>Ana</b>", detail => "2", persons => 2 }] }],
-            subject => "<b>Ana</b>", daily => true, count => 1, leave => "https://alai.example/l", choose => "https://alai.example/c",
+            subject => "<b>Ana</b>", daily => true, count => 1, second => true, events => "https://alai.example/e", leave => "https://alai.example/l", choose => "https://alai.example/c",
             partners => [context! { name => "<b>Ana</b>", message => "https://alai.example/x?a=1&b=2" }],
         };
         for mail in Mail::ALL {

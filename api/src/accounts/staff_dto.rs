@@ -64,7 +64,7 @@ wrap! {
 #[derive(Clone, Debug, Object)]
 pub struct AuditEntry {
     pub id: String,
-    /// The staff user.
+    /// The staff user; the nil id for what the product did by itself.
     pub user_id: String,
     /// Its name; null once the user is gone.
     pub user_name: Option<String>,

@@ -4,10 +4,11 @@ use alai_domain::{
     Result,
     entities::event,
     events::{EventPatch, NewEvent},
+    retention::Outlook,
 };
 use poem_openapi::{Object, types::MaybeUndefined};
 
-use crate::wire::{Flag, Text, bool_patch, day, list, patch, wrap};
+use crate::wire::{Flag, Text, bool_patch, day, hours_text, list, patch, wrap};
 
 /// An event for its couple and for staff.
 #[derive(Clone, Debug, Object)]
@@ -138,6 +139,34 @@ impl EventWrite {
             message_en: patch(self.message_en),
         })
     }
+}
+
+/// When guests' data of an event is removed: 12 months after its date, after two e-mails to the couple.
+#[derive(Clone, Debug, Object)]
+pub struct Retention {
+    pub event_id: String,
+    /// The day of the removal as it stands now; null without a date and after the removal.
+    pub removal_on: Option<String>,
+    /// Whether that day was announced by e-mail.
+    pub announced: bool,
+    pub removed_at: Option<String>,
+}
+
+impl From<Outlook> for Retention {
+    fn from(outlook: Outlook) -> Self {
+        Self {
+            event_id: outlook.event.id.to_string(),
+            removal_on: outlook.removal_day.map(|day| day.to_string()),
+            announced: outlook.is_announced,
+            removed_at: outlook.removed_at.map(hours_text),
+        }
+    }
+}
+
+/// One entry for each event of the account.
+#[derive(Debug, Object)]
+pub struct Retentions {
+    pub retentions: Vec<Retention>,
 }
 
 /// Nothing is missing.

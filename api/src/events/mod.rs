@@ -5,7 +5,7 @@ pub mod dto;
 use alai_domain::{
     Ctx, Error,
     access::{self, Scope},
-    events, onboarding,
+    events, onboarding, retention,
 };
 use poem_openapi::{
     OpenApi,
@@ -21,7 +21,10 @@ use crate::{
     wire::{Made, page},
 };
 
-use dto::{CheckEvent, CheckedSlug, Event, EventBody, EventWriteBody, Events, SuggestedCode};
+use dto::{
+    CheckEvent, CheckedSlug, Event, EventBody, EventWriteBody, Events, Retention, Retentions,
+    SuggestedCode,
+};
 
 /// Events of an account.
 pub struct EventsApi {
@@ -78,6 +81,20 @@ impl EventsApi {
         access::active(&self.ctx, auth.user()).await?;
         Ok(Json(SuggestedCode {
             code: events::suggest_code(&self.ctx).await?,
+        }))
+    }
+
+    /// When guests' data of each event is removed.
+    #[oai(
+        path = "/events/retention",
+        method = "get",
+        operation_id = "list_retentions"
+    )]
+    async fn list_retentions(&self, auth: Auth) -> Answer<Json<Retentions>> {
+        let who = access::active(&self.ctx, auth.user()).await?;
+        let found = retention::list_outlooks(&self.ctx, &who).await?;
+        Ok(Json(Retentions {
+            retentions: found.into_iter().map(Retention::from).collect(),
         }))
     }
 

@@ -78,6 +78,7 @@ acts! {
     RecoveryCodeUsed = "recovery_code_used",
     JobRetried = "job_retried",
     MailsSearched = "mails_searched",
+    GuestsRemoved = "guests_removed",
 }
 
 impl Act {
@@ -269,10 +270,34 @@ impl Staff {
     }
 }
 
+/// Records what the product did by itself, in its transaction: the entry has no user (the nil id), and no personal data.
+pub(crate) async fn record_automatic(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    act: Act,
+    account_id: Uuid,
+    target: Target,
+) -> Result<()> {
+    let by = (Uuid::nil(), None);
+    insert(ctx, tx, by, act, (Some(account_id), Some(target)), &[]).await
+}
+
 async fn write(
     ctx: &Ctx,
     db: &impl ConnectionTrait,
     staff: &Staff,
+    act: Act,
+    about: (Option<Uuid>, Option<Target>),
+    changes: &[Change],
+) -> Result<()> {
+    let by = (staff.user_id(), staff.request().map(Into::into));
+    insert(ctx, db, by, act, about, changes).await
+}
+
+async fn insert(
+    ctx: &Ctx,
+    db: &impl ConnectionTrait,
+    (user_id, request_id): (Uuid, Option<String>),
     act: Act,
     (account_id, target): (Option<Uuid>, Option<Target>),
     changes: &[Change],
@@ -285,12 +310,12 @@ async fn write(
     let (kind, id) = target.map(Target::parts).unzip();
     let row = audit_entry::ActiveModel {
         id: Set(ctx.id()),
-        staff_id: Set(staff.user_id()),
+        staff_id: Set(user_id),
         account_id: Set(account_id),
         action: Set(act.word().into()),
         target_kind: Set(kind.map(Into::into)),
         target_id: Set(id),
-        request_id: Set(staff.request().map(Into::into)),
+        request_id: Set(request_id),
         created_at: Set(ctx.now()),
         changes_folded: Set(said.as_deref().map(text::fold)),
         changes: Set(said),

@@ -14,6 +14,7 @@ mod shelf;
 mod user;
 mod watch;
 
+pub(crate) use audit::record_automatic;
 pub use audit::{Act, Change, Deed, Opened, Target};
 pub use days::{Reach, last_day, reach};
 pub use direct::{DirectPass, count_direct, direct};

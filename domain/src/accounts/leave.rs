@@ -20,7 +20,7 @@ use crate::{
     jobs::{self, Scope, Work},
 };
 
-use super::own::confirm_password;
+use super::{mails, own::confirm_password};
 
 /// A couple's deletion waits this long.
 pub const WAIT: TimeDelta = TimeDelta::days(7);
@@ -152,6 +152,9 @@ pub async fn due_for_erasure(ctx: &Ctx) -> Result<Vec<Uuid>> {
 pub struct Leftovers {
     pub digests: BTreeSet<String>,
     pub keys: BTreeSet<String>,
+    /// Names of files in the mail folder.
+    #[serde(default)]
+    pub mails: BTreeSet<String>,
 }
 
 /// Erases an account whose waiting is over: all its rows now, its bytes by a job of the same transaction, and once more when whatever
@@ -172,7 +175,8 @@ pub async fn erase(ctx: &Ctx, id: Uuid) -> Result<bool> {
     if mine.rows_affected == 0 {
         return Ok(false);
     }
-    let left = leftovers(&tx, id).await?;
+    let mut left = leftovers(&tx, id).await?;
+    left.mails = mails::remove_of_account(&tx, id).await?;
     let papers = papers_of(&tx, id).await?;
     close_invoices(&tx, id).await?;
     // Documents of invoices hang on no event, so that nothing takes them along.
@@ -204,6 +208,7 @@ pub async fn erase(ctx: &Ctx, id: Uuid) -> Result<bool> {
         },
     )
     .await?;
+    jobs::enqueue_purge(&tx, now, id).await?;
     let later = Scope {
         report: Some(report),
         ..Scope::default()
@@ -277,6 +282,7 @@ async fn leftovers(tx: &impl ConnectionTrait, id: Uuid) -> Result<Leftovers> {
     Ok(Leftovers {
         digests: public.into_iter().map(|f| f.digest).collect(),
         keys,
+        mails: BTreeSet::new(),
     })
 }
 

@@ -6,6 +6,7 @@ mod close;
 mod devices;
 mod keys;
 mod leave;
+mod mails;
 pub mod model;
 mod own;
 pub mod passwords;
@@ -24,6 +25,7 @@ pub use close::{close_account, restore_account};
 pub use devices::{DEVICE_DAYS, known_device, remember_device};
 pub use keys::{MadeKey, NewKey, list_keys, make_key, revoke_key};
 pub use leave::{Leftovers, delete_account, drop_files, due_for_erasure, erase, keep_account};
+pub use mails::{remove_late as remove_late_mails, remove_of_event as remove_event_mails};
 pub use model::{NewAccount, NewUser};
 pub use own::{change_password, confirm_email, set_language, speak};
 pub use read::{

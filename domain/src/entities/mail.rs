@@ -2,6 +2,8 @@
 
 use sea_orm::entity::prelude::*;
 
+use crate::kernel::secret;
+
 /// The ledger of e-mails: one row a mail, however often its job runs.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "mails")]
@@ -19,9 +21,20 @@ pub struct Model {
     pub error: Option<String>,
     /// `a•••@e•••.ro`; none of before.
     pub recipient_masked: Option<String>,
+    /// The account whose data is in it, if any.
+    pub account_id: Option<Uuid>,
+    /// The event whose guests' data is in it, if any.
+    pub event_id: Option<Uuid>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
+
+impl Model {
+    /// The name of its files in the mail folder, without the extension.
+    pub fn file_name(&self) -> String {
+        secret::digest(&self.mail_key)[..32].to_owned()
+    }
+}

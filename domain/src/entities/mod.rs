@@ -56,6 +56,7 @@ pub mod preview_link;
 pub mod probe;
 pub mod provider;
 pub mod recovery_code;
+pub mod retention;
 pub mod seat;
 pub mod second_factor;
 pub mod session;

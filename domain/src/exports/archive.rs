@@ -24,7 +24,7 @@ const CHUNK: u64 = 1_000;
 const A_DAY: u64 = 5;
 
 /// Every table of an account, under its name in the archive (the wire's word).
-pub const TABLES: [(&str, &str); 39] = [
+pub const TABLES: [(&str, &str); 40] = [
     ("accounts", "client"),
     ("users", "users"),
     ("invoices", "invoices"),
@@ -64,6 +64,7 @@ pub const TABLES: [(&str, &str); 39] = [
     ("guest_imports", "imports"),
     ("export_choices", "export_columns"),
     ("preview_links", "preview_links"),
+    ("retentions", "retention"),
 ];
 
 /// One file of the archive.
@@ -293,6 +294,7 @@ pub async fn rows_after(
             notification_setting::Column::EventId.eq(of)
         ),
         "guest_imports" => page!(guest_import, guest_import::Column::EventId.eq(of)),
+        "retentions" => page!(retention, retention::Column::EventId.eq(of)),
         "export_choices" => page!(export_choice, export_choice::Column::EventId.eq(of)),
         "preview_links" => page!(preview_link, preview_link::Column::EventId.eq(of)),
         other => Err(Error::internal(format!("no such table: {other}"))),

@@ -64,8 +64,16 @@ pub enum Work {
     PaymentLink { invoice_id: Uuid },
     /// Writes everything that an account has stored as one archive.
     ExportData { account_id: Uuid },
+    /// Tells the couple that guests' data will be removed; `second` for the second mail.
+    MailGuestsRemoval { retention_id: Uuid, second: bool },
+    /// Removes the personal data of an event's guests.
+    RemoveGuests { retention_id: Uuid },
+    /// Opens and ends notice periods of the removal, and enqueues what is due on a day in Europe/Bucharest.
+    Retention { day: NaiveDate },
     /// Removes the bytes that an erased account left in storage.
     DropFiles { account_id: Uuid },
+    /// Removes the last copies of erased rows from the database.
+    PurgeDatabase { cause: Uuid },
     /// What happened at an event, in one mail to one user.
     MailNotices { mailing_id: Uuid },
     /// Sees who is to be told by mail of what happened at an event: at once, or in the digest of a day.
@@ -139,7 +147,11 @@ impl Work {
             Self::MailStaying { .. } => "mail_staying",
             Self::PaymentLink { .. } => "payment_link",
             Self::ExportData { .. } => "export_data",
+            Self::MailGuestsRemoval { .. } => "mail_guests_removal",
+            Self::RemoveGuests { .. } => "remove_guests",
+            Self::Retention { .. } => "retention",
             Self::DropFiles { .. } => "drop_files",
+            Self::PurgeDatabase { .. } => "purge_database",
             Self::MailNotices { .. } => "mail_notices",
             Self::Notices { .. } => "notices",
             Self::Digests { .. } => "digests",
@@ -163,7 +175,11 @@ impl Work {
     /// Runs before giving up: mails outlast two days without SMTP, money is tried until it holds.
     pub const fn attempts(&self) -> i32 {
         match self {
-            Self::Activate { .. } | Self::DropFiles { .. } | Self::DropDocument { .. } => i32::MAX,
+            Self::Activate { .. }
+            | Self::DropFiles { .. }
+            | Self::DropDocument { .. }
+            | Self::RemoveGuests { .. }
+            | Self::PurgeDatabase { .. } => i32::MAX,
             // Twenty hours.
             Self::Webhook { .. } | Self::Rates { .. } => 30,
             // Some ten hours: then staff sees what has failed, and decides.
@@ -190,6 +206,7 @@ impl Work {
             | Self::MailPaymentLink { .. }
             | Self::MailLeaving { .. }
             | Self::MailStaying { .. }
+            | Self::MailGuestsRemoval { .. }
             | Self::MailNotices { .. }
             | Self::MailInvitation { .. } => 60,
             _ => 5,

@@ -74,6 +74,8 @@ fn sqlite_options(options: SqliteConnectOptions, patience: Duration) -> SqliteCo
         .pragma("journal_mode", "WAL")
         // An answer that was acknowledged outlives a power cut, not only a crash of the process.
         .pragma("synchronous", "FULL")
+        // Deleted content is overwritten in its page (threats N4).
+        .pragma("secure_delete", "ON")
 }
 
 /// SQLite ends a transaction by itself when the disk is full or cannot be written. sqlx does not notice: its ROLLBACK fails, and the

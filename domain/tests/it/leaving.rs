@@ -28,7 +28,7 @@ async fn owner(ctx: &Ctx, email: &str) -> Owner {
 }
 
 /// The tables of the database, without the migrations' own.
-async fn tables(ctx: &Ctx) -> Vec<String> {
+pub(crate) async fn tables(ctx: &Ctx) -> Vec<String> {
     let db = &ctx.db;
     let sql = match db.get_database_backend() {
         sea_orm::DbBackend::Sqlite => {
@@ -48,7 +48,7 @@ async fn tables(ctx: &Ctx) -> Vec<String> {
     names.filter(|n| n != "seaql_migrations").collect()
 }
 
-async fn counts(ctx: &Ctx) -> BTreeMap<String, i64> {
+pub(crate) async fn counts(ctx: &Ctx) -> BTreeMap<String, i64> {
     let mut out = BTreeMap::new();
     for table in tables(ctx).await {
         let sql = format!("SELECT COUNT(*) AS n FROM {table}");
@@ -63,7 +63,7 @@ async fn counts(ctx: &Ctx) -> BTreeMap<String, i64> {
 }
 
 /// A couple that has one of nearly everything.
-async fn full_house(ctx: &Ctx, email: &str, slug: &str) {
+pub(crate) async fn full_house(ctx: &Ctx, email: &str, slug: &str) {
     let (_, member) = live_couple(ctx, email, slug).await.unwrap();
     let row = invite(ctx, &member, "Familia Ionescu").await.unwrap();
     let pass = pass(ctx, &member, &row).await.unwrap();

@@ -32,6 +32,7 @@ mod orders;
 mod papers;
 mod preview;
 mod registry;
+mod retention;
 mod seating;
 mod second_factor;
 mod site_rules;

@@ -182,6 +182,7 @@ export const INSIDE: Replies = {
   'GET /api/users/get_by_token': ok({ user: userOf() }),
   'GET /api/clients/check_client': ok({ active_demo: null, free_until: null, erase_at: null }),
   'GET /api/events': ok({ events: [eventOf()], pagination: pages(1) }),
+  'GET /api/events/retention': ok({ retentions: [] }),
   [`GET /api/events/check_event/${EVENT}`]: ok({ complete: true }),
   [`GET /api/events/next_steps/${EVENT}`]: ok({
     next_steps: next,

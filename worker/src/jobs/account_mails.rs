@@ -14,6 +14,7 @@ use uuid::Uuid;
 
 use crate::{
     Worker,
+    mailer::About,
     run::{JobError, JobResult},
     templates::Mail,
 };
@@ -48,6 +49,7 @@ async fn to_user(
         name: &user.name,
         email: &user.email,
         language,
+        about: About::account(user.account_id),
     };
     send(
         worker,
@@ -112,6 +114,7 @@ pub async fn email_confirm(worker: &Worker, claim: &Claim, user_id: Uuid) -> Job
         name: &user.name,
         email: &email,
         language: &language,
+        about: About::account(user.account_id),
     };
     send(
         worker,
@@ -154,6 +157,7 @@ pub async fn payment_link(worker: &Worker, claim: &Claim, invoice_id: Uuid) -> J
         name: &account.name,
         email: &account.email,
         language: &account.language,
+        about: About::account(account.id),
     };
     send(
         worker,
@@ -188,6 +192,7 @@ pub async fn leaving(worker: &Worker, claim: &Claim, account_id: Uuid, soon: boo
         name: &account.name,
         email: &account.email,
         language: &account.language,
+        about: About::account(account.id),
     };
     send(
         worker,
@@ -212,6 +217,7 @@ pub async fn staying(worker: &Worker, claim: &Claim, account_id: Uuid) -> JobRes
         name: &account.name,
         email: &account.email,
         language: &account.language,
+        about: About::account(account.id),
     };
     send(
         worker,

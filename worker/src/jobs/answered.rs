@@ -9,7 +9,7 @@ use minijinja::{Value, context};
 use sea_orm::EntityTrait;
 use uuid::Uuid;
 
-use crate::{Worker, run::JobResult, templates::Mail};
+use crate::{Worker, mailer::About, run::JobResult, templates::Mail};
 
 use super::mails::{To, at, dropped, send};
 
@@ -53,6 +53,7 @@ pub async fn run(worker: &Worker, answer_id: Uuid, version: i32) -> JobResult {
         name: &answer.name,
         email: &email,
         language: &answer.language,
+        about: About::guests_of(&event),
     };
     send(
         worker,

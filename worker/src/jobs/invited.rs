@@ -14,7 +14,12 @@ use minijinja::{Value, context};
 use sea_orm::EntityTrait;
 use uuid::Uuid;
 
-use crate::{Worker, mailer::Beside, run::JobResult, templates::Mail};
+use crate::{
+    Worker,
+    mailer::{About, Beside},
+    run::JobResult,
+    templates::Mail,
+};
 
 use super::mails::{To, dropped, one, send_with};
 
@@ -43,6 +48,7 @@ pub async fn run(
         name: &row.name,
         email: &email,
         language: &language,
+        about: About::guests_of(&event),
     };
     let account = one(worker, account::Entity::find_by_id(event.account_id)).await?;
     let beside = Beside {

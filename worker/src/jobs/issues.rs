@@ -16,7 +16,7 @@ use uuid::Uuid;
 
 use crate::{
     Worker,
-    mailer::Beside,
+    mailer::{About, Beside},
     run::{JobError, JobResult},
     templates::Mail,
 };
@@ -141,6 +141,7 @@ async fn letter(
         name: &to.name,
         email: &to.email,
         language,
+        about: About::default(),
     };
     send_with(
         worker,
@@ -180,6 +181,7 @@ pub async fn test(
         name: &who.name,
         email: &who.email,
         language,
+        about: About::default(),
     };
     send(
         worker,

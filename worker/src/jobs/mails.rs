@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 use crate::{
     Worker,
-    mailer::{Beside, Letter},
+    mailer::{About, Beside, Letter},
     run::{JobError, JobResult},
     templates::{Mail, render},
 };
@@ -28,6 +28,7 @@ pub(super) struct To<'a> {
     pub(super) name: &'a str,
     pub(super) email: &'a str,
     pub(super) language: &'a str,
+    pub(super) about: About,
 }
 
 pub(super) async fn send(
@@ -56,6 +57,7 @@ pub(super) async fn send_with(
         to_name: to.name,
         to: to.email,
         body,
+        about: to.about,
         beside,
     };
     worker.mailer.send(&worker.ctx, letter).await?;
@@ -91,6 +93,7 @@ pub async fn reset(worker: &Worker, claim: &Claim, user_id: Uuid) -> JobResult {
         name: &user.name,
         email: &user.email,
         language: &language,
+        about: About::account(user.account_id),
     };
     send(
         worker,
@@ -131,6 +134,7 @@ pub async fn welcome(worker: &Worker, account_id: Uuid) -> JobResult {
         name: &account.name,
         email: &account.email,
         language: &account.language,
+        about: About::account(account.id),
     };
     send(
         worker,
@@ -159,6 +163,7 @@ pub async fn receipt(worker: &Worker, invoice_id: Uuid) -> JobResult {
         name: &account.name,
         email: &account.email,
         language: &account.language,
+        about: About::account(account.id),
     };
     send(
         worker,
@@ -184,6 +189,7 @@ pub async fn invoice_ended(worker: &Worker, invoice_id: Uuid) -> JobResult {
         name: &account.name,
         email: &account.email,
         language: &account.language,
+        about: About::account(account.id),
     };
     send(
         worker,
@@ -227,6 +233,7 @@ async fn to_staff(worker: &Worker, payment_id: Uuid, mail: Mail) -> JobResult {
         name: "Alai",
         email: &worker.staff_email,
         language: "ro",
+        about: About::account(account.id),
     };
     send(
         worker,

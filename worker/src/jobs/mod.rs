@@ -11,7 +11,9 @@ mod invited;
 mod issues;
 mod mails;
 mod notices;
+mod purge;
 mod rates;
+mod retention;
 mod sweep;
 mod visitors;
 mod webhook;
@@ -20,7 +22,9 @@ use alai_domain::{
     Ctx, accounts, billing, budget, files,
     invitations::mails as invitation_mails,
     jobs::{self, Claim, Outcome, Work},
-    notices as bell, tasks,
+    notices as bell,
+    retention::{self as guest_retention, Notice},
+    tasks,
 };
 
 use crate::{
@@ -86,19 +90,31 @@ pub async fn perform(worker: &Worker, claim: &Claim) -> JobResult {
         Work::MailStaying { account_id } => {
             account_mails::staying(worker, claim, *account_id).await
         }
+        Work::MailGuestsRemoval {
+            retention_id,
+            second,
+        } => retention::mail(worker, *retention_id, Notice::from_second(*second)).await,
+        Work::RemoveGuests { retention_id } => done(
+            guest_retention::remove_guests(ctx, *retention_id)
+                .await
+                .map(|_| ()),
+        ),
+        Work::Retention { .. } => done(guest_retention::run_daily(ctx).await),
         Work::PaymentLink { invoice_id } => billing::replace_link(ctx, &claim.row, *invoice_id)
             .await
             .map(|()| Outcome::default())
             .map_err(Into::into),
         Work::ExportData { account_id } => data::run(ctx, claim, *account_id).await,
-        Work::DropFiles { .. } => {
-            let left = serde_json::from_str(claim.row.report.as_deref().unwrap_or_default())
-                .map_err(|e| JobError::GiveUp(e.to_string()))?;
-            accounts::drop_files(ctx, &left)
-                .await
-                .map(|()| Outcome::default())
-                .map_err(Into::into)
+        Work::DropFiles { account_id } => {
+            let mut left: accounts::Leftovers =
+                serde_json::from_str(claim.row.report.as_deref().unwrap_or_default())
+                    .map_err(|e| JobError::GiveUp(e.to_string()))?;
+            left.mails
+                .extend(accounts::remove_late_mails(ctx, *account_id).await?);
+            worker.mailer.remove_files(&left.mails)?;
+            done(accounts::drop_files(ctx, &left).await)
         }
+        Work::PurgeDatabase { .. } => purge::run(worker, claim).await,
         Work::MailNotices { mailing_id } => notices::mail(worker, *mailing_id).await,
         Work::Notices { event_id, day } => done(bell::plan(ctx, *event_id, *day).await),
         Work::Digests { day } => done(bell::digests(ctx, *day).await),

@@ -4,7 +4,12 @@ use alai_domain::{entities::notification, kernel::clock::long_date, notices};
 use minijinja::{Value, context};
 use uuid::Uuid;
 
-use crate::{Worker, mailer::Beside, run::JobResult, templates::Mail};
+use crate::{
+    Worker,
+    mailer::{About, Beside},
+    run::JobResult,
+    templates::Mail,
+};
 
 use super::mails::{To, at, dropped, send_with};
 
@@ -62,7 +67,7 @@ pub async fn mail(worker: &Worker, mailing_id: Uuid) -> JobResult {
         .collect();
     let token = notices::unsubscribe_token(ctx, digest.user.id, digest.event.id);
     let values = context! {
-        name => digest.user.name.as_str(), event => digest.event.name, daily => digest.daily, groups, count => digest.lines.len(),
+        name => digest.user.name.as_str(), event => digest.event.name.as_str(), daily => digest.daily, groups, count => digest.lines.len(),
         url => at(worker, "/app/notificari"), choose => at(worker, "/app/notificari?tab=email"),
         leave => at(worker, &format!("/app/dezabonare?token={token}")),
     };
@@ -70,6 +75,7 @@ pub async fn mail(worker: &Worker, mailing_id: Uuid) -> JobResult {
         name: &digest.user.name,
         email: &digest.user.email,
         language: &digest.language,
+        about: About::guests_of(&digest.event),
     };
     let farewell = at(
         worker,

@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 use crate::{
     Worker,
-    mailer::Beside,
+    mailer::{About, Beside},
     run::{JobError, JobResult},
     templates::Mail,
 };
@@ -34,6 +34,7 @@ pub async fn newsletter_confirm(worker: &Worker, id: Uuid) -> JobResult {
         name: &row.name,
         email: &row.email,
         language: &row.language,
+        about: About::default(),
     };
     send(
         worker,
@@ -69,6 +70,7 @@ pub async fn newsletter_welcome(worker: &Worker, id: Uuid) -> JobResult {
         name: &row.name,
         email: &row.email,
         language: &row.language,
+        about: About::default(),
     };
     let key = format!("newsletter-welcome:{id}:{}", confirmed.timestamp_millis());
     let beside = Beside {
@@ -91,6 +93,7 @@ pub async fn preregistered(worker: &Worker, id: Uuid) -> JobResult {
         name: &row.name,
         email: &row.email,
         language: &row.language,
+        about: About::default(),
     };
     send(
         worker,
@@ -120,6 +123,7 @@ pub async fn staff_digest(worker: &Worker, hour: i64) -> JobResult {
         name: "Alai",
         email: &worker.staff_email,
         language: "ro",
+        about: About::default(),
     };
     send(
         worker,
@@ -153,13 +157,14 @@ pub async fn gift(worker: &Worker, id: Uuid, round: i32) -> JobResult {
         registry::release_token(&worker.ctx, &row)
     );
     let values = context! {
-        name => name, gift => &row.name, event => event.name, url => &url,
+        name => name, gift => &row.name, event => event.name.as_str(), url => &url,
         link => &row.url, undo => format!("{url}{}{undo}", if url.contains('?') { '&' } else { '?' }),
     };
     let to = To {
         name,
         email,
         language: &language,
+        about: About::guests_of(&event),
     };
     send(
         worker,
@@ -188,11 +193,13 @@ pub async fn gift_freed(worker: &Worker, id: Uuid, round: i32) -> JobResult {
     let invited = giver(worker, &row).await?;
     let language = language_of(&row, invited.as_ref()).to_owned();
     let url = registry_of(worker, &event, invited.as_ref(), &language);
-    let values = context! { name => name.as_str(), gift => &row.name, event => event.name, url };
+    let values =
+        context! { name => name.as_str(), gift => &row.name, event => event.name.as_str(), url };
     let to = To {
         name,
         email,
         language: &language,
+        about: About::guests_of(&event),
     };
     let sent = send(
         worker,

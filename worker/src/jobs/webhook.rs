@@ -10,7 +10,9 @@ use sea_orm::EntityTrait;
 use uuid::Uuid;
 
 use crate::{
-    Worker, outside,
+    Worker,
+    mailer::About,
+    outside,
     run::{JobError, JobResult},
     templates::Mail,
 };
@@ -54,6 +56,7 @@ pub async fn off(worker: &Worker, claim: &Claim, webhook_id: Uuid) -> JobResult 
         name: &account.name,
         email: &account.email,
         language: &account.language,
+        about: About::account(account.id),
     };
     send(
         worker,

@@ -3,6 +3,7 @@
 mod accounts_jobs;
 mod answered;
 mod cancelled;
+mod erasure;
 mod gifts;
 mod hall;
 mod imports;
@@ -12,6 +13,7 @@ mod lists;
 mod notices;
 mod post;
 mod rates;
+mod retention;
 mod runs;
 mod webhooks;
 

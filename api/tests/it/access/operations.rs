@@ -791,6 +791,13 @@ pub fn operations() -> Vec<Operation> {
             Active,
         ),
         (
+            "list_retentions",
+            get.clone(),
+            "/api/events/retention",
+            none(),
+            Active,
+        ),
+        (
             "check_slug",
             get.clone(),
             "/api/events/check_slug?slug=liber",

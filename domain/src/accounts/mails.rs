@@ -1,0 +1,135 @@
+//! The mails of who is erased: rows of the ledger (a digest and a mask of the address), and the names of their files in the mail folder.
+
+use std::collections::BTreeSet;
+
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect, QueryTrait,
+    Select, prelude::Uuid,
+};
+
+use crate::{
+    Ctx, Result,
+    entities::{
+        account, answer, answer_version, event, gift, invitation,
+        mail::{Column, Entity},
+        user,
+    },
+    kernel::secret,
+};
+
+/// Addresses in one condition.
+const CHUNK: usize = 200;
+/// Templates of mails to guests.
+const GUEST_TEMPLATES: [&str; 5] = ["answer", "invitation", "reminder", "gift", "gift_freed"];
+
+async fn remove(tx: &impl ConnectionTrait, which: Condition) -> Result<BTreeSet<String>> {
+    let rows = Entity::find().filter(which.clone()).all(tx).await?;
+    if !rows.is_empty() {
+        Entity::delete_many().filter(which).exec(tx).await?;
+    }
+    Ok(rows.iter().map(|row| row.file_name()).collect())
+}
+
+/// Rows from before the ledger knew whose data they hold are found by their address.
+async fn remove_by_address(
+    tx: &impl ConnectionTrait,
+    addresses: &BTreeSet<String>,
+    only: Option<&[&str]>,
+) -> Result<BTreeSet<String>> {
+    let digests: Vec<String> = addresses.iter().map(secret::digest).collect();
+    let mut names = BTreeSet::new();
+    for some in digests.chunks(CHUNK) {
+        let which = Condition::all()
+            .add(Column::AccountId.is_null())
+            .add(Column::Recipient.is_in(some.iter().map(String::as_str)))
+            .add_option(only.map(|words| Column::Template.is_in(words.iter().copied())));
+        names.extend(remove(tx, which).await?);
+    }
+    Ok(names)
+}
+
+/// Every address that guests of some events have left, in earlier versions of their answers too.
+async fn guest_addresses(
+    tx: &impl ConnectionTrait,
+    events: &Select<event::Entity>,
+) -> Result<BTreeSet<String>> {
+    macro_rules! emails {
+        ($entity:ident, $column:ident) => {
+            $entity::Entity::find()
+                .select_only()
+                .column($entity::Column::$column)
+                .filter($entity::Column::EventId.in_subquery(events.clone().into_query()))
+                .filter($entity::Column::$column.is_not_null())
+                .into_tuple::<String>()
+                .all(tx)
+                .await?
+        };
+    }
+    let mut found: BTreeSet<String> = emails!(invitation, Email).into_iter().collect();
+    found.extend(emails!(answer, Email));
+    found.extend(emails!(gift, ReservedEmail));
+    for snapshot in emails!(answer_version, Snapshot) {
+        let snapshot: serde_json::Value = serde_json::from_str(&snapshot).unwrap_or_default();
+        found.extend(snapshot["email"].as_str().map(str::to_owned));
+    }
+    Ok(found)
+}
+
+fn events_where(which: Condition) -> Select<event::Entity> {
+    event::Entity::find()
+        .select_only()
+        .column(event::Column::Id)
+        .filter(which)
+}
+
+/// Removes the mails of an account, of its users and of its guests; gives the names of their files.
+pub(super) async fn remove_of_account(
+    tx: &impl ConnectionTrait,
+    id: Uuid,
+) -> Result<BTreeSet<String>> {
+    let events = events_where(Condition::all().add(event::Column::AccountId.eq(id)));
+    let guests = guest_addresses(tx, &events).await?;
+    let mut own = BTreeSet::new();
+    let owner = account::Entity::find_by_id(id).one(tx).await?;
+    own.extend(owner.map(|account| account.email));
+    let users = user::Entity::find().filter(user::Column::AccountId.eq(id));
+    for user in users.all(tx).await? {
+        own.insert(user.email);
+        own.extend(user.new_email);
+    }
+    let mut names = remove(tx, Condition::all().add(Column::AccountId.eq(id))).await?;
+    names.extend(remove_by_address(tx, &own, None).await?);
+    names.extend(remove_by_address(tx, &guests, Some(&GUEST_TEMPLATES)).await?);
+    Ok(names)
+}
+
+/// Removes the mails that hold data of the guests of an event; gives the names of their files.
+///
+/// # Errors
+/// Database faults.
+pub async fn remove_of_event(tx: &impl ConnectionTrait, id: Uuid) -> Result<BTreeSet<String>> {
+    let events = events_where(Condition::all().add(event::Column::Id.eq(id)));
+    let guests = guest_addresses(tx, &events).await?;
+    let mut names = remove(tx, Condition::all().add(Column::EventId.eq(id))).await?;
+    names.extend(remove_by_address(tx, &guests, Some(&GUEST_TEMPLATES)).await?);
+    Ok(names)
+}
+
+/// Removes the mails that were being sent while their account was erased; nothing while there is an account.
+///
+/// # Errors
+/// Database faults.
+pub async fn remove_late(ctx: &Ctx, account_id: Uuid) -> Result<BTreeSet<String>> {
+    if account::Entity::find_by_id(account_id)
+        .one(&ctx.db)
+        .await?
+        .is_some()
+    {
+        return Ok(BTreeSet::new());
+    }
+    remove(
+        &ctx.db,
+        Condition::all().add(Column::AccountId.eq(account_id)),
+    )
+    .await
+}

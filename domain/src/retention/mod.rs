@@ -1,0 +1,186 @@
+//! Guests' personal data is removed 12 months after the date of its event, after two e-mails to the couple (contract 8; threats N2).
+//!
+//! **Invariant**: nothing is removed before both mails were accepted by the mail system and 30 and 7 days have passed since. Another date
+//! of the event ends the notice period; an event without a date has none.
+
+mod remove;
+mod schedule;
+
+use chrono::{DateTime, Days, Months, NaiveDate, TimeDelta, Utc};
+use chrono_tz::Europe::Bucharest;
+use sea_orm::{
+    ColumnTrait, EntityTrait, QueryFilter, QueryOrder,
+    prelude::{Expr, Uuid},
+};
+
+use crate::{
+    Ctx, Result,
+    access::Active,
+    entities::{
+        account, event,
+        retention::{Column, Entity, Model},
+    },
+    kernel::clock::day_start,
+};
+
+pub use remove::remove_guests;
+pub use schedule::run_daily;
+
+/// How long guests' data is kept after the date of the event.
+pub const GUEST_DATA_RETENTION: Months = Months::new(12);
+/// The first mail is sent this long before the removal.
+pub const FIRST_NOTICE: TimeDelta = TimeDelta::days(30);
+/// The second mail is sent this long before the removal.
+pub const SECOND_NOTICE: TimeDelta = TimeDelta::days(7);
+
+/// Which of the two mails.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notice {
+    First,
+    Second,
+}
+
+impl Notice {
+    /// By whether it is the second one.
+    pub const fn from_second(is_second: bool) -> Self {
+        if is_second { Self::Second } else { Self::First }
+    }
+
+    /// The part of the mail's key.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::First => "first",
+            Self::Second => "second",
+        }
+    }
+
+    const fn ahead(self) -> TimeDelta {
+        match self {
+            Self::First => FIRST_NOTICE,
+            Self::Second => SECOND_NOTICE,
+        }
+    }
+
+    const fn column(self) -> Column {
+        match self {
+            Self::First => Column::FirstMailAt,
+            Self::Second => Column::SecondMailAt,
+        }
+    }
+
+    const fn sent_at(self, row: &Model) -> Option<DateTime<Utc>> {
+        match self {
+            Self::First => row.first_mail_at,
+            Self::Second => row.second_mail_at,
+        }
+    }
+}
+
+/// The start of the day on which the retention of an event on `date` ends.
+fn retention_end(date: NaiveDate) -> DateTime<Utc> {
+    day_start(date + GUEST_DATA_RETENTION)
+}
+
+/// The earliest instant of the removal, given the mails that were sent so far.
+fn removal_at(row: &Model) -> DateTime<Utc> {
+    [Notice::First, Notice::Second]
+        .into_iter()
+        .filter_map(|notice| Some(notice.sent_at(row)? + notice.ahead()))
+        .fold(retention_end(row.event_date), std::cmp::max)
+}
+
+fn local_day(at: DateTime<Utc>) -> NaiveDate {
+    at.with_timezone(&Bucharest).date_naive()
+}
+
+/// A mail that is due: of which event, to which account, and the day of the removal that it announces.
+#[derive(Clone, Debug)]
+pub struct DueNotice {
+    pub event: event::Model,
+    pub account: account::Model,
+    pub removal_day: NaiveDate,
+}
+
+/// The mail of a notice period; none when it was sent, is not due, or the removal was cancelled: the event has another date, or the
+/// account itself is being deleted.
+pub async fn find_due_notice(ctx: &Ctx, id: Uuid, notice: Notice) -> Result<Option<DueNotice>> {
+    let now = ctx.now();
+    let Some((row, Some(event))) = Entity::find_by_id(id)
+        .find_also_related(event::Entity)
+        .one(&ctx.db)
+        .await?
+    else {
+        return Ok(None);
+    };
+    let is_due = notice.sent_at(&row).is_none()
+        && removal_at(&row) - notice.ahead() <= now
+        && (notice == Notice::First || row.first_mail_at.is_some());
+    if !is_due || event.date != Some(row.event_date) {
+        return Ok(None);
+    }
+    let account = account::Entity::find_by_id(event.account_id)
+        .filter(account::Column::EraseAt.is_null())
+        .one(&ctx.db)
+        .await?;
+    Ok(account.map(|account| DueNotice {
+        removal_day: local_day(std::cmp::max(removal_at(&row), now + notice.ahead())),
+        event,
+        account,
+    }))
+}
+
+/// Records that the mail system has accepted a mail; the first time counts.
+pub async fn record_notice(ctx: &Ctx, id: Uuid, notice: Notice) -> Result<()> {
+    Entity::update_many()
+        .col_expr(notice.column(), Expr::value(ctx.now()))
+        .filter(Column::Id.eq(id))
+        .filter(notice.column().is_null())
+        .exec(&ctx.db)
+        .await?;
+    Ok(())
+}
+
+/// What the couple can know of the removal of one event.
+#[derive(Clone, Debug)]
+pub struct Outlook {
+    pub event: event::Model,
+    /// The day of the removal as it stands; none without a date, and after the removal.
+    pub removal_day: Option<NaiveDate>,
+    /// Whether the couple was told of that day by mail.
+    pub is_announced: bool,
+    pub removed_at: Option<DateTime<Utc>>,
+}
+
+/// The outlook of every event of an account, oldest event first.
+pub async fn list_outlooks(ctx: &Ctx, who: &Active) -> Result<Vec<Outlook>> {
+    let today = ctx.clock.today();
+    let rows = event::Entity::find()
+        .find_also_related(Entity)
+        .filter(event::Column::AccountId.eq(who.account().id))
+        .order_by_asc(event::Column::CreatedAt)
+        .order_by_asc(event::Column::Id)
+        .all(&ctx.db)
+        .await?;
+    let outlook = |(event, row): (event::Model, Option<Model>)| {
+        let row = row.filter(|row| event.date == Some(row.event_date));
+        let removed_at = row.as_ref().and_then(|row| row.removed_at);
+        let first_mail_at = row.as_ref().and_then(|row| row.first_mail_at);
+        let removal_day = match (&row, event.date) {
+            _ if removed_at.is_some() => None,
+            (Some(row), _) if first_mail_at.is_some() => Some(local_day(removal_at(row))),
+            // Nothing was announced yet: 30 days from today at the earliest.
+            (_, Some(date)) => Some(std::cmp::max(
+                date + GUEST_DATA_RETENTION,
+                today + Days::new(FIRST_NOTICE.num_days().unsigned_abs()),
+            )),
+            (_, None) => None,
+        };
+        Outlook {
+            event,
+            removal_day,
+            is_announced: first_mail_at.is_some() && removed_at.is_none(),
+            removed_at,
+        }
+    };
+    Ok(rows.into_iter().map(outlook).collect())
+}

@@ -1,0 +1,254 @@
+//! The removal itself: rows in one transaction, together with the job that removes the bytes of files.
+
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, IntoSimpleExpr, QueryFilter, QuerySelect,
+    QueryTrait, Select,
+    prelude::{DateTimeUtc, Expr, Uuid},
+    sea_query::{ExprTrait, Query, SelectStatement},
+};
+
+use super::{removal_at, retention_end};
+use crate::{
+    Ctx, Error, Result,
+    access::{Act, Target, record_automatic},
+    accounts::{self, Leftovers},
+    entities::*,
+    files,
+    jobs::{self, Scope, Work},
+    notices::Kind,
+};
+
+/// A run that writes a file of this event has ended by then.
+const LATE_FILES: chrono::TimeDelta = chrono::TimeDelta::hours(2);
+
+/// The rows of a table that belong to the event of the outer query.
+fn of_event<E: EntityTrait>(event_id: E::Column) -> SelectStatement {
+    Query::select()
+        .expr(Expr::val(1))
+        .from(E::default())
+        .and_where(
+            event_id
+                .into_simple_expr()
+                .eq(Expr::col((event::Entity, event::Column::Id))),
+        )
+        .to_owned()
+}
+
+/// Whether an event holds personal data of guests.
+pub(super) fn has_guest_data() -> Condition {
+    let reserved = of_event::<gift::Entity>(gift::Column::EventId)
+        .and_where(gift::Column::ReservedName.is_not_null())
+        .to_owned();
+    let album = gallery_album::Entity::find()
+        .select_only()
+        .column(gallery_album::Column::Id)
+        .filter(
+            gallery_album::Column::EventId
+                .into_simple_expr()
+                .eq(Expr::col((event::Entity, event::Column::Id))),
+        )
+        .into_query();
+    let uploaded = Query::select()
+        .expr(Expr::val(1))
+        .from(gallery_photo::Entity)
+        .and_where(gallery_photo::Column::ByGuest.eq(true))
+        .and_where(gallery_photo::Column::AlbumId.in_subquery(album))
+        .to_owned();
+    [
+        of_event::<invitation::Entity>(invitation::Column::EventId),
+        of_event::<answer::Entity>(answer::Column::EventId),
+        of_event::<decline::Entity>(decline::Column::EventId),
+        of_event::<answer_version::Entity>(answer_version::Column::EventId),
+        of_event::<guest_import::Entity>(guest_import::Column::EventId),
+        reserved,
+        uploaded,
+    ]
+    .into_iter()
+    .fold(Condition::any(), |any, rows| any.add(Expr::exists(rows)))
+}
+
+/// Removes all personal data of the guests of an event whose notice period is over. False when it is not over, was cancelled, or the
+/// removal was done before.
+pub async fn remove_guests(ctx: &Ctx, id: Uuid) -> Result<bool> {
+    let now = ctx.now();
+    let tx = ctx.begin().await?;
+    let Some(row) = retention::Entity::find_by_id(id).one(&tx).await? else {
+        return Ok(false);
+    };
+    let both_sent = row.first_mail_at.is_some() && row.second_mail_at.is_some();
+    if !both_sent || removal_at(&row) > now {
+        return Ok(false);
+    }
+    // The row of the event is changed first: it is the lock under which the couple changes the date.
+    let locked = event::Entity::update_many()
+        .col_expr(event::Column::Date, Expr::value(row.event_date))
+        .filter(event::Column::Id.eq(row.event_id))
+        .filter(event::Column::Date.eq(row.event_date))
+        .exec(&tx)
+        .await?;
+    let claimed = retention::Entity::update_many()
+        .col_expr(retention::Column::RemovedAt, Expr::value(now))
+        .filter(retention::Column::Id.eq(id))
+        .filter(retention::Column::RemovedAt.is_null())
+        .exec(&tx)
+        .await?;
+    if locked.rows_affected != 1 || claimed.rows_affected != 1 {
+        return Ok(false);
+    }
+    let event = event::Entity::find_by_id(row.event_id)
+        .one(&tx)
+        .await?
+        .ok_or(Error::NotFound)?;
+    let mut left = remove_files(&tx, event.id).await?;
+    left.mails = accounts::remove_event_mails(&tx, event.id).await?;
+    remove_rows(&tx, &event).await?;
+    clear_gifts(&tx, event.id).await?;
+    enqueue_drop(&tx, now, (&row, event.account_id), &left).await?;
+    jobs::enqueue_purge(&tx, now, row.id).await?;
+    let target = Target::Event(event.id);
+    record_automatic(ctx, &tx, Act::GuestsRemoved, event.account_id, target).await?;
+    tx.commit().await?;
+    tracing::info!(event = %event.id, overdue = %(now - retention_end(row.event_date)), "guests removed");
+    Ok(true)
+}
+
+/// Photos of guests, and what jobs of the event have read and written: their rows go, their bytes are returned.
+async fn remove_files(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<Leftovers> {
+    let albums = gallery_album::Entity::find()
+        .select_only()
+        .column(gallery_album::Column::Id)
+        .filter(gallery_album::Column::EventId.eq(event_id))
+        .into_query();
+    let photos = gallery_photo::Entity::find()
+        .select_only()
+        .column(gallery_photo::Column::FileId)
+        .filter(gallery_photo::Column::ByGuest.eq(true))
+        .filter(gallery_photo::Column::AlbumId.in_subquery(albums));
+    let photos: Vec<Uuid> = photos.into_tuple().all(tx).await?;
+    let mut left = Leftovers::default();
+    for some in photos.chunks(200) {
+        let files = file::Entity::find().filter(file::Column::Id.is_in(some.iter().copied()));
+        left.digests
+            .extend(files.all(tx).await?.into_iter().map(|file| file.digest));
+        gallery_photo::Entity::delete_many()
+            .filter(gallery_photo::Column::FileId.is_in(some.iter().copied()))
+            .exec(tx)
+            .await?;
+        file::Entity::delete_many()
+            .filter(file::Column::Id.is_in(some.iter().copied()))
+            .exec(tx)
+            .await?;
+    }
+    let jobs: Vec<(Uuid, Option<String>)> = job::Entity::find()
+        .select_only()
+        .column(job::Column::Id)
+        .column(job::Column::FileKey)
+        .filter(job::Column::EventId.eq(event_id))
+        .into_tuple()
+        .all(tx)
+        .await?;
+    // A job that runs right now writes its file under its own id.
+    let keys = jobs
+        .into_iter()
+        .flat_map(|(job, key)| [Some(files::made_key(job)), key])
+        .flatten();
+    left.keys.extend(keys);
+    Ok(left)
+}
+
+/// Kinds of notifications that name guests or their lists.
+const GUEST_NOTIFICATIONS: [Kind; 7] = [
+    Kind::AnswerYes,
+    Kind::AnswerNo,
+    Kind::AnswerChanged,
+    Kind::PartyUnseated,
+    Kind::GiftReserved,
+    Kind::ImportDone,
+    Kind::ExportDone,
+];
+
+async fn remove_rows(tx: &impl ConnectionTrait, event: &event::Model) -> Result<()> {
+    macro_rules! delete {
+        ($($entity:ident),+) => {
+            $($entity::Entity::delete_many()
+                .filter($entity::Column::EventId.eq(event.id))
+                .exec(tx)
+                .await?;)+
+        };
+    }
+    // Menus and check-ins go with their answer, seats become free, and the rows of an import go with it.
+    delete!(
+        answer,
+        decline,
+        answer_version,
+        invitation_mail,
+        guest_import,
+        invitation,
+        category,
+        job
+    );
+    let words = GUEST_NOTIFICATIONS.map(Kind::wire);
+    notification::Entity::delete_many()
+        .filter(notification::Column::EventId.eq(event.id))
+        .filter(notification::Column::Kind.is_in(words))
+        .exec(tx)
+        .await?;
+    let webhooks = webhook::Entity::find()
+        .select_only()
+        .column(webhook::Column::Id)
+        .filter(webhook::Column::AccountId.eq(event.account_id));
+    webhook_delivery::Entity::delete_many()
+        .filter(webhook_delivery::Column::WebhookId.in_subquery(Select::into_query(webhooks)))
+        .filter(webhook_delivery::Column::Payload.contains(event.id.to_string()))
+        .exec(tx)
+        .await?;
+    Ok(())
+}
+
+/// Gifts stay, without those who reserved them; one that is off the list and waited for its mail goes.
+async fn clear_gifts(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
+    gift::Entity::delete_many()
+        .filter(gift::Column::EventId.eq(event_id))
+        .filter(gift::Column::RemovedAt.is_not_null())
+        .exec(tx)
+        .await?;
+    gift::Entity::update_many()
+        .col_expr(gift::Column::ReservedAt, Expr::value(None::<DateTimeUtc>))
+        .col_expr(gift::Column::ReservedById, Expr::value(None::<Uuid>))
+        .col_expr(gift::Column::ReservedName, Expr::value(None::<String>))
+        .col_expr(gift::Column::ReservedEmail, Expr::value(None::<String>))
+        .col_expr(gift::Column::ReservedLanguage, Expr::value(None::<String>))
+        .col_expr(gift::Column::Round, Expr::col(gift::Column::Round).add(1))
+        .filter(gift::Column::EventId.eq(event_id))
+        .filter(
+            Condition::any()
+                .add(gift::Column::ReservedAt.is_not_null())
+                .add(gift::Column::ReservedName.is_not_null())
+                .add(gift::Column::ReservedEmail.is_not_null()),
+        )
+        .exec(tx)
+        .await?;
+    Ok(())
+}
+
+/// Bytes are removed after the commit, and once more when whatever was being written has ended.
+async fn enqueue_drop(
+    tx: &impl ConnectionTrait,
+    now: DateTimeUtc,
+    (row, account_id): (&retention::Model, Uuid),
+    left: &Leftovers,
+) -> Result<()> {
+    let report = serde_json::to_string(left).map_err(Error::internal)?;
+    let work = Work::DropFiles { account_id };
+    for (at, word) in [
+        (now, "drop_guest_files"),
+        (now + LATE_FILES, "drop_guest_files_later"),
+    ] {
+        let scope = Scope {
+            report: Some(report.clone()),
+            ..Scope::default()
+        };
+        jobs::put_scoped(tx, now, at, &format!("{word}:{}", row.id), &work, scope).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,153 @@
+//! The daily run: opens and ends notice periods, and enqueues the mails and removals of the next day.
+
+use chrono::TimeDelta;
+use sea_orm::{
+    ColumnTrait, Condition, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect,
+    RelationTrait,
+    prelude::{Expr, Uuid},
+    sea_query::{ExprTrait, OnConflict, Query},
+};
+
+use super::{
+    FIRST_NOTICE, GUEST_DATA_RETENTION, Notice, SECOND_NOTICE, removal_at, remove::has_guest_data,
+};
+use crate::{
+    Ctx, Result,
+    entities::{
+        account, event,
+        retention::{ActiveModel, Column, Entity, Model},
+    },
+    jobs::{self, Scope, Work},
+};
+
+/// Events that are read at a time.
+const CHUNK: u64 = 500;
+/// What is due until the next daily run and a little later is enqueued now, with its exact time.
+const AHEAD: TimeDelta = TimeDelta::hours(25);
+
+/// One run for all accounts. A repetition of it changes nothing.
+pub async fn run_daily(ctx: &Ctx) -> Result<()> {
+    end_void_periods(ctx).await?;
+    // One day earlier than needed where the month is longer; the exact time is checked for each event.
+    let newest = ctx.clock.today() + FIRST_NOTICE + AHEAD - GUEST_DATA_RETENTION;
+    let mut after = None;
+    loop {
+        let mut page = event::Entity::find()
+            .find_also_related(Entity)
+            .join(JoinType::InnerJoin, event::Relation::Account.def())
+            .filter(account::Column::EraseAt.is_null())
+            .filter(event::Column::Date.lte(newest))
+            .filter(has_guest_data())
+            .order_by_asc(event::Column::Id)
+            .limit(CHUNK);
+        if let Some(id) = after {
+            page = page.filter(event::Column::Id.gt::<Uuid>(id));
+        }
+        let rows = page.all(&ctx.db).await?;
+        after = rows.last().map(|(event, _)| event.id);
+        for (event, row) in &rows {
+            advance(ctx, event, row.as_ref()).await?;
+        }
+        if (rows.len() as u64) < CHUNK {
+            return Ok(());
+        }
+    }
+}
+
+/// Deletes the periods of events whose date has changed since. After a removal the row stays for the couple to see.
+async fn end_void_periods(ctx: &Ctx) -> Result<()> {
+    let same_date = Query::select()
+        .expr(Expr::val(1))
+        .from(event::Entity)
+        .and_where(
+            Expr::col((event::Entity, event::Column::Id)).eq(Expr::col((Entity, Column::EventId))),
+        )
+        .and_where(
+            Expr::col((event::Entity, event::Column::Date))
+                .eq(Expr::col((Entity, Column::EventDate))),
+        )
+        .to_owned();
+    Entity::delete_many()
+        .filter(Column::RemovedAt.is_null())
+        .filter(Condition::all().not().add(Expr::exists(same_date)))
+        .exec(&ctx.db)
+        .await?;
+    Ok(())
+}
+
+/// One event that is old enough and holds guests' data.
+async fn advance(ctx: &Ctx, event: &event::Model, row: Option<&Model>) -> Result<()> {
+    let Some(date) = event.date else {
+        return Ok(());
+    };
+    match row {
+        // After a removal guests were added again: they are removed in the same way, after two more mails.
+        Some(row) if row.event_date != date || row.removed_at.is_some() => {
+            Entity::delete_by_id(row.id).exec(&ctx.db).await?;
+            open_period(ctx, event.id, date).await
+        }
+        Some(row) => enqueue_due(ctx, row).await,
+        None => open_period(ctx, event.id, date).await,
+    }
+}
+
+async fn open_period(ctx: &Ctx, event_id: Uuid, date: chrono::NaiveDate) -> Result<()> {
+    let row = Model {
+        id: ctx.id(),
+        event_id,
+        event_date: date,
+        first_mail_at: None,
+        second_mail_at: None,
+        removed_at: None,
+        created_at: ctx.now(),
+    };
+    if removal_at(&row) - FIRST_NOTICE > ctx.now() + AHEAD {
+        return Ok(());
+    }
+    let opened = Entity::insert(sea_orm::ActiveModelTrait::reset_all(ActiveModel::from(
+        row.clone(),
+    )))
+    .on_conflict(OnConflict::column(Column::EventId).do_nothing().to_owned())
+    .exec_without_returning(&ctx.db)
+    .await?;
+    if opened == 1 {
+        enqueue_due(ctx, &row).await
+    } else {
+        Ok(())
+    }
+}
+
+/// Enqueues the next step of a period when it is due until the next run. A mail that has failed for good is enqueued again once the
+/// row of its job is gone.
+async fn enqueue_due(ctx: &Ctx, row: &Model) -> Result<()> {
+    let notice = |is_second| Work::MailGuestsRemoval {
+        retention_id: row.id,
+        second: is_second,
+    };
+    let removal = removal_at(row);
+    let (at, key, work) = if row.first_mail_at.is_none() {
+        let key = format!("guests_removal:{}:{}", row.id, Notice::First.as_str());
+        (removal - FIRST_NOTICE, key, notice(false))
+    } else if row.second_mail_at.is_none() {
+        let key = format!("guests_removal:{}:{}", row.id, Notice::Second.as_str());
+        (removal - SECOND_NOTICE, key, notice(true))
+    } else {
+        let work = Work::RemoveGuests {
+            retention_id: row.id,
+        };
+        (removal, format!("remove_guests:{}", row.id), work)
+    };
+    let now = ctx.now();
+    if at > now + AHEAD {
+        return Ok(());
+    }
+    jobs::put_scoped(
+        &ctx.db,
+        now,
+        std::cmp::max(at, now),
+        &key,
+        &work,
+        Scope::default(),
+    )
+    .await
+}

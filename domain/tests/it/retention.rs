@@ -1,0 +1,369 @@
+//! Guests' data after the event: what is removed, what stays, and what ends the notice period (contract 8; threats N2).
+
+use std::collections::BTreeSet;
+
+use alai_domain::{
+    Ctx,
+    access::{self, Member},
+    entities::*,
+    events::{self, EventPatch},
+    files::Upload,
+    gallery::{self, AlbumPatch},
+    kernel::patch::Patch::{Clear, Set},
+    registry::{self, GiftPatch, Reservation},
+    retention::{self as guest_retention, Notice},
+    website,
+};
+use alai_testkit::{each, testing::*};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
+
+use crate::leaving::{counts, full_house, tables};
+
+fn day(year: i32, month: u32, day: u32) -> NaiveDate {
+    NaiveDate::from_ymd_opt(year, month, day).unwrap()
+}
+
+fn at(day: NaiveDate) -> DateTime<Utc> {
+    day.and_hms_opt(9, 0, 0).unwrap().and_utc()
+}
+
+async fn run_daily(ctx: &Ctx, day: NaiveDate) {
+    ctx.clock.advance(at(day) - ctx.now());
+    guest_retention::run_daily(ctx).await.unwrap();
+}
+
+async fn periods(ctx: &Ctx) -> Vec<retention::Model> {
+    retention::Entity::find().all(&ctx.db).await.unwrap()
+}
+
+/// Jobs of a kind that are due now.
+async fn due(ctx: &Ctx, kind: &str) -> u64 {
+    job::Entity::find()
+        .filter(job::Column::Kind.eq(kind))
+        .filter(job::Column::RunAt.lte(ctx.now()))
+        .count(&ctx.db)
+        .await
+        .unwrap()
+}
+
+async fn change_date(ctx: &Ctx, who: &Member, date: Option<NaiveDate>) {
+    let patch = EventPatch {
+        date: date.map_or(Clear, Set),
+        ..EventPatch::default()
+    };
+    events::update_event(ctx, who, patch).await.unwrap();
+}
+
+async fn couple_with_a_guest(ctx: &Ctx) -> Member {
+    let (_, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
+    invite(ctx, &ana, "Familia Ionescu").await.unwrap();
+    ana
+}
+
+/// Everything of [`full_house`], a photo of a guest and a reserved gift.
+async fn house_with_guests(ctx: &Ctx, email: &str, slug: &str) {
+    full_house(ctx, email, slug).await;
+    let who = member(ctx, &log_in(ctx, email).await.unwrap())
+        .await
+        .unwrap();
+    let patch = AlbumPatch {
+        password: Set("lavandă 27".into()),
+        guests_may_add: Set(true),
+        ..AlbumPatch::default()
+    };
+    gallery::update_album(ctx, &who, "party", patch)
+        .await
+        .unwrap();
+    let gallery = access::gallery(ctx, slug).await.unwrap();
+    let pass = gallery::unlock(ctx, &gallery, "party", "lavandă 27".into(), HOME)
+        .await
+        .unwrap();
+    let photo = Upload {
+        file_name: "de la Ionescu.png".into(),
+        bytes: PNG.to_vec(),
+    };
+    gallery::add_photo_of_guest(ctx, &pass, HOME, photo)
+        .await
+        .unwrap();
+    website::set_registry(ctx, &who, true).await.unwrap();
+    let gift = GiftPatch {
+        name: Set("Ceainic".into()),
+        description: Set("Pentru dimineți.".into()),
+        ..GiftPatch::default()
+    };
+    let gift = registry::create_gift(ctx, &who, gift).await.unwrap();
+    let code = invite(ctx, &who, "Mătușa").await.unwrap().code;
+    let wish = Reservation {
+        id: Some(gift.id),
+        code: Some(code),
+        email: Some("matusa@exemplu.ro".into()),
+        name: None,
+        language: None,
+    };
+    let shelf = access::shelf(ctx, who.event_id(), None).await.unwrap();
+    registry::reserve(ctx, &shelf, HOME, wish).await.unwrap();
+}
+
+/// Tables of which an event keeps no row.
+const REMOVED: &[&str] = &[
+    "invitations",
+    "invitation_mails",
+    "categories",
+    "answers",
+    "answer_menus",
+    "answer_history",
+    "declines",
+    "checkins",
+    "guest_imports",
+    "guest_import_rows",
+    // Of the kinds that name guests; the others are of the account.
+    "webhook_deliveries",
+];
+/// Tables of which the rows or columns that are about guests are removed.
+const CLEARED: &[&str] = &[
+    "seats",
+    "gifts",
+    "gallery_photos",
+    "files",
+    "notifications",
+    "notice_lines",
+    "jobs",
+];
+/// Tables without data of guests: the couple's own content, the account, the product.
+const KEPT: &[&str] = &[
+    "accounts",
+    "api_keys",
+    "article_sections",
+    "article_slugs",
+    "articles",
+    "attempt_counters",
+    "audit_entries",
+    "preview_links",
+    "probes",
+    "bot_verdicts",
+    "budgets",
+    "charity_contacts",
+    "checkouts",
+    "closed_invoices",
+    "contacts",
+    "discounts",
+    "event_parts",
+    "event_slugs",
+    "events",
+    "exchange_rates",
+    "expenses",
+    "export_choices",
+    "gallery_albums",
+    "hall_tables",
+    "halls",
+    "invitation_forms",
+    "invoices",
+    "issue_deliveries",
+    "legal_versions",
+    "mail_days",
+    "menu_types",
+    "newsletter_issues",
+    "notice_mailings",
+    "notification_settings",
+    "partner_contacts",
+    "payments",
+    "preregistrations",
+    "providers",
+    "recovery_codes",
+    "retentions",
+    "second_factors",
+    "sessions",
+    "stories",
+    "story_steps",
+    "subscribers",
+    "task_comments",
+    "task_votes",
+    "tasks",
+    "trials",
+    "user_tokens",
+    "users",
+    "webhooks",
+    "websites",
+    // A digest and a mask of the address; see `worker/tests/it/erasure.rs`.
+    "mails",
+];
+
+#[tokio::test]
+async fn sec_n2_every_table_is_removed_cleared_or_has_no_guest_in_it() {
+    each(|ctx| async move {
+        let listed: BTreeSet<&str> = [REMOVED, CLEARED, KEPT].concat().into_iter().collect();
+        let present = tables(&ctx).await;
+        assert_eq!(
+            listed,
+            present.iter().map(String::as_str).collect::<BTreeSet<_>>()
+        );
+
+        house_with_guests(&ctx, "ana@exemplu.ro", "ana").await;
+        let before = counts(&ctx).await;
+        run_daily(&ctx, day(2028, 6, 19)).await;
+        let period = periods(&ctx).await.remove(0);
+        for notice in [Notice::First, Notice::Second] {
+            guest_retention::record_notice(&ctx, period.id, notice)
+                .await
+                .unwrap();
+        }
+        ctx.clock.advance(TimeDelta::days(30));
+        assert!(
+            guest_retention::remove_guests(&ctx, period.id)
+                .await
+                .unwrap()
+        );
+        let after = counts(&ctx).await;
+        for &table in REMOVED {
+            assert_eq!(after[table], 0, "{table}");
+        }
+        for table in ["invitations", "answers", "checkins", "answer_history"] {
+            assert!(before[table] > 0, "{table}");
+        }
+        for &table in KEPT
+            .iter()
+            .filter(|t| !["audit_entries", "retentions"].contains(t))
+        {
+            assert_eq!(after[table], before[table], "{table}");
+        }
+        assert_eq!(after["audit_entries"], 1);
+        // One photo is the couple's own; the bytes of the guest's are the same picture and so stay.
+        assert_eq!((before["gallery_photos"], after["gallery_photos"]), (2, 1));
+        assert_eq!(before["files"] - after["files"], 1);
+        let taken = seat::Entity::find().filter(seat::Column::GuestId.is_not_null());
+        assert_eq!(taken.count(&ctx.db).await.unwrap(), 0);
+        let gift = gift::Entity::find().one(&ctx.db).await.unwrap().unwrap();
+        assert_eq!(
+            (
+                gift.reserved_at,
+                gift.reserved_name,
+                gift.reserved_email,
+                gift.reserved_by_id
+            ),
+            (None, None, None, None)
+        );
+        assert!(
+            !guest_retention::remove_guests(&ctx, period.id)
+                .await
+                .unwrap()
+        );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_n2_another_date_ends_the_notice_period_and_an_event_without_a_date_has_none() {
+    each(|ctx| async move {
+        let ana = couple_with_a_guest(&ctx).await;
+        run_daily(&ctx, day(2028, 6, 19)).await;
+        let first = periods(&ctx).await.remove(0);
+        for notice in [Notice::First, Notice::Second] {
+            guest_retention::record_notice(&ctx, first.id, notice)
+                .await
+                .unwrap();
+        }
+        ctx.clock.advance(TimeDelta::days(40));
+        change_date(&ctx, &ana, Some(day(2029, 6, 19))).await;
+        assert!(
+            !guest_retention::remove_guests(&ctx, first.id)
+                .await
+                .unwrap()
+        );
+        run_daily(&ctx, day(2028, 8, 1)).await;
+        assert!(periods(&ctx).await.is_empty());
+        // The former date again: both mails are needed anew.
+        let ana = access::event(
+            &ctx,
+            &log_in(&ctx, "ana@exemplu.ro").await.unwrap(),
+            ana.event_id(),
+        )
+        .await
+        .unwrap();
+        change_date(&ctx, &ana, Some(day(2027, 6, 19))).await;
+        run_daily(&ctx, day(2028, 8, 2)).await;
+        let second = periods(&ctx).await.remove(0);
+        assert!(second.id != first.id && second.first_mail_at.is_none());
+        assert!(
+            !guest_retention::remove_guests(&ctx, second.id)
+                .await
+                .unwrap()
+        );
+
+        let ana = access::event(
+            &ctx,
+            &log_in(&ctx, "ana@exemplu.ro").await.unwrap(),
+            ana.event_id(),
+        )
+        .await
+        .unwrap();
+        change_date(&ctx, &ana, None).await;
+        assert!(
+            guest_retention::find_due_notice(&ctx, second.id, Notice::First)
+                .await
+                .unwrap()
+                .is_none()
+        );
+        run_daily(&ctx, day(2040, 1, 1)).await;
+        assert!(periods(&ctx).await.is_empty());
+        assert_eq!(invitation::Entity::find().count(&ctx.db).await.unwrap(), 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_n2_after_months_without_a_worker_the_time_counts_from_the_mails() {
+    each(|ctx| async move {
+        couple_with_a_guest(&ctx).await;
+        run_daily(&ctx, day(2030, 1, 10)).await;
+        assert_eq!(due(&ctx, "mail_guests_removal").await, 1);
+        let period = periods(&ctx).await.remove(0);
+        let told = guest_retention::find_due_notice(&ctx, period.id, Notice::First)
+            .await
+            .unwrap()
+            .unwrap();
+        assert_eq!(told.removal_day, day(2030, 2, 9));
+        guest_retention::record_notice(&ctx, period.id, Notice::First)
+            .await
+            .unwrap();
+        // The worker is away until the removal would have been due: the second mail has its seven days nevertheless.
+        run_daily(&ctx, day(2030, 2, 20)).await;
+        assert!(
+            !guest_retention::remove_guests(&ctx, period.id)
+                .await
+                .unwrap()
+        );
+        assert_eq!(due(&ctx, "mail_guests_removal").await, 2);
+        assert_eq!(due(&ctx, "remove_guests").await, 0);
+        guest_retention::record_notice(&ctx, period.id, Notice::Second)
+            .await
+            .unwrap();
+        ctx.clock
+            .advance(TimeDelta::days(7) - TimeDelta::seconds(1));
+        assert!(
+            !guest_retention::remove_guests(&ctx, period.id)
+                .await
+                .unwrap()
+        );
+        ctx.clock.advance(TimeDelta::seconds(1));
+        guest_retention::run_daily(&ctx).await.unwrap();
+        guest_retention::run_daily(&ctx).await.unwrap();
+        assert_eq!(due(&ctx, "remove_guests").await, 1);
+        assert!(
+            guest_retention::remove_guests(&ctx, period.id)
+                .await
+                .unwrap()
+        );
+        assert_eq!(invitation::Entity::find().count(&ctx.db).await.unwrap(), 0);
+        // Guests that are added afterwards are removed in the same way, after two more mails.
+        let ana = member(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
+            .await
+            .unwrap();
+        guest_retention::run_daily(&ctx).await.unwrap();
+        assert_eq!(periods(&ctx).await[0].id, period.id);
+        invite(&ctx, &ana, "Familia Marin").await.unwrap();
+        guest_retention::run_daily(&ctx).await.unwrap();
+        assert_ne!(periods(&ctx).await[0].id, period.id);
+    })
+    .await;
+}

@@ -1,0 +1,45 @@
+//! The removal of guests' data after the event: which mails the couple has received, and when the data was removed (contract 8).
+
+use sea_orm_migration::prelude::*;
+
+use crate::columns::*;
+
+#[derive(DeriveMigrationName)]
+pub struct Step;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Step {
+    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        m.create_table(table(
+            "retentions",
+            [
+                id(),
+                uuid("event_id"),
+                day("event_date"),
+                at_null("first_mail_at"),
+                at_null("second_mail_at"),
+                at_null("removed_at"),
+                at("created_at"),
+            ],
+            [belongs(
+                "fk_retentions_event_id",
+                ("retentions", "event_id"),
+                "events",
+            )],
+        ))
+        .await?;
+        index(m, true, "ux_retentions_event", "retentions", &["event_id"]).await?;
+        index(m, false, "ix_events_date", "events", &["date", "id"]).await
+    }
+
+    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        m.drop_index(
+            Index::drop()
+                .name("ix_events_date")
+                .table("events")
+                .to_owned(),
+        )
+        .await?;
+        drop_all(m, &["retentions"]).await
+    }
+}

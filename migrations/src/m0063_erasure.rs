@@ -1,0 +1,88 @@
+//! Whose data a mail holds, so that it goes with the account or with the guests of an event (contract 8; threats N4). A SQLite database
+//! from before `secure_delete` is rewritten once, by a job: its free pages hold what was deleted.
+
+use sea_orm_migration::{
+    prelude::*,
+    sea_orm::{
+        DbBackend,
+        prelude::{DateTimeUtc, Uuid},
+    },
+};
+
+use crate::columns::*;
+
+#[derive(DeriveMigrationName)]
+pub struct Step;
+
+const COLUMNS: [&str; 2] = ["account_id", "event_id"];
+const INDEXES: [&str; 2] = ["ix_mails_account", "ix_mails_event"];
+
+#[async_trait::async_trait]
+impl MigrationTrait for Step {
+    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        for (name, index_name) in COLUMNS.into_iter().zip(INDEXES) {
+            let add = Table::alter()
+                .table("mails")
+                .add_column(uuid_null(name))
+                .to_owned();
+            m.alter_table(add).await?;
+            index(m, false, index_name, "mails", &[name]).await?;
+        }
+        enqueue_purge(m).await
+    }
+
+    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        for (name, index_name) in COLUMNS.into_iter().zip(INDEXES) {
+            m.drop_index(Index::drop().name(index_name).table("mails").to_owned())
+                .await?;
+            m.alter_table(Table::alter().table("mails").drop_column(name).to_owned())
+                .await?;
+        }
+        Ok(())
+    }
+}
+
+/// The first purge of a SQLite database that holds accounts already. The schema changes in a transaction, in which none is possible.
+async fn enqueue_purge(m: &SchemaManager<'_>) -> Result<(), DbErr> {
+    let db = m.get_connection();
+    let account = Query::select()
+        .column("id")
+        .from("accounts")
+        .limit(1)
+        .to_owned();
+    if m.get_database_backend() != DbBackend::Sqlite || db.query_one(&account).await?.is_none() {
+        return Ok(());
+    }
+    let (id, due) = (Uuid::nil(), DateTimeUtc::default());
+    let job = Query::insert()
+        .into_table("jobs")
+        .columns([
+            "id",
+            "kind",
+            "unique_key",
+            "payload",
+            "status",
+            "attempts",
+            "run_at",
+            "progress",
+            "processed",
+            "total",
+            "created_at",
+        ])
+        .values_panic([
+            id.into(),
+            "purge_database".into(),
+            format!("purge_database:{id}").into(),
+            format!(r#"{{"kind":"purge_database","cause":"{id}"}}"#).into(),
+            "queued".into(),
+            0.into(),
+            due.into(),
+            0.into(),
+            0.into(),
+            0.into(),
+            due.into(),
+        ])
+        .to_owned();
+    db.execute(&job).await?;
+    Ok(())
+}

@@ -1,0 +1,250 @@
+//! After an erasure no file in the data folder holds a byte of who was erased: database, log, mails, files (contract 8; threats N4).
+
+use std::{
+    fmt::Write,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use alai_domain::{
+    Ctx,
+    access::{self, Member},
+    accounts, answers,
+    entities::mail,
+    exports::{self, Format, Kind, archive},
+    files::Upload,
+    gallery::{self, AlbumPatch},
+    invitations::{self, InvitationPatch, import},
+    jobs::{self, Scope, Work},
+    kernel::patch::Patch::Set,
+    registry::{self, GiftPatch, Reservation},
+    website,
+};
+use alai_testkit::{on_disk, testing::*};
+use alai_worker::{Mailer, Worker, drain, schedule};
+use chrono::{NaiveDate, TimeDelta};
+use sea_orm::{EntityTrait, PaginatorTrait};
+
+use super::ask;
+
+/// Stands in every text of a guest, and nowhere else.
+const GUEST: &str = "qvrzplamka";
+/// Stands in the texts of the couple.
+const COUPLE: &str = "xwyjtrognik";
+
+fn worker_on(ctx: &Ctx, folder: &Path) -> Worker {
+    let mailer = Mailer::folder(folder.join("mail"), "Alai <salut@alai.example>").unwrap();
+    Worker {
+        ctx: ctx.clone(),
+        mailer: Arc::new(mailer),
+        staff_email: "salut@alai.example".into(),
+        rates_url: None,
+    }
+}
+
+fn files_in(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap().flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            found.extend(files_in(&path));
+        } else {
+            found.push(path);
+        }
+    }
+    found
+}
+
+/// The files that hold a word, whatever its case, with the number of times.
+fn holders(folder: &Path, word: &str) -> Vec<(String, usize)> {
+    let count = |path: &PathBuf| {
+        let bytes = std::fs::read(path).unwrap().to_ascii_lowercase();
+        bytes
+            .windows(word.len())
+            .filter(|part| *part == word.as_bytes())
+            .count()
+    };
+    files_in(folder)
+        .iter()
+        .map(|path| (path.display().to_string(), count(path)))
+        .filter(|(_, count)| *count > 0)
+        .collect()
+}
+
+fn expect_no_trace(folder: &Path, word: &str) {
+    let found = holders(folder, word);
+    assert!(found.is_empty(), "{word}: {found:?}");
+}
+
+fn mail_files(folder: &Path) -> usize {
+    files_in(&folder.join("mail")).len()
+}
+
+fn upload(name: &str, bytes: impl Into<Vec<u8>>) -> Upload {
+    Upload {
+        file_name: name.into(),
+        bytes: bytes.into(),
+    }
+}
+
+/// A guest list that fills many pages of the database.
+fn guest_list() -> String {
+    let mut list = String::from("Nume;Categorie;Email;Telefon\n");
+    for n in 0..250 {
+        let long = GUEST.repeat(n % 9);
+        writeln!(
+            list,
+            "{GUEST} {n} {long};Rude {GUEST};{GUEST}{n}@exemplu.ro;0740 {n:06}"
+        )
+        .unwrap();
+    }
+    list
+}
+
+/// Every place where a guest leaves data: list, mail, answers with their history, a decline, a gift, a photo, an export.
+async fn add_guests(ctx: &Ctx, worker: &Worker, who: &Member) {
+    let list = upload(&format!("{GUEST}.csv"), guest_list());
+    import::request(ctx, who, list, &import::Said::default(), None)
+        .await
+        .unwrap();
+    drain(worker).await.unwrap();
+    for n in 0..30 {
+        let new = InvitationPatch {
+            name: Set(format!("Familia {GUEST} {n}")),
+            email: Set(format!("vechi-{GUEST}{n}@exemplu.ro")),
+            ..InvitationPatch::default()
+        };
+        let row = invitations::create_invitation(ctx, who, new).await.unwrap();
+        let pass = pass(ctx, who, &row).await.unwrap();
+        for times in [3, 40, 1] {
+            let new = answers::NewAnswer {
+                email: Set(format!("{GUEST}{n}@exemplu.ro")),
+                phone: Set(format!("0740 1{n:05}")),
+                other: Some(format!("{GUEST} ").repeat(times)),
+                ..yes(&format!("Familia {GUEST}"), 2)
+            };
+            answers::accept(ctx, &pass, new).await.unwrap();
+        }
+        if n % 3 == 0 {
+            answers::decline(ctx, &pass, no(&format!("Fam. {GUEST}")))
+                .await
+                .unwrap();
+        }
+    }
+    reserve_gift(ctx, who).await;
+    add_photo(ctx, who).await;
+    exports::request(ctx, who, &ask(Kind::Answers, Format::Csv))
+        .await
+        .unwrap();
+    drain(worker).await.unwrap();
+}
+
+async fn reserve_gift(ctx: &Ctx, who: &Member) {
+    website::set_registry(ctx, who, true).await.unwrap();
+    let gift = GiftPatch {
+        name: Set("Ceainic".into()),
+        description: Set("Pentru dimineți.".into()),
+        ..GiftPatch::default()
+    };
+    let gift = registry::create_gift(ctx, who, gift).await.unwrap();
+    let row = invite(ctx, who, &format!("Mătușa {GUEST}")).await.unwrap();
+    let wish = Reservation {
+        id: Some(gift.id),
+        code: Some(row.code),
+        email: Some(format!("matusa-{GUEST}@exemplu.ro")),
+        name: None,
+        language: None,
+    };
+    let shelf = access::shelf(ctx, who.event_id(), None).await.unwrap();
+    registry::reserve(ctx, &shelf, HOME, wish).await.unwrap();
+}
+
+async fn add_photo(ctx: &Ctx, who: &Member) {
+    let patch = AlbumPatch {
+        password: Set("lavandă 27".into()),
+        guests_may_add: Set(true),
+    };
+    gallery::update_album(ctx, who, "party", patch)
+        .await
+        .unwrap();
+    let gallery = access::gallery(ctx, who.event().slug.as_deref().unwrap())
+        .await
+        .unwrap();
+    let pass = gallery::unlock(ctx, &gallery, "party", "lavandă 27".into(), HOME)
+        .await
+        .unwrap();
+    let photo = upload(&format!("{GUEST}.png"), PNG);
+    gallery::add_photo_of_guest(ctx, &pass, HOME, photo)
+        .await
+        .unwrap();
+}
+
+/// The couple of this test, with its own word in its name and address; another couple stays.
+async fn couples(ctx: &Ctx, worker: &Worker) -> Member {
+    let (_, other) = live_couple(ctx, "ioana@exemplu.ro", "ioana").await.unwrap();
+    invite(ctx, &other, "Familia Marin").await.unwrap();
+    let (_, who) = live_couple(ctx, &format!("{COUPLE}@exemplu.ro"), COUPLE)
+        .await
+        .unwrap();
+    add_guests(ctx, worker, &who).await;
+    who
+}
+
+#[tokio::test]
+async fn sec_n4_after_the_deletion_of_an_account_no_file_holds_a_byte_of_it() {
+    on_disk(|ctx, folder| async move {
+        let worker = worker_on(&ctx, &folder);
+        let who = couples(&ctx, &worker).await;
+        let user = log_in(&ctx, &format!("{COUPLE}@exemplu.ro")).await.unwrap();
+        let owner = access::owner(&ctx, &user).await.unwrap();
+        archive::request_archive(&ctx, &owner).await.unwrap();
+        drain(&worker).await.unwrap();
+        assert!(holders(&folder, GUEST).len() > 30 && holders(&folder, COUPLE).len() > 3);
+
+        accounts::delete_account(&ctx, &owner, Some(PASSWORD))
+            .await
+            .unwrap();
+        drain(&worker).await.unwrap();
+        ctx.clock.advance(TimeDelta::days(7));
+        let sweep = Work::Sweep { tick: 1 };
+        jobs::put(&ctx.db, ctx.now(), "sweep:x", &sweep, Scope::default())
+            .await
+            .unwrap();
+        drain(&worker).await.unwrap();
+
+        expect_no_trace(&folder, GUEST);
+        expect_no_trace(&folder, COUPLE);
+        let id = who.account().id.to_string();
+        expect_no_trace(&folder.join("mail"), &id);
+        // Two mails of the other couple, each in two files.
+        let left = mail::Entity::find().count(&ctx.db).await.unwrap();
+        assert_eq!((left, mail_files(&folder)), (2, 4));
+        let stored = files_in(&folder.join("files"));
+        assert_eq!(stored, Vec::<PathBuf>::new());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_n4_after_the_removal_of_guests_no_file_holds_a_byte_of_them() {
+    on_disk(|ctx, folder| async move {
+        let worker = worker_on(&ctx, &folder);
+        couples(&ctx, &worker).await;
+        assert!(holders(&folder, GUEST).len() > 30);
+        let noon = NaiveDate::from_ymd_opt(2028, 5, 20)
+            .unwrap()
+            .and_hms_opt(9, 0, 0)
+            .unwrap();
+        ctx.clock.advance(noon.and_utc() - ctx.now());
+        for days in [23, 7, 0] {
+            schedule::tick(&ctx).await.unwrap();
+            drain(&worker).await.unwrap();
+            ctx.clock.advance(TimeDelta::days(days));
+        }
+
+        expect_no_trace(&folder, GUEST);
+        assert!(!holders(&folder, COUPLE).is_empty());
+        assert_eq!(files_in(&folder.join("files")), Vec::<PathBuf>::new());
+    })
+    .await;
+}
