@@ -18,6 +18,7 @@ import { useState } from 'react'
 import { type Event, useChosenEvent, useEvents } from '../../parts/event'
 import { EventForm } from '../../parts/event-form'
 import { FormModal } from '@alai/kit/parts/form-modal'
+import { RetentionAlerts } from '../../parts/retention'
 import { useCoupleTexts } from '../../parts/texts'
 
 /** What the first event still lacks, by the server's 409. */
@@ -72,6 +73,7 @@ export function EventsScreen({ adding = false }: { adding?: boolean }) {
           {t('events.add')}
         </Button>
       </PageHead>
+      <RetentionAlerts />
       {events.isPending && <Rows label={t('loading')} />}
       {events.isError && (
         <Failed text={t('failed')} retry={t('retry')} again={() => void events.refetch()} />

@@ -294,3 +294,27 @@ test('a day that is over in Bucharest is past, even while it is not over in UTC'
     vi.useRealTimers()
   }
 })
+
+test('sec_n2 a removal that was announced, and one that is done, stand above the list', async () => {
+  const retention = {
+    event_id: EVENT,
+    removal_on: '2100-06-05',
+    announced: true,
+    removed_at: null as string | null,
+  }
+  const RETENTION = 'GET /api/events/retention'
+  await show({ [RETENTION]: ok({ retentions: [retention] }) })
+  const said = await screen.findByText(/Pe 5 iunie 2100 ștergem datele invitaților de la/)
+  expect(said.textContent).toContain('schimbați-i data')
+  expect(
+    screen.getByRole('link', { name: 'Descărcați arhiva din profil' }).getAttribute('href'),
+  ).toBe('/app/profil')
+  tidy()
+  await show({ [RETENTION]: ok({ retentions: [{ ...retention, announced: false }] }) })
+  await screen.findByRole('table')
+  expect(screen.queryByText(/ștergem datele/)).toBeNull()
+  tidy()
+  const done = { ...retention, removal_on: null, removed_at: '2100-06-05T00:10:00Z' }
+  await show({ [RETENTION]: ok({ retentions: [done] }) })
+  expect(await screen.findByText(/au fost șterse pe 5 iunie 2100/)).toBeTruthy()
+})

@@ -8,13 +8,14 @@ import { useNumber } from '@alai/kit/numbers'
 import { CancelJob } from '../../parts/cancel-job'
 import { stepLine } from '../../parts/job-steps'
 import { isRunning } from '../../parts/jobs'
+import { RetentionDays } from '../../parts/retention'
 import { useDemo } from '../../parts/layout'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '@alai/kit/parts/toast'
 import { askArchive, deleteAccount, keepAccount, useArchive, useProfileWrite } from './profile.data'
 
 /** Everything that the account has stored, as one ZIP. */
-export function DataSection() {
+export function DataSection({ expired }: { expired: boolean }) {
   const t = useCoupleTexts()
   const number = useNumber()
   const archive = useArchive()
@@ -26,6 +27,7 @@ export function DataSection() {
         {t('data.title')}
       </Title>
       <Text size="sm">{t('data.text')}</Text>
+      <RetentionDays enabled={!expired} />
       {isRunning(job) && (
         <div role="status" style={{ maxWidth: 380 }}>
           <Text size="sm">

@@ -38,7 +38,7 @@ export function Me({ expired }: { expired: boolean }) {
         )}
       </section>
       <PasswordForm email={me.email} />
-      {me.owner && <DataSection />}
+      {me.owner && <DataSection expired={expired} />}
       {me.owner && <LeaveSection />}
       {editing && <UserDialog user={me} close={() => setEditing(false)} />}
     </div>

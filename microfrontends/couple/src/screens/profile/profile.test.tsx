@@ -2,7 +2,7 @@
 import { press, problem } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ok, open, type Replies, sent, tidy, told, userOf } from '../../couple.fixture'
+import { EVENT, ok, open, type Replies, sent, tidy, told, userOf } from '../../couple.fixture'
 import ProfileScreen from './profile.screen'
 
 const PASSWORD = 'POST /api/users/change_password'
@@ -57,6 +57,18 @@ test('three tabs and the integrations; the first has name, e-mail and the change
     screen.getByRole('button', { name: 'Arată parola: Parola anterioară', hidden: true }),
   )
   expect(fields.map((field) => field.type)).toEqual(['text', 'password', 'password'])
+})
+
+test('sec_n2 the day on which guests’ data is removed stands beside the archive', async () => {
+  const retention = {
+    event_id: EVENT,
+    removal_on: '2100-06-05',
+    announced: false,
+    removed_at: null,
+  }
+  await show('', { 'GET /api/events/retention': ok({ retentions: [retention] }) })
+  expect(await screen.findByText('Ana și Mihai: se șterg pe 5 iunie 2100.')).toBeTruthy()
+  expect(screen.getByText(/se păstrează 12 luni de la eveniment/)).toBeTruthy()
 })
 
 const passwords = () =>

@@ -120,11 +120,15 @@ export function AuditScreen() {
   )
 }
 
+/** The user of entries that the product wrote by itself. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
 function List({ rows }: { rows: Entry[] }) {
   const t = useStaffTexts()
   const language = useLanguage()
   const phone = useMediaQuery('(max-width: 47.99rem)')
-  const who = (e: Entry) => e.user_name ?? t('audit.gone')
+  const who = (e: Entry) =>
+    e.user_id === NOBODY ? t('audit.automatic') : (e.user_name ?? t('audit.gone'))
   const what = (e: Entry) => t(`act.${e.action}` as 'act.client_opened')
   const client = (e: Entry) =>
     e.account_id &&

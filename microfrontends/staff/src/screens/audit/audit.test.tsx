@@ -41,6 +41,14 @@ test('an entry tells who, when, what, of whom and in which request', async () =>
   expect(screen.getByText('utilizator șters')).toBeTruthy()
 })
 
+test('sec_n2 what the product did by itself is called automatic', async () => {
+  const nobody = '00000000-0000-0000-0000-000000000000'
+  const automatic = { user_id: nobody, user_name: null, action: 'guests_removed' }
+  await show('/app/audit', { [LIST]: of(entryOf(automatic)) })
+  const row = (await screen.findByText('Automat')).closest('tr')
+  expect(row?.textContent).toContain('datele invitaților șterse după 12 luni')
+})
+
 test('client, user, action and days of the address go to the server; what it does not know narrows nothing', async () => {
   const asked = await show(
     `/app/audit?account=${CLIENT}&user=${STAFF}&action=client_deleted&from=2099-01-01&to=ieri&page=2`,

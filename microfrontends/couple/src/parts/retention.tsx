@@ -1,0 +1,78 @@
+// When guests' data is removed: 12 months after the event, after two e-mails (contract 8).
+import { client, unwrap } from '@alai/kit/api'
+import { plainDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { useQuery } from '@alai/kit/query'
+import { Link } from '@alai/kit/router'
+import { Alert, Text } from '@alai/ui'
+import { dayOf } from './day'
+import { eventsKey, useEvents } from './event'
+import { useCoupleTexts } from './texts'
+
+function useRetentions(enabled: boolean) {
+  return useQuery({
+    // Below the key of the events: a changed date changes the removal.
+    queryKey: [...eventsKey, 'retention'],
+    queryFn: async () => (await unwrap(client.GET('/api/events/retention'))).retentions,
+    enabled,
+  })
+}
+
+function useNamedRetentions(enabled: boolean) {
+  const events = useEvents(enabled).data ?? []
+  const retentions = useRetentions(enabled).data ?? []
+  return retentions.flatMap((retention) => {
+    const event = events.find((one) => one.id === retention.event_id)
+    return event ? [{ ...retention, name: event.name }] : []
+  })
+}
+
+/** Removals that were announced by e-mail, and those that are done, above the list of events. */
+export function RetentionAlerts() {
+  const t = useCoupleTexts()
+  const language = useLanguage()
+  return (
+    <>
+      {useNamedRetentions(true).map(({ event_id, name, removal_on, announced, removed_at }) => {
+        if (removed_at)
+          return (
+            <Alert key={event_id} color="gray" mb="md">
+              {t('retention.removed', { event: name, date: dayOf(removed_at, language) })}
+            </Alert>
+          )
+        if (!announced || !removal_on) return null
+        return (
+          <Alert key={event_id} color="yellow" mb="md">
+            {t('retention.announced', { event: name, date: plainDate(removal_on, language) })}{' '}
+            <Link to="/app/profil">{t('retention.archive')}</Link>
+          </Alert>
+        )
+      })}
+    </>
+  )
+}
+
+/** The days on which guests' data of each event is removed, beside the archive. */
+export function RetentionDays({ enabled }: { enabled: boolean }) {
+  const t = useCoupleTexts()
+  const language = useLanguage()
+  return (
+    <>
+      <Text size="sm">{t('retention.text')}</Text>
+      <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+        {useNamedRetentions(enabled).map(({ event_id, name, removal_on, removed_at }) => {
+          const line = removed_at
+            ? t('retention.removed', { event: name, date: dayOf(removed_at, language) })
+            : removal_on &&
+              t('retention.day', { event: name, date: plainDate(removal_on, language) })
+          if (!line) return null
+          return (
+            <Text key={event_id} component="li" size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {line}
+            </Text>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
