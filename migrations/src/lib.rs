@@ -56,6 +56,7 @@ mod m0061_preview_links;
 mod m0064_job_parts;
 mod m0062_retention;
 mod m0063_erasure;
+mod m0064_consent_text;
 mod purge;
 
 pub use apply::migrate;
@@ -118,6 +119,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0064_job_parts::Step),
             Box::new(m0062_retention::Step),
             Box::new(m0063_erasure::Step),
+            Box::new(m0064_consent_text::Step),
         ]
     }
 }

@@ -4760,6 +4760,11 @@ export interface components {
             event_slug?: string | null;
             /** @description True when `allergy` is yes: health data needs consent. */
             health_consent?: boolean | null;
+            /**
+             * @description The version of the consent text that the guest has just accepted. Without it a consent that was given before stays as it is, and
+             *     a first one is recorded with the present version.
+             */
+            health_consent_version?: number | null;
             housing?: boolean | null;
             id?: string | null;
             /**
@@ -5260,6 +5265,8 @@ export interface components {
             direct: boolean;
             email?: string | null;
             has_seat: boolean;
+            /** @description Null without allergies. */
+            health_consent?: components["schemas"]["HealthConsent"] | null;
             /** @description Newest first. */
             history: components["schemas"]["HistoryLine"][];
             housing: boolean;
@@ -5329,6 +5336,11 @@ export interface components {
             event_slug?: string | null;
             /** @description True when `allergy` is yes: health data needs consent. */
             health_consent?: boolean | null;
+            /**
+             * @description The version of the consent text that the guest has just accepted. Without it a consent that was given before stays as it is, and
+             *     a first one is recorded with the present version.
+             */
+            health_consent_version?: number | null;
             housing?: boolean | null;
             id?: string | null;
             /**
@@ -5388,6 +5400,24 @@ export interface components {
          */
         Health: {
             status: string;
+        };
+        /**
+         * HealthConsent
+         * @description The consent to keep the health data of an answer.
+         */
+        HealthConsent: {
+            given_at?: string | null;
+            /** @description `guest`, or `couple` where the couple entered the answer; null for answers from before this was stored. */
+            given_by?: string | null;
+            /** @description The language in which the text was shown. */
+            language?: string | null;
+            /** @description The text of that version in that language. */
+            text?: string | null;
+            /**
+             * Format: int32
+             * @description The version of the text that the guest accepted; null where the couple entered the answer.
+             */
+            version?: number | null;
         };
         /**
          * History

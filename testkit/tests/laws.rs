@@ -629,7 +629,7 @@ fn the_env_example_lists_every_setting() {
 #[test]
 fn what_the_index_of_tests_names_is_there() {
     let first = "A10 A14 B1..23 D21..23 F-1..5 H3..4 M1..4";
-    let second = "B8 C1..17 D10..20 G1..7 H1..2 I5 J1..6 N2 N4";
+    let second = "B8 C1..17 D10..20 G1..7 H1..2 I5 J1..6 N1..2 N4";
     let third = "C2..5 C9..10 E1..14 F-2..3 I1..12";
     let staff = "A1..14 C18..19 D15 E10 L9";
     for (page, least, threats) in [
@@ -711,4 +711,38 @@ fn ids_of(range: &str) -> Vec<String> {
     let (letters, first) = first.split_at(at);
     let [first, last] = [first, last].map(|n| n.parse::<u32>().expect("a number"));
     (first..=last).map(|n| format!("{letters}{n}")).collect()
+}
+
+/// Digests of the texts of a consent that were published: they never change. Another wording is another version with another line here.
+const CONSENT_DIGESTS: [(i32, &str); 2] = [(1, "b0c74fa88a502c09"), (2, "7c261abe497891a5")];
+
+#[test]
+fn sec_n1_a_published_text_of_a_consent_never_changes_and_the_last_one_is_shown() {
+    let texts = alai_domain::answers::HEALTH_CONSENT_TEXTS;
+    let digests: Vec<(i32, String)> = texts
+        .iter()
+        .map(|text| {
+            let both = format!("{}\n{}", text.text("ro"), text.text("en"));
+            (
+                text.version,
+                alai_domain::kernel::secret::digest(&both)[..16].to_owned(),
+            )
+        })
+        .collect();
+    let expected = CONSENT_DIGESTS.map(|(version, digest)| (version, digest.to_owned()));
+    assert_eq!(digests, expected);
+
+    let shown = |language: &str| {
+        let path = root().join(format!("packages/kit/src/i18n/answer.{language}.json"));
+        let catalogue: serde_json::Value = serde_json::from_str(&text(&path)).expect("JSON");
+        ["extras.consent", "extras.consent_text"]
+            .map(|key| catalogue[key].as_str().map(str::to_owned))
+    };
+    let last = texts.last().expect("a text");
+    for (language, said) in [("ro", last.ro), ("en", last.en)] {
+        assert_eq!(shown(language), said.map(|part| Some(part.to_owned())));
+    }
+    let form = root().join("microfrontends/public/src/screens/answer-form/answer.data.ts");
+    let version = format!("HEALTH_CONSENT_VERSION = {}\n", last.version);
+    assert!(text(&form).contains(&version), "{version}");
 }

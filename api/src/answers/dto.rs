@@ -250,6 +250,9 @@ pub struct GuestWrite {
     pub allergy_mentions: Option<Text>,
     /// True when `allergy` is yes: health data needs consent.
     pub health_consent: Option<Flag>,
+    /// The version of the consent text that the guest has just accepted. Without it a consent that was given before stays as it is, and
+    /// a first one is recorded with the present version.
+    pub health_consent_version: Option<Number>,
     pub other_restrictions: Option<Text>,
     pub housing: Option<Flag>,
     pub transport: Option<Flag>,
@@ -315,6 +318,7 @@ impl GuestWrite {
             allergy: opt(self.allergy),
             allergy_mentions: opt(self.allergy_mentions),
             health_consent: flag(self.health_consent),
+            health_consent_version: self.health_consent_version.map(whole),
             other_restrictions: opt(self.other_restrictions),
             housing: flag(self.housing),
             transport: flag(self.transport),

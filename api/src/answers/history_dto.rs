@@ -1,6 +1,6 @@
 //! The wire words of an answer's history: versions, undo, what was taken by telephone.
 
-use alai_domain::answers::{Entered, Present, Reply, Restored, Since, Version};
+use alai_domain::answers::{self, Entered, Present, Reply, Restored, Since, Version};
 use poem_openapi::Object;
 
 use crate::wire::{hours_text, wrap};
@@ -100,11 +100,39 @@ impl From<Entered> for EnteredLine {
     }
 }
 
+/// The consent to keep the health data of an answer.
+#[derive(Clone, Debug, Object)]
+pub struct HealthConsent {
+    pub given_at: Option<String>,
+    /// `guest`, or `couple` where the couple entered the answer; null for answers from before this was stored.
+    pub given_by: Option<String>,
+    /// The version of the text that the guest accepted; null where the couple entered the answer.
+    pub version: Option<i32>,
+    /// The language in which the text was shown.
+    pub language: Option<String>,
+    /// The text of that version in that language.
+    pub text: Option<String>,
+}
+
+impl From<answers::HealthConsent> for HealthConsent {
+    fn from(consent: answers::HealthConsent) -> Self {
+        Self {
+            text: consent.text(),
+            given_at: consent.given_at.map(hours_text),
+            given_by: consent.given_by,
+            version: consent.version,
+            language: consent.language,
+        }
+    }
+}
+
 /// A yes with its history.
 #[derive(Debug, Object)]
 pub struct GuestDetail {
     #[oai(flatten)]
     pub guest: Guest,
+    /// Null without allergies.
+    pub health_consent: Option<HealthConsent>,
     /// Newest first.
     pub history: Vec<HistoryLine>,
 }
@@ -113,6 +141,8 @@ impl GuestDetail {
     /// A reply with its versions.
     pub fn of(reply: Reply, history: Vec<Version>) -> Self {
         Self {
+            health_consent: answers::HealthConsent::of_answer(&reply.answer)
+                .map(HealthConsent::from),
             guest: Guest::from(reply),
             history: history.into_iter().map(HistoryLine::from).collect(),
         }

@@ -133,7 +133,7 @@ async fn first_yes(
     };
     let row = write::write_answer(
         &tx,
-        write::answer_of(ctx, event.id, place, None, &checked),
+        write::answer_of(ctx, event.id, place, None, (by, &checked)),
         false,
     )
     .await?;
@@ -241,7 +241,7 @@ async fn change(
         event.id,
         Place::Direct { id, edit_hash },
         was.as_ref(),
-        &checked,
+        (by, &checked),
     );
     if let Some(was) = was.as_ref().filter(|was| {
         by == MadeBy::Guest && write::says_the_same((was, &had), (&next, &checked.menus))

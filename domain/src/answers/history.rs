@@ -87,7 +87,8 @@ pub(super) fn of_answer(row: &answer::Model, menus: &[MenuChoice]) -> Value {
         "allergy_mentions": row.allergy_mentions, "other_restrictions": row.other_restrictions,
         "housing": row.housing, "transport": row.transport, "other": row.other,
         "civil_marriage_attend": row.civil_marriage_attend, "language": row.language,
-        "health_consent_at": row.health_consent_at,
+        "health_consent_at": row.health_consent_at, "health_consent_version": row.health_consent_version,
+        "health_consent_language": row.health_consent_language, "health_consent_by": row.health_consent_by,
     })
 }
 

@@ -3,6 +3,7 @@
 //! **Invariant**: an invitation has at most one current answer or decline; its row is the lock under which both change.
 
 mod changes;
+mod consent;
 mod dashboard;
 mod direct;
 mod guest_list;
@@ -15,6 +16,7 @@ mod statistics;
 mod undo;
 mod write;
 
+pub use consent::{ConsentText, HEALTH_CONSENT_TEXTS, HealthConsent, find_consent_text};
 pub use dashboard::{Day, Direct, NextSteps, Stroke, next_steps, over_time};
 pub use direct::{accept_direct, decline_direct, edit_direct, find_direct, mail_token};
 pub use guest_list::{Listed, guest_list, listed};

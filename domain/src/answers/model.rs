@@ -13,6 +13,8 @@ use crate::{
     },
 };
 
+use super::consent::find_consent_text;
+
 /// One person's menu.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct MenuChoice {
@@ -34,6 +36,8 @@ pub struct NewAnswer {
     pub allergy: Option<String>,
     pub allergy_mentions: Option<String>,
     pub health_consent: bool,
+    /// The version of the text that the guest has just accepted; none for a consent that was given before.
+    pub health_consent_version: Option<i64>,
     pub other_restrictions: Option<String>,
     pub housing: bool,
     pub transport: bool,
@@ -72,6 +76,7 @@ pub struct CheckedAnswer {
     pub menus: Vec<MenuChoice>,
     pub allergy: bool,
     pub allergy_mentions: Option<String>,
+    pub health_consent_version: Option<i32>,
     pub other_restrictions: Option<String>,
     pub housing: bool,
     pub transport: bool,
@@ -166,6 +171,15 @@ impl NewAnswer {
             !allergy || self.health_consent || known,
             "required",
         );
+        let accepted = self
+            .health_consent_version
+            .filter(|_| allergy && self.health_consent);
+        let version = accepted.and_then(|version| i32::try_from(version).ok());
+        fields.check(
+            "health_consent_version",
+            accepted.is_none() || version.and_then(find_consent_text).is_some(),
+            "unknown",
+        );
         let other_restrictions = fields.optional(
             "other_restrictions",
             self.other_restrictions.as_deref(),
@@ -189,6 +203,7 @@ impl NewAnswer {
             menus,
             allergy,
             allergy_mentions: mentions,
+            health_consent_version: version,
             other_restrictions,
             housing: self.housing && form.accommodation,
             transport: self.transport && form.transport,

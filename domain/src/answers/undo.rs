@@ -1,6 +1,5 @@
 //! Brings back what an answer was before its newest version: itself a version, in one transaction with all that hangs on it.
 
-use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
     prelude::{Expr, Uuid},
@@ -18,6 +17,7 @@ use crate::{
 
 use super::{
     changes,
+    consent::HealthConsent,
     history::{self, About, Kept, MadeBy, Way},
     hold,
     model::MenuChoice,
@@ -25,7 +25,7 @@ use super::{
     write,
 };
 
-/// A yes as its version says it; versions from before this could be undone lack the last two.
+/// A yes as its version says it; older versions lack the language and the consent or parts of it.
 #[derive(Deserialize)]
 struct Yes {
     id: Option<Uuid>,
@@ -43,7 +43,8 @@ struct Yes {
     other: Option<String>,
     civil_marriage_attend: Option<bool>,
     language: Option<String>,
-    health_consent_at: Option<DateTime<Utc>>,
+    #[serde(flatten)]
+    consent: HealthConsent,
 }
 
 #[derive(Deserialize)]
@@ -276,6 +277,7 @@ impl Back<'_> {
         v: &answer_version::Model,
     ) -> Result<Value> {
         let now = self.ctx.now();
+        let consent = yes.consent.clone();
         let (invitation_id, id) = self.place(self.now.yes.as_ref().map(|y| y.id), yes.id);
         let row = answer::Model {
             id,
@@ -291,7 +293,10 @@ impl Back<'_> {
             allergy_mentions: yes.allergy_mentions,
             health_consent_at: yes
                 .allergy
-                .then(|| yes.health_consent_at.unwrap_or(v.created_at)),
+                .then(|| consent.given_at.unwrap_or(v.created_at)),
+            health_consent_version: consent.version,
+            health_consent_language: consent.language,
+            health_consent_by: consent.given_by,
             other_restrictions: yes.other_restrictions,
             housing: yes.housing,
             transport: yes.transport,

@@ -17,7 +17,9 @@ use crate::{
 };
 
 use super::{
-    changes, direct,
+    changes,
+    consent::HealthConsent,
+    direct,
     history::{self, About, Kept, MadeBy, Way},
     hold::{lock, seen, unmoved},
     model::{CheckedAnswer, MenuChoice, NewAnswer, NewDecline, Persons},
@@ -133,7 +135,7 @@ async fn yes(
         event.id,
         Place::Invitation(invitation_id),
         was.as_ref(),
-        &checked,
+        (by, &checked),
     );
     if let Some(was) = was
         .as_ref()
@@ -331,7 +333,7 @@ pub(super) fn answer_of(
     event_id: Uuid,
     place: Place,
     was: Option<&answer::Model>,
-    new: &CheckedAnswer,
+    (by, new): (MadeBy, &CheckedAnswer),
 ) -> answer::Model {
     let now = ctx.now();
     let (id, invitation_id, edit_hash) = match place {
@@ -342,9 +344,7 @@ pub(super) fn answer_of(
         ),
         Place::Direct { id, edit_hash } => (id, None, edit_hash),
     };
-    let consent = new
-        .allergy
-        .then(|| was.and_then(|w| w.health_consent_at).unwrap_or(now));
+    let consent = HealthConsent::after_change(was, new, by, now);
     answer::Model {
         id,
         event_id,
@@ -357,7 +357,7 @@ pub(super) fn answer_of(
         company_number: new.company_number,
         allergy: new.allergy,
         allergy_mentions: new.allergy_mentions.clone(),
-        health_consent_at: consent,
+        health_consent_at: consent.given_at,
         other_restrictions: new.other_restrictions.clone(),
         housing: new.housing,
         transport: new.transport,
@@ -368,6 +368,9 @@ pub(super) fn answer_of(
         created_at: was.map_or(now, |w| w.created_at),
         updated_at: now,
         edit_hash,
+        health_consent_version: consent.version,
+        health_consent_language: consent.language,
+        health_consent_by: consent.given_by,
     }
 }
 

@@ -32,6 +32,12 @@ pub struct Model {
     /// Of a direct answer: the digest of the secret that changes it.
     #[serde(skip)]
     pub edit_hash: Option<String>,
+    /// The version of the consent text that the guest accepted; see `answers::HEALTH_CONSENT_TEXTS`.
+    pub health_consent_version: Option<i32>,
+    /// The language in which that text was shown.
+    pub health_consent_language: Option<String>,
+    /// `guest`, or `couple` where the couple entered the answer.
+    pub health_consent_by: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -13,6 +13,7 @@ use serde_json::Value;
 use crate::{
     Ctx, Error, Result,
     access::Owner,
+    answers::HEALTH_CONSENT_TEXTS,
     entities::*,
     files,
     jobs::{self, Scope, Work},
@@ -76,6 +77,8 @@ pub enum Entry {
         table: &'static str,
         of: Uuid,
     },
+    /// A short text that the product itself writes.
+    Text { path: String, text: String },
     /// Bytes in storage, and how many.
     Bytes {
         path: String,
@@ -141,6 +144,11 @@ pub async fn plan(ctx: &Ctx, account_id: Uuid) -> Result<Vec<Entry>> {
         .iter()
         .map(|t| rows("", account.id, t))
         .collect();
+    // The versions that answers name in `health_consent_version`.
+    plan.push(Entry::Text {
+        path: "health_consent_texts.json".into(),
+        text: serde_json::to_string_pretty(HEALTH_CONSENT_TEXTS).map_err(Error::internal)?,
+    });
     let billed = invoice::Entity::find()
         .filter(invoice::Column::AccountId.eq(account.id))
         .order_by_asc(invoice::Column::Number);

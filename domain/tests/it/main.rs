@@ -5,6 +5,7 @@ mod answers;
 mod articles;
 mod billing;
 mod budget;
+mod consent;
 mod content;
 mod crowd;
 mod dashboard;

@@ -98,6 +98,7 @@ export function guestOf(patch: Partial<Schemas['GuestDetail']> = {}): Schemas['G
     direct: false,
     created_at: '2099-01-02T10:00:00Z',
     updated_at: '2099-01-02T10:00:00Z',
+    health_consent: null,
     history: [],
     ...patch,
   }

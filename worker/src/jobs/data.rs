@@ -146,6 +146,14 @@ async fn feed(
                     }
                 }
             }
+            Entry::Text { path, text } => {
+                steps
+                    .send(Step::File(path.clone(), true))
+                    .await
+                    .map_err(gone)?;
+                let bytes = Bytes::copy_from_slice(text.as_bytes());
+                steps.send(Step::Bytes(bytes)).await.map_err(gone)?;
+            }
             Entry::Bytes { path, key, size } => {
                 steps
                     .send(Step::File(path.clone(), false))

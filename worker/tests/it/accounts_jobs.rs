@@ -328,6 +328,7 @@ async fn sec_n4_the_archive_holds_every_row_and_every_file_and_is_kept_for_a_day
         let invited = read("events/1-ana/wedding_invitations.json");
         assert_eq!(invited.as_array().unwrap().len(), 1_001);
         assert_eq!(read("events/1-ana/guests.json"), serde_json::json!([]));
+        assert_eq!(read("health_consent_texts.json")[0]["version"], 1);
         assert!(
             zip.by_name("events/1-ana/files/001-poză.png")
                 .unwrap()

@@ -54,6 +54,20 @@ test('everything of an answer stands on its page, other restrictions and remarks
   )
 })
 
+test.each([
+  [
+    { given_by: 'guest', version: 2, text: 'Suntem de acord. O văd mirii.' },
+    'Dat de invitat pe 2 ianuarie 2099, pentru textul 2: „Suntem de acord. O văd mirii.”',
+  ],
+  [{ given_by: 'couple', version: null, text: null }, 'Notat de voi pe 2 ianuarie 2099'],
+  [{ given_by: null, version: null, text: null }, 'Dat pe 2 ianuarie 2099'],
+])('sec_n1 the consent to keep allergies stands on the page (%#)', async (consent, words) => {
+  const health_consent = { given_at: '2099-01-02T10:00:00Z', language: 'ro', ...consent }
+  await show({ [READ]: ok({ guest: guestOf({ health_consent }) }) })
+  const term = await screen.findByText('Acordul pentru alergii')
+  expect(term.nextElementSibling?.textContent).toBe(words)
+})
+
 const remove = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Șterge răspunsul' }))
   const dialog = await screen.findByRole('dialog')

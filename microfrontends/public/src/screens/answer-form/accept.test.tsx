@@ -4,6 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { guestOf, siteOf } from '../site/site.fixture'
 import AcceptScreen from './accept.screen'
+import { HEALTH_CONSENT_VERSION } from './answer.data'
 
 const FORM = 'GET /api/events/live_invitation'
 const LOOK_UP = 'GET /api/guests/guest_details'
@@ -45,6 +46,40 @@ test('both codes and the name are asked for, the rest may be left out', async ()
     allergy: 'no',
   })
   expect(guest.phone).toBeUndefined()
+})
+
+test('sec_n1 the answer names the text that was ticked here, and none for a consent of before', async () => {
+  const consents = async (known: boolean) => {
+    const asked = serve({
+      [FORM]: { status: 200, body: { event: siteOf() } },
+      [LOOK_UP]: known
+        ? {
+            status: 200,
+            body: {
+              guest: guestOf({ allergy: 'yes', allergy_mentions: 'Nuci' }),
+              refuzed_invitation: null,
+              invitation: { name: 'Familia Pop', places: 2, status: 'acceptat', open: 'whole' },
+            },
+          }
+        : { status: 404, body: problem('not_found') },
+      'POST /api/guests': { status: 201, body: { guest: guestOf() } },
+    })
+    await open(codes)
+    await screen.findByLabelText('Nume și prenume')
+    if (known) await screen.findByDisplayValue('Nuci')
+    else {
+      fill({ 'Nume și prenume': 'Familia Pop' })
+      fireEvent.click(screen.getByLabelText('Da'))
+      fireEvent.click(screen.getByLabelText(/^Suntem de acord ca mirii/))
+    }
+    send()
+    await screen.findByRole('heading', { name: 'Vă mulțumim, Familia Pop' })
+    const { guest } = sent(asked)[0]?.body as { guest: Record<string, unknown> }
+    clear()
+    return [guest.health_consent, guest.health_consent_version]
+  }
+  expect(await consents(false)).toEqual([true, HEALTH_CONSENT_VERSION])
+  expect(await consents(true)).toEqual([true, undefined])
 })
 
 test('phone is a numeric input and e-mail one of its kind', async () => {

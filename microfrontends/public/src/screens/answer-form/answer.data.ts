@@ -6,6 +6,9 @@ import { useOver } from '../../parts/over'
 import { usePreviewToken } from '../../parts/preview-link'
 import { dropSecret, takeSecret } from './secret'
 
+/** The version of `extras.consent` and `extras.consent_text`; a test compares it with the server's list. */
+export const HEALTH_CONSENT_VERSION = 2
+
 export type Codes = { event_code: string; code: string }
 export type Draft = {
   name: string
@@ -17,6 +20,8 @@ export type Draft = {
   allergy: 'yes' | 'no'
   allergy_mentions: string
   health_consent: boolean
+  /** The version of the text that was ticked on this page; none for a consent that was given before. */
+  health_consent_version?: number | undefined
   other_restrictions: string
   housing: boolean
   transport: boolean
@@ -250,6 +255,7 @@ export function useAccept(slug: string) {
         allergy: draft.allergy,
         allergy_mentions: draft.allergy_mentions,
         health_consent: draft.health_consent,
+        health_consent_version: draft.health_consent_version,
         other_restrictions: draft.other_restrictions,
         housing: draft.housing,
         transport: draft.transport,

@@ -3,7 +3,7 @@ import { Field } from '../../parts/field'
 import { TEXT } from '../../parts/room'
 import { useAnswerTexts } from '../../parts/answer-texts'
 import type { Site } from '../site/site.data'
-import type { Draft } from './answer.data'
+import { type Draft, HEALTH_CONSENT_VERSION } from './answer.data'
 import f from './form.module.css'
 
 type Props = {
@@ -78,7 +78,13 @@ export function Extras({ draft, change, form, errors }: Props) {
                 checked={draft.health_consent}
                 aria-invalid={errors('health_consent').length > 0 || undefined}
                 aria-describedby="acord"
-                onChange={(e) => change({ ...draft, health_consent: e.target.checked })}
+                onChange={(e) =>
+                  change({
+                    ...draft,
+                    health_consent: e.target.checked,
+                    health_consent_version: e.target.checked ? HEALTH_CONSENT_VERSION : undefined,
+                  })
+                }
               />
               <span>
                 <b>{t('extras.consent')}</b>

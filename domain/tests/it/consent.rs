@@ -1,0 +1,166 @@
+//! The consent to keep health data: which text was accepted, when and by whom (contract 4; threats N1).
+
+use alai_domain::{
+    Ctx, Error,
+    access::{self, Member},
+    answers::{self, About, HEALTH_CONSENT_TEXTS, HealthConsent, NewAnswer},
+    entities::{answer, invitation},
+    events::{self, EventPatch},
+    kernel::patch::Patch::Set,
+};
+use alai_testkit::{each, testing::*};
+use chrono::TimeDelta;
+use sea_orm::EntityTrait;
+
+fn with_allergies(version: Option<i64>, language: &str) -> NewAnswer {
+    NewAnswer {
+        allergy: Some("yes".into()),
+        allergy_mentions: Some("Nuci".into()),
+        health_consent: true,
+        health_consent_version: version,
+        language: language.into(),
+        ..yes("Familia Ionescu", 2)
+    }
+}
+
+async fn stored(ctx: &Ctx) -> Option<HealthConsent> {
+    let row = answer::Entity::find().one(&ctx.db).await.unwrap().unwrap();
+    HealthConsent::of_answer(&row)
+}
+
+fn by_guest(ctx: &Ctx, version: i32, language: &str) -> HealthConsent {
+    HealthConsent {
+        given_at: Some(ctx.now()),
+        version: Some(version),
+        language: Some(language.into()),
+        given_by: Some("guest".into()),
+    }
+}
+
+async fn couple_with_guest(ctx: &Ctx) -> (Member, invitation::Model) {
+    let (_, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
+    let row = invite(ctx, &ana, "Familia Ionescu").await.unwrap();
+    (ana, row)
+}
+
+/// The couple answers for the guest.
+async fn pass_of_couple(ctx: &Ctx, ana: &Member, row: &invitation::Model) -> access::GuestPass {
+    let user = log_in(ctx, "ana@exemplu.ro").await.unwrap();
+    access::guest(ctx, &codes(ana, row), HOME, Some(&user), true)
+        .await
+        .unwrap()
+}
+
+#[tokio::test]
+async fn sec_n1_an_answer_keeps_the_text_that_its_guest_accepted_also_in_its_history() {
+    each(|ctx| async move {
+        let (ana, row) = couple_with_guest(&ctx).await;
+        let guest = pass(&ctx, &ana, &row).await.unwrap();
+        answers::accept(&ctx, &guest, with_allergies(Some(1), "en"))
+            .await
+            .unwrap();
+        let first = by_guest(&ctx, 1, "en");
+        assert_eq!(stored(&ctx).await, Some(first.clone()));
+        assert_eq!(first.text(), Some(HEALTH_CONSENT_TEXTS[0].text("en")));
+
+        // A change without a new tick, and the same answer sent again, leave it as it was.
+        ctx.clock.advance(TimeDelta::hours(1));
+        let changed = NewAnswer {
+            other: Some("Ajungem târziu.".into()),
+            ..with_allergies(None, "ro")
+        };
+        answers::accept(&ctx, &guest, changed).await.unwrap();
+        assert_eq!(stored(&ctx).await, Some(first.clone()));
+
+        answers::accept(&ctx, &guest, with_allergies(Some(2), "ro"))
+            .await
+            .unwrap();
+        let second = by_guest(&ctx, 2, "ro");
+        assert_eq!(stored(&ctx).await, Some(second.clone()));
+        ctx.clock.advance(TimeDelta::hours(1));
+        answers::accept(&ctx, &guest, with_allergies(Some(2), "ro"))
+            .await
+            .unwrap();
+        assert_eq!(stored(&ctx).await, Some(second));
+
+        let versions = answers::versions(&ctx, &ana, About::Invitation(row.id))
+            .await
+            .unwrap();
+        let accepted: Vec<_> = versions
+            .iter()
+            .map(|v| v.snapshot["health_consent_version"].as_i64())
+            .collect();
+        assert_eq!(accepted, [Some(2), Some(1), Some(1)]);
+
+        // Undone, the answer has the consent of that version again.
+        answers::undo(&ctx, &ana, versions[0].id).await.unwrap();
+        assert_eq!(stored(&ctx).await, Some(first));
+
+        let none = NewAnswer {
+            allergy: Some("no".into()),
+            ..with_allergies(None, "ro")
+        };
+        answers::accept(&ctx, &guest, none).await.unwrap();
+        assert_eq!(stored(&ctx).await, None);
+        let refused = answers::accept(&ctx, &guest, with_allergies(Some(99), "ro")).await;
+        assert!(matches!(refused, Err(Error::InvalidAnswer(_))));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_n1_an_answer_by_telephone_says_that_the_couple_entered_it() {
+    each(|ctx| async move {
+        let (ana, row) = couple_with_guest(&ctx).await;
+        let by_phone = NewAnswer {
+            by_phone: true,
+            ..with_allergies(Some(2), "ro")
+        };
+        answers::accept(&ctx, &pass_of_couple(&ctx, &ana, &row).await, by_phone)
+            .await
+            .unwrap();
+        let entered = HealthConsent {
+            given_at: Some(ctx.now()),
+            given_by: Some("couple".into()),
+            ..HealthConsent::default()
+        };
+        assert_eq!(stored(&ctx).await, Some(entered));
+
+        // The guest accepts the text itself; a later change by the couple does not take that away.
+        ctx.clock.advance(TimeDelta::hours(1));
+        let guest = pass(&ctx, &ana, &row).await.unwrap();
+        answers::accept(&ctx, &guest, with_allergies(Some(2), "ro"))
+            .await
+            .unwrap();
+        let given = by_guest(&ctx, 2, "ro");
+        ctx.clock.advance(TimeDelta::hours(1));
+        let changed = NewAnswer {
+            other: Some("Ajung târziu.".into()),
+            ..with_allergies(None, "ro")
+        };
+        answers::accept(&ctx, &pass_of_couple(&ctx, &ana, &row).await, changed)
+            .await
+            .unwrap();
+        assert_eq!(stored(&ctx).await, Some(given));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_n1_a_direct_answer_keeps_its_consent_and_the_present_text_where_none_is_named() {
+    each(|ctx| async move {
+        let (ana, _) = couple_with_guest(&ctx).await;
+        let direct = EventPatch {
+            direct_response_mode: Set(true),
+            ..EventPatch::default()
+        };
+        events::update_event(&ctx, &ana, direct).await.unwrap();
+        let pass = access::direct(&ctx, Some("ana"), None).await.unwrap();
+        answers::accept_direct(&ctx, &pass, HOME, None, with_allergies(None, "en"))
+            .await
+            .unwrap();
+        let newest = HEALTH_CONSENT_TEXTS.last().unwrap().version;
+        assert_eq!(stored(&ctx).await, Some(by_guest(&ctx, newest, "en")));
+    })
+    .await;
+}
