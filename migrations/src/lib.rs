@@ -53,10 +53,10 @@ mod m0051_gift_language;
 mod m0053_probes;
 mod m0060_attempt_counters;
 mod m0061_preview_links;
-mod m0064_job_parts;
 mod m0062_retention;
 mod m0063_erasure;
 mod m0064_consent_text;
+mod m0065_job_parts;
 mod purge;
 
 pub use apply::migrate;
@@ -116,10 +116,10 @@ impl MigratorTrait for Migrator {
             Box::new(m0053_probes::Step),
             Box::new(m0060_attempt_counters::Step),
             Box::new(m0061_preview_links::Step),
-            Box::new(m0064_job_parts::Step),
             Box::new(m0062_retention::Step),
             Box::new(m0063_erasure::Step),
             Box::new(m0064_consent_text::Step),
+            Box::new(m0065_job_parts::Step),
         ]
     }
 }
