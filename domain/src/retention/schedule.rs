@@ -149,5 +149,6 @@ async fn enqueue_due(ctx: &Ctx, row: &Model) -> Result<()> {
         &work,
         Scope::default(),
     )
-    .await
+    .await?;
+    Ok(())
 }
