@@ -26,10 +26,24 @@ async function toBottom(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY))
 }
 
-/** Goes to the page's end, follows a link, and checks where it leads. Returns the position that was left. */
-async function follow(page: Page, press: () => Promise<void>, to: RegExp): Promise<number> {
-  const from = await toBottom(page)
+/** Goes to the page's end, presses a link, and returns the position at that moment: a link that is out of sight is scrolled to. */
+async function leave(page: Page, press: () => Promise<void>): Promise<number> {
+  await toBottom(page)
+  await page.evaluate(() =>
+    addEventListener(
+      'click',
+      () => (document.documentElement.dataset.left = String(Math.round(scrollY))),
+      { capture: true },
+    ),
+  )
   await press()
+  return page.evaluate(() => Number(document.documentElement.dataset.left))
+}
+
+/** Leaves by a link, and checks where it leads. Returns the position that was left. */
+async function follow(page: Page, press: () => Promise<void>, to: RegExp): Promise<number> {
+  const from = await leave(page, press)
+  expect(from).toBeGreaterThan(0)
   await expect(page).toHaveURL(to)
   await expect.poll(() => place(page), { message: page.url() }).toEqual(ARRIVED)
   return from
@@ -60,7 +74,7 @@ test("each way out of a couple's site starts at the top, back and forward return
     const there = await toBottom(page)
     await step(page, 'goBack', from)
     await step(page, 'goForward', there)
-    await page.goBack()
+    await step(page, 'goBack', from)
   }
 })
 
@@ -99,9 +113,12 @@ for (const who of ['couple', 'staff'] as const)
     const path = () => new URL(page.url()).pathname
     let left = { from: 0, path: path() }
     for (const to of all.filter((one) => one !== left.path)) {
-      left = { from: await toBottom(page), path: path() }
-      await page.getByRole('button', { name: 'Deschide meniul', exact: true }).click()
-      await page.locator(`.a-side a.a-nav[href="${to}"]`).click()
+      const before = path()
+      const from = await leave(page, async () => {
+        await page.getByRole('button', { name: 'Deschide meniul', exact: true }).click()
+        await page.locator(`.a-side a.a-nav[href="${to}"]`).click()
+      })
+      left = { from, path: before }
       await expect(page).toHaveURL(new RegExp(`${to}([?]|$)`))
       // The page of answers by telephone focuses the field that is typed into.
       const focused = to === '/app/raspunsuri-telefon' ? 'INPUT' : 'H1'
