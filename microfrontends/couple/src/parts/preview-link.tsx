@@ -6,6 +6,7 @@ import { done, failed } from '@alai/kit/parts/toast'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { Link } from '@alai/kit/router'
 import { Alert, AppIcon, Button, Group, Modal, Stack, Text } from '@alai/ui'
+import type { ReactNode } from 'react'
 import { useWebsite } from '../screens/builder/builder.data'
 import { dayOf } from './day'
 import { useInviteTexts } from './invite-texts'
@@ -142,11 +143,13 @@ export function PreviewDialog({
   why,
   title,
   close,
-}: Props & { title: string; close: () => void }) {
+  children,
+}: Props & { title: string; close: () => void; children?: ReactNode }) {
   const c = useCoupleTexts()
   return (
     <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': c('close') }}>
       <PreviewOffer eventId={eventId} why={why} />
+      {children}
     </Modal>
   )
 }

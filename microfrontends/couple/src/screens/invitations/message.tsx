@@ -29,7 +29,11 @@ export function MessageDialog({ event, row, close }: Props) {
         why={notLive}
         title={t('say.title', { name: row.name })}
         close={close}
-      />
+      >
+        <Button mt="md" variant="subtle" size="compact-sm" onClick={() => setEditing(true)}>
+          {t('say.template')}
+        </Button>
+      </PreviewDialog>
     )
   return (
     <Message
