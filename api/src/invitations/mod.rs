@@ -185,7 +185,8 @@ impl InvitationsApi {
         Ok(Json(self.one(&who, row.id).await?))
     }
 
-    /// Changes an invitation; `sent_invitation` marks or unmarks it. With a `version` only while it is the present one.
+    /// Changes an invitation; `sent_invitation` marks or unmarks it. With a `version` only while it is the present one. 409 `site_not_live`
+    /// when it is marked while guests cannot open the site.
     #[oai(
         path = "/wedding_invitations/:id",
         method = "put",

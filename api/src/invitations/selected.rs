@@ -74,7 +74,7 @@ impl SelectedApi {
         ))
     }
 
-    /// Marks a selection as sent or as not sent.
+    /// Marks a selection as sent or as not sent; 409 `site_not_live` when it is marked while guests cannot open the site.
     #[oai(
         path = "/mark_sent",
         method = "post",
