@@ -179,12 +179,7 @@ impl Guest {
     }
 
     fn key(&self) -> Key {
-        let digits: String = self
-            .phone
-            .iter()
-            .flat_map(|phone| phone.chars())
-            .filter(|c| c.is_ascii_digit() || *c == '+')
-            .collect();
+        let digits = self.phone.as_deref().map(dialled).unwrap_or_default();
         let folded = |text: &Option<String>| text::fold(text.as_deref().unwrap_or_default());
         (
             text::fold(&self.name),
@@ -267,6 +262,11 @@ impl Difference {
         }
     }
 
+    /// Whether the row says nothing new.
+    fn is_none(&self) -> bool {
+        !self.other_name && self.fills.is_empty() && self.differs.is_empty()
+    }
+
     /// Whether the row is of somebody else: another e-mail or phone, or a guest beside an auxiliary person.
     fn is_stranger(&self) -> bool {
         ["email", "phone", "participant"]
@@ -343,7 +343,8 @@ impl Index {
         email.into_iter().chain(phone.map(|at| (By::Phone, *at)))
     }
 
-    /// Somebody of the row's name; among namesakes the one with its e-mail or phone, else one with no other, else any.
+    /// Somebody of the row's name; among namesakes the one with its e-mail or phone, else one of whom the row says nothing new, else one
+    /// with no other, else any.
     fn namesake(
         &self,
         row: &Row,
@@ -356,9 +357,12 @@ impl Index {
             .find(|(_, at)| text::fold(&guests[*at].name) == own);
         sure.or_else(|| {
             let all = self.name.get(&own)?;
+            let known = |at: &&usize| Difference::of(row, &guests[**at]).is_none();
             let fits = |at: &&usize| !Difference::of(row, &guests[**at]).is_stranger();
             let free = all.iter().filter(|at| !is_taken(**at)).find(fits);
-            let best = free
+            let known = all.iter().find(known);
+            let best = known
+                .or(free)
                 .or_else(|| all.iter().find(fits))
                 .or_else(|| all.first());
             best.map(|at| (By::Name, *at))
@@ -435,13 +439,17 @@ impl<'a> Planner<'a> {
     }
 
     /// What happens without a decision on the row itself.
-    fn proposed(&self, at: usize, guest: usize, difference: &Difference) -> Outcome {
+    fn proposed(&self, at: usize, key: &Key, guest: usize, difference: &Difference) -> Outcome {
         // Another row of the file is that guest already.
         let is_listed = self.exact[at] != Some(guest)
             && (matches!(self.guests[guest].target, Target::Row(_)) || self.taken.contains(&guest));
         let is_asked = self.wishes.duplicates.is_some();
         let is_other = difference.other_name || difference.is_stranger();
-        if is_listed && (!is_asked || is_other) {
+        // Of a stored guest nothing new, by a row that is not the same as another one of the file.
+        let is_known = difference.is_none()
+            && matches!(self.guests[guest].target, Target::Held(_))
+            && !self.first.contains_key(key);
+        if is_listed && (is_other || (!is_asked && !is_known)) {
             Outcome::Add
         } else if difference.other_name || !difference.differs.is_empty() {
             Outcome::Conflict
@@ -455,6 +463,7 @@ impl<'a> Planner<'a> {
     fn outcome(
         &self,
         at: usize,
+        key: &Key,
         (by, guest): (By, usize),
         difference: &Difference,
     ) -> (Outcome, Vec<&'static str>) {
@@ -476,7 +485,7 @@ impl<'a> Planner<'a> {
                 changes if changes.is_empty() => (Outcome::Skip, changes),
                 changes => (Outcome::Update, changes),
             },
-            None => match self.proposed(at, guest, difference) {
+            None => match self.proposed(at, key, guest, difference) {
                 Outcome::Update => (Outcome::Update, difference.fills.clone()),
                 Outcome::Conflict => (Outcome::Conflict, difference.conflicts()),
                 other => (other, Vec::new()),
@@ -505,7 +514,7 @@ impl<'a> Planner<'a> {
             };
         };
         let difference = Difference::of(row, &self.guests[guest]);
-        let (outcome, fields) = self.outcome(at, (by, guest), &difference);
+        let (outcome, fields) = self.outcome(at, &key, (by, guest), &difference);
         let there = &self.guests[guest];
         let relation = Relation {
             by,
