@@ -36,7 +36,7 @@ test('what has ended is shown when it ended in this visit or just before it, unt
 })
 
 test('the sentences: reading, counting, the end with its failures', () => {
-  expect(progressLine(job({ status: 'queued' }), t, String)).toBe('Se citește fișierul…')
+  expect(progressLine(job({ status: 'queued' }), t, String)).toBe('Se pregătește…')
   expect(progressLine(job({ status: 'running', processed: 5, total: 40 }), t, String)).toBe(
     'Se importă: 5 din 40 de rânduri',
   )
