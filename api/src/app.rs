@@ -59,9 +59,9 @@ pub struct App {
     /// Where mails lie as files; none when SMTP is configured.
     pub outbox: Option<PathBuf>,
     /// Whether the queue answers, where there is one.
-    pub redis: Option<Arc<dyn Probe>>,
+    pub redis: OptionalProbe,
     /// Whether the mail server answers, where there is one.
-    pub mail: Option<Arc<dyn Probe>>,
+    pub mail: OptionalProbe,
     /// Where bytes lie, and what tells of the last backup.
     pub host: Host,
     /// Closes what stays open by itself.
@@ -77,6 +77,9 @@ pub trait Probe: Send + Sync {
     /// A sentence for the log.
     async fn probe(&self) -> Result<(), String>;
 }
+
+/// A dependency that not every installation has.
+pub type OptionalProbe = Option<Arc<dyn Probe>>;
 
 type First = (
     BotApi,
@@ -147,7 +150,7 @@ fn service(
     ctx: &Ctx,
     cookie: SessionCookie,
     company: Company,
-    (redis, mail, host): (Option<Arc<dyn Probe>>, Option<Arc<dyn Probe>>, Host),
+    (redis, mail, host): (OptionalProbe, OptionalProbe, Host),
     stop: CancellationToken,
 ) -> OpenApiService<(First, Second, Third, Fourth, Fifth, Sixth), ()> {
     let ctx = || ctx.clone();
