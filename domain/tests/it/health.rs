@@ -162,6 +162,8 @@ async fn mails_are_found_by_state_and_by_whole_address_and_the_search_is_on_reco
                 created_at: Set(ctx.now()),
                 sent_at: Set(None),
                 error: Set((status == "refused").then(|| "550".into())),
+                account_id: Set(None),
+                event_id: Set(None),
             };
             mail::Entity::insert(row)
                 .exec_without_returning(&ctx.db)
