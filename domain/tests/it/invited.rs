@@ -367,7 +367,7 @@ async fn a_mail_that_is_no_longer_wanted_is_taken_back_and_can_be_asked_for_agai
             .unwrap();
         website::set_live(&ctx, &ana, false).await.unwrap();
         assert!(
-            mails::due(&ctx, row.id, Kind::Invitation, 1)
+            mails::due(&ctx, row.id, Kind::Invitation, 1, None)
                 .await
                 .unwrap()
                 .is_none()
@@ -379,13 +379,13 @@ async fn a_mail_that_is_no_longer_wanted_is_taken_back_and_can_be_asked_for_agai
             .unwrap();
         assert_eq!((plan.recipients.len(), queued(&ctx).await), (1, 2));
         assert!(
-            mails::due(&ctx, row.id, Kind::Invitation, 1)
+            mails::due(&ctx, row.id, Kind::Invitation, 1, None)
                 .await
                 .unwrap()
                 .is_none(),
             "the first round is overtaken"
         );
-        let (row, _) = mails::due(&ctx, row.id, Kind::Invitation, 2)
+        let (row, _) = mails::due(&ctx, row.id, Kind::Invitation, 2, None)
             .await
             .unwrap()
             .unwrap();

@@ -46,7 +46,8 @@ async fn asked(ctx: &Ctx, who: &Member, rows: usize) -> Uuid {
         file_name: "lista.csv".into(),
         bytes: list(rows).into_bytes(),
     };
-    let job = import::request(ctx, who, upload, &Said::default(), None);
+    let said = Said::default();
+    let job = import::request(ctx, who, upload, &said, None);
     job.await.unwrap().id
 }
 

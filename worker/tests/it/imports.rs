@@ -606,6 +606,7 @@ async fn an_older_job_that_holds_only_its_language_still_runs() {
             .await
             .unwrap();
         let scope = jobs::Scope {
+            requested_by: None,
             account_id: Some(ana.account().id),
             event_id: Some(ana.event_id()),
             report: Some("en".into()),
