@@ -47,8 +47,8 @@ async fn asked(ctx: &Ctx, who: &Member, rows: usize) -> Uuid {
         bytes: list(rows).into_bytes(),
     };
     let said = Said::default();
-    let job = import::request(ctx, who, upload, &said, None);
-    job.await.unwrap().id
+    let job = import::request(ctx, who, upload, &said, None).await;
+    job.unwrap().id
 }
 
 async fn guests(ctx: &Ctx) -> u64 {

@@ -78,7 +78,7 @@ const show = (replies: Replies, path = '/app/adauga-invitat', page = <Invitation
         <Route path={path} element={page} />
       </Route>
     </Routes>,
-    { path },
+    { path, route: '*' },
     replies,
   )
 }
