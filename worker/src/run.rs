@@ -100,7 +100,8 @@ async fn clean_up(worker: &Worker, claim: &Claim) -> alai_domain::Result<()> {
     if !jobs::is_cancellable(&claim.row.kind) {
         return Ok(());
     }
-    if let (Work::Import { event_id }, true) = (&claim.work, claim.is_last()) {
+    // Does nothing while the job waits for its next attempt.
+    if let Work::Import { event_id } = &claim.work {
         import::abandon(ctx, claim.row.id, *event_id).await?;
     }
     if jobs::is_cancelled(ctx, claim.row.id).await? {
