@@ -333,13 +333,6 @@ mod tests {
         })
     }
 
-    #[test]
-    fn what_is_printed_of_it_has_no_key() {
-        let gateway = gateway("testaccount");
-        let printed = format!("{gateway:?} {:?}", gateway.account);
-        assert!(printed.contains("key: (secret)"), "{printed}");
-    }
-
     fn fields(pairs: &[(&str, &str)]) -> Fields {
         pairs
             .iter()

@@ -79,7 +79,6 @@ async fn house_with_guests(ctx: &Ctx, email: &str, slug: &str) {
     let patch = AlbumPatch {
         password: Set("lavandă 27".into()),
         guests_may_add: Set(true),
-        ..AlbumPatch::default()
     };
     gallery::update_album(ctx, &who, "party", patch)
         .await

@@ -612,7 +612,6 @@ async fn an_older_job_that_holds_only_its_language_still_runs() {
             report: Some("en".into()),
             file_key: Some("private/imports/old".into()),
             file_name: Some("a.csv".into()),
-            ..jobs::Scope::default()
         };
         jobs::put_now(
             &ctx,
