@@ -929,6 +929,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When guests' data of each event is removed. */
+        get: operations["list_retentions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/suggest_code": {
         parameters: {
             query?: never;
@@ -1656,7 +1673,7 @@ export interface paths {
         get: operations["find_job"];
         put?: never;
         post?: never;
-        /** How far a job is. */
+        /** Stops an import, an export or a sending. What an import has written by then is reverted; mails that are out stay sent. */
         delete: operations["cancel_job"];
         options?: never;
         head?: never;
@@ -4024,7 +4041,7 @@ export interface components {
             target_id?: string | null;
             /** @description What it is about: `client`, `event`, `invoice`, `provider`, `article`, `issue`, `legal_version`, `message` or `job`. */
             target_kind?: string | null;
-            /** @description The staff user. */
+            /** @description The staff user; the nil id for what the product did by itself. */
             user_id: string;
             /** @description Its name; null once the user is gone. */
             user_name?: string | null;
@@ -4060,10 +4077,10 @@ export interface components {
             ended?: string | null;
             /** @description When the newest unread line came. */
             latest?: string | null;
+            /** @description When a job of the event last started or ended: `GET /jobs` tells which. */
+            latest_job?: string | null;
             /** Format: uint64 */
             notifications_count: number;
-            /** @description When the newest unread line came. */
-            latest_job?: string | null;
         };
         /**
          * Budget
@@ -4711,6 +4728,8 @@ export interface components {
             other?: string | null;
             other_restrictions?: string | null;
             phone?: string | null;
+            /** @description The seats of the party, each with its table; empty for a guest, who asks for its place once the plan is published. */
+            seats: components["schemas"]["GuestSeat"][];
             transport: boolean;
             updated_at: string;
             /**
@@ -4718,7 +4737,6 @@ export interface components {
              * @description Counts the changes; a change of the couple's that names it is taken only while it is the present one.
              */
             version: number;
-            seats: components["schemas"]["GuestSeat"][];
         };
         /**
          * DirectBody
@@ -5229,6 +5247,8 @@ export interface components {
             other?: string | null;
             other_restrictions?: string | null;
             phone?: string | null;
+            /** @description The seats of the party, each with its table; empty for a guest, who asks for its place once the plan is published. */
+            seats: components["schemas"]["GuestSeat"][];
             transport: boolean;
             updated_at: string;
             /**
@@ -5236,7 +5256,6 @@ export interface components {
              * @description Counts the changes; a change of the couple's that names it is taken only while it is the present one.
              */
             version: number;
-            seats: components["schemas"]["GuestSeat"][];
         };
         /**
          * GuestBody
@@ -5316,6 +5335,8 @@ export interface components {
             other?: string | null;
             other_restrictions?: string | null;
             phone?: string | null;
+            /** @description The seats of the party, each with its table; empty for a guest, who asks for its place once the plan is published. */
+            seats: components["schemas"]["GuestSeat"][];
             transport: boolean;
             updated_at: string;
             /**
@@ -5323,7 +5344,6 @@ export interface components {
              * @description Counts the changes; a change of the couple's that names it is taken only while it is the present one.
              */
             version: number;
-            seats: components["schemas"]["GuestSeat"][];
         };
         /**
          * GuestDetailBody
@@ -5340,6 +5360,26 @@ export interface components {
             guest?: components["schemas"]["Guest"] | null;
             invitation: components["schemas"]["Invited"];
             refuzed_invitation?: components["schemas"]["Decline"] | null;
+        };
+        /**
+         * GuestSeat
+         * @description A seat of a party (specification 2 §3).
+         */
+        GuestSeat: {
+            id: string;
+            /** @description Of the table. */
+            name: string;
+            /**
+             * Format: int32
+             * @description Of the table.
+             */
+            number: number;
+            /**
+             * Format: int32
+             * @description From 1, round the table.
+             */
+            position: number;
+            table_id: string;
         };
         /**
          * GuestStatisticsBody
@@ -6081,11 +6121,17 @@ export interface components {
              * @description 0 to 100.
              */
             progress: number;
-            /** @description Of an import: added, skipped, failed, rows. */
+            /**
+             * @description Of an import: added, skipped, failed, rows; of a cancelled one: removed, restored, kept. Of a sending: sent, skipped, failed,
+             *     not_sent.
+             */
             report?: unknown;
-            /** @description `queued`, `running`, `succeeded` or `failed`. */
+            /** @description `queued`, `running`, `succeeded`, `failed` or `cancelled`. */
             status: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description 0 as long as it is not known.
+             */
             total: number;
         };
         /**
@@ -6385,6 +6431,8 @@ export interface components {
         MailPlan: {
             /** @description Why nobody gets any, with its sentence: `demo_account`, `site_not_live`, `event_name_link` or `no_codes`. */
             blocked?: components["schemas"]["Problem"] | null;
+            /** @description The job of the mails that were asked for: how many are out, and the way to stop the others. */
+            job?: components["schemas"]["Job"] | null;
             /** @description `invitation` or `reminder`. */
             kind: string;
             /**
@@ -6401,8 +6449,6 @@ export interface components {
             recipients: components["schemas"]["Recipient"][];
             /** @description Where what a guest answers to such a mail goes. */
             reply_to: string;
-            /** @description Of an export: what it is of. */
-            job?: components["schemas"]["Job"] | null;
         };
         /**
          * MailToSelection
@@ -7428,6 +7474,25 @@ export interface components {
          */
         RestoreBody: {
             client: components["schemas"]["Restore"];
+        };
+        /**
+         * Retention
+         * @description When guests' data of an event is removed: 12 months after its date, after two e-mails to the couple.
+         */
+        Retention: {
+            /** @description Whether that day was announced by e-mail. */
+            announced: boolean;
+            event_id: string;
+            /** @description The day of the removal as it stands now; null without a date and after the removal. */
+            removal_on?: string | null;
+            removed_at?: string | null;
+        };
+        /**
+         * Retentions
+         * @description One entry for each event of the account.
+         */
+        Retentions: {
+            retentions: components["schemas"]["Retention"][];
         };
         /**
          * ReviewCounts
@@ -8682,7 +8747,7 @@ export interface components {
             job_id: string;
             kind: string;
             /** @enum {string} */
-            status: "succeeded" | "failed";
+            status: "succeeded" | "failed" | "cancelled";
         };
         /** @description Nothing happened. */
         WebhookTest: {
@@ -8786,15 +8851,6 @@ export interface components {
          */
         WebsiteWriteBody: {
             website_detail: components["schemas"]["WebsiteWrite"];
-        };
-        GuestSeat: {
-            id: string;
-            /** Format: int32 */
-            position: number;
-            table_id: string;
-            /** Format: int32 */
-            number: number;
-            name: string;
         };
     };
     responses: never;
@@ -18616,6 +18672,144 @@ export interface operations {
             };
         };
     };
+    list_retentions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Retentions"];
+                };
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours, and it passes. */
+            503: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     suggest_code: {
         parameters: {
             query?: never;
@@ -23308,6 +23502,7 @@ export interface operations {
             query: {
                 event_id: string;
                 search_name?: string;
+                name?: string;
                 company?: string;
                 housing?: boolean;
                 transport?: boolean;
@@ -26018,6 +26213,25 @@ export interface operations {
             };
             /** @description Ours. */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours, and it passes. */
+            503: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -34830,6 +35044,7 @@ export interface operations {
             query: {
                 event_id: string;
                 search_name?: string;
+                name?: string;
                 sort?: string;
                 "page[number]"?: number;
                 "page[per_page]"?: number;
@@ -45038,6 +45253,7 @@ export interface operations {
             query: {
                 event_id: string;
                 search_name?: string;
+                name?: string;
                 category?: string;
                 sent?: boolean;
                 status?: string;
