@@ -97,6 +97,7 @@ export function clear(): void {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   document.body.replaceChildren()
+  streams.length = 0
   history.replaceState(null, '')
 }
 
@@ -146,6 +147,24 @@ export function hold(ms: number): { held: () => number; run: () => void } {
   return { held: () => waiting.size, run }
 }
 
+/** A stream of server-sent events that the page has opened. */
+class Stream {
+  onmessage?: (message: { data: string }) => void
+  constructor() {
+    streams.push(this)
+  }
+  close() {
+    streams.splice(streams.indexOf(this), 1)
+  }
+}
+const streams: Stream[] = []
+
+/** Sends an event on every open stream. */
+export const sendEvent = (data: object): Promise<void> =>
+  act(async () => {
+    for (const stream of [...streams]) stream.onmessage?.({ data: JSON.stringify(data) })
+  })
+
 /** What the page's machine does not have and browsers do. */
 function polyfill(phone: boolean): void {
   const dialog = HTMLDialogElement.prototype as Partial<HTMLDialogElement>
@@ -183,15 +202,8 @@ function polyfill(phone: boolean): void {
   vi.stubGlobal('ResizeObserver', Watcher)
   // Faces that are there from the beginning.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
-  // A stream that never says anything.
-  vi.stubGlobal(
-    'EventSource',
-    class {
-      close() {
-        /* it was never open */
-      }
-    },
-  )
+  // A stream that sends only what a test passes to it.
+  vi.stubGlobal('EventSource', Stream)
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: phone && media.includes('max-width'),

@@ -1,5 +1,5 @@
 // Jobs as every tab sees them: steps, end and result, and the lists that they change (contract 7).
-import { problem, press } from '@alai/kit/testing'
+import { problem, press, sendEvent } from '@alai/kit/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from '@alai/kit/router'
 import { afterEach, expect, test } from 'vitest'
@@ -20,10 +20,7 @@ import { useChosenEvent } from './event'
 import type { Job } from './jobs'
 import { Layout } from './layout'
 
-afterEach(() => {
-  tidy()
-  streams.length = 0
-})
+afterEach(tidy)
 
 const LIST = 'GET /api/wedding_invitations/search'
 const JOBS = 'GET /api/jobs'
@@ -54,24 +51,9 @@ const ended = (job: Job): Job => ({
 const rows = (all: number) =>
   ok({ wedding_invitations: all > 0 ? [invitationOf()] : [], pagination: pages(all) })
 
-type Stream = { onmessage?: ((message: { data: string }) => void) | undefined }
-const streams: Stream[] = []
-class Source {
-  onmessage?: Stream['onmessage']
-  constructor() {
-    streams.push(this)
-  }
-  close() {}
-}
-const sign = (patch: object) =>
-  act(async () =>
-    streams
-      .at(-1)
-      ?.onmessage?.({ data: JSON.stringify({ notifications_count: 0, latest: null, ...patch }) }),
-  )
+const sign = (patch: object) => sendEvent({ notifications_count: 0, latest: null, ...patch })
 
 const show = (replies: Replies, path = '/app/adauga-invitat', page = <InvitationsScreen />) => {
-  globalThis.EventSource = Source as never
   return open(
     <Routes>
       <Route element={<Layout />}>
@@ -84,16 +66,12 @@ const show = (replies: Replies, path = '/app/adauga-invitat', page = <Invitation
 }
 
 test('a reload whose list was read before the import ended reads it anew', async () => {
-  let finished = false
-  let list!: (reply: ReturnType<typeof rows>) => void
+  let list: ((reply: ReturnType<typeof rows>) => void) | undefined
   const job = ended(jobOf())
   const asked = await show({
     // The first list is answered from before the import has ended, and arrives after its end is known.
-    [LIST]: () => (finished ? rows(10000) : (new Promise((resolve) => (list = resolve)) as never)),
-    [JOBS]: () => {
-      finished = true
-      return ok({ jobs: [job] })
-    },
+    [LIST]: () => (list ? rows(10000) : (new Promise((resolve) => (list = resolve)) as never)),
+    [JOBS]: ok({ jobs: [job] }),
     'GET /api/wedding_invitations/last_import': ok({
       last_import: {
         id: job.id,
@@ -105,7 +83,8 @@ test('a reload whose list was read before the import ended reads it anew', async
     }),
   })
   await waitFor(() => expect(queries(asked, JOBS).length).toBeGreaterThan(0))
-  await act(async () => list(rows(0)))
+  await waitFor(() => expect(list).toBeDefined())
+  await act(async () => list?.(rows(0)))
   expect(await screen.findByText('Familia Pop')).toBeTruthy()
   expect(screen.queryByText(/Aici va fi lista de invitați/)).toBeNull()
 })
