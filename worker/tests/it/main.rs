@@ -235,7 +235,8 @@ async fn sec_c16_g2_g3_an_export_holds_every_row_and_no_formula() {
         let mut expected = vec![
             "'=cmd|'/c calc'!A1",
             "Ștefan; \"Țîrlea\"",
-            "'+40",
+            // A plus sign before digits alone is a phone number.
+            "+40",
             "'@SUM(1)",
         ];
         expected.sort_unstable();
