@@ -25,7 +25,7 @@ export async function logIn(page: Page, who: LogIn): Promise<void> {
     async ({ email, password }) => {
       const answer = await fetch('/api/login', {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'x-alai': '1' },
         body: JSON.stringify({ user: { email, password } }),
       })
       const body = (await answer.json()) as { user?: { role: string } }
