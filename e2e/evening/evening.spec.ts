@@ -101,8 +101,8 @@ async function importList(page: Page): Promise<void> {
   await expect(panel).toContainText(
     `${many(GUESTS.length, 'rânduri')} · Windows-1250, separator punct și virgulă`,
   )
-  await expect(panel.locator('[data-s=good]')).toContainText(String(GUESTS.length))
-  await expect(panel.locator('[data-s=twice]')).toContainText('0')
+  await expect(panel.locator('[data-s=added]')).toContainText(String(GUESTS.length))
+  await expect(panel.locator('[data-s=conflicts]')).toContainText('0')
   await accessible(page)
   await panel.getByRole('button', { name: `Importă ${many(GUESTS.length, 'rânduri')}` }).click()
   await expect(panel).toContainText(`${many(GUESTS.length, 'invitații')} adăugate, 0 existau deja.`)
