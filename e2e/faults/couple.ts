@@ -83,9 +83,9 @@ export class Couple extends Product {
     if (answer.status !== 201) throw new Error(`answer: ${answer.status} ${await answer.text()}`)
   }
 
-  /** Returns when no mail waits for its turn any more, and none is being sent. */
+  /** Returns when no mail is due or being sent. Mails that are planned for a later day do not count. */
   async mailsEnded(): Promise<void> {
-    const open = `SELECT count(*) FROM jobs WHERE kind LIKE 'mail%' AND status IN ('queued', 'delivered', 'running')`
+    const open = `SELECT count(*) FROM jobs WHERE kind LIKE 'mail%' AND status IN ('queued', 'delivered', 'running') AND (attempts > 0 OR run_at <= now())`
     await until('every mail job has ended', async () => this.sql(open) === '0', 150)
   }
 
