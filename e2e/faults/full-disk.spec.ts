@@ -39,7 +39,7 @@ class SmallDisk {
         stdio: ['ignore', 'ignore', 'inherit'],
       },
     )
-    await until('the server answers', async () => (await fetch(`${url}/api/ready`)).ok)
+    await until('the server answers', async () => (await fetch(`${url}/api/ready`)).ok, 300)
     const user = { email: 'ana@exemplu.ro', password: 'alai-demo-27' }
     const login = await this.post('/api/login', { user })
     expect(login.status).toBe(200)
@@ -117,7 +117,7 @@ class SmallDisk {
 
   async count(name: string): Promise<number> {
     const query = `event_id=${this.eventId}&search_name=${encodeURIComponent(name)}&page[per_page]=1`
-    const list = await (await this.get(`/api/wedding_invitations?${query}`)).json()
+    const list = await (await this.get(`/api/wedding_invitations/search?${query}`)).json()
     return (list as { pagination: { total: number } }).pagination.total
   }
 

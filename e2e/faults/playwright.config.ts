@@ -6,5 +6,6 @@ export default defineConfig({
   outputDir: '../../test-results/faults',
   workers: 1,
   retries: 0,
-  timeout: 180_000,
+  // Processes are started and killed on a machine that runs other suites too.
+  timeout: 600_000,
 })
