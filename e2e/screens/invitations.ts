@@ -486,7 +486,7 @@ const files: Screen[] = [
           await at.page.getByRole('switch', { name: at.w('import:only_good') }).press('Space')
           await send(at)
         },
-        see: 'couple:import.reading',
+        see: 'couple:import.leave',
       },
       {
         name: 'import, counted',
