@@ -537,6 +537,7 @@ export const PREVIEWS: Screen[] = [
   },
   {
     path: `${PREVIEW}?preview=expired`,
+    refuses: true,
     states: [{ name: 'its link has ended', see: 'site:preview.ended' }],
   },
   {
