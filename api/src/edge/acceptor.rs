@@ -37,7 +37,7 @@ const IDLE: Duration = Duration::from_secs(75);
 const SILENCE: Duration = Duration::from_secs(120);
 /// Connections of one network: an IPv4 address or an IPv6 /64.
 const PER_NETWORK: usize = 512;
-/// At most so many connections are told at once that there is no place for them; more are closed without a word.
+/// At most so many connections receive an error response at once when the limit is reached; more are closed without one.
 const REFUSALS: usize = 32;
 /// How long such a connection stays open for its response.
 const REFUSAL: Duration = Duration::from_secs(2);
@@ -122,7 +122,7 @@ impl<A: Acceptor> Acceptor for DeadlineAcceptor<A> {
 }
 
 impl<A: Acceptor> DeadlineAcceptor<A> {
-    /// Tells a client that there is no place for its connection. What it sends is read and dropped, so that the response is not lost with
+    /// Sends an error response when the limit of connections is reached. What the client sends is read and dropped, so that the response is not lost with
     /// the connection.
     fn refuse(&self, mut io: A::Io) {
         let Ok(turn) = Arc::clone(&self.refusals).try_acquire_owned() else {
@@ -265,7 +265,7 @@ impl<S> Timed<S> {
 }
 
 impl<S: AsyncRead + AsyncWrite + Unpin> Timed<S> {
-    /// Ends the connection; a client whose headers are late is told so, when nothing else was written to it.
+    /// Ends the connection; a client whose headers are late receives an error response, when nothing else was written to it.
     fn late(&mut self, cx: &mut Context<'_>) -> io::Error {
         if matches!(self.phase, Phase::Header(_)) && !self.responding {
             let bytes = Early::Timeout.bytes(&self.config);

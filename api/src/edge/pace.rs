@@ -86,7 +86,7 @@ pub struct PacedBody<S> {
 }
 
 impl<S> PacedBody<S> {
-    /// `late` tells afterwards that the time was over.
+    /// `late` reports afterwards that the time was over.
     pub fn new(inner: S, deadline: Duration, late: Arc<AtomicBool>) -> Self {
         Self {
             inner,
