@@ -20,6 +20,11 @@ const scopeOf = (eventId: string) => ({ id: `seating-${eventId}` })
 
 type Queries = ReturnType<typeof useQueryClient>
 const unseatedKey = (eventId: string): QueryKey => ['unseated', eventId]
+/** Of every write of a plan. The plan is loaded again after the last one that waits. */
+const planKey = (eventId: string): QueryKey => ['seating', eventId]
+const moveKey = (eventId: string): QueryKey => [...planKey(eventId), 'move']
+const isLastWrite = (queries: Queries, eventId: string): boolean =>
+  queries.isMutating({ mutationKey: planKey(eventId) }) === 1
 
 /** Whole parties without a chair. Those who were seated meanwhile are not shown, those who came back are. */
 export function useUnseated(eventId: string | undefined, search: string, category: string) {
@@ -99,13 +104,23 @@ export type Told = {
   did: (step: Step) => void
 }
 
-/** Seats, moves and frees parties; one after the other, so that what is dropped last is what stays. */
+/** The moves that are not confirmed yet, the oldest first, without the one whose response is being handled. */
+const waitingMoves = (queries: Queries, eventId: string, handled: Move): Move[] =>
+  queries
+    .getMutationCache()
+    .findAll({ mutationKey: moveKey(eventId), status: 'pending' })
+    .map(({ state }) => state.variables as Move)
+    .filter((move) => move !== handled)
+
+/**
+ * Seats, moves and frees parties, one after the other. A response describes the table as it was before the moves that still wait; these
+ * are applied to it again, so that the next party is never offered a chair that a waiting move takes.
+ */
 export function useMoves(eventId: string, told: Told) {
   const queries = useQueryClient()
-  const mutationKey = ['seating', eventId]
   type Held = { before: Hall | undefined; from: Move['to'] }
   const write = useOnce<Seat[], Move & { seat: string; from: Move['to'] }>({
-    mutationKey,
+    mutationKey: moveKey(eventId),
     scope: scopeOf(eventId),
     mutationFn: ({ seat, ...move }) => sendMove(held(queries, eventId), move, seat),
     onMutate: async (move): Promise<Held> => {
@@ -127,8 +142,10 @@ export function useMoves(eventId: string, told: Told) {
         )
       return { before, from: move.from }
     },
-    onSuccess: (seats, { party, to, from }) => {
-      change(queries, eventId, (hall) => withSeats(hall, seats))
+    onSuccess: (seats, move) => {
+      const { party, to, from } = move
+      const waiting = waitingMoves(queries, eventId, move)
+      change(queries, eventId, (hall) => waiting.reduce(moved, withSeats(hall, seats)))
       told.did({ kind: 'party', party, to: from })
       told.moved({ party, to })
     },
@@ -136,21 +153,20 @@ export function useMoves(eventId: string, told: Told) {
       const before = (kept as Held | undefined)?.before
       const now = seatsOf(error)
       const involved = [move.from?.table, move.to?.table]
+      const restored =
+        before?.tables
+          .filter((table) => involved.includes(table.id))
+          .flatMap((table) => table.seats) ?? []
+      const waiting = waitingMoves(queries, eventId, move)
       change(queries, eventId, (hall) =>
-        withSeats(hall, [
-          ...(before?.tables
-            .filter((table) => involved.includes(table.id))
-            .flatMap((table) => table.seats) ?? []),
-        ]),
+        waiting.reduce(moved, withSeats(withSeats(hall, restored), now)),
       )
-      if (now.length > 0) change(queries, eventId, (hall) => withSeats(hall, now))
       const faster = now.find(
         (seat) => seat.id === seatId(before, move.to?.table ?? '', move.to?.chair ?? 0),
       )?.guest
       told.refused(move, error, faster ?? undefined)
     },
-    onSettled: () =>
-      queries.isMutating({ mutationKey }) === 1 ? anew(queries, eventId) : undefined,
+    onSettled: () => (isLastWrite(queries, eventId) ? anew(queries, eventId) : undefined),
   })
   const { mutate } = write
   return (move: Move) => {
@@ -252,9 +268,8 @@ export function usePlaceTable(
   on: { did: (step: Step) => void; failed: (error: Error) => void },
 ) {
   const queries = useQueryClient()
-  const mutationKey = ['table-place', eventId]
   const { mutate } = useOnce<unknown, Position & { was: Position | undefined }>({
-    mutationKey,
+    mutationKey: [...planKey(eventId), 'place'],
     scope: scopeOf(eventId),
     mutationFn: ({ id, x_pos, y_pos }) => put(id, x_pos, y_pos),
     onMutate: async ({ id, x_pos, y_pos }) => {
@@ -270,10 +285,7 @@ export function usePlaceTable(
         )
       on.failed(error)
     },
-    onSettled: () =>
-      queries.isMutating({ mutationKey }) === 1
-        ? queries.invalidateQueries({ queryKey: hallKey(eventId) })
-        : undefined,
+    onSettled: () => (isLastWrite(queries, eventId) ? anew(queries, eventId) : undefined),
   })
   return useCallback(
     (next: Position) => {

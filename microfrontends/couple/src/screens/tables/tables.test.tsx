@@ -1,5 +1,5 @@
 // The configurator: choosing and changing tables, seating by keys and by list, who was faster, the way back (specification 3 §2, §4, §5, §8; contract 5).
-import { press, problem } from '@alai/kit/testing'
+import { type Reply, press, problem } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { EVENT, ok, queries, sent, tidy, told as said } from '../../couple.fixture'
@@ -116,6 +116,28 @@ test('who was faster is told, and the table is shown as it is now', async () => 
     'Familia Pop nu a fost așezat: pe acel scaun de la masa Masa 1 a fost pus între timp Ștefan Țîrlea. Vedeți acum masa așa cum este.',
   )
   expect(await screen.findByRole('button', { name: /Familia Pop/ })).toBeTruthy()
+})
+
+test('a chair that a waiting move takes is not offered again when an earlier response arrives', async () => {
+  const LUPU = { ...TAR, id: `${TAR.id.slice(0, -2)}77`, name: 'Dana Lupu' }
+  let respond = (_: Reply): void => undefined
+  const asked = await show(hallOf([ONE]), [POP, TAR, LUPU], {
+    [ADD(1)]: () => new Promise<Reply>((resolve) => (respond = resolve)),
+    [ADD(3)]: 'never',
+    [ADD(4)]: 'never',
+  })
+  const seat = async (name: RegExp, taken: number) => {
+    fireEvent.click(await screen.findByRole('button', { name }))
+    key(await tableButton(/^Masa 1,/), 'Enter')
+    await tableButton(new RegExp(`^Masa 1, Masa 1: ${taken} din 8`))
+  }
+  await seat(/Familia Pop/, 3)
+  await seat(/Ștefan Țîrlea/, 4)
+  // The response to the first move does not contain the second party yet.
+  respond(ok({ seats: tableOf(1, 8, { 1: POP, 2: POP, 8: POP }).seats, freed: [] }))
+  await waitFor(() => expect(sent(asked, ADD(3))).toHaveLength(1))
+  await seat(/Dana Lupu/, 5)
+  expect(document.querySelectorAll(`[data-guest="${TAR.id}"]`)).toHaveLength(1)
 })
 
 test('a move that is not saved is taken back', async () => {
