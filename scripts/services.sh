@@ -64,14 +64,23 @@ redis_start() {
   return 1
 }
 
+# The headless shell is the same engine without the user interface of the browser, and needs less time for each page.
+chromium_find() {
+  if ! command -v chromium-headless-shell >/dev/null 2>&1 && [ "$(id -u)" = 0 ]; then
+    (need chromium-headless-shell chromium-headless-shell) || true
+  fi
+  CHROMIUM=$(command -v chromium-headless-shell || command -v chromium || command -v chromium-browser) && return
+  need chromium chromium
+  CHROMIUM=$(command -v chromium)
+}
+
 services_start() {
   # The worked examples for integrators are run as they are written.
   need curl curl
   need jq jq
   need openssl openssl
   need redis-server redis-server
-  command -v chromium >/dev/null 2>&1 || command -v chromium-browser >/dev/null 2>&1 || need chromium chromium
-  CHROMIUM=$(command -v chromium || command -v chromium-browser)
+  chromium_find
   [ -n "$(pg_bin)" ] || need initdb postgresql
   chmod 755 "$services_root"
   mkdir -p "$services_root/pg"
