@@ -9,7 +9,19 @@ export const port = portOf('E2E_PORT')
  * both, and the API's own tests make every call on SQLite and on PostgreSQL.
  */
 const ON_ONE_STACK: Record<string, string[]> = {
-  embedded: ['blog', 'builder', 'guide', 'pages', 'staff-legal'],
+  embedded: [
+    'answers',
+    'blog',
+    'builder',
+    'direct',
+    'guide',
+    'navigation',
+    'pages',
+    'preview-link',
+    'shelf',
+    'staff-legal',
+    'tables',
+  ],
   services: ['bell', 'budget', 'content', 'planning', 'staff', 'tasks'],
 }
 const elsewhere = Object.entries(ON_ONE_STACK).flatMap(([stack, journeys]) =>

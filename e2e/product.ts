@@ -3,6 +3,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createDatabase, dropDatabase, fillWithDemonstration } from './demonstration'
 import { Mailbox } from './mailbox'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -45,7 +46,6 @@ export class Product {
   /** The server, on a database of its own; `first` prepares it while mail still goes to a folder, `more` are settings of the server. */
   async open(first?: 'demo', more: NodeJS.ProcessEnv = {}): Promise<void> {
     const postgres = process.env.TEST_POSTGRES_URL ?? ''
-    execFileSync('psql', [`${postgres}/postgres`, '-qc', `CREATE DATABASE ${this.database}`])
     this.env = {
       ...process.env,
       DATA_DIR: this.data,
@@ -56,7 +56,9 @@ export class Product {
       RUST_LOG: process.env.RUST_LOG ?? 'off',
       RATES_URL: 'off',
     }
-    if (first) execFileSync(bin('api'), [first], { env: this.env })
+    const database = { server: postgres, name: this.database }
+    if (first) fillWithDemonstration(this.env, database)
+    else createDatabase(database)
     this.env = {
       ...this.env,
       ...more,
@@ -120,11 +122,7 @@ export class Product {
     await this.killWorker()
     await this.killServer()
     await this.mailbox.close()
-    execFileSync('psql', [
-      `${process.env.TEST_POSTGRES_URL}/postgres`,
-      '-qc',
-      `DROP DATABASE ${this.database} WITH (FORCE)`,
-    ])
+    dropDatabase({ server: process.env.TEST_POSTGRES_URL ?? '', name: this.database })
     rmSync(this.data, { recursive: true, force: true })
   }
 }

@@ -1,8 +1,9 @@
 // Starts the product as it is built, in a folder of its own, and stops it again.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { dropDatabase, fillWithDemonstration } from './demonstration'
 import { port } from './playwright.config'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -30,8 +31,8 @@ async function stop(child: ChildProcess): Promise<void> {
 export default async function setup() {
   const data = mkdtempSync(path.join(tmpdir(), 'alai-e2e-'))
   const apart = process.env.ALAI_STACK === 'services'
-  const database = `e2e_${port}_${Date.now()}`
   const server = process.env.TEST_POSTGRES_URL ?? ''
+  const database = apart ? { server, name: `e2e_${port}_${Date.now()}` } : undefined
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     DATA_DIR: data,
@@ -41,13 +42,11 @@ export default async function setup() {
     RUST_LOG: 'error',
     RATES_URL: 'off',
   }
-  if (apart) {
-    execFileSync('psql', [`${server}/postgres`, '-qc', `CREATE DATABASE ${database}`])
-    env.DATABASE_URL = `${server}/${database}`
+  if (database) {
+    env.DATABASE_URL = `${server}/${database.name}`
     env.REDIS_URL = process.env.TEST_REDIS_URL
   }
-  const said = execFileSync(bin('api'), ['demo'], { env, encoding: 'utf8' })
-  process.env.ALAI_DEMO = said.trim().split('\n').at(-1)
+  process.env.ALAI_DEMO = fillWithDemonstration(env, database)
   const running: ChildProcess[] = [
     spawn(bin('api'), ['serve'], { env, stdio: ['ignore', 'ignore', 'inherit'] }),
   ]
@@ -55,8 +54,7 @@ export default async function setup() {
   await ready(`http://localhost:${port}/api/ready`)
   return async () => {
     await Promise.all(running.map(stop))
-    if (apart)
-      execFileSync('psql', [`${server}/postgres`, '-qc', `DROP DATABASE ${database} WITH (FORCE)`])
+    if (database) dropDatabase(database)
     rmSync(data, { recursive: true, force: true })
   }
 }

@@ -69,6 +69,8 @@ step() { # name command...
   fi
 }
 
+packages() { step 'packages of the front end' make --no-print-directory node_modules/.stamp; }
+
 front_lane() {
   step 'front build' make --no-print-directory dist/.stamp
   step 'format of everything but Rust' npx prettier --check --log-level warn .
@@ -83,6 +85,19 @@ rust_build() {
   step 'Rust build and clippy' cargo test --workspace --all-targets --no-run --quiet
   # The build of the tests makes them too. A build of their own would compile the libraries again, without test features.
   step 'server and worker binaries' test -x target/debug/api -a -x target/debug/worker
+}
+
+# The demonstration data, once for each database. Every product of a browser suite starts from a copy (e2e/demonstration.ts).
+demonstration() {
+  local folder=$results/demonstration
+  mkdir -p "$folder"
+  # Both at the same time. Neither knows of the other, nor of the address at which a copy will be served.
+  step 'demonstration data' bash -euo pipefail -c '
+    export RATES_URL=off RUST_LOG=error PUBLIC_URL=http://localhost
+    psql "$TEST_POSTGRES_URL/postgres" -qc "CREATE DATABASE demonstration"
+    DATA_DIR="$0/postgres" DATABASE_URL="$TEST_POSTGRES_URL/demonstration" target/debug/api demo >"$0/log" &
+    DATA_DIR="$0/sqlite" target/debug/api demo | tail -n 1 >"$0/printed.json"
+    wait $!' "$folder" && export DEMONSTRATION=$folder
 }
 
 rust_tests() {

@@ -9,15 +9,14 @@ cd "$(dirname "$0")/.."
 trap finish EXIT
 
 services_start
-make --no-print-directory node_modules/.stamp || exit 1
-
-lane front front_lane
+lane front packages front_lane
 lane rust rust_build
 wait_for front rust
+demonstration
 
-lane rust rust_tests screens
-lane services journeys_services month
-lane embedded journeys_embedded evening faults
-wait_for rust services embedded
+lane rust rust_tests month
+lane screens screens faults
+lane journeys journeys_embedded journeys_services evening
+wait_for rust screens journeys
 
 [ "$(failures)" -eq 0 ]
