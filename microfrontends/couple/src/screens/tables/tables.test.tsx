@@ -120,7 +120,7 @@ test('who was faster is told, and the table is shown as it is now', async () => 
 
 test('a chair that a waiting move takes is not offered again when an earlier response arrives', async () => {
   const LUPU = { ...TAR, id: `${TAR.id.slice(0, -2)}77`, name: 'Dana Lupu' }
-  let respond = (_: Reply): void => undefined
+  let respond: (reply: Reply) => void = () => undefined
   const asked = await show(hallOf([ONE]), [POP, TAR, LUPU], {
     [ADD(1)]: () => new Promise<Reply>((resolve) => (respond = resolve)),
     [ADD(3)]: 'never',
