@@ -59,11 +59,15 @@ check: node_modules/.stamp ## format, lints, types
 	@cargo clippy --workspace --all-targets --quiet -- -D warnings
 	@npx tsc --noEmit
 	@npx eslint . --max-warnings 0
+	@node scripts/test-index.mjs --check
 
 contract: node_modules/.stamp ## write openapi.json and the client
 	@cargo build --workspace --quiet
 	@$(BIN)/api openapi > openapi/openapi.json
 	@node openapi/client/generate.mjs
+
+test-index: node_modules/.stamp ## write which tests cover each requirement into docs/tests
+	@node scripts/test-index.mjs
 
 fmt: node_modules/.stamp ## format
 	@cargo fmt --all
@@ -72,4 +76,4 @@ fmt: node_modules/.stamp ## format
 demo: build ## only load the demonstration data
 	@$(BIN)/api demo
 
-.PHONY: help run build front dev quick test stability chaos month bench lighthouse check contract fmt demo
+.PHONY: help run build front dev quick test stability chaos month bench lighthouse check contract test-index fmt demo

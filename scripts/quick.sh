@@ -16,6 +16,7 @@ make --no-print-directory node_modules/.stamp || exit 1
 quick_front() {
   step 'front build' make --no-print-directory dist/.stamp
   step 'format of everything but Rust' npx prettier --check --log-level warn --cache --cache-location .cache/prettier .
+  step 'index of tests is up to date' node scripts/test-index.mjs --check
   step 'types' npx tsc --noEmit --incremental --tsBuildInfoFile .cache/types.tsbuildinfo
   step 'lint' npx eslint . --max-warnings 0 --cache --cache-location .cache/eslint/
   vitest --changed "$base"

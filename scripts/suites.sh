@@ -75,6 +75,7 @@ front_lane() {
   step 'front build' make --no-print-directory dist/.stamp
   step 'format of everything but Rust' npx prettier --check --log-level warn .
   step 'client is up to date' node openapi/client/generate.mjs --check
+  step 'index of tests is up to date' node scripts/test-index.mjs --check
   step 'types' npx tsc --noEmit
   step 'lint' npx eslint . --max-warnings 0
   vitest

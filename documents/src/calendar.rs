@@ -98,6 +98,7 @@ mod tests {
         text.replace("\r\n ", "")
     }
 
+    // Covers 1.9.09.
     #[test]
     fn an_entry_says_when_in_bucharest_and_how_often_it_was_changed() {
         let text = unfolded(&write(
@@ -124,6 +125,7 @@ mod tests {
         assert!(whole.contains("DTSTART;VALUE=DATE:20270619"), "{whole}");
     }
 
+    // Covers F-5.
     #[test]
     fn sec_f_5_a_name_cannot_end_an_entry_or_begin_another() {
         let evil = "Ana\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Fals; a, b\\c";

@@ -53,6 +53,7 @@ mod tests {
         }
     }
 
+    // Covers G1.
     #[test]
     fn sec_g1_a_phone_number_is_exported_unchanged_and_nothing_else_with_a_plus_is() {
         for phone in [
@@ -81,6 +82,7 @@ mod tests {
         assert_eq!(unguard("'+40 744 123 456"), "+40 744 123 456");
     }
 
+    // Covers 3.contract6.07, G1.
     #[test]
     fn sec_g1_guarding_round_trips_and_leaves_nothing_that_runs() {
         for cell in [

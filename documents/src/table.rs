@@ -438,6 +438,7 @@ mod tests {
             .unwrap()
     }
 
+    // Covers G7.
     #[test]
     fn sec_g7_names_are_whole_the_head_is_on_every_page_and_pages_are_numbered() {
         let line = |i: i32| -> Line {

@@ -141,6 +141,7 @@ const statuses = async (all: Promise<Response>[]) => (await Promise.all(all)).ma
 const times = <T>(count: number, make: (n: number) => T) =>
   Array.from({ length: count }, (_, n) => make(n))
 
+// Covers E14.
 test('sec_e14 writes are refused in time while the disk is full, and work again without a restart', async () => {
   const disk = new SmallDisk()
   try {

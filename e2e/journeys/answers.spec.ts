@@ -24,6 +24,7 @@ async function invite(page: Page): Promise<void> {
   }
 }
 
+// Covers 2.2.28.
 test('three answers by keyboard only, one undone, the persons exported as PDF and XLSX', async ({
   page,
   browser,

@@ -4,6 +4,7 @@ import { accessible, demo, logIn, watch } from './support'
 
 type Event = { id: string; slug: string; code: string }
 
+// Covers 2.2.02.
 test('a guest answers and the badge rises; all is marked; mails are switched off; a number leads to its list', async ({
   page,
   playwright,

@@ -4,6 +4,7 @@ import { accessible } from './support'
 
 const ARTICLE = 'nunta-in-aer-liber-ce-faceti-daca-ploua'
 
+// Covers 1.2.11.
 test('an article is found, read, passed on and followed by the next', async ({ page }) => {
   await page.goto('/app/blog')
   await page.getByRole('link', { name: 'Petrecere', exact: true }).click()
@@ -50,6 +51,7 @@ test('the newsletter asks for a name and an address and says what is next', asyn
   await expect(page.getByRole('heading', { name: 'Linkul nu mai este valabil' })).toBeVisible()
 })
 
+// Covers 1.2.14.
 test('partners stand by category, and one more writes to us', async ({ page }) => {
   await page.goto('/app/parteneri')
   await expect(page.getByRole('heading', { level: 2, name: 'Restaurant' })).toBeVisible()
@@ -72,6 +74,7 @@ test('partners stand by category, and one more writes to us', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Deveniți partener' })).toBeFocused()
 })
 
+// Covers 1.2.13.
 test('food is offered, and a failure keeps what was written', async ({ page }) => {
   await page.goto('/app/risipa-mancare')
   await fill(page, {
@@ -97,6 +100,7 @@ test('food is offered, and a failure keeps what was written', async ({ page }) =
   ).toBeFocused()
 })
 
+// Covers 1.2.15.
 test('a pre-registration is thanked for and leads home', async ({ page }) => {
   await page.goto('/app/pre-inregistrare')
   await fill(page, {

@@ -31,6 +31,7 @@ const total = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Total buget' }).locator('div', { hasText: name }).locator('dd')
 
 for (const width of [390, 1280]) {
+  // Covers 3.2.04, 3.2.34.
   test(`a couple keeps its budget at ${width}`, async ({ page }) => {
     const faults = watch(page)
     await page.setViewportSize({ width, height: 844 })

@@ -26,6 +26,7 @@ async function begin(page: Page): Promise<string> {
 
 const phone = (page: Page) => page.frameLocator('iframe[title="Cum arată pe telefon"]')
 
+// Covers 3.2.01, 3.2.21.
 test('what is typed is seen on the phone beside it', async ({ page }) => {
   const faults = watch(page)
   await page.setViewportSize({ width: 1280, height: 844 })
@@ -107,6 +108,7 @@ test('what is typed is seen on the phone beside it', async ({ page }) => {
   expect(faults).toEqual([])
 })
 
+// Covers 3.2.01.
 test('on a phone the same stands behind a button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page, demo().couple)

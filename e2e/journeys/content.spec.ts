@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { accessible, demo, logIn, watch } from './support'
 
+// Covers 3.content.07.
 test('staff writes an article, previews it, publishes it, and its old address leads on', async ({
   page,
   browser,
@@ -60,6 +61,7 @@ test('staff writes an article, previews it, publishes it, and its old address le
   expect(faults).toEqual([])
 })
 
+// Covers 3.content.15.
 test('a partner’s request reaches staff, is found, and is set done', async ({ page, browser }) => {
   const name = `Șura ${Date.now().toString(36)}`
   const visitor = await (await browser.newContext()).newPage()

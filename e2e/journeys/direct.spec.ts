@@ -60,6 +60,7 @@ async function loseOnce(page: Page, path: string): Promise<void> {
   })
 }
 
+// Covers B6.
 test('a reply that is lost makes no second answer, also after a reload', async ({
   page,
   request,
@@ -81,6 +82,7 @@ test('a reply that is lost makes no second answer, also after a reload', async (
   expect(await lists()).toEqual([['Vera'], []])
 })
 
+// Covers B6.
 test('the form opened once more on the same phone changes the answer instead of making a second one', async ({
   page,
   context,
@@ -116,6 +118,7 @@ test('the form opened once more on the same phone changes the answer instead of 
   ])
 })
 
+// Covers 1.2.05.
 test('a no is turned into a yes by the link that is offered', async ({ page, request }) => {
   const { slug, lists } = await open(request)
   await page.goto(`/${slug}/formular-raspuns-negativ`)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { accessible, watch } from './support'
 
+// Covers 1.2.02, 1.2.23.
 test('the menu of a phone opens, closes by Escape and leads on', async ({ page }) => {
   const faults = watch(page)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -34,6 +35,7 @@ test('the menu of a phone opens, closes by Escape and leads on', async ({ page }
   expect(faults).toEqual([])
 })
 
+// Covers 1.2.01.
 test('on the first page a section is reached in a second and a half', async ({ browser }) => {
   const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage()
   await page.goto('/')
@@ -48,6 +50,7 @@ test('on the first page a section is reached in a second and a half', async ({ b
   await page.context().close()
 })
 
+// Covers 1.2.12.
 test('a chosen day becomes a plan, an address and a calendar file', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/app/cununie-civila')
@@ -90,6 +93,7 @@ test('the footer says what lies on the device, and nothing is put there', async 
   ).toEqual([0, 0, ''])
 })
 
+// Covers 1.2.20.
 test('a payment page opened by hand congratulates nobody', async ({ page }) => {
   await page.goto('/app/plata-succes')
   await expect(page.getByRole('heading', { name: 'Nu găsim plata' })).toBeVisible()

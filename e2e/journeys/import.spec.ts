@@ -33,6 +33,7 @@ async function takeBack(page: Page, told: string) {
 }
 
 for (const width of [1280, 390]) {
+  // Covers 2.2.37.
   test(`a list is looked at, imported and taken back at ${width}`, async ({ page }) => {
     const faults = watch(page)
     await page.setViewportSize({ width, height: 844 })
@@ -83,6 +84,7 @@ for (const width of [1280, 390]) {
   })
 }
 
+// Covers 2.files.08, 2.files.09.
 test('what is no list says what it is, and an empty list is there to take', async ({ page }) => {
   const faults = watch(page)
   await logIn(page, demo().couple)

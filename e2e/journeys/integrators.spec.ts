@@ -52,6 +52,7 @@ const freePort = () =>
     })
   })
 
+// Covers S.integrators.04.
 test('a key lists the answers, in a shell and in TypeScript, and the two say the same', async ({
   request,
   baseURL,
@@ -80,6 +81,7 @@ test('a key lists the answers, in a shell and in TypeScript, and the two say the
   await expect(run('bash', example('list.sh'), env)).rejects.toThrow()
 })
 
+// Covers S.integrators.04.
 test('a message arrives signed, and both checks believe it and nothing else', async ({
   request,
 }) => {

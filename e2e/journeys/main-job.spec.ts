@@ -5,6 +5,7 @@ import { accessible, fillAccount, watch } from './support'
 
 const PASSWORD = 'cirese-amare-7'
 
+// Covers 1.2.03, 1.2.04, 1.2.16, 2.2.34, 3.2.10, 3.2.11, 3.2.12, 3.2.13, 3.2.18, 3.7.01, 3.7.09.
 test('a couple publishes its site, a guest answers on a phone, the couple takes the list away', async ({
   page,
   context,

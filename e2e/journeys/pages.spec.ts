@@ -16,6 +16,7 @@ test('staff see clients and give free days', async ({ page }) => {
   await accessible(page)
 })
 
+// Covers 1.8.26, 3.2.08.
 test('a couple whose demo is over is taken to pay', async ({ page, browser }) => {
   const staff = await (await browser.newContext()).newPage()
   await logIn(staff, demo().staff)
@@ -47,6 +48,7 @@ for (const [remote, path, other] of [
   ['staff', '/app/clienti', '/'],
 ] as const) {
   for (const [kind, answer] of Object.entries(BROKEN)) {
+    // Covers M2.
     test(`sec_m2 the ${remote} remote does not load (${kind}): a page in the frame, and the others work`, async ({
       page,
     }) => {
@@ -63,6 +65,7 @@ for (const [remote, path, other] of [
   }
 }
 
+// Covers 1.2.18.
 test('a forgotten password is reset by mail', async ({ page }) => {
   const { email } = demo().couple
   await page.goto('/app/trimite-email')
@@ -85,6 +88,7 @@ test('a forgotten password is reset by mail', async ({ page }) => {
   await expect(page).toHaveURL(/\/app\/login/)
 })
 
+// Covers 1.2.08, 1.2.21.
 test('an unknown address of a couple leads home, and the preview asks for a session', async ({
   page,
 }) => {
@@ -94,6 +98,7 @@ test('an unknown address of a couple leads home, and the preview asks for a sess
   await expect(page).toHaveURL(/\/app\/login/)
 })
 
+// Covers 1.2.09, 3.7.07.
 test('the preview sends nothing', async ({ page }) => {
   await logIn(page, demo().couple)
   await page.goto('/app/preview/ana-si-mihai/formular-invitatie?lang=en')
@@ -101,6 +106,7 @@ test('the preview sends nothing', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('In Live mode, the sent answer will be here.')
 })
 
+// Covers 1.7.07.
 test('in direct mode a guest answers without a code and changes it by its own link', async ({
   page,
   browser,

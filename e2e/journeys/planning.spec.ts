@@ -71,6 +71,7 @@ async function spend(page: Page, name: string, price: string, currency: string):
   await expect(dialog).toBeHidden()
 }
 
+// Covers 3.2.05.
 test('an evening of planning, by two', async ({ page }) => {
   const faults = watch(page)
   await page.setViewportSize({ width: 1280, height: 900 })

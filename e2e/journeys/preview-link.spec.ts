@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { accessible, demo, logIn, watch } from './support'
 
+// Covers 1.2.08.
 test('a couple in its trial shows site and form by a preview link and sends nothing', async ({
   page,
   browser,

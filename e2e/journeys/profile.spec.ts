@@ -7,6 +7,7 @@ async function chooseUser(page: Page, name: string, item: string): Promise<void>
   await page.getByRole('menuitem', { name: item }).click()
 }
 
+// Covers 2.2.31.
 test('a co-user is invited by mail, sets a password, changes it, and is let out', async ({
   page,
   browser,
@@ -114,6 +115,7 @@ test('a couple takes its data home, also after a reload, and reads its invoice',
   expect(faults).toEqual([])
 })
 
+// Covers 2.7.10, S.7.04.
 test('a payment link is made anew and the old one dies', async ({ page }) => {
   await logIn(page, demo().trial)
   await page.goto('/app/profil?tab=facturare')

@@ -20,6 +20,7 @@ async function codes(request: APIRequestContext): Promise<string[]> {
   return body.wedding_invitations.map((invitation) => invitation.code)
 }
 
+// Covers 1.2.06, 3.contract5.09.
 test('a gift is reserved once, and its mail gives it back', async ({
   page,
   playwright,
@@ -71,6 +72,7 @@ test('a gift is reserved once, and its mail gives it back', async ({
 })
 
 for (const width of [390, 1280]) {
+  // Covers 1.2.07.
   test(`an album opens with its word and is leafed through by keys at ${width}`, async ({
     page,
   }) => {

@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { accessible, demo, logIn, watch } from './support'
 
+// Covers 3.content.12.
 test('staff changes the terms, visitors read them, and the version of before stays readable', async ({
   page,
   browser,
@@ -88,6 +89,7 @@ test('staff changes the terms, visitors read them, and the version of before sta
   expect(faults).toEqual([])
 })
 
+// Covers 1.2.37.
 test('the documents are read without scripts, too', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

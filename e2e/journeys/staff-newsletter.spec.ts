@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { accessible, demo, linkTo, logIn, watch } from './support'
 
+// Covers 3.content.20.
 test('staff writes a letter, tries it, sends it; its reader leaves with one press, and the report says so', async ({
   page,
   browser,

@@ -7,6 +7,7 @@ const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\nxref\n0 1\n0000000000 65535 f \ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n9\n%%EOF\n',
 )
 
+// Covers S.2.01, S.4.06, S.6.01, S.7.05, S.8.04.
 test('staff finds a client, bills it, deletes and restores it, and the audit shows it', async ({
   page,
   browser,
@@ -99,6 +100,7 @@ test('staff finds a client, bills it, deletes and restores it, and the audit sho
   expect(faults).toEqual([])
 })
 
+// Covers S.2.04, S.7.01.
 test('a provider is added, changed and deleted, and the public page follows', async ({ page }) => {
   const name = `Moara ${Date.now().toString(36)}`
   await logIn(page, demo().staff)

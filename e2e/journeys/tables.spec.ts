@@ -10,6 +10,7 @@ const waits = (page: Page, name: string) =>
 const said = (page: Page, words: string) =>
   expect(page.getByRole('status').filter({ hasText: words }).first()).toBeAttached()
 
+// Covers 3.2.02, 3.2.03, 3.2.26, 3.2.29, 3.2.32, 3.7.25.
 test('a couple seats its guests at 1280', async ({ page, browser }) => {
   const faults = watch(page)
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -191,6 +192,7 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
   expect(faults).toEqual([])
 })
 
+// Covers 3.2.33.
 test('on a phone guests are seated from the list, and received at the door without a network', async ({
   page,
   context,

@@ -28,6 +28,7 @@ const percent = async (page: Page) =>
   Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'))
 
 for (const width of [390, 1280]) {
+  // Covers 2.2.08, 3.2.06, 3.2.40, 3.9.07.
   test(`a couple plans with the ready list and a task of its own at ${width}`, async ({ page }) => {
     const faults = watch(page)
     await page.setViewportSize({ width, height: 844 })

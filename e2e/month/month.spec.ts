@@ -149,6 +149,7 @@ async function openClient(page: Page, who: LogIn): Promise<void> {
   await page.getByRole('link', { name: 'Ilinca Țîrlea' }).click()
 }
 
+// Covers 3.content.22, S.providers.01, S.providers.05.
 test('a month of business', async ({ page, browser }) => {
   const faults = watch(page)
 

@@ -21,6 +21,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 })
 
 const GROUPS: [string, Screen[]][] = [
+  // Covers 2.2.20.
   ['events and the frame', FRAME],
   ['notifications and profile', ACCOUNT],
   ['keys and webhooks', PROGRAMS],
@@ -33,6 +34,7 @@ const GROUPS: [string, Screen[]][] = [
   ['to-do list', TASKS_ROWS],
   ['hall and tables', TABLES_ROWS],
   ['budget', BUDGET_ROWS],
+  // Covers 2.2.07, 3.2.01.
   ['builder', BUILDER_ROWS],
 ]
 

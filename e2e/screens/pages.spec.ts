@@ -21,7 +21,9 @@ const GROUPS: [string, Screen[]][] = [
   ['guide, documents, payments', GUIDE],
   ['doors', DOORS],
   ['blog', BLOG],
+  // Covers 1.2.10.
   ['partners, food, newsletter', FAMILY],
+  // Covers 1.2.01.
   ['sites and forms', SITES],
   ['gifts and albums', SHELF],
 ]

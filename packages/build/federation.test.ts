@@ -28,6 +28,7 @@ function sources(folder: string): string[] {
     .map((file) => path.join(root, folder, file))
 }
 
+// Covers M1.
 test('sec_m1 every part comes from our own origin under a name made from its content, and none names another by an address', () => {
   expect(configs.map((config) => config.name)).toEqual(['shell', 'public', 'couple', 'staff'])
   for (const { name, output, plugins } of configs) {
@@ -41,6 +42,7 @@ test('sec_m1 every part comes from our own origin under a name made from its con
   }
 })
 
+// Covers M1.
 test('sec_m1 which files a part consists of is what the server wrote into the page, and no address changes it', () => {
   const loader = readFileSync(path.join(root, 'shells/web/src/load-remote.ts'), 'utf8')
   expect(loader).toContain('boot().remotes[name]')
@@ -53,6 +55,7 @@ test('sec_m1 which files a part consists of is what the server wrote into the pa
   }
 })
 
+// Covers M4.
 test('sec_m4 no source maps are made, and nothing secret lies in what is', () => {
   for (const { devtool } of configs) expect(devtool).toBe(false)
   const secret =

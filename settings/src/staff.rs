@@ -16,6 +16,7 @@ pub(crate) fn is_required(word: Option<&str>, outside: bool) -> Result<bool, Str
 mod tests {
     use super::*;
 
+    // Covers C18.
     #[test]
     fn sec_c18_staff_needs_a_second_factor_wherever_others_reach_the_server() {
         for (word, here, outside) in [

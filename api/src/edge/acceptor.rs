@@ -435,6 +435,7 @@ mod tests {
         assert_eq!(silent.kind(), io::ErrorKind::TimedOut);
     }
 
+    // Covers L1.
     #[test]
     fn sec_l1_connections_are_counted_per_network_and_in_total() {
         let open = Open::default();

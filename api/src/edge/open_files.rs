@@ -47,6 +47,7 @@ fn max_connections(soft: u64) -> usize {
 mod tests {
     use super::*;
 
+    // Covers L1.
     #[test]
     fn sec_l1_the_soft_limit_rises_to_the_hard_one_and_files_are_kept_back_from_connections() {
         let limit = |current, maximum| Rlimit { current, maximum };

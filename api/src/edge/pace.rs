@@ -142,6 +142,7 @@ mod tests {
         (started.elapsed(), received, late.load(Ordering::Relaxed))
     }
 
+    // Covers L1.
     #[tokio::test(start_paused = true)]
     async fn sec_l1_a_dripping_body_is_cut_off_after_the_grace_period() {
         let (took, received, late) = read(1, Duration::from_secs(5), 256 << 10).await;

@@ -375,6 +375,7 @@ pub fn disposition(name: &str) -> Option<HeaderValue> {
 mod tests {
     use super::*;
 
+    // Covers E11.
     #[test]
     fn sec_e11_a_download_name_cannot_break_the_header() {
         let value = disposition("invitați\r\nX: y\".csv").unwrap();

@@ -227,6 +227,7 @@ mod tests {
         language: "ro",
     };
 
+    // Covers 1.2.37.
     #[tokio::test]
     async fn a_document_is_written_once_however_many_ask() {
         let (written, times) = (Written::default(), AtomicUsize::new(0));
@@ -269,6 +270,7 @@ mod tests {
         );
     }
 
+    // Covers 3.content.08.
     #[test]
     fn what_the_product_ships_with_is_read_in_both_languages() {
         for (name, document) in NAMES {

@@ -106,6 +106,7 @@ fn range(asked: &str, total: u64) -> Option<std::ops::Range<u64>> {
 mod tests {
     use super::range;
 
+    // Covers 3.contract6.04, E8.
     #[test]
     fn sec_e8_ranges_stay_inside() {
         assert_eq!(range("bytes=0-9", 100), Some(0..10));

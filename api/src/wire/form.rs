@@ -231,6 +231,7 @@ impl<'a, T: ParseFromJSON + Type> ApiExtractor<'a> for Form<T> {
 mod tests {
     use super::*;
 
+    // Covers 3.7.02.
     #[test]
     fn bracketed_names_become_trees_and_numbered_ones_lists() {
         let mut tree = Map::new();

@@ -426,6 +426,9 @@ pub fn public_writes() -> Vec<(&'static str, Method, &'static str)> {
         .collect()
 }
 
+// Covers 1.6.01, 2.6.02, 2.6.04, 2.7.11, 3.6.01, 3.6.02, 3.7.01, 3.7.02, 3.7.03, 3.7.04, 3.7.05.
+// Covers 3.7.06, 3.7.08, 3.7.09, 3.7.11, 3.7.16, 3.7.18, 3.contract6.05, B15, C1, C6, C8, C14, D18.
+// Covers G4, J1.
 #[tokio::test]
 async fn every_operation_answers_every_actor_as_the_contract_says() {
     each(|ctx| async move {
@@ -507,6 +510,7 @@ async fn every_operation_answers_every_actor_as_the_contract_says() {
     .await;
 }
 
+// Covers 1.6.01, 2.6.04, 3.7.26.
 #[test]
 fn no_operation_is_missing_from_the_table() {
     let document = include_str!("../../../openapi/openapi.json");

@@ -66,6 +66,7 @@ fn names(said: &Value, list: &str) -> Vec<String> {
         .collect()
 }
 
+// Covers 2.7.17, 2.9.13.
 #[tokio::test]
 async fn every_filter_of_the_yeses_narrows_and_its_no_is_the_rest() {
     each(|ctx| async move {
@@ -108,6 +109,7 @@ async fn every_filter_of_the_yeses_narrows_and_its_no_is_the_rest() {
     .await;
 }
 
+// Covers 2.7.20, C17.
 #[tokio::test]
 async fn sec_c17_a_percent_and_an_underscore_find_only_themselves_in_both_lists() {
     each(|ctx| async move {
@@ -155,6 +157,7 @@ async fn sec_c17_a_percent_and_an_underscore_find_only_themselves_in_both_lists(
     .await;
 }
 
+// Covers 2.7.17, 2.9.01, C16.
 #[tokio::test]
 async fn sec_c16_pages_are_of_ten_by_default_and_numbers_that_cannot_be_are_refused() {
     each(|ctx| async move {
@@ -195,6 +198,7 @@ async fn sec_c16_pages_are_of_ten_by_default_and_numbers_that_cannot_be_are_refu
     .await;
 }
 
+// Covers 2.7.15.
 #[tokio::test]
 async fn an_undo_answers_with_what_is_there_and_a_late_one_with_a_clear_refusal() {
     each(|ctx| async move {
@@ -226,6 +230,7 @@ async fn an_undo_answers_with_what_is_there_and_a_late_one_with_a_clear_refusal(
     .await;
 }
 
+// Covers 2.7.19, 3.7.24.
 #[tokio::test]
 async fn an_export_takes_rows_and_columns_remembers_them_and_refuses_what_cannot_be() {
     each(|ctx| async move {

@@ -59,6 +59,7 @@ const WHOLE: [(&str, &str); 10] = [
     ("[article_sections][1][image_alt]", "Un acordeon"),
 ];
 
+// Covers 3.content.07.
 #[tokio::test]
 async fn an_article_goes_up_as_a_form_is_previewed_by_staff_alone_and_moves_with_its_address() {
     each(|ctx| async move {

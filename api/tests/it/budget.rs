@@ -56,6 +56,7 @@ async fn form(
     )
 }
 
+// Covers 3.3.14, 3.3.15, 3.3.16, 3.4.17, 3.7.14, 3.7.15, 3.9.13.
 #[tokio::test]
 async fn a_budget_and_its_expenses_have_the_words_of_the_specification() {
     each(|ctx| async move {
@@ -110,6 +111,7 @@ async fn a_budget_and_its_expenses_have_the_words_of_the_specification() {
     .await;
 }
 
+// Covers 3.7.21, C9, C10.
 #[tokio::test]
 async fn sec_c9_c10_a_budget_takes_no_tasks_body_and_lists_nobodys_without_saying_whose() {
     each(|ctx| async move {
@@ -166,6 +168,7 @@ async fn sec_c9_c10_a_budget_takes_no_tasks_body_and_lists_nobodys_without_sayin
     .await;
 }
 
+// Covers 3.contract6.05, C2, E3, E10.
 #[tokio::test]
 async fn sec_c2_e10_papers_open_for_their_couple_alone_and_a_foreign_budget_takes_nothing() {
     each(|ctx| async move {

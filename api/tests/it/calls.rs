@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 
 use crate::support::{call, client, get, post, sentences, token};
 
+// Covers 1.2.08, 1.7.01, 1.7.02, 1.7.03, 1.7.04, 3.3.09, 3.3.10, 3.7.07, B15.
 #[tokio::test]
 async fn the_site_its_forms_and_their_previews_are_one_event_with_one_of_each() {
     each(|ctx| async move {
@@ -64,6 +65,7 @@ async fn the_site_its_forms_and_their_previews_are_one_event_with_one_of_each() 
 }
 
 /// Every key that anybody may read, however deep (threats B14): a new one has to be let in here.
+// Covers 1.7.01, 3.3.01, 3.3.04, 3.3.05, B14.
 #[tokio::test]
 async fn sec_b14_the_keys_of_a_public_site_are_these_and_no_others() {
     fn deep(value: &Value, path: &str, found: &mut std::collections::BTreeSet<String>) {
@@ -186,6 +188,7 @@ async fn sec_b14_the_keys_of_a_public_site_are_these_and_no_others() {
     .await;
 }
 
+// Covers B1.
 #[tokio::test]
 async fn sec_b1_a_wrong_event_a_wrong_code_and_a_site_that_is_not_live_sound_alike() {
     each(|ctx| async move {
@@ -215,6 +218,7 @@ async fn sec_b1_a_wrong_event_a_wrong_code_and_a_site_that_is_not_live_sound_ali
     .await;
 }
 
+// Covers 1.7.07, 1.7.09.
 #[tokio::test]
 async fn direct_answers_are_made_changed_and_refused_by_their_secret() {
     each(|ctx| async move {
@@ -242,6 +246,7 @@ async fn direct_answers_are_made_changed_and_refused_by_their_secret() {
     .await;
 }
 
+// Covers 1.8.01, 1.8.02, 1.8.04.
 #[tokio::test]
 async fn the_forms_own_refusals_are_told_in_the_guests_language() {
     each(|ctx| async move {
@@ -278,6 +283,7 @@ async fn the_forms_own_refusals_are_told_in_the_guests_language() {
 }
 
 /// Specification 1 §5: code, event code and name are required; phone, e-mail and reason are not, nor is what an allergy is.
+// Covers 1.5.01, 1.5.04.
 #[tokio::test]
 async fn what_a_guest_has_to_say_and_what_it_may_leave_out() {
     each(|ctx| async move {
@@ -308,6 +314,7 @@ async fn what_a_guest_has_to_say_and_what_it_may_leave_out() {
     .await;
 }
 
+// Covers 1.5.06, 1.7.10, 1.7.11, 3.3.20, 3.7.17.
 #[tokio::test]
 async fn gifts_are_listed_and_searched_with_their_pager() {
     each(|ctx| async move {

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 
 use crate::support::{call, client, post, token};
 
+// Covers 2.5.06.
 #[tokio::test]
 async fn null_clears_what_may_be_empty_and_is_refused_where_something_must_be() {
     each(|ctx| async move {
@@ -61,6 +62,7 @@ async fn null_clears_what_may_be_empty_and_is_refused_where_something_must_be() 
     .await;
 }
 
+// Covers 2.7.21.
 #[tokio::test]
 async fn an_invitation_loses_its_category_and_its_address_by_null() {
     each(|ctx| async move {
@@ -113,6 +115,7 @@ async fn a_guest_takes_its_contact_back_by_null() {
     .await;
 }
 
+// Covers 3.3.01, 3.7.05.
 #[tokio::test]
 async fn an_empty_part_of_a_form_clears_and_an_absent_one_keeps() {
     each(|ctx| async move {
@@ -171,6 +174,7 @@ async fn sec_f_7_numbers_and_flags_in_json_are_not_words() {
     .await;
 }
 
+// Covers 1.4.06, 2.7.08, 2.7.13.
 #[tokio::test]
 async fn a_couple_that_staff_registers_logs_in_once_it_is_activated() {
     each(|ctx| async move {

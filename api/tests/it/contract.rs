@@ -21,6 +21,7 @@ fn committed() -> String {
     std::fs::read_to_string(path).expect("openapi/openapi.json")
 }
 
+// Covers 3.7.26.
 #[tokio::test]
 async fn the_committed_document_is_up_to_date() {
     each(|ctx| async move {
@@ -72,6 +73,7 @@ fn keys(value: &Value) -> BTreeSet<String> {
         .collect()
 }
 
+// Covers S.integrators.03.
 #[tokio::test]
 async fn each_webhook_stands_in_the_document_with_the_payload_that_is_sent_and_its_signature() {
     each(|ctx| async move {
@@ -154,6 +156,7 @@ async fn each_webhook_stands_in_the_document_with_the_payload_that_is_sent_and_i
     .await;
 }
 
+// Covers C11.
 #[test]
 fn sec_c11_the_first_words_of_our_own_routes_are_reserved() {
     let app = include_str!("../../src/app.rs");

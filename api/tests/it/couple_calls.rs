@@ -39,6 +39,7 @@ impl Caller {
     }
 }
 
+// Covers 2.4.08, 2.5.06, 2.5.07, 2.5.09, 2.7.14, 2.8.09, 2.9.11.
 #[tokio::test]
 async fn events_are_listed_read_checked_added_and_changed() {
     each(|ctx| async move {
@@ -98,6 +99,7 @@ async fn events_are_listed_read_checked_added_and_changed() {
     .await;
 }
 
+// Covers 2.5.10, 2.7.28.
 #[tokio::test]
 async fn categories_are_added_renamed_listed_and_deleted() {
     each(|ctx| async move {
@@ -151,6 +153,7 @@ async fn categories_are_added_renamed_listed_and_deleted() {
     .await;
 }
 
+// Covers 2.4.01, 2.7.21, 2.7.22, 2.7.23, 2.7.24, 2.9.12.
 #[tokio::test]
 async fn invitations_are_added_filtered_counted_reset_and_deleted() {
     each(|ctx| async move {
@@ -233,6 +236,7 @@ async fn invitations_are_added_filtered_counted_reset_and_deleted() {
     .await;
 }
 
+// Covers 2.4.13, 2.7.16, 2.7.18, 2.7.20.
 #[tokio::test]
 async fn answers_are_listed_read_counted_and_deleted_and_declines_listed() {
     each(|ctx| async move {
@@ -296,6 +300,7 @@ async fn answers_are_listed_read_counted_and_deleted_and_declines_listed() {
     .await;
 }
 
+// Covers 2.4.04, 2.7.01, 2.7.03, 2.7.04, 2.7.06, 2.8.02, 2.9.09.
 #[tokio::test]
 async fn a_log_in_tells_who_one_is_and_an_account_that_waits_for_its_payment_is_told_so() {
     each(|ctx| async move {
@@ -364,6 +369,7 @@ async fn a_log_in_tells_who_one_is_and_an_account_that_waits_for_its_payment_is_
 }
 
 /// Lists of the specifications that could be asked for without saying of which event.
+// Covers C9.
 #[tokio::test]
 async fn sec_c9_no_list_is_told_without_its_event() {
     let document: Value =
@@ -405,6 +411,7 @@ async fn sec_c9_no_list_is_told_without_its_event() {
     .await;
 }
 
+// Covers J2.
 #[tokio::test]
 async fn sec_j2_a_demo_lasts_seven_times_a_day_to_the_second_also_over_a_change_of_the_clock() {
     each(|ctx| async move {

@@ -32,6 +32,7 @@ async fn sent(
     (status, answer.into_body().into_json().await.unwrap(), set)
 }
 
+// Covers B4.
 #[tokio::test]
 async fn sec_d5_a_device_remembers_its_direct_answers_and_no_script_or_other_site_does() {
     each(|ctx| async move {

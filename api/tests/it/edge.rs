@@ -7,6 +7,7 @@ use serde_json::json;
 
 use crate::support::{call, client, post, token};
 
+// Covers E5.
 #[tokio::test]
 async fn sec_e5_compressed_requests_are_refused() {
     each(|ctx| async move {
@@ -21,6 +22,7 @@ async fn sec_e5_compressed_requests_are_refused() {
     .await;
 }
 
+// Covers E6.
 #[tokio::test]
 async fn sec_e6_bodies_are_capped_by_route() {
     each(|ctx| async move {
@@ -50,6 +52,7 @@ async fn sec_e6_bodies_are_capped_by_route() {
     .await;
 }
 
+// Covers G4, M1.
 #[tokio::test]
 async fn sec_l5_l7_security_headers_and_no_store_are_on_every_answer() {
     each(|ctx| async move {
@@ -98,6 +101,7 @@ async fn sec_l5_l7_security_headers_and_no_store_are_on_every_answer() {
     .await;
 }
 
+// Covers E3.
 #[tokio::test]
 async fn sec_l5_only_the_builder_s_preview_may_stand_in_a_frame_and_only_in_ours() {
     each(|ctx| async move {
@@ -124,6 +128,7 @@ async fn sec_l5_only_the_builder_s_preview_may_stand_in_a_frame_and_only_in_ours
     .await;
 }
 
+// Covers B16, D13.
 #[tokio::test]
 async fn sec_b16_pages_that_carry_codes_send_no_referrer_and_are_not_indexed() {
     each(|ctx| async move {
@@ -164,6 +169,7 @@ async fn sec_b16_pages_that_carry_codes_send_no_referrer_and_are_not_indexed() {
     .await;
 }
 
+// Covers D20.
 #[tokio::test]
 async fn sec_d20_writes_from_another_site_are_refused() {
     each(|ctx| async move {
@@ -269,6 +275,7 @@ async fn errors_speak_the_language_that_is_asked_for() {
     .await;
 }
 
+// Covers D18.
 #[tokio::test]
 async fn sec_d18_a_garbage_token_opens_nothing() {
     each(|ctx| async move {
@@ -332,6 +339,7 @@ async fn a_method_that_an_address_does_not_take_is_answered_with_those_that_it_t
     .await;
 }
 
+// Covers D10.
 #[tokio::test]
 async fn sec_d10_a_log_in_leaves_a_cookie_on_which_strangers_do_not_count() {
     each(|ctx| async move {

@@ -31,6 +31,7 @@ async fn send(client: &Client, lang: &str, name: &str) -> (StatusCode, Option<St
     )
 }
 
+// Covers E14.
 #[tokio::test]
 async fn sec_e14_a_full_disk_is_507_in_the_language_of_the_request_and_passes() {
     each(|ctx| async move {

@@ -21,6 +21,7 @@ fn answer(slug: &str, event_code: &str, code: &str) -> Value {
     }})
 }
 
+// Covers 1.7.05, 1.7.06, 1.7.08, 2.7.15, B2.
 #[tokio::test]
 async fn an_answer_is_made_then_changed_then_lifted_by_a_decline() {
     each(|ctx| async move {
@@ -49,6 +50,7 @@ async fn an_answer_is_made_then_changed_then_lifted_by_a_decline() {
     .await;
 }
 
+// Covers 1.7.06, B3.
 #[tokio::test]
 async fn sec_b3_the_id_in_the_path_is_not_believed_for_a_guest() {
     each(|ctx| async move {
@@ -94,6 +96,7 @@ async fn sec_b3_the_id_in_the_path_is_not_believed_for_a_guest() {
     .await;
 }
 
+// Covers B14.
 #[tokio::test]
 async fn sec_b14_the_public_site_names_nothing_that_is_not_allowed() {
     each(|ctx| async move {
@@ -176,6 +179,7 @@ async fn who_comes_too_late_is_told_whom_to_call_and_only_those_who_agreed_to_be
     .await;
 }
 
+// Covers 1.4.08, 1.7.02.
 #[tokio::test]
 async fn a_site_that_is_not_live_is_not_there_and_its_form_not_open() {
     each(|ctx| async move {
@@ -212,6 +216,7 @@ async fn a_site_that_is_not_live_is_not_there_and_its_form_not_open() {
     .await;
 }
 
+// Covers 1.2.33, F-5, J5.
 #[tokio::test]
 async fn sec_f_5_the_calendar_and_the_head_of_a_live_site_hold_their_words_in_place() {
     each(|ctx| async move {

@@ -403,6 +403,7 @@ fn with_slug(mut body: Value, key: &str) -> Value {
     body
 }
 
+// Covers 2.4.01.
 #[tokio::test]
 async fn after_a_crowd_of_changes_every_view_counts_the_same_heads() {
     each(|ctx| async move {

@@ -106,6 +106,7 @@ async fn a_preview_says_what_an_import_would_do_and_changes_nothing() {
     .await;
 }
 
+// Covers 2.5.12, 2.7.27, 2.files.06, 2.files.08, 2.files.09, 3.contract6.02, G5.
 #[tokio::test]
 async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_says_why_not() {
     each(|ctx| async move {

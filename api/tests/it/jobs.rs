@@ -15,6 +15,7 @@ async fn export(client: &Client, token: &str, event: &str) -> String {
     format!("/api/jobs/{}", made["job"]["id"].as_str().unwrap())
 }
 
+// Covers 2.7.25.
 #[tokio::test]
 async fn a_job_is_cancelled_once_and_shown_as_cancelled() {
     each(|ctx| async move {
@@ -117,6 +118,7 @@ async fn staff_reads_the_job_that_its_own_call_started_and_no_other() {
     .await;
 }
 
+// Covers 2.7.26.
 #[tokio::test]
 async fn lists_are_searched_by_name_as_by_search_name_and_answers_tell_their_seats() {
     each(|ctx| async move {

@@ -17,6 +17,7 @@ async fn page(client: &Client, path: &str) -> (StatusCode, String) {
     )
 }
 
+// Covers 3.content.14.
 #[tokio::test]
 async fn staff_changes_the_terms_and_visitors_read_them_from_their_day_on_with_those_of_before() {
     each(|ctx| async move {

@@ -74,6 +74,7 @@ fn expect(response: &str, status: &str, code: &str) {
     assert!(!body["error"].as_str().unwrap_or_default().is_empty());
 }
 
+// Covers L5, L8.
 #[tokio::test]
 async fn sec_l5_l8_a_request_that_cannot_be_read_gets_our_headers_and_an_error_body() {
     let address = serve(10).await;
@@ -112,6 +113,7 @@ async fn sec_l5_l8_a_request_that_cannot_be_read_gets_our_headers_and_an_error_b
     assert!(response.starts_with("HTTP/1.1 200 OK\r\n"), "{response}");
 }
 
+// Covers L1.
 #[tokio::test(start_paused = true)]
 async fn sec_l1_late_headers_and_late_bodies_get_a_408() {
     let address = serve(10).await;
@@ -127,6 +129,7 @@ async fn sec_l1_late_headers_and_late_bodies_get_a_408() {
     assert_eq!(sent(address, "").await, "");
 }
 
+// Covers L1.
 #[tokio::test]
 async fn sec_l1_one_connection_too_many_is_told_so_and_a_closed_one_makes_room() {
     let address = serve(1).await;

@@ -94,6 +94,7 @@ async fn an_open_bell_hears_an_answer_a_mark_and_nothing_of_others() {
     .await;
 }
 
+// Covers C7.
 #[tokio::test]
 async fn sec_c7_d17_logging_out_or_switching_a_user_off_ends_its_open_bells() {
     each(|ctx| async move {
@@ -133,6 +134,7 @@ async fn sec_c7_d17_logging_out_or_switching_a_user_off_ends_its_open_bells() {
     .await;
 }
 
+// Covers J1.
 #[tokio::test]
 async fn sec_j1_an_open_bell_ends_with_the_demo_and_402_stands_before_the_next() {
     each(|ctx| async move {
@@ -252,6 +254,7 @@ async fn sec_l7_an_open_bell_is_not_cached_nor_held_back_by_a_proxy() {
     .await;
 }
 
+// Covers 2.4.14, 2.7.29, 2.9.04.
 #[tokio::test]
 async fn spec2_9_notifications_come_ten_a_page_newest_first_and_one_is_marked() {
     each(|ctx| async move {

@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 
 use crate::support::{call, client, get, keys, post, registration, sentences, token};
 
+// Covers 1.7.13, 1.7.14, 1.7.15, 1.7.17, 1.7.18, S.7.01.
 #[tokio::test]
 async fn articles_and_partners_are_listed_found_and_searched() {
     each(|ctx| async move {
@@ -88,6 +89,7 @@ async fn articles_and_partners_are_listed_found_and_searched() {
     .await;
 }
 
+// Covers 1.7.19, 1.8.13, 2.7.08, D23.
 #[tokio::test]
 async fn sec_d23_a_registration_answers_the_client_and_a_payment_address_of_our_own() {
     each(|ctx| async move {
@@ -114,6 +116,7 @@ async fn sec_d23_a_registration_answers_the_client_and_a_payment_address_of_our_
     .await;
 }
 
+// Covers 1.7.20, 2.7.09.
 #[tokio::test]
 async fn sec_a1_process_payment_tells_the_status_and_no_more() {
     each(|ctx| async move {
@@ -138,6 +141,7 @@ async fn sec_a1_process_payment_tells_the_status_and_no_more() {
     .await;
 }
 
+// Covers 1.5.07, 1.5.08, 1.5.11, 1.7.16, 1.7.21, 1.7.26.
 #[tokio::test]
 async fn forms_of_visitors_answer_nothing_when_all_is_well_and_name_what_is_missing() {
     each(|ctx| async move {
@@ -174,6 +178,7 @@ async fn forms_of_visitors_answer_nothing_when_all_is_well_and_name_what_is_miss
 }
 
 /// Specification 1 §5: GDPR, terms, the repetition, the length; then every field that is missing.
+// Covers 1.5.09, 1.7.19, 1.9.03.
 #[tokio::test]
 async fn a_registration_is_held_against_each_of_its_rules() {
     each(|ctx| async move {
@@ -253,6 +258,7 @@ async fn a_registration_is_held_against_each_of_its_rules() {
     .await;
 }
 
+// Covers 1.5.12, 1.7.22, 1.7.23, 1.8.21, 1.8.24, 2.5.04, 2.7.02, 2.8.17, 2.8.18.
 #[tokio::test]
 async fn a_forgotten_password_and_a_stale_link_are_told_in_the_specifications_words() {
     each(|ctx| async move {
@@ -317,6 +323,7 @@ async fn a_forgotten_password_and_a_stale_link_are_told_in_the_specifications_wo
     .await;
 }
 
+// Covers 1.7.24, D21.
 #[tokio::test]
 async fn sec_d21_a_solved_challenge_has_a_score_and_is_good_for_one_registration() {
     each(|ctx| async move {
@@ -363,6 +370,7 @@ async fn sec_d21_a_solved_challenge_has_a_score_and_is_good_for_one_registration
     .await;
 }
 
+// Covers 1.4.06, 1.7.25, 1.7.28, 1.8.26, 2.4.03, 2.7.01, 2.7.12, 2.8.01, 2.8.11, 3.3.20, D17.
 #[tokio::test]
 async fn a_session_is_opened_asked_about_and_ended() {
     each(|ctx| async move {

@@ -40,6 +40,7 @@ async fn article(ctx: &alai_domain::Ctx, desk: &Staff, title: &str) {
     content::create_article(ctx, desk, new).await.unwrap();
 }
 
+// Covers 1.7.10, 1.7.12, 3.3.17, 3.4.22, 3.contract5.10, B19, B20.
 #[tokio::test]
 async fn sec_b19_b20_guests_see_of_a_gift_that_it_is_reserved_and_write_nothing_else() {
     each(|ctx| async move {
@@ -73,6 +74,7 @@ async fn sec_b19_b20_guests_see_of_a_gift_that_it_is_reserved_and_write_nothing_
     .await;
 }
 
+// Covers 1.7.18.
 #[tokio::test]
 async fn partners_are_told_without_their_codes_and_contacts() {
     each(|ctx| async move {
@@ -123,6 +125,7 @@ async fn partners_are_told_without_their_codes_and_contacts() {
     .await;
 }
 
+// Covers 1.2.11, F-5.
 #[tokio::test]
 async fn sec_f_5_an_articles_title_breaks_out_of_no_head_and_no_feed() {
     each(|ctx| async move {
@@ -223,6 +226,7 @@ async fn pages_that_may_be_found_are_not_hidden_and_albums_are() {
     .await;
 }
 
+// Covers 1.2.07, B18.
 #[tokio::test]
 async fn sec_b18_an_albums_photos_come_with_its_key_only() {
     each(|ctx| async move {
@@ -263,6 +267,7 @@ async fn sec_b18_an_albums_photos_come_with_its_key_only() {
     .await;
 }
 
+// Covers 1.2.07.
 #[tokio::test]
 async fn sec_b18_a_photos_address_ends_when_it_is_hidden_its_album_gets_another_password_or_its_hours_are_over()
  {
@@ -353,6 +358,7 @@ async fn sec_b18_a_photos_address_ends_when_it_is_hidden_its_album_gets_another_
     .await;
 }
 
+// Covers 1.7.16, H3.
 #[tokio::test]
 async fn sec_h3_one_click_ends_the_newsletter_without_a_log_in() {
     each(|ctx| async move {
@@ -409,6 +415,7 @@ async fn sec_h3_one_click_ends_the_newsletter_without_a_log_in() {
     .await;
 }
 
+// Covers 1.2.37.
 #[tokio::test]
 async fn documents_are_files_in_both_languages() {
     each(|ctx| async move {
@@ -441,6 +448,7 @@ async fn documents_are_files_in_both_languages() {
     .await;
 }
 
+// Covers 1.2.36.
 #[tokio::test]
 async fn the_sample_couples_are_there_and_nobody_answers_them() {
     each(|ctx| async move {

@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use crate::support::{call, client, get, token};
 
+// Covers 1.2.08, 1.7.03, 1.7.04.
 #[tokio::test]
 async fn a_preview_link_shows_site_and_forms_without_a_session_until_it_is_revoked() {
     each(|ctx| async move {
@@ -84,6 +85,7 @@ async fn a_preview_link_shows_site_and_forms_without_a_session_until_it_is_revok
     .await;
 }
 
+// Covers B15.
 #[tokio::test]
 async fn a_preview_is_neither_stored_nor_found_and_its_address_goes_nowhere() {
     each(|ctx| async move {

@@ -50,6 +50,7 @@ async fn joined(ctx: &Ctx, client: &Client, owner: &str, email: &str) -> String 
     id.to_string()
 }
 
+// Covers 2.7.07.
 #[tokio::test]
 async fn a_password_is_changed_by_a_form_and_the_session_goes_on_with_the_renewed_cookie() {
     each(|ctx| async move {
@@ -90,6 +91,7 @@ async fn a_password_is_changed_by_a_form_and_the_session_goes_on_with_the_renewe
     .await;
 }
 
+// Covers 2.5.02, 2.7.07, 2.8.06.
 #[tokio::test]
 async fn the_texts_of_a_wrong_change_of_password() {
     each(|ctx| async move {
@@ -115,6 +117,7 @@ async fn the_texts_of_a_wrong_change_of_password() {
     .await;
 }
 
+// Covers 2.5.05, 2.7.05, 2.8.04.
 #[tokio::test]
 async fn a_second_user_with_an_address_that_exists_is_told_so() {
     each(|ctx| async move {
@@ -147,6 +150,7 @@ async fn a_second_user_with_an_address_that_exists_is_told_so() {
     .await;
 }
 
+// Covers 2.7.04, 2.7.05, C7.
 #[tokio::test]
 async fn sec_c7_a_co_user_is_listed_disabled_enabled_and_removed() {
     each(|ctx| async move {
@@ -239,6 +243,7 @@ async fn the_owner_can_be_neither_disabled_nor_removed() {
     .await;
 }
 
+// Covers A7.
 #[tokio::test]
 async fn sec_a7_protected_fields_of_a_user_are_never_read() {
     each(|ctx| async move {
@@ -260,6 +265,7 @@ async fn sec_a7_protected_fields_of_a_user_are_never_read() {
     .await;
 }
 
+// Covers 2.7.10.
 #[tokio::test]
 async fn a_payment_link_is_asked_for_wrapped_and_bare() {
     each(|ctx| async move {
@@ -314,6 +320,7 @@ async fn a_payment_link_is_asked_for_wrapped_and_bare() {
     .await;
 }
 
+// Covers 3.contract6.05, A9, E10.
 #[tokio::test]
 async fn sec_e10_an_invoice_is_a_pdf_for_its_owner_and_for_nobody_else() {
     each(|ctx| async move {
@@ -364,6 +371,7 @@ async fn sec_e10_an_invoice_is_a_pdf_for_its_owner_and_for_nobody_else() {
     .await;
 }
 
+// Covers S.providers.09.
 #[tokio::test]
 async fn an_invoice_names_who_sells_and_says_of_vat_what_the_settings_say() {
     each(|ctx| async move {
@@ -514,6 +522,7 @@ async fn a_paid_invoice_keeps_who_sold_who_bought_and_its_vat() {
     .await;
 }
 
+// Covers 2.6.03, J1.
 #[tokio::test]
 async fn sec_j1_after_the_demo_a_couple_reads_pays_takes_its_data_and_leaves_and_nothing_else() {
     each(|ctx| async move {

@@ -90,6 +90,8 @@ const ROUTES: [(&str, &str, bool); 22] = [
     ("/app/plata-eroare", "Plată nereușită · Alai", false),
 ];
 
+// Covers 1.2.01, 1.2.03, 1.2.04, 1.2.05, 1.2.06, 1.2.07, 1.2.10, 1.2.11, 1.2.12, 1.2.13, 1.2.14.
+// Covers 1.2.15, 1.2.16, 1.2.17, 1.2.18, 1.2.19, 1.2.20, 2.2.20, 3.2.07, B16.
 #[tokio::test]
 async fn every_route_is_a_page_with_its_own_head() {
     each(|ctx| async move {
@@ -375,6 +377,7 @@ async fn the_icon_is_there_for_those_who_ask_at_the_usual_addresses_and_our_own_
     .await;
 }
 
+// Covers 3.2.33.
 #[tokio::test]
 async fn the_door_s_worker_is_asked_for_anew_at_each_visit_and_may_answer_for_no_page_but_its_own()
 {

@@ -86,6 +86,8 @@ async fn party(ctx: &Ctx, who: &Member, name: &str, persons: i64) -> (String, St
     )
 }
 
+// Covers 3.3.11, 3.3.12, 3.3.13, 3.4.13, 3.4.15, 3.5.07, 3.5.09, 3.7.10, 3.7.11, 3.7.12, 3.7.13.
+// Covers 3.contract5.02, C4.
 #[tokio::test]
 async fn the_hall_its_tables_and_chairs_speak_in_the_words_of_the_specification() {
     each(|ctx| async move {

@@ -186,6 +186,7 @@ async fn cards_are_printed_only_and_have_no_lines_to_choose() {
     .await;
 }
 
+// Covers 2.7.23, 2.9.04.
 #[tokio::test]
 async fn spec_2_9_a_page_of_the_search_has_ten_rows() {
     each(|ctx| async move {

@@ -48,6 +48,7 @@ async fn account_of(ctx: &alai_domain::Ctx, member: &Member) -> account::Model {
         .unwrap()
 }
 
+// Covers S.4.01, S.6.01, S.7.02.
 #[tokio::test]
 async fn a_client_is_listed_opened_changed_deleted_and_restored() {
     each(|ctx| async move {
@@ -203,6 +204,7 @@ async fn a_client_is_listed_opened_changed_deleted_and_restored() {
     .await;
 }
 
+// Covers S.4.04, S.7.03.
 #[tokio::test]
 async fn a_document_goes_up_as_a_form_and_down_to_the_couple_as_a_file_to_be_saved() {
     each(|ctx| async move {
@@ -281,6 +283,7 @@ async fn a_document_goes_up_as_a_form_and_down_to_the_couple_as_a_file_to_be_sav
     .await;
 }
 
+// Covers S.4.05, S.7.01.
 #[tokio::test]
 async fn partners_tell_staff_everything_and_others_what_the_page_shows() {
     each(|ctx| async move {
@@ -386,6 +389,7 @@ async fn strangers(
     all
 }
 
+// Covers A6, S.6.03, S.7.05.
 #[tokio::test]
 async fn sec_a6_a7_none_but_staff_changes_a_client_whatever_it_sends() {
     each(|ctx| async move {
@@ -464,6 +468,7 @@ async fn sec_a6_a7_none_but_staff_changes_a_client_whatever_it_sends() {
     .await;
 }
 
+// Covers A7, S.4.01.
 #[tokio::test]
 async fn sec_a7_staff_changes_of_a_client_only_what_its_form_holds() {
     each(|ctx| async move {
@@ -540,6 +545,7 @@ async fn sec_a7_staff_changes_of_a_client_only_what_its_form_holds() {
     .await;
 }
 
+// Covers C19, S.6.04.
 #[tokio::test]
 async fn sec_c19_each_call_of_staff_leaves_its_entry_with_the_request_it_came_by() {
     each(|ctx| async move {

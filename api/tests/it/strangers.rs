@@ -9,6 +9,7 @@ use serde_json::json;
 
 use crate::support::{client, get, post};
 
+// Covers A13.
 #[tokio::test]
 async fn sec_a13_a_wrong_password_hears_the_same_of_every_account() {
     each(|ctx| async move {
@@ -58,6 +59,7 @@ async fn sec_a13_a_wrong_password_hears_the_same_of_every_account() {
     .await;
 }
 
+// Covers L9.
 #[tokio::test]
 async fn sec_l9_who_has_no_session_learns_nothing_of_the_house() {
     each(|ctx| async move {

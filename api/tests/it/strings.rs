@@ -75,6 +75,7 @@ async fn send(
     (status, serde_json::from_str(&text).unwrap_or_default())
 }
 
+// Covers B12.
 #[tokio::test]
 async fn sec_f_6_b12_no_public_write_takes_an_odd_character_in_any_of_its_words() {
     let document = document();
@@ -307,6 +308,7 @@ fn long(code: &str, event: &str, gift: &str) -> Vec<Long> {
     ]
 }
 
+// Covers B12.
 #[tokio::test]
 async fn sec_b12_every_word_of_every_public_write_has_an_end() {
     each(|ctx| async move {

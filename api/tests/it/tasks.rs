@@ -6,6 +6,8 @@ use serde_json::json;
 
 use crate::support::{call, client, keys, post, token};
 
+// Covers 3.3.18, 3.3.19, 3.4.19, 3.7.18, 3.7.19, 3.7.20, 3.7.21, 3.7.22, 3.7.23, 3.9.16.
+// Covers 3.contract5.13, C10, F-3.
 #[tokio::test]
 async fn sec_c10_tasks_and_what_is_said_of_them_have_the_words_of_the_specification() {
     each(|ctx| async move {

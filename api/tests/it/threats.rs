@@ -23,6 +23,7 @@ fn registration(email: &str) -> Value {
     })
 }
 
+// Covers A3.
 #[tokio::test]
 async fn sec_a3_a7_what_the_client_says_of_money_and_rights_is_not_read() {
     each(|ctx| async move {
@@ -75,6 +76,7 @@ async fn sec_a3_a7_what_the_client_says_of_money_and_rights_is_not_read() {
     .await;
 }
 
+// Covers 3.6.01, 3.7.01, 3.7.04, 3.7.09, C2, M3.
 #[tokio::test]
 async fn sec_c2_parents_of_another_couple_are_not_there() {
     each(|ctx| async move {
@@ -127,6 +129,7 @@ async fn sec_c2_parents_of_another_couple_are_not_there() {
     .await;
 }
 
+// Covers 2.7.16, C3.
 #[tokio::test]
 async fn sec_c3_the_event_of_the_query_has_to_be_the_rows_own() {
     each(|ctx| async move {
@@ -158,6 +161,7 @@ async fn sec_c3_the_event_of_the_query_has_to_be_the_rows_own() {
     .await;
 }
 
+// Covers D11.
 #[tokio::test]
 async fn sec_d11_unknown_address_and_wrong_password_say_the_same() {
     each(|ctx| async move {
@@ -177,6 +181,7 @@ async fn sec_d11_unknown_address_and_wrong_password_say_the_same() {
     .await;
 }
 
+// Covers D12.
 #[tokio::test]
 async fn sec_d12_a_crowd_at_the_log_in_is_sent_away_not_hashed() {
     each(|ctx| async move {
@@ -253,6 +258,7 @@ async fn sec_l8_floods_of_headers_are_refused() {
     .await;
 }
 
+// Covers B12, N1.
 #[tokio::test]
 async fn sec_n1_b12_allergies_need_consent_and_texts_have_an_end() {
     each(|ctx| async move {
@@ -289,6 +295,7 @@ async fn sec_n1_b12_allergies_need_consent_and_texts_have_an_end() {
     .await;
 }
 
+// Covers 3.3.03, 3.7.05, 3.contract6.01, 3.contract6.04, E1, E2, E3.
 #[tokio::test]
 async fn sec_e2_e3_drawings_are_refused_and_pictures_are_served_inert() {
     each(|ctx| async move {
@@ -357,6 +364,7 @@ async fn sec_e2_e3_drawings_are_refused_and_pictures_are_served_inert() {
     .await;
 }
 
+// Covers 3.contract6.04, E8.
 #[tokio::test]
 async fn sec_e8_a_film_is_given_whole_or_in_ranges_of_four_megabytes_at_most() {
     each(|ctx| async move {
@@ -441,6 +449,7 @@ async fn sec_e8_a_film_is_given_whole_or_in_ranges_of_four_megabytes_at_most() {
     .await;
 }
 
+// Covers E14.
 #[tokio::test]
 async fn sec_e14_a_disk_that_takes_nothing_more_is_a_fault_of_ours_and_leaves_everything_as_it_was()
 {
@@ -553,6 +562,7 @@ async fn a_wrong_id_is_a_clean_no_on_every_operation() {
     .await;
 }
 
+// Covers E6.
 #[tokio::test]
 async fn sec_e6_every_operation_with_a_body_refuses_a_huge_one() {
     let document: Value =
@@ -585,6 +595,7 @@ async fn sec_e6_every_operation_with_a_body_refuses_a_huge_one() {
     .await;
 }
 
+// Covers D15.
 #[tokio::test]
 async fn sec_d15_links_never_take_their_host_from_a_request() {
     each(|ctx| async move {

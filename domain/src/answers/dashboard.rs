@@ -282,6 +282,7 @@ async fn direct_noes(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<i64> {
 mod tests {
     use super::*;
 
+    // Covers J5.
     #[test]
     fn sec_j5_an_hour_of_utc_belongs_to_its_day_in_bucharest() {
         let day = |hour: &str| local_day(hour).unwrap().to_string();

@@ -290,6 +290,7 @@ pub fn local_minute(at: DateTime<Utc>) -> String {
 mod tests {
     use super::*;
 
+    // Covers 3.content.02.
     #[test]
     fn a_time_is_bucharests_and_one_that_the_clock_leaves_out_is_none() {
         let summer = moment("2027-07-01T09:30").unwrap();
@@ -304,6 +305,7 @@ mod tests {
         }
     }
 
+    // Covers 3.content.03.
     #[test]
     fn a_long_title_makes_a_slug_of_whole_words() {
         assert_eq!(slug_of("Șase întrebări").as_deref(), Some("sase-intrebari"));

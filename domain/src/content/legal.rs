@@ -275,6 +275,7 @@ pub async fn read_legal(
 mod tests {
     use super::*;
 
+    // Covers 3.content.09.
     #[test]
     fn of_versions_of_one_day_the_later_one_holds_and_before_all_days_the_first() {
         let day = |n| NaiveDate::from_ymd_opt(2027, 1, n).unwrap();

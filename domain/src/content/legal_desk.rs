@@ -409,6 +409,7 @@ pub async fn drop_legal(ctx: &Ctx, staff: &Staff, id: Uuid, seen: i32) -> Result
 mod tests {
     use super::bare;
 
+    // Covers 3.content.14.
     #[test]
     fn sec_f_4_of_what_is_copied_only_the_words_stay() {
         for (typed, kept) in [

@@ -74,6 +74,7 @@ fn settled(text: &str) -> String {
 mod tests {
     use super::plain;
 
+    // Covers 3.content.20.
     #[test]
     fn a_letter_is_read_without_html() {
         let html = r#"<h2>Noutăți &amp; idei</h2><p>Un rând <strong>scris</strong>&nbsp;cu grijă.<br>Altul.</p><ul><li>flori</li><li><a href="https://alai.example/?a=1&amp;b=%3E" rel="x">tort</a></li></ul><hr><p><a href="mailto:ana@exemplu.ro">ana@exemplu.ro</a></p>"#;

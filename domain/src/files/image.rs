@@ -186,6 +186,7 @@ mod tests {
         out
     }
 
+    // Covers 3.5.05, 3.contract6.01, E1.
     #[tokio::test]
     async fn sec_e1_only_decoded_images_pass() {
         assert!(clean(png(40, 30)).await.is_ok());
@@ -213,6 +214,7 @@ mod tests {
         }
     }
 
+    // Covers 3.contract6.03, E4.
     #[tokio::test]
     async fn sec_e4_a_bomb_is_refused_before_it_is_decoded() {
         let mut bomb = png(1, 1);
@@ -224,6 +226,7 @@ mod tests {
         assert!(matches!(clean(bomb).await, Err(Error::Invalid(_))));
     }
 
+    // Covers 3.contract6.03, E12.
     #[tokio::test]
     async fn sec_e12_metadata_does_not_survive() {
         let mut jpeg = Vec::new();
@@ -286,6 +289,7 @@ mod tests {
         );
     }
 
+    // Covers 3.contract6.03.
     #[tokio::test]
     async fn widths_are_made_up_to_three() {
         let made = widths(png(1000, 500)).await.unwrap();

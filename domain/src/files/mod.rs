@@ -337,6 +337,7 @@ pub fn safe_name(name: &str) -> String {
 mod tests {
     use super::*;
 
+    // Covers 3.3.03, E11.
     #[test]
     fn sec_e11_names_lose_paths_and_line_breaks() {
         assert_eq!(safe_name("poza\u{202e}gpj.exe"), "pozagpj.exe");

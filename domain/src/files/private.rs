@@ -149,6 +149,7 @@ pub async fn sweep_documents(ctx: &Ctx) -> Result<()> {
 mod tests {
     use super::*;
 
+    // Covers 3.contract6.01, E9.
     #[test]
     fn sec_e9_only_what_begins_and_ends_as_a_pdf_is_one() {
         let whole = b"%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n";

@@ -47,6 +47,7 @@ mod tests {
         out
     }
 
+    // Covers 3.2.15, 3.5.05, 3.contract6.01, E8.
     #[test]
     fn sec_e8_only_whole_mp4_boxes_pass() {
         let good = [boxed(b"ftyp", 16), boxed(b"moov", 32), boxed(b"mdat", 64)].concat();

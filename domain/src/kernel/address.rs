@@ -94,6 +94,7 @@ pub fn mask_phone(phone: &str) -> String {
 mod tests {
     use super::*;
 
+    // Covers B23.
     #[test]
     fn sec_b23_links_are_web_addresses_without_users() {
         let bad = [
@@ -124,6 +125,7 @@ mod tests {
         );
     }
 
+    // Covers H2.
     #[test]
     fn sec_h2_odd_addresses_are_refused() {
         for bad in [

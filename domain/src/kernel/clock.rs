@@ -79,6 +79,7 @@ pub fn long_date(day: NaiveDate, language: &str) -> String {
 mod tests {
     use super::*;
 
+    // Covers 1.9.07.
     #[test]
     fn a_day_is_said_in_both_languages() {
         let day = NaiveDate::from_ymd_opt(2027, 6, 5).unwrap();

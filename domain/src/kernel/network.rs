@@ -39,6 +39,7 @@ mod tests {
         Network::from(address.parse::<IpAddr>().unwrap()).to_string()
     }
 
+    // Covers L3.
     #[test]
     fn sec_l3_a_client_is_its_ipv4_address_or_its_ipv6_64() {
         assert_eq!(network("192.0.2.7"), "192.0.2.7");

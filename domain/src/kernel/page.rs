@@ -210,6 +210,7 @@ impl<T> Page<T> {
 mod tests {
     use super::*;
 
+    // Covers 3.3.20, C16.
     #[test]
     fn sec_c16_pages_out_of_range_are_named() {
         assert!(PageAsk::new(Some(0), None).is_err());

@@ -169,6 +169,7 @@ pub async fn keep(ctx: &Ctx, rates: &Rates) -> Result<()> {
 mod tests {
     use super::*;
 
+    // Covers 3.contract5.08, I11.
     #[test]
     fn a_rate_is_read_exactly_and_shared_among_the_units_it_is_for() {
         assert_eq!(micros("5.0905", 1), Some(5_090_500));
@@ -198,6 +199,7 @@ mod tests {
         assert_eq!(in_lei(Cents(8_415), 5_090_500), Cents(42_837));
     }
 
+    // Covers 3.contract5.07.
     #[test]
     fn the_table_that_ships_is_whole_and_says_its_day() {
         assert!(BUNDLED.bundled && BUNDLED.day == NaiveDate::from_ymd_opt(2026, 1, 5).unwrap());

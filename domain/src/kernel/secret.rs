@@ -112,6 +112,7 @@ mod tests {
         assert!(!signed(b"key", b"message", "zz"));
     }
 
+    // Covers B1.
     #[test]
     fn sec_b1_codes_use_only_signs_without_look_alikes() {
         let code = code(1000);

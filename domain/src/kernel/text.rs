@@ -180,6 +180,7 @@ pub fn commas(text: &str) -> String {
 mod tests {
     use super::*;
 
+    // Covers H4.
     #[test]
     fn sec_h4_names_with_links_are_told_from_names() {
         for bad in [
@@ -258,6 +259,7 @@ mod tests {
         );
     }
 
+    // Covers C17.
     #[test]
     fn sec_c17_wildcards_are_literal() {
         assert_eq!(like("50%_a"), "%50\\%\\_a%");

@@ -59,6 +59,7 @@ mod tests {
     use super::*;
 
     /// RFC 6238, appendix B, the rows of SHA-1: eight digits, of which an app shows the last six.
+    // Covers C18.
     #[test]
     fn sec_c18_codes_are_those_of_rfc_6238() {
         let secret = b"12345678901234567890";

@@ -238,6 +238,7 @@ mod tests {
         }
     }
 
+    // Covers 3.contract5.04.
     #[test]
     fn who_no_longer_fits_leaves_and_a_smaller_party_behind_it_stays() {
         let sitting = [

@@ -41,6 +41,7 @@ pub fn closest(n: i32, free: &[i32], k: usize) -> Option<Vec<i32>> {
 mod tests {
     use super::*;
 
+    // Covers 3.contract5.01.
     #[test]
     fn a_party_takes_the_dropped_chair_and_the_nearest_round_the_table() {
         let all: Vec<i32> = (1..=8).collect();

@@ -73,6 +73,7 @@ mod tests {
     use super::*;
 
     /// The vector that the libraries of Standard Webhooks test with (standard-webhooks/standard-webhooks, libraries).
+    // Covers S.integrators.02.
     #[test]
     fn a_signature_is_that_of_standard_webhooks() {
         let made = sign(

@@ -44,6 +44,7 @@ pub fn clean(html: &str) -> String {
 mod tests {
     use super::clean;
 
+    // Covers 3.3.02, 3.contract6.06, F-1.
     #[test]
     fn sec_f_1_nothing_that_runs_or_spies_survives() {
         let dirty = r#"<p onclick="x()" style="color:red" class="a" id="b">Dragi <b>prieteni</b></p><script>alert(1)</script><img src="https://spy"><svg onload="x"></svg><a href="javascript:x">a</a><a href="https://a.ro">b</a><iframe src="//x"></iframe><form><input></form>"#;

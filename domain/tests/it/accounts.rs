@@ -15,6 +15,7 @@ fn code(error: &Error) -> Option<Code> {
     }
 }
 
+// Covers 1.9.04.
 #[tokio::test]
 async fn registration_makes_everything_at_once() {
     each(|ctx| async move {
@@ -48,6 +49,7 @@ async fn registration_makes_everything_at_once() {
     .await;
 }
 
+// Covers A11.
 #[tokio::test]
 async fn sec_a11_many_identical_registrations_make_one_account() {
     each(|ctx| async move {
@@ -69,6 +71,7 @@ async fn sec_a11_many_identical_registrations_make_one_account() {
     .await;
 }
 
+// Covers 1.5.10.
 #[tokio::test]
 async fn all_wrong_fields_are_told_together() {
     each(|ctx| async move {
@@ -123,6 +126,7 @@ async fn sec_a4_a_single_use_discount_is_taken_once_of_many() {
     .await;
 }
 
+// Covers D10.
 #[tokio::test]
 async fn sec_d10_wrong_passwords_are_limited_without_locking_the_owner_out() {
     each(|ctx| async move {
@@ -147,6 +151,7 @@ async fn sec_d10_wrong_passwords_are_limited_without_locking_the_owner_out() {
     .await;
 }
 
+// Covers 2.4.07, D17.
 #[tokio::test]
 async fn sec_d17_logout_ends_the_session_on_the_server() {
     each(|ctx| async move {
@@ -160,6 +165,7 @@ async fn sec_d17_logout_ends_the_session_on_the_server() {
     .await;
 }
 
+// Covers 1.5.13, 1.7.23, 2.5.03, 2.7.02, D13, D14.
 #[tokio::test]
 async fn sec_d13_d14_a_reset_link_is_good_once_and_ends_all_sessions() {
     each(|ctx| async move {
@@ -190,6 +196,7 @@ async fn sec_d13_d14_a_reset_link_is_good_once_and_ends_all_sessions() {
     .await;
 }
 
+// Covers D13.
 #[tokio::test]
 async fn a_reset_link_is_too_old_after_half_an_hour_and_void_after_a_newer_one() {
     each(|ctx| async move {
@@ -216,6 +223,7 @@ async fn a_reset_link_is_too_old_after_half_an_hour_and_void_after_a_newer_one()
     .await;
 }
 
+// Covers D16.
 #[tokio::test]
 async fn sec_d16_reset_mails_to_one_address_are_limited() {
     each(|ctx| async move {
@@ -237,6 +245,7 @@ async fn sec_d16_reset_mails_to_one_address_are_limited() {
     .await;
 }
 
+// Covers 1.9.02, D21.
 #[tokio::test]
 async fn sec_d21_a_verdict_is_good_once_and_for_two_minutes() {
     each(|ctx| async move {
@@ -289,6 +298,7 @@ async fn an_expired_account_can_log_in_but_reaches_no_event() {
     .await;
 }
 
+// Covers 2.7.11, 2.7.13, J3, S.4.06.
 #[tokio::test]
 async fn sec_j3_free_days_are_set_not_added() {
     each(|ctx| async move {

@@ -21,6 +21,7 @@ async fn refused(ctx: &Ctx, codes: &Codes) -> Code {
     }
 }
 
+// Covers B6.
 #[tokio::test]
 async fn sec_b6_a_hundred_answers_of_one_code_are_one_answer_with_a_hundred_versions() {
     each(|ctx| async move {
@@ -59,6 +60,7 @@ async fn sec_b6_a_hundred_answers_of_one_code_are_one_answer_with_a_hundred_vers
     .await;
 }
 
+// Covers B7.
 #[tokio::test]
 async fn sec_b7_yes_and_no_at_once_leave_exactly_one() {
     each(|ctx| async move {
@@ -100,6 +102,7 @@ async fn sec_b7_yes_and_no_at_once_leave_exactly_one() {
     .await;
 }
 
+// Covers 2.4.01, B8.
 #[tokio::test]
 async fn sec_b8_a_reset_archives_and_a_later_answer_is_new() {
     each(|ctx| async move {
@@ -131,6 +134,7 @@ async fn sec_b8_a_reset_archives_and_a_later_answer_is_new() {
     .await;
 }
 
+// Covers B9.
 #[tokio::test]
 async fn sec_b9_the_gate_opens_and_closes_to_the_day() {
     each(|ctx| async move {
@@ -156,6 +160,7 @@ async fn sec_b9_the_gate_opens_and_closes_to_the_day() {
     .await;
 }
 
+// Covers B13.
 #[tokio::test]
 async fn sec_b13_codes_of_two_events_do_not_mix() {
     each(|ctx| async move {
@@ -183,6 +188,7 @@ async fn sec_b13_codes_of_two_events_do_not_mix() {
     .await;
 }
 
+// Covers B1.
 #[tokio::test]
 async fn sec_b1_guesses_are_limited_and_right_codes_are_not_counted() {
     each(|ctx| async move {
@@ -224,6 +230,7 @@ async fn sec_b1_guesses_are_limited_and_right_codes_are_not_counted() {
     .await;
 }
 
+// Covers 1.5.05, 1.9.08, B10, B11.
 #[tokio::test]
 async fn sec_b10_b11_an_answer_keeps_the_rules_of_its_form() {
     each(|ctx| async move {
@@ -288,6 +295,7 @@ async fn sec_b10_b11_an_answer_keeps_the_rules_of_its_form() {
     .await;
 }
 
+// Covers B2.
 #[tokio::test]
 async fn sec_b2_a_mask_sent_back_keeps_the_contact_and_null_erases_it() {
     each(|ctx| async move {
@@ -480,6 +488,7 @@ async fn a_wrong_code_that_is_typed_and_sent_is_one_miss() {
     .await;
 }
 
+// Covers 2.7.11, J4.
 #[tokio::test]
 async fn a_paid_couple_that_staff_sets_back_to_free_days_is_not_live() {
     each(|ctx| async move {

@@ -88,6 +88,7 @@ async fn seen(ctx: &Ctx, slug: &str) -> (bool, bool, bool, bool) {
     )
 }
 
+// Covers 3.content.01.
 #[tokio::test]
 async fn a_draft_needs_a_title_and_what_is_to_be_public_needs_everything() {
     each(|ctx| async move {
@@ -145,6 +146,7 @@ async fn a_draft_needs_a_title_and_what_is_to_be_public_needs_everything() {
     .await;
 }
 
+// Covers 3.content.02.
 #[tokio::test]
 async fn a_scheduled_article_appears_by_itself_when_its_time_by_the_clock_of_bucharest_comes() {
     each(|ctx| async move {
@@ -203,6 +205,7 @@ async fn a_scheduled_article_appears_by_itself_when_its_time_by_the_clock_of_buc
     .await;
 }
 
+// Covers 3.content.03.
 #[tokio::test]
 async fn an_address_that_was_public_leads_on_and_is_nobody_elses() {
     each(|ctx| async move {
@@ -283,6 +286,7 @@ async fn an_address_that_was_public_leads_on_and_is_nobody_elses() {
     .await;
 }
 
+// Covers 3.content.05.
 #[tokio::test]
 async fn sec_i9_of_twenty_who_saw_one_version_of_an_article_one_saves() {
     each(|ctx| async move {
@@ -317,6 +321,7 @@ async fn sec_i9_of_twenty_who_saw_one_version_of_an_article_one_saves() {
     .await;
 }
 
+// Covers 3.content.04.
 #[tokio::test]
 async fn sections_keep_their_pictures_in_any_order_and_what_nobody_shows_goes() {
     each(|ctx| async move {
@@ -404,6 +409,7 @@ async fn sections_keep_their_pictures_in_any_order_and_what_nobody_shows_goes() 
     .await;
 }
 
+// Covers 3.content.06.
 #[tokio::test]
 async fn staff_finds_articles_by_title_state_and_category() {
     each(|ctx| async move {

@@ -11,6 +11,7 @@ use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
+// Covers A2.
 #[tokio::test]
 async fn sec_a2_the_same_event_a_hundred_times_activates_and_mails_once() {
     each(|ctx| async move {
@@ -121,6 +122,7 @@ async fn sec_a2_a_wrong_amount_currency_or_signature_changes_nothing() {
     .await;
 }
 
+// Covers A12.
 #[tokio::test]
 async fn sec_a12_activation_is_asked_for_with_the_payment_and_holds_when_done_again() {
     each(|ctx| async move {
@@ -146,6 +148,7 @@ async fn sec_a12_activation_is_asked_for_with_the_payment_and_holds_when_done_ag
     .await;
 }
 
+// Covers S.7.06.
 #[tokio::test]
 async fn sec_a1_unknown_and_foreign_invoices_look_unpaid() {
     each(|ctx| async move {
@@ -170,6 +173,7 @@ async fn links(ctx: &Ctx) -> Vec<job::Model> {
         .unwrap()
 }
 
+// Covers A5, S.7.04.
 #[tokio::test]
 async fn sec_a5_of_a_hundred_new_links_one_is_open_and_one_is_mailed() {
     each(|ctx| async move {
@@ -245,6 +249,7 @@ async fn sec_a5_a_late_payment_of_an_old_link_is_kept_with_a_notice() {
     .await;
 }
 
+// Covers A9.
 #[tokio::test]
 async fn sec_a5_another_accounts_invoice_is_not_there_and_a_paid_one_gets_no_link() {
     each(|ctx| async move {

@@ -66,6 +66,7 @@ fn wrong<T: std::fmt::Debug>(result: Result<T, Error>) -> Vec<(String, Vec<&'sta
     fields.into_map().into_iter().collect()
 }
 
+// Covers 3.5.10, 3.5.14, 3.9.13, F-3.
 #[tokio::test]
 async fn an_expense_needs_a_name_and_a_price_and_takes_only_amounts_and_words_that_there_are() {
     each(|ctx| async move {
@@ -169,6 +170,7 @@ async fn an_expense_needs_a_name_and_a_price_and_takes_only_amounts_and_words_th
     .await;
 }
 
+// Covers 3.4.16, 3.4.17.
 #[tokio::test]
 async fn what_is_left_is_the_whole_less_the_advance_times_the_guests_where_it_is_so_said_and_nothing_once_paid()
  {
@@ -262,6 +264,7 @@ async fn an_answer_that_changes_moves_the_price_for_each_guest_at_once() {
     .await;
 }
 
+// Covers 3.3.16, 3.9.13, 3.contract5.08, I11.
 #[tokio::test]
 async fn sec_i11_totals_are_the_sum_of_their_parts_in_every_currency() {
     each(|ctx| async move {
@@ -299,6 +302,7 @@ async fn sec_i11_totals_are_the_sum_of_their_parts_in_every_currency() {
     .await;
 }
 
+// Covers 3.contract5.06.
 #[tokio::test]
 async fn totals_use_the_newest_whole_day_of_rates_and_say_which() {
     each(|ctx| async move {
@@ -354,6 +358,7 @@ async fn totals_use_the_newest_whole_day_of_rates_and_say_which() {
     .await;
 }
 
+// Covers I9.
 #[tokio::test]
 async fn sec_i9_of_two_who_change_one_expense_at_once_one_is_told() {
     each(|ctx| async move {
@@ -401,6 +406,7 @@ async fn sec_i9_of_two_who_change_one_expense_at_once_one_is_told() {
     .await;
 }
 
+// Covers 3.6.01, C2.
 #[tokio::test]
 async fn sec_c2_an_expense_and_a_budget_of_another_couple_are_not_there() {
     each(|ctx| async move {
@@ -451,6 +457,7 @@ async fn sec_c2_an_expense_and_a_budget_of_another_couple_are_not_there() {
     .await;
 }
 
+// Covers 3.7.14.
 #[tokio::test]
 async fn the_list_is_narrowed_ordered_and_paged() {
     each(|ctx| async move {
@@ -556,6 +563,7 @@ async fn the_list_is_narrowed_ordered_and_paged() {
     .await;
 }
 
+// Covers 3.contract5.15.
 #[tokio::test]
 async fn sec_k9_a_due_date_is_told_seven_days_before_and_one_and_never_of_what_is_paid() {
     each(|ctx| async move {

@@ -51,6 +51,7 @@ async fn pass_of_couple(ctx: &Ctx, ana: &Member, row: &invitation::Model) -> acc
         .unwrap()
 }
 
+// Covers N1.
 #[tokio::test]
 async fn sec_n1_an_answer_keeps_the_text_that_its_guest_accepted_also_in_its_history() {
     each(|ctx| async move {
@@ -108,6 +109,7 @@ async fn sec_n1_an_answer_keeps_the_text_that_its_guest_accepted_also_in_its_his
     .await;
 }
 
+// Covers N1.
 #[tokio::test]
 async fn sec_n1_an_answer_by_telephone_says_that_the_couple_entered_it() {
     each(|ctx| async move {
@@ -146,6 +148,7 @@ async fn sec_n1_an_answer_by_telephone_says_that_the_couple_entered_it() {
     .await;
 }
 
+// Covers N1.
 #[tokio::test]
 async fn sec_n1_a_direct_answer_keeps_its_consent_and_the_present_text_where_none_is_named() {
     each(|ctx| async move {

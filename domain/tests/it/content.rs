@@ -98,6 +98,7 @@ async fn articles_are_public_from_their_day_on_and_know_the_one_before() {
     .await;
 }
 
+// Covers F-4.
 #[tokio::test]
 async fn sec_f_4_what_staff_writes_is_sanitised_and_unknown_kinds_are_refused() {
     each(|ctx| async move {
@@ -134,6 +135,7 @@ async fn sec_f_4_what_staff_writes_is_sanitised_and_unknown_kinds_are_refused() 
     .await;
 }
 
+// Covers 1.7.15.
 #[tokio::test]
 async fn articles_are_found_by_category_or_tag_whole_words_only() {
     each(|ctx| async move {
@@ -192,6 +194,7 @@ fn accounts_form(email: &str, code: &str) -> alai_domain::accounts::NewAccount {
     }
 }
 
+// Covers H3.
 #[tokio::test]
 async fn sec_h3_a_stranger_gets_one_request_a_day_and_no_newsletter_unasked() {
     each(|ctx| async move {
@@ -250,6 +253,7 @@ async fn sec_h3_a_stranger_gets_one_request_a_day_and_no_newsletter_unasked() {
     .await;
 }
 
+// Covers 1.7.21, 1.9.04.
 #[tokio::test]
 async fn a_pre_registered_address_gets_one_code_that_works_once() {
     each(|ctx| async move {
@@ -325,6 +329,7 @@ async fn a_shorter_code_of_before_is_still_good_once() {
     .await;
 }
 
+// Covers 1.7.26, H4.
 #[tokio::test]
 async fn sec_h4_messages_reach_the_staff_in_one_mail_an_hour_and_an_address_sends_five() {
     each(|ctx| async move {

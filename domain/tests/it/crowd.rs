@@ -113,6 +113,7 @@ async fn sits_whole_or_not(ctx: &Ctx) {
     }
 }
 
+// Covers I4, I5, I12.
 #[tokio::test]
 async fn sec_i4_i5_i12_whatever_meets_at_once_is_no_fault_and_parties_sit_whole() {
     each(|ctx| async move {
@@ -154,6 +155,7 @@ async fn sec_i4_i5_i12_whatever_meets_at_once_is_no_fault_and_parties_sit_whole(
     .await;
 }
 
+// Covers 3.4.03, I10.
 #[tokio::test]
 async fn sec_i10_a_switch_is_set_and_not_turned() {
     each(|ctx| async move {
@@ -171,6 +173,7 @@ async fn sec_i10_a_switch_is_set_and_not_turned() {
     .await;
 }
 
+// Covers 3.contract5.11, I8.
 #[tokio::test]
 async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
     each(|ctx| async move {

@@ -33,6 +33,7 @@ async fn guest(ctx: &Ctx) -> DirectPass {
     access::direct(ctx, Some("ana"), None).await.unwrap()
 }
 
+// Covers B4.
 #[tokio::test]
 async fn sec_b4_a_direct_answer_changes_only_by_its_own_secret() {
     each(|ctx| async move {
@@ -210,6 +211,7 @@ async fn the_couple_sees_direct_answers_in_its_list_and_takes_them_off() {
     .await;
 }
 
+// Covers B9.
 #[tokio::test]
 async fn sec_b9_direct_mode_keeps_the_same_gates_and_is_off_by_default() {
     each(|ctx| async move {
@@ -280,6 +282,7 @@ async fn the_couple_turns_a_direct_no_back_and_the_guests_link_goes_on() {
     .await;
 }
 
+// Covers B6.
 #[tokio::test]
 async fn sec_b6_a_direct_answer_sent_again_by_its_own_secret_is_one_answer() {
     each(|ctx| async move {
@@ -348,6 +351,7 @@ async fn the_link_of_the_mail_changes_its_answer_and_no_other() {
     .await;
 }
 
+// Covers J4.
 #[tokio::test]
 async fn a_couple_whose_demo_is_over_answers_for_nobody() {
     each(|ctx| async move {
@@ -375,6 +379,7 @@ async fn a_couple_whose_demo_is_over_answers_for_nobody() {
     .await;
 }
 
+// Covers B5.
 #[tokio::test]
 async fn sec_b5_a_script_does_not_fill_the_guest_list() {
     each(|ctx| async move {

@@ -33,6 +33,7 @@ fn is_stale<T>(result: &alai_domain::Result<T>) -> bool {
     matches!(result, Err(Error::Rule(Code::Stale)))
 }
 
+// Covers 3.7.05, I9.
 #[tokio::test]
 async fn of_a_hundred_who_saw_one_version_one_saves_and_the_others_are_told() {
     each(|ctx| async move {
@@ -89,6 +90,7 @@ async fn without_a_version_and_with_the_present_one_a_change_is_taken() {
     .await;
 }
 
+// Covers 3.3.07, 3.3.09, 3.7.02, 3.7.08, I9.
 #[tokio::test]
 async fn the_form_and_the_story_are_guarded_in_the_same_way() {
     each(|ctx| async move {
@@ -129,6 +131,7 @@ async fn the_form_and_the_story_are_guarded_in_the_same_way() {
     .await;
 }
 
+// Covers 3.3.07.
 #[tokio::test]
 async fn sec_i9_a_part_a_contact_a_gift_and_the_hall_are_guarded_in_the_same_way() {
     each(|ctx| async move {
@@ -210,6 +213,7 @@ async fn sec_i9_a_part_a_contact_a_gift_and_the_hall_are_guarded_in_the_same_way
     .await;
 }
 
+// Covers 3.3.08, 3.7.03, E13.
 #[tokio::test]
 async fn a_picture_of_a_step_goes_alone_and_only_by_its_couple() {
     each(|ctx| async move {

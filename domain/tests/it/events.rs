@@ -26,6 +26,7 @@ fn slug_exists(error: &Error) -> bool {
     matches!(error, Error::Rule(Code::SlugExists))
 }
 
+// Covers 2.5.09, C13.
 #[tokio::test]
 async fn sec_c13_a_hundred_couples_race_for_a_slug_and_one_wins() {
     each(|ctx| async move {
@@ -47,6 +48,7 @@ async fn sec_c13_a_hundred_couples_race_for_a_slug_and_one_wins() {
     .await;
 }
 
+// Covers C12.
 #[tokio::test]
 async fn sec_c12_an_old_slug_redirects_and_stays_taken() {
     each(|ctx| async move {
@@ -82,6 +84,7 @@ async fn sec_c12_an_old_slug_redirects_and_stays_taken() {
     .await;
 }
 
+// Covers C11.
 #[tokio::test]
 async fn our_own_words_are_refused_like_taken_slugs() {
     each(|ctx| async move {
@@ -142,6 +145,7 @@ async fn a_site_wears_one_of_four_themes_and_none_is_the_first() {
     .await;
 }
 
+// Covers 3.2.10, 3.4.02, 3.7.06, C14, J4.
 #[tokio::test]
 async fn sec_c14_the_demo_cannot_go_live_and_an_incomplete_event_neither() {
     each(|ctx| async move {
@@ -166,6 +170,7 @@ async fn sec_c14_the_demo_cannot_go_live_and_an_incomplete_event_neither() {
     .await;
 }
 
+// Covers 3.3.04, B14.
 #[tokio::test]
 async fn sec_n3_contacts_without_consent_are_not_public() {
     each(|ctx| async move {

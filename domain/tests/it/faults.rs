@@ -35,6 +35,7 @@ async fn write_and_roll_back(ctx: &Ctx) -> Result<()> {
     Ok(())
 }
 
+// Covers E14.
 #[tokio::test]
 async fn sec_e14_writes_work_again_when_a_full_disk_has_space() {
     each(|ctx| async move {

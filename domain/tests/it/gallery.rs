@@ -42,6 +42,7 @@ async fn unlock(ctx: &Ctx, kind: &str, word: &str) -> alai_domain::Result<AlbumP
     gallery::unlock(ctx, &gallery, kind, word.into(), HOME).await
 }
 
+// Covers B18.
 #[tokio::test]
 async fn sec_b18_an_album_opens_with_its_own_password_and_not_with_the_others() {
     each(|ctx| async move {
@@ -77,6 +78,7 @@ async fn sec_b18_an_album_opens_with_its_own_password_and_not_with_the_others() 
     .await;
 }
 
+// Covers B18.
 #[tokio::test]
 async fn sec_b18_guessing_is_stopped_after_ten_misses() {
     each(|ctx| async move {
@@ -208,6 +210,7 @@ async fn guests_add_photos_only_where_they_may_and_the_couple_hides_them() {
     .await;
 }
 
+// Covers E13.
 #[tokio::test]
 async fn sec_e13_pictures_that_no_row_names_go_with_the_sweep_and_named_ones_stay() {
     each(|ctx| async move {
@@ -259,6 +262,7 @@ async fn sec_e13_pictures_that_no_row_names_go_with_the_sweep_and_named_ones_sta
     .await;
 }
 
+// Covers E7.
 #[tokio::test]
 async fn sec_e7_an_event_holds_five_hundred_megabytes() {
     each(|ctx| async move {

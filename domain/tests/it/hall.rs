@@ -122,6 +122,7 @@ async fn a_suggestion_keeps_who_sits_and_is_applied_and_taken_back_in_one_step_e
     .await;
 }
 
+// Covers I1.
 #[tokio::test]
 async fn sec_i1_a_suggestion_applied_ten_times_at_once_is_applied_once() {
     each(|ctx| async move {

@@ -12,6 +12,7 @@ use sea_orm::EntityTrait;
 
 use crate::seating::{couple, hall, listed, party, sit, sitting, table};
 
+// Covers 3.contract5.04, I4.
 #[tokio::test]
 async fn sec_i4_fewer_chairs_and_a_deleted_table_unseat_those_who_no_longer_fit_and_nobody_is_lost()
 {
@@ -64,6 +65,7 @@ async fn sec_i4_fewer_chairs_and_a_deleted_table_unseat_those_who_no_longer_fit_
     .await;
 }
 
+// Covers 3.4.15, 3.9.11, I6.
 #[tokio::test]
 async fn sec_i6_new_tables_stand_in_a_stack_and_the_later_ones_close_a_gap() {
     each(|ctx| async move {
@@ -117,6 +119,7 @@ async fn sec_i6_new_tables_stand_in_a_stack_and_the_later_ones_close_a_gap() {
     .await;
 }
 
+// Covers I4.
 #[tokio::test]
 async fn sec_i4_a_hundred_new_tables_at_once_are_as_many_as_the_hall_holds() {
     each(|ctx| async move {
@@ -162,6 +165,7 @@ async fn sec_i4_a_hundred_new_tables_at_once_are_as_many_as_the_hall_holds() {
     .await;
 }
 
+// Covers 3.3.12, 3.5.07, 3.5.08, 3.9.10, F-3.
 #[tokio::test]
 async fn sec_f_3_words_and_numbers_of_a_table_that_cannot_be_are_all_named() {
     each(|ctx| async move {

@@ -23,6 +23,7 @@ async fn given_up(ctx: &Ctx, key: &str, work: &Work) -> sea_orm::prelude::Uuid {
     id
 }
 
+// Covers S.health.01.
 #[tokio::test]
 async fn work_that_was_given_up_is_shown_with_its_reason_and_begins_anew_once() {
     each(|ctx| async move {
@@ -81,6 +82,7 @@ async fn work_that_was_given_up_is_shown_with_its_reason_and_begins_anew_once() 
     .await;
 }
 
+// Covers S.health.01.
 #[tokio::test]
 async fn work_is_listed_by_its_state_and_what_becomes_of_one_is_seen() {
     each(|ctx| async move {
@@ -143,6 +145,7 @@ async fn work_is_listed_by_its_state_and_what_becomes_of_one_is_seen() {
     .await;
 }
 
+// Covers S.health.01.
 #[tokio::test]
 async fn mails_are_found_by_state_and_by_whole_address_and_the_search_is_on_record() {
     each(|ctx| async move {

@@ -89,6 +89,7 @@ fn upload(name: &str, bytes: &[u8]) -> Upload {
     }
 }
 
+// Covers G6.
 #[tokio::test]
 async fn sec_g6_the_same_file_twice_or_at_once_adds_nothing_twice() {
     each(|ctx| async move {
@@ -319,6 +320,7 @@ async fn a_hundred_take_an_import_back_at_once_and_one_does() {
     .await;
 }
 
+// Covers C1.
 #[tokio::test]
 async fn sec_c1_another_couples_import_is_not_the_last_one_here() {
     each(|ctx| async move {
@@ -351,6 +353,7 @@ async fn sec_c1_another_couples_import_is_not_the_last_one_here() {
     .await;
 }
 
+// Covers 2.5.12, 2.files.09.
 #[tokio::test]
 async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_xlsx() {
     each(|ctx| async move {
@@ -422,6 +425,7 @@ async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_xlsx() {
     .await;
 }
 
+// Covers 2.2.37.
 #[tokio::test]
 async fn the_review_says_row_by_row_what_the_import_then_does() {
     each(|ctx| async move {

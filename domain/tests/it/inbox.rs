@@ -44,6 +44,7 @@ fn names(rows: &[Message]) -> Vec<&str> {
     rows.iter().map(|row| row.name.as_str()).collect()
 }
 
+// Covers 3.content.15.
 #[tokio::test]
 async fn messages_are_found_counted_set_done_and_opened_again() {
     each(|ctx| async move {
@@ -108,6 +109,7 @@ async fn messages_are_found_counted_set_done_and_opened_again() {
     .await;
 }
 
+// Covers 3.content.15.
 #[tokio::test]
 async fn a_pre_registration_tells_whether_its_code_was_used() {
     each(|ctx| async move {
@@ -147,6 +149,7 @@ async fn a_pre_registration_tells_whether_its_code_was_used() {
     .await;
 }
 
+// Covers 3.content.16, C19.
 #[tokio::test]
 async fn sec_c19_each_look_at_messages_and_each_change_is_on_record() {
     each(|ctx| async move {

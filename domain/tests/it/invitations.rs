@@ -8,6 +8,7 @@ use alai_domain::{
 use alai_testkit::{each, testing::*};
 use futures_util::future::join_all;
 
+// Covers C17.
 #[tokio::test]
 async fn search_ignores_case_and_diacritics_and_wildcards_are_literal() {
     each(|ctx| async move {
@@ -36,6 +37,7 @@ async fn search_ignores_case_and_diacritics_and_wildcards_are_literal() {
     .await;
 }
 
+// Covers C1.
 #[tokio::test]
 async fn sec_c1_another_couples_invitation_is_not_there() {
     each(|ctx| async move {
@@ -112,6 +114,7 @@ async fn of_a_hundred_changes_of_one_version_of_an_invitation_one_is_taken() {
     .await;
 }
 
+// Covers 2.7.22.
 #[tokio::test]
 async fn counts_add_up_and_auxiliary_persons_stand_apart() {
     each(|ctx| async move {

@@ -68,6 +68,7 @@ async fn bought(ctx: &Ctx) -> (Staff, invoice::Model) {
     (desk, made.invoice)
 }
 
+// Covers S.providers.04.
 #[tokio::test]
 async fn of_a_hundred_who_cancel_or_give_back_at_once_one_does() {
     each(|ctx| async move {
@@ -108,6 +109,7 @@ async fn of_a_hundred_who_cancel_or_give_back_at_once_one_does() {
     .await;
 }
 
+// Covers S.providers.04.
 #[tokio::test]
 async fn a_cancelled_invoice_has_no_link_and_money_that_comes_all_the_same_is_kept_as_overpaid() {
     each(|ctx| async move {
@@ -151,6 +153,7 @@ async fn a_cancelled_invoice_has_no_link_and_money_that_comes_all_the_same_is_ke
     .await;
 }
 
+// Covers S.providers.04.
 #[tokio::test]
 async fn what_was_given_back_ends_the_access_only_where_staff_says_so() {
     each(|ctx| async move {
@@ -184,6 +187,7 @@ async fn what_was_given_back_ends_the_access_only_where_staff_says_so() {
     .await;
 }
 
+// Covers S.providers.04.
 #[tokio::test]
 async fn an_access_that_ended_leaves_the_free_days_as_they_were_and_no_late_job_opens_it() {
     each(|ctx| async move {

@@ -79,6 +79,7 @@ async fn send_all(ctx: &Ctx, id: Uuid, batch: i32) {
     content::settle(ctx, id, batch).await.unwrap();
 }
 
+// Covers 3.content.18.
 #[tokio::test]
 async fn a_draft_needs_a_subject_and_what_goes_out_a_text_in_each_of_its_languages() {
     each(|ctx| async move {
@@ -170,6 +171,7 @@ async fn a_draft_needs_a_subject_and_what_goes_out_a_text_in_each_of_its_languag
     .await;
 }
 
+// Covers 3.content.19.
 #[tokio::test]
 async fn of_two_who_write_at_once_one_is_told_and_what_was_sent_is_changed_by_nobody() {
     each(|ctx| async move {
@@ -236,6 +238,7 @@ async fn of_two_who_write_at_once_one_is_told_and_what_was_sent_is_changed_by_no
     .await;
 }
 
+// Covers 3.content.21.
 #[tokio::test]
 async fn a_hundred_presses_at_once_are_one_sending_with_one_letter_for_each_address() {
     each(|ctx| async move {
@@ -282,6 +285,7 @@ async fn a_hundred_presses_at_once_are_one_sending_with_one_letter_for_each_addr
     .await;
 }
 
+// Covers 3.content.21.
 #[tokio::test]
 async fn who_gets_an_issue_is_written_down_when_it_is_sent() {
     each(|ctx| async move {
@@ -327,6 +331,7 @@ async fn who_gets_an_issue_is_written_down_when_it_is_sent() {
     .await;
 }
 
+// Covers 3.content.24.
 #[tokio::test]
 async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_each_letter() {
     each(|ctx| async move {
@@ -423,6 +428,7 @@ async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_eac
     .await;
 }
 
+// Covers 3.content.24.
 #[tokio::test]
 async fn issues_are_listed_the_last_first_with_who_wrote_and_who_sent_them() {
     each(|ctx| async move {

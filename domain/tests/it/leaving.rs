@@ -141,6 +141,7 @@ pub(crate) async fn full_house(ctx: &Ctx, email: &str, slug: &str) {
         .unwrap();
 }
 
+// Covers C15.
 #[tokio::test]
 async fn a_deletion_asks_for_the_password_and_waits_seven_days() {
     each(|ctx| async move {
@@ -200,6 +201,7 @@ async fn a_hundred_deletions_are_one_and_the_first_day_holds() {
     .await;
 }
 
+// Covers C15, J4.
 #[tokio::test]
 async fn a_site_is_not_live_while_its_account_waits_and_is_again_when_it_stays() {
     each(|ctx| async move {
@@ -227,6 +229,7 @@ async fn a_site_is_not_live_while_its_account_waits_and_is_again_when_it_stays()
     .await;
 }
 
+// Covers N4.
 #[tokio::test]
 async fn sec_n4_after_the_erasure_no_row_and_no_byte_of_the_account_is_left() {
     each(|ctx| async move {
@@ -440,6 +443,7 @@ async fn the_archives_rows_hold_no_hash_and_no_payment_link() {
     .await;
 }
 
+// Covers G4.
 #[tokio::test]
 async fn sec_g4_an_archive_is_heard_of_by_the_owner_alone() {
     each(|ctx| async move {

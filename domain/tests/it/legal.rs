@@ -89,6 +89,7 @@ fn wrong(error: Error) -> Vec<String> {
     }
 }
 
+// Covers 3.content.08.
 #[tokio::test]
 async fn what_ships_holds_until_staff_publishes_and_stays_readable_as_the_first_version() {
     each(|ctx| async move {
@@ -155,6 +156,7 @@ async fn what_ships_holds_until_staff_publishes_and_stays_readable_as_the_first_
     .await;
 }
 
+// Covers 3.content.09.
 #[tokio::test]
 async fn a_version_for_a_later_day_holds_from_that_day_on_and_one_of_before_meanwhile() {
     each(|ctx| async move {
@@ -193,6 +195,7 @@ async fn a_version_for_a_later_day_holds_from_that_day_on_and_one_of_before_mean
     .await;
 }
 
+// Covers 3.content.10.
 #[tokio::test]
 async fn a_draft_may_be_unfinished_and_what_is_published_is_whole_and_begins_on_no_day_of_before() {
     each(|ctx| async move {
@@ -246,6 +249,7 @@ async fn a_draft_may_be_unfinished_and_what_is_published_is_whole_and_begins_on_
     .await;
 }
 
+// Covers 3.content.08.
 #[tokio::test]
 async fn what_is_published_takes_no_save_no_second_publishing_and_no_deletion() {
     each(|ctx| async move {
@@ -302,6 +306,7 @@ async fn what_is_published_takes_no_save_no_second_publishing_and_no_deletion() 
     .await;
 }
 
+// Covers 3.content.11.
 #[tokio::test]
 async fn sec_i9_of_twenty_who_publish_one_draft_one_makes_a_version_and_of_twenty_who_save_one_saves()
  {

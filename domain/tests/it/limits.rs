@@ -31,6 +31,7 @@ async fn exhaust(ctx: &Ctx, limit: Limit, key: &str) {
     }
 }
 
+// Covers D10.
 #[tokio::test]
 async fn sec_d10_of_a_hundred_uses_at_once_exactly_the_allowed_number_passes() {
     each(|ctx| async move {
@@ -96,6 +97,7 @@ async fn ana_and_her_device(ctx: &Ctx) -> (user::Model, Caller) {
     (who.user().clone(), device)
 }
 
+// Covers D10.
 #[tokio::test]
 async fn sec_d10_a_hundred_wrong_passwords_an_hour_reach_an_account_and_its_owner_gets_in() {
     each(|ctx| async move {
@@ -144,6 +146,7 @@ async fn sec_d10_a_hundred_wrong_passwords_an_hour_reach_an_account_and_its_owne
     .await;
 }
 
+// Covers D10.
 #[tokio::test]
 async fn sec_d10_a_device_is_known_for_its_user_and_its_password_only() {
     each(|ctx| async move {
@@ -175,6 +178,7 @@ async fn sec_d10_a_device_is_known_for_its_user_and_its_password_only() {
     .await;
 }
 
+// Covers D16.
 #[tokio::test]
 async fn sec_d16_strangers_do_not_use_up_the_reset_mails_of_a_known_device() {
     each(|ctx| async move {
@@ -202,6 +206,7 @@ async fn sec_d16_strangers_do_not_use_up_the_reset_mails_of_a_known_device() {
     .await;
 }
 
+// Covers D13.
 #[tokio::test]
 async fn sec_d13_a_good_reset_link_is_taken_after_any_number_of_bad_ones_in_its_network() {
     each(|ctx| async move {
@@ -220,6 +225,7 @@ async fn sec_d13_a_good_reset_link_is_taken_after_any_number_of_bad_ones_in_its_
     .await;
 }
 
+// Covers B1.
 #[tokio::test]
 async fn sec_b1_a_correct_code_is_never_refused_because_of_wrong_ones() {
     each(|ctx| async move {

@@ -28,6 +28,7 @@ async fn seen(ctx: &Ctx) -> bool {
 /// | free, on | staff sets it to paid | yes: the switch was kept |
 /// | paid, on | its owner asks to leave | no |
 /// | leaving | its owner stays | yes |
+// Covers 3.4.03, J4.
 #[tokio::test]
 async fn sec_j4_a_site_is_seen_while_its_account_is_paid_and_stays_and_its_switch_is_on() {
     each(|ctx| async move {

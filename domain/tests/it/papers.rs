@@ -16,6 +16,7 @@ async fn stored(ctx: &Ctx) -> usize {
     ctx.storage.list("private/documents").await.unwrap().len()
 }
 
+// Covers 3.5.11, 3.contract6.05, E9, E10.
 #[tokio::test]
 async fn sec_e9_e10_papers_are_private_and_only_pdf_or_where_it_may_be_a_picture() {
     each(|ctx| async move {
@@ -109,6 +110,7 @@ async fn sec_e9_e10_papers_are_private_and_only_pdf_or_where_it_may_be_a_picture
     .await;
 }
 
+// Covers 3.contract6.08, E7, E13.
 #[tokio::test]
 async fn sec_e7_e13_a_save_that_fails_stores_nothing_and_what_goes_takes_its_bytes_along() {
     each(|ctx| async move {

@@ -38,6 +38,7 @@ async fn is_refused(ctx: &Ctx, slug: &str, token: &str) -> bool {
     )
 }
 
+// Covers 1.2.08.
 #[tokio::test]
 async fn a_preview_link_opens_its_own_event_until_it_is_replaced_revoked_or_seven_days_old() {
     each(|ctx| async move {
@@ -77,6 +78,7 @@ async fn a_preview_link_opens_its_own_event_until_it_is_replaced_revoked_or_seve
     .await;
 }
 
+// Covers B15.
 #[tokio::test]
 async fn a_preview_link_ends_after_seven_days_and_with_the_trial() {
     each(|ctx| async move {
@@ -96,6 +98,7 @@ async fn a_preview_link_ends_after_seven_days_and_with_the_trial() {
     .await;
 }
 
+// Covers 2.2.38, 2.8.25.
 #[tokio::test]
 async fn nothing_is_marked_as_sent_while_guests_cannot_open_the_site() {
     each(|ctx| async move {

@@ -47,6 +47,7 @@ fn by(id: Uuid, code: &str) -> Reservation {
     }
 }
 
+// Covers 1.4.05, 3.4.22, 3.contract5.09, B22, I7.
 #[tokio::test]
 async fn sec_b22_a_hundred_at_one_gift_have_one_winner_who_is_written_to_once() {
     each(|ctx| async move {
@@ -81,6 +82,7 @@ async fn sec_b22_a_hundred_at_one_gift_have_one_winner_who_is_written_to_once() 
     .await;
 }
 
+// Covers B22.
 #[tokio::test]
 async fn sec_b22_one_code_takes_three_gifts_of_a_hundred() {
     each(|ctx| async move {
@@ -107,6 +109,7 @@ async fn sec_b22_one_code_takes_three_gifts_of_a_hundred() {
     .await;
 }
 
+// Covers 3.contract5.09.
 #[tokio::test]
 async fn the_link_in_the_mail_frees_this_reservation_and_no_later_one() {
     each(|ctx| async move {
@@ -141,6 +144,7 @@ async fn the_link_in_the_mail_frees_this_reservation_and_no_later_one() {
     .await;
 }
 
+// Covers B21.
 #[tokio::test]
 async fn sec_b21_nobody_reserves_where_the_registry_is_off_the_site_not_live_or_the_gift_anothers()
 {
@@ -306,6 +310,7 @@ async fn the_couple_puts_its_gifts_in_order_and_the_others_close_up() {
     .await;
 }
 
+// Covers 3.contract5.11, I8.
 #[tokio::test]
 async fn a_gift_that_the_couple_frees_is_free_at_once_and_its_giver_is_told_once() {
     each(|ctx| async move {

@@ -197,6 +197,7 @@ const KEPT: &[&str] = &[
     "mails",
 ];
 
+// Covers N2.
 #[tokio::test]
 async fn sec_n2_every_table_is_removed_cleared_or_has_no_guest_in_it() {
     each(|ctx| async move {
@@ -260,6 +261,7 @@ async fn sec_n2_every_table_is_removed_cleared_or_has_no_guest_in_it() {
     .await;
 }
 
+// Covers N2.
 #[tokio::test]
 async fn sec_n2_another_date_ends_the_notice_period_and_an_event_without_a_date_has_none() {
     each(|ctx| async move {
@@ -312,6 +314,7 @@ async fn sec_n2_another_date_ends_the_notice_period_and_an_event_without_a_date_
     .await;
 }
 
+// Covers N2.
 #[tokio::test]
 async fn sec_n2_after_months_without_a_worker_the_time_counts_from_the_mails() {
     each(|ctx| async move {

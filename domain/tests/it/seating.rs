@@ -82,6 +82,7 @@ fn is_taken<T>(result: &Result<T>) -> bool {
     matches!(result, Err(Error::Rule(Code::SeatTaken)))
 }
 
+// Covers 3.2.30.
 #[tokio::test]
 async fn two_of_one_name_are_told_apart_at_the_table_and_in_the_list_and_others_are_not() {
     each(|ctx| async move {
@@ -124,6 +125,7 @@ async fn two_of_one_name_are_told_apart_at_the_table_and_in_the_list_and_others_
     .await;
 }
 
+// Covers 3.5.09, 3.contract5.03, I1.
 #[tokio::test]
 async fn sec_i1_a_hundred_on_one_chair_have_one_winner_and_all_others_are_told() {
     each(|ctx| async move {
@@ -151,6 +153,7 @@ async fn sec_i1_a_hundred_on_one_chair_have_one_winner_and_all_others_are_told()
 }
 
 /// The control of the test above: looked at first and written after, as a plain implementation does, everybody wins the chair.
+// Covers I1.
 #[tokio::test]
 async fn sec_i1_looking_before_writing_would_have_a_hundred_winners() {
     each(|ctx| async move {
@@ -183,6 +186,7 @@ async fn sec_i1_looking_before_writing_would_have_a_hundred_winners() {
     .await;
 }
 
+// Covers I2.
 #[tokio::test]
 async fn sec_i2_one_party_dropped_on_many_chairs_at_once_sits_once() {
     each(|ctx| async move {
@@ -209,6 +213,7 @@ async fn sec_i2_one_party_dropped_on_many_chairs_at_once_sits_once() {
     .await;
 }
 
+// Covers 3.4.12, I3.
 #[tokio::test]
 async fn sec_i3_fifty_parties_of_three_at_a_table_of_eight_seat_two() {
     each(|ctx| async move {
@@ -232,6 +237,7 @@ async fn sec_i3_fifty_parties_of_three_at_a_table_of_eight_seat_two() {
     .await;
 }
 
+// Covers 3.4.12, 3.contract5.01, C4.
 #[tokio::test]
 async fn sec_c4_the_answer_says_how_many_they_are_and_chairs_are_taken_round_the_table() {
     each(|ctx| async move {
@@ -318,6 +324,7 @@ async fn a_party_that_sits_is_moved_in_one_step_or_stays_where_it_is() {
     .await;
 }
 
+// Covers 3.6.01, C2, C3, C4.
 #[tokio::test]
 async fn sec_c2_c3_strangers_tables_chairs_and_guests_are_not_there() {
     each(|ctx| async move {
@@ -422,6 +429,7 @@ async fn rung(ctx: &Ctx) -> Vec<String> {
         .unwrap()
 }
 
+// Covers 3.contract5.05, I5.
 #[tokio::test]
 async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave_the_rest_free() {
     each(|ctx| async move {
@@ -489,6 +497,7 @@ async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave
     .await;
 }
 
+// Covers I5.
 #[tokio::test]
 async fn sec_i5_a_no_a_reset_a_deleted_answer_and_a_deleted_invitation_free_the_chairs() {
     each(|ctx| async move {
@@ -527,6 +536,7 @@ async fn sec_i5_a_no_a_reset_a_deleted_answer_and_a_deleted_invitation_free_the_
     .await;
 }
 
+// Covers I5.
 #[tokio::test]
 async fn sec_i5_an_answer_that_grows_while_it_is_being_seated_never_sits_on_too_few_chairs() {
     each(|ctx| async move {
@@ -554,6 +564,7 @@ async fn sec_i5_an_answer_that_grows_while_it_is_being_seated_never_sits_on_too_
     .await;
 }
 
+// Covers 3.2.31, 3.7.13.
 #[tokio::test]
 async fn the_unseated_are_found_without_diacritics_and_by_category_whole_and_by_pages() {
     each(|ctx| async move {

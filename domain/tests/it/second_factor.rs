@@ -74,6 +74,7 @@ async fn acts(ctx: &Ctx) -> Vec<String> {
     acts
 }
 
+// Covers C18, S.second.01.
 #[tokio::test]
 async fn sec_c18_a_right_password_alone_opens_no_session_and_a_code_opens_one() {
     each(|ctx| async move {
@@ -113,6 +114,7 @@ async fn sec_c18_a_right_password_alone_opens_no_session_and_a_code_opens_one() 
     .await;
 }
 
+// Covers C18.
 #[tokio::test]
 async fn sec_c18_one_code_at_the_same_time_is_good_once() {
     each(|ctx| async move {
@@ -165,6 +167,7 @@ async fn sec_d10_codes_cannot_be_tried_through() {
     .await;
 }
 
+// Covers D10.
 #[tokio::test]
 async fn sec_d10_a_hundred_wrong_codes_an_hour_reach_a_second_factor_and_its_owner_gets_in() {
     each(|ctx| async move {
@@ -266,6 +269,7 @@ async fn a_recovery_code_stands_in_once_and_new_ones_void_the_old() {
     .await;
 }
 
+// Covers C18.
 #[tokio::test]
 async fn sec_c18_the_secret_stands_nowhere_and_another_key_makes_another() {
     each(|ctx| async move {
@@ -318,6 +322,7 @@ async fn sec_c18_the_secret_stands_nowhere_and_another_key_makes_another() {
     .await;
 }
 
+// Covers C18, S.second.02.
 #[tokio::test]
 async fn sec_c18_where_it_is_required_staff_does_nothing_before_it_is_set_up() {
     each(|ctx| async move {

@@ -54,6 +54,7 @@ const BAD_LINKS: [&str; 40] = [
     "https://a ro",
 ];
 
+// Covers 3.5.12, B23.
 #[tokio::test]
 async fn sec_b23_no_gift_and_no_partner_links_to_anything_but_a_page_of_the_web() {
     each(|ctx| async move {
@@ -114,6 +115,7 @@ async fn sec_b23_no_gift_and_no_partner_links_to_anything_but_a_page_of_the_web(
     .await;
 }
 
+// Covers 1.9.05, 3.3.01, 3.9.04, F-2.
 #[tokio::test]
 async fn sec_f_2_a_colour_is_six_digits_and_nothing_else() {
     each(|ctx| async move {
@@ -152,6 +154,7 @@ async fn sec_f_2_a_colour_is_six_digits_and_nothing_else() {
     .await;
 }
 
+// Covers 1.9.13, 3.3.05, 3.3.06, 3.3.08, 3.4.09, 3.5.02, 3.9.08, 3.9.09, F-3.
 #[tokio::test]
 async fn sec_f_3_kinds_are_known_words_and_places_lie_on_the_globe() {
     each(|ctx| async move {
@@ -297,6 +300,7 @@ async fn sec_f_3_kinds_are_known_words_and_places_lie_on_the_globe() {
     .await;
 }
 
+// Covers 3.4.06.
 #[tokio::test]
 async fn only_a_story_that_is_shown_and_contacts_that_agreed_stand_on_the_site() {
     each(|ctx| async move {

@@ -57,6 +57,7 @@ async fn words(ctx: &Ctx) -> Vec<String> {
         .collect()
 }
 
+// Covers S.2.02.
 #[tokio::test]
 async fn clients_are_found_by_name_and_address_without_their_diacritics() {
     each(|ctx| async move {
@@ -97,6 +98,7 @@ async fn clients_are_found_by_name_and_address_without_their_diacritics() {
     .await;
 }
 
+// Covers S.2.02, S.4.02.
 #[tokio::test]
 async fn the_list_is_narrowed_to_a_payment_status_as_it_is_told() {
     each(|ctx| async move {
@@ -141,6 +143,7 @@ async fn the_list_is_narrowed_to_a_payment_status_as_it_is_told() {
     .await;
 }
 
+// Covers S.5.01.
 #[tokio::test]
 async fn a_name_and_an_address_make_a_client_that_gets_in_by_a_link_once_it_runs() {
     each(|ctx| async move {
@@ -282,6 +285,7 @@ async fn stored(ctx: &Ctx, id: Uuid) -> BTreeMap<String, String> {
     out
 }
 
+// Covers S.6.02.
 #[tokio::test]
 async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
     each(|ctx| async move {
@@ -356,6 +360,7 @@ async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
     .await;
 }
 
+// Covers S.6.02.
 #[tokio::test]
 async fn a_couple_that_leaves_by_itself_is_neither_deleted_nor_kept_by_staff() {
     each(|ctx| async move {
@@ -421,6 +426,7 @@ async fn sec_c15_an_old_session_of_staff_deletes_nothing_before_its_password_is_
     .await;
 }
 
+// Covers S.6.04.
 #[tokio::test]
 async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day_and_names_nobody() {
     each(|ctx| async move {
@@ -536,6 +542,7 @@ async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day_and_names_
     .await;
 }
 
+// Covers S.6.04.
 #[tokio::test]
 async fn sec_c19_a_change_says_what_it_changed_and_keeps_nobodys_data_and_is_found_by_it() {
     each(|ctx| async move {
@@ -662,6 +669,7 @@ async fn clients_are_counted_by_status_as_the_same_search_finds_them() {
     .await;
 }
 
+// Covers S.6.02.
 #[tokio::test]
 async fn a_hundred_deletions_at_once_are_one_and_one_entry() {
     each(|ctx| async move {

@@ -60,6 +60,7 @@ fn pdf(name: &str) -> Upload {
     }
 }
 
+// Covers A4, S.5.03.
 #[tokio::test]
 async fn sec_a4_of_a_hundred_uses_of_a_single_code_at_once_one_wins() {
     each(|ctx| async move {
@@ -87,6 +88,7 @@ async fn sec_a4_of_a_hundred_uses_of_a_single_code_at_once_one_wins() {
     .await;
 }
 
+// Covers A4.
 #[tokio::test]
 async fn sec_a4_codes_do_not_add_up_and_never_go_below_nothing() {
     each(|ctx| async move {
@@ -125,6 +127,7 @@ async fn sec_a4_codes_do_not_add_up_and_never_go_below_nothing() {
     .await;
 }
 
+// Covers A4.
 #[tokio::test]
 async fn sec_a4_the_eleventh_wrong_code_of_an_address_is_not_looked_at() {
     each(|ctx| async move {
@@ -164,6 +167,7 @@ async fn sec_a4_the_eleventh_wrong_code_of_an_address_is_not_looked_at() {
     .await;
 }
 
+// Covers S.5.03.
 #[tokio::test]
 async fn a_code_changes_what_is_unpaid_and_ends_the_visits_at_the_old_price() {
     each(|ctx| async move {
@@ -199,6 +203,7 @@ async fn a_code_changes_what_is_unpaid_and_ends_the_visits_at_the_old_price() {
     .await;
 }
 
+// Covers S.providers.09.
 #[tokio::test]
 async fn an_invoice_keeps_its_series_and_the_rate_of_its_day() {
     each(|ctx| async move {
@@ -258,6 +263,7 @@ async fn an_invoice_keeps_its_series_and_the_rate_of_its_day() {
     .await;
 }
 
+// Covers A8, S.7.03.
 #[tokio::test]
 async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other() {
     each(|ctx| async move {
@@ -360,6 +366,7 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
     .await;
 }
 
+// Covers E10, S.4.04.
 #[tokio::test]
 async fn sec_e9_e10_a_document_is_a_pdf_that_only_its_owner_and_staff_are_given() {
     each(|ctx| async move {
@@ -470,6 +477,7 @@ async fn a_new_link_that_staff_asks_for_is_one_job_with_an_entry_and_a_closed_cl
     .await;
 }
 
+// Covers S.4.05, S.5.02.
 #[tokio::test]
 async fn a_partner_is_written_changed_and_taken_away_with_its_code_and_logo() {
     each(|ctx| async move {

@@ -31,6 +31,7 @@ fn known(error: &Error) -> bool {
     matches!(error, Error::Rule(Code::ClientAlreadyExists))
 }
 
+// Covers A14.
 #[tokio::test]
 async fn sec_a14_a_mailbox_has_one_trial_however_its_address_is_spelled() {
     each(|ctx| async move {
@@ -68,6 +69,7 @@ async fn sec_a14_a_mailbox_has_one_trial_however_its_address_is_spelled() {
     .await;
 }
 
+// Covers A14.
 #[tokio::test]
 async fn sec_a14_who_comes_back_after_deleting_everything_has_no_second_trial() {
     each(|ctx| async move {
@@ -94,6 +96,7 @@ async fn sec_a14_who_comes_back_after_deleting_everything_has_no_second_trial() 
     .await;
 }
 
+// Covers A14.
 #[tokio::test]
 async fn sec_a14_twenty_spellings_at_once_make_one_account() {
     each(|ctx| async move {
@@ -112,6 +115,7 @@ async fn sec_a14_twenty_spellings_at_once_make_one_account() {
     .await;
 }
 
+// Covers A10.
 #[tokio::test]
 async fn sec_a10_three_registered_addresses_an_hour_are_told_to_one_who_asks() {
     each(|ctx| async move {
@@ -151,6 +155,7 @@ async fn sec_a10_three_registered_addresses_an_hour_are_told_to_one_who_asks() {
     .await;
 }
 
+// Covers A10.
 #[tokio::test]
 async fn sec_a10_three_unknown_addresses_an_hour_are_told_and_the_owner_gets_its_mail_all_the_while()
  {
@@ -178,6 +183,7 @@ async fn sec_a10_three_unknown_addresses_an_hour_are_told_and_the_owner_gets_its
     .await;
 }
 
+// Covers H4.
 #[tokio::test]
 async fn sec_h4_names_that_a_welcome_or_a_confirmation_greets_by_hold_no_links() {
     each(|ctx| async move {
@@ -247,6 +253,7 @@ async fn sec_h4_names_that_a_welcome_or_a_confirmation_greets_by_hold_no_links()
     .await;
 }
 
+// Covers B5.
 #[tokio::test]
 async fn sec_b5_direct_answers_of_many_networks_do_not_silence_a_wedding() {
     each(|ctx| async move {

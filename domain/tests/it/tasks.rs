@@ -50,6 +50,7 @@ async fn names(ctx: &Ctx, ana: &Member, filter: Filter) -> Vec<String> {
     page.rows.into_iter().map(|l| l.task.name).collect()
 }
 
+// Covers 3.5.13, 3.contract5.13, C10.
 #[tokio::test]
 async fn a_task_needs_name_description_and_deadline_and_takes_only_the_words_there_are() {
     each(|ctx| async move {
@@ -146,6 +147,7 @@ async fn a_task_needs_name_description_and_deadline_and_takes_only_the_words_the
     .await;
 }
 
+// Covers 3.4.20, 3.7.19, 3.contract5.12.
 #[tokio::test]
 async fn a_list_is_narrowed_and_ordered_and_its_progress_is_of_all_tasks() {
     each(|ctx| async move {
@@ -231,6 +233,7 @@ async fn a_list_is_narrowed_and_ordered_and_its_progress_is_of_all_tasks() {
     .await;
 }
 
+// Covers 3.6.03, 3.7.22, 3.contract5.14.
 #[tokio::test]
 async fn sec_d7_a_user_changes_its_own_words_and_the_owner_takes_any_away() {
     each(|ctx| async move {
@@ -300,6 +303,7 @@ async fn sec_d7_a_user_changes_its_own_words_and_the_owner_takes_any_away() {
     .await;
 }
 
+// Covers 3.6.01, 3.7.23, 3.contract5.14, C5.
 #[tokio::test]
 async fn sec_c5_a_hundred_votes_of_one_user_are_one_and_strangers_reach_no_thread() {
     each(|ctx| async move {
@@ -558,6 +562,7 @@ async fn ready_tasks_whose_day_is_past_are_spread_over_the_first_weeks_in_their_
     .await;
 }
 
+// Covers 3.contract5.15.
 #[tokio::test]
 async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_it_moves() {
     each(|ctx| async move {

@@ -58,6 +58,7 @@ async fn counts(
     )
 }
 
+// Covers C15.
 #[tokio::test]
 async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_itself() {
     each(|ctx| async move {
@@ -269,6 +270,7 @@ async fn sec_i10_of_a_hundred_undos_of_one_version_one_wins_and_the_others_are_t
     .await;
 }
 
+// Covers B8.
 #[tokio::test]
 async fn sec_b7_b8_undos_among_answers_lose_nothing_and_leave_one_state() {
     each(|ctx| async move {
@@ -331,6 +333,7 @@ async fn sec_b7_b8_undos_among_answers_lose_nothing_and_leave_one_state() {
     .await;
 }
 
+// Covers C1.
 #[tokio::test]
 async fn sec_c1_another_couples_version_is_not_there() {
     each(|ctx| async move {
@@ -369,6 +372,7 @@ async fn sec_c1_another_couples_version_is_not_there() {
     .await;
 }
 
+// Covers C15.
 #[tokio::test]
 async fn a_direct_answer_that_was_deleted_comes_back_and_its_guest_can_still_change_it() {
     each(|ctx| async move {

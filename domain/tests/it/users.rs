@@ -191,6 +191,7 @@ async fn sec_h4_invitations_are_limited_and_carry_no_link_in_a_name() {
     .await;
 }
 
+// Covers C7.
 #[tokio::test]
 async fn sec_c7_a_disabled_co_user_is_out_at_once_and_can_be_let_in_again() {
     each(|ctx| async move {
@@ -232,6 +233,7 @@ async fn sec_c7_a_disabled_co_user_is_out_at_once_and_can_be_let_in_again() {
     .await;
 }
 
+// Covers C7.
 #[tokio::test]
 async fn sec_c7_a_removed_co_user_is_out_at_once() {
     each(|ctx| async move {
@@ -274,6 +276,7 @@ async fn the_owner_is_neither_disabled_nor_removed() {
     .await;
 }
 
+// Covers C1, C6.
 #[tokio::test]
 async fn sec_c1_c6_users_of_another_account_are_not_there() {
     each(|ctx| async move {
@@ -310,6 +313,7 @@ async fn sec_c1_c6_users_of_another_account_are_not_there() {
     .await;
 }
 
+// Covers C6.
 #[tokio::test]
 async fn sec_c6_a_new_address_needs_the_password_and_confirms_itself() {
     each(|ctx| async move {
@@ -361,6 +365,7 @@ async fn sec_c6_a_new_address_needs_the_password_and_confirms_itself() {
     .await;
 }
 
+// Covers C6.
 #[tokio::test]
 async fn sec_c6_who_reads_the_notice_and_changes_the_password_keeps_its_address() {
     each(|ctx| async move {
@@ -434,6 +439,7 @@ async fn who_has_no_password_yet_is_invited_at_its_new_address() {
     .await;
 }
 
+// Covers D19.
 #[tokio::test]
 async fn sec_d19_a_change_of_password_ends_the_other_sessions_and_renews_this_one() {
     each(|ctx| async move {
@@ -477,6 +483,7 @@ async fn sec_d19_a_change_of_password_ends_the_other_sessions_and_renews_this_on
     .await;
 }
 
+// Covers D19.
 #[tokio::test]
 async fn sec_d19_wrong_tries_of_the_present_password_are_limited() {
     each(|ctx| async move {
@@ -514,6 +521,7 @@ async fn of_many_changes_of_password_at_once_one_wins() {
     .await;
 }
 
+// Covers 2.5.02.
 #[tokio::test]
 async fn a_change_of_password_asks_for_all_three_fields() {
     each(|ctx| async move {

@@ -64,6 +64,7 @@ fn heard(raw: &str, signature: &str, at: i64) -> bool {
     )
 }
 
+// Covers S.providers.02.
 #[test]
 fn sec_a2_the_published_vector_of_stripes_signature_holds() {
     let header = format!("t={T},{V1},{V0}");
@@ -86,6 +87,7 @@ fn sec_a2_the_vector_that_stripe_publishes_today_holds() {
 }
 
 /// The cases of `webhook/client_test.go` (github.com/stripe/stripe-go) and `tests/Stripe/WebhookTest.php` (stripe-php).
+// Covers S.providers.02.
 #[test]
 fn sec_a2_headers_that_stripes_own_libraries_refuse_are_refused() {
     let (other, good) = ("v1=".to_owned() + &"ab".repeat(32), format!("t={T},{V1}"));

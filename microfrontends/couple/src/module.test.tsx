@@ -38,16 +38,20 @@ const OTHERS = [
   '/app/raspunsuri-telefon',
 ]
 
+// Covers 2.2.04, 2.2.05, 2.2.06, 2.2.08, 2.2.09, 2.2.10, 2.2.11, 2.2.12, 2.2.13, 2.2.14, 2.2.15.
+// Covers 3.2.02, 3.2.03, 3.2.04, 3.2.06.
 test.each(SCREENS)('%s draws its screen', async (path, name) => {
   await show(path)
   expect(await title(name)).toBeTruthy()
 })
 
+// Covers 2.2.13.
 test('the editor without an answer leads to the list of answers', async () => {
   await show('/app/editeaza-invitat')
   expect(await title('Răspunsuri')).toBeTruthy()
 })
 
+// Covers 2.2.07, 2.2.21, 2.4.05, 2.8.27, 3.2.01, 3.2.02, 3.2.03, 3.2.04, 3.2.05, 3.2.06, 3.8.01.
 test.each([...SCREENS.map(([path]) => path), ...OTHERS])(
   '%s without a session leads to the log-in',
   async (path) => {
@@ -58,6 +62,7 @@ test.each([...SCREENS.map(([path]) => path), ...OTHERS])(
   },
 )
 
+// Covers 2.2.16, 2.2.17, 2.2.18.
 test.each([
   ['/login', 'Intrați în cont'],
   ['/app/login', 'Intrați în cont'],

@@ -49,6 +49,7 @@ const show = async (path: string) => {
   await play(<StaffModule />, { path, route: '*' })
 }
 
+// Covers S.2.06.
 test.each([
   ['/app/clienti', 'Clienți'],
   ['/app/furnizori', 'Furnizori'],

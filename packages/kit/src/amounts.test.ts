@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { centsOf, readAmount, typedAmount } from './amounts'
 
+// Covers 3.5.10.
 test.each([
   ['', ''],
   ['12', '12'],
@@ -27,6 +28,7 @@ test.each([
   expect(readAmount(typed)).toBe(read)
 })
 
+// Covers 3.5.10.
 test.each([
   'abc',
   '-5',
@@ -76,6 +78,7 @@ test('a field shows the sign of its language and no empty places, and reads back
   ]).toEqual(['1234,50', '1234.50', '1200'])
 })
 
+// Covers 3.contract5.08.
 test('shares are counted in minor units', () => {
   expect(['0.29', '1.15', '99999999.99'].map(centsOf)).toEqual([29, 115, 9_999_999_999])
 })

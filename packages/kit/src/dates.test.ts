@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fullDate, inBucharest, longDate, timeLeft } from './dates'
 
+// Covers 1.9.07.
 test('dates read as people write them', () => {
   expect(longDate('2027-06-19', 'ro')).toBe('19 iunie 2027')
   // DD MMMM YYYY
@@ -12,6 +13,7 @@ test('dates read as people write them', () => {
   expect(longDate('2027-06-19', 'en')).toBe('19 June 2027')
 })
 
+// Covers J5.
 test('sec_j5 an hour in Bucharest is the same instant on both sides of the clock change', () => {
   expect(inBucharest('2027-01-10', '23:30').toISOString()).toBe('2027-01-10T21:30:00.000Z')
   expect(inBucharest('2027-06-19', '23:30').toISOString()).toBe('2027-06-19T20:30:00.000Z')
@@ -19,6 +21,7 @@ test('sec_j5 an hour in Bucharest is the same instant on both sides of the clock
   expect(inBucharest('2027-10-31', '12:00').toISOString()).toBe('2027-10-31T10:00:00.000Z')
 })
 
+// Covers 1.2.28.
 test('the countdown ends at zero', () => {
   const at = new Date('2027-06-19T10:00:00Z')
   expect(timeLeft(at, new Date('2027-06-18T08:58:58Z'))).toEqual({

@@ -53,6 +53,7 @@ test('by its name where the system does not say what it is', () => {
   ]).toEqual([true, true, false, false])
 })
 
+// Covers 3.5.05.
 test('a picture that this browser cannot read is told as that', async () => {
   vi.stubGlobal('createImageBitmap', () =>
     Promise.reject(new DOMException('no', 'InvalidStateError')),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { remoteOf } from './remote-of'
 
+// Covers 1.2.17.
 test('the shell and the server agree on who draws a path', () => {
   const server = readFileSync(`${process.cwd()}/api/src/web/shell.rs`, 'utf8')
   const list = /fn remote_of[\s\S]*?\n}/.exec(server)?.[0] ?? ''

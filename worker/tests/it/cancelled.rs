@@ -76,6 +76,7 @@ async fn begun(ctx: &Ctx, who: &Member, rows: usize) -> (Claim, Box<import::Writ
     }
 }
 
+// Covers 2.4.12.
 #[tokio::test]
 async fn an_import_shows_its_steps_while_it_runs() {
     each(|ctx| async move {
@@ -104,6 +105,7 @@ async fn an_import_shows_its_steps_while_it_runs() {
     .await;
 }
 
+// Covers 2.7.25.
 #[tokio::test]
 async fn a_cancelled_import_leaves_nothing_wherever_it_is_stopped() {
     each(|ctx| async move {
@@ -220,6 +222,7 @@ async fn sec_k4_an_import_whose_worker_was_killed_begins_anew_or_is_cancelled() 
     .await;
 }
 
+// Covers 2.7.25.
 #[tokio::test]
 async fn a_hundred_cancels_and_the_finishing_worker_have_one_outcome() {
     each(|ctx| async move {
@@ -260,6 +263,7 @@ async fn with_mails(ctx: &Ctx, who: &Member, count: usize) {
     }
 }
 
+// Covers 2.7.25.
 #[tokio::test]
 async fn a_cancelled_sending_sends_no_further_mail_and_says_how_many_are_out() {
     each(|ctx| async move {

@@ -190,6 +190,7 @@ async fn couples(ctx: &Ctx, worker: &Worker) -> Member {
     who
 }
 
+// Covers N4.
 #[tokio::test]
 async fn sec_n4_after_the_deletion_of_an_account_no_file_holds_a_byte_of_it() {
     on_disk(|ctx, folder| async move {
@@ -225,6 +226,7 @@ async fn sec_n4_after_the_deletion_of_an_account_no_file_holds_a_byte_of_it() {
     .await;
 }
 
+// Covers N4.
 #[tokio::test]
 async fn sec_n4_after_the_removal_of_guests_no_file_holds_a_byte_of_them() {
     on_disk(|ctx, folder| async move {

@@ -15,6 +15,7 @@ use sea_orm::EntityTrait;
 
 use super::{mails, worker};
 
+// Covers 3.contract5.11.
 #[tokio::test]
 async fn who_had_a_gift_that_the_couple_freed_is_told_once_and_then_forgotten() {
     each(|ctx| async move {

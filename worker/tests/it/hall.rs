@@ -57,6 +57,7 @@ fn text(bytes: &[u8]) -> String {
     document.extract_text().concat().join("\n")
 }
 
+// Covers 3.2.32, 3.7.25.
 #[tokio::test]
 async fn sec_g7_the_attendance_list_has_guest_persons_table_and_a_blank_column_and_is_named_as_the_day()
  {
@@ -115,6 +116,7 @@ async fn sec_g7_the_attendance_list_has_guest_persons_table_and_a_blank_column_a
     .await;
 }
 
+// Covers 3.2.32.
 #[tokio::test]
 async fn sec_g7_the_plan_and_the_cards_name_who_sits_at_each_table_and_nobody_else() {
     each(|ctx| async move {
@@ -149,6 +151,7 @@ async fn sec_g7_the_plan_and_the_cards_name_who_sits_at_each_table_and_nobody_el
     .await;
 }
 
+// Covers 3.2.30.
 #[tokio::test]
 async fn two_of_one_name_are_told_apart_on_paper() {
     each(|ctx| async move {

@@ -65,6 +65,7 @@ async fn imported(
     (row, report, all.total)
 }
 
+// Covers G1.
 #[tokio::test]
 async fn sec_g1_an_exported_guest_list_can_be_imported_and_changes_nothing() {
     each(|ctx| async move {
@@ -437,6 +438,8 @@ fn corpus() -> Vec<Case> {
     ]
 }
 
+// Covers 2.7.27, 2.files.01, 2.files.02, 2.files.03, 2.files.04, 2.files.05, 2.files.06.
+// Covers 2.files.07, 2.files.08, 3.contract6.02, G5.
 #[tokio::test]
 async fn sec_g5_every_file_of_real_life_gives_rows_or_a_clear_reason_never_half_an_import() {
     each(|ctx| async move {
@@ -539,6 +542,7 @@ async fn all_or_nothing_puts_nothing_in_when_a_row_is_bad() {
     .await;
 }
 
+// Covers G6.
 #[tokio::test]
 async fn sec_g6_a_worker_killed_after_the_rows_were_written_tells_the_same_and_adds_nothing() {
     each(|ctx| async move {
@@ -653,6 +657,7 @@ async fn the_empty_list_is_read_by_the_import_and_keeps_zeros() {
     }
 }
 
+// Covers 2.2.37.
 #[tokio::test]
 async fn a_call_without_decisions_returns_conflicting_rows_as_failed_and_counts_truly() {
     each(|ctx| async move {
@@ -694,6 +699,7 @@ async fn a_call_without_decisions_returns_conflicting_rows_as_failed_and_counts_
     .await;
 }
 
+// Covers 2.2.37.
 #[tokio::test]
 async fn the_sheet_of_a_workbook_can_be_chosen() {
     each(|ctx| async move {

@@ -55,6 +55,7 @@ fn counted(came: &[Came]) -> BTreeMap<&str, usize> {
     })
 }
 
+// Covers 3.content.22.
 #[tokio::test]
 async fn two_thousand_addresses_get_one_mail_each_with_its_own_way_off_the_list() {
     each(|ctx| async move {
@@ -106,6 +107,7 @@ async fn two_thousand_addresses_get_one_mail_each_with_its_own_way_off_the_list(
     .await;
 }
 
+// Covers 3.content.22.
 #[tokio::test]
 async fn sec_k3_a_worker_that_is_killed_in_the_middle_sends_nobody_a_second_mail_and_leaves_nobody_out()
  {
@@ -181,6 +183,7 @@ async fn letters_of_a_batch_go_out_five_at_once_and_each_address_gets_one() {
     .await;
 }
 
+// Covers 3.content.23, S.health.01.
 #[tokio::test]
 async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is_tried_again() {
     each(|ctx| async move {
@@ -277,6 +280,7 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
     .await;
 }
 
+// Covers 3.content.23.
 #[tokio::test]
 async fn a_mail_system_that_is_away_holds_all_and_fails_nobody_for_good() {
     each(|ctx| async move {
@@ -329,6 +333,7 @@ async fn a_mail_system_that_is_away_holds_all_and_fails_nobody_for_good() {
     .await;
 }
 
+// Covers 3.content.22.
 #[tokio::test]
 async fn who_leaves_before_its_turn_gets_none_who_confirms_later_neither_and_each_reads_its_language()
  {

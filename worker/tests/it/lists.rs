@@ -103,6 +103,7 @@ async fn guests(ctx: &Ctx, ana: &Member) {
         .unwrap();
 }
 
+// Covers G1, G2.
 #[tokio::test]
 async fn sec_g1_g2_a_line_a_person_has_name_child_and_menu_and_nothing_in_it_runs() {
     each(|ctx| async move {
@@ -155,6 +156,7 @@ async fn sec_g1_g2_a_line_a_person_has_name_child_and_menu_and_nothing_in_it_run
     .await;
 }
 
+// Covers G7.
 #[tokio::test]
 async fn sec_g7_a_list_on_paper_has_every_row_and_whole_letters() {
     each(|ctx| async move {
@@ -215,6 +217,7 @@ async fn sec_g7_a_list_on_paper_has_every_row_and_whole_letters() {
     .await;
 }
 
+// Covers 2.9.03, C16.
 #[tokio::test]
 async fn sec_c16_an_export_of_more_than_a_page_of_a_thousand_has_every_row_once() {
     each(|ctx| async move {
@@ -249,6 +252,7 @@ async fn sec_c16_an_export_of_more_than_a_page_of_a_thousand_has_every_row_once(
     .await;
 }
 
+// Covers 2.7.19, 3.7.24.
 #[tokio::test]
 async fn an_export_with_a_filter_holds_what_the_list_shows_and_without_one_all() {
     each(|ctx| async move {
@@ -359,6 +363,7 @@ async fn columns_are_remembered_for_each_user_and_list() {
     .await;
 }
 
+// Covers 3.7.24.
 #[tokio::test]
 async fn a_budget_has_its_amounts_as_numbers_each_beside_its_currency() {
     each(|ctx| async move {

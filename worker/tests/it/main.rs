@@ -138,6 +138,7 @@ async fn sec_k3_a_mail_whose_job_runs_again_is_not_sent_again() {
     .await;
 }
 
+// Covers H1.
 #[tokio::test]
 async fn sec_h1_odd_names_do_not_poison_the_mailer() {
     each(|ctx| async move {
@@ -198,6 +199,7 @@ async fn a_confirmation_that_was_overtaken_is_not_sent() {
     .await;
 }
 
+// Covers 2.7.19, 2.9.17, 3.contract6.07, G2.
 #[tokio::test]
 async fn sec_c16_g2_g3_an_export_holds_every_row_and_no_formula() {
     each(|ctx| async move {
@@ -253,6 +255,7 @@ async fn sec_c16_g2_g3_an_export_holds_every_row_and_no_formula() {
     .await;
 }
 
+// Covers G4.
 #[tokio::test]
 async fn sec_g4_files_and_old_rows_are_swept_after_their_day() {
     each(|ctx| async move {
@@ -363,6 +366,7 @@ async fn sec_h8_a_confirmation_goes_to_the_address_of_now_or_nowhere() {
     .await;
 }
 
+// Covers G3.
 #[tokio::test]
 async fn sec_g3_a_cell_that_is_too_long_is_cut_with_a_mark() {
     let head = alai_documents::Head {

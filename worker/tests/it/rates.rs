@@ -65,6 +65,7 @@ async fn server(said: String) -> (String, Arc<AtomicUsize>) {
     (address, asked)
 }
 
+// Covers 3.contract5.07.
 #[tokio::test]
 async fn the_rates_of_a_day_are_fetched_once_and_said_with_their_day() {
     each(|ctx| async move {
@@ -102,6 +103,7 @@ async fn the_rates_of_a_day_are_fetched_once_and_said_with_their_day() {
     .await;
 }
 
+// Covers 3.contract5.07.
 #[tokio::test]
 async fn without_an_address_or_an_answer_the_table_that_ships_holds_and_the_job_tries_again() {
     each(|ctx| async move {
@@ -154,6 +156,7 @@ async fn without_an_address_or_an_answer_the_table_that_ships_holds_and_the_job_
     .await;
 }
 
+// Covers 3.contract5.07.
 #[tokio::test]
 async fn what_is_no_document_of_the_bank_is_not_believed() {
     let whole = document("2027-01-15", RATES);

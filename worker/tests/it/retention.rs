@@ -69,6 +69,7 @@ async fn guest_rows(ctx: &Ctx) -> [u64; 4] {
     ]
 }
 
+// Covers N2.
 #[tokio::test]
 async fn sec_n2_guests_are_removed_twelve_months_after_the_event_and_after_two_mails() {
     each(|ctx| async move {
@@ -94,6 +95,7 @@ async fn sec_n2_guests_are_removed_twelve_months_after_the_event_and_after_two_m
     .await;
 }
 
+// Covers N2.
 #[tokio::test]
 async fn sec_n2_nothing_is_removed_while_no_mail_is_accepted() {
     each(|ctx| async move {

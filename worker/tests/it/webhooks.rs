@@ -103,6 +103,7 @@ async fn messages(ctx: &Ctx) -> Vec<webhook_delivery::Model> {
         .unwrap()
 }
 
+// Covers S.integrators.02.
 #[tokio::test]
 async fn an_answer_is_told_signed_with_ids_and_counts_and_no_names() {
     each(|ctx| async move {
@@ -177,6 +178,7 @@ async fn an_answer_is_told_signed_with_ids_and_counts_and_no_names() {
     .await;
 }
 
+// Covers S.integrators.02.
 #[tokio::test]
 async fn what_does_not_come_through_is_tried_again_and_sent_again_by_hand() {
     each(|ctx| async move {
@@ -247,6 +249,7 @@ async fn for_a_day_after_its_renewal_the_old_secret_signs_too() {
     .await;
 }
 
+// Covers S.integrators.02.
 #[tokio::test]
 async fn a_webhook_that_nothing_reaches_for_five_days_is_switched_off_and_its_owner_is_told_once() {
     each(|ctx| async move {

@@ -98,6 +98,7 @@ fn refusal(scope: Option<Scope>, open: Open, holder: &str) -> Option<u16> {
     }
 }
 
+// Covers S.integrators.01.
 #[tokio::test]
 async fn keys_open_what_their_scopes_name_and_nothing_else() {
     each(|ctx| async move {
@@ -198,6 +199,7 @@ fn the_document_names_the_scope_of_every_operation_that_takes_a_key() {
     assert_eq!(named, SCOPES.len());
 }
 
+// Covers S.integrators.01.
 #[tokio::test]
 async fn a_key_is_told_once_shows_its_last_use_and_is_dead_when_it_is_revoked() {
     each(|ctx| async move {

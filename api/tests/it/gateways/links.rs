@@ -10,6 +10,7 @@ use super::{
     *,
 };
 
+// Covers S.providers.06.
 #[tokio::test]
 async fn sec_a5_a_late_payment_of_an_old_link_is_kept_with_a_notice_and_can_go_back() {
     each(|ctx| async move {
@@ -63,6 +64,7 @@ async fn sec_a5_a_late_payment_of_an_old_link_is_kept_with_a_notice_and_can_go_b
     .await;
 }
 
+// Covers A5, S.providers.06.
 #[tokio::test]
 async fn sec_a5_what_nobody_is_to_pay_any_more_is_closed_at_the_gateway() {
     each(|ctx| async move {
@@ -134,6 +136,7 @@ async fn sec_a5_what_nobody_is_to_pay_any_more_is_closed_at_the_gateway() {
     .await;
 }
 
+// Covers S.providers.07.
 #[tokio::test]
 async fn an_invoice_of_nothing_is_paid_by_its_link_and_no_gateway_is_asked() {
     each(|ctx| async move {

@@ -45,6 +45,7 @@ async fn paying(ctx: &Ctx, provider: &Provider, email: &str) -> (Ctx, Client, in
     (ctx.clone(), app(&ctx), made.invoice)
 }
 
+// Covers D15, S.providers.03.
 #[tokio::test]
 async fn sec_d15_what_stripe_is_sent_names_the_order_and_only_addresses_of_ours() {
     each(|ctx| async move {
@@ -87,6 +88,7 @@ async fn sec_d15_what_stripe_is_sent_names_the_order_and_only_addresses_of_ours(
     .await;
 }
 
+// Covers S.providers.03.
 #[tokio::test]
 async fn sec_d15_the_form_to_euplatesc_works_without_script_and_goes_nowhere_else() {
     each(|ctx| async move {
@@ -165,6 +167,7 @@ async fn sec_d15_the_form_to_euplatesc_works_without_script_and_goes_nowhere_els
     .await;
 }
 
+// Covers 1.2.20, S.providers.03.
 #[tokio::test]
 async fn a_signed_return_pays_and_any_other_return_only_leads_on() {
     each(|ctx| async move {
@@ -206,6 +209,7 @@ async fn a_signed_return_pays_and_any_other_return_only_leads_on() {
     .await;
 }
 
+// Covers S.providers.08.
 #[tokio::test]
 async fn a_gateway_that_is_down_or_slow_is_said_on_a_page_and_the_same_link_opens_it_later() {
     each(|ctx| async move {
@@ -356,6 +360,7 @@ impl Write for Kept {
     }
 }
 
+// Covers S.providers.10.
 #[tokio::test]
 async fn keys_are_in_no_log_no_error_and_no_page() {
     let kept = Kept::default();

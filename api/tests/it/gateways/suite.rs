@@ -31,6 +31,7 @@ async fn ask(client: &Client, id: &str) -> Value {
     said["status"].clone()
 }
 
+// Covers A12, S.providers.01.
 #[tokio::test]
 async fn sec_a12_a_payment_by_each_provider_opens_the_account_once() {
     each(|ctx| async move {
@@ -76,6 +77,7 @@ async fn sec_a12_a_payment_by_each_provider_opens_the_account_once() {
     .await;
 }
 
+// Covers S.providers.01.
 #[tokio::test]
 async fn a_payment_that_fails_or_is_called_off_leaves_the_invoice_unpaid_and_can_be_tried_again() {
     each(|ctx| async move {
@@ -104,6 +106,7 @@ async fn a_payment_that_fails_or_is_called_off_leaves_the_invoice_unpaid_and_can
     .await;
 }
 
+// Covers A1.
 #[tokio::test]
 async fn sec_a1_a_wrong_amount_currency_or_order_changes_nothing_however_it_is_signed() {
     each(|ctx| async move {
@@ -154,6 +157,7 @@ async fn sec_a1_a_wrong_amount_currency_or_order_changes_nothing_however_it_is_s
     .await;
 }
 
+// Covers A2.
 #[tokio::test]
 async fn sec_a2_what_is_forged_changed_or_of_another_time_is_400_and_leaves_no_row() {
     each(|ctx| async move {
@@ -248,6 +252,7 @@ async fn sec_a2_what_is_forged_changed_or_of_another_time_is_400_and_leaves_no_r
     .await;
 }
 
+// Covers A2.
 #[tokio::test]
 async fn sec_a2_the_same_notice_a_hundred_times_at_once_activates_and_mails_once() {
     each(|ctx| async move {
@@ -287,6 +292,7 @@ async fn sec_a2_the_same_notice_a_hundred_times_at_once_activates_and_mails_once
     .await;
 }
 
+// Covers A2.
 #[tokio::test]
 async fn sec_a2_fifty_orders_of_the_same_facts_come_to_the_same_end() {
     each(|ctx| async move {
@@ -354,6 +360,7 @@ async fn sec_a2_fifty_orders_of_the_same_facts_come_to_the_same_end() {
     .await;
 }
 
+// Covers S.providers.05.
 #[tokio::test]
 async fn money_that_goes_back_is_kept_in_its_parts_with_a_notice_and_closes_no_account() {
     each(|ctx| async move {
@@ -402,6 +409,7 @@ async fn money_that_goes_back_is_kept_in_its_parts_with_a_notice_and_closes_no_a
     .await;
 }
 
+// Covers 1.7.20, 2.7.09, A1, S.7.06.
 #[tokio::test]
 async fn sec_a1_who_asks_hears_what_the_gateway_tells_and_unknown_ids_are_unpaid() {
     each(|ctx| async move {
@@ -473,6 +481,7 @@ async fn sec_a1_who_asks_hears_what_the_gateway_tells_and_unknown_ids_are_unpaid
     .await;
 }
 
+// Covers S.providers.08.
 #[tokio::test]
 async fn a_gateway_is_not_asked_more_often_than_it_is_of_use() {
     each(|ctx| async move {
@@ -496,6 +505,7 @@ async fn a_gateway_is_not_asked_more_often_than_it_is_of_use() {
     .await;
 }
 
+// Covers S.providers.08.
 #[tokio::test]
 async fn sec_a12_a_payment_of_which_no_word_came_is_found_within_the_hour() {
     each(|ctx| async move {

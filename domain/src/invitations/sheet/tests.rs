@@ -18,6 +18,7 @@ fn only(bytes: &[u8]) -> Row {
     sheet.rows.into_iter().next().unwrap()
 }
 
+// Covers 2.files.01, 2.files.02, G5.
 #[test]
 fn sec_g5_encodings_and_delimiters_of_real_files_are_read() {
     let expected = only(UTF8.as_bytes());
@@ -121,6 +122,7 @@ fn everything_that_is_wrong_with_a_row_is_told_at_once() {
     );
 }
 
+// Covers 2.files.05.
 #[test]
 fn lines_are_counted_as_a_spreadsheet_counts_them() {
     let lines = |text: &str| {
@@ -152,6 +154,7 @@ fn lines_are_counted_as_a_spreadsheet_counts_them() {
     }
 }
 
+// Covers 2.files.04.
 #[test]
 fn a_quote_that_is_not_closed_takes_no_rows_with_it() {
     let told = |text: &str| {
@@ -222,6 +225,7 @@ fn a_file_without_a_name_column_is_refused() {
     );
 }
 
+// Covers 2.files.07.
 #[test]
 fn the_header_is_found_under_a_title_and_says_each_field_once() {
     let sheet = list(
@@ -248,6 +252,7 @@ fn the_header_is_found_under_a_title_and_says_each_field_once() {
     assert_eq!(sheet.rows.len(), 2);
 }
 
+// Covers 2.2.37.
 #[test]
 fn headings_are_known_as_people_write_them() {
     use Field::{Category, Email, Language, Name, Participant, Phone, Places};
@@ -388,6 +393,7 @@ fn a_name_in_two_columns_is_joined_and_a_whole_name_stands_alone() {
     assert_eq!(sheet.rows[0].name, "Ana Pop");
 }
 
+// Covers 2.2.37.
 #[test]
 fn a_total_and_an_empty_numbered_row_are_no_guests() {
     let file = "Invitați;;;\nNr.;Nume;Nr. pers.;Telefon\n1;Ana Pop;2;\n2;Total Ion;1;\n3;;;\n;TOTAL;3;\n\
@@ -449,6 +455,7 @@ fn a_mapping_and_a_missing_header_are_taken_as_told() {
     assert_eq!((sheet.rows[0].name.as_str(), sheet.header.len()), ("B", 2));
 }
 
+// Covers 2.files.08.
 #[test]
 fn rows_of_spec_the_most_is_twenty_thousand_and_one_more_refuses_all() {
     let file = |rows: usize| format!("Nume\n{}", "Ana\n".repeat(rows));
@@ -459,6 +466,7 @@ fn rows_of_spec_the_most_is_twenty_thousand_and_one_more_refuses_all() {
     );
 }
 
+// Covers G5.
 #[test]
 fn sec_g5_a_line_without_an_end_is_cut_and_ragged_lines_are_read() {
     let long = format!("Nume;Email\n{}\nIon\nAna;a@x.ro;;\n", "x".repeat(4 << 20));

@@ -202,6 +202,7 @@ mod tests {
         until.is_some()
     }
 
+    // Covers B1.
     #[tokio::test]
     async fn sec_b1_a_flood_of_keys_removes_the_oldest_entries_of_its_own_limit_only() {
         let counters = MemoryCounters::bounded(100);

@@ -65,6 +65,7 @@ const show = (replies: Replies, path = '/app/adauga-invitat', page = <Invitation
   )
 }
 
+// Covers 2.4.12.
 test('a reload whose list was read before the import ended reads it anew', async () => {
   let list: ((reply: ReturnType<typeof rows>) => void) | undefined
   const job = ended(jobOf())
@@ -89,6 +90,7 @@ test('a reload whose list was read before the import ended reads it anew', async
   expect(screen.queryByText(/Aici va fi lista de invitați/)).toBeNull()
 })
 
+// Covers 2.4.12.
 test('a job that another tab starts is shown in its steps, and its end brings the list', async () => {
   let jobs: Job[] = []
   let all = 0

@@ -43,6 +43,7 @@ afterEach(tidy)
 const show = (replies: Replies = {}, path = '/app/dashboard') => open(<Layout />, { path }, replies)
 const menu = () => screen.findByRole('navigation', { name: 'Meniu' })
 
+// Covers 2.2.01, 2.2.02.
 test('the menu leads to every screen, the logo home, and the badge says how many are unread', async () => {
   await show({
     'GET /api/notifications/unread_notification_count': ok({ notifications_count: 12 }),
@@ -108,6 +109,7 @@ test('the first stop of the keyboard leads past the menu', async () => {
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
+// Covers 2.2.02.
 test('nothing unread has no badge, and past ninety-nine it says no more', async () => {
   await show()
   await waitFor(async () => expect(within(await menu()).queryByRole('img')).toBeNull())
@@ -120,6 +122,7 @@ test('nothing unread has no badge, and past ninety-nine it says no more', async 
   )
 })
 
+// Covers 2.2.01.
 test('on a phone the menu opens and closes; a link closes it', async () => {
   await show()
   const side = await menu()
@@ -134,6 +137,7 @@ test('on a phone the menu opens and closes; a link closes it', async () => {
   ).toEqual(['/', '/'])
 })
 
+// Covers 2.2.01.
 test('both lists of answers and the telephone stand under one head, which folds them away', async () => {
   await show()
   const head = within(await menu()).getByRole('button', { name: 'Răspunsuri' })
@@ -165,6 +169,7 @@ test('in English the frame speaks English, says so, and its way home does too', 
   ])
 })
 
+// Covers 2.2.03.
 test('how to reach us: phone, chat and messenger', async () => {
   await show()
   await menu()
@@ -182,6 +187,7 @@ test('how to reach us: phone, chat and messenger', async () => {
   ])
 })
 
+// Covers 2.2.03, 2.4.07.
 test('logging out ends the session and leads to the log-in', async () => {
   const asked = await show({ 'DELETE /api/logout': { status: 204 } })
   await menu()
@@ -190,6 +196,7 @@ test('logging out ends the session and leads to the log-in', async () => {
   expect(asked.filter((one) => one.call === 'DELETE /api/logout')).toHaveLength(1)
 })
 
+// Covers 2.8.03.
 test.each([
   ['ours', { status: 500, body: problem('internal') }],
   ['refused', { status: 403, body: problem('forbidden') }],
@@ -202,6 +209,7 @@ test.each([
   expect(screen.queryByTestId('elsewhere')).toBeNull()
 })
 
+// Covers 2.6.01.
 test('staff have nothing to look for here', async () => {
   await show({ 'GET /api/users/get_by_token': ok({ user: userOf({ role: 'admin' }) }) })
   expect(await arrival()).toBe('/app/clienti')
@@ -216,6 +224,7 @@ const left = (ms: number) =>
 const banner = async () =>
   (await screen.findByText('Activează contul')).closest('.a-demo')?.querySelector('b')?.textContent
 
+// Covers 2.2.42, 2.4.03, 2.9.05, 3.2.09, 3.4.01, J2.
 test.each([
   ['both', 2 * 24 + 5, '2 zile și 5 ore'],
   ['no hours', 24, 'o zi'],
@@ -231,12 +240,14 @@ test.each([
   },
 )
 
+// Covers 2.2.42, 2.4.03, 3.4.01.
 test('a paid account has no banner', async () => {
   await show()
   await menu()
   expect(document.querySelector('.a-demo')).toBeNull()
 })
 
+// Covers 2.8.11, J6.
 test('sec_j6 whether the demo is over is the server’s word, whatever the clock here says', async () => {
   const year = 365 * 24 * HOUR
   await show({ [DEMO]: left(-year) })
@@ -261,6 +272,7 @@ test('sec_j6 whether the demo is over is the server’s word, whatever the clock
   ).toEqual([true, true])
 })
 
+// Covers 2.4.03.
 test('on its profile an account whose demo is over is neither locked nor sent on', async () => {
   const timer = hold(3000)
   await show(
@@ -282,6 +294,7 @@ function Chooser() {
   )
 }
 
+// Covers 2.4.09, 3.2.09, 3.4.18, 3.9.17.
 test('another event is kept, and everything is fetched anew for it', async () => {
   const events = [
     eventOf({ id: 'primul', name: 'Primul' }),
@@ -302,6 +315,7 @@ test('another event is kept, and everything is fetched anew for it', async () =>
   expect(Object.keys(localStorage)).toEqual(['idLocalStorage'])
 })
 
+// Covers 2.4.05, 2.8.27, 3.2.08, 3.8.01.
 test('a session that ends while one works leads to the log-in', async () => {
   let over = false
   const refused = { status: 401, body: problem('unauthorized') }

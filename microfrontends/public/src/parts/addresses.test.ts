@@ -8,6 +8,7 @@ test('an address leaves out what is empty', () => {
   expect(withQuery('/app/blog', { eticheta: '' })).toBe('/app/blog')
 })
 
+// Covers B23.
 test('only addresses of the web become links', () => {
   expect(webAddress('https://sura.ro/nunti')).toBe('https://sura.ro/nunti')
   expect(webAddress(' www.sura.ro ')).toBe('https://www.sura.ro/')

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { keepLanguage } from './keep-language'
 
+// Covers 1.2.32.
 test('an address keeps English, its own query and its place in the page', () => {
   expect(keepLanguage('/app/blog', 'ro')).toBe('/app/blog')
   expect(keepLanguage('/app/blog', 'en')).toBe('/app/blog?lang=en')

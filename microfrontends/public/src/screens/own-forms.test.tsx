@@ -59,6 +59,7 @@ const PRE: Form = {
 const open = (form: Form, language: 'ro' | 'en' = 'ro') =>
   play(form.show, { path: '/app/formular', language })
 
+// Covers 1.5.07, 1.5.08, 1.5.11.
 test.each([
   ['newsletter', NEWS],
   ['charity', WASTE],
@@ -91,6 +92,7 @@ test.each([
   },
 )
 
+// Covers 1.8.10, 1.8.12, 1.8.18.
 test.each([
   [
     'newsletter',
@@ -120,6 +122,7 @@ test.each([
   },
 )
 
+// Covers 1.8.10.
 test('a subscription is thanked for, in Romanian and in the specification’s English', async () => {
   serve({ [NEWS.call]: { status: 204 } })
   await open(NEWS)
@@ -143,6 +146,7 @@ test('a subscription is thanked for, in Romanian and in the specification’s En
   }
 })
 
+// Covers 1.8.12.
 test('an offer is confirmed', async () => {
   serve({ [WASTE.call]: { status: 204 } })
   await open(WASTE)
@@ -153,6 +157,7 @@ test('an offer is confirmed', async () => {
   ).toBeTruthy()
 })
 
+// Covers 1.8.19, 1.9.04.
 test('a pre-registration of fifteen percent is thanked for, and closing leads home', async () => {
   serve({ [PRE.call]: { status: 204 } })
   await open(PRE)
@@ -164,6 +169,7 @@ test('a pre-registration of fifteen percent is thanked for, and closing leads ho
   expect(await arrival()).toBe('/')
 })
 
+// Covers 1.8.30.
 test('a category begins with restaurants, and one without partners says so', async () => {
   const none = {
     providers: [],
@@ -186,6 +192,7 @@ test('a category begins with restaurants, and one without partners says so', asy
     expect(screen.getAllByRole('link', { name }).length, name).toBeGreaterThan(0)
 })
 
+// Covers 1.8.28.
 test.each([
   ['ro', 'Copiați linkul', 'Link copiat.'],
   ['en', 'Copy the link', 'Link copied.'],

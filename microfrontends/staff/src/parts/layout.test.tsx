@@ -26,6 +26,7 @@ const user = {
   invited: false,
 }
 
+// Covers 2.2.19, 2.6.02, C8, S.2.05.
 test('sec_c8 a role in the browser’s storage is not believed: a couple goes to its events', async () => {
   localStorage.setItem('userProfile', JSON.stringify({ ...user, role: 'admin' }))
   serve({ 'GET /api/users/get_by_token': { status: 200, body: { user } } })
@@ -33,6 +34,7 @@ test('sec_c8 a role in the browser’s storage is not believed: a couple goes to
   expect(await arrival()).toBe('/app/evenimente')
 })
 
+// Covers 2.2.21, S.2.05.
 test('without a session the staff’s side leads to the log-in', async () => {
   serve({ 'GET /api/users/get_by_token': { status: 401, body: problem('unauthorized') } })
   await show()

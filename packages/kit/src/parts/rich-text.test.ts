@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { leadOf } from './rich-text'
 
+// Covers 3.2.17.
 test('a link leads to the web, to a letter or to a telephone, and nowhere else', () => {
   expect(leadOf(' alai.ro/harta ')).toBe('https://alai.ro/harta')
   expect(leadOf('http://alai.ro')).toBe('http://alai.ro')

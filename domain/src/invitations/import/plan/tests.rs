@@ -140,6 +140,7 @@ fn of_repeated_rows_none_wins_silently() {
     );
 }
 
+// Covers G6.
 #[test]
 fn the_kth_same_row_meets_the_kth_and_the_next_one_is_added() {
     let held = [invitation("Ion", None, None), invitation("Ion", None, None)];
@@ -199,6 +200,7 @@ fn applied(
     (after, outcomes)
 }
 
+// Covers G6.
 #[test]
 fn sec_g6_a_file_that_went_in_whole_writes_nothing_when_it_comes_again() {
     let mut seed = 7_u32;

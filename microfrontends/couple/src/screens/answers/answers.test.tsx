@@ -44,6 +44,7 @@ const noes = (total: number, path = '/app/raspunsuri-negative', phone = false) =
     { [NO]: ok({ refuzed_invitations: total > 0 ? [no] : [], pagination: pages(total) }) },
   )
 
+// Covers 2.2.10, 2.2.25, 2.9.10.
 test('a yes has name, contact, company, persons, menu, allergies, housing and transport; its name leads to it, and there is an edit link', async () => {
   await yeses(1)
   const table = await screen.findByRole('table')
@@ -92,6 +93,7 @@ test('a yes opens in a window with everything that it says', async () => {
     expect(view.textContent, word).toContain(word)
 })
 
+// Covers 2.2.25.
 test('on a phone a yes is a card', async () => {
   await yeses(1, {}, '/app/raspunsuri', true)
   const card = await screen.findByRole('listitem')
@@ -113,6 +115,7 @@ test('on a phone a yes is a card', async () => {
   ).toEqual(['tel:0740000101', 'mailto:pop@exemplu.ro'])
 })
 
+// Covers 2.2.27.
 test('nobody yet, and nobody who fits', async () => {
   await yeses(0)
   expect(await screen.findByText('Încă nu aveți invitați confirmați.')).toBeTruthy()
@@ -121,6 +124,7 @@ test('nobody yet, and nobody who fits', async () => {
   expect(await screen.findByText('Niciun invitat nu se potrivește.')).toBeTruthy()
 })
 
+// Covers 2.2.27, 2.7.17, 2.9.01, 2.9.13.
 test('every filter is asked for as the specification names it, ten to a page', async () => {
   const asked = await yeses(
     1,
@@ -154,6 +158,7 @@ test('every filter is asked for as the specification names it, ten to a page', a
   )
 })
 
+// Covers 2.2.27, 2.5.11.
 test('a name is looked for when one is typed, and without one nothing is', async () => {
   const asked = await yeses(1, {}, '/app/raspunsuri?search=pop')
   const search = await screen.findByLabelText('Caută după nume')
@@ -165,6 +170,7 @@ test('a name is looked for when one is typed, and without one nothing is', async
   await waitFor(() => expect(last()).not.toHaveProperty('search_name'))
 })
 
+// Covers 2.2.27, 2.2.29, 2.9.02.
 test('pages of yeses and of noes: only when there is more than one, one at the edge, two on each side', async () => {
   const numbers = () =>
     screen.queryAllByRole('button', { name: /^Pagina \d/ }).map((page) => page.textContent)
@@ -193,6 +199,7 @@ test('pages of yeses and of noes: only when there is more than one, one at the e
   expect(numbers()).toEqual(['1', '2', '3'])
 })
 
+// Covers 2.2.11, 2.2.29, 2.7.20.
 test('a no has name, code and reason, and is looked for by name', async () => {
   const asked = await noes(1, '/app/raspunsuri-negative?search=dan')
   const table = await screen.findByRole('table')
@@ -219,11 +226,13 @@ test('a no has name, code and reason, and is looked for by name', async () => {
     expect((await screen.findByRole('listitem')).textContent).toContain(word)
 })
 
+// Covers 2.2.29.
 test('without a no the specification’s sentence stands there', async () => {
   await noes(0)
   expect(await screen.findByText('Încă nu ai răspunsuri negative.')).toBeTruthy()
 })
 
+// Covers 2.8.28.
 test('a list that does not load says so and can be asked for again', async () => {
   let reply: ReturnType<typeof ok> = { status: 403, body: problem('forbidden') }
   await yeses(1, { [YES]: () => reply })
@@ -263,6 +272,7 @@ const job = (more: object) => ({
   ...more,
 })
 
+// Covers 2.2.28, 2.7.19, 2.9.17.
 test.each([
   ['csv', 'CSV (users.csv)', 'users.csv'],
   ['xlsx', 'Excel (data.xlsx)', 'data.xlsx'],
@@ -317,6 +327,7 @@ test.each([
   },
 )
 
+// Covers 2.8.28.
 test('an export that is refused is told', async () => {
   await yeses(1, {
     'GET /api/exports/options': OPTIONS,

@@ -24,6 +24,7 @@ const edit = async (replies: Replies = {}) => {
   return asked
 }
 
+// Covers 2.2.12, 2.2.26.
 test('everything of an answer stands on its page, other restrictions and remarks too', async () => {
   await show()
   await screen.findByRole('heading', { level: 1, name: 'Familia Pop' })
@@ -74,6 +75,7 @@ const remove = async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Șterge răspunsul' }))
 }
 
+// Covers 2.2.12, 2.4.13, 2.8.13, 2.8.22, 2.9.07.
 test('deleting asks first, warns, says that it was done, and leads to the list after two seconds', async () => {
   const timer = hold(2000)
   const asked = await show({ [REMOVE]: { status: 204 } })
@@ -93,6 +95,7 @@ test('deleting asks first, warns, says that it was done, and leads to the list a
   expect(await arrival()).toBe('/app/raspunsuri')
 })
 
+// Covers 2.9.07.
 test('a page that is left before the two seconds are over leads nowhere any more', async () => {
   const timer = hold(2000)
   await show({ [REMOVE]: { status: 204 } })
@@ -106,6 +109,7 @@ test('a page that is left before the two seconds are over leads nowhere any more
   expect(await arrival()).toBe(`/app/editeaza-invitat/${GUEST}`)
 })
 
+// Covers 2.8.12, 3.8.09.
 test.each([
   ['ours', { status: 500, body: problem('internal', 'x') }],
   ['a refusal', { status: 409, body: problem('stale', 'Textul serverului.') }],
@@ -119,6 +123,7 @@ test.each([
   )
 })
 
+// Covers 2.8.14.
 test.each([
   ['read', <GuestScreen key="r" />],
   ['edited', <GuestEditScreen key="e" />],
@@ -131,6 +136,7 @@ test.each([
   expect(await arrival()).toBe('/app/evenimente')
 })
 
+// Covers 2.2.13, 2.5.13, 2.7.15, 2.8.22.
 test('the form asks for a name, a number and an address of their kinds, and everything goes out under its own name', async () => {
   const asked = await edit({ [SAVE]: ok({ guest: guestOf() }) })
   expect(screen.getByLabelText(/^Nume/).hasAttribute('required')).toBe(true)
@@ -201,6 +207,7 @@ test('a guest who changes its answer meanwhile is not overwritten: both numbers 
   })
 })
 
+// Covers 2.5.13.
 test('what is wrong is told beside its field', async () => {
   await edit({
     [SAVE]: {
@@ -219,6 +226,7 @@ test('what is wrong is told beside its field', async () => {
     expect(await screen.findByText(words)).toBeTruthy()
 })
 
+// Covers 2.5.14, 2.9.16, 3.9.12.
 test('a single one is one, a couple two, a family says how many, from one to twenty', async () => {
   const asked = await edit({ [SAVE]: ok({ guest: guestOf() }) })
   const persons = screen.getByLabelText('Persoane') as HTMLInputElement

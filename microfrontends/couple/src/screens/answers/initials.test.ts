@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { initials } from './initials'
 
+// Covers 2.9.10.
 test('the first letters of the first two words of the name', () => {
   expect(
     ['Familia Țîrlea Pop', 'ștefan', '  Ana   Maria ', '', 'Cătălina "Nelu" Nagy', 'Ana & Ion'].map(

@@ -3,6 +3,7 @@ import { atLeast, menusOf, numberOf } from './persons'
 
 const person = (menu_type: string, person_name = '') => ({ menu_type, person_name, child: false })
 
+// Covers 2.5.14.
 test('only a whole number from 1 to 20 is a number of persons', () => {
   expect([1, 20, '3', ' 4 '].map(numberOf)).toEqual([1, 20, 3, 4])
   expect(['', ' ', 0, 21, 2.5, '-', 'trei'].map(numberOf)).toEqual(Array(7).fill(undefined))

@@ -27,6 +27,7 @@ const secret = (at: number, value: string) => {
   return fillField(field, value)
 }
 
+// Covers 1.5.12, 1.8.24, 1.8.25, 2.2.17, 2.2.23, 2.5.04, 2.8.17.
 test.each([
   [
     'unknown',
@@ -55,6 +56,7 @@ test.each([
   expect(await alert()).toBe(words)
 })
 
+// Covers 1.2.18, 2.2.17, 2.2.23, 2.8.17.
 test('a reset link that went out is told', async () => {
   const asked = serve({ 'POST /api/password/forgot': { status: 204 } })
   await open(<ForgotScreen />, '/app/trimite-email')
@@ -67,6 +69,7 @@ test('a reset link that went out is told', async () => {
 })
 
 const stale = 'Link not valid or expired. Try generating a new link.'
+// Covers 1.5.13, 1.8.21, 1.8.22, 2.5.03, 2.8.18, 2.8.19.
 test.each([
   [
     'the stale link',
@@ -116,6 +119,7 @@ test('who leaves the page of a new password at once is not taken to the log-in a
   expect(await arrival()).toBe('/app/trimite-email')
 })
 
+// Covers 1.2.19, 1.8.23, 2.2.18, 2.2.24, 2.8.20.
 test('a new password is confirmed, and leads to the log-in; the token of the address goes out with it', async () => {
   const timer = hold(2000)
   const asked = serve({ 'POST /api/password/reset': { status: 204 } })
@@ -136,6 +140,7 @@ test('a new password is confirmed, and leads to the log-in; the token of the add
   expect(await arrival()).toBe('/app/login')
 })
 
+// Covers 1.2.17, 2.4.04, 2.8.01, 2.8.02.
 test.each([
   [
     'a wrong password',
@@ -197,6 +202,7 @@ const INSIDE = {
   },
 }
 
+// Covers 1.4.06, 1.8.26, 1.9.01, 2.4.03, 2.8.11, 2.9.06, 3.2.08, 3.4.01, 3.8.12, 3.9.01.
 test('a demo that is over is told, the page can’t be used, and after three seconds the profile asks for payment', async () => {
   const timer = hold(3000)
   serve({
@@ -222,6 +228,7 @@ test('a demo that is over is told, the page can’t be used, and after three sec
   expect(await arrival()).toBe('/app/profil')
 })
 
+// Covers 1.2.22, 1.8.09.
 test('a load without a session leads to the log-in', async () => {
   serve({ 'GET /api/users/get_by_token': { status: 401, body: problem('unauthorized') } })
   await open(<Layout />, '/app/dashboard')
@@ -232,6 +239,7 @@ function Chosen() {
   return <output>{useChosenEvent().event?.name ?? ''}</output>
 }
 
+// Covers 1.9.14, 2.4.09, 3.2.09, 3.4.18, 3.9.17, M3.
 test.each([
   ['nothing', null, 'Primul'],
   ['the second', 'al-doilea', 'Al doilea'],

@@ -7,6 +7,7 @@ import { LoginScreen } from './login.screen'
 
 afterEach(tidy)
 
+// Covers 2.2.19, 2.4.06, 2.6.01, 2.6.03, C8.
 test.each([
   ['staff', 'admin', null, '/app/clienti'],
   ['a couple', 'client', null, '/app/evenimente'],
@@ -84,6 +85,7 @@ test('a challenge that is over leads back to the password, and says why', async 
   expect((document.querySelector('input[type=password]') as HTMLInputElement).value).toBe('')
 })
 
+// Covers 2.2.16, 2.2.22, 2.5.01.
 test('e-mail and password are required, and there are ways to an account and to a new password', async () => {
   await open(<LoginScreen />, { path: '/app/login' })
   const email = screen.getByLabelText(/^E-mail/)

@@ -37,6 +37,7 @@ const cells = () =>
 const last = (asked: Awaited<ReturnType<typeof show>>) => queries(asked, LIST).at(-1)
 const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) })
 
+// Covers 3.2.04, 3.2.34, 3.3.14.
 test('a row has type, price, cost per guest, advance, what is left, comment, due date and files', async () => {
   const document = {
     url: `/api/expenses/${EXPENSE}/document`,
@@ -58,6 +59,7 @@ test('a row has type, price, cost per guest, advance, what is left, comment, due
   expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual([document.url, true])
 })
 
+// Covers 3.4.16.
 test('what is paid says so in place of an amount, and nothing of it is late', async () => {
   await show([expenseOf({ paid: true, amount_left: '0.00', due_on: '2099-04-01' })])
   expect(cells()[4]).toBe('Platit')
@@ -69,6 +71,7 @@ test('a day of one digit stands without a zero', async () => {
   expect(cells()[5]).toBe('6 mai 2099')
 })
 
+// Covers 3.4.17.
 test('a price for one guest says what it comes to for all', async () => {
   await show([
     expenseOf({
@@ -133,6 +136,7 @@ test('the heads order the list, and say how it is ordered', async () => {
   }
 })
 
+// Covers 3.2.35.
 test('page, filters and order come from the address, ten to a page, and are cleared at once', async () => {
   const asked = await show(
     [expenseOf()],
@@ -173,6 +177,7 @@ test('words that are none are asked for by nobody', async () => {
   })
 })
 
+// Covers 3.2.34, 3.3.16, 3.7.15, 3.contract5.06.
 test('the totals are in one currency with the day of the rates, and where the money goes is a picture that can be read', async () => {
   const asked = await show()
   const block = await screen.findByRole('region', { name: 'Total buget' })
@@ -195,6 +200,7 @@ test('the totals are in one currency with the day of the rates, and where the mo
   )
 })
 
+// Covers 3.contract5.06.
 test('rates that are not of today say so, and totals that did not come can be asked for again', async () => {
   await show([expenseOf()], { [TOTALS]: totalsOf({ rates_bundled: true, rates_on: '2026-01-05' }) })
   expect((await screen.findByRole('region', { name: 'Total buget' })).textContent).toContain(
@@ -208,6 +214,7 @@ test('the totals that failed are told apart from the list', async () => {
   expect(screen.getByRole('button', { name: 'Formația' })).toBeTruthy()
 })
 
+// Covers 3.2.34, 3.3.15, 3.5.14, 3.7.15, 3.8.32.
 test('guests are typed or taken from the answers, with the number beside it; a wrong number stays where it is', async () => {
   const asked = await show([expenseOf()], {
     [SETTINGS]: ok({ budget: budgetOf({ expected_guests: 130 }) }),
@@ -233,6 +240,7 @@ test('guests are typed or taken from the answers, with the number beside it; a w
   ])
 })
 
+// Covers 3.8.10.
 test('settings that are not saved say so in the words of the specification and stay', async () => {
   await show([expenseOf()], { [SETTINGS]: { status: 500, body: problem('internal', 'x') } })
   fireEvent.click(screen.getByRole('radio', { name: 'Din răspunsuri (84)' }))
@@ -247,6 +255,7 @@ test('settings that are not saved say so in the words of the specification and s
   ).toBe(true)
 })
 
+// Covers 3.2.34, 3.8.23, 3.8.32.
 test('an expense is deleted after a question that names it', async () => {
   const asked = await show([expenseOf()], { [REMOVE]: { status: 204 } })
   press('Șterge Formația')
@@ -257,6 +266,7 @@ test('an expense is deleted after a question that names it', async () => {
   expect(sent(asked, REMOVE)).toHaveLength(1)
 })
 
+// Covers 3.4.05, 3.8.06.
 test('a deletion that fails is told in the words of the specification', async () => {
   await show([expenseOf()], { [REMOVE]: { status: 500, body: problem('internal', 'x') } })
   press('Șterge Formația')
@@ -269,6 +279,7 @@ test('a deletion that fails is told in the words of the specification', async ()
   )
 })
 
+// Covers 3.8.36, 3.8.37.
 test('an empty budget begins with an expense; one that fits nothing says so; one that failed can be asked for again', async () => {
   await show([])
   await screen.findByText(/^Încă nu aveți cheltuieli\./)
@@ -301,6 +312,7 @@ test('the bell’s link opens the expense wherever it stands, and says when it i
   await told('alert', 'Cheltuiala a fost ștearsă între timp.')
 })
 
+// Covers 3.7.24.
 test('the list is exported as it is narrowed', async () => {
   const options = ok({
     export: {

@@ -41,6 +41,7 @@ function parts(bodies: unknown[]): Record<string, string> {
   )
 }
 
+// Covers 3.2.34, 3.3.14, 3.7.14, 3.8.32.
 test('an expense is added with its amounts as decimals, whichever way they were typed', async () => {
   const { asked, window } = await adding({ [ADD]: { status: 201, body: { expense: expenseOf() } } })
   write(window, /^Tip/, 'Meniul')
@@ -69,6 +70,7 @@ test('an expense is added with its amounts as decimals, whichever way they were 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+// Covers 3.4.17.
 test('an advance above the price is warned of beside its field, for all the guests where the price is for one, and may be saved', async () => {
   const { asked, window } = await adding({ [ADD]: { status: 201, body: { expense: expenseOf() } } })
   write(window, /^Tip/, 'Meniul')
@@ -92,6 +94,7 @@ test('an advance above the price is warned of beside its field, for all the gues
   )
 })
 
+// Covers 3.5.10.
 test('an amount that is none is told before anything is sent, and goes when it is mended', async () => {
   const { asked, window } = await adding()
   write(window, /^Tip/, 'Tort')
@@ -105,6 +108,7 @@ test('an amount that is none is told before anything is sent, and goes when it i
   expect(within(window).getAllByText('Scrieți o sumă, de exemplu 1.234,50.')).toHaveLength(1)
 })
 
+// Covers 3.5.10, 3.8.14.
 test('every fault of the server stands beside its field, and what was typed stays', async () => {
   const fields = {
     name: ['required'],
@@ -122,6 +126,7 @@ test('every fault of the server stands beside its field, and what was typed stay
   expect(field(window, /^Comentariu/).value).toBe('Ceva lung')
 })
 
+// Covers 3.8.14.
 test.each([
   [
     { status: 500, body: problem('internal', 'x') },
@@ -146,6 +151,7 @@ test.each([
   expect(within(window).getByText('contract.pdf')).toBeTruthy()
 })
 
+// Covers 3.7.14.
 test('of an expense only what was changed goes out, with the version that was looked at', async () => {
   const { asked, window } = await editing({ [CHANGE]: ok({ expense: expenseOf() }) })
   expect([field(window, /^Preț/).value, field(window, /^Avans/).value]).toEqual(['2500', '500'])
@@ -155,6 +161,7 @@ test('of an expense only what was changed goes out, with the version that was lo
   expect(parts(sent(asked, CHANGE))).toEqual({ advance_payment: '700.5', version: '3' })
 })
 
+// Covers I9.
 test('who was slower is told what it is now, and may save in spite of it', async () => {
   let tries = 0
   const reply = () =>
@@ -173,6 +180,7 @@ test('who was slower is told what it is now, and may save in spite of it', async
   expect(parts(sent(asked, CHANGE))).toEqual({ comment: 'Fără bis' })
 })
 
+// Covers 3.4.10, 3.5.11, 3.contract6.09.
 test('files are chosen, taken away, and refused when they are too large or of another kind', async () => {
   const held = { url: `/api/expenses/${EXPENSE}/document`, filename: 'ofertă.pdf', variants: [] }
   const { asked, window } = await editing(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { changed, multipart } from '@alai/kit/forms'
 import { pinOf } from './builder.data'
 
+// Covers 3.3.06.
 test('a pasted map link becomes a pin', () => {
   const pin = { lat: 45.6423, long: 25.5888 }
   expect(pinOf('https://www.google.com/maps/place/X/@45.6423,25.5888,17z/data=x')).toEqual(pin)

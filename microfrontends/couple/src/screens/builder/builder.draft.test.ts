@@ -3,11 +3,13 @@ import { wrongOf } from './builder.draft'
 import { newsOf } from './document'
 import { merged } from './merge'
 
+// Covers 3.2.21.
 test('nothing changed is nothing to send', () => {
   expect(newsOf({ a: 'x', on: true }, { a: 'x', on: true }, {})).toEqual({})
   expect(newsOf({ a: 'x' }, { a: 'x' }, { image: undefined })).toEqual({})
 })
 
+// Covers 3.3.03, 3.4.10, 3.5.06.
 test('texts, switches and files that changed go out together', () => {
   const file = new File(['x'], 'x.png', { type: 'image/png' })
   expect(
@@ -15,6 +17,7 @@ test('texts, switches and files that changed go out together', () => {
   ).toEqual({ a: '', on: false, image: file, remove_other: true })
 })
 
+// Covers F-2.
 test('a colour that is none and a text that is too long are wrong before they are sent', () => {
   expect(wrongOf({ footer_color: 'rosu' })).toEqual(['footer_color'])
   expect(wrongOf({ footer_color: '#12' })).toEqual(['footer_color'])

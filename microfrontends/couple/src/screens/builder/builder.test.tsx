@@ -30,6 +30,7 @@ async function show(site = siteOf(), replies: Replies = {}) {
   return asked
 }
 
+// Covers 3.2.01, 3.2.10, 3.2.11, 3.2.13, 3.2.21, 3.4.03, 3.7.06, 3.8.26.
 test('the head has a switch, a preview in another tab and a code; the site’s own address is there only while it is live', async () => {
   let site = siteOf()
   const asked = await show(site, {
@@ -57,6 +58,7 @@ test('the head has a switch, a preview in another tab and a code; the site’s o
   )
 })
 
+// Covers 3.8.04.
 test('a live switch that fails is told in the specification’s words and stays as it was', async () => {
   await show(siteOf(), { [LIVE]: { status: 500, body: problem('internal', 'x') } })
   on('Live')
@@ -64,6 +66,7 @@ test('a live switch that fails is told in the specification’s words and stays 
   expect(toggle('Live').checked).toBe(false)
 })
 
+// Covers 3.2.10, 3.4.02.
 test('in the demo the site cannot be made live', async () => {
   await show(siteOf(), {
     'GET /api/clients/check_client': ok({
@@ -81,6 +84,7 @@ test('in the demo the site cannot be made live', async () => {
   ).toBe(true)
 })
 
+// Covers 3.2.12, 3.9.05.
 test('the code is 250 pixels wide, has our mark in its centre and says the address of the site', async () => {
   await show()
   press('Cod QR')
@@ -95,6 +99,7 @@ test('the code is 250 pixels wide, has our mark in its centre and says the addre
   expect(within(dialog).getByText(`${location.origin}/ana-si-mihai`)).toBeTruthy()
 })
 
+// Covers 3.2.14, 3.2.15, 3.2.17, 3.4.08, 3.5.05.
 test('a simple story is one picture in place of the editor, and a film stands in place of the invitation’s picture', async () => {
   await show(siteOf({ couple_stories: [story] }))
   expect(screen.getByRole('button', { name: 'Editează povestea' })).toBeTruthy()
@@ -112,6 +117,7 @@ test('a simple story is one picture in place of the editor, and a film stands in
   expect(screen.getByLabelText('Filmul').getAttribute('accept')).toBe('video/mp4')
 })
 
+// Covers 3.2.17, 3.2.18, 3.2.19, 3.2.20, 3.9.04, 3.9.06.
 test('every section of the website is there: story, film, registry, invitation, parts, contacts, ground and foot', async () => {
   await show(siteOf({ event_parts: [part], wedding_contacts: [contact] }))
   const heads = screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
@@ -134,6 +140,7 @@ test('every section of the website is there: story, film, registry, invitation, 
   expect(screen.getByText('0740000102 · apare pe site')).toBeTruthy()
 })
 
+// Covers 3.2.20, 3.2.21, 3.3.01, 3.7.05, 3.8.24.
 test('what was changed is saved and told, and nothing else is sent', async () => {
   let site = siteOf()
   const asked = await show(site, {
@@ -160,6 +167,7 @@ test('what was changed is saved and told, and nothing else is sent', async () =>
   ).toEqual(['Vă așteptăm', 'true', '#7c1436', undefined])
 })
 
+// Covers 3.8.02.
 test('a website that is not saved is told in the specification’s words, and what was typed stays', async () => {
   await show(siteOf(), { [SAVE]: { status: 500, body: problem('internal', 'x') } })
   fill({ 'Textul invitației': 'Vă așteptăm' })
@@ -168,6 +176,7 @@ test('a website that is not saved is told in the specification’s words, and wh
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Textul invitației/).value).toBe('Vă așteptăm')
 })
 
+// Covers 3.2.16, 3.4.03, 3.7.06, 3.8.11, 3.8.25.
 test('the registry is switched at once and told; a switch that fails is told and goes back', async () => {
   let site = siteOf()
   let reply: Replies[string] = () => {
@@ -190,6 +199,7 @@ test('the registry is switched at once and told; a switch that fails is told and
   await waitFor(() => expect(toggle(/^Arată lista pe site/).checked).toBe(true))
 })
 
+// Covers 3.5.05.
 test('an AVIF of a telephone becomes a JPEG before it is sent; where the browser cannot read it, it says so', async () => {
   const asked = await show()
   const field = () => screen.getByLabelText('Imaginea invitației')
@@ -228,6 +238,7 @@ test('an AVIF of a telephone becomes a JPEG before it is sent; where the browser
   )
 })
 
+// Covers 3.4.10, 3.5.06, 3.contract6.09.
 test('a film is chosen, named, and taken away again; one that is too large is told before anything is sent', async () => {
   const asked = await show(siteOf({ active_website_video: true }))
   const field = screen.getByLabelText('Filmul')

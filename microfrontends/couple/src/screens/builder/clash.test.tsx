@@ -53,6 +53,7 @@ test('what the other one changed elsewhere comes in, and one’s own is saved wi
   )
 })
 
+// Covers I9.
 test('what both changed is shown twice, and the couple chooses; theirs sends nothing more', async () => {
   const asked = await show({ message: 'Vă așteptăm la ora 16' })
   fill({ 'Mesaj general pentru invitați': 'Vă așteptăm la ora 17' })
@@ -142,6 +143,7 @@ test('two people at one contact: both keep what only they changed', async () => 
   ])
 })
 
+// Covers 3.3.07.
 test('two people at one part of the day: both addresses are shown, and one is chosen', async () => {
   const call = `PUT /api/event_parts/${moment.id}`
   const asked = await late(call, {

@@ -32,6 +32,7 @@ async function show(replies: Replies = {}) {
   return asked
 }
 
+// Covers 3.2.13, 3.2.22, 3.3.09, 3.5.05, 3.7.08, 3.8.24.
 test('the form has its welcome, menus, services, ceremony and decline, and what was changed goes out', async () => {
   let saved = form
   const asked = await show({
@@ -82,6 +83,7 @@ test('the form has its welcome, menus, services, ceremony and decline, and what 
   expect(screen.queryByLabelText(/^Întrebarea/)).toBeNull()
 })
 
+// Covers 3.8.03.
 test('a form that is not saved is told in the specification’s words', async () => {
   await show({ [SAVE]: { status: 500, body: problem('internal', 'x') } })
   fill({ Text: 'Ne pare rău' })
@@ -107,6 +109,7 @@ test('a menu that was begun to be edited is left as it is, and the field is ther
   expect(asked.some(({ call }) => call.startsWith('PUT /api/menu'))).toBe(false)
 })
 
+// Covers 3.2.22, 3.2.23, 3.2.24, 3.3.10, 3.4.04, 3.7.09, 3.8.27.
 test('a menu is added, edited and deleted in the specification’s words', async () => {
   let menus = form.menu_type_configs
   const asked = await show({
@@ -150,6 +153,7 @@ test('a menu is added, edited and deleted in the specification’s words', async
   await waitFor(() => expect(screen.queryByText('Vegetarian')).toBeNull())
 })
 
+// Covers 3.5.04, 3.8.05, 3.8.13.
 test('a menu needs its word, and one that is not deleted is told', async () => {
   await show({
     [ADD]: { status: 422, body: problem('invalid', 'x', { fields: { menu_type: ['required'] } }) },

@@ -39,6 +39,7 @@ const confirm = async (name: string) =>
   )
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
+// Covers 3.2.19, 3.2.23, 3.2.24, 3.3.04, 3.4.04, 3.4.05, 3.7.04, 3.8.28.
 test('a contact is added with name, phone and consent, edited and deleted, and each is told', async () => {
   const calls = [
     'POST /api/wedding_contacts',
@@ -86,6 +87,7 @@ test('a contact is added with name, phone and consent, edited and deleted, and e
   expect(await screen.findByText('Niciun contact încă.')).toBeTruthy()
 })
 
+// Covers 3.5.01, 3.8.05, 3.8.13.
 test('a contact needs a name and a phone, and one that is not saved is told', async () => {
   let reply: Exclude<Replies[string], () => unknown> = refuse('name', 'phone')
   await show(siteOf({ wedding_contacts: [contact] }), {
@@ -107,6 +109,7 @@ test('a contact needs a name and a phone, and one that is not saved is told', as
   await said('alert', NOT_DELETED)
 })
 
+// Covers 3.2.18, 3.2.23, 3.2.24, 3.3.05, 3.4.04, 3.5.02, 3.7.01, 3.8.28, 3.9.09.
 test('a part of the day has one of four kinds, goes out with all of its fields, and each deed is told', async () => {
   const calls = [
     'POST /api/event_parts',
@@ -174,6 +177,7 @@ test('a part of the day has one of four kinds, goes out with all of its fields, 
   await said('status', 'Momentul a fost șters.')
 })
 
+// Covers 3.5.02, 3.8.13.
 test('a part needs a place, an address and a day; what is not saved is told', async () => {
   await show(siteOf({ event_parts: [part] }), {
     'POST /api/event_parts': refuse('location', 'address', 'date'),
@@ -194,6 +198,7 @@ test('a part needs a place, an address and a day; what is not saved is told', as
   )
 })
 
+// Covers 3.8.05.
 test('a part that is not deleted is told', async () => {
   await show(siteOf({ event_parts: [part] }), { [`DELETE /api/event_parts/${part.id}`]: broken })
   press('Șterge Șura')
@@ -201,6 +206,7 @@ test('a part that is not deleted is told', async () => {
   await said('alert', NOT_DELETED)
 })
 
+// Covers 3.2.14, 3.2.23, 3.2.24, 3.3.07, 3.4.04, 3.4.07, 3.7.02, 3.8.28, 3.9.08.
 test('there is one story: with one there is no way to add another, and it is edited, deleted and told', async () => {
   const calls = [
     'POST /api/couple_stories',
@@ -249,6 +255,7 @@ test('there is one story: with one there is no way to add another, and it is edi
   expect(screen.getByRole('button', { name: 'Scrie povestea' })).toBeTruthy()
 })
 
+// Covers 3.5.03, 3.8.05, 3.8.13.
 test('a story needs a title, and one that is not deleted is told', async () => {
   await show(siteOf(), { 'POST /api/couple_stories': refuse('title') })
   press('Scrie povestea')
@@ -263,6 +270,7 @@ test('a story needs a title, and one that is not deleted is told', async () => {
   await said('alert', NOT_DELETED)
 })
 
+// Covers 3.3.08, 3.4.10, 3.5.06, 3.7.03, 3.8.05, 3.8.29, E13.
 test('a picture of a step goes away alone, after a question, in the specification’s words', async () => {
   const call = `POST /api/story_steps/remove_document/${story.story_steps[2]?.id}`
   const bare = {

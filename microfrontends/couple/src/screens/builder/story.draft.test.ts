@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { keptStory, storyParts } from './story.draft'
 
+// Covers 3.2.14, 3.3.07, 3.9.08.
 test('a new story is empty, shown, and has six steps', () => {
   expect(keptStory(undefined).fields).toEqual({
     title: '',
@@ -16,6 +17,7 @@ test('a new story is empty, shown, and has six steps', () => {
   })
 })
 
+// Covers 3.3.08, 3.7.02.
 test('a step that was changed is sent by its id, its picture beside it, and the others not at all', () => {
   const image = new File(['x'], 'mare.png', { type: 'image/png' })
   expect(

@@ -109,6 +109,7 @@ test('the first one who comes is told in the singular', async () => {
   expect(await screen.findByText('1 din 3 persoane a venit')).toBeTruthy()
 })
 
+// Covers 3.2.30.
 test('what tells two of one name apart is the same as on the plan and on paper, and is found by its digits', async () => {
   await show([{ ...POP, apart: '…0101' }, rowOf(3, 'Familia Pop', 3, { apart: '…0102' })])
   expect(
@@ -268,6 +269,7 @@ test('the list and what waits lie on the device', async () => {
   })
 })
 
+// Covers 3.2.33.
 test('a reload without a network opens the list as it came last, with what waits, which is sent when the network is back', async () => {
   withCaches()
   const [me, event] = [userOf(), eventOf({ id: id(50) })]

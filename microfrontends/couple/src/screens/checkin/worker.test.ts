@@ -81,6 +81,7 @@ test('without a network the page and its files are there, and nothing that the s
   expect(await worker.ask('/assets/couple/a.js', 'no-cors')).toBe('couple a')
 })
 
+// Covers 3.2.33.
 test('after a deploy the new page comes, and once it is kept the old files are gone', async () => {
   const net: Record<string, () => Promise<Response>> = deployed('a')
   const worker = start(net)

@@ -12,6 +12,7 @@ import {
   topOf,
 } from './dashboard.data'
 
+// Covers 2.9.15.
 test('spec 2 §9: the acceptance has its colours below 25, up to 50, up to 75 and above', () => {
   const [red, amber, blue, green] = ['#c7452f', '#dfa430', '#5296b2', '#378b57']
   expect([0, 24.99, 25, 50, 50.01, 75, 75.01, 100].map(band)).toEqual([

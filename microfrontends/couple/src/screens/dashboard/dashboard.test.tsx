@@ -92,6 +92,7 @@ const links = (name: string) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
+// Covers 2.2.04, 2.2.40, 2.9.15.
 test('invitations: counts and percents, and the rest of the acceptance is a hundred less it', async () => {
   await show()
   expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
@@ -118,6 +119,7 @@ test('invitations: counts and percents, and the rest of the acceptance is a hund
   ).toBeTruthy()
 })
 
+// Covers 2.9.15.
 test.each([
   [24.99, '#c7452f'],
   [25, '#dfa430'],
@@ -139,6 +141,7 @@ test.each([
   )
 })
 
+// Covers 2.2.40, 2.7.18.
 test('participants: companies, housing, transport, the ceremony', async () => {
   await show()
   await rows('Invitații după răspuns')
@@ -166,6 +169,7 @@ test('participants: companies, housing, transport, the ceremony', async () => {
   ])
 })
 
+// Covers 2.2.40, 2.7.18.
 test('menus: each kind, allergies and restrictions', async () => {
   await show('/app/dashboard?tab=meniuri')
   expect(await rows('Meniuri alese')).toEqual([

@@ -38,6 +38,7 @@ async function edit(replies: Replies = {}) {
   return asked
 }
 
+// Covers 2.2.05, 2.2.34.
 test('the list is a table with name, type, slug, date, city, location, code and an edit action; on a phone a card', async () => {
   await show()
   const table = await screen.findByRole('table')
@@ -81,6 +82,7 @@ test('without events it says so', async () => {
   expect(await screen.findByText(/eveniment/, { selector: '.a-empty *' })).toBeTruthy()
 })
 
+// Covers 2.2.33, 2.5.06, 2.5.08, 2.8.10, 2.9.11.
 test('the form asks for all that is required, and its kinds are the three', async () => {
   const asked = await edit({ [SAVE]: ok({ event: eventOf() }) })
   for (const name of ['Nume', 'Slug', 'Data', 'Oraș', 'Locație', 'Cod'])
@@ -112,6 +114,7 @@ test('the form asks for all that is required, and its kinds are the three', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+// Covers 2.5.06, 2.5.07.
 test('what is missing is told beside its field', async () => {
   const fields = Object.fromEntries(
     ['name', 'slug', 'date', 'location', 'code'].map((name) => [name, ['required']]),
@@ -150,6 +153,7 @@ test('everything that can be seen to be wrong is told at once, with the cursor i
   expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(3)
 })
 
+// Covers 2.5.09, 2.8.08, 2.8.09.
 test.each([
   [
     'another couple’s slug',
@@ -172,6 +176,7 @@ test.each([
   expect(await within(await form()).findByText(words)).toBeTruthy()
 })
 
+// Covers 2.2.33, 2.5.08.
 test('a slug is shown as it will be saved', async () => {
   await edit()
   await write('Slug', 'Ștefan & Țuca')
@@ -192,6 +197,7 @@ test('while a slug is typed it is told whether another couple has it', async () 
   }
 })
 
+// Covers 2.2.34, 2.4.08, 2.4.10, 2.5.07, 2.9.08.
 test('an event that lacks something is completed at once, and nothing closes the form', async () => {
   const bare = eventOf({ slug: null, location: null, code: null })
   let missing = ['slug', 'location', 'code']
@@ -231,6 +237,7 @@ test('an event that lacks something is completed at once, and nothing closes the
   expect(await screen.findByText('NUNTA99')).toBeTruthy()
 })
 
+// Covers 2.2.06.
 test('a new event has an address of its own, and is the chosen one once it is saved', async () => {
   const made = eventOf({ id: 'nou', name: 'Cununia' })
   const asked = await open(
@@ -266,6 +273,7 @@ test('a new event has an address of its own, and is the chosen one once it is sa
   expect(localStorage.getItem('idLocalStorage')).toBe('nou')
 })
 
+// Covers 2.2.06.
 test('the address of an event opens its form', async () => {
   await open(<EventsScreen adding />, {
     path: `/app/adauga-eveniment/${EVENT}`,

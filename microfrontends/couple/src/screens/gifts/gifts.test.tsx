@@ -45,6 +45,7 @@ const choose = async (gift: string, what: string) => {
   fireEvent.click(await screen.findByRole('menuitem', { name: what, hidden: true }))
 }
 
+// Covers 3.2.36, 3.4.22, 3.contract5.10.
 test('who has reserved stays hidden until the couple asks', async () => {
   await show()
   expect(screen.getByText('Rezervat')).toBeTruthy()
@@ -97,6 +98,7 @@ test('while a search shows some, nothing moves', async () => {
   expect(screen.queryByRole('button', { name: 'Alte acțiuni pentru Cadoul 1' })).toBeNull()
 })
 
+// Covers 3.contract5.11.
 test('a reserved gift is freed after a question that says who is written to', async () => {
   const asked = await show({ [FREE]: ok({ present: giftOf(2) }) })
   await choose('Cadoul 2', 'Eliberează cadoul')
@@ -107,6 +109,7 @@ test('a reserved gift is freed after a question that says who is written to', as
   expect(sent(asked, FREE)).toHaveLength(1)
 })
 
+// Covers 3.5.12.
 test('a gift needs a name and a description', async () => {
   const fields = { name: ['required'], description: ['required'] }
   await show({ 'POST /api/presents': { status: 422, body: problem('invalid', 'x', { fields }) } })
@@ -117,6 +120,7 @@ test('a gift needs a name and a description', async () => {
   fill({ Nume: 'Ceainic' })
 })
 
+// Covers 3.3.07.
 test('two people at one gift: what only one changed stays, what both changed is shown twice', async () => {
   const PUT = 'PUT /api/presents/gift-1'
   let tries = 0

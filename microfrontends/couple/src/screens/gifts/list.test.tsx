@@ -48,6 +48,7 @@ const dialog = () => screen.findByRole('dialog')
 const inDialog = async (name: string) =>
   fireEvent.click(within(await dialog()).getByRole('button', { name }))
 
+// Covers 3.2.05, 3.2.36, 3.3.17.
 test('a row has picture, name, description, link, whether something like it is welcome, and whether it is reserved', async () => {
   await show([giftOf(), giftOf({ id: 'gift-2', name: 'Șezlong', similar: false, reserved: true })])
   await screen.findByText('Ceainic')
@@ -74,6 +75,7 @@ test('a row has picture, name, description, link, whether something like it is w
   )
 })
 
+// Covers 3.2.37, 3.3.17, 3.4.04, 3.5.05, 3.7.16, 3.8.33.
 test('a gift is added and edited with all of its fields, and each is told', async () => {
   const asked = await show([giftOf()], {
     [ADD]: { status: 201, body: { present: giftOf() } },
@@ -102,6 +104,7 @@ test('a gift is added and edited with all of its fields, and each is told', asyn
   expect(partOf(sent(asked, EDIT)[0], 'present[description]')).toBe('Pentru seri.')
 })
 
+// Covers 3.8.15.
 test.each([
   ['ours', broken],
   ['the network', 'offline' as const],
@@ -121,6 +124,7 @@ test.each([
   },
 )
 
+// Covers 3.5.12.
 test('a link has to begin with http or https, and is told beside its field', async () => {
   await show([giftOf()], {
     [ADD]: { status: 422, body: problem('invalid', 'x', { fields: { url: ['invalid'] } }) },
@@ -135,6 +139,7 @@ test('a link has to begin with http or https, and is told beside its field', asy
   ).toBeTruthy()
 })
 
+// Covers 3.2.37, 3.4.05, 3.7.16, 3.8.23, 3.8.33, 3.8.34.
 test('a deletion asks, warns that nothing comes back, and says that it was done', async () => {
   let gifts = [giftOf()]
   await show(gifts, {
@@ -154,6 +159,7 @@ test('a deletion asks, warns that nothing comes back, and says that it was done'
   expect(await screen.findByText('Nu sunt cadouri adăugate momentan.')).toBeTruthy()
 })
 
+// Covers 3.4.05, 3.8.07.
 test('a deletion that fails is told in the specification’s words, and the gift stays', async () => {
   await show([giftOf()], { [REMOVE]: broken })
   await screen.findByText('Ceainic')
@@ -166,6 +172,7 @@ test('a deletion that fails is told in the specification’s words, and the gift
   expect(screen.getByText('Ceainic')).toBeTruthy()
 })
 
+// Covers 3.2.37, 3.7.17, 3.9.14.
 test('ten gifts are a page; pages are shown when there is more than one: one at the edge, two on each side', async () => {
   const asked = await show([giftOf()], { [LIST]: listOf([giftOf()], 125, 6) }, '?page=6')
   await screen.findByText('Ceainic')
@@ -183,6 +190,7 @@ test('ten gifts are a page; pages are shown when there is more than one: one at 
   expect(screen.queryByRole('button', { name: /^Pagina \d+$/ })).toBeNull()
 })
 
+// Covers 3.8.37.
 test('a list that does not load says so and can be asked for again', async () => {
   let reply: typeof broken | ReturnType<typeof ok> = {
     status: 403,

@@ -8,6 +8,7 @@ import HallScreen from './hall.screen'
 
 afterEach(tidy)
 
+// Covers 3.2.26, 3.8.16, 3.8.17.
 test('in English the hall is warned of and saved in the specification’s words', async () => {
   const hall = hallOf([], { confirmed_guests: 121, total_capacity: 120 })
   await open(
@@ -23,6 +24,7 @@ test('in English the hall is warned of and saved in the specification’s words'
   await said('status', 'Hall capacity edited successfully')
 })
 
+// Covers 3.4.14, 3.8.18.
 test('in English, that all are seated is said in the specification’s words', async () => {
   const hall = hallOf([tableOf(1, 8, { 1: POP, 2: POP, 3: POP })], { confirmed_guests: 3 })
   await open(

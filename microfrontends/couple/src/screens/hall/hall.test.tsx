@@ -70,6 +70,7 @@ async function show(hall: Hall = hallOf([sits]), replies: Replies = {}, query = 
   return asked
 }
 
+// Covers 3.2.02, 3.2.25, 3.3.11.
 test('it tells heads confirmed, seated and places, and leads to the plan and the door', async () => {
   await show()
   const facts = screen.getByRole('region', { name: 'Capacitatea sălii' })
@@ -91,6 +92,7 @@ test('it tells heads confirmed, seated and places, and leads to the plan and the
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+// Covers 3.2.26, 3.8.17.
 test('more than the hall holds is warned of, and nothing is forbidden', async () => {
   await show(hallOf([sits], { confirmed_guests: 121, total_capacity: 120 }))
   expect(screen.getByRole('alert').textContent).toBe(
@@ -104,6 +106,7 @@ test('a capacity that nobody has said is asked for, and warns of nothing', async
   expect(screen.getByText(/^Spuneți câte persoane încap în sală/)).toBeTruthy()
 })
 
+// Covers 3.2.25, 3.5.07, 3.7.10, 3.8.16, 3.9.02.
 test('capacity and tables are edited in a window; both are numbers and needed; afterwards the hall is fetched anew', async () => {
   let hall = hallOf([sits])
   const asked = await show(hall, {
@@ -131,6 +134,7 @@ test('capacity and tables are edited in a window; both are numbers and needed; a
   ).toBeTruthy()
 })
 
+// Covers 3.8.16.
 test('a capacity that is not saved says to refresh or to tell the administrator', async () => {
   await show(undefined, { [SAVE]: { status: 500, body: problem('internal') } })
   press('Modifică')
@@ -141,6 +145,7 @@ test('a capacity that is not saved says to refresh or to tell the administrator'
   )
 })
 
+// Covers 3.3.07.
 test('two people at the capacity: a number that only one changed stays, one that both changed is shown twice', async () => {
   let hall = hallOf([sits])
   const asked = await show(hall, {
@@ -194,6 +199,7 @@ const cells = async () =>
         .map((cell) => cell.textContent),
     )
 
+// Covers 3.2.25.
 test('guests are listed with their table, or with none', async () => {
   await show()
   expect(await cells()).toEqual([
@@ -204,6 +210,7 @@ test('guests are listed with their table, or with none', async () => {
   await waitFor(async () => expect(await cells()).toEqual([['Ștefan Țîrlea', '2', 'Fără loc']]))
 })
 
+// Covers 3.2.25.
 test('the list is ordered and narrowed by the address, ten to a page, and two of one name are told apart', async () => {
   const many = Array.from({ length: 12 }, (_, n) =>
     row(
@@ -260,6 +267,7 @@ test('the list is ordered and narrowed by the address, ten to a page, and two of
   await waitFor(async () => expect(await names()).toHaveLength(10))
 })
 
+// Covers 3.8.19, 3.8.36.
 test('without guests it says that none was added yet', async () => {
   await show(hallOf([], { confirmed_guests: 0 }), { [GUESTS]: comes([]) })
   expect(await screen.findByText(/^Încă nu a fost adăugat niciun invitat/)).toBeTruthy()
@@ -293,6 +301,7 @@ test('a switch that is not saved goes back', async () => {
   expect((screen.getByRole('switch') as HTMLInputElement).checked).toBe(false)
 })
 
+// Covers 3.2.32, 3.7.24.
 test.each([
   ['Listă de prezență: PDF', 'seating', 'pdf'],
   ['Listă de prezență: Excel (data.xlsx)', 'seating', 'xlsx'],
@@ -368,6 +377,7 @@ test('on a phone the head has one button and a menu with the rest', async () => 
   expect(await screen.findByRole('dialog', { name: 'Exportă așezarea la mese' })).toBeTruthy()
 })
 
+// Covers 3.8.37.
 test('a hall that cannot be loaded says so', async () => {
   await show(undefined, { [DETAILS]: { status: 403, body: problem('forbidden') } })
   expect(

@@ -89,6 +89,7 @@ const refused = (field: string) => ({
   status: 422,
   body: problem('invalid', 'x', { fields: { import_file: [field] } }),
 })
+// Covers 2.5.12, 2.8.16, 2.files.06, 2.files.08, 2.files.09.
 test.each([
   [
     'a picture renamed to CSV',
@@ -135,6 +136,7 @@ test.each([
 const run = async () =>
   fireEvent.click(await within(await panel()).findByRole('button', { name: 'Importă 2 rânduri' }))
 
+// Covers 2.2.37, 2.4.12, 2.7.27, 2.8.24, 2.9.08, 2.files.03.
 test('rows that went in are told, and the list is read anew', async () => {
   const parts = vi.spyOn(FormData.prototype, 'set')
   const asked = await choose({
@@ -160,6 +162,7 @@ test('rows that went in are told, and the list is read anew', async () => {
   expect(queries(asked, LIST).length).toBeGreaterThan(1)
 })
 
+// Covers 2.2.37.
 test('rows that did not go in are told one by one, with a file to mend', async () => {
   const report = {
     added: 1,
@@ -182,6 +185,7 @@ test('rows that did not go in are told one by one, with a file to mend', async (
 })
 
 const amiss = 'Importul nu a reușit. Faceți refresh la pagină și încercați din nou.'
+// Covers 2.8.16.
 test.each([
   ['refused', { [SEND]: { status: 500, body: problem('internal', 'x') } }],
   [
@@ -235,6 +239,7 @@ const reviewed = (line: number, action: string, fields: string[] = [], reasons: 
   cells: [`Rând ${line}`, 'ana@'],
 })
 
+// Covers 2.2.37.
 test('the review says what the server does with each row, and asks about what differs', async () => {
   const parts = vi.spyOn(FormData.prototype, 'set')
   const preview = {
@@ -292,6 +297,7 @@ test('the review says what the server does with each row, and asks about what di
   )
 })
 
+// Covers 2.2.37.
 test('a bad row is corrected in place, and a column that would be lost is marked', async () => {
   const parts = vi.spyOn(FormData.prototype, 'set')
   const bad = { line: 3, reason: 'invalid_email', reasons: ['invalid_email'], text: 'Ana; ana@; x' }
@@ -327,6 +333,7 @@ test('a bad row is corrected in place, and a column that would be lost is marked
   expect(await inside.findByText(/^Un rând corectat aici/)).toBeTruthy()
 })
 
+// Covers 2.2.37.
 test('another sheet of the workbook is read when it is chosen', async () => {
   const parts = vi.spyOn(FormData.prototype, 'set')
   await choose({

@@ -6,6 +6,7 @@ import { shareLink } from './invitations.data'
 
 const event = { slug: 'ana-si-mihai', code: 'NUNTA & 27' } as Event
 
+// Covers 2.9.14.
 test('spec 2 §9: a share link is origin, slug and both codes; an english invitation opens in english', () => {
   expect(shareLink(event, { code: 'K7QM2XWP4D', language: null })).toBe(
     `${location.origin}/ana-si-mihai?event_code=NUNTA+%26+27&guest_code=K7QM2XWP4D`,

@@ -65,6 +65,7 @@ const copyLink = async () => {
 const confirm = async (name: string) =>
   fireEvent.click(within(await dialog()).getByRole('button', { name }))
 
+// Covers 2.2.09, 2.2.35.
 test('a row has name, category, places, code, whether it was sent, its status and its deeds; on a phone it is a card', async () => {
   await show([invitationOf({ sent_invitation: true, sent_at: '2099-01-02T10:00:00Z' })])
   const table = screen.getByRole('table')
@@ -83,6 +84,7 @@ test('a row has name, category, places, code, whether it was sent, its status an
     expect(screen.getByRole('listitem').textContent).toContain(word)
 })
 
+// Covers 2.2.39, 2.4.01, 2.4.02.
 test.each([
   ['invitat', true],
   ['acceptat', false],
@@ -109,6 +111,7 @@ test.each([
   },
 )
 
+// Covers 2.2.39, 2.4.11, 2.7.24, 2.8.23.
 test('a reset asks, says that it was done, and shows the list anew', async () => {
   const asked = await show([invitationOf({ status: 'acceptat' })], {
     [RESET]: ok({ wedding_invitation: invitationOf() }),
@@ -121,6 +124,7 @@ test('a reset asks, says that it was done, and shows the list anew', async () =>
   expect(queries(asked, LIST).length).toBeGreaterThan(1)
 })
 
+// Covers 2.8.15.
 test.each([
   ['ours', { status: 500, body: problem('internal', 'x') }],
   ['not there', { status: 404, body: problem('not_found') }],
@@ -134,6 +138,7 @@ test.each([
   )
 })
 
+// Covers 2.2.38, 2.8.13, 2.8.22.
 test('a deletion warns that nothing comes back, and says that it was done', async () => {
   const asked = await show([invitationOf()], { [REMOVE]: { status: 204 } })
   await item('Șterge invitatul')
@@ -146,6 +151,7 @@ test('a deletion warns that nothing comes back, and says that it was done', asyn
   await told('status', 'Invitatul a fost șters.')
 })
 
+// Covers 2.8.12.
 test.each([
   ['ours', { status: 500, body: problem('internal', 'x') }],
   ['a refusal', { status: 409, body: problem('stale', 'Textul serverului.') }],
@@ -156,6 +162,7 @@ test.each([
   await told('alert', AMISS)
 })
 
+// Covers 2.2.38, 2.8.25, 2.9.14.
 test('copying the link says so and marks it sent', async () => {
   const copied = vi.fn(() => Promise.resolve())
   Object.defineProperty(navigator, 'clipboard', {
@@ -173,6 +180,7 @@ test('copying the link says so and marks it sent', async () => {
   expect(sent(asked, CHANGE)).toEqual([{ wedding_invitation: { sent_invitation: true } }])
 })
 
+// Covers 2.2.36, 2.7.21, 2.8.22.
 test('a guest is added and edited', async () => {
   const asked = await show([invitationOf()], {
     'POST /api/wedding_invitations': { status: 201, body: { wedding_invitation: invitationOf() } },
@@ -278,6 +286,7 @@ test('words of the address that are no filter narrow nothing, and auxiliary pers
   expect(await screen.findByText('o invitație se potrivește, din 8')).toBeTruthy()
 })
 
+// Covers 2.8.29.
 test('a name that is missing is told beside its field', async () => {
   await show([invitationOf()], {
     'POST /api/wedding_invitations': {
@@ -295,6 +304,7 @@ test('a name that is missing is told beside its field', async () => {
   expect(await within(await dialog()).findByText('Completați acest câmp.')).toBeTruthy()
 })
 
+// Covers 2.2.36, 2.7.28, 2.8.21.
 test('categories are added, edited and deleted, and each says so', async () => {
   const asked = await show([], {
     'POST /api/categories': { status: 201, body: { category: rude } },
@@ -322,6 +332,7 @@ test('categories are added, edited and deleted, and each says so', async () => {
   ])
 })
 
+// Covers 2.5.10, 2.8.28.
 test.each([
   [
     'without a name',
@@ -342,6 +353,7 @@ test.each([
   await told('alert', AMISS)
 })
 
+// Covers 2.2.35, 2.5.11, 2.7.23, 2.9.12.
 test('the address holds page, search and filters, and the list is asked for as they say', async () => {
   const asked = await show(
     [invitationOf()],
@@ -479,6 +491,7 @@ const TRIAL = {
 const LINK = `/api/events/${EVENT}/preview_link`
 const LIFE = { created_at: '2099-01-02T10:00:00Z', expires_at: '2099-01-09T10:00:00Z' }
 
+// Covers 2.2.38, 2.8.25.
 test.each([
   ['off', OFF, /^Site-ul nu este live/, '/app/website-builder'],
   ['in the trial', TRIAL, /^În perioada gratuită/, '/app/profil?tab=facturare'],
@@ -533,6 +546,7 @@ test('a preview link is created, copied and stopped, and no invitation is marked
   expect(sent(asked, CHANGE)).toEqual([])
 })
 
+// Covers 2.2.35.
 test('nobody yet, and nobody who fits', async () => {
   await show([])
   expect(
@@ -545,6 +559,7 @@ test('nobody yet, and nobody who fits', async () => {
   expect(await screen.findByText('Niciun invitat nu se potrivește.')).toBeTruthy()
 })
 
+// Covers 2.9.02.
 test('pages are shown when there is more than one: one at the edge, two on each side', async () => {
   await show([invitationOf()])
   expect(screen.queryByRole('button', { name: /^Pagina \d/ })).toBeNull()

@@ -30,6 +30,7 @@ const show = (rows: object[], replies: Replies = {}, path = '/app/notificari', p
     },
   )
 
+// Covers 2.2.14, 2.2.41, 2.4.14, 2.7.29, 2.8.26.
 test.each([
   ['a table', false],
   ['cards on a phone', true],
@@ -62,6 +63,7 @@ test.each([
   await waitFor(() => expect(tinted()).toEqual([]))
 })
 
+// Covers 2.2.41, 2.8.26.
 test('all are marked at once', async () => {
   const asked = await show([line('Pop', false)], {
     'POST /api/notifications/mark_all_as_read': { status: 204 },
@@ -85,6 +87,7 @@ test('a task that is due leads to it in the to-do list', async () => {
   )
 })
 
+// Covers 2.8.28.
 test('a mark that is not saved is told', async () => {
   await show([line('Pop', false)], {
     'POST /api/notifications/Pop/mark_as_read': { status: 500, body: problem('internal', 'x') },
@@ -94,6 +97,7 @@ test('a mark that is not saved is told', async () => {
   await told('alert', 'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.')
 })
 
+// Covers 2.2.41, 2.9.04, 3.9.15.
 test('ten lines are a page', async () => {
   const asked = await show(
     [],
@@ -119,6 +123,7 @@ test('nothing yet', async () => {
   expect(screen.queryByRole('button', { name: 'Marchează tot ca citit' })).toBeNull()
 })
 
+// Covers 2.8.27, 3.2.08, 3.8.01.
 test('a session that has ended leads to /login', async () => {
   await show([], { [LIST]: { status: 401, body: problem('unauthorized') } })
   expect(await arrival()).toBe('/login')

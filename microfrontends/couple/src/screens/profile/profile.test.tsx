@@ -35,6 +35,7 @@ afterEach(tidy)
 const show = (tab = '', replies: Replies = {}, phone = false) =>
   open(<ProfileScreen />, { path: `/app/profil${tab && `?tab=${tab}`}`, phone }, replies)
 
+// Covers 2.2.15, 2.2.30, 2.5.02.
 test('three tabs and the integrations; the first has name, e-mail and the change of password with its eyes', async () => {
   await show()
   expect(
@@ -86,6 +87,7 @@ async function change(reply: Replies[string]) {
   return asked
 }
 
+// Covers 2.5.02, 2.8.06.
 test.each([
   [
     'a wrong present one',
@@ -123,6 +125,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
+// Covers 2.5.02.
 test('all three passwords are asked for', async () => {
   const fields = {
     current_password: ['required'],
@@ -133,6 +136,7 @@ test('all three passwords are asked for', async () => {
   expect(await screen.findAllByText('Completați acest câmp.')).toHaveLength(3)
 })
 
+// Covers 2.2.30, 2.7.07, 2.8.07.
 test('a changed password is told, and the form is empty again', async () => {
   const asked = await change(ok({ token: 't', user: userOf() }))
   await told('status', 'Parola a fost schimbata cu succes.')
@@ -142,6 +146,7 @@ test('a changed password is told, and the form is empty again', async () => {
   expect(passwords().map((field) => field.value)).toEqual(['', '', ''])
 })
 
+// Covers 2.2.31.
 test('the users are listed with name, e-mail and access', async () => {
   await show('utilizatori', {
     'GET /api/users/client_users': ok({
@@ -188,6 +193,7 @@ async function add(reply: Replies[string]) {
   return asked
 }
 
+// Covers 2.5.05, 2.8.04.
 test.each([
   [
     'an address that exists',
@@ -214,6 +220,7 @@ test.each([
   expect(await within(screen.getByRole('dialog')).findByText(words)).toBeTruthy()
 })
 
+// Covers 2.2.31, 2.6.03, 2.7.05, 2.8.05.
 test('a user is added, and another edited', async () => {
   const asked = await add({ status: 201, body: { user: other } })
   await told('status', 'Utilizatorul a fost adaugat cu succes.')
@@ -256,6 +263,7 @@ test('a wrong password beside a new address is told beside its field, as what it
   expect(dialog.queryByRole('alert')).toBeNull()
 })
 
+// Covers 2.6.03.
 test('a co-user changes no users', async () => {
   await show('utilizatori', {
     'GET /api/users/get_by_token': ok({ user: userOf({ owner: false }) }),
@@ -266,6 +274,7 @@ test('a co-user changes no users', async () => {
   expect(screen.queryByRole('button', { name: 'Adaugă utilizator' })).toBeNull()
 })
 
+// Covers 2.2.32, 2.7.06, 2.9.09.
 test('an invoice has its order, description, amount in Euro, status and payment link', async () => {
   const paid = { ...invoice, id: 'p', number: 1000, status: 'paid', payment_url: null }
   await show('facturare', { 'GET /api/users/get_bills': ok({ invoices: [invoice, paid] }) })
@@ -301,6 +310,7 @@ test('an invoice has its order, description, amount in Euro, status and payment 
     expect((await screen.findByRole('listitem')).textContent).toContain(word)
 })
 
+// Covers 2.2.32, 2.7.10.
 test('a new payment link is asked for by its invoice, and told when it is there', async () => {
   const job = {
     id: 'j',
@@ -333,6 +343,7 @@ test('a new payment link is asked for by its invoice, and told when it is there'
   ])
 })
 
+// Covers 2.4.03, 2.6.03.
 test('whose demo is over comes to the invoices, and changes no users', async () => {
   const over = {
     'GET /api/clients/check_client': ok({ active_demo: false, free_until: null, erase_at: null }),

@@ -19,6 +19,7 @@ import {
   zoomed,
 } from './geometry'
 
+// Covers 3.9.10.
 test('round chairs stand evenly on a circle, and never on each other', () => {
   for (const count of [1, 8, 10, 30, 60]) {
     const all = chairs('round', count)
@@ -29,6 +30,7 @@ test('round chairs stand evenly on a circle, and never on each other', () => {
   }
 })
 
+// Covers 3.9.10.
 test('square chairs spread over four sides, none on the table', () => {
   expect([sides(8), sides(10), sides(11), sides(1), sides(4)]).toEqual([
     [2, 2, 2, 2],
@@ -46,6 +48,7 @@ test('square chairs spread over four sides, none on the table', () => {
   }
 })
 
+// Covers 3.contract5.01.
 test('a party takes the chair it is dropped on and the nearest round the table, as the server does', () => {
   const empty = tableOf(1).seats
   expect(taken(empty, 0, 3)).toEqual([0, 1, 7])
@@ -65,6 +68,7 @@ test('without a chair in mind it sits where it is together', () => {
   expect(bestChair(tableOf(1, 8).seats, 9)).toBeUndefined()
 })
 
+// Covers 3.2.29, 3.4.12, 3.5.09.
 test('a drop meets the nearest free chair of the table under it; a taken chair and a table with too few offer nothing', () => {
   const table = tableOf(1, 8, { 1: TAR })
   const [first, second] = chairs('round', 8)

@@ -6,6 +6,7 @@ import { namings, wrapped } from './names'
 const named = (number: number, name: string, x_pos: number, y_pos: number, chairs = 10) =>
   tableOf(number, chairs, { 1: POP }, { name, x_pos, y_pos })
 
+// Covers 3.2.28.
 test('with the guests at the chairs a table is named inside, in two lines, with its number and what is taken', () => {
   const tables = [named(1, 'Prietenii din liceu', 0, 0), named(2, 'Nașii', 200, 0)]
   expect([...namings(tables, 0.6).values()]).toEqual([
@@ -14,6 +15,7 @@ test('with the guests at the chairs a table is named inside, in two lines, with 
   ])
 })
 
+// Covers 3.2.28.
 test('a whole hall of fifteen names its tables under them, in full', () => {
   const tables = Array.from({ length: 15 }, (_, i) =>
     named(i + 1, 'Prietenii din facultate', (i % 5) * 170, Math.floor(i / 5) * 130),
@@ -25,6 +27,7 @@ test('a whole hall of fifteen names its tables under them, in full', () => {
   expect(far.get(tables[0]?.id ?? '')?.inside).toEqual(['1', '1/10'])
 })
 
+// Covers 3.2.28.
 test('where it does not stand under in full it is named inside, and where there is no room cut under it', () => {
   const tables = [
     named(1, 'Prietenii din liceu', 0, 0),

@@ -27,6 +27,7 @@ const ADD = (n: number) => `PUT /api/seats/add_guest/${chair(n)}`
 const key = (element: Element, name: string, more: object = {}) =>
   fireEvent.keyDown(element, { key: name, ...more })
 
+// Covers 3.2.03.
 test('the head tells how many sit, and each table says its number, name and chairs', async () => {
   await show(hallOf([seated, tableOf(2, 6, {}, { geo_type: 'square' })]))
   expect(screen.getByText('3 din 10 persoane așezate, 2 mese, sală pentru 100')).toBeTruthy()
@@ -37,6 +38,7 @@ test('the head tells how many sit, and each table says its number, name and chai
   expect(document.querySelectorAll(`[data-guest="${POP.id}"]`)).toHaveLength(3)
 })
 
+// Covers 3.2.27, 3.4.11.
 test('a table is chosen by a press and let go by another; only then can it be edited, looked at and deleted', async () => {
   await show()
   expect(screen.queryByRole('button', { name: 'Editează masa Masa 1' })).toBeNull()
@@ -50,6 +52,7 @@ test('a table is chosen by a press and let go by another; only then can it be ed
   expect(screen.queryByRole('button', { name: 'Editează masa Masa 1' })).toBeNull()
 })
 
+// Covers 3.2.29, 3.4.12, 3.7.12.
 test('a party is taken with Enter, the arrows go through tables with room, Enter seats it: one request, seen at once, said aloud', async () => {
   const full = tableOf(2, 2, { 1: TAR, 2: TAR })
   const asked = await show(hallOf([ONE, full, tableOf(3)]), [POP], { [ADD(1)]: 'never' })
@@ -73,6 +76,7 @@ test('a party is taken with Enter, the arrows go through tables with room, Enter
   expect(screen.getByText('Toți cei care vin au un loc.')).toBeTruthy()
 })
 
+// Covers 3.2.30.
 test('two of one name are told apart on the plan, in the list, in the hand and at the table', async () => {
   const [one, two] = [
     { ...POP, apart: 'I.P.' },
@@ -103,6 +107,7 @@ test('Escape leaves all as it was', async () => {
   expect(asked.some(({ call }) => call.startsWith('PUT'))).toBe(false)
 })
 
+// Covers 3.5.09, 3.contract5.02.
 test('who was faster is told, and the table is shown as it is now', async () => {
   const now = tableOf(1, 8, { 1: TAR }).seats
   await show(hallOf([ONE]), [POP], {
@@ -148,6 +153,7 @@ test('a move that is not saved is taken back', async () => {
   expect(await tableButton(/^Masa 1, Masa 1: 0 din 8/)).toBeTruthy()
 })
 
+// Covers 3.4.13.
 test('the last step is taken back: the party goes to the list again', async () => {
   let hall = hallOf([ONE])
   const off = `PUT /api/seats/remove_guest/${chair(1)}`
@@ -179,6 +185,7 @@ test('the last step is taken back: the party goes to the list again', async () =
   expect(await screen.findByRole('button', { name: /Familia Pop/ })).toBeTruthy()
 })
 
+// Covers 3.2.27.
 test('who is lifted from a table leaves the focus to the next one there, and at last to the window', async () => {
   let hall = hallOf([tableOf(1, 4, { 1: TAR, 2: { ...POP, company_number: 1 } })])
   const off = (n: number) => `PUT /api/seats/remove_guest/${hall.tables[0]?.seats[n]?.id}`
@@ -210,6 +217,7 @@ test('who is lifted from a table leaves the focus to the next one there, and at 
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Închide'))
 })
 
+// Covers 3.2.27, 3.3.13, 3.4.13, 3.7.12.
 test('who sits at a table is listed, and goes back to the list', async () => {
   const off = `PUT /api/seats/remove_guest/${chair(1)}`
   let hall = hallOf([seated])
@@ -228,6 +236,7 @@ test('who sits at a table is listed, and goes back to the list', async () => {
   expect(await within(dialog).findByText('Nu stă încă nimeni la această masă.')).toBeTruthy()
 })
 
+// Covers 3.2.29, 3.7.11.
 test('Alt and an arrow move a table, at once', async () => {
   const move = `PUT /api/tables/update_table_position/${ONE.id}`
   const asked = await show(hallOf([ONE]), [], { [move]: ok({ table: ONE }) })
@@ -235,6 +244,7 @@ test('Alt and an arrow move a table, at once', async () => {
   await waitFor(() => expect(sent(asked, move)).toEqual([{ table: { x_pos: 110, y_pos: 100 } }]))
 })
 
+// Covers 3.2.27, 3.3.12, 3.5.08, 3.7.11, 3.9.10.
 test('a table needs a name, a number and chairs; the next number is proposed, and it joins the stack', async () => {
   const made = tableOf(3)
   let hall = hallOf([tableOf(1), tableOf(2)])
@@ -305,6 +315,7 @@ test('a table with fewer chairs tells who went back to the list: up to five name
   )
 })
 
+// Covers 3.5.08.
 test('what a table lacks stands beside its field, and a hall that is full says so', async () => {
   let reply: object = problem('invalid', 'x', {
     fields: { name: ['required'], guest_number: ['required'] },
@@ -321,6 +332,7 @@ test('what a table lacks stands beside its field, and a hall that is full says s
   expect((await within(dialog).findByRole('alert')).textContent).toContain('În sală încap 12 mese.')
 })
 
+// Covers 3.2.27, 3.contract5.04.
 test('a table is deleted after a question that says how many lose their place; undo makes it again with them', async () => {
   let hall = hallOf([seated])
   const again = { ...tableOf(1), id: tableOf(9).id }
@@ -367,6 +379,7 @@ test('a table is deleted after a question that says how many lose their place; u
   ])
 })
 
+// Covers 3.2.31, 3.7.13.
 test('those without a chair are searched by name and category', async () => {
   const asked = await show(undefined, undefined, {
     'GET /api/categories': ok({ categories: [{ id: 'c1', name: 'Rude' }], pagination: {} }),
@@ -377,6 +390,7 @@ test('those without a chair are searched by name and category', async () => {
   )
 })
 
+// Covers 3.4.14, 3.8.18, 3.8.19.
 test('when all sit it says so; when nobody has answered it says that', async () => {
   await show(hallOf([seated], { confirmed_guests: 3 }), [])
   expect(screen.getByText('Toată lista de invitați a fost așezată la mese')).toBeTruthy()
@@ -386,6 +400,7 @@ test('when all sit it says so; when nobody has answered it says that', async () 
   expect(await screen.findByText('Încă nu a răspuns nimeni că vine.')).toBeTruthy()
 })
 
+// Covers 3.2.33.
 test('on a phone it says that the plan needs a large screen, and seats from the list: a party, then a table', async () => {
   const asked = await show(
     hallOf([ONE, tableOf(2, 2, { 1: TAR })]),
@@ -522,6 +537,7 @@ test('a suggestion is shown by table with its reasons, who is left over, and acc
   )
 })
 
+// Covers 3.8.37.
 test('a hall that cannot be loaded says so and is asked for again', async () => {
   let reply: ReturnType<typeof told> = { status: 403, body: problem('forbidden') }
   await show(undefined, undefined, { [DETAILS]: () => reply })

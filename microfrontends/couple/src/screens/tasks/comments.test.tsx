@@ -33,6 +33,7 @@ const mode = () => [
   screen.queryByRole('button', { name: 'Salvează' }) !== null,
 ]
 
+// Covers 3.2.40, 3.3.19.
 test('the drawer tells the task with its description, and each comment with who said it and when', async () => {
   const { drawer } = await talk([
     commentOf('a', { edited_at: '2099-01-03T10:00:00Z' }),
@@ -78,6 +79,7 @@ test('on a wide screen the drawer stands beside the list without a veil, and the
   expect(await screen.findByRole('dialog', { name: 'Tortul' })).toBeTruthy()
 })
 
+// Covers 3.2.40.
 test('beside the comments every row keeps its columns: importance and person go under the name, and come back', async () => {
   await show([taskOf({ user: { id: 'u', name: 'Mihai Ionescu' } })])
   const heads = () => screen.getAllByRole('columnheader').map((one) => one.textContent)
@@ -100,11 +102,13 @@ test('beside the comments every row keeps its columns: importance and person go 
   await waitFor(() => expect(heads()).toHaveLength(6))
 })
 
+// Covers 3.8.35.
 test('nothing said yet', async () => {
   await talk([])
   expect(await screen.findByText('Nu s-au postat comentarii pentru acest task.')).toBeTruthy()
 })
 
+// Covers 3.7.22, 3.8.31.
 test('a comment is added, the box is empty again, and the list counts it', async () => {
   let comments = [commentOf('a')]
   const { asked } = await talk(comments, {
@@ -124,6 +128,7 @@ test('a comment is added, the box is empty again, and the list counts it', async
   expect(asked.filter((one) => one.call === 'GET /api/tasks/search').length).toBeGreaterThan(1)
 })
 
+// Covers 3.8.22.
 test.each([
   ['ours', { status: 500, body: problem('internal', 'x') }],
   ['the network', 'offline' as const],
@@ -145,6 +150,7 @@ test('an empty comment is refused beside the box', async () => {
   expect(screen.queryByText('Completați acest câmp.')).toBeNull()
 })
 
+// Covers 3.4.23, 3.7.22, 3.8.31.
 test('a comment that is edited comes into the box; the button saves, and then adds again', async () => {
   let comments = [commentOf('a'), commentOf('b')]
   const { asked } = await talk(comments, {
@@ -172,6 +178,7 @@ test('a comment that is edited comes into the box; the button saves, and then ad
   expect([box().value, mode()]).toEqual(['Am început', [true, false]])
 })
 
+// Covers 3.8.22.
 test('an edit can be left, and one that is not saved is told', async () => {
   const { asked } = await talk([commentOf('a')], {
     [of()]: { status: 500, body: problem('internal', 'x') },
@@ -188,6 +195,7 @@ test('an edit can be left, and one that is not saved is told', async () => {
   expect([box().value, mode(), sent(asked, of()).length]).toEqual(['Vineri.', [false, true], 1])
 })
 
+// Covers 3.6.03.
 test('what another one said can be voted on, not changed', async () => {
   const { drawer } = await talk([commentOf('a', { editable: false, deletable: false })])
   const row = within(drawer).getByRole('listitem')
@@ -198,6 +206,7 @@ test('what another one said can be voted on, not changed', async () => {
   ).toEqual(['De acord: 0 voturi', 'Nu sunt de acord: 0 voturi'])
 })
 
+// Covers 3.7.22, 3.8.23, 3.8.31.
 test('a deletion asks in the specification’s words, and says that it was done', async () => {
   let comments = [commentOf('a')]
   const { asked } = await talk(comments, {
@@ -220,6 +229,7 @@ test('a deletion asks in the specification’s words, and says that it was done'
   expect([box().value, mode()]).toEqual(['', [true, false]])
 })
 
+// Covers 3.8.22.
 test('a comment that is not deleted is told', async () => {
   await talk([commentOf('a')], { [of('delete')]: { status: 403, body: problem('forbidden') } })
   press('Șterge comentariul: Comentariul a')
@@ -231,6 +241,7 @@ test('a comment that is not deleted is told', async () => {
   )
 })
 
+// Covers 3.7.23.
 test('a vote is given, turned and taken back, with counts and what one has pressed', async () => {
   const after = (patch: object) => ok({ comment: commentOf('a', patch) })
   const { asked } = await talk([commentOf('a', { upvotes: 1 })], {

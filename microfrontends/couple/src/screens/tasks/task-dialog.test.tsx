@@ -41,6 +41,7 @@ async function editing(task = taskOf(), replies = {}) {
   return { asked, window: await screen.findByRole('dialog', { name: 'Editează taskul' }) }
 }
 
+// Covers 3.4.19, 3.5.13, 3.9.16.
 test('a new task is of little importance and new, and everything but who does it is required', async () => {
   const { window } = await adding()
   expect([
@@ -56,6 +57,7 @@ test('a new task is of little importance and new, and everything but who does it
   expect(field(window, /^Termen/).type).toBe('date')
 })
 
+// Covers 3.5.13.
 test('every fault stands beside its field at once, and goes when the field is mended', async () => {
   const fields = {
     name: ['required'],
@@ -89,6 +91,7 @@ test('every fault stands beside its field at once, and goes when the field is me
   ).toEqual([null, 'true', 'true', null, null])
 })
 
+// Covers 3.2.39, 3.3.18, 3.7.18, 3.8.30, 3.9.03.
 test('a task is added with all of its fields; the window says so and closes after a second', async () => {
   const timer = hold(1000)
   const { asked, window } = await adding({ [ADD]: { status: 201, body: { task: taskOf() } } })
@@ -123,6 +126,7 @@ test('a task is added with all of its fields; the window says so and closes afte
   expect(sent(asked, ADD)).toHaveLength(1)
 })
 
+// Covers 3.2.39, 3.7.18.
 test('of a task that is there only what was changed goes out', async () => {
   const { asked, window } = await editing(taskOf({ user: { id: elena.id, name: elena.name } }), {
     [CHANGE]: ok({ task: taskOf() }),
@@ -178,6 +182,7 @@ test('without the list of people a task can still be written', async () => {
   expect(await within(window).findByText('Lista de persoane nu a putut fi încărcată.')).toBeTruthy()
 })
 
+// Covers 3.8.21.
 test.each([
   ['ours', { status: 500, body: problem('internal', 'x') }, WRONG],
   ['the network', 'offline' as const, WRONG],

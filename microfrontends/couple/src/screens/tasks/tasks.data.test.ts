@@ -43,6 +43,7 @@ test('today is the day in Bucharest, and days are counted over the change of the
   ]).toEqual([1, 2, -2])
 })
 
+// Covers 3.4.21.
 test('done is green, begun is yellow, anything else is red', () => {
   expect(['Done', 'In progres', 'Nou', 'altceva'].map(kindOf)).toEqual([
     'done',

@@ -21,6 +21,7 @@ const row = () => screen.getAllByRole('row')[1] as HTMLElement
 const head = (name: string) => screen.getByRole('columnheader', { name })
 const last = (asked: Awaited<ReturnType<typeof show>>) => queries(asked, LIST).at(-1)
 
+// Covers 2.2.08, 3.2.06, 3.3.18.
 test('a row has name, importance, status, deadline, who does it and the number of its comments', async () => {
   await show([
     taskOf({
@@ -85,6 +86,7 @@ test.each([
   expect([said?.textContent, said?.dataset['near']]).toEqual([words, near])
 })
 
+// Covers 3.4.21.
 test('each status has its colour, its glyph and its word', async () => {
   await show(
     ['Nou', 'In progres', 'Done'].map((status, i) =>
@@ -108,6 +110,7 @@ test('each status has its colour, its glyph and its word', async () => {
   expect(new Set(looks.map(([, , glyph]) => glyph)).size).toBe(3)
 })
 
+// Covers 3.2.38, 3.9.16, 3.contract5.12.
 test('the heads order the list, and say how it is ordered', async () => {
   const asked = await show()
   expect(last(asked)).toEqual({
@@ -133,6 +136,7 @@ test('the heads order the list, and say how it is ordered', async () => {
   }
 })
 
+// Covers 3.2.38, 3.7.19, 3.9.15.
 test('page, search, filters and order come from the address, ten to a page', async () => {
   const asked = await show(
     [taskOf()],
@@ -200,6 +204,7 @@ test('a search that is cleared while it is typed is not asked for later', async 
   expect(queries(asked, LIST).some((query) => query['search_name'])).toBe(false)
 })
 
+// Covers 3.2.38, 3.4.20, 3.contract5.12.
 test('how far all tasks have come has a name and the server’s number, whatever is shown of them', async () => {
   await show(
     [taskOf({ status: 'Done' })],
@@ -211,6 +216,7 @@ test('how far all tasks have come has a name and the server’s number, whatever
   expect(screen.getByText('64 %')).toBeTruthy()
 })
 
+// Covers 3.4.19, 3.4.20, 3.7.20.
 test('a status is changed where it stands, and the bar moves', async () => {
   let task = taskOf()
   const asked = await show([task], {
@@ -238,6 +244,7 @@ test('a status that is not saved goes back and is told', async () => {
   )
 })
 
+// Covers 3.2.39, 3.7.18, 3.8.23, 3.8.30.
 test('a deletion asks, warns that nothing comes back, and says that it was done', async () => {
   let tasks = [taskOf()]
   const asked = await show(tasks, {
@@ -259,6 +266,7 @@ test('a deletion asks, warns that nothing comes back, and says that it was done'
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
 })
 
+// Covers 3.4.05, 3.8.08.
 test('a deletion that is kept back or fails leaves the task there', async () => {
   const asked = await show([taskOf()], {
     [REMOVE]: { status: 500, body: problem('internal', 'x') },
@@ -276,6 +284,7 @@ test('a deletion that is kept back or fails leaves the task there', async () => 
   expect(row()).toBeTruthy()
 })
 
+// Covers 3.8.36.
 test('no task yet offers the ready list, and nothing that has no list to work on', async () => {
   await show([])
   expect(
@@ -299,6 +308,7 @@ test('no task that fits is another thing than no task', async () => {
   expect(screen.getByRole('button', { name: 'Șterge filtrele' })).toBeTruthy()
 })
 
+// Covers 3.8.37.
 test('a list that does not load says so and can be asked for again', async () => {
   let reply: ReturnType<typeof ok> = { status: 403, body: problem('forbidden') }
   await show([], { [LIST]: () => reply })

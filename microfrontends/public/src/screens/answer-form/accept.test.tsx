@@ -18,6 +18,7 @@ const open = (path: string, language: 'ro' | 'en' = 'ro') =>
 const send = () => press(/Trimitem răspunsul|Salvăm schimbarea/)
 const sent = (asked: ReturnType<typeof serve>) => asked.filter((one) => one.call.startsWith('POST'))
 
+// Covers 1.2.04, 1.5.01.
 test('both codes and the name are asked for, the rest may be left out', async () => {
   const asked = serve({
     [FORM]: { status: 200, body: { event: siteOf() } },
@@ -82,6 +83,7 @@ test('sec_n1 the answer names the text that was ticked here, and none for a cons
   expect(await consents(true)).toEqual([true, undefined])
 })
 
+// Covers 1.5.02.
 test('phone is a numeric input and e-mail one of its kind', async () => {
   serve({ [FORM]: { status: 200, body: { event: siteOf() } } })
   await open('')
@@ -94,6 +96,7 @@ test('phone is a numeric input and e-mail one of its kind', async () => {
   ]).toEqual(['email', 'tel', 'tel'])
 })
 
+// Covers 1.5.01.
 test('in direct mode no code is asked for', async () => {
   serve({ [FORM]: { status: 200, body: { event: siteOf({ direct_response_mode: true }) } } })
   await open('')
@@ -163,6 +166,7 @@ test('what a device has answered is asked for in direct mode only, and never for
   expect([...asked, ...direct].filter((one) => one.call === OWN)).toEqual([])
 })
 
+// Covers 1.5.05, 3.2.22.
 test('allergies ask for details only after a yes, and only what the form offers is offered', async () => {
   serve({ [FORM]: { status: 200, body: { event: siteOf() } } })
   await open('')
@@ -206,6 +210,7 @@ test('allergies ask for details only after a yes, and only what the form offers 
     expect(await screen.findByText(word)).toBeTruthy()
 })
 
+// Covers 1.4.02, 1.9.08.
 test('a company is one, two, or as many as a family says; the menus begin anew with the first kind and the first person', async () => {
   serve({ [FORM]: { status: 200, body: { event: siteOf() } } })
   await open('')
@@ -351,6 +356,7 @@ test('all that is wrong is told at once, contacts too, and what was given before
   expect(sent(asked)).toEqual([])
 })
 
+// Covers 1.4.03, 1.8.08.
 test('leaving a code field looks for an answer; a failed look-up is silent, a found one is loaded with its sentence', async () => {
   let known = false
   const found = {
@@ -383,6 +389,7 @@ test('leaving a code field looks for an answer; a failed look-up is silent, a fo
   expect(screen.getAllByRole('tab')).toHaveLength(2)
 })
 
+// Covers 1.8.01, 1.8.02, 1.8.03.
 test.each([
   ['403: not yet', { status: 403, body: problem('not_yet') }, 'Formularul nu este încă deschis'],
   [
@@ -430,6 +437,7 @@ test.each([
   },
 )
 
+// Covers 1.2.22, 1.8.01, 1.8.09.
 test('a form that is not open, closed, unknown, or not mine to see', async () => {
   serve({ [FORM]: { status: 403, body: problem('not_yet') } })
   await open('')
@@ -483,6 +491,7 @@ test('a form that is not open, closed, unknown, or not mine to see', async () =>
   expect(await arrival()).toBe('/app/login')
 })
 
+// Covers 1.2.09, 1.5.03, 1.8.27.
 test.each([
   [
     'ro',
@@ -526,6 +535,7 @@ test.each([
   },
 )
 
+// Covers 1.2.33, 1.9.09.
 test('an answer can be put into calendars, in the clock of Bucharest', async () => {
   const part = {
     id: 'p',

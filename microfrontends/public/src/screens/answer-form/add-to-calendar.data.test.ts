@@ -12,6 +12,7 @@ const part = {
 } as Parameters<typeof calendarLinks>[1]
 const read = (link: string) => Object.fromEntries(new URL(link).searchParams)
 
+// Covers 1.9.09.
 test('a late party is on its own day in Bucharest, summer and winter', () => {
   expect(read(calendarLinks(site, part, 'Petrecere', 'https://x').google)).toMatchObject({
     dates: '20270619T203000Z/20270620T043000Z',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { menusFor } from './answer.data'
 
+// Covers 1.4.02.
 test('a change of persons rebuilds the menus and keeps what still fits', () => {
   const one = menusFor(2, 'Clasic', [])
   expect(one.map((m) => m.menu_type)).toEqual(['Clasic', 'Clasic'])

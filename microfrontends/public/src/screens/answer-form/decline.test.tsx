@@ -22,6 +22,7 @@ const open = (path: string) =>
   })
 const send = () => press('Trimitem răspunsul')
 
+// Covers 1.2.05, 1.5.04.
 test('both codes and the name are asked for, a reason is not; in direct mode the name alone', async () => {
   for (const [direct, wanted] of [
     [false, 3],
@@ -45,6 +46,7 @@ test('both codes and the name are asked for, a reason is not; in direct mode the
   }
 })
 
+// Covers 1.8.04, 1.8.05.
 test.each([
   ['403: not yet', { status: 403, body: problem('not_yet') }, 'Formularul nu este încă deschis'],
   [
@@ -66,6 +68,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe(words)
 })
 
+// Covers 1.4.04, 1.8.05, 1.9.01, B17.
 test('sec_b17 a guest gets thanks of its own and never the couple’s list; a couple goes there after two seconds', async () => {
   const form = { message_refused: 'Vă ținem aproape.' }
   // The second has come by the couple's own link, and nobody is logged in.
@@ -127,6 +130,7 @@ test('a yes that was given before is told: sending turns it into a no', async ()
   ).toBeTruthy()
 })
 
+// Covers 1.2.09, 1.7.27, 1.8.27.
 test('in the preview nothing is sent', async () => {
   const asked = serve({
     'GET /api/events/preview_invitation': { status: 200, body: { event: siteOf() } },

@@ -34,6 +34,7 @@ const LIST = {
 
 afterEach(clear)
 
+// Covers 1.2.10, 1.9.10.
 test('the newest article is featured, four are the latest (three on a phone), and all of them follow', async () => {
   serve(LIST)
   await play(<BlogScreen />, { path: '/app/blog' })
@@ -59,6 +60,7 @@ test('the newest article is featured, four are the latest (three on a phone), an
     expect(screen.getAllByRole('link', { name }).length, name).toBeGreaterThan(0)
 })
 
+// Covers 1.2.11.
 test('an article has its way back, its next one, three more, and its day with slashes', async () => {
   const section = {
     id: 's',
@@ -97,6 +99,7 @@ test('an article has its way back, its next one, three more, and its day with sl
   }
 })
 
+// Covers 1.8.29.
 test('without a slug the blog opens; an article that is not there or does not load says so', async () => {
   serve(LIST)
   await play(<ArticleScreen />, { path: '/app/article', route: '/app/article/:slug?' })
@@ -114,6 +117,7 @@ test('without a slug the blog opens; an article that is not there or does not lo
   expect(await screen.findByRole('heading', { name: 'Nu am putut încărca articolul' })).toBeTruthy()
 })
 
+// Covers 3.content.17.
 test('an article that staff features stands first, whatever its day, and once', async () => {
   serve({
     'GET /api/articles': {
@@ -134,6 +138,7 @@ test('an article that staff features stands first, whatever its day, and once', 
   ).toEqual(['Articolul 1', 'Articolul 3'])
 })
 
+// Covers 3.content.03.
 test('an address that an article had leads to the one it has', async () => {
   const found = { status: 200, body: { article: article(1) } }
   const asked = serve({
@@ -149,6 +154,7 @@ test('an address that an article had leads to the one it has', async () => {
   ])
 })
 
+// Covers 3.content.07.
 test('staff sees an article before anybody else does, and nobody else sees that there is one', async () => {
   const call = 'GET /api/articles/7/preview'
   const path = { path: '/app/preview/articol/7', route: '/app/preview/articol/:id' }

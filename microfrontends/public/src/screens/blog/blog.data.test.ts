@@ -11,6 +11,7 @@ import {
 
 const listed = (slug: string, category: string) => ({ slug, category }) as Listed
 
+// Covers 1.9.07.
 test('dates are written with slashes, on the day of Bucharest', () => {
   expect(slashDate('2026-11-06T10:00:00Z')).toBe('06/11/2026')
   expect(slashDate('2026-06-30T22:30:00Z')).toBe('01/07/2026')
@@ -33,6 +34,7 @@ test('tags are set apart and stand once', () => {
   expect(tagsOf({ meta_tags: '' })).toEqual([])
 })
 
+// Covers 1.9.10.
 test('what to read next begins with the category and leaves out this article and the one that follows', () => {
   const all = [
     listed('a', 'Trends'),

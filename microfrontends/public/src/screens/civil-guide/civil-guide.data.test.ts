@@ -83,6 +83,7 @@ test('weekends and public holidays are closed', () => {
   expect(textOf(openOnOrAfter(day('2027-04-30')))).toBe('2027-05-04')
 })
 
+// Covers 1.2.35.
 test('a Saturday in June, counted back', () => {
   expect(words(planOf(day('2027-06-19')))).toEqual({
     event: '2027-06-19',

@@ -40,6 +40,7 @@ function complete() {
   fireEvent.click(screen.getByLabelText('Accept termenii și condițiile'))
 }
 
+// Covers 1.5.09.
 test('what is refused first is told first: consent, terms, the repetition, the length', async () => {
   const asked = serve(CHECK)
   await open()
@@ -65,6 +66,7 @@ test('what is refused first is told first: consent, terms, the repetition, the l
   expect(asked).toEqual([])
 })
 
+// Covers 1.2.16, 1.5.10.
 test('every field but the discount code has to be there', async () => {
   const asked = serve(CHECK)
   await open()
@@ -86,6 +88,7 @@ test('every field but the discount code has to be there', async () => {
   expect(asked).toEqual([])
 })
 
+// Covers 1.8.13, 1.8.14.
 test.each([
   [
     'registered before',
@@ -120,6 +123,7 @@ test.each([
   expect(await alert()).toBe(words)
 })
 
+// Covers 1.8.17, 1.9.01, D23.
 test('below 0.2 nothing is made: the sentence, and after four seconds the first page', async () => {
   const timer = hold(4000)
   const asked = serve({
@@ -138,6 +142,7 @@ test('below 0.2 nothing is made: the sentence, and after four seconds the first 
   expect(await arrival()).toBe('/')
 })
 
+// Covers 1.4.07, 1.9.02.
 test('sec_d21 at 0.2 it goes on, and what was solved goes along', async () => {
   const asked = serve({
     ...CHECK,
@@ -162,6 +167,7 @@ test('sec_d21 at 0.2 it goes on, and what was solved goes along', async () => {
   })
 })
 
+// Covers 1.4.07, 1.8.16, D23.
 test('sec_d23 once it is made there are two ways on; paying is another tab that knows nothing of this one', async () => {
   serve({
     ...CHECK,
@@ -188,6 +194,7 @@ test('sec_d23 once it is made there are two ways on; paying is another tab that 
   expect(await arrival()).toBe('/app/login')
 })
 
+// Covers 1.8.15.
 test('without a payment link it says so, and the week is still there', async () => {
   serve({ ...CHECK, [SEND]: { status: 201, body: { client: {}, payment_url: '' } } })
   await open()

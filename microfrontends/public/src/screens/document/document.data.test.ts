@@ -20,6 +20,7 @@ const company = {
   social: '',
 }
 
+// Covers 1.2.37.
 test('only the four documents have an address', () => {
   expect(documentOf('termeni')).toBe('termeni')
   for (const odd of ['terms', '__proto__', 'toString', '', undefined])

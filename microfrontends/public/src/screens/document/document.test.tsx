@@ -41,6 +41,7 @@ const show = async (
   return asked
 }
 
+// Covers 1.2.37.
 test('it says since when it holds, and links the versions of before and to come', async () => {
   await show(legal(1))
   expect(await screen.findByRole('heading', { level: 1, name: 'Termenii' })).toBeTruthy()
@@ -59,6 +60,7 @@ test('it says since when it holds, and links the versions of before and to come'
   expect(screen.queryByText(/nu mai este în vigoare/)).toBeNull()
 })
 
+// Covers 3.content.14.
 test('sec_f_4 what looks like a script is words, and what begins with a dash is a list', async () => {
   await show(legal(1))
   expect(await screen.findByText('<script>alert(1)</script>Un rând')).toBeTruthy()
@@ -87,6 +89,7 @@ test('a version of before and one to come say so, and lead to the one that holds
   ).toBe('/app/documente/termeni')
 })
 
+// Covers 1.2.37.
 test('a version that is not there is told; a document that does not load is asked for again', async () => {
   await show({ status: 404, body: problem('not_found') }, '/app/documente/termeni?versiune=9')
   expect(await screen.findByText('Versiunea aceasta nu există.')).toBeTruthy()

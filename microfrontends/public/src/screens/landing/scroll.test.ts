@@ -44,12 +44,14 @@ const ODD = [
   '\u202ebenefits',
 ]
 
+// Covers D22.
 test('sec_d22 only the named sections can be scrolled to; forty other words are nothing', () => {
   expect(['tour', 'benefits', 'sample', 'price', 'questions'].map(sectionOf)).toEqual([...SECTIONS])
   expect(ODD).toHaveLength(40)
   for (const odd of [...ODD, null]) expect(sectionOf(odd)).toBeUndefined()
 })
 
+// Covers 1.2.02, 1.9.12.
 test('a section is reached in a second and a half', () => {
   document.body.innerHTML = '<main id="price"></main>'
   const steps: FrameRequestCallback[] = []

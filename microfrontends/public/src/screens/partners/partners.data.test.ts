@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { categoryOf, pageOf, pageWindow } from './partners.data'
 
+// Covers 1.9.11.
 test('the first page, the last, and two on each side of the current one', () => {
   expect(pageWindow(1, 1)).toEqual([1])
   expect(pageWindow(1, 3)).toEqual([1, 2, 3])

@@ -28,6 +28,7 @@ afterEach(clear)
 const open = (query: string, result: 'success' | 'failure' = 'success') =>
   play(<PaymentResultScreen result={result} />, { path: `/app/plata-succes${query}` })
 
+// Covers 1.2.20.
 test('a paid invoice is congratulated on, with the way to the log-in', async () => {
   const asked = serve({ [ASK]: { status: 200, body: { status: 'paid' } } })
   await open(`?action=0&invoice_id=${ID}`)
@@ -73,6 +74,7 @@ test('a payment that nobody tells of is asked about for a minute, and then it is
   contacts()
 })
 
+// Covers 1.8.20, 3.8.20.
 test('paid but not activated, as far as can be seen: the specification’s words, the contacts, and the way to ask again', async () => {
   let reply: Parameters<typeof serve>[0][string] = { status: 500, body: problem('internal', 'x') }
   serve({ [ASK]: () => reply as { status: number } })
@@ -90,6 +92,7 @@ test('paid but not activated, as far as can be seen: the specification’s words
   ).toBeTruthy()
 })
 
+// Covers 1.2.20.
 test('a failed payment names every way to a person', async () => {
   serve({})
   await open('', 'failure')

@@ -8,6 +8,7 @@ import { hostOf, missing, pagesRound, wrongs } from './registry.data'
 
 const t = translate({ ro, en }, 'ro')
 
+// Covers 1.9.11.
 test('one page at each edge and two round the present one', () => {
   expect(pagesRound(1, 2)).toEqual([1, 2])
   expect(pagesRound(1, 9)).toEqual([1, 2, 3, null, 9])

@@ -44,6 +44,7 @@ async function open(replies: Parameters<typeof serve>[0], direct = false) {
   return asked
 }
 
+// Covers 1.2.34, 1.8.30.
 test('without gifts it says so, under the form’s welcome', async () => {
   const asked = await open({ [LIST]: listed([]) })
   expect(await screen.findByText('Nu sunt cadouri adăugate momentan.')).toBeTruthy()
@@ -52,6 +53,7 @@ test('without gifts it says so, under the form’s welcome', async () => {
   expect(screen.queryByRole('navigation', { name: 'Pagini' })).toBeNull()
 })
 
+// Covers 1.9.11.
 test('pages appear only when there is more than one', async () => {
   await open({ [LIST]: listed([gift()], 9) })
   const pages = await screen.findByRole('navigation', { name: 'Pagini' })
@@ -62,6 +64,7 @@ test('pages appear only when there is more than one', async () => {
   ).toEqual(['1', '2', '3', '9'])
 })
 
+// Covers 1.2.34, B23.
 test('sec_b23 a reserved gift is disabled under its ribbon, and a gift’s link gives nothing away', async () => {
   await open({
     [LIST]: listed([
@@ -97,6 +100,7 @@ async function reserve(reply: Parameters<typeof serve>[0][string], direct = fals
   return asked
 }
 
+// Covers 1.2.34, 1.5.06, 1.8.11.
 test('code and e-mail are asked for, in direct mode a name; the reservation is confirmed', async () => {
   for (const direct of [false, true]) {
     const asked = await reserve(
@@ -115,6 +119,7 @@ test('code and e-mail are asked for, in direct mode a name; the reservation is c
   }
 })
 
+// Covers 1.8.11.
 test.each([
   [
     'taken meanwhile',

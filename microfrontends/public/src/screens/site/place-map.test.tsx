@@ -22,6 +22,7 @@ const part = (patch: object = {}) => ({
 
 afterEach(clear)
 
+// Covers 1.2.29, 1.9.06, 3.3.06.
 test('a map is as close as the specification says: 16 on a site, 17 on a static page; what is near is 500 away', async () => {
   expect([ZOOM, OFFSET]).toEqual([{ site: 16, sample: 17 }, 500])
   document.body.append(

@@ -39,6 +39,7 @@ async function open(
   return asked
 }
 
+// Covers 1.2.08, 1.2.21, 1.2.22, 1.8.06, 1.8.07, 1.8.09.
 test('an unknown site leads home, a preview without a session to the log-in; whatever else fails ends the waiting', async () => {
   serve({})
   await play(<SiteScreen />, { path: '/nimeni', route: '/:slug' })
@@ -58,6 +59,7 @@ test('an unknown site leads home, a preview without a session to the log-in; wha
   expect(await screen.findAllByRole('heading', { level: 2 })).not.toEqual([])
 })
 
+// Covers 1.2.24.
 test('names and day stand at the head, as DD MMMM YYYY, in the language of the address', async () => {
   await open()
   const head = screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement
@@ -69,6 +71,7 @@ test('names and day stand at the head, as DD MMMM YYYY, in the language of the a
   expect(document.querySelector('time')?.textContent).toContain('05\u00a0June\u00a02099')
 })
 
+// Covers 1.2.03.
 test('what the address carries goes along to both forms', async () => {
   await open({}, '?event_code=ANA&guest_code=K7')
   for (const [name, form] of [
@@ -80,6 +83,7 @@ test('what the address carries goes along to both forms', async () => {
   }
 })
 
+// Covers 1.2.25, 3.4.08.
 test('a simple story is one picture, a full one its steps; a picture that is missing is drawn', async () => {
   await open({ details: { simple_story: true } })
   expect(
@@ -109,6 +113,7 @@ test('a simple story is one picture, a full one its steps; a picture that is mis
   expect(document.querySelector('video')).toBeNull()
 })
 
+// Covers 1.2.26, 1.4.01, 3.2.17, 3.4.08.
 test('the invitation is closed, opens at a press and closes at another; film before picture', async () => {
   const details = {
     invitation_image: media('/media/i/original'),
@@ -130,6 +135,7 @@ test('the invitation is closed, opens at a press and closes at another; film bef
   expect(screen.queryByRole('img', { name: 'Invitația' })).toBeNull()
 })
 
+// Covers 1.2.27, 3.2.17, 3.3.02, 3.contract6.06, F-1.
 test('sec_f_1 the long letter is sanitised once more where it is read, and has its yes and no', async () => {
   const dirty =
     '<p onclick="x()" style="color:red">Dragi <b>prieteni</b></p><script>document.title="rău"</script><img src="https://spion" onerror="x()"><a href="javascript:x">a</a><svg onload="x()"></svg><iframe src="//x"></iframe>'
@@ -143,6 +149,7 @@ test('sec_f_1 the long letter is sanitised once more where it is read, and has i
   expect(within(dialog).getByRole('link', { name: 'Nu pot ajunge' })).toBeTruthy()
 })
 
+// Covers 1.2.28.
 test('it counts down in days, hours, minutes and seconds', async () => {
   await open()
   const cells = within(
@@ -153,6 +160,7 @@ test('it counts down in days, hours, minutes and seconds', async () => {
   )
 })
 
+// Covers 1.2.29.
 test('each part of the day is a tab with its place, hour and way; arrows move between them', async () => {
   await open({
     details: {
@@ -186,6 +194,7 @@ test('each part of the day is a tab with its place, hour and way; arrows move be
   ).toContain('45.6423%2C25.5888')
 })
 
+// Covers 1.2.30, 1.9.05, 3.2.20, 3.9.04.
 test('a contact is a name and a number to call; the foot is in the couple’s colour, the default being #1992D4', async () => {
   await open({
     details: {
@@ -205,6 +214,7 @@ test('a contact is a name and a number to call; the foot is in the couple’s co
   ])
 })
 
+// Covers 1.2.06, 1.2.31, 3.2.16.
 test('the registry is linked only while it is on', async () => {
   await open()
   expect(screen.queryByRole('link', { name: 'Vedeți lista' })).toBeNull()
@@ -214,6 +224,7 @@ test('the registry is linked only while it is on', async () => {
   expect(links[0]?.getAttribute('href')).toBe('/ana/registru-de-cadouri?guest_code=K7')
 })
 
+// Covers 1.2.32.
 test('once answers are closed there is no button, and the two languages are a press apart', async () => {
   await open({ closed: true })
   expect(screen.queryByRole('link', { name: 'Vin cu drag' })).toBeNull()
@@ -292,6 +303,7 @@ test('what the couple has written is said to be Romanian, whichever language the
     ).toBe('en')
 })
 
+// Covers 1.2.08.
 test('a preview link takes its token with each read and to the forms, and says that nothing is sent', async () => {
   const asked = serve({
     'GET /api/events/preview_website': { status: 200, body: { event: siteOf() } },
@@ -309,6 +321,7 @@ test('a preview link takes its token with each read and to the forms, and says t
   )
 })
 
+// Covers 1.2.22.
 test('a preview link that has ended says so, and leads to no log-in', async () => {
   serve({ 'GET /api/events/preview_website': { status: 401, body: problem('unauthorized') } })
   await play(<SiteScreen preview />, {

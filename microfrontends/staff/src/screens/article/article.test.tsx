@@ -50,6 +50,7 @@ test('a new article begins with one section and goes out whole', async () => {
   })
 })
 
+// Covers 3.content.04.
 test('sections are moved, taken away and put back, and keep their ids', async () => {
   const asked = await show({ [SAVE]: ok({ article: articleOf({ version: 4 }) }) })
   await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })
@@ -95,6 +96,7 @@ test('what is wrong stands beside its field, and nothing that was typed is lost'
   expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
 })
 
+// Covers 3.content.05.
 test('who was slower is told, sees what was saved, and may save over it knowingly', async () => {
   let late = true
   const replies = {
@@ -121,6 +123,7 @@ test('who was slower is told, sees what was saved, and may save over it knowingl
   expect(sent(asked, SAVE).map((body) => form([body])['[version]'])).toEqual(['3', '7'])
 })
 
+// Covers 3.content.05.
 test('who was slower may take what was saved in place of the own', async () => {
   let late = false
   await show({

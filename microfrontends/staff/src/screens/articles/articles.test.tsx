@@ -39,6 +39,7 @@ test('each article tells its state, its category and its day; what visitors read
   )
 })
 
+// Covers 3.content.06.
 test('search, state, category and page go to the server; a word that is none narrows nothing', async () => {
   const asked = await show('/app/articole?search=flori&state=draft&category=Trends&page=2')
   await waitFor(() =>

@@ -30,6 +30,7 @@ const show = (path = '/app/audit', replies = {}, phone = false) =>
     },
   )
 
+// Covers S.6.04.
 test('an entry tells who, when, what, of whom and in which request', async () => {
   await show()
   const row = (await screen.findByRole('link', { name: 'Ștefania Țurlea' })).closest(
@@ -108,6 +109,7 @@ test('an entry says what was changed, from what to what, and of somebody’s own
   ).toBeTruthy()
 })
 
+// Covers S.6.04.
 test('words are looked for, and what was only read comes when it is asked for', async () => {
   const asked = await show('/app/audit?search=stefania')
   await screen.findByRole('link', { name: 'Ștefania Țurlea' })

@@ -32,6 +32,7 @@ const show = (tab = '', replies: Replies = {}, phone = false) =>
     { [ONE]: ok({ client: detailOf() }), ...replies },
   )
 
+// Covers S.2.03.
 test('the page tells name, address and payment status, and each tab what is under it', async () => {
   await show()
   expect(await screen.findByRole('heading', { level: 1, name: 'Ștefania Țurlea' })).toBeTruthy()
@@ -54,12 +55,14 @@ test('the page tells name, address and payment status, and each tab what is unde
   }
 })
 
+// Covers S.2.03.
 test.each(['events', 'users', 'invoices'])('on a phone %s are cards', async (tab) => {
   await show(tab, {}, true)
   expect((await screen.findByRole('tabpanel')).querySelector('ul.a-cards')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
+// Covers S.2.03.
 test('a client that is not there says so and leads back', async () => {
   await show('', { [ONE]: { status: 404, body: problem('not_found') } })
   expect(
@@ -123,6 +126,7 @@ test.each([
   },
 )
 
+// Covers S.4.06, S.7.05.
 test.each(['POST /api/clients/set_free_days', 'POST /api/clients/set_account_type'])(
   '%s that fails is said',
   async (call) => {
@@ -139,6 +143,7 @@ test.each(['POST /api/clients/set_free_days', 'POST /api/clients/set_account_typ
 
 const APPLY = 'POST /api/clients/apply_discount_code'
 
+// Covers S.5.03, S.8.04.
 test('a discount code is applied, said, and the amounts are read anew', async () => {
   const asked = await show('actions', {
     [APPLY]: ok({ client: clientOf({ discount_code: 'TEI5' }) }),
@@ -205,6 +210,7 @@ const choose = async (name: RegExp) => {
   fireEvent.click(await screen.findByRole('menuitem', { name }))
 }
 
+// Covers S.7.04, S.8.04.
 test('a new payment link is waited for and said when it is there', async () => {
   let reads = 0
   const asked = await show('invoices', {
@@ -247,6 +253,7 @@ const attach = (window: HTMLElement, file: File) =>
 const save = (window: HTMLElement) =>
   fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
 
+// Covers S.4.04, S.8.03.
 test('an invoice is added with its document, one at a time, and the client read anew at once', async () => {
   const asked = await show('invoices', { [SAVE]: { status: 201, body: { invoice: billOf() } } })
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
@@ -332,6 +339,7 @@ const paidBill = billOf({ status: 'paid', payment_url: null })
 const reasonIn = (window: HTMLElement, text: string) =>
   fireEvent.change(within(window).getByLabelText(/^Motiv/), { target: { value: text } })
 
+// Covers S.providers.04.
 test('an unpaid invoice is cancelled with a reason, after a question that names it', async () => {
   const asked = await show('invoices', {
     [`POST /api/invoices/${BILL}/cancel`]: ok({ invoice: billOf({ status: 'cancelled' }) }),
@@ -521,6 +529,7 @@ test('of an invoice that is there only the document goes out, and what is paid k
   })
 })
 
+// Covers S.8.02.
 test.each([
   [
     { status: 415, body: problem('unsupported_kind', 'Acest tip de fișier nu este acceptat.') },

@@ -24,6 +24,7 @@ const show = (path = '/app/clienti', replies = {}, phone = false) =>
     },
   )
 
+// Covers S.2.01, S.4.02.
 test('a row has name, e-mail, payment status and actions, and leads to the client', async () => {
   await show()
   expect((await screen.findByRole('link', { name: 'Ștefania Țurlea' })).getAttribute('href')).toBe(
@@ -67,6 +68,7 @@ test('the filter says how many the same search finds in each status', async () =
   expect(queries(asked, 'GET /api/clients/counts')).toEqual([{ search_name: 'vlad' }])
 })
 
+// Covers S.4.03.
 test('an account that was not paid says until when its demo goes, or when it ended', async () => {
   await show('/app/clienti', {
     [LIST]: rows(clientOf(), clientOf({ id: 'b', free_until: '2000-05-09T10:00:00Z' })),
@@ -75,6 +77,7 @@ test('an account that was not paid says until when its demo goes, or when it end
   expect(screen.getByText(/^demo încheiat 9 mai/)).toBeTruthy()
 })
 
+// Covers S.2.02.
 test('search, payment status and page of the address go to the server, and a change of them into the address', async () => {
   const asked = await show('/app/clienti?search=%C8%9Aurlea&status=unpaid&page=2', {
     [LIST]: ok({ clients: [clientOf()], pagination: pages(11, 2) }),
@@ -116,6 +119,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
+// Covers S.2.01.
 test('a list that cannot be had says so, and is asked for again', async () => {
   let tries = 0
   await show('/app/clienti', {
@@ -131,6 +135,7 @@ test('a list on its way is waited for', async () => {
   expect(screen.getByRole('status', { name: 'Se încarcă' })).toBeTruthy()
 })
 
+// Covers S.2.01.
 test('on a phone a client is a card with the same actions', async () => {
   await show('/app/clienti', {}, true)
   await waitFor(() =>
@@ -141,6 +146,7 @@ test('on a phone a client is a card with the same actions', async () => {
   expect(within(card).getByRole('button', { name: 'Editează Ștefania Țurlea' })).toBeTruthy()
 })
 
+// Covers S.6.01, S.8.03.
 test('a client is added with a name and an address, and the list is read anew at once', async () => {
   const asked = await show('/app/clienti', {
     'POST /api/clients': { status: 201, body: { client: clientOf(), payment_url: 'x' } },
@@ -169,6 +175,7 @@ test('a client is added with a name and an address, and the list is read anew at
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+// Covers S.5.01.
 test('of a client only what was changed goes out, and faults stand beside their fields', async () => {
   const call = `PUT /api/clients/${CLIENT}`
   let tries = 0
@@ -196,6 +203,7 @@ test('of a client only what was changed goes out, and faults stand beside their 
   expect(sent(asked, call).at(-1)).toEqual({ client: { email: 'noua@exemplu.ro' } })
 })
 
+// Covers S.8.02.
 test.each([
   ['email_exists', 422, 'Un client cu acest email este deja inregistrat in baza noastra de date.'],
   [
@@ -256,6 +264,7 @@ test('sec_c15 a deletion says what it means, asks for the password where it is d
   ])
 })
 
+// Covers S.8.01.
 test.each([
   [
     500,
@@ -270,6 +279,7 @@ test.each([
   await told('alert', words)
 })
 
+// Covers S.6.02.
 test('a deleted client is restored from its list', async () => {
   const asked = await show('/app/clienti?status=deleted', {
     [LIST]: rows(clientOf({ deleted: true, erase_at: '2099-02-02T10:00:00Z' })),

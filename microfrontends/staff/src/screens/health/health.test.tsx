@@ -44,6 +44,7 @@ const show = (patch: object = {}, replies: Parameters<typeof open>[2] = {}) =>
     { 'GET /api/service': ok({ service: { ...service, ...patch } }), ...replies },
   )
 
+// Covers S.health.01.
 test('work, mails, space, backup and version are said, and what is not known is said to be unknown', async () => {
   await show()
   expect(await screen.findByText('versiunea 0.1.0')).toBeTruthy()
@@ -65,6 +66,7 @@ test('work, mails, space, backup and version are said, and what is not known is 
   expect(screen.getByText('No space left')).toBeTruthy()
 })
 
+// Covers S.health.01.
 test('failed work begins anew and is followed to its end; somebody who was quicker is said', async () => {
   let reply: { status: number; body?: unknown } = { status: 204 }
   const asked = await show(
@@ -88,6 +90,7 @@ test('failed work begins anew and is followed to its end; somebody who was quick
   expect(sent(asked, `POST /api/service/jobs/${CLIENT}/retry`)).toHaveLength(2)
 })
 
+// Covers S.health.01.
 test('work is listed by its state, in words, and only what may begin anew says so', async () => {
   const rows = [
     { ...job, kind: 'mail_answer', status: 'queued', may_retry: false, reason: null },
@@ -118,6 +121,7 @@ test('work is listed by its state, in words, and only what may begin anew says s
   ).toBe(true)
 })
 
+// Covers S.health.01.
 test('mails are listed with their state and reason; an address is looked for whole, and stays out of the page’s own', async () => {
   const mails = [
     {

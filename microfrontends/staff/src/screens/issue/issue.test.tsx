@@ -28,6 +28,7 @@ const subject = () =>
 const ready = () => screen.findByRole('heading', { level: 1, name: 'Idei de toamnă' })
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
+// Covers 3.content.18.
 test('a new letter goes out whole, in both its languages', async () => {
   const asked = await show(
     { 'POST /api/newsletters/issues': { status: 201, body: { issue: issueOf({ version: 1 }) } } },
@@ -51,6 +52,7 @@ test('a new letter goes out whole, in both its languages', async () => {
   ])
 })
 
+// Covers 3.content.18.
 test('what is wrong stands beside its field, and nothing that was typed is lost', async () => {
   await show({
     [SAVE]: {
@@ -98,6 +100,7 @@ test('what is typed while a save is under way stays, and waits for the next save
   expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
 })
 
+// Covers 3.content.19.
 test('who was slower is told, and may save over what was saved knowingly or take it', async () => {
   let late = 0
   const replies = {
@@ -127,6 +130,7 @@ test('who was slower is told, and may save over what was saved knowingly or take
   await waitFor(() => expect(subject()).toBe('Al altcuiva'))
 })
 
+// Covers 3.content.19.
 test('who still writes when it is sent by somebody else keeps the text, and is led to the report', async () => {
   let gone = false
   await show({
@@ -147,6 +151,7 @@ test('who still writes when it is sent by somebody else keeps the text, and is l
   expect(await screen.findByRole('heading', { name: 'Raport' })).toBeTruthy()
 })
 
+// Covers 3.content.20.
 test('the preview shows what is saved, in each language; test and sending wait for a save', async () => {
   const both = issueOf({
     english: true,
@@ -192,6 +197,7 @@ test('a letter without a text is not tried: the field says so', async () => {
   expect(await screen.findByText('Completați acest câmp.')).toBeTruthy()
 })
 
+// Covers 3.content.21.
 test('sending says how many get it, and then what becomes of them', async () => {
   const way = issueOf({
     state: 'sending',
@@ -238,6 +244,7 @@ test('with nobody confirmed nothing can be sent; a press that came late is told'
   expect(await screen.findByText(/nu mai poate ajunge în ea/)).toBeTruthy()
 })
 
+// Covers 3.content.24.
 test('the report names addresses only when it is asked, and tries again what may go well', async () => {
   const done = issueOf({
     state: 'sent',

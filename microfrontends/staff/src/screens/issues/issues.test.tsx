@@ -41,6 +41,7 @@ const show = (replies = {}, phone = false) =>
 const row = async (name: string) =>
   (await screen.findByRole('link', { name })).closest('tr') as HTMLElement
 
+// Covers 3.content.24.
 test('each letter tells its state, who and when, and what became of it', async () => {
   await show()
   const told = async (name: string) => (await row(name)).textContent

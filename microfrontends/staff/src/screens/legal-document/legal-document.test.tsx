@@ -49,6 +49,7 @@ test('each version tells since when it holds, what changed, who published it, an
   )
 })
 
+// Covers 3.content.13.
 test('two texts are compared paragraph by paragraph: what was taken out and what was added', async () => {
   const asked = await show()
   expect((await screen.findByText('89 de euro.')).closest('p')?.textContent).toBe(
@@ -70,6 +71,7 @@ test('two texts are compared paragraph by paragraph: what was taken out and what
   ).toEqual(['1', '2'])
 })
 
+// Covers 3.content.13.
 test('a paragraph that moved, went or came is told as such, and what stays is counted', () => {
   const of = (...paragraphs: string[]) => ({
     title: 'T',

@@ -44,6 +44,7 @@ test('empty lines part paragraphs, and items stand alone', () => {
   ])
 })
 
+// Covers 3.content.12.
 test('sections are written, moved, taken away and put back, and go out whole', async () => {
   const asked = await show({ [SAVE]: ok({ legal_draft: { ...one, version: 5 } }) })
   await opened()
@@ -75,6 +76,7 @@ test('sections are written, moved, taken away and put back, and go out whole', a
   expect(screen.queryByText('Aveți modificări nesalvate.')).toBeNull()
 })
 
+// Covers 3.content.12.
 test('publishing saves first, asks for the day, says what comes later, and is sent once', async () => {
   const asked = await show({
     [SAVE]: ok({ legal_draft: { ...one, title: 'Altfel', version: 5 } }),
@@ -97,6 +99,7 @@ test('publishing saves first, asks for the day, says what comes later, and is se
   ])
 })
 
+// Covers 3.content.10.
 test('what keeps it from being published stands beside its field; a day that is over stands in the window', async () => {
   const replies = [
     { valid_from: ['out_of_range'] },
@@ -137,6 +140,7 @@ test('the preview shows the company in its places and scripts as words; the chan
   ).toContain('- unul')
 })
 
+// Covers 3.content.11.
 test('who was slower is told, and may save over it knowingly or take what was saved', async () => {
   let saves = 0
   const asked = await show({

@@ -24,6 +24,7 @@ const SOME = ok({
 const show = (reply = SOME, phone = false) =>
   open(<LegalScreen />, { path: '/app/documente-legale', phone }, { [LIST]: reply })
 
+// Covers 3.content.12.
 test('each document tells the version that holds, the one to come, and its draft', async () => {
   await show()
   const row = (await screen.findByRole('link', { name: 'Termeni și condiții, română' })).closest(

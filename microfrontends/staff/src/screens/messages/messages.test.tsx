@@ -40,6 +40,7 @@ test('a message is whole, its sender a touch away, and each box says how many ar
   )
 })
 
+// Covers 3.content.15.
 test('box, search, state and page go to the server, and another box begins anew', async () => {
   const asked = await show('/app/mesaje?kind=charity&search=ana&state=new&page=2')
   await waitFor(() =>

@@ -31,6 +31,7 @@ const show = (path = '/app/furnizori', replies = {}, phone = false) =>
 const save = (window: HTMLElement) =>
   fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
 
+// Covers S.2.04.
 test('partners stand under their category, in the order of the specification, with code and discount', async () => {
   await show()
   expect(
@@ -41,6 +42,7 @@ test('partners stand under their category, in the order of the specification, wi
   expect(first.textContent).toContain('MOARA10 −10 %')
 })
 
+// Covers S.8.05.
 test('a category without partners shows nothing (specification 3 §8)', async () => {
   const asked = await show('/app/furnizori?type=Salon', { 'GET /api/providers/search': of([]) })
   await waitFor(() =>
@@ -60,6 +62,7 @@ test('without any partner the page says so and begins', async () => {
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
+// Covers S.2.04.
 test('a partner is added with a category and no discount by itself', async () => {
   const asked = await show('/app/furnizori', {
     'POST /api/providers': { status: 201, body: { provider: providerOf() } },
@@ -82,6 +85,7 @@ test('a partner is added with a category and no discount by itself', async () =>
   expect(queries(asked, LIST).length).toBeGreaterThan(1)
 })
 
+// Covers S.5.02.
 test('faults stand beside their fields, in words of their own where the common ones say too little', async () => {
   const fields = {
     name: ['required'],
@@ -109,6 +113,7 @@ test('faults stand beside their fields, in words of their own where the common o
     expect(within(window).getByText(words)).toBeTruthy()
 })
 
+// Covers S.4.05.
 test('a logo goes along, and one that is no picture is refused beside its field', async () => {
   const call = `PUT /api/providers/${PROVIDER}`
   let tries = 0
@@ -135,6 +140,7 @@ test('a logo goes along, and one that is no picture is refused beside its field'
   expect(parts(sent(asked, call))).toHaveProperty('logo')
 })
 
+// Covers S.8.02.
 test('a save that fails says so and keeps what was typed', async () => {
   await show('/app/furnizori', { 'POST /api/providers': 'offline' as const })
   await screen.findAllByRole('heading', { level: 2 })
@@ -150,6 +156,7 @@ test('a save that fails says so and keeps what was typed', async () => {
   expect((within(window).getByLabelText(/^Nume/) as HTMLInputElement).value).toBe('Sala')
 })
 
+// Covers S.8.01.
 test('a partner is taken away after a question, and a failure says what the specification says', async () => {
   const call = `DELETE /api/providers/${PROVIDER}`
   let tries = 0

@@ -18,6 +18,7 @@ const show = (replies: Parameters<typeof open>[2]) =>
     { 'GET /api/users/second_factor': standing(), ...replies },
   )
 
+// Covers S.second.01.
 test('the password opens the picture and the key, the first code switches it on, the recovery codes are told once', async () => {
   const asked = await show({
     'POST /api/users/second_factor': ok({
@@ -74,6 +75,7 @@ test('what is wrong is said beside its field, and what was typed stays', async (
   expect((within(dialog).getByLabelText(/^Cod/) as HTMLInputElement).value).toBe('111111')
 })
 
+// Covers S.second.01.
 test('it is switched off with password and code, and what follows is said first', async () => {
   const asked = await show({
     'GET /api/users/second_factor': standing({
@@ -94,6 +96,7 @@ test('it is switched off with password and code, and what follows is said first'
   ])
 })
 
+// Covers S.second.02.
 test('sec_c18 staff that needs a second factor and has none is led to it from everywhere', async () => {
   const user = {
     id: STAFF,

@@ -71,6 +71,7 @@ test('a webhook is added with what it hears of; a wrong address is said beside i
   })
 })
 
+// Covers S.integrators.02.
 test('the log tells how each message went, and sends it again', async () => {
   const asked = await show([hook], {
     [`GET /api/webhooks/${ROW}/deliveries`]: ok({ deliveries: [message], pagination: pages(1) }),

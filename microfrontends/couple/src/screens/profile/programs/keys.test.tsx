@@ -28,6 +28,7 @@ const show = (rows: object[], replies: Parameters<typeof open>[2] = {}) =>
     },
   )
 
+// Covers S.integrators.01.
 test('a key is made with its name, its rights and the password, and is told once', async () => {
   let reply: { status: number; body: unknown } = {
     status: 422,
