@@ -148,8 +148,12 @@ fn write_line(
 ) -> Result<(), XlsxError> {
     for (column, cell) in (0_u16..).zip(cells) {
         match cell {
-            Cell::Text(text) | Cell::Phone(text) => {
+            Cell::Text(text) => {
                 page.write_string_with_format(line, column, clamp(&guard(text)), plain)?;
+            }
+            // A cell of text is never computed, and only digits and separators are in it.
+            Cell::Phone(number) => {
+                page.write_string_with_format(line, column, clamp(number), plain)?;
             }
             #[expect(clippy::cast_precision_loss, reason = "counts of persons")]
             Cell::Number(number) => {
