@@ -38,7 +38,7 @@ pub(super) async fn ask(
     now: DateTime<Utc>,
     event_id: Uuid,
     kind: Kind,
-    id: Uuid,
+    key: &str,
 ) -> Result<()> {
     use notification_setting::{Column, Entity};
     let kinds = if kind == Kind::PartyUnseated {
@@ -62,7 +62,7 @@ pub(super) async fn ask(
         jobs::put(
             tx,
             now,
-            &format!("notices:{id}"),
+            &format!("notices:{key}"),
             &Work::Notices {
                 event_id,
                 day: None,

@@ -15,7 +15,10 @@ use sea_orm::{
 use crate::{
     Ctx, Error, Result,
     access::Member,
-    entities::notification::{self, Column, Entity},
+    entities::{
+        notice_line,
+        notification::{self, Column, Entity},
+    },
     kernel::{
         page::{Page, PageAsk},
         secret,
@@ -114,11 +117,11 @@ pub async fn notify(
         created_at: Set(now),
     };
     Entity::insert(row).exec_without_returning(tx).await?;
-    mailing::ask(tx, now, event_id, kind, id).await
+    mailing::ask(tx, now, event_id, kind, &id.to_string()).await
 }
 
-/// Tells of a changed answer: the unread line about it is brought up to date, so that it stands once and is mailed once however often
-/// the answer changes. `merged` makes its detail from the one that stands there.
+/// Notifies of a changed answer. The unread line about the answer is updated, so that there is one line however often the answer changes.
+/// A line that was mailed before is mailed again. `merged` makes the new detail from the existing one.
 ///
 /// # Errors
 /// Database faults.
@@ -148,6 +151,15 @@ pub async fn notify_changed(
             .exec(tx)
             .await?;
         if updated.rows_affected == 1 {
+            // A mail that has listed the line is out of date now. The pause between two mails of an event still applies.
+            let listed = notice_line::Entity::delete_many()
+                .filter(notice_line::Column::NotificationId.eq(line.id))
+                .exec(tx)
+                .await?;
+            if listed.rows_affected > 0 {
+                let key = format!("{}:{}", line.id, now.timestamp_micros());
+                mailing::ask(tx, now, event_id, Kind::AnswerChanged, &key).await?;
+            }
             return Ok(());
         }
     }
