@@ -60,7 +60,7 @@ mod m0065_job_parts;
 mod purge;
 
 pub use apply::migrate;
-pub use purge::purge;
+pub use purge::{empty_log, rewrite};
 
 /// Runs all steps in order.
 pub struct Migrator;

@@ -8,5 +8,5 @@ mod staff;
 
 pub use company::{Company, Papers};
 pub use config::{Config, NAMES, load};
-pub use open::{connect_worker, migrate, open, purge, start_log};
+pub use open::{connect_worker, empty_log, migrate, open, rewrite_database, start_log};
 pub use payments::Payments;

@@ -1,6 +1,7 @@
 //! Opens database, storage and key as the settings say.
 
 use std::{
+    collections::HashSet,
     fs,
     io::{self, ErrorKind, Write},
     path::Path,
@@ -30,6 +31,8 @@ const WORKER_CONNECTIONS: u32 = 6;
 
 /// The shortest key, as for the setting SECRET_KEY.
 const MIN_KEY_BYTES: usize = 32;
+/// A file of zeros, which a power cut can leave behind, has one.
+const MIN_DIFFERENT_BYTES: usize = 8;
 
 /// Opens everything; the folder and the key are made when they are missing. `patience` is how long the database is waited for.
 ///
@@ -104,14 +107,24 @@ pub async fn migrate(ctx: &Ctx) -> Result<(), String> {
         .map_err(|e| format!("The database cannot be brought up to date: {e}."))
 }
 
-/// Removes the last copies of deleted rows; false when that has to be tried again.
+/// Removes the last copies of deleted rows from a SQLite database; [`empty_log`] has to follow.
 ///
 /// # Errors
-/// A sentence with the database's words.
-pub async fn purge(ctx: &Ctx) -> Result<bool, String> {
-    alai_migrations::purge(&ctx.db)
+/// A sentence that says what is wrong.
+pub async fn rewrite_database(ctx: &Ctx) -> Result<(), String> {
+    alai_migrations::rewrite(&ctx.db)
         .await
         .map_err(|e| format!("The database cannot be rewritten: {e}."))
+}
+
+/// Empties the write-ahead log of a SQLite database. False when a reader keeps it: try again later.
+///
+/// # Errors
+/// A sentence that says what is wrong.
+pub async fn empty_log(ctx: &Ctx) -> Result<bool, String> {
+    alai_migrations::empty_log(&ctx.db)
+        .await
+        .map_err(|e| format!("The log of the database cannot be emptied: {e}."))
 }
 
 /// The key of this installation, made when there is none.
@@ -130,14 +143,16 @@ fn kept_key(path: &Path) -> Result<Vec<u8>, String> {
 }
 
 fn checked_key(path: &Path, key: Vec<u8>) -> Result<Vec<u8>, String> {
-    if key.len() >= MIN_KEY_BYTES {
+    let different: HashSet<u8> = key.iter().copied().collect();
+    if key.len() >= MIN_KEY_BYTES && different.len() >= MIN_DIFFERENT_BYTES {
         return Ok(key);
     }
     Err(format!(
-        "The key file {} has {} bytes and needs at least {MIN_KEY_BYTES}: restore it from the backup. Without a backup delete it, and \
+        "The key file {} has {} bytes, {} of them different, and needs at least {MIN_KEY_BYTES} and {MIN_DIFFERENT_BYTES}: restore it from the backup. Without a backup delete it, and \
          the next start makes a new key: every session ends, and authenticator apps and webhooks have to be set up again.",
         path.display(),
-        key.len()
+        key.len(),
+        different.len()
     ))
 }
 
@@ -226,7 +241,7 @@ mod tests {
     fn an_empty_or_short_key_file_is_refused_by_its_name_and_stays_as_it_is() {
         let folder = folder();
         let path = folder.join("secret.key");
-        for short in [&b""[..], b"a key that was cut off"] {
+        for short in [&b""[..], b"a key that was cut off", &[0; 43], &[b' '; 43]] {
             fs::write(&path, short).unwrap();
             let error = kept_key(&path).unwrap_err();
             assert!(error.contains(path.to_str().unwrap()), "{error}");

@@ -1,18 +1,32 @@
 //! Removes the last copies of erased rows from the files of the database (contract 8; threats N4).
 
+use std::sync::{Mutex, PoisonError};
+
 use alai_domain::jobs::{self, Claim, Outcome};
+use sea_orm::prelude::Uuid;
 
 use crate::{
     Worker,
     run::{JobError, JobResult},
 };
 
+/// The job whose rewriting of the database is done while its log still has to be emptied. Writers wait during the rewriting, so that a
+/// retry must not repeat it.
+static REWRITTEN: Mutex<Option<Uuid>> = Mutex::new(None);
+
 /// Purges the database, unless a later erasure has enqueued the same: then that run does it for both.
 pub async fn run(worker: &Worker, claim: &Claim) -> JobResult {
     if jobs::is_superseded(&worker.ctx, claim).await? {
         return Ok(Outcome::default());
     }
-    match alai_settings::purge(&worker.ctx).await {
+    let id = claim.row.id;
+    if *REWRITTEN.lock().unwrap_or_else(PoisonError::into_inner) != Some(id) {
+        alai_settings::rewrite_database(&worker.ctx)
+            .await
+            .map_err(JobError::Retry)?;
+        *REWRITTEN.lock().unwrap_or_else(PoisonError::into_inner) = Some(id);
+    }
+    match alai_settings::empty_log(&worker.ctx).await {
         Ok(true) => Ok(Outcome::default()),
         Ok(false) => Err(JobError::Retry("a reader keeps the write-ahead log".into())),
         Err(why) => Err(JobError::Retry(why)),
