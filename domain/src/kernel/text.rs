@@ -2,6 +2,8 @@
 
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
+use super::address::is_phone;
+
 /// Lower case without diacritics and with single spaces: "Ștefan  Țîrlea" becomes "stefan tirlea".
 pub fn fold(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
@@ -90,7 +92,8 @@ pub fn visible(text: &str) -> String {
     out
 }
 
-/// A text of one line as it is stored: without invisible characters, with plain spaces, trimmed.
+/// A text of one line as it is stored: without invisible characters, with plain spaces, trimmed. In a phone number typographic dashes
+/// become hyphens.
 pub fn one_line(text: &str) -> String {
     let text: String = visible(text)
         .chars()
@@ -99,7 +102,17 @@ pub fn one_line(text: &str) -> String {
             c => c,
         })
         .collect();
-    text.trim().to_owned()
+    let text = text.trim();
+    let hyphens = text.replace(is_dash, "-");
+    if is_phone(&hyphens) {
+        hyphens
+    } else {
+        text.to_owned()
+    }
+}
+
+const fn is_dash(c: char) -> bool {
+    matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}')
 }
 
 /// The composed form with newlines as `\n`, or none when a forbidden character is inside. Nothing else changes, so that a password stays
@@ -253,6 +266,11 @@ mod tests {
             assert_eq!(clean(kept).as_deref(), Some(kept));
         }
         assert_eq!(visible("👩\u{200d} An\u{200d}a"), "👩 Ana");
+        assert_eq!(
+            one_line("+40\u{2011}744\u{2013}123\u{2212}456"),
+            "+40-744-123-456"
+        );
+        assert_eq!(one_line("Ana \u{2013} Ion"), "Ana \u{2013} Ion");
         assert_eq!(
             one_line("\u{202a}+40\u{a0}744\u{202f}123\u{2007}456\u{202c}\u{a0}"),
             "+40 744 123 456"

@@ -208,10 +208,14 @@ pub fn is_no_guest(record: &Record, columns: &[Option<Field>]) -> bool {
     }
     let is_label = |cell: &str| {
         let plain = plain(cell);
-        let mut words = plain.trim_start_matches("grand ").split(' ');
+        let plain = ["grand ", "nr ", "numar "]
+            .iter()
+            .find_map(|prefix| plain.strip_prefix(prefix))
+            .unwrap_or(&plain);
+        let mut words = plain.split(' ');
         let begins = matches!(
             words.next(),
-            Some("total" | "totaluri" | "subtotal" | "suma")
+            Some("total" | "totals" | "totaluri" | "subtotal" | "suma")
         );
         begins
             && words.all(|word| {
@@ -227,6 +231,14 @@ pub fn is_no_guest(record: &Record, columns: &[Option<Field>]) -> bool {
                         | "persons"
                         | "people"
                         | "confirmati"
+                        | "adulti"
+                        | "copii"
+                        | "familii"
+                        | "masa"
+                        | "mese"
+                        | "mire"
+                        | "mireasa"
+                        | "nunta"
                         | "de"
                         | "nr"
                 ) || word.chars().all(|c| c.is_ascii_digit())
