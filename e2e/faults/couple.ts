@@ -15,6 +15,8 @@ export class Couple extends Product {
   /** The demonstration's own mails go to its folder; only what happens afterwards is counted. */
   override async open(): Promise<void> {
     await super.open('demo')
+    // The hourly digest of staff falls due whenever the hour changes.
+    this.sql(`DELETE FROM jobs WHERE kind = 'mail_staff_digest' AND status = 'queued'`)
     const login = await this.post('/api/login', {
       user: { email: 'ana@exemplu.ro', password: 'alai-demo-27' },
     })

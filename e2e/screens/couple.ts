@@ -85,6 +85,8 @@ export const DRESSED: Screen[] = [
         do: async (at) => {
           await name(at, 'Ștefan Țîrlea')
           await sendYes(at)
+          // The page scrolls to its heading and focuses it; a press before that would meet a moving page.
+          await expect(at.page.locator('main h1')).toBeFocused()
           await at.page.getByText(at.w('answer:calendar.add')).click()
         },
         see: 'answer:calendar.file',
