@@ -22,7 +22,7 @@ const FOLDERS = [
   'worker',
 ]
 const TAG = /^\s*\/\/ Covers ([\w., -]+?)\.?$/
-/** A row that waits for its capability has no test yet. */
+/** Stands in a row that no test covers; such a row is reported. */
 const NO_TEST = '(none yet)'
 
 /** The rows that a comment names. */

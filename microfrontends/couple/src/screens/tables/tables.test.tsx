@@ -126,7 +126,7 @@ test('who was faster is told, and the table is shown as it is now', async () => 
 test('a chair that a waiting move takes is not offered again when an earlier response arrives', async () => {
   const LUPU = { ...TAR, id: `${TAR.id.slice(0, -2)}77`, name: 'Dana Lupu' }
   let respond: (reply: Reply) => void = () => undefined
-  const asked = await show(hallOf([ONE]), [POP, TAR, LUPU], {
+  const calls = await show(hallOf([ONE]), [POP, TAR, LUPU], {
     [ADD(1)]: () => new Promise<Reply>((resolve) => (respond = resolve)),
     [ADD(3)]: 'never',
     [ADD(4)]: 'never',
@@ -140,7 +140,7 @@ test('a chair that a waiting move takes is not offered again when an earlier res
   await seat(/Ștefan Țîrlea/, 4)
   // The response to the first move does not contain the second party yet.
   respond(ok({ seats: tableOf(1, 8, { 1: POP, 2: POP, 8: POP }).seats, freed: [] }))
-  await waitFor(() => expect(sent(asked, ADD(3))).toHaveLength(1))
+  await waitFor(() => expect(sent(calls, ADD(3))).toHaveLength(1))
   await seat(/Dana Lupu/, 5)
   expect(document.querySelectorAll(`[data-guest="${TAR.id}"]`)).toHaveLength(1)
 })
