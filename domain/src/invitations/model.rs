@@ -44,7 +44,8 @@ impl InvitationPatch {
             fields.check("email", address::is_email(email), "invalid_email");
         }
         self.phone = fields.patch_optional("phone", std::mem::take(&mut self.phone), 32);
-        if let Patch::Set(phone) = &self.phone {
+        if let Patch::Set(phone) = &mut self.phone {
+            *phone = address::phone(phone);
             fields.check("phone", address::is_phone(phone), "invalid_phone");
         }
         if let Patch::Set(language) = &self.language {

@@ -49,6 +49,15 @@ pub fn mailbox(email: &str) -> String {
         _ => email,
     }
 }
+
+/// A phone number as it is stored: typographic dashes, as keyboards and contact applications write them, become hyphens.
+pub fn phone(text: &str) -> String {
+    text.replace(
+        |c: char| matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}'),
+        "-",
+    )
+}
+
 /// The fewest digits of a phone number.
 pub const PHONE_DIGITS: usize = 5;
 

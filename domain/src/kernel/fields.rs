@@ -145,7 +145,7 @@ impl Fields {
 
     /// An optional phone number: digits with the usual signs, 5 to 20 digits.
     pub fn optional_phone(&mut self, name: &str, value: Option<&str>) -> Option<String> {
-        let phone = self.optional(name, value, 32)?;
+        let phone = address::phone(&self.optional(name, value, 32)?);
         self.check(name, address::is_phone(&phone), "invalid_phone");
         Some(phone)
     }
@@ -160,7 +160,7 @@ impl Fields {
 
     /// A required phone number.
     pub fn phone(&mut self, name: &str, value: Option<&str>) -> String {
-        let phone = self.required(name, value, 32);
+        let phone = address::phone(&self.required(name, value, 32));
         self.check(
             name,
             phone.is_empty() || address::is_phone(&phone),

@@ -2,8 +2,6 @@
 
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
-use super::address::is_phone;
-
 /// Lower case without diacritics and with single spaces: "Ștefan  Țîrlea" becomes "stefan tirlea".
 pub fn fold(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
@@ -49,8 +47,8 @@ pub fn slug(text: &str) -> Option<String> {
 /// A code as it is compared: upper case, without spaces and dashes.
 pub fn code(text: &str) -> String {
     text.chars()
-        .filter(|c| !c.is_whitespace() && !"-–—_.".contains(*c))
-        .filter(|c| !is_invisible(*c) && !is_joiner(*c))
+        .filter(|c| !c.is_whitespace() && !"-‐‑‒–—―−_.".contains(*c))
+        .filter(|c| !is_invisible(*c) && !is_joiner(*c) && !is_variation_selector(*c))
         .flat_map(char::to_uppercase)
         .collect()
 }
@@ -64,6 +62,11 @@ pub fn forbidden(c: char) -> bool {
 /// them around phone numbers and names. Joiners are [`is_joiner`]'s.
 const fn is_invisible(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+/// Selectors of how the character before them is drawn; in a code they have no meaning.
+const fn is_variation_selector(c: char) -> bool {
+    matches!(c, '\u{fe00}'..='\u{fe0f}')
 }
 
 /// The zero-width joiner and non-joiner.
@@ -92,27 +95,16 @@ pub fn visible(text: &str) -> String {
     out
 }
 
-/// A text of one line as it is stored: without invisible characters, with plain spaces, trimmed. In a phone number typographic dashes
-/// become hyphens.
+/// A text of one line as it is stored: without invisible characters, with plain spaces, trimmed.
 pub fn one_line(text: &str) -> String {
-    let text: String = visible(text)
+    let spaced: String = visible(text)
         .chars()
         .map(|c| match c {
             '\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}' => ' ',
             c => c,
         })
         .collect();
-    let text = text.trim();
-    let hyphens = text.replace(is_dash, "-");
-    if is_phone(&hyphens) {
-        hyphens
-    } else {
-        text.to_owned()
-    }
-}
-
-const fn is_dash(c: char) -> bool {
-    matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}')
+    spaced.trim().to_owned()
 }
 
 /// The composed form with newlines as `\n`, or none when a forbidden character is inside. Nothing else changes, so that a password stays
@@ -266,11 +258,7 @@ mod tests {
             assert_eq!(clean(kept).as_deref(), Some(kept));
         }
         assert_eq!(visible("👩\u{200d} An\u{200d}a"), "👩 Ana");
-        assert_eq!(
-            one_line("+40\u{2011}744\u{2013}123\u{2212}456"),
-            "+40-744-123-456"
-        );
-        assert_eq!(one_line("Ana \u{2013} Ion"), "Ana \u{2013} Ion");
+        assert_eq!(one_line("2024\u{2013}2025"), "2024\u{2013}2025");
         assert_eq!(
             one_line("\u{202a}+40\u{a0}744\u{202f}123\u{2007}456\u{202c}\u{a0}"),
             "+40 744 123 456"
@@ -286,5 +274,9 @@ mod tests {
     #[test]
     fn codes_are_typed_with_or_without_case_and_dashes() {
         assert_eq!(code(" k7qm-2xwp 4d"), "K7QM2XWP4D");
+        assert_eq!(
+            code("\u{202a}k7qm\u{2011}2xwp\u{200b}4d\u{fe0f}"),
+            "K7QM2XWP4D"
+        );
     }
 }

@@ -271,7 +271,7 @@ pub fn guess(sample: &[&Record]) -> Columns {
             if !email && mostly(at, &address::is_email) {
                 email = true;
                 Some(Field::Email)
-            } else if !phone && mostly(at, &address::is_phone) {
+            } else if !phone && mostly(at, &|c| address::is_phone(&address::phone(c))) {
                 phone = true;
                 Some(Field::Phone)
             } else if !name && mostly(at, &|c| c.chars().any(char::is_alphabetic)) {
@@ -311,7 +311,7 @@ fn phone(cell: &str, number: bool) -> String {
     if lost {
         format!("0{cell}")
     } else {
-        cell.to_owned()
+        address::phone(cell)
     }
 }
 

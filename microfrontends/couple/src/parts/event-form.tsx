@@ -63,7 +63,12 @@ function faultsOf(form: Form): Faults {
   const letters = form.slug.replace(/[^\p{L}\p{N}]/gu, '')
   if (form.slug.trim() && ((slug.length < 3 && letters.length < 3) || slug.length > 60))
     faults['slug'] = 'invalid'
-  if (form.code.trim() && !/^[\p{L}\p{N}]{6,}$/u.test(form.code.replace(/[\s\-–—_.]/g, '')))
+  if (
+    form.code.trim() &&
+    !/^[\p{L}\p{N}]{6,}$/u.test(
+      form.code.replace(/[\s\p{Pd}\u2212_.]|\p{Default_Ignorable_Code_Point}/gu, ''),
+    )
+  )
     faults['code'] = 'invalid_code'
   const { date, answers_until: until, details_until: details } = form
   if (until && date && until > date) faults['answers_until'] = 'after_event'
