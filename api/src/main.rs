@@ -163,7 +163,8 @@ async fn serve() -> Result<(), String> {
     let stopping = stop.clone();
     Server::new(listener)
         .http2_max_concurrent_streams(Some(100))
-        .http2_max_header_list_size(16 << 10)
+        // Above the limit of the edge, so that its response with all headers is the one that is sent.
+        .http2_max_header_list_size(32 << 10)
         .http2_max_pending_accept_reset_streams(Some(20))
         .run_with_graceful_shutdown(
             app.endpoint(),

@@ -20,7 +20,7 @@ use futures_util::FutureExt;
 use poem::{
     Endpoint, IntoResponse, Middleware, Request, Response, Result,
     error::ParsePathError,
-    http::{HeaderMap, HeaderValue, Method, StatusCode, header},
+    http::{HeaderMap, HeaderValue, Method, StatusCode, Version, header},
 };
 
 pub use acceptor::Deadline;
@@ -221,8 +221,10 @@ fn refuse(request: &Request) -> Option<Code> {
     if headers.len() > 100 || size > 16 << 10 {
         return Some(Code::HeadersTooLarge);
     }
-    // Two hosts are read differently by a proxy and by us.
-    if request.uri().path().len() > 2_048 || headers.get_all(header::HOST).iter().count() > 1 {
+    // Two hosts are read differently by a proxy and by us, and HTTP/1.1 requires one.
+    let hosts = headers.get_all(header::HOST).iter().count();
+    let is_hostless = hosts == 0 && request.version() == Version::HTTP_11;
+    if request.uri().path().len() > 2_048 || hosts > 1 || is_hostless {
         return Some(Code::BadRequest);
     }
     // No request decompression: 1 MB of gzip can be 1 GB of JSON (E5).
@@ -289,7 +291,12 @@ mod tests {
         };
         let broken = make_sync(|_| -> String { panic!("password=hunter2 at src/secret.rs") });
         let client = TestClient::new(broken.with(Edge::new(config, Arc::default())));
-        let answer = client.get("/api/x").send().await.0;
+        let answer = client
+            .get("/api/x")
+            .header("host", "localhost")
+            .send()
+            .await
+            .0;
         assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
         let id = answer.headers()["x-request-id"]
             .to_str()

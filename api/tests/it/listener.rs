@@ -101,6 +101,11 @@ async fn sec_l5_l8_a_request_that_cannot_be_read_gets_our_headers_and_an_error_b
             "headers_too_large",
         ),
         (
+            format!("GET /api/x HTTP/1.1\r\n{close}"),
+            "400",
+            "bad_request",
+        ),
+        (
             format!("GET /api/x HTTP/1.1\r\nHost: a\r\nHost: b\r\n{close}"),
             "400",
             "bad_request",

@@ -66,7 +66,7 @@ fn opened(
         host: Host::default(),
         stop,
     };
-    TestClient::new(app.endpoint())
+    TestClient::new(app.endpoint()).default_header("host", "localhost:8080")
 }
 
 /// Sends JSON as somebody (or nobody) and reads what comes back.
