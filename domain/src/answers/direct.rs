@@ -150,8 +150,7 @@ async fn first_yes(
         write::tell(
             ctx,
             &tx,
-            event.id,
-            Kind::AnswerYes,
+            (Kind::AnswerYes, None),
             &row,
             &changes::detail(None, (&row, &menus)),
         )

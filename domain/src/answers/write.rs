@@ -12,7 +12,7 @@ use crate::{
     entities::{answer, answer_menu, decline, event, invitation},
     jobs::{self, Scope, Work},
     kernel::text,
-    notices::{self, Kind},
+    notices::{self, Change, Kind},
     seats, website,
 };
 
@@ -215,12 +215,7 @@ pub(super) async fn ring(
         Line { .. } => Kind::AnswerChanged,
     };
     match by {
-        MadeBy::Guest => {
-            if let Some(decline) = line.instead_of {
-                notices::supersede_changes(tx, row.event_id, [decline]).await?;
-            }
-            tell(ctx, tx, row.event_id, kind, row, detail).await
-        }
+        MadeBy::Guest => tell(ctx, tx, (kind, line.instead_of), row, detail).await,
         _ if line.unseated => {
             notices::notify(
                 tx,
@@ -244,19 +239,18 @@ pub(super) async fn ring_no(
     (row, again): (&decline::Model, bool),
     instead_of: Option<Uuid>,
 ) -> Result<()> {
-    let about = (row.id, row.name.as_str());
-    if again && instead_of.is_none() {
+    if again || instead_of.is_some() {
+        let change = Change {
+            subject_id: row.id,
+            instead_of,
+            name: &row.name,
+            detail: "0",
+        };
         let same = |_: &str| "0".to_owned();
-        return notices::notify_changed(tx, now, row.event_id, about, "0", same).await;
+        return notices::notify_changed(tx, now, row.event_id, change, same).await;
     }
-    let kind = match instead_of {
-        Some(answer) => {
-            notices::supersede_changes(tx, row.event_id, [answer]).await?;
-            Kind::AnswerChanged
-        }
-        None => Kind::AnswerNo,
-    };
-    notices::notify(tx, now, row.event_id, kind, Some(row.id), &row.name, "0").await
+    let (kind, subject) = (Kind::AnswerNo, Some(row.id));
+    notices::notify(tx, now, row.event_id, kind, subject, &row.name, "0").await
 }
 
 /// The menus that an answer had chosen.
@@ -283,20 +277,25 @@ pub(super) fn says_the_same(
             .map(|m| (&m.menu_type, &m.person_name, m.child)))
 }
 
-/// A line for the couple's bell, and a mail to the guest that left an address.
+/// A notification for the couple, and a mail to the guest that left an address. Beside the kind stands the decline that the answer took the
+/// place of.
 pub(super) async fn tell(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
-    event_id: Uuid,
-    kind: Kind,
+    (kind, instead_of): (Kind, Option<Uuid>),
     row: &answer::Model,
     detail: &str,
 ) -> Result<()> {
-    let now = ctx.now();
+    let (now, event_id) = (ctx.now(), row.event_id);
     if kind == Kind::AnswerChanged {
-        let about = (row.id, row.name.as_str());
+        let change = Change {
+            subject_id: row.id,
+            instead_of,
+            name: &row.name,
+            detail,
+        };
         let merged = |earlier: &str| changes::merged(earlier, detail);
-        notices::notify_changed(tx, now, event_id, about, detail, merged).await?;
+        notices::notify_changed(tx, now, event_id, change, merged).await?;
     } else {
         notices::notify(tx, now, event_id, kind, Some(row.id), &row.name, detail).await?;
     }

@@ -33,17 +33,25 @@ pub fn is_shown(kind: &str) -> bool {
 /// Gives up what its owner has waited too long for; a worker that wakes up later finds its claim lost.
 async fn give_up_overdue(ctx: &Ctx, jobs: Condition) -> Result<()> {
     let now = ctx.now();
-    Entity::update_many()
-        .col_expr(Column::Status, Expr::value("failed"))
-        .col_expr(Column::Error, Expr::value("timed_out"))
-        .col_expr(Column::FinishedAt, Expr::value(now))
-        .filter(jobs)
-        .filter(Column::Kind.is_in(SHOWN))
-        .filter(Column::Kind.ne(PATIENT))
-        .filter(Column::Status.is_in(ACTIVE))
-        .filter(Column::CreatedAt.lte(now - DEADLINE))
-        .exec(&ctx.db)
+    let overdue = jobs
+        .add(Column::Kind.is_in(SHOWN))
+        .add(Column::Kind.ne(PATIENT))
+        .add(Column::Status.is_in(ACTIVE))
+        .add(Column::CreatedAt.lte(now - DEADLINE));
+    let any = Entity::find()
+        .filter(overdue.clone())
+        .count(&ctx.db)
         .await?;
+    // A list that is read must not wait for the write lock of SQLite while a long import has it.
+    if any > 0 {
+        Entity::update_many()
+            .col_expr(Column::Status, Expr::value("failed"))
+            .col_expr(Column::Error, Expr::value("timed_out"))
+            .col_expr(Column::FinishedAt, Expr::value(now))
+            .filter(overdue)
+            .exec(&ctx.db)
+            .await?;
+    }
     Ok(())
 }
 

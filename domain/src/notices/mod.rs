@@ -120,8 +120,19 @@ pub async fn notify(
     mailing::ask(tx, now, event_id, kind, &id.to_string()).await
 }
 
-/// Notifies of a changed answer. The unread line about the answer is updated, so that there is one line however often the answer changes.
-/// A line that was mailed before is mailed again. `merged` makes the new detail from the existing one.
+/// A changed answer or decline.
+#[derive(Clone, Copy, Debug)]
+pub struct Change<'a> {
+    pub subject_id: Uuid,
+    /// The decline or answer that it took the place of.
+    pub instead_of: Option<Uuid>,
+    pub name: &'a str,
+    pub detail: &'a str,
+}
+
+/// Notifies of a changed answer. The unread line about the answer, or about what it took the place of, is updated, so that there is one line
+/// however often the answer changes. A line that was mailed before is mailed again. `merged` makes the new detail from the existing one;
+/// after a yes in place of a no, or the other way round, only the new detail counts.
 ///
 /// # Errors
 /// Database faults.
@@ -129,22 +140,27 @@ pub async fn notify_changed(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     event_id: Uuid,
-    (subject_id, name): (Uuid, &str),
-    detail: &str,
+    change: Change<'_>,
     merged: impl Fn(&str) -> String,
 ) -> Result<()> {
+    let subjects = [Some(change.subject_id), change.instead_of];
     let unread = Entity::find()
         .filter(Column::EventId.eq(event_id))
         .filter(Column::Kind.eq(Kind::AnswerChanged.wire()))
-        .filter(Column::SubjectId.eq(subject_id))
+        .filter(Column::SubjectId.is_in(subjects.into_iter().flatten()))
         .filter(Column::Read.eq(false))
         .order_by_desc(Column::CreatedAt)
         .one(tx)
         .await?;
     if let Some(line) = unread {
+        let detail = match change.instead_of {
+            Some(_) => change.detail.to_owned(),
+            None => merged(&line.detail),
+        };
         let updated = Entity::update_many()
-            .col_expr(Column::Name, Expr::value(name))
-            .col_expr(Column::Detail, Expr::value(merged(&line.detail)))
+            .col_expr(Column::SubjectId, Expr::value(change.subject_id))
+            .col_expr(Column::Name, Expr::value(change.name))
+            .col_expr(Column::Detail, Expr::value(detail))
             .col_expr(Column::CreatedAt, Expr::value(now))
             .filter(Column::Id.eq(line.id))
             .filter(Column::Read.eq(false))
@@ -163,28 +179,8 @@ pub async fn notify_changed(
             return Ok(());
         }
     }
-    let kind = Kind::AnswerChanged;
-    notify(tx, now, event_id, kind, Some(subject_id), name, detail).await
-}
-
-/// Marks the unread lines about changes of these answers as read: a line that follows says what holds now.
-///
-/// # Errors
-/// Database faults.
-pub async fn supersede_changes(
-    tx: &impl ConnectionTrait,
-    event_id: Uuid,
-    subjects: impl IntoIterator<Item = Uuid>,
-) -> Result<()> {
-    Entity::update_many()
-        .col_expr(Column::Read, Expr::value(true))
-        .filter(Column::EventId.eq(event_id))
-        .filter(Column::Kind.eq(Kind::AnswerChanged.wire()))
-        .filter(Column::SubjectId.is_in(subjects))
-        .filter(Column::Read.eq(false))
-        .exec(tx)
-        .await?;
-    Ok(())
+    let (kind, subject) = (Kind::AnswerChanged, Some(change.subject_id));
+    notify(tx, now, event_id, kind, subject, change.name, change.detail).await
 }
 
 /// The lines of an event, newest first.

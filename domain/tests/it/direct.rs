@@ -167,8 +167,8 @@ async fn a_direct_no_lifts_the_yes_whose_secret_it_brings() {
         assert!(rows.iter().all(|(_, invitation)| invitation.is_none()));
         assert_eq!(
             notification::Entity::find().count(&ctx.db).await.unwrap(),
-            // Changes of one answer are one unread line.
-            4
+            // Changes of one answer are one unread line, between yes and no too.
+            3
         );
     })
     .await;

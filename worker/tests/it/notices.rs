@@ -193,6 +193,41 @@ async fn a_hundred_changes_of_one_answer_are_one_unread_line_and_the_last_mail_s
 }
 
 #[tokio::test]
+async fn an_answer_that_goes_between_yes_and_no_is_one_notification() {
+    each(|ctx| async move {
+        let bell = Bell::new(ctx).await;
+        let row = invite(&bell.ctx, &bell.ana, "Familia Pop").await.unwrap();
+        for _ in 0..20 {
+            bell.ctx.clock.advance(TimeDelta::seconds(20));
+            let guest = pass(&bell.ctx, &bell.ana, &row).await.unwrap();
+            answers::accept(&bell.ctx, &guest, yes("Familia Pop", 3))
+                .await
+                .unwrap();
+            bell.ctx.clock.advance(TimeDelta::seconds(20));
+            let guest = pass(&bell.ctx, &bell.ana, &row).await.unwrap();
+            answers::decline(&bell.ctx, &guest, no("Familia Pop"))
+                .await
+                .unwrap();
+        }
+        let mut lines: Vec<(String, String)> = notification::Entity::find()
+            .filter(notification::Column::Kind.starts_with("answer_"))
+            .all(&bell.ctx.db)
+            .await
+            .unwrap()
+            .into_iter()
+            .map(|line| (line.kind, line.detail))
+            .collect();
+        lines.sort();
+        let expected = [("answer_changed", "0"), ("answer_yes", "3")];
+        assert_eq!(
+            lines,
+            expected.map(|(kind, detail)| (kind.to_owned(), detail.to_owned()))
+        );
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_change_that_costs_its_party_the_chairs_is_mailed_to_who_wants_changes() {
     each(|ctx| async move {
         let bell = Bell::new(ctx).await;
