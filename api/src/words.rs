@@ -31,8 +31,21 @@ impl Catalogue {
         };
         self.word(&format!("{key}_{form}"), lang)
             .unwrap_or_default()
-            .replace("{count}", &count.to_string())
+            .replace("{count}", &grouped(count, lang))
     }
+}
+
+/// A count with its thousands apart: `12.000` in Romanian, `12,000` in English.
+fn grouped(count: u64, lang: &str) -> String {
+    let digits = count.to_string();
+    let mut out = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            out.push(if lang == "ro" { '.' } else { ',' });
+        }
+        out.push(digit);
+    }
+    out
 }
 
 /// `catalogue!("head")`: the catalogue of that name.
@@ -70,6 +83,7 @@ mod tests {
             (19, "19 persoane"),
             (20, "20 de persoane"),
             (101, "101 persoane"),
+            (12_345, "12.345 de persoane"),
         ] {
             assert_eq!(NOTICES.counted("persons", count, "ro"), said);
         }

@@ -4079,6 +4079,8 @@ export interface components {
             latest?: string | null;
             /** @description When a job of the event last started or ended: `GET /jobs` tells which. */
             latest_job?: string | null;
+            /** @description When an import of the event was last reverted, within 24 hours. */
+            latest_undo?: string | null;
             /** Format: uint64 */
             notifications_count: number;
         };
@@ -4887,10 +4889,29 @@ export interface components {
             /** Format: uint64 */
             line: number;
             name: string;
+            /**
+             * Format: uint64
+             * @description How many invitations of the row's name it may mean; 1 when it is clear which one.
+             */
+            namesakes: number;
             /** @description What is there already. */
             other: components["schemas"]["Other"] & unknown;
             /** @description `skip`, `update` or `add`; `skip` for a conflict. */
             proposed: string;
+            /** @description Each field in which the row and what is there differ, in the order of the columns. */
+            values: components["schemas"]["DuplicateValues"][];
+        };
+        /**
+         * DuplicateValues
+         * @description The two values of a field in which a row and what it repeats differ.
+         */
+        DuplicateValues: {
+            /** @description `name`, `category`, `email`, `phone`, `participant`, `places` or `language`. */
+            field: string;
+            /** @description What the row says; null when the cell is empty. */
+            file?: string | null;
+            /** @description What is there; null when the field is empty. */
+            stored?: string | null;
         };
         /**
          * EmailToken
@@ -5552,7 +5573,7 @@ export interface components {
             header?: boolean | null;
             /** @description `good` (all good rows, the default) or `all` (nothing unless all are good). */
             mode?: string | null;
-            /** @description Of a workbook the name of the sheet that is read; absent: the first visible one with data. */
+            /** @description Of a workbook the name of the sheet that is read; absent: the first visible one with the headings of a guest list, else with data. */
             sheet?: string | null;
         };
         /**
@@ -7095,7 +7116,7 @@ export interface components {
             delimiter?: string | null;
             /** @description Of the file; to be sent with the import. */
             digest: string;
-            /** @description The first 1,000 rows that repeat something. */
+            /** @description The first 1,000 rows that repeat something; of more those that need a decision come first. */
             duplicates: components["schemas"]["Duplicate"][];
             /** Format: uint64 */
             duplicates_count: number;

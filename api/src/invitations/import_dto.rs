@@ -34,7 +34,7 @@ pub struct Import {
     pub mode: Option<Text>,
     /// Of the preview: another file is refused with 409 `stale`.
     pub digest: Option<Text>,
-    /// Of a workbook the name of the sheet that is read; absent: the first visible one with data.
+    /// Of a workbook the name of the sheet that is read; absent: the first visible one with the headings of a guest list, else with data.
     pub sheet: Option<Text>,
     /// Corrected rows as JSON, all cells of a line: `{"5": ["Ana Pop", "0740 000 101"]}`.
     pub corrections: Option<Text>,
@@ -85,12 +85,27 @@ pub struct Duplicate {
     pub other: Other,
     /// Fields of what is there that an update from this row would change: `category`, `email`, `phone`, `participant`, `places`, `language`.
     pub changes: Vec<String>,
+    /// Each field in which the row and what is there differ, in the order of the columns.
+    pub values: Vec<DuplicateValues>,
+    /// How many invitations of the row's name it may mean; 1 when it is clear which one.
+    pub namesakes: usize,
     /// The line above that it repeats; null when it is an invitation of the event.
     pub above: Option<u64>,
     /// `skip`, `update` or `add`; `skip` for a conflict.
     pub proposed: String,
     /// What the import does with the row: `add`, `update`, `skip` or `conflict`.
     pub action: String,
+}
+
+/// The two values of a field in which a row and what it repeats differ.
+#[derive(Debug, Object)]
+pub struct DuplicateValues {
+    /// `name`, `category`, `email`, `phone`, `participant`, `places` or `language`.
+    pub field: String,
+    /// What is there; null when the field is empty.
+    pub stored: Option<String>,
+    /// What the row says; null when the cell is empty.
+    pub file: Option<String>,
 }
 
 /// What the import does with a line of the file.
@@ -163,7 +178,7 @@ pub struct Preview {
     /// The first 1,000 rows that cannot.
     pub rows: Vec<BadRow>,
     pub duplicates_count: usize,
-    /// The first 1,000 rows that repeat something.
+    /// The first 1,000 rows that repeat something; of more those that need a decision come first.
     pub duplicates: Vec<Duplicate>,
     /// What the import does with each row, in the file's order. Of a long file 1,000 rows: those that are not simply added come first.
     pub review: Vec<ReviewRow>,
@@ -214,6 +229,16 @@ fn shown(mut review: Vec<import::Reviewed>) -> Vec<ReviewRow> {
     review.into_iter().map(ReviewRow::from).collect()
 }
 
+/// As many duplicates as a preview shows, first those that need a decision.
+fn shown_duplicates(mut duplicates: Vec<import::Duplicate>) -> Vec<Duplicate> {
+    if duplicates.len() > SHOWN {
+        duplicates.sort_by_key(|d| (d.outcome != Outcome::Conflict, d.line));
+        duplicates.truncate(SHOWN);
+        duplicates.sort_by_key(|d| d.line);
+    }
+    duplicates.into_iter().map(Duplicate::from).collect()
+}
+
 impl From<import::Preview> for Preview {
     fn from(p: import::Preview) -> Self {
         let named = p.sheet.named();
@@ -255,12 +280,7 @@ impl From<import::Preview> for Preview {
             failed: p.sheet.bad.len(),
             rows: bad.map(BadRow::from).collect(),
             duplicates_count: p.duplicates.len(),
-            duplicates: p
-                .duplicates
-                .into_iter()
-                .take(SHOWN)
-                .map(Duplicate::from)
-                .collect(),
+            duplicates: shown_duplicates(p.duplicates),
             review: shown(p.review),
             counts,
             filled: p.sheet.filled,
@@ -284,6 +304,16 @@ impl From<import::Duplicate> for Duplicate {
                 phone,
             },
             changes: d.changes.into_iter().map(str::to_owned).collect(),
+            values: d
+                .values
+                .into_iter()
+                .map(|v| DuplicateValues {
+                    field: v.field.into(),
+                    stored: v.known,
+                    file: v.own,
+                })
+                .collect(),
+            namesakes: d.namesakes,
             above: d.above,
             proposed: if d.outcome == Outcome::Conflict {
                 "skip"

@@ -57,6 +57,8 @@ pub struct BellSign {
     pub latest: Option<String>,
     /// When a job of the event last started or ended: `GET /jobs` tells which.
     pub latest_job: Option<String>,
+    /// When an import of the event was last reverted, within 24 hours.
+    pub latest_undo: Option<String>,
     /// Why this is the last word: `unauthorized` or `demo_expired`.
     pub ended: Option<String>,
 }
@@ -68,12 +70,14 @@ impl From<Said> for BellSign {
                 notifications_count: now.unread,
                 latest: now.newest.map(hours_text),
                 latest_job: now.job.map(hours_text),
+                latest_undo: now.undo.map(hours_text),
                 ended: None,
             },
             Said::Ended(code) => Self {
                 notifications_count: 0,
                 latest: None,
                 latest_job: None,
+                latest_undo: None,
                 ended: Some(code.wire().into()),
             },
         }

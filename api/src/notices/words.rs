@@ -27,11 +27,13 @@ pub fn say(kind: &str, name: &str, detail: &str) -> (String, String) {
         ("party_unseated", Some(_)) => "party_unseated_by",
         _ => kind,
     };
-    if let Some(of) = (kind == "export_done")
-        .then(|| made(detail, lang))
-        .flatten()
-    {
-        return (title.to_owned(), of);
+    let report = match kind {
+        "export_done" => made(detail, lang),
+        "import_done" => Some(imported(detail, lang)),
+        _ => None,
+    };
+    if let Some(report) = report {
+        return (title.to_owned(), report);
     }
     let day = (kind == "expense_due")
         .then(|| detail.parse().ok())
@@ -41,9 +43,7 @@ pub fn say(kind: &str, name: &str, detail: &str) -> (String, String) {
         .then(|| word(&format!("{key}_many")))
         .flatten();
     let mut message = many.or_else(|| word(key)).unwrap_or("{name}").to_owned();
-    for noun in ["persons", "invitations"] {
-        message = message.replace(&format!("{{{noun}}}"), &counted(noun, detail, lang));
-    }
+    message = message.replace("{persons}", &counted("persons", detail, lang));
     // What people wrote goes in last: braces of theirs stay braces.
     let message = match message.split_once("{detail}") {
         Some((before, after)) => {
@@ -73,6 +73,22 @@ fn made(detail: &str, lang: &str) -> Option<String> {
             .replace("{list}", list)
             .replace("{format}", &format),
     )
+}
+
+/// How many invitations an import added and updated, of `added:updated`; a notification of before has only the first number.
+fn imported(detail: &str, lang: &str) -> String {
+    let (added, updated) = detail.split_once(':').unwrap_or((detail, "0"));
+    let key = match (added, updated) {
+        ("0", "0") => "import_unchanged",
+        ("0", _) => "import_updated",
+        (_, "0") => "import_added",
+        _ => "import_done",
+    };
+    WORDS
+        .word(key, lang)
+        .unwrap_or_default()
+        .replace("{added}", &counted("import_added", added, lang))
+        .replace("{updated}", &counted("import_updated", updated, lang))
 }
 
 /// Whether a name is of more than one: a family is one, "Andrei și Oana" are two.
@@ -128,10 +144,22 @@ mod tests {
             assert_ne!(title, kind.wire());
             assert!(!message.is_empty() && !message.contains('{'), "{message}");
         }
-        assert_eq!(
-            say("import_done", "", "20").1,
-            "Au fost adăugate 20 de invitații din fișier."
-        );
+    }
+
+    #[test]
+    fn an_import_says_how_many_invitations_it_added_and_updated() {
+        for (detail, message) in [
+            ("20", "Au fost adăugate 20 de invitații din fișier."),
+            ("1:0", "A fost adăugată o invitație din fișier."),
+            (
+                "12000:3",
+                "Au fost adăugate 12.000 de invitații din fișier; 3 invitații au fost actualizate.",
+            ),
+            ("0:1", "Din fișier, o invitație a fost actualizată."),
+            ("0:0", "Fișierul nu a schimbat nimic în listă."),
+        ] {
+            assert_eq!(say("import_done", "", detail).1, message);
+        }
     }
 
     #[test]

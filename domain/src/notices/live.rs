@@ -1,4 +1,4 @@
-//! How bells stand that somebody listens to: two statements for all of them.
+//! How bells stand that somebody listens to: three statements for all of them.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,6 +9,7 @@ use crate::{
     Ctx, Result,
     access::Watch,
     entities::notification::{Column, Entity},
+    invitations::import,
     jobs,
 };
 
@@ -21,6 +22,8 @@ pub struct Standing {
     pub newest: Option<DateTime<Utc>>,
     /// When a job of the event last started or ended.
     pub job: Option<DateTime<Utc>>,
+    /// When an import of the event was last reverted.
+    pub undo: Option<DateTime<Utc>>,
 }
 
 /// The bells that are listened to, by event; one without unread lines and jobs is not in it.
@@ -45,6 +48,9 @@ pub async fn standings(ctx: &Ctx, watches: &[Watch]) -> Result<HashMap<Uuid, Sta
         let standing = standings.entry(event_id).or_default();
         standing.unread = u64::try_from(unread).unwrap_or(0);
         standing.newest = newest;
+    }
+    for (event_id, at) in import::latest_undos(ctx, events.iter().copied()).await? {
+        standings.entry(event_id).or_default().undo = Some(at);
     }
     for (event_id, at) in jobs::latest_changes(ctx, events).await? {
         standings.entry(event_id).or_default().job = Some(at);

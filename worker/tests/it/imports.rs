@@ -243,6 +243,35 @@ async fn a_workbook_is_read_as_it_looks_phones_and_formulas_included() {
     .await;
 }
 
+#[tokio::test]
+async fn of_several_sheets_the_one_with_the_headings_of_a_guest_list_is_read() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let mut workbook = Workbook::new();
+        for (name, rows) in [
+            ("Buget", [["Furnizor", "Sumă"], ["Fotograf", "1000"]]),
+            ("Invitați", [["Nume", "Telefon"], ["Ana Pop", "0740000101"]]),
+        ] {
+            let sheet = workbook.add_worksheet();
+            sheet.set_name(name).unwrap();
+            for (line, cells) in (0_u32..).zip(rows) {
+                for (column, cell) in (0_u16..).zip(cells) {
+                    sheet.write_string(line, column, cell).unwrap();
+                }
+            }
+        }
+        let bytes = workbook.save_to_buffer().unwrap();
+        let (row, _, total) = imported(&ctx, &ana, "nunta.xlsx", &bytes, &ro()).await;
+        assert_eq!(
+            (row.status.as_str(), total),
+            ("succeeded", 1),
+            "{:?}",
+            row.error
+        );
+    })
+    .await;
+}
+
 /// A workbook's skeleton with one part of our own.
 fn zipped(parts: &[(&str, &[u8], u64)]) -> Vec<u8> {
     let mut zip = zip::ZipWriter::new(Cursor::new(Vec::new()));

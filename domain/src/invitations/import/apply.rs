@@ -301,7 +301,7 @@ impl Writing {
         if done.rows_affected != 1 || !webhooks::job_ended_in(&tx, ctx, claim, Ok(outcome)).await? {
             return Ok(false);
         }
-        let added = self.counts.added.to_string();
+        let written = format!("{}:{}", self.counts.added, self.counts.updated);
         let subject = Some(self.id);
         notices::notify(
             &tx,
@@ -310,7 +310,7 @@ impl Writing {
             Kind::ImportDone,
             subject,
             "",
-            &added,
+            &written,
         )
         .await?;
         tx.commit().await?;

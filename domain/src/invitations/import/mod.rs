@@ -22,10 +22,10 @@ use super::sheet::{self, Columns, Fault, Field, Reading};
 
 pub(crate) use apply::lock;
 pub use apply::{Begun, Conflict, Counts, Writing, begin, finished, refuse};
-pub use plan::{Action, By, Outcome};
+pub use plan::{Action, By, Outcome, Values};
 pub use preview::{Duplicate, Preview, Reviewed, preview};
 pub(crate) use undo::cancel_in;
-pub use undo::{Kept, Last, Undone, abandon, abandon_all, event_id, last, undo};
+pub use undo::{Kept, Last, Undone, abandon, abandon_all, event_id, last, latest_undos, undo};
 
 /// For how long an import can be taken back; after it what it remembers is forgotten.
 pub const KEPT: chrono::TimeDelta = chrono::TimeDelta::days(30);

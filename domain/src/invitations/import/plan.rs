@@ -106,10 +106,22 @@ pub enum Target {
 pub struct Relation {
     pub by: By,
     pub target: Target,
+    /// How many stored guests the row may mean; 1 when it is clear which one.
+    pub namesakes: usize,
     /// Name, category, e-mail and phone.
     pub known: [Option<String>; 4],
+    /// Each field in which the row and the guest differ, in the order of the columns.
+    pub values: Vec<Values>,
     /// Fields that an update from this row writes.
     pub changes: Vec<&'static str>,
+}
+
+/// The two values of a field in which a row and a guest differ, as the wire writes them; none is empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Values {
+    pub field: &'static str,
+    pub known: Option<String>,
+    pub own: Option<String>,
 }
 
 /// What the import does with a row, and why.
@@ -189,6 +201,20 @@ impl Guest {
         )
     }
 
+    /// The value of a field, as the wire writes it.
+    fn value(&self, field: &str) -> Option<String> {
+        match field {
+            "name" => Some(self.name.clone()),
+            "category" => self.category.clone(),
+            "email" => self.email.clone(),
+            "phone" => self.phone.clone(),
+            "participant" => Some(self.participant.to_string()),
+            "places" => (self.places > 0).then(|| self.places.to_string()),
+            "language" => self.language.clone(),
+            _ => None,
+        }
+    }
+
     /// Writes the fields of a row.
     fn write(&mut self, row: &Row, fields: &[&str]) {
         for field in fields {
@@ -205,6 +231,17 @@ impl Guest {
         }
     }
 }
+
+/// The fields of a row, in the order of the columns.
+const ORDER: [&str; 7] = [
+    "name",
+    "category",
+    "email",
+    "phone",
+    "participant",
+    "places",
+    "language",
+];
 
 /// How a row differs from a guest.
 #[derive(Default)]
@@ -276,15 +313,6 @@ impl Difference {
 
     /// All that an update which was asked for writes, in the order of the columns.
     fn changes(&self) -> Vec<&'static str> {
-        const ORDER: [&str; 7] = [
-            "name",
-            "category",
-            "email",
-            "phone",
-            "participant",
-            "places",
-            "language",
-        ];
         let writes = |field: &&str| {
             self.fills.contains(field)
                 || self.differs.contains(field)
@@ -293,13 +321,47 @@ impl Difference {
         ORDER.into_iter().filter(writes).collect()
     }
 
+    /// Each field in which the row, read as a guest, and the guest that is there differ.
+    fn values(&self, own: &Guest, known: &Guest) -> Vec<Values> {
+        let differs = |field: &&str| {
+            self.fills.contains(field)
+                || self.differs.contains(field)
+                || (*field == "name" && (self.other_name || self.respelled))
+        };
+        let both = |field| Values {
+            field,
+            known: known.value(field),
+            own: own.value(field),
+        };
+        ORDER.into_iter().filter(differs).map(both).collect()
+    }
+
     fn conflicts(&self) -> Vec<&'static str> {
         let name = self.other_name.then_some("name");
         name.into_iter().chain(self.differs.clone()).collect()
     }
 }
 
-/// Namesakes that are told apart by what they have; a file of one name alone stays cheap.
+/// The guest that a row repeats, by its place.
+#[derive(Clone, Copy)]
+struct Match {
+    by: By,
+    guest: usize,
+    /// How many guests of the row's name it may mean; 1 when it is clear which one.
+    namesakes: usize,
+}
+
+impl Match {
+    const fn one((by, guest): (By, usize)) -> Self {
+        Self {
+            by,
+            guest,
+            namesakes: 1,
+        }
+    }
+}
+
+/// Namesakes that are compared with a row; a file of one name alone stays cheap.
 const NAMESAKES: usize = 8;
 
 /// Who has an e-mail or a phone (the first one keeps it), and a name; guests by their place.
@@ -343,29 +405,40 @@ impl Index {
         email.into_iter().chain(phone.map(|at| (By::Phone, *at)))
     }
 
-    /// Somebody of the row's name; among namesakes the one with its e-mail or phone, else one of whom the row says nothing new, else one
-    /// with no other, else any.
+    /// A guest of the row's name; among namesakes the one with its e-mail or phone, else one of whom the row says nothing new, else one
+    /// with no other contact, else any. `is_taken` is a guest that another row repeats.
     fn namesake(
         &self,
         row: &Row,
         guests: &[Guest],
         is_taken: impl Fn(usize) -> bool,
-    ) -> Option<(By, usize)> {
+    ) -> Option<Match> {
         let own = text::fold(&row.name);
         let sure = self
             .contacts(row)
             .find(|(_, at)| text::fold(&guests[*at].name) == own);
-        sure.or_else(|| {
-            let all = self.name.get(&own)?;
-            let known = |at: &&usize| Difference::of(row, &guests[**at]).is_none();
-            let fits = |at: &&usize| !Difference::of(row, &guests[**at]).is_stranger();
-            let free = all.iter().filter(|at| !is_taken(**at)).find(fits);
-            let known = all.iter().find(known);
-            let best = known
-                .or(free)
-                .or_else(|| all.iter().find(fits))
-                .or_else(|| all.first());
-            best.map(|at| (By::Name, *at))
+        if let Some(sure) = sure {
+            return Some(Match::one(sure));
+        }
+        let all = self.name.get(&own)?;
+        let difference = |at: usize| Difference::of(row, &guests[at]);
+        if let Some(known) = all.iter().find(|at| difference(**at).is_none()) {
+            return Some(Match::one((By::Name, *known)));
+        }
+        let fits: Vec<usize> = all
+            .iter()
+            .copied()
+            .filter(|at| !difference(*at).is_stranger())
+            .collect();
+        let mut free = fits.iter().copied().filter(|at| !is_taken(*at));
+        let guest = free
+            .next()
+            .or(fits.first().copied())
+            .or(all.first().copied())?;
+        Some(Match {
+            by: By::Name,
+            guest,
+            namesakes: 1 + free.count(),
         })
     }
 }
@@ -421,7 +494,7 @@ impl<'a> Planner<'a> {
 
     /// The guest that a row repeats: the same one, a namesake, then somebody with its e-mail or phone (families share these); what is in
     /// the event before what is in the file.
-    fn repeats(&self, at: usize, key: &Key) -> Option<(By, usize)> {
+    fn repeats(&self, at: usize, key: &Key) -> Option<Match> {
         let row = &self.rows[at];
         let exact = self.exact[at].map(|held| (By::All, held));
         let twice = || self.first.get(key).map(|guest| (By::All, *guest));
@@ -430,16 +503,21 @@ impl<'a> Planner<'a> {
                 .namesake(row, &self.guests, |guest| self.taken.contains(&guest))
         };
         let above = || self.above.namesake(row, &self.guests, |_| false);
+        let shared = || {
+            let stored = self.there.contacts(row).next();
+            stored.or_else(|| self.above.contacts(row).next())
+        };
         exact
             .or_else(twice)
+            .map(Match::one)
             .or_else(there)
             .or_else(above)
-            .or_else(|| self.there.contacts(row).next())
-            .or_else(|| self.above.contacts(row).next())
+            .or_else(|| shared().map(Match::one))
     }
 
     /// What happens without a decision on the row itself.
-    fn proposed(&self, at: usize, key: &Key, guest: usize, difference: &Difference) -> Outcome {
+    fn proposed(&self, at: usize, key: &Key, found: Match, difference: &Difference) -> Outcome {
+        let guest = found.guest;
         // Another row of the file is that guest already.
         let is_listed = self.exact[at] != Some(guest)
             && (matches!(self.guests[guest].target, Target::Row(_)) || self.taken.contains(&guest));
@@ -455,6 +533,9 @@ impl<'a> Planner<'a> {
             Outcome::Conflict
         } else if difference.fills.is_empty() {
             Outcome::Skip
+        } else if found.namesakes > 1 {
+            // Which of them the row means is for the couple to decide.
+            Outcome::Conflict
         } else {
             Outcome::Update
         }
@@ -464,14 +545,14 @@ impl<'a> Planner<'a> {
         &self,
         at: usize,
         key: &Key,
-        (by, guest): (By, usize),
+        found: Match,
         difference: &Difference,
     ) -> (Outcome, Vec<&'static str>) {
         let chosen = self.wishes.choices.get(&self.rows[at].line).copied();
         let all = match self.wishes.duplicates {
             // The same file twice adds nothing twice, whatever is wished for all.
             Some(Duplicates::All(Action::Add))
-                if by == By::All && self.exact[at] == Some(guest) =>
+                if found.by == By::All && self.exact[at] == Some(found.guest) =>
             {
                 Some(Action::Skip)
             }
@@ -485,8 +566,11 @@ impl<'a> Planner<'a> {
                 changes if changes.is_empty() => (Outcome::Skip, changes),
                 changes => (Outcome::Update, changes),
             },
-            None => match self.proposed(at, key, guest, difference) {
+            None => match self.proposed(at, key, found, difference) {
                 Outcome::Update => (Outcome::Update, difference.fills.clone()),
+                Outcome::Conflict if difference.conflicts().is_empty() => {
+                    (Outcome::Conflict, difference.changes())
+                }
                 Outcome::Conflict => (Outcome::Conflict, difference.conflicts()),
                 other => (other, Vec::new()),
             },
@@ -497,7 +581,7 @@ impl<'a> Planner<'a> {
         let row = &self.rows[at];
         let own = Guest::row(at, row);
         let key = own.key();
-        let Some((by, guest)) = self.repeats(at, &key) else {
+        let Some(found) = self.repeats(at, &key) else {
             let is_left_out = self.wishes.choices.get(&row.line) == Some(&Action::Skip);
             let outcome = if is_left_out {
                 Outcome::Skip
@@ -513,18 +597,21 @@ impl<'a> Planner<'a> {
                 relation: None,
             };
         };
+        let guest = found.guest;
         let difference = Difference::of(row, &self.guests[guest]);
-        let (outcome, fields) = self.outcome(at, &key, (by, guest), &difference);
+        let (outcome, fields) = self.outcome(at, &key, found, &difference);
         let there = &self.guests[guest];
         let relation = Relation {
-            by,
+            by: found.by,
             target: there.target,
+            namesakes: found.namesakes,
             known: [
                 Some(there.name.clone()),
                 there.category.clone(),
                 there.email.clone(),
                 there.phone.clone(),
             ],
+            values: difference.values(&own, there),
             changes: difference.changes(),
         };
         if outcome == Outcome::Add {

@@ -12,7 +12,7 @@ use crate::{
 
 use super::{
     By, Counts, Outcome, Said, apply, checked,
-    plan::{self, Held, Planned, Target},
+    plan::{self, Held, Planned, Target, Values},
     refused,
 };
 
@@ -31,6 +31,10 @@ pub struct Duplicate {
     pub code: Option<String>,
     /// Fields of what is there that an update from this row would change.
     pub changes: Vec<&'static str>,
+    /// Each field in which the row and what is there differ.
+    pub values: Vec<Values>,
+    /// How many invitations of the row's name it may mean; 1 when it is clear which one.
+    pub namesakes: usize,
     /// The line above that it repeats; none when it is an invitation.
     pub above: Option<u64>,
     pub outcome: Outcome,
@@ -112,6 +116,8 @@ fn duplicates(sheet: &Sheet, held: &[Held<'_>], planned: &[Planned]) -> Vec<Dupl
                 other: relation.known.clone(),
                 code,
                 changes: relation.changes.clone(),
+                values: relation.values.clone(),
+                namesakes: relation.namesakes,
                 above,
                 outcome: planned.outcome,
             })

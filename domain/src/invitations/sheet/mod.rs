@@ -131,7 +131,7 @@ pub struct Reading {
     pub columns: Option<Columns>,
     /// The first line is a guest already.
     pub headless: bool,
-    /// The sheet of a workbook; none is the first one with data.
+    /// The sheet of a workbook; none is the first one with the headings of a guest list, else the first one with data.
     pub sheet: Option<String>,
     /// Cells that replace those of a line.
     pub corrections: BTreeMap<u64, Vec<String>>,
@@ -149,6 +149,12 @@ pub struct Record {
     text: bool,
     /// Cells that a workbook holds as numbers, a bit each.
     numbers: u32,
+}
+
+impl Record {
+    fn is_filled(&self) -> bool {
+        self.cells.iter().any(|cell| !cell.is_empty())
+    }
 }
 
 /// The beginning of a cell, cut between letters.
@@ -272,7 +278,7 @@ impl<'a> Taken<'a> {
                 ..Record::default()
             };
         }
-        if record.cells.iter().all(String::is_empty) {
+        if !record.is_filled() {
             return Ok(());
         }
         if self.begun {

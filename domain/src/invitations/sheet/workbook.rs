@@ -1,4 +1,4 @@
-//! A workbook (XLSX): the first visible sheet with data, formulas as the values that they had, within limits (contract 6, threats E4, G5).
+//! A workbook (XLSX): the sheet with the guest list, formulas as the values that they had, within limits (contract 6, threats E4, G5).
 //!
 //! **Invariant**: nothing is parsed before all of it was unpacked once, counted: what a file says of its own size is not believed. Cells are
 //! read one by one; a sheet is never a table in memory, whatever corners it names.
@@ -8,7 +8,7 @@ use std::io::{Cursor, Read};
 use calamine::{DataRef, Reader, SheetType, SheetVisible, Xlsx};
 use zip::ZipArchive;
 
-use super::{COLUMNS, Fault, Record, clip, lines};
+use super::{COLUMNS, Fault, HEAD, Record, clip, columns, lines};
 
 /// The most that a workbook may hold unpacked: some four times what 20,000 full rows need.
 const INSIDE: u64 = 64 << 20;
@@ -76,7 +76,8 @@ fn shown(value: &DataRef<'_>) -> (String, bool) {
     }
 }
 
-/// Hands over the lines of the chosen sheet, or of the first visible one that has any. Returns its name and those of all visible sheets.
+/// Hands over the lines of the chosen sheet; without a choice of the first visible one whose headings say that it is a guest list, or else of
+/// the first one that has any lines. Returns its name and those of all visible sheets.
 ///
 /// # Errors
 /// `NoSuchSheet`, `Swollen`, `Broken`, `NotAList`, `NoRows`, and what `take` says; the last ends the reading.
@@ -98,41 +99,19 @@ pub fn each(
     if chosen.is_some_and(|chosen| !names.iter().any(|name| name == chosen)) {
         return Err(Fault::NoSuchSheet);
     }
+    let listed = match chosen {
+        Some(chosen) => Some(chosen.to_owned()),
+        None => guest_list(&mut book, &names)?,
+    };
     let read = names
         .iter()
-        .filter(|name| chosen.is_none_or(|chosen| chosen == *name));
+        .filter(|name| listed.as_ref().is_none_or(|listed| listed == *name));
     for name in read {
-        let mut cells = book
-            .worksheet_cells_reader(name)
-            .map_err(|_| Fault::Broken)?;
-        let mut record = Record::default();
         let mut any = false;
-        while let Some(cell) = cells.next_cell().map_err(|_| Fault::Broken)? {
-            let (row, column) = cell.get_position();
-            let line = u64::from(row) + 1;
-            if line != record.line {
-                any |= pass(
-                    std::mem::replace(
-                        &mut record,
-                        Record {
-                            line,
-                            ..Record::default()
-                        },
-                    ),
-                    take,
-                )?;
-            }
-            let at = usize::try_from(column).unwrap_or(COLUMNS);
-            if at < COLUMNS {
-                let (text, number) = shown(cell.get_value());
-                if record.cells.len() <= at {
-                    record.cells.resize(at + 1, String::new());
-                }
-                record.cells[at] = text;
-                record.numbers |= u32::from(number) << at;
-            }
-        }
-        any |= pass(record, take)?;
+        lines_of(&mut book, name, &mut |record| {
+            any = true;
+            take(record).map(|()| true)
+        })?;
         if any {
             return Ok((name.clone(), names));
         }
@@ -140,11 +119,64 @@ pub fn each(
     Err(Fault::NoRows)
 }
 
-/// A line that has something goes on.
-fn pass(record: Record, take: &mut dyn FnMut(Record) -> Result<(), Fault>) -> Result<bool, Fault> {
-    let filled = record.cells.iter().any(|c| !c.is_empty());
-    if filled {
+/// The first sheet with the heading of the names and another known one, else the first one with the heading of the names.
+fn guest_list(book: &mut Xlsx<Cursor<&[u8]>>, names: &[String]) -> Result<Option<String>, Fault> {
+    let mut named = None;
+    if names.len() < 2 {
+        return Ok(named);
+    }
+    for name in names {
+        let (mut seen, mut known) = (0, 0);
+        lines_of(book, name, &mut |record| {
+            seen += 1;
+            known = known.max(columns::known_headings(&record.cells));
+            Ok(seen < HEAD)
+        })?;
+        if known > 1 {
+            return Ok(Some(name.clone()));
+        }
+        if known == 1 && named.is_none() {
+            named = Some(name.clone());
+        }
+    }
+    Ok(named)
+}
+
+/// Hands over the lines of a sheet that have something, as long as `take` says that it goes on.
+fn lines_of(
+    book: &mut Xlsx<Cursor<&[u8]>>,
+    name: &str,
+    take: &mut dyn FnMut(Record) -> Result<bool, Fault>,
+) -> Result<(), Fault> {
+    let mut cells = book
+        .worksheet_cells_reader(name)
+        .map_err(|_| Fault::Broken)?;
+    let mut record = Record::default();
+    while let Some(cell) = cells.next_cell().map_err(|_| Fault::Broken)? {
+        let (row, column) = cell.get_position();
+        let line = u64::from(row) + 1;
+        if line != record.line {
+            let next = Record {
+                line,
+                ..Record::default()
+            };
+            let whole = std::mem::replace(&mut record, next);
+            if whole.is_filled() && !take(whole)? {
+                return Ok(());
+            }
+        }
+        let at = usize::try_from(column).unwrap_or(COLUMNS);
+        if at < COLUMNS {
+            let (text, number) = shown(cell.get_value());
+            if record.cells.len() <= at {
+                record.cells.resize(at + 1, String::new());
+            }
+            record.cells[at] = text;
+            record.numbers |= u32::from(number) << at;
+        }
+    }
+    if record.is_filled() {
         take(record)?;
     }
-    Ok(filled)
+    Ok(())
 }

@@ -1,8 +1,8 @@
 // The unread count: an open stream tells of every change; where there is none it is asked for, ever less often.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import { type QueryKey, useQuery, useQueryClient } from '@alai/kit/query'
+import { type QueryKey, refetchAll, useQuery, useQueryClient } from '@alai/kit/query'
 import { useEffect, useState } from 'react'
-import { useJobEnds } from './jobs'
+import { IMPORTED, useJobEnds } from './jobs'
 
 type Sign = Schemas['BellSign']
 type Hear = { sign: (sign: Sign) => void; open: (open: boolean) => void }
@@ -114,6 +114,9 @@ export function useUnread(eventId: string | undefined): number {
       const came = moved(heard, now)
       if (now.latest_job && now.latest_job !== heard?.latest_job)
         void queries.invalidateQueries({ queryKey: ['jobs', eventId] })
+      // Reverted in another tab or on another device: what it had changed has changed again.
+      if (heard && now.latest_undo && now.latest_undo !== heard.latest_undo)
+        void refetchAll(queries, IMPORTED)
       if (!heard || came || before !== notifications_count)
         void queries.invalidateQueries({ queryKey: ['notifications'] })
       if (came) void queries.invalidateQueries({ predicate: counted })

@@ -1,4 +1,5 @@
 import { useOnce } from '@alai/kit/once'
+import { keepFocus } from '@alai/kit/parts/focus-back'
 import { useQueryClient } from '@alai/kit/query'
 import { Button, Group, Text } from '@alai/ui'
 import { useState } from 'react'
@@ -10,7 +11,8 @@ import { useCoupleTexts } from './texts'
 export function CancelJob({ job }: { job: Job }) {
   const t = useCoupleTexts()
   const queries = useQueryClient()
-  const [asking, setAsking] = useState(false)
+  // Undefined at first; then the button that asked takes the focus back.
+  const [asking, setAsking] = useState<boolean>()
   // It may also have ended a moment before: then the lists say so.
   const refetch = () =>
     Promise.all(
@@ -18,7 +20,7 @@ export function CancelJob({ job }: { job: Job }) {
     )
   const cancel = useOnce({
     mutationFn: () => cancelJob(job.id),
-    onSettled: refetch,
+    onSettled: () => refetch().then(keepFocus),
     onError: (error) => failed(error, t('failed')),
   })
   const name = t(`job.title_${job.kind}` as 'job.title_import')
@@ -28,6 +30,7 @@ export function CancelJob({ job }: { job: Job }) {
         variant="default"
         size="compact-md"
         mt={6}
+        autoFocus={asking === false}
         aria-label={t('job.cancel_named', { job: name })}
         loading={cancel.isPending}
         onClick={() => (job.kind === 'import' ? setAsking(true) : cancel.mutate())}

@@ -109,6 +109,16 @@ test('a job that another tab starts is shown in its steps, and its end brings th
   expect(await screen.findByText('Familia Pop')).toBeTruthy()
 })
 
+test('an import that is reverted on another device brings the list as it is now', async () => {
+  let all = 10000
+  await show({ [LIST]: () => rows(all), [JOBS]: ok({ jobs: [] }) })
+  await screen.findByText('Familia Pop')
+  await sign({ latest_undo: null })
+  all = 0
+  await sign({ latest_undo: '2099-01-02T10:00:00Z' })
+  expect(await screen.findByText(/Aici va fi lista de invitați/)).toBeTruthy()
+})
+
 test('a sending is shown on every page, is stopped without a question, and says how many are out', async () => {
   let job = jobOf({ kind: 'sending', processed: 3, total: 12, progress: 25 })
   const STOP = `DELETE /api/jobs/${job.id}`
@@ -142,7 +152,7 @@ test('an import is stopped after a question, and one that has just ended says so
   await screen.findByText('Se importă: 4.000 din 10.000 de rânduri')
   press('Oprește: Importul listei de invitați')
   const question = screen.getByRole('group', { name: 'Opriți importul?' })
-  fireEvent.click(within(question).getByRole('button', { name: 'Continuă' }))
+  fireEvent.click(within(question).getByRole('button', { name: 'Continuă importul' }))
   expect(sent(asked, STOP)).toHaveLength(0)
   press('Oprește: Importul listei de invitați')
   press('Oprește importul')

@@ -34,18 +34,21 @@ export function useJobs(eventId: string | undefined, idle: number | false = fals
 export const cancelJob = async (id: string) =>
   (await unwrap(client.DELETE('/api/jobs/{id}', { params: { path: { id } } }))).job
 
+/** What an import changes, and what changes again when it is reverted. */
+export const IMPORTED = [
+  'invitations',
+  'categories',
+  'guests',
+  'declines',
+  'dashboard',
+  'last-import',
+  'notifications',
+  'unread',
+]
+
 /** What a job changes when it ends, by its kind. */
 const CHANGED: Record<string, readonly string[]> = {
-  import: [
-    'invitations',
-    'categories',
-    'guests',
-    'declines',
-    'dashboard',
-    'last-import',
-    'notifications',
-    'unread',
-  ],
+  import: IMPORTED,
   sending: ['invitations'],
   export: ['notifications', 'unread'],
 }

@@ -6,7 +6,7 @@ import { done, failed } from '@alai/kit/parts/toast'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { Link } from '@alai/kit/router'
 import { Alert, AppIcon, Button, Group, Modal, Stack, Text } from '@alai/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useWebsite } from '../screens/builder/builder.data'
 import { dayOf } from './day'
 import { useInviteTexts } from './invite-texts'
@@ -62,6 +62,7 @@ function PreviewLink({ eventId }: { eventId: string }) {
     queryFn: () => unwrap(client.GET('/api/events/{id}/preview_link', params)),
   })
   const onError = (error: unknown) => failed(error, c('failed'))
+  const button = useRef<HTMLButtonElement>(null)
   const create = useOnce({
     mutationFn: () => unwrap(client.POST('/api/events/{id}/preview_link', params)),
     onSuccess: ({ preview_link }) => queries.setQueryData<State>(key, { preview_link }),
@@ -73,6 +74,8 @@ function PreviewLink({ eventId }: { eventId: string }) {
       create.reset()
       queries.setQueryData<State>(key, { preview_link: null })
       done(t('preview.revoked'))
+      // The button that was pressed goes with the link.
+      setTimeout(() => button.current?.focus())
     },
     onError,
   })
@@ -84,6 +87,7 @@ function PreviewLink({ eventId }: { eventId: string }) {
       <Group>
         {!created && (
           <Button
+            ref={button}
             variant={link ? 'default' : 'filled'}
             loading={create.isPending}
             onClick={() => create.mutate()}
@@ -129,7 +133,7 @@ function LinkState({ link, created }: LinkStateProps) {
         {t('preview.until', { until })}
       </Text>
       <Group>
-        <Button leftSection={<AppIcon name="link" />} onClick={copy}>
+        <Button leftSection={<AppIcon name="link" />} autoFocus onClick={copy}>
           {t('preview.copy')}
         </Button>
       </Group>

@@ -1,5 +1,5 @@
 // Where the focus goes when a window that was mounted open is gone: the library gives it back only to those that were there closed.
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Back to what opened the window; when that is gone as well, to the page's heading. */
 export function useFocusBack(): void {
@@ -16,6 +16,15 @@ export function useFocusBack(): void {
     },
     [from],
   )
+}
+
+/** An element (with `tabIndex={-1}`) that takes the focus when it appears in place of what had it. */
+export function useFocusWhenLost<E extends HTMLElement>(): RefObject<E | null> {
+  const ref = useRef<E>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+  }, [])
+  return ref
 }
 
 /** When what had the focus has gone (a row that no longer fits, a button that was needed once), it goes to the page's heading. */

@@ -140,6 +140,78 @@ fn of_repeated_rows_none_wins_silently() {
     );
 }
 
+#[test]
+fn a_row_that_may_mean_several_invitations_of_one_name_is_asked_about() {
+    let stored = [
+        invitation("Ion Pop", None, None),
+        invitation("Ion Pop", None, None),
+        invitation("Ana Pop", None, None),
+    ];
+    let rows = [
+        row(2, "Ion Pop", "ion@x.ro", ""),
+        row(3, "Ana Pop", "ana@x.ro", ""),
+    ];
+    let expected = [
+        (Outcome::Conflict, vec!["email"]),
+        (Outcome::Update, vec!["email"]),
+    ];
+    for wishes in [Wishes::default(), asked()] {
+        assert_eq!(told(&rows, &stored, &wishes), expected);
+    }
+    let held: Vec<Held<'_>> = stored.iter().map(|m| (m, None)).collect();
+    let planned = plan(&rows, &held, &asked());
+    let namesakes: Vec<usize> = planned
+        .iter()
+        .map(|p| p.relation.as_ref().unwrap().namesakes)
+        .collect();
+    assert_eq!(namesakes, [2, 1]);
+    // When another row of the file is one of the two, the row means the other one.
+    let rows = [row(2, "Ion Pop", "ion@x.ro", ""), row(3, "Ion Pop", "", "")];
+    let clear = [(Outcome::Update, vec!["email"]), (Outcome::Skip, vec![])];
+    assert_eq!(told(&rows, &stored, &asked()), clear);
+    // When each of two rows is chosen to update, they update two invitations.
+    let rows = [
+        row(2, "Ion Pop", "ion@x.ro", ""),
+        row(3, "Ion Pop", "altul@x.ro", ""),
+    ];
+    let both = Wishes {
+        choices: [(2, Action::Update), (3, Action::Update)].into(),
+        ..asked()
+    };
+    let targets: Vec<Target> = plan(&rows, &held, &both)
+        .iter()
+        .map(|p| p.relation.as_ref().unwrap().target)
+        .collect();
+    assert_eq!(targets, [Target::Held(0), Target::Held(1)]);
+}
+
+#[test]
+fn a_conflict_shows_the_stored_value_and_that_of_the_file() {
+    let stored = [invitation("Maria", Some("m@x.ro"), None)];
+    let held: Vec<Held<'_>> = stored.iter().map(|m| (m, None)).collect();
+    let rows = [Row {
+        places: Some(4),
+        ..row(2, "Maria", "altul@x.ro", "0740000101")
+    }];
+    let planned = plan(&rows, &held, &asked());
+    let values: Vec<(&str, Option<&str>, Option<&str>)> = planned[0]
+        .relation
+        .as_ref()
+        .unwrap()
+        .values
+        .iter()
+        .map(|v| (v.field, v.known.as_deref(), v.own.as_deref()))
+        .collect();
+    assert_eq!(
+        values,
+        [
+            ("email", Some("m@x.ro"), Some("altul@x.ro")),
+            ("phone", None, Some("0740000101")),
+            ("places", Some("2"), Some("4")),
+        ]
+    );
+}
+
 // Covers G6.
 #[test]
 fn the_kth_same_row_meets_the_kth_and_the_next_one_is_added() {

@@ -49,6 +49,27 @@ function effect(d: Duplicate, row: ReviewRow | undefined, s: ImportT): string {
   return d.changes.length > 0 ? s('left_out') : s('nothing_new')
 }
 
+/** The two values of each field that the import writes or that has to be decided. */
+function bothValues(d: Duplicate, row: ReviewRow | undefined, s: ImportT): string[] {
+  if (d.action !== 'conflict' && d.action !== 'update') return []
+  const fields = row?.fields ?? d.changes
+  return d.values
+    .filter(({ field }) => fields.includes(field))
+    .map(({ field, stored, file }) => {
+      const of = { field: s(`field_${field}` as 'field_email'), file: valueWords(field, file, s) }
+      return stored
+        ? s('value_differs', { ...of, stored: valueWords(field, stored, s) })
+        : s('value_missing', of)
+    })
+}
+
+/** A value of the wire as people read it. */
+function valueWords(field: string, value: string | null | undefined, s: ImportT): string {
+  if (field === 'participant') return s(value === 'true' ? 'yes' : 'no')
+  if (field === 'language') return s(value === 'en' ? 'english' : 'romanian')
+  return value ?? ''
+}
+
 type Props = { look: Look; plan: Plan; settled: boolean; change: (part: Partial<Plan>) => void }
 
 /** Rows to decide about, rows that are on the list, and rows that the file repeats; one choice for all, and one for each. */
@@ -58,15 +79,35 @@ export function ImportDuplicates({ look, plan, settled, change }: Props) {
   const [asked, setAsked] = useState<readonly number[]>([])
   const fresh = look.duplicates.filter((d) => d.action === 'conflict' && !asked.includes(d.line))
   if (fresh.length > 0) setAsked([...asked, ...fresh.map((d) => d.line)])
+  const group = (title: 'on_list' | 'in_file_twice', rows: Duplicate[]) => ({
+    title: s(title, { count: rows.length }),
+    rows,
+  })
   const isAsked = (d: Duplicate) => d.action === 'conflict' || asked.includes(d.line)
+  const open = look.duplicates.filter((d) => d.action === 'conflict').length
+  const decisions = look.duplicates.filter(isAsked)
+  const known = look.duplicates.filter((d) => !isAsked(d))
   const groups = [
-    { title: 'to_decide', rows: look.duplicates.filter(isAsked) },
     {
-      title: 'on_list',
-      rows: look.duplicates.filter((d) => !isAsked(d) && d.above == null),
+      key: 'decisions',
+      title: open > 0 ? s('to_decide', { count: open }) : s('decided', { count: decisions.length }),
+      rows: decisions,
     },
-    { title: 'in_file_twice', rows: look.duplicates.filter((d) => !isAsked(d) && d.above != null) },
-  ] as const
+    {
+      key: 'on_list',
+      ...group(
+        'on_list',
+        known.filter((d) => d.above == null),
+      ),
+    },
+    {
+      key: 'in_file_twice',
+      ...group(
+        'in_file_twice',
+        known.filter((d) => d.above != null),
+      ),
+    },
+  ]
   return (
     <>
       <Select
@@ -79,12 +120,12 @@ export function ImportDuplicates({ look, plan, settled, change }: Props) {
         maw={320}
       />
       {groups.map(
-        ({ title, rows }) =>
+        ({ key, title, rows }) =>
           rows.length > 0 && (
             <DuplicateGroup
-              key={title}
-              title={s(title, { count: rows.length })}
-              hint={title === 'to_decide' ? s('to_decide_hint') : undefined}
+              key={key}
+              title={title}
+              hint={key === 'decisions' && open > 0 ? s('to_decide_hint') : undefined}
               rows={rows}
               look={look}
               plan={plan}
@@ -132,7 +173,22 @@ function DuplicateGroup({ title, hint, rows, look, plan, settled, change }: Grou
       />
     )
   }
-  const what = (d: Duplicate) => effect(d, reviewed.get(d.line), s)
+  const what = (d: Duplicate) => {
+    const values = bothValues(d, reviewed.get(d.line), s)
+    return (
+      <>
+        <span className={`${i.effect} ${i.cap}`}>{effect(d, reviewed.get(d.line), s)}</span>
+        {values.map((line) => (
+          <span key={line} className={i.effect}>
+            {line}
+          </span>
+        ))}
+        {d.action === 'conflict' && d.namesakes > 1 && (
+          <span className={i.effect}>{s('namesakes', { count: d.namesakes })}</span>
+        )}
+      </>
+    )
+  }
   return (
     <section>
       <h3 className={i.head}>{title}</h3>
@@ -145,7 +201,7 @@ function DuplicateGroup({ title, hint, rows, look, plan, settled, change }: Grou
               <span className={`${i.mute} ${i.cap}`}>
                 {s('line_n', { line: d.line })} · {s('as', { other: there(d, s) })}
               </span>
-              <span className={i.cap}>{what(d)}</span>
+              {what(d)}
               {choice(d)}
             </li>
           ))}
@@ -169,7 +225,7 @@ function DuplicateGroup({ title, hint, rows, look, plan, settled, change }: Grou
                 </Table.Td>
                 <Table.Td className={i.values}>
                   <span className={i.mute}>{there(d, s)}</span>
-                  <span className={`${i.effect} ${i.cap}`}>{what(d)}</span>
+                  {what(d)}
                 </Table.Td>
                 <Table.Td>{choice(d)}</Table.Td>
               </Table.Tr>

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@alai/ui'
+import { useFocusWhenLost } from '@alai/kit/parts/focus-back'
 import { useState } from 'react'
 import type { Job } from '../../parts/jobs'
 import { useCoupleTexts } from '../../parts/texts'
@@ -21,13 +22,16 @@ export function ImportEnd({ eventId, job, close, again }: Props) {
   const report = reportOf(job)
   const cancelled = job.status === 'cancelled'
   const fault = faultWord(job.error)
-  const line = (r: Report) =>
-    r.nothing
-      ? s('nothing')
-      : `${addedLine(r, t, number)}${r.updated ? ` ${s('updated', { count: r.updated, number: number(r.updated) })}` : ''}`
+  const line = (r: Report) => (r.nothing ? s('nothing') : addedLine(r, t, number))
+  // What had the focus (the button that stopped the import, or that reverted it) has gone.
+  const end = useFocusWhenLost<HTMLDivElement>()
+  const revert = (result: string) => {
+    setUndone(result)
+    end.current?.focus()
+  }
   return (
     <>
-      <div className={i.part}>
+      <div className={i.part} ref={end} tabIndex={-1}>
         {undone ? (
           <Alert color="gray" role="status">
             {undone}
@@ -60,7 +64,7 @@ export function ImportEnd({ eventId, job, close, again }: Props) {
             )}
           </>
         )}
-        {report && <LastImport eventId={eventId} only={job.id} after={setUndone} />}
+        {report && <LastImport eventId={eventId} only={job.id} after={revert} />}
       </div>
       <div className={i.foot}>
         <Button variant="default" onClick={again}>

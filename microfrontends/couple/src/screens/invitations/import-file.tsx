@@ -1,5 +1,6 @@
 import { AppIcon, Button, FileButton, Text } from '@alai/ui'
-import { type DragEvent, useState } from 'react'
+import { done } from '@alai/kit/parts/toast'
+import { type DragEvent, useRef, useState } from 'react'
 import { TemplateLinks } from './import-template'
 import { LastImport } from './import-undo'
 import { useImportTexts } from './import-texts'
@@ -9,6 +10,12 @@ import i from './import.module.css'
 export function ImportFile({ eventId, choose }: { eventId: string; choose: (file: File) => void }) {
   const s = useImportTexts()
   const [over, setOver] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const reverted = (result: string) => {
+    done(result)
+    // The button that reverted the last import has gone.
+    button.current?.focus()
+  }
   const drag = (on: boolean) => (e: DragEvent) => {
     e.preventDefault()
     setOver(on)
@@ -33,7 +40,7 @@ export function ImportFile({ eventId, choose }: { eventId: string; choose: (file
           inputProps={{ 'aria-label': s('choose') }}
         >
           {(props) => (
-            <Button leftSection={<AppIcon name="upload" />} data-autofocus {...props}>
+            <Button ref={button} leftSection={<AppIcon name="upload" />} data-autofocus {...props}>
               {s('choose')}
             </Button>
           )}
@@ -45,7 +52,7 @@ export function ImportFile({ eventId, choose }: { eventId: string; choose: (file
       </div>
       <Text>{s('needs')}</Text>
       <TemplateLinks />
-      <LastImport eventId={eventId} />
+      <LastImport eventId={eventId} after={reverted} />
     </div>
   )
 }

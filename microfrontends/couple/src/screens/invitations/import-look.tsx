@@ -153,7 +153,10 @@ function LookAt({ look, plan, settled, change }: PartProps) {
   const cells = new Map(
     look.review.filter((row) => row.action === 'bad').map((row) => [row.line, row.cells]),
   )
-  const corrected = Object.keys(plan.corrections).length
+  // A corrected row may still have errors.
+  const lines = Object.keys(plan.corrections).map(Number)
+  const wrong = lines.filter((line) => cells.has(line))
+  const corrected = lines.length - wrong.length
   const status = useRef<HTMLParagraphElement>(null)
   return (
     <>
@@ -171,6 +174,12 @@ function LookAt({ look, plan, settled, change }: PartProps) {
         />
       )}
       {!named && <SayNames look={look} plan={plan} isGuest={() => headed(false)} />}
+      {look.total === 0 && (
+        <Alert color="yellow" role="alert">
+          {s('only_header')}
+        </Alert>
+      )}
+      {!look.good && <TemplateLinks />}
       <ImportColumns
         key={`${look.sheet}${plan.header}`}
         look={look}
@@ -184,7 +193,13 @@ function LookAt({ look, plan, settled, change }: PartProps) {
       />
       {named && <Counts look={look} />}
       <Text size="sm" role="status" ref={status} tabIndex={-1} className={i.told}>
-        {corrected > 0 && s('corrected', { count: corrected })}
+        {settled &&
+          [
+            corrected > 0 && s('corrected', { count: corrected }),
+            wrong.length > 0 && s('still_bad', { count: wrong.length, lines: wrong.join(', ') }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
       </Text>
       {look.failed > 0 && (
         <ImportBad

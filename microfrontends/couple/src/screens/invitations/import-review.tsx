@@ -2,6 +2,7 @@ import { Button, Table } from '@alai/ui'
 import { useId, useState } from 'react'
 import { ListPager } from '@alai/kit/parts/list-pager'
 import { useCoupleTexts } from '../../parts/texts'
+import { useNumber } from './import.data'
 import { type Look, type ReviewRow } from './import-plan'
 import { fieldWords, useImportTexts } from './import-texts'
 import i from './import.module.css'
@@ -12,6 +13,7 @@ const PAGE = 20
 export function ImportReview({ look }: { look: Look }) {
   const t = useCoupleTexts()
   const s = useImportTexts()
+  const number = useNumber()
   const id = useId()
   const [open, setOpen] = useState(false)
   const [page, setPage] = useState(1)
@@ -59,6 +61,11 @@ export function ImportReview({ look }: { look: Look }) {
               ))}
             </Table.Tbody>
           </Table>
+        )}
+        {open && rows.length < look.total && (
+          <p className={i.mute}>
+            {s('part_of_rows', { shown: number(rows.length), total: number(look.total) })}
+          </p>
         )}
         {open && rows.length > PAGE && (
           <ListPager

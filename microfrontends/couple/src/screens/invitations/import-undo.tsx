@@ -1,26 +1,28 @@
+import { dateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useQueryClient } from '@alai/kit/query'
 import { Alert, Button, Group, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/parts/toast'
+import { failed } from '@alai/kit/parts/toast'
 import { useNumber } from './import.data'
 import { type Undone, undoImport, useLastImport } from './import-plan'
 import { useImportTexts } from './import-texts'
 import { useWrite } from './invitations.data'
 import i from './import.module.css'
 
-type Props = { eventId: string; only?: string; after?: (told: string) => void }
+type Props = { eventId: string; only?: string; after: (result: string) => void }
 
-/** The last import with the way back; `only` shows it when it is this one, `after` tells the end in place of a toast. */
-export function LastImport({ eventId, only, after = done }: Props) {
+/** The last import and how it is reverted; `only` shows it when it is this one, `after` shows the result. */
+export function LastImport({ eventId, only, after }: Props) {
   const t = useCoupleTexts()
   const s = useImportTexts()
   const number = useNumber()
   const language = useLanguage()
   const queries = useQueryClient()
   const last = useLastImport(eventId).data
-  const [asking, setAsking] = useState(false)
+  // Undefined at first; then the button that asked takes the focus back.
+  const [asking, setAsking] = useState<boolean>()
   const [stopped, setStopped] = useState<Undone>()
   const counts = (u: { removed: number; restored: number }) =>
     [
@@ -41,12 +43,7 @@ export function LastImport({ eventId, only, after = done }: Props) {
   if (!last || (only && last.id !== only)) return null
   const act = (partial: boolean) =>
     undo.mutate({ id: last.id, partial }, { onError: (e) => failed(e, t('failed')) })
-  const at = new Date(last.created_at).toLocaleString(language === 'ro' ? 'ro-RO' : 'en-GB', {
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
+  const at = dateTime(last.created_at, language)
   const added = [
     last.added > 0 && s('was_added', { count: last.added, number: number(last.added) }),
     last.updated > 0 && s('was_updated', { count: last.updated, number: number(last.updated) }),
@@ -63,7 +60,7 @@ export function LastImport({ eventId, only, after = done }: Props) {
         </Text>
       </div>
       {!stopped && !asking && (
-        <Button variant="default" onClick={() => setAsking(true)}>
+        <Button variant="default" autoFocus={asking === false} onClick={() => setAsking(true)}>
           {s('undo')}
         </Button>
       )}

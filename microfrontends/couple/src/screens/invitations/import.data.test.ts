@@ -50,6 +50,9 @@ test('the sentences: reading, counting, the end with its failures', () => {
   expect(
     summary(job({ report: { added: 2, skipped: 4, repeated: 3, failed: 0, rows: [] } }), t, String),
   ).toBe('2 invitații adăugate, una exista deja, 3 se repetau în fișier.')
+  expect(
+    summary(job({ report: { added: 0, updated: 3, skipped: 1, failed: 0, rows: [] } }), t, String),
+  ).toBe('0 invitații adăugate, 3 actualizate, una exista deja.')
   expect(summary(job({ status: 'failed', report: null }), t, String)).toBe(
     'Importul nu a reușit. Faceți refresh la pagină și încercați din nou.',
   )

@@ -1,11 +1,10 @@
-// An import that outlives its dialog and its page: found again, watched, and told once when it ends.
+// An import that outlives its dialog and its page: found again, watched, and its result shown until it is dismissed.
 import { useNumber } from '@alai/kit/numbers'
-import { notifications } from '@alai/ui'
 import { useEffect, useState } from 'react'
 import { useJobRead, useReadJob } from '../../parts/job-line'
 import { type Job, isRunning, useJobs } from '../../parts/jobs'
 import { cancelledLine } from '../../parts/job-steps'
-import { type T, useCoupleTexts } from '../../parts/texts'
+import type { T } from '../../parts/texts'
 import { useLastImport } from './import-plan'
 
 export { useNumber }
@@ -45,19 +44,20 @@ export function isOpen(
   )
 }
 
-/** What went in, and what was there before. */
+/** What was added, what was updated, and what was there before. */
 export function addedLine(report: Report, t: T, number: (n: number) => string): string {
-  const part = (name: 'added' | 'skipped' | 'repeated', count: number) =>
+  const part = (name: 'added' | 'updated' | 'skipped' | 'repeated', count: number) =>
     t(`import.${name}`, { count, number: number(count) })
-  const repeated = report.repeated ?? 0
+  const { added, updated = 0, repeated = 0 } = report
   const skipped = part('skipped', report.skipped - repeated)
   return t('import.done', {
-    added: part('added', report.added),
+    added:
+      updated > 0 ? `${part('added', added)}, ${part('updated', updated)}` : part('added', added),
     skipped: repeated > 0 ? `${skipped}, ${part('repeated', repeated)}` : skipped,
   })
 }
 
-/** Added, skipped, failed: one sentence. */
+/** Added, updated, skipped, failed: one sentence. */
 export function summary(job: Job, t: T, number: (n: number) => string): string {
   const report = reportOf(job)
   if (job.status === 'cancelled') return cancelledLine(job, t, number)
@@ -76,32 +76,16 @@ export function progressLine(job: Job, t: T, number: (n: number) => string): str
       })
 }
 
-/** The newest import of the event while it is of interest. `watched` when the dialog shows it: then nothing else has to tell its end. */
-export function useImport(eventId: string | undefined, watched: boolean) {
-  const t = useCoupleTexts()
-  const number = useNumber()
+/** The newest import of the event while it is of interest. */
+export function useImport(eventId: string | undefined) {
   const [since] = useState(() => Date.now())
   const [, look] = useState(0)
   const job = useJobs(eventId).data?.find((j) => j.kind === 'import')
   const running = isRunning(job)
   const read = useReadJob(eventId)
   useEffect(() => {
-    if (!job || running || !begun.has(job.id)) {
-      if (job && running) begun.add(job.id)
-      return
-    }
-    begun.delete(job.id)
-    if (watched) return
-    const good = reportOf(job)?.failed === 0 || job.status === 'cancelled'
-    notifications.show({
-      message: summary(job, t, number),
-      color: good ? 'green' : job.status === 'failed' ? 'red' : 'yellow',
-      role: good ? 'status' : 'alert',
-      autoClose: good ? 6000 : 12_000,
-      withBorder: true,
-    })
-    if (good) seen.add(job.id)
-  }, [job, running, watched, t, number])
+    if (job && running) begun.add(job.id)
+  }, [job, running])
   const dismiss = () => {
     if (job) {
       seen.add(job.id)

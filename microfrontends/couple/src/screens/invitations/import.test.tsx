@@ -218,6 +218,8 @@ const vasile = {
   by: 'phone',
   other: { name: 'Ioana Popescu', phone: '0722 123 456' },
   changes: [],
+  values: [{ field: 'name', stored: 'Ioana Popescu', file: 'Vasile' }],
+  namesakes: 1,
   proposed: 'skip',
   action: 'conflict',
 }
@@ -227,6 +229,11 @@ const stefan = {
   by: 'email',
   other: { name: 'Ștefan', email: 's@x.ro', code: 'K7QM2XWP4D' },
   changes: ['phone', 'places'],
+  values: [
+    { field: 'phone', stored: null, file: '0740 000 101' },
+    { field: 'places', stored: '2', file: '4' },
+  ],
+  namesakes: 1,
   proposed: 'update',
   action: 'update',
 }
@@ -272,6 +279,12 @@ test('the review says what the server does with each row, and asks about what di
   ).toBeTruthy()
   const cells = ['diferă: nume', 'se scrie: telefon, locuri', 'nimic nou']
   for (const words of cells) expect(inside.getByText(words)).toBeTruthy()
+  const values = [
+    'Nume: în listă „Ioana Popescu”, în fișier „Vasile”',
+    'Telefon: în listă lipsește, în fișier „0740 000 101”',
+    'Locuri: în listă „2”, în fișier „4”',
+  ]
+  for (const words of values) expect(inside.getByText(words)).toBeTruthy()
   const choice = (line: number) =>
     inside.getByRole('combobox', { name: `Rândul ${line}: ce facem` }) as HTMLInputElement
   expect([2, 3, 5].map((line) => choice(line).value)).toEqual(['', 'Actualizează', 'Sari peste'])
@@ -312,7 +325,8 @@ test('a bad row is corrected in place, and a column that would be lost is marked
     review: [{ ...reviewed(3, 'bad', [], ['invalid_email']), cells: ['Ana', 'ana@', 'x'] }],
     counts: counts({ added: 1, failed: 1 }),
   }
-  await choose({ [LOOK]: ok({ preview }) })
+  let current: object = preview
+  await choose({ [LOOK]: () => ok({ preview: current }) })
   const inside = within(await panel())
   expect(await inside.findByText(/^O coloană cu valori nu se importă: Masa\./)).toBeTruthy()
   expect(inside.getByText('2 valori nu se importă')).toBeTruthy()
@@ -320,10 +334,23 @@ test('a bad row is corrected in place, and a column that would be lost is marked
   const heads = inside.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
   expect(heads).toEqual(['Coloanele', 'Un rând cu erori', 'Ce se întâmplă cu fiecare rând'])
   fireEvent.click(inside.getByRole('button', { name: 'Corectați rândul 3' }))
-  const form = within(inside.getByRole('form', { name: 'Corectați rândul 3' }))
-  expect(form.getAllByRole('textbox')).toHaveLength(2)
-  fireEvent.change(form.getByLabelText('Email'), { target: { value: 'ana@x.ro' } })
-  fireEvent.click(form.getByRole('button', { name: 'Salvează rândul' }))
+  const form = () => within(inside.getByRole('form', { name: 'Corectați rândul 3' }))
+  expect(form().getAllByRole('textbox')).toHaveLength(2)
+  fireEvent.change(form().getByLabelText('Email'), { target: { value: 'ana@x' } })
+  fireEvent.click(form().getByRole('button', { name: 'Salvează rândul' }))
+  expect(await inside.findByText('Rândul 3 are în continuare erori.')).toBeTruthy()
+  expect(inside.queryByText(/^Un rând corectat aici/)).toBeNull()
+  current = {
+    ...preview,
+    good: 2,
+    failed: 0,
+    rows: [],
+    review: [reviewed(3, 'add')],
+    counts: counts({}),
+  }
+  fireEvent.click(inside.getByRole('button', { name: 'Corectați rândul 3' }))
+  fireEvent.change(form().getByLabelText('Email'), { target: { value: 'ana@x.ro' } })
+  fireEvent.click(form().getByRole('button', { name: 'Salvează rândul' }))
   await waitFor(() =>
     expect(parts.mock.calls).toContainEqual([
       'wedding_invitation[corrections]',
@@ -331,6 +358,65 @@ test('a bad row is corrected in place, and a column that would be lost is marked
     ]),
   )
   expect(await inside.findByText(/^Un rând corectat aici/)).toBeTruthy()
+})
+
+test('a decided row is no longer one to decide', async () => {
+  const conflict = {
+    ...look,
+    duplicates: [vasile],
+    duplicates_count: 1,
+    review: [reviewed(2, 'conflict', ['name'])],
+    counts: counts({ added: 1, conflicts: 1, failed: 1 }),
+  }
+  let current: object = conflict
+  await choose({ [LOOK]: () => ok({ preview: current }) })
+  const inside = within(await panel())
+  await inside.findByRole('heading', { name: 'Un rând de hotărât' })
+  expect(inside.getByText(/^Fișierul spune altceva/)).toBeTruthy()
+  current = {
+    ...conflict,
+    duplicates: [{ ...vasile, action: 'add', proposed: 'add' }],
+    review: [reviewed(2, 'add')],
+    counts: counts({}),
+  }
+  await pick(inside.getByRole('combobox', { name: 'Rândul 2: ce facem' }), 'Adaugă')
+  expect(await inside.findByRole('heading', { name: 'Un rând hotărât' })).toBeTruthy()
+  expect(inside.queryByText(/^Fișierul spune altceva/)).toBeNull()
+})
+
+test('of several invitations with the name of a row it is said that there are several', async () => {
+  await choose({
+    [LOOK]: ok({
+      preview: {
+        ...look,
+        duplicates: [{ ...vasile, namesakes: 3 }],
+        duplicates_count: 1,
+        review: [reviewed(2, 'conflict', ['name'])],
+        counts: counts({ added: 1, conflicts: 1, failed: 1 }),
+      },
+    }),
+  })
+  const inside = within(await panel())
+  expect(await inside.findByText(/^În listă sunt 3 invitații cu acest nume\./)).toBeTruthy()
+})
+
+test('a file with headings only says so and offers the template', async () => {
+  await choose({ [LOOK]: ok({ preview: { ...look, sample: [], total: 0, good: 0, filled: [] } }) })
+  const inside = within(await panel())
+  const words = 'Fișierul are doar titlurile coloanelor, fără niciun invitat.'
+  expect(await inside.findByText(words)).toBeTruthy()
+  expect(inside.getByRole('link', { name: 'Excel (XLSX)' })).toBeTruthy()
+})
+
+test('a long file says how many of its rows are shown', async () => {
+  await choose({
+    [LOOK]: ok({
+      preview: { ...look, total: 12_000, good: 12_000, review: [reviewed(2, 'add')] },
+    }),
+  })
+  const inside = within(await panel())
+  fireEvent.click(await inside.findByRole('button', { name: 'Arată rândul' }))
+  expect(inside.getByText(/^Se arată 1 din 12\.000 de rânduri/)).toBeTruthy()
 })
 
 // Covers 2.2.37.

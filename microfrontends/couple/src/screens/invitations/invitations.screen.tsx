@@ -72,7 +72,7 @@ export function InvitationsScreen() {
   const [dialog, setDialog] = useState<'add' | 'categories' | 'import' | 'report' | Invitation>()
   const [ask, setAsk] = useState<Ask>()
   const importing = dialog === 'import' || dialog === 'report'
-  const imported = useImport(event?.id, importing)
+  const imported = useImport(event?.id)
   const { search_name, category, sent, participant } = filters
   const narrowed = {
     search_name: search_name || undefined,
