@@ -1,8 +1,8 @@
 // What the shell mounts: the couple's area and the way into it.
 import { boot } from '@alai/kit/boot'
+import { type Part, part } from '@alai/kit/part'
 import { Navigate, Route, Routes } from '@alai/kit/router'
 import { UiProvider } from '@alai/ui'
-import { lazy } from 'react'
 import { EventChoice } from './parts/event'
 import { Layout } from './parts/layout'
 import { ConfirmEmailScreen } from './screens/auth/confirm-email.screen'
@@ -19,16 +19,22 @@ import { InvitationsScreen } from './screens/invitations/invitations.screen'
 import { LeaveScreen } from './screens/notifications/leave.screen'
 import { NotificationsScreen } from './screens/notifications/notifications.screen'
 
-const BuilderScreen = lazy(() => import('./screens/builder/builder.screen'))
-const GalleryScreen = lazy(() => import('./screens/gallery/gallery.screen'))
-const PhoneScreen = lazy(() => import('./screens/phone/phone.screen'))
-const GiftsScreen = lazy(() => import('./screens/gifts/gifts.screen'))
-const TasksScreen = lazy(() => import('./screens/tasks/tasks.screen'))
-const HallScreen = lazy(() => import('./screens/hall/hall.screen'))
-const TablesScreen = lazy(() => import('./screens/tables/tables.screen'))
-const CheckinScreen = lazy(() => import('./screens/checkin/checkin.screen'))
-const BudgetScreen = lazy(() => import('./screens/budget/budget.screen'))
-const ProfileScreen = lazy(() => import('./screens/profile/profile.screen'))
+/** Pages that are fetched when they are opened. */
+const PARTS: Readonly<Record<string, Part>> = {
+  '/app/to-do-list': part(() => import('./screens/tasks/tasks.screen')),
+  '/app/buget': part(() => import('./screens/budget/budget.screen')),
+  '/app/website-builder': part(() => import('./screens/builder/builder.screen')),
+  '/app/raspunsuri-telefon': part(() => import('./screens/phone/phone.screen')),
+  '/app/configurare-generala': part(() => import('./screens/hall/hall.screen')),
+  '/app/tables-configurator': part(() => import('./screens/tables/tables.screen')),
+  '/app/check-in': part(() => import('./screens/checkin/checkin.screen')),
+  '/app/registru-cadouri': part(() => import('./screens/gifts/gifts.screen')),
+  '/app/galerie': part(() => import('./screens/gallery/gallery.screen')),
+  '/app/profil': part(() => import('./screens/profile/profile.screen')),
+}
+
+// The page that was opened is fetched beside the session, not after it.
+PARTS[location.pathname]?.fetch().catch(() => undefined)
 
 export default function CoupleModule() {
   return (
@@ -45,25 +51,18 @@ export default function CoupleModule() {
             <Route path="/app/dashboard" element={<DashboardScreen />} />
             <Route path="/app/evenimente" element={<EventsScreen />} />
             <Route path="/app/adauga-eveniment/:id?" element={<EventsScreen adding />} />
-            <Route path="/app/to-do-list" element={<TasksScreen />} />
-            <Route path="/app/buget" element={<BudgetScreen />} />
-            <Route path="/app/website-builder" element={<BuilderScreen />} />
             <Route path="/app/adauga-invitat" element={<InvitationsScreen />} />
             <Route path="/app/raspunsuri" element={<AnswersScreen />} />
-            <Route path="/app/raspunsuri-telefon" element={<PhoneScreen />} />
             <Route path="/app/invitati" element={<AnswersScreen />} />
             <Route path="/app/raspunsuri-negative" element={<DeclinesScreen />} />
             <Route path="/app/invitati-care-nu-vin" element={<DeclinesScreen />} />
             <Route path="/app/invitat/:id" element={<GuestScreen />} />
             <Route path="/app/editeaza-invitat" element={<Navigate to="/app/invitati" replace />} />
             <Route path="/app/editeaza-invitat/:id" element={<GuestEditScreen />} />
-            <Route path="/app/configurare-generala" element={<HallScreen />} />
-            <Route path="/app/tables-configurator" element={<TablesScreen />} />
-            <Route path="/app/check-in" element={<CheckinScreen />} />
-            <Route path="/app/registru-cadouri" element={<GiftsScreen />} />
-            <Route path="/app/galerie" element={<GalleryScreen />} />
             <Route path="/app/notificari" element={<NotificationsScreen />} />
-            <Route path="/app/profil" element={<ProfileScreen />} />
+            {Object.entries(PARTS).map(([path, Screen]) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
             <Route path="*" element={<Navigate to="/app/dashboard" replace />} />
           </Route>
         </Routes>

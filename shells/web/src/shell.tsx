@@ -1,7 +1,7 @@
 import { LanguageProvider } from '@alai/kit/i18n'
 import { QueryClientProvider, makeQueryClient } from '@alai/kit/query'
 import { BrowserRouter, useLocation } from '@alai/kit/router'
-import { Suspense, lazy, useMemo } from 'react'
+import { Suspense, lazy, use, useMemo } from 'react'
 import { useArrival } from './arrival'
 import { RemoteBoundary, Waiting } from './remote-boundary'
 import { loadRemote } from './load-remote'
@@ -14,6 +14,19 @@ const remotes = {
   staff: lazy(() => loadRemote('staff')),
 }
 
+/** How long the first page is waited for before it is announced, in milliseconds. */
+const PATIENCE = 200
+const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))
+
+/**
+ * What stands for a part that is on its way. React keeps a fallback that it has drawn for at least 300 ms, so that every first page would
+ * come that much later than its parts: at first nothing is drawn instead.
+ */
+function Fallback() {
+  use(patience)
+  return <Waiting />
+}
+
 function Frame() {
   const { pathname } = useLocation()
   const name = remoteOf(pathname)
@@ -23,7 +36,7 @@ function Frame() {
   return (
     <LanguageProvider language={language}>
       <RemoteBoundary key={name}>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Fallback />}>
           <Remote />
         </Suspense>
       </RemoteBoundary>

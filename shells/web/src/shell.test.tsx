@@ -1,0 +1,37 @@
+// When the first page of a visit is drawn, and what stands for one that takes long.
+import { act, render, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const loadRemote = vi.hoisted(() => vi.fn())
+vi.mock('./load-remote', () => ({ loadRemote }))
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  history.replaceState(null, '', '/')
+})
+afterEach(() => vi.useRealTimers())
+
+async function open() {
+  const { Shell } = await import('./shell')
+  await act(async () => void render(<Shell />))
+}
+
+test('a page that loads at once is drawn without a fallback and without a delay', async () => {
+  const Page: ComponentType = () => <h1>Alai</h1>
+  let arrive: ((module: object) => void) | undefined
+  loadRemote.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+  await open()
+  expect(document.querySelector('.alai-waiting')).toBeNull()
+  await act(async () => arrive?.({ default: Page }))
+  // No time has passed: React would hold a page back for 300 ms after a fallback.
+  expect(screen.getByRole('heading', { name: 'Alai' })).toBeTruthy()
+})
+
+test('a page that takes long is announced', async () => {
+  loadRemote.mockReturnValue(new Promise(() => undefined))
+  await open()
+  await act(async () => vi.advanceTimersByTime(250))
+  expect(document.querySelector('.alai-waiting')).not.toBeNull()
+})
