@@ -17,7 +17,7 @@ import { useCoupleTexts } from './texts'
  * Why guests cannot open the site of an event (`why`; undefined when they can), once it is known. What cannot be read stops nothing: the
  * server refuses by itself.
  */
-export function useNotLive(eventId: string) {
+export function useNotLive(eventId: string | undefined) {
   const site = useWebsite(eventId)
   const account = useDemo()
   const isKnown = !site.isPending && !account.isPending

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@alai/ui'
+import { Alert, Button, Group, Modal, Stack, Text } from '@alai/ui'
 import { QRCodeSVG } from 'qrcode.react'
 import { useRef } from 'react'
 import { useCoupleTexts } from './texts'
@@ -38,16 +38,18 @@ function download(blob: Blob, name: string) {
   URL.revokeObjectURL(link.href)
 }
 
-/** A code for print: 250 px, our mark in the centre, an address inside; `file` names the download. */
+/** A code for print: 250 px, our mark in the centre, an address inside; `file` names the download, `note` stands above it. */
 export default function QrDialog({
   title,
   url,
   file,
+  note,
   close,
 }: {
   title: string
   url: string
   file: string
+  note?: string | undefined
   close: () => void
 }) {
   const t = useCoupleTexts()
@@ -64,6 +66,11 @@ export default function QrDialog({
   return (
     <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
       <Stack align="center">
+        {note && (
+          <Alert color="yellow" role="status">
+            {note}
+          </Alert>
+        )}
         <div ref={frame}>
           <QRCodeSVG
             value={url}

@@ -3,6 +3,7 @@ import { PageHead, Switch, Tabs } from '@alai/ui'
 import { useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { useDemo } from '../../parts/layout'
+import { PreviewDialog, useNotLive } from '../../parts/preview-link'
 import { useCoupleTexts } from '../../parts/texts'
 import { HeadActions } from '@alai/kit/parts/head-actions'
 import { done, failed } from '@alai/kit/parts/toast'
@@ -30,6 +31,7 @@ export default function BuilderScreen() {
   const form = useAnswerForm(event?.id)
   const demo = useDemo()
   const [qr, setQr] = useState(false)
+  const { why: notLive } = useNotLive(event?.id)
   const live = useBuilderWrite(
     ({ id, on }: { id: string; on: boolean }) => setLive(id, on),
     () => done(t('builder.live_saved')),
@@ -85,11 +87,20 @@ export default function BuilderScreen() {
         form={form.data}
         stamp={website.dataUpdatedAt + form.dataUpdatedAt}
       />
-      {qr && (
+      {qr && notLive === 'trial' && (
+        <PreviewDialog
+          eventId={event.id}
+          why={notLive}
+          title={t('qr.title')}
+          close={() => setQr(false)}
+        />
+      )}
+      {qr && notLive !== 'trial' && (
         <QrDialog
           title={t('qr.title')}
           url={`${location.origin}/${event.slug ?? ''}`}
           file={event.slug ?? ''}
+          note={notLive && t('qr.not_live')}
           close={() => setQr(false)}
         />
       )}

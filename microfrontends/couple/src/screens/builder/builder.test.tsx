@@ -3,7 +3,17 @@ import { readFileSync } from 'node:fs'
 import { fill, press, problem } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { EVENT, ok, open, sent, tidy, told as said, type Replies } from '../../couple.fixture'
+import {
+  EVENT,
+  eventOf,
+  ok,
+  open,
+  pages,
+  sent,
+  tidy,
+  told as said,
+  type Replies,
+} from '../../couple.fixture'
 import { DETAILS, SAVE, contact, part, partOf, siteOf, story, told } from './builder.fixture'
 import BuilderScreen from './builder.screen'
 
@@ -97,6 +107,32 @@ test('the code is 250 pixels wide, has our mark in its centre and says the addre
   const [, , wide, high] = (code.getAttribute('viewBox') ?? '').split(' ').map(Number)
   expect([middle('x', 'width'), middle('y', 'height')]).toEqual([(wide ?? 0) / 2, (high ?? 0) / 2])
   expect(within(dialog).getByText(`${location.origin}/ana-si-mihai`)).toBeTruthy()
+  expect(within(dialog).getByText(/^Site-ul nu este live/)).toBeTruthy()
+})
+
+// Covers 2.2.38.
+test('in the trial the window of the code offers a preview link', async () => {
+  await show(siteOf(), {
+    'GET /api/clients/check_client': ok({
+      active_demo: true,
+      free_until: '2099-01-09T10:00:00Z',
+      erase_at: null,
+    }),
+    [`GET /api/events/${EVENT}/preview_link`]: ok({ preview_link: null }),
+  })
+  await screen.findByRole('switch', { name: 'Live (după activarea contului)' })
+  press('Cod QR')
+  const dialog = await screen.findByRole('dialog', { name: 'Codul QR al evenimentului tau' })
+  expect(await within(dialog).findByText(/^În perioada gratuită/)).toBeTruthy()
+  expect(dialog.querySelector('svg[role=img]')).toBeNull()
+})
+
+test('without an address of the site no preview is offered', async () => {
+  await show(siteOf(), {
+    'GET /api/events': ok({ events: [eventOf({ slug: null })], pagination: pages(1) }),
+  })
+  expect(screen.queryAllByRole('link', { name: 'Previzualizare' })).toEqual([])
+  expect(screen.getAllByText('Alegeți întâi un slug la Evenimente.').length).toBe(2)
 })
 
 // Covers 3.2.14, 3.2.15, 3.2.17, 3.4.08, 3.5.05.

@@ -56,18 +56,23 @@ export function ThemeChoice({ theme, kept, change, save, saving }: Props) {
         ))}
       </div>
       <Group gap="sm" mt="sm">
-        {theme === kept ? (
+        {theme === kept && event?.slug && (
           <Button
             component="a"
             variant="default"
             leftSection={<AppIcon name="eye" />}
-            href={`/app/preview/${event?.slug ?? ''}`}
+            href={`/app/preview/${event.slug}`}
             target="_blank"
-            aria-disabled={!event?.slug}
           >
             {t('theme.preview')}
           </Button>
-        ) : (
+        )}
+        {theme === kept && event && !event.slug && (
+          <Text size="sm" c="dimmed">
+            {t('builder.no_slug')}
+          </Text>
+        )}
+        {theme !== kept && (
           <>
             <Button loading={saving} onClick={save}>
               {t('theme.save')}

@@ -1,6 +1,8 @@
 import { useNumber } from '@alai/kit/numbers'
 import { useLastPage } from '@alai/kit/pages'
+import { Link } from '@alai/kit/router'
 import {
+  Alert,
   AppIcon,
   Button,
   Empty,
@@ -164,6 +166,11 @@ export function InvitationsScreen() {
         {add}
       </PageHead>
       {event.direct_response_mode && <DirectPanel event={event} />}
+      {!event.direct_response_mode && !(event.slug && event.code) && (
+        <Alert color="yellow" mb="md">
+          {i('no_links')} <Link to={`/app/adauga-eveniment/${event.id}`}>{i('to_event')}</Link>
+        </Alert>
+      )}
       {imported.job && !importing && (
         <ImportNote
           job={imported.job}

@@ -517,6 +517,15 @@ test.each([
   },
 )
 
+test('without an address of the site the list says why there are no links', async () => {
+  await show([invitationOf()], {
+    'GET /api/events': ok({ events: [eventOf({ slug: null })], pagination: pages(1) }),
+  })
+  const note = await screen.findByText(/^Invitațiile nu au încă linkuri și coduri QR/)
+  const way = within(note).getByRole('link', { name: 'Completați evenimentul' })
+  expect(way.getAttribute('href')).toBe(`/app/adauga-eveniment/${EVENT}`)
+})
+
 test('a preview link is created, copied and stopped, and no invitation is marked as sent', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
