@@ -277,6 +277,7 @@ impl App {
             .at("/api/openapi.json", get(docs::json))
             .at("/api/docs", get(docs::reference))
             .at("/media/:digest/:variant", get(media::media))
+            .at("/app", get(shell::area))
             .at("/app/check-in.js", get(door::worker))
             .at("/app/plata/:token", get(pay::open))
             .at("/app/plata/intoarcere/:provider", get(pay::back))

@@ -155,6 +155,12 @@ struct Drawing<'a> {
     hidden: bool,
 }
 
+/// The address of the couple's area without a page.
+#[handler]
+pub fn area() -> Response {
+    Redirect::see_other("/app/dashboard").into_response()
+}
+
 /// Any page address.
 #[handler]
 pub async fn page(

@@ -283,6 +283,16 @@ async fn each_language_has_its_own_address_and_names_the_other() {
 }
 
 #[tokio::test]
+async fn the_area_without_a_page_leads_to_the_dashboard() {
+    each(|ctx| async move {
+        let response = client(&ctx).get("/app").send().await.0;
+        assert_eq!(response.status(), StatusCode::SEE_OTHER);
+        assert_eq!(response.headers()["location"], "/app/dashboard");
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_page_in_english_says_so_and_machines_read_what_it_is() {
     each(|ctx| async move {
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
