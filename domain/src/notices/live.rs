@@ -2,14 +2,16 @@
 
 use std::collections::{HashMap, HashSet};
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, prelude::Uuid};
 
 use crate::{
     Ctx, Result,
     access::Watch,
-    entities::notification::{Column, Entity},
-    invitations::import,
+    entities::{
+        guest_import,
+        notification::{Column, Entity},
+    },
     jobs,
 };
 
@@ -49,11 +51,30 @@ pub async fn standings(ctx: &Ctx, watches: &[Watch]) -> Result<HashMap<Uuid, Sta
         standing.unread = u64::try_from(unread).unwrap_or(0);
         standing.newest = newest;
     }
-    for (event_id, at) in import::latest_undos(ctx, events.iter().copied()).await? {
+    for (event_id, at) in latest_undos(ctx, events.iter().copied()).await? {
         standings.entry(event_id).or_default().undo = Some(at);
     }
     for (event_id, at) in jobs::latest_changes(ctx, events).await? {
         standings.entry(event_id).or_default().job = Some(at);
     }
     Ok(standings)
+}
+
+/// When an import of these events was last reverted, so that who has its list open fetches it anew.
+async fn latest_undos(
+    ctx: &Ctx,
+    events: impl IntoIterator<Item = Uuid>,
+) -> Result<HashMap<Uuid, DateTime<Utc>>> {
+    let rows: Vec<(Uuid, Option<DateTime<Utc>>)> = guest_import::Entity::find()
+        .select_only()
+        .column(guest_import::Column::EventId)
+        .column_as(guest_import::Column::UndoneAt.max(), "undone")
+        .filter(guest_import::Column::EventId.is_in(events))
+        .filter(guest_import::Column::UndoneAt.gt(ctx.now() - TimeDelta::hours(24)))
+        .group_by(guest_import::Column::EventId)
+        .into_tuple()
+        .all(&ctx.db)
+        .await?;
+    let undone = |(event_id, at): (Uuid, Option<DateTime<Utc>>)| Some((event_id, at?));
+    Ok(rows.into_iter().filter_map(undone).collect())
 }

@@ -25,7 +25,7 @@ pub use apply::{Begun, Conflict, Counts, Writing, begin, finished, refuse};
 pub use plan::{Action, By, Outcome, Values};
 pub use preview::{Duplicate, Preview, Reviewed, preview};
 pub(crate) use undo::cancel_in;
-pub use undo::{Kept, Last, Undone, abandon, abandon_all, event_id, last, latest_undos, undo};
+pub use undo::{Kept, Last, Undone, abandon, abandon_all, event_id, last, undo};
 
 /// For how long an import can be taken back; after it what it remembers is forgotten.
 pub const KEPT: chrono::TimeDelta = chrono::TimeDelta::days(30);

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
     QuerySelect,
@@ -88,28 +88,6 @@ pub async fn last(ctx: &Ctx, who: &Member) -> Result<Option<Last>> {
         created_at: r.created_at,
     };
     Ok(row.map(last))
-}
-
-/// When an import of these events was last reverted, so that who has its list open fetches it anew.
-///
-/// # Errors
-/// Database faults.
-pub async fn latest_undos(
-    ctx: &Ctx,
-    events: impl IntoIterator<Item = Uuid>,
-) -> Result<HashMap<Uuid, DateTime<Utc>>> {
-    let rows: Vec<(Uuid, Option<DateTime<Utc>>)> = guest_import::Entity::find()
-        .select_only()
-        .column(guest_import::Column::EventId)
-        .column_as(guest_import::Column::UndoneAt.max(), "undone")
-        .filter(guest_import::Column::EventId.is_in(events))
-        .filter(guest_import::Column::UndoneAt.gt(ctx.now() - TimeDelta::hours(24)))
-        .group_by(guest_import::Column::EventId)
-        .into_tuple()
-        .all(&ctx.db)
-        .await?;
-    let undone = |(event_id, at): (Uuid, Option<DateTime<Utc>>)| Some((event_id, at?));
-    Ok(rows.into_iter().filter_map(undone).collect())
 }
 
 /// The event of an import, for the proof.
