@@ -77,12 +77,12 @@ impl Hashers {
     }
 
     async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
+        let place = Place(&self.waiting);
         if self.waiting.fetch_add(1, Ordering::SeqCst) >= QUEUE {
-            self.waiting.fetch_sub(1, Ordering::SeqCst);
             return Err(Error::TooMany(5));
         }
         let turn = self.turns.clone().acquire_owned().await;
-        self.waiting.fetch_sub(1, Ordering::SeqCst);
+        drop(place);
         let turn = turn.map_err(Error::internal)?;
         tokio::task::spawn_blocking(move || {
             let out = work();
@@ -91,6 +91,15 @@ impl Hashers {
         })
         .await
         .map_err(Error::internal)
+    }
+}
+
+/// A place among those that wait. It is given back when the wait ends, also when its request is dropped.
+struct Place<'a>(&'a AtomicUsize);
+
+impl Drop for Place<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::SeqCst);
     }
 }
 
