@@ -1,5 +1,5 @@
 //! The open bells of this server: one look a second for all of them, at the rows themselves, so that it is the same whether the worker
-//! runs inside or apart and how many servers there are. A look is five statements, however many listen; nobody listens, nobody looks.
+//! runs inside or apart and how many servers there are. It runs five statements for all streams together, and stops when no stream is open.
 
 use std::{
     collections::HashMap,
