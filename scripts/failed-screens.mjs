@@ -1,16 +1,23 @@
-// Tells which tests of a Vitest report failed and why: `node scripts/failed-screens.mjs REPORT LOG`. Without a report the log is all there is.
+// Prints which tests of a Vitest report failed and why: `node scripts/failed-screens.mjs REPORT LOG`. The report does not contain errors
+// outside of a test; then, and without a report, the end of the log is printed.
 import { existsSync, readFileSync } from 'node:fs'
 
-const plain = (words) => words.replace(/\x1b\[[0-9;]*m/g, '').slice(0, 2000)
+const withoutColours = (text) => text.replace(/\x1b\[[0-9;]*m/g, '')
+const plain = (text) => withoutColours(text).slice(0, 2000)
 const [report, log] = process.argv.slice(2)
-if (!existsSync(report)) console.log(plain(readFileSync(log, 'utf8')))
+let found = false
+const print = (text) => {
+  found = true
+  console.log(text)
+}
 const { testResults } = existsSync(report)
   ? JSON.parse(readFileSync(report, 'utf8'))
   : { testResults: [] }
 for (const file of testResults) {
-  if (file.status !== 'passed' && file.message) console.log(`${file.name}: ${plain(file.message)}`)
+  if (file.status !== 'passed' && file.message) print(`${file.name}: ${plain(file.message)}`)
   for (const test of file.assertionResults.filter(({ status }) => status === 'failed'))
-    console.log(
+    print(
       `${file.name}: ${test.fullName} (${Math.round(test.duration ?? 0)} ms)\n${plain(test.failureMessages.join('\n'))}`,
     )
 }
+if (!found) console.log(withoutColours(readFileSync(log, 'utf8')).slice(-6000))

@@ -118,7 +118,7 @@ rust_tests() {
 vitest() { # options...
   local since=$SECONDS log="$results/vitest" code counts
   say 'components and pages (Vitest)'
-  npx vitest run --reporter=json --outputFile="$log.json" --passWithNoTests "$@" >"$log" 2>&1
+  npx vitest run --reporter=dot --reporter=json --outputFile.json="$log.json" --passWithNoTests "$@" >"$log" 2>&1
   code=$?
   counts=$(node -e 'try { const r = JSON.parse(require("fs").readFileSync(process.argv[1])); console.log(r.numPassedTests, r.numFailedTests) } catch { console.log(0, 1) }' "$log.json")
   if [ $code -ne 0 ]; then

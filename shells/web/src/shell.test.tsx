@@ -1,5 +1,5 @@
 // When the first page of a visit is drawn, and what stands for one that takes long.
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -11,7 +11,10 @@ beforeEach(() => {
   vi.useFakeTimers()
   history.replaceState(null, '', '/')
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 async function open() {
   const { Shell } = await import('./shell')
