@@ -122,3 +122,46 @@ pub fn check(fields: &mut Fields, password: &str, confirmation: &str) {
         fields.add("password", "common_password");
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // Covers D12.
+    #[tokio::test]
+    async fn sec_d12_a_dropped_request_gives_its_place_back() {
+        let hashers = Hashers::default();
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let turns = hashers.turns.acquire_many(cores as u32).await.unwrap();
+        for _ in 0..=QUEUE {
+            // Polled once, so that it waits for a turn, then dropped as poem drops the request of a closed connection.
+            let mut waiting = Box::pin(hashers.verify("parola".into(), None));
+            assert!(futures_util::poll!(&mut waiting).is_pending());
+        }
+        assert_eq!(hashers.waiting.load(Ordering::SeqCst), 0);
+        drop(turns);
+        assert!(!hashers.verify("parola".into(), None).await.unwrap());
+    }
+
+    // Covers D12.
+    #[tokio::test]
+    async fn sec_d12_more_than_the_queue_holds_are_refused_and_a_free_place_is_given_again() {
+        let hashers = Hashers::default();
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let turns = hashers.turns.acquire_many(cores as u32).await.unwrap();
+        let mut waiting: Vec<_> = (0..QUEUE)
+            .map(|_| Box::pin(hashers.verify("parola".into(), None)))
+            .collect();
+        for request in &mut waiting {
+            assert!(futures_util::poll!(request).is_pending());
+        }
+        let refused = hashers.verify("parola".into(), None).await;
+        assert!(matches!(refused, Err(Error::TooMany(_))));
+        waiting.pop();
+        let mut next = Box::pin(hashers.verify("parola".into(), None));
+        assert!(futures_util::poll!(&mut next).is_pending());
+        // Those before it would get their turns first, and nobody polls them.
+        drop((waiting, turns));
+        assert!(!next.await.unwrap());
+    }
+}
