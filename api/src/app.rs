@@ -7,6 +7,7 @@ use std::{
 
 use alai_domain::Ctx;
 use alai_settings::Company;
+use bytes::Bytes;
 use poem::{EndpointExt, Route, endpoint::BoxEndpoint, get};
 use poem_openapi::{ContactObject, OpenApiService};
 use tokio::sync::Mutex;
@@ -264,11 +265,11 @@ impl App {
     pub fn endpoint(self) -> BoxEndpoint<'static, poem::Response> {
         let db = self.ctx.db.clone();
         // The document is the same for every context, and making it takes longer than most requests.
-        static DOCUMENT: OnceLock<(Arc<String>, Arc<Methods>)> = OnceLock::new();
+        static DOCUMENT: OnceLock<(Bytes, Arc<Methods>)> = OnceLock::new();
         let (document, methods) = DOCUMENT.get_or_init(|| {
             let document = document(&self.ctx);
             let methods = Methods::of_document(&document);
-            (Arc::new(document), Arc::new(methods))
+            (Bytes::from(document), Arc::new(methods))
         });
         let document = docs::Document(document.clone());
         let assets = Assets::read(&self.dist.join("assets"));

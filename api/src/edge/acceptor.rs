@@ -27,7 +27,12 @@ use tokio::{
     time::{Instant, Sleep},
 };
 
-use super::{EdgeConfig, early::Early, pace::Pace};
+use super::{
+    EdgeConfig,
+    early::Early,
+    frames::{Frames, PREFACE},
+    pace::Pace,
+};
 
 /// From the first byte of a request to the end of its headers.
 const HEADER: Duration = Duration::from_secs(10);
@@ -178,20 +183,17 @@ impl Drop for Place {
 
 #[derive(Debug, PartialEq, Eq)]
 enum Phase {
-    /// Nothing of the first request has arrived.
-    New,
+    /// So many bytes have arrived, and they are the first ones of HTTP/2.
+    New(usize),
     /// Between requests.
     Idle,
     /// Headers are arriving; holds how much of the blank line was seen.
     Header(u8),
     /// Headers are complete.
     Body,
-    /// HTTP/2, whose frames have no blank lines: every byte in either direction begins the time anew.
+    /// HTTP/2, whose frames have no blank lines: every part of a request or of a response begins the time anew.
     Frames,
 }
-
-/// The first line of every HTTP/2 connection.
-const HTTP2: &[u8] = b"PRI * HTTP/2.0\r\n";
 
 /// A stream that ends itself when its phase takes too long.
 #[derive(Debug)]
@@ -200,6 +202,9 @@ pub struct Timed<S> {
     phase: Phase,
     config: Arc<EdgeConfig>,
     sleep: Pin<Box<Sleep>>,
+    /// The frames of both directions of an HTTP/2 connection.
+    received: Frames,
+    sent: Frames,
     /// Whether a part of the present response was written.
     responding: bool,
     /// A response of ours in place of one of hyper, and how much of it was written.
@@ -212,9 +217,11 @@ impl<S> Timed<S> {
     fn new(inner: S, config: Arc<EdgeConfig>, place: Option<Place>) -> Self {
         Self {
             inner,
-            phase: Phase::New,
+            phase: Phase::New(0),
             config,
             sleep: Box::pin(tokio::time::sleep(HEADER)),
+            received: Frames::default(),
+            sent: Frames::default(),
             responding: false,
             instead: None,
             reader: Pace::new(Duration::MAX),
@@ -225,7 +232,7 @@ impl<S> Timed<S> {
     fn enter(&mut self, phase: Phase) {
         let limit = match phase {
             Phase::Idle => IDLE,
-            Phase::New | Phase::Header(_) => HEADER,
+            Phase::New(_) | Phase::Header(_) => HEADER,
             Phase::Body | Phase::Frames => SILENCE,
         };
         self.phase = phase;
@@ -234,11 +241,21 @@ impl<S> Timed<S> {
 
     fn received(&mut self, bytes: &[u8]) {
         let seen = match self.phase {
-            Phase::Frames => return self.enter(Phase::Frames),
+            Phase::Frames => return self.received_frames(bytes),
             Phase::Body => return self.enter(Phase::Body),
-            Phase::New if bytes.starts_with(HTTP2) => return self.enter(Phase::Frames),
-            // The deadline of the first request runs since the connection was accepted.
-            Phase::New => 0,
+            Phase::New(known) => {
+                let count = bytes.len().min(PREFACE.len() - known);
+                if bytes[..count] == PREFACE[known..known + count] {
+                    self.phase = Phase::New(known + count);
+                    if known + count == PREFACE.len() {
+                        self.enter(Phase::Frames);
+                        self.received_frames(&bytes[count..]);
+                    }
+                    return;
+                }
+                // The deadline of the first request runs since the connection was accepted.
+                0
+            }
             Phase::Idle => {
                 self.enter(Phase::Header(0));
                 0
@@ -261,6 +278,22 @@ impl<S> Timed<S> {
             }
         }
         self.phase = Phase::Header(seen);
+    }
+
+    fn received_frames(&mut self, bytes: &[u8]) {
+        if self.received.read(bytes) {
+            self.enter(Phase::Frames);
+        }
+    }
+
+    fn wrote(&mut self, bytes: &[u8]) {
+        self.responding = true;
+        self.reader.moved(bytes.len());
+        if self.phase != Phase::Frames {
+            self.enter(Phase::Idle);
+        } else if self.sent.read(bytes) {
+            self.enter(Phase::Frames);
+        }
     }
 }
 
@@ -335,13 +368,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for Timed<S> {
         };
         match written {
             Poll::Ready(Ok(count)) => {
-                this.responding = true;
-                this.reader.moved(count);
-                let next = match this.phase {
-                    Phase::Frames => Phase::Frames,
-                    _ => Phase::Idle,
-                };
-                this.enter(next);
+                this.wrote(&buf[..count]);
                 Poll::Ready(Ok(count))
             }
             Poll::Ready(Err(error)) => Poll::Ready(Err(error)),
@@ -433,6 +460,42 @@ mod tests {
         }
         let silent = timed.read(&mut buf).await.unwrap_err();
         assert_eq!(silent.kind(), io::ErrorKind::TimedOut);
+    }
+
+    // Covers L1.
+    #[tokio::test(start_paused = true)]
+    async fn sec_l1_pings_do_not_keep_an_http_2_connection_open_and_responses_do() {
+        const PING: &[u8] = &[0, 0, 8, 6, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8];
+        const DATA: &[u8] = &[0, 0, 1, 0, 0, 0, 0, 0, 1, b'x'];
+        for first in [3, 16, PREFACE.len()] {
+            let (mut client, server) = tokio::io::duplex(1 << 16);
+            let mut timed = Timed::new(server, config(), None);
+            let mut buf = [0; 64];
+            for part in [&PREFACE[..first], &PREFACE[first..]] {
+                client.write_all(part).await.unwrap();
+                if !part.is_empty() {
+                    assert!(timed.read(&mut buf).await.unwrap() > 0);
+                }
+            }
+            let started = Instant::now();
+            for _ in 0..20 {
+                timed.write_all(DATA).await.unwrap();
+                tokio::time::sleep(Duration::from_secs(60)).await;
+                client.write_all(PING).await.unwrap();
+                assert!(timed.read(&mut buf).await.unwrap() > 0);
+            }
+            assert_eq!(started.elapsed().as_secs(), 1_200);
+            tokio::spawn(async move {
+                while client.write_all(PING).await.is_ok() {
+                    tokio::time::sleep(Duration::from_secs(10)).await;
+                }
+            });
+            let mut out = Vec::new();
+            let error = timed.read_to_end(&mut out).await.unwrap_err();
+            assert_eq!(error.kind(), io::ErrorKind::TimedOut);
+            // Since the last response: one minute of the loop and one here.
+            assert_eq!(started.elapsed().as_secs(), 1_260, "{first}");
+        }
     }
 
     // Covers L1.

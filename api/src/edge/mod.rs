@@ -6,16 +6,18 @@ mod acceptor;
 mod address;
 pub mod current;
 mod early;
+mod frames;
 mod headers;
 mod methods;
 mod open_files;
 mod pace;
 mod sizes;
+mod unread;
 mod watch;
 
 use std::{panic::AssertUnwindSafe, sync::Arc};
 
-use alai_domain::Code;
+use alai_domain::{Code, kernel::network::Network};
 use futures_util::FutureExt;
 use poem::{
     Endpoint, IntoResponse, Middleware, Request, Response, Result,
@@ -29,6 +31,7 @@ pub use current::Lang;
 pub use headers::{FOUND, FormTo, Nonce, Place};
 pub use methods::Methods;
 pub use open_files::raise_open_files;
+pub use unread::SharedBody;
 pub use watch::WatchDatabase;
 
 use crate::error::{Problem, RETRY_AFTER, status};
@@ -69,6 +72,7 @@ impl<E: Endpoint> Middleware<E> for Edge {
             inner,
             config: Arc::clone(&self.config),
             methods: Arc::clone(&self.methods),
+            unread: unread::Unread::default(),
         }
     }
 }
@@ -79,6 +83,7 @@ pub struct Guarded<E> {
     inner: E,
     config: Arc<EdgeConfig>,
     methods: Arc<Methods>,
+    unread: unread::Unread,
 }
 
 impl<E: Endpoint> Endpoint for Guarded<E> {
@@ -98,8 +103,10 @@ impl<E: Endpoint> Guarded<E> {
         let path = request.uri().path().to_owned();
         request.extensions_mut().insert(client);
         request.extensions_mut().insert(nonce.clone());
+        let network = Network::from(client.0);
         let mut response = match refuse(&request) {
             Some(code) => problem(Problem::of(code), status(code)),
+            None if !self.unread.has_room(network) => too_much_unread(),
             None => {
                 let meter = sizes::limit(&mut request);
                 let answer = AssertUnwindSafe(self.inner.get_response_result(request))
@@ -141,6 +148,7 @@ impl<E: Endpoint> Guarded<E> {
             response.headers_mut().insert(header::ALLOW, allow);
         }
         headers::secure(&mut response, &place, &nonce, &self.config);
+        self.unread.count(network, &mut response);
         Ok(response)
     }
 }
@@ -198,6 +206,15 @@ fn problem(problem: Problem, status: u16) -> Response {
         .status(StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR))
         .content_type("application/json; charset=utf-8")
         .body(body)
+}
+
+/// For a client that requests more while it leaves so much unread.
+fn too_much_unread() -> Response {
+    let mut response = problem(Problem::of(Code::TooManyTries), status(Code::TooManyTries));
+    response
+        .headers_mut()
+        .insert(header::RETRY_AFTER, RETRY_AFTER.into());
+    response
 }
 
 /// A fault of ours, whatever the handler made of it.

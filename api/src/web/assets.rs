@@ -6,17 +6,20 @@ use std::{
     sync::Arc,
 };
 
+use bytes::Bytes;
 use poem::{
     Endpoint, Request, Response, Result,
     http::{StatusCode, header},
 };
 
+use crate::edge::SharedBody;
+
 /// One file with its smaller forms.
 #[derive(Debug)]
 struct Asset {
     mime: &'static str,
-    raw: Vec<u8>,
-    br: Option<Vec<u8>>,
+    raw: Bytes,
+    br: Option<Bytes>,
 }
 
 /// The `assets` folder of the built front.
@@ -41,8 +44,8 @@ impl Assets {
                         name,
                         Asset {
                             mime: mime(&path),
-                            raw,
-                            br,
+                            raw: raw.into(),
+                            br: br.map(Bytes::from),
                         },
                     );
                 }
@@ -105,7 +108,8 @@ impl Endpoint for Assets {
         let response = Response::builder()
             .content_type(asset.mime)
             .header(header::CACHE_CONTROL, "public, max-age=31536000, immutable")
-            .header(header::VARY, "accept-encoding");
+            .header(header::VARY, "accept-encoding")
+            .extension(SharedBody);
         Ok(match &asset.br {
             Some(br) if accepts.split(',').any(|e| e.trim().starts_with("br")) => response
                 .header(header::CONTENT_ENCODING, "br")

@@ -1,17 +1,16 @@
 //! `/api/openapi.json` and a readable reference at `/api/docs`, both from our own document.
 
-use std::sync::Arc;
-
+use bytes::Bytes;
 use poem::{Response, handler, http::StatusCode, web::Data};
 use serde_json::Value;
 
-use crate::edge::Nonce;
+use crate::edge::{Nonce, SharedBody};
 
 use super::html::{escape, page};
 
 /// The document as it is served.
 #[derive(Clone, Debug)]
-pub struct Document(pub Arc<String>);
+pub struct Document(pub Bytes);
 
 /// The document.
 #[handler]
@@ -19,13 +18,14 @@ pub fn json(document: Data<&Document>) -> Response {
     Response::builder()
         .content_type("application/json; charset=utf-8")
         .header("cache-control", "no-cache")
-        .body(document.0.0.to_string())
+        .extension(SharedBody)
+        .body(document.0.0.clone())
 }
 
 /// The reference.
 #[handler]
 pub fn reference(document: Data<&Document>, nonce: Data<&Nonce>) -> Response {
-    let doc: Value = serde_json::from_str(&document.0.0).unwrap_or_default();
+    let doc: Value = serde_json::from_slice(&document.0.0).unwrap_or_default();
     let mut body = String::from(
         "<h1>Alai API</h1><p>OpenAPI: <a href=\"/api/openapi.json\">/api/openapi.json</a>. Every error is a Problem: code, error, fields.</p>",
     );

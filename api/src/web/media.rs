@@ -1,9 +1,12 @@
 //! Uploaded files by digest: a type of ours, long caching, byte ranges for video (threats E3, E8). Photos of albums need a ticket beside it
 //! and lie in the reader's own cache alone (threats B18).
 
+use std::io;
+
 use alai_domain::{Ctx, Error, files, gallery};
+use futures_util::{StreamExt, stream};
 use poem::{
-    Response, handler,
+    Body, Response, handler,
     http::{HeaderMap, StatusCode, header},
     web::{Data, Path, Query},
 };
@@ -12,6 +15,8 @@ use serde::Deserialize;
 use crate::error::ApiError;
 
 const FOREVER: &str = "public, max-age=31536000, immutable";
+/// Files up to this size are read at once, in bytes.
+const PIECE: u64 = 1 << 20;
 const HOURS: &str = "private, max-age=21600";
 
 /// What may stand behind the `?` of an address.
@@ -60,7 +65,12 @@ pub async fn media(
     let total = ctx.storage.size(&key).await.map_err(ApiError::from)?;
     let asked = headers.get(header::RANGE).and_then(|v| v.to_str().ok());
     match asked.map(|r| range(r, total)) {
-        None => Ok(builder.body(ctx.storage.get(&key).await.map_err(ApiError::from)?)),
+        None if total <= PIECE => {
+            Ok(builder.body(ctx.storage.get(&key).await.map_err(ApiError::from)?))
+        }
+        None => Ok(builder
+            .header(header::CONTENT_LENGTH, total)
+            .body(pieces(&ctx, key, total))),
         Some(None) => Ok(Response::builder()
             .status(StatusCode::RANGE_NOT_SATISFIABLE)
             .header(header::CONTENT_RANGE, format!("bytes */{total}"))
@@ -78,6 +88,22 @@ pub async fn media(
                 .body(bytes))
         }
     }
+}
+
+/// A large file, read a piece at a time as the client takes it.
+fn pieces(ctx: &Ctx, key: String, total: u64) -> Body {
+    let storage = ctx.storage.clone();
+    let starts = (0..total).step_by(PIECE as usize);
+    Body::from_bytes_stream(stream::iter(starts).then(move |start| {
+        let (storage, key) = (storage.clone(), key.clone());
+        async move {
+            let range = start..total.min(start + PIECE);
+            storage
+                .get_range(&key, range)
+                .await
+                .map_err(io::Error::other)
+        }
+    }))
 }
 
 /// One range of `bytes=`, cut to 4 MiB a request; none when it cannot be served.

@@ -1,0 +1,94 @@
+//! The frames of an HTTP/2 connection (RFC 9113, section 4.1), read only as far as a deadline needs: whether they move a request or a
+//! response. A PING or a change of a window moves none, and does not keep a connection open.
+
+/// The first bytes of every HTTP/2 connection.
+pub const PREFACE: &[u8] = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
+
+/// Length (3 bytes), type, flags and stream (4 bytes).
+const HEAD: usize = 9;
+const DATA: u8 = 0;
+const HEADERS: u8 = 1;
+const CONTINUATION: u8 = 9;
+
+/// The place in the bytes of one direction.
+#[derive(Debug, Default)]
+pub struct Frames {
+    head: [u8; HEAD],
+    /// How many bytes of the head of the present frame are known.
+    known: usize,
+    /// How many bytes of its payload are to come.
+    left: usize,
+}
+
+impl Frames {
+    /// Goes on by `bytes`. Returns whether a part of a header block or of a body was among them.
+    pub fn read(&mut self, mut bytes: &[u8]) -> bool {
+        let mut moved = false;
+        while !bytes.is_empty() {
+            if self.known < HEAD {
+                let count = bytes.len().min(HEAD - self.known);
+                self.head[self.known..self.known + count].copy_from_slice(&bytes[..count]);
+                self.known += count;
+                bytes = &bytes[count..];
+                if self.known < HEAD {
+                    break;
+                }
+                let [a, b, c, ..] = self.head;
+                self.left = usize::from(a) << 16 | usize::from(b) << 8 | usize::from(c);
+            }
+            moved |= matches!(self.head[3], DATA | HEADERS | CONTINUATION);
+            let count = bytes.len().min(self.left);
+            self.left -= count;
+            bytes = &bytes[count..];
+            if self.left == 0 {
+                self.known = 0;
+            }
+        }
+        moved
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn frame(kind: u8, payload: usize) -> Vec<u8> {
+        let length = u32::try_from(payload).unwrap().to_be_bytes();
+        let mut frame = vec![length[1], length[2], length[3], kind, 0, 0, 0, 0, 1];
+        frame.resize(HEAD + payload, 7);
+        frame
+    }
+
+    #[test]
+    fn only_headers_and_bodies_move_a_connection_however_the_bytes_are_cut() {
+        const SETTINGS: u8 = 4;
+        const PING: u8 = 6;
+        const WINDOW_UPDATE: u8 = 8;
+        let bytes = [
+            frame(SETTINGS, 0),
+            frame(PING, 8),
+            frame(WINDOW_UPDATE, 4),
+            frame(HEADERS, 300),
+            frame(PING, 8),
+            frame(DATA, 70_000),
+            frame(PING, 8),
+        ]
+        .concat();
+        for size in [1, 2, 7, 9, 10, 4_096, bytes.len()] {
+            let mut frames = Frames::default();
+            let moved: usize = bytes
+                .chunks(size)
+                .filter(|bytes| frames.read(bytes))
+                .map(<[u8]>::len)
+                .sum();
+            assert_eq!((frames.known, frames.left), (0, 0), "{size}");
+            if size == 1 {
+                // All of both but the first eight bytes of the head, whose type is not known before the head is whole.
+                assert_eq!(moved, 300 + 70_000 + 2, "{size}");
+            }
+        }
+        let mut frames = Frames::default();
+        assert!(!frames.read(&[frame(PING, 8), frame(WINDOW_UPDATE, 4)].concat()));
+        assert!(frames.read(&[frame(PING, 8), frame(HEADERS, 1)].concat()));
+    }
+}

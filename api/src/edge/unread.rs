@@ -1,0 +1,210 @@
+//! How many bytes of responses wait to be read by the clients of one network (threats L1). Over HTTP/2 one connection can leave a hundred
+//! responses unread, so that a limit of connections alone does not bound the memory.
+
+use std::{
+    collections::HashMap,
+    io,
+    pin::Pin,
+    sync::{Arc, Mutex, PoisonError},
+    task::{Context, Poll, ready},
+};
+
+use alai_domain::kernel::network::Network;
+use bytes::Bytes;
+use http_body_util::combinators::BoxBody;
+use hyper::body::{Body, Frame, SizeHint};
+use poem::Response;
+
+/// With more bytes than this a network gets no further response, whatever it requests.
+pub const PER_NETWORK: u64 = 64 << 20;
+
+/// Marks a response whose body is shared by all requests: it takes no memory of its own.
+#[derive(Clone, Copy, Debug)]
+pub struct SharedBody;
+
+/// The unread bytes of each network.
+#[derive(Clone, Debug, Default)]
+pub struct Unread(Arc<Mutex<HashMap<Network, u64>>>);
+
+impl Unread {
+    /// Whether the network may get another response.
+    pub fn has_room(&self, network: Network) -> bool {
+        let unread = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        unread
+            .get(&network)
+            .is_none_or(|bytes| *bytes < PER_NETWORK)
+    }
+
+    /// Counts the body of a response until its last byte is sent or dropped.
+    pub fn count(&self, network: Network, response: &mut Response) {
+        if response.extensions().get::<SharedBody>().is_some() {
+            return;
+        }
+        let inner: BoxBody<Bytes, io::Error> = response.take_body().into();
+        let whole = inner
+            .size_hint()
+            .exact()
+            .map(|bytes| Arc::new(self.add(network, bytes)));
+        let body = Counted {
+            inner,
+            unread: self.clone(),
+            network,
+            whole,
+        };
+        response.set_body(BoxBody::new(body));
+    }
+
+    fn add(&self, network: Network, bytes: u64) -> Share {
+        let mut unread = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        *unread.entry(network).or_default() += bytes;
+        Share {
+            unread: self.clone(),
+            network,
+            bytes,
+        }
+    }
+}
+
+/// Bytes that are counted for a network until this is dropped.
+#[derive(Debug)]
+struct Share {
+    unread: Unread,
+    network: Network,
+    bytes: u64,
+}
+
+impl Drop for Share {
+    fn drop(&mut self) {
+        let mut unread = self.unread.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(bytes) = unread.get_mut(&self.network) {
+            *bytes -= self.bytes;
+            if *bytes == 0 {
+                unread.remove(&self.network);
+            }
+        }
+    }
+}
+
+/// A body whose parts stay counted while the protocol's own buffers contain them.
+struct Counted {
+    inner: BoxBody<Bytes, io::Error>,
+    unread: Unread,
+    network: Network,
+    /// The share of a body of known length; a stream counts each part when it is made.
+    whole: Option<Arc<Share>>,
+}
+
+impl Body for Counted {
+    type Data = Bytes;
+    type Error = io::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<io::Result<Frame<Bytes>>>> {
+        let this = &mut *self;
+        let frame = ready!(Pin::new(&mut this.inner).poll_frame(cx));
+        Poll::Ready(frame.map(|frame| {
+            frame.map(|frame| {
+                frame.map_data(|bytes| {
+                    let share = match &this.whole {
+                        Some(whole) => Arc::clone(whole),
+                        None => Arc::new(this.unread.add(this.network, bytes.len() as u64)),
+                    };
+                    Bytes::from_owner(Part {
+                        bytes,
+                        _share: share,
+                    })
+                })
+            })
+        }))
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.inner.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.inner.size_hint()
+    }
+}
+
+/// A part of a body with its share.
+struct Part {
+    bytes: Bytes,
+    _share: Arc<Share>,
+}
+
+impl AsRef<[u8]> for Part {
+    fn as_ref(&self) -> &[u8] {
+        &self.bytes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::IpAddr;
+
+    use http_body_util::BodyExt;
+
+    use super::*;
+
+    fn network(address: &str) -> Network {
+        Network::from(address.parse::<IpAddr>().unwrap())
+    }
+
+    fn response(bytes: usize) -> Response {
+        Response::builder().body(vec![0; bytes])
+    }
+
+    // Covers L1.
+    #[tokio::test]
+    async fn sec_l1_unread_responses_are_counted_per_network_until_they_are_sent_or_dropped() {
+        let unread = Unread::default();
+        let (own, other) = (network("192.0.2.1"), network("192.0.2.2"));
+        let mut responses: Vec<_> = (0..64).map(|_| response(1 << 20)).collect();
+        for response in &mut responses {
+            assert!(unread.has_room(own));
+            unread.count(own, response);
+        }
+        assert!(!unread.has_room(own));
+        assert!(unread.has_room(other));
+        // What was handed to the protocol and is not sent yet still counts.
+        let mut body: BoxBody<Bytes, io::Error> = responses.pop().unwrap().take_body().into();
+        assert_eq!(body.size_hint().exact(), Some(1 << 20));
+        let part = body.frame().await.unwrap().unwrap().into_data().unwrap();
+        assert_eq!(part.len(), 1 << 20);
+        drop(body);
+        assert!(!unread.has_room(own));
+        drop(part);
+        assert!(unread.has_room(own));
+        drop(responses);
+        assert!(unread.0.lock().unwrap().is_empty());
+    }
+
+    // Covers L1.
+    #[tokio::test]
+    async fn sec_l1_the_parts_of_a_stream_count_and_a_shared_body_does_not() {
+        let unread = Unread::default();
+        let own = network("192.0.2.1");
+        let parts = futures_util::stream::iter([Ok::<_, io::Error>(vec![0; 1 << 20])]);
+        let mut streamed = Response::builder().body(poem::Body::from_bytes_stream(parts));
+        unread.count(own, &mut streamed);
+        assert!(
+            unread
+                .0
+                .lock()
+                .unwrap()
+                .get(&own)
+                .is_none_or(|bytes| *bytes == 0)
+        );
+        let mut body: BoxBody<Bytes, io::Error> = streamed.take_body().into();
+        let part = body.frame().await.unwrap().unwrap().into_data().unwrap();
+        assert_eq!(unread.0.lock().unwrap()[&own], 1 << 20);
+        drop(part);
+        let mut shared = response(1 << 20);
+        shared.extensions_mut().insert(SharedBody);
+        unread.count(own, &mut shared);
+        assert!(unread.0.lock().unwrap().is_empty());
+    }
+}
