@@ -28,7 +28,8 @@ pub struct Import {
     /// above are one guest. Absent: rows of the file are one only when name, category, e-mail and phone are the same. Either way values that
     /// are missing are completed, and a row that differs from stored values is a conflict, until its line has a choice.
     pub duplicates: Option<Text>,
-    /// What happens to single rows: `line:action` with commas, as `5:update,9:skip`.
+    /// What happens to single rows: `line:action` or `line:action:basis` with commas, as `5:update:9f86d081884c7d65,9:skip`. `basis` is that of
+    /// the duplicate in the preview: when what is there has changed since, the row is a conflict again. Without it the action holds in any case.
     pub choices: Option<Text>,
     /// `good` (all good rows, the default) or `all` (nothing unless all are good).
     pub mode: Option<Text>,
@@ -89,6 +90,8 @@ pub struct Duplicate {
     pub values: Vec<DuplicateValues>,
     /// How many invitations of the row's name it may mean; 1 when it is clear which one.
     pub namesakes: usize,
+    /// Digest of what is there, for `choices`.
+    pub basis: String,
     /// The line above that it repeats; null when it is an invitation of the event.
     pub above: Option<u64>,
     /// `skip`, `update` or `add`; `skip` for a conflict.
@@ -314,6 +317,7 @@ impl From<import::Duplicate> for Duplicate {
                 })
                 .collect(),
             namesakes: d.namesakes,
+            basis: d.basis,
             above: d.above,
             proposed: if d.outcome == Outcome::Conflict {
                 "skip"

@@ -146,7 +146,7 @@ async fn duplicates_are_skipped_updated_or_added_as_chosen_for_each_row() {
         // Which of two namesakes it is, and what an update would change.
         assert_eq!(seen.duplicates[1].changes, ["email", "places"]);
         assert!(seen.duplicates.iter().all(|d| d.code.as_ref().is_some_and(|code| code.len() == 10)));
-        let choices = [(4, Action::Add)].into();
+        let choices = [(4, Action::Add.into())].into();
         let wishes = Wishes { duplicates: Some(Duplicates::Proposed), choices, ..Wishes::default() };
         assert_eq!(put(&ctx, &ana, file, &wishes).await.1, (2, 1, 0, 1));
         let rows = all(&ctx, &ana).await;

@@ -2,7 +2,10 @@
 //!
 //! **Invariant**: an import whose record has no report has not ended; it ends with its job, in one transaction.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::{
+    collections::{BTreeMap, HashMap, HashSet},
+    time::Duration,
+};
 
 use sea_orm::{
     ActiveModelTrait,
@@ -31,6 +34,10 @@ use super::{
 
 /// Rows of one statement: under every bind limit of both databases.
 pub(super) const CHUNK: usize = 500;
+/// Updates in one transaction: each is a statement of its own.
+const UPDATES: usize = 100;
+/// Between two batches other writers get their turn. SQLite has no queue of writers: those that wait try again at least every 100 ms.
+const PAUSE: Duration = Duration::from_millis(120);
 
 /// What became of the good rows: how many of each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -187,7 +194,10 @@ impl Writing {
     pub async fn write(&self, ctx: &Ctx, claim: &Claim, total: i32) -> Result<bool> {
         let as_int = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
         let mut left = as_int(self.fresh.len() + self.changed.len());
-        for some in self.changed.chunks(CHUNK) {
+        for (at, some) in self.changed.chunks(UPDATES).enumerate() {
+            if at > 0 {
+                tokio::time::sleep(PAUSE).await;
+            }
             let tx = ctx.begin().await?;
             lock(&tx, self.event_id).await?;
             left -= as_int(some.len());
@@ -197,7 +207,10 @@ impl Writing {
             self.change(&tx, some).await?;
             tx.commit().await?;
         }
-        for some in self.fresh.chunks(CHUNK) {
+        for (at, some) in self.fresh.chunks(CHUNK).enumerate() {
+            if at > 0 || !self.changed.is_empty() {
+                tokio::time::sleep(PAUSE).await;
+            }
             let tx = ctx.begin().await?;
             lock(&tx, self.event_id).await?;
             left -= as_int(some.len());

@@ -22,7 +22,7 @@ use super::sheet::{self, Columns, Fault, Field, Reading};
 
 pub(crate) use apply::lock;
 pub use apply::{Begun, Conflict, Counts, Writing, begin, finished, refuse};
-pub use plan::{Action, By, Outcome, Values};
+pub use plan::{Action, By, Choice, Outcome, Values};
 pub use preview::{Duplicate, Preview, Reviewed, preview};
 pub(crate) use undo::cancel_in;
 pub use undo::{Kept, Last, Undone, abandon, abandon_all, event_id, last, undo};
@@ -38,7 +38,7 @@ pub struct Wishes {
     /// What happens to rows that repeat something; none: rows of the file are one only when they are the same.
     pub duplicates: Option<Duplicates>,
     /// What happens to single rows, by their line; it goes before `duplicates`.
-    pub choices: BTreeMap<u64, Action>,
+    pub choices: BTreeMap<u64, Choice>,
     /// Nothing goes in unless every row is good.
     pub all_or_nothing: bool,
 }
@@ -82,7 +82,7 @@ pub struct Said {
     pub header: Option<bool>,
     /// `proposed`, `skip`, `update` or `add`.
     pub duplicates: Option<String>,
-    /// `line:action` with commas: `5:update,9:skip`.
+    /// `line:action` or `line:action:basis` with commas: `5:update:9f86d081884c7d65,9:skip`.
     pub choices: Option<String>,
     /// `good` (the default) or `all`.
     pub mode: Option<String>,
@@ -146,8 +146,11 @@ impl Said {
             .map(|d| Duplicates::of(d).ok_or_else(|| Error::field("duplicates", "unknown")))
             .transpose()?;
         let choice = |pair: &str| {
-            let (line, action) = pair.split_once(':')?;
-            Some((line.trim().parse().ok()?, Action::of(action.trim())?))
+            let mut parts = pair.trim().splitn(3, ':');
+            let line = parts.next()?.trim().parse().ok()?;
+            let action = Action::of(parts.next()?.trim())?;
+            let basis = parts.next().map(str::to_owned);
+            Some((line, Choice { action, basis }))
         };
         let said = self
             .choices
@@ -155,7 +158,7 @@ impl Said {
             .unwrap_or_default()
             .split(',')
             .filter(|p| !p.trim().is_empty());
-        let choices: Option<BTreeMap<u64, Action>> = said.map(choice).collect();
+        let choices: Option<BTreeMap<u64, Choice>> = said.map(choice).collect();
         let all_or_nothing = match self.mode.as_deref() {
             None | Some("" | "good") => false,
             Some("all") => true,

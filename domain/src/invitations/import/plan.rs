@@ -5,10 +5,12 @@
 
 use std::collections::{HashMap, HashSet};
 
+use uuid::Uuid;
+
 use crate::{
     entities::invitation,
     invitations::sheet::Row,
-    kernel::{address, text},
+    kernel::{address, secret, text},
 };
 
 use super::{Duplicates, Wishes};
@@ -42,6 +44,23 @@ impl Action {
         [Self::Skip, Self::Update, Self::Add]
             .into_iter()
             .find(|a| a.word() == word)
+    }
+}
+
+/// A decision on a single row, as it was made in the review.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    pub action: Action,
+    /// [`Relation::basis`] of what was shown; none: the decision holds for whatever the row repeats.
+    pub basis: Option<String>,
+}
+
+impl From<Action> for Choice {
+    fn from(action: Action) -> Self {
+        Self {
+            action,
+            basis: None,
+        }
     }
 }
 
@@ -114,6 +133,8 @@ pub struct Relation {
     pub values: Vec<Values>,
     /// Fields that an update from this row writes.
     pub changes: Vec<&'static str>,
+    /// A digest of the guest and its values. A decision that was made on another basis does not hold any more.
+    pub basis: String,
 }
 
 /// The two values of a field in which a row and a guest differ, as the wire writes them; none is empty.
@@ -447,6 +468,8 @@ impl Index {
 struct Planner<'a> {
     rows: &'a [Row],
     wishes: &'a Wishes,
+    /// The ids of the invitations that are there.
+    ids: Vec<Uuid>,
     guests: Vec<Guest>,
     there: Index,
     above: Index,
@@ -483,6 +506,7 @@ impl<'a> Planner<'a> {
         Self {
             rows,
             wishes,
+            ids: held.iter().map(|(invitation, _)| invitation.id).collect(),
             guests,
             there,
             above: Index::default(),
@@ -541,14 +565,36 @@ impl<'a> Planner<'a> {
         }
     }
 
+    /// The guest with its values, as [`Relation::basis`] has it.
+    fn basis(&self, guest: &Guest) -> String {
+        let target = match guest.target {
+            Target::Held(at) => self.ids[at].to_string(),
+            Target::Row(at) => self.rows[at].line.to_string(),
+        };
+        let values = ORDER.map(|field| guest.value(field).unwrap_or_default());
+        let mut digest = secret::digest(format!("{target}\n{}", values.join("\n")));
+        digest.truncate(16);
+        digest
+    }
+
     fn outcome(
         &self,
         at: usize,
         key: &Key,
         found: Match,
         difference: &Difference,
+        basis: &str,
     ) -> (Outcome, Vec<&'static str>) {
-        let chosen = self.wishes.choices.get(&self.rows[at].line).copied();
+        let choice = self.wishes.choices.get(&self.rows[at].line);
+        let is_outdated = |known: &String| known != basis;
+        if choice.is_some_and(|choice| choice.basis.as_ref().is_some_and(is_outdated)) {
+            return match difference.conflicts() {
+                _ if difference.is_none() => (Outcome::Skip, Vec::new()),
+                conflicts if conflicts.is_empty() => (Outcome::Conflict, difference.changes()),
+                conflicts => (Outcome::Conflict, conflicts),
+            };
+        }
+        let chosen = choice.map(|choice| choice.action);
         let all = match self.wishes.duplicates {
             // The same file twice adds nothing twice, whatever is wished for all.
             Some(Duplicates::All(Action::Add))
@@ -582,7 +628,8 @@ impl<'a> Planner<'a> {
         let own = Guest::row(at, row);
         let key = own.key();
         let Some(found) = self.repeats(at, &key) else {
-            let is_left_out = self.wishes.choices.get(&row.line) == Some(&Action::Skip);
+            let choice = self.wishes.choices.get(&row.line);
+            let is_left_out = choice.is_some_and(|choice| choice.action == Action::Skip);
             let outcome = if is_left_out {
                 Outcome::Skip
             } else {
@@ -599,7 +646,8 @@ impl<'a> Planner<'a> {
         };
         let guest = found.guest;
         let difference = Difference::of(row, &self.guests[guest]);
-        let (outcome, fields) = self.outcome(at, &key, found, &difference);
+        let basis = self.basis(&self.guests[guest]);
+        let (outcome, fields) = self.outcome(at, &key, found, &difference, &basis);
         let there = &self.guests[guest];
         let relation = Relation {
             by: found.by,
@@ -613,6 +661,7 @@ impl<'a> Planner<'a> {
             ],
             values: difference.values(&own, there),
             changes: difference.changes(),
+            basis,
         };
         if outcome == Outcome::Add {
             self.add(own, key);

@@ -35,6 +35,8 @@ pub struct Duplicate {
     pub values: Vec<Values>,
     /// How many invitations of the row's name it may mean; 1 when it is clear which one.
     pub namesakes: usize,
+    /// Sent back with a decision on the row, see [`super::Choice::basis`].
+    pub basis: String,
     /// The line above that it repeats; none when it is an invitation.
     pub above: Option<u64>,
     pub outcome: Outcome,
@@ -118,6 +120,7 @@ fn duplicates(sheet: &Sheet, held: &[Held<'_>], planned: &[Planned]) -> Vec<Dupl
                 changes: relation.changes.clone(),
                 values: relation.values.clone(),
                 namesakes: relation.namesakes,
+                basis: relation.basis.clone(),
                 above,
                 outcome: planned.outcome,
             })

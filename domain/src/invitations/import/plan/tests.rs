@@ -90,7 +90,7 @@ fn each_row_is_added_updated_skipped_or_asked_about() {
     let conflict = vec![(Outcome::Conflict, vec!["name"])];
     assert_eq!(told(sharer, &held, &Wishes::default()), conflict);
     let update = Wishes {
-        choices: [(5, Action::Update)].into(),
+        choices: [(5, Action::Update.into())].into(),
         ..asked()
     };
     assert_eq!(told(sharer, &held, &update), [(Outcome::Skip, vec![])]);
@@ -175,7 +175,7 @@ fn a_row_that_may_mean_several_invitations_of_one_name_is_asked_about() {
         row(3, "Ion Pop", "altul@x.ro", ""),
     ];
     let both = Wishes {
-        choices: [(2, Action::Update), (3, Action::Update)].into(),
+        choices: [(2, Action::Update.into()), (3, Action::Update.into())].into(),
         ..asked()
     };
     let targets: Vec<Target> = plan(&rows, &held, &both)
@@ -183,6 +183,50 @@ fn a_row_that_may_mean_several_invitations_of_one_name_is_asked_about() {
         .map(|p| p.relation.as_ref().unwrap().target)
         .collect();
     assert_eq!(targets, [Target::Held(0), Target::Held(1)]);
+}
+
+#[test]
+fn a_decision_holds_only_for_the_values_that_it_was_made_on() {
+    let mut stored = [
+        invitation("Ion Pop", Some("ion@x.ro"), None),
+        invitation("Ion Pop", Some("altul@x.ro"), None),
+    ];
+    let rows = [row(2, "Ion Pop", "nou@x.ro", "0740000101")];
+    let planned = |stored: &[invitation::Model], wishes: &Wishes| {
+        let held: Vec<Held<'_>> = stored.iter().map(|m| (m, None)).collect();
+        plan(&rows, &held, wishes).remove(0)
+    };
+    let shown = planned(&stored, &asked()).relation.unwrap();
+    assert_eq!(shown.target, Target::Held(0));
+    for action in [Action::Update, Action::Add, Action::Skip] {
+        let decided = Wishes {
+            choices: [(
+                2,
+                Choice {
+                    action,
+                    basis: Some(shown.basis.clone()),
+                },
+            )]
+            .into(),
+            ..asked()
+        };
+        let outcome = |stored: &[invitation::Model]| planned(stored, &decided).outcome.as_str();
+        assert_eq!(outcome(&stored), action.word());
+        // Another value of the same guest.
+        let email = stored[0].email.replace("mutat@x.ro".into());
+        assert_eq!(outcome(&stored), "conflict");
+        stored[0].email = email;
+        // The same values of another guest.
+        let id = std::mem::replace(&mut stored[0].id, uuid::Uuid::from_u128(7));
+        assert_eq!(outcome(&stored), "conflict");
+        stored[0].id = id;
+        // Another guest of the name, because the first one was removed.
+        assert_eq!(outcome(&stored[1..]), "conflict");
+        // Nothing is left to decide when what is there says the same as the row.
+        let mut same = invitation("Ion Pop", Some("nou@x.ro"), Some("0740000101"));
+        same.id = stored[0].id;
+        assert_eq!(outcome(&[same]), "skip");
+    }
 }
 
 #[test]
