@@ -432,7 +432,7 @@ async fn accept(ctx: &Ctx, member: &Member, row: &invitation::Model, i: usize) -
         menus: menus.collect(),
         allergy: Some(if allergic { "yes" } else { "no" }.into()),
         allergy_mentions: allergic.then(|| "Nuci și alune".into()),
-        health_consent: allergic,
+        health_consent: Some(allergic),
         other_restrictions: (i.is_multiple_of(23)).then(|| "Fără alcool".into()),
         housing: i.is_multiple_of(4),
         transport: i.is_multiple_of(6),

@@ -248,7 +248,8 @@ pub struct GuestWrite {
     /// `yes` or `no`.
     pub allergy: Option<Text>,
     pub allergy_mentions: Option<Text>,
-    /// True when `allergy` is yes: health data needs consent.
+    /// True when `allergy` is yes: health data needs consent. Absent in a change: a consent that was given before stays. With false an answer
+    /// with allergies is refused.
     pub health_consent: Option<Flag>,
     /// The version of the consent text that the guest has just accepted. Without it a consent that was given before stays as it is, and
     /// a first one is recorded with the present version.
@@ -317,7 +318,7 @@ impl GuestWrite {
             menus: self.menus_attributes.into_iter().map(menu).collect(),
             allergy: opt(self.allergy),
             allergy_mentions: opt(self.allergy_mentions),
-            health_consent: flag(self.health_consent),
+            health_consent: self.health_consent.map(|consent| consent.0),
             health_consent_version: self.health_consent_version.map(whole),
             other_restrictions: opt(self.other_restrictions),
             housing: flag(self.housing),

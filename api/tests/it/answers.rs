@@ -27,7 +27,7 @@ async fn party(ctx: &alai_domain::Ctx, client: &Client) -> (String, alai_domain:
         civil_marriage_attend: Some("yes".into()),
         other_restrictions: Some("fără porc".into()),
         allergy: Some("yes".into()),
-        health_consent: true,
+        health_consent: Some(true),
         ..yes("Ștefan Țîrlea", 3)
     };
     let two = answers::NewAnswer {

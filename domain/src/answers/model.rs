@@ -35,7 +35,8 @@ pub struct NewAnswer {
     /// `yes` or `no`.
     pub allergy: Option<String>,
     pub allergy_mentions: Option<String>,
-    pub health_consent: bool,
+    /// None: a consent that was given before stays as it is.
+    pub health_consent: Option<bool>,
     /// The version of the text that the guest has just accepted; none for a consent that was given before.
     pub health_consent_version: Option<i64>,
     pub other_restrictions: Option<String>,
@@ -168,12 +169,12 @@ impl NewAnswer {
         let known = was.is_some_and(|w| w.health_consent_at.is_some());
         fields.check(
             "health_consent",
-            !allergy || self.health_consent || known,
+            !allergy || self.health_consent.unwrap_or(known),
             "required",
         );
         let accepted = self
             .health_consent_version
-            .filter(|_| allergy && self.health_consent);
+            .filter(|_| allergy && self.health_consent == Some(true));
         let version = accepted.and_then(|version| i32::try_from(version).ok());
         fields.check(
             "health_consent_version",

@@ -16,7 +16,7 @@ fn with_allergies(version: Option<i64>, language: &str) -> NewAnswer {
     NewAnswer {
         allergy: Some("yes".into()),
         allergy_mentions: Some("Nuci".into()),
-        health_consent: true,
+        health_consent: Some(true),
         health_consent_version: version,
         language: language.into(),
         ..yes("Familia Ionescu", 2)
@@ -64,9 +64,22 @@ async fn sec_n1_an_answer_keeps_the_text_that_its_guest_accepted_also_in_its_his
         assert_eq!(stored(&ctx).await, Some(first.clone()));
         assert_eq!(first.text(), Some(HEALTH_CONSENT_TEXTS[0].text("en")));
 
+        // A change with the tick taken away is refused as long as there are allergies.
+        let withdrawn = NewAnswer {
+            health_consent: Some(false),
+            ..with_allergies(None, "ro")
+        };
+        let refused = answers::accept(&ctx, &guest, withdrawn).await;
+        assert!(
+            matches!(refused, Err(Error::InvalidAnswer(_))),
+            "{refused:?}"
+        );
+        assert_eq!(stored(&ctx).await, Some(first.clone()));
+
         // A change without a new tick, and the same answer sent again, leave it as it was.
         ctx.clock.advance(TimeDelta::hours(1));
         let changed = NewAnswer {
+            health_consent: None,
             other: Some("Ajungem târziu.".into()),
             ..with_allergies(None, "ro")
         };

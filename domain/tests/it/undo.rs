@@ -82,7 +82,7 @@ async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_its
         let allergy = NewAnswer {
             allergy: Some("yes".into()),
             allergy_mentions: Some("nuci".into()),
-            health_consent: true,
+            health_consent: Some(true),
             transport: true,
             phone: Set("0740 000 101".into()),
             ..two
@@ -181,7 +181,7 @@ async fn a_changed_answer_undone_is_what_it_was_to_the_letter() {
         let new = NewAnswer {
             allergy: Some("yes".into()),
             allergy_mentions: Some("nuci".into()),
-            health_consent: true,
+            health_consent: Some(true),
             email: Set("pop@exemplu.ro".into()),
             other: Some("Venim cu trenul.".into()),
             language: "en".into(),

@@ -20,7 +20,7 @@ fn whole(name: &str) -> NewAnswer {
         menus: vec![person("Ilinca", false), person("Măriuca", true)],
         allergy: Some("yes".into()),
         allergy_mentions: Some("nuci pecan".into()),
-        health_consent: true,
+        health_consent: Some(true),
         transport: true,
         other: Some("Venim cu drag!".into()),
         ..yes(name, 2)
