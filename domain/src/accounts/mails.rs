@@ -4,21 +4,27 @@ use std::collections::BTreeSet;
 
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect, QueryTrait,
-    Select, prelude::Uuid,
+    Select,
+    prelude::{DateTimeUtc, Uuid},
 };
 
 use crate::{
-    Ctx, Result,
+    Ctx, Error, Result,
     entities::{
         account, answer, answer_version, event, gift, invitation,
         mail::{Column, Entity},
         user,
     },
+    jobs::{self, Scope, Work},
     kernel::secret,
 };
 
+use super::Leftovers;
+
 /// Addresses in one condition.
 const CHUNK: usize = 200;
+/// Templates of mails to readers of the newsletter.
+const READER_TEMPLATES: [&str; 3] = ["newsletter_confirm", "newsletter_welcome", "issue"];
 /// Templates of mails to guests.
 const GUEST_TEMPLATES: [&str; 5] = ["answer", "invitation", "reminder", "gift", "gift_freed"];
 
@@ -113,6 +119,34 @@ pub async fn remove_of_event(tx: &impl ConnectionTrait, id: Uuid) -> Result<BTre
     let mut names = remove(tx, Condition::all().add(Column::EventId.eq(id))).await?;
     names.extend(remove_by_address(tx, &guests, Some(&GUEST_TEMPLATES)).await?);
     Ok(names)
+}
+
+/// Removes the newsletter's mails to readers who are forgotten, and records the job that removes their files. Nothing without addresses.
+///
+/// # Errors
+/// Database faults.
+pub async fn remove_of_readers(
+    tx: &impl ConnectionTrait,
+    now: DateTimeUtc,
+    id: Uuid,
+    addresses: &BTreeSet<String>,
+) -> Result<()> {
+    let mails = remove_by_address(tx, addresses, Some(&READER_TEMPLATES)).await?;
+    if mails.is_empty() {
+        return Ok(());
+    }
+    let left = Leftovers {
+        mails,
+        ..Leftovers::default()
+    };
+    let report = serde_json::to_string(&left).map_err(Error::internal)?;
+    let scope = Scope {
+        report: Some(report),
+        ..Scope::default()
+    };
+    let work = Work::DropFiles { account_id: id };
+    jobs::put(tx, now, &format!("drop_reader_files:{id}"), &work, scope).await?;
+    jobs::enqueue_purge(tx, now, id).await
 }
 
 /// Removes the mails that were being sent while their account was erased; nothing while there is an account.

@@ -25,7 +25,10 @@ pub use close::{close_account, restore_account};
 pub use devices::{DEVICE_DAYS, known_device, remember_device};
 pub use keys::{MadeKey, NewKey, list_keys, make_key, revoke_key};
 pub use leave::{Leftovers, delete_account, drop_files, due_for_erasure, erase, keep_account};
-pub use mails::{remove_late as remove_late_mails, remove_of_event as remove_event_mails};
+pub use mails::{
+    remove_late as remove_late_mails, remove_of_event as remove_event_mails,
+    remove_of_readers as remove_reader_mails,
+};
 pub use model::{NewAccount, NewUser};
 pub use own::{change_password, confirm_email, set_language, speak};
 pub use read::{

@@ -2,16 +2,18 @@
 //!
 //! **Invariant**: links carry a signature over the address's row, so nothing secret is stored and a link of before fits no new state.
 
+use std::collections::BTreeSet;
+
 use chrono::TimeDelta;
 use sea_orm::{
     ActiveValue::Set,
-    ColumnTrait, Condition, EntityTrait, QueryFilter, QuerySelect,
+    ColumnTrait, Condition, EntityTrait, QueryFilter,
     prelude::{Expr, Uuid},
     sea_query::OnConflict,
 };
 
 use crate::{
-    Ctx, Error, Result,
+    Ctx, Error, Result, accounts,
     entities::subscriber::{self, Column, Entity, GONE},
     jobs,
     kernel::{fields::Fields, limits::Limit, secret},
@@ -185,36 +187,49 @@ pub async fn unsubscribe(ctx: &Ctx, token: &str) -> Result<()> {
     Ok(())
 }
 
-/// Forgets who never said yes, and name and address of who has left: the reports keep their letters, and nobody's name.
+/// Removes readers who did not confirm, and name and address of those who left, with the mails to both. The reports of issues keep the rest.
 ///
 /// # Errors
 /// Database faults.
 pub async fn forget_readers(ctx: &Ctx) -> Result<()> {
-    let before = ctx.now() - FORGET;
-    Entity::delete_many()
-        .filter(Column::ConfirmedAt.is_null())
-        .filter(Column::UnsubscribedAt.is_null())
-        .filter(Column::AskedAt.lt(before))
-        .exec(&ctx.db)
-        .await?;
-    let gone: Vec<Uuid> = Entity::find()
-        .select_only()
-        .column(Column::Id)
-        .filter(Column::UnsubscribedAt.lt(before))
-        .filter(Column::AskedAt.lt(before))
-        .filter(Column::Email.not_like(format!("{GONE}%")))
-        .into_tuple()
-        .all(&ctx.db)
-        .await?;
-    for id in gone {
-        Entity::update_many()
-            .col_expr(Column::Name, Expr::value(""))
-            .col_expr(Column::Email, Expr::value(format!("{GONE}{id}")))
-            .filter(Column::Id.eq(id))
-            .filter(Column::UnsubscribedAt.lt(before))
-            .filter(Column::AskedAt.lt(before))
-            .exec(&ctx.db)
-            .await?;
+    let now = ctx.now();
+    let before = now - FORGET;
+    let tx = ctx.begin().await?;
+    let unconfirmed = Condition::all()
+        .add(Column::ConfirmedAt.is_null())
+        .add(Column::UnsubscribedAt.is_null())
+        .add(Column::AskedAt.lt(before));
+    let left = Condition::all()
+        .add(Column::UnsubscribedAt.lt(before))
+        .add(Column::AskedAt.lt(before))
+        .add(Column::Email.not_like(format!("{GONE}%")));
+    let mut forgotten = BTreeSet::new();
+    for which in [&unconfirmed, &left] {
+        let rows = Entity::find().filter(which.clone()).all(&tx).await?;
+        for row in rows {
+            let changed = if row.unsubscribed_at.is_none() {
+                Entity::delete_many()
+                    .filter(Column::Id.eq(row.id))
+                    .filter(which.clone())
+                    .exec(&tx)
+                    .await?
+                    .rows_affected
+            } else {
+                Entity::update_many()
+                    .col_expr(Column::Name, Expr::value(""))
+                    .col_expr(Column::Email, Expr::value(format!("{GONE}{}", row.id)))
+                    .filter(Column::Id.eq(row.id))
+                    .filter(which.clone())
+                    .exec(&tx)
+                    .await?
+                    .rows_affected
+            };
+            if changed > 0 {
+                forgotten.insert(row.email);
+            }
+        }
     }
+    accounts::remove_reader_mails(&tx, now, ctx.id(), &forgotten).await?;
+    tx.commit().await?;
     Ok(())
 }

@@ -9,8 +9,8 @@ use std::{
 use alai_domain::{
     Ctx,
     access::{self, Member},
-    accounts, answers,
-    entities::mail,
+    accounts, answers, content,
+    entities::{mail, subscriber},
     exports::{self, Format, Kind, archive},
     files::Upload,
     gallery::{self, AlbumPatch},
@@ -247,6 +247,51 @@ async fn sec_n4_after_the_removal_of_guests_no_file_holds_a_byte_of_them() {
         expect_no_trace(&folder, GUEST);
         assert!(!holders(&folder, COUPLE).is_empty());
         assert_eq!(files_in(&folder.join("files")), Vec::<PathBuf>::new());
+    })
+    .await;
+}
+
+// Covers N4, H3.
+#[tokio::test]
+async fn sec_n4_after_a_month_no_file_holds_a_byte_of_a_reader_who_did_not_confirm_or_who_left() {
+    on_disk(|ctx, folder| async move {
+        let worker = worker_on(&ctx, &folder);
+        for name in [GUEST, COUPLE, "ramas"] {
+            let email = format!("{name}@exemplu.ro");
+            content::subscribe(&ctx, Some(name), Some(&email), "ro", "192.0.2.9")
+                .await
+                .unwrap();
+        }
+        drain(&worker).await.unwrap();
+        for row in subscriber::Entity::find().all(&ctx.db).await.unwrap() {
+            if row.name == GUEST {
+                continue;
+            }
+            content::confirm(&ctx, &content::confirm_token(&ctx, &row))
+                .await
+                .unwrap();
+            drain(&worker).await.unwrap();
+            if row.name == COUPLE {
+                content::unsubscribe(&ctx, &content::unsubscribe_token(&ctx, row.id))
+                    .await
+                    .unwrap();
+            }
+        }
+        // One mail to the first, two to each of the others; two files a mail.
+        assert_eq!(mail_files(&folder), 10);
+        assert!(!holders(&folder, GUEST).is_empty() && !holders(&folder, COUPLE).is_empty());
+
+        ctx.clock.advance(TimeDelta::days(31));
+        let sweep = Work::Sweep { tick: 1 };
+        jobs::put(&ctx.db, ctx.now(), "sweep:x", &sweep, Scope::default())
+            .await
+            .unwrap();
+        drain(&worker).await.unwrap();
+
+        expect_no_trace(&folder, GUEST);
+        expect_no_trace(&folder, COUPLE);
+        let left = mail::Entity::find().count(&ctx.db).await.unwrap();
+        assert_eq!((left, mail_files(&folder)), (2, 4));
     })
     .await;
 }
