@@ -1,6 +1,6 @@
 //! Settings from the environment and a `.env` file, read once (contract 9).
 
-use std::{fmt, net::IpAddr, path::PathBuf};
+use std::{collections::HashSet, fmt, net::IpAddr, path::PathBuf};
 
 use alai_domain::billing::SANDBOX;
 use figment::{
@@ -317,8 +317,12 @@ fn read(figment: Figment) -> Result<Config, String> {
                 .into(),
         );
     }
-    if raw.secret_key.as_ref().is_some_and(|k| k.len() < 32) {
-        return Err("The setting SECRET_KEY is malformed: it needs at least 32 characters.".into());
+    if let Some(key) = &raw.secret_key
+        && !is_long_and_varied(key.as_bytes())
+    {
+        return Err(format!(
+            "The setting SECRET_KEY is malformed: it needs at least {MIN_KEY_BYTES} characters, {MIN_DIFFERENT_BYTES} of them different."
+        ));
     }
     let text = |value: Option<String>, default: &str| value.unwrap_or_else(|| default.to_owned());
     Ok(Config {
@@ -374,6 +378,19 @@ fn addresses(list: &str) -> Result<Vec<IpAddr>, String> {
         .collect()
 }
 
+/// The shortest secret key, as a setting and in its file.
+pub(crate) const MIN_KEY_BYTES: usize = 32;
+/// A file of zeros, which a power cut can leave behind, has one; so has a placeholder in a configuration.
+pub(crate) const MIN_DIFFERENT_BYTES: usize = 8;
+
+pub(crate) fn different_bytes(key: &[u8]) -> usize {
+    key.iter().collect::<HashSet<_>>().len()
+}
+
+pub(crate) fn is_long_and_varied(key: &[u8]) -> bool {
+    key.len() >= MIN_KEY_BYTES && different_bytes(key) >= MIN_DIFFERENT_BYTES
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -403,6 +420,7 @@ mod tests {
             ("bot_check", "maybe"),
             ("staff_second_factor", "no"),
             ("secret_key", "short"),
+            ("secret_key", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"),
             ("database_url", "mysql://x"),
         ] {
             assert!(

@@ -1,7 +1,6 @@
 //! Opens database, storage and key as the settings say.
 
 use std::{
-    collections::HashSet,
     fs,
     io::{self, ErrorKind, Write},
     path::Path,
@@ -24,15 +23,13 @@ use alai_domain::{
 use tracing::Subscriber;
 use tracing_subscriber::{EnvFilter, fmt::MakeWriter, util::SubscriberInitExt};
 
-use crate::Config;
+use crate::{
+    Config,
+    config::{MIN_DIFFERENT_BYTES, MIN_KEY_BYTES, different_bytes, is_long_and_varied},
+};
 
 /// Connections of the worker inside the server: one for each job that runs at a time, one for the queue and one for the schedule.
 const WORKER_CONNECTIONS: u32 = 6;
-
-/// The shortest key, as for the setting SECRET_KEY.
-const MIN_KEY_BYTES: usize = 32;
-/// A file of zeros, which a power cut can leave behind, has one.
-const MIN_DIFFERENT_BYTES: usize = 8;
 
 /// Opens everything; the folder and the key are made when they are missing. `patience` is how long the database is waited for.
 ///
@@ -143,8 +140,7 @@ fn kept_key(path: &Path) -> Result<Vec<u8>, String> {
 }
 
 fn checked_key(path: &Path, key: Vec<u8>) -> Result<Vec<u8>, String> {
-    let different: HashSet<u8> = key.iter().copied().collect();
-    if key.len() >= MIN_KEY_BYTES && different.len() >= MIN_DIFFERENT_BYTES {
+    if is_long_and_varied(&key) {
         return Ok(key);
     }
     Err(format!(
@@ -152,7 +148,7 @@ fn checked_key(path: &Path, key: Vec<u8>) -> Result<Vec<u8>, String> {
          the next start makes a new key: every session ends, and authenticator apps and webhooks have to be set up again.",
         path.display(),
         key.len(),
-        different.len()
+        different_bytes(&key)
     ))
 }
 
