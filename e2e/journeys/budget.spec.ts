@@ -113,8 +113,8 @@ for (const width of [390, 1280]) {
 
     await test.step('the list is taken away as a file', async () => {
       await page.getByRole('button', { name: 'Exportă' }).click()
-      await page.getByRole('button', { name: 'CSV (users.csv)' }).click()
-      const file = page.getByRole('link', { name: /users\.csv/ }).first()
+      await page.getByRole('button', { name: 'CSV', exact: true }).click()
+      const file = page.getByRole('link', { name: /buget\.csv/ }).first()
       await expect(file).toBeVisible({ timeout: 20_000 })
       const [download] = await Promise.all([page.waitForEvent('download'), file.click()])
       const lines = readFileSync(await download.path(), 'utf8').split('\r\n')

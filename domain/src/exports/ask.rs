@@ -132,24 +132,31 @@ pub struct Ask {
 }
 
 impl Ask {
-    /// The name under which the file is downloaded (specification 2 §9); the attendance list is called as its event and the day, DD-MM-YYYY
-    /// (contract 7). A day that is not known yet is `today`.
+    /// The name under which the file is downloaded (contract 7): that of its list, and of the attendance list as PDF the event and the day,
+    /// DD-MM-YYYY. A day that is not known yet is `today`.
     pub fn file_name(&self, event: &event::Model, today: NaiveDate) -> String {
         let ro = self.language != "en";
-        let pdf =
-            |romanian: &str, english: &str| format!("{}.pdf", if ro { romanian } else { english });
-        match (self.format, self.kind) {
-            (_, Kind::Cards) => "invitatii-qr.pdf".into(),
-            (_, Kind::SeatingPlan) => pdf("plan-mese", "seating-plan"),
-            (_, Kind::TableCards) => pdf("carduri-mese", "table-cards"),
-            (Format::Csv, _) => "users.csv".into(),
-            (Format::Xlsx, _) => "data.xlsx".into(),
-            (Format::Pdf, Kind::Answers) => pdf("raspunsuri", "answers"),
-            (Format::Pdf, Kind::Declines) => pdf("raspunsuri-negative", "declines"),
-            (Format::Pdf, Kind::Invitations) => pdf("invitatii", "invitations"),
-            (Format::Pdf, Kind::Gifts) => pdf("cadouri", "gifts"),
-            (Format::Pdf, Kind::Budget) => pdf("buget", "budget"),
-            (Format::Pdf, Kind::Seating) => {
+        let named = |romanian: &str, english: &str| {
+            let ending = match self.format {
+                Format::Csv => "csv",
+                Format::Xlsx => "xlsx",
+                Format::Pdf => "pdf",
+            };
+            format!("{}.{ending}", if ro { romanian } else { english })
+        };
+        match (self.kind, self.format) {
+            (Kind::Cards, _) => "invitatii-qr.pdf".into(),
+            (Kind::SeatingPlan, _) => named("plan-mese", "seating-plan"),
+            (Kind::TableCards, _) => named("carduri-mese", "table-cards"),
+            (Kind::Answers, Format::Csv) => "users.csv".into(),
+            (Kind::Answers, Format::Xlsx) => "data.xlsx".into(),
+            (Kind::Answers, Format::Pdf) => named("raspunsuri", "answers"),
+            (Kind::Declines, _) => named("raspunsuri-negative", "declines"),
+            (Kind::Invitations, _) => named("invitatii", "invitations"),
+            (Kind::Gifts, _) => named("cadouri", "gifts"),
+            (Kind::Budget, _) => named("buget", "budget"),
+            (Kind::Seating, Format::Csv | Format::Xlsx) => named("prezenta", "attendance"),
+            (Kind::Seating, Format::Pdf) => {
                 let day = event.date.unwrap_or(today).format("%d-%m-%Y");
                 // A stroke in a couple's name would cut it to its last part.
                 files::safe_name(&format!(

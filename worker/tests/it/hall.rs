@@ -73,7 +73,7 @@ async fn sec_g7_the_attendance_list_has_guest_persons_table_and_a_blank_column_a
         ];
         assert_eq!(
             (row.total, row.file_name.as_deref(), csv(bytes)),
-            (3, Some("users.csv"), all.map(str::to_owned).to_vec())
+            (3, Some("prezenta.csv"), all.map(str::to_owned).to_vec())
         );
         let (row, bytes) = made(&ctx, &ana, &ask(Kind::Seating, Format::Pdf)).await;
         assert_eq!(row.file_name.as_deref(), Some("Ana Pop 19-06-2027.pdf"));
@@ -98,7 +98,7 @@ async fn sec_g7_the_attendance_list_has_guest_persons_table_and_a_blank_column_a
             },
         )
         .await;
-        assert!(row.file_name.as_deref() == Some("data.xlsx") && bytes.starts_with(b"PK"));
+        assert!(row.file_name.as_deref() == Some("attendance.xlsx") && bytes.starts_with(b"PK"));
         // A stroke in a name is no folder.
         events::update_event(
             &ctx,

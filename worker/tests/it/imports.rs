@@ -80,7 +80,10 @@ async fn sec_g1_an_exported_guest_list_can_be_imported_and_changes_nothing() {
             .await
             .unwrap();
         drain(&worker).await.unwrap();
-        for (format, name) in [(Format::Csv, "users.csv"), (Format::Xlsx, "data.xlsx")] {
+        for (format, name) in [
+            (Format::Csv, "invitatii.csv"),
+            (Format::Xlsx, "invitatii.xlsx"),
+        ] {
             let job = exports::request(&ctx, &ana, &ask(Kind::Invitations, format))
                 .await
                 .unwrap();

@@ -389,7 +389,7 @@ async fn a_budget_has_its_amounts_as_numbers_each_beside_its_currency() {
             budget::create_expense(&ctx, &ana, new).await.unwrap();
         }
         let (row, bytes) = made(&ctx, &ana, &ask(Kind::Budget, Format::Xlsx)).await;
-        assert_eq!((row.total, row.file_name.as_deref()), (2, Some("data.xlsx")));
+        assert_eq!((row.total, row.file_name.as_deref()), (2, Some("buget.xlsx")));
         let rows = cells(bytes);
         let text = |cell: &Data| cell.to_string();
         let text_cell = |word: &str| Data::String(word.into());

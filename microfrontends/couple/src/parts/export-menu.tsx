@@ -15,6 +15,7 @@ import {
 } from '@alai/ui'
 import { useMemo, useState } from 'react'
 import { ExportColumns } from './export-columns'
+import { type Format, formatLabel } from './export-format'
 import { ExportMade, ExportReady } from './export-made'
 import { useInviteTexts } from './invite-texts'
 import { type Job, useJobs } from './jobs'
@@ -24,7 +25,6 @@ import { useFocusBack } from '@alai/kit/parts/focus-back'
 import { failed } from '@alai/kit/parts/toast'
 
 type Kind = 'answers' | 'declines' | 'invitations' | 'gifts' | 'budget' | 'cards'
-type Format = 'csv' | 'xlsx' | 'pdf'
 type Props = { eventId: string; kind: Kind; filters: Schemas['ExportFilters'] }
 
 /** Asks for the list as a file, shows how far it is, and keeps what was made today for download. */
@@ -182,7 +182,7 @@ function Body({ eventId, kind, filters, chosen: picked = false }: BodyProps) {
       disabled={!columns || columns.length === 0}
       loading={ask.isPending && ask.variables === format}
     >
-      {t(`export.${format}`)}
+      {t(formatLabel(kind, format))}
     </Button>
   )
   if (options.isError)

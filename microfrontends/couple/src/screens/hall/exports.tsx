@@ -2,6 +2,7 @@ import { client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
 import { useQueryClient } from '@alai/kit/query'
 import { Button, Group, Modal, Stack, Text } from '@alai/ui'
+import { formatLabel } from '../../parts/export-format'
 import { ExportMade, ExportReady } from '../../parts/export-made'
 import { useJobs } from '../../parts/jobs'
 import { useMade } from '../../parts/made'
@@ -70,11 +71,11 @@ function Body({ eventId }: { eventId: string }) {
               <Button
                 key={format}
                 variant={format === 'pdf' ? 'light' : 'default'}
-                aria-label={`${t(`export.kind_${kind}`)}: ${t(`export.${format}`)}`}
+                aria-label={`${t(`export.kind_${kind}`)}: ${t(formatLabel(kind, format))}`}
                 loading={waits(kind, format)}
                 onClick={() => ask.mutate({ kind, format })}
               >
-                {t(`export.${format}`)}
+                {t(formatLabel(kind, format))}
               </Button>
             ))}
           </Group>
