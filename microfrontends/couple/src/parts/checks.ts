@@ -1,28 +1,14 @@
 // What a form sees to be wrong by itself, in the server's codes: so that everything is told at once, also where the server would not be asked.
-import { useState } from 'react'
+import { isEmail, isPhone, plainLine } from '@alai/kit/contacts'
 import { showFirstWrong } from '@alai/kit/parts/field-words'
+import { useState } from 'react'
 
 /** Wrong fields with their codes. */
 export type Faults = Record<string, string>
 
-/** Characters that show nothing, as contact applications paste them; the server removes them too. */
-const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
-
-/** A contact as the server reads it: without invisible characters, with plain spaces. */
-const plainLine = (text: string): string => text.replace(INVISIBLE, '').replace(/\s/g, ' ').trim()
-
-export const isEmail = (text: string): boolean =>
-  /^[^\s@"<>()]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d][^\s@.]+$/.test(plainLine(text))
-
-/** Signs and digits as the server counts them. */
-export function isPhone(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length
-  return /^\+?[\d .\-/()]*$/.test(plainLine(text)) && digits >= 5 && digits <= 20
-}
-
 type Form = Record<string, unknown>
 const textOf = (form: Form, name: string) =>
-  typeof form[name] === 'string' ? form[name].trim() : ''
+  typeof form[name] === 'string' ? plainLine(form[name]) : ''
 
 /** Those of these fields that are empty. */
 export const missing = (form: Form, names: string[]): Faults =>

@@ -1,4 +1,5 @@
 import { ApiFailure, type Schemas, sentence } from '@alai/kit/api'
+import { isEmail, isPhone, plainLine } from '@alai/kit/contacts'
 import { Link, useSearchParams } from '@alai/kit/router'
 import { type ComponentProps, type FormEvent, Suspense, lazy, useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
@@ -286,14 +287,8 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
 
 // What the server refuses for certain, so that all that is wrong is told at once; it looks closer itself. What was given before is masked.
 const MASKED = '•'
-const isWrongPhone = (typed: string) =>
-  Boolean(typed.trim()) &&
-  !typed.includes(MASKED) &&
-  (/[^\d\s.\-/()+]/.test(typed) || typed.replace(/\D/g, '').length < 5)
-const isWrongEmail = (typed: string) =>
-  Boolean(typed.trim()) &&
-  !typed.includes(MASKED) &&
-  !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(typed.trim())
+const isWrong = (typed: string, isRight: (text: string) => boolean) =>
+  plainLine(typed) !== '' && !typed.includes(MASKED) && !isRight(typed)
 
 /** What a guest has to fill in or to mend before anything is sent. */
 function missing(codes: Codes | undefined, draft: Draft): Record<string, string[]> {
@@ -309,8 +304,8 @@ function missing(codes: Codes | undefined, draft: Draft): Record<string, string[
   const person =
     draft.persons > 1 ? draft.menus.findIndex((one) => isOver(one.person_name, LINE)) : -1
   if (person >= 0) wrong.person = [String(person)]
-  if (isWrongPhone(draft.phone)) wrong.phone = ['invalid_phone']
-  if (isWrongEmail(draft.email)) wrong.email = ['invalid_email']
+  if (isWrong(draft.phone, isPhone)) wrong.phone = ['invalid_phone']
+  if (isWrong(draft.email, isEmail)) wrong.email = ['invalid_email']
   if (draft.allergy === 'yes' && !draft.health_consent) wrong.health_consent = ['required']
   return wrong
 }

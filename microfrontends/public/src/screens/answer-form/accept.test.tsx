@@ -83,6 +83,25 @@ test('sec_n1 the answer names the text that was ticked here, and none for a cons
   expect(await consents(true)).toEqual([true, undefined])
 })
 
+test('contacts pasted with invisible characters or typographic dashes are sent as they were typed; a word is refused', async () => {
+  const asked = serve({
+    [FORM]: { status: 200, body: { event: siteOf() } },
+    'POST /api/guests': { status: 201, body: { guest: guestOf() } },
+  })
+  await open(codes)
+  await screen.findByLabelText('Nume și prenume')
+  fill({ 'Nume și prenume': 'Familia Pop', Telefon: 'acasă' })
+  send()
+  expect(await screen.findByText('Scrieți numărul de telefon întreg, cu cifre.')).toBeTruthy()
+  expect(sent(asked)).toEqual([])
+  const phone = '\u2066+40\u00a0744\u2011123\u2013456\u2069'
+  fill({ Telefon: phone, 'E-mail': '\u2068ana@exemplu.ro\u2069' })
+  send()
+  await screen.findByRole('heading', { name: 'Vă mulțumim, Familia Pop' })
+  const { guest } = sent(asked)[0]?.body as { guest: Record<string, unknown> }
+  expect([guest.phone, guest.email]).toEqual([phone, '\u2068ana@exemplu.ro\u2069'])
+})
+
 // Covers 1.5.02.
 test('phone is a numeric input and e-mail one of its kind', async () => {
   serve({ [FORM]: { status: 200, body: { event: siteOf() } } })

@@ -1,0 +1,23 @@
+// E-mail addresses and phone numbers as the server reads them, so that a form checks them before it sends them. The characters are those
+// of domain/src/kernel/text.rs (`one_line`) and address.rs (`phone`, `is_phone`).
+
+/** Characters that show nothing, as contact applications paste them; the server removes them too. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
+const SPACES = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
+const DASHES = /[\u2010-\u2015\u2212]/g
+
+/** A text of one line without invisible characters, with plain spaces, trimmed. */
+export const plainLine = (text: string): string =>
+  text.replace(INVISIBLE, '').replace(SPACES, ' ').trim()
+
+/** A phone number as it is stored: a plain line with hyphens in place of typographic dashes. */
+export const plainPhone = (text: string): string => plainLine(text).replace(DASHES, '-')
+
+export const isEmail = (text: string): boolean =>
+  /^[^\s@"<>()]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d][^\s@.]+$/.test(plainLine(text))
+
+/** 5 to 20 digits with spaces, dots, hyphens, slashes, brackets and one leading plus. */
+export function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length
+  return /^\+?[\d .\-/()]*$/.test(plainPhone(text)) && digits >= 5 && digits <= 20
+}
