@@ -68,6 +68,51 @@ test('a reset link that went out is told', async () => {
   expect(asked[0]?.body).toEqual({ email: 'ana@exemplu.ro' })
 })
 
+const PASTED = '\u2068ana@exemplu.ro\u2069\u00a0\u200e'
+
+test('an address pasted with invisible characters gets its reset link; one that is none is refused beside the field', async () => {
+  const asked = serve({ 'POST /api/password/forgot': { status: 204 } })
+  await open(<ForgotScreen />, '/app/trimite-email')
+  press('Trimite linkul')
+  expect(await screen.findByText('Completați acest câmp.')).toBeTruthy()
+  fill({ 'E-mail': 'ana@exemplu' })
+  press('Trimite linkul')
+  expect(await screen.findByText('Adresa de e-mail nu este completă.')).toBeTruthy()
+  expect(asked).toEqual([])
+  fill({ 'E-mail': PASTED })
+  press('Trimite linkul')
+  await screen.findByRole('status')
+  expect(asked.map(({ body }) => body)).toEqual([{ email: 'ana@exemplu.ro' }])
+})
+
+test('a log-in takes an address pasted with invisible characters, and says in words what is missing', async () => {
+  const asked = serve({ 'POST /api/login': { status: 401, body: problem('unauthorized') } })
+  await open(<LoginScreen />, '/app/login')
+  press('Intră în cont')
+  expect(await screen.findAllByText('Completați acest câmp.')).toHaveLength(2)
+  fill({ 'E-mail': 'ana' })
+  secret(0, 'cirese')
+  press('Intră în cont')
+  expect(await screen.findByText('Adresa de e-mail nu este completă.')).toBeTruthy()
+  expect(asked).toEqual([])
+  fill({ 'E-mail': PASTED })
+  press('Intră în cont')
+  expect(await alert()).toBe('Email sau parola incorecte.')
+  expect(asked.map(({ body }) => body)).toEqual([
+    { user: { email: 'ana@exemplu.ro', password: 'cirese' } },
+  ])
+  expect((screen.getByLabelText(/^E-mail/) as HTMLInputElement).value).toContain('\u2068')
+})
+
+test('a new password that was left out is asked for beside its field', async () => {
+  const asked = serve({ 'POST /api/password/reset': { status: 204 } })
+  await open(<ResetScreen />, '/app/reseteaza-parola?token=bun')
+  secret(0, 'cirese')
+  press('Salvează parola')
+  expect(await screen.findAllByText('Completați acest câmp.')).toHaveLength(1)
+  expect(asked).toEqual([])
+})
+
 const stale = 'Link not valid or expired. Try generating a new link.'
 // Covers 1.5.13, 1.8.21, 1.8.22, 2.5.03, 2.8.18, 2.8.19.
 test.each([

@@ -1,9 +1,12 @@
-import { ApiFailure, client, sentence, unwrap } from '@alai/kit/api'
+import { client, sentence, unwrap } from '@alai/kit/api'
+import { plainLine } from '@alai/kit/contacts'
 import { useOnce } from '@alai/kit/once'
+import { useFailure } from '@alai/kit/parts/field-words'
 import { Link } from '@alai/kit/router'
 import { useKept } from '@alai/kit/speech'
 import { Alert, Button, TextInput } from '@alai/ui'
 import { useState } from 'react'
+import { badContact, missing, useChecks } from '../../parts/checks'
 import { useCoupleTexts } from '../../parts/texts'
 import { AuthBox } from './auth-box'
 
@@ -12,9 +15,11 @@ export function ForgotScreen() {
   const kept = useKept()
   const [email, setEmail] = useState('')
   const ask = useOnce({
-    mutationFn: () => unwrap(client.POST('/api/password/forgot', { body: { email } })),
+    mutationFn: () =>
+      unwrap(client.POST('/api/password/forgot', { body: { email: plainLine(email) } })),
   })
-  const failure = ask.error instanceof ApiFailure ? ask.error : undefined
+  const checks = useChecks({ ...badContact({ email }), ...missing({ email }, ['email']) })
+  const { failure, told } = useFailure(ask.error, checks.told)
   const text =
     failure?.problem?.code === 'email_not_found'
       ? t('forgot.unknown')
@@ -29,9 +34,10 @@ export function ForgotScreen() {
         </Alert>
       ) : (
         <form
+          noValidate
           onSubmit={(e) => {
             e.preventDefault()
-            ask.mutate()
+            checks.send(() => ask.mutate())
           }}
           style={{ display: 'grid', gap: 16 }}
         >
@@ -41,6 +47,7 @@ export function ForgotScreen() {
             required
             autoComplete="username"
             value={email}
+            {...told('email')}
             onChange={(e) => setEmail(e.target.value)}
           />
           {failure && (

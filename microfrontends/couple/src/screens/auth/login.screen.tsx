@@ -1,11 +1,14 @@
 import { ApiFailure, client, sentence, unwrap } from '@alai/kit/api'
+import { plainLine } from '@alai/kit/contacts'
 import { useOnce } from '@alai/kit/once'
+import { useFailure } from '@alai/kit/parts/field-words'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, useNavigate } from '@alai/kit/router'
 import { type Me, logIn } from '@alai/kit/session'
 import { inLanguage, useKept } from '@alai/kit/speech'
 import { Alert, Button, PasswordInput, TextInput } from '@alai/ui'
 import { type FormEvent, useState } from 'react'
+import { badContact, missing, useChecks } from '../../parts/checks'
 import { useCoupleTexts } from '../../parts/texts'
 import { AuthBox } from './auth-box'
 import { CodeStep } from './code-step'
@@ -30,17 +33,23 @@ export function LoginScreen() {
   }
   const login = useOnce({
     mutationFn: async () => {
-      const answer = await logIn(email, password)
+      const answer = await logIn(plainLine(email), password)
       return 'challenge' in answer
         ? { challenge: answer.challenge, to: undefined }
         : { to: await enter(answer.user), challenge: undefined }
     },
     onSuccess: ({ to, challenge: asked }) => (to === undefined ? setChallenge(asked) : void go(to)),
   })
+  const checks = useChecks({
+    ...badContact({ email }),
+    // Spaces may be a password.
+    ...missing({ email }, password === '' ? ['email', 'password'] : ['email']),
+  })
+  const { told } = useFailure(login.error, checks.told)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setOver(false)
-    login.mutate()
+    checks.send(() => login.mutate())
   }
   const again = (late: boolean) => {
     setChallenge(undefined)
@@ -55,13 +64,14 @@ export function LoginScreen() {
       : (sentence(failure) ?? t('failed'))
   return (
     <AuthBox title={t('login.title')}>
-      <form onSubmit={submit} style={{ display: 'grid', gap: 16 }}>
+      <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 16 }}>
         <TextInput
           label={t('login.email')}
           type="email"
           required
           autoComplete="username"
           value={email}
+          {...told('email')}
           onChange={(e) => setEmail(e.target.value)}
         />
         <PasswordInput
@@ -69,6 +79,7 @@ export function LoginScreen() {
           required
           autoComplete="current-password"
           value={password}
+          {...told('password')}
           onChange={(e) => setPassword(e.target.value)}
           visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
         />

@@ -1,9 +1,11 @@
 import { ApiFailure, client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
+import { useFieldWords } from '@alai/kit/parts/field-words'
 import { Link, useNavigate } from '@alai/kit/router'
 import { Alert, Button, PasswordInput, Text } from '@alai/ui'
 import { useEffect, useState } from 'react'
 import { useBrought } from '../../parts/brought'
+import { missing, useChecks } from '../../parts/checks'
 import { type T, useCoupleTexts } from '../../parts/texts'
 import { AuthBox } from './auth-box'
 
@@ -22,6 +24,12 @@ export function ResetScreen() {
         }),
       ),
   })
+  // Spaces may be a password.
+  const typed = Object.entries({ password, again })
+  const empty = typed.flatMap(([name, value]) => (value === '' ? [name] : []))
+  const checks = useChecks(missing({}, empty))
+  const words = useFieldWords()
+  const wrong = (name: 'password' | 'again') => words([checks.told[name] ?? []].flat())
   useEffect(() => {
     if (!reset.isSuccess) return
     const timer = setTimeout(() => void go('/app/login'), 2000)
@@ -35,9 +43,10 @@ export function ResetScreen() {
         </Alert>
       ) : (
         <form
+          noValidate
           onSubmit={(e) => {
             e.preventDefault()
-            reset.mutate()
+            checks.send(() => reset.mutate())
           }}
           style={{ display: 'grid', gap: 16 }}
         >
@@ -47,6 +56,7 @@ export function ResetScreen() {
             required
             autoComplete="new-password"
             value={password}
+            error={wrong('password')}
             onChange={(e) => setPassword(e.target.value)}
             visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
           />
@@ -55,6 +65,7 @@ export function ResetScreen() {
             required
             autoComplete="new-password"
             value={again}
+            error={wrong('again')}
             onChange={(e) => setAgain(e.target.value)}
             visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
           />

@@ -1,3 +1,4 @@
+import { plainLine } from '@alai/kit/contacts'
 import { PasswordInput, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { DialogFoot } from '@alai/kit/parts/dialog-foot'
@@ -16,7 +17,7 @@ export function UserDialog({ user, close }: { user: User | undefined; close: () 
     current_password: '',
   })
   const moves =
-    user !== undefined && !user.invited && form.email.trim().toLowerCase() !== user.email
+    user !== undefined && !user.invited && plainLine(form.email).toLowerCase() !== user.email
   const save = useProfileWrite(
     () =>
       saveUser(user?.id, {

@@ -1,3 +1,4 @@
+import { plainLine } from '@alai/kit/contacts'
 import { useSearchParams } from '@alai/kit/router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
@@ -34,7 +35,7 @@ export function ReserveDialog({ site, gift, close }: Props) {
   }
   const shut = () => dialog.current?.close()
   const send = (taker: Taker) => {
-    setEmail(taker.email.trim())
+    setEmail(plainLine(taker.email))
     reserve.mutate({ id: gift.id, taker })
   }
   return (

@@ -1,3 +1,4 @@
+import { plainLine } from '@alai/kit/contacts'
 import { DialogFoot } from '@alai/kit/parts/dialog-foot'
 import { useFailure } from '@alai/kit/parts/field-words'
 import { useFocusBack } from '@alai/kit/parts/focus-back'
@@ -44,7 +45,7 @@ export function ClientDialog({ client, close }: { client: Client | undefined; cl
     ...told(name),
     onChange: (e: { target: { value: string } }) => setForm({ ...form, [name]: e.target.value }),
   })
-  const moves = client !== undefined && form.email.trim().toLowerCase() !== client.email
+  const moves = client !== undefined && plainLine(form.email).toLowerCase() !== client.email
   return (
     <FormModal dirty={dirty} close={close} title={t(client ? 'form.edit' : 'form.add')}>
       <form

@@ -166,6 +166,34 @@ test('mails are listed with their state and reason; an address is looked for who
   expect(location.href).not.toContain('exemplu')
 })
 
+test('an address pasted with invisible characters is searched without them; a part of one is refused beside the field', async () => {
+  const MAILS = 'GET /api/service/mails'
+  const asked = await open(
+    <HealthScreen />,
+    { path: '/app/sanatate?tab=mails' },
+    {
+      'GET /api/service': ok({ service }),
+      [MAILS]: ok({ mails: [], pagination: pages(0) }),
+    },
+  )
+  const field = await screen.findByRole('textbox', { name: 'Caută după adresa întreagă' })
+  const searches = () => asked.filter(({ call }) => call === MAILS)
+  const search = (value: string) => {
+    fireEvent.change(field, { target: { value } })
+    const submit = new Event('submit', { bubbles: true, cancelable: true })
+    const form = field.closest('form') as HTMLFormElement
+    // As the Enter key does: the browser checks first unless the form says that it must not.
+    if (form.noValidate || form.checkValidity()) fireEvent(form, submit)
+  }
+  search('ana@')
+  expect(await screen.findByText('Adresa de e-mail nu este completă.')).toBeTruthy()
+  expect(searches()).toHaveLength(1)
+  search('\u2068ana@exemplu.ro\u2069\u00a0')
+  expect(await screen.findByText('Niciun e-mail nu se potrivește.')).toBeTruthy()
+  expect(searches().at(-1)?.query.get('email')).toBe('ana@exemplu.ro')
+  expect(screen.queryByText('Adresa de e-mail nu este completă.')).toBeNull()
+})
+
 test('what cannot be read is asked for again', async () => {
   await show({}, { 'GET /api/service': { status: 500 } })
   expect(await screen.findByRole('button', { name: 'Încearcă din nou' })).toBeTruthy()

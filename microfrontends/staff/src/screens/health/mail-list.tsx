@@ -1,5 +1,7 @@
+import { isEmail, plainLine } from '@alai/kit/contacts'
 import { dateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
+import { useFieldWords } from '@alai/kit/parts/field-words'
 import { Filters } from '@alai/kit/parts/filters'
 import { oneOf, useListAddress } from '@alai/kit/parts/list-address'
 import { ListPager } from '@alai/kit/parts/list-pager'
@@ -29,6 +31,8 @@ export function MailList() {
   const { page, get, set, turn, settle } = useListAddress()
   const [typed, setTyped] = useState('')
   const [email, setEmail] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const words = useFieldWords()
   const state = oneOf(MAIL_STATES, get('state'))
   const list = useMails(state, email, page)
   useLastPage(page, list, settle)
@@ -36,8 +40,12 @@ export function MailList() {
   const pages = list.data?.pagination
   const narrowed = state !== '' || email !== ''
   const look = (address: string) => {
+    const plain = plainLine(address)
     setTyped(address)
-    setEmail(address.trim())
+    const bad = plain !== '' && !isEmail(plain)
+    setWrong(bad)
+    if (bad) return
+    setEmail(plain)
     set({})
   }
   return (
@@ -55,6 +63,7 @@ export function MailList() {
         search={
           <form
             className="a-search"
+            noValidate
             onSubmit={(e) => {
               e.preventDefault()
               look(typed)
@@ -66,7 +75,11 @@ export function MailList() {
               aria-label={t('health.find_mail')}
               placeholder={t('health.find_mail')}
               value={typed}
-              onChange={(e) => setTyped(e.target.value)}
+              error={wrong && words(['invalid_email'])}
+              onChange={(e) => {
+                setTyped(e.target.value)
+                setWrong(false)
+              }}
             />
           </form>
         }
