@@ -57,9 +57,7 @@ for (const width of [1280, 390]) {
       .getByRole('switch', { name: 'Importă rândurile bune și lasă deoparte restul' })
       .press('Space')
     await panel(page).getByRole('button', { name: 'Importă un rând' }).click()
-    await expect(panel(page)).toContainText(
-      'O invitație adăugată, 0 existau deja, unul se repeta în fișier.',
-    )
+    await expect(panel(page)).toContainText('O invitație adăugată, unul se repeta în fișier.')
     await accessible(page)
     const [mend] = await Promise.all([
       page.waitForEvent('download'),
@@ -75,9 +73,7 @@ for (const width of [1280, 390]) {
     await accessible(page)
     await choose(page, 'Rândul 2: ce facem', 'Actualizează')
     await panel(page).getByRole('button', { name: 'Importă un rând' }).click()
-    await expect(panel(page)).toContainText(
-      '0 invitații adăugate, una actualizată, 0 existau deja.',
-    )
+    await expect(panel(page)).toContainText('O invitație actualizată.')
     // First the second import is taken back, then the first one, which is the last again.
     await takeBack(page, 'Una readusă la ce era.')
     await panel(page).getByRole('button', { name: 'Importă alt fișier' }).click()

@@ -45,15 +45,25 @@ test('the sentences: reading, counting, the end with its failures', () => {
   )
   expect(summary(job({}), t, String)).toBe('2 invitații adăugate, una exista deja.')
   expect(summary(job({ report: { added: 2, skipped: 0, failed: 3, rows: [] } }), t, String)).toBe(
-    '2 invitații adăugate, 0 existau deja. 3 rânduri nu au intrat.',
+    '2 invitații adăugate. 3 rânduri nu au intrat.',
   )
   expect(
     summary(job({ report: { added: 2, skipped: 4, repeated: 3, failed: 0, rows: [] } }), t, String),
   ).toBe('2 invitații adăugate, una exista deja, 3 se repetau în fișier.')
   expect(
     summary(job({ report: { added: 0, updated: 3, skipped: 1, failed: 0, rows: [] } }), t, String),
-  ).toBe('0 invitații adăugate, 3 actualizate, una exista deja.')
+  ).toBe('3 invitații actualizate, una exista deja.')
   expect(summary(job({ status: 'failed', report: null }), t, String)).toBe(
     'Importul nu a reușit. Faceți refresh la pagină și încercați din nou.',
   )
+})
+
+test('a count of zero is left out unless all are zero', () => {
+  const line = (more: object) =>
+    summary(job({ report: { added: 0, skipped: 0, failed: 0, rows: [], ...more } }), t, String)
+  expect(line({ updated: 1 })).toBe('O invitație actualizată.')
+  expect(line({ skipped: 20 })).toBe('20 de invitații existau deja.')
+  expect(line({ skipped: 2, repeated: 2 })).toBe('2 rânduri se repetau în fișier.')
+  expect(line({ added: 1, updated: 2 })).toBe('O invitație adăugată, 2 actualizate.')
+  expect(line({})).toBe('0 invitații adăugate, 0 existau deja.')
 })

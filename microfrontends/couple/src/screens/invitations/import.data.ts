@@ -44,17 +44,26 @@ export function isOpen(
   )
 }
 
-/** What was added, what was updated, and what was there before. */
+/** What was added, what was updated, and what was there before; what is zero only when all of it is. */
 export function addedLine(report: Report, t: T, number: (n: number) => string): string {
-  const part = (name: 'added' | 'updated' | 'skipped' | 'repeated', count: number) =>
-    t(`import.${name}`, { count, number: number(count) })
   const { added, updated = 0, repeated = 0 } = report
-  const skipped = part('skipped', report.skipped - repeated)
-  return t('import.done', {
-    added:
-      updated > 0 ? `${part('added', added)}, ${part('updated', updated)}` : part('added', added),
-    skipped: repeated > 0 ? `${skipped}, ${part('repeated', repeated)}` : skipped,
-  })
+  const skipped = report.skipped - repeated
+  const all = [
+    ['added', added],
+    ['updated', updated],
+    ['skipped', skipped],
+    ['repeated', repeated],
+  ] as const
+  const some = all.filter(([, count]) => count > 0)
+  const parts = some.length > 0 ? some : ([all[0], all[2]] as const)
+  const words = parts.map(([name, count], at) =>
+    // The first one says what is counted.
+    t(at === 0 && name !== 'added' ? `import.${name}_first` : `import.${name}`, {
+      count,
+      number: number(count),
+    }),
+  )
+  return `${words.join(', ')}.`
 }
 
 /** Added, updated, skipped, failed: one sentence. */
