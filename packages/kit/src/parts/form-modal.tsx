@@ -1,9 +1,50 @@
 import { ConfirmDialog, Modal, type ModalProps } from '@alai/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePartsTexts } from './texts'
 import { UnsavedGuard } from './unsaved'
 
 type Props = Omit<ModalProps, 'opened' | 'onClose'> & { dirty: boolean; close: () => void }
+
+/**
+ * The question before unsaved input is discarded, for a dialog and for a page that contains it. `leave` goes at once when nothing would be
+ * lost; a dialog must not trap the focus or close on Escape while `asking`.
+ */
+export function useDiscardQuestion(dirty: boolean): {
+  asking: boolean
+  leave: (go: () => void) => void
+  question: ReactNode
+} {
+  const t = usePartsTexts()
+  const [leaving, setLeaving] = useState<() => void>()
+  const stay = () => setLeaving(undefined)
+  return {
+    asking: leaving !== undefined,
+    leave: (go) => {
+      if (dirty) setLeaving(() => go)
+      else go()
+    },
+    question: (
+      <>
+        <UnsavedGuard dirty={dirty} />
+        {/* Mounted only now: one that waited closed would hear the very Esc that opened it. */}
+        {leaving && (
+          <ConfirmDialog
+            open
+            close={stay}
+            title={t('unsaved.dialog_title')}
+            text={t('unsaved.dialog_text')}
+            keep={t('unsaved.go_on')}
+            verb={t('unsaved.drop')}
+            act={() => {
+              stay()
+              leaving()
+            }}
+          />
+        )}
+      </>
+    ),
+  }
+}
 
 /** A dialog with a form: what was typed in it is not thrown away by Esc, a click beside it or the cross without a question. */
 export function FormModal({
@@ -15,13 +56,12 @@ export function FormModal({
   ...rest
 }: Props) {
   const t = usePartsTexts()
-  const [asking, setAsking] = useState(false)
-  const leave = () => (dirty ? setAsking(true) : close())
+  const { asking, leave, question } = useDiscardQuestion(dirty)
   return (
     <>
       <Modal
         opened
-        onClose={leave}
+        onClose={() => leave(close)}
         closeOnEscape={closeOnEscape && !asking}
         closeOnClickOutside={closeOnClickOutside && !asking}
         trapFocus={!asking}
@@ -30,19 +70,7 @@ export function FormModal({
       >
         {children}
       </Modal>
-      <UnsavedGuard dirty={dirty} />
-      {/* Mounted only now: one that waited closed would hear the very Esc that opened it. */}
-      {asking && (
-        <ConfirmDialog
-          open
-          close={() => setAsking(false)}
-          title={t('unsaved.dialog_title')}
-          text={t('unsaved.dialog_text')}
-          keep={t('unsaved.go_on')}
-          verb={t('unsaved.drop')}
-          act={close}
-        />
-      )}
+      {question}
     </>
   )
 }

@@ -8,22 +8,30 @@ import i from './import.module.css'
 type Row = { line: number; reason: string; reasons?: string[]; fields?: string[]; text: string }
 
 /** How a row is corrected: its cells by line, the columns, and where the corrected cells go. */
-type Correction = {
+export type Correction = {
   cells: ReadonlyMap<number, string[]>
   columns: string[]
   header: string[]
   save: (line: number, cells: string[]) => void
+  /** Whether cells are typed that are not saved yet. */
+  typing: (dirty: boolean) => void
 }
 
-/** Shown at first, and at most; all of them are in the file to correct. */
+/** Shown at first, and at most. */
 const FEW = 5
 const MOST = 100
 
-type Props = { rows: Row[]; count: number; title: string; correction?: Correction }
+type Props = {
+  rows: Row[]
+  count: number
+  title: string
+  /** The file with the rows to correct: it is there, comes with the import, or neither. */
+  file: 'there' | 'later' | 'none'
+  correction?: Correction
+}
 
 /** Rows that cannot go in, with what is wrong; a table, on a phone cards. */
-export function ImportBad({ rows, count, title, correction }: Props) {
-  const t = useCoupleTexts()
+export function ImportBad({ rows, count, title, file, correction }: Props) {
   const s = useImportTexts()
   const phone = useMediaQuery('(max-width: 47.99rem)')
   const [all, setAll] = useState(false)
@@ -50,7 +58,9 @@ export function ImportBad({ rows, count, title, correction }: Props) {
           {s('show_all', { count: Math.min(rows.length, MOST) })}
         </Button>
       )}
-      {all && count > MOST && <p className={i.mute}>{t('import.more', { count: count - MOST })}</p>}
+      {all && count > MOST && (
+        <p className={i.mute}>{s(`more_${file}`, { count: count - MOST })}</p>
+      )}
     </section>
   )
 }
@@ -144,7 +154,7 @@ function BadTable({ rows, correction, open, setOpen }: ListProps) {
 
 type RowProps = Pick<ListProps, 'correction' | 'setOpen'> & { line: number }
 
-function CorrectButton({ line, correction, setOpen }: RowProps) {
+export function CorrectButton({ line, correction, setOpen }: RowProps) {
   const s = useImportTexts()
   if (!correction?.cells.has(line)) return null
   return (
@@ -161,7 +171,7 @@ function CorrectButton({ line, correction, setOpen }: RowProps) {
   )
 }
 
-function RowForm({ line, correction, setOpen }: RowProps) {
+export function RowForm({ line, correction, setOpen }: RowProps) {
   if (!correction) return null
   return (
     <ImportCorrect
@@ -169,6 +179,7 @@ function RowForm({ line, correction, setOpen }: RowProps) {
       cells={correction.cells.get(line) ?? []}
       columns={correction.columns}
       header={correction.header}
+      typing={correction.typing}
       save={(cells) => {
         setOpen(undefined)
         correction.save(line, cells)

@@ -24,6 +24,8 @@ export function ImportColumns({ look, columns, change }: Props) {
       .filter(Boolean)
       .slice(0, 3)
       .join(' · ')
+  // The first rows may lack what the others have.
+  const none = (at: number) => s(filledIn(look, at) > 0 ? 'empty_first' : 'empty')
   const set = (at: number, field: string | null) =>
     change(
       columns.map((was, n) => (n === at ? (field === 'none' || field === null ? '' : field) : was)),
@@ -64,7 +66,7 @@ export function ImportColumns({ look, columns, change }: Props) {
             {shown.map((at) => (
               <li key={at}>
                 <b>{heading(at)}</b>
-                <span className={i.mute}>{values(at) || s('empty')}</span>
+                <span className={i.mute}>{values(at) || none(at)}</span>
                 {mark(at)}
                 {choice(at)}
               </li>
@@ -87,7 +89,7 @@ export function ImportColumns({ look, columns, change }: Props) {
                     {mark(at)}
                   </Table.Td>
                   <Table.Td className={i.values}>
-                    {values(at) || <span className={i.mute}>{s('empty')}</span>}
+                    {values(at) || <span className={i.mute}>{none(at)}</span>}
                   </Table.Td>
                   <Table.Td>{choice(at)}</Table.Td>
                 </Table.Tr>

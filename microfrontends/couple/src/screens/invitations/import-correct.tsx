@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@alai/ui'
-import { type FormEvent, useState } from 'react'
+import { useDirty } from '@alai/kit/parts/form-modal'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useImportTexts } from './import-texts'
 import i from './import.module.css'
 
@@ -9,14 +10,20 @@ type Props = {
   /** A field or nothing for each column. */
   columns: string[]
   header: string[]
+  typing: (dirty: boolean) => void
   save: (cells: string[]) => void
   cancel: () => void
 }
 
-/** The cells of a bad row that are imported, to be corrected in place. */
-export function ImportCorrect({ line, cells, columns, header, save, cancel }: Props) {
+/** The cells of a row that are imported, to be corrected in place. */
+export function ImportCorrect({ line, cells, columns, header, typing, save, cancel }: Props) {
   const s = useImportTexts()
   const [values, setValues] = useState(() => columns.map((_, at) => cells[at] ?? ''))
+  const dirty = useDirty(values)
+  useEffect(() => {
+    typing(dirty)
+    return () => typing(false)
+  }, [typing, dirty])
   const meant = columns.flatMap((field, at) => (field ? [at] : []))
   const label = (at: number) => header[at] || s(`field_${columns[at]}` as 'field_name')
   const submit = (e: FormEvent) => {

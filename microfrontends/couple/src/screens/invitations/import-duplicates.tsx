@@ -49,12 +49,12 @@ function effect(d: Duplicate, row: ReviewRow | undefined, s: ImportT): string {
   return d.changes.length > 0 ? s('left_out') : s('nothing_new')
 }
 
-/** The two values of each field that the import writes or that has to be decided. */
+/** The two values of each field that the import writes; before a decision also of those that an update would fill in. */
 function bothValues(d: Duplicate, row: ReviewRow | undefined, s: ImportT): string[] {
   if (d.action !== 'conflict' && d.action !== 'update') return []
   const fields = row?.fields ?? d.changes
   return d.values
-    .filter(({ field }) => fields.includes(field))
+    .filter(({ field }) => d.action === 'conflict' || fields.includes(field))
     .map(({ field, stored, file }) => {
       const of = { field: s(`field_${field}` as 'field_email'), file: valueWords(field, file, s) }
       return stored

@@ -54,6 +54,7 @@ export function ImportEnd({ eventId, job, close, again }: Props) {
               rows={report.rows}
               count={report.failed}
               title={t('import.bad', { count: report.failed })}
+              file={job.file_name ? 'there' : 'none'}
             />
             {job.file_name && (
               <div>

@@ -1,6 +1,7 @@
 import { AppIcon, Button, FileButton, Text } from '@alai/ui'
+import { useFocusWhenLost } from '@alai/kit/parts/focus-back'
 import { done } from '@alai/kit/parts/toast'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { TemplateLinks } from './import-template'
 import { LastImport } from './import-undo'
 import { useImportTexts } from './import-texts'
@@ -10,7 +11,8 @@ import i from './import.module.css'
 export function ImportFile({ eventId, choose }: { eventId: string; choose: (file: File) => void }) {
   const s = useImportTexts()
   const [over, setOver] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  // After another file was asked for, the button that did it has gone.
+  const button = useFocusWhenLost<HTMLButtonElement>()
   const reverted = (result: string) => {
     done(result)
     // The button that reverted the last import has gone.

@@ -1,12 +1,16 @@
+import { useFocusWhenLost } from '@alai/kit/parts/focus-back'
+import { useDirty } from '@alai/kit/parts/form-modal'
 import { Alert, Button, Checkbox, Rows, Select, Switch, Text } from '@alai/ui'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
 import { useWrite } from './invitations.data'
 import { markBegun, useNumber } from './import.data'
 import { ImportBad } from './import-bad'
 import { ImportColumns } from './import-columns'
+import { ImportCorrected } from './import-corrected'
 import { ImportDuplicates } from './import-duplicates'
 import {
+  type FaultWord,
   type Look,
   type Plan,
   START,
@@ -43,17 +47,39 @@ function readAs(look: Look, s: ImportT): string {
   return `${s('rows', { count: look.total })} · ${how}`
 }
 
-type Props = { eventId: string; file: File; back: () => void; begun: (id: string) => void }
+/** As far as the server has listed them, the last time that it could read the file. */
+function useSheets(look: Look | undefined): string[] {
+  const [sheets, setSheets] = useState<string[]>([])
+  if (look && look.sheets !== sheets) setSheets(look.sheets)
+  return look?.sheets ?? sheets
+}
+
+type Props = {
+  eventId: string
+  file: File
+  back: () => void
+  begun: (id: string) => void
+  /** Whether there are decisions that would be lost. */
+  changed: (dirty: boolean) => void
+}
 
 /** The second step: which column is what, and what the import does with each row; nothing is changed yet. */
-export function ImportLook({ eventId, file, back, begun }: Props) {
+export function ImportLook({ eventId, file, back, begun, changed }: Props) {
   const t = useCoupleTexts()
   const s = useImportTexts()
   const number = useNumber()
   const [plan, setPlan] = useState<Plan>(START)
   const change = (part: Partial<Plan>) => setPlan((previous) => ({ ...previous, ...part }))
+  const [typing, setTyping] = useState(false)
+  const dirty = useDirty(plan) || typing
+  useEffect(() => {
+    changed(dirty)
+    return () => changed(false)
+  }, [changed, dirty])
+  const heading = useFocusWhenLost<HTMLHeadingElement>()
   const seen = useLook(eventId, file, plan)
   const look = seen.data
+  const sheets = useSheets(look)
   const send = useWrite(async (digest: string) => {
     const job = await sendImport(eventId, file, plan, digest)
     markBegun(job.id)
@@ -67,26 +93,48 @@ export function ImportLook({ eventId, file, back, begun }: Props) {
     <>
       <div className={i.part} aria-busy={seen.isFetching}>
         <div>
-          <Text fw={600} className="a-name">
+          {/* What had the focus, the choice of the file, has gone. */}
+          <h3 className={`${i.file} a-name`} ref={heading} tabIndex={-1}>
             {file.name}
-          </Text>
+          </h3>
           {look && (
             <Text size="sm" c="dimmed" role="status">
               {readAs(look, s)}
             </Text>
           )}
         </div>
+        {sheets.length > 1 && (
+          <Select
+            size="sm"
+            label={s('sheet')}
+            data={sheets}
+            value={plan.sheet ?? look?.sheet ?? null}
+            onChange={(sheet) =>
+              change({ ...UNDECIDED, sheet: sheet ?? undefined, columns: undefined })
+            }
+            allowDeselect={false}
+            maw={320}
+          />
+        )}
         {error && (
           <>
             <Alert color="red" role="alert">
-              {fault ? s(`fault_${fault}`) : t(send.error ? 'import.failed' : 'failed')}
+              {fault
+                ? s(isEmptySheet(fault, plan) ? 'fault_sheet_empty' : `fault_${fault}`)
+                : t(send.error ? 'import.failed' : 'failed')}
             </Alert>
             {seen.error && <TemplateLinks />}
           </>
         )}
         {seen.isPending && <Rows label={s('reading')} />}
         {look && !seen.error && (
-          <LookAt look={look} plan={plan} settled={!seen.isFetching} change={change} />
+          <LookAt
+            look={look}
+            plan={plan}
+            settled={!seen.isFetching}
+            change={change}
+            typing={setTyping}
+          />
         )}
       </div>
       <div className={i.foot}>
@@ -119,6 +167,7 @@ type PartProps = {
   plan: Plan
   settled: boolean
   change: (part: Partial<Plan>) => void
+  typing: (dirty: boolean) => void
 }
 
 /** How many rows the import adds, updates, leaves, asks about and cannot take. */
@@ -144,8 +193,12 @@ function Counts({ look }: { look: Look }) {
   )
 }
 
+/** Whether the chosen sheet, and not the whole file, has nothing to read. */
+const isEmptySheet = (fault: FaultWord, plan: Plan) =>
+  plan.sheet !== undefined && (fault === 'no_rows' || fault === 'required')
+
 /** First the columns, then what becomes of the rows. */
-function LookAt({ look, plan, settled, change }: PartProps) {
+function LookAt({ look, plan, settled, change, typing }: PartProps) {
   const s = useImportTexts()
   const named = look.good != null
   const headed = (header: boolean) => change({ ...UNDECIDED, header, columns: undefined })
@@ -156,23 +209,21 @@ function LookAt({ look, plan, settled, change }: PartProps) {
   // A corrected row may still have errors.
   const lines = Object.keys(plan.corrections).map(Number)
   const wrong = lines.filter((line) => cells.has(line))
-  const corrected = lines.length - wrong.length
+  const right = lines.filter((line) => !cells.has(line))
   const status = useRef<HTMLParagraphElement>(null)
+  const toStatus = () => status.current?.focus()
+  const correction = {
+    columns,
+    header: look.header,
+    typing,
+    save: (line: number, next: string[]) => {
+      change({ corrections: { ...plan.corrections, [line]: next } })
+      // The form is gone: the keyboard goes on from here.
+      toStatus()
+    },
+  }
   return (
     <>
-      {look.sheets.length > 1 && (
-        <Select
-          size="sm"
-          label={s('sheet')}
-          data={look.sheets}
-          value={look.sheet ?? null}
-          onChange={(sheet) =>
-            change({ ...UNDECIDED, sheet: sheet ?? undefined, columns: undefined })
-          }
-          allowDeselect={false}
-          maw={320}
-        />
-      )}
       {!named && <SayNames look={look} plan={plan} isGuest={() => headed(false)} />}
       {look.total === 0 && (
         <Alert color="yellow" role="alert">
@@ -195,27 +246,29 @@ function LookAt({ look, plan, settled, change }: PartProps) {
       <Text size="sm" role="status" ref={status} tabIndex={-1} className={i.told}>
         {settled &&
           [
-            corrected > 0 && s('corrected', { count: corrected }),
+            right.length > 0 && s('corrected', { count: right.length }),
             wrong.length > 0 && s('still_bad', { count: wrong.length, lines: wrong.join(', ') }),
           ]
             .filter(Boolean)
             .join(' ')}
       </Text>
+      {right.length > 0 && (
+        <ImportCorrected
+          lines={right}
+          correction={{
+            ...correction,
+            cells: new Map(right.map((line) => [line, plan.corrections[line] ?? []])),
+          }}
+          closed={toStatus}
+        />
+      )}
       {look.failed > 0 && (
         <ImportBad
           rows={look.rows}
           count={look.failed}
           title={s('bad', { count: look.failed })}
-          correction={{
-            cells,
-            columns,
-            header: look.header,
-            save: (line, next) => {
-              change({ corrections: { ...plan.corrections, [line]: next } })
-              // The form is gone: the keyboard goes on from here.
-              status.current?.focus()
-            },
-          }}
+          file={look.counts.added + look.counts.updated > 0 ? 'later' : 'none'}
+          correction={{ ...correction, cells }}
         />
       )}
       {look.counts.failed > 0 && (

@@ -10,80 +10,27 @@ import {
   open,
   pages,
   queries,
-  type Replies,
   sent,
   tidy,
   told,
 } from '../../couple.fixture'
+import {
+  LIST,
+  LOOK,
+  choose,
+  counts,
+  job,
+  look,
+  panel,
+  pick,
+  reviewed,
+  vasile,
+} from './import.fixture'
 import { InvitationsScreen } from './invitations.screen'
 
-const LOOK = 'POST /api/wedding_invitations/import_preview'
 const SEND = 'POST /api/wedding_invitations/import_invitees'
-const LIST = 'GET /api/wedding_invitations/search'
-const look = {
-  format: 'csv',
-  encoding: 'windows-1250',
-  delimiter: ';',
-  sheet: null,
-  header: ['Nume'],
-  columns: ['name'],
-  sample: [['Ștefan'], ['Ana']],
-  total: 2,
-  good: 2,
-  failed: 0,
-  rows: [],
-  duplicates: [],
-  duplicates_count: 0,
-  digest: 'd',
-  review: [],
-  counts: {
-    added: 2,
-    updated: 0,
-    skipped: 0,
-    repeated: 0,
-    conflicts: 0,
-    failed: 0,
-    ignored: 0,
-  },
-  filled: [2],
-  sheets: [],
-}
-const counts = (more: object) => ({ ...look.counts, ...more })
-const job = (more: object) => ({
-  id: 'j',
-  kind: 'import',
-  status: 'succeeded',
-  progress: 100,
-  processed: 2,
-  total: 2,
-  error: null,
-  file_name: null,
-  created_at: '2099-01-02T10:00:00Z',
-  finished_at: '2099-01-02T10:00:01Z',
-  export: null,
-  report: { added: 2, skipped: 0, failed: 0, rows: [] },
-  ...more,
-})
 
 afterEach(tidy)
-
-const panel = () => screen.findByRole('dialog', { name: 'Importă lista de invitați' })
-
-async function choose(replies: Replies, name = 'lista.csv') {
-  const asked = await open(
-    <InvitationsScreen />,
-    { path: '/app/adauga-invitat' },
-    { [LIST]: ok({ wedding_invitations: [invitationOf()], pagination: pages(1) }), ...replies },
-  )
-  await screen.findByText('Familia Pop')
-  press('Importă')
-  const input = (await panel()).querySelector('input[type=file]') as HTMLInputElement
-  expect(input.accept.split(',')).toEqual(expect.arrayContaining(['.csv', 'text/csv', '.xlsx']))
-  fireEvent.change(input, {
-    target: { files: [new File(['Nume\nȘtefan\nAna\n'], name, { type: 'text/csv' })] },
-  })
-  return asked
-}
 
 const refused = (field: string) => ({
   status: 422,
@@ -149,9 +96,7 @@ test('rows that went in are told, and the list is read anew', async () => {
     await within(await panel()).findByText('2 rânduri · Windows-1250, separator punct și virgulă'),
   ).toBeTruthy()
   await run()
-  expect(
-    await within(await panel()).findByText('2 invitații adăugate.'),
-  ).toBeTruthy()
+  expect(await within(await panel()).findByText('2 invitații adăugate.')).toBeTruthy()
   expect(sent(asked, SEND)).toHaveLength(1)
   expect(parts.mock.calls).toEqual(
     expect.arrayContaining([
@@ -203,26 +148,6 @@ test.each([
   expect(inside.queryByRole('button', { name: /^(Alt fișier|Importă alt fișier)$/ })).not.toBeNull()
 })
 
-/** Opens a list of choices and takes one; a list that is closed has no options. */
-async function pick(box: HTMLElement, name: string) {
-  fireEvent.click(box)
-  const options = await screen.findAllByRole('option', { hidden: true })
-  const list = document.getElementById(box.getAttribute('aria-controls') ?? '')
-  const own = options.filter((option) => !list || list.contains(option))
-  fireEvent.click(own.find((option) => option.textContent === name) as HTMLElement)
-}
-
-const vasile = {
-  line: 2,
-  name: 'Vasile',
-  by: 'phone',
-  other: { name: 'Ioana Popescu', phone: '0722 123 456' },
-  changes: [],
-  values: [{ field: 'name', stored: 'Ioana Popescu', file: 'Vasile' }],
-  namesakes: 1,
-  proposed: 'skip',
-  action: 'conflict',
-}
 const stefan = {
   line: 3,
   name: 'STEFAN',
@@ -237,15 +162,6 @@ const stefan = {
   proposed: 'update',
   action: 'update',
 }
-const reviewed = (line: number, action: string, fields: string[] = [], reasons: string[] = []) => ({
-  line,
-  name: `Rând ${line}`,
-  action,
-  fields,
-  reasons,
-  cells: [`Rând ${line}`, 'ana@'],
-})
-
 // Covers 2.2.37.
 test('the review says what the server does with each row, and asks about what differs', async () => {
   const parts = vi.spyOn(FormData.prototype, 'set')
@@ -332,7 +248,12 @@ test('a bad row is corrected in place, and a column that would be lost is marked
   expect(inside.getByText('2 valori nu se importă')).toBeTruthy()
   // The columns stand before the rows.
   const heads = inside.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
-  expect(heads).toEqual(['Coloanele', 'Un rând cu erori', 'Ce se întâmplă cu fiecare rând'])
+  expect(heads).toEqual([
+    'lista.csv',
+    'Coloanele',
+    'Un rând cu erori',
+    'Ce se întâmplă cu fiecare rând',
+  ])
   fireEvent.click(inside.getByRole('button', { name: 'Corectați rândul 3' }))
   const form = () => within(inside.getByRole('form', { name: 'Corectați rândul 3' }))
   expect(form().getAllByRole('textbox')).toHaveLength(2)

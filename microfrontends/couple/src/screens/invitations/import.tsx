@@ -1,3 +1,5 @@
+import { useFocusWhenLost } from '@alai/kit/parts/focus-back'
+import { useDiscardQuestion } from '@alai/kit/parts/form-modal'
 import { useQueryClient } from '@alai/kit/query'
 import { Alert, Button, Drawer, Group, Progress, Text } from '@alai/ui'
 import { useEffect, useState } from 'react'
@@ -28,6 +30,8 @@ export function ImportDialog({
   const queries = useQueryClient()
   const [file, setFile] = useState<File>()
   const [asked, setAsked] = useState(of)
+  const [dirty, setDirty] = useState(false)
+  const { asking, leave, question } = useDiscardQuestion(dirty)
   const job = useJob(asked).data
   const ended = job && !isRunning(job) ? job.id : undefined
   useEffect(() => {
@@ -38,56 +42,69 @@ export function ImportDialog({
   }, [ended, eventId, queries])
   const step = asked ? 'run' : file ? 'look' : 'file'
   return (
-    <Drawer
-      opened
-      onClose={close}
-      position="right"
-      size="min(44rem, 100vw)"
-      title={
-        <Text fw={600} size="lg" component="span">
-          {t('import.title')}
-        </Text>
-      }
-      closeOnClickOutside={step !== 'look'}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      classNames={{ body: i.body }}
-      attributes={{ header: { role: 'none' } }}
-    >
-      <ol className={i.steps}>
-        {STEPS.map((name, at) => (
-          <li key={name} aria-current={name === step ? 'step' : undefined}>
-            <b>{at + 1}</b>
-            {s(`step_${name}`)}
-          </li>
-        ))}
-      </ol>
-      {step === 'file' && <ImportFile eventId={eventId} choose={setFile} />}
-      {step === 'look' && file && (
-        <ImportLook
-          key={`${file.name}${file.lastModified}`}
-          eventId={eventId}
-          file={file}
-          back={() => setFile(undefined)}
-          begun={setAsked}
-        />
-      )}
-      {step === 'run' && (!job || isRunning(job)) && (
-        <div className={i.part} data-step>
-          <Running job={job} leave />
-        </div>
-      )}
-      {step === 'run' && job && !isRunning(job) && (
-        <ImportEnd
-          eventId={eventId}
-          job={job}
-          close={close}
-          again={() => {
-            setFile(undefined)
-            setAsked(undefined)
-          }}
-        />
-      )}
-    </Drawer>
+    <>
+      <Drawer
+        opened
+        onClose={() => leave(close)}
+        closeOnEscape={!asking}
+        trapFocus={!asking}
+        position="right"
+        size="min(44rem, 100vw)"
+        title={
+          <Text fw={600} size="lg" component="span">
+            {t('import.title')}
+          </Text>
+        }
+        closeOnClickOutside={step !== 'look'}
+        closeButtonProps={{ 'aria-label': t('close') }}
+        classNames={{ body: i.body }}
+        attributes={{ header: { role: 'none' } }}
+      >
+        <ol className={i.steps}>
+          {STEPS.map((name, at) => (
+            <li key={name} aria-current={name === step ? 'step' : undefined}>
+              <b>{at + 1}</b>
+              {s(`step_${name}`)}
+            </li>
+          ))}
+        </ol>
+        {step === 'file' && <ImportFile eventId={eventId} choose={setFile} />}
+        {step === 'look' && file && (
+          <ImportLook
+            key={`${file.name}${file.lastModified}`}
+            eventId={eventId}
+            file={file}
+            back={() => setFile(undefined)}
+            begun={setAsked}
+            changed={setDirty}
+          />
+        )}
+        {step === 'run' && (!job || isRunning(job)) && <RunStep job={job} />}
+        {step === 'run' && job && !isRunning(job) && (
+          <ImportEnd
+            eventId={eventId}
+            job={job}
+            close={close}
+            again={() => {
+              setFile(undefined)
+              setAsked(undefined)
+            }}
+          />
+        )}
+      </Drawer>
+      {question}
+    </>
+  )
+}
+
+/** The third step while the import runs. */
+function RunStep({ job }: { job: Job | undefined }) {
+  // The button that sent the file has gone.
+  const step = useFocusWhenLost<HTMLDivElement>()
+  return (
+    <div className={i.part} data-step ref={step} tabIndex={-1}>
+      <Running job={job} leave />
+    </div>
   )
 }
 

@@ -1,0 +1,228 @@
+// The review of a guest list before it is imported: nothing of it is lost without a question, and what it says of the file is true.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ok, tidy } from '../../couple.fixture'
+import { LOOK, choose, counts, job, look, panel, pick, reviewed, vasile } from './import.fixture'
+
+afterEach(tidy)
+
+const columns = { ...look, header: ['Nume', 'Email'], columns: ['name', 'email'], filled: [2, 1] }
+const bad = (line: number) => ({
+  line,
+  reason: 'invalid_email',
+  reasons: ['invalid_email'],
+  text: 'Ana; ana@',
+})
+const withBad = {
+  ...columns,
+  good: 1,
+  failed: 1,
+  rows: [bad(3)],
+  review: [{ ...reviewed(3, 'bad', [], ['invalid_email']), cells: ['Ana', 'ana@'] }],
+  counts: counts({ added: 1, failed: 1 }),
+}
+const conflict = {
+  ...look,
+  duplicates: [vasile],
+  duplicates_count: 1,
+  review: [reviewed(2, 'conflict', ['name'])],
+  counts: counts({ added: 1, conflicts: 1, failed: 1 }),
+}
+const question = () => screen.findByRole('dialog', { name: 'Închideți fără salvare?' })
+const answer = async (name: string) =>
+  fireEvent.click(
+    within(await question())
+      .getAllByRole('button', { name })
+      .at(-1) as HTMLElement,
+  )
+const isClosed = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: /^Importă lista/ })).toBeNull())
+
+const changes: [string, object, () => Promise<void>][] = [
+  [
+    'a column',
+    columns,
+    async () =>
+      pick(
+        await within(await panel()).findByRole('combobox', { name: 'Email: ce este' }),
+        'Telefon',
+      ),
+  ],
+  [
+    'a decision',
+    conflict,
+    async () =>
+      pick(
+        await within(await panel()).findByRole('combobox', { name: 'Rândul 2: ce facem' }),
+        'Adaugă',
+      ),
+  ],
+  [
+    'a correction that is not saved yet',
+    withBad,
+    async () => {
+      const inside = within(await panel())
+      fireEvent.click(await inside.findByRole('button', { name: 'Corectați rândul 3' }))
+      const form = within(inside.getByRole('form', { name: 'Corectați rândul 3' }))
+      fireEvent.change(form.getByLabelText('Email'), { target: { value: 'ana@x.ro' } })
+    },
+  ],
+]
+
+test.each(changes)(
+  'after a change of %s neither Escape nor the cross closes the review without a question',
+  async (_, preview, change) => {
+    await choose({ [LOOK]: ok({ preview }) })
+    await change()
+    fireEvent.keyDown(await panel(), { key: 'Escape' })
+    await answer('Continuați editarea')
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Închideți fără salvare?' })).toBeNull(),
+    )
+    fireEvent.click(within(await panel()).getByRole('button', { name: 'Închide' }))
+    await answer('Închideți fără salvare')
+    await isClosed()
+  },
+)
+
+test('a step back from a changed review asks first', async () => {
+  await choose({ [LOOK]: ok({ preview: columns }) })
+  const inside = within(await panel())
+  await pick(await inside.findByRole('combobox', { name: 'Email: ce este' }), 'Telefon')
+  history.back()
+  expect(await screen.findByRole('dialog', { name: 'Aveți modificări nesalvate' })).toBeTruthy()
+})
+
+test('a review without a change closes at once', async () => {
+  await choose({ [LOOK]: ok({ preview: columns }) })
+  await within(await panel()).findByRole('combobox', { name: 'Email: ce este' })
+  fireEvent.keyDown(await panel(), { key: 'Escape' })
+  await isClosed()
+})
+
+test('a row that was corrected and has no errors any more can be corrected again', async () => {
+  let current: object = withBad
+  const parts = vi.spyOn(FormData.prototype, 'set')
+  await choose({ [LOOK]: () => ok({ preview: current }) })
+  const inside = within(await panel())
+  const correct = async (shown: string, email: string) => {
+    fireEvent.click(await inside.findByRole('button', { name: 'Corectați rândul 3' }))
+    const form = within(inside.getByRole('form', { name: 'Corectați rândul 3' }))
+    expect((form.getByLabelText('Email') as HTMLInputElement).value).toBe(shown)
+    fireEvent.change(form.getByLabelText('Email'), { target: { value: email } })
+    current = { ...columns, review: [{ ...reviewed(3, 'add'), cells: ['Ana', email] }] }
+    fireEvent.click(form.getByRole('button', { name: 'Salvează rândul' }))
+    await inside.findByText(/^Un rând corectat aici/)
+    await inside.findByText(`Ana · ${email}`)
+    const sent = `{"3":["Ana","${email}"]}`
+    expect(parts.mock.calls).toContainEqual(['wedding_invitation[corrections]', sent])
+  }
+  await correct('ana@', 'ana@y.ro')
+  await correct('ana@y.ro', 'ana@x.ro')
+})
+
+test('an empty sheet of a workbook says so, and the list of sheets leads back', async () => {
+  const workbook = { ...look, format: 'xlsx', sheet: 'Invitați', sheets: ['Invitați', 'Goală'] }
+  const problem = { code: 'invalid', error: 'x', fields: { import_file: ['no_rows'] } }
+  let reply: { status: number; body: unknown } = { status: 200, body: { preview: workbook } }
+  await choose({ [LOOK]: () => reply })
+  const inside = within(await panel())
+  const sheet = () => inside.findByRole('combobox', { name: 'Foaia din fișier' })
+  reply = { status: 422, body: problem }
+  await pick(await sheet(), 'Goală')
+  expect((await inside.findByRole('alert')).textContent).toBe(
+    'Foaia aleasă nu are niciun rând. Alegeți altă foaie.',
+  )
+  expect(((await sheet()) as HTMLInputElement).value).toBe('Goală')
+  reply = { status: 200, body: { preview: workbook } }
+  await pick(await sheet(), 'Invitați')
+  expect(await inside.findByRole('button', { name: 'Importă 2 rânduri' })).toBeTruthy()
+  expect(inside.queryByRole('alert')).toBeNull()
+})
+
+test('after a file was chosen the focus is at the name of the file', async () => {
+  await choose({ [LOOK]: ok({ preview: look }) })
+  const heading = await within(await panel()).findByRole('heading', { name: 'lista.csv' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
+test('a column whose values come later is not said to be without values', async () => {
+  const preview = {
+    ...look,
+    header: ['Nume', 'Masa', 'Note'],
+    columns: ['name', '', ''],
+    sample: [['Ștefan', '', '']],
+    filled: [200, 143, 0],
+  }
+  await choose({ [LOOK]: ok({ preview }) })
+  const inside = within(await panel())
+  const cells = async (name: RegExp) =>
+    [...(await inside.findByRole('row', { name })).querySelectorAll('td')].map((td) =>
+      td.querySelector('input') ? '' : td.textContent,
+    )
+  expect(await cells(/^Masa/)).toEqual([
+    'Masa143 de valori nu se importă',
+    'fără valori în primele rânduri',
+    '',
+  ])
+  expect(await cells(/^Note/)).toEqual(['Note', 'fără valori', ''])
+})
+
+test('before a decision the fields that an update would fill in are shown, too', async () => {
+  const values = [...vasile.values, { field: 'email', stored: null, file: 'vasile@x.ro' }]
+  const preview = { ...conflict, duplicates: [{ ...vasile, changes: ['email'], values }] }
+  await choose({ [LOOK]: ok({ preview }) })
+  const inside = within(await panel())
+  expect(await inside.findByText('diferă: nume')).toBeTruthy()
+  expect(inside.getByText('Nume: în listă „Ioana Popescu”, în fișier „Vasile”')).toBeTruthy()
+  expect(inside.getByText('E-mail: în listă lipsește, în fișier „vasile@x.ro”')).toBeTruthy()
+})
+
+const many = Array.from({ length: 130 }, (_, at) => bad(at + 2))
+const showAll = async () =>
+  fireEvent.click(
+    await within(await panel()).findByRole('button', { name: 'Arată 100 de rânduri' }),
+  )
+
+test('the file of the rows to correct is announced before the import and named when it is there', async () => {
+  const preview = {
+    ...columns,
+    good: 1,
+    failed: 130,
+    rows: many,
+    counts: counts({ added: 1, failed: 130 }),
+  }
+  await choose({
+    [LOOK]: ok({ preview }),
+    'POST /api/wedding_invitations/import_invitees': {
+      status: 202,
+      body: { job: job({ status: 'queued' }) },
+    },
+    'GET /api/jobs/j': ok({
+      job: job({
+        report: { added: 1, skipped: 0, failed: 130, rows: many },
+        file_name: 'randuri-neimportate.csv',
+      }),
+    }),
+  })
+  const inside = within(await panel())
+  await showAll()
+  expect(inside.getByText(/^Încă 30 de rânduri nu se arată aici\. După import/)).toBeTruthy()
+  fireEvent.click(inside.getByRole('button', { name: 'Importă un rând' }))
+  await inside.findByRole('link', { name: 'Descarcă rândurile de corectat' })
+  await showAll()
+  expect(inside.getByText('Încă 30 de rânduri sunt în fișierul de corectat.')).toBeTruthy()
+})
+
+test('where nothing can be imported no file of rows to correct is announced', async () => {
+  const preview = {
+    ...columns,
+    good: 0,
+    failed: 130,
+    rows: many,
+    counts: counts({ added: 0, failed: 130 }),
+  }
+  await choose({ [LOOK]: ok({ preview }) })
+  await showAll()
+  expect(within(await panel()).getByText('Încă 30 de rânduri nu se arată aici.')).toBeTruthy()
+})

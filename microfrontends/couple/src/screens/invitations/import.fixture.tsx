@@ -1,0 +1,105 @@
+// The import of a guest list on the stage: a look at a file as the server tells it, the job, and the dialog with a chosen file.
+import { press } from '@alai/kit/testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect } from 'vitest'
+import { type Replies, invitationOf, ok, open, pages } from '../../couple.fixture'
+import { InvitationsScreen } from './invitations.screen'
+
+export const LOOK = 'POST /api/wedding_invitations/import_preview'
+export const LIST = 'GET /api/wedding_invitations/search'
+export const look = {
+  format: 'csv',
+  encoding: 'windows-1250',
+  delimiter: ';',
+  sheet: null,
+  header: ['Nume'],
+  columns: ['name'],
+  sample: [['Ștefan'], ['Ana']],
+  total: 2,
+  good: 2,
+  failed: 0,
+  rows: [],
+  duplicates: [],
+  duplicates_count: 0,
+  digest: 'd',
+  review: [],
+  counts: {
+    added: 2,
+    updated: 0,
+    skipped: 0,
+    repeated: 0,
+    conflicts: 0,
+    failed: 0,
+    ignored: 0,
+  },
+  filled: [2],
+  sheets: [],
+}
+export const counts = (more: object) => ({ ...look.counts, ...more })
+export const job = (more: object) => ({
+  id: 'j',
+  kind: 'import',
+  status: 'succeeded',
+  progress: 100,
+  processed: 2,
+  total: 2,
+  error: null,
+  file_name: null,
+  created_at: '2099-01-02T10:00:00Z',
+  finished_at: '2099-01-02T10:00:01Z',
+  export: null,
+  report: { added: 2, skipped: 0, failed: 0, rows: [] },
+  ...more,
+})
+
+export const panel = () => screen.findByRole('dialog', { name: 'Importă lista de invitați' })
+
+export async function choose(replies: Replies, name = 'lista.csv') {
+  const asked = await open(
+    <InvitationsScreen />,
+    { path: '/app/adauga-invitat' },
+    { [LIST]: ok({ wedding_invitations: [invitationOf()], pagination: pages(1) }), ...replies },
+  )
+  await screen.findByText('Familia Pop')
+  press('Importă')
+  const input = (await panel()).querySelector('input[type=file]') as HTMLInputElement
+  expect(input.accept.split(',')).toEqual(expect.arrayContaining(['.csv', 'text/csv', '.xlsx']))
+  fireEvent.change(input, {
+    target: { files: [new File(['Nume\nȘtefan\nAna\n'], name, { type: 'text/csv' })] },
+  })
+  return asked
+}
+
+/** Opens a list of choices and takes one; a list that is closed has no options. */
+export async function pick(box: HTMLElement, name: string) {
+  fireEvent.click(box)
+  const options = await screen.findAllByRole('option', { hidden: true })
+  const list = document.getElementById(box.getAttribute('aria-controls') ?? '')
+  const own = options.filter((option) => !list || list.contains(option))
+  fireEvent.click(own.find((option) => option.textContent === name) as HTMLElement)
+}
+
+export const vasile = {
+  line: 2,
+  name: 'Vasile',
+  by: 'phone',
+  other: { name: 'Ioana Popescu', phone: '0722 123 456' },
+  changes: [],
+  values: [{ field: 'name', stored: 'Ioana Popescu', file: 'Vasile' }],
+  namesakes: 1,
+  proposed: 'skip',
+  action: 'conflict',
+}
+export const reviewed = (
+  line: number,
+  action: string,
+  fields: string[] = [],
+  reasons: string[] = [],
+) => ({
+  line,
+  name: `Rând ${line}`,
+  action,
+  fields,
+  reasons,
+  cells: [`Rând ${line}`, 'ana@'],
+})
