@@ -20,6 +20,7 @@ import { ExportMade, ExportReady } from './export-made'
 import { useInviteTexts } from './invite-texts'
 import { type Job, useJobs } from './jobs'
 import { ownFirst, useMade } from './made'
+import { PreviewOffer, useNotLive } from './preview-link'
 import { useCoupleTexts } from './texts'
 import { useFocusBack } from '@alai/kit/parts/focus-back'
 import { failed } from '@alai/kit/parts/toast'
@@ -72,6 +73,7 @@ function Cards({ eventId, kind, filters, chosen = false }: BodyProps) {
   const t = useCoupleTexts()
   const p = useInviteTexts()
   const queries = useQueryClient()
+  const { why: notLive } = useNotLive(eventId)
   const [filtered, setFiltered] = useState(true)
   const jobs = useExports(eventId, kind)
   const made = useMade(eventId, jobs)
@@ -98,6 +100,8 @@ function Cards({ eventId, kind, filters, chosen = false }: BodyProps) {
   return (
     <Stack>
       <Text>{p('print.text')}</Text>
+      {/* Cards are printed before the site is live; who makes them knows that their codes do not work yet. */}
+      {notLive && <PreviewOffer eventId={eventId} why={notLive} />}
       {!chosen && (
         <Checkbox
           label={t('export.filtered')}

@@ -517,6 +517,39 @@ test.each([
   },
 )
 
+test.each([
+  ['off', OFF, /^Site-ul nu este live/, '/app/website-builder'],
+  ['in the trial', TRIAL, /^În perioada gratuită/, '/app/profil?tab=facturare'],
+])(
+  'while guests cannot open the site (%s), the cards say so and mark nothing as sent',
+  async (_, state, words, way) => {
+    const asked = await show([invitationOf()], {
+      ...state,
+      'GET /api/wedding_invitations/invitations_statistics': ok({
+        invitations: { total: 1, total_auxiliary: 0 },
+      }),
+      [`GET ${LINK}`]: ok({ preview_link: null }),
+      'GET /api/jobs': ok({ jobs: [] }),
+    })
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Trimite' }).disabled).toBe(
+        false,
+      ),
+    )
+    press('Trimite')
+    fireEvent.click(
+      await screen.findByRole('menuitem', {
+        name: 'Cartonașe cu cod QR, de tipărit',
+        hidden: true,
+      }),
+    )
+    const said = await within(await dialog()).findByText(words)
+    expect(within(said).getByRole('link').getAttribute('href')).toBe(way)
+    await within(await dialog()).findByRole('button', { name: 'Creează linkul de previzualizare' })
+    expect(sent(asked, CHANGE)).toEqual([])
+  },
+)
+
 test('without an address of the site the list says why there are no links', async () => {
   await show([invitationOf()], {
     'GET /api/events': ok({ events: [eventOf({ slug: null })], pagination: pages(1) }),
