@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** These write the data that the server puts into a page, which a module reads once, move in the history of the tab, or reset modules. */
 const ISOLATED = [
   'microfrontends/couple/src/parts/layout.test.tsx',
+  'microfrontends/couple/src/screens/invitations/import-review.test.tsx',
   'microfrontends/public/src/screens/device/device-panel.test.tsx',
   'microfrontends/public/src/screens/payment-result/payment-result.test.tsx',
   'microfrontends/public/src/screens/site/place-map.test.tsx',

@@ -67,7 +67,7 @@ export function ImportEnd({ eventId, job, close, again }: Props) {
         )}
         {report && <LastImport eventId={eventId} only={job.id} after={revert} />}
       </div>
-      <div className={i.foot}>
+      <div className={i.foot} data-foot>
         <Button variant="default" onClick={again}>
           {s('again')}
         </Button>

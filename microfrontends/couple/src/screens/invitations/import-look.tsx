@@ -137,7 +137,7 @@ export function ImportLook({ eventId, file, back, begun, changed }: Props) {
           />
         )}
       </div>
-      <div className={i.foot}>
+      <div className={i.foot} data-foot>
         <Button variant="default" onClick={back}>
           {s('other_file')}
         </Button>
