@@ -1,11 +1,12 @@
 //! One run of one job: claim, work under a time limit with signs of life, then done, retried, or given up.
 
-use std::{panic::AssertUnwindSafe, time::Duration};
+use std::{any::Any, panic::AssertUnwindSafe, time::Duration};
 
 use alai_domain::{
     Error, exports,
     invitations::import,
     jobs::{self, Claim, Outcome, Work},
+    kernel::panics,
     webhooks,
 };
 use chrono::TimeDelta;
@@ -63,7 +64,7 @@ async fn claimed(worker: &Worker, claim: Claim) {
     let result = tokio::select! {
         done = tokio::time::timeout(LIMIT, work) => match done {
             Ok(Ok(result)) => result,
-            Ok(Err(panic)) => Err(JobError::Retry(panic_text(panic.as_ref()))),
+            Ok(Err(panic)) => Err(panicked(&claim, panic.as_ref())),
             Err(_) => Err(JobError::Retry("timed out".into())),
         },
         () = signs_of_life(worker, &claim) => Err(JobError::Lost),
@@ -120,11 +121,9 @@ async fn signs_of_life(worker: &Worker, claim: &Claim) {
     }
 }
 
-fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().map(ToString::to_string);
-    format!(
-        "panicked: {}",
-        text.or_else(|| panic.downcast_ref::<String>().cloned())
-            .unwrap_or_default()
-    )
+/// What is written into the row of a job whose work panicked: the text of a panic is only for the log.
+fn panicked(claim: &Claim, panic: &(dyn Any + Send)) -> JobError {
+    let (kind, panic) = (&claim.row.kind, panics::text(panic));
+    tracing::error!(job = %claim.row.id, kind, panic, "the work of a job panicked");
+    JobError::Retry(panics::KEPT.into())
 }

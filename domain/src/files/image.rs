@@ -11,7 +11,7 @@ use image::{
 };
 use tokio::sync::Semaphore;
 
-use crate::{Code, Error, Result};
+use crate::{Code, Error, Result, kernel::panics};
 
 /// Widths of the copies that pages ask for.
 pub const WIDTHS: [u32; 3] = [480, 960, 1600];
@@ -171,7 +171,7 @@ async fn blocking<T: Send + 'static>(
         result
     })
     .await
-    .map_err(Error::internal)?
+    .map_err(|error| Error::internal(panics::log(error)))?
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@ pub mod limits;
 pub mod money;
 pub mod network;
 pub mod page;
+pub mod panics;
 pub mod patch;
 pub mod rates;
 pub mod secret;

@@ -9,9 +9,10 @@ use alai_domain::{
     exports::archive::{self, Entry},
     files,
     jobs::{Claim, Outcome},
+    kernel::panics,
 };
 use bytes::Bytes;
-use tokio::sync::mpsc;
+use tokio::{sync::mpsc, task::JoinError};
 use uuid::Uuid;
 
 use crate::run::{JobError, JobResult};
@@ -79,8 +80,8 @@ pub async fn run(ctx: &Ctx, claim: &Claim, account_id: Uuid) -> JobResult {
     })
 }
 
-fn apart(error: impl std::fmt::Display) -> JobError {
-    JobError::Retry(error.to_string())
+fn apart(error: JoinError) -> JobError {
+    JobError::Retry(panics::log(error).into())
 }
 
 fn pack(mut todo: mpsc::Receiver<Step>, packed: mpsc::Sender<Piece>) -> Result<(), Broken> {

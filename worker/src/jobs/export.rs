@@ -14,7 +14,7 @@ use alai_domain::{
     exports::{self, Ask, Chunk, Format, Kind, Rows},
     files, invitations as guest_list,
     jobs::{Claim, Outcome},
-    kernel::clock,
+    kernel::{clock, panics},
 };
 use chrono::{DateTime, Utc};
 use chrono_tz::Europe::Bucharest;
@@ -120,7 +120,7 @@ pub(super) async fn apart<T: Send + 'static>(
 ) -> Result<T, JobError> {
     tokio::task::spawn_blocking(work)
         .await
-        .map_err(|e| JobError::Retry(e.to_string()))?
+        .map_err(|error| JobError::Retry(panics::log(error).into()))?
         .map_err(unwritten)
 }
 

@@ -11,6 +11,7 @@ use alai_domain::{
         sheet::{self, Fault, Sheet},
     },
     jobs::{Claim, Outcome},
+    kernel::panics,
 };
 use chrono::TimeDelta;
 use serde_json::{Value, json};
@@ -68,7 +69,8 @@ async fn first_time(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> JobR
     let reading = wishes.reading.clone();
     let read = tokio::task::spawn_blocking(move || sheet::read(&bytes, &reading))
         .await
-        .map_err(|e| JobError::Retry(e.to_string()))?;
+        // The same file would end the same.
+        .map_err(|error| JobError::GiveUp(panics::log(error).into()))?;
     let sheet = match read {
         Ok(sheet) if sheet.named() => sheet,
         // The file goes with its job, a day later.

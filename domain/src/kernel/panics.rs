@@ -1,0 +1,45 @@
+//! What a panic says, for the log; it never goes into a row or a response.
+
+use std::any::Any;
+
+use tokio::task::JoinError;
+
+/// What is kept of a panic where somebody reads it.
+pub const KEPT: &str = "panicked; the cause is in the log";
+
+/// The text of a panic.
+pub fn text(panic: &(dyn Any + Send)) -> &str {
+    panic
+        .downcast_ref::<&str>()
+        .copied()
+        .or_else(|| panic.downcast_ref::<String>().map(String::as_str))
+        .unwrap_or_default()
+}
+
+/// Logs why a task ended without a result and returns what is kept of it.
+pub fn log(error: JoinError) -> &'static str {
+    match error.try_into_panic() {
+        Ok(panic) => {
+            tracing::error!(panic = text(panic.as_ref()), "a task panicked");
+            KEPT
+        }
+        Err(_) => "cancelled",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::health;
+
+    #[tokio::test]
+    async fn what_is_kept_of_a_panic_has_none_of_its_text() {
+        let error = tokio::spawn(async { panic!("index {} out of bounds", 7) })
+            .await
+            .unwrap_err();
+        assert_eq!(log(error), KEPT);
+        assert_eq!(health::fault_of(KEPT), "panicked");
+        let panic = std::panic::catch_unwind(|| panic!("index {} out of bounds", 7)).unwrap_err();
+        assert_eq!(text(panic.as_ref()), "index 7 out of bounds");
+    }
+}
