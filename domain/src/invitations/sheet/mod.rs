@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 mod columns;
+mod inspect;
 mod lines;
 #[cfg(test)]
 mod tests;
@@ -18,6 +19,8 @@ pub const COLUMNS: usize = 20;
 const HEAD: usize = 10;
 /// Lines shown as an example.
 const SAMPLE: usize = 5;
+/// Bytes of all cells together that are kept: six times the largest file. A workbook can name the same long text in every cell.
+const KEPT: usize = 32 << 20;
 /// Bytes of a cell that are kept: far over every field, so that a cut one is refused as too long.
 const CELL: usize = 2_000;
 
@@ -246,6 +249,7 @@ struct Taken<'a> {
     rows: Vec<Row>,
     bad: Vec<Bad>,
     total: usize,
+    kept: usize,
     filled: Vec<usize>,
     ignored: Vec<u64>,
     sheets: Vec<String>,
@@ -264,6 +268,7 @@ impl<'a> Taken<'a> {
             rows: Vec::new(),
             bad: Vec::new(),
             total: 0,
+            kept: 0,
             filled: Vec::new(),
             ignored: Vec::new(),
             sheets: Vec::new(),
@@ -326,6 +331,10 @@ impl<'a> Taken<'a> {
         self.total += 1;
         if self.total > ROWS {
             return Err(Fault::TooManyRows);
+        }
+        self.kept += record.cells.iter().map(String::len).sum::<usize>();
+        if self.kept > KEPT {
+            return Err(Fault::Swollen);
         }
         if self.filled.len() < record.cells.len() {
             self.filled.resize(record.cells.len(), 0);

@@ -1,52 +1,21 @@
 //! A workbook (XLSX): the sheet with the guest list, formulas as the values that they had, within limits (contract 6, threats E4, G5).
 //!
-//! **Invariant**: nothing is parsed before all of it was unpacked once, counted: what a file says of its own size is not believed. Cells are
-//! read one by one; a sheet is never a table in memory, whatever corners it names.
+//! **Invariant**: nothing is parsed before all of it was unpacked once and inspected: what a file says of its own size is not believed.
+//! Cells are read one by one; a sheet is never a table in memory, whatever corners it names. A panic of the parser is a broken workbook.
 
-use std::io::{Cursor, Read};
+use std::{
+    io::Cursor,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
 
 use calamine::{DataRef, Reader, SheetType, SheetVisible, Xlsx};
-use zip::ZipArchive;
 
-use super::{COLUMNS, Fault, HEAD, Record, clip, columns, lines};
+use crate::kernel::panics;
 
-/// The most that a workbook may hold unpacked: some four times what 20,000 full rows need.
-const INSIDE: u64 = 64 << 20;
-/// The most of a part that is read as a whole (texts, formats).
-const PART: u64 = 16 << 20;
-/// Parts of a workbook.
-const PARTS: usize = 2_000;
+use super::{COLUMNS, Fault, HEAD, Record, clip, columns, inspect, lines};
 
-/// Unpacks everything into nothing and counts.
-fn weigh(bytes: &[u8]) -> Result<(), Fault> {
-    let mut zip = ZipArchive::new(Cursor::new(bytes)).map_err(|_| Fault::Broken)?;
-    if zip.len() > PARTS {
-        return Err(Fault::Swollen);
-    }
-    let mut left = INSIDE;
-    let mut is_workbook = false;
-    for at in 0..zip.len() {
-        let part = zip.by_index(at).map_err(|_| Fault::Broken)?;
-        let name = part.name().map_err(|_| Fault::Broken)?.to_lowercase();
-        is_workbook |= name == "xl/workbook.xml";
-        let most = if name.starts_with("xl/worksheets/") {
-            left
-        } else {
-            left.min(PART)
-        };
-        let held = std::io::copy(&mut part.take(most + 1), &mut std::io::sink())
-            .map_err(|_| Fault::Broken)?;
-        if held > most {
-            return Err(Fault::Swollen);
-        }
-        left -= held;
-    }
-    if is_workbook {
-        Ok(())
-    } else {
-        Err(Fault::NotAList)
-    }
-}
+/// The first and the last day of the calendar of a spreadsheet (9999-12-31), as its serial numbers.
+const DAYS: std::ops::RangeInclusive<f64> = 0.0..=2_958_465.0;
 
 /// A cell as a person reads it, and whether it was a number.
 fn shown(value: &DataRef<'_>) -> (String, bool) {
@@ -65,7 +34,8 @@ fn shown(value: &DataRef<'_>) -> (String, bool) {
         DataRef::String(text) => (lines::cell(text), false),
         DataRef::SharedString(text) => (lines::cell(text), false),
         DataRef::Bool(yes) => (yes.to_string(), false),
-        DataRef::DateTime(at) if at.is_datetime() => {
+        // The parser overflows on a date outside of the calendar.
+        DataRef::DateTime(at) if at.is_datetime() && DAYS.contains(&at.as_f64()) => {
             let (year, month, day, ..) = at.to_ymd_hms_milli();
             (format!("{year:04}-{month:02}-{day:02}"), false)
         }
@@ -86,8 +56,31 @@ pub fn each(
     chosen: Option<&str>,
     take: &mut dyn FnMut(Record) -> Result<(), Fault>,
 ) -> Result<(String, Vec<String>), Fault> {
-    weigh(bytes)?;
+    let largest_sheet = inspect::inspect(bytes)?;
+    // The parser panics on some files that are wrong in themselves, such as a cell with a text that is not in the list of texts.
+    catch_unwind(AssertUnwindSafe(|| {
+        parse(bytes, largest_sheet, chosen, take)
+    }))
+    .unwrap_or_else(|panic| {
+        let panic = panics::text(panic.as_ref());
+        tracing::warn!(panic, "the parser of workbooks panicked");
+        Err(Fault::Broken)
+    })
+}
+
+fn parse(
+    bytes: &[u8],
+    largest_sheet: u64,
+    chosen: Option<&str>,
+    take: &mut dyn FnMut(Record) -> Result<(), Fault>,
+) -> Result<(String, Vec<String>), Fault> {
     let mut book: Xlsx<_> = Xlsx::new(Cursor::new(bytes)).map_err(|_| Fault::Broken)?;
+    let sheets = book.sheets_metadata().len();
+    // Several sheets may name the same part: each of them is a reading of that part.
+    let readings = if chosen.is_some() { 1 } else { sheets as u64 };
+    if sheets > inspect::PARTS || readings * largest_sheet > inspect::MAX_READ {
+        return Err(Fault::Swollen);
+    }
     let seen =
         |s: &&calamine::Sheet| s.typ == SheetType::WorkSheet && s.visible == SheetVisible::Visible;
     let names: Vec<String> = book
@@ -179,4 +172,198 @@ fn lines_of(
         take(record)?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write;
+
+    use zip::{ZipWriter, write::SimpleFileOptions};
+
+    use super::*;
+    use crate::invitations::sheet::{Reading, Sheet, read};
+
+    const RELATIONS: &str = r#"<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>"#;
+    const SHEET: &str = r#"<sheet name="Invitați" sheetId="1" r:id="r1"/>"#;
+    const NAME: &str = r#"<row r="1"><c r="A1" t="inlineStr"><is><t>Nume</t></is></c></row>"#;
+
+    /// A workbook with these sheets, all of them the same part with these rows, and with the other parts.
+    fn workbook(sheets: &str, rows: &str, parts: &[(&str, String)]) -> Vec<u8> {
+        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+        let book = format!("<workbook><sheets>{sheets}</sheets></workbook>");
+        let sheet = format!("<worksheet>{rows}</worksheet>");
+        let all = [
+            ("xl/workbook.xml", book),
+            ("xl/_rels/workbook.xml.rels", RELATIONS.to_owned()),
+            ("xl/worksheets/sheet1.xml", sheet),
+        ];
+        for (name, text) in all.iter().chain(parts) {
+            zip.start_file(*name, SimpleFileOptions::default()).unwrap();
+            zip.write_all(text.as_bytes()).unwrap();
+        }
+        zip.finish().unwrap().into_inner()
+    }
+
+    fn rows(rows: &str) -> Vec<u8> {
+        workbook(SHEET, &format!("<sheetData>{NAME}{rows}</sheetData>"), &[])
+    }
+
+    fn fault(bytes: &[u8]) -> Option<Fault> {
+        read(bytes, &Reading::default()).err()
+    }
+
+    fn sheet(bytes: &[u8]) -> Sheet {
+        read(bytes, &Reading::default()).unwrap()
+    }
+
+    // Covers E4, G5.
+    #[test]
+    fn sec_g5_places_that_no_sheet_has_are_a_broken_workbook() {
+        let inline = r#"t="inlineStr"><is><t>Ana</t></is></c>"#;
+        for place in [
+            "A99999999999",
+            "A1048577",
+            "A4294967295",
+            "A0",
+            "A",
+            "XFE1",
+            "ZZZZZZZ1",
+            "A-1",
+            "",
+        ] {
+            let row = format!(r#"<row r="2"><c r="{place}" {inline}</row>"#);
+            assert_eq!(fault(&rows(&row)), Some(Fault::Broken), "cell {place}");
+        }
+        for row in ["99999999999", "1048577", "4294967295", "0", "-1", "x"] {
+            for cells in [format!("<c {inline}"), String::new()] {
+                let row = format!(r#"<row r="{row}">{cells}</row>"#);
+                assert_eq!(fault(&rows(&row)), Some(Fault::Broken), "{row}");
+            }
+        }
+        for area in ["A1:B99999999999", "B2:A1", "ZZZZZZZ1"] {
+            let text = format!(r#"<dimension ref="{area}"/><sheetData>{NAME}</sheetData>"#);
+            let bytes = workbook(SHEET, &text, &[]);
+            assert_eq!(fault(&bytes), Some(Fault::Broken), "{area}");
+        }
+        // The last cell of a sheet is one, and rows need no places.
+        let last =
+            format!(r#"<row><c {inline}</row><row r="1048576"><c r="XFD1048576" {inline}</row>"#);
+        assert_eq!(sheet(&rows(&last)).rows.len(), 1);
+    }
+
+    // Covers G5.
+    #[test]
+    fn sec_g5_a_panic_of_the_parser_is_a_broken_workbook() {
+        let text = r#"<row r="2"><c r="A2" t="s"><v>7</v></c></row>"#;
+        let data = format!("<sheetData>{NAME}{text}</sheetData>");
+        let strings = (
+            "xl/sharedStrings.xml",
+            "<sst><si><t>Ana</t></si></sst>".to_owned(),
+        );
+        let bytes = workbook(SHEET, &data, std::slice::from_ref(&strings));
+        assert_eq!(fault(&bytes), Some(Fault::Broken));
+        let whole = workbook(SHEET, &data.replace('7', "0"), &[strings]);
+        assert_eq!(sheet(&whole).rows[0].name, "Ana");
+    }
+
+    // Covers G5.
+    #[test]
+    fn sec_g5_dates_outside_of_the_calendar_are_read_as_numbers() {
+        let styles =
+            r#"<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>"#;
+        let text = |value: &str| {
+            let cells = format!(
+                r#"<c r="A2" t="inlineStr"><is><t>Ana</t></is></c><c r="B2" s="1"><v>{value}</v></c>"#
+            );
+            let data = format!(r#"<sheetData>{NAME}<row r="2">{cells}</row></sheetData>"#);
+            let parts = [("xl/styles.xml", styles.to_owned())];
+            sheet(&workbook(SHEET, &data, &parts)).sample[0][1].clone()
+        };
+        assert_eq!(text("45000"), "2023-03-15");
+        assert_eq!(text("2958465"), "9999-12-31");
+        for (value, expected) in [
+            ("2958466", "2958466"),
+            ("-5", "-5"),
+            ("1e300", &1e300.to_string()),
+            ("NaN", "NaN"),
+        ] {
+            assert_eq!(text(value), expected);
+        }
+    }
+
+    // Covers E4.
+    #[test]
+    fn sec_e4_what_makes_the_parser_slow_or_large_is_refused_before() {
+        let attributes: String = (0..50_000).map(|n| format!(r#" a{n}="<""#)).collect();
+        let many = rows(&format!("<row{attributes}></row>"));
+        assert_eq!(fault(&many), Some(Fault::Broken), "attributes");
+        let long = format!(
+            r#"<row r="2"><c t="str"><v>{}</v></c></row>"#,
+            "x".repeat(2 << 20)
+        );
+        assert_eq!(fault(&rows(&long)), Some(Fault::Swollen), "one long text");
+        // The same part as a hundred sheets.
+        let empty = format!(
+            "<sheetData>{}</sheetData>",
+            format!("<row>{}</row>", " ".repeat(1_000_000)).repeat(3)
+        );
+        let sheets: String = (0..100)
+            .map(|n| SHEET.replace("Invitați", &format!("Foaia {n}")))
+            .collect();
+        assert_eq!(
+            fault(&workbook(&sheets, &empty, &[])),
+            Some(Fault::Swollen),
+            "sheets"
+        );
+        // The same long text in every cell.
+        let text = (
+            "xl/sharedStrings.xml",
+            format!("<sst><si><t>{}</t></si></sst>", "x".repeat(1_900)),
+        );
+        let row = format!("<row>{}</row>", r#"<c t="s"><v>0</v></c>"#.repeat(20));
+        let data = format!("<sheetData>{NAME}{}</sheetData>", row.repeat(1_000));
+        assert_eq!(
+            fault(&workbook(SHEET, &data, &[text])),
+            Some(Fault::Swollen),
+            "texts"
+        );
+    }
+
+    #[test]
+    fn a_sheet_of_empty_rows_has_the_rows_that_have_something() {
+        let empty = "<row/>".repeat(200_000);
+        let last =
+            r#"<row r="1048576"><c r="A1048576" t="inlineStr"><is><t>Ana</t></is></c></row>"#;
+        let merged = r#"<mergeCells><mergeCell ref="A1:ZZZZZZZ99999999999"/></mergeCells>"#;
+        let data = format!("<sheetData>{NAME}{empty}{last}</sheetData>{merged}");
+        let rows = sheet(&workbook(SHEET, &data, &[])).rows;
+        let read: Vec<_> = rows
+            .iter()
+            .map(|row| (row.line, row.name.as_str()))
+            .collect();
+        assert_eq!(read, [(1_048_576, "Ana")]);
+        let formula = format!(
+            r#"<sheetData>{NAME}<row r="2"><c r="A2" t="str"><f t="shared" ref="A2:A99999999999" si="99999999999">"A"</f><v>Ana</v></c></row></sheetData>"#
+        );
+        assert_eq!(sheet(&workbook(SHEET, &formula, &[])).rows[0].name, "Ana");
+    }
+
+    // Covers E4.
+    #[test]
+    fn sec_e4_a_size_that_the_archive_states_is_not_believed() {
+        let text = format!("<si>{}</si>", "x".repeat(500_000)).repeat(40);
+        let strings = ("xl/sharedStrings.xml", text);
+        let mut bytes = workbook(SHEET, "<sheetData/>", &[strings]);
+        let is_entry = |(_, signature): &(usize, &[u8])| *signature == b"PK\x01\x02";
+        let (entry, _) = bytes
+            .windows(4)
+            .enumerate()
+            .filter(is_entry)
+            .nth(3)
+            .unwrap();
+        for size in [0, 6, 0x7fff_ffff_u32] {
+            bytes[entry + 24..entry + 28].copy_from_slice(&size.to_le_bytes());
+            assert_eq!(fault(&bytes), Some(Fault::Swollen), "{size}");
+        }
+    }
 }

@@ -1,0 +1,212 @@
+//! What is looked at in a workbook before it is parsed: its sizes, its tags and the places of its cells (threats E4, G5).
+
+use std::io::{self, BufReader, Cursor, ErrorKind, Read};
+
+use quick_xml::{
+    Error as XmlError, Reader,
+    events::{BytesStart, Event},
+    name::QName,
+};
+use zip::ZipArchive;
+
+use super::Fault;
+
+/// The most that a workbook may hold unpacked: some four times what 20,000 full rows need.
+const INSIDE: u64 = 64 << 20;
+/// The most of a part that is read as a whole (texts, formats).
+const PART: u64 = 16 << 20;
+/// Parts of a workbook, and its sheets.
+pub const PARTS: usize = 2_000;
+/// The most that may be read while the sheet with the guest list is looked for.
+pub const MAX_READ: u64 = 4 * INSIDE;
+/// The longest run without a tag: a cell has at most 32,767 characters, in at most 6 bytes each.
+const RUN: usize = 1 << 20;
+/// Attributes of a tag. The parser compares each with all before it, so that a tag with a million of them takes hours.
+const ATTRIBUTES: usize = 64;
+/// Rows and columns of a sheet. The parser overflows on higher ones.
+const MAX_ROW: u32 = 1_048_576;
+const MAX_COLUMN: u32 = 16_384;
+
+/// Unpacks everything into nothing, counts, and looks at the tags of what the parser reads. Returns the size of the largest sheet.
+///
+/// # Errors
+/// `Swollen`, `Broken`, `NotAList`.
+pub fn inspect(bytes: &[u8]) -> Result<u64, Fault> {
+    let mut zip = ZipArchive::new(Cursor::new(bytes)).map_err(|_| Fault::Broken)?;
+    if zip.len() > PARTS {
+        return Err(Fault::Swollen);
+    }
+    let mut left = INSIDE;
+    let mut is_workbook = false;
+    let mut largest_sheet = 0;
+    for at in 0..zip.len() {
+        let part = zip.by_index(at).map_err(|_| Fault::Broken)?;
+        // As the parser finds a part by its name.
+        let name = part.name().replace('\\', "/").to_ascii_lowercase();
+        is_workbook |= name == "xl/workbook.xml";
+        let is_sheet = name.starts_with("xl/worksheets/");
+        let most = if is_sheet { left } else { left.min(PART) };
+        let mut part = part.take(most + 1);
+        let tags = if is_sheet || is_parsed(&name) {
+            let text = BufReader::new(Tagged {
+                inner: &mut part,
+                since: 0,
+            });
+            check_tags(text, is_sheet)
+        } else {
+            Ok(())
+        };
+        if tags != Err(Fault::Swollen) {
+            io::copy(&mut part, &mut io::sink()).map_err(|_| Fault::Broken)?;
+        }
+        let size = most + 1 - part.limit();
+        if size > most {
+            return Err(Fault::Swollen);
+        }
+        tags?;
+        left -= size;
+        if is_sheet {
+            largest_sheet = size.max(largest_sheet);
+        }
+    }
+    if is_workbook {
+        Ok(largest_sheet)
+    } else {
+        Err(Fault::NotAList)
+    }
+}
+
+/// Whether the parser reads this part whatever sheets there are.
+fn is_parsed(name: &str) -> bool {
+    matches!(
+        name,
+        "xl/workbook.xml" | "xl/_rels/workbook.xml.rels" | "xl/sharedstrings.xml" | "xl/styles.xml"
+    )
+}
+
+/// Ends with `FileTooLarge` where more than [`RUN`] bytes have no tag between them: the parser would put all of them into memory.
+struct Tagged<R> {
+    inner: R,
+    since: usize,
+}
+
+impl<R: Read> Read for Tagged<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.inner.read(buffer)?;
+        let read = &buffer[..count];
+        self.since = match read.iter().rposition(|byte| *byte == b'<') {
+            Some(last) => count - last,
+            None => self.since + count,
+        };
+        if self.since > RUN {
+            return Err(ErrorKind::FileTooLarge.into());
+        }
+        Ok(count)
+    }
+}
+
+/// Reads the tags with the tokenizer of the parser and in the same way, so that both see the same ones.
+fn check_tags(text: impl io::BufRead, is_sheet: bool) -> Result<(), Fault> {
+    let mut reader = Reader::from_reader(text);
+    let config = reader.config_mut();
+    config.check_end_names = false;
+    config.check_comments = false;
+    config.expand_empty_elements = true;
+    let mut buffer = Vec::new();
+    loop {
+        buffer.clear();
+        match reader.read_event_into(&mut buffer) {
+            Ok(Event::Start(tag)) => check_tag(&tag, is_sheet)?,
+            Ok(Event::Eof) => return Ok(()),
+            Ok(_) => {}
+            Err(XmlError::Io(error)) if error.kind() == ErrorKind::FileTooLarge => {
+                return Err(Fault::Swollen);
+            }
+            Err(XmlError::Io(_)) => return Err(Fault::Broken),
+            // The parser comes no further either, if it reads this part at all.
+            Err(_) => return Ok(()),
+        }
+    }
+}
+
+fn check_tag(tag: &BytesStart<'_>, is_sheet: bool) -> Result<(), Fault> {
+    if tag.iter().filter(|byte| **byte == b'=').count() > ATTRIBUTES {
+        return Err(Fault::Broken);
+    }
+    let (wanted, is_range) = match tag.local_name().as_ref() {
+        b"row" | b"c" => (QName(b"r"), false),
+        b"dimension" => (QName(b"ref"), true),
+        _ => return Ok(()),
+    };
+    if !is_sheet {
+        return Ok(());
+    }
+    let found = tag.attributes().flatten().find(|one| one.key == wanted);
+    let fits = found.is_none_or(|one| {
+        if is_range {
+            is_area(&one.value)
+        } else {
+            place(&one.value).is_some()
+        }
+    });
+    fits.then_some(()).ok_or(Fault::Broken)
+}
+
+/// Whether this is a cell, or two with the second one below and to the right of the first.
+fn is_area(text: &[u8]) -> bool {
+    let mut places = text.split(|byte| *byte == b':').map(place);
+    match (places.next().flatten(), places.next(), places.next()) {
+        (Some(_), None, _) => true,
+        (Some(first), Some(Some(last)), None) => first.0 <= last.0 && first.1 <= last.1,
+        _ => false,
+    }
+}
+
+/// Row and column of a cell such as `B12`, or of a row such as `12`, whose column is 0. None outside of a sheet.
+fn place(text: &[u8]) -> Option<(u32, u32)> {
+    let letters = text.iter().take_while(|b| b.is_ascii_alphabetic()).count();
+    let (letters, digits) = text.split_at(letters);
+    if letters.len() > 3 || digits.len() > 7 || !digits.iter().all(u8::is_ascii_digit) {
+        return None;
+    }
+    let column = letters.iter().fold(0, |column, letter| {
+        column * 26 + u32::from(letter.to_ascii_uppercase() - b'A' + 1)
+    });
+    let row = digits
+        .iter()
+        .fold(0, |row, digit| row * 10 + u32::from(digit - b'0'));
+    ((1..=MAX_ROW).contains(&row) && column <= MAX_COLUMN).then_some((row, column))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_outside_of_a_sheet_are_none() {
+        for (text, expected) in [
+            ("A1", Some((1, 1))),
+            ("xfd1048576", Some((1_048_576, 16_384))),
+            ("12", Some((12, 0))),
+            ("XFE1", None),
+            ("A1048577", None),
+            ("A0", None),
+            ("A", None),
+            ("", None),
+            ("A99999999999", None),
+            ("ZZZZZZZ1", None),
+            ("1A", None),
+        ] {
+            assert_eq!(place(text.as_bytes()), expected, "{text}");
+        }
+        for (text, expected) in [
+            ("A1", true),
+            ("A1:C9", true),
+            ("C9:A1", false),
+            ("A1:B2:C3", false),
+            ("A:C", false),
+        ] {
+            assert_eq!(is_area(text.as_bytes()), expected, "{text}");
+        }
+    }
+}
