@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 
 mod columns;
+mod headings;
 mod inspect;
 mod lines;
 #[cfg(test)]
 mod tests;
+mod totals;
 mod workbook;
 
 pub use columns::{Columns, Field};
@@ -304,7 +306,7 @@ impl<'a> Taken<'a> {
         if self.reading.headless {
             self.columns = columns::guess(&waiting.iter().collect::<Vec<_>>());
         } else if !waiting.is_empty() {
-            let known = |at: usize| columns::known_headings(&waiting[at].cells);
+            let known = |at: usize| headings::known_headings(&waiting[at].cells);
             let is_title = waiting[0].cells.iter().filter(|c| !c.is_empty()).count() == 1;
             let below = || (1..waiting.len()).find(|at| known(*at) > 1);
             // A title may be a heading by itself ("Invitați"): then the line with several headings is the header.
@@ -314,8 +316,9 @@ impl<'a> Taken<'a> {
                 _ => 0,
             };
             self.header = std::mem::take(&mut waiting[at].cells);
-            self.columns = columns::propose(&self.header);
+            self.columns = headings::propose(&self.header);
             waiting.drain(..=at);
+            self.drop_weak_columns(&waiting);
         }
         if let Some(columns) = &self.reading.columns {
             self.columns.clone_from(columns);
@@ -323,8 +326,19 @@ impl<'a> Taken<'a> {
         waiting.iter().try_for_each(|record| self.line(record))
     }
 
+    /// A column whose heading does not say enough means nothing when the first cells under it do not fit.
+    fn drop_weak_columns(&mut self, below: &[Record]) {
+        for (at, column) in self.columns.iter_mut().enumerate() {
+            let cells = || below.iter().filter_map(|record| record.cells.get(at));
+            let fits = |cell: &String| cell.is_empty() || cell.parse::<u32>().is_ok();
+            if headings::is_weak(&self.header[at]) && !cells().all(fits) {
+                *column = None;
+            }
+        }
+    }
+
     fn line(&mut self, record: &Record) -> Result<(), Fault> {
-        if columns::is_no_guest(record, &self.columns) {
+        if totals::is_no_guest(record, &self.columns) {
             self.ignored.push(record.line);
             return Ok(());
         }

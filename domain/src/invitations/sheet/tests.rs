@@ -352,7 +352,7 @@ fn headings_are_known_as_people_write_them() {
     let mut tried = 0;
     for (field, headings) in known {
         for heading in headings {
-            let found = columns::propose(&[(*heading).to_owned()]);
+            let found = headings::propose(&[(*heading).to_owned()]);
             assert_eq!(found, [Some(field)], "{heading}");
             tried += 1;
         }
@@ -368,7 +368,7 @@ fn headings_are_known_as_people_write_them() {
         "Nr.",
         "Status",
     ] {
-        assert_eq!(columns::propose(&[other.to_owned()]), [None], "{other}");
+        assert_eq!(headings::propose(&[other.to_owned()]), [None], "{other}");
     }
 }
 
@@ -376,7 +376,7 @@ fn headings_are_known_as_people_write_them() {
 fn a_name_in_two_columns_is_joined_and_a_whole_name_stands_alone() {
     let words = |headings: &[&str]| -> Vec<bool> {
         let headings: Vec<String> = headings.iter().map(|h| (*h).to_owned()).collect();
-        let columns = columns::propose(&headings);
+        let columns = headings::propose(&headings);
         columns.iter().map(|c| *c == Some(Field::Name)).collect()
     };
     assert_eq!(words(&["Prenumele", "Numele", "Tel"]), [true, true, false]);

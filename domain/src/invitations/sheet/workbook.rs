@@ -12,7 +12,7 @@ use calamine::{DataRef, Reader, SheetType, SheetVisible, Xlsx};
 
 use crate::kernel::panics;
 
-use super::{COLUMNS, Fault, HEAD, Record, clip, columns, inspect, lines};
+use super::{COLUMNS, Fault, HEAD, Record, clip, headings, inspect, lines};
 
 /// The first and the last day of the calendar of a spreadsheet (9999-12-31), as its serial numbers.
 const DAYS: std::ops::RangeInclusive<f64> = 0.0..=2_958_465.0;
@@ -122,7 +122,7 @@ fn guest_list(book: &mut Xlsx<Cursor<&[u8]>>, names: &[String]) -> Result<Option
         let (mut seen, mut known) = (0, 0);
         lines_of(book, name, &mut |record| {
             seen += 1;
-            known = known.max(columns::known_headings(&record.cells));
+            known = known.max(headings::known_headings(&record.cells));
             Ok(seen < HEAD)
         })?;
         if known > 1 {

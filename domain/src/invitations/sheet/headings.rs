@@ -1,0 +1,388 @@
+//! What a heading says, Romanian or English, as people write it (contract 7).
+
+use crate::kernel::text;
+
+use super::{Columns, Field};
+
+/// Which part of a name a column holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    /// Family name and first name.
+    Whole,
+    /// Who is invited, or how many are: a name only where no column says so more clearly.
+    Guest,
+    Family,
+    Given,
+}
+
+/// A heading that is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Known {
+    field: Field,
+    /// Whether the column may hold something else: it counts only without a clearer heading of the field, and when its cells fit.
+    weak: bool,
+}
+
+/// Lower case without diacritics, with single spaces for everything that is no letter or digit: "Nr.tel" is "nr tel".
+pub fn plain(heading: &str) -> String {
+    let spaced: String = text::fold(heading)
+        .chars()
+        .map(|c| if c.is_alphanumeric() { c } else { ' ' })
+        .collect();
+    spaced.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The heading without what stands in brackets: "Persoane (adulți + copii)" is "Persoane".
+fn without_brackets(heading: &str) -> String {
+    let mut depth = 0_u32;
+    heading
+        .chars()
+        .filter(|c| {
+            let inside = depth > 0;
+            match c {
+                '(' | '[' => depth += 1,
+                ')' | ']' => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            !inside && depth == 0
+        })
+        .collect()
+}
+
+/// Which part of a name a heading means.
+fn name_part(plain: &str) -> Option<Part> {
+    Some(match plain {
+        "nume invitat"
+        | "guest name"
+        | "guest names"
+        | "nume si prenume"
+        | "nume prenume"
+        | "numele si prenumele"
+        | "numele prenumele"
+        | "prenume si nume"
+        | "prenume nume"
+        | "prenumele si numele"
+        | "nume de familie si prenume"
+        | "nume familie si prenume"
+        | "nume complet"
+        | "numele complet"
+        | "full name"
+        | "name and surname"
+        | "nume invitati"
+        | "numele invitatului"
+        | "numele invitatilor"
+        | "nume invitat principal"
+        | "nume persoana"
+        | "nume persoane"
+        | "numele persoanei"
+        | "nume persoana invitata"
+        | "nume persoane invitate"
+        | "nume si prenume invitat"
+        | "nume si prenume invitati"
+        | "nume prenume invitat"
+        | "nume prenume invitati"
+        | "prenume si nume invitat"
+        | "numele si prenumele invitatului"
+        | "numele si prenumele invitatilor"
+        | "invitat nume si prenume"
+        | "invitati nume si prenume"
+        | "nume pe invitatie"
+        | "numele pe invitatie"
+        | "numele de pe invitatie"
+        | "nume musafir"
+        | "nume musafiri"
+        | "nume oaspete"
+        | "nume oaspeti"
+        | "nume nuntasi"
+        | "nume familie invitat"
+        | "nume familie invitata" => Part::Whole,
+        "invitat" | "invitati" | "invitatii" | "invitatul" | "guest" | "guests" | "invitatie"
+        | "invitat principal" | "lista invitati" | "lista invitatilor" | "lista de invitati"
+        | "cine" | "cine vine" | "pe cine invitam" | "persoana" | "persoana invitata"
+        | "familie invitata" | "familia invitata" | "familii" | "familii invitate" | "musafir"
+        | "musafiri" | "musafirii" | "oaspete" | "oaspeti" | "oaspetii" | "nuntasi"
+        | "nuntasii" => Part::Guest,
+        "name" | "nume" | "numele" | "nume de familie" | "numele de familie" | "nume familie"
+        | "numele familiei" | "familie" | "familia" | "last name" | "surname" | "family name" => {
+            Part::Family
+        }
+        "prenume"
+        | "prenumele"
+        | "prenume invitat"
+        | "prenumele invitatului"
+        | "first name"
+        | "given name" => Part::Given,
+        _ => return None,
+    })
+}
+
+/// Whether a heading has one of the words that name the field, and besides only words that may stand with them.
+fn is_made_of(plain: &str, naming: &[&str], beside: &[&str]) -> bool {
+    let mut words = plain.split(' ');
+    words.clone().any(|word| naming.contains(&word))
+        && words.all(|word| naming.contains(&word) || beside.contains(&word))
+}
+
+fn is_email(plain: &str) -> bool {
+    const NAMING: &[&str] = &["email", "mail", "emailul", "mailul", "emailuri"];
+    const BESIDE: &[&str] = &[
+        "e",
+        "adresa",
+        "adrese",
+        "de",
+        "address",
+        "contact",
+        "invitat",
+        "invitati",
+        "invitatului",
+        "guest",
+    ];
+    is_made_of(plain, NAMING, BESIDE) || plain == "adresa electronica"
+}
+
+fn is_phone(plain: &str) -> bool {
+    const NAMING: &[&str] = &[
+        "phone",
+        "telefon",
+        "telefonul",
+        "telefoane",
+        "tel",
+        "telephone",
+        "mobil",
+        "mobile",
+        "cell",
+        "gsm",
+        "whatsapp",
+        "whatsap",
+        "telefonic",
+    ];
+    const BESIDE: &[&str] = &[
+        "nr",
+        "numar",
+        "numarul",
+        "numere",
+        "no",
+        "number",
+        "de",
+        "sau",
+        "or",
+        "contact",
+        "invitat",
+        "invitati",
+        "invitatului",
+        "guest",
+        "personal",
+    ];
+    is_made_of(plain, NAMING, BESIDE)
+        || matches!(
+            plain,
+            "nr contact" | "nr de contact" | "numar contact" | "numar de contact"
+        )
+}
+
+fn is_category(plain: &str) -> bool {
+    matches!(
+        plain,
+        "category"
+            | "categorie"
+            | "categoria"
+            | "categorii"
+            | "categorie invitat"
+            | "categorie invitati"
+            | "categoria invitatului"
+            | "categorie grup"
+            | "tip invitat"
+            | "grup"
+            | "grupul"
+            | "grupa"
+            | "group"
+            | "grup invitati"
+            | "grup de invitati"
+            | "grup familie"
+            | "familie grup"
+            | "din partea"
+            | "partea"
+            | "din partea cui"
+            | "din ce parte"
+            | "invitat din partea"
+            | "invitati din partea"
+            | "mire mireasa"
+            | "mireasa mire"
+            | "mire sau mireasa"
+            | "din partea mirelui miresei"
+            | "side"
+    )
+}
+
+/// What is counted for the places of an invitation: "Nr. de persoane", "Câte persoane", "Total invitați".
+fn is_places(plain: &str) -> bool {
+    let counted = [
+        "numarul total de ",
+        "numar total de ",
+        "numar total ",
+        "nr total de ",
+        "nr total ",
+        "numarul de ",
+        "numar de ",
+        "numar ",
+        "nr de ",
+        "nr ",
+        "total ",
+        "cate ",
+        "cati ",
+    ]
+    .iter()
+    .find_map(|begin| plain.strip_prefix(begin));
+    if let Some(counted) = counted
+        && matches!(
+            counted,
+            "persoane"
+                | "pers"
+                | "persoane invitate"
+                | "pers invitate"
+                | "invitati"
+                | "locuri"
+                | "locuri rezervate"
+                | "locuri alocate"
+                | "oameni"
+                | "musafiri"
+                | "oaspeti"
+                | "membri"
+                | "membri familie"
+                | "pax"
+        )
+    {
+        return true;
+    }
+    matches!(
+        plain,
+        "places"
+            | "locuri"
+            | "locuri rezervate"
+            | "locuri alocate"
+            | "persoane"
+            | "pers"
+            | "persoane invitate"
+            | "pax"
+            | "cati"
+            | "cate"
+            | "cati sunt"
+            | "numarul invitatilor"
+            | "numarul persoanelor"
+            | "persons"
+            | "people"
+            | "number of persons"
+            | "number of people"
+            | "number of guests"
+            | "no of guests"
+            | "no of persons"
+            | "party size"
+            | "seats"
+            | "total persons"
+            | "total guests"
+    )
+}
+
+/// How many have agreed to come: places where nothing says how many were invited. The column may hold a yes or a no as well.
+fn is_confirmed_places(plain: &str) -> bool {
+    let counted = ["numar de ", "numar ", "nr de ", "nr ", "total "]
+        .iter()
+        .find_map(|begin| plain.strip_prefix(begin));
+    matches!(
+        counted.unwrap_or(plain),
+        "confirmati"
+            | "persoane confirmate"
+            | "pers confirmate"
+            | "invitati confirmati"
+            | "locuri confirmate"
+            | "confirmed guests"
+    ) || matches!(
+        plain,
+        "cati vin"
+            | "cate vin"
+            | "cate persoane vin"
+            | "cati invitati vin"
+            | "cati participa"
+            | "cate persoane participa"
+            | "cati au confirmat"
+    )
+}
+
+/// The field of a heading in its plain form.
+fn known(plain: &str) -> Option<Known> {
+    let is_places = is_places(plain);
+    let field = match plain {
+        plain if name_part(plain).is_some() => Field::Name,
+        plain if is_category(plain) => Field::Category,
+        plain if is_email(plain) => Field::Email,
+        plain if is_phone(plain) => Field::Phone,
+        "participant" | "auxiliar" | "auxiliara" | "auxiliary" | "persoana auxiliara"
+        | "auxiliary person" => Field::Participant,
+        plain if is_places || is_confirmed_places(plain) => Field::Places,
+        "language" | "limba" | "limba invitatiei" | "limba invitatie" | "limba invitatului"
+        | "limba preferata" | "lang" => Field::Language,
+        _ => return None,
+    };
+    let weak = field == Field::Places && !is_places;
+    Some(Known { field, weak })
+}
+
+/// The plain form in which a heading is known, and what it means.
+fn heading(cell: &str) -> Option<(String, Known)> {
+    [plain(cell), plain(&without_brackets(cell))]
+        .into_iter()
+        .find_map(|plain| known(&plain).map(|known| (plain, known)))
+}
+
+/// What the headings propose: each field once (the first column wins). A name may stand in two columns, the family name and the first name.
+pub fn propose(header: &[String]) -> Columns {
+    let headings: Vec<Option<(String, Known)>> = header.iter().map(|cell| heading(cell)).collect();
+    let part = |at: usize| {
+        let (plain, _) = headings[at].as_ref()?;
+        name_part(plain)
+    };
+    let first = |wanted: Part| (0..headings.len()).find(|at| part(*at) == Some(wanted));
+    let family = first(Part::Family).or_else(|| first(Part::Guest));
+    let names =
+        first(Part::Whole).map_or([family, first(Part::Given)], |whole| [Some(whole), None]);
+    let clear: Vec<Field> = headings
+        .iter()
+        .flatten()
+        .filter(|(_, known)| !known.weak)
+        .map(|(_, known)| known.field)
+        .collect();
+    let mut taken = Vec::new();
+    headings
+        .iter()
+        .enumerate()
+        .map(|(at, heading)| {
+            let Known { field, weak } = heading.as_ref()?.1;
+            if field == Field::Name {
+                return names.contains(&Some(at)).then_some(field);
+            }
+            if taken.contains(&field) || weak && clear.contains(&field) {
+                return None;
+            }
+            taken.push(field);
+            Some(field)
+        })
+        .collect()
+}
+
+/// Whether a heading alone does not say enough: the cells under it decide.
+pub fn is_weak(cell: &str) -> bool {
+    heading(cell).is_some_and(|(_, known)| known.weak)
+}
+
+/// How sure a line is a header: its headings that are known, if one is the name's.
+pub fn known_headings(cells: &[String]) -> usize {
+    let columns = propose(cells);
+    if columns.contains(&Some(Field::Name)) {
+        columns.iter().flatten().count()
+    } else {
+        0
+    }
+}
+
+#[cfg(test)]
+mod tests;

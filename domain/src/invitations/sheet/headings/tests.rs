@@ -1,0 +1,223 @@
+//! Headings as families write them, and those that mean something else.
+
+use crate::invitations::sheet::{
+    Field::{self, Category, Email, Language, Name, Participant, Phone, Places},
+    Reading, Sheet, read,
+};
+
+/// The meaning of a heading in a file, so that it is cleaned as in a file.
+fn meaning(heading: &str) -> Option<Field> {
+    let quoted = heading.replace('"', "\"\"");
+    let text = format!("\"{quoted}\";Altceva\n1;2\n");
+    sheet(&text).columns[0]
+}
+
+fn sheet(text: &str) -> Sheet {
+    read(text.as_bytes(), &Reading::default()).unwrap()
+}
+
+// Covers 2.2.37.
+#[test]
+fn headings_of_romanian_families_are_known() {
+    let known: [(Field, &[&str]); 7] = [
+        (
+            Name,
+            &[
+                "Cine",
+                "Nume invitat",
+                "Nume și prenume",
+                "Prenume și nume",
+                "Nume & prenume",
+                "Nume + prenume",
+                "Numele și prenumele invitatului",
+                "Nume prenume invitat",
+                "Nume pe invitație",
+                "Invitat principal",
+                "Persoana",
+                "Musafiri",
+                "Oaspeți",
+                "Nuntași",
+                "Familia invitată",
+                "Nume familie",
+                "Lista de invitați",
+                "Nume persoane invitate",
+                "Prenumele și numele",
+            ],
+        ),
+        (
+            Category,
+            &[
+                "Grup / familie",
+                "Familie/Grup",
+                "Din partea",
+                "Din partea cui?",
+                "Partea (mire/mireasă)",
+                "Mire / Mireasă",
+                "Mire sau mireasă",
+                "Tip invitat",
+                "Categorie invitați",
+                "Grup de invitați",
+            ],
+        ),
+        (
+            Email,
+            &[
+                "E-mail",
+                "Adresă de email",
+                "Mail",
+                "Email contact",
+                "Adresă e-mail invitat",
+            ],
+        ),
+        (
+            Phone,
+            &[
+                "Nr. tel. mobil",
+                "Tel / WhatsApp",
+                "Telefon/WhatsApp",
+                "Telefon sau WhatsApp",
+                "Nr. tel./WhatsApp",
+                "Număr de telefon mobil",
+                "Nr de contact",
+                "Contact telefonic",
+                "Telefon personal",
+                "Tel. contact",
+                "Nr. WhatsApp invitat",
+            ],
+        ),
+        (Participant, &["Persoană auxiliară"]),
+        (
+            Places,
+            &[
+                "Câți vin",
+                "Câte persoane",
+                "Câte persoane?",
+                "Persoane confirmate",
+                "Nr. persoane confirmate",
+                "Confirmați",
+                "Nr. confirmați",
+                "Câți vin?",
+                "Câte persoane vin",
+                "Câți invitați",
+                "Câte pers.",
+                "Nr. total persoane",
+                "Număr total de persoane",
+                "Persoane invitate",
+                "Nr. oameni",
+                "Locuri rezervate",
+                "Total locuri",
+                "Nr. membri familie",
+                "Pax",
+                "Numărul persoanelor",
+            ],
+        ),
+        (Language, &["Limba invitatului", "Limba (ro/en)"]),
+    ];
+    for (field, headings) in known {
+        for heading in headings {
+            assert_eq!(meaning(heading), Some(field), "{heading}");
+        }
+    }
+}
+
+// Covers 2.2.37.
+#[test]
+fn headings_of_other_things_mean_nothing() {
+    for heading in [
+        "Nume masă",
+        "Nume restaurant",
+        "Nume partener",
+        "Nume însoțitor",
+        "Nume copii",
+        "Numele mirelui",
+        "Telefon fix restaurant",
+        "Telefon formație",
+        "Contact",
+        "Persoană de contact",
+        "Grup WhatsApp",
+        "Grupă de vârstă",
+        "Categorie vârstă",
+        "Email restaurant",
+        "Adresă",
+        "Adresa de livrare",
+        "Prezență confirmată de",
+        "Prezență",
+        "Confirmat",
+        "Confirmat de",
+        "Confirmare",
+        "Data confirmării",
+        "Masa nr.",
+        "Masă",
+        "Nr. masă",
+        "Număr masă",
+        "Loc la masă",
+        "Observații",
+        "Obs.",
+        "Mențiuni",
+        "Alergii / meniu",
+        "Meniu",
+        "Copii",
+        "Nr. copii",
+        "Adulți",
+        "Total",
+        "Total lei",
+        "Sumă",
+        "Dar",
+        "Cazare",
+        "Transport",
+        "Nr. crt.",
+        "Nr. invitație",
+        "Vin",
+        "Cine confirmă",
+        "Invitație trimisă",
+        "Vârstă",
+        "Persoane cu alergii",
+        "",
+    ] {
+        assert_eq!(meaning(heading), None, "{heading}");
+    }
+}
+
+// Covers 2.2.37.
+#[test]
+fn headings_are_known_with_signs_around_them() {
+    for (heading, field) in [
+        ("\u{200b}Nume\u{200b}", Name),
+        ("\u{feff}Nume și\u{a0}prenume", Name),
+        ("Nu\u{ad}me", Name),
+        ("Nume\nși prenume", Name),
+        ("Nume\r\nși  prenume ", Name),
+        ("  Nume  :", Name),
+        ("Nume*", Name),
+        ("* Nume (obligatoriu)", Name),
+        ("NUME ȘI PRENUME", Name),
+        ("Nume şi prenume", Name),
+        ("Nume s\u{326}i prenume", Name),
+        ("Persoane (adulți+copii)", Places),
+        ("Nr. persoane\n(adulți + copii)", Places),
+        ("Nr. pers. [total]", Places),
+        ("Telefon (mobil):", Phone),
+        ("Telefon (07xx xxx xxx)", Phone),
+        ("E\u{2011}mail", Email),
+        ("Câţi   vin?*", Places),
+    ] {
+        assert_eq!(meaning(heading), Some(field), "{heading:?}");
+    }
+}
+
+#[test]
+fn a_column_of_confirmed_guests_counts_only_as_numbers_and_without_a_clearer_one() {
+    let columns = |text: &str| sheet(text).columns;
+    assert_eq!(
+        columns("Nume;Confirmați\nAna;2\nIon;\n"),
+        [Some(Name), Some(Places)]
+    );
+    assert_eq!(
+        columns("Nume;Confirmați\nAna;da\nIon;2\n"),
+        [Some(Name), None]
+    );
+    assert_eq!(
+        columns("Nume;Persoane confirmate;Nr. persoane\nAna;1;2\n"),
+        [Some(Name), None, Some(Places)]
+    );
+}

@@ -1,0 +1,237 @@
+//! Lines that are no guests: totals, and rows in which only columns that are not imported have something (contract 7).
+//!
+//! **Invariant**: a line is left out only when all of it is known to be a total. A word that may be a name keeps the line.
+
+use crate::kernel::address;
+
+use super::{Field, Record, columns::failed, headings::plain};
+
+/// Counts of persons up to this one may be a party that was written without its name: "2 copii".
+const PARTY: u32 = 4;
+
+/// What begins a total whatever follows: nobody is named so.
+const SUMS: &[&str] = &[
+    "subtotal",
+    "subtotalul",
+    "subtotaluri",
+    "totaluri",
+    "totalul",
+    "totals",
+];
+/// What begins a total when the rest is known: some families are named so.
+const TOTALS: &[&str] = &["total", "suma"];
+/// What is counted.
+const COUNTED: &[&str] = &[
+    "invitati",
+    "invitatii",
+    "invitatilor",
+    "persoane",
+    "persoanele",
+    "persoanelor",
+    "persoana",
+    "pers",
+    "locuri",
+    "guests",
+    "persons",
+    "people",
+    "confirmati",
+    "confirmate",
+    "neconfirmati",
+    "neconfirmate",
+    "adulti",
+    "adultii",
+    "adult",
+    "copii",
+    "copiii",
+    "copil",
+    "bebelusi",
+    "familii",
+    "mese",
+    "musafiri",
+    "oaspeti",
+    "nuntasi",
+    "adults",
+    "children",
+    "kids",
+];
+/// What joins words of a total.
+const JOINING: &[&str] = &[
+    "de", "nr", "numar", "si", "plus", "in", "din", "care", "cu", "la", "and", "of",
+];
+/// What else stands in a total.
+const QUALIFYING: &[&str] = &[
+    "total", "totala", "general", "generala", "masa", "mire", "mirelui", "mireasa", "miresei",
+    "miri", "nunta", "familia", "familie", "partea", "rude", "prieteni", "colegi", "nasi",
+    "prezenti", "absenti", "estimat", "final",
+];
+
+fn is_count(word: &str) -> bool {
+    word.chars().all(|c| c.is_ascii_digit())
+}
+
+/// Whether a cell is the label of a total: it begins with a word of sums, or with "din care".
+fn is_total(plain: &str) -> bool {
+    let plain = ["grand ", "nr ", "numar "]
+        .iter()
+        .find_map(|prefix| plain.strip_prefix(prefix))
+        .unwrap_or(plain);
+    let is_known = |word: &str| {
+        is_count(word)
+            || [COUNTED, JOINING, QUALIFYING]
+                .iter()
+                .any(|words| words.contains(&word))
+    };
+    let share = ["din care ", "dintre care ", "of which "]
+        .iter()
+        .find_map(|begin| plain.strip_prefix(begin));
+    if let Some(share) = share {
+        return share.split(' ').all(is_known);
+    }
+    let mut words = plain.split(' ');
+    let Some(first) = words.next() else {
+        return false;
+    };
+    SUMS.contains(&first) || TOTALS.contains(&first) && words.all(is_known)
+}
+
+/// Whether a cell is a count of persons and nothing else: "Copii", "17 persoane", "Adulți și copii: 12".
+fn is_count_of_persons(plain: &str) -> bool {
+    let words = || plain.split(' ');
+    let mut counts = words().filter(|word| is_count(word)).peekable();
+    // A count that no number holds is none of a party.
+    let is_large = counts.peek().is_none()
+        || counts.any(|count| count.parse().map_or(true, |n: u32| n > PARTY));
+    is_large
+        && words().any(|word| COUNTED.contains(&word))
+        && words().all(|word| is_count(word) || COUNTED.contains(&word) || JOINING.contains(&word))
+}
+
+/// Whether a line is no guest: a total, or a row in which only columns that are not imported have something, and that is a number.
+pub fn is_no_guest(record: &Record, columns: &[Option<Field>]) -> bool {
+    let filled = || {
+        record
+            .cells
+            .iter()
+            .enumerate()
+            .filter(|(_, c)| !c.is_empty())
+    };
+    let is_number = |cell: &str| cell.starts_with('=') || !cell.chars().any(char::is_alphabetic);
+    let field = |at: usize| columns.get(at).copied().flatten();
+    if record.torn || !columns.contains(&Some(Field::Name)) {
+        return false;
+    }
+    if filled().all(|(at, cell)| field(at).is_none() && is_number(cell)) {
+        return true;
+    }
+    let is_label = |at: usize, cell: &str| {
+        let plain = plain(cell);
+        // A count of persons in another column that is imported belongs to a row whose name is missing.
+        let names = field(at).is_none_or(|field| field == Field::Name);
+        is_total(&plain) || names && is_count_of_persons(&plain)
+    };
+    let has_contact = || filled().any(|(_, c)| address::is_email(c) || address::is_phone(c));
+    let first = filled().next();
+    first.is_some_and(|(at, cell)| is_label(at, cell))
+        && filled()
+            .skip(1)
+            .all(|(at, c)| is_number(c) || is_label(at, c) || failed(c))
+        && !has_contact()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::invitations::sheet::{Reading, Sheet, read};
+
+    fn list(row: &str) -> Sheet {
+        let text =
+            format!("Nume;Nr. persoane;Telefon;Categorie\nAna Pop;2;;\n{row}\nIon Pop;2;;\n");
+        read(text.as_bytes(), &Reading::default()).unwrap()
+    }
+
+    // Covers 2.2.37.
+    #[test]
+    fn totals_are_left_out_wherever_they_stand() {
+        for row in [
+            "TOTAL;40",
+            "Total general;40",
+            "Totalul;40",
+            "Totaluri;40",
+            "Total;#REF!",
+            "Subtotal familia mirelui;12",
+            "Subtotal Popescu;12",
+            "Sumă totală;40",
+            "Suma;=SUM(B2:B9)",
+            "Total persoane confirmate – 12;",
+            "Total persoane confirmate: 12;12",
+            "Total neconfirmați;3",
+            "Total familia miresei;20",
+            "Total partea mirelui;20",
+            "Total adulți și copii;20",
+            "Total mese;12",
+            "Din care copii 12;",
+            "Din care copii;3",
+            "din care adulți: 28;",
+            "Dintre care confirmați;20",
+            "Of which children;4",
+            "Copii;12",
+            "Copii;",
+            "Adulți;28",
+            "Adulți și copii;40",
+            "Persoane;40",
+            "17 persoane;",
+            "Persoane: 17;",
+            "12 adulți + 5 copii;",
+            "Confirmați;40",
+            "Nr. persoane;40",
+            "Număr invitați: 40;",
+            "Grand total;40",
+        ] {
+            let sheet = list(row);
+            assert_eq!(sheet.ignored, [3], "{row}");
+            assert_eq!((sheet.rows.len(), sheet.bad.len()), (2, 0), "{row}");
+        }
+    }
+
+    // Covers 2.2.37.
+    #[test]
+    fn guests_with_a_name_like_a_total_stay() {
+        for row in [
+            "Familia Totan;4",
+            "Totan Ion;2",
+            "Total Ion;2",
+            "Familia Total;2",
+            "Adultu Ion;1",
+            "Copilu Maria;2",
+            "Copii Popescu;2",
+            "Copiii lui Ion;2",
+            "Adulți Popescu;2",
+            "Suma Andrei;2",
+            "Suma Andrei și Maria;2",
+            "Sumănaru;2",
+            "Sumanaru Ion;2",
+            "Subtire Ana;2",
+            "Persoană de contact Ion;1",
+            "Pers Ioana;1",
+            "Familia mirelui;4",
+            "Nașii;2",
+            "Colegi de la birou;5",
+            "2 copii;",
+            "4 persoane;4",
+            "Total;4;0740000101",
+            "Copii;2;;Rude mireasă",
+            "Persoane;2;;Colegi",
+            "17 Februarie Ana;2",
+        ] {
+            let sheet = list(row);
+            assert_eq!((sheet.ignored.len(), sheet.bad.len()), (0, 0), "{row}");
+            assert_eq!(sheet.rows.len(), 3, "{row}");
+        }
+        // A row whose name is missing is not left out because of its category.
+        let text = "Categorie;Nume;Nr. persoane\nCopii;;3\n";
+        let sheet = read(text.as_bytes(), &Reading::default()).unwrap();
+        assert_eq!(
+            (sheet.ignored.len(), sheet.bad[0].reasons[0]),
+            (0, "name_missing")
+        );
+    }
+}
