@@ -1,7 +1,14 @@
 //! Importing a guest list over HTTP: look, import, take back, the empty list (contract 7, 10).
 
-use alai_domain::{Ctx, entities::job};
+use std::io::{Cursor, Write};
+
+use alai_domain::{
+    Ctx,
+    entities::job,
+    invitations::import::{MAX_WAITING, REVIEWS},
+};
 use alai_testkit::{each, testing::*};
+use futures_util::{FutureExt, future::join_all};
 use poem::{
     http::{Method, StatusCode},
     test::{TestForm, TestFormField},
@@ -161,6 +168,98 @@ async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_says_why_not() {
             .await
             .unwrap();
         assert_eq!(due, 0);
+    })
+    .await;
+}
+
+/// A workbook whose sheet has these rows.
+fn workbook(rows: &str) -> Vec<u8> {
+    let relations =
+        r#"<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>"#;
+    let book = r#"<workbook><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>"#;
+    let sheet = format!("<worksheet><sheetData>{rows}</sheetData></worksheet>");
+    let mut zip = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, text) in [
+        ("xl/workbook.xml", book),
+        ("xl/_rels/workbook.xml.rels", relations),
+        ("xl/worksheets/sheet1.xml", &sheet),
+    ] {
+        zip.start_file(name, zip::write::SimpleFileOptions::default())
+            .unwrap();
+        zip.write_all(text.as_bytes()).unwrap();
+    }
+    zip.finish().unwrap().into_inner()
+}
+
+// Covers G5.
+#[tokio::test]
+async fn sec_g5_a_workbook_on_which_the_parser_panics_is_refused_as_broken() {
+    each(|ctx| async move {
+        let (client, token, event) = couple_of(&ctx).await;
+        for rows in [
+            r#"<row r="99999999999"><c t="str"><v>Nume</v></c></row>"#,
+            r#"<row><c r="A99999999999" t="str"><v>Nume</v></c></row>"#,
+            r#"<row><c r="ZZZZZZZ1" t="str"><v>Nume</v></c></row>"#,
+            r#"<row><c t="s"><v>99</v></c></row>"#,
+        ] {
+            let said = [("event_id", event.as_str())];
+            let file = ("a.xlsx", workbook(rows));
+            let (status, refused) = send(&client, &token, PREVIEW, file, &said).await;
+            assert_eq!(
+                (status, &refused["fields"]),
+                (
+                    StatusCode::UNPROCESSABLE_ENTITY,
+                    &json!({"import_file": ["broken_workbook"]})
+                ),
+                "{rows}"
+            );
+        }
+    })
+    .await;
+}
+
+// Covers E4.
+#[tokio::test]
+async fn sec_e4_the_reviews_of_one_account_keep_no_other_account_out() {
+    each(|ctx| async move {
+        let (ana, _) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
+        let ana_member = member(&ctx, &ana).await.unwrap();
+        let client = client(&ctx);
+        let ana_token = token(&client, "ana@exemplu.ro").await;
+        let ion_token = token(&client, "ion@exemplu.ro").await;
+        // Ana's place is taken, and as many of her reviews wait as may.
+        let reviews = (0..=MAX_WAITING).map(|_| REVIEWS.enter(ana_member.account().id));
+        let mut reviews = Box::pin(join_all(reviews));
+        assert!(reviews.as_mut().now_or_never().is_none());
+        let file = || {
+            TestForm::new().field(
+                TestFormField::bytes(b"Nume\nMaria\n".to_vec())
+                    .name("wedding_invitation[import_file]")
+                    .filename("a.csv"),
+            )
+        };
+        for (token, event_id, expected) in [
+            (
+                &ana_token,
+                ana_member.event_id(),
+                StatusCode::TOO_MANY_REQUESTS,
+            ),
+            (&ion_token, ion.event_id(), StatusCode::OK),
+        ] {
+            let event =
+                TestFormField::text(event_id.to_string()).name("wedding_invitation[event_id]");
+            let response = client
+                .post(PREVIEW)
+                .header("authorization", format!("Bearer {token}"))
+                .multipart(file().field(event))
+                .send()
+                .await;
+            response.assert_status(expected);
+            let retry = response.0.header("retry-after").map(str::to_owned);
+            let is_refused = expected == StatusCode::TOO_MANY_REQUESTS;
+            assert_eq!(retry.as_deref(), is_refused.then_some("5"));
+        }
     })
     .await;
 }

@@ -3,6 +3,7 @@
 mod apply;
 mod plan;
 mod preview;
+mod reviews;
 mod undo;
 
 use std::collections::BTreeMap;
@@ -24,6 +25,7 @@ pub(crate) use apply::lock;
 pub use apply::{Begun, Conflict, Counts, Writing, begin, finished, refuse};
 pub use plan::{Action, By, Choice, Outcome, Values};
 pub use preview::{Duplicate, Preview, Reviewed, preview};
+pub use reviews::{MAX_WAITING, REVIEWS, Review, Reviews};
 pub(crate) use undo::cancel_in;
 pub use undo::{Kept, Last, Undone, abandon, abandon_all, event_id, last, undo};
 

@@ -1,23 +1,19 @@
 //! What an import would do, without doing it; nothing of the file is kept.
 
-use tokio::sync::Semaphore;
-
 use crate::{
     Ctx, Error, Result,
     access::Member,
     files::Upload,
     invitations::sheet::{self, Field, Sheet},
-    kernel::secret,
+    kernel::{panics, secret},
 };
 
 use super::{
     By, Counts, Outcome, Said, apply, checked,
     plan::{self, Held, Planned, Target, Values},
     refused,
+    reviews::REVIEWS,
 };
-
-/// Files looked at at once: a small upload can unpack to many times its size (threats E4).
-static ROOM: Semaphore = Semaphore::const_new(2);
 
 /// A row that repeats something.
 #[derive(Clone, Debug)]
@@ -72,34 +68,39 @@ pub struct Preview {
 /// Reads a file and compares it with the event.
 ///
 /// # Errors
-/// 413, 415; 422 `import_file` with a [`sheet::Fault`]'s word, and the field of any wish that cannot be.
+/// 413, 415; 422 `import_file` with a [`sheet::Fault`]'s word, and the field of any wish that cannot be; 429 when the account has too many
+/// reviews, or when all places stay taken.
 pub async fn preview(ctx: &Ctx, who: &Member, upload: Upload, said: &Said) -> Result<Preview> {
     checked(&upload)?;
     let wishes = said.wishes()?;
     let reading = wishes.reading.clone();
-    let _turn = ROOM.acquire().await.map_err(Error::internal)?;
+    let review = REVIEWS.enter(who.account().id).await?;
     let bytes = upload.bytes;
     let digest = secret::digest(&bytes);
-    let read = tokio::task::spawn_blocking(move || sheet::read(&bytes, &reading))
-        .await
-        .map_err(Error::internal)?;
+    // The place goes with the work: a request that is dropped does not end it.
+    let (read, review) = apart(move || (sheet::read(&bytes, &reading), review)).await?;
     let sheet = read.map_err(refused)?;
     let (held, categories) = apply::held(&ctx.db, who.event_id()).await?;
     // Comparing thousands of names is work for a thread of its own, too.
-    let compare = move || {
+    apart(move || {
+        let _review = review;
         let held = apply::with_names(&held, &categories);
         let planned = plan::plan(&sheet.rows, &held, &wishes);
         Preview {
             digest,
             duplicates: duplicates(&sheet, &held, &planned),
-            review: review(&sheet, &planned),
+            review: review_lines(&sheet, &planned),
             counts: Counts::of(&planned),
             sheet,
         }
-    };
-    tokio::task::spawn_blocking(compare)
+    })
+    .await
+}
+
+async fn apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
+    tokio::task::spawn_blocking(work)
         .await
-        .map_err(Error::internal)
+        .map_err(|error| Error::internal(panics::log(error)))
 }
 
 fn duplicates(sheet: &Sheet, held: &[Held<'_>], planned: &[Planned]) -> Vec<Duplicate> {
@@ -129,7 +130,7 @@ fn duplicates(sheet: &Sheet, held: &[Held<'_>], planned: &[Planned]) -> Vec<Dupl
 }
 
 /// The good rows and the bad ones in the order of the file.
-fn review(sheet: &Sheet, planned: &[Planned]) -> Vec<Reviewed> {
+fn review_lines(sheet: &Sheet, planned: &[Planned]) -> Vec<Reviewed> {
     let good = sheet
         .rows
         .iter()

@@ -1,0 +1,184 @@
+//! How many files are reviewed at once: a small upload can unpack to many times its size (threats E4).
+//!
+//! **Invariant**: an account has one place at most, and whoever finds none waits for a limited time, so that no account keeps the
+//! others out.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use sea_orm::prelude::Uuid;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use crate::{Error, Result};
+
+/// The reviews of this process.
+pub static REVIEWS: LazyLock<Reviews> = LazyLock::new(|| Reviews::new(2, Duration::from_secs(10)));
+
+/// Reviews of one account that may wait for its place: its users decide faster than a long list is compared.
+pub const MAX_WAITING: usize = 8;
+/// The seconds after which a refused review may be tried again.
+const RETRY_AFTER: u32 = 5;
+
+type Accounts = Arc<Mutex<HashMap<Uuid, Account>>>;
+
+/// What an account has asked for and not yet got.
+#[derive(Debug)]
+struct Account {
+    turn: Arc<Semaphore>,
+    reviews: usize,
+}
+
+/// Places in which files are reviewed.
+#[derive(Debug)]
+pub struct Reviews {
+    places: Arc<Semaphore>,
+    wait: Duration,
+    accounts: Accounts,
+}
+
+impl Reviews {
+    /// So many places, for which a review waits so long.
+    pub fn new(places: usize, wait: Duration) -> Self {
+        Self {
+            places: Arc::new(Semaphore::new(places)),
+            wait,
+            accounts: Accounts::default(),
+        }
+    }
+
+    /// A place for a review of this account; it is given back when the result is dropped.
+    ///
+    /// # Errors
+    /// [`Error::TooMany`] when [`MAX_WAITING`] reviews of the account wait already, or when none of the places becomes free in time.
+    pub async fn enter(&self, account_id: Uuid) -> Result<Review> {
+        let (entry, turn) = self.register(account_id)?;
+        let waiting = async {
+            let turn = turn.acquire_owned().await?;
+            let place = Arc::clone(&self.places).acquire_owned().await?;
+            Ok((place, turn))
+        };
+        let (place, turn) = tokio::time::timeout(self.wait, waiting)
+            .await
+            .map_err(|_| Error::TooMany(RETRY_AFTER))?
+            .map_err(|closed: tokio::sync::AcquireError| Error::internal(closed))?;
+        Ok(Review {
+            _place: place,
+            _turn: turn,
+            _entry: entry,
+        })
+    }
+
+    fn register(&self, account_id: Uuid) -> Result<(Entry, Arc<Semaphore>)> {
+        let mut accounts = lock(&self.accounts);
+        let account = accounts.entry(account_id).or_insert_with(|| Account {
+            turn: Arc::new(Semaphore::new(1)),
+            reviews: 0,
+        });
+        if account.reviews > MAX_WAITING {
+            return Err(Error::TooMany(RETRY_AFTER));
+        }
+        account.reviews += 1;
+        let entry = Entry {
+            accounts: Arc::clone(&self.accounts),
+            account_id,
+        };
+        Ok((entry, Arc::clone(&account.turn)))
+    }
+}
+
+fn lock(accounts: &Accounts) -> MutexGuard<'_, HashMap<Uuid, Account>> {
+    accounts.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A place that is taken.
+#[derive(Debug)]
+pub struct Review {
+    _place: OwnedSemaphorePermit,
+    _turn: OwnedSemaphorePermit,
+    _entry: Entry,
+}
+
+/// One of the reviews of an account, from its arrival to its end.
+#[derive(Debug)]
+struct Entry {
+    accounts: Accounts,
+    account_id: Uuid,
+}
+
+impl Drop for Entry {
+    fn drop(&mut self) {
+        let mut accounts = lock(&self.accounts);
+        if let Some(account) = accounts.get_mut(&self.account_id) {
+            account.reviews -= 1;
+            if account.reviews == 0 {
+                accounts.remove(&self.account_id);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::{FutureExt, future::join_all};
+
+    use super::*;
+
+    const ANA: Uuid = Uuid::from_u128(1);
+    const ION: Uuid = Uuid::from_u128(2);
+    const DAN: Uuid = Uuid::from_u128(3);
+
+    fn reviews(wait: Duration) -> Reviews {
+        Reviews::new(2, wait)
+    }
+
+    const LONG: Duration = Duration::from_secs(3_600);
+
+    #[tokio::test]
+    async fn an_account_has_one_place_and_leaves_the_other_to_the_others() {
+        let reviews = reviews(LONG);
+        let ana = reviews.enter(ANA).await.unwrap();
+        let mut second = Box::pin(reviews.enter(ANA));
+        assert!(second.as_mut().now_or_never().is_none());
+        let ion = reviews.enter(ION).now_or_never().unwrap().unwrap();
+        // Both places are taken: a third account waits.
+        let mut dan = Box::pin(reviews.enter(DAN));
+        assert!(dan.as_mut().now_or_never().is_none());
+        drop(ion);
+        drop(dan.await.unwrap());
+        assert!(second.as_mut().now_or_never().is_none());
+        drop(ana);
+        drop(second.await.unwrap());
+        assert!(lock(&reviews.accounts).is_empty());
+    }
+
+    #[tokio::test]
+    async fn too_many_reviews_of_one_account_are_refused_at_once() {
+        let reviews = reviews(LONG);
+        let first = reviews.enter(ANA).await.unwrap();
+        let waiting: Vec<_> = (0..MAX_WAITING).map(|_| reviews.enter(ANA)).collect();
+        let mut waiting = Box::pin(join_all(waiting));
+        assert!(waiting.as_mut().now_or_never().is_none());
+        let refused = reviews.enter(ANA).now_or_never();
+        assert!(matches!(refused, Some(Err(Error::TooMany(5)))));
+        assert!(reviews.enter(ION).now_or_never().unwrap().is_ok());
+        // Whoever stops waiting takes nothing with it.
+        drop(waiting);
+        drop(first);
+        assert!(lock(&reviews.accounts).is_empty());
+        assert!(reviews.enter(ANA).now_or_never().unwrap().is_ok());
+    }
+
+    #[tokio::test]
+    async fn a_review_waits_for_a_limited_time() {
+        let reviews = reviews(Duration::from_millis(1));
+        let _ana = reviews.enter(ANA).await.unwrap();
+        let _ion = reviews.enter(ION).await.unwrap();
+        for account_id in [ANA, DAN] {
+            let refused = reviews.enter(account_id).await;
+            assert!(matches!(refused, Err(Error::TooMany(5))));
+        }
+    }
+}
