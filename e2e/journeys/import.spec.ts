@@ -113,12 +113,12 @@ test('what is no list says what it is, and an empty list is there to take', asyn
     await expect(panel(page).getByRole('alert')).toContainText(told)
     await panel(page).getByRole('button', { name: 'Alt fișier' }).click()
   }
-  await put(page, 'fara.csv', Buffer.from('Cine;Unde\nAna;Cluj\n'))
+  await put(page, 'fara.csv', Buffer.from('Porecla;Unde\nAna;Cluj\n'))
   await expect(panel(page).getByRole('alert')).toContainText(
     'Spuneți care coloană are numele invitaților.',
   )
   await accessible(page)
-  await choose(page, 'Cine: ce este', 'Nume')
+  await choose(page, 'Porecla: ce este', 'Nume')
   await expect(panel(page).getByRole('button', { name: 'Importă un rând' })).toBeEnabled()
   expect(faults).toEqual([])
 })
