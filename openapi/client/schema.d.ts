@@ -4817,7 +4817,10 @@ export interface components {
             email?: string | null;
             event_code?: string | null;
             event_slug?: string | null;
-            /** @description True when `allergy` is yes: health data needs consent. */
+            /**
+             * @description True when `allergy` is yes: health data needs consent. Absent in a change: a consent that was given before stays. With false an answer
+             *     with allergies is refused.
+             */
             health_consent?: boolean | null;
             /**
              * @description The version of the consent text that the guest has just accepted. Without it a consent that was given before stays as it is, and
@@ -4882,6 +4885,8 @@ export interface components {
             above?: number | null;
             /** @description What the import does with the row: `add`, `update`, `skip` or `conflict`. */
             action: string;
+            /** @description Digest of what is there, for `choices`. */
+            basis: string;
             /** @description By what it is known: `all` (name, category, e-mail and phone), `email`, `phone` or `name`. */
             by: string;
             /** @description Fields of what is there that an update from this row would change: `category`, `email`, `phone`, `participant`, `places`, `language`. */
@@ -5434,7 +5439,10 @@ export interface components {
             email?: string | null;
             event_code?: string | null;
             event_slug?: string | null;
-            /** @description True when `allergy` is yes: health data needs consent. */
+            /**
+             * @description True when `allergy` is yes: health data needs consent. Absent in a change: a consent that was given before stays. With false an answer
+             *     with allergies is refused.
+             */
             health_consent?: boolean | null;
             /**
              * @description The version of the consent text that the guest has just accepted. Without it a consent that was given before stays as it is, and
@@ -5550,7 +5558,10 @@ export interface components {
          * @description What is said of an import beside its file; the event alone imports as the contract says.
          */
         Import: {
-            /** @description What happens to single rows: `line:action` with commas, as `5:update,9:skip`. */
+            /**
+             * @description What happens to single rows: `line:action` or `line:action:basis` with commas, as `5:update:9f86d081884c7d65,9:skip`. `basis` is that of
+             *     the duplicate in the preview: when what is there has changed since, the row is a conflict again. Without it the action holds in any case.
+             */
             choices?: string | null;
             /**
              * @description A field for each column, with commas: `name`, `category`, `email`, `phone`, `participant`, `places`, `language` or nothing. Several `name`

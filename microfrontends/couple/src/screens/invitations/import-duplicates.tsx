@@ -156,10 +156,10 @@ function DuplicateGroup({ title, hint, rows, look, plan, settled, change }: Grou
   const shown = rows.slice(from, from + PAGE)
   const reviewed = new Map(look.review.map((row) => [row.line, row]))
   const data = ACTIONS.map((a) => ({ value: a, label: s(`do_${a}`) }))
-  const choose = (line: number, action: string | null) =>
-    change({ choices: { ...plan.choices, [line]: action as Action } })
+  const choose = ({ line, basis }: Duplicate, action: string | null) =>
+    change({ choices: { ...plan.choices, [line]: { action: action as Action, basis } } })
   const choice = (d: Duplicate) => {
-    const chosen = settled ? undefined : plan.choices[d.line]
+    const chosen = settled ? undefined : plan.choices[d.line]?.action
     const action = chosen ?? (d.action === 'conflict' ? null : d.action)
     return (
       <Select
@@ -168,7 +168,7 @@ function DuplicateGroup({ title, hint, rows, look, plan, settled, change }: Grou
         data={data}
         value={action}
         placeholder={s('do_choose')}
-        onChange={(v) => choose(d.line, v)}
+        onChange={(v) => choose(d, v)}
         allowDeselect={false}
       />
     )

@@ -22,6 +22,9 @@ export const FIELDS = [
 ] as const
 export type Field = (typeof FIELDS)[number]
 
+/** A decision on a row. With another basis, what is there has changed since, and the server asks again. */
+export type Choice = { action: Action; basis: string }
+
 export type Plan = {
   /** A field or nothing for each column; undefined as long as the server proposes. */
   columns: string[] | undefined
@@ -30,7 +33,7 @@ export type Plan = {
   /** For every duplicate ... */
   duplicates: (typeof ALL)[number]
   /** ... but these, by line. */
-  choices: Readonly<Record<number, Action>>
+  choices: Readonly<Record<number, Choice>>
   /** Nothing unless every row is good. */
   whole: boolean
   /** The sheet of a workbook; undefined as long as the server chooses. */
@@ -84,7 +87,7 @@ function form(eventId: string, file: File, plan: Plan, digest?: string): FormDat
   put(
     'choices',
     Object.entries(plan.choices)
-      .map(([line, action]) => `${line}:${action}`)
+      .map(([line, { action, basis }]) => `${line}:${action}:${basis}`)
       .join(','),
   )
   put('mode', plan.whole ? 'all' : 'good')

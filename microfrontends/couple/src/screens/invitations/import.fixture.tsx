@@ -87,6 +87,7 @@ export const vasile = {
   changes: [],
   values: [{ field: 'name', stored: 'Ioana Popescu', file: 'Vasile' }],
   namesakes: 1,
+  basis: 'b2',
   proposed: 'skip',
   action: 'conflict',
 }

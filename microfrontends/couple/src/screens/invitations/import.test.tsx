@@ -222,7 +222,7 @@ test('the review says what the server does with each row, and asks about what di
   // A decision is asked of the server, which says what it does then.
   await pick(choice(2), 'Adaugă')
   await waitFor(() =>
-    expect(parts.mock.calls).toContainEqual(['wedding_invitation[choices]', '2:add']),
+    expect(parts.mock.calls).toContainEqual(['wedding_invitation[choices]', '2:add:b2']),
   )
 })
 
