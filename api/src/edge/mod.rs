@@ -104,6 +104,7 @@ impl<E: Endpoint> Guarded<E> {
         request.extensions_mut().insert(client);
         request.extensions_mut().insert(nonce.clone());
         let network = Network::from(client.0);
+        let is_read = request.method().is_safe();
         let mut response = match refuse(&request) {
             Some(code) => problem(Problem::of(code), status(code)),
             None if !self.unread.has_room(network) => too_much_unread(),
@@ -147,8 +148,10 @@ impl<E: Endpoint> Guarded<E> {
         {
             response.headers_mut().insert(header::ALLOW, allow);
         }
+        if !self.unread.count(network, is_read, &mut response) {
+            response = too_much_unread();
+        }
         headers::secure(&mut response, &place, &nonce, &self.config);
-        self.unread.count(network, &mut response);
         Ok(response)
     }
 }

@@ -15,8 +15,12 @@ use http_body_util::combinators::BoxBody;
 use hyper::body::{Body, Frame, SizeHint};
 use poem::Response;
 
-/// With more bytes than this a network gets no further response, whatever it requests.
-pub const PER_NETWORK: u64 = 64 << 20;
+/// With more bytes than this a network gets no further large response to a request that changes nothing,
+const LARGE_UNTIL: u64 = 64 << 20;
+/// which is one of more than so many bytes,
+const LARGE: u64 = 64 << 10;
+/// and with more than this no further response at all. Guests of one network still answer while somebody there loads videos.
+const ANY_UNTIL: u64 = 128 << 20;
 
 /// Marks a response whose body is shared by all requests: it takes no memory of its own.
 #[derive(Clone, Copy, Debug)]
@@ -30,21 +34,30 @@ impl Unread {
     /// Whether the network may get another response.
     pub fn has_room(&self, network: Network) -> bool {
         let unread = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        unread
-            .get(&network)
-            .is_none_or(|bytes| *bytes < PER_NETWORK)
+        unread.get(&network).is_none_or(|bytes| *bytes < ANY_UNTIL)
     }
 
-    /// Counts the body of a response until its last byte is sent or dropped.
-    pub fn count(&self, network: Network, response: &mut Response) {
+    fn of(&self, network: Network) -> u64 {
+        let unread = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        unread.get(&network).copied().unwrap_or_default()
+    }
+
+    /// Counts the body of a response until its last byte is sent or dropped. False when it is too large for what the network has not read
+    /// yet: the response has no body then and must be replaced. Only a response to a request that changes nothing may be refused.
+    #[must_use]
+    pub fn count(&self, network: Network, is_read: bool, response: &mut Response) -> bool {
         if response.extensions().get::<SharedBody>().is_some() {
-            return;
+            return true;
         }
         let inner: BoxBody<Bytes, io::Error> = response.take_body().into();
-        let whole = inner
-            .size_hint()
-            .exact()
-            .map(|bytes| Arc::new(self.add(network, bytes)));
+        let size = inner.size_hint().exact();
+        if is_read
+            && size.is_some_and(|bytes| bytes > LARGE)
+            && self.of(network) + size.unwrap_or_default() > LARGE_UNTIL
+        {
+            return false;
+        }
+        let whole = size.map(|bytes| Arc::new(self.add(network, bytes)));
         let body = Counted {
             inner,
             unread: self.clone(),
@@ -52,6 +65,7 @@ impl Unread {
             whole,
         };
         response.set_body(BoxBody::new(body));
+        true
     }
 
     fn add(&self, network: Network, bytes: u64) -> Share {
@@ -162,11 +176,19 @@ mod tests {
     async fn sec_l1_unread_responses_are_counted_per_network_until_they_are_sent_or_dropped() {
         let unread = Unread::default();
         let (own, other) = (network("192.0.2.1"), network("192.0.2.2"));
-        let mut responses: Vec<_> = (0..64).map(|_| response(1 << 20)).collect();
-        for response in &mut responses {
-            assert!(unread.has_room(own));
-            unread.count(own, response);
+        let mut responses: Vec<_> = (0..128).map(|_| response(1 << 20)).collect();
+        for response in &mut responses[..64] {
+            assert!(unread.count(own, true, response));
         }
+        // Now what is large and changes nothing is refused, and everything else is sent,
+        assert!(!unread.count(own, true, &mut response(1 << 20)));
+        assert!(unread.count(own, true, &mut response(64 << 10)));
+        assert!(unread.count(other, true, &mut response(1 << 20)));
+        for response in &mut responses[64..] {
+            assert!(unread.has_room(own));
+            assert!(unread.count(own, false, response));
+        }
+        // until nothing is.
         assert!(!unread.has_room(own));
         assert!(unread.has_room(other));
         // What was handed to the protocol and is not sent yet still counts.
@@ -189,7 +211,7 @@ mod tests {
         let own = network("192.0.2.1");
         let parts = futures_util::stream::iter([Ok::<_, io::Error>(vec![0; 1 << 20])]);
         let mut streamed = Response::builder().body(poem::Body::from_bytes_stream(parts));
-        unread.count(own, &mut streamed);
+        assert!(unread.count(own, true, &mut streamed));
         assert!(
             unread
                 .0
@@ -204,7 +226,7 @@ mod tests {
         drop(part);
         let mut shared = response(1 << 20);
         shared.extensions_mut().insert(SharedBody);
-        unread.count(own, &mut shared);
+        assert!(unread.count(own, true, &mut shared));
         assert!(unread.0.lock().unwrap().is_empty());
     }
 }

@@ -1,7 +1,7 @@
 //! Uploaded files by digest: a type of ours, long caching, byte ranges for video (threats E3, E8). Photos of albums need a ticket beside it
 //! and lie in the reader's own cache alone (threats B18).
 
-use std::io;
+use std::{io, ops::Range};
 
 use alai_domain::{Ctx, Error, files, gallery};
 use futures_util::{StreamExt, stream};
@@ -16,7 +16,7 @@ use crate::error::ApiError;
 
 const FOREVER: &str = "public, max-age=31536000, immutable";
 /// Files up to this size are read at once, in bytes.
-const PIECE: u64 = 1 << 20;
+const PIECE: u64 = 256 << 10;
 const HOURS: &str = "private, max-age=21600";
 
 /// What may stand behind the `?` of an address.
@@ -70,34 +70,31 @@ pub async fn media(
         }
         None => Ok(builder
             .header(header::CONTENT_LENGTH, total)
-            .body(pieces(&ctx, key, total))),
+            .body(pieces(&ctx, key, 0..total))),
         Some(None) => Ok(Response::builder()
             .status(StatusCode::RANGE_NOT_SATISFIABLE)
             .header(header::CONTENT_RANGE, format!("bytes */{total}"))
             .finish()),
         Some(Some(part)) => {
-            let bytes = ctx
-                .storage
-                .get_range(&key, part.clone())
-                .await
-                .map_err(ApiError::from)?;
             let told = format!("bytes {}-{}/{total}", part.start, part.end - 1);
             Ok(builder
                 .status(StatusCode::PARTIAL_CONTENT)
                 .header(header::CONTENT_RANGE, told)
-                .body(bytes))
+                .header(header::CONTENT_LENGTH, part.end - part.start)
+                .body(pieces(&ctx, key, part)))
         }
     }
 }
 
 /// A large file, read a piece at a time as the client takes it.
-fn pieces(ctx: &Ctx, key: String, total: u64) -> Body {
+fn pieces(ctx: &Ctx, key: String, part: Range<u64>) -> Body {
     let storage = ctx.storage.clone();
-    let starts = (0..total).step_by(PIECE as usize);
+    let end = part.end;
+    let starts = part.step_by(PIECE as usize);
     Body::from_bytes_stream(stream::iter(starts).then(move |start| {
         let (storage, key) = (storage.clone(), key.clone());
         async move {
-            let range = start..total.min(start + PIECE);
+            let range = start..end.min(start + PIECE);
             storage
                 .get_range(&key, range)
                 .await
@@ -107,7 +104,7 @@ fn pieces(ctx: &Ctx, key: String, total: u64) -> Body {
 }
 
 /// One range of `bytes=`, cut to 4 MiB a request; none when it cannot be served.
-fn range(asked: &str, total: u64) -> Option<std::ops::Range<u64>> {
+fn range(asked: &str, total: u64) -> Option<Range<u64>> {
     const MOST: u64 = 4 << 20;
     let (from, to) = asked
         .strip_prefix("bytes=")?
