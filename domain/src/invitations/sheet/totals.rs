@@ -28,7 +28,6 @@ const COUNTED: &[&str] = &[
     "persoane",
     "persoanele",
     "persoanelor",
-    "persoana",
     "pers",
     "locuri",
     "guests",
@@ -40,10 +39,8 @@ const COUNTED: &[&str] = &[
     "neconfirmate",
     "adulti",
     "adultii",
-    "adult",
     "copii",
     "copiii",
-    "copil",
     "bebelusi",
     "familii",
     "mese",
@@ -54,6 +51,8 @@ const COUNTED: &[&str] = &[
     "children",
     "kids",
 ];
+/// One of what is counted: also the label of a guest without a name, as "Copil 1".
+const SINGULARS: &[&str] = &["copil", "adult", "persoana"];
 /// What joins words of a total.
 const JOINING: &[&str] = &[
     "de", "nr", "numar", "si", "plus", "in", "din", "care", "cu", "la", "and", "of",
@@ -62,7 +61,7 @@ const JOINING: &[&str] = &[
 const QUALIFYING: &[&str] = &[
     "total", "totala", "general", "generala", "masa", "mire", "mirelui", "mireasa", "miresei",
     "miri", "nunta", "familia", "familie", "partea", "rude", "prieteni", "colegi", "nasi",
-    "prezenti", "absenti", "estimat", "final",
+    "prezenti", "absenti", "estimat", "final", "fara", "buget", "lei", "ron", "verisori",
 ];
 
 fn is_count(word: &str) -> bool {
@@ -77,7 +76,7 @@ fn is_total(plain: &str) -> bool {
         .unwrap_or(plain);
     let is_known = |word: &str| {
         is_count(word)
-            || [COUNTED, JOINING, QUALIFYING]
+            || [COUNTED, SINGULARS, JOINING, QUALIFYING]
                 .iter()
                 .any(|words| words.contains(&word))
     };
@@ -94,14 +93,24 @@ fn is_total(plain: &str) -> bool {
     SUMS.contains(&first) || TOTALS.contains(&first) && words.all(is_known)
 }
 
-/// Whether a cell is a count of persons and nothing else: "Copii", "17 persoane", "Adulți și copii: 12".
-fn is_count_of_persons(plain: &str) -> bool {
+/// A count that no number holds is none of a party.
+fn is_large(count: &str) -> bool {
+    count.parse().map_or(true, |n: u32| n > PARTY)
+}
+
+/// Whether a cell is a count of persons and nothing else: "17 persoane", "Adulți și copii: 12", or "Copii" with a count in another cell,
+/// which `has_large_count` states. A number after the word, as in "Copii 5", may tell guests without a name apart.
+fn is_count_of_persons(cell: &str, has_large_count: bool) -> bool {
+    let plain = plain(cell);
     let words = || plain.split(' ');
     let mut counts = words().filter(|word| is_count(word)).peekable();
-    // A count that no number holds is none of a party.
-    let is_large = counts.peek().is_none()
-        || counts.any(|count| count.parse().map_or(true, |n: u32| n > PARTY));
-    is_large
+    let counts_persons = if counts.peek().is_none() {
+        has_large_count
+    } else {
+        let says_what_follows = cell.contains(':') || words().next().is_some_and(is_count);
+        says_what_follows && counts.any(is_large)
+    };
+    counts_persons
         && words().any(|word| COUNTED.contains(&word))
         && words().all(|word| is_count(word) || COUNTED.contains(&word) || JOINING.contains(&word))
 }
@@ -123,13 +132,21 @@ pub fn is_no_guest(record: &Record, columns: &[Option<Field>]) -> bool {
     if filled().all(|(at, cell)| field(at).is_none() && is_number(cell)) {
         return true;
     }
+    let has_large_count = filled().any(|(_, c)| c.starts_with('=') || is_count(c) && is_large(c));
     let is_label = |at: usize, cell: &str| {
-        let plain = plain(cell);
         // A count of persons in another column that is imported belongs to a row whose name is missing.
         let names = field(at).is_none_or(|field| field == Field::Name);
-        is_total(&plain) || names && is_count_of_persons(&plain)
+        is_total(&plain(cell)) || names && is_count_of_persons(cell, has_large_count)
     };
-    let has_contact = || filled().any(|(_, c)| address::is_email(c) || address::is_phone(c));
+    // Outside of the column of phone numbers an amount of money is no number to dial.
+    let is_dialled = |c: &str| {
+        c.starts_with(['0', '+', '7']) && c.chars().filter(char::is_ascii_digit).count() >= 9
+    };
+    let is_contact = |at: usize, c: &str| {
+        let is_phone = field(at) == Some(Field::Phone) || is_dialled(c);
+        address::is_email(c) || is_phone && address::is_phone(c)
+    };
+    let has_contact = || filled().any(|(at, c)| is_contact(at, c));
     let first = filled().next();
     first.is_some_and(|(at, cell)| is_label(at, cell))
         && filled()
@@ -174,7 +191,6 @@ mod tests {
             "Dintre care confirmați;20",
             "Of which children;4",
             "Copii;12",
-            "Copii;",
             "Adulți;28",
             "Adulți și copii;40",
             "Persoane;40",
@@ -185,6 +201,10 @@ mod tests {
             "Nr. persoane;40",
             "Număr invitați: 40;",
             "Grand total;40",
+            "TOTAL;;;45000",
+            "TOTAL;40;;2027-06-12",
+            "Total fără copii;40",
+            "Total buget lei;40",
         ] {
             let sheet = list(row);
             assert_eq!(sheet.ignored, [3], "{row}");
@@ -216,6 +236,14 @@ mod tests {
             "Nașii;2",
             "Colegi de la birou;5",
             "2 copii;",
+            "Copii;",
+            "Copii;2",
+            "Copii 5;",
+            "Copil 5;1",
+            "Copil;1",
+            "Adult 12;1",
+            "Persoana 5;1",
+            "Persoană;1",
             "4 persoane;4",
             "Total;4;0740000101",
             "Copii;2;;Rude mireasă",

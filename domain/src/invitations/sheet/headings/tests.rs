@@ -8,7 +8,7 @@ use crate::invitations::sheet::{
 /// The meaning of a heading in a file, so that it is cleaned as in a file.
 fn meaning(heading: &str) -> Option<Field> {
     let quoted = heading.replace('"', "\"\"");
-    let text = format!("\"{quoted}\";Altceva\n1;2\n");
+    let text = format!("\"{quoted}\";Altceva\n2;1\n");
     sheet(&text).columns[0]
 }
 
@@ -216,6 +216,12 @@ fn a_column_of_confirmed_guests_counts_only_as_numbers_and_without_a_clearer_one
         columns("Nume;Confirmați\nAna;da\nIon;2\n"),
         [Some(Name), None]
     );
+    for flags in ["Ana;1\nIon;0\n", "Ana;1\nIon;1\n", "Ana;\nIon;\n"] {
+        assert_eq!(
+            columns(&format!("Nume;Confirmați\n{flags}")),
+            [Some(Name), None]
+        );
+    }
     assert_eq!(
         columns("Nume;Persoane confirmate;Nr. persoane\nAna;1;2\n"),
         [Some(Name), None, Some(Places)]
