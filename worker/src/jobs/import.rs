@@ -69,8 +69,16 @@ async fn first_time(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> JobR
     let reading = wishes.reading.clone();
     let read = tokio::task::spawn_blocking(move || sheet::read(&bytes, &reading))
         .await
-        // The same file would end the same.
-        .map_err(|error| JobError::GiveUp(panics::log(error).into()))?;
+        .map_err(|error| {
+            // The same file would end the same; a server that stops ends the reading too.
+            let is_lasting = error.is_panic();
+            let why = panics::log(error).into();
+            if is_lasting {
+                JobError::GiveUp(why)
+            } else {
+                JobError::Retry(why)
+            }
+        })?;
     let sheet = match read {
         Ok(sheet) if sheet.named() => sheet,
         // The file goes with its job, a day later.

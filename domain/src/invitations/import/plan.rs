@@ -589,7 +589,11 @@ impl<'a> Planner<'a> {
         let is_outdated = |known: &String| known != basis;
         if choice.is_some_and(|choice| choice.basis.as_ref().is_some_and(is_outdated)) {
             return match difference.conflicts() {
-                _ if difference.is_none() => (Outcome::Skip, Vec::new()),
+                // Of two guests that are the same one may have been meant to come beside the other.
+                _ if difference.is_none() && choice.is_none_or(|c| c.action != Action::Add) => {
+                    (Outcome::Skip, Vec::new())
+                }
+                _ if self.exact[at] == Some(found.guest) => (Outcome::Skip, Vec::new()),
                 conflicts if conflicts.is_empty() => (Outcome::Conflict, difference.changes()),
                 conflicts => (Outcome::Conflict, conflicts),
             };

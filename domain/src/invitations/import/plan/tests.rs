@@ -230,6 +230,34 @@ fn a_decision_holds_only_for_the_values_that_it_was_made_on() {
 }
 
 #[test]
+fn a_second_guest_of_a_name_is_asked_about_again_when_the_first_one_was_added_meanwhile() {
+    let rows = [row(3, "Ion Pop", "", ""), row(4, "Ion Pop", "", "")];
+    let shown = plan(&rows, &[], &asked()).remove(1).relation.unwrap();
+    let decided = Wishes {
+        choices: [(
+            4,
+            Choice {
+                action: Action::Add,
+                basis: Some(shown.basis),
+            },
+        )]
+        .into(),
+        ..asked()
+    };
+    let outcomes = |stored: &[invitation::Model]| {
+        let held: Vec<Held<'_>> = stored.iter().map(|m| (m, None)).collect();
+        let planned = plan(&rows, &held, &decided);
+        planned.iter().map(|p| p.outcome).collect::<Vec<_>>()
+    };
+    assert_eq!(outcomes(&[]), [Outcome::Add, Outcome::Add]);
+    let stored = [invitation::Model {
+        places: 0,
+        ..invitation("Ion Pop", None, None)
+    }];
+    assert_eq!(outcomes(&stored), [Outcome::Skip, Outcome::Conflict]);
+}
+
+#[test]
 fn a_conflict_shows_the_stored_value_and_that_of_the_file() {
     let stored = [invitation("Maria", Some("m@x.ro"), None)];
     let held: Vec<Held<'_>> = stored.iter().map(|m| (m, None)).collect();
