@@ -1,5 +1,5 @@
 // What a couple decides about its file before it goes in: columns, duplicates, all or nothing.
-import { ApiFailure, type Schemas, asForm, client, unwrap } from '@alai/kit/api'
+import { ApiFailure, type Schemas, asForm, client, statusOf, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
 
 export type Look = Schemas['Preview']
@@ -109,14 +109,19 @@ export function useLook(eventId: string, file: File | undefined, plan: Plan) {
       { ...plan, whole: false },
     ],
     enabled: file !== undefined,
-    retry: false,
+    // So many reviews of the account wait already: a later one gets its turn.
+    retry: (count, error) => statusOf(error) === 429 && count < 6,
+    retryDelay: 5000,
     gcTime: 0,
     staleTime: Infinity,
     placeholderData: keepPreviousData,
-    queryFn: async () => {
+    // A review that a later decision has replaced is cancelled and gives its place back.
+    queryFn: async ({ signal }) => {
       const body = asForm(form(eventId, file as File, plan)) as never
       return (
-        await unwrap(client.POST('/api/wedding_invitations/import_preview', { body, ...asIs }))
+        await unwrap(
+          client.POST('/api/wedding_invitations/import_preview', { body, signal, ...asIs }),
+        )
       ).preview
     },
   })

@@ -74,7 +74,7 @@ export function ImportDialog({
             key={`${file.name}${file.lastModified}`}
             eventId={eventId}
             file={file}
-            back={() => setFile(undefined)}
+            back={() => leave(() => setFile(undefined))}
             begun={setAsked}
             changed={setDirty}
           />
