@@ -1,6 +1,7 @@
 // Nobody but staff gets into the staff's side, whatever the browser holds (specification 2 §6; threats C8).
 import { arrival, clear, play, problem, serve } from '@alai/kit/testing'
 import { UiProvider } from '@alai/ui'
+import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Layout } from './layout'
 
@@ -39,4 +40,16 @@ test('without a session the staff’s side leads to the log-in', async () => {
   serve({ 'GET /api/users/get_by_token': { status: 401, body: problem('unauthorized') } })
   await show()
   expect(await arrival()).toBe('/app/login')
+})
+
+test('the name of the page stands there while the session is looked up, and when it cannot be', async () => {
+  serve({ 'GET /api/users/get_by_token': 'never' })
+  await show()
+  expect(screen.getByRole('heading', { level: 1, name: 'Clienți' })).toBeTruthy()
+  expect(screen.getByRole('status', { name: 'Se încarcă' })).toBeTruthy()
+  clear()
+  serve({ 'GET /api/users/get_by_token': { status: 500, body: problem('internal') } })
+  await show()
+  await screen.findByRole('button', { name: 'Încearcă din nou' }, { timeout: 20_000 })
+  expect(screen.getByRole('heading', { level: 1, name: 'Clienți' })).toBeTruthy()
 })

@@ -5,7 +5,7 @@ import { type Me, logOut, useMe } from '@alai/kit/session'
 import { LanguageSwitch, useKept, useOwnLanguage } from '@alai/kit/speech'
 import { Link, Navigate, Outlet, useLocation, useNavigate } from '@alai/kit/router'
 import { useTitle } from '@alai/kit/title'
-import { ActionIcon, AppIcon, Failed, Logo, Rows, toast } from '@alai/ui'
+import { ActionIcon, AppIcon, Failed, Logo, PageHead, Rows, toast } from '@alai/ui'
 import { useState } from 'react'
 import { useFactor } from '../screens/security/security.data'
 import { useStaffTexts } from './texts'
@@ -23,19 +23,26 @@ const PLACES = [
   { to: '/app/securitate', more: undefined, name: 'nav.security', icon: 'shield' },
 ] as const
 
+const placeOf = (pathname: string) =>
+  PLACES.find(({ to, more }) => [to, more].some((path) => path && pathname.startsWith(path))) ??
+  PLACES[0]
+
 /** Dark plum says whose data one looks at; nobody but staff gets in. */
 export function Layout() {
   const t = useStaffTexts()
   const me = useMe()
+  const name = placeOf(useLocation().pathname).name
   if (me.isPending)
     return (
       <main className="a-page">
+        <PageHead title={t(name)} />
         <Rows label={t('loading')} />
       </main>
     )
   if (me.isError && statusOf(me.error) !== 401)
     return (
       <main className="a-page">
+        <PageHead title={t(name)} />
         <Failed text={t('failed')} retry={t('retry')} again={() => void me.refetch()} />
       </main>
     )
@@ -53,9 +60,7 @@ function Inside({ me }: { me: Me }) {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
   const factor = useFactor().data
-  const place =
-    PLACES.find(({ to, more }) => [to, more].some((path) => path && pathname.startsWith(path))) ??
-    PLACES[0]
+  const place = placeOf(pathname)
   useTitle(`${t(place.name)} · Alai`)
   const leave = useOnce({
     mutationFn: logOut,
