@@ -257,7 +257,11 @@ const many: Screen[] = [
         see: ({ page, w }) => page.getByRole('dialog').getByText(w('couple:keep'), { exact: true }),
       },
       { name: 'cards of the chosen', do: chosen('invite:cards'), see: 'invite:print.make' },
-      { name: 'export of the chosen', do: chosen('invite:export'), see: 'couple:export.xlsx' },
+      {
+        name: 'export of the chosen',
+        do: chosen('invite:export'),
+        see: 'couple:export.plain_xlsx',
+      },
     ],
   },
   {
