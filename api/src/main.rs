@@ -131,6 +131,9 @@ async fn serve() -> Result<(), String> {
             .map(|url| Arc::new(Redis(url)) as Arc<dyn alai_api::Probe>),
         mail: mail_probe(&config)?,
         host: Host {
+            commit: option_env!("ALAI_COMMIT")
+                .filter(|commit| !commit.is_empty())
+                .map(Into::into),
             storage: Some(config.storage_dir.clone()),
             backup: Some(config.backup_stamp.clone()),
         },

@@ -26,10 +26,15 @@ use super::{
     work_dto::{ServiceJob, ServiceJobBody, ServiceJobs, ServiceMail, ServiceMails},
 };
 
-/// Where bytes lie, and the file whose time says when the last backup was made.
+/// What the server's process knows about itself and its machine.
 #[derive(Clone, Debug, Default)]
 pub struct Host {
+    /// The commit that the binary was built from. Only the crate of the binary reads it at compile time, so that a new commit does not
+    /// rebuild the library and its tests.
+    pub commit: Option<String>,
+    /// The folder of stored files.
     pub storage: Option<PathBuf>,
+    /// The file whose modification time is the time of the last backup.
     pub backup: Option<PathBuf>,
 }
 
@@ -128,9 +133,7 @@ impl ServiceApi {
             free_bytes: self.host.free(),
             last_backup: self.host.backed_up().map(hours_text),
             version: env!("CARGO_PKG_VERSION").into(),
-            commit: option_env!("ALAI_COMMIT")
-                .filter(|commit| !commit.is_empty())
-                .map(Into::into),
+            commit: self.host.commit.clone(),
             database: now.database.into(),
             database_ok: self.ctx.write_probe().await.is_ok(),
             storage_ok: self.ctx.storage.probe().await.is_ok(),
