@@ -182,7 +182,7 @@ fn context(db: DatabaseConnection) -> Ctx {
         clock: Clock::fixed(DateTime::from_timestamp(START, 0).expect("an instant")),
         storage: Storage::memory(),
         known_files: Known::default(),
-        hashers: Hashers::default(),
+        hashers: Hashers::cheap(),
         gateways: Gateways::sandbox(&settings.secret_key),
         settings: Arc::new(settings),
     }
