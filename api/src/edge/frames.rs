@@ -9,6 +9,8 @@ const HEAD: usize = 9;
 const DATA: u8 = 0;
 const HEADERS: u8 = 1;
 const CONTINUATION: u8 = 9;
+/// The flag of the last frame of a header block.
+const END_HEADERS: u8 = 4;
 
 /// The place in the bytes of one direction.
 #[derive(Debug, Default)]
@@ -21,7 +23,8 @@ pub struct Frames {
 }
 
 impl Frames {
-    /// Goes on by `bytes`. Returns whether a part of a header block or of a body was among them.
+    /// Goes on by `bytes`. Returns whether the end of a header block or a part of a body was among them. A header block counts only when it
+    /// is whole: one that arrives a byte at a time would keep its connection open for days.
     pub fn read(&mut self, mut bytes: &[u8]) -> bool {
         let mut moved = false;
         while !bytes.is_empty() {
@@ -36,10 +39,14 @@ impl Frames {
                 let [a, b, c, ..] = self.head;
                 self.left = usize::from(a) << 16 | usize::from(b) << 8 | usize::from(c);
             }
-            moved |= matches!(self.head[3], DATA | HEADERS | CONTINUATION);
             let count = bytes.len().min(self.left);
             self.left -= count;
             bytes = &bytes[count..];
+            moved |= match self.head[3] {
+                DATA => true,
+                HEADERS | CONTINUATION => self.left == 0 && self.head[4] & END_HEADERS != 0,
+                _ => false,
+            };
             if self.left == 0 {
                 self.known = 0;
             }
@@ -53,8 +60,12 @@ mod tests {
     use super::*;
 
     fn frame(kind: u8, payload: usize) -> Vec<u8> {
+        flagged(kind, END_HEADERS, payload)
+    }
+
+    fn flagged(kind: u8, flags: u8, payload: usize) -> Vec<u8> {
         let length = u32::try_from(payload).unwrap().to_be_bytes();
-        let mut frame = vec![length[1], length[2], length[3], kind, 0, 0, 0, 0, 1];
+        let mut frame = vec![length[1], length[2], length[3], kind, flags, 0, 0, 0, 1];
         frame.resize(HEAD + payload, 7);
         frame
     }
@@ -83,12 +94,26 @@ mod tests {
                 .sum();
             assert_eq!((frames.known, frames.left), (0, 0), "{size}");
             if size == 1 {
-                // All of both but the first eight bytes of the head, whose type is not known before the head is whole.
-                assert_eq!(moved, 300 + 70_000 + 2, "{size}");
+                // The last byte of the header block, and all of the body but the first eight bytes of its head.
+                assert_eq!(moved, 1 + 70_000 + 1, "{size}");
             }
         }
         let mut frames = Frames::default();
         assert!(!frames.read(&[frame(PING, 8), frame(WINDOW_UPDATE, 4)].concat()));
         assert!(frames.read(&[frame(PING, 8), frame(HEADERS, 1)].concat()));
+    }
+
+    // Covers L1.
+    #[test]
+    fn sec_l1_a_header_block_counts_only_when_it_is_whole() {
+        let mut frames = Frames::default();
+        for byte in flagged(HEADERS, 0, 300) {
+            assert!(!frames.read(&[byte]));
+        }
+        let last = frame(CONTINUATION, 300);
+        for byte in &last[..last.len() - 1] {
+            assert!(!frames.read(&[*byte]));
+        }
+        assert!(frames.read(&last[last.len() - 1..]));
     }
 }
