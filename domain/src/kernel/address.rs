@@ -61,13 +61,14 @@ pub fn phone(text: &str) -> String {
 /// The fewest digits of a phone number.
 pub const PHONE_DIGITS: usize = 5;
 
-/// 5 to 20 digits with spaces, dots, dashes, slashes, brackets and one leading plus.
+/// 5 to 20 digits with spaces, dots, dashes, slashes, brackets and one leading plus, which may stand in the first bracket: "(+40) 744".
 pub fn is_phone(text: &str) -> bool {
+    let is_leading = |at: usize| at == 0 || at == 1 && text.starts_with('(');
     let digits = text.chars().filter(char::is_ascii_digit).count();
     let signs = text
         .chars()
         .enumerate()
-        .all(|(i, c)| c.is_ascii_digit() || " .-/()".contains(c) || (c == '+' && i == 0));
+        .all(|(i, c)| c.is_ascii_digit() || " .-/()".contains(c) || (c == '+' && is_leading(i)));
     signs && (PHONE_DIGITS..=20).contains(&digits)
 }
 
@@ -159,6 +160,9 @@ mod tests {
     fn phones_take_the_usual_signs() {
         assert!(is_phone("+40 740 000 101"));
         assert!(is_phone("(021) 312-45-67"));
+        assert!(is_phone("(+40) 744 123 456"));
+        assert!(!is_phone("0+40 744 123 456"));
+        assert!(!is_phone("(0+40 744 123 456"));
         assert!(!is_phone("=cmd|calc"));
         assert!(!is_phone("12"));
     }

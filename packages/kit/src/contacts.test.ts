@@ -6,10 +6,17 @@ test('addresses and telephone numbers are the server’s kinds', () => {
   expect(
     ['ana', 'ana@localhost', 'a@1.2.3.4', 'a@b..ro', 'a@@b.ro', 'a b@c.ro'].map(isEmail),
   ).toEqual([false, false, false, false, false, false])
-  expect(['0740 000 000', '+40 (740) 000-000', '12345'].map(isPhone)).toEqual([true, true, true])
+  expect(['0740 000 000', '+40 (740) 000-000', '12345', '(+40) 744 123 456'].map(isPhone)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
   expect(
-    ['1234', '0740+000', 'acasă', '123456789012345678901', '0740\t000000'].map(isPhone),
-  ).toEqual([false, false, false, false, false])
+    ['1234', '0740+000', 'acasă', '123456789012345678901', '0740\t000000', '(0+40 744 123 456'].map(
+      isPhone,
+    ),
+  ).toEqual([false, false, false, false, false, false])
 })
 
 /** Characters with their names, so that a title shows what cannot be seen. */

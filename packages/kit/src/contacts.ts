@@ -16,8 +16,8 @@ export const plainPhone = (text: string): string => plainLine(text).replace(DASH
 export const isEmail = (text: string): boolean =>
   /^[^\s@"<>()]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d][^\s@.]+$/.test(plainLine(text))
 
-/** 5 to 20 digits with spaces, dots, hyphens, slashes, brackets and one leading plus. */
+/** 5 to 20 digits with spaces, dots, hyphens, slashes, brackets and one leading plus, which may stand in the first bracket. */
 export function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length
-  return /^\+?[\d .\-/()]*$/.test(plainPhone(text)) && digits >= 5 && digits <= 20
+  return /^\(?\+?[\d .\-/()]*$/.test(plainPhone(text)) && digits >= 5 && digits <= 20
 }
