@@ -102,6 +102,34 @@ fn phone(cell: &str, number: bool) -> String {
     }
 }
 
+/// A count of 1 to 20 persons, alone or with its unit: "2", "2 pers.", "4 persoane".
+pub fn places(cell: &str) -> Option<i32> {
+    let folded = text::fold(cell.trim());
+    let unit_at = folded.find(|c: char| !c.is_ascii_digit());
+    let (number, unit) = folded.split_at(unit_at.unwrap_or(folded.len()));
+    let unit = unit.trim().trim_end_matches('.');
+    let is_unit = matches!(
+        unit,
+        "" | "pers"
+            | "persoana"
+            | "persoane"
+            | "p"
+            | "loc"
+            | "locuri"
+            | "invitat"
+            | "invitati"
+            | "musafiri"
+            | "oaspeti"
+            | "person"
+            | "persons"
+            | "people"
+            | "guest"
+            | "guests"
+    );
+    let count = number.parse().ok().filter(|count| (1..=20).contains(count));
+    count.filter(|_| is_unit)
+}
+
 /// A line as a row, or everything that keeps it from being one, in the order of the fields: stable reasons.
 pub fn row(record: &Record, columns: &[Option<Field>]) -> Result<Row, Vec<&'static str>> {
     if record.torn {
@@ -169,8 +197,7 @@ pub fn row(record: &Record, columns: &[Option<Field>]) -> Result<Row, Vec<&'stat
             None
         }
     };
-    let places =
-        cell(Field::Places).map(|p| p.parse::<i32>().ok().filter(|n| (1..=20).contains(n)));
+    let places = cell(Field::Places).map(places);
     check(places != Some(None), "invalid_places");
     let language = match text::fold(cell(Field::Language).unwrap_or_default()).as_str() {
         "" => None,

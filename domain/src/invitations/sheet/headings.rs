@@ -310,6 +310,8 @@ fn is_confirmed_places(plain: &str) -> bool {
 
 /// The field of a heading in its plain form.
 fn known(plain: &str) -> Option<Known> {
+    // Google Contacts exports "Phone 1 - Label" and "Phone 1 - Value".
+    let plain = plain.strip_suffix(" 1 value").unwrap_or(plain);
     let is_places = is_places(plain);
     let field = match plain {
         plain if name_part(plain).is_some() => Field::Name,

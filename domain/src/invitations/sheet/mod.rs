@@ -330,10 +330,9 @@ impl<'a> Taken<'a> {
     fn drop_weak_columns(&mut self, below: &[Record]) {
         for (at, column) in self.columns.iter_mut().enumerate() {
             let cells = || below.iter().filter_map(|record| record.cells.get(at));
-            let count = |cell: &str| cell.parse::<u32>().ok().filter(|n| (1..=20).contains(n));
-            let fits = |cell: &String| cell.is_empty() || count(cell).is_some();
+            let fits = |cell: &String| cell.is_empty() || columns::places(cell).is_some();
             // Ones alone may say yes.
-            let counts = cells().any(|cell| count(cell) > Some(1));
+            let counts = cells().any(|cell| columns::places(cell) > Some(1));
             if headings::is_weak(&self.header[at]) && !(counts && cells().all(fits)) {
                 *column = None;
             }

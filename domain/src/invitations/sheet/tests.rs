@@ -300,6 +300,7 @@ fn headings_are_known_as_people_write_them() {
                 "E-mail",
                 "Mail",
                 "Adresa de mail",
+                "E-mail 1 - Value",
             ],
         ),
         (
@@ -320,6 +321,7 @@ fn headings_are_known_as_people_write_them() {
                 "Telefon (WhatsApp)",
                 "Nr. de telefon",
                 "Telefon contact",
+                "Phone 1 - Value",
             ],
         ),
         (
@@ -357,7 +359,7 @@ fn headings_are_known_as_people_write_them() {
             tried += 1;
         }
     }
-    assert_eq!(tried, 67);
+    assert_eq!(tried, 69);
     for other in [
         "Nr. crt.",
         "Observații",
@@ -367,6 +369,9 @@ fn headings_are_known_as_people_write_them() {
         "Confirmat",
         "Nr.",
         "Status",
+        "Phone 1 - Label",
+        "Phone 2 - Value",
+        "Website 1 - Value",
     ] {
         assert_eq!(headings::propose(&[other.to_owned()]), [None], "{other}");
     }
@@ -413,6 +418,35 @@ fn a_total_and_an_empty_numbered_row_are_no_guests() {
     // What is not sure to be a total is not left out silently.
     assert_eq!(bad, [(15, "name_missing")]);
     assert_eq!(sheet.filled, [2, 3, 4, 1]);
+}
+
+// Covers 2.2.37.
+#[test]
+fn a_count_of_persons_may_have_its_unit() {
+    for (cell, count) in [
+        ("2", Some(2)),
+        ("2 pers.", Some(2)),
+        ("4 persoane", Some(4)),
+        ("1 Persoană", Some(1)),
+        ("3pers", Some(3)),
+        ("20 locuri", Some(20)),
+        ("2 guests", Some(2)),
+        ("0 persoane", None),
+        ("21 pers.", None),
+        ("2 + 1", None),
+        ("2-3 persoane", None),
+        ("2 copii", None),
+        ("-2", None),
+        ("+2", None),
+        ("pers.", None),
+        ("99999999999 persoane", None),
+    ] {
+        assert_eq!(columns::places(cell), count, "{cell}");
+        let sheet = list(format!("Nume;Nr. pers.\nAna;{cell}\n").as_bytes()).unwrap();
+        let read = sheet.rows.first().and_then(|row| row.places);
+        assert_eq!(read, count, "{cell}");
+        assert_eq!(sheet.bad.len(), usize::from(count.is_none()), "{cell}");
+    }
 }
 
 #[test]
