@@ -7146,6 +7146,8 @@ export interface components {
             good?: number | null;
             /** @description The headings; empty when the first line is a guest. */
             header: string[];
+            /** @description The first 100 lines that are no guests, as totals. */
+            ignored_lines: number[];
             /** @description What the import does with each row, in the file's order. Of a long file 1,000 rows: those that are not simply added come first. */
             review: components["schemas"]["ReviewRow"][];
             /** @description The first 1,000 rows that cannot. */

@@ -14,6 +14,8 @@ use crate::{
 
 /// Duplicates and bad rows that a preview shows; it counts all.
 const SHOWN: usize = 1_000;
+/// Lines that are no guests, of which a preview gives the number.
+const IGNORED_SHOWN: usize = 100;
 
 /// What is said of an import beside its file; the event alone imports as the contract says.
 #[derive(Debug, Object)]
@@ -186,6 +188,8 @@ pub struct Preview {
     /// What the import does with each row, in the file's order. Of a long file 1,000 rows: those that are not simply added come first.
     pub review: Vec<ReviewRow>,
     pub counts: ReviewCounts,
+    /// The first 100 lines that are no guests, as totals.
+    pub ignored_lines: Vec<u64>,
     /// How many cells of each column are filled.
     pub filled: Vec<usize>,
     /// Names of the visible sheets of a workbook.
@@ -286,6 +290,7 @@ impl From<import::Preview> for Preview {
             duplicates: shown_duplicates(p.duplicates),
             review: shown(p.review),
             counts,
+            ignored_lines: p.sheet.ignored.into_iter().take(IGNORED_SHOWN).collect(),
             filled: p.sheet.filled,
             sheets: p.sheet.sheets,
         }

@@ -99,6 +99,12 @@ async fn a_preview_says_what_an_import_would_do_and_changes_nothing() {
         let counted = json!({"added": 0, "updated": 0, "skipped": 1, "repeated": 0, "conflicts": 1, "failed": 2, "ignored": 0});
         assert_eq!(seen["preview"]["counts"], counted);
         assert_eq!(seen["preview"]["filled"], json!([3, 1, 1]));
+        assert_eq!(seen["preview"]["ignored_lines"], json!([]));
+        let totals = "Nume;Locuri\nAna;2\nTOTAL;2\n;\nIon;1\nTotal general;3\n";
+        let file_of_totals = ("t.csv", totals.as_bytes().to_vec());
+        let (_, left_out) = send(&client, &token, PREVIEW, file_of_totals, &[("event_id", &event)]).await;
+        assert_eq!(left_out["preview"]["counts"]["ignored"], 2);
+        assert_eq!(left_out["preview"]["ignored_lines"], json!([3, 6]));
         let list = format!("/api/wedding_invitations?event_id={event}");
         let (_, all) = call(&client, Method::GET, &list, Some(&token), None).await;
         assert_eq!(all["pagination"]["total"], 1);

@@ -13,6 +13,8 @@ export type Correction = {
   columns: string[]
   header: string[]
   save: (line: number, cells: string[]) => void
+  /** Whether another row waits to be saved. */
+  locked: boolean
   /** Whether cells are typed that are not saved yet. */
   typing: (dirty: boolean) => void
 }
@@ -163,6 +165,7 @@ export function CorrectButton({ line, correction, setOpen }: RowProps) {
         variant="default"
         size="compact-sm"
         aria-label={s('correct_line', { line })}
+        disabled={correction.locked}
         onClick={() => setOpen(line)}
       >
         {s('correct')}

@@ -7,10 +7,16 @@ import i from './import.module.css'
 /** So many columns are read at a glance; of more, the empty ones are folded away. */
 const GLANCE = 8
 
-type Props = { look: Look; columns: string[]; change: (columns: string[]) => void }
+type Props = {
+  look: Look
+  columns: string[]
+  /** Whether the columns cannot be changed now. */
+  locked: boolean
+  change: (columns: string[]) => void
+}
 
 /** Which column is what, with the first values of each; a table, on a phone cards. */
-export function ImportColumns({ look, columns, change }: Props) {
+export function ImportColumns({ look, columns, locked, change }: Props) {
   const s = useImportTexts()
   const phone = useMediaQuery('(max-width: 47.99rem)')
   const data = [
@@ -36,6 +42,7 @@ export function ImportColumns({ look, columns, change }: Props) {
       aria-label={s('column_is', { column: heading(at) })}
       data={data}
       value={columns[at] || 'none'}
+      disabled={locked}
       onChange={(v) => set(at, v)}
       allowDeselect={false}
     />

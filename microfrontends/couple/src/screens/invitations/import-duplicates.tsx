@@ -57,9 +57,9 @@ function bothValues(d: Duplicate, row: ReviewRow | undefined, s: ImportT): strin
     .filter(({ field }) => d.action === 'conflict' || fields.includes(field))
     .map(({ field, stored, file }) => {
       const of = { field: s(`field_${field}` as 'field_email'), file: valueWords(field, file, s) }
-      return stored
-        ? s('value_differs', { ...of, stored: valueWords(field, stored, s) })
-        : s('value_missing', of)
+      const shown = { ...of, stored: valueWords(field, stored, s), line: d.above ?? 0 }
+      if (d.above == null) return s(stored ? 'value_differs' : 'value_missing', shown)
+      return s(stored ? 'value_differs_row' : 'value_missing_row', shown)
     })
 }
 
@@ -68,6 +68,12 @@ function valueWords(field: string, value: string | null | undefined, s: ImportT)
   if (field === 'participant') return s(value === 'true' ? 'yes' : 'no')
   if (field === 'language') return s(value === 'en' ? 'english' : 'romanian')
   return value ?? ''
+}
+
+/** The heading above what the rows repeat: invitations of the list, rows above, or both. */
+function where(rows: Duplicate[]): 'there' | 'there_row' | 'there_both' {
+  if (rows.every((d) => d.above == null)) return 'there'
+  return rows.some((d) => d.above == null) ? 'there_both' : 'there_row'
 }
 
 type Props = { look: Look; plan: Plan; settled: boolean; change: (part: Partial<Plan>) => void }
@@ -212,7 +218,7 @@ function DuplicateGroup({ title, hint, rows, look, plan, settled, change }: Grou
             <Table.Tr>
               <Table.Th>{t('import.line')}</Table.Th>
               <Table.Th>{s('in_file')}</Table.Th>
-              <Table.Th>{s('there')}</Table.Th>
+              <Table.Th>{s(where(rows))}</Table.Th>
               <Table.Th w={170}>{s('do')}</Table.Th>
             </Table.Tr>
           </Table.Thead>

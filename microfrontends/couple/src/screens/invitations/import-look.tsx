@@ -17,6 +17,7 @@ import {
   UNDECIDED,
   columnsOf,
   faultOf,
+  ofSheet,
   sendImport,
   useLook,
 } from './import-plan'
@@ -70,6 +71,7 @@ export function ImportLook({ eventId, file, back, begun, changed }: Props) {
   const number = useNumber()
   const [plan, setPlan] = useState<Plan>(START)
   const change = (part: Partial<Plan>) => setPlan((previous) => ({ ...previous, ...part }))
+  const decided = useRef(new Map<string, Partial<Plan>>())
   const [typing, setTyping] = useState(false)
   const dirty = useDirty(plan) || typing
   useEffect(() => {
@@ -109,10 +111,13 @@ export function ImportLook({ eventId, file, back, begun, changed }: Props) {
             label={s('sheet')}
             data={sheets}
             value={plan.sheet ?? look?.sheet ?? null}
-            onChange={(sheet) =>
-              change({ ...UNDECIDED, sheet: sheet ?? undefined, columns: undefined })
-            }
+            onChange={(sheet) => {
+              if (!sheet) return
+              decided.current.set(plan.sheet ?? look?.sheet ?? '', ofSheet(plan))
+              change({ ...UNDECIDED, columns: undefined, ...decided.current.get(sheet), sheet })
+            }}
             allowDeselect={false}
+            disabled={typing}
             maw={320}
           />
         )}
@@ -133,7 +138,8 @@ export function ImportLook({ eventId, file, back, begun, changed }: Props) {
             plan={plan}
             settled={!seen.isFetching}
             change={change}
-            typing={setTyping}
+            typing={typing}
+            setTyping={setTyping}
           />
         )}
       </div>
@@ -143,14 +149,12 @@ export function ImportLook({ eventId, file, back, begun, changed }: Props) {
         </Button>
         {look && !seen.error && (
           <Text size="sm" c="dimmed" role="status" className={i.state}>
-            {stopped
-              ? s('stopped')
-              : look.counts.conflicts > 0 && s('undecided', { count: look.counts.conflicts })}
+            {stateOf(look, { typing, stopped }, s)}
           </Text>
         )}
         {look && !seen.error && (
           <Button
-            disabled={going === 0 || stopped || seen.isFetching}
+            disabled={going === 0 || stopped || typing || seen.isFetching}
             loading={send.isPending}
             onClick={() => send.mutate(look.digest)}
           >
@@ -162,12 +166,25 @@ export function ImportLook({ eventId, file, back, begun, changed }: Props) {
   )
 }
 
+/** Why the import has to wait, or what it leaves out. */
+function stateOf(
+  look: Look,
+  { typing, stopped }: { typing: boolean; stopped: boolean },
+  s: ImportT,
+) {
+  if (typing) return s('unsaved_row')
+  if (stopped) return s('stopped')
+  return look.counts.conflicts > 0 && s('undecided', { count: look.counts.conflicts })
+}
+
 type PartProps = {
   look: Look
   plan: Plan
   settled: boolean
   change: (part: Partial<Plan>) => void
-  typing: (dirty: boolean) => void
+  /** Whether a row has a correction that is not saved: what would close its form has to wait. */
+  typing: boolean
+  setTyping: (dirty: boolean) => void
 }
 
 /** How many rows the import adds, updates, leaves, asks about and cannot take. */
@@ -198,10 +215,10 @@ const isEmptySheet = (fault: FaultWord, plan: Plan) =>
   plan.sheet !== undefined && (fault === 'no_rows' || fault === 'required')
 
 /** First the columns, then what becomes of the rows. */
-function LookAt({ look, plan, settled, change, typing }: PartProps) {
+function LookAt({ look, plan, settled, change, typing, setTyping }: PartProps) {
   const s = useImportTexts()
   const named = look.good != null
-  const headed = (header: boolean) => change({ ...UNDECIDED, header, columns: undefined })
+  const headed = (header: boolean) => change({ header, columns: undefined, choices: {} })
   const columns = columnsOf(look, plan)
   const cells = new Map(
     look.review.filter((row) => row.action === 'bad').map((row) => [row.line, row.cells]),
@@ -215,7 +232,8 @@ function LookAt({ look, plan, settled, change, typing }: PartProps) {
   const correction = {
     columns,
     header: look.header,
-    typing,
+    locked: typing,
+    typing: setTyping,
     save: (line: number, next: string[]) => {
       change({ corrections: { ...plan.corrections, [line]: next } })
       // The form is gone: the keyboard goes on from here.
@@ -235,11 +253,13 @@ function LookAt({ look, plan, settled, change, typing }: PartProps) {
         key={`${look.sheet}${plan.header}`}
         look={look}
         columns={columns}
+        locked={typing}
         change={(next) => change({ columns: next, choices: {} })}
       />
       <Checkbox
         label={s('headless')}
         checked={!plan.header}
+        disabled={typing}
         onChange={(e) => headed(!e.currentTarget.checked)}
       />
       {named && <Counts look={look} />}

@@ -23,6 +23,7 @@ const look = (more: Partial<Look> = {}): Look => ({
     failed: 0,
     ignored: 0,
   },
+  ignored_lines: [],
   filled: [10, 8],
   sheets: [],
   ...more,

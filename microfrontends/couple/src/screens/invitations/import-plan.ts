@@ -55,6 +55,14 @@ export const START: Plan = {
 /** Another reading of the file: decisions on its rows do not count any more. */
 export const UNDECIDED = { choices: {}, corrections: {} } as const
 
+/** The decisions on the sheet that is shown; they are restored when the sheet is chosen again. */
+export const ofSheet = ({ columns, header, choices, corrections }: Plan): Partial<Plan> => ({
+  columns,
+  header,
+  choices,
+  corrections,
+})
+
 /** Columns that have values and are not imported: their places. */
 export function leftOut(look: Look, columns: string[]): number[] {
   return columns.flatMap((field, at) => (!field && filledIn(look, at) > 0 ? [at] : []))

@@ -121,6 +121,65 @@ test('a row that was corrected and has no errors any more can be corrected again
   await correct('ana@y.ro', 'ana@x.ro')
 })
 
+test('a correction that is not saved holds back what would lose it', async () => {
+  const workbook = { ...withBad, format: 'xlsx', sheet: 'Invitați', sheets: ['Invitați', 'Alta'] }
+  const rows = [bad(3), bad(4)]
+  const review = rows.map(({ line }) => ({ ...withBad.review[0], line }))
+  await choose({ [LOOK]: ok({ preview: { ...workbook, failed: 2, rows, review } }) })
+  const inside = within(await panel())
+  const importing = () => inside.getByRole('button', { name: 'Importă un rând' })
+  const others = () => [
+    importing(),
+    inside.getByRole('button', { name: 'Corectați rândul 4' }),
+    inside.getByRole('combobox', { name: 'Foaia din fișier' }),
+    inside.getByRole('combobox', { name: 'Email: ce este' }),
+    inside.getByRole('checkbox', { name: /^Primul rând este deja/ }),
+  ]
+  const disabled = () => others().map((control) => (control as HTMLButtonElement).disabled)
+  fireEvent.click(await inside.findByRole('button', { name: 'Corectați rândul 3' }))
+  expect(disabled()).toEqual([false, false, false, false, false])
+  const form = within(inside.getByRole('form', { name: 'Corectați rândul 3' }))
+  fireEvent.change(form.getByLabelText('Email'), { target: { value: 'ana@x.ro' } })
+  expect(disabled()).toEqual([true, true, true, true, true])
+  expect(inside.getByText(/^Un rând pe care îl corectați nu este salvat/)).toBeTruthy()
+  fireEvent.click(form.getByRole('button', { name: 'Renunțați' }))
+  expect(disabled()).toEqual([false, false, false, false, false])
+  expect(inside.queryByText(/nu este salvat/)).toBeNull()
+})
+
+test('decisions on a sheet are there again after another sheet was looked at', async () => {
+  const sheets = ['Invitați', 'Alta']
+  const workbook = { ...withBad, format: 'xlsx', sheet: 'Invitați', sheets }
+  const parts = vi.spyOn(FormData.prototype, 'set')
+  const sent = () =>
+    Object.fromEntries(
+      parts.mock.calls
+        .slice(parts.mock.calls.findLastIndex(([name]) => name.endsWith('[event_id]')))
+        .map(([name, value]) => [name.replace(/^.*\[(.*)\]$/, '$1'), value]),
+    )
+  let current: object = workbook
+  await choose({ [LOOK]: () => ok({ preview: current }) })
+  const inside = within(await panel())
+  await pick(await inside.findByRole('combobox', { name: 'Email: ce este' }), 'Telefon')
+  fireEvent.click(await inside.findByRole('button', { name: 'Corectați rândul 3' }))
+  const form = within(inside.getByRole('form', { name: 'Corectați rândul 3' }))
+  fireEvent.change(form.getByLabelText('Email'), { target: { value: 'ana@x.ro' } })
+  current = { ...workbook, failed: 0, rows: [], review: [], counts: counts({ added: 2 }) }
+  fireEvent.click(form.getByRole('button', { name: 'Salvează rândul' }))
+  await inside.findByText(/^Un rând corectat aici/)
+  const before = sent()
+  expect(before).toMatchObject({ corrections: '{"3":["Ana","ana@x.ro"]}', columns: 'name,phone' })
+  const sheet = () => inside.findByRole('combobox', { name: 'Foaia din fișier' })
+  await pick(await sheet(), 'Alta')
+  await waitFor(() => expect(sent()).toMatchObject({ sheet: 'Alta' }))
+  expect(sent()).not.toHaveProperty('corrections')
+  expect(sent()).not.toHaveProperty('columns')
+  await waitFor(() => expect(inside.queryByText(/^Un rând corectat aici/)).toBeNull())
+  await pick(await sheet(), 'Invitați')
+  await inside.findByText(/^Un rând corectat aici/)
+  expect(sent()).toEqual({ ...before, sheet: 'Invitați' })
+})
+
 test('an empty sheet of a workbook says so, and the list of sheets leads back', async () => {
   const workbook = { ...look, format: 'xlsx', sheet: 'Invitați', sheets: ['Invitați', 'Goală'] }
   const problem = { code: 'invalid', error: 'x', fields: { import_file: ['no_rows'] } }
@@ -176,6 +235,40 @@ test('before a decision the fields that an update would fill in are shown, too',
   expect(await inside.findByText('diferă: nume')).toBeTruthy()
   expect(inside.getByText('Nume: în listă „Ioana Popescu”, în fișier „Vasile”')).toBeTruthy()
   expect(inside.getByText('E-mail: în listă lipsește, în fișier „vasile@x.ro”')).toBeTruthy()
+})
+
+test('a row that differs from a row above is compared with that row', async () => {
+  const values = [
+    { field: 'phone', stored: '0744 111', file: '0744 222' },
+    { field: 'email', stored: null, file: 'vasile@x.ro' },
+  ]
+  const preview = { ...conflict, duplicates: [{ ...vasile, above: 2, line: 5, values }] }
+  await choose({ [LOOK]: ok({ preview }) })
+  const inside = within(await panel())
+  expect(await inside.findByRole('columnheader', { name: 'Rândul de mai sus' })).toBeTruthy()
+  expect(inside.queryByRole('columnheader', { name: 'Există deja' })).toBeNull()
+  expect(inside.getByText('Telefon: în rândul 2 „0744 111”, în acest rând „0744 222”')).toBeTruthy()
+  expect(inside.getByText('E-mail: în rândul 2 lipsește, în acest rând „vasile@x.ro”')).toBeTruthy()
+  expect(inside.queryByText(/în listă/)).toBeNull()
+})
+
+test.each<[number[], number, string]>([
+  [[7], 1, 'și nu se citește: rândul 7.'],
+  [[7, 9], 2, 'și nu se citesc: 7, 9.'],
+  [Array.from({ length: 100 }, (_, at) => at + 1), 300, ', 19, 20, ….'],
+])('lines that are no guests are named: %#', async (ignored_lines, ignored, end) => {
+  await choose({
+    [LOOK]: ok({
+      preview: {
+        ...look,
+        review: [reviewed(2, 'add')],
+        ignored_lines,
+        counts: counts({ ignored }),
+      },
+    }),
+  })
+  const text = await within(await panel()).findByText(/numerotat/)
+  expect(text.textContent?.endsWith(end)).toBe(true)
 })
 
 const many = Array.from({ length: 130 }, (_, at) => bad(at + 2))

@@ -9,6 +9,13 @@ import i from './import.module.css'
 
 const PAGE = 20
 
+/** Lines that are named in one sentence. */
+const NAMED = 20
+
+/** The numbers of the lines that are left out; of many the first ones. */
+const ignoredLines = ({ counts, ignored_lines }: Look): string =>
+  ignored_lines.slice(0, NAMED).join(', ') + (counts.ignored > NAMED ? ', …' : '')
+
 /** What the import does with each row of the file, as the server says; closed at first. */
 export function ImportReview({ look }: { look: Look }) {
   const t = useCoupleTexts()
@@ -81,7 +88,9 @@ export function ImportReview({ look }: { look: Look }) {
         )}
       </div>
       {look.counts.ignored > 0 && (
-        <p className={i.mute}>{s('ignored', { count: look.counts.ignored })}</p>
+        <p className={i.mute}>
+          {s('ignored', { count: look.counts.ignored, lines: ignoredLines(look) })}
+        </p>
       )}
     </section>
   )

@@ -32,6 +32,7 @@ export const look = {
     failed: 0,
     ignored: 0,
   },
+  ignored_lines: [] as number[],
   filled: [2],
   sheets: [],
 }
