@@ -3,6 +3,8 @@
  * parts that are made whether or not they are used (`React.forwardRef(…)`) would each be kept; links that fetch ahead are for its own server.
  */
 const AHEAD = /React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/
+/** A warning about browsers that none of our scripts runs in. */
+const OLD_BROWSER = /warning\(\s*typeof URLSearchParams [^`]*`(?:\\.|[^`\\])*`\s*\);/
 
 module.exports = (source) => {
   if (source.includes('function PrefetchPageLinks') && !AHEAD.test(source))
@@ -11,4 +13,5 @@ module.exports = (source) => {
     .replace(/^ *\w+\.displayName = "[^"]*";$/gm, '')
     .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /*#__PURE__*/ $1')
     .replace(AHEAD, 'null')
+    .replace(OLD_BROWSER, '')
 }

@@ -3,7 +3,7 @@
 
 /** Characters that show nothing, as contact applications paste them; the server removes them too. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
-const SPACES = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
+const SPACES = /\p{Zs}/gu
 const DASHES = /[\u2010-\u2015\u2212]/g
 
 /** A text of one line without invisible characters, with plain spaces, trimmed. */
@@ -17,7 +17,5 @@ export const isEmail = (text: string): boolean =>
   /^[^\s@"<>()]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d][^\s@.]+$/.test(plainLine(text))
 
 /** 5 to 20 digits with spaces, dots, hyphens, slashes, brackets and one leading plus, which may stand in the first bracket. */
-export function isPhone(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length
-  return /^\(?\+?[\d .\-/()]*$/.test(plainPhone(text)) && digits >= 5 && digits <= 20
-}
+export const isPhone = (text: string): boolean =>
+  /^\(?\+?([ .\-/()]*\d){5,20}[ .\-/()]*$/.test(plainPhone(text))
