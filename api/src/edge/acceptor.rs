@@ -205,8 +205,10 @@ pub struct Timed<S> {
     /// The frames of both directions of an HTTP/2 connection.
     received: Frames,
     sent: Frames,
-    /// Whether a part of the present response was written.
+    /// Whether a part of the present response was written, and not known to be all of it.
     responding: bool,
+    /// Bytes of the body of the present HTTP/1 response that are not written yet; none when its length is not known.
+    left: Option<usize>,
     /// A response of ours in place of one of hyper, and how much of it was written.
     instead: Option<(Vec<u8>, usize)>,
     reader: Pace,
@@ -223,6 +225,7 @@ impl<S> Timed<S> {
             received: Frames::default(),
             sent: Frames::default(),
             responding: false,
+            left: None,
             instead: None,
             reader: Pace::new(Duration::MAX),
             _place: place,
@@ -287,14 +290,32 @@ impl<S> Timed<S> {
     }
 
     fn wrote(&mut self, bytes: &[u8]) {
-        self.responding = true;
         self.reader.moved(bytes.len());
         if self.phase != Phase::Frames {
+            self.left = match self.left.filter(|_| self.responding) {
+                Some(left) => left.checked_sub(bytes.len()),
+                None if self.responding => None,
+                None => body_left(bytes),
+            };
+            self.responding = self.left != Some(0);
             self.enter(Phase::Idle);
         } else if self.sent.read(bytes) {
             self.enter(Phase::Frames);
         }
     }
+}
+
+/// How much of the body follows after bytes that begin with the head of an HTTP/1 response; none when the head does not say so, as for
+/// a chunked body.
+fn body_left(bytes: &[u8]) -> Option<usize> {
+    let end = bytes.windows(4).position(|window| window == b"\r\n\r\n")?;
+    let head = std::str::from_utf8(&bytes[..end]).ok()?;
+    let length = head.split("\r\n").find_map(|field| {
+        let (name, value) = field.split_once(':')?;
+        let is_length = name.eq_ignore_ascii_case("content-length");
+        is_length.then(|| value.trim().parse::<usize>().ok())?
+    })?;
+    length.checked_sub(bytes.len() - end - 4)
 }
 
 impl<S: AsyncRead + AsyncWrite + Unpin> Timed<S> {
@@ -425,6 +446,45 @@ mod tests {
         assert_eq!(started.elapsed().as_secs(), 10);
         drop(timed);
         dripper.await.unwrap();
+    }
+
+    // Covers L5.
+    #[tokio::test]
+    async fn sec_l5_only_what_follows_a_whole_response_is_taken_for_an_error_of_hyper() {
+        const BARE: &str =
+            "HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
+        let length = BARE.len();
+        let of_length =
+            |length: usize| format!("HTTP/1.1 200 OK\r\ncontent-length: {length}\r\n\r\n");
+        for (writes, replaced) in [
+            (vec![of_length(length)], false),
+            (vec![of_length(length + 3), "abc".to_owned()], false),
+            (vec![of_length(3)], false),
+            (
+                vec!["HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n".to_owned()],
+                false,
+            ),
+            (vec![], true),
+            (vec![of_length(0)], true),
+            (vec![of_length(3), "abc".to_owned()], true),
+            (
+                vec![of_length(3) + "abc", of_length(2) + "a", "b".to_owned()],
+                true,
+            ),
+        ] {
+            let (mut client, server) = tokio::io::duplex(1 << 16);
+            let mut timed = Timed::new(server, config(), None);
+            for text in &writes {
+                timed.write_all(text.as_bytes()).await.unwrap();
+            }
+            timed.write_all(BARE.as_bytes()).await.unwrap();
+            drop(timed);
+            let mut seen = String::new();
+            client.read_to_string(&mut seen).await.unwrap();
+            let last = seen.strip_prefix(&writes.concat()).unwrap();
+            assert_eq!(last != BARE, replaced, "{seen}");
+            assert!(last.starts_with("HTTP/1.1 400 "), "{seen}");
+        }
     }
 
     #[tokio::test(start_paused = true)]

@@ -118,6 +118,35 @@ async fn sec_l5_l8_a_request_that_cannot_be_read_gets_our_headers_and_an_error_b
     assert!(response.starts_with("HTTP/1.1 200 OK\r\n"), "{response}");
 }
 
+// Covers L5, L8.
+#[tokio::test]
+async fn sec_l5_l8_a_request_that_cannot_be_read_after_another_one_gets_our_headers_too() {
+    let address = serve(10).await;
+    let post = "POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc";
+    for (raw, status, code) in [
+        ("NOT HTTP\r\n\r\n".to_owned(), "400", "bad_request"),
+        (
+            format!("GET / HTTP/1.1\r\nx: {}\r\n\r\n", "a".repeat(600 << 10)),
+            "431",
+            "headers_too_large",
+        ),
+    ] {
+        // All requests are in one packet, so that the server reads them before it responds.
+        let response = sent(address, &format!("{post}{post}{raw}")).await;
+        let responses: Vec<&str> = response.split_inclusive("abc").collect();
+        assert_eq!(responses.len(), 3, "{response}");
+        assert!(
+            responses[0].starts_with("HTTP/1.1 200 OK\r\n"),
+            "{response}"
+        );
+        assert!(
+            responses[1].starts_with("HTTP/1.1 200 OK\r\n"),
+            "{response}"
+        );
+        expect(responses[2], status, code);
+    }
+}
+
 // Covers L1.
 #[tokio::test(start_paused = true)]
 async fn sec_l1_late_headers_and_late_bodies_get_a_408() {
