@@ -291,7 +291,10 @@ impl<S> Timed<S> {
 
     fn wrote(&mut self, bytes: &[u8]) {
         self.reader.moved(bytes.len());
-        if self.phase != Phase::Frames {
+        if self.phase == Phase::Body && !self.responding && bytes.starts_with(CONTINUE) {
+            // The response is still to come, and the body before it.
+            self.enter(Phase::Body);
+        } else if self.phase != Phase::Frames {
             self.left = match self.left.filter(|_| self.responding) {
                 Some(left) => left.checked_sub(bytes.len()),
                 None if self.responding => None,
@@ -304,6 +307,9 @@ impl<S> Timed<S> {
         }
     }
 }
+
+/// What hyper writes when the body of a request that expects it may be sent.
+const CONTINUE: &[u8] = b"HTTP/1.1 100 ";
 
 /// How much of the body follows after bytes that begin with the head of an HTTP/1 response; none when the head does not say so, as for
 /// a chunked body.
@@ -446,6 +452,35 @@ mod tests {
         assert_eq!(started.elapsed().as_secs(), 10);
         drop(timed);
         dripper.await.unwrap();
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_body_that_waits_for_100_continue_may_be_slow() {
+        let (mut client, server) = tokio::io::duplex(1 << 16);
+        let mut timed = Timed::new(server, config(), None);
+        let head = b"POST / HTTP/1.1\r\nExpect: 100-continue\r\nContent-Length: 8\r\n\r\n";
+        client.write_all(head).await.unwrap();
+        let mut buf = [0; 128];
+        assert!(timed.read(&mut buf).await.unwrap() > 0);
+        timed
+            .write_all(b"HTTP/1.1 100 Continue\r\n\r\n")
+            .await
+            .unwrap();
+        tokio::spawn(async move {
+            for part in [b"half", b"more"] {
+                tokio::time::sleep(Duration::from_secs(60)).await;
+                client.write_all(part).await.unwrap();
+            }
+            std::future::pending::<()>().await;
+        });
+        assert_eq!(timed.read(&mut buf).await.unwrap(), 4);
+        assert_eq!(timed.read(&mut buf).await.unwrap(), 4);
+        // The response begins a new wait.
+        timed
+            .write_all(b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n")
+            .await
+            .unwrap();
+        assert_eq!(timed.phase, Phase::Idle);
     }
 
     // Covers L5.
