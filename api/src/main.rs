@@ -165,7 +165,8 @@ async fn serve() -> Result<(), String> {
     println!("Alai: {}", config.public_url);
     let stopping = stop.clone();
     Server::new(listener)
-        .http2_max_concurrent_streams(Some(100))
+        // Pending requests need memory of their own, which the limit of unread responses does not count.
+        .http2_max_concurrent_streams(Some(32))
         // Above the limit of the edge, so that its response with all headers is the one that is sent.
         .http2_max_header_list_size(32 << 10)
         .http2_max_pending_accept_reset_streams(Some(20))
