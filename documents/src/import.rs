@@ -43,6 +43,10 @@ fn words(lang: Lang, reason: &str) -> &str {
             "există deja în listă cu alte date",
             "is on the list already with other values",
         ),
+        "conflict_in_file" => lang.pick(
+            "diferă de un rând de mai sus al fișierului",
+            "differs from a row above in the file",
+        ),
         "unclosed_quote" => lang.pick(
             "ghilimele care nu se închid",
             "a quote mark that is not closed",

@@ -150,7 +150,11 @@ fn failed_rows<'a>(sheet: &'a Sheet, conflicts: &'a [Conflict]) -> Vec<FailedRow
     });
     let conflicts = conflicts.iter().map(|conflict| FailedRow {
         line: conflict.line,
-        reasons: vec!["conflict"],
+        reasons: vec![if conflict.is_of_file {
+            "conflict_in_file"
+        } else {
+            "conflict"
+        }],
         fields: &conflict.fields,
         cells: &conflict.cells,
     });

@@ -730,6 +730,37 @@ async fn the_empty_list_is_read_by_the_import_and_keeps_zeros() {
 
 // Covers 2.2.37.
 #[tokio::test]
+async fn a_row_that_differs_from_a_row_above_is_reported_as_that() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let file = b"Nume;Email;Locuri\nMaria;m@x.ro;2\nMaria;m@x.ro;3\n";
+        let said = Said {
+            duplicates: Some("proposed".into()),
+            ..ro()
+        };
+        let (row, report, total) = imported(&ctx, &ana, "a.csv", file, &said).await;
+        assert_eq!(
+            (total, report["conflicts"].as_u64()),
+            (1, Some(1)),
+            "{report}"
+        );
+        assert_eq!(report["rows"][0]["line"], 3, "{report}");
+        assert_eq!(
+            report["rows"][0]["reasons"],
+            serde_json::json!(["conflict_in_file"])
+        );
+        let key = row.file_key.as_deref().unwrap();
+        let file = String::from_utf8(ctx.storage.get(key).await.unwrap().to_vec()).unwrap();
+        assert!(
+            file.contains("diferă de un rând de mai sus al fișierului"),
+            "{file}"
+        );
+    })
+    .await;
+}
+
+// Covers 2.2.37.
+#[tokio::test]
 async fn a_call_without_decisions_returns_conflicting_rows_as_failed_and_counts_truly() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();

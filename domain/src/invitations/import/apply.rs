@@ -77,6 +77,8 @@ impl Counts {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conflict {
     pub line: u64,
+    /// Whether it differs from a row above, and not from an invitation that was there.
+    pub is_of_file: bool,
     /// The fields that differ.
     pub fields: Vec<&'static str>,
     /// The row as it is in the file.
@@ -471,6 +473,10 @@ fn conflicts_of(rows: &[Row], planned: &[Planned]) -> Vec<Conflict> {
         .filter(|(_, planned)| planned.outcome == RowOutcome::Conflict)
         .map(|(row, planned)| Conflict {
             line: row.line,
+            is_of_file: planned
+                .relation
+                .as_ref()
+                .is_some_and(|relation| matches!(relation.target, Target::Row(_))),
             fields: planned.fields.clone(),
             cells: row.cells.clone(),
         })

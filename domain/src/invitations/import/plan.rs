@@ -593,7 +593,12 @@ impl<'a> Planner<'a> {
                 _ if difference.is_none() && choice.is_none_or(|c| c.action != Action::Add) => {
                     (Outcome::Skip, Vec::new())
                 }
-                _ if self.exact[at] == Some(found.guest) => (Outcome::Skip, Vec::new()),
+                // The same row again: only an update would write something.
+                _ if self.exact[at] == Some(found.guest)
+                    && choice.is_none_or(|c| c.action != Action::Update) =>
+                {
+                    (Outcome::Skip, Vec::new())
+                }
                 conflicts if conflicts.is_empty() => (Outcome::Conflict, difference.changes()),
                 conflicts => (Outcome::Conflict, conflicts),
             };

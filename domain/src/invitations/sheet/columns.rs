@@ -2,7 +2,7 @@
 
 use crate::kernel::{address, fields::NAME, text};
 
-use super::{Record, Row};
+use super::{Record, Row, headings};
 
 /// What a column holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -102,9 +102,23 @@ fn phone(cell: &str, number: bool) -> String {
     }
 }
 
-/// A count of 1 to 20 persons, alone or with its unit: "2", "2 pers.", "4 persoane".
+/// Whether a cell says that there is no value: "-", "N/A", "nu are".
+fn is_placeholder(cell: &str) -> bool {
+    let plain = headings::plain(cell);
+    matches!(
+        plain.as_str(),
+        "" | "n a" | "na" | "nu" | "nu are" | "nu stiu" | "fara" | "none"
+    )
+}
+
+/// A count of 1 to 20 persons, alone or with its unit: "2", "2 pers.", "4 persoane". CSV files of spreadsheets may write "2.0" or "2,0".
 pub fn places(cell: &str) -> Option<i32> {
-    let folded = text::fold(cell.trim());
+    let cell = cell.trim();
+    let cell = [".0", ",0", ".00", ",00"]
+        .iter()
+        .find_map(|decimals| cell.strip_suffix(decimals))
+        .unwrap_or(cell);
+    let folded = text::fold(cell);
     let unit_at = folded.find(|c: char| !c.is_ascii_digit());
     let (number, unit) = folded.split_at(unit_at.unwrap_or(folded.len()));
     let unit = unit.trim().trim_end_matches('.');
@@ -169,19 +183,19 @@ pub fn row(record: &Record, columns: &[Option<Field>]) -> Result<Row, Vec<&'stat
         .collect::<Vec<_>>()
         .join(" ");
     check(all(Field::Name).next().is_some(), "name_missing");
-    let category = cell(Field::Category);
+    let given = |wanted: Field| cells(wanted).find(|(_, c)| !is_placeholder(c));
+    let has_letters = |c: &&str| c.chars().any(char::is_alphanumeric);
+    let category = cell(Field::Category).filter(has_letters);
     check(
         name.chars().count() <= NAME && category.is_none_or(|c| c.chars().count() <= NAME),
         "too_long",
     );
-    let email = cell(Field::Email).map(str::to_lowercase);
+    let email = given(Field::Email).map(|(_, c)| c.to_lowercase());
     check(
         email.as_deref().is_none_or(address::is_email),
         "invalid_email",
     );
-    let phone = cells(Field::Phone)
-        .next()
-        .map(|(at, c)| phone(c, record.numbers & (1 << at) != 0));
+    let phone = given(Field::Phone).map(|(at, c)| phone(c, record.numbers & (1 << at) != 0));
     check(
         phone
             .as_deref()

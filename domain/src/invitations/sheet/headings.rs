@@ -11,6 +11,8 @@ enum Part {
     Whole,
     /// Who is invited, or how many are: a name only where no column says so more clearly.
     Guest,
+    /// "Nume": the whole name, or the family name beside a column of first names.
+    Name,
     Family,
     Given,
 }
@@ -102,10 +104,9 @@ fn name_part(plain: &str) -> Option<Part> {
         | "familie invitata" | "familia invitata" | "familii" | "familii invitate" | "musafir"
         | "musafiri" | "musafirii" | "oaspete" | "oaspeti" | "oaspetii" | "nuntasi"
         | "nuntasii" => Part::Guest,
-        "name" | "nume" | "numele" | "nume de familie" | "numele de familie" | "nume familie"
-        | "numele familiei" | "familie" | "familia" | "last name" | "surname" | "family name" => {
-            Part::Family
-        }
+        "name" | "nume" | "numele" | "familie" | "familia" => Part::Name,
+        "nume de familie" | "numele de familie" | "nume familie" | "numele familiei"
+        | "last name" | "surname" | "family name" => Part::Family,
         "prenume"
         | "prenumele"
         | "prenume invitat"
@@ -343,10 +344,16 @@ pub fn propose(header: &[String]) -> Columns {
         let (plain, _) = headings[at].as_ref()?;
         name_part(plain)
     };
-    let first = |wanted: Part| (0..headings.len()).find(|at| part(*at) == Some(wanted));
-    let family = first(Part::Family).or_else(|| first(Part::Guest));
-    let names =
-        first(Part::Whole).map_or([family, first(Part::Given)], |whole| [Some(whole), None]);
+    let first = |wanted: &[Part]| {
+        (0..headings.len()).find(|at| part(*at).is_some_and(|part| wanted.contains(&part)))
+    };
+    let given = first(&[Part::Given]);
+    // Google Contacts exports the whole name and both parts of it.
+    let both_parts = first(&[Part::Family]).filter(|_| given.is_some());
+    let family = both_parts
+        .or_else(|| first(&[Part::Name, Part::Family]))
+        .or_else(|| first(&[Part::Guest]));
+    let names = first(&[Part::Whole]).map_or([family, given], |whole| [Some(whole), None]);
     let clear: Vec<Field> = headings
         .iter()
         .flatten()

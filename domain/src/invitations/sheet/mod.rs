@@ -16,7 +16,7 @@ pub use columns::{Columns, Field};
 /// The most rows of one file (contract 6).
 pub const ROWS: usize = 20_000;
 /// Columns that are read; what stands to the right of them is not a guest list's.
-pub const COLUMNS: usize = 20;
+pub const COLUMNS: usize = 60;
 /// Lines among which the header is looked for: a list often has a title over it.
 const HEAD: usize = 10;
 /// Lines shown as an example.
@@ -153,7 +153,7 @@ pub struct Record {
     /// Of a text, where one sign too many shifts all that follows; a workbook's cells stay where they are.
     text: bool,
     /// Cells that a workbook holds as numbers, a bit each.
-    numbers: u32,
+    numbers: u64,
 }
 
 impl Record {

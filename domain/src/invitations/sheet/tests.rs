@@ -394,6 +394,15 @@ fn a_name_in_two_columns_is_joined_and_a_whole_name_stands_alone() {
     assert_eq!(words(&["Invitat", "Prenume"]), [true, true]);
     assert_eq!(words(&["Nume", "Invitați"]), [true, false]);
     assert_eq!(words(&["Nume", "Nume"]), [true, false]);
+    assert_eq!(
+        words(&["Name", "Given Name", "Additional Name", "Family Name"]),
+        [false, true, false, true]
+    );
+    assert_eq!(
+        words(&["First Name", "Middle Name", "Last Name"]),
+        [true, false, true]
+    );
+    assert_eq!(words(&["Nume", "Nume de familie"]), [true, false]);
     let sheet = list("Prenumele;Numele\nAna;Pop\n".as_bytes()).unwrap();
     assert_eq!(sheet.rows[0].name, "Ana Pop");
 }
@@ -430,6 +439,9 @@ fn a_count_of_persons_may_have_its_unit() {
         ("1 Persoană", Some(1)),
         ("3pers", Some(3)),
         ("20 locuri", Some(20)),
+        ("2.0", Some(2)),
+        ("3,00", Some(3)),
+        ("2.5", None),
         ("2 guests", Some(2)),
         ("0 persoane", None),
         ("21 pers.", None),
@@ -447,6 +459,33 @@ fn a_count_of_persons_may_have_its_unit() {
         assert_eq!(read, count, "{cell}");
         assert_eq!(sheet.bad.len(), usize::from(count.is_none()), "{cell}");
     }
+}
+
+// Covers 2.2.37.
+#[test]
+fn wide_exports_of_address_books_are_read_up_to_sixty_columns() {
+    let wide = |columns: usize, heading: &str, cell: &str| {
+        let gap = ",".repeat(columns - 2);
+        format!("First Name{gap},{heading}\nAna{gap},{cell}\n")
+    };
+    let row = only(wide(60, "Phone 1 - Value", "0744 111 222").as_bytes());
+    assert_eq!(row.phone.as_deref(), Some("0744 111 222"));
+    let sheet = list(wide(61, "Phone 1 - Value", "0744 111 222").as_bytes()).unwrap();
+    assert_eq!((sheet.header.len(), sheet.rows.len()), (60, 1));
+}
+
+// Covers 2.2.37.
+#[test]
+fn a_cell_that_says_that_there_is_no_value_is_empty() {
+    for cell in ["-", "–", "---", "N/A", "n.a.", "nu are", "Nu știu", "fără"] {
+        let file = format!("Nume;Telefon;Email;Categorie\nAna;{cell};{cell};Rude\n");
+        let row = only(file.as_bytes());
+        assert_eq!((row.phone, row.email), (None, None), "{cell}");
+    }
+    let row = only("Nume;Categorie\nAna;-\n".as_bytes());
+    assert_eq!(row.category, None);
+    let sheet = list("Nume;Telefon\nAna;nu stiu sigur\n".as_bytes()).unwrap();
+    assert_eq!(sheet.bad[0].reasons, ["invalid_phone"]);
 }
 
 #[test]

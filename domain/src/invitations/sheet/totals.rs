@@ -70,7 +70,7 @@ fn is_count(word: &str) -> bool {
 
 /// Whether a cell is the label of a total: it begins with a word of sums, or with "din care".
 fn is_total(plain: &str) -> bool {
-    let plain = ["grand ", "nr ", "numar "]
+    let plain = ["grand ", "nr ", "numar ", "sub "]
         .iter()
         .find_map(|prefix| plain.strip_prefix(prefix))
         .unwrap_or(plain);
@@ -132,6 +132,10 @@ pub fn is_no_guest(record: &Record, columns: &[Option<Field>]) -> bool {
     if filled().all(|(at, cell)| field(at).is_none() && is_number(cell)) {
         return true;
     }
+    // A line that separates parts of the list.
+    if filled().all(|(_, cell)| !cell.chars().any(char::is_alphanumeric) && !failed(cell)) {
+        return true;
+    }
     let has_large_count = filled().any(|(_, c)| c.starts_with('=') || is_count(c) && is_large(c));
     let is_label = |at: usize, cell: &str| {
         // A count of persons in another column that is imported belongs to a row whose name is missing.
@@ -176,6 +180,10 @@ mod tests {
             "Total;#REF!",
             "Subtotal familia mirelui;12",
             "Subtotal Popescu;12",
+            "Sub-total;12",
+            "Sub total mireasă;12",
+            "---;",
+            "***;---;---;---",
             "Sumă totală;40",
             "Suma;=SUM(B2:B9)",
             "Total persoane confirmate – 12;",

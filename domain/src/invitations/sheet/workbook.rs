@@ -165,7 +165,7 @@ fn lines_of(
                 record.cells.resize(at + 1, String::new());
             }
             record.cells[at] = text;
-            record.numbers |= u32::from(number) << at;
+            record.numbers |= u64::from(number) << at;
         }
     }
     if record.is_filled() {

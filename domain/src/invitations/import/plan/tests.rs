@@ -230,6 +230,45 @@ fn a_decision_holds_only_for_the_values_that_it_was_made_on() {
 }
 
 #[test]
+fn an_update_of_the_same_guest_is_asked_about_again_when_its_seats_have_changed() {
+    let rows = [Row {
+        places: Some(4),
+        ..row(2, "Ion Pop", "ion@x.ro", "")
+    }];
+    let of_places = |places| invitation::Model {
+        places,
+        ..invitation("Ion Pop", Some("ion@x.ro"), None)
+    };
+    let planned = |stored: &invitation::Model, wishes: &Wishes| {
+        plan(&rows, &[(stored, None)], wishes).remove(0)
+    };
+    let (before, after) = (of_places(2), of_places(7));
+    let shown = planned(&before, &asked());
+    assert_eq!(shown.outcome, Outcome::Conflict);
+    let basis = shown.relation.unwrap().basis;
+    for (action, outcome) in [
+        (Action::Update, Outcome::Conflict),
+        (Action::Skip, Outcome::Skip),
+        (Action::Add, Outcome::Skip),
+    ] {
+        let choice = Choice {
+            action,
+            basis: Some(basis.clone()),
+        };
+        let decided = Wishes {
+            choices: [(2, choice)].into(),
+            ..asked()
+        };
+        assert_eq!(planned(&before, &decided).outcome.as_str(), action.word());
+        let again = planned(&after, &decided);
+        assert_eq!(again.outcome, outcome, "{action:?}");
+        if outcome == Outcome::Conflict {
+            assert_eq!(again.fields, ["places"]);
+        }
+    }
+}
+
+#[test]
 fn a_second_guest_of_a_name_is_asked_about_again_when_the_first_one_was_added_meanwhile() {
     let rows = [row(3, "Ion Pop", "", ""), row(4, "Ion Pop", "", "")];
     let shown = plan(&rows, &[], &asked()).remove(1).relation.unwrap();
