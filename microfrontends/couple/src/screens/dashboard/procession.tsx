@@ -81,7 +81,7 @@ export function Procession({ strokes, auxiliary }: { strokes: Stroke[]; auxiliar
         ))}
       </div>
       <p className={s.note}>
-        {many > 1 ? d('procession.many', { number: many }) : d('procession.note')}
+        {many > 1 ? d('procession.many', { count: many }) : d('procession.note')}
         {auxiliary > 0 && ` ${d('procession.auxiliary', { count: auxiliary })}`}
       </p>
     </section>

@@ -32,10 +32,12 @@ export function ImportColumns({ look, columns, locked, change }: Props) {
       .join(' · ')
   // The first rows may lack what the others have.
   const none = (at: number) => s(filledIn(look, at) > 0 ? 'empty_first' : 'empty')
-  const set = (at: number, field: string | null) =>
-    change(
-      columns.map((was, n) => (n === at ? (field === 'none' || field === null ? '' : field) : was)),
-    )
+  // Only names are joined: of two columns of another field one would be dropped silently.
+  const set = (at: number, choice: string | null) => {
+    const field = choice === 'none' ? '' : (choice ?? '')
+    const isTaken = (other: string) => field !== 'name' && other === field
+    change(columns.map((other, n) => (n === at ? field : isTaken(other) ? '' : other)))
+  }
   const choice = (at: number) => (
     <Select
       size="sm"

@@ -82,7 +82,7 @@ type Props = { look: Look; plan: Plan; settled: boolean; change: (part: Partial<
 export function ImportDuplicates({ look, plan, settled, change }: Props) {
   const s = useImportTexts()
   // A row that was asked about stays where it is when it is decided.
-  const [asked, setAsked] = useState<readonly number[]>([])
+  const [asked, setAsked] = useState<readonly number[]>(() => Object.keys(plan.choices).map(Number))
   const fresh = look.duplicates.filter((d) => d.action === 'conflict' && !asked.includes(d.line))
   if (fresh.length > 0) setAsked([...asked, ...fresh.map((d) => d.line)])
   const group = (title: 'on_list' | 'in_file_twice', rows: Duplicate[]) => ({

@@ -243,9 +243,9 @@ function LookAt({ look, plan, settled, change, typing, setTyping }: PartProps) {
   return (
     <>
       {!named && <SayNames look={look} plan={plan} isGuest={() => headed(false)} />}
-      {look.total === 0 && (
+      {named && look.total === 0 && (
         <Alert color="yellow" role="alert">
-          {s('only_header')}
+          {s(look.sheets.length > 1 ? 'fault_sheet_empty' : 'only_header')}
         </Alert>
       )}
       {!look.good && <TemplateLinks />}

@@ -271,6 +271,27 @@ test.each<[number[], number, string]>([
   expect(text.textContent?.endsWith(end)).toBe(true)
 })
 
+test('a field other than the name belongs to one column', async () => {
+  const preview = {
+    ...look,
+    header: ['Nume', 'Prenume', 'Mobil', 'Fix'],
+    columns: ['name', '', 'phone', ''],
+    sample: [['Pop', 'Ana', '0744 111 222', '021 311 22 33']],
+    filled: [2, 2, 2, 1],
+  }
+  await choose({ [LOOK]: ok({ preview }) })
+  const inside = within(await panel())
+  const box = (column: string) => inside.findByRole('combobox', { name: `${column}: ce este` })
+  await pick(await box('Fix'), 'Telefon')
+  await pick(await box('Prenume'), 'Nume')
+  const values = async () =>
+    Promise.all(
+      preview.header.map(async (column) => ((await box(column)) as HTMLInputElement).value),
+    )
+  expect(await values()).toEqual(['Nume', 'Nume', 'Nu se importă', 'Telefon'])
+  expect(inside.getByText('2 valori nu se importă')).toBeTruthy()
+})
+
 const many = Array.from({ length: 130 }, (_, at) => bad(at + 2))
 const showAll = async () =>
   fireEvent.click(

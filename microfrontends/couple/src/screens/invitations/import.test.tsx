@@ -207,7 +207,7 @@ test('the review says what the server does with each row, and asks about what di
   const figures = inside.getAllByRole('term').map((one) => one.parentElement?.textContent)
   expect(figures).toEqual([
     'Se adaugă1',
-    'Se completează1',
+    'Se actualizează1',
     'Rămân cum sunt1',
     'De hotărât1',
     'Cu erori0',
@@ -217,7 +217,7 @@ test('the review says what the server does with each row, and asks about what di
   fireEvent.click(inside.getByRole('button', { name: 'Arată cele 4 rânduri' }))
   const lines = inside.getAllByRole('row').map((row) => row.textContent)
   expect(lines).toEqual(
-    expect.arrayContaining(['3Rând 3Se scrie: telefon, locuri', '4Rând 4Se adaugă']),
+    expect.arrayContaining(['3Rând 3Se actualizează: telefon, locuri', '4Rând 4Se adaugă']),
   )
   // A decision is asked of the server, which says what it does then.
   await pick(choice(2), 'Adaugă')
