@@ -1,7 +1,7 @@
 // The budget as a couple uses it: settings, an expense in euro with its contract, a price for each guest, totals, filters, export, deletion.
 import { readFileSync } from 'node:fs'
 import { type Page, expect, test } from '@playwright/test'
-import { accessible, demo, logIn, watch } from './support'
+import { accessible, chooseEvent, demo, logIn, watch } from './support'
 
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n0\n%%EOF\n',
@@ -24,7 +24,7 @@ async function begin(page: Page): Promise<void> {
   })
   expect(made.status()).toBe(201)
   const { id } = ((await made.json()) as { event: { id: string } }).event
-  await page.evaluate((chosen) => localStorage.setItem('idLocalStorage', chosen), id)
+  await chooseEvent(page, id)
 }
 
 const total = (page: Page, name: string) =>

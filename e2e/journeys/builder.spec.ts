@@ -1,7 +1,7 @@
 // The builder: what is typed shows at once on the phone beside it, before anything is saved; the letter takes a link; the code comes as picture and drawing.
 import { readFileSync } from 'node:fs'
 import { type Page, expect, test } from '@playwright/test'
-import { accessible, demo, logIn, watch } from './support'
+import { accessible, chooseEvent, demo, logIn, watch } from './support'
 
 /** An event of its own: what is saved here is nobody else's site. */
 async function begin(page: Page): Promise<string> {
@@ -20,7 +20,7 @@ async function begin(page: Page): Promise<string> {
   })
   expect(made.status()).toBe(201)
   const { id } = ((await made.json()) as { event: { id: string } }).event
-  await page.evaluate((chosen) => localStorage.setItem('idLocalStorage', chosen), id)
+  await chooseEvent(page, id)
   return slug
 }
 

@@ -143,7 +143,8 @@ test('the couple gives the one address away, writes down by telephone who has no
   const { slug, id, lists } = await open(request)
   const { couple } = demo()
   await page.addInitScript((event) => {
-    if (location.protocol !== 'about:') localStorage.setItem('idLocalStorage', event)
+    if (location.protocol === 'about:') return
+    for (const storage of [localStorage, sessionStorage]) storage.setItem('idLocalStorage', event)
   }, id)
   await page.goto('/app/login')
   await page.getByLabel('E-mail').fill(couple.email)

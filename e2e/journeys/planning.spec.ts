@@ -1,7 +1,7 @@
 // A full evening of planning: the site's texts, the hall, a hundred and twenty guests seated by drag, by keys and on a phone, a budget in three
 // currencies, the registry, and a task that two people speak of.
 import { type Page, expect, test } from '@playwright/test'
-import { accessible, demo, linkTo, logIn, watch } from './support'
+import { accessible, chooseEvent, demo, linkTo, logIn, watch } from './support'
 import { type Party, Wedding, addTable, drag } from './wedding'
 
 const FAMILIES = Array.from({ length: 40 }, (_, n): Party => [
@@ -53,10 +53,7 @@ async function second(page: Page): Promise<Page> {
   await theirs.getByRole('button', { name: 'Salvează parola' }).click()
   await expect(theirs.getByText('Acum puteți intra în cont.')).toBeVisible()
   await logIn(theirs, { email, password: PASSWORD })
-  await theirs.evaluate(
-    (chosen) => localStorage.setItem('idLocalStorage', chosen),
-    await page.evaluate(() => localStorage.getItem('idLocalStorage') ?? ''),
-  )
+  await chooseEvent(theirs, await page.evaluate(() => localStorage.getItem('idLocalStorage') ?? ''))
   return theirs
 }
 

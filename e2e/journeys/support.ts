@@ -38,6 +38,13 @@ export async function logIn(page: Page, who: LogIn): Promise<void> {
   await page.waitForURL(/\/app\/(evenimente|clienti|profil)/)
 }
 
+/** The event of this tab and of the next ones, as if it had been chosen in the menu. */
+export async function chooseEvent(page: Page, id: string): Promise<void> {
+  await page.evaluate((event) => {
+    for (const storage of [localStorage, sessionStorage]) storage.setItem('idLocalStorage', event)
+  }, id)
+}
+
 /** The registration form, filled in and agreed to. */
 export async function fillAccount(page: Page, who: LogIn): Promise<void> {
   await page.getByLabel('Prenume').fill('Ilinca')

@@ -1,6 +1,6 @@
 // The to-do list as a couple uses it: the ready list, a task of its own, what is said of it, and the bar that moves.
 import { type Page, expect, test } from '@playwright/test'
-import { accessible, demo, logIn, watch } from './support'
+import { accessible, chooseEvent, demo, logIn, watch } from './support'
 
 const NAME = 'Țuică pentru nași'
 
@@ -21,7 +21,7 @@ async function begin(page: Page): Promise<void> {
   })
   expect(made.status()).toBe(201)
   const { id } = ((await made.json()) as { event: { id: string } }).event
-  await page.evaluate((chosen) => localStorage.setItem('idLocalStorage', chosen), id)
+  await chooseEvent(page, id)
 }
 
 const percent = async (page: Page) =>

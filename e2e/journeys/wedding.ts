@@ -1,5 +1,6 @@
 // An event with parties that come, near enough for guests to look for their chairs; and a hand that drags.
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
+import { chooseEvent } from './support'
 
 export type Row = { id: string; code: string; name: string }
 export type Seat = { id: string; guest_id: string | null }
@@ -62,7 +63,7 @@ export class Wedding {
       })) as { guest: Row }
       own.guests.push({ id: guest.id, code: wedding_invitation.code, name })
     }
-    await page.evaluate((chosen) => localStorage.setItem('idLocalStorage', chosen), event.id)
+    await chooseEvent(page, event.id)
     return own
   }
 

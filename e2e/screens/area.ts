@@ -21,7 +21,8 @@ export const on =
   (sheet: Sheet): Do =>
   ({ page, stage }) =>
     page.addInitScript((id) => {
-      if (location.protocol !== 'about:') localStorage.setItem('idLocalStorage', id)
+      if (location.protocol === 'about:') return
+      for (const storage of [localStorage, sessionStorage]) storage.setItem('idLocalStorage', id)
     }, stage[sheet].id)
 
 export const waits: State['see'] = ({ page, w }) =>

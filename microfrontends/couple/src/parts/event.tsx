@@ -1,5 +1,6 @@
-// The chosen event is the tab's own: it lies in memory and, for a reload, in the tab's history entries, so that two tabs can work on two
-// events. Browser storage, under the name that the specification gives it, holds only the default of a new tab; else it is the first one.
+// The chosen event is the tab's own, so that two tabs can work on two events: it lies in memory, in the tab's history entries (for a
+// reload and for steps back) and in the tab's session storage (for an address that is typed). Local storage, under the name that the
+// specification gives it, holds only the default of a new tab; else it is the first one.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
 import { useLocation } from '@alai/kit/router'
@@ -42,7 +43,7 @@ const ChosenContext = createContext<Chosen>({
 
 export function EventChoice({ children }: { children: ReactNode }) {
   const [fallback] = useState(() => localStorage.getItem(KEY))
-  const [id, setId] = useState(() => noted<string>(OWN) ?? fallback)
+  const [id, setId] = useState(() => noted<string>(OWN) ?? sessionStorage.getItem(KEY) ?? fallback)
   const choose = (next: string, saved = false) => {
     const change = () => {
       localStorage.setItem(KEY, next)
@@ -67,10 +68,12 @@ export function useChosenEvent(): {
   return { event: named(id) ?? named(fallback) ?? events[0], events, choose }
 }
 
-/** Keeps the event in every history entry of the tab: a reload comes back to it, whatever another tab has chosen since. */
+/** Keeps the event in the tab: a reload and a typed address come back to it, whatever another tab has chosen since. */
 export function useOwnEvent(event: Event | undefined) {
   const { key } = useLocation()
   useEffect(() => {
-    if (event) note(OWN, event.id)
+    if (!event) return
+    note(OWN, event.id)
+    sessionStorage.setItem(KEY, event.id)
   }, [event, key])
 }

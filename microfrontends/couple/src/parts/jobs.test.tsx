@@ -182,7 +182,13 @@ test('a reload keeps the event of its tab, whatever another tab has chosen', asy
   await show(EVENTS, '/app/altundeva', <Where />)
   expect(await screen.findByRole('button', { name: 'Unu' })).toBeTruthy()
   tidy()
-  // A new tab has no entry: it begins with what was chosen last.
+  // An address that is typed into the tab has no entry.
+  localStorage.setItem('idLocalStorage', 'doi')
+  await show(EVENTS, '/app/altundeva', <Where />)
+  expect(await screen.findByRole('button', { name: 'Unu' })).toBeTruthy()
+  tidy()
+  sessionStorage.clear()
+  // A new tab begins with what was chosen last.
   localStorage.setItem('idLocalStorage', 'doi')
   await show(EVENTS, '/app/altundeva', <Where />)
   expect(await screen.findByRole('button', { name: 'Doi' })).toBeTruthy()
