@@ -56,6 +56,7 @@ function Site() {
       <Link to="/form">Vin cu drag</Link>
       <Link to="/late">Târziu</Link>
       <Link to="/?page=2">pagina 2</Link>
+      <Link to="/">prima pagină</Link>
       <Link to="/long#locul">la loc</Link>
       <a href="#aici">aici</a>
       <button onClick={() => void go('/field')}>câmp</button>
@@ -173,6 +174,17 @@ test('the heading of a loading state is passed over, and the one that replaces i
   expect([top, document.activeElement]).toEqual([0, document.body])
   await appear()
   expect(focused()).toBe('A venit')
+})
+
+test('a link to the page that is shown leads to its top and its heading', async () => {
+  await open()
+  moveTo(2000)
+  screen.getByText('prima pagină').focus()
+  await press('prima pagină')
+  expect([location.pathname, top, focused()]).toEqual(['/', 0, 'Ana și Mihai'])
+  moveTo(700)
+  fireEvent.click(screen.getByText('prima pagină'), { ctrlKey: true })
+  expect(top).toBe(700)
 })
 
 test('another query on the same page moves nothing', async () => {

@@ -96,15 +96,24 @@ class Positions {
     history.scrollRestoration = 'manual'
     addEventListener('scroll', () => this.record(), options)
     addEventListener('pagehide', () => this.save(), options)
-    addEventListener(
-      'click',
-      (event) => event.target instanceof Element && event.target.closest('a') && this.save(),
-      options,
-    )
+    addEventListener('click', (event) => this.followed(event), options)
     return () => {
       ended.abort()
       this.movement.abort()
       history.scrollRestoration = restoration
+    }
+  }
+
+  private followed(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link) return
+    this.save()
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+    // A link to the page that is shown changes nothing that `arrive` would see.
+    if (isPlain && !link.target && !link.hash && link.href === location.href) {
+      this.startMovement()
+      scrollInstantly(0)
+      focusPageHeading(link, this.movement.signal)
     }
   }
 

@@ -70,3 +70,24 @@ test('a section is reached in a second and a half', () => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
+
+test.each([
+  ['a step back', () => window.dispatchEvent(new PopStateEvent('popstate'))],
+  ['the removal of the section', () => document.body.replaceChildren()],
+])('%s ends the movement, so that the next page stays where it is', (_, leave) => {
+  document.body.innerHTML = '<main id="price"></main>'
+  const steps: FrameRequestCallback[] = []
+  const tops: (number | undefined)[] = []
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('requestAnimationFrame', (step: FrameRequestCallback) => steps.push(step))
+  vi.stubGlobal('scrollTo', (to: ScrollToOptions) => tops.push(to.top))
+  vi.spyOn(performance, 'now').mockReturnValue(1000)
+  scrollToSection('price')
+  steps.shift()?.(1300)
+  expect(tops).toHaveLength(1)
+  leave()
+  steps.shift()?.(1600)
+  expect([tops.length, steps.length]).toEqual([1, 0])
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})

@@ -20,10 +20,11 @@ export function scrollToSection(section: Section): void {
   const started = performance.now()
   const given = new AbortController()
   // Whoever moves the page by hand has changed their mind.
-  for (const kind of ['wheel', 'touchstart', 'keydown'])
+  for (const kind of ['wheel', 'touchstart', 'keydown', 'popstate'])
     addEventListener(kind, () => given.abort(), { passive: true, signal: given.signal })
   const step = (now: number) => {
-    if (given.signal.aborted) return
+    // A page that was left must not move the next one.
+    if (given.signal.aborted || !target.isConnected) return given.abort()
     const at = Math.min(1, Math.max(0, (now - started) / DURATION))
     // Measured at every step: pictures on the way may still be taking their place.
     const goal = scrollY + target.getBoundingClientRect().top - margin()
