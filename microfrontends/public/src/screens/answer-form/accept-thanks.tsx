@@ -2,13 +2,13 @@ import type { Schemas } from '@alai/kit/api'
 import { useTexts } from '@alai/kit/i18n'
 import en from '@alai/kit/i18n/thanks.en.json'
 import ro from '@alai/kit/i18n/thanks.ro.json'
-import { Link } from '@alai/kit/router'
+import { Link, useSearchParams } from '@alai/kit/router'
 import { type ReactNode, Suspense, lazy } from 'react'
 import look from '../../look/parts.module.css'
 import { useKept } from '../../parts/keep-language'
 import { useAnswerTexts } from '../../parts/answer-texts'
 import type { Site } from '../site/site.data'
-import type { Direct } from './answer.data'
+import { type Direct, useByCouple } from './answer.data'
 import { Noted, WayBack } from './form-frame'
 import f from './form.module.css'
 
@@ -29,6 +29,8 @@ export default function AcceptThanks({ guest, direct, site, slug, no, again }: P
   const t = useTexts(texts)
   const p = useAnswerTexts()
   const kept = useKept()
+  const [query] = useSearchParams()
+  const couple = useByCouple(query.get('by') === 'couple')
   return (
     <Noted site={site} name={guest.name}>
       <Sum guest={guest} form={site.invitation_forms[0]} />
@@ -53,7 +55,7 @@ export default function AcceptThanks({ guest, direct, site, slug, no, again }: P
           {p('site.no_more')}
         </Link>
       )}
-      <WayBack slug={slug} />
+      <WayBack slug={slug} couple={couple} />
     </Noted>
   )
 }

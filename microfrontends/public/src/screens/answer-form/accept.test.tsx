@@ -581,6 +581,27 @@ test('an answer can be put into calendars, in the clock of Bucharest', async () 
   ).toContain('ctz=Europe%2FBucharest')
 })
 
+test.each([
+  [200, '', 'Înapoi la invitație', `/ana${codes}`],
+  [200, '&by=couple', 'Înapoi la listă', '/app/adauga-invitat'],
+  // A guest that came by the couple's link.
+  [401, '&by=couple', 'Înapoi la invitație', `/ana${codes}&by=couple`],
+])('thanks lead back to where the answer began (%s%s)', async (status, tail, name, href) => {
+  serve({
+    [FORM]: { status: 200, body: { event: siteOf() } },
+    'POST /api/guests': { status: 201, body: { guest: guestOf() } },
+    'GET /api/users/get_by_token': {
+      status,
+      body: status === 200 ? { user: { id: 'u1' } } : { code: 'unauthorized', error: '' },
+    },
+  })
+  await open(`${codes}${tail}`)
+  await screen.findByLabelText('Nume și prenume')
+  fill({ 'Nume și prenume': 'Familia Pop' })
+  send()
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href)
+})
+
 test('thanks repeat everything that was answered, and nothing that was not asked', async () => {
   const guest = guestOf({
     menus: [

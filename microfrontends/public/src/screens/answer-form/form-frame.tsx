@@ -108,13 +108,13 @@ export function Noted({
   )
 }
 
-/** From thanks back to the site that the guest came from, with what its link carries. */
-export function WayBack({ slug }: { slug: string }) {
+/** From thanks back to the site that the guest came from, with what its link carries; a couple that answers for a guest returns to its list. */
+export function WayBack({ slug, couple = false }: { slug: string; couple?: boolean }) {
   const t = useAnswerTexts()
   const { search } = useLocation()
   return (
-    <Link className={look.link} to={`/${slug}${search}`}>
-      {t('thanks.site')}
+    <Link className={look.link} to={couple ? '/app/adauga-invitat' : `/${slug}${search}`}>
+      {t(couple ? 'thanks.list' : 'thanks.site')}
     </Link>
   )
 }
