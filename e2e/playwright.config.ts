@@ -5,8 +5,8 @@ import { portOf } from './ports'
 export const port = portOf('E2E_PORT')
 
 /**
- * Every journey runs on one of the two stacks, and those with jobs, mails or concurrent writes on both. The pages are the same on
- * both, and the API's own tests make every call on SQLite and on PostgreSQL.
+ * Every journey runs on one of the two stacks, the main one and the import on both. The pages are the same on both, the API's own
+ * tests make every call on SQLite and on PostgreSQL, and the worker's tests run every job on both.
  */
 const ON_ONE_STACK: Record<string, string[]> = {
   embedded: [
@@ -18,11 +18,22 @@ const ON_ONE_STACK: Record<string, string[]> = {
     'navigation',
     'pages',
     'preview-link',
+    'profile',
     'shelf',
     'staff-legal',
     'tables',
   ],
-  services: ['bell', 'budget', 'content', 'planning', 'staff', 'tasks'],
+  services: [
+    'bell',
+    'budget',
+    'content',
+    'integrators',
+    'invitations',
+    'planning',
+    'staff',
+    'staff-newsletter',
+    'tasks',
+  ],
 }
 const elsewhere = Object.entries(ON_ONE_STACK).flatMap(([stack, journeys]) =>
   stack === (process.env.ALAI_STACK ?? 'embedded') ? [] : journeys,
