@@ -1,5 +1,6 @@
-// Each test file begins with an empty document, empty storage and the address "/", whichever file its worker ran before.
-import { beforeAll } from 'vitest'
+// Each test file begins with an empty document, empty storage and the address "/", whichever file its worker ran before. Each test begins
+// as a new tab.
+import { afterEach, beforeAll } from 'vitest'
 
 beforeAll(() => {
   const root = document.documentElement
@@ -11,3 +12,5 @@ beforeAll(() => {
   sessionStorage.clear()
   history.replaceState(null, '', '/')
 })
+
+afterEach(() => sessionStorage.clear())
