@@ -2,7 +2,7 @@
 
 use crate::kernel::{address, fields::NAME, text};
 
-use super::{Record, Row, headings};
+use super::{Record, Row};
 
 /// What a column holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -104,11 +104,14 @@ fn phone(cell: &str, number: bool) -> String {
 
 /// Whether a cell says that there is no value: "-", "N/A", "nu are".
 fn is_placeholder(cell: &str) -> bool {
-    let plain = headings::plain(cell);
-    matches!(
-        plain.as_str(),
-        "" | "n a" | "na" | "nu" | "nu are" | "nu stiu" | "fara" | "none"
-    )
+    let folded = text::fold(cell.trim());
+    let word = folded.trim_end_matches('.');
+    let is_mark = |c: char| matches!(c, '-' | '–' | '—' | '_' | '.' | '/' | '?' | '*');
+    word.chars().all(is_mark)
+        || matches!(
+            word,
+            "n/a" | "n.a" | "na" | "nu" | "nu are" | "nu stiu" | "fara" | "none"
+        )
 }
 
 /// A count of 1 to 20 persons, alone or with its unit: "2", "2 pers.", "4 persoane". CSV files of spreadsheets may write "2.0" or "2,0".

@@ -484,8 +484,16 @@ fn a_cell_that_says_that_there_is_no_value_is_empty() {
     }
     let row = only("Nume;Categorie\nAna;-\n".as_bytes());
     assert_eq!(row.category, None);
-    let sheet = list("Nume;Telefon\nAna;nu stiu sigur\n".as_bytes()).unwrap();
-    assert_eq!(sheet.bad[0].reasons, ["invalid_phone"]);
+    for (cell, reason) in [
+        ("Telefon;nu stiu sigur", "invalid_phone"),
+        ("Email;nu@", "invalid_email"),
+        ("Email;@", "invalid_email"),
+        ("Telefon;()", "invalid_phone"),
+    ] {
+        let (heading, cell) = cell.split_once(';').unwrap();
+        let sheet = list(format!("Nume;{heading}\nAna;{cell}\n").as_bytes()).unwrap();
+        assert_eq!(sheet.bad[0].reasons, [reason], "{cell}");
+    }
 }
 
 #[test]
