@@ -38,8 +38,12 @@ export async function logIn(page: Page, who: LogIn): Promise<void> {
   await page.waitForURL(/\/app\/(evenimente|clienti|profil)/)
 }
 
-/** The event of this tab and of the next ones, as if it had been chosen in the menu. */
+/**
+ * The event of this tab and of the next ones, as if it had been chosen in the menu. The page is left first: one that still loads would
+ * write its own event afterwards.
+ */
 export async function chooseEvent(page: Page, id: string): Promise<void> {
+  await page.goto('/robots.txt')
   await page.evaluate((event) => {
     for (const storage of [localStorage, sessionStorage]) storage.setItem('idLocalStorage', event)
   }, id)
