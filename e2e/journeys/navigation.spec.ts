@@ -42,6 +42,10 @@ async function leave(page: Page, press: () => Promise<void>): Promise<number> {
 
 /** Leaves by a link, and checks where it leads. Returns the position that was left. */
 async function follow(page: Page, press: () => Promise<void>, to: RegExp): Promise<number> {
+  // A page is short until its content has arrived.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+    .toBeGreaterThan(0)
   const from = await leave(page, press)
   expect(from).toBeGreaterThan(0)
   await expect(page).toHaveURL(to)
