@@ -734,11 +734,11 @@ async fn a_row_that_differs_from_a_row_above_is_reported_as_that() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let file = b"Nume;Email;Locuri\nMaria;m@x.ro;2\nMaria;m@x.ro;3\n";
-        let said = Said {
+        let proposed = Said {
             duplicates: Some("proposed".into()),
             ..ro()
         };
-        let (row, report, total) = imported(&ctx, &ana, "a.csv", file, &said).await;
+        let (row, report, total) = imported(&ctx, &ana, "a.csv", file, &proposed).await;
         assert_eq!(
             (total, report["conflicts"].as_u64()),
             (1, Some(1)),

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { SECTIONS, scrollToSection, sectionOf } from './scroll'
 
 const ODD = [
@@ -51,8 +51,13 @@ test('sec_d22 only the named sections can be scrolled to; forty other words are 
   for (const odd of [...ODD, null]) expect(sectionOf(odd)).toBeUndefined()
 })
 
-// Covers 1.2.02, 1.9.12.
-test('a section is reached in a second and a half', () => {
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A page with one section, its frames and its scroll positions. The clock stands at one second. */
+function startAtOneSecond() {
   document.body.innerHTML = '<main id="price"></main>'
   const steps: FrameRequestCallback[] = []
   const tops: (number | undefined)[] = []
@@ -60,6 +65,12 @@ test('a section is reached in a second and a half', () => {
   vi.stubGlobal('requestAnimationFrame', (step: FrameRequestCallback) => steps.push(step))
   vi.stubGlobal('scrollTo', (to: ScrollToOptions) => tops.push(to.top))
   vi.spyOn(performance, 'now').mockReturnValue(1000)
+  return { steps, tops }
+}
+
+// Covers 1.2.02, 1.9.12.
+test('a section is reached in a second and a half', () => {
+  const { steps, tops } = startAtOneSecond()
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 800 } as DOMRect)
   scrollToSection('price')
   for (const now of [1750, 2499, 2500]) steps.shift()?.(now)
@@ -67,27 +78,17 @@ test('a section is reached in a second and a half', () => {
   expect(tops[1]).toBeLessThan(800)
   expect(tops[2]).toBe(800)
   expect(steps).toEqual([])
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 test.each([
   ['a step back', () => window.dispatchEvent(new PopStateEvent('popstate'))],
   ['the removal of the section', () => document.body.replaceChildren()],
 ])('%s ends the movement, so that the next page stays where it is', (_, leave) => {
-  document.body.innerHTML = '<main id="price"></main>'
-  const steps: FrameRequestCallback[] = []
-  const tops: (number | undefined)[] = []
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  vi.stubGlobal('requestAnimationFrame', (step: FrameRequestCallback) => steps.push(step))
-  vi.stubGlobal('scrollTo', (to: ScrollToOptions) => tops.push(to.top))
-  vi.spyOn(performance, 'now').mockReturnValue(1000)
+  const { steps, tops } = startAtOneSecond()
   scrollToSection('price')
   steps.shift()?.(1300)
   expect(tops).toHaveLength(1)
   leave()
   steps.shift()?.(1600)
   expect([tops.length, steps.length]).toEqual([1, 0])
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
