@@ -193,6 +193,8 @@ test('another query on the same page moves nothing', async () => {
   screen.getByText('pagina 2').focus()
   await press('pagina 2')
   expect([location.search, top, focused()]).toEqual(['?page=2', 2000, 'pagina 2'])
+  await press('pagina 2')
+  expect([location.search, top, focused()]).toEqual(['?page=2', 2000, 'pagina 2'])
 })
 
 test('an anchor of another page is waited for, and a field that the page focuses keeps the focus', async () => {

@@ -109,8 +109,9 @@ class Positions {
     if (!link) return
     this.save()
     const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-    // A link to the page that is shown changes nothing that `arrive` would see.
-    if (isPlain && !link.target && !link.hash && link.href === location.href) {
+    // A link to the page that is shown changes nothing that `arrive` would see. A link with a query is a filter, which moves nothing.
+    const isShown = link.href === location.href && !link.hash && !link.search
+    if (isPlain && !link.target && isShown) {
       this.startMovement()
       scrollInstantly(0)
       focusPageHeading(link, this.movement.signal)
