@@ -54,7 +54,7 @@ export const list = (
 
 /** The failure is over. */
 export const again: Do = async (at) => {
-  await at.page.unrouteAll()
+  await at.release()
   await at.press('couple:retry')
 }
 

@@ -386,7 +386,7 @@ export const DOORS: Screen[] = [
       {
         name: 'an old link',
         do: async (at) => {
-          await at.page.unrouteAll()
+          await at.release()
           await at.press('couple:reset.send')
         },
         see: 'couple:reset.stale',

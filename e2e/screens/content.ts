@@ -13,7 +13,7 @@ const waiting: State['see'] = ({ page, w }) =>
 const press = (key: string, vars?: Record<string, string | number>) => (at: At) =>
   at.press(`content:${key}`, vars)
 const again = async (at: At) => {
-  await at.page.unrouteAll()
+  await at.release()
   await at.press('staff:retry')
 }
 const list = (path: string, url: string, see: State['see']): Screen[] => [

@@ -68,7 +68,7 @@ const security: Screen[] = [
       {
         name: 'the picture for the app',
         do: async (at) => {
-          await at.page.unroute(FACTOR)
+          await at.release(FACTOR)
           await at.answer(FACTOR, OFFER)
           await at.press('desk:factor.start')
         },
@@ -113,7 +113,7 @@ const security: Screen[] = [
       {
         name: 'codes being renewed',
         do: async (at) => {
-          await at.page.unroute(RENEW)
+          await at.release(RENEW)
           await at.hold(RENEW)
           await inForm('factor.renew')(at)
         },

@@ -229,7 +229,7 @@ const editor: Screen[] = [
       {
         name: 'somebody else has sent it',
         do: async (at) => {
-          await at.page.unroute(ISSUE)
+          await at.release(ISSUE)
           await at.fail(ISSUE, 409, 'already_sent')
           await save(at)
         },

@@ -114,7 +114,7 @@ export const PROGRAMS: Screen[] = [
       {
         name: 'a key, nothing filled in',
         do: async (at) => {
-          await at.page.unroute(KEYS)
+          await at.release(KEYS)
           await at.answer(
             KEYS,
             {
@@ -131,7 +131,7 @@ export const PROGRAMS: Screen[] = [
       {
         name: 'a key failed',
         do: async (at) => {
-          await at.page.unroute(KEYS)
+          await at.release(KEYS)
           await at.fail(KEYS)
           await at.press('programs:keys.save')
         },
@@ -140,7 +140,7 @@ export const PROGRAMS: Screen[] = [
       {
         name: 'a key told',
         do: async (at) => {
-          await at.page.unroute(KEYS)
+          await at.release(KEYS)
           await at.answer(
             KEYS,
             { api_key: key, key: 'alai_live_a1B2c3d4E5f6g7H8i9J0k1L2m3N4o5P6q7R8s9T0u1V2w' },
@@ -173,7 +173,7 @@ export const PROGRAMS: Screen[] = [
       {
         name: 'a webhook of the wrong address',
         do: async (at) => {
-          await at.page.unroute(HOOKS)
+          await at.release(HOOKS)
           await at.answer(
             HOOKS,
             { code: 'invalid', error: 'x', fields: { url: ['invalid_url'], events: ['required'] } },
@@ -186,7 +186,7 @@ export const PROGRAMS: Screen[] = [
       {
         name: 'a webhook being saved',
         do: async (at) => {
-          await at.page.unroute(HOOKS)
+          await at.release(HOOKS)
           await at.hold(HOOKS)
           await at.press('programs:hooks.save')
         },

@@ -1,8 +1,10 @@
 // A page in its states, and what is asked of each of them at both widths.
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Locator, type Page, type Route, expect, test } from '@playwright/test'
+import { type Locator, type Page, expect, test } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { still, watch } from '../journeys/support'
+import { Calls } from './calls'
 import type { Stage } from './stage'
 import { type Language, type Words, wordsOf } from './words'
 
@@ -25,6 +27,8 @@ export type At = {
   answer: (url: string, body: object, status?: number) => Promise<void>
   /** What the server says, with something changed in it. */
   alter: <Body extends object>(url: string, change: (body: Body) => object) => Promise<void>
+  /** Calls of this address, or all, reach the server again. */
+  release: (url?: string) => Promise<void>
   press: (key: string, vars?: Record<string, string | number>) => Promise<void>
 }
 
@@ -139,7 +143,7 @@ async function walk(
       if (process.env.SHOTS) await photograph(page, row, state.widths ?? WIDTHS)
       for (const width of state.widths ?? WIDTHS)
         found.push(
-          ...(await faultsOf(page, language, width, axe.includes(width))).map(
+          ...(await faultsOf(page, language, width, rulesAt(screen, state, width, axe))).map(
             (fault) => `${row} ${width}: ${fault}`,
           ),
         )
@@ -153,6 +157,13 @@ async function walk(
   await at.leave()
   return found
 }
+
+/**
+ * A page is judged by the rules at every width when it has been opened. What is done on it afterwards changes little of it: that is
+ * judged at the first of its widths.
+ */
+const rulesAt = (screen: Screen, state: State, width: number, axe: readonly number[]): boolean =>
+  axe.includes(width) && (state === screen.states[0] || width === (state.widths ?? axe)[0])
 
 /** For people to look at: `SHOTS=folder npx playwright test … screens`. */
 async function photograph(page: Page, row: string, widths: readonly number[]): Promise<void> {
@@ -168,7 +179,7 @@ async function photograph(page: Page, row: string, widths: readonly number[]): P
 class Tools implements At {
   readonly w: Words
   refusing = false
-  private held: Route[] = []
+  private readonly calls: Calls
 
   constructor(
     readonly page: Page,
@@ -176,10 +187,11 @@ class Tools implements At {
     language: Language,
   ) {
     this.w = wordsOf(language)
+    this.calls = new Calls(page)
   }
 
   async hold(url: string | RegExp) {
-    await this.page.route(url, (route) => void this.held.push(route))
+    await this.calls.hold(url)
   }
 
   /**
@@ -188,29 +200,29 @@ class Tools implements At {
    */
   async leave() {
     await this.page.goto('/robots.txt')
-    await Promise.all(this.held.splice(0).map((route) => route.abort().catch(() => undefined)))
-    await this.page.unrouteAll({ behavior: 'ignoreErrors' })
+    await this.calls.reset()
   }
 
   async lose(url: string | RegExp) {
     this.refusing = true
-    await this.page.route(url, (route) => route.abort())
+    await this.calls.lose(url)
   }
 
   async answer(url: string, body: object, status = 200) {
-    await this.page.route(url, (route) => route.fulfill({ status, json: body }))
+    await this.calls.answer(url, body, status)
   }
 
   async alter<Body extends object>(url: string, change: (body: Body) => object) {
-    await this.page.route(url, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: change((await response.json()) as Body) })
-    })
+    await this.calls.alter(url, (body) => change(body as Body))
   }
 
   async fail(url: string, status = 500, code = 'internal') {
     this.refusing = true
     await this.answer(url, { code, error: 'x' }, status)
+  }
+
+  async release(url?: string) {
+    await this.calls.release(url)
   }
 
   async press(key: string, vars?: Record<string, string | number>) {
@@ -223,9 +235,10 @@ class Tools implements At {
 }
 
 /** The rules themselves, put into each page once: the builder would do it anew for every state and width. */
-const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as {
-  source: string
-}
+const source = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
 /** All that are on by themselves, as in the other journeys, and the size of what a finger has to hit. */
 const RULES: RunOptions = {
   resultTypes: ['violations'],

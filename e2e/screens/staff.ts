@@ -33,7 +33,7 @@ const first =
 
 /** The failure is over. */
 const again = async (at: At) => {
-  await at.page.unrouteAll()
+  await at.release()
   await at.press('staff:retry')
 }
 
