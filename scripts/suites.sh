@@ -71,14 +71,17 @@ step() { # name command...
 
 packages() { step 'packages of the front end' make --no-print-directory node_modules/.stamp; }
 
-front_lane() {
-  step 'front build' make --no-print-directory dist/.stamp
+front_build() { step 'front build' make --no-print-directory dist/.stamp; }
+
+# What needs neither a server nor a browser. It leaves the processors to whoever is waited for.
+front_checks() {
+  renice -n 5 "$BASHPID" >/dev/null 2>&1
+  vitest
   step 'format of everything but Rust' npx prettier --check --log-level warn .
   step 'client is up to date' node openapi/client/generate.mjs --check
   step 'index of tests is up to date' node scripts/test-index.mjs --check
   step 'types' npx tsc --noEmit
   step 'lint' npx eslint . --max-warnings 0
-  vitest
 }
 
 rust_build() {

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Runs every test and counts them. Installs what is missing and starts PostgreSQL and Redis of its own on free ports, so that two
-# clones can run at once. First everything is built and checked, then the suites run in three lanes beside each other.
+# clones can run at once. First everything is built, then the suites run in three lanes beside each other. The checks of the front end
+# run beside both.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 . scripts/services.sh
@@ -9,14 +10,16 @@ cd "$(dirname "$0")/.."
 trap finish EXIT
 
 services_start
-lane front packages front_lane
 lane rust rust_build
-wait_for front rust
+packages
+front_build
+lane checks front_checks
+wait_for rust
 demonstration
 
 lane rust rust_tests month
-lane screens screens faults
+lane screens faults screens
 lane journeys journeys_embedded journeys_services evening
-wait_for rust screens journeys
+wait_for checks rust screens journeys
 
 [ "$(failures)" -eq 0 ]
