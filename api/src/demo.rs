@@ -24,7 +24,7 @@ use alai_domain::{
         self, ContactPatch, FilePatch, FormPatch, PartPatch, StepPatch, StoryPatch, WebsitePatch,
     },
 };
-use alai_worker::Worker;
+use alai_worker::WorkerContext;
 use chrono::{NaiveDate, TimeDelta};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 
@@ -47,7 +47,7 @@ const CARD: &[u8] = include_bytes!("demo/invitation.jpg");
 const HOME: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 
 /// Loads what is missing and prints the log-ins, the last line as JSON.
-pub async fn load(ctx: &Ctx, worker: &Worker) -> Result<()> {
+pub async fn load(ctx: &Ctx, worker: &WorkerContext) -> Result<()> {
     // The proof of work is for people at the form; the demo is not one.
     let settings = Settings {
         bot_check: false,
@@ -84,7 +84,7 @@ pub async fn load(ctx: &Ctx, worker: &Worker) -> Result<()> {
     {
         register(ctx, TRIAL, "Ioana", "Dumitru", "Snagov").await?;
     }
-    alai_worker::drain(worker).await?;
+    alai_worker::run_due_jobs(worker).await?;
     print(ctx);
     Ok(())
 }
@@ -149,10 +149,10 @@ async fn log_in(ctx: &Ctx, email: &str) -> Result<CurrentUser> {
     access::session(ctx, session.session_id).await
 }
 
-async fn paid_couple(ctx: &Ctx, worker: &Worker) -> Result<()> {
+async fn paid_couple(ctx: &Ctx, worker: &WorkerContext) -> Result<()> {
     let made = register(ctx, COUPLE, "Ana", "Popescu", "Brașov").await?;
     pay(ctx, &made.invoice.payment_token).await?;
-    alai_worker::drain(worker).await?;
+    alai_worker::run_due_jobs(worker).await?;
     let who = log_in(ctx, COUPLE).await?;
     let active = access::active(ctx, &who).await?;
     let event = events::list_events(ctx, &active, alai_domain::kernel::page::PageAsk::all())

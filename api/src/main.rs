@@ -18,7 +18,7 @@ use alai_domain::{
     kernel::{ctx::Settings, database, seller::Seller},
 };
 use alai_settings::Config;
-use alai_worker::{Mailer, Queue, Worker};
+use alai_worker::{Mailer, Queue, WorkerContext};
 use poem::{Server, listener::TcpListener};
 use tokio_util::sync::CancellationToken;
 
@@ -83,12 +83,12 @@ async fn open(patience: Duration) -> Result<(Config, Ctx), String> {
     Ok((config, ctx))
 }
 
-fn worker(config: &Config, ctx: &Ctx) -> Result<Worker, String> {
+fn worker(config: &Config, ctx: &Ctx) -> Result<WorkerContext, String> {
     let mailer = match &config.smtp_url {
         Some(url) => Mailer::smtp(url, &config.mail_from)?,
         None => Mailer::folder(mail_folder(config), &config.mail_from)?,
     };
-    Ok(Worker {
+    Ok(WorkerContext {
         ctx: ctx.clone(),
         mailer: Arc::new(mailer),
         staff_email: config.company.email.clone(),
@@ -141,7 +141,7 @@ async fn serve() -> Result<(), String> {
     };
     let signal = stop.clone();
     tokio::spawn(async move {
-        alai_worker::stop_signal().await;
+        alai_worker::shutdown_signal().await;
         signal.cancel();
     });
     let working = match &config.redis_url {
@@ -152,7 +152,7 @@ async fn serve() -> Result<(), String> {
             let patient = alai_settings::connect_worker(&config, &ctx).await?;
             Some(tokio::spawn(alai_worker::serve(
                 worker(&config, &patient)?,
-                Queue::InProcess,
+                Queue::Database,
                 stop.clone(),
             )))
         }
@@ -195,7 +195,7 @@ struct Redis(String);
 #[async_trait::async_trait]
 impl alai_api::Probe for Redis {
     async fn probe(&self) -> Result<(), String> {
-        alai_worker::ping(&self.0).await
+        alai_worker::ping_redis(&self.0).await
     }
 }
 

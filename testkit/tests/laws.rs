@@ -520,7 +520,7 @@ fn every_kind_of_work_and_every_mail_has_a_word_for_staff() {
     let has = |key: String| keys.contains(&key);
     let (kinds, mails) = (
         words_of("domain/src/jobs/work.rs"),
-        words_of("worker/src/templates.rs"),
+        words_of("worker/src/mail_templates.rs"),
     );
     assert!(
         kinds.len() > 40 && mails.len() > 20,

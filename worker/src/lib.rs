@@ -2,34 +2,34 @@
 //!
 //! **Invariant**: an effect happens once, however often a job runs: it is unique in the database or asks first.
 
-mod in_process;
+mod database_queue;
+pub mod exchange_rates;
+mod job_runner;
 mod jobs;
+pub mod mail_templates;
 pub mod mailer;
-mod outside;
-mod over_redis;
-pub mod rates;
-mod run;
+mod outbound;
+mod redis_queue;
 mod runs;
-pub mod schedule;
-pub mod templates;
+pub mod scheduler;
 
 use std::{sync::Arc, time::Duration};
 
 use alai_domain::Ctx;
 use tokio_util::sync::CancellationToken;
 
+pub use job_runner::run_job;
 pub use mailer::Mailer;
-pub use run::run;
 pub use runs::Runs;
 
 /// Running jobs get this long to end after a stop is asked for.
-pub const GRACE: Duration = Duration::from_secs(25);
+pub const SHUTDOWN_GRACE: Duration = Duration::from_secs(25);
 /// Jobs at a time.
-pub const CONCURRENCY: usize = 4;
+pub const MAX_CONCURRENT_JOBS: usize = 4;
 
 /// What jobs reach beside the context.
 #[derive(Clone, Debug)]
-pub struct Worker {
+pub struct WorkerContext {
     pub ctx: Ctx,
     pub mailer: Arc<Mailer>,
     /// Where notices to staff go.
@@ -42,17 +42,17 @@ pub struct Worker {
 #[derive(Clone, Debug)]
 pub enum Queue {
     /// Straight from the table.
-    InProcess,
+    Database,
     /// Through apalis over Redis.
     Redis(String),
 }
 
 /// Works until `stop` is cancelled and what runs has ended (or its grace is over).
-pub async fn serve(worker: Worker, queue: Queue, stop: CancellationToken) {
-    let clock = tokio::spawn(schedule::serve(worker.ctx.clone(), stop.clone()));
+pub async fn serve(worker: WorkerContext, queue: Queue, stop: CancellationToken) {
+    let clock = tokio::spawn(scheduler::run_scheduler(worker.ctx.clone(), stop.clone()));
     match queue {
-        Queue::InProcess => in_process::serve(worker, stop).await,
-        Queue::Redis(url) => over_redis::serve(worker, &url, stop).await,
+        Queue::Database => database_queue::serve(worker, stop).await,
+        Queue::Redis(url) => redis_queue::serve(worker, &url, stop).await,
     }
     clock.abort();
 }
@@ -61,15 +61,15 @@ pub async fn serve(worker: Worker, queue: Queue, stop: CancellationToken) {
 ///
 /// # Errors
 /// A sentence for the log.
-pub async fn ping(redis_url: &str) -> Result<(), String> {
-    over_redis::ping(redis_url).await
+pub async fn ping_redis(redis_url: &str) -> Result<(), String> {
+    redis_queue::ping(redis_url).await
 }
 
 /// Does everything that is due until nothing is, one after the other: for tests and for the demo.
 ///
 /// # Errors
 /// Database faults.
-pub async fn drain(worker: &Worker) -> alai_domain::Result<usize> {
+pub async fn run_due_jobs(worker: &WorkerContext) -> alai_domain::Result<usize> {
     let mut done = 0;
     loop {
         let ids = alai_domain::jobs::due_ids(&worker.ctx, 50).await?;
@@ -77,14 +77,14 @@ pub async fn drain(worker: &Worker) -> alai_domain::Result<usize> {
             return Ok(done);
         }
         for id in ids {
-            run(worker, id).await;
+            run_job(worker, id).await;
             done += 1;
         }
     }
 }
 
 /// Returns at SIGTERM or Ctrl-C.
-pub async fn stop_signal() {
+pub async fn shutdown_signal() {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};

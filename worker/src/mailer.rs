@@ -23,8 +23,8 @@ use sea_orm::{
 use uuid::Uuid;
 
 use crate::{
-    run::JobError,
-    templates::{Mail, Rendered},
+    job_runner::JobError,
+    mail_templates::{MailTemplate, RenderedMail},
 };
 
 /// Until it is tried again to write down that a mail was sent.
@@ -55,7 +55,7 @@ impl Mailer {
             .build();
         Ok(Self {
             transport: Transport::Smtp(transport),
-            from: sender(from)?,
+            from: parse_sender(from)?,
         })
     }
 
@@ -68,7 +68,7 @@ impl Mailer {
             .map_err(|e| format!("The mail folder {} cannot be made: {e}.", path.display()))?;
         Ok(Self {
             transport: Transport::Folder(path),
-            from: sender(from)?,
+            from: parse_sender(from)?,
         })
     }
 }
@@ -90,22 +90,22 @@ impl Mailer {
     }
 }
 
-fn sender(from: &str) -> Result<Mailbox, String> {
+fn parse_sender(from: &str) -> Result<Mailbox, String> {
     from.parse()
         .map_err(|e| format!("The setting MAIL_FROM is malformed: {e}."))
 }
 
 /// What one mail is: its key names it for ever.
 #[derive(Debug)]
-pub struct Letter<'a> {
+pub struct OutgoingMail<'a> {
     /// `reset:JOB`, `answer:ID:VERSION`, ...
     pub key: &'a str,
-    pub mail: Mail,
+    pub template: MailTemplate,
     pub to_name: &'a str,
     pub to: &'a str,
-    pub body: Rendered,
+    pub body: RenderedMail,
     pub about: About,
-    pub beside: Beside<'a>,
+    pub headers: MailHeaders<'a>,
 }
 
 /// Whose data a mail holds: it is erased with it.
@@ -135,18 +135,18 @@ impl About {
 
 /// What a letter carries beside its text.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Beside<'a> {
+pub struct MailHeaders<'a> {
     /// Where a mail program ends such mails in one click (RFC 8058).
-    pub farewell: Option<&'a str>,
+    pub unsubscribe_url: Option<&'a str>,
     /// Who reads what is answered to it; else our own address.
     pub reply_to: Option<&'a str>,
 }
 
 /// `List-Unsubscribe`: an address of ours between angle brackets.
 #[derive(Clone, Debug)]
-struct Farewell(String);
+struct ListUnsubscribe(String);
 
-impl Header for Farewell {
+impl Header for ListUnsubscribe {
     fn name() -> HeaderName {
         HeaderName::new_from_ascii_str("List-Unsubscribe")
     }
@@ -162,9 +162,9 @@ impl Header for Farewell {
 
 /// `List-Unsubscribe-Post`: the one press is a POST.
 #[derive(Clone, Debug)]
-struct OneClick;
+struct ListUnsubscribePost;
 
-impl Header for OneClick {
+impl Header for ListUnsubscribePost {
     fn name() -> HeaderName {
         HeaderName::new_from_ascii_str("List-Unsubscribe-Post")
     }
@@ -179,7 +179,7 @@ impl Header for OneClick {
 }
 
 /// Without control characters: lettre panics on a line break in a display name.
-fn one_line(text: &str) -> String {
+fn strip_control_chars(text: &str) -> String {
     text.chars().filter(|c| !c.is_control()).collect()
 }
 
@@ -189,27 +189,27 @@ impl Mailer {
     ///
     /// # Errors
     /// Retry when the transport is away, refused when it answered no, give up on an address that cannot be one.
-    pub async fn send(&self, ctx: &Ctx, letter: Letter<'_>) -> Result<(), JobError> {
+    pub async fn send(&self, ctx: &Ctx, letter: OutgoingMail<'_>) -> Result<(), JobError> {
         if !address::is_email(letter.to) {
             return Err(JobError::GiveUp("the address cannot be one".into()));
         }
         let digest = secret::digest(letter.key);
         let host = self.from.email.domain().to_owned();
         let message_id = format!("<{}@{host}>", &digest[..32]);
-        if !self.enter(ctx, &letter, &message_id).await? {
+        if !self.insert_ledger_row(ctx, &letter, &message_id).await? {
             return Ok(());
         }
-        let message = self.message(&letter, &message_id)?;
+        let message = self.build_message(&letter, &message_id)?;
         match &self.transport {
             Transport::Smtp(smtp) => {
                 if let Err(error) = smtp.send(message).await {
-                    let refused = not_taken(&error, letter.to);
-                    note(ctx, letter.key, &refused).await?;
+                    let refused = classify_smtp_error(&error, letter.to);
+                    record_failure(ctx, letter.key, &refused).await?;
                     return Err(refused);
                 }
             }
             Transport::Folder(folder) => {
-                write(folder, &digest[..32], ctx, &letter, &message.formatted())
+                write_to_folder(folder, &digest[..32], ctx, &letter, &message.formatted())
                     .map_err(JobError::Retry)?
             }
         }
@@ -242,17 +242,17 @@ impl Mailer {
     }
 
     /// Writes the ledger's row; false when the mail was sent already.
-    async fn enter(
+    async fn insert_ledger_row(
         &self,
         ctx: &Ctx,
-        letter: &Letter<'_>,
+        letter: &OutgoingMail<'_>,
         message_id: &str,
     ) -> Result<bool, JobError> {
         let row = mail::ActiveModel {
             id: Set(ctx.id()),
             mail_key: Set(letter.key.to_owned()),
             message_id: Set(message_id.to_owned()),
-            template: Set(letter.mail.name().to_owned()),
+            template: Set(letter.template.name().to_owned()),
             recipient: Set(secret::digest(letter.to)),
             status: Set("sending".into()),
             created_at: Set(ctx.now()),
@@ -275,21 +275,28 @@ impl Mailer {
         Ok(held.is_some_and(|row| row.status != "sent"))
     }
 
-    fn message(&self, letter: &Letter<'_>, message_id: &str) -> Result<Message, JobError> {
+    fn build_message(
+        &self,
+        letter: &OutgoingMail<'_>,
+        message_id: &str,
+    ) -> Result<Message, JobError> {
         let give_up = |e: String| JobError::GiveUp(e);
         let to = letter
             .to
             .parse()
             .map_err(|e: lettre::address::AddressError| give_up(e.to_string()))?;
-        let name = one_line(letter.to_name);
+        let name = strip_control_chars(letter.to_name);
         let mut message = Message::builder();
-        if let Some(address) = letter.beside.farewell {
+        if let Some(address) = letter.headers.unsubscribe_url {
             message = message
-                .header(Farewell(format!("<{}>", one_line(address))))
-                .header(OneClick);
+                .header(ListUnsubscribe(format!(
+                    "<{}>",
+                    strip_control_chars(address)
+                )))
+                .header(ListUnsubscribePost);
         }
         if let Some(address) = letter
-            .beside
+            .headers
             .reply_to
             .and_then(|address| address.parse().ok())
         {
@@ -298,7 +305,7 @@ impl Mailer {
         message
             .from(self.from.clone())
             .to(Mailbox::new((!name.is_empty()).then_some(name), to))
-            .subject(one_line(&letter.body.subject))
+            .subject(strip_control_chars(&letter.body.subject))
             .message_id(Some(message_id.to_owned()))
             .multipart(MultiPart::alternative_plain_html(
                 letter.body.text.clone(),
@@ -331,10 +338,14 @@ async fn mark_sent(ctx: &Ctx, key: &str) -> Result<(), Error> {
 }
 
 /// Writes down why a mail did not go; what is refused for good is so called.
-async fn note(ctx: &Ctx, key: &str, error: &JobError) -> Result<(), JobError> {
+async fn record_failure(ctx: &Ctx, key: &str, error: &JobError) -> Result<(), JobError> {
     let (status, why) = match error {
-        JobError::Refused { why, lasting: true } | JobError::GiveUp(why) => ("refused", why),
-        JobError::Refused { why, .. } | JobError::Retry(why) => ("sending", why),
+        JobError::Refused {
+            reason: why,
+            is_permanent: true,
+        }
+        | JobError::GiveUp(why) => ("refused", why),
+        JobError::Refused { reason: why, .. } | JobError::Retry(why) => ("sending", why),
         JobError::Postpone(_) | JobError::Lost | JobError::Ended => return Ok(()),
     };
     Entity::update_many()
@@ -349,24 +360,27 @@ async fn note(ctx: &Ctx, key: &str, error: &JobError) -> Result<(), JobError> {
 
 /// What a server said against a mail. What it says against us (a log-in, a command) is no word about the address.
 /// A mail system quotes the address that it does not take: that is left out, for it is kept nowhere else.
-fn not_taken(error: &lettre::transport::smtp::Error, to: &str) -> JobError {
+fn classify_smtp_error(error: &lettre::transport::smtp::Error, to: &str) -> JobError {
     let why = format!("SMTP: {error}").replace(to, "…");
     match error.status().map(u16::from) {
-        Some(550..=554) => JobError::Refused { why, lasting: true },
+        Some(550..=554) => JobError::Refused {
+            reason: why,
+            is_permanent: true,
+        },
         Some(450..=452) => JobError::Refused {
-            why,
-            lasting: false,
+            reason: why,
+            is_permanent: false,
         },
         _ => JobError::Retry(why),
     }
 }
 
 /// The `.eml` and, for the outbox page, a note beside it.
-fn write(
+fn write_to_folder(
     folder: &std::path::Path,
     name: &str,
     ctx: &Ctx,
-    letter: &Letter<'_>,
+    letter: &OutgoingMail<'_>,
     eml: &[u8],
 ) -> Result<(), String> {
     let note = serde_json::json!({

@@ -4,13 +4,13 @@ use std::{process::ExitCode, sync::Arc};
 
 use alai_domain::kernel::database::WORK_PATIENCE;
 use alai_settings::Config;
-use alai_worker::{Mailer, Queue, Worker};
+use alai_worker::{Mailer, Queue, WorkerContext};
 use tokio_util::sync::CancellationToken;
 
 #[tokio::main]
 async fn main() -> ExitCode {
     alai_settings::start_log();
-    match start().await {
+    match run_worker().await {
         Ok(()) => ExitCode::SUCCESS,
         Err(sentence) => {
             eprintln!("{sentence}");
@@ -19,24 +19,24 @@ async fn main() -> ExitCode {
     }
 }
 
-async fn start() -> Result<(), String> {
+async fn run_worker() -> Result<(), String> {
     let config = alai_settings::load()?;
     let ctx = alai_settings::open(&config, WORK_PATIENCE).await?;
     alai_settings::migrate(&ctx).await?;
-    let worker = Worker {
+    let worker = WorkerContext {
         ctx,
-        mailer: Arc::new(mailer(&config)?),
+        mailer: Arc::new(build_mailer(&config)?),
         staff_email: config.company.email.clone(),
         rates_url: config.rates_url.clone(),
     };
     let queue = config
         .redis_url
         .clone()
-        .map_or(Queue::InProcess, Queue::Redis);
+        .map_or(Queue::Database, Queue::Redis);
     let stop = CancellationToken::new();
     let signal = stop.clone();
     tokio::spawn(async move {
-        alai_worker::stop_signal().await;
+        alai_worker::shutdown_signal().await;
         signal.cancel();
     });
     println!("Alai worker: waiting for work.");
@@ -44,7 +44,7 @@ async fn start() -> Result<(), String> {
     Ok(())
 }
 
-fn mailer(config: &Config) -> Result<Mailer, String> {
+fn build_mailer(config: &Config) -> Result<Mailer, String> {
     match &config.smtp_url {
         Some(url) => Mailer::smtp(url, &config.mail_from),
         None => Mailer::folder(config.data_dir.join("mail"), &config.mail_from),

@@ -9,12 +9,12 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_util::task::TaskTracker;
 use uuid::Uuid;
 
-use crate::{CONCURRENCY, Worker, run};
+use crate::{MAX_CONCURRENT_JOBS, WorkerContext, job_runner};
 
 /// Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Runs {
-    worker: Worker,
+    worker: WorkerContext,
     tasks: TaskTracker,
     turns: Arc<Semaphore>,
     active: Arc<Mutex<HashSet<Uuid>>>,
@@ -22,11 +22,11 @@ pub struct Runs {
 
 impl Runs {
     /// No runs yet.
-    pub fn new(worker: Worker) -> Self {
+    pub fn new(worker: WorkerContext) -> Self {
         Self {
             worker,
             tasks: TaskTracker::new(),
-            turns: Arc::new(Semaphore::new(CONCURRENCY)),
+            turns: Arc::new(Semaphore::new(MAX_CONCURRENT_JOBS)),
             active: Arc::default(),
         }
     }
@@ -66,7 +66,7 @@ impl Runs {
         self.tasks.spawn(async move {
             if runs.active().insert(id) {
                 let _active = Active { runs: &runs, id };
-                run(&runs.worker, id).await;
+                job_runner::run_job(&runs.worker, id).await;
             }
             drop(turn);
         })

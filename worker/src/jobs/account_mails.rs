@@ -13,45 +13,45 @@ use sea_orm::EntityTrait;
 use uuid::Uuid;
 
 use crate::{
-    Worker,
+    WorkerContext,
+    job_runner::{JobError, JobResult},
+    mail_templates::MailTemplate,
     mailer::About,
-    run::{JobError, JobResult},
-    templates::Mail,
 };
 
-use super::mails::{To, at, dropped, one, send};
+use super::billing_mails::{Recipient, absolute_url, find_one, nothing_to_do, send_mail};
 
 /// A user with its account, and the language in which it is written to.
-async fn user_of(
-    worker: &Worker,
+async fn find_user_with_account(
+    worker: &WorkerContext,
     id: Uuid,
 ) -> Result<Option<(user::Model, Option<account::Model>, String)>, JobError> {
-    let Some(user) = one(worker, user::Entity::find_by_id(id)).await? else {
+    let Some(user) = find_one(worker, user::Entity::find_by_id(id)).await? else {
         return Ok(None);
     };
     let account = match user.account_id {
-        Some(id) => one(worker, account::Entity::find_by_id(id)).await?,
+        Some(id) => find_one(worker, account::Entity::find_by_id(id)).await?,
         None => None,
     };
     let language = user.speaks(account.as_ref());
     Ok(Some((user, account, language)))
 }
 
-async fn to_user(
-    worker: &Worker,
+async fn send_to_user(
+    worker: &WorkerContext,
     claim: &Claim,
-    mail: Mail,
+    mail: MailTemplate,
     user: &user::Model,
     language: &str,
     values: Value,
 ) -> JobResult {
-    let to = To {
+    let to = Recipient {
         name: &user.name,
         email: &user.email,
         language,
         about: About::account(user.account_id),
     };
-    send(
+    send_mail(
         worker,
         &format!("{}:{}", mail.name(), claim.row.id),
         mail,
@@ -62,34 +62,48 @@ async fn to_user(
 }
 
 /// A user's first link, of a co-user or of an owner whom staff registered; nothing once it has a password, was disabled or removed.
-pub async fn user_invite(worker: &Worker, claim: &Claim, user_id: Uuid) -> JobResult {
-    let Some((user, Some(account), language)) = user_of(worker, user_id).await? else {
-        return dropped();
+pub async fn send_user_invite(worker: &WorkerContext, claim: &Claim, user_id: Uuid) -> JobResult {
+    let Some((user, Some(account), language)) = find_user_with_account(worker, user_id).await?
+    else {
+        return nothing_to_do();
     };
     if !user.is_invited() || !user.may_log_in() {
-        return dropped();
+        return nothing_to_do();
     }
     let ctx = &worker.ctx;
     let token = accounts::make_token(&ctx.db, ctx.now(), user_id, Purpose::Invite).await?;
-    let url = at(
+    let url = absolute_url(
         worker,
         &format!("/app/reseteaza-parola?invitatie=1&token={token}"),
     );
     let by = format!("{} {}", account.name, account.surname);
     let values = context! { name => user.name.as_str(), own => user.owner, by, url, days => Purpose::Invite.life().num_days() };
-    to_user(worker, claim, Mail::UserInvite, &user, &language, values).await
+    send_to_user(
+        worker,
+        claim,
+        MailTemplate::UserInvite,
+        &user,
+        &language,
+        values,
+    )
+    .await
 }
 
 /// The password was changed; who did not do it is told what to do.
-pub async fn password_changed(worker: &Worker, claim: &Claim, user_id: Uuid) -> JobResult {
-    let Some((user, _, language)) = user_of(worker, user_id).await? else {
-        return dropped();
+pub async fn send_password_changed(
+    worker: &WorkerContext,
+    claim: &Claim,
+    user_id: Uuid,
+) -> JobResult {
+    let Some((user, _, language)) = find_user_with_account(worker, user_id).await? else {
+        return nothing_to_do();
     };
-    let values = context! { name => user.name.as_str(), url => at(worker, "/app/trimite-email") };
-    to_user(
+    let values =
+        context! { name => user.name.as_str(), url => absolute_url(worker, "/app/trimite-email") };
+    send_to_user(
         worker,
         claim,
-        Mail::PasswordChanged,
+        MailTemplate::PasswordChanged,
         &user,
         &language,
         values,
@@ -98,28 +112,32 @@ pub async fn password_changed(worker: &Worker, claim: &Claim, user_id: Uuid) -> 
 }
 
 /// To the new address of a user: the link that confirms it.
-pub async fn email_confirm(worker: &Worker, claim: &Claim, user_id: Uuid) -> JobResult {
-    let Some((user, _, language)) = user_of(worker, user_id).await? else {
-        return dropped();
+pub async fn send_email_confirmation(
+    worker: &WorkerContext,
+    claim: &Claim,
+    user_id: Uuid,
+) -> JobResult {
+    let Some((user, _, language)) = find_user_with_account(worker, user_id).await? else {
+        return nothing_to_do();
     };
     let Some(email) = user.new_email.clone() else {
-        return dropped();
+        return nothing_to_do();
     };
     let ctx = &worker.ctx;
     let token = accounts::make_token(&ctx.db, ctx.now(), user_id, Purpose::Email).await?;
-    let url = at(worker, &format!("/app/confirma-email?token={token}"));
+    let url = absolute_url(worker, &format!("/app/confirma-email?token={token}"));
     let values =
         context! { name => user.name.as_str(), url, hours => Purpose::Email.life().num_hours() };
-    let to = To {
+    let to = Recipient {
         name: &user.name,
         email: &email,
         language: &language,
         about: About::account(user.account_id),
     };
-    send(
+    send_mail(
         worker,
         &format!("email_confirm:{}", claim.row.id),
-        Mail::EmailConfirm,
+        MailTemplate::EmailConfirm,
         to,
         values,
     )
@@ -127,42 +145,60 @@ pub async fn email_confirm(worker: &Worker, claim: &Claim, user_id: Uuid) -> Job
 }
 
 /// To the present address: another is to take its place.
-pub async fn email_notice(worker: &Worker, claim: &Claim, user_id: Uuid) -> JobResult {
-    let Some((user, _, language)) = user_of(worker, user_id).await? else {
-        return dropped();
+pub async fn send_email_change_notice(
+    worker: &WorkerContext,
+    claim: &Claim,
+    user_id: Uuid,
+) -> JobResult {
+    let Some((user, _, language)) = find_user_with_account(worker, user_id).await? else {
+        return nothing_to_do();
     };
     if user.new_email.is_none() {
-        return dropped();
+        return nothing_to_do();
     }
-    let values = context! { name => user.name.as_str(), url => at(worker, "/app/trimite-email") };
-    to_user(worker, claim, Mail::EmailNotice, &user, &language, values).await
+    let values =
+        context! { name => user.name.as_str(), url => absolute_url(worker, "/app/trimite-email") };
+    send_to_user(
+        worker,
+        claim,
+        MailTemplate::EmailChangeNotice,
+        &user,
+        &language,
+        values,
+    )
+    .await
 }
 
 /// The fresh payment link of an invoice that is still to be paid.
-pub async fn payment_link(worker: &Worker, claim: &Claim, invoice_id: Uuid) -> JobResult {
-    let Some(invoice) = one(worker, invoice::Entity::find_by_id(invoice_id)).await? else {
-        return dropped();
+pub async fn send_payment_link(
+    worker: &WorkerContext,
+    claim: &Claim,
+    invoice_id: Uuid,
+) -> JobResult {
+    let Some(invoice) = find_one(worker, invoice::Entity::find_by_id(invoice_id)).await? else {
+        return nothing_to_do();
     };
-    let Some(account) = one(worker, account::Entity::find_by_id(invoice.account_id)).await? else {
-        return dropped();
+    let Some(account) = find_one(worker, account::Entity::find_by_id(invoice.account_id)).await?
+    else {
+        return nothing_to_do();
     };
     if invoice.status != "unpaid" {
-        return dropped();
+        return nothing_to_do();
     }
     let values = context! {
-        name => account.name.as_str(), number => invoice.number, url => at(worker, &billing::payment_path(&invoice)),
+        name => account.name.as_str(), number => invoice.number, url => absolute_url(worker, &billing::payment_path(&invoice)),
         amount => Cents(invoice.amount_cents).said(&account.language), currency => invoice.currency,
     };
-    let to = To {
+    let to = Recipient {
         name: &account.name,
         email: &account.email,
         language: &account.language,
         about: About::account(account.id),
     };
-    send(
+    send_mail(
         worker,
         &format!("payment_link:{}", claim.row.id),
-        Mail::PaymentLink,
+        MailTemplate::PaymentLink,
         to,
         values,
     )
@@ -170,34 +206,39 @@ pub async fn payment_link(worker: &Worker, claim: &Claim, invoice_id: Uuid) -> J
 }
 
 /// The account will be deleted, and how to keep it; nothing when it was kept, or its day has moved since this was asked for.
-pub async fn leaving(worker: &Worker, claim: &Claim, account_id: Uuid, soon: bool) -> JobResult {
-    let Some(account) = one(worker, account::Entity::find_by_id(account_id)).await? else {
-        return dropped();
+pub async fn send_deletion_scheduled(
+    worker: &WorkerContext,
+    claim: &Claim,
+    account_id: Uuid,
+    is_reminder: bool,
+) -> JobResult {
+    let Some(account) = find_one(worker, account::Entity::find_by_id(account_id)).await? else {
+        return nothing_to_do();
     };
     let (Some(asked), Some(until)) = (account.deleted_at, account.erase_at) else {
-        return dropped();
+        return nothing_to_do();
     };
     if !claim
         .row
         .unique_key
         .ends_with(&format!(":{}", asked.timestamp_micros()))
     {
-        return dropped();
+        return nothing_to_do();
     }
     let values = context! {
-        name => account.name.as_str(), url => at(worker, "/app/profil"), soon, closed => account.is_closed(),
+        name => account.name.as_str(), url => absolute_url(worker, "/app/profil"), is_reminder, closed => account.is_closed(),
         when => long_date(until.with_timezone(&Bucharest).date_naive(), &account.language),
     };
-    let to = To {
+    let to = Recipient {
         name: &account.name,
         email: &account.email,
         language: &account.language,
         about: About::account(account.id),
     };
-    send(
+    send_mail(
         worker,
         &format!("leaving:{}", claim.row.id),
-        Mail::Leaving,
+        MailTemplate::DeletionScheduled,
         to,
         values,
     )
@@ -205,24 +246,29 @@ pub async fn leaving(worker: &Worker, claim: &Claim, account_id: Uuid, soon: boo
 }
 
 /// The account stays.
-pub async fn staying(worker: &Worker, claim: &Claim, account_id: Uuid) -> JobResult {
-    let Some(account) = one(worker, account::Entity::find_by_id(account_id)).await? else {
-        return dropped();
+pub async fn send_deletion_cancelled(
+    worker: &WorkerContext,
+    claim: &Claim,
+    account_id: Uuid,
+) -> JobResult {
+    let Some(account) = find_one(worker, account::Entity::find_by_id(account_id)).await? else {
+        return nothing_to_do();
     };
     if account.erase_at.is_some() {
-        return dropped();
+        return nothing_to_do();
     }
-    let values = context! { name => account.name.as_str(), url => at(worker, "/app/login") };
-    let to = To {
+    let values =
+        context! { name => account.name.as_str(), url => absolute_url(worker, "/app/login") };
+    let to = Recipient {
         name: &account.name,
         email: &account.email,
         language: &account.language,
         about: About::account(account.id),
     };
-    send(
+    send_mail(
         worker,
         &format!("staying:{}", claim.row.id),
-        Mail::Staying,
+        MailTemplate::DeletionCancelled,
         to,
         values,
     )

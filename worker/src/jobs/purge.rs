@@ -6,8 +6,8 @@ use alai_domain::jobs::{self, Claim, Outcome};
 use sea_orm::prelude::Uuid;
 
 use crate::{
-    Worker,
-    run::{JobError, JobResult},
+    WorkerContext,
+    job_runner::{JobError, JobResult},
 };
 
 /// The job whose rewriting of the database is done while its log still has to be emptied. Writers wait during the rewriting, so that a
@@ -15,7 +15,7 @@ use crate::{
 static REWRITTEN: Mutex<Option<Uuid>> = Mutex::new(None);
 
 /// Purges the database, unless a later erasure has enqueued the same: then that run does it for both.
-pub async fn run(worker: &Worker, claim: &Claim) -> JobResult {
+pub async fn run(worker: &WorkerContext, claim: &Claim) -> JobResult {
     if jobs::is_superseded(&worker.ctx, claim).await? {
         return Ok(Outcome::default());
     }

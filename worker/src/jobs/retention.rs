@@ -7,30 +7,30 @@ use alai_domain::{
 use minijinja::context;
 use uuid::Uuid;
 
-use crate::{Worker, mailer::About, run::JobResult, templates::Mail};
+use crate::{WorkerContext, job_runner::JobResult, mail_templates::MailTemplate, mailer::About};
 
-use super::mails::{To, at, dropped, send};
+use super::billing_mails::{Recipient, absolute_url, nothing_to_do, send_mail};
 
 /// Sends one of the mails and records it: the time before the removal counts from here.
-pub async fn mail(worker: &Worker, id: Uuid, notice: Notice) -> JobResult {
+pub async fn mail(worker: &WorkerContext, id: Uuid, notice: Notice) -> JobResult {
     let ctx = &worker.ctx;
     let Some(due) = retention::find_due_notice(ctx, id, notice).await? else {
-        return dropped();
+        return nothing_to_do();
     };
     let language = due.account.language.as_str();
     let values = context! {
         name => due.account.name.as_str(), event => due.event.name.as_str(), second => notice == Notice::Second,
         date => due.event.date.map(|date| long_date(date, language)), when => long_date(due.removal_day, language),
-        url => at(worker, "/app/profil"), events => at(worker, "/app/evenimente"),
+        url => absolute_url(worker, "/app/profil"), events => absolute_url(worker, "/app/evenimente"),
     };
-    let to = To {
+    let to = Recipient {
         name: &due.account.name,
         email: &due.account.email,
         language,
         about: About::account(due.account.id),
     };
     let key = format!("guests_removal:{id}:{}", notice.as_str());
-    let sent = send(worker, &key, Mail::GuestsRemoval, to, values).await?;
+    let sent = send_mail(worker, &key, MailTemplate::GuestsRemoval, to, values).await?;
     retention::record_notice(ctx, id, notice).await?;
     Ok(sent)
 }

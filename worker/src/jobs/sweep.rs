@@ -12,10 +12,10 @@ use alai_domain::{
 use chrono::TimeDelta;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, sea_query::ExprTrait};
 
-use crate::run::JobResult;
+use crate::job_runner::JobResult;
 
 /// Runs the sweep; again is fine.
-pub async fn run(ctx: &Ctx) -> JobResult {
+pub async fn delete_expired(ctx: &Ctx) -> JobResult {
     let now = ctx.now();
     for account in accounts::due_for_erasure(ctx).await? {
         accounts::erase(ctx, account).await?;

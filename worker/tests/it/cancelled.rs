@@ -19,13 +19,13 @@ use alai_domain::{
     kernel::patch::Patch::Set,
 };
 use alai_testkit::{each, testing::*};
-use alai_worker::{drain, run};
+use alai_worker::{run_due_jobs, run_job};
 use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
 use uuid::Uuid;
 
-use super::{ask, mails, worker};
+use super::{export_request, read_mails, worker_with_folder};
 
 async fn row(ctx: &Ctx, id: Uuid) -> job::Model {
     let found = job::Entity::find_by_id(id).one(&ctx.db).await.unwrap();
@@ -81,7 +81,7 @@ async fn begun(ctx: &Ctx, who: &Member, rows: usize) -> (Claim, Box<import::Writ
 async fn an_import_shows_its_steps_while_it_runs() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (worker, _) = worker(&ctx);
+        let (worker, _) = worker_with_folder(&ctx);
         let id = asked(&ctx, &ana, 1_500).await;
         let mut seen = BTreeSet::new();
         let watch = async {
@@ -93,7 +93,7 @@ async fn an_import_shows_its_steps_while_it_runs() {
                 }
             }
         };
-        let (done, ()) = tokio::join!(watch, run(&worker, id));
+        let (done, ()) = tokio::join!(watch, run_job(&worker, id));
         assert_eq!(
             (done.status.as_str(), done.processed, done.total),
             ("succeeded", 1_500, 1_500)
@@ -110,14 +110,14 @@ async fn an_import_shows_its_steps_while_it_runs() {
 async fn a_cancelled_import_leaves_nothing_wherever_it_is_stopped() {
     each(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (worker, _) = worker(&ctx);
+        let (worker, _) = worker_with_folder(&ctx);
         let member = active(&ctx, &who).await;
         // Before a worker has it: it never starts.
         let id = asked(&ctx, &ana, 3).await;
         let uploaded = row(&ctx, id).await.file_key.unwrap();
         let cancelled = exports::cancel_job(&ctx, &member, id).await.unwrap();
         assert_eq!(cancelled.status, "cancelled");
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         assert_eq!((guests(&ctx).await, row(&ctx, id).await.attempts), (0, 0));
         assert!(
             ctx.storage.get(&uploaded).await.is_err(),
@@ -185,14 +185,14 @@ async fn a_cancelled_import_keeps_what_the_couple_changed_and_what_was_there() {
 async fn sec_k4_an_import_whose_worker_was_killed_begins_anew_or_is_cancelled() {
     each(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (worker, _) = worker(&ctx);
+        let (worker, _) = worker_with_folder(&ctx);
         let member = active(&ctx, &who).await;
         for cancel in [true, false] {
             let (claim, writing) = begun(&ctx, &ana, 700).await;
             assert!(writing.write(&ctx, &claim, 700).await.unwrap());
             // The worker dies here, and another import of the event is asked for.
             let second = asked(&ctx, &ana, 700).await;
-            run(&worker, second).await;
+            run_job(&worker, second).await;
             assert_eq!(
                 row(&ctx, second).await.status,
                 "queued",
@@ -207,8 +207,8 @@ async fn sec_k4_an_import_whose_worker_was_killed_begins_anew_or_is_cancelled() 
                 continue;
             }
             ctx.clock.advance(TimeDelta::seconds(31));
-            run(&worker, claim.row.id).await;
-            drain(&worker).await.unwrap();
+            run_job(&worker, claim.row.id).await;
+            run_due_jobs(&worker).await.unwrap();
             let (first, second) = (row(&ctx, claim.row.id).await, row(&ctx, second).await);
             assert_eq!(
                 (first.status.as_str(), second.status.as_str()),
@@ -227,12 +227,12 @@ async fn sec_k4_an_import_whose_worker_was_killed_begins_anew_or_is_cancelled() 
 async fn a_hundred_cancels_and_the_finishing_worker_have_one_outcome() {
     each(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (worker, _) = worker(&ctx);
+        let (worker, _) = worker_with_folder(&ctx);
         let member = active(&ctx, &who).await;
-        let ask = ask(Kind::Answers, Format::Csv);
+        let ask = export_request(Kind::Answers, Format::Csv);
         let job = exports::request(&ctx, &ana, &ask).await.unwrap();
         let cancels = join_all((0..100).map(|_| exports::cancel_job(&ctx, &member, job.id)));
-        let (results, ()) = tokio::join!(cancels, run(&worker, job.id));
+        let (results, ()) = tokio::join!(cancels, run_job(&worker, job.id));
         let ended = row(&ctx, job.id).await;
         let refused = |error: &Error| matches!(error, Error::Rule(Code::JobEnded));
         let won = results.iter().filter(|r| r.is_ok()).count();
@@ -268,9 +268,9 @@ async fn with_mails(ctx: &Ctx, who: &Member, count: usize) {
 async fn a_cancelled_sending_sends_no_further_mail_and_says_how_many_are_out() {
     each(|ctx| async move {
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (worker, folder) = worker(&ctx);
-        drain(&worker).await.unwrap();
-        let before = mails(&folder).len();
+        let (worker, folder) = worker_with_folder(&ctx);
+        run_due_jobs(&worker).await.unwrap();
+        let before = read_mails(&folder).len();
         with_mails(&ctx, &ana, 4).await;
         let send = || async {
             invitation_mails::send(&ctx, &ana, Letter::Invitation, &Filter::default(), false)
@@ -281,7 +281,7 @@ async fn a_cancelled_sending_sends_no_further_mail_and_says_how_many_are_out() {
         assert_eq!((sending.status.as_str(), sending.total), ("running", 4));
         let parts = jobs::due_ids(&ctx, 9).await.unwrap();
         assert_eq!(parts.len(), 4, "the sending itself is not claimed");
-        run(&worker, parts[0]).await;
+        run_job(&worker, parts[0]).await;
         // One more has a worker that is killed before the mail is out.
         jobs::claim(&ctx, parts[1]).await.unwrap().unwrap();
         assert_eq!(row(&ctx, sending.id).await.processed, 1);
@@ -290,8 +290,8 @@ async fn a_cancelled_sending_sends_no_further_mail_and_says_how_many_are_out() {
             .await
             .unwrap();
         ctx.clock.advance(TimeDelta::seconds(31));
-        drain(&worker).await.unwrap();
-        assert_eq!(mails(&folder).len(), before + 1);
+        run_due_jobs(&worker).await.unwrap();
+        assert_eq!(read_mails(&folder).len(), before + 1);
         let sent = invitation::Entity::find().all(&ctx.db).await.unwrap();
         assert_eq!(sent.iter().filter(|i| i.sent_invitation).count(), 1);
         let ended = row(&ctx, sending.id).await;
@@ -313,8 +313,8 @@ async fn a_cancelled_sending_sends_no_further_mail_and_says_how_many_are_out() {
         // They can be asked for again, each once.
         let again = send().await;
         assert_eq!(again.recipients.len(), 3);
-        drain(&worker).await.unwrap();
-        assert_eq!(mails(&folder).len(), before + 4);
+        run_due_jobs(&worker).await.unwrap();
+        assert_eq!(read_mails(&folder).len(), before + 4);
         let done = row(&ctx, again.job.unwrap().id).await;
         assert_eq!(
             (done.status.as_str(), done.processed, done.progress),

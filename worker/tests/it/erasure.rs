@@ -21,20 +21,20 @@ use alai_domain::{
     website,
 };
 use alai_testkit::{on_disk, testing::*};
-use alai_worker::{Mailer, Worker, drain, schedule};
+use alai_worker::{Mailer, WorkerContext, run_due_jobs, scheduler};
 use chrono::{NaiveDate, TimeDelta};
 use sea_orm::{EntityTrait, PaginatorTrait};
 
-use super::ask;
+use super::export_request;
 
 /// Stands in every text of a guest, and nowhere else.
 const GUEST: &str = "qvrzplamka";
 /// Stands in the texts of the couple.
 const COUPLE: &str = "xwyjtrognik";
 
-fn worker_on(ctx: &Ctx, folder: &Path) -> Worker {
+fn worker_on(ctx: &Ctx, folder: &Path) -> WorkerContext {
     let mailer = Mailer::folder(folder.join("mail"), "Alai <salut@alai.example>").unwrap();
-    Worker {
+    WorkerContext {
         ctx: ctx.clone(),
         mailer: Arc::new(mailer),
         staff_email: "salut@alai.example".into(),
@@ -102,12 +102,12 @@ fn guest_list() -> String {
 }
 
 /// Every place where a guest leaves data: list, mail, answers with their history, a decline, a gift, a photo, an export.
-async fn add_guests(ctx: &Ctx, worker: &Worker, who: &Member) {
+async fn add_guests(ctx: &Ctx, worker: &WorkerContext, who: &Member) {
     let list = upload(&format!("{GUEST}.csv"), guest_list());
     import::request(ctx, who, list, &import::Said::default(), None)
         .await
         .unwrap();
-    drain(worker).await.unwrap();
+    run_due_jobs(worker).await.unwrap();
     for n in 0..30 {
         let new = InvitationPatch {
             name: Set(format!("Familia {GUEST} {n}")),
@@ -133,10 +133,10 @@ async fn add_guests(ctx: &Ctx, worker: &Worker, who: &Member) {
     }
     reserve_gift(ctx, who).await;
     add_photo(ctx, who).await;
-    exports::request(ctx, who, &ask(Kind::Answers, Format::Csv))
+    exports::request(ctx, who, &export_request(Kind::Answers, Format::Csv))
         .await
         .unwrap();
-    drain(worker).await.unwrap();
+    run_due_jobs(worker).await.unwrap();
 }
 
 async fn reserve_gift(ctx: &Ctx, who: &Member) {
@@ -180,7 +180,7 @@ async fn add_photo(ctx: &Ctx, who: &Member) {
 }
 
 /// The couple of this test, with its own word in its name and address; another couple stays.
-async fn couples(ctx: &Ctx, worker: &Worker) -> Member {
+async fn couples(ctx: &Ctx, worker: &WorkerContext) -> Member {
     let (_, other) = live_couple(ctx, "ioana@exemplu.ro", "ioana").await.unwrap();
     invite(ctx, &other, "Familia Marin").await.unwrap();
     let (_, who) = live_couple(ctx, &format!("{COUPLE}@exemplu.ro"), COUPLE)
@@ -199,19 +199,19 @@ async fn sec_n4_after_the_deletion_of_an_account_no_file_holds_a_byte_of_it() {
         let user = log_in(&ctx, &format!("{COUPLE}@exemplu.ro")).await.unwrap();
         let owner = access::owner(&ctx, &user).await.unwrap();
         archive::request_archive(&ctx, &owner).await.unwrap();
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         assert!(holders(&folder, GUEST).len() > 30 && holders(&folder, COUPLE).len() > 3);
 
         accounts::delete_account(&ctx, &owner, Some(PASSWORD))
             .await
             .unwrap();
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         ctx.clock.advance(TimeDelta::days(7));
         let sweep = Work::Sweep { tick: 1 };
         jobs::put(&ctx.db, ctx.now(), "sweep:x", &sweep, Scope::default())
             .await
             .unwrap();
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
 
         expect_no_trace(&folder, GUEST);
         expect_no_trace(&folder, COUPLE);
@@ -239,8 +239,8 @@ async fn sec_n4_after_the_removal_of_guests_no_file_holds_a_byte_of_them() {
             .unwrap();
         ctx.clock.advance(noon.and_utc() - ctx.now());
         for days in [23, 7, 0] {
-            schedule::tick(&ctx).await.unwrap();
-            drain(&worker).await.unwrap();
+            scheduler::enqueue_due(&ctx).await.unwrap();
+            run_due_jobs(&worker).await.unwrap();
             ctx.clock.advance(TimeDelta::days(days));
         }
 
@@ -262,7 +262,7 @@ async fn sec_n4_after_a_month_no_file_holds_a_byte_of_a_reader_who_did_not_confi
                 .await
                 .unwrap();
         }
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         for row in subscriber::Entity::find().all(&ctx.db).await.unwrap() {
             if row.name == GUEST {
                 continue;
@@ -270,7 +270,7 @@ async fn sec_n4_after_a_month_no_file_holds_a_byte_of_a_reader_who_did_not_confi
             content::confirm(&ctx, &content::confirm_token(&ctx, &row))
                 .await
                 .unwrap();
-            drain(&worker).await.unwrap();
+            run_due_jobs(&worker).await.unwrap();
             if row.name == COUPLE {
                 content::unsubscribe(&ctx, &content::unsubscribe_token(&ctx, row.id))
                     .await
@@ -286,7 +286,7 @@ async fn sec_n4_after_a_month_no_file_holds_a_byte_of_a_reader_who_did_not_confi
         jobs::put(&ctx.db, ctx.now(), "sweep:x", &sweep, Scope::default())
             .await
             .unwrap();
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
 
         expect_no_trace(&folder, GUEST);
         expect_no_trace(&folder, COUPLE);

@@ -1,20 +1,20 @@
 //! Jobs run to empty: mails once, files readable, imports and exports round.
 
-mod accounts_jobs;
-mod answered;
+mod account_jobs;
+mod answer_confirmation;
 mod cancelled;
 mod erasure;
-mod gifts;
-mod hall;
-mod imports;
-mod invited;
-mod issues;
-mod lists;
-mod notices;
-mod post;
-mod rates;
+mod exchange_rates;
+mod fake_smtp_server;
+mod gift_mails;
+mod guest_import;
+mod invitation_mails;
+mod list_export;
+mod newsletter_issues;
+mod notification_mails;
 mod retention;
 mod runs;
+mod seating_documents;
 mod webhooks;
 
 use std::{io::Cursor, sync::Arc};
@@ -28,16 +28,16 @@ use alai_domain::{
     kernel::{patch::Patch::Set, secret},
 };
 use alai_testkit::{each, testing::*};
-use alai_worker::{Mailer, Worker, drain};
+use alai_worker::{Mailer, WorkerContext, run_due_jobs};
 use calamine::{Data, Reader, Xlsx};
 use chrono::TimeDelta;
 use sea_orm::EntityTrait;
 
-fn worker(ctx: &Ctx) -> (Worker, std::path::PathBuf) {
+fn worker_with_folder(ctx: &Ctx) -> (WorkerContext, std::path::PathBuf) {
     let folder = std::env::temp_dir().join(format!("alai-mail-{}", secret::code(12)));
     let mailer = Mailer::folder(folder.clone(), "Alai <salut@alai.example>").unwrap();
     (
-        Worker {
+        WorkerContext {
             ctx: ctx.clone(),
             mailer: Arc::new(mailer),
             staff_email: "salut@alai.example".into(),
@@ -47,14 +47,14 @@ fn worker(ctx: &Ctx) -> (Worker, std::path::PathBuf) {
     )
 }
 
-fn mails(folder: &std::path::Path) -> Vec<String> {
+fn read_mails(folder: &std::path::Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).unwrap().flatten();
     let json = entries.filter(|e| e.path().extension().is_some_and(|x| x == "json"));
     json.map(|e| std::fs::read_to_string(e.path()).unwrap())
         .collect()
 }
 
-fn ask(kind: Kind, format: Format) -> Ask {
+fn export_request(kind: Kind, format: Format) -> Ask {
     Ask {
         kind,
         format,
@@ -71,21 +71,21 @@ fn ask(kind: Kind, format: Format) -> Ask {
 #[tokio::test]
 async fn a_registration_a_payment_and_a_reset_send_one_mail_each() {
     each(|ctx| async move {
-        let (worker, folder) = worker(&ctx);
+        let (worker, folder) = worker_with_folder(&ctx);
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         pay(&ctx, &made.invoice.payment_token).await.unwrap();
         accounts::forgot(&ctx, Some("ana@exemplu.ro"), HOME)
             .await
             .unwrap();
-        drain(&worker).await.unwrap();
-        assert_eq!(mails(&folder).len(), 3);
+        run_due_jobs(&worker).await.unwrap();
+        assert_eq!(read_mails(&folder).len(), 3);
         let row = account::Entity::find_by_id(made.account.id)
             .one(&ctx.db)
             .await
             .unwrap()
             .unwrap();
         assert!(row.is_paid());
-        let all = mails(&folder).join("\n");
+        let all = read_mails(&folder).join("\n");
         assert!(all.contains("http://localhost:8080/app/reseteaza-parola?token="));
         let token = all
             .split("token=")
@@ -98,8 +98,8 @@ async fn a_registration_a_payment_and_a_reset_send_one_mail_each() {
             .await
             .unwrap();
         // Whoever had the account before hears of it.
-        drain(&worker).await.unwrap();
-        assert_eq!(mails(&folder).len(), 4);
+        run_due_jobs(&worker).await.unwrap();
+        assert_eq!(read_mails(&folder).len(), 4);
         assert!(
             job::Entity::find()
                 .all(&ctx.db)
@@ -115,9 +115,9 @@ async fn a_registration_a_payment_and_a_reset_send_one_mail_each() {
 #[tokio::test]
 async fn sec_k3_a_mail_whose_job_runs_again_is_not_sent_again() {
     each(|ctx| async move {
-        let (worker, folder) = worker(&ctx);
+        let (worker, folder) = worker_with_folder(&ctx);
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         for entry in std::fs::read_dir(&folder).unwrap().flatten() {
             std::fs::remove_file(entry.path()).unwrap();
         }
@@ -127,8 +127,8 @@ async fn sec_k3_a_mail_whose_job_runs_again_is_not_sent_again() {
         jobs::put(&ctx.db, ctx.now(), "again", &work, Scope::default())
             .await
             .unwrap();
-        drain(&worker).await.unwrap();
-        assert!(mails(&folder).is_empty());
+        run_due_jobs(&worker).await.unwrap();
+        assert!(read_mails(&folder).is_empty());
         let ledger = mail::Entity::find().all(&ctx.db).await.unwrap();
         assert_eq!(
             (ledger.len(), ledger[0].recipient_masked.as_deref()),
@@ -142,10 +142,10 @@ async fn sec_k3_a_mail_whose_job_runs_again_is_not_sent_again() {
 #[tokio::test]
 async fn sec_h1_odd_names_do_not_poison_the_mailer() {
     each(|ctx| async move {
-        let (worker, folder) = worker(&ctx);
+        let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        drain(&worker).await.unwrap();
-        let before = mails(&folder).len();
+        run_due_jobs(&worker).await.unwrap();
+        let before = read_mails(&folder).len();
         for name in ["<b>Ana</b> \"x\"", "a, b; c", "Ștefan Țîrlea"] {
             let row = invite(&ctx, &ana, "Pop").await.unwrap();
             let pass = pass(&ctx, &ana, &row).await.unwrap();
@@ -155,8 +155,8 @@ async fn sec_h1_odd_names_do_not_poison_the_mailer() {
             };
             answers::accept(&ctx, &pass, new).await.unwrap();
         }
-        drain(&worker).await.unwrap();
-        assert_eq!(mails(&folder).len(), before + 3);
+        run_due_jobs(&worker).await.unwrap();
+        assert_eq!(read_mails(&folder).len(), before + 3);
         for entry in std::fs::read_dir(&folder)
             .unwrap()
             .flatten()
@@ -180,10 +180,10 @@ async fn sec_h1_odd_names_do_not_poison_the_mailer() {
 #[tokio::test]
 async fn a_confirmation_that_was_overtaken_is_not_sent() {
     each(|ctx| async move {
-        let (worker, folder) = worker(&ctx);
+        let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        drain(&worker).await.unwrap();
-        let before = mails(&folder).len();
+        run_due_jobs(&worker).await.unwrap();
+        let before = read_mails(&folder).len();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
         for persons in 1..=3 {
@@ -193,8 +193,8 @@ async fn a_confirmation_that_was_overtaken_is_not_sent() {
             };
             answers::accept(&ctx, &pass, new).await.unwrap();
         }
-        drain(&worker).await.unwrap();
-        assert_eq!(mails(&folder).len(), before + 1);
+        run_due_jobs(&worker).await.unwrap();
+        assert_eq!(read_mails(&folder).len(), before + 1);
     })
     .await;
 }
@@ -203,7 +203,7 @@ async fn a_confirmation_that_was_overtaken_is_not_sent() {
 #[tokio::test]
 async fn sec_c16_g2_g3_an_export_holds_every_row_and_no_formula() {
     each(|ctx| async move {
-        let (worker, _) = worker(&ctx);
+        let (worker, _) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let names = ["=cmd|'/c calc'!A1", "Ștefan; \"Țîrlea\"", "+40", "@SUM(1)"];
         for name in names {
@@ -211,10 +211,10 @@ async fn sec_c16_g2_g3_an_export_holds_every_row_and_no_formula() {
             let pass = pass(&ctx, &ana, &row).await.unwrap();
             answers::accept(&ctx, &pass, yes(name, 2)).await.unwrap();
         }
-        let job = exports::request(&ctx, &ana, &ask(Kind::Answers, Format::Xlsx))
+        let job = exports::request(&ctx, &ana, &export_request(Kind::Answers, Format::Xlsx))
             .await
             .unwrap();
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         let row = job::Entity::find_by_id(job.id)
             .one(&ctx.db)
             .await
@@ -259,12 +259,12 @@ async fn sec_c16_g2_g3_an_export_holds_every_row_and_no_formula() {
 #[tokio::test]
 async fn sec_g4_files_and_old_rows_are_swept_after_their_day() {
     each(|ctx| async move {
-        let (worker, _) = worker(&ctx);
+        let (worker, _) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let job = exports::request(&ctx, &ana, &ask(Kind::Answers, Format::Csv))
+        let job = exports::request(&ctx, &ana, &export_request(Kind::Answers, Format::Csv))
             .await
             .unwrap();
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         let row = job::Entity::find_by_id(job.id)
             .one(&ctx.db)
             .await
@@ -282,7 +282,7 @@ async fn sec_g4_files_and_old_rows_are_swept_after_their_day() {
         )
         .await
         .unwrap();
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         assert!(!exports::is_kept(&ctx, &row) && ctx.storage.get(&key).await.is_err());
     })
     .await;
@@ -291,7 +291,7 @@ async fn sec_g4_files_and_old_rows_are_swept_after_their_day() {
 #[tokio::test]
 async fn sec_h7_mail_waits_for_a_server_that_is_away_and_then_goes_out_once() {
     each(|ctx| async move {
-        let (folder_worker, folder) = worker(&ctx);
+        let (folder_worker, folder) = worker_with_folder(&ctx);
         // A port where nobody listens.
         let gone = std::net::TcpListener::bind("127.0.0.1:0")
             .unwrap()
@@ -303,7 +303,7 @@ async fn sec_h7_mail_waits_for_a_server_that_is_away_and_then_goes_out_once() {
             "Alai <salut@alai.example>",
         )
         .unwrap();
-        let away = Worker {
+        let away = WorkerContext {
             mailer: Arc::new(mailer),
             ..folder_worker.clone()
         };
@@ -312,7 +312,7 @@ async fn sec_h7_mail_waits_for_a_server_that_is_away_and_then_goes_out_once() {
         let mut longest = TimeDelta::zero();
         // Two days, as a job sees them: each time it is due it is tried.
         while ctx.now() - started < TimeDelta::hours(48) {
-            drain(&away).await.unwrap();
+            run_due_jobs(&away).await.unwrap();
             let row = job::Entity::find().one(&ctx.db).await.unwrap().unwrap();
             assert_eq!(
                 row.status,
@@ -325,8 +325,8 @@ async fn sec_h7_mail_waits_for_a_server_that_is_away_and_then_goes_out_once() {
             ctx.clock.advance(row.run_at - ctx.now());
         }
         assert!(longest <= TimeDelta::seconds(3_601), "{longest}");
-        drain(&folder_worker).await.unwrap();
-        assert_eq!(mails(&folder).len(), 1);
+        run_due_jobs(&folder_worker).await.unwrap();
+        assert_eq!(read_mails(&folder).len(), 1);
     })
     .await;
 }
@@ -334,10 +334,10 @@ async fn sec_h7_mail_waits_for_a_server_that_is_away_and_then_goes_out_once() {
 #[tokio::test]
 async fn sec_h8_a_confirmation_goes_to_the_address_of_now_or_nowhere() {
     each(|ctx| async move {
-        let (worker, folder) = worker(&ctx);
+        let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        drain(&worker).await.unwrap();
-        let before = mails(&folder).len();
+        run_due_jobs(&worker).await.unwrap();
+        let before = read_mails(&folder).len();
         let row = invite(&ctx, &ana, "Pop").await.unwrap();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
         let to = |address: &str| answers::NewAnswer {
@@ -350,8 +350,8 @@ async fn sec_h8_a_confirmation_goes_to_the_address_of_now_or_nowhere() {
         answers::accept(&ctx, &pass, to("nou@exemplu.ro"))
             .await
             .unwrap();
-        drain(&worker).await.unwrap();
-        let sent = mails(&folder);
+        run_due_jobs(&worker).await.unwrap();
+        let sent = read_mails(&folder);
         assert_eq!(sent.len(), before + 1);
         assert!(
             sent.iter().any(|m| m.contains("nou@")) && !sent.iter().any(|m| m.contains("vechi@"))
@@ -360,8 +360,8 @@ async fn sec_h8_a_confirmation_goes_to_the_address_of_now_or_nowhere() {
             .await
             .unwrap();
         answers::reset(&ctx, &ana, row.id).await.unwrap();
-        drain(&worker).await.unwrap();
-        assert_eq!(mails(&folder).len(), before + 1);
+        run_due_jobs(&worker).await.unwrap();
+        assert_eq!(read_mails(&folder).len(), before + 1);
     })
     .await;
 }
@@ -392,23 +392,23 @@ async fn sec_g3_a_cell_that_is_too_long_is_cut_with_a_mark() {
 }
 
 #[tokio::test]
-async fn sec_k6_a_bell_that_anybody_rings_does_only_what_a_row_asks_for() {
+async fn sec_k6_a_forged_wake_up_runs_only_what_a_job_row_asks_for() {
     each(|ctx| async move {
-        let (worker, folder) = worker(&ctx);
+        let (worker, folder) = worker_with_folder(&ctx);
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         let before = (
             job::Entity::find().all(&ctx.db).await.unwrap(),
-            mails(&folder).len(),
+            read_mails(&folder).len(),
         );
         // Whoever can write to Redis can ring any id: one that is not there, and one that is done.
         for id in [ctx.id(), uuid::Uuid::nil(), before.0[0].id] {
-            alai_worker::run(&worker, id).await;
+            alai_worker::run_job(&worker, id).await;
         }
         assert_eq!(
             (
                 job::Entity::find().all(&ctx.db).await.unwrap(),
-                mails(&folder).len()
+                read_mails(&folder).len()
             ),
             before
         );

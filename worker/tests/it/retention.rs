@@ -10,11 +10,11 @@ use alai_domain::{
     kernel::patch::Patch::Set,
 };
 use alai_testkit::{each, testing::*};
-use alai_worker::{Mailer, Worker, drain, schedule};
+use alai_worker::{Mailer, WorkerContext, run_due_jobs, scheduler};
 use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
-use crate::worker;
+use crate::worker_with_folder;
 
 /// A couple whose event is on 19 June 2027, with a yes and a no.
 async fn couple_with_guests(ctx: &Ctx) -> Member {
@@ -44,11 +44,11 @@ fn noon(year: i32, month: u32, day: u32) -> DateTime<Utc> {
 }
 
 /// Moves the clock, lets two workers tick and does all work that is due.
-async fn work_at(ctx: &Ctx, worker: &Worker, at: DateTime<Utc>) {
+async fn work_at(ctx: &Ctx, worker: &WorkerContext, at: DateTime<Utc>) {
     ctx.clock.advance(at - ctx.now());
-    schedule::tick(ctx).await.unwrap();
-    schedule::tick(ctx).await.unwrap();
-    drain(worker).await.unwrap();
+    scheduler::enqueue_due(ctx).await.unwrap();
+    scheduler::enqueue_due(ctx).await.unwrap();
+    run_due_jobs(worker).await.unwrap();
 }
 
 async fn mails_about_removal(ctx: &Ctx) -> u64 {
@@ -73,7 +73,7 @@ async fn guest_rows(ctx: &Ctx) -> [u64; 4] {
 #[tokio::test]
 async fn sec_n2_guests_are_removed_twelve_months_after_the_event_and_after_two_mails() {
     each(|ctx| async move {
-        let (worker, _) = worker(&ctx);
+        let (worker, _) = worker_with_folder(&ctx);
         couple_with_guests(&ctx).await;
         for (at, mails, rows) in [
             (noon(2028, 5, 19), 0, [2, 1, 1, 2]),
@@ -99,9 +99,9 @@ async fn sec_n2_guests_are_removed_twelve_months_after_the_event_and_after_two_m
 #[tokio::test]
 async fn sec_n2_nothing_is_removed_while_no_mail_is_accepted() {
     each(|ctx| async move {
-        let (folder_worker, _) = worker(&ctx);
+        let (folder_worker, _) = worker_with_folder(&ctx);
         couple_with_guests(&ctx).await;
-        drain(&folder_worker).await.unwrap();
+        run_due_jobs(&folder_worker).await.unwrap();
         // A port where nobody listens.
         let gone = std::net::TcpListener::bind("127.0.0.1:0")
             .unwrap()
@@ -113,7 +113,7 @@ async fn sec_n2_nothing_is_removed_while_no_mail_is_accepted() {
             "Alai <salut@alai.example>",
         )
         .unwrap();
-        let away = Worker {
+        let away = WorkerContext {
             mailer: Arc::new(mailer),
             ..folder_worker.clone()
         };

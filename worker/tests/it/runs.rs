@@ -8,10 +8,10 @@ use alai_domain::{
     jobs,
 };
 use alai_testkit::{another_process, each, testing::*};
-use alai_worker::{Mailer, Runs, Worker, run};
+use alai_worker::{Mailer, Runs, WorkerContext, run_job};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
 
-use super::{mails, post::Post, worker};
+use super::{fake_smtp_server::FakeSmtpServer, read_mails, worker_with_folder};
 
 /// The mail that a new couple gets.
 async fn welcome(ctx: &Ctx) -> job::Model {
@@ -28,7 +28,7 @@ async fn find(ctx: &Ctx, row: &job::Model) -> job::Model {
 #[tokio::test]
 async fn sec_k2_a_run_goes_on_when_the_queue_does_not_wait_for_it_any_more() {
     each(|ctx| async move {
-        let (worker, folder) = worker(&ctx);
+        let (worker, folder) = worker_with_folder(&ctx);
         let row = welcome(&ctx).await;
         let runs = Runs::new(worker);
         let mut handler = Box::pin(runs.run(row.id));
@@ -42,7 +42,7 @@ async fn sec_k2_a_run_goes_on_when_the_queue_does_not_wait_for_it_any_more() {
         runs.ended().await;
         let ended = find(&ctx, &row).await;
         assert_eq!((ended.status.as_str(), ended.attempts), ("succeeded", 1));
-        assert_eq!(mails(&folder).len(), 1);
+        assert_eq!(read_mails(&folder).len(), 1);
     })
     .await;
 }
@@ -50,18 +50,18 @@ async fn sec_k2_a_run_goes_on_when_the_queue_does_not_wait_for_it_any_more() {
 #[tokio::test]
 async fn sec_k3_a_mail_that_left_while_the_database_was_away_is_sent_once() {
     each(|ctx| async move {
-        let post = Post::open();
+        let post = FakeSmtpServer::start();
         let row = welcome(&ctx).await;
         let hasty = another_process(&ctx, 2, Duration::from_millis(200)).await;
-        let worker = Worker {
+        let worker = WorkerContext {
             ctx: hasty.clone(),
             mailer: Mailer::smtp(&post.url(), "Alai <salut@alai.example>")
                 .unwrap()
                 .into(),
-            ..worker(&ctx).0
+            ..worker_with_folder(&ctx).0
         };
-        let waits = post.stop_after(0, 1);
-        let running = tokio::spawn(async move { run(&worker, row.id).await });
+        let waits = post.hang_after(0, 1);
+        let running = tokio::spawn(async move { run_job(&worker, row.id).await });
         tokio::task::spawn_blocking(move || waits.recv().unwrap())
             .await
             .unwrap();
@@ -70,8 +70,8 @@ async fn sec_k3_a_mail_that_left_while_the_database_was_away_is_sent_once() {
         let touch =
             mail::Entity::update_many().col_expr(mail::Column::Status, Expr::value("sending"));
         touch.clone().exec(&away).await.unwrap();
-        post.go_on();
-        while post.came().is_empty() {
+        post.resume();
+        while post.received_mails().is_empty() {
             tokio::task::yield_now().await;
         }
         // These wait as long for the lock as the worker does: after them it has met the fault.
@@ -83,7 +83,7 @@ async fn sec_k3_a_mail_that_left_while_the_database_was_away_is_sent_once() {
         let again = find(&ctx, &row).await;
         assert_eq!((again.status.as_str(), again.attempts), ("succeeded", 1));
         assert!(jobs::due_ids(&ctx, 10).await.unwrap().is_empty());
-        assert_eq!(post.came().len(), 1);
+        assert_eq!(post.received_mails().len(), 1);
     })
     .await;
 }

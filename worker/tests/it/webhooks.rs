@@ -11,7 +11,7 @@ use alai_domain::{
     webhooks::{self, WebhookPatch},
 };
 use alai_testkit::{each, testing::*};
-use alai_worker::drain;
+use alai_worker::run_due_jobs;
 use chrono::TimeDelta;
 use sea_orm::{EntityTrait, PaginatorTrait, QueryOrder};
 use serde_json::Value;
@@ -21,15 +21,15 @@ use tokio::{
     sync::Mutex,
 };
 
-use super::worker;
+use super::worker_with_folder;
 
-type Heard = Arc<Mutex<Vec<(String, Value)>>>;
+type ReceivedMessages = Arc<Mutex<Vec<(String, Value)>>>;
 
 /// A program that answers with the next status of a list (the last one for ever) and keeps what it heard: head and body.
-async fn program(statuses: &'static [&'static str]) -> (String, Heard) {
+async fn fake_receiver(statuses: &'static [&'static str]) -> (String, ReceivedMessages) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}/alai?x=1", listener.local_addr().unwrap());
-    let heard = Heard::default();
+    let heard = ReceivedMessages::default();
     let kept = Arc::clone(&heard);
     tokio::spawn(async move {
         while let Ok((mut stream, _)) = listener.accept().await {
@@ -68,7 +68,7 @@ async fn program(statuses: &'static [&'static str]) -> (String, Heard) {
     (url, heard)
 }
 
-fn wish(url: &str, events: &[&str]) -> WebhookPatch {
+fn webhook_patch(url: &str, events: &[&str]) -> WebhookPatch {
     let events = Some(events.iter().map(|&word| word.to_owned()).collect());
     WebhookPatch {
         url: Some(url.into()),
@@ -79,7 +79,7 @@ fn wish(url: &str, events: &[&str]) -> WebhookPatch {
 
 async fn owner(ctx: &Ctx) -> (Owner, Manager, Member) {
     let (who, member) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
-    drain(&worker(ctx).0).await.unwrap();
+    run_due_jobs(&worker_with_folder(ctx).0).await.unwrap();
     (
         access::owner(ctx, &who).await.unwrap(),
         access::manager(ctx, &who).await.unwrap(),
@@ -95,7 +95,7 @@ fn header<'a>(head: &'a str, name: &str) -> &'a str {
     line.split_once(": ").unwrap().1
 }
 
-async fn messages(ctx: &Ctx) -> Vec<webhook_delivery::Model> {
+async fn read_deliveries(ctx: &Ctx) -> Vec<webhook_delivery::Model> {
     webhook_delivery::Entity::find()
         .order_by_asc(webhook_delivery::Column::Id)
         .all(&ctx.db)
@@ -108,11 +108,11 @@ async fn messages(ctx: &Ctx) -> Vec<webhook_delivery::Model> {
 async fn an_answer_is_told_signed_with_ids_and_counts_and_no_names() {
     each(|ctx| async move {
         let (_, manager, member) = owner(&ctx).await;
-        let (url, heard) = program(&["200 OK"]).await;
+        let (url, heard) = fake_receiver(&["200 OK"]).await;
         let told = webhooks::make_webhook(
             &ctx,
             &manager,
-            wish(
+            webhook_patch(
                 &url,
                 &["answer.created", "answer.changed", "answer.declined"],
             ),
@@ -134,7 +134,7 @@ async fn an_answer_is_told_signed_with_ids_and_counts_and_no_names() {
             heard.lock().await.is_empty(),
             "nothing is sent in the call itself"
         );
-        drain(&worker(&ctx).0).await.unwrap();
+        run_due_jobs(&worker_with_folder(&ctx).0).await.unwrap();
         let mut heard = heard.lock().await.clone();
         // Order is not promised: `version` tells it.
         heard.sort_by_key(|(_, body)| body["data"]["version"].as_i64());
@@ -157,7 +157,7 @@ async fn an_answer_is_told_signed_with_ids_and_counts_and_no_names() {
                 .all(|(_, body)| !body.to_string().contains("Pop")),
             "no names"
         );
-        let all = messages(&ctx).await;
+        let all = read_deliveries(&ctx).await;
         let row = all.iter().find(|row| row.kind == "answer.created").unwrap();
         let id = format!("msg_{}", row.id.simple());
         let at: i64 = header(head, "webhook-timestamp").parse().unwrap();
@@ -183,17 +183,17 @@ async fn an_answer_is_told_signed_with_ids_and_counts_and_no_names() {
 async fn what_does_not_come_through_is_tried_again_and_sent_again_by_hand() {
     each(|ctx| async move {
         let (owner, manager, _) = owner(&ctx).await;
-        let (url, heard) = program(&["500 Broken", "302 Found", "200 OK"]).await;
-        let told = webhooks::make_webhook(&ctx, &manager, wish(&url, &["job.done"]))
+        let (url, heard) = fake_receiver(&["500 Broken", "302 Found", "200 OK"]).await;
+        let told = webhooks::make_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
             .await
             .unwrap();
         webhooks::test_webhook(&ctx, &manager, told.row.id)
             .await
             .unwrap();
-        let runner = worker(&ctx).0;
+        let runner = worker_with_folder(&ctx).0;
         for (tries, status) in [(1, "pending"), (2, "pending"), (3, "delivered")] {
-            drain(&runner).await.unwrap();
-            let row = &messages(&ctx).await[0];
+            run_due_jobs(&runner).await.unwrap();
+            let row = &read_deliveries(&ctx).await[0];
             assert_eq!((row.attempts, row.status.as_str()), (tries, status));
             ctx.clock.advance(TimeDelta::minutes(1));
         }
@@ -203,7 +203,7 @@ async fn what_does_not_come_through_is_tried_again_and_sent_again_by_hand() {
             .rows;
         webhooks::resend(&ctx, &manager, all[0].id).await.unwrap();
         webhooks::resend(&ctx, &manager, all[0].id).await.unwrap();
-        drain(&runner).await.unwrap();
+        run_due_jobs(&runner).await.unwrap();
         let heard = heard.lock().await;
         assert_eq!(heard.len(), 4, "twice asked while it is under way is once");
         assert!(
@@ -220,8 +220,8 @@ async fn what_does_not_come_through_is_tried_again_and_sent_again_by_hand() {
 async fn for_a_day_after_its_renewal_the_old_secret_signs_too() {
     each(|ctx| async move {
         let (_, manager, _) = owner(&ctx).await;
-        let (url, heard) = program(&["204 None"]).await;
-        let old = webhooks::make_webhook(&ctx, &manager, wish(&url, &["job.done"]))
+        let (url, heard) = fake_receiver(&["204 None"]).await;
+        let old = webhooks::make_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
             .await
             .unwrap();
         let new = webhooks::rotate_secret(&ctx, &manager, old.row.id)
@@ -233,8 +233,8 @@ async fn for_a_day_after_its_renewal_the_old_secret_signs_too() {
             webhooks::test_webhook(&ctx, &manager, old.row.id)
                 .await
                 .unwrap();
-            drain(&worker(&ctx).0).await.unwrap();
-            let row = messages(&ctx).await.pop().unwrap();
+            run_due_jobs(&worker_with_folder(&ctx).0).await.unwrap();
+            let row = read_deliveries(&ctx).await.pop().unwrap();
             let id = format!("msg_{}", row.id.simple());
             let all: Vec<String> = secrets
                 .iter()
@@ -254,19 +254,19 @@ async fn for_a_day_after_its_renewal_the_old_secret_signs_too() {
 async fn a_webhook_that_nothing_reaches_for_five_days_is_switched_off_and_its_owner_is_told_once() {
     each(|ctx| async move {
         let (_, manager, member) = owner(&ctx).await;
-        let (url, heard) = program(&["503 Busy"]).await;
-        let told = webhooks::make_webhook(&ctx, &manager, wish(&url, &["answer.created"]))
+        let (url, heard) = fake_receiver(&["503 Busy"]).await;
+        let told = webhooks::make_webhook(&ctx, &manager, webhook_patch(&url, &["answer.created"]))
             .await
             .unwrap();
-        let runner = worker(&ctx).0;
+        let runner = worker_with_folder(&ctx).0;
         for day in 0..7 {
             let invitation = invite(&ctx, &member, &format!("P{day}")).await.unwrap();
             let pass = pass(&ctx, &member, &invitation).await.unwrap();
             answers::accept(&ctx, &pass, yes("Pop", 1)).await.unwrap();
-            drain(&runner).await.unwrap();
+            run_due_jobs(&runner).await.unwrap();
             ctx.clock.advance(TimeDelta::days(1));
         }
-        drain(&runner).await.unwrap();
+        run_due_jobs(&runner).await.unwrap();
         let row = webhook::Entity::find_by_id(told.row.id)
             .one(&ctx.db)
             .await
@@ -282,7 +282,7 @@ async fn a_webhook_that_nothing_reaches_for_five_days_is_switched_off_and_its_ow
         let invitation = invite(&ctx, &member, "Ultimii").await.unwrap();
         let pass = pass(&ctx, &member, &invitation).await.unwrap();
         answers::accept(&ctx, &pass, yes("Pop", 1)).await.unwrap();
-        drain(&runner).await.unwrap();
+        run_due_jobs(&runner).await.unwrap();
         assert_eq!(heard.lock().await.len(), before);
         let on = WebhookPatch {
             enabled: Some(true),
@@ -328,22 +328,22 @@ async fn sec_b23_messages_go_to_no_address_inside_of_a_network() {
             "",
         ] {
             let refused =
-                webhooks::make_webhook(&outside, &manager, wish(url, &["job.done"])).await;
+                webhooks::make_webhook(&outside, &manager, webhook_patch(url, &["job.done"])).await;
             assert!(
                 matches!(refused, Err(alai_domain::Error::Invalid(_))),
                 "{url}"
             );
         }
         // A name that leads inside, and what was saved while the installation was another: looked up, and not spoken to.
-        let (url, heard) = program(&["200 OK"]).await;
-        let told = webhooks::make_webhook(&ctx, &manager, wish(&url, &["job.done"]))
+        let (url, heard) = fake_receiver(&["200 OK"]).await;
+        let told = webhooks::make_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
             .await
             .unwrap();
         webhooks::test_webhook(&outside, &manager, told.row.id)
             .await
             .unwrap();
-        drain(&worker(&outside).0).await.unwrap();
-        let row = &messages(&ctx).await[0];
+        run_due_jobs(&worker_with_folder(&outside).0).await.unwrap();
+        let row = &read_deliveries(&ctx).await[0];
         assert_eq!((row.attempts, row.answer_status), (1, None));
         assert!(
             row.answer.as_deref().unwrap().contains("no public address"),
@@ -358,15 +358,15 @@ async fn sec_b23_messages_go_to_no_address_inside_of_a_network() {
 async fn a_job_that_is_done_is_told_in_the_transaction_that_ends_it() {
     each(|ctx| async move {
         let (owner, manager, _) = owner(&ctx).await;
-        let (url, heard) = program(&["200 OK"]).await;
-        webhooks::make_webhook(&ctx, &manager, wish(&url, &["job.done"]))
+        let (url, heard) = fake_receiver(&["200 OK"]).await;
+        webhooks::make_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
             .await
             .unwrap();
         let asked = alai_domain::exports::archive::request_archive(&ctx, &owner)
             .await
             .unwrap();
-        let runner = worker(&ctx).0;
-        drain(&runner).await.unwrap();
+        let runner = worker_with_folder(&ctx).0;
+        run_due_jobs(&runner).await.unwrap();
         let heard = heard.lock().await;
         assert_eq!(
             heard.len(),
@@ -387,7 +387,7 @@ async fn a_job_that_is_done_is_told_in_the_transaction_that_ends_it() {
         ctx.clock.advance(TimeDelta::days(8));
         assert!(accounts::erase(&ctx, owner.account().id).await.unwrap());
         assert_eq!(webhook::Entity::find().count(&ctx.db).await.unwrap(), 0);
-        assert!(messages(&ctx).await.is_empty());
+        assert!(read_deliveries(&ctx).await.is_empty());
     })
     .await;
 }

@@ -8,7 +8,7 @@ use alai_domain::{
     kernel::money::{Cents, Currency},
 };
 use alai_testkit::{each, testing::*};
-use alai_worker::{Worker, drain, rates, schedule};
+use alai_worker::{WorkerContext, exchange_rates, run_due_jobs, scheduler};
 use chrono::{NaiveDate, TimeDelta};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use tokio::{
@@ -16,10 +16,10 @@ use tokio::{
     net::TcpListener,
 };
 
-use super::worker;
+use super::worker_with_folder;
 
 /// The shape in which the bank publishes: its own names, a multiplier for small units.
-fn document(day: &str, rates: &str) -> String {
+fn rates_document(day: &str, rates: &str) -> String {
     format!(
         "\u{feff}<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<DataSet xmlns=\"http://www.bnr.ro/xsd\" \
          xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:schemaLocation=\"http://www.bnr.ro/xsd nbrfxrates.xsd\">\n\
@@ -32,7 +32,7 @@ fn document(day: &str, rates: &str) -> String {
 const RATES: &str = "<Rate currency=\"AED\">1.1859</Rate><Rate currency=\"EUR\">5.1000</Rate><Rate currency=\"GBP\">5.9000</Rate>\
                      <Rate currency=\"HUF\" multiplier=\"100\">1.3247</Rate><Rate currency=\"USD\" multiplier=\"10\">44.0000</Rate>";
 
-fn answer(status: &str, headers: &str, body: &str) -> String {
+fn http_response(status: &str, headers: &str, body: &str) -> String {
     format!(
         "HTTP/1.1 {status}\r\ncontent-length: {}\r\nconnection: close\r\n{headers}\r\n{body}",
         body.len()
@@ -40,7 +40,7 @@ fn answer(status: &str, headers: &str, body: &str) -> String {
 }
 
 /// A server on this machine that says one thing to everybody and counts who asked; nothing at all never answers.
-async fn server(said: String) -> (String, Arc<AtomicUsize>) {
+async fn fake_server(said: String) -> (String, Arc<AtomicUsize>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("http://{}/nbrfxrates.xml", listener.local_addr().unwrap());
     let asked = Arc::new(AtomicUsize::new(0));
@@ -70,19 +70,19 @@ async fn server(said: String) -> (String, Arc<AtomicUsize>) {
 async fn the_rates_of_a_day_are_fetched_once_and_said_with_their_day() {
     each(|ctx| async move {
         let day = ctx.clock.today().to_string();
-        let (address, asked) = server(answer(
+        let (address, asked) = fake_server(http_response(
             "200 OK",
             "content-type: text/xml\r\n",
-            &document(&day, RATES),
+            &rates_document(&day, RATES),
         ))
         .await;
-        let worker = Worker {
+        let worker = WorkerContext {
             rates_url: Some(address),
-            ..worker(&ctx).0
+            ..worker_with_folder(&ctx).0
         };
         for _ in 0..3 {
-            schedule::tick(&ctx).await.unwrap();
-            drain(&worker).await.unwrap();
+            scheduler::enqueue_due(&ctx).await.unwrap();
+            run_due_jobs(&worker).await.unwrap();
         }
         assert_eq!(asked.load(Relaxed), 1);
         let rates = budget::current(&ctx.db).await.unwrap();
@@ -96,8 +96,8 @@ async fn the_rates_of_a_day_are_fetched_once_and_said_with_their_day() {
             Cents(44_000)
         );
         ctx.clock.advance(TimeDelta::days(1));
-        schedule::tick(&ctx).await.unwrap();
-        drain(&worker).await.unwrap();
+        scheduler::enqueue_due(&ctx).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         assert_eq!(asked.load(Relaxed), 2);
     })
     .await;
@@ -117,34 +117,34 @@ async fn without_an_address_or_an_answer_the_table_that_ships_holds_and_the_job_
                 .unwrap();
             all.into_iter().map(|j| j.status).collect::<Vec<_>>()
         };
-        schedule::tick(&ctx).await.unwrap();
-        drain(&worker(&ctx).0).await.unwrap();
+        scheduler::enqueue_due(&ctx).await.unwrap();
+        run_due_jobs(&worker_with_folder(&ctx).0).await.unwrap();
         assert_eq!(
             (rates_job().await, held().await.bundled),
             (vec!["succeeded".to_owned()], true)
         );
         ctx.clock.advance(TimeDelta::days(1));
-        schedule::tick(&ctx).await.unwrap();
-        let (broken, asked) = server(answer("503 Service Unavailable", "", "")).await;
-        drain(&Worker {
+        scheduler::enqueue_due(&ctx).await.unwrap();
+        let (broken, asked) = fake_server(http_response("503 Service Unavailable", "", "")).await;
+        run_due_jobs(&WorkerContext {
             rates_url: Some(broken),
-            ..worker(&ctx).0
+            ..worker_with_folder(&ctx).0
         })
         .await
         .unwrap();
         assert_eq!((asked.load(Relaxed), held().await.bundled), (1, true));
         assert!(rates_job().await.contains(&"queued".to_owned()));
         // The bank is there again: the same job brings the day in.
-        let (fine, _) = server(answer(
+        let (fine, _) = fake_server(http_response(
             "200 OK",
             "",
-            &document(&ctx.clock.today().to_string(), RATES),
+            &rates_document(&ctx.clock.today().to_string(), RATES),
         ))
         .await;
         ctx.clock.advance(TimeDelta::hours(2));
-        drain(&Worker {
+        run_due_jobs(&WorkerContext {
             rates_url: Some(fine),
-            ..worker(&ctx).0
+            ..worker_with_folder(&ctx).0
         })
         .await
         .unwrap();
@@ -159,8 +159,8 @@ async fn without_an_address_or_an_answer_the_table_that_ships_holds_and_the_job_
 // Covers 3.contract5.07.
 #[tokio::test]
 async fn what_is_no_document_of_the_bank_is_not_believed() {
-    let whole = document("2027-01-15", RATES);
-    let read = |text: &str| rates::read(text.as_bytes()).map(|r| r.day);
+    let whole = rates_document("2027-01-15", RATES);
+    let read = |text: &str| exchange_rates::parse_rates(text.as_bytes()).map(|r| r.day);
     assert_eq!(
         read(&whole),
         Ok(NaiveDate::from_ymd_opt(2027, 1, 15).unwrap())
@@ -200,7 +200,7 @@ async fn what_is_no_document_of_the_bank_is_not_believed() {
     ] {
         assert!(read(text).is_err(), "{text}");
     }
-    assert!(rates::read(&[0xff, 0xfe, 0x00]).is_err());
+    assert!(exchange_rates::parse_rates(&[0xff, 0xfe, 0x00]).is_err());
     // Of several days the newest that is whole.
     let cube = |day: &str, rates: &str| format!("<Cube date=\"{day}\">{rates}</Cube>");
     let days = [
@@ -215,21 +215,26 @@ async fn what_is_no_document_of_the_bank_is_not_believed() {
 
 #[tokio::test(start_paused = true)]
 async fn an_answer_that_does_not_come_is_given_up() {
-    let (silent, _) = server(String::new()).await;
-    assert!(rates::fetch(&silent).await.unwrap_err().contains("in time"));
+    let (silent, _) = fake_server(String::new()).await;
+    assert!(
+        exchange_rates::fetch_rates_document(&silent)
+            .await
+            .unwrap_err()
+            .contains("in time")
+    );
 }
 
 #[tokio::test]
 async fn an_answer_that_is_long_or_leads_elsewhere_is_given_up_and_nothing_inside_of_the_network_is_asked()
  {
-    let (long, _) = server(answer("200 OK", "", &"x".repeat(300 << 10))).await;
+    let (long, _) = fake_server(http_response("200 OK", "", &"x".repeat(300 << 10))).await;
     assert!(
-        rates::fetch(&long)
+        exchange_rates::fetch_rates_document(&long)
             .await
             .unwrap_err()
             .contains("length limit")
     );
-    let (inner, reached) = server(answer("200 OK", "", "x")).await;
+    let (inner, reached) = fake_server(http_response("200 OK", "", "x")).await;
     for to in [
         inner.as_str(),
         "http://169.254.169.254/latest",
@@ -238,9 +243,14 @@ async fn an_answer_that_is_long_or_leads_elsewhere_is_given_up_and_nothing_insid
         "ftp://x/y",
         "/again",
     ] {
-        let (moved, _) = server(answer("302 Found", &format!("location: {to}\r\n"), "")).await;
+        let (moved, _) = fake_server(http_response(
+            "302 Found",
+            &format!("location: {to}\r\n"),
+            "",
+        ))
+        .await;
         assert!(
-            rates::fetch(&moved)
+            exchange_rates::fetch_rates_document(&moved)
                 .await
                 .unwrap_err()
                 .contains("not followed"),
@@ -255,12 +265,12 @@ async fn an_answer_that_is_long_or_leads_elsewhere_is_given_up_and_nothing_insid
         "https://192.168.1.1/x",
     ] {
         assert!(
-            rates::fetch(own)
+            exchange_rates::fetch_rates_document(own)
                 .await
                 .unwrap_err()
                 .contains("no public address"),
             "{own}"
         );
     }
-    assert!(rates::fetch("curs").await.is_err());
+    assert!(exchange_rates::fetch_rates_document("curs").await.is_err());
 }

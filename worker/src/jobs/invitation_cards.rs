@@ -15,15 +15,15 @@ use alai_domain::{
 use sea_orm::EntityTrait;
 use uuid::Uuid;
 
-use crate::run::JobError;
+use crate::job_runner::JobError;
 
-use super::{export::apart, step};
+use super::{list_export::run_blocking, step};
 
 /// Cards that are drawn between two reports of progress: whole pages of eight.
 const STEP: usize = 200;
 
 /// The bytes of the file and how many cards are in it.
-pub async fn write(
+pub async fn write_invitation_cards(
     ctx: &Ctx,
     claim: &Claim,
     event_id: Uuid,
@@ -38,7 +38,7 @@ pub async fn write(
     let expected = i32::try_from(reader.count(ctx).await?).unwrap_or(i32::MAX);
     step(ctx, claim, 0, expected).await?;
     let title = lang.pick("Invitații", "Invitations");
-    let host = host(&event);
+    let host = card_host(&event);
     let mut deck = Deck::begin(title, host).map_err(|e| JobError::GiveUp(e.to_string()))?;
     let mut written = 0;
     while let Some(Chunk::Invitations(rows)) = reader.next(ctx).await? {
@@ -49,11 +49,11 @@ pub async fn write(
         for some in cards.chunks(STEP) {
             let some = some.to_vec();
             written += i32::try_from(some.len()).unwrap_or(0);
-            deck = apart(move || deck.append(&some)).await?;
+            deck = run_blocking(move || deck.append(&some)).await?;
             step(ctx, claim, written, expected.max(written)).await?;
         }
     }
-    Ok((apart(move || Ok(deck.finish())).await?, written))
+    Ok((run_blocking(move || Ok(deck.finish())).await?, written))
 }
 
 fn card(
@@ -73,7 +73,7 @@ fn card(
     })
 }
 
-fn host(event: &event::Model) -> Host {
+fn card_host(event: &event::Model) -> Host {
     let when = |lang: &str| {
         let day = event.date.map(|d| long_date(d, lang));
         day.into_iter()

@@ -20,21 +20,32 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Europe::Bucharest;
 use uuid::Uuid;
 
-use crate::run::{JobError, JobResult};
+use crate::job_runner::{JobError, JobResult};
 
-use super::{cards, hall, step};
+use super::{invitation_cards, seating_documents, step};
 
 /// Runs an export: the file lies in storage, its row says so, and the couple is told.
-pub async fn run(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
+pub async fn export_list(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
     let ask: Ask = serde_json::from_str(claim.row.report.as_deref().unwrap_or_default())
         .map_err(|e| JobError::GiveUp(e.to_string()))?;
     let event = exports::find_event(ctx, event_id).await?;
     let file_name = ask.file_name(&event, ctx.clock.today());
     let reader = exports::Reader::new(event_id, &ask);
     let (bytes, total) = match ask.kind {
-        Kind::Cards => cards::write(ctx, claim, event_id, reader, Lang::of(&ask.language)).await?,
-        Kind::SeatingPlan | Kind::TableCards => hall::write(ctx, claim, &event, &ask).await?,
-        _ => table(ctx, claim, &event, reader, &ask).await?,
+        Kind::Cards => {
+            invitation_cards::write_invitation_cards(
+                ctx,
+                claim,
+                event_id,
+                reader,
+                Lang::of(&ask.language),
+            )
+            .await?
+        }
+        Kind::SeatingPlan | Kind::TableCards => {
+            seating_documents::write_seating_document(ctx, claim, &event, &ask).await?
+        }
+        _ => write_list(ctx, claim, &event, reader, &ask).await?,
     };
     let key = files::made_key(claim.row.id);
     ctx.storage.put(&key, bytes).await?;
@@ -54,7 +65,7 @@ pub async fn run(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
 }
 
 /// A list with its columns: a chunk of rows is read, written and let go before the next one is read.
-async fn table(
+async fn write_list(
     ctx: &Ctx,
     claim: &Claim,
     event: &event::Model,
@@ -62,7 +73,7 @@ async fn table(
     ask: &Ask,
 ) -> Result<(Vec<u8>, i32), JobError> {
     let lang = Lang::of(&ask.language);
-    let picked = list(ask).and_then(|list| Picked::of(list, &ask.columns));
+    let picked = exported_list(ask).and_then(|list| Picked::of(list, &ask.columns));
     let picked = picked.ok_or_else(|| JobError::GiveUp("a column that is not there".into()))?;
     let expected = i32::try_from(reader.count(ctx).await?).unwrap_or(i32::MAX);
     step(ctx, claim, 0, expected).await?;
@@ -80,27 +91,27 @@ async fn table(
         &ask.language,
     );
     let of = format!("{} · {today}", event.name);
-    let mut writer = Writer::begin(format, &picked.head(lang, &of)).map_err(unwritten)?;
+    let mut writer = Writer::begin(format, &picked.head(lang, &of)).map_err(write_error)?;
     let (mut read, mut total) = (0, 0);
     while let Some(chunk) = reader.next(ctx).await? {
         read += i32::try_from(chunk.len()).unwrap_or(0);
-        let foot: Vec<Line> = foot(lang, &chunk)
+        let foot: Vec<Line> = footer_lines(lang, &chunk)
             .into_iter()
             .map(|line| picked.line(line))
             .collect();
-        let lines: Vec<Line> = lines(lang, ask.rows, chunk, &categories)
+        let lines: Vec<Line> = to_lines(lang, ask.rows, chunk, &categories)
             .into_iter()
             .map(|line| picked.line(line))
             .collect();
         total += i32::try_from(lines.len()).unwrap_or(0);
-        writer = apart(move || writer.append(&lines)?.foot(&foot)).await?;
+        writer = run_blocking(move || writer.append(&lines)?.foot(&foot)).await?;
         step(ctx, claim, read, expected.max(read)).await?;
     }
-    Ok((apart(move || writer.finish()).await?, total))
+    Ok((run_blocking(move || writer.finish()).await?, total))
 }
 
 /// What is written, by what a line of it is; cards have no lines.
-fn list(ask: &Ask) -> Option<List> {
+fn exported_list(ask: &Ask) -> Option<List> {
     Some(match (ask.kind, ask.rows) {
         (Kind::Answers, Rows::Invitation) => List::Answers,
         (Kind::Answers, Rows::Person) => List::AnswerPersons,
@@ -115,33 +126,36 @@ fn list(ask: &Ask) -> Option<List> {
 }
 
 /// Writing costs CPU: it goes to a thread of its own, or signs of life would stop (threats K7).
-pub(super) async fn apart<T: Send + 'static>(
+pub(super) async fn run_blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, Broken> + Send + 'static,
 ) -> Result<T, JobError> {
     tokio::task::spawn_blocking(work)
         .await
         .map_err(|error| JobError::Retry(panics::log(error).into()))?
-        .map_err(unwritten)
+        .map_err(write_error)
 }
 
-fn unwritten(error: Broken) -> JobError {
+fn write_error(error: Broken) -> JobError {
     JobError::GiveUp(error.to_string())
 }
 
-fn lines(lang: Lang, rows: Rows, chunk: Chunk, categories: &HashMap<Uuid, String>) -> Vec<Line> {
+fn to_lines(lang: Lang, rows: Rows, chunk: Chunk, categories: &HashMap<Uuid, String>) -> Vec<Line> {
     match (chunk, rows) {
         (Chunk::Answers(all), Rows::Invitation) => all
             .into_iter()
-            .map(|row| answers::line(lang, answer(row)))
+            .map(|row| answers::line(lang, answer_row(row)))
             .collect(),
         (Chunk::Answers(all), Rows::Person) => all
             .into_iter()
-            .flat_map(|row| answers::persons(lang, &answer(row)))
+            .flat_map(|row| answers::persons(lang, &answer_row(row)))
             .collect(),
         (Chunk::Declines(all), _) => all
             .into_iter()
             .map(|(row, invitation)| {
-                let (code, answered) = (invitation.map(|i| i.code), local(row.updated_at));
+                let (code, answered) = (
+                    invitation.map(|i| i.code),
+                    format_local_time(row.updated_at),
+                );
                 declines::line(declines::Row {
                     name: row.name,
                     code,
@@ -152,14 +166,14 @@ fn lines(lang: Lang, rows: Rows, chunk: Chunk, categories: &HashMap<Uuid, String
             .collect(),
         (Chunk::Invitations(all), Rows::Invitation) => all
             .into_iter()
-            .map(|(row, _)| invitations::line(lang, invited(row, categories)))
+            .map(|(row, _)| invitations::line(lang, invitation_row(row, categories)))
             .collect(),
         (Chunk::Invitations(all), Rows::Person) => all
             .into_iter()
             .flat_map(|(row, reply)| {
                 let coming = reply.as_ref().map(|r| r.answer.company_number);
-                let menus = persons(reply.map(|r| r.menus).unwrap_or_default());
-                invitations::persons(lang, &invited(row, categories), coming, &menus)
+                let menus = menu_persons(reply.map(|r| r.menus).unwrap_or_default());
+                invitations::persons(lang, &invitation_row(row, categories), coming, &menus)
             })
             .collect(),
         (Chunk::Seating(all), _) => all
@@ -192,13 +206,13 @@ fn lines(lang: Lang, rows: Rows, chunk: Chunk, categories: &HashMap<Uuid, String
             .collect(),
         (Chunk::Budget(all, _), _) => all
             .into_iter()
-            .map(|row| expenses::line(lang, expense(row)))
+            .map(|row| expenses::line(lang, expense_row(row)))
             .collect(),
     }
 }
 
 /// What stands under the lines: only a budget, which is read at once, has something to add up.
-fn foot(lang: Lang, chunk: &Chunk) -> Vec<Line> {
+fn footer_lines(lang: Lang, chunk: &Chunk) -> Vec<Line> {
     let Chunk::Budget(_, totals) = chunk else {
         return Vec::new();
     };
@@ -217,7 +231,7 @@ fn foot(lang: Lang, chunk: &Chunk) -> Vec<Line> {
     expenses::foot(lang, &whole)
 }
 
-fn expense(priced: Priced) -> expenses::Row {
+fn expense_row(priced: Priced) -> expenses::Row {
     let row = priced.expense;
     expenses::Row {
         name: row.name,
@@ -235,7 +249,7 @@ fn expense(priced: Priced) -> expenses::Row {
     }
 }
 
-fn invited(row: invitation::Model, categories: &HashMap<Uuid, String>) -> invitations::Row {
+fn invitation_row(row: invitation::Model, categories: &HashMap<Uuid, String>) -> invitations::Row {
     invitations::Row {
         category: row.category_id.and_then(|id| categories.get(&id).cloned()),
         name: row.name,
@@ -250,20 +264,20 @@ fn invited(row: invitation::Model, categories: &HashMap<Uuid, String>) -> invita
     }
 }
 
-fn persons(menus: Vec<answer_menu::Model>) -> Vec<answers::Person> {
+fn menu_persons(menus: Vec<answer_menu::Model>) -> Vec<answers::Person> {
     menus
         .into_iter()
         .map(|m| (m.person_name, m.menu_type, m.child))
         .collect()
 }
 
-fn local(at: DateTime<Utc>) -> String {
+fn format_local_time(at: DateTime<Utc>) -> String {
     at.with_timezone(&Bucharest)
         .format("%Y-%m-%d %H:%M")
         .to_string()
 }
 
-fn answer(reply: Reply) -> answers::Row {
+fn answer_row(reply: Reply) -> answers::Row {
     let row = reply.answer;
     answers::Row {
         name: row.name,
@@ -271,7 +285,7 @@ fn answer(reply: Reply) -> answers::Row {
         email: row.email,
         company: row.company,
         persons: row.company_number,
-        menus: persons(reply.menus),
+        menus: menu_persons(reply.menus),
         allergy: row.allergy,
         allergy_mentions: row.allergy_mentions,
         other_restrictions: row.other_restrictions,
@@ -280,6 +294,6 @@ fn answer(reply: Reply) -> answers::Row {
         civil_marriage_attend: row.civil_marriage_attend,
         other: row.other,
         code: reply.invitation.map(|i| i.code),
-        answered: local(row.updated_at),
+        answered: format_local_time(row.updated_at),
     }
 }

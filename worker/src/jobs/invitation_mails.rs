@@ -15,17 +15,17 @@ use sea_orm::EntityTrait;
 use uuid::Uuid;
 
 use crate::{
-    Worker,
-    mailer::{About, Beside},
-    run::JobResult,
-    templates::Mail,
+    WorkerContext,
+    job_runner::JobResult,
+    mail_templates::MailTemplate,
+    mailer::{About, MailHeaders},
 };
 
-use super::mails::{To, dropped, one, send_with};
+use super::billing_mails::{Recipient, find_one, nothing_to_do, send_mail_with_headers};
 
 /// Sends one round, and notes it.
-pub async fn run(
-    worker: &Worker,
+pub async fn send_invitation_mail(
+    worker: &WorkerContext,
     id: Uuid,
     kind: Kind,
     round: i32,
@@ -33,34 +33,34 @@ pub async fn run(
 ) -> JobResult {
     let ctx = &worker.ctx;
     let Some((row, event)) = mails::due(ctx, id, kind, round, sending).await? else {
-        return dropped();
+        return nothing_to_do();
     };
     let (Some(email), Some(url)) = (row.email.clone(), link(ctx, &event, &row)) else {
-        return dropped();
+        return nothing_to_do();
     };
     let language = row.language.clone().unwrap_or_else(|| "ro".into());
     let mail = if kind == Kind::Reminder {
-        Mail::Reminder
+        MailTemplate::Reminder
     } else {
-        Mail::Invitation
+        MailTemplate::Invitation
     };
-    let to = To {
+    let to = Recipient {
         name: &row.name,
         email: &email,
         language: &language,
         about: About::guests_of(&event),
     };
-    let account = one(worker, account::Entity::find_by_id(event.account_id)).await?;
-    let beside = Beside {
+    let account = find_one(worker, account::Entity::find_by_id(event.account_id)).await?;
+    let beside = MailHeaders {
         reply_to: account.as_ref().map(|a| a.email.as_str()),
-        ..Beside::default()
+        ..MailHeaders::default()
     };
-    send_with(
+    send_mail_with_headers(
         worker,
         &mails::key(kind, id, round),
         mail,
         to,
-        values(&row, &event, url, &language),
+        template_values(&row, &event, url, &language),
         beside,
     )
     .await?;
@@ -73,7 +73,12 @@ pub async fn run(
 }
 
 /// The place is left out when it holds an address: nothing in the mail leads elsewhere than to the invitation.
-fn values(row: &invitation::Model, event: &event::Model, url: String, language: &str) -> Value {
+fn template_values(
+    row: &invitation::Model,
+    event: &event::Model,
+    url: String,
+    language: &str,
+) -> Value {
     let place: Vec<&str> = [event.location.as_deref(), event.city.as_deref()]
         .into_iter()
         .flatten()

@@ -15,89 +15,97 @@ use sea_orm::EntityTrait;
 use uuid::Uuid;
 
 use crate::{
-    Worker,
-    mailer::{About, Beside},
-    run::{JobError, JobResult},
-    templates::Mail,
+    WorkerContext,
+    job_runner::{JobError, JobResult},
+    mail_templates::MailTemplate,
+    mailer::{About, MailHeaders},
 };
 
-use super::mails::{To, at, dropped, one, send, send_with};
+use super::billing_mails::{
+    Recipient, absolute_url, find_one, nothing_to_do, send_mail, send_mail_with_headers,
+};
 
 /// So long one run sends: then it gives back what is left, before it would be stopped in the middle of a letter.
-const RUN: TimeDelta = TimeDelta::minutes(5);
+const MAX_BATCH_TIME: TimeDelta = TimeDelta::minutes(5);
 
 /// So many letters are on their way at once. Gateways bear a handful of connections from one sender, and lettre's pool holds ten: other mails
 /// have theirs too.
-const AT_ONCE: usize = 5;
+const CONCURRENT_MAILS: usize = 5;
 
 /// Sends what of a batch still waits, a few letters at once. A letter that is refused does not hold the others; a mail system that is away
 /// holds all that have not begun. What became of a letter is written down before the next one takes its place.
-pub async fn batch(worker: &Worker, claim: &Claim, id: Uuid, batch: i32) -> JobResult {
+pub async fn send_batch(worker: &WorkerContext, claim: &Claim, id: Uuid, batch: i32) -> JobResult {
     let ctx = &worker.ctx;
-    let Some(issue) = one(worker, newsletter_issue::Entity::find_by_id(id)).await? else {
-        return dropped();
+    let Some(issue) = find_one(worker, newsletter_issue::Entity::find_by_id(id)).await? else {
+        return nothing_to_do();
     };
-    let run = Run {
+    let run = BatchRun {
         worker,
         claim,
         issue,
-        until: ctx.now() + RUN,
-        away: OnceLock::new(),
-        later: OnceLock::new(),
+        deadline: ctx.now() + MAX_BATCH_TIME,
+        outage: OnceLock::new(),
+        deferral: OnceLock::new(),
     };
     let readers = content::letters(ctx, id, batch).await?;
     let ended: Vec<Result<(), JobError>> = stream::iter(readers)
-        .map(|reader| run.one(reader))
-        .buffer_unordered(AT_ONCE)
+        .map(|reader| run.send_to_subscriber(reader))
+        .buffer_unordered(CONCURRENT_MAILS)
         .collect()
         .await;
     ended.into_iter().collect::<Result<(), JobError>>()?;
     content::settle(ctx, id, batch).await?;
     match run
-        .away
+        .outage
         .into_inner()
-        .or(run.later.into_inner())
+        .or(run.deferral.into_inner())
         .filter(|_| !claim.is_last())
     {
         Some(why) => Err(JobError::Retry(why)),
-        None => dropped(),
+        None => nothing_to_do(),
     }
 }
 
 /// One run of a batch.
-struct Run<'a> {
-    worker: &'a Worker,
+struct BatchRun<'a> {
+    worker: &'a WorkerContext,
     claim: &'a Claim,
     issue: newsletter_issue::Model,
-    until: DateTime<Utc>,
+    deadline: DateTime<Utc>,
     /// Why no further letter is begun.
-    away: OnceLock<String>,
+    outage: OnceLock<String>,
     /// Why some have to be tried once more.
-    later: OnceLock<String>,
+    deferral: OnceLock<String>,
 }
 
-impl Run<'_> {
+impl BatchRun<'_> {
     /// Sends a letter and writes down what became of it; what may go well later keeps waiting.
-    async fn one(&self, reader: Uuid) -> Result<(), JobError> {
-        let sent = match self.away.get() {
+    async fn send_to_subscriber(&self, reader: Uuid) -> Result<(), JobError> {
+        let sent = match self.outage.get() {
             Some(why) => Err(JobError::Retry(why.clone())),
-            None if self.worker.ctx.now() > self.until => {
+            None if self.worker.ctx.now() > self.deadline => {
                 Err(JobError::Retry("the mail system is slow".into()))
             }
-            None => letter(self.worker, &self.issue, reader).await,
+            None => send_issue_mail(self.worker, &self.issue, reader).await,
         };
         let fate = match sent {
             Ok(fate) => fate,
-            Err(JobError::Refused { why, lasting: true } | JobError::GiveUp(why)) => Fate::Failed {
+            Err(
+                JobError::Refused {
+                    reason: why,
+                    is_permanent: true,
+                }
+                | JobError::GiveUp(why),
+            ) => Fate::Failed {
                 reason: why,
                 passing: false,
             },
-            Err(JobError::Refused { why, .. }) if !self.claim.is_last() => {
-                self.later.get_or_init(|| why);
+            Err(JobError::Refused { reason: why, .. }) if !self.claim.is_last() => {
+                self.deferral.get_or_init(|| why);
                 return Ok(());
             }
             Err(JobError::Retry(why)) => {
-                self.away.get_or_init(|| why.clone());
+                self.outage.get_or_init(|| why.clone());
                 if !self.claim.is_last() {
                     return Ok(());
                 }
@@ -106,7 +114,7 @@ impl Run<'_> {
                     passing: true,
                 }
             }
-            Err(JobError::Refused { why, .. }) => Fate::Failed {
+            Err(JobError::Refused { reason: why, .. }) => Fate::Failed {
                 reason: why,
                 passing: true,
             },
@@ -116,37 +124,37 @@ impl Run<'_> {
     }
 }
 
-async fn letter(
-    worker: &Worker,
+async fn send_issue_mail(
+    worker: &WorkerContext,
     issue: &newsletter_issue::Model,
     reader: Uuid,
 ) -> Result<Fate, JobError> {
     // Who left between the press and now gets nothing.
-    let found = one(worker, subscriber::Entity::find_by_id(reader)).await?;
+    let found = find_one(worker, subscriber::Entity::find_by_id(reader)).await?;
     let Some(to) = found.filter(|row| row.confirmed_at.is_some()) else {
         return Ok(Fate::Left);
     };
     let token = content::unsubscribe_token(&worker.ctx, reader);
-    let farewell = at(
+    let farewell = absolute_url(
         worker,
         &format!("/api/newsletters/unsubscribe?token={token}"),
     );
-    let leave = at(worker, &format!("/app/newsletter/dezabonare?token={token}"));
-    let (values, language) = written(worker, issue, &to.language, &leave, false);
-    let beside = Beside {
-        farewell: Some(&farewell),
-        ..Beside::default()
+    let leave = absolute_url(worker, &format!("/app/newsletter/dezabonare?token={token}"));
+    let (values, language) = template_values(worker, issue, &to.language, &leave, false);
+    let beside = MailHeaders {
+        unsubscribe_url: Some(&farewell),
+        ..MailHeaders::default()
     };
-    let address = To {
+    let address = Recipient {
         name: &to.name,
         email: &to.email,
         language,
         about: About::default(),
     };
-    send_with(
+    send_mail_with_headers(
         worker,
         &content::letter_key(issue.id, reader),
-        Mail::Issue,
+        MailTemplate::NewsletterIssue,
         address,
         values,
         beside,
@@ -156,37 +164,39 @@ async fn letter(
 }
 
 /// The issue as it is kept, to who writes it; its way off the list leads to the blog.
-pub async fn test(
-    worker: &Worker,
+pub async fn send_test_mail(
+    worker: &WorkerContext,
     claim: &Claim,
     (id, user_id): (Uuid, Uuid),
     english: bool,
 ) -> JobResult {
-    let Some(issue) = one(worker, newsletter_issue::Entity::find_by_id(id)).await? else {
-        return dropped();
+    let Some(issue) = find_one(worker, newsletter_issue::Entity::find_by_id(id)).await? else {
+        return nothing_to_do();
     };
     let found = user::Entity::find_by_id(user_id)
         .one(&worker.ctx.db)
         .await
         .map_err(Error::from)?;
-    let Some(who) = found else { return dropped() };
-    let (values, language) = written(
+    let Some(who) = found else {
+        return nothing_to_do();
+    };
+    let (values, language) = template_values(
         worker,
         &issue,
         if english { "en" } else { "ro" },
-        &at(worker, "/app/blog"),
+        &absolute_url(worker, "/app/blog"),
         true,
     );
-    let to = To {
+    let to = Recipient {
         name: &who.name,
         email: &who.email,
         language,
         about: About::default(),
     };
-    send(
+    send_mail(
         worker,
         &format!("issue-test:{}", claim.row.id),
-        Mail::Issue,
+        MailTemplate::NewsletterIssue,
         to,
         values,
     )
@@ -194,14 +204,14 @@ pub async fn test(
 }
 
 /// The letter for a reader of a language, and the language that it is in.
-fn written(
-    worker: &Worker,
+fn template_values(
+    worker: &WorkerContext,
     issue: &newsletter_issue::Model,
     reads: &str,
     leave: &str,
     test: bool,
 ) -> (Value, &'static str) {
     let (subject, body, language) = issue.said(reads);
-    let values = context! { subject, body, text => content::plain(body), url => at(worker, "/app/blog"), leave, test };
+    let values = context! { subject, body, text => content::plain(body), url => absolute_url(worker, "/app/blog"), leave, test };
     (values, language)
 }

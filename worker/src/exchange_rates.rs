@@ -19,26 +19,26 @@ use quick_xml::{
 use tokio::io::{AsyncRead, AsyncWrite};
 use url::{Host, Url};
 
-use crate::outside::{names_this_machine, reach, safely};
+use crate::outbound::{connect_checked, connect_tls, is_loopback_url};
 
 /// All of it has this long: look-up, handshake, answer.
-const PATIENCE: Duration = Duration::from_secs(15);
+const FETCH_TIMEOUT: Duration = Duration::from_secs(15);
 /// The document has some four thousand bytes.
-const MOST: usize = 256 << 10;
+const MAX_DOCUMENT_BYTES: usize = 256 << 10;
 /// An address may have moved; more steps than this are a loop.
-const MOVES: usize = 2;
+const MAX_REDIRECTS: usize = 2;
 
 /// Fetches the document at an address of the configuration.
 ///
 /// # Errors
 /// A sentence for the log: not reached, another status, too long, too late.
-pub async fn fetch(address: &str) -> Result<Vec<u8>, String> {
+pub async fn fetch_rates_document(address: &str) -> Result<Vec<u8>, String> {
     let all = async {
         let mut url = Url::parse(address).map_err(|e| format!("{address} is no address: {e}"))?;
-        for _ in 0..=MOVES {
-            match ask(&url).await? {
-                Said::Document(bytes) => return Ok(bytes),
-                Said::Moved(to) => {
+        for _ in 0..=MAX_REDIRECTS {
+            match request_once(&url).await? {
+                FetchResult::Document(bytes) => return Ok(bytes),
+                FetchResult::Redirect(to) => {
                     let next = url
                         .join(&to)
                         .map_err(|e| format!("moved to no address: {e}"))?;
@@ -52,30 +52,30 @@ pub async fn fetch(address: &str) -> Result<Vec<u8>, String> {
         }
         Err("moved too often".into())
     };
-    tokio::time::timeout(PATIENCE, all)
+    tokio::time::timeout(FETCH_TIMEOUT, all)
         .await
         .map_err(|_| format!("{address} did not answer in time"))?
 }
 
-enum Said {
+enum FetchResult {
     Document(Vec<u8>),
-    Moved(String),
+    Redirect(String),
 }
 
-async fn ask(url: &Url) -> Result<Said, String> {
+async fn request_once(url: &Url) -> Result<FetchResult, String> {
     let host = url.host_str().ok_or("no host")?;
     // The address stands in the configuration of who runs the server, who may name this machine.
-    let stream = reach(url, names_this_machine(url)).await?;
+    let stream = connect_checked(url, is_loopback_url(url)).await?;
     match url.scheme() {
-        "https" => exchange(url, safely(host, stream).await?).await,
-        _ => exchange(url, stream).await,
+        "https" => send_request(url, connect_tls(host, stream).await?).await,
+        _ => send_request(url, stream).await,
     }
 }
 
-async fn exchange<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
+async fn send_request<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
     url: &Url,
     stream: S,
-) -> Result<Said, String> {
+) -> Result<FetchResult, String> {
     let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream))
         .await
         .map_err(|e| e.to_string())?;
@@ -92,66 +92,70 @@ async fn exchange<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
         .await
         .map_err(|e| e.to_string());
     let said = match answer {
-        Ok(answer) => read_answer(answer).await,
+        Ok(answer) => read_response(answer).await,
         Err(error) => Err(error),
     };
     running.abort();
     said
 }
 
-async fn read_answer(answer: hyper::Response<hyper::body::Incoming>) -> Result<Said, String> {
+async fn read_response(
+    answer: hyper::Response<hyper::body::Incoming>,
+) -> Result<FetchResult, String> {
     let status = answer.status();
     if status.is_redirection() {
         let to = answer
             .headers()
             .get(header::LOCATION)
             .and_then(|v| v.to_str().ok());
-        return Ok(Said::Moved(to.ok_or("moved to nowhere")?.to_owned()));
+        return Ok(FetchResult::Redirect(
+            to.ok_or("moved to nowhere")?.to_owned(),
+        ));
     }
     if status != StatusCode::OK {
         return Err(format!("the answer was {status}"));
     }
-    let body = Limited::new(answer.into_body(), MOST)
+    let body = Limited::new(answer.into_body(), MAX_DOCUMENT_BYTES)
         .collect()
         .await
         .map_err(|e| e.to_string())?;
-    Ok(Said::Document(body.to_bytes().to_vec()))
+    Ok(FetchResult::Document(body.to_bytes().to_vec()))
 }
 
 /// The rates of the newest whole day of a document as the bank publishes it (`nbrfxrates.xml`).
 ///
 /// # Errors
 /// A sentence for the log: no XML, cut off, of another currency, without a whole day.
-pub fn read(document: &[u8]) -> Result<Rates, String> {
+pub fn parse_rates(document: &[u8]) -> Result<Rates, String> {
     let text = std::str::from_utf8(document).map_err(|_| "the rates are not UTF-8")?;
     let mut reader = Reader::from_str(text.trim_start_matches('\u{feff}'));
-    let (mut days, mut at, mut whole) = (Vec::<Day>::new(), None::<Spot>, false);
+    let (mut days, mut at, mut whole) = (Vec::<ParsedDay>::new(), None::<TextTarget>, false);
     loop {
         match reader
             .read_event()
             .map_err(|e| format!("the rates are no XML: {e}"))?
         {
             Event::Start(tag) => match tag.local_name().as_ref() {
-                b"Cube" => days.push(Day {
-                    date: word(&tag, b"date").and_then(|d| d.parse().ok()),
+                b"Cube" => days.push(ParsedDay {
+                    date: attribute(&tag, b"date").and_then(|d| d.parse().ok()),
                     rates: Vec::new(),
                 }),
                 b"Rate" => {
-                    at = Some(Spot::Rate(
-                        word(&tag, b"currency").and_then(|c| Currency::of(&c)),
-                        multiplier(&tag)?,
+                    at = Some(TextTarget::Rate(
+                        attribute(&tag, b"currency").and_then(|c| Currency::of(&c)),
+                        parse_multiplier(&tag)?,
                     ))
                 }
-                b"OrigCurrency" => at = Some(Spot::Origin),
+                b"OrigCurrency" => at = Some(TextTarget::OrigCurrency),
                 _ => at = None,
             },
             Event::Text(text) => {
                 let text = text.decode().map_err(|e| e.to_string())?;
                 match (&at, days.last_mut()) {
-                    (Some(Spot::Origin), _) if text.trim() != "RON" => {
+                    (Some(TextTarget::OrigCurrency), _) if text.trim() != "RON" => {
                         return Err(format!("the rates are in {text}"));
                     }
-                    (Some(Spot::Rate(Some(currency), by)), Some(day)) => {
+                    (Some(TextTarget::Rate(Some(currency), by)), Some(day)) => {
                         let rate =
                             micros(&text, *by).ok_or_else(|| format!("{text} is no rate"))?;
                         day.rates.push((*currency, rate));
@@ -179,18 +183,18 @@ pub fn read(document: &[u8]) -> Result<Rates, String> {
         .ok_or_else(|| "the rates have no whole day".into())
 }
 
-struct Day {
+struct ParsedDay {
     date: Option<NaiveDate>,
     rates: Vec<(Currency, i64)>,
 }
 
 /// Where in the document the next text stands.
-enum Spot {
-    Origin,
+enum TextTarget {
+    OrigCurrency,
     Rate(Option<Currency>, i64),
 }
 
-fn word(tag: &BytesStart<'_>, name: &[u8]) -> Option<String> {
+fn attribute(tag: &BytesStart<'_>, name: &[u8]) -> Option<String> {
     let found = tag
         .attributes()
         .flatten()
@@ -199,8 +203,8 @@ fn word(tag: &BytesStart<'_>, name: &[u8]) -> Option<String> {
 }
 
 /// For how many units a rate is.
-fn multiplier(tag: &BytesStart<'_>) -> Result<i64, String> {
-    match word(tag, b"multiplier") {
+fn parse_multiplier(tag: &BytesStart<'_>) -> Result<i64, String> {
+    match attribute(tag, b"multiplier") {
         None => Ok(1),
         Some(said) => said
             .parse()

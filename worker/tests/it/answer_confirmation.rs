@@ -9,7 +9,7 @@ use alai_domain::{
 
 use super::*;
 
-fn whole(name: &str) -> NewAnswer {
+fn complete_answer(name: &str) -> NewAnswer {
     let person = |name: &str, child| MenuChoice {
         menu_type: "Clasic".into(),
         person_name: Some(name.into()),
@@ -30,7 +30,7 @@ fn whole(name: &str) -> NewAnswer {
 #[tokio::test]
 async fn sec_h4_a_confirmation_repeats_what_was_answered_but_nothing_of_anybodys_health() {
     each(|ctx| async move {
-        let (worker, folder) = worker(&ctx);
+        let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let form = website::form_content(&ctx, &ana).await.unwrap().form;
         let asks = FormPatch {
@@ -42,12 +42,12 @@ async fn sec_h4_a_confirmation_repeats_what_was_answered_but_nothing_of_anybodys
             .unwrap();
         let row = invite(&ctx, &ana, "Ștefan").await.unwrap();
         let guest = pass(&ctx, &ana, &row).await.unwrap();
-        answers::accept(&ctx, &guest, whole("Ștefan"))
+        answers::accept(&ctx, &guest, complete_answer("Ștefan"))
             .await
             .unwrap();
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         let said = |subject: &str| {
-            mails(&folder)
+            read_mails(&folder)
                 .into_iter()
                 .find(|m| m.contains(subject))
                 .unwrap()
@@ -72,10 +72,10 @@ async fn sec_h4_a_confirmation_repeats_what_was_answered_but_nothing_of_anybodys
         let linked = NewAnswer {
             other: Some("vedeți www.rau.ro".into()),
             language: "en".into(),
-            ..whole("Ștefan")
+            ..complete_answer("Ștefan")
         };
         answers::accept(&ctx, &guest, linked).await.unwrap();
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         let mail = said("Your answer for");
         assert!(
             mail.contains("Message: passed on to your hosts")
@@ -90,7 +90,7 @@ async fn sec_h4_a_confirmation_repeats_what_was_answered_but_nothing_of_anybodys
 #[tokio::test]
 async fn sec_h4_words_of_a_stranger_do_not_reach_the_address_that_it_typed() {
     each(|ctx| async move {
-        let (worker, folder) = worker(&ctx);
+        let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let patch = EventPatch {
             direct_response_mode: Set(true),
@@ -98,11 +98,11 @@ async fn sec_h4_words_of_a_stranger_do_not_reach_the_address_that_it_typed() {
         };
         events::update_event(&ctx, &ana, patch).await.unwrap();
         let open = access::direct(&ctx, Some("ana"), None).await.unwrap();
-        answers::accept_direct(&ctx, &open, HOME, None, whole("Ștefan"))
+        answers::accept_direct(&ctx, &open, HOME, None, complete_answer("Ștefan"))
             .await
             .unwrap();
-        drain(&worker).await.unwrap();
-        let mail = mails(&folder)
+        run_due_jobs(&worker).await.unwrap();
+        let mail = read_mails(&folder)
             .into_iter()
             .find(|m| m.contains("a fost salvat"))
             .unwrap();

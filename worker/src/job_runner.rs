@@ -13,19 +13,19 @@ use chrono::TimeDelta;
 use futures_util::FutureExt;
 use uuid::Uuid;
 
-use crate::Worker;
+use crate::WorkerContext;
 
 /// The longest that any job may take.
-const LIMIT: Duration = Duration::from_secs(600);
-const HEARTBEAT: Duration = Duration::from_secs(10);
+const JOB_TIMEOUT: Duration = Duration::from_secs(600);
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(10);
 
 /// How a job ends when it does not succeed.
 #[derive(Debug)]
 pub enum JobError {
     /// Something was away; try again later.
     Retry(String),
-    /// The mail system answered, and did not take it; what is `lasting` it will not take later either.
-    Refused { why: String, lasting: bool },
+    /// The mail system answered, and did not take it; with `is_permanent` it will not take it later either.
+    Refused { reason: String, is_permanent: bool },
     /// It will never work; a text for a person.
     GiveUp(String),
     /// It waits for another job; the attempt does not count.
@@ -51,28 +51,28 @@ impl From<Error> for JobError {
 pub type JobResult = Result<Outcome, JobError>;
 
 /// Runs a job if nobody else has it.
-pub async fn run(worker: &Worker, id: Uuid) {
+pub async fn run_job(worker: &WorkerContext, id: Uuid) {
     match jobs::claim(&worker.ctx, id).await {
-        Ok(Some(claim)) => claimed(worker, claim).await,
+        Ok(Some(claim)) => run_claimed(worker, claim).await,
         Ok(None) => {}
         Err(error) => tracing::error!(job = %id, %error, "a job could not be claimed"),
     }
 }
 
-async fn claimed(worker: &Worker, claim: Claim) {
-    let work = AssertUnwindSafe(crate::jobs::perform(worker, &claim)).catch_unwind();
+async fn run_claimed(worker: &WorkerContext, claim: Claim) {
+    let work = AssertUnwindSafe(crate::jobs::perform_job(worker, &claim)).catch_unwind();
     let result = tokio::select! {
-        done = tokio::time::timeout(LIMIT, work) => match done {
+        done = tokio::time::timeout(JOB_TIMEOUT, work) => match done {
             Ok(Ok(result)) => result,
             Ok(Err(panic)) => Err(panicked(&claim, panic.as_ref())),
             Err(_) => Err(JobError::Retry("timed out".into())),
         },
-        () = signs_of_life(worker, &claim) => Err(JobError::Lost),
+        () = send_heartbeats(worker, &claim) => Err(JobError::Lost),
     };
     let ended = match result {
         Ok(outcome) => webhooks::job_ended(&worker.ctx, &claim, Ok(outcome)).await,
         // One who sends a single mail takes a refusal for one that passes: servers also refuse for their own faults.
-        Err(JobError::Retry(why) | JobError::Refused { why, .. }) if !claim.is_last() => {
+        Err(JobError::Retry(why) | JobError::Refused { reason: why, .. }) if !claim.is_last() => {
             tracing::warn!(job = %claim.row.id, kind = claim.row.kind, attempt = claim.row.attempts, why, "a job will be tried again");
             jobs::retry(&worker.ctx, &claim, &why).await
         }
@@ -82,7 +82,9 @@ async fn claimed(worker: &Worker, claim: Claim) {
             Ok(())
         }
         Err(JobError::Postpone(by)) => jobs::postpone(&worker.ctx, &claim, by).await,
-        Err(JobError::Retry(why) | JobError::Refused { why, .. } | JobError::GiveUp(why)) => {
+        Err(
+            JobError::Retry(why) | JobError::Refused { reason: why, .. } | JobError::GiveUp(why),
+        ) => {
             tracing::warn!(job = %claim.row.id, kind = claim.row.kind, why, "a job was given up");
             webhooks::job_ended(&worker.ctx, &claim, Err(&why)).await
         }
@@ -96,7 +98,7 @@ async fn claimed(worker: &Worker, claim: Claim) {
 }
 
 /// What a run leaves that did not succeed: the file of a cancelled job, the rows of an import that was given up.
-async fn clean_up(worker: &Worker, claim: &Claim) -> alai_domain::Result<()> {
+async fn clean_up(worker: &WorkerContext, claim: &Claim) -> alai_domain::Result<()> {
     let ctx = &worker.ctx;
     if !jobs::is_cancellable(&claim.row.kind) {
         return Ok(());
@@ -112,9 +114,9 @@ async fn clean_up(worker: &Worker, claim: &Claim) -> alai_domain::Result<()> {
 }
 
 /// Returns only when the claim is lost.
-async fn signs_of_life(worker: &Worker, claim: &Claim) {
+async fn send_heartbeats(worker: &WorkerContext, claim: &Claim) {
     loop {
-        tokio::time::sleep(HEARTBEAT).await;
+        tokio::time::sleep(HEARTBEAT_INTERVAL).await;
         if let Ok(false) = jobs::heartbeat(&worker.ctx, claim).await {
             return;
         }

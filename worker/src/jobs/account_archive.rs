@@ -15,17 +15,17 @@ use bytes::Bytes;
 use tokio::{sync::mpsc, task::JoinError};
 use uuid::Uuid;
 
-use crate::run::{JobError, JobResult};
+use crate::job_runner::{JobError, JobResult};
 
 use super::step;
 
 /// Bytes of a stored file that are read at a time.
-const PIECE: u64 = 4 << 20;
+const CHUNK_BYTES: u64 = 4 << 20;
 /// The name under which it is downloaded.
-const NAME: &str = "date-alai.zip";
+const ARCHIVE_FILE_NAME: &str = "date-alai.zip";
 
 /// What the packing thread is told.
-enum Step {
+enum ArchiveStep {
     File(String, bool),
     Bytes(Bytes),
     /// All is told; a channel that closes without it is a run that was given up.
@@ -33,18 +33,18 @@ enum Step {
 }
 
 /// What goes to storage.
-enum Piece {
+enum ArchiveChunk {
     Bytes(Bytes),
     /// The archive is whole; without it nothing is put under the key.
     End,
 }
 
 /// Where the packing thread writes: a bounded channel, so that a slow storage slows it down.
-struct Out(mpsc::Sender<Piece>);
+struct ChannelWriter(mpsc::Sender<ArchiveChunk>);
 
-impl io::Write for Out {
+impl io::Write for ChannelWriter {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let piece = Piece::Bytes(Bytes::copy_from_slice(bytes));
+        let piece = ArchiveChunk::Bytes(Bytes::copy_from_slice(bytes));
         self.0
             .blocking_send(piece)
             .map_err(|_| io::Error::from(io::ErrorKind::BrokenPipe))?;
@@ -57,44 +57,50 @@ impl io::Write for Out {
 }
 
 /// Writes the archive of an account.
-pub async fn run(ctx: &Ctx, claim: &Claim, account_id: Uuid) -> JobResult {
+pub async fn write_account_archive(ctx: &Ctx, claim: &Claim, account_id: Uuid) -> JobResult {
     let plan = archive::plan(ctx, account_id).await?;
     let key = files::made_key(claim.row.id);
     let (steps, todo) = mpsc::channel(4);
     let (packed, made) = mpsc::channel(16);
-    let packing = tokio::task::spawn_blocking(move || pack(todo, packed));
-    let storing = tokio::spawn(store(ctx.clone(), key.clone(), made));
-    feed(ctx, claim, &plan, &steps).await?;
+    let packing = tokio::task::spawn_blocking(move || pack_archive(todo, packed));
+    let storing = tokio::spawn(store_archive(ctx.clone(), key.clone(), made));
+    feed_entries(ctx, claim, &plan, &steps).await?;
     drop(steps);
     packing
         .await
-        .map_err(apart)?
+        .map_err(retry_error)?
         .map_err(|e| JobError::Retry(e.to_string()))?;
-    storing.await.map_err(apart)??;
+    storing.await.map_err(retry_error)??;
     let total = i32::try_from(plan.len()).unwrap_or(i32::MAX);
     Ok(Outcome {
         report: None,
         file_key: Some(key),
-        file_name: Some(NAME.into()),
+        file_name: Some(ARCHIVE_FILE_NAME.into()),
         total,
     })
 }
 
-fn apart(error: JoinError) -> JobError {
+fn retry_error(error: JoinError) -> JobError {
     JobError::Retry(panics::log(error).into())
 }
 
-fn pack(mut todo: mpsc::Receiver<Step>, packed: mpsc::Sender<Piece>) -> Result<(), Broken> {
+fn pack_archive(
+    mut todo: mpsc::Receiver<ArchiveStep>,
+    packed: mpsc::Sender<ArchiveChunk>,
+) -> Result<(), Broken> {
     // Small writes of the packer go out together.
-    let mut archive = Archive::begin(io::BufWriter::with_capacity(256 << 10, Out(packed.clone())));
+    let mut archive = Archive::begin(io::BufWriter::with_capacity(
+        256 << 10,
+        ChannelWriter(packed.clone()),
+    ));
     while let Some(step) = todo.blocking_recv() {
         match step {
-            Step::File(path, text) => archive.file(&path, text)?,
-            Step::Bytes(bytes) => archive.bytes(&bytes)?,
-            Step::End => {
+            ArchiveStep::File(path, text) => archive.file(&path, text)?,
+            ArchiveStep::Bytes(bytes) => archive.bytes(&bytes)?,
+            ArchiveStep::End => {
                 archive.end()?;
                 return packed
-                    .blocking_send(Piece::End)
+                    .blocking_send(ArchiveChunk::End)
                     .map_err(|e| Broken(e.to_string()));
             }
         }
@@ -102,32 +108,37 @@ fn pack(mut todo: mpsc::Receiver<Step>, packed: mpsc::Sender<Piece>) -> Result<(
     Err(Broken("the run was given up".into()))
 }
 
-async fn store(ctx: Ctx, key: String, mut made: mpsc::Receiver<Piece>) -> Result<(), JobError> {
+async fn store_archive(
+    ctx: Ctx,
+    key: String,
+    mut made: mpsc::Receiver<ArchiveChunk>,
+) -> Result<(), JobError> {
     let mut sink = ctx.storage.begin(&key).await?;
     while let Some(piece) = made.recv().await {
         match piece {
-            Piece::Bytes(bytes) => sink.write(bytes).await?,
-            Piece::End => return Ok(sink.finish().await?),
+            ArchiveChunk::Bytes(bytes) => sink.write(bytes).await?,
+            ArchiveChunk::End => return Ok(sink.finish().await?),
         }
     }
     sink.abort().await?;
     Err(JobError::Retry("the archive was not ended".into()))
 }
 
-async fn feed(
+async fn feed_entries(
     ctx: &Ctx,
     claim: &Claim,
     plan: &[Entry],
-    steps: &mpsc::Sender<Step>,
+    steps: &mpsc::Sender<ArchiveStep>,
 ) -> Result<(), JobError> {
-    let gone =
-        |_: mpsc::error::SendError<Step>| JobError::Retry("the packing thread is gone".into());
+    let gone = |_: mpsc::error::SendError<ArchiveStep>| {
+        JobError::Retry("the packing thread is gone".into())
+    };
     let total = i32::try_from(plan.len()).unwrap_or(i32::MAX);
     for (entry, done) in plan.iter().zip(0..) {
         match entry {
             Entry::Rows { path, table, of } => {
                 steps
-                    .send(Step::File(path.clone(), true))
+                    .send(ArchiveStep::File(path.clone(), true))
                     .await
                     .map_err(gone)?;
                 let (mut after, mut first) = (None, true);
@@ -141,7 +152,10 @@ async fn feed(
                     }
                     after = last;
                     text.push_str(if after.is_none() { "\n]\n" } else { "" });
-                    steps.send(Step::Bytes(text.into())).await.map_err(gone)?;
+                    steps
+                        .send(ArchiveStep::Bytes(text.into()))
+                        .await
+                        .map_err(gone)?;
                     if after.is_none() {
                         break;
                     }
@@ -149,27 +163,27 @@ async fn feed(
             }
             Entry::Text { path, text } => {
                 steps
-                    .send(Step::File(path.clone(), true))
+                    .send(ArchiveStep::File(path.clone(), true))
                     .await
                     .map_err(gone)?;
                 let bytes = Bytes::copy_from_slice(text.as_bytes());
-                steps.send(Step::Bytes(bytes)).await.map_err(gone)?;
+                steps.send(ArchiveStep::Bytes(bytes)).await.map_err(gone)?;
             }
             Entry::Bytes { path, key, size } => {
                 steps
-                    .send(Step::File(path.clone(), false))
+                    .send(ArchiveStep::File(path.clone(), false))
                     .await
                     .map_err(gone)?;
                 let mut at = 0;
                 while at < *size {
-                    let to = (at + PIECE).min(*size);
+                    let to = (at + CHUNK_BYTES).min(*size);
                     let bytes = ctx.storage.get_range(key, at..to).await?;
-                    steps.send(Step::Bytes(bytes)).await.map_err(gone)?;
+                    steps.send(ArchiveStep::Bytes(bytes)).await.map_err(gone)?;
                     at = to;
                 }
             }
         }
         step(ctx, claim, done, total).await?;
     }
-    steps.send(Step::End).await.map_err(gone)
+    steps.send(ArchiveStep::End).await.map_err(gone)
 }

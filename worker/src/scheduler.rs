@@ -15,7 +15,7 @@ use tokio_util::sync::CancellationToken;
 type Schedule = (&'static str, i64, fn(i64) -> Work);
 
 /// Every schedule.
-const SCHEDULES: &[Schedule] = &[
+const PERIODIC_JOBS: &[Schedule] = &[
     ("sweep", 3_600, |tick| Work::Sweep { tick }),
     ("demo_reminders", 3_600, |tick| Work::DemoReminders { tick }),
     ("task_reminders", 3_600, |tick| Work::TaskReminders { tick }),
@@ -26,7 +26,7 @@ const SCHEDULES: &[Schedule] = &[
 ];
 
 /// The day whose reference rates are out: the National Bank publishes them after one in the afternoon, in Europe/Bucharest.
-fn rates_day(now: DateTime<Utc>) -> NaiveDate {
+fn latest_rates_day(now: DateTime<Utc>) -> NaiveDate {
     (now.with_timezone(&Bucharest).naive_local() - TimeDelta::minutes(13 * 60 + 30)).date()
 }
 
@@ -34,9 +34,9 @@ fn rates_day(now: DateTime<Utc>) -> NaiveDate {
 ///
 /// # Errors
 /// Database faults.
-pub async fn tick(ctx: &Ctx) -> alai_domain::Result<()> {
+pub async fn enqueue_due(ctx: &Ctx) -> alai_domain::Result<()> {
     let now = ctx.now();
-    for (name, period, work) in SCHEDULES {
+    for (name, period, work) in PERIODIC_JOBS {
         let tick = now.timestamp() / period;
         jobs::put(
             &ctx.db,
@@ -56,7 +56,7 @@ pub async fn tick(ctx: &Ctx) -> alai_domain::Result<()> {
         Scope::default(),
     )
     .await?;
-    let day = rates_day(now);
+    let day = latest_rates_day(now);
     jobs::put(
         &ctx.db,
         now,
@@ -79,9 +79,9 @@ pub async fn tick(ctx: &Ctx) -> alai_domain::Result<()> {
 }
 
 /// Puts the work of each period once.
-pub async fn serve(ctx: Ctx, stop: CancellationToken) {
+pub async fn run_scheduler(ctx: Ctx, stop: CancellationToken) {
     while !stop.is_cancelled() {
-        if let Err(error) = tick(&ctx).await {
+        if let Err(error) = enqueue_due(&ctx).await {
             tracing::error!(%error, "what comes round could not be put");
         }
         tokio::select! {

@@ -5,19 +5,23 @@ use minijinja::{Value, context};
 use uuid::Uuid;
 
 use crate::{
-    Worker,
-    mailer::{About, Beside},
-    run::JobResult,
-    templates::Mail,
+    WorkerContext,
+    job_runner::JobResult,
+    mail_templates::MailTemplate,
+    mailer::{About, MailHeaders},
 };
 
-use super::mails::{To, at, dropped, send_with};
+use super::billing_mails::{Recipient, absolute_url, nothing_to_do, send_mail_with_headers};
 
 /// The names that stand in a mail for each kind; the bell holds all of them.
-const NAMES: usize = 12;
+const MAX_NAMES_PER_KIND: usize = 12;
 
 /// Lines of a kind as a template says them: how many, of how many persons, and whose.
-fn group(kind: notices::Kind, lines: &[notification::Model], language: &str) -> Option<Value> {
+fn group_notifications(
+    kind: notices::Kind,
+    lines: &[notification::Model],
+    language: &str,
+) -> Option<Value> {
     let of: Vec<&notification::Model> = lines
         .iter()
         .filter(|line| line.kind == kind.wire())
@@ -46,49 +50,49 @@ fn group(kind: notices::Kind, lines: &[notification::Model], language: &str) -> 
     };
     let items: Vec<Value> = of
         .iter()
-        .take(NAMES)
+        .take(MAX_NAMES_PER_KIND)
         .map(|line| context! { name => line.name.as_str(), detail => said(line), persons => number(line) })
         .collect();
     let total: i64 = of.iter().map(|line| number(line)).sum();
     Some(
-        context! { kind => kind.wire(), count => of.len(), total, items, more => of.len().saturating_sub(NAMES) },
+        context! { kind => kind.wire(), count => of.len(), total, items, more => of.len().saturating_sub(MAX_NAMES_PER_KIND) },
     )
 }
 
 /// What happened at an event, to one of its users.
-pub async fn mail(worker: &Worker, mailing_id: Uuid) -> JobResult {
+pub async fn send_notification_mail(worker: &WorkerContext, mailing_id: Uuid) -> JobResult {
     let ctx = &worker.ctx;
     let Some(digest) = notices::digest_of(ctx, mailing_id).await? else {
-        return dropped();
+        return nothing_to_do();
     };
     let groups: Vec<Value> = notices::Kind::ALL
         .into_iter()
-        .filter_map(|kind| group(kind, &digest.lines, &digest.language))
+        .filter_map(|kind| group_notifications(kind, &digest.lines, &digest.language))
         .collect();
     let token = notices::unsubscribe_token(ctx, digest.user.id, digest.event.id);
     let values = context! {
         name => digest.user.name.as_str(), event => digest.event.name.as_str(), daily => digest.daily, groups, count => digest.lines.len(),
-        url => at(worker, "/app/notificari"), choose => at(worker, "/app/notificari?tab=email"),
-        leave => at(worker, &format!("/app/dezabonare?token={token}")),
+        url => absolute_url(worker, "/app/notificari"), choose => absolute_url(worker, "/app/notificari?tab=email"),
+        leave => absolute_url(worker, &format!("/app/dezabonare?token={token}")),
     };
-    let to = To {
+    let to = Recipient {
         name: &digest.user.name,
         email: &digest.user.email,
         language: &digest.language,
         about: About::guests_of(&digest.event),
     };
-    let farewell = at(
+    let farewell = absolute_url(
         worker,
         &format!("/api/notifications/unsubscribe?token={token}"),
     );
-    let beside = Beside {
-        farewell: Some(&farewell),
-        ..Beside::default()
+    let beside = MailHeaders {
+        unsubscribe_url: Some(&farewell),
+        ..MailHeaders::default()
     };
-    send_with(
+    send_mail_with_headers(
         worker,
         &format!("notices:{mailing_id}"),
-        Mail::Notices,
+        MailTemplate::Notifications,
         to,
         values,
         beside,

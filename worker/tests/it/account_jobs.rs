@@ -16,11 +16,11 @@ use alai_domain::{
     kernel::patch::Patch::Set,
 };
 use alai_testkit::{each, testing::*};
-use alai_worker::drain;
+use alai_worker::run_due_jobs;
 use chrono::TimeDelta;
 use sea_orm::{ActiveValue, EntityTrait, PaginatorTrait};
 
-use crate::{mails, worker};
+use crate::{read_mails, worker_with_folder};
 
 async fn owner(ctx: &Ctx, email: &str) -> (Owner, Manager) {
     let who = log_in(ctx, email).await.unwrap();
@@ -31,7 +31,7 @@ async fn owner(ctx: &Ctx, email: &str) -> (Owner, Manager) {
 }
 
 /// The token of the newest link to `page` in a mail to `to`.
-fn token(mails: &[String], to: &str, page: &str) -> String {
+fn token_from_mail(mails: &[String], to: &str, page: &str) -> String {
     let mail = mails
         .iter()
         .find(|m| m.contains(&format!("\"to\":\"{to}\"")) && m.contains(page))
@@ -58,15 +58,15 @@ async fn sweep(ctx: &Ctx, tick: i64) {
 #[tokio::test]
 async fn a_co_user_reads_its_mail_and_sets_its_password() {
     each(|ctx| async move {
-        let (worker, folder) = worker(&ctx);
+        let (worker, folder) = worker_with_folder(&ctx);
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let (_, who) = owner(&ctx, "ana@exemplu.ro").await;
         let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro"))
             .await
             .unwrap();
-        drain(&worker).await.unwrap();
-        let sent = mails(&folder);
-        let link = token(
+        run_due_jobs(&worker).await.unwrap();
+        let sent = read_mails(&folder);
+        let link = token_from_mail(
             &sent,
             "soacra@exemplu.ro",
             "/app/reseteaza-parola?invitatie=1",
@@ -80,8 +80,8 @@ async fn a_co_user_reads_its_mail_and_sets_its_password() {
             .unwrap();
         assert!(log_in(&ctx, "soacra@exemplu.ro").await.is_ok());
         // A first password needs no notice.
-        drain(&worker).await.unwrap();
-        assert_eq!(mails(&folder).len(), sent.len());
+        run_due_jobs(&worker).await.unwrap();
+        assert_eq!(read_mails(&folder).len(), sent.len());
         // Removed or disabled before the mail is written: nobody is written to (H8).
         let gone = accounts::invite_user(&ctx, &who, Some("Socrul"), Some("socru@exemplu.ro"))
             .await
@@ -97,8 +97,8 @@ async fn a_co_user_reads_its_mail_and_sets_its_password() {
         accounts::update_user(&ctx, &who, off.id, disabled)
             .await
             .unwrap();
-        drain(&worker).await.unwrap();
-        assert_eq!(mails(&folder).len(), sent.len());
+        run_due_jobs(&worker).await.unwrap();
+        assert_eq!(read_mails(&folder).len(), sent.len());
         assert!(!made.owner);
     })
     .await;
@@ -107,13 +107,13 @@ async fn a_co_user_reads_its_mail_and_sets_its_password() {
 #[tokio::test]
 async fn who_has_a_code_for_all_of_it_is_asked_for_no_money_in_its_welcome() {
     each(|ctx| async move {
-        let (worker, folder) = worker(&ctx);
+        let (worker, folder) = worker_with_folder(&ctx);
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let mut bill: invoice::ActiveModel = made.invoice.into();
         bill.amount_cents = ActiveValue::Set(0);
         invoice::Entity::update(bill).exec(&ctx.db).await.unwrap();
-        drain(&worker).await.unwrap();
-        let sent = mails(&folder);
+        run_due_jobs(&worker).await.unwrap();
+        let sent = read_mails(&folder);
         assert!(
             sent.iter()
                 .any(|m| m.contains("Codul de reducere acoperă tot") && !m.contains("0,00")),
@@ -126,19 +126,19 @@ async fn who_has_a_code_for_all_of_it_is_asked_for_no_money_in_its_welcome() {
 #[tokio::test]
 async fn a_user_is_written_to_in_the_language_that_it_chose_and_the_account_in_its_owners() {
     each(|ctx| async move {
-        let (worker, folder) = worker(&ctx);
+        let (worker, folder) = worker_with_folder(&ctx);
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         let ana = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
-        let before = mails(&folder).len();
+        let before = read_mails(&folder).len();
         accounts::set_language(&ctx, &ana, Some("en"))
             .await
             .unwrap();
         accounts::forgot(&ctx, Some("ana@exemplu.ro"), HOME)
             .await
             .unwrap();
-        drain(&worker).await.unwrap();
-        let sent = mails(&folder);
+        run_due_jobs(&worker).await.unwrap();
+        let sent = read_mails(&folder);
         let english: Vec<_> = sent
             .iter()
             .filter(|m| m.contains("Hello Ana Pop") || m.contains("Hello, Ana Pop"))
@@ -158,9 +158,9 @@ async fn a_user_is_written_to_in_the_language_that_it_chose_and_the_account_in_i
         let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro"))
             .await
             .unwrap();
-        drain(&worker).await.unwrap();
-        let link = token(
-            &mails(&folder),
+        run_due_jobs(&worker).await.unwrap();
+        let link = token_from_mail(
+            &read_mails(&folder),
             "soacra@exemplu.ro",
             "/app/reseteaza-parola?invitatie=1",
         );
@@ -178,7 +178,7 @@ async fn a_user_is_written_to_in_the_language_that_it_chose_and_the_account_in_i
 #[tokio::test]
 async fn sec_h5_jobs_of_users_hold_no_name_no_address_and_no_token() {
     each(|ctx| async move {
-        let (worker, folder) = worker(&ctx);
+        let (worker, folder) = worker_with_folder(&ctx);
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let (_, who) = owner(&ctx, "ana@exemplu.ro").await;
         accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro"))
@@ -192,7 +192,7 @@ async fn sec_h5_jobs_of_users_hold_no_name_no_address_and_no_token() {
         accounts::update_user(&ctx, &who, who.user().id, patch)
             .await
             .unwrap();
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         for row in job::Entity::find().all(&ctx.db).await.unwrap() {
             let said = format!(
                 "{}{}{}",
@@ -202,8 +202,8 @@ async fn sec_h5_jobs_of_users_hold_no_name_no_address_and_no_token() {
             );
             assert!(!said.contains('@') && !said.contains("Soacra"), "{said}");
         }
-        let sent = mails(&folder);
-        let link = token(&sent, "noua@exemplu.ro", "/app/confirma-email");
+        let sent = read_mails(&folder);
+        let link = token_from_mail(&sent, "noua@exemplu.ro", "/app/confirma-email");
         assert!(sent.iter().any(
             |m| m.contains("\"to\":\"ana@exemplu.ro\"") && m.contains("urmează să se schimbe")
         ));
@@ -224,21 +224,21 @@ async fn sec_h5_jobs_of_users_hold_no_name_no_address_and_no_token() {
 #[tokio::test]
 async fn a_new_payment_link_is_mailed_once_however_often_its_job_runs() {
     each(|ctx| async move {
-        let (worker, folder) = worker(&ctx);
+        let (worker, folder) = worker_with_folder(&ctx);
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let (who, _) = owner(&ctx, "ana@exemplu.ro").await;
-        drain(&worker).await.unwrap();
-        let before = mails(&folder).len();
+        run_due_jobs(&worker).await.unwrap();
+        let before = read_mails(&folder).len();
         let asked = billing::regenerate(&ctx, &Payer::Owner(Box::new(who)), Some(made.invoice.id))
             .await
             .unwrap();
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         let row = invoice::Entity::find_by_id(made.invoice.id)
             .one(&ctx.db)
             .await
             .unwrap()
             .unwrap();
-        let sent = mails(&folder);
+        let sent = read_mails(&folder);
         assert_eq!(sent.len(), before + 1);
         assert!(
             sent.iter()
@@ -254,14 +254,14 @@ async fn a_new_payment_link_is_mailed_once_however_often_its_job_runs() {
         billing::replace_link(&ctx, &job, made.invoice.id)
             .await
             .unwrap();
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         let again = invoice::Entity::find_by_id(made.invoice.id)
             .one(&ctx.db)
             .await
             .unwrap()
             .unwrap();
         assert_eq!(
-            (again.payment_token, mails(&folder).len()),
+            (again.payment_token, read_mails(&folder).len()),
             (row.payment_token, before + 1)
         );
     })
@@ -271,7 +271,7 @@ async fn a_new_payment_link_is_mailed_once_however_often_its_job_runs() {
 #[tokio::test]
 async fn sec_n4_the_archive_holds_every_row_and_every_file_and_is_kept_for_a_day() {
     each(|ctx| async move {
-        let (worker, _) = worker(&ctx);
+        let (worker, _) = worker_with_folder(&ctx);
         let (_, member) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         for i in 0..1_001 {
             invite(&ctx, &member, &format!("Invitat {i}"))
@@ -287,7 +287,7 @@ async fn sec_n4_the_archive_holds_every_row_and_every_file_and_is_kept_for_a_day
             .unwrap();
         let (who, _) = owner(&ctx, "ana@exemplu.ro").await;
         let asked = archive::request_archive(&ctx, &who).await.unwrap();
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         let row = job::Entity::find_by_id(asked.id)
             .one(&ctx.db)
             .await
@@ -337,7 +337,7 @@ async fn sec_n4_the_archive_holds_every_row_and_every_file_and_is_kept_for_a_day
         );
         ctx.clock.advance(TimeDelta::hours(25));
         sweep(&ctx, 1).await;
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         assert!(
             ctx.storage
                 .get(row.file_key.as_deref().unwrap())
@@ -351,21 +351,21 @@ async fn sec_n4_the_archive_holds_every_row_and_every_file_and_is_kept_for_a_day
 }
 
 #[tokio::test]
-async fn an_account_that_leaves_is_told_twice_and_then_swept() {
+async fn a_leaving_account_gets_two_mails_and_is_then_erased() {
     each(|ctx| async move {
-        let (worker, folder) = worker(&ctx);
+        let (worker, folder) = worker_with_folder(&ctx);
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (who, _) = owner(&ctx, "ana@exemplu.ro").await;
-        drain(&worker).await.unwrap();
-        let before = mails(&folder).len();
+        run_due_jobs(&worker).await.unwrap();
+        let before = read_mails(&folder).len();
         accounts::delete_account(&ctx, &who, Some(PASSWORD))
             .await
             .unwrap();
-        drain(&worker).await.unwrap();
-        assert_eq!(mails(&folder).len(), before + 1);
+        run_due_jobs(&worker).await.unwrap();
+        assert_eq!(read_mails(&folder).len(), before + 1);
         ctx.clock.advance(TimeDelta::days(6));
-        drain(&worker).await.unwrap();
-        let sent = mails(&folder);
+        run_due_jobs(&worker).await.unwrap();
+        let sent = read_mails(&folder);
         assert_eq!(sent.len(), before + 2);
         assert!(
             sent.iter()
@@ -373,7 +373,7 @@ async fn an_account_that_leaves_is_told_twice_and_then_swept() {
         );
         ctx.clock.advance(TimeDelta::days(1));
         sweep(&ctx, 2).await;
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         assert_eq!(account::Entity::find().count(&ctx.db).await.unwrap(), 0);
         assert!(log_in(&ctx, "ana@exemplu.ro").await.is_err());
     })
@@ -383,23 +383,23 @@ async fn an_account_that_leaves_is_told_twice_and_then_swept() {
 #[tokio::test]
 async fn an_account_that_was_kept_is_told_so_and_not_of_its_end() {
     each(|ctx| async move {
-        let (worker, folder) = worker(&ctx);
+        let (worker, folder) = worker_with_folder(&ctx);
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (who, _) = owner(&ctx, "ana@exemplu.ro").await;
         accounts::delete_account(&ctx, &who, Some(PASSWORD))
             .await
             .unwrap();
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         accounts::keep_account(&ctx, &who).await.unwrap();
-        drain(&worker).await.unwrap();
-        let before = mails(&folder);
+        run_due_jobs(&worker).await.unwrap();
+        let before = read_mails(&folder);
         assert!(before.iter().any(|m| m.contains("Contul Alai rămâne")));
         ctx.clock.advance(TimeDelta::days(8));
         sweep(&ctx, 3).await;
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         assert_eq!(
             (
-                mails(&folder).len(),
+                read_mails(&folder).len(),
                 account::Entity::find().count(&ctx.db).await.unwrap()
             ),
             (before.len(), 1)

@@ -21,32 +21,32 @@ use tokio::time::{Instant, Sleep};
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
-use crate::{CONCURRENCY, GRACE, Runs, Worker};
+use crate::{MAX_CONCURRENT_JOBS, Runs, SHUTDOWN_GRACE, WorkerContext};
 
-const QUEUE: &str = "alai:jobs";
-const POLL: Duration = Duration::from_millis(50);
-const RELAY: Duration = Duration::from_millis(250);
+const QUEUE_NAME: &str = "alai:jobs";
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
+const RELAY_INTERVAL: Duration = Duration::from_millis(250);
 /// More than this many waiting bells would break apalis' own script; the table keeps the rest.
-const WAITING: u64 = 200;
+const MAX_PENDING_WAKE_UPS: u64 = 200;
 
 /// What travels: the id of a row.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-struct Bell {
+struct WakeUp {
     id: Uuid,
 }
 
 /// A timer that wakes its task again after every tick; apalis' own interval goes deaf when idle.
 #[derive(Debug)]
-struct Ticker {
+struct PollTicker {
     sleep: Pin<Box<Sleep>>,
 }
 
-impl PollStrategy for Ticker {
+impl PollStrategy for PollTicker {
     fn poll_drive(&mut self, cx: &mut Context<'_>, _: &PollSnapshot) -> Poll<Option<()>> {
         let mut fired = false;
         while self.sleep.as_mut().poll(cx).is_ready() {
             fired = true;
-            self.sleep.as_mut().reset(Instant::now() + POLL);
+            self.sleep.as_mut().reset(Instant::now() + POLL_INTERVAL);
         }
         if fired {
             Poll::Ready(Some(()))
@@ -56,9 +56,9 @@ impl PollStrategy for Ticker {
     }
 }
 
-fn config() -> Config {
+fn storage_config() -> Config {
     Config::default()
-        .queue(QUEUE)
+        .queue(QUEUE_NAME)
         .heartbeat_interval(Duration::from_secs(5))
         .missed_heartbeats(3)
         .persist_results(false)
@@ -86,15 +86,20 @@ pub async fn ping(url: &str) -> Result<(), String> {
 }
 
 /// Works until stopped; a Redis that goes away and comes back is found again.
-pub async fn serve(worker: Worker, url: &str, stop: CancellationToken) {
+pub async fn serve(worker: WorkerContext, url: &str, stop: CancellationToken) {
     let runs = Runs::new(worker.clone());
-    let relay = tokio::spawn(relay(worker, runs.clone(), url.to_owned(), stop.clone()));
+    let relay = tokio::spawn(relay_due_jobs(
+        worker,
+        runs.clone(),
+        url.to_owned(),
+        stop.clone(),
+    ));
     let grace = tokio::spawn(grace(stop.clone()));
     while !stop.is_cancelled() {
-        if let Err(error) = work(&runs, url, &stop).await {
+        if let Err(error) = run_monitor(&runs, url, &stop).await {
             tracing::error!(error, "the queue stopped; it is opened again");
         }
-        pause(&stop, Duration::from_secs(1)).await;
+        sleep_or_stop(&stop, Duration::from_secs(1)).await;
     }
     relay.abort();
     // The runs whose connection to the queue broke are not among those that apalis has waited for.
@@ -109,10 +114,10 @@ pub async fn serve(worker: Worker, url: &str, stop: CancellationToken) {
 /// Returns when the time that running jobs get after a stop is over.
 async fn grace(stop: CancellationToken) {
     stop.cancelled().await;
-    tokio::time::sleep(GRACE).await;
+    tokio::time::sleep(SHUTDOWN_GRACE).await;
 }
 
-async fn pause(stop: &CancellationToken, time: Duration) {
+async fn sleep_or_stop(stop: &CancellationToken, time: Duration) {
     tokio::select! {
         () = tokio::time::sleep(time) => {}
         () = stop.cancelled() => {}
@@ -120,18 +125,21 @@ async fn pause(stop: &CancellationToken, time: Duration) {
 }
 
 /// apalis drops this future when it loses Redis. The run goes on: it is a task of its own.
-async fn answer(bell: Bell, runs: Data<Runs>) -> Result<(), apalis::prelude::BoxDynError> {
+async fn handle_wake_up(
+    bell: WakeUp,
+    runs: Data<Runs>,
+) -> Result<(), apalis::prelude::BoxDynError> {
     // Success or not is written into the row; for the queue the bell was heard.
     runs.run(bell.id).await;
     Ok(())
 }
 
-async fn work(runs: &Runs, url: &str, stop: &CancellationToken) -> Result<(), String> {
+async fn run_monitor(runs: &Runs, url: &str, stop: &CancellationToken) -> Result<(), String> {
     let connection = connect(url).await?;
     let runs = runs.clone();
     let gone = stop.clone();
     Monitor::new()
-        .shutdown_timeout(GRACE)
+        .shutdown_timeout(SHUTDOWN_GRACE)
         .should_restart(move |_, _| !gone.is_cancelled())
         .register(move |n| {
             // A name that was used within the heartbeat window is refused, so each start has its own.
@@ -139,15 +147,16 @@ async fn work(runs: &Runs, url: &str, stop: &CancellationToken) -> Result<(), St
                 "alai-{}-{n}",
                 Uuid::from_bytes(alai_domain::kernel::secret::bytes()).simple()
             );
-            let storage = RedisStorage::<Bell>::new(connection.clone()).with_config(config());
-            let ticker = Ticker {
-                sleep: Box::pin(tokio::time::sleep(POLL)),
+            let storage =
+                RedisStorage::<WakeUp>::new(connection.clone()).with_config(storage_config());
+            let ticker = PollTicker {
+                sleep: Box::pin(tokio::time::sleep(POLL_INTERVAL)),
             };
             WorkerBuilder::new(name)
                 .backend(storage.poll_with_strategy(ticker))
                 .data(runs.clone())
-                .concurrency(CONCURRENCY)
-                .build(answer)
+                .concurrency(MAX_CONCURRENT_JOBS)
+                .build(handle_wake_up)
         })
         .run_with_signal(async {
             stop.cancelled().await;
@@ -157,31 +166,31 @@ async fn work(runs: &Runs, url: &str, stop: &CancellationToken) -> Result<(), St
         .map_err(|e| e.to_string())
 }
 
-async fn relay(worker: Worker, runs: Runs, url: String, stop: CancellationToken) {
-    let mut storage: Option<RedisStorage<Bell>> = None;
+async fn relay_due_jobs(worker: WorkerContext, runs: Runs, url: String, stop: CancellationToken) {
+    let mut storage: Option<RedisStorage<WakeUp>> = None;
     while !stop.is_cancelled() {
         if storage.is_none() {
             storage = connect(&url)
                 .await
                 .ok()
-                .map(|c| RedisStorage::new(c).with_config(config()));
+                .map(|c| RedisStorage::new(c).with_config(storage_config()));
         }
         if let Some(open) = storage.as_mut()
-            && let Err(error) = ring(&worker, &runs, open).await
+            && let Err(error) = push_wake_ups(&worker, &runs, open).await
         {
             tracing::error!(error, "bells could not be rung");
             storage = None;
         }
-        pause(&stop, RELAY).await;
+        sleep_or_stop(&stop, RELAY_INTERVAL).await;
     }
 }
 
-async fn ring(
-    worker: &Worker,
+async fn push_wake_ups(
+    worker: &WorkerContext,
     runs: &Runs,
-    storage: &mut RedisStorage<Bell>,
+    storage: &mut RedisStorage<WakeUp>,
 ) -> Result<(), String> {
-    for id in jobs::due_ids(&worker.ctx, WAITING)
+    for id in jobs::due_ids(&worker.ctx, MAX_PENDING_WAKE_UPS)
         .await
         .map_err(|e| e.to_string())?
     {
@@ -193,7 +202,10 @@ async fn ring(
             .await
             .map_err(|e| e.to_string())?
         {
-            storage.push(Bell { id }).await.map_err(|e| e.to_string())?;
+            storage
+                .push(WakeUp { id })
+                .await
+                .map_err(|e| e.to_string())?;
         }
     }
     Ok(())

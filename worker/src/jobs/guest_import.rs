@@ -17,19 +17,19 @@ use chrono::TimeDelta;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use crate::run::{JobError, JobResult};
+use crate::job_runner::{JobError, JobResult};
 
 use super::step;
 
 /// Rows shown in the report; the file holds all.
-const SHOWN: usize = 200;
+const MAX_REPORTED_ROWS: usize = 200;
 
 /// Another import of the event is asked again after this long.
 const WAIT: TimeDelta = TimeDelta::seconds(1);
 
 /// Runs an import. Killed at any point and run again it ends the same: what an attempt had written is taken back before the next one
 /// begins, and an import that has ended is reported again.
-pub async fn run(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
+pub async fn import_guest_list(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
     let key = claim
         .row
         .file_key
@@ -37,7 +37,7 @@ pub async fn run(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
         .ok_or_else(|| JobError::GiveUp("no file".into()))?;
     let result = match import::finished(ctx, claim.row.id).await? {
         Some(before) => Ok(outcome(claim, before.report)),
-        None => first_time(ctx, claim, event_id, &key).await,
+        None => import_rows(ctx, claim, event_id, &key).await,
     };
     // What was uploaded has names in it and is not needed any more.
     if matches!(result, Ok(_) | Err(JobError::Ended)) {
@@ -51,18 +51,18 @@ pub async fn run(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
 
 fn outcome(claim: &Claim, report: String) -> Outcome {
     Outcome {
-        total: told(&report),
+        total: report_total(&report),
         report: Some(report),
-        file_key: Some(out_key(claim)),
+        file_key: Some(rejected_rows_key(claim)),
         file_name: Some("randuri-neimportate.csv".into()),
     }
 }
 
-fn out_key(claim: &Claim) -> String {
+fn rejected_rows_key(claim: &Claim) -> String {
     files::made_key(claim.row.id)
 }
 
-async fn first_time(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> JobResult {
+async fn import_rows(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> JobResult {
     let said = Said::stored(claim.row.report.as_deref());
     let wishes = said.wishes()?;
     let bytes = ctx.storage.get(key).await?;
@@ -92,13 +92,13 @@ async fn first_time(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> JobR
     step(ctx, claim, 0, total).await?;
     ctx.storage
         .put(
-            &out_key(claim),
+            &rejected_rows_key(claim),
             correction_file(&said.language, &sheet, &[])?,
         )
         .await?;
     let file_name = claim.row.file_name.as_deref().unwrap_or_default();
     if wishes.all_or_nothing && !sheet.bad.is_empty() {
-        let report = report(&sheet, Counts::default(), &[], true);
+        let report = build_report(&sheet, Counts::default(), &[], true);
         import::refuse(ctx, (claim.row.id, event_id), file_name, &report).await?;
         return Ok(outcome(claim, report));
     }
@@ -107,8 +107,8 @@ async fn first_time(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> JobR
         Begun::Writing(writing) => writing,
         Begun::Conflicts(conflicts) => {
             let file = correction_file(&said.language, &sheet, &conflicts)?;
-            ctx.storage.put(&out_key(claim), file).await?;
-            let report = report(&sheet, Counts::default(), &conflicts, true);
+            ctx.storage.put(&rejected_rows_key(claim), file).await?;
+            let report = build_report(&sheet, Counts::default(), &conflicts, true);
             import::refuse(ctx, (claim.row.id, event_id), file_name, &report).await?;
             return Ok(outcome(claim, report));
         }
@@ -117,12 +117,12 @@ async fn first_time(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> JobR
     };
     if !writing.conflicts.is_empty() {
         let file = correction_file(&said.language, &sheet, &writing.conflicts)?;
-        ctx.storage.put(&out_key(claim), file).await?;
+        ctx.storage.put(&rejected_rows_key(claim), file).await?;
     }
     if !writing.write(ctx, claim, total).await? {
         return Err(JobError::Lost);
     }
-    let report = report(&sheet, writing.counts, &writing.conflicts, false);
+    let report = build_report(&sheet, writing.counts, &writing.conflicts, false);
     let outcome = outcome(claim, report.clone());
     if writing.finish(ctx, claim, &report, outcome).await? {
         Err(JobError::Ended)
@@ -182,23 +182,28 @@ fn correction_file(
 }
 
 /// `nothing` when the couple wanted all rows or none, and some cannot go in.
-fn report(sheet: &Sheet, counts: Counts, conflicts: &[Conflict], nothing: bool) -> String {
+fn build_report(
+    sheet: &Sheet,
+    counts: Counts,
+    conflicts: &[Conflict],
+    is_rejected: bool,
+) -> String {
     let failed = failed_rows(sheet, conflicts);
     let rows: Vec<_> = failed
         .iter()
-        .take(SHOWN)
+        .take(MAX_REPORTED_ROWS)
         .map(|row| {
             json!({"line": row.line, "reason": row.reasons.first(), "reasons": row.reasons,
                 "fields": row.fields, "text": row.cells.join("; ")})
         })
         .collect();
     json!({"added": counts.added, "updated": counts.updated, "skipped": counts.skipped, "repeated": counts.repeated,
-        "failed": failed.len(), "conflicts": conflicts.len(), "ignored": sheet.ignored.len(), "nothing": nothing,
+        "failed": failed.len(), "conflicts": conflicts.len(), "ignored": sheet.ignored.len(), "nothing": is_rejected,
         "total": sheet.total, "rows": rows})
     .to_string()
 }
 
-fn told(report: &str) -> i32 {
+fn report_total(report: &str) -> i32 {
     let report: Value = serde_json::from_str(report).unwrap_or_default();
     report["total"]
         .as_i64()

@@ -10,21 +10,25 @@ use sea_orm::EntityTrait;
 use uuid::Uuid;
 
 use crate::{
-    Worker,
+    WorkerContext,
+    job_runner::{JobError, JobResult},
+    mail_templates::MailTemplate,
     mailer::About,
-    outside,
-    run::{JobError, JobResult},
-    templates::Mail,
+    outbound,
 };
 
-use super::mails::{To, at, dropped, one, send};
+use super::billing_mails::{Recipient, absolute_url, find_one, nothing_to_do, send_mail};
 
 /// Brings a message; what does not come through is tried again.
-pub async fn run(worker: &Worker, claim: &Claim, delivery_id: Uuid) -> JobResult {
+pub async fn deliver_webhook(
+    worker: &WorkerContext,
+    claim: &Claim,
+    delivery_id: Uuid,
+) -> JobResult {
     let Some(post) = webhooks::post_of(&worker.ctx, delivery_id).await? else {
         return Ok(Outcome::default());
     };
-    let heard = outside::post(&post).await;
+    let heard = outbound::post_webhook(&post).await;
     webhooks::record(&worker.ctx, &post, &heard, claim.is_last()).await?;
     if heard.is_good() {
         return Ok(Outcome::default());
@@ -37,31 +41,36 @@ pub async fn run(worker: &Worker, claim: &Claim, delivery_id: Uuid) -> JobResult
 }
 
 /// Tells the owner that nothing reached a webhook for days; nothing when it was switched on again meanwhile.
-pub async fn off(worker: &Worker, claim: &Claim, webhook_id: Uuid) -> JobResult {
-    let Some(hook) = one(worker, webhook::Entity::find_by_id(webhook_id)).await? else {
-        return dropped();
+pub async fn send_webhook_disabled(
+    worker: &WorkerContext,
+    claim: &Claim,
+    webhook_id: Uuid,
+) -> JobResult {
+    let Some(hook) = find_one(worker, webhook::Entity::find_by_id(webhook_id)).await? else {
+        return nothing_to_do();
     };
-    let Some(account) = one(worker, account::Entity::find_by_id(hook.account_id)).await? else {
-        return dropped();
+    let Some(account) = find_one(worker, account::Entity::find_by_id(hook.account_id)).await?
+    else {
+        return nothing_to_do();
     };
     if hook.enabled {
-        return dropped();
+        return nothing_to_do();
     }
     let host = url::Url::parse(&hook.url)
         .ok()
         .and_then(|url| url.host_str().map(str::to_owned))
         .unwrap_or_default();
-    let values = context! { name => account.name.as_str(), place => host, url => at(worker, "/app/profil?tab=integrari") };
-    let to = To {
+    let values = context! { name => account.name.as_str(), place => host, url => absolute_url(worker, "/app/profil?tab=integrari") };
+    let to = Recipient {
         name: &account.name,
         email: &account.email,
         language: &account.language,
         about: About::account(account.id),
     };
-    send(
+    send_mail(
         worker,
         &format!("webhook_off:{}", claim.row.id),
-        Mail::WebhookOff,
+        MailTemplate::WebhookDisabled,
         to,
         values,
     )

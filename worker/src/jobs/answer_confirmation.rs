@@ -9,25 +9,29 @@ use minijinja::{Value, context};
 use sea_orm::EntityTrait;
 use uuid::Uuid;
 
-use crate::{Worker, mailer::About, run::JobResult, templates::Mail};
+use crate::{WorkerContext, job_runner::JobResult, mail_templates::MailTemplate, mailer::About};
 
-use super::mails::{To, at, dropped, send};
+use super::billing_mails::{Recipient, absolute_url, nothing_to_do, send_mail};
 
 /// Words of a guest that a mail repeats; longer ones were passed on, too, and are only said to have been.
-const REPEATED: usize = 200;
+const MAX_QUOTED_CHARS: usize = 200;
 
 /// The confirmation; an older version than the present one is not sent.
-pub async fn run(worker: &Worker, answer_id: Uuid, version: i32) -> JobResult {
+pub async fn send_answer_confirmation(
+    worker: &WorkerContext,
+    answer_id: Uuid,
+    version: i32,
+) -> JobResult {
     let ctx = &worker.ctx;
     let found = answer::Entity::find_by_id(answer_id)
         .find_also_related(event::Entity)
         .one(&ctx.db)
         .await;
     let Some((answer, Some(event))) = found.map_err(Error::from)? else {
-        return dropped();
+        return nothing_to_do();
     };
     let Some(email) = answer.email.clone().filter(|_| answer.version == version) else {
-        return dropped();
+        return nothing_to_do();
     };
     let menus = answers::menus_of(&ctx.db, vec![answer_id])
         .await?
@@ -48,34 +52,35 @@ pub async fn run(worker: &Worker, answer_id: Uuid, version: i32) -> JobResult {
         ""
     };
     let query = format!("{own}{spoken}").replacen('&', "?", 1);
-    let url = at(worker, &format!("/{slug}{query}"));
-    let to = To {
+    let url = absolute_url(worker, &format!("/{slug}{query}"));
+    let to = Recipient {
         name: &answer.name,
         email: &email,
         language: &answer.language,
         about: About::guests_of(&event),
     };
-    send(
+    send_mail(
         worker,
         &format!("answer:{answer_id}:{version}"),
-        Mail::Answer,
+        MailTemplate::AnswerConfirmation,
         to,
-        values(&answer, &event, &menus, url),
+        template_values(&answer, &event, &menus, url),
     )
     .await
 }
 
 /// What is said of a person's health stays on the page: mail is read by others, and an address may be mistyped. The words of
 /// somebody whom the couple did not invite are not repeated to an address that they only claim.
-fn values(
+fn template_values(
     answer: &answer::Model,
     event: &event::Model,
     menus: &[answer_menu::Model],
     url: String,
 ) -> Value {
     let invited = answer.invitation_id.is_some();
-    let repeated =
-        |words: &String| invited && words.chars().count() <= REPEATED && !text::holds_link(words);
+    let repeated = |words: &String| {
+        invited && words.chars().count() <= MAX_QUOTED_CHARS && !text::holds_link(words)
+    };
     let persons: Vec<_> = menus
         .iter()
         .map(|m| context! { name => m.person_name.as_ref().filter(|n| repeated(n)), menu => m.menu_type.as_str(), child => m.child })

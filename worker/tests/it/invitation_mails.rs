@@ -12,7 +12,7 @@ use chrono::NaiveDate;
 
 use super::*;
 
-async fn invited(
+async fn create_invitation(
     ctx: &Ctx,
     who: &alai_domain::access::Member,
     name: &str,
@@ -28,7 +28,7 @@ async fn invited(
     invitations::create_invitation(ctx, who, new).await.unwrap()
 }
 
-async fn row(ctx: &Ctx, id: uuid::Uuid) -> invitation::Model {
+async fn read_invitation(ctx: &Ctx, id: uuid::Uuid) -> invitation::Model {
     invitation::Entity::find_by_id(id)
         .one(&ctx.db)
         .await
@@ -39,10 +39,10 @@ async fn row(ctx: &Ctx, id: uuid::Uuid) -> invitation::Model {
 #[tokio::test]
 async fn sec_k3_an_invitation_goes_out_once_in_its_guests_language_and_is_sent_from_then_on() {
     each(|ctx| async move {
-        let (worker, folder) = worker(&ctx);
+        let (worker, folder) = worker_with_folder(&ctx);
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        drain(&worker).await.unwrap();
-        let before = mails(&folder).len();
+        run_due_jobs(&worker).await.unwrap();
+        let before = read_mails(&folder).len();
         let patch = EventPatch {
             location: Set("Restaurant www.rau.ro".into()),
             city: Set("Brașov".into()),
@@ -51,17 +51,17 @@ async fn sec_k3_an_invitation_goes_out_once_in_its_guests_language_and_is_sent_f
         };
         events::update_event(&ctx, &ana, patch).await.unwrap();
         let ana = member(&ctx, &who).await.unwrap();
-        let ro = invited(&ctx, &ana, "Familia <b>Pop</b>", "pop@exemplu.ro", "ro").await;
-        let en = invited(&ctx, &ana, "The Browns", "brown@exemplu.ro", "en").await;
+        let ro = create_invitation(&ctx, &ana, "Familia <b>Pop</b>", "pop@exemplu.ro", "ro").await;
+        let en = create_invitation(&ctx, &ana, "The Browns", "brown@exemplu.ro", "en").await;
         invitation_mails::send(&ctx, &ana, Letter::Invitation, &Filter::default(), false)
             .await
             .unwrap();
         assert!(
-            !row(&ctx, ro.id).await.sent_invitation,
+            !read_invitation(&ctx, ro.id).await.sent_invitation,
             "it is sent when it is out"
         );
-        drain(&worker).await.unwrap();
-        let sent = mails(&folder);
+        run_due_jobs(&worker).await.unwrap();
+        let sent = read_mails(&folder);
         assert_eq!(sent.len(), before + 2);
         let to = |address: &str| sent.iter().find(|m| m.contains(address)).unwrap().clone();
         let said = to("pop@exemplu.ro");
@@ -94,8 +94,8 @@ async fn sec_k3_an_invitation_goes_out_once_in_its_guests_language_and_is_sent_f
             "{said}"
         );
         assert!(
-            row(&ctx, ro.id).await.sent_at == Some(ctx.now())
-                && row(&ctx, en.id).await.sent_invitation
+            read_invitation(&ctx, ro.id).await.sent_at == Some(ctx.now())
+                && read_invitation(&ctx, en.id).await.sent_invitation
         );
         // The same round again, as after a crash between the server's 250 and our note.
         let work = Work::MailInvitation {
@@ -106,8 +106,8 @@ async fn sec_k3_an_invitation_goes_out_once_in_its_guests_language_and_is_sent_f
         jobs::put(&ctx.db, ctx.now(), "again", &work, Scope::default())
             .await
             .unwrap();
-        drain(&worker).await.unwrap();
-        assert_eq!(mails(&folder).len(), before + 2);
+        run_due_jobs(&worker).await.unwrap();
+        assert_eq!(read_mails(&folder).len(), before + 2);
         let held = invitation_mail::Entity::find().all(&ctx.db).await.unwrap();
         assert!(
             held.iter()
@@ -120,15 +120,16 @@ async fn sec_k3_an_invitation_goes_out_once_in_its_guests_language_and_is_sent_f
 #[tokio::test]
 async fn sec_h8_a_reminder_is_not_sent_to_who_answers_before_it_goes_out() {
     each(|ctx| async move {
-        let (worker, folder) = worker(&ctx);
+        let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let answers_now = invited(&ctx, &ana, "Răspunde", "raspunde@exemplu.ro", "ro").await;
-        let moves = invited(&ctx, &ana, "Se mută", "vechi@exemplu.ro", "ro").await;
+        let answers_now =
+            create_invitation(&ctx, &ana, "Răspunde", "raspunde@exemplu.ro", "ro").await;
+        let moves = create_invitation(&ctx, &ana, "Se mută", "vechi@exemplu.ro", "ro").await;
         invitations::selection::mark_sent(&ctx, &ana, &Filter::default(), true)
             .await
             .unwrap();
-        drain(&worker).await.unwrap();
-        let before = mails(&folder).len();
+        run_due_jobs(&worker).await.unwrap();
+        let before = read_mails(&folder).len();
         let asked = invitation_mails::send(&ctx, &ana, Letter::Reminder, &Filter::default(), false)
             .await
             .unwrap();
@@ -144,8 +145,8 @@ async fn sec_h8_a_reminder_is_not_sent_to_who_answers_before_it_goes_out() {
         invitations::update_invitation(&ctx, &ana, moves.id, patch)
             .await
             .unwrap();
-        drain(&worker).await.unwrap();
-        let sent = mails(&folder);
+        run_due_jobs(&worker).await.unwrap();
+        let sent = read_mails(&folder);
         assert_eq!(sent.len(), before + 1);
         assert!(sent.iter().any(
             |m| m.contains("nou@exemplu.ro") && m.contains("Așteptăm răspunsul dumneavoastră")
@@ -157,7 +158,7 @@ async fn sec_h8_a_reminder_is_not_sent_to_who_answers_before_it_goes_out() {
 #[tokio::test]
 async fn cards_are_one_pdf_of_what_was_chosen() {
     each(|ctx| async move {
-        let (worker, _) = worker(&ctx);
+        let (worker, _) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let mut ids = Vec::new();
         for i in 0..12 {
@@ -175,10 +176,10 @@ async fn cards_are_one_pdf_of_what_was_chosen() {
         };
         let ask = Ask {
             invitations: filter,
-            ..ask(Kind::Cards, Format::Pdf)
+            ..export_request(Kind::Cards, Format::Pdf)
         };
         let job = exports::request(&ctx, &ana, &ask).await.unwrap();
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         let row = job::Entity::find_by_id(job.id)
             .one(&ctx.db)
             .await

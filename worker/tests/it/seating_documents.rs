@@ -12,12 +12,12 @@ use alai_domain::{
 use alai_testkit::{each, testing::*};
 
 use super::{
-    ask,
-    lists::{csv, made},
+    export_request,
+    list_export::{csv, run_export},
 };
 
 /// Two parties at table 7, one without a chair.
-pub async fn seated(ctx: &Ctx, ana: &Member) {
+pub async fn seat_two_parties(ctx: &Ctx, ana: &Member) {
     let hall = seating::plan(ctx, ana).await.unwrap().hall.id;
     let new = TablePatch {
         name: Set("Verii din Țăndărei".into()),
@@ -63,8 +63,9 @@ async fn sec_g7_the_attendance_list_has_guest_persons_table_and_a_blank_column_a
  {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        seated(&ctx, &ana).await;
-        let (row, bytes) = made(&ctx, &ana, &ask(Kind::Seating, Format::Csv)).await;
+        seat_two_parties(&ctx, &ana).await;
+        let (row, bytes) =
+            run_export(&ctx, &ana, &export_request(Kind::Seating, Format::Csv)).await;
         let all = [
             "Invitat;Nr. persoane;Masa;Prezență",
             "Ăsan;2;Fara loc;",
@@ -75,7 +76,8 @@ async fn sec_g7_the_attendance_list_has_guest_persons_table_and_a_blank_column_a
             (row.total, row.file_name.as_deref(), csv(bytes)),
             (3, Some("prezenta.csv"), all.map(str::to_owned).to_vec())
         );
-        let (row, bytes) = made(&ctx, &ana, &ask(Kind::Seating, Format::Pdf)).await;
+        let (row, bytes) =
+            run_export(&ctx, &ana, &export_request(Kind::Seating, Format::Pdf)).await;
         assert_eq!(row.file_name.as_deref(), Some("Ana Pop 19-06-2027.pdf"));
         let said = text(&bytes);
         for word in [
@@ -89,12 +91,12 @@ async fn sec_g7_the_attendance_list_has_guest_persons_table_and_a_blank_column_a
         ] {
             assert!(said.contains(word), "{word}: {said}");
         }
-        let (row, bytes) = made(
+        let (row, bytes) = run_export(
             &ctx,
             &ana,
             &Ask {
                 language: "en".into(),
-                ..ask(Kind::Seating, Format::Xlsx)
+                ..export_request(Kind::Seating, Format::Xlsx)
             },
         )
         .await;
@@ -110,7 +112,7 @@ async fn sec_g7_the_attendance_list_has_guest_persons_table_and_a_blank_column_a
         )
         .await
         .unwrap();
-        let (row, _) = made(&ctx, &ana, &ask(Kind::Seating, Format::Pdf)).await;
+        let (row, _) = run_export(&ctx, &ana, &export_request(Kind::Seating, Format::Pdf)).await;
         assert_eq!(row.file_name.as_deref(), Some("Ana - Mihai 19-06-2027.pdf"));
     })
     .await;
@@ -125,16 +127,16 @@ async fn sec_g7_the_plan_and_the_cards_name_who_sits_at_each_table_and_nobody_el
             (Kind::SeatingPlan, "plan-mese.pdf"),
             (Kind::TableCards, "carduri-mese.pdf"),
         ] {
-            let (row, bytes) = made(&ctx, &ana, &ask(kind, Format::Pdf)).await;
+            let (row, bytes) = run_export(&ctx, &ana, &export_request(kind, Format::Pdf)).await;
             assert!(
                 (row.total, row.file_name.as_deref()) == (0, Some(name))
                     && bytes.starts_with(b"%PDF-"),
                 "an empty hall too"
             );
         }
-        seated(&ctx, &ana).await;
+        seat_two_parties(&ctx, &ana).await;
         for kind in [Kind::SeatingPlan, Kind::TableCards] {
-            let (row, bytes) = made(&ctx, &ana, &ask(kind, Format::Pdf)).await;
+            let (row, bytes) = run_export(&ctx, &ana, &export_request(kind, Format::Pdf)).await;
             let said = text(&bytes);
             for word in [
                 "Masa 7",
@@ -156,24 +158,26 @@ async fn sec_g7_the_plan_and_the_cards_name_who_sits_at_each_table_and_nobody_el
 async fn two_of_one_name_are_told_apart_on_paper() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        seated(&ctx, &ana).await;
+        seat_two_parties(&ctx, &ana).await;
         let row = invite(&ctx, &ana, "Familia Țîrlea").await.unwrap();
         let end = row.code[row.code.len() - 4..].to_owned();
         let pass = pass(&ctx, &ana, &row).await.unwrap();
         answers::accept(&ctx, &pass, yes("Familia Țîrlea", 2))
             .await
             .unwrap();
-        let (_, bytes) = made(&ctx, &ana, &ask(Kind::Seating, Format::Csv)).await;
+        let (_, bytes) = run_export(&ctx, &ana, &export_request(Kind::Seating, Format::Csv)).await;
         let lines = csv(bytes);
         assert!(
             lines.contains(&format!("Familia Țîrlea (…{end});2;Fara loc;")),
             "{lines:?}"
         );
         assert!(lines.iter().any(|l| l == "Ștefan;1;7;"), "{lines:?}");
-        let (_, bytes) = made(&ctx, &ana, &ask(Kind::SeatingPlan, Format::Pdf)).await;
+        let (_, bytes) =
+            run_export(&ctx, &ana, &export_request(Kind::SeatingPlan, Format::Pdf)).await;
         assert!(text(&bytes).contains("Familia Țîrlea (…"));
         // What stands on the tables is read by all guests.
-        let (_, bytes) = made(&ctx, &ana, &ask(Kind::TableCards, Format::Pdf)).await;
+        let (_, bytes) =
+            run_export(&ctx, &ana, &export_request(Kind::TableCards, Format::Pdf)).await;
         let cards = text(&bytes);
         assert!(
             cards.contains("Familia Țîrlea") && !cards.contains("(…"),

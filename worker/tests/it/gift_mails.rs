@@ -10,16 +10,16 @@ use alai_domain::{
     website,
 };
 use alai_testkit::{each, testing::*};
-use alai_worker::drain;
+use alai_worker::run_due_jobs;
 use sea_orm::EntityTrait;
 
-use super::{mails, worker};
+use super::{read_mails, worker_with_folder};
 
 // Covers 3.contract5.11.
 #[tokio::test]
 async fn who_had_a_gift_that_the_couple_freed_is_told_once_and_then_forgotten() {
     each(|ctx| async move {
-        let (worker, folder) = worker(&ctx);
+        let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         website::set_registry(&ctx, &ana, true).await.unwrap();
         let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
@@ -38,11 +38,11 @@ async fn who_had_a_gift_that_the_couple_freed_is_told_once_and_then_forgotten() 
             language: None,
         };
         registry::reserve(&ctx, &shelf, HOME, ask).await.unwrap();
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         registry::free(&ctx, &ana, one.id).await.unwrap();
-        drain(&worker).await.unwrap();
-        drain(&worker).await.unwrap();
-        let told: Vec<String> = mails(&folder)
+        run_due_jobs(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
+        let told: Vec<String> = read_mails(&folder)
             .into_iter()
             .filter(|mail| mail.contains("matusa@exemplu.ro"))
             .collect();
@@ -68,7 +68,7 @@ async fn who_had_a_gift_that_the_couple_freed_is_told_once_and_then_forgotten() 
 async fn the_ways_back_in_a_gifts_mails_carry_the_codes_that_the_giver_came_with_and_its_language()
 {
     each(|ctx| async move {
-        let (worker, folder) = worker(&ctx);
+        let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         website::set_registry(&ctx, &ana, true).await.unwrap();
         let who = InvitationPatch {
@@ -95,10 +95,10 @@ async fn the_ways_back_in_a_gifts_mails_carry_the_codes_that_the_giver_came_with
             language: None,
         };
         registry::reserve(&ctx, &shelf, HOME, ask).await.unwrap();
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         registry::free(&ctx, &ana, one.id).await.unwrap();
-        drain(&worker).await.unwrap();
-        let told: Vec<String> = mails(&folder)
+        run_due_jobs(&worker).await.unwrap();
+        let told: Vec<String> = read_mails(&folder)
             .into_iter()
             .filter(|mail| mail.contains("smith@exemplu.ro"))
             .collect();
@@ -125,7 +125,7 @@ async fn the_ways_back_in_a_gifts_mails_carry_the_codes_that_the_giver_came_with
 #[tokio::test]
 async fn without_codes_the_way_back_is_the_plain_address() {
     each(|ctx| async move {
-        let (worker, folder) = worker(&ctx);
+        let (worker, folder) = worker_with_folder(&ctx);
         let (user, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         website::set_registry(&ctx, &ana, true).await.unwrap();
         events::update_event(
@@ -154,8 +154,8 @@ async fn without_codes_the_way_back_is_the_plain_address() {
             language: None,
         };
         registry::reserve(&ctx, &shelf, HOME, ask).await.unwrap();
-        drain(&worker).await.unwrap();
-        let told: Vec<String> = mails(&folder)
+        run_due_jobs(&worker).await.unwrap();
+        let told: Vec<String> = read_mails(&folder)
             .into_iter()
             .filter(|mail| mail.contains("matusa@exemplu.ro"))
             .collect();
@@ -177,7 +177,7 @@ async fn without_codes_the_way_back_is_the_plain_address() {
 #[tokio::test]
 async fn a_gifts_mail_speaks_the_language_of_the_page_that_it_was_reserved_at() {
     each(|ctx| async move {
-        let (worker, folder) = worker(&ctx);
+        let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         website::set_registry(&ctx, &ana, true).await.unwrap();
         let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
@@ -197,8 +197,8 @@ async fn a_gifts_mail_speaks_the_language_of_the_page_that_it_was_reserved_at() 
             language: Some("en".into()),
         };
         registry::reserve(&ctx, &shelf, HOME, ask).await.unwrap();
-        drain(&worker).await.unwrap();
-        let told: Vec<String> = mails(&folder)
+        run_due_jobs(&worker).await.unwrap();
+        let told: Vec<String> = read_mails(&folder)
             .into_iter()
             .filter(|mail| mail.contains("smith@exemplu.ro"))
             .collect();

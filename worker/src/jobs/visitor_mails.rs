@@ -12,37 +12,39 @@ use sea_orm::EntityTrait;
 use uuid::Uuid;
 
 use crate::{
-    Worker,
-    mailer::{About, Beside},
-    run::{JobError, JobResult},
-    templates::Mail,
+    WorkerContext,
+    job_runner::{JobError, JobResult},
+    mail_templates::MailTemplate,
+    mailer::{About, MailHeaders},
 };
 
-use super::mails::{To, at, dropped, one, send, send_with};
+use super::billing_mails::{
+    Recipient, absolute_url, find_one, nothing_to_do, send_mail, send_mail_with_headers,
+};
 
 /// Whether an address wants the newsletter; nothing is sent once it has answered.
-pub async fn newsletter_confirm(worker: &Worker, id: Uuid) -> JobResult {
-    let Some(row) = one(worker, subscriber::Entity::find_by_id(id)).await? else {
-        return dropped();
+pub async fn send_newsletter_confirmation(worker: &WorkerContext, id: Uuid) -> JobResult {
+    let Some(row) = find_one(worker, subscriber::Entity::find_by_id(id)).await? else {
+        return nothing_to_do();
     };
     if row.confirmed_at.is_some() {
-        return dropped();
+        return nothing_to_do();
     }
     let token = content::confirm_token(&worker.ctx, &row);
-    let values = context! { name => row.name.as_str(), url => at(worker, &format!("/app/newsletter/confirmare?token={token}")) };
-    let to = To {
+    let values = context! { name => row.name.as_str(), url => absolute_url(worker, &format!("/app/newsletter/confirmare?token={token}")) };
+    let to = Recipient {
         name: &row.name,
         email: &row.email,
         language: &row.language,
         about: About::default(),
     };
-    send(
+    send_mail(
         worker,
         &format!(
             "newsletter-confirm:{id}:{}",
             row.asked_at.timestamp_millis()
         ),
-        Mail::NewsletterConfirm,
+        MailTemplate::NewsletterConfirm,
         to,
         values,
     )
@@ -50,55 +52,63 @@ pub async fn newsletter_confirm(worker: &Worker, id: Uuid) -> JobResult {
 }
 
 /// Tells a confirmed address that it is on the list; the mail ends it by a link, or in one click of the mail program.
-pub async fn newsletter_welcome(worker: &Worker, id: Uuid) -> JobResult {
-    let Some(row) = one(worker, subscriber::Entity::find_by_id(id)).await? else {
-        return dropped();
+pub async fn send_newsletter_welcome(worker: &WorkerContext, id: Uuid) -> JobResult {
+    let Some(row) = find_one(worker, subscriber::Entity::find_by_id(id)).await? else {
+        return nothing_to_do();
     };
     let Some(confirmed) = row.confirmed_at else {
-        return dropped();
+        return nothing_to_do();
     };
     let token = content::unsubscribe_token(&worker.ctx, id);
-    let farewell = at(
+    let farewell = absolute_url(
         worker,
         &format!("/api/newsletters/unsubscribe?token={token}"),
     );
     let values = context! {
-        name => row.name.as_str(), url => at(worker, "/app/blog"),
-        leave => at(worker, &format!("/app/newsletter/dezabonare?token={token}")),
+        name => row.name.as_str(), url => absolute_url(worker, "/app/blog"),
+        leave => absolute_url(worker, &format!("/app/newsletter/dezabonare?token={token}")),
     };
-    let to = To {
+    let to = Recipient {
         name: &row.name,
         email: &row.email,
         language: &row.language,
         about: About::default(),
     };
     let key = format!("newsletter-welcome:{id}:{}", confirmed.timestamp_millis());
-    let beside = Beside {
-        farewell: Some(&farewell),
-        ..Beside::default()
+    let beside = MailHeaders {
+        unsubscribe_url: Some(&farewell),
+        ..MailHeaders::default()
     };
-    send_with(worker, &key, Mail::NewsletterWelcome, to, values, beside).await
+    send_mail_with_headers(
+        worker,
+        &key,
+        MailTemplate::NewsletterWelcome,
+        to,
+        values,
+        beside,
+    )
+    .await
 }
 
 /// The personal code of a pre-registration.
-pub async fn preregistered(worker: &Worker, id: Uuid) -> JobResult {
-    let Some(row) = one(worker, preregistration::Entity::find_by_id(id)).await? else {
-        return dropped();
+pub async fn send_preregistration_code(worker: &WorkerContext, id: Uuid) -> JobResult {
+    let Some(row) = find_one(worker, preregistration::Entity::find_by_id(id)).await? else {
+        return nothing_to_do();
     };
     let values = context! {
-        name => row.name.as_str(), code => row.code, percent => 15, url => at(worker, "/app/creeaza-cont"),
+        name => row.name.as_str(), code => row.code, percent => 15, url => absolute_url(worker, "/app/creeaza-cont"),
         when => long_date(row.event_date, &row.language),
     };
-    let to = To {
+    let to = Recipient {
         name: &row.name,
         email: &row.email,
         language: &row.language,
         about: About::default(),
     };
-    send(
+    send_mail(
         worker,
         &format!("preregistered:{id}"),
-        Mail::Preregistered,
+        MailTemplate::PreregistrationCode,
         to,
         values,
     )
@@ -106,10 +116,10 @@ pub async fn preregistered(worker: &Worker, id: Uuid) -> JobResult {
 }
 
 /// What visitors wrote in an hour, in one mail.
-pub async fn staff_digest(worker: &Worker, hour: i64) -> JobResult {
+pub async fn send_staff_digest(worker: &WorkerContext, hour: i64) -> JobResult {
     let (charity, partners, total) = content::digest(&worker.ctx, hour).await?;
     if total == 0 {
-        return dropped();
+        return nothing_to_do();
     }
     let charity: Vec<_> = charity
         .into_iter()
@@ -119,16 +129,16 @@ pub async fn staff_digest(worker: &Worker, hour: i64) -> JobResult {
         .into_iter()
         .map(|p| context! { name => p.name, phone => p.phone, email => p.email, message => p.message })
         .collect();
-    let to = To {
+    let to = Recipient {
         name: "Alai",
         email: &worker.staff_email,
         language: "ro",
         about: About::default(),
     };
-    send(
+    send_mail(
         worker,
         &format!("staff-digest:{hour}"),
-        Mail::StaffDigest,
+        MailTemplate::StaffDigest,
         to,
         context! { total, charity, partners },
     )
@@ -136,22 +146,22 @@ pub async fn staff_digest(worker: &Worker, hour: i64) -> JobResult {
 }
 
 /// Who reserved a gift, with the link that undoes it; not once it was undone.
-pub async fn gift(worker: &Worker, id: Uuid, round: i32) -> JobResult {
-    let Some(row) = one(worker, gift::Entity::find_by_id(id))
+pub async fn send_gift_reserved(worker: &WorkerContext, id: Uuid, round: i32) -> JobResult {
+    let Some(row) = find_one(worker, gift::Entity::find_by_id(id))
         .await?
         .filter(|row| row.round == round)
     else {
-        return dropped();
+        return nothing_to_do();
     };
     let Some((name, email)) = registry::holder(&row) else {
-        return dropped();
+        return nothing_to_do();
     };
-    let Some(event) = one(worker, event::Entity::find_by_id(row.event_id)).await? else {
-        return dropped();
+    let Some(event) = find_one(worker, event::Entity::find_by_id(row.event_id)).await? else {
+        return nothing_to_do();
     };
-    let invited = giver(worker, &row).await?;
-    let language = language_of(&row, invited.as_ref()).to_owned();
-    let url = registry_of(worker, &event, invited.as_ref(), &language);
+    let invited = find_giver_invitation(worker, &row).await?;
+    let language = giver_language(&row, invited.as_ref()).to_owned();
+    let url = registry_url(worker, &event, invited.as_ref(), &language);
     let undo = format!(
         "cadou={id}&anulare={}",
         registry::release_token(&worker.ctx, &row)
@@ -160,16 +170,16 @@ pub async fn gift(worker: &Worker, id: Uuid, round: i32) -> JobResult {
         name => name, gift => &row.name, event => event.name.as_str(), url => &url,
         link => &row.url, undo => format!("{url}{}{undo}", if url.contains('?') { '&' } else { '?' }),
     };
-    let to = To {
+    let to = Recipient {
         name,
         email,
         language: &language,
         about: About::guests_of(&event),
     };
-    send(
+    send_mail(
         worker,
         &format!("gift:{id}:{round}"),
-        Mail::Gift,
+        MailTemplate::GiftReserved,
         to,
         values,
     )
@@ -177,34 +187,34 @@ pub async fn gift(worker: &Worker, id: Uuid, round: i32) -> JobResult {
 }
 
 /// Who had a gift that the couple has freed; then it is forgotten who that was.
-pub async fn gift_freed(worker: &Worker, id: Uuid, round: i32) -> JobResult {
-    let Some(row) = one(worker, gift::Entity::find_by_id(id)).await? else {
-        return dropped();
+pub async fn send_gift_released(worker: &WorkerContext, id: Uuid, round: i32) -> JobResult {
+    let Some(row) = find_one(worker, gift::Entity::find_by_id(id)).await? else {
+        return nothing_to_do();
     };
     if row.round != round || row.reserved_at.is_some() {
-        return dropped();
+        return nothing_to_do();
     }
     let (Some(name), Some(email)) = (&row.reserved_name, &row.reserved_email) else {
-        return dropped();
+        return nothing_to_do();
     };
-    let Some(event) = one(worker, event::Entity::find_by_id(row.event_id)).await? else {
-        return dropped();
+    let Some(event) = find_one(worker, event::Entity::find_by_id(row.event_id)).await? else {
+        return nothing_to_do();
     };
-    let invited = giver(worker, &row).await?;
-    let language = language_of(&row, invited.as_ref()).to_owned();
-    let url = registry_of(worker, &event, invited.as_ref(), &language);
+    let invited = find_giver_invitation(worker, &row).await?;
+    let language = giver_language(&row, invited.as_ref()).to_owned();
+    let url = registry_url(worker, &event, invited.as_ref(), &language);
     let values =
         context! { name => name.as_str(), gift => &row.name, event => event.name.as_str(), url };
-    let to = To {
+    let to = Recipient {
         name,
         email,
         language: &language,
         about: About::guests_of(&event),
     };
-    let sent = send(
+    let sent = send_mail(
         worker,
         &format!("gift-freed:{id}:{round}"),
-        Mail::GiftFreed,
+        MailTemplate::GiftReleased,
         to,
         values,
     )
@@ -214,16 +224,19 @@ pub async fn gift_freed(worker: &Worker, id: Uuid, round: i32) -> JobResult {
 }
 
 /// The invitation that the giver came with; none in direct mode.
-async fn giver(worker: &Worker, gift: &gift::Model) -> Result<Option<invitation::Model>, JobError> {
+async fn find_giver_invitation(
+    worker: &WorkerContext,
+    gift: &gift::Model,
+) -> Result<Option<invitation::Model>, JobError> {
     match gift.reserved_by_id {
-        Some(id) => one(worker, invitation::Entity::find_by_id(id)).await,
+        Some(id) => find_one(worker, invitation::Entity::find_by_id(id)).await,
         None => Ok(None),
     }
 }
 
 /// The way back to the registry, with the codes that the giver came with: a second gift, or the answer, asks for them.
-fn registry_of(
-    worker: &Worker,
+fn registry_url(
+    worker: &WorkerContext,
     event: &event::Model,
     invited: Option<&invitation::Model>,
     language: &str,
@@ -233,7 +246,7 @@ fn registry_of(
         .and_then(|row| invitations::link_to(&worker.ctx, event, row, PAGE, language))
         .unwrap_or_else(|| {
             let slug = event.slug.as_deref().unwrap_or_default();
-            at(
+            absolute_url(
                 worker,
                 &format!(
                     "/{slug}{PAGE}{}",
@@ -244,7 +257,7 @@ fn registry_of(
 }
 
 /// The language of the page that the giver stood at, or else of the invitation.
-fn language_of<'a>(gift: &'a gift::Model, invited: Option<&'a invitation::Model>) -> &'a str {
+fn giver_language<'a>(gift: &'a gift::Model, invited: Option<&'a invitation::Model>) -> &'a str {
     gift.reserved_language
         .as_deref()
         .or_else(|| invited.and_then(|row| row.language.as_deref()))

@@ -24,9 +24,9 @@ use tokio_rustls::{
 use url::{Host, Url};
 
 /// A message and its answer have this long: look-up, handshake, answer.
-const PATIENCE: Duration = Duration::from_secs(15);
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
 /// So much of an answer is read; the rest is nobody's business.
-const MOST: usize = 2_048;
+const MAX_RESPONSE_BYTES: usize = 2_048;
 
 static TLS: LazyLock<TlsConnector> = LazyLock::new(|| {
     let roots = RootCertStore {
@@ -40,7 +40,7 @@ static TLS: LazyLock<TlsConnector> = LazyLock::new(|| {
 });
 
 /// Whether an address is that of this machine, by its own word.
-pub fn names_this_machine(url: &Url) -> bool {
+pub fn is_loopback_url(url: &Url) -> bool {
     match url.host() {
         Some(Host::Domain(name)) => name == "localhost",
         Some(Host::Ipv4(ip)) => ip.is_loopback(),
@@ -50,7 +50,7 @@ pub fn names_this_machine(url: &Url) -> bool {
 }
 
 /// Speaks TLS to a host over a connection.
-pub async fn safely(host: &str, stream: TcpStream) -> Result<TlsStream<TcpStream>, String> {
+pub async fn connect_tls(host: &str, stream: TcpStream) -> Result<TlsStream<TcpStream>, String> {
     let name = ServerName::try_from(host.to_owned()).map_err(|e| e.to_string())?;
     TLS.connect(name, stream)
         .await
@@ -59,7 +59,7 @@ pub async fn safely(host: &str, stream: TcpStream) -> Result<TlsStream<TcpStream
 
 /// Connects to the first address of the host that may be spoken to; `own`: an address of this machine, and no other. Looked up once: it
 /// is this address that is spoken to.
-pub async fn reach(url: &Url, own: bool) -> Result<TcpStream, String> {
+pub async fn connect_checked(url: &Url, loopback_only: bool) -> Result<TcpStream, String> {
     let port = url.port_or_known_default().unwrap_or(443);
     let found: Vec<SocketAddr> = match url.host() {
         Some(Host::Domain(name)) => {
@@ -73,10 +73,10 @@ pub async fn reach(url: &Url, own: bool) -> Result<TcpStream, String> {
         None => return Err("no host".into()),
     };
     let may = |at: &&SocketAddr| {
-        if own {
+        if loopback_only {
             at.ip().is_loopback()
         } else {
-            is_public(at.ip())
+            is_public_ip(at.ip())
         }
     };
     let mut last = "it has no public address".to_owned();
@@ -93,9 +93,9 @@ pub async fn reach(url: &Url, own: bool) -> Result<TcpStream, String> {
 }
 
 /// Sends a message of a webhook and reads the beginning of the answer; it follows no redirects.
-pub async fn post(post: &Post) -> Heard {
+pub async fn post_webhook(post: &Post) -> Heard {
     let begun = Instant::now();
-    let said = tokio::time::timeout(PATIENCE, send(post))
+    let said = tokio::time::timeout(REQUEST_TIMEOUT, send_webhook(post))
         .await
         .unwrap_or_else(|_| Err("no answer in time".into()));
     let took = TimeDelta::from_std(begun.elapsed()).unwrap_or_default();
@@ -113,24 +113,24 @@ pub async fn post(post: &Post) -> Heard {
     }
 }
 
-async fn send(post: &Post) -> Result<(u16, String), String> {
+async fn send_webhook(post: &Post) -> Result<(u16, String), String> {
     let url = Url::parse(&post.url).map_err(|e| e.to_string())?;
-    let stream = reach(&url, post.inside && names_this_machine(&url)).await?;
+    let stream = connect_checked(&url, post.inside && is_loopback_url(&url)).await?;
     match url.scheme() {
         "https" => {
-            speak(
+            exchange(
                 post,
                 &url,
-                safely(url.host_str().unwrap_or_default(), stream).await?,
+                connect_tls(url.host_str().unwrap_or_default(), stream).await?,
             )
             .await
         }
-        _ if post.inside => speak(post, &url, stream).await,
+        _ if post.inside => exchange(post, &url, stream).await,
         _ => Err("not over TLS".into()),
     }
 }
 
-async fn speak<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
+async fn exchange<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
     post: &Post,
     url: &Url,
     stream: S,
@@ -151,7 +151,7 @@ async fn speak<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
     }
     let said = match request.body(Full::new(Bytes::from(post.body.clone()))) {
         Ok(request) => match sender.send_request(request).await {
-            Ok(answer) => Ok(beginning(answer).await),
+            Ok(answer) => Ok(read_response_start(answer).await),
             Err(error) => Err(error.to_string()),
         },
         Err(error) => Err(error.to_string()),
@@ -160,21 +160,21 @@ async fn speak<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
     said
 }
 
-async fn beginning(answer: hyper::Response<hyper::body::Incoming>) -> (u16, String) {
+async fn read_response_start(answer: hyper::Response<hyper::body::Incoming>) -> (u16, String) {
     let status = answer.status().as_u16();
     let (mut body, mut read) = (answer.into_body(), Vec::new());
     while let Some(Ok(frame)) = body.frame().await {
         read.extend_from_slice(frame.data_ref().map_or(&[], |data| data.as_ref()));
-        if read.len() >= MOST {
+        if read.len() >= MAX_RESPONSE_BYTES {
             break;
         }
     }
-    read.truncate(MOST);
+    read.truncate(MAX_RESPONSE_BYTES);
     (status, String::from_utf8_lossy(&read).into_owned())
 }
 
 /// Whether an address lies outside of every network that is somebody's own.
-fn is_public(ip: IpAddr) -> bool {
+fn is_public_ip(ip: IpAddr) -> bool {
     match ip {
         IpAddr::V4(ip) => is_public_v4(ip),
         IpAddr::V6(ip) => match ip.to_ipv4_mapped() {
@@ -232,10 +232,10 @@ mod tests {
             "2002:a00:1::",
             "64:ff9b::a00:1",
         ] {
-            assert!(!is_public(own.parse().unwrap()), "{own}");
+            assert!(!is_public_ip(own.parse().unwrap()), "{own}");
         }
         for open in ["8.8.8.8", "193.16.124.1", "2a00:1450::1", "::ffff:8.8.8.8"] {
-            assert!(is_public(open.parse().unwrap()), "{open}");
+            assert!(is_public_ip(open.parse().unwrap()), "{open}");
         }
     }
 }

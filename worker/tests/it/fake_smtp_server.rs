@@ -10,12 +10,12 @@ use std::{
 
 /// A mail as it came: who it was for, and its text as it went over the wire.
 #[derive(Clone, Debug)]
-pub struct Came {
+pub struct ReceivedMail {
     pub to: String,
     pub text: String,
 }
 
-impl Came {
+impl ReceivedMail {
     /// The value of a header of one line.
     pub fn header(&self, name: &str) -> Option<&str> {
         self.text
@@ -26,7 +26,7 @@ impl Came {
 
 #[derive(Debug, Default)]
 struct State {
-    came: Vec<Came>,
+    came: Vec<ReceivedMail>,
     /// What an address is answered.
     answers: HashMap<String, &'static str>,
     /// After so many mails an address gets no answer.
@@ -52,13 +52,13 @@ impl Shared {
 
 /// The server; it ends with the process.
 #[derive(Debug)]
-pub struct Post {
+pub struct FakeSmtpServer {
     shared: Arc<Shared>,
     port: u16,
 }
 
-impl Post {
-    pub fn open() -> Self {
+impl FakeSmtpServer {
+    pub fn start() -> Self {
         let server = TcpListener::bind("127.0.0.1:0").unwrap();
         let (port, shared) = (
             server.local_addr().unwrap().port(),
@@ -69,7 +69,7 @@ impl Post {
             for stream in server.incoming().flatten() {
                 let shared = Arc::clone(&held);
                 // A sender that is gone in the middle is what some tests are about.
-                thread::spawn(move || talk(&shared, &stream).unwrap_or_default());
+                thread::spawn(move || serve_connection(&shared, &stream).unwrap_or_default());
             }
         });
         Self { shared, port }
@@ -80,7 +80,7 @@ impl Post {
     }
 
     /// From now on an address is answered this, or taken again.
-    pub fn answer(&self, to: &str, line: Option<&'static str>) {
+    pub fn set_reply(&self, to: &str, line: Option<&'static str>) {
         let mut state = self.shared.state();
         match line {
             Some(line) => state.answers.insert(to.into(), line),
@@ -89,30 +89,30 @@ impl Post {
     }
 
     /// After so many mails it stops answering; it tells so once `held` letters wait, for then all others are written down.
-    pub fn stop_after(&self, mails: usize, held: usize) -> mpsc::Receiver<()> {
+    pub fn hang_after(&self, mails: usize, held: usize) -> mpsc::Receiver<()> {
         let (tell, told) = mpsc::channel();
         let mut state = self.shared.state();
         (state.stop_after, state.stopped) = (Some(mails), Some((held, tell)));
         told
     }
 
-    pub fn go_on(&self) {
+    pub fn resume(&self) {
         self.shared.state().stop_after = None;
         self.shared.go_on.notify_all();
     }
 
     /// How many wait for an answer.
-    pub fn waiting(&self) -> usize {
+    pub fn waiting_count(&self) -> usize {
         self.shared.state().waiting
     }
 
-    pub fn came(&self) -> Vec<Came> {
+    pub fn received_mails(&self) -> Vec<ReceivedMail> {
         self.shared.state().came.clone()
     }
 }
 
 /// What is said of an address, once there is something to say.
-fn said(shared: &Shared, to: &str) -> &'static str {
+fn reply_to_recipient(shared: &Shared, to: &str) -> &'static str {
     let mut state = shared.state();
     state.waiting += 1;
     while state
@@ -132,7 +132,7 @@ fn said(shared: &Shared, to: &str) -> &'static str {
 }
 
 /// A promise that was kept, or whose sender is gone.
-fn kept(shared: &Shared, promise: &mut bool, mail: Option<Came>) {
+fn finish_promise(shared: &Shared, promise: &mut bool, mail: Option<ReceivedMail>) {
     if std::mem::take(promise) {
         let mut state = shared.state();
         state.promised -= 1;
@@ -141,14 +141,14 @@ fn kept(shared: &Shared, promise: &mut bool, mail: Option<Came>) {
     }
 }
 
-fn talk(shared: &Shared, stream: &TcpStream) -> std::io::Result<()> {
+fn serve_connection(shared: &Shared, stream: &TcpStream) -> std::io::Result<()> {
     let mut promise = false;
-    let ended = lines(shared, stream, &mut promise);
-    kept(shared, &mut promise, None);
+    let ended = serve_commands(shared, stream, &mut promise);
+    finish_promise(shared, &mut promise, None);
     ended
 }
 
-fn lines(shared: &Shared, stream: &TcpStream, promise: &mut bool) -> std::io::Result<()> {
+fn serve_commands(shared: &Shared, stream: &TcpStream, promise: &mut bool) -> std::io::Result<()> {
     let (mut lines, mut out) = (BufReader::new(stream).lines(), stream);
     let mut to = String::new();
     out.write_all(b"220 post\r\n")?;
@@ -156,7 +156,7 @@ fn lines(shared: &Shared, stream: &TcpStream, promise: &mut bool) -> std::io::Re
         let answer = match line.split([' ', ':']).next().unwrap_or_default() {
             "RCPT" => {
                 to = line.split(['<', '>']).nth(1).unwrap_or_default().to_owned();
-                let answer = said(shared, &to);
+                let answer = reply_to_recipient(shared, &to);
                 *promise = answer == "250 ok";
                 answer
             }
@@ -167,10 +167,10 @@ fn lines(shared: &Shared, stream: &TcpStream, promise: &mut bool) -> std::io::Re
                     text.push_str(&line);
                     text.push('\n');
                 }
-                kept(
+                finish_promise(
                     shared,
                     promise,
-                    Some(Came {
+                    Some(ReceivedMail {
                         to: to.clone(),
                         text,
                     }),

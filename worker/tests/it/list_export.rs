@@ -17,16 +17,16 @@ use alai_domain::{
     registry::{self, GiftPatch},
 };
 use alai_testkit::{each, testing::*};
-use alai_worker::drain;
+use alai_worker::run_due_jobs;
 use calamine::{Data, Reader, Xlsx};
 use chrono::NaiveDate;
 use sea_orm::EntityTrait;
 
-use super::{ask, worker};
+use super::{export_request, worker_with_folder};
 
-pub async fn made(ctx: &Ctx, ana: &Member, ask: &Ask) -> (job::Model, Vec<u8>) {
+pub async fn run_export(ctx: &Ctx, ana: &Member, ask: &Ask) -> (job::Model, Vec<u8>) {
     let job = exports::request(ctx, ana, ask).await.unwrap();
-    drain(&worker(ctx).0).await.unwrap();
+    run_due_jobs(&worker_with_folder(ctx).0).await.unwrap();
     let row = job::Entity::find_by_id(job.id)
         .one(&ctx.db)
         .await
@@ -66,7 +66,7 @@ fn keys(all: &[&str]) -> Vec<String> {
 }
 
 /// Two yeses (three and one persons), a no, and an invitation of two places that is silent.
-async fn guests(ctx: &Ctx, ana: &Member) {
+async fn create_guests(ctx: &Ctx, ana: &Member) {
     let menus = ["Clasic", "Vegetarian", "Clasic"].map(|m| MenuChoice {
         menu_type: m.into(),
         ..MenuChoice::default()
@@ -108,14 +108,14 @@ async fn guests(ctx: &Ctx, ana: &Member) {
 async fn sec_g1_g2_a_line_a_person_has_name_child_and_menu_and_nothing_in_it_runs() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        guests(&ctx, &ana).await;
+        create_guests(&ctx, &ana).await;
         let columns = keys(&["name", "person", "person_name", "child", "menu_type"]);
         let asked = Ask {
             rows: Rows::Person,
             columns: columns.clone(),
-            ..ask(Kind::Answers, Format::Csv)
+            ..export_request(Kind::Answers, Format::Csv)
         };
-        let (row, bytes) = made(&ctx, &ana, &asked).await;
+        let (row, bytes) = run_export(&ctx, &ana, &asked).await;
         assert_eq!(row.total, 4);
         let mut lines = csv(bytes);
         assert_eq!(lines.remove(0), "Invitația;Persoana;Nume;Copil;Meniu");
@@ -130,9 +130,9 @@ async fn sec_g1_g2_a_line_a_person_has_name_child_and_menu_and_nothing_in_it_run
         // Of all invitations: who comes one by one, and of those who have not said so each place.
         let asked = Ask {
             rows: Rows::Person,
-            ..ask(Kind::Invitations, Format::Xlsx)
+            ..export_request(Kind::Invitations, Format::Xlsx)
         };
-        let (row, bytes) = made(&ctx, &ana, &asked).await;
+        let (row, bytes) = run_export(&ctx, &ana, &asked).await;
         let mut parties: BTreeMap<String, usize> = BTreeMap::new();
         for line in cells(bytes).iter().skip(1) {
             *parties.entry(line[0].to_string()).or_default() += 1;
@@ -158,10 +158,10 @@ async fn sec_g1_g2_a_line_a_person_has_name_child_and_menu_and_nothing_in_it_run
 
 // Covers G7.
 #[tokio::test]
-async fn sec_g7_a_list_on_paper_has_every_row_and_whole_letters() {
+async fn sec_g7_a_pdf_list_has_every_row_and_complete_glyphs() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        guests(&ctx, &ana).await;
+        create_guests(&ctx, &ana).await;
         for (kind, rows, name, words) in [
             (
                 Kind::Answers,
@@ -187,13 +187,13 @@ async fn sec_g7_a_list_on_paper_has_every_row_and_whole_letters() {
             } else {
                 Vec::new()
             };
-            let (row, bytes) = made(
+            let (row, bytes) = run_export(
                 &ctx,
                 &ana,
                 &Ask {
                     rows,
                     columns,
-                    ..ask(kind, Format::Pdf)
+                    ..export_request(kind, Format::Pdf)
                 },
             )
             .await;
@@ -229,9 +229,9 @@ async fn sec_c16_an_export_of_more_than_a_page_of_a_thousand_has_every_row_once(
         }
         let asked = Ask {
             columns: keys(&["name"]),
-            ..ask(Kind::Invitations, Format::Csv)
+            ..export_request(Kind::Invitations, Format::Csv)
         };
-        let (row, bytes) = made(&ctx, &ana, &asked).await;
+        let (row, bytes) = run_export(&ctx, &ana, &asked).await;
         let lines = csv(bytes);
         assert_eq!(
             (
@@ -246,7 +246,7 @@ async fn sec_c16_an_export_of_more_than_a_page_of_a_thousand_has_every_row_once(
             format: Format::Pdf,
             ..asked
         };
-        let (row, bytes) = made(&ctx, &ana, &pdf).await;
+        let (row, bytes) = run_export(&ctx, &ana, &pdf).await;
         assert!(row.total == 1_050 && bytes.starts_with(b"%PDF-"));
     })
     .await;
@@ -257,7 +257,7 @@ async fn sec_c16_an_export_of_more_than_a_page_of_a_thousand_has_every_row_once(
 async fn an_export_with_a_filter_holds_what_the_list_shows_and_without_one_all() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        guests(&ctx, &ana).await;
+        create_guests(&ctx, &ana).await;
         for name in ["Ceainic", "Fântână"] {
             registry::create_gift(
                 &ctx,
@@ -277,19 +277,19 @@ async fn an_export_with_a_filter_holds_what_the_list_shows_and_without_one_all()
         };
         let some = Ask {
             answers: filter,
-            ..ask(Kind::Answers, Format::Csv)
+            ..export_request(Kind::Answers, Format::Csv)
         };
         let gifts = Ask {
             search_name: Some("fantana".into()),
-            ..ask(Kind::Gifts, Format::Csv)
+            ..export_request(Kind::Gifts, Format::Csv)
         };
         for (asked, count) in [
             (some, 1),
-            (ask(Kind::Answers, Format::Csv), 2),
+            (export_request(Kind::Answers, Format::Csv), 2),
             (gifts, 1),
-            (ask(Kind::Gifts, Format::Xlsx), 2),
+            (export_request(Kind::Gifts, Format::Xlsx), 2),
         ] {
-            let (row, bytes) = made(&ctx, &ana, &asked).await;
+            let (row, bytes) = run_export(&ctx, &ana, &asked).await;
             assert_eq!(row.total, count, "{asked:?}");
             let of = exports::made(&row).unwrap();
             assert_eq!(
@@ -319,7 +319,7 @@ async fn columns_are_remembered_for_each_user_and_list() {
         let choose = |rows, columns: &[&str]| Ask {
             rows,
             columns: keys(columns),
-            ..ask(Kind::Answers, Format::Pdf)
+            ..export_request(Kind::Answers, Format::Pdf)
         };
         for (rows, columns) in [
             (Rows::Invitation, vec!["name", "menus"]),
@@ -332,7 +332,7 @@ async fn columns_are_remembered_for_each_user_and_list() {
             ctx.clock.advance(chrono::TimeDelta::seconds(1));
         }
         // A call without columns, as it was before, remembers nothing.
-        exports::request(&ctx, &ana, &ask(Kind::Answers, Format::Csv))
+        exports::request(&ctx, &ana, &export_request(Kind::Answers, Format::Csv))
             .await
             .unwrap();
         let choices = exports::choices(&ctx, &ana, Kind::Answers).await.unwrap();
@@ -388,7 +388,7 @@ async fn a_budget_has_its_amounts_as_numbers_each_beside_its_currency() {
             };
             budget::create_expense(&ctx, &ana, new).await.unwrap();
         }
-        let (row, bytes) = made(&ctx, &ana, &ask(Kind::Budget, Format::Xlsx)).await;
+        let (row, bytes) = run_export(&ctx, &ana, &export_request(Kind::Budget, Format::Xlsx)).await;
         assert_eq!((row.total, row.file_name.as_deref()), (2, Some("buget.xlsx")));
         let rows = cells(bytes);
         let text = |cell: &Data| cell.to_string();
@@ -416,20 +416,20 @@ async fn a_budget_has_its_amounts_as_numbers_each_beside_its_currency() {
         assert_eq!((&rows[3][0], &rows[3][3]), (&text_cell("Total"), &text_cell("RON")));
         assert_eq!(rows[3][5..9], [totals.cost, totals.cost, totals.advance, totals.left].map(whole));
         assert!(rows[4][0].to_string().starts_with("Cursul BNR din "), "{:?}", rows[4]);
-        let lines = csv(made(&ctx, &ana, &ask(Kind::Budget, Format::Csv)).await.1);
+        let lines = csv(run_export(&ctx, &ana, &export_request(Kind::Budget, Format::Csv)).await.1);
         assert_eq!(lines[2], "Meniu;Restaurant și meniu;350,25;RON;da;35025,00;35025,00;1000,50;34024,50;nu;2027-06-05;");
         let paid = budget::Filter { paid: Some(true), ..budget::Filter::default() };
         let english =
-            Ask { expenses: paid, language: "en".into(), columns: keys(&["name", "cost"]), ..ask(Kind::Budget, Format::Csv) };
-        let lines = csv(made(&ctx, &ana, &english).await.1);
+            Ask { expenses: paid, language: "en".into(), columns: keys(&["name", "cost"]), ..export_request(Kind::Budget, Format::Csv) };
+        let lines = csv(run_export(&ctx, &ana, &english).await.1);
         assert_eq!(lines[..2], ["Type;Total cost", "'=Foto;1200.00"]);
         assert!(lines[2].starts_with("Total;") && lines[3].contains("National Bank’s rate of "), "{lines:?}");
-        let (row, bytes) = made(
+        let (row, bytes) = run_export(
             &ctx,
             &ana,
             &Ask {
                 columns: keys(&["name", "category", "cost", "currency", "amount_left", "due_on"]),
-                ..ask(Kind::Budget, Format::Pdf)
+                ..export_request(Kind::Budget, Format::Pdf)
             },
         )
         .await;

@@ -11,16 +11,16 @@ use sea_orm::{ColumnTrait, DbBackend, QueryFilter, QueryOrder, prelude::Expr};
 use uuid::Uuid;
 
 use super::{
-    post::{Came, Post},
+    fake_smtp_server::{FakeSmtpServer, ReceivedMail},
     *,
 };
 
 /// So many letters of a batch are on their way at once.
 const AT_ONCE: usize = 5;
 
-fn over(ctx: &Ctx, post: &Post) -> Worker {
+fn smtp_worker(ctx: &Ctx, post: &FakeSmtpServer) -> WorkerContext {
     let mailer = Mailer::smtp(&post.url(), "Alai <salut@alai.example>").unwrap();
-    Worker {
+    WorkerContext {
         ctx: ctx.clone(),
         mailer: Arc::new(mailer),
         staff_email: "salut@alai.example".into(),
@@ -28,7 +28,7 @@ fn over(ctx: &Ctx, post: &Post) -> Worker {
     }
 }
 
-async fn sent(ctx: &Ctx, desk: &Staff) -> Uuid {
+async fn create_sent_issue(ctx: &Ctx, desk: &Staff) -> Uuid {
     let new = NewIssue {
         subject: Some("Idei de toamnă".into()),
         body: Some("<p>Trei <strong>idei</strong>.</p>".into()),
@@ -48,7 +48,7 @@ async fn report(ctx: &Ctx, desk: &Staff, id: Uuid) -> (IssueState, Report) {
 }
 
 /// How often each address got a mail.
-fn counted(came: &[Came]) -> BTreeMap<&str, usize> {
+fn mails_per_address(came: &[ReceivedMail]) -> BTreeMap<&str, usize> {
     came.iter().fold(BTreeMap::new(), |mut counts, mail| {
         *counts.entry(mail.to.as_str()).or_default() += 1;
         counts
@@ -67,11 +67,11 @@ async fn two_thousand_addresses_get_one_mail_each_with_its_own_way_off_the_list(
             220
         };
         let all = readers(&ctx, many).await.unwrap();
-        let post = Post::open();
-        let id = sent(&ctx, &desk).await;
-        drain(&over(&ctx, &post)).await.unwrap();
-        let came = post.came();
-        let counts = counted(&came);
+        let post = FakeSmtpServer::start();
+        let id = create_sent_issue(&ctx, &desk).await;
+        run_due_jobs(&smtp_worker(&ctx, &post)).await.unwrap();
+        let came = post.received_mails();
+        let counts = mails_per_address(&came);
         assert_eq!(
             (came.len(), counts.len()),
             (many, many),
@@ -101,8 +101,8 @@ async fn two_thousand_addresses_get_one_mail_each_with_its_own_way_off_the_list(
             mail.header("List-Unsubscribe-Post"),
             Some("List-Unsubscribe=One-Click")
         );
-        let again = drain(&over(&ctx, &post)).await.unwrap();
-        assert_eq!((again, post.came().len()), (0, many));
+        let again = run_due_jobs(&smtp_worker(&ctx, &post)).await.unwrap();
+        assert_eq!((again, post.received_mails().len()), (0, many));
     })
     .await;
 }
@@ -114,36 +114,36 @@ async fn sec_k3_a_worker_that_is_killed_in_the_middle_sends_nobody_a_second_mail
     each(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
         readers(&ctx, 120).await.unwrap();
-        let post = Post::open();
-        let id = sent(&ctx, &desk).await;
+        let post = FakeSmtpServer::start();
+        let id = create_sent_issue(&ctx, &desk).await;
         // Between two batches: the next one is asked for, and whoever asked is gone.
         for job in jobs::due_ids(&ctx, 50).await.unwrap() {
-            alai_worker::run(&over(&ctx, &post), job).await;
+            alai_worker::run_job(&smtp_worker(&ctx, &post), job).await;
         }
-        assert_eq!(post.came().len(), 50);
+        assert_eq!(post.received_mails().len(), 50);
         for (after, why) in [
             (50, "before the first of a batch"),
             (80, "in a batch"),
             (110, "in the last one"),
         ] {
-            let (worker, told) = (over(&ctx, &post), post.stop_after(after, AT_ONCE));
-            let killed = tokio::spawn(async move { drain(&worker).await });
+            let (worker, told) = (smtp_worker(&ctx, &post), post.hang_after(after, AT_ONCE));
+            let killed = tokio::spawn(async move { run_due_jobs(&worker).await });
             tokio::task::spawn_blocking(move || told.recv().unwrap())
                 .await
                 .unwrap();
             killed.abort();
             assert!(killed.await.unwrap_err().is_cancelled());
             assert_eq!(
-                (post.came().len(), report(&ctx, &desk, id).await.0),
+                (post.received_mails().len(), report(&ctx, &desk, id).await.0),
                 (after, IssueState::Sending),
                 "{why}"
             );
-            post.go_on();
+            post.resume();
             ctx.clock.advance(TimeDelta::minutes(1));
         }
-        drain(&over(&ctx, &post)).await.unwrap();
-        let came = post.came();
-        assert_eq!((came.len(), counted(&came).len()), (120, 120));
+        run_due_jobs(&smtp_worker(&ctx, &post)).await.unwrap();
+        let came = post.received_mails();
+        assert_eq!((came.len(), mails_per_address(&came).len()), (120, 120));
         assert_eq!(
             report(&ctx, &desk, id).await,
             (
@@ -159,24 +159,34 @@ async fn sec_k3_a_worker_that_is_killed_in_the_middle_sends_nobody_a_second_mail
 }
 
 #[tokio::test]
-async fn letters_of_a_batch_go_out_five_at_once_and_each_address_gets_one() {
+async fn a_batch_sends_five_mails_at_once_and_one_per_address() {
     each(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
         readers(&ctx, 50).await.unwrap();
-        let post = Post::open();
-        let id = sent(&ctx, &desk).await;
+        let post = FakeSmtpServer::start();
+        let id = create_sent_issue(&ctx, &desk).await;
         // The server holds its answers from the eleventh mail on: so many letters wait, and no more.
-        let (worker, told) = (over(&ctx, &post), post.stop_after(10, AT_ONCE));
-        let running = tokio::spawn(async move { drain(&worker).await.unwrap() });
+        let (worker, told) = (smtp_worker(&ctx, &post), post.hang_after(10, AT_ONCE));
+        let running = tokio::spawn(async move { run_due_jobs(&worker).await.unwrap() });
         tokio::task::spawn_blocking(move || told.recv().unwrap())
             .await
             .unwrap();
-        assert_eq!((post.came().len(), post.waiting()), (10, AT_ONCE));
-        post.go_on();
-        running.await.unwrap();
-        assert!(counted(&post.came()).values().all(|n| *n == 1));
         assert_eq!(
-            (post.came().len(), report(&ctx, &desk, id).await.1.sent),
+            (post.received_mails().len(), post.waiting_count()),
+            (10, AT_ONCE)
+        );
+        post.resume();
+        running.await.unwrap();
+        assert!(
+            mails_per_address(&post.received_mails())
+                .values()
+                .all(|n| *n == 1)
+        );
+        assert_eq!(
+            (
+                post.received_mails().len(),
+                report(&ctx, &desk, id).await.1.sent
+            ),
             (50, 50)
         );
     })
@@ -189,15 +199,15 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
     each(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
         readers(&ctx, 60).await.unwrap();
-        let post = Post::open();
-        post.answer(
+        let post = FakeSmtpServer::start();
+        post.set_reply(
             "cititor-1@exemplu.ro",
             Some("550 5.1.1 <cititor-1@exemplu.ro> no such user"),
         );
-        post.answer("cititor-2@exemplu.ro", Some("451 4.7.1 greylisted"));
-        post.answer("cititor-3@exemplu.ro", Some("452 4.2.2 mailbox full"));
-        let id = sent(&ctx, &desk).await;
-        drain(&over(&ctx, &post)).await.unwrap();
+        post.set_reply("cititor-2@exemplu.ro", Some("451 4.7.1 greylisted"));
+        post.set_reply("cititor-3@exemplu.ro", Some("452 4.2.2 mailbox full"));
+        let id = create_sent_issue(&ctx, &desk).await;
+        run_due_jobs(&smtp_worker(&ctx, &post)).await.unwrap();
         let now = Report {
             sent: 57,
             failed: 1,
@@ -228,11 +238,11 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
             held.len() == 2 && held.iter().any(|text| text.contains("greylisted")),
             "{held:?}"
         );
-        post.answer("cititor-2@exemplu.ro", None);
+        post.set_reply("cititor-2@exemplu.ro", None);
         // So long as its job is tried; the refused one is left alone.
         for _ in 0..20 {
             ctx.clock.advance(TimeDelta::hours(2));
-            drain(&over(&ctx, &post)).await.unwrap();
+            run_due_jobs(&smtp_worker(&ctx, &post)).await.unwrap();
         }
         let now = Report {
             sent: 58,
@@ -256,9 +266,9 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
             })
             .collect();
         assert_eq!(why, [(false, true), (true, false)]);
-        post.answer("cititor-3@exemplu.ro", None);
+        post.set_reply("cititor-3@exemplu.ro", None);
         content::retry_issue(&ctx, &desk, id).await.unwrap();
-        drain(&over(&ctx, &post)).await.unwrap();
+        run_due_jobs(&smtp_worker(&ctx, &post)).await.unwrap();
         assert_eq!(
             report(&ctx, &desk, id).await,
             (
@@ -270,7 +280,11 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
                 }
             )
         );
-        assert!(counted(&post.came()).values().all(|n| *n == 1));
+        assert!(
+            mails_per_address(&post.received_mails())
+                .values()
+                .all(|n| *n == 1)
+        );
         assert_eq!(
             said("sent").await,
             Vec::<String>::new(),
@@ -286,7 +300,7 @@ async fn a_mail_system_that_is_away_holds_all_and_fails_nobody_for_good() {
     each(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
         readers(&ctx, 60).await.unwrap();
-        let id = sent(&ctx, &desk).await;
+        let id = create_sent_issue(&ctx, &desk).await;
         let gone = std::net::TcpListener::bind("127.0.0.1:0")
             .unwrap()
             .local_addr()
@@ -297,11 +311,11 @@ async fn a_mail_system_that_is_away_holds_all_and_fails_nobody_for_good() {
             "Alai <salut@alai.example>",
         )
         .unwrap();
-        let away = Worker {
+        let away = WorkerContext {
             mailer: Arc::new(mailer),
-            ..worker(&ctx).0
+            ..worker_with_folder(&ctx).0
         };
-        drain(&away).await.unwrap();
+        run_due_jobs(&away).await.unwrap();
         assert_eq!(
             report(&ctx, &desk, id).await,
             (
@@ -314,7 +328,7 @@ async fn a_mail_system_that_is_away_holds_all_and_fails_nobody_for_good() {
         );
         for _ in 0..20 {
             ctx.clock.advance(TimeDelta::hours(2));
-            drain(&away).await.unwrap();
+            run_due_jobs(&away).await.unwrap();
         }
         let now = Report {
             failed: 60,
@@ -322,11 +336,14 @@ async fn a_mail_system_that_is_away_holds_all_and_fails_nobody_for_good() {
             ..Report::default()
         };
         assert_eq!(report(&ctx, &desk, id).await, (IssueState::Sent, now));
-        let post = Post::open();
+        let post = FakeSmtpServer::start();
         content::retry_issue(&ctx, &desk, id).await.unwrap();
-        drain(&over(&ctx, &post)).await.unwrap();
+        run_due_jobs(&smtp_worker(&ctx, &post)).await.unwrap();
         assert_eq!(
-            (post.came().len(), report(&ctx, &desk, id).await.1.sent),
+            (
+                post.received_mails().len(),
+                report(&ctx, &desk, id).await.1.sent
+            ),
             (60, 60)
         );
     })
@@ -339,7 +356,7 @@ async fn who_leaves_before_its_turn_gets_none_who_confirms_later_neither_and_eac
  {
     each(|ctx| async move {
         let (who, desk) = staff(&ctx).await.unwrap();
-        let (worker, folder) = worker(&ctx);
+        let (worker, folder) = worker_with_folder(&ctx);
         let all = readers(&ctx, 3).await.unwrap();
         subscriber::Entity::update_many()
             .col_expr(subscriber::Column::Language, Expr::value("en"))
@@ -347,7 +364,7 @@ async fn who_leaves_before_its_turn_gets_none_who_confirms_later_neither_and_eac
             .exec(&ctx.db)
             .await
             .unwrap();
-        let id = sent(&ctx, &desk).await;
+        let id = create_sent_issue(&ctx, &desk).await;
         content::unsubscribe(&ctx, &content::unsubscribe_token(&ctx, all[0].id))
             .await
             .unwrap();
@@ -362,9 +379,9 @@ async fn who_leaves_before_its_turn_gets_none_who_confirms_later_neither_and_eac
         content::confirm(&ctx, &content::confirm_token(&ctx, &ana.unwrap()))
             .await
             .unwrap();
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         let issues = || {
-            mails(&folder)
+            read_mails(&folder)
                 .into_iter()
                 .filter(|m| m.contains("Idei de") || m.contains("Autumn"))
                 .collect::<Vec<_>>()
@@ -392,7 +409,7 @@ async fn who_leaves_before_its_turn_gets_none_who_confirms_later_neither_and_eac
         // A test goes to who asks, and says what it is.
         content::test_issue(&ctx, &who, id, true).await.unwrap();
         content::test_issue(&ctx, &who, id, false).await.unwrap();
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         let out = issues();
         assert_eq!(out.len(), 4);
         for subject in ["Test: Autumn ideas", "Probă: Idei de toamnă"] {

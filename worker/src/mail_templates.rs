@@ -6,62 +6,62 @@ use minijinja::{AutoEscape, Environment, Value};
 
 /// Every mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mail {
-    Reset,
+pub enum MailTemplate {
+    PasswordReset,
     Welcome,
     Receipt,
     InvoiceEnded,
-    Answer,
+    AnswerConfirmation,
     Overpaid,
     Refunded,
     NewsletterConfirm,
     NewsletterWelcome,
-    Issue,
-    Preregistered,
+    NewsletterIssue,
+    PreregistrationCode,
     StaffDigest,
-    Gift,
-    GiftFreed,
+    GiftReserved,
+    GiftReleased,
     UserInvite,
     PasswordChanged,
     EmailConfirm,
-    EmailNotice,
+    EmailChangeNotice,
     PaymentLink,
-    Leaving,
-    Staying,
+    DeletionScheduled,
+    DeletionCancelled,
     GuestsRemoval,
-    WebhookOff,
-    Notices,
+    WebhookDisabled,
+    Notifications,
     Invitation,
     Reminder,
 }
 
-impl Mail {
+impl MailTemplate {
     /// Every mail, for the test that renders all.
     pub const ALL: [Self; 26] = [
-        Self::Reset,
+        Self::PasswordReset,
         Self::Welcome,
         Self::Receipt,
         Self::InvoiceEnded,
-        Self::Answer,
+        Self::AnswerConfirmation,
         Self::Overpaid,
         Self::Refunded,
         Self::NewsletterConfirm,
         Self::NewsletterWelcome,
-        Self::Issue,
-        Self::Preregistered,
+        Self::NewsletterIssue,
+        Self::PreregistrationCode,
         Self::StaffDigest,
-        Self::Gift,
-        Self::GiftFreed,
+        Self::GiftReserved,
+        Self::GiftReleased,
         Self::UserInvite,
         Self::PasswordChanged,
         Self::EmailConfirm,
-        Self::EmailNotice,
+        Self::EmailChangeNotice,
         Self::PaymentLink,
-        Self::Leaving,
-        Self::Staying,
+        Self::DeletionScheduled,
+        Self::DeletionCancelled,
         Self::GuestsRemoval,
-        Self::WebhookOff,
-        Self::Notices,
+        Self::WebhookDisabled,
+        Self::Notifications,
         Self::Invitation,
         Self::Reminder,
     ];
@@ -69,30 +69,30 @@ impl Mail {
     /// The folder's name and the ledger's word.
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Reset => "reset",
+            Self::PasswordReset => "reset",
             Self::Welcome => "welcome",
             Self::Receipt => "receipt",
             Self::InvoiceEnded => "invoice_ended",
-            Self::Answer => "answer",
+            Self::AnswerConfirmation => "answer",
             Self::Overpaid => "overpaid",
             Self::Refunded => "refunded",
             Self::NewsletterConfirm => "newsletter_confirm",
             Self::NewsletterWelcome => "newsletter_welcome",
-            Self::Issue => "issue",
-            Self::Preregistered => "preregistered",
+            Self::NewsletterIssue => "issue",
+            Self::PreregistrationCode => "preregistered",
             Self::StaffDigest => "staff_digest",
-            Self::Gift => "gift",
-            Self::GiftFreed => "gift_freed",
+            Self::GiftReserved => "gift",
+            Self::GiftReleased => "gift_freed",
             Self::UserInvite => "user_invite",
             Self::PasswordChanged => "password_changed",
             Self::EmailConfirm => "email_confirm",
-            Self::EmailNotice => "email_notice",
+            Self::EmailChangeNotice => "email_notice",
             Self::PaymentLink => "payment_link",
-            Self::Leaving => "leaving",
-            Self::Staying => "staying",
+            Self::DeletionScheduled => "leaving",
+            Self::DeletionCancelled => "staying",
             Self::GuestsRemoval => "guests_removal",
-            Self::WebhookOff => "webhook_off",
-            Self::Notices => "notices",
+            Self::WebhookDisabled => "webhook_off",
+            Self::Notifications => "notices",
             Self::Invitation => "invitation",
             Self::Reminder => "reminder",
         }
@@ -101,13 +101,13 @@ impl Mail {
 
 /// A rendered mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rendered {
+pub struct RenderedMail {
     pub subject: String,
     pub text: String,
     pub html: String,
 }
 
-macro_rules! sources {
+macro_rules! template_sources {
     ($($name:literal),+) => {
         &[
             ("layout.html", include_str!("../templates/layout.html")),
@@ -124,7 +124,7 @@ macro_rules! sources {
     };
 }
 
-const SOURCES: &[(&str, &str)] = sources!(
+const TEMPLATE_SOURCES: &[(&str, &str)] = template_sources!(
     "reset",
     "welcome",
     "receipt",
@@ -154,10 +154,10 @@ const SOURCES: &[(&str, &str)] = sources!(
 );
 
 /// Read once: an issue of the newsletter is rendered for each of its readers.
-static READ: LazyLock<Result<Environment<'static>, String>> =
-    LazyLock::new(|| environment().map_err(|e| e.to_string()));
+static ENVIRONMENT: LazyLock<Result<Environment<'static>, String>> =
+    LazyLock::new(|| build_environment().map_err(|e| e.to_string()));
 
-fn environment() -> Result<Environment<'static>, minijinja::Error> {
+fn build_environment() -> Result<Environment<'static>, minijinja::Error> {
     let mut env = Environment::new();
     env.set_auto_escape_callback(|name| {
         if name.ends_with(".html") {
@@ -167,7 +167,7 @@ fn environment() -> Result<Environment<'static>, minijinja::Error> {
         }
     });
     env.add_function("plural", plural);
-    for (name, source) in SOURCES {
+    for (name, source) in TEMPLATE_SOURCES {
         env.add_template(name, source)?;
     }
     Ok(env)
@@ -190,8 +190,8 @@ fn plural(state: &minijinja::State<'_, '_>, count: i64, one: &str, many: &str) -
 ///
 /// # Errors
 /// A template that cannot be rendered; a test renders all.
-pub fn render(mail: Mail, lang: &str, values: &Value) -> Result<Rendered, String> {
-    let env = READ.as_ref().map_err(Clone::clone)?;
+pub fn render_mail(mail: MailTemplate, lang: &str, values: &Value) -> Result<RenderedMail, String> {
+    let env = ENVIRONMENT.as_ref().map_err(Clone::clone)?;
     let lang = if lang == "en" { "en" } else { "ro" };
     let context = minijinja::context! { lang, ..values.clone() };
     let one = |part: &str| {
@@ -200,7 +200,7 @@ pub fn render(mail: Mail, lang: &str, values: &Value) -> Result<Rendered, String
             .map_err(|e| e.to_string())?;
         template.render(&context).map_err(|e| format!("{e:#}"))
     };
-    Ok(Rendered {
+    Ok(RenderedMail {
         subject: one("subject.txt")?.trim().to_owned(),
         text: one("body.txt")?,
         html: one("body.html")?,
@@ -224,9 +224,9 @@ mod tests {
             subject => "<b>Ana</b>", daily => true, count => 1, second => true, events => "https://alai.example/e", leave => "https://alai.example/l", choose => "https://alai.example/c",
             partners => [context! { name => "<b>Ana</b>", message => "https://alai.example/x?a=1&b=2" }],
         };
-        for mail in Mail::ALL {
+        for mail in MailTemplate::ALL {
             for lang in ["ro", "en"] {
-                let made = render(mail, lang, &values).unwrap();
+                let made = render_mail(mail, lang, &values).unwrap();
                 assert!(
                     !made.subject.is_empty()
                         && !made.text.contains("{{")

@@ -15,38 +15,38 @@ use alai_domain::{
 };
 use uuid::Uuid;
 
-use crate::run::JobError;
+use crate::job_runner::JobError;
 
-use super::{export::apart, step};
+use super::{list_export::run_blocking, step};
 
 /// The bytes of the file and how many tables are in it.
-pub async fn write(
+pub async fn write_seating_document(
     ctx: &Ctx,
     claim: &Claim,
     event: &event::Model,
     ask: &Ask,
 ) -> Result<(Vec<u8>, i32), JobError> {
     let plan = seating::whole(ctx, event.id).await?;
-    let tables: Vec<Table> = plan.tables.into_iter().map(table).collect();
+    let tables: Vec<Table> = plan.tables.into_iter().map(printed_table).collect();
     let total = i32::try_from(tables.len()).unwrap_or(i32::MAX);
     step(ctx, claim, 0, total).await?;
     let (lang, name) = (Lang::of(&ask.language), event.name.clone());
     let bytes = match ask.kind {
-        Kind::TableCards => apart(move || table_cards::write(lang, &name, &tables)).await?,
+        Kind::TableCards => run_blocking(move || table_cards::write(lang, &name, &tables)).await?,
         _ => {
             let day = event.date.map(|day| long_date(day, &ask.language));
             let of = std::iter::once(name)
                 .chain(day)
                 .collect::<Vec<_>>()
                 .join(" · ");
-            apart(move || hall::write(lang, &of, &tables)).await?
+            run_blocking(move || hall::write(lang, &of, &tables)).await?
         }
     };
     Ok((bytes, total))
 }
 
 /// A table with its parties by their first chair.
-fn table(laid: Laid) -> Table {
+fn printed_table(laid: Laid) -> Table {
     let mut parties: Vec<(Uuid, Party)> = Vec::new();
     let chairs = laid.chairs.len();
     for chair in laid.chairs {

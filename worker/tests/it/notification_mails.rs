@@ -10,27 +10,27 @@ use alai_domain::{
     notices,
 };
 use alai_testkit::{each, testing::*};
-use alai_worker::{Worker, drain, schedule};
+use alai_worker::{WorkerContext, run_due_jobs, scheduler};
 use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Expr};
 
-use crate::{hall::seated, mails, worker};
+use crate::{read_mails, seating_documents::seat_two_parties, worker_with_folder};
 
 /// A live couple whose first mails are out of the way, and how to count those about its bell.
-struct Bell {
+struct NotificationTest {
     ctx: Ctx,
-    worker: Worker,
+    worker: WorkerContext,
     folder: std::path::PathBuf,
     who: CurrentUser,
     ana: Member,
 }
 
-impl Bell {
+impl NotificationTest {
     async fn new(ctx: Ctx) -> Self {
-        let (worker, folder) = worker(&ctx);
+        let (worker, folder) = worker_with_folder(&ctx);
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         notices::mark_all_read(&ctx, &ana).await.unwrap();
         Self {
             ctx,
@@ -41,14 +41,14 @@ impl Bell {
         }
     }
 
-    async fn wants(&self, kind: &str, choice: &str) {
+    async fn set_choice(&self, kind: &str, choice: &str) {
         let change = [(kind.to_owned(), choice.to_owned())];
         notices::change_settings(&self.ctx, &self.ana, &self.who, &change)
             .await
             .unwrap();
     }
 
-    async fn answered(&self, name: &str, persons: i64) {
+    async fn add_answer(&self, name: &str, persons: i64) {
         self.ctx.clock.advance(TimeDelta::milliseconds(1));
         let row = invite(&self.ctx, &self.ana, name).await.unwrap();
         let pass = pass(&self.ctx, &self.ana, &row).await.unwrap();
@@ -58,20 +58,20 @@ impl Bell {
     }
 
     /// The clock as it goes: to `at`, with what comes round then.
-    async fn at(&self, at: &str) {
+    async fn advance_to(&self, at: &str) {
         let at: DateTime<Utc> = at.parse().unwrap();
         self.ctx.clock.advance(at - self.ctx.now());
-        schedule::tick(&self.ctx).await.unwrap();
-        drain(&self.worker).await.unwrap();
+        scheduler::enqueue_due(&self.ctx).await.unwrap();
+        run_due_jobs(&self.worker).await.unwrap();
     }
 
-    async fn drained(&self) -> Vec<String> {
-        drain(&self.worker).await.unwrap();
+    async fn run_jobs(&self) -> Vec<String> {
+        run_due_jobs(&self.worker).await.unwrap();
         self.mails()
     }
 
     fn mails(&self) -> Vec<String> {
-        mails(&self.folder)
+        read_mails(&self.folder)
             .into_iter()
             .filter(|m| m.contains("outăți"))
             .collect()
@@ -81,17 +81,17 @@ impl Bell {
 #[tokio::test]
 async fn sec_b5_mails_at_once_are_at_most_one_in_five_minutes() {
     each(|ctx| async move {
-        let bell = Bell::new(ctx).await;
-        bell.wants("answer_yes", "at_once").await;
-        bell.answered("Familia Pop", 3).await;
-        assert_eq!(bell.drained().await.len(), 1);
+        let bell = NotificationTest::new(ctx).await;
+        bell.set_choice("answer_yes", "at_once").await;
+        bell.add_answer("Familia Pop", 3).await;
+        assert_eq!(bell.run_jobs().await.len(), 1);
         for i in 0..30 {
-            bell.answered(&format!("Invitat {i}"), 1).await;
-            drain(&bell.worker).await.unwrap();
+            bell.add_answer(&format!("Invitat {i}"), 1).await;
+            run_due_jobs(&bell.worker).await.unwrap();
         }
         assert_eq!(bell.mails().len(), 1);
         bell.ctx.clock.advance(TimeDelta::minutes(5));
-        let sent = bell.drained().await;
+        let sent = bell.run_jobs().await;
         assert_eq!(sent.len(), 2);
         let all = sent.iter().find(|m| m.contains("Invitat 0")).unwrap();
         assert!(
@@ -100,7 +100,7 @@ async fn sec_b5_mails_at_once_are_at_most_one_in_five_minutes() {
         );
         assert!(!all.contains("Familia Pop"));
         bell.ctx.clock.advance(TimeDelta::hours(1));
-        assert_eq!(bell.drained().await.len(), 2);
+        assert_eq!(bell.run_jobs().await.len(), 2);
     })
     .await;
 }
@@ -108,7 +108,7 @@ async fn sec_b5_mails_at_once_are_at_most_one_in_five_minutes() {
 #[tokio::test]
 async fn a_changed_answer_that_still_comes_is_not_said_to_stay_away() {
     each(|ctx| async move {
-        let bell = Bell::new(ctx).await;
+        let bell = NotificationTest::new(ctx).await;
         let row = invite(&bell.ctx, &bell.ana, "Familia Pop").await.unwrap();
         let say = async |persons| {
             bell.ctx.clock.advance(TimeDelta::milliseconds(1));
@@ -118,11 +118,11 @@ async fn a_changed_answer_that_still_comes_is_not_said_to_stay_away() {
                 .unwrap();
         };
         say(2).await;
-        drain(&bell.worker).await.unwrap();
+        run_due_jobs(&bell.worker).await.unwrap();
         notices::mark_all_read(&bell.ctx, &bell.ana).await.unwrap();
-        bell.wants("answer_changed", "at_once").await;
+        bell.set_choice("answer_changed", "at_once").await;
         say(4).await;
-        let said = bell.drained().await.concat();
+        let said = bell.run_jobs().await.concat();
         assert!(
             said.contains("Familia Pop (4 persoane)") && !said.contains("nu mai vine"),
             "{said}"
@@ -132,7 +132,7 @@ async fn a_changed_answer_that_still_comes_is_not_said_to_stay_away() {
         answers::decline(&bell.ctx, &pass, no("Familia Pop"))
             .await
             .unwrap();
-        let said = bell.drained().await.concat();
+        let said = bell.run_jobs().await.concat();
         assert!(said.contains("Familia Pop (nu mai vine)"), "{said}");
     })
     .await;
@@ -141,7 +141,7 @@ async fn a_changed_answer_that_still_comes_is_not_said_to_stay_away() {
 #[tokio::test]
 async fn a_hundred_changes_of_one_answer_are_one_unread_line_and_the_last_mail_says_what_holds() {
     each(|ctx| async move {
-        let bell = Bell::new(ctx).await;
+        let bell = NotificationTest::new(ctx).await;
         let row = invite(&bell.ctx, &bell.ana, "Familia Pop").await.unwrap();
         let say = async |persons| {
             bell.ctx.clock.advance(TimeDelta::seconds(20));
@@ -151,18 +151,18 @@ async fn a_hundred_changes_of_one_answer_are_one_unread_line_and_the_last_mail_s
                 .unwrap();
         };
         say(1).await;
-        drain(&bell.worker).await.unwrap();
+        run_due_jobs(&bell.worker).await.unwrap();
         notices::mark_all_read(&bell.ctx, &bell.ana).await.unwrap();
-        bell.wants("answer_changed", "at_once").await;
+        bell.set_choice("answer_changed", "at_once").await;
         for change in 0..100 {
             say(2 + change % 2).await;
             if change % 20 == 0 {
-                drain(&bell.worker).await.unwrap();
+                run_due_jobs(&bell.worker).await.unwrap();
             }
         }
         bell.ctx.clock.advance(TimeDelta::hours(1));
         // Between two mails of an event there are at least five minutes; the changes took 33.
-        let mut mails = bell.drained().await;
+        let mut mails = bell.run_jobs().await;
         mails.sort();
         assert!((1..=7).contains(&mails.len()), "{} mails", mails.len());
         assert!(mails.last().unwrap().contains("3 persoane"), "{mails:?}");
@@ -186,7 +186,7 @@ async fn a_hundred_changes_of_one_answer_are_one_unread_line_and_the_last_mail_s
             notices::count_unread(&bell.ctx, &bell.ana).await.unwrap(),
             1
         );
-        let said = bell.drained().await.concat();
+        let said = bell.run_jobs().await.concat();
         assert!(said.contains("Familia Pop (nu mai vine)"), "{said}");
     })
     .await;
@@ -195,7 +195,7 @@ async fn a_hundred_changes_of_one_answer_are_one_unread_line_and_the_last_mail_s
 #[tokio::test]
 async fn an_answer_that_goes_between_yes_and_no_is_one_notification() {
     each(|ctx| async move {
-        let bell = Bell::new(ctx).await;
+        let bell = NotificationTest::new(ctx).await;
         let row = invite(&bell.ctx, &bell.ana, "Familia Pop").await.unwrap();
         for _ in 0..20 {
             bell.ctx.clock.advance(TimeDelta::seconds(20));
@@ -230,12 +230,12 @@ async fn an_answer_that_goes_between_yes_and_no_is_one_notification() {
 #[tokio::test]
 async fn a_change_that_costs_its_party_the_chairs_is_mailed_to_who_wants_changes() {
     each(|ctx| async move {
-        let bell = Bell::new(ctx).await;
-        seated(&bell.ctx, &bell.ana).await;
-        drain(&bell.worker).await.unwrap();
+        let bell = NotificationTest::new(ctx).await;
+        seat_two_parties(&bell.ctx, &bell.ana).await;
+        run_due_jobs(&bell.worker).await.unwrap();
         notices::mark_all_read(&bell.ctx, &bell.ana).await.unwrap();
-        bell.wants("party_unseated", "never").await;
-        bell.wants("answer_changed", "at_once").await;
+        bell.set_choice("party_unseated", "never").await;
+        bell.set_choice("answer_changed", "at_once").await;
         bell.ctx.clock.advance(TimeDelta::milliseconds(1));
         let row = invitation::Entity::find()
             .filter(invitation::Column::Name.eq("Familia Țîrlea"))
@@ -247,7 +247,7 @@ async fn a_change_that_costs_its_party_the_chairs_is_mailed_to_who_wants_changes
         answers::accept(&bell.ctx, &pass, yes("Familia Țîrlea", 5))
             .await
             .unwrap();
-        let said = bell.drained().await.concat();
+        let said = bell.run_jobs().await.concat();
         assert!(
             said.contains("Fără loc la masă") && said.contains("Familia Țîrlea (5 persoane)"),
             "{said}"
@@ -259,10 +259,10 @@ async fn a_change_that_costs_its_party_the_chairs_is_mailed_to_who_wants_changes
 #[tokio::test]
 async fn sec_k9_a_hundred_answers_are_one_digest_at_nine_whatever_restarts() {
     each(|ctx| async move {
-        let bell = Bell::new(ctx).await;
-        bell.at("2027-02-01T08:00:00Z").await;
+        let bell = NotificationTest::new(ctx).await;
+        bell.advance_to("2027-02-01T08:00:00Z").await;
         for i in 0..100 {
-            bell.answered(&format!("Invitat {i}"), 2).await;
+            bell.add_answer(&format!("Invitat {i}"), 2).await;
         }
         // Winter: nine in Bucharest is seven in UTC. Three workers, each started anew, see the hour again and again.
         for at in [
@@ -273,7 +273,7 @@ async fn sec_k9_a_hundred_answers_are_one_digest_at_nine_whatever_restarts() {
             "2027-02-03T07:30:00Z",
         ] {
             for _ in 0..3 {
-                bell.at(at).await;
+                bell.advance_to(at).await;
             }
             let expected = usize::from(at >= "2027-02-02T07");
             assert_eq!(bell.mails().len(), expected, "{at}");
@@ -283,8 +283,8 @@ async fn sec_k9_a_hundred_answers_are_one_digest_at_nine_whatever_restarts() {
                 && bell.mails()[0].contains("Vin: 100 de răspunsuri, 200 de persoane")
         );
         // A worker that was away at nine does it when it comes back.
-        bell.answered("Familia Pop", 3).await;
-        bell.at("2027-02-04T17:00:00Z").await;
+        bell.add_answer("Familia Pop", 3).await;
+        bell.advance_to("2027-02-04T17:00:00Z").await;
         assert_eq!(bell.mails().len(), 2);
     })
     .await;
@@ -306,21 +306,21 @@ async fn sec_k9_nine_in_bucharest_comes_once_on_the_days_when_the_clock_is_chang
 #[tokio::test]
 async fn what_was_read_or_is_not_wanted_is_not_mailed() {
     each(|ctx| async move {
-        let bell = Bell::new(ctx).await;
-        bell.at("2027-02-01T08:00:00Z").await;
-        bell.answered("Familia Pop", 3).await;
+        let bell = NotificationTest::new(ctx).await;
+        bell.advance_to("2027-02-01T08:00:00Z").await;
+        bell.add_answer("Familia Pop", 3).await;
         notices::mark_all_read(&bell.ctx, &bell.ana).await.unwrap();
-        bell.at("2027-02-02T07:00:00Z").await;
-        bell.answered("Ana și Ion", 2).await;
-        bell.wants("answer_yes", "never").await;
-        bell.at("2027-02-03T07:00:00Z").await;
+        bell.advance_to("2027-02-02T07:00:00Z").await;
+        bell.add_answer("Ana și Ion", 2).await;
+        bell.set_choice("answer_yes", "never").await;
+        bell.advance_to("2027-02-03T07:00:00Z").await;
         assert!(bell.mails().is_empty(), "{:?}", bell.mails());
         // A choice is for what comes after it.
-        bell.wants("answer_yes", "daily").await;
-        bell.at("2027-02-04T07:00:00Z").await;
+        bell.set_choice("answer_yes", "daily").await;
+        bell.advance_to("2027-02-04T07:00:00Z").await;
         assert!(bell.mails().is_empty());
-        bell.answered("Familia Dinu", 1).await;
-        bell.at("2027-02-05T07:00:00Z").await;
+        bell.add_answer("Familia Dinu", 1).await;
+        bell.advance_to("2027-02-05T07:00:00Z").await;
         assert_eq!(bell.mails().len(), 1);
         assert!(
             bell.mails()[0].contains("Familia Dinu (o persoană)")
@@ -333,8 +333,8 @@ async fn what_was_read_or_is_not_wanted_is_not_mailed() {
 #[tokio::test]
 async fn sec_k3_a_hundred_who_plan_the_same_mail_make_one() {
     each(|ctx| async move {
-        let bell = Bell::new(ctx).await;
-        bell.answered("Familia Pop", 3).await;
+        let bell = NotificationTest::new(ctx).await;
+        bell.add_answer("Familia Pop", 3).await;
         let day = bell.ctx.clock.today();
         let (ctx, event) = (&bell.ctx, bell.ana.event_id());
         for result in join_all((0..100).map(|_| notices::plan(ctx, event, Some(day)))).await {
@@ -344,7 +344,7 @@ async fn sec_k3_a_hundred_who_plan_the_same_mail_make_one() {
             notice_mailing::Entity::find().count(&ctx.db).await.unwrap(),
             1
         );
-        assert_eq!(bell.drained().await.len(), 1);
+        assert_eq!(bell.run_jobs().await.len(), 1);
         // The job runs again after a crash: the ledger knows the mail.
         let mailing = notice_mailing::Entity::find()
             .one(&ctx.db)
@@ -365,7 +365,7 @@ async fn sec_k3_a_hundred_who_plan_the_same_mail_make_one() {
         )
         .await
         .unwrap();
-        assert!(bell.drained().await.is_empty());
+        assert!(bell.run_jobs().await.is_empty());
     })
     .await;
 }
@@ -373,10 +373,10 @@ async fn sec_k3_a_hundred_who_plan_the_same_mail_make_one() {
 #[tokio::test]
 async fn a_link_of_a_mail_ends_them_in_one_click_and_before_the_next_is_sent() {
     each(|ctx| async move {
-        let bell = Bell::new(ctx).await;
-        bell.wants("answer_yes", "at_once").await;
-        bell.answered("Familia Pop", 3).await;
-        let sent = bell.drained().await;
+        let bell = NotificationTest::new(ctx).await;
+        bell.set_choice("answer_yes", "at_once").await;
+        bell.add_answer("Familia Pop", 3).await;
+        let sent = bell.run_jobs().await;
         let token = sent[0]
             .split("/app/dezabonare?token=")
             .nth(1)
@@ -404,7 +404,7 @@ async fn a_link_of_a_mail_ends_them_in_one_click_and_before_the_next_is_sent() {
         assert!(eml.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"));
         // Planned, then ended, then the worker comes to it.
         bell.ctx.clock.advance(TimeDelta::minutes(6));
-        bell.answered("Ana și Ion", 2).await;
+        bell.add_answer("Ana și Ion", 2).await;
         notices::plan(&bell.ctx, bell.ana.event_id(), None)
             .await
             .unwrap();
@@ -426,9 +426,9 @@ async fn a_link_of_a_mail_ends_them_in_one_click_and_before_the_next_is_sent() {
         for _ in 0..2 {
             notices::unsubscribe(&bell.ctx, &token).await.unwrap();
         }
-        assert_eq!(bell.drained().await.len(), 1);
-        bell.answered("Familia Dinu", 1).await;
-        bell.at("2027-02-03T07:00:00Z").await;
+        assert_eq!(bell.run_jobs().await.len(), 1);
+        bell.add_answer("Familia Dinu", 1).await;
+        bell.advance_to("2027-02-03T07:00:00Z").await;
         assert_eq!(bell.mails().len(), 1);
     })
     .await;
@@ -437,7 +437,7 @@ async fn a_link_of_a_mail_ends_them_in_one_click_and_before_the_next_is_sent() {
 #[tokio::test]
 async fn only_users_who_may_log_in_and_whose_account_runs_are_written_to() {
     each(|ctx| async move {
-        let bell = Bell::new(ctx).await;
+        let bell = NotificationTest::new(ctx).await;
         let ctx = &bell.ctx;
         let hash = ctx.hashers.hash(PASSWORD.into()).await.unwrap();
         for (email, hash, allowed) in [
@@ -458,11 +458,11 @@ async fn only_users_who_may_log_in_and_whose_account_runs_are_written_to() {
             model::insert_user(&ctx.db, ctx.now(), new).await.unwrap();
         }
         ctx.clock.advance(TimeDelta::seconds(1));
-        bell.answered("Familia Pop", 3).await;
+        bell.add_answer("Familia Pop", 3).await;
         notices::plan(ctx, bell.ana.event_id(), Some(ctx.clock.today()))
             .await
             .unwrap();
-        let sent = bell.drained().await;
+        let sent = bell.run_jobs().await;
         let to = |address: &str| {
             sent.iter()
                 .filter(|m| m.contains(&format!("\"to\":\"{address}\"")))
@@ -473,7 +473,7 @@ async fn only_users_who_may_log_in_and_whose_account_runs_are_written_to() {
             (1, 1, 2)
         );
         // Switched off between the plan and the mail.
-        bell.answered("Ana și Ion", 2).await;
+        bell.add_answer("Ana și Ion", 2).await;
         ctx.clock.advance(TimeDelta::days(1));
         notices::plan(ctx, bell.ana.event_id(), Some(ctx.clock.today()))
             .await
@@ -484,21 +484,21 @@ async fn only_users_who_may_log_in_and_whose_account_runs_are_written_to() {
             .exec(&ctx.db)
             .await
             .unwrap();
-        assert_eq!(bell.drained().await.len(), 3);
+        assert_eq!(bell.run_jobs().await.len(), 3);
         expire(ctx, &bell.ana).await.unwrap();
-        bell.answered_by_hand().await;
+        bell.add_notification().await;
         ctx.clock.advance(TimeDelta::days(1));
         notices::plan(ctx, bell.ana.event_id(), Some(ctx.clock.today()))
             .await
             .unwrap();
-        assert_eq!(bell.drained().await.len(), 3);
+        assert_eq!(bell.run_jobs().await.len(), 3);
     })
     .await;
 }
 
-impl Bell {
+impl NotificationTest {
     /// A line without a guest: the site of an expired account takes no answers.
-    async fn answered_by_hand(&self) {
+    async fn add_notification(&self) {
         let kind = notices::Kind::AnswerYes;
         notices::notify(
             &self.ctx.db,
@@ -515,9 +515,9 @@ impl Bell {
 }
 
 #[tokio::test]
-async fn a_payment_and_the_end_of_a_demo_stand_in_the_bell_once() {
+async fn a_payment_and_an_ending_demo_are_notified_once() {
     each(|ctx| async move {
-        let (worker, folder) = worker(&ctx);
+        let (worker, folder) = worker_with_folder(&ctx);
         let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let first = member(&ctx, &who).await.unwrap();
         let lines = |kind: &'static str| {
@@ -525,8 +525,8 @@ async fn a_payment_and_the_end_of_a_demo_stand_in_the_bell_once() {
         };
         for day in 0..7 {
             for _ in 0..2 {
-                schedule::tick(&ctx).await.unwrap();
-                drain(&worker).await.unwrap();
+                scheduler::enqueue_due(&ctx).await.unwrap();
+                run_due_jobs(&worker).await.unwrap();
             }
             let expected = u64::from(day >= 6);
             assert_eq!(
@@ -536,13 +536,13 @@ async fn a_payment_and_the_end_of_a_demo_stand_in_the_bell_once() {
             );
             ctx.clock.advance(TimeDelta::hours(24));
         }
-        let told = mails(&folder)
+        let told = read_mails(&folder)
             .into_iter()
             .filter(|m| m.contains("Perioada demo se apropie de sfârșit"))
             .count();
         assert_eq!(told, 1);
         pay(&ctx, &made.invoice.payment_token).await.unwrap();
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         for key in ["again", "and again"] {
             jobs::put(
                 &ctx.db,
@@ -556,7 +556,7 @@ async fn a_payment_and_the_end_of_a_demo_stand_in_the_bell_once() {
             .await
             .unwrap();
         }
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         assert_eq!(
             lines("payment")
                 .filter(notification::Column::EventId.eq(first.event_id()))
@@ -567,7 +567,7 @@ async fn a_payment_and_the_end_of_a_demo_stand_in_the_bell_once() {
         );
         // The receipt says it to the account's own address; it is not said twice.
         assert_eq!(
-            mails(&folder)
+            read_mails(&folder)
                 .iter()
                 .filter(|m| m.contains("lata a fost primită"))
                 .count(),
@@ -578,12 +578,12 @@ async fn a_payment_and_the_end_of_a_demo_stand_in_the_bell_once() {
 }
 
 #[tokio::test]
-async fn sec_h5_jobs_of_the_bell_carry_ids_and_nothing_else() {
+async fn sec_h5_notification_jobs_carry_ids_only() {
     each(|ctx| async move {
-        let bell = Bell::new(ctx).await;
-        bell.wants("answer_yes", "at_once").await;
-        bell.answered("Familia Pop", 3).await;
-        bell.drained().await;
+        let bell = NotificationTest::new(ctx).await;
+        bell.set_choice("answer_yes", "at_once").await;
+        bell.add_answer("Familia Pop", 3).await;
+        bell.run_jobs().await;
         let rows = job::Entity::find().all(&bell.ctx.db).await.unwrap();
         assert!(
             rows.iter().any(|j| j.kind == "notices")

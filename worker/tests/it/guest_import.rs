@@ -16,13 +16,13 @@ use alai_domain::{
     kernel::page::PageAsk,
 };
 use alai_testkit::{each, testing::*};
-use alai_worker::drain;
+use alai_worker::run_due_jobs;
 use calamine::{Reader, Xlsx};
 use rust_xlsxwriter::{Formula, Workbook};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Expr};
 use zip::write::SimpleFileOptions;
 
-use super::{ask, worker};
+use super::{export_request, worker_with_folder};
 
 fn ro() -> Said {
     Said {
@@ -31,27 +31,27 @@ fn ro() -> Said {
     }
 }
 
-fn book(fill: impl FnOnce(&mut Workbook)) -> Vec<u8> {
+fn build_workbook(fill: impl FnOnce(&mut Workbook)) -> Vec<u8> {
     let mut book = Workbook::new();
     fill(&mut book);
     book.save_to_buffer().unwrap()
 }
 
 /// Asks, runs, and reads the job and how many invitations there are.
-async fn imported(
+async fn run_import(
     ctx: &Ctx,
     who: &Member,
     name: &str,
     bytes: &[u8],
     said: &Said,
 ) -> (job::Model, serde_json::Value, u64) {
-    let (worker, _) = worker(ctx);
+    let (worker, _) = worker_with_folder(ctx);
     let upload = Upload {
         file_name: name.into(),
         bytes: bytes.to_vec(),
     };
     let job = import::request(ctx, who, upload, said, None).await.unwrap();
-    drain(&worker).await.unwrap();
+    run_due_jobs(&worker).await.unwrap();
     let row = job::Entity::find_by_id(job.id)
         .one(&ctx.db)
         .await
@@ -69,7 +69,7 @@ async fn imported(
 #[tokio::test]
 async fn sec_g1_an_exported_guest_list_can_be_imported_and_changes_nothing() {
     each(|ctx| async move {
-        let (worker, _) = worker(&ctx);
+        let (worker, _) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let file = "Nume;Categorie;Telefon\nȘtefan Țîrlea;Rude mireasă;+40 740 000 101\n=Ion;;\n";
         let upload = Upload {
@@ -79,15 +79,15 @@ async fn sec_g1_an_exported_guest_list_can_be_imported_and_changes_nothing() {
         import::request(&ctx, &ana, upload, &ro(), None)
             .await
             .unwrap();
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         for (format, name) in [
             (Format::Csv, "invitatii.csv"),
             (Format::Xlsx, "invitatii.xlsx"),
         ] {
-            let job = exports::request(&ctx, &ana, &ask(Kind::Invitations, format))
+            let job = exports::request(&ctx, &ana, &export_request(Kind::Invitations, format))
                 .await
                 .unwrap();
-            drain(&worker).await.unwrap();
+            run_due_jobs(&worker).await.unwrap();
             let row = job::Entity::find_by_id(job.id)
                 .one(&ctx.db)
                 .await
@@ -104,7 +104,7 @@ async fn sec_g1_an_exported_guest_list_can_be_imported_and_changes_nothing() {
             };
             assert!(cells.contains("'=Ion;"), "{cells}");
             assert!(cells.contains(";+40 740 000 101;"), "{cells}");
-            let (_, report, total) = imported(&ctx, &ana, name, &bytes, &ro()).await;
+            let (_, report, total) = run_import(&ctx, &ana, name, &bytes, &ro()).await;
             assert_eq!(
                 (&report["added"], &report["skipped"], &report["failed"]),
                 (&0.into(), &2.into(), &0.into())
@@ -118,7 +118,7 @@ async fn sec_g1_an_exported_guest_list_can_be_imported_and_changes_nothing() {
 #[tokio::test]
 async fn bad_rows_come_back_as_a_file_to_mend() {
     each(|ctx| async move {
-        let (worker, _) = worker(&ctx);
+        let (worker, _) = worker_with_folder(&ctx);
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let file = "Nume,Email\nAna,ana@\nIon,ion@exemplu.ro\n";
         let upload = Upload {
@@ -128,7 +128,7 @@ async fn bad_rows_come_back_as_a_file_to_mend() {
         let job = import::request(&ctx, &ana, upload, &ro(), None)
             .await
             .unwrap();
-        drain(&worker).await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
         let row = job::Entity::find_by_id(job.id)
             .one(&ctx.db)
             .await
@@ -154,8 +154,8 @@ async fn bad_rows_come_back_as_a_file_to_mend() {
 }
 
 /// A workbook as a couple has it: a title, an empty first sheet, phones as numbers, formulas with their values, a hidden sheet.
-fn lived_in() -> Vec<u8> {
-    book(|book| {
+fn messy_workbook() -> Vec<u8> {
+    build_workbook(|book| {
         book.add_worksheet().set_name("Foaie goală").unwrap();
         let hidden = book
             .add_worksheet()
@@ -207,7 +207,8 @@ fn lived_in() -> Vec<u8> {
 async fn a_workbook_is_read_as_it_looks_phones_and_formulas_included() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (row, report, total) = imported(&ctx, &ana, "nunta.xlsx", &lived_in(), &ro()).await;
+        let (row, report, total) =
+            run_import(&ctx, &ana, "nunta.xlsx", &messy_workbook(), &ro()).await;
         assert_eq!(
             (row.status.as_str(), total),
             ("succeeded", 2),
@@ -264,7 +265,7 @@ async fn of_several_sheets_the_one_with_the_headings_of_a_guest_list_is_read() {
             }
         }
         let bytes = workbook.save_to_buffer().unwrap();
-        let (row, _, total) = imported(&ctx, &ana, "nunta.xlsx", &bytes, &ro()).await;
+        let (row, _, total) = run_import(&ctx, &ana, "nunta.xlsx", &bytes, &ro()).await;
         assert_eq!(
             (row.status.as_str(), total),
             ("succeeded", 1),
@@ -317,7 +318,7 @@ type Case = (
     Result<(u64, u64), &'static str>,
 );
 
-fn corpus() -> Vec<Case> {
+fn import_cases() -> Vec<Case> {
     let utf8 = "Nume;Categorie;Telefon\r\nȘtefan Țîrlea;Rude;0740 000 101\r\n\r\n\"Pop \"\"Nelu\"\" Ion\";\"Colegi; vechi\";\r\n;;\r\n";
     let cedilla = utf8.replace('Ș', "Ş").replace('Ț', "Ţ");
     let win = encoding_rs::WINDOWS_1250.encode(&cedilla).0.into_owned();
@@ -329,7 +330,7 @@ fn corpus() -> Vec<Case> {
         )
         .into_bytes()
     };
-    let workbook = book(|b| {
+    let workbook = build_workbook(|b| {
         b.add_worksheet()
             .write(0, 0, "Nume")
             .unwrap()
@@ -439,7 +440,7 @@ fn corpus() -> Vec<Case> {
         (
             "a workbook without data",
             "a.xlsx",
-            book(|b| {
+            build_workbook(|b| {
                 b.add_worksheet();
             }),
             Err("no_rows"),
@@ -514,7 +515,7 @@ fn corpus() -> Vec<Case> {
 async fn sec_g5_every_file_of_real_life_gives_rows_or_a_clear_reason_never_half_an_import() {
     each(|ctx| async move {
         let (_, who) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        for (what, name, bytes, expected) in corpus() {
+        for (what, name, bytes, expected) in import_cases() {
             invitation::Entity::delete_many()
                 .exec(&ctx.db)
                 .await
@@ -526,8 +527,8 @@ async fn sec_g5_every_file_of_real_life_gives_rows_or_a_clear_reason_never_half_
             // The look and the import say the same.
             let seen = import::preview(&ctx, &who, upload(), &ro()).await;
             let asked = import::request(&ctx, &who, upload(), &ro(), None).await;
-            let (worker, _) = worker(&ctx);
-            drain(&worker).await.unwrap();
+            let (worker, _) = worker_with_folder(&ctx);
+            run_due_jobs(&worker).await.unwrap();
             let all = invitations::search(&ctx, &who, &Filter::default(), PageAsk::all())
                 .await
                 .unwrap()
@@ -591,7 +592,7 @@ async fn all_or_nothing_puts_nothing_in_when_a_row_is_bad() {
             ..ro()
         };
         let (row, report, total) =
-            imported(&ctx, &ana, "a.csv", b"Nume;Email\nAna;\nIon;i@\n", &whole).await;
+            run_import(&ctx, &ana, "a.csv", b"Nume;Email\nAna;\nIon;i@\n", &whole).await;
         assert_eq!(
             (row.status.as_str(), &report["nothing"], total),
             ("succeeded", &true.into(), 0)
@@ -600,7 +601,7 @@ async fn all_or_nothing_puts_nothing_in_when_a_row_is_bad() {
             (&report["failed"], &report["rows"][0]["reason"]),
             (&1.into(), &"invalid_email".into())
         );
-        let (_, report, total) = imported(
+        let (_, report, total) = run_import(
             &ctx,
             &ana,
             "a.csv",
@@ -624,7 +625,7 @@ async fn sec_g6_a_worker_killed_after_the_rows_were_written_tells_the_same_and_a
             ..ro()
         };
         let file = b"Nume\nAna\nAna\nIon\n";
-        let (row, report, total) = imported(&ctx, &ana, "a.csv", file, &twice).await;
+        let (row, report, total) = run_import(&ctx, &ana, "a.csv", file, &twice).await;
         assert_eq!(total, 3);
         // As if it had died between the commit and the end: before the upload was removed, and after.
         for left in [true, false] {
@@ -640,8 +641,8 @@ async fn sec_g6_a_worker_killed_after_the_rows_were_written_tells_the_same_and_a
                 .exec(&ctx.db)
                 .await
                 .unwrap();
-            let (worker, _) = worker(&ctx);
-            drain(&worker).await.unwrap();
+            let (worker, _) = worker_with_folder(&ctx);
+            run_due_jobs(&worker).await.unwrap();
             let again = job::Entity::find_by_id(row.id)
                 .one(&ctx.db)
                 .await
@@ -698,8 +699,8 @@ async fn an_older_job_that_holds_only_its_language_still_runs() {
         )
         .await
         .unwrap();
-        let (worker, _) = worker(&ctx);
-        drain(&worker).await.unwrap();
+        let (worker, _) = worker_with_folder(&ctx);
+        run_due_jobs(&worker).await.unwrap();
         assert_eq!(
             invitations::search(&ctx, &ana, &Filter::default(), PageAsk::all())
                 .await
@@ -738,7 +739,7 @@ async fn a_row_that_differs_from_a_row_above_is_reported_as_that() {
             duplicates: Some("proposed".into()),
             ..ro()
         };
-        let (row, report, total) = imported(&ctx, &ana, "a.csv", file, &proposed).await;
+        let (row, report, total) = run_import(&ctx, &ana, "a.csv", file, &proposed).await;
         assert_eq!(
             (total, report["conflicts"].as_u64()),
             (1, Some(1)),
@@ -765,9 +766,9 @@ async fn a_call_without_decisions_returns_conflicting_rows_as_failed_and_counts_
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let stored = b"Nume;Email;Locuri\nAna Pop;ana@x.ro;2\nIon;;\nDan;;\n";
-        imported(&ctx, &ana, "a.csv", stored, &ro()).await;
+        run_import(&ctx, &ana, "a.csv", stored, &ro()).await;
         let file = "Nume;Email;Locuri\nAna Pop;alta@x.ro;2\nIon;ion@x.ro;\nNou;;\nDan;;\nX;x@;\nTOTAL;;6\n";
-        let (row, report, total) = imported(&ctx, &ana, "a.csv", file.as_bytes(), &ro()).await;
+        let (row, report, total) = run_import(&ctx, &ana, "a.csv", file.as_bytes(), &ro()).await;
         assert_eq!(row.status, "succeeded");
         let count = |name: &str| report[name].as_u64().unwrap();
         assert_eq!(
@@ -794,7 +795,7 @@ async fn a_call_without_decisions_returns_conflicting_rows_as_failed_and_counts_
             ..ro()
         };
         let file = b"Nume;Email\nAna Pop;alta@x.ro\nAltul;\n";
-        let (_, report, total) = imported(&ctx, &ana, "a.csv", file, &all).await;
+        let (_, report, total) = run_import(&ctx, &ana, "a.csv", file, &all).await;
         assert_eq!((&report["nothing"], &report["failed"], &report["added"]), (&true.into(), &1.into(), &0.into()));
         assert_eq!(total, 4);
     })
@@ -806,7 +807,7 @@ async fn a_call_without_decisions_returns_conflicting_rows_as_failed_and_counts_
 async fn the_sheet_of_a_workbook_can_be_chosen() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let bytes = book(|book| {
+        let bytes = build_workbook(|book| {
             for (name, guest) in [("Mireasă", "Ana"), ("Mire", "Ion")] {
                 let page = book.add_worksheet().set_name(name).unwrap();
                 page.write(0, 0, "Nume")
@@ -832,7 +833,7 @@ async fn the_sheet_of_a_workbook_can_be_chosen() {
             .unwrap();
         assert_eq!(seen.sheet.sheets, ["Mireasă", "Mire"]);
         assert_eq!(seen.sheet.rows[0].name, "Ion");
-        let (_, report, _) = imported(&ctx, &ana, "a.xlsx", &bytes, &of("Mire")).await;
+        let (_, report, _) = run_import(&ctx, &ana, "a.xlsx", &bytes, &of("Mire")).await;
         assert_eq!(report["added"], 1);
         let rows = invitations::search(&ctx, &ana, &Filter::default(), PageAsk::all())
             .await

@@ -13,92 +13,96 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
 use crate::{
-    Worker,
-    mailer::{About, Beside, Letter},
-    run::{JobError, JobResult},
-    templates::{Mail, render},
+    WorkerContext,
+    job_runner::{JobError, JobResult},
+    mail_templates::{MailTemplate, render_mail},
+    mailer::{About, MailHeaders, OutgoingMail},
 };
 
 /// Who was to be written to went away meanwhile: nothing to do.
-pub(super) fn dropped() -> JobResult {
+pub(super) fn nothing_to_do() -> JobResult {
     Ok(Outcome::default())
 }
 
-pub(super) struct To<'a> {
+pub(super) struct Recipient<'a> {
     pub(super) name: &'a str,
     pub(super) email: &'a str,
     pub(super) language: &'a str,
     pub(super) about: About,
 }
 
-pub(super) async fn send(
-    worker: &Worker,
+pub(super) async fn send_mail(
+    worker: &WorkerContext,
     key: &str,
-    mail: Mail,
-    to: To<'_>,
+    mail: MailTemplate,
+    to: Recipient<'_>,
     values: Value,
 ) -> JobResult {
-    send_with(worker, key, mail, to, values, Beside::default()).await
+    send_mail_with_headers(worker, key, mail, to, values, MailHeaders::default()).await
 }
 
 /// The same with what it carries beside its text.
-pub(super) async fn send_with(
-    worker: &Worker,
+pub(super) async fn send_mail_with_headers(
+    worker: &WorkerContext,
     key: &str,
-    mail: Mail,
-    to: To<'_>,
+    mail: MailTemplate,
+    to: Recipient<'_>,
     values: Value,
-    beside: Beside<'_>,
+    beside: MailHeaders<'_>,
 ) -> JobResult {
-    let body = render(mail, to.language, &values).map_err(JobError::GiveUp)?;
-    let letter = Letter {
+    let body = render_mail(mail, to.language, &values).map_err(JobError::GiveUp)?;
+    let letter = OutgoingMail {
         key,
-        mail,
+        template: mail,
         to_name: to.name,
         to: to.email,
         body,
         about: to.about,
-        beside,
+        headers: beside,
     };
     worker.mailer.send(&worker.ctx, letter).await?;
     Ok(Outcome::default())
 }
 
-pub(super) fn at(worker: &Worker, path: &str) -> String {
+pub(super) fn absolute_url(worker: &WorkerContext, path: &str) -> String {
     format!("{}{path}", worker.ctx.settings.public_url)
 }
 
-pub(super) async fn one<E: EntityTrait>(
-    worker: &Worker,
+pub(super) async fn find_one<E: EntityTrait>(
+    worker: &WorkerContext,
     select: sea_orm::Select<E>,
 ) -> Result<Option<E::Model>, JobError> {
     Ok(select.one(&worker.ctx.db).await.map_err(Error::from)?)
 }
 
 /// The reset link.
-pub async fn reset(worker: &Worker, claim: &Claim, user_id: Uuid) -> JobResult {
-    let Some(user) = one(worker, user::Entity::find_by_id(user_id)).await? else {
-        return dropped();
+pub async fn send_password_reset(
+    worker: &WorkerContext,
+    claim: &Claim,
+    user_id: Uuid,
+) -> JobResult {
+    let Some(user) = find_one(worker, user::Entity::find_by_id(user_id)).await? else {
+        return nothing_to_do();
     };
     let account = match user.account_id {
-        Some(id) => one(worker, account::Entity::find_by_id(id)).await?,
+        Some(id) => find_one(worker, account::Entity::find_by_id(id)).await?,
         None => None,
     };
     let language = user.speaks(account.as_ref());
     let ctx = &worker.ctx;
     let token = accounts::make_token(&ctx.db, ctx.now(), user_id, Purpose::Reset).await?;
-    let url = at(worker, &format!("/app/reseteaza-parola?token={token}"));
+    let url = absolute_url(worker, &format!("/app/reseteaza-parola?token={token}"));
     let values = context! { name => user.name.as_str(), url, minutes => 30 };
-    let to = To {
+    let to = Recipient {
         name: &user.name,
         email: &user.email,
         language: &language,
         about: About::account(user.account_id),
     };
-    send(
+    send_mail(
         worker,
         &format!("reset:{}", claim.row.id),
-        Mail::Reset,
+        MailTemplate::PasswordReset,
         to,
         values,
     )
@@ -106,11 +110,11 @@ pub async fn reset(worker: &Worker, claim: &Claim, user_id: Uuid) -> JobResult {
 }
 
 /// The welcome of a new account.
-pub async fn welcome(worker: &Worker, account_id: Uuid) -> JobResult {
-    let Some(account) = one(worker, account::Entity::find_by_id(account_id)).await? else {
-        return dropped();
+pub async fn send_welcome(worker: &WorkerContext, account_id: Uuid) -> JobResult {
+    let Some(account) = find_one(worker, account::Entity::find_by_id(account_id)).await? else {
+        return nothing_to_do();
     };
-    let invoice = one(
+    let invoice = find_one(
         worker,
         invoice::Entity::find().filter(invoice::Column::AccountId.eq(account_id)),
     )
@@ -127,19 +131,19 @@ pub async fn welcome(worker: &Worker, account_id: Uuid) -> JobResult {
         });
     let amount = invoice.map_or(billing::STANDARD.0, |i| i.amount_cents);
     let values = context! {
-        name => account.name.as_str(), url => at(worker, "/app/login"), until, free => amount == 0,
+        name => account.name.as_str(), url => absolute_url(worker, "/app/login"), until, free => amount == 0,
         amount => Cents(amount).said(&account.language), currency => billing::CURRENCY,
     };
-    let to = To {
+    let to = Recipient {
         name: &account.name,
         email: &account.email,
         language: &account.language,
         about: About::account(account.id),
     };
-    send(
+    send_mail(
         worker,
         &format!("welcome:{account_id}"),
-        Mail::Welcome,
+        MailTemplate::Welcome,
         to,
         values,
     )
@@ -147,28 +151,28 @@ pub async fn welcome(worker: &Worker, account_id: Uuid) -> JobResult {
 }
 
 /// The receipt of a paid invoice.
-pub async fn receipt(worker: &Worker, invoice_id: Uuid) -> JobResult {
-    let Some((invoice, account)) = owed(worker, invoice_id).await? else {
-        return dropped();
+pub async fn send_receipt(worker: &WorkerContext, invoice_id: Uuid) -> JobResult {
+    let Some((invoice, account)) = find_invoice_with_account(worker, invoice_id).await? else {
+        return nothing_to_do();
     };
     // Who was closed is not told that its account is open: staff was told of the money.
     if account.is_closed() {
-        return dropped();
+        return nothing_to_do();
     }
     let values = context! {
-        name => account.name.as_str(), url => at(worker, "/app/login"), number => invoice.number, free => invoice.amount_cents == 0,
+        name => account.name.as_str(), url => absolute_url(worker, "/app/login"), number => invoice.number, free => invoice.amount_cents == 0,
         amount => Cents(invoice.amount_cents).said(&account.language), currency => invoice.currency,
     };
-    let to = To {
+    let to = Recipient {
         name: &account.name,
         email: &account.email,
         language: &account.language,
         about: About::account(account.id),
     };
-    send(
+    send_mail(
         worker,
         &format!("receipt:{invoice_id}"),
-        Mail::Receipt,
+        MailTemplate::Receipt,
         to,
         values,
     )
@@ -176,25 +180,25 @@ pub async fn receipt(worker: &Worker, invoice_id: Uuid) -> JobResult {
 }
 
 /// Word of an invoice that staff cancelled or gave back.
-pub async fn invoice_ended(worker: &Worker, invoice_id: Uuid) -> JobResult {
-    let Some((invoice, account)) = owed(worker, invoice_id).await? else {
-        return dropped();
+pub async fn send_invoice_ended(worker: &WorkerContext, invoice_id: Uuid) -> JobResult {
+    let Some((invoice, account)) = find_invoice_with_account(worker, invoice_id).await? else {
+        return nothing_to_do();
     };
     let values = context! {
-        name => account.name.as_str(), url => at(worker, "/app/profil"), number => billing::paper_number(&invoice),
+        name => account.name.as_str(), url => absolute_url(worker, "/app/profil"), number => billing::paper_number(&invoice),
         amount => Cents(invoice.amount_cents).said(&account.language), currency => invoice.currency,
         refunded => invoice.status == "refunded", ended => invoice.access_ended,
     };
-    let to = To {
+    let to = Recipient {
         name: &account.name,
         email: &account.email,
         language: &account.language,
         about: About::account(account.id),
     };
-    send(
+    send_mail(
         worker,
         &format!("invoice_ended:{invoice_id}"),
-        Mail::InvoiceEnded,
+        MailTemplate::InvoiceEnded,
         to,
         values,
     )
@@ -202,21 +206,26 @@ pub async fn invoice_ended(worker: &Worker, invoice_id: Uuid) -> JobResult {
 }
 
 /// A notice to staff of money that nobody asked for: paid twice, too little, too much, for what was called off or for who was closed.
-pub async fn overpaid(worker: &Worker, payment_id: Uuid) -> JobResult {
-    to_staff(worker, payment_id, Mail::Overpaid).await
+pub async fn send_overpaid_alert(worker: &WorkerContext, payment_id: Uuid) -> JobResult {
+    send_payment_alert(worker, payment_id, MailTemplate::Overpaid).await
 }
 
 /// A notice to staff of money that went back.
-pub async fn refunded(worker: &Worker, payment_id: Uuid) -> JobResult {
-    to_staff(worker, payment_id, Mail::Refunded).await
+pub async fn send_refunded_alert(worker: &WorkerContext, payment_id: Uuid) -> JobResult {
+    send_payment_alert(worker, payment_id, MailTemplate::Refunded).await
 }
 
-async fn to_staff(worker: &Worker, payment_id: Uuid, mail: Mail) -> JobResult {
-    let Some(payment) = one(worker, payment::Entity::find_by_id(payment_id)).await? else {
-        return dropped();
+async fn send_payment_alert(
+    worker: &WorkerContext,
+    payment_id: Uuid,
+    mail: MailTemplate,
+) -> JobResult {
+    let Some(payment) = find_one(worker, payment::Entity::find_by_id(payment_id)).await? else {
+        return nothing_to_do();
     };
-    let Some((invoice, account)) = owed(worker, payment.invoice_id).await? else {
-        return dropped();
+    let Some((invoice, account)) = find_invoice_with_account(worker, payment.invoice_id).await?
+    else {
+        return nothing_to_do();
     };
     let why = match invoice.status.as_str() {
         _ if account.is_closed() => "closed",
@@ -226,16 +235,16 @@ async fn to_staff(worker: &Worker, payment_id: Uuid, mail: Mail) -> JobResult {
         ended => ended,
     };
     let values = context! {
-        name => account.name.as_str(), url => at(worker, &format!("/app/client/{}", account.id)), number => invoice.number, why,
+        name => account.name.as_str(), url => absolute_url(worker, &format!("/app/client/{}", account.id)), number => invoice.number, why,
         amount => Cents(payment.amount_cents).said("ro"), currency => payment.currency, asked => Cents(invoice.amount_cents).said("ro"),
     };
-    let to = To {
+    let to = Recipient {
         name: "Alai",
         email: &worker.staff_email,
         language: "ro",
         about: About::account(account.id),
     };
-    send(
+    send_mail(
         worker,
         &format!("{}:{payment_id}", mail.name()),
         mail,
@@ -245,8 +254,8 @@ async fn to_staff(worker: &Worker, payment_id: Uuid, mail: Mail) -> JobResult {
     .await
 }
 
-async fn owed(
-    worker: &Worker,
+async fn find_invoice_with_account(
+    worker: &WorkerContext,
     invoice_id: Uuid,
 ) -> Result<Option<(invoice::Model, account::Model)>, JobError> {
     let found = invoice::Entity::find_by_id(invoice_id)

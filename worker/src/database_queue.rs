@@ -5,19 +5,19 @@ use std::time::Duration;
 use alai_domain::{Error, jobs};
 use tokio_util::sync::CancellationToken;
 
-use crate::{GRACE, Runs, Worker};
+use crate::{Runs, SHUTDOWN_GRACE, WorkerContext};
 
 /// Somebody waits for a file: it is begun before the waiting is felt.
-const POLL: Duration = Duration::from_millis(100);
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 /// The table is left alone this long after it did not answer or took no write.
 const FAULT_PAUSE: Duration = Duration::from_secs(1);
 
 /// Works until stopped.
-pub async fn serve(worker: Worker, stop: CancellationToken) {
+pub async fn serve(worker: WorkerContext, stop: CancellationToken) {
     let runs = Runs::new(worker.clone());
     while !stop.is_cancelled() {
         let pause = match begin_due(&worker, &runs).await {
-            Ok(0) => Some(POLL),
+            Ok(0) => Some(POLL_INTERVAL),
             Ok(_) => None,
             Err(error) => {
                 tracing::error!(%error, "the jobs table did not answer");
@@ -31,13 +31,16 @@ pub async fn serve(worker: Worker, stop: CancellationToken) {
             }
         }
     }
-    if tokio::time::timeout(GRACE, runs.ended()).await.is_err() {
+    if tokio::time::timeout(SHUTDOWN_GRACE, runs.ended())
+        .await
+        .is_err()
+    {
         tracing::warn!("jobs were still running after the grace; their leases will run out");
     }
 }
 
 /// Begins what is due, as far as there are turns; how many jobs it began.
-async fn begin_due(worker: &Worker, runs: &Runs) -> Result<usize, Error> {
+async fn begin_due(worker: &WorkerContext, runs: &Runs) -> Result<usize, Error> {
     let free = runs.free();
     if free == 0 {
         return Ok(0);

@@ -1,0 +1,24 @@
+//! The day's reference rates come in; without an address the table that ships with the product holds.
+
+use alai_domain::{budget, jobs::Outcome};
+
+use crate::{
+    WorkerContext, exchange_rates,
+    job_runner::{JobError, JobResult},
+};
+
+/// Fetches what the National Bank of Romania published last; the same day again changes nothing.
+pub async fn update_exchange_rates(worker: &WorkerContext) -> JobResult {
+    let Some(address) = &worker.rates_url else {
+        return Ok(Outcome::default());
+    };
+    let said = exchange_rates::fetch_rates_document(address)
+        .await
+        .map_err(JobError::Retry)?;
+    budget::keep(
+        &worker.ctx,
+        &exchange_rates::parse_rates(&said).map_err(JobError::Retry)?,
+    )
+    .await?;
+    Ok(Outcome::default())
+}
