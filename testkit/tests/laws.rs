@@ -362,7 +362,7 @@ fn a_statement_that_returns_its_row_runs_in_a_transaction() {
     }
 }
 
-/// Files, pictures and hashes cost CPU: `apart` or `spawn_blocking` runs them on a thread of their own, otherwise the leases
+/// Files, pictures and hashes cost CPU: `apart`, `run_blocking` or `spawn_blocking` runs them on a thread of their own, otherwise the leases
 /// of all running jobs expire. A file that calls one of these names has to use one of the two. What writes and reads sheets has
 /// to stand inside of the closure that is passed to it.
 #[derive(Default)]
@@ -410,7 +410,7 @@ impl<'a> Visit<'a> for BlockingCalls {
         };
         let last = name.rsplit("::").next().unwrap_or_default();
         match last {
-            "apart" | "spawn_blocking" => {
+            "apart" | "run_blocking" | "spawn_blocking" => {
                 self.offloads = true;
                 self.depth += 1;
                 syn::visit::visit_expr_call(self, call);
