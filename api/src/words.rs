@@ -48,7 +48,7 @@ fn grouped(count: u64, lang: &str) -> String {
     out
 }
 
-/// `catalogue!("head")`: the catalogue of that name.
+/// `catalogue!("document-head")`: the catalogue of that name.
 macro_rules! catalogue {
     ($name:literal) => {
         std::sync::LazyLock::new(|| {
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn romanian_counts_take_de_from_twenty() {
-        static NOTICES: std::sync::LazyLock<Catalogue> = catalogue!("notice");
+        static NOTICES: std::sync::LazyLock<Catalogue> = catalogue!("notification-messages");
         for (count, said) in [
             (1, "o persoană"),
             (19, "19 persoane"),

@@ -220,7 +220,7 @@ const notifications: Screen[] = [
       },
     ],
   },
-  ...list(MAIL, SETTINGS, { on: 'full', name: 'whole', see: 'bell:email.pause' }),
+  ...list(MAIL, SETTINGS, { on: 'full', name: 'whole', see: 'notifications:email.pause' }),
   {
     path: MAIL,
     before: on('full'),
@@ -228,9 +228,15 @@ const notifications: Screen[] = [
       {
         name: 'a choice that is not saved',
         do: async (at) => {
-          await at.page.getByText(at.w('bell:email.never'), { exact: true }).first().waitFor()
+          await at.page
+            .getByText(at.w('notifications:email.never'), { exact: true })
+            .first()
+            .waitFor()
           await at.fail(SETTINGS)
-          await at.page.getByText(at.w('bell:email.never'), { exact: true }).first().click()
+          await at.page
+            .getByText(at.w('notifications:email.never'), { exact: true })
+            .first()
+            .click()
         },
         see: ({ page }) => page.getByRole('alert').first(),
       },

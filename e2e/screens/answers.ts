@@ -483,16 +483,20 @@ const tab =
     page.getByRole('tab', { name: w(`couple:dash.${key}`), exact: true }).click()
 
 const board: Screen[] = [
-  ...list(BOARD, '**/api/events/next_steps/**', { on: 'bare', name: 'empty', see: 'dash:empty' }),
+  ...list(BOARD, '**/api/events/next_steps/**', {
+    on: 'bare',
+    name: 'empty',
+    see: 'dashboard:empty',
+  }),
   {
     path: BOARD,
     before: on('full'),
     states: [
-      { name: 'whole', see: 'dash:acceptance' },
+      { name: 'whole', see: 'dashboard:acceptance' },
       {
         name: 'as a table',
-        do: (at) => at.page.getByText(at.w('dash:time.table')).click(),
-        see: 'dash:time.all',
+        do: (at) => at.page.getByText(at.w('dashboard:time.table')).click(),
+        see: 'dashboard:time.all',
       },
       { name: 'who comes', do: tab('participants'), see: 'couple:dash.with.housing' },
       { name: 'what they eat', do: tab('menus'), see: 'couple:dash.chosen' },
@@ -512,7 +516,7 @@ const board: Screen[] = [
           days: [{ date: '2026-11-02', yes: 128, no: 14 }],
         }),
     ),
-    states: [{ name: 'without invitations', see: 'dash:direct.note' }],
+    states: [{ name: 'without invitations', see: 'dashboard:direct.note' }],
   },
   {
     path: `${BOARD}?tab=participanti`,

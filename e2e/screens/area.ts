@@ -70,7 +70,7 @@ export const choose = ({ page, w }: At, key: string) =>
 
 /** What a page's head offers: in its menu on a phone, a button on a desk. */
 export const offered = async (at: At, key: string) => {
-  const more = at.page.getByRole('button', { name: at.w('parts:head.more'), exact: true })
+  const more = at.page.getByRole('button', { name: at.w('kit:head.more'), exact: true })
   const button = at.page.getByRole('button', { name: at.w(key), exact: true })
   await more.or(button).filter({ visible: true }).first().waitFor()
   if (!(await more.isVisible())) return at.press(key)

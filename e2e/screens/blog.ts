@@ -11,44 +11,47 @@ export const BLOG: Screen[] = [
   {
     path: '/app/blog',
     states: [
-      { name: 'everything', see: 'pages:blog.everything' },
+      { name: 'everything', see: 'brand-pages:blog.everything' },
       {
         name: 'newsletter, nothing filled in',
-        do: (at) => at.press('pages:news.send'),
+        do: (at) => at.press('brand-pages:news.send'),
         see: 'shared:field.required',
       },
       {
         name: 'newsletter failed',
         do: async (at) => {
-          await filled(at, 'pages:news', { name: 'Ana', email: 'ana@exemplu.ro' })
+          await filled(at, 'brand-pages:news', { name: 'Ana', email: 'ana@exemplu.ro' })
           await at.fail(NEWS)
-          await at.press('pages:news.send')
+          await at.press('brand-pages:news.send')
         },
-        see: 'pages:news.failed',
+        see: 'brand-pages:news.failed',
       },
       {
         name: 'newsletter taken',
         do: async (at) => {
           await at.answer(NEWS, {}, 201)
-          await at.press('pages:news.send')
+          await at.press('brand-pages:news.send')
         },
-        see: 'pages:news.done',
+        see: 'brand-pages:news.done',
       },
     ],
   },
   {
     path: '/app/blog?categorie=Servicii',
-    states: [{ name: 'a category', see: 'pages:blog.clear' }],
+    states: [{ name: 'a category', see: 'brand-pages:blog.clear' }],
   },
-  { path: '/app/blog?eticheta=program', states: [{ name: 'a tag', see: 'pages:blog.clear' }] },
+  {
+    path: '/app/blog?eticheta=program',
+    states: [{ name: 'a tag', see: 'brand-pages:blog.clear' }],
+  },
   {
     path: '/app/blog?eticheta=nimic-de-felul-acesta',
-    states: [{ name: 'no hit', see: 'pages:blog.none_tag' }],
+    states: [{ name: 'no hit', see: 'brand-pages:blog.none_tag' }],
   },
   {
     path: '/app/blog',
     before: (at) => at.answer('**/api/articles', { articles: [] }),
-    states: [{ name: 'no article yet', see: 'pages:blog.none' }],
+    states: [{ name: 'no article yet', see: 'brand-pages:blog.none' }],
   },
   {
     path: '/app/blog',
@@ -56,30 +59,30 @@ export const BLOG: Screen[] = [
     states: [
       {
         name: 'loading',
-        see: ({ page, w }) => page.getByRole('status', { name: w('pages:blog.loading') }),
+        see: ({ page, w }) => page.getByRole('status', { name: w('brand-pages:blog.loading') }),
       },
     ],
   },
   {
     path: '/app/blog',
     before: (at) => at.fail('**/api/articles', 404),
-    states: [{ name: 'failed', see: 'pages:blog.failed' }],
+    states: [{ name: 'failed', see: 'brand-pages:blog.failed' }],
   },
   {
     path: ARTICLE,
     states: [
-      { name: 'whole', see: 'pages:article.suggested' },
+      { name: 'whole', see: 'brand-pages:article.suggested' },
       {
         name: 'link copied',
-        do: (at) => at.press('pages:article.copy'),
-        see: 'pages:article.copied',
+        do: (at) => at.press('brand-pages:article.copy'),
+        see: 'brand-pages:article.copied',
       },
     ],
   },
   {
     path: '/app/article/nu-este',
     refuses: true,
-    states: [{ name: 'not there', see: 'pages:article.missing' }],
+    states: [{ name: 'not there', see: 'brand-pages:article.missing' }],
   },
   // An article that is asked for by its address comes with its page: it is waited for only on the way from the list.
   {
@@ -89,14 +92,14 @@ export const BLOG: Screen[] = [
       {
         name: 'an article loading',
         do: first,
-        see: ({ page, w }) => page.getByRole('status', { name: w('pages:article.loading') }),
+        see: ({ page, w }) => page.getByRole('status', { name: w('brand-pages:article.loading') }),
       },
     ],
   },
   {
     path: '/app/blog',
     before: (at) => at.fail('**/api/articles/**', 403),
-    states: [{ name: 'an article failed', do: first, see: 'pages:article.failed' }],
+    states: [{ name: 'an article failed', do: first, see: 'brand-pages:article.failed' }],
   },
 ]
 
@@ -118,9 +121,9 @@ const confirmation = (
       do: async (at) => {
         await at.page.waitForLoadState('networkidle')
         await before(at)
-        await at.press('pages:confirm.send')
+        await at.press('brand-pages:confirm.send')
       },
-      see: `pages:${see}`,
+      see: `brand-pages:${see}`,
     },
   ],
 })
@@ -129,38 +132,38 @@ export const FAMILY: Screen[] = [
   {
     path: '/app/parteneri',
     states: [
-      { name: 'a category', see: 'family:provider.Restaurant' },
+      { name: 'a category', see: 'form-pages:provider.Restaurant' },
       {
         name: 'window open',
-        do: (at) => at.press('family:partners.become_go'),
-        see: 'family:partners.form_text',
+        do: (at) => at.press('form-pages:partners.become_go'),
+        see: 'form-pages:partners.form_text',
       },
       {
         name: 'nothing filled in',
-        do: (at) => at.press('family:partners.send'),
+        do: (at) => at.press('form-pages:partners.send'),
         see: 'shared:field.required',
       },
       {
         name: 'failed',
         do: async (at) => {
-          await filled(at, 'family:partners', {
+          await filled(at, 'form-pages:partners', {
             name: 'Ion',
             phone: '0740 000 111',
             email: 'ion@exemplu.ro',
             message: 'Cânt la nai.',
           })
           await at.fail(MAIL)
-          await at.press('family:partners.send')
+          await at.press('form-pages:partners.send')
         },
-        see: 'family:partners.send_failed',
+        see: 'form-pages:partners.send_failed',
       },
       {
         name: 'taken',
         do: async (at) => {
           await at.answer(MAIL, {}, 201)
-          await at.press('family:partners.send')
+          await at.press('form-pages:partners.send')
         },
-        see: 'family:partners.done',
+        see: 'form-pages:partners.done',
       },
     ],
   },
@@ -171,31 +174,31 @@ export const FAMILY: Screen[] = [
         providers: [],
         pagination: { total: 0, current_page: 1, last_page: 1 },
       }),
-    states: [{ name: 'an empty category', see: 'family:partners.none' }],
+    states: [{ name: 'an empty category', see: 'form-pages:partners.none' }],
   },
   {
     path: '/app/parteneri',
     before: (at) => at.hold(PROVIDERS),
-    states: [{ name: 'loading', see: 'family:partners.loading' }],
+    states: [{ name: 'loading', see: 'form-pages:partners.loading' }],
   },
   {
     path: '/app/parteneri',
     before: (at) => at.fail(PROVIDERS, 404),
-    states: [{ name: 'failed', see: 'family:partners.failed' }],
+    states: [{ name: 'failed', see: 'form-pages:partners.failed' }],
   },
   {
     path: '/app/risipa-mancare',
     states: [
-      { name: 'empty', see: 'family:waste.title' },
+      { name: 'empty', see: 'form-pages:waste.title' },
       {
         name: 'nothing filled in',
-        do: (at) => at.press('family:waste.send'),
+        do: (at) => at.press('form-pages:waste.send'),
         see: 'shared:field.required',
       },
       {
         name: 'failed',
         do: async (at) => {
-          await filled(at, 'family:waste', {
+          await filled(at, 'form-pages:waste', {
             name: 'Ana',
             phone: '0740 000 112',
             date: '2027-06-19',
@@ -203,17 +206,17 @@ export const FAMILY: Screen[] = [
             location: 'Șura Veche',
           })
           await at.fail(OFFER)
-          await at.press('family:waste.send')
+          await at.press('form-pages:waste.send')
         },
-        see: 'family:waste.failed',
+        see: 'form-pages:waste.failed',
       },
       {
         name: 'taken',
         do: async (at) => {
           await at.answer(OFFER, {}, 201)
-          await at.press('family:waste.send')
+          await at.press('form-pages:waste.send')
         },
-        see: 'family:waste.done',
+        see: 'form-pages:waste.done',
       },
     ],
   },
@@ -224,22 +227,22 @@ export const FAMILY: Screen[] = [
   {
     path: '/app/newsletter/dezabonare?token=vechi',
     states: [
-      { name: 'asked', see: 'pages:unsubscribe.title' },
+      { name: 'asked', see: 'brand-pages:unsubscribe.title' },
       {
         name: 'failed',
         do: async (at) => {
           await at.fail(`${NEWS}/**`)
-          await at.press('pages:unsubscribe.send')
+          await at.press('brand-pages:unsubscribe.send')
         },
-        see: 'pages:unsubscribe.failed',
+        see: 'brand-pages:unsubscribe.failed',
       },
       {
         name: 'done',
         do: async (at) => {
           await at.answer(`${NEWS}/**`, {})
-          await at.press('pages:unsubscribe.send')
+          await at.press('brand-pages:unsubscribe.send')
         },
-        see: 'pages:unsubscribe.done',
+        see: 'brand-pages:unsubscribe.done',
       },
     ],
   },
@@ -249,8 +252,8 @@ export const FAMILY: Screen[] = [
     states: [
       {
         name: 'an old link',
-        do: (at) => at.press('pages:unsubscribe.send'),
-        see: 'pages:confirm.stale',
+        do: (at) => at.press('brand-pages:unsubscribe.send'),
+        see: 'brand-pages:confirm.stale',
       },
     ],
   },

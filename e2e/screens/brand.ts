@@ -54,12 +54,12 @@ const version = (which: object) => (at: At) =>
 const terms = ({ page, w }: At) =>
   page
     .locator('main')
-    .getByRole('link', { name: w('guide:legal.terms') })
+    .getByRole('link', { name: w('info-pages:legal.terms') })
     .click()
 
 const documents: Screen[] = ['termeni', 'confidentialitate', 'cookies', 'anulare'].map((name) => ({
   path: `/app/documente/${name}`,
-  states: [{ name: 'whole', see: 'guide:legal.contents' }],
+  states: [{ name: 'whole', see: 'info-pages:legal.contents' }],
 }))
 
 export const FIRST: Screen[] = [
@@ -80,17 +80,17 @@ export const FIRST: Screen[] = [
         widths: [390],
         do: async ({ page, w }) => {
           await page.setViewportSize({ width: 390, height: 844 })
-          await page.getByRole('button', { name: w('frame:nav.label') }).click()
+          await page.getByRole('button', { name: w('brand-layout:nav.label') }).click()
         },
-        see: ({ page, w }) => page.getByRole('navigation', { name: w('frame:nav.label') }),
+        see: ({ page, w }) => page.getByRole('navigation', { name: w('brand-layout:nav.label') }),
       },
       {
         name: 'device panel open',
         do: async (at) => {
           await at.page.keyboard.press('Escape')
-          await at.press('frame:foot.device')
+          await at.press('brand-layout:foot.device')
         },
-        see: 'guide:device.lead',
+        see: 'info-pages:device.lead',
       },
     ],
   },
@@ -158,33 +158,33 @@ export const FIRST: Screen[] = [
   {
     path: '/app/pre-inregistrare',
     states: [
-      { name: 'empty', see: 'family:pre.title' },
+      { name: 'empty', see: 'form-pages:pre.title' },
       {
         name: 'nothing filled in',
-        do: (at) => at.press('family:pre.send'),
+        do: (at) => at.press('form-pages:pre.send'),
         see: 'shared:field.required',
       },
       {
         name: 'failed',
         do: async (at) => {
-          await filled(at, 'family:pre', {
+          await filled(at, 'form-pages:pre', {
             name: 'Ana',
             event_date: '2027-06-19',
             email: 'ana@exemplu.ro',
             phone: '0740 000 113',
           })
           await at.fail('**/api/preregister_emails')
-          await at.press('family:pre.send')
+          await at.press('form-pages:pre.send')
         },
-        see: 'family:pre.failed',
+        see: 'form-pages:pre.failed',
       },
       {
         name: 'thanked for',
         do: async (at) => {
           await at.answer('**/api/preregister_emails', {}, 201)
-          await at.press('family:pre.send')
+          await at.press('form-pages:pre.send')
         },
-        see: 'family:pre.done',
+        see: 'form-pages:pre.done',
       },
     ],
   },
@@ -204,22 +204,28 @@ export async function filled(
 }
 
 const guide: Screen[] = [
-  { path: '/app/cununie-civila', states: [{ name: 'no day chosen', see: 'guide:plan.empty' }] },
+  {
+    path: '/app/cununie-civila',
+    states: [{ name: 'no day chosen', see: 'info-pages:plan.empty' }],
+  },
   {
     path: '/app/cununie-civila?zi=2027-06-19&strainatate=1',
     states: [
-      { name: 'every step', see: 'guide:plan.arrive' },
-      { name: 'saved', do: (at) => at.press('guide:plan.save'), see: 'guide:plan.saved' },
+      { name: 'every step', see: 'info-pages:plan.arrive' },
+      { name: 'saved', do: (at) => at.press('info-pages:plan.save'), see: 'info-pages:plan.saved' },
     ],
   },
-  { path: '/app/cununie-civila?zi=2020-06-19', states: [{ name: 'past', see: 'guide:plan.past' }] },
+  {
+    path: '/app/cununie-civila?zi=2020-06-19',
+    states: [{ name: 'past', see: 'info-pages:plan.past' }],
+  },
   {
     path: `/app/cununie-civila?zi=${soon(4)}`,
-    states: [{ name: 'too near', see: 'guide:plan.missed' }],
+    states: [{ name: 'too near', see: 'info-pages:plan.missed' }],
   },
   {
     path: `/app/cununie-civila?zi=${soon(14)}&strainatate=1`,
-    states: [{ name: 'tight', see: 'guide:plan.tight' }],
+    states: [{ name: 'tight', see: 'info-pages:plan.tight' }],
   },
 ]
 
@@ -237,27 +243,27 @@ export const GUIDE: Screen[] = [
   {
     path: '/app/documente/cookies',
     before: (at) => at.hold(LEGAL),
-    states: [{ name: 'another loading', do: terms, see: 'guide:legal.loading' }],
+    states: [{ name: 'another loading', do: terms, see: 'info-pages:legal.loading' }],
   },
   {
     path: '/app/documente/cookies',
     before: (at) => at.fail(LEGAL, 403),
-    states: [{ name: 'another failed', do: terms, see: 'guide:legal.failed' }],
+    states: [{ name: 'another failed', do: terms, see: 'info-pages:legal.failed' }],
   },
   {
     path: '/app/documente/cookies',
     before: version(NOW),
-    states: [{ name: 'with versions', do: terms, see: 'guide:legal.versions' }],
+    states: [{ name: 'with versions', do: terms, see: 'info-pages:legal.versions' }],
   },
   {
     path: '/app/documente/cookies',
     before: version(PAST),
-    states: [{ name: 'of before', do: terms, see: 'guide:legal.past' }],
+    states: [{ name: 'of before', do: terms, see: 'info-pages:legal.past' }],
   },
   {
     path: '/app/documente/termeni?versiune=99',
     refuses: true,
-    states: [{ name: 'no such version', see: 'guide:legal.none' }],
+    states: [{ name: 'no such version', see: 'info-pages:legal.none' }],
   },
   { path: '/app/plata-succes', states: [{ name: 'opened by hand', see: 'brand:pay.unknown' }] },
   payment('paid', 'pay.done'),
@@ -268,7 +274,7 @@ export const GUIDE: Screen[] = [
   {
     path: '/app/blog/nu-exista',
     refuses: true,
-    states: [{ name: 'an unknown page', see: 'pages:missing.title' }],
+    states: [{ name: 'an unknown page', see: 'brand-pages:missing.title' }],
   },
   { path: '/app/plata-eroare', states: [{ name: 'failed', see: 'brand:pay.failed' }] },
 ]
@@ -315,7 +321,7 @@ export const DOORS: Screen[] = [
           await at.page.locator('input[type=password]').fill('altceva')
           await at.press('couple:login.send')
         },
-        see: 'programs:login.code_text',
+        see: 'integrations:login.code_text',
       },
       {
         name: 'a wrong code',
@@ -325,8 +331,8 @@ export const DOORS: Screen[] = [
             { code: 'wrong_code', error: 'Codul nu este corect.' },
             422,
           )
-          await at.page.getByLabel(at.w('programs:login.code')).fill('123456')
-          await at.press('programs:login.code_send')
+          await at.page.getByLabel(at.w('integrations:login.code')).fill('123456')
+          await at.press('integrations:login.code_send')
         },
         see: ({ page }) => page.getByText('Codul nu este corect.'),
       },
@@ -429,22 +435,22 @@ export const DOORS: Screen[] = [
     path: '/app/dezabonare?token=vechi',
     refuses: true,
     states: [
-      { name: 'asked', see: 'bell:leave.text' },
+      { name: 'asked', see: 'notifications:leave.text' },
       {
         name: 'failed',
         do: async (at) => {
           await at.fail(NO_MORE)
-          await at.press('bell:leave.send')
+          await at.press('notifications:leave.send')
         },
-        see: 'bell:leave.failed',
+        see: 'notifications:leave.failed',
       },
       {
         name: 'no more mails',
         do: async (at) => {
           await at.answer(NO_MORE, {})
-          await at.press('bell:leave.send')
+          await at.press('notifications:leave.send')
         },
-        see: 'bell:leave.done',
+        see: 'notifications:leave.done',
       },
     ],
   },
@@ -452,7 +458,11 @@ export const DOORS: Screen[] = [
     path: '/app/dezabonare?token=vechi',
     refuses: true,
     states: [
-      { name: 'an old link', do: (at) => at.press('bell:leave.send'), see: 'bell:leave.stale' },
+      {
+        name: 'an old link',
+        do: (at) => at.press('notifications:leave.send'),
+        see: 'notifications:leave.stale',
+      },
     ],
   },
   {
@@ -464,7 +474,7 @@ export const DOORS: Screen[] = [
         do: ({ page, w }) =>
           page
             .getByRole('contentinfo')
-            .getByRole('link', { name: w('frame:nav.login') })
+            .getByRole('link', { name: w('brand-layout:nav.login') })
             .click(),
         see: ({ page }) => page.locator('main[aria-busy=true]'),
       },

@@ -237,7 +237,7 @@ const editor: Screen[] = [
   {
     path: `/app/preview/articol/${ID}`,
     before: (at) => at.answer(`${ARTICLE}/preview`, { article: article() }),
-    states: [{ name: 'previewed', see: 'pages:article.preview_line' }],
+    states: [{ name: 'previewed', see: 'brand-pages:article.preview_line' }],
   },
 ]
 

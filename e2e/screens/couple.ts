@@ -52,8 +52,8 @@ export const DRESSED: Screen[] = [
   {
     path: (s) => `/${s.full.slug}?${codes(s, s.open)}`,
     states: [
-      { name: 'whole', do: read, see: 'banner:title' },
-      { name: 'the way to the albums', see: 'banner:album.title' },
+      { name: 'whole', do: read, see: 'site-extras:title' },
+      { name: 'the way to the albums', see: 'site-extras:album.title' },
       { name: 'envelope open', do: open, see: 'site:invite.long' },
       {
         name: 'letter open',
@@ -70,7 +70,7 @@ export const DRESSED: Screen[] = [
         name: 'a family with an allergy',
         do: async (at) => {
           await at.page.getByText(at.w('answer:persons.family'), { exact: true }).click()
-          await at.page.getByText(at.w('public:yes'), { exact: true }).first().click()
+          await at.page.getByText(at.w('couple-pages:yes'), { exact: true }).first().click()
           await sendYes(at)
         },
         see: 'answer:extras.consent_needed',
@@ -95,7 +95,7 @@ export const DRESSED: Screen[] = [
   },
   {
     path: (s) => no(s.direct.slug),
-    states: [{ name: 'answered on this device', see: 'thanks:mine.title' }],
+    states: [{ name: 'answered on this device', see: 'answer-confirmation:mine.title' }],
   },
   {
     path: (s) => no(s.direct.slug),
@@ -168,7 +168,7 @@ export const CROWDED: Screen[] = [
     path: (s) => `/${s.long.slug}`,
     uncut: true,
     states: [
-      { name: 'whole', do: read, see: 'banner:title' },
+      { name: 'whole', do: read, see: 'site-extras:title' },
       { name: 'envelope open', do: open, see: 'site:invite.long' },
       {
         name: 'letter open',
@@ -268,11 +268,11 @@ const forms: Screen[] = [
   },
   {
     path: (s) => `${yes(s.full.slug)}?${codes(s, s.open)}`,
-    states: [{ name: 'typed before', do: begun, see: 'thanks:kept' }],
+    states: [{ name: 'typed before', do: begun, see: 'answer-confirmation:kept' }],
   },
   {
     path: (s) => `${no(s.full.slug)}?${codes(s, s.open)}`,
-    states: [{ name: 'typed before', do: begun, see: 'thanks:kept' }],
+    states: [{ name: 'typed before', do: begun, see: 'answer-confirmation:kept' }],
   },
   {
     path: (s) => `${yes(s.full.slug)}?${codes(s, s.yes)}`,
@@ -340,7 +340,7 @@ const forms: Screen[] = [
 const sites: Screen[] = [
   {
     path: (s) => `/${s.bare.slug}`,
-    states: [{ name: 'nothing in it', do: read, see: 'banner:title' }],
+    states: [{ name: 'nothing in it', do: read, see: 'site-extras:title' }],
   },
   {
     path: (s) => `/${s.closed.slug}`,
@@ -358,7 +358,7 @@ const sites: Screen[] = [
     path: `/${slug}`,
     states: [
       { name: 'a sample couple', do: read, see: 'site:invite.title' },
-      { name: 'told to be one', see: 'banner:sample.line' },
+      { name: 'told to be one', see: 'site-extras:sample.line' },
     ],
   })),
   {
@@ -418,7 +418,7 @@ const shelf: Screen[] = [
   {
     path: (s) => gifts(s.full.slug),
     before: (at) => at.fail(PRESENTS, 403),
-    states: [{ name: 'failed', see: 'public:load_failed' }],
+    states: [{ name: 'failed', see: 'couple-pages:load_failed' }],
   },
   {
     path: (s) => `${gifts(s.full.slug)}?cadou=${GONE}&anulare=vechi`,
@@ -484,7 +484,7 @@ const shelf: Screen[] = [
   {
     path: (s) => album(s.full.slug),
     before: (at) => at.fail(ALBUMS, 403),
-    states: [{ name: 'failed', see: 'public:load_failed' }],
+    states: [{ name: 'failed', see: 'couple-pages:load_failed' }],
   },
   {
     path: (s) => album(s.full.slug),
@@ -501,7 +501,7 @@ const shelf: Screen[] = [
     path: (s) => album(s.full.slug),
     before: (at) => at.fail(PHOTOS, 403),
     states: [
-      { name: 'photos failed', do: (at) => unlock(at, 'hora27'), see: 'public:load_failed' },
+      { name: 'photos failed', do: (at) => unlock(at, 'hora27'), see: 'couple-pages:load_failed' },
     ],
   },
   {
@@ -545,12 +545,12 @@ export const PREVIEWS: Screen[] = [
   {
     path: PREVIEW,
     before: (at) => at.fail('**/api/events/preview_website?**', 403),
-    states: [{ name: 'failed', see: 'public:site.failed' }],
+    states: [{ name: 'failed', see: 'couple-pages:site.failed' }],
   },
   {
     path: `${PREVIEW}/formular-invitatie`,
     states: [
-      { name: 'with its notice', see: 'public:form.preview' },
+      { name: 'with its notice', see: 'couple-pages:form.preview' },
       {
         name: 'calendar open',
         do: (at) => at.page.getByText(at.w('answer:calendar.add')).click(),
@@ -567,7 +567,7 @@ export const PREVIEWS: Screen[] = [
   {
     path: `${PREVIEW}/formular-invitatie`,
     before: (at) => at.fail('**/api/events/preview_invitation?**', 400),
-    states: [{ name: 'failed', see: 'public:site.failed' }],
+    states: [{ name: 'failed', see: 'couple-pages:site.failed' }],
   },
   {
     path: `${PREVIEW}/formular-raspuns-negativ`,

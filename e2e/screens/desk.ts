@@ -16,14 +16,14 @@ const CODES = {
 
 const waiting: State['see'] = ({ page, w }) =>
   page.getByRole('status', { name: w('staff:loading') }).first()
-const press = (key: string) => (at: At) => at.press(`desk:${key}`)
+const press = (key: string) => (at: At) => at.press(`staff-operations:${key}`)
 const typed =
   (password: boolean, code: boolean) =>
   async ({ page, w }: At) => {
     if (password) await page.locator('input[type=password]').last().fill('alai-demo-27')
     if (code)
       await page
-        .getByRole('textbox', { name: w('desk:factor.code') })
+        .getByRole('textbox', { name: w('staff-operations:factor.code') })
         .last()
         .fill('123456')
   }
@@ -37,7 +37,7 @@ const inForm =
   ({ page, w }: At) =>
     page
       .getByRole('dialog')
-      .getByRole('button', { name: w(`desk:${key}`), exact: true })
+      .getByRole('button', { name: w(`staff-operations:${key}`), exact: true })
       .click()
 
 const security: Screen[] = [
@@ -55,24 +55,24 @@ const security: Screen[] = [
     path: '/app/securitate',
     refuses: true,
     states: [
-      { name: 'whole', see: 'desk:factor.off' },
+      { name: 'whole', see: 'staff-operations:factor.off' },
       {
         name: 'of a wrong password',
         do: async (at) => {
           await typed(true, false)(at)
           await at.answer(FACTOR, { code: 'wrong_current_password', error: 'x' }, 422)
-          await at.press('desk:factor.start')
+          await at.press('staff-operations:factor.start')
         },
-        see: 'desk:factor.wrong_password',
+        see: 'staff-operations:factor.wrong_password',
       },
       {
         name: 'the picture for the app',
         do: async (at) => {
           await at.release(FACTOR)
           await at.answer(FACTOR, OFFER)
-          await at.press('desk:factor.start')
+          await at.press('staff-operations:factor.start')
         },
-        see: 'desk:factor.scan',
+        see: 'staff-operations:factor.scan',
       },
       {
         name: 'of a wrong code',
@@ -83,24 +83,28 @@ const security: Screen[] = [
             { code: 'wrong_code', error: 'x' },
             422,
           )
-          await at.press('desk:factor.confirm')
+          await at.press('staff-operations:factor.confirm')
         },
-        see: 'desk:factor.wrong_code',
+        see: 'staff-operations:factor.wrong_code',
       },
     ],
   },
   {
     path: '/app/clienti',
     before: standing({ required: true }),
-    states: [{ name: 'led to it', see: 'desk:factor.needed' }],
+    states: [{ name: 'led to it', see: 'staff-operations:factor.needed' }],
   },
   {
     path: '/app/securitate',
     before: on,
     refuses: true,
     states: [
-      { name: 'of every kind', see: 'desk:factor.drop' },
-      { name: 'codes renewed', do: press('factor.renew'), see: 'desk:factor.renew_text' },
+      { name: 'of every kind', see: 'staff-operations:factor.drop' },
+      {
+        name: 'codes renewed',
+        do: press('factor.renew'),
+        see: 'staff-operations:factor.renew_text',
+      },
       {
         name: 'codes not renewed',
         do: async (at) => {
@@ -128,11 +132,11 @@ const security: Screen[] = [
       {
         name: 'codes told',
         do: async (at) => {
-          await at.press('desk:factor.renew')
+          await at.press('staff-operations:factor.renew')
           await typed(true, true)(at)
           await inForm('factor.renew')(at)
         },
-        see: 'desk:factor.codes_text',
+        see: 'staff-operations:factor.codes_text',
       },
     ],
   },
@@ -224,7 +228,7 @@ const health: Screen[] = [
   {
     path: '/app/sanatate?tab=jobs&state=failed',
     before: (at) => at.answer(JOBS, { jobs: [], pagination: pages(0) }),
-    states: [{ name: 'no jobs', see: 'desk:health.no_jobs' }],
+    states: [{ name: 'no jobs', see: 'staff-operations:health.no_jobs' }],
   },
   {
     path: '/app/sanatate?tab=jobs',
@@ -233,7 +237,7 @@ const health: Screen[] = [
         jobs: [...service.failed, { ...job(3, 'sweep', ''), status: 'running', may_retry: false }],
         pagination: pages(3),
       }),
-    states: [{ name: 'jobs', see: 'desk:health.one_running' }],
+    states: [{ name: 'jobs', see: 'staff-operations:health.one_running' }],
   },
   {
     path: '/app/sanatate?tab=mails',
@@ -248,12 +252,12 @@ const health: Screen[] = [
   {
     path: '/app/sanatate?tab=mails&state=refused',
     before: (at) => at.answer(MAILS, { mails: [], pagination: pages(0) }),
-    states: [{ name: 'no mails', see: 'desk:health.no_mails_fit' }],
+    states: [{ name: 'no mails', see: 'staff-operations:health.no_mails_fit' }],
   },
   {
     path: '/app/sanatate?tab=mails',
     before: (at) => at.answer(MAILS, { mails: MAILED, pagination: pages(3) }),
-    states: [{ name: 'mails', see: 'desk:health.mail_refused' }],
+    states: [{ name: 'mails', see: 'staff-operations:health.mail_refused' }],
   },
   {
     path: '/app/sanatate',
@@ -265,11 +269,14 @@ const health: Screen[] = [
     before: (at) => at.fail(SERVICE, 403),
     states: [{ name: 'failed', see: 'staff:failed' }],
   },
-  { path: '/app/sanatate', states: [{ name: 'whole', see: 'desk:health.queue_inside' }] },
+  {
+    path: '/app/sanatate',
+    states: [{ name: 'whole', see: 'staff-operations:health.queue_inside' }],
+  },
   {
     path: '/app/sanatate',
     before: (at) => at.answer(SERVICE, { service }),
-    states: [{ name: 'of every kind', see: 'desk:health.broken' }],
+    states: [{ name: 'of every kind', see: 'staff-operations:health.broken' }],
   },
   {
     path: '/app/sanatate',
@@ -285,7 +292,7 @@ const health: Screen[] = [
           free_bytes: null,
         },
       }),
-    states: [{ name: 'empty', see: 'desk:health.no_failed' }],
+    states: [{ name: 'empty', see: 'staff-operations:health.no_failed' }],
   },
 ]
 

@@ -60,7 +60,7 @@ const list =
   (at: At) =>
     at.answer(ISSUES, { issues, pagination: { ...NONE, total: issues.length } })
 const press = (key: string, vars?: Record<string, string | number>) => (at: At) =>
-  at.press(`issues:${key}`, vars)
+  at.press(`newsletter-issues:${key}`, vars)
 const read = (total: number, english: number) => (at: At) => at.answer(READERS, { total, english })
 const both =
   (...all: ((at: At) => unknown)[]) =>
@@ -82,7 +82,7 @@ const issues: Screen[] = [
   {
     path: '/app/newsletter',
     before: list(),
-    states: [{ name: 'empty', see: 'issues:issues.empty' }],
+    states: [{ name: 'empty', see: 'newsletter-issues:issues.empty' }],
   },
   {
     path: '/app/newsletter',
@@ -95,7 +95,7 @@ const issues: Screen[] = [
         name: 'whole',
         see: ({ page, w }) =>
           page
-            .getByText(w('issues:issue.state_sending'), { exact: true })
+            .getByText(w('newsletter-issues:issue.state_sending'), { exact: true })
             .filter({ visible: true })
             .first(),
       },
@@ -104,11 +104,11 @@ const issues: Screen[] = [
         do: ({ page, w }) =>
           page
             .getByRole('button', {
-              name: w('issues:issues.delete_n', { subject: issue().subject }),
+              name: w('newsletter-issues:issues.delete_n', { subject: issue().subject }),
             })
             .filter({ visible: true })
             .click(),
-        see: 'issues:issues.delete_text',
+        see: 'newsletter-issues:issues.delete_text',
       },
     ],
   },
@@ -116,7 +116,9 @@ const issues: Screen[] = [
 
 const save = (at: At) => at.press('staff:save')
 const typed = ({ page, w }: At) =>
-  page.getByRole('textbox', { name: w('issues:issue.subject'), exact: true }).fill('Altfel')
+  page
+    .getByRole('textbox', { name: w('newsletter-issues:issue.subject'), exact: true })
+    .fill('Altfel')
 
 const editor: Screen[] = [
   { path: PATH, before: (at) => at.hold(ISSUE), states: [{ name: 'loading', see: waiting }] },
@@ -130,12 +132,16 @@ const editor: Screen[] = [
       },
     ],
   },
-  { path: PATH, refuses: true, states: [{ name: 'not there', see: 'issues:issue.gone' }] },
+  {
+    path: PATH,
+    refuses: true,
+    states: [{ name: 'not there', see: 'newsletter-issues:issue.gone' }],
+  },
   {
     path: '/app/newsletter/nou',
     refuses: true,
     states: [
-      { name: 'new', see: 'issues:issue.english_hint' },
+      { name: 'new', see: 'newsletter-issues:issue.english_hint' },
       { name: 'nothing filled in', do: save, see: 'staff:field.required' },
       {
         name: 'not saved',
@@ -160,13 +166,13 @@ const editor: Screen[] = [
     before: both(shown(), read(2000, 120)),
     refuses: true,
     states: [
-      { name: 'whole', see: 'issues:issue.outgoing_hint' },
+      { name: 'whole', see: 'newsletter-issues:issue.outgoing_hint' },
       {
         name: 'in its other language',
         do: ({ page, w }) =>
           page
-            .getByRole('radiogroup', { name: w('issues:issue.shown_in') })
-            .getByText(w('issues:issue.in_en'), { exact: true })
+            .getByRole('radiogroup', { name: w('newsletter-issues:issue.shown_in') })
+            .getByText(w('newsletter-issues:issue.in_en'), { exact: true })
             .click(),
         see: ({ page }) => page.getByRole('figure').getByText('Autumn ideas'),
       },
@@ -174,11 +180,15 @@ const editor: Screen[] = [
         name: 'a test that failed',
         do: async (at) => {
           await at.fail(`${ISSUE}/test`)
-          await at.press('issues:issue.test')
+          await at.press('newsletter-issues:issue.test')
         },
-        see: 'issues:issue.not_tested',
+        see: 'newsletter-issues:issue.not_tested',
       },
-      { name: 'asked before it goes', do: press('issue.send'), see: 'issues:issue.send_text' },
+      {
+        name: 'asked before it goes',
+        do: press('issue.send'),
+        see: 'newsletter-issues:issue.send_text',
+      },
       {
         name: 'being sent',
         do: async (at) => {
@@ -193,7 +203,11 @@ const editor: Screen[] = [
     path: PATH,
     before: both(shown(), read(0, 0)),
     states: [
-      { name: 'nobody to send to', do: press('issue.send'), see: 'issues:issue.no_readers' },
+      {
+        name: 'nobody to send to',
+        do: press('issue.send'),
+        see: 'newsletter-issues:issue.no_readers',
+      },
     ],
   },
   {
@@ -210,21 +224,21 @@ const editor: Screen[] = [
   {
     path: PATH,
     before: shown(issue({ body: '', english: false, subject_en: '', body_en: '' })),
-    states: [{ name: 'without a text', see: 'issues:issue.no_text' }],
+    states: [{ name: 'without a text', see: 'newsletter-issues:issue.no_text' }],
   },
   {
     path: PATH,
     before: shown(),
     refuses: true,
     states: [
-      { name: 'not saved yet', do: typed, see: 'issues:issue.save_first' },
+      { name: 'not saved yet', do: typed, see: 'newsletter-issues:issue.save_first' },
       {
         name: 'somebody else was faster',
         do: async (at) => {
           await at.fail(ISSUE, 409, 'stale')
           await save(at)
         },
-        see: 'issues:issue.late_saved',
+        see: 'newsletter-issues:issue.late_saved',
       },
       {
         name: 'somebody else has sent it',
@@ -233,7 +247,7 @@ const editor: Screen[] = [
           await at.fail(ISSUE, 409, 'already_sent')
           await save(at)
         },
-        see: 'issues:issue.late_sent',
+        see: 'newsletter-issues:issue.late_sent',
       },
     ],
   },
@@ -243,7 +257,7 @@ const report: Screen[] = [
   {
     path: PATH,
     before: shown(out()),
-    states: [{ name: 'on its way', see: 'issues:issue.sending_hint' }],
+    states: [{ name: 'on its way', see: 'newsletter-issues:issue.sending_hint' }],
   },
   {
     path: PATH,
@@ -255,15 +269,22 @@ const report: Screen[] = [
     ),
     refuses: true,
     states: [
-      { name: 'whole', see: ({ page, w }) => page.getByText(w('issues:issue.count_unsubscribed')) },
-      { name: 'with its addresses', do: press('issue.see_failed'), see: 'issues:issue.lasting' },
+      {
+        name: 'whole',
+        see: ({ page, w }) => page.getByText(w('newsletter-issues:issue.count_unsubscribed')),
+      },
+      {
+        name: 'with its addresses',
+        do: press('issue.see_failed'),
+        see: 'newsletter-issues:issue.lasting',
+      },
       {
         name: 'not tried again',
         do: async (at) => {
           await at.fail(`${ISSUE}/retry`)
-          await at.press('issues:issue.retry_few', { count: 9 })
+          await at.press('newsletter-issues:issue.retry_few', { count: 9 })
         },
-        see: 'issues:issue.not_sent',
+        see: 'newsletter-issues:issue.not_sent',
       },
     ],
   },

@@ -45,18 +45,18 @@ const messages = [
   }),
 ]
 
-const press = (word: string) => (at: At) => at.press(`programs:${word}`)
+const press = (word: string) => (at: At) => at.press(`integrations:${word}`)
 const inDialog =
   (word: string): State['see'] =>
   ({ page, w }) =>
     page
       .getByRole('dialog')
-      .getByText(w(`programs:${word}`))
+      .getByText(w(`integrations:${word}`))
       .first()
-const menu = (at: At) => named(at, 'programs:hooks.more', { url: 'https' }).click()
+const menu = (at: At) => named(at, 'integrations:hooks.more', { url: 'https' }).click()
 const item = (word: string) => async (at: At) => {
   await menu(at)
-  await at.page.getByRole('menuitem', { name: at.w(`programs:${word}`), exact: true }).click()
+  await at.page.getByRole('menuitem', { name: at.w(`integrations:${word}`), exact: true }).click()
 }
 const full = both(
   (at: At) =>
@@ -84,16 +84,16 @@ const none = both(
 )
 
 export const PROGRAMS: Screen[] = [
-  ...list(PATH, KEYS, { on: 'full', name: 'no key', see: 'programs:keys.none' }),
-  ...list(PATH, HOOKS, { on: 'full', name: 'no webhook', see: 'programs:hooks.none' }),
-  { path: PATH, before: full, states: [{ name: 'of every kind', see: 'programs:keys.never' }] },
+  ...list(PATH, KEYS, { on: 'full', name: 'no key', see: 'integrations:keys.none' }),
+  ...list(PATH, HOOKS, { on: 'full', name: 'no webhook', see: 'integrations:hooks.none' }),
+  { path: PATH, before: full, states: [{ name: 'of every kind', see: 'integrations:keys.never' }] },
   {
     path: PATH,
     before: (at) =>
       at.alter<{ user: object }>('**/api/users/get_by_token', ({ user }) => ({
         user: { ...user, owner: false },
       })),
-    states: [{ name: 'of a co-user', see: 'programs:programs.only_owner' }],
+    states: [{ name: 'of a co-user', see: 'integrations:programs.only_owner' }],
   },
   {
     path: PATH,
@@ -124,18 +124,18 @@ export const PROGRAMS: Screen[] = [
             },
             422,
           )
-          await at.press('programs:keys.save')
+          await at.press('integrations:keys.save')
         },
-        see: 'programs:keys.scopes_missing',
+        see: 'integrations:keys.scopes_missing',
       },
       {
         name: 'a key failed',
         do: async (at) => {
           await at.release(KEYS)
           await at.fail(KEYS)
-          await at.press('programs:keys.save')
+          await at.press('integrations:keys.save')
         },
-        see: 'programs:keys.failed',
+        see: 'integrations:keys.failed',
       },
       {
         name: 'a key told',
@@ -146,9 +146,9 @@ export const PROGRAMS: Screen[] = [
             { api_key: key, key: 'alai_live_a1B2c3d4E5f6g7H8i9J0k1L2m3N4o5P6q7R8s9T0u1V2w' },
             201,
           )
-          await at.press('programs:keys.save')
+          await at.press('integrations:keys.save')
         },
-        see: 'programs:keys.once',
+        see: 'integrations:keys.once',
       },
     ],
   },
@@ -159,8 +159,8 @@ export const PROGRAMS: Screen[] = [
       {
         name: 'asked before a key is revoked',
         widths: [390],
-        do: (at) => named(at, 'programs:keys.revoke_n', { name: 'Alta' }).click(),
-        see: 'programs:keys.revoke_text',
+        do: (at) => named(at, 'integrations:keys.revoke_n', { name: 'Alta' }).click(),
+        see: 'integrations:keys.revoke_text',
       },
     ],
   },
@@ -179,16 +179,16 @@ export const PROGRAMS: Screen[] = [
             { code: 'invalid', error: 'x', fields: { url: ['invalid_url'], events: ['required'] } },
             422,
           )
-          await at.press('programs:hooks.save')
+          await at.press('integrations:hooks.save')
         },
-        see: 'programs:hooks.url_wrong',
+        see: 'integrations:hooks.url_wrong',
       },
       {
         name: 'a webhook being saved',
         do: async (at) => {
           await at.release(HOOKS)
           await at.hold(HOOKS)
-          await at.press('programs:hooks.save')
+          await at.press('integrations:hooks.save')
         },
         see: busy,
       },
@@ -207,7 +207,7 @@ export const PROGRAMS: Screen[] = [
         pagination: { current_page: 1, per_page: 10, total: 4, last_page: 1 },
       }),
     ),
-    states: [{ name: 'its log', do: item('hooks.log'), see: 'programs:log.delivered' }],
+    states: [{ name: 'its log', do: item('hooks.log'), see: 'integrations:log.delivered' }],
   },
   {
     path: PATH,
@@ -217,7 +217,7 @@ export const PROGRAMS: Screen[] = [
         pagination: { current_page: 1, per_page: 10, total: 0, last_page: 1 },
       }),
     ),
-    states: [{ name: 'its log, empty', do: item('hooks.log'), see: 'programs:log.empty' }],
+    states: [{ name: 'its log, empty', do: item('hooks.log'), see: 'integrations:log.empty' }],
   },
   {
     path: PATH,
@@ -237,7 +237,7 @@ export const PROGRAMS: Screen[] = [
       {
         name: 'asked before its secret is renewed',
         do: item('hooks.rotate'),
-        see: 'programs:hooks.rotate_text',
+        see: 'integrations:hooks.rotate_text',
       },
       {
         name: 'asked before it is deleted',
@@ -245,7 +245,7 @@ export const PROGRAMS: Screen[] = [
           await escape(at)
           await item('hooks.remove')(at)
         },
-        see: 'programs:hooks.remove_text',
+        see: 'integrations:hooks.remove_text',
       },
     ],
   },

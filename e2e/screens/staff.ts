@@ -474,7 +474,7 @@ const providers: Screen[] = [
 
 const audit: Screen[] = [
   // Only what the demonstration has done: who has looked at what hangs on the tests before.
-  ...list('/app/audit?action=issue_sent', AUDIT, 'issues:act.issue_sent'),
+  ...list('/app/audit?action=issue_sent', AUDIT, 'newsletter-issues:act.issue_sent'),
   {
     path: '/app/audit',
     before: (it) => it.answer(AUDIT, { audit_entries: [], pagination: NONE }),

@@ -105,13 +105,13 @@ const rows = {
 }
 
 const page: Screen[] = [
-  ...list(HALL, DETAILS, { on: 'bare', name: 'nobody comes', see: 'tables:no_guests' }),
+  ...list(HALL, DETAILS, { on: 'bare', name: 'nobody comes', see: 'seating:no_guests' }),
   {
     path: HALL,
     before: with_(hall({ total_capacity: 20, published: true }), waiting()),
     states: [
       { name: 'over the capacity', see: ({ page }) => page.getByRole('alert') },
-      { name: 'whole', see: 'tables:guests' },
+      { name: 'whole', see: 'seating:guests' },
     ],
   },
   {
@@ -121,8 +121,8 @@ const page: Screen[] = [
     states: [
       {
         name: 'capacity edited',
-        do: (at) => at.press('tables:capacity_edit'),
-        see: 'tables:total_capacity',
+        do: (at) => at.press('seating:capacity_edit'),
+        see: 'seating:total_capacity',
       },
       {
         name: 'a capacity that is not said',
@@ -139,7 +139,7 @@ const page: Screen[] = [
           await at.fail('**/api/table_configurations/0*')
           await save(at)
         },
-        see: 'tables:capacity_failed',
+        see: 'seating:capacity_failed',
       },
     ],
   },
@@ -147,7 +147,7 @@ const page: Screen[] = [
     path: HALL,
     before: both(full, (at) => at.answer(ARRIVED, rows)),
     states: [
-      { name: 'guests in order', see: 'tables:place.seated', widths: [1280] },
+      { name: 'guests in order', see: 'seating:place.seated', widths: [1280] },
       {
         name: 'nobody fits',
         do: ({ page }) => page.goto(`${HALL}?search=xyz`),
@@ -162,7 +162,7 @@ const page: Screen[] = [
     states: [
       {
         name: 'a plan that is not published',
-        do: ({ page, w }) => page.getByRole('switch', { name: w('tables:publish') }).click(),
+        do: ({ page, w }) => page.getByRole('switch', { name: w('seating:publish') }).click(),
         see: alert,
       },
     ],
@@ -174,7 +174,7 @@ const page: Screen[] = [
       {
         name: 'the head’s menu',
         do: ({ page, w }) =>
-          page.getByRole('button', { name: w('parts:head.more'), exact: true }).click(),
+          page.getByRole('button', { name: w('kit:head.more'), exact: true }).click(),
         see: ({ page, w }) => page.getByRole('menuitem', { name: w('couple:export.button') }),
         widths: [390],
       },
@@ -187,41 +187,41 @@ const page: Screen[] = [
       {
         name: 'files to choose',
         do: (at) => offered(at, 'couple:export.button'),
-        see: 'tables:export_table_cards',
+        see: 'seating:export_table_cards',
       },
     ],
   },
 ]
 
-const look = (at: At) => named(at, 'tables:look', { name: 'Prieteni' }).click()
+const look = (at: At) => named(at, 'seating:look', { name: 'Prieteni' }).click()
 const choose = ({ page }: At) =>
   page.locator('[data-table]').nth(1).locator('[data-drag=table]').click()
 
 const plan: Screen[] = [
-  ...list(PLAN, DETAILS, { on: 'bare', name: 'no table', see: button('tables:add') }),
-  { path: PLAN, before: full, states: [{ name: 'whole', see: 'tables:add' }] },
+  ...list(PLAN, DETAILS, { on: 'bare', name: 'no table', see: button('seating:add') }),
+  { path: PLAN, before: full, states: [{ name: 'whole', see: 'seating:add' }] },
   {
     path: `${PLAN}?view=list`,
     before: full,
     states: [
-      { name: 'the list', see: 'tables:unfold_tables' },
+      { name: 'the list', see: 'seating:unfold_tables' },
       {
         name: 'unfolded',
-        do: (at) => at.press('tables:unfold_tables'),
+        do: (at) => at.press('seating:unfold_tables'),
         see: ({ page }) => page.getByRole('button', { name: /Doru/ }),
       },
       {
         name: 'a party taken',
         do: ({ page }) =>
           page.getByRole('button', { name: /Doru/ }).filter({ visible: true }).click(),
-        see: 'tables:choose_table',
+        see: 'seating:choose_table',
       },
     ],
   },
   {
     path: PLAN,
     before: with_(hall({ confirmed_guests: 9 }), waiting()),
-    states: [{ name: 'all seated', see: 'tables:everybody' }],
+    states: [{ name: 'all seated', see: 'seating:everybody' }],
   },
   {
     path: PLAN,
@@ -240,19 +240,19 @@ const plan: Screen[] = [
       {
         name: 'a table chosen',
         do: choose,
-        see: button('tables:edit', { name: 'Prieteni' }),
+        see: button('seating:edit', { name: 'Prieteni' }),
         widths: [1280],
       },
       {
         name: 'who sits there',
         do: look,
-        see: button('tables:move_of', { name: 'Doru' }),
+        see: button('seating:move_of', { name: 'Doru' }),
         widths: [1280],
       },
       {
         name: 'a party in the hand',
-        do: (at) => at.press('tables:move_of', { name: 'Doru' }),
-        see: 'tables:choose_table',
+        do: (at) => at.press('seating:move_of', { name: 'Doru' }),
+        see: 'seating:choose_table',
         widths: [1280],
       },
     ],
@@ -262,7 +262,7 @@ const plan: Screen[] = [
     before: full,
     refuses: true,
     states: [
-      { name: 'added', do: (at) => at.press('tables:add'), see: 'tables:guest_number' },
+      { name: 'added', do: (at) => at.press('seating:add'), see: 'seating:guest_number' },
       {
         name: 'the hall is full',
         do: async (at) => {
@@ -282,7 +282,7 @@ const plan: Screen[] = [
       {
         name: 'being added',
         do: async (at) => {
-          await at.press('tables:add')
+          await at.press('seating:add')
           await dialog(at).getByRole('textbox').first().fill('Vecini')
           await save(at)
         },
@@ -297,14 +297,14 @@ const plan: Screen[] = [
     states: [
       {
         name: 'asked before one is deleted',
-        do: (at) => named(at, 'tables:delete', { name: 'Prieteni' }).click(),
-        see: 'tables:delete_verb',
+        do: (at) => named(at, 'seating:delete', { name: 'Prieteni' }).click(),
+        see: 'seating:delete_verb',
       },
       {
         name: 'it was not deleted',
         do: async (at) => {
           await at.fail('**/api/tables/0*')
-          await at.press('tables:delete_verb')
+          await at.press('seating:delete_verb')
         },
         see: 'couple:delete_failed',
       },
@@ -333,21 +333,21 @@ const suggestion = {
     ],
   },
 }
-const open = (at: At) => offered(at, 'tables:suggest')
+const open = (at: At) => offered(at, 'seating:suggest')
 const suggest: Screen[] = [
   {
     path: PLAN,
     before: both(full, (at) => at.answer(SUGGEST, suggestion)),
     refuses: true,
     states: [
-      { name: 'suggested', do: open, see: 'tables:left_over' },
+      { name: 'suggested', do: open, see: 'seating:left_over' },
       {
         name: 'the world moved on',
         do: async (at) => {
           await at.fail(APPLY, 409, 'seat_taken')
-          await at.press('tables:suggest_accept')
+          await at.press('seating:suggest_accept')
         },
-        see: 'tables:suggest_stale',
+        see: 'seating:suggest_stale',
       },
     ],
   },
@@ -356,7 +356,7 @@ const suggest: Screen[] = [
     before: both(full, (at) =>
       at.answer(SUGGEST, { suggestion: { placements: [], left_over: [] } }),
     ),
-    states: [{ name: 'nobody to suggest', do: open, see: 'tables:suggest_nothing' }],
+    states: [{ name: 'nobody to suggest', do: open, see: 'seating:suggest_nothing' }],
   },
   {
     path: PLAN,
@@ -392,16 +392,16 @@ const door: Screen[] = [
     before: both(on('full'), (at) => at.answer(ARRIVED, twins)),
     states: [{ name: 'two of one name', see: ({ page }) => page.getByText(/…WP4D/).first() }],
   },
-  ...list(DOOR, ARRIVED, { on: 'bare', name: 'nobody to receive', see: 'tables:no_guests' }),
+  ...list(DOOR, ARRIVED, { on: 'bare', name: 'nobody to receive', see: 'seating:no_guests' }),
   {
     path: DOOR,
     before: arrivals,
     states: [
-      { name: 'whole', see: 'tables:shown.awaited' },
+      { name: 'whole', see: 'seating:shown.awaited' },
       ...twice({
         name: 'how many',
         do: async (at) => {
-          const many = named(at, 'tables:how_many_of', { name: LONG.name })
+          const many = named(at, 'seating:how_many_of', { name: LONG.name })
           if ((await many.getAttribute('aria-expanded')) !== 'true') await many.click()
         },
         see: ({ page }) => page.getByRole('button', { name: '4', exact: true }),
@@ -415,7 +415,7 @@ const door: Screen[] = [
       {
         name: 'nobody fits',
         do: ({ page }) => page.getByRole('searchbox').fill('xyz'),
-        see: 'tables:door_none_fit',
+        see: 'seating:door_none_fit',
       },
     ],
   },
@@ -427,8 +427,8 @@ const door: Screen[] = [
     states: [
       {
         name: 'without a network',
-        do: (at) => named(at, 'tables:has_come_of', { name: 'Doru' }).click(),
-        see: 'tables:waits_here',
+        do: (at) => named(at, 'seating:has_come_of', { name: 'Doru' }).click(),
+        see: 'seating:waits_here',
       },
     ],
   },

@@ -516,7 +516,7 @@ fn words_of(path: &str) -> Vec<String> {
 
 #[test]
 fn every_kind_of_work_and_every_mail_has_a_word_for_staff() {
-    let keys = catalogue_keys("desk.ro");
+    let keys = catalogue_keys("staff-operations.ro");
     let has = |key: String| keys.contains(&key);
     let (kinds, mails) = (
         words_of("domain/src/jobs/work.rs"),

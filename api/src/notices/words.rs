@@ -11,7 +11,7 @@ use crate::{
 
 use super::changes;
 
-pub(super) static WORDS: LazyLock<Catalogue> = catalogue!("notice");
+pub(super) static WORDS: LazyLock<Catalogue> = catalogue!("notification-messages");
 
 /// Title and message of a kind; `name` is whom it is about, `detail` a number or word of it.
 pub fn say(kind: &str, name: &str, detail: &str) -> (String, String) {

@@ -47,10 +47,10 @@ pub struct Head {
 }
 
 /// The words of heads and link previews: a catalogue of the front, so that both sides say the same.
-static TEXTS: LazyLock<Catalogue> = catalogue!("head");
+static TEXTS: LazyLock<Catalogue> = catalogue!("document-head");
 
 /// The words of a couple's pages, for the titles that those pages set.
-static PUBLIC: LazyLock<Catalogue> = catalogue!("public");
+static PUBLIC: LazyLock<Catalogue> = catalogue!("couple-pages");
 static REGISTRY: LazyLock<Catalogue> = catalogue!("registry");
 static GALLERY: LazyLock<Catalogue> = catalogue!("gallery");
 

@@ -35,7 +35,7 @@ static COOKIES: LazyLock<Catalogue> = catalogue!("legal-cookies");
 static CANCELLATION: LazyLock<Catalogue> = catalogue!("legal-cancellation");
 
 /// The words round a document.
-static GUIDE: LazyLock<Catalogue> = catalogue!("guide");
+static GUIDE: LazyLock<Catalogue> = catalogue!("info-pages");
 
 /// Addresses with what is read there.
 const NAMES: [(&str, Document); 4] = [

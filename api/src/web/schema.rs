@@ -14,7 +14,7 @@ use crate::words::{Catalogue, catalogue};
 static BRAND: LazyLock<Catalogue> = catalogue!("brand");
 
 /// The civil ceremony's steps.
-static GUIDE: LazyLock<Catalogue> = catalogue!("guide");
+static GUIDE: LazyLock<Catalogue> = catalogue!("info-pages");
 const STEPS: [&str; 3] = ["tests", "file", "wait"];
 
 /// The wedding as an Event, each part of its day as an event of its own.

@@ -1,4 +1,4 @@
-import { showAlone } from '@alai/kit/alone'
+import { renderStandalone } from '@alai/kit/standalone'
 import Remote from './module'
 
-showAlone(Remote)
+renderStandalone(Remote)

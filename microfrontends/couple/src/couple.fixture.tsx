@@ -1,20 +1,26 @@
 // The couple's area on the stage: who is logged in, its event, and rows as the server tells them.
 import type { Schemas } from '@alai/kit/api'
-import { type Call, type Reply, clear, play, serve } from '@alai/kit/testing'
+import {
+  type RecordedRequest,
+  type MockReply,
+  cleanUpPage,
+  renderPage,
+  mockApi,
+} from '@alai/kit/testing'
 import { UiProvider, notifications } from '@alai/ui'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect } from 'vitest'
 import { EventChoice } from './parts/event'
 
-export type Replies = Parameters<typeof serve>[0]
+export type Replies = Parameters<typeof mockApi>[0]
 
 const uuid = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 export const EVENT = uuid(1)
 export const GUEST = uuid(2)
 export const ROW = uuid(3)
 
-export const ok = (body: unknown): Reply => ({ status: 200, body })
+export const ok = (body: unknown): MockReply => ({ status: 200, body })
 export const pages = (total: number, current_page = 1) => ({
   current_page,
   per_page: 10,
@@ -238,11 +244,11 @@ export const INSIDE: Replies = {
 /** Shows a part of the area at an address, over these answers. */
 export async function open(
   element: ReactNode,
-  stage: Parameters<typeof play>[1],
+  stage: Parameters<typeof renderPage>[1],
   replies: Replies = {},
-): Promise<Call[]> {
-  const asked = serve({ ...INSIDE, ...replies })
-  await play(
+): Promise<RecordedRequest[]> {
+  const asked = mockApi({ ...INSIDE, ...replies })
+  await renderPage(
     <UiProvider nonce="x">
       <EventChoice>{element}</EventChoice>
     </UiProvider>,
@@ -254,7 +260,7 @@ export async function open(
 /** After a test: what was told, too. */
 export function tidy(): void {
   act(() => notifications.clean())
-  clear()
+  cleanUpPage()
   localStorage.clear()
 }
 
@@ -266,8 +272,8 @@ export async function told(role: 'alert' | 'status', words: string): Promise<voi
 }
 
 /** What was sent by calls of this name. */
-export const sent = (asked: Call[], call: string) =>
-  asked.filter((one) => one.call === call).map((one) => one.body)
+export const sent = (asked: RecordedRequest[], call: string) =>
+  asked.filter((one) => one.operation === call).map((one) => one.body)
 /** The queries of reads of this name. */
-export const queries = (asked: Call[], call: string) =>
-  asked.filter((one) => one.call === call).map((one) => Object.fromEntries(one.query))
+export const queries = (asked: RecordedRequest[], call: string) =>
+  asked.filter((one) => one.operation === call).map((one) => Object.fromEntries(one.query))

@@ -1,5 +1,5 @@
 // Every address of specifications 2 and 3 §2 draws its screen, and nobody sees one without a session.
-import { problem } from '@alai/kit/testing'
+import { problemBody } from '@alai/kit/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { EVENT, GUEST, open, tidy } from './couple.fixture'
@@ -56,7 +56,7 @@ test.each([...SCREENS.map(([path]) => path), ...OTHERS])(
   '%s without a session leads to the log-in',
   async (path) => {
     await show(path, {
-      'GET /api/users/get_by_token': { status: 401, body: problem('unauthorized') },
+      'GET /api/users/get_by_token': { status: 401, body: problemBody('unauthorized') },
     })
     expect(await title('Intrați în cont')).toBeTruthy()
   },
@@ -70,7 +70,7 @@ test.each([
   ['/app/reseteaza-parola?token=x', 'Alegeți o parolă nouă'],
 ])('%s is open to all', async (path, name) => {
   await show(path, {
-    'GET /api/users/get_by_token': { status: 401, body: problem('unauthorized') },
+    'GET /api/users/get_by_token': { status: 401, body: problemBody('unauthorized') },
   })
   expect(await title(name)).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 // What the shell mounts: the couple's area and the way into it.
-import { boot } from '@alai/kit/boot'
+import { bootData } from '@alai/kit/boot-data'
 import { type Part, part } from '@alai/kit/part'
 import { Navigate, Route, Routes } from '@alai/kit/router'
 import { UiProvider } from '@alai/ui'
@@ -38,7 +38,7 @@ PARTS[location.pathname]?.fetch().catch(() => undefined)
 
 export default function CoupleModule() {
   return (
-    <UiProvider nonce={boot().nonce}>
+    <UiProvider nonce={bootData().nonce}>
       <EventChoice>
         <Routes>
           <Route path="/login" element={<LoginScreen />} />

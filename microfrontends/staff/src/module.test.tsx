@@ -1,5 +1,5 @@
 // The area's own menu and where each address leads.
-import { play, serve } from '@alai/kit/testing'
+import { renderPage, mockApi } from '@alai/kit/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import StaffModule from './module'
@@ -18,7 +18,7 @@ const admin = {
   new_email: null,
 }
 const show = async (path: string) => {
-  serve({
+  mockApi({
     'GET /api/users/get_by_token': ok({ user: admin }),
     'GET /api/clients': ok({ clients: [], pagination: pages(0) }),
     'GET /api/providers': ok({ providers: [], pagination: pages(0) }),
@@ -46,7 +46,7 @@ const show = async (path: string) => {
       second_factor: { since: null, recovery_codes_left: 0, required: false },
     }),
   })
-  await play(<StaffModule />, { path, route: '*' })
+  await renderPage(<StaffModule />, { path, route: '*' })
 }
 
 // Covers S.2.06.

@@ -1,5 +1,5 @@
 // What the shell mounts: the staff's side.
-import { boot } from '@alai/kit/boot'
+import { bootData } from '@alai/kit/boot-data'
 import { Navigate, Route, Routes } from '@alai/kit/router'
 import { UiProvider } from '@alai/ui'
 import { Layout } from './parts/layout'
@@ -20,7 +20,7 @@ import { SecurityScreen } from './screens/security/security.screen'
 
 export default function StaffModule() {
   return (
-    <UiProvider nonce={boot().nonce}>
+    <UiProvider nonce={bootData().nonce}>
       <Routes>
         <Route element={<Layout />}>
           <Route path="/app/clienti" element={<ClientsScreen />} />

@@ -1,13 +1,19 @@
 // Staff's area on the stage: who is logged in, and rows as the server tells them.
 import type { Schemas } from '@alai/kit/api'
-import { type Call, type Reply, clear, play, serve } from '@alai/kit/testing'
+import {
+  type RecordedRequest,
+  type MockReply,
+  cleanUpPage,
+  renderPage,
+  mockApi,
+} from '@alai/kit/testing'
 import { UiProvider, notifications } from '@alai/ui'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { Route, Routes } from '@alai/kit/router'
 import type { ReactNode } from 'react'
 
-export type Replies = Parameters<typeof serve>[0]
+export type Replies = Parameters<typeof mockApi>[0]
 
 const uuid = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 export const CLIENT = uuid(1)
@@ -15,7 +21,7 @@ export const BILL = uuid(2)
 export const PROVIDER = uuid(3)
 export const STAFF = uuid(4)
 
-export const ok = (body: unknown): Reply => ({ status: 200, body })
+export const ok = (body: unknown): MockReply => ({ status: 200, body })
 export const pages = (total: number, current_page = 1) => ({
   current_page,
   per_page: 10,
@@ -144,11 +150,11 @@ export const entryOf = (patch: Partial<Schemas['AuditEntry']> = {}): Schemas['Au
 /** Shows a screen of the area at an address, over these answers. */
 export async function open(
   element: ReactNode,
-  stage: Parameters<typeof play>[1],
+  stage: Parameters<typeof renderPage>[1],
   replies: Replies = {},
-): Promise<Call[]> {
-  const asked = serve(replies)
-  await play(<UiProvider nonce="x">{element}</UiProvider>, stage)
+): Promise<RecordedRequest[]> {
+  const asked = mockApi(replies)
+  await renderPage(<UiProvider nonce="x">{element}</UiProvider>, stage)
   return asked
 }
 
@@ -162,7 +168,7 @@ export const routed = (path: string, element: ReactNode) => (
 /** After a test: what was told, too. */
 export function tidy(): void {
   act(() => notifications.clean())
-  clear()
+  cleanUpPage()
 }
 
 /** Waits for a sentence said by a toast or a message of this role, to the letter. */
@@ -173,11 +179,11 @@ export async function told(role: 'alert' | 'status', words: string): Promise<voi
 }
 
 /** What was sent by calls of this name. */
-export const sent = (asked: Call[], call: string) =>
-  asked.filter((one) => one.call === call).map((one) => one.body)
+export const sent = (asked: RecordedRequest[], call: string) =>
+  asked.filter((one) => one.operation === call).map((one) => one.body)
 /** The queries of reads of this name. */
-export const queries = (asked: Call[], call: string) =>
-  asked.filter((one) => one.call === call).map((one) => Object.fromEntries(one.query))
+export const queries = (asked: RecordedRequest[], call: string) =>
+  asked.filter((one) => one.operation === call).map((one) => Object.fromEntries(one.query))
 /** The parts of the last form that went out: name and value. */
 export function parts(bodies: unknown[]): Record<string, string> {
   const text = String(bodies.at(-1))

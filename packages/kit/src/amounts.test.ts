@@ -1,6 +1,6 @@
 // Amounts as they are typed in Romanian and in English, and as the fields show them again.
 import { expect, test } from 'vitest'
-import { centsOf, readAmount, typedAmount } from './amounts'
+import { toMinorUnits, parseAmount, formatAmountForInput } from './amounts'
 
 // Covers 3.5.10.
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['2.500,00 €', '2500.00'],
   ['1234.5678', '1234.5678'],
 ])('%j is read as %j', (typed, read) => {
-  expect(readAmount(typed)).toBe(read)
+  expect(parseAmount(typed)).toBe(read)
 })
 
 // Covers 3.5.10.
@@ -48,12 +48,12 @@ test.each([
   '1'.repeat(13),
   '1.123456789',
 ])('%j is no amount', (typed) => {
-  expect(readAmount(typed)).toBeUndefined()
+  expect(parseAmount(typed)).toBeUndefined()
 })
 
 test('one comma before three digits is not guessed at on a Romanian page', () => {
   document.documentElement.lang = 'ro'
-  expect(['12,345', '1,234', '12,34', '1.234', '1,234.50', '1,234,567'].map(readAmount)).toEqual([
+  expect(['12,345', '1,234', '12,34', '1.234', '1,234.50', '1,234,567'].map(parseAmount)).toEqual([
     undefined,
     undefined,
     '12.34',
@@ -62,23 +62,23 @@ test('one comma before three digits is not guessed at on a Romanian page', () =>
     '1234567',
   ])
   document.documentElement.lang = 'en'
-  expect(readAmount('12,345')).toBe('12345')
+  expect(parseAmount('12,345')).toBe('12345')
   document.documentElement.lang = ''
 })
 
 test('a field shows the sign of its language and no empty places, and reads back what it shows', () => {
   for (const language of ['ro', 'en'] as const) {
     for (const amount of ['0.00', '1200.00', '1234.50', '99999999.99', '0.05'])
-      expect(Number(readAmount(typedAmount(amount, language)))).toBe(Number(amount))
+      expect(Number(parseAmount(formatAmountForInput(amount, language)))).toBe(Number(amount))
   }
   expect([
-    typedAmount('1234.50', 'ro'),
-    typedAmount('1234.50', 'en'),
-    typedAmount('1200.00', 'ro'),
+    formatAmountForInput('1234.50', 'ro'),
+    formatAmountForInput('1234.50', 'en'),
+    formatAmountForInput('1200.00', 'ro'),
   ]).toEqual(['1234,50', '1234.50', '1200'])
 })
 
 // Covers 3.contract5.08.
 test('shares are counted in minor units', () => {
-  expect(['0.29', '1.15', '99999999.99'].map(centsOf)).toEqual([29, 115, 9_999_999_999])
+  expect(['0.29', '1.15', '99999999.99'].map(toMinorUnits)).toEqual([29, 115, 9_999_999_999])
 })

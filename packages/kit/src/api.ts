@@ -5,15 +5,15 @@ export type { Language, Problem, Schemas } from '@alai/client'
 import { ApiFailure } from '@alai/client'
 
 /** The server's sentence, or none when it could not be reached. */
-export function sentence(error: unknown): string | undefined {
+export function errorMessage(error: unknown): string | undefined {
   return error instanceof ApiFailure ? error.problem?.error : undefined
 }
 
 /** Whether nothing came back: the network, not a refusal. */
-export function isOffline(error: unknown): boolean {
+export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 0
 }
 
-export function statusOf(error: unknown): number {
+export function errorStatus(error: unknown): number {
   return error instanceof ApiFailure ? error.status : 0
 }

@@ -2,54 +2,54 @@
 import type { Language } from '@alai/client'
 
 const locale = (lang: Language) => (lang === 'ro' ? 'ro-RO' : 'en-GB')
-const parse = (day: string) => new Date(`${day}T12:00:00`)
+const parseDay = (day: string) => new Date(`${day}T12:00:00`)
 
 /** 05 iunie 2027: DD MMMM YYYY (specification 1 §9) */
-export function longDate(day: string | null | undefined, lang: Language): string {
+export function formatPaddedDate(day: string | null | undefined, lang: Language): string {
   if (!day) return ''
   return new Intl.DateTimeFormat(locale(lang), {
     day: '2-digit',
     month: 'long',
     year: 'numeric',
-  }).format(parse(day))
+  }).format(parseDay(day))
 }
 
 /** Sâmbătă, 05 iunie 2027 */
-export function fullDate(day: string | null | undefined, lang: Language): string {
+export function formatPaddedFullDate(day: string | null | undefined, lang: Language): string {
   if (!day) return ''
   const text = new Intl.DateTimeFormat(locale(lang), {
     weekday: 'long',
     day: '2-digit',
     month: 'long',
     year: 'numeric',
-  }).format(parse(day))
+  }).format(parseDay(day))
   return text.charAt(0).toLocaleUpperCase(locale(lang)) + text.slice(1)
 }
 
 /** 5 iunie 2027: as people write a day among other words. */
-export function plainDate(day: string | null | undefined, lang: Language): string {
+export function formatDate(day: string | null | undefined, lang: Language): string {
   if (!day) return ''
   return new Intl.DateTimeFormat(locale(lang), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-  }).format(parse(day))
+  }).format(parseDay(day))
 }
 
 /** Sâmbătă, 5 iunie 2027 */
-export function plainFullDate(day: string | null | undefined, lang: Language): string {
+export function formatFullDate(day: string | null | undefined, lang: Language): string {
   if (!day) return ''
   const text = new Intl.DateTimeFormat(locale(lang), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-  }).format(parse(day))
+  }).format(parseDay(day))
   return text.charAt(0).toLocaleUpperCase(locale(lang)) + text.slice(1)
 }
 
 /** 14 feb. */
-export function shortDate(instant: string | null | undefined, lang: Language): string {
+export function formatShortDate(instant: string | null | undefined, lang: Language): string {
   if (!instant) return ''
   return new Intl.DateTimeFormat(locale(lang), {
     day: 'numeric',
@@ -59,7 +59,7 @@ export function shortDate(instant: string | null | undefined, lang: Language): s
 }
 
 /** 14 feb., 09:30 */
-export function dateTime(instant: string | null | undefined, lang: Language): string {
+export function formatDateTime(instant: string | null | undefined, lang: Language): string {
   if (!instant) return ''
   const options = {
     day: 'numeric',
@@ -77,10 +77,16 @@ export function bucharestDay(at: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(at)
 }
 
-export type Left = { days: number; hours: number; minutes: number; seconds: number; over: boolean }
+export type TimeLeft = {
+  days: number
+  hours: number
+  minutes: number
+  seconds: number
+  isOver: boolean
+}
 
 /** The offset of Bucharest at an instant, in minutes. */
-function offset(at: Date): number {
+function bucharestOffsetMinutes(at: Date): number {
   const part = new Intl.DateTimeFormat('en-US', {
     timeZone: 'Europe/Bucharest',
     timeZoneName: 'longOffset',
@@ -92,19 +98,19 @@ function offset(at: Date): number {
 }
 
 /** The instant of a wall-clock time in Bucharest. */
-export function inBucharest(day: string, hour: string): Date {
+export function bucharestInstant(day: string, hour: string): Date {
   const naive = new Date(`${day}T${hour}:00Z`)
-  const first = new Date(naive.getTime() - offset(naive) * 60_000)
-  return new Date(naive.getTime() - offset(first) * 60_000)
+  const first = new Date(naive.getTime() - bucharestOffsetMinutes(naive) * 60_000)
+  return new Date(naive.getTime() - bucharestOffsetMinutes(first) * 60_000)
 }
 
-export function timeLeft(until: Date, now: Date): Left {
+export function timeLeft(until: Date, now: Date): TimeLeft {
   const total = Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1000))
   return {
     days: Math.floor(total / 86_400),
     hours: Math.floor((total % 86_400) / 3_600),
     minutes: Math.floor((total % 3_600) / 60),
     seconds: total % 60,
-    over: total === 0,
+    isOver: total === 0,
   }
 }

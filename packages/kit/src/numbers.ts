@@ -3,24 +3,29 @@ import { useCallback } from 'react'
 import { type Language, useLanguage } from '@alai/kit/i18n'
 
 /** 1.234 in Romanian, 1,234 in English. */
-export function useNumber(): (n: number) => string {
+export function useFormatNumber(): (n: number) => string {
   const language = useLanguage()
   return useCallback((n: number) => n.toLocaleString(language), [language])
 }
 
 /** ALAI 1001: as it stands on the paper. */
-export const invoiceNumber = ({ series, number }: { series: string; number: number }): string =>
-  `${series} ${number}`
+export const formatInvoiceNumber = ({
+  series,
+  number,
+}: {
+  series: string
+  number: number
+}): string => `${series} ${number}`
 
 /** 503,96 lei: what an invoice comes to, if its rate was kept. */
-export const inLei = (
+export const formatLeiAmount = (
   { ron_amount }: { ron_amount?: string | null },
   language: Language,
 ): string | undefined =>
-  ron_amount ? money({ amount: ron_amount, currency: 'RON' }, language) : undefined
+  ron_amount ? formatMoney({ amount: ron_amount, currency: 'RON' }, language) : undefined
 
 /** 1 EUR = 5,0905 lei: a rate with the places that it was published with. */
-export function rateText(
+export function formatExchangeRate(
   { currency, lei }: { currency: string; lei: string },
   language: Language,
 ): string {
@@ -28,7 +33,7 @@ export function rateText(
 }
 
 /** 1.129,00 EUR, 99,00 lei: the server's exact digits, written as the language does. */
-export function money(
+export function formatMoney(
   { amount, currency }: { amount: string; currency: string },
   language: Language,
 ): string {

@@ -12,23 +12,30 @@ export { MemoryRouter }
 configure({ asyncUtilTimeout: 20_000 })
 
 /** A status with what comes with it; `offline`: nothing comes back; `never`: it is waited for. */
-export type Reply = { status: number; body?: unknown } | 'offline' | 'never'
-export type Call = { call: string; query: URLSearchParams; body: unknown; language: string | null }
+export type MockReply = { status: number; body?: unknown } | 'offline' | 'never'
+export type RecordedRequest = {
+  operation: string
+  query: URLSearchParams
+  body: unknown
+  language: string | null
+}
 
 /** Answers by method and path (`POST /api/guests`), and keeps what was asked. What is not in the list is 404. */
-export function serve(replies: Record<string, Reply | (() => Reply | Promise<Reply>)>): Call[] {
-  const asked: Call[] = []
+export function mockApi(
+  replies: Record<string, MockReply | (() => MockReply | Promise<MockReply>)>,
+): RecordedRequest[] {
+  const asked: RecordedRequest[] = []
   const answer = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     const call = `${request.method} ${url.pathname}`
     const text = await request.clone().text()
     asked.push({
-      call,
+      operation: call,
       query: url.searchParams,
       body: text.startsWith('{') ? (JSON.parse(text) as unknown) : text,
       language: request.headers.get('accept-language'),
     })
-    const listed = replies[call] ?? { status: 404, body: problem('not_found') }
+    const listed = replies[call] ?? { status: 404, body: problemBody('not_found') }
     const reply = await (typeof listed === 'function' ? listed() : listed)
     if (reply === 'offline') throw new TypeError('network')
     if (reply === 'never') return new Promise(() => undefined)
@@ -43,24 +50,24 @@ export function serve(replies: Record<string, Reply | (() => Reply | Promise<Rep
 }
 
 /** An error as the server writes it. */
-export function problem(code: string, error = 'Textul serverului.', more: object = {}) {
+export function problemBody(code: string, error = 'Textul serverului.', more: object = {}) {
   return { code, error, ...more }
 }
 
-function Elsewhere() {
+function OtherRoute() {
   const { pathname, search } = useLocation()
   return <p data-testid="elsewhere">{pathname + search}</p>
 }
 
 /** `phone`: as a narrow screen draws it. */
-type Stage = { path: string; route?: string; language?: Language; phone?: boolean }
+type RenderOptions = { path: string; route?: string; language?: Language; phone?: boolean }
 
 /** Opens a screen at an address; every other address only says where one is. */
-export async function play(
+export async function renderPage(
   screenOf: ReactNode,
-  { path, route = path.split('?')[0] ?? path, language = 'ro', phone = false }: Stage,
+  { path, route = path.split('?')[0] ?? path, language = 'ro', phone = false }: RenderOptions,
 ): Promise<void> {
-  polyfill(phone)
+  stubBrowserApis(phone)
   // Catalogues and parts that come later are waited for.
   await act(
     async () =>
@@ -71,7 +78,7 @@ export async function play(
               <Suspense>
                 <Routes>
                   <Route path={route} element={screenOf} />
-                  <Route path="*" element={<Elsewhere />} />
+                  <Route path="*" element={<OtherRoute />} />
                 </Routes>
               </Suspense>
             </LanguageProvider>
@@ -82,17 +89,17 @@ export async function play(
 }
 
 /** Waits, in React's own turns, until something holds. */
-export async function until(holds: () => boolean): Promise<void> {
+export async function waitUntil(holds: () => boolean): Promise<void> {
   for (const end = performance.now() + 20_000; performance.now() < end && !holds();)
     await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
   await act(() => Promise.resolve())
 }
 
 /** Where a redirect has led to. */
-export const arrival = async () => (await screen.findByTestId('elsewhere')).textContent
+export const redirectedPath = async () => (await screen.findByTestId('elsewhere')).textContent
 
 /** Clears the stage between tests. */
-export function clear(): void {
+export function cleanUpPage(): void {
   cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -101,7 +108,7 @@ export function clear(): void {
   history.replaceState(null, '')
 }
 
-export function fill(values: Record<string, string>): void {
+export function fillFields(values: Record<string, string>): void {
   for (const [label, value] of Object.entries(values)) {
     const field = screen.getByLabelText(
       (text) =>
@@ -112,12 +119,12 @@ export function fill(values: Record<string, string>): void {
   }
 }
 
-export function press(name: string | RegExp): void {
+export function clickButton(name: string | RegExp): void {
   fireEvent.click(screen.getByRole('button', { name }))
 }
 
 /** Keeps timers of exactly `ms`, once or again and again, back until they are told to run (once); the others go on. */
-export function hold(ms: number): { held: () => number; run: () => void } {
+export function captureTimers(ms: number): { pendingCount: () => number; runPending: () => void } {
   const waiting = new Map<unknown, () => void>()
   const {
     setTimeout: once,
@@ -144,7 +151,7 @@ export function hold(ms: number): { held: () => number; run: () => void } {
       waiting.clear()
       due.forEach((work) => work())
     })
-  return { held: () => waiting.size, run }
+  return { pendingCount: () => waiting.size, runPending: run }
 }
 
 /** A stream of server-sent events that the page has opened. */
@@ -166,7 +173,7 @@ export const sendEvent = (data: object): Promise<void> =>
   })
 
 /** What the page's machine does not have and browsers do. */
-function polyfill(phone: boolean): void {
+function stubBrowserApis(phone: boolean): void {
   const dialog = HTMLDialogElement.prototype as Partial<HTMLDialogElement>
   dialog.showModal ??= function (this: HTMLDialogElement) {
     this.open = true
@@ -177,7 +184,7 @@ function polyfill(phone: boolean): void {
   }
   Element.prototype.scrollIntoView ??= () => undefined
   type Entry = { isIntersecting: boolean; target: Element; contentRect: DOMRect }
-  class Watcher {
+  class ObserverStub {
     private readonly told: (entries: Entry[]) => void
     constructor(told: (entries: Entry[]) => void) {
       this.told = told
@@ -198,8 +205,8 @@ function polyfill(phone: boolean): void {
       /* nothing goes on */
     }
   }
-  vi.stubGlobal('IntersectionObserver', Watcher)
-  vi.stubGlobal('ResizeObserver', Watcher)
+  vi.stubGlobal('IntersectionObserver', ObserverStub)
+  vi.stubGlobal('ResizeObserver', ObserverStub)
   // Faces that are there from the beginning.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
   // A stream that sends only what a test passes to it.

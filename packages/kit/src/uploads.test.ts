@@ -1,55 +1,66 @@
 import { ApiFailure } from '@alai/client'
 import { expect, test } from 'vitest'
-import { Unread } from './pictures'
-import { IMAGE_BYTES, nextOf, refusalOf, refusedAtOnce, uploads } from './uploads'
+import { UnreadableImageError } from './image-conversion'
+import {
+  MAX_IMAGE_BYTES,
+  nextUploads,
+  uploadErrorOf,
+  validateFile,
+  uploadsReducer,
+} from './uploads'
 
 const photo = (name: string, type = 'image/jpeg') => new File(['x'], name, { type })
 
 test('two files go at a time, the others wait for their turn', () => {
-  const rows = uploads([], { is: 'add', files: [photo('a'), photo('b'), photo('c')] })
-  expect(nextOf(rows).map((r) => r.file.name)).toEqual(['a', 'b'])
-  const going = nextOf(rows).reduce(
-    (all, r) => uploads(all, { is: 'set', id: r.id, to: { state: 'sending' } }),
+  const rows = uploadsReducer([], { type: 'add', files: [photo('a'), photo('b'), photo('c')] })
+  expect(nextUploads(rows).map((r) => r.file.name)).toEqual(['a', 'b'])
+  const going = nextUploads(rows).reduce(
+    (all, r) => uploadsReducer(all, { type: 'set', id: r.id, to: { state: 'sending' } }),
     rows,
   )
-  expect(nextOf(going)).toEqual([])
-  const one = uploads(going, { is: 'set', id: rows[0]?.id ?? 0, to: { state: 'sent' } })
-  expect(nextOf(one).map((r) => r.file.name)).toEqual(['c'])
+  expect(nextUploads(going)).toEqual([])
+  const one = uploadsReducer(going, { type: 'set', id: rows[0]?.id ?? 0, to: { state: 'sent' } })
+  expect(nextUploads(one).map((r) => r.file.name)).toEqual(['c'])
 })
 
 test('what the server would refuse is not sent', () => {
   const name = 'a'
-  expect(refusedAtOnce({ name, type: 'image/tiff', size: 1 })).toBe('unsupported_kind')
-  expect(refusedAtOnce({ name, type: 'image/png', size: IMAGE_BYTES + 1 })).toBe('too_large')
-  expect(refusedAtOnce({ name, type: 'image/png', size: IMAGE_BYTES })).toBeUndefined()
+  expect(validateFile({ name, type: 'image/tiff', size: 1 })).toBe('unsupported_kind')
+  expect(validateFile({ name, type: 'image/png', size: MAX_IMAGE_BYTES + 1 })).toBe('too_large')
+  expect(validateFile({ name, type: 'image/png', size: MAX_IMAGE_BYTES })).toBeUndefined()
   // The browser makes a JPEG of it; where it cannot, the row says so.
-  expect(refusedAtOnce({ name, type: 'image/avif', size: IMAGE_BYTES + 1 })).toBeUndefined()
-  expect(refusalOf(new Unread())).toEqual({ code: 'unsupported_kind', again: false })
-  const rows = uploads([], { is: 'add', files: [photo('film', 'video/mp4')] })
+  expect(validateFile({ name, type: 'image/avif', size: MAX_IMAGE_BYTES + 1 })).toBeUndefined()
+  expect(uploadErrorOf(new UnreadableImageError())).toEqual({
+    code: 'unsupported_kind',
+    again: false,
+  })
+  const rows = uploadsReducer([], { type: 'add', files: [photo('film', 'video/mp4')] })
   expect(rows[0]).toMatchObject({ state: 'failed', code: 'unsupported_kind', again: false })
-  expect(nextOf(rows)).toEqual([])
+  expect(nextUploads(rows)).toEqual([])
 })
 
 test('ids go on, and clearing keeps what is under way', () => {
-  const rows = uploads(uploads([], { is: 'add', files: [photo('a')] }), {
-    is: 'add',
+  const rows = uploadsReducer(uploadsReducer([], { type: 'add', files: [photo('a')] }), {
+    type: 'add',
     files: [photo('b')],
   })
   expect(rows.map((r) => r.id)).toEqual([1, 2])
-  const half = uploads(rows, { is: 'set', id: 1, to: { state: 'sent' } })
-  expect(uploads(half, { is: 'clear' }).map((r) => r.id)).toEqual([2])
+  const half = uploadsReducer(rows, { type: 'set', id: 1, to: { state: 'sent' } })
+  expect(uploadsReducer(half, { type: 'clear' }).map((r) => r.id)).toEqual([2])
 })
 
 test('only what may go better is offered again', () => {
-  expect(refusalOf(new ApiFailure(0, undefined))).toEqual({ code: 'offline', again: true })
-  expect(refusalOf(new ApiFailure(413, { code: 'quota_reached', error: 'x' }))).toEqual({
+  expect(uploadErrorOf(new ApiFailure(0, undefined))).toEqual({ code: 'offline', again: true })
+  expect(uploadErrorOf(new ApiFailure(413, { code: 'quota_reached', error: 'x' }))).toEqual({
     code: 'quota_reached',
     again: false,
   })
   expect(
-    refusalOf(
+    uploadErrorOf(
       new ApiFailure(422, { code: 'invalid', error: 'x', fields: { image: ['broken_image'] } }),
     ),
   ).toEqual({ code: 'broken_image', again: false })
-  expect(refusalOf(new ApiFailure(429, { code: 'too_many_tries', error: 'x' })).again).toBe(true)
+  expect(uploadErrorOf(new ApiFailure(429, { code: 'too_many_tries', error: 'x' })).again).toBe(
+    true,
+  )
 })

@@ -1,12 +1,18 @@
 // Many files on their way to the server: two at a time, each with how far it is, each with its own refusal.
 import { ApiFailure } from '@alai/kit/api'
-import { IMAGE_KINDS, PICKED_KINDS, Unread, isTurned, takeable } from './pictures'
+import {
+  ACCEPTED_IMAGE_TYPES,
+  SELECTABLE_IMAGE_TYPES,
+  UnreadableImageError,
+  needsConversion,
+  toUploadableImage,
+} from './image-conversion'
 import { useEffect, useReducer, useRef } from 'react'
 
-export { PICKED_KINDS }
+export { SELECTABLE_IMAGE_TYPES }
 /** The server's limit, so that nothing is sent for nothing. */
-export const IMAGE_BYTES = 10 * 1024 * 1024
-const AT_ONCE = 2
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
+const MAX_PARALLEL_UPLOADS = 2
 
 export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed'
 /** `code` is the server's, or `offline`; only where `again` is true another try may help. */
@@ -14,97 +20,98 @@ export type UploadRow = {
   id: number
   file: File
   state: UploadState
-  part: number
+  progress: number
   code: string | undefined
-  again: boolean
+  canRetry: boolean
 }
-export type UploadChange =
-  | { is: 'add'; files: File[] }
-  | { is: 'set'; id: number; to: Partial<Omit<UploadRow, 'id' | 'file'>> }
-  | { is: 'clear' }
+export type UploadAction =
+  | { type: 'add'; files: File[] }
+  | { type: 'set'; id: number; to: Partial<Omit<UploadRow, 'id' | 'file'>> }
+  | { type: 'clear' }
 
 /** What is wrong with a file before it is sent. */
-export function refusedAtOnce(file: {
+export function validateFile(file: {
   type: string
   size: number
   name: string
 }): string | undefined {
   // It is made into another one first; that one is weighed then.
-  if (isTurned(file)) return undefined
-  if (!IMAGE_KINDS.includes(file.type)) return 'unsupported_kind'
-  return file.size > IMAGE_BYTES ? 'too_large' : undefined
+  if (needsConversion(file)) return undefined
+  if (!ACCEPTED_IMAGE_TYPES.includes(file.type)) return 'unsupported_kind'
+  return file.size > MAX_IMAGE_BYTES ? 'too_large' : undefined
 }
 
-export function uploads(rows: UploadRow[], change: UploadChange): UploadRow[] {
-  if (change.is === 'clear')
+export function uploadsReducer(rows: UploadRow[], change: UploadAction): UploadRow[] {
+  if (change.type === 'clear')
     return rows.filter((r) => r.state === 'waiting' || r.state === 'sending')
-  if (change.is === 'set') return rows.map((r) => (r.id === change.id ? { ...r, ...change.to } : r))
+  if (change.type === 'set')
+    return rows.map((r) => (r.id === change.id ? { ...r, ...change.to } : r))
   const first = (rows.at(-1)?.id ?? 0) + 1
   return rows.concat(
     change.files.map((file, i) => {
-      const code = refusedAtOnce(file)
+      const code = validateFile(file)
       return {
         id: first + i,
         file,
         state: code ? 'failed' : 'waiting',
-        part: 0,
+        progress: 0,
         code,
-        again: false,
+        canRetry: false,
       }
     }),
   )
 }
 
 /** Those whose turn it is. */
-export function nextOf(rows: UploadRow[]): UploadRow[] {
-  const free = AT_ONCE - rows.filter((r) => r.state === 'sending').length
+export function nextUploads(rows: UploadRow[]): UploadRow[] {
+  const free = MAX_PARALLEL_UPLOADS - rows.filter((r) => r.state === 'sending').length
   return rows.filter((r) => r.state === 'waiting').slice(0, Math.max(0, free))
 }
 
 /** Why a file was not taken, and whether it may be tried again. */
-export function refusalOf(error: unknown): { code: string; again: boolean } {
-  if (error instanceof Unread) return { code: 'unsupported_kind', again: false }
-  if (error instanceof TooLarge) return { code: 'too_large', again: false }
+export function uploadErrorOf(error: unknown): { code: string; again: boolean } {
+  if (error instanceof UnreadableImageError) return { code: 'unsupported_kind', again: false }
+  if (error instanceof FileTooLargeError) return { code: 'too_large', again: false }
   if (!(error instanceof ApiFailure)) return { code: 'failed', again: true }
   if (error.status === 0) return { code: 'offline', again: true }
   const code = error.field('image')[0] ?? error.problem?.code ?? 'failed'
   return { code, again: error.status === 429 || error.status >= 500 }
 }
 
-class TooLarge extends Error {}
+class FileTooLargeError extends Error {}
 
-async function ready(file: File): Promise<File> {
-  const made = await takeable(file)
-  if (made.size > IMAGE_BYTES) throw new TooLarge()
+async function prepareFile(file: File): Promise<File> {
+  const made = await toUploadableImage(file)
+  if (made.size > MAX_IMAGE_BYTES) throw new FileTooLargeError()
   return made
 }
 
-type Send = (file: File, told: (part: number) => void) => Promise<unknown>
+type SendFile = (file: File, onProgress: (part: number) => void) => Promise<unknown>
 
 /** The rows, and how to add to them; `send` is asked for each file in turn. */
-export function useUploads(send: Send, sent: () => void, refused?: (error: unknown) => void) {
-  const [rows, change] = useReducer(uploads, [])
+export function useUploads(send: SendFile, onSent: () => void, onError?: (error: unknown) => void) {
+  const [rows, change] = useReducer(uploadsReducer, [])
   const begun = useRef(new Set<number>())
-  const now = useRef({ send, sent, refused })
+  const now = useRef({ send, sent: onSent, refused: onError })
   useEffect(() => {
-    now.current = { send, sent, refused }
+    now.current = { send, sent: onSent, refused: onError }
   })
   useEffect(() => {
-    for (const { id, file } of nextOf(rows)) {
+    for (const { id, file } of nextUploads(rows)) {
       if (begun.current.has(id)) continue
       begun.current.add(id)
-      const set = (to: Partial<UploadRow>) => change({ is: 'set', id, to })
-      set({ state: 'sending', part: 0, code: undefined })
-      ready(file)
-        .then((made) => now.current.send(made, (part) => set({ part })))
+      const set = (to: Partial<UploadRow>) => change({ type: 'set', id, to })
+      set({ state: 'sending', progress: 0, code: undefined })
+      prepareFile(file)
+        .then((made) => now.current.send(made, (part) => set({ progress: part })))
         .then(
           () => {
-            set({ state: 'sent', part: 1 })
+            set({ state: 'sent', progress: 1 })
             now.current.sent()
           },
           (error: unknown) => {
             begun.current.delete(id)
-            set({ state: 'failed', ...refusalOf(error) })
+            set({ state: 'failed', ...uploadErrorOf(error) })
             now.current.refused?.(error)
           },
         )
@@ -114,16 +121,16 @@ export function useUploads(send: Send, sent: () => void, refused?: (error: unkno
   return {
     rows,
     busy,
-    add: (files: Iterable<File>) => change({ is: 'add', files: [...files] }),
-    again: (id: number) =>
-      change({ is: 'set', id, to: { state: 'waiting', part: 0, code: undefined } }),
-    clear: () => change({ is: 'clear' }),
+    add: (files: Iterable<File>) => change({ type: 'add', files: [...files] }),
+    retry: (id: number) =>
+      change({ type: 'set', id, to: { state: 'waiting', progress: 0, code: undefined } }),
+    clear: () => change({ type: 'clear' }),
   }
 }
 
 /** A `fetch` for the client that tells how much of the body has gone out: the browser's own does not say. */
-export function fetchTelling(
-  told: (part: number) => void,
+export function fetchWithProgress(
+  onProgress: (part: number) => void,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     const body = await request.blob()
@@ -132,7 +139,7 @@ export function fetchTelling(
       call.open(request.method, request.url)
       request.headers.forEach((value, name) => call.setRequestHeader(name, value))
       call.responseType = 'text'
-      call.upload.onprogress = (e) => told(e.lengthComputable ? e.loaded / e.total : 0)
+      call.upload.onprogress = (e) => onProgress(e.lengthComputable ? e.loaded / e.total : 0)
       call.onerror = call.onabort = call.ontimeout = () => reject(new TypeError('network'))
       call.onload = () => {
         const headers = new Headers()

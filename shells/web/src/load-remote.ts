@@ -1,5 +1,5 @@
 // Loads a remote once: its entry as a classic script, its styles, then the module it exposes.
-import { type RemoteFiles, boot } from '@alai/kit/boot'
+import { type RemoteFiles, bootData } from '@alai/kit/boot-data'
 import type { ComponentType } from 'react'
 
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>
@@ -37,7 +37,7 @@ function styles(files: RemoteFiles): void {
 }
 
 async function load(name: string): Promise<Remote> {
-  const files = boot().remotes[name]
+  const files = bootData().remotes[name]
   if (!files) throw new Error(`unknown remote ${name}`)
   await __webpack_init_sharing__('default')
   styles(files)

@@ -2,22 +2,22 @@
 import { LanguageProvider, useLanguage } from '@alai/kit/i18n'
 import { QueryClientProvider, makeQueryClient } from '@alai/kit/query'
 import { Link, useLocation, useNavigate } from '@alai/kit/router'
-import { LanguageSwitch, useOwnLanguage } from '@alai/kit/speech'
-import { MemoryRouter, clear, serve } from '@alai/kit/testing'
+import { LanguageSwitch, useUserLanguage } from '@alai/kit/language-switch'
+import { MemoryRouter, cleanUpPage, mockApi } from '@alai/kit/testing'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useSpoken } from './spoken'
 
-afterEach(clear)
+afterEach(cleanUpPage)
 
 /** The frame behind the log-in, of a user who has chosen a language once. */
 function Own({ language }: { language: string | null }) {
-  const keep = useOwnLanguage(language)
+  const keep = useUserLanguage(language)
   const { pathname, search } = useLocation()
   return (
     <>
       <p data-testid="here">{`${useLanguage()} ${pathname}${search}`}</p>
-      <LanguageSwitch label="A mea" chosen={keep} />
+      <LanguageSwitch label="A mea" onChange={keep} />
     </>
   )
 }
@@ -119,7 +119,7 @@ function come(path: string, own: string | null) {
 }
 
 test('what a user has chosen once holds where the address names no language, and what is chosen now is kept with the user', async () => {
-  const asked = serve({
+  const asked = mockApi({
     'POST /api/users/set_language': { status: 200, body: { user: { language: 'ro' } } },
   })
   come('/app/evenimente?page=2', 'en')
@@ -127,7 +127,7 @@ test('what a user has chosen once holds where the address names no language, and
   fireEvent.click(screen.getByText('Română'))
   expect(here()).toBe('ro /app/evenimente?page=2')
   await waitFor(() =>
-    expect(asked.map(({ call, body }) => [call, body])).toEqual([
+    expect(asked.map(({ operation, body }) => [operation, body])).toEqual([
       ['POST /api/users/set_language', { user: { language: 'ro' } }],
     ]),
   )

@@ -1,9 +1,9 @@
-import { useOnce } from '@alai/kit/once'
-import { keepFocus } from '@alai/kit/parts/focus-back'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { keepFocus } from '@alai/kit/components/focus'
 import { useQueryClient } from '@alai/kit/query'
 import { Button, Group, Text } from '@alai/ui'
 import { useState } from 'react'
-import { failed } from '@alai/kit/parts/toast'
+import { failed } from '@alai/kit/components/toasts'
 import { type Job, cancelJob } from './jobs'
 import { useCoupleTexts } from './texts'
 
@@ -18,7 +18,7 @@ export function CancelJob({ job }: { job: Job }) {
     Promise.all(
       ['job', 'jobs', 'archive'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
     )
-  const cancel = useOnce({
+  const cancel = useSingleFlightMutation({
     mutationFn: () => cancelJob(job.id),
     onSettled: () => refetch().then(keepFocus),
     onError: (error) => failed(error, t('failed')),

@@ -1,6 +1,6 @@
 // What a form sees to be wrong by itself, in the server's codes: so that everything is told at once, also where the server would not be asked.
 import { isEmail, isPhone, plainLine } from '@alai/kit/contacts'
-import { showFirstWrong } from '@alai/kit/parts/field-words'
+import { showFirstWrong } from '@alai/kit/forms/field-errors'
 import { useState } from 'react'
 
 /** Wrong fields with their codes. */

@@ -1,10 +1,10 @@
 // The page at the door opens without a network: its files from its service worker (api/src/web/door.js), its words from what this device
 // keeps of its user. Nothing else of the area does.
-import { type Schemas, statusOf } from '@alai/kit/api'
-import { boot } from '@alai/kit/boot'
-import { drop, keep, kept, keptFor } from '@alai/kit/kept'
+import { type Schemas, errorStatus } from '@alai/kit/api'
+import { bootData } from '@alai/kit/boot-data'
+import { deleteOffline, saveOffline, loadOffline, loadOfflineFor } from '@alai/kit/offline-store'
 import { useQueryClient } from '@alai/kit/query'
-import { type Me, meKey } from '@alai/kit/session'
+import { type CurrentUser, currentUserKey } from '@alai/kit/session'
 import { useEffect, useState } from 'react'
 import { type Event, eventsKey } from './event'
 
@@ -15,37 +15,37 @@ const PATIENCE = 4_000
 /** A telephone that was lent for an evening does not carry the guest list for ever. */
 const KEEPS = 3 * 86_400_000
 
-type Copy = { me: Me; event: Event; list: { checkins: Schemas['Checkin'][] }; at: number }
+type Copy = { me: CurrentUser; event: Event; list: { checkins: Schemas['Checkin'][] }; at: number }
 
 const isOld = ({ at }: Copy) => Date.now() - at > KEEPS
 
 export const doorKey = (eventId: string) => ['checkins', eventId] as const
 
 /** Who looks, at which event, and the list as it came last. */
-export function keepCopy(me: Me, event: Event, list: Copy['list']): void {
-  void keep(me.id, 'door', { me, event, list, at: Date.now() } satisfies Copy)
+export function keepCopy(me: CurrentUser, event: Event, list: Copy['list']): void {
+  void saveOffline(me.id, 'door', { me, event, list, at: Date.now() } satisfies Copy)
 }
 
 async function openCopy(queries: ReturnType<typeof useQueryClient>): Promise<void> {
-  const copy = (await kept<Copy>('door'))?.value
-  if (copy && isOld(copy)) return drop('door')
-  if (!copy || queries.getQueryData(meKey)) return
+  const copy = (await loadOffline<Copy>('door'))?.value
+  if (copy && isOld(copy)) return deleteOffline('door')
+  if (!copy || queries.getQueryData(currentUserKey)) return
   // As old as they are: each is asked for again as soon as somebody answers.
   const old = { updatedAt: 1 }
   queries.setQueryData(doorKey(copy.event.id), copy.list, old)
   queries.setQueryData(eventsKey, [copy.event], old)
-  queries.setQueryData(meKey, copy.me, old)
+  queries.setQueryData(currentUserKey, copy.me, old)
 }
 
 /** Another user's copy goes once it is known who is there; one whose session has ended keeps only what still waits to be sent. */
-export function useOwnCopy(me: Me | undefined, out: boolean): void {
+export function useOwnCopy(me: CurrentUser | undefined, out: boolean): void {
   const id = me?.id
   useEffect(() => {
     if (id)
-      void keptFor<Copy>(id, 'door').then((copy) =>
-        copy && isOld(copy) ? drop('door') : undefined,
+      void loadOfflineFor<Copy>(id, 'door').then((copy) =>
+        copy && isOld(copy) ? deleteOffline('door') : undefined,
       )
-    else if (out) void drop('door')
+    else if (out) void deleteOffline('door')
   }, [id, out])
 }
 
@@ -59,7 +59,7 @@ export function useDoorCopy(
   const [looked, setLooked] = useState(false)
   const away =
     pathname === DOOR &&
-    (late || (error !== null && (statusOf(error) === 0 || statusOf(error) >= 500)))
+    (late || (error !== null && (errorStatus(error) === 0 || errorStatus(error) >= 500)))
   const waits = pathname === DOOR && isPending
   useEffect(() => {
     if (!waits) return
@@ -75,7 +75,7 @@ export function useDoorCopy(
 /** Gives the service worker what this page has loaded, as often as there may be more. */
 export async function keepPage(): Promise<void> {
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
-  const entry = boot().remotes['couple']?.entry
+  const entry = bootData().remotes['couple']?.entry
   if (!workers || !entry) return
   const registration = await workers.register(`${DOOR}.js`, { scope: DOOR })
   const worker = registration.installing ?? registration.waiting ?? registration.active

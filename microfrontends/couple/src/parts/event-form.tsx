@@ -1,16 +1,16 @@
 import { client, unwrap } from '@alai/kit/api'
 import { bucharestDay } from '@alai/kit/dates'
-import { useOnce } from '@alai/kit/once'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { Button, Select, Stack, Switch, TextInput, useDebouncedCallback } from '@alai/ui'
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { type Event, eventsKey } from './event'
 import { type Faults, missing as blank, useChecks } from './checks'
-import { DialogFoot } from '@alai/kit/parts/dialog-foot'
-import { useFailure } from '@alai/kit/parts/field-words'
-import { useDirty } from '@alai/kit/parts/form-modal'
+import { DialogFoot } from '@alai/kit/forms/dialog-footer'
+import { useFailure } from '@alai/kit/forms/field-errors'
+import { useDirty } from '@alai/kit/forms/form-modal'
 import { useCoupleTexts } from './texts'
-import { done } from '@alai/kit/parts/toast'
+import { done } from '@alai/kit/components/toasts'
 
 /** Hints of different lengths beside each other stand under their fields. */
 const UNDER = ['label', 'input', 'description', 'error']
@@ -113,7 +113,7 @@ export function EventForm({
   const dirty = useDirty(form)
   // Before anything else is heard: an Esc right after the last letter asks, too.
   useLayoutEffect(() => typed(dirty), [typed, dirty])
-  const save = useOnce({
+  const save = useSingleFlightMutation({
     mutationFn: async () => {
       const body = {
         event: {
@@ -136,7 +136,7 @@ export function EventForm({
       saved(next)
     },
   })
-  const suggest = useOnce({
+  const suggest = useSingleFlightMutation({
     mutationFn: () => unwrap(client.GET('/api/events/suggest_code')),
     onSuccess: ({ code }) => setForm((f) => ({ ...f, code })),
   })

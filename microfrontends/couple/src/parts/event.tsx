@@ -5,7 +5,7 @@ import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
 import { useLocation } from '@alai/kit/router'
 import { type ReactNode, createContext, use, useEffect, useState } from 'react'
-import { unlessUnsaved } from '@alai/kit/parts/unsaved'
+import { unlessUnsaved } from '@alai/kit/forms/unsaved-changes-guard'
 import { note, noted } from './entry'
 
 export type Event = Schemas['Event']

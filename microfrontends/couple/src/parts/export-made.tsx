@@ -1,9 +1,9 @@
-import { dateTime } from '@alai/kit/dates'
+import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Alert, Button, Progress, Text, Title } from '@alai/ui'
 import { useState } from 'react'
 import css from './export.module.css'
-import { useNumber } from '@alai/kit/numbers'
+import { useFormatNumber } from '@alai/kit/numbers'
 import { CancelJob } from './cancel-job'
 import { stepLine } from './job-steps'
 import { type Job, isRunning } from './jobs'
@@ -65,13 +65,13 @@ export function ExportReady({ job }: { job: Job | undefined }) {
 export function ExportMade({ jobs }: { jobs: Job[] }) {
   const t = useCoupleTexts()
   const language = useLanguage()
-  const number = useNumber()
+  const number = useFormatNumber()
   const [all, showAll] = useState(false)
   const until = (job: Job) =>
     job.file_name &&
     job.finished_at &&
     t('export.until', {
-      when: dateTime(new Date(Date.parse(job.finished_at) + KEPT).toISOString(), language),
+      when: formatDateTime(new Date(Date.parse(job.finished_at) + KEPT).toISOString(), language),
     })
   if (jobs.length === 0) return null
   const older = jobs.length - SHOWN
@@ -80,7 +80,7 @@ export function ExportMade({ jobs }: { jobs: Job[] }) {
       <Title order={3}>{t('export.made')}</Title>
       <ul className={css.made}>
         {(all ? jobs : jobs.slice(0, SHOWN)).map((job) => {
-          const what = titleOf(job, t, dateTime(job.created_at, language))
+          const what = titleOf(job, t, formatDateTime(job.created_at, language))
           return (
             <li key={job.id}>
               <div className={css.what}>

@@ -1,5 +1,5 @@
 // A list as a file: it downloads by itself while its dialog is open, and the bell does not tell again what was seen there.
-import { press } from '@alai/kit/testing'
+import { clickButton } from '@alai/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EVENT, ok, open, pages, type Replies, sent, tidy } from '../couple.fixture'
@@ -71,11 +71,11 @@ const show = (jobs: Replies[string], more: Replies = {}) =>
 test('what was asked for in the open dialog downloads by itself, once, can be taken again, and its line of the bell is read', async () => {
   let there = [job('old', 'answers')]
   const asked = await show(() => ok({ jobs: there }))
-  press('Exportă')
+  clickButton('Exportă')
   await screen.findByRole('button', { name: 'PDF' })
   expect(taken).toEqual([])
   there = [job('new', 'answers'), ...there]
-  press('PDF')
+  clickButton('PDF')
   expect(
     (await screen.findByText('Fișierul „answers.pdf” este gata și s-a descărcat.')).closest(
       '[role=status]',
@@ -93,7 +93,7 @@ test('files of this list stand first, the others after them', async () => {
   await show(
     ok({ jobs: [job('a', 'budget'), job('b', 'answers'), job('c', 'gifts'), job('d', 'answers')] }),
   )
-  press('Exportă')
+  clickButton('Exportă')
   const dialog = await screen.findByRole('dialog')
   const rows = await within(dialog).findAllByRole('listitem')
   expect(rows.map((row) => row.textContent?.split(' · ')[0])).toEqual([
@@ -111,9 +111,9 @@ test('files of this list stand first, the others after them', async () => {
 
 test('the newest five files are seen at once, the others of the day after one press', async () => {
   await show(ok({ jobs: Array.from({ length: 8 }, (_, n) => job(`j${n}`, 'answers')) }))
-  press('Exportă')
+  clickButton('Exportă')
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findAllByRole('listitem')).toHaveLength(5)
-  press('Încă 3 fișiere')
+  clickButton('Încă 3 fișiere')
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(8)
 })

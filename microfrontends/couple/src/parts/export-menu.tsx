@@ -1,5 +1,5 @@
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import {
   AppIcon,
@@ -22,8 +22,8 @@ import { type Job, useJobs } from './jobs'
 import { ownFirst, useMade } from './made'
 import { PreviewOffer, useNotLive } from './preview-link'
 import { useCoupleTexts } from './texts'
-import { useFocusBack } from '@alai/kit/parts/focus-back'
-import { failed } from '@alai/kit/parts/toast'
+import { useFocusBack } from '@alai/kit/components/focus'
+import { failed } from '@alai/kit/components/toasts'
 
 type Kind = 'answers' | 'declines' | 'invitations' | 'gifts' | 'budget' | 'cards'
 type Props = { eventId: string; kind: Kind; filters: Schemas['ExportFilters'] }
@@ -77,7 +77,7 @@ function Cards({ eventId, kind, filters, chosen = false }: BodyProps) {
   const [filtered, setFiltered] = useState(true)
   const jobs = useExports(eventId, kind)
   const made = useMade(eventId, jobs)
-  const ask = useOnce({
+  const ask = useSingleFlightMutation({
     mutationFn: () =>
       unwrap(
         client.POST('/api/exports', {
@@ -154,7 +154,7 @@ function Body({ eventId, kind, filters, chosen: picked = false }: BodyProps) {
     option && (chosen[option.rows] ?? option.columns.filter((c) => c.chosen).map((c) => c.key))
   const jobs = useExports(eventId, kind)
   const made = useMade(eventId, jobs)
-  const ask = useOnce({
+  const ask = useSingleFlightMutation({
     mutationFn: (format: Format) =>
       unwrap(
         client.POST('/api/exports', {

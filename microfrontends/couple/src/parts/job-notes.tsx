@@ -1,5 +1,5 @@
 // What runs for an event and how it has ended, on every page: also after a reload, in another tab and on another device.
-import { useNumber } from '@alai/kit/numbers'
+import { useFormatNumber } from '@alai/kit/numbers'
 import { useLocation } from '@alai/kit/router'
 import { Alert, Button, Group, Progress, Text } from '@alai/ui'
 import { useState } from 'react'
@@ -69,7 +69,7 @@ const nameOf = (job: Job, t: T): string =>
 
 function RunningNote({ job }: { job: Job }) {
   const t = useCoupleTexts()
-  const number = useNumber()
+  const number = useFormatNumber()
   const name = nameOf(job, t)
   return (
     <div className="a-note">
@@ -85,7 +85,7 @@ function RunningNote({ job }: { job: Job }) {
 
 function EndNote({ job, close, dismiss }: { job: Job; close: string; dismiss: () => void }) {
   const t = useCoupleTexts()
-  const number = useNumber()
+  const number = useFormatNumber()
   const color = { failed: 'red', cancelled: 'gray' }[job.status] ?? 'green'
   return (
     <Alert

@@ -1,5 +1,5 @@
 // Jobs as every tab sees them: steps, end and result, and the lists that they change (contract 7).
-import { problem, press, sendEvent } from '@alai/kit/testing'
+import { problemBody, clickButton, sendEvent } from '@alai/kit/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from '@alai/kit/router'
 import { afterEach, expect, test } from 'vitest'
@@ -134,7 +134,7 @@ test('a sending is shown on every page, is stopped without a question, and says 
     <p>altceva</p>,
   )
   expect(await screen.findByText('3 din 12')).toBeTruthy()
-  press('Oprește: Trimiterea invitațiilor')
+  clickButton('Oprește: Trimiterea invitațiilor')
   await told('status', 'Trimiterea a fost oprită: 4 din 12 trimise.')
   expect(sent(asked, STOP)).toHaveLength(1)
 })
@@ -146,16 +146,16 @@ test('an import is stopped after a question, and one that has just ended says so
     [JOBS]: ok({ jobs: [job] }),
     [STOP]: {
       status: 409,
-      body: problem('job_ended', 'S-a încheiat deja și nu mai poate fi oprit.'),
+      body: problemBody('job_ended', 'S-a încheiat deja și nu mai poate fi oprit.'),
     },
   })
   await screen.findByText('Se importă: 4.000 din 10.000 de rânduri')
-  press('Oprește: Importul listei de invitați')
+  clickButton('Oprește: Importul listei de invitați')
   const question = screen.getByRole('group', { name: 'Opriți importul?' })
   fireEvent.click(within(question).getByRole('button', { name: 'Continuă importul' }))
   expect(sent(asked, STOP)).toHaveLength(0)
-  press('Oprește: Importul listei de invitați')
-  press('Oprește importul')
+  clickButton('Oprește: Importul listei de invitați')
+  clickButton('Oprește importul')
   await told('alert', 'S-a încheiat deja și nu mai poate fi oprit.')
   expect(sent(asked, STOP)).toHaveLength(1)
 })

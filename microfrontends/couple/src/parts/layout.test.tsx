@@ -1,5 +1,5 @@
 // The frame: its links, the demo's banner, the ways out, whose area it is (specification 2 §2, §4, §6, §8; threats J6).
-import { arrival, hold, press, problem } from '@alai/kit/testing'
+import { redirectedPath, captureTimers, clickButton, problemBody } from '@alai/kit/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
@@ -173,7 +173,7 @@ test('in English the frame speaks English, says so, and its way home does too', 
 test('how to reach us: phone, chat and messenger', async () => {
   await show()
   await menu()
-  press('Contactați-ne')
+  clickButton('Contactați-ne')
   const dialog = await screen.findByRole('dialog', { name: 'Contactați-ne' })
   expect(
     within(dialog)
@@ -191,20 +191,20 @@ test('how to reach us: phone, chat and messenger', async () => {
 test('logging out ends the session and leads to the log-in', async () => {
   const asked = await show({ 'DELETE /api/logout': { status: 204 } })
   await menu()
-  press('Deconectare')
-  expect(await arrival()).toBe('/app/login')
-  expect(asked.filter((one) => one.call === 'DELETE /api/logout')).toHaveLength(1)
+  clickButton('Deconectare')
+  expect(await redirectedPath()).toBe('/app/login')
+  expect(asked.filter((one) => one.operation === 'DELETE /api/logout')).toHaveLength(1)
 })
 
 // Covers 2.8.03.
 test.each([
-  ['ours', { status: 500, body: problem('internal') }],
-  ['refused', { status: 403, body: problem('forbidden') }],
+  ['ours', { status: 500, body: problemBody('internal') }],
+  ['refused', { status: 403, body: problemBody('forbidden') }],
   ['no network', 'offline' as const],
 ])('a log-out that fails is told (%s)', async (_, reply) => {
   await show({ 'DELETE /api/logout': reply })
   await menu()
-  press('Deconectare')
+  clickButton('Deconectare')
   await told('alert', 'Delogare nereusita. Va rog sa ne contactati daca problema persista.')
   expect(screen.queryByTestId('elsewhere')).toBeNull()
 })
@@ -212,7 +212,7 @@ test.each([
 // Covers 2.6.01.
 test('staff have nothing to look for here', async () => {
   await show({ 'GET /api/users/get_by_token': ok({ user: userOf({ role: 'admin' }) }) })
-  expect(await arrival()).toBe('/app/clienti')
+  expect(await redirectedPath()).toBe('/app/clienti')
 })
 
 const left = (ms: number) =>
@@ -274,14 +274,14 @@ test('sec_j6 whether the demo is over is the server’s word, whatever the clock
 
 // Covers 2.4.03.
 test('on its profile an account whose demo is over is neither locked nor sent on', async () => {
-  const timer = hold(3000)
+  const timer = captureTimers(3000)
   await show(
     { [DEMO]: ok({ active_demo: false, free_until: null, erase_at: null }) },
     '/app/profil',
   )
   await menu()
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(timer.held()).toBe(0)
+  expect(timer.pendingCount()).toBe(0)
 })
 
 function Chooser() {
@@ -308,7 +308,7 @@ test('another event is kept, and everything is fetched anew for it', async () =>
   await screen.findByText('Încă nu aveți invitați confirmați.')
   const of = () => queries(asked, 'GET /api/guests/search').map((query) => query['event_id'])
   expect(of()).toEqual(['primul'])
-  press('celălalt')
+  clickButton('celălalt')
   await waitFor(() => expect(of()).toEqual(['primul', 'al-doilea']))
   expect(localStorage.getItem('idLocalStorage')).toBe('al-doilea')
   // Nothing else lies in the browser.
@@ -318,15 +318,15 @@ test('another event is kept, and everything is fetched anew for it', async () =>
 // Covers 2.4.05, 2.8.27, 3.2.08, 3.8.01.
 test('a session that ends while one works leads to the log-in', async () => {
   let over = false
-  const refused = { status: 401, body: problem('unauthorized') }
+  const refused = { status: 401, body: problemBody('unauthorized') }
   await show({
     'GET /api/users/get_by_token': () => (over ? refused : ok({ user: userOf() })),
     'DELETE /api/logout': refused,
   })
   await menu()
   over = true
-  await act(async () => press('Deconectare'))
-  expect(await arrival()).toBe('/app/login')
+  await act(async () => clickButton('Deconectare'))
+  expect(await redirectedPath()).toBe('/app/login')
   expect(
     screen.queryByText('Delogare nereusita. Va rog sa ne contactati daca problema persista.'),
   ).toBeNull()

@@ -1,11 +1,11 @@
-import { boot } from '@alai/kit/boot'
-import { client, statusOf, unwrap } from '@alai/kit/api'
+import { bootData } from '@alai/kit/boot-data'
+import { client, errorStatus, unwrap } from '@alai/kit/api'
 import { useLanguage } from '@alai/kit/i18n'
 import { useQuery } from '@alai/kit/query'
 import { Link, Navigate, Outlet, useLocation, useNavigate } from '@alai/kit/router'
-import { type Me, useMe } from '@alai/kit/session'
-import { useKept, useOwnLanguage } from '@alai/kit/speech'
-import { useTitle } from '@alai/kit/title'
+import { type CurrentUser, useCurrentUser } from '@alai/kit/session'
+import { useLocalizedPath, useUserLanguage } from '@alai/kit/language-switch'
+import { useDocumentTitle } from '@alai/kit/document-title'
 import { ActionIcon, Alert, AppIcon, Button, Empty, Logo, Modal, PageHead, Stack } from '@alai/ui'
 import { Suspense, useEffect, useId, useState } from 'react'
 import { useUnread } from './bell'
@@ -28,9 +28,9 @@ export function useDemo() {
 
 /** The frame of the couple's area; nobody gets in without a session. */
 export function Layout() {
-  const me = useMe()
+  const me = useCurrentUser()
   const looking = useDoorCopy(useLocation().pathname, me)
-  useOwnCopy(me.data, statusOf(me.error) === 401)
+  useOwnCopy(me.data, errorStatus(me.error) === 401)
   if (me.isPending || (looking && !me.data))
     return (
       <main className="a-page">
@@ -38,7 +38,7 @@ export function Layout() {
       </main>
     )
   // Who is in stays in while nobody can say so again.
-  if (me.isError && !me.data && statusOf(me.error) !== 401)
+  if (me.isError && !me.data && errorStatus(me.error) !== 401)
     return (
       <main className="a-page">
         <NotThere again={() => void me.refetch()} />
@@ -49,18 +49,18 @@ export function Layout() {
   return <Inside me={me.data} />
 }
 
-function Inside({ me }: { me: Me }) {
+function Inside({ me }: { me: CurrentUser }) {
   const t = useCoupleTexts()
   const { pathname } = useLocation()
   const go = useNavigate()
   const demo = useDemo()
   const { event } = useChosenEvent()
   useOwnEvent(event)
-  const kept = useKept()
-  const speak = useOwnLanguage(me.language)
+  const kept = useLocalizedPath()
+  const speak = useUserLanguage(me.language)
   const side = useId()
   const name = usePageName()
-  useTitle(`${name} · Alai`)
+  useDocumentTitle(`${name} · Alai`)
   // Open on one page: it closes with every change of page, whoever made it.
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === pathname
@@ -209,7 +209,7 @@ function Leaving({ until }: { until: string }) {
 
 function Contact({ open, close }: { open: boolean; close: () => void }) {
   const t = useCoupleTexts()
-  const { phone, email, messenger } = boot().company
+  const { phone, email, messenger } = bootData().company
   return (
     <Modal
       opened={open}

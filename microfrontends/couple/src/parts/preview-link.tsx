@@ -1,8 +1,8 @@
 // While guests cannot open the site, a link to an invitation would lead them to our own first page: a preview link is offered in its place.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useLanguage } from '@alai/kit/i18n'
-import { useOnce } from '@alai/kit/once'
-import { done, failed } from '@alai/kit/parts/toast'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { done, failed } from '@alai/kit/components/toasts'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { Link } from '@alai/kit/router'
 import { Alert, AppIcon, Button, Group, Modal, Stack, Text } from '@alai/ui'
@@ -63,12 +63,12 @@ function PreviewLink({ eventId }: { eventId: string }) {
   })
   const onError = (error: unknown) => failed(error, c('failed'))
   const button = useRef<HTMLButtonElement>(null)
-  const create = useOnce({
+  const create = useSingleFlightMutation({
     mutationFn: () => unwrap(client.POST('/api/events/{id}/preview_link', params)),
     onSuccess: ({ preview_link }) => queries.setQueryData<State>(key, { preview_link }),
     onError,
   })
-  const revoke = useOnce({
+  const revoke = useSingleFlightMutation({
     mutationFn: () => unwrap(client.DELETE('/api/events/{id}/preview_link', params)),
     onSuccess: () => {
       create.reset()

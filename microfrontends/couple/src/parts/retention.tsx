@@ -1,6 +1,6 @@
 // When guests' data is removed: 12 months after the event, after two e-mails (contract 8).
 import { client, unwrap } from '@alai/kit/api'
-import { plainDate } from '@alai/kit/dates'
+import { formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useQuery } from '@alai/kit/query'
 import { Link } from '@alai/kit/router'
@@ -43,7 +43,7 @@ export function RetentionAlerts() {
         if (!announced || !removal_on) return null
         return (
           <Alert key={event_id} color="yellow" mb="md">
-            {t('retention.announced', { event: name, date: plainDate(removal_on, language) })}{' '}
+            {t('retention.announced', { event: name, date: formatDate(removal_on, language) })}{' '}
             <Link to="/app/profil">{t('retention.archive')}</Link>
           </Alert>
         )
@@ -64,7 +64,7 @@ export function RetentionDays({ enabled }: { enabled: boolean }) {
           const line = removed_at
             ? t('retention.removed', { event: name, date: dayOf(removed_at, language) })
             : removal_on &&
-              t('retention.day', { event: name, date: plainDate(removal_on, language) })
+              t('retention.day', { event: name, date: formatDate(removal_on, language) })
           if (!line) return null
           return (
             <Text key={event_id} component="li" size="sm" style={{ overflowWrap: 'anywhere' }}>

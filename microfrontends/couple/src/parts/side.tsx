@@ -1,18 +1,18 @@
 // The menu: every screen of the area, the event that is worked on, the language, and the ways out.
-import { statusOf } from '@alai/kit/api'
-import { plainDate } from '@alai/kit/dates'
+import { errorStatus } from '@alai/kit/api'
+import { formatDate } from '@alai/kit/dates'
 import { type Language, useLanguage } from '@alai/kit/i18n'
-import { useOnce } from '@alai/kit/once'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, NavLink, useNavigate } from '@alai/kit/router'
 import { logOut } from '@alai/kit/session'
-import { LanguageSwitch, useKept } from '@alai/kit/speech'
+import { LanguageSwitch, useLocalizedPath } from '@alai/kit/language-switch'
 import { AppIcon, type AppIconName, Logo, Select } from '@alai/ui'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useChosenEvent } from './event'
 import { useCoupleTexts } from './texts'
-import { failed } from '@alai/kit/parts/toast'
-import { unlessUnsaved } from '@alai/kit/parts/unsaved'
+import { failed } from '@alai/kit/components/toasts'
+import { unlessUnsaved } from '@alai/kit/forms/unsaved-changes-guard'
 
 type Key =
   | 'nav.dashboard'
@@ -59,17 +59,17 @@ type Props = {
 
 export function Side({ id, inert, open, close, contact, unread, speak }: Props) {
   const t = useCoupleTexts()
-  const kept = useKept()
+  const kept = useLocalizedPath()
   const go = useNavigate()
   const queries = useQueryClient()
-  const leave = useOnce({
+  const leave = useSingleFlightMutation({
     mutationFn: logOut,
     onSuccess: () => {
       queries.clear()
       void go('/app/login')
     },
     // A session that has ended by itself is out already: the frame leads to the log-in.
-    onError: (error) => statusOf(error) !== 401 && failed(undefined, t('logout.failed')),
+    onError: (error) => errorStatus(error) !== 401 && failed(undefined, t('logout.failed')),
   })
   const menu = useRef<HTMLElement>(null)
   const away = useEffectEvent((e: Event) => {
@@ -137,7 +137,7 @@ export function Side({ id, inert, open, close, contact, unread, speak }: Props) 
         <AppIcon name="logout" />
         {t('nav.logout')}
       </button>
-      <LanguageSwitch label={t('language')} chosen={speak} />
+      <LanguageSwitch label={t('language')} onChange={speak} />
     </nav>
   )
 }
@@ -200,7 +200,7 @@ function EventSelect() {
   const language = useLanguage()
   const { event, events, choose } = useChosenEvent()
   if (events.length === 0) return null
-  const line = [plainDate(event?.date, language), event?.city].filter(Boolean).join(' · ')
+  const line = [formatDate(event?.date, language), event?.city].filter(Boolean).join(' · ')
   return (
     <div onClick={(e) => e.stopPropagation()} style={{ marginBottom: 10 }}>
       <Select

@@ -1,9 +1,9 @@
 import en from '@alai/kit/i18n/couple.en.json'
 import ro from '@alai/kit/i18n/couple.ro.json'
-import programsEn from '@alai/kit/i18n/programs.en.json'
-import programsRo from '@alai/kit/i18n/programs.ro.json'
+import programsEn from '@alai/kit/i18n/integrations.en.json'
+import programsRo from '@alai/kit/i18n/integrations.ro.json'
 import { useTexts } from '@alai/kit/i18n'
-import { partsTexts } from '@alai/kit/parts/texts'
+import { partsTexts } from '@alai/kit/components/texts'
 
 export const texts = {
   ro: { ...partsTexts.ro, ...ro, ...programsRo },

@@ -1,10 +1,10 @@
 // Bringing back what an answer was before its newest version, with the way forward again.
 import { client, unwrap } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQueryClient } from '@alai/kit/query'
 import { Button, Group, Text, notifications } from '@alai/ui'
 import { useCoupleTexts } from './texts'
-import { failed } from '@alai/kit/parts/toast'
+import { failed } from '@alai/kit/components/toasts'
 
 type Back = { guest?: unknown; refuzed_invitation?: unknown; version_id: string }
 
@@ -29,7 +29,7 @@ export function useUndo(done?: (back: Back) => void) {
     notifications.hide(id)
     undoOf(version).then(anew, refused)
   }
-  return useOnce({
+  return useSingleFlightMutation({
     mutationFn: undoOf,
     onSuccess: (back) => {
       done?.(back)

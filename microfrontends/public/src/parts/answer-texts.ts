@@ -1,13 +1,13 @@
 // The texts of the yes and the no, beside those that all of a couple’s pages share.
 import answerRo from '@alai/kit/i18n/answer.ro.json'
-import publicRo from '@alai/kit/i18n/public.ro.json'
+import publicRo from '@alai/kit/i18n/couple-pages.ro.json'
 import ro from '@alai/kit/i18n/shared.ro.json'
 import { joined, lateTexts } from './late-texts'
 
 export const useAnswerTexts = lateTexts({ ...ro, ...publicRo, ...answerRo }, () =>
   joined(
     import('@alai/kit/i18n/shared.en.json'),
-    import('@alai/kit/i18n/public.en.json'),
+    import('@alai/kit/i18n/couple-pages.en.json'),
     import('@alai/kit/i18n/answer.en.json'),
   ),
 )

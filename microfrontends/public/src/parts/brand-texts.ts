@@ -1,13 +1,13 @@
 // The landing, the registration and the payments: their texts come with them, not with a couple's site.
 import brandRo from '@alai/kit/i18n/brand.ro.json'
-import frameRo from '@alai/kit/i18n/frame.ro.json'
+import frameRo from '@alai/kit/i18n/brand-layout.ro.json'
 import ro from '@alai/kit/i18n/shared.ro.json'
 import { joined, lateTexts } from './late-texts'
 
 export const useBrandTexts = lateTexts({ ...ro, ...frameRo, ...brandRo }, () =>
   joined(
     import('@alai/kit/i18n/shared.en.json'),
-    import('@alai/kit/i18n/frame.en.json'),
+    import('@alai/kit/i18n/brand-layout.en.json'),
     import('@alai/kit/i18n/brand.en.json'),
   ),
 )

@@ -1,5 +1,5 @@
 // Romanian texts come with their part; English is fetched when it is asked for: most visitors never do, and their page is lighter.
-import { type Catalogue, type Translate, translate, useLanguage } from '@alai/kit/i18n'
+import { type Catalogue, type Translate, createTranslate, useLanguage } from '@alai/kit/i18n'
 import { use, useMemo } from 'react'
 
 /** The hook for a part's texts; `load` brings the English ones, once. */
@@ -12,7 +12,7 @@ export function lateTexts<C extends Catalogue>(
     const language = useLanguage()
     english ??= language === 'en' ? load() : undefined
     const en = language === 'en' && english ? use(english) : ro
-    return useMemo(() => translate({ ro, en }, language), [en, language])
+    return useMemo(() => createTranslate({ ro, en }, language), [en, language])
   }
 }
 

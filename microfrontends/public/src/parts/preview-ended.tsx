@@ -1,4 +1,4 @@
-import { useTitle } from '@alai/kit/title'
+import { useDocumentTitle } from '@alai/kit/document-title'
 import { Message } from './couple-page'
 import { useSiteTexts } from './site-texts'
 import { ThemedPage } from './theme'
@@ -6,7 +6,7 @@ import { ThemedPage } from './theme'
 /** The preview link has expired, was replaced or was revoked. */
 export default function PreviewEnded() {
   const t = useSiteTexts()
-  useTitle(t('preview.ended'))
+  useDocumentTitle(t('preview.ended'))
   return (
     <ThemedPage theme={undefined}>
       <Message title={t('preview.ended')} text={t('preview.ended_text')} />

@@ -1,14 +1,14 @@
 // A field with an end says so before it is reached, not only after sending.
-import { clear, play } from '@alai/kit/testing'
+import { cleanUpPage, renderPage } from '@alai/kit/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Field } from './field'
 import { LINE, TEXT, leftOf } from './room'
 
-afterEach(clear)
+afterEach(cleanUpPage)
 
 const open = (typed: string, errors: string[] = []) =>
-  play(
+  renderPage(
     <Field label="Nume" hint="Ca pe plic" room={[typed, LINE]} errors={errors}>
       {(p) => <input {...p} defaultValue={typed} />}
     </Field>,

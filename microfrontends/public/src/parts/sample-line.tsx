@@ -1,6 +1,6 @@
 import { useTexts } from '@alai/kit/i18n'
-import en from '@alai/kit/i18n/banner.en.json'
-import ro from '@alai/kit/i18n/banner.ro.json'
+import en from '@alai/kit/i18n/site-extras.en.json'
+import ro from '@alai/kit/i18n/site-extras.ro.json'
 import { Link } from '@alai/kit/router'
 import look from '../look/parts.module.css'
 import { useKept } from './keep-language'

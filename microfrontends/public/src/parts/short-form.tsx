@@ -1,5 +1,5 @@
 // A short form of the product's own pages: its fields, their errors in words, and one sentence over the button.
-import { ApiFailure, isOffline, sentence } from '@alai/kit/api'
+import { ApiFailure, isNetworkError, errorMessage } from '@alai/kit/api'
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useRef, useState } from 'react'
 import look from '../look/parts.module.css'
 import { Field } from './field'
@@ -137,7 +137,7 @@ export function ShortForm<K extends string>({
 
 /** The server's own sentence where it knows what is wrong, else the page's. */
 export function problemText(error: unknown, failed: string, offline: string): string {
-  if (isOffline(error)) return offline
+  if (isNetworkError(error)) return offline
   const known = error instanceof ApiFailure && [422, 429, 503, 507].includes(error.status)
-  return (known && sentence(error)) || failed
+  return (known && errorMessage(error)) || failed
 }

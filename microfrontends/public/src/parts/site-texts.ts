@@ -1,13 +1,13 @@
 // The texts of a couple’s site, beside those that all of its pages share.
 import siteRo from '@alai/kit/i18n/site.ro.json'
-import publicRo from '@alai/kit/i18n/public.ro.json'
+import publicRo from '@alai/kit/i18n/couple-pages.ro.json'
 import ro from '@alai/kit/i18n/shared.ro.json'
 import { joined, lateTexts } from './late-texts'
 
 export const useSiteTexts = lateTexts({ ...ro, ...publicRo, ...siteRo }, () =>
   joined(
     import('@alai/kit/i18n/shared.en.json'),
-    import('@alai/kit/i18n/public.en.json'),
+    import('@alai/kit/i18n/couple-pages.en.json'),
     import('@alai/kit/i18n/site.en.json'),
   ),
 )

@@ -1,6 +1,6 @@
 // The couple's preview beside its builder: what is typed there stands over what is saved. Alone, and for guests, it changes nothing.
 import type { Schemas } from '@alai/kit/api'
-import { type Edited, type Typed, useTyped } from '@alai/kit/beside'
+import { type DraftDocument, type PreviewDraft, usePreviewDraft } from '@alai/kit/live-preview'
 import { useQueryClient } from '@alai/kit/query'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { Over } from './over'
@@ -9,7 +9,7 @@ type Site = Schemas['Site']
 type Media = Schemas['Media']
 
 /** An empty text is none, and a colour that is still being typed changes nothing yet. */
-function texts(fields: Edited['fields']): Record<string, unknown> {
+function texts(fields: DraftDocument['fields']): Record<string, unknown> {
   const known = Object.entries(fields).filter(
     ([name, value]) => name !== 'footer_color' || /^#[0-9a-f]{6}$/i.test(String(value)),
   )
@@ -19,8 +19,12 @@ function texts(fields: Edited['fields']): Record<string, unknown> {
 type Chosen = Record<string, Media | null>
 
 /** The site with what is typed over it. */
-export function withTyped(site: Site, typed: Typed, media: Record<keyof Typed, Chosen>): Site {
-  function over<T>(rows: T[], of: keyof Typed): T[] {
+export function withTyped(
+  site: Site,
+  typed: PreviewDraft,
+  media: Record<keyof PreviewDraft, Chosen>,
+): Site {
+  function over<T>(rows: T[], of: keyof PreviewDraft): T[] {
     return rows.map((row, i) =>
       i === 0 ? { ...row, ...texts(typed[of].fields), ...media[of] } : row,
     )
@@ -33,7 +37,7 @@ export function withTyped(site: Site, typed: Typed, media: Record<keyof Typed, C
 }
 
 /** The chosen files as pictures and films of this page, as long as they are the chosen ones. */
-function useMedia(files: Edited['files'] | undefined): Chosen {
+function useMedia(files: DraftDocument['files'] | undefined): Chosen {
   const media = useMemo(
     () =>
       Object.fromEntries(
@@ -54,7 +58,7 @@ function useMedia(files: Edited['files'] | undefined): Chosen {
 /** The pages of a preview, with what is typed beside them over what they show. */
 export default function Preview({ children }: { children: ReactNode }) {
   const queries = useQueryClient()
-  const typed = useTyped(() => void queries.invalidateQueries())
+  const typed = usePreviewDraft(() => void queries.invalidateQueries())
   const [website, form] = [useMedia(typed?.website.files), useMedia(typed?.form.files)]
   const over = useCallback(
     (site: Site) => (typed ? withTyped(site, typed, { website, form }) : site),

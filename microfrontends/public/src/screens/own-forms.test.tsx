@@ -1,5 +1,13 @@
 // Alai's own short forms: what they ask, and the sentences of specification 1 §8, in both languages where it gives English.
-import { arrival, clear, fill, play, press, problem, serve } from '@alai/kit/testing'
+import {
+  redirectedPath,
+  cleanUpPage,
+  fillFields,
+  renderPage,
+  clickButton,
+  problemBody,
+  mockApi,
+} from '@alai/kit/testing'
 import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -9,7 +17,7 @@ import { OfferForm } from './food-waste/offer-form'
 import PartnersScreen from './partners/partners.screen'
 import PreRegisterScreen from './pre-register/pre-register.screen'
 
-afterEach(clear)
+afterEach(cleanUpPage)
 
 type Form = {
   show: ReactNode
@@ -57,7 +65,7 @@ const PRE: Form = {
 }
 
 const open = (form: Form, language: 'ro' | 'en' = 'ro') =>
-  play(form.show, { path: '/app/formular', language })
+  renderPage(form.show, { path: '/app/formular', language })
 
 // Covers 1.5.07, 1.5.08, 1.5.11.
 test.each([
@@ -67,16 +75,16 @@ test.each([
 ])(
   'every field of the %s form has to be there, and goes out under its own name',
   async (_, form) => {
-    const asked = serve({ [form.call]: { status: 204 } })
+    const asked = mockApi({ [form.call]: { status: 204 } })
     await open(form)
-    press(form.button)
+    clickButton(form.button)
     expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(
       Object.keys(form.values).length,
     )
     expect(asked).toEqual([])
     for (const [label, kind] of Object.entries(form.kinds))
       expect(screen.getByLabelText(label).getAttribute('type'), label).toBe(kind)
-    fill(form.values)
+    fillFields(form.values)
     // Pressed twice before the page knows of the first.
     const button = screen.getByRole('button', { name: form.button })
     act(() => {
@@ -112,10 +120,10 @@ test.each([
 ])(
   'a failure of the %s form is told in the specification’s words, and nothing that was written is lost',
   async (_, form, words) => {
-    serve({ [form.call]: { status: 500, body: problem('internal', 'x') } })
+    mockApi({ [form.call]: { status: 500, body: problemBody('internal', 'x') } })
     await open(form)
-    fill(form.values)
-    press(form.button)
+    fillFields(form.values)
+    clickButton(form.button)
     expect((await screen.findByRole('alert')).textContent).toBe(words)
     for (const [label, value] of Object.entries(form.values))
       expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value)
@@ -124,34 +132,34 @@ test.each([
 
 // Covers 1.8.10.
 test('a subscription is thanked for, in Romanian and in the specification’s English', async () => {
-  serve({ [NEWS.call]: { status: 204 } })
+  mockApi({ [NEWS.call]: { status: 204 } })
   await open(NEWS)
-  fill(NEWS.values)
-  press(NEWS.button)
+  fillFields(NEWS.values)
+  clickButton(NEWS.button)
   expect(
     await screen.findByRole('heading', { name: 'Abonarea dumneavoastră a fost înregistrată' }),
   ).toBeTruthy()
-  clear()
+  cleanUpPage()
   for (const [reply, words] of [
     [{ status: 204 }, 'Your subscription has been registered'],
     [{ status: 500 }, 'Sorry, an error occurred. Come back later or, better, contact us!'],
   ] as const) {
-    serve({ [NEWS.call]: reply })
+    mockApi({ [NEWS.call]: reply })
     await open(NEWS, 'en')
     await screen.findByRole('button', { name: 'Subscribe' })
-    fill({ Name: 'Ana', 'E-mail': 'ana@exemplu.ro' })
-    press('Subscribe')
+    fillFields({ Name: 'Ana', 'E-mail': 'ana@exemplu.ro' })
+    clickButton('Subscribe')
     expect(await screen.findByText(words)).toBeTruthy()
-    clear()
+    cleanUpPage()
   }
 })
 
 // Covers 1.8.12.
 test('an offer is confirmed', async () => {
-  serve({ [WASTE.call]: { status: 204 } })
+  mockApi({ [WASTE.call]: { status: 204 } })
   await open(WASTE)
-  fill(WASTE.values)
-  press(WASTE.button)
+  fillFields(WASTE.values)
+  clickButton(WASTE.button)
   expect(
     await screen.findByRole('heading', { name: 'Mesajul a fost trimis cu succes.' }),
   ).toBeTruthy()
@@ -159,14 +167,14 @@ test('an offer is confirmed', async () => {
 
 // Covers 1.8.19, 1.9.04.
 test('a pre-registration of fifteen percent is thanked for, and closing leads home', async () => {
-  serve({ [PRE.call]: { status: 204 } })
+  mockApi({ [PRE.call]: { status: 204 } })
   await open(PRE)
   expect(screen.getByText('În loc de 99 €, plătiți 84,15 €, cu TVA inclus.')).toBeTruthy()
-  fill(PRE.values)
-  press(PRE.button)
+  fillFields(PRE.values)
+  clickButton(PRE.button)
   expect(await screen.findByRole('dialog', { name: 'Multumim pentru precomanda!' })).toBeTruthy()
-  press('Închideți')
-  expect(await arrival()).toBe('/')
+  clickButton('Închideți')
+  expect(await redirectedPath()).toBe('/')
 })
 
 // Covers 1.8.30.
@@ -175,14 +183,14 @@ test('a category begins with restaurants, and one without partners says so', asy
     providers: [],
     pagination: { current_page: 1, per_page: 10, total: 0, last_page: 1 },
   }
-  const asked = serve({
+  const asked = mockApi({
     'GET /api/providers/search': { status: 200, body: none },
     'GET /api/providers': { status: 200, body: none },
   })
-  await play(<PartnersScreen />, { path: '/app/parteneri' })
+  await renderPage(<PartnersScreen />, { path: '/app/parteneri' })
   expect(await screen.findByText('Nu sunt încă parteneri în această categorie')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 2, name: 'Restaurant' })).toBeTruthy()
-  const search = asked.find((one) => one.call === 'GET /api/providers/search')
+  const search = asked.find((one) => one.operation === 'GET /api/providers/search')
   expect([search?.query.get('provider_type'), search?.query.get('page[number]')]).toEqual([
     'Restaurant',
     '1',
@@ -201,10 +209,10 @@ test.each([
     value: { writeText: () => Promise.resolve() },
     configurable: true,
   })
-  await play(<Share title="Titlu" path="/app/article/titlu" />, {
+  await renderPage(<Share title="Titlu" path="/app/article/titlu" />, {
     path: '/app/article/titlu',
     language,
   })
-  press(button)
+  clickButton(button)
   expect(await screen.findByText(words)).toBeTruthy()
 })

@@ -1,17 +1,17 @@
 // Nobody but staff gets into the staff's side, whatever the browser holds (specification 2 §6; threats C8).
-import { arrival, clear, play, problem, serve } from '@alai/kit/testing'
+import { redirectedPath, cleanUpPage, renderPage, problemBody, mockApi } from '@alai/kit/testing'
 import { UiProvider } from '@alai/ui'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Layout } from './layout'
 
 afterEach(() => {
-  clear()
+  cleanUpPage()
   localStorage.clear()
 })
 
 const show = () =>
-  play(
+  renderPage(
     <UiProvider nonce="x">
       <Layout />
     </UiProvider>,
@@ -30,25 +30,25 @@ const user = {
 // Covers 2.2.19, 2.6.02, C8, S.2.05.
 test('sec_c8 a role in the browser’s storage is not believed: a couple goes to its events', async () => {
   localStorage.setItem('userProfile', JSON.stringify({ ...user, role: 'admin' }))
-  serve({ 'GET /api/users/get_by_token': { status: 200, body: { user } } })
+  mockApi({ 'GET /api/users/get_by_token': { status: 200, body: { user } } })
   await show()
-  expect(await arrival()).toBe('/app/evenimente')
+  expect(await redirectedPath()).toBe('/app/evenimente')
 })
 
 // Covers 2.2.21, S.2.05.
 test('without a session the staff’s side leads to the log-in', async () => {
-  serve({ 'GET /api/users/get_by_token': { status: 401, body: problem('unauthorized') } })
+  mockApi({ 'GET /api/users/get_by_token': { status: 401, body: problemBody('unauthorized') } })
   await show()
-  expect(await arrival()).toBe('/app/login')
+  expect(await redirectedPath()).toBe('/app/login')
 })
 
 test('the name of the page stands there while the session is looked up, and when it cannot be', async () => {
-  serve({ 'GET /api/users/get_by_token': 'never' })
+  mockApi({ 'GET /api/users/get_by_token': 'never' })
   await show()
   expect(screen.getByRole('heading', { level: 1, name: 'Clienți' })).toBeTruthy()
   expect(screen.getByRole('status', { name: 'Se încarcă' })).toBeTruthy()
-  clear()
-  serve({ 'GET /api/users/get_by_token': { status: 500, body: problem('internal') } })
+  cleanUpPage()
+  mockApi({ 'GET /api/users/get_by_token': { status: 500, body: problemBody('internal') } })
   await show()
   await screen.findByRole('button', { name: 'Încearcă din nou' }, { timeout: 20_000 })
   expect(screen.getByRole('heading', { level: 1, name: 'Clienți' })).toBeTruthy()

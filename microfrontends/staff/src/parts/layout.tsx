@@ -1,10 +1,10 @@
-import { statusOf } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
+import { errorStatus } from '@alai/kit/api'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQueryClient } from '@alai/kit/query'
-import { type Me, logOut, useMe } from '@alai/kit/session'
-import { LanguageSwitch, useKept, useOwnLanguage } from '@alai/kit/speech'
+import { type CurrentUser, logOut, useCurrentUser } from '@alai/kit/session'
+import { LanguageSwitch, useLocalizedPath, useUserLanguage } from '@alai/kit/language-switch'
 import { Link, Navigate, Outlet, useLocation, useNavigate } from '@alai/kit/router'
-import { useTitle } from '@alai/kit/title'
+import { useDocumentTitle } from '@alai/kit/document-title'
 import { ActionIcon, AppIcon, Failed, Logo, PageHead, Rows, toast } from '@alai/ui'
 import { useState } from 'react'
 import { useFactor } from '../screens/security/security.data'
@@ -30,7 +30,7 @@ const placeOf = (pathname: string) =>
 /** Dark plum says whose data one looks at; nobody but staff gets in. */
 export function Layout() {
   const t = useStaffTexts()
-  const me = useMe()
+  const me = useCurrentUser()
   const name = placeOf(useLocation().pathname).name
   if (me.isPending)
     return (
@@ -39,7 +39,7 @@ export function Layout() {
         <Rows label={t('loading')} />
       </main>
     )
-  if (me.isError && statusOf(me.error) !== 401)
+  if (me.isError && errorStatus(me.error) !== 401)
     return (
       <main className="a-page">
         <PageHead title={t(name)} />
@@ -51,18 +51,18 @@ export function Layout() {
   return <Inside me={me.data} />
 }
 
-function Inside({ me }: { me: Me }) {
+function Inside({ me }: { me: CurrentUser }) {
   const t = useStaffTexts()
   const go = useNavigate()
   const queries = useQueryClient()
-  const kept = useKept()
-  const keep = useOwnLanguage(me.language)
+  const kept = useLocalizedPath()
+  const keep = useUserLanguage(me.language)
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
   const factor = useFactor().data
   const place = placeOf(pathname)
-  useTitle(`${t(place.name)} · Alai`)
-  const leave = useOnce({
+  useDocumentTitle(`${t(place.name)} · Alai`)
+  const leave = useSingleFlightMutation({
     mutationFn: logOut,
     onSuccess: () => {
       queries.clear()
@@ -115,7 +115,7 @@ function Inside({ me }: { me: Me }) {
           <AppIcon name="logout" />
           {t('nav.logout')}
         </button>
-        <LanguageSwitch label={t('language')} chosen={keep} />
+        <LanguageSwitch label={t('language')} onChange={keep} />
       </nav>
       <main className="a-page">
         <Outlet />

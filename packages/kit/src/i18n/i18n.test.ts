@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import bannerEn from './banner.en.json'
-import bannerRo from './banner.ro.json'
+import bannerEn from './site-extras.en.json'
+import bannerRo from './site-extras.ro.json'
 import budgetEn from './budget.en.json'
 import budgetRo from './budget.ro.json'
 import en from './couple.en.json'
 import ro from './couple.ro.json'
-import { translate } from './index'
+import { createTranslate } from './index'
 import tasksEn from './tasks.en.json'
 import tasksRo from './tasks.ro.json'
 import declineEn from './decline.en.json'
@@ -19,7 +19,7 @@ import registryRo from './registry.ro.json'
 const texts = { ro, en }
 
 test('romanian counts have three forms', () => {
-  const t = translate(texts, 'ro')
+  const t = createTranslate(texts, 'ro')
   expect([1, 2, 19, 20, 101, 212].map((count) => t('demo.days', { count }))).toEqual([
     'o zi',
     '2 zile',
@@ -31,28 +31,28 @@ test('romanian counts have three forms', () => {
 })
 
 test('english says the same', () => {
-  expect(translate(texts, 'en')('demo.days', { count: 2 })).toBe('2 days')
+  expect(createTranslate(texts, 'en')('demo.days', { count: 2 })).toBe('2 days')
 })
 
 test('values are put in their places and unknown places stay', () => {
-  expect(translate(texts, 'ro')('inv.delete_title', { name: 'Ana' })).toBe(
+  expect(createTranslate(texts, 'ro')('inv.delete_title', { name: 'Ana' })).toBe(
     'Ștergeți invitația „Ana”?',
   )
 })
 
 test('numbers are written in the way of the language, and texts are left alone', () => {
-  expect(translate(texts, 'ro')('answers.line', { count: 1234 })).toBe(
+  expect(createTranslate(texts, 'ro')('answers.line', { count: 1234 })).toBe(
     '1.234 de răspunsuri pozitive',
   )
-  expect(translate(texts, 'en')('answers.line', { count: 1234 })).toMatch(/^1,234 /)
-  expect(translate(texts, 'ro')('part.map_read', { lat: '45.6423', long: '25.5888' })).toContain(
-    '45.6423, 25.5888',
-  )
+  expect(createTranslate(texts, 'en')('answers.line', { count: 1234 })).toMatch(/^1,234 /)
+  expect(
+    createTranslate(texts, 'ro')('part.map_read', { lat: '45.6423', long: '25.5888' }),
+  ).toContain('45.6423, 25.5888')
 })
 
 test('tasks are counted in both languages', () => {
   const of = (language: 'ro' | 'en') => (count: number) =>
-    translate({ ro: tasksRo, en: tasksEn }, language)('line', { count })
+    createTranslate({ ro: tasksRo, en: tasksEn }, language)('line', { count })
   expect([1, 2, 20, 37].map(of('ro'))).toEqual([
     'un task',
     '2 taskuri',

@@ -3,7 +3,7 @@ import { type Language, speak } from '@alai/client'
 import { type ReactNode, createContext, use, useEffect, useMemo } from 'react'
 
 export type { Language } from '@alai/client'
-export type Vars = Record<string, string | number>
+export type TextValues = Record<string, string | number>
 export type Catalogue = Readonly<Record<string, string>>
 export type Texts<C extends Catalogue> = { ro: C; en: Catalogue }
 
@@ -27,20 +27,23 @@ export function useLanguage(): Language {
   return use(LanguageContext)
 }
 
-type Plain<K extends string> = K extends `${infer Stem}_${'one' | 'few' | 'other'}` ? Stem | K : K
+type TextKey<K extends string> = K extends `${infer Stem}_${'one' | 'few' | 'other'}` ? Stem | K : K
 export type Translate<C extends Catalogue> = (
-  key: Plain<Extract<keyof C, string>>,
-  vars?: Vars,
+  key: TextKey<Extract<keyof C, string>>,
+  vars?: TextValues,
 ) => string
 
-const rules = { ro: new Intl.PluralRules('ro'), en: new Intl.PluralRules('en') }
+const pluralRules = { ro: new Intl.PluralRules('ro'), en: new Intl.PluralRules('en') }
 
 /** A text; with `count` the plural form of its language (Romanian has three). */
-export function translate<C extends Catalogue>(texts: Texts<C>, language: Language): Translate<C> {
+export function createTranslate<C extends Catalogue>(
+  texts: Texts<C>,
+  language: Language,
+): Translate<C> {
   const catalogue: Catalogue = texts[language]
   return (key, vars = {}) => {
     const count = vars.count
-    const form = typeof count === 'number' ? `${key}_${rules[language].select(count)}` : key
+    const form = typeof count === 'number' ? `${key}_${pluralRules[language].select(count)}` : key
     const text = catalogue[form] ?? catalogue[`${key}_other`] ?? catalogue[key] ?? key
     // Numbers are written in the way of the language (1.234, 1,234); of a text the same call is the text itself.
     return text.replace(
@@ -53,5 +56,5 @@ export function translate<C extends Catalogue>(texts: Texts<C>, language: Langua
 
 export function useTexts<C extends Catalogue>(texts: Texts<C>): Translate<C> {
   const language = useLanguage()
-  return useMemo(() => translate(texts, language), [texts, language])
+  return useMemo(() => createTranslate(texts, language), [texts, language])
 }

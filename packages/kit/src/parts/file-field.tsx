@@ -1,7 +1,7 @@
 import type { ApiFailure, Schemas } from '@alai/kit/api'
 import { Button, FileButton, Group, Stack, Text } from '@alai/ui'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { PICKED_KINDS } from '../pictures'
+import { SELECTABLE_IMAGE_TYPES } from '../image-conversion'
 import { useTaken } from './taken'
 import { usePartsTexts } from './texts'
 
@@ -69,7 +69,7 @@ export function FileField({
           <Group gap={6}>
             <FileButton
               onChange={(file) => file && choose(file)}
-              accept={kind === 'image' ? PICKED_KINDS.join(',') : 'video/mp4'}
+              accept={kind === 'image' ? SELECTABLE_IMAGE_TYPES.join(',') : 'video/mp4'}
               inputProps={{ 'aria-label': label }}
             >
               {(props) => (

@@ -1,13 +1,13 @@
 // A list's address: every filter, search and page is a step that Back takes back, and the fields show what was there then.
 import { useNavigate } from '@alai/kit/router'
-import { clear, play } from '@alai/kit/testing'
+import { cleanUpPage, renderPage } from '@alai/kit/testing'
 import { UiProvider } from '@alai/ui'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useListAddress } from '@alai/kit/parts/list-address'
-import { SearchField } from '@alai/kit/parts/search-field'
+import { useListAddress } from '@alai/kit/lists/list-search-params'
+import { SearchField } from '@alai/kit/lists/search-field'
 
-afterEach(clear)
+afterEach(cleanUpPage)
 
 function List() {
   const { get, page, set, search, settle, turn } = useListAddress()
@@ -25,7 +25,7 @@ function List() {
 }
 
 const open = () =>
-  play(
+  renderPage(
     <UiProvider nonce="x">
       <List />
     </UiProvider>,

@@ -1,5 +1,5 @@
 // The address holds page, search and filters of a list; each change of them is a step of the history, so that Back takes it back.
-import { pageOf } from '@alai/kit/pages'
+import { parsePageNumber } from '@alai/kit/pagination'
 import { useSearchParams } from '@alai/kit/router'
 import { useRef } from 'react'
 
@@ -34,7 +34,14 @@ export function useListAddress() {
   }
   /** A page that is not there any more: put right without a step. */
   const settle = (page: number) => turn(page, true)
-  return { page: pageOf(get('page')), get, set, search, turn: (page: number) => turn(page), settle }
+  return {
+    page: parsePageNumber(get('page')),
+    get,
+    set,
+    search,
+    turn: (page: number) => turn(page),
+    settle,
+  }
 }
 
 export const flag = (word: string): boolean | undefined =>

@@ -1,5 +1,5 @@
 import type { Schemas } from '@alai/kit/api'
-import { useNumber } from '@alai/kit/numbers'
+import { useFormatNumber } from '@alai/kit/numbers'
 import { Pager } from '@alai/ui'
 import { usePartsTexts } from './texts'
 
@@ -14,7 +14,7 @@ export function ListPager({
   turn: (page: number) => void
 }) {
   const t = usePartsTexts()
-  const number = useNumber()
+  const number = useFormatNumber()
   return (
     <Pager
       pages={pages}

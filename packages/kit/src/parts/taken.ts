@@ -1,6 +1,6 @@
 // A chosen file on its way to a form: a picture that the server does not take becomes one that it does, or is refused at once.
 import { useEffect, useRef, useState } from 'react'
-import { isTurned, takeable } from '../pictures'
+import { needsConversion, toUploadableImage } from '../image-conversion'
 
 /** `unread`: the last one could not be read by this browser. */
 export function useTaken(set: (file: File) => void) {
@@ -14,8 +14,8 @@ export function useTaken(set: (file: File) => void) {
   const choose = (file: File) => {
     last.current = file
     setUnread(false)
-    if (!isTurned(file)) return set(file)
-    takeable(file).then(
+    if (!needsConversion(file)) return set(file)
+    toUploadableImage(file).then(
       (made) => last.current === file && now.current(made),
       () => last.current === file && setUnread(true),
     )

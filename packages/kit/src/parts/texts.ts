@@ -1,6 +1,6 @@
 // What the parts of both working areas say.
-import en from '@alai/kit/i18n/parts.en.json'
-import ro from '@alai/kit/i18n/parts.ro.json'
+import en from '@alai/kit/i18n/kit.en.json'
+import ro from '@alai/kit/i18n/kit.ro.json'
 import { useTexts } from '@alai/kit/i18n'
 
 export const partsTexts = { ro, en }

@@ -1,20 +1,20 @@
 // What is told in passing: three at once are enough, and nothing is told twice.
 import { UiProvider, notifications } from '@alai/ui'
-import { clear, play } from '@alai/kit/testing'
+import { cleanUpPage, renderPage } from '@alai/kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 
 afterEach(() => {
   act(() => notifications.clean())
-  clear()
+  cleanUpPage()
 })
 
 const shown = (role: 'alert' | 'status') =>
   screen.queryAllByRole(role).map((one) => one.textContent)
 
 test('the same sentence is there once, and the last one stays', async () => {
-  await play(<UiProvider nonce="x">{null}</UiProvider>, { path: '/app' })
+  await renderPage(<UiProvider nonce="x">{null}</UiProvider>, { path: '/app' })
   act(() => {
     done('Salvat.')
     done('Salvat.')
@@ -27,7 +27,7 @@ test('the same sentence is there once, and the last one stays', async () => {
 })
 
 test('at most three are there at once', async () => {
-  await play(<UiProvider nonce="x">{null}</UiProvider>, { path: '/app' })
+  await renderPage(<UiProvider nonce="x">{null}</UiProvider>, { path: '/app' })
   act(() => ['unu', 'doi', 'trei', 'patru', 'cinci'].forEach(done))
   await waitFor(() => expect(shown('status')).toEqual(['unu', 'doi', 'trei']))
 })

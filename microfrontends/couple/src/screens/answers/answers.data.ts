@@ -1,6 +1,6 @@
 // The couple's lists of answers.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import type { Sort } from '@alai/kit/parts/sort'
+import type { Sort } from '@alai/kit/lists/sort'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
 
 export type Guest = Schemas['Guest']

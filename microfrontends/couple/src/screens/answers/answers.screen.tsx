@@ -1,13 +1,13 @@
-import { useLastPage } from '@alai/kit/pages'
+import { useClampPage } from '@alai/kit/pagination'
 import { Link } from '@alai/kit/router'
 import { AppIcon, Button, Empty, Failed, PageHead, Rows, Select } from '@alai/ui'
 import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
-import { Filters } from '@alai/kit/parts/filters'
-import { OrderSelect } from '@alai/kit/parts/order-select'
-import { flag, oneOf, useListAddress } from '@alai/kit/parts/list-address'
-import { ListPager } from '@alai/kit/parts/list-pager'
-import { SearchField } from '@alai/kit/parts/search-field'
+import { Filters } from '@alai/kit/lists/list-filters'
+import { OrderSelect } from '@alai/kit/lists/sort-select'
+import { flag, oneOf, useListAddress } from '@alai/kit/lists/list-search-params'
+import { ListPager } from '@alai/kit/lists/list-pager'
+import { SearchField } from '@alai/kit/lists/search-field'
 import { useCoupleTexts } from '../../parts/texts'
 import { Waiting } from '../../parts/waiting'
 import { type AnswerFilters, FIRST, SORTS, useGuests } from './answers.data'
@@ -41,7 +41,7 @@ export function AnswersScreen() {
   }
   const sort = oneOf(SORTS, address.get('sort')) || FIRST
   const list = useGuests(event?.id, filters, sort, address.page)
-  useLastPage(address.page, list, address.settle)
+  useClampPage(address.page, list, address.settle)
   if (!event) return <Waiting />
   const rows = list.data?.guests ?? []
   const pages = list.data?.pagination

@@ -1,5 +1,5 @@
 // Who comes and who does not: lists, filters, pages, the files they are taken away in (specification 2 §2, §7, §9).
-import { press, problem } from '@alai/kit/testing'
+import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
@@ -148,7 +148,7 @@ test('every filter is asked for as the specification names it, ten to a page', a
   const options = await screen.findAllByRole('option', { hidden: true })
   fireEvent.click(options.find((option) => option.textContent === 'Alergii: nu') as HTMLElement)
   await waitFor(() => expect(queries(asked, YES).at(-1)?.['allergy']).toBe('no'))
-  press('Șterge filtrele')
+  clickButton('Șterge filtrele')
   await waitFor(() =>
     expect(queries(asked, YES).at(-1)).toEqual({
       event_id: EVENT,
@@ -191,7 +191,7 @@ test('pages of yeses and of noes: only when there is more than one, one at the e
       (name) => screen.getByRole('button', { name }).tagName,
     ),
   ).toEqual(['BUTTON', 'BUTTON'])
-  press('Pagina 11')
+  clickButton('Pagina 11')
   await waitFor(() => expect(queries(asked, YES).at(-1)?.['page[number]']).toBe('11'))
   tidy()
   await noes(21)
@@ -234,11 +234,11 @@ test('without a no the specification’s sentence stands there', async () => {
 
 // Covers 2.8.28.
 test('a list that does not load says so and can be asked for again', async () => {
-  let reply: ReturnType<typeof ok> = { status: 403, body: problem('forbidden') }
+  let reply: ReturnType<typeof ok> = { status: 403, body: problemBody('forbidden') }
   await yeses(1, { [YES]: () => reply })
   expect((await screen.findByRole('alert')).textContent).toContain('Nu am putut încărca sau salva.')
   reply = ok({ guests: [guestOf()], pagination: pages(1) })
-  press('Încearcă din nou')
+  clickButton('Încearcă din nou')
   expect(await screen.findByRole('table')).toBeTruthy()
 })
 
@@ -331,7 +331,7 @@ test.each([
 test('an export that is refused is told', async () => {
   await yeses(1, {
     'GET /api/exports/options': OPTIONS,
-    'POST /api/exports': { status: 500, body: problem('internal', 'x') },
+    'POST /api/exports': { status: 500, body: problemBody('internal', 'x') },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Exportă' }))
   fireEvent.click(await screen.findByRole('button', { name: 'CSV (users.csv)' }))

@@ -1,6 +1,6 @@
-import { shortDate } from '@alai/kit/dates'
+import { formatShortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { useLastPage } from '@alai/kit/pages'
+import { useClampPage } from '@alai/kit/pagination'
 import {
   Button,
   Empty,
@@ -15,11 +15,11 @@ import { useState } from 'react'
 import type { Schemas } from '@alai/kit/api'
 import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
-import { OrderSelect } from '@alai/kit/parts/order-select'
-import { SortHead } from '@alai/kit/parts/sort-head'
-import { oneOf, useListAddress } from '@alai/kit/parts/list-address'
-import { ListPager } from '@alai/kit/parts/list-pager'
-import { SearchField } from '@alai/kit/parts/search-field'
+import { OrderSelect } from '@alai/kit/lists/sort-select'
+import { SortHead } from '@alai/kit/lists/sortable-header'
+import { oneOf, useListAddress } from '@alai/kit/lists/list-search-params'
+import { ListPager } from '@alai/kit/lists/list-pager'
+import { SearchField } from '@alai/kit/lists/search-field'
 import { useCoupleTexts } from '../../parts/texts'
 import { Waiting } from '../../parts/waiting'
 import { DECLINE_SORTS, type DeclineSort, FIRST, useDeclines } from './answers.data'
@@ -36,7 +36,7 @@ export function DeclinesScreen() {
   const order = (sort: DeclineSort) => address.set({ sort: sort === FIRST ? '' : sort })
   const list = useDeclines(event?.id, address.get('search'), sort, address.page)
   const [shown, setShown] = useState<Schemas['Decline']>()
-  useLastPage(address.page, list, address.settle)
+  useClampPage(address.page, list, address.settle)
   if (!event) return <Waiting />
   const rows = list.data?.refuzed_invitations ?? []
   const pages = list.data?.pagination
@@ -127,7 +127,7 @@ export function DeclinesScreen() {
                 </Table.Td>
                 <Table.Td className="a-code">{d.code}</Table.Td>
                 <Table.Td>{d.reason}</Table.Td>
-                <Table.Td>{shortDate(d.created_at, language)}</Table.Td>
+                <Table.Td>{formatShortDate(d.created_at, language)}</Table.Td>
                 <Table.Td>
                   <Button
                     variant="subtle"

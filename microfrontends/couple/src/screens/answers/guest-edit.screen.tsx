@@ -1,4 +1,4 @@
-import { statusOf } from '@alai/kit/api'
+import { errorStatus } from '@alai/kit/api'
 import { Navigate, useParams } from '@alai/kit/router'
 import { useChosenEvent } from '../../parts/event'
 import { NotThere, Waiting } from '../../parts/waiting'
@@ -12,7 +12,7 @@ export function GuestEditScreen() {
   const { event } = useChosenEvent()
   const guest = useGuest(id)
   const form = useAnswerForm(event?.id)
-  if (guest.isError && statusOf(guest.error) === 404)
+  if (guest.isError && errorStatus(guest.error) === 404)
     return <Navigate to="/app/evenimente" replace />
   if (guest.isError || form.isError)
     return (

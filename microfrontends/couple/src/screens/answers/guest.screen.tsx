@@ -1,10 +1,10 @@
-import { client, statusOf, unwrap } from '@alai/kit/api'
+import { client, errorStatus, unwrap } from '@alai/kit/api'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, Navigate, useNavigate, useParams } from '@alai/kit/router'
 import { Button, ConfirmDialog, Group, PageHead, Title } from '@alai/ui'
 import { useEffect, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import { NotThere, Waiting } from '../../parts/waiting'
 import { useWrite } from '../invitations/invitations.data'
 import { guestKey, menusLine, useGuest } from './answers.data'
@@ -44,7 +44,7 @@ function Guest({ id }: { id: string }) {
     return () => queries.removeQueries({ queryKey: guestKey(id) })
   }, [isDeleted, id, queries])
   if (guest.isPending) return <Waiting />
-  if (guest.isError && statusOf(guest.error) === 404 && !isDeleted)
+  if (guest.isError && errorStatus(guest.error) === 404 && !isDeleted)
     return <Navigate to="/app/evenimente" replace />
   if (!guest.data) return <NotThere again={() => void guest.refetch()} />
   const g = guest.data

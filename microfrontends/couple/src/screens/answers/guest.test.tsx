@@ -1,5 +1,5 @@
 // One answer: read, edited, deleted with its question and its sentences (specification 2 §2, §4, §5, §8, §9).
-import { arrival, hold, press, problem } from '@alai/kit/testing'
+import { redirectedPath, captureTimers, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { GUEST, guestOf, ok, open, type Replies, sent, tidy, told } from '../../couple.fixture'
@@ -77,7 +77,7 @@ const remove = async () => {
 
 // Covers 2.2.12, 2.4.13, 2.8.13, 2.8.22, 2.9.07.
 test('deleting asks first, warns, says that it was done, and leads to the list after two seconds', async () => {
-  const timer = hold(2000)
+  const timer = captureTimers(2000)
   const asked = await show({ [REMOVE]: { status: 204 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Șterge răspunsul' }))
   const dialog = await screen.findByRole('dialog')
@@ -86,33 +86,33 @@ test('deleting asks first, warns, says that it was done, and leads to the list a
   expect(sent(asked, REMOVE)).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Șterge răspunsul' }))
   await told('status', 'Răspunsul a fost șters.')
-  expect([sent(asked, REMOVE).length, timer.held(), screen.queryByTestId('elsewhere')]).toEqual([
-    1,
-    1,
-    null,
-  ])
-  timer.run()
-  expect(await arrival()).toBe('/app/raspunsuri')
+  expect([
+    sent(asked, REMOVE).length,
+    timer.pendingCount(),
+    screen.queryByTestId('elsewhere'),
+  ]).toEqual([1, 1, null])
+  timer.runPending()
+  expect(await redirectedPath()).toBe('/app/raspunsuri')
 })
 
 // Covers 2.9.07.
 test('a page that is left before the two seconds are over leads nowhere any more', async () => {
-  const timer = hold(2000)
+  const timer = captureTimers(2000)
   await show({ [REMOVE]: { status: 204 } })
   await remove()
   await told('status', 'Răspunsul a fost șters.')
-  await waitFor(() => expect(timer.held()).toBe(1))
+  await waitFor(() => expect(timer.pendingCount()).toBe(1))
   fireEvent.click(screen.getByRole('link', { name: 'Editează' }))
-  expect(await arrival()).toBe(`/app/editeaza-invitat/${GUEST}`)
-  expect(timer.held()).toBe(0)
-  timer.run()
-  expect(await arrival()).toBe(`/app/editeaza-invitat/${GUEST}`)
+  expect(await redirectedPath()).toBe(`/app/editeaza-invitat/${GUEST}`)
+  expect(timer.pendingCount()).toBe(0)
+  timer.runPending()
+  expect(await redirectedPath()).toBe(`/app/editeaza-invitat/${GUEST}`)
 })
 
 // Covers 2.8.12, 3.8.09.
 test.each([
-  ['ours', { status: 500, body: problem('internal', 'x') }],
-  ['a refusal', { status: 409, body: problem('stale', 'Textul serverului.') }],
+  ['ours', { status: 500, body: problemBody('internal', 'x') }],
+  ['a refusal', { status: 409, body: problemBody('stale', 'Textul serverului.') }],
   ['no network', 'offline' as const],
 ])('a deletion that fails is told in the specification’s words (%s)', async (_, reply) => {
   await show({ [REMOVE]: reply })
@@ -131,9 +131,9 @@ test.each([
   await open(
     element,
     { path: `/app/invitat/${GUEST}`, route: '/app/invitat/:id' },
-    { [READ]: { status: 404, body: problem('not_found') } },
+    { [READ]: { status: 404, body: problemBody('not_found') } },
   )
-  expect(await arrival()).toBe('/app/evenimente')
+  expect(await redirectedPath()).toBe('/app/evenimente')
 })
 
 // Covers 2.2.13, 2.5.13, 2.7.15, 2.8.22.
@@ -145,9 +145,9 @@ test('the form asks for a name, a number and an address of their kinds, and ever
     screen.getByLabelText('E-mail').getAttribute('type'),
   ]).toEqual(['tel', 'email'])
   fireEvent.change(screen.getByLabelText('Alte mențiuni'), { target: { value: 'Cu mașina' } })
-  press('Salvează')
+  clickButton('Salvează')
   await told('status', 'Răspunsul a fost salvat.')
-  expect(await arrival()).toBe(`/app/invitat/${GUEST}`)
+  expect(await redirectedPath()).toBe(`/app/invitat/${GUEST}`)
   expect(sent(asked, SAVE)).toEqual([
     {
       guest: {
@@ -176,7 +176,7 @@ test('the form asks for a name, a number and an address of their kinds, and ever
 })
 
 test('a guest who changes its answer meanwhile is not overwritten: both numbers are shown', async () => {
-  const replies = [{ status: 409, body: problem('stale') }, ok({ guest: guestOf() })]
+  const replies = [{ status: 409, body: problemBody('stale') }, ok({ guest: guestOf() })]
   const third = { id: GUEST, menu_type: 'Clasic', person_name: null, child: false }
   const now = guestOf({
     version: 2,
@@ -191,7 +191,7 @@ test('a guest who changes its answer meanwhile is not overwritten: both numbers 
     [READ]: () => ok({ guest: read.length > 1 ? read.shift() : now }),
   })
   fireEvent.change(screen.getByLabelText('Alte mențiuni'), { target: { value: 'Cu mașina' } })
-  press('Salvează')
+  clickButton('Salvează')
   const clash = await screen.findByRole('group', { name: 'Alte mențiuni' })
   expect([
     clash.textContent?.includes('„Cu trenul de seară”'),
@@ -200,7 +200,7 @@ test('a guest who changes its answer meanwhile is not overwritten: both numbers 
   expect((screen.getByLabelText('Persoane') as HTMLInputElement).value).toBe('3')
   fireEvent.click(within(clash).getByRole('button', { name: 'Păstrează ce am scris' }))
   expect(screen.queryByRole('group', { name: 'Alte mențiuni' })).toBeNull()
-  press('Salvează')
+  clickButton('Salvează')
   await told('status', 'Răspunsul a fost salvat.')
   expect(sent(asked, SAVE)[1]).toMatchObject({
     guest: { version: 2, company: 'family', company_number: 3, other: 'Cu mașina' },
@@ -212,12 +212,12 @@ test('what is wrong is told beside its field', async () => {
   await edit({
     [SAVE]: {
       status: 400,
-      body: problem('invalid_answer', 'x', {
+      body: problemBody('invalid_answer', 'x', {
         fields: { name: ['required'], phone: ['invalid_phone'], email: ['invalid_email'] },
       }),
     },
   })
-  press('Salvează')
+  clickButton('Salvează')
   for (const words of [
     'Completați acest câmp.',
     'Scrieți numărul de telefon întreg, cu cifre.',
@@ -241,18 +241,18 @@ test('a single one is one, a couple two, a family says how many, from one to twe
   await choose('Familie')
   expect(persons.disabled).toBe(false)
   fireEvent.change(persons, { target: { value: '21' } })
-  press('Salvează')
+  clickButton('Salvează')
   expect(await screen.findByText('Scrieți câte persoane vin, între 1 și 20.')).toBeTruthy()
   fireEvent.change(persons, { target: { value: '4' } })
-  press('Salvează')
+  clickButton('Salvează')
   // Who came in addition has not said what they eat, and nobody says it for them.
   expect(screen.getAllByText('Alegeți meniul.')).toHaveLength(2)
   expect(
     (screen.getByRole('combobox', { name: 'Meniul persoanei 4' }) as HTMLInputElement).value,
   ).toBe('')
   expect(sent(asked, SAVE)).toEqual([])
-  press('Ceilalți 2 mănâncă Vegetarian')
-  press('Salvează')
+  clickButton('Ceilalți 2 mănâncă Vegetarian')
+  clickButton('Salvează')
   await told('status', 'Răspunsul a fost salvat.')
   expect(sent(asked, SAVE)).toMatchObject([
     {
@@ -282,7 +282,7 @@ test('everything wrong is told at once, each beside its field, before anything g
     ['Persoane', ''],
   ] as const)
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  press('Salvează')
+  clickButton('Salvează')
   for (const words of [
     'Completați acest câmp.',
     'Scrieți numărul de telefon întreg, cu cifre.',

@@ -1,5 +1,5 @@
 import type { Schemas } from '@alai/kit/api'
-import { dateTime } from '@alai/kit/dates'
+import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { AppIcon, Button } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
@@ -66,7 +66,7 @@ export function HistoryList({ lines, undone }: Props) {
               {[
                 line.user_name ?? (line.made_by === 'guest' ? t('history.site') : undefined),
                 line.via === 'phone' && t('history.phone'),
-                dateTime(line.created_at, language),
+                formatDateTime(line.created_at, language),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -1,4 +1,4 @@
-import { SortHead } from '@alai/kit/parts/sort-head'
+import { SortHead } from '@alai/kit/lists/sortable-header'
 import { Link } from '@alai/kit/router'
 import { ActionIcon, AppIcon, Button, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { Link } from '@alai/kit/router'
-import { LanguageSwitch, useKept } from '@alai/kit/speech'
-import { useTitle } from '@alai/kit/title'
+import { LanguageSwitch, useLocalizedPath } from '@alai/kit/language-switch'
+import { useDocumentTitle } from '@alai/kit/document-title'
 import { Logo } from '@alai/ui'
 import type { ReactNode } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
@@ -8,8 +8,8 @@ import { useCoupleTexts } from '../../parts/texts'
 /** The quiet page before the area. */
 export function AuthBox({ title, children }: { title: string; children: ReactNode }) {
   const t = useCoupleTexts()
-  const kept = useKept()
-  useTitle(`${title} · Alai`)
+  const kept = useLocalizedPath()
+  useDocumentTitle(`${title} · Alai`)
   return (
     <main className="a-auth">
       <div className="a-authbox">

@@ -1,5 +1,14 @@
 // The way into the couple's area: every sentence of specification 1 §8 about passwords, the demo's end, and the chosen event (threats M3).
-import { arrival, clear, fill, hold, play, press, problem, serve } from '@alai/kit/testing'
+import {
+  redirectedPath,
+  cleanUpPage,
+  fillFields,
+  captureTimers,
+  renderPage,
+  clickButton,
+  problemBody,
+  mockApi,
+} from '@alai/kit/testing'
 import { UiProvider } from '@alai/ui'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -10,10 +19,10 @@ import { LoginScreen } from './login.screen'
 import { ResetScreen } from './reset.screen'
 
 beforeEach(() => localStorage.clear())
-afterEach(clear)
+afterEach(cleanUpPage)
 
 const open = (element: React.ReactNode, path: string) =>
-  play(
+  renderPage(
     <UiProvider nonce="x">
       <EventChoice>{element}</EventChoice>
     </UiProvider>,
@@ -31,37 +40,37 @@ const secret = (at: number, value: string) => {
 test.each([
   [
     'unknown',
-    { status: 404, body: problem('email_not_found') },
+    { status: 404, body: problemBody('email_not_found') },
     'Adresa de email nu a fost găsită. Vă rugăm să creați un cont.',
   ],
   [
     'not an address',
-    { status: 422, body: problem('invalid', 'Verificați câmpurile marcate.') },
+    { status: 422, body: problemBody('invalid', 'Verificați câmpurile marcate.') },
     'Verificați câmpurile marcate.',
   ],
   [
     'anything else',
-    { status: 500, body: problem('internal', 'x') },
+    { status: 500, body: problemBody('internal', 'x') },
     'A aparut o problema, dati refresh sau contactati-ne.',
   ],
 ])('a reset request that is refused is told (%s)', async (_, reply, words) => {
-  serve({ 'POST /api/password/forgot': reply })
+  mockApi({ 'POST /api/password/forgot': reply })
   await open(<ForgotScreen />, '/app/trimite-email')
   expect(screen.getByLabelText(/^E-mail/).getAttribute('type')).toBe('email')
   expect(
     screen.getByRole('link', { name: 'Nu aveți cont? Creați unul' }).getAttribute('href'),
   ).toBe('/app/creeaza-cont')
-  fill({ 'E-mail': 'ana@exemplu.ro' })
-  press('Trimite linkul')
+  fillFields({ 'E-mail': 'ana@exemplu.ro' })
+  clickButton('Trimite linkul')
   expect(await alert()).toBe(words)
 })
 
 // Covers 1.2.18, 2.2.17, 2.2.23, 2.8.17.
 test('a reset link that went out is told', async () => {
-  const asked = serve({ 'POST /api/password/forgot': { status: 204 } })
+  const asked = mockApi({ 'POST /api/password/forgot': { status: 204 } })
   await open(<ForgotScreen />, '/app/trimite-email')
-  fill({ 'E-mail': 'ana@exemplu.ro' })
-  press('Trimite linkul')
+  fillFields({ 'E-mail': 'ana@exemplu.ro' })
+  clickButton('Trimite linkul')
   expect((await screen.findByRole('status')).textContent).toContain(
     'Linkul de resetare a fost trimis.',
   )
@@ -71,32 +80,32 @@ test('a reset link that went out is told', async () => {
 const PASTED = '\u2068ana@exemplu.ro\u2069\u00a0\u200e'
 
 test('an address pasted with invisible characters gets its reset link; one that is none is refused beside the field', async () => {
-  const asked = serve({ 'POST /api/password/forgot': { status: 204 } })
+  const asked = mockApi({ 'POST /api/password/forgot': { status: 204 } })
   await open(<ForgotScreen />, '/app/trimite-email')
-  press('Trimite linkul')
+  clickButton('Trimite linkul')
   expect(await screen.findByText('Completați acest câmp.')).toBeTruthy()
-  fill({ 'E-mail': 'ana@exemplu' })
-  press('Trimite linkul')
+  fillFields({ 'E-mail': 'ana@exemplu' })
+  clickButton('Trimite linkul')
   expect(await screen.findByText('Adresa de e-mail nu este completă.')).toBeTruthy()
   expect(asked).toEqual([])
-  fill({ 'E-mail': PASTED })
-  press('Trimite linkul')
+  fillFields({ 'E-mail': PASTED })
+  clickButton('Trimite linkul')
   await screen.findByRole('status')
   expect(asked.map(({ body }) => body)).toEqual([{ email: 'ana@exemplu.ro' }])
 })
 
 test('a log-in takes an address pasted with invisible characters, and says in words what is missing', async () => {
-  const asked = serve({ 'POST /api/login': { status: 401, body: problem('unauthorized') } })
+  const asked = mockApi({ 'POST /api/login': { status: 401, body: problemBody('unauthorized') } })
   await open(<LoginScreen />, '/app/login')
-  press('Intră în cont')
+  clickButton('Intră în cont')
   expect(await screen.findAllByText('Completați acest câmp.')).toHaveLength(2)
-  fill({ 'E-mail': 'ana' })
+  fillFields({ 'E-mail': 'ana' })
   secret(0, 'cirese')
-  press('Intră în cont')
+  clickButton('Intră în cont')
   expect(await screen.findByText('Adresa de e-mail nu este completă.')).toBeTruthy()
   expect(asked).toEqual([])
-  fill({ 'E-mail': PASTED })
-  press('Intră în cont')
+  fillFields({ 'E-mail': PASTED })
+  clickButton('Intră în cont')
   expect(await alert()).toBe('Email sau parola incorecte.')
   expect(asked.map(({ body }) => body)).toEqual([
     { user: { email: 'ana@exemplu.ro', password: 'cirese' } },
@@ -105,10 +114,10 @@ test('a log-in takes an address pasted with invisible characters, and says in wo
 })
 
 test('a new password that was left out is asked for beside its field', async () => {
-  const asked = serve({ 'POST /api/password/reset': { status: 204 } })
+  const asked = mockApi({ 'POST /api/password/reset': { status: 204 } })
   await open(<ResetScreen />, '/app/reseteaza-parola?token=bun')
   secret(0, 'cirese')
-  press('Salvează parola')
+  clickButton('Salvează parola')
   expect(await screen.findAllByText('Completați acest câmp.')).toHaveLength(1)
   expect(asked).toEqual([])
 })
@@ -118,61 +127,61 @@ const stale = 'Link not valid or expired. Try generating a new link.'
 test.each([
   [
     'the stale link',
-    { status: 422, body: problem('reset_link_invalid', stale) },
+    { status: 422, body: problemBody('reset_link_invalid', stale) },
     'Link-ul de resetare a parolei nu mai este valid. Te rugăm să introduci din nou adresa de email.',
   ],
   [
     'two passwords',
     {
       status: 422,
-      body: problem('invalid', 'x', { fields: { password_confirmation: ['mismatch'] } }),
+      body: problemBody('invalid', 'x', { fields: { password_confirmation: ['mismatch'] } }),
     },
     'Parola introdusă nu coincide cu parola confirmată.',
   ],
   [
     'a short one',
-    { status: 422, body: problem('invalid', 'x', { fields: { password: ['too_short'] } }) },
+    { status: 422, body: problemBody('invalid', 'x', { fields: { password: ['too_short'] } }) },
     'Parola trebuie sa aiba minim 6 caractere',
   ],
   [
     'anything else',
-    { status: 500, body: problem('internal', 'x') },
+    { status: 500, body: problemBody('internal', 'x') },
     'Ne pare rau, a apărut o problema. Va rugăm sa dați un refresh sau să ne contactați daca problema persistă.',
   ],
 ])('a new password that is refused is told (%s)', async (_, reply, words) => {
-  serve({ 'POST /api/password/reset': reply })
+  mockApi({ 'POST /api/password/reset': reply })
   await open(<ResetScreen />, '/app/reseteaza-parola?token=bun')
   secret(0, 'cirese')
   secret(1, 'cirese')
-  press('Salvează parola')
+  clickButton('Salvează parola')
   expect(await alert()).toBe(words)
 })
 
 test('who leaves the page of a new password at once is not taken to the log-in afterwards', async () => {
-  const timer = hold(2000)
-  serve({ 'POST /api/password/reset': { status: 204 } })
+  const timer = captureTimers(2000)
+  mockApi({ 'POST /api/password/reset': { status: 204 } })
   await open(<ResetScreen />, '/app/reseteaza-parola?token=bun')
   secret(0, 'cirese')
   secret(1, 'cirese')
-  press('Salvează parola')
+  clickButton('Salvează parola')
   await screen.findByRole('status')
-  expect(timer.held()).toBe(1)
+  expect(timer.pendingCount()).toBe(1)
   fireEvent.click(screen.getByRole('link', { name: 'Cere alt link' }))
-  expect(await arrival()).toBe('/app/trimite-email')
-  expect(timer.held()).toBe(0)
-  timer.run()
-  expect(await arrival()).toBe('/app/trimite-email')
+  expect(await redirectedPath()).toBe('/app/trimite-email')
+  expect(timer.pendingCount()).toBe(0)
+  timer.runPending()
+  expect(await redirectedPath()).toBe('/app/trimite-email')
 })
 
 // Covers 1.2.19, 1.8.23, 2.2.18, 2.2.24, 2.8.20.
 test('a new password is confirmed, and leads to the log-in; the token of the address goes out with it', async () => {
-  const timer = hold(2000)
-  const asked = serve({ 'POST /api/password/reset': { status: 204 } })
+  const timer = captureTimers(2000)
+  const asked = mockApi({ 'POST /api/password/reset': { status: 204 } })
   await open(<ResetScreen />, '/app/reseteaza-parola?token=bun')
   expect(screen.getAllByRole('button', { name: 'Arată parola', hidden: true })).toHaveLength(2)
   secret(0, 'cirese')
   secret(1, 'cirese')
-  press('Salvează parola')
+  clickButton('Salvează parola')
   expect((await screen.findByRole('status')).textContent).toBe(
     'Parola ta a fost resetată cu succes.',
   )
@@ -181,22 +190,22 @@ test('a new password is confirmed, and leads to the log-in; the token of the add
     password: 'cirese',
     password_confirmation: 'cirese',
   })
-  timer.run()
-  expect(await arrival()).toBe('/app/login')
+  timer.runPending()
+  expect(await redirectedPath()).toBe('/app/login')
 })
 
 // Covers 1.2.17, 2.4.04, 2.8.01, 2.8.02.
 test.each([
   [
     'a wrong password',
-    { status: 401, body: problem('invalid_credentials', 'x') },
+    { status: 401, body: problemBody('invalid_credentials', 'x') },
     'Email sau parola incorecte.',
   ],
   [
     'not paid yet',
     {
       status: 403,
-      body: problem(
+      body: problemBody(
         'not_activated',
         'Trebuie sa realizati plata pentru a activa contul si a folosi platforma.',
       ),
@@ -204,11 +213,11 @@ test.each([
     'Trebuie sa realizati plata pentru a activa contul si a folosi platforma.',
   ],
 ])('a log-in that is refused is told (%s)', async (_, reply, words) => {
-  serve({ 'POST /api/login': reply })
+  mockApi({ 'POST /api/login': reply })
   await open(<LoginScreen />, '/app/login')
-  fill({ 'E-mail': 'ana@exemplu.ro' })
+  fillFields({ 'E-mail': 'ana@exemplu.ro' })
   secret(0, 'cirese')
-  press('Intră în cont')
+  clickButton('Intră în cont')
   expect(await alert()).toBe(words)
 })
 
@@ -249,8 +258,8 @@ const INSIDE = {
 
 // Covers 1.4.06, 1.8.26, 1.9.01, 2.4.03, 2.8.11, 2.9.06, 3.2.08, 3.4.01, 3.8.12, 3.9.01.
 test('a demo that is over is told, the page can’t be used, and after three seconds the profile asks for payment', async () => {
-  const timer = hold(3000)
-  serve({
+  const timer = captureTimers(3000)
+  mockApi({
     ...INSIDE,
     'GET /api/clients/check_client': {
       status: 200,
@@ -268,16 +277,16 @@ test('a demo that is over is told, the page can’t be used, and after three sec
     'Dashboard',
     'Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.',
   ])
-  expect(timer.held()).toBe(1)
-  timer.run()
-  expect(await arrival()).toBe('/app/profil')
+  expect(timer.pendingCount()).toBe(1)
+  timer.runPending()
+  expect(await redirectedPath()).toBe('/app/profil')
 })
 
 // Covers 1.2.22, 1.8.09.
 test('a load without a session leads to the log-in', async () => {
-  serve({ 'GET /api/users/get_by_token': { status: 401, body: problem('unauthorized') } })
+  mockApi({ 'GET /api/users/get_by_token': { status: 401, body: problemBody('unauthorized') } })
   await open(<Layout />, '/app/dashboard')
-  expect(await arrival()).toBe('/app/login')
+  expect(await redirectedPath()).toBe('/app/login')
 })
 
 function Chosen() {
@@ -292,7 +301,7 @@ test.each([
   ['rubbish', '"><script>', 'Primul'],
 ])('sec_m3 the stored event is one of my own, or the first (%s)', async (_, stored, name) => {
   if (stored !== null) localStorage.setItem('idLocalStorage', stored)
-  serve(INSIDE)
+  mockApi(INSIDE)
   await open(<Chosen />, '/app/dashboard')
   expect((await screen.findByText(name)).tagName).toBe('OUTPUT')
 })

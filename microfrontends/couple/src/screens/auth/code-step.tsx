@@ -1,7 +1,7 @@
-import { sentence, statusOf } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
+import { errorMessage, errorStatus } from '@alai/kit/api'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useNavigate } from '@alai/kit/router'
-import { type Me, enterCode } from '@alai/kit/session'
+import { type CurrentUser, submitSecondFactor } from '@alai/kit/session'
 import { Button, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
@@ -9,7 +9,7 @@ import { AuthBox } from './auth-box'
 
 type Props = {
   challenge: string
-  enter: (user: Me) => Promise<string>
+  enter: (user: CurrentUser) => Promise<string>
   again: (late: boolean) => void
 }
 
@@ -18,11 +18,11 @@ export function CodeStep({ challenge, enter, again }: Props) {
   const t = useCoupleTexts()
   const go = useNavigate()
   const [code, setCode] = useState('')
-  const pass = useOnce({
-    mutationFn: async () => enter((await enterCode(challenge, code)).user),
+  const pass = useSingleFlightMutation({
+    mutationFn: async () => enter((await submitSecondFactor(challenge, code)).user),
     onSuccess: (to) => void go(to),
     onError: (error) => {
-      if (statusOf(error) === 401) again(true)
+      if (errorStatus(error) === 401) again(true)
     },
   })
   return (
@@ -44,7 +44,7 @@ export function CodeStep({ challenge, enter, again }: Props) {
           autoCapitalize="characters"
           spellCheck={false}
           value={code}
-          error={pass.isError ? (sentence(pass.error) ?? t('failed')) : undefined}
+          error={pass.isError ? (errorMessage(pass.error) ?? t('failed')) : undefined}
           onChange={(e) => setCode(e.target.value)}
         />
         <Button type="submit" size="md" loading={pass.isPending} disabled={code.trim() === ''}>

@@ -1,5 +1,5 @@
 import { ApiFailure, client, unwrap } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { Link } from '@alai/kit/router'
 import { Alert, Button, Text } from '@alai/ui'
 import { useBrought } from '../../parts/brought'
@@ -10,7 +10,7 @@ import { AuthBox } from './auth-box'
 export function ConfirmEmailScreen() {
   const t = useCoupleTexts()
   const { token } = useBrought()
-  const confirm = useOnce({
+  const confirm = useSingleFlightMutation({
     mutationFn: () =>
       unwrap(client.POST('/api/users/confirm_email', { body: { user: { token } } })),
   })

@@ -1,9 +1,9 @@
-import { client, sentence, unwrap } from '@alai/kit/api'
+import { client, errorMessage, unwrap } from '@alai/kit/api'
 import { plainLine } from '@alai/kit/contacts'
-import { useOnce } from '@alai/kit/once'
-import { useFailure } from '@alai/kit/parts/field-words'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { useFailure } from '@alai/kit/forms/field-errors'
 import { Link } from '@alai/kit/router'
-import { useKept } from '@alai/kit/speech'
+import { useLocalizedPath } from '@alai/kit/language-switch'
 import { Alert, Button, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { badContact, missing, useChecks } from '../../parts/checks'
@@ -12,9 +12,9 @@ import { AuthBox } from './auth-box'
 
 export function ForgotScreen() {
   const t = useCoupleTexts()
-  const kept = useKept()
+  const kept = useLocalizedPath()
   const [email, setEmail] = useState('')
-  const ask = useOnce({
+  const ask = useSingleFlightMutation({
     mutationFn: () =>
       unwrap(client.POST('/api/password/forgot', { body: { email: plainLine(email) } })),
   })
@@ -24,7 +24,7 @@ export function ForgotScreen() {
     failure?.problem?.code === 'email_not_found'
       ? t('forgot.unknown')
       : failure && [422, 429].includes(failure.status)
-        ? sentence(failure)
+        ? errorMessage(failure)
         : t('forgot.failed')
   return (
     <AuthBox title={t('forgot.title')}>

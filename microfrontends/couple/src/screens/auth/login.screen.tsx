@@ -1,11 +1,11 @@
-import { ApiFailure, client, sentence, unwrap } from '@alai/kit/api'
+import { ApiFailure, client, errorMessage, unwrap } from '@alai/kit/api'
 import { plainLine } from '@alai/kit/contacts'
-import { useOnce } from '@alai/kit/once'
-import { useFailure } from '@alai/kit/parts/field-words'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { useFailure } from '@alai/kit/forms/field-errors'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, useNavigate } from '@alai/kit/router'
-import { type Me, logIn } from '@alai/kit/session'
-import { inLanguage, useKept } from '@alai/kit/speech'
+import { type CurrentUser, logIn } from '@alai/kit/session'
+import { withLanguageParam, useLocalizedPath } from '@alai/kit/language-switch'
 import { Alert, Button, PasswordInput, TextInput } from '@alai/ui'
 import { type FormEvent, useState } from 'react'
 import { badContact, missing, useChecks } from '../../parts/checks'
@@ -15,23 +15,23 @@ import { CodeStep } from './code-step'
 
 export function LoginScreen() {
   const t = useCoupleTexts()
-  const kept = useKept()
+  const kept = useLocalizedPath()
   const go = useNavigate()
   const queries = useQueryClient()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [challenge, setChallenge] = useState<string>()
   const [over, setOver] = useState(false)
-  const enter = async (user: Me) => {
+  const enter = async (user: CurrentUser) => {
     queries.clear()
     // What was chosen in an earlier visit holds from here on.
-    const spoken = (path: string) => inLanguage(path, user.language)
+    const spoken = (path: string) => withLanguageParam(path, user.language)
     if (user.role === 'admin') return spoken('/app/clienti')
     const demo = await unwrap(client.GET('/api/clients/check_client'))
     // An account whose demo is over can log in: it has to reach its profile to pay.
     return spoken(demo.active_demo === false ? '/app/profil' : '/app/evenimente')
   }
-  const login = useOnce({
+  const login = useSingleFlightMutation({
     mutationFn: async () => {
       const answer = await logIn(plainLine(email), password)
       return 'challenge' in answer
@@ -61,7 +61,7 @@ export function LoginScreen() {
   const text =
     failure instanceof ApiFailure && failure.status === 401
       ? t('login.wrong')
-      : (sentence(failure) ?? t('failed'))
+      : (errorMessage(failure) ?? t('failed'))
   return (
     <AuthBox title={t('login.title')}>
       <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 16 }}>

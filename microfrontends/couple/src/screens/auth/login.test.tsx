@@ -1,5 +1,5 @@
 // Where a log-in leads, and what it asks for (specification 2 §2, §4, §5, §6).
-import { arrival, fill, problem } from '@alai/kit/testing'
+import { redirectedPath, fillFields, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ok, open, sent, tidy, userOf } from '../../couple.fixture'
@@ -22,12 +22,12 @@ test.each([
       'GET /api/clients/check_client': ok({ active_demo, free_until: null, erase_at: null }),
     },
   )
-  fill({ 'E-mail': 'ana@exemplu.ro' })
+  fillFields({ 'E-mail': 'ana@exemplu.ro' })
   fireEvent.change(document.querySelector('input[type=password]') as HTMLInputElement, {
     target: { value: 'cireșe' },
   })
   fireEvent.click(screen.getByRole('button', { name: 'Intră în cont' }))
-  expect(await arrival()).toBe(to)
+  expect(await redirectedPath()).toBe(to)
   expect(sent(asked, 'POST /api/login')).toEqual([
     { user: { email: 'ana@exemplu.ro', password: 'cireșe' } },
   ])
@@ -47,7 +47,7 @@ const enter = async (replies: Parameters<typeof open>[2]) => {
       ...replies,
     },
   )
-  fill({ 'E-mail': 'staff@exemplu.ro' })
+  fillFields({ 'E-mail': 'staff@exemplu.ro' })
   fireEvent.change(document.querySelector('input[type=password]') as HTMLInputElement, {
     target: { value: 'cireșe' },
   })
@@ -59,16 +59,16 @@ const enter = async (replies: Parameters<typeof open>[2]) => {
 test('sec_c18 staff with a second factor types its code; a wrong one is said beside the field and stays', async () => {
   let reply: { status: number; body: unknown } = {
     status: 422,
-    body: problem('wrong_code', 'Codul nu este corect.'),
+    body: problemBody('wrong_code', 'Codul nu este corect.'),
   }
   const asked = await enter({ 'POST /api/login/second_factor': () => reply })
-  fill({ Cod: '123 456' })
+  fillFields({ Cod: '123 456' })
   fireEvent.click(screen.getByRole('button', { name: 'Continuă' }))
   expect(await screen.findByText('Codul nu este corect.')).toBeTruthy()
   expect((screen.getByLabelText(/^Cod/) as HTMLInputElement).value).toBe('123 456')
   reply = { status: 200, body: { token: 't', user: userOf({ role: 'admin' }) } }
   fireEvent.click(screen.getByRole('button', { name: 'Continuă' }))
-  expect(await arrival()).toBe('/app/clienti')
+  expect(await redirectedPath()).toBe('/app/clienti')
   expect(sent(asked, 'POST /api/login/second_factor')).toEqual(
     Array(2).fill({ second_factor: { challenge: 'c1', code: '123 456' } }),
   )
@@ -76,8 +76,10 @@ test('sec_c18 staff with a second factor types its code; a wrong one is said bes
 })
 
 test('a challenge that is over leads back to the password, and says why', async () => {
-  await enter({ 'POST /api/login/second_factor': { status: 401, body: problem('unauthorized') } })
-  fill({ Cod: '123456' })
+  await enter({
+    'POST /api/login/second_factor': { status: 401, body: problemBody('unauthorized') },
+  })
+  fillFields({ Cod: '123456' })
   fireEvent.click(screen.getByRole('button', { name: 'Continuă' }))
   expect(
     await screen.findByText('Timpul pentru cod a trecut. Scrieți din nou parola.'),
@@ -112,10 +114,10 @@ test('a log-in speaks the language that was chosen in an earlier visit', async (
       'GET /api/clients/check_client': ok({ active_demo: null, free_until: null, erase_at: null }),
     },
   )
-  fill({ 'E-mail': 'ana@exemplu.ro' })
+  fillFields({ 'E-mail': 'ana@exemplu.ro' })
   fireEvent.change(document.querySelector('input[type=password]') as HTMLInputElement, {
     target: { value: 'cireșe' },
   })
   fireEvent.click(screen.getByRole('button', { name: 'Intră în cont' }))
-  expect(await arrival()).toBe('/app/evenimente?lang=en')
+  expect(await redirectedPath()).toBe('/app/evenimente?lang=en')
 })

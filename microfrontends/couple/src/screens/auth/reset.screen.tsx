@@ -1,6 +1,6 @@
 import { ApiFailure, client, unwrap } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
-import { useFieldWords } from '@alai/kit/parts/field-words'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { useFieldWords } from '@alai/kit/forms/field-errors'
 import { Link, useNavigate } from '@alai/kit/router'
 import { Alert, Button, PasswordInput, Text } from '@alai/ui'
 import { useEffect, useState } from 'react'
@@ -16,7 +16,7 @@ export function ResetScreen() {
   const { token, invited } = useBrought()
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
-  const reset = useOnce({
+  const reset = useSingleFlightMutation({
     mutationFn: () =>
       unwrap(
         client.POST('/api/password/reset', {

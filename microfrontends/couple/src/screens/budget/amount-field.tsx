@@ -1,7 +1,7 @@
 import { useLanguage } from '@alai/kit/i18n'
-import { money } from '@alai/kit/numbers'
+import { formatMoney } from '@alai/kit/numbers'
 import { TextInput } from '@alai/ui'
-import { readAmount } from '@alai/kit/amounts'
+import { parseAmount } from '@alai/kit/amounts'
 import c from './budget.module.css'
 import { useBudgetTexts } from './texts'
 
@@ -29,10 +29,10 @@ export function AmountField({
 }: Props) {
   const s = useBudgetTexts()
   const language = useLanguage()
-  const read = readAmount(value)
+  const read = parseAmount(value)
   const told =
     read && /[.,]/.test(value)
-      ? s('read_as', { amount: money({ amount: read, currency }, language) })
+      ? s('read_as', { amount: formatMoney({ amount: read, currency }, language) })
       : undefined
   const words = [told, note].filter(Boolean).join(' · ')
   const description = (words || warning) && (

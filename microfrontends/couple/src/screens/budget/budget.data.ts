@@ -1,13 +1,13 @@
 // The budget: what the address asks for, what the server holds, and the writes.
 import { type Schemas, asForm, client, unwrap } from '@alai/kit/api'
 import type { Language } from '@alai/kit/i18n'
-import { useOnce } from '@alai/kit/once'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
-import { flag } from '@alai/kit/parts/list-address'
-import type { Sort } from '@alai/kit/parts/sort'
-import { changed, multipart, raw } from '@alai/kit/forms'
-import { type FileChange, filePart } from '@alai/kit/parts/file-field'
-import { readAmount, typedAmount } from '@alai/kit/amounts'
+import { flag } from '@alai/kit/lists/list-search-params'
+import type { Sort } from '@alai/kit/lists/sort'
+import { changedFields, buildFormData, formDataOptions } from '@alai/kit/form-data'
+import { type FileChange, filePart } from '@alai/kit/forms/media-field'
+import { parseAmount, formatAmountForInput } from '@alai/kit/amounts'
 
 export type Budget = Schemas['Budget']
 export type Expense = Schemas['Expense']
@@ -126,7 +126,7 @@ export function useBudgetWrite<V, D = unknown>(
   done: (made: D) => void,
 ) {
   const queries = useQueryClient()
-  return useOnce({
+  return useSingleFlightMutation({
     mutationFn: work,
     onSuccess: async (made: D) => {
       await queries.invalidateQueries({ queryKey: ['budget'] })
@@ -160,10 +160,10 @@ export const formOf = (
 ): ExpenseForm => ({
   name: expense?.name ?? '',
   category: expense?.category ?? 'other',
-  total_price: expense ? typedAmount(expense.total_price, language) : '',
+  total_price: expense ? formatAmountForInput(expense.total_price, language) : '',
   advance_payment:
     expense && expense.advance_payment !== '0.00'
-      ? typedAmount(expense.advance_payment, language)
+      ? formatAmountForInput(expense.advance_payment, language)
       : '',
   currency: expense?.currency ?? currency,
   cost_per_guest: expense?.cost_per_guest ?? false,
@@ -177,14 +177,17 @@ const AMOUNTS = ['total_price', 'advance_payment'] as const
 /** What the form sees by itself: amounts that are none. */
 export function faultsOf(form: ExpenseForm): Record<string, string> {
   return Object.fromEntries(
-    AMOUNTS.filter((name) => readAmount(form[name]) === undefined).map((name) => [name, 'invalid']),
+    AMOUNTS.filter((name) => parseAmount(form[name]) === undefined).map((name) => [
+      name,
+      'invalid',
+    ]),
   )
 }
 
 const forServer = (form: ExpenseForm) => ({
   ...form,
-  total_price: readAmount(form.total_price) ?? form.total_price,
-  advance_payment: readAmount(form.advance_payment) ?? form.advance_payment,
+  total_price: parseAmount(form.total_price) ?? form.total_price,
+  advance_payment: parseAmount(form.advance_payment) ?? form.advance_payment,
 })
 
 /** Of an expense that is there only what was changed goes out, with the version that was looked at unless it does not matter (`anyway`). */
@@ -197,24 +200,24 @@ export function saveExpense(
   anyway: boolean,
 ) {
   const files = { ...filePart('document', papers.document), ...filePart('invoice', papers.invoice) }
-  const body = (fields: Parameters<typeof multipart>[1]) =>
-    asForm(multipart('expense', { ...fields, ...files })) as never
+  const body = (fields: Parameters<typeof buildFormData>[1]) =>
+    asForm(buildFormData('expense', { ...fields, ...files })) as never
   if (!expense)
     return unwrap(
       client.POST('/api/expenses', {
         body: body({ ...forServer(form), budget_id: budgetId }),
-        ...raw,
+        ...formDataOptions,
       }),
     )
   const fields = {
-    ...changed(forServer(was), forServer(form)),
+    ...changedFields(forServer(was), forServer(form)),
     ...(anyway ? {} : { version: String(expense.version) }),
   }
   return unwrap(
     client.PUT('/api/expenses/{id}', {
       params: { path: { id: expense.id } },
       body: body(fields),
-      ...raw,
+      ...formDataOptions,
     }),
   )
 }

@@ -1,13 +1,13 @@
-import { useLastPage } from '@alai/kit/pages'
+import { useClampPage } from '@alai/kit/pagination'
 import { AppIcon, Button, ConfirmDialog, Empty, Failed, PageHead, Rows } from '@alai/ui'
 import { useEffect, useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
-import { focusHeading } from '@alai/kit/parts/focus-back'
-import { useListAddress } from '@alai/kit/parts/list-address'
-import { ListPager } from '@alai/kit/parts/list-pager'
+import { focusHeading } from '@alai/kit/components/focus'
+import { useListAddress } from '@alai/kit/lists/list-search-params'
+import { ListPager } from '@alai/kit/lists/list-pager'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import { Waiting } from '../../parts/waiting'
 import {
   type Expense,
@@ -35,7 +35,7 @@ export default function BudgetScreen() {
   const address = useListAddress()
   const wish = wishOf(address.get)
   const list = useBudget(event?.id, wish, address.page)
-  useLastPage(address.page, list, address.settle)
+  useClampPage(address.page, list, address.settle)
   const budget = list.data?.budget
   const totals = useTotals(budget?.id)
   const named = useNamed(budget?.id, address.get('expense'))

@@ -1,5 +1,5 @@
 // The budget's page: rows and cards, orders and filters in the address, totals, settings, deleting (specification 3 §2, §4, §8, §9).
-import { press, problem } from '@alai/kit/testing'
+import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EVENT, ok, pages, queries, sent, tidy, told } from '../../couple.fixture'
@@ -106,7 +106,7 @@ test('on a phone an expense is a card with the same, and the order is a choice',
   // The rest is folded until it is asked for.
   const folded = screen.getByText('Restul în seara nunții.').closest<HTMLElement>('[hidden]')
   expect(folded?.textContent).toContain('500,00 EUR')
-  press('Mai mult despre Formația')
+  clickButton('Mai mult despre Formația')
   expect(folded?.hidden).toBe(false)
   expect(
     screen.getByRole('button', { name: 'Mai puțin despre Formația' }).getAttribute('aria-expanded'),
@@ -156,7 +156,7 @@ test('page, filters and order come from the address, ten to a page, and are clea
   expect(screen.getByText('31 de cheltuieli se potrivesc')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: 'Plătite' }))
   await waitFor(() => expect(last(asked)).toMatchObject({ paid: 'true', 'page[number]': '1' }))
-  press('Șterge filtrele')
+  clickButton('Șterge filtrele')
   await waitFor(() =>
     expect(last(asked)).toEqual({
       event_id: EVENT,
@@ -209,7 +209,7 @@ test('rates that are not of today say so, and totals that did not come can be as
 })
 
 test('the totals that failed are told apart from the list', async () => {
-  await show([expenseOf()], { [TOTALS]: { status: 500, body: problem('internal', 'x') } })
+  await show([expenseOf()], { [TOTALS]: { status: 500, body: problemBody('internal', 'x') } })
   await screen.findByText('Totalul nu a putut fi socotit.', undefined, { timeout: 5_000 })
   expect(screen.getByRole('button', { name: 'Formația' })).toBeTruthy()
 })
@@ -229,11 +229,11 @@ test('guests are typed or taken from the answers, with the number beside it; a w
   ).toBeNull()
   for (const typed of ['o sută', '-1', '12,5', '10001']) {
     fireEvent.change(guests, { target: { value: typed } })
-    press('Salvează')
+    clickButton('Salvează')
     expect(await screen.findByText('Scrieți un număr întreg, între 0 și 10.000.')).toBeTruthy()
   }
   fireEvent.change(guests, { target: { value: '130' } })
-  press('Salvează')
+  clickButton('Salvează')
   await told('status', 'Bugetul a fost editat cu succes.')
   expect(sent(asked, SETTINGS)).toEqual([
     { budget: { base_currency: 'RON', guests_from_answers: false, expected_guests: 130 } },
@@ -242,10 +242,10 @@ test('guests are typed or taken from the answers, with the number beside it; a w
 
 // Covers 3.8.10.
 test('settings that are not saved say so in the words of the specification and stay', async () => {
-  await show([expenseOf()], { [SETTINGS]: { status: 500, body: problem('internal', 'x') } })
+  await show([expenseOf()], { [SETTINGS]: { status: 500, body: problemBody('internal', 'x') } })
   fireEvent.click(screen.getByRole('radio', { name: 'Din răspunsuri (84)' }))
   expect(screen.getByText('Se socotește cu 84 de persoane care au răspuns că vin.')).toBeTruthy()
-  press('Salvează')
+  clickButton('Salvează')
   await told(
     'alert',
     'A aparut o problema la editare, faceti refresh la pagina sau contactati administratorul daca problema persista.',
@@ -258,7 +258,7 @@ test('settings that are not saved say so in the words of the specification and s
 // Covers 3.2.34, 3.8.23, 3.8.32.
 test('an expense is deleted after a question that names it', async () => {
   const asked = await show([expenseOf()], { [REMOVE]: { status: 204 } })
-  press('Șterge Formația')
+  clickButton('Șterge Formația')
   const window = await screen.findByRole('dialog', { name: 'Ștergeți cheltuiala „Formația”?' })
   expect(window.textContent).toContain('nu mai pot fi recuperate')
   fireEvent.click(within(window).getByRole('button', { name: 'Șterge cheltuiala' }))
@@ -268,8 +268,8 @@ test('an expense is deleted after a question that names it', async () => {
 
 // Covers 3.4.05, 3.8.06.
 test('a deletion that fails is told in the words of the specification', async () => {
-  await show([expenseOf()], { [REMOVE]: { status: 500, body: problem('internal', 'x') } })
-  press('Șterge Formația')
+  await show([expenseOf()], { [REMOVE]: { status: 500, body: problemBody('internal', 'x') } })
+  clickButton('Șterge Formația')
   fireEvent.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Șterge cheltuiala' }),
   )
@@ -288,7 +288,7 @@ test('an empty budget begins with an expense; one that fits nothing says so; one
   await show([], {}, '?paid=true')
   await screen.findByText('Nicio cheltuială nu se potrivește.')
   tidy()
-  await show([], { [LIST]: { status: 500, body: problem('internal', 'x') } })
+  await show([], { [LIST]: { status: 500, body: problemBody('internal', 'x') } })
   await screen.findByText(WRONG, undefined, { timeout: 5_000 })
 })
 
@@ -328,7 +328,7 @@ test('the list is exported as it is narrowed', async () => {
     },
     '?paid=false',
   )
-  press('Exportă')
+  clickButton('Exportă')
   fireEvent.click(await screen.findByRole('button', { name: 'PDF' }))
   await waitFor(() =>
     expect(sent(asked, 'POST /api/exports')).toMatchObject([

@@ -1,5 +1,5 @@
 // The window of an expense: amounts as either language writes them, faults beside their fields, files, and that nothing typed is lost.
-import { press, problem } from '@alai/kit/testing'
+import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ok, sent, tidy, told } from '../../couple.fixture'
@@ -20,12 +20,12 @@ const save = (window: HTMLElement) =>
 
 async function adding(replies = {}) {
   const asked = await show([expenseOf()], replies)
-  press('Adaugă o cheltuială')
+  clickButton('Adaugă o cheltuială')
   return { asked, window: await screen.findByRole('dialog', { name: 'Adaugă o cheltuială' }) }
 }
 async function editing(replies = {}, expense = expenseOf()) {
   const asked = await show([expense], replies)
-  press('Editează Formația')
+  clickButton('Editează Formația')
   return { asked, window: await screen.findByRole('dialog', { name: 'Editează cheltuiala' }) }
 }
 
@@ -117,7 +117,7 @@ test('every fault of the server stands beside its field, and what was typed stay
     comment: ['too_long'],
   }
   const { window } = await adding({
-    [ADD]: { status: 422, body: problem('invalid', 'x', { fields }) },
+    [ADD]: { status: 422, body: problemBody('invalid', 'x', { fields }) },
   })
   write(window, /^Comentariu/, 'Ceva lung')
   save(window)
@@ -129,13 +129,16 @@ test('every fault of the server stands beside its field, and what was typed stay
 // Covers 3.8.14.
 test.each([
   [
-    { status: 500, body: problem('internal', 'x') },
+    { status: 500, body: problemBody('internal', 'x') },
     'Cheltuiala nu a fost salvată. Ce ați scris este aici; încercați din nou.',
   ],
   ['offline' as const, 'Cheltuiala nu a fost salvată. Ce ați scris este aici; încercați din nou.'],
-  [{ status: 404, body: problem('not_found', 'x') }, 'Cheltuiala a fost ștearsă între timp.'],
+  [{ status: 404, body: problemBody('not_found', 'x') }, 'Cheltuiala a fost ștearsă între timp.'],
   [
-    { status: 413, body: problem('quota_reached', 'Evenimentul nu mai are loc pentru fișiere.') },
+    {
+      status: 413,
+      body: problemBody('quota_reached', 'Evenimentul nu mai are loc pentru fișiere.'),
+    },
     'Evenimentul nu mai are loc pentru fișiere.',
   ],
 ])('a save that fails says so and keeps what was typed', async (reply, words) => {
@@ -165,7 +168,7 @@ test('of an expense only what was changed goes out, with the version that was lo
 test('who was slower is told what it is now, and may save in spite of it', async () => {
   let tries = 0
   const reply = () =>
-    ++tries === 1 ? { status: 409, body: problem('stale', 'x') } : ok({ expense: expenseOf() })
+    ++tries === 1 ? { status: 409, body: problemBody('stale', 'x') } : ok({ expense: expenseOf() })
   const lists = () =>
     listOf([tries === 0 ? expenseOf() : expenseOf({ total_price: '2700.00', version: 4 })])
   const { asked, window } = await editing({ [CHANGE]: reply, [LIST]: lists })
@@ -187,7 +190,7 @@ test('files are chosen, taken away, and refused when they are too large or of an
     {
       [CHANGE]: {
         status: 415,
-        body: problem('unsupported_kind', 'Acest fel de fișier nu este primit.'),
+        body: problemBody('unsupported_kind', 'Acest fel de fișier nu este primit.'),
       },
     },
     expenseOf({ document: held }),

@@ -1,17 +1,17 @@
 import { useLanguage } from '@alai/kit/i18n'
-import { money } from '@alai/kit/numbers'
+import { formatMoney } from '@alai/kit/numbers'
 import { Select, Stack, Switch, TextInput, Textarea } from '@alai/ui'
 import { useState } from 'react'
 import { useCounted } from '../../parts/counted'
-import { DialogFoot } from '@alai/kit/parts/dialog-foot'
-import { showFirstWrong, useFailure } from '@alai/kit/parts/field-words'
-import { useFocusBack } from '@alai/kit/parts/focus-back'
-import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
-import { done } from '@alai/kit/parts/toast'
+import { DialogFoot } from '@alai/kit/forms/dialog-footer'
+import { showFirstWrong, useFailure } from '@alai/kit/forms/field-errors'
+import { useFocusBack } from '@alai/kit/components/focus'
+import { FormModal, useDirty } from '@alai/kit/forms/form-modal'
+import { done } from '@alai/kit/components/toasts'
 import { today } from '../tasks/tasks.data'
-import { isTooLarge } from '@alai/kit/parts/file-field'
+import { isTooLarge } from '@alai/kit/forms/media-field'
 import { AmountField } from './amount-field'
-import { readAmount } from '@alai/kit/amounts'
+import { parseAmount } from '@alai/kit/amounts'
 import {
   type Budget,
   CATEGORIES,
@@ -76,8 +76,9 @@ export function ExpenseDialog({ budget, expense, now, close }: Props) {
     else save.mutate(anyway)
   }
   const guests = budget.guests_from_answers ? budget.answered_guests : budget.expected_guests
-  const each = readAmount(form.total_price)
-  const written = (value: string) => money({ amount: value, currency: form.currency }, language)
+  const each = parseAmount(form.total_price)
+  const written = (value: string) =>
+    formatMoney({ amount: value, currency: form.currency }, language)
   const whole =
     form.cost_per_guest && each
       ? s('each_is', { each: written(each), guests, cost: written(times(each, guests)) })
@@ -223,7 +224,7 @@ const times = (amount: string, by: number): string => decimal(cents(amount) * Bi
 
 /** By how much an advance is more than the price; nothing where it is not, or where one of them is no amount yet. */
 function above(advance: string, price: string): string | undefined {
-  const [paid, cost] = [readAmount(advance), readAmount(price)]
+  const [paid, cost] = [parseAmount(advance), parseAmount(price)]
   if (!paid || !cost) return undefined
   const more = cents(paid) - cents(cost)
   return more > 0n ? decimal(more) : undefined

@@ -1,4 +1,4 @@
-import { OrderSelect } from '@alai/kit/parts/order-select'
+import { OrderSelect } from '@alai/kit/lists/sort-select'
 import { Button, SegmentedControl, Select } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
 import { CATEGORIES, FIRST, SORTS, type Wish, isNarrowed } from './budget.data'

@@ -1,7 +1,7 @@
-import { plainDate } from '@alai/kit/dates'
+import { formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { money } from '@alai/kit/numbers'
-import { SortHead } from '@alai/kit/parts/sort-head'
+import { formatMoney } from '@alai/kit/numbers'
+import { SortHead } from '@alai/kit/lists/sortable-header'
 import { ActionIcon, AppIcon, StatusBadge, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
 import { useId, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
@@ -38,7 +38,7 @@ export function ExpenseList(props: Props) {
 
 function useSaid() {
   const language = useLanguage()
-  return (amount: string, { currency }: Expense) => money({ amount, currency }, language)
+  return (amount: string, { currency }: Expense) => formatMoney({ amount, currency }, language)
 }
 
 function Rows({ rows, sort, order, ...deeds }: Props) {
@@ -213,7 +213,9 @@ function InAll({ expense }: { expense: Expense }) {
         <span className={c.kind}>{s('in_all', { cost: said(expense.cost, expense) })}</span>
       )}
       {expense.in_base && (
-        <span className={c.kind}>{s('about', { cost: money(expense.in_base, language) })}</span>
+        <span className={c.kind}>
+          {s('about', { cost: formatMoney(expense.in_base, language) })}
+        </span>
       )}
     </>
   )
@@ -246,7 +248,7 @@ function Due({ expense }: { expense: Expense }) {
           : s('in_days', { count: days })
   return (
     <span className={c.day}>
-      <time dateTime={expense.due_on}>{plainDate(expense.due_on, language)}</time>
+      <time dateTime={expense.due_on}>{formatDate(expense.due_on, language)}</time>
       {near && (
         <span className={c.near} data-near={near}>
           {word}

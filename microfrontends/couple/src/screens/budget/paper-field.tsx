@@ -1,5 +1,5 @@
-import { type FileChange, isTooLarge } from '@alai/kit/parts/file-field'
-import { PaperField as Paper } from '@alai/kit/parts/paper-field'
+import { type FileChange, isTooLarge } from '@alai/kit/forms/media-field'
+import { PaperField as Paper } from '@alai/kit/forms/document-field'
 import type { Expense } from './budget.data'
 import { useBudgetTexts } from './texts'
 

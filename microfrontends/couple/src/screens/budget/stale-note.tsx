@@ -1,5 +1,5 @@
 import { useLanguage } from '@alai/kit/i18n'
-import { money } from '@alai/kit/numbers'
+import { formatMoney } from '@alai/kit/numbers'
 import { Alert, Button, Stack } from '@alai/ui'
 import { type Expense } from './budget.data'
 import { categoryWord } from './list'
@@ -17,7 +17,7 @@ export function StaleNote({ was, now, again, busy }: Props) {
   const s = useBudgetTexts()
   const language = useLanguage()
   const said = (name: 'total_price' | 'advance_payment', of: Expense) =>
-    money({ amount: of[name], currency: of.currency }, language)
+    formatMoney({ amount: of[name], currency: of.currency }, language)
   const values =
     was && now
       ? [

@@ -1,11 +1,11 @@
-import { plainDate } from '@alai/kit/dates'
+import { formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { money, rateText } from '@alai/kit/numbers'
+import { formatMoney, formatExchangeRate } from '@alai/kit/numbers'
 import { Link } from '@alai/kit/router'
 import { Donut, Failed, Rows, type Share } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
 import { percentText, share } from '../dashboard/dashboard.data'
-import { centsOf } from '@alai/kit/amounts'
+import { toMinorUnits } from '@alai/kit/amounts'
 import { type TotalRow, type useTotals } from './budget.data'
 import c from './budget.module.css'
 import { categoryWord } from './list'
@@ -31,21 +31,21 @@ export function Totals({ totals }: { totals: Asked }) {
     )
   if (!totals.data) return <Rows label={t('loading')} />
   const { currency, rates, rates_on, rates_bundled } = totals.data
-  const date = plainDate(rates_on, language)
+  const date = formatDate(rates_on, language)
   return (
     <section className={c.totals} aria-label={s('totals')}>
       <dl>
         {FIGURES.map((name) => (
           <div key={name}>
             <dt>{s(name)}</dt>
-            <dd>{money({ amount: totals.data[name], currency }, language)}</dd>
+            <dd>{formatMoney({ amount: totals.data[name], currency }, language)}</dd>
           </div>
         ))}
       </dl>
       <p>
         {[
           s(rates_bundled ? 'rates_bundled' : 'rates', { date }),
-          rates.map((rate) => rateText(rate, language)).join(' · '),
+          rates.map((rate) => formatExchangeRate(rate, language)).join(' · '),
         ]
           .filter(Boolean)
           .join(' ')}
@@ -78,13 +78,13 @@ export function ByCategory({
 }) {
   const s = useBudgetTexts()
   const language = useLanguage()
-  const parts = by_category.filter((part) => centsOf(part.total) > 0)
+  const parts = by_category.filter((part) => toMinorUnits(part.total) > 0)
   if (parts.length === 0) return null
-  const whole = parts.reduce((sum, part) => sum + centsOf(part.total), 0)
+  const whole = parts.reduce((sum, part) => sum + toMinorUnits(part.total), 0)
   const shares: Share[] = parts.map(({ category, total }, i) => ({
     label: categoryWord(s, category),
-    value: centsOf(total),
-    percent: share(centsOf(total), whole),
+    value: toMinorUnits(total),
+    percent: share(toMinorUnits(total), whole),
     color: COLORS[i % COLORS.length] ?? '',
     href: `/app/buget?category=${category}`,
   }))
@@ -92,10 +92,10 @@ export function ByCategory({
     <section className={c.parts}>
       <Donut
         label={s('by_category')}
-        centre={money({ amount: total_cost, currency }, language)}
+        centre={formatMoney({ amount: total_cost, currency }, language)}
         unit={s('whole')}
         shares={shares}
-        number={(cents) => money({ amount: (cents / 100).toFixed(2), currency }, language)}
+        number={(cents) => formatMoney({ amount: (cents / 100).toFixed(2), currency }, language)}
         percent={(value) => percentText(value, language)}
         heads={[s('category'), s('amount'), s('part')]}
         link={Link}

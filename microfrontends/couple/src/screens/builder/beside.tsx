@@ -1,4 +1,4 @@
-import { type Edited, type Typed, useTold } from '@alai/kit/beside'
+import { type DraftDocument, type PreviewDraft, usePreviewSender } from '@alai/kit/live-preview'
 import { AppIcon, Button, Modal, useMediaQuery } from '@alai/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
@@ -7,9 +7,9 @@ import c from './beside.module.css'
 import type { FormDraft, WebsiteDraft } from './builder.draft'
 import { useEditingTexts } from './texts'
 
-type Props = { of: keyof Typed; website: WebsiteDraft; form: FormDraft; stamp: number }
+type Props = { of: keyof PreviewDraft; website: WebsiteDraft; form: FormDraft; stamp: number }
 
-function useEdited({ fields, files }: WebsiteDraft | FormDraft): Edited {
+function useEdited({ fields, files }: WebsiteDraft | FormDraft): DraftDocument {
   return useMemo(
     () => ({
       fields,
@@ -28,7 +28,7 @@ function Phone({ of, stamp, slug, ...drafts }: Props & { slug: string }) {
   const s = useEditingTexts()
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const [website, form] = [useEdited(drafts.website), useEdited(drafts.form)]
-  useTold(
+  usePreviewSender(
     frame,
     useMemo(() => ({ website, form }), [website, form]),
     stamp,

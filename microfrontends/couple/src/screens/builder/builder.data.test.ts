@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changed, multipart } from '@alai/kit/forms'
+import { changedFields, buildFormData } from '@alai/kit/form-data'
 import { pinOf } from './builder.data'
 
 // Covers 3.3.06.
@@ -27,7 +27,7 @@ test('a pasted map link becomes a pin', () => {
 })
 
 test('fields become bracketed parts; null clears and undefined stays away', () => {
-  const form = multipart('event_part', {
+  const form = buildFormData('event_part', {
     tag: 'Petrecere',
     hour: null,
     date: undefined,
@@ -41,5 +41,5 @@ test('fields become bracketed parts; null clears and undefined stays away', () =
 })
 
 test('only what was changed is sent', () => {
-  expect(changed({ a: 'x', b: '', c: true }, { a: 'x', b: 'y', c: true })).toEqual({ b: 'y' })
+  expect(changedFields({ a: 'x', b: '', c: true }, { a: 'x', b: 'y', c: true })).toEqual({ b: 'y' })
 })

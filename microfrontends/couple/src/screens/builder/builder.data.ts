@@ -1,7 +1,7 @@
 // The builder's two documents and the way they are written: forms when a file goes along, the same shape otherwise.
 import { type Schemas, asForm, client, unwrap } from '@alai/kit/api'
-import { type Fields, multipart, raw } from '@alai/kit/forms'
-import { useOnce } from '@alai/kit/once'
+import { type FormFields, buildFormData, formDataOptions } from '@alai/kit/form-data'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 
 export type Website = Schemas['Website']
@@ -37,7 +37,7 @@ export function useBuilderWrite<V, D>(
   done?: (value: V, result: D) => void,
 ) {
   const queries = useQueryClient()
-  return useOnce({
+  return useSingleFlightMutation({
     mutationFn: work,
     onSuccess: async (result, value) => {
       await Promise.all(
@@ -50,20 +50,20 @@ export function useBuilderWrite<V, D>(
   })
 }
 
-export const saveWebsite = (id: string, fields: Fields) =>
+export const saveWebsite = (id: string, fields: FormFields) =>
   unwrap(
     client.PUT('/api/website_details/{id}', {
       params: { path: { id } },
-      body: send(multipart('website_detail', fields)),
-      ...raw,
+      body: send(buildFormData('website_detail', fields)),
+      ...formDataOptions,
     }),
   )
-export const saveForm = (id: string, fields: Fields) =>
+export const saveForm = (id: string, fields: FormFields) =>
   unwrap(
     client.PUT('/api/invitation_forms/{id}', {
       params: { path: { id } },
-      body: send(multipart('invitation_form', fields)),
-      ...raw,
+      body: send(buildFormData('invitation_form', fields)),
+      ...formDataOptions,
     }),
   )
 export const setLive = (event_id: string, live: boolean) =>
@@ -73,29 +73,43 @@ export const setLive = (event_id: string, live: boolean) =>
     }),
   )
 
-export const savePart = (id: string | undefined, fields: Fields) => {
-  const body = send(multipart('event_part', fields))
+export const savePart = (id: string | undefined, fields: FormFields) => {
+  const body = send(buildFormData('event_part', fields))
   return id
-    ? unwrap(client.PUT('/api/event_parts/{id}', { params: { path: { id } }, body, ...raw }))
-    : unwrap(client.POST('/api/event_parts', { body, ...raw }))
+    ? unwrap(
+        client.PUT('/api/event_parts/{id}', { params: { path: { id } }, body, ...formDataOptions }),
+      )
+    : unwrap(client.POST('/api/event_parts', { body, ...formDataOptions }))
 }
 export const removePart = (id: string) =>
   unwrap(client.DELETE('/api/event_parts/{id}', { params: { path: { id } } }))
 
-export const saveContact = (id: string | undefined, fields: Fields) => {
-  const body = send(multipart('wedding_contact', fields))
+export const saveContact = (id: string | undefined, fields: FormFields) => {
+  const body = send(buildFormData('wedding_contact', fields))
   return id
-    ? unwrap(client.PUT('/api/wedding_contacts/{id}', { params: { path: { id } }, body, ...raw }))
-    : unwrap(client.POST('/api/wedding_contacts', { body, ...raw }))
+    ? unwrap(
+        client.PUT('/api/wedding_contacts/{id}', {
+          params: { path: { id } },
+          body,
+          ...formDataOptions,
+        }),
+      )
+    : unwrap(client.POST('/api/wedding_contacts', { body, ...formDataOptions }))
 }
 export const removeContact = (id: string) =>
   unwrap(client.DELETE('/api/wedding_contacts/{id}', { params: { path: { id } } }))
 
-export const saveStory = (id: string | undefined, fields: Fields) => {
-  const body = send(multipart('couple_story', fields))
+export const saveStory = (id: string | undefined, fields: FormFields) => {
+  const body = send(buildFormData('couple_story', fields))
   return id
-    ? unwrap(client.PUT('/api/couple_stories/{id}', { params: { path: { id } }, body, ...raw }))
-    : unwrap(client.POST('/api/couple_stories', { body, ...raw }))
+    ? unwrap(
+        client.PUT('/api/couple_stories/{id}', {
+          params: { path: { id } },
+          body,
+          ...formDataOptions,
+        }),
+      )
+    : unwrap(client.POST('/api/couple_stories', { body, ...formDataOptions }))
 }
 export const removeStepImage = (id: string) =>
   unwrap(client.POST('/api/story_steps/remove_document/{id}', { params: { path: { id } } }))

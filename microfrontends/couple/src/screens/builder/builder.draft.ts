@@ -1,7 +1,7 @@
 // What was typed into a tab of the builder and not saved yet: it lives with the screen, not with the tab.
 import { TEXT, lengthOf } from '../../parts/counted'
 import { useCoupleTexts } from '../../parts/texts'
-import type { Fields } from '@alai/kit/forms'
+import type { FormFields } from '@alai/kit/form-data'
 import {
   type AnswerForm,
   type Website,
@@ -49,7 +49,7 @@ export const MOST: Record<string, number> = {
 export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
 
 /** What the server would refuse, known before it is asked; an empty colour is the one of the theme. */
-export function wrongOf(fields: Fields): string[] {
+export function wrongOf(fields: FormFields): string[] {
   return Object.entries(fields)
     .filter(
       ([name, value]) =>

@@ -1,6 +1,6 @@
 // The builder's head and its website tab: what is switched, watched, coded and saved, in the words of specification 3 §2, §4 and §8.
 import { readFileSync } from 'node:fs'
-import { fill, press, problem } from '@alai/kit/testing'
+import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
@@ -70,7 +70,7 @@ test('the head has a switch, a preview in another tab and a code; the site’s o
 
 // Covers 3.8.04.
 test('a live switch that fails is told in the specification’s words and stays as it was', async () => {
-  await show(siteOf(), { [LIVE]: { status: 500, body: problem('internal', 'x') } })
+  await show(siteOf(), { [LIVE]: { status: 500, body: problemBody('internal', 'x') } })
   on('Live')
   await said('alert', SORRY)
   expect(toggle('Live').checked).toBe(false)
@@ -97,7 +97,7 @@ test('in the demo the site cannot be made live', async () => {
 // Covers 3.2.12, 3.9.05.
 test('the code is 250 pixels wide, has our mark in its centre and says the address of the site', async () => {
   await show()
-  press('Cod QR')
+  clickButton('Cod QR')
   const dialog = await screen.findByRole('dialog', { name: 'Codul QR al evenimentului tau' })
   const code = within(dialog).getByRole('img', { name: 'Codul QR al evenimentului tau' })
   expect([code.getAttribute('width'), code.getAttribute('height')]).toEqual(['250', '250'])
@@ -121,7 +121,7 @@ test('in the trial the window of the code offers a preview link', async () => {
     [`GET /api/events/${EVENT}/preview_link`]: ok({ preview_link: null }),
   })
   await screen.findByRole('switch', { name: 'Live (după activarea contului)' })
-  press('Cod QR')
+  clickButton('Cod QR')
   const dialog = await screen.findByRole('dialog', { name: 'Codul QR al evenimentului tau' })
   expect(await within(dialog).findByText(/^În perioada gratuită/)).toBeTruthy()
   expect(dialog.querySelector('svg[role=img]')).toBeNull()
@@ -191,9 +191,9 @@ test('what was changed is saved and told, and nothing else is sent', async () =>
       return told(site)
     },
   })
-  fill({ 'Textul invitației': 'Vă așteptăm', Culoare: '#7c1436' })
+  fillFields({ 'Textul invitației': 'Vă așteptăm', Culoare: '#7c1436' })
   on('Film în loc de imagine')
-  press('Salvează')
+  clickButton('Salvează')
   await said('status', 'Builder-ul a fost editat cu succes.')
   const [body] = sent(asked, SAVE)
   expect(
@@ -205,9 +205,9 @@ test('what was changed is saved and told, and nothing else is sent', async () =>
 
 // Covers 3.8.02.
 test('a website that is not saved is told in the specification’s words, and what was typed stays', async () => {
-  await show(siteOf(), { [SAVE]: { status: 500, body: problem('internal', 'x') } })
-  fill({ 'Textul invitației': 'Vă așteptăm' })
-  press('Salvează')
+  await show(siteOf(), { [SAVE]: { status: 500, body: problemBody('internal', 'x') } })
+  fillFields({ 'Textul invitației': 'Vă așteptăm' })
+  clickButton('Salvează')
   await said('alert', SORRY)
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Textul invitației/).value).toBe('Vă așteptăm')
 })
@@ -229,7 +229,7 @@ test('the registry is switched at once and told; a switch that fails is told and
     { website_details: { event_id: EVENT, registry_list_activation: true } },
   ])
   await waitFor(() => expect(toggle(/^Arată lista pe site/).checked).toBe(true))
-  reply = { status: 500, body: problem('internal', 'x') }
+  reply = { status: 500, body: problemBody('internal', 'x') }
   on(/^Arată lista pe site/)
   await said('alert', 'A aparut o eroare')
   await waitFor(() => expect(toggle(/^Arată lista pe site/).checked).toBe(true))
@@ -266,7 +266,7 @@ test('an AVIF of a telephone becomes a JPEG before it is sent; where the browser
   choose()
   expect(await screen.findByText('noi.jpg')).toBeTruthy()
   expect(screen.queryByText(/Salvați-o ca JPEG/)).toBeNull()
-  press('Salvează')
+  clickButton('Salvează')
   await waitFor(() =>
     expect(String(sent(asked, SAVE).at(-1))).toMatch(
       /name="website_detail\[invitation_image\]"; filename="[^"]+"\r?\nContent-Type: image\/jpeg/,
@@ -287,8 +287,8 @@ test('a film is chosen, named, and taken away again; one that is too large is to
   expect(screen.getByText('film.mp4')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Înlocuiește' })).toBeTruthy()
   expect(await screen.findByText('Filmul este prea mare: cel mult 200 MB.')).toBeTruthy()
-  press('Salvează')
-  press('Scoate')
+  clickButton('Salvează')
+  clickButton('Scoate')
   expect(screen.queryByText('film.mp4')).toBeNull()
   expect(screen.queryByText('Filmul este prea mare: cel mult 200 MB.')).toBeNull()
   expect(sent(asked, SAVE)).toEqual([])
@@ -298,31 +298,31 @@ test('a section folds under its head, stays folded from tab to tab, keeps what w
   await show()
   const head = (name: string) => screen.getByRole('button', { name })
   const unfolded = (name: string) => head(name).getAttribute('aria-expanded')
-  fill({ Culoare: '#12' })
+  fillFields({ Culoare: '#12' })
   fireEvent.click(head('Subsol'))
   expect(unfolded('Subsol')).toBe('false')
   expect(screen.queryByRole('textbox', { name: 'Culoare' })).toBeNull()
   fireEvent.click(screen.getByRole('tab', { name: /Formular/ }))
   fireEvent.click(screen.getByRole('tab', { name: /Website/ }))
   expect(unfolded('Subsol')).toBe('false')
-  press('Salvează')
+  clickButton('Salvează')
   expect(unfolded('Subsol')).toBe('true')
   expect((screen.getByRole('textbox', { name: 'Culoare' }) as HTMLInputElement).value).toBe('#12')
-  press('Strânge toate secțiunile')
+  clickButton('Strânge toate secțiunile')
   expect(
     screen
       .getAllByRole('heading', { level: 2 })
       .filter((one) => one.querySelector('[aria-expanded=true]'))
       .map((one) => one.textContent),
   ).toEqual(['Subsol'])
-  press('Desfă toate secțiunile')
+  clickButton('Desfă toate secțiunile')
   expect(unfolded('Fundal')).toBe('true')
 })
 
 test('the bar that saves says whether there is anything to save', async () => {
   await show()
   expect(screen.getByText('Totul este salvat.')).toBeTruthy()
-  fill({ 'Textul invitației': 'Vă așteptăm' })
+  fillFields({ 'Textul invitației': 'Vă așteptăm' })
   expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
 })
 

@@ -1,5 +1,5 @@
 // Two people at one form: what does not touch is put together, what does is shown to both and chosen.
-import { fill, press, problem } from '@alai/kit/testing'
+import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type Replies, form, ok, open, sent, tidy, told } from '../../couple.fixture'
@@ -26,7 +26,7 @@ const show = (theirs: object) => {
     [SAVE]: () => {
       if (late) {
         late = false
-        return { status: 409, body: problem('stale') }
+        return { status: 409, body: problemBody('stale') }
       }
       saved = { ...saved, version: 3 }
       return ok({ invitation_form: saved })
@@ -41,8 +41,8 @@ const parts = (body: unknown) =>
 
 test('what the other one changed elsewhere comes in, and one’s own is saved without a question', async () => {
   const asked = await show({ extra_services: 'Autocar la 14:00' })
-  fill({ 'Mesaj de bun venit': 'Bine ați venit' })
-  press('Salvează')
+  fillFields({ 'Mesaj de bun venit': 'Bine ați venit' })
+  clickButton('Salvează')
   await told('status', 'Builder-ul a fost editat cu succes.')
   expect(sent(asked, SAVE).map(parts)).toEqual([
     ['1', undefined, 'Bine ați venit', undefined],
@@ -56,8 +56,8 @@ test('what the other one changed elsewhere comes in, and one’s own is saved wi
 // Covers I9.
 test('what both changed is shown twice, and the couple chooses; theirs sends nothing more', async () => {
   const asked = await show({ message: 'Vă așteptăm la ora 16' })
-  fill({ 'Mesaj general pentru invitați': 'Vă așteptăm la ora 17' })
-  press('Salvează')
+  fillFields({ 'Mesaj general pentru invitați': 'Vă așteptăm la ora 17' })
+  clickButton('Salvează')
   const dialog = await screen.findByRole('dialog', { name: 'Între timp a mai scris cineva aici' })
   expect(
     [/ora 17/, /ora 16/].map((text) =>
@@ -76,8 +76,8 @@ test('what both changed is shown twice, and the couple chooses; theirs sends not
 
 test('one’s own text that is chosen is sent over the version that was just seen', async () => {
   const asked = await show({ message: 'Vă așteptăm la ora 16', welcome_text: 'Salut' })
-  fill({ 'Mesaj general pentru invitați': 'Vă așteptăm la ora 17' })
-  press('Salvează')
+  fillFields({ 'Mesaj general pentru invitați': 'Vă așteptăm la ora 17' })
+  clickButton('Salvează')
   const dialog = await screen.findByRole('dialog', { name: 'Între timp a mai scris cineva aici' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează ce am ales' }))
   await told('status', 'Builder-ul a fost editat cu succes.')
@@ -92,8 +92,8 @@ test('one’s own text that is chosen is sent over the version that was just see
 
 test('back to editing keeps what was typed, still to be saved', async () => {
   const asked = await show({ message: 'Vă așteptăm la ora 16' })
-  fill({ 'Mesaj general pentru invitați': 'Vă așteptăm la ora 17' })
-  press('Salvează')
+  fillFields({ 'Mesaj general pentru invitați': 'Vă așteptăm la ora 17' })
+  clickButton('Salvează')
   const dialog = await screen.findByRole('dialog', { name: 'Între timp a mai scris cineva aici' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Înapoi la editare' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -115,7 +115,7 @@ async function late(call: string, theirs: Parameters<typeof siteOf>[0]) {
       [call]: () => {
         if (sent(asked, call).length > 1) return ok({})
         now = siteOf({ ...now, ...theirs })
-        return { status: 409, body: problem('stale', 'x') }
+        return { status: 409, body: problemBody('stale', 'x') }
       },
     },
   )
@@ -128,9 +128,9 @@ test('two people at one contact: both keep what only they changed', async () => 
   const asked = await late(call, {
     wedding_contacts: [{ ...contact, phone: '0740000199', version: 2 }],
   })
-  press(`Editează ${contact.name}`)
+  clickButton(`Editează ${contact.name}`)
   await screen.findByRole('dialog')
-  fill({ Nume: 'Nașa Ileana' })
+  fillFields({ Nume: 'Nașa Ileana' })
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Salvează' }))
   await told('status', 'Contactul a fost editat.')
   expect(
@@ -149,9 +149,9 @@ test('two people at one part of the day: both addresses are shown, and one is ch
   const asked = await late(call, {
     event_parts: [{ ...moment, address: 'Strada Nouă 1', version: 2 }],
   })
-  press(`Editează ${moment.location}`)
+  clickButton(`Editează ${moment.location}`)
   const dialog = await screen.findByRole('dialog')
-  fill({ Adresa: 'Strada Veche 9' })
+  fillFields({ Adresa: 'Strada Veche 9' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   const both = await within(dialog).findByRole('group', { name: 'Adresa' })
   expect(both.textContent).toMatch(/„Strada Nouă 1”.*„Strada Veche 9”/)

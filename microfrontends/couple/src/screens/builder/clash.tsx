@@ -1,14 +1,14 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
-import type { Fields } from '@alai/kit/forms'
+import type { FormFields } from '@alai/kit/form-data'
 import c from './clash.module.css'
 import type { Clash, Files } from './document'
 import { useEditingTexts } from './texts'
 
 type Draft = {
-  clash: Clash<Fields> | undefined
-  fields: Fields
+  clash: Clash<FormFields> | undefined
+  fields: FormFields
   files: Files
   settle: (theirs: string[] | undefined) => void
 }
@@ -19,7 +19,7 @@ export function ClashDialog({ draft, labelOf }: Props) {
   return draft.clash ? <Choices draft={draft} clash={draft.clash} labelOf={labelOf} /> : null
 }
 
-function Choices({ draft, clash, labelOf }: Props & { clash: Clash<Fields> }) {
+function Choices({ draft, clash, labelOf }: Props & { clash: Clash<FormFields> }) {
   const t = useCoupleTexts()
   const s = useEditingTexts()
   const [theirs, setTheirs] = useState<string[]>([])
@@ -98,7 +98,7 @@ function Choice({ title, text }: { title: string; text: string }) {
 function useValueWords() {
   const t = useCoupleTexts()
   const s = useEditingTexts()
-  return (name: string, value: Fields[string]): string => {
+  return (name: string, value: FormFields[string]): string => {
     if (typeof value === 'boolean') return s(value ? 'on' : 'off')
     const text = typeof value === 'string' ? value : ''
     if (name === 'theme') return t(`theme.${text as 'lunca'}`)

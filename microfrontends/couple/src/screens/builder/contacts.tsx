@@ -11,14 +11,14 @@ import {
   TextInput,
 } from '@alai/ui'
 import { useState } from 'react'
-import { DialogFoot } from '@alai/kit/parts/dialog-foot'
-import { useFailure } from '@alai/kit/parts/field-words'
-import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
-import { saveChanges } from '@alai/kit/forms'
+import { DialogFoot } from '@alai/kit/forms/dialog-footer'
+import { useFailure } from '@alai/kit/forms/field-errors'
+import { FormModal, useDirty } from '@alai/kit/forms/form-modal'
+import { saveChanges } from '@alai/kit/form-data'
 import { Clashes } from '../../parts/clashes'
 import { useCoupleTexts } from '../../parts/texts'
 import { type Seen, saveTogether, useTogether } from '../../parts/together'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import {
   type Website,
   loadWebsite,

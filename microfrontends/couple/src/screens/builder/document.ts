@@ -1,27 +1,27 @@
 // A document of the builder while it is edited: what was typed, what was kept, and what somebody else has saved meanwhile.
 import { ApiFailure } from '@alai/kit/api'
 import { useState } from 'react'
-import { showFirstWrong, useFailure } from '@alai/kit/parts/field-words'
+import { showFirstWrong, useFailure } from '@alai/kit/forms/field-errors'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/parts/toast'
-import { type Fields, changed } from '@alai/kit/forms'
+import { done, failed } from '@alai/kit/components/toasts'
+import { type FormFields, changedFields } from '@alai/kit/form-data'
 import { useBuilderWrite } from './builder.data'
-import { type FileChange, filePart, isTooLarge, useFileError } from '@alai/kit/parts/file-field'
+import { type FileChange, filePart, isTooLarge, useFileError } from '@alai/kit/forms/media-field'
 import { merged } from './merge'
 
 export type Files = Record<string, FileChange>
 /** A document as the server has it; `files` are the addresses of what is attached. */
-export type Kept<F extends Fields> = {
+export type Kept<F extends FormFields> = {
   version: number
   fields: F
   files: Record<string, string | undefined>
 }
 /** What both have changed: the names, and all that the other one saved. */
-export type Clash<F extends Fields> = { names: string[]; files: string[]; theirs: Kept<F> }
+export type Clash<F extends FormFields> = { names: string[]; files: string[]; theirs: Kept<F> }
 
-type Work<F extends Fields> = {
+type Work<F extends FormFields> = {
   /** Sends what was changed, with the version that was seen. */
-  send: (news: Fields, version: number) => Promise<Kept<F>>
+  send: (news: FormFields, version: number) => Promise<Kept<F>>
   load: () => Promise<Kept<F>>
   wrongOf: (fields: F) => string[]
   saved: string
@@ -29,9 +29,9 @@ type Work<F extends Fields> = {
   isNew?: boolean
   done?: () => void
 }
-type Sent<F extends Fields> = { base: Kept<F>; fields: F; files: Files }
+type Sent<F extends FormFields> = { base: Kept<F>; fields: F; files: Files }
 
-class Clashed<F extends Fields> extends Error {
+class Clashed<F extends FormFields> extends Error {
   readonly clash: Clash<F>
   readonly fields: F
   constructor(clash: Clash<F>, fields: F) {
@@ -42,18 +42,18 @@ class Clashed<F extends Fields> extends Error {
 }
 
 /** Only what was changed: texts, switches, files. */
-export function newsOf<F extends Fields>(kept: F, fields: F, files: Files): Fields {
+export function newsOf<F extends FormFields>(kept: F, fields: F, files: Files): FormFields {
   return Object.assign(
     {},
-    changed(kept, fields),
+    changedFields(kept, fields),
     ...Object.entries(files).map(([name, change]) => filePart(name, change)),
-  ) as Fields
+  ) as FormFields
 }
 
 const isStale = (error: unknown) => error instanceof ApiFailure && error.problem?.code === 'stale'
 
 /** Sends; when somebody was faster, what both changed without touching the same is put together and sent again. */
-async function write<F extends Fields>(
+async function write<F extends FormFields>(
   { base, fields, files }: Sent<F>,
   { send, load }: Work<F>,
   tries = 3,
@@ -73,7 +73,7 @@ async function write<F extends Fields>(
   }
 }
 
-export function useDocument<F extends Fields>(start: Kept<F>, work: Work<F>) {
+export function useDocument<F extends FormFields>(start: Kept<F>, work: Work<F>) {
   const t = useCoupleTexts()
   const [fields, setFields] = useState(start.fields)
   const [base, setBase] = useState(start)

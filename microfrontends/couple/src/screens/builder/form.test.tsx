@@ -1,5 +1,5 @@
 // The builder's second tab: what the answer forms say and ask, and the kinds of menu (specification 3 §2, §5 and §8).
-import { fill, press, problem } from '@alai/kit/testing'
+import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { form, ok, open, sent, tidy, told as said, type Replies } from '../../couple.fixture'
@@ -70,8 +70,8 @@ test('the form has its welcome, menus, services, ceremony and decline, and what 
     true,
   )
   fireEvent.click(screen.getByRole('switch', { name: 'Oferim cazare' }))
-  fill({ Întrebarea: 'Veniți?', Text: 'Ne pare rău' })
-  press('Salvează')
+  fillFields({ Întrebarea: 'Veniți?', Text: 'Ne pare rău' })
+  clickButton('Salvează')
   await said('status', 'Builder-ul a fost editat cu succes.')
   const [body] = sent(asked, SAVE)
   expect(
@@ -85,9 +85,9 @@ test('the form has its welcome, menus, services, ceremony and decline, and what 
 
 // Covers 3.8.03.
 test('a form that is not saved is told in the specification’s words', async () => {
-  await show({ [SAVE]: { status: 500, body: problem('internal', 'x') } })
-  fill({ Text: 'Ne pare rău' })
-  press('Salvează')
+  await show({ [SAVE]: { status: 500, body: problemBody('internal', 'x') } })
+  fillFields({ Text: 'Ne pare rău' })
+  clickButton('Salvează')
   await said(
     'alert',
     'Ne pare rau, a intervenit o problema. Daca un refresh la pagina nu ajuta, contactati-ne prin email sau telefon.',
@@ -101,12 +101,12 @@ test('a menu that was begun to be edited is left as it is, and the field is ther
   const editing = () =>
     within(field().closest('form') as HTMLElement).queryByRole('button', { name: 'Renunță' })
   expect(editing()).toBeNull()
-  press('Editează Clasic')
+  clickButton('Editează Clasic')
   expect([field().value, document.activeElement]).toEqual(['Clasic', field()])
   fireEvent.click(editing() as HTMLElement)
   expect([field().value, editing(), document.activeElement]).toEqual(['', null, field()])
   expect(screen.getByRole('button', { name: 'Adaugă meniul' })).toBeTruthy()
-  expect(asked.some(({ call }) => call.startsWith('PUT /api/menu'))).toBe(false)
+  expect(asked.some(({ operation }) => operation.startsWith('PUT /api/menu'))).toBe(false)
 })
 
 // Covers 3.2.22, 3.2.23, 3.2.24, 3.3.10, 3.4.04, 3.7.09, 3.8.27.
@@ -124,12 +124,12 @@ test('a menu is added, edited and deleted in the specification’s words', async
   fireEvent.change(screen.getByRole('textbox', { name: 'De exemplu: vegetarian' }), {
     target: { value: 'Vegan' },
   })
-  press('Adaugă meniul')
+  clickButton('Adaugă meniul')
   await said('status', 'Meniul a fost adaugat cu succes.')
   expect(sent(asked, ADD)).toEqual([
     { menu_type_config: { invitation_form_id: form.id, menu_type: 'Vegan' } },
   ])
-  press('Editează Clasic')
+  clickButton('Editează Clasic')
   fireEvent.change(screen.getByRole('textbox', { name: 'De exemplu: vegetarian' }), {
     target: { value: 'Tradițional' },
   })
@@ -142,12 +142,12 @@ test('a menu is added, edited and deleted in the specification’s words', async
   expect(sent(asked, `PUT ${menu()}`)).toEqual([
     { menu_type_config: { invitation_form_id: form.id, menu_type: 'Tradițional' } },
   ])
-  press('Șterge Vegetarian')
+  clickButton('Șterge Vegetarian')
   const question = await screen.findByRole('dialog', { name: 'Ștergeți meniul „Vegetarian”?' })
   fireEvent.click(within(question).getByText('Păstrează'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(asked.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
-  press('Șterge Vegetarian')
+  expect(asked.some(({ operation }) => operation.startsWith('DELETE'))).toBe(false)
+  clickButton('Șterge Vegetarian')
   await confirm('Vegetarian')
   await said('status', 'Meniul a fost șters.')
   await waitFor(() => expect(screen.queryByText('Vegetarian')).toBeNull())
@@ -156,12 +156,15 @@ test('a menu is added, edited and deleted in the specification’s words', async
 // Covers 3.5.04, 3.8.05, 3.8.13.
 test('a menu needs its word, and one that is not deleted is told', async () => {
   await show({
-    [ADD]: { status: 422, body: problem('invalid', 'x', { fields: { menu_type: ['required'] } }) },
-    [`DELETE ${menu()}`]: { status: 500, body: problem('internal', 'x') },
+    [ADD]: {
+      status: 422,
+      body: problemBody('invalid', 'x', { fields: { menu_type: ['required'] } }),
+    },
+    [`DELETE ${menu()}`]: { status: 500, body: problemBody('internal', 'x') },
   })
-  press('Adaugă meniul')
+  clickButton('Adaugă meniul')
   expect(await screen.findByText('Completați acest câmp.')).toBeTruthy()
-  press('Șterge Clasic')
+  clickButton('Șterge Clasic')
   await confirm('Clasic')
   await said(
     'alert',

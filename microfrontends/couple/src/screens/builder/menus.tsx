@@ -1,9 +1,9 @@
 import { ApiFailure, type Schemas } from '@alai/kit/api'
 import { ActionIcon, AppIcon, Button, ConfirmDialog, Group, Stack, Text, TextInput } from '@alai/ui'
 import { useRef, useState } from 'react'
-import { useFieldWords } from '@alai/kit/parts/field-words'
+import { useFieldWords } from '@alai/kit/forms/field-errors'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import { type AnswerForm, removeMenu, saveMenu, useBuilderWrite } from './builder.data'
 
 /** The menus that guests choose from; the first one is preset. */

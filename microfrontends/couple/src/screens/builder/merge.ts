@@ -1,8 +1,8 @@
 // Two people at one document: what only one of them changed is taken from that one; what both changed is for people to choose.
-import type { Fields } from '@alai/kit/forms'
+import type { FormFields } from '@alai/kit/form-data'
 
 /** `clashes`: the names that both changed, and not to the same; they keep what was typed here. */
-export function merged<F extends Fields>(
+export function merged<F extends FormFields>(
   base: F,
   mine: F,
   theirs: F,

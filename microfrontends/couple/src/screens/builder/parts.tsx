@@ -1,5 +1,5 @@
 import { type Schemas } from '@alai/kit/api'
-import { plainDate } from '@alai/kit/dates'
+import { formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import {
   ActionIcon,
@@ -15,13 +15,13 @@ import {
 import { useState } from 'react'
 import { Clashes } from '../../parts/clashes'
 import { useChosenEvent } from '../../parts/event'
-import { DialogFoot } from '@alai/kit/parts/dialog-foot'
-import { showFirstWrong, useFailure } from '@alai/kit/parts/field-words'
-import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
-import { saveChanges } from '@alai/kit/forms'
+import { DialogFoot } from '@alai/kit/forms/dialog-footer'
+import { showFirstWrong, useFailure } from '@alai/kit/forms/field-errors'
+import { FormModal, useDirty } from '@alai/kit/forms/form-modal'
+import { saveChanges } from '@alai/kit/form-data'
 import { useCoupleTexts } from '../../parts/texts'
 import { type Seen, saveTogether, useTogether } from '../../parts/together'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import {
   type Website,
   loadWebsite,
@@ -36,7 +36,7 @@ import {
   filePart,
   isTooLarge,
   useFileError,
-} from '@alai/kit/parts/file-field'
+} from '@alai/kit/forms/media-field'
 
 type Part = Schemas['Part']
 const TAGS = ['Cununie civila', 'Cununie religioasa', 'Cununie umanista', 'Petrecere']
@@ -64,7 +64,7 @@ export function Parts({ site }: { site: Website }) {
             <Text size="sm" c="dimmed">
               {[
                 p.address,
-                plainDate(p.date, language),
+                formatDate(p.date, language),
                 p.hour,
                 p.google_lat == null ? t('part.no_pin') : t('part.pin'),
               ]

@@ -1,5 +1,5 @@
 // Contacts, parts of the day and the story: what is saved as it is edited (specification 3 §3, §4, §5 and §8).
-import { fill, press, problem } from '@alai/kit/testing'
+import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ok, open, sent, tidy, told as said, type Replies } from '../../couple.fixture'
@@ -11,10 +11,10 @@ afterEach(tidy)
 const NOT_DELETED =
   'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.'
 const REQUIRED = 'Completați acest câmp.'
-const broken = { status: 500, body: problem('internal', 'x') }
+const broken = { status: 500, body: problemBody('internal', 'x') }
 const refuse = (...names: string[]) => ({
   status: 422,
-  body: problem('invalid', 'x', {
+  body: problemBody('invalid', 'x', {
     fields: Object.fromEntries(names.map((name) => [name, ['required']])),
   }),
 })
@@ -60,9 +60,9 @@ test('a contact is added with name, phone and consent, edited and deleted, and e
       return { status: 204 }
     },
   })
-  press('Adaugă un contact')
+  clickButton('Adaugă un contact')
   await screen.findByRole('dialog', { name: 'Contact' })
-  fill({ Nume: 'Nașa Ilinca', Telefon: '0740000102' })
+  fillFields({ Nume: 'Nașa Ilinca', Telefon: '0740000102' })
   fireEvent.click(
     screen.getByRole('checkbox', {
       name: 'Persoana este de acord ca numele și telefonul să apară pe site',
@@ -76,12 +76,12 @@ test('a contact is added with name, phone and consent, edited and deleted, and e
     ),
   ).toEqual(['Nașa Ilinca', '0740000102', 'true', SITE])
   await gone()
-  press('Editează Nașa Ilinca')
+  clickButton('Editează Nașa Ilinca')
   await save()
   await said('status', 'Contactul a fost editat.')
   await gone()
-  press('Șterge Nașa Ilinca')
-  expect(asked.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
+  clickButton('Șterge Nașa Ilinca')
+  expect(asked.some(({ operation }) => operation.startsWith('DELETE'))).toBe(false)
   await confirm('Ștergeți contactul „Nașa Ilinca”?')
   await said('status', 'Contactul a fost șters.')
   expect(await screen.findByText('Niciun contact încă.')).toBeTruthy()
@@ -94,17 +94,17 @@ test('a contact needs a name and a phone, and one that is not saved is told', as
     'POST /api/wedding_contacts': () => reply,
     [`DELETE /api/wedding_contacts/${contact.id}`]: broken,
   })
-  press('Adaugă un contact')
+  clickButton('Adaugă un contact')
   await save()
   expect(await screen.findAllByText(REQUIRED)).toHaveLength(2)
-  reply = { status: 500, body: problem('internal', 'Ceva nu a mers la noi.') }
+  reply = { status: 500, body: problemBody('internal', 'Ceva nu a mers la noi.') }
   await save()
   expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(
     'Ceva nu a mers la noi.',
   )
-  press('Închide')
+  clickButton('Închide')
   await gone()
-  press('Șterge Nașa Ilinca')
+  clickButton('Șterge Nașa Ilinca')
   await confirm('Ștergeți contactul „Nașa Ilinca”?')
   await said('alert', NOT_DELETED)
 })
@@ -130,14 +130,14 @@ test('a part of the day has one of four kinds, goes out with all of its fields, 
       return { status: 204 }
     },
   })
-  press('Adaugă un moment')
+  clickButton('Adaugă un moment')
   await screen.findByRole('dialog', { name: 'Adaugă un moment' })
   fireEvent.click(screen.getByRole('combobox', { name: 'Fel' }))
   expect(
     screen.getAllByRole('option', { hidden: true }).map((one) => one.getAttribute('value')),
   ).toEqual(['Cununie civila', 'Cununie religioasa', 'Cununie umanista', 'Petrecere'])
   fireEvent.click(screen.getByRole('option', { name: 'Cununie umanistă', hidden: true }))
-  fill({
+  fillFields({
     Locul: 'Șura',
     Adresa: 'Strada Lungă 3',
     Data: '2099-06-05',
@@ -167,11 +167,11 @@ test('a part of the day has one of four kinds, goes out with all of its fields, 
     SITE,
   ])
   await gone()
-  press('Editează Șura')
+  clickButton('Editează Șura')
   await save()
   await said('status', 'Momentul a fost editat.')
   await gone()
-  press('Șterge Șura')
+  clickButton('Șterge Șura')
   expect((await screen.findByRole('dialog')).textContent).toContain('Nu poate fi recuperat.')
   await confirm('Ștergeți „Șura”?')
   await said('status', 'Momentul a fost șters.')
@@ -184,12 +184,12 @@ test('a part needs a place, an address and a day; what is not saved is told', as
     [`PUT /api/event_parts/${part.id}`]: 'offline',
     [`DELETE /api/event_parts/${part.id}`]: broken,
   })
-  press('Adaugă un moment')
+  clickButton('Adaugă un moment')
   await save()
   expect(await screen.findAllByText(REQUIRED)).toHaveLength(3)
-  press('Închide')
+  clickButton('Închide')
   await gone()
-  press('Editează Șura')
+  clickButton('Editează Șura')
   await screen.findByRole('dialog')
   fireEvent.change(screen.getByLabelText(/^Ora/), { target: { value: '19:30' } })
   await save()
@@ -201,7 +201,7 @@ test('a part needs a place, an address and a day; what is not saved is told', as
 // Covers 3.8.05.
 test('a part that is not deleted is told', async () => {
   await show(siteOf({ event_parts: [part] }), { [`DELETE /api/event_parts/${part.id}`]: broken })
-  press('Șterge Șura')
+  clickButton('Șterge Șura')
   await confirm('Ștergeți „Șura”?')
   await said('alert', NOT_DELETED)
 })
@@ -227,12 +227,12 @@ test('there is one story: with one there is no way to add another, and it is edi
       return { status: 204 }
     },
   })
-  press('Scrie povestea')
+  clickButton('Scrie povestea')
   const dialog = await screen.findByRole('dialog', { name: 'Scrie povestea' })
   expect(
     within(dialog).getAllByLabelText(/^(Mireasa|Mirele|Întâlnirea|Povestea mai departe)$/),
   ).toHaveLength(6)
-  fill({ Titlu: 'Noi doi', Mirele: 'Din Brașov' })
+  fillFields({ Titlu: 'Noi doi', Mirele: 'Din Brașov' })
   await save()
   await said('status', 'Povestea a fost adăugată.')
   const names = ['title', 'website_detail_id', '[story_steps_attributes][1][description]']
@@ -243,13 +243,13 @@ test('there is one story: with one there is no way to add another, and it is edi
   ).toEqual(['Noi doi', SITE, 'Din Brașov'])
   await gone()
   expect(screen.queryByRole('button', { name: 'Scrie povestea' })).toBeNull()
-  press('Editează povestea')
+  clickButton('Editează povestea')
   await screen.findByRole('dialog', { name: 'Editează povestea' })
-  fill({ Titlu: 'Noi doi și câinele' })
+  fillFields({ Titlu: 'Noi doi și câinele' })
   await save()
   await said('status', 'Povestea a fost editată.')
   await gone()
-  press('Șterge')
+  clickButton('Șterge')
   await confirm('Ștergeți povestea?')
   await said('status', 'Povestea a fost ștearsă.')
   expect(screen.getByRole('button', { name: 'Scrie povestea' })).toBeTruthy()
@@ -258,14 +258,14 @@ test('there is one story: with one there is no way to add another, and it is edi
 // Covers 3.5.03, 3.8.05, 3.8.13.
 test('a story needs a title, and one that is not deleted is told', async () => {
   await show(siteOf(), { 'POST /api/couple_stories': refuse('title') })
-  press('Scrie povestea')
+  clickButton('Scrie povestea')
   await save()
   expect(await screen.findAllByText(REQUIRED)).toHaveLength(1)
   tidy()
   await show(siteOf({ couple_stories: [story] }), {
     [`DELETE /api/couple_stories/${story.id}`]: broken,
   })
-  press('Șterge')
+  clickButton('Șterge')
   await confirm('Ștergeți povestea?')
   await said('alert', NOT_DELETED)
 })
@@ -286,18 +286,18 @@ test('a picture of a step goes away alone, after a question, in the specificatio
       return ok({ couple_story: bare })
     },
   })
-  press('Editează povestea')
+  clickButton('Editează povestea')
   await screen.findByText('la-mare.jpg')
-  press('Scoate')
+  clickButton('Scoate')
   await confirm('Ștergeți imaginea de la pasul 3?')
   await said('status', 'Documentul a fost sters cu success.')
   expect(sent(asked, call)).toHaveLength(1)
   await waitFor(() => expect(screen.queryByText('la-mare.jpg')).toBeNull())
   tidy()
   await show(siteOf({ couple_stories: [story] }), { [call]: broken })
-  press('Editează povestea')
+  clickButton('Editează povestea')
   await screen.findByText('la-mare.jpg')
-  press('Scoate')
+  clickButton('Scoate')
   await confirm('Ștergeți imaginea de la pasul 3?')
   await said('alert', NOT_DELETED)
   expect(screen.getByText('la-mare.jpg')).toBeTruthy()

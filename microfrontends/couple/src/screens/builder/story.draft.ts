@@ -2,7 +2,7 @@
 import type { Schemas } from '@alai/kit/api'
 import { TEXT, lengthOf } from '../../parts/counted'
 import { useCoupleTexts } from '../../parts/texts'
-import type { Fields } from '@alai/kit/forms'
+import type { FormFields } from '@alai/kit/form-data'
 import { type Website, loadWebsite, saveStory } from './builder.data'
 import { type Kept, useDocument } from './document'
 
@@ -31,8 +31,8 @@ export function keptStory(story: Story | undefined): Kept<StoryFields> {
 }
 
 /** `step2` and `image2` as the parts of the third step, by its id when it has one. */
-export function storyParts(news: Fields, ids: (string | undefined)[]): Fields {
-  const parts: Fields = {}
+export function storyParts(news: FormFields, ids: (string | undefined)[]): FormFields {
+  const parts: FormFields = {}
   for (const [name, value] of Object.entries(news)) {
     const [, remove, what, n] = /^(remove_)?(step|image)(\d)$/.exec(name) ?? []
     if (n === undefined) {

@@ -1,7 +1,7 @@
 import { AppIcon, Button, ConfirmDialog, Group, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import { type Website, removeStory, useBuilderWrite } from './builder.data'
 import { StoryDialog } from './story-dialog'
 

@@ -1,10 +1,14 @@
 // Who has come: the list that all phones share, and what this phone has counted and not yet sent. Without a network the count goes on;
 // what waits lies in memory, for the way to another page and back, in the history entry, and on the device, for a reload and a closed tab.
 // Each change has a key and the moment it was made, so that sending twice or late changes nothing.
-import { type Schemas, client, statusOf, unwrap } from '@alai/kit/api'
-import { canKeep, keep as keepHere, keptFor } from '@alai/kit/kept'
+import { type Schemas, client, errorStatus, unwrap } from '@alai/kit/api'
+import {
+  isOfflineStoreAvailable,
+  saveOffline as keepHere,
+  loadOfflineFor,
+} from '@alai/kit/offline-store'
 import { useQuery, useQueryClient } from '@alai/kit/query'
-import { useMe } from '@alai/kit/session'
+import { useCurrentUser } from '@alai/kit/session'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { doorKey as keyOf, keepCopy, keepPage } from '../../parts/door'
 import { note, noted } from '../../parts/entry'
@@ -43,7 +47,7 @@ export const queued = (waiting: Waiting[], next: Waiting): Waiting[] => [
 ]
 
 /** Refused for good: sending it again would be refused again. */
-const refusedFor = (error: unknown): boolean => [400, 404, 409, 422].includes(statusOf(error))
+const refusedFor = (error: unknown): boolean => [400, 404, 409, 422].includes(errorStatus(error))
 
 /** All parties that come, by name. */
 export const checkinsOf = (eventId: string) => ({
@@ -54,7 +58,7 @@ export const checkinsOf = (eventId: string) => ({
 export function useCheckins(event: Event, refused: (error: unknown, guest: string) => void) {
   const eventId = event.id
   const queries = useQueryClient()
-  const me = useMe().data
+  const me = useCurrentUser().data
   const user = me?.id
   const list = useQuery({ ...checkinsOf(eventId), refetchInterval: EVERY, retry: false })
   const [waiting, setWaiting] = useState<Waiting[]>(() => heldOf(eventId))
@@ -72,7 +76,7 @@ export function useCheckins(event: Event, refused: (error: unknown, guest: strin
       note(NOTE, { ...noted<object>(NOTE), [eventId]: next })
       // Of other events something may wait there too; what was read of this one is in `next` by then.
       if (user)
-        void keptFor<Owed>(user, NOTE).then((all) =>
+        void loadOfflineFor<Owed>(user, NOTE).then((all) =>
           keepHere(user, NOTE, { ...all, [eventId]: now.current }),
         )
     },
@@ -121,7 +125,7 @@ export function useCheckins(event: Event, refused: (error: unknown, guest: strin
   }, [flush])
   useEffect(() => {
     if (!user) return
-    void keptFor<Owed>(user, NOTE).then((all) => {
+    void loadOfflineFor<Owed>(user, NOTE).then((all) => {
       const known = new Set(now.current.map(({ guest }) => guest))
       const more = (all?.[eventId] ?? []).filter(({ guest }) => !known.has(guest))
       if (more.length > 0) keep([...more, ...now.current])
@@ -139,7 +143,7 @@ export function useCheckins(event: Event, refused: (error: unknown, guest: strin
         .then(keepPage)
         .catch(() => undefined)
   }, [loaded])
-  const owes = waiting.length > 0 && !canKeep()
+  const owes = waiting.length > 0 && !isOfflineStoreAvailable()
   useEffect(() => {
     if (!owes) return
     // A tab that is closed takes with it what it has not sent, where the device keeps nothing: the browser asks first.

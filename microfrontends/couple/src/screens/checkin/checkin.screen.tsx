@@ -1,9 +1,9 @@
-import { isOffline } from '@alai/kit/api'
+import { isNetworkError } from '@alai/kit/api'
 import { Alert, Failed, PageHead, Rows, SegmentedControl, TextInput } from '@alai/ui'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { type Event, useChosenEvent } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
-import { failed } from '@alai/kit/parts/toast'
+import { failed } from '@alai/kit/components/toasts'
 import { Waiting } from '../../parts/waiting'
 import { useTableTexts } from '../tables/texts'
 import { type Checkin, markOf, matches, namesakes, sameCode, useCheckins } from './checkin.data'
@@ -46,7 +46,7 @@ function Door({ event }: { event: Event }) {
       : ''
   const came = (rows ?? []).reduce((sum, row) => sum + row.arrived, 0)
   const heads = (rows ?? []).reduce((sum, row) => sum + row.company_number, 0)
-  const away = isOffline(list.error) || waiting.length > 0
+  const away = isNetworkError(list.error) || waiting.length > 0
   const found = (code: string) => {
     const row = rows?.find((one) => sameCode(one.code, code))
     if (!row) return failed(undefined, s('scan_unknown'))

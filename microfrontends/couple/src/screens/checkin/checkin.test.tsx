@@ -1,9 +1,9 @@
 // At the door: found by a few letters or a code, counted with large buttons, going on without a network, hearing of other phones.
 import type { Schemas } from '@alai/kit/api'
-import { withCaches } from '@alai/kit/caches'
-import { keep, kept } from '@alai/kit/kept'
+import { stubCacheStorage } from '@alai/kit/testing-caches'
+import { saveOffline, loadOffline } from '@alai/kit/offline-store'
 import { logOut } from '@alai/kit/session'
-import { press, problem } from '@alai/kit/testing'
+import { clickButton, problemBody } from '@alai/kit/testing'
 import { Route, Routes } from '@alai/kit/router'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import encodeQR from 'qr'
@@ -61,7 +61,7 @@ async function show(rows: Checkin[] = [POP, TIRLEA], replies: Replies = {}) {
   return asked
 }
 const arrivals = (asked: Awaited<ReturnType<typeof show>>) =>
-  asked.filter(({ call }) => call === ARRIVE).map(({ body }) => (body as Arrival).checkin)
+  asked.filter(({ operation }) => operation === ARRIVE).map(({ body }) => (body as Arrival).checkin)
 
 test('the list tells who has come out of how many, and each party its table', async () => {
   await show([{ ...POP, arrived: 2, arrived_at: '2099-06-05T16:00:00Z' }, TIRLEA])
@@ -254,16 +254,16 @@ const door = (replies: Replies) =>
   )
 
 test('the list and what waits lie on the device', async () => {
-  withCaches()
+  stubCacheStorage()
   const asked = await show([POP, TIRLEA], { [ARRIVE]: 'offline' })
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
   await screen.findByText(/așteaptă pe acest telefon/)
   await waitFor(async () =>
-    expect((await kept<Record<string, unknown[]>>('checkins'))?.value[EVENT]).toMatchObject([
+    expect((await loadOffline<Record<string, unknown[]>>('checkins'))?.value[EVENT]).toMatchObject([
       { guest: id(1), arrived: 3, key: arrivals(asked)[0]?.key },
     ]),
   )
-  expect(await kept('door')).toMatchObject({
+  expect(await loadOffline('door')).toMatchObject({
     user: userOf().id,
     value: { event: { id: EVENT }, list: { checkins: [POP, TIRLEA] } },
   })
@@ -271,7 +271,7 @@ test('the list and what waits lie on the device', async () => {
 
 // Covers 3.2.33.
 test('a reload without a network opens the list as it came last, with what waits, which is sent when the network is back', async () => {
-  withCaches()
+  stubCacheStorage()
   const [me, event] = [userOf(), eventOf({ id: id(50) })]
   const waits = {
     guest: id(2),
@@ -279,19 +279,19 @@ test('a reload without a network opens the list as it came last, with what waits
     at: '2099-06-05T16:00:00Z',
     key: '01900000-0000-7000-8000-0000000000fe',
   }
-  await keep(me.id, 'door', {
+  await saveOffline(me.id, 'door', {
     me,
     event,
     list: { checkins: [POP, TIRLEA], pagination: {} },
     at: Date.now(),
   })
-  await keep(me.id, 'checkins', { [event.id]: [waits] })
+  await saveOffline(me.id, 'checkins', { [event.id]: [waits] })
   await door(away)
   expect(await screen.findByText('A venit')).toBeTruthy()
   expect(screen.getByText('Familia Pop')).toBeTruthy()
   reload()
-  withCaches()
-  await keep(me.id, 'checkins', { [event.id]: [waits] })
+  stubCacheStorage()
+  await saveOffline(me.id, 'checkins', { [event.id]: [waits] })
   const asked = await door({
     'GET /api/events': ok({ events: [event], pagination: {} }),
     [LIST]: list(POP, TIRLEA),
@@ -299,26 +299,28 @@ test('a reload without a network opens the list as it came last, with what waits
   })
   await waitFor(() =>
     expect(
-      asked.filter(({ call }) => call === `PUT /api/checkins/${id(2)}`).map(({ body }) => body),
+      asked
+        .filter(({ operation }) => operation === `PUT /api/checkins/${id(2)}`)
+        .map(({ body }) => body),
     ).toEqual([{ checkin: { arrived: 1, at: waits.at, key: waits.key } }]),
   )
   await waitFor(async () =>
-    expect((await kept<Record<string, unknown[]>>('checkins'))?.value[event.id]).toEqual([]),
+    expect((await loadOffline<Record<string, unknown[]>>('checkins'))?.value[event.id]).toEqual([]),
   )
 })
 
 test('what the device keeps goes at the log-out, and when another user comes', async () => {
-  withCaches()
+  stubCacheStorage()
   await show([POP], { 'DELETE /api/logout': { status: 204 } })
   await screen.findByText('Familia Pop')
-  await waitFor(async () => expect(await kept('door')).toBeTruthy())
+  await waitFor(async () => expect(await loadOffline('door')).toBeTruthy())
   await logOut()
-  expect(await kept('door')).toBeUndefined()
+  expect(await loadOffline('door')).toBeUndefined()
   reload()
-  withCaches()
+  stubCacheStorage()
   await show([POP])
   await screen.findByText('Familia Pop')
-  await waitFor(async () => expect((await kept('door'))?.user).toBe(userOf().id))
+  await waitFor(async () => expect((await loadOffline('door'))?.user).toBe(userOf().id))
   const device = globalThis.caches
   reload()
   vi.stubGlobal('caches', device)
@@ -326,20 +328,20 @@ test('what the device keeps goes at the log-out, and when another user comes', a
     'GET /api/users/get_by_token': ok({ user: userOf({ id: id(77) }) }),
     [LIST]: 'offline',
   })
-  await waitFor(async () => expect(await kept('door')).toBeUndefined())
+  await waitFor(async () => expect(await loadOffline('door')).toBeUndefined())
 })
 
 test('a list that was not looked at for three days is no longer on the device', async () => {
-  withCaches()
+  stubCacheStorage()
   const me = userOf()
-  await keep(me.id, 'door', {
+  await saveOffline(me.id, 'door', {
     me,
     event: eventOf(),
     list: { checkins: [POP] },
     at: Date.now() - 4 * 86_400_000,
   })
   await door({ 'GET /api/users/get_by_token': ok({ user: me }), [LIST]: 'offline' })
-  await waitFor(async () => expect(await kept('door')).toBeUndefined())
+  await waitFor(async () => expect(await loadOffline('door')).toBeUndefined())
 })
 
 test('of several one has come', async () => {
@@ -349,7 +351,7 @@ test('of several one has come', async () => {
 
 test('what the server refuses for good is said once and no longer waits', async () => {
   const asked = await show([POP], {
-    [ARRIVE]: { status: 404, body: problem('not_found', 'Răspunsul nu mai există.') },
+    [ARRIVE]: { status: 404, body: problemBody('not_found', 'Răspunsul nu mai există.') },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
   await told('alert', 'Răspunsul nu mai există.')
@@ -368,11 +370,11 @@ test('nobody to receive, and a list that cannot be had', async () => {
   await show([])
   expect(await screen.findByText(/^Încă nu a fost adăugat niciun invitat/)).toBeTruthy()
   tidy()
-  let reply: ReturnType<typeof list> = { status: 403, body: problem('forbidden') }
+  let reply: ReturnType<typeof list> = { status: 403, body: problemBody('forbidden') }
   await show([], { [LIST]: () => reply })
   await screen.findByRole('button', { name: 'Încearcă din nou' })
   reply = list(POP)
-  press('Încearcă din nou')
+  clickButton('Încearcă din nou')
   expect(await screen.findByText('Familia Pop')).toBeTruthy()
 })
 

@@ -1,7 +1,7 @@
 import { AppIcon, Button } from '@alai/ui'
 import { useRef, useState } from 'react'
 import { useTableTexts } from '../tables/texts'
-import { failed } from '@alai/kit/parts/toast'
+import { failed } from '@alai/kit/components/toasts'
 import { codeOf } from './checkin.data'
 import { codesIn } from './codes'
 

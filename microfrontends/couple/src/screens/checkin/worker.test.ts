@@ -1,5 +1,5 @@
 // The service worker of the page at the door, as the server sends it: the network first for the page, what was kept when it does not answer.
-import { withCaches } from '@alai/kit/caches'
+import { stubCacheStorage } from '@alai/kit/testing-caches'
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -16,7 +16,7 @@ const html = (name: string) =>
 
 /** The worker in a page's place; `net` is what the server answers. */
 function start(net: Record<string, () => Promise<Response>>) {
-  const caches = withCaches()
+  const caches = stubCacheStorage()
   vi.stubGlobal('fetch', (asked: string | { url: string }) =>
     (
       net[new URL(typeof asked === 'string' ? asked : asked.url, location.origin).pathname] ??

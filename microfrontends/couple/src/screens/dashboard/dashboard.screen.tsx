@@ -1,4 +1,4 @@
-import { plainFullDate } from '@alai/kit/dates'
+import { formatFullDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link, useSearchParams } from '@alai/kit/router'
 import { Button, Empty, Failed, PageHead, Rows, Tabs } from '@alai/ui'
@@ -29,7 +29,7 @@ export function DashboardScreen() {
   const head = (
     <PageHead
       title={event.name}
-      line={[plainFullDate(event.date, language), event.location, event.city]
+      line={[formatFullDate(event.date, language), event.location, event.city]
         .filter(Boolean)
         .join(' · ')}
     >

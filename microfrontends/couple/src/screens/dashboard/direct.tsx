@@ -1,4 +1,4 @@
-import { useNumber } from '@alai/kit/numbers'
+import { useFormatNumber } from '@alai/kit/numbers'
 import { Link } from '@alai/kit/router'
 import type { Schemas } from '@alai/kit/api'
 import { COLOURS } from './procession'
@@ -14,7 +14,7 @@ export function DirectAnswers({
   only: boolean
 }) {
   const d = useDashTexts()
-  const number = useNumber()
+  const number = useFormatNumber()
   const facts = [
     {
       key: 'yes',

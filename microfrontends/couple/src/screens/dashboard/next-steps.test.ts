@@ -1,11 +1,11 @@
-import en from '@alai/kit/i18n/dash.en.json'
-import ro from '@alai/kit/i18n/dash.ro.json'
-import { translate } from '@alai/kit/i18n'
+import en from '@alai/kit/i18n/dashboard.en.json'
+import ro from '@alai/kit/i18n/dashboard.ro.json'
+import { createTranslate } from '@alai/kit/i18n'
 import { expect, test } from 'vitest'
 import type { Next } from './dashboard.data'
 import { steps } from './next-steps'
 
-const d = translate({ ro, en }, 'ro')
+const d = createTranslate({ ro, en }, 'ro')
 const calm: Next = {
   missing_informations: [],
   live: true,

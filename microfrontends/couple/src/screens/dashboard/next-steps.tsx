@@ -1,6 +1,6 @@
-import { plainDate } from '@alai/kit/dates'
+import { formatDate } from '@alai/kit/dates'
 import { type Language, useLanguage } from '@alai/kit/i18n'
-import { useNumber } from '@alai/kit/numbers'
+import { useFormatNumber } from '@alai/kit/numbers'
 import { Link } from '@alai/kit/router'
 import { AppIcon, Button } from '@alai/ui'
 import type { Next } from './dashboard.data'
@@ -82,7 +82,7 @@ export function steps(next: Next, d: D, language: Language, auxiliary = 0): Step
 
 function left(next: Next, d: D, language: Language): string {
   const days = next.days_left
-  const day = plainDate(next.answers_until, language)
+  const day = formatDate(next.answers_until, language)
   if (days === null || days === undefined) return d('next.left_none')
   if (days === 0) return d('next.left_today')
   return days < 0 ? d('next.left_past', { day }) : d('next.left', { count: days, day })
@@ -91,7 +91,7 @@ function left(next: Next, d: D, language: Language): string {
 export function NextSteps({ next, auxiliary }: { next: Next; auxiliary: number }) {
   const d = useDashTexts()
   const language = useLanguage()
-  const number = useNumber()
+  const number = useFormatNumber()
   const all = steps(next, d, language, auxiliary)
   return (
     <section aria-labelledby="dash-next">

@@ -1,6 +1,6 @@
-import { plainDate, shortDate } from '@alai/kit/dates'
+import { formatDate, formatShortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { useNumber } from '@alai/kit/numbers'
+import { useFormatNumber } from '@alai/kit/numbers'
 import { Link } from '@alai/kit/router'
 import { Table, useMediaQuery } from '@alai/ui'
 import { type Day, type Point, daysBetween, sums, todayOf, topOf } from './dashboard.data'
@@ -21,7 +21,7 @@ export function OverTime({
 }) {
   const d = useDashTexts()
   const language = useLanguage()
-  const number = useNumber()
+  const number = useFormatNumber()
   const points = sums(days, todayOf(new Date()))
   const [first, last] = [points[0], points.at(-1)]
   return (
@@ -52,7 +52,7 @@ export function OverTime({
                 {days.map((day) => (
                   <Table.Tr key={day.date}>
                     <Table.Th scope="row" fw={400}>
-                      {plainDate(day.date, language)}
+                      {formatDate(day.date, language)}
                     </Table.Th>
                     <Table.Td className="a-num">{number(day.yes)}</Table.Td>
                     <Table.Td className="a-num">{number(day.no)}</Table.Td>
@@ -112,7 +112,7 @@ function Chart({
 }) {
   const d = useDashTexts()
   const language = useLanguage()
-  const number = useNumber()
+  const number = useFormatNumber()
   // Drawn as wide as it is shown, so that its words are as large as those around it.
   const narrow = useMediaQuery('(max-width: 47.99rem)')
   const [width, height, bottom, above] = [
@@ -144,12 +144,12 @@ function Chart({
   // The two words at the ends of the lines keep off each other.
   const apart =
     Math.abs(y(last.yes) - y(last.no)) < 14 ? (last.yes >= last.no ? [-7, 7] : [7, -7]) : [0, 0]
-  const short = (day: string) => shortDate(`${day}T12:00:00Z`, language)
+  const short = (day: string) => formatShortDate(`${day}T12:00:00Z`, language)
   const said = d('time.sentence', {
     yes: last.yes,
     no: last.no,
-    first: plainDate(first.date, language),
-    last: plainDate(last.date, language),
+    first: formatDate(first.date, language),
+    last: formatDate(last.date, language),
   })
   const lean =
     limit !== null && x(limit) < left + 150
@@ -161,7 +161,7 @@ function Chart({
       viewBox={`0 0 ${width} ${height}`}
       style={{ maxWidth: narrow ? undefined : 500 }}
       role="img"
-      aria-label={`${said}${until ? d('time.limit', { day: plainDate(until, language) }) : ''}`}
+      aria-label={`${said}${until ? d('time.limit', { day: formatDate(until, language) }) : ''}`}
     >
       {[0, 1, 2, 3, 4].map((i) => (
         <g key={i}>

@@ -1,4 +1,4 @@
-import { useNumber } from '@alai/kit/numbers'
+import { useFormatNumber } from '@alai/kit/numbers'
 import { Link } from '@alai/kit/router'
 import type { Status, Stroke } from './dashboard.data'
 import { countOf, lines, perLine } from './dashboard.data'
@@ -20,7 +20,7 @@ export const listOf = (status: Status, auxiliary: number) =>
 /** The house mark: a line for each invitation, its height by persons. */
 export function Procession({ strokes, auxiliary }: { strokes: Stroke[]; auxiliary: number }) {
   const d = useDashTexts()
-  const number = useNumber()
+  const number = useFormatNumber()
   const drawn = lines(strokes)
   const step = WIDTH / Math.max(drawn.length, 12)
   const tallest = Math.max(4, ...drawn.map((line) => line.persons))

@@ -1,5 +1,5 @@
 import { useLanguage } from '@alai/kit/i18n'
-import { useNumber } from '@alai/kit/numbers'
+import { useFormatNumber } from '@alai/kit/numbers'
 import { Link } from '@alai/kit/router'
 import { Donut, type Share } from '@alai/ui'
 import { percentText } from './dashboard.data'
@@ -11,7 +11,7 @@ type Props = { label: string; centre?: number | string; unit?: string; shares: S
 export function Ring({ centre, shares, ...props }: Props) {
   const d = useDashTexts()
   const language = useLanguage()
-  const number = useNumber()
+  const number = useFormatNumber()
   // Of the counts themselves: a share that was rounded once already would be rounded wrongly the second time.
   const whole = shares.reduce((sum, { value }) => sum + value, 0)
   const exact =

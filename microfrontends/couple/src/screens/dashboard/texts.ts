@@ -1,5 +1,5 @@
-import en from '@alai/kit/i18n/dash.en.json'
-import ro from '@alai/kit/i18n/dash.ro.json'
+import en from '@alai/kit/i18n/dashboard.en.json'
+import ro from '@alai/kit/i18n/dashboard.ro.json'
 import { useTexts } from '@alai/kit/i18n'
 
 const texts = { ro, en }

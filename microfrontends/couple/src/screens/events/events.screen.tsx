@@ -1,5 +1,5 @@
 import { ApiFailure, client, unwrap } from '@alai/kit/api'
-import { plainDate } from '@alai/kit/dates'
+import { formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useQuery } from '@alai/kit/query'
 import { useNavigate, useParams } from '@alai/kit/router'
@@ -17,7 +17,7 @@ import {
 import { useState } from 'react'
 import { type Event, useChosenEvent, useEvents } from '../../parts/event'
 import { EventForm } from '../../parts/event-form'
-import { FormModal } from '@alai/kit/parts/form-modal'
+import { FormModal } from '@alai/kit/forms/form-modal'
 import { RetentionAlerts } from '../../parts/retention'
 import { useCoupleTexts } from '../../parts/texts'
 
@@ -123,7 +123,7 @@ function List({ events, edit }: { events: Event[]; edit: (id: string) => void })
               </Button>
             </div>
             <span>
-              {[type(e), plainDate(e.date, language), e.city, e.location]
+              {[type(e), formatDate(e.date, language), e.city, e.location]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
@@ -157,7 +157,7 @@ function List({ events, edit }: { events: Event[]; edit: (id: string) => void })
             </Table.Td>
             <Table.Td>{type(e)}</Table.Td>
             <Table.Td className="a-code">{e.slug}</Table.Td>
-            <Table.Td>{plainDate(e.date, language)}</Table.Td>
+            <Table.Td>{formatDate(e.date, language)}</Table.Td>
             <Table.Td className="a-wrap">{e.city}</Table.Td>
             <Table.Td className="a-wrap">{e.location}</Table.Td>
             <Table.Td className="a-code">{e.code}</Table.Td>

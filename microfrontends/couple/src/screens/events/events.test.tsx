@@ -1,5 +1,5 @@
 // Events: the list, the form and its refusals, the completion that nobody gets round (specification 2 §2, §4, §5, §8, §9).
-import { arrival, press, problem } from '@alai/kit/testing'
+import { redirectedPath, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
@@ -119,7 +119,9 @@ test('what is missing is told beside its field', async () => {
   const fields = Object.fromEntries(
     ['name', 'slug', 'date', 'location', 'code'].map((name) => [name, ['required']]),
   )
-  const asked = await edit({ [SAVE]: { status: 422, body: problem('invalid', 'x', { fields }) } })
+  const asked = await edit({
+    [SAVE]: { status: 422, body: problemBody('invalid', 'x', { fields }) },
+  })
   await write('Oraș', '')
   await save()
   // The city is asked for before anything is sent: check_event would ask for it at once again.
@@ -157,12 +159,12 @@ test('everything that can be seen to be wrong is told at once, with the cursor i
 test.each([
   [
     'another couple’s slug',
-    { status: 409, body: problem('slug_exists', 'x', { slug_exists: true }) },
+    { status: 409, body: problemBody('slug_exists', 'x', { slug_exists: true }) },
     'Acest slug a fost folosit deja de catre alt cuplu, va rugam sa cautati alt slug.',
   ],
   [
     'ours',
-    { status: 500, body: problem('internal', 'x') },
+    { status: 500, body: problemBody('internal', 'x') },
     'A apărut o problemă la salvare, faceți refresh la pagină sau contactați administratorul dacă problema persistă.',
   ],
   [
@@ -208,7 +210,7 @@ test('an event that lacks something is completed at once, and nothing closes the
       missing.length > 0
         ? {
             status: 409,
-            body: problem('missing_informations', 'x', { missing_informations: missing }),
+            body: problemBody('missing_informations', 'x', { missing_informations: missing }),
           }
         : ok({ complete: true }),
     [SAVE]: () => {
@@ -233,7 +235,7 @@ test('an event that lacks something is completed at once, and nothing closes the
   await save()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   // Everything is read anew at once, without a reload.
-  expect(asked.filter((one) => one.call === 'GET /api/events').length).toBeGreaterThan(1)
+  expect(asked.filter((one) => one.operation === 'GET /api/events').length).toBeGreaterThan(1)
   expect(await screen.findByText('NUNTA99')).toBeTruthy()
 })
 
@@ -256,7 +258,7 @@ test('a new event has an address of its own, and is the chosen one once it is sa
   }))
     await write(name, value)
   await save()
-  expect(await arrival()).toBe('/app/evenimente')
+  expect(await redirectedPath()).toBe('/app/evenimente')
   expect(sent(asked, 'POST /api/events')).toMatchObject([
     {
       event: {
@@ -286,7 +288,7 @@ test('the address of an event opens its form', async () => {
 test('leaving a form that was begun asks first', async () => {
   await edit()
   await write('Nume', 'Altfel')
-  press('Închide')
+  clickButton('Închide')
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2))
 })
 

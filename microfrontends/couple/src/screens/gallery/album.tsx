@@ -1,4 +1,4 @@
-import { useLastPage } from '@alai/kit/pages'
+import { useClampPage } from '@alai/kit/pagination'
 import {
   Button,
   ConfirmDialog,
@@ -13,10 +13,10 @@ import {
   TextInput,
 } from '@alai/ui'
 import { useState } from 'react'
-import { useFailure } from '@alai/kit/parts/field-words'
-import { ListPager } from '@alai/kit/parts/list-pager'
+import { useFailure } from '@alai/kit/forms/field-errors'
+import { ListPager } from '@alai/kit/lists/list-pager'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import { type Album, type Kind, saveAlbum, useGalleryWrite, usePhotos } from './gallery.data'
 import { Photos } from './photos'
 import { Uploads } from './uploads'
@@ -33,7 +33,7 @@ type Props = {
 export function AlbumPanel({ eventId, album, kind, page, turn, settle }: Props) {
   const t = useCoupleTexts()
   const photos = usePhotos(eventId, kind, page)
-  useLastPage(page, photos, settle)
+  useClampPage(page, photos, settle)
   const rows = photos.data?.photos ?? []
   const pages = photos.data?.pagination
   const first = pages ? (pages.current_page - 1) * pages.per_page + 1 : 1

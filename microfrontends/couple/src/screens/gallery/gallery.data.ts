@@ -1,8 +1,8 @@
 // The couple's two albums and their photos.
 import { type Schemas, asForm, client, unwrap } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
-import { fetchTelling } from '@alai/kit/uploads'
+import { fetchWithProgress } from '@alai/kit/uploads'
 
 export type Album = Schemas['Album']
 export type Photo = Schemas['Photo']
@@ -46,7 +46,7 @@ export function usePhotos(eventId: string, kind: Kind, page: number) {
 
 export function useGalleryWrite<V>(work: (value: V) => Promise<unknown>, done?: () => void) {
   const forget = useForget()
-  return useOnce({
+  return useSingleFlightMutation({
     mutationFn: work,
     onSuccess: async () => {
       await forget()
@@ -93,7 +93,7 @@ export function sendPhoto(eventId: string, kind: Kind, file: File, told: (part: 
     client.POST('/api/gallery/photos', {
       body: asForm(form) as never,
       bodySerializer: (b: unknown) => b as FormData,
-      fetch: fetchTelling(told),
+      fetch: fetchWithProgress(told),
     }),
   )
 }

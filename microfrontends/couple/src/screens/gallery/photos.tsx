@@ -1,7 +1,7 @@
 import { ActionIcon, AppIcon, ConfirmDialog } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import { type Photo, removePhoto, setHidden, useGalleryWrite } from './gallery.data'
 import g from './gallery.module.css'
 

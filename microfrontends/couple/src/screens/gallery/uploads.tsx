@@ -1,4 +1,4 @@
-import { PICKED_KINDS, type UploadRow, useUploads } from '@alai/kit/uploads'
+import { SELECTABLE_IMAGE_TYPES, type UploadRow, useUploads } from '@alai/kit/uploads'
 import { AppIcon, Button, FileButton, Group, Progress, Text } from '@alai/ui'
 import { type DragEvent, useRef, useState } from 'react'
 import { type T, useCoupleTexts } from '../../parts/texts'
@@ -28,7 +28,7 @@ export function Uploads({ eventId, kind, showLast }: Props) {
   const forget = useForget()
   const [over, setOver] = useState(false)
   const reset = useRef<() => void>(null)
-  const { rows, busy, add, again, clear } = useUploads(
+  const { rows, busy, add, retry, clear } = useUploads(
     (file, told) => sendPhoto(eventId, kind, file, told),
     () => void forget(),
   )
@@ -59,7 +59,7 @@ export function Uploads({ eventId, kind, showLast }: Props) {
       <Group gap="sm">
         <FileButton
           multiple
-          accept={PICKED_KINDS.join(',')}
+          accept={SELECTABLE_IMAGE_TYPES.join(',')}
           resetRef={reset}
           onChange={pick}
           inputProps={{ 'aria-label': t('gallery.add') }}
@@ -101,7 +101,7 @@ export function Uploads({ eventId, kind, showLast }: Props) {
           </Group>
           <ul className={g.rows}>
             {left.map((row) => (
-              <Row key={row.id} row={row} again={() => again(row.id)} />
+              <Row key={row.id} row={row} again={() => retry(row.id)} />
             ))}
           </ul>
         </>
@@ -121,7 +121,7 @@ function Row({ row, again }: { row: UploadRow; again: () => void }) {
           <Text size="sm" c="red.7">
             {refusal(row.code, t)}
           </Text>
-          {row.again && (
+          {row.canRetry && (
             <Button
               variant="default"
               size="compact-sm"
@@ -134,7 +134,7 @@ function Row({ row, again }: { row: UploadRow; again: () => void }) {
         </Group>
       ) : (
         <Progress
-          value={row.state === 'waiting' ? 0 : Math.max(4, row.part * 100)}
+          value={row.state === 'waiting' ? 0 : Math.max(4, row.progress * 100)}
           aria-label={t('gallery.sending', { name })}
         />
       )}

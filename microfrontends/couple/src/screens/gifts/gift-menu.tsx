@@ -1,7 +1,7 @@
 import { ActionIcon, AppIcon, ConfirmDialog, Group, Menu } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import { type Gift, freeGift, useGiftWrite } from './gifts.data'
 import type { Order } from './order'
 

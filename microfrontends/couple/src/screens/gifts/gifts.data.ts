@@ -1,8 +1,8 @@
 // The couple's gift list: reading, writing, and whether guests see it.
 import { type Schemas, asForm, client, unwrap } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
-import { type Fields, multipart, raw } from '@alai/kit/forms'
+import { type FormFields, buildFormData, formDataOptions } from '@alai/kit/form-data'
 
 export type Gift = Schemas['Present']
 
@@ -29,7 +29,7 @@ export function useGifts(eventId: string | undefined, search: string, page: numb
 
 export function useGiftWrite<V>(work: (value: V) => Promise<unknown>, done: (value: V) => void) {
   const queries = useQueryClient()
-  return useOnce({
+  return useSingleFlightMutation({
     mutationFn: work,
     onSuccess: async (_, value) => {
       await queries.invalidateQueries({ queryKey: ['gifts'] })
@@ -45,11 +45,13 @@ export async function loadGift(event_id: string, id: string): Promise<Gift | und
   ).presents.find((gift) => gift.id === id)
 }
 
-export function saveGift(id: string | undefined, fields: Fields) {
-  const body = asForm(multipart('present', fields)) as never
+export function saveGift(id: string | undefined, fields: FormFields) {
+  const body = asForm(buildFormData('present', fields)) as never
   return id
-    ? unwrap(client.PUT('/api/presents/{id}', { params: { path: { id } }, body, ...raw }))
-    : unwrap(client.POST('/api/presents', { body, ...raw }))
+    ? unwrap(
+        client.PUT('/api/presents/{id}', { params: { path: { id } }, body, ...formDataOptions }),
+      )
+    : unwrap(client.POST('/api/presents', { body, ...formDataOptions }))
 }
 
 /** Puts a gift at a place of the whole list, 1 the first. */

@@ -1,15 +1,15 @@
-import { useLastPage } from '@alai/kit/pages'
+import { useClampPage } from '@alai/kit/pagination'
 import { AppIcon, Button, ConfirmDialog, Empty, Failed, PageHead, Rows, Switch } from '@alai/ui'
 import { useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { ExportDialog } from '../../parts/export-menu'
-import { HeadActions } from '@alai/kit/parts/head-actions'
-import { useListAddress } from '@alai/kit/parts/list-address'
-import { ListPager } from '@alai/kit/parts/list-pager'
-import { SearchField } from '@alai/kit/parts/search-field'
+import { HeadActions } from '@alai/kit/components/page-actions'
+import { useListAddress } from '@alai/kit/lists/list-search-params'
+import { ListPager } from '@alai/kit/lists/list-pager'
+import { SearchField } from '@alai/kit/lists/search-field'
 import { useCoupleTexts } from '../../parts/texts'
 import { Waiting } from '../../parts/waiting'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import { useWebsite } from '../builder/builder.data'
 import { GiftDialog } from './gift-dialog'
 import { type Gift, removeGift, useGiftWrite, useGifts } from './gifts.data'
@@ -25,7 +25,7 @@ export default function GiftsScreen() {
   const address = useListAddress()
   const search = address.get('search')
   const list = useGifts(event?.id, search, address.page)
-  useLastPage(address.page, list, address.settle)
+  useClampPage(address.page, list, address.settle)
   const website = useWebsite(event?.id)
   const [editing, setEditing] = useState<Gift | 'new'>()
   const [deleting, setDeleting] = useState<Gift>()

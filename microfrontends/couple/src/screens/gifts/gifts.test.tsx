@@ -1,6 +1,6 @@
 // The couple's list of gifts: its order, and who has reserved only when the couple asks.
 import type { Schemas } from '@alai/kit/api'
-import { fill, press, problem } from '@alai/kit/testing'
+import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { EVENT, ok, open, pages, sent, tidy, told } from '../../couple.fixture'
@@ -41,7 +41,7 @@ const show = async (replies = {}, query = '') => {
 }
 
 const choose = async (gift: string, what: string) => {
-  press(`Alte acțiuni pentru ${gift}`)
+  clickButton(`Alte acțiuni pentru ${gift}`)
   fireEvent.click(await screen.findByRole('menuitem', { name: what, hidden: true }))
 }
 
@@ -50,7 +50,7 @@ test('who has reserved stays hidden until the couple asks', async () => {
   await show()
   expect(screen.getByText('Rezervat')).toBeTruthy()
   expect(document.body.textContent).not.toContain('Ilinca')
-  press('Șterge Cadoul 2')
+  clickButton('Șterge Cadoul 2')
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).not.toContain('Ilinca')
   fireEvent.click(within(dialog).getByText('Păstrează'))
@@ -68,7 +68,7 @@ test('a gift moves by its menu', async () => {
 
 test('the first gift goes no higher', async () => {
   await show()
-  press('Alte acțiuni pentru Cadoul 1')
+  clickButton('Alte acțiuni pentru Cadoul 1')
   expect(
     (
       (await screen.findByRole('menuitem', {
@@ -112,12 +112,14 @@ test('a reserved gift is freed after a question that says who is written to', as
 // Covers 3.5.12.
 test('a gift needs a name and a description', async () => {
   const fields = { name: ['required'], description: ['required'] }
-  await show({ 'POST /api/presents': { status: 422, body: problem('invalid', 'x', { fields }) } })
-  press('Adaugă un cadou')
+  await show({
+    'POST /api/presents': { status: 422, body: problemBody('invalid', 'x', { fields }) },
+  })
+  clickButton('Adaugă un cadou')
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   expect(await within(dialog).findAllByText('Completați acest câmp.')).toHaveLength(2)
-  fill({ Nume: 'Ceainic' })
+  fillFields({ Nume: 'Ceainic' })
 })
 
 // Covers 3.3.07.
@@ -128,11 +130,11 @@ test('two people at one gift: what only one changed stays, what both changed is 
   const asked = await show({
     'GET /api/presents': ok({ presents: [now], pagination: pages(1) }),
     [PUT]: () =>
-      ++tries === 1 ? { status: 409, body: problem('stale', 'x') } : ok({ present: now }),
+      ++tries === 1 ? { status: 409, body: problemBody('stale', 'x') } : ok({ present: now }),
   })
-  press('Editează Cadoul 1')
+  clickButton('Editează Cadoul 1')
   const dialog = await screen.findByRole('dialog')
-  fill({ Nume: 'Ceainic alb' })
+  fillFields({ Nume: 'Ceainic alb' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   const both = await within(dialog).findByRole('group', { name: 'Nume' })
   expect(both.textContent).toMatch(/„Ceainic roșu”.*„Ceainic alb”/)
@@ -143,7 +145,7 @@ test('two people at one gift: what only one changed stays, what both changed is 
   await waitFor(() =>
     expect((within(dialog).getByLabelText(/^Nume/) as HTMLInputElement).value).toBe('Ceainic roșu'),
   )
-  fill({ Nume: 'Ceainic albastru' })
+  fillFields({ Nume: 'Ceainic albastru' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   await told('status', 'Cadoul a fost editat.')
   const part = (body: unknown, name: string) =>

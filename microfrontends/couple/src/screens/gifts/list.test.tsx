@@ -1,6 +1,6 @@
 // The couple's gifts in the words of specification 3 §2, §3, §5 and §8: the table, adding, changing, deleting, pages.
 import type { Schemas } from '@alai/kit/api'
-import { fill, press, problem } from '@alai/kit/testing'
+import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
@@ -34,7 +34,7 @@ const LIST = 'GET /api/presents/search'
 const ADD = 'POST /api/presents'
 const EDIT = 'PUT /api/presents/gift-1'
 const REMOVE = 'DELETE /api/presents/gift-1'
-const broken = { status: 500, body: problem('internal', 'x') }
+const broken = { status: 500, body: problemBody('internal', 'x') }
 const listOf = (presents: Schemas['Present'][], total = presents.length, page = 1) =>
   ok({ presents, pagination: pages(total, page) })
 
@@ -82,9 +82,9 @@ test('a gift is added and edited with all of its fields, and each is told', asyn
     [EDIT]: ok({ present: giftOf() }),
   })
   await screen.findByText('Ceainic')
-  press('Adaugă un cadou')
+  clickButton('Adaugă un cadou')
   await dialog()
-  fill({ Nume: 'Șezlong', Descriere: 'De grădină', Link: 'exemplu.ro/sezlong' })
+  fillFields({ Nume: 'Șezlong', Descriere: 'De grădină', Link: 'exemplu.ro/sezlong' })
   expect(screen.getByLabelText('Imagine', { selector: 'input' }).getAttribute('accept')).toMatch(
     /^image\/(\w+,image\/)*\w+$/,
   )
@@ -96,9 +96,9 @@ test('a gift is added and edited with all of its fields, and each is told', asyn
     ),
   ).toEqual(['Șezlong', 'De grădină', 'https://exemplu.ro/sezlong', 'false', EVENT])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  press('Editează Ceainic')
+  clickButton('Editează Ceainic')
   await dialog()
-  fill({ Descriere: 'Pentru seri.' })
+  fillFields({ Descriere: 'Pentru seri.' })
   await inDialog('Salvează')
   await told('status', 'Cadoul a fost editat.')
   expect(partOf(sent(asked, EDIT)[0], 'present[description]')).toBe('Pentru seri.')
@@ -113,9 +113,9 @@ test.each([
   async (_, reply) => {
     await show([giftOf()], { [ADD]: reply })
     await screen.findByText('Ceainic')
-    press('Adaugă un cadou')
+    clickButton('Adaugă un cadou')
     await dialog()
-    fill({ Nume: 'Șezlong', Descriere: 'De grădină' })
+    fillFields({ Nume: 'Șezlong', Descriere: 'De grădină' })
     await inDialog('Salvează')
     expect((await within(await dialog()).findByRole('alert')).textContent).toBe(
       'Ne pare rau, a aparut o eroare.',
@@ -127,12 +127,12 @@ test.each([
 // Covers 3.5.12.
 test('a link has to begin with http or https, and is told beside its field', async () => {
   await show([giftOf()], {
-    [ADD]: { status: 422, body: problem('invalid', 'x', { fields: { url: ['invalid'] } }) },
+    [ADD]: { status: 422, body: problemBody('invalid', 'x', { fields: { url: ['invalid'] } }) },
   })
   await screen.findByText('Ceainic')
-  press('Adaugă un cadou')
+  clickButton('Adaugă un cadou')
   await dialog()
-  fill({ Nume: 'Șezlong', Descriere: 'De grădină', Link: 'ftp://exemplu.ro' })
+  fillFields({ Nume: 'Șezlong', Descriere: 'De grădină', Link: 'ftp://exemplu.ro' })
   await inDialog('Salvează')
   expect(
     await screen.findByText('Scrieți o adresă întreagă, care începe cu http:// sau https://.'),
@@ -150,7 +150,7 @@ test('a deletion asks, warns that nothing comes back, and says that it was done'
     },
   })
   await screen.findByText('Ceainic')
-  press('Șterge Ceainic')
+  clickButton('Șterge Ceainic')
   expect(
     (await screen.findByRole('dialog', { name: 'Ștergeți cadoul „Ceainic”?' })).textContent,
   ).toContain('Cadoul nu mai poate fi recuperat.')
@@ -163,7 +163,7 @@ test('a deletion asks, warns that nothing comes back, and says that it was done'
 test('a deletion that fails is told in the specification’s words, and the gift stays', async () => {
   await show([giftOf()], { [REMOVE]: broken })
   await screen.findByText('Ceainic')
-  press('Șterge Ceainic')
+  clickButton('Șterge Ceainic')
   await inDialog('Șterge')
   await told(
     'alert',
@@ -194,13 +194,13 @@ test('ten gifts are a page; pages are shown when there is more than one: one at 
 test('a list that does not load says so and can be asked for again', async () => {
   let reply: typeof broken | ReturnType<typeof ok> = {
     status: 403,
-    body: problem('forbidden', 'x'),
+    body: problemBody('forbidden', 'x'),
   } as never
   await show([], { [LIST]: () => reply })
   await screen.findByText(
     'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.',
   )
   reply = listOf([giftOf()])
-  press('Încearcă din nou')
+  clickButton('Încearcă din nou')
   expect(await screen.findByText('Ceainic')).toBeTruthy()
 })

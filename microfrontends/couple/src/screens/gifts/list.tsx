@@ -1,4 +1,4 @@
-import { shortDate } from '@alai/kit/dates'
+import { formatShortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { AppIcon, StatusBadge, Table, Text, VisuallyHidden, useMediaQuery } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
@@ -52,7 +52,9 @@ function Reserved({ gift, reveal }: { gift: Gift; reveal: boolean }) {
       />
       {reveal && (
         <Text size="sm" c="dimmed" className={g.wrap}>
-          {[gift.reserved_email, shortDate(gift.reserved_at, language)].filter(Boolean).join(' · ')}
+          {[gift.reserved_email, formatShortDate(gift.reserved_at, language)]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       )}
     </div>

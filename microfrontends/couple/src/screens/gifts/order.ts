@@ -1,7 +1,7 @@
 // The couple's order of its gifts: by dragging a row, and by the menu of each for keyboards and phones.
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import { type Gift, moveGift, useGiftWrite } from './gifts.data'
 
 /** `first`: the place of the page's first row in the whole list. Nothing moves while a search shows only some. */

@@ -1,6 +1,6 @@
 import { Switch } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import { type Website, useBuilderWrite } from '../builder/builder.data'
 import { showRegistry } from './gifts.data'
 

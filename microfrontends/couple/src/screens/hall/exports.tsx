@@ -1,5 +1,5 @@
 import { client, unwrap } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQueryClient } from '@alai/kit/query'
 import { Button, Group, Modal, Stack, Text } from '@alai/ui'
 import { formatLabel } from '../../parts/export-format'
@@ -7,8 +7,8 @@ import { ExportMade, ExportReady } from '../../parts/export-made'
 import { useJobs } from '../../parts/jobs'
 import { useMade } from '../../parts/made'
 import { useCoupleTexts } from '../../parts/texts'
-import { useFocusBack } from '@alai/kit/parts/focus-back'
-import { failed } from '@alai/kit/parts/toast'
+import { useFocusBack } from '@alai/kit/components/focus'
+import { failed } from '@alai/kit/components/toasts'
 import { useMemo } from 'react'
 import { useTableTexts } from '../tables/texts'
 
@@ -45,7 +45,7 @@ function Body({ eventId }: { eventId: string }) {
   const { data } = useJobs(eventId)
   const jobs = useMemo(() => (data ?? []).filter((job) => job.kind === 'export'), [data])
   const made = useMade(eventId, jobs)
-  const ask = useOnce({
+  const ask = useSingleFlightMutation({
     mutationFn: ({ kind, format }: { kind: Kind; format: Format }) =>
       unwrap(
         client.POST('/api/exports', { body: { export: { event_id: eventId, kind, format } } }),

@@ -1,5 +1,5 @@
 // What the hall's list is narrowed to and how it is ordered: all parties are here already, so nothing is asked for.
-import { oneOf } from '@alai/kit/parts/list-address'
+import { oneOf } from '@alai/kit/lists/list-search-params'
 import { type Checkin, matches } from '../checkin/checkin.data'
 
 export const PLACES = ['seated', 'unseated'] as const

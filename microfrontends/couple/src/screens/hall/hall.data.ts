@@ -1,6 +1,6 @@
 // The hall of an event: capacity, tables, who sits where; read by the plan, the hall's page and the list for the phone.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { type Seen, saveTogether } from '../../parts/together'
 
@@ -72,7 +72,7 @@ function useHallWrite<V>(
   on: { done: (value: V) => void; failed?: (error: Error) => void },
 ) {
   const queries = useQueryClient()
-  return useOnce<unknown, V>({
+  return useSingleFlightMutation<unknown, V>({
     mutationFn: work,
     onSuccess: async (_, value) => {
       await queries.invalidateQueries({ queryKey: hallKey(eventId) })

@@ -1,11 +1,11 @@
-import { useNumber } from '@alai/kit/numbers'
+import { useFormatNumber } from '@alai/kit/numbers'
 import { Link } from '@alai/kit/router'
 import { Alert, AppIcon, Button, Failed, PageHead, Rows, Switch, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
-import { HeadActions } from '@alai/kit/parts/head-actions'
-import { done, failed } from '@alai/kit/parts/toast'
+import { HeadActions } from '@alai/kit/components/page-actions'
+import { done, failed } from '@alai/kit/components/toasts'
 import { Waiting } from '../../parts/waiting'
 import { useTableTexts } from '../tables/texts'
 import { CapacityDialog } from './capacity-dialog'
@@ -96,7 +96,7 @@ function Inside({ eventId, hall }: { eventId: string; hall: Hall }) {
 }
 
 function Fact({ count, more, words }: { count: number; more?: string | false; words: string }) {
-  const number = useNumber()
+  const number = useFormatNumber()
   return (
     <p>
       <b>

@@ -1,6 +1,6 @@
 // The hall's page: capacity, who comes and where they sit, the plan for guests, the files (specification 3 §2, §5, §8).
 import type { Schemas } from '@alai/kit/api'
-import { press, problem } from '@alai/kit/testing'
+import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
@@ -116,7 +116,7 @@ test('capacity and tables are edited in a window; both are numbers and needed; a
       return told(hall)
     },
   })
-  press('Modifică')
+  clickButton('Modifică')
   const dialog = await screen.findByRole('dialog', { name: 'Capacitatea sălii' })
   const field = within(dialog).getByRole('textbox', { name: /^Câte persoane încap în sală/ })
   fireEvent.change(field, { target: { value: '' } })
@@ -136,8 +136,8 @@ test('capacity and tables are edited in a window; both are numbers and needed; a
 
 // Covers 3.8.16.
 test('a capacity that is not saved says to refresh or to tell the administrator', async () => {
-  await show(undefined, { [SAVE]: { status: 500, body: problem('internal') } })
-  press('Modifică')
+  await show(undefined, { [SAVE]: { status: 500, body: problemBody('internal') } })
+  clickButton('Modifică')
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   expect((await within(dialog).findByRole('alert')).textContent).toBe(
@@ -153,9 +153,9 @@ test('two people at the capacity: a number that only one changed stays, one that
     [SAVE]: () =>
       hall.version === 2
         ? told((hall = { ...hall, total_capacity: 80, version: 3 }))
-        : { status: 409, body: problem('stale', 'x') },
+        : { status: 409, body: problemBody('stale', 'x') },
   })
-  press('Modifică')
+  clickButton('Modifică')
   const dialog = await screen.findByRole('dialog')
   const save = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   const [persons, tables] = [/^Câte persoane încap în sală/, /^Câte mese/].map((name) =>
@@ -180,8 +180,8 @@ test('two people at the capacity: a number that only one changed stays, one that
 })
 
 test('fewer tables than there are is refused with their number', async () => {
-  await show(hallOf([sits]), { [SAVE]: { status: 409, body: problem('max_tables', 'x') } })
-  press('Modifică')
+  await show(hallOf([sits]), { [SAVE]: { status: 409, body: problemBody('max_tables', 'x') } })
+  clickButton('Modifică')
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   expect((await within(dialog).findByRole('alert')).textContent).toBe(
@@ -263,7 +263,7 @@ test('the list is ordered and narrowed by the address, ten to a page, and two of
   await waitFor(async () =>
     expect(await names()).toEqual(['Familia PopRude · cod …WP9Z', 'Familia PopRude · cod …WP4D']),
   )
-  press('Șterge filtrele')
+  clickButton('Șterge filtrele')
   await waitFor(async () => expect(await names()).toHaveLength(10))
 })
 
@@ -310,7 +310,7 @@ test.each([
   ['Cartonașe pentru mese: PDF', 'table_cards', 'pdf'],
 ])('%s is asked for', async (name, kind, format) => {
   const asked = await show(undefined, { 'POST /api/exports': { status: 202, body: { job: {} } } })
-  press('Exportă')
+  clickButton('Exportă')
   fireEvent.click(await screen.findByRole('button', { name }))
   await waitFor(() =>
     expect(sent(asked, 'POST /api/exports')).toEqual([
@@ -351,7 +351,7 @@ test('a file that was asked for here downloads by itself, and its line of the be
     'GET /api/notifications': ok({ notifications: [line], pagination: pages(1) }),
     [READ]: { status: 204 },
   })
-  press('Exportă')
+  clickButton('Exportă')
   fireEvent.click(await screen.findByRole('button', { name: 'Planul sălii: PDF' }))
   expect(await screen.findByText('Fișierul „plan.pdf” este gata și s-a descărcat.')).toBeTruthy()
   await waitFor(() => expect(sent(asked, READ)).toHaveLength(1))
@@ -367,7 +367,7 @@ test('on a phone the head has one button and a menu with the rest', async () => 
   )
   expect(await screen.findByRole('link', { name: 'Așază la mese' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Exportă' })).toBeNull()
-  press('Mai multe')
+  clickButton('Mai multe')
   expect(
     (
       await screen.findByRole('menuitem', { name: 'Primirea invitaților', hidden: true })
@@ -379,7 +379,7 @@ test('on a phone the head has one button and a menu with the rest', async () => 
 
 // Covers 3.8.37.
 test('a hall that cannot be loaded says so', async () => {
-  await show(undefined, { [DETAILS]: { status: 403, body: problem('forbidden') } })
+  await show(undefined, { [DETAILS]: { status: 403, body: problemBody('forbidden') } })
   expect(
     screen.getByText('Nu am putut încărca sau salva. Verificați legătura și încercați din nou.'),
   ).toBeTruthy()

@@ -1,9 +1,9 @@
-import { useOnce } from '@alai/kit/once'
-import { useKept } from '@alai/kit/speech'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { useLocalizedPath } from '@alai/kit/language-switch'
 import { ActionIcon, AppIcon, Button, Group, Menu } from '@alai/ui'
 import type { Event } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import type { Ask } from './asked'
 import { type Invitation, markSent, shareLink, useWrite } from './invitations.data'
 import { useInviteTexts } from '../../parts/invite-texts'
@@ -23,7 +23,7 @@ type Props = {
 export function Actions({ event, row, edit, drop, reset, ask, tight }: Props) {
   const t = useCoupleTexts()
   const i = useInviteTexts()
-  const kept = useKept()
+  const kept = useLocalizedPath()
   const mark = useWrite(({ id, sent }: { id: string; sent: boolean }) => markSent(id, sent))
   const ready = Boolean(event.slug && event.code)
   // In direct mode the forms ask for no codes: the one address that everybody gets stands over the list.
@@ -36,7 +36,7 @@ export function Actions({ event, row, edit, drop, reset, ask, tight }: Props) {
   const form = (path: string) => kept(`/${event.slug}/${path}?${codes}`)
   const selection = { event_id: event.id, ids: [row.id] }
   const { isKnown, why: notLive } = useNotLive(event.id)
-  const copy = useOnce({
+  const copy = useSingleFlightMutation({
     mutationFn: async () => {
       await navigator.clipboard.writeText(shareLink(event, row))
       if (!row.sent_invitation) await mark.mutateAsync({ id: row.id, sent: true })

@@ -13,9 +13,9 @@ import {
   TextInput,
 } from '@alai/ui'
 import { useState } from 'react'
-import { useFieldWords } from '@alai/kit/parts/field-words'
+import { useFieldWords } from '@alai/kit/forms/field-errors'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import { useCategories, useWrite } from './invitations.data'
 
 type Category = Schemas['Category']

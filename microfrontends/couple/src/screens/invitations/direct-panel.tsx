@@ -5,7 +5,7 @@ import type { Event } from '../../parts/event'
 import { useInviteTexts } from '../../parts/invite-texts'
 import { PreviewOffer, useNotLive } from '../../parts/preview-link'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import d from './direct-panel.module.css'
 
 const QrDialog = lazy(() => import('../../parts/qr'))

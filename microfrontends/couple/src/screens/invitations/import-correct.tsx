@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@alai/ui'
-import { useDirty } from '@alai/kit/parts/form-modal'
+import { useDirty } from '@alai/kit/forms/form-modal'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useImportTexts } from './import-texts'
 import i from './import.module.css'

@@ -1,6 +1,6 @@
 import { Select, Table, useMediaQuery } from '@alai/ui'
 import { useState } from 'react'
-import { ListPager } from '@alai/kit/parts/list-pager'
+import { ListPager } from '@alai/kit/lists/list-pager'
 import { useCoupleTexts } from '../../parts/texts'
 import {
   ACTIONS,

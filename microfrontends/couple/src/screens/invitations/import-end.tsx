@@ -1,9 +1,9 @@
 import { Alert, Button } from '@alai/ui'
-import { useFocusWhenLost } from '@alai/kit/parts/focus-back'
+import { useFocusWhenLost } from '@alai/kit/components/focus'
 import { useState } from 'react'
 import type { Job } from '../../parts/jobs'
 import { useCoupleTexts } from '../../parts/texts'
-import { type Report, addedLine, reportOf, summary, useNumber } from './import.data'
+import { type Report, addedLine, reportOf, summary, useFormatNumber } from './import.data'
 import { ImportBad } from './import-bad'
 import { faultWord } from './import-plan'
 import { TemplateLinks } from './import-template'
@@ -17,7 +17,7 @@ type Props = { eventId: string; job: Job; close: () => void; again: () => void }
 export function ImportEnd({ eventId, job, close, again }: Props) {
   const t = useCoupleTexts()
   const s = useImportTexts()
-  const number = useNumber()
+  const number = useFormatNumber()
   const [undone, setUndone] = useState<string>()
   const report = reportOf(job)
   const cancelled = job.status === 'cancelled'

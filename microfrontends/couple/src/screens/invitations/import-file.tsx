@@ -1,6 +1,6 @@
 import { AppIcon, Button, FileButton, Text } from '@alai/ui'
-import { useFocusWhenLost } from '@alai/kit/parts/focus-back'
-import { done } from '@alai/kit/parts/toast'
+import { useFocusWhenLost } from '@alai/kit/components/focus'
+import { done } from '@alai/kit/components/toasts'
 import { type DragEvent, useState } from 'react'
 import { TemplateLinks } from './import-template'
 import { LastImport } from './import-undo'

@@ -1,10 +1,10 @@
-import { useFocusWhenLost } from '@alai/kit/parts/focus-back'
-import { useDirty } from '@alai/kit/parts/form-modal'
+import { useFocusWhenLost } from '@alai/kit/components/focus'
+import { useDirty } from '@alai/kit/forms/form-modal'
 import { Alert, Button, Checkbox, Rows, Select, Switch, Text } from '@alai/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
 import { useWrite } from './invitations.data'
-import { markBegun, useNumber } from './import.data'
+import { markBegun, useFormatNumber } from './import.data'
 import { ImportBad } from './import-bad'
 import { ImportColumns } from './import-columns'
 import { ImportCorrected } from './import-corrected'
@@ -68,7 +68,7 @@ type Props = {
 export function ImportLook({ eventId, file, back, begun, changed }: Props) {
   const t = useCoupleTexts()
   const s = useImportTexts()
-  const number = useNumber()
+  const number = useFormatNumber()
   const [plan, setPlan] = useState<Plan>(START)
   const change = (part: Partial<Plan>) => setPlan((previous) => ({ ...previous, ...part }))
   const decided = useRef(new Map<string, Partial<Plan>>())
@@ -190,7 +190,7 @@ type PartProps = {
 /** How many rows the import adds, updates, leaves, asks about and cannot take. */
 function Counts({ look }: { look: Look }) {
   const s = useImportTexts()
-  const number = useNumber()
+  const number = useFormatNumber()
   const counts = [
     ['added', look.counts.added],
     ['updated', look.counts.updated],

@@ -1,5 +1,5 @@
 // What a couple decides about its file before it goes in: columns, duplicates, all or nothing.
-import { ApiFailure, type Schemas, asForm, client, statusOf, unwrap } from '@alai/kit/api'
+import { ApiFailure, type Schemas, asForm, client, errorStatus, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
 
 export type Look = Schemas['Preview']
@@ -118,7 +118,7 @@ export function useLook(eventId: string, file: File | undefined, plan: Plan) {
     ],
     enabled: file !== undefined,
     // So many reviews of the account wait already: a later one gets its turn.
-    retry: (count, error) => statusOf(error) === 429 && count < 6,
+    retry: (count, error) => errorStatus(error) === 429 && count < 6,
     retryDelay: 5000,
     gcTime: 0,
     staleTime: Infinity,

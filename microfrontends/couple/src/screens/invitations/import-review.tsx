@@ -1,8 +1,8 @@
 import { Button, Table } from '@alai/ui'
 import { useId, useState } from 'react'
-import { ListPager } from '@alai/kit/parts/list-pager'
+import { ListPager } from '@alai/kit/lists/list-pager'
 import { useCoupleTexts } from '../../parts/texts'
-import { useNumber } from './import.data'
+import { useFormatNumber } from './import.data'
 import { type Look, type ReviewRow } from './import-plan'
 import { fieldWords, useImportTexts } from './import-texts'
 import i from './import.module.css'
@@ -20,7 +20,7 @@ const ignoredLines = ({ counts, ignored_lines }: Look): string =>
 export function ImportReview({ look }: { look: Look }) {
   const t = useCoupleTexts()
   const s = useImportTexts()
-  const number = useNumber()
+  const number = useFormatNumber()
   const id = useId()
   const [open, setOpen] = useState(false)
   const [page, setPage] = useState(1)

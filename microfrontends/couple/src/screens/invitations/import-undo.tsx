@@ -1,11 +1,11 @@
-import { dateTime } from '@alai/kit/dates'
+import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useQueryClient } from '@alai/kit/query'
 import { Alert, Button, Group, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
-import { failed } from '@alai/kit/parts/toast'
-import { useNumber } from './import.data'
+import { failed } from '@alai/kit/components/toasts'
+import { useFormatNumber } from './import.data'
 import { type Undone, undoImport, useLastImport } from './import-plan'
 import { useImportTexts } from './import-texts'
 import { useWrite } from './invitations.data'
@@ -17,7 +17,7 @@ type Props = { eventId: string; only?: string; after: (result: string) => void }
 export function LastImport({ eventId, only, after }: Props) {
   const t = useCoupleTexts()
   const s = useImportTexts()
-  const number = useNumber()
+  const number = useFormatNumber()
   const language = useLanguage()
   const queries = useQueryClient()
   const last = useLastImport(eventId).data
@@ -43,7 +43,7 @@ export function LastImport({ eventId, only, after }: Props) {
   if (!last || (only && last.id !== only)) return null
   const act = (partial: boolean) =>
     undo.mutate({ id: last.id, partial }, { onError: (e) => failed(e, t('failed')) })
-  const at = dateTime(last.created_at, language)
+  const at = formatDateTime(last.created_at, language)
   const added = [
     last.added > 0 && s('was_added', { count: last.added, number: number(last.added) }),
     last.updated > 0 && s('was_updated', { count: last.updated, number: number(last.updated) }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translate } from '@alai/kit/i18n'
+import { createTranslate } from '@alai/kit/i18n'
 import { texts } from '../../parts/texts'
 import type { Job } from '../../parts/jobs'
 import { isOpen, progressLine, summary } from './import.data'
@@ -17,7 +17,7 @@ const job = (more: Partial<Job>): Job => ({
   ...more,
 })
 const visit = (more = {}) => ({ begun: new Set<string>(), seen: new Set<string>(), since, ...more })
-const t = translate(texts, 'ro')
+const t = createTranslate(texts, 'ro')
 
 test('what runs is shown, whoever began it', () => {
   expect(isOpen(job({ status: 'running' }), visit({ seen: new Set(['a']) }))).toBe(true)

@@ -1,5 +1,5 @@
 // An import that outlives its dialog and its page: found again, watched, and its result shown until it is dismissed.
-import { useNumber } from '@alai/kit/numbers'
+import { useFormatNumber } from '@alai/kit/numbers'
 import { useEffect, useState } from 'react'
 import { useJobRead, useReadJob } from '../../parts/job-line'
 import { type Job, isRunning, useJobs } from '../../parts/jobs'
@@ -7,7 +7,7 @@ import { cancelledLine } from '../../parts/job-steps'
 import type { T } from '../../parts/texts'
 import { useLastImport } from './import-plan'
 
-export { useNumber }
+export { useFormatNumber }
 
 export type Report = {
   added: number

@@ -1,5 +1,5 @@
 // The import of a guest list on the stage: a look at a file as the server tells it, the job, and the dialog with a chosen file.
-import { press } from '@alai/kit/testing'
+import { clickButton } from '@alai/kit/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import { type Replies, invitationOf, ok, open, pages } from '../../couple.fixture'
@@ -62,7 +62,7 @@ export async function choose(replies: Replies, name = 'lista.csv') {
     { [LIST]: ok({ wedding_invitations: [invitationOf()], pagination: pages(1) }), ...replies },
   )
   await screen.findByText('Familia Pop')
-  press('Importă')
+  clickButton('Importă')
   const input = (await panel()).querySelector('input[type=file]') as HTMLInputElement
   expect(input.accept.split(',')).toEqual(expect.arrayContaining(['.csv', 'text/csv', '.xlsx']))
   fireEvent.change(input, {

@@ -1,5 +1,5 @@
 // The import as the couple sees it: which files it takes, what each refusal says, its end (specification 2 §4, §5, §8).
-import { press, problem, serve } from '@alai/kit/testing'
+import { clickButton, problemBody, mockApi } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
@@ -34,13 +34,13 @@ afterEach(tidy)
 
 const refused = (field: string) => ({
   status: 422,
-  body: problem('invalid', 'x', { fields: { import_file: [field] } }),
+  body: problemBody('invalid', 'x', { fields: { import_file: [field] } }),
 })
 // Covers 2.5.12, 2.8.16, 2.files.06, 2.files.08, 2.files.09.
 test.each([
   [
     'a picture renamed to CSV',
-    { status: 415, body: problem('unsupported_kind') },
+    { status: 415, body: problemBody('unsupported_kind') },
     'Se importă doar fișiere CSV sau XLSX. Un fișier mai vechi (XLS): deschideți-l și alegeți Salvare ca, XLSX.',
   ],
   [
@@ -48,7 +48,7 @@ test.each([
     refused('too_many_rows'),
     'Fișierul are peste 20.000 de rânduri. Împărțiți-l în două; nu s-a importat nimic.',
   ],
-  ['a line of 100 MB', { status: 413, body: problem('too_large') }, 'Fișierul are peste 5 MB.'],
+  ['a line of 100 MB', { status: 413, body: problemBody('too_large') }, 'Fișierul are peste 5 MB.'],
   [
     'an empty file',
     refused('required'),
@@ -67,7 +67,7 @@ test.each([
   ],
   [
     'ours',
-    { status: 500, body: problem('internal', 'x') },
+    { status: 500, body: problemBody('internal', 'x') },
     'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.',
   ],
 ])('a file that cannot be read is told why (%s)', async (_, reply, words) => {
@@ -132,7 +132,7 @@ test('rows that did not go in are told one by one, with a file to mend', async (
 const amiss = 'Importul nu a reușit. Faceți refresh la pagină și încercați din nou.'
 // Covers 2.8.16.
 test.each([
-  ['refused', { [SEND]: { status: 500, body: problem('internal', 'x') } }],
+  ['refused', { [SEND]: { status: 500, body: problemBody('internal', 'x') } }],
   [
     'failed later',
     {
@@ -382,10 +382,10 @@ test('an import that just ended is told above the list until it is taken back', 
     },
   )
   expect(await screen.findByText(LINE)).toBeTruthy()
-  press('Importă')
+  clickButton('Importă')
   const inside = within(await panel())
   fireEvent.click(await inside.findByRole('button', { name: 'Anulează importul' }))
-  serve({
+  mockApi({
     ...INSIDE,
     ...list(null),
     'POST /api/wedding_invitations/undo_import/k': ok({
@@ -396,7 +396,7 @@ test('an import that just ended is told above the list until it is taken back', 
     within(inside.getByRole('group')).getByRole('button', { name: 'Anulează importul' }),
   )
   await told('status', 'Importul a fost anulat. 2 invitații șterse.')
-  press('Închide')
+  clickButton('Închide')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByText(LINE)).toBeNull()
 })

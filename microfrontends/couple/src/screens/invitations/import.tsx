@@ -1,12 +1,12 @@
-import { useFocusWhenLost } from '@alai/kit/parts/focus-back'
-import { useDiscardQuestion } from '@alai/kit/parts/form-modal'
+import { useFocusWhenLost } from '@alai/kit/components/focus'
+import { useDiscardQuestion } from '@alai/kit/forms/form-modal'
 import { useQueryClient } from '@alai/kit/query'
 import { Alert, Button, Drawer, Group, Progress, Text } from '@alai/ui'
 import { useEffect, useState } from 'react'
 import { CancelJob } from '../../parts/cancel-job'
 import { type Job, isRunning, useJob } from '../../parts/jobs'
 import { useCoupleTexts } from '../../parts/texts'
-import { markSeen, progressLine, reportOf, summary, useNumber } from './import.data'
+import { markSeen, progressLine, reportOf, summary, useFormatNumber } from './import.data'
 import { ImportFile } from './import-file'
 import { ImportLook } from './import-look'
 import { ImportEnd } from './import-end'
@@ -111,7 +111,7 @@ function RunStep({ job }: { job: Job | undefined }) {
 /** How far an import is. */
 function Running({ job, leave = false }: { job: Job | undefined; leave?: boolean }) {
   const t = useCoupleTexts()
-  const number = useNumber()
+  const number = useFormatNumber()
   return (
     <div>
       <Text role="status">{job ? progressLine(job, t, number) : t('job.preparing')}</Text>
@@ -142,7 +142,7 @@ export function ImportNote({
   dismiss: () => void
 }) {
   const t = useCoupleTexts()
-  const number = useNumber()
+  const number = useFormatNumber()
   if (isRunning(job))
     return (
       <div className="a-note">

@@ -1,15 +1,15 @@
 import type { Schemas } from '@alai/kit/api'
-import { plainDate } from '@alai/kit/dates'
+import { formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Alert, Button, Checkbox, Group, NumberInput, Select, Stack, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import type { Event } from '../../parts/event'
 import { badContact, missing, useChecks } from '../../parts/checks'
 import { Clashes } from '../../parts/clashes'
-import { useFailure } from '@alai/kit/parts/field-words'
-import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
+import { useFailure } from '@alai/kit/forms/field-errors'
+import { FormModal, useDirty } from '@alai/kit/forms/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
-import { done } from '@alai/kit/parts/toast'
+import { done } from '@alai/kit/components/toasts'
 import { saveTogether, useTogether } from '../../parts/together'
 import { MOST, numberOf } from '../answers/persons'
 import {
@@ -162,12 +162,12 @@ export function InvitationDialog({ event, invitation, categories, close }: Props
             <Group grow align="flex-start">
               {day(
                 'answers_until',
-                i('answers_until_hint', { date: plainDate(event.answers_until, language) }),
+                i('answers_until_hint', { date: formatDate(event.answers_until, language) }),
               )}
               {day(
                 'details_until',
                 event.details_until
-                  ? i('answers_until_hint', { date: plainDate(event.details_until, language) })
+                  ? i('answers_until_hint', { date: formatDate(event.details_until, language) })
                   : i('details_until_hint'),
               )}
             </Group>

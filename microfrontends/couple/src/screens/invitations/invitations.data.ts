@@ -1,8 +1,8 @@
 // The guest list: reading, writing, importing.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { type QueryKey, keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
-import type { Sort } from '@alai/kit/parts/sort'
+import type { Sort } from '@alai/kit/lists/sort'
 import type { Event } from '../../parts/event'
 import { type Seen, changedOf } from '../../parts/together'
 import { numberOf } from '../answers/persons'
@@ -106,7 +106,7 @@ export function useWrite<V>(
   gone?: QueryKey,
 ) {
   const queries = useQueryClient()
-  return useOnce({
+  return useSingleFlightMutation({
     mutationFn: work,
     onSuccess: async (_, value) => {
       await Promise.all(

@@ -1,5 +1,5 @@
-import { useNumber } from '@alai/kit/numbers'
-import { useLastPage } from '@alai/kit/pages'
+import { useFormatNumber } from '@alai/kit/numbers'
+import { useClampPage } from '@alai/kit/pagination'
 import { Link } from '@alai/kit/router'
 import {
   Alert,
@@ -16,12 +16,12 @@ import {
 import { useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
-import { flag, idOf, oneOf, useListAddress } from '@alai/kit/parts/list-address'
-import { Filters } from '@alai/kit/parts/filters'
-import { OrderSelect } from '@alai/kit/parts/order-select'
-import { ListPager } from '@alai/kit/parts/list-pager'
+import { flag, idOf, oneOf, useListAddress } from '@alai/kit/lists/list-search-params'
+import { Filters } from '@alai/kit/lists/list-filters'
+import { OrderSelect } from '@alai/kit/lists/sort-select'
+import { ListPager } from '@alai/kit/lists/list-pager'
 import { isRunning } from '../../parts/jobs'
-import { SearchField } from '@alai/kit/parts/search-field'
+import { SearchField } from '@alai/kit/lists/search-field'
 import { useCoupleTexts } from '../../parts/texts'
 import { Waiting } from '../../parts/waiting'
 import { type Ask, Asked } from './asked'
@@ -50,7 +50,7 @@ export function InvitationsScreen() {
   const t = useCoupleTexts()
   const i = useInviteTexts()
   const { event } = useChosenEvent()
-  const number = useNumber()
+  const number = useFormatNumber()
   const address = useListAddress()
   const filters = {
     search_name: address.get('search'),
@@ -62,7 +62,7 @@ export function InvitationsScreen() {
     page: address.page,
   }
   const list = useInvitations(event?.id, filters)
-  useLastPage(address.page, list, address.settle)
+  useClampPage(address.page, list, address.settle)
   const counts = useInvitationStatistics(event?.id).data
   const fitting = useInvitationStatistics(event?.id, {
     search_name: filters.search_name,

@@ -1,5 +1,5 @@
 // The guest list: rows and their links, filters, categories, what each deed says (specification 2 §2, §4, §5, §8, §9).
-import { press, problem } from '@alai/kit/testing'
+import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
@@ -49,7 +49,7 @@ async function show(
 
 const dialog = () => screen.findByRole('dialog')
 const item = async (name: string) => {
-  press('Mai multe: Familia Pop')
+  clickButton('Mai multe: Familia Pop')
   fireEvent.click(await screen.findByRole('menuitem', { name, hidden: true }))
 }
 /** The link icon, once it is known whether guests can open the site. */
@@ -60,7 +60,7 @@ const copyLink = async () => {
         .disabled,
     ).toBe(false),
   )
-  press('Copiază linkul: Familia Pop')
+  clickButton('Copiază linkul: Familia Pop')
 }
 const confirm = async (name: string) =>
   fireEvent.click(within(await dialog()).getByRole('button', { name }))
@@ -116,7 +116,7 @@ test('a reset asks, says that it was done, and shows the list anew', async () =>
   const asked = await show([invitationOf({ status: 'acceptat' })], {
     [RESET]: ok({ wedding_invitation: invitationOf() }),
   })
-  press('Resetează')
+  clickButton('Resetează')
   expect((await dialog()).textContent).toContain('Resetați invitația „Familia Pop”?')
   await confirm('Resetează')
   await told('status', 'Invitația a fost resetată.')
@@ -126,11 +126,11 @@ test('a reset asks, says that it was done, and shows the list anew', async () =>
 
 // Covers 2.8.15.
 test.each([
-  ['ours', { status: 500, body: problem('internal', 'x') }],
-  ['not there', { status: 404, body: problem('not_found') }],
+  ['ours', { status: 500, body: problemBody('internal', 'x') }],
+  ['not there', { status: 404, body: problemBody('not_found') }],
 ])('a reset that fails asks for a refresh (%s)', async (_, reply) => {
   await show([invitationOf({ status: 'refuzat' })], { [RESET]: reply })
-  press('Resetează')
+  clickButton('Resetează')
   await confirm('Resetează')
   await told(
     'alert',
@@ -153,8 +153,8 @@ test('a deletion warns that nothing comes back, and says that it was done', asyn
 
 // Covers 2.8.12.
 test.each([
-  ['ours', { status: 500, body: problem('internal', 'x') }],
-  ['a refusal', { status: 409, body: problem('stale', 'Textul serverului.') }],
+  ['ours', { status: 500, body: problemBody('internal', 'x') }],
+  ['a refusal', { status: 409, body: problemBody('stale', 'Textul serverului.') }],
 ])('a deletion that fails is told in the specification’s words (%s)', async (_, reply) => {
   await show([invitationOf()], { [REMOVE]: reply })
   await item('Șterge invitatul')
@@ -186,7 +186,7 @@ test('a guest is added and edited', async () => {
     'POST /api/wedding_invitations': { status: 201, body: { wedding_invitation: invitationOf() } },
     [CHANGE]: ok({ wedding_invitation: invitationOf() }),
   })
-  press('Adaugă invitat')
+  clickButton('Adaugă invitat')
   fireEvent.change(within(await dialog()).getByLabelText(/^Nume/), { target: { value: 'Ștefan' } })
   fireEvent.click(within(await dialog()).getByRole('button', { name: 'Salvează' }))
   await told('status', 'Invitatul a fost adăugat.')
@@ -216,8 +216,8 @@ test('of an invitation only what was changed goes out, on the version that was s
 
 test('where two people changed one field, both texts are shown and one is chosen', async () => {
   const answers = [
-    { status: 409, body: problem('stale') },
-    { status: 409, body: problem('stale') },
+    { status: 409, body: problemBody('stale') },
+    { status: 409, body: problemBody('stale') },
     ok({ wedding_invitation: invitationOf() }),
   ]
   const now = invitationOf({ version: 5, name: 'Familia Popa', phone: '0740 000 999' })
@@ -291,10 +291,10 @@ test('a name that is missing is told beside its field', async () => {
   await show([invitationOf()], {
     'POST /api/wedding_invitations': {
       status: 422,
-      body: problem('invalid', 'x', { fields: { name: ['required'] } }),
+      body: problemBody('invalid', 'x', { fields: { name: ['required'] } }),
     },
   })
-  press('Adaugă invitat')
+  clickButton('Adaugă invitat')
   expect(
     within(await dialog())
       .getByLabelText(/^Nume/)
@@ -336,12 +336,12 @@ test('categories are added, edited and deleted, and each says so', async () => {
 test.each([
   [
     'without a name',
-    { status: 422, body: problem('invalid', 'x', { fields: { name: ['required'] } }) },
+    { status: 422, body: problemBody('invalid', 'x', { fields: { name: ['required'] } }) },
     'Completați acest câmp.',
   ],
   [
     'ours',
-    { status: 500, body: problem('internal', 'x') },
+    { status: 500, body: problemBody('internal', 'x') },
     'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.',
   ],
 ])('a category that is not saved is told (%s)', async (_, reply, words) => {
@@ -382,7 +382,7 @@ test('the address holds page, search and filters, and the list is asked for as t
   )
   fireEvent.click(screen.getByRole('radio', { name: 'refuzat 0' }))
   await waitFor(() => expect(queries(asked, LIST).at(-1)?.['status']).toBe('refuzat'))
-  press('Șterge filtrele')
+  clickButton('Șterge filtrele')
   await waitFor(() =>
     expect(queries(asked, LIST).at(-1)).toEqual({
       event_id: EVENT,
@@ -440,7 +440,7 @@ test('what is chosen is counted aloud, and Esc leaves it', async () => {
 test('an Esc of a window above the list leaves the choice as it is', async () => {
   await show()
   choose()
-  press('Categorii')
+  clickButton('Categorii')
   await dialog()
   escape()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -464,13 +464,13 @@ test.each([
       others: [],
       reasons: {},
       left_today: 600,
-      blocked: problem(code),
+      blocked: problemBody(code),
     }
     await show([invitationOf()], {
       'POST /api/wedding_invitations/preview_mail': ok({ mail: plan }),
     })
     choose()
-    press('Trimite pe e-mail')
+    clickButton('Trimite pe e-mail')
     const told = await within(await dialog()).findByRole('alert')
     expect(told.textContent).toContain(why)
     expect(within(told).getByRole('link', { name: way }).getAttribute('href')).toBe(to)
@@ -536,7 +536,7 @@ test.each([
         false,
       ),
     )
-    press('Trimite')
+    clickButton('Trimite')
     fireEvent.click(
       await screen.findByRole('menuitem', {
         name: 'Cartonașe cu cod QR, de tipărit',

@@ -1,4 +1,4 @@
-import { shortDate } from '@alai/kit/dates'
+import { formatShortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import {
   Checkbox,
@@ -8,11 +8,11 @@ import {
   VisuallyHidden,
   useMediaQuery,
 } from '@alai/ui'
-import { SortHead } from '@alai/kit/parts/sort-head'
+import { SortHead } from '@alai/kit/lists/sortable-header'
 import { useState } from 'react'
 import type { Event } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import { Actions } from './actions'
 import type { Ask } from './asked'
 import {
@@ -214,14 +214,14 @@ function Sent({ row }: { row: Invitation }) {
   const language = useLanguage()
   const reminded = row.reminded_at && row.status === 'invitat' && (
     <small className="a-aside">
-      {i('reminded', { date: shortDate(row.reminded_at, language) })}
+      {i('reminded', { date: formatShortDate(row.reminded_at, language) })}
     </small>
   )
   if (row.mail_waits) return <span role="status">{i('waits')}</span>
   if (!row.sent_invitation) return <span className="a-aside">{t('inv.not_sent')}</span>
   return (
     <span className="a-sent a-tel">
-      ✓ {shortDate(row.sent_at, language)}
+      ✓ {formatShortDate(row.sent_at, language)}
       {reminded}
     </span>
   )

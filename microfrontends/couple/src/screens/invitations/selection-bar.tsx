@@ -1,7 +1,7 @@
 import { ActionIcon, AppIcon, Button, Menu, VisuallyHidden } from '@alai/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import type { Ask } from './asked'
 import { useWrite } from './invitations.data'
 import { markAll } from './selected.data'

@@ -1,7 +1,7 @@
-import { useMe } from '@alai/kit/session'
+import { useCurrentUser } from '@alai/kit/session'
 import { Failed, Rows, SegmentedControl, Text, useMediaQuery } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import s from './email-settings.module.css'
 import { grouped, useChoose, useSettings } from './notifications.data'
 import { useBellTexts } from './texts'
@@ -12,7 +12,7 @@ const CHOICES = ['at_once', 'daily', 'never'] as const
 export function EmailSettings({ eventId }: { eventId: string }) {
   const t = useCoupleTexts()
   const b = useBellTexts()
-  const me = useMe()
+  const me = useCurrentUser()
   const phone = useMediaQuery('(max-width: 47.99rem)')
   const settings = useSettings(eventId)
   const choose = useChoose(eventId, {

@@ -1,5 +1,5 @@
-import { client, statusOf, unwrap } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
+import { client, errorStatus, unwrap } from '@alai/kit/api'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { Link } from '@alai/kit/router'
 import { Alert, Button, Text } from '@alai/ui'
 import { useBrought } from '../../parts/brought'
@@ -10,11 +10,11 @@ import { useBellTexts } from './texts'
 export function LeaveScreen() {
   const b = useBellTexts()
   const { token } = useBrought()
-  const leave = useOnce<unknown, void>({
+  const leave = useSingleFlightMutation<unknown, void>({
     mutationFn: () =>
       unwrap(client.POST('/api/notifications/unsubscribe', { params: { query: { token } } })),
   })
-  const stale = !token || [400, 404, 422].includes(statusOf(leave.error))
+  const stale = !token || [400, 404, 422].includes(errorStatus(leave.error))
   return (
     <AuthBox title={b('leave.title')}>
       {stale && (

@@ -1,4 +1,4 @@
-import { dateTime } from '@alai/kit/dates'
+import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import { Button, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
@@ -21,7 +21,7 @@ export function Lines({ eventId, rows, mark }: Props) {
     line.type === 'export_done' ? jobs?.find((job) => job.id === line.subject_id) : undefined
   const when = (line: Line) => (
     <time dateTime={line.created_at} style={{ color: '#6f646c', whiteSpace: 'nowrap' }}>
-      {dateTime(line.created_at, language)}
+      {formatDateTime(line.created_at, language)}
     </time>
   )
   if (phone) {
@@ -80,7 +80,7 @@ function Subject({ line, job }: { line: Line; job: Job | undefined }) {
       </span>
       <span style={{ overflowWrap: 'anywhere' }}>
         {job
-          ? `${titleOf(job, t, dateTime(job.created_at, language))} · ${extentOf(job, t)}`
+          ? `${titleOf(job, t, formatDateTime(job.created_at, language))} · ${extentOf(job, t)}`
           : line.message}
         {job?.file_name && (
           <>

@@ -1,6 +1,6 @@
-import en from '@alai/kit/i18n/bell.en.json'
-import ro from '@alai/kit/i18n/bell.ro.json'
-import { translate } from '@alai/kit/i18n'
+import en from '@alai/kit/i18n/notifications.en.json'
+import ro from '@alai/kit/i18n/notifications.ro.json'
+import { createTranslate } from '@alai/kit/i18n'
 import { expect, test } from 'vitest'
 import { grouped } from './notifications.data'
 
@@ -24,7 +24,7 @@ test('every kind of the contract has its place and its words in both languages',
   )
   expect([...shown].sort()).toEqual([...KINDS].sort())
   for (const language of ['ro', 'en'] as const) {
-    const b = translate({ ro, en }, language)
+    const b = createTranslate({ ro, en }, language)
     expect(
       shown.map((kind) => b(`kind.${kind}`)).filter((text) => text.startsWith('kind.')),
     ).toEqual([])

@@ -1,6 +1,6 @@
 // Lines of the bell, and what is told of them by mail.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 import type { Job } from '../../parts/jobs'
 
@@ -30,7 +30,7 @@ export function useMark(
 ) {
   const queries = useQueryClient()
   const query = { event_id: eventId ?? '' }
-  return useOnce<unknown, string | undefined>({
+  return useSingleFlightMutation<unknown, string | undefined>({
     mutationFn: (id) =>
       id
         ? unwrap(
@@ -73,7 +73,7 @@ export function useChoose(
 ) {
   const queries = useQueryClient()
   const key = settingsKey(eventId)
-  return useOnce<unknown, Setting>({
+  return useSingleFlightMutation<unknown, Setting>({
     mutationFn: (choice) =>
       unwrap(
         client.PUT('/api/notifications/settings', {

@@ -1,13 +1,13 @@
-import { statusOf } from '@alai/kit/api'
-import { useLastPage } from '@alai/kit/pages'
+import { errorStatus } from '@alai/kit/api'
+import { useClampPage } from '@alai/kit/pagination'
 import { Navigate } from '@alai/kit/router'
 import { Button, Empty, Failed, PageHead, Rows, Tabs } from '@alai/ui'
 import { useChosenEvent } from '../../parts/event'
-import { useListAddress } from '@alai/kit/parts/list-address'
-import { ListPager } from '@alai/kit/parts/list-pager'
+import { useListAddress } from '@alai/kit/lists/list-search-params'
+import { ListPager } from '@alai/kit/lists/list-pager'
 import { useUnreadCount } from '../../parts/bell'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import { EmailSettings } from './email-settings'
 import { Lines } from './lines'
 import { useLines, useMark } from './notifications.data'
@@ -21,12 +21,12 @@ export function NotificationsScreen() {
   const address = useListAddress()
   const list = useLines(event?.id, address.page)
   const unread = useUnreadCount(event?.id)
-  useLastPage(address.page, list, address.settle)
+  useClampPage(address.page, list, address.settle)
   const mark = useMark(event?.id, {
     done: (id) => done(id ? t('notices.read') : b('all_read')),
     failed: (error) => failed(error, t('failed')),
   })
-  if (list.isError && statusOf(list.error) === 401) return <Navigate to="/login" replace />
+  if (list.isError && errorStatus(list.error) === 401) return <Navigate to="/login" replace />
   const rows = list.data?.notifications ?? []
   const pages = list.data?.pagination
   const line =

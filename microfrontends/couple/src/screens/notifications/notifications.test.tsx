@@ -1,5 +1,5 @@
 // The bell's page: ten lines, unread ones highlighted, marks, and where a lost session leads (specification 2 §2, §4, §8, §9).
-import { arrival, press, problem } from '@alai/kit/testing'
+import { redirectedPath, clickButton, problemBody } from '@alai/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { EVENT, ok, open, pages, queries, type Replies, tidy, told } from '../../couple.fixture'
@@ -57,7 +57,7 @@ test.each([
     within(tinted()[0] as HTMLElement).getByText('Familia Pop vine (2 persoane).'),
   ).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /^Marchează citită/ })).toHaveLength(1)
-  press(/^Marchează citită/)
+  clickButton(/^Marchează citită/)
   await told('status', 'Notificarea a fost marcată ca citită.')
   expect(queries(asked, MARK)).toEqual([{ event_id: EVENT }])
   await waitFor(() => expect(tinted()).toEqual([]))
@@ -69,7 +69,7 @@ test('all are marked at once', async () => {
     'POST /api/notifications/mark_all_as_read': { status: 204 },
   })
   await screen.findByText('Familia Pop vine (2 persoane).')
-  press('Marchează tot ca citit')
+  clickButton('Marchează tot ca citit')
   await told('status', 'Toate notificările au fost marcate ca citite.')
   expect(queries(asked, 'POST /api/notifications/mark_all_as_read')).toEqual([{ event_id: EVENT }])
 })
@@ -90,10 +90,10 @@ test('a task that is due leads to it in the to-do list', async () => {
 // Covers 2.8.28.
 test('a mark that is not saved is told', async () => {
   await show([line('Pop', false)], {
-    'POST /api/notifications/Pop/mark_as_read': { status: 500, body: problem('internal', 'x') },
+    'POST /api/notifications/Pop/mark_as_read': { status: 500, body: problemBody('internal', 'x') },
   })
   await screen.findByText('Familia Pop vine (2 persoane).')
-  press(/^Marchează citită/)
+  clickButton(/^Marchează citită/)
   await told('alert', 'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.')
 })
 
@@ -125,8 +125,8 @@ test('nothing yet', async () => {
 
 // Covers 2.8.27, 3.2.08, 3.8.01.
 test('a session that has ended leads to /login', async () => {
-  await show([], { [LIST]: { status: 401, body: problem('unauthorized') } })
-  expect(await arrival()).toBe('/login')
+  await show([], { [LIST]: { status: 401, body: problemBody('unauthorized') } })
+  expect(await redirectedPath()).toBe('/login')
 })
 
 test('a line of an export says which file it is of and leads to it; one that is not kept any more says what it did', async () => {

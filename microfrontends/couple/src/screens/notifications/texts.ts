@@ -1,5 +1,5 @@
-import en from '@alai/kit/i18n/bell.en.json'
-import ro from '@alai/kit/i18n/bell.ro.json'
+import en from '@alai/kit/i18n/notifications.en.json'
+import ro from '@alai/kit/i18n/notifications.ro.json'
 import { useTexts } from '@alai/kit/i18n'
 
 const texts = { ro, en }

@@ -1,4 +1,4 @@
-import { dateTime } from '@alai/kit/dates'
+import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { ActionIcon, AppIcon, Failed, Rows, StatusBadge, Text, Title } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
@@ -39,7 +39,7 @@ export function EnteredList({ eventId, undone }: { eventId: string; undone: () =
                     no
                       ? said.reason && `„${said.reason}”`
                       : t('persons', { count: said.company_number ?? 1 }),
-                    dateTime(line.created_at, language),
+                    formatDateTime(line.created_at, language),
                     line.user_name,
                   ]
                     .filter(Boolean)

@@ -1,5 +1,5 @@
 // Two ways into one answer at once: what came by the form while somebody was on the telephone is told, and who has no invitation is taken too.
-import { press, problem } from '@alai/kit/testing'
+import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
@@ -47,15 +47,15 @@ const choose = async () => {
   await screen.findByRole('group', { name: 'Răspunsul' })
 }
 const comes = async (persons: string) => {
-  press(/Da, vin/)
+  clickButton(/Da, vin/)
   fireEvent.change(await screen.findByLabelText('Câți vin'), { target: { value: persons } })
-  press('Toți mănâncă Clasic')
+  clickButton('Toți mănâncă Clasic')
 }
-const save = () => press(/Salvează și următorul/)
+const save = () => clickButton(/Salvează și următorul/)
 /** The first sending is refused: somebody else was quicker. */
 const staleOnce = () => {
   let tries = 0
-  return () => (++tries > 1 ? ok({ guest: {} }) : { status: 409, body: problem('stale') })
+  return () => (++tries > 1 ? ok({ guest: {} }) : { status: 409, body: problemBody('stale') })
 }
 const CLASH = 'Altcineva a schimbat același lucru'
 
@@ -146,7 +146,7 @@ test('a no names what was seen too', async () => {
     invitationOf({ answer_version: 7 }),
   ])
   await choose()
-  press(/Nu pot/)
+  clickButton(/Nu pot/)
   fireEvent.change(await screen.findByLabelText('Motiv (opțional)'), {
     target: { value: 'Altă nuntă' },
   })
@@ -177,7 +177,7 @@ test('in direct mode somebody without an invitation is written down by name, onc
   expect((await screen.findByRole('link', { name: 'Ilinca Pop' })).getAttribute('href')).toMatch(
     /^\/app\/editeaza-invitat\//,
   )
-  press('Răspuns nou, fără invitație: Ilinca')
+  clickButton('Răspuns nou, fără invitație: Ilinca')
   expect(
     await screen.findByText('Fără invitație: răspunsul se adaugă la răspunsurile directe.'),
   ).toBeTruthy()
@@ -205,8 +205,8 @@ test('in direct mode a no goes to the refusals without codes', async () => {
   )
   fireEvent.keyDown(await type('Dan Pop'), { key: 'Enter' })
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Răspuns nou/ })).toBeTruthy())
-  press(/^Răspuns nou/)
-  press(/Nu pot/)
+  clickButton(/^Răspuns nou/)
+  clickButton(/Nu pot/)
   save()
   await waitFor(() =>
     expect(sent(asked, REFUSE)).toMatchObject([

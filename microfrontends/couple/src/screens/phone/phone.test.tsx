@@ -1,5 +1,5 @@
 // Answers taken by telephone: who is meant is chosen on purpose, and nobody eats what nobody said.
-import { fill, press } from '@alai/kit/testing'
+import { fillFields, clickButton } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { invitationOf, ok, open, pages, sent, tidy } from '../../couple.fixture'
@@ -42,7 +42,7 @@ test('no menu is set before it is said, saving asks for it beside the menus, and
   const menus = await yes()
   expect([...menus.querySelectorAll('output')].map((one) => one.textContent)).toEqual(['0', '0'])
   expect(within(menus).getByText('3 persoane fără meniu')).toBeTruthy()
-  press(/Salvează și următorul/)
+  clickButton(/Salvează și următorul/)
   expect(within(menus).getByRole('alert').textContent).toBe(
     'Întrebați ce mănâncă: 3 persoane nu au meniu.',
   )
@@ -51,7 +51,7 @@ test('no menu is set before it is said, saving asks for it beside the menus, and
   key('!', { code: 'Digit1', shiftKey: true })
   expect([...menus.querySelectorAll('output')].map((one) => one.textContent)).toEqual(['2', '1'])
   expect(within(menus).queryByRole('alert')).toBeNull()
-  press(/Salvează și următorul/)
+  clickButton(/Salvează și următorul/)
   await waitFor(() =>
     expect(sent(asked, SAVE)).toMatchObject([
       {
@@ -71,7 +71,7 @@ test('no menu is set before it is said, saving asks for it beside the menus, and
 test('with a finger everybody who is left gets a menu at once', async () => {
   await show()
   const menus = await yes()
-  press('Toți mănâncă Vegetarian')
+  clickButton('Toți mănâncă Vegetarian')
   expect([...menus.querySelectorAll('output')].map((one) => one.textContent)).toEqual(['0', '3'])
 })
 
@@ -96,7 +96,7 @@ test('once a name is chosen a digit is how many come', async () => {
   key('1')
   const persons = (await screen.findByLabelText('Câți vin')) as HTMLInputElement
   expect([persons.value, persons.selectionStart, document.activeElement]).toEqual(['1', 1, persons])
-  fill({ 'Câți vin': '12' })
+  fillFields({ 'Câți vin': '12' })
   expect(persons.value).toBe('12')
 })
 
@@ -106,7 +106,7 @@ test('a name that is typed too early turns no answer that was begun, and Enter i
   menus.focus()
   for (const letter of 'nița') key(letter)
   expect(screen.getByRole('button', { name: /^Nu/ }).getAttribute('aria-pressed')).toBe('false')
-  press(/^Nu/)
+  clickButton(/^Nu/)
   const reason = await screen.findByLabelText(/^Motiv/)
   reason.focus()
   key('Enter')

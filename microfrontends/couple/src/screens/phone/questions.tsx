@@ -1,8 +1,8 @@
 import type { Schemas } from '@alai/kit/api'
-import { useMe } from '@alai/kit/session'
+import { useCurrentUser } from '@alai/kit/session'
 import { Alert, AppIcon, Button, Switch, Text, TextInput } from '@alai/ui'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useFailure } from '@alai/kit/parts/field-words'
+import { useFailure } from '@alai/kit/forms/field-errors'
 import { useCoupleTexts } from '../../parts/texts'
 import { MenuCounts } from './menu-counts'
 import { type Draft, countOf, more, resize, rest, unsaid } from './phone.draft'
@@ -23,7 +23,7 @@ type Props = {
 /** The questions in the order in which they are asked; Enter goes to the next one, from the last one to the button that saves. */
 export function Questions({ draft, set, menus, asks, error, busy, save, children }: Props) {
   const t = useCoupleTexts()
-  const me = useMe()
+  const me = useCurrentUser()
   const panel = useRef<HTMLDivElement>(null)
   const { failure, sentence } = useFailure(error)
   const count = countOf(draft)

@@ -1,8 +1,8 @@
-import { shortDate } from '@alai/kit/dates'
+import { formatShortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { inLei, invoiceNumber, money } from '@alai/kit/numbers'
+import { formatLeiAmount, formatInvoiceNumber, formatMoney } from '@alai/kit/numbers'
 import { useQueryClient } from '@alai/kit/query'
-import { useMe } from '@alai/kit/session'
+import { useCurrentUser } from '@alai/kit/session'
 import {
   AppIcon,
   Button,
@@ -19,7 +19,7 @@ import {
 import { useEffect, useState } from 'react'
 import { isRunning, useJob } from '../../parts/jobs'
 import { type T, useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import { type Invoice, newLink, useBills, useProfileWrite } from './profile.data'
 
 const status = (i: Invoice, t: T) => (
@@ -31,7 +31,7 @@ export function Bills() {
   const t = useCoupleTexts()
   const language = useLanguage()
   const phone = useMediaQuery('(max-width: 47.99rem)')
-  const mine = useMe().data?.owner === true
+  const mine = useCurrentUser().data?.owner === true
   const bills = useBills()
   if (bills.isError)
     return <Failed text={t('failed')} retry={t('retry')} again={() => void bills.refetch()} />
@@ -46,14 +46,14 @@ export function Bills() {
           href={i.payment_url}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={t('bills.pay_n', { number: invoiceNumber(i) })}
+          aria-label={t('bills.pay_n', { number: formatInvoiceNumber(i) })}
         >
           {t('bills.pay')}
         </Button>
         <NewLink invoice={i} />
       </Group>
     )
-  const number = (i: Invoice) => ({ number: invoiceNumber(i) })
+  const number = (i: Invoice) => ({ number: formatInvoiceNumber(i) })
   // What staff uploaded stands beside our own paper.
   const paper = (i: Invoice) =>
     mine && (
@@ -88,15 +88,15 @@ export function Bills() {
         {rows.map((i) => (
           <li key={i.id}>
             <div className="a-line">
-              <b>{money(i, language)}</b>
+              <b>{formatMoney(i, language)}</b>
               {status(i, t)}
             </div>
             <span>
               {[
-                inLei(i, language),
+                formatLeiAmount(i, language),
                 i.description,
-                invoiceNumber(i),
-                shortDate(i.created_at, language),
+                formatInvoiceNumber(i),
+                formatShortDate(i.created_at, language),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -127,17 +127,17 @@ export function Bills() {
       <Table.Tbody>
         {rows.map((i) => (
           <Table.Tr key={i.id}>
-            <Table.Td>{invoiceNumber(i)}</Table.Td>
+            <Table.Td>{formatInvoiceNumber(i)}</Table.Td>
             <Table.Td>
               {i.description}
               <Text size="sm" c="dimmed">
-                {shortDate(i.created_at, language)}
+                {formatShortDate(i.created_at, language)}
               </Text>
             </Table.Td>
             <Table.Td className="a-num">
-              {money(i, language)}
+              {formatMoney(i, language)}
               <Text size="sm" c="dimmed">
-                {inLei(i, language)}
+                {formatLeiAmount(i, language)}
               </Text>
             </Table.Td>
             <Table.Td>{status(i, t)}</Table.Td>
@@ -170,7 +170,7 @@ function NewLink({ invoice }: { invoice: Invoice }) {
       variant="default"
       loading={busy}
       aria-label={[
-        t('bills.new_link_n', { number: invoiceNumber(invoice) }),
+        t('bills.new_link_n', { number: formatInvoiceNumber(invoice) }),
         busy && t('bills.link_running'),
       ]
         .filter(Boolean)

@@ -2,22 +2,22 @@ import { useLanguage } from '@alai/kit/i18n'
 import { Alert, Button, Group, PasswordInput, Progress, Stack, Text, Title } from '@alai/ui'
 import { useState } from 'react'
 import { dayOf } from '../../parts/day'
-import { useFailure } from '@alai/kit/parts/field-words'
-import { FormModal } from '@alai/kit/parts/form-modal'
-import { useNumber } from '@alai/kit/numbers'
+import { useFailure } from '@alai/kit/forms/field-errors'
+import { FormModal } from '@alai/kit/forms/form-modal'
+import { useFormatNumber } from '@alai/kit/numbers'
 import { CancelJob } from '../../parts/cancel-job'
 import { stepLine } from '../../parts/job-steps'
 import { isRunning } from '../../parts/jobs'
 import { RetentionDays } from '../../parts/retention'
 import { useDemo } from '../../parts/layout'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import { askArchive, deleteAccount, keepAccount, useArchive, useProfileWrite } from './profile.data'
 
 /** Everything that the account has stored, as one ZIP. */
 export function DataSection({ expired }: { expired: boolean }) {
   const t = useCoupleTexts()
-  const number = useNumber()
+  const number = useFormatNumber()
   const archive = useArchive()
   const job = archive.data ?? undefined
   const ask = useProfileWrite(askArchive, () => undefined)

@@ -1,4 +1,4 @@
-import { useMe } from '@alai/kit/session'
+import { useCurrentUser } from '@alai/kit/session'
 import { Button, Rows, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
@@ -9,7 +9,7 @@ import { UserDialog } from './user-dialog'
 /** Name, address and password; for the owner also the data and the way out. */
 export function Me({ expired }: { expired: boolean }) {
   const t = useCoupleTexts()
-  const me = useMe().data
+  const me = useCurrentUser().data
   const [editing, setEditing] = useState(false)
   if (!me) return <Rows label={t('loading')} />
   return (

@@ -1,8 +1,8 @@
 import { Alert, Button, PasswordInput, Text, Title } from '@alai/ui'
 import { useState } from 'react'
-import { useFailure } from '@alai/kit/parts/field-words'
+import { useFailure } from '@alai/kit/forms/field-errors'
 import { useCoupleTexts } from '../../parts/texts'
-import { done } from '@alai/kit/parts/toast'
+import { done } from '@alai/kit/components/toasts'
 import { type Passwords, changePassword, useProfileWrite } from './profile.data'
 
 const NONE: Passwords = { current_password: '', password: '', password_confirmation: '' }

@@ -1,8 +1,8 @@
 // Who gets in, what is to pay, what can be taken home: reading and writing.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
-import { meKey } from '@alai/kit/session'
+import { currentUserKey } from '@alai/kit/session'
 import { isRunning } from '../../parts/jobs'
 
 export type User = Schemas['User']
@@ -35,11 +35,11 @@ export function useProfileWrite<V = void, D = unknown>(
   done: (made: D) => void,
 ) {
   const queries = useQueryClient()
-  return useOnce({
+  return useSingleFlightMutation({
     mutationFn: work,
     onSuccess: async (made: D) => {
       await Promise.all(
-        [['users'], ['bills'], ['archive'], ['demo'], meKey].map((queryKey) =>
+        [['users'], ['bills'], ['archive'], ['demo'], currentUserKey].map((queryKey) =>
           queries.invalidateQueries({ queryKey }),
         ),
       )

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@alai/kit/router'
-import { useMe } from '@alai/kit/session'
+import { useCurrentUser } from '@alai/kit/session'
 import { Button, PageHead, Tabs } from '@alai/ui'
 import { useDemo } from '../../parts/layout'
 import { useCoupleTexts } from '../../parts/texts'
@@ -54,7 +54,7 @@ export default function ProfileScreen() {
 /** The demo is over: what happened, that nothing is lost, and how it goes on. */
 function Over({ billing }: { billing: boolean }) {
   const t = useCoupleTexts()
-  const owner = useMe().data?.owner === true
+  const owner = useCurrentUser().data?.owner === true
   return (
     <section className="a-over" aria-labelledby="demo-over">
       <h2 id="demo-over">{t('demo.over')}</h2>

@@ -1,5 +1,5 @@
 // The profile's three tabs: the password, the users, the invoices, and what each says (specification 2 §2, §5, §7, §8, §9).
-import { press, problem } from '@alai/kit/testing'
+import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { EVENT, ok, open, type Replies, sent, tidy, told, userOf } from '../../couple.fixture'
@@ -83,7 +83,7 @@ async function change(reply: Replies[string]) {
   passwords().forEach((field, i) =>
     fireEvent.change(field, { target: { value: ['veche', 'nouă-de-tot', 'alta'][i] } }),
   )
-  press('Schimbă parola')
+  clickButton('Schimbă parola')
   return asked
 }
 
@@ -93,7 +93,7 @@ test.each([
     'a wrong present one',
     {
       status: 422,
-      body: problem('wrong_current_password', 'x', { fields: { current_password: ['wrong'] } }),
+      body: problemBody('wrong_current_password', 'x', { fields: { current_password: ['wrong'] } }),
     },
     'Parola anterioara este incorecta',
   ],
@@ -101,23 +101,26 @@ test.each([
     'two that differ',
     {
       status: 422,
-      body: problem('invalid', 'x', { fields: { password_confirmation: ['mismatch'] } }),
+      body: problemBody('invalid', 'x', { fields: { password_confirmation: ['mismatch'] } }),
     },
     'Parola nu corespunde cu parola confirmata',
   ],
   [
     'a short one',
-    { status: 422, body: problem('invalid', 'x', { fields: { password: ['too_short'] } }) },
+    { status: 422, body: problemBody('invalid', 'x', { fields: { password: ['too_short'] } }) },
     'Parola trebuie sa aiba minim 6 caractere',
   ],
   [
     'too many tries',
-    { status: 429, body: problem('too_many_tries', 'Prea multe încercări. Mai așteptați puțin.') },
+    {
+      status: 429,
+      body: problemBody('too_many_tries', 'Prea multe încercări. Mai așteptați puțin.'),
+    },
     'Prea multe încercări. Mai așteptați puțin.',
   ],
   [
     'ours',
-    { status: 500, body: problem('internal', 'x') },
+    { status: 500, body: problemBody('internal', 'x') },
     'Nu am putut schimba parola. Încercați din nou.',
   ],
 ])('a password that is not changed is told (%s)', async (_, reply, words) => {
@@ -132,7 +135,7 @@ test('all three passwords are asked for', async () => {
     password: ['required'],
     password_confirmation: ['required'],
   }
-  await change({ status: 422, body: problem('invalid', 'x', { fields }) })
+  await change({ status: 422, body: problemBody('invalid', 'x', { fields }) })
   expect(await screen.findAllByText('Completați acest câmp.')).toHaveLength(3)
 })
 
@@ -197,22 +200,22 @@ async function add(reply: Replies[string]) {
 test.each([
   [
     'an address that exists',
-    { status: 422, body: problem('email_exists', 'x', { fields: { email: ['taken'] } }) },
+    { status: 422, body: problemBody('email_exists', 'x', { fields: { email: ['taken'] } }) },
     'Exista un utilizator cu acest email.',
   ],
   [
     'an address that is none',
-    { status: 422, body: problem('invalid', 'x', { fields: { email: ['invalid_email'] } }) },
+    { status: 422, body: problemBody('invalid', 'x', { fields: { email: ['invalid_email'] } }) },
     'Adresa de e-mail nu este completă.',
   ],
   [
     'no name',
-    { status: 422, body: problem('invalid', 'x', { fields: { name: ['required'] } }) },
+    { status: 422, body: problemBody('invalid', 'x', { fields: { name: ['required'] } }) },
     'Completați acest câmp.',
   ],
   [
     'ours',
-    { status: 500, body: problem('internal', 'x') },
+    { status: 500, body: problemBody('internal', 'x') },
     'Nu am putut salva utilizatorul. Încercați din nou.',
   ],
 ])('a user that is not saved is told (%s)', async (_, reply, words) => {
@@ -248,7 +251,7 @@ test('a wrong password beside a new address is told beside its field, as what it
     'GET /api/users/client_users': ok({ users: [userOf(), other] }),
     [SAVE]: {
       status: 422,
-      body: problem('wrong_current_password', 'x', { fields: { current_password: ['wrong'] } }),
+      body: problemBody('wrong_current_password', 'x', { fields: { current_password: ['wrong'] } }),
     },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Mai multe: Elena Țîrlea' }))

@@ -1,11 +1,11 @@
 import { plainLine } from '@alai/kit/contacts'
 import { PasswordInput, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
-import { DialogFoot } from '@alai/kit/parts/dialog-foot'
-import { useFailure } from '@alai/kit/parts/field-words'
-import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
+import { DialogFoot } from '@alai/kit/forms/dialog-footer'
+import { useFailure } from '@alai/kit/forms/field-errors'
+import { FormModal, useDirty } from '@alai/kit/forms/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
-import { done } from '@alai/kit/parts/toast'
+import { done } from '@alai/kit/components/toasts'
 import { type User, type UserFields, saveUser, useProfileWrite } from './profile.data'
 
 /** Adds a co-user, or changes a user; the address of somebody who has a password changes with the password of who asks. */

@@ -1,4 +1,4 @@
-import { useMe } from '@alai/kit/session'
+import { useCurrentUser } from '@alai/kit/session'
 import {
   ActionIcon,
   AppIcon,
@@ -16,7 +16,7 @@ import {
 } from '@alai/ui'
 import { useState } from 'react'
 import { type T, useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import {
   type User,
   allowUser,
@@ -40,7 +40,7 @@ const access = (user: User, t: T) =>
 export function Users({ expired }: { expired: boolean }) {
   const t = useCoupleTexts()
   const phone = useMediaQuery('(max-width: 47.99rem)')
-  const mine = useMe().data?.owner === true
+  const mine = useCurrentUser().data?.owner === true
   const users = useUsers()
   const [dialog, setDialog] = useState<{ user: User | undefined }>()
   if (users.isError)

@@ -18,7 +18,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { failed } from '@alai/kit/parts/toast'
+import { failed } from '@alai/kit/components/toasts'
 import { type Hall, type Party, type Table, called } from '../hall/hall.data'
 import {
   type Point,

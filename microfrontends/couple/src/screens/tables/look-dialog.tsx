@@ -1,6 +1,6 @@
 import { Button, Modal, Text } from '@alai/ui'
 import { useEffect, useRef } from 'react'
-import { useFocusBack } from '@alai/kit/parts/focus-back'
+import { useFocusBack } from '@alai/kit/components/focus'
 import { useCoupleTexts } from '../../parts/texts'
 import { type Party, type Table, called, freeAt, partiesAt } from '../hall/hall.data'
 import c from './tables.module.css'

@@ -1,8 +1,8 @@
 // The party in the hand: taken from the list or a table, put down at another, said aloud; the same for pointer, keys and telephone.
-import { statusOf } from '@alai/kit/api'
+import { errorStatus } from '@alai/kit/api'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
-import { failed } from '@alai/kit/parts/toast'
+import { failed } from '@alai/kit/components/toasts'
 import { type Hall, type Party, type Table, called } from '../hall/hall.data'
 import { type Target, bestChair, taken } from './geometry'
 import { placeOf } from './moves'
@@ -35,7 +35,7 @@ export function useSeating(
           : s('freed', { name: called(party) }),
       ),
     refused: ({ party, to }, error, faster) => {
-      if (statusOf(error) === 409)
+      if (errorStatus(error) === 409)
         failed(
           undefined,
           faster

@@ -1,10 +1,10 @@
-import { client, statusOf, unwrap } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
+import { client, errorStatus, unwrap } from '@alai/kit/api'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { Alert, Button, Failed, Group, Modal, Rows, Stack, Text, Title } from '@alai/ui'
-import { useFocusBack } from '@alai/kit/parts/focus-back'
+import { useFocusBack } from '@alai/kit/components/focus'
 import { useCoupleTexts } from '../../parts/texts'
-import { done } from '@alai/kit/parts/toast'
+import { done } from '@alai/kit/components/toasts'
 import { type Hall, byNumber, called, hallKey } from '../hall/hall.data'
 import type { Steps } from './tables.data'
 import c from './tables.module.css'
@@ -39,7 +39,7 @@ export function SuggestDialog({ eventId, hall, did, close }: Props) {
         )
       ).suggestion,
   })
-  const accept = useOnce({
+  const accept = useSingleFlightMutation({
     mutationFn: () =>
       unwrap(
         client.POST('/api/table_configurations/apply_seating', {
@@ -66,7 +66,7 @@ export function SuggestDialog({ eventId, hall, did, close }: Props) {
     },
     onError: () => void queries.invalidateQueries({ queryKey: hallKey(eventId) }),
   })
-  const stale = accept.isError && statusOf(accept.error) === 409
+  const stale = accept.isError && errorStatus(accept.error) === 409
   const tables = byNumber(hall.tables)
     .map((table) => ({
       table,

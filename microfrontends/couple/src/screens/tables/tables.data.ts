@@ -1,6 +1,6 @@
 // Everything that is done on the plan: one request a drop, seen at once, taken back when somebody was faster; and the ways back.
 import { ApiFailure, client, unwrap } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { type QueryKey, useQuery, useQueryClient } from '@alai/kit/query'
 import { useCallback, useRef, useState } from 'react'
 import {
@@ -119,7 +119,7 @@ const waitingMoves = (queries: Queries, eventId: string, handled: Move): Move[] 
 export function useMoves(eventId: string, told: Told) {
   const queries = useQueryClient()
   type Held = { before: Hall | undefined; from: Move['to'] }
-  const write = useOnce<Seat[], Move & { seat: string; from: Move['to'] }>({
+  const write = useSingleFlightMutation<Seat[], Move & { seat: string; from: Move['to'] }>({
     mutationKey: moveKey(eventId),
     scope: scopeOf(eventId),
     mutationFn: ({ seat, ...move }) => sendMove(held(queries, eventId), move, seat),
@@ -210,7 +210,7 @@ export function useSaveTable(
   on: { did: (step: Step) => void; done: (id: string, back: Party[]) => void },
 ) {
   const queries = useQueryClient()
-  return useOnce({
+  return useSingleFlightMutation({
     mutationFn: async ({ name, ...form }: TableForm) => {
       const body = {
         ...form,
@@ -241,7 +241,7 @@ export function useRemoveTable(
   on: { did: (step: Step) => void; done: (back: Party[]) => void; failed: (error: Error) => void },
 ) {
   const queries = useQueryClient()
-  return useOnce<unknown, Table>({
+  return useSingleFlightMutation<unknown, Table>({
     mutationFn: ({ id }) => unwrap(client.DELETE('/api/tables/{id}', { params: { path: { id } } })),
     onSuccess: async (_, was) => {
       const before = held(queries, eventId)
@@ -268,7 +268,7 @@ export function usePlaceTable(
   on: { did: (step: Step) => void; failed: (error: Error) => void },
 ) {
   const queries = useQueryClient()
-  const { mutate } = useOnce<unknown, Position & { was: Position | undefined }>({
+  const { mutate } = useSingleFlightMutation<unknown, Position & { was: Position | undefined }>({
     mutationKey: [...planKey(eventId), 'place'],
     scope: scopeOf(eventId),
     mutationFn: ({ id, x_pos, y_pos }) => put(id, x_pos, y_pos),
@@ -385,7 +385,7 @@ export function useSteps(
     setSteps(next)
   }, [])
   const did = useCallback((step: Step) => keep([...kept.current, step]), [keep])
-  const undo = useOnce({
+  const undo = useSingleFlightMutation({
     scope: scopeOf(eventId),
     mutationFn: async () => {
       // Which one is the last is known when those before it are through.

@@ -1,5 +1,5 @@
 import { Link } from '@alai/kit/router'
-import { statusOf } from '@alai/kit/api'
+import { errorStatus } from '@alai/kit/api'
 import {
   Alert,
   AppIcon,
@@ -15,11 +15,11 @@ import {
 } from '@alai/ui'
 import { useCallback, useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
-import { focusHeading } from '@alai/kit/parts/focus-back'
-import { useListAddress } from '@alai/kit/parts/list-address'
+import { focusHeading } from '@alai/kit/components/focus'
+import { useListAddress } from '@alai/kit/lists/list-search-params'
 import { useCoupleTexts } from '../../parts/texts'
-import { HeadActions } from '@alai/kit/parts/head-actions'
-import { done, failed } from '@alai/kit/parts/toast'
+import { HeadActions } from '@alai/kit/components/page-actions'
+import { done, failed } from '@alai/kit/components/toasts'
 import { NotThere, Waiting } from '../../parts/waiting'
 import { SeatingExport } from '../hall/exports'
 import { type Hall, type Table, partiesAt, useHall } from '../hall/hall.data'
@@ -50,7 +50,7 @@ export default function TablesScreen() {
       <Waiting />
     )
   if (!hall.data)
-    return hall.isError && statusOf(hall.error) !== 0 ? (
+    return hall.isError && errorStatus(hall.error) !== 0 ? (
       <>
         <PageHead title={t('nav.tables')} />
         <Failed text={t('failed')} retry={t('retry')} again={() => void hall.refetch()} />

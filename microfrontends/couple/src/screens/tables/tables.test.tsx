@@ -1,5 +1,5 @@
 // The configurator: choosing and changing tables, seating by keys and by list, who was faster, the way back (specification 3 §2, §4, §5, §8; contract 5).
-import { type Reply, press, problem } from '@alai/kit/testing'
+import { type MockReply, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { EVENT, ok, queries, sent, tidy, told as said } from '../../couple.fixture'
@@ -92,7 +92,7 @@ test('two of one name are told apart on the plan, in the list, in the hand and a
   )
   key(document.activeElement as Element, 'Escape')
   fireEvent.click(await tableButton(/^Masa 1,/))
-  press('Cine stă la masa Masa 1')
+  clickButton('Cine stă la masa Masa 1')
   expect(
     await screen.findByRole('button', { name: 'Ridică de la masă: Familia Pop (I.P.)' }),
   ).toBeTruthy()
@@ -104,14 +104,14 @@ test('Escape leaves all as it was', async () => {
   expect(screen.getByRole('group', { name: 'Cine se mută' })).toBeTruthy()
   key(document.activeElement as Element, 'Escape')
   expect(screen.queryByRole('group', { name: 'Cine se mută' })).toBeNull()
-  expect(asked.some(({ call }) => call.startsWith('PUT'))).toBe(false)
+  expect(asked.some(({ operation }) => operation.startsWith('PUT'))).toBe(false)
 })
 
 // Covers 3.5.09, 3.contract5.02.
 test('who was faster is told, and the table is shown as it is now', async () => {
   const now = tableOf(1, 8, { 1: TAR }).seats
   await show(hallOf([ONE]), [POP], {
-    [ADD(1)]: { status: 409, body: problem('seat_taken', 'x', { seats: now }) },
+    [ADD(1)]: { status: 409, body: problemBody('seat_taken', 'x', { seats: now }) },
     [DETAILS]: told(hallOf([ONE])),
   })
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
@@ -125,9 +125,9 @@ test('who was faster is told, and the table is shown as it is now', async () => 
 
 test('a chair that a waiting move takes is not offered again when an earlier response arrives', async () => {
   const LUPU = { ...TAR, id: `${TAR.id.slice(0, -2)}77`, name: 'Dana Lupu' }
-  let respond: (reply: Reply) => void = () => undefined
+  let respond: (reply: MockReply) => void = () => undefined
   const calls = await show(hallOf([ONE]), [POP, TAR, LUPU], {
-    [ADD(1)]: () => new Promise<Reply>((resolve) => (respond = resolve)),
+    [ADD(1)]: () => new Promise<MockReply>((resolve) => (respond = resolve)),
     [ADD(3)]: 'never',
     [ADD(4)]: 'never',
   })
@@ -201,7 +201,7 @@ test('who is lifted from a table leaves the focus to the next one there, and at 
     },
   })
   fireEvent.click(await tableButton(/^Masa 1,/))
-  press('Cine stă la masa Masa 1')
+  clickButton('Cine stă la masa Masa 1')
   const lift = async (name: string) => {
     const button = await screen.findByRole('button', { name })
     button.focus()
@@ -229,7 +229,7 @@ test('who sits at a table is listed, and goes back to the list', async () => {
     },
   })
   fireEvent.click(await tableButton(/^Masa 1,/))
-  press('Cine stă la masa Masa 1')
+  clickButton('Cine stă la masa Masa 1')
   const dialog = await screen.findByRole('dialog', { name: '1 · Masa 1' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Ridică de la masă: Familia Pop' }))
   await waitFor(() => expect(sent(asked, off)).toHaveLength(1))
@@ -255,7 +255,7 @@ test('a table needs a name, a number and chairs; the next number is proposed, an
       return { status: 201, body: { table: made } }
     },
   })
-  press('Adaugă o masă')
+  clickButton('Adaugă o masă')
   const dialog = await screen.findByRole('dialog', { name: 'Adaugă o masă' })
   const field = (name: string) =>
     within(dialog).getByRole('textbox', { name: new RegExp(`^${name}`) }) as HTMLInputElement
@@ -303,7 +303,7 @@ test('a table with fewer chairs tells who went back to the list: up to five name
     },
   })
   fireEvent.click(await tableButton(/^Masa 1,/))
-  press('Editează masa Masa 1')
+  clickButton('Editează masa Masa 1')
   const dialog = await screen.findByRole('dialog', { name: 'Editează masa' })
   fireEvent.change(within(dialog).getByRole('textbox', { name: /^Câte locuri/ }), {
     target: { value: '2' },
@@ -317,17 +317,17 @@ test('a table with fewer chairs tells who went back to the list: up to five name
 
 // Covers 3.5.08.
 test('what a table lacks stands beside its field, and a hall that is full says so', async () => {
-  let reply: object = problem('invalid', 'x', {
+  let reply: object = problemBody('invalid', 'x', {
     fields: { name: ['required'], guest_number: ['required'] },
   })
   let status = 422
   await show(undefined, [], { 'POST /api/tables': () => ({ status, body: reply }) })
-  press('Adaugă o masă')
+  clickButton('Adaugă o masă')
   const dialog = await screen.findByRole('dialog', { name: 'Adaugă o masă' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   expect(await within(dialog).findAllByText('Completați acest câmp.')).toHaveLength(2)
   status = 409
-  reply = problem('max_tables')
+  reply = problemBody('max_tables')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   expect((await within(dialog).findByRole('alert')).textContent).toContain('În sală încap 12 mese.')
 })
@@ -359,12 +359,12 @@ test('a table is deleted after a question that says how many lose their place; u
     [back]: ok({ seats: fresh.seats, freed: [] }),
   })
   fireEvent.click(await tableButton(/^Masa 1,/))
-  press('Șterge masa Masa 1')
+  clickButton('Șterge masa Masa 1')
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('3 persoane se întorc în lista celor fără loc.')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Șterge masa' }))
   await said('status', 'Masa a fost ștearsă. S-a întors în lista celor fără loc: Familia Pop.')
-  press('Anulează ultimul pas')
+  clickButton('Anulează ultimul pas')
   await waitFor(() => expect(sent(asked, back)).toHaveLength(1))
   expect(sent(asked, 'POST /api/tables')).toEqual([
     {
@@ -416,7 +416,7 @@ test('on a phone it says that the plan needs a large screen, and seats from the 
   fireEvent.click(screen.getByRole('radio', { name: 'Fără loc: 9' }))
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
   expect(screen.queryByRole('button', { name: 'Pune aici: Masa 2' })).toBeNull()
-  press('Pune aici: Masa 1')
+  clickButton('Pune aici: Masa 1')
   await waitFor(() => expect(sent(asked, ADD(1))).toHaveLength(1))
 })
 
@@ -439,7 +439,7 @@ test('in the list the tables with room come first for who is in the hand, and it
     ['2', '4', '1', '3'],
     null,
   ])
-  press('Renunță')
+  clickButton('Renunță')
   fireEvent.click(await screen.findByRole('button', { name: /Corul/ }))
   expect(screen.getByText('Nicio masă nu are 9 locuri libere pentru Corul.')).toBeTruthy()
 })
@@ -461,11 +461,11 @@ test('in the list each table is folded under a head that says how many chairs ar
     '2 Masa 2 1 din 1 fără locuri libere',
   ])
   expect(screen.queryByRole('button', { name: /^Familia Pop/ })).toBeNull()
-  press('Desfă toate')
+  clickButton('Desfă toate')
   expect(screen.getByRole('button', { name: /^Familia Pop/ }).textContent).toBe(
     'Familia PopRude3 persoane',
   )
-  press('Strânge toate')
+  clickButton('Strânge toate')
   fireEvent.change(screen.getByLabelText('Caută un invitat sau o masă'), {
     target: { value: 'tirl' },
   })
@@ -477,7 +477,7 @@ test('in the list each table is folded under a head that says how many chairs ar
 
 test('on a phone the files are in the menu of the head', async () => {
   await show(hallOf([seated]), [], {}, '', true)
-  press('Mai multe')
+  clickButton('Mai multe')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Exportă', hidden: true }))
   expect(await screen.findByRole('dialog', { name: 'Exportă așezarea la mese' })).toBeTruthy()
 })
@@ -506,11 +506,11 @@ test('a suggestion is shown by table with its reasons, who is left over, and acc
     'POST /api/table_configurations/suggest_seating': ok({ suggestion }),
     [apply]: () =>
       status === 409
-        ? { status, body: problem('seat_taken') }
+        ? { status, body: problemBody('seat_taken') }
         : ok({ table_configuration: hallOf([seated]) }),
     [clear]: ok({ table_configuration: hallOf([ONE]) }),
   })
-  press('Propune o așezare')
+  clickButton('Propune o așezare')
   const dialog = await screen.findByRole('dialog', { name: 'Propune o așezare' })
   expect((await within(dialog).findByRole('region', { name: 'Masa 1' })).textContent).toContain(
     'Familia Pop 3 persoanelângă cei din aceeași categorie',
@@ -529,7 +529,7 @@ test('a suggestion is shown by table with its reasons, who is left over, and acc
   expect(sent(asked, apply).at(-1)).toEqual({
     table_configuration: { event_id: EVENT, placements: [{ guest_id: POP.id, table_id: ONE.id }] },
   })
-  press('Anulează ultimul pas')
+  clickButton('Anulează ultimul pas')
   await waitFor(() =>
     expect(sent(asked, clear)).toEqual([
       { table_configuration: { event_id: EVENT, guest_ids: [POP.id] } },
@@ -539,7 +539,7 @@ test('a suggestion is shown by table with its reasons, who is left over, and acc
 
 // Covers 3.8.37.
 test('a hall that cannot be loaded says so and is asked for again', async () => {
-  let reply: ReturnType<typeof told> = { status: 403, body: problem('forbidden') }
+  let reply: ReturnType<typeof told> = { status: 403, body: problemBody('forbidden') }
   await show(undefined, undefined, { [DETAILS]: () => reply })
   reply = told(hallOf([ONE]))
   fireEvent.click(await screen.findByRole('button', { name: 'Încearcă din nou' }))

@@ -1,5 +1,5 @@
-import en from '@alai/kit/i18n/tables.en.json'
-import ro from '@alai/kit/i18n/tables.ro.json'
+import en from '@alai/kit/i18n/seating.en.json'
+import ro from '@alai/kit/i18n/seating.ro.json'
 import { useTexts } from '@alai/kit/i18n'
 import { type Party, type Table, called, freeAt } from '../hall/hall.data'
 

@@ -1,4 +1,4 @@
-import { dateTime } from '@alai/kit/dates'
+import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { AppIcon, Button } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
@@ -52,7 +52,7 @@ export function CommentRow({ comment, inBox, vote, edit, drop }: Props) {
       <div>
         <p className={c.by}>
           <b>{name}</b>{' '}
-          <time dateTime={comment.created_at}>{dateTime(comment.created_at, language)}</time>
+          <time dateTime={comment.created_at}>{formatDateTime(comment.created_at, language)}</time>
           {comment.edited_at && <span>{s('talk.edited')}</span>}
           {inBox && <em>{s('talk.in_box')}</em>}
         </p>

@@ -1,6 +1,6 @@
 // What is said of a task: one thread, its writes and votes.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 
 export type Comment = Schemas['Comment']
@@ -24,7 +24,7 @@ type On<V> = { done: (value: V) => void; failed: (error: Error, value: V) => voi
 /** A write after which the thread is read anew, and the list for the number of its comments. */
 function useThreadWrite<V>(threadId: string, work: (value: V) => Promise<unknown>, on: On<V>) {
   const queries = useQueryClient()
-  return useOnce<unknown, V>({
+  return useSingleFlightMutation<unknown, V>({
     mutationFn: work,
     onSuccess: async (_, value) => {
       await Promise.all(
@@ -70,7 +70,7 @@ export const useUnsay = (threadId: string, on: On<string>) =>
 /** Votes; the same vote again takes it back. The answer is the comment as it stands. */
 export function useVote(threadId: string, failed: (error: Error) => void) {
   const queries = useQueryClient()
-  return useOnce({
+  return useSingleFlightMutation({
     mutationFn: ({ comment: { id, my_vote }, vote }: { comment: Comment; vote: Vote }) => {
       const params = { params: { path: { id } } }
       if (my_vote === vote)

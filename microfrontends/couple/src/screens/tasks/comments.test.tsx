@@ -1,5 +1,5 @@
 // What is said of a task: the list, the box and its two modes, votes, deletions, each in the words of specification 3 §3, §4 and §8.
-import { press, problem } from '@alai/kit/testing'
+import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ok, sent, tidy, told } from '../../couple.fixture'
@@ -18,7 +18,7 @@ async function talk(comments = [commentOf('a')], replies = {}, phone = false) {
     '',
     phone,
   )
-  press(NAME)
+  clickButton(NAME)
   const drawer = await screen.findByRole('dialog', { name: NAME })
   if (comments.length > 0) await within(drawer).findByText(comments[0]?.body ?? '')
   return { asked, drawer }
@@ -68,14 +68,14 @@ test('on a wide screen the drawer stands beside the list without a veil, and the
     addListener: () => undefined,
     removeListener: () => undefined,
   }))
-  press(NAME)
+  clickButton(NAME)
   const drawer = await screen.findByRole('dialog', { name: NAME })
   await waitFor(() => expect(drawer.getAttribute('aria-modal')).toBe('false'))
   expect([
     document.activeElement === drawer,
     document.querySelector('.mantine-Drawer-overlay'),
   ]).toEqual([true, null])
-  press('Tortul')
+  clickButton('Tortul')
   expect(await screen.findByRole('dialog', { name: 'Tortul' })).toBeTruthy()
 })
 
@@ -91,7 +91,7 @@ test('beside the comments every row keeps its columns: importance and person go 
     'Cine se ocupă',
     'Comentarii, Acțiuni',
   ])
-  press(NAME)
+  clickButton(NAME)
   await screen.findByRole('dialog', { name: NAME })
   expect(heads()).toEqual(['Nume', 'Status', 'Termen', 'Comentarii, Acțiuni'])
   expect(screen.getByRole('cell', { name: /^Verighete/ }).textContent).toBe(
@@ -119,32 +119,32 @@ test('a comment is added, the box is empty again, and the list counts it', async
     },
   })
   write('Joi la 18.')
-  press('Adaugă')
+  clickButton('Adaugă')
   await told('status', 'Comentariul a fost adaugat.')
   expect(sent(asked, ADD)).toEqual([{ body: 'Joi la 18.' }])
   expect(await screen.findByText('Joi la 18.')).toBeTruthy()
   await waitFor(() => expect(box().value).toBe(''))
   expect(document.activeElement).toBe(box())
-  expect(asked.filter((one) => one.call === 'GET /api/tasks/search').length).toBeGreaterThan(1)
+  expect(asked.filter((one) => one.operation === 'GET /api/tasks/search').length).toBeGreaterThan(1)
 })
 
 // Covers 3.8.22.
 test.each([
-  ['ours', { status: 500, body: problem('internal', 'x') }],
+  ['ours', { status: 500, body: problemBody('internal', 'x') }],
   ['the network', 'offline' as const],
 ])('a comment that is not added is told, and stays in the box (%s)', async (_, reply) => {
   await talk([commentOf('a')], { [ADD]: reply })
   write('Joi la 18.')
-  press('Adaugă')
+  clickButton('Adaugă')
   await told('alert', 'A aparut o problema. Mai incercati odata.')
   expect(box().value).toBe('Joi la 18.')
 })
 
 test('an empty comment is refused beside the box', async () => {
   await talk([commentOf('a')], {
-    [ADD]: { status: 422, body: problem('invalid', 'x', { fields: { body: ['required'] } }) },
+    [ADD]: { status: 422, body: problemBody('invalid', 'x', { fields: { body: ['required'] } }) },
   })
-  press('Adaugă')
+  clickButton('Adaugă')
   expect(await screen.findByText('Completați acest câmp.')).toBeTruthy()
   write('J')
   expect(screen.queryByText('Completați acest câmp.')).toBeNull()
@@ -165,12 +165,12 @@ test('a comment that is edited comes into the box; the button saves, and then ad
   })
   write('Am început')
   expect(mode()).toEqual([true, false])
-  press('Editează comentariul: Comentariul a')
+  clickButton('Editează comentariul: Comentariul a')
   expect([box().value, mode()]).toEqual(['Comentariul a', [false, true]])
   expect(document.activeElement).toBe(box())
   expect(screen.getByText('se editează').closest('li')?.textContent).toContain('Comentariul a')
   write('Vineri.')
-  press('Salvează')
+  clickButton('Salvează')
   await told('status', 'Comentariul a fost editat cu succes.')
   expect(sent(asked, of())).toEqual([{ body: 'Vineri.' }])
   expect(await screen.findByText('Vineri.')).toBeTruthy()
@@ -181,16 +181,16 @@ test('a comment that is edited comes into the box; the button saves, and then ad
 // Covers 3.8.22.
 test('an edit can be left, and one that is not saved is told', async () => {
   const { asked } = await talk([commentOf('a')], {
-    [of()]: { status: 500, body: problem('internal', 'x') },
+    [of()]: { status: 500, body: problemBody('internal', 'x') },
   })
-  press('Editează comentariul: Comentariul a')
+  clickButton('Editează comentariul: Comentariul a')
   write('Altceva')
-  press('Renunță')
+  clickButton('Renunță')
   expect([box().value, mode()]).toEqual(['', [true, false]])
-  press('Editează comentariul: Comentariul a')
+  clickButton('Editează comentariul: Comentariul a')
   expect(box().value).toBe('Comentariul a')
   write('Vineri.')
-  press('Salvează')
+  clickButton('Salvează')
   await told('alert', 'A aparut o eroare. Va rugam sa mai incercati o data')
   expect([box().value, mode(), sent(asked, of()).length]).toEqual(['Vineri.', [false, true], 1])
 })
@@ -216,8 +216,8 @@ test('a deletion asks in the specification’s words, and says that it was done'
       return { status: 204 }
     },
   })
-  press('Editează comentariul: Comentariul a')
-  press('Șterge comentariul: Comentariul a')
+  clickButton('Editează comentariul: Comentariul a')
+  clickButton('Șterge comentariul: Comentariul a')
   const asks = await screen.findByRole('dialog', {
     name: 'Sunteți siguri că vreți să ștergeți acest comentariu?',
   })
@@ -231,8 +231,8 @@ test('a deletion asks in the specification’s words, and says that it was done'
 
 // Covers 3.8.22.
 test('a comment that is not deleted is told', async () => {
-  await talk([commentOf('a')], { [of('delete')]: { status: 403, body: problem('forbidden') } })
-  press('Șterge comentariul: Comentariul a')
+  await talk([commentOf('a')], { [of('delete')]: { status: 403, body: problemBody('forbidden') } })
+  clickButton('Șterge comentariul: Comentariul a')
   const asks = await screen.findByRole('dialog', { name: /^Sunteți siguri/ })
   fireEvent.click(within(asks).getByRole('button', { name: 'Șterge comentariul' }))
   await told(
@@ -261,21 +261,21 @@ test('a vote is given, turned and taken back, with counts and what one has press
     ['De acord: 1 vot', '1', 'false'],
     ['Nu sunt de acord: 0 voturi', '0', 'false'],
   ])
-  press('De acord: 1 vot')
+  clickButton('De acord: 1 vot')
   await waitFor(() =>
     expect(votes()).toEqual([
       ['De acord: 2 voturi', '2', 'true'],
       ['Nu sunt de acord: 0 voturi', '0', 'false'],
     ]),
   )
-  press('Nu sunt de acord: 0 voturi')
+  clickButton('Nu sunt de acord: 0 voturi')
   await waitFor(() =>
     expect(votes()).toEqual([
       ['De acord: 1 vot', '1', 'false'],
       ['Nu sunt de acord: 1 vot', '1', 'true'],
     ]),
   )
-  press('Nu sunt de acord: 1 vot')
+  clickButton('Nu sunt de acord: 1 vot')
   await waitFor(() => expect(votes()[1]).toEqual(['Nu sunt de acord: 0 voturi', '0', 'false']))
   expect(['upvote', 'downvote', 'unvote'].map((deed) => sent(asked, of(deed)).length)).toEqual([
     1, 1, 1,
@@ -283,8 +283,10 @@ test('a vote is given, turned and taken back, with counts and what one has press
 })
 
 test('a vote that is not taken is told', async () => {
-  await talk([commentOf('a')], { [of('upvote')]: { status: 500, body: problem('internal', 'x') } })
-  press('De acord: 0 voturi')
+  await talk([commentOf('a')], {
+    [of('upvote')]: { status: 500, body: problemBody('internal', 'x') },
+  })
+  clickButton('De acord: 0 voturi')
   await told('alert', WRONG)
 })
 
@@ -336,20 +338,20 @@ test('a task that somebody has deleted says so, and comments that do not load ca
     'Taskul nu mai există. Poate l-a șters altcineva.',
   )
   tidy()
-  let reply: ReturnType<typeof ok> = { status: 403, body: problem('forbidden') }
+  let reply: ReturnType<typeof ok> = { status: 403, body: problemBody('forbidden') }
   await talk([], { [THREAD]: () => reply })
   expect((await screen.findByRole('alert')).textContent).toContain(WRONG)
   reply = threadOf([commentOf('a')])
-  press('Încearcă din nou')
+  clickButton('Încearcă din nou')
   expect(await screen.findByText('Comentariul a')).toBeTruthy()
 })
 
 test('a task that holds as many comments as it can says so beside the box, and keeps what was written', async () => {
   await talk([commentOf('a')], {
-    [ADD]: { status: 422, body: problem('invalid', 'x', { fields: { body: ['too_many'] } }) },
+    [ADD]: { status: 422, body: problemBody('invalid', 'x', { fields: { body: ['too_many'] } }) },
   })
   write('Încă unul')
-  press('Adaugă')
+  clickButton('Adaugă')
   expect(
     await screen.findByText(
       'Un task are cel mult 500 de comentarii. Ștergeți din cele vechi ca să puteți adăuga.',

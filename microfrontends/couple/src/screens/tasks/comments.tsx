@@ -1,12 +1,12 @@
-import { statusOf } from '@alai/kit/api'
+import { errorStatus } from '@alai/kit/api'
 import { Button, ConfirmDialog, Drawer, Failed, Rows, Textarea, useMediaQuery } from '@alai/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useCounted } from '../../parts/counted'
-import { useFailure } from '@alai/kit/parts/field-words'
-import { useFocusBack } from '@alai/kit/parts/focus-back'
+import { useFailure } from '@alai/kit/forms/field-errors'
+import { useFocusBack } from '@alai/kit/components/focus'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/parts/toast'
-import { UnsavedGuard } from '@alai/kit/parts/unsaved'
+import { done, failed } from '@alai/kit/components/toasts'
+import { UnsavedGuard } from '@alai/kit/forms/unsaved-changes-guard'
 import { CommentRow } from './comment-row'
 import { type Comment, useSay, useThread, useUnsay, useVote } from './comments.data'
 import { Deadline } from './deadline'
@@ -51,7 +51,8 @@ export function CommentsDrawer({ threadId, task, close }: Props) {
       box.current?.focus()
     },
     failed: (error, { id }) => {
-      if (statusOf(error) !== 422) failed(undefined, s(id ? 'talk.failed_edit' : 'talk.failed_add'))
+      if (errorStatus(error) !== 422)
+        failed(undefined, s(id ? 'talk.failed_edit' : 'talk.failed_add'))
       box.current?.focus()
     },
   })
@@ -82,7 +83,7 @@ export function CommentsDrawer({ threadId, task, close }: Props) {
   const dirty = draft.trim() !== '' || (editing !== undefined && text !== editing.body)
   const leave = () => (dirty ? setAsking(true) : close())
   const quiet = !asking && !dropping
-  const gone = thread.isError && statusOf(thread.error) === 404
+  const gone = thread.isError && errorStatus(thread.error) === 404
   return (
     <>
       <Drawer

@@ -1,4 +1,4 @@
-import { plainDate } from '@alai/kit/dates'
+import { formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { type Task, daysTo, today } from './tasks.data'
 import c from './tasks.module.css'
@@ -20,7 +20,7 @@ export function Deadline({ task }: { task: Pick<Task, 'deadline' | 'status'> }) 
           : undefined
   return (
     <span className={c.day}>
-      <time dateTime={task.deadline}>{plainDate(task.deadline, language)}</time>
+      <time dateTime={task.deadline}>{formatDate(task.deadline, language)}</time>
       {near && (
         <span className={c.near} data-near={near}>
           {near === 'late' ? s('late', { count: -left }) : s(near)}

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Select, TextInput, useDebouncedCallback } from '@alai/ui'
-import { OrderSelect } from '@alai/kit/parts/order-select'
+import { OrderSelect } from '@alai/kit/lists/sort-select'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
 import { useUsers } from '../profile/profile.data'

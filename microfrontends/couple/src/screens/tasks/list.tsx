@@ -1,5 +1,5 @@
 import { ActionIcon, AppIcon, Button, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
-import { SortHead } from '@alai/kit/parts/sort-head'
+import { SortHead } from '@alai/kit/lists/sortable-header'
 import { useCoupleTexts } from '../../parts/texts'
 import { initials } from '../answers/initials'
 import { Deadline } from './deadline'

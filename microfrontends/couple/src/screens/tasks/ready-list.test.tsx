@@ -1,5 +1,5 @@
 // The ready list: added in one step, counted, taken back; and an event that has no day yet (specification 3 §2).
-import { press, problem } from '@alai/kit/testing'
+import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { EVENT, ok, sent, tidy, told } from '../../couple.fixture'
@@ -48,9 +48,9 @@ test.each([
     [ADD]: { status: 201, body: { added: 37, late: 0, late_until: null } },
     [UNDO]: ok(undone),
   })
-  press('Lista gata făcută')
+  clickButton('Lista gata făcută')
   await screen.findByRole('button', { name: 'Anulează' })
-  press('Anulează')
+  clickButton('Anulează')
   await note(words)
   expect(sent(asked, UNDO)).toEqual([{ task: { event_id: EVENT } }])
   expect(screen.queryByRole('button', { name: 'Anulează' })).toBeNull()
@@ -65,7 +65,7 @@ test.each([
     await show([taskOf()], {
       [ADD]: { status: 201, body: { added: 37, late, late_until: '2099-05-04' } },
     })
-    press('Lista gata făcută')
+    clickButton('Lista gata făcută')
     await note(
       `Am adăugat 37 de taskuri din lista gata făcută, cu termene socotite înapoi de la 5 iunie 2099. ${words}`,
     )
@@ -77,17 +77,17 @@ test('a list that is there already says so, and what nobody touched can still be
     [ADD]: { status: 201, body: { added: 0, late: 0, late_until: null } },
     [UNDO]: ok({ removed: 30, kept: 7 }),
   })
-  press('Lista gata făcută')
+  clickButton('Lista gata făcută')
   await note('Toate taskurile din lista gata făcută sunt deja aici.')
-  press('Scoate-le pe cele neatinse')
+  clickButton('Scoate-le pe cele neatinse')
   await note('Am scos 30 de taskuri. 7 rămân: cineva a lucrat la ele.')
 })
 
 test('an event without a day leads to its form', async () => {
   await show([taskOf()], {
-    [ADD]: { status: 422, body: problem('invalid', 'x', { fields: { date: ['required'] } }) },
+    [ADD]: { status: 422, body: problemBody('invalid', 'x', { fields: { date: ['required'] } }) },
   })
-  press('Lista gata făcută')
+  clickButton('Lista gata făcută')
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Evenimentul nu are încă o zi, iar termenele se socotesc înapoi de la ea.',
   )
@@ -103,21 +103,21 @@ test.each([
   await show([taskOf()], {
     [ADD]: { status: 201, body: { added: 2, late: 0, late_until: null } },
     [UNDO]: ok({ removed: 2, kept: 0 }),
-    [call]: { status: 500, body: problem('internal', 'x') },
+    [call]: { status: 500, body: problemBody('internal', 'x') },
   })
-  press('Lista gata făcută')
+  clickButton('Lista gata făcută')
   if (call === UNDO) {
     await screen.findByRole('button', { name: 'Anulează' })
-    press('Anulează')
+    clickButton('Anulează')
   }
   await told('alert', WRONG)
 })
 
 test('the note is put away', async () => {
   await show([taskOf()], { [ADD]: { status: 201, body: { added: 2, late: 0, late_until: null } } })
-  press('Lista gata făcută')
+  clickButton('Lista gata făcută')
   await screen.findByRole('button', { name: 'Anulează' })
-  press('Închide')
+  clickButton('Închide')
   expect(screen.queryByText(/^Am adăugat/)).toBeNull()
   expect(document.activeElement?.tagName).toBe('H1')
 })

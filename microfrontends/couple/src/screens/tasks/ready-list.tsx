@@ -1,13 +1,13 @@
-import { statusOf, ApiFailure } from '@alai/kit/api'
-import { plainDate } from '@alai/kit/dates'
+import { errorStatus, ApiFailure } from '@alai/kit/api'
+import { formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import { ActionIcon, Alert, AppIcon, Button } from '@alai/ui'
 import { useState } from 'react'
 import type { Event } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
-import { failed } from '@alai/kit/parts/toast'
-import { focusHeading, keepFocus } from '@alai/kit/parts/focus-back'
+import { failed } from '@alai/kit/components/toasts'
+import { focusHeading, keepFocus } from '@alai/kit/components/focus'
 import { addReady, undoReady, useTaskWrite } from './tasks.data'
 import c from './tasks.module.css'
 import { useTaskTexts } from './texts'
@@ -31,7 +31,7 @@ export function useReadyList(event: Event | undefined) {
   )
   const undo = useTaskWrite(undoReady, (told) => tell({ kind: 'removed', ...told }))
   const refused = (error: Error) => {
-    if (statusOf(error) === 422 && error instanceof ApiFailure && error.field('date').length > 0)
+    if (errorStatus(error) === 422 && error instanceof ApiFailure && error.field('date').length > 0)
       tell({ kind: 'no_day' })
     else failed(error, t('failed'))
   }
@@ -105,9 +105,9 @@ export function ReadyNote({ ready, event }: { ready: Ready; event: Event }) {
           .join(' ')
       : told.count > 0
         ? [
-            s('ready.added', { count: told.count, date: plainDate(event.date, language) }),
+            s('ready.added', { count: told.count, date: formatDate(event.date, language) }),
             told.late > 0 &&
-              s('ready.late', { count: told.late, date: plainDate(told.until, language) }),
+              s('ready.late', { count: told.late, date: formatDate(told.until, language) }),
           ]
             .filter(Boolean)
             .join(' ')

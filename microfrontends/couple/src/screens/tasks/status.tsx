@@ -1,6 +1,6 @@
 import { Select } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import { STATUS, STATUSES, type Status, type Task, useStatusChange } from './tasks.data'
 import c from './tasks.module.css'
 import { type TaskT, useTaskTexts } from './texts'

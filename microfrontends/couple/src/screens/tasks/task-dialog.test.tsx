@@ -1,5 +1,5 @@
 // The window of a task: what it asks for, every fault beside its field, what goes out, and that it closes a second after (specification 3 §4, §5, §8, §9).
-import { hold, press, problem } from '@alai/kit/testing'
+import { captureTimers, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { EVENT, ok, sent, tidy, told, userOf } from '../../couple.fixture'
@@ -32,12 +32,12 @@ async function adding(replies = {}) {
     [USERS]: ok({ users: [userOf(), elena, gone] }),
     ...replies,
   })
-  press('Adaugă un task')
+  clickButton('Adaugă un task')
   return { asked, window: await screen.findByRole('dialog', { name: 'Adaugă un task' }) }
 }
 async function editing(task = taskOf(), replies = {}) {
   const asked = await show([task], { [USERS]: ok({ users: [userOf(), elena] }), ...replies })
-  press(`Editează ${task.name}`)
+  clickButton(`Editează ${task.name}`)
   return { asked, window: await screen.findByRole('dialog', { name: 'Editează taskul' }) }
 }
 
@@ -68,7 +68,7 @@ test('every fault stands beside its field at once, and goes when the field is me
     user_id: ['invalid'],
   }
   const { window } = await adding({
-    [ADD]: { status: 422, body: problem('invalid', 'x', { fields }) },
+    [ADD]: { status: 422, body: problemBody('invalid', 'x', { fields }) },
   })
   await inDialog('Salvează')
   expect(await within(window).findAllByText('Completați acest câmp.')).toHaveLength(5)
@@ -93,7 +93,7 @@ test('every fault stands beside its field at once, and goes when the field is me
 
 // Covers 3.2.39, 3.3.18, 3.7.18, 3.8.30, 3.9.03.
 test('a task is added with all of its fields; the window says so and closes after a second', async () => {
-  const timer = hold(1000)
+  const timer = captureTimers(1000)
   const { asked, window } = await adding({ [ADD]: { status: 201, body: { task: taskOf() } } })
   write(window, /^Nume/, 'Inele')
   write(window, /^Descriere/, 'La atelier.')
@@ -120,8 +120,8 @@ test('a task is added with all of its fields; the window says so and closes afte
   expect(
     (within(window).getByRole('button', { name: 'Salvează' }) as HTMLButtonElement).disabled,
   ).toBe(true)
-  await waitFor(() => expect(timer.held()).toBeGreaterThan(0))
-  timer.run()
+  await waitFor(() => expect(timer.pendingCount()).toBeGreaterThan(0))
+  timer.runPending()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent(asked, ADD)).toHaveLength(1)
 })
@@ -178,22 +178,22 @@ test('whoever gets in can do it, the owner too; whose access was stopped only st
 })
 
 test('without the list of people a task can still be written', async () => {
-  const { window } = await adding({ [USERS]: { status: 403, body: problem('forbidden') } })
+  const { window } = await adding({ [USERS]: { status: 403, body: problemBody('forbidden') } })
   expect(await within(window).findByText('Lista de persoane nu a putut fi încărcată.')).toBeTruthy()
 })
 
 // Covers 3.8.21.
 test.each([
-  ['ours', { status: 500, body: problem('internal', 'x') }, WRONG],
+  ['ours', { status: 500, body: problemBody('internal', 'x') }, WRONG],
   ['the network', 'offline' as const, WRONG],
   [
     'somebody deleted it',
-    { status: 404, body: problem('not_found') },
+    { status: 404, body: problemBody('not_found') },
     'Taskul nu mai există. Poate l-a șters altcineva.',
   ],
   [
     'the list is full',
-    { status: 422, body: problem('invalid', 'x', { fields: { name: ['too_many'] } }) },
+    { status: 422, body: problemBody('invalid', 'x', { fields: { name: ['too_many'] } }) },
     'Lista este plină. Ștergeți din taskurile vechi.',
   ],
 ])('a task that is not saved is told, and what was written stays (%s)', async (_, reply, words) => {
@@ -230,6 +230,6 @@ test('the window is the same after a second look', async () => {
   const { window } = await editing()
   fireEvent.keyDown(window, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  press('Adaugă un task')
+  clickButton('Adaugă un task')
   expect(field(await dialog(), /^Nume/).value).toBe('')
 })

@@ -1,9 +1,9 @@
 // The to-do list: what the address asks for, what the server holds, and the writes.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
-import { keepFocus } from '@alai/kit/parts/focus-back'
-import type { Sort } from '@alai/kit/parts/sort'
+import { keepFocus } from '@alai/kit/components/focus'
+import type { Sort } from '@alai/kit/lists/sort'
 
 export type Task = Schemas['Task']
 type Tasks = Schemas['Tasks']
@@ -92,7 +92,7 @@ export function useTaskWrite<V, D = unknown>(
   done: (made: D) => void,
 ) {
   const queries = useQueryClient()
-  return useOnce({
+  return useSingleFlightMutation({
     mutationFn: work,
     onSuccess: async (made: D) => {
       await queries.invalidateQueries({ queryKey: ['tasks'] })
@@ -148,7 +148,7 @@ type Change = { id: string; status: string }
 export function useStatusChange(on: { done: () => void; failed: (error: Error) => void }) {
   const queries = useQueryClient()
   const mutationKey = ['task-status']
-  return useOnce<unknown, Change>({
+  return useSingleFlightMutation<unknown, Change>({
     mutationKey,
     scope: { id: 'task-status' },
     mutationFn: ({ id, status }) =>

@@ -1,12 +1,12 @@
-import { useLastPage } from '@alai/kit/pages'
+import { useClampPage } from '@alai/kit/pagination'
 import { AppIcon, Button, ConfirmDialog, Empty, Failed, PageHead, Rows } from '@alai/ui'
 import { useCallback, useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
-import { focusHeading } from '@alai/kit/parts/focus-back'
-import { useListAddress } from '@alai/kit/parts/list-address'
-import { ListPager } from '@alai/kit/parts/list-pager'
+import { focusHeading } from '@alai/kit/components/focus'
+import { useListAddress } from '@alai/kit/lists/list-search-params'
+import { ListPager } from '@alai/kit/lists/list-pager'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import { Waiting } from '../../parts/waiting'
 import { CommentsDrawer } from './comments'
 import { TaskFilters } from './filters'
@@ -34,7 +34,7 @@ export default function TasksScreen() {
   const address = useListAddress()
   const wish = wishOf(address.get)
   const list = useTasks(event?.id, wish, address.page)
-  useLastPage(address.page, list, address.settle)
+  useClampPage(address.page, list, address.settle)
   const ready = useReadyList(event)
   const [editing, setEditing] = useState<Task | 'new'>()
   const [deleting, setDeleting] = useState<Task>()

@@ -1,5 +1,5 @@
 // The to-do list: its rows and orders, what the address holds, how far it has come, the quick status, the ways to delete (specification 3 §2, §4, §8, §9).
-import { hold, press, problem, until } from '@alai/kit/testing'
+import { captureTimers, clickButton, problemBody, waitUntil } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EVENT, ok, pages, queries, sent, tidy, told, userOf } from '../../couple.fixture'
@@ -130,7 +130,7 @@ test('the heads order the list, and say how it is ordered', async () => {
     ['Termen', 'deadline', 'ascending'],
     ['Termen', '-deadline', 'descending'],
   ] as const) {
-    press(name)
+    clickButton(name)
     await waitFor(() => expect(queries(asked, LIST).map((query) => query['sort'])).toContain(sort))
     expect(head(name).getAttribute('aria-sort')).toBe(way)
   }
@@ -158,7 +158,7 @@ test('page, search, filters and order come from the address, ten to a page', asy
   expect((screen.getByLabelText('Caută un task') as HTMLInputElement).value).toBe('inele')
   expect((screen.getByRole('radio', { name: 'In progres' }) as HTMLInputElement).checked).toBe(true)
   expect(screen.getByText('31 de taskuri se potrivesc')).toBeTruthy()
-  press('Pagina 4')
+  clickButton('Pagina 4')
   await waitFor(() =>
     expect(last(asked)).toMatchObject({ 'page[number]': '4', status: 'In progres', sort: '-name' }),
   )
@@ -180,7 +180,7 @@ test('a filter narrows from the first page on, and all of them are cleared at on
   await waitFor(() => expect(last(asked)?.['user_id']).toBe(ANA))
   fireEvent.change(screen.getByLabelText('Caută un task'), { target: { value: 'inele' } })
   await waitFor(() => expect(last(asked)?.['search_name']).toBe('inele'))
-  press('Șterge filtrele')
+  clickButton('Șterge filtrele')
   await waitFor(() =>
     expect(last(asked)).toEqual({
       event_id: EVENT,
@@ -195,12 +195,12 @@ test('a filter narrows from the first page on, and all of them are cleared at on
 
 test('a search that is cleared while it is typed is not asked for later', async () => {
   const asked = await show([taskOf()], {}, '?status=Nou')
-  const timer = hold(300)
+  const timer = captureTimers(300)
   fireEvent.change(screen.getByLabelText('Caută un task'), { target: { value: 'inele' } })
-  expect(timer.held()).toBe(1)
-  press('Șterge filtrele')
-  timer.run()
-  await until(() => (last(asked)?.['status'] ?? '') === '')
+  expect(timer.pendingCount()).toBe(1)
+  clickButton('Șterge filtrele')
+  timer.runPending()
+  await waitUntil(() => (last(asked)?.['status'] ?? '') === '')
   expect(queries(asked, LIST).some((query) => query['search_name'])).toBe(false)
 })
 
@@ -236,7 +236,7 @@ test('a status is changed where it stands, and the bar moves', async () => {
 })
 
 test('a status that is not saved goes back and is told', async () => {
-  await show([taskOf()], { [STATUS]: { status: 500, body: problem('internal', 'x') } })
+  await show([taskOf()], { [STATUS]: { status: 500, body: problemBody('internal', 'x') } })
   await choose(/^Status: /, 'Done')
   await told('alert', WRONG)
   await waitFor(() =>
@@ -254,7 +254,7 @@ test('a deletion asks, warns that nothing comes back, and says that it was done'
       return { status: 204 }
     },
   })
-  press('Șterge Verighete: probă și gravură')
+  clickButton('Șterge Verighete: probă și gravură')
   const asks = await dialog()
   expect(asks.textContent).toContain('Ștergeți taskul „Verighete: probă și gravură”?')
   expect(asks.textContent).toContain('Taskul și comentariile lui nu mai pot fi recuperate.')
@@ -269,13 +269,13 @@ test('a deletion asks, warns that nothing comes back, and says that it was done'
 // Covers 3.4.05, 3.8.08.
 test('a deletion that is kept back or fails leaves the task there', async () => {
   const asked = await show([taskOf()], {
-    [REMOVE]: { status: 500, body: problem('internal', 'x') },
+    [REMOVE]: { status: 500, body: problemBody('internal', 'x') },
   })
-  press('Șterge Verighete: probă și gravură')
+  clickButton('Șterge Verighete: probă și gravură')
   fireEvent.click(within(await dialog()).getByText('Păstrează'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent(asked, REMOVE)).toHaveLength(0)
-  press('Șterge Verighete: probă și gravură')
+  clickButton('Șterge Verighete: probă și gravură')
   await inDialog('Șterge taskul')
   await told(
     'alert',
@@ -310,11 +310,11 @@ test('no task that fits is another thing than no task', async () => {
 
 // Covers 3.8.37.
 test('a list that does not load says so and can be asked for again', async () => {
-  let reply: ReturnType<typeof ok> = { status: 403, body: problem('forbidden') }
+  let reply: ReturnType<typeof ok> = { status: 403, body: problemBody('forbidden') }
   await show([], { [LIST]: () => reply })
   expect((await screen.findByRole('alert')).textContent).toContain(WRONG)
   reply = listOf([taskOf()])
-  press('Încearcă din nou')
+  clickButton('Încearcă din nou')
   expect(await screen.findByRole('table')).toBeTruthy()
 })
 

@@ -1,4 +1,4 @@
-import { ApiFailure, type Schemas, sentence } from '@alai/kit/api'
+import { ApiFailure, type Schemas, errorMessage } from '@alai/kit/api'
 import { isEmail, isPhone, plainLine } from '@alai/kit/contacts'
 import { Link, useSearchParams } from '@alai/kit/router'
 import { type ComponentProps, type FormEvent, Suspense, lazy, useRef, useState } from 'react'
@@ -205,7 +205,7 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
               look_up={() => lookUp(codes)}
               fromLink={Boolean(query.get('event_code') && query.get('guest_code'))}
               errors={errors}
-              said={unknown ? sentence(failure) : undefined}
+              said={unknown ? errorMessage(failure) : undefined}
             />
           )}
           <Field label={t('form.name')} room={[draft.name, LINE]} errors={errors('name')}>

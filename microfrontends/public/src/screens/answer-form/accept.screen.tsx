@@ -1,4 +1,4 @@
-import { useTitle } from '@alai/kit/title'
+import { useDocumentTitle } from '@alai/kit/document-title'
 import { useSearchParams } from '@alai/kit/router'
 import { useState } from 'react'
 import { useAnswerTexts } from '../../parts/answer-texts'
@@ -29,7 +29,7 @@ function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: bo
   const own = useDirect(slug, direct)
   const existing = useExisting(codes, !preview && !site.direct_response_mode)
   const title = `${t('site.yes')} · ${site.name}`
-  useTitle(preview ? t('preview.of', { title }) : title)
+  useDocumentTitle(preview ? t('preview.of', { title }) : title)
   // Only the link's own codes are waited for: later nothing that is typed may go away while a code is looked up.
   const answer = direct?.id ?? ''
   if (begun !== answer && (existing.isLoading || own.isLoading)) return <Unready pending />

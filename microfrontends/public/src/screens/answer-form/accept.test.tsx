@@ -1,5 +1,14 @@
 // The positive form: what it asks, when, what it loads, and what it says when it is refused (specification 1 §4, §5, §8).
-import { arrival, clear, fill, play, press, problem, serve, until } from '@alai/kit/testing'
+import {
+  redirectedPath,
+  cleanUpPage,
+  fillFields,
+  renderPage,
+  clickButton,
+  problemBody,
+  mockApi,
+  waitUntil,
+} from '@alai/kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { guestOf, siteOf } from '../site/site.fixture'
@@ -11,16 +20,17 @@ const LOOK_UP = 'GET /api/guests/guest_details'
 const route = '/:slug/formular-invitatie'
 const codes = '?event_code=ANAMIHAI&guest_code=K7QM2XWP4D'
 
-afterEach(clear)
+afterEach(cleanUpPage)
 
 const open = (path: string, language: 'ro' | 'en' = 'ro') =>
-  play(<AcceptScreen />, { path: `/ana/formular-invitatie${path}`, route, language })
-const send = () => press(/Trimitem răspunsul|Salvăm schimbarea/)
-const sent = (asked: ReturnType<typeof serve>) => asked.filter((one) => one.call.startsWith('POST'))
+  renderPage(<AcceptScreen />, { path: `/ana/formular-invitatie${path}`, route, language })
+const send = () => clickButton(/Trimitem răspunsul|Salvăm schimbarea/)
+const sent = (asked: ReturnType<typeof mockApi>) =>
+  asked.filter((one) => one.operation.startsWith('POST'))
 
 // Covers 1.2.04, 1.5.01.
 test('both codes and the name are asked for, the rest may be left out', async () => {
-  const asked = serve({
+  const asked = mockApi({
     [FORM]: { status: 200, body: { event: siteOf() } },
     'POST /api/guests': { status: 201, body: { guest: guestOf() } },
   })
@@ -29,7 +39,7 @@ test('both codes and the name are asked for, the rest may be left out', async ()
   send()
   expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(3)
   expect(sent(asked)).toEqual([])
-  fill({
+  fillFields({
     'Codul evenimentului': 'ANAMIHAI',
     'Codul vostru': 'K7QM2XWP4D',
     'Nume și prenume': 'Familia Pop',
@@ -51,7 +61,7 @@ test('both codes and the name are asked for, the rest may be left out', async ()
 
 test('sec_n1 the answer names the text that was ticked here, and none for a consent of before', async () => {
   const consents = async (known: boolean) => {
-    const asked = serve({
+    const asked = mockApi({
       [FORM]: { status: 200, body: { event: siteOf() } },
       [LOOK_UP]: known
         ? {
@@ -62,21 +72,21 @@ test('sec_n1 the answer names the text that was ticked here, and none for a cons
               invitation: { name: 'Familia Pop', places: 2, status: 'acceptat', open: 'whole' },
             },
           }
-        : { status: 404, body: problem('not_found') },
+        : { status: 404, body: problemBody('not_found') },
       'POST /api/guests': { status: 201, body: { guest: guestOf() } },
     })
     await open(codes)
     await screen.findByLabelText('Nume și prenume')
     if (known) await screen.findByDisplayValue('Nuci')
     else {
-      fill({ 'Nume și prenume': 'Familia Pop' })
+      fillFields({ 'Nume și prenume': 'Familia Pop' })
       fireEvent.click(screen.getByLabelText('Da'))
       fireEvent.click(screen.getByLabelText(/^Suntem de acord ca mirii/))
     }
     send()
     await screen.findByRole('heading', { name: 'Vă mulțumim, Familia Pop' })
     const { guest } = sent(asked)[0]?.body as { guest: Record<string, unknown> }
-    clear()
+    cleanUpPage()
     return [guest.health_consent, guest.health_consent_version]
   }
   expect(await consents(false)).toEqual([true, HEALTH_CONSENT_VERSION])
@@ -84,18 +94,18 @@ test('sec_n1 the answer names the text that was ticked here, and none for a cons
 })
 
 test('contacts pasted with invisible characters or typographic dashes are sent as they were typed; a word is refused', async () => {
-  const asked = serve({
+  const asked = mockApi({
     [FORM]: { status: 200, body: { event: siteOf() } },
     'POST /api/guests': { status: 201, body: { guest: guestOf() } },
   })
   await open(codes)
   await screen.findByLabelText('Nume și prenume')
-  fill({ 'Nume și prenume': 'Familia Pop', Telefon: 'acasă' })
+  fillFields({ 'Nume și prenume': 'Familia Pop', Telefon: 'acasă' })
   send()
   expect(await screen.findByText('Scrieți numărul de telefon întreg, cu cifre.')).toBeTruthy()
   expect(sent(asked)).toEqual([])
   const phone = '\u2066+40\u00a0744\u2011123\u2013456\u2069'
-  fill({ Telefon: phone, 'E-mail': '\u2068ana@exemplu.ro\u2069' })
+  fillFields({ Telefon: phone, 'E-mail': '\u2068ana@exemplu.ro\u2069' })
   send()
   await screen.findByRole('heading', { name: 'Vă mulțumim, Familia Pop' })
   const { guest } = sent(asked)[0]?.body as { guest: Record<string, unknown> }
@@ -104,7 +114,7 @@ test('contacts pasted with invisible characters or typographic dashes are sent a
 
 // Covers 1.5.02.
 test('phone is a numeric input and e-mail one of its kind', async () => {
-  serve({ [FORM]: { status: 200, body: { event: siteOf() } } })
+  mockApi({ [FORM]: { status: 200, body: { event: siteOf() } } })
   await open('')
   const email = await screen.findByLabelText(/^E-mail/)
   const phone = screen.getByLabelText(/^Telefon/)
@@ -117,7 +127,7 @@ test('phone is a numeric input and e-mail one of its kind', async () => {
 
 // Covers 1.5.01.
 test('in direct mode no code is asked for', async () => {
-  serve({ [FORM]: { status: 200, body: { event: siteOf({ direct_response_mode: true }) } } })
+  mockApi({ [FORM]: { status: 200, body: { event: siteOf({ direct_response_mode: true }) } } })
   await open('')
   await screen.findByLabelText('Nume și prenume')
   expect(screen.queryByLabelText('Codul evenimentului')).toBeNull()
@@ -131,7 +141,7 @@ const vera = { id: 'r1', name: 'Vera', coming: true, company_number: 2, edit_tok
 const directSite = { status: 200, body: { event: siteOf({ direct_response_mode: true }) } }
 
 test('sec_d5 in direct mode a device that has answered is asked first which answer is meant, or whether it is for somebody else', async () => {
-  const asked = serve({
+  const asked = mockApi({
     [FORM]: directSite,
     [OWN]: {
       status: 200,
@@ -153,24 +163,24 @@ test('sec_d5 in direct mode a device that has answered is asked first which answ
   expect(screen.getByRole('link', { name: /Toma nu vine/ })).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: /Vera vine, 2 persoane/ }))
   expect((await screen.findByLabelText<HTMLInputElement>('Nume și prenume')).value).toBe('Vera')
-  expect(asked.filter((one) => one.call === OWN)).toHaveLength(1)
-  clear()
-  serve({ [FORM]: directSite, [OWN]: { status: 200, body: { direct_responses: [vera] } } })
+  expect(asked.filter((one) => one.operation === OWN)).toHaveLength(1)
+  cleanUpPage()
+  mockApi({ [FORM]: directSite, [OWN]: { status: 200, body: { direct_responses: [vera] } } })
   await open('')
   await screen.findByRole('heading', { name: 'Ați răspuns deja' })
-  press('Răspund pentru altcineva')
+  clickButton('Răspund pentru altcineva')
   expect((await screen.findByLabelText<HTMLInputElement>('Nume și prenume')).value).toBe('')
 })
 
 test('what a device has answered is asked for in direct mode only, and never for the couple or by a guest’s own link', async () => {
-  const asked = serve({
+  const asked = mockApi({
     [FORM]: { status: 200, body: { event: siteOf() } },
     [OWN]: { status: 200, body: { direct_responses: [vera] } },
   })
   await open('')
   await screen.findByLabelText('Codul vostru')
-  clear()
-  const direct = serve({
+  cleanUpPage()
+  const direct = mockApi({
     [FORM]: directSite,
     [OWN]: { status: 200, body: { direct_responses: [vera] } },
     'GET /api/direct_responses/r1': {
@@ -182,12 +192,12 @@ test('what a device has answered is asked for in direct mode only, and never for
     await open(tail)
     await screen.findAllByLabelText('Nume și prenume')
   }
-  expect([...asked, ...direct].filter((one) => one.call === OWN)).toEqual([])
+  expect([...asked, ...direct].filter((one) => one.operation === OWN)).toEqual([])
 })
 
 // Covers 1.5.05, 3.2.22.
 test('allergies ask for details only after a yes, and only what the form offers is offered', async () => {
-  serve({ [FORM]: { status: 200, body: { event: siteOf() } } })
+  mockApi({ [FORM]: { status: 200, body: { event: siteOf() } } })
   await open('')
   const yes = await screen.findByLabelText('Da')
   expect(screen.queryByLabelText(/La ce și cine/)).toBeNull()
@@ -202,13 +212,13 @@ test('allergies ask for details only after a yes, and only what the form offers 
     transport: 'Avem nevoie de transport',
     civil_marriage_attend: 'Venim și la cununie',
   })) {
-    clear()
-    serve({ [FORM]: { status: 200, body: { event: siteOf({ form: { [offer]: true } }) } } })
+    cleanUpPage()
+    mockApi({ [FORM]: { status: 200, body: { event: siteOf({ form: { [offer]: true } }) } } })
     await open('')
     expect(await screen.findByText(word)).toBeTruthy()
     expect(screen.getAllByRole('checkbox')).toHaveLength(1)
   }
-  clear()
+  cleanUpPage()
   const form = {
     accommodation: true,
     transport: true,
@@ -217,7 +227,7 @@ test('allergies ask for details only after a yes, and only what the form offers 
     welcome_text: 'Bine ați venit',
     message: 'Scrieți-ne',
   }
-  serve({ [FORM]: { status: 200, body: { event: siteOf({ form }) } } })
+  mockApi({ [FORM]: { status: 200, body: { event: siteOf({ form }) } } })
   await open('')
   for (const word of [
     'Avem nevoie de cazare',
@@ -231,7 +241,7 @@ test('allergies ask for details only after a yes, and only what the form offers 
 
 // Covers 1.4.02, 1.9.08.
 test('a company is one, two, or as many as a family says; the menus begin anew with the first kind and the first person', async () => {
-  serve({ [FORM]: { status: 200, body: { event: siteOf() } } })
+  mockApi({ [FORM]: { status: 200, body: { event: siteOf() } } })
   await open('')
   await screen.findByLabelText('Singur(ă)')
   expect(screen.queryAllByRole('tab')).toEqual([])
@@ -245,7 +255,7 @@ test('a company is one, two, or as many as a family says; the menus begin anew w
     'false',
     'false',
   ])
-  press('Încă o persoană')
+  clickButton('Încă o persoană')
   expect(screen.getAllByRole('tab')).toHaveLength(4)
   // The number is typed as well; while it is being typed the family stays, and nobody is more than twenty.
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Persoane, cu tot cu copii' })
@@ -278,13 +288,13 @@ test('a company is one, two, or as many as a family says; the menus begin anew w
 })
 
 test('what is too long is told once, with its person, and nothing is sent', async () => {
-  const asked = serve({ [FORM]: { status: 200, body: { event: siteOf() } } })
+  const asked = mockApi({ [FORM]: { status: 200, body: { event: siteOf() } } })
   await open(codes)
   await screen.findByLabelText('Nume și prenume')
-  fill({ 'Nume și prenume': 'x'.repeat(121) })
+  fillFields({ 'Nume și prenume': 'x'.repeat(121) })
   send()
   expect(screen.getAllByText(/prea mult|prea lung/)).toHaveLength(1)
-  fill({ 'Nume și prenume': 'Familia Pop' })
+  fillFields({ 'Nume și prenume': 'Familia Pop' })
   fireEvent.click(screen.getByLabelText('În doi'))
   fireEvent.click(screen.getByRole('tab', { name: 'Persoana 2' }))
   fireEvent.change(screen.getByLabelText('Numele persoanei 2', { exact: false }), {
@@ -292,13 +302,13 @@ test('what is too long is told once, with its person, and nothing is sent', asyn
   })
   fireEvent.click(screen.getByRole('tab', { name: 'Persoana 1' }))
   send()
-  await until(() => document.activeElement?.getAttribute('aria-invalid') === 'true')
+  await waitUntil(() => document.activeElement?.getAttribute('aria-invalid') === 'true')
   expect(screen.getByLabelText('Numele persoanei 2', { exact: false })).toBe(document.activeElement)
   expect(sent(asked)).toEqual([])
 })
 
 test('answers that closed while the form was open say who can be called, and nothing that was typed goes', async () => {
-  serve({
+  mockApi({
     [FORM]: {
       status: 200,
       body: {
@@ -307,11 +317,11 @@ test('answers that closed while the form was open say who can be called, and not
         }),
       },
     },
-    'POST /api/guests': { status: 403, body: problem('closed') },
+    'POST /api/guests': { status: 403, body: problemBody('closed') },
   })
   await open(codes)
   await screen.findByLabelText('Nume și prenume')
-  fill({ 'Nume și prenume': 'Familia Pop' })
+  fillFields({ 'Nume și prenume': 'Familia Pop' })
   send()
   expect(await screen.findByText('Nașa Elena')).toBeTruthy()
   expect(screen.getByText(/sunați-ne/)).toBeTruthy()
@@ -319,7 +329,7 @@ test('answers that closed while the form was open say who can be called, and not
 })
 
 test('past the bar a press goes to the form, and the address stays', async () => {
-  serve({ [FORM]: { status: 200, body: { event: siteOf() } } })
+  mockApi({ [FORM]: { status: 200, body: { event: siteOf() } } })
   await open(codes)
   await screen.findByLabelText('Nume și prenume')
   fireEvent.click(screen.getByRole('link', { name: 'Sari la conținut' }))
@@ -331,20 +341,20 @@ test('past the bar a press goes to the form, and the address stays', async () =>
 })
 
 test('the next person is where the keyboard goes on; an invitation for one asks for no company', async () => {
-  serve({ [FORM]: { status: 200, body: { event: siteOf() } } })
+  mockApi({ [FORM]: { status: 200, body: { event: siteOf() } } })
   await open('')
   fireEvent.click(await screen.findByLabelText('În doi'))
-  press('Următoarea persoană')
+  clickButton('Următoarea persoană')
   expect(document.activeElement).toBe(
     screen.getByRole('tab', { name: 'Persoana 2', selected: true }),
   )
-  clear()
+  cleanUpPage()
   const found = {
     guest: null,
     refuzed_invitation: null,
     invitation: { name: 'Ilinca', places: 1, status: 'fara raspuns' },
   }
-  serve({
+  mockApi({
     [FORM]: { status: 200, body: { event: siteOf() } },
     [LOOK_UP]: { status: 200, body: found },
   })
@@ -354,13 +364,13 @@ test('the next person is where the keyboard goes on; an invitation for one asks 
 })
 
 test('all that is wrong is told at once, contacts too, and what was given before is not looked at', async () => {
-  const asked = serve({
+  const asked = mockApi({
     [FORM]: { status: 200, body: { event: siteOf({ direct_response_mode: true }) } },
   })
   await open('')
   await screen.findByLabelText('Nume și prenume')
   fireEvent.click(screen.getByLabelText('Da'))
-  fill({ Telefon: '07', 'E-mail': 'ana@' })
+  fillFields({ Telefon: '07', 'E-mail': 'ana@' })
   send()
   // The name, both contacts, the consent.
   for (const word of [
@@ -370,7 +380,7 @@ test('all that is wrong is told at once, contacts too, and what was given before
   ])
     expect(screen.getByText(word), word).toBeTruthy()
   expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(4)
-  fill({ Telefon: '•••••101', 'E-mail': 'a•••@e•••.ro' })
+  fillFields({ Telefon: '•••••101', 'E-mail': 'a•••@e•••.ro' })
   expect(screen.queryAllByText(/nu este completă|telefon întreg/)).toEqual([])
   expect(sent(asked)).toEqual([])
 })
@@ -384,19 +394,19 @@ test('leaving a code field looks for an answer; a failed look-up is silent, a fo
     invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' },
   }
   const reply = () =>
-    known ? { status: 200, body: found } : { status: 404, body: problem('not_found') }
-  const asked = serve({ [FORM]: { status: 200, body: { event: siteOf() } }, [LOOK_UP]: reply })
+    known ? { status: 200, body: found } : { status: 404, body: problemBody('not_found') }
+  const asked = mockApi({ [FORM]: { status: 200, body: { event: siteOf() } }, [LOOK_UP]: reply })
   await open('')
   const code = await screen.findByLabelText('Codul vostru')
-  fill({ 'Codul vostru': 'GRESIT2345' })
+  fillFields({ 'Codul vostru': 'GRESIT2345' })
   fireEvent.blur(code)
-  expect(asked.some((one) => one.call === LOOK_UP)).toBe(false)
-  fill({ 'Codul evenimentului': 'ANAMIHAI' })
+  expect(asked.some((one) => one.operation === LOOK_UP)).toBe(false)
+  fillFields({ 'Codul evenimentului': 'ANAMIHAI' })
   fireEvent.blur(code)
-  await until(() => asked.some((one) => one.call === LOOK_UP))
+  await waitUntil(() => asked.some((one) => one.operation === LOOK_UP))
   expect(screen.queryByRole('alert')).toBeNull()
   known = true
-  fill({ 'Codul vostru': 'K7QM2XWP4D' })
+  fillFields({ 'Codul vostru': 'K7QM2XWP4D' })
   fireEvent.blur(code)
   expect(
     await screen.findByText(
@@ -410,25 +420,29 @@ test('leaving a code field looks for an answer; a failed look-up is silent, a fo
 
 // Covers 1.8.01, 1.8.02, 1.8.03.
 test.each([
-  ['403: not yet', { status: 403, body: problem('not_yet') }, 'Formularul nu este încă deschis'],
+  [
+    '403: not yet',
+    { status: 403, body: problemBody('not_yet') },
+    'Formularul nu este încă deschis',
+  ],
   [
     '400: the server’s own text',
-    { status: 400, body: problem('invalid_answer', 'Un răspuns nu se potrivește.') },
+    { status: 400, body: problemBody('invalid_answer', 'Un răspuns nu se potrivește.') },
     'Un răspuns nu se potrivește.',
   ],
   [
     '403 closed: the server’s own text',
-    { status: 403, body: problem('closed', 'Perioada de răspuns s-a încheiat.') },
+    { status: 403, body: problemBody('closed', 'Perioada de răspuns s-a încheiat.') },
     'Perioada de răspuns s-a încheiat.',
   ],
   [
     '507 no space: the server’s own text',
-    { status: 507, body: problem('no_space', 'Nu mai este loc pe discul nostru.') },
+    { status: 507, body: problemBody('no_space', 'Nu mai este loc pe discul nostru.') },
     'Nu mai este loc pe discul nostru.',
   ],
   [
     'anything else: one sentence',
-    { status: 500, body: problem('internal', 'x') },
+    { status: 500, body: problemBody('internal', 'x') },
     'Ceva nu a mers. Ce ați scris a rămas aici; încercați din nou peste câteva clipe.',
   ],
   [
@@ -440,31 +454,31 @@ test.each([
   'a refusal is told over the button (%s), with codes and in direct mode',
   async (_, reply, words) => {
     for (const direct of [false, true]) {
-      serve({
+      mockApi({
         [FORM]: { status: 200, body: { event: siteOf({ direct_response_mode: direct }) } },
         'POST /api/guests': reply,
         'POST /api/direct_responses': reply,
       })
       await open(direct ? '' : codes)
       await screen.findByLabelText('Nume și prenume')
-      fill({ 'Nume și prenume': 'Familia Pop' })
+      fillFields({ 'Nume și prenume': 'Familia Pop' })
       send()
       expect((await screen.findByRole('alert')).textContent).toBe(words)
       expect(screen.getByLabelText<HTMLInputElement>('Nume și prenume').value).toBe('Familia Pop')
-      clear()
+      cleanUpPage()
     }
   },
 )
 
 // Covers 1.2.22, 1.8.01, 1.8.09.
 test('a form that is not open, closed, unknown, or not mine to see', async () => {
-  serve({ [FORM]: { status: 403, body: problem('not_yet') } })
+  mockApi({ [FORM]: { status: 403, body: problemBody('not_yet') } })
   await open('')
   expect(
     await screen.findByRole('heading', { name: 'Formularul nu este încă deschis' }),
   ).toBeTruthy()
-  clear()
-  serve({
+  cleanUpPage()
+  mockApi({
     [FORM]: {
       status: 200,
       body: {
@@ -489,25 +503,27 @@ test('a form that is not open, closed, unknown, or not mine to see', async () =>
       })
     ).getAttribute('href'),
   ).toBe('/ana/calendar.ics')
-  clear()
+  cleanUpPage()
   // Nobody to call: the sentence leads back to where the invitation came from.
-  serve({ [FORM]: { status: 200, body: { event: siteOf({ closed: true }) } } })
+  mockApi({ [FORM]: { status: 200, body: { event: siteOf({ closed: true }) } } })
   await open('')
   expect((await screen.findByText(/Lista a plecat la bucătărie/)).textContent).toMatch(
     /dați-\u2060?ne de veste pe unde ați primit invitația/,
   )
   expect(screen.queryByText(/sunați/)).toBeNull()
-  clear()
-  serve({})
+  cleanUpPage()
+  mockApi({})
   await open('')
-  expect(await arrival()).toBe('/')
-  clear()
-  serve({ 'GET /api/events/preview_invitation': { status: 401, body: problem('unauthorized') } })
-  await play(<AcceptScreen preview />, {
+  expect(await redirectedPath()).toBe('/')
+  cleanUpPage()
+  mockApi({
+    'GET /api/events/preview_invitation': { status: 401, body: problemBody('unauthorized') },
+  })
+  await renderPage(<AcceptScreen preview />, {
     path: '/app/preview/ana/formular-invitatie',
     route: '/app/preview/:slug/formular-invitatie',
   })
-  expect(await arrival()).toBe('/app/login')
+  expect(await redirectedPath()).toBe('/app/login')
 })
 
 // Covers 1.2.09, 1.5.03, 1.8.27.
@@ -531,13 +547,13 @@ test.each([
 ] as const)(
   'in the preview nothing is asked for and nothing is sent (%s)',
   async (language, button, words, notice, title, calendar) => {
-    const asked = serve({
+    const asked = mockApi({
       'GET /api/events/preview_invitation': {
         status: 200,
         body: { event: siteOf({ details: { live: false } }) },
       },
     })
-    await play(<AcceptScreen preview />, {
+    await renderPage(<AcceptScreen preview />, {
       path: `/app/preview/ana/formular-invitatie${codes}`,
       route: '/app/preview/:slug/formular-invitatie',
       language,
@@ -548,7 +564,7 @@ test.each([
     expect(document.title).toBe(title)
     // The calendar is offered as guests are offered it; the file is there once the site is live.
     expect(await screen.findByText(calendar)).toBeTruthy()
-    press(button)
+    clickButton(button)
     expect((await screen.findByRole('alert')).textContent).toBe(words)
     expect(sent(asked)).toEqual([])
   },
@@ -568,7 +584,9 @@ test('an answer can be put into calendars, in the clock of Bucharest', async () 
     google_long: null,
     image: null,
   }
-  serve({ [FORM]: { status: 200, body: { event: siteOf({ details: { event_parts: [part] } }) } } })
+  mockApi({
+    [FORM]: { status: 200, body: { event: siteOf({ details: { event_parts: [part] } }) } },
+  })
   await open('')
   const box = (await screen.findByText('Adăugați în calendar')).closest('details') as HTMLElement
   expect(
@@ -587,7 +605,7 @@ test.each([
   // A guest that came by the couple's link.
   [401, '&by=couple', 'Înapoi la invitație', `/ana${codes}&by=couple`],
 ])('thanks lead back to where the answer began (%s%s)', async (status, tail, name, href) => {
-  serve({
+  mockApi({
     [FORM]: { status: 200, body: { event: siteOf() } },
     'POST /api/guests': { status: 201, body: { guest: guestOf() } },
     'GET /api/users/get_by_token': {
@@ -597,7 +615,7 @@ test.each([
   })
   await open(`${codes}${tail}`)
   await screen.findByLabelText('Nume și prenume')
-  fill({ 'Nume și prenume': 'Familia Pop' })
+  fillFields({ 'Nume și prenume': 'Familia Pop' })
   send()
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href)
 })
@@ -623,13 +641,13 @@ test('thanks repeat everything that was answered, and nothing that was not asked
     civil_marriage_message: 'Veniți și la primărie?',
   }
   const told = async (event: object, body: object) => {
-    serve({
+    mockApi({
       [FORM]: { status: 200, body: { event } },
       'POST /api/guests': { status: 201, body: { guest: body } },
     })
     await open(codes)
     await screen.findByLabelText('Nume și prenume')
-    fill({ 'Nume și prenume': 'Familia Pop' })
+    fillFields({ 'Nume și prenume': 'Familia Pop' })
     send()
     await screen.findByRole('heading', { name: 'Vă mulțumim, Familia Pop' })
     expect(
@@ -638,7 +656,7 @@ test('thanks repeat everything that was answered, and nothing that was not asked
     const rows = [
       ...((await screen.findByText('Alergii')).closest('dl')?.querySelectorAll('dl > div') ?? []),
     ].map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent])
-    clear()
+    cleanUpPage()
     return rows
   }
   expect(await told(siteOf({ form }), guest)).toEqual([
@@ -671,19 +689,19 @@ test('thanks repeat everything that was answered, and nothing that was not asked
 })
 
 test('after a yes the keyboard and the ear are at its thanks, and back at the form after “change”', async () => {
-  serve({
+  mockApi({
     [FORM]: { status: 200, body: { event: siteOf() } },
     'POST /api/guests': { status: 201, body: { guest: guestOf() } },
   })
   await open(codes)
   await screen.findByLabelText('Nume și prenume')
-  fill({ 'Nume și prenume': 'Familia Pop' })
+  fillFields({ 'Nume și prenume': 'Familia Pop' })
   send()
   await screen.findByText('Schimbați răspunsul')
   expect(document.activeElement).toBe(
     screen.getByRole('heading', { name: 'Vă mulțumim, Familia Pop' }),
   )
-  press('Schimbați răspunsul')
+  clickButton('Schimbați răspunsul')
   expect(document.activeElement).toBe(
     await screen.findByRole('heading', { name: 'Ce bine că veniți' }),
   )
@@ -697,23 +715,23 @@ test('a yes can become a no: from its thanks and from its form, with the codes o
     refuzed_invitation: null,
     invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' },
   }
-  serve({
+  mockApi({
     [FORM]: { status: 200, body: { event: siteOf() } },
     [LOOK_UP]: { status: 200, body: found },
   })
   await open(codes)
   await screen.findByText(/Am gasit o invitatie completata deja/)
   expect(toNo().pathname + toNo().search).toBe(`/ana/formular-raspuns-negativ${codes}`)
-  clear()
+  cleanUpPage()
   // A first answer has none before it is sent; codes that were typed go along.
-  serve({
+  mockApi({
     [FORM]: { status: 200, body: { event: siteOf() } },
     'POST /api/guests': { status: 201, body: { guest: guestOf() } },
   })
   await open('')
   await screen.findByLabelText('Nume și prenume')
   expect(screen.queryByRole('link', { name: 'Nu mai putem ajunge' })).toBeNull()
-  fill({
+  fillFields({
     'Codul evenimentului': 'ANAMIHAI',
     'Codul vostru': 'K7QM2XWP4D',
     'Nume și prenume': 'Familia Pop',
@@ -721,9 +739,9 @@ test('a yes can become a no: from its thanks and from its form, with the codes o
   send()
   await screen.findByText('Schimbați răspunsul')
   expect(toNo().search).toBe(codes)
-  clear()
+  cleanUpPage()
   const made = { ...guestOf(), id: 'd1', edit_token: 'secret' }
-  serve({
+  mockApi({
     [FORM]: { status: 200, body: { event: siteOf({ direct_response_mode: true }) } },
     'POST /api/direct_responses': {
       status: 201,
@@ -732,14 +750,14 @@ test('a yes can become a no: from its thanks and from its form, with the codes o
   })
   await open('')
   await screen.findByLabelText('Nume și prenume')
-  fill({ 'Nume și prenume': 'Familia Pop' })
+  fillFields({ 'Nume și prenume': 'Familia Pop' })
   send()
   await screen.findByText('Schimbați răspunsul')
   expect(Object.fromEntries(toNo().searchParams)).toEqual({ answer_id: 'd1', edit_token: 'secret' })
-  clear()
+  cleanUpPage()
   // Where only details may still change, a no may not.
   const late = { ...found, invitation: { ...found.invitation, open: 'details' } }
-  serve({
+  mockApi({
     [FORM]: { status: 200, body: { event: siteOf() } },
     [LOOK_UP]: { status: 200, body: late },
   })

@@ -1,6 +1,6 @@
 // Where a part of the day goes in the calendars that people use.
 import type { Schemas } from '@alai/kit/api'
-import { inBucharest } from '@alai/kit/dates'
+import { bucharestInstant } from '@alai/kit/dates'
 import type { Site } from '../site/site.data'
 
 type Part = Schemas['SitePart']
@@ -18,7 +18,7 @@ export function calendarLinks(
   title: string,
   address: string,
 ): { google: string; outlook: string } {
-  const starts = part.hour ? inBucharest(part.date, part.hour) : undefined
+  const starts = part.hour ? bucharestInstant(part.date, part.hour) : undefined
   const ends = starts && new Date(starts.getTime() + hours(part) * 3_600_000)
   const place = [part.location, part.address].filter(Boolean).join(', ')
   const text = `${title} · ${site.name}`

@@ -1,4 +1,4 @@
-import { longDate } from '@alai/kit/dates'
+import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import look from '../../look/parts.module.css'
 import { useAnswerTexts } from '../../parts/answer-texts'
@@ -32,7 +32,7 @@ export default function AddToCalendar({ site, slug }: { site: Site; slug: string
           return (
             <p key={i}>
               <span>
-                {[title(part.tag), longDate(part.date, language), part.hour]
+                {[title(part.tag), formatPaddedDate(part.date, language), part.hour]
                   .filter(Boolean)
                   .join(', ')}
               </span>

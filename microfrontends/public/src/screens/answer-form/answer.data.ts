@@ -1,6 +1,6 @@
 // The forms of a site, the present answer behind two codes, and sending.
-import { boot } from '@alai/kit/boot'
-import { type Schemas, client, statusOf, unwrap } from '@alai/kit/api'
+import { bootData } from '@alai/kit/boot-data'
+import { type Schemas, client, errorStatus, unwrap } from '@alai/kit/api'
 import { useMutation, useQuery, useQueryClient } from '@alai/kit/query'
 import { useOver } from '../../parts/over'
 import { usePreviewToken } from '../../parts/preview-link'
@@ -44,11 +44,11 @@ export function useForms(slug: string, preview: boolean) {
       return body.event
     },
     initialData: () =>
-      !preview && boot().site?.slug === slug ? (boot().site ?? undefined) : undefined,
+      !preview && bootData().site?.slug === slug ? (bootData().site ?? undefined) : undefined,
     staleTime: 60_000,
   })
   const data = useOver(query.data)
-  return { ...query, data, httpStatus: query.error ? statusOf(query.error) : 0 }
+  return { ...query, data, httpStatus: query.error ? errorStatus(query.error) : 0 }
 }
 
 /** Silent when nothing is found: the guest simply starts with an empty form. */

@@ -1,6 +1,6 @@
-import { ApiFailure, sentence } from '@alai/kit/api'
+import { ApiFailure, errorMessage } from '@alai/kit/api'
 import { Link, useNavigate, useParams, useSearchParams } from '@alai/kit/router'
-import { useTitle } from '@alai/kit/title'
+import { useDocumentTitle } from '@alai/kit/document-title'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Message } from '../../parts/couple-page'
@@ -43,7 +43,7 @@ function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: bo
   const direct = directOf(query, site.direct_response_mode)
   const own = useDirect(slug, direct)
   const title = `${t('site.no')} · ${site.name}`
-  useTitle(preview ? t('preview.of', { title }) : title)
+  useDocumentTitle(preview ? t('preview.of', { title }) : title)
   if (existing.isLoading || own.isLoading) return <Unready pending />
   const { refuzed_invitation: declined, invitation, guest } = own.data ?? existing.data ?? {}
   const start = {
@@ -200,7 +200,7 @@ function Form({ site, preview, slug, start, given, present }: Props) {
               look_up={() => undefined}
               fromLink={Boolean(given.event_code && given.code)}
               errors={errors}
-              said={unknown ? sentence(failure) : undefined}
+              said={unknown ? errorMessage(failure) : undefined}
             />
           )}
           <Field label={t('form.name')} room={[draft.name, LINE]} errors={errors('name')}>

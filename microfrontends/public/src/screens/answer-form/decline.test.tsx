@@ -1,5 +1,14 @@
 // The negative form: what it asks, what it says when it is refused, and where it leads (specification 1 §4, §5, §8; threats B17).
-import { arrival, clear, fill, hold, play, press, problem, serve } from '@alai/kit/testing'
+import {
+  redirectedPath,
+  cleanUpPage,
+  fillFields,
+  captureTimers,
+  renderPage,
+  clickButton,
+  problemBody,
+  mockApi,
+} from '@alai/kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { guestOf, siteOf } from '../site/site.fixture'
@@ -13,14 +22,14 @@ const said = {
   body: { refuzed_invitation: { id: '1', name: 'Familia Pop', reason: null } },
 }
 
-afterEach(clear)
+afterEach(cleanUpPage)
 
 const open = (path: string) =>
-  play(<DeclineScreen />, {
+  renderPage(<DeclineScreen />, {
     path: `/ana/formular-raspuns-negativ${path}`,
     route: '/:slug/formular-raspuns-negativ',
   })
-const send = () => press('Trimitem răspunsul')
+const send = () => clickButton('Trimitem răspunsul')
 
 // Covers 1.2.05, 1.5.04.
 test('both codes and the name are asked for, a reason is not; in direct mode the name alone', async () => {
@@ -28,7 +37,7 @@ test('both codes and the name are asked for, a reason is not; in direct mode the
     [false, 3],
     [true, 1],
   ] as const) {
-    const asked = serve({
+    const asked = mockApi({
       [FORM]: {
         status: 200,
         body: {
@@ -41,17 +50,21 @@ test('both codes and the name are asked for, a reason is not; in direct mode the
     send()
     expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(wanted)
     expect(screen.queryAllByLabelText('Codul evenimentului')).toHaveLength(direct ? 0 : 1)
-    expect(asked.some((one) => one.call.startsWith('POST'))).toBe(false)
-    clear()
+    expect(asked.some((one) => one.operation.startsWith('POST'))).toBe(false)
+    cleanUpPage()
   }
 })
 
 // Covers 1.8.04, 1.8.05.
 test.each([
-  ['403: not yet', { status: 403, body: problem('not_yet') }, 'Formularul nu este încă deschis'],
+  [
+    '403: not yet',
+    { status: 403, body: problemBody('not_yet') },
+    'Formularul nu este încă deschis',
+  ],
   [
     'anything else: one sentence',
-    { status: 500, body: problem('internal', 'x') },
+    { status: 500, body: problemBody('internal', 'x') },
     'Ceva nu a mers. Ce ați scris a rămas aici; încercați din nou peste câteva clipe.',
   ],
   [
@@ -60,10 +73,10 @@ test.each([
     'Nu am putut trimite: legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
   ],
 ])('a refusal is told over the button (%s)', async (_, reply, words) => {
-  serve({ [FORM]: { status: 200, body: { event: siteOf() } }, [SEND]: reply })
+  mockApi({ [FORM]: { status: 200, body: { event: siteOf() } }, [SEND]: reply })
   await open(codes)
   await screen.findByLabelText('Nume și prenume')
-  fill({ 'Nume și prenume': 'Familia Pop' })
+  fillFields({ 'Nume și prenume': 'Familia Pop' })
   send()
   expect((await screen.findByRole('alert')).textContent).toBe(words)
 })
@@ -77,11 +90,11 @@ test('sec_b17 a guest gets thanks of its own and never the couple’s list; a co
     [false, '&by=couple'],
     [true, '&by=couple'],
   ] as const) {
-    const timer = hold(2000)
+    const timer = captureTimers(2000)
     const me = couple
       ? { status: 200, body: { user: { id: 'u1' } } }
       : { status: 401, body: { code: 'unauthorized', error: '' } }
-    const asked = serve({
+    const asked = mockApi({
       [FORM]: { status: 200, body: { event: siteOf({ form }) } },
       [SEND]: said,
       'GET /api/users/get_by_token': me,
@@ -89,11 +102,11 @@ test('sec_b17 a guest gets thanks of its own and never the couple’s list; a co
     await open(`${codes}${tail}`)
     await screen.findByLabelText('Nume și prenume')
     await waitFor(() =>
-      expect(asked.filter((one) => one.call === 'GET /api/users/get_by_token')).toHaveLength(
+      expect(asked.filter((one) => one.operation === 'GET /api/users/get_by_token')).toHaveLength(
         tail === '' ? 0 : 1,
       ),
     )
-    fill({ 'Nume și prenume': 'Familia Pop', 'Un mesaj': 'Suntem plecați.' })
+    fillFields({ 'Nume și prenume': 'Familia Pop', 'Un mesaj': 'Suntem plecați.' })
     send()
     expect(await screen.findByRole('heading', { name: 'Am notat, vă mulțumim' })).toBeTruthy()
     expect(screen.getByText('Vă ținem aproape.')).toBeTruthy()
@@ -103,12 +116,12 @@ test('sec_b17 a guest gets thanks of its own and never the couple’s list; a co
     expect(
       screen.queryAllByRole('link', { name: 'S-a schimbat ceva? Veniți totuși' }),
     ).toHaveLength(couple ? 0 : 1)
-    expect(timer.held()).toBe(couple ? 1 : 0)
+    expect(timer.pendingCount()).toBe(couple ? 1 : 0)
     if (couple) {
-      timer.run()
-      expect(await arrival()).toBe('/app/raspunsuri-negative')
+      timer.runPending()
+      expect(await redirectedPath()).toBe('/app/raspunsuri-negative')
     }
-    clear()
+    cleanUpPage()
   }
 })
 
@@ -118,7 +131,7 @@ test('a yes that was given before is told: sending turns it into a no', async ()
     refuzed_invitation: null,
     invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' },
   }
-  serve({
+  mockApi({
     [FORM]: { status: 200, body: { event: siteOf() } },
     'GET /api/guests/guest_details': { status: 200, body: found },
   })
@@ -132,24 +145,24 @@ test('a yes that was given before is told: sending turns it into a no', async ()
 
 // Covers 1.2.09, 1.7.27, 1.8.27.
 test('in the preview nothing is sent', async () => {
-  const asked = serve({
+  const asked = mockApi({
     'GET /api/events/preview_invitation': { status: 200, body: { event: siteOf() } },
   })
-  await play(<DeclineScreen preview />, {
+  await renderPage(<DeclineScreen preview />, {
     path: '/app/preview/ana/formular-raspuns-negativ',
     route: '/app/preview/:slug/formular-raspuns-negativ',
     language: 'en',
   })
   await screen.findByRole('button', { name: /^Send/ })
-  press(/^Send/)
+  clickButton(/^Send/)
   expect((await screen.findByRole('alert')).textContent).toBe(
     'In Live mode, the sent answer will be here.',
   )
-  expect(asked.some((one) => one.call.startsWith('POST'))).toBe(false)
+  expect(asked.some((one) => one.operation.startsWith('POST'))).toBe(false)
 })
 
 test('who receives the message and for how long is said, with the whole of it in another tab', async () => {
-  serve({ [FORM]: { status: 200, body: { event: siteOf() } } })
+  mockApi({ [FORM]: { status: 200, body: { event: siteOf() } } })
   await open('')
   expect(await screen.findByText(/este păstrat 12 luni după nuntă/)).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Citiți cum păstrăm datele' })

@@ -1,8 +1,8 @@
-import { longDate } from '@alai/kit/dates'
+import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, useLocation, useParams, useSearchParams } from '@alai/kit/router'
-import { useTitle } from '@alai/kit/title'
+import { useDocumentTitle } from '@alai/kit/document-title'
 import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { useAnswerTexts } from '../../parts/answer-texts'
@@ -97,7 +97,7 @@ export function Noted({
 }) {
   const t = useAnswerTexts()
   const language = useLanguage()
-  const day = tie(longDate(site.date, language))
+  const day = tie(formatPaddedDate(site.date, language))
   const text = site.city
     ? t('thanks.text_in', { day, city: tie(site.city) })
     : t('thanks.text', { day })
@@ -152,7 +152,7 @@ export function Top({ title, own, text, image, again, children }: TopProps) {
 
 function NotYet() {
   const t = useAnswerTexts()
-  useTitle(t('form.not_yet'))
+  useDocumentTitle(t('form.not_yet'))
   return (
     <ThemedPage theme={undefined}>
       <Message title={t('form.not_yet')} text={t('form.not_yet_text')} />

@@ -1,8 +1,8 @@
 // What a guest has typed and not sent yet. In this page's memory, so that the way over the site and back loses nothing, and in the form's
 // own history entry, so that neither does a reload or a closed tab that is opened again. Not in storage; after two days it is forgotten.
 import { useTexts } from '@alai/kit/i18n'
-import en from '@alai/kit/i18n/thanks.en.json'
-import ro from '@alai/kit/i18n/thanks.ro.json'
+import en from '@alai/kit/i18n/answer-confirmation.en.json'
+import ro from '@alai/kit/i18n/answer-confirmation.ro.json'
 import { useQueryClient } from '@alai/kit/query'
 import { useLocation } from '@alai/kit/router'
 import { useEffect, useRef, useState } from 'react'

@@ -1,7 +1,7 @@
 // What this device has answered already, told before a second answer of the same guest is begun (contract 4).
 import { useTexts } from '@alai/kit/i18n'
-import en from '@alai/kit/i18n/thanks.en.json'
-import ro from '@alai/kit/i18n/thanks.ro.json'
+import en from '@alai/kit/i18n/answer-confirmation.en.json'
+import ro from '@alai/kit/i18n/answer-confirmation.ro.json'
 import { Link, useSearchParams } from '@alai/kit/router'
 import type { ReactNode } from 'react'
 import look from '../../look/parts.module.css'

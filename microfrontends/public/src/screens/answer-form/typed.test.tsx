@@ -1,5 +1,14 @@
 // What a guest typed and did not send is there after a reload; what was sent, or given up, is not.
-import { clear, fill, hold, play, press, problem, serve, until } from '@alai/kit/testing'
+import {
+  cleanUpPage,
+  fillFields,
+  captureTimers,
+  renderPage,
+  clickButton,
+  problemBody,
+  mockApi,
+  waitUntil,
+} from '@alai/kit/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { guestOf, siteOf } from '../site/site.fixture'
@@ -13,26 +22,26 @@ const KEPT = 'Ce ați scris data trecută este aici. Încă nu este trimis.'
 const named = (text: string) => screen.getByLabelText<HTMLInputElement>(text).value
 const entry = () => JSON.stringify(history.state)
 
-afterEach(clear)
+afterEach(cleanUpPage)
 
 const replies = { [FORM]: { status: 200, body: { event: siteOf() } } }
 const yes = (path = codes) =>
-  play(<AcceptScreen />, {
+  renderPage(<AcceptScreen />, {
     path: `/ana/formular-invitatie${path}`,
     route: '/:slug/formular-invitatie',
   })
 const no = () =>
-  play(<DeclineScreen />, {
+  renderPage(<DeclineScreen />, {
     path: `/ana/formular-raspuns-negativ${codes}`,
     route: '/:slug/formular-raspuns-negativ',
   })
 
 test('a yes that was begun stands there again after a reload, says so, and may begin anew', async () => {
-  serve(replies)
+  mockApi(replies)
   await yes()
   await screen.findByLabelText('Nume și prenume')
-  fill({ 'Nume și prenume': 'Familia Pop', Telefon: '0740 000 101' })
-  await until(() => entry().includes('Familia Pop'))
+  fillFields({ 'Nume și prenume': 'Familia Pop', Telefon: '0740 000 101' })
+  await waitUntil(() => entry().includes('Familia Pop'))
   cleanup()
   await yes()
   expect(await screen.findByText(KEPT)).toBeTruthy()
@@ -49,9 +58,9 @@ test('a yes that was begun stands there again after a reload, says so, and may b
   cleanup()
   await yes()
   await screen.findByText(KEPT)
-  press('Începem de la capăt')
+  clickButton('Începem de la capăt')
   expect([named('Nume și prenume'), screen.queryByText(KEPT)]).toEqual(['', null])
-  await until(() => !entry().includes('Familia Pop'))
+  await waitUntil(() => !entry().includes('Familia Pop'))
   expect(entry()).not.toContain('Familia Pop')
 })
 
@@ -61,43 +70,43 @@ test('over an answer that was given before it is told, and the answer is one pre
     refuzed_invitation: null,
     invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' },
   }
-  serve({ ...replies, [LOOK_UP]: { status: 200, body: found } })
+  mockApi({ ...replies, [LOOK_UP]: { status: 200, body: found } })
   await yes()
   await screen.findByText(/Am gasit o invitatie completata deja/)
   expect(screen.queryByText(KEPT)).toBeNull()
-  fill({ 'Nume și prenume': 'Familia Popa' })
-  await until(() => entry().includes('Familia Popa'))
+  fillFields({ 'Nume și prenume': 'Familia Popa' })
+  await waitUntil(() => entry().includes('Familia Popa'))
   cleanup()
   await yes()
   expect(await screen.findByText(KEPT)).toBeTruthy()
   expect(named('Nume și prenume')).toBe('Familia Popa')
-  press('Începem de la capăt')
+  clickButton('Începem de la capăt')
   expect(named('Nume și prenume')).toBe('Familia Pop')
 })
 
 test('codes that were typed are looked up again', async () => {
-  const asked = serve(replies)
+  const asked = mockApi(replies)
   await yes('')
   await screen.findByLabelText('Codul vostru')
-  fill({ 'Codul evenimentului': 'ANAMIHAI', 'Codul vostru': 'K7QM2XWP4D' })
-  await until(() => entry().includes('K7QM2XWP4D'))
+  fillFields({ 'Codul evenimentului': 'ANAMIHAI', 'Codul vostru': 'K7QM2XWP4D' })
+  await waitUntil(() => entry().includes('K7QM2XWP4D'))
   cleanup()
   asked.length = 0
   await yes('')
-  await until(() => asked.some((one) => one.call === LOOK_UP))
-  expect(asked.find((one) => one.call === LOOK_UP)?.query.get('code')).toBe('K7QM2XWP4D')
+  await waitUntil(() => asked.some((one) => one.operation === LOOK_UP))
+  expect(asked.find((one) => one.operation === LOOK_UP)?.query.get('code')).toBe('K7QM2XWP4D')
   expect(screen.getByLabelText<HTMLInputElement>('Codul vostru').value).toBe('K7QM2XWP4D')
 })
 
 test('what was sent is kept nowhere, and after two days nothing is', async () => {
-  serve({ ...replies, 'POST /api/guests': { status: 201, body: { guest: guestOf() } } })
+  mockApi({ ...replies, 'POST /api/guests': { status: 201, body: { guest: guestOf() } } })
   await yes()
   await screen.findByLabelText('Nume și prenume')
-  fill({ 'Nume și prenume': 'Familia Pop' })
-  await until(() => entry().includes('Familia Pop'))
-  press('Trimitem răspunsul')
+  fillFields({ 'Nume și prenume': 'Familia Pop' })
+  await waitUntil(() => entry().includes('Familia Pop'))
+  clickButton('Trimitem răspunsul')
   await screen.findByRole('heading', { name: 'Vă mulțumim, Familia Pop' })
-  await until(() => !entry().includes('Familia Pop'))
+  await waitUntil(() => !entry().includes('Familia Pop'))
   expect(entry()).not.toContain('Familia Pop')
   cleanup()
   const name = 'yes ana ANAMIHAI K7QM2XWP4D'
@@ -116,25 +125,25 @@ test('what was sent is kept nowhere, and after two days nothing is', async () =>
 })
 
 test('a no is kept as well; a preview keeps nothing', async () => {
-  serve({ ...replies, 'GET /api/events/preview_invitation': replies[FORM] })
+  mockApi({ ...replies, 'GET /api/events/preview_invitation': replies[FORM] })
   await no()
   await screen.findByLabelText('Nume și prenume')
-  fill({ 'Nume și prenume': 'Roxana', 'Un mesaj': 'Suntem plecați' })
-  await until(() => entry().includes('Suntem plecați'))
+  fillFields({ 'Nume și prenume': 'Roxana', 'Un mesaj': 'Suntem plecați' })
+  await waitUntil(() => entry().includes('Suntem plecați'))
   cleanup()
   await no()
   expect(await screen.findByText(KEPT)).toBeTruthy()
   expect(named('Nume și prenume')).toBe('Roxana')
-  clear()
-  serve({ 'GET /api/events/preview_invitation': replies[FORM] })
-  await play(<AcceptScreen preview />, {
+  cleanUpPage()
+  mockApi({ 'GET /api/events/preview_invitation': replies[FORM] })
+  await renderPage(<AcceptScreen preview />, {
     path: '/app/preview/ana/formular-invitatie',
     route: '/app/preview/:slug/formular-invitatie',
   })
   await screen.findByLabelText('Nume și prenume')
-  const timer = hold(400)
-  fill({ 'Nume și prenume': 'Încercare' })
-  timer.run()
+  const timer = captureTimers(400)
+  fillFields({ 'Nume și prenume': 'Încercare' })
+  timer.runPending()
   expect(entry()).not.toContain('Încercare')
 })
 
@@ -143,23 +152,23 @@ test('a code that nobody knows: the sentence stands beside the code, and the key
     [yes, 'POST /api/guests', 'yes'],
     [no, 'POST /api/refuzed_invitations', 'no'],
   ] as const) {
-    serve({
+    mockApi({
       ...replies,
-      [call]: { status: 400, body: problem('unknown_code', 'Codurile nu se potrivesc.') },
+      [call]: { status: 400, body: problemBody('unknown_code', 'Codurile nu se potrivesc.') },
     })
     await open()
     await screen.findByLabelText('Nume și prenume')
-    fill({ 'Nume și prenume': 'Familia Pop' })
-    press('Trimitem răspunsul')
+    fillFields({ 'Nume și prenume': 'Familia Pop' })
+    clickButton('Trimitem răspunsul')
     const code = await screen.findByLabelText('Codul vostru')
-    await until(() => document.activeElement === code)
+    await waitUntil(() => document.activeElement === code)
     expect(document.activeElement, name).toBe(code)
     expect(document.getElementById(code.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Codurile nu se potrivesc.',
     )
     expect([code.getAttribute('aria-invalid'), screen.queryByRole('alert')]).toEqual(['true', null])
-    fill({ 'Codul vostru': 'K7QM2XWP4E' })
+    fillFields({ 'Codul vostru': 'K7QM2XWP4E' })
     expect(screen.queryByText('Codurile nu se potrivesc.')).toBeNull()
-    clear()
+    cleanUpPage()
   }
 })

@@ -1,6 +1,6 @@
-import { statusOf } from '@alai/kit/api'
+import { errorStatus } from '@alai/kit/api'
 import { Link, Navigate, useParams } from '@alai/kit/router'
-import { useTitle } from '@alai/kit/title'
+import { useDocumentTitle } from '@alai/kit/document-title'
 import { useEffect } from 'react'
 import look from '../../look/parts.module.css'
 import p from '../../look/pages.module.css'
@@ -29,14 +29,14 @@ function Shown({ slug }: { slug: string }) {
   const to = useTo()
   const { data: article, error, refetch } = useArticle(slug)
   useEffect(() => void loadRich(), [])
-  useTitle(
+  useDocumentTitle(
     article ? `${article.title} · Alai` : error ? `${t('article.missing')} · Alai` : undefined,
   )
   // An address of before: the article tells its own.
   if (article && article.slug !== slug)
     return <Navigate to={to(`/app/article/${article.slug}`)} replace />
   if (article) return <Whole article={article} />
-  if (error) return <Absent missing={statusOf(error) === 404} retry={() => void refetch()} />
+  if (error) return <Absent missing={errorStatus(error) === 404} retry={() => void refetch()} />
   return (
     <main className={`${look.wrap} ${a.column} ${p.wait}`} aria-busy="true">
       <h1 className={look.hidden}>{t('article.loading')}</h1>

@@ -1,7 +1,7 @@
-import { client, statusOf, unwrap } from '@alai/kit/api'
+import { client, errorStatus, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
 import { useParams } from '@alai/kit/router'
-import { useTitle } from '@alai/kit/title'
+import { useDocumentTitle } from '@alai/kit/document-title'
 import look from '../../look/parts.module.css'
 import p from '../../look/pages.module.css'
 import { usePagesTexts } from '../../parts/pages-texts'
@@ -19,7 +19,7 @@ export default function PreviewScreen() {
       (await unwrap(client.GET('/api/articles/{id}/preview', { params: { path: { id } } })))
         .article,
   })
-  useTitle(found.data ? `${t('article.preview')}: ${found.data.title} · Alai` : undefined)
+  useDocumentTitle(found.data ? `${t('article.preview')}: ${found.data.title} · Alai` : undefined)
   if (found.data)
     return (
       <BrandPage>
@@ -30,7 +30,7 @@ export default function PreviewScreen() {
       </BrandPage>
     )
   if (found.isError) {
-    const hidden = [400, 401, 403, 404].includes(statusOf(found.error))
+    const hidden = [400, 401, 403, 404].includes(errorStatus(found.error))
     return (
       <BrandPage>
         <main className={`${look.wrap} ${p.calm}`}>

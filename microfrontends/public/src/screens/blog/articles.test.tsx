@@ -1,5 +1,5 @@
 // The blog's list and an article: what is featured, latest, suggested, and where an article that is none leads (specification 1 §2, §8, §9).
-import { arrival, clear, play, problem, serve } from '@alai/kit/testing'
+import { redirectedPath, cleanUpPage, renderPage, problemBody, mockApi } from '@alai/kit/testing'
 import { screen, within } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
@@ -32,12 +32,12 @@ const LIST = {
   },
 }
 
-afterEach(clear)
+afterEach(cleanUpPage)
 
 // Covers 1.2.10, 1.9.10.
 test('the newest article is featured, four are the latest (three on a phone), and all of them follow', async () => {
-  serve(LIST)
-  await play(<BlogScreen />, { path: '/app/blog' })
+  mockApi(LIST)
+  await renderPage(<BlogScreen />, { path: '/app/blog' })
   const featured = await screen.findByRole('link', { name: /^Cel mai nou articol: ?.*Articolul 1/ })
   expect(featured.getAttribute('href')).toBe('/app/article/articol-1')
   const latest = screen.getByRole('region', { name: 'Cele mai recente' })
@@ -70,14 +70,17 @@ test('an article has its way back, its next one, three more, and its day with sl
     image_alt: null,
     fe_component: null,
   }
-  serve({
+  mockApi({
     ...LIST,
     'GET /api/articles/get_by_slug/articol-1': {
       status: 200,
       body: { article: article(1, { article_sections: [section] }) },
     },
   })
-  await play(<ArticleScreen />, { path: '/app/article/articol-1', route: '/app/article/:slug?' })
+  await renderPage(<ArticleScreen />, {
+    path: '/app/article/articol-1',
+    route: '/app/article/:slug?',
+  })
   expect(await screen.findByRole('heading', { level: 1, name: 'Articolul 1' })).toBeTruthy()
   expect(screen.getByText('08/11/2026')).toBeTruthy()
   expect((await screen.findByText('Text bun')).innerHTML).toBe('Text bun')
@@ -101,31 +104,34 @@ test('an article has its way back, its next one, three more, and its day with sl
 
 // Covers 1.8.29.
 test('without a slug the blog opens; an article that is not there or does not load says so', async () => {
-  serve(LIST)
-  await play(<ArticleScreen />, { path: '/app/article', route: '/app/article/:slug?' })
-  expect(await arrival()).toBe('/app/blog')
-  clear()
-  serve(LIST)
-  await play(<ArticleScreen />, { path: '/app/article/nimic', route: '/app/article/:slug?' })
+  mockApi(LIST)
+  await renderPage(<ArticleScreen />, { path: '/app/article', route: '/app/article/:slug?' })
+  expect(await redirectedPath()).toBe('/app/blog')
+  cleanUpPage()
+  mockApi(LIST)
+  await renderPage(<ArticleScreen />, { path: '/app/article/nimic', route: '/app/article/:slug?' })
   expect(await screen.findByRole('heading', { name: 'Articolul nu este aici' })).toBeTruthy()
-  clear()
-  serve({
+  cleanUpPage()
+  mockApi({
     ...LIST,
-    'GET /api/articles/get_by_slug/articol-1': { status: 500, body: problem('internal') },
+    'GET /api/articles/get_by_slug/articol-1': { status: 500, body: problemBody('internal') },
   })
-  await play(<ArticleScreen />, { path: '/app/article/articol-1', route: '/app/article/:slug?' })
+  await renderPage(<ArticleScreen />, {
+    path: '/app/article/articol-1',
+    route: '/app/article/:slug?',
+  })
   expect(await screen.findByRole('heading', { name: 'Nu am putut încărca articolul' })).toBeTruthy()
 })
 
 // Covers 3.content.17.
 test('an article that staff features stands first, whatever its day, and once', async () => {
-  serve({
+  mockApi({
     'GET /api/articles': {
       status: 200,
       body: { articles: [1, 2, 3].map((n) => article(n, { featured: n === 2 })), pagination: {} },
     },
   })
-  await play(<BlogScreen />, { path: '/app/blog' })
+  await renderPage(<BlogScreen />, { path: '/app/blog' })
   expect(
     (await screen.findByRole('link', { name: /^Articol recomandat: ?.*Articolul 2/ })).getAttribute(
       'href',
@@ -141,14 +147,14 @@ test('an article that staff features stands first, whatever its day, and once', 
 // Covers 3.content.03.
 test('an address that an article had leads to the one it has', async () => {
   const found = { status: 200, body: { article: article(1) } }
-  const asked = serve({
+  const asked = mockApi({
     ...LIST,
     'GET /api/articles/get_by_slug/vechi': found,
     'GET /api/articles/get_by_slug/articol-1': found,
   })
-  await play(<ArticleScreen />, { path: '/app/article/vechi', route: '/app/article/:slug?' })
+  await renderPage(<ArticleScreen />, { path: '/app/article/vechi', route: '/app/article/:slug?' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Articolul 1' })).toBeTruthy()
-  expect(asked.map((one) => one.call).filter((call) => call.includes('slug'))).toEqual([
+  expect(asked.map((one) => one.operation).filter((call) => call.includes('slug'))).toEqual([
     'GET /api/articles/get_by_slug/vechi',
     'GET /api/articles/get_by_slug/articol-1',
   ])
@@ -158,15 +164,18 @@ test('an address that an article had leads to the one it has', async () => {
 test('staff sees an article before anybody else does, and nobody else sees that there is one', async () => {
   const call = 'GET /api/articles/7/preview'
   const path = { path: '/app/preview/articol/7', route: '/app/preview/articol/:id' }
-  serve({ ...LIST, [call]: { status: 200, body: { article: article(7, { published_at: null }) } } })
-  await play(<PreviewScreen />, path)
+  mockApi({
+    ...LIST,
+    [call]: { status: 200, body: { article: article(7, { published_at: null }) } },
+  })
+  await renderPage(<PreviewScreen />, path)
   expect(await screen.findByRole('heading', { level: 1, name: 'Articolul 7' })).toBeTruthy()
   expect(
     screen.getByText('Previzualizare: așa va arăta articolul. Numai echipa vede această pagină.'),
   ).toBeTruthy()
-  clear()
-  serve({ ...LIST, [call]: { status: 403, body: problem('forbidden') } })
-  await play(<PreviewScreen />, path)
+  cleanUpPage()
+  mockApi({ ...LIST, [call]: { status: 403, body: problemBody('forbidden') } })
+  await renderPage(<PreviewScreen />, path)
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Articolul nu este aici' }),
   ).toBeTruthy()

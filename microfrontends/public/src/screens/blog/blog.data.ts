@@ -1,6 +1,6 @@
 // Articles: the whole list once (it carries no texts), the ones of a tag by the server's search, one by its address.
 import { client, unwrap } from '@alai/kit/api'
-import { boot } from '@alai/kit/boot'
+import { bootData } from '@alai/kit/boot-data'
 import { useMutation, useQuery } from '@alai/kit/query'
 
 const listArticles = () => unwrap(client.GET('/api/articles'))
@@ -51,7 +51,8 @@ export function useArticle(slug: string) {
     queryKey: ['article', slug],
     queryFn: async () => (await findArticle(slug)).article,
     // The one that was asked for comes with the page.
-    initialData: () => (boot().article?.slug === slug ? (boot().article ?? undefined) : undefined),
+    initialData: () =>
+      bootData().article?.slug === slug ? (bootData().article ?? undefined) : undefined,
     staleTime: 60_000,
   })
 }

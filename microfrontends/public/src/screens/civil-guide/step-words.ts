@@ -1,13 +1,13 @@
 // What each step says of its own days; the page and the calendar file say the same.
 import type { Language } from '@alai/kit/i18n'
-import { fullDate, longDate } from '@alai/kit/dates'
+import { formatPaddedFullDate, formatPaddedDate } from '@alai/kit/dates'
 import type { GuideTexts } from '../../parts/guide-texts'
 import { type Day, isClosed, textOf } from './calendar-days'
 import { FILE_BEFORE, type Plan, type Step } from './civil-guide.data'
 
 /** `vineri, 4 iunie 2027`: inside a sentence a weekday has no capital in Romanian. */
 export function inSentence(day: Day, language: Language): string {
-  const text = fullDate(textOf(day), language)
+  const text = formatPaddedFullDate(textOf(day), language)
   return language === 'ro' ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
@@ -19,7 +19,7 @@ export function wordsOf(
   step: Step,
   today: Day,
 ): string {
-  const long = (day: Day) => longDate(textOf(day), language)
+  const long = (day: Day) => formatPaddedDate(textOf(day), language)
   const from = long(plan.testsFrom)
   if (step.state === 'late' && step.name === 'tests' && today > plan.fileBy)
     return t('plan.tests_over')

@@ -1,6 +1,6 @@
 // The steps in their order, each with its last day and what to do.
 import { useLanguage } from '@alai/kit/i18n'
-import { fullDate, longDate } from '@alai/kit/dates'
+import { formatPaddedFullDate, formatPaddedDate } from '@alai/kit/dates'
 import { BrandIcon, type BrandIconName } from '../../parts/brand-icon'
 import { useGuideTexts } from '../../parts/guide-texts'
 import { type Day, textOf } from './calendar-days'
@@ -33,12 +33,14 @@ export function Timeline({ plan, steps, today }: { plan: Plan; steps: Step[]; to
             </h3>
             <p className={c.date}>
               {step.name === 'event' && (
-                <time dateTime={textOf(step.to)}>{fullDate(textOf(step.to), language)}</time>
+                <time dateTime={textOf(step.to)}>
+                  {formatPaddedFullDate(textOf(step.to), language)}
+                </time>
               )}
               {step.name === 'wait' &&
                 t('plan.between', {
-                  from: longDate(textOf(step.from), language),
-                  to: longDate(textOf(step.to), language),
+                  from: formatPaddedDate(textOf(step.from), language),
+                  to: formatPaddedDate(textOf(step.to), language),
                 })}
               {step.name !== 'event' && step.name !== 'wait' && (
                 <>

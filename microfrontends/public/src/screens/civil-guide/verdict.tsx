@@ -1,6 +1,6 @@
 // Whether the chosen day can be kept, said before the steps are read.
 import { useLanguage } from '@alai/kit/i18n'
-import { longDate } from '@alai/kit/dates'
+import { formatPaddedDate } from '@alai/kit/dates'
 import look from '../../look/parts.module.css'
 import { BrandIcon } from '../../parts/brand-icon'
 import { useGuideTexts } from '../../parts/guide-texts'
@@ -22,7 +22,7 @@ type Props = {
 export function Answer({ verdict, today, plan, steps, earliest, onUse }: Props) {
   const t = useGuideTexts()
   const language = useLanguage()
-  const long = (day: Day) => longDate(textOf(day), language)
+  const long = (day: Day) => formatPaddedDate(textOf(day), language)
   const full = (day: Day) => inSentence(day, language)
   const next = steps?.find((s) => s.to >= today)
   const texts = {

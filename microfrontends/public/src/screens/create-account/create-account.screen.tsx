@@ -1,4 +1,4 @@
-import { ApiFailure, isOffline, sentence } from '@alai/kit/api'
+import { ApiFailure, isNetworkError, errorMessage } from '@alai/kit/api'
 import { useNavigate } from '@alai/kit/router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
@@ -185,9 +185,9 @@ export default function CreateAccountScreen() {
 }
 
 function problemText(failure: ApiFailure, t: BrandTexts): string {
-  if (isOffline(failure)) return t('form.offline')
+  if (isNetworkError(failure)) return t('form.offline')
   if (isKnownClient(failure)) return t('create.known')
   if ([403, 422, 429, 503, 507].includes(failure.status))
-    return sentence(failure) ?? t('create.failed')
+    return errorMessage(failure) ?? t('create.failed')
   return t('create.failed')
 }

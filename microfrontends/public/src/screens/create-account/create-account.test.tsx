@@ -1,5 +1,15 @@
 // Registration: the order of its refusals, every sentence of specification 1 §8, the ways on (threats D21, D23).
-import { arrival, clear, fill, hold, play, press, problem, serve, until } from '@alai/kit/testing'
+import {
+  redirectedPath,
+  cleanUpPage,
+  fillFields,
+  captureTimers,
+  renderPage,
+  clickButton,
+  problemBody,
+  mockApi,
+  waitUntil,
+} from '@alai/kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { createHash } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
@@ -19,14 +29,14 @@ const CHECK = {
 }
 const SEND = 'POST /api/clients'
 
-afterEach(clear)
+afterEach(cleanUpPage)
 
-const open = () => play(<CreateAccountScreen />, { path: '/app/creeaza-cont' })
-const send = () => press('Creează contul')
+const open = () => renderPage(<CreateAccountScreen />, { path: '/app/creeaza-cont' })
+const send = () => clickButton('Creează contul')
 const alert = async () => (await screen.findByRole('alert')).textContent
 
 function complete() {
-  fill({
+  fillFields({
     Prenume: 'Ilinca',
     Nume: 'Țîrlea',
     'Data nunții': '2027-08-21',
@@ -42,21 +52,24 @@ function complete() {
 
 // Covers 1.5.09.
 test('what is refused first is told first: consent, terms, the repetition, the length', async () => {
-  const asked = serve(CHECK)
+  const asked = mockApi(CHECK)
   await open()
   complete()
   const [gdpr, terms] = [
     screen.getByLabelText('Sunt de acord cu prelucrarea datelor personale'),
     screen.getByLabelText('Accept termenii și condițiile'),
   ]
-  fill({ Parola: 'scurt', 'Parola, încă o dată': 'altfel' })
+  fillFields({ Parola: 'scurt', 'Parola, încă o dată': 'altfel' })
   fireEvent.click(gdpr)
   fireEvent.click(terms)
   const steps = [
     [() => undefined, 'Va rugam sa acceptati termenii GDPR.'],
     [() => fireEvent.click(gdpr), 'Va rugam sa acceptati termenii si conditiile.'],
     [() => fireEvent.click(terms), 'Parola introdusa nu coincide cu parola confirmata.'],
-    [() => fill({ 'Parola, încă o dată': 'scurt' }), 'Parola trebuie sa aiba minim 6 caractere'],
+    [
+      () => fillFields({ 'Parola, încă o dată': 'scurt' }),
+      'Parola trebuie sa aiba minim 6 caractere',
+    ],
   ] as const
   for (const [mend, words] of steps) {
     mend()
@@ -68,7 +81,7 @@ test('what is refused first is told first: consent, terms, the repetition, the l
 
 // Covers 1.2.16, 1.5.10.
 test('every field but the discount code has to be there', async () => {
-  const asked = serve(CHECK)
+  const asked = mockApi(CHECK)
   await open()
   send()
   expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(8)
@@ -92,22 +105,25 @@ test('every field but the discount code has to be there', async () => {
 test.each([
   [
     'registered before',
-    { status: 409, body: problem('client_already_exists', 'x', { client_already_exists: true }) },
+    {
+      status: 409,
+      body: problemBody('client_already_exists', 'x', { client_already_exists: true }),
+    },
     'Un client cu acest email este deja inregistrat in baza noastra de date. Va rugam sa va logati pe pagina principala.',
   ],
   [
     'ours',
-    { status: 500, body: problem('internal', 'x') },
+    { status: 500, body: problemBody('internal', 'x') },
     'A aparut o problema la crearea contului, va rugam sa ne contactati si vom rezolva problema.',
   ],
   [
     'a field: the server’s own text',
-    { status: 422, body: problem('invalid', 'Verificați câmpurile marcate.') },
+    { status: 422, body: problemBody('invalid', 'Verificați câmpurile marcate.') },
     'Verificați câmpurile marcate.',
   ],
   [
     'too often: the server’s own text',
-    { status: 429, body: problem('too_many_tries', 'Prea multe încercări.') },
+    { status: 429, body: problemBody('too_many_tries', 'Prea multe încercări.') },
     'Prea multe încercări.',
   ],
   [
@@ -116,7 +132,7 @@ test.each([
     'Nu am putut trimite: legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
   ],
 ])('a refusal is told over the button (%s)', async (_, reply, words) => {
-  serve({ ...CHECK, [SEND]: reply })
+  mockApi({ ...CHECK, [SEND]: reply })
   await open()
   complete()
   send()
@@ -125,8 +141,8 @@ test.each([
 
 // Covers 1.8.17, 1.9.01, D23.
 test('below 0.2 nothing is made: the sentence, and after four seconds the first page', async () => {
-  const timer = hold(4000)
-  const asked = serve({
+  const timer = captureTimers(4000)
+  const asked = mockApi({
     ...CHECK,
     'POST /api/google_verification/verify_token': { status: 200, body: { score: 0.19 } },
   })
@@ -136,15 +152,15 @@ test('below 0.2 nothing is made: the sentence, and after four seconds the first 
   expect(await alert()).toBe(
     'Google Recaptcha a detectat o activitate suspecta, veti fi redirectionat de pe website.',
   )
-  expect(asked.some((one) => one.call === SEND)).toBe(false)
-  expect(timer.held()).toBe(1)
-  timer.run()
-  expect(await arrival()).toBe('/')
+  expect(asked.some((one) => one.operation === SEND)).toBe(false)
+  expect(timer.pendingCount()).toBe(1)
+  timer.runPending()
+  expect(await redirectedPath()).toBe('/')
 })
 
 // Covers 1.4.07, 1.9.02.
 test('sec_d21 at 0.2 it goes on, and what was solved goes along', async () => {
-  const asked = serve({
+  const asked = mockApi({
     ...CHECK,
     'POST /api/google_verification/verify_token': { status: 200, body: { score: 0.2 } },
     [SEND]: 'never',
@@ -169,7 +185,7 @@ test('sec_d21 at 0.2 it goes on, and what was solved goes along', async () => {
 
 // Covers 1.4.07, 1.8.16, D23.
 test('sec_d23 once it is made there are two ways on; paying is another tab that knows nothing of this one', async () => {
-  serve({
+  mockApi({
     ...CHECK,
     [SEND]: { status: 201, body: { client: {}, payment_url: 'http://localhost/app/plata/x' } },
   })
@@ -191,12 +207,12 @@ test('sec_d23 once it is made there are two ways on; paying is another tab that 
     'noopener noreferrer',
   ])
   fireEvent.click(within(dialog).getByRole('link', { name: '7 zile gratuit' }))
-  expect(await arrival()).toBe('/app/login')
+  expect(await redirectedPath()).toBe('/app/login')
 })
 
 // Covers 1.8.15.
 test('without a payment link it says so, and the week is still there', async () => {
-  serve({ ...CHECK, [SEND]: { status: 201, body: { client: {}, payment_url: '' } } })
+  mockApi({ ...CHECK, [SEND]: { status: 201, body: { client: {}, payment_url: '' } } })
   await open()
   complete()
   send()
@@ -209,14 +225,17 @@ test('without a payment link it says so, and the week is still there', async () 
 })
 
 async function seen(
-  asked: ReturnType<typeof serve>,
+  asked: ReturnType<typeof mockApi>,
 ): Promise<{ client: object; verify_token: string }> {
-  await until(() => asked.some((one) => one.call === SEND))
-  return asked.find((one) => one.call === SEND)?.body as { client: object; verify_token: string }
+  await waitUntil(() => asked.some((one) => one.operation === SEND))
+  return asked.find((one) => one.operation === SEND)?.body as {
+    client: object
+    verify_token: string
+  }
 }
 
 test('what is agreed to can be read first, in another tab', async () => {
-  serve(CHECK)
+  mockApi(CHECK)
   await open()
   for (const [words, name] of [
     ['Citiți cum păstrăm datele', 'confidentialitate'],

@@ -1,10 +1,10 @@
 // The panel about the device: a choice is offered only where there is one.
-import { clear, play, serve } from '@alai/kit/testing'
+import { cleanUpPage, renderPage, mockApi } from '@alai/kit/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => {
-  clear()
+  cleanUpPage()
   vi.resetModules()
 })
 
@@ -21,8 +21,8 @@ test.each([
   )
   // What the server wrote into the page is read once.
   const { default: DevicePanel } = await import('./device-panel')
-  serve({})
-  await play(<DevicePanel onClose={() => undefined} />, { path: '/' })
+  mockApi({})
+  await renderPage(<DevicePanel onClose={() => undefined} />, { path: '/' })
   expect(await screen.findByText('Ce păstrăm pe dispozitiv')).toBeTruthy()
   expect(screen.queryAllByRole('switch')).toHaveLength(switches)
 })

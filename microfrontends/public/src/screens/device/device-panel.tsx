@@ -1,5 +1,5 @@
 // What we keep on the visitor's device, said plainly, with the one choice there may be.
-import { boot } from '@alai/kit/boot'
+import { bootData } from '@alai/kit/boot-data'
 import { Link } from '@alai/kit/router'
 import { useEffect, useRef } from 'react'
 import look from '../../look/parts.module.css'
@@ -52,7 +52,7 @@ export default function DevicePanel({ onClose }: { onClose: () => void }) {
           ))}
         </dl>
         {/* Without a tile server every map is drawn: there is nothing to choose. */}
-        {hostOf(boot().tiles ?? '') && (
+        {hostOf(bootData().tiles ?? '') && (
           <label className={d.choice}>
             <span>
               <b>{t('device.maps')}</b>

@@ -1,5 +1,5 @@
 // The words of a legal document, under a list of its sections.
-import { blocks } from '@alai/kit/legal'
+import { groupListItems } from '@alai/kit/legal-text'
 import look from '../../look/parts.module.css'
 import { useGuideTexts } from '../../parts/guide-texts'
 import type { Legal } from './document.data'
@@ -25,7 +25,7 @@ export function Body({ legal }: { legal: Legal }) {
         {legal.sections.map((section, i) => (
           <section key={i} id={`s${i + 1}`} aria-labelledby={`t${i + 1}`}>
             <h2 id={`t${i + 1}`}>{section.title}</h2>
-            {blocks(section.paragraphs).map((block, n) =>
+            {groupListItems(section.paragraphs).map((block, n) =>
               Array.isArray(block) ? (
                 <ul key={n}>
                   {block.map((item, at) => (

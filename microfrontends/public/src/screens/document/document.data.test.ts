@@ -7,7 +7,7 @@ import privacyEn from '@alai/kit/i18n/legal-privacy.en.json'
 import privacyRo from '@alai/kit/i18n/legal-privacy.ro.json'
 import termsEn from '@alai/kit/i18n/legal-terms.en.json'
 import termsRo from '@alai/kit/i18n/legal-terms.ro.json'
-import { blocks, filled, filledIn } from '@alai/kit/legal'
+import { groupListItems, fillCompany, fillCompanyInDocument } from '@alai/kit/legal-text'
 import { expect, test } from 'vitest'
 import { documentOf, numberOf } from './document.data'
 
@@ -36,13 +36,13 @@ test('only the four documents have an address', () => {
 })
 
 test('the company is put in its places and unknown places stay', () => {
-  expect(filled('{company}: {legal}, {email}, {phone}, {other}', company)).toBe(
+  expect(fillCompany('{company}: {legal}, {email}, {phone}, {other}', company)).toBe(
     'Alai: Alai SRL, București, salut@alai.local, +40 740 000 100, {other}',
   )
 })
 
 test('what begins with a dash is an item, and items that follow each other are one list', () => {
-  expect(blocks(['Întâi', '- unul', '– altul', 'Apoi -', '• al treilea'])).toEqual([
+  expect(groupListItems(['Întâi', '- unul', '– altul', 'Apoi -', '• al treilea'])).toEqual([
     'Întâi',
     ['unul', 'altul'],
     'Apoi -',
@@ -63,7 +63,7 @@ test('both languages have the same documents in the same shape, and no place is 
     ).toEqual(ro.sections.map((s) => s.paragraphs.length))
     for (const legal of [ro, en]) {
       expect(legal.updated).toMatch(/^\d{4}-\d\d-\d\d$/)
-      expect(JSON.stringify(filledIn(legal, company))).not.toMatch(/\{\w+\}/)
+      expect(JSON.stringify(fillCompanyInDocument(legal, company))).not.toMatch(/\{\w+\}/)
     }
   }
 })

@@ -1,8 +1,8 @@
 // The legal documents: the version that holds comes with the page; every other text is asked for.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import { boot } from '@alai/kit/boot'
+import { bootData } from '@alai/kit/boot-data'
 import type { Language } from '@alai/kit/i18n'
-import { filledIn } from '@alai/kit/legal'
+import { fillCompanyInDocument } from '@alai/kit/legal-text'
 import { useQuery } from '@alai/kit/query'
 import { DOCUMENTS, type DocumentName } from '../landing/brand-links'
 
@@ -29,12 +29,12 @@ function carried(
   language: Language,
   number: number | undefined,
 ): Legal | undefined {
-  const { legal, company } = boot()
+  const { legal, company } = bootData()
   const fits =
     legal?.document === document &&
     legal.language === language &&
     (number ? legal.number === number : legal.state === 'current')
-  return fits ? filledIn(legal, company) : undefined
+  return fits ? fillCompanyInDocument(legal, company) : undefined
 }
 
 export function useDocument(name: DocumentName, language: Language, number: number | undefined) {
@@ -43,7 +43,7 @@ export function useDocument(name: DocumentName, language: Language, number: numb
     queryKey: ['legal', language, document, number ?? 0],
     queryFn: async () => {
       const query = { language, ...(number ? { number } : {}) }
-      return filledIn(
+      return fillCompanyInDocument(
         (
           await unwrap(
             client.GET('/api/legal_documents/{document}', {
@@ -51,7 +51,7 @@ export function useDocument(name: DocumentName, language: Language, number: numb
             }),
           )
         ).legal_document,
-        boot().company,
+        bootData().company,
       )
     },
     initialData: () => carried(document, language, number),

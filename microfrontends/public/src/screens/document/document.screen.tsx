@@ -1,6 +1,6 @@
 // A legal document: contents, text, PDF, its other versions and the other three.
-import { statusOf } from '@alai/kit/api'
-import { longDate } from '@alai/kit/dates'
+import { errorStatus } from '@alai/kit/api'
+import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link, Navigate, useParams, useSearchParams } from '@alai/kit/router'
 import look from '../../look/parts.module.css'
@@ -43,14 +43,14 @@ function Document({ name }: { name: DocumentName }) {
       </>
     )
   }
-  const missing = !data && statusOf(error) === 404
+  const missing = !data && errorStatus(error) === 404
   return (
     <>
       <header className={d.head}>
         <h1>{data?.title ?? t(`legal.${KEYS[name]}`)}</h1>
         {data && (
           <p className={d.date}>
-            {t('legal.updated', { date: longDate(data.valid_from, language) })}
+            {t('legal.updated', { date: formatPaddedDate(data.valid_from, language) })}
           </p>
         )}
         {data && data.state !== 'current' && <Elsewhen name={name} legal={data} />}
@@ -111,7 +111,7 @@ function Elsewhen({ name, legal }: Part) {
       <span>
         {legal.state === 'past'
           ? t('legal.past')
-          : t('legal.scheduled', { date: longDate(legal.valid_from, language) })}{' '}
+          : t('legal.scheduled', { date: formatPaddedDate(legal.valid_from, language) })}{' '}
         <Link to={kept(`/app/documente/${name}`)}>{t('legal.to_current')}</Link>
       </span>
     </p>
@@ -133,7 +133,7 @@ function Versions({ name, legal }: Part) {
               to={kept(`/app/documente/${name}${state === 'current' ? '' : `?versiune=${number}`}`)}
               aria-current={number === legal.number ? 'page' : undefined}
             >
-              {t('legal.version', { number, date: longDate(valid_from, language) })}
+              {t('legal.version', { number, date: formatPaddedDate(valid_from, language) })}
             </Link>
             {(state === 'current' || note) && (
               <span>

@@ -1,10 +1,10 @@
 // A legal document on its page: what holds, what held before, and what is told when it is not to be had.
-import { clear, play, press, problem, serve } from '@alai/kit/testing'
+import { cleanUpPage, renderPage, clickButton, problemBody, mockApi } from '@alai/kit/testing'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import DocumentScreen from './document.screen'
 
-afterEach(clear)
+afterEach(cleanUpPage)
 
 const CALL = 'GET /api/legal_documents/terms'
 const versions = [
@@ -33,11 +33,11 @@ const legal = (at: number, more: object = {}) => ({
   },
 })
 const show = async (
-  reply: Parameters<typeof serve>[0][string],
+  reply: Parameters<typeof mockApi>[0][string],
   path = '/app/documente/termeni',
 ) => {
-  const asked = serve({ [CALL]: reply })
-  await play(<DocumentScreen />, { path, route: '/app/documente/:name' })
+  const asked = mockApi({ [CALL]: reply })
+  await renderPage(<DocumentScreen />, { path, route: '/app/documente/:name' })
   return asked
 }
 
@@ -81,7 +81,7 @@ test('a version of before and one to come say so, and lead to the one that holds
   expect(screen.getByRole('link', { name: 'Descărcați PDF' }).getAttribute('href')).toBe(
     '/documente/termeni.pdf?lang=ro&versiune=1',
   )
-  clear()
+  cleanUpPage()
   await show(legal(0), '/app/documente/termeni?versiune=3')
   expect(await screen.findByText(/se aplică abia din 05 iunie 2099/)).toBeTruthy()
   expect(
@@ -91,12 +91,12 @@ test('a version of before and one to come say so, and lead to the one that holds
 
 // Covers 1.2.37.
 test('a version that is not there is told; a document that does not load is asked for again', async () => {
-  await show({ status: 404, body: problem('not_found') }, '/app/documente/termeni?versiune=9')
+  await show({ status: 404, body: problemBody('not_found') }, '/app/documente/termeni?versiune=9')
   expect(await screen.findByText('Versiunea aceasta nu există.')).toBeTruthy()
-  clear()
+  cleanUpPage()
   let tries = 0
-  await show(() => (++tries === 1 ? { status: 403, body: problem('forbidden') } : legal(1)))
+  await show(() => (++tries === 1 ? { status: 403, body: problemBody('forbidden') } : legal(1)))
   expect(await screen.findByText('Documentul nu s-a putut încărca.')).toBeTruthy()
-  press('Încercați din nou')
+  clickButton('Încercați din nou')
   expect(await screen.findByRole('heading', { level: 1, name: 'Termenii' })).toBeTruthy()
 })

@@ -1,11 +1,11 @@
 // A paragraph of a document; an address, an e-mail or our telephone in it can be followed.
-import { boot } from '@alai/kit/boot'
+import { bootData } from '@alai/kit/boot-data'
 import { telephone } from '../landing/brand-links'
 
 const FOUND = /(https:\/\/[^\s,;)]+[^\s,;).]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
 
 export function Words({ text }: { text: string }) {
-  const { phone } = boot().company
+  const { phone } = bootData().company
   const pieces = text
     .split(FOUND)
     .flatMap((piece) => (phone && piece.includes(phone) ? split(piece, phone) : [piece]))

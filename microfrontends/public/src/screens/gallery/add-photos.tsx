@@ -1,4 +1,4 @@
-import { PICKED_KINDS, type UploadRow, useUploads } from '@alai/kit/uploads'
+import { SELECTABLE_IMAGE_TYPES, type UploadRow, useUploads } from '@alai/kit/uploads'
 import { useId } from 'react'
 import look from '../../look/parts.module.css'
 import { type GalleryTexts, useGalleryTexts } from '../../parts/gallery-texts'
@@ -33,7 +33,7 @@ export function AddPhotos({
 }) {
   const t = useGalleryTexts()
   const id = useId()
-  const { rows, busy, add, again, clear } = useUploads(
+  const { rows, busy, add, retry, clear } = useUploads(
     (file, told) => sendPhoto(pass, file, told),
     added,
     refused,
@@ -47,7 +47,7 @@ export function AddPhotos({
         className={g.file}
         type="file"
         multiple
-        accept={PICKED_KINDS.join(',')}
+        accept={SELECTABLE_IMAGE_TYPES.join(',')}
         onChange={(e) => {
           add(e.target.files ?? [])
           e.target.value = ''
@@ -64,7 +64,7 @@ export function AddPhotos({
           </p>
           <ul className={g.rows}>
             {left.map((row) => (
-              <Row key={row.id} row={row} again={() => again(row.id)} />
+              <Row key={row.id} row={row} again={() => retry(row.id)} />
             ))}
           </ul>
           {!busy && left.length > 0 && (
@@ -86,7 +86,7 @@ function Row({ row, again }: { row: UploadRow; again: () => void }) {
       {row.state === 'failed' ? (
         <>
           <span className={look.err}>{refusal(row.code, t)}</span>
-          {row.again && (
+          {row.canRetry && (
             <button type="button" className={look.link} onClick={again}>
               {t('retry')}
               <span className={look.hidden}> {row.file.name}</span>
@@ -95,7 +95,7 @@ function Row({ row, again }: { row: UploadRow; again: () => void }) {
         </>
       ) : (
         <progress
-          value={row.state === 'waiting' ? 0 : Math.max(0.03, row.part)}
+          value={row.state === 'waiting' ? 0 : Math.max(0.03, row.progress)}
           max={1}
           aria-label={t('add.progress', { name: row.file.name })}
         />

@@ -1,4 +1,4 @@
-import { statusOf } from '@alai/kit/api'
+import { errorStatus } from '@alai/kit/api'
 import { useState } from 'react'
 import { useGalleryTexts } from '../../parts/gallery-texts'
 import { Failed } from '../../parts/site-gate'
@@ -88,7 +88,7 @@ function Opened({
             void photos.refetch()
           }}
           refused={(error) => {
-            if (statusOf(error) === 404) expire()
+            if (errorStatus(error) === 404) expire()
           }}
         />
       )}

@@ -1,8 +1,8 @@
 // The albums of a site: what opens one, its photos, and adding to it.
-import { type Schemas, asForm, client, statusOf, unwrap } from '@alai/kit/api'
+import { type Schemas, asForm, client, errorStatus, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/kit/query'
 import { useLocation } from '@alai/kit/router'
-import { fetchTelling } from '@alai/kit/uploads'
+import { fetchWithProgress } from '@alai/kit/uploads'
 import { useEffect } from 'react'
 import { note, noted } from '../../parts/entry'
 
@@ -75,7 +75,7 @@ function isFresh(photo: Photo): boolean {
 }
 
 /** The key no longer opens anything: its hours are over, or the password was changed. */
-export const isOver = (error: unknown) => statusOf(error) === 404
+export const isOver = (error: unknown) => errorStatus(error) === 404
 
 export function sendPhoto(key: Key, file: File, told: (part: number) => void) {
   const form = new FormData()
@@ -85,7 +85,7 @@ export function sendPhoto(key: Key, file: File, told: (part: number) => void) {
       params: { header: { 'X-Album-Key': key.key } },
       body: asForm(form) as never,
       bodySerializer: (body: unknown) => body as FormData,
-      fetch: fetchTelling(told),
+      fetch: fetchWithProgress(told),
     }),
   )
 }

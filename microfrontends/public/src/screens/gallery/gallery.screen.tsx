@@ -1,4 +1,4 @@
-import { useTitle } from '@alai/kit/title'
+import { useDocumentTitle } from '@alai/kit/document-title'
 import look from '../../look/parts.module.css'
 import { useGalleryTexts } from '../../parts/gallery-texts'
 import { Failed, SiteGate } from '../../parts/site-gate'
@@ -15,7 +15,7 @@ export default function GalleryScreen() {
 function Gallery({ site, slug }: { site: Site; slug: string }) {
   const t = useGalleryTexts()
   const albums = useOpenAlbums(slug, site.sample)
-  useTitle(`${t('gallery.title')} · ${site.name}`)
+  useDocumentTitle(`${t('gallery.title')} · ${site.name}`)
   const kinds = albums.data ?? []
   return (
     <main className={`${look.wrap} ${g.page}`} id="continut">

@@ -1,5 +1,5 @@
 // The albums as guests see them: one password a visit, and a photo that the browser's Back shuts.
-import { clear, fill, play, press, serve } from '@alai/kit/testing'
+import { cleanUpPage, fillFields, renderPage, clickButton, mockApi } from '@alai/kit/testing'
 import { useNavigate } from '@alai/kit/router'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ const photo = (id: string) => ({
 })
 const pagination = { current_page: 1, per_page: 24, total: 2, last_page: 1 }
 
-afterEach(clear)
+afterEach(cleanUpPage)
 
 function Back() {
   const go = useNavigate()
@@ -33,15 +33,15 @@ function Back() {
   )
 }
 
-async function open(more: Parameters<typeof serve>[0] = {}) {
-  const asked = serve({
+async function open(more: Parameters<typeof mockApi>[0] = {}) {
+  const asked = mockApi({
     'GET /api/events/live_website': { status: 200, body: { event: siteOf() } },
     'GET /api/gallery/open_albums': { status: 200, body: { albums: ['party'] } },
     [UNLOCK]: { status: 200, body: key() },
     [PHOTOS]: { status: 200, body: { photos: [photo('a'), photo('b')], pagination } },
     ...more,
   })
-  await play(
+  await renderPage(
     <>
       <GalleryScreen />
       <Back />
@@ -53,28 +53,28 @@ async function open(more: Parameters<typeof serve>[0] = {}) {
 
 async function unlock() {
   await screen.findByLabelText('Parola albumului')
-  fill({ 'Parola albumului': 'hora27' })
-  press('Deschidem albumul')
+  fillFields({ 'Parola albumului': 'hora27' })
+  clickButton('Deschidem albumul')
   await screen.findByRole('button', { name: 'Fotografia 2 din 2' })
 }
 
 test('Back shuts the open photo and stays in the album; so does the cross, and the photo looked at last has the keyboard', async () => {
   await open()
   await unlock()
-  press('Fotografia 1 din 2')
+  clickButton('Fotografia 1 din 2')
   const dialog = await screen.findByRole('dialog')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fotografia următoare' }))
   fireEvent.keyDown(dialog, { key: 'ArrowRight' })
   fireEvent.click(screen.getByText('Înapoi în browser'))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fotografia 2 din 2' }))
-  press('Fotografia 1 din 2')
+  clickButton('Fotografia 1 din 2')
   await screen.findByRole('dialog')
-  press('Închide')
+  clickButton('Închide')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fotografia 1 din 2' }))
   // One step was made and one taken back: the next Back would leave the album.
-  press('Fotografia 2 din 2')
+  clickButton('Fotografia 2 din 2')
   // After the last one there is no way on but out.
   expect((await screen.findByRole('button', { name: 'Închide' })) === document.activeElement).toBe(
     true,
@@ -90,7 +90,7 @@ test('an album that was opened is open after a reload, nothing of it in storage;
   cleanup()
   const asked = await open()
   await screen.findByRole('button', { name: 'Fotografia 2 din 2' })
-  expect(asked.some((one) => one.call === UNLOCK)).toBe(false)
+  expect(asked.some((one) => one.operation === UNLOCK)).toBe(false)
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
   cleanup()
   history.replaceState({ 'album-key ana party': key('2020-01-01T00:00:00Z').album }, '')

@@ -1,4 +1,4 @@
-import { isOffline, sentence, statusOf } from '@alai/kit/api'
+import { isNetworkError, errorMessage, errorStatus } from '@alai/kit/api'
 import { type FormEvent, useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { LineField } from '../../parts/line-field'
@@ -17,9 +17,9 @@ export function Lock({ slug, kind, over, opened }: Props) {
   const unlock = useUnlock(slug, kind)
   const refused = () => {
     if (!unlock.error) return undefined
-    if (isOffline(unlock.error)) return t('lock.offline')
-    if (statusOf(unlock.error) === 403) return t('lock.wrong')
-    if (statusOf(unlock.error) === 429) return sentence(unlock.error) ?? t('load_failed')
+    if (isNetworkError(unlock.error)) return t('lock.offline')
+    if (errorStatus(unlock.error) === 403) return t('lock.wrong')
+    if (errorStatus(unlock.error) === 429) return errorMessage(unlock.error) ?? t('load_failed')
     return t('load_failed')
   }
   const wrong = refused() ?? (tried && !password.trim() ? t('field.required') : undefined)

@@ -1,5 +1,5 @@
 // The footer: how to reach us, where to read on, what the law asks for.
-import { boot } from '@alai/kit/boot'
+import { bootData } from '@alai/kit/boot-data'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import { Suspense, lazy, useState } from 'react'
@@ -17,7 +17,7 @@ export function BrandFooter() {
   const t = useFrameTexts()
   const kept = useKept()
   const language = useLanguage()
-  const { name, legal, email, phone, messenger, social } = boot().company
+  const { name, legal, email, phone, messenger, social } = bootData().company
   const [device, setDevice] = useState(false)
   return (
     <>

@@ -1,5 +1,5 @@
 // The header: a row of links where there is room, a menu of the whole screen where there is not.
-import { boot } from '@alai/kit/boot'
+import { bootData } from '@alai/kit/boot-data'
 import { Link, useLocation } from '@alai/kit/router'
 import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
@@ -18,7 +18,7 @@ export function BrandHeader() {
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
   const burger = useRef<HTMLButtonElement>(null)
-  const { phone } = boot().company
+  const { phone } = bootData().company
 
   useEffect(() => {
     if (!open) return

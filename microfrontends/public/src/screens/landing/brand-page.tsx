@@ -1,7 +1,7 @@
 // The frame of the product's own pages: header, content, footer.
-import headRo from '@alai/kit/i18n/head.ro.json'
+import headRo from '@alai/kit/i18n/document-head.ro.json'
 import { useLocation } from '@alai/kit/router'
-import { useTitle } from '@alai/kit/title'
+import { useDocumentTitle } from '@alai/kit/document-title'
 import type { ReactNode } from 'react'
 import look from '../../look/parts.module.css'
 import { useFrameTexts } from '../../parts/frame-texts'
@@ -10,7 +10,7 @@ import { BrandFooter } from './brand-footer'
 import { BrandHeader } from './brand-header'
 import b from './brand.module.css'
 
-const useHeads = lateTexts(headRo, () => plain(import('@alai/kit/i18n/head.en.json')))
+const useHeads = lateTexts(headRo, () => plain(import('@alai/kit/i18n/document-head.en.json')))
 
 export function BrandPage({ children, home = false }: { children: ReactNode; home?: boolean }) {
   const t = useFrameTexts()
@@ -18,7 +18,7 @@ export function BrandPage({ children, home = false }: { children: ReactNode; hom
   const { pathname } = useLocation()
   // The same words as the head that the server writes; a page with a title of its own (an article) sets it after this.
   const title = `${pathname}.title`
-  useTitle(title in headRo ? head(title as '/.title') : undefined)
+  useDocumentTitle(title in headRo ? head(title as '/.title') : undefined)
   return (
     <div className={`brand ${b.page} ${home ? b.home : ''}`}>
       <a className={look.skip} href="#continut">

@@ -1,5 +1,5 @@
 // What it costs, and what people ask.
-import { boot } from '@alai/kit/boot'
+import { bootData } from '@alai/kit/boot-data'
 import { Link } from '@alai/kit/router'
 import look from '../../look/parts.module.css'
 import { BrandIcon } from '../../parts/brand-icon'
@@ -46,7 +46,7 @@ export function Price() {
 
 export function Questions() {
   const t = useBrandTexts()
-  const { phone, email, messenger } = boot().company
+  const { phone, email, messenger } = bootData().company
   return (
     <section
       className={`${look.section} ${look.wrap} ${l.questions}`}

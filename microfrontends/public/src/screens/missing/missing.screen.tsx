@@ -1,6 +1,6 @@
 // An address of ours that leads nowhere: said, with the ways on.
 import { Link } from '@alai/kit/router'
-import { useTitle } from '@alai/kit/title'
+import { useDocumentTitle } from '@alai/kit/document-title'
 import look from '../../look/parts.module.css'
 import p from '../../look/pages.module.css'
 import { useKept } from '../../parts/keep-language'
@@ -10,7 +10,7 @@ import { BrandPage } from '../landing/brand-page'
 export default function MissingScreen() {
   const t = usePagesTexts()
   const kept = useKept()
-  useTitle(`${t('missing.title')} · Alai`)
+  useDocumentTitle(`${t('missing.title')} · Alai`)
   return (
     <BrandPage>
       <main className={`${look.wrap} ${p.calm}`}>

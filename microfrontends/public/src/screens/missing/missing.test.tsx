@@ -1,16 +1,16 @@
 // An unknown address below /app is a page of its own, not the first page in disguise.
-import { clear, play, serve } from '@alai/kit/testing'
+import { cleanUpPage, renderPage, mockApi } from '@alai/kit/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import BrandModule from '../../brand-module'
 
-afterEach(clear)
+afterEach(cleanUpPage)
 
 test.each(['/app/blog/nu-exista', '/app/documente/altul/inca', '/app/parteneri/x'])(
   '%s is not there, and says where to go',
   async (path) => {
-    serve({})
-    await play(<BrandModule />, { path, route: '*' })
+    mockApi({})
+    await renderPage(<BrandModule />, { path, route: '*' })
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Pagina nu este aici' }),
     ).toBeTruthy()

@@ -1,4 +1,4 @@
-import { statusOf } from '@alai/kit/api'
+import { errorStatus } from '@alai/kit/api'
 import { Link, useSearchParams } from '@alai/kit/router'
 import type { ReactNode } from 'react'
 import look from '../../look/parts.module.css'
@@ -58,7 +58,7 @@ function ToBlog() {
 }
 
 /** A token that the server does not know any more, or that never was one. */
-const isStale = (error: unknown) => [400, 404, 422].includes(statusOf(error))
+const isStale = (error: unknown) => [400, 404, 422].includes(errorStatus(error))
 
 type Words = {
   title: string

@@ -1,26 +1,26 @@
 // The link of the confirmation's mail: a program that only opens it subscribes nobody (threats H3).
-import { clear, play, press, problem, serve } from '@alai/kit/testing'
+import { cleanUpPage, renderPage, clickButton, problemBody, mockApi } from '@alai/kit/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import NewsletterScreen from './newsletter.screen'
 
-afterEach(clear)
+afterEach(cleanUpPage)
 
 const CALL = 'POST /api/newsletters/confirm'
 const open = () =>
-  play(<NewsletterScreen wish="confirm" />, {
+  renderPage(<NewsletterScreen wish="confirm" />, {
     path: '/app/newsletter/confirmare?token=abc',
     route: '/app/newsletter/confirmare',
   })
 
 test('sec_h3 opening the link asks nothing of the server; the button confirms, and the focus goes on to what it did', async () => {
-  const asked = serve({ [CALL]: { status: 200, body: {} } })
+  const asked = mockApi({ [CALL]: { status: 200, body: {} } })
   await open()
   await screen.findByRole('heading', { name: 'Vă abonați la noutățile Alai?' })
-  expect(asked.some((one) => one.call === CALL)).toBe(false)
-  press('Da, vreau noutățile')
+  expect(asked.some((one) => one.operation === CALL)).toBe(false)
+  clickButton('Da, vreau noutățile')
   const done = await screen.findByRole('heading', { name: 'Abonarea este confirmată' })
-  expect(asked.find((one) => one.call === CALL)?.query.get('token')).toBe('abc')
+  expect(asked.find((one) => one.operation === CALL)?.query.get('token')).toBe('abc')
   expect(document.activeElement).toBe(done)
 })
 
@@ -29,11 +29,13 @@ test('a link that is too old says so; what failed can be pressed again', async (
     [404, 'Linkul nu mai este valabil'],
     [500, 'Vă abonați la noutățile Alai?'],
   ] as const) {
-    serve({ [CALL]: { status, body: problem('not_found') } })
+    mockApi({ [CALL]: { status, body: problemBody('not_found') } })
     await open()
-    press((await screen.findByRole('button', { name: 'Da, vreau noutățile' })).textContent ?? '')
+    clickButton(
+      (await screen.findByRole('button', { name: 'Da, vreau noutățile' })).textContent ?? '',
+    )
     if (status === 500) await screen.findByRole('alert')
     expect(await screen.findByRole('heading', { name: words })).toBeTruthy()
-    clear()
+    cleanUpPage()
   }
 })

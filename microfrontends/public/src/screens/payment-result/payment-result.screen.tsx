@@ -1,7 +1,7 @@
 // After the provider: what is true of the invoice, and where to go.
-import { boot } from '@alai/kit/boot'
+import { bootData } from '@alai/kit/boot-data'
 import { Link, useSearchParams } from '@alai/kit/router'
-import { useTitle } from '@alai/kit/title'
+import { useDocumentTitle } from '@alai/kit/document-title'
 import type { ReactNode } from 'react'
 import look from '../../look/parts.module.css'
 import { BrandIcon } from '../../parts/brand-icon'
@@ -20,7 +20,7 @@ export default function PaymentResultScreen({ result }: { result: 'success' | 'f
   const { truth, ask } = usePayment(result === 'success' ? invoiceOf(query) : invoiceNamed(query))
   const failed = result === 'failure' && truth !== 'paid'
   // The window says no more than the page: "paid" only once it is known.
-  useTitle(`${t(failed ? 'pay.failed' : TITLES[truth])} · Alai`)
+  useDocumentTitle(`${t(failed ? 'pay.failed' : TITLES[truth])} · Alai`)
   return <BrandPage>{failed ? <Failure /> : <Success truth={truth} ask={ask} />}</BrandPage>
 }
 
@@ -143,7 +143,7 @@ function Failure() {
 /** Every way to a person that is configured. */
 function Contacts() {
   const t = useBrandTexts()
-  const { email, phone, messenger, social } = boot().company
+  const { email, phone, messenger, social } = bootData().company
   return (
     <div className={p.reach}>
       <h2 id="cum-ne-gasiti">{t('pay.contacts')}</h2>

@@ -1,5 +1,13 @@
 // After the provider: what is true of the invoice, and every way to a person when something failed (specification 1 §2, §8).
-import { clear, hold, play, press, problem, serve, until } from '@alai/kit/testing'
+import {
+  cleanUpPage,
+  captureTimers,
+  renderPage,
+  clickButton,
+  problemBody,
+  mockApi,
+  waitUntil,
+} from '@alai/kit/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import PaymentResultScreen from './payment-result.screen'
@@ -23,14 +31,14 @@ beforeEach(() => {
   })
   document.body.append(script)
 })
-afterEach(clear)
+afterEach(cleanUpPage)
 
 const open = (query: string, result: 'success' | 'failure' = 'success') =>
-  play(<PaymentResultScreen result={result} />, { path: `/app/plata-succes${query}` })
+  renderPage(<PaymentResultScreen result={result} />, { path: `/app/plata-succes${query}` })
 
 // Covers 1.2.20.
 test('a paid invoice is congratulated on, with the way to the log-in', async () => {
-  const asked = serve({ [ASK]: { status: 200, body: { status: 'paid' } } })
+  const asked = mockApi({ [ASK]: { status: 200, body: { status: 'paid' } } })
   await open(`?action=0&invoice_id=${ID}`)
   expect(
     await screen.findByRole('heading', { name: 'Felicitări, plata a fost primită' }),
@@ -47,7 +55,7 @@ test('a paid invoice is congratulated on, with the way to the log-in', async () 
 test.each([`?action=1&invoice_id=${ID}`, '', '?action=0', '?action=0&invoice_id=inventat'])(
   'an address that names no payment congratulates nobody and says whom to ask (%s)',
   async (query) => {
-    const asked = serve({ [ASK]: { status: 200, body: { status: 'paid' } } })
+    const asked = mockApi({ [ASK]: { status: 200, body: { status: 'paid' } } })
     await open(query)
     expect(await screen.findByRole('heading', { name: 'Nu găsim plata' })).toBeTruthy()
     expect(document.title).toBe('Nu găsim plata · Alai')
@@ -59,8 +67,8 @@ test.each([`?action=1&invoice_id=${ID}`, '', '?action=0', '?action=0&invoice_id=
 test('a payment that nobody tells of is asked about for a minute, and then it is not found', async () => {
   let now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => now)
-  const timer = hold(4000)
-  serve({
+  const timer = captureTimers(4000)
+  mockApi({
     [ASK]: () => {
       now += 35_000
       return { status: 200, body: { status: 'unpaid' } }
@@ -68,16 +76,19 @@ test('a payment that nobody tells of is asked about for a minute, and then it is
   })
   await open(`?action=0&invoice_id=${ID}`)
   expect(await screen.findByRole('heading', { name: 'Plata nu a ajuns încă' })).toBeTruthy()
-  await until(() => timer.held() > 0)
-  timer.run()
+  await waitUntil(() => timer.pendingCount() > 0)
+  timer.runPending()
   expect(await screen.findByRole('heading', { name: 'Nu găsim plata' })).toBeTruthy()
   contacts()
 })
 
 // Covers 1.8.20, 3.8.20.
 test('paid but not activated, as far as can be seen: the specification’s words, the contacts, and the way to ask again', async () => {
-  let reply: Parameters<typeof serve>[0][string] = { status: 500, body: problem('internal', 'x') }
-  serve({ [ASK]: () => reply as { status: number } })
+  let reply: Parameters<typeof mockApi>[0][string] = {
+    status: 500,
+    body: problemBody('internal', 'x'),
+  }
+  mockApi({ [ASK]: () => reply as { status: number } })
   await open(`?action=0&invoice_id=${ID}`)
   expect(
     await screen.findByText(
@@ -86,7 +97,7 @@ test('paid but not activated, as far as can be seen: the specification’s words
   ).toBeTruthy()
   contacts()
   reply = { status: 200, body: { status: 'paid' } }
-  press('Verificați din nou')
+  clickButton('Verificați din nou')
   expect(
     await screen.findByRole('heading', { name: 'Felicitări, plata a fost primită' }),
   ).toBeTruthy()
@@ -94,13 +105,13 @@ test('paid but not activated, as far as can be seen: the specification’s words
 
 // Covers 1.2.20.
 test('a failed payment names every way to a person', async () => {
-  serve({})
+  mockApi({})
   await open('', 'failure')
   expect(await screen.findByRole('heading', { name: 'Plata nu a mers' })).toBeTruthy()
   contacts()
-  clear()
+  cleanUpPage()
   // What is true of the invoice counts more than the address.
-  serve({ [ASK]: { status: 200, body: { status: 'paid' } } })
+  mockApi({ [ASK]: { status: 200, body: { status: 'paid' } } })
   await open(`?invoice_id=${ID}`, 'failure')
   expect(
     await screen.findByRole('heading', { name: 'Felicitări, plata a fost primită' }),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { ApiFailure } from '@alai/kit/api'
-import { translate } from '@alai/kit/i18n'
+import { createTranslate } from '@alai/kit/i18n'
 import en from '@alai/kit/i18n/registry.en.json'
 import ro from '@alai/kit/i18n/registry.ro.json'
 import { drawingOf } from './drawing'
 import { hostOf, missing, pagesRound, wrongs } from './registry.data'
 
-const t = translate({ ro, en }, 'ro')
+const t = createTranslate({ ro, en }, 'ro')
 
 // Covers 1.9.11.
 test('one page at each edge and two round the present one', () => {

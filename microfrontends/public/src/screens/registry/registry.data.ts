@@ -1,5 +1,12 @@
 // The gifts of a site: a page of them, taking one and giving it back.
-import { ApiFailure, type Schemas, client, isOffline, sentence, unwrap } from '@alai/kit/api'
+import {
+  ApiFailure,
+  type Schemas,
+  client,
+  isNetworkError,
+  errorMessage,
+  unwrap,
+} from '@alai/kit/api'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/kit/query'
 import type { RegistryTexts } from '../../parts/registry-texts'
 
@@ -70,7 +77,7 @@ const FIELDS = ['code', 'name', 'email'] as const
 /** Which field a refusal belongs to, in words; what belongs to none is told once. */
 export function wrongs(error: unknown, t: RegistryTexts): Wrong {
   if (!error) return {}
-  if (isOffline(error)) return { whole: t('reserve.offline') }
+  if (isNetworkError(error)) return { whole: t('reserve.offline') }
   if (!(error instanceof ApiFailure)) return { whole: t('reserve.failed') }
   const code = error.problem?.code
   if (code === 'unknown_code') return { code: t('reserve.unknown_code') }
@@ -96,7 +103,8 @@ export function wrongs(error: unknown, t: RegistryTexts): Wrong {
   })
   if (found.length > 0) return Object.fromEntries(found)
   return {
-    whole: error.status === 429 ? (sentence(error) ?? t('reserve.failed')) : t('reserve.failed'),
+    whole:
+      error.status === 429 ? (errorMessage(error) ?? t('reserve.failed')) : t('reserve.failed'),
   }
 }
 

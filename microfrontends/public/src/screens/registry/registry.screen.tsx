@@ -1,6 +1,6 @@
-import { statusOf } from '@alai/kit/api'
+import { errorStatus } from '@alai/kit/api'
 import { Link, Navigate, useSearchParams } from '@alai/kit/router'
-import { useTitle } from '@alai/kit/title'
+import { useDocumentTitle } from '@alai/kit/document-title'
 import { useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Message } from '../../parts/couple-page'
@@ -25,8 +25,8 @@ function Registry({ site, slug }: { site: Site; slug: string }) {
   const [query] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const gifts = useGifts(site.id, page)
-  useTitle(`${t('registry.title')} · ${site.name}`)
-  const off = statusOf(gifts.error) === 404
+  useDocumentTitle(`${t('registry.title')} · ${site.name}`)
+  const off = errorStatus(gifts.error) === 404
   const release = <Release eventId={site.id} />
   if (off) {
     return (

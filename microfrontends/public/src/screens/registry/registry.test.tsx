@@ -1,5 +1,12 @@
 // The registry as guests see it: empty, paged, reserved, and what a reservation is told (specification 1 §2, §8; threats B19, B23).
-import { clear, fill, play, press, problem, serve } from '@alai/kit/testing'
+import {
+  cleanUpPage,
+  fillFields,
+  renderPage,
+  clickButton,
+  problemBody,
+  mockApi,
+} from '@alai/kit/testing'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { siteOf } from '../site/site.fixture'
@@ -25,10 +32,10 @@ const listed = (presents: object[], last_page = 1) => ({
   },
 })
 
-afterEach(clear)
+afterEach(cleanUpPage)
 
-async function open(replies: Parameters<typeof serve>[0], direct = false) {
-  const asked = serve({
+async function open(replies: Parameters<typeof mockApi>[0], direct = false) {
+  const asked = mockApi({
     'GET /api/events/live_website': {
       status: 200,
       body: {
@@ -37,7 +44,7 @@ async function open(replies: Parameters<typeof serve>[0], direct = false) {
     },
     ...replies,
   })
-  await play(<RegistryScreen />, {
+  await renderPage(<RegistryScreen />, {
     path: '/ana/registru-de-cadouri',
     route: '/:slug/registru-de-cadouri',
   })
@@ -49,7 +56,7 @@ test('without gifts it says so, under the form’s welcome', async () => {
   const asked = await open({ [LIST]: listed([]) })
   expect(await screen.findByText('Nu sunt cadouri adăugate momentan.')).toBeTruthy()
   expect(screen.getByText('Bine ați venit')).toBeTruthy()
-  expect(asked.find((one) => one.call === LIST)?.query.get('page[number]')).toBe('1')
+  expect(asked.find((one) => one.operation === LIST)?.query.get('page[number]')).toBe('1')
   expect(screen.queryByRole('navigation', { name: 'Pagini' })).toBeNull()
 })
 
@@ -85,18 +92,18 @@ test('sec_b23 a reserved gift is disabled under its ribbon, and a gift’s link 
     ])
 })
 
-async function reserve(reply: Parameters<typeof serve>[0][string], direct = false) {
+async function reserve(reply: Parameters<typeof mockApi>[0][string], direct = false) {
   const asked = await open({ [LIST]: listed([gift()]), [SEND]: reply }, direct)
   await screen.findByRole('button', { name: /^Rezervați/ })
-  press(/^Rezervați/)
-  press('Rezervăm cadoul')
+  clickButton(/^Rezervați/)
+  clickButton('Rezervăm cadoul')
   expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(2)
   expect(screen.getByLabelText('E-mail').getAttribute('type')).toBe('email')
-  fill({
+  fillFields({
     [direct ? 'Nume și prenume' : 'Codul vostru']: direct ? 'Mătușa' : 'K7QM2XWP4D',
     'E-mail': 'matusa@exemplu.ro',
   })
-  press('Rezervăm cadoul')
+  clickButton('Rezervăm cadoul')
   return asked
 }
 
@@ -108,14 +115,14 @@ test('code and e-mail are asked for, in direct mode a name; the reservation is c
       direct,
     )
     expect(await screen.findByText('Ați rezervat „Ceainic”')).toBeTruthy()
-    const { present } = asked.find((one) => one.call === SEND)?.body as { present: object }
+    const { present } = asked.find((one) => one.operation === SEND)?.body as { present: object }
     expect(present).toEqual({
       id: gift().id,
       event_id: siteOf().id,
       email: 'matusa@exemplu.ro',
       ...(direct ? { name: 'Mătușa' } : { code: 'K7QM2XWP4D' }),
     })
-    clear()
+    cleanUpPage()
   }
 })
 
@@ -123,27 +130,27 @@ test('code and e-mail are asked for, in direct mode a name; the reservation is c
 test.each([
   [
     'taken meanwhile',
-    { status: 409, body: problem('already_reserved') },
+    { status: 409, body: problemBody('already_reserved') },
     'Între timp l-a rezervat altcineva. Lista este acum la zi; alegeți alt cadou.',
   ],
   [
     'three already',
-    { status: 409, body: problem('reservation_limit') },
+    { status: 409, body: problemBody('reservation_limit') },
     'Ați rezervat deja trei cadouri. Ca să alegeți altul, renunțați întâi la unul, din linkul primit pe e-mail.',
   ],
   [
     'an unknown code',
-    { status: 400, body: problem('unknown_code') },
+    { status: 400, body: problemBody('unknown_code') },
     'Nu cunoaștem acest cod. Verificați-l pe invitație.',
   ],
   [
     'a wrong address',
-    { status: 422, body: problem('invalid', 'x', { fields: { email: ['invalid_email'] } }) },
+    { status: 422, body: problemBody('invalid', 'x', { fields: { email: ['invalid_email'] } }) },
     'Adresa de e-mail nu este completă.',
   ],
   [
     'ours',
-    { status: 500, body: problem('internal', 'x') },
+    { status: 500, body: problemBody('internal', 'x') },
     'Ceva nu a mers. Încercați din nou peste câteva clipe.',
   ],
   [
@@ -158,13 +165,13 @@ test.each([
 
 const RELEASE = 'POST /api/presents/release_gift'
 
-async function back(presents: object[], more: Parameters<typeof serve>[0] = {}) {
-  const asked = serve({
+async function back(presents: object[], more: Parameters<typeof mockApi>[0] = {}) {
+  const asked = mockApi({
     'GET /api/events/live_website': { status: 200, body: { event: siteOf() } },
     [LIST]: listed(presents),
     ...more,
   })
-  await play(<RegistryScreen />, {
+  await renderPage(<RegistryScreen />, {
     path: `/ana/registru-de-cadouri?cadou=${gift().id}&anulare=semnat`,
     route: '/:slug/registru-de-cadouri',
   })
@@ -174,13 +181,13 @@ async function back(presents: object[], more: Parameters<typeof serve>[0] = {}) 
 test('a link that gives a gift back asks once more; one that was used says so at once and offers nothing', async () => {
   const asked = await back([gift({ reserved: true })], { [RELEASE]: { status: 204 } })
   expect(await screen.findByRole('heading', { name: 'Renunțați la „Ceainic”?' })).toBeTruthy()
-  press('Renunț la cadou')
+  clickButton('Renunț la cadou')
   expect(await screen.findByText('Ați renunțat la cadou. Vă mulțumim că ne-ați spus.')).toBeTruthy()
-  expect(asked.find((one) => one.call === RELEASE)?.body).toEqual({
+  expect(asked.find((one) => one.operation === RELEASE)?.body).toEqual({
     present: { id: gift().id, token: 'semnat' },
   })
   for (const presents of [[gift()], []]) {
-    clear()
+    cleanUpPage()
     await back(presents)
     expect(
       await screen.findByText('Linkul nu mai este valabil: la acest cadou ați renunțat deja.'),

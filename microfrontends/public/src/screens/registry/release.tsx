@@ -1,4 +1,4 @@
-import { statusOf } from '@alai/kit/api'
+import { errorStatus } from '@alai/kit/api'
 import { useSearchParams } from '@alai/kit/router'
 import { useState } from 'react'
 import look from '../../look/parts.module.css'
@@ -32,7 +32,7 @@ export function Release({ eventId }: { eventId: string }) {
           leave()
         },
         onError: (error) => {
-          if ([404, 422, 400].includes(statusOf(error))) {
+          if ([404, 422, 400].includes(errorStatus(error))) {
             setSaid('stale')
             leave()
           }

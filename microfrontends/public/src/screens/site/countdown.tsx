@@ -1,4 +1,4 @@
-import { inBucharest, timeLeft } from '@alai/kit/dates'
+import { bucharestInstant, timeLeft } from '@alai/kit/dates'
 import { useEffect, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { useSiteTexts } from '../../parts/site-texts'
@@ -22,8 +22,8 @@ export function Countdown({ site }: { site: Site }) {
   const hours = (site.website_details[0]?.event_parts ?? [])
     .filter((p) => p.date === site.date && p.hour)
     .map((p) => p.hour ?? '')
-  const left = timeLeft(inBucharest(site.date, hours.sort()[0] ?? '00:00'), now)
-  if (left.over) return null
+  const left = timeLeft(bucharestInstant(site.date, hours.sort()[0] ?? '00:00'), now)
+  if (left.isOver) return null
   const cells: [string, number][] = [
     [t('count.days', { count: left.days }), left.days],
     [t('count.hours', { count: left.hours }), left.hours],

@@ -1,4 +1,4 @@
-import { fullDate } from '@alai/kit/dates'
+import { formatPaddedFullDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import type { CSSProperties } from 'react'
 import { useTheme } from '../../parts/theme'
@@ -9,7 +9,7 @@ import s from './site.module.css'
 export function Envelope({ site, guest }: { site: Site; guest: string | undefined }) {
   const language = useLanguage()
   const { stamp } = useTheme()
-  const day = fullDate(site.date, language)
+  const day = formatPaddedFullDate(site.date, language)
   const both = names(site).map(hyphenated).join(' & ')
   return (
     <span className={s.envin} aria-hidden="true">

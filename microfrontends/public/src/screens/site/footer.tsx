@@ -1,5 +1,5 @@
 import type { Schemas } from '@alai/kit/api'
-import { longDate } from '@alai/kit/dates'
+import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import type { CSSProperties } from 'react'
 import { keepLanguage } from '../../parts/keep-language'
@@ -23,7 +23,7 @@ export function Footer({ site, details }: { site: Site; details: Schemas['SiteDe
           {details.footer_text ? (
             <p lang="ro">{details.footer_text}</p>
           ) : (
-            <p>{[longDate(site.date, language), site.city].filter(Boolean).join(', ')}</p>
+            <p>{[formatPaddedDate(site.date, language), site.city].filter(Boolean).join(', ')}</p>
           )}
           {details.footer_disclaimer && (
             <p className={s.small} lang="ro">

@@ -1,4 +1,4 @@
-import { fullDate } from '@alai/kit/dates'
+import { formatPaddedFullDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import type { CSSProperties } from 'react'
 import look from '../../look/parts.module.css'
@@ -35,7 +35,9 @@ export function Hero({ site, links }: { site: Site; links: Links }) {
           )}
         </h1>
         <p className={s.when}>
-          {site.date && <time dateTime={site.date}>{tieDay(fullDate(site.date, language))}</time>}{' '}
+          {site.date && (
+            <time dateTime={site.date}>{tieDay(formatPaddedFullDate(site.date, language))}</time>
+          )}{' '}
           {site.city && <span lang="ro">{site.city}</span>}
         </p>
         {site.additionalLine && (

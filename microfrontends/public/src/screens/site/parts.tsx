@@ -1,5 +1,5 @@
 import type { Schemas } from '@alai/kit/api'
-import { fullDate } from '@alai/kit/dates'
+import { formatPaddedFullDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { type KeyboardEvent, Suspense, useState } from 'react'
 import look from '../../look/parts.module.css'
@@ -62,7 +62,7 @@ function Panel({
         {part.hour && <p className={s.hour}>{part.hour}</p>}
         <h3 lang="ro">{part.location}</h3>
         <p>
-          {tieDay(fullDate(part.date, language))}
+          {tieDay(formatPaddedFullDate(part.date, language))}
           <br />
           <span lang="ro">{part.address}</span>
         </p>

@@ -1,5 +1,5 @@
 // The map of a part: drawn until a visitor agrees, then as close as the specification says (specification 1 §2, §9).
-import { clear, play, serve } from '@alai/kit/testing'
+import { cleanUpPage, renderPage, mockApi } from '@alai/kit/testing'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { OFFSET } from '../../parts/late'
@@ -20,7 +20,7 @@ const part = (patch: object = {}) => ({
   ...patch,
 })
 
-afterEach(clear)
+afterEach(cleanUpPage)
 
 // Covers 1.2.29, 1.9.06, 3.3.06.
 test('a map is as close as the specification says: 16 on a site, 17 on a static page; what is near is 500 away', async () => {
@@ -34,8 +34,8 @@ test('a map is as close as the specification says: 16 on a site, 17 on a static 
   )
   for (const side of ['clientWidth', 'clientHeight'] as const)
     vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(300)
-  serve({})
-  await play(
+  mockApi({})
+  await renderPage(
     <>
       <PlaceMap part={part()} zoom={ZOOM.site} />
       <PlaceMap part={part({ google_lat: null })} zoom={ZOOM.site} />

@@ -1,5 +1,5 @@
 import type { Schemas } from '@alai/kit/api'
-import { boot } from '@alai/kit/boot'
+import { bootData } from '@alai/kit/boot-data'
 import { useTexts } from '@alai/kit/i18n'
 import en from '@alai/kit/i18n/map.en.json'
 import ro from '@alai/kit/i18n/map.ro.json'
@@ -16,7 +16,7 @@ type Part = Schemas['SitePart']
 export default function PlaceMap({ part, zoom }: { part: Part; zoom: number }) {
   const t = useTexts(texts)
   const [agreed, agree] = useMapConsent()
-  const template = boot().tiles ?? ''
+  const template = bootData().tiles ?? ''
   const host = hostOf(template)
   const { google_lat: lat, google_long: long } = part
   const offered = host !== '' && lat != null && long != null

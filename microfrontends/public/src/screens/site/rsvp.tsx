@@ -1,4 +1,4 @@
-import { longDate } from '@alai/kit/dates'
+import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import look from '../../look/parts.module.css'
@@ -51,7 +51,9 @@ export function Rsvp({ links, asks }: { links: Links; asks: boolean }) {
   const t = useSiteTexts()
   const language = useLanguage()
   const { until } = links
-  const asked = until ? t('site.rsvp_until', { date: longDate(until, language) }) : t('site.rsvp')
+  const asked = until
+    ? t('site.rsvp_until', { date: formatPaddedDate(until, language) })
+    : t('site.rsvp')
   const title = !links.open ? t('site.rsvp_closed') : tie(asked)
   const text = links.details
     ? t('form.details')

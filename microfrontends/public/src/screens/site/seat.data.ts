@@ -1,5 +1,5 @@
 // Where a guest sits, by the code of its invitation, once the couple has published the plan.
-import { type Schemas, client, statusOf, unwrap } from '@alai/kit/api'
+import { type Schemas, client, errorStatus, unwrap } from '@alai/kit/api'
 import { useMutation, useQuery } from '@alai/kit/query'
 
 export type Found = Schemas['OwnSeat']
@@ -12,7 +12,7 @@ export async function findSeat(slug: string, code: string): Promise<Found | null
         .seat ?? null
     )
   } catch (error) {
-    if (statusOf(error) === 404) return undefined
+    if (errorStatus(error) === 404) return undefined
     throw error
   }
 }

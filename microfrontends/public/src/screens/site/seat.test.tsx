@@ -1,25 +1,25 @@
 // Where a guest sits, on the couple's site: by the code of the link, or asked for when the day is near (contract 4; threats B1).
-import { clear, play, press, problem, serve } from '@alai/kit/testing'
+import { cleanUpPage, renderPage, clickButton, problemBody, mockApi } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { siteOf } from './site.fixture'
 import SiteScreen from './site.screen'
 
-afterEach(clear)
+afterEach(cleanUpPage)
 
 const FIND = 'GET /api/tables/find_seat'
 const PLACE = { guest_name: 'Familia Pop', table_name: 'Prieteni', table_number: 4, seats: 3 }
-type Replies = Parameters<typeof serve>[0]
+type Replies = Parameters<typeof mockApi>[0]
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 async function open(replies: Replies, query = '', date = inDays(20), language: 'ro' | 'en' = 'ro') {
-  const asked = serve({
+  const asked = mockApi({
     'GET /api/events/live_website': { status: 200, body: { event: siteOf({ date }) } },
     'GET /api/gallery/open_albums': { status: 200, body: { albums: [] } },
     ...replies,
   })
-  await play(<SiteScreen />, { path: `/ana${query}`, route: '/:slug', language })
+  await renderPage(<SiteScreen />, { path: `/ana${query}`, route: '/:slug', language })
   await screen.findAllByRole('heading', { level: 2 })
   return asked
 }
@@ -31,19 +31,21 @@ test.each([
   [-5, ''],
 ])('%i days from the day a plan that is not published is not spoken of', async (days, query) => {
   const asked = await open(
-    { [FIND]: { status: 404, body: problem('not_found') } },
+    { [FIND]: { status: 404, body: problemBody('not_found') } },
     query,
     inDays(days),
   )
   await waitFor(() =>
-    expect(asked.some(({ call }) => call === 'GET /api/gallery/open_albums')).toBe(true),
+    expect(asked.some(({ operation }) => operation === 'GET /api/gallery/open_albums')).toBe(true),
   )
-  await waitFor(() => expect(asked.filter(({ call }) => call === FIND)).toHaveLength(query ? 1 : 0))
+  await waitFor(() =>
+    expect(asked.filter(({ operation }) => operation === FIND)).toHaveLength(query ? 1 : 0),
+  )
   expect(screen.queryByRole('region', { name: 'Unde stau?' })).toBeNull()
 })
 
 test('near the day a link whose code has no table leaves the question open', async () => {
-  await open({ [FIND]: { status: 404, body: problem('not_found') } }, '?guest_code=K7')
+  await open({ [FIND]: { status: 404, body: problemBody('not_found') } }, '?guest_code=K7')
   expect(within(await part()).getByLabelText('Codul invitației')).toBeTruthy()
 })
 
@@ -57,7 +59,9 @@ test('a guest whose link carries its code sees its table', async () => {
     'Familia Pop, vă așteptăm la masa 4, Prieteni cu 3 locuri.',
   )
   expect(
-    asked.filter(({ call }) => call === FIND).map(({ query }) => Object.fromEntries(query)),
+    asked
+      .filter(({ operation }) => operation === FIND)
+      .map(({ query }) => Object.fromEntries(query)),
   ).toEqual([{ slug: 'ana', code: 'K7QM2XWP4D' }])
 })
 
@@ -71,16 +75,16 @@ test('a party without a table is told so', async () => {
 test('others ask with the code of the invitation; nothing typed, an unknown code and too many tries are said beside the field', async () => {
   let reply: ReturnType<() => Exclude<Replies[string], () => unknown>> = {
     status: 404,
-    body: problem('not_found'),
+    body: problemBody('not_found'),
   }
   await open({ [FIND]: () => reply })
   const region = await part()
-  press('Arată masa')
+  clickButton('Arată masa')
   expect(await within(region).findByText('Scrieți codul invitației.')).toBeTruthy()
   const field = within(region).getByLabelText('Codul invitației')
   const ask = (code: string) => {
     fireEvent.change(field, { target: { value: code } })
-    press('Arată masa')
+    clickButton('Arată masa')
   }
   ask('gresit')
   expect(
@@ -89,7 +93,7 @@ test('others ask with the code of the invitation; nothing typed, an unknown code
     ),
   ).toBeTruthy()
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
-  reply = { status: 429, body: problem('too_many_tries', 'Prea multe încercări.') }
+  reply = { status: 429, body: problemBody('too_many_tries', 'Prea multe încercări.') }
   ask('iar gresit')
   expect(await within(region).findByText('Prea multe încercări.')).toBeTruthy()
   reply = 'offline'

@@ -1,7 +1,7 @@
-import { isOffline, sentence, statusOf } from '@alai/kit/api'
+import { isNetworkError, errorMessage, errorStatus } from '@alai/kit/api'
 import { useTexts } from '@alai/kit/i18n'
-import en from '@alai/kit/i18n/banner.en.json'
-import ro from '@alai/kit/i18n/banner.ro.json'
+import en from '@alai/kit/i18n/site-extras.en.json'
+import ro from '@alai/kit/i18n/site-extras.ro.json'
 import { useParams, useSearchParams } from '@alai/kit/router'
 import { type FormEvent, useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
@@ -73,10 +73,10 @@ function Search({ slug }: { slug: string }) {
   const refused = () => {
     if (search.data && search.data.seat === undefined) return t('seat.unknown')
     if (!search.error) return undefined
-    return isOffline(search.error)
+    return isNetworkError(search.error)
       ? t('seat.offline')
-      : statusOf(search.error) === 429
-        ? (sentence(search.error) ?? t('seat.failed'))
+      : errorStatus(search.error) === 429
+        ? (errorMessage(search.error) ?? t('seat.failed'))
         : t('seat.failed')
   }
   const wrong = refused() ?? (tried && !code.trim() ? t('seat.required') : undefined)

@@ -1,7 +1,7 @@
 // The couple's site: from the page itself when the server wrote it there, else by the call.
-import { boot } from '@alai/kit/boot'
-import { type Schemas, client, statusOf, unwrap } from '@alai/kit/api'
-import { longDate } from '@alai/kit/dates'
+import { bootData } from '@alai/kit/boot-data'
+import { type Schemas, client, errorStatus, unwrap } from '@alai/kit/api'
+import { formatPaddedDate } from '@alai/kit/dates'
 import type { Language } from '@alai/kit/i18n'
 import { useQuery } from '@alai/kit/query'
 import { useOver } from '../../parts/over'
@@ -24,7 +24,7 @@ export function useSite(slug: string, preview: boolean) {
       return body.event
     },
     initialData: () => {
-      const site = boot().site
+      const site = bootData().site
       return !preview && site?.slug === slug ? site : undefined
     },
     staleTime: 60_000,
@@ -34,7 +34,7 @@ export function useSite(slug: string, preview: boolean) {
     ...query,
     data,
     status: query.status,
-    httpStatus: query.error ? statusOf(query.error) : 0,
+    httpStatus: query.error ? errorStatus(query.error) : 0,
   }
 }
 
@@ -117,5 +117,5 @@ export function onColour(hex: string): string {
 
 /** As the server wrote it into the head. */
 export function titleOf(site: Site, language: Language): string {
-  return `${site.name} · ${[longDate(site.date, language), site.city].filter(Boolean).join(', ')}`
+  return `${site.name} · ${[formatPaddedDate(site.date, language), site.city].filter(Boolean).join(', ')}`
 }

@@ -1,6 +1,6 @@
 import { useLanguage } from '@alai/kit/i18n'
 import { useParams, useSearchParams } from '@alai/kit/router'
-import { useTitle } from '@alai/kit/title'
+import { useDocumentTitle } from '@alai/kit/document-title'
 import type { CSSProperties } from 'react'
 import look from '../../look/parts.module.css'
 import '../../look/themes/lunca-site.css'
@@ -73,7 +73,7 @@ export default function SiteScreen({ preview = false }: { preview?: boolean }) {
   const { data: site, isPending, httpStatus, refetch } = useSite(slug, preview)
   const links = useLinks(slug, preview, site)
   const title = site && titleOf(site, language)
-  useTitle(title && preview ? t('preview.of', { title }) : title)
+  useDocumentTitle(title && preview ? t('preview.of', { title }) : title)
   const isLinked = usePreviewToken() !== undefined
   if (httpStatus === 401 && preview) return <PreviewRefused />
   if (httpStatus === 404) return <Leave to="/" />

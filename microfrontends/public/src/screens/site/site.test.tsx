@@ -1,5 +1,12 @@
 // The couple's site, part by part, and where it leads when it is not there (specification 1 §2, §4, §8, §9; threats F-1).
-import { arrival, clear, play, press, problem, serve } from '@alai/kit/testing'
+import {
+  redirectedPath,
+  cleanUpPage,
+  renderPage,
+  clickButton,
+  problemBody,
+  mockApi,
+} from '@alai/kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { siteOf } from './site.fixture'
@@ -21,7 +28,7 @@ const part = (patch: object = {}) => ({
   ...patch,
 })
 
-afterEach(clear)
+afterEach(cleanUpPage)
 
 async function open(
   site: Parameters<typeof siteOf>[0] = {},
@@ -29,11 +36,11 @@ async function open(
   language: 'ro' | 'en' = 'ro',
   albums: string[] = [],
 ) {
-  const asked = serve({
+  const asked = mockApi({
     [SITE]: { status: 200, body: { event: siteOf(site) } },
     'GET /api/gallery/open_albums': { status: 200, body: { albums } },
   })
-  await play(<SiteScreen />, { path: `/ana${query}`, route: '/:slug', language })
+  await renderPage(<SiteScreen />, { path: `/ana${query}`, route: '/:slug', language })
   // A page that is waited for has a heading of its own.
   await screen.findAllByRole('heading', { level: 2 })
   return asked
@@ -41,21 +48,24 @@ async function open(
 
 // Covers 1.2.08, 1.2.21, 1.2.22, 1.8.06, 1.8.07, 1.8.09.
 test('an unknown site leads home, a preview without a session to the log-in; whatever else fails ends the waiting', async () => {
-  serve({})
-  await play(<SiteScreen />, { path: '/nimeni', route: '/:slug' })
-  expect(await arrival()).toBe('/')
-  clear()
-  serve({ 'GET /api/events/preview_website': { status: 401, body: problem('unauthorized') } })
-  await play(<SiteScreen preview />, { path: '/app/preview/ana', route: '/app/preview/:slug' })
-  expect(await arrival()).toBe('/app/login')
-  clear()
-  let reply: { status: number; body: unknown } = { status: 500, body: problem('internal') }
-  serve({ [SITE]: () => reply })
-  await play(<SiteScreen />, { path: '/ana', route: '/:slug' })
+  mockApi({})
+  await renderPage(<SiteScreen />, { path: '/nimeni', route: '/:slug' })
+  expect(await redirectedPath()).toBe('/')
+  cleanUpPage()
+  mockApi({ 'GET /api/events/preview_website': { status: 401, body: problemBody('unauthorized') } })
+  await renderPage(<SiteScreen preview />, {
+    path: '/app/preview/ana',
+    route: '/app/preview/:slug',
+  })
+  expect(await redirectedPath()).toBe('/app/login')
+  cleanUpPage()
+  let reply: { status: number; body: unknown } = { status: 500, body: problemBody('internal') }
+  mockApi({ [SITE]: () => reply })
+  await renderPage(<SiteScreen />, { path: '/ana', route: '/:slug' })
   expect(await screen.findByRole('heading', { name: 'Nu am putut încărca pagina' })).toBeTruthy()
   expect(document.querySelector('[aria-busy="true"]')).toBeNull()
   reply = { status: 200, body: { event: siteOf() } }
-  press('Încearcă din nou')
+  clickButton('Încearcă din nou')
   expect(await screen.findAllByRole('heading', { level: 2 })).not.toEqual([])
 })
 
@@ -66,7 +76,7 @@ test('names and day stand at the head, as DD MMMM YYYY, in the language of the a
   expect(head.textContent).toContain('Ana')
   // It breaks after the weekday and nowhere else.
   expect(head.querySelector('time')?.textContent).toBe('Vineri, 05\u00a0iunie\u00a02099')
-  clear()
+  cleanUpPage()
   await open({}, '?lang=en', 'en')
   expect(document.querySelector('time')?.textContent).toContain('05\u00a0June\u00a02099')
 })
@@ -89,7 +99,7 @@ test('a simple story is one picture, a full one its steps; a picture that is mis
   expect(
     await within(screen.getByRole('region', { name: 'Povestea noastră' })).findByRole('img'),
   ).toBeTruthy()
-  clear()
+  cleanUpPage()
   const story_steps = [
     { tip: 'mireasa', description: 'Ana', image: null },
     { tip: 'mire', description: 'Mihai', image: media('/media/m/original') },
@@ -108,7 +118,7 @@ test('a simple story is one picture, a full one its steps; a picture that is mis
     expect(screen.getByText(word)).toBeTruthy()
   expect(await screen.findByRole('img', { name: 'Bujori într-o vază, la fereastră' })).toBeTruthy()
   expect(document.querySelector('video')?.getAttribute('src')).toBe('/media/v/original')
-  clear()
+  cleanUpPage()
   await open({ details: { general_website_video: media('/media/v/original') } })
   expect(document.querySelector('video')).toBeNull()
 })
@@ -122,15 +132,15 @@ test('the invitation is closed, opens at a press and closes at another; film bef
   }
   await open({ details })
   expect(screen.getByText('Vă chemăm').closest('[hidden]')).not.toBeNull()
-  press('Deschideți invitația')
+  clickButton('Deschideți invitația')
   expect(screen.getByText('Vă chemăm').closest('[hidden]')).toBeNull()
   expect(screen.getByRole('img', { name: 'Invitația' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Citiți toată scrisoarea' })).toBeNull()
-  press('Închideți invitația')
+  clickButton('Închideți invitația')
   expect(screen.getByText('Vă chemăm').closest('[hidden]')).not.toBeNull()
-  clear()
+  cleanUpPage()
   await open({ details: { ...details, video_invitation: true } })
-  press('Deschideți invitația')
+  clickButton('Deschideți invitația')
   expect(document.querySelector('video')?.getAttribute('src')).toBe('/media/f/original')
   expect(screen.queryByRole('img', { name: 'Invitația' })).toBeNull()
 })
@@ -140,8 +150,8 @@ test('sec_f_1 the long letter is sanitised once more where it is read, and has i
   const dirty =
     '<p onclick="x()" style="color:red">Dragi <b>prieteni</b></p><script>document.title="rău"</script><img src="https://spion" onerror="x()"><a href="javascript:x">a</a><svg onload="x()"></svg><iframe src="//x"></iframe>'
   await open({ details: { long_invitation_text: dirty } })
-  press('Deschideți invitația')
-  press('Citiți toată scrisoarea')
+  clickButton('Deschideți invitația')
+  clickButton('Citiți toată scrisoarea')
   const dialog = await screen.findByRole('dialog', { name: 'Citiți toată scrisoarea' })
   const letter = (await within(dialog).findByText('prieteni')).closest('div') as HTMLElement
   expect(letter.innerHTML).toBe('<p>Dragi <b>prieteni</b></p><a>a</a>')
@@ -218,7 +228,7 @@ test('a contact is a name and a number to call; the foot is in the couple’s co
 test('the registry is linked only while it is on', async () => {
   await open()
   expect(screen.queryByRole('link', { name: 'Vedeți lista' })).toBeNull()
-  clear()
+  cleanUpPage()
   await open({ details: { registry_list_activation: true } }, '?guest_code=K7')
   const links = await screen.findAllByRole('link', { name: 'Vedeți lista' })
   expect(links[0]?.getAttribute('href')).toBe('/ana/registru-de-cadouri?guest_code=K7')
@@ -236,7 +246,7 @@ test('the albums are linked only while one can be asked for; the codes go along'
   await open({ details: { registry_list_activation: true } })
   await screen.findAllByRole('link', { name: 'Vedeți lista' })
   expect(screen.queryByRole('link', { name: 'Vedeți fotografiile' })).toBeNull()
-  clear()
+  cleanUpPage()
   await open({}, '?guest_code=K7', 'ro', ['party'])
   expect(
     (await screen.findByRole('link', { name: 'Vedeți fotografiile' })).getAttribute('href'),
@@ -250,7 +260,7 @@ test('a sample couple is told to be one, in the language of the page, with the w
     ['ro', 'Site de exemplu', 'Începeți-l pe al vostru', '/app/creeaza-cont'],
     ['en', 'Sample site', 'Begin your own', '/app/creeaza-cont?lang=en'],
   ] as const) {
-    clear()
+    cleanUpPage()
     await open({ sample: true }, '', language)
     expect(await screen.findByText(words)).toBeTruthy()
     expect(screen.getByRole('link', { name: begin }).getAttribute('href')).toBe(to)
@@ -305,15 +315,15 @@ test('what the couple has written is said to be Romanian, whichever language the
 
 // Covers 1.2.08.
 test('a preview link takes its token with each read and to the forms, and says that nothing is sent', async () => {
-  const asked = serve({
+  const asked = mockApi({
     'GET /api/events/preview_website': { status: 200, body: { event: siteOf() } },
   })
-  await play(<SiteScreen preview />, {
+  await renderPage(<SiteScreen preview />, {
     path: '/app/preview/ana-si-mihai?preview=abc.def',
     route: '/app/preview/:slug',
   })
   expect(await screen.findByText(/^Previzualizare: .* nu se trimite nimic\.$/)).toBeTruthy()
-  const reads = asked.filter(({ call }) => call === 'GET /api/events/preview_website')
+  const reads = asked.filter(({ operation }) => operation === 'GET /api/events/preview_website')
   expect(reads.map(({ query }) => query.get('preview'))).toEqual(['abc.def'])
   const forms = screen.getAllByRole('link', { name: 'Vin cu drag' })
   expect(forms[0]?.getAttribute('href')).toBe(
@@ -323,8 +333,8 @@ test('a preview link takes its token with each read and to the forms, and says t
 
 // Covers 1.2.22.
 test('a preview link that has ended says so, and leads to no log-in', async () => {
-  serve({ 'GET /api/events/preview_website': { status: 401, body: problem('unauthorized') } })
-  await play(<SiteScreen preview />, {
+  mockApi({ 'GET /api/events/preview_website': { status: 401, body: problemBody('unauthorized') } })
+  await renderPage(<SiteScreen preview />, {
     path: '/app/preview/ana-si-mihai?preview=abc.def',
     route: '/app/preview/:slug',
   })

@@ -1,7 +1,7 @@
-import { dateTime } from '@alai/kit/dates'
+import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import type { useFailure } from '@alai/kit/parts/field-words'
-import { FileField } from '@alai/kit/parts/file-field'
+import type { useFailure } from '@alai/kit/forms/field-errors'
+import { FileField } from '@alai/kit/forms/media-field'
 import { SegmentedControl, Select, Switch, Text, TextInput, Textarea } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 import { type Article, CATEGORIES, STATES, type State } from '../articles/articles.data'
@@ -146,7 +146,7 @@ export function Publication({ draft, put, article, failure }: Part) {
     told.error && (code === 'out_of_range' ? t('article.publish_past') : t('article.publish_none'))
   const since =
     article?.state === 'published'
-      ? t('article.published_hint', { date: dateTime(article.published_at, language) })
+      ? t('article.published_hint', { date: formatDateTime(article.published_at, language) })
       : t('article.now_hint')
   return (
     <section className="a-section" aria-labelledby="publicare">

@@ -1,7 +1,7 @@
 // One article while it is written: what the form holds, and how it goes out.
 import { asForm, client, unwrap } from '@alai/kit/api'
-import { type Fields, multipart, raw } from '@alai/kit/forms'
-import { type FileChange, filePart } from '@alai/kit/parts/file-field'
+import { type FormFields, buildFormData, formDataOptions } from '@alai/kit/form-data'
+import { type FileChange, filePart } from '@alai/kit/forms/media-field'
 import { useQuery } from '@alai/kit/query'
 import type { Article, State } from '../articles/articles.data'
 
@@ -92,17 +92,17 @@ export function markOf(draft: Draft): string {
   )
 }
 
-function sectionFields({ id, tip, value, alt, look, change }: Section, at: number): Fields {
+function sectionFields({ id, tip, value, alt, look, change }: Section, at: number): FormFields {
   const file = filePart('image', change)
   const fields = { id, tip, value, image_alt: alt, fe_component: look, ...file }
   return Object.fromEntries(
     Object.entries(fields).map(([name, one]) => [`[article_sections][${at}][${name}]`, one]),
-  ) as Fields
+  ) as FormFields
 }
 
 export function saveArticle(id: string | undefined, version: number | undefined, draft: Draft) {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, draft[name].trim()]))
-  const sections = Object.assign({}, ...draft.sections.map(sectionFields)) as Fields
+  const sections = Object.assign({}, ...draft.sections.map(sectionFields)) as FormFields
   const fields = {
     ...texts,
     featured: draft.featured,
@@ -112,8 +112,10 @@ export function saveArticle(id: string | undefined, version: number | undefined,
     ...filePart('main_image', draft.cover),
     ...sections,
   }
-  const body = asForm(multipart('article', fields)) as never
+  const body = asForm(buildFormData('article', fields)) as never
   return id
-    ? unwrap(client.PUT('/api/articles/{id}', { params: { path: { id } }, body, ...raw }))
-    : unwrap(client.POST('/api/articles', { body, ...raw }))
+    ? unwrap(
+        client.PUT('/api/articles/{id}', { params: { path: { id } }, body, ...formDataOptions }),
+      )
+    : unwrap(client.POST('/api/articles', { body, ...formDataOptions }))
 }

@@ -1,5 +1,5 @@
 // The editor of an article: its pieces in any order, what is wrong beside its field, and two who write at once.
-import { fill, press, problem } from '@alai/kit/testing'
+import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { articleOf, ok, open, sent, tidy, told } from '../../staff.fixture'
@@ -34,11 +34,11 @@ test('a new article begins with one section and goes out whole', async () => {
     '/app/articol/nou',
   )
   expect(pieces()).toEqual(['Secțiunea 1: Text'])
-  fill({ Titlu: 'Flori de mai', Etichete: 'flori' })
+  fillFields({ Titlu: 'Flori de mai', Etichete: 'flori' })
   const box = screen.getByRole('textbox', { name: 'Secțiunea 1: Text' })
   box.innerHTML = '<p>Lalele</p>'
   fireEvent.input(box)
-  press('Salvează')
+  clickButton('Salvează')
   await told('status', 'Articolul a fost salvat.')
   expect(form(sent(asked, 'POST /api/articles'))).toMatchObject({
     '[title]': 'Flori de mai',
@@ -55,14 +55,14 @@ test('sections are moved, taken away and put back, and keep their ids', async ()
   const asked = await show({ [SAVE]: ok({ article: articleOf({ version: 4 }) }) })
   await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })
   expect(pieces()).toEqual(['Secțiunea 1: Text', 'Secțiunea 2: Imagine'])
-  press('Mută mai jos secțiunea 1')
+  clickButton('Mută mai jos secțiunea 1')
   expect(pieces()).toEqual(['Secțiunea 1: Imagine', 'Secțiunea 2: Text'])
-  press('Scoate secțiunea 2')
+  clickButton('Scoate secțiunea 2')
   expect(pieces()).toEqual(['Secțiunea 1: Imagine'])
-  press('Pune-o la loc')
-  press('Adaugă text')
+  clickButton('Pune-o la loc')
+  clickButton('Adaugă text')
   expect(pieces()).toHaveLength(3)
-  press('Salvează')
+  clickButton('Salvează')
   await told('status', 'Articolul a fost salvat.')
   const out = form(sent(asked, SAVE))
   expect([
@@ -83,11 +83,11 @@ test('what is wrong stands beside its field, and nothing that was typed is lost'
     'article_sections[1][image_alt]': ['required'],
     'article_sections[0][value]': ['too_long'],
   }
-  await show({ [SAVE]: { status: 422, body: problem('invalid', 'x', { fields }) } })
+  await show({ [SAVE]: { status: 422, body: problemBody('invalid', 'x', { fields }) } })
   await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })
   fireEvent.click(screen.getByRole('radio', { name: 'Programat' }))
-  fill({ Adresa: 'flori', 'Apare la': '2020-01-01T10:00' })
-  press('Salvează')
+  fillFields({ Adresa: 'flori', 'Apare la': '2020-01-01T10:00' })
+  clickButton('Salvează')
   expect(await screen.findByText('Alt articol are sau a avut această adresă.')).toBeTruthy()
   expect(screen.getByText('Alegeți un moment din viitor.')).toBeTruthy()
   expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(3)
@@ -103,7 +103,7 @@ test('who was slower is told, sees what was saved, and may save over it knowingl
     [SAVE]: () => {
       if (late) {
         late = false
-        return { status: 409, body: problem('stale') }
+        return { status: 409, body: problemBody('stale') }
       }
       return ok({ article: articleOf({ title: 'Flori', version: 8 }) })
     },
@@ -111,14 +111,14 @@ test('who was slower is told, sees what was saved, and may save over it knowingl
   }
   const asked = await show(replies)
   await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })
-  fill({ Titlu: 'Flori' })
-  press('Salvează')
+  fillFields({ Titlu: 'Flori' })
+  clickButton('Salvează')
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByRole('link', { name: 'Vezi ce s-a salvat' }).getAttribute('href')).toBe(
     `/app/preview/articol/${one.id}`,
   )
   expect(titled()).toBe('Flori')
-  press('Salvează peste')
+  clickButton('Salvează peste')
   await told('status', 'Articolul a fost salvat.')
   expect(sent(asked, SAVE).map((body) => form([body])['[version]'])).toEqual(['3', '7'])
 })
@@ -129,15 +129,15 @@ test('who was slower may take what was saved in place of the own', async () => {
   await show({
     [SAVE]: () => {
       late = true
-      return { status: 409, body: problem('stale') }
+      return { status: 409, body: problemBody('stale') }
     },
     [LOAD]: () => ok({ article: late ? articleOf({ title: 'Al altcuiva', version: 7 }) : one }),
   })
   await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })
-  fill({ Titlu: 'Flori' })
-  press('Salvează')
+  fillFields({ Titlu: 'Flori' })
+  clickButton('Salvează')
   await screen.findByText(/salvat de altcineva/)
-  press('Renunță la ce am scris')
+  clickButton('Renunță la ce am scris')
   await waitFor(() => expect(titled()).toBe('Al altcuiva'))
 })
 
@@ -148,7 +148,7 @@ test('of a public article a new address tells where the old one leads; a preview
     }),
   })
   await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })
-  fill({ Adresa: 'altfel' })
+  fillFields({ Adresa: 'altfel' })
   expect(
     screen.getByText('Adresa de până acum, /app/article/sase-intrebari, va duce aici.'),
   ).toBeTruthy()
@@ -159,13 +159,13 @@ test('of a public article a new address tells where the old one leads; a preview
 })
 
 test('an article that is not there says so; one that does not load is asked for again', async () => {
-  await show({ [LOAD]: { status: 404, body: problem('not_found') } })
+  await show({ [LOAD]: { status: 404, body: problemBody('not_found') } })
   expect(await screen.findByText('Articolul acesta nu există sau a fost șters.')).toBeTruthy()
   tidy()
   let tries = 0
   await show({
     [LOAD]: () =>
-      ++tries === 1 ? { status: 403, body: problem('forbidden') } : ok({ article: one }),
+      ++tries === 1 ? { status: 403, body: problemBody('forbidden') } : ok({ article: one }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Încearcă din nou' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })).toBeTruthy()
@@ -174,8 +174,8 @@ test('an article that is not there says so; one that does not load is asked for 
 test('a save that does not arrive keeps what was typed', async () => {
   await show({ [SAVE]: 'offline' as const })
   await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })
-  fill({ Titlu: 'Flori' })
-  press('Salvează')
+  fillFields({ Titlu: 'Flori' })
+  clickButton('Salvează')
   expect(
     await screen.findByText('Nu am putut salva. Ce ați scris este aici; încercați din nou.'),
   ).toBeTruthy()

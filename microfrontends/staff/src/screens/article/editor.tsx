@@ -1,9 +1,9 @@
-import { statusOf } from '@alai/kit/api'
-import { afterSave } from '@alai/kit/forms'
-import { useFailure } from '@alai/kit/parts/field-words'
-import { useFileError } from '@alai/kit/parts/file-field'
-import { done } from '@alai/kit/parts/toast'
-import { UnsavedGuard } from '@alai/kit/parts/unsaved'
+import { errorStatus } from '@alai/kit/api'
+import { mergeAfterSave } from '@alai/kit/form-data'
+import { useFailure } from '@alai/kit/forms/field-errors'
+import { useFileError } from '@alai/kit/forms/media-field'
+import { done } from '@alai/kit/components/toasts'
+import { UnsavedGuard } from '@alai/kit/forms/unsaved-changes-guard'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, useNavigate } from '@alai/kit/router'
 import { Alert, AppIcon, Button, PageHead, StatusBadge, Text } from '@alai/ui'
@@ -47,7 +47,7 @@ export function Editor({
       }
       queries.setQueryData(['articles', 'one', made.id], made)
       setArticle(made)
-      setDraft((now) => afterSave(now, sent, kept))
+      setDraft((now) => mergeAfterSave(now, sent, kept))
       setSaved(markOf(kept))
       done(t('article.saved'))
       // Whose fingers are still on the keys stays here until the next save.
@@ -61,7 +61,7 @@ export function Editor({
     ...draft.sections.map((s) => [s.key, s.change] as const),
   ])
   const fileError = useFileError(files, failure.sentence)
-  const stale = statusOf(save.error) === 409
+  const stale = errorStatus(save.error) === 409
   const beside =
     Object.keys(failure.failure?.problem?.fields ?? {}).length > 0 ||
     Object.keys(files).some((name) => fileError(name, failure.failure))

@@ -1,5 +1,5 @@
-import { FileField } from '@alai/kit/parts/file-field'
-import { RichText } from '@alai/kit/parts/rich-text'
+import { FileField } from '@alai/kit/forms/media-field'
+import { RichText } from '@alai/kit/forms/rich-text-editor'
 import { ActionIcon, AppIcon, Button, Group, Select, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'

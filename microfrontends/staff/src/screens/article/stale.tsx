@@ -1,5 +1,5 @@
 import { client, unwrap } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { Alert, Button, Group, Text } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 
@@ -16,7 +16,7 @@ export function Stale({
   take: () => void
 }) {
   const t = useStaffTexts()
-  const look = useOnce({
+  const look = useSingleFlightMutation({
     mutationFn: async () =>
       (await unwrap(client.GET('/api/articles/{id}', { params: { path: { id } } }))).article
         .version,

@@ -1,6 +1,6 @@
 // Articles as staff finds them.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 
 export type Article = Schemas['StaffArticle']
@@ -42,7 +42,7 @@ export function useArticleWrite<V = void, D = unknown>(
   failed?: (error: Error) => void,
 ) {
   const queries = useQueryClient()
-  return useOnce<D, V>({
+  return useSingleFlightMutation<D, V>({
     mutationFn: work,
     onSuccess: async (made) => {
       await queries.invalidateQueries({ queryKey: ['articles'] })

@@ -1,8 +1,8 @@
-import { Filters } from '@alai/kit/parts/filters'
-import { oneOf, useListAddress } from '@alai/kit/parts/list-address'
-import { ListPager } from '@alai/kit/parts/list-pager'
-import { SearchField } from '@alai/kit/parts/search-field'
-import { useLastPage } from '@alai/kit/pages'
+import { Filters } from '@alai/kit/lists/list-filters'
+import { oneOf, useListAddress } from '@alai/kit/lists/list-search-params'
+import { ListPager } from '@alai/kit/lists/list-pager'
+import { SearchField } from '@alai/kit/lists/search-field'
+import { useClampPage } from '@alai/kit/pagination'
 import { Link } from '@alai/kit/router'
 import { AppIcon, Button, Empty, Failed, PageHead, Rows, SegmentedControl, Select } from '@alai/ui'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ export function ArticlesScreen() {
     page,
   }
   const list = useArticles(wish)
-  useLastPage(page, list, settle)
+  useClampPage(page, list, settle)
   const rows = list.data?.articles ?? []
   const pages = list.data?.pagination
   const narrowed = wish.search !== '' || wish.state !== '' || wish.category !== ''

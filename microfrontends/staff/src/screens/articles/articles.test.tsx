@@ -1,5 +1,5 @@
 // The list of articles: every state, narrowed by the address, and deleted after a question.
-import { press, problem } from '@alai/kit/testing'
+import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { articleOf, ok, open, pages, queries, sent, tidy, told } from '../../staff.fixture'
@@ -53,7 +53,7 @@ test('search, state, category and page go to the server; a word that is none nar
   )
   fireEvent.click(screen.getByRole('radio', { name: 'Programat' }))
   await waitFor(() => expect(queries(asked, LIST).at(-1)).toMatchObject({ state: 'scheduled' }))
-  press('Șterge filtrele')
+  clickButton('Șterge filtrele')
   await waitFor(() =>
     expect(queries(asked, LIST).at(-1)).toEqual({ 'page[number]': '1', 'page[per_page]': '10' }),
   )
@@ -76,7 +76,7 @@ test('on a phone an article is a card; nothing found, nothing there and a failur
   await show('/app/articole', { [LIST]: of() })
   expect(await screen.findByRole('link', { name: 'Scrie primul articol' })).toBeTruthy()
   tidy()
-  await show('/app/articole', { [LIST]: { status: 403, body: problem('forbidden') } })
+  await show('/app/articole', { [LIST]: { status: 403, body: problemBody('forbidden') } })
   expect(await screen.findByRole('button', { name: 'Încearcă din nou' })).toBeTruthy()
 })
 
@@ -85,7 +85,7 @@ test('an article goes after a question, and a failure is told', async () => {
   let tries = 0
   const asked = await show('/app/articole', {
     [call]: () =>
-      ++tries === 1 ? { status: 500, body: problem('internal', 'x') } : { status: 204 },
+      ++tries === 1 ? { status: 500, body: problemBody('internal', 'x') } : { status: 204 },
   })
   const go = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Șterge „Flori”' }))

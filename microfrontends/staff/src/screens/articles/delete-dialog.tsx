@@ -1,4 +1,4 @@
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import { ConfirmDialog } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 import { type Article, removeArticle, useArticleWrite } from './articles.data'

@@ -1,4 +1,4 @@
-import { dateTime } from '@alai/kit/dates'
+import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import {
@@ -57,7 +57,7 @@ export function ArticleList({
     </Group>
   )
   const about = (a: Article) =>
-    [a.featured && t('articles.featured'), dateTime(a.published_at, language)]
+    [a.featured && t('articles.featured'), formatDateTime(a.published_at, language)]
       .filter(Boolean)
       .join(' · ')
   if (phone) {

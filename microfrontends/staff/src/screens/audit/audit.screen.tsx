@@ -1,10 +1,10 @@
-import { dateTime } from '@alai/kit/dates'
+import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { Filters } from '@alai/kit/parts/filters'
-import { idOf, oneOf, useListAddress } from '@alai/kit/parts/list-address'
-import { ListPager } from '@alai/kit/parts/list-pager'
-import { SearchField } from '@alai/kit/parts/search-field'
-import { useLastPage } from '@alai/kit/pages'
+import { Filters } from '@alai/kit/lists/list-filters'
+import { idOf, oneOf, useListAddress } from '@alai/kit/lists/list-search-params'
+import { ListPager } from '@alai/kit/lists/list-pager'
+import { SearchField } from '@alai/kit/lists/search-field'
+import { useClampPage } from '@alai/kit/pagination'
 import { Link } from '@alai/kit/router'
 import {
   Button,
@@ -44,7 +44,7 @@ export function AuditScreen() {
   // A word of the address that the server does not know narrows nothing.
   const action = options ? oneOf(options.actions, wish.action) : wish.action
   const list = useAudit({ ...wish, action })
-  useLastPage(page, list, settle)
+  useClampPage(page, list, settle)
   const rows = list.data?.audit_entries ?? []
   const pages = list.data?.pagination
   const active = [wish.account, wish.user, action, wish.looks, wish.from, wish.to].filter(
@@ -149,7 +149,7 @@ function List({ rows }: { rows: Entry[] }) {
             <div className="a-line">
               <span>{client(e)}</span>
               <Text size="sm" c="dimmed">
-                {dateTime(e.created_at, language)}
+                {formatDateTime(e.created_at, language)}
               </Text>
             </div>
           </li>
@@ -171,7 +171,7 @@ function List({ rows }: { rows: Entry[] }) {
       <Table.Tbody>
         {rows.map((e) => (
           <Table.Tr key={e.id}>
-            <Table.Td className="a-tel">{dateTime(e.created_at, language)}</Table.Td>
+            <Table.Td className="a-tel">{formatDateTime(e.created_at, language)}</Table.Td>
             <Table.Td className="a-wrap">{who(e)}</Table.Td>
             <Table.Td>
               {what(e)}

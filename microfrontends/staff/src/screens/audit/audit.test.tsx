@@ -1,5 +1,5 @@
 // The audit: who did what with which client, narrowed by the address (threats C19).
-import { press, problem } from '@alai/kit/testing'
+import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { CLIENT, STAFF, entryOf, ok, open, pages, queries, tidy } from '../../staff.fixture'
@@ -71,7 +71,7 @@ test('client, user, action and days of the address go to the server; what it doe
     'page[per_page]': '20',
   })
   expect(screen.getByText('Numai clientul „Ștefania Țurlea”')).toBeTruthy()
-  press('Toți clienții')
+  clickButton('Toți clienții')
   await waitFor(() =>
     expect(queries(asked, LIST).at(-1)).toEqual({
       user_id: STAFF,
@@ -84,7 +84,7 @@ test('client, user, action and days of the address go to the server; what it doe
   )
   fireEvent.change(screen.getByLabelText('Până la'), { target: { value: '2099-02-01' } })
   await waitFor(() => expect(queries(asked, LIST).at(-1)).toMatchObject({ to: '2099-02-01' }))
-  press('Șterge filtrele')
+  clickButton('Șterge filtrele')
   await waitFor(() =>
     expect(queries(asked, LIST).at(-1)).toEqual({
       changes: 'true',
@@ -116,7 +116,7 @@ test('words are looked for, and what was only read comes when it is asked for', 
   expect(queries(asked, LIST).at(-1)).toMatchObject({ search: 'stefania', changes: 'true' })
   fireEvent.click(screen.getByRole('switch', { name: 'Și ce s-a citit' }))
   await waitFor(() => expect(queries(asked, LIST).at(-1)).not.toHaveProperty('changes'))
-  press('Șterge filtrele')
+  clickButton('Șterge filtrele')
   await waitFor(() =>
     expect(queries(asked, LIST).at(-1)).toEqual({
       changes: 'true',
@@ -139,9 +139,9 @@ test('on a phone an entry is a card, and nothing found is said', async () => {
 test('what cannot be loaded is asked for again', async () => {
   let tries = 0
   await show('/app/audit', {
-    [LIST]: () => (++tries === 1 ? { status: 403, body: problem('forbidden') } : of(entryOf())),
+    [LIST]: () => (++tries === 1 ? { status: 403, body: problemBody('forbidden') } : of(entryOf())),
   })
   await screen.findByRole('alert')
-  press('Încearcă din nou')
+  clickButton('Încearcă din nou')
   expect(await screen.findByRole('link', { name: 'Ștefania Țurlea' })).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import type { Schemas } from '@alai/kit/api'
-import { dateTime } from '@alai/kit/dates'
-import deskRo from '@alai/kit/i18n/desk.ro.json'
+import { formatDateTime } from '@alai/kit/dates'
+import deskRo from '@alai/kit/i18n/staff-operations.ro.json'
 import { useLanguage } from '@alai/kit/i18n'
 import { Text } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
@@ -14,7 +14,7 @@ export function Changes({ of }: { of: Schemas['AuditChange'][] }) {
   const value = (text: string) => {
     if (text === '') return t('audit.none')
     return /^\d{4}-\d\d-\d\dT/.test(text)
-      ? dateTime(text, language)
+      ? formatDateTime(text, language)
       : word(`audit.value.${text}`, text)
   }
   const said = ({ field, from, to }: Schemas['AuditChange']) => {

@@ -1,4 +1,4 @@
-import { dateTime, plainDate } from '@alai/kit/dates'
+import { formatDateTime, formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { AppIcon, Button, Empty, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
@@ -14,11 +14,11 @@ export function Details({ client: c }: { client: Detail }) {
     [t('client.email'), c.email],
     [t('client.phone'), c.phone],
     [t('client.city'), c.city],
-    [t('clients.wedding'), plainDate(c.event_date, language)],
+    [t('clients.wedding'), formatDate(c.event_date, language)],
     [t('client.type'), t(c.account_type === 'paid' ? 'client.paid' : 'client.free')],
-    [t('client.days'), c.free_until && dateTime(c.free_until, language)],
+    [t('client.days'), c.free_until && formatDateTime(c.free_until, language)],
     [t('client.code'), c.discount_code],
-    [t('client.created'), dateTime(c.created_at, language)],
+    [t('client.created'), formatDateTime(c.created_at, language)],
   ]
   return (
     <dl className="a-facts">
@@ -57,7 +57,7 @@ export function Events({ client }: { client: Detail }) {
         {client.events.map((e) => (
           <li key={e.id}>
             <b>{e.name}</b>
-            <span>{[plainDate(e.date, language), e.city].filter(Boolean).join(' · ')}</span>
+            <span>{[formatDate(e.date, language), e.city].filter(Boolean).join(' · ')}</span>
             <div className="a-line">
               <span className="a-code">{e.slug}</span>
               {look(e)}
@@ -86,7 +86,7 @@ export function Events({ client }: { client: Detail }) {
             <Table.Td fw={600} className="a-name">
               {e.name}
             </Table.Td>
-            <Table.Td>{plainDate(e.date, language)}</Table.Td>
+            <Table.Td>{formatDate(e.date, language)}</Table.Td>
             <Table.Td>{e.city}</Table.Td>
             <Table.Td className="a-code">{e.slug}</Table.Td>
             <Table.Td ta="right">{look(e)}</Table.Td>

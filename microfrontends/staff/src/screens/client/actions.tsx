@@ -1,7 +1,7 @@
-import { dateTime } from '@alai/kit/dates'
+import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { useFailure } from '@alai/kit/parts/field-words'
-import { done, failed } from '@alai/kit/parts/toast'
+import { useFailure } from '@alai/kit/forms/field-errors'
+import { done, failed } from '@alai/kit/components/toasts'
 import { Button, ConfirmDialog, Group, SegmentedControl, Stack, Text, TextInput } from '@alai/ui'
 import { useId, useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
@@ -34,7 +34,7 @@ export function Actions({ client }: { client: Detail }) {
   )
   const { id, account_type, free_until } = client
   const name = `${client.name} ${client.surname}`.trim()
-  const until = free_until && dateTime(free_until, language)
+  const until = free_until && formatDateTime(free_until, language)
   const left = !until
     ? t('client.no_days')
     : t(new Date(free_until).getTime() > now ? 'client.until' : 'client.over', { date: until })

@@ -1,9 +1,9 @@
 import { useLanguage } from '@alai/kit/i18n'
-import { invoiceNumber, money } from '@alai/kit/numbers'
-import { useFailure } from '@alai/kit/parts/field-words'
-import { useFocusBack } from '@alai/kit/parts/focus-back'
-import { FormModal } from '@alai/kit/parts/form-modal'
-import { done } from '@alai/kit/parts/toast'
+import { formatInvoiceNumber, formatMoney } from '@alai/kit/numbers'
+import { useFailure } from '@alai/kit/forms/field-errors'
+import { useFocusBack } from '@alai/kit/components/focus'
+import { FormModal } from '@alai/kit/forms/form-modal'
+import { done } from '@alai/kit/components/toasts'
 import { Alert, Button, Group, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
@@ -31,8 +31,8 @@ export function BackDialog({
   const { failure, told } = useFailure(write.error)
   const other = write.isError && !failure?.field('amount').length
   const said = {
-    number: invoiceNumber(invoice),
-    amount: money({ ...invoice, amount: leftOf(client, invoice) }, language),
+    number: formatInvoiceNumber(invoice),
+    amount: formatMoney({ ...invoice, amount: leftOf(client, invoice) }, language),
   }
   return (
     <FormModal dirty={amount !== ''} close={close} title={t('back.title', said)}>

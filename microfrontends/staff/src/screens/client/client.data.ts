@@ -1,7 +1,7 @@
 // One client, its invoices, and what staff does with them.
 import { type Schemas, asForm, client, unwrap } from '@alai/kit/api'
-import { readAmount } from '@alai/kit/amounts'
-import { multipart, raw } from '@alai/kit/forms'
+import { parseAmount } from '@alai/kit/amounts'
+import { buildFormData, formDataOptions } from '@alai/kit/form-data'
 import { useQuery } from '@alai/kit/query'
 
 export type Invoice = Schemas['Invoice']
@@ -30,7 +30,7 @@ export const giveBack = ({ invoice: { id }, amount }: { invoice: Invoice; amount
   unwrap(
     client.POST('/api/invoices/{id}/give_back', {
       params: { path: { id } },
-      body: { invoice: { amount: readAmount(amount) ?? amount } },
+      body: { invoice: { amount: parseAmount(amount) ?? amount } },
     }),
   )
 
@@ -90,7 +90,7 @@ export type InvoiceForm = { description: string; amount: string }
 
 /** What is wrong with a typed amount before it is sent. */
 export function amountFault(typed: string): 'invalid' | 'out_of_range' | undefined {
-  const read = readAmount(typed)
+  const read = parseAmount(typed)
   if (!read) return 'invalid'
   return Number(read) >= 0.01 && Number(read) <= 1_000_000 ? undefined : 'out_of_range'
 }
@@ -102,7 +102,7 @@ export function saveInvoice(
   form: InvoiceForm,
   document: File | undefined,
 ) {
-  const amount = readAmount(form.amount)
+  const amount = parseAmount(form.amount)
   const fields = {
     client_id,
     id: invoice?.id,
@@ -111,6 +111,9 @@ export function saveInvoice(
     invoice_document: document,
   }
   return unwrap(
-    client.PUT('/api/invoice', { body: asForm(multipart('invoice', fields)) as never, ...raw }),
+    client.PUT('/api/invoice', {
+      body: asForm(buildFormData('invoice', fields)) as never,
+      ...formDataOptions,
+    }),
   )
 }

@@ -1,8 +1,8 @@
-import { sentence, statusOf } from '@alai/kit/api'
-import { dateTime } from '@alai/kit/dates'
+import { errorMessage, errorStatus } from '@alai/kit/api'
+import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { oneOf } from '@alai/kit/parts/list-address'
-import { done, failed } from '@alai/kit/parts/toast'
+import { oneOf } from '@alai/kit/lists/list-search-params'
+import { done, failed } from '@alai/kit/components/toasts'
 import { Link, useNavigate, useParams, useSearchParams } from '@alai/kit/router'
 import {
   Alert,
@@ -46,7 +46,7 @@ export function ClientScreen() {
         <Rows label={t('loading')} />
       </>
     )
-  if (statusOf(found.error) === 404)
+  if (errorStatus(found.error) === 404)
     return (
       <>
         <PageHead title={t('nav.clients')} />
@@ -58,7 +58,7 @@ export function ClientScreen() {
       <>
         <PageHead title={t('nav.clients')} />
         <Failed
-          text={sentence(found.error) ?? t('failed')}
+          text={errorMessage(found.error) ?? t('failed')}
           retry={t('retry')}
           again={() => void found.refetch()}
         />
@@ -148,7 +148,7 @@ function Whole({ client: c }: { client: Detail }) {
 /** The client is on its way out: until when, and the way back where it is staff's to give. */
 function Leaving({ client: c }: { client: Detail }) {
   const t = useStaffTexts()
-  const date = dateTime(c.erase_at, useLanguage())
+  const date = formatDateTime(c.erase_at, useLanguage())
   const restore = useClientWrite(
     restoreClient,
     () => done(t('remove.restored')),

@@ -1,5 +1,5 @@
 // One client: its tabs, and what staff does with its account, invoices and links (specification 3 §4, §8; contract 10).
-import { press, problem } from '@alai/kit/testing'
+import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
@@ -64,7 +64,7 @@ test.each(['events', 'users', 'invoices'])('on a phone %s are cards', async (tab
 
 // Covers S.2.03.
 test('a client that is not there says so and leads back', async () => {
-  await show('', { [ONE]: { status: 404, body: problem('not_found') } })
+  await show('', { [ONE]: { status: 404, body: problemBody('not_found') } })
   expect(
     await screen.findByText('Clientul acesta nu există sau a fost șters definitiv.'),
   ).toBeTruthy()
@@ -74,10 +74,10 @@ test('what cannot be loaded is asked for again', async () => {
   let tries = 0
   await show('', {
     [ONE]: () =>
-      ++tries === 1 ? { status: 403, body: problem('forbidden') } : ok({ client: detailOf() }),
+      ++tries === 1 ? { status: 403, body: problemBody('forbidden') } : ok({ client: detailOf() }),
   })
   await screen.findByRole('alert')
-  press('Încearcă din nou')
+  clickButton('Încearcă din nou')
   expect(await screen.findByRole('heading', { name: 'Ștefania Țurlea' })).toBeTruthy()
 })
 
@@ -130,7 +130,7 @@ test.each([
 test.each(['POST /api/clients/set_free_days', 'POST /api/clients/set_account_type'])(
   '%s that fails is said',
   async (call) => {
-    await show('actions', { [call]: { status: 500, body: problem('internal', 'x') } })
+    await show('actions', { [call]: { status: 500, body: problemBody('internal', 'x') } })
     fireEvent.click(
       await screen.findByRole(call.endsWith('days') ? 'button' : 'radio', {
         name: call.endsWith('days') ? '7 zile' : 'Plătit',
@@ -149,7 +149,7 @@ test('a discount code is applied, said, and the amounts are read anew', async ()
     [APPLY]: ok({ client: clientOf({ discount_code: 'TEI5' }) }),
   })
   fireEvent.change(await screen.findByLabelText('Cod de reducere'), { target: { value: 'TEI5' } })
-  press('Aplică')
+  clickButton('Aplică')
   await told('status', 'Codul de reducere a fost aplicat cu succes.')
   expect(sent(asked, APPLY)).toEqual([{ client: { id: CLIENT, discount_code: 'TEI5' } }])
   expect(queries(asked, ONE)).toHaveLength(2)
@@ -159,33 +159,36 @@ test.each([
   [
     {
       status: 422,
-      body: problem('unknown_discount_code', 'Codul de reducere nu este valabil.', {
+      body: problemBody('unknown_discount_code', 'Codul de reducere nu este valabil.', {
         fields: { discount_code: ['unknown'] },
       }),
     },
     'Codul de reducere nu este valabil.',
   ],
   [
-    { status: 422, body: problem('invalid', 'x', { fields: { discount_code: ['required'] } }) },
+    { status: 422, body: problemBody('invalid', 'x', { fields: { discount_code: ['required'] } }) },
     'Completați acest câmp.',
   ],
   [
-    { status: 409, body: problem('no_unpaid_invoice', 'Clientul nu are nicio factură neplătită.') },
+    {
+      status: 409,
+      body: problemBody('no_unpaid_invoice', 'Clientul nu are nicio factură neplătită.'),
+    },
     'Clientul nu are nicio factură neplătită.',
   ],
   [
-    { status: 429, body: problem('too_many_tries', 'Prea multe încercări.') },
+    { status: 429, body: problemBody('too_many_tries', 'Prea multe încercări.') },
     'Prea multe încercări.',
   ],
   [
-    { status: 500, body: problem('internal', 'x') },
+    { status: 500, body: problemBody('internal', 'x') },
     'Nu am putut încărca sau salva. Încercați din nou.',
   ],
 ])('a code that is refused says why beside its field, and stays there', async (reply, words) => {
   await show('actions', { [APPLY]: reply })
   const field = (await screen.findByLabelText('Cod de reducere')) as HTMLInputElement
   fireEvent.change(field, { target: { value: 'RAU' } })
-  press('Aplică')
+  clickButton('Aplică')
   expect(await screen.findByText(words)).toBeTruthy()
   expect(field.value).toBe('RAU')
 })
@@ -233,7 +236,7 @@ test('a new payment link that is refused says why', async () => {
   await show('invoices', {
     [LINK]: {
       status: 409,
-      body: problem('already_paid', 'Această factură nu mai este de plătit.'),
+      body: problemBody('already_paid', 'Această factură nu mai este de plătit.'),
     },
   })
   await choose(/Regenerează linkul/)
@@ -379,11 +382,11 @@ test.each([true, false])(
 
 test.each([
   [
-    { status: 422, body: problem('invalid', 'x', { fields: { reason: ['required'] } }) },
+    { status: 422, body: problemBody('invalid', 'x', { fields: { reason: ['required'] } }) },
     'Completați acest câmp.',
   ],
   [
-    { status: 409, body: problem('already_paid', 'Această factură nu mai este de plătit.') },
+    { status: 409, body: problemBody('already_paid', 'Această factură nu mai este de plătit.') },
     'Această factură nu mai este de plătit.',
   ],
 ])('a refusal to cancel is said in the window', async (reply, words) => {
@@ -406,7 +409,10 @@ test('a part that went back by hand is noted, with what is left to give back; a 
     [ONE]: ok({ client: detailOf({ invoices: [paidBill], payments }) }),
     [back]: () =>
       ++tries === 1
-        ? { status: 422, body: problem('invalid', 'x', { fields: { amount: ['out_of_range'] } }) }
+        ? {
+            status: 422,
+            body: problemBody('invalid', 'x', { fields: { amount: ['out_of_range'] } }),
+          }
         : ok({ invoice: paidBill }),
   })
   await choose(/^Notează o sumă returnată/)
@@ -532,15 +538,15 @@ test('of an invoice that is there only the document goes out, and what is paid k
 // Covers S.8.02.
 test.each([
   [
-    { status: 415, body: problem('unsupported_kind', 'Acest tip de fișier nu este acceptat.') },
+    { status: 415, body: problemBody('unsupported_kind', 'Acest tip de fișier nu este acceptat.') },
     'Acest tip de fișier nu este acceptat.',
   ],
   [
-    { status: 422, body: problem('invalid', 'x', { fields: { description: ['required'] } }) },
+    { status: 422, body: problemBody('invalid', 'x', { fields: { description: ['required'] } }) },
     'Completați acest câmp.',
   ],
   [
-    { status: 409, body: problem('already_paid', 'Nu mai este de plătit.') },
+    { status: 409, body: problemBody('already_paid', 'Nu mai este de plătit.') },
     'Nu mai este de plătit.',
   ],
   ['offline' as const, 'Nu am putut salva. Ce ați scris este aici; încercați din nou.'],
@@ -573,7 +579,7 @@ test('a deleted client can only be restored, one that leaves by itself is only t
   expect(screen.queryByRole('button', { name: 'Adaugă factură' })).toBeNull()
   fireEvent.click(screen.getByRole('tab', { name: 'Acțiuni' }))
   expect(await screen.findByText(/Restaurează-l/)).toBeTruthy()
-  press('Restaurează')
+  clickButton('Restaurează')
   await waitFor(() =>
     expect(sent(asked, 'POST /api/clients/restore')).toEqual([{ client: { id: CLIENT } }]),
   )

@@ -1,13 +1,13 @@
 import { useLanguage } from '@alai/kit/i18n'
-import { typedAmount } from '@alai/kit/amounts'
-import { DialogFoot } from '@alai/kit/parts/dialog-foot'
-import { showFirstWrong, useFailure, useFieldWords } from '@alai/kit/parts/field-words'
-import { type FileChange, isTooLarge } from '@alai/kit/parts/file-field'
-import { useFocusBack } from '@alai/kit/parts/focus-back'
-import { invoiceNumber } from '@alai/kit/numbers'
-import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
-import { PaperField } from '@alai/kit/parts/paper-field'
-import { done } from '@alai/kit/parts/toast'
+import { formatAmountForInput } from '@alai/kit/amounts'
+import { DialogFoot } from '@alai/kit/forms/dialog-footer'
+import { showFirstWrong, useFailure, useFieldWords } from '@alai/kit/forms/field-errors'
+import { type FileChange, isTooLarge } from '@alai/kit/forms/media-field'
+import { useFocusBack } from '@alai/kit/components/focus'
+import { formatInvoiceNumber } from '@alai/kit/numbers'
+import { FormModal, useDirty } from '@alai/kit/forms/form-modal'
+import { PaperField } from '@alai/kit/forms/document-field'
+import { done } from '@alai/kit/components/toasts'
 import { Stack, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
@@ -29,7 +29,7 @@ export function InvoiceDialog({
   useFocusBack()
   const [form, setForm] = useState({
     description: invoice?.description ?? '',
-    amount: invoice ? typedAmount(invoice.amount, language) : '',
+    amount: invoice ? formatAmountForInput(invoice.amount, language) : '',
   })
   const [paper, setPaper] = useState<FileChange>()
   const [fault, setFault] = useState<string>()
@@ -72,7 +72,9 @@ export function InvoiceDialog({
       dirty={dirty}
       close={close}
       title={
-        invoice ? t('invoice.edit_title', { number: invoiceNumber(invoice) }) : t('invoice.add')
+        invoice
+          ? t('invoice.edit_title', { number: formatInvoiceNumber(invoice) })
+          : t('invoice.add')
       }
     >
       <form

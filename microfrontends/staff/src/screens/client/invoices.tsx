@@ -1,7 +1,7 @@
-import { dateTime, plainDate, shortDate } from '@alai/kit/dates'
+import { formatDateTime, formatDate, formatShortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { inLei, invoiceNumber, money } from '@alai/kit/numbers'
-import { done, failed } from '@alai/kit/parts/toast'
+import { formatLeiAmount, formatInvoiceNumber, formatMoney } from '@alai/kit/numbers'
+import { done, failed } from '@alai/kit/components/toasts'
 import {
   ActionIcon,
   AppIcon,
@@ -61,7 +61,7 @@ export function Invoices({ client }: { client: Detail }) {
       failed(undefined, t('invoice.copy_failed', { url }))
     }
   }
-  const number = (i: Invoice) => ({ number: invoiceNumber(i) })
+  const number = (i: Invoice) => ({ number: formatInvoiceNumber(i) })
   const status = (i: Invoice) => (
     <StatusBadge status={i.status} word={t(`status.${i.status}` as 'status.new')} />
   )
@@ -80,7 +80,7 @@ export function Invoices({ client }: { client: Detail }) {
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon
-            aria-label={t('clients.more', { name: invoiceNumber(i) })}
+            aria-label={t('clients.more', { name: formatInvoiceNumber(i) })}
             loading={link.isPending && link.variables.invoice.id === i.id}
           >
             <AppIcon name="dots" />
@@ -129,22 +129,25 @@ export function Invoices({ client }: { client: Detail }) {
     saidOf(client, i).map((p) => (
       <Text key={p.created_at + p.kind} size="sm" c={p.kind === 'overpaid' ? 'red.7' : 'dimmed'}>
         {t(wordOf(i, p), {
-          amount: money(p, language),
+          amount: formatMoney(p, language),
           provider: PROVIDERS[p.provider] ?? p.provider,
-          date: dateTime(p.created_at, language),
+          date: formatDateTime(p.created_at, language),
         })}
       </Text>
     ))
   // What it comes to in lei, and of which day's rate that speaks.
   const lei = (i: Invoice) =>
     i.ron_rate_on &&
-    t('invoice.lei', { lei: inLei(i, language) ?? '', date: plainDate(i.ron_rate_on, language) })
+    t('invoice.lei', {
+      lei: formatLeiAmount(i, language) ?? '',
+      date: formatDate(i.ron_rate_on, language),
+    })
   const ended = (i: Invoice) =>
     i.ended_at && (
       <Text size="sm" c="dimmed">
         {[
           t(i.status === 'refunded' ? 'end.said_refunded' : 'end.said_cancelled', {
-            date: dateTime(i.ended_at, language),
+            date: formatDateTime(i.ended_at, language),
             reason: i.ended_reason ?? '',
           }),
           i.access_ended && t('end.said_access'),
@@ -177,11 +180,16 @@ export function Invoices({ client }: { client: Detail }) {
           {client.invoices.map((i) => (
             <li key={i.id}>
               <div className="a-line">
-                <b>{money(i, language)}</b>
+                <b>{formatMoney(i, language)}</b>
                 {status(i)}
               </div>
               <span>
-                {[lei(i), invoiceNumber(i), i.description, shortDate(i.created_at, language)]
+                {[
+                  lei(i),
+                  formatInvoiceNumber(i),
+                  i.description,
+                  formatShortDate(i.created_at, language),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
@@ -212,11 +220,11 @@ export function Invoices({ client }: { client: Detail }) {
           <Table.Tbody>
             {client.invoices.map((i) => (
               <Table.Tr key={i.id}>
-                <Table.Td>{invoiceNumber(i)}</Table.Td>
+                <Table.Td>{formatInvoiceNumber(i)}</Table.Td>
                 <Table.Td>
                   {i.description}
                   <Text size="sm" c="dimmed">
-                    {[shortDate(i.created_at, language), i.discount_code]
+                    {[formatShortDate(i.created_at, language), i.discount_code]
                       .filter(Boolean)
                       .join(' · ')}
                   </Text>
@@ -224,7 +232,7 @@ export function Invoices({ client }: { client: Detail }) {
                   {ended(i)}
                 </Table.Td>
                 <Table.Td className="a-num">
-                  {money(i, language)}
+                  {formatMoney(i, language)}
                   <Text size="sm" c="dimmed">
                     {lei(i)}
                   </Text>

@@ -1,7 +1,7 @@
 // Clients as staff read and write them.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import { changed } from '@alai/kit/forms'
-import { useOnce } from '@alai/kit/once'
+import { changedFields } from '@alai/kit/form-data'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 
 export type Client = Schemas['Client']
@@ -51,7 +51,7 @@ export function useClientWrite<V = void, D = unknown>(
   failed?: (error: Error) => void,
 ) {
   const queries = useQueryClient()
-  return useOnce<D, V>({
+  return useSingleFlightMutation<D, V>({
     mutationFn: work,
     onSuccess: async (made) => {
       await Promise.all(
@@ -91,7 +91,7 @@ export function saveClient(id: string | undefined, was: ClientForm, form: Client
         body: { client: { ...form, event_date: form.event_date || null } },
       }),
     )
-  const { name, surname, email, phone, city } = changed(was, form)
+  const { name, surname, email, phone, city } = changedFields(was, form)
   return unwrap(
     client.PUT('/api/clients/{id}', {
       params: { path: { id } },

@@ -1,9 +1,9 @@
-import { Filters } from '@alai/kit/parts/filters'
-import { oneOf, useListAddress } from '@alai/kit/parts/list-address'
-import { ListPager } from '@alai/kit/parts/list-pager'
-import { SearchField } from '@alai/kit/parts/search-field'
-import { useNumber } from '@alai/kit/numbers'
-import { useLastPage } from '@alai/kit/pages'
+import { Filters } from '@alai/kit/lists/list-filters'
+import { oneOf, useListAddress } from '@alai/kit/lists/list-search-params'
+import { ListPager } from '@alai/kit/lists/list-pager'
+import { SearchField } from '@alai/kit/lists/search-field'
+import { useFormatNumber } from '@alai/kit/numbers'
+import { useClampPage } from '@alai/kit/pagination'
 import { AppIcon, Button, Empty, Failed, PageHead, Rows, SegmentedControl } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
@@ -28,10 +28,10 @@ export function ClientsScreen() {
   }
   const list = useClients(wish)
   const counts = useCounts(wish.search).data
-  const number = useNumber()
+  const number = useFormatNumber()
   const counted = (word: string, of: keyof NonNullable<typeof counts>) =>
     counts ? `${word} (${number(counts[of])})` : word
-  useLastPage(page, list, settle)
+  useClampPage(page, list, settle)
   const rows = list.data?.clients ?? []
   const pages = list.data?.pagination
   const narrowed = wish.search !== '' || chosen !== ''

@@ -1,5 +1,5 @@
 // The list of clients: what is in the address, what is asked for, and what is said when it goes wrong (specification 3 §2, §8).
-import { fill, press, problem } from '@alai/kit/testing'
+import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { CLIENT, clientOf, ok, open, pages, queries, sent, tidy, told } from '../../staff.fixture'
@@ -104,7 +104,7 @@ test('search, payment status and page of the address go to the server, and a cha
   await waitFor(() =>
     expect(queries(asked, LIST).at(-1)).toMatchObject({ search_name: 'vlad', deleted: 'true' }),
   )
-  press('Șterge filtrele')
+  clickButton('Șterge filtrele')
   await waitFor(() =>
     expect(queries(asked, LIST).at(-1)).toEqual({ 'page[number]': '1', 'page[per_page]': '10' }),
   )
@@ -123,10 +123,11 @@ test.each([
 test('a list that cannot be had says so, and is asked for again', async () => {
   let tries = 0
   await show('/app/clienti', {
-    [LIST]: () => (++tries === 1 ? { status: 403, body: problem('forbidden') } : rows(clientOf())),
+    [LIST]: () =>
+      ++tries === 1 ? { status: 403, body: problemBody('forbidden') } : rows(clientOf()),
   })
   expect((await screen.findByRole('alert')).textContent).toContain('Nu am putut încărca sau salva.')
-  press('Încearcă din nou')
+  clickButton('Încearcă din nou')
   expect(await screen.findByRole('link', { name: 'Ștefania Țurlea' })).toBeTruthy()
 })
 
@@ -152,9 +153,9 @@ test('a client is added with a name and an address, and the list is read anew at
     'POST /api/clients': { status: 201, body: { client: clientOf(), payment_url: 'x' } },
   })
   await screen.findAllByRole('row')
-  press('Adaugă client')
+  clickButton('Adaugă client')
   const window = await screen.findByRole('dialog')
-  fill({ 'Prenume sau nume': 'Dan', 'E-mail': 'dan@exemplu.ro' })
+  fillFields({ 'Prenume sau nume': 'Dan', 'E-mail': 'dan@exemplu.ro' })
   const before = queries(asked, LIST).length
   fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
   await told('status', 'Clientul a fost adăugat cu succes.')
@@ -184,7 +185,7 @@ test('of a client only what was changed goes out, and faults stand beside their 
       ++tries === 1
         ? {
             status: 422,
-            body: problem('invalid', 'x', {
+            body: problemBody('invalid', 'x', {
               fields: { email: ['invalid_email'], name: ['required'] },
             }),
           }
@@ -192,12 +193,12 @@ test('of a client only what was changed goes out, and faults stand beside their 
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Editează Ștefania Țurlea' }))
   const window = await screen.findByRole('dialog')
-  fill({ 'E-mail': 'nu' })
+  fillFields({ 'E-mail': 'nu' })
   expect(within(window).getByText(/Mesajele pleacă imediat la adresa nouă/)).toBeTruthy()
   fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
   expect(await within(window).findByText('Adresa de e-mail nu este completă.')).toBeTruthy()
   expect(within(window).getByText('Completați acest câmp.')).toBeTruthy()
-  fill({ 'E-mail': 'noua@exemplu.ro' })
+  fillFields({ 'E-mail': 'noua@exemplu.ro' })
   fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
   await told('status', 'Clientul a fost editat cu succes.')
   expect(sent(asked, call).at(-1)).toEqual({ client: { email: 'noua@exemplu.ro' } })
@@ -216,13 +217,13 @@ test.each([
   await show('/app/clienti', {
     'POST /api/clients': {
       status,
-      body: problem(code, 'x', code === 'email_exists' ? { fields: { email: ['taken'] } } : {}),
+      body: problemBody(code, 'x', code === 'email_exists' ? { fields: { email: ['taken'] } } : {}),
     },
   })
   await screen.findAllByRole('row')
-  press('Adaugă client')
+  clickButton('Adaugă client')
   const window = await screen.findByRole('dialog')
-  fill({ 'Prenume sau nume': 'Dan', 'E-mail': 'dan@exemplu.ro' })
+  fillFields({ 'Prenume sau nume': 'Dan', 'E-mail': 'dan@exemplu.ro' })
   fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
   expect(await within(window).findByText(words)).toBeTruthy()
   expect((within(window).getByLabelText(/^Prenume/) as HTMLInputElement).value).toBe('Dan')
@@ -235,11 +236,11 @@ test('sec_c15 a deletion says what it means, asks for the password where it is d
   let sure = false
   let wrong = true
   const asked = await show('/app/clienti', {
-    [DELETE]: () => (sure ? { status: 204 } : { status: 403, body: problem('confirm_first') }),
+    [DELETE]: () => (sure ? { status: 204 } : { status: 403, body: problemBody('confirm_first') }),
     [CONFIRM]: () => {
       if (wrong) {
         wrong = false
-        return { status: 422, body: problem('wrong_current_password') }
+        return { status: 422, body: problemBody('wrong_current_password') }
       }
       sure = true
       return { status: 204 }
@@ -273,7 +274,7 @@ test.each([
   ],
   [409, 'already_leaving', 'Textul serverului.'],
 ])('a deletion that fails (%s) says so', async (status, code, words) => {
-  await show('/app/clienti', { [DELETE]: { status, body: problem(code) } })
+  await show('/app/clienti', { [DELETE]: { status, body: problemBody(code) } })
   fireEvent.click(await screen.findByRole('button', { name: 'Șterge Ștefania Țurlea' }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Șterge' }))
   await told('alert', words)
@@ -287,7 +288,7 @@ test('a deleted client is restored from its list', async () => {
   })
   expect(await screen.findByText(/se șterge definitiv 2 feb/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Editează/ })).toBeNull()
-  press('Restaurează Ștefania Țurlea')
+  clickButton('Restaurează Ștefania Țurlea')
   await told('status', 'Clientul a fost restaurat.')
   expect(sent(asked, 'POST /api/clients/restore')).toEqual([{ client: { id: CLIENT } }])
 })

@@ -1,6 +1,6 @@
-import { ApiFailure, statusOf } from '@alai/kit/api'
-import { useFocusBack } from '@alai/kit/parts/focus-back'
-import { done } from '@alai/kit/parts/toast'
+import { ApiFailure, errorStatus } from '@alai/kit/api'
+import { useFocusBack } from '@alai/kit/components/focus'
+import { done } from '@alai/kit/components/toasts'
 import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
@@ -33,7 +33,7 @@ export function DeleteDialog({
   )
   const code = codeOf(remove.error)
   const own =
-    statusOf(remove.error) === 429 || code === 'already_leaving'
+    errorStatus(remove.error) === 429 || code === 'already_leaving'
       ? (remove.error as ApiFailure).problem?.error
       : undefined
   const other = remove.isError && !['confirm_first', 'wrong_current_password'].includes(code ?? '')

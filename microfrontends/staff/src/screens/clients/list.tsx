@@ -1,6 +1,6 @@
-import { plainDate, shortDate } from '@alai/kit/dates'
+import { formatDate, formatShortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import { Link } from '@alai/kit/router'
 import {
   ActionIcon,
@@ -35,11 +35,11 @@ export function ClientList({ rows, edit, remove }: Props) {
   )
   const [now] = useState(() => Date.now())
   const type = (c: Client) => {
-    if (c.deleted) return t('clients.erase', { date: shortDate(c.erase_at, language) })
+    if (c.deleted) return t('clients.erase', { date: formatShortDate(c.erase_at, language) })
     if (c.account_type === 'paid') return t('type.paid')
     if (!c.free_until) return t('type.free')
     return t(new Date(c.free_until).getTime() > now ? 'clients.until' : 'clients.over', {
-      date: shortDate(c.free_until, language),
+      date: formatShortDate(c.free_until, language),
     })
   }
   const actions = (c: Client) =>
@@ -78,7 +78,7 @@ export function ClientList({ rows, edit, remove }: Props) {
             <span>{c.email}</span>
             <div className="a-line">
               <Text size="sm" c="dimmed">
-                {[plainDate(c.event_date, language), type(c)].filter(Boolean).join(' · ')}
+                {[formatDate(c.event_date, language), type(c)].filter(Boolean).join(' · ')}
               </Text>
               {actions(c)}
             </div>
@@ -111,8 +111,8 @@ export function ClientList({ rows, edit, remove }: Props) {
             <Table.Td className="a-wrap">{c.email}</Table.Td>
             <Table.Td>{status(c)}</Table.Td>
             <Table.Td>{type(c)}</Table.Td>
-            <Table.Td>{plainDate(c.event_date, language)}</Table.Td>
-            <Table.Td>{shortDate(c.created_at, language)}</Table.Td>
+            <Table.Td>{formatDate(c.event_date, language)}</Table.Td>
+            <Table.Td>{formatShortDate(c.created_at, language)}</Table.Td>
             <Table.Td>{actions(c)}</Table.Td>
           </Table.Tr>
         ))}

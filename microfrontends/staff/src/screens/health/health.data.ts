@@ -1,6 +1,6 @@
 // How the service stands, its work and its mails one by one, and work that begins anew.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 
 export type Service = Schemas['Service']
@@ -65,7 +65,7 @@ export function useFollowed(id: string) {
 
 export function useRetry(done: (job: Job) => void) {
   const queries = useQueryClient()
-  return useOnce({
+  return useSingleFlightMutation({
     mutationFn: ({ id }: Job) =>
       unwrap(client.POST('/api/service/jobs/{id}/retry', { params: { path: { id } } })),
     onSuccess: (_, job) => done(job),

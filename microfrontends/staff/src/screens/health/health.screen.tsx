@@ -1,6 +1,6 @@
-import { dateTime } from '@alai/kit/dates'
+import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { oneOf, useListAddress } from '@alai/kit/parts/list-address'
+import { oneOf, useListAddress } from '@alai/kit/lists/list-search-params'
 import { Link } from '@alai/kit/router'
 import { sizeOf } from './size'
 import { Button, Failed, PageHead, Rows, StatusBadge, Tabs, Text, Title } from '@alai/ui'
@@ -128,7 +128,7 @@ function Standing({ now }: { now: Service }) {
             : sizeOf(now.free_bytes, language)}
         </dd>
         <dt>{t('health.backup')}</dt>
-        <dd>{now.last_backup ? dateTime(now.last_backup, language) : t('health.unknown')}</dd>
+        <dd>{now.last_backup ? formatDateTime(now.last_backup, language) : t('health.unknown')}</dd>
       </Part>
       <section className="a-section">
         <Title order={2} size="h4">

@@ -1,5 +1,5 @@
 // The health of the service: counted, said in words, and failed work begins anew.
-import { press, problem } from '@alai/kit/testing'
+import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { CLIENT, ok, open, pages, sent, tidy, told } from '../../staff.fixture'
@@ -79,13 +79,13 @@ test('failed work begins anew and is followed to its end; somebody who was quick
     },
   )
   await screen.findByText('No space left')
-  press(/^Reia export/)
+  clickButton(/^Reia export/)
   await told('status', 'Lucrarea a fost pusă din nou la rând.')
   expect((await screen.findByText(/a eșuat din nou/)).textContent).toBe(
     'export: a eșuat din nou. Still no space',
   )
-  reply = { status: 404, body: problem('not_found') }
-  press(/^Reia export/)
+  reply = { status: 404, body: problemBody('not_found') }
+  clickButton(/^Reia export/)
   await told('alert', 'Lucrarea nu mai este printre cele eșuate.')
   expect(sent(asked, `POST /api/service/jobs/${CLIENT}/retry`)).toHaveLength(2)
 })
@@ -116,7 +116,8 @@ test('work is listed by its state, in words, and only what may begin anew says s
   expect(screen.queryByRole('button', { name: /^Reia/ })).toBeNull()
   expect(
     asked.some(
-      ({ call, query }) => call === 'GET /api/service/jobs' && query.get('status') === 'queued',
+      ({ operation, query }) =>
+        operation === 'GET /api/service/jobs' && query.get('status') === 'queued',
     ),
   ).toBe(true)
 })
@@ -153,13 +154,13 @@ test('mails are listed with their state and reason; an address is looked for who
   expect(screen.getByText('Sistemul de e-mail a refuzat adresa definitiv.')).toBeTruthy()
   const field = screen.getByRole('textbox', { name: 'Caută după adresa întreagă' })
   fireEvent.change(field, { target: { value: 'ana@exemplu.ro' } })
-  expect(asked.filter(({ call }) => call === 'GET /api/service/mails')).toHaveLength(1)
+  expect(asked.filter(({ operation }) => operation === 'GET /api/service/mails')).toHaveLength(1)
   found = []
   fireEvent.submit(field.closest('form') as HTMLFormElement)
   expect(await screen.findByText('Niciun e-mail nu se potrivește.')).toBeTruthy()
   expect(
     asked
-      .filter(({ call }) => call === 'GET /api/service/mails')
+      .filter(({ operation }) => operation === 'GET /api/service/mails')
       .at(-1)
       ?.query.get('email'),
   ).toBe('ana@exemplu.ro')
@@ -177,7 +178,7 @@ test('an address pasted with invisible characters is searched without them; a pa
     },
   )
   const field = await screen.findByRole('textbox', { name: 'Caută după adresa întreagă' })
-  const searches = () => asked.filter(({ call }) => call === MAILS)
+  const searches = () => asked.filter(({ operation }) => operation === MAILS)
   const search = (value: string) => {
     fireEvent.change(field, { target: { value } })
     const submit = new Event('submit', { bubbles: true, cancelable: true })

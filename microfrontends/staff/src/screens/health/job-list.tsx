@@ -1,6 +1,6 @@
-import { oneOf, useListAddress } from '@alai/kit/parts/list-address'
-import { ListPager } from '@alai/kit/parts/list-pager'
-import { useLastPage } from '@alai/kit/pages'
+import { oneOf, useListAddress } from '@alai/kit/lists/list-search-params'
+import { ListPager } from '@alai/kit/lists/list-pager'
+import { useClampPage } from '@alai/kit/pagination'
 import { Empty, Failed, Rows, Select } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 import { JOB_STATES, useJobs } from './health.data'
@@ -12,7 +12,7 @@ export function JobList() {
   const { page, get, set, turn, settle } = useListAddress()
   const state = oneOf(JOB_STATES, get('state'))
   const list = useJobs(state, page)
-  useLastPage(page, list, settle)
+  useClampPage(page, list, settle)
   const rows = list.data?.jobs ?? []
   const pages = list.data?.pagination
   return (

@@ -1,7 +1,7 @@
-import { statusOf } from '@alai/kit/api'
-import { dateTime } from '@alai/kit/dates'
+import { errorStatus } from '@alai/kit/api'
+import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import { Button, StatusBadge, Table, Text, VisuallyHidden, useMediaQuery } from '@alai/ui'
 import { useState } from 'react'
 import { Reason } from '../../parts/reason'
@@ -23,7 +23,7 @@ export function JobRows({ rows }: { rows: Job[] }) {
     done(t('health.retried'))
     setAgain([job, ...again.filter((one) => one.id !== job.id)])
   })
-  const when = (job: Job) => dateTime(job.finished_at ?? job.run_at, language)
+  const when = (job: Job) => formatDateTime(job.finished_at ?? job.run_at, language)
   const state = (job: Job) => (
     <StatusBadge
       status={BADGES[job.status] ?? 'invitat'}
@@ -39,7 +39,9 @@ export function JobRows({ rows }: { rows: Job[] }) {
         onClick={() =>
           retry.mutate(job, {
             onError: (e) =>
-              statusOf(e) === 404 ? failed(undefined, t('health.moved')) : failed(e, t('failed')),
+              errorStatus(e) === 404
+                ? failed(undefined, t('health.moved'))
+                : failed(e, t('failed')),
           })
         }
       >

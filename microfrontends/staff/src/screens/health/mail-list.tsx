@@ -1,11 +1,11 @@
 import { isEmail, plainLine } from '@alai/kit/contacts'
-import { dateTime } from '@alai/kit/dates'
+import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { useFieldWords } from '@alai/kit/parts/field-words'
-import { Filters } from '@alai/kit/parts/filters'
-import { oneOf, useListAddress } from '@alai/kit/parts/list-address'
-import { ListPager } from '@alai/kit/parts/list-pager'
-import { useLastPage } from '@alai/kit/pages'
+import { useFieldWords } from '@alai/kit/forms/field-errors'
+import { Filters } from '@alai/kit/lists/list-filters'
+import { oneOf, useListAddress } from '@alai/kit/lists/list-search-params'
+import { ListPager } from '@alai/kit/lists/list-pager'
+import { useClampPage } from '@alai/kit/pagination'
 import {
   Empty,
   Failed,
@@ -35,7 +35,7 @@ export function MailList() {
   const words = useFieldWords()
   const state = oneOf(MAIL_STATES, get('state'))
   const list = useMails(state, email, page)
-  useLastPage(page, list, settle)
+  useClampPage(page, list, settle)
   const rows = list.data?.mails ?? []
   const pages = list.data?.pagination
   const narrowed = state !== '' || email !== ''
@@ -120,7 +120,7 @@ function List({ rows }: { rows: Mail[] }) {
       word={t(`health.mail_${mail.status}` as 'health.mail_sent')}
     />
   )
-  const when = (mail: Mail) => dateTime(mail.sent_at ?? mail.created_at, language)
+  const when = (mail: Mail) => formatDateTime(mail.sent_at ?? mail.created_at, language)
   if (phone) {
     return (
       <ul className="a-cards">

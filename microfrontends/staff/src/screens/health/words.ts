@@ -1,4 +1,4 @@
-import deskRo from '@alai/kit/i18n/desk.ro.json'
+import deskRo from '@alai/kit/i18n/staff-operations.ro.json'
 import { useStaffTexts } from '../../parts/texts'
 
 /** How a kind of work and a mail are called; a word that is new here stays as it is. */

@@ -1,9 +1,9 @@
-import { statusOf } from '@alai/kit/api'
-import { afterSave } from '@alai/kit/forms'
-import { useFailure } from '@alai/kit/parts/field-words'
-import { RichText } from '@alai/kit/parts/rich-text'
-import { done } from '@alai/kit/parts/toast'
-import { UnsavedGuard } from '@alai/kit/parts/unsaved'
+import { errorStatus } from '@alai/kit/api'
+import { mergeAfterSave } from '@alai/kit/form-data'
+import { useFailure } from '@alai/kit/forms/field-errors'
+import { RichText } from '@alai/kit/forms/rich-text-editor'
+import { done } from '@alai/kit/components/toasts'
+import { UnsavedGuard } from '@alai/kit/forms/unsaved-changes-guard'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, useNavigate } from '@alai/kit/router'
 import { Alert, AppIcon, Button, PageHead, StatusBadge, Text, TextInput } from '@alai/ui'
@@ -37,7 +37,7 @@ export function Editor({ issue: opened, anew }: { issue: Issue | undefined; anew
       // The letter stays as it was typed: the caret does not jump. What may not stay in it is seen in the preview.
       const kept = { ...sent, subject: made.subject, subject_en: made.subject_en }
       setIssue(made)
-      setDraft((now) => afterSave(now, sent, kept))
+      setDraft((now) => mergeAfterSave(now, sent, kept))
       setSaved(kept)
       setRefusal(null)
       done(t('issue.saved'))
@@ -48,7 +48,7 @@ export function Editor({ issue: opened, anew }: { issue: Issue | undefined; anew
     setRefusal,
   )
   const failure = useFailure(refusal)
-  const late = statusOf(refusal) === 409
+  const late = errorStatus(refusal) === 409
   const beside = Object.keys(failure.failure?.problem?.fields ?? {}).length > 0
   const status = failure.failure?.status ?? 0
   const line = (name: 'subject' | 'subject_en') => ({

@@ -1,4 +1,4 @@
-import { ListPager } from '@alai/kit/parts/list-pager'
+import { ListPager } from '@alai/kit/lists/list-pager'
 import { Failed, Rows, Text } from '@alai/ui'
 import { useState } from 'react'
 import { Reason } from '../../parts/reason'

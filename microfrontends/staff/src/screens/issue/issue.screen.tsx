@@ -1,4 +1,4 @@
-import { sentence, statusOf } from '@alai/kit/api'
+import { errorMessage, errorStatus } from '@alai/kit/api'
 import { Link, useParams } from '@alai/kit/router'
 import { Button, Empty, Failed, PageHead, Rows } from '@alai/ui'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ function Found({ id }: { id: string }) {
         <Rows label={t('loading')} />
       </>
     )
-  if (statusOf(one.error) === 404)
+  if (errorStatus(one.error) === 404)
     return (
       <>
         <PageHead title={t('nav.issues')} />
@@ -46,7 +46,7 @@ function Found({ id }: { id: string }) {
       <>
         <PageHead title={t('nav.issues')} />
         <Failed
-          text={sentence(one.error) ?? t('failed')}
+          text={errorMessage(one.error) ?? t('failed')}
           retry={t('retry')}
           again={() => void one.refetch()}
         />

@@ -1,5 +1,5 @@
 // A letter: written by two at once, looked at, tried, sent after a question, and its report.
-import { type Reply, fill, press, problem } from '@alai/kit/testing'
+import { type MockReply, fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { issueOf, ok, open, pages, sent, tidy, told } from '../../staff.fixture'
@@ -35,10 +35,10 @@ test('a new letter goes out whole, in both its languages', async () => {
     '/app/newsletter/nou',
   )
   expect(screen.queryByRole('button', { name: 'Trimite scrisoarea' })).toBeNull()
-  fill({ Subiect: ' Idei de toamnă ', 'Subiect în engleză': 'Autumn ideas' })
+  fillFields({ Subiect: ' Idei de toamnă ', 'Subiect în engleză': 'Autumn ideas' })
   write('Textul scrisorii', '<p>Trei idei.</p>')
   write('Textul în engleză', '<p>Three ideas.</p>')
-  press('Salvează')
+  clickButton('Salvează')
   await told('status', 'Scrisoarea a fost salvată.')
   expect(sent(asked, 'POST /api/newsletters/issues')).toEqual([
     {
@@ -57,20 +57,20 @@ test('what is wrong stands beside its field, and nothing that was typed is lost'
   await show({
     [SAVE]: {
       status: 422,
-      body: problem('invalid', 'x', { fields: { subject: ['required'], body: ['too_long'] } }),
+      body: problemBody('invalid', 'x', { fields: { subject: ['required'], body: ['too_long'] } }),
     },
   })
   await ready()
-  fill({ Subiect: '' })
-  press('Salvează')
+  fillFields({ Subiect: '' })
+  clickButton('Salvează')
   expect(await screen.findByText('Completați acest câmp.')).toBeTruthy()
   expect(screen.getByText('Textul este prea lung.')).toBeTruthy()
   expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
   tidy()
   await show({ [SAVE]: 'offline' as const })
   await ready()
-  fill({ Subiect: 'Flori' })
-  press('Salvează')
+  fillFields({ Subiect: 'Flori' })
+  clickButton('Salvează')
   expect(
     await screen.findByText('Nu am putut salva. Ce ați scris este aici; încercați din nou.'),
   ).toBeTruthy()
@@ -78,18 +78,18 @@ test('what is wrong stands beside its field, and nothing that was typed is lost'
 })
 
 test('what is typed while a save is under way stays, and waits for the next save', async () => {
-  let answer: (reply: Reply) => void = () => undefined
+  let answer: (reply: MockReply) => void = () => undefined
   const asked = await show({
     [SAVE]: () =>
-      new Promise<Reply>((come) => {
+      new Promise<MockReply>((come) => {
         answer = come
       }),
   })
   await ready()
-  fill({ Subiect: 'Flori' })
-  press('Salvează')
+  fillFields({ Subiect: 'Flori' })
+  clickButton('Salvează')
   await waitFor(() => expect(sent(asked, SAVE)).toHaveLength(1))
-  fill({ Subiect: 'Flori de toamnă' })
+  fillFields({ Subiect: 'Flori de toamnă' })
   write('Textul scrisorii', '<p>Patru idei.</p>')
   answer(ok({ issue: issueOf({ subject: 'Flori', version: 4 }) }))
   await told('status', 'Scrisoarea a fost salvată.')
@@ -106,27 +106,27 @@ test('who was slower is told, and may save over what was saved knowingly or take
   const replies = {
     [SAVE]: () =>
       ++late === 1
-        ? { status: 409, body: problem('stale') }
+        ? { status: 409, body: problemBody('stale') }
         : ok({ issue: issueOf({ subject: 'Flori', version: 8 }) }),
     [LOAD]: () => ok({ issue: late ? issueOf({ subject: 'Al altcuiva', version: 7 }) : one }),
   }
   const asked = await show(replies)
   await ready()
-  fill({ Subiect: 'Flori' })
-  press('Salvează')
+  fillFields({ Subiect: 'Flori' })
+  clickButton('Salvează')
   await screen.findByText(/salvată de altcineva/)
   expect(subject()).toBe('Flori')
-  press('Salvează peste')
+  clickButton('Salvează peste')
   await told('status', 'Scrisoarea a fost salvată.')
   expect(sent(asked, SAVE)).toMatchObject([{ issue: { version: 3 } }, { issue: { version: 7 } }])
   tidy()
   late = 0
   await show(replies)
   await ready()
-  fill({ Subiect: 'Flori' })
-  press('Salvează')
+  fillFields({ Subiect: 'Flori' })
+  clickButton('Salvează')
   await screen.findByText(/salvată de altcineva/)
-  press('Renunță la ce am scris')
+  clickButton('Renunță la ce am scris')
   await waitFor(() => expect(subject()).toBe('Al altcuiva'))
 })
 
@@ -136,18 +136,18 @@ test('who still writes when it is sent by somebody else keeps the text, and is l
   await show({
     [SAVE]: () => {
       gone = true
-      return { status: 409, body: problem('already_sent') }
+      return { status: 409, body: problemBody('already_sent') }
     },
     [LOAD]: () =>
       ok({ issue: gone ? issueOf({ state: 'sent', started_at: '2099-01-04T10:00:00Z' }) : one }),
   })
   await ready()
-  fill({ Subiect: 'Flori' })
-  press('Salvează')
+  fillFields({ Subiect: 'Flori' })
+  clickButton('Salvează')
   expect(await screen.findByText(/nu mai poate ajunge în ea/)).toBeTruthy()
   expect(subject()).toBe('Flori')
   expect(screen.queryByRole('button', { name: 'Salvează peste' })).toBeNull()
-  press('Vezi raportul')
+  clickButton('Vezi raportul')
   expect(await screen.findByRole('heading', { name: 'Raport' })).toBeTruthy()
 })
 
@@ -162,20 +162,20 @@ test('the preview shows what is saved, in each language; test and sending wait f
   await ready()
   const mail = screen.getByRole('figure', { name: 'Cum arată scrisoarea' })
   expect(mail.textContent).toContain('Trei idei.')
-  press('Trimite-mi o probă')
+  clickButton('Trimite-mi o probă')
   await told('status', 'Proba a plecat spre adresa dumneavoastră.')
   fireEvent.click(screen.getByRole('radio', { name: 'În engleză' }))
   expect(mail.textContent).toBe(
     'Autumn ideasThree ideas.Alai · No longer want our letters? Unsubscribe',
   )
-  press('Trimite-mi o probă')
+  clickButton('Trimite-mi o probă')
   await waitFor(() =>
     expect(sent(asked, `POST ${AT}/test`)).toEqual([
       { issue: { english: false } },
       { issue: { english: true } },
     ]),
   )
-  fill({ Subiect: 'Flori' })
+  fillFields({ Subiect: 'Flori' })
   expect([button('Trimite-mi o probă').disabled, button('Trimite scrisoarea').disabled]).toEqual([
     true,
     true,
@@ -188,12 +188,12 @@ test('a letter without a text is not tried: the field says so', async () => {
     [LOAD]: ok({ issue: issueOf({ body: '' }) }),
     [`POST ${AT}/test`]: {
       status: 422,
-      body: problem('invalid', 'x', { fields: { body: ['required'] } }),
+      body: problemBody('invalid', 'x', { fields: { body: ['required'] } }),
     },
   })
   await ready()
   expect(screen.getByText('Scrisoarea nu are încă text.')).toBeTruthy()
-  press('Trimite-mi o probă')
+  clickButton('Trimite-mi o probă')
   expect(await screen.findByText('Completați acest câmp.')).toBeTruthy()
 })
 
@@ -207,7 +207,7 @@ test('sending says how many get it, and then what becomes of them', async () => 
   })
   const asked = await show({ [`POST ${AT}/send`]: ok({ issue: way }) })
   await ready()
-  press('Trimite scrisoarea')
+  clickButton('Trimite scrisoarea')
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText('O primesc 1.234 de adrese confirmate.')).toBeTruthy()
   expect(
@@ -232,14 +232,14 @@ test('sending says how many get it, and then what becomes of them', async () => 
 test('with nobody confirmed nothing can be sent; a press that came late is told', async () => {
   await show({ [READERS]: ok({ total: 0, english: 0 }) })
   await ready()
-  press('Trimite scrisoarea')
+  clickButton('Trimite scrisoarea')
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText(/^Nicio adresă nu este confirmată/)).toBeTruthy()
   expect(within(dialog).queryByRole('button', { name: /^Trimite la/ })).toBeNull()
   tidy()
-  await show({ [`POST ${AT}/send`]: { status: 409, body: problem('already_sent') } })
+  await show({ [`POST ${AT}/send`]: { status: 409, body: problemBody('already_sent') } })
   await ready()
-  press('Trimite scrisoarea')
+  clickButton('Trimite scrisoarea')
   fireEvent.click(await screen.findByRole('button', { name: /^Trimite la/ }))
   expect(await screen.findByText(/nu mai poate ajunge în ea/)).toBeTruthy()
 })
@@ -280,27 +280,27 @@ test('the report names addresses only when it is asked, and tries again what may
     '1',
     '3',
   ])
-  expect(asked.some(({ call }) => call.endsWith('/failures'))).toBe(false)
-  press('Vezi adresele')
+  expect(asked.some(({ operation }) => operation.endsWith('/failures'))).toBe(false)
+  clickButton('Vezi adresele')
   expect((await screen.findByText('a@exemplu.ro')).closest('li')?.textContent).toBe(
     'a@exemplu.roAdresă refuzată550 no such user',
   )
   expect(screen.getByText('b@exemplu.ro').closest('li')?.textContent).toBe(
     'b@exemplu.roSe poate încerca din nou',
   )
-  press('Încearcă din nou o scrisoare')
+  clickButton('Încearcă din nou o scrisoare')
   await told('status', 'Scrisorile nereușite au fost puse din nou la rând.')
   expect(await screen.findByText('Scrisorile pleacă pe rând. Puteți închide pagina.')).toBeTruthy()
 })
 
 test('a letter that is not there says so; one that does not load is asked for again', async () => {
-  await show({ [LOAD]: { status: 404, body: problem('not_found') } })
+  await show({ [LOAD]: { status: 404, body: problemBody('not_found') } })
   expect(await screen.findByText('Scrisoarea aceasta nu există sau a fost ștearsă.')).toBeTruthy()
   tidy()
   let tries = 0
   await show({
     [LOAD]: () =>
-      ++tries === 1 ? { status: 403, body: problem('forbidden') } : ok({ issue: one }),
+      ++tries === 1 ? { status: 403, body: problemBody('forbidden') } : ok({ issue: one }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Încearcă din nou' }))
   expect(await ready()).toBeTruthy()

@@ -1,4 +1,4 @@
-import { useOnce } from '@alai/kit/once'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { Alert, Button, Group, Text } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 import { readIssue } from './issue.data'
@@ -18,7 +18,10 @@ export function Late({
   take: () => void
 }) {
   const t = useStaffTexts()
-  const look = useOnce({ mutationFn: async () => (await readIssue(id)).version, onSuccess: over })
+  const look = useSingleFlightMutation({
+    mutationFn: async () => (await readIssue(id)).version,
+    onSuccess: over,
+  })
   const sent = code === 'already_sent'
   return (
     <Alert color="yellow" role="alert" mb="md">

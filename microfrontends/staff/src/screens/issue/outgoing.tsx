@@ -1,6 +1,6 @@
-import { statusOf } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
-import { done, failed } from '@alai/kit/parts/toast'
+import { errorStatus } from '@alai/kit/api'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { done, failed } from '@alai/kit/components/toasts'
 import { useQueryClient } from '@alai/kit/query'
 import { AppIcon, Button, Failed, Group, Modal, Rows, Text } from '@alai/ui'
 import { useState } from 'react'
@@ -21,10 +21,10 @@ export function Outgoing({ issue, dirty, refused }: Props) {
   // What is wrong with the letter stands beside its field; the rest is said in a moment.
   const told = (otherwise: string) => (error: Error) => {
     setAsking(false)
-    if ([409, 422].includes(statusOf(error))) refused(error)
+    if ([409, 422].includes(errorStatus(error))) refused(error)
     else failed(error, otherwise)
   }
-  const test = useOnce({
+  const test = useSingleFlightMutation({
     mutationFn: (en: boolean) => tryIssue(issue.id, en),
     onSuccess: () => {
       refused(null)

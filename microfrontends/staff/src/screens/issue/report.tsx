@@ -1,7 +1,7 @@
-import { dateTime } from '@alai/kit/dates'
+import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { useNumber } from '@alai/kit/numbers'
-import { done, failed } from '@alai/kit/parts/toast'
+import { useFormatNumber } from '@alai/kit/numbers'
+import { done, failed } from '@alai/kit/components/toasts'
 import { useQueryClient } from '@alai/kit/query'
 import { Link } from '@alai/kit/router'
 import { Button, Group, PageHead, StatusBadge, Text } from '@alai/ui'
@@ -19,7 +19,7 @@ const COUNTS = ['waiting', 'sent', 'failed', 'left', 'unsubscribed'] as const
 export function Report({ issue }: { issue: Issue }) {
   const t = useStaffTexts()
   const language = useLanguage()
-  const number = useNumber()
+  const number = useFormatNumber()
   const queries = useQueryClient()
   const [english, setEnglish] = useState(false)
   const [open, setOpen] = useState(false)
@@ -34,7 +34,7 @@ export function Report({ issue }: { issue: Issue }) {
     (error) => failed(error, t('issue.not_sent')),
   )
   const line = t('issue.sent_by', {
-    date: dateTime(issue.started_at, language),
+    date: formatDateTime(issue.started_at, language),
     name: issue.started_by ?? t('audit.gone'),
   })
   return (
@@ -58,7 +58,7 @@ export function Report({ issue }: { issue: Issue }) {
         <Text size="sm" c="dimmed" role="status">
           {issue.state === 'sending'
             ? t('issue.sending_hint')
-            : t('issue.sent_hint', { date: dateTime(issue.finished_at, language) })}
+            : t('issue.sent_hint', { date: formatDateTime(issue.finished_at, language) })}
         </Text>
         {report.failed > 0 && (
           <Group>

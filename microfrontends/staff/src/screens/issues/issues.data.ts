@@ -1,6 +1,6 @@
 // Issues of the newsletter as staff finds them.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 
 export type IssueLine = Schemas['IssueLine']
@@ -40,7 +40,7 @@ export function useIssueWrite<V = void, D = unknown>(
   failed?: (error: Error) => void,
 ) {
   const queries = useQueryClient()
-  return useOnce<D, V>({
+  return useSingleFlightMutation<D, V>({
     mutationFn: work,
     onSuccess: async (made) => {
       await queries.invalidateQueries({ queryKey: ['issues', 'list'] })

@@ -1,6 +1,6 @@
-import { useListAddress } from '@alai/kit/parts/list-address'
-import { ListPager } from '@alai/kit/parts/list-pager'
-import { useLastPage } from '@alai/kit/pages'
+import { useListAddress } from '@alai/kit/lists/list-search-params'
+import { ListPager } from '@alai/kit/lists/list-pager'
+import { useClampPage } from '@alai/kit/pagination'
 import { Link } from '@alai/kit/router'
 import { AppIcon, Button, Empty, Failed, PageHead, Rows } from '@alai/ui'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ export function IssuesScreen() {
   const [remove, setRemove] = useState<IssueLine>()
   const list = useIssues(page)
   const readers = useReaders().data
-  useLastPage(page, list, settle)
+  useClampPage(page, list, settle)
   const rows = list.data?.issues ?? []
   const pages = list.data?.pagination
   const line =

@@ -1,5 +1,5 @@
 // The newsletter's list: each letter's state, who sent it and what became of it; a draft is deleted after a question.
-import { press, problem } from '@alai/kit/testing'
+import { clickButton, problemBody } from '@alai/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { issueOf, ok, open, pages, sent, tidy, told } from '../../staff.fixture'
@@ -60,12 +60,12 @@ test('only a draft can be deleted, after a question; a refusal is told', async (
   let gone = false
   const asked = await show({
     'DELETE /api/newsletters/issues/01900000-0000-7000-8000-000000000013': () =>
-      gone ? { status: 409, body: problem('already_sent', 'A plecat deja.') } : { status: 204 },
+      gone ? { status: 409, body: problemBody('already_sent', 'A plecat deja.') } : { status: 204 },
   })
   await row('Flori')
   expect(screen.getAllByRole('button', { name: /^Șterge/ })).toHaveLength(1)
   for (const words of ['Scrisoarea a fost ștearsă.', 'A plecat deja.']) {
-    press('Șterge „Idei de toamnă”')
+    clickButton('Șterge „Idei de toamnă”')
     const dialog = await screen.findByRole('dialog')
     within(dialog).getByRole('button', { name: 'Șterge' }).click()
     await told(gone ? 'alert' : 'status', words)
@@ -89,8 +89,10 @@ test('on a phone a letter is a card; nothing there and a failure are said', asyn
   expect(await screen.findByRole('link', { name: 'Scrie prima scrisoare' })).toBeTruthy()
   tidy()
   let tries = 0
-  await show({ [LIST]: () => (++tries === 1 ? { status: 403, body: problem('forbidden') } : SOME) })
-  press(
+  await show({
+    [LIST]: () => (++tries === 1 ? { status: 403, body: problemBody('forbidden') } : SOME),
+  })
+  clickButton(
     await screen
       .findByRole('button', { name: 'Încearcă din nou' })
       .then((button) => button.textContent ?? ''),

@@ -1,4 +1,4 @@
-import { dateTime } from '@alai/kit/dates'
+import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import {
@@ -42,7 +42,7 @@ export function IssueList({
   const badge = (i: IssueLine) => (
     <StatusBadge status={i.state} word={t(`issue.state_${i.state as State}`)} />
   )
-  const when = (i: IssueLine) => dateTime(i.started_at ?? i.updated_at, language)
+  const when = (i: IssueLine) => formatDateTime(i.started_at ?? i.updated_at, language)
   const who = (i: IssueLine) =>
     (i.state === 'draft' ? i.updated_by : i.started_by) ?? t('audit.gone')
   const bin = (i: IssueLine) =>

@@ -1,4 +1,4 @@
-import { longDate } from '@alai/kit/dates'
+import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useSearchParams } from '@alai/kit/router'
 import { Failed, Rows, Select, Text as Words } from '@alai/ui'
@@ -35,7 +35,7 @@ export function Compare({ line }: { line: Line }) {
     return version
       ? t('legal.version_from', {
           number: version.number,
-          date: longDate(version.valid_from, language),
+          date: formatPaddedDate(version.valid_from, language),
         })
       : t('legal.draft')
   }

@@ -1,7 +1,7 @@
-import { sentence } from '@alai/kit/api'
-import { dateTime, longDate } from '@alai/kit/dates'
+import { errorMessage } from '@alai/kit/api'
+import { formatDateTime, formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { failed } from '@alai/kit/parts/toast'
+import { failed } from '@alai/kit/components/toasts'
 import { Link, useNavigate, useParams } from '@alai/kit/router'
 import { AppIcon, Button, Empty, Failed, PageHead, Rows, StatusBadge, Text } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
@@ -36,7 +36,7 @@ export function LegalDocumentScreen() {
       <>
         <PageHead title={t('nav.legal')} />
         <Failed
-          text={sentence(list.error) ?? t('failed')}
+          text={errorMessage(list.error) ?? t('failed')}
           retry={t('retry')}
           again={() => void list.refetch()}
         />
@@ -123,7 +123,10 @@ function One({ line, version: v }: { line: Line; version: Version }) {
     <li>
       <div className={c.line}>
         <b>
-          {t('legal.version_from', { number: v.number, date: longDate(v.valid_from, language) })}
+          {t('legal.version_from', {
+            number: v.number,
+            date: formatPaddedDate(v.valid_from, language),
+          })}
         </b>
         <StatusBadge status={STATES[state]} word={t(`legal.state_${state}`)} />
         <a
@@ -140,7 +143,7 @@ function One({ line, version: v }: { line: Line; version: Version }) {
         {v.published_by
           ? t('legal.published_by', {
               name: v.published_by,
-              date: dateTime(v.published_at, language),
+              date: formatDateTime(v.published_at, language),
             })
           : t('legal.shipped')}
       </Text>

@@ -1,5 +1,5 @@
 // One legal document: its versions, what changed between two of them, and the way to a draft.
-import { press, problem } from '@alai/kit/testing'
+import { clickButton, problemBody } from '@alai/kit/testing'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { legalDraftOf, legalOf, ok, open, queries, sent, tidy, told } from '../../staff.fixture'
@@ -104,13 +104,13 @@ test('without a draft one is begun; a failure is told', async () => {
     }),
     [CALL]: () =>
       ++tries === 1
-        ? { status: 500, body: problem('internal', 'x') }
+        ? { status: 500, body: problemBody('internal', 'x') }
         : { status: 201, body: { legal_draft: legalDraftOf() } },
   })
   expect(await screen.findByText(/Comparația apare/)).toBeTruthy()
-  press('Schimbă textul')
+  clickButton('Schimbă textul')
   await told('alert', 'Ciorna nu a putut fi începută. Încercați din nou.')
-  press('Schimbă textul')
+  clickButton('Schimbă textul')
   // It leads to the draft, whose address this stage takes for a document.
   expect(await screen.findByText('Documentul acesta nu există.')).toBeTruthy()
   expect(sent(asked, CALL)).toEqual(
@@ -122,17 +122,17 @@ test('a document that is not there says so; one that does not load is asked for 
   await show({}, '/app/documente-legale/altul/ro')
   expect(await screen.findByText('Documentul acesta nu există.')).toBeTruthy()
   tidy()
-  await show({ [LIST]: { status: 403, body: problem('forbidden', 'Nu se poate.') } })
+  await show({ [LIST]: { status: 403, body: problemBody('forbidden', 'Nu se poate.') } })
   expect(await screen.findByText('Nu se poate.')).toBeTruthy()
   tidy()
   let tries = 0
   await show({
     [TEXT]: () =>
       ++tries === 1
-        ? { status: 403, body: problem('forbidden') }
+        ? { status: 403, body: problemBody('forbidden') }
         : ok({ legal_document: words('89 de euro.') }),
   })
   await screen.findByRole('alert')
-  press('Încearcă din nou')
+  clickButton('Încearcă din nou')
   expect(await screen.findByText('89 de euro.')).toBeTruthy()
 })

@@ -1,10 +1,10 @@
-import { statusOf } from '@alai/kit/api'
-import { dateTime } from '@alai/kit/dates'
-import { afterSave } from '@alai/kit/forms'
+import { errorStatus } from '@alai/kit/api'
+import { formatDateTime } from '@alai/kit/dates'
+import { mergeAfterSave } from '@alai/kit/form-data'
 import { useLanguage } from '@alai/kit/i18n'
-import { useFailure } from '@alai/kit/parts/field-words'
-import { done, failed } from '@alai/kit/parts/toast'
-import { UnsavedGuard } from '@alai/kit/parts/unsaved'
+import { useFailure } from '@alai/kit/forms/field-errors'
+import { done, failed } from '@alai/kit/components/toasts'
+import { UnsavedGuard } from '@alai/kit/forms/unsaved-changes-guard'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, useNavigate } from '@alai/kit/router'
 import { Alert, AppIcon, Button, ConfirmDialog, PageHead, SegmentedControl, Text } from '@alai/ui'
@@ -60,7 +60,7 @@ export function Editor({ draft: opened, anew }: { draft: Draft; anew: () => void
         sections: next.sections.map((s, n) => ({ ...s, key: sent.sections[n]?.key ?? s.key })),
       }
       setDraft(made)
-      setForm((now) => afterSave(now, sent, kept))
+      setForm((now) => mergeAfterSave(now, sent, kept))
       setSaved(markOf(kept))
       setRefused(undefined)
       if (then === 'publish') setAsked('publish')
@@ -79,13 +79,13 @@ export function Editor({ draft: opened, anew }: { draft: Draft; anew: () => void
     },
     (error) => {
       setAsked(undefined)
-      if (statusOf(error) === 409) setRefused(error)
+      if (errorStatus(error) === 409) setRefused(error)
       else failed(error, t('legal.drop_failed'))
     },
   )
   const error = refused ?? save.error
   const failure = useFailure(error)
-  const stale = statusOf(error) === 409
+  const stale = errorStatus(error) === 409
   const beside = Object.keys(failure.failure?.problem?.fields ?? {}).length > 0
   const status = failure.failure?.status ?? 0
   return (
@@ -97,7 +97,7 @@ export function Editor({ draft: opened, anew }: { draft: Draft; anew: () => void
         title={t('legal.draft_title', { name })}
         line={t('legal.saved_by', {
           name: draft.written_by,
-          date: dateTime(draft.updated_at, language),
+          date: formatDateTime(draft.updated_at, language),
         })}
       >
         <Button

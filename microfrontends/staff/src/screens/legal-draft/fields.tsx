@@ -1,4 +1,4 @@
-import type { useFailure } from '@alai/kit/parts/field-words'
+import type { useFailure } from '@alai/kit/forms/field-errors'
 import { ActionIcon, AppIcon, Button, Group, Text, TextInput, Textarea } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'

@@ -1,4 +1,4 @@
-import { sentence, statusOf } from '@alai/kit/api'
+import { errorMessage, errorStatus } from '@alai/kit/api'
 import { Link, useParams } from '@alai/kit/router'
 import { Button, Empty, Failed, PageHead, Rows } from '@alai/ui'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ function Found({ id }: { id: string }) {
         <Rows label={t('loading')} />
       </>
     )
-  if (statusOf(found.error) === 404)
+  if (errorStatus(found.error) === 404)
     return (
       <>
         <PageHead title={t('nav.legal')} />
@@ -41,7 +41,7 @@ function Found({ id }: { id: string }) {
       <>
         <PageHead title={t('nav.legal')} />
         <Failed
-          text={sentence(found.error) ?? t('failed')}
+          text={errorMessage(found.error) ?? t('failed')}
           retry={t('retry')}
           again={() => void found.refetch()}
         />

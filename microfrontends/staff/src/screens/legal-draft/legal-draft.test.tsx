@@ -1,5 +1,5 @@
 // The editor of a legal document: nothing is lost, what is wrong stands beside its field, and publishing is asked about.
-import { fill, press, problem } from '@alai/kit/testing'
+import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { legalDraftOf, legalOf, ok, open, sent, tidy, told } from '../../staff.fixture'
@@ -49,14 +49,14 @@ test('sections are written, moved, taken away and put back, and go out whole', a
   const asked = await show({ [SAVE]: ok({ legal_draft: { ...one, version: 5 } }) })
   await opened()
   write('Textul secțiunii 1', 'Unu.\n\n- doi')
-  press('Mută mai jos secțiunea 1')
-  press('Scoate secțiunea 1')
+  clickButton('Mută mai jos secțiunea 1')
+  clickButton('Scoate secțiunea 1')
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1)
-  press('Pune-o la loc')
-  press('Adaugă secțiune')
+  clickButton('Pune-o la loc')
+  clickButton('Adaugă secțiune')
   write('Titlul secțiunii 3', '3. Nouă')
   expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
-  press('Salvează')
+  clickButton('Salvează')
   await told('status', 'Ciorna a fost salvată.')
   expect(sent(asked, SAVE)).toEqual([
     {
@@ -83,8 +83,8 @@ test('publishing saves first, asks for the day, says what comes later, and is se
     [PUBLISH]: { status: 204 },
   })
   await opened()
-  fill({ Titlu: 'Altfel' })
-  press('Publică')
+  fillFields({ Titlu: 'Altfel' })
+  clickButton('Publică')
   expect(
     await screen.findByText(
       'Atenție: versiunea 3, publicată deja, o va înlocui din 05 iunie 2099.',
@@ -106,10 +106,13 @@ test('what keeps it from being published stands beside its field; a day that is 
     { note: ['required'], 'sections[1][title]': ['required'], sections: ['required'] },
   ]
   await show({
-    [PUBLISH]: () => ({ status: 422, body: problem('invalid', 'x', { fields: replies.shift() }) }),
+    [PUBLISH]: () => ({
+      status: 422,
+      body: problemBody('invalid', 'x', { fields: replies.shift() }),
+    }),
   })
   await opened()
-  press('Publică')
+  clickButton('Publică')
   await sure()
   expect(await screen.findByText('Alegeți ziua de astăzi sau una care vine.')).toBeTruthy()
   await sure()
@@ -146,16 +149,16 @@ test('who was slower is told, and may save over it knowingly or take what was sa
   const asked = await show({
     [SAVE]: () =>
       ++saves === 1
-        ? { status: 409, body: problem('stale') }
+        ? { status: 409, body: problemBody('stale') }
         : ok({ legal_draft: { ...one, version: 8 } }),
     [LOAD]: () => ok({ legal_draft: saves ? { ...one, title: 'Al altcuiva', version: 7 } : one }),
   })
   await opened()
-  fill({ Titlu: 'Al meu' })
-  press('Salvează')
+  fillFields({ Titlu: 'Al meu' })
+  clickButton('Salvează')
   expect(await screen.findByText(/salvată sau publicată de altcineva/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Titlu( \*)?$/).value).toBe('Al meu')
-  press('Salvează peste')
+  clickButton('Salvează peste')
   await told('status', 'Ciorna a fost salvată.')
   expect(
     sent(asked, SAVE).map(
@@ -167,15 +170,15 @@ test('who was slower is told, and may save over it knowingly or take what was sa
   await show({
     [SAVE]: () => {
       late = true
-      return { status: 409, body: problem('stale') }
+      return { status: 409, body: problemBody('stale') }
     },
     [LOAD]: () => ok({ legal_draft: late ? { ...one, title: 'Al altcuiva', version: 7 } : one }),
   })
   await opened()
-  fill({ Titlu: 'Al meu' })
-  press('Salvează')
+  fillFields({ Titlu: 'Al meu' })
+  clickButton('Salvează')
   await screen.findByText(/salvată sau publicată de altcineva/)
-  press('Renunță la ce am scris')
+  clickButton('Renunță la ce am scris')
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLInputElement>(/^Titlu( \*)?$/).value).toBe('Al altcuiva'),
   )
@@ -185,11 +188,11 @@ test('a draft goes after a question; one that is gone says so; a save that does 
   const DROP = `DELETE /api/legal_drafts/${one.id}`
   const asked = await show({ [DROP]: { status: 204 }, [SAVE]: 'offline' as const })
   await opened()
-  fill({ Titlu: 'Al meu' })
-  press('Salvează')
+  fillFields({ Titlu: 'Al meu' })
+  clickButton('Salvează')
   expect(await screen.findByText(/Nu am putut salva/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Titlu( \*)?$/).value).toBe('Al meu')
-  press('Șterge ciorna')
+  clickButton('Șterge ciorna')
   fireEvent.click(
     within(
       await screen.findByRole('dialog', {
@@ -198,10 +201,10 @@ test('a draft goes after a question; one that is gone says so; a save that does 
     ).getByRole('button', { name: 'Șterge' }),
   )
   await told('status', 'Ciorna a fost ștearsă.')
-  expect(Object.fromEntries(asked.find((call) => call.call === DROP)?.query ?? [])).toEqual({
+  expect(Object.fromEntries(asked.find((call) => call.operation === DROP)?.query ?? [])).toEqual({
     version: '4',
   })
   tidy()
-  await show({ [LOAD]: { status: 404, body: problem('not_found') } })
+  await show({ [LOAD]: { status: 404, body: problemBody('not_found') } })
   expect(await screen.findByText(/Ciorna aceasta nu mai există/)).toBeTruthy()
 })

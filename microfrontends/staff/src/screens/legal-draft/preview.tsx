@@ -1,11 +1,11 @@
-import { boot } from '@alai/kit/boot'
-import { blocks, filledIn } from '@alai/kit/legal'
+import { bootData } from '@alai/kit/boot-data'
+import { groupListItems, fillCompanyInDocument } from '@alai/kit/legal-text'
 import type { Text } from '../legal/legal.data'
 import c from './legal-draft.module.css'
 
 /** The document as visitors will read it, with the company's data in its places. */
 export function Preview({ text, language }: { text: Text; language: string }) {
-  const legal = filledIn(text, boot().company)
+  const legal = fillCompanyInDocument(text, bootData().company)
   return (
     <article className={c.paper} lang={language}>
       {legal.title && <h2 className={c.title}>{legal.title}</h2>}
@@ -13,7 +13,7 @@ export function Preview({ text, language }: { text: Text; language: string }) {
       {legal.sections.map((section, n) => (
         <section key={n}>
           {section.title && <h3>{section.title}</h3>}
-          {blocks(section.paragraphs).map((block, at) =>
+          {groupListItems(section.paragraphs).map((block, at) =>
             Array.isArray(block) ? (
               <ul key={at}>
                 {block.map((item, i) => (

@@ -1,8 +1,8 @@
 import { ApiFailure } from '@alai/kit/api'
-import { longDate } from '@alai/kit/dates'
+import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { useFailure } from '@alai/kit/parts/field-words'
-import { useFocusBack } from '@alai/kit/parts/focus-back'
+import { useFailure } from '@alai/kit/forms/field-errors'
+import { useFocusBack } from '@alai/kit/components/focus'
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
@@ -84,7 +84,7 @@ export function PublishDialog({ draft, name, close, published, refused }: Props)
             <Alert color="yellow" role="status">
               {t('legal.publish_next', {
                 number: later.number,
-                date: longDate(later.valid_from, language),
+                date: formatPaddedDate(later.valid_from, language),
               })}
             </Alert>
           )}

@@ -1,6 +1,6 @@
 import { client, unwrap } from '@alai/kit/api'
-import { failed } from '@alai/kit/parts/toast'
-import { useOnce } from '@alai/kit/once'
+import { failed } from '@alai/kit/components/toasts'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { Alert, Button, Group, Text } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 
@@ -17,7 +17,7 @@ export function Stale({
   take: () => void
 }) {
   const t = useStaffTexts()
-  const look = useOnce({
+  const look = useSingleFlightMutation({
     mutationFn: async () =>
       (await unwrap(client.GET('/api/legal_drafts/{id}', { params: { path: { id } } }))).legal_draft
         .version,

@@ -1,6 +1,6 @@
 // The legal documents as staff finds them, and the calls that write them.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 
 export type Line = Schemas['StaffLegalDocument']
@@ -103,7 +103,7 @@ export function useLegalWrite<V = void, D = unknown>(
   failed?: (error: Error) => void,
 ) {
   const queries = useQueryClient()
-  return useOnce<D, V>({
+  return useSingleFlightMutation<D, V>({
     mutationFn: work,
     onSuccess: async (made, value) => {
       await queries.invalidateQueries({ queryKey: ['legal', 'lines'] })

@@ -1,4 +1,4 @@
-import { dateTime, longDate } from '@alai/kit/dates'
+import { formatDateTime, formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import { Empty, Failed, PageHead, Rows, Table, Text, useMediaQuery } from '@alai/ui'
@@ -43,17 +43,24 @@ function LegalList({ rows }: { rows: Line[] }) {
     const next = versions.filter((one) => one.state === 'scheduled').at(-1)
     const said =
       now &&
-      t('legal.version_from', { number: now.number, date: longDate(now.valid_from, language) })
+      t('legal.version_from', {
+        number: now.number,
+        date: formatPaddedDate(now.valid_from, language),
+      })
     return [
       said,
-      next && t('legal.next', { number: next.number, date: longDate(next.valid_from, language) }),
+      next &&
+        t('legal.next', { number: next.number, date: formatPaddedDate(next.valid_from, language) }),
     ]
       .filter(Boolean)
       .join(' · ')
   }
   const draft = ({ draft: one }: Line) =>
     one
-      ? t('legal.draft_by', { name: one.written_by, date: dateTime(one.updated_at, language) })
+      ? t('legal.draft_by', {
+          name: one.written_by,
+          date: formatDateTime(one.updated_at, language),
+        })
       : t('legal.no_draft')
   if (phone) {
     return (

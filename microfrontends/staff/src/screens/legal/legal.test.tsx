@@ -1,5 +1,5 @@
 // The list of legal documents: what holds, what is to come, who writes at it.
-import { problem } from '@alai/kit/testing'
+import { problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { legalOf, ok, open, tidy } from '../../staff.fixture'
@@ -60,7 +60,7 @@ test('on a phone a document is a card; nothing there and a failure are said', as
   await open(
     <LegalScreen />,
     { path: '/app/documente-legale' },
-    { [LIST]: () => (++tries === 1 ? { status: 403, body: problem('forbidden') } : SOME) },
+    { [LIST]: () => (++tries === 1 ? { status: 403, body: problemBody('forbidden') } : SOME) },
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Încearcă din nou' }))
   expect(await screen.findByRole('link', { name: 'Termeni și condiții, română' })).toBeTruthy()

@@ -1,6 +1,6 @@
-import { dateTime, plainDate } from '@alai/kit/dates'
+import { formatDateTime, formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { failed } from '@alai/kit/parts/toast'
+import { failed } from '@alai/kit/components/toasts'
 import { AppIcon, Button, StatusBadge, Text } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 import { type Kind, type Message, useDone } from './messages.data'
@@ -59,7 +59,7 @@ function Row({
         </div>
         {(m.date || where) && (
           <Text size="sm">
-            {[m.date && t('messages.event', { date: plainDate(m.date, language) }), where]
+            {[m.date && t('messages.event', { date: formatDate(m.date, language) }), where]
               .filter(Boolean)
               .join(' · ')}
           </Text>
@@ -73,8 +73,8 @@ function Row({
         {m.message && <Text className={c.text}>{m.message}</Text>}
         <Text size="sm" c="dimmed">
           {done
-            ? t('messages.done_at', { date: dateTime(m.done_at, language) })
-            : dateTime(m.created_at, language)}
+            ? t('messages.done_at', { date: formatDateTime(m.done_at, language) })
+            : formatDateTime(m.created_at, language)}
         </Text>
       </div>
       <Button

@@ -1,6 +1,6 @@
 // What visitors wrote, as staff reads it and works it off.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 
 export type Message = Schemas['InboxMessage']
@@ -32,7 +32,7 @@ export const useCounts = () =>
 
 export function useDone(kind: Kind, failed: (error: Error) => void) {
   const queries = useQueryClient()
-  return useOnce<unknown, { id: string; done: boolean }>({
+  return useSingleFlightMutation<unknown, { id: string; done: boolean }>({
     mutationFn: (value) =>
       unwrap(client.POST('/api/inbox/set_done', { body: { message: { kind, ...value } } })),
     onSuccess: () =>

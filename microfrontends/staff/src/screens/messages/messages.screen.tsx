@@ -1,8 +1,8 @@
-import { Filters } from '@alai/kit/parts/filters'
-import { oneOf, useListAddress } from '@alai/kit/parts/list-address'
-import { ListPager } from '@alai/kit/parts/list-pager'
-import { SearchField } from '@alai/kit/parts/search-field'
-import { useLastPage } from '@alai/kit/pages'
+import { Filters } from '@alai/kit/lists/list-filters'
+import { oneOf, useListAddress } from '@alai/kit/lists/list-search-params'
+import { ListPager } from '@alai/kit/lists/list-pager'
+import { SearchField } from '@alai/kit/lists/search-field'
+import { useClampPage } from '@alai/kit/pagination'
 import { Empty, Failed, PageHead, Rows, SegmentedControl, Tabs } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 import { MessageList } from './list'
@@ -20,7 +20,7 @@ export function MessagesScreen() {
   }
   const counts = useCounts().data
   const list = useMessages(wish)
-  useLastPage(page, list, settle)
+  useClampPage(page, list, settle)
   const rows = list.data?.messages ?? []
   const pages = list.data?.pagination
   const narrowed = wish.search !== '' || wish.state !== ''

@@ -1,5 +1,5 @@
 // Three boxes of messages: what is new, who wrote, and what is done with it.
-import { press, problem } from '@alai/kit/testing'
+import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { messageOf, ok, open, pages, queries, sent, tidy, told } from '../../staff.fixture'
@@ -82,14 +82,14 @@ test('a message is set done and new again; a failure is told', async () => {
   const asked = await show('/app/mesaje', {
     [LIST]: () => of(messageOf({ done_at: done })),
     [MARK]: () =>
-      ++tries === 1 ? { status: 500, body: problem('internal', 'x') } : { status: 204 },
+      ++tries === 1 ? { status: 500, body: problemBody('internal', 'x') } : { status: 204 },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Marchează rezolvat: Moara' }))
   await told('alert', 'Starea mesajului nu a putut fi schimbată. Încercați din nou.')
   done = '2099-01-04T10:00:00Z'
-  press('Marchează rezolvat: Moara')
+  clickButton('Marchează rezolvat: Moara')
   expect(await screen.findByText('Rezolvat la 4 ian., 12:00')).toBeTruthy()
-  press('Redeschide: Moara')
+  clickButton('Redeschide: Moara')
   await waitFor(() =>
     expect(sent(asked, MARK).at(-1)).toEqual({
       message: { kind: 'partners', id: messageOf().id, done: false },
@@ -105,6 +105,6 @@ test('an empty box, nothing found and a failure are said', async () => {
   await show('/app/mesaje?state=done', { [LIST]: of() })
   expect(await screen.findByText('Niciun mesaj nu se potrivește.')).toBeTruthy()
   tidy()
-  await show('/app/mesaje', { [LIST]: { status: 403, body: problem('forbidden') } })
+  await show('/app/mesaje', { [LIST]: { status: 403, body: problemBody('forbidden') } })
   expect(await screen.findByRole('button', { name: 'Încearcă din nou' })).toBeTruthy()
 })

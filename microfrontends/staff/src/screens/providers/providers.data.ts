@@ -1,8 +1,8 @@
 // Partners as staff read and write them.
 import { type Schemas, asForm, client, unwrap } from '@alai/kit/api'
-import { multipart, raw } from '@alai/kit/forms'
-import { useOnce } from '@alai/kit/once'
-import { filePart, type FileChange } from '@alai/kit/parts/file-field'
+import { buildFormData, formDataOptions } from '@alai/kit/form-data'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { filePart, type FileChange } from '@alai/kit/forms/media-field'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 
 export type Provider = Schemas['Provider']
@@ -46,7 +46,7 @@ export function useProviderWrite<V = void, D = unknown>(
   failed?: (error: Error) => void,
 ) {
   const queries = useQueryClient()
-  return useOnce<D, V>({
+  return useSingleFlightMutation<D, V>({
     mutationFn: work,
     onSuccess: async (made) => {
       await queries.invalidateQueries({ queryKey: ['providers'] })
@@ -83,10 +83,12 @@ export function saveProvider(id: string | undefined, form: ProviderForm, logo: F
   const fields = Object.fromEntries(
     Object.entries(form).map(([name, value]) => [name, value.trim() === '' ? null : value]),
   )
-  const body = asForm(multipart('provider', { ...fields, ...filePart('logo', logo) })) as never
+  const body = asForm(buildFormData('provider', { ...fields, ...filePart('logo', logo) })) as never
   return id
-    ? unwrap(client.PUT('/api/providers/{id}', { params: { path: { id } }, body, ...raw }))
-    : unwrap(client.POST('/api/providers', { body, ...raw }))
+    ? unwrap(
+        client.PUT('/api/providers/{id}', { params: { path: { id } }, body, ...formDataOptions }),
+      )
+    : unwrap(client.POST('/api/providers', { body, ...formDataOptions }))
 }
 
 export const removeProvider = (id: string) =>

@@ -1,5 +1,5 @@
-import { oneOf, useListAddress } from '@alai/kit/parts/list-address'
-import { done, failed } from '@alai/kit/parts/toast'
+import { oneOf, useListAddress } from '@alai/kit/lists/list-search-params'
+import { done, failed } from '@alai/kit/components/toasts'
 import {
   ActionIcon,
   AppIcon,

@@ -1,5 +1,5 @@
 // Partners: grouped by category, written in a window, and taken away after a question (specification 3 §2, §5, §8).
-import { fill, press, problem } from '@alai/kit/testing'
+import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
@@ -58,7 +58,7 @@ test('a category without partners shows nothing (specification 3 §8)', async ()
 test('without any partner the page says so and begins', async () => {
   await show('/app/furnizori', { [LIST]: of([]) })
   expect(await screen.findByText('Niciun furnizor încă.')).toBeTruthy()
-  press('Adaugă primul furnizor')
+  clickButton('Adaugă primul furnizor')
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
@@ -68,9 +68,14 @@ test('a partner is added with a category and no discount by itself', async () =>
     'POST /api/providers': { status: 201, body: { provider: providerOf() } },
   })
   await screen.findAllByRole('heading', { level: 2 })
-  press('Adaugă furnizor')
+  clickButton('Adaugă furnizor')
   const window = await screen.findByRole('dialog', { name: 'Adaugă furnizor' })
-  fill({ Nume: 'Sala', Telefon: '0740 000 302', 'E-mail': 'sala@exemplu.ro', Descriere: 'Mare.' })
+  fillFields({
+    Nume: 'Sala',
+    Telefon: '0740 000 302',
+    'E-mail': 'sala@exemplu.ro',
+    Descriere: 'Mare.',
+  })
   save(window)
   await told('status', 'Furnizorul a fost adăugat cu succes.')
   expect(parts(sent(asked, 'POST /api/providers'))).toMatchObject({
@@ -97,7 +102,10 @@ test('faults stand beside their fields, in words of their own where the common o
     discount_code: ['taken'],
   }
   await show('/app/furnizori', {
-    [`PUT /api/providers/${PROVIDER}`]: { status: 422, body: problem('invalid', 'x', { fields }) },
+    [`PUT /api/providers/${PROVIDER}`]: {
+      status: 422,
+      body: problemBody('invalid', 'x', { fields }),
+    },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Editează Moara' }))
   const window = await screen.findByRole('dialog', { name: 'Editează furnizorul' })
@@ -122,7 +130,7 @@ test('a logo goes along, and one that is no picture is refused beside its field'
       ++tries === 1
         ? {
             status: 415,
-            body: problem('unsupported_kind', 'Acest tip de fișier nu este acceptat.'),
+            body: problemBody('unsupported_kind', 'Acest tip de fișier nu este acceptat.'),
           }
         : ok({ provider: providerOf() }),
   })
@@ -144,9 +152,9 @@ test('a logo goes along, and one that is no picture is refused beside its field'
 test('a save that fails says so and keeps what was typed', async () => {
   await show('/app/furnizori', { 'POST /api/providers': 'offline' as const })
   await screen.findAllByRole('heading', { level: 2 })
-  press('Adaugă furnizor')
+  clickButton('Adaugă furnizor')
   const window = await screen.findByRole('dialog')
-  fill({ Nume: 'Sala' })
+  fillFields({ Nume: 'Sala' })
   save(window)
   expect(
     await within(window).findByText(
@@ -162,7 +170,7 @@ test('a partner is taken away after a question, and a failure says what the spec
   let tries = 0
   const asked = await show('/app/furnizori', {
     [call]: () =>
-      ++tries === 1 ? { status: 500, body: problem('internal', 'x') } : { status: 204 },
+      ++tries === 1 ? { status: 500, body: problemBody('internal', 'x') } : { status: 204 },
   })
   const remove = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Șterge Moara' }))

@@ -1,4 +1,4 @@
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import { Button, Group, Modal, Stack, Text } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 

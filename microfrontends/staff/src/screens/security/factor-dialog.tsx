@@ -1,4 +1,4 @@
-import { FormModal } from '@alai/kit/parts/form-modal'
+import { FormModal } from '@alai/kit/forms/form-modal'
 import { Button, Group, Stack, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'

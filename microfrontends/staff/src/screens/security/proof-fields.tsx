@@ -1,5 +1,5 @@
-import { ApiFailure, statusOf } from '@alai/kit/api'
-import { useMe } from '@alai/kit/session'
+import { ApiFailure, errorStatus } from '@alai/kit/api'
+import { useCurrentUser } from '@alai/kit/session'
 import { Alert, PasswordInput, TextInput } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 import type { Proof } from './security.data'
@@ -15,7 +15,7 @@ type Props = {
 /** The password and the code that a change asks for, each with its own refusal. */
 export function ProofFields({ asks, proof, set, error, recovery = false }: Props) {
   const t = useStaffTexts()
-  const email = useMe().data?.email ?? ''
+  const email = useCurrentUser().data?.email ?? ''
   const failure = error instanceof ApiFailure ? error : undefined
   const code = failure?.problem?.code
   const known = ['wrong_current_password', 'wrong_code'].includes(code ?? '')
@@ -59,7 +59,7 @@ export function ProofFields({ asks, proof, set, error, recovery = false }: Props
       )}
       {other && (
         <Alert color="red" role="alert">
-          {statusOf(error) > 0 && statusOf(error) < 500
+          {errorStatus(error) > 0 && errorStatus(error) < 500
             ? (failure?.problem?.error ?? t('not_saved'))
             : t('not_saved')}
         </Alert>

@@ -1,6 +1,6 @@
 // The second factor of who is logged in: reading and writing.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 
 export type Factor = Schemas['SecondFactor']
@@ -18,7 +18,7 @@ export const useFactor = () =>
 /** A write after which it is read anew. */
 export function useFactorWrite<D>(work: (proof: Proof) => Promise<D>, done: (made: D) => void) {
   const queries = useQueryClient()
-  return useOnce({
+  return useSingleFlightMutation({
     mutationFn: work,
     onSuccess: async (made: D) => {
       done(made)

@@ -1,6 +1,6 @@
-import { dateTime } from '@alai/kit/dates'
+import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { done } from '@alai/kit/parts/toast'
+import { done } from '@alai/kit/components/toasts'
 import { Button, Failed, Group, PageHead, Rows, StatusBadge, Text, Title } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
@@ -41,7 +41,9 @@ function Standing({ factor, told }: { factor: Factor; told: (codes: string[]) =>
         <StatusBadge
           status={on ? 'acceptat' : 'refuzat'}
           word={
-            on ? t('factor.on', { date: dateTime(factor.since ?? '', language) }) : t('factor.off')
+            on
+              ? t('factor.on', { date: formatDateTime(factor.since ?? '', language) })
+              : t('factor.off')
           }
         />
         {on && (

@@ -1,5 +1,5 @@
 // The second step of staff's log-in: set up with a picture and a first code, renewed, switched off (threats C18).
-import { arrival, fill, press, problem } from '@alai/kit/testing'
+import { redirectedPath, fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Layout } from '../../parts/layout'
@@ -28,14 +28,14 @@ test('the password opens the picture and the key, the first code switches it on,
     'POST /api/users/second_factor/confirm': ok({ recovery_codes: CODES }),
   })
   expect(await screen.findByText(/zona echipei rămâne închisă/)).toBeTruthy()
-  fill({ 'Parola dumneavoastră': 'cireșe' })
-  press('Pornește verificarea')
+  fillFields({ 'Parola dumneavoastră': 'cireșe' })
+  clickButton('Pornește verificarea')
   expect((await screen.findByRole('img')).textContent).toContain(
     'Cod QR pentru aplicația de autentificare',
   )
   expect(screen.getByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeTruthy()
-  fill({ Cod: '123456' })
-  press('Confirmă și pornește')
+  fillFields({ Cod: '123456' })
+  clickButton('Confirmă și pornește')
   const dialog = await screen.findByRole('dialog', { name: 'Coduri de rezervă' })
   expect(
     within(dialog)
@@ -59,12 +59,15 @@ test('what is wrong is said beside its field, and what was typed stays', async (
       since: '2099-01-01T10:00:00Z',
       recovery_codes_left: 1,
     }),
-    'POST /api/users/second_factor/recovery_codes': { status: 422, body: problem('wrong_code') },
+    'POST /api/users/second_factor/recovery_codes': {
+      status: 422,
+      body: problemBody('wrong_code'),
+    },
   })
   expect(await screen.findByText('a mai rămas un cod de rezervă')).toBeTruthy()
-  press('Fă alte coduri de rezervă')
+  clickButton('Fă alte coduri de rezervă')
   const dialog = await screen.findByRole('dialog')
-  fill({ 'Parola dumneavoastră': 'cireșe', Cod: '111111' })
+  fillFields({ 'Parola dumneavoastră': 'cireșe', Cod: '111111' })
   expect(within(dialog).getByText('Codurile de până acum nu vor mai fi bune.')).toBeTruthy()
   within(dialog).getByRole('button', { name: 'Fă alte coduri de rezervă' }).click()
   expect(
@@ -85,10 +88,10 @@ test('it is switched off with password and code, and what follows is said first'
     'POST /api/users/second_factor/disable': { status: 204 },
   })
   expect(await screen.findByText('nu mai aveți coduri de rezervă')).toBeTruthy()
-  press('Oprește verificarea')
+  clickButton('Oprește verificarea')
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('Până o porniți din nou, zona echipei rămâne închisă.')
-  fill({ 'Parola dumneavoastră': 'cireșe', Cod: 'ABCD0-EFGH0' })
+  fillFields({ 'Parola dumneavoastră': 'cireșe', Cod: 'ABCD0-EFGH0' })
   within(dialog).getByRole('button', { name: 'Oprește verificarea' }).click()
   await told('status', 'Verificarea în doi pași a fost oprită.')
   expect(sent(asked, 'POST /api/users/second_factor/disable')).toEqual([
@@ -114,5 +117,5 @@ test('sec_c18 staff that needs a second factor and has none is led to it from ev
     { path: '/app/clienti' },
     { 'GET /api/users/get_by_token': ok({ user }), 'GET /api/users/second_factor': standing() },
   )
-  expect(await arrival()).toBe('/app/securitate')
+  expect(await redirectedPath()).toBe('/app/securitate')
 })

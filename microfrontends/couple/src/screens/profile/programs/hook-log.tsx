@@ -1,7 +1,7 @@
-import { dateTime } from '@alai/kit/dates'
+import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { ListPager } from '@alai/kit/parts/list-pager'
-import { done, failed } from '@alai/kit/parts/toast'
+import { ListPager } from '@alai/kit/lists/list-pager'
+import { done, failed } from '@alai/kit/components/toasts'
 import { Button, Empty, Failed, Modal, Rows, StatusBadge, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../../parts/texts'
@@ -47,7 +47,7 @@ function Line({ row }: { row: Delivery }) {
   const t = useCoupleTexts()
   const language = useLanguage()
   const again = useProgramWrite(resend, () => done(t('log.resent')))
-  const when = dateTime(row.tried_at ?? row.created_at, language)
+  const when = formatDateTime(row.tried_at ?? row.created_at, language)
   const said = row.answer_status ? `${t('log.answer')} ${row.answer_status}` : t('log.no_answer')
   return (
     <li>

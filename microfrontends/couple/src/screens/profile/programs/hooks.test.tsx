@@ -1,5 +1,5 @@
 // Webhooks: added with their secret told once, tried, their log read, a message sent again.
-import { press, problem } from '@alai/kit/testing'
+import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { GUEST, INSIDE, ROW, ok, open, pages, sent, tidy, told } from '../../../couple.fixture'
@@ -44,11 +44,11 @@ const choose = async (name: string) => {
 test('a webhook is added with what it hears of; a wrong address is said beside it, and the secret is told once', async () => {
   let reply: { status: number; body: unknown } = {
     status: 422,
-    body: problem('invalid', '', { fields: { url: ['invalid_url'] } }),
+    body: problemBody('invalid', '', { fields: { url: ['invalid_url'] } }),
   }
   const asked = await show([], { 'POST /api/webhooks': () => reply })
   expect(await screen.findByText('Niciun webhook încă.')).toBeTruthy()
-  press('Adaugă un webhook')
+  clickButton('Adaugă un webhook')
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(within(dialog).getByLabelText(/^Adresă/), {
     target: { value: 'http://10.0.0.1' },

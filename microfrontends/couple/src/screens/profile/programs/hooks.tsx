@@ -1,6 +1,6 @@
-import { dateTime } from '@alai/kit/dates'
+import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import {
   ActionIcon,
   AppIcon,
@@ -171,7 +171,7 @@ function Card({
         />
         {hook.failing_since && (
           <Text size="sm" c="red.7">
-            {t('hooks.failing', { date: dateTime(hook.failing_since, language) })}
+            {t('hooks.failing', { date: formatDateTime(hook.failing_since, language) })}
           </Text>
         )}
       </div>

@@ -1,5 +1,5 @@
-import { useFailure } from '@alai/kit/parts/field-words'
-import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
+import { useFailure } from '@alai/kit/forms/field-errors'
+import { FormModal, useDirty } from '@alai/kit/forms/form-modal'
 import { Alert, Button, Checkbox, Group, PasswordInput, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../../parts/texts'

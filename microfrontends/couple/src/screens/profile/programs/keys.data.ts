@@ -1,6 +1,6 @@
 // Keys for programs of the couple: reading and writing.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import { useOnce } from '@alai/kit/once'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 
 export type Key = Schemas['ApiKey']
@@ -12,7 +12,7 @@ export const useKeys = () =>
 /** A write after which what programs may do is read anew. */
 export function useProgramWrite<V, D>(work: (value: V) => Promise<D>, done: (made: D) => void) {
   const queries = useQueryClient()
-  return useOnce({
+  return useSingleFlightMutation({
     mutationFn: work,
     onSuccess: async (made: D) => {
       done(made)

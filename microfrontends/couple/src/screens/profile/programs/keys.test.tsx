@@ -1,5 +1,5 @@
 // Keys for programs: made with the password, told once, revoked after a question; nobody but the owner sees them.
-import { press, problem } from '@alai/kit/testing'
+import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { INSIDE, ROW, ok, open, sent, tidy, told, userOf } from '../../../couple.fixture'
@@ -32,13 +32,13 @@ const show = (rows: object[], replies: Parameters<typeof open>[2] = {}) =>
 test('a key is made with its name, its rights and the password, and is told once', async () => {
   let reply: { status: number; body: unknown } = {
     status: 422,
-    body: problem('invalid', '', {
+    body: problemBody('invalid', '', {
       fields: { name: ['required'], scopes: ['required'], current_password: ['required'] },
     }),
   }
   const asked = await show([], { 'POST /api/api_keys': () => reply })
   expect(await screen.findByText('Nicio cheie încă.')).toBeTruthy()
-  press('Fă o cheie')
+  clickButton('Fă o cheie')
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Fă cheia' }))
   expect(await screen.findByText('Alegeți cel puțin un drept.')).toBeTruthy()
@@ -50,7 +50,7 @@ test('a key is made with its name, its rights and the password, and is told once
   })
   reply = {
     status: 422,
-    body: problem('wrong_current_password', '', { fields: { current_password: ['wrong'] } }),
+    body: problemBody('wrong_current_password', '', { fields: { current_password: ['wrong'] } }),
   }
   fireEvent.click(within(dialog).getByRole('button', { name: 'Fă cheia' }))
   expect(await screen.findByText('Parola nu este corectă.')).toBeTruthy()
@@ -72,7 +72,7 @@ test('a key is listed with what it may do and when it was used, and revoked afte
   )
   expect(await screen.findAllByText('Citește evenimentele · Citește statistici')).toHaveLength(2)
   expect(screen.getByText('încă niciodată')).toBeTruthy()
-  press('Revocă „Foaia de calcul”')
+  clickButton('Revocă „Foaia de calcul”')
   const dialog = await screen.findByRole('dialog', { name: 'Revocați cheia „Foaia de calcul”?' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Revocă' }))
   await told('status', 'Cheia a fost revocată.')
@@ -84,7 +84,7 @@ test('a co-user is told that this is the owner’s, and asks for nothing', async
     'GET /api/users/get_by_token': ok({ user: userOf({ owner: false }) }),
   })
   expect(await screen.findByText('Doar titularul contului face chei și webhook-uri.')).toBeTruthy()
-  expect(asked.some(({ call }) => call.includes('api_keys'))).toBe(false)
+  expect(asked.some(({ operation }) => operation.includes('api_keys'))).toBe(false)
 })
 
 test('keys that cannot be read are asked for again', async () => {

@@ -1,6 +1,6 @@
-import { dateTime } from '@alai/kit/dates'
+import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { done, failed } from '@alai/kit/parts/toast'
+import { done, failed } from '@alai/kit/components/toasts'
 import {
   ActionIcon,
   AppIcon,
@@ -80,7 +80,7 @@ function List({ rows }: { rows: Key[] }) {
     setAsking(undefined)
   })
   const used = (key: Key) =>
-    key.last_used_at ? dateTime(key.last_used_at, language) : t('keys.never')
+    key.last_used_at ? formatDateTime(key.last_used_at, language) : t('keys.never')
   const may = (key: Key) =>
     key.scopes.map((scope) => t(`scope.${scope}` as 'scope.events:read')).join(' · ')
   const button = (key: Key) => (
@@ -128,7 +128,7 @@ function List({ rows }: { rows: Key[] }) {
                 </Table.Td>
                 <Table.Td className="a-code">{key.prefix}…</Table.Td>
                 <Table.Td className="a-wrap">{may(key)}</Table.Td>
-                <Table.Td className="a-tel">{dateTime(key.created_at, language)}</Table.Td>
+                <Table.Td className="a-tel">{formatDateTime(key.created_at, language)}</Table.Td>
                 <Table.Td className="a-tel">{used(key)}</Table.Td>
                 <Table.Td ta="right">{button(key)}</Table.Td>
               </Table.Tr>

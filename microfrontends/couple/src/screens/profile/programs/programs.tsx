@@ -1,4 +1,4 @@
-import { useMe } from '@alai/kit/session'
+import { useCurrentUser } from '@alai/kit/session'
 import { Rows, Text } from '@alai/ui'
 import { useCoupleTexts } from '../../../parts/texts'
 import { Hooks } from './hooks'
@@ -7,7 +7,7 @@ import { Keys } from './keys'
 /** What programs of the couple may do; its owner's alone. */
 export function Programs({ expired }: { expired: boolean }) {
   const t = useCoupleTexts()
-  const me = useMe().data
+  const me = useCurrentUser().data
   if (!me) return <Rows label={t('loading')} />
   if (!me.owner)
     return (

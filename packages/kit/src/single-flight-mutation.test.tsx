@@ -1,21 +1,21 @@
 import { QueryClientProvider, makeQueryClient } from '@alai/kit/query'
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { makeGate, useOnce } from './once'
+import { createInFlightGuard, useSingleFlightMutation } from './single-flight-mutation'
 
 test('the same is not begun twice while it runs, another is', () => {
-  const gate = makeGate()
-  expect(gate.begin(undefined)).toBe(true)
-  expect(gate.begin(undefined)).toBe(false)
-  expect(gate.begin({ id: 'a' })).toBe(true)
-  expect(gate.begin({ id: 'a' })).toBe(false)
-  expect(gate.begin({ id: 'b' })).toBe(true)
+  const gate = createInFlightGuard()
+  expect(gate.tryBegin(undefined)).toBe(true)
+  expect(gate.tryBegin(undefined)).toBe(false)
+  expect(gate.tryBegin({ id: 'a' })).toBe(true)
+  expect(gate.tryBegin({ id: 'a' })).toBe(false)
+  expect(gate.tryBegin({ id: 'b' })).toBe(true)
   gate.end({ id: 'a' })
-  expect(gate.begin({ id: 'a' })).toBe(true)
+  expect(gate.tryBegin({ id: 'a' })).toBe(true)
 })
 
-function Form({ work }: { work: () => Promise<unknown> }) {
-  const save = useOnce({ mutationFn: work })
+function SubmitProbe({ work }: { work: () => Promise<unknown> }) {
+  const save = useSingleFlightMutation({ mutationFn: work })
   return <button onClick={() => save.mutate()}>Salvează</button>
 }
 
@@ -29,7 +29,7 @@ test('two clicks before the next render send one request; after it has ended the
   )
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <Form work={work} />
+      <SubmitProbe work={work} />
     </QueryClientProvider>,
   )
   const button = screen.getByRole('button')
@@ -51,7 +51,7 @@ test('a refusal opens the way again', async () => {
   const work = vi.fn(() => Promise.reject(new Error('no')))
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <Form work={work} />
+      <SubmitProbe work={work} />
     </QueryClientProvider>,
   )
   const button = screen.getAllByRole('button').at(-1)

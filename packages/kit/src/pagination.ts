@@ -2,18 +2,25 @@
 import { useEffect } from 'react'
 
 /** 1 for anything that is no page. */
-export function pageOf(text: string | null): number {
+export function parsePageNumber(text: string | null): number {
   const page = Number(text)
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
 }
 
-type List = { data?: { pagination: { last_page: number } } | undefined; isPlaceholderData: boolean }
+type PagedQuery = {
+  data?: { pagination: { last_page: number } } | undefined
+  isPlaceholderData: boolean
+}
 
 /** A page past the last one (an old link, a list that was narrowed or emptied) becomes the last one, without a step in the history. */
-export function useLastPage(page: number, list: List, set: (page: number) => void): void {
+export function useClampPage(
+  page: number,
+  list: PagedQuery,
+  setPage: (page: number) => void,
+): void {
   const last = list.isPlaceholderData ? undefined : list.data?.pagination.last_page
   const past = last !== undefined && page > Math.max(1, last)
   useEffect(() => {
-    if (past) set(Math.max(1, last))
+    if (past) setPage(Math.max(1, last))
   })
 }

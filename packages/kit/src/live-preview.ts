@@ -2,51 +2,61 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** A document while it is edited: its fields, and the files that were chosen (none where one is taken away). */
-export type Edited = { fields: Record<string, unknown>; files: Record<string, File | null> }
+export type DraftDocument = { fields: Record<string, unknown>; files: Record<string, File | null> }
 /** What was typed and not saved. */
-export type Typed = Record<'website' | 'form', Edited>
-type Said = { alai: 'ready' } | { alai: 'typed'; typed: Typed } | { alai: 'saved' }
+export type PreviewDraft = Record<'website' | 'form', DraftDocument>
+type PreviewMessage = { alai: 'ready' } | { alai: 'typed'; typed: PreviewDraft } | { alai: 'saved' }
 
-function said(event: MessageEvent, by: MessageEventSource | null): Said | undefined {
+function readPreviewMessage(
+  event: MessageEvent,
+  by: MessageEventSource | null,
+): PreviewMessage | undefined {
   if (event.origin !== location.origin || event.source !== by || by === null) return undefined
-  const data = event.data as Said | null
+  const data = event.data as PreviewMessage | null
   return typeof data === 'object' && data !== null && typeof data.alai === 'string'
     ? data
     : undefined
 }
 
-const tell = (page: Window | null | undefined, what: Said) =>
+const postPreviewMessage = (page: Window | null | undefined, what: PreviewMessage) =>
   page?.postMessage(what, location.origin)
 
 /** The editor's side: tells the frame what is typed, and when something was saved (`stamp` changes) that it is to be read anew. */
-export function useTold(frame: HTMLIFrameElement | null, typed: Typed, stamp: number): void {
+export function usePreviewSender(
+  frame: HTMLIFrameElement | null,
+  draft: PreviewDraft,
+  savedStamp: number,
+): void {
   const answer = useEffectEvent((event: MessageEvent) => {
-    if (said(event, frame?.contentWindow ?? null)?.alai === 'ready')
-      tell(frame?.contentWindow, { alai: 'typed', typed })
+    if (readPreviewMessage(event, frame?.contentWindow ?? null)?.alai === 'ready')
+      postPreviewMessage(frame?.contentWindow, { alai: 'typed', typed: draft })
   })
   useEffect(() => {
     const listen = (event: MessageEvent) => answer(event)
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
   }, [])
-  useEffect(() => tell(frame?.contentWindow, { alai: 'typed', typed }), [frame, typed])
-  useEffect(() => tell(frame?.contentWindow, { alai: 'saved' }), [frame, stamp])
+  useEffect(
+    () => postPreviewMessage(frame?.contentWindow, { alai: 'typed', typed: draft }),
+    [frame, draft],
+  )
+  useEffect(() => postPreviewMessage(frame?.contentWindow, { alai: 'saved' }), [frame, savedStamp])
 }
 
 /** The shown page's side: what is typed beside it; nothing when it stands alone. `anew` reads what was saved. */
-export function useTyped(anew: () => void): Typed | undefined {
-  const [typed, setTyped] = useState<Typed>()
+export function usePreviewDraft(onSaved: () => void): PreviewDraft | undefined {
+  const [typed, setTyped] = useState<PreviewDraft>()
   const held = window.parent !== window
-  const again = useEffectEvent(anew)
+  const again = useEffectEvent(onSaved)
   useEffect(() => {
     if (!held) return
     const listen = (event: MessageEvent) => {
-      const what = said(event, window.parent)
+      const what = readPreviewMessage(event, window.parent)
       if (what?.alai === 'typed') setTyped(what.typed)
       if (what?.alai === 'saved') again()
     }
     addEventListener('message', listen)
-    tell(window.parent, { alai: 'ready' })
+    postPreviewMessage(window.parent, { alai: 'ready' })
     return () => removeEventListener('message', listen)
   }, [held])
   return typed

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 
 /** Sets the title while the screen is open; without one it stays as the server wrote it. */
-export function useTitle(title: string | undefined): void {
+export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) document.title = title
   }, [title])

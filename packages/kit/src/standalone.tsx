@@ -5,7 +5,7 @@ import { BrowserRouter } from '@alai/kit/router'
 import { type ComponentType, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 
-export function showAlone(Remote: ComponentType): void {
+export function renderStandalone(Remote: ComponentType): void {
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(

@@ -5,11 +5,11 @@ import type { MutateOptions, UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 
 /** What is under way, by what it was asked with: `begin` says no to what is there already. */
-export function makeGate() {
+export function createInFlightGuard() {
   const running = new Set<string>()
   const keyOf = (value: unknown) => JSON.stringify(value) ?? ''
   return {
-    begin(value: unknown): boolean {
+    tryBegin(value: unknown): boolean {
       const key = keyOf(value)
       if (running.has(key)) return false
       running.add(key)
@@ -23,11 +23,13 @@ export function makeGate() {
  * A mutation whose second call with the same variables does nothing while the first one runs. The button shows that it waits only
  * after the next render, and a double click is faster; so this is held synchronously.
  */
-export function useOnce<D = unknown, V = void>(options: UseMutationOptions<D, Error, V>) {
+export function useSingleFlightMutation<D = unknown, V = void>(
+  options: UseMutationOptions<D, Error, V>,
+) {
   const made = useMutation(options)
-  const [gate] = useState(makeGate)
+  const [gate] = useState(createInFlightGuard)
   const mutate = (value: V, more?: MutateOptions<D, Error, V>) => {
-    if (!gate.begin(value)) return
+    if (!gate.tryBegin(value)) return
     // A failure is told by the options; the promise has nobody else to tell.
     made
       .mutateAsync(value, more)

@@ -3,11 +3,11 @@
 import { type Language, useLanguage } from '@alai/kit/i18n'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, useLocation, useNavigate } from '@alai/kit/router'
-import { keepLanguage, meKey } from '@alai/kit/session'
+import { saveUserLanguage, currentUserKey } from '@alai/kit/session'
 import { useCallback, useEffect, useRef } from 'react'
 
 /** Each in its own words, for those who look for theirs. */
-const NAMES: [Language, string][] = [
+const LANGUAGE_NAMES: [Language, string][] = [
   ['ro', 'Română'],
   ['en', 'English'],
 ]
@@ -15,10 +15,10 @@ const NAMES: [Language, string][] = [
 /** Stays on the page; what was begun on it stays too. The shell keeps the choice from then on; `chosen` hears of it. */
 export function LanguageSwitch({
   label,
-  chosen,
+  onChange,
 }: {
   label: string
-  chosen?: (language: Language) => void
+  onChange?: (language: Language) => void
 }) {
   const language = useLanguage()
   const { pathname, search } = useLocation()
@@ -29,14 +29,14 @@ export function LanguageSwitch({
   }
   return (
     <div className="a-speech" role="group" aria-label={label}>
-      {NAMES.map(([next, name]) => (
+      {LANGUAGE_NAMES.map(([next, name]) => (
         <Link
           key={next}
           to={to(next)}
           lang={next}
           aria-current={next === language ? 'true' : undefined}
           replace
-          onClick={() => chosen?.(next)}
+          onClick={() => onChange?.(next)}
         >
           {name}
         </Link>
@@ -48,7 +48,7 @@ export function LanguageSwitch({
 const isLanguage = (word: unknown): word is Language => word === 'ro' || word === 'en'
 
 /** The address in the language of a user, which the shell then carries from page to page; as it is while none was chosen. */
-export function inLanguage(path: string, language: unknown): string {
+export function withLanguageParam(path: string, language: unknown): string {
   return isLanguage(language) ? `${path}${path.includes('?') ? '&' : '?'}lang=${language}` : path
 }
 
@@ -56,7 +56,7 @@ export function inLanguage(path: string, language: unknown): string {
  * The frame behind the log-in: what the user has chosen once holds wherever it comes in, unless the address names another language.
  * Only when the frame is opened: from then on the switch says it. Gives what keeps a choice with the user.
  */
-export function useOwnLanguage(own: string | null | undefined): (language: Language) => void {
+export function useUserLanguage(stored: string | null | undefined): (language: Language) => void {
   const language = useLanguage()
   const { pathname, search, hash, state } = useLocation()
   const go = useNavigate()
@@ -66,18 +66,18 @@ export function useOwnLanguage(own: string | null | undefined): (language: Langu
     if (begun.current) return
     begun.current = true
     const query = new URLSearchParams(search)
-    if (!isLanguage(own) || own === language || query.has('lang')) return
-    query.set('lang', own)
+    if (!isLanguage(stored) || stored === language || query.has('lang')) return
+    query.set('lang', stored)
     void go(
       { pathname, search: query.toString(), hash },
       { replace: true, state: state as unknown },
     )
-  }, [own, language, pathname, search, hash, state, go])
+  }, [stored, language, pathname, search, hash, state, go])
   return useCallback(
     (next: Language) => {
       // The page speaks it already; where it could not be kept (a demo that is over, no network) the next visit asks again.
-      keepLanguage(next).then(
-        (user) => queries.setQueryData(meKey, user),
+      saveUserLanguage(next).then(
+        (user) => queries.setQueryData(currentUserKey, user),
         () => undefined,
       )
     },
@@ -86,7 +86,7 @@ export function useOwnLanguage(own: string | null | undefined): (language: Langu
 }
 
 /** An address of the public side, which has its language in itself. */
-export function useKept(): (path: string) => string {
+export function useLocalizedPath(): (path: string) => string {
   const language = useLanguage()
   return useCallback(
     (path: string) =>

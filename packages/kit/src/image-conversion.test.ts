@@ -1,6 +1,6 @@
 // AVIF and HEIC become JPEG in the browser; what it cannot read is refused before anything is sent (contract 6).
 import { afterEach, expect, test, vi } from 'vitest'
-import { Unread, isTurned, takeable } from './pictures'
+import { UnreadableImageError, needsConversion, toUploadableImage } from './image-conversion'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 /** A browser that reads pictures of this size. */
-function reads(width: number, height: number) {
+function stubImageDecoding(width: number, height: number) {
   const drawn: unknown[] = []
   const sizes: [number, number][] = []
   vi.stubGlobal('createImageBitmap', () =>
@@ -31,12 +31,12 @@ function reads(width: number, height: number) {
 
 test('what the server takes goes as it is', async () => {
   const photo = new File(['x'], 'a.jpg', { type: 'image/jpeg' })
-  expect(await takeable(photo)).toBe(photo)
+  expect(await toUploadableImage(photo)).toBe(photo)
 })
 
 test('an AVIF becomes a JPEG of the same name, no larger than is ever shown', async () => {
-  const { drawn, sizes } = reads(8192, 4096)
-  const made = await takeable(
+  const { drawn, sizes } = stubImageDecoding(8192, 4096)
+  const made = await toUploadableImage(
     new File(['x'], 'Nunta noastră.AVIF', { type: 'image/avif', lastModified: 5 }),
   )
   expect([made.name, made.type, made.lastModified]).toEqual(['Nunta noastră.jpg', 'image/jpeg', 5])
@@ -46,10 +46,10 @@ test('an AVIF becomes a JPEG of the same name, no larger than is ever shown', as
 
 test('by its name where the system does not say what it is', () => {
   expect([
-    isTurned({ type: '', name: 'IMG_1.heic' }),
-    isTurned({ type: 'image/heif', name: 'a' }),
-    isTurned({ type: '', name: 'a.csv' }),
-    isTurned({ type: 'image/png', name: 'a.avif' }),
+    needsConversion({ type: '', name: 'IMG_1.heic' }),
+    needsConversion({ type: 'image/heif', name: 'a' }),
+    needsConversion({ type: '', name: 'a.csv' }),
+    needsConversion({ type: 'image/png', name: 'a.avif' }),
   ]).toEqual([true, true, false, false])
 })
 
@@ -58,7 +58,7 @@ test('a picture that this browser cannot read is told as that', async () => {
   vi.stubGlobal('createImageBitmap', () =>
     Promise.reject(new DOMException('no', 'InvalidStateError')),
   )
-  await expect(takeable(new File(['x'], 'a.heic', { type: 'image/heic' }))).rejects.toBeInstanceOf(
-    Unread,
-  )
+  await expect(
+    toUploadableImage(new File(['x'], 'a.heic', { type: 'image/heic' })),
+  ).rejects.toBeInstanceOf(UnreadableImageError)
 })

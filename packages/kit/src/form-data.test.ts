@@ -1,6 +1,6 @@
 // What goes out of a form, and what stays in it.
 import { expect, test } from 'vitest'
-import { afterSave, saveChanges } from './forms'
+import { mergeAfterSave, saveChanges } from './form-data'
 
 test('after a save the server’s word stands, but for what was typed meanwhile', () => {
   const sent = {
@@ -9,10 +9,10 @@ test('after a save the server’s word stands, but for what was typed meanwhile'
     cover: new File(['a'], 'a.png') as File | undefined,
   }
   const made = { subject: 'Flori', body: 'unu', cover: undefined }
-  expect(afterSave(sent, sent, made)).toEqual(made)
-  expect(afterSave({ ...sent, body: 'doi' }, sent, made)).toEqual({ ...made, body: 'doi' })
+  expect(mergeAfterSave(sent, sent, made)).toEqual(made)
+  expect(mergeAfterSave({ ...sent, body: 'doi' }, sent, made)).toEqual({ ...made, body: 'doi' })
   const other = new File(['bb'], 'a.png')
-  expect(afterSave({ ...sent, cover: other }, sent, made).cover).toBe(other)
+  expect(mergeAfterSave({ ...sent, cover: other }, sent, made).cover).toBe(other)
 })
 
 test('only what was changed is sent, and nothing at all where nothing was', async () => {

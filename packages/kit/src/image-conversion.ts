@@ -2,45 +2,45 @@
 // anything is sent.
 
 /** What the server takes as it is. */
-export const IMAGE_KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
+export const ACCEPTED_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 /** What may be chosen: AVIF too. HEIC is not named, so that an iPhone hands over a JPEG of its own. */
-export const PICKED_KINDS = [...IMAGE_KINDS, 'image/avif']
+export const SELECTABLE_IMAGE_TYPES = [...ACCEPTED_IMAGE_TYPES, 'image/avif']
 
-const TURNED = /^image\/(avif|heic|heif)(-sequence)?$/
-const TURNED_NAMES = /\.(avif|heic|heif)$/i
+const CONVERTED_TYPES = /^image\/(avif|heic|heif)(-sequence)?$/
+const CONVERTED_EXTENSIONS = /\.(avif|heic|heif)$/i
 /** Canvases of telephones end at about sixteen million points; a page never shows more than this side. */
-const LONGEST = 4096
-const QUALITY = 0.9
+const MAX_SIDE_PX = 4096
+const JPEG_QUALITY = 0.9
 
 /** No browser here can read it. */
-export class Unread extends Error {}
+export class UnreadableImageError extends Error {}
 
 /** Whether it has to be made into another kind first. Some systems do not say what a file is. */
-export const isTurned = (file: { type: string; name: string }): boolean =>
-  TURNED.test(file.type) || (file.type === '' && TURNED_NAMES.test(file.name))
+export const needsConversion = (file: { type: string; name: string }): boolean =>
+  CONVERTED_TYPES.test(file.type) || (file.type === '' && CONVERTED_EXTENSIONS.test(file.name))
 
 /** The file itself where the server takes it, else a JPEG of what it shows; `Unread` where this browser cannot read it. */
-export async function takeable(file: File): Promise<File> {
-  if (!isTurned(file)) return file
+export async function toUploadableImage(file: File): Promise<File> {
+  if (!needsConversion(file)) return file
   const picture = await createImageBitmap(file).catch(() => {
-    throw new Unread()
+    throw new UnreadableImageError()
   })
-  const by = Math.min(1, LONGEST / Math.max(picture.width, picture.height))
+  const by = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * by))
   canvas.height = Math.max(1, Math.round(picture.height * by))
   const pen = canvas.getContext('2d')
-  if (!pen) throw new Unread()
+  if (!pen) throw new UnreadableImageError()
   // A JPEG has no transparency: without a ground it would be black.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
   const made = await new Promise<Blob | null>((resolve) =>
-    canvas.toBlob(resolve, 'image/jpeg', QUALITY),
+    canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY),
   )
-  if (!made) throw new Unread()
-  return new File([made], `${file.name.replace(TURNED_NAMES, '')}.jpg`, {
+  if (!made) throw new UnreadableImageError()
+  return new File([made], `${file.name.replace(CONVERTED_EXTENSIONS, '')}.jpg`, {
     type: 'image/jpeg',
     lastModified: file.lastModified,
   })

@@ -10,7 +10,7 @@ export type Company = {
   messenger: string
   social: string
 }
-export type Boot = {
+export type BootData = {
   remotes: Record<string, RemoteFiles>
   nonce: string
   company: Company
@@ -21,7 +21,7 @@ export type Boot = {
   legal: Schemas['LegalDocument'] | null
 }
 
-const nothing: Boot = {
+const EMPTY_BOOT_DATA: BootData = {
   remotes: {},
   nonce: '',
   company: { name: 'Alai', legal: '', email: '', phone: '', messenger: '', social: '' },
@@ -31,13 +31,15 @@ const nothing: Boot = {
   legal: null,
 }
 
-let read: Boot | undefined
+let cachedBootData: BootData | undefined
 
 /** Parsed once. */
-export function boot(): Boot {
-  if (!read) {
+export function bootData(): BootData {
+  if (!cachedBootData) {
     const text = document.getElementById('boot')?.textContent
-    read = text ? { ...nothing, ...(JSON.parse(text) as Partial<Boot>) } : nothing
+    cachedBootData = text
+      ? { ...EMPTY_BOOT_DATA, ...(JSON.parse(text) as Partial<BootData>) }
+      : EMPTY_BOOT_DATA
   }
-  return read
+  return cachedBootData
 }

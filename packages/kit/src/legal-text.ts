@@ -1,10 +1,14 @@
 // The words of a legal document on their way to a reader: the company in its places, items put together as lists.
-import type { Company } from './boot'
+import type { Company } from './boot-data'
 
-type Words = { title: string; intro: string; sections: { title: string; paragraphs: string[] }[] }
+type LegalText = {
+  title: string
+  intro: string
+  sections: { title: string; paragraphs: string[] }[]
+}
 
 /** Puts the company in its places; what is not configured leaves an empty one. */
-export function filled(text: string, company: Company): string {
+export function fillCompany(text: string, company: Company): string {
   const values: Record<string, string> = {
     company: company.name,
     legal: company.legal,
@@ -14,8 +18,8 @@ export function filled(text: string, company: Company): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }
 
-export function filledIn<T extends Words>(legal: T, company: Company): T {
-  const fill = (text: string) => filled(text, company)
+export function fillCompanyInDocument<T extends LegalText>(legal: T, company: Company): T {
+  const fill = (text: string) => fillCompany(text, company)
   return {
     ...legal,
     title: fill(legal.title),
@@ -28,7 +32,7 @@ export function filledIn<T extends Words>(legal: T, company: Company): T {
 }
 
 /** Paragraphs, and what begins with a dash put together as lists. */
-export function blocks(paragraphs: string[]): (string | string[])[] {
+export function groupListItems(paragraphs: string[]): (string | string[])[] {
   const out: (string | string[])[] = []
   for (const text of paragraphs) {
     const item = /^[-–•] (.*)$/s.exec(text)?.[1]
