@@ -8,4 +8,4 @@ export type FirstRule = {
   picture?: string
   images?: { file: string; media?: string }[]
 }
-export const first: FirstRule[]
+export const preloads: FirstRule[]

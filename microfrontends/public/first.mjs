@@ -35,7 +35,7 @@ const english = (path, name) => ({
   parts: [`packages/kit/src/i18n/${name}.en.json`],
 })
 
-export const first = [
+export const preloads = [
   page('/', [...FRAME, 'screens/landing/landing.screen'], {
     images: [{ file: 'look/ornaments/alai-cortegiu.svg' }],
   }),
@@ -85,7 +85,7 @@ export const first = [
     '/:slug/registru-de-cadouri',
     '/:slug/galerie-foto',
     '/app/preview/*',
-  ].map((path) => english(path, 'public')),
+  ].map((path) => english(path, 'couple-pages')),
   ...['/:slug', '/app/preview/:slug'].map((path) => english(path, 'site')),
   ...[
     '/:slug/formular-invitatie/*',
@@ -93,12 +93,14 @@ export const first = [
     '/app/preview/:slug/formular-invitatie',
     '/app/preview/:slug/formular-raspuns-negativ',
   ].map((path) => english(path, 'answer')),
-  ...['/', '/app/*'].flatMap((path) => ['frame', 'head'].map((name) => english(path, name))),
+  ...['/', '/app/*'].flatMap((path) =>
+    ['brand-layout', 'document-head'].map((name) => english(path, name)),
+  ),
   ...['/', '/app/creeaza-cont', '/app/plata-succes', '/app/plata-eroare'].map((path) =>
     english(path, 'brand'),
   ),
-  english('/app/cununie-civila', 'guide'),
-  english('/app/documente/*', 'guide'),
+  english('/app/cununie-civila', 'info-pages'),
+  english('/app/documente/*', 'info-pages'),
   ...[
     'blog',
     'article/*',
@@ -107,9 +109,9 @@ export const first = [
     'risipa-mancare',
     'pre-inregistrare',
     'newsletter/*',
-  ].map((name) => english(`/app/${name}`, 'pages')),
+  ].map((name) => english(`/app/${name}`, 'brand-pages')),
   ...['parteneri', 'risipa-mancare', 'pre-inregistrare'].map((name) =>
-    english(`/app/${name}`, 'family'),
+    english(`/app/${name}`, 'form-pages'),
   ),
   english('/:slug/formular-raspuns-negativ/*', 'decline'),
   english('/:slug/registru-de-cadouri', 'registry'),

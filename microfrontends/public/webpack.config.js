@@ -1,2 +1,2 @@
-import { remote } from '@alai/build/webpack.mjs'
-export default remote('public', import.meta.dirname, { ui: false })
+import { remoteConfig } from '@alai/build/webpack.mjs'
+export default remoteConfig('public', import.meta.dirname, { ui: false })

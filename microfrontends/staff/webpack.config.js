@@ -1,2 +1,2 @@
-import { remote } from '@alai/build/webpack.mjs'
-export default remote('staff', import.meta.dirname, { ui: true })
+import { remoteConfig } from '@alai/build/webpack.mjs'
+export default remoteConfig('staff', import.meta.dirname, { ui: true })

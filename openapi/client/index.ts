@@ -7,7 +7,7 @@ export type Schemas = components['schemas']
 export type Problem = Schemas['Problem']
 
 /** A call that did not succeed: the server's problem, or none when nothing came back. */
-export class ApiFailure extends Error {
+export class ApiError extends Error {
   readonly status: number
   readonly problem: Problem | undefined
 
@@ -18,17 +18,17 @@ export class ApiFailure extends Error {
   }
 
   /** The codes of a wrong field. */
-  field(name: string): string[] {
+  fieldCodes(name: string): string[] {
     return this.problem?.fields?.[name] ?? []
   }
 }
 
 export type Language = 'ro' | 'en'
-let language: Language = 'ro'
+let requestLanguage: Language = 'ro'
 
 /** In which language the server shall answer from now on. */
-export function speak(next: Language): void {
-  language = next
+export function setRequestLanguage(next: Language): void {
+  requestLanguage = next
 }
 
 export const client = createClient<paths>({
@@ -39,31 +39,31 @@ export const client = createClient<paths>({
 
 client.use({
   onRequest({ request }) {
-    request.headers.set('accept-language', language)
+    request.headers.set('accept-language', requestLanguage)
     // Tells our own page from a foreign form.
     request.headers.set('x-alai', '1')
     return request
   },
 })
 
-type Answer<T> = { data?: T; error?: unknown; response: Response }
+type ApiResult<T> = { data?: T; error?: unknown; response: Response }
 
-/** The data of an answer, or an {@link ApiFailure}. */
-export async function unwrap<T>(call: Promise<Answer<T>>): Promise<T> {
-  let answer: Answer<T>
+/** The data of an answer, or an {@link ApiError}. */
+export async function unwrap<T>(call: Promise<ApiResult<T>>): Promise<T> {
+  let answer: ApiResult<T>
   try {
     answer = await call
   } catch {
-    throw new ApiFailure(0, undefined)
+    throw new ApiError(0, undefined)
   }
   if (!answer.response.ok) {
     const body = answer.error
     const problem =
       body && typeof body === 'object' && 'code' in body ? (body as Problem) : undefined
-    throw new ApiFailure(answer.response.status, problem)
+    throw new ApiError(answer.response.status, problem)
   }
   return answer.data as T
 }
 
 /** For openapi-fetch: a form goes out as multipart. */
-export const asForm = (body: unknown): FormData => body as FormData
+export const asFormDataBody = (body: unknown): FormData => body as FormData

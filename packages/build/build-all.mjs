@@ -3,11 +3,11 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import webpack from 'webpack'
-import { all } from './remotes.mjs'
+import { createConfigs } from './remotes.mjs'
 import { dist, root } from './webpack.mjs'
 
 /** Classes of the public side are named by their file, so two files may not share a name. */
-function refuseTwins(folder) {
+function assertUniqueCssModuleNames(folder) {
   const seen = new Map()
   for (const file of readdirSync(folder, { recursive: true })) {
     const name = path.basename(file)
@@ -16,9 +16,9 @@ function refuseTwins(folder) {
     seen.set(name, file)
   }
 }
-refuseTwins(path.join(root, 'microfrontends/public/src'))
+assertUniqueCssModuleNames(path.join(root, 'microfrontends/public/src'))
 
-const configs = all({ dev: false })
+const configs = createConfigs({ dev: false })
 
 function compile(config) {
   return new Promise((resolve, reject) => {
@@ -77,15 +77,15 @@ function brotli(bytes) {
   return second.length < first.length ? second : first
 }
 
-function compress(folder) {
+function writeBrotliFiles(folder) {
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name)
-    if (statSync(file).isDirectory()) compress(file)
+    if (statSync(file).isDirectory()) writeBrotliFiles(file)
     else if (/\.(js|css|svg|json)$/.test(name))
       writeFileSync(`${file}.br`, brotli(readFileSync(file)))
   }
 }
-compress(path.join(dist, 'assets'))
+writeBrotliFiles(path.join(dist, 'assets'))
 process.stdout.write(
   `front: built ${configs.length} parts in ${((Date.now() - started) / 1000).toFixed(1)} s\n`,
 )

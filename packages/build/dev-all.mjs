@@ -3,11 +3,15 @@ import path from 'node:path'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { REMOTES } from './remotes.mjs'
-import { remote, root } from './webpack.mjs'
+import { remoteConfig, root } from './webpack.mjs'
 
 const api = process.env.ALAI_API ?? 'http://localhost:8080'
 for (const { name, port, ui } of REMOTES) {
-  const config = remote(name, path.join(root, 'microfrontends', name), { ui, dev: true, port })
+  const config = remoteConfig(name, path.join(root, 'microfrontends', name), {
+    ui,
+    dev: true,
+    port,
+  })
   config.output.publicPath = '/'
   const html = `<!doctype html><html lang="ro"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${name}</title><link rel="stylesheet" href="/alone.css"></head><body><div id="root"></div><script src="/alone.js"></script></body></html>`
   config.output.filename = '[name].js'

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { all } from './remotes.mjs'
+import { createConfigs } from './remotes.mjs'
 
 type Config = {
   name: string
@@ -15,10 +15,10 @@ type Config = {
   }
   plugins: { constructor: { name: string }; _options?: { remotes?: unknown } }[]
 }
-const configs = all({ dev: false }) as Config[]
+const configs = createConfigs({ dev: false }) as Config[]
 const root = process.cwd()
 
-function sources(folder: string): string[] {
+function listSourceFiles(folder: string): string[] {
   const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
   return files
     .filter(
@@ -48,7 +48,7 @@ test('sec_m1 which files a part consists of is what the server wrote into the pa
   expect(loader).toContain('boot().remotes[name]')
   for (const word of ['location', 'searchParams', 'localStorage', 'http'])
     expect(loader, word).not.toContain(word)
-  for (const file of ['shells', 'microfrontends', 'packages'].flatMap(sources)) {
+  for (const file of ['shells', 'microfrontends', 'packages'].flatMap(listSourceFiles)) {
     const text = readFileSync(file, 'utf8')
     for (const word of ['new Function(', 'eval(', '?remote=', 'document.write('])
       expect(text.includes(word), `${file}: ${word}`).toBe(false)
@@ -60,7 +60,7 @@ test('sec_m4 no source maps are made, and nothing secret lies in what is', () =>
   for (const { devtool } of configs) expect(devtool).toBe(false)
   const secret =
     /SECRET_KEY|sk_(live|test)_|whsec_|-----BEGIN|password\s*[:=]\s*['"][^'"]+['"]|Bearer [A-Za-z0-9]{8}/
-  for (const file of ['shells', 'microfrontends', 'packages'].flatMap(sources)) {
+  for (const file of ['shells', 'microfrontends', 'packages'].flatMap(listSourceFiles)) {
     expect(secret.exec(readFileSync(file, 'utf8'))?.[0], file).toBeUndefined()
   }
   // Where the front is built, the built files are looked at too.

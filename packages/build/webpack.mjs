@@ -15,7 +15,7 @@ const FACADES = ['@alai/kit/router', '@alai/kit/query', '@alai/kit/i18n', '@alai
 const REACT = ['react', 'react/jsx-runtime', 'react-dom']
 const reactVersion = require('react/package.json').version
 
-function shared({ shell, dev, ui }) {
+function sharedModules({ shell, dev, ui }) {
   // Alone in development there is no shell to wait for: a remote brings everything itself.
   const base = {
     singleton: true,
@@ -38,7 +38,7 @@ function shared({ shell, dev, ui }) {
 }
 
 /** Lazy parts and emitted files by what the sources call them: relative to `src`, or to the whole when they lie outside it. */
-function namesIn(compilation, src) {
+function indexBySourcePath(compilation, src) {
   const plain = (file) =>
     path.relative(file.startsWith(src + path.sep) ? src : root, file).replace(/\.tsx?$/, '')
   const { moduleGraph, chunkGraph } = compilation
@@ -57,14 +57,14 @@ function namesIn(compilation, src) {
 }
 
 /** Writes which files the exposed module needs first, and which more each page does, for the links in its head. */
-class ExposedFiles {
-  constructor(name, src, first) {
+class PreloadManifestPlugin {
+  constructor(name, src, preloads) {
     this.name = name
     this.src = src
-    this.first = first
+    this.preloads = preloads
   }
   /** A rule with the names of built files. A name that is not there stops the build: a page would be slow and nobody would know. */
-  resolve({ parts = [], fonts = [], images = [], ...rule }, names, at) {
+  resolveRule({ parts = [], fonts = [], images = [], ...rule }, names, at) {
     const found = (map, name) => {
       if (!map.has(name))
         throw new Error(
@@ -83,19 +83,19 @@ class ExposedFiles {
     }
   }
   apply(compiler) {
-    compiler.hooks.thisCompilation.tap('ExposedFiles', (compilation) => {
+    compiler.hooks.thisCompilation.tap('PreloadManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
-        { name: 'ExposedFiles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        { name: 'PreloadManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const at = (file) => `/assets/${this.name}/${file}`
-          const names = namesIn(compilation, this.src)
+          const names = indexBySourcePath(compilation, this.src)
           const files = compilation.namedChunkGroups.get('App')?.getFiles() ?? []
           const entry = compilation.entrypoints.get(`mf_${this.name}`)?.getFiles()[0]
           const body = {
             entry: at(entry),
             scripts: files.filter((f) => f.endsWith('.js')).map(at),
             styles: files.filter((f) => f.endsWith('.css')).map(at),
-            first: this.first.map((rule) => this.resolve(rule, names, at)),
+            first: this.preloads.map((rule) => this.resolveRule(rule, names, at)),
           }
           compilation.emitAsset('exposes.json', new webpack.sources.RawSource(JSON.stringify(body)))
         },
@@ -105,24 +105,24 @@ class ExposedFiles {
 }
 
 /** A page of the public side comes as one script: a phone waits for requests longer than for what two pages would share. */
-const WHOLE = 80_000
+const MIN_CHUNK_SIZE = 80_000
 
 /** The public side's classes are named by their file (`site_hero`): a theme's sheet speaks of them. Files of one name are refused. */
-function className(name) {
+function cssModuleNaming(name) {
   return name === 'public'
     ? { localIdentRegExp: /([^/\\]+)\.module\.css$/, localIdentName: '[1]_[local]' }
     : { localIdentName: '[name]_[local]_[hash:5]' }
 }
 
 /** The package leads every bundler to its development form, with warnings that no guest reads. */
-const ROUTER = {
+const ROUTER_PRODUCTION_ALIAS = {
   'react-router$': path.join(
     path.dirname(require.resolve('react-router/package.json')),
     'dist/production/index.mjs',
   ),
 }
 
-function common(name, folder, dev) {
+function baseConfig(name, folder, dev) {
   return {
     name,
     context: folder,
@@ -142,7 +142,7 @@ function common(name, folder, dev) {
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       symlinks: true,
-      alias: dev ? {} : ROUTER,
+      alias: dev ? {} : ROUTER_PRODUCTION_ALIAS,
     },
     module: {
       rules: [
@@ -151,7 +151,7 @@ function common(name, folder, dev) {
           : [
               {
                 test: /react-router[\\/]dist[\\/].*\.mjs$/,
-                use: require.resolve('./lean-router.cjs'),
+                use: require.resolve('./trim-router-loader.cjs'),
               },
             ]),
         {
@@ -177,7 +177,7 @@ function common(name, folder, dev) {
                 modules: {
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
-                  ...className(name),
+                  ...cssModuleNaming(name),
                 },
               },
             },
@@ -214,7 +214,7 @@ function common(name, folder, dev) {
         }),
         new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
       ],
-      splitChunks: { chunks: 'async', ...(name === 'public' ? { minSize: WHOLE } : {}) },
+      splitChunks: { chunks: 'async', ...(name === 'public' ? { minSize: MIN_CHUNK_SIZE } : {}) },
     },
     cache: {
       type: 'filesystem',
@@ -229,30 +229,30 @@ function common(name, folder, dev) {
 }
 
 /** The roof: everything it shares is eager, so that it is one script. */
-export function shell(folder, dev = false) {
-  const config = common('shell', folder, dev)
+export function shellConfig(folder, dev = false) {
+  const config = baseConfig('shell', folder, dev)
   config.entry = { shell: './src/main.tsx' }
   config.plugins.push(
     new webpack.container.ModuleFederationPlugin({
       name: 'shell',
-      shared: shared({ shell: true, dev }),
+      shared: sharedModules({ shell: true, dev }),
     }),
   )
   return config
 }
 
 /** A remote: exposes `./App`; in development it also runs alone through `src/alone.tsx`. */
-export function remote(name, folder, { ui = false, dev = false, port, first = [] } = {}) {
-  const config = common(name, folder, dev)
+export function remoteConfig(name, folder, { ui = false, dev = false, port, preloads = [] } = {}) {
+  const config = baseConfig(name, folder, dev)
   config.entry = dev ? { alone: './src/alone.tsx' } : {}
   config.plugins.push(
     new webpack.container.ModuleFederationPlugin({
       name: `mf_${name}`,
       filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
       exposes: { './App': { import: './src/module.tsx', name: 'App' } },
-      shared: shared({ shell: false, dev, ui }),
+      shared: sharedModules({ shell: false, dev, ui }),
     }),
-    new ExposedFiles(name, path.join(folder, 'src'), dev ? [] : first),
+    new PreloadManifestPlugin(name, path.join(folder, 'src'), dev ? [] : preloads),
   )
   if (dev) config.devServer = { port, hot: false, liveReload: true }
   return config

@@ -1,2 +1,2 @@
-import { shell } from '@alai/build/webpack.mjs'
-export default shell(import.meta.dirname)
+import { shellConfig } from '@alai/build/webpack.mjs'
+export default shellConfig(import.meta.dirname)

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { first } from '../first.mjs'
+import { preloads } from '../first.mjs'
 
 const read = (file: string) =>
   readFileSync(`${process.cwd()}/microfrontends/public/src/${file}`, 'utf8')
 const routes = (file: string) =>
   [...read(file).matchAll(/<Route\s+path="(\/[^"]*)"/g)].map((m) => (m[1] ?? '').replace('?', ''))
 const parts = (path: string) =>
-  first
+  preloads
     .filter((rule) => rule.path.replace('/*', '') === path.replace('/:id', ''))
     .flatMap((rule) => rule.parts ?? [])
 
@@ -36,7 +36,7 @@ test('a couple’s site, its yes and each page of ours is a part that the head o
   expect(asked.length).toBeGreaterThan(8)
   for (const part of asked)
     expect(
-      first.some((rule) => rule.parts?.includes(part ?? '')),
+      preloads.some((rule) => rule.parts?.includes(part ?? '')),
       part,
     ).toBe(true)
 })
@@ -48,13 +48,13 @@ test('every look but the first has its sheet named', () => {
   expect(looks.length).toBeGreaterThan(2)
   for (const look of looks)
     expect(
-      first.some((rule) => rule.theme === look && rule.parts?.includes(`look/themes/${look}`)),
+      preloads.some((rule) => rule.theme === look && rule.parts?.includes(`look/themes/${look}`)),
       look,
     ).toBe(true)
 })
 
 test('the picture of an article is fetched in the width that its page shows', () => {
-  const picture = first.find((rule) => rule.path === '/app/article/:slug')?.picture
+  const picture = preloads.find((rule) => rule.path === '/app/article/:slug')?.picture
   expect(picture).toBeTruthy()
   expect(read('screens/article/whole.tsx')).toContain(`sizes="${picture}"`)
 })

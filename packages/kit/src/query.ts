@@ -10,7 +10,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { ApiFailure } from '@alai/client'
+import { ApiError } from '@alai/client'
 
 export {
   type QueryKey,
@@ -32,7 +32,7 @@ export async function refetchAll(queries: QueryClient, keys: readonly string[]):
 export function makeQueryClient(): QueryClient {
   const onError = (error: unknown) => {
     const known = queries.getQueryState(['me'])
-    if (error instanceof ApiFailure && error.status === 401 && known?.status === 'success')
+    if (error instanceof ApiError && error.status === 401 && known?.status === 'success')
       void queries.resetQueries({ queryKey: ['me'] })
   }
   const queries = new QueryClient({
@@ -44,7 +44,7 @@ export function makeQueryClient(): QueryClient {
       queries: {
         networkMode: 'always',
         retry: (times, error) =>
-          times < 1 && !(error instanceof ApiFailure && error.status >= 400 && error.status < 500),
+          times < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
         staleTime: 5_000,
         refetchOnWindowFocus: true,
       },

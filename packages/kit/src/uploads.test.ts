@@ -1,4 +1,4 @@
-import { ApiFailure } from '@alai/client'
+import { ApiError } from '@alai/client'
 import { expect, test } from 'vitest'
 import { UnreadableImageError } from './image-conversion'
 import {
@@ -50,17 +50,15 @@ test('ids go on, and clearing keeps what is under way', () => {
 })
 
 test('only what may go better is offered again', () => {
-  expect(uploadErrorOf(new ApiFailure(0, undefined))).toEqual({ code: 'offline', again: true })
-  expect(uploadErrorOf(new ApiFailure(413, { code: 'quota_reached', error: 'x' }))).toEqual({
+  expect(uploadErrorOf(new ApiError(0, undefined))).toEqual({ code: 'offline', again: true })
+  expect(uploadErrorOf(new ApiError(413, { code: 'quota_reached', error: 'x' }))).toEqual({
     code: 'quota_reached',
     again: false,
   })
   expect(
     uploadErrorOf(
-      new ApiFailure(422, { code: 'invalid', error: 'x', fields: { image: ['broken_image'] } }),
+      new ApiError(422, { code: 'invalid', error: 'x', fields: { image: ['broken_image'] } }),
     ),
   ).toEqual({ code: 'broken_image', again: false })
-  expect(uploadErrorOf(new ApiFailure(429, { code: 'too_many_tries', error: 'x' })).again).toBe(
-    true,
-  )
+  expect(uploadErrorOf(new ApiError(429, { code: 'too_many_tries', error: 'x' })).again).toBe(true)
 })

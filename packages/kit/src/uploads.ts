@@ -1,5 +1,5 @@
 // Many files on their way to the server: two at a time, each with how far it is, each with its own refusal.
-import { ApiFailure } from '@alai/kit/api'
+import { ApiError } from '@alai/kit/api'
 import {
   ACCEPTED_IMAGE_TYPES,
   SELECTABLE_IMAGE_TYPES,
@@ -72,9 +72,9 @@ export function nextUploads(rows: UploadRow[]): UploadRow[] {
 export function uploadErrorOf(error: unknown): { code: string; again: boolean } {
   if (error instanceof UnreadableImageError) return { code: 'unsupported_kind', again: false }
   if (error instanceof FileTooLargeError) return { code: 'too_large', again: false }
-  if (!(error instanceof ApiFailure)) return { code: 'failed', again: true }
+  if (!(error instanceof ApiError)) return { code: 'failed', again: true }
   if (error.status === 0) return { code: 'offline', again: true }
-  const code = error.field('image')[0] ?? error.problem?.code ?? 'failed'
+  const code = error.fieldCodes('image')[0] ?? error.problem?.code ?? 'failed'
   return { code, again: error.status === 429 || error.status >= 500 }
 }
 

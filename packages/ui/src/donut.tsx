@@ -1,48 +1,63 @@
 import type { ComponentType, ReactNode } from 'react'
 
-export type Share = { label: string; value: number; percent: number; color: string; href?: string }
+export type DonutSlice = {
+  label: string
+  value: number
+  percent: number
+  color: string
+  href?: string
+}
 
-const R = 50
-const ROUND = 2 * Math.PI * R
+const RADIUS = 50
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS
 /** How wide a text in the centre may be. */
-const WITHIN = 76
+const CENTRE_TEXT_WIDTH = 76
 
 type Props = {
   label: string
   centre?: string
   unit?: string
-  shares: Share[]
+  slices: DonutSlice[]
   /** How a number is written. */
-  number: (value: number) => string
+  formatNumber: (value: number) => string
   /** How a percent is written. */
-  percent: (value: number) => string
+  formatPercent: (value: number) => string
   /** The words over the columns: what, how many, what part. */
-  heads: [string, string, string]
+  columnHeadings: [string, string, string]
   /** How a line leads to its list. */
-  link: ComponentType<{ to: string; children: ReactNode }>
+  linkComponent: ComponentType<{ to: string; children: ReactNode }>
 }
 
 /** A ring of shares with the numbers as a table beside it; `unit` says what the number in the centre counts. */
-export function Donut({ label, centre, unit, shares, number, percent, heads, link: Leads }: Props) {
-  const total = shares.reduce((sum, s) => sum + s.value, 0)
-  const offsets = shares.map((_, i) => shares.slice(0, i).reduce((sum, s) => sum + s.value, 0))
-  const sentence = `${[label, centre && [centre, unit].filter(Boolean).join(' ')].filter(Boolean).join(', ')}: ${shares.map((s) => `${s.label} ${number(s.value)} (${percent(s.percent)})`).join(', ')}`
+export function Donut({
+  label,
+  centre,
+  unit,
+  slices,
+  formatNumber,
+  formatPercent,
+  columnHeadings,
+  linkComponent: Leads,
+}: Props) {
+  const total = slices.reduce((sum, s) => sum + s.value, 0)
+  const offsets = slices.map((_, i) => slices.slice(0, i).reduce((sum, s) => sum + s.value, 0))
+  const sentence = `${[label, centre && [centre, unit].filter(Boolean).join(' ')].filter(Boolean).join(', ')}: ${slices.map((s) => `${s.label} ${formatNumber(s.value)} (${formatPercent(s.percent)})`).join(', ')}`
   return (
     <figure className="a-donut" style={{ margin: 0 }}>
       <svg viewBox="0 0 120 120" role="img" aria-label={sentence}>
-        <circle cx="60" cy="60" r={R} fill="none" stroke="#ebe6e9" strokeWidth="14" />
+        <circle cx="60" cy="60" r={RADIUS} fill="none" stroke="#ebe6e9" strokeWidth="14" />
         {total > 0 &&
-          shares.map((s, i) => (
+          slices.map((s, i) => (
             <circle
               key={s.label}
               cx="60"
               cy="60"
-              r={R}
+              r={RADIUS}
               fill="none"
               stroke={s.color}
               strokeWidth="14"
-              strokeDasharray={`${(s.value / total) * ROUND} ${ROUND}`}
-              strokeDashoffset={-((offsets[i] ?? 0) / total) * ROUND}
+              strokeDasharray={`${(s.value / total) * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
+              strokeDashoffset={-((offsets[i] ?? 0) / total) * CIRCUMFERENCE}
               transform="rotate(-90 60 60)"
             />
           ))}
@@ -51,7 +66,10 @@ export function Donut({ label, centre, unit, shares, number, percent, heads, lin
             x="60"
             y={unit ? 62 : 67}
             textAnchor="middle"
-            fontSize={Math.min(centre.length > 5 ? 17 : 22, WITHIN / (centre.length * 0.55))}
+            fontSize={Math.min(
+              centre.length > 5 ? 17 : 22,
+              CENTRE_TEXT_WIDTH / (centre.length * 0.55),
+            )}
             fontWeight="600"
             fill="#231d22"
           >
@@ -68,7 +86,7 @@ export function Donut({ label, centre, unit, shares, number, percent, heads, lin
         <caption>{label}</caption>
         <thead className="a-unseen">
           <tr>
-            {heads.map((head) => (
+            {columnHeadings.map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -76,14 +94,14 @@ export function Donut({ label, centre, unit, shares, number, percent, heads, lin
           </tr>
         </thead>
         <tbody>
-          {shares.map((s) => (
+          {slices.map((s) => (
             <tr key={s.label}>
               <th scope="row">
                 <span className="a-dot" style={{ background: s.color }} />
                 {s.href ? <Leads to={s.href}>{s.label}</Leads> : s.label}
               </th>
-              <td>{number(s.value)}</td>
-              <td>{percent(s.percent)}</td>
+              <td>{formatNumber(s.value)}</td>
+              <td>{formatPercent(s.percent)}</td>
             </tr>
           ))}
         </tbody>

@@ -45,14 +45,14 @@ export { Modal } from './modal'
 export { toast } from './toast'
 export { UiProvider } from './provider'
 export { AppIcon, Logo, type AppIconName } from './icons'
-export { Donut, type Share } from './donut'
+export { Donut, type DonutSlice } from './donut'
 export {
   ConfirmDialog,
-  Empty,
-  Failed,
-  PageHead,
+  EmptyState,
+  LoadFailed,
+  PageHeader,
   Pager,
-  Rows,
+  LoadingRows,
   StatusBadge,
-  type PagerWords,
-} from './parts'
+  type PagerTexts,
+} from './page-components'

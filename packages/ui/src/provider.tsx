@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { setNonce } from 'get-nonce'
 import { type ReactNode, useState } from 'react'
-import { resolver, theme } from './theme'
+import { cssVariablesResolver, theme } from './theme'
 
 /** The library with our theme and this answer's nonce for the styles it injects. */
 export function UiProvider({ nonce, children }: { nonce: string; children: ReactNode }) {
@@ -11,7 +11,7 @@ export function UiProvider({ nonce, children }: { nonce: string; children: React
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={resolver}
+      cssVariablesResolver={cssVariablesResolver}
       forceColorScheme="light"
       getStyleNonce={() => nonce}
     >

@@ -1,7 +1,7 @@
 // The working side's Mantine theme: plum, fir, honey, poppy, sky, stone.
 import { type CSSVariablesResolver, type MantineColorsTuple, createTheme, rem } from '@mantine/core'
 
-const pruna: MantineColorsTuple = [
+const plum: MantineColorsTuple = [
   '#fbf4f8',
   '#f5e6ef',
   '#e9cbdd',
@@ -13,7 +13,7 @@ const pruna: MantineColorsTuple = [
   '#602449',
   '#421a34',
 ]
-const brad: MantineColorsTuple = [
+const fir: MantineColorsTuple = [
   '#eff7f1',
   '#dcefe2',
   '#b8dcc4',
@@ -25,7 +25,7 @@ const brad: MantineColorsTuple = [
   '#18482c',
   '#113420',
 ]
-const miere: MantineColorsTuple = [
+const honey: MantineColorsTuple = [
   '#fef7e6',
   '#fcebc4',
   '#f7d88d',
@@ -37,7 +37,7 @@ const miere: MantineColorsTuple = [
   '#5b3d07',
   '#402b05',
 ]
-const mac: MantineColorsTuple = [
+const poppy: MantineColorsTuple = [
   '#fdf2ef',
   '#fae0d9',
   '#f3bcae',
@@ -49,7 +49,7 @@ const mac: MantineColorsTuple = [
   '#6d2114',
   '#4e180f',
 ]
-const cer: MantineColorsTuple = [
+const sky: MantineColorsTuple = [
   '#eff6f9',
   '#dae9f0',
   '#b3d2e0',
@@ -61,7 +61,7 @@ const cer: MantineColorsTuple = [
   '#173e51',
   '#102c3a',
 ]
-const piatra: MantineColorsTuple = [
+const stone: MantineColorsTuple = [
   '#fbf9fa',
   '#f5f2f4',
   '#ebe6e9',
@@ -76,17 +76,17 @@ const piatra: MantineColorsTuple = [
 
 export const theme = createTheme({
   colors: {
-    pruna,
-    brad,
-    miere,
-    mac,
-    cer,
-    piatra,
-    gray: piatra,
-    green: brad,
-    yellow: miere,
-    red: mac,
-    blue: cer,
+    pruna: plum,
+    brad: fir,
+    miere: honey,
+    mac: poppy,
+    cer: sky,
+    piatra: stone,
+    gray: stone,
+    green: fir,
+    yellow: honey,
+    red: poppy,
+    blue: sky,
   },
   primaryColor: 'pruna',
   primaryShade: 7,
@@ -150,7 +150,7 @@ export const theme = createTheme({
   },
 })
 
-export const resolver: CSSVariablesResolver = () => ({
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
   dark: {},
   variables: {},
   light: {

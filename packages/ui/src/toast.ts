@@ -1,11 +1,11 @@
 import { notifications } from '@mantine/notifications'
 
 /** By its sentence: what is told again takes the place of the one that is still there. */
-const told = new Map<string, string>()
+const visibleToasts = new Map<string, string>()
 
 /** A short word that goes by itself; one that went wrong stays longer and is heard at once. */
 export function toast(message: string, kind: 'done' | 'failed'): void {
-  const before = told.get(message)
+  const before = visibleToasts.get(message)
   if (before) notifications.hide(before)
   const bad = kind === 'failed'
   const id: string = notifications.show({
@@ -15,8 +15,8 @@ export function toast(message: string, kind: 'done' | 'failed'): void {
     autoClose: bad ? 10_000 : 5_000,
     withBorder: true,
     onClose: () => {
-      if (told.get(message) === id) told.delete(message)
+      if (visibleToasts.get(message) === id) visibleToasts.delete(message)
     },
   })
-  told.set(message, id)
+  visibleToasts.set(message, id)
 }

@@ -5,15 +5,15 @@ import type { ComponentType } from 'react'
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>
 declare const __webpack_share_scopes__: Record<string, unknown>
 
-type Container = {
+type RemoteContainer = {
   init(scope: unknown): Promise<void> | void
   get(name: string): Promise<() => { default: ComponentType }>
 }
-export type Remote = { default: ComponentType }
+export type RemoteModule = { default: ComponentType }
 
-const loading = new Map<string, Promise<Remote>>()
+const remotePromises = new Map<string, Promise<RemoteModule>>()
 
-function script(src: string): Promise<void> {
+function loadScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const element = document.createElement('script')
     element.src = src
@@ -26,7 +26,7 @@ function script(src: string): Promise<void> {
   })
 }
 
-function styles(files: RemoteFiles): void {
+function addStylesheets(files: RemoteFiles): void {
   for (const href of files.styles) {
     if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) continue
     const link = document.createElement('link')
@@ -36,23 +36,23 @@ function styles(files: RemoteFiles): void {
   }
 }
 
-async function load(name: string): Promise<Remote> {
+async function initRemote(name: string): Promise<RemoteModule> {
   const files = bootData().remotes[name]
   if (!files) throw new Error(`unknown remote ${name}`)
   await __webpack_init_sharing__('default')
-  styles(files)
-  await script(files.entry).catch(() => script(files.entry))
-  const container = (window as unknown as Record<string, Container | undefined>)[`mf_${name}`]
+  addStylesheets(files)
+  await loadScript(files.entry).catch(() => loadScript(files.entry))
+  const container = (window as unknown as Record<string, RemoteContainer | undefined>)[`mf_${name}`]
   if (!container) throw new Error(`remote ${name} has no container`)
   await container.init(__webpack_share_scopes__['default'])
   return (await container.get('./App'))()
 }
 
-export function loadRemote(name: string): Promise<Remote> {
-  let found = loading.get(name)
+export function loadRemote(name: string): Promise<RemoteModule> {
+  let found = remotePromises.get(name)
   if (!found) {
-    found = load(name)
-    loading.set(name, found)
+    found = initRemote(name)
+    remotePromises.set(name, found)
   }
   return found
 }

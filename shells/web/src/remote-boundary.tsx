@@ -6,7 +6,7 @@ import { Component, type ReactNode } from 'react'
 const texts = { ro: shellRo, en: shellEn }
 
 /** While a part of the front is on its way. */
-export function Waiting() {
+export function Loading() {
   const t = useTexts(texts)
   return (
     <main className="alai-waiting" aria-busy="true">
@@ -15,7 +15,7 @@ export function Waiting() {
   )
 }
 
-function Broken() {
+function LoadFailed() {
   const t = useTexts(texts)
   return (
     <main className="alai-broken">
@@ -47,6 +47,6 @@ export class RemoteBoundary extends Component<{ children: ReactNode }, { failed:
   }
 
   override render() {
-    return this.state.failed ? <Broken /> : this.props.children
+    return this.state.failed ? <LoadFailed /> : this.props.children
   }
 }

@@ -3,12 +3,12 @@ import { QueryClientProvider, makeQueryClient } from '@alai/kit/query'
 import { BrowserRouter, useLocation } from '@alai/kit/router'
 import { Suspense, lazy, use, useMemo } from 'react'
 import { useArrival } from './arrival'
-import { RemoteBoundary, Waiting } from './remote-boundary'
+import { RemoteBoundary, Loading } from './remote-boundary'
 import { loadRemote } from './load-remote'
-import { remoteOf } from './remote-of'
-import { useSpoken } from './spoken'
+import { remoteForPath } from './remote-for-path'
+import { usePageLanguage } from './page-language'
 
-const remotes = {
+const remoteComponents = {
   public: lazy(() => loadRemote('public')),
   couple: lazy(() => loadRemote('couple')),
   staff: lazy(() => loadRemote('staff')),
@@ -24,15 +24,15 @@ const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))
  */
 function Fallback() {
   use(patience)
-  return <Waiting />
+  return <Loading />
 }
 
-function Frame() {
+function RemoteRoute() {
   const { pathname } = useLocation()
-  const name = remoteOf(pathname)
-  const language = useSpoken(name !== 'public')
+  const name = remoteForPath(pathname)
+  const language = usePageLanguage(name !== 'public')
   useArrival()
-  const Remote = remotes[name]
+  const Remote = remoteComponents[name]
   return (
     <LanguageProvider language={language}>
       <RemoteBoundary key={name}>
@@ -49,7 +49,7 @@ export function Shell() {
   return (
     <QueryClientProvider client={queries}>
       <BrowserRouter>
-        <Frame />
+        <RemoteRoute />
       </BrowserRouter>
     </QueryClientProvider>
   )

@@ -1,9 +1,9 @@
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
-import { keepFocus } from '@alai/kit/components/focus'
+import { recoverLostFocus } from '@alai/kit/components/focus'
 import { useQueryClient } from '@alai/kit/query'
 import { Button, Group, Text } from '@alai/ui'
 import { useState } from 'react'
-import { failed } from '@alai/kit/components/toasts'
+import { toastError } from '@alai/kit/components/toasts'
 import { type Job, cancelJob } from './jobs'
 import { useCoupleTexts } from './texts'
 
@@ -20,8 +20,8 @@ export function CancelJob({ job }: { job: Job }) {
     )
   const cancel = useSingleFlightMutation({
     mutationFn: () => cancelJob(job.id),
-    onSettled: () => refetch().then(keepFocus),
-    onError: (error) => failed(error, t('failed')),
+    onSettled: () => refetch().then(recoverLostFocus),
+    onError: (error) => toastError(error, t('failed')),
   })
   const name = t(`job.title_${job.kind}` as 'job.title_import')
   if (!asking)

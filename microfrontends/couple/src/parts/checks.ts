@@ -1,6 +1,6 @@
 // What a form sees to be wrong by itself, in the server's codes: so that everything is told at once, also where the server would not be asked.
 import { isEmail, isPhone, plainLine } from '@alai/kit/contacts'
-import { showFirstWrong } from '@alai/kit/forms/field-errors'
+import { focusFirstInvalidField } from '@alai/kit/forms/field-errors'
 import { useState } from 'react'
 
 /** Wrong fields with their codes. */
@@ -30,7 +30,7 @@ export function useChecks(faults: Faults) {
   const [tried, setTried] = useState(false)
   const send = (go: () => void) => {
     setTried(true)
-    if (Object.keys(faults).length > 0) showFirstWrong()
+    if (Object.keys(faults).length > 0) focusFirstInvalidField()
     else go()
   }
   return { tried, told: tried ? faults : {}, send }

@@ -6,11 +6,11 @@ import { Button, Select, Stack, Switch, TextInput, useDebouncedCallback } from '
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { type Event, eventsKey } from './event'
 import { type Faults, missing as blank, useChecks } from './checks'
-import { DialogFoot } from '@alai/kit/forms/dialog-footer'
-import { useFailure } from '@alai/kit/forms/field-errors'
-import { useDirty } from '@alai/kit/forms/form-modal'
+import { DialogFooter } from '@alai/kit/forms/dialog-footer'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { useIsDirty } from '@alai/kit/forms/form-modal'
 import { useCoupleTexts } from './texts'
-import { done } from '@alai/kit/components/toasts'
+import { toastSuccess } from '@alai/kit/components/toasts'
 
 /** Hints of different lengths beside each other stand under their fields. */
 const UNDER = ['label', 'input', 'description', 'error']
@@ -110,7 +110,7 @@ export function EventForm({
   const t = useCoupleTexts()
   const queries = useQueryClient()
   const [form, setForm] = useState(() => formOf(event))
-  const dirty = useDirty(form)
+  const dirty = useIsDirty(form)
   // Before anything else is heard: an Esc right after the last letter asks, too.
   useLayoutEffect(() => typed(dirty), [typed, dirty])
   const save = useSingleFlightMutation({
@@ -132,7 +132,7 @@ export function EventForm({
     },
     onSuccess: async (next) => {
       await queries.invalidateQueries({ queryKey: eventsKey })
-      done(t('events.saved'))
+      toastSuccess(t('events.saved'))
       saved(next)
     },
   })
@@ -141,12 +141,12 @@ export function EventForm({
     onSuccess: ({ code }) => setForm((f) => ({ ...f, code })),
   })
   const { told, send } = useChecks(faultsOf(form))
-  const { failure, sentence, mend, isMended } = useFailure(save.error, told)
+  const { failure, sentence, mend, isErrorCleared } = useFieldErrors(save.error, told)
   const taken = failure?.problem?.slug_exists
   const error = (name: keyof Form) => {
     if (told[name]) return sentence(name)
-    if (name === 'slug' && taken && !isMended(name)) return t('events.slug_exists')
-    if (name === 'code' && failure?.problem?.code === 'event_code_exists' && !isMended(name))
+    if (name === 'slug' && taken && !isErrorCleared(name)) return t('events.slug_exists')
+    if (name === 'code' && failure?.problem?.code === 'event_code_exists' && !isErrorCleared(name))
       return failure.problem.error
     return (
       sentence(name) ?? (missing.includes(name) && !form[name] ? t('events.needed') : undefined)
@@ -242,8 +242,8 @@ export function EventForm({
           checked={form.direct_response_mode}
           onChange={(e) => setForm({ ...form, direct_response_mode: e.target.checked })}
         />
-        <DialogFoot
-          busy={save.isPending}
+        <DialogFooter
+          isSaving={save.isPending}
           error={
             failure &&
             !taken &&

@@ -5,7 +5,7 @@ import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
 import { useLocation } from '@alai/kit/router'
 import { type ReactNode, createContext, use, useEffect, useState } from 'react'
-import { unlessUnsaved } from '@alai/kit/forms/unsaved-changes-guard'
+import { confirmThenProceed } from '@alai/kit/forms/unsaved-changes-guard'
 import { note, noted } from './entry'
 
 export type Event = Schemas['Event']
@@ -50,7 +50,7 @@ export function EventChoice({ children }: { children: ReactNode }) {
       setId(next)
     }
     if (saved) change()
-    else unlessUnsaved(change)
+    else confirmThenProceed(change)
   }
   return <ChosenContext value={{ id, fallback, choose }}>{children}</ChosenContext>
 }

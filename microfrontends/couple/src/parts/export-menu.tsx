@@ -5,10 +5,10 @@ import {
   AppIcon,
   Button,
   Checkbox,
-  Failed,
+  LoadFailed,
   Group,
   Modal,
-  Rows,
+  LoadingRows,
   SegmentedControl,
   Stack,
   Text,
@@ -22,8 +22,8 @@ import { type Job, useJobs } from './jobs'
 import { ownFirst, useMade } from './made'
 import { PreviewOffer, useNotLive } from './preview-link'
 import { useCoupleTexts } from './texts'
-import { useFocusBack } from '@alai/kit/components/focus'
-import { failed } from '@alai/kit/components/toasts'
+import { useRestoreFocus } from '@alai/kit/components/focus'
+import { toastError } from '@alai/kit/components/toasts'
 
 type Kind = 'answers' | 'declines' | 'invitations' | 'gifts' | 'budget' | 'cards'
 type Props = { eventId: string; kind: Kind; filters: Schemas['ExportFilters'] }
@@ -53,7 +53,7 @@ export function ExportDialog({ close, ...props }: DialogProps) {
   const t = useCoupleTexts()
   const p = useInviteTexts()
   const cards = props.kind === 'cards'
-  useFocusBack()
+  useRestoreFocus()
   return (
     <Modal
       opened
@@ -95,7 +95,7 @@ function Cards({ eventId, kind, filters, chosen = false }: BodyProps) {
       made.ask(job.id)
       return queries.invalidateQueries({ queryKey: ['jobs', eventId] })
     },
-    onError: (error) => failed(error, t('failed')),
+    onError: (error) => toastError(error, t('failed')),
   })
   return (
     <Stack>
@@ -177,7 +177,7 @@ function Body({ eventId, kind, filters, chosen: picked = false }: BodyProps) {
         queries.invalidateQueries({ queryKey: key, refetchType: 'none' }),
       ])
     },
-    onError: (error) => failed(error, t('failed')),
+    onError: (error) => toastError(error, t('failed')),
   })
   const button = (format: Format, variant: 'filled' | 'default') => (
     <Button
@@ -190,8 +190,14 @@ function Body({ eventId, kind, filters, chosen: picked = false }: BodyProps) {
     </Button>
   )
   if (options.isError)
-    return <Failed text={t('failed')} retry={t('retry')} again={() => void options.refetch()} />
-  if (!option || !columns) return <Rows label={t('loading')} />
+    return (
+      <LoadFailed
+        text={t('failed')}
+        retryLabel={t('retry')}
+        onRetry={() => void options.refetch()}
+      />
+    )
+  if (!option || !columns) return <LoadingRows label={t('loading')} />
   return (
     <Stack>
       {options.data && options.data.length > 1 && (

@@ -6,7 +6,17 @@ import { Link, Navigate, Outlet, useLocation, useNavigate } from '@alai/kit/rout
 import { type CurrentUser, useCurrentUser } from '@alai/kit/session'
 import { useLocalizedPath, useUserLanguage } from '@alai/kit/language-switch'
 import { useDocumentTitle } from '@alai/kit/document-title'
-import { ActionIcon, Alert, AppIcon, Button, Empty, Logo, Modal, PageHead, Stack } from '@alai/ui'
+import {
+  ActionIcon,
+  Alert,
+  AppIcon,
+  Button,
+  EmptyState,
+  Logo,
+  Modal,
+  PageHeader,
+  Stack,
+} from '@alai/ui'
 import { Suspense, useEffect, useId, useState } from 'react'
 import { useUnread } from './bell'
 import { chatNumber } from './chat'
@@ -111,7 +121,7 @@ function Inside({ me }: { me: CurrentUser }) {
           aria-controls={side}
           onClick={() => setOpenAt(open ? undefined : pathname)}
         >
-          <AppIcon name={open ? 'no' : 'menu'} />
+          <AppIcon name={open ? 'cross' : 'menu'} />
         </ActionIcon>
       </header>
       <Side
@@ -131,7 +141,7 @@ function Inside({ me }: { me: CurrentUser }) {
         <main className="a-page" id="continut" tabIndex={-1}>
           {locked ? (
             <>
-              <PageHead title={name} />
+              <PageHeader title={name} />
               <Alert color="red" role="alert">
                 {t('demo.expired')}
               </Alert>
@@ -159,12 +169,12 @@ function Page({ pathname }: { pathname: string }) {
   if (events.data?.length === 0)
     return (
       <>
-        <PageHead title={name} />
-        <Empty text={t('events.empty')}>
+        <PageHeader title={name} />
+        <EmptyState text={t('events.empty')}>
           <Button component={Link} to="/app/adauga-eveniment">
             {t('events.add')}
           </Button>
-        </Empty>
+        </EmptyState>
       </>
     )
   return <Outlet />

@@ -2,7 +2,7 @@
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useLanguage } from '@alai/kit/i18n'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { Link } from '@alai/kit/router'
 import { Alert, AppIcon, Button, Group, Modal, Stack, Text } from '@alai/ui'
@@ -61,7 +61,7 @@ function PreviewLink({ eventId }: { eventId: string }) {
     queryKey: key,
     queryFn: () => unwrap(client.GET('/api/events/{id}/preview_link', params)),
   })
-  const onError = (error: unknown) => failed(error, c('failed'))
+  const onError = (error: unknown) => toastError(error, c('failed'))
   const button = useRef<HTMLButtonElement>(null)
   const create = useSingleFlightMutation({
     mutationFn: () => unwrap(client.POST('/api/events/{id}/preview_link', params)),
@@ -73,7 +73,7 @@ function PreviewLink({ eventId }: { eventId: string }) {
     onSuccess: () => {
       create.reset()
       queries.setQueryData<State>(key, { preview_link: null })
-      done(t('preview.revoked'))
+      toastSuccess(t('preview.revoked'))
       // The button that was pressed goes with the link.
       setTimeout(() => button.current?.focus())
     },
@@ -123,8 +123,8 @@ function LinkState({ link, created }: LinkStateProps) {
     )
   const copy = () =>
     void navigator.clipboard.writeText(created.url).then(
-      () => done(t('preview.copied')),
-      (error: unknown) => failed(error, c('failed')),
+      () => toastSuccess(t('preview.copied')),
+      (error: unknown) => toastError(error, c('failed')),
     )
   return (
     <>

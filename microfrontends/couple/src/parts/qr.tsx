@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@alai/ui'
 import { QRCodeSVG } from 'qrcode.react'
 import { useRef } from 'react'
 import { useCoupleTexts } from './texts'
-import { failed } from '@alai/kit/components/toasts'
+import { toastError } from '@alai/kit/components/toasts'
 
 const MARK = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#fff"/><g stroke="#7c1436" stroke-width="3" stroke-linecap="round"><path d="M6 25v-7M11 25V13M16 25V7M21 25V14M26 25v-5"/></g></svg>')}`
 /** The side of the picture in pixels: sharp on a card of 8 cm at 300 dots an inch. */
@@ -60,7 +60,7 @@ export default function QrDialog({
     try {
       download(kind === 'svg' ? drawingOf(svg) : await pictureOf(svg), `qr-${file}.${kind}`)
     } catch (error) {
-      failed(error, t('failed'))
+      toastError(error, t('failed'))
     }
   }
   return (

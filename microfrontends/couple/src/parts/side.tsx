@@ -11,8 +11,8 @@ import { AppIcon, type AppIconName, Logo, Select } from '@alai/ui'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useChosenEvent } from './event'
 import { useCoupleTexts } from './texts'
-import { failed } from '@alai/kit/components/toasts'
-import { unlessUnsaved } from '@alai/kit/forms/unsaved-changes-guard'
+import { toastError } from '@alai/kit/components/toasts'
+import { confirmThenProceed } from '@alai/kit/forms/unsaved-changes-guard'
 
 type Key =
   | 'nav.dashboard'
@@ -69,7 +69,7 @@ export function Side({ id, inert, open, close, contact, unread, speak }: Props) 
       void go('/app/login')
     },
     // A session that has ended by itself is out already: the frame leads to the log-in.
-    onError: (error) => errorStatus(error) !== 401 && failed(undefined, t('logout.failed')),
+    onError: (error) => errorStatus(error) !== 401 && toastError(undefined, t('logout.failed')),
   })
   const menu = useRef<HTMLElement>(null)
   const away = useEffectEvent((e: Event) => {
@@ -133,7 +133,7 @@ export function Side({ id, inert, open, close, contact, unread, speak }: Props) 
         <AppIcon name="phone" />
         {t('nav.contact')}
       </button>
-      <button className="a-nav" type="button" onClick={() => unlessUnsaved(leave.mutate)}>
+      <button className="a-nav" type="button" onClick={() => confirmThenProceed(leave.mutate)}>
         <AppIcon name="logout" />
         {t('nav.logout')}
       </button>

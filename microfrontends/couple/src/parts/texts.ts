@@ -3,11 +3,11 @@ import ro from '@alai/kit/i18n/couple.ro.json'
 import programsEn from '@alai/kit/i18n/integrations.en.json'
 import programsRo from '@alai/kit/i18n/integrations.ro.json'
 import { useTexts } from '@alai/kit/i18n'
-import { partsTexts } from '@alai/kit/components/texts'
+import { kitTexts } from '@alai/kit/components/texts'
 
 export const texts = {
-  ro: { ...partsTexts.ro, ...ro, ...programsRo },
-  en: { ...partsTexts.en, ...en, ...programsEn },
+  ro: { ...kitTexts.ro, ...ro, ...programsRo },
+  en: { ...kitTexts.en, ...en, ...programsEn },
 }
 export const useCoupleTexts = () => useTexts(texts)
 export type T = ReturnType<typeof useCoupleTexts>

@@ -1,6 +1,6 @@
 // Two people at one form: what does not touch is put together, what does is told (specification 2 §2).
 import { problemBody } from '@alai/kit/testing'
-import { ApiFailure } from '@alai/kit/api'
+import { ApiError } from '@alai/kit/api'
 import { expect, test } from 'vitest'
 import { Clashed, changedOf, putTogether, saveTogether } from './together'
 
@@ -25,7 +25,7 @@ test('a field that both changed keeps mine in the form and tells theirs', () => 
   })
 })
 
-const stale = () => new ApiFailure(409, problemBody('stale'))
+const stale = () => new ApiError(409, problemBody('stale'))
 
 test('a save that met another version goes out again on that one; one that touches it does not', async () => {
   const sent: unknown[] = []

@@ -1,5 +1,5 @@
 // Two people at one form: what they changed apart is put together; where both changed one field, both texts are shown.
-import { ApiFailure } from '@alai/kit/api'
+import { ApiError } from '@alai/kit/api'
 import { useState } from 'react'
 
 /** A record as it was read: its version and what the form shows of it. */
@@ -42,7 +42,7 @@ export class Clashed<F> extends Error {
 }
 
 export const isStale = (error: unknown) =>
-  error instanceof ApiFailure && error.problem?.code === 'stale'
+  error instanceof ApiError && error.problem?.code === 'stale'
 
 /** Saves on the version that was seen; when another one is there, what does not touch it goes on top of that. */
 export async function saveTogether<F extends object>(

@@ -4,7 +4,7 @@ import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQueryClient } from '@alai/kit/query'
 import { Button, Group, Text, notifications } from '@alai/ui'
 import { useCoupleTexts } from './texts'
-import { failed } from '@alai/kit/components/toasts'
+import { toastError } from '@alai/kit/components/toasts'
 
 type Back = { guest?: unknown; refuzed_invitation?: unknown; version_id: string }
 
@@ -22,7 +22,7 @@ export function useUndo(done?: (back: Back) => void) {
       ),
     )
   const refused = (error: unknown) => {
-    failed(error, t('failed'))
+    toastError(error, t('failed'))
     anew()
   }
   const forward = (id: string, version: string) => {

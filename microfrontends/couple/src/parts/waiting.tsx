@@ -1,6 +1,6 @@
 // A page before it is there, or when it cannot be had: its name stays, so that nobody wonders where they are.
 import { useLocation } from '@alai/kit/router'
-import { Failed, PageHead, Rows } from '@alai/ui'
+import { LoadFailed, PageHeader, LoadingRows } from '@alai/ui'
 import { useCoupleTexts } from './texts'
 
 /** By the second word of the address. */
@@ -38,8 +38,8 @@ export function Waiting() {
   const t = useCoupleTexts()
   return (
     <>
-      <PageHead title={usePageName()} />
-      <Rows label={t('loading')} />
+      <PageHeader title={usePageName()} />
+      <LoadingRows label={t('loading')} />
     </>
   )
 }
@@ -48,8 +48,8 @@ export function NotThere({ again }: { again: () => void }) {
   const t = useCoupleTexts()
   return (
     <>
-      <PageHead title={usePageName()} />
-      <Failed text={t('failed')} retry={t('retry')} again={again} />
+      <PageHeader title={usePageName()} />
+      <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={again} />
     </>
   )
 }

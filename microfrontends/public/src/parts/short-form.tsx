@@ -1,5 +1,5 @@
 // A short form of the product's own pages: its fields, their errors in words, and one sentence over the button.
-import { ApiFailure, isNetworkError, errorMessage } from '@alai/kit/api'
+import { ApiError, isNetworkError, errorMessage } from '@alai/kit/api'
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useRef, useState } from 'react'
 import look from '../look/parts.module.css'
 import { Field } from './field'
@@ -51,8 +51,8 @@ export function ShortForm<K extends string>({
   const [wrong, setWrong] = useState<Partial<Record<K, string[]>>>({})
   // A second press comes before the page knows that the first is on its way.
   const under = useRef(false)
-  const failure = sending.error instanceof ApiFailure ? sending.error : undefined
-  const errors = (name: K) => wrong[name] ?? failure?.field(name) ?? []
+  const failure = sending.error instanceof ApiError ? sending.error : undefined
+  const errors = (name: K) => wrong[name] ?? failure?.fieldCodes(name) ?? []
   const focusWrong = () =>
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
@@ -138,6 +138,6 @@ export function ShortForm<K extends string>({
 /** The server's own sentence where it knows what is wrong, else the page's. */
 export function problemText(error: unknown, failed: string, offline: string): string {
   if (isNetworkError(error)) return offline
-  const known = error instanceof ApiFailure && [422, 429, 503, 507].includes(error.status)
+  const known = error instanceof ApiError && [422, 429, 503, 507].includes(error.status)
   return (known && errorMessage(error)) || failed
 }

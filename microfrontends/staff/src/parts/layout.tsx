@@ -5,7 +5,7 @@ import { type CurrentUser, logOut, useCurrentUser } from '@alai/kit/session'
 import { LanguageSwitch, useLocalizedPath, useUserLanguage } from '@alai/kit/language-switch'
 import { Link, Navigate, Outlet, useLocation, useNavigate } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
-import { ActionIcon, AppIcon, Failed, Logo, PageHead, Rows, toast } from '@alai/ui'
+import { ActionIcon, AppIcon, LoadFailed, Logo, PageHeader, LoadingRows, toast } from '@alai/ui'
 import { useState } from 'react'
 import { useFactor } from '../screens/security/security.data'
 import { useStaffTexts } from './texts'
@@ -19,7 +19,7 @@ const PLACES = [
   { to: '/app/documente-legale', more: undefined, name: 'nav.legal', icon: 'scales' },
   { to: '/app/mesaje', more: undefined, name: 'nav.messages', icon: 'chat' },
   { to: '/app/audit', more: undefined, name: 'nav.audit', icon: 'eye' },
-  { to: '/app/sanatate', more: undefined, name: 'nav.health', icon: 'spark' },
+  { to: '/app/sanatate', more: undefined, name: 'nav.health', icon: 'sparkles' },
   { to: '/app/securitate', more: undefined, name: 'nav.security', icon: 'shield' },
 ] as const
 
@@ -35,15 +35,15 @@ export function Layout() {
   if (me.isPending)
     return (
       <main className="a-page">
-        <PageHead title={t(name)} />
-        <Rows label={t('loading')} />
+        <PageHeader title={t(name)} />
+        <LoadingRows label={t('loading')} />
       </main>
     )
   if (me.isError && errorStatus(me.error) !== 401)
     return (
       <main className="a-page">
-        <PageHead title={t(name)} />
-        <Failed text={t('failed')} retry={t('retry')} again={() => void me.refetch()} />
+        <PageHeader title={t(name)} />
+        <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void me.refetch()} />
       </main>
     )
   if (!me.data) return <Navigate to="/app/login" replace />
@@ -86,7 +86,7 @@ function Inside({ me }: { me: CurrentUser }) {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          <AppIcon name={open ? 'no' : 'menu'} />
+          <AppIcon name={open ? 'cross' : 'menu'} />
         </ActionIcon>
       </header>
       <nav

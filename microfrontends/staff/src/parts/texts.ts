@@ -9,10 +9,10 @@ import legalRo from '@alai/kit/i18n/legal.ro.json'
 import en from '@alai/kit/i18n/staff.en.json'
 import ro from '@alai/kit/i18n/staff.ro.json'
 import { useTexts } from '@alai/kit/i18n'
-import { partsTexts } from '@alai/kit/components/texts'
+import { kitTexts } from '@alai/kit/components/texts'
 
 export const texts = {
-  ro: { ...partsTexts.ro, ...ro, ...contentRo, ...deskRo, ...issuesRo, ...legalRo },
-  en: { ...partsTexts.en, ...en, ...contentEn, ...deskEn, ...issuesEn, ...legalEn },
+  ro: { ...kitTexts.ro, ...ro, ...contentRo, ...deskRo, ...issuesRo, ...legalRo },
+  en: { ...kitTexts.en, ...en, ...contentEn, ...deskEn, ...issuesEn, ...legalEn },
 }
 export const useStaffTexts = () => useTexts(texts)

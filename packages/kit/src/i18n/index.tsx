@@ -1,5 +1,5 @@
 // Texts in two languages: catalogues as JSON, plurals by Intl. A library would cost the public page 20 KB of its 110.
-import { type Language, speak } from '@alai/client'
+import { type Language, setRequestLanguage } from '@alai/client'
 import { type ReactNode, createContext, use, useEffect, useMemo } from 'react'
 
 export type { Language } from '@alai/client'
@@ -16,7 +16,7 @@ export function LanguageProvider({
   language: Language
   children: ReactNode
 }) {
-  speak(language)
+  setRequestLanguage(language)
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])

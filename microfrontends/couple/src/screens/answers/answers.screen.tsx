@@ -1,11 +1,15 @@
 import { useClampPage } from '@alai/kit/pagination'
 import { Link } from '@alai/kit/router'
-import { AppIcon, Button, Empty, Failed, PageHead, Rows, Select } from '@alai/ui'
+import { AppIcon, Button, EmptyState, LoadFailed, PageHeader, LoadingRows, Select } from '@alai/ui'
 import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
-import { Filters } from '@alai/kit/lists/list-filters'
-import { OrderSelect } from '@alai/kit/lists/sort-select'
-import { flag, oneOf, useListAddress } from '@alai/kit/lists/list-search-params'
+import { ListFilters } from '@alai/kit/lists/list-filters'
+import { SortSelect } from '@alai/kit/lists/sort-select'
+import {
+  parseBooleanParam,
+  parseOneOf,
+  useListSearchParams,
+} from '@alai/kit/lists/list-search-params'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { SearchField } from '@alai/kit/lists/search-field'
 import { useCoupleTexts } from '../../parts/texts'
@@ -27,19 +31,19 @@ const COMPANIES = ['single', 'couple', 'family'] as const
 export function AnswersScreen() {
   const t = useCoupleTexts()
   const { event } = useChosenEvent()
-  const address = useListAddress()
+  const address = useListSearchParams()
   const filters: AnswerFilters = {
     search_name: address.get('search') || undefined,
-    company: oneOf(COMPANIES, address.get('company')) || undefined,
-    housing: flag(address.get('housing')),
-    transport: flag(address.get('transport')),
-    civil_marriage_attend: flag(address.get('civil_marriage_attend')),
-    other_restrictions: flag(address.get('other_restrictions')),
+    company: parseOneOf(COMPANIES, address.get('company')) || undefined,
+    housing: parseBooleanParam(address.get('housing')),
+    transport: parseBooleanParam(address.get('transport')),
+    civil_marriage_attend: parseBooleanParam(address.get('civil_marriage_attend')),
+    other_restrictions: parseBooleanParam(address.get('other_restrictions')),
     allergy: { true: 'yes', false: 'no' }[address.get('allergy')],
     menu_type: address.get('menu') || undefined,
-    participant: flag(address.get('participant')),
+    participant: parseBooleanParam(address.get('participant')),
   }
-  const sort = oneOf(SORTS, address.get('sort')) || FIRST
+  const sort = parseOneOf(SORTS, address.get('sort')) || FIRST
   const list = useGuests(event?.id, filters, sort, address.page)
   useClampPage(address.page, list, address.settle)
   if (!event) return <Waiting />
@@ -48,9 +52,9 @@ export function AnswersScreen() {
   const filtered = Object.values(filters).some((v) => v !== undefined)
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t('nav.answers')}
-        line={pages && t(filtered ? 'answers.fit' : 'answers.line', { count: pages.total })}
+        subtitle={pages && t(filtered ? 'answers.fit' : 'answers.line', { count: pages.total })}
       >
         <ExportMenu eventId={event.id} kind="answers" filters={filters} />
         <Button
@@ -60,18 +64,18 @@ export function AnswersScreen() {
         >
           {t('phone.take')}
         </Button>
-      </PageHead>
+      </PageHeader>
       {(pages?.total !== 0 || list.isPlaceholderData || filtered) && (
-        <Filters
+        <ListFilters
           search={
             <SearchField
               label={t('inv.search')}
               value={filters.search_name ?? ''}
-              search={address.search}
+              onSearch={address.search}
             />
           }
-          active={['company', ...FLAGS].filter((name) => address.get(name) !== '').length}
-          clear={
+          activeCount={['company', ...FLAGS].filter((name) => address.get(name) !== '').length}
+          onClear={
             filtered
               ? () =>
                   address.set(
@@ -123,21 +127,27 @@ export function AnswersScreen() {
               {t('answers.menu')}: {filters.menu_type}
             </span>
           )}
-          <OrderSelect
+          <SortSelect
             sorts={SORTS}
-            first={FIRST}
+            defaultSort={FIRST}
             sort={sort}
-            word={(sort) => t(`answers.sort.${sort}`)}
-            set={address.set}
-            cards="(max-width: 60rem)"
+            label={(sort) => t(`answers.sort.${sort}`)}
+            setParams={address.set}
+            cardsQuery="(max-width: 60rem)"
           />
-        </Filters>
+        </ListFilters>
       )}
-      {list.isPending && <Rows label={t('loading')} />}
+      {list.isPending && <LoadingRows label={t('loading')} />}
       {list.isError && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void list.refetch()}
+        />
       )}
-      {pages?.total === 0 && <Empty text={filtered ? t('inv.none_fit') : t('answers.empty')} />}
+      {pages?.total === 0 && (
+        <EmptyState text={filtered ? t('inv.none_fit') : t('answers.empty')} />
+      )}
       {rows.length > 0 && (
         <AnswerList
           rows={rows}
@@ -145,7 +155,9 @@ export function AnswersScreen() {
           order={(sort) => address.set({ sort: sort === FIRST ? '' : sort })}
         />
       )}
-      {pages && <ListPager pages={pages} shown={rows.length} turn={address.turn} />}
+      {pages && (
+        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={address.goToPage} />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
-import { Failed, Modal, Rows } from '@alai/ui'
+import { LoadFailed, Modal, LoadingRows } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
 import { HistoryList } from './history-list'
 
@@ -26,9 +26,13 @@ export function DeclineHistory({ eventId, decline, close }: Props) {
       title={decline.name}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {history.isPending && <Rows label={t('loading')} />}
+      {history.isPending && <LoadingRows label={t('loading')} />}
       {history.isError && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void history.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void history.refetch()}
+        />
       )}
       {history.data && (
         <HistoryList

@@ -3,10 +3,10 @@ import { useLanguage } from '@alai/kit/i18n'
 import { useClampPage } from '@alai/kit/pagination'
 import {
   Button,
-  Empty,
-  Failed,
-  PageHead,
-  Rows,
+  EmptyState,
+  LoadFailed,
+  PageHeader,
+  LoadingRows,
   Table,
   VisuallyHidden,
   useMediaQuery,
@@ -15,9 +15,9 @@ import { useState } from 'react'
 import type { Schemas } from '@alai/kit/api'
 import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
-import { OrderSelect } from '@alai/kit/lists/sort-select'
-import { SortHead } from '@alai/kit/lists/sortable-header'
-import { oneOf, useListAddress } from '@alai/kit/lists/list-search-params'
+import { SortSelect } from '@alai/kit/lists/sort-select'
+import { SortableHeader } from '@alai/kit/lists/sortable-header'
+import { parseOneOf, useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { SearchField } from '@alai/kit/lists/search-field'
 import { useCoupleTexts } from '../../parts/texts'
@@ -30,9 +30,9 @@ export function DeclinesScreen() {
   const t = useCoupleTexts()
   const language = useLanguage()
   const { event } = useChosenEvent()
-  const address = useListAddress()
+  const address = useListSearchParams()
   const phone = useMediaQuery('(max-width: 47.99rem)')
-  const sort = oneOf(DECLINE_SORTS, address.get('sort')) || FIRST
+  const sort = parseOneOf(DECLINE_SORTS, address.get('sort')) || FIRST
   const order = (sort: DeclineSort) => address.set({ sort: sort === FIRST ? '' : sort })
   const list = useDeclines(event?.id, address.get('search'), sort, address.page)
   const [shown, setShown] = useState<Schemas['Decline']>()
@@ -42,9 +42,9 @@ export function DeclinesScreen() {
   const pages = list.data?.pagination
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t('nav.declines')}
-        line={
+        subtitle={
           pages &&
           t(address.get('search') ? 'answers.fit' : 'declines.line', { count: pages.total })
         }
@@ -54,30 +54,34 @@ export function DeclinesScreen() {
           kind="declines"
           filters={{ search_name: address.get('search') || undefined }}
         />
-      </PageHead>
+      </PageHeader>
       {(pages?.total !== 0 || list.isPlaceholderData || address.get('search')) && (
         <div className="a-filters">
           <SearchField
             label={t('inv.search')}
             value={address.get('search')}
-            search={address.search}
+            onSearch={address.search}
           />
-          <OrderSelect
+          <SortSelect
             sorts={DECLINE_SORTS}
-            first={FIRST}
+            defaultSort={FIRST}
             sort={sort}
-            word={(sort) => t(`answers.sort.${sort}`)}
-            set={address.set}
-            cards="(max-width: 47.99rem)"
+            label={(sort) => t(`answers.sort.${sort}`)}
+            setParams={address.set}
+            cardsQuery="(max-width: 47.99rem)"
           />
         </div>
       )}
-      {list.isPending && <Rows label={t('loading')} />}
+      {list.isPending && <LoadingRows label={t('loading')} />}
       {list.isError && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {pages?.total === 0 && (
-        <Empty text={address.get('search') ? t('inv.none_fit') : t('declines.empty')} />
+        <EmptyState text={address.get('search') ? t('inv.none_fit') : t('declines.empty')} />
       )}
       {rows.length > 0 && phone && (
         <ul className="a-cards">
@@ -104,15 +108,15 @@ export function DeclinesScreen() {
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <SortHead column="name" label={t('answers.name')} sort={sort} order={order} />
+              <SortableHeader column="name" label={t('answers.name')} sort={sort} onSort={order} />
               <Table.Th>{t('inv.code')}</Table.Th>
               <Table.Th>{t('declines.reason')}</Table.Th>
-              <SortHead
+              <SortableHeader
                 column="answered"
                 label={t('declines.when')}
                 sort={sort}
-                order={order}
-                began="-answered"
+                onSort={order}
+                initialSort="-answered"
               />
               <Table.Th>
                 <VisuallyHidden>{t('actions')}</VisuallyHidden>
@@ -143,7 +147,9 @@ export function DeclinesScreen() {
           </Table.Tbody>
         </Table>
       )}
-      {pages && <ListPager pages={pages} shown={rows.length} turn={address.turn} />}
+      {pages && (
+        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={address.goToPage} />
+      )}
       {shown && (
         <DeclineHistory eventId={event.id} decline={shown} close={() => setShown(undefined)} />
       )}

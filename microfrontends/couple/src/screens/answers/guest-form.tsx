@@ -6,7 +6,7 @@ import {
   Checkbox,
   Group,
   NumberInput,
-  PageHead,
+  PageHeader,
   Select,
   Stack,
   TextInput,
@@ -16,12 +16,12 @@ import { useState } from 'react'
 import { badContact, missing, useChecks } from '../../parts/checks'
 import { Clashes } from '../../parts/clashes'
 import { useCounted } from '../../parts/counted'
-import { useFailure } from '@alai/kit/forms/field-errors'
-import { useDirty } from '@alai/kit/forms/form-modal'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { useIsDirty } from '@alai/kit/forms/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
-import { done } from '@alai/kit/components/toasts'
+import { toastSuccess } from '@alai/kit/components/toasts'
 import { saveTogether, useTogether } from '../../parts/together'
-import { UnsavedGuard } from '@alai/kit/forms/unsaved-changes-guard'
+import { UnsavedChangesGuard } from '@alai/kit/forms/unsaved-changes-guard'
 import { useWrite } from '../invitations/invitations.data'
 import { type AnswerForm, plainMenus, readAnswer, saveAnswer, seenOf, wordsOf } from './answer.data'
 import type { Guest } from './answers.data'
@@ -70,18 +70,18 @@ export function GuestForm({ guest, asks }: { guest: Guest; asks: Asks }) {
         () => readAnswer(guest.id),
       ),
     () => {
-      done(t('guest.saved'))
+      toastSuccess(t('guest.saved'))
       void go(`/app/invitat/${guest.id}`, { replace: true })
     },
   )
-  const dirty = useDirty([form, typed, persons.slice(0, count)])
+  const dirty = useIsDirty([form, typed, persons.slice(0, count)])
   const checks = useChecks({
     ...missing(form, ['name']),
     ...badContact(form),
     ...(wrongNumber && { company_number: 'out_of_range' }),
     ...(unsaidOf(persons, count) > 0 && { menu: 'required' }),
   })
-  const { failure, sentence, mend, told } = useFailure(save.error, checks.told)
+  const { failure, sentence, mend, errorProps } = useFieldErrors(save.error, checks.told)
   const resize = (next: number) => {
     mend('company_number')
     mend('menus_attributes')
@@ -122,7 +122,7 @@ export function GuestForm({ guest, asks }: { guest: Guest; asks: Asks }) {
       autosize
       minRows={1}
       value={form[name]}
-      {...told(name)}
+      {...errorProps(name)}
       {...counted(form[name], sentence(name))}
       onChange={(e) => setForm({ ...form, [name]: e.target.value })}
     />
@@ -135,15 +135,15 @@ export function GuestForm({ guest, asks }: { guest: Guest; asks: Asks }) {
         submit()
       }}
     >
-      <UnsavedGuard dirty={dirty && !save.isSuccess} />
-      <PageHead title={t('guest.edit', { name: guest.name })}>
+      <UnsavedChangesGuard isDirty={dirty && !save.isSuccess} />
+      <PageHeader title={t('guest.edit', { name: guest.name })}>
         <Button variant="default" onClick={() => void go(-1)}>
           {t('cancel')}
         </Button>
         <Button type="submit" loading={save.isPending}>
           {t('save')}
         </Button>
-      </PageHead>
+      </PageHeader>
       <Stack maw={720}>
         {failure && !failure.problem?.fields && (
           <Alert color="red" role="alert">
@@ -165,7 +165,7 @@ export function GuestForm({ guest, asks }: { guest: Guest; asks: Asks }) {
           label={t('answers.name')}
           required
           value={form.name}
-          {...told('name')}
+          {...errorProps('name')}
           onChange={(e) => setForm({ ...form, name: e.target.value })}
         />
         <Group grow align="flex-start">
@@ -173,14 +173,14 @@ export function GuestForm({ guest, asks }: { guest: Guest; asks: Asks }) {
             label={t('answers.phone')}
             type="tel"
             value={form.phone}
-            {...told('phone')}
+            {...errorProps('phone')}
             onChange={(e) => setForm({ ...form, phone: e.target.value })}
           />
           <TextInput
             label={t('answers.email')}
             type="email"
             value={form.email}
-            {...told('email')}
+            {...errorProps('email')}
             onChange={(e) => setForm({ ...form, email: e.target.value })}
           />
         </Group>
@@ -224,7 +224,7 @@ export function GuestForm({ guest, asks }: { guest: Guest; asks: Asks }) {
             clearable
             placeholder={t('guest.not_said')}
             value={form.civil_marriage_attend}
-            {...told('civil_marriage_attend')}
+            {...errorProps('civil_marriage_attend')}
             onChange={(v) => setForm({ ...form, civil_marriage_attend: v })}
             data={[
               { value: 'yes', label: t('yes') },

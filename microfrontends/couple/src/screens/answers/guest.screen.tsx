@@ -1,10 +1,10 @@
 import { client, errorStatus, unwrap } from '@alai/kit/api'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, Navigate, useNavigate, useParams } from '@alai/kit/router'
-import { Button, ConfirmDialog, Group, PageHead, Title } from '@alai/ui'
+import { Button, ConfirmDialog, Group, PageHeader, Title } from '@alai/ui'
 import { useEffect, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { NotThere, Waiting } from '../../parts/waiting'
 import { useWrite } from '../invitations/invitations.data'
 import { guestKey, menusLine, useGuest } from './answers.data'
@@ -27,7 +27,7 @@ function Guest({ id }: { id: string }) {
     (value: string) =>
       unwrap(client.DELETE('/api/guests/{id}', { params: { path: { id: value } } })),
     () => {
-      done(t('guest.deleted'))
+      toastSuccess(t('guest.deleted'))
       setAsking(false)
     },
     guestKey(id),
@@ -50,7 +50,7 @@ function Guest({ id }: { id: string }) {
   const g = guest.data
   return (
     <>
-      <PageHead title={g.name} line={menusLine(g)}>
+      <PageHeader title={g.name} subtitle={menusLine(g)}>
         <Button component={Link} to="/app/raspunsuri" variant="default">
           {t('guest.back')}
         </Button>
@@ -60,7 +60,7 @@ function Guest({ id }: { id: string }) {
         <Button component={Link} to={`/app/editeaza-invitat/${g.id}`}>
           {t('edit')}
         </Button>
-      </PageHead>
+      </PageHeader>
       <Group align="flex-start" gap="28px 64px">
         <AnswerFacts guest={g} />
         <section style={{ minWidth: 280 }}>
@@ -76,13 +76,15 @@ function Guest({ id }: { id: string }) {
       </Group>
       <ConfirmDialog
         open={asking}
-        close={() => setAsking(false)}
+        onClose={() => setAsking(false)}
         title={t('guest.delete_title', { name: g.name })}
         text={t('guest.delete_text')}
-        keep={t('keep')}
-        verb={t('guest.delete')}
-        busy={remove.isPending}
-        act={() => remove.mutate(g.id, { onError: () => failed(undefined, t('delete_failed')) })}
+        cancelLabel={t('keep')}
+        confirmLabel={t('guest.delete')}
+        isBusy={remove.isPending}
+        onConfirm={() =>
+          remove.mutate(g.id, { onError: () => toastError(undefined, t('delete_failed')) })
+        }
       />
     </>
   )

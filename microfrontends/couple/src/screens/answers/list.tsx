@@ -1,4 +1,4 @@
-import { SortHead } from '@alai/kit/lists/sortable-header'
+import { SortableHeader } from '@alai/kit/lists/sortable-header'
 import { Link } from '@alai/kit/router'
 import { ActionIcon, AppIcon, Button, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
 import { useState } from 'react'
@@ -35,13 +35,13 @@ export function AnswerList({
   const tight = useMediaQuery('(max-width: 84rem) and (min-width: 60.01rem)')
   const yesNo = (yes: boolean) => (yes ? t('yes') : t('no'))
   const head = (column: 'name' | 'company' | 'persons', began?: AnswerSort) => (
-    <SortHead
+    <SortableHeader
       column={column}
       label={t(`answers.${column}`)}
       sort={sort}
-      order={order}
-      end={column === 'persons'}
-      {...(began && { began })}
+      onSort={order}
+      alignRight={column === 'persons'}
+      {...(began && { initialSort: began })}
     />
   )
   const company = (g: Guest) => t(`company.${g.company}` as 'company.single')

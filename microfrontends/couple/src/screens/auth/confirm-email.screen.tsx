@@ -1,4 +1,4 @@
-import { ApiFailure, client, unwrap } from '@alai/kit/api'
+import { ApiError, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { Link } from '@alai/kit/router'
 import { Alert, Button, Text } from '@alai/ui'
@@ -15,9 +15,8 @@ export function ConfirmEmailScreen() {
       unwrap(client.POST('/api/users/confirm_email', { body: { user: { token } } })),
   })
   const stale =
-    confirm.error instanceof ApiFailure && confirm.error.problem?.code === 'reset_link_invalid'
-  const taken =
-    confirm.error instanceof ApiFailure && confirm.error.problem?.code === 'email_exists'
+    confirm.error instanceof ApiError && confirm.error.problem?.code === 'reset_link_invalid'
+  const taken = confirm.error instanceof ApiError && confirm.error.problem?.code === 'email_exists'
   return (
     <AuthBox title={t('confirm_email.title')}>
       {confirm.isSuccess ? (

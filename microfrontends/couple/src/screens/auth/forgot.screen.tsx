@@ -1,7 +1,7 @@
 import { client, errorMessage, unwrap } from '@alai/kit/api'
 import { plainLine } from '@alai/kit/contacts'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
-import { useFailure } from '@alai/kit/forms/field-errors'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { Link } from '@alai/kit/router'
 import { useLocalizedPath } from '@alai/kit/language-switch'
 import { Alert, Button, TextInput } from '@alai/ui'
@@ -19,7 +19,7 @@ export function ForgotScreen() {
       unwrap(client.POST('/api/password/forgot', { body: { email: plainLine(email) } })),
   })
   const checks = useChecks({ ...badContact({ email }), ...missing({ email }, ['email']) })
-  const { failure, told } = useFailure(ask.error, checks.told)
+  const { failure, errorProps } = useFieldErrors(ask.error, checks.told)
   const text =
     failure?.problem?.code === 'email_not_found'
       ? t('forgot.unknown')
@@ -47,7 +47,7 @@ export function ForgotScreen() {
             required
             autoComplete="username"
             value={email}
-            {...told('email')}
+            {...errorProps('email')}
             onChange={(e) => setEmail(e.target.value)}
           />
           {failure && (

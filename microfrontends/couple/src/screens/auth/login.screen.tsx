@@ -1,7 +1,7 @@
-import { ApiFailure, client, errorMessage, unwrap } from '@alai/kit/api'
+import { ApiError, client, errorMessage, unwrap } from '@alai/kit/api'
 import { plainLine } from '@alai/kit/contacts'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
-import { useFailure } from '@alai/kit/forms/field-errors'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, useNavigate } from '@alai/kit/router'
 import { type CurrentUser, logIn } from '@alai/kit/session'
@@ -45,7 +45,7 @@ export function LoginScreen() {
     // Spaces may be a password.
     ...missing({ email }, password === '' ? ['email', 'password'] : ['email']),
   })
-  const { told } = useFailure(login.error, checks.told)
+  const { errorProps } = useFieldErrors(login.error, checks.told)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setOver(false)
@@ -59,7 +59,7 @@ export function LoginScreen() {
   if (challenge) return <CodeStep challenge={challenge} enter={enter} again={again} />
   const failure = login.error
   const text =
-    failure instanceof ApiFailure && failure.status === 401
+    failure instanceof ApiError && failure.status === 401
       ? t('login.wrong')
       : (errorMessage(failure) ?? t('failed'))
   return (
@@ -71,7 +71,7 @@ export function LoginScreen() {
           required
           autoComplete="username"
           value={email}
-          {...told('email')}
+          {...errorProps('email')}
           onChange={(e) => setEmail(e.target.value)}
         />
         <PasswordInput
@@ -79,7 +79,7 @@ export function LoginScreen() {
           required
           autoComplete="current-password"
           value={password}
-          {...told('password')}
+          {...errorProps('password')}
           onChange={(e) => setPassword(e.target.value)}
           visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
         />

@@ -1,6 +1,6 @@
-import { ApiFailure, client, unwrap } from '@alai/kit/api'
+import { ApiError, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
-import { useFieldWords } from '@alai/kit/forms/field-errors'
+import { useFieldErrorText } from '@alai/kit/forms/field-errors'
 import { Link, useNavigate } from '@alai/kit/router'
 import { Alert, Button, PasswordInput, Text } from '@alai/ui'
 import { useEffect, useState } from 'react'
@@ -28,7 +28,7 @@ export function ResetScreen() {
   const typed = Object.entries({ password, again })
   const empty = typed.flatMap(([name, value]) => (value === '' ? [name] : []))
   const checks = useChecks(missing({}, empty))
-  const words = useFieldWords()
+  const words = useFieldErrorText()
   const wrong = (name: 'password' | 'again') => words([checks.told[name] ?? []].flat())
   useEffect(() => {
     if (!reset.isSuccess) return
@@ -85,11 +85,11 @@ export function ResetScreen() {
 }
 
 function problem(error: unknown, invited: boolean, t: T): string {
-  const failure = error instanceof ApiFailure ? error : undefined
+  const failure = error instanceof ApiError ? error : undefined
   if (failure?.problem?.code === 'reset_link_invalid')
     return t(invited ? 'reset.invite_stale' : 'reset.stale')
-  if (failure?.field('password_confirmation').includes('mismatch')) return t('reset.mismatch')
-  if (failure?.field('password').includes('too_short')) return t('reset.short')
-  if (failure?.field('password').includes('common_password')) return t('reset.common')
+  if (failure?.fieldCodes('password_confirmation').includes('mismatch')) return t('reset.mismatch')
+  if (failure?.fieldCodes('password').includes('too_short')) return t('reset.short')
+  if (failure?.fieldCodes('password').includes('common_password')) return t('reset.common')
   return t('reset.failed')
 }

@@ -1,12 +1,12 @@
 // The budget: what the address asks for, what the server holds, and the writes.
-import { type Schemas, asForm, client, unwrap } from '@alai/kit/api'
+import { type Schemas, asFormDataBody, client, unwrap } from '@alai/kit/api'
 import type { Language } from '@alai/kit/i18n'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
-import { flag } from '@alai/kit/lists/list-search-params'
+import { parseBooleanParam } from '@alai/kit/lists/list-search-params'
 import type { Sort } from '@alai/kit/lists/sort'
 import { changedFields, buildFormData, formDataOptions } from '@alai/kit/form-data'
-import { type FileChange, filePart } from '@alai/kit/forms/media-field'
+import { type FileChange, fileFormFields } from '@alai/kit/forms/media-field'
 import { parseAmount, formatAmountForInput } from '@alai/kit/amounts'
 
 export type Budget = Schemas['Budget']
@@ -56,7 +56,7 @@ export function wishOf(get: (name: string) => string): Wish {
     words.find((word) => word === get(name))
   return {
     category: one(CATEGORIES, 'category'),
-    paid: flag(get('paid')),
+    paid: parseBooleanParam(get('paid')),
     sort: one(SORTS, 'sort') ?? FIRST,
   }
 }
@@ -199,9 +199,12 @@ export function saveExpense(
   papers: Papers,
   anyway: boolean,
 ) {
-  const files = { ...filePart('document', papers.document), ...filePart('invoice', papers.invoice) }
+  const files = {
+    ...fileFormFields('document', papers.document),
+    ...fileFormFields('invoice', papers.invoice),
+  }
   const body = (fields: Parameters<typeof buildFormData>[1]) =>
-    asForm(buildFormData('expense', { ...fields, ...files })) as never
+    asFormDataBody(buildFormData('expense', { ...fields, ...files })) as never
   if (!expense)
     return unwrap(
       client.POST('/api/expenses', {

@@ -1,13 +1,21 @@
 import { useClampPage } from '@alai/kit/pagination'
-import { AppIcon, Button, ConfirmDialog, Empty, Failed, PageHead, Rows } from '@alai/ui'
+import {
+  AppIcon,
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  LoadFailed,
+  PageHeader,
+  LoadingRows,
+} from '@alai/ui'
 import { useEffect, useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
 import { focusHeading } from '@alai/kit/components/focus'
-import { useListAddress } from '@alai/kit/lists/list-search-params'
+import { useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { Waiting } from '../../parts/waiting'
 import {
   type Expense,
@@ -32,7 +40,7 @@ export default function BudgetScreen() {
   const t = useCoupleTexts()
   const s = useBudgetTexts()
   const { event } = useChosenEvent()
-  const address = useListAddress()
+  const address = useListSearchParams()
   const wish = wishOf(address.get)
   const list = useBudget(event?.id, wish, address.page)
   useClampPage(address.page, list, address.settle)
@@ -47,10 +55,10 @@ export default function BudgetScreen() {
     if (address.get('expense')) address.set({ expense: '' }, true)
   }
   useEffect(() => {
-    if (named.data === null) failed(undefined, s('gone'))
+    if (named.data === null) toastError(undefined, s('gone'))
   }, [named.data, s])
   const remove = useBudgetWrite(removeExpense, () => {
-    done(s('deleted'))
+    toastSuccess(s('deleted'))
     setDeleting(undefined)
     focusHeading()
   })
@@ -66,9 +74,9 @@ export default function BudgetScreen() {
   )
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t('budget.title')}
-        line={pages && pages.total > 0 && s(narrowed ? 'fit' : 'line', { count: pages.total })}
+        subtitle={pages && pages.total > 0 && s(narrowed ? 'fit' : 'line', { count: pages.total })}
       >
         {budget && !empty && (
           <>
@@ -80,7 +88,7 @@ export default function BudgetScreen() {
             {add}
           </>
         )}
-      </PageHead>
+      </PageHeader>
       {budget && (
         <BudgetSettings
           key={`${budget.id} ${budget.base_currency} ${budget.expected_guests} ${budget.guests_from_answers}`}
@@ -89,12 +97,20 @@ export default function BudgetScreen() {
       )}
       {budget && !empty && <Totals totals={totals} />}
       {budget && !empty && <ExpenseFilters wish={wish} set={address.set} />}
-      {list.isPending && <Rows label={t('loading')} />}
+      {list.isPending && <LoadingRows label={t('loading')} />}
       {list.isError && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {pages?.total === 0 &&
-        (narrowed ? <Empty text={s('none_fit')} /> : <Empty text={s('empty')}>{add}</Empty>)}
+        (narrowed ? (
+          <EmptyState text={s('none_fit')} />
+        ) : (
+          <EmptyState text={s('empty')}>{add}</EmptyState>
+        ))}
       {rows.length > 0 && (
         <ExpenseList
           rows={rows}
@@ -105,7 +121,7 @@ export default function BudgetScreen() {
         />
       )}
       {pages && rows.length > 0 && (
-        <ListPager pages={pages} shown={rows.length} turn={address.turn} />
+        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={address.goToPage} />
       )}
       {totals.data && !empty && <ByCategory totals={totals.data} />}
       {budget && editing && (
@@ -118,15 +134,15 @@ export default function BudgetScreen() {
       )}
       <ConfirmDialog
         open={deleting !== undefined}
-        close={() => setDeleting(undefined)}
+        onClose={() => setDeleting(undefined)}
         title={s('delete_title', { name: deleting?.name ?? '' })}
         text={s('delete_text')}
-        keep={t('keep')}
-        verb={s('delete_verb')}
-        busy={remove.isPending}
-        act={() =>
+        cancelLabel={t('keep')}
+        confirmLabel={s('delete_verb')}
+        isBusy={remove.isPending}
+        onConfirm={() =>
           deleting &&
-          remove.mutate(deleting.id, { onError: () => failed(undefined, t('delete_failed')) })
+          remove.mutate(deleting.id, { onError: () => toastError(undefined, t('delete_failed')) })
         }
       />
     </>

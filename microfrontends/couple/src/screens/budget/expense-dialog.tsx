@@ -3,13 +3,13 @@ import { formatMoney } from '@alai/kit/numbers'
 import { Select, Stack, Switch, TextInput, Textarea } from '@alai/ui'
 import { useState } from 'react'
 import { useCounted } from '../../parts/counted'
-import { DialogFoot } from '@alai/kit/forms/dialog-footer'
-import { showFirstWrong, useFailure } from '@alai/kit/forms/field-errors'
-import { useFocusBack } from '@alai/kit/components/focus'
-import { FormModal, useDirty } from '@alai/kit/forms/form-modal'
-import { done } from '@alai/kit/components/toasts'
+import { DialogFooter } from '@alai/kit/forms/dialog-footer'
+import { focusFirstInvalidField, useFieldErrors } from '@alai/kit/forms/field-errors'
+import { useRestoreFocus } from '@alai/kit/components/focus'
+import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
+import { toastSuccess } from '@alai/kit/components/toasts'
 import { today } from '../tasks/tasks.data'
-import { isTooLarge } from '@alai/kit/forms/media-field'
+import { isFileTooLarge } from '@alai/kit/forms/media-field'
 import { AmountField } from './amount-field'
 import { parseAmount } from '@alai/kit/amounts'
 import {
@@ -41,7 +41,7 @@ export function ExpenseDialog({ budget, expense, now, close }: Props) {
   const s = useBudgetTexts()
   const language = useLanguage()
   const counted = useCounted()
-  useFocusBack()
+  useRestoreFocus()
   const [was] = useState(() => formOf(expense, language, budget.base_currency))
   const [form, setForm] = useState(was)
   const [papers, setPapers] = useState<Papers>({ document: undefined, invoice: undefined })
@@ -49,12 +49,12 @@ export function ExpenseDialog({ budget, expense, now, close }: Props) {
   const save = useBudgetWrite(
     (anyway: boolean) => saveExpense(budget.id, expense, was, form, papers, anyway),
     () => {
-      done(s(expense ? 'edited' : 'added'))
+      toastSuccess(s(expense ? 'edited' : 'added'))
       close()
     },
   )
-  const { failure, sentence, told, mend, isMended } = useFailure(save.error)
-  const dirty = useDirty([
+  const { failure, sentence, errorProps, mend, isErrorCleared } = useFieldErrors(save.error)
+  const dirty = useIsDirty([
     form,
     ...Object.values(papers).map((paper) => (paper instanceof File ? paper.name : paper)),
   ])
@@ -64,15 +64,19 @@ export function ExpenseDialog({ budget, expense, now, close }: Props) {
     setForm({ ...form, ...change })
   }
   const amount = (name: 'total_price' | 'advance_payment') => {
-    const codes = isMended(name) ? [] : (failure?.field(name) ?? [])
+    const codes = isErrorCleared(name) ? [] : (failure?.fieldCodes(name) ?? [])
     if (faults[name] || codes.includes('invalid')) return s('amount_wrong')
     return codes.includes('out_of_range') ? s('amount_large') : sentence(name)
   }
   const send = (anyway = false) => {
     const wrong = faultsOf(form)
     setFaults(wrong)
-    if (Object.keys(wrong).length > 0 || isTooLarge(papers.document) || isTooLarge(papers.invoice))
-      showFirstWrong()
+    if (
+      Object.keys(wrong).length > 0 ||
+      isFileTooLarge(papers.document) ||
+      isFileTooLarge(papers.invoice)
+    )
+      focusFirstInvalidField()
     else save.mutate(anyway)
   }
   const guests = budget.guests_from_answers ? budget.answered_guests : budget.expected_guests
@@ -87,10 +91,10 @@ export function ExpenseDialog({ budget, expense, now, close }: Props) {
     form.advance_payment,
     form.cost_per_guest && each ? times(each, guests) : form.total_price,
   )
-  const full = failure?.field('name').includes('too_many')
+  const full = failure?.fieldCodes('name').includes('too_many')
   const stale = failure?.problem?.code === 'stale'
   const paper =
-    failure?.status === 413 || failure?.status === 415 || failure?.field('image').length
+    failure?.status === 413 || failure?.status === 415 || failure?.fieldCodes('image').length
       ? (sentence('image') ?? failure.problem?.error)
       : undefined
   const known = [
@@ -101,7 +105,7 @@ export function ExpenseDialog({ budget, expense, now, close }: Props) {
     'currency',
     'comment',
     'due_on',
-  ].some((name) => failure?.field(name).length)
+  ].some((name) => failure?.fieldCodes(name).length)
   const other = save.isError && !stale && !paper && (full || !known)
   const reason = full
     ? s('too_many')
@@ -111,7 +115,7 @@ export function ExpenseDialog({ budget, expense, now, close }: Props) {
         ? failure.problem?.error
         : undefined
   return (
-    <FormModal dirty={dirty} close={close} size="lg" title={s(expense ? 'edit_title' : 'add')}>
+    <FormModal isDirty={dirty} onClose={close} size="lg" title={s(expense ? 'edit_title' : 'add')}>
       <form
         noValidate
         onSubmit={(e) => {
@@ -127,7 +131,7 @@ export function ExpenseDialog({ budget, expense, now, close }: Props) {
               placeholder={s('name_hint')}
               required
               value={form.name}
-              {...told('name')}
+              {...errorProps('name')}
               error={full ? undefined : sentence('name')}
               onChange={(e) => set({ name: e.target.value })}
             />
@@ -135,7 +139,7 @@ export function ExpenseDialog({ budget, expense, now, close }: Props) {
               label={s('category')}
               allowDeselect={false}
               value={form.category}
-              {...told('category')}
+              {...errorProps('category')}
               onChange={(v) => v && set({ category: v })}
               data={CATEGORIES.map((value) => ({ value, label: s(`category.${value}`) }))}
             />
@@ -152,7 +156,7 @@ export function ExpenseDialog({ budget, expense, now, close }: Props) {
               label={s('currency')}
               allowDeselect={false}
               value={form.currency}
-              {...told('currency')}
+              {...errorProps('currency')}
               onChange={(v) => v && set({ currency: v })}
               data={CURRENCIES.map((value) => ({ value, label: s(`currency.${value}`) }))}
             />
@@ -168,7 +172,7 @@ export function ExpenseDialog({ budget, expense, now, close }: Props) {
               label={s('due_on')}
               type="date"
               value={form.due_on}
-              {...told('due_on')}
+              {...errorProps('due_on')}
               description={
                 form.due_on && !form.paid && form.due_on < today() ? s('past') : undefined
               }
@@ -212,7 +216,7 @@ export function ExpenseDialog({ budget, expense, now, close }: Props) {
           {stale && (
             <StaleNote was={expense} now={now} again={() => send(true)} busy={save.isPending} />
           )}
-          <DialogFoot busy={save.isPending} error={other && (reason ?? s('not_saved'))} />
+          <DialogFooter isSaving={save.isPending} error={other && (reason ?? s('not_saved'))} />
         </Stack>
       </form>
     </FormModal>

@@ -1,4 +1,4 @@
-import { OrderSelect } from '@alai/kit/lists/sort-select'
+import { SortSelect } from '@alai/kit/lists/sort-select'
 import { Button, SegmentedControl, Select } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
 import { CATEGORIES, FIRST, SORTS, type Wish, isNarrowed } from './budget.data'
@@ -32,14 +32,14 @@ export function ExpenseFilters({ wish, set }: Props) {
         onChange={(v) => set({ category: v ?? '' })}
         data={CATEGORIES.map((value) => ({ value, label: s(`category.${value}`) }))}
       />
-      <OrderSelect
+      <SortSelect
         className={c.order}
         sorts={SORTS}
-        first={FIRST}
+        defaultSort={FIRST}
         sort={wish.sort}
-        word={(sort) => s(`sort.${sort}`)}
-        set={set}
-        cards={NARROW}
+        label={(sort) => s(`sort.${sort}`)}
+        setParams={set}
+        cardsQuery={NARROW}
       />
       {isNarrowed(wish) && (
         <Button variant="subtle" onClick={() => set({ category: '', paid: '' })}>

@@ -1,7 +1,7 @@
 import { formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { formatMoney } from '@alai/kit/numbers'
-import { SortHead } from '@alai/kit/lists/sortable-header'
+import { SortableHeader } from '@alai/kit/lists/sortable-header'
 import { ActionIcon, AppIcon, StatusBadge, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
 import { useId, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
@@ -46,13 +46,13 @@ function Rows({ rows, sort, order, ...deeds }: Props) {
   const s = useBudgetTexts()
   const said = useSaid()
   const head = (column: Column, end = false) => (
-    <SortHead
+    <SortableHeader
       column={column}
       label={s(column)}
       sort={sort}
-      order={order}
-      end={end}
-      {...(end && { began: `-${column}` as const })}
+      onSort={order}
+      alignRight={end}
+      {...(end && { initialSort: `-${column}` as const })}
     />
   )
   return (
@@ -225,7 +225,7 @@ function Left({ expense }: { expense: Expense }) {
   const s = useBudgetTexts()
   const said = useSaid()
   return expense.paid ? (
-    <StatusBadge status="paid" word={s('paid_word')} />
+    <StatusBadge status="paid" label={s('paid_word')} />
   ) : (
     <b className={c.left}>{said(expense.amount_left, expense)}</b>
   )

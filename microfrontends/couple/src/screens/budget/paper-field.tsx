@@ -1,5 +1,5 @@
-import { type FileChange, isTooLarge } from '@alai/kit/forms/media-field'
-import { PaperField as Paper } from '@alai/kit/forms/document-field'
+import { type FileChange, isFileTooLarge } from '@alai/kit/forms/media-field'
+import { DocumentField as Paper } from '@alai/kit/forms/document-field'
 import type { Expense } from './budget.data'
 import { useBudgetTexts } from './texts'
 
@@ -20,10 +20,10 @@ export function PaperField({ kind, held, change, set, error }: Props) {
       label={s(kind)}
       hint={s(`${kind}_hint`)}
       accept={accept}
-      held={held}
+      current={held}
       change={change}
-      set={set}
-      error={isTooLarge(change) ? s('file_large') : error}
+      onChange={set}
+      error={isFileTooLarge(change) ? s('file_large') : error}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { Alert, Button, SegmentedControl, Select, TextInput } from '@alai/ui'
 import { useState } from 'react'
-import { useFailure } from '@alai/kit/forms/field-errors'
-import { useDirty } from '@alai/kit/forms/form-modal'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { useIsDirty } from '@alai/kit/forms/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
-import { done } from '@alai/kit/components/toasts'
-import { UnsavedGuard } from '@alai/kit/forms/unsaved-changes-guard'
+import { toastSuccess } from '@alai/kit/components/toasts'
+import { UnsavedChangesGuard } from '@alai/kit/forms/unsaved-changes-guard'
 import { type Budget, CURRENCIES, saveBudget, useBudgetWrite } from './budget.data'
 import c from './budget.module.css'
 import { useBudgetTexts } from './texts'
@@ -29,10 +29,10 @@ export function BudgetSettings({ budget }: { budget: Budget }) {
         guests_from_answers: form.guests_from_answers,
         ...(isGuests(form.expected_guests) && { expected_guests: Number(form.expected_guests) }),
       }),
-    () => done(s('saved')),
+    () => toastSuccess(s('saved')),
   )
-  const { sentence, told } = useFailure(save.error)
-  const dirty = useDirty(form) && !save.isSuccess
+  const { sentence, errorProps } = useFieldErrors(save.error)
+  const dirty = useIsDirty(form) && !save.isSuccess
   const send = () => {
     const bad = !form.guests_from_answers && !isGuests(form.expected_guests)
     setWrong(bad)
@@ -48,12 +48,12 @@ export function BudgetSettings({ budget }: { budget: Budget }) {
         send()
       }}
     >
-      <UnsavedGuard dirty={dirty} />
+      <UnsavedChangesGuard isDirty={dirty} />
       <Select
         label={s('base_currency')}
         allowDeselect={false}
         value={form.base_currency}
-        {...told('base_currency')}
+        {...errorProps('base_currency')}
         onChange={(v) => v && setForm({ ...form, base_currency: v })}
         data={CURRENCIES.map((value) => ({ value, label: s(`currency.${value}`) }))}
       />

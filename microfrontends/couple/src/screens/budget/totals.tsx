@@ -2,7 +2,7 @@ import { formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { formatMoney, formatExchangeRate } from '@alai/kit/numbers'
 import { Link } from '@alai/kit/router'
-import { Donut, Failed, Rows, type Share } from '@alai/ui'
+import { Donut, LoadFailed, LoadingRows, type DonutSlice } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
 import { percentText, share } from '../dashboard/dashboard.data'
 import { toMinorUnits } from '@alai/kit/amounts'
@@ -27,9 +27,13 @@ export function Totals({ totals }: { totals: Asked }) {
   const language = useLanguage()
   if (totals.isError && !totals.data)
     return (
-      <Failed text={s('totals_failed')} retry={t('retry')} again={() => void totals.refetch()} />
+      <LoadFailed
+        text={s('totals_failed')}
+        retryLabel={t('retry')}
+        onRetry={() => void totals.refetch()}
+      />
     )
-  if (!totals.data) return <Rows label={t('loading')} />
+  if (!totals.data) return <LoadingRows label={t('loading')} />
   const { currency, rates, rates_on, rates_bundled } = totals.data
   const date = formatDate(rates_on, language)
   return (
@@ -81,7 +85,7 @@ export function ByCategory({
   const parts = by_category.filter((part) => toMinorUnits(part.total) > 0)
   if (parts.length === 0) return null
   const whole = parts.reduce((sum, part) => sum + toMinorUnits(part.total), 0)
-  const shares: Share[] = parts.map(({ category, total }, i) => ({
+  const shares: DonutSlice[] = parts.map(({ category, total }, i) => ({
     label: categoryWord(s, category),
     value: toMinorUnits(total),
     percent: share(toMinorUnits(total), whole),
@@ -94,11 +98,13 @@ export function ByCategory({
         label={s('by_category')}
         centre={formatMoney({ amount: total_cost, currency }, language)}
         unit={s('whole')}
-        shares={shares}
-        number={(cents) => formatMoney({ amount: (cents / 100).toFixed(2), currency }, language)}
-        percent={(value) => percentText(value, language)}
-        heads={[s('category'), s('amount'), s('part')]}
-        link={Link}
+        slices={shares}
+        formatNumber={(cents) =>
+          formatMoney({ amount: (cents / 100).toFixed(2), currency }, language)
+        }
+        formatPercent={(value) => percentText(value, language)}
+        columnHeadings={[s('category'), s('amount'), s('part')]}
+        linkComponent={Link}
       />
     </section>
   )

@@ -1,5 +1,5 @@
 // The builder's two documents and the way they are written: forms when a file goes along, the same shape otherwise.
-import { type Schemas, asForm, client, unwrap } from '@alai/kit/api'
+import { type Schemas, asFormDataBody, client, unwrap } from '@alai/kit/api'
 import { type FormFields, buildFormData, formDataOptions } from '@alai/kit/form-data'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
@@ -30,7 +30,7 @@ export function useAnswerForm(eventId: string | undefined) {
   })
 }
 
-const send = (form: FormData) => asForm(form) as never
+const send = (form: FormData) => asFormDataBody(form) as never
 
 export function useBuilderWrite<V, D>(
   work: (value: V) => Promise<D>,

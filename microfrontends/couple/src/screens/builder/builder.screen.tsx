@@ -1,13 +1,13 @@
 import { useSearchParams } from '@alai/kit/router'
-import { PageHead, Switch, Tabs } from '@alai/ui'
+import { PageHeader, Switch, Tabs } from '@alai/ui'
 import { useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { useDemo } from '../../parts/layout'
 import { PreviewDialog, useNotLive } from '../../parts/preview-link'
 import { useCoupleTexts } from '../../parts/texts'
-import { HeadActions } from '@alai/kit/components/page-actions'
-import { done, failed } from '@alai/kit/components/toasts'
-import { UnsavedGuard } from '@alai/kit/forms/unsaved-changes-guard'
+import { PageActions } from '@alai/kit/components/page-actions'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
+import { UnsavedChangesGuard } from '@alai/kit/forms/unsaved-changes-guard'
 import { NotThere, Waiting } from '../../parts/waiting'
 import { Beside } from './beside'
 import {
@@ -34,7 +34,7 @@ export default function BuilderScreen() {
   const { why: notLive } = useNotLive(event?.id)
   const live = useBuilderWrite(
     ({ id, on }: { id: string; on: boolean }) => setLive(id, on),
-    () => done(t('builder.live_saved')),
+    () => toastSuccess(t('builder.live_saved')),
   )
   if (website.isError || form.isError)
     return (
@@ -50,9 +50,9 @@ export default function BuilderScreen() {
   const site = website.data
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t('builder.title')}
-        line={event.slug ? `/${event.slug}` : t('builder.no_slug')}
+        subtitle={event.slug ? `/${event.slug}` : t('builder.no_slug')}
       >
         <Switch
           mr="xs"
@@ -62,25 +62,30 @@ export default function BuilderScreen() {
           onChange={(e) =>
             live.mutate(
               { id: event.id, on: e.target.checked },
-              { onError: (error) => failed(error, t('builder.failed')) },
+              { onError: (error) => toastError(error, t('builder.failed')) },
             )
           }
         />
-        <HeadActions
+        <PageActions
           actions={[
             site.live && event.slug
               ? { label: t('builder.open'), icon: 'link', href: `/${event.slug}` }
               : null,
-            { label: t('builder.qr'), icon: 'qr', off: !event.slug, act: () => setQr(true) },
+            {
+              label: t('builder.qr'),
+              icon: 'qr',
+              disabled: !event.slug,
+              onClick: () => setQr(true),
+            },
             {
               label: t('builder.preview'),
               icon: 'eye',
-              off: !event.slug,
+              disabled: !event.slug,
               href: `/app/preview/${event.slug ?? ''}`,
             },
           ]}
         />
-      </PageHead>
+      </PageHeader>
       <Drafts
         key={site.id}
         site={site}
@@ -118,7 +123,7 @@ function Drafts({ site, form, stamp }: { site: Website; form: AnswerForm; stamp:
     dirty && <span className="a-dot-new" role="img" aria-label={t('builder.unsaved')} />
   return (
     <>
-      <UnsavedGuard dirty={website.dirty || answers.dirty} />
+      <UnsavedChangesGuard isDirty={website.dirty || answers.dirty} />
       <Tabs
         value={query.get('tab') ?? 'website'}
         onChange={(v) => setQuery(v && v !== 'website' ? { tab: v } : {}, { replace: true })}

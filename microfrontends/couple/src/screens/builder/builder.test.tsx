@@ -168,7 +168,7 @@ test('every section of the website is there: story, film, registry, invitation, 
     'Subsol',
   ])
   expect(screen.getByRole('textbox', { name: /^Scrisoarea/ }).className).toBe('box')
-  expect(readFileSync('packages/kit/src/parts/rich-text.module.css', 'utf8')).toMatch(
+  expect(readFileSync('packages/kit/src/forms/rich-text-editor.module.css', 'utf8')).toMatch(
     /\.box\s*\{\s*min-height:\s*300px;/,
   )
   expect(screen.getByLabelText<HTMLInputElement>('Culoare').value).toBe('#1992D4')

@@ -11,14 +11,14 @@ import {
   TextInput,
 } from '@alai/ui'
 import { useState } from 'react'
-import { DialogFoot } from '@alai/kit/forms/dialog-footer'
-import { useFailure } from '@alai/kit/forms/field-errors'
-import { FormModal, useDirty } from '@alai/kit/forms/form-modal'
+import { DialogFooter } from '@alai/kit/forms/dialog-footer'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
 import { saveChanges } from '@alai/kit/form-data'
 import { Clashes } from '../../parts/clashes'
 import { useCoupleTexts } from '../../parts/texts'
 import { type Seen, saveTogether, useTogether } from '../../parts/together'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import {
   type Website,
   loadWebsite,
@@ -34,7 +34,7 @@ export function Contacts({ site }: { site: Website }) {
   const [editing, setEditing] = useState<Contact | 'new'>()
   const [deleting, setDeleting] = useState<Contact>()
   const remove = useBuilderWrite(removeContact, () => {
-    done(t('contacts.deleted'))
+    toastSuccess(t('contacts.deleted'))
     setDeleting(undefined)
   })
   return (
@@ -82,14 +82,15 @@ export function Contacts({ site }: { site: Website }) {
       )}
       <ConfirmDialog
         open={deleting !== undefined}
-        close={() => setDeleting(undefined)}
+        onClose={() => setDeleting(undefined)}
         title={t('contacts.delete_title', { name: deleting?.name ?? '' })}
         text={t('contacts.delete_text')}
-        keep={t('keep')}
-        verb={t('delete')}
-        busy={remove.isPending}
-        act={() =>
-          deleting && remove.mutate(deleting.id, { onError: (e) => failed(e, t('delete_failed')) })
+        cancelLabel={t('keep')}
+        confirmLabel={t('delete')}
+        isBusy={remove.isPending}
+        onConfirm={() =>
+          deleting &&
+          remove.mutate(deleting.id, { onError: (e) => toastError(e, t('delete_failed')) })
         }
       />
     </Stack>
@@ -133,14 +134,14 @@ function ContactDialog({
       )
     },
     () => {
-      done(contact ? t('contacts.edited') : t('contacts.added'))
+      toastSuccess(contact ? t('contacts.edited') : t('contacts.added'))
       close()
     },
   )
-  const { failure, told } = useFailure(save.error)
-  const dirty = useDirty(form)
+  const { failure, errorProps } = useFieldErrors(save.error)
+  const dirty = useIsDirty(form)
   return (
-    <FormModal dirty={dirty} close={close} title={t('contacts.one')}>
+    <FormModal isDirty={dirty} onClose={close} title={t('contacts.one')}>
       <form
         noValidate
         onSubmit={(e) => {
@@ -165,7 +166,7 @@ function ContactDialog({
             label={t('contacts.name')}
             required
             value={form.name}
-            {...told('name')}
+            {...errorProps('name')}
             onChange={(e) => setForm({ ...form, name: e.target.value })}
           />
           <TextInput
@@ -173,7 +174,7 @@ function ContactDialog({
             type="tel"
             required
             value={form.phone}
-            {...told('phone')}
+            {...errorProps('phone')}
             onChange={(e) => setForm({ ...form, phone: e.target.value })}
           />
           <Checkbox
@@ -181,8 +182,8 @@ function ContactDialog({
             checked={form.consent}
             onChange={(e) => setForm({ ...form, consent: e.target.checked })}
           />
-          <DialogFoot
-            busy={save.isPending}
+          <DialogFooter
+            isSaving={save.isPending}
             error={failure && !failure.problem?.fields && (failure.problem?.error ?? t('failed'))}
           />
         </Stack>

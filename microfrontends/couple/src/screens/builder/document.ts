@@ -1,12 +1,17 @@
 // A document of the builder while it is edited: what was typed, what was kept, and what somebody else has saved meanwhile.
-import { ApiFailure } from '@alai/kit/api'
+import { ApiError } from '@alai/kit/api'
 import { useState } from 'react'
-import { showFirstWrong, useFailure } from '@alai/kit/forms/field-errors'
+import { focusFirstInvalidField, useFieldErrors } from '@alai/kit/forms/field-errors'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type FormFields, changedFields } from '@alai/kit/form-data'
 import { useBuilderWrite } from './builder.data'
-import { type FileChange, filePart, isTooLarge, useFileError } from '@alai/kit/forms/media-field'
+import {
+  type FileChange,
+  fileFormFields,
+  isFileTooLarge,
+  useFileError,
+} from '@alai/kit/forms/media-field'
 import { merged } from './merge'
 
 export type Files = Record<string, FileChange>
@@ -46,11 +51,11 @@ export function newsOf<F extends FormFields>(kept: F, fields: F, files: Files): 
   return Object.assign(
     {},
     changedFields(kept, fields),
-    ...Object.entries(files).map(([name, change]) => filePart(name, change)),
+    ...Object.entries(files).map(([name, change]) => fileFormFields(name, change)),
   ) as FormFields
 }
 
-const isStale = (error: unknown) => error instanceof ApiFailure && error.problem?.code === 'stale'
+const isStale = (error: unknown) => error instanceof ApiError && error.problem?.code === 'stale'
 
 /** Sends; when somebody was faster, what both changed without touching the same is put together and sent again. */
 async function write<F extends FormFields>(
@@ -97,7 +102,7 @@ export function useDocument<F extends FormFields>(start: Kept<F>, work: Work<F>)
     if (Object.keys(was).some((name) => was[name] !== now[name])) setRound((n) => n + 1)
   }
   const end = () => {
-    done(work.saved)
+    toastSuccess(work.saved)
     work.done?.()
   }
   const save = useBuilderWrite(
@@ -114,7 +119,7 @@ export function useDocument<F extends FormFields>(start: Kept<F>, work: Work<F>)
       end()
     },
   )
-  const { failure, sentence, mend, told } = useFailure(save.error)
+  const { failure, sentence, mend, errorProps } = useFieldErrors(save.error)
   const fileError = useFileError(files, sentence)
   const send = (sent: Sent<F>) =>
     save.mutate(sent, {
@@ -125,8 +130,8 @@ export function useDocument<F extends FormFields>(start: Kept<F>, work: Work<F>)
           took(sent.fields, both)
           return setClash(found)
         }
-        failed(error, t('builder.failed'))
-        showFirstWrong()
+        toastError(error, t('builder.failed'))
+        focusFirstInvalidField()
       },
     })
   const wrong = work.wrongOf(fields)
@@ -140,14 +145,14 @@ export function useDocument<F extends FormFields>(start: Kept<F>, work: Work<F>)
     round,
     failure,
     sentence,
-    told,
+    told: errorProps,
     saving: save.isPending,
     wrong: tried ? wrong : [],
     save: () => {
       if (!dirty && !work.isNew) return end()
-      if (wrong.length > 0 || Object.values(files).some(isTooLarge)) {
+      if (wrong.length > 0 || Object.values(files).some(isFileTooLarge)) {
         setTried(true)
-        return showFirstWrong()
+        return focusFirstInvalidField()
       }
       send({ base, fields, files })
     },

@@ -5,7 +5,7 @@ import type { AnswerForm } from './builder.data'
 import { ClashDialog } from './clash'
 import { type FormDraft, MOST } from './builder.draft'
 import { FORM } from './folds'
-import { FileField } from '@alai/kit/forms/media-field'
+import { MediaField } from '@alai/kit/forms/media-field'
 import { Menus } from './menus'
 import { SaveBar } from './save-bar'
 import { FoldAll, Section } from './section'
@@ -41,12 +41,12 @@ export function FormTab({ form, draft }: { form: AnswerForm; draft: FormDraft })
     />
   )
   const image = (name: 'welcome_image' | 'refused_image') => (
-    <FileField
+    <MediaField
       label={t(`form.${name}`)}
       kind="image"
       media={form[name]}
       change={draft.files[name]}
-      set={(change) => draft.attach(name, change)}
+      onChange={(change) => draft.attach(name, change)}
       error={draft.fileError(name)}
     />
   )

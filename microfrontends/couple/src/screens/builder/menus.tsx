@@ -1,15 +1,15 @@
-import { ApiFailure, type Schemas } from '@alai/kit/api'
+import { ApiError, type Schemas } from '@alai/kit/api'
 import { ActionIcon, AppIcon, Button, ConfirmDialog, Group, Stack, Text, TextInput } from '@alai/ui'
 import { useRef, useState } from 'react'
-import { useFieldWords } from '@alai/kit/forms/field-errors'
+import { useFieldErrorText } from '@alai/kit/forms/field-errors'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type AnswerForm, removeMenu, saveMenu, useBuilderWrite } from './builder.data'
 
 /** The menus that guests choose from; the first one is preset. */
 export function Menus({ form }: { form: AnswerForm }) {
   const t = useCoupleTexts()
-  const words = useFieldWords()
+  const words = useFieldErrorText()
   const box = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const [editing, setEditing] = useState<Schemas['MenuType']>()
@@ -17,14 +17,14 @@ export function Menus({ form }: { form: AnswerForm }) {
   const save = useBuilderWrite(
     (value: string) => saveMenu(editing?.id, form.id, value),
     (value) => {
-      done(editing ? t('menu.edited') : t('menu.added'))
+      toastSuccess(editing ? t('menu.edited') : t('menu.added'))
       // The next one may be typed already.
       setName((now) => (now === value ? '' : now))
       setEditing(undefined)
     },
   )
   const remove = useBuilderWrite(removeMenu, (id) => {
-    done(t('menu.deleted'))
+    toastSuccess(t('menu.deleted'))
     setDeleting(undefined)
     setEditing((now) => (now?.id === id ? undefined : now))
   })
@@ -35,7 +35,7 @@ export function Menus({ form }: { form: AnswerForm }) {
     save.reset()
     box.current?.focus()
   }
-  const failure = save.error instanceof ApiFailure ? save.error : undefined
+  const failure = save.error instanceof ApiError ? save.error : undefined
   return (
     <Stack gap="xs" maw={480}>
       {form.menu_type_configs.length === 0 && <Text c="dimmed">{t('menu.empty')}</Text>}
@@ -76,7 +76,7 @@ export function Menus({ form }: { form: AnswerForm }) {
             aria-label={t('menu.name')}
             placeholder={t('menu.name')}
             value={name}
-            error={words(failure?.field('menu_type') ?? [])}
+            error={words(failure?.fieldCodes('menu_type') ?? [])}
             onChange={(e) => setName(e.target.value)}
           />
           <Button type="submit" variant="default" loading={save.isPending}>
@@ -91,14 +91,15 @@ export function Menus({ form }: { form: AnswerForm }) {
       </form>
       <ConfirmDialog
         open={deleting !== undefined}
-        close={() => setDeleting(undefined)}
+        onClose={() => setDeleting(undefined)}
         title={t('menu.delete_title', { name: deleting?.menu_type ?? '' })}
         text={t('menu.delete_text')}
-        keep={t('keep')}
-        verb={t('delete')}
-        busy={remove.isPending}
-        act={() =>
-          deleting && remove.mutate(deleting.id, { onError: (e) => failed(e, t('delete_failed')) })
+        cancelLabel={t('keep')}
+        confirmLabel={t('delete')}
+        isBusy={remove.isPending}
+        onConfirm={() =>
+          deleting &&
+          remove.mutate(deleting.id, { onError: (e) => toastError(e, t('delete_failed')) })
         }
       />
     </Stack>

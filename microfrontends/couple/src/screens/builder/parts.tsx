@@ -15,13 +15,13 @@ import {
 import { useState } from 'react'
 import { Clashes } from '../../parts/clashes'
 import { useChosenEvent } from '../../parts/event'
-import { DialogFoot } from '@alai/kit/forms/dialog-footer'
-import { showFirstWrong, useFailure } from '@alai/kit/forms/field-errors'
-import { FormModal, useDirty } from '@alai/kit/forms/form-modal'
+import { DialogFooter } from '@alai/kit/forms/dialog-footer'
+import { focusFirstInvalidField, useFieldErrors } from '@alai/kit/forms/field-errors'
+import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
 import { saveChanges } from '@alai/kit/form-data'
 import { useCoupleTexts } from '../../parts/texts'
 import { type Seen, saveTogether, useTogether } from '../../parts/together'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import {
   type Website,
   loadWebsite,
@@ -32,9 +32,9 @@ import {
 } from './builder.data'
 import {
   type FileChange,
-  FileField,
-  filePart,
-  isTooLarge,
+  MediaField,
+  fileFormFields,
+  isFileTooLarge,
   useFileError,
 } from '@alai/kit/forms/media-field'
 
@@ -47,7 +47,7 @@ export function Parts({ site }: { site: Website }) {
   const [editing, setEditing] = useState<Part | 'new'>()
   const [deleting, setDeleting] = useState<Part>()
   const remove = useBuilderWrite(removePart, () => {
-    done(t('part.deleted'))
+    toastSuccess(t('part.deleted'))
     setDeleting(undefined)
   })
   return (
@@ -106,14 +106,15 @@ export function Parts({ site }: { site: Website }) {
       )}
       <ConfirmDialog
         open={deleting !== undefined}
-        close={() => setDeleting(undefined)}
+        onClose={() => setDeleting(undefined)}
         title={t('part.delete_title', { name: deleting?.location ?? '' })}
         text={t('part.delete_text')}
-        keep={t('keep')}
-        verb={t('delete')}
-        busy={remove.isPending}
-        act={() =>
-          deleting && remove.mutate(deleting.id, { onError: (e) => failed(e, t('delete_failed')) })
+        cancelLabel={t('keep')}
+        confirmLabel={t('delete')}
+        isBusy={remove.isPending}
+        onConfirm={() =>
+          deleting &&
+          remove.mutate(deleting.id, { onError: (e) => toastError(e, t('delete_failed')) })
         }
       />
     </Stack>
@@ -165,10 +166,10 @@ function PartDialog({
   const [image, setImage] = useState<FileChange>()
   const pin = pinOf(form.pin)
   const lost = form.pin.trim() !== '' && !pin
-  const dirty = useDirty([form, image instanceof File || image])
+  const dirty = useIsDirty([form, image instanceof File || image])
   const save = useBuilderWrite(
     async () => {
-      const file = filePart('image', image)
+      const file = fileFormFields('image', image)
       if (!part)
         return savePart(undefined, { ...wireOf(form), website_detail_id: site.id, ...file })
       const put = (mine: PartForm, on: Seen<PartForm>) =>
@@ -180,16 +181,16 @@ function PartDialog({
       )
     },
     () => {
-      done(part ? t('part.edited') : t('part.added'))
+      toastSuccess(part ? t('part.edited') : t('part.added'))
       close()
     },
   )
-  const { failure, told, sentence, mend } = useFailure(save.error)
+  const { failure, errorProps, sentence, mend } = useFieldErrors(save.error)
   const fileError = useFileError({ image }, sentence)
   // A place that cannot be read would be saved as none.
   const submit = () =>
-    lost || isTooLarge(image)
-      ? showFirstWrong()
+    lost || isFileTooLarge(image)
+      ? focusFirstInvalidField()
       : save.mutate(undefined, { onError: (error) => meet(error, setForm) })
   const text = (name: 'location' | 'address' | 'date' | 'hour', type = 'text', required = true) => (
     <TextInput
@@ -197,12 +198,12 @@ function PartDialog({
       type={type}
       required={required}
       value={form[name]}
-      {...told(name)}
+      {...errorProps(name)}
       onChange={(e) => setForm({ ...form, [name]: e.target.value })}
     />
   )
   return (
-    <FormModal dirty={dirty} close={close} title={part ? t('part.edit_title') : t('part.add')}>
+    <FormModal isDirty={dirty} onClose={close} title={part ? t('part.edit_title') : t('part.add')}>
       <form
         noValidate
         onSubmit={(e) => {
@@ -254,19 +255,19 @@ function PartDialog({
               setForm({ ...form, pin: e.target.value })
             }}
           />
-          <FileField
+          <MediaField
             label={t('part.image')}
             kind="image"
             media={part?.image}
             change={image}
-            set={(change) => {
+            onChange={(change) => {
               mend('image')
               setImage(change)
             }}
             error={fileError('image', failure)}
           />
-          <DialogFoot
-            busy={save.isPending}
+          <DialogFooter
+            isSaving={save.isPending}
             error={failure && !failure.problem?.fields && (failure.problem?.error ?? t('failed'))}
           />
         </Stack>

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useCounted } from '../../parts/counted'
 import { FormModal } from '@alai/kit/forms/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Website, removeStepImage, useBuilderWrite } from './builder.data'
 import { ClashDialog } from './clash'
-import { type FileChange, FileField } from '@alai/kit/forms/media-field'
+import { type FileChange, MediaField } from '@alai/kit/forms/media-field'
 import { TIPS, useStoryDraft } from './story.draft'
 import { useEditingTexts } from './texts'
 
@@ -25,7 +25,7 @@ export function StoryDialog({ site, story, close }: Props) {
     ({ id }: { id: string; i: number }) => removeStepImage(id),
     ({ i }, { couple_story }) => {
       draft.lost(`image${i}`, couple_story.version)
-      done(s('removed_document'))
+      toastSuccess(s('removed_document'))
       setAsked(undefined)
     },
   )
@@ -46,8 +46,8 @@ export function StoryDialog({ site, story, close }: Props) {
   }
   return (
     <FormModal
-      dirty={draft.dirty}
-      close={close}
+      isDirty={draft.dirty}
+      onClose={close}
       size={640}
       title={story ? t('story.edit') : t('story.add')}
     >
@@ -82,12 +82,12 @@ export function StoryDialog({ site, story, close }: Props) {
                 {...counted(fields[`step${i}`] ?? '')}
                 onChange={(e) => put({ [`step${i}`]: e.target.value })}
               />
-              <FileField
+              <MediaField
                 label={t('story.image')}
                 kind="image"
                 media={story?.story_steps[i]?.image}
                 change={draft.files[`image${i}`]}
-                set={(change) => attach(i, change)}
+                onChange={(change) => attach(i, change)}
                 error={draft.fileError(`image${i}`)}
               />
             </Stack>
@@ -121,14 +121,15 @@ export function StoryDialog({ site, story, close }: Props) {
       <ClashDialog draft={draft} labelOf={labelOf} />
       <ConfirmDialog
         open={asked !== undefined}
-        close={() => setAsked(undefined)}
+        onClose={() => setAsked(undefined)}
         title={s('remove_title', { n: (asked?.i ?? 0) + 1 })}
         text={s('remove_text')}
-        keep={t('keep')}
-        verb={t('delete')}
-        busy={remove.isPending}
-        act={() =>
-          asked && remove.mutate(asked, { onError: (error) => failed(error, s('remove_failed')) })
+        cancelLabel={t('keep')}
+        confirmLabel={t('delete')}
+        isBusy={remove.isPending}
+        onConfirm={() =>
+          asked &&
+          remove.mutate(asked, { onError: (error) => toastError(error, s('remove_failed')) })
         }
       />
     </FormModal>

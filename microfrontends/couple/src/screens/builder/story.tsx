@@ -1,7 +1,7 @@
 import { AppIcon, Button, ConfirmDialog, Group, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Website, removeStory, useBuilderWrite } from './builder.data'
 import { StoryDialog } from './story-dialog'
 
@@ -12,7 +12,7 @@ export function Story({ site }: { site: Website }) {
   const [open, setOpen] = useState(false)
   const [asking, setAsking] = useState(false)
   const remove = useBuilderWrite(removeStory, () => {
-    done(t('story.deleted'))
+    toastSuccess(t('story.deleted'))
     setAsking(false)
   })
   return (
@@ -33,14 +33,14 @@ export function Story({ site }: { site: Website }) {
       {open && <StoryDialog site={site} story={story} close={() => setOpen(false)} />}
       <ConfirmDialog
         open={asking}
-        close={() => setAsking(false)}
+        onClose={() => setAsking(false)}
         title={t('story.delete_title')}
         text={t('story.delete_text')}
-        keep={t('keep')}
-        verb={t('delete')}
-        busy={remove.isPending}
-        act={() =>
-          story && remove.mutate(story.id, { onError: (e) => failed(e, t('delete_failed')) })
+        cancelLabel={t('keep')}
+        confirmLabel={t('delete')}
+        isBusy={remove.isPending}
+        onConfirm={() =>
+          story && remove.mutate(story.id, { onError: (e) => toastError(e, t('delete_failed')) })
         }
       />
     </Group>

@@ -46,7 +46,7 @@ export function ThemeChoice({ theme, kept, change, save, saving }: Props) {
                 {t(`theme.${name}`)}
                 {worn === name && (
                   <span className={c.chosen}>
-                    <AppIcon name="yes" /> {t('theme.chosen')}
+                    <AppIcon name="check" /> {t('theme.chosen')}
                   </span>
                 )}
               </b>

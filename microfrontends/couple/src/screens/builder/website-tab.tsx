@@ -8,8 +8,8 @@ import { ClashDialog } from './clash'
 import { MOST, type WebsiteDraft, isColor } from './builder.draft'
 import { Contacts } from './contacts'
 import { WEBSITE } from './folds'
-import { FileField } from '@alai/kit/forms/media-field'
-import { RichText } from '@alai/kit/forms/rich-text-editor'
+import { MediaField } from '@alai/kit/forms/media-field'
+import { RichTextEditor } from '@alai/kit/forms/rich-text-editor'
 import { Parts } from './parts'
 import { SaveBar } from './save-bar'
 import { FoldAll, Section } from './section'
@@ -32,12 +32,12 @@ export function WebsiteTab({ site, draft }: { site: Website; draft: WebsiteDraft
   const counted = useCounted()
   const { fields: form, put } = draft
   const file = (name: FileName, kind: 'image' | 'video', hint?: string) => (
-    <FileField
+    <MediaField
       label={t(`builder.${name}`)}
       kind={kind}
       media={site[name]}
       change={draft.files[name]}
-      set={(change) => draft.attach(name, change)}
+      onChange={(change) => draft.attach(name, change)}
       hint={hint}
       error={draft.fileError(name)}
     />
@@ -118,12 +118,12 @@ export function WebsiteTab({ site, draft }: { site: Website; draft: WebsiteDraft
           ? file('invitation_video', 'video', t('builder.mp4'))
           : file('invitation_image', 'image')}
         {text('invitation_text')}
-        <RichText
+        <RichTextEditor
           key={draft.round}
           label={t('builder.long_invitation_text')}
           value={form.long_invitation_text}
           error={letter.error}
-          change={(html) => put({ long_invitation_text: html })}
+          onChange={(html) => put({ long_invitation_text: html })}
         />
       </Section>
       <Section name="parts" title={t('builder.parts')}>

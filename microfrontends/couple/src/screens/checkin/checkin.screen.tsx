@@ -1,9 +1,9 @@
 import { isNetworkError } from '@alai/kit/api'
-import { Alert, Failed, PageHead, Rows, SegmentedControl, TextInput } from '@alai/ui'
+import { Alert, LoadFailed, PageHeader, LoadingRows, SegmentedControl, TextInput } from '@alai/ui'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { type Event, useChosenEvent } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
-import { failed } from '@alai/kit/components/toasts'
+import { toastError } from '@alai/kit/components/toasts'
 import { Waiting } from '../../parts/waiting'
 import { useTableTexts } from '../tables/texts'
 import { type Checkin, markOf, matches, namesakes, sameCode, useCheckins } from './checkin.data'
@@ -23,7 +23,7 @@ export default function CheckinScreen() {
 function Door({ event }: { event: Event }) {
   const t = useCoupleTexts()
   const s = useTableTexts()
-  const list = useCheckins(event, (error) => failed(error, t('failed')))
+  const list = useCheckins(event, (error) => toastError(error, t('failed')))
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed)
   const [shown, setShown] = useState<Shown>('all')
@@ -49,16 +49,16 @@ function Door({ event }: { event: Event }) {
   const away = isNetworkError(list.error) || waiting.length > 0
   const found = (code: string) => {
     const row = rows?.find((one) => sameCode(one.code, code))
-    if (!row) return failed(undefined, s('scan_unknown'))
+    if (!row) return toastError(undefined, s('scan_unknown'))
     setShown('all')
     setTyped(row.name)
     setOpen(row.company_number > 1 ? row.guest_id : undefined)
   }
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t('nav.checkin')}
-        line={rows && s(came === 1 ? 'door_first' : 'door_line', { came, count: heads })}
+        subtitle={rows && s(came === 1 ? 'door_first' : 'door_line', { came, count: heads })}
       />
       <div role="status" className={c.net}>
         {away && (
@@ -67,9 +67,13 @@ function Door({ event }: { event: Event }) {
           </Alert>
         )}
       </div>
-      {list.isPending && <Rows label={t('loading')} />}
+      {list.isPending && <LoadingRows label={t('loading')} />}
       {list.isError && !rows && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {rows && rows.length === 0 && <p className={c.none}>{s('no_guests')}</p>}
       {rows && rows.length > 0 && (

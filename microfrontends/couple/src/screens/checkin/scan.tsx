@@ -1,7 +1,7 @@
 import { AppIcon, Button } from '@alai/ui'
 import { useRef, useState } from 'react'
 import { useTableTexts } from '../tables/texts'
-import { failed } from '@alai/kit/components/toasts'
+import { toastError } from '@alai/kit/components/toasts'
 import { codeOf } from './checkin.data'
 import { codesIn } from './codes'
 
@@ -16,9 +16,9 @@ export function Scan({ found }: { found: (code: string) => void }) {
     try {
       const code = (await codesIn(file)).map(codeOf).find(Boolean)
       if (code) found(code)
-      else failed(undefined, s('scan_none'))
+      else toastError(undefined, s('scan_none'))
     } catch {
-      failed(undefined, s('scan_none'))
+      toastError(undefined, s('scan_none'))
     } finally {
       setReading(false)
     }

@@ -1,7 +1,7 @@
 import { formatFullDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link, useSearchParams } from '@alai/kit/router'
-import { Button, Empty, Failed, PageHead, Rows, Tabs } from '@alai/ui'
+import { Button, EmptyState, LoadFailed, PageHeader, LoadingRows, Tabs } from '@alai/ui'
 import { type Event, useChosenEvent } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
 import { Waiting } from '../../parts/waiting'
@@ -27,23 +27,23 @@ export function DashboardScreen() {
   const all = [next, time, counts]
   if (!event) return <Waiting />
   const head = (
-    <PageHead
+    <PageHeader
       title={event.name}
-      line={[formatFullDate(event.date, language), event.location, event.city]
+      subtitle={[formatFullDate(event.date, language), event.location, event.city]
         .filter(Boolean)
         .join(' · ')}
     >
       <Until event={event} />
-    </PageHead>
+    </PageHeader>
   )
   if (all.some((query) => query.isError && !query.data))
     return (
       <>
         {head}
-        <Failed
+        <LoadFailed
           text={t('failed')}
-          retry={t('retry')}
-          again={() => all.forEach((query) => void query.refetch())}
+          retryLabel={t('retry')}
+          onRetry={() => all.forEach((query) => void query.refetch())}
         />
       </>
     )
@@ -51,7 +51,7 @@ export function DashboardScreen() {
     return (
       <>
         {head}
-        <Rows label={t('loading')} />
+        <LoadingRows label={t('loading')} />
       </>
     )
   const { strokes, next_steps, direct } = next.data
@@ -114,11 +114,11 @@ function Nobody({ direct }: { direct: boolean }) {
   const t = useCoupleTexts()
   const d = useDashTexts()
   return (
-    <Empty text={d(direct ? 'direct.empty' : 'empty')}>
+    <EmptyState text={d(direct ? 'direct.empty' : 'empty')}>
       <Button component={Link} to="/app/adauga-invitat">
         {direct ? d('direct.way') : t('inv.add')}
       </Button>
-    </Empty>
+    </EmptyState>
   )
 }
 

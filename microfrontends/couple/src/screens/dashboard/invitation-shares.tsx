@@ -1,6 +1,6 @@
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
-import { Button, Empty, Failed, Rows, type Share } from '@alai/ui'
+import { Button, EmptyState, LoadFailed, LoadingRows, type DonutSlice } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
 import { useInvitationStatistics } from '../invitations/invitations.data'
 import { band, percentText, share } from './dashboard.data'
@@ -15,19 +15,21 @@ export function InvitationShares({ eventId }: { eventId: string }) {
   const language = useLanguage()
   const stats = useInvitationStatistics(eventId)
   if (stats.isError && !stats.data)
-    return <Failed text={t('failed')} retry={t('retry')} again={() => void stats.refetch()} />
-  if (!stats.data) return <Rows label={t('loading')} />
+    return (
+      <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void stats.refetch()} />
+    )
+  if (!stats.data) return <LoadingRows label={t('loading')} />
   const c = stats.data
   if (c.total === 0)
     return (
-      <Empty text={t('inv.empty')}>
+      <EmptyState text={t('inv.empty')}>
         <Button component={Link} to="/app/adauga-invitat">
           {t('inv.add')}
         </Button>
-      </Empty>
+      </EmptyState>
     )
   const to = (status: 'acceptat' | 'refuzat' | 'invitat') => listOf(status, c.total_auxiliary)
-  const all: Share[] = [
+  const all: DonutSlice[] = [
     {
       label: d('yes'),
       value: c.acceptat_count,
@@ -51,7 +53,7 @@ export function InvitationShares({ eventId }: { eventId: string }) {
     },
   ]
   const rest = Math.round((100 - c.acceptat) * 100) / 100
-  const accepted: Share[] = [
+  const accepted: DonutSlice[] = [
     {
       label: d('yes'),
       value: c.acceptat_count,

@@ -1,6 +1,6 @@
 import { client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
-import { Empty, Failed, Rows, type Share } from '@alai/ui'
+import { EmptyState, LoadFailed, LoadingRows, type DonutSlice } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
 import { share } from './dashboard.data'
 import { Ring } from './ring'
@@ -36,10 +36,12 @@ export function Participants({ eventId }: { eventId: string }) {
       ).guests,
   )
   if (stats.isError && !stats.data)
-    return <Failed text={t('failed')} retry={t('retry')} again={() => void stats.refetch()} />
-  if (!stats.data) return <Rows label={t('loading')} />
+    return (
+      <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void stats.refetch()} />
+    )
+  if (!stats.data) return <LoadingRows label={t('loading')} />
   const c = stats.data
-  if (c.total_guests === 0) return <Empty text={t('answers.empty')} />
+  if (c.total_guests === 0) return <EmptyState text={t('answers.empty')} />
   const guests = c.total_auxiliary > 0 ? '&participant=false' : ''
   const to = (query: string) => `/app/raspunsuri?${query}${guests}`
   // A ring has one unit: persons where they are counted, answers otherwise.
@@ -51,7 +53,7 @@ export function Participants({ eventId }: { eventId: string }) {
     answers?: number,
   ) => {
     const percent = share(value, total)
-    const shares: Share[] = [
+    const shares: DonutSlice[] = [
       {
         label: t(`dash.with.${name}`),
         value,
@@ -146,14 +148,16 @@ export function Menus({ eventId }: { eventId: string }) {
       ).menus,
   )
   if (stats.isError && !stats.data)
-    return <Failed text={t('failed')} retry={t('retry')} again={() => void stats.refetch()} />
-  if (!stats.data) return <Rows label={t('loading')} />
+    return (
+      <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void stats.refetch()} />
+    )
+  if (!stats.data) return <LoadingRows label={t('loading')} />
   const c = stats.data
   if (c.total_menus === 0 && c.allergies_count === 0 && c.other_restrictions_count === 0)
-    return <Empty text={t('dash.no_menus')} />
+    return <EmptyState text={t('dash.no_menus')} />
   const named = c.menu_types.slice(0, 5)
   const rest = c.menu_types.slice(5)
-  const shares: Share[] = named.map((m, i) => ({
+  const shares: DonutSlice[] = named.map((m, i) => ({
     label: m.menu_type,
     value: m.count,
     percent: m.percent,
@@ -174,7 +178,7 @@ export function Menus({ eventId }: { eventId: string }) {
     percent: number,
     color: string,
   ) => {
-    const shares: Share[] = [
+    const shares: DonutSlice[] = [
       {
         label: t(`dash.with.${name}`),
         value,

@@ -1,11 +1,11 @@
 import { useLanguage } from '@alai/kit/i18n'
 import { useFormatNumber } from '@alai/kit/numbers'
 import { Link } from '@alai/kit/router'
-import { Donut, type Share } from '@alai/ui'
+import { Donut, type DonutSlice } from '@alai/ui'
 import { percentText } from './dashboard.data'
 import { useDashTexts } from './texts'
 
-type Props = { label: string; centre?: number | string; unit?: string; shares: Share[] }
+type Props = { label: string; centre?: number | string; unit?: string; shares: DonutSlice[] }
 
 /** A ring in the reader's language, whose lines lead to their lists without loading the page anew. */
 export function Ring({ centre, shares, ...props }: Props) {
@@ -19,14 +19,14 @@ export function Ring({ centre, shares, ...props }: Props) {
   return (
     <Donut
       {...props}
-      shares={exact}
+      slices={exact}
       {...(centre !== undefined && {
         centre: typeof centre === 'number' ? number(centre) : centre,
       })}
-      number={number}
-      link={Link}
-      percent={(value) => percentText(value, language)}
-      heads={[d('group'), d('number'), d('percent')]}
+      formatNumber={number}
+      linkComponent={Link}
+      formatPercent={(value) => percentText(value, language)}
+      columnHeadings={[d('group'), d('number'), d('percent')]}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { ApiFailure, client, unwrap } from '@alai/kit/api'
+import { ApiError, client, unwrap } from '@alai/kit/api'
 import { formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useQuery } from '@alai/kit/query'
@@ -6,10 +6,10 @@ import { useNavigate, useParams } from '@alai/kit/router'
 import {
   AppIcon,
   Button,
-  Empty,
-  Failed,
-  PageHead,
-  Rows,
+  EmptyState,
+  LoadFailed,
+  PageHeader,
+  LoadingRows,
   VisuallyHidden,
   Table,
   useMediaQuery,
@@ -33,7 +33,7 @@ function useMissing(event: Event | undefined) {
         )
         return []
       } catch (error) {
-        if (error instanceof ApiFailure && error.status === 409)
+        if (error instanceof ApiError && error.status === 409)
           return error.problem?.missing_informations ?? []
         throw error
       }
@@ -62,9 +62,9 @@ export function EventsScreen({ adding = false }: { adding?: boolean }) {
   }
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t('nav.events')}
-        line={events.data && t('events.count', { count: events.data.length })}
+        subtitle={events.data && t('events.count', { count: events.data.length })}
       >
         <Button
           leftSection={<AppIcon name="plus" />}
@@ -72,18 +72,22 @@ export function EventsScreen({ adding = false }: { adding?: boolean }) {
         >
           {t('events.add')}
         </Button>
-      </PageHead>
+      </PageHeader>
       <RetentionAlerts />
-      {events.isPending && <Rows label={t('loading')} />}
+      {events.isPending && <LoadingRows label={t('loading')} />}
       {events.isError && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void events.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void events.refetch()}
+        />
       )}
-      {events.data?.length === 0 && <Empty text={t('events.empty')} />}
+      {events.data?.length === 0 && <EmptyState text={t('events.empty')} />}
       {events.data && events.data.length > 0 && <List events={events.data} edit={setEditing} />}
       {open && (
         <FormModal
-          dirty={dirty && !forced}
-          close={close}
+          isDirty={dirty && !forced}
+          onClose={close}
           withCloseButton={!forced}
           closeOnEscape={!forced}
           closeOnClickOutside={!forced}

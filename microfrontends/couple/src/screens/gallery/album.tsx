@@ -2,21 +2,21 @@ import { useClampPage } from '@alai/kit/pagination'
 import {
   Button,
   ConfirmDialog,
-  Empty,
-  Failed,
+  EmptyState,
+  LoadFailed,
   Group,
   Modal,
-  Rows,
+  LoadingRows,
   Stack,
   Switch,
   Text,
   TextInput,
 } from '@alai/ui'
 import { useState } from 'react'
-import { useFailure } from '@alai/kit/forms/field-errors'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Album, type Kind, saveAlbum, useGalleryWrite, usePhotos } from './gallery.data'
 import { Photos } from './photos'
 import { Uploads } from './uploads'
@@ -46,13 +46,19 @@ export function AlbumPanel({ eventId, album, kind, page, turn, settle }: Props) 
         kind={kind}
         showLast={page < last ? () => turn(last) : undefined}
       />
-      {photos.isPending && <Rows label={t('loading')} />}
+      {photos.isPending && <LoadingRows label={t('loading')} />}
       {photos.isError && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void photos.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void photos.refetch()}
+        />
       )}
-      {pages?.total === 0 && <Empty text={t('gallery.empty')} />}
+      {pages?.total === 0 && <EmptyState text={t('gallery.empty')} />}
       {rows.length > 0 && <Photos photos={rows} first={first} />}
-      {pages && rows.length > 0 && <ListPager pages={pages} shown={rows.length} turn={turn} />}
+      {pages && rows.length > 0 && (
+        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={turn} />
+      )}
     </>
   )
 }
@@ -61,17 +67,17 @@ export function AlbumPanel({ eventId, album, kind, page, turn, settle }: Props) 
 function Doors({ eventId, album, kind }: { eventId: string; album: Album; kind: Kind }) {
   const t = useCoupleTexts()
   const [dialog, setDialog] = useState<'password' | 'close'>()
-  const wrong = (error: unknown) => failed(error, t('failed'))
+  const wrong = (error: unknown) => toastError(error, t('failed'))
   const close = useGalleryWrite(
     () => saveAlbum(eventId, kind, { password: null }),
     () => {
-      done(t('gallery.album_closed'))
+      toastSuccess(t('gallery.album_closed'))
       setDialog(undefined)
     },
   )
   const allow = useGalleryWrite(
     (guests_may_add: boolean) => saveAlbum(eventId, kind, { guests_may_add }),
-    () => done(t('gallery.switched')),
+    () => toastSuccess(t('gallery.switched')),
   )
   return (
     <section className="a-section">
@@ -105,13 +111,13 @@ function Doors({ eventId, album, kind }: { eventId: string; album: Album; kind: 
       )}
       <ConfirmDialog
         open={dialog === 'close'}
-        close={() => setDialog(undefined)}
+        onClose={() => setDialog(undefined)}
         title={t('gallery.close_title', { name: t(`gallery.${kind}`) })}
         text={t('gallery.close_text')}
-        keep={t('keep')}
-        verb={t('gallery.close')}
-        busy={close.isPending}
-        act={() => close.mutate(undefined, { onError: wrong })}
+        cancelLabel={t('keep')}
+        confirmLabel={t('gallery.close')}
+        isBusy={close.isPending}
+        onConfirm={() => close.mutate(undefined, { onError: wrong })}
       />
     </section>
   )
@@ -134,13 +140,13 @@ function PasswordDialog({
   const save = useGalleryWrite(
     () => saveAlbum(eventId, kind, { password: password.trim() }),
     () => {
-      done(t('gallery.password_saved'))
+      toastSuccess(t('gallery.password_saved'))
       close()
     },
   )
-  const { failure, told } = useFailure(save.error)
+  const { failure, errorProps } = useFieldErrors(save.error)
   const short = password.trim().length < 4
-  const field = told('password')
+  const field = errorProps('password')
   return (
     <Modal
       opened
@@ -156,7 +162,7 @@ function PasswordDialog({
           if (!short)
             save.mutate(undefined, {
               onError: (error) => {
-                if (!failure) failed(error, t('failed'))
+                if (!failure) toastError(error, t('failed'))
               },
             })
         }}

@@ -1,5 +1,5 @@
 // The couple's two albums and their photos.
-import { type Schemas, asForm, client, unwrap } from '@alai/kit/api'
+import { type Schemas, asFormDataBody, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 import { fetchWithProgress } from '@alai/kit/uploads'
@@ -91,7 +91,7 @@ export function sendPhoto(eventId: string, kind: Kind, file: File, told: (part: 
   form.set('photo[image]', file)
   return unwrap(
     client.POST('/api/gallery/photos', {
-      body: asForm(form) as never,
+      body: asFormDataBody(form) as never,
       bodySerializer: (b: unknown) => b as FormData,
       fetch: fetchWithProgress(told),
     }),

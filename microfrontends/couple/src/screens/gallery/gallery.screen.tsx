@@ -1,8 +1,8 @@
-import { Alert, AppIcon, Button, PageHead, Tabs, useMediaQuery } from '@alai/ui'
+import { Alert, AppIcon, Button, PageHeader, Tabs, useMediaQuery } from '@alai/ui'
 import { useChosenEvent } from '../../parts/event'
-import { useListAddress } from '@alai/kit/lists/list-search-params'
+import { useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { NotThere, Waiting } from '../../parts/waiting'
 import { useWebsite } from '../builder/builder.data'
 import { AlbumPanel } from './album'
@@ -12,7 +12,7 @@ import { KINDS, useAlbums } from './gallery.data'
 export default function GalleryScreen() {
   const t = useCoupleTexts()
   const { event } = useChosenEvent()
-  const address = useListAddress()
+  const address = useListSearchParams()
   const albums = useAlbums(event?.id)
   const website = useWebsite(event?.id)
   const phone = useMediaQuery('(max-width: 30rem)')
@@ -25,14 +25,14 @@ export default function GalleryScreen() {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(`${location.origin}${path}`)
-      done(t('gallery.copied'))
+      toastSuccess(t('gallery.copied'))
     } catch (error) {
-      failed(error, t('failed'))
+      toastError(error, t('failed'))
     }
   }
   return (
     <>
-      <PageHead title={t('gallery.title')} line={t('gallery.line', { count: total })}>
+      <PageHeader title={t('gallery.title')} subtitle={t('gallery.line', { count: total })}>
         {path && website.data?.live && (
           <Button
             component="a"
@@ -53,7 +53,7 @@ export default function GalleryScreen() {
             {t('gallery.copy')}
           </Button>
         )}
-      </PageHead>
+      </PageHeader>
       {website.data?.live === false && (
         <Alert color="yellow" mb="md">
           {t('gallery.not_live')}
@@ -81,7 +81,7 @@ export default function GalleryScreen() {
                 album={album}
                 kind={k}
                 page={address.page}
-                turn={address.turn}
+                turn={address.goToPage}
                 settle={address.settle}
               />
             )}

@@ -1,7 +1,7 @@
 import { ActionIcon, AppIcon, ConfirmDialog } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Photo, removePhoto, setHidden, useGalleryWrite } from './gallery.data'
 import g from './gallery.module.css'
 
@@ -13,7 +13,7 @@ export function Photos({ photos, first }: { photos: Photo[]; first: number }) {
     setHidden(id, hidden),
   )
   const remove = useGalleryWrite(removePhoto, () => {
-    done(t('gallery.deleted'))
+    toastSuccess(t('gallery.deleted'))
     setDeleting(undefined)
   })
   return (
@@ -47,11 +47,11 @@ export function Photos({ photos, first }: { photos: Photo[]; first: number }) {
                   onClick={() =>
                     hide.mutate(
                       { id: photo.id, hidden: !photo.hidden },
-                      { onError: (e) => failed(e, t('failed')) },
+                      { onError: (e) => toastError(e, t('failed')) },
                     )
                   }
                 >
-                  <AppIcon name={photo.hidden ? 'hidden' : 'eye'} />
+                  <AppIcon name={photo.hidden ? 'eye_off' : 'eye'} />
                 </ActionIcon>
                 <ActionIcon
                   aria-label={t('gallery.delete', { number })}
@@ -66,14 +66,15 @@ export function Photos({ photos, first }: { photos: Photo[]; first: number }) {
       </ul>
       <ConfirmDialog
         open={deleting !== undefined}
-        close={() => setDeleting(undefined)}
+        onClose={() => setDeleting(undefined)}
         title={t('gallery.delete_title')}
         text={t('gallery.delete_text')}
-        keep={t('keep')}
-        verb={t('delete')}
-        busy={remove.isPending}
-        act={() =>
-          deleting && remove.mutate(deleting.id, { onError: (e) => failed(e, t('delete_failed')) })
+        cancelLabel={t('keep')}
+        confirmLabel={t('delete')}
+        isBusy={remove.isPending}
+        onConfirm={() =>
+          deleting &&
+          remove.mutate(deleting.id, { onError: (e) => toastError(e, t('delete_failed')) })
         }
       />
     </>

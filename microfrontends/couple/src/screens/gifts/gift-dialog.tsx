@@ -1,14 +1,14 @@
 import { Stack, Switch, TextInput, Textarea } from '@alai/ui'
 import { useState } from 'react'
-import { DialogFoot } from '@alai/kit/forms/dialog-footer'
+import { DialogFooter } from '@alai/kit/forms/dialog-footer'
 import { saveChanges } from '@alai/kit/form-data'
-import { useFailure } from '@alai/kit/forms/field-errors'
-import { FormModal, useDirty } from '@alai/kit/forms/form-modal'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
 import { Clashes } from '../../parts/clashes'
 import { useCoupleTexts } from '../../parts/texts'
 import { Clashed, type Seen, saveTogether, useTogether } from '../../parts/together'
-import { done } from '@alai/kit/components/toasts'
-import { type FileChange, FileField, filePart } from '@alai/kit/forms/media-field'
+import { toastSuccess } from '@alai/kit/components/toasts'
+import { type FileChange, MediaField, fileFormFields } from '@alai/kit/forms/media-field'
 import { type Gift, loadGift, saveGift, useGiftWrite, wholeUrl } from './gifts.data'
 
 type GiftForm = { name: string; description: string; url: string; similar: boolean }
@@ -40,7 +40,7 @@ export function GiftDialog({
   const save = useGiftWrite(
     async () => {
       const mine = { ...form, url: wholeUrl(form.url) }
-      const file = filePart('image', image)
+      const file = fileFormFields('image', image)
       if (!gift) return saveGift(undefined, { ...mine, ...file, event_id: eventId })
       const put = (one: GiftForm, on: Seen<GiftForm>) =>
         saveChanges(on.form, { ...one, ...file }, (news) =>
@@ -49,19 +49,23 @@ export function GiftDialog({
       return saveTogether(mine, seen, put, async () => seenOf(await loadGift(eventId, gift.id)))
     },
     () => {
-      done(gift ? t('gifts.edited') : t('gifts.added'))
+      toastSuccess(gift ? t('gifts.edited') : t('gifts.added'))
       close()
     },
   )
-  const { failure, sentence, told } = useFailure(save.error)
-  const dirty = useDirty([form, image instanceof File || image])
+  const { failure, sentence, errorProps } = useFieldErrors(save.error)
+  const dirty = useIsDirty([form, image instanceof File || image])
   const wrongUrl = sentence('url') && t('gifts.bad_url')
   const other =
     save.isError &&
     !(save.error instanceof Clashed) &&
-    !['name', 'description', 'url'].some((name) => failure?.field(name).length)
+    !['name', 'description', 'url'].some((name) => failure?.fieldCodes(name).length)
   return (
-    <FormModal dirty={dirty} close={close} title={gift ? t('gifts.edit_title') : t('gifts.add')}>
+    <FormModal
+      isDirty={dirty}
+      onClose={close}
+      title={gift ? t('gifts.edit_title') : t('gifts.add')}
+    >
       <form
         noValidate
         onSubmit={(e) => {
@@ -86,7 +90,7 @@ export function GiftDialog({
             label={t('gifts.name')}
             required
             value={form.name}
-            {...told('name')}
+            {...errorProps('name')}
             onChange={(e) => setForm({ ...form, name: e.target.value })}
           />
           <Textarea
@@ -96,7 +100,7 @@ export function GiftDialog({
             minRows={2}
             maxRows={8}
             value={form.description}
-            {...told('description')}
+            {...errorProps('description')}
             onChange={(e) => setForm({ ...form, description: e.target.value })}
           />
           <TextInput
@@ -105,7 +109,7 @@ export function GiftDialog({
             type="url"
             inputMode="url"
             value={form.url}
-            {...told('url')}
+            {...errorProps('url')}
             error={wrongUrl}
             onChange={(e) => setForm({ ...form, url: e.target.value })}
           />
@@ -114,15 +118,15 @@ export function GiftDialog({
             checked={form.similar}
             onChange={(e) => setForm({ ...form, similar: e.target.checked })}
           />
-          <FileField
+          <MediaField
             label={t('gifts.image')}
             kind="image"
             media={gift?.image}
             change={image}
-            set={setImage}
+            onChange={setImage}
           />
-          <DialogFoot
-            busy={save.isPending}
+          <DialogFooter
+            isSaving={save.isPending}
             error={
               other &&
               (sentence('image') ??

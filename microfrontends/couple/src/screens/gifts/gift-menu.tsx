@@ -1,7 +1,7 @@
 import { ActionIcon, AppIcon, ConfirmDialog, Group, Menu } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Gift, freeGift, useGiftWrite } from './gifts.data'
 import type { Order } from './order'
 
@@ -12,7 +12,7 @@ export function GiftMenu({ gift, order, edit, drop }: Props) {
   const t = useCoupleTexts()
   const [freeing, setFreeing] = useState(false)
   const free = useGiftWrite(freeGift, () => {
-    done(t('gifts.freed'))
+    toastSuccess(t('gifts.freed'))
     setFreeing(false)
   })
   const place = order?.placeOf(gift) ?? 0
@@ -61,14 +61,14 @@ export function GiftMenu({ gift, order, edit, drop }: Props) {
       {freeing && (
         <ConfirmDialog
           open
-          close={() => setFreeing(false)}
+          onClose={() => setFreeing(false)}
           title={t('gifts.free_title', { name: gift.name })}
           text={t('gifts.free_text')}
-          keep={t('keep')}
-          verb={t('gifts.free_it')}
-          busy={free.isPending}
-          act={() =>
-            free.mutate(gift.id, { onError: (error) => failed(error, t('gifts.free_failed')) })
+          cancelLabel={t('keep')}
+          confirmLabel={t('gifts.free_it')}
+          isBusy={free.isPending}
+          onConfirm={() =>
+            free.mutate(gift.id, { onError: (error) => toastError(error, t('gifts.free_failed')) })
           }
         />
       )}

@@ -1,5 +1,5 @@
 // The couple's gift list: reading, writing, and whether guests see it.
-import { type Schemas, asForm, client, unwrap } from '@alai/kit/api'
+import { type Schemas, asFormDataBody, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 import { type FormFields, buildFormData, formDataOptions } from '@alai/kit/form-data'
@@ -46,7 +46,7 @@ export async function loadGift(event_id: string, id: string): Promise<Gift | und
 }
 
 export function saveGift(id: string | undefined, fields: FormFields) {
-  const body = asForm(buildFormData('present', fields)) as never
+  const body = asFormDataBody(buildFormData('present', fields)) as never
   return id
     ? unwrap(
         client.PUT('/api/presents/{id}', { params: { path: { id } }, body, ...formDataOptions }),

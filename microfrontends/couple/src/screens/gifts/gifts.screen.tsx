@@ -1,15 +1,24 @@
 import { useClampPage } from '@alai/kit/pagination'
-import { AppIcon, Button, ConfirmDialog, Empty, Failed, PageHead, Rows, Switch } from '@alai/ui'
+import {
+  AppIcon,
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  LoadFailed,
+  PageHeader,
+  LoadingRows,
+  Switch,
+} from '@alai/ui'
 import { useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { ExportDialog } from '../../parts/export-menu'
-import { HeadActions } from '@alai/kit/components/page-actions'
-import { useListAddress } from '@alai/kit/lists/list-search-params'
+import { PageActions } from '@alai/kit/components/page-actions'
+import { useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { SearchField } from '@alai/kit/lists/search-field'
 import { useCoupleTexts } from '../../parts/texts'
 import { Waiting } from '../../parts/waiting'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { useWebsite } from '../builder/builder.data'
 import { GiftDialog } from './gift-dialog'
 import { type Gift, removeGift, useGiftWrite, useGifts } from './gifts.data'
@@ -22,7 +31,7 @@ import { RegistrySwitch } from './registry-switch'
 export default function GiftsScreen() {
   const t = useCoupleTexts()
   const { event } = useChosenEvent()
-  const address = useListAddress()
+  const address = useListSearchParams()
   const search = address.get('search')
   const list = useGifts(event?.id, search, address.page)
   useClampPage(address.page, list, address.settle)
@@ -32,7 +41,7 @@ export default function GiftsScreen() {
   const [reveal, setReveal] = useState(false)
   const [files, setFiles] = useState(false)
   const remove = useGiftWrite(removeGift, () => {
-    done(t('gifts.deleted'))
+    toastSuccess(t('gifts.deleted'))
     setDeleting(undefined)
   })
   const rows = list.data?.presents ?? []
@@ -47,26 +56,26 @@ export default function GiftsScreen() {
   )
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t('gifts.title')}
-        line={pages && !search && t('gifts.line', { count: pages.total })}
+        subtitle={pages && !search && t('gifts.line', { count: pages.total })}
       >
-        <HeadActions
+        <PageActions
           actions={[
             site?.live && site.registry_list_activation && event.slug
               ? { label: t('gifts.open'), icon: 'eye', href: `/${event.slug}/registru-de-cadouri` }
               : null,
             search || pages?.total !== 0
-              ? { label: t('export.button'), icon: 'download', act: () => setFiles(true) }
+              ? { label: t('export.button'), icon: 'download', onClick: () => setFiles(true) }
               : null,
           ]}
         >
           {add}
-        </HeadActions>
-      </PageHead>
+        </PageActions>
+      </PageHeader>
       <div className={g.tools}>
         {(search || (pages && pages.total > 0)) && (
-          <SearchField label={t('gifts.search')} value={search} search={address.search} />
+          <SearchField label={t('gifts.search')} value={search} onSearch={address.search} />
         )}
         {site && <RegistrySwitch site={site} />}
         {rows.some((gift) => gift.reserved) && (
@@ -77,21 +86,25 @@ export default function GiftsScreen() {
           />
         )}
       </div>
-      {list.isPending && <Rows label={t('loading')} />}
+      {list.isPending && <LoadingRows label={t('loading')} />}
       {list.isError && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {pages?.total === 0 &&
         (search ? (
-          <Empty text={t('gifts.none_fit')} />
+          <EmptyState text={t('gifts.none_fit')} />
         ) : (
-          <Empty text={t('gifts.empty')}>{add}</Empty>
+          <EmptyState text={t('gifts.empty')}>{add}</EmptyState>
         ))}
       {rows.length > 0 && (
         <GiftList rows={rows} reveal={reveal} order={order} edit={setEditing} drop={setDeleting} />
       )}
       {pages && rows.length > 0 && (
-        <ListPager pages={pages} shown={rows.length} turn={address.turn} />
+        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={address.goToPage} />
       )}
       {editing && (
         <GiftDialog
@@ -110,7 +123,7 @@ export default function GiftsScreen() {
       )}
       <ConfirmDialog
         open={deleting !== undefined}
-        close={() => setDeleting(undefined)}
+        onClose={() => setDeleting(undefined)}
         title={t('gifts.delete_title', { name: deleting?.name ?? '' })}
         text={
           deleting?.reserved
@@ -119,11 +132,12 @@ export default function GiftsScreen() {
               : t('gifts.delete_taken')
             : t('gifts.delete_text')
         }
-        keep={t('keep')}
-        verb={t('delete')}
-        busy={remove.isPending}
-        act={() =>
-          deleting && remove.mutate(deleting.id, { onError: (e) => failed(e, t('delete_failed')) })
+        cancelLabel={t('keep')}
+        confirmLabel={t('delete')}
+        isBusy={remove.isPending}
+        onConfirm={() =>
+          deleting &&
+          remove.mutate(deleting.id, { onError: (e) => toastError(e, t('delete_failed')) })
         }
       />
     </>

@@ -48,7 +48,7 @@ function Reserved({ gift, reveal }: { gift: Gift; reveal: boolean }) {
     <div>
       <StatusBadge
         status="acceptat"
-        word={name ? t('gifts.reserved_by', { name }) : t('gifts.reserved')}
+        label={name ? t('gifts.reserved_by', { name }) : t('gifts.reserved')}
       />
       {reveal && (
         <Text size="sm" c="dimmed" className={g.wrap}>

@@ -1,7 +1,7 @@
 // The couple's order of its gifts: by dragging a row, and by the menu of each for keyboards and phones.
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Gift, moveGift, useGiftWrite } from './gifts.data'
 
 /** `first`: the place of the page's first row in the whole list. Nothing moves while a search shows only some. */
@@ -10,13 +10,16 @@ export function useOrder(rows: Gift[], first: number, total: number, searched: b
   const [held, setHeld] = useState<string>()
   const [over, setOver] = useState<string>()
   const move = useGiftWrite(moveGift, ({ gift, place }) =>
-    done(t('gifts.moved', { name: gift.name, place, total })),
+    toastSuccess(t('gifts.moved', { name: gift.name, place, total })),
   )
   if (searched || total < 2) return undefined
   const placeOf = (gift: Gift) => first + rows.findIndex(({ id }) => id === gift.id)
   const put = (gift: Gift, place: number) => {
     if (place !== placeOf(gift))
-      move.mutate({ gift, place }, { onError: (error) => failed(error, t('gifts.move_failed')) })
+      move.mutate(
+        { gift, place },
+        { onError: (error) => toastError(error, t('gifts.move_failed')) },
+      )
   }
   const drop = (on: Gift) => {
     const gift = rows.find(({ id }) => id === held)

@@ -1,6 +1,6 @@
 import { Switch } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Website, useBuilderWrite } from '../builder/builder.data'
 import { showRegistry } from './gifts.data'
 
@@ -9,7 +9,7 @@ export function RegistrySwitch({ site }: { site: Website }) {
   const t = useCoupleTexts()
   const show = useBuilderWrite(
     (on: boolean) => showRegistry(site.event_id, on),
-    () => done(t('gifts.switched')),
+    () => toastSuccess(t('gifts.switched')),
   )
   return (
     <Switch
@@ -19,7 +19,7 @@ export function RegistrySwitch({ site }: { site: Website }) {
       disabled={show.isPending}
       onChange={(e) =>
         show.mutate(e.target.checked, {
-          onError: (error) => failed(error, t('gifts.switch_failed')),
+          onError: (error) => toastError(error, t('gifts.switch_failed')),
         })
       }
     />

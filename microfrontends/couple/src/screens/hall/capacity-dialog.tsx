@@ -1,10 +1,10 @@
 import { NumberInput, Stack } from '@alai/ui'
 import { useState } from 'react'
-import { DialogFoot } from '@alai/kit/forms/dialog-footer'
-import { useFailure } from '@alai/kit/forms/field-errors'
-import { useFocusBack } from '@alai/kit/components/focus'
-import { FormModal, useDirty } from '@alai/kit/forms/form-modal'
-import { done } from '@alai/kit/components/toasts'
+import { DialogFooter } from '@alai/kit/forms/dialog-footer'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { useRestoreFocus } from '@alai/kit/components/focus'
+import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
+import { toastSuccess } from '@alai/kit/components/toasts'
 import { Clashes } from '../../parts/clashes'
 import { useTogether } from '../../parts/together'
 import { useTableTexts } from '../tables/texts'
@@ -21,7 +21,7 @@ export function CapacityDialog({
   close: () => void
 }) {
   const s = useTableTexts()
-  useFocusBack()
+  useRestoreFocus()
   const { seen, clashes, meet, settle } = useTogether(() => capacityOf(hall))
   const [form, setForm] = useState<{
     total_capacity: number | string
@@ -29,12 +29,12 @@ export function CapacityDialog({
   }>(seen.form)
   const [missing, setMissing] = useState<Record<string, string>>({})
   const save = useCapacity(eventId, hall.id, seen, () => {
-    done(s('capacity_edited'))
+    toastSuccess(s('capacity_edited'))
     close()
   })
-  const { failure, sentence, mend } = useFailure(save.error, missing)
+  const { failure, sentence, mend } = useFieldErrors(save.error, missing)
   const other =
-    failure && !['total_capacity', 'max_tables'].some((name) => failure.field(name).length > 0)
+    failure && !['total_capacity', 'max_tables'].some((name) => failure.fieldCodes(name).length > 0)
   const label = (name: keyof typeof form) => s(name === 'max_tables' ? 'max_tables_label' : name)
   const field = (name: keyof typeof form) => (
     <NumberInput
@@ -65,7 +65,11 @@ export function CapacityDialog({
       )
   }
   return (
-    <FormModal dirty={useDirty(form) && !save.isSuccess} close={close} title={s('capacity_title')}>
+    <FormModal
+      isDirty={useIsDirty(form) && !save.isSuccess}
+      onClose={close}
+      title={s('capacity_title')}
+    >
       <form
         noValidate
         onSubmit={(e) => {
@@ -90,8 +94,8 @@ export function CapacityDialog({
           />
           {field('total_capacity')}
           {field('max_tables')}
-          <DialogFoot
-            busy={save.isPending}
+          <DialogFooter
+            isSaving={save.isPending}
             error={
               other &&
               (failure.status === 409

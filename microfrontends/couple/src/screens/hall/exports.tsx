@@ -7,8 +7,8 @@ import { ExportMade, ExportReady } from '../../parts/export-made'
 import { useJobs } from '../../parts/jobs'
 import { useMade } from '../../parts/made'
 import { useCoupleTexts } from '../../parts/texts'
-import { useFocusBack } from '@alai/kit/components/focus'
-import { failed } from '@alai/kit/components/toasts'
+import { useRestoreFocus } from '@alai/kit/components/focus'
+import { toastError } from '@alai/kit/components/toasts'
 import { useMemo } from 'react'
 import { useTableTexts } from '../tables/texts'
 
@@ -25,7 +25,7 @@ type Format = (typeof FILES)[Kind][number]
 export function SeatingExport({ eventId, close }: { eventId: string; close: () => void }) {
   const t = useCoupleTexts()
   const s = useTableTexts()
-  useFocusBack()
+  useRestoreFocus()
   return (
     <Modal
       opened
@@ -54,7 +54,7 @@ function Body({ eventId }: { eventId: string }) {
       made.ask(job.id)
       return queries.invalidateQueries({ queryKey: ['jobs', eventId] })
     },
-    onError: (error) => failed(error, t('failed')),
+    onError: (error) => toastError(error, t('failed')),
   })
   const waits = (kind: Kind, format: Format) =>
     ask.isPending && ask.variables.kind === kind && ask.variables.format === format

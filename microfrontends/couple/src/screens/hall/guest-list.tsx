@@ -1,9 +1,9 @@
 import { useQuery } from '@alai/kit/query'
 import { Link } from '@alai/kit/router'
-import { Failed, Rows, SegmentedControl, Select, Table, Title } from '@alai/ui'
+import { LoadFailed, LoadingRows, SegmentedControl, Select, Table, Title } from '@alai/ui'
 import { useMemo } from 'react'
-import { Filters } from '@alai/kit/lists/list-filters'
-import { useListAddress } from '@alai/kit/lists/list-search-params'
+import { ListFilters } from '@alai/kit/lists/list-filters'
+import { useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { SearchField } from '@alai/kit/lists/search-field'
 import { useCoupleTexts } from '../../parts/texts'
@@ -18,7 +18,7 @@ const PER_PAGE = 10
 export function GuestList({ eventId }: { eventId: string }) {
   const t = useCoupleTexts()
   const s = useTableTexts()
-  const address = useListAddress()
+  const address = useListSearchParams()
   const wish = wishOf(address.get)
   const list = useQuery(checkinsOf(eventId))
   const all = list.data?.checkins
@@ -39,12 +39,12 @@ export function GuestList({ eventId }: { eventId: string }) {
         {s('guests')}
       </Title>
       {all && all.length > 0 && (
-        <Filters
+        <ListFilters
           search={
-            <SearchField label={t('inv.search')} value={wish.search} search={address.search} />
+            <SearchField label={t('inv.search')} value={wish.search} onSearch={address.search} />
           }
-          active={narrowed + (wish.sort === 'name' ? 0 : 1)}
-          clear={clear}
+          activeCount={narrowed + (wish.sort === 'name' ? 0 : 1)}
+          onClear={clear}
         >
           <SegmentedControl
             aria-label={s('place')}
@@ -73,11 +73,15 @@ export function GuestList({ eventId }: { eventId: string }) {
             onChange={(v) => address.set({ sort: v === 'name' ? '' : (v ?? '') })}
             data={SORTS.map((value) => ({ value, label: s(`sort.${value}`) }))}
           />
-        </Filters>
+        </ListFilters>
       )}
-      {list.isPending && <Rows label={t('loading')} />}
+      {list.isPending && <LoadingRows label={t('loading')} />}
       {list.isError && !all && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {all && fit.length === 0 && (
         <p className={c.none}>{all.length > 0 ? t('inv.none_fit') : s('no_guests')}</p>
@@ -122,9 +126,9 @@ export function GuestList({ eventId }: { eventId: string }) {
       )}
       {fit.length > 0 && (
         <ListPager
-          pages={{ current_page: page, per_page: PER_PAGE, total: fit.length, last_page: last }}
-          shown={rows.length}
-          turn={address.turn}
+          pageInfo={{ current_page: page, per_page: PER_PAGE, total: fit.length, last_page: last }}
+          rowCount={rows.length}
+          onPageChange={address.goToPage}
         />
       )}
     </section>

@@ -1,5 +1,5 @@
 // What the hall's list is narrowed to and how it is ordered: all parties are here already, so nothing is asked for.
-import { oneOf } from '@alai/kit/lists/list-search-params'
+import { parseOneOf } from '@alai/kit/lists/list-search-params'
 import { type Checkin, matches } from '../checkin/checkin.data'
 
 export const PLACES = ['seated', 'unseated'] as const
@@ -15,9 +15,9 @@ export type Wish = {
 /** What an address asks for; a word that is none asks for nothing. */
 export const wishOf = (get: (name: string) => string): Wish => ({
   search: get('search'),
-  place: oneOf(PLACES, get('place')),
+  place: parseOneOf(PLACES, get('place')),
   category: get('category'),
-  sort: oneOf(SORTS, get('sort')) || 'name',
+  sort: parseOneOf(SORTS, get('sort')) || 'name',
 })
 
 const byName = (a: Checkin, b: Checkin) => a.name.localeCompare(b.name, 'ro')

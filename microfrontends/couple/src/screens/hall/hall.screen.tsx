@@ -1,11 +1,11 @@
 import { useFormatNumber } from '@alai/kit/numbers'
 import { Link } from '@alai/kit/router'
-import { Alert, AppIcon, Button, Failed, PageHead, Rows, Switch, Text } from '@alai/ui'
+import { Alert, AppIcon, Button, LoadFailed, PageHeader, LoadingRows, Switch, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
-import { HeadActions } from '@alai/kit/components/page-actions'
-import { done, failed } from '@alai/kit/components/toasts'
+import { PageActions } from '@alai/kit/components/page-actions'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { Waiting } from '../../parts/waiting'
 import { useTableTexts } from '../tables/texts'
 import { CapacityDialog } from './capacity-dialog'
@@ -24,12 +24,12 @@ export default function HallScreen() {
   if (!event) return <Waiting />
   return (
     <>
-      <PageHead title={t('nav.hall')}>
+      <PageHeader title={t('nav.hall')}>
         {hall.data && (
-          <HeadActions
+          <PageActions
             actions={[
-              { label: t('export.button'), icon: 'download', act: () => setFiles(true) },
-              { label: t('nav.checkin'), icon: 'yes', to: '/app/check-in' },
+              { label: t('export.button'), icon: 'download', onClick: () => setFiles(true) },
+              { label: t('nav.checkin'), icon: 'check', to: '/app/check-in' },
             ]}
           >
             <Button
@@ -39,12 +39,16 @@ export default function HallScreen() {
             >
               {s('arrange')}
             </Button>
-          </HeadActions>
+          </PageActions>
         )}
-      </PageHead>
-      {hall.isPending && <Rows label={t('loading')} />}
+      </PageHeader>
+      {hall.isPending && <LoadingRows label={t('loading')} />}
       {hall.isError && !hall.data && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void hall.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void hall.refetch()}
+        />
       )}
       {hall.data && <Inside key={event.id} eventId={event.id} hall={hall.data} />}
       {files && <SeatingExport eventId={event.id} close={() => setFiles(false)} />}
@@ -142,8 +146,8 @@ function Publish({ eventId, hall }: { eventId: string; hall: Hall }) {
   const t = useCoupleTexts()
   const s = useTableTexts()
   const publish = usePublish(eventId, {
-    done: (on) => done(s(on ? 'published' : 'withdrawn')),
-    failed: (error) => failed(error, t('failed')),
+    done: (on) => toastSuccess(s(on ? 'published' : 'withdrawn')),
+    failed: (error) => toastError(error, t('failed')),
   })
   return (
     <div className={c.publish}>

@@ -3,7 +3,7 @@ import { useLocalizedPath } from '@alai/kit/language-switch'
 import { ActionIcon, AppIcon, Button, Group, Menu } from '@alai/ui'
 import type { Event } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import type { Ask } from './asked'
 import { type Invitation, markSent, shareLink, useWrite } from './invitations.data'
 import { useInviteTexts } from '../../parts/invite-texts'
@@ -41,15 +41,15 @@ export function Actions({ event, row, edit, drop, reset, ask, tight }: Props) {
       await navigator.clipboard.writeText(shareLink(event, row))
       if (!row.sent_invitation) await mark.mutateAsync({ id: row.id, sent: true })
     },
-    onSuccess: () => done(t('inv.copied')),
-    onError: (error) => failed(error, t('failed')),
+    onSuccess: () => toastSuccess(t('inv.copied')),
+    onError: (error) => toastError(error, t('failed')),
   })
   const answers =
     !ready || direct
       ? []
       : [
-          { word: t('inv.approve'), icon: 'yes' as const, href: form('formular-invitatie') },
-          { word: t('inv.refuse'), icon: 'no' as const, href: form('formular-raspuns-negativ') },
+          { word: t('inv.approve'), icon: 'check' as const, href: form('formular-invitatie') },
+          { word: t('inv.refuse'), icon: 'cross' as const, href: form('formular-raspuns-negativ') },
         ]
   const quiet = { variant: 'subtle', color: 'gray', className: 'a-quiet', size: 'compact-sm' }
   const waits = row.status === 'invitat'
@@ -133,12 +133,12 @@ export function Actions({ event, row, edit, drop, reset, ask, tight }: Props) {
             </Menu.Item>
           )}
           <Menu.Item
-            leftSection={<AppIcon name="yes" />}
+            leftSection={<AppIcon name="check" />}
             disabled={Boolean(notLive) && !row.sent_invitation}
             onClick={() =>
               mark.mutate(
                 { id: row.id, sent: !row.sent_invitation },
-                { onError: (e) => failed(e, t('failed')) },
+                { onError: (e) => toastError(e, t('failed')) },
               )
             }
           >

@@ -1,21 +1,21 @@
-import { ApiFailure, type Schemas, client, unwrap } from '@alai/kit/api'
+import { ApiError, type Schemas, client, unwrap } from '@alai/kit/api'
 import {
   ActionIcon,
   Alert,
   AppIcon,
   Button,
-  Failed,
+  LoadFailed,
   Group,
   Modal,
-  Rows,
+  LoadingRows,
   Stack,
   Text,
   TextInput,
 } from '@alai/ui'
 import { useState } from 'react'
-import { useFieldWords } from '@alai/kit/forms/field-errors'
+import { useFieldErrorText } from '@alai/kit/forms/field-errors'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { useCategories, useWrite } from './invitations.data'
 
 type Category = Schemas['Category']
@@ -23,7 +23,7 @@ type Category = Schemas['Category']
 export function CategoriesDialog({ eventId, close }: { eventId: string; close: () => void }) {
   const t = useCoupleTexts()
   const categories = useCategories(eventId)
-  const words = useFieldWords()
+  const words = useFieldErrorText()
   const [name, setName] = useState('')
   const [editing, setEditing] = useState<Category>()
   const save = useWrite(
@@ -34,7 +34,7 @@ export function CategoriesDialog({ eventId, close }: { eventId: string; close: (
         : unwrap(client.POST('/api/categories', { body }))
     },
     (value) => {
-      done(editing ? t('cat.edited') : t('cat.added'))
+      toastSuccess(editing ? t('cat.edited') : t('cat.added'))
       // The next one may be typed already.
       setName((now) => (now === value ? '' : now))
       setEditing(undefined)
@@ -42,9 +42,9 @@ export function CategoriesDialog({ eventId, close }: { eventId: string; close: (
   )
   const remove = useWrite(
     (id: string) => unwrap(client.DELETE('/api/categories/{id}', { params: { path: { id } } })),
-    () => done(t('cat.deleted')),
+    () => toastSuccess(t('cat.deleted')),
   )
-  const failure = save.error instanceof ApiFailure ? save.error : undefined
+  const failure = save.error instanceof ApiError ? save.error : undefined
   return (
     <Modal
       opened
@@ -53,9 +53,13 @@ export function CategoriesDialog({ eventId, close }: { eventId: string; close: (
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Stack>
-        {categories.isPending && <Rows label={t('loading')} />}
+        {categories.isPending && <LoadingRows label={t('loading')} />}
         {categories.isError && !categories.data && (
-          <Failed text={t('failed')} retry={t('retry')} again={() => void categories.refetch()} />
+          <LoadFailed
+            text={t('failed')}
+            retryLabel={t('retry')}
+            onRetry={() => void categories.refetch()}
+          />
         )}
         {categories.data?.length === 0 && <Text c="dimmed">{t('cat.empty')}</Text>}
         {categories.data?.map((c) => (
@@ -74,7 +78,7 @@ export function CategoriesDialog({ eventId, close }: { eventId: string; close: (
               <ActionIcon
                 aria-label={t('cat.delete', { name: c.name })}
                 onClick={() =>
-                  remove.mutate(c.id, { onError: () => failed(undefined, t('delete_failed')) })
+                  remove.mutate(c.id, { onError: () => toastError(undefined, t('delete_failed')) })
                 }
               >
                 <AppIcon name="trash" />
@@ -95,7 +99,7 @@ export function CategoriesDialog({ eventId, close }: { eventId: string; close: (
               aria-label={t('cat.name')}
               placeholder={t('cat.name')}
               value={name}
-              error={words(failure?.field('name') ?? [])}
+              error={words(failure?.fieldCodes('name') ?? [])}
               onChange={(e) => setName(e.target.value)}
             />
             <Button type="submit" loading={save.isPending}>

@@ -5,7 +5,7 @@ import type { Event } from '../../parts/event'
 import { useInviteTexts } from '../../parts/invite-texts'
 import { PreviewOffer, useNotLive } from '../../parts/preview-link'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import d from './direct-panel.module.css'
 
 const QrDialog = lazy(() => import('../../parts/qr'))
@@ -19,8 +19,8 @@ export function DirectPanel({ event }: { event: Event }) {
   const url = `${location.origin}/${event.slug ?? ''}`
   const copy = () =>
     void navigator.clipboard.writeText(url).then(
-      () => done(t('direct.copied')),
-      (e: unknown) => failed(e, c('failed')),
+      () => toastSuccess(t('direct.copied')),
+      (e: unknown) => toastError(e, c('failed')),
     )
   return (
     <section className={d.panel} aria-labelledby="direct-title">

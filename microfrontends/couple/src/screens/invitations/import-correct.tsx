@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@alai/ui'
-import { useDirty } from '@alai/kit/forms/form-modal'
+import { useIsDirty } from '@alai/kit/forms/form-modal'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useImportTexts } from './import-texts'
 import i from './import.module.css'
@@ -19,7 +19,7 @@ type Props = {
 export function ImportCorrect({ line, cells, columns, header, typing, save, cancel }: Props) {
   const s = useImportTexts()
   const [values, setValues] = useState(() => columns.map((_, at) => cells[at] ?? ''))
-  const dirty = useDirty(values)
+  const dirty = useIsDirty(values)
   useEffect(() => {
     typing(dirty)
     return () => typing(false)

@@ -241,14 +241,14 @@ function DuplicateGroup({ title, hint, rows, look, plan, settled, change }: Grou
       )}
       {rows.length > PAGE && (
         <ListPager
-          pages={{
+          pageInfo={{
             current_page: current,
             per_page: PAGE,
             total: rows.length,
             last_page: pages,
           }}
-          shown={shown.length}
-          turn={setPage}
+          rowCount={shown.length}
+          onPageChange={setPage}
         />
       )}
     </section>

@@ -1,6 +1,6 @@
 import { AppIcon, Button, FileButton, Text } from '@alai/ui'
 import { useFocusWhenLost } from '@alai/kit/components/focus'
-import { done } from '@alai/kit/components/toasts'
+import { toastSuccess } from '@alai/kit/components/toasts'
 import { type DragEvent, useState } from 'react'
 import { TemplateLinks } from './import-template'
 import { LastImport } from './import-undo'
@@ -14,7 +14,7 @@ export function ImportFile({ eventId, choose }: { eventId: string; choose: (file
   // After another file was asked for, the button that did it has gone.
   const button = useFocusWhenLost<HTMLButtonElement>()
   const reverted = (result: string) => {
-    done(result)
+    toastSuccess(result)
     // The button that reverted the last import has gone.
     button.current?.focus()
   }

@@ -1,6 +1,6 @@
 import { useFocusWhenLost } from '@alai/kit/components/focus'
-import { useDirty } from '@alai/kit/forms/form-modal'
-import { Alert, Button, Checkbox, Rows, Select, Switch, Text } from '@alai/ui'
+import { useIsDirty } from '@alai/kit/forms/form-modal'
+import { Alert, Button, Checkbox, LoadingRows, Select, Switch, Text } from '@alai/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
 import { useWrite } from './invitations.data'
@@ -73,7 +73,7 @@ export function ImportLook({ eventId, file, back, begun, changed }: Props) {
   const change = (part: Partial<Plan>) => setPlan((previous) => ({ ...previous, ...part }))
   const decided = useRef(new Map<string, Partial<Plan>>())
   const [typing, setTyping] = useState(false)
-  const dirty = useDirty(plan) || typing
+  const dirty = useIsDirty(plan) || typing
   useEffect(() => {
     changed(dirty)
     return () => changed(false)
@@ -131,7 +131,7 @@ export function ImportLook({ eventId, file, back, begun, changed }: Props) {
             {seen.error && <TemplateLinks />}
           </>
         )}
-        {seen.isPending && <Rows label={s('reading')} />}
+        {seen.isPending && <LoadingRows label={s('reading')} />}
         {look && !seen.error && (
           <LookAt
             look={look}

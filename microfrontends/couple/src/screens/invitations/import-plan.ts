@@ -1,5 +1,5 @@
 // What a couple decides about its file before it goes in: columns, duplicates, all or nothing.
-import { ApiFailure, type Schemas, asForm, client, errorStatus, unwrap } from '@alai/kit/api'
+import { ApiError, type Schemas, asFormDataBody, client, errorStatus, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
 
 export type Look = Schemas['Preview']
@@ -125,7 +125,7 @@ export function useLook(eventId: string, file: File | undefined, plan: Plan) {
     placeholderData: keepPreviousData,
     // A review that a later decision has replaced is cancelled and gives its place back.
     queryFn: async ({ signal }) => {
-      const body = asForm(form(eventId, file as File, plan)) as never
+      const body = asFormDataBody(form(eventId, file as File, plan)) as never
       return (
         await unwrap(
           client.POST('/api/wedding_invitations/import_preview', { body, signal, ...asIs }),
@@ -136,7 +136,7 @@ export function useLook(eventId: string, file: File | undefined, plan: Plan) {
 }
 
 export async function sendImport(eventId: string, file: File, plan: Plan, digest: string) {
-  const body = asForm(form(eventId, file, plan, digest)) as never
+  const body = asFormDataBody(form(eventId, file, plan, digest)) as never
   return (await unwrap(client.POST('/api/wedding_invitations/import_invitees', { body, ...asIs })))
     .job
 }
@@ -184,7 +184,7 @@ export type FaultWord = (typeof FAULTS)[number]
 
 /** Why the whole file was refused, as far as it is known here. */
 export function faultOf(error: unknown): FaultWord | undefined {
-  const problem = error instanceof ApiFailure ? error.problem : undefined
+  const problem = error instanceof ApiError ? error.problem : undefined
   return faultWord(problem?.fields?.import_file?.[0] ?? problem?.code)
 }
 

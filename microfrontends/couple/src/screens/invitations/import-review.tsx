@@ -76,14 +76,14 @@ export function ImportReview({ look }: { look: Look }) {
         )}
         {open && rows.length > PAGE && (
           <ListPager
-            pages={{
+            pageInfo={{
               current_page: current,
               per_page: PAGE,
               total: rows.length,
               last_page: pages,
             }}
-            shown={shown.length}
-            turn={setPage}
+            rowCount={shown.length}
+            onPageChange={setPage}
           />
         )}
       </div>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@alai/kit/query'
 import { Alert, Button, Group, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
-import { failed } from '@alai/kit/components/toasts'
+import { toastError } from '@alai/kit/components/toasts'
 import { useFormatNumber } from './import.data'
 import { type Undone, undoImport, useLastImport } from './import-plan'
 import { useImportTexts } from './import-texts'
@@ -42,7 +42,7 @@ export function LastImport({ eventId, only, after }: Props) {
   })
   if (!last || (only && last.id !== only)) return null
   const act = (partial: boolean) =>
-    undo.mutate({ id: last.id, partial }, { onError: (e) => failed(e, t('failed')) })
+    undo.mutate({ id: last.id, partial }, { onError: (e) => toastError(e, t('failed')) })
   const at = formatDateTime(last.created_at, language)
   const added = [
     last.added > 0 && s('was_added', { count: last.added, number: number(last.added) }),

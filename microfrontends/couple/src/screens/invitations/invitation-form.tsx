@@ -6,10 +6,10 @@ import { useState } from 'react'
 import type { Event } from '../../parts/event'
 import { badContact, missing, useChecks } from '../../parts/checks'
 import { Clashes } from '../../parts/clashes'
-import { useFailure } from '@alai/kit/forms/field-errors'
-import { FormModal, useDirty } from '@alai/kit/forms/form-modal'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
-import { done } from '@alai/kit/components/toasts'
+import { toastSuccess } from '@alai/kit/components/toasts'
 import { saveTogether, useTogether } from '../../parts/together'
 import { MOST, numberOf } from '../answers/persons'
 import {
@@ -45,7 +45,7 @@ export function InvitationDialog({ event, invitation, categories, close }: Props
         () => readInvitation(invitation?.id ?? ''),
       ),
     () => {
-      done(invitation ? t('inv.edited') : t('inv.added'))
+      toastSuccess(invitation ? t('inv.edited') : t('inv.added'))
       close()
     },
   )
@@ -54,8 +54,8 @@ export function InvitationDialog({ event, invitation, categories, close }: Props
     ...badContact(form),
     ...(wrongPlaces && { places: 'out_of_range' }),
   })
-  const { failure, told, sentence, mend } = useFailure(save.error, checks.told)
-  const dirty = useDirty(form)
+  const { failure, errorProps, sentence, mend } = useFieldErrors(save.error, checks.told)
+  const dirty = useIsDirty(form)
   const submit = () =>
     checks.send(() => save.mutate(form, { onError: (error) => meet(error, setForm) }))
   const label = (name: keyof InvitationForm) =>
@@ -73,12 +73,12 @@ export function InvitationDialog({ event, invitation, categories, close }: Props
       type="date"
       description={description}
       value={form[name]}
-      {...told(name)}
+      {...errorProps(name)}
       onChange={(e) => setForm({ ...form, [name]: e.target.value })}
     />
   )
   return (
-    <FormModal dirty={dirty} close={close} title={invitation ? t('inv.edit') : t('inv.add')}>
+    <FormModal isDirty={dirty} onClose={close} title={invitation ? t('inv.edit') : t('inv.add')}>
       <form
         noValidate
         onSubmit={(e) => {
@@ -103,7 +103,7 @@ export function InvitationDialog({ event, invitation, categories, close }: Props
             label={t('inv.name')}
             required
             value={form.name}
-            {...told('name')}
+            {...errorProps('name')}
             onChange={(e) => setForm({ ...form, name: e.target.value })}
           />
           <Group grow align="flex-start">
@@ -111,7 +111,7 @@ export function InvitationDialog({ event, invitation, categories, close }: Props
               label={t('inv.category')}
               clearable
               value={form.category || null}
-              {...told('category')}
+              {...errorProps('category')}
               onChange={(v) => setForm({ ...form, category: v ?? '' })}
               data={categories.map((c) => ({ value: c.id, label: c.name }))}
             />
@@ -147,14 +147,14 @@ export function InvitationDialog({ event, invitation, categories, close }: Props
               label={t('inv.email')}
               type="email"
               value={form.email}
-              {...told('email')}
+              {...errorProps('email')}
               onChange={(e) => setForm({ ...form, email: e.target.value })}
             />
             <TextInput
               label={t('inv.phone')}
               type="tel"
               value={form.phone}
-              {...told('phone')}
+              {...errorProps('phone')}
               onChange={(e) => setForm({ ...form, phone: e.target.value })}
             />
           </div>

@@ -5,20 +5,25 @@ import {
   Alert,
   AppIcon,
   Button,
-  Empty,
-  Failed,
+  EmptyState,
+  LoadFailed,
   Menu,
-  PageHead,
-  Rows,
+  PageHeader,
+  LoadingRows,
   SegmentedControl,
   Select,
 } from '@alai/ui'
 import { useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
-import { flag, idOf, oneOf, useListAddress } from '@alai/kit/lists/list-search-params'
-import { Filters } from '@alai/kit/lists/list-filters'
-import { OrderSelect } from '@alai/kit/lists/sort-select'
+import {
+  parseBooleanParam,
+  parseIdParam,
+  parseOneOf,
+  useListSearchParams,
+} from '@alai/kit/lists/list-search-params'
+import { ListFilters } from '@alai/kit/lists/list-filters'
+import { SortSelect } from '@alai/kit/lists/sort-select'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { isRunning } from '../../parts/jobs'
 import { SearchField } from '@alai/kit/lists/search-field'
@@ -51,14 +56,14 @@ export function InvitationsScreen() {
   const i = useInviteTexts()
   const { event } = useChosenEvent()
   const number = useFormatNumber()
-  const address = useListAddress()
+  const address = useListSearchParams()
   const filters = {
     search_name: address.get('search'),
-    category: idOf(address.get('category')),
-    sent: flag(address.get('sent')),
-    status: oneOf(STATUSES, address.get('status')),
-    participant: flag(address.get('participant')),
-    sort: oneOf(SORTS, address.get('sort')) || FIRST,
+    category: parseIdParam(address.get('category')),
+    sent: parseBooleanParam(address.get('sent')),
+    status: parseOneOf(STATUSES, address.get('status')),
+    participant: parseBooleanParam(address.get('participant')),
+    sort: parseOneOf(SORTS, address.get('sort')) || FIRST,
     page: address.page,
   }
   const list = useInvitations(event?.id, filters)
@@ -112,7 +117,7 @@ export function InvitationsScreen() {
   const whole = (only: object) => ({ event_id: event.id, filters: only })
   return (
     <>
-      <PageHead title={t('nav.invitations')} line={line}>
+      <PageHeader title={t('nav.invitations')} subtitle={line}>
         <Button
           variant="default"
           leftSection={<AppIcon name="upload" />}
@@ -164,7 +169,7 @@ export function InvitationsScreen() {
           </Menu.Dropdown>
         </Menu>
         {add}
-      </PageHead>
+      </PageHeader>
       {event.direct_response_mode && <DirectPanel event={event} />}
       {!event.direct_response_mode && !(event.slug && event.code) && (
         <Alert color="yellow" mb="md">
@@ -179,10 +184,10 @@ export function InvitationsScreen() {
         />
       )}
       {(pages?.total !== 0 || list.isPlaceholderData || filtered) && (
-        <Filters
+        <ListFilters
           search={
             <>
-              <SearchField label={t('inv.search')} value={search_name} search={address.search} />
+              <SearchField label={t('inv.search')} value={search_name} onSearch={address.search} />
               <SegmentedControl
                 value={filters.status}
                 onChange={(v) => address.set({ status: v })}
@@ -199,10 +204,10 @@ export function InvitationsScreen() {
               />
             </>
           }
-          active={
+          activeCount={
             [category, address.get('sent'), address.get('participant')].filter(Boolean).length
           }
-          clear={
+          onClear={
             filtered
               ? () =>
                   address.set({ search: '', category: '', sent: '', status: '', participant: '' })
@@ -241,30 +246,34 @@ export function InvitationsScreen() {
               ]}
             />
           )}
-          <OrderSelect
+          <SortSelect
             sorts={SORTS}
-            first={FIRST}
+            defaultSort={FIRST}
             sort={filters.sort}
-            word={(sort) => t(`inv.sort.${sort}`)}
-            set={address.set}
-            cards="(max-width: 52rem)"
+            label={(sort) => t(`inv.sort.${sort}`)}
+            setParams={address.set}
+            cardsQuery="(max-width: 52rem)"
           />
-        </Filters>
+        </ListFilters>
       )}
-      {list.isPending && <Rows label={t('loading')} />}
+      {list.isPending && <LoadingRows label={t('loading')} />}
       {list.isError && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {pages?.total === 0 &&
         (filtered ? (
-          <Empty text={t('inv.none_fit')} />
+          <EmptyState text={t('inv.none_fit')} />
         ) : (
-          <Empty text={t('inv.empty')}>
+          <EmptyState text={t('inv.empty')}>
             {add}
             <Button variant="default" onClick={() => setDialog('import')}>
               {t('inv.import')}
             </Button>
-          </Empty>
+          </EmptyState>
         ))}
       <SelectionBar
         chosen={chosen}
@@ -286,7 +295,9 @@ export function InvitationsScreen() {
           ask={setAsk}
         />
       )}
-      {pages && <ListPager pages={pages} shown={rows.length} turn={address.turn} />}
+      {pages && (
+        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={address.goToPage} />
+      )}
       {(dialog === 'add' || typeof dialog === 'object') && (
         <InvitationDialog
           event={event}

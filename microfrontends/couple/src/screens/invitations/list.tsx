@@ -8,11 +8,11 @@ import {
   VisuallyHidden,
   useMediaQuery,
 } from '@alai/ui'
-import { SortHead } from '@alai/kit/lists/sortable-header'
+import { SortableHeader } from '@alai/kit/lists/sortable-header'
 import { useState } from 'react'
 import type { Event } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { Actions } from './actions'
 import type { Ask } from './asked'
 import {
@@ -46,11 +46,11 @@ export function InvitationList({ event, rows, sort, order, edit, chosen, choose,
   const [deleting, setDeleting] = useState<Invitation>()
   const [resetting, setResetting] = useState<Invitation>()
   const remove = useWrite(removeInvitation, () => {
-    done(t('inv.deleted'))
+    toastSuccess(t('inv.deleted'))
     setDeleting(undefined)
   })
   const reset = useWrite(resetInvitation, () => {
-    done(t('inv.reset_done'))
+    toastSuccess(t('inv.reset_done'))
     setResetting(undefined)
   })
   const actions = (row: Invitation) => (
@@ -83,13 +83,13 @@ export function InvitationList({ event, rows, sort, order, edit, chosen, choose,
     />
   )
   const head = (column: Column, began?: InvitationSort) => (
-    <SortHead
+    <SortableHeader
       column={column}
       label={t(`inv.${column}`)}
       sort={sort}
-      order={order}
-      end={column === 'places'}
-      {...(began && { began })}
+      onSort={order}
+      alignRight={column === 'places'}
+      {...(began && { initialSort: began })}
     />
   )
   const places = (row: Invitation) => row.places ?? undefined
@@ -108,7 +108,7 @@ export function InvitationList({ event, rows, sort, order, edit, chosen, choose,
                   </span>
                   <StatusBadge
                     status={row.status}
-                    word={t(`status.${row.status}` as 'status.invitat')}
+                    label={t(`status.${row.status}` as 'status.invitat')}
                   />
                 </div>
                 <span>
@@ -168,7 +168,7 @@ export function InvitationList({ event, rows, sort, order, edit, chosen, choose,
                 <Table.Td>
                   <StatusBadge
                     status={row.status}
-                    word={t(`status.${row.status}` as 'status.invitat')}
+                    label={t(`status.${row.status}` as 'status.invitat')}
                   />
                 </Table.Td>
                 <Table.Td>{actions(row)}</Table.Td>
@@ -179,28 +179,30 @@ export function InvitationList({ event, rows, sort, order, edit, chosen, choose,
       )}
       <ConfirmDialog
         open={deleting !== undefined}
-        close={() => setDeleting(undefined)}
+        onClose={() => setDeleting(undefined)}
         title={t('inv.delete_title', { name: deleting?.name ?? '' })}
         text={t('inv.delete_text')}
-        keep={t('keep')}
-        verb={t('inv.delete')}
-        busy={remove.isPending}
-        act={() =>
+        cancelLabel={t('keep')}
+        confirmLabel={t('inv.delete')}
+        isBusy={remove.isPending}
+        onConfirm={() =>
           deleting &&
-          remove.mutate(deleting.id, { onError: () => failed(undefined, t('delete_failed')) })
+          remove.mutate(deleting.id, { onError: () => toastError(undefined, t('delete_failed')) })
         }
       />
       <ConfirmDialog
         open={resetting !== undefined}
-        close={() => setResetting(undefined)}
+        onClose={() => setResetting(undefined)}
         title={t('inv.reset_title', { name: resetting?.name ?? '' })}
         text={t('inv.reset_text')}
-        keep={t('keep')}
-        verb={t('inv.reset')}
-        busy={reset.isPending}
-        act={() =>
+        cancelLabel={t('keep')}
+        confirmLabel={t('inv.reset')}
+        isBusy={reset.isPending}
+        onConfirm={() =>
           resetting &&
-          reset.mutate(resetting.id, { onError: () => failed(undefined, t('inv.reset_failed')) })
+          reset.mutate(resetting.id, {
+            onError: () => toastError(undefined, t('inv.reset_failed')),
+          })
         }
       />
     </>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@alai/kit/query'
 import { Link } from '@alai/kit/router'
-import { Alert, Button, Failed, Group, Modal, Rows, Stack, Text } from '@alai/ui'
+import { Alert, Button, LoadFailed, Group, Modal, LoadingRows, Stack, Text } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { useWrite } from './invitations.data'
 import { type MailAsk, sendMail, useMailPlan } from './selected.data'
 import { useInviteTexts } from '../../parts/invite-texts'
@@ -21,7 +21,10 @@ export function MailDialog({ ask, close }: { ask: MailAsk; close: () => void }) 
   const queries = useQueryClient()
   const plan = useMailPlan(asked)
   const send = useWrite<void>(
-    () => sendMail(asked).then((sent) => done(t('mail.sent', { count: sent.recipients.length }))),
+    () =>
+      sendMail(asked).then((sent) =>
+        toastSuccess(t('mail.sent', { count: sent.recipients.length })),
+      ),
     () => {
       void queries.invalidateQueries({ queryKey: ['jobs'] })
       close()
@@ -40,9 +43,13 @@ export function MailDialog({ ask, close }: { ask: MailAsk; close: () => void }) 
     >
       <Stack gap="sm">
         <Text>{t(`mail.text_${kind}`)}</Text>
-        {plan.isPending && <Rows label={c('loading')} />}
+        {plan.isPending && <LoadingRows label={c('loading')} />}
         {plan.isError && (
-          <Failed text={c('failed')} retry={c('retry')} again={() => void plan.refetch()} />
+          <LoadFailed
+            text={c('failed')}
+            retryLabel={c('retry')}
+            onRetry={() => void plan.refetch()}
+          />
         )}
         {found?.blocked && <Blocked code={found.blocked.code} why={found.blocked.error} />}
         {found && !found.blocked && count > 0 && (
@@ -86,7 +93,7 @@ export function MailDialog({ ask, close }: { ask: MailAsk; close: () => void }) 
             </Button>
             <Button
               loading={send.isPending}
-              onClick={() => send.mutate(undefined, { onError: (e) => failed(e, c('failed')) })}
+              onClick={() => send.mutate(undefined, { onError: (e) => toastError(e, c('failed')) })}
             >
               {t('mail.send', { count })}
             </Button>

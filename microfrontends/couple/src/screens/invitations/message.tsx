@@ -3,10 +3,10 @@ import { useQueryClient } from '@alai/kit/query'
 import { Button, Group, Stack, Text, Textarea } from '@alai/ui'
 import { useState } from 'react'
 import { type Event, eventsKey } from '../../parts/event'
-import { useFailure } from '@alai/kit/forms/field-errors'
-import { FormModal, useDirty } from '@alai/kit/forms/form-modal'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Invitation, markSent, shareLink, useWrite } from './invitations.data'
 import { chatLink, filled, templateOf } from './message.data'
 import { useInviteTexts } from '../../parts/invite-texts'
@@ -66,10 +66,10 @@ function Message({
   const said = (word: 'say.copied' | 'say.marked') =>
     mark.mutate(word, {
       onSuccess: () => {
-        done(t(word))
+        toastSuccess(t(word))
         close()
       },
-      onError: (e) => failed(e, c('failed')),
+      onError: (e) => toastError(e, c('failed')),
     })
   const share = async () => {
     // Closed without choosing somebody: nothing was said, so nothing is sent.
@@ -81,8 +81,8 @@ function Message({
   }
   return (
     <FormModal
-      dirty={text !== start}
-      close={close}
+      isDirty={text !== start}
+      onClose={close}
       size={560}
       title={t('say.title', { name: row.name })}
     >
@@ -113,7 +113,7 @@ function Message({
             onClick={() =>
               void navigator.clipboard.writeText(text).then(
                 () => said('say.copied'),
-                (e: unknown) => failed(e, c('failed')),
+                (e: unknown) => toastError(e, c('failed')),
               )
             }
           >
@@ -146,7 +146,7 @@ function Template({ event, ours, close, back }: TemplateProps) {
     message_ro: event.message_ro ?? ours.ro,
     message_en: event.message_en ?? ours.en,
   })
-  const dirty = useDirty(form)
+  const dirty = useIsDirty(form)
   const save = useWrite<void>(
     async () => {
       // Our own words are not kept as theirs: when we better them, they are better everywhere.
@@ -161,11 +161,11 @@ function Template({ event, ours, close, back }: TemplateProps) {
       await queries.invalidateQueries({ queryKey: eventsKey })
     },
     () => {
-      done(t('say.template_saved'))
+      toastSuccess(t('say.template_saved'))
       back()
     },
   )
-  const { failure, told } = useFailure(save.error)
+  const { failure, errorProps } = useFieldErrors(save.error)
   const field = (name: 'message_ro' | 'message_en', label: string, our: string) => (
     <Textarea
       label={label}
@@ -173,7 +173,7 @@ function Template({ event, ours, close, back }: TemplateProps) {
       minRows={3}
       maxRows={10}
       value={form[name]}
-      {...told(name)}
+      {...errorProps(name)}
       onChange={(e) => setForm({ ...form, [name]: e.target.value })}
       description={
         form[name] !== our && (
@@ -190,7 +190,7 @@ function Template({ event, ours, close, back }: TemplateProps) {
     />
   )
   return (
-    <FormModal dirty={dirty} close={close} size={560} title={t('say.template')}>
+    <FormModal isDirty={dirty} onClose={close} size={560} title={t('say.template')}>
       <form
         noValidate
         onSubmit={(e) => {

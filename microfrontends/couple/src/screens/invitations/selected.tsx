@@ -1,8 +1,8 @@
-import { ApiFailure, type Schemas } from '@alai/kit/api'
+import { ApiError, type Schemas } from '@alai/kit/api'
 import { Alert, Button, ConfirmDialog, Group, Modal, Select, Stack } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { useWrite } from './invitations.data'
 import { deleteAll, setCategory, useCounts } from './selected.data'
 import type { Selection } from './selection'
@@ -16,7 +16,7 @@ export function CategoryDialog({ selection, categories, close }: CategoryProps) 
   const c = useCoupleTexts()
   const [category, setChosen] = useState<string | null>(null)
   const save = useWrite<void>(
-    () => setCategory(selection, category).then((count) => done(t('changed', { count }))),
+    () => setCategory(selection, category).then((count) => toastSuccess(t('changed', { count }))),
     close,
   )
   return (
@@ -63,12 +63,12 @@ export function DeleteDialog({ selection, count, close, gone }: DeleteProps) {
   const [stale, setStale] = useState(false)
   const lost = counts.data ? counts.data.acceptat_count + counts.data.refuzat_count : 0
   const remove = useWrite<void>(
-    () => deleteAll(selection, lost).then((n) => done(t('deleted', { count: n }))),
+    () => deleteAll(selection, lost).then((n) => toastSuccess(t('deleted', { count: n }))),
     gone,
   )
   const onError = (error: unknown) => {
-    if (!(error instanceof ApiFailure) || error.problem?.code !== 'stale')
-      return failed(undefined, c('delete_failed'))
+    if (!(error instanceof ApiError) || error.problem?.code !== 'stale')
+      return toastError(undefined, c('delete_failed'))
     setStale(true)
     void counts.refetch()
   }
@@ -83,7 +83,7 @@ export function DeleteDialog({ selection, count, close, gone }: DeleteProps) {
   return (
     <ConfirmDialog
       open
-      close={close}
+      onClose={close}
       title={t('delete_title', { count: counts.data?.total ?? count })}
       text={
         counts.data
@@ -92,10 +92,10 @@ export function DeleteDialog({ selection, count, close, gone }: DeleteProps) {
             ? c('failed')
             : c('loading')
       }
-      keep={c('keep')}
-      verb={t('delete')}
-      busy={remove.isPending || !counts.data}
-      act={() => remove.mutate(undefined, { onError })}
+      cancelLabel={c('keep')}
+      confirmLabel={t('delete')}
+      isBusy={remove.isPending || !counts.data}
+      onConfirm={() => remove.mutate(undefined, { onError })}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, AppIcon, Button, Menu, VisuallyHidden } from '@alai/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import type { Ask } from './asked'
 import { useWrite } from './invitations.data'
 import { markAll } from './selected.data'
@@ -23,9 +23,10 @@ export function SelectionBar({ chosen, total, selection, filters, choose, ask }:
   const c = useCoupleTexts()
   const count = chosen.all ? total : chosen.ids.length
   const mark = useWrite((sent: boolean) =>
-    markAll(selection, sent).then((n) => done(t('changed', { count: n }))),
+    markAll(selection, sent).then((n) => toastSuccess(t('changed', { count: n }))),
   )
-  const onMark = (sent: boolean) => mark.mutate(sent, { onError: (e) => failed(e, c('failed')) })
+  const onMark = (sent: boolean) =>
+    mark.mutate(sent, { onError: (e) => toastError(e, c('failed')) })
   const files = chosen.all ? filters : { ids: [...chosen.ids] }
   const [had, setHad] = useState(false)
   if (count > 0 && !had) setHad(true)
@@ -55,7 +56,7 @@ export function SelectionBar({ chosen, total, selection, filters, choose, ask }:
         <div className="a-chosen" role="region" aria-label={t('bar')}>
           <span className="a-chosen-count">
             <ActionIcon aria-label={t('drop')} onClick={() => choose(NONE)}>
-              <AppIcon name="no" />
+              <AppIcon name="cross" />
             </ActionIcon>
             <b>{t('chosen', { count })}</b>
             {!chosen.all && total > chosen.ids.length && (

@@ -1,7 +1,7 @@
 import { useCurrentUser } from '@alai/kit/session'
-import { Failed, Rows, SegmentedControl, Text, useMediaQuery } from '@alai/ui'
+import { LoadFailed, LoadingRows, SegmentedControl, Text, useMediaQuery } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import s from './email-settings.module.css'
 import { grouped, useChoose, useSettings } from './notifications.data'
 import { useBellTexts } from './texts'
@@ -16,12 +16,18 @@ export function EmailSettings({ eventId }: { eventId: string }) {
   const phone = useMediaQuery('(max-width: 47.99rem)')
   const settings = useSettings(eventId)
   const choose = useChoose(eventId, {
-    done: () => done(b('email.saved')),
-    failed: (error) => failed(error, t('failed')),
+    done: () => toastSuccess(b('email.saved')),
+    failed: (error) => toastError(error, t('failed')),
   })
   if (settings.isError && !settings.data)
-    return <Failed text={t('failed')} retry={t('retry')} again={() => void settings.refetch()} />
-  if (!settings.data) return <Rows label={t('loading')} />
+    return (
+      <LoadFailed
+        text={t('failed')}
+        retryLabel={t('retry')}
+        onRetry={() => void settings.refetch()}
+      />
+    )
+  if (!settings.data) return <LoadingRows label={t('loading')} />
   return (
     <div className={s.all}>
       <Text>{b('email.intro', { email: me.data?.email ?? '' })}</Text>

@@ -1,13 +1,13 @@
 import { errorStatus } from '@alai/kit/api'
 import { useClampPage } from '@alai/kit/pagination'
 import { Navigate } from '@alai/kit/router'
-import { Button, Empty, Failed, PageHead, Rows, Tabs } from '@alai/ui'
+import { Button, EmptyState, LoadFailed, PageHeader, LoadingRows, Tabs } from '@alai/ui'
 import { useChosenEvent } from '../../parts/event'
-import { useListAddress } from '@alai/kit/lists/list-search-params'
+import { useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { useUnreadCount } from '../../parts/bell'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { EmailSettings } from './email-settings'
 import { Lines } from './lines'
 import { useLines, useMark } from './notifications.data'
@@ -18,13 +18,13 @@ export function NotificationsScreen() {
   const t = useCoupleTexts()
   const b = useBellTexts()
   const { event } = useChosenEvent()
-  const address = useListAddress()
+  const address = useListSearchParams()
   const list = useLines(event?.id, address.page)
   const unread = useUnreadCount(event?.id)
   useClampPage(address.page, list, address.settle)
   const mark = useMark(event?.id, {
-    done: (id) => done(id ? t('notices.read') : b('all_read')),
-    failed: (error) => failed(error, t('failed')),
+    done: (id) => toastSuccess(id ? t('notices.read') : b('all_read')),
+    failed: (error) => toastError(error, t('failed')),
   })
   if (list.isError && errorStatus(list.error) === 401) return <Navigate to="/login" replace />
   const rows = list.data?.notifications ?? []
@@ -37,7 +37,7 @@ export function NotificationsScreen() {
   const tab = address.get('tab') === 'email' ? 'email' : 'lista'
   return (
     <>
-      <PageHead title={t('nav.notifications')} line={line}>
+      <PageHeader title={t('nav.notifications')} subtitle={line}>
         {tab === 'lista' && unread > 0 && (
           <Button
             variant="default"
@@ -47,7 +47,7 @@ export function NotificationsScreen() {
             {b('mark_all')}
           </Button>
         )}
-      </PageHead>
+      </PageHeader>
       <Tabs
         value={tab}
         onChange={(v) => address.set({ tab: v === 'email' ? 'email' : '' })}
@@ -58,16 +58,22 @@ export function NotificationsScreen() {
           <Tabs.Tab value="email">{b('tab.email')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="lista" pt="md">
-          {list.isPending && <Rows label={t('loading')} />}
+          {list.isPending && <LoadingRows label={t('loading')} />}
           {list.isError && (
-            <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+            <LoadFailed
+              text={t('failed')}
+              retryLabel={t('retry')}
+              onRetry={() => void list.refetch()}
+            />
           )}
-          {pages?.total === 0 && <Empty text={t('notices.empty')} />}
+          {pages?.total === 0 && <EmptyState text={t('notices.empty')} />}
           {rows.length > 0 && <Lines eventId={event?.id} rows={rows} mark={mark.mutate} />}
-          {pages && <ListPager pages={pages} shown={rows.length} turn={address.turn} />}
+          {pages && (
+            <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={address.goToPage} />
+          )}
         </Tabs.Panel>
         <Tabs.Panel value="email" pt="md">
-          {event ? <EmailSettings eventId={event.id} /> : <Rows label={t('loading')} />}
+          {event ? <EmailSettings eventId={event.id} /> : <LoadingRows label={t('loading')} />}
         </Tabs.Panel>
       </Tabs>
     </>

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { ActionIcon, AppIcon, Failed, Rows, StatusBadge, Text, Title } from '@alai/ui'
+import { ActionIcon, AppIcon, LoadFailed, LoadingRows, StatusBadge, Text, Title } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
 import { useUndo } from '../../parts/undo'
 import { snapshotOf } from '../answers/history'
@@ -16,9 +16,13 @@ export function EnteredList({ eventId, undone }: { eventId: string; undone: () =
   return (
     <section className={css.entered}>
       <Title order={2}>{t('phone.entered')}</Title>
-      {entered.isPending && <Rows label={t('loading')} />}
+      {entered.isPending && <LoadingRows label={t('loading')} />}
       {entered.isError && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void entered.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void entered.refetch()}
+        />
       )}
       {entered.data?.length === 0 && (
         <Text c="dimmed" mt="sm">
@@ -49,7 +53,7 @@ export function EnteredList({ eventId, undone }: { eventId: string; undone: () =
               {line.state === 'current' ? (
                 <StatusBadge
                   status={no ? 'refuzat' : 'acceptat'}
-                  word={t(no ? 'status.refuzat' : 'status.acceptat')}
+                  label={t(no ? 'status.refuzat' : 'status.acceptat')}
                 />
               ) : (
                 <Text size="sm" c="dimmed">

@@ -1,6 +1,6 @@
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
-import { Alert, Button, Failed, PageHead, Rows } from '@alai/ui'
+import { Alert, Button, LoadFailed, PageHeader, LoadingRows } from '@alai/ui'
 import { useRef, useState } from 'react'
 import { type Event, useChosenEvent } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
@@ -24,15 +24,19 @@ export default function PhoneScreen() {
   const [said, setSaid] = useState('')
   return (
     <>
-      <PageHead title={t('phone.title')} line={t('phone.line')}>
+      <PageHeader title={t('phone.title')} subtitle={t('phone.line')}>
         <Button component={Link} to="/app/raspunsuri" variant="default">
           {t('phone.done')}
         </Button>
-      </PageHead>
+      </PageHeader>
       {form.isError && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void form.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void form.refetch()}
+        />
       )}
-      {(!event || form.isPending) && <Rows label={t('loading')} />}
+      {(!event || form.isPending) && <LoadingRows label={t('loading')} />}
       {event && !ready && (
         <Alert color="yellow" role="status">
           {t('phone.no_code')} <Link to="/app/evenimente">{t('nav.events')}</Link>

@@ -2,7 +2,7 @@ import type { Schemas } from '@alai/kit/api'
 import { useCurrentUser } from '@alai/kit/session'
 import { Alert, AppIcon, Button, Switch, Text, TextInput } from '@alai/ui'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useFailure } from '@alai/kit/forms/field-errors'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { useCoupleTexts } from '../../parts/texts'
 import { MenuCounts } from './menu-counts'
 import { type Draft, countOf, more, resize, rest, unsaid } from './phone.draft'
@@ -25,7 +25,7 @@ export function Questions({ draft, set, menus, asks, error, busy, save, children
   const t = useCoupleTexts()
   const me = useCurrentUser()
   const panel = useRef<HTMLDivElement>(null)
-  const { failure, sentence } = useFailure(error)
+  const { failure, sentence } = useFieldErrors(error)
   const count = countOf(draft)
   const wrong =
     draft.answer === 'yes' && count === undefined ? t('field.persons') : sentence('company_number')
@@ -130,7 +130,7 @@ export function Questions({ draft, set, menus, asks, error, busy, save, children
           color="green.8"
           size="md"
           aria-pressed={draft.answer === 'yes'}
-          leftSection={<AppIcon name="yes" />}
+          leftSection={<AppIcon name="check" />}
           rightSection={<kbd className={css.key}>D</kbd>}
           onClick={() => say('yes')}
         >
@@ -141,7 +141,7 @@ export function Questions({ draft, set, menus, asks, error, busy, save, children
           color="yellow.8"
           size="md"
           aria-pressed={draft.answer === 'no'}
-          leftSection={<AppIcon name="no" />}
+          leftSection={<AppIcon name="cross" />}
           rightSection={<kbd className={css.key}>N</kbd>}
           onClick={() => say('no')}
         >

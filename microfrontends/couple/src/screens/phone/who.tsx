@@ -1,5 +1,5 @@
 import { Link } from '@alai/kit/router'
-import { Failed, StatusBadge, TextInput, useDebouncedValue } from '@alai/ui'
+import { LoadFailed, StatusBadge, TextInput, useDebouncedValue } from '@alai/ui'
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import type { Schemas } from '@alai/kit/api'
 import type { Event } from '../../parts/event'
@@ -123,7 +123,7 @@ export function Who({ event, input, text, set, chosen, choose, direct }: Props) 
               </small>
             </span>
             {r.status !== 'invitat' && (
-              <StatusBadge status={r.status} word={t(`status.${r.status}` as 'status.invitat')} />
+              <StatusBadge status={r.status} label={t(`status.${r.status}` as 'status.invitat')} />
             )}
             {r === row && <kbd className={css.key}>Enter</kbd>}
           </li>
@@ -136,7 +136,11 @@ export function Who({ event, input, text, set, chosen, choose, direct }: Props) 
       )}
       {digits && !chosen && rows.length > 0 && <p className={css.none}>{t('phone.pick')}</p>}
       {found.isError && enough && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void found.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void found.refetch()}
+        />
       )}
       {fresh && !chosen && rows.length === 0 && event.code && (
         <p role="status" className={css.none}>

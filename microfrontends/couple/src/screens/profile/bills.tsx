@@ -6,10 +6,10 @@ import { useCurrentUser } from '@alai/kit/session'
 import {
   AppIcon,
   Button,
-  Empty,
-  Failed,
+  EmptyState,
+  LoadFailed,
   Group,
-  Rows,
+  LoadingRows,
   StatusBadge,
   Table,
   Text,
@@ -19,11 +19,11 @@ import {
 import { useEffect, useState } from 'react'
 import { isRunning, useJob } from '../../parts/jobs'
 import { type T, useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Invoice, newLink, useBills, useProfileWrite } from './profile.data'
 
 const status = (i: Invoice, t: T) => (
-  <StatusBadge status={i.status} word={t(`bills.${i.status}` as 'bills.paid')} />
+  <StatusBadge status={i.status} label={t(`bills.${i.status}` as 'bills.paid')} />
 )
 
 /** Every invoice with its state, its payment link and its PDF. */
@@ -34,10 +34,12 @@ export function Bills() {
   const mine = useCurrentUser().data?.owner === true
   const bills = useBills()
   if (bills.isError)
-    return <Failed text={t('failed')} retry={t('retry')} again={() => void bills.refetch()} />
-  if (!bills.data) return <Rows label={t('loading')} />
+    return (
+      <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void bills.refetch()} />
+    )
+  if (!bills.data) return <LoadingRows label={t('loading')} />
   const rows = bills.data
-  if (rows.length === 0) return <Empty text={t('bills.empty')} />
+  if (rows.length === 0) return <EmptyState text={t('bills.empty')} />
   const pay = (i: Invoice) =>
     i.payment_url && (
       <Group gap={8} wrap="nowrap">
@@ -160,8 +162,8 @@ function NewLink({ invoice }: { invoice: Invoice }) {
   const ended = job && !isRunning(job) ? job.status : undefined
   useEffect(() => {
     if (!ended) return
-    if (ended === 'succeeded') done(t('bills.link_done'))
-    else failed(undefined, t('bills.link_failed'))
+    if (ended === 'succeeded') toastSuccess(t('bills.link_done'))
+    else toastError(undefined, t('bills.link_failed'))
     void queries.invalidateQueries({ queryKey: ['bills'] }).then(() => setId(undefined))
   }, [ended, queries, t])
   const busy = ask.isPending || id !== undefined
@@ -175,7 +177,9 @@ function NewLink({ invoice }: { invoice: Invoice }) {
       ]
         .filter(Boolean)
         .join('. ')}
-      onClick={() => ask.mutate(invoice.id, { onError: (e) => failed(e, t('bills.link_failed')) })}
+      onClick={() =>
+        ask.mutate(invoice.id, { onError: (e) => toastError(e, t('bills.link_failed')) })
+      }
     >
       {t('bills.new_link')}
     </Button>

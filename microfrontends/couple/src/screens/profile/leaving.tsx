@@ -2,7 +2,7 @@ import { useLanguage } from '@alai/kit/i18n'
 import { Alert, Button, Group, PasswordInput, Progress, Stack, Text, Title } from '@alai/ui'
 import { useState } from 'react'
 import { dayOf } from '../../parts/day'
-import { useFailure } from '@alai/kit/forms/field-errors'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { FormModal } from '@alai/kit/forms/form-modal'
 import { useFormatNumber } from '@alai/kit/numbers'
 import { CancelJob } from '../../parts/cancel-job'
@@ -11,7 +11,7 @@ import { isRunning } from '../../parts/jobs'
 import { RetentionDays } from '../../parts/retention'
 import { useDemo } from '../../parts/layout'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { askArchive, deleteAccount, keepAccount, useArchive, useProfileWrite } from './profile.data'
 
 /** Everything that the account has stored, as one ZIP. */
@@ -68,7 +68,7 @@ export function DataSection({ expired }: { expired: boolean }) {
           variant="default"
           loading={ask.isPending}
           disabled={isRunning(job)}
-          onClick={() => ask.mutate(undefined, { onError: (e) => failed(e, t('data.failed')) })}
+          onClick={() => ask.mutate(undefined, { onError: (e) => toastError(e, t('data.failed')) })}
         >
           {t('data.ask')}
         </Button>
@@ -83,7 +83,7 @@ export function LeaveSection() {
   const language = useLanguage()
   const until = useDemo().data?.erase_at
   const [asking, setAsking] = useState(false)
-  const keep = useProfileWrite(keepAccount, () => done(t('leave.kept')))
+  const keep = useProfileWrite(keepAccount, () => toastSuccess(t('leave.kept')))
   return (
     <section className="a-section">
       <Title order={2} size="h4">
@@ -95,7 +95,7 @@ export function LeaveSection() {
           <div>
             <Button
               loading={keep.isPending}
-              onClick={() => keep.mutate(undefined, { onError: (e) => failed(e, t('failed')) })}
+              onClick={() => keep.mutate(undefined, { onError: (e) => toastError(e, t('failed')) })}
             >
               {t('leave.keep')}
             </Button>
@@ -120,11 +120,11 @@ function LeaveDialog({ close }: { close: () => void }) {
   const t = useCoupleTexts()
   const [password, setPassword] = useState('')
   const leave = useProfileWrite(deleteAccount, close)
-  const { failure, sentence, mend, isMended } = useFailure(leave.error)
+  const { failure, sentence, mend, isErrorCleared } = useFieldErrors(leave.error)
   const wrong =
     failure?.problem?.code === 'wrong_current_password' ? t('leave.wrong') : sentence('password')
   return (
-    <FormModal dirty={false} close={close} title={t('leave.confirm_title')}>
+    <FormModal isDirty={false} onClose={close} title={t('leave.confirm_title')}>
       <form
         noValidate
         onSubmit={(e) => {
@@ -140,7 +140,7 @@ function LeaveDialog({ close }: { close: () => void }) {
             required
             autoComplete="current-password"
             value={password}
-            error={isMended('password') ? undefined : wrong}
+            error={isErrorCleared('password') ? undefined : wrong}
             onInput={() => mend('password')}
             onChange={(e) => setPassword(e.target.value)}
             visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}

@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@alai/kit/session'
-import { Button, Rows, Text } from '@alai/ui'
+import { Button, LoadingRows, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
 import { DataSection, LeaveSection } from './leaving'
@@ -11,7 +11,7 @@ export function Me({ expired }: { expired: boolean }) {
   const t = useCoupleTexts()
   const me = useCurrentUser().data
   const [editing, setEditing] = useState(false)
-  if (!me) return <Rows label={t('loading')} />
+  if (!me) return <LoadingRows label={t('loading')} />
   return (
     <div className="a-sections" style={{ maxWidth: 620 }}>
       <section className="a-section" style={{ borderTop: 0, paddingTop: 4 }}>

@@ -1,8 +1,8 @@
 import { Alert, Button, PasswordInput, Text, Title } from '@alai/ui'
 import { useState } from 'react'
-import { useFailure } from '@alai/kit/forms/field-errors'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { useCoupleTexts } from '../../parts/texts'
-import { done } from '@alai/kit/components/toasts'
+import { toastSuccess } from '@alai/kit/components/toasts'
 import { type Passwords, changePassword, useProfileWrite } from './profile.data'
 
 const NONE: Passwords = { current_password: '', password: '', password_confirmation: '' }
@@ -12,21 +12,21 @@ export function PasswordForm({ email }: { email: string }) {
   const t = useCoupleTexts()
   const [form, setForm] = useState(NONE)
   const save = useProfileWrite(changePassword, () => {
-    done(t('password.done'))
+    toastSuccess(t('password.done'))
     setForm(NONE)
   })
-  const { failure, sentence, mend, isMended } = useFailure(save.error)
+  const { failure, sentence, mend, isErrorCleared } = useFieldErrors(save.error)
   const wrong: Record<keyof Passwords, string | undefined> = {
     current_password:
       failure?.problem?.code === 'wrong_current_password'
         ? t('password.wrong')
         : sentence('current_password'),
-    password: failure?.field('password').includes('too_short')
+    password: failure?.fieldCodes('password').includes('too_short')
       ? t('reset.short')
-      : failure?.field('password').includes('common_password')
+      : failure?.fieldCodes('password').includes('common_password')
         ? t('reset.common')
         : sentence('password'),
-    password_confirmation: failure?.field('password_confirmation').includes('mismatch')
+    password_confirmation: failure?.fieldCodes('password_confirmation').includes('mismatch')
       ? t('password.mismatch')
       : sentence('password_confirmation'),
   }
@@ -37,7 +37,7 @@ export function PasswordForm({ email }: { email: string }) {
       required
       autoComplete={autoComplete}
       value={form[name]}
-      error={isMended(name) ? undefined : wrong[name]}
+      error={isErrorCleared(name) ? undefined : wrong[name]}
       onInput={() => mend(name)}
       onChange={(e) => setForm({ ...form, [name]: e.target.value })}
       visibilityToggleButtonProps={{ 'aria-label': `${t('login.show')}: ${label}` }}

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from '@alai/kit/router'
 import { useCurrentUser } from '@alai/kit/session'
-import { Button, PageHead, Tabs } from '@alai/ui'
+import { Button, PageHeader, Tabs } from '@alai/ui'
 import { useDemo } from '../../parts/layout'
 import { useCoupleTexts } from '../../parts/texts'
 import { Bills } from './bills'
@@ -21,7 +21,7 @@ export default function ProfileScreen() {
   const tab = TABS.includes(asked) ? asked : expired ? 'facturare' : 'profil'
   return (
     <>
-      <PageHead title={t('nav.profile')} />
+      <PageHeader title={t('nav.profile')} />
       {expired && <Over billing={tab === 'facturare'} />}
       <Tabs
         value={tab}

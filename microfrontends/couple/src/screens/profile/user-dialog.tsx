@@ -1,11 +1,11 @@
 import { plainLine } from '@alai/kit/contacts'
 import { PasswordInput, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
-import { DialogFoot } from '@alai/kit/forms/dialog-footer'
-import { useFailure } from '@alai/kit/forms/field-errors'
-import { FormModal, useDirty } from '@alai/kit/forms/form-modal'
+import { DialogFooter } from '@alai/kit/forms/dialog-footer'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
-import { done } from '@alai/kit/components/toasts'
+import { toastSuccess } from '@alai/kit/components/toasts'
 import { type User, type UserFields, saveUser, useProfileWrite } from './profile.data'
 
 /** Adds a co-user, or changes a user; the address of somebody who has a password changes with the password of who asks. */
@@ -26,23 +26,27 @@ export function UserDialog({ user, close }: { user: User | undefined; close: () 
         ...(moves ? { current_password: form.current_password } : {}),
       }),
     () => {
-      done(user ? t('users.edited') : t('users.added'))
+      toastSuccess(user ? t('users.edited') : t('users.added'))
       close()
     },
   )
-  const { failure, sentence, mend, isMended, told } = useFailure(save.error)
-  const dirty = useDirty(form)
+  const { failure, sentence, mend, isErrorCleared, errorProps } = useFieldErrors(save.error)
+  const dirty = useIsDirty(form)
   const code = failure?.problem?.code
   const email = code === 'email_exists' ? t('users.email_exists') : sentence('email')
   const password =
     code === 'wrong_current_password' ? t('users.password_wrong') : sentence('current_password')
   const other =
     save.isError &&
-    !['name', 'email', 'current_password'].some((name) => failure?.field(name).length)
+    !['name', 'email', 'current_password'].some((name) => failure?.fieldCodes(name).length)
   const set = (name: keyof UserFields) => (e: { target: { value: string } }) =>
     setForm({ ...form, [name]: e.target.value })
   return (
-    <FormModal dirty={dirty} close={close} title={user ? t('users.edit_title') : t('users.add')}>
+    <FormModal
+      isDirty={dirty}
+      onClose={close}
+      title={user ? t('users.edit_title') : t('users.add')}
+    >
       <form
         noValidate
         onSubmit={(e) => {
@@ -57,7 +61,7 @@ export function UserDialog({ user, close }: { user: User | undefined; close: () 
             required
             autoComplete="off"
             value={form.name}
-            {...told('name')}
+            {...errorProps('name')}
             onChange={set('name')}
           />
           <TextInput
@@ -67,7 +71,7 @@ export function UserDialog({ user, close }: { user: User | undefined; close: () 
             autoComplete="off"
             value={form.email}
             description={moves ? t('users.email_hint') : undefined}
-            error={isMended('email') ? undefined : email}
+            error={isErrorCleared('email') ? undefined : email}
             onInput={() => mend('email')}
             onChange={set('email')}
           />
@@ -77,7 +81,7 @@ export function UserDialog({ user, close }: { user: User | undefined; close: () 
               required
               autoComplete="current-password"
               value={form.current_password}
-              error={isMended('current_password') ? undefined : password}
+              error={isErrorCleared('current_password') ? undefined : password}
               onInput={() => mend('current_password')}
               onChange={set('current_password')}
               visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
@@ -88,8 +92,8 @@ export function UserDialog({ user, close }: { user: User | undefined; close: () 
               {t('users.invite_hint')}
             </Text>
           )}
-          <DialogFoot
-            busy={save.isPending}
+          <DialogFooter
+            isSaving={save.isPending}
             error={
               other &&
               (failure && failure.status < 500

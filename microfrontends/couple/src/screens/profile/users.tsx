@@ -4,10 +4,10 @@ import {
   AppIcon,
   Button,
   ConfirmDialog,
-  Empty,
-  Failed,
+  EmptyState,
+  LoadFailed,
   Menu,
-  Rows,
+  LoadingRows,
   StatusBadge,
   Table,
   Text,
@@ -16,7 +16,7 @@ import {
 } from '@alai/ui'
 import { useState } from 'react'
 import { type T, useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import {
   type User,
   allowUser,
@@ -29,11 +29,11 @@ import { UserDialog } from './user-dialog'
 
 const access = (user: User, t: T) =>
   !user.allowed_to_log_in ? (
-    <StatusBadge status="refuzat" word={t('users.disabled')} />
+    <StatusBadge status="refuzat" label={t('users.disabled')} />
   ) : user.invited ? (
-    <StatusBadge status="invitat" word={t('users.invited')} />
+    <StatusBadge status="invitat" label={t('users.invited')} />
   ) : (
-    <StatusBadge status="acceptat" word={t('users.active')} />
+    <StatusBadge status="acceptat" label={t('users.active')} />
   )
 
 /** Everybody who gets into the account; its owner adds, disables and removes. */
@@ -44,8 +44,10 @@ export function Users({ expired }: { expired: boolean }) {
   const users = useUsers()
   const [dialog, setDialog] = useState<{ user: User | undefined }>()
   if (users.isError)
-    return <Failed text={t('failed')} retry={t('retry')} again={() => void users.refetch()} />
-  if (!users.data) return <Rows label={t('loading')} />
+    return (
+      <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void users.refetch()} />
+    )
+  if (!users.data) return <LoadingRows label={t('loading')} />
   const may = mine && !expired
   const actions = (user: User) => may && <Actions user={user} edit={() => setDialog({ user })} />
   const who = (user: User) => (
@@ -120,7 +122,7 @@ export function Users({ expired }: { expired: boolean }) {
           </Table.Tbody>
         </Table>
       )}
-      {users.data.length === 0 && <Empty text={t('users.only_owner')} />}
+      {users.data.length === 0 && <EmptyState text={t('users.only_owner')} />}
       {dialog && <UserDialog user={dialog.user} close={() => setDialog(undefined)} />}
     </>
   )
@@ -129,16 +131,16 @@ export function Users({ expired }: { expired: boolean }) {
 function Actions({ user, edit }: { user: User; edit: () => void }) {
   const t = useCoupleTexts()
   const [asking, setAsking] = useState<'remove' | 'disable'>()
-  const told = (error: Error) => failed(error, t('users.failed'))
+  const told = (error: Error) => toastError(error, t('users.failed'))
   const remove = useProfileWrite(removeUser, () => {
-    done(t('users.removed'))
+    toastSuccess(t('users.removed'))
     setAsking(undefined)
   })
   const allow = useProfileWrite(allowUser, () => {
-    done(user.allowed_to_log_in ? t('users.saved_off') : t('users.saved_on'))
+    toastSuccess(user.allowed_to_log_in ? t('users.saved_off') : t('users.saved_on'))
     setAsking(undefined)
   })
-  const again = useProfileWrite(inviteAgain, () => done(t('users.resent')))
+  const again = useProfileWrite(inviteAgain, () => toastSuccess(t('users.resent')))
   return (
     <>
       <Menu position="bottom-end">
@@ -161,12 +163,15 @@ function Actions({ user, edit }: { user: User; edit: () => void }) {
           )}
           {!user.owner &&
             (user.allowed_to_log_in ? (
-              <Menu.Item leftSection={<AppIcon name="no" />} onClick={() => setAsking('disable')}>
+              <Menu.Item
+                leftSection={<AppIcon name="cross" />}
+                onClick={() => setAsking('disable')}
+              >
                 {t('users.disable')}
               </Menu.Item>
             ) : (
               <Menu.Item
-                leftSection={<AppIcon name="yes" />}
+                leftSection={<AppIcon name="check" />}
                 onClick={() => allow.mutate({ id: user.id, allowed: true }, { onError: told })}
               >
                 {t('users.enable')}
@@ -185,23 +190,23 @@ function Actions({ user, edit }: { user: User; edit: () => void }) {
       </Menu>
       <ConfirmDialog
         open={asking === 'remove'}
-        close={() => setAsking(undefined)}
+        onClose={() => setAsking(undefined)}
         title={t('users.remove_title', { name: user.name })}
         text={t('users.remove_text')}
-        keep={t('keep')}
-        verb={t('users.remove')}
-        busy={remove.isPending}
-        act={() => remove.mutate(user.id, { onError: told })}
+        cancelLabel={t('keep')}
+        confirmLabel={t('users.remove')}
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate(user.id, { onError: told })}
       />
       <ConfirmDialog
         open={asking === 'disable'}
-        close={() => setAsking(undefined)}
+        onClose={() => setAsking(undefined)}
         title={t('users.disable_title', { name: user.name })}
         text={t('users.disable_text')}
-        keep={t('keep')}
-        verb={t('users.disable')}
-        busy={allow.isPending}
-        act={() => allow.mutate({ id: user.id, allowed: false }, { onError: told })}
+        cancelLabel={t('keep')}
+        confirmLabel={t('users.disable')}
+        isBusy={allow.isPending}
+        onConfirm={() => allow.mutate({ id: user.id, allowed: false }, { onError: told })}
       />
     </>
   )

@@ -18,7 +18,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { failed } from '@alai/kit/components/toasts'
+import { toastError } from '@alai/kit/components/toasts'
 import { type Hall, type Party, type Table, called } from '../hall/hall.data'
 import {
   type Point,
@@ -128,7 +128,7 @@ export function Dragging({ hall, find, view, frame, plan, drop, place, says, chi
       if (found) drop(party, found)
       else if (under) {
         const sitter = sitterAt(under, at, party.id)
-        failed(
+        toastError(
           undefined,
           sitter
             ? s('chair_taken', { name: called(sitter) })

@@ -3,8 +3,8 @@ import {
   Alert,
   AppIcon,
   Button,
-  Failed,
-  Rows,
+  LoadFailed,
+  LoadingRows,
   SegmentedControl,
   TextInput,
   useDebouncedValue,
@@ -289,8 +289,10 @@ function Waiting({
         value={search}
         onChange={(e) => setSearch(e.target.value)}
       />
-      {isPending && <Rows label={t('loading')} />}
-      {isError && <Failed text={t('failed')} retry={t('retry')} again={() => void refetch()} />}
+      {isPending && <LoadingRows label={t('loading')} />}
+      {isError && (
+        <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
+      )}
       {parties?.length === 0 && (
         <p className={c.quiet}>
           {s(asked ? 'unseated_none_fit' : hall.confirmed_guests === 0 ? 'nobody' : 'all_seated')}

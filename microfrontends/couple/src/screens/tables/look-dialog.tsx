@@ -1,6 +1,6 @@
 import { Button, Modal, Text } from '@alai/ui'
 import { useEffect, useRef } from 'react'
-import { useFocusBack } from '@alai/kit/components/focus'
+import { useRestoreFocus } from '@alai/kit/components/focus'
 import { useCoupleTexts } from '../../parts/texts'
 import { type Party, type Table, called, freeAt, partiesAt } from '../hall/hall.data'
 import c from './tables.module.css'
@@ -18,7 +18,7 @@ type Props = {
 export function LookDialog({ table, move, free, close }: Props) {
   const t = useCoupleTexts()
   const s = useTableTexts()
-  useFocusBack()
+  useRestoreFocus()
   const parties = partiesAt(table)
   const list = useRef<HTMLUListElement>(null)
   const at = useRef(0)

@@ -128,7 +128,7 @@ export function PlanView({
                 variant="subtle"
                 color="gray"
                 size="compact-md"
-                leftSection={<AppIcon name="whole" />}
+                leftSection={<AppIcon name="fullscreen" />}
                 onClick={view.whole}
               >
                 {s('whole')}

@@ -2,7 +2,7 @@
 import { errorStatus } from '@alai/kit/api'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
-import { failed } from '@alai/kit/components/toasts'
+import { toastError } from '@alai/kit/components/toasts'
 import { type Hall, type Party, type Table, called } from '../hall/hall.data'
 import { type Target, bestChair, taken } from './geometry'
 import { placeOf } from './moves'
@@ -36,13 +36,13 @@ export function useSeating(
       ),
     refused: ({ party, to }, error, faster) => {
       if (errorStatus(error) === 409)
-        failed(
+        toastError(
           undefined,
           faster
             ? s('faster', { name: called(party), who: called(faster), table: nameOf(to?.table) })
             : s('full', { name: called(party), table: nameOf(to?.table) }),
         )
-      else failed(error, t('failed'))
+      else toastError(error, t('failed'))
     },
   })
   const lift = (party: Party | undefined) => {
@@ -65,7 +65,7 @@ export function useSeating(
     const chairs =
       at === undefined ? [] : taken(table.seats, at, carried.company_number, carried.id)
     if (at === undefined || chairs.length === 0)
-      failed(undefined, s('full', { name: carried.name, table: table.name }))
+      toastError(undefined, s('full', { name: carried.name, table: table.name }))
     else drop(carried, { table: table.id, chair: at, chairs })
   }
   return {

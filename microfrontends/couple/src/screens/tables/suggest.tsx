@@ -1,10 +1,10 @@
 import { client, errorStatus, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
-import { Alert, Button, Failed, Group, Modal, Rows, Stack, Text, Title } from '@alai/ui'
-import { useFocusBack } from '@alai/kit/components/focus'
+import { Alert, Button, LoadFailed, Group, Modal, LoadingRows, Stack, Text, Title } from '@alai/ui'
+import { useRestoreFocus } from '@alai/kit/components/focus'
 import { useCoupleTexts } from '../../parts/texts'
-import { done } from '@alai/kit/components/toasts'
+import { toastSuccess } from '@alai/kit/components/toasts'
 import { type Hall, byNumber, called, hallKey } from '../hall/hall.data'
 import type { Steps } from './tables.data'
 import c from './tables.module.css'
@@ -24,7 +24,7 @@ type Props = { eventId: string; hall: Hall; did: Steps['did']; close: () => void
 export function SuggestDialog({ eventId, hall, did, close }: Props) {
   const t = useCoupleTexts()
   const s = useTableTexts()
-  useFocusBack()
+  useRestoreFocus()
   const queries = useQueryClient()
   const { data, isPending, isError, refetch, isFetching } = useQuery({
     queryKey: ['suggestion', eventId],
@@ -61,7 +61,7 @@ export function SuggestDialog({ eventId, hall, did, close }: Props) {
         ),
       )
       did({ kind: 'suggested', guests: (data?.placements ?? []).map(({ guest_id }) => guest_id) })
-      done(s('accepted', { count: data?.placements.length ?? 0 }))
+      toastSuccess(s('accepted', { count: data?.placements.length ?? 0 }))
       close()
     },
     onError: () => void queries.invalidateQueries({ queryKey: hallKey(eventId) }),
@@ -82,8 +82,10 @@ export function SuggestDialog({ eventId, hall, did, close }: Props) {
       title={s('suggest')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {isPending && <Rows label={t('loading')} />}
-      {isError && <Failed text={t('failed')} retry={t('retry')} again={() => void refetch()} />}
+      {isPending && <LoadingRows label={t('loading')} />}
+      {isError && (
+        <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
+      )}
       {data && (
         <Stack>
           <Text>

@@ -1,11 +1,11 @@
 import { NumberInput, SegmentedControl, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
-import { DialogFoot } from '@alai/kit/forms/dialog-footer'
-import { useFailure } from '@alai/kit/forms/field-errors'
-import { useFocusBack } from '@alai/kit/components/focus'
-import { FormModal, useDirty } from '@alai/kit/forms/form-modal'
+import { DialogFooter } from '@alai/kit/forms/dialog-footer'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { useRestoreFocus } from '@alai/kit/components/focus'
+import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
-import { done } from '@alai/kit/components/toasts'
+import { toastSuccess } from '@alai/kit/components/toasts'
 import { type Hall, type Table, freeAt } from '../hall/hall.data'
 import { type TableForm, formOf } from './moves'
 import { type Steps, useSaveTable } from './tables.data'
@@ -25,19 +25,19 @@ type Props = {
 export function TableDialog({ eventId, hall, table, did, close, made }: Props) {
   const t = useCoupleTexts()
   const s = useTableTexts()
-  useFocusBack()
+  useRestoreFocus()
   const next = Math.max(0, ...hall.tables.map((one) => one.number)) + 1
   const [form, setForm] = useState(() => formOf(table, next))
   const save = useSaveTable(eventId, hall, table, {
     did,
     done: (id, back) => {
-      done(s(table ? 'edited' : 'added') + wentBack(s, back))
+      toastSuccess(s(table ? 'edited' : 'added') + wentBack(s, back))
       if (!table) made(id)
       close()
     },
   })
-  const { failure, told, sentence, mend } = useFailure(save.error)
-  const dirty = useDirty(form)
+  const { failure, errorProps, sentence, mend } = useFieldErrors(save.error)
+  const dirty = useIsDirty(form)
   const set = (change: Partial<TableForm>) => {
     Object.keys(change).forEach(mend)
     setForm({ ...form, ...change })
@@ -47,15 +47,15 @@ export function TableDialog({ eventId, hall, table, did, close, made }: Props) {
     failure &&
     (full ||
       !['name', 'number', 'guest_number', 'geo_type'].some(
-        (name) => failure.field(name).length > 0,
+        (name) => failure.fieldCodes(name).length > 0,
       ))
   const busy = table ? table.seats.length - freeAt(table) : 0
   const fewer =
     typeof form.guest_number === 'number' && form.guest_number > 0 && form.guest_number < busy
   return (
     <FormModal
-      dirty={dirty && !save.isSuccess}
-      close={close}
+      isDirty={dirty && !save.isSuccess}
+      onClose={close}
       title={s(table ? 'edit_title' : 'add')}
     >
       <form
@@ -71,7 +71,7 @@ export function TableDialog({ eventId, hall, table, did, close, made }: Props) {
             label={s('name')}
             required
             value={form.name}
-            {...told('name')}
+            {...errorProps('name')}
             onChange={(e) => set({ name: e.target.value })}
           />
           <div className="a-pair">
@@ -81,7 +81,7 @@ export function TableDialog({ eventId, hall, table, did, close, made }: Props) {
               allowDecimal={false}
               allowNegative={false}
               value={form.number}
-              {...told('number')}
+              {...errorProps('number')}
               onChange={(number) => set({ number })}
             />
             <NumberInput
@@ -115,8 +115,8 @@ export function TableDialog({ eventId, hall, table, did, close, made }: Props) {
               }))}
             />
           </div>
-          <DialogFoot
-            busy={save.isPending}
+          <DialogFooter
+            isSaving={save.isPending}
             error={
               other &&
               (full

@@ -1,5 +1,5 @@
 // Everything that is done on the plan: one request a drop, seen at once, taken back when somebody was faster; and the ways back.
-import { ApiFailure, client, unwrap } from '@alai/kit/api'
+import { ApiError, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { type QueryKey, useQuery, useQueryClient } from '@alai/kit/query'
 import { useCallback, useRef, useState } from 'react'
@@ -71,9 +71,7 @@ const anew = (queries: Queries, eventId: string) =>
 
 /** Seats that the table has now, told by a refusal. */
 export const seatsOf = (error: unknown): Seat[] =>
-  error instanceof ApiFailure
-    ? ((error.problem as { seats?: Seat[] } | undefined)?.seats ?? [])
-    : []
+  error instanceof ApiError ? ((error.problem as { seats?: Seat[] } | undefined)?.seats ?? []) : []
 
 const seatId = (hall: Hall | undefined, table: string, chair: number): string =>
   hall?.tables.find((one) => one.id === table)?.seats[chair]?.id ?? ''

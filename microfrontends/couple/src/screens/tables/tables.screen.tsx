@@ -5,10 +5,10 @@ import {
   AppIcon,
   Button,
   ConfirmDialog,
-  Empty,
-  Failed,
-  PageHead,
-  Rows,
+  EmptyState,
+  LoadFailed,
+  PageHeader,
+  LoadingRows,
   SegmentedControl,
   VisuallyHidden,
   useMediaQuery,
@@ -16,10 +16,10 @@ import {
 import { useCallback, useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { focusHeading } from '@alai/kit/components/focus'
-import { useListAddress } from '@alai/kit/lists/list-search-params'
+import { useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { useCoupleTexts } from '../../parts/texts'
-import { HeadActions } from '@alai/kit/components/page-actions'
-import { done, failed } from '@alai/kit/components/toasts'
+import { PageActions } from '@alai/kit/components/page-actions'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { NotThere, Waiting } from '../../parts/waiting'
 import { SeatingExport } from '../hall/exports'
 import { type Hall, type Table, partiesAt, useHall } from '../hall/hall.data'
@@ -43,8 +43,8 @@ export default function TablesScreen() {
   if (!event || (hall.isPending && !hall.isError))
     return event ? (
       <>
-        <PageHead title={t('nav.tables')} />
-        <Rows label={t('loading')} />
+        <PageHeader title={t('nav.tables')} />
+        <LoadingRows label={t('loading')} />
       </>
     ) : (
       <Waiting />
@@ -52,8 +52,12 @@ export default function TablesScreen() {
   if (!hall.data)
     return hall.isError && errorStatus(hall.error) !== 0 ? (
       <>
-        <PageHead title={t('nav.tables')} />
-        <Failed text={t('failed')} retry={t('retry')} again={() => void hall.refetch()} />
+        <PageHeader title={t('nav.tables')} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void hall.refetch()}
+        />
       </>
     ) : (
       <NotThere again={() => void hall.refetch()} />
@@ -64,23 +68,23 @@ export default function TablesScreen() {
 function Tables({ eventId, hall }: { eventId: string; hall: Hall }) {
   const t = useCoupleTexts()
   const s = useTableTexts()
-  const address = useListAddress()
+  const address = useListSearchParams()
   const small = useMediaQuery(SMALL, undefined, { getInitialValueInEffect: false })
   const list = small || address.get('view') === 'list'
   const { said, says } = useSays()
   const steps = useSteps(eventId, {
     done: () => says(s('undone')),
-    failed: (error) => failed(error, s('undo_failed')),
+    failed: (error) => toastError(error, s('undo_failed')),
   })
   const seating = useSeating(
     eventId,
     hall,
     steps.did,
-    list ? { lifted: () => undefined, moved: done } : { lifted: says, moved: says },
+    list ? { lifted: () => undefined, moved: toastSuccess } : { lifted: says, moved: says },
   )
   const place = usePlaceTable(eventId, {
     did: steps.did,
-    failed: (error) => failed(error, t('failed')),
+    failed: (error) => toastError(error, t('failed')),
   })
   const [editing, setEditing] = useState<Table | 'new'>()
   const [looking, setLooking] = useState<string>()
@@ -93,11 +97,11 @@ function Tables({ eventId, hall }: { eventId: string; hall: Hall }) {
   const remove = useRemoveTable(eventId, {
     did: steps.did,
     done: (back) => {
-      done(s('deleted') + wentBack(s, back))
+      toastSuccess(s('deleted') + wentBack(s, back))
       setDeleting(undefined)
       focusHeading()
     },
-    failed: () => failed(undefined, t('delete_failed')),
+    failed: () => toastError(undefined, t('delete_failed')),
   })
   const ways: Ways = {
     edit: setEditing,
@@ -115,9 +119,9 @@ function Tables({ eventId, hall }: { eventId: string; hall: Hall }) {
   )
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t('nav.tables')}
-        line={[
+        subtitle={[
           s('line', { seated: hall.seated_guests, count: hall.confirmed_guests }),
           s('n_tables', { count: hall.tables.length }),
           hall.total_capacity > 0 && s('hall_for', { capacity: hall.total_capacity }),
@@ -136,15 +140,15 @@ function Tables({ eventId, hall }: { eventId: string; hall: Hall }) {
             ]}
           />
         )}
-        <HeadActions
+        <PageActions
           actions={[
-            !none && { label: s('suggest'), icon: 'spark', act: () => setSuggesting(true) },
-            { label: t('export.button'), icon: 'download', act: () => setFiles(true) },
+            !none && { label: s('suggest'), icon: 'sparkles', onClick: () => setSuggesting(true) },
+            { label: t('export.button'), icon: 'download', onClick: () => setFiles(true) },
           ]}
         >
           {add}
-        </HeadActions>
-      </PageHead>
+        </PageActions>
+      </PageHeader>
       <VisuallyHidden>
         <div role="status">
           <span key={said.turn}>{said.text}</span>
@@ -165,7 +169,7 @@ function Tables({ eventId, hall }: { eventId: string; hall: Hall }) {
           {s('everybody')}
         </Alert>
       )}
-      {none && list && <Empty text={s('empty')} />}
+      {none && list && <EmptyState text={s('empty')} />}
       {list ? (
         <ListView
           eventId={eventId}
@@ -222,17 +226,17 @@ function Tables({ eventId, hall }: { eventId: string; hall: Hall }) {
       {files && <SeatingExport eventId={eventId} close={() => setFiles(false)} />}
       <ConfirmDialog
         open={deleting !== undefined}
-        close={() => setDeleting(undefined)}
+        onClose={() => setDeleting(undefined)}
         title={s('delete_title', { name: deleting?.name ?? '' })}
         text={
           deleting && partiesAt(deleting).length > 0
             ? s('delete_guests', { count: deleting.seats.filter((seat) => seat.guest_id).length })
             : s('delete_text')
         }
-        keep={t('keep')}
-        verb={s('delete_verb')}
-        busy={remove.isPending}
-        act={() => deleting && remove.mutate(deleting)}
+        cancelLabel={t('keep')}
+        confirmLabel={s('delete_verb')}
+        isBusy={remove.isPending}
+        onConfirm={() => deleting && remove.mutate(deleting)}
       />
     </>
   )

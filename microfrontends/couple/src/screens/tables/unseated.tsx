@@ -1,4 +1,4 @@
-import { Failed, Rows, Select, TextInput, useDebouncedValue } from '@alai/ui'
+import { LoadFailed, LoadingRows, Select, TextInput, useDebouncedValue } from '@alai/ui'
 import { memo, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
 import { type Hall, type Party, called } from '../hall/hall.data'
@@ -47,8 +47,10 @@ export function Unseated({ eventId, hall, carried, lift }: Props) {
           data={(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      {isPending && <Rows label={t('loading')} />}
-      {isError && <Failed text={t('failed')} retry={t('retry')} again={() => void refetch()} />}
+      {isPending && <LoadingRows label={t('loading')} />}
+      {isError && (
+        <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
+      )}
       {parties && parties.length > 0 && (
         <ul className={c.parties}>
           {parties.map((party) => (

@@ -1,12 +1,20 @@
 import { errorStatus } from '@alai/kit/api'
-import { Button, ConfirmDialog, Drawer, Failed, Rows, Textarea, useMediaQuery } from '@alai/ui'
+import {
+  Button,
+  ConfirmDialog,
+  Drawer,
+  LoadFailed,
+  LoadingRows,
+  Textarea,
+  useMediaQuery,
+} from '@alai/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useCounted } from '../../parts/counted'
-import { useFailure } from '@alai/kit/forms/field-errors'
-import { useFocusBack } from '@alai/kit/components/focus'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { useRestoreFocus } from '@alai/kit/components/focus'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
-import { UnsavedGuard } from '@alai/kit/forms/unsaved-changes-guard'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
+import { UnsavedChangesGuard } from '@alai/kit/forms/unsaved-changes-guard'
 import { CommentRow } from './comment-row'
 import { type Comment, useSay, useThread, useUnsay, useVote } from './comments.data'
 import { Deadline } from './deadline'
@@ -30,7 +38,7 @@ type Props = { threadId: string; task: Task | undefined; close: () => void }
 export function CommentsDrawer({ threadId, task, close }: Props) {
   const t = useCoupleTexts()
   const s = useTaskTexts()
-  useFocusBack()
+  useRestoreFocus()
   const thread = useThread(threadId)
   // Beside the list, which stays in use, where there is room for both; over it on a phone.
   const beside = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
@@ -44,7 +52,7 @@ export function CommentsDrawer({ threadId, task, close }: Props) {
   const [asking, setAsking] = useState(false)
   const say = useSay(threadId, {
     done: ({ id, body }) => {
-      done(s(id ? 'talk.done_edit' : 'talk.done_add'))
+      toastSuccess(s(id ? 'talk.done_edit' : 'talk.done_add'))
       // What was written or chosen while it was on its way stays.
       if (id) setEditing((now) => (now?.id === id ? undefined : now))
       else setDraft((now) => (now === body ? '' : now))
@@ -52,18 +60,18 @@ export function CommentsDrawer({ threadId, task, close }: Props) {
     },
     failed: (error, { id }) => {
       if (errorStatus(error) !== 422)
-        failed(undefined, s(id ? 'talk.failed_edit' : 'talk.failed_add'))
+        toastError(undefined, s(id ? 'talk.failed_edit' : 'talk.failed_add'))
       box.current?.focus()
     },
   })
   const unsay = useUnsay(threadId, {
     done: (id) => {
-      done(s('talk.done_delete'))
+      toastSuccess(s('talk.done_delete'))
       setEditing((now) => (now?.id === id ? undefined : now))
       setDropping(undefined)
       box.current?.focus()
     },
-    failed: () => failed(undefined, s('talk.failed_delete')),
+    failed: () => toastError(undefined, s('talk.failed_delete')),
   })
   const turn = (to: Comment | undefined) => {
     // What another text was refused for is not said of this one.
@@ -72,7 +80,7 @@ export function CommentsDrawer({ threadId, task, close }: Props) {
     setText(to?.body ?? '')
     box.current?.focus()
   }
-  const vote = useVote(threadId, (error) => failed(error, t('failed')))
+  const vote = useVote(threadId, (error) => toastError(error, t('failed')))
   const comments = thread.data?.comments ?? []
   const last = comments.at(-1)?.id
   // The newest is at the end, where one writes.
@@ -117,13 +125,17 @@ export function CommentsDrawer({ threadId, task, close }: Props) {
         )}
         <div className={c.talk} ref={beside ? opened : undefined}>
           {task && <p className={c.text}>{task.description}</p>}
-          {thread.isPending && <Rows label={t('loading')} />}
+          {thread.isPending && <LoadingRows label={t('loading')} />}
           {thread.isError &&
             !thread.data &&
             (gone ? (
               <p role="alert">{s('gone')}</p>
             ) : (
-              <Failed text={t('failed')} retry={t('retry')} again={() => void thread.refetch()} />
+              <LoadFailed
+                text={t('failed')}
+                retryLabel={t('retry')}
+                onRetry={() => void thread.refetch()}
+              />
             ))}
           {thread.data && comments.length === 0 && <p className={c.none}>{s('talk.empty')}</p>}
           {comments.length > 0 && (
@@ -154,30 +166,30 @@ export function CommentsDrawer({ threadId, task, close }: Props) {
           />
         )}
       </Drawer>
-      <UnsavedGuard dirty={dirty} />
+      <UnsavedChangesGuard isDirty={dirty} />
       {asking && (
         <ConfirmDialog
           open
-          close={() => {
+          onClose={() => {
             setAsking(false)
             box.current?.focus()
           }}
           title={t('unsaved.dialog_title')}
           text={t('unsaved.dialog_text')}
-          keep={t('unsaved.go_on')}
-          verb={t('unsaved.drop')}
-          act={close}
+          cancelLabel={t('unsaved.go_on')}
+          confirmLabel={t('unsaved.drop')}
+          onConfirm={close}
         />
       )}
       <ConfirmDialog
         open={dropping !== undefined}
-        close={() => setDropping(undefined)}
+        onClose={() => setDropping(undefined)}
         title={s('talk.delete_title')}
         text={s('talk.delete_text')}
-        keep={t('keep')}
-        verb={s('talk.delete_verb')}
-        busy={unsay.isPending}
-        act={() => dropping && unsay.mutate(dropping.id)}
+        cancelLabel={t('keep')}
+        confirmLabel={s('talk.delete_verb')}
+        isBusy={unsay.isPending}
+        onConfirm={() => dropping && unsay.mutate(dropping.id)}
       />
     </>
   )
@@ -199,9 +211,11 @@ function Box({ box, editing, value, set, error, busy, send, cancel }: BoxProps) 
   const t = useCoupleTexts()
   const s = useTaskTexts()
   const counted = useCounted()
-  const { failure, sentence, mend, isMended } = useFailure(error)
+  const { failure, sentence, mend, isErrorCleared } = useFieldErrors(error)
   const full =
-    failure?.field('body').includes('too_many') && !isMended('body') ? s('talk.full') : undefined
+    failure?.fieldCodes('body').includes('too_many') && !isErrorCleared('body')
+      ? s('talk.full')
+      : undefined
   const submit = (e: FormEvent) => {
     e.preventDefault()
     send()

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Select, TextInput, useDebouncedCallback } from '@alai/ui'
-import { OrderSelect } from '@alai/kit/lists/sort-select'
+import { SortSelect } from '@alai/kit/lists/sort-select'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
 import { useUsers } from '../profile/profile.data'
@@ -66,14 +66,14 @@ export function TaskFilters({ wish, set }: Props) {
         onChange={(v) => set({ user: v ?? '' })}
         data={users.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <OrderSelect
+      <SortSelect
         className={c.order}
         sorts={SORTS}
-        first={FIRST}
+        defaultSort={FIRST}
         sort={wish.sort}
-        word={(sort) => s(`sort.${sort}`)}
-        set={set}
-        cards={NARROW}
+        label={(sort) => s(`sort.${sort}`)}
+        setParams={set}
+        cardsQuery={NARROW}
       />
       {isNarrowed(wish) && (
         <Button variant="subtle" onClick={clear}>

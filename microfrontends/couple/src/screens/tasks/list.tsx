@@ -1,5 +1,5 @@
 import { ActionIcon, AppIcon, Button, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
-import { SortHead } from '@alai/kit/lists/sortable-header'
+import { SortableHeader } from '@alai/kit/lists/sortable-header'
 import { useCoupleTexts } from '../../parts/texts'
 import { initials } from '../answers/initials'
 import { Deadline } from './deadline'
@@ -39,11 +39,11 @@ function Rows({ rows, sort, order, open, ...deeds }: Props) {
   const t = useCoupleTexts()
   const s = useTaskTexts()
   const head = (column: Column) => (
-    <SortHead
+    <SortableHeader
       column={column}
       label={s(column)}
       sort={sort}
-      order={order}
+      onSort={order}
       {...(column === 'importance' && MOST_FIRST)}
     />
   )

@@ -1,4 +1,4 @@
-import { errorStatus, ApiFailure } from '@alai/kit/api'
+import { errorStatus, ApiError } from '@alai/kit/api'
 import { formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
@@ -6,8 +6,8 @@ import { ActionIcon, Alert, AppIcon, Button } from '@alai/ui'
 import { useState } from 'react'
 import type { Event } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
-import { failed } from '@alai/kit/components/toasts'
-import { focusHeading, keepFocus } from '@alai/kit/components/focus'
+import { toastError } from '@alai/kit/components/toasts'
+import { focusHeading, recoverLostFocus } from '@alai/kit/components/focus'
 import { addReady, undoReady, useTaskWrite } from './tasks.data'
 import c from './tasks.module.css'
 import { useTaskTexts } from './texts'
@@ -24,16 +24,20 @@ export function useReadyList(event: Event | undefined) {
   const of = event?.id
   const tell = (told: Told) => {
     setNote({ of, told })
-    keepFocus()
+    recoverLostFocus()
   }
   const add = useTaskWrite(addReady, ({ added, late, late_until: until }) =>
     tell({ kind: 'added', count: added, late, until }),
   )
   const undo = useTaskWrite(undoReady, (told) => tell({ kind: 'removed', ...told }))
   const refused = (error: Error) => {
-    if (errorStatus(error) === 422 && error instanceof ApiFailure && error.field('date').length > 0)
+    if (
+      errorStatus(error) === 422 &&
+      error instanceof ApiError &&
+      error.fieldCodes('date').length > 0
+    )
       tell({ kind: 'no_day' })
-    else failed(error, t('failed'))
+    else toastError(error, t('failed'))
   }
   return {
     busy: add.isPending,
@@ -41,7 +45,7 @@ export function useReadyList(event: Event | undefined) {
     // What was said of another event is over.
     told: note && note.of === of ? note.told : undefined,
     add: () => of && add.mutate(of, { onError: refused }),
-    undo: () => of && undo.mutate(of, { onError: (error) => failed(error, t('failed')) }),
+    undo: () => of && undo.mutate(of, { onError: (error) => toastError(error, t('failed')) }),
     dismiss: () => setNote(undefined),
   }
 }
@@ -74,7 +78,7 @@ export function ReadyNote({ ready, event }: { ready: Ready; event: Event }) {
   if (!told) return null
   const close = (
     <ActionIcon aria-label={t('close')} onClick={away}>
-      <AppIcon name="no" />
+      <AppIcon name="cross" />
     </ActionIcon>
   )
   if (told.kind === 'no_day') {

@@ -1,6 +1,6 @@
 import { Select } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { STATUS, STATUSES, type Status, type Task, useStatusChange } from './tasks.data'
 import c from './tasks.module.css'
 import { type TaskT, useTaskTexts } from './texts'
@@ -49,8 +49,8 @@ export function StatusSelect({ task }: { task: Task }) {
   const t = useCoupleTexts()
   const s = useTaskTexts()
   const change = useStatusChange({
-    done: () => done(s('edited')),
-    failed: (error) => failed(error, t('failed')),
+    done: () => toastSuccess(s('edited')),
+    failed: (error) => toastError(error, t('failed')),
   })
   return (
     <span className={c.status} data-s={kindOf(task.status)}>

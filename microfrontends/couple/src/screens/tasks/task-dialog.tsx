@@ -2,12 +2,12 @@ import { useQueryClient } from '@alai/kit/query'
 import { Select, Stack, TextInput, Textarea } from '@alai/ui'
 import { useEffect, useState } from 'react'
 import { useCounted } from '../../parts/counted'
-import { DialogFoot } from '@alai/kit/forms/dialog-footer'
-import { useFailure } from '@alai/kit/forms/field-errors'
-import { useFocusBack } from '@alai/kit/components/focus'
-import { FormModal, useDirty } from '@alai/kit/forms/form-modal'
+import { DialogFooter } from '@alai/kit/forms/dialog-footer'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { useRestoreFocus } from '@alai/kit/components/focus'
+import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
-import { done } from '@alai/kit/components/toasts'
+import { toastSuccess } from '@alai/kit/components/toasts'
 import { useUsers } from '../profile/profile.data'
 import { importanceWord } from './list'
 import { statusChoices } from './status'
@@ -38,14 +38,14 @@ export function TaskDialog({
   const t = useCoupleTexts()
   const s = useTaskTexts()
   const counted = useCounted()
-  useFocusBack()
+  useRestoreFocus()
   const [form, setForm] = useState(() => formOf(task))
   const save = useTaskWrite(
     (value: TaskForm) => saveTask(eventId, task, value),
-    () => done(s(task ? 'edited' : 'added')),
+    () => toastSuccess(s(task ? 'edited' : 'added')),
   )
-  const { failure, sentence, told, mend } = useFailure(save.error)
-  const dirty = useDirty(form) && !save.isSuccess
+  const { failure, sentence, errorProps, mend } = useFieldErrors(save.error)
+  const dirty = useIsDirty(form) && !save.isSuccess
   useEffect(() => {
     if (!save.isSuccess) return
     const timer = setTimeout(close, 1000)
@@ -55,13 +55,13 @@ export function TaskDialog({
     Object.keys(change).forEach(mend)
     setForm({ ...form, ...change })
   }
-  const full = failure?.field('name').includes('too_many')
-  const other = failure && (full || !FIELDS.some((name) => failure.field(name).length > 0))
+  const full = failure?.fieldCodes('name').includes('too_many')
+  const other = failure && (full || !FIELDS.some((name) => failure.fieldCodes(name).length > 0))
   const past = form.deadline && form.deadline < today() ? s('past') : undefined
   return (
     <FormModal
-      dirty={dirty}
-      close={close}
+      isDirty={dirty}
+      onClose={close}
       title={s(task ? 'edit_title' : 'add')}
       className={c.form}
     >
@@ -78,7 +78,7 @@ export function TaskDialog({
             label={s('name')}
             required
             value={form.name}
-            {...told('name')}
+            {...errorProps('name')}
             error={full ? undefined : sentence('name')}
             onChange={(e) => set({ name: e.target.value })}
           />
@@ -97,7 +97,7 @@ export function TaskDialog({
               required
               allowDeselect={false}
               value={form.importance}
-              {...told('importance')}
+              {...errorProps('importance')}
               onChange={(v) => v && set({ importance: v })}
               data={IMPORTANCES.map((value) => ({ value, label: importanceWord(s, value) }))}
             />
@@ -106,7 +106,7 @@ export function TaskDialog({
               required
               allowDeselect={false}
               value={form.status}
-              {...told('status')}
+              {...errorProps('status')}
               onChange={(v) => v && set({ status: v })}
               data={statusChoices(s)}
             />
@@ -116,7 +116,7 @@ export function TaskDialog({
               type="date"
               description={past}
               value={form.deadline}
-              {...told('deadline')}
+              {...errorProps('deadline')}
               onChange={(e) => set({ deadline: e.target.value })}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
             />
@@ -127,9 +127,9 @@ export function TaskDialog({
               set={(user_id) => set({ user_id })}
             />
           </div>
-          <DialogFoot
-            busy={save.isPending}
-            done={save.isSuccess}
+          <DialogFooter
+            isSaving={save.isPending}
+            isSaved={save.isSuccess}
             error={
               other && (full ? s('too_many') : failure.status === 404 ? s('gone') : t('failed'))
             }

@@ -2,7 +2,7 @@
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
-import { keepFocus } from '@alai/kit/components/focus'
+import { recoverLostFocus } from '@alai/kit/components/focus'
 import type { Sort } from '@alai/kit/lists/sort'
 
 export type Task = Schemas['Task']
@@ -175,7 +175,7 @@ export function useStatusChange(on: { done: () => void; failed: (error: Error) =
     onSettled: async () => {
       if (queries.isMutating({ mutationKey }) === 1)
         await queries.invalidateQueries({ queryKey: ['tasks'] })
-      keepFocus()
+      recoverLostFocus()
     },
   })
 }

@@ -1,12 +1,20 @@
 import { useClampPage } from '@alai/kit/pagination'
-import { AppIcon, Button, ConfirmDialog, Empty, Failed, PageHead, Rows } from '@alai/ui'
+import {
+  AppIcon,
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  LoadFailed,
+  PageHeader,
+  LoadingRows,
+} from '@alai/ui'
 import { useCallback, useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { focusHeading } from '@alai/kit/components/focus'
-import { useListAddress } from '@alai/kit/lists/list-search-params'
+import { useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { Waiting } from '../../parts/waiting'
 import { CommentsDrawer } from './comments'
 import { TaskFilters } from './filters'
@@ -31,7 +39,7 @@ export default function TasksScreen() {
   const t = useCoupleTexts()
   const s = useTaskTexts()
   const { event } = useChosenEvent()
-  const address = useListAddress()
+  const address = useListSearchParams()
   const wish = wishOf(address.get)
   const list = useTasks(event?.id, wish, address.page)
   useClampPage(address.page, list, address.settle)
@@ -40,7 +48,7 @@ export default function TasksScreen() {
   const [deleting, setDeleting] = useState<Task>()
   const close = useCallback(() => setEditing(undefined), [])
   const remove = useTaskWrite(removeTask, () => {
-    done(s('deleted'))
+    toastSuccess(s('deleted'))
     setDeleting(undefined)
     focusHeading()
   })
@@ -63,9 +71,9 @@ export default function TasksScreen() {
   )
   return (
     <div className={c.page} data-beside={open !== '' || undefined}>
-      <PageHead
+      <PageHeader
         title={t('nav.tasks')}
-        line={pages && pages.total > 0 && s(narrowed ? 'fit' : 'line', { count: pages.total })}
+        subtitle={pages && pages.total > 0 && s(narrowed ? 'fit' : 'line', { count: pages.total })}
       >
         {!empty && (
           <>
@@ -73,22 +81,26 @@ export default function TasksScreen() {
             {add('filled')}
           </>
         )}
-      </PageHead>
+      </PageHeader>
       <ReadyNote ready={ready} event={event} />
       {list.data && !empty && <TaskProgress percent={list.data.progress} />}
       {!empty && <TaskFilters wish={wish} set={address.set} />}
-      {list.isPending && <Rows label={t('loading')} />}
+      {list.isPending && <LoadingRows label={t('loading')} />}
       {list.isError && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {pages?.total === 0 &&
         (narrowed ? (
-          <Empty text={s('none_fit')} />
+          <EmptyState text={s('none_fit')} />
         ) : (
-          <Empty text={s('empty')}>
+          <EmptyState text={s('empty')}>
             <ReadyButton ready={ready} first />
             {add('default')}
-          </Empty>
+          </EmptyState>
         ))}
       {rows.length > 0 && (
         <TaskList
@@ -101,7 +113,9 @@ export default function TasksScreen() {
           drop={setDeleting}
         />
       )}
-      {pages && <ListPager pages={pages} shown={rows.length} turn={address.turn} />}
+      {pages && (
+        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={address.goToPage} />
+      )}
       {editing && (
         <TaskDialog
           eventId={event.id}
@@ -119,15 +133,15 @@ export default function TasksScreen() {
       )}
       <ConfirmDialog
         open={deleting !== undefined}
-        close={() => setDeleting(undefined)}
+        onClose={() => setDeleting(undefined)}
         title={s('delete_title', { name: deleting?.name ?? '' })}
         text={s('delete_text')}
-        keep={t('keep')}
-        verb={s('delete_verb')}
-        busy={remove.isPending}
-        act={() =>
+        cancelLabel={t('keep')}
+        confirmLabel={s('delete_verb')}
+        isBusy={remove.isPending}
+        onConfirm={() =>
           deleting &&
-          remove.mutate(deleting.id, { onError: () => failed(undefined, t('delete_failed')) })
+          remove.mutate(deleting.id, { onError: () => toastError(undefined, t('delete_failed')) })
         }
       />
     </div>

@@ -1,4 +1,4 @@
-import { ApiFailure, type Schemas, errorMessage } from '@alai/kit/api'
+import { ApiError, type Schemas, errorMessage } from '@alai/kit/api'
 import { isEmail, isPhone, plainLine } from '@alai/kit/contacts'
 import { Link, useSearchParams } from '@alai/kit/router'
 import { type ComponentProps, type FormEvent, Suspense, lazy, useRef, useState } from 'react'
@@ -104,14 +104,14 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
     )
   }
 
-  const failure = send.error instanceof ApiFailure ? send.error : undefined
+  const failure = send.error instanceof ApiError ? send.error : undefined
   const places = couple ? null : found?.invitation.places
   const most = places ? Math.max(places, found?.guest?.company_number ?? 0) : 20
   const wrong = tried ? missing(isDirect ? undefined : codes, draft) : {}
   // Which of the two codes is wrong the server does not say: the guest's own is the one that is typed from paper.
   const unknown = failure?.problem?.code === 'unknown_code'
   const errors = (name: string) =>
-    wrong[name] ?? (unknown && name === 'code' ? ['unknown_code'] : failure?.field(name)) ?? []
+    wrong[name] ?? (unknown && name === 'code' ? ['unknown_code'] : failure?.fieldCodes(name)) ?? []
   const toWrong = () => toFirstWrong(page.current)
   // What is mended is no longer wrong.
   const change = (next: Draft) => {

@@ -1,4 +1,4 @@
-import { ApiFailure, errorMessage } from '@alai/kit/api'
+import { ApiError, errorMessage } from '@alai/kit/api'
 import { Link, useNavigate, useParams, useSearchParams } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
@@ -132,7 +132,7 @@ function Form({ site, preview, slug, start, given, present }: Props) {
       </Message>
     )
   }
-  const failure = send.error instanceof ApiFailure ? send.error : undefined
+  const failure = send.error instanceof ApiError ? send.error : undefined
   const isDirect = site.direct_response_mode
   const direct = directOf(query, isDirect)
   const empty = Object.entries(
@@ -141,7 +141,7 @@ function Form({ site, preview, slug, start, given, present }: Props) {
   const unknown = failure?.problem?.code === 'unknown_code'
   const errors = (name: string) => {
     if (tried && empty.some(([field]) => field === name)) return ['required']
-    return unknown && name === 'code' ? ['unknown_code'] : (failure?.field(name) ?? [])
+    return unknown && name === 'code' ? ['unknown_code'] : (failure?.fieldCodes(name) ?? [])
   }
   const toWrong = () => toFirstWrong(page.current)
   const change = (next: typeof draft) => {

@@ -1,5 +1,5 @@
 // An answer that did not get through, and who can be called when its day is over.
-import { ApiFailure } from '@alai/kit/api'
+import { ApiError } from '@alai/kit/api'
 import { type ReactNode, Suspense, lazy } from 'react'
 import look from '../../look/parts.module.css'
 import { useAnswerTexts } from '../../parts/answer-texts'
@@ -27,7 +27,7 @@ export function Failed({
   previewed: boolean
 }) {
   const t = useAnswerTexts()
-  const over = !previewed && error instanceof ApiFailure && error.problem?.code === 'closed'
+  const over = !previewed && error instanceof ApiError && error.problem?.code === 'closed'
   const contacts = site.website_details[0]?.wedding_contacts ?? []
   return (
     <>

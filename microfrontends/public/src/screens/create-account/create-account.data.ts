@@ -1,5 +1,5 @@
 // Registration: the proof of work that keeps robots out, then one call.
-import { ApiFailure, client, unwrap } from '@alai/kit/api'
+import { ApiError, client, unwrap } from '@alai/kit/api'
 import { useMutation } from '@alai/kit/query'
 import { solveChallenge } from 'altcha-lib/v1'
 
@@ -64,5 +64,5 @@ export function firstProblem(
 }
 
 export function isKnownClient(error: unknown): boolean {
-  return error instanceof ApiFailure && error.problem?.client_already_exists === true
+  return error instanceof ApiError && error.problem?.client_already_exists === true
 }

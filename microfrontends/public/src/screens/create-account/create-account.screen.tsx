@@ -1,4 +1,4 @@
-import { ApiFailure, isNetworkError, errorMessage } from '@alai/kit/api'
+import { ApiError, isNetworkError, errorMessage } from '@alai/kit/api'
 import { useNavigate } from '@alai/kit/router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
@@ -60,8 +60,8 @@ export default function CreateAccountScreen() {
     return () => clearTimeout(timer)
   }, [suspicious, go])
 
-  const failure = create.error instanceof ApiFailure ? create.error : undefined
-  const errors = (name: string) => wrong[name] ?? failure?.field(name) ?? []
+  const failure = create.error instanceof ApiError ? create.error : undefined
+  const errors = (name: string) => wrong[name] ?? failure?.fieldCodes(name) ?? []
   const focusWrong = () =>
     requestAnimationFrame(() =>
       page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
@@ -184,7 +184,7 @@ export default function CreateAccountScreen() {
   )
 }
 
-function problemText(failure: ApiFailure, t: BrandTexts): string {
+function problemText(failure: ApiError, t: BrandTexts): string {
   if (isNetworkError(failure)) return t('form.offline')
   if (isKnownClient(failure)) return t('create.known')
   if ([403, 422, 429, 503, 507].includes(failure.status))

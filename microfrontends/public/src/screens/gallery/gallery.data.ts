@@ -1,5 +1,5 @@
 // The albums of a site: what opens one, its photos, and adding to it.
-import { type Schemas, asForm, client, errorStatus, unwrap } from '@alai/kit/api'
+import { type Schemas, asFormDataBody, client, errorStatus, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/kit/query'
 import { useLocation } from '@alai/kit/router'
 import { fetchWithProgress } from '@alai/kit/uploads'
@@ -83,7 +83,7 @@ export function sendPhoto(key: Key, file: File, told: (part: number) => void) {
   return unwrap(
     client.POST('/api/gallery/photos', {
       params: { header: { 'X-Album-Key': key.key } },
-      body: asForm(form) as never,
+      body: asFormDataBody(form) as never,
       bodySerializer: (body: unknown) => body as FormData,
       fetch: fetchWithProgress(told),
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiFailure } from '@alai/kit/api'
+import { ApiError } from '@alai/kit/api'
 import { createTranslate } from '@alai/kit/i18n'
 import en from '@alai/kit/i18n/registry.en.json'
 import ro from '@alai/kit/i18n/registry.ro.json'
@@ -28,7 +28,7 @@ test('a gift keeps its drawing', () => {
 
 test('a refusal stands beside its field', () => {
   const refused = (status: number, code: string, fields?: Record<string, string[]>) =>
-    new ApiFailure(status, { code, error: 'x', fields })
+    new ApiError(status, { code, error: 'x', fields })
   expect(wrongs(undefined, t)).toEqual({})
   expect(wrongs(refused(400, 'unknown_code'), t)).toEqual({ code: ro['reserve.unknown_code'] })
   expect(wrongs(refused(422, 'invalid', { email: ['invalid_email'] }), t)).toEqual({
@@ -43,7 +43,7 @@ test('a refusal stands beside its field', () => {
     over: true,
   })
   expect(wrongs(refused(500, 'internal'), t)).toEqual({ whole: ro['reserve.failed'] })
-  expect(wrongs(new ApiFailure(0, undefined), t)).toEqual({ whole: ro['reserve.offline'] })
+  expect(wrongs(new ApiError(0, undefined), t)).toEqual({ whole: ro['reserve.offline'] })
 })
 
 test('code or name is asked for, never both', () => {

@@ -1,12 +1,5 @@
 // The gifts of a site: a page of them, taking one and giving it back.
-import {
-  ApiFailure,
-  type Schemas,
-  client,
-  isNetworkError,
-  errorMessage,
-  unwrap,
-} from '@alai/kit/api'
+import { ApiError, type Schemas, client, isNetworkError, errorMessage, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/kit/query'
 import type { RegistryTexts } from '../../parts/registry-texts'
 
@@ -78,14 +71,14 @@ const FIELDS = ['code', 'name', 'email'] as const
 export function wrongs(error: unknown, t: RegistryTexts): Wrong {
   if (!error) return {}
   if (isNetworkError(error)) return { whole: t('reserve.offline') }
-  if (!(error instanceof ApiFailure)) return { whole: t('reserve.failed') }
+  if (!(error instanceof ApiError)) return { whole: t('reserve.failed') }
   const code = error.problem?.code
   if (code === 'unknown_code') return { code: t('reserve.unknown_code') }
   if (code === 'already_reserved') return { whole: t('reserve.taken'), over: true }
   if (code === 'reservation_limit') return { whole: t('reserve.limit'), over: true }
   if (error.status === 404) return { whole: t('reserve.gone'), over: true }
   const words = (name: (typeof FIELDS)[number]) => {
-    const first = error.field(name)[0]
+    const first = error.fieldCodes(name)[0]
     return (
       first &&
       t(

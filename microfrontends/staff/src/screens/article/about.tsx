@@ -1,7 +1,7 @@
 import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import type { useFailure } from '@alai/kit/forms/field-errors'
-import { FileField } from '@alai/kit/forms/media-field'
+import type { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { MediaField } from '@alai/kit/forms/media-field'
 import { SegmentedControl, Select, Switch, Text, TextInput, Textarea } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 import { type Article, CATEGORIES, STATES, type State } from '../articles/articles.data'
@@ -11,7 +11,7 @@ export type Part = {
   draft: Draft
   put: (change: Partial<Draft>) => void
   article: Article | undefined
-  failure: ReturnType<typeof useFailure>
+  failure: ReturnType<typeof useFieldErrors>
   wrongFile: (name: string) => string | undefined
 }
 
@@ -20,8 +20,8 @@ function useField({ draft, put, failure }: Part) {
   const t = useStaffTexts()
   const own = { invalid: 'article.slug_wrong', taken: 'article.slug_taken' } as const
   return (name: TextName) => {
-    const told = failure.told(name)
-    const code = failure.failure?.field(name)[0]
+    const told = failure.errorProps(name)
+    const code = failure.failure?.fieldCodes(name)[0]
     const word = name === 'slug' && told.error ? own[code as 'taken'] : undefined
     return {
       value: draft[name],
@@ -83,13 +83,13 @@ export function About(part: Part) {
         autoComplete="off"
         {...field('slug')}
       />
-      <FileField
+      <MediaField
         kind="image"
         label={t('article.cover')}
         hint={t('article.cover_hint')}
         media={article?.main_image}
         change={draft.cover}
-        set={(cover) => {
+        onChange={(cover) => {
           failure.mend('image')
           put({ cover })
         }}
@@ -140,8 +140,8 @@ export function SearchPart(part: Part) {
 export function Publication({ draft, put, article, failure }: Part) {
   const t = useStaffTexts()
   const language = useLanguage()
-  const told = failure.told('publish_at')
-  const code = failure.failure?.field('publish_at')[0]
+  const told = failure.errorProps('publish_at')
+  const code = failure.failure?.fieldCodes('publish_at')[0]
   const error =
     told.error && (code === 'out_of_range' ? t('article.publish_past') : t('article.publish_none'))
   const since =

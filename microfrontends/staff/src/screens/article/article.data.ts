@@ -1,7 +1,7 @@
 // One article while it is written: what the form holds, and how it goes out.
-import { asForm, client, unwrap } from '@alai/kit/api'
+import { asFormDataBody, client, unwrap } from '@alai/kit/api'
 import { type FormFields, buildFormData, formDataOptions } from '@alai/kit/form-data'
-import { type FileChange, filePart } from '@alai/kit/forms/media-field'
+import { type FileChange, fileFormFields } from '@alai/kit/forms/media-field'
 import { useQuery } from '@alai/kit/query'
 import type { Article, State } from '../articles/articles.data'
 
@@ -93,7 +93,7 @@ export function markOf(draft: Draft): string {
 }
 
 function sectionFields({ id, tip, value, alt, look, change }: Section, at: number): FormFields {
-  const file = filePart('image', change)
+  const file = fileFormFields('image', change)
   const fields = { id, tip, value, image_alt: alt, fe_component: look, ...file }
   return Object.fromEntries(
     Object.entries(fields).map(([name, one]) => [`[article_sections][${at}][${name}]`, one]),
@@ -109,10 +109,10 @@ export function saveArticle(id: string | undefined, version: number | undefined,
     state: draft.state,
     publish_at: draft.publish_at,
     version,
-    ...filePart('main_image', draft.cover),
+    ...fileFormFields('main_image', draft.cover),
     ...sections,
   }
-  const body = asForm(buildFormData('article', fields)) as never
+  const body = asFormDataBody(buildFormData('article', fields)) as never
   return id
     ? unwrap(
         client.PUT('/api/articles/{id}', { params: { path: { id } }, body, ...formDataOptions }),

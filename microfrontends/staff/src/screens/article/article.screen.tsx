@@ -1,6 +1,6 @@
 import { errorMessage, errorStatus } from '@alai/kit/api'
 import { Link, useParams } from '@alai/kit/router'
-import { Button, Empty, Failed, PageHead, Rows } from '@alai/ui'
+import { Button, EmptyState, LoadFailed, PageHeader, LoadingRows } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import { useArticle } from './article.data'
@@ -25,29 +25,29 @@ function Found({ id }: { id: string }) {
   if (found.isPending)
     return (
       <>
-        <PageHead title={t('nav.articles')} />
-        <Rows label={t('loading')} />
+        <PageHeader title={t('nav.articles')} />
+        <LoadingRows label={t('loading')} />
       </>
     )
   if (errorStatus(found.error) === 404)
     return (
       <>
-        <PageHead title={t('nav.articles')} />
-        <Empty text={t('article.gone')}>
+        <PageHeader title={t('nav.articles')} />
+        <EmptyState text={t('article.gone')}>
           <Button component={Link} to="/app/articole" variant="default">
             {t('back')}
           </Button>
-        </Empty>
+        </EmptyState>
       </>
     )
   if (!found.data)
     return (
       <>
-        <PageHead title={t('nav.articles')} />
-        <Failed
+        <PageHeader title={t('nav.articles')} />
+        <LoadFailed
           text={errorMessage(found.error) ?? t('failed')}
-          retry={t('retry')}
-          again={() => void found.refetch()}
+          retryLabel={t('retry')}
+          onRetry={() => void found.refetch()}
         />
       </>
     )

@@ -1,12 +1,12 @@
 import { errorStatus } from '@alai/kit/api'
 import { mergeAfterSave } from '@alai/kit/form-data'
-import { useFailure } from '@alai/kit/forms/field-errors'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { useFileError } from '@alai/kit/forms/media-field'
-import { done } from '@alai/kit/components/toasts'
-import { UnsavedGuard } from '@alai/kit/forms/unsaved-changes-guard'
+import { toastSuccess } from '@alai/kit/components/toasts'
+import { UnsavedChangesGuard } from '@alai/kit/forms/unsaved-changes-guard'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, useNavigate } from '@alai/kit/router'
-import { Alert, AppIcon, Button, PageHead, StatusBadge, Text } from '@alai/ui'
+import { Alert, AppIcon, Button, PageHeader, StatusBadge, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import { type Article, useArticleWrite } from '../articles/articles.data'
@@ -49,13 +49,13 @@ export function Editor({
       setArticle(made)
       setDraft((now) => mergeAfterSave(now, sent, kept))
       setSaved(markOf(kept))
-      done(t('article.saved'))
+      toastSuccess(t('article.saved'))
       // Whose fingers are still on the keys stays here until the next save.
       if (!opened && markOf(draft) === markOf(sent))
         void go(`/app/articol/${made.id}`, { replace: true })
     },
   )
-  const failure = useFailure(save.error)
+  const failure = useFieldErrors(save.error)
   const files = Object.fromEntries([
     ['main_image', draft.cover] as const,
     ...draft.sections.map((s) => [s.key, s.change] as const),
@@ -78,9 +78,12 @@ export function Editor({
       <p className="a-up">
         <Link to="/app/articole">{t('nav.articles')}</Link>
       </p>
-      <PageHead title={article?.title ?? t('article.new')}>
+      <PageHeader title={article?.title ?? t('article.new')}>
         {article && (
-          <StatusBadge status={article.state} word={t(`state.${article.state}` as 'state.draft')} />
+          <StatusBadge
+            status={article.state}
+            label={t(`state.${article.state}` as 'state.draft')}
+          />
         )}
         {article && (
           <Button
@@ -106,7 +109,7 @@ export function Editor({
             {t('delete')}
           </Button>
         )}
-      </PageHead>
+      </PageHeader>
       <form
         noValidate
         onSubmit={(e) => {
@@ -144,7 +147,7 @@ export function Editor({
           </Button>
         </div>
       </form>
-      <UnsavedGuard dirty={dirty && !removing} />
+      <UnsavedChangesGuard isDirty={dirty && !removing} />
       {removing && article && (
         <DeleteDialog
           article={article}

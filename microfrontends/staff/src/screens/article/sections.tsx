@@ -1,5 +1,5 @@
-import { FileField } from '@alai/kit/forms/media-field'
-import { RichText } from '@alai/kit/forms/rich-text-editor'
+import { MediaField } from '@alai/kit/forms/media-field'
+import { RichTextEditor } from '@alai/kit/forms/rich-text-editor'
 import { ActionIcon, AppIcon, Button, Group, Select, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
@@ -159,13 +159,13 @@ function Piece({ section: s, number, whole, wrong, mend, file, change }: PiecePr
   return (
     <div className={c.body}>
       {(image || s.media) && (
-        <FileField
+        <MediaField
           kind="image"
           label={t('section.image')}
           hint={t('article.cover_hint')}
           media={s.media}
           change={s.change}
-          set={(to) => {
+          onChange={(to) => {
             mend('image')
             change({ change: to })
           }}
@@ -183,14 +183,14 @@ function Piece({ section: s, number, whole, wrong, mend, file, change }: PiecePr
           onChange={(e) => change({ alt: e.target.value })}
         />
       )}
-      <RichText
-        long={!image}
-        short={image}
-        quiet={!image}
+      <RichTextEditor
+        withBlocks={!image}
+        isCompact={image}
+        hideLabel={!image}
         label={image ? t('section.caption') : label}
         value={s.value}
         error={wrong('value')}
-        change={(value) => {
+        onChange={(value) => {
           mend('value')
           change({ value })
         }}

@@ -1,10 +1,19 @@
-import { Filters } from '@alai/kit/lists/list-filters'
-import { oneOf, useListAddress } from '@alai/kit/lists/list-search-params'
+import { ListFilters } from '@alai/kit/lists/list-filters'
+import { parseOneOf, useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { SearchField } from '@alai/kit/lists/search-field'
 import { useClampPage } from '@alai/kit/pagination'
 import { Link } from '@alai/kit/router'
-import { AppIcon, Button, Empty, Failed, PageHead, Rows, SegmentedControl, Select } from '@alai/ui'
+import {
+  AppIcon,
+  Button,
+  EmptyState,
+  LoadFailed,
+  PageHeader,
+  LoadingRows,
+  SegmentedControl,
+  Select,
+} from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import { type Article, CATEGORIES, STATES, useArticles } from './articles.data'
@@ -14,12 +23,12 @@ import { ArticleList } from './list'
 /** All articles, drafts first; search, state, category and page stand in the address. */
 export function ArticlesScreen() {
   const t = useStaffTexts()
-  const { page, get, set, search, turn, settle } = useListAddress()
+  const { page, get, set, search, goToPage, settle } = useListSearchParams()
   const [remove, setRemove] = useState<Article>()
   const wish = {
     search: get('search'),
-    state: oneOf(STATES, get('state')),
-    category: oneOf(CATEGORIES, get('category')),
+    state: parseOneOf(STATES, get('state')),
+    category: parseOneOf(CATEGORIES, get('category')),
     page,
   }
   const list = useArticles(wish)
@@ -29,18 +38,18 @@ export function ArticlesScreen() {
   const narrowed = wish.search !== '' || wish.state !== '' || wish.category !== ''
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t('nav.articles')}
-        line={pages && t('articles.line', { count: pages.total })}
+        subtitle={pages && t('articles.line', { count: pages.total })}
       >
         <Button component={Link} to="/app/articol/nou" leftSection={<AppIcon name="plus" />}>
           {t('articles.add')}
         </Button>
-      </PageHead>
-      <Filters
-        search={<SearchField label={t('articles.search')} value={wish.search} search={search} />}
-        active={[wish.state, wish.category].filter(Boolean).length}
-        clear={narrowed ? () => set({ search: '', state: '', category: '' }) : undefined}
+      </PageHeader>
+      <ListFilters
+        search={<SearchField label={t('articles.search')} value={wish.search} onSearch={search} />}
+        activeCount={[wish.state, wish.category].filter(Boolean).length}
+        onClear={narrowed ? () => set({ search: '', state: '', category: '' }) : undefined}
       >
         <SegmentedControl
           aria-label={t('articles.state')}
@@ -59,22 +68,28 @@ export function ArticlesScreen() {
           onChange={(v) => set({ category: v ?? '' })}
           data={CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
         />
-      </Filters>
-      {list.isPending && <Rows label={t('loading')} />}
+      </ListFilters>
+      {list.isPending && <LoadingRows label={t('loading')} />}
       {list.isError && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {!list.isError && pages?.total === 0 && (
-        <Empty text={t(narrowed ? 'articles.none_fit' : 'articles.empty')}>
+        <EmptyState text={t(narrowed ? 'articles.none_fit' : 'articles.empty')}>
           {!narrowed && (
             <Button component={Link} to="/app/articol/nou" variant="default">
               {t('articles.add_first')}
             </Button>
           )}
-        </Empty>
+        </EmptyState>
       )}
       {!list.isError && rows.length > 0 && <ArticleList rows={rows} remove={setRemove} />}
-      {!list.isError && pages && <ListPager pages={pages} shown={rows.length} turn={turn} />}
+      {!list.isError && pages && (
+        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={goToPage} />
+      )}
       {remove && <DeleteDialog article={remove} close={() => setRemove(undefined)} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { ConfirmDialog } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 import { type Article, removeArticle, useArticleWrite } from './articles.data'
@@ -17,25 +17,25 @@ export function DeleteDialog({
   const remove = useArticleWrite(
     removeArticle,
     () => {
-      done(t('articles.deleted'))
+      toastSuccess(t('articles.deleted'))
       close()
       deleted?.()
     },
     (error) => {
-      failed(error, t('articles.delete_failed'))
+      toastError(error, t('articles.delete_failed'))
       close()
     },
   )
   return (
     <ConfirmDialog
       open
-      close={close}
+      onClose={close}
       title={t('articles.delete_title', { title: article.title })}
       text={t('articles.delete_text')}
-      keep={t('keep')}
-      verb={t('delete')}
-      busy={remove.isPending}
-      act={() => remove.mutate(article.id)}
+      cancelLabel={t('keep')}
+      confirmLabel={t('delete')}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate(article.id)}
     />
   )
 }

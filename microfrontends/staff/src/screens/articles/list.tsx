@@ -27,7 +27,7 @@ export function ArticleList({
   const phone = useMediaQuery('(max-width: 47.99rem)')
   const title = (a: Article) => <Link to={`/app/articol/${a.id}`}>{a.title}</Link>
   const state = (a: Article) => (
-    <StatusBadge status={a.state} word={t(`state.${a.state}` as 'state.draft')} />
+    <StatusBadge status={a.state} label={t(`state.${a.state}` as 'state.draft')} />
   )
   const category = (a: Article) =>
     a.category ? t(`category.${a.category}` as 'category.Trends') : '—'

@@ -1,17 +1,17 @@
 import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { Filters } from '@alai/kit/lists/list-filters'
-import { idOf, oneOf, useListAddress } from '@alai/kit/lists/list-search-params'
+import { ListFilters } from '@alai/kit/lists/list-filters'
+import { parseIdParam, parseOneOf, useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { SearchField } from '@alai/kit/lists/search-field'
 import { useClampPage } from '@alai/kit/pagination'
 import { Link } from '@alai/kit/router'
 import {
   Button,
-  Empty,
-  Failed,
-  PageHead,
-  Rows,
+  EmptyState,
+  LoadFailed,
+  PageHeader,
+  LoadingRows,
   Select,
   Switch,
   Table,
@@ -29,11 +29,11 @@ const dayOf = (word: string) => (/^\d{4}-\d\d-\d\d$/.test(word) ? word : '')
 /** What staff read and changed, the last first; of a client, a user, an action, between days. */
 export function AuditScreen() {
   const t = useStaffTexts()
-  const { page, get, set, search, turn, settle } = useListAddress()
+  const { page, get, set, search, goToPage, settle } = useListSearchParams()
   const options = useAuditOptions().data
   const wish = {
-    account: idOf(get('account')),
-    user: idOf(get('user')),
+    account: parseIdParam(get('account')),
+    user: parseIdParam(get('user')),
     action: get('action'),
     search: get('search'),
     looks: get('looks') === '1',
@@ -42,7 +42,7 @@ export function AuditScreen() {
     page,
   }
   // A word of the address that the server does not know narrows nothing.
-  const action = options ? oneOf(options.actions, wish.action) : wish.action
+  const action = options ? parseOneOf(options.actions, wish.action) : wish.action
   const list = useAudit({ ...wish, action })
   useClampPage(page, list, settle)
   const rows = list.data?.audit_entries ?? []
@@ -54,7 +54,10 @@ export function AuditScreen() {
   const of = rows.find((row) => row.account_id === wish.account)?.account_name
   return (
     <>
-      <PageHead title={t('nav.audit')} line={pages && t('audit.line', { count: pages.total })}>
+      <PageHeader
+        title={t('nav.audit')}
+        subtitle={pages && t('audit.line', { count: pages.total })}
+      >
         {wish.account && (
           <Text size="sm">{of ? t('audit.of', { name: of }) : t('audit.of_somebody')}</Text>
         )}
@@ -63,11 +66,11 @@ export function AuditScreen() {
             {t('audit.everyone')}
           </Button>
         )}
-      </PageHead>
-      <Filters
-        active={active}
-        clear={narrowed ? () => set(NOTHING) : undefined}
-        search={<SearchField label={t('audit.search')} value={wish.search} search={search} />}
+      </PageHeader>
+      <ListFilters
+        activeCount={active}
+        onClear={narrowed ? () => set(NOTHING) : undefined}
+        search={<SearchField label={t('audit.search')} value={wish.search} onSearch={search} />}
       >
         <Select
           aria-label={t('audit.action')}
@@ -108,14 +111,20 @@ export function AuditScreen() {
             onChange={(e) => set({ looks: e.target.checked ? '1' : '' })}
           />
         )}
-      </Filters>
-      {list.isPending && <Rows label={t('loading')} />}
+      </ListFilters>
+      {list.isPending && <LoadingRows label={t('loading')} />}
       {list.isError && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void list.refetch()}
+        />
       )}
-      {!list.isError && pages?.total === 0 && <Empty text={t('audit.empty')} />}
+      {!list.isError && pages?.total === 0 && <EmptyState text={t('audit.empty')} />}
       {!list.isError && rows.length > 0 && <List rows={rows} />}
-      {!list.isError && pages && <ListPager pages={pages} shown={rows.length} turn={turn} />}
+      {!list.isError && pages && (
+        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={goToPage} />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { formatDateTime, formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { AppIcon, Button, Empty, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
+import { AppIcon, Button, EmptyState, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 import type { Detail } from '../clients/clients.data'
 
@@ -35,7 +35,7 @@ export function Events({ client }: { client: Detail }) {
   const t = useStaffTexts()
   const language = useLanguage()
   const phone = useMediaQuery(PHONE)
-  if (client.events.length === 0) return <Empty text={t('client.no_events')} />
+  if (client.events.length === 0) return <EmptyState text={t('client.no_events')} />
   const look = (e: Detail['events'][number]) =>
     e.slug && (
       <Button
@@ -101,7 +101,7 @@ export function Events({ client }: { client: Detail }) {
 export function Users({ client }: { client: Detail }) {
   const t = useStaffTexts()
   const phone = useMediaQuery(PHONE)
-  if (client.users.length === 0) return <Empty text={t('client.no_users')} />
+  if (client.users.length === 0) return <EmptyState text={t('client.no_users')} />
   const access = (u: Detail['users'][number]) =>
     [
       u.owner && t('client.owner'),

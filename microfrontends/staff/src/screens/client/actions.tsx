@@ -1,7 +1,7 @@
 import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { useFailure } from '@alai/kit/forms/field-errors'
-import { done, failed } from '@alai/kit/components/toasts'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { Button, ConfirmDialog, Group, SegmentedControl, Stack, Text, TextInput } from '@alai/ui'
 import { useId, useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
@@ -15,12 +15,12 @@ export function Actions({ client }: { client: Detail }) {
   const language = useLanguage()
   const [type, days] = [useId(), useId()]
   const [asked, setAsked] = useState<'free' | 'paid' | 'zero'>()
-  const onError = (error: Error) => failed(error, t('failed'))
+  const onError = (error: Error) => toastError(error, t('failed'))
   const setAccount = useClientWrite(
     setType,
     () => {
       setAsked(undefined)
-      done(t('client.type_changed'))
+      toastSuccess(t('client.type_changed'))
     },
     onError,
   )
@@ -28,7 +28,7 @@ export function Actions({ client }: { client: Detail }) {
     setDays,
     () => {
       setAsked(undefined)
-      done(t('client.days_changed'))
+      toastSuccess(t('client.days_changed'))
     },
     onError,
   )
@@ -86,13 +86,13 @@ export function Actions({ client }: { client: Detail }) {
       {asked && (
         <ConfirmDialog
           open
-          close={() => setAsked(undefined)}
+          onClose={() => setAsked(undefined)}
           title={t(`ask.${asked}_title`, { name })}
           text={t(`ask.${asked}_text`)}
-          keep={t('ask.keep')}
-          verb={t(`ask.${asked}_do`)}
-          busy={setAccount.isPending || give.isPending}
-          act={() =>
+          cancelLabel={t('ask.keep')}
+          confirmLabel={t(`ask.${asked}_do`)}
+          isBusy={setAccount.isPending || give.isPending}
+          onConfirm={() =>
             asked === 'zero'
               ? give.mutate({ id, free_days: 0 })
               : setAccount.mutate({ id, account_type: asked })
@@ -107,13 +107,13 @@ function Discount({ client }: { client: Detail }) {
   const t = useStaffTexts()
   const [code, setCode] = useState('')
   const apply = useClientWrite(applyCode, () => {
-    done(t('discount.done'))
+    toastSuccess(t('discount.done'))
     setCode('')
   })
-  const { failure, told } = useFailure(apply.error)
-  const wrong = told('discount_code')
+  const { failure, errorProps } = useFieldErrors(apply.error)
+  const wrong = errorProps('discount_code')
   // An unknown code, no invoice to reduce, too many tries: the server's sentence says which.
-  const named = (failure?.field('discount_code').length ?? 0) > 0
+  const named = (failure?.fieldCodes('discount_code').length ?? 0) > 0
   const refused =
     failure && failure.status > 0 && failure.status < 500 && failure.problem?.code !== 'invalid'
       ? failure.problem?.error

@@ -1,9 +1,9 @@
 import { useLanguage } from '@alai/kit/i18n'
 import { formatInvoiceNumber, formatMoney } from '@alai/kit/numbers'
-import { useFailure } from '@alai/kit/forms/field-errors'
-import { useFocusBack } from '@alai/kit/components/focus'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { useRestoreFocus } from '@alai/kit/components/focus'
 import { FormModal } from '@alai/kit/forms/form-modal'
-import { done } from '@alai/kit/components/toasts'
+import { toastSuccess } from '@alai/kit/components/toasts'
 import { Alert, Button, Group, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
@@ -22,20 +22,20 @@ export function BackDialog({
 }) {
   const t = useStaffTexts()
   const language = useLanguage()
-  useFocusBack()
+  useRestoreFocus()
   const [amount, setAmount] = useState('')
   const write = useClientWrite(giveBack, () => {
-    done(t('back.done'))
+    toastSuccess(t('back.done'))
     close()
   })
-  const { failure, told } = useFailure(write.error)
-  const other = write.isError && !failure?.field('amount').length
+  const { failure, errorProps } = useFieldErrors(write.error)
+  const other = write.isError && !failure?.fieldCodes('amount').length
   const said = {
     number: formatInvoiceNumber(invoice),
     amount: formatMoney({ ...invoice, amount: leftOf(client, invoice) }, language),
   }
   return (
-    <FormModal dirty={amount !== ''} close={close} title={t('back.title', said)}>
+    <FormModal isDirty={amount !== ''} onClose={close} title={t('back.title', said)}>
       <form
         noValidate
         onSubmit={(e) => {
@@ -51,7 +51,7 @@ export function BackDialog({
             inputMode="decimal"
             label={t('back.amount')}
             value={amount}
-            {...told('amount')}
+            {...errorProps('amount')}
             onChange={(e) => setAmount(e.target.value)}
           />
           {other && (

@@ -1,5 +1,5 @@
 // One client, its invoices, and what staff does with them.
-import { type Schemas, asForm, client, unwrap } from '@alai/kit/api'
+import { type Schemas, asFormDataBody, client, unwrap } from '@alai/kit/api'
 import { parseAmount } from '@alai/kit/amounts'
 import { buildFormData, formDataOptions } from '@alai/kit/form-data'
 import { useQuery } from '@alai/kit/query'
@@ -112,7 +112,7 @@ export function saveInvoice(
   }
   return unwrap(
     client.PUT('/api/invoice', {
-      body: asForm(buildFormData('invoice', fields)) as never,
+      body: asFormDataBody(buildFormData('invoice', fields)) as never,
       ...formDataOptions,
     }),
   )

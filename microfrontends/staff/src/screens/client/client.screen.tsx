@@ -1,18 +1,18 @@
 import { errorMessage, errorStatus } from '@alai/kit/api'
 import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { oneOf } from '@alai/kit/lists/list-search-params'
-import { done, failed } from '@alai/kit/components/toasts'
+import { parseOneOf } from '@alai/kit/lists/list-search-params'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { Link, useNavigate, useParams, useSearchParams } from '@alai/kit/router'
 import {
   Alert,
   AppIcon,
   Button,
-  Empty,
-  Failed,
+  EmptyState,
+  LoadFailed,
   Group,
-  PageHead,
-  Rows,
+  PageHeader,
+  LoadingRows,
   StatusBadge,
   Tabs,
   Text,
@@ -42,25 +42,25 @@ export function ClientScreen() {
   if (found.isPending)
     return (
       <>
-        <PageHead title={t('nav.clients')} />
-        <Rows label={t('loading')} />
+        <PageHeader title={t('nav.clients')} />
+        <LoadingRows label={t('loading')} />
       </>
     )
   if (errorStatus(found.error) === 404)
     return (
       <>
-        <PageHead title={t('nav.clients')} />
-        <Empty text={t('client.gone')}>{back}</Empty>
+        <PageHeader title={t('nav.clients')} />
+        <EmptyState text={t('client.gone')}>{back}</EmptyState>
       </>
     )
   if (!found.data)
     return (
       <>
-        <PageHead title={t('nav.clients')} />
-        <Failed
+        <PageHeader title={t('nav.clients')} />
+        <LoadFailed
           text={errorMessage(found.error) ?? t('failed')}
-          retry={t('retry')}
-          again={() => void found.refetch()}
+          retryLabel={t('retry')}
+          onRetry={() => void found.refetch()}
         />
       </>
     )
@@ -72,14 +72,17 @@ function Whole({ client: c }: { client: Detail }) {
   const go = useNavigate()
   const [query, setQuery] = useSearchParams()
   const [open, setOpen] = useState<'edit' | 'delete'>()
-  const tab = oneOf(TABS, query.get('tab') ?? '') || 'details'
+  const tab = parseOneOf(TABS, query.get('tab') ?? '') || 'details'
   return (
     <>
       <p className="a-up">
         <Link to="/app/clienti">{t('nav.clients')}</Link>
       </p>
-      <PageHead title={nameOf(c)} line={[c.email, c.phone, c.city].filter(Boolean).join(' · ')}>
-        <StatusBadge status={c.status} word={t(`status.${c.status}` as 'status.new')} />
+      <PageHeader
+        title={nameOf(c)}
+        subtitle={[c.email, c.phone, c.city].filter(Boolean).join(' · ')}
+      >
+        <StatusBadge status={c.status} label={t(`status.${c.status}` as 'status.new')} />
         <Button component={Link} variant="subtle" to={`/app/audit?account=${c.id}`}>
           {t('audit.see')}
         </Button>
@@ -103,7 +106,7 @@ function Whole({ client: c }: { client: Detail }) {
             {t('delete')}
           </Button>
         )}
-      </PageHead>
+      </PageHeader>
       {c.erase_at && <Leaving client={c} />}
       <Tabs
         value={tab}
@@ -130,7 +133,7 @@ function Whole({ client: c }: { client: Detail }) {
           <Invoices client={c} />
         </Tabs.Panel>
         <Tabs.Panel value="actions" pt="lg">
-          {c.deleted ? <Empty text={t('client.restore_first')} /> : <Actions client={c} />}
+          {c.deleted ? <EmptyState text={t('client.restore_first')} /> : <Actions client={c} />}
         </Tabs.Panel>
       </Tabs>
       {open === 'edit' && <ClientDialog client={c} close={() => setOpen(undefined)} />}
@@ -151,8 +154,8 @@ function Leaving({ client: c }: { client: Detail }) {
   const date = formatDateTime(c.erase_at, useLanguage())
   const restore = useClientWrite(
     restoreClient,
-    () => done(t('remove.restored')),
-    (error) => failed(error, t('failed')),
+    () => toastSuccess(t('remove.restored')),
+    (error) => toastError(error, t('failed')),
   )
   return (
     <Alert color="yellow" role="status" mb="md">

@@ -1,9 +1,9 @@
 import { useLanguage } from '@alai/kit/i18n'
 import { formatInvoiceNumber, formatMoney } from '@alai/kit/numbers'
-import { useFailure } from '@alai/kit/forms/field-errors'
-import { useFocusBack } from '@alai/kit/components/focus'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { useRestoreFocus } from '@alai/kit/components/focus'
 import { FormModal } from '@alai/kit/forms/form-modal'
-import { done } from '@alai/kit/components/toasts'
+import { toastSuccess } from '@alai/kit/components/toasts'
 import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
@@ -22,25 +22,25 @@ export function EndDialog({
 }) {
   const t = useStaffTexts()
   const language = useLanguage()
-  useFocusBack()
+  useRestoreFocus()
   const refund = invoice.status === 'paid'
   const kind = refund ? 'refund' : 'cancel'
   const [reason, setReason] = useState('')
   // What was bought ends with its money, unless staff means it otherwise.
   const [ends, setEnds] = useState(client.account_type === 'paid')
   const write = useClientWrite(endInvoice, () => {
-    done(t(refund ? 'end.refunded' : 'end.cancelled'))
+    toastSuccess(t(refund ? 'end.refunded' : 'end.cancelled'))
     close()
   })
-  const { failure, told } = useFailure(write.error)
-  const other = write.isError && !failure?.field('reason').length
+  const { failure, errorProps } = useFieldErrors(write.error)
+  const other = write.isError && !failure?.fieldCodes('reason').length
   const said = {
     name: `${client.name} ${client.surname}`.trim(),
     number: formatInvoiceNumber(invoice),
     amount: formatMoney(invoice, language),
   }
   return (
-    <FormModal dirty={reason !== ''} close={close} title={t(`end.${kind}_title`, said)}>
+    <FormModal isDirty={reason !== ''} onClose={close} title={t(`end.${kind}_title`, said)}>
       <form
         noValidate
         onSubmit={(e) => {
@@ -56,7 +56,7 @@ export function EndDialog({
             label={t('end.reason')}
             description={t('end.reason_hint')}
             value={reason}
-            {...told('reason')}
+            {...errorProps('reason')}
             onChange={(e) => setReason(e.target.value)}
           />
           {refund && (

@@ -1,13 +1,17 @@
 import { useLanguage } from '@alai/kit/i18n'
 import { formatAmountForInput } from '@alai/kit/amounts'
-import { DialogFoot } from '@alai/kit/forms/dialog-footer'
-import { showFirstWrong, useFailure, useFieldWords } from '@alai/kit/forms/field-errors'
-import { type FileChange, isTooLarge } from '@alai/kit/forms/media-field'
-import { useFocusBack } from '@alai/kit/components/focus'
+import { DialogFooter } from '@alai/kit/forms/dialog-footer'
+import {
+  focusFirstInvalidField,
+  useFieldErrors,
+  useFieldErrorText,
+} from '@alai/kit/forms/field-errors'
+import { type FileChange, isFileTooLarge } from '@alai/kit/forms/media-field'
+import { useRestoreFocus } from '@alai/kit/components/focus'
 import { formatInvoiceNumber } from '@alai/kit/numbers'
-import { FormModal, useDirty } from '@alai/kit/forms/form-modal'
-import { PaperField } from '@alai/kit/forms/document-field'
-import { done } from '@alai/kit/components/toasts'
+import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
+import { DocumentField } from '@alai/kit/forms/document-field'
+import { toastSuccess } from '@alai/kit/components/toasts'
 import { Stack, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
@@ -26,7 +30,7 @@ export function InvoiceDialog({
 }) {
   const t = useStaffTexts()
   const language = useLanguage()
-  useFocusBack()
+  useRestoreFocus()
   const [form, setForm] = useState({
     description: invoice?.description ?? '',
     amount: invoice ? formatAmountForInput(invoice.amount, language) : '',
@@ -36,41 +40,41 @@ export function InvoiceDialog({
   const save = useClientWrite(
     () => saveInvoice(clientId, invoice, form, paper instanceof File ? paper : undefined),
     () => {
-      done(t(invoice ? 'invoice.edited' : 'invoice.added'))
+      toastSuccess(t(invoice ? 'invoice.edited' : 'invoice.added'))
       close()
     },
   )
-  const { failure, sentence, told, mend, isMended } = useFailure(save.error)
-  const dirty = useDirty([form, paper instanceof File ? paper.name : paper])
+  const { failure, sentence, errorProps, mend, isErrorCleared } = useFieldErrors(save.error)
+  const dirty = useIsDirty([form, paper instanceof File ? paper.name : paper])
   const locked = invoice !== undefined && invoice.status !== 'unpaid'
-  const code = fault ?? (isMended('amount') ? undefined : failure?.field('amount')[0])
+  const code = fault ?? (isErrorCleared('amount') ? undefined : failure?.fieldCodes('amount')[0])
   const amount =
     code === 'out_of_range'
       ? t('invoice.amount_range')
       : code === 'invalid'
         ? t('invoice.amount_wrong')
         : sentence('amount')
-  const large = isTooLarge(paper)
+  const large = isFileTooLarge(paper)
   const refused =
     failure?.status === 413 || failure?.status === 415 ? failure.problem?.error : undefined
   const other =
     save.isError &&
     !refused &&
-    !['description', 'amount'].some((name) => failure?.field(name).length)
-  const words = useFieldWords()
+    !['description', 'amount'].some((name) => failure?.fieldCodes(name).length)
+  const words = useFieldErrorText()
   const [tried, setTried] = useState(false)
   const unsaid = !locked && form.description.trim() === ''
   const send = () => {
     const wrong = locked ? undefined : amountFault(form.amount)
     setFault(wrong)
     setTried(true)
-    if (wrong || unsaid || large) showFirstWrong()
+    if (wrong || unsaid || large) focusFirstInvalidField()
     else save.mutate()
   }
   return (
     <FormModal
-      dirty={dirty}
-      close={close}
+      isDirty={dirty}
+      onClose={close}
       title={
         invoice
           ? t('invoice.edit_title', { number: formatInvoiceNumber(invoice) })
@@ -91,7 +95,7 @@ export function InvoiceDialog({
             label={t('invoice.description')}
             disabled={locked}
             value={form.description}
-            {...told('description')}
+            {...errorProps('description')}
             {...(tried && unsaid ? { error: words(['required']) } : {})}
             onChange={(e) => setForm({ ...form, description: e.target.value })}
           />
@@ -109,18 +113,18 @@ export function InvoiceDialog({
               setForm({ ...form, amount: e.target.value })
             }}
           />
-          <PaperField
-            fixed
+          <DocumentField
+            isRequired
             label={t('invoice.document')}
             hint={t('invoice.document_hint')}
             accept="application/pdf"
-            held={invoice?.invoice_document}
+            current={invoice?.invoice_document}
             change={paper}
-            set={setPaper}
+            onChange={setPaper}
             error={large ? t('invoice.document_large') : paper ? refused : undefined}
           />
-          <DialogFoot
-            busy={save.isPending}
+          <DialogFooter
+            isSaving={save.isPending}
             error={
               other &&
               (failure && failure.status > 0 && failure.status < 500

@@ -1,12 +1,12 @@
 import { formatDateTime, formatDate, formatShortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { formatLeiAmount, formatInvoiceNumber, formatMoney } from '@alai/kit/numbers'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import {
   ActionIcon,
   AppIcon,
   Button,
-  Empty,
+  EmptyState,
   Group,
   Menu,
   StatusBadge,
@@ -50,20 +50,20 @@ export function Invoices({ client }: { client: Detail }) {
   const [back, setBack] = useState<Invoice>()
   const link = useClientWrite(
     newLink,
-    (made) => done(t(made ? 'invoice.link_done' : 'invoice.link_asked')),
-    (error) => failed(error, t('invoice.link_failed')),
+    (made) => toastSuccess(t(made ? 'invoice.link_done' : 'invoice.link_asked')),
+    (error) => toastError(error, t('invoice.link_failed')),
   )
   const copy = async (url: string) => {
     try {
       await navigator.clipboard.writeText(url)
-      done(t('invoice.copied'))
+      toastSuccess(t('invoice.copied'))
     } catch {
-      failed(undefined, t('invoice.copy_failed', { url }))
+      toastError(undefined, t('invoice.copy_failed', { url }))
     }
   }
   const number = (i: Invoice) => ({ number: formatInvoiceNumber(i) })
   const status = (i: Invoice) => (
-    <StatusBadge status={i.status} word={t(`status.${i.status}` as 'status.new')} />
+    <StatusBadge status={i.status} label={t(`status.${i.status}` as 'status.new')} />
   )
   const actions = (i: Invoice) => (
     <Group gap={2} wrap="nowrap" justify="flex-end">
@@ -104,7 +104,7 @@ export function Invoices({ client }: { client: Detail }) {
             </Menu.Item>
           )}
           {['unpaid', 'paid'].includes(i.status) && (
-            <Menu.Item leftSection={<AppIcon name="no" />} onClick={() => setEnding(i)}>
+            <Menu.Item leftSection={<AppIcon name="cross" />} onClick={() => setEnding(i)}>
               {t(i.status === 'paid' ? 'end.refund_n' : 'end.cancel_n', number(i))}
             </Menu.Item>
           )}
@@ -174,7 +174,7 @@ export function Invoices({ client }: { client: Detail }) {
           </Button>
         </Group>
       )}
-      {client.invoices.length === 0 && <Empty text={t('invoice.none')} />}
+      {client.invoices.length === 0 && <EmptyState text={t('invoice.none')} />}
       {phone && (
         <ul className="a-cards">
           {client.invoices.map((i) => (

@@ -1,9 +1,9 @@
 import { plainLine } from '@alai/kit/contacts'
-import { DialogFoot } from '@alai/kit/forms/dialog-footer'
-import { useFailure } from '@alai/kit/forms/field-errors'
-import { useFocusBack } from '@alai/kit/components/focus'
-import { FormModal, useDirty } from '@alai/kit/forms/form-modal'
-import { done } from '@alai/kit/components/toasts'
+import { DialogFooter } from '@alai/kit/forms/dialog-footer'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { useRestoreFocus } from '@alai/kit/components/focus'
+import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
+import { toastSuccess } from '@alai/kit/components/toasts'
 import { Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
@@ -23,31 +23,31 @@ const LABELS = {
 /** Adds a client, or changes one: a name and an address are enough (specification 3 §5). */
 export function ClientDialog({ client, close }: { client: Client | undefined; close: () => void }) {
   const t = useStaffTexts()
-  useFocusBack()
+  useRestoreFocus()
   const [was] = useState(() => formOf(client))
   const [form, setForm] = useState(was)
   const save = useClientWrite(
     () => saveClient(client?.id, was, form),
     () => {
-      done(t(client ? 'form.edited' : 'form.added'))
+      toastSuccess(t(client ? 'form.edited' : 'form.added'))
       close()
     },
   )
-  const { failure, told } = useFailure(save.error)
-  const dirty = useDirty(form)
+  const { failure, errorProps } = useFieldErrors(save.error)
+  const dirty = useIsDirty(form)
   const code = failure?.problem?.code
   const taken = code === 'client_already_exists' || code === 'email_exists'
   const other =
-    save.isError && !taken && !Object.keys(LABELS).some((name) => failure?.field(name).length)
+    save.isError && !taken && !Object.keys(LABELS).some((name) => failure?.fieldCodes(name).length)
   const field = (name: keyof ClientForm) => ({
     label: t(LABELS[name]),
     value: form[name],
-    ...told(name),
+    ...errorProps(name),
     onChange: (e: { target: { value: string } }) => setForm({ ...form, [name]: e.target.value }),
   })
   const moves = client !== undefined && plainLine(form.email).toLowerCase() !== client.email
   return (
-    <FormModal dirty={dirty} close={close} title={t(client ? 'form.edit' : 'form.add')}>
+    <FormModal isDirty={dirty} onClose={close} title={t(client ? 'form.edit' : 'form.add')}>
       <form
         noValidate
         onSubmit={(e) => {
@@ -79,8 +79,8 @@ export function ClientDialog({ client, close }: { client: Client | undefined; cl
               {t('form.hint')}
             </Text>
           )}
-          <DialogFoot
-            busy={save.isPending}
+          <DialogFooter
+            isSaving={save.isPending}
             error={
               other &&
               (failure && failure.status > 0 && failure.status < 500

@@ -1,10 +1,18 @@
-import { Filters } from '@alai/kit/lists/list-filters'
-import { oneOf, useListAddress } from '@alai/kit/lists/list-search-params'
+import { ListFilters } from '@alai/kit/lists/list-filters'
+import { parseOneOf, useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { SearchField } from '@alai/kit/lists/search-field'
 import { useFormatNumber } from '@alai/kit/numbers'
 import { useClampPage } from '@alai/kit/pagination'
-import { AppIcon, Button, Empty, Failed, PageHead, Rows, SegmentedControl } from '@alai/ui'
+import {
+  AppIcon,
+  Button,
+  EmptyState,
+  LoadFailed,
+  PageHeader,
+  LoadingRows,
+  SegmentedControl,
+} from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import { ClientDialog } from './client-dialog'
@@ -17,9 +25,9 @@ const CHOICES = [...STATUSES, 'deleted'] as const
 /** All clients, newest first, with what they owe; search, filter and page stand in the address. */
 export function ClientsScreen() {
   const t = useStaffTexts()
-  const { page, get, set, search, turn, settle } = useListAddress()
+  const { page, get, set, search, goToPage, settle } = useListSearchParams()
   const [open, setOpen] = useState<{ edit: Client | undefined } | { remove: Client }>()
-  const chosen = oneOf(CHOICES, get('status'))
+  const chosen = parseOneOf(CHOICES, get('status'))
   const wish: Wish = {
     search: get('search'),
     status: chosen === 'deleted' ? '' : chosen,
@@ -45,15 +53,18 @@ export function ClientsScreen() {
   const close = () => setOpen(undefined)
   return (
     <>
-      <PageHead title={t('nav.clients')} line={pages && t('clients.line', { count: pages.total })}>
+      <PageHeader
+        title={t('nav.clients')}
+        subtitle={pages && t('clients.line', { count: pages.total })}
+      >
         <Button leftSection={<AppIcon name="plus" />} onClick={() => setOpen({ edit: undefined })}>
           {t('clients.add')}
         </Button>
-      </PageHead>
-      <Filters
-        search={<SearchField label={t('clients.search')} value={wish.search} search={search} />}
-        active={chosen ? 1 : 0}
-        clear={clear}
+      </PageHeader>
+      <ListFilters
+        search={<SearchField label={t('clients.search')} value={wish.search} onSearch={search} />}
+        activeCount={chosen ? 1 : 0}
+        onClear={clear}
       >
         <SegmentedControl
           aria-label={t('clients.filter')}
@@ -65,12 +76,16 @@ export function ClientsScreen() {
             { value: 'deleted', label: counted(t('clients.deleted'), 'deleted') },
           ]}
         />
-      </Filters>
-      {list.isPending && <Rows label={t('loading')} />}
+      </ListFilters>
+      {list.isPending && <LoadingRows label={t('loading')} />}
       {list.isError && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void list.refetch()}
+        />
       )}
-      {!list.isError && pages?.total === 0 && <Empty text={t(none)} />}
+      {!list.isError && pages?.total === 0 && <EmptyState text={t(none)} />}
       {!list.isError && rows.length > 0 && (
         <ClientList
           rows={rows}
@@ -78,7 +93,9 @@ export function ClientsScreen() {
           remove={(remove) => setOpen({ remove })}
         />
       )}
-      {!list.isError && pages && <ListPager pages={pages} shown={rows.length} turn={turn} />}
+      {!list.isError && pages && (
+        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={goToPage} />
+      )}
       {open && 'edit' in open && <ClientDialog client={open.edit} close={close} />}
       {open && 'remove' in open && <DeleteDialog client={open.remove} close={close} />}
     </>

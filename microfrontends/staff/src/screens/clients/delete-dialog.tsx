@@ -1,6 +1,6 @@
-import { ApiFailure, errorStatus } from '@alai/kit/api'
-import { useFocusBack } from '@alai/kit/components/focus'
-import { done } from '@alai/kit/components/toasts'
+import { ApiError, errorStatus } from '@alai/kit/api'
+import { useRestoreFocus } from '@alai/kit/components/focus'
+import { toastSuccess } from '@alai/kit/components/toasts'
 import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
@@ -17,14 +17,14 @@ export function DeleteDialog({
   deleted?: () => void
 }) {
   const t = useStaffTexts()
-  useFocusBack()
+  useRestoreFocus()
   const [password, setPassword] = useState('')
   const [asked, setAsked] = useState(false)
-  const codeOf = (error: unknown) => (error instanceof ApiFailure ? error.problem?.code : undefined)
+  const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.code : undefined)
   const remove = useClientWrite(
     deleteClient,
     () => {
-      done(t('remove.done'))
+      toastSuccess(t('remove.done'))
       deleted()
     },
     (error) => {
@@ -34,7 +34,7 @@ export function DeleteDialog({
   const code = codeOf(remove.error)
   const own =
     errorStatus(remove.error) === 429 || code === 'already_leaving'
-      ? (remove.error as ApiFailure).problem?.error
+      ? (remove.error as ApiError).problem?.error
       : undefined
   const other = remove.isError && !['confirm_first', 'wrong_current_password'].includes(code ?? '')
   return (

@@ -1,6 +1,6 @@
 import { formatDate, formatShortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { Link } from '@alai/kit/router'
 import {
   ActionIcon,
@@ -26,12 +26,12 @@ export function ClientList({ rows, edit, remove }: Props) {
   const phone = useMediaQuery('(max-width: 47.99rem)')
   const restore = useClientWrite(
     restoreClient,
-    () => done(t('remove.restored')),
-    (error) => failed(error, t('failed')),
+    () => toastSuccess(t('remove.restored')),
+    (error) => toastError(error, t('failed')),
   )
   const name = (c: Client) => <Link to={`/app/client/${c.id}`}>{nameOf(c)}</Link>
   const status = (c: Client) => (
-    <StatusBadge status={c.status} word={t(`status.${c.status}` as 'status.new')} />
+    <StatusBadge status={c.status} label={t(`status.${c.status}` as 'status.new')} />
   )
   const [now] = useState(() => Date.now())
   const type = (c: Client) => {

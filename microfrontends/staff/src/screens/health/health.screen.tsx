@@ -1,9 +1,18 @@
 import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { oneOf, useListAddress } from '@alai/kit/lists/list-search-params'
+import { parseOneOf, useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { Link } from '@alai/kit/router'
 import { sizeOf } from './size'
-import { Button, Failed, PageHead, Rows, StatusBadge, Tabs, Text, Title } from '@alai/ui'
+import {
+  Button,
+  LoadFailed,
+  PageHeader,
+  LoadingRows,
+  StatusBadge,
+  Tabs,
+  Text,
+  Title,
+} from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 import { type Service, useService } from './health.data'
 import { JobList } from './job-list'
@@ -16,8 +25,8 @@ const TABS = ['now', 'jobs', 'mails'] as const
 export function HealthScreen() {
   const t = useStaffTexts()
   const service = useService()
-  const { get, set } = useListAddress()
-  const tab = oneOf(TABS, get('tab')) || TABS[0]
+  const { get, set } = useListSearchParams()
+  const tab = parseOneOf(TABS, get('tab')) || TABS[0]
   const now = service.data
   const line =
     now &&
@@ -27,7 +36,7 @@ export function HealthScreen() {
     ].join(' · ')
   return (
     <>
-      <PageHead title={t('nav.health')} line={line}>
+      <PageHeader title={t('nav.health')} subtitle={line}>
         <Button
           variant="default"
           loading={service.isFetching}
@@ -35,7 +44,7 @@ export function HealthScreen() {
         >
           {t('health.refresh')}
         </Button>
-      </PageHead>
+      </PageHeader>
       <Tabs
         value={tab}
         keepMounted={false}
@@ -49,9 +58,13 @@ export function HealthScreen() {
           ))}
         </Tabs.List>
         <Tabs.Panel value="now">
-          {service.isPending && <Rows label={t('loading')} />}
+          {service.isPending && <LoadingRows label={t('loading')} />}
           {service.isError && (
-            <Failed text={t('failed')} retry={t('retry')} again={() => void service.refetch()} />
+            <LoadFailed
+              text={t('failed')}
+              retryLabel={t('retry')}
+              onRetry={() => void service.refetch()}
+            />
           )}
           {now && !service.isError && <Standing now={now} />}
         </Tabs.Panel>
@@ -72,7 +85,7 @@ function Standing({ now }: { now: Service }) {
   const works = (ok: boolean) => (
     <StatusBadge
       status={ok ? 'acceptat' : 'refuzat'}
-      word={t(ok ? 'health.ok' : 'health.broken')}
+      label={t(ok ? 'health.ok' : 'health.broken')}
     />
   )
   return (

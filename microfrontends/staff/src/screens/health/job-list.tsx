@@ -1,7 +1,7 @@
-import { oneOf, useListAddress } from '@alai/kit/lists/list-search-params'
+import { parseOneOf, useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { useClampPage } from '@alai/kit/pagination'
-import { Empty, Failed, Rows, Select } from '@alai/ui'
+import { EmptyState, LoadFailed, LoadingRows, Select } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 import { JOB_STATES, useJobs } from './health.data'
 import { JobRows } from './job-rows'
@@ -9,8 +9,8 @@ import { JobRows } from './job-rows'
 /** Work of a state, page by page; the address holds which. */
 export function JobList() {
   const t = useStaffTexts()
-  const { page, get, set, turn, settle } = useListAddress()
-  const state = oneOf(JOB_STATES, get('state'))
+  const { page, get, set, goToPage, settle } = useListSearchParams()
+  const state = parseOneOf(JOB_STATES, get('state'))
   const list = useJobs(state, page)
   useClampPage(page, list, settle)
   const rows = list.data?.jobs ?? []
@@ -27,13 +27,19 @@ export function JobList() {
         onChange={(v) => set({ state: v ?? '' })}
         data={JOB_STATES.map((value) => ({ value, label: t(`health.state_${value}`) }))}
       />
-      {list.isPending && <Rows label={t('loading')} />}
+      {list.isPending && <LoadingRows label={t('loading')} />}
       {list.isError && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void list.refetch()}
+        />
       )}
-      {!list.isError && pages?.total === 0 && <Empty text={t('health.no_jobs')} />}
+      {!list.isError && pages?.total === 0 && <EmptyState text={t('health.no_jobs')} />}
       {!list.isError && <JobRows rows={rows} />}
-      {!list.isError && pages && <ListPager pages={pages} shown={rows.length} turn={turn} />}
+      {!list.isError && pages && (
+        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={goToPage} />
+      )}
     </>
   )
 }

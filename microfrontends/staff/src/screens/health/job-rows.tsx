@@ -1,7 +1,7 @@
 import { errorStatus } from '@alai/kit/api'
 import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { Button, StatusBadge, Table, Text, VisuallyHidden, useMediaQuery } from '@alai/ui'
 import { useState } from 'react'
 import { Reason } from '../../parts/reason'
@@ -20,14 +20,14 @@ export function JobRows({ rows }: { rows: Job[] }) {
   const { kind } = useKinds()
   const [again, setAgain] = useState<Job[]>([])
   const retry = useRetry((job) => {
-    done(t('health.retried'))
+    toastSuccess(t('health.retried'))
     setAgain([job, ...again.filter((one) => one.id !== job.id)])
   })
   const when = (job: Job) => formatDateTime(job.finished_at ?? job.run_at, language)
   const state = (job: Job) => (
     <StatusBadge
       status={BADGES[job.status] ?? 'invitat'}
-      word={t(`health.one_${job.status}` as 'health.one_failed')}
+      label={t(`health.one_${job.status}` as 'health.one_failed')}
     />
   )
   const button = (job: Job) =>
@@ -40,8 +40,8 @@ export function JobRows({ rows }: { rows: Job[] }) {
           retry.mutate(job, {
             onError: (e) =>
               errorStatus(e) === 404
-                ? failed(undefined, t('health.moved'))
-                : failed(e, t('failed')),
+                ? toastError(undefined, t('health.moved'))
+                : toastError(e, t('failed')),
           })
         }
       >

@@ -1,15 +1,15 @@
 import { isEmail, plainLine } from '@alai/kit/contacts'
 import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { useFieldWords } from '@alai/kit/forms/field-errors'
-import { Filters } from '@alai/kit/lists/list-filters'
-import { oneOf, useListAddress } from '@alai/kit/lists/list-search-params'
+import { useFieldErrorText } from '@alai/kit/forms/field-errors'
+import { ListFilters } from '@alai/kit/lists/list-filters'
+import { parseOneOf, useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { useClampPage } from '@alai/kit/pagination'
 import {
-  Empty,
-  Failed,
-  Rows,
+  EmptyState,
+  LoadFailed,
+  LoadingRows,
   Select,
   StatusBadge,
   Table,
@@ -28,12 +28,12 @@ const BADGES: Record<string, string> = { sent: 'acceptat', refused: 'refuzat' }
 /** Mails of a state or to one address. The address that is looked for stays out of the page's own address: it is somebody's. */
 export function MailList() {
   const t = useStaffTexts()
-  const { page, get, set, turn, settle } = useListAddress()
+  const { page, get, set, goToPage, settle } = useListSearchParams()
   const [typed, setTyped] = useState('')
   const [email, setEmail] = useState('')
   const [wrong, setWrong] = useState(false)
-  const words = useFieldWords()
-  const state = oneOf(MAIL_STATES, get('state'))
+  const words = useFieldErrorText()
+  const state = parseOneOf(MAIL_STATES, get('state'))
   const list = useMails(state, email, page)
   useClampPage(page, list, settle)
   const rows = list.data?.mails ?? []
@@ -50,9 +50,9 @@ export function MailList() {
   }
   return (
     <>
-      <Filters
-        active={state ? 1 : 0}
-        clear={
+      <ListFilters
+        activeCount={state ? 1 : 0}
+        onClear={
           narrowed
             ? () => {
                 look('')
@@ -92,19 +92,25 @@ export function MailList() {
           onChange={(v) => set({ state: v ?? '' })}
           data={MAIL_STATES.map((value) => ({ value, label: t(`mail.${value}`) }))}
         />
-      </Filters>
+      </ListFilters>
       <Text size="sm" c="dimmed" mb="sm">
         {t('health.find_hint')}
       </Text>
-      {list.isPending && <Rows label={t('loading')} />}
+      {list.isPending && <LoadingRows label={t('loading')} />}
       {list.isError && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {!list.isError && pages?.total === 0 && (
-        <Empty text={t(narrowed ? 'health.no_mails_fit' : 'health.no_mails')} />
+        <EmptyState text={t(narrowed ? 'health.no_mails_fit' : 'health.no_mails')} />
       )}
       {!list.isError && rows.length > 0 && <List rows={rows} />}
-      {!list.isError && pages && <ListPager pages={pages} shown={rows.length} turn={turn} />}
+      {!list.isError && pages && (
+        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={goToPage} />
+      )}
     </>
   )
 }
@@ -117,7 +123,7 @@ function List({ rows }: { rows: Mail[] }) {
   const state = (mail: Mail) => (
     <StatusBadge
       status={BADGES[mail.status] ?? 'invitat'}
-      word={t(`health.mail_${mail.status}` as 'health.mail_sent')}
+      label={t(`health.mail_${mail.status}` as 'health.mail_sent')}
     />
   )
   const when = (mail: Mail) => formatDateTime(mail.sent_at ?? mail.created_at, language)

@@ -1,12 +1,12 @@
 import { errorStatus } from '@alai/kit/api'
 import { mergeAfterSave } from '@alai/kit/form-data'
-import { useFailure } from '@alai/kit/forms/field-errors'
-import { RichText } from '@alai/kit/forms/rich-text-editor'
-import { done } from '@alai/kit/components/toasts'
-import { UnsavedGuard } from '@alai/kit/forms/unsaved-changes-guard'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { RichTextEditor } from '@alai/kit/forms/rich-text-editor'
+import { toastSuccess } from '@alai/kit/components/toasts'
+import { UnsavedChangesGuard } from '@alai/kit/forms/unsaved-changes-guard'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, useNavigate } from '@alai/kit/router'
-import { Alert, AppIcon, Button, PageHead, StatusBadge, Text, TextInput } from '@alai/ui'
+import { Alert, AppIcon, Button, PageHeader, StatusBadge, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import { DeleteIssue } from '../issues/delete-dialog'
@@ -40,26 +40,26 @@ export function Editor({ issue: opened, anew }: { issue: Issue | undefined; anew
       setDraft((now) => mergeAfterSave(now, sent, kept))
       setSaved(kept)
       setRefusal(null)
-      done(t('issue.saved'))
+      toastSuccess(t('issue.saved'))
       // Whose fingers are still on the keys stays here until the next save.
       if (!opened && JSON.stringify(draft) === JSON.stringify(sent))
         void go(`/app/newsletter/${made.id}`, { replace: true })
     },
     setRefusal,
   )
-  const failure = useFailure(refusal)
+  const failure = useFieldErrors(refusal)
   const late = errorStatus(refusal) === 409
   const beside = Object.keys(failure.failure?.problem?.fields ?? {}).length > 0
   const status = failure.failure?.status ?? 0
   const line = (name: 'subject' | 'subject_en') => ({
     value: draft[name],
-    ...failure.told(name),
+    ...failure.errorProps(name),
     onChange: (e: { target: { value: string } }) => put({ [name]: e.target.value }),
   })
   const letter = (name: 'body' | 'body_en') => ({
     value: draft[name],
     error: failure.sentence(name),
-    change: (html: string) => {
+    onChange: (html: string) => {
       failure.mend(name)
       put({ [name]: html })
     },
@@ -69,8 +69,8 @@ export function Editor({ issue: opened, anew }: { issue: Issue | undefined; anew
       <p className="a-up">
         <Link to="/app/newsletter">{t('nav.issues')}</Link>
       </p>
-      <PageHead title={issue?.subject ?? t('issue.new')}>
-        {issue && <StatusBadge status="draft" word={t('issue.state_draft')} />}
+      <PageHeader title={issue?.subject ?? t('issue.new')}>
+        {issue && <StatusBadge status="draft" label={t('issue.state_draft')} />}
         {issue && (
           <Button
             variant="default"
@@ -82,7 +82,7 @@ export function Editor({ issue: opened, anew }: { issue: Issue | undefined; anew
             {t('delete')}
           </Button>
         )}
-      </PageHead>
+      </PageHeader>
       <form
         noValidate
         onSubmit={(e) => {
@@ -100,7 +100,7 @@ export function Editor({ issue: opened, anew }: { issue: Issue | undefined; anew
               autoComplete="off"
               {...line('subject')}
             />
-            <RichText long label={t('issue.body')} {...letter('body')} />
+            <RichTextEditor withBlocks label={t('issue.body')} {...letter('body')} />
           </section>
           <section className="a-section" aria-labelledby="engleza">
             <h2 id="engleza">{t('issue.english')}</h2>
@@ -108,7 +108,7 @@ export function Editor({ issue: opened, anew }: { issue: Issue | undefined; anew
               {t('issue.english_hint')}
             </Text>
             <TextInput label={t('issue.subject_en')} autoComplete="off" {...line('subject_en')} />
-            <RichText long label={t('issue.body_en')} {...letter('body_en')} />
+            <RichTextEditor withBlocks label={t('issue.body_en')} {...letter('body_en')} />
           </section>
         </div>
         {late && issue && (
@@ -137,7 +137,7 @@ export function Editor({ issue: opened, anew }: { issue: Issue | undefined; anew
         </div>
       </form>
       {issue && <Outgoing issue={issue} dirty={dirty} refused={setRefusal} />}
-      <UnsavedGuard dirty={dirty && !removing} />
+      <UnsavedChangesGuard isDirty={dirty && !removing} />
       {removing && issue && (
         <DeleteIssue
           issue={issue}

@@ -1,5 +1,5 @@
 import { ListPager } from '@alai/kit/lists/list-pager'
-import { Failed, Rows, Text } from '@alai/ui'
+import { LoadFailed, LoadingRows, Text } from '@alai/ui'
 import { useState } from 'react'
 import { Reason } from '../../parts/reason'
 import { useStaffTexts } from '../../parts/texts'
@@ -11,9 +11,11 @@ export function FailureList({ id }: { id: string }) {
   const t = useStaffTexts()
   const [page, setPage] = useState(1)
   const list = useFailures(id, page)
-  if (list.isPending) return <Rows label={t('loading')} />
+  if (list.isPending) return <LoadingRows label={t('loading')} />
   if (list.isError)
-    return <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+    return (
+      <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void list.refetch()} />
+    )
   const { failures, pagination } = list.data
   return (
     <div>
@@ -32,7 +34,7 @@ export function FailureList({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-      <ListPager pages={pagination} shown={failures.length} turn={setPage} />
+      <ListPager pageInfo={pagination} rowCount={failures.length} onPageChange={setPage} />
     </div>
   )
 }

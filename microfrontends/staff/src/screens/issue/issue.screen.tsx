@@ -1,6 +1,6 @@
 import { errorMessage, errorStatus } from '@alai/kit/api'
 import { Link, useParams } from '@alai/kit/router'
-import { Button, Empty, Failed, PageHead, Rows } from '@alai/ui'
+import { Button, EmptyState, LoadFailed, PageHeader, LoadingRows } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import { Editor } from './editor'
@@ -26,29 +26,29 @@ function Found({ id }: { id: string }) {
   if (one.isPending)
     return (
       <>
-        <PageHead title={t('nav.issues')} />
-        <Rows label={t('loading')} />
+        <PageHeader title={t('nav.issues')} />
+        <LoadingRows label={t('loading')} />
       </>
     )
   if (errorStatus(one.error) === 404)
     return (
       <>
-        <PageHead title={t('nav.issues')} />
-        <Empty text={t('issue.gone')}>
+        <PageHeader title={t('nav.issues')} />
+        <EmptyState text={t('issue.gone')}>
           <Button component={Link} to="/app/newsletter" variant="default">
             {t('issue.back')}
           </Button>
-        </Empty>
+        </EmptyState>
       </>
     )
   if (!one.data)
     return (
       <>
-        <PageHead title={t('nav.issues')} />
-        <Failed
+        <PageHeader title={t('nav.issues')} />
+        <LoadFailed
           text={errorMessage(one.error) ?? t('failed')}
-          retry={t('retry')}
-          again={() => void one.refetch()}
+          retryLabel={t('retry')}
+          onRetry={() => void one.refetch()}
         />
       </>
     )

@@ -1,8 +1,8 @@
 import { errorStatus } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { useQueryClient } from '@alai/kit/query'
-import { AppIcon, Button, Failed, Group, Modal, Rows, Text } from '@alai/ui'
+import { AppIcon, Button, LoadFailed, Group, Modal, LoadingRows, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import { type Issue, useIssueWrite, useReaders } from '../issues/issues.data'
@@ -22,20 +22,20 @@ export function Outgoing({ issue, dirty, refused }: Props) {
   const told = (otherwise: string) => (error: Error) => {
     setAsking(false)
     if ([409, 422].includes(errorStatus(error))) refused(error)
-    else failed(error, otherwise)
+    else toastError(error, otherwise)
   }
   const test = useSingleFlightMutation({
     mutationFn: (en: boolean) => tryIssue(issue.id, en),
     onSuccess: () => {
       refused(null)
-      done(t('issue.tested'))
+      toastSuccess(t('issue.tested'))
     },
     onError: told(t('issue.not_tested')),
   })
   const send = useIssueWrite(
     () => sendIssue(issue.id, issue.version),
     (sent) => {
-      done(t('issue.on_its_way'))
+      toastSuccess(t('issue.on_its_way'))
       queries.setQueryData(found(sent.id), sent)
     },
     told(t('issue.not_sent')),
@@ -101,9 +101,13 @@ function SendDialog({
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {readers.isError && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void readers.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void readers.refetch()}
+        />
       )}
-      {!readers.isError && !known && <Rows label={t('loading')} />}
+      {!readers.isError && !known && <LoadingRows label={t('loading')} />}
       {known &&
         !readers.isError &&
         (total === 0 ? (

@@ -1,10 +1,10 @@
 import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useFormatNumber } from '@alai/kit/numbers'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { useQueryClient } from '@alai/kit/query'
 import { Link } from '@alai/kit/router'
-import { Button, Group, PageHead, StatusBadge, Text } from '@alai/ui'
+import { Button, Group, PageHeader, StatusBadge, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import { type Issue, type State, useIssueWrite } from '../issues/issues.data'
@@ -29,9 +29,9 @@ export function Report({ issue }: { issue: Issue }) {
     (now) => {
       queries.setQueryData(found(now.id), now)
       void queries.invalidateQueries({ queryKey: ['issues', 'failures', now.id] })
-      done(t('issue.retried'))
+      toastSuccess(t('issue.retried'))
     },
-    (error) => failed(error, t('issue.not_sent')),
+    (error) => toastError(error, t('issue.not_sent')),
   )
   const line = t('issue.sent_by', {
     date: formatDateTime(issue.started_at, language),
@@ -42,9 +42,9 @@ export function Report({ issue }: { issue: Issue }) {
       <p className="a-up">
         <Link to="/app/newsletter">{t('nav.issues')}</Link>
       </p>
-      <PageHead title={issue.subject} line={line}>
-        <StatusBadge status={issue.state} word={t(`issue.state_${issue.state as State}`)} />
-      </PageHead>
+      <PageHeader title={issue.subject} subtitle={line}>
+        <StatusBadge status={issue.state} label={t(`issue.state_${issue.state as State}`)} />
+      </PageHeader>
       <section className="a-section" aria-labelledby="raport">
         <h2 id="raport">{t('issue.report')}</h2>
         <dl className={c.counts}>

@@ -1,4 +1,4 @@
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { ConfirmDialog } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 import { removeIssue, useIssueWrite } from './issues.data'
@@ -17,25 +17,25 @@ export function DeleteIssue({
   const remove = useIssueWrite(
     removeIssue,
     () => {
-      done(t('issues.deleted'))
+      toastSuccess(t('issues.deleted'))
       close()
       deleted?.()
     },
     (error) => {
-      failed(error, t('issues.delete_failed'))
+      toastError(error, t('issues.delete_failed'))
       close()
     },
   )
   return (
     <ConfirmDialog
       open
-      close={close}
+      onClose={close}
       title={t('issues.delete_title', { subject: issue.subject })}
       text={t('issues.delete_text')}
-      keep={t('keep')}
-      verb={t('delete')}
-      busy={remove.isPending}
-      act={() => remove.mutate(issue.id)}
+      cancelLabel={t('keep')}
+      confirmLabel={t('delete')}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate(issue.id)}
     />
   )
 }

@@ -1,8 +1,8 @@
-import { useListAddress } from '@alai/kit/lists/list-search-params'
+import { useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { useClampPage } from '@alai/kit/pagination'
 import { Link } from '@alai/kit/router'
-import { AppIcon, Button, Empty, Failed, PageHead, Rows } from '@alai/ui'
+import { AppIcon, Button, EmptyState, LoadFailed, PageHeader, LoadingRows } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import { DeleteIssue } from './delete-dialog'
@@ -12,7 +12,7 @@ import { IssueList } from './list'
 /** The newsletter's issues, the last first, with what became of each one's letters. */
 export function IssuesScreen() {
   const t = useStaffTexts()
-  const { page, turn, settle } = useListAddress()
+  const { page, goToPage, settle } = useListSearchParams()
   const [remove, setRemove] = useState<IssueLine>()
   const list = useIssues(page)
   const readers = useReaders().data
@@ -29,24 +29,30 @@ export function IssuesScreen() {
       .join(' · ')
   return (
     <>
-      <PageHead title={t('nav.issues')} line={line}>
+      <PageHeader title={t('nav.issues')} subtitle={line}>
         <Button component={Link} to="/app/newsletter/nou" leftSection={<AppIcon name="plus" />}>
           {t('issues.add')}
         </Button>
-      </PageHead>
-      {list.isPending && <Rows label={t('loading')} />}
+      </PageHeader>
+      {list.isPending && <LoadingRows label={t('loading')} />}
       {list.isError && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {!list.isError && pages?.total === 0 && (
-        <Empty text={t('issues.empty')}>
+        <EmptyState text={t('issues.empty')}>
           <Button component={Link} to="/app/newsletter/nou" variant="default">
             {t('issues.add_first')}
           </Button>
-        </Empty>
+        </EmptyState>
       )}
       {!list.isError && rows.length > 0 && <IssueList rows={rows} remove={setRemove} />}
-      {!list.isError && pages && <ListPager pages={pages} shown={rows.length} turn={turn} />}
+      {!list.isError && pages && (
+        <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={goToPage} />
+      )}
       {remove && <DeleteIssue issue={remove} close={() => setRemove(undefined)} />}
     </>
   )

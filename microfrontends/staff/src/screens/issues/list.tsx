@@ -40,7 +40,7 @@ export function IssueList({
   const phone = useMediaQuery('(max-width: 47.99rem)')
   const subject = (i: IssueLine) => <Link to={`/app/newsletter/${i.id}`}>{i.subject}</Link>
   const badge = (i: IssueLine) => (
-    <StatusBadge status={i.state} word={t(`issue.state_${i.state as State}`)} />
+    <StatusBadge status={i.state} label={t(`issue.state_${i.state as State}`)} />
   )
   const when = (i: IssueLine) => formatDateTime(i.started_at ?? i.updated_at, language)
   const who = (i: IssueLine) =>

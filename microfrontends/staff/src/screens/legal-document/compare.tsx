@@ -1,7 +1,7 @@
 import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useSearchParams } from '@alai/kit/router'
-import { Failed, Rows, Select, Text as Words } from '@alai/ui'
+import { LoadFailed, LoadingRows, Select, Text as Words } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 import { type Line, useDraft, useText } from '../legal/legal.data'
 import { DifferenceView } from './difference-view'
@@ -73,10 +73,10 @@ export function Compare({ line }: { line: Line }) {
         </div>
       )}
       {sides.length > 1 && (before.isError || after.isError) && (
-        <Failed
+        <LoadFailed
           text={t('failed')}
-          retry={t('retry')}
-          again={() => void Promise.all([before.refetch(), after.refetch()])}
+          retryLabel={t('retry')}
+          onRetry={() => void Promise.all([before.refetch(), after.refetch()])}
         />
       )}
       {sides.length > 1 &&
@@ -85,7 +85,7 @@ export function Compare({ line }: { line: Line }) {
         (before.data && after.data ? (
           <DifferenceView before={before.data} after={after.data} />
         ) : (
-          <Rows label={t('loading')} />
+          <LoadingRows label={t('loading')} />
         ))}
     </section>
   )

@@ -1,9 +1,18 @@
 import { errorMessage } from '@alai/kit/api'
 import { formatDateTime, formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { failed } from '@alai/kit/components/toasts'
+import { toastError } from '@alai/kit/components/toasts'
 import { Link, useNavigate, useParams } from '@alai/kit/router'
-import { AppIcon, Button, Empty, Failed, PageHead, Rows, StatusBadge, Text } from '@alai/ui'
+import {
+  AppIcon,
+  Button,
+  EmptyState,
+  LoadFailed,
+  PageHeader,
+  LoadingRows,
+  StatusBadge,
+  Text,
+} from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 import {
   type Line,
@@ -27,30 +36,30 @@ export function LegalDocumentScreen() {
   if (list.isPending)
     return (
       <>
-        <PageHead title={t('nav.legal')} />
-        <Rows label={t('loading')} />
+        <PageHeader title={t('nav.legal')} />
+        <LoadingRows label={t('loading')} />
       </>
     )
   if (!list.data)
     return (
       <>
-        <PageHead title={t('nav.legal')} />
-        <Failed
+        <PageHeader title={t('nav.legal')} />
+        <LoadFailed
           text={errorMessage(list.error) ?? t('failed')}
-          retry={t('retry')}
-          again={() => void list.refetch()}
+          retryLabel={t('retry')}
+          onRetry={() => void list.refetch()}
         />
       </>
     )
   if (!line)
     return (
       <>
-        <PageHead title={t('nav.legal')} />
-        <Empty text={t('legal.gone')}>
+        <PageHeader title={t('nav.legal')} />
+        <EmptyState text={t('legal.gone')}>
           <Button component={Link} to="/app/documente-legale" variant="default">
             {t('legal.back')}
           </Button>
-        </Empty>
+        </EmptyState>
       </>
     )
   return <Whole line={line} />
@@ -62,14 +71,14 @@ function Whole({ line }: { line: Line }) {
   const begin = useLegalWrite(
     () => beginDraft(line.document, line.language),
     (made) => void go(`/app/documente-legale/ciorna/${made.id}`),
-    (error) => failed(error, t('legal.begin_failed')),
+    (error) => toastError(error, t('legal.begin_failed')),
   )
   return (
     <>
       <p className="a-up">
         <Link to="/app/documente-legale">{t('nav.legal')}</Link>
       </p>
-      <PageHead title={t(nameKey(line.document))} line={t(languageKey(line.language))}>
+      <PageHeader title={t(nameKey(line.document))} subtitle={t(languageKey(line.language))}>
         <Button
           component="a"
           variant="default"
@@ -97,7 +106,7 @@ function Whole({ line }: { line: Line }) {
             {t('legal.begin')}
           </Button>
         )}
-      </PageHead>
+      </PageHeader>
       <div className="a-sections">
         <section className="a-section" aria-labelledby="versiuni">
           <h2 id="versiuni">{t('legal.versions')}</h2>
@@ -128,7 +137,7 @@ function One({ line, version: v }: { line: Line; version: Version }) {
             date: formatPaddedDate(v.valid_from, language),
           })}
         </b>
-        <StatusBadge status={STATES[state]} word={t(`legal.state_${state}`)} />
+        <StatusBadge status={STATES[state]} label={t(`legal.state_${state}`)} />
         <a
           href={siteOf(line, v.number)}
           target="_blank"

@@ -1,4 +1,4 @@
-import { Failed, Rows, Text as Words } from '@alai/ui'
+import { LoadFailed, LoadingRows, Text as Words } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 import { DifferenceView } from '../legal-document/difference-view'
 import { type Draft, type Text, useLegal, useText } from '../legal/legal.data'
@@ -13,13 +13,13 @@ export function Changes({ draft, text }: { draft: Draft; text: Text }) {
   const before = useText(draft.document, draft.language, newest)
   if (list.isError || before.isError)
     return (
-      <Failed
+      <LoadFailed
         text={t('failed')}
-        retry={t('retry')}
-        again={() => void Promise.all([list.refetch(), newest && before.refetch()])}
+        retryLabel={t('retry')}
+        onRetry={() => void Promise.all([list.refetch(), newest && before.refetch()])}
       />
     )
-  if (!before.data) return <Rows label={t('loading')} />
+  if (!before.data) return <LoadingRows label={t('loading')} />
   return (
     <div>
       <Words size="sm" c="dimmed" mb="sm">

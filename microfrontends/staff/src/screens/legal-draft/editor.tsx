@@ -2,12 +2,12 @@ import { errorStatus } from '@alai/kit/api'
 import { formatDateTime } from '@alai/kit/dates'
 import { mergeAfterSave } from '@alai/kit/form-data'
 import { useLanguage } from '@alai/kit/i18n'
-import { useFailure } from '@alai/kit/forms/field-errors'
-import { done, failed } from '@alai/kit/components/toasts'
-import { UnsavedGuard } from '@alai/kit/forms/unsaved-changes-guard'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
+import { UnsavedChangesGuard } from '@alai/kit/forms/unsaved-changes-guard'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, useNavigate } from '@alai/kit/router'
-import { Alert, AppIcon, Button, ConfirmDialog, PageHead, SegmentedControl, Text } from '@alai/ui'
+import { Alert, AppIcon, Button, ConfirmDialog, PageHeader, SegmentedControl, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import {
@@ -64,7 +64,7 @@ export function Editor({ draft: opened, anew }: { draft: Draft; anew: () => void
       setSaved(markOf(kept))
       setRefused(undefined)
       if (then === 'publish') setAsked('publish')
-      else done(t('legal.saved'))
+      else toastSuccess(t('legal.saved'))
     },
     () => {
       setRefused(undefined)
@@ -74,17 +74,17 @@ export function Editor({ draft: opened, anew }: { draft: Draft; anew: () => void
   const drop = useLegalWrite(
     () => dropDraft(draft.id, draft.version),
     () => {
-      done(t('legal.dropped'))
+      toastSuccess(t('legal.dropped'))
       void go(back)
     },
     (error) => {
       setAsked(undefined)
       if (errorStatus(error) === 409) setRefused(error)
-      else failed(error, t('legal.drop_failed'))
+      else toastError(error, t('legal.drop_failed'))
     },
   )
   const error = refused ?? save.error
-  const failure = useFailure(error)
+  const failure = useFieldErrors(error)
   const stale = errorStatus(error) === 409
   const beside = Object.keys(failure.failure?.problem?.fields ?? {}).length > 0
   const status = failure.failure?.status ?? 0
@@ -93,9 +93,9 @@ export function Editor({ draft: opened, anew }: { draft: Draft; anew: () => void
       <p className="a-up">
         <Link to={back}>{name}</Link>
       </p>
-      <PageHead
+      <PageHeader
         title={t('legal.draft_title', { name })}
-        line={t('legal.saved_by', {
+        subtitle={t('legal.saved_by', {
           name: draft.written_by,
           date: formatDateTime(draft.updated_at, language),
         })}
@@ -112,14 +112,14 @@ export function Editor({ draft: opened, anew }: { draft: Draft; anew: () => void
         <Button
           variant="default"
           loading={save.isPending && save.variables?.then === 'publish'}
-          leftSection={<AppIcon name="yes" />}
+          leftSection={<AppIcon name="check" />}
           onClick={() =>
             dirty ? save.mutate({ version: draft.version, then: 'publish' }) : setAsked('publish')
           }
         >
           {t('legal.publish')}
         </Button>
-      </PageHead>
+      </PageHeader>
       <SegmentedControl
         mb="md"
         aria-label={t('legal.views')}
@@ -167,14 +167,14 @@ export function Editor({ draft: opened, anew }: { draft: Draft; anew: () => void
           </Button>
         </div>
       </form>
-      <UnsavedGuard dirty={dirty && asked !== 'drop'} />
+      <UnsavedChangesGuard isDirty={dirty && asked !== 'drop'} />
       {asked === 'publish' && (
         <PublishDialog
           draft={draft}
           name={name}
           close={() => setAsked(undefined)}
           published={() => {
-            done(t('legal.published'))
+            toastSuccess(t('legal.published'))
             void go(back)
           }}
           refused={(reason) => {
@@ -187,13 +187,13 @@ export function Editor({ draft: opened, anew }: { draft: Draft; anew: () => void
       {asked === 'drop' && (
         <ConfirmDialog
           open
-          close={() => setAsked(undefined)}
+          onClose={() => setAsked(undefined)}
           title={t('legal.drop_title', { name })}
           text={t('legal.drop_text')}
-          keep={t('keep')}
-          verb={t('delete')}
-          busy={drop.isPending}
-          act={() => drop.mutate()}
+          cancelLabel={t('keep')}
+          confirmLabel={t('delete')}
+          isBusy={drop.isPending}
+          onConfirm={() => drop.mutate()}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import type { useFailure } from '@alai/kit/forms/field-errors'
+import type { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { ActionIcon, AppIcon, Button, Group, Text, TextInput, Textarea } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
@@ -8,7 +8,7 @@ import { type Form, MOST_SECTIONS, type Section, newSection } from './legal-draf
 type Props = {
   form: Form
   put: (change: Partial<Form>) => void
-  failure: ReturnType<typeof useFailure>
+  failure: ReturnType<typeof useFieldErrors>
 }
 
 /** Title, introduction, what changed, and the sections. */
@@ -16,7 +16,7 @@ export function Fields({ form, put, failure }: Props) {
   const t = useStaffTexts()
   const field = (name: 'title' | 'intro' | 'note') => ({
     value: form[name],
-    ...failure.told(name),
+    ...failure.errorProps(name),
     onChange: (e: { target: { value: string } }) => put({ [name]: e.target.value }),
   })
   return (
@@ -77,7 +77,7 @@ function Sections({ form: { sections }, put, failure }: Props) {
       <ol className={c.list}>
         {sections.map((s, at) => {
           const number = at + 1
-          const told = (name: string) => failure.told(`sections[${at}][${name}]`)
+          const told = (name: string) => failure.errorProps(`sections[${at}][${name}]`)
           return (
             <li key={s.key} className={c.piece}>
               <div className={c.head}>

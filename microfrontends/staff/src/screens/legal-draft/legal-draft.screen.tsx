@@ -1,6 +1,6 @@
 import { errorMessage, errorStatus } from '@alai/kit/api'
 import { Link, useParams } from '@alai/kit/router'
-import { Button, Empty, Failed, PageHead, Rows } from '@alai/ui'
+import { Button, EmptyState, LoadFailed, PageHeader, LoadingRows } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import { useDraft } from '../legal/legal.data'
@@ -21,29 +21,29 @@ function Found({ id }: { id: string }) {
   if (found.isPending)
     return (
       <>
-        <PageHead title={t('nav.legal')} />
-        <Rows label={t('loading')} />
+        <PageHeader title={t('nav.legal')} />
+        <LoadingRows label={t('loading')} />
       </>
     )
   if (errorStatus(found.error) === 404)
     return (
       <>
-        <PageHead title={t('nav.legal')} />
-        <Empty text={t('legal.draft_gone')}>
+        <PageHeader title={t('nav.legal')} />
+        <EmptyState text={t('legal.draft_gone')}>
           <Button component={Link} to="/app/documente-legale" variant="default">
             {t('legal.back')}
           </Button>
-        </Empty>
+        </EmptyState>
       </>
     )
   if (!found.data)
     return (
       <>
-        <PageHead title={t('nav.legal')} />
-        <Failed
+        <PageHeader title={t('nav.legal')} />
+        <LoadFailed
           text={errorMessage(found.error) ?? t('failed')}
-          retry={t('retry')}
-          again={() => void found.refetch()}
+          retryLabel={t('retry')}
+          onRetry={() => void found.refetch()}
         />
       </>
     )

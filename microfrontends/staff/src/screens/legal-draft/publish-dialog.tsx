@@ -1,8 +1,8 @@
-import { ApiFailure } from '@alai/kit/api'
+import { ApiError } from '@alai/kit/api'
 import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { useFailure } from '@alai/kit/forms/field-errors'
-import { useFocusBack } from '@alai/kit/components/focus'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { useRestoreFocus } from '@alai/kit/components/focus'
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
@@ -21,7 +21,7 @@ type Props = {
 export function PublishDialog({ draft, name, close, published, refused }: Props) {
   const t = useStaffTexts()
   const language = useLanguage()
-  useFocusBack()
+  useRestoreFocus()
   const [from, setFrom] = useState(() => today())
   const line = useLegal().data?.find(
     (one) => one.document === draft.document && one.language === draft.language,
@@ -33,18 +33,18 @@ export function PublishDialog({ draft, name, close, published, refused }: Props)
     () => publishDraft(draft.id, from, draft.version),
     published,
     (error) => {
-      const fields = error instanceof ApiFailure ? Object.keys(error.problem?.fields ?? {}) : []
+      const fields = error instanceof ApiError ? Object.keys(error.problem?.fields ?? {}) : []
       // What the form has to mend is told there.
       if (
-        error instanceof ApiFailure &&
+        error instanceof ApiError &&
         (error.status === 409 || fields.some((field) => field !== 'valid_from'))
       )
         refused(error)
     },
   )
-  const failure = useFailure(publish.error)
-  const code = failure.failure?.field('valid_from')[0]
-  const told = failure.told('valid_from')
+  const failure = useFieldErrors(publish.error)
+  const code = failure.failure?.fieldCodes('valid_from')[0]
+  const told = failure.errorProps('valid_from')
   const other = publish.isError && !code
   return (
     <Modal

@@ -1,5 +1,5 @@
 import { client, unwrap } from '@alai/kit/api'
-import { failed } from '@alai/kit/components/toasts'
+import { toastError } from '@alai/kit/components/toasts'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { Alert, Button, Group, Text } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
@@ -23,7 +23,7 @@ export function Stale({
         .version,
     onSuccess: over,
     // A draft that was published is one no more.
-    onError: (error) => failed(error, t('legal.draft_gone')),
+    onError: (error) => toastError(error, t('legal.draft_gone')),
   })
   return (
     <Alert color="yellow" role="alert" mb="md">

@@ -1,7 +1,15 @@
 import { formatDateTime, formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
-import { Empty, Failed, PageHead, Rows, Table, Text, useMediaQuery } from '@alai/ui'
+import {
+  EmptyState,
+  LoadFailed,
+  PageHeader,
+  LoadingRows,
+  Table,
+  Text,
+  useMediaQuery,
+} from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 import { type Line, languageKey, nameKey, useLegal } from './legal.data'
 
@@ -12,12 +20,16 @@ export function LegalScreen() {
   const rows = list.data ?? []
   return (
     <>
-      <PageHead title={t('nav.legal')} line={t('legal.line')} />
-      {list.isPending && <Rows label={t('loading')} />}
+      <PageHeader title={t('nav.legal')} subtitle={t('legal.line')} />
+      {list.isPending && <LoadingRows label={t('loading')} />}
       {list.isError && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void list.refetch()}
+        />
       )}
-      {list.data?.length === 0 && <Empty text={t('legal.empty')} />}
+      {list.data?.length === 0 && <EmptyState text={t('legal.empty')} />}
       {rows.length > 0 && !list.isError && <LegalList rows={rows} />}
     </>
   )

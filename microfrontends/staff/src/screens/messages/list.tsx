@@ -1,6 +1,6 @@
 import { formatDateTime, formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { failed } from '@alai/kit/components/toasts'
+import { toastError } from '@alai/kit/components/toasts'
 import { AppIcon, Button, StatusBadge, Text } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 import { type Kind, type Message, useDone } from './messages.data'
@@ -9,7 +9,7 @@ import c from './messages.module.css'
 /** Each message whole, with its sender a touch away, and whether it is dealt with. */
 export function MessageList({ kind, rows }: { kind: Kind; rows: Message[] }) {
   const t = useStaffTexts()
-  const mark = useDone(kind, (error) => failed(error, t('messages.failed')))
+  const mark = useDone(kind, (error) => toastError(error, t('messages.failed')))
   return (
     <ul className={c.list}>
       {rows.map((m) => (
@@ -44,7 +44,7 @@ function Row({
           <b id={m.id}>{m.name}</b>
           <StatusBadge
             status={done ? 'done' : 'new'}
-            word={t(done ? 'messages.state_done' : 'messages.state_new')}
+            label={t(done ? 'messages.state_done' : 'messages.state_new')}
           />
         </div>
         <div className={c.reach}>
@@ -80,7 +80,7 @@ function Row({
       <Button
         variant="default"
         loading={busy}
-        leftSection={<AppIcon name={done ? 'undo' : 'yes'} />}
+        leftSection={<AppIcon name={done ? 'undo' : 'check'} />}
         aria-label={t(done ? 'messages.reopen_n' : 'messages.mark_n', { name: m.name })}
         onClick={() => set(!done)}
       >

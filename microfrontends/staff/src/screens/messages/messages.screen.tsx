@@ -1,9 +1,9 @@
-import { Filters } from '@alai/kit/lists/list-filters'
-import { oneOf, useListAddress } from '@alai/kit/lists/list-search-params'
+import { ListFilters } from '@alai/kit/lists/list-filters'
+import { parseOneOf, useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { SearchField } from '@alai/kit/lists/search-field'
 import { useClampPage } from '@alai/kit/pagination'
-import { Empty, Failed, PageHead, Rows, SegmentedControl, Tabs } from '@alai/ui'
+import { EmptyState, LoadFailed, PageHeader, LoadingRows, SegmentedControl, Tabs } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 import { MessageList } from './list'
 import { KINDS, STATES, useCounts, useMessages } from './messages.data'
@@ -11,11 +11,11 @@ import { KINDS, STATES, useCounts, useMessages } from './messages.data'
 /** Partners who ask, food that is offered, couples who pre-registered: three boxes, each with what is new and what is done. */
 export function MessagesScreen() {
   const t = useStaffTexts()
-  const { page, get, set, search, turn, settle } = useListAddress()
+  const { page, get, set, search, goToPage, settle } = useListSearchParams()
   const wish = {
-    kind: oneOf(KINDS, get('kind')) || KINDS[0],
+    kind: parseOneOf(KINDS, get('kind')) || KINDS[0],
     search: get('search'),
-    state: oneOf(STATES, get('state')),
+    state: parseOneOf(STATES, get('state')),
     page,
   }
   const counts = useCounts().data
@@ -30,9 +30,9 @@ export function MessagesScreen() {
       : t(`messages.${kind}`)
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t('nav.messages')}
-        line={pages && t('messages.line', { count: pages.total })}
+        subtitle={pages && t('messages.line', { count: pages.total })}
       />
       <Tabs
         value={wish.kind}
@@ -48,17 +48,17 @@ export function MessagesScreen() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={wish.kind}>
-          <Filters
+          <ListFilters
             search={
               <SearchField
                 key={wish.kind}
                 label={t(`messages.search_${wish.kind}`)}
                 value={wish.search}
-                search={search}
+                onSearch={search}
               />
             }
-            active={wish.state ? 1 : 0}
-            clear={narrowed ? () => set({ search: '', state: '' }) : undefined}
+            activeCount={wish.state ? 1 : 0}
+            onClear={narrowed ? () => set({ search: '', state: '' }) : undefined}
           >
             <SegmentedControl
               aria-label={t('messages.state')}
@@ -69,16 +69,22 @@ export function MessagesScreen() {
                 ...STATES.map((value) => ({ value, label: t(`messages.state_${value}`) })),
               ]}
             />
-          </Filters>
-          {list.isPending && <Rows label={t('loading')} />}
+          </ListFilters>
+          {list.isPending && <LoadingRows label={t('loading')} />}
           {list.isError && (
-            <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+            <LoadFailed
+              text={t('failed')}
+              retryLabel={t('retry')}
+              onRetry={() => void list.refetch()}
+            />
           )}
           {!list.isError && pages?.total === 0 && (
-            <Empty text={t(narrowed ? 'messages.none_fit' : `messages.empty_${wish.kind}`)} />
+            <EmptyState text={t(narrowed ? 'messages.none_fit' : `messages.empty_${wish.kind}`)} />
           )}
           {!list.isError && rows.length > 0 && <MessageList kind={wish.kind} rows={rows} />}
-          {!list.isError && pages && <ListPager pages={pages} shown={rows.length} turn={turn} />}
+          {!list.isError && pages && (
+            <ListPager pageInfo={pages} rowCount={rows.length} onPageChange={goToPage} />
+          )}
         </Tabs.Panel>
       </Tabs>
     </>

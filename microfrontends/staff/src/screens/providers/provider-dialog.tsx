@@ -1,9 +1,9 @@
-import { DialogFoot } from '@alai/kit/forms/dialog-footer'
-import { useFailure } from '@alai/kit/forms/field-errors'
-import { type FileChange, FileField, useFileError } from '@alai/kit/forms/media-field'
-import { useFocusBack } from '@alai/kit/components/focus'
-import { FormModal, useDirty } from '@alai/kit/forms/form-modal'
-import { done } from '@alai/kit/components/toasts'
+import { DialogFooter } from '@alai/kit/forms/dialog-footer'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { type FileChange, MediaField, useFileError } from '@alai/kit/forms/media-field'
+import { useRestoreFocus } from '@alai/kit/components/focus'
+import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
+import { toastSuccess } from '@alai/kit/components/toasts'
 import { Select, Stack, TextInput, Textarea } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
@@ -32,21 +32,21 @@ export function ProviderDialog({
   close: () => void
 }) {
   const t = useStaffTexts()
-  useFocusBack()
+  useRestoreFocus()
   const [form, setForm] = useState(() => formOf(provider))
   const [logo, setLogo] = useState<FileChange>()
   const save = useProviderWrite(
     () => saveProvider(provider?.id, form, logo),
     () => {
-      done(t(provider ? 'providers.edited' : 'providers.added'))
+      toastSuccess(t(provider ? 'providers.edited' : 'providers.added'))
       close()
     },
   )
-  const { failure, sentence, told, mend, isMended } = useFailure(save.error)
+  const { failure, sentence, errorProps, mend, isErrorCleared } = useFieldErrors(save.error)
   const fileError = useFileError({ logo }, sentence)
-  const dirty = useDirty([form, logo instanceof File ? logo.name : logo])
+  const dirty = useIsDirty([form, logo instanceof File ? logo.name : logo])
   const wrong = (name: keyof ProviderForm) => {
-    const code = isMended(name) ? undefined : failure?.field(name)[0]
+    const code = isErrorCleared(name) ? undefined : failure?.fieldCodes(name)[0]
     const own =
       code && (OWN[name as 'value'] as Record<string, 'providers.value_wrong'> | undefined)?.[code]
     return own ? t(own) : sentence(name)
@@ -54,17 +54,17 @@ export function ProviderDialog({
   const field = (name: Exclude<keyof ProviderForm, 'provider_type'>) => ({
     label: t(`providers.${name}`),
     value: form[name],
-    ...told(name),
+    ...errorProps(name),
     error: wrong(name),
     onChange: (e: { target: { value: string } }) => setForm({ ...form, [name]: e.target.value }),
   })
   const paper = fileError('logo', failure)
   const other =
-    save.isError && !paper && !Object.keys(form).some((name) => failure?.field(name).length)
+    save.isError && !paper && !Object.keys(form).some((name) => failure?.fieldCodes(name).length)
   return (
     <FormModal
-      dirty={dirty}
-      close={close}
+      isDirty={dirty}
+      onClose={close}
       size="lg"
       title={t(provider ? 'providers.edit_title' : 'providers.add')}
     >
@@ -99,20 +99,20 @@ export function ProviderDialog({
             <TextInput autoComplete="off" {...field('discount_code')} />
             <TextInput inputMode="numeric" {...field('value')} />
           </div>
-          <FileField
+          <MediaField
             kind="image"
             label={t('providers.logo')}
             hint={t('providers.logo_hint')}
             media={provider?.logo}
             change={logo}
-            set={(change) => {
+            onChange={(change) => {
               mend('image')
               setLogo(change)
             }}
             error={paper}
           />
-          <DialogFoot
-            busy={save.isPending}
+          <DialogFooter
+            isSaving={save.isPending}
             error={
               other &&
               (failure && failure.status > 0 && failure.status < 500

@@ -1,8 +1,8 @@
 // Partners as staff read and write them.
-import { type Schemas, asForm, client, unwrap } from '@alai/kit/api'
+import { type Schemas, asFormDataBody, client, unwrap } from '@alai/kit/api'
 import { buildFormData, formDataOptions } from '@alai/kit/form-data'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
-import { filePart, type FileChange } from '@alai/kit/forms/media-field'
+import { fileFormFields, type FileChange } from '@alai/kit/forms/media-field'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 
 export type Provider = Schemas['Provider']
@@ -83,7 +83,9 @@ export function saveProvider(id: string | undefined, form: ProviderForm, logo: F
   const fields = Object.fromEntries(
     Object.entries(form).map(([name, value]) => [name, value.trim() === '' ? null : value]),
   )
-  const body = asForm(buildFormData('provider', { ...fields, ...filePart('logo', logo) })) as never
+  const body = asFormDataBody(
+    buildFormData('provider', { ...fields, ...fileFormFields('logo', logo) }),
+  ) as never
   return id
     ? unwrap(
         client.PUT('/api/providers/{id}', { params: { path: { id } }, body, ...formDataOptions }),

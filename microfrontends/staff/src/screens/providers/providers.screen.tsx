@@ -1,15 +1,15 @@
-import { oneOf, useListAddress } from '@alai/kit/lists/list-search-params'
-import { done, failed } from '@alai/kit/components/toasts'
+import { parseOneOf, useListSearchParams } from '@alai/kit/lists/list-search-params'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import {
   ActionIcon,
   AppIcon,
   Button,
   ConfirmDialog,
-  Empty,
-  Failed,
+  EmptyState,
+  LoadFailed,
   Group,
-  PageHead,
-  Rows,
+  PageHeader,
+  LoadingRows,
   Select,
   Text,
   Title,
@@ -30,19 +30,19 @@ import c from './providers.module.css'
 /** Partners by category; a category chosen in the address shows only its own, and nothing where it has none (specification 3 §8). */
 export function ProvidersScreen() {
   const t = useStaffTexts()
-  const { get, set } = useListAddress()
-  const kind = oneOf(KINDS, get('type'))
+  const { get, set } = useListSearchParams()
+  const kind = parseOneOf(KINDS, get('type'))
   const list = useProviders(kind)
   const [open, setOpen] = useState<{ edit: Provider | undefined } | { remove: Provider }>()
   const close = () => setOpen(undefined)
   const remove = useProviderWrite(
     removeProvider,
     () => {
-      done(t('providers.deleted'))
+      toastSuccess(t('providers.deleted'))
       close()
     },
     () => {
-      failed(undefined, t('delete_failed'))
+      toastError(undefined, t('delete_failed'))
       close()
     },
   )
@@ -54,12 +54,12 @@ export function ProvidersScreen() {
   )
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t('nav.providers')}
-        line={list.data && t('providers.line', { count: rows.length })}
+        subtitle={list.data && t('providers.line', { count: rows.length })}
       >
         {add}
-      </PageHead>
+      </PageHeader>
       <div className="a-filters">
         <Select
           aria-label={t('providers.type')}
@@ -70,16 +70,20 @@ export function ProvidersScreen() {
           data={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
       </div>
-      {list.isPending && <Rows label={t('loading')} />}
+      {list.isPending && <LoadingRows label={t('loading')} />}
       {list.isError && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {list.data?.length === 0 && !kind && (
-        <Empty text={t('providers.empty')}>
+        <EmptyState text={t('providers.empty')}>
           <Button variant="default" onClick={() => setOpen({ edit: undefined })}>
             {t('providers.add_first')}
           </Button>
-        </Empty>
+        </EmptyState>
       )}
       {!list.isError &&
         byKind(rows).map(([one, some]) => (
@@ -103,13 +107,13 @@ export function ProvidersScreen() {
       {open && 'remove' in open && (
         <ConfirmDialog
           open
-          close={close}
+          onClose={close}
           title={t('providers.delete_title', { name: open.remove.name })}
           text={t('providers.delete_text')}
-          keep={t('keep')}
-          verb={t('delete')}
-          busy={remove.isPending}
-          act={() => remove.mutate(open.remove.id)}
+          cancelLabel={t('keep')}
+          confirmLabel={t('delete')}
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate(open.remove.id)}
         />
       )}
     </>

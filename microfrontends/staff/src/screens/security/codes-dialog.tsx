@@ -1,4 +1,4 @@
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { Button, Group, Modal, Stack, Text } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 
@@ -9,9 +9,9 @@ export function CodesDialog({ codes, close }: { codes: string[]; close: () => vo
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      done(t('factor.copied'))
+      toastSuccess(t('factor.copied'))
     } catch {
-      failed(undefined, t('factor.not_copied'))
+      toastError(undefined, t('factor.not_copied'))
     }
   }
   return (

@@ -22,8 +22,8 @@ export function FactorDialog<D>({ title, text, verb, red = false, work, made, cl
   const save = useFactorWrite(work, made)
   return (
     <FormModal
-      dirty={Boolean(proof.current_password || proof.code)}
-      close={close}
+      isDirty={Boolean(proof.current_password || proof.code)}
+      onClose={close}
       title={
         <Text fw={600} size="lg">
           {title}

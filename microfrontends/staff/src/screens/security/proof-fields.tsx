@@ -1,4 +1,4 @@
-import { ApiFailure, errorStatus } from '@alai/kit/api'
+import { ApiError, errorStatus } from '@alai/kit/api'
 import { useCurrentUser } from '@alai/kit/session'
 import { Alert, PasswordInput, TextInput } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
@@ -16,7 +16,7 @@ type Props = {
 export function ProofFields({ asks, proof, set, error, recovery = false }: Props) {
   const t = useStaffTexts()
   const email = useCurrentUser().data?.email ?? ''
-  const failure = error instanceof ApiFailure ? error : undefined
+  const failure = error instanceof ApiError ? error : undefined
   const code = failure?.problem?.code
   const known = ['wrong_current_password', 'wrong_code'].includes(code ?? '')
   const other = error && !known

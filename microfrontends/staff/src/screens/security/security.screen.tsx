@@ -1,7 +1,16 @@
 import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { done } from '@alai/kit/components/toasts'
-import { Button, Failed, Group, PageHead, Rows, StatusBadge, Text, Title } from '@alai/ui'
+import { toastSuccess } from '@alai/kit/components/toasts'
+import {
+  Button,
+  LoadFailed,
+  Group,
+  PageHeader,
+  LoadingRows,
+  StatusBadge,
+  Text,
+  Title,
+} from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import { CodesDialog } from './codes-dialog'
@@ -16,10 +25,14 @@ export function SecurityScreen() {
   const [codes, setCodes] = useState<string[]>()
   return (
     <>
-      <PageHead title={t('nav.security')} />
-      {factor.isPending && <Rows label={t('loading')} />}
+      <PageHeader title={t('nav.security')} />
+      {factor.isPending && <LoadingRows label={t('loading')} />}
       {factor.isError && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void factor.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void factor.refetch()}
+        />
       )}
       {factor.data && <Standing factor={factor.data} told={setCodes} />}
       {codes && <CodesDialog codes={codes} close={() => setCodes(undefined)} />}
@@ -40,7 +53,7 @@ function Standing({ factor, told }: { factor: Factor; told: (codes: string[]) =>
       <Group gap="md">
         <StatusBadge
           status={on ? 'acceptat' : 'refuzat'}
-          word={
+          label={
             on
               ? t('factor.on', { date: formatDateTime(factor.since ?? '', language) })
               : t('factor.off')
@@ -95,7 +108,7 @@ function Changes({ factor, told }: { factor: Factor; told: (codes: string[]) => 
           work={dropFactor}
           made={() => {
             close()
-            done(t('factor.dropped'))
+            toastSuccess(t('factor.dropped'))
           }}
           close={close}
         />

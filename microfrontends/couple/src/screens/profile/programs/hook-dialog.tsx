@@ -1,6 +1,6 @@
-import { useFailure } from '@alai/kit/forms/field-errors'
-import { FormModal, useDirty } from '@alai/kit/forms/form-modal'
-import { done } from '@alai/kit/components/toasts'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
+import { toastSuccess } from '@alai/kit/components/toasts'
 import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../../parts/texts'
@@ -23,23 +23,26 @@ export function HookDialog({ hook, events, made, close }: Props) {
   const save = useProgramWrite(work, (saved) => {
     close()
     if (saved.secret) made(saved.secret)
-    else done(t('hooks.saved'))
+    else toastSuccess(t('hooks.saved'))
   })
-  const { failure, mend, isMended } = useFailure(save.error)
-  const dirty = useDirty(form)
-  const url = isMended('url') ? [] : (failure?.field('url') ?? [])
+  const { failure, mend, isErrorCleared } = useFieldErrors(save.error)
+  const dirty = useIsDirty(form)
+  const url = isErrorCleared('url') ? [] : (failure?.fieldCodes('url') ?? [])
   const wrong = url.includes('too_many')
     ? t('hooks.too_many')
     : url.length > 0
       ? t('hooks.url_wrong')
       : undefined
   const none =
-    !isMended('events') && failure?.field('events').length ? t('hooks.events_missing') : undefined
-  const other = save.isError && !failure?.field('url').length && !failure?.field('events').length
+    !isErrorCleared('events') && failure?.fieldCodes('events').length
+      ? t('hooks.events_missing')
+      : undefined
+  const other =
+    save.isError && !failure?.fieldCodes('url').length && !failure?.fieldCodes('events').length
   return (
     <FormModal
-      dirty={dirty}
-      close={close}
+      isDirty={dirty}
+      onClose={close}
       title={
         <Text fw={600} size="lg">
           {t(hook ? 'hooks.edit' : 'hooks.add')}

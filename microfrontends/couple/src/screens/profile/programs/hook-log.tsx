@@ -1,8 +1,8 @@
 import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { ListPager } from '@alai/kit/lists/list-pager'
-import { done, failed } from '@alai/kit/components/toasts'
-import { Button, Empty, Failed, Modal, Rows, StatusBadge, Text } from '@alai/ui'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
+import { Button, EmptyState, LoadFailed, Modal, LoadingRows, StatusBadge, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../../parts/texts'
 import { type Delivery, type Hook, resend, useDeliveries } from './hooks.data'
@@ -28,17 +28,23 @@ export function HookLog({ hook, close }: { hook: Hook; close: () => void }) {
       }
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {list.isPending && <Rows label={t('loading')} />}
+      {list.isPending && <LoadingRows label={t('loading')} />}
       {list.isError && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void list.refetch()}
+        />
       )}
-      {list.data && rows.length === 0 && <Empty text={t('log.empty')} />}
+      {list.data && rows.length === 0 && <EmptyState text={t('log.empty')} />}
       <ul className="a-cards">
         {rows.map((row) => (
           <Line key={row.id} row={row} />
         ))}
       </ul>
-      {list.data && <ListPager pages={list.data.pagination} shown={rows.length} turn={turn} />}
+      {list.data && (
+        <ListPager pageInfo={list.data.pagination} rowCount={rows.length} onPageChange={turn} />
+      )}
     </Modal>
   )
 }
@@ -46,7 +52,7 @@ export function HookLog({ hook, close }: { hook: Hook; close: () => void }) {
 function Line({ row }: { row: Delivery }) {
   const t = useCoupleTexts()
   const language = useLanguage()
-  const again = useProgramWrite(resend, () => done(t('log.resent')))
+  const again = useProgramWrite(resend, () => toastSuccess(t('log.resent')))
   const when = formatDateTime(row.tried_at ?? row.created_at, language)
   const said = row.answer_status ? `${t('log.answer')} ${row.answer_status}` : t('log.no_answer')
   return (
@@ -55,7 +61,7 @@ function Line({ row }: { row: Delivery }) {
         <b>{t(`hook.${row.event}` as 'hook.job.done')}</b>
         <StatusBadge
           status={BADGE[row.status as keyof typeof BADGE]}
-          word={t(`log.${row.status}` as 'log.pending')}
+          label={t(`log.${row.status}` as 'log.pending')}
         />
       </div>
       <Text size="sm" c="dimmed">
@@ -96,7 +102,9 @@ function Line({ row }: { row: Delivery }) {
             variant="default"
             loading={again.isPending}
             aria-label={t('log.resend_n', { date: when })}
-            onClick={() => again.mutate(row.id, { onError: (e) => failed(e, t('keys.failed')) })}
+            onClick={() =>
+              again.mutate(row.id, { onError: (e) => toastError(e, t('keys.failed')) })
+            }
           >
             {t('log.resend')}
           </Button>

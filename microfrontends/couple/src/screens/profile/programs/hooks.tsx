@@ -1,15 +1,15 @@
 import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import {
   ActionIcon,
   AppIcon,
   Button,
   ConfirmDialog,
-  Empty,
-  Failed,
+  EmptyState,
+  LoadFailed,
   Menu,
-  Rows,
+  LoadingRows,
   StatusBadge,
   Text,
   Title,
@@ -56,11 +56,15 @@ export function Hooks({ expired }: { expired: boolean }) {
           </Button>
         )}
       </div>
-      {hooks.isPending && <Rows label={t('loading')} />}
+      {hooks.isPending && <LoadingRows label={t('loading')} />}
       {hooks.isError && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void hooks.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void hooks.refetch()}
+        />
       )}
-      {hooks.data && rows.length === 0 && <Empty text={t('hooks.none')} />}
+      {hooks.data && rows.length === 0 && <EmptyState text={t('hooks.none')} />}
       {rows.length > 0 && (
         <ul className="a-cards">
           {rows.map((hook) => (
@@ -104,10 +108,10 @@ function Card({
 }) {
   const t = useCoupleTexts()
   const language = useLanguage()
-  const told = { onError: (e: Error) => failed(e, t('keys.failed')) }
-  const change = useProgramWrite(changeHook, () => done(t('hooks.saved')))
+  const told = { onError: (e: Error) => toastError(e, t('keys.failed')) }
+  const change = useProgramWrite(changeHook, () => toastSuccess(t('hooks.saved')))
   const test = useProgramWrite(testHook, () => {
-    done(t('hooks.tested'))
+    toastSuccess(t('hooks.tested'))
     open({ log: hook })
   })
   return (
@@ -147,7 +151,7 @@ function Card({
             )}
             {!expired && (
               <Menu.Item
-                leftSection={<AppIcon name={hook.enabled ? 'no' : 'yes'} />}
+                leftSection={<AppIcon name={hook.enabled ? 'cross' : 'check'} />}
                 onClick={() => change.mutate({ id: hook.id, enabled: !hook.enabled }, told)}
               >
                 {t(hook.enabled ? 'hooks.disable' : 'hooks.enable')}
@@ -167,7 +171,7 @@ function Card({
       <div className="a-line">
         <StatusBadge
           status={hook.enabled ? 'acceptat' : 'refuzat'}
-          word={t(hook.enabled ? 'hooks.on' : 'hooks.off')}
+          label={t(hook.enabled ? 'hooks.on' : 'hooks.off')}
         />
         {hook.failing_since && (
           <Text size="sm" c="red.7">
@@ -190,36 +194,36 @@ function Asking({
   close: () => void
 }) {
   const t = useCoupleTexts()
-  const onError = (e: Error) => failed(e, t('keys.failed'))
+  const onError = (e: Error) => toastError(e, t('keys.failed'))
   const rotate = useProgramWrite(rotateSecret, (made) => told(made.secret))
   const remove = useProgramWrite(removeHook, () => {
-    done(t('hooks.removed'))
+    toastSuccess(t('hooks.removed'))
     close()
   })
   if ('rotate' in open) {
     return (
       <ConfirmDialog
         open
-        close={close}
+        onClose={close}
         title={t('hooks.rotate_title')}
         text={t('hooks.rotate_text')}
-        keep={t('keep')}
-        verb={t('hooks.rotate')}
-        busy={rotate.isPending}
-        act={() => rotate.mutate(open.rotate.id, { onError })}
+        cancelLabel={t('keep')}
+        confirmLabel={t('hooks.rotate')}
+        isBusy={rotate.isPending}
+        onConfirm={() => rotate.mutate(open.rotate.id, { onError })}
       />
     )
   }
   return (
     <ConfirmDialog
       open
-      close={close}
+      onClose={close}
       title={t('hooks.remove_title')}
       text={t('hooks.remove_text')}
-      keep={t('keep')}
-      verb={t('hooks.remove')}
-      busy={remove.isPending}
-      act={() => remove.mutate(open.remove.id, { onError })}
+      cancelLabel={t('keep')}
+      confirmLabel={t('hooks.remove')}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate(open.remove.id, { onError })}
     />
   )
 }

@@ -1,5 +1,5 @@
-import { useFailure } from '@alai/kit/forms/field-errors'
-import { FormModal, useDirty } from '@alai/kit/forms/form-modal'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
 import { Alert, Button, Checkbox, Group, PasswordInput, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../../parts/texts'
@@ -21,25 +21,25 @@ export function KeyDialog({
     close()
     made(fresh.key)
   })
-  const { failure, sentence, mend, isMended, told } = useFailure(save.error)
-  const dirty = useDirty(form)
+  const { failure, sentence, mend, isErrorCleared, errorProps } = useFieldErrors(save.error)
+  const dirty = useIsDirty(form)
   const wrong =
     failure?.problem?.code === 'wrong_current_password'
       ? t('keys.password_wrong')
       : sentence('current_password')
   const name =
-    failure?.field('name').includes('too_many') && !isMended('name')
+    failure?.fieldCodes('name').includes('too_many') && !isErrorCleared('name')
       ? t('keys.too_many')
-      : told('name').error
+      : errorProps('name').error
   const none = sentence('scopes') ? t('keys.scopes_missing') : undefined
   const other =
     save.isError &&
     !wrong &&
-    !['name', 'scopes', 'current_password'].some((field) => failure?.field(field).length)
+    !['name', 'scopes', 'current_password'].some((field) => failure?.fieldCodes(field).length)
   return (
     <FormModal
-      dirty={dirty}
-      close={close}
+      isDirty={dirty}
+      onClose={close}
       title={
         <Text fw={600} size="lg">
           {t('keys.add')}
@@ -96,7 +96,7 @@ export function KeyDialog({
             required
             autoComplete="current-password"
             value={form.current_password}
-            error={isMended('current_password') ? undefined : wrong}
+            error={isErrorCleared('current_password') ? undefined : wrong}
             onInput={() => mend('current_password')}
             onChange={(e) => setForm({ ...form, current_password: e.target.value })}
             visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}

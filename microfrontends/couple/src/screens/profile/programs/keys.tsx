@@ -1,14 +1,14 @@
 import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import {
   ActionIcon,
   AppIcon,
   Button,
   ConfirmDialog,
-  Empty,
-  Failed,
-  Rows,
+  EmptyState,
+  LoadFailed,
+  LoadingRows,
   Table,
   Text,
   Title,
@@ -44,11 +44,15 @@ export function Keys({ expired }: { expired: boolean }) {
           </Button>
         )}
       </div>
-      {keys.isPending && <Rows label={t('loading')} />}
+      {keys.isPending && <LoadingRows label={t('loading')} />}
       {keys.isError && (
-        <Failed text={t('failed')} retry={t('retry')} again={() => void keys.refetch()} />
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void keys.refetch()}
+        />
       )}
-      {keys.data && rows.length === 0 && <Empty text={t('keys.none')} />}
+      {keys.data && rows.length === 0 && <EmptyState text={t('keys.none')} />}
       {rows.length > 0 && <List rows={rows} />}
       {open === 'new' && (
         <KeyDialog
@@ -76,7 +80,7 @@ function List({ rows }: { rows: Key[] }) {
   const phone = useMediaQuery('(max-width: 47.99rem)')
   const [asking, setAsking] = useState<Key>()
   const revoke = useProgramWrite(revokeKey, () => {
-    done(t('keys.revoked'))
+    toastSuccess(t('keys.revoked'))
     setAsking(undefined)
   })
   const used = (key: Key) =>
@@ -139,13 +143,15 @@ function List({ rows }: { rows: Key[] }) {
       {asking && (
         <ConfirmDialog
           open
-          close={() => setAsking(undefined)}
+          onClose={() => setAsking(undefined)}
           title={t('keys.revoke_title', { name: asking.name })}
           text={t('keys.revoke_text')}
-          keep={t('keep')}
-          verb={t('keys.revoke')}
-          busy={revoke.isPending}
-          act={() => revoke.mutate(asking.id, { onError: (e) => failed(e, t('keys.failed')) })}
+          cancelLabel={t('keep')}
+          confirmLabel={t('keys.revoke')}
+          isBusy={revoke.isPending}
+          onConfirm={() =>
+            revoke.mutate(asking.id, { onError: (e) => toastError(e, t('keys.failed')) })
+          }
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@alai/kit/session'
-import { Rows, Text } from '@alai/ui'
+import { LoadingRows, Text } from '@alai/ui'
 import { useCoupleTexts } from '../../../parts/texts'
 import { Hooks } from './hooks'
 import { Keys } from './keys'
@@ -8,7 +8,7 @@ import { Keys } from './keys'
 export function Programs({ expired }: { expired: boolean }) {
   const t = useCoupleTexts()
   const me = useCurrentUser().data
-  if (!me) return <Rows label={t('loading')} />
+  if (!me) return <LoadingRows label={t('loading')} />
   if (!me.owner)
     return (
       <Text size="sm" c="dimmed">

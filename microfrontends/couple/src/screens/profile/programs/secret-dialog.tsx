@@ -1,4 +1,4 @@
-import { done, failed } from '@alai/kit/components/toasts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { Button, Group, Modal, Stack, Text } from '@alai/ui'
 import { useCoupleTexts } from '../../../parts/texts'
 
@@ -10,9 +10,9 @@ export function SecretDialog({ title, text, verb, secret, close }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret)
-      done(t('keys.copied'))
+      toastSuccess(t('keys.copied'))
     } catch {
-      failed(undefined, t('keys.not_copied'))
+      toastError(undefined, t('keys.not_copied'))
     }
   }
   return (

@@ -1,0 +1,33 @@
+// What is told in passing: three at once are enough, and nothing is told twice.
+import { UiProvider, notifications } from '@alai/ui'
+import { cleanUpPage, renderPage } from '@alai/kit/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
+
+afterEach(() => {
+  act(() => notifications.clean())
+  cleanUpPage()
+})
+
+const toastTexts = (role: 'alert' | 'status') =>
+  screen.queryAllByRole(role).map((one) => one.textContent)
+
+test('the same sentence is there once, and the last one stays', async () => {
+  await renderPage(<UiProvider nonce="x">{null}</UiProvider>, { path: '/app' })
+  act(() => {
+    toastSuccess('Salvat.')
+    toastSuccess('Salvat.')
+    toastError(undefined, 'Nu a mers.')
+    toastError(undefined, 'Nu a mers.')
+  })
+  await waitFor(() =>
+    expect([toastTexts('status'), toastTexts('alert')]).toEqual([['Salvat.'], ['Nu a mers.']]),
+  )
+})
+
+test('at most three are there at once', async () => {
+  await renderPage(<UiProvider nonce="x">{null}</UiProvider>, { path: '/app' })
+  act(() => ['unu', 'doi', 'trei', 'patru', 'cinci'].forEach(toastSuccess))
+  await waitFor(() => expect(toastTexts('status')).toEqual(['unu', 'doi', 'trei']))
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { normalizeLinkAddress } from './rich-text-editor'
+
+// Covers 3.2.17.
+test('a link leads to the web, to a letter or to a telephone, and nowhere else', () => {
+  expect(normalizeLinkAddress(' alai.ro/harta ')).toBe('https://alai.ro/harta')
+  expect(normalizeLinkAddress('http://alai.ro')).toBe('http://alai.ro')
+  expect(normalizeLinkAddress('ana@exemplu.ro')).toBe('mailto:ana@exemplu.ro')
+  expect(normalizeLinkAddress('tel:+40 722 000 111')).toBe('tel:+40 722 000 111')
+  for (const text of ['', 'javascript:alert(1)', 'data:text/html,x', 'fără punct', 'https://'])
+    expect(normalizeLinkAddress(text), text).toBeUndefined()
+})

@@ -1,0 +1,32 @@
+import type { Schemas } from '@alai/kit/api'
+import { useFormatNumber } from '@alai/kit/numbers'
+import { Pager } from '@alai/ui'
+import { useKitTexts } from '../components/texts'
+
+/** The pages of a list in the reader's language. */
+export function ListPager({
+  pageInfo,
+  rowCount,
+  onPageChange,
+}: {
+  pageInfo: Schemas['Pagination']
+  rowCount: number
+  onPageChange: (page: number) => void
+}) {
+  const t = useKitTexts()
+  const number = useFormatNumber()
+  return (
+    <Pager
+      pageInfo={pageInfo}
+      rowCount={rowCount}
+      onPageChange={onPageChange}
+      texts={{
+        of: t('of'),
+        page: (n) => t('page', { number: n }),
+        previous: t('page_before'),
+        next: t('page_after'),
+        formatNumber: number,
+      }}
+    />
+  )
+}

@@ -1,7 +1,0 @@
-// What the parts of both working areas say.
-import en from '@alai/kit/i18n/kit.en.json'
-import ro from '@alai/kit/i18n/kit.ro.json'
-import { useTexts } from '@alai/kit/i18n'
-
-export const partsTexts = { ro, en }
-export const usePartsTexts = () => useTexts(partsTexts)

@@ -1,0 +1,196 @@
+import { Button, Group, Pagination, Skeleton, Text, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { AppIcon } from './icons'
+import { Modal } from './modal'
+
+/** A title, one line with the numbers that matter, and the actions: the plum one last. */
+export function PageHeader({
+  title,
+  subtitle,
+  children,
+}: {
+  title: string
+  subtitle?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <div className="a-head">
+      <div>
+        <Title order={1}>{title}</Title>
+        {subtitle && <p>{subtitle}</p>}
+      </div>
+      <div className="a-actions">{children}</div>
+    </div>
+  )
+}
+
+const STROKE_HEIGHTS = [14, 24, 18, 34, 22, 28, 16, 30, 20]
+
+/** Nothing here yet: strokes, one sentence, the ways to begin. */
+export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className="a-empty">
+      <div className="a-strokes" aria-hidden="true">
+        {STROKE_HEIGHTS.map((h, i) => (
+          <i key={i} style={{ height: h }} data-on={i === 3 || undefined} />
+        ))}
+      </div>
+      <Text>{text}</Text>
+      <Group>{children}</Group>
+    </div>
+  )
+}
+
+/** In place of a list that could not be loaded. */
+export function LoadFailed({
+  text,
+  retryLabel,
+  onRetry,
+}: {
+  text: string
+  retryLabel: string
+  onRetry: () => void
+}) {
+  return (
+    <Group role="alert" py="lg">
+      <Text c="red.7">{text}</Text>
+      <Button variant="default" onClick={onRetry}>
+        {retryLabel}
+      </Button>
+    </Group>
+  )
+}
+
+/** Rows that wait. */
+export function LoadingRows({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      {Array.from({ length: 6 }, (_, i) => (
+        <Skeleton key={i} height={20} my={14} width={`${92 - i * 6}%`} />
+      ))}
+    </div>
+  )
+}
+
+type PageInfo = { current_page: number; per_page: number; total: number; last_page: number }
+/** In the reader's language: what stands between the numbers, and how a screen reader calls the buttons. */
+export type PagerTexts = {
+  of: string
+  page: (n: string) => string
+  previous: string
+  next: string
+  formatNumber: (n: number) => string
+}
+type PagerProps = {
+  pageInfo: PageInfo
+  rowCount: number
+  onPageChange: (page: number) => void
+  texts: PagerTexts
+}
+
+/** Shown only when there is more than one page: one edge page, two around the present one. */
+export function Pager({
+  pageInfo: { current_page, per_page, total, last_page },
+  rowCount,
+  onPageChange,
+  texts,
+}: PagerProps) {
+  const phone = useMediaQuery('(max-width: 30rem)')
+  if (total === 0 || rowCount === 0) return null
+  const from = (current_page - 1) * per_page + 1
+  return (
+    <Group justify="space-between" mt="md">
+      <Text size="sm" c="dimmed">
+        {`${texts.formatNumber(from)}–${texts.formatNumber(from + rowCount - 1)} ${texts.of} ${texts.formatNumber(total)}`}
+      </Text>
+      {last_page > 1 && (
+        <Pagination
+          value={current_page}
+          total={last_page}
+          onChange={onPageChange}
+          boundaries={1}
+          siblings={phone ? 0 : 2}
+          size={phone ? 'xl' : 'sm'}
+          gap={phone ? 2 : undefined}
+          getItemProps={(n) => ({
+            'aria-label': texts.page(texts.formatNumber(n)),
+            children: texts.formatNumber(n),
+          })}
+          getControlProps={(c) => ({
+            'aria-label': c === 'previous' ? texts.previous : texts.next,
+          })}
+        />
+      )}
+    </Group>
+  )
+}
+
+const STATUS_ICONS = {
+  acceptat: 'check',
+  paid: 'check',
+  published: 'check',
+  done: 'check',
+  sent: 'check',
+  refuzat: 'cross',
+  unpaid: 'cross',
+  invitat: 'circle',
+  new: 'circle',
+} as const
+
+/** A state in colour, glyph and word. */
+export function StatusBadge({ status, label }: { status: string; label: string }) {
+  const glyph = STATUS_ICONS[status as keyof typeof STATUS_ICONS] ?? 'circle'
+  return (
+    <span className="a-status" data-s={status}>
+      <AppIcon name={glyph} />
+      {label}
+    </span>
+  )
+}
+
+type ConfirmProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  text: string
+  cancelLabel: string
+  confirmLabel: string
+  isBusy?: boolean
+  onConfirm: () => void
+}
+
+/** Asks with the name, says what is lost; the focus is on keeping. */
+export function ConfirmDialog({
+  open,
+  onClose,
+  title,
+  text,
+  cancelLabel,
+  confirmLabel,
+  isBusy = false,
+  onConfirm,
+}: ConfirmProps) {
+  return (
+    <Modal
+      opened={open}
+      onClose={onClose}
+      title={
+        <Text fw={600} size="lg">
+          {title}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': cancelLabel }}
+    >
+      <Text>{text}</Text>
+      <Group className="a-asked" justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {cancelLabel}
+        </Button>
+        <Button color="red.6" loading={isBusy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { remoteForPath } from './remote-for-path'
+
+// Covers 1.2.17.
+test('the shell and the server agree on who draws a path', () => {
+  const server = readFileSync(`${process.cwd()}/api/src/web/shell.rs`, 'utf8')
+  const list = /fn remote_of[\s\S]*?\n}/.exec(server)?.[0] ?? ''
+  const words = [...list.matchAll(/"([a-z-]+)"/g)].map((m) => m[1] ?? '')
+  const inside = words.filter((w) => !['public', 'couple', 'staff', 'login'].includes(w))
+  expect(inside.length).toBeGreaterThan(10)
+  for (const word of inside) {
+    const area = [
+      'clienti',
+      'client',
+      'furnizori',
+      'articole',
+      'articol',
+      'newsletter',
+      'documente-legale',
+      'mesaje',
+      'audit',
+      'securitate',
+      'sanatate',
+    ].includes(word)
+      ? 'staff'
+      : 'public'
+    expect(remoteForPath(`/app/${word}`), word).toBe(area)
+  }
+  expect(
+    ['newsletter/confirmare', 'newsletter/dezabonare']
+      .filter((mailed) => list.includes(`"${mailed}"`))
+      .map((mailed) => remoteForPath(`/app/${mailed}`)),
+  ).toEqual(['public', 'public'])
+  expect([
+    remoteForPath('/'),
+    remoteForPath('/ana-si-mihai'),
+    remoteForPath('/login'),
+    remoteForPath('/app/dashboard'),
+  ]).toEqual(['public', 'public', 'couple', 'couple'])
+})
