@@ -5,7 +5,7 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 
 const root = path.resolve(import.meta.dirname, '..')
-const look = 'microfrontends/public/src/look'
+const look = 'microfrontends/public/src/styles'
 const read = (file) => readFileSync(path.join(root, file))
 const inline = (file, mime) => `data:${mime};base64,${read(file).toString('base64')}`
 const face = (name, part, range) =>

@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const out = path.join(root, 'microfrontends/public/src/screens/landing/shots')
 const ornaments =
-  process.env.ORNAMENTS ?? path.join(root, 'microfrontends/public/src/look/ornaments')
+  process.env.ORNAMENTS ?? path.join(root, 'microfrontends/public/src/styles/ornaments')
 const base = process.env.URL ?? 'http://localhost:8080'
 const site = process.env.SITE ?? 'ana-si-mihai'
 const [email, password] = [

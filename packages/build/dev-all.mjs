@@ -13,7 +13,7 @@ for (const { name, port, ui } of REMOTES) {
     port,
   })
   config.output.publicPath = '/'
-  const html = `<!doctype html><html lang="ro"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${name}</title><link rel="stylesheet" href="/alone.css"></head><body><div id="root"></div><script src="/alone.js"></script></body></html>`
+  const html = `<!doctype html><html lang="ro"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${name}</title><link rel="stylesheet" href="/standalone.css"></head><body><div id="root"></div><script src="/standalone.js"></script></body></html>`
   config.output.filename = '[name].js'
   config.plugins[0].options.filename = '[name].css'
   const server = new WebpackDevServer(

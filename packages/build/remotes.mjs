@@ -1,6 +1,6 @@
 // The list of remotes; the only one.
 import path from 'node:path'
-import { preloads } from '../../microfrontends/public/first.mjs'
+import { preloads } from '../../microfrontends/public/preloads.mjs'
 import { remoteConfig, root, shellConfig } from './webpack.mjs'
 
 export const REMOTES = [

@@ -64,7 +64,7 @@ class PreloadManifestPlugin {
     this.preloads = preloads
   }
   /** A rule with the names of built files. A name that is not there stops the build: a page would be slow and nobody would know. */
-  resolveRule({ parts = [], fonts = [], images = [], ...rule }, names, at) {
+  resolveRule({ chunks = [], fonts = [], images = [], ...rule }, names, at) {
     const found = (map, name) => {
       if (!map.has(name))
         throw new Error(
@@ -72,8 +72,8 @@ class PreloadManifestPlugin {
         )
       return map.get(name)
     }
-    const chunks = parts.flatMap((name) => found(names.parts, name))
-    const of = (end) => [...new Set(chunks.filter((file) => file.endsWith(end)))].map(at)
+    const scripts = chunks.flatMap((name) => found(names.parts, name))
+    const of = (end) => [...new Set(scripts.filter((file) => file.endsWith(end)))].map(at)
     return {
       ...rule,
       scripts: of('.js'),
@@ -241,10 +241,10 @@ export function shellConfig(folder, dev = false) {
   return config
 }
 
-/** A remote: exposes `./App`; in development it also runs alone through `src/alone.tsx`. */
+/** A remote: exposes `./App`; in development it also runs alone through `src/standalone.tsx`. */
 export function remoteConfig(name, folder, { ui = false, dev = false, port, preloads = [] } = {}) {
   const config = baseConfig(name, folder, dev)
-  config.entry = dev ? { alone: './src/alone.tsx' } : {}
+  config.entry = dev ? { standalone: './src/standalone.tsx' } : {}
   config.plugins.push(
     new webpack.container.ModuleFederationPlugin({
       name: `mf_${name}`,

@@ -1,5 +1,5 @@
 //! What a page needs at once beside its remote's entry: the parts, pictures and faces of its path, written into the head, so that
-//! nothing waits until a script asks for it. The list is the front's own (`microfrontends/public/first.mjs`), built into `remotes.json`.
+//! nothing waits until a script asks for it. The list is the front's own (`microfrontends/public/preloads.mjs`), built into `remotes.json`.
 
 use std::collections::BTreeSet;
 

@@ -1,59 +1,59 @@
 // What the shell mounts: every public address of this remote. Each kind of page is a part of its own, which the page's head names.
-import './look/tokens.css'
+import './styles/tokens.css'
 // A sheet that several parts share comes once and first: a part that comes late changes nothing of those before.
-import './look/parts.module.css'
+import './styles/parts.module.css'
 import { Route, Routes, useLocation } from '@alai/kit/router'
 import { lazy } from 'react'
-import { Leave } from './parts/leave'
+import { LocalizedRedirect } from './shared/links/localized-redirect'
 
-const SiteScreen = lazy(() => import('./screens/site/site.screen'))
-const AcceptScreen = lazy(() => import('./screens/answer-form/accept.screen'))
-const DeclineScreen = lazy(() => import('./screens/answer-form/decline.screen'))
-const RegistryScreen = lazy(() => import('./screens/registry/registry.screen'))
-const GalleryScreen = lazy(() => import('./screens/gallery/gallery.screen'))
-const Preview = lazy(() => import('./parts/typed'))
-const BrandModule = lazy(() => import('./brand-module'))
+const SitePage = lazy(() => import('./screens/site/site.screen'))
+const AcceptPage = lazy(() => import('./screens/answer-form/accept.screen'))
+const DeclinePage = lazy(() => import('./screens/answer-form/decline.screen'))
+const RegistryPage = lazy(() => import('./screens/registry/registry.screen'))
+const GalleryPage = lazy(() => import('./screens/gallery/gallery.screen'))
+const SitePreview = lazy(() => import('./shared/couple-site/site-preview'))
+const BrandRoutes = lazy(() => import('./brand-routes'))
 
 /** Alai's own addresses; beside a couple's site there is nothing else. */
-const OWN = /^\/($|app\/(?!preview\/(?!articol\/)))/
+const BRAND_PATH = /^\/($|app\/(?!preview\/(?!articol\/)))/
 
-function Rest() {
-  return OWN.test(useLocation().pathname) ? <BrandModule /> : <Leave to="/" />
+function BrandRoutesOrRedirect() {
+  return BRAND_PATH.test(useLocation().pathname) ? <BrandRoutes /> : <LocalizedRedirect to="/" />
 }
 
-export default function PublicModule() {
+export default function PublicRoutes() {
   return (
     <Routes>
       <Route
         path="/app/preview/:slug"
         element={
-          <Preview>
-            <SiteScreen preview />
-          </Preview>
+          <SitePreview>
+            <SitePage preview />
+          </SitePreview>
         }
       />
       <Route
         path="/app/preview/:slug/formular-invitatie"
         element={
-          <Preview>
-            <AcceptScreen preview />
-          </Preview>
+          <SitePreview>
+            <AcceptPage preview />
+          </SitePreview>
         }
       />
       <Route
         path="/app/preview/:slug/formular-raspuns-negativ"
         element={
-          <Preview>
-            <DeclineScreen preview />
-          </Preview>
+          <SitePreview>
+            <DeclinePage preview />
+          </SitePreview>
         }
       />
-      <Route path="/:slug" element={<SiteScreen />} />
-      <Route path="/:slug/formular-invitatie/:id?" element={<AcceptScreen />} />
-      <Route path="/:slug/formular-raspuns-negativ/:id?" element={<DeclineScreen />} />
-      <Route path="/:slug/registru-de-cadouri" element={<RegistryScreen />} />
-      <Route path="/:slug/galerie-foto" element={<GalleryScreen />} />
-      <Route path="*" element={<Rest />} />
+      <Route path="/:slug" element={<SitePage />} />
+      <Route path="/:slug/formular-invitatie/:id?" element={<AcceptPage />} />
+      <Route path="/:slug/formular-raspuns-negativ/:id?" element={<DeclinePage />} />
+      <Route path="/:slug/registru-de-cadouri" element={<RegistryPage />} />
+      <Route path="/:slug/galerie-foto" element={<GalleryPage />} />
+      <Route path="*" element={<BrandRoutesOrRedirect />} />
     </Routes>
   )
 }

@@ -1,15 +1,15 @@
 import { useDocumentTitle } from '@alai/kit/document-title'
-import { Message } from './couple-page'
-import { useSiteTexts } from './site-texts'
-import { ThemedPage } from './theme'
+import { MessagePage } from '../shared/couple-site/couple-layout'
+import { useSiteTexts } from '../features/site/texts'
+import { ThemeProvider } from '../shared/couple-site/theme'
 
 /** The preview link has expired, was replaced or was revoked. */
 export default function PreviewEnded() {
   const t = useSiteTexts()
   useDocumentTitle(t('preview.ended'))
   return (
-    <ThemedPage theme={undefined}>
-      <Message title={t('preview.ended')} text={t('preview.ended_text')} />
-    </ThemedPage>
+    <ThemeProvider theme={undefined}>
+      <MessagePage title={t('preview.ended')} text={t('preview.ended_text')} />
+    </ThemeProvider>
   )
 }

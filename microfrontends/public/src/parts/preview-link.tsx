@@ -1,7 +1,7 @@
 // A visitor with a preview link: its token is in the address of each page of the preview, and goes with each of its reads.
 import { useSearchParams } from '@alai/kit/router'
 import { lazy } from 'react'
-import { Leave } from './leave'
+import { LocalizedRedirect } from '../shared/links/localized-redirect'
 
 const PreviewEnded = lazy(() => import('./preview-ended'))
 
@@ -13,5 +13,5 @@ export function usePreviewToken(): string | undefined {
 
 /** The preview is not shown: a visitor is told that the link has ended, everybody else is led to the log-in. */
 export function PreviewRefused() {
-  return usePreviewToken() === undefined ? <Leave to="/app/login" /> : <PreviewEnded />
+  return usePreviewToken() === undefined ? <LocalizedRedirect to="/app/login" /> : <PreviewEnded />
 }

@@ -2,12 +2,12 @@ import { ApiError, type Schemas, errorMessage } from '@alai/kit/api'
 import { isEmail, isPhone, plainLine } from '@alai/kit/contacts'
 import { Link, useSearchParams } from '@alai/kit/router'
 import { type ComponentProps, type FormEvent, Suspense, lazy, useRef, useState } from 'react'
-import look from '../../look/parts.module.css'
-import { Field } from '../../parts/field'
-import { Icon } from '../../parts/icon'
-import { LINE, TEXT, isOver } from '../../parts/room'
-import { useAnswerTexts } from '../../parts/answer-texts'
-import { toFirstWrong } from '../../parts/to-wrong'
+import look from '../../styles/parts.module.css'
+import { Field } from '../../shared/forms/field'
+import { Icon } from '../../shared/icon'
+import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH, isTooLong } from '../../shared/forms/character-limit'
+import { useAnswerTexts } from '../../features/answers/texts'
+import { focusFirstInvalid } from '../../shared/forms/focus-first-invalid'
 import type { Site } from '../site/site.data'
 import { type Codes, type Direct, type Draft, emptyDraft, loaded, useAccept } from './answer.data'
 import { CodeFields } from './codes'
@@ -112,7 +112,7 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
   const unknown = failure?.problem?.code === 'unknown_code'
   const errors = (name: string) =>
     wrong[name] ?? (unknown && name === 'code' ? ['unknown_code'] : failure?.fieldCodes(name)) ?? []
-  const toWrong = () => toFirstWrong(page.current)
+  const toWrong = () => focusFirstInvalid(page.current)
   // What is mended is no longer wrong.
   const change = (next: Draft) => {
     setDraft(next)
@@ -181,7 +181,7 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
         </Suspense>
         {found?.guest && (
           <p className={look.note} role="status">
-            <Icon name="yes" />
+            <Icon name="check" />
             <span>
               {t('form.found')} {fixed && t('form.details')}
             </span>
@@ -189,7 +189,7 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
         )}
         {found?.refuzed_invitation && (
           <p className={look.note} role="status">
-            <Icon name="warn" />
+            <Icon name="warning" />
             <span>{t('form.was_no')}</span>
           </p>
         )}
@@ -208,7 +208,11 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
               said={unknown ? errorMessage(failure) : undefined}
             />
           )}
-          <Field label={t('form.name')} room={[draft.name, LINE]} errors={errors('name')}>
+          <Field
+            label={t('form.name')}
+            limit={[draft.name, MAX_LINE_LENGTH]}
+            errors={errors('name')}
+          >
             {(p) => (
               <input
                 {...p}
@@ -298,11 +302,13 @@ function missing(codes: Codes | undefined, draft: Draft): Record<string, string[
   if (!draft.name.trim()) wrong.name = ['required']
   // What is too long says so beside its field already.
   const isLong = [draft.allergy_mentions, draft.other_restrictions, draft.other].some((text) =>
-    isOver(text, TEXT),
+    isTooLong(text, MAX_TEXT_LENGTH),
   )
-  if (isLong || isOver(draft.name, LINE)) wrong.room = []
+  if (isLong || isTooLong(draft.name, MAX_LINE_LENGTH)) wrong.room = []
   const person =
-    draft.persons > 1 ? draft.menus.findIndex((one) => isOver(one.person_name, LINE)) : -1
+    draft.persons > 1
+      ? draft.menus.findIndex((one) => isTooLong(one.person_name, MAX_LINE_LENGTH))
+      : -1
   if (person >= 0) wrong.person = [String(person)]
   if (isWrong(draft.phone, isPhone)) wrong.phone = ['invalid_phone']
   if (isWrong(draft.email, isEmail)) wrong.email = ['invalid_email']

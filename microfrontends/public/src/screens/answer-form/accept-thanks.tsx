@@ -4,9 +4,9 @@ import en from '@alai/kit/i18n/answer-confirmation.en.json'
 import ro from '@alai/kit/i18n/answer-confirmation.ro.json'
 import { Link, useSearchParams } from '@alai/kit/router'
 import { type ReactNode, Suspense, lazy } from 'react'
-import look from '../../look/parts.module.css'
-import { useKept } from '../../parts/keep-language'
-import { useAnswerTexts } from '../../parts/answer-texts'
+import look from '../../styles/parts.module.css'
+import { useLocalizedPath } from '../../shared/links/localized-path'
+import { useAnswerTexts } from '../../features/answers/texts'
 import type { Site } from '../site/site.data'
 import { type Direct, useByCouple } from './answer.data'
 import { Noted, WayBack } from './form-frame'
@@ -28,7 +28,7 @@ type Props = {
 export default function AcceptThanks({ guest, direct, site, slug, no, again }: Props) {
   const t = useTexts(texts)
   const p = useAnswerTexts()
-  const kept = useKept()
+  const kept = useLocalizedPath()
   const [query] = useSearchParams()
   const couple = useByCouple(query.get('by') === 'couple')
   return (

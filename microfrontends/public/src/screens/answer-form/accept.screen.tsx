@@ -1,8 +1,8 @@
 import { useDocumentTitle } from '@alai/kit/document-title'
 import { useSearchParams } from '@alai/kit/router'
 import { useState } from 'react'
-import { useAnswerTexts } from '../../parts/answer-texts'
-import { Unready } from '../../parts/unready'
+import { useAnswerTexts } from '../../features/answers/texts'
+import { PageLoadState } from '../../shared/couple-site/page-load-state'
 import { AcceptForm } from './accept-form'
 import { directOf, useDirect, useExisting } from './answer.data'
 import { FormGate, OwnFirst } from './form-frame'
@@ -32,7 +32,7 @@ function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: bo
   useDocumentTitle(preview ? t('preview.of', { title }) : title)
   // Only the link's own codes are waited for: later nothing that is typed may go away while a code is looked up.
   const answer = direct?.id ?? ''
-  if (begun !== answer && (existing.isLoading || own.isLoading)) return <Unready pending />
+  if (begun !== answer && (existing.isLoading || own.isLoading)) return <PageLoadState isPending />
   if (begun !== answer) setBegun(answer)
   const found = own.data ?? existing.data
   return (

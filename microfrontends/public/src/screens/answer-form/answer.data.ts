@@ -2,7 +2,7 @@
 import { bootData } from '@alai/kit/boot-data'
 import { type Schemas, client, errorStatus, unwrap } from '@alai/kit/api'
 import { useMutation, useQuery, useQueryClient } from '@alai/kit/query'
-import { useOver } from '../../parts/over'
+import { useSiteOverride } from '../../shared/couple-site/site-override'
 import { usePreviewToken } from '../../parts/preview-link'
 import { dropSecret, takeSecret } from './secret'
 
@@ -47,7 +47,7 @@ export function useForms(slug: string, preview: boolean) {
       !preview && bootData().site?.slug === slug ? (bootData().site ?? undefined) : undefined,
     staleTime: 60_000,
   })
-  const data = useOver(query.data)
+  const data = useSiteOverride(query.data)
   return { ...query, data, httpStatus: query.error ? errorStatus(query.error) : 0 }
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import look from '../../look/parts.module.css'
-import { Field } from '../../parts/field'
-import { useAnswerTexts } from '../../parts/answer-texts'
+import look from '../../styles/parts.module.css'
+import { Field } from '../../shared/forms/field'
+import { useAnswerTexts } from '../../features/answers/texts'
 import type { Codes } from './answer.data'
 import f from './form.module.css'
 
@@ -52,7 +52,7 @@ export function CodeFields({ codes, change, look_up, fromLink, errors, said }: P
         label={t('form.guest_code')}
         hint={t('form.guest_code_hint')}
         errors={errors('code')}
-        {...(said ? { words: () => said } : {})}
+        {...(said ? { errorText: () => said } : {})}
       >
         {(p) => (
           <input

@@ -2,15 +2,15 @@ import { ApiError, errorMessage } from '@alai/kit/api'
 import { Link, useNavigate, useParams, useSearchParams } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
-import look from '../../look/parts.module.css'
-import { Message } from '../../parts/couple-page'
-import { Field } from '../../parts/field'
-import { Icon } from '../../parts/icon'
-import { LINE, TEXT, isOver } from '../../parts/room'
-import { useDeclineTexts } from '../../parts/decline-texts'
-import { useAnswerTexts } from '../../parts/answer-texts'
-import { Unready } from '../../parts/unready'
-import { toFirstWrong } from '../../parts/to-wrong'
+import look from '../../styles/parts.module.css'
+import { MessagePage } from '../../shared/couple-site/couple-layout'
+import { Field } from '../../shared/forms/field'
+import { Icon } from '../../shared/icon'
+import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH, isTooLong } from '../../shared/forms/character-limit'
+import { useDeclineTexts } from '../../features/answers/decline-texts'
+import { useAnswerTexts } from '../../features/answers/texts'
+import { PageLoadState } from '../../shared/couple-site/page-load-state'
+import { focusFirstInvalid } from '../../shared/forms/focus-first-invalid'
 import type { Site } from '../site/site.data'
 import {
   type Codes,
@@ -44,7 +44,7 @@ function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: bo
   const own = useDirect(slug, direct)
   const title = `${t('site.no')} · ${site.name}`
   useDocumentTitle(preview ? t('preview.of', { title }) : title)
-  if (existing.isLoading || own.isLoading) return <Unready pending />
+  if (existing.isLoading || own.isLoading) return <PageLoadState isPending />
   const { refuzed_invitation: declined, invitation, guest } = own.data ?? existing.data ?? {}
   const start = {
     name: declined?.name ?? guest?.name ?? invitation?.name ?? '',
@@ -113,12 +113,12 @@ function Form({ site, preview, slug, start, given, present }: Props) {
   const yes = `${preview ? `/app/preview/${slug}` : `/${slug}`}/formular-invitatie${id ? `/${id}` : ''}?${way.toString()}`
   if (send.isSuccess) {
     return (
-      <Message
+      <MessagePage
         title={d('declined.title')}
         text={
           form.message_refused ? <span lang="ro">{form.message_refused}</span> : d('declined.text')
         }
-        sent
+        afterSubmit
       >
         <Suspense>
           <Kept name={name} now={null} />
@@ -129,7 +129,7 @@ function Form({ site, preview, slug, start, given, present }: Props) {
           </Link>
         )}
         {!couple && <WayBack slug={slug} />}
-      </Message>
+      </MessagePage>
     )
   }
   const failure = send.error instanceof ApiError ? send.error : undefined
@@ -143,7 +143,7 @@ function Form({ site, preview, slug, start, given, present }: Props) {
     if (tried && empty.some(([field]) => field === name)) return ['required']
     return unknown && name === 'code' ? ['unknown_code'] : (failure?.fieldCodes(name) ?? [])
   }
-  const toWrong = () => toFirstWrong(page.current)
+  const toWrong = () => focusFirstInvalid(page.current)
   const change = (next: typeof draft) => {
     setDraft(next)
     if (send.error) send.reset()
@@ -153,7 +153,11 @@ function Form({ site, preview, slug, start, given, present }: Props) {
     if (preview || site.sample) return setPreviewed(true)
     setTried(true)
     // What is too long says so beside its field already.
-    if (empty.length === 0 && !isOver(draft.name, LINE) && !isOver(draft.reason, TEXT))
+    if (
+      empty.length === 0 &&
+      !isTooLong(draft.name, MAX_LINE_LENGTH) &&
+      !isTooLong(draft.reason, MAX_TEXT_LENGTH)
+    )
       send.mutate({ codes, ...draft, direct, isDirect }, { onError: toWrong })
     else toWrong()
   }
@@ -184,7 +188,7 @@ function Form({ site, preview, slug, start, given, present }: Props) {
         </Suspense>
         {present && (
           <p className={look.note} role="status">
-            <Icon name="yes" />
+            <Icon name="check" />
             <span>{present}</span>
           </p>
         )}
@@ -203,7 +207,11 @@ function Form({ site, preview, slug, start, given, present }: Props) {
               said={unknown ? errorMessage(failure) : undefined}
             />
           )}
-          <Field label={t('form.name')} room={[draft.name, LINE]} errors={errors('name')}>
+          <Field
+            label={t('form.name')}
+            limit={[draft.name, MAX_LINE_LENGTH]}
+            errors={errors('name')}
+          >
             {(p) => (
               <input
                 {...p}
@@ -216,7 +224,7 @@ function Form({ site, preview, slug, start, given, present }: Props) {
           </Field>
           <Field
             label={d('decline.reason')}
-            room={[draft.reason, TEXT]}
+            limit={[draft.reason, MAX_TEXT_LENGTH]}
             optional
             errors={errors('reason')}
           >

@@ -1,7 +1,7 @@
-import look from '../../look/parts.module.css'
-import { Field } from '../../parts/field'
-import { TEXT } from '../../parts/room'
-import { useAnswerTexts } from '../../parts/answer-texts'
+import look from '../../styles/parts.module.css'
+import { Field } from '../../shared/forms/field'
+import { MAX_TEXT_LENGTH } from '../../shared/forms/character-limit'
+import { useAnswerTexts } from '../../features/answers/texts'
 import type { Site } from '../site/site.data'
 import { type Draft, HEALTH_CONSENT_VERSION } from './answer.data'
 import f from './form.module.css'
@@ -60,7 +60,7 @@ export function Extras({ draft, change, form, errors }: Props) {
           <>
             <Field
               label={t('extras.allergy_mentions')}
-              room={[draft.allergy_mentions, TEXT]}
+              limit={[draft.allergy_mentions, MAX_TEXT_LENGTH]}
               errors={errors('allergy_mentions')}
             >
               {(p) => (
@@ -98,7 +98,7 @@ export function Extras({ draft, change, form, errors }: Props) {
         )}
         <Field
           label={t('extras.restrictions')}
-          room={[draft.other_restrictions, TEXT]}
+          limit={[draft.other_restrictions, MAX_TEXT_LENGTH]}
           optional
           errors={errors('other_restrictions')}
         >
@@ -152,7 +152,7 @@ export function Extras({ draft, change, form, errors }: Props) {
         )}
         <Field
           label={t('extras.message')}
-          room={[draft.other, TEXT]}
+          limit={[draft.other, MAX_TEXT_LENGTH]}
           optional
           errors={errors('other')}
         >

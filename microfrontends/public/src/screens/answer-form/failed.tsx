@@ -1,9 +1,9 @@
 // An answer that did not get through, and who can be called when its day is over.
 import { ApiError } from '@alai/kit/api'
 import { type ReactNode, Suspense, lazy } from 'react'
-import look from '../../look/parts.module.css'
-import { useAnswerTexts } from '../../parts/answer-texts'
-import { Icon } from '../../parts/icon'
+import look from '../../styles/parts.module.css'
+import { useAnswerTexts } from '../../features/answers/texts'
+import { Icon } from '../../shared/icon'
 import type { Site } from '../site/site.data'
 import { failureText } from './failure'
 
@@ -32,7 +32,7 @@ export function Failed({
   return (
     <>
       <p className={`${look.note} ${previewed ? '' : look.bad}`} role="alert">
-        <Icon name="warn" />
+        <Icon name="warning" />
         <span>{previewed ? t('form.preview_sent') : failureText(error, t)}</span>
       </p>
       {over && <p>{t(contacts.length > 0 ? 'form.closed_text' : 'form.closed_alone')}</p>}

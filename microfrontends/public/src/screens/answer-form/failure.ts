@@ -1,6 +1,6 @@
 // What is said when an answer does not get through.
 import { ApiError, isNetworkError, errorMessage } from '@alai/kit/api'
-import type { useAnswerTexts } from '../../parts/answer-texts'
+import type { useAnswerTexts } from '../../features/answers/texts'
 
 /** 403 not yet, 400 the server's own text, the network, and everything else. */
 export function failureText(error: unknown, t: ReturnType<typeof useAnswerTexts>): string {

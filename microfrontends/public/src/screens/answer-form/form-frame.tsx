@@ -4,31 +4,32 @@ import { useQueryClient } from '@alai/kit/query'
 import { Link, useLocation, useParams, useSearchParams } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
-import look from '../../look/parts.module.css'
-import { useAnswerTexts } from '../../parts/answer-texts'
-import { Message, Page, arrive } from '../../parts/couple-page'
-import { noted } from '../../parts/entry'
-import { useKept } from '../../parts/keep-language'
-import { late } from '../../parts/late'
-import { Leave } from '../../parts/leave'
-import { Picture } from '../../parts/picture'
+import look from '../../styles/parts.module.css'
+import { useAnswerTexts } from '../../features/answers/texts'
+import { MessagePage, CoupleLayout, focusOnMount } from '../../shared/couple-site/couple-layout'
+import { readHistoryState } from '../../shared/history-state'
+import { useLocalizedPath } from '../../shared/links/localized-path'
+import { lazyOptional } from '../../shared/lazy-loading'
+import { LocalizedRedirect } from '../../shared/links/localized-redirect'
+import { Picture } from '../../shared/picture'
 import { PreviewRefused } from '../../parts/preview-link'
-import { ThemedPage } from '../../parts/theme'
-import { Unready } from '../../parts/unready'
+import { ThemeProvider } from '../../shared/couple-site/theme'
+import { PageLoadState } from '../../shared/couple-site/page-load-state'
 import { type Site, tie } from '../site/site.data'
 import { type Direct, useForms, useOwn } from './answer.data'
 import f from './form.module.css'
 import type { Typed } from './kept'
 import type KeptPart from './kept'
 
-const Keeper = late(() => import('./kept')) as unknown as typeof KeptPart
+const Keeper = lazyOptional(() => import('./kept')) as unknown as typeof KeptPart
 
 /** What is typed is kept until it is sent; fetched once something is, or was before. Where it cannot be, the form is as good as any. */
 export function Kept<T>(props: Typed<T>) {
   const queries = useQueryClient()
   const [needed, need] = useState(
     () =>
-      queries.getQueryData(['typed', props.name]) !== undefined || noted(props.name) !== undefined,
+      queries.getQueryData(['typed', props.name]) !== undefined ||
+      readHistoryState(props.name) !== undefined,
   )
   if (!needed && props.now !== undefined) need(true)
   return needed && <Keeper {...props} />
@@ -63,7 +64,7 @@ export function OwnFirst({
   const own = useOwn(slug, asks)
   if (others || own.length === 0) return children
   return (
-    <Suspense fallback={<Unready pending />}>
+    <Suspense fallback={<PageLoadState isPending />}>
       <Mine own={own} others={() => setOthers(true)} />
     </Suspense>
   )
@@ -74,7 +75,7 @@ const LongerDay = lazy(() => import('./longer-day'))
 /** Who receives the answer and for how long; the whole of it in another tab, so that nothing typed is lost. */
 export function Privacy() {
   const t = useAnswerTexts()
-  const kept = useKept()
+  const kept = useLocalizedPath()
   return (
     <p className={f.privacy}>
       {t('form.privacy')}{' '}
@@ -102,9 +103,9 @@ export function Noted({
     ? t('thanks.text_in', { day, city: tie(site.city) })
     : t('thanks.text', { day })
   return (
-    <Message title={t('thanks.title', { name })} text={text} sent>
+    <MessagePage title={t('thanks.title', { name })} text={text} afterSubmit>
       {children}
-    </Message>
+    </MessagePage>
   )
 }
 
@@ -135,7 +136,7 @@ export function Top({ title, own, text, image, again, children }: TopProps) {
       {image && (
         <Picture className={f.banner} media={image} alt="" sizes="(min-width: 40rem) 38rem, 92vw" />
       )}
-      <h1 tabIndex={-1} ref={again ? arrive : null}>
+      <h1 tabIndex={-1} ref={again ? focusOnMount : null}>
         {title}
       </h1>
       {own ? (
@@ -154,9 +155,9 @@ function NotYet() {
   const t = useAnswerTexts()
   useDocumentTitle(t('form.not_yet'))
   return (
-    <ThemedPage theme={undefined}>
-      <Message title={t('form.not_yet')} text={t('form.not_yet_text')} />
-    </ThemedPage>
+    <ThemeProvider theme={undefined}>
+      <MessagePage title={t('form.not_yet')} text={t('form.not_yet_text')} />
+    </ThemeProvider>
   )
 }
 
@@ -173,13 +174,13 @@ export function FormGate({
   const slug = useParams().slug ?? ''
   const { data: site, isPending, httpStatus, refetch } = useForms(slug, preview)
   if (httpStatus === 401) return <PreviewRefused />
-  if (httpStatus === 404) return <Leave to="/" />
+  if (httpStatus === 404) return <LocalizedRedirect to="/" />
   if (httpStatus === 403) return <NotYet />
-  if (!site) return <Unready pending={isPending} retry={() => void refetch()} />
+  if (!site) return <PageLoadState isPending={isPending} onRetry={() => void refetch()} />
   return (
-    <Page site={site} slug={slug} preview={preview}>
+    <CoupleLayout site={site} slug={slug} preview={preview}>
       {site.closed && !preview ? (
-        <Suspense fallback={<Unready pending />}>
+        <Suspense fallback={<PageLoadState isPending />}>
           <LongerDay site={site} details={details}>
             {() => children(site, slug)}
           </LongerDay>
@@ -187,6 +188,6 @@ export function FormGate({
       ) : (
         children(site, slug)
       )}
-    </Page>
+    </CoupleLayout>
   )
 }

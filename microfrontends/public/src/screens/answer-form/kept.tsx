@@ -6,9 +6,9 @@ import ro from '@alai/kit/i18n/answer-confirmation.ro.json'
 import { useQueryClient } from '@alai/kit/query'
 import { useLocation } from '@alai/kit/router'
 import { useEffect, useRef, useState } from 'react'
-import look from '../../look/parts.module.css'
-import { note, noted } from '../../parts/entry'
-import { Icon } from '../../parts/icon'
+import look from '../../styles/parts.module.css'
+import { writeHistoryState, readHistoryState } from '../../shared/history-state'
+import { Icon } from '../../shared/icon'
 
 type Entry = { typed: unknown; at: number }
 const DAYS = 2 * 86_400_000
@@ -31,7 +31,7 @@ export default function Keeper<T>({ name, now, restore, afresh }: Typed<T>) {
   const step = useLocation().key
   const text = now ? JSON.stringify(now) : ''
   const [before] = useState(() => {
-    const entry = queries.getQueryData<Entry>(['typed', name]) ?? noted<Entry>(name)
+    const entry = queries.getQueryData<Entry>(['typed', name]) ?? readHistoryState<Entry>(name)
     return entry && now === undefined && Date.now() - entry.at < DAYS ? entry : undefined
   })
   // Until it stands in the form again the entry is left as it is.
@@ -46,7 +46,7 @@ export default function Keeper<T>({ name, now, restore, afresh }: Typed<T>) {
     if (entry) queries.setQueryData(['typed', name], entry)
     else queries.removeQueries({ queryKey: ['typed', name] })
     const write = () => {
-      if (entry || noted(name)) note(name, entry)
+      if (entry || readHistoryState(name)) writeHistoryState(name, entry)
     }
     const timer = setTimeout(write, entry ? PAUSE : 0)
     // Who leaves in the middle of a word; on a phone the page is only hidden.
@@ -61,7 +61,7 @@ export default function Keeper<T>({ name, now, restore, afresh }: Typed<T>) {
   if (!before || !now) return null
   return (
     <p className={look.note} role="status">
-      <Icon name="yes" />
+      <Icon name="check" />
       <span>
         {t('kept')}{' '}
         <button type="button" className={look.link} onClick={afresh}>

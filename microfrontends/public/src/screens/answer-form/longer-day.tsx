@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from '@alai/kit/router'
 import { type ReactNode, Suspense, lazy } from 'react'
-import { Message } from '../../parts/couple-page'
-import { useAnswerTexts } from '../../parts/answer-texts'
-import { Unready } from '../../parts/unready'
+import { MessagePage } from '../../shared/couple-site/couple-layout'
+import { useAnswerTexts } from '../../features/answers/texts'
+import { PageLoadState } from '../../shared/couple-site/page-load-state'
 import { People } from '../site/contacts'
 import { type Site, tie } from '../site/site.data'
 import { directOf, useExisting } from './answer.data'
@@ -24,7 +24,7 @@ export default function LongerDay({
   const [query] = useSearchParams()
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
   const own = useExisting(codes, !site.direct_response_mode)
-  if (own.isLoading) return <Unready pending />
+  if (own.isLoading) return <PageLoadState isPending />
   const open = own.data?.invitation.open
   const change =
     details &&
@@ -35,7 +35,7 @@ export default function LongerDay({
   if (open === 'whole' || change || query.get('by') === 'couple') return children()
   const contacts = site.website_details[0]?.wedding_contacts ?? []
   return (
-    <Message
+    <MessagePage
       title={t('form.closed')}
       text={tie(t(contacts.length > 0 ? 'form.closed_text' : 'form.closed_alone'))}
     >
@@ -44,6 +44,6 @@ export default function LongerDay({
       <Suspense>
         <AddToCalendar site={site} slug={slug} />
       </Suspense>
-    </Message>
+    </MessagePage>
   )
 }

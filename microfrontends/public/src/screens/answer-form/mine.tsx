@@ -4,8 +4,8 @@ import en from '@alai/kit/i18n/answer-confirmation.en.json'
 import ro from '@alai/kit/i18n/answer-confirmation.ro.json'
 import { Link, useSearchParams } from '@alai/kit/router'
 import type { ReactNode } from 'react'
-import look from '../../look/parts.module.css'
-import { Message } from '../../parts/couple-page'
+import look from '../../styles/parts.module.css'
+import { MessagePage } from '../../shared/couple-site/couple-layout'
 import type { Own } from './answer.data'
 import f from './form.module.css'
 
@@ -22,7 +22,7 @@ export default function Mine({ own, others }: { own: Own[]; others: () => void }
     return `?${next.toString()}`
   }
   return (
-    <Message title={t('mine.title')} text={t('mine.text')}>
+    <MessagePage title={t('mine.title')} text={t('mine.text')}>
       <ul className={f.mine}>
         {own.map((one) => (
           <li key={one.id}>
@@ -39,6 +39,6 @@ export default function Mine({ own, others }: { own: Own[]; others: () => void }
       <button type="button" className={`${look.btn} ${look.no}`} onClick={others}>
         {t('mine.other')}
       </button>
-    </Message>
+    </MessagePage>
   )
 }

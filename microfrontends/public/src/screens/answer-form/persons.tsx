@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react'
-import look from '../../look/parts.module.css'
-import { Field } from '../../parts/field'
-import { Icon, Party } from '../../parts/icon'
-import { late } from '../../parts/late'
-import { LINE } from '../../parts/room'
-import { useAnswerTexts } from '../../parts/answer-texts'
+import look from '../../styles/parts.module.css'
+import { Field } from '../../shared/forms/field'
+import { Icon, PartySizeIcon } from '../../shared/icon'
+import { lazyOptional } from '../../shared/lazy-loading'
+import { MAX_LINE_LENGTH } from '../../shared/forms/character-limit'
+import { useAnswerTexts } from '../../features/answers/texts'
 import { type Draft, menusFor } from './answer.data'
 import f from './form.module.css'
 
-const Plate = late(() => import('./plates'))
+const Plate = lazyOptional(() => import('./plates'))
 
 type Props = {
   /** What the form began with: where it begins anew, those who had been told are forgotten. */
@@ -77,7 +77,7 @@ export function Persons({ of, draft, change, menus, most, fixed, errors }: Props
                   checked={draft.company === size}
                   onChange={() => choose(size)}
                 />
-                <Party size={size} />
+                <PartySizeIcon size={size} />
                 {t(`persons.${size}`)}
               </label>
             ))}
@@ -161,7 +161,7 @@ export function Persons({ of, draft, change, menus, most, fixed, errors }: Props
               <>
                 <Field
                   label={t('persons.name', { number: at + 1 })}
-                  room={[one.person_name, LINE]}
+                  limit={[one.person_name, MAX_LINE_LENGTH]}
                   optional
                 >
                   {(p) => (
@@ -208,7 +208,7 @@ export function Persons({ of, draft, change, menus, most, fixed, errors }: Props
             </div>
             {draft.persons > 1 && at < draft.persons - 1 && (
               <button type="button" className={look.link} onClick={next}>
-                {t('persons.next')} <Icon name="one" />
+                {t('persons.next')} <Icon name="person" />
               </button>
             )}
           </div>

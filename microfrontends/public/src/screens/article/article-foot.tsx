@@ -1,17 +1,17 @@
 // Under an article: its tags, the one that follows, three to read next.
 import { Link } from '@alai/kit/router'
-import look from '../../look/parts.module.css'
-import p from '../../look/pages.module.css'
-import { useTo } from '../../parts/addresses'
-import { BrandIcon } from '../../parts/brand-icon'
-import { usePagesTexts } from '../../parts/pages-texts'
+import look from '../../styles/parts.module.css'
+import p from '../../styles/brand-pages.module.css'
+import { useBrandPath } from '../../shared/links/links'
+import { BrandIcon } from '../../shared/brand/brand-icon'
+import { useBrandPageTexts } from '../../shared/texts/brand-page-texts'
 import { ArticleCard } from '../blog/article-card'
 import { type Article, suggested, tagsOf, useArticles } from '../blog/blog.data'
 import a from './article.module.css'
 
 export function Tags({ article }: { article: Article }) {
-  const t = usePagesTexts()
-  const to = useTo()
+  const t = useBrandPageTexts()
+  const to = useBrandPath()
   const tags = tagsOf(article)
   if (tags.length === 0) return null
   return (
@@ -26,8 +26,8 @@ export function Tags({ article }: { article: Article }) {
 }
 
 export function Onward({ article }: { article: Article }) {
-  const t = usePagesTexts()
-  const to = useTo()
+  const t = useBrandPageTexts()
+  const to = useBrandPath()
   const { data: all = [] } = useArticles()
   const next = all.find((one) => one.slug === article.next_slug)
   return (
@@ -48,7 +48,7 @@ export function Onward({ article }: { article: Article }) {
 }
 
 export function Suggested({ article }: { article: Article }) {
-  const t = usePagesTexts()
+  const t = useBrandPageTexts()
   const { data: all = [] } = useArticles()
   const three = suggested(all, article)
   if (three.length === 0) return null

@@ -2,10 +2,10 @@ import { errorStatus } from '@alai/kit/api'
 import { Link, Navigate, useParams } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import { useEffect } from 'react'
-import look from '../../look/parts.module.css'
-import p from '../../look/pages.module.css'
-import { useTo } from '../../parts/addresses'
-import { usePagesTexts } from '../../parts/pages-texts'
+import look from '../../styles/parts.module.css'
+import p from '../../styles/brand-pages.module.css'
+import { useBrandPath } from '../../shared/links/links'
+import { useBrandPageTexts } from '../../shared/texts/brand-page-texts'
 import { useArticle } from '../blog/blog.data'
 import { BrandPage } from '../landing/brand-page'
 import a from './article.module.css'
@@ -14,7 +14,7 @@ import { Whole } from './whole'
 
 export default function ArticleScreen() {
   const { slug } = useParams()
-  const to = useTo()
+  const to = useBrandPath()
   return slug ? (
     <BrandPage>
       <Shown slug={slug} />
@@ -25,8 +25,8 @@ export default function ArticleScreen() {
 }
 
 function Shown({ slug }: { slug: string }) {
-  const t = usePagesTexts()
-  const to = useTo()
+  const t = useBrandPageTexts()
+  const to = useBrandPath()
   const { data: article, error, refetch } = useArticle(slug)
   useEffect(() => void loadRich(), [])
   useDocumentTitle(
@@ -49,8 +49,8 @@ function Shown({ slug }: { slug: string }) {
 }
 
 function Absent({ missing, retry }: { missing: boolean; retry: () => void }) {
-  const t = usePagesTexts()
-  const to = useTo()
+  const t = useBrandPageTexts()
+  const to = useBrandPath()
   return (
     <main className={`${look.wrap} ${p.calm}`}>
       <h1>{missing ? t('article.missing') : t('article.failed')}</h1>

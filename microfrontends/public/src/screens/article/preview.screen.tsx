@@ -2,16 +2,16 @@ import { client, errorStatus, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
 import { useParams } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
-import look from '../../look/parts.module.css'
-import p from '../../look/pages.module.css'
-import { usePagesTexts } from '../../parts/pages-texts'
+import look from '../../styles/parts.module.css'
+import p from '../../styles/brand-pages.module.css'
+import { useBrandPageTexts } from '../../shared/texts/brand-page-texts'
 import { BrandPage } from '../landing/brand-page'
 import a from './article.module.css'
 import { Whole } from './whole'
 
 /** An article as visitors will read it; the server shows it to staff alone. */
 export default function PreviewScreen() {
-  const t = usePagesTexts()
+  const t = useBrandPageTexts()
   const id = useParams().id ?? ''
   const found = useQuery({
     queryKey: ['article', 'preview', id],

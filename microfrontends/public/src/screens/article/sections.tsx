@@ -1,7 +1,7 @@
 // The body of an article: paragraphs, pictures, and what is neither (set apart as a note).
 import { useNavigate } from '@alai/kit/router'
 import { type MouseEvent, Suspense, lazy } from 'react'
-import { useTo } from '../../parts/addresses'
+import { useBrandPath } from '../../shared/links/links'
 import { ArticlePicture } from '../blog/article-picture'
 import type { Article } from '../blog/blog.data'
 import a from './article.module.css'
@@ -47,7 +47,7 @@ function Part({ section, category }: { section: Section; category: string }) {
 
 export function Sections({ article }: { article: Article }) {
   const go = useNavigate()
-  const to = useTo()
+  const to = useBrandPath()
   // A link to a page of ours is walked, not loaded anew.
   const walk = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import look from '../../look/parts.module.css'
-import { Icon } from '../../parts/icon'
-import { BrandIcon } from '../../parts/brand-icon'
-import { usePagesTexts } from '../../parts/pages-texts'
+import look from '../../styles/parts.module.css'
+import { Icon } from '../../shared/icon'
+import { BrandIcon } from '../../shared/brand/brand-icon'
+import { useBrandPageTexts } from '../../shared/texts/brand-page-texts'
 import a from './article.module.css'
 
 /** To a social network, by messenger, by whatever the phone offers, or the address itself. Nothing foreign is loaded. */
 export function Share({ title, path }: { title: string; path: string }) {
-  const t = usePagesTexts()
+  const t = useBrandPageTexts()
   const [copied, setCopied] = useState<'yes' | 'by hand'>()
   const url = new URL(path, location.origin).href
   const copy = () => {
@@ -57,7 +57,7 @@ export function Share({ title, path }: { title: string; path: string }) {
       <p className={a.copied} role="status">
         {copied === 'yes' && (
           <>
-            <Icon name="yes" />
+            <Icon name="check" />
             {t('article.copied')}
           </>
         )}

@@ -1,10 +1,10 @@
 // The article itself: for visitors, and for staff before visitors see it.
 import { Link } from '@alai/kit/router'
-import look from '../../look/parts.module.css'
-import p from '../../look/pages.module.css'
-import { useTo } from '../../parts/addresses'
-import { BrandIcon } from '../../parts/brand-icon'
-import { usePagesTexts } from '../../parts/pages-texts'
+import look from '../../styles/parts.module.css'
+import p from '../../styles/brand-pages.module.css'
+import { useBrandPath } from '../../shared/links/links'
+import { BrandIcon } from '../../shared/brand/brand-icon'
+import { useBrandPageTexts } from '../../shared/texts/brand-page-texts'
 import { categoryName } from '../blog/article-card'
 import { ArticlePicture } from '../blog/article-picture'
 import { type Article, dayOf, readingMinutes, slashDate } from '../blog/blog.data'
@@ -15,8 +15,8 @@ import { Sections } from './sections'
 import { Share } from './share'
 
 export function Whole({ article }: { article: Article }) {
-  const t = usePagesTexts()
-  const to = useTo()
+  const t = useBrandPageTexts()
+  const to = useBrandPath()
   const published = slashDate(dayOf(article))
   const updated = slashDate(article.updated_at)
   return (

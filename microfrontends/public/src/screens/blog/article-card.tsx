@@ -1,19 +1,19 @@
 // An article as a card, as the large one on top, and as a row of the whole list. Articles are written in Romanian, whatever the page speaks.
 import { Link } from '@alai/kit/router'
-import look from '../../look/parts.module.css'
-import { useTo } from '../../parts/addresses'
-import { type PagesTexts, usePagesTexts } from '../../parts/pages-texts'
+import look from '../../styles/parts.module.css'
+import { useBrandPath } from '../../shared/links/links'
+import { type BrandPageTexts, useBrandPageTexts } from '../../shared/texts/brand-page-texts'
 import { ArticlePicture } from './article-picture'
 import { type Listed, categoryOf, dayOf, slashDate } from './blog.data'
 import b from './blog.module.css'
 
-export function categoryName(t: PagesTexts, word: string): string {
+export function categoryName(t: BrandPageTexts, word: string): string {
   const known = categoryOf(word)
   return known ? t(`category.${known}`) : word
 }
 
 function Meta({ article }: { article: Listed }) {
-  const t = usePagesTexts()
+  const t = useBrandPageTexts()
   return (
     <span className={b.meta}>
       <b>{categoryName(t, article.category)}</b>
@@ -23,7 +23,7 @@ function Meta({ article }: { article: Listed }) {
 }
 
 export function ArticleCard({ article }: { article: Listed }) {
-  const to = useTo()
+  const to = useBrandPath()
   return (
     <Link className={b.post} to={to(`/app/article/${article.slug}`)}>
       <ArticlePicture
@@ -41,8 +41,8 @@ export function ArticleCard({ article }: { article: Listed }) {
 }
 
 export function FeaturedArticle({ article }: { article: Listed }) {
-  const t = usePagesTexts()
-  const to = useTo()
+  const t = useBrandPageTexts()
+  const to = useBrandPath()
   return (
     <Link className={b.featured} to={to(`/app/article/${article.slug}`)}>
       <ArticlePicture
@@ -67,7 +67,7 @@ export function FeaturedArticle({ article }: { article: Listed }) {
 }
 
 export function ArticleRow({ article }: { article: Listed }) {
-  const to = useTo()
+  const to = useBrandPath()
   return (
     <Link className={b.row} to={to(`/app/article/${article.slug}`)}>
       <ArticlePicture media={article.main_image} alt="" category={article.category} sizes="9rem" />

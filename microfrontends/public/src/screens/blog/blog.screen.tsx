@@ -1,9 +1,9 @@
 import { useSearchParams } from '@alai/kit/router'
-import look from '../../look/parts.module.css'
-import p from '../../look/pages.module.css'
-import { BrandIcon } from '../../parts/brand-icon'
-import { usePagesTexts } from '../../parts/pages-texts'
-import { Trouble } from '../../parts/trouble'
+import look from '../../styles/parts.module.css'
+import p from '../../styles/brand-pages.module.css'
+import { BrandIcon } from '../../shared/brand/brand-icon'
+import { useBrandPageTexts } from '../../shared/texts/brand-page-texts'
+import { ListLoadFailed } from '../../shared/brand/list-load-failed'
 import { BrandPage } from '../landing/brand-page'
 import { categoryOf, useArticles, useTagged } from './blog.data'
 import b from './blog.module.css'
@@ -15,7 +15,7 @@ import { TagSearch } from './tag-search'
 
 /** The blog: everything, or what the category or the tag in the address leaves. */
 export default function BlogScreen() {
-  const t = usePagesTexts()
+  const t = useBrandPageTexts()
   const [query] = useSearchParams()
   const category = categoryOf(query.get('categorie'))
   const tag = (query.get('eticheta') ?? '').trim().slice(0, 120)
@@ -34,7 +34,7 @@ export default function BlogScreen() {
         <div className={`${look.wrap} ${b.body}`}>
           <CategoryList chosen={category} tagged={tag !== ''} />
           {source.isError ? (
-            <Trouble text={t('blog.failed')} retry={() => void source.refetch()} />
+            <ListLoadFailed text={t('blog.failed')} retry={() => void source.refetch()} />
           ) : !found ? (
             <div className={b.bones} role="status" aria-label={t('blog.loading')}>
               <span className={p.bone} />

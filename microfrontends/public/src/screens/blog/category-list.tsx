@@ -1,7 +1,7 @@
 import { Link } from '@alai/kit/router'
-import { useTo } from '../../parts/addresses'
-import { ChipRow } from '../../parts/chip-row'
-import { usePagesTexts } from '../../parts/pages-texts'
+import { useBrandPath } from '../../shared/links/links'
+import { ChipRow } from '../../shared/brand/chip-row'
+import { useBrandPageTexts } from '../../shared/texts/brand-page-texts'
 import { CATEGORIES, type Category } from './blog.data'
 
 /** The blog's categories; the chosen one is in the address. */
@@ -12,10 +12,10 @@ export function CategoryList({
   chosen: Category | undefined
   tagged: boolean
 }) {
-  const t = usePagesTexts()
-  const to = useTo()
+  const t = useBrandPageTexts()
+  const to = useBrandPath()
   return (
-    <ChipRow label={t('blog.categories')} chosen={chosen ?? ''}>
+    <ChipRow label={t('blog.categories')} selected={chosen ?? ''}>
       <Link to={to('/app/blog')} aria-current={!chosen && !tagged ? 'page' : undefined}>
         {t('blog.all')}
       </Link>

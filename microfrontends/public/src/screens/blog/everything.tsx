@@ -1,8 +1,8 @@
 // The unnarrowed blog: the featured one (or the newest) large, the next few as cards, then every article as a row.
 import { useState } from 'react'
-import look from '../../look/parts.module.css'
-import p from '../../look/pages.module.css'
-import { usePagesTexts } from '../../parts/pages-texts'
+import look from '../../styles/parts.module.css'
+import p from '../../styles/brand-pages.module.css'
+import { useBrandPageTexts } from '../../shared/texts/brand-page-texts'
 import { ArticleCard, ArticleRow, FeaturedArticle } from './article-card'
 import type { Listed } from './blog.data'
 import b from './blog.module.css'
@@ -10,7 +10,7 @@ import b from './blog.module.css'
 const STEP = 12
 
 export function Everything({ articles }: { articles: Listed[] }) {
-  const t = usePagesTexts()
+  const t = useBrandPageTexts()
   const [shown, setShown] = useState(STEP)
   const newest = articles.find((one) => one.featured) ?? articles[0]
   const rest = articles.filter((one) => one !== newest)

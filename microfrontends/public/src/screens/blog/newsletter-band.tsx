@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react'
-import look from '../../look/parts.module.css'
-import p from '../../look/pages.module.css'
-import { usePagesTexts } from '../../parts/pages-texts'
-import { PrivacyLink } from '../../parts/privacy-link'
-import { type Input, ShortForm } from '../../parts/short-form'
+import look from '../../styles/parts.module.css'
+import p from '../../styles/brand-pages.module.css'
+import { useBrandPageTexts } from '../../shared/texts/brand-page-texts'
+import { PrivacyLink } from '../../shared/brand/privacy-link'
+import { type ShortFormField, ShortForm } from '../../shared/forms/short-form'
 import { useSubscribe } from './blog.data'
 import b from './blog.module.css'
 
 /** Name and address; the subscription counts once it is confirmed from the mail. */
 export function NewsletterBand() {
-  const t = usePagesTexts()
+  const t = useBrandPageTexts()
   const subscribe = useSubscribe()
   const done = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (subscribe.isSuccess) done.current?.focus()
   }, [subscribe.isSuccess])
-  const inputs: Input<'name' | 'email'>[] = [
-    { name: 'name', label: t('news.name'), props: { autoComplete: 'name' } },
-    { name: 'email', label: t('news.email'), props: { type: 'email', autoComplete: 'email' } },
+  const inputs: ShortFormField<'name' | 'email'>[] = [
+    { name: 'name', label: t('news.name'), inputProps: { autoComplete: 'name' } },
+    { name: 'email', label: t('news.email'), inputProps: { type: 'email', autoComplete: 'email' } },
   ]
   return (
     <section className={p.band} id="newsletter">
@@ -39,10 +39,10 @@ export function NewsletterBand() {
             </div>
             <ShortForm
               className={b.news}
-              inputs={inputs}
-              sending={subscribe}
-              send={t('news.send')}
-              failed={t('news.failed')}
+              fields={inputs}
+              mutation={subscribe}
+              submitLabel={t('news.send')}
+              failedText={t('news.failed')}
             />
           </>
         )}

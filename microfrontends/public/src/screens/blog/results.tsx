@@ -1,9 +1,9 @@
 // What the category or the tag in the address narrows the blog to.
 import { Link } from '@alai/kit/router'
-import look from '../../look/parts.module.css'
-import p from '../../look/pages.module.css'
-import { useTo } from '../../parts/addresses'
-import { usePagesTexts } from '../../parts/pages-texts'
+import look from '../../styles/parts.module.css'
+import p from '../../styles/brand-pages.module.css'
+import { useBrandPath } from '../../shared/links/links'
+import { useBrandPageTexts } from '../../shared/texts/brand-page-texts'
 import { ArticleCard } from './article-card'
 import type { Category, Listed } from './blog.data'
 import b from './blog.module.css'
@@ -17,8 +17,8 @@ export function Results({
   category: Category | undefined
   tag: string
 }) {
-  const t = usePagesTexts()
-  const to = useTo()
+  const t = useBrandPageTexts()
+  const to = useBrandPath()
   const none = tag ? t('blog.none_tag') : t('blog.none_category')
   return (
     <section className={b.results}>

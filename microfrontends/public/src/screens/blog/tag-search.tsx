@@ -1,16 +1,16 @@
 import { useNavigate } from '@alai/kit/router'
 import { type FormEvent, useId, useState } from 'react'
-import look from '../../look/parts.module.css'
-import { useTo } from '../../parts/addresses'
-import { BrandIcon } from '../../parts/brand-icon'
-import { usePagesTexts } from '../../parts/pages-texts'
+import look from '../../styles/parts.module.css'
+import { useBrandPath } from '../../shared/links/links'
+import { BrandIcon } from '../../shared/brand/brand-icon'
+import { useBrandPageTexts } from '../../shared/texts/brand-page-texts'
 import { type Listed, tagsOf } from './blog.data'
 import b from './blog.module.css'
 
 /** Search by tag; the known tags are offered while typing. */
 export function TagSearch({ tag, articles }: { tag: string; articles: Listed[] }) {
-  const t = usePagesTexts()
-  const to = useTo()
+  const t = useBrandPageTexts()
+  const to = useBrandPath()
   const go = useNavigate()
   const id = useId()
   const [typed, setTyped] = useState(tag)

@@ -1,7 +1,7 @@
 // What to bring to the registry office.
-import look from '../../look/parts.module.css'
-import { BrandIcon } from '../../parts/brand-icon'
-import { useGuideTexts } from '../../parts/guide-texts'
+import look from '../../styles/parts.module.css'
+import { BrandIcon } from '../../shared/brand/brand-icon'
+import { useInfoPageTexts } from '../../shared/texts/info-page-texts'
 import c from './civil-guide.module.css'
 
 const LISTS = {
@@ -10,7 +10,7 @@ const LISTS = {
 } as const
 
 export function Checklist() {
-  const t = useGuideTexts()
+  const t = useInfoPageTexts()
   return (
     <section className={`${look.section} ${look.wrap}`} id="acte" aria-labelledby="lista-de-acte">
       <div className={c.listhead}>

@@ -1,9 +1,9 @@
 // The civil-ceremony guide: three steps, the couple's own dates, and what to bring.
 import { Link } from '@alai/kit/router'
-import look from '../../look/parts.module.css'
-import { BrandIcon } from '../../parts/brand-icon'
-import { useGuideTexts } from '../../parts/guide-texts'
-import { useKept } from '../../parts/keep-language'
+import look from '../../styles/parts.module.css'
+import { BrandIcon } from '../../shared/brand/brand-icon'
+import { useInfoPageTexts } from '../../shared/texts/info-page-texts'
+import { useLocalizedPath } from '../../shared/links/localized-path'
 import { BrandPage } from '../landing/brand-page'
 import { Checklist } from './checklist'
 import c from './civil-guide.module.css'
@@ -13,8 +13,8 @@ import { Strip } from './strip'
 const STEPS = ['tests', 'file', 'wait'] as const
 
 export default function CivilGuideScreen() {
-  const t = useGuideTexts()
-  const kept = useKept()
+  const t = useInfoPageTexts()
+  const kept = useLocalizedPath()
   return (
     <BrandPage>
       <main className={c.guide}>

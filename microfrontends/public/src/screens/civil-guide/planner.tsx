@@ -1,8 +1,8 @@
 // The calculator: a day in, the steps of that day out; the choice lies in the address, so that one can send it to the other.
 import { useSearchParams } from '@alai/kit/router'
 import { useMemo, useState } from 'react'
-import look from '../../look/parts.module.css'
-import { useGuideTexts } from '../../parts/guide-texts'
+import look from '../../styles/parts.module.css'
+import { useInfoPageTexts } from '../../shared/texts/info-page-texts'
 import { dayOf, textOf, todayInBucharest } from './calendar-days'
 import { earliestFrom, planOf, stepsOf, verdictOf } from './civil-guide.data'
 import c from './civil-guide.module.css'
@@ -11,7 +11,7 @@ import { Timeline } from './timeline'
 import { Answer } from './verdict'
 
 export function Planner() {
-  const t = useGuideTexts()
+  const t = useInfoPageTexts()
   const [query, setQuery] = useSearchParams()
   const [text, setText] = useState(query.get('zi') ?? '')
   const [abroad, setAbroad] = useState(query.get('strainatate') === '1')

@@ -1,9 +1,9 @@
 // The steps as a calendar file, and on paper.
 import { useLanguage } from '@alai/kit/i18n'
 import { useState } from 'react'
-import look from '../../look/parts.module.css'
-import { BrandIcon } from '../../parts/brand-icon'
-import { useGuideTexts } from '../../parts/guide-texts'
+import look from '../../styles/parts.module.css'
+import { BrandIcon } from '../../shared/brand/brand-icon'
+import { useInfoPageTexts } from '../../shared/texts/info-page-texts'
 import { type Day, textOf } from './calendar-days'
 import { type Plan, type Step, testsDay } from './civil-guide.data'
 import c from './civil-guide.module.css'
@@ -21,7 +21,7 @@ function download(name: string, text: string): void {
 }
 
 export function SaveSteps({ plan, steps, today }: { plan: Plan; steps: Step[]; today: Day }) {
-  const t = useGuideTexts()
+  const t = useInfoPageTexts()
   const language = useLanguage()
   const [saved, setSaved] = useState(false)
   const save = () => {

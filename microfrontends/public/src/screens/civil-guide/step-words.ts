@@ -1,7 +1,7 @@
 // What each step says of its own days; the page and the calendar file say the same.
 import type { Language } from '@alai/kit/i18n'
 import { formatPaddedFullDate, formatPaddedDate } from '@alai/kit/dates'
-import type { GuideTexts } from '../../parts/guide-texts'
+import type { InfoPageTexts } from '../../shared/texts/info-page-texts'
 import { type Day, isClosed, textOf } from './calendar-days'
 import { FILE_BEFORE, type Plan, type Step } from './civil-guide.data'
 
@@ -13,7 +13,7 @@ export function inSentence(day: Day, language: Language): string {
 
 /** `today` tells a certificate that is still of use from one for a file that can no longer be handed in. */
 export function wordsOf(
-  t: GuideTexts,
+  t: InfoPageTexts,
   language: Language,
   plan: Plan,
   step: Step,

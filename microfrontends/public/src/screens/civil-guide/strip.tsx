@@ -1,6 +1,6 @@
 // The last fifteen days as one drawing: what happens on which of them.
-import { useGuideTexts } from '../../parts/guide-texts'
-import { BrandIcon } from '../../parts/brand-icon'
+import { useInfoPageTexts } from '../../shared/texts/info-page-texts'
+import { BrandIcon } from '../../shared/brand/brand-icon'
 import c from './strip.module.css'
 
 const MARKS: Record<number, 'arrive' | 'tests' | 'file'> = {
@@ -15,7 +15,7 @@ const DAYS = Array.from({ length: 15 }, (_, i) => 15 - i)
 const kindOf = (day: number) => MARKS[day] ?? (day <= 10 ? 'wait' : 'free')
 
 export function Strip() {
-  const t = useGuideTexts()
+  const t = useInfoPageTexts()
   return (
     <div className={c.strip} role="img" aria-label={t('guide.strip')}>
       {DAYS.map((day) => {

@@ -1,8 +1,8 @@
 // The steps in their order, each with its last day and what to do.
 import { useLanguage } from '@alai/kit/i18n'
 import { formatPaddedFullDate, formatPaddedDate } from '@alai/kit/dates'
-import { BrandIcon, type BrandIconName } from '../../parts/brand-icon'
-import { useGuideTexts } from '../../parts/guide-texts'
+import { BrandIcon, type BrandIconName } from '../../shared/brand/brand-icon'
+import { useInfoPageTexts } from '../../shared/texts/info-page-texts'
 import { type Day, textOf } from './calendar-days'
 import type { Plan, Step, StepName } from './civil-guide.data'
 import c from './civil-guide.module.css'
@@ -17,7 +17,7 @@ const ICONS: Record<StepName, BrandIconName> = {
 }
 
 export function Timeline({ plan, steps, today }: { plan: Plan; steps: Step[]; today: Day }) {
-  const t = useGuideTexts()
+  const t = useInfoPageTexts()
   const language = useLanguage()
   return (
     <ol className={c.timeline}>

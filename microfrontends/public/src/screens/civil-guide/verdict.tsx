@@ -1,10 +1,10 @@
 // Whether the chosen day can be kept, said before the steps are read.
 import { useLanguage } from '@alai/kit/i18n'
 import { formatPaddedDate } from '@alai/kit/dates'
-import look from '../../look/parts.module.css'
-import { BrandIcon } from '../../parts/brand-icon'
-import { useGuideTexts } from '../../parts/guide-texts'
-import { Icon } from '../../parts/icon'
+import look from '../../styles/parts.module.css'
+import { BrandIcon } from '../../shared/brand/brand-icon'
+import { useInfoPageTexts } from '../../shared/texts/info-page-texts'
+import { Icon } from '../../shared/icon'
 import { type Day, textOf } from './calendar-days'
 import type { Plan, Step, Verdict } from './civil-guide.data'
 import c from './civil-guide.module.css'
@@ -20,7 +20,7 @@ type Props = {
 }
 
 export function Answer({ verdict, today, plan, steps, earliest, onUse }: Props) {
-  const t = useGuideTexts()
+  const t = useInfoPageTexts()
   const language = useLanguage()
   const long = (day: Day) => formatPaddedDate(textOf(day), language)
   const full = (day: Day) => inSentence(day, language)
@@ -41,7 +41,7 @@ export function Answer({ verdict, today, plan, steps, earliest, onUse }: Props) 
       {verdict === 'empty' ? (
         <BrandIcon name="calendar" />
       ) : (
-        <Icon name={verdict === 'good' ? 'yes' : 'warn'} />
+        <Icon name={verdict === 'good' ? 'check' : 'warning'} />
       )}
       <div className={c.words}>
         <div role="status">

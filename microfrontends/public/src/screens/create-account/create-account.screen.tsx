@@ -1,11 +1,11 @@
 import { ApiError, isNetworkError, errorMessage } from '@alai/kit/api'
 import { useNavigate } from '@alai/kit/router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import look from '../../look/parts.module.css'
-import { Field } from '../../parts/field'
-import { Icon } from '../../parts/icon'
-import { type BrandTexts, useBrandTexts } from '../../parts/brand-texts'
-import { useKept } from '../../parts/keep-language'
+import look from '../../styles/parts.module.css'
+import { Field } from '../../shared/forms/field'
+import { Icon } from '../../shared/icon'
+import { type BrandTexts, useBrandTexts } from '../../shared/texts/brand-texts'
+import { useLocalizedPath } from '../../shared/links/localized-path'
 import { BrandPage } from '../landing/brand-page'
 import {
   type NewClient,
@@ -47,7 +47,7 @@ const REQUIRED: TextKey[] = [
 export default function CreateAccountScreen() {
   const t = useBrandTexts()
   const go = useNavigate()
-  const kept = useKept()
+  const kept = useLocalizedPath()
   const [form, setForm] = useState(EMPTY)
   const [wrong, setWrong] = useState<Record<string, string[]>>({})
   const [refused, setRefused] = useState<string>()
@@ -87,7 +87,7 @@ export default function CreateAccountScreen() {
       label={t(`create.${name}`)}
       optional={optional}
       errors={errors(name)}
-      words={(code) =>
+      errorText={(code) =>
         t(code === 'unknown' ? 'create.discount_unknown' : (`field.${code}` as 'field.required'))
       }
     >
@@ -161,7 +161,7 @@ export default function CreateAccountScreen() {
           {consent('acceptTerms')}
           {problem && (
             <p className={`${look.note} ${look.bad}`} role="alert">
-              <Icon name="warn" />
+              <Icon name="warning" />
               <span>{problem}</span>
             </p>
           )}

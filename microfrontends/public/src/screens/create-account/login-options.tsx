@@ -1,7 +1,7 @@
 import { Link } from '@alai/kit/router'
 import { useEffect, useRef } from 'react'
-import look from '../../look/parts.module.css'
-import { useBrandTexts } from '../../parts/brand-texts'
+import look from '../../styles/parts.module.css'
+import { useBrandTexts } from '../../shared/texts/brand-texts'
 import c from './create-account.module.css'
 
 /** After registration: try for a week, or pay now in a new tab. */

@@ -1,7 +1,7 @@
 // What the couple is about to have, beside the form that makes the account.
-import look from '../../look/parts.module.css'
-import { useBrandTexts } from '../../parts/brand-texts'
-import { Icon } from '../../parts/icon'
+import look from '../../styles/parts.module.css'
+import { useBrandTexts } from '../../shared/texts/brand-texts'
+import { Icon } from '../../shared/icon'
 import c from './create-account.module.css'
 
 /** What the package holds, in the words of the landing page. */
@@ -16,7 +16,7 @@ export function Offer() {
       <ul>
         {INCLUDED.map((key) => (
           <li key={key}>
-            <Icon name="yes" />
+            <Icon name="check" />
             {t(`included.${key}`)}
           </li>
         ))}

@@ -2,19 +2,19 @@
 import { bootData } from '@alai/kit/boot-data'
 import { Link } from '@alai/kit/router'
 import { useEffect, useRef } from 'react'
-import look from '../../look/parts.module.css'
-import { useMapConsent } from '../../parts/consent'
-import { useGuideTexts } from '../../parts/guide-texts'
-import { Icon } from '../../parts/icon'
-import { useKept } from '../../parts/keep-language'
+import look from '../../styles/parts.module.css'
+import { useMapConsent } from '../../shared/maps/map-consent'
+import { useInfoPageTexts } from '../../shared/texts/info-page-texts'
+import { Icon } from '../../shared/icon'
+import { useLocalizedPath } from '../../shared/links/localized-path'
 import { hostOf } from '../site/tiles.data'
 import d from './device-panel.module.css'
 
 const KEPT = ['session', 'event', 'typed', 'answers', 'none'] as const
 
 export default function DevicePanel({ onClose }: { onClose: () => void }) {
-  const t = useGuideTexts()
-  const kept = useKept()
+  const t = useInfoPageTexts()
+  const kept = useLocalizedPath()
   const dialog = useRef<HTMLDialogElement>(null)
   const [maps, allowMaps] = useMapConsent()
   // The browser gives the keyboard back to the button that opened it.

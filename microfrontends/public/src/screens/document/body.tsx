@@ -1,13 +1,13 @@
 // The words of a legal document, under a list of its sections.
 import { groupListItems } from '@alai/kit/legal-text'
-import look from '../../look/parts.module.css'
-import { useGuideTexts } from '../../parts/guide-texts'
+import look from '../../styles/parts.module.css'
+import { useInfoPageTexts } from '../../shared/texts/info-page-texts'
 import type { Legal } from './document.data'
 import d from './document.module.css'
 import { Words } from './paragraph'
 
 export function Body({ legal }: { legal: Legal }) {
-  const t = useGuideTexts()
+  const t = useInfoPageTexts()
   return (
     <div className={d.body}>
       <nav className={d.contents} aria-labelledby="cuprins">

@@ -3,10 +3,10 @@ import { errorStatus } from '@alai/kit/api'
 import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link, Navigate, useParams, useSearchParams } from '@alai/kit/router'
-import look from '../../look/parts.module.css'
-import { BrandIcon } from '../../parts/brand-icon'
-import { useGuideTexts } from '../../parts/guide-texts'
-import { useKept } from '../../parts/keep-language'
+import look from '../../styles/parts.module.css'
+import { BrandIcon } from '../../shared/brand/brand-icon'
+import { useInfoPageTexts } from '../../shared/texts/info-page-texts'
+import { useLocalizedPath } from '../../shared/links/localized-path'
 import { DOCUMENTS, type DocumentName, pdfOf } from '../landing/brand-links'
 import { BrandPage } from '../landing/brand-page'
 import { Body } from './body'
@@ -14,7 +14,7 @@ import { KEYS, type Legal, documentOf, numberOf, useDocument } from './document.
 import d from './document.module.css'
 
 export default function DocumentScreen() {
-  const kept = useKept()
+  const kept = useLocalizedPath()
   const name = documentOf(useParams()['name'])
   if (!name) return <Navigate to={kept('/')} replace />
   return (
@@ -27,8 +27,8 @@ export default function DocumentScreen() {
 }
 
 function Document({ name }: { name: DocumentName }) {
-  const t = useGuideTexts()
-  const kept = useKept()
+  const t = useInfoPageTexts()
+  const kept = useLocalizedPath()
   const language = useLanguage()
   const number = numberOf(useSearchParams()[0].get('versiune'))
   const { data, error, isError, refetch } = useDocument(name, language, number)
@@ -103,8 +103,8 @@ type Part = { name: DocumentName; legal: Legal }
 
 /** What is read here holds no more, or not yet. */
 function Elsewhen({ name, legal }: Part) {
-  const t = useGuideTexts()
-  const kept = useKept()
+  const t = useInfoPageTexts()
+  const kept = useLocalizedPath()
   const language = useLanguage()
   return (
     <p className={look.note} role="note">
@@ -120,8 +120,8 @@ function Elsewhen({ name, legal }: Part) {
 
 /** What held before and what is to come. */
 function Versions({ name, legal }: Part) {
-  const t = useGuideTexts()
-  const kept = useKept()
+  const t = useInfoPageTexts()
+  const kept = useLocalizedPath()
   const language = useLanguage()
   return (
     <nav className={d.versions} aria-labelledby="versiuni">

@@ -1,7 +1,7 @@
-import look from '../../look/parts.module.css'
-import p from '../../look/pages.module.css'
-import { Icon } from '../../parts/icon'
-import { useFamilyTexts } from '../../parts/family-texts'
+import look from '../../styles/parts.module.css'
+import p from '../../styles/brand-pages.module.css'
+import { Icon } from '../../shared/icon'
+import { useFormPageTexts } from '../../shared/texts/form-page-texts'
 import { BrandPage } from '../landing/brand-page'
 import { Crates } from './crates'
 import f from './food-waste.module.css'
@@ -14,7 +14,7 @@ const DAY = ['day1', 'day2', 'day3', 'day4', 'day5'] as const
 
 /** What happens with the food that is left after a wedding, and how to offer it. */
 export default function FoodWasteScreen() {
-  const t = useFamilyTexts()
+  const t = useFormPageTexts()
   return (
     <BrandPage>
       <main>
@@ -48,7 +48,7 @@ export default function FoodWasteScreen() {
               <ul className={f.list}>
                 {DAY.map((key) => (
                   <li key={key}>
-                    <Icon name="yes" />
+                    <Icon name="check" />
                     <span>{t(`waste.${key}`)}</span>
                   </li>
                 ))}
@@ -60,7 +60,7 @@ export default function FoodWasteScreen() {
                 <ul className={f.list}>
                   {GIVEN.map((key) => (
                     <li key={key}>
-                      <Icon name="yes" />
+                      <Icon name="check" />
                       <span>{t(`waste.${key}`)}</span>
                     </li>
                   ))}

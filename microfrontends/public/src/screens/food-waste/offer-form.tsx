@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
-import look from '../../look/parts.module.css'
-import { Icon } from '../../parts/icon'
-import { useFamilyTexts } from '../../parts/family-texts'
-import { PrivacyLink } from '../../parts/privacy-link'
-import { type Input, ShortForm } from '../../parts/short-form'
+import look from '../../styles/parts.module.css'
+import { Icon } from '../../shared/icon'
+import { useFormPageTexts } from '../../shared/texts/form-page-texts'
+import { PrivacyLink } from '../../shared/brand/privacy-link'
+import { type ShortFormField, ShortForm } from '../../shared/forms/short-form'
 import { type Offer, useOfferFood } from './food-waste.data'
 import f from './food-waste.module.css'
 
 export function OfferForm() {
-  const t = useFamilyTexts()
+  const t = useFormPageTexts()
   const offer = useOfferFood()
   const done = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function OfferForm() {
     return (
       <div className={f.card}>
         <h3 className={f.sent} ref={done} tabIndex={-1}>
-          <Icon name="yes" />
+          <Icon name="check" />
           {t('waste.done')}
         </h3>
         <p>{t('waste.done_text')}</p>
@@ -28,24 +28,24 @@ export function OfferForm() {
       </div>
     )
   }
-  const inputs: Input<keyof Offer>[] = [
-    { name: 'name', label: t('waste.name'), props: { autoComplete: 'name' } },
+  const inputs: ShortFormField<keyof Offer>[] = [
+    { name: 'name', label: t('waste.name'), inputProps: { autoComplete: 'name' } },
     {
       name: 'phone',
       label: t('waste.phone'),
-      props: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 30 },
+      inputProps: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 30 },
     },
-    { name: 'date', label: t('waste.date'), props: { type: 'date' } },
-    { name: 'city', label: t('waste.city'), props: { autoComplete: 'address-level2' } },
-    { name: 'location', label: t('waste.location'), props: { autoComplete: 'off' } },
+    { name: 'date', label: t('waste.date'), inputProps: { type: 'date' } },
+    { name: 'city', label: t('waste.city'), inputProps: { autoComplete: 'address-level2' } },
+    { name: 'location', label: t('waste.location'), inputProps: { autoComplete: 'off' } },
   ]
   return (
     <ShortForm
       className={`${f.card} ${f.form}`}
-      inputs={inputs}
-      sending={offer}
-      send={t('waste.send')}
-      failed={t('waste.failed')}
+      fields={inputs}
+      mutation={offer}
+      submitLabel={t('waste.send')}
+      failedText={t('waste.failed')}
       note={
         <small className={f.privacy}>
           {t('waste.privacy')} <PrivacyLink />

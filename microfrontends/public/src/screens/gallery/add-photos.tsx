@@ -1,7 +1,7 @@
 import { SELECTABLE_IMAGE_TYPES, type UploadRow, useUploads } from '@alai/kit/uploads'
 import { useId } from 'react'
-import look from '../../look/parts.module.css'
-import { type GalleryTexts, useGalleryTexts } from '../../parts/gallery-texts'
+import look from '../../styles/parts.module.css'
+import { type GalleryTexts, useGalleryTexts } from '../../features/gallery/texts'
 import { type Key, sendPhoto } from './gallery.data'
 import g from './gallery.module.css'
 

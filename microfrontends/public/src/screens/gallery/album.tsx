@@ -1,7 +1,7 @@
 import { errorStatus } from '@alai/kit/api'
 import { useState } from 'react'
-import { useGalleryTexts } from '../../parts/gallery-texts'
-import { Failed } from '../../parts/site-gate'
+import { useGalleryTexts } from '../../features/gallery/texts'
+import { LoadFailed } from '../../shared/couple-site/site-loader'
 import { AddPhotos } from './add-photos'
 import { type Key, STEP, isOver, useKey, usePhotos } from './gallery.data'
 import g from './gallery.module.css'
@@ -73,7 +73,7 @@ function Opened({
           ))}
         </div>
       )}
-      {photos.isError && <Failed again={() => void photos.refetch()} />}
+      {photos.isError && <LoadFailed onRetry={() => void photos.refetch()} />}
       {photos.data && (
         <p className={g.count}>
           {total === 0 ? t('gallery.empty') : t('gallery.count', { count: total })}

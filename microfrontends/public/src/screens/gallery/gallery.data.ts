@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/k
 import { useLocation } from '@alai/kit/router'
 import { fetchWithProgress } from '@alai/kit/uploads'
 import { useEffect } from 'react'
-import { note, noted } from '../../parts/entry'
+import { writeHistoryState, readHistoryState } from '../../shared/history-state'
 
 export type Photo = Schemas['Photo']
 export type Key = Schemas['AlbumKey']
@@ -22,7 +22,7 @@ export function useKey(slug: string, kind: string) {
   const queryKey = ['album-key', slug, kind]
   const name = queryKey.join(' ')
   const initialData = () => {
-    const held = noted<Key>(name)
+    const held = readHistoryState<Key>(name)
     return held && Date.parse(held.expires_at) > Date.now() ? held : null
   }
   const { data } = useQuery<Key | null>({
@@ -34,7 +34,7 @@ export function useKey(slug: string, kind: string) {
   })
   // Each step is an entry of its own: a photo that is open, the other language.
   useEffect(() => {
-    if (noted<Key>(name)?.key !== data?.key) note(name, data ?? undefined)
+    if (readHistoryState<Key>(name)?.key !== data?.key) writeHistoryState(name, data ?? undefined)
   }, [name, data, step])
   return { key: data, keep: (key: Key | null) => queries.setQueryData(queryKey, key) }
 }

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@alai/kit/document-title'
-import look from '../../look/parts.module.css'
-import { useGalleryTexts } from '../../parts/gallery-texts'
-import { Failed, SiteGate } from '../../parts/site-gate'
+import look from '../../styles/parts.module.css'
+import { useGalleryTexts } from '../../features/gallery/texts'
+import { LoadFailed, SiteLoader } from '../../shared/couple-site/site-loader'
 import type { Site } from '../site/site.data'
 import { Album } from './album'
 import { useOpenAlbums } from './albums.data'
@@ -9,7 +9,7 @@ import g from './gallery.module.css'
 
 /** The couple's albums, each behind its own password. */
 export default function GalleryScreen() {
-  return <SiteGate>{(site, slug) => <Gallery site={site} slug={slug} />}</SiteGate>
+  return <SiteLoader>{(site, slug) => <Gallery site={site} slug={slug} />}</SiteLoader>
 }
 
 function Gallery({ site, slug }: { site: Site; slug: string }) {
@@ -28,7 +28,7 @@ function Gallery({ site, slug }: { site: Site; slug: string }) {
           {t('loading')}
         </p>
       )}
-      {albums.isError && <Failed again={() => void albums.refetch()} />}
+      {albums.isError && <LoadFailed onRetry={() => void albums.refetch()} />}
       {albums.data && kinds.length === 0 && (
         <div className={g.calm}>
           <div className={look.orn} aria-hidden="true" />

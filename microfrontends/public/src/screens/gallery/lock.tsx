@@ -1,8 +1,8 @@
 import { isNetworkError, errorMessage, errorStatus } from '@alai/kit/api'
 import { type FormEvent, useRef, useState } from 'react'
-import look from '../../look/parts.module.css'
-import { LineField } from '../../parts/line-field'
-import { useGalleryTexts } from '../../parts/gallery-texts'
+import look from '../../styles/parts.module.css'
+import { TextField } from '../../shared/forms/text-field'
+import { useGalleryTexts } from '../../features/gallery/texts'
 import { type Key, useUnlock } from './gallery.data'
 import g from './gallery.module.css'
 
@@ -37,10 +37,10 @@ export function Lock({ slug, kind, over, opened }: Props) {
           {t('lock.over')}
         </p>
       )}
-      <LineField
+      <TextField
         label={t('lock.password')}
         hint={t('lock.hint')}
-        wrong={wrong}
+        error={wrong}
         required
         autoComplete="off"
         autoCapitalize="none"

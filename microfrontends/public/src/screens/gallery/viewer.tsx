@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import look from '../../look/parts.module.css'
-import { Icon } from '../../parts/icon'
-import { useGalleryTexts } from '../../parts/gallery-texts'
+import look from '../../styles/parts.module.css'
+import { Icon } from '../../shared/icon'
+import { useGalleryTexts } from '../../features/gallery/texts'
 import { type Photo, stepBy, swipeOf } from './gallery.data'
 import g from './gallery.module.css'
 

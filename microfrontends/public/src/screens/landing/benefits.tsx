@@ -1,8 +1,8 @@
 // What the package holds, and the three steps to a first answer.
-import look from '../../look/parts.module.css'
-import { BrandIcon, type BrandIconName } from '../../parts/brand-icon'
-import { useBrandTexts } from '../../parts/brand-texts'
-import { Icon } from '../../parts/icon'
+import look from '../../styles/parts.module.css'
+import { BrandIcon, type BrandIconName } from '../../shared/brand/brand-icon'
+import { useBrandTexts } from '../../shared/texts/brand-texts'
+import { Icon } from '../../shared/icon'
 import l from './landing.module.css'
 
 const BENEFITS = [
@@ -10,7 +10,7 @@ const BENEFITS = [
   ['places', undefined],
   ['form', 'form'],
   ['services', 'bed'],
-  ['live', 'live'],
+  ['live', 'chart'],
   ['gallery', 'camera'],
   ['seating', 'table'],
   ['budget', 'coins'],

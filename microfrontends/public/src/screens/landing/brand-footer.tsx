@@ -3,19 +3,19 @@ import { bootData } from '@alai/kit/boot-data'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import { Suspense, lazy, useState } from 'react'
-import look from '../../look/parts.module.css'
-import { BrandIcon } from '../../parts/brand-icon'
-import { useFrameTexts } from '../../parts/frame-texts'
-import { Icon } from '../../parts/icon'
-import { useKept } from '../../parts/keep-language'
+import look from '../../styles/parts.module.css'
+import { BrandIcon } from '../../shared/brand/brand-icon'
+import { useBrandLayoutTexts } from '../../shared/texts/brand-layout-texts'
+import { Icon } from '../../shared/icon'
+import { useLocalizedPath } from '../../shared/links/localized-path'
 import b from './brand.module.css'
 import { COMPLAINTS, DOCUMENTS, PAGES, pdfOf, telephone } from './brand-links'
 
 const DevicePanel = lazy(() => import('../device/device-panel'))
 
 export function BrandFooter() {
-  const t = useFrameTexts()
-  const kept = useKept()
+  const t = useBrandLayoutTexts()
+  const kept = useLocalizedPath()
   const language = useLanguage()
   const { name, legal, email, phone, messenger, social } = bootData().company
   const [device, setDevice] = useState(false)
@@ -56,7 +56,7 @@ export function BrandFooter() {
               {social && (
                 <li>
                   <a href={social} rel="noopener noreferrer">
-                    <BrandIcon name="social" />
+                    <BrandIcon name="profile" />
                     {t('foot.social')}
                   </a>
                 </li>

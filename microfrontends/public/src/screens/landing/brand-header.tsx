@@ -2,19 +2,19 @@
 import { bootData } from '@alai/kit/boot-data'
 import { Link, useLocation } from '@alai/kit/router'
 import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import look from '../../look/parts.module.css'
-import { BrandIcon } from '../../parts/brand-icon'
-import { useFrameTexts } from '../../parts/frame-texts'
-import { Icon } from '../../parts/icon'
-import { useKept } from '../../parts/keep-language'
-import { LanguageSwitch } from '../../parts/language-switch'
+import look from '../../styles/parts.module.css'
+import { BrandIcon } from '../../shared/brand/brand-icon'
+import { useBrandLayoutTexts } from '../../shared/texts/brand-layout-texts'
+import { Icon } from '../../shared/icon'
+import { useLocalizedPath } from '../../shared/links/localized-path'
+import { LanguageSwitch } from '../../shared/links/language-switch'
 import b from './brand.module.css'
 import { BENEFITS, PAGES, isAt, telephone } from './brand-links'
 import { scrollToSection } from './scroll'
 
 export function BrandHeader() {
-  const t = useFrameTexts()
-  const kept = useKept()
+  const t = useBrandLayoutTexts()
+  const kept = useLocalizedPath()
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
   const burger = useRef<HTMLButtonElement>(null)

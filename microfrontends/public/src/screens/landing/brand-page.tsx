@@ -3,17 +3,19 @@ import headRo from '@alai/kit/i18n/document-head.ro.json'
 import { useLocation } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import type { ReactNode } from 'react'
-import look from '../../look/parts.module.css'
-import { useFrameTexts } from '../../parts/frame-texts'
-import { lateTexts, plain } from '../../parts/late-texts'
+import look from '../../styles/parts.module.css'
+import { useBrandLayoutTexts } from '../../shared/texts/brand-layout-texts'
+import { createLazyTexts, loadCatalogue } from '../../shared/texts/lazy-texts'
 import { BrandFooter } from './brand-footer'
 import { BrandHeader } from './brand-header'
 import b from './brand.module.css'
 
-const useHeads = lateTexts(headRo, () => plain(import('@alai/kit/i18n/document-head.en.json')))
+const useHeads = createLazyTexts(headRo, () =>
+  loadCatalogue(import('@alai/kit/i18n/document-head.en.json')),
+)
 
 export function BrandPage({ children, home = false }: { children: ReactNode; home?: boolean }) {
-  const t = useFrameTexts()
+  const t = useBrandLayoutTexts()
   const head = useHeads()
   const { pathname } = useLocation()
   // The same words as the head that the server writes; a page with a title of its own (an article) sets it after this.

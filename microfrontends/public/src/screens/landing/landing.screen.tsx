@@ -1,10 +1,10 @@
 // The first page: what a couple gets, shown; what it costs; what people ask.
 import { Link, useNavigationType, useSearchParams } from '@alai/kit/router'
 import { useEffect, useState } from 'react'
-import look from '../../look/parts.module.css'
-import { useBrandTexts } from '../../parts/brand-texts'
-import { noted } from '../../parts/entry'
-import { useKept } from '../../parts/keep-language'
+import look from '../../styles/parts.module.css'
+import { useBrandTexts } from '../../shared/texts/brand-texts'
+import { readHistoryState } from '../../shared/history-state'
+import { useLocalizedPath } from '../../shared/links/localized-path'
 import { Benefits, How } from './benefits'
 import { BrandPage } from './brand-page'
 import l from './landing.module.css'
@@ -16,12 +16,12 @@ import { Tour } from './tour'
 
 export default function LandingScreen() {
   const t = useBrandTexts()
-  const kept = useKept()
+  const kept = useLocalizedPath()
   const [query] = useSearchParams()
   const section = sectionOf(query.get('insidePageUrl'))
   // On the way back and after a reload the shell restores the position.
   const isPop = useNavigationType() === 'POP'
-  const [restored] = useState(() => isPop && noted('top') !== undefined && section)
+  const [restored] = useState(() => isPop && readHistoryState('top') !== undefined && section)
   useEffect(() => {
     if (section && section !== restored) scrollToSection(section)
   }, [section, restored])

@@ -1,11 +1,11 @@
 // What it costs, and what people ask.
 import { bootData } from '@alai/kit/boot-data'
 import { Link } from '@alai/kit/router'
-import look from '../../look/parts.module.css'
-import { BrandIcon } from '../../parts/brand-icon'
-import { useBrandTexts } from '../../parts/brand-texts'
-import { Icon } from '../../parts/icon'
-import { useKept } from '../../parts/keep-language'
+import look from '../../styles/parts.module.css'
+import { BrandIcon } from '../../shared/brand/brand-icon'
+import { useBrandTexts } from '../../shared/texts/brand-texts'
+import { Icon } from '../../shared/icon'
+import { useLocalizedPath } from '../../shared/links/localized-path'
 import { telephone } from './brand-links'
 import l from './landing.module.css'
 
@@ -14,7 +14,7 @@ const QUESTIONS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 export function Price() {
   const t = useBrandTexts()
-  const kept = useKept()
+  const kept = useLocalizedPath()
   return (
     <section className={l.price} id="price" aria-labelledby="cat-costa">
       <div className={look.wrap}>
@@ -29,7 +29,7 @@ export function Price() {
           <ul>
             {INCLUDED.map((key) => (
               <li key={key}>
-                <Icon name="yes" />
+                <Icon name="check" />
                 {t(`included.${key}`)}
               </li>
             ))}

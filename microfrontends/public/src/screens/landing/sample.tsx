@@ -1,8 +1,8 @@
 // Whole sites to open, and the four looks they can have.
-import look from '../../look/parts.module.css'
-import { BrandIcon } from '../../parts/brand-icon'
-import { useBrandTexts } from '../../parts/brand-texts'
-import { useKept } from '../../parts/keep-language'
+import look from '../../styles/parts.module.css'
+import { BrandIcon } from '../../shared/brand/brand-icon'
+import { useBrandTexts } from '../../shared/texts/brand-texts'
+import { useLocalizedPath } from '../../shared/links/localized-path'
 import l from './landing.module.css'
 import { THEMES, sources } from './landing-shots'
 
@@ -11,7 +11,7 @@ export const SAMPLES = { first: '/maria-si-andrei', second: '/ilinca-si-vlad' } 
 
 export function Sample() {
   const t = useBrandTexts()
-  const kept = useKept()
+  const kept = useLocalizedPath()
   return (
     <section className={`${look.section} ${l.sample}`} id="sample" aria-labelledby="de-deschis">
       <div className={look.wrap}>

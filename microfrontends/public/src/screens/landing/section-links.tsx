@@ -1,8 +1,8 @@
 // Ways to the sections of the first page; each is an address too, for those who open it elsewhere.
 import { Link } from '@alai/kit/router'
 import type { MouseEvent, ReactNode } from 'react'
-import { useBrandTexts } from '../../parts/brand-texts'
-import { useKept } from '../../parts/keep-language'
+import { useBrandTexts } from '../../shared/texts/brand-texts'
+import { useLocalizedPath } from '../../shared/links/localized-path'
 import l from './landing.module.css'
 import { SECTIONS, type Section, scrollToSection } from './scroll'
 
@@ -15,7 +15,7 @@ export function SectionLink({
   className?: string | undefined
   children: ReactNode
 }) {
-  const kept = useKept()
+  const kept = useLocalizedPath()
   const go = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

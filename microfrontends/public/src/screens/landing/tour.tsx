@@ -1,6 +1,6 @@
 // Five scenes of the product, each a real screen on one flat colour.
-import look from '../../look/parts.module.css'
-import { useBrandTexts } from '../../parts/brand-texts'
+import look from '../../styles/parts.module.css'
+import { useBrandTexts } from '../../shared/texts/brand-texts'
 import l from './landing.module.css'
 import { FORM, MENUS, PERSONS, SCREENS, SITE, type Shot, sources } from './landing-shots'
 

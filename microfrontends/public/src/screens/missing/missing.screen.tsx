@@ -1,15 +1,15 @@
 // An address of ours that leads nowhere: said, with the ways on.
 import { Link } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
-import look from '../../look/parts.module.css'
-import p from '../../look/pages.module.css'
-import { useKept } from '../../parts/keep-language'
-import { usePagesTexts } from '../../parts/pages-texts'
+import look from '../../styles/parts.module.css'
+import p from '../../styles/brand-pages.module.css'
+import { useLocalizedPath } from '../../shared/links/localized-path'
+import { useBrandPageTexts } from '../../shared/texts/brand-page-texts'
 import { BrandPage } from '../landing/brand-page'
 
 export default function MissingScreen() {
-  const t = usePagesTexts()
-  const kept = useKept()
+  const t = useBrandPageTexts()
+  const kept = useLocalizedPath()
   useDocumentTitle(`${t('missing.title')} · Alai`)
   return (
     <BrandPage>

@@ -2,7 +2,7 @@
 import { cleanUpPage, renderPage, mockApi } from '@alai/kit/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import BrandModule from '../../brand-module'
+import BrandRoutes from '../../brand-routes'
 
 afterEach(cleanUpPage)
 
@@ -10,7 +10,7 @@ test.each(['/app/blog/nu-exista', '/app/documente/altul/inca', '/app/parteneri/x
   '%s is not there, and says where to go',
   async (path) => {
     mockApi({})
-    await renderPage(<BrandModule />, { path, route: '*' })
+    await renderPage(<BrandRoutes />, { path, route: '*' })
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Pagina nu este aici' }),
     ).toBeTruthy()

@@ -1,11 +1,11 @@
 import { errorStatus } from '@alai/kit/api'
 import { Link, useSearchParams } from '@alai/kit/router'
 import type { ReactNode } from 'react'
-import look from '../../look/parts.module.css'
-import p from '../../look/pages.module.css'
-import { useTo } from '../../parts/addresses'
-import { Icon } from '../../parts/icon'
-import { usePagesTexts } from '../../parts/pages-texts'
+import look from '../../styles/parts.module.css'
+import p from '../../styles/brand-pages.module.css'
+import { useBrandPath } from '../../shared/links/links'
+import { Icon } from '../../shared/icon'
+import { useBrandPageTexts } from '../../shared/texts/brand-page-texts'
 import { BrandPage } from '../landing/brand-page'
 import { useConfirmation, useUnsubscription } from './newsletter.data'
 
@@ -48,8 +48,8 @@ function Calm({
 }
 
 function ToBlog() {
-  const t = usePagesTexts()
-  const to = useTo()
+  const t = useBrandPageTexts()
+  const to = useBrandPath()
   return (
     <Link className={`${look.btn} ${look.no}`} to={to('/app/blog')}>
       {t('to_blog')}
@@ -80,7 +80,7 @@ function Press({
   wish: ReturnType<typeof useConfirmation>
   words: Words
 }) {
-  const t = usePagesTexts()
+  const t = useBrandPageTexts()
   if (!token || isStale(wish.error))
     return (
       <Calm title={t('confirm.stale')} text={t('confirm.stale_text')}>
@@ -97,7 +97,7 @@ function Press({
     <Calm title={words.title} text={words.text}>
       {wish.isError && (
         <p className={`${look.note} ${look.bad}`} role="alert">
-          <Icon name="warn" />
+          <Icon name="warning" />
           <span>{words.failed}</span>
         </p>
       )}
@@ -114,7 +114,7 @@ function Press({
 }
 
 function Confirmation({ token }: { token: string }) {
-  const t = usePagesTexts()
+  const t = useBrandPageTexts()
   const words = {
     title: t('confirm.title'),
     text: t('confirm.text'),
@@ -128,7 +128,7 @@ function Confirmation({ token }: { token: string }) {
 }
 
 function Unsubscription({ token }: { token: string }) {
-  const t = usePagesTexts()
+  const t = useBrandPageTexts()
   const words = {
     title: t('unsubscribe.title'),
     text: t('unsubscribe.text'),

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
-import look from '../../look/parts.module.css'
-import { Icon } from '../../parts/icon'
-import { useFamilyTexts } from '../../parts/family-texts'
-import { PrivacyLink } from '../../parts/privacy-link'
-import { type Input, ShortForm } from '../../parts/short-form'
+import look from '../../styles/parts.module.css'
+import { Icon } from '../../shared/icon'
+import { useFormPageTexts } from '../../shared/texts/form-page-texts'
+import { PrivacyLink } from '../../shared/brand/privacy-link'
+import { type ShortFormField, ShortForm } from '../../shared/forms/short-form'
 import { useContactUs } from './partners.data'
 import c from './partners.module.css'
 
 /** The button and its window: a message of somebody who works at weddings. */
 export function ContactUs() {
-  const t = useFamilyTexts()
+  const t = useFormPageTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   const [times, setTimes] = useState(0)
   return (
@@ -35,17 +35,21 @@ export function ContactUs() {
 }
 
 function Letter({ close }: { close: () => void }) {
-  const t = useFamilyTexts()
+  const t = useFormPageTexts()
   const contact = useContactUs()
-  const inputs: Input<'name' | 'phone' | 'email' | 'message'>[] = [
-    { name: 'name', label: t('partners.name'), props: { autoComplete: 'name' } },
+  const inputs: ShortFormField<'name' | 'phone' | 'email' | 'message'>[] = [
+    { name: 'name', label: t('partners.name'), inputProps: { autoComplete: 'name' } },
     {
       name: 'phone',
       label: t('partners.phone'),
-      props: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 30 },
+      inputProps: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 30 },
     },
-    { name: 'email', label: t('partners.email'), props: { type: 'email', autoComplete: 'email' } },
-    { name: 'message', label: t('partners.message'), long: true },
+    {
+      name: 'email',
+      label: t('partners.email'),
+      inputProps: { type: 'email', autoComplete: 'email' },
+    },
+    { name: 'message', label: t('partners.message'), isMultiline: true },
   ]
   return (
     <div className={look.sheet_in}>
@@ -65,13 +69,13 @@ function Letter({ close }: { close: () => void }) {
       ) : (
         <ShortForm
           className={c.form}
-          inputs={inputs}
-          sending={contact}
-          send={t('partners.send')}
-          failed={t('partners.send_failed')}
+          fields={inputs}
+          mutation={contact}
+          submitLabel={t('partners.send')}
+          failedText={t('partners.send_failed')}
           note={
             <small>
-              <PrivacyLink alone />
+              <PrivacyLink isBlock />
             </small>
           }
         />

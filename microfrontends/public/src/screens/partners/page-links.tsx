@@ -1,6 +1,6 @@
 import { Link } from '@alai/kit/router'
-import { BrandIcon } from '../../parts/brand-icon'
-import { useFamilyTexts } from '../../parts/family-texts'
+import { BrandIcon } from '../../shared/brand/brand-icon'
+import { useFormPageTexts } from '../../shared/texts/form-page-texts'
 import { pageWindow } from './partners.data'
 import c from './partners.module.css'
 
@@ -8,7 +8,7 @@ type Props = { current: number; last: number; address: (page: number) => string 
 
 /** The pages of a list; nothing when there is one. */
 export function PageLinks({ current, last, address }: Props) {
-  const t = useFamilyTexts()
+  const t = useFormPageTexts()
   if (last <= 1) return null
   return (
     <nav className={c.pages} aria-label={t('pages.label')}>

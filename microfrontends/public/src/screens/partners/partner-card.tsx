@@ -1,17 +1,17 @@
-import look from '../../look/parts.module.css'
-import { dial, webAddress } from '../../parts/addresses'
-import { Icon } from '../../parts/icon'
-import { BrandIcon } from '../../parts/brand-icon'
-import { useFamilyTexts } from '../../parts/family-texts'
-import { Picture } from '../../parts/picture'
+import look from '../../styles/parts.module.css'
+import { telHref, parseWebAddress } from '../../shared/links/links'
+import { Icon } from '../../shared/icon'
+import { BrandIcon } from '../../shared/brand/brand-icon'
+import { useFormPageTexts } from '../../shared/texts/form-page-texts'
+import { Picture } from '../../shared/picture'
 import type { Partner } from './partners.data'
 import c from './partners.module.css'
 
 /** Who it is, what it does, where, and how to reach it. Without a logo its first letter stands. */
 export function PartnerCard({ partner }: { partner: Partner }) {
-  const t = useFamilyTexts()
+  const t = useFormPageTexts()
   const { name, description, address, phone, logo } = partner
-  const site = webAddress(partner.website_url)
+  const site = parseWebAddress(partner.website_url)
   return (
     <article className={c.card}>
       <div className={c.logo}>
@@ -34,7 +34,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
           {phone && (
             <a
               className={look.link}
-              href={dial(phone)}
+              href={telHref(phone)}
               aria-label={`${t('partners.call', { name })}: ${phone}`}
             >
               <Icon name="phone" />
@@ -45,7 +45,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
             <a className={look.link} href={site} target="_blank" rel="noopener nofollow">
               {t('partners.visit')}
               <span className={look.hidden}> {t('partners.new_tab', { name })}</span>
-              <BrandIcon name="out" />
+              <BrandIcon name="external" />
             </a>
           )}
         </div>

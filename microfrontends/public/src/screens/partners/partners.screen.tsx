@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from '@alai/kit/router'
-import look from '../../look/parts.module.css'
-import p from '../../look/pages.module.css'
-import { useTo } from '../../parts/addresses'
-import { ChipRow } from '../../parts/chip-row'
-import { useFamilyTexts } from '../../parts/family-texts'
-import { Trouble } from '../../parts/trouble'
+import look from '../../styles/parts.module.css'
+import p from '../../styles/brand-pages.module.css'
+import { useBrandPath } from '../../shared/links/links'
+import { ChipRow } from '../../shared/brand/chip-row'
+import { useFormPageTexts } from '../../shared/texts/form-page-texts'
+import { ListLoadFailed } from '../../shared/brand/list-load-failed'
 import { BrandPage } from '../landing/brand-page'
 import { ContactUs } from './contact-us'
 import { PageLinks } from './page-links'
@@ -14,8 +14,8 @@ import c from './partners.module.css'
 
 /** The partners of one category; category and page are in the address. */
 export default function PartnersScreen() {
-  const t = useFamilyTexts()
-  const to = useTo()
+  const t = useFormPageTexts()
+  const to = useBrandPath()
   const [query] = useSearchParams()
   const chosen = categoryOf(query.get('categorie'))
   return (
@@ -26,7 +26,7 @@ export default function PartnersScreen() {
           <p className={look.lead}>{t('partners.lead')}</p>
         </div>
         <div className={`${look.wrap} ${c.cols}`}>
-          <ChipRow className={c.side} label={t('partners.categories')} chosen={chosen}>
+          <ChipRow className={c.side} label={t('partners.categories')} selected={chosen}>
             {CATEGORIES.map((word) => (
               <Link
                 key={word}
@@ -56,8 +56,8 @@ export default function PartnersScreen() {
 }
 
 function Partners({ category, page }: { category: Category; page: number }) {
-  const t = useFamilyTexts()
-  const to = useTo()
+  const t = useFormPageTexts()
+  const to = useBrandPath()
   const list = usePartners(category, page)
   const total = list.data?.pagination.total ?? 0
   return (
@@ -71,7 +71,7 @@ function Partners({ category, page }: { category: Category; page: number }) {
         </p>
       </div>
       {list.isError ? (
-        <Trouble text={t('partners.failed')} retry={() => void list.refetch()} />
+        <ListLoadFailed text={t('partners.failed')} retry={() => void list.refetch()} />
       ) : !list.data ? (
         <div className={c.cards}>
           <span className={`${p.bone} ${c.bone}`} />

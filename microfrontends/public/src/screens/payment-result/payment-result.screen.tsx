@@ -3,11 +3,11 @@ import { bootData } from '@alai/kit/boot-data'
 import { Link, useSearchParams } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import type { ReactNode } from 'react'
-import look from '../../look/parts.module.css'
-import { BrandIcon } from '../../parts/brand-icon'
-import { useBrandTexts } from '../../parts/brand-texts'
-import { Icon, type IconName } from '../../parts/icon'
-import { useKept } from '../../parts/keep-language'
+import look from '../../styles/parts.module.css'
+import { BrandIcon } from '../../shared/brand/brand-icon'
+import { useBrandTexts } from '../../shared/texts/brand-texts'
+import { Icon, type IconName } from '../../shared/icon'
+import { useLocalizedPath } from '../../shared/links/localized-path'
 import { telephone } from '../landing/brand-links'
 import { BrandPage } from '../landing/brand-page'
 import { type Truth, invoiceNamed, invoiceOf, usePayment } from './payment-result.data'
@@ -65,7 +65,7 @@ function Card({
 /** Congratulates only when the server says that the money is there. */
 function Success({ truth, ask }: { truth: Truth; ask: () => void }) {
   const t = useBrandTexts()
-  const kept = useKept()
+  const kept = useLocalizedPath()
   const login = (
     <Link className={`${look.btn} ${look.yes}`} to={kept('/app/login')}>
       {t('pay.enter')}
@@ -87,7 +87,7 @@ function Success({ truth, ask }: { truth: Truth; ask: () => void }) {
   switch (truth) {
     case 'unknown':
       return (
-        <Card tone="calm" icon="warn" title={t('pay.unknown')} text={t('pay.unknown_text')}>
+        <Card tone="calm" icon="warning" title={t('pay.unknown')} text={t('pay.unknown_text')}>
           <Contacts />
           <p>{login}</p>
         </Card>
@@ -100,7 +100,7 @@ function Success({ truth, ask }: { truth: Truth; ask: () => void }) {
       )
     case 'paid':
       return (
-        <Card tone="good" icon="yes" title={t('pay.done')} text={t('pay.done_text')}>
+        <Card tone="good" icon="check" title={t('pay.done')} text={t('pay.done_text')}>
           <p>{login}</p>
         </Card>
       )
@@ -112,13 +112,18 @@ function Success({ truth, ask }: { truth: Truth; ask: () => void }) {
       )
     case 'lost':
       return (
-        <Card tone="calm" icon="warn" title={t('pay.lost')} text={t('pay.lost_text')}>
+        <Card tone="calm" icon="warning" title={t('pay.lost')} text={t('pay.lost_text')}>
           {again}
         </Card>
       )
     case 'failed':
       return (
-        <Card tone="bad" icon="warn" title={t('pay.unchecked')} text={t('pay.activation_failed')}>
+        <Card
+          tone="bad"
+          icon="warning"
+          title={t('pay.unchecked')}
+          text={t('pay.activation_failed')}
+        >
           {again}
         </Card>
       )
@@ -127,7 +132,7 @@ function Success({ truth, ask }: { truth: Truth; ask: () => void }) {
 
 function Failure() {
   const t = useBrandTexts()
-  const kept = useKept()
+  const kept = useLocalizedPath()
   return (
     <Card tone="bad" icon="close" title={t('pay.failed')} text={t('pay.failed_text')}>
       <Contacts />
@@ -167,7 +172,7 @@ function Contacts() {
         {social && (
           <li>
             <a href={social} rel="noopener noreferrer">
-              <BrandIcon name="social" />
+              <BrandIcon name="profile" />
               {t('pay.social')}
             </a>
           </li>

@@ -1,31 +1,31 @@
 import { useNavigate } from '@alai/kit/router'
 import { useEffect, useRef } from 'react'
-import look from '../../look/parts.module.css'
-import { useTo } from '../../parts/addresses'
-import { useFamilyTexts } from '../../parts/family-texts'
-import { PrivacyLink } from '../../parts/privacy-link'
-import { type Input, ShortForm } from '../../parts/short-form'
+import look from '../../styles/parts.module.css'
+import { useBrandPath } from '../../shared/links/links'
+import { useFormPageTexts } from '../../shared/texts/form-page-texts'
+import { PrivacyLink } from '../../shared/brand/privacy-link'
+import { type ShortFormField, ShortForm } from '../../shared/forms/short-form'
 import { BrandPage } from '../landing/brand-page'
 import { type Preregistration, usePreregister } from './pre-register.data'
 import r from './pre-register.module.css'
 
 /** A wedding date and an address for a personal code. */
 export default function PreRegisterScreen() {
-  const t = useFamilyTexts()
+  const t = useFormPageTexts()
   const preregister = usePreregister()
-  const inputs: Input<keyof Preregistration>[] = [
-    { name: 'name', label: t('pre.name'), props: { autoComplete: 'name' } },
-    { name: 'event_date', label: t('pre.event_date'), props: { type: 'date' } },
+  const inputs: ShortFormField<keyof Preregistration>[] = [
+    { name: 'name', label: t('pre.name'), inputProps: { autoComplete: 'name' } },
+    { name: 'event_date', label: t('pre.event_date'), inputProps: { type: 'date' } },
     {
       name: 'email',
       label: t('pre.email'),
       hint: t('pre.email_hint'),
-      props: { type: 'email', autoComplete: 'email' },
+      inputProps: { type: 'email', autoComplete: 'email' },
     },
     {
       name: 'phone',
       label: t('pre.phone'),
-      props: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 30 },
+      inputProps: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 30 },
     },
   ]
   return (
@@ -49,13 +49,13 @@ export default function PreRegisterScreen() {
           <h2 id="pre-inregistrare">{t('pre.form')}</h2>
           <ShortForm
             className={r.form}
-            inputs={inputs}
-            sending={preregister}
-            send={t('pre.send')}
-            failed={t('pre.failed')}
+            fields={inputs}
+            mutation={preregister}
+            submitLabel={t('pre.send')}
+            failedText={t('pre.failed')}
             note={
               <small>
-                <PrivacyLink alone />
+                <PrivacyLink isBlock />
               </small>
             }
           />
@@ -68,8 +68,8 @@ export default function PreRegisterScreen() {
 
 /** However it is closed, the way leads home. */
 function Thanks() {
-  const t = useFamilyTexts()
-  const to = useTo()
+  const t = useFormPageTexts()
+  const to = useBrandPath()
   const go = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@alai/kit/router'
-import { useRegistryTexts } from '../../parts/registry-texts'
+import { useRegistryTexts } from '../../features/registry/texts'
 import { pagesRound } from './registry.data'
 import r from './registry.module.css'
 

@@ -1,7 +1,7 @@
 // The gifts of a site: a page of them, taking one and giving it back.
 import { ApiError, type Schemas, client, isNetworkError, errorMessage, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/kit/query'
-import type { RegistryTexts } from '../../parts/registry-texts'
+import type { RegistryTexts } from '../../features/registry/texts'
 
 export type Gift = Schemas['Present']
 const PER_PAGE = 12

@@ -2,11 +2,11 @@ import { errorStatus } from '@alai/kit/api'
 import { Link, Navigate, useSearchParams } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import { useState } from 'react'
-import look from '../../look/parts.module.css'
-import { Message } from '../../parts/couple-page'
-import { Picture } from '../../parts/picture'
-import { useRegistryTexts } from '../../parts/registry-texts'
-import { Failed, SiteGate } from '../../parts/site-gate'
+import look from '../../styles/parts.module.css'
+import { MessagePage } from '../../shared/couple-site/couple-layout'
+import { Picture } from '../../shared/picture'
+import { useRegistryTexts } from '../../features/registry/texts'
+import { LoadFailed, SiteLoader } from '../../shared/couple-site/site-loader'
 import type { Site } from '../site/site.data'
 import { GiftCard } from './gift-card'
 import { Pages } from './pages'
@@ -17,7 +17,7 @@ import { ReserveDialog } from './reserve'
 
 /** What the couple would be glad of: guests look, and take a gift upon themselves. */
 export default function RegistryScreen() {
-  return <SiteGate>{(site, slug) => <Registry site={site} slug={slug} />}</SiteGate>
+  return <SiteLoader>{(site, slug) => <Registry site={site} slug={slug} />}</SiteLoader>
 }
 
 function Registry({ site, slug }: { site: Site; slug: string }) {
@@ -30,10 +30,10 @@ function Registry({ site, slug }: { site: Site; slug: string }) {
   const release = <Release eventId={site.id} />
   if (off) {
     return (
-      <Message title={t('off.title')} text={t('off.text')}>
+      <MessagePage title={t('off.title')} text={t('off.text')}>
         {release}
         <BackToSite slug={slug} />
-      </Message>
+      </MessagePage>
     )
   }
   const pages = gifts.data?.pagination
@@ -49,7 +49,7 @@ function Registry({ site, slug }: { site: Site; slug: string }) {
       <div className={`${look.wrap} ${r.page}`}>
         <Welcome site={site} />
         {gifts.isPending && <Waiting />}
-        {gifts.isError && <Failed again={() => void gifts.refetch()} />}
+        {gifts.isError && <LoadFailed onRetry={() => void gifts.refetch()} />}
         {pages && rows.length === 0 && <Empty slug={slug} />}
         {rows.length > 0 && <Cards site={site} rows={rows} busy={gifts.isPlaceholderData} />}
         {pages && <Pages current={page} last={pages.last_page} />}

@@ -1,8 +1,8 @@
 import { errorStatus } from '@alai/kit/api'
 import { useSearchParams } from '@alai/kit/router'
 import { useState } from 'react'
-import look from '../../look/parts.module.css'
-import { useRegistryTexts } from '../../parts/registry-texts'
+import look from '../../styles/parts.module.css'
+import { useRegistryTexts } from '../../features/registry/texts'
 import { useHeld, useRelease } from './registry.data'
 import r from './registry.module.css'
 

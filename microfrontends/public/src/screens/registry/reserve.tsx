@@ -1,10 +1,10 @@
 import { plainLine } from '@alai/kit/contacts'
 import { useSearchParams } from '@alai/kit/router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import look from '../../look/parts.module.css'
-import { Icon } from '../../parts/icon'
-import { LineField } from '../../parts/line-field'
-import { useRegistryTexts } from '../../parts/registry-texts'
+import look from '../../styles/parts.module.css'
+import { Icon } from '../../shared/icon'
+import { TextField } from '../../shared/forms/text-field'
+import { useRegistryTexts } from '../../features/registry/texts'
 import { directOf, useDirect } from '../answer-form/answer.data'
 import type { Site } from '../site/site.data'
 import { type Gift, type Taker, missing, useReserve, wrongs } from './registry.data'
@@ -119,19 +119,19 @@ function Asking({ site, gift, busy, error, mend, send, shut }: AskingProps) {
       <h2 id="rezerva">{t('reserve.title', { name: gift.name })}</h2>
       <p className={r.help}>{t('reserve.text')}</p>
       {direct ? (
-        <LineField
+        <TextField
           label={t('reserve.name')}
-          wrong={wrong.name}
+          error={wrong.name}
           required
           autoComplete="name"
           value={taker.name}
           onChange={change('name')}
         />
       ) : (
-        <LineField
+        <TextField
           label={t('reserve.code')}
           hint={t('reserve.code_hint')}
-          wrong={wrong.code}
+          error={wrong.code}
           required
           autoComplete="off"
           autoCapitalize="characters"
@@ -140,9 +140,9 @@ function Asking({ site, gift, busy, error, mend, send, shut }: AskingProps) {
           onChange={change('code')}
         />
       )}
-      <LineField
+      <TextField
         label={t('reserve.email')}
-        wrong={wrong.email}
+        error={wrong.email}
         required
         type="email"
         autoComplete="email"
@@ -151,7 +151,7 @@ function Asking({ site, gift, busy, error, mend, send, shut }: AskingProps) {
       />
       {wrong.whole && (
         <p className={`${look.note} ${look.bad}`} role="alert">
-          <Icon name="warn" />
+          <Icon name="warning" />
           <span>{wrong.whole}</span>
         </p>
       )}

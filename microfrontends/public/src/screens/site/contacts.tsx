@@ -1,6 +1,6 @@
 import type { Schemas } from '@alai/kit/api'
-import look from '../../look/parts.module.css'
-import { useSiteTexts } from '../../parts/site-texts'
+import look from '../../styles/parts.module.css'
+import { useSiteTexts } from '../../features/site/texts'
 import s from './site.module.css'
 
 /** Whom to ask; only people who agreed come from the server. */

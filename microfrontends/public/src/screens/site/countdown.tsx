@@ -1,7 +1,7 @@
 import { bucharestInstant, timeLeft } from '@alai/kit/dates'
 import { useEffect, useState } from 'react'
-import look from '../../look/parts.module.css'
-import { useSiteTexts } from '../../parts/site-texts'
+import look from '../../styles/parts.module.css'
+import { useSiteTexts } from '../../features/site/texts'
 import type { Site } from './site.data'
 import s from './site.module.css'
 

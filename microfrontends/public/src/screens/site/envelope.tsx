@@ -1,14 +1,14 @@
 import { formatPaddedFullDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import type { CSSProperties } from 'react'
-import { useTheme } from '../../parts/theme'
+import { useTheme } from '../../shared/couple-site/theme'
 import { type Site, hyphenated, initials, names } from './site.data'
 import s from './site.module.css'
 
 /** Front with the guest's name where the link tells it, back with the card inside; stamp and seal are the theme's. */
 export function Envelope({ site, guest }: { site: Site; guest: string | undefined }) {
   const language = useLanguage()
-  const { stamp } = useTheme()
+  const { stampPath } = useTheme()
   const day = formatPaddedFullDate(site.date, language)
   const both = names(site).map(hyphenated).join(' & ')
   return (
@@ -19,7 +19,7 @@ export function Envelope({ site, guest }: { site: Site; guest: string | undefine
           <g transform="translate(236 16)">
             <path d="M0 0h46v56H0z" fill="var(--paper)" />
             <path d="M4 4h38v48H4z" fill="var(--seal)" />
-            <path d={stamp} fill="none" stroke="var(--on-seal)" strokeWidth="2" />
+            <path d={stampPath} fill="none" stroke="var(--on-seal)" strokeWidth="2" />
           </g>
           <g fill="none" stroke="var(--env-ink)" strokeWidth=".9" opacity=".6">
             <circle cx="214" cy="46" r="21" />

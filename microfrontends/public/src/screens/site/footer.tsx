@@ -2,14 +2,14 @@ import type { Schemas } from '@alai/kit/api'
 import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import type { CSSProperties } from 'react'
-import { keepLanguage } from '../../parts/keep-language'
-import { usePublicTexts } from '../../parts/texts'
+import { withLanguage } from '../../shared/links/localized-path'
+import { useCouplePageTexts } from '../../shared/texts/couple-page-texts'
 import s from './footer.module.css'
 import { type Site, names, onColour } from './site.data'
 
 /** In the couple's own colour, with ink that can be read on it. */
 export function Footer({ site, details }: { site: Site; details: Schemas['SiteDetails'] }) {
-  const t = usePublicTexts()
+  const t = useCouplePageTexts()
   const language = useLanguage()
   const colour = details.footer_color
   return (
@@ -32,7 +32,7 @@ export function Footer({ site, details }: { site: Site; details: Schemas['SiteDe
           )}
         </div>
         <small>
-          <a href={keepLanguage('/', language)}>{t('site.made_with')}</a>
+          <a href={withLanguage('/', language)}>{t('site.made_with')}</a>
         </small>
       </div>
     </footer>

@@ -2,16 +2,16 @@ import type { Schemas } from '@alai/kit/api'
 import { formatPaddedFullDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { type KeyboardEvent, Suspense, useState } from 'react'
-import look from '../../look/parts.module.css'
-import { Icon, type IconName } from '../../parts/icon'
-import { late, useNear } from '../../parts/late'
-import { Picture } from '../../parts/picture'
-import { useSiteTexts } from '../../parts/site-texts'
+import look from '../../styles/parts.module.css'
+import { Icon, type IconName } from '../../shared/icon'
+import { lazyOptional, useNearViewport } from '../../shared/lazy-loading'
+import { Picture } from '../../shared/picture'
+import { useSiteTexts } from '../../features/site/texts'
 import { Scene, type SceneName } from './scene'
 import { tieDay } from './site.data'
 import s from './site.module.css'
 
-const PlaceMap = late(() => import('./place-map'))
+const PlaceMap = lazyOptional(() => import('./place-map'))
 
 type Part = Schemas['SitePart']
 
@@ -47,7 +47,7 @@ function Panel({
 }) {
   const t = useSiteTexts()
   const language = useLanguage()
-  const [near, place] = useNear<HTMLElement>()
+  const [near, place] = useNearViewport<HTMLElement>()
   const scene = SCENES[part.tag ?? ''] ?? 'hall'
   return (
     <div

@@ -2,7 +2,7 @@
 import { cleanUpPage, renderPage, mockApi } from '@alai/kit/testing'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { OFFSET } from '../../parts/late'
+import { NEAR_MARGIN_PX } from '../../shared/lazy-loading'
 import { ZOOM } from './parts'
 import PlaceMap from './place-map'
 
@@ -24,7 +24,7 @@ afterEach(cleanUpPage)
 
 // Covers 1.2.29, 1.9.06, 3.3.06.
 test('a map is as close as the specification says: 16 on a site, 17 on a static page; what is near is 500 away', async () => {
-  expect([ZOOM, OFFSET]).toEqual([{ site: 16, sample: 17 }, 500])
+  expect([ZOOM, NEAR_MARGIN_PX]).toEqual([{ site: 16, sample: 17 }, 500])
   document.body.append(
     Object.assign(document.createElement('script'), {
       id: 'boot',

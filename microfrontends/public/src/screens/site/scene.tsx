@@ -1,6 +1,6 @@
 // A drawing where a couple has no photo yet; it comes when it is scrolled to, its place is kept.
 import { Suspense } from 'react'
-import { late, useNear } from '../../parts/late'
+import { lazyOptional, useNearViewport } from '../../shared/lazy-loading'
 
 export type SceneName =
   | 'bride'
@@ -15,10 +15,10 @@ export type SceneName =
   | 'desk'
   | 'porch'
 
-const Drawing = late(() => import('./drawings'))
+const Drawing = lazyOptional(() => import('./drawings'))
 
 export function Scene({ name, label }: { name: SceneName; label: string }) {
-  const [near, place] = useNear<SVGSVGElement>()
+  const [near, place] = useNearViewport<SVGSVGElement>()
   const empty = <svg ref={place} viewBox="0 0 7 5" aria-hidden="true" />
   if (!near) return empty
   return (

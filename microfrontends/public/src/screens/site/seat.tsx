@@ -4,8 +4,8 @@ import en from '@alai/kit/i18n/site-extras.en.json'
 import ro from '@alai/kit/i18n/site-extras.ro.json'
 import { useParams, useSearchParams } from '@alai/kit/router'
 import { type FormEvent, useRef, useState } from 'react'
-import look from '../../look/parts.module.css'
-import { LineField } from '../../parts/line-field'
+import look from '../../styles/parts.module.css'
+import { TextField } from '../../shared/forms/text-field'
 import { type Found, useOwnSeat, useSeatSearch } from './seat.data'
 import b from './shelf.module.css'
 
@@ -94,10 +94,10 @@ function Search({ slug }: { slug: string }) {
   return (
     <>
       <form ref={form} className={b.search} noValidate onSubmit={submit}>
-        <LineField
+        <TextField
           label={t('seat.code')}
           hint={t('seat.hint')}
-          wrong={wrong}
+          error={wrong}
           required
           autoComplete="off"
           autoCapitalize="characters"

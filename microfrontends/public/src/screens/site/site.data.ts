@@ -4,7 +4,7 @@ import { type Schemas, client, errorStatus, unwrap } from '@alai/kit/api'
 import { formatPaddedDate } from '@alai/kit/dates'
 import type { Language } from '@alai/kit/i18n'
 import { useQuery } from '@alai/kit/query'
-import { useOver } from '../../parts/over'
+import { useSiteOverride } from '../../shared/couple-site/site-override'
 import { usePreviewToken } from '../../parts/preview-link'
 
 export type Site = Schemas['Site']
@@ -29,7 +29,7 @@ export function useSite(slug: string, preview: boolean) {
     },
     staleTime: 60_000,
   })
-  const data = useOver(query.data)
+  const data = useSiteOverride(query.data)
   return {
     ...query,
     data,

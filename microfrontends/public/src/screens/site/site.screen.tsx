@@ -2,15 +2,15 @@ import { useLanguage } from '@alai/kit/i18n'
 import { useParams, useSearchParams } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import type { CSSProperties } from 'react'
-import look from '../../look/parts.module.css'
-import '../../look/themes/lunca-site.css'
-import { LanguageSwitch } from '../../parts/language-switch'
-import { Leave } from '../../parts/leave'
+import look from '../../styles/parts.module.css'
+import '../../styles/themes/lunca-site.css'
+import { LanguageSwitch } from '../../shared/links/language-switch'
+import { LocalizedRedirect } from '../../shared/links/localized-redirect'
 import { PreviewRefused, usePreviewToken } from '../../parts/preview-link'
-import { Sample } from '../../parts/sample'
-import { useSiteTexts } from '../../parts/site-texts'
-import { Monogram, ThemedPage } from '../../parts/theme'
-import { Unready } from '../../parts/unready'
+import { SampleBanner } from '../../shared/couple-site/sample-banner'
+import { useSiteTexts } from '../../features/site/texts'
+import { Monogram, ThemeProvider } from '../../shared/couple-site/theme'
+import { PageLoadState } from '../../shared/couple-site/page-load-state'
 import { directOf, useDirect, useExisting } from '../answer-form/answer.data'
 import { Contacts } from './contacts'
 import { Countdown } from './countdown'
@@ -76,20 +76,20 @@ export default function SiteScreen({ preview = false }: { preview?: boolean }) {
   useDocumentTitle(title && preview ? t('preview.of', { title }) : title)
   const isLinked = usePreviewToken() !== undefined
   if (httpStatus === 401 && preview) return <PreviewRefused />
-  if (httpStatus === 404) return <Leave to="/" />
-  if (!site) return <Unready pending={isPending} retry={() => void refetch()} />
+  if (httpStatus === 404) return <LocalizedRedirect to="/" />
+  if (!site) return <PageLoadState isPending={isPending} onRetry={() => void refetch()} />
   const details = site.website_details[0]
   if (!details) return null
   const photo = details.background_image
   return (
-    <ThemedPage theme={details.theme} className={s.page} key={language}>
+    <ThemeProvider theme={details.theme} className={s.page} key={language}>
       <a className={look.skip} href="#continut">
         {t('skip')}
       </a>
       {preview && (
         <aside className={look.preview}>{t(isLinked ? 'site.preview_link' : 'site.preview')}</aside>
       )}
-      <Sample of={site} />
+      <SampleBanner site={site} />
       <header
         className={s.hero}
         style={
@@ -122,6 +122,6 @@ export default function SiteScreen({ preview = false }: { preview?: boolean }) {
           <Rsvp.Buttons links={links} />
         </nav>
       )}
-    </ThemedPage>
+    </ThemeProvider>
   )
 }

@@ -1,8 +1,8 @@
 import type { Schemas } from '@alai/kit/api'
-import look from '../../look/parts.module.css'
-import { Picture } from '../../parts/picture'
-import { useSiteTexts } from '../../parts/site-texts'
-import { useTheme } from '../../parts/theme'
+import look from '../../styles/parts.module.css'
+import { Picture } from '../../shared/picture'
+import { useSiteTexts } from '../../features/site/texts'
+import { useTheme } from '../../shared/couple-site/theme'
 import { Scene, type SceneName } from './scene'
 import { tie } from './site.data'
 import s from './site.module.css'
@@ -19,7 +19,7 @@ function Video({ media }: { media: Schemas['Media'] }) {
 /** One picture, or how they met in up to six steps. */
 export function Story({ details }: { details: Schemas['SiteDetails'] }) {
   const t = useSiteTexts()
-  const { scene: own } = useTheme()
+  const { defaultScene: own } = useTheme()
   const story = details.couple_stories[0]
   const video = details.active_website_video ? details.general_website_video : null
   const drawn = TOLD.includes(own) ? TOLD : TOLD.map((scene, i) => (i === 1 ? own : scene))

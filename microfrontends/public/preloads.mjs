@@ -1,0 +1,135 @@
+// What each page needs at once beside the entry: its lazy parts, pictures and faces, by the names of their files in `src`. The build
+// resolves them and refuses a name that is not there; the server writes them into the head (api/src/web/first.rs).
+// All rules that fit a page count. `:word` is any one segment, a last `*` any more. `picture` is how wide the page shows its own large
+// picture (a couple's photo, an article's drawing). Faces are those of headings, with the Romanian letters; they come after what paints.
+
+const BRAND_CHUNKS = ['brand-routes']
+const SITE_CHUNKS = ['screens/site/site.screen']
+const ACCEPT_CHUNKS = [
+  'screens/answer-form/accept.screen',
+  'screens/answer-form/plates',
+  'screens/answer-form/add-to-calendar',
+]
+const DECLINE_CHUNKS = ['screens/answer-form/decline.screen']
+const fontFiles = (name, style) => [
+  `styles/fonts/${name}-latin-${style}.woff2`,
+  `styles/fonts/${name}-ro-${style}.woff2`,
+]
+const brandRule = (path, chunks, more = {}) => ({
+  path,
+  chunks,
+  fonts: fontFiles('young-serif', '400-normal'),
+  ...more,
+})
+
+/** Drawings that only a style sheet names; each screen takes one of two. */
+const NARROW_SCREEN = '(max-width: 51.99rem)'
+const WIDE_SCREEN = '(min-width: 52rem)'
+const themeImageRule = (theme, ...images) => ({ path: '/:slug', theme, images })
+const themeSheetRule = (theme, chunks, fonts) => ({ path: '/:slug/*', theme, chunks, fonts })
+
+/** English texts are parts of their own: who reads Romanian is spared them. */
+const englishTextsRule = (path, name) => ({
+  path,
+  lang: 'en',
+  chunks: [`packages/kit/src/i18n/${name}.en.json`],
+})
+
+export const preloads = [
+  brandRule('/', [...BRAND_CHUNKS, 'screens/landing/landing.screen'], {
+    images: [{ file: 'styles/ornaments/alai-cortegiu.svg' }],
+  }),
+  brandRule('/app/creeaza-cont', [...BRAND_CHUNKS, 'screens/create-account/create-account.screen']),
+  brandRule('/app/cununie-civila', [...BRAND_CHUNKS, 'screens/civil-guide/civil-guide.screen']),
+  brandRule('/app/documente/:name', [...BRAND_CHUNKS, 'screens/document/document.screen']),
+  brandRule('/app/plata-succes', [...BRAND_CHUNKS, 'screens/payment-result/payment-result.screen']),
+  brandRule('/app/plata-eroare', [...BRAND_CHUNKS, 'screens/payment-result/payment-result.screen']),
+  brandRule('/app/blog', [...BRAND_CHUNKS, 'screens/blog/blog.screen']),
+  brandRule('/app/blog/:page', [...BRAND_CHUNKS, 'screens/missing/missing.screen']),
+  brandRule(
+    '/app/article/:slug',
+    [...BRAND_CHUNKS, 'screens/article/article.screen', 'screens/site/letter'],
+    {
+      picture: '(min-width: 70rem) 62rem, (max-width: 40rem) 100vw, 92vw',
+    },
+  ),
+  brandRule('/app/preview/articol/*', [
+    ...BRAND_CHUNKS,
+    'screens/article/preview.screen',
+    'screens/site/letter',
+  ]),
+  brandRule('/app/parteneri', [...BRAND_CHUNKS, 'screens/partners/partners.screen']),
+  brandRule('/app/risipa-mancare', [...BRAND_CHUNKS, 'screens/food-waste/food-waste.screen']),
+  brandRule('/app/pre-inregistrare', [...BRAND_CHUNKS, 'screens/pre-register/pre-register.screen']),
+  brandRule('/app/newsletter/confirmare', [
+    ...BRAND_CHUNKS,
+    'screens/newsletter/newsletter.screen',
+  ]),
+  brandRule('/app/newsletter/dezabonare', [
+    ...BRAND_CHUNKS,
+    'screens/newsletter/newsletter.screen',
+  ]),
+  { path: '/:slug', chunks: SITE_CHUNKS, picture: '1600px' },
+  { path: '/app/preview/:slug', chunks: ['shared/couple-site/site-preview', ...SITE_CHUNKS] },
+  {
+    path: '/app/preview/:slug/formular-invitatie',
+    chunks: ['shared/couple-site/site-preview', ...ACCEPT_CHUNKS],
+  },
+  {
+    path: '/app/preview/:slug/formular-raspuns-negativ',
+    chunks: ['shared/couple-site/site-preview', ...DECLINE_CHUNKS],
+  },
+  themeImageRule(
+    'lunca',
+    { file: 'styles/ornaments/lunca-pajiste-mic.svg', media: NARROW_SCREEN },
+    { file: 'styles/ornaments/lunca-pajiste.svg', media: WIDE_SCREEN },
+  ),
+  { path: '/:slug/formular-invitatie/*', chunks: ACCEPT_CHUNKS },
+  { path: '/:slug/formular-raspuns-negativ/*', chunks: DECLINE_CHUNKS },
+  { path: '/:slug/registru-de-cadouri', chunks: ['screens/registry/registry.screen'] },
+  { path: '/:slug/galerie-foto', chunks: ['screens/gallery/gallery.screen'] },
+  // A theme's sheet comes after those that it speaks of.
+  themeSheetRule('lunca', [], fontFiles('brygada-1918', 'wght-italic')),
+  themeSheetRule('fila', ['styles/themes/fila'], fontFiles('bodoni-moda', 'opsz-normal')),
+  themeSheetRule('sanziene', ['styles/themes/sanziene'], fontFiles('forum', '400-normal')),
+  themeSheetRule('iie', ['styles/themes/iie'], fontFiles('alegreya', 'wght-normal')),
+  englishTextsRule('/*', 'shared'),
+  ...[
+    '/:slug',
+    '/:slug/formular-invitatie/*',
+    '/:slug/formular-raspuns-negativ/*',
+    '/:slug/registru-de-cadouri',
+    '/:slug/galerie-foto',
+    '/app/preview/*',
+  ].map((path) => englishTextsRule(path, 'couple-pages')),
+  ...['/:slug', '/app/preview/:slug'].map((path) => englishTextsRule(path, 'site')),
+  ...[
+    '/:slug/formular-invitatie/*',
+    '/:slug/formular-raspuns-negativ/*',
+    '/app/preview/:slug/formular-invitatie',
+    '/app/preview/:slug/formular-raspuns-negativ',
+  ].map((path) => englishTextsRule(path, 'answer')),
+  ...['/', '/app/*'].flatMap((path) =>
+    ['brand-layout', 'document-head'].map((name) => englishTextsRule(path, name)),
+  ),
+  ...['/', '/app/creeaza-cont', '/app/plata-succes', '/app/plata-eroare'].map((path) =>
+    englishTextsRule(path, 'brand'),
+  ),
+  englishTextsRule('/app/cununie-civila', 'info-pages'),
+  englishTextsRule('/app/documente/*', 'info-pages'),
+  ...[
+    'blog',
+    'article/*',
+    'preview/articol/*',
+    'parteneri',
+    'risipa-mancare',
+    'pre-inregistrare',
+    'newsletter/*',
+  ].map((name) => englishTextsRule(`/app/${name}`, 'brand-pages')),
+  ...['parteneri', 'risipa-mancare', 'pre-inregistrare'].map((name) =>
+    englishTextsRule(`/app/${name}`, 'form-pages'),
+  ),
+  englishTextsRule('/:slug/formular-raspuns-negativ/*', 'decline'),
+  englishTextsRule('/:slug/registru-de-cadouri', 'registry'),
+  englishTextsRule('/:slug/galerie-foto', 'gallery'),
+]

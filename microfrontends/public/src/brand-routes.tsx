@@ -1,0 +1,49 @@
+// The product's own pages: one lazy part, so that a guest's first load carries none of their addresses.
+import './styles/brand.css'
+import './styles/brand-pages.module.css'
+// The frame of all pages lies here, once, and not in each of them.
+import './screens/landing/brand-page'
+import { Route, Routes } from '@alai/kit/router'
+import { lazy } from 'react'
+
+const LandingPage = lazy(() => import('./screens/landing/landing.screen'))
+const CreateAccountPage = lazy(() => import('./screens/create-account/create-account.screen'))
+const CivilCeremonyPage = lazy(() => import('./screens/civil-guide/civil-guide.screen'))
+const LegalDocumentPage = lazy(() => import('./screens/document/document.screen'))
+const PaymentResultPage = lazy(() => import('./screens/payment-result/payment-result.screen'))
+const ArticlePage = lazy(() => import('./screens/article/article.screen'))
+const ArticlePreviewPage = lazy(() => import('./screens/article/preview.screen'))
+const BlogPage = lazy(() => import('./screens/blog/blog.screen'))
+const FoodWastePage = lazy(() => import('./screens/food-waste/food-waste.screen'))
+const NotFoundPage = lazy(() => import('./screens/missing/missing.screen'))
+const NewsletterSubscriptionPage = lazy(() => import('./screens/newsletter/newsletter.screen'))
+const PartnersPage = lazy(() => import('./screens/partners/partners.screen'))
+const PreRegistrationPage = lazy(() => import('./screens/pre-register/pre-register.screen'))
+
+export default function BrandRoutes() {
+  return (
+    <Routes>
+      <Route path="/" element={<LandingPage />} />
+      <Route path="/app/creeaza-cont" element={<CreateAccountPage />} />
+      <Route path="/app/cununie-civila" element={<CivilCeremonyPage />} />
+      <Route path="/app/documente/:name" element={<LegalDocumentPage />} />
+      <Route path="/app/plata-succes" element={<PaymentResultPage result="success" />} />
+      <Route path="/app/plata-eroare" element={<PaymentResultPage result="failure" />} />
+      <Route path="/app/blog" element={<BlogPage />} />
+      <Route path="/app/article/:slug?" element={<ArticlePage />} />
+      <Route path="/app/preview/articol/:id" element={<ArticlePreviewPage />} />
+      <Route path="/app/parteneri" element={<PartnersPage />} />
+      <Route path="/app/risipa-mancare" element={<FoodWastePage />} />
+      <Route path="/app/pre-inregistrare" element={<PreRegistrationPage />} />
+      <Route
+        path="/app/newsletter/confirmare"
+        element={<NewsletterSubscriptionPage wish="confirm" />}
+      />
+      <Route
+        path="/app/newsletter/dezabonare"
+        element={<NewsletterSubscriptionPage wish="unsubscribe" />}
+      />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,8 @@
+// The gift list: its texts come with its page.
+import ro from '@alai/kit/i18n/registry.ro.json'
+import { createLazyTexts, loadCatalogue } from '../../shared/texts/lazy-texts'
+
+export const useRegistryTexts = createLazyTexts(ro, () =>
+  loadCatalogue(import('@alai/kit/i18n/registry.en.json')),
+)
+export type RegistryTexts = ReturnType<typeof useRegistryTexts>

@@ -1,5 +1,0 @@
-// Words that the guests' side and the product's own pages share: of fields and forms, of the way through a page.
-import ro from '@alai/kit/i18n/shared.ro.json'
-import { lateTexts, plain } from './late-texts'
-
-export const useSharedTexts = lateTexts(ro, () => plain(import('@alai/kit/i18n/shared.en.json')))

@@ -1,0 +1,26 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import p from '../../styles/brand-pages.module.css'
+
+type Props = {
+  label: string
+  selected: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Links to the categories of a list; on a phone a row that scrolls, with the chosen one in sight. */
+export function ChipRow({ label, selected, className = '', children }: Props) {
+  const row = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const here = row.current
+    const chip = here?.querySelector<HTMLElement>('[aria-current]')
+    if (here && chip)
+      here.scrollLeft =
+        chip.offsetLeft - here.offsetLeft - (here.clientWidth - chip.offsetWidth) / 2
+  }, [selected])
+  return (
+    <nav ref={row} className={`${p.cats} ${className}`} aria-label={label}>
+      {children}
+    </nav>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTexts } from '@alai/kit/i18n'
+import en from '@alai/kit/i18n/site-extras.en.json'
+import ro from '@alai/kit/i18n/site-extras.ro.json'
+import { Link } from '@alai/kit/router'
+import look from '../../styles/parts.module.css'
+import { useLocalizedPath } from '../links/localized-path'
+import l from './sample-banner-content.module.css'
+
+const texts = { ro, en }
+
+/** Nobody shall take the two built-in couples for people: one quiet line over their pages, and the way to begin. */
+export default function SampleBannerContent() {
+  const t = useTexts(texts)
+  const kept = useLocalizedPath()
+  return (
+    <aside className={l.line}>
+      <span>{t('sample.line')}</span>{' '}
+      <Link className={look.link} to={kept('/app/creeaza-cont')}>
+        {t('sample.begin')}
+      </Link>
+    </aside>
+  )
+}

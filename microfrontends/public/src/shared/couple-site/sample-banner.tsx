@@ -1,0 +1,19 @@
+// The line over the built-in sample couples' pages: nobody else's page carries it.
+import { Suspense } from 'react'
+import look from '../../styles/parts.module.css'
+import { lazyOptional } from '../lazy-loading'
+
+const SampleBannerContent = lazyOptional(() => import('./sample-banner-content'))
+
+export function SampleBanner({ site }: { site: { sample: boolean } }) {
+  // Its place is kept: nothing under it moves when it comes.
+  return (
+    site.sample && (
+      <div className={look.sample}>
+        <Suspense>
+          <SampleBannerContent />
+        </Suspense>
+      </div>
+    )
+  )
+}

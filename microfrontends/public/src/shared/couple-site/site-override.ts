@@ -1,0 +1,12 @@
+// What stands over a saved site where it is shown: nothing but for the couple's preview, which brings its own part (`site-preview.tsx`).
+import type { Schemas } from '@alai/kit/api'
+import { createContext, use } from 'react'
+
+type Site = Schemas['Site']
+
+export const SiteOverrideContext = createContext<(site: Site) => Site>((site) => site)
+
+export function useSiteOverride(site: Site | undefined): Site | undefined {
+  const over = use(SiteOverrideContext)
+  return site && over(site)
+}

@@ -1,0 +1,72 @@
+// The couple's theme: nothing is painted before its sheet is there, so that no page flashes in another's dress.
+import { type ComponentType, type ReactNode, createContext, use } from 'react'
+import '../../styles/themes/lunca.css'
+import type { SceneName } from '../../screens/site/scene'
+
+export type Theme = {
+  name: string
+  /** What is drawn on the envelope's stamp. */
+  stampPath: string
+  /** The scene that stands for the couple where there is no photo. */
+  defaultScene: SceneName
+  /** Initials in the theme's own way; without one they are set in its face. */
+  Monogram?: ComponentType<{ letters: string[] }>
+}
+
+const lunca: Theme = {
+  name: 'lunca',
+  defaultScene: 'lake',
+  stampPath:
+    'M23 47V27M23 40c-7 0-10-4-10-9 7 0 10 4 10 9zM23 36c6 0 9-3 9-8-6 0-9 3-9 8zM15 14c0 18 16 18 16 0-3 4-5 4-8 0-3 4-5 4-8 0z',
+}
+
+/** Each is one more sheet, with its faces and ornaments; Luncă comes with the first load. */
+const LAZY_THEMES: Record<string, () => Promise<{ default: Theme }>> = {
+  fila: () => import(/* webpackChunkName: "theme-fila" */ '../../styles/themes/fila'),
+  sanziene: () => import(/* webpackChunkName: "theme-sanziene" */ '../../styles/themes/sanziene'),
+  iie: () => import(/* webpackChunkName: "theme-iie" */ '../../styles/themes/iie'),
+}
+
+const themePromises = new Map<string, Promise<Theme>>()
+
+/** A sheet that cannot be fetched leaves the page in the first theme: better another dress than no invitation. */
+function loadTheme(name: string, fetch: () => Promise<{ default: Theme }>): Promise<Theme> {
+  let found = themePromises.get(name)
+  if (!found) {
+    found = fetch()
+      .then((m) => m.default)
+      .catch(() => lunca)
+    themePromises.set(name, found)
+  }
+  return found
+}
+
+const ThemeContext = createContext(lunca)
+
+export const useTheme = () => use(ThemeContext)
+
+type Props = {
+  theme: string | null | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** The root of every page in a couple's look: site, forms, registry, gallery. Suspends until the theme can be worn. */
+export function ThemeProvider({ theme, className = '', children }: Props) {
+  const other = LAZY_THEMES[theme ?? '']
+  const worn = theme && other ? use(loadTheme(theme, other)) : lunca
+  return (
+    <ThemeContext value={worn}>
+      <div className={`themed ${className}`} data-theme={worn.name}>
+        {children}
+      </div>
+    </ThemeContext>
+  )
+}
+
+/** The couple's initials. */
+export function Monogram({ letters }: { letters: string[] }) {
+  const { Monogram: Own } = useTheme()
+  const text = letters.join(' & ')
+  return Own ? <Own letters={letters} /> : <>{text}</>
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import look from '../../styles/parts.module.css'
+import { CharacterCount, charactersLeft } from './character-limit'
+import { useSharedTexts } from '../texts/shared-texts'
+
+type Props = {
+  label: string
+  hint?: string
+  optional?: boolean
+  errors?: string[] | undefined
+  /** What is typed and the most signs that it may have. */
+  limit?: readonly [typed: string, most: number]
+  /** The words of an error, where the guests' own do not know it. */
+  errorText?: (code: string) => string
+  children: (props: {
+    id: string
+    className: string | undefined
+    'aria-invalid': boolean | undefined
+    'aria-describedby': string | undefined
+  }) => ReactNode
+}
+
+/** A label, its control, and its error beside it in words. */
+export function Field({ label, hint, optional, errors, limit, errorText, children }: Props) {
+  const id = useId()
+  const t = useSharedTexts()
+  const { left, near } = limit ? charactersLeft(...limit) : { left: 0, near: false }
+  // What is too long counts its signs itself.
+  const told = errors?.filter((code) => !(near && code === 'too_long')) ?? []
+  const wrong = told.length > 0
+  const say = errorText ?? ((code: string) => t(`field.${code}` as 'field.required'))
+  const described = [wrong ? `${id}-e` : hint ? `${id}-h` : '', near ? `${id}-r` : '']
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <div className={look.field}>
+      <label htmlFor={id}>
+        {label} {optional && <small>{t('form.optional')}</small>}
+      </label>
+      {children({
+        id,
+        className: look.in,
+        'aria-invalid': wrong || left < 0 || undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {hint && !wrong && <small id={`${id}-h`}>{hint}</small>}
+      {wrong && (
+        <p className={look.err} id={`${id}-e`}>
+          {told.map(say).join(' ')}
+        </p>
+      )}
+      {limit && <CharacterCount id={`${id}-r`} text={limit[0]} max={limit[1]} />}
+    </div>
+  )
+}

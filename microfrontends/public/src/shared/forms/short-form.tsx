@@ -1,0 +1,146 @@
+// A short form of the product's own pages: its fields, their errors in words, and one sentence over the button.
+import { ApiError, isNetworkError, errorMessage } from '@alai/kit/api'
+import { type FormEvent, type InputHTMLAttributes, type ReactNode, useRef, useState } from 'react'
+import look from '../../styles/parts.module.css'
+import { Field } from './field'
+import { Icon } from '../icon'
+import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from './character-limit'
+import { useBrandPageTexts } from '../texts/brand-page-texts'
+
+export type ShortFormField<K extends string> = {
+  name: K
+  label: string
+  hint?: string
+  /** More than a line. */
+  isMultiline?: boolean
+  inputProps?: InputHTMLAttributes<HTMLInputElement>
+}
+
+type ShortFormMutation<K extends string> = {
+  mutate: (
+    values: Record<K, string>,
+    options: { onError: () => void; onSettled: () => void },
+  ) => void
+  isPending: boolean
+  error: unknown
+}
+
+type Props<K extends string> = {
+  fields: readonly ShortFormField<K>[]
+  mutation: ShortFormMutation<K>
+  submitLabel: string
+  /** Said when the server does not say what is wrong. */
+  failedText: string
+  className?: string | undefined
+  note?: ReactNode
+}
+
+export function ShortForm<K extends string>({
+  fields,
+  mutation,
+  submitLabel,
+  failedText,
+  className,
+  note,
+}: Props<K>) {
+  const t = useBrandPageTexts()
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(
+    () => Object.fromEntries(fields.map((i) => [i.name, ''])) as Record<K, string>,
+  )
+  const [wrong, setWrong] = useState<Partial<Record<K, string[]>>>({})
+  // A second press comes before the page knows that the first is on its way.
+  const under = useRef(false)
+  const failure = mutation.error instanceof ApiError ? mutation.error : undefined
+  const errors = (name: K) => wrong[name] ?? failure?.fieldCodes(name) ?? []
+  const focusWrong = () =>
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    )
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (under.current) return
+    const empty = fields.filter((i) => !values[i.name].trim()).map((i) => [i.name, ['required']])
+    setWrong(Object.fromEntries(empty) as Partial<Record<K, string[]>>)
+    if (empty.length > 0) return void focusWrong()
+    under.current = true
+    mutation.mutate(values, {
+      onError: focusWrong,
+      onSettled: () => {
+        under.current = false
+      },
+    })
+  }
+  // What is mended is no longer wrong.
+  const write = (name: K, value: string) => {
+    setValues((was) => ({ ...was, [name]: value }))
+    setWrong((was) => ({ ...was, [name]: [] }))
+  }
+  const problem =
+    mutation.error && !mutation.isPending
+      ? submitErrorText(mutation.error, failedText, t('form.offline'))
+      : undefined
+
+  return (
+    <form
+      className={className}
+      noValidate
+      onSubmit={submit}
+      ref={form}
+      aria-busy={mutation.isPending}
+    >
+      {fields.map(({ name, label, hint, isMultiline, inputProps }) => (
+        <Field
+          key={name}
+          label={label}
+          limit={[
+            values[name],
+            isMultiline ? MAX_TEXT_LENGTH : (inputProps?.maxLength ?? MAX_LINE_LENGTH),
+          ]}
+          errors={errors(name)}
+          errorText={(code) => t(`field.${code}` as 'field.required')}
+          {...(hint ? { hint } : {})}
+        >
+          {(p) =>
+            isMultiline ? (
+              <textarea
+                {...p}
+                required
+                maxLength={MAX_TEXT_LENGTH}
+                value={values[name]}
+                onChange={(e) => write(name, e.target.value)}
+              />
+            ) : (
+              <input
+                {...p}
+                {...inputProps}
+                required
+                maxLength={inputProps?.maxLength ?? MAX_LINE_LENGTH}
+                value={values[name]}
+                onChange={(e) => write(name, e.target.value)}
+              />
+            )
+          }
+        </Field>
+      ))}
+      {problem && (
+        <p className={`${look.note} ${look.bad}`} role="alert">
+          <Icon name="warning" />
+          <span>{problem}</span>
+        </p>
+      )}
+      <button className={`${look.btn} ${look.yes}`} type="submit" disabled={mutation.isPending}>
+        {mutation.isPending ? t('form.sending') : submitLabel}
+      </button>
+      {note}
+    </form>
+  )
+}
+
+/** The server's own sentence where it knows what is wrong, else the page's. */
+export function submitErrorText(error: unknown, failed: string, offline: string): string {
+  if (isNetworkError(error)) return offline
+  const known = error instanceof ApiError && [422, 429, 503, 507].includes(error.status)
+  return (known && errorMessage(error)) || failed
+}

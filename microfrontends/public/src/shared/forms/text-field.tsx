@@ -1,0 +1,32 @@
+import { type InputHTMLAttributes, useId } from 'react'
+import look from '../../styles/parts.module.css'
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
+  label: string
+  hint?: string
+  error?: string | undefined
+}
+
+/** One line to fill in: its label, a hint, and under it, in words, what is wrong. */
+export function TextField({ label, hint, error, ...input }: Props) {
+  const id = useId()
+  const said = error ? `${id}-e` : hint ? `${id}-h` : undefined
+  return (
+    <div className={look.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        id={id}
+        className={look.in}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={said}
+      />
+      {hint && !error && <small id={`${id}-h`}>{hint}</small>}
+      {error && (
+        <p className={look.err} id={`${id}-e`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

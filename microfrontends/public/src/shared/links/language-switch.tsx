@@ -1,0 +1,41 @@
+import { useLanguage } from '@alai/kit/i18n'
+import { Link, useLocation } from '@alai/kit/router'
+import look from '../../styles/parts.module.css'
+import { FlagEn, FlagRo } from '../icon'
+import { useSharedTexts } from '../texts/shared-texts'
+
+/** Flags that keep the address and its codes. */
+export function LanguageSwitch() {
+  const language = useLanguage()
+  const t = useSharedTexts()
+  const { pathname, search } = useLocation()
+  const to = (lang: 'ro' | 'en') => {
+    const query = new URLSearchParams(search)
+    if (lang === 'en') query.set('lang', 'en')
+    else query.delete('lang')
+    const text = query.toString()
+    return `${pathname}${text ? `?${text}` : ''}`
+  }
+  return (
+    <nav className={look.lang} aria-label={t('lang.label')}>
+      <Link
+        to={to('ro')}
+        aria-current={language === 'ro' ? 'true' : undefined}
+        aria-label="Română"
+        lang="ro"
+        replace
+      >
+        <FlagRo />
+      </Link>
+      <Link
+        to={to('en')}
+        aria-current={language === 'en' ? 'true' : undefined}
+        aria-label="English"
+        lang="en"
+        replace
+      >
+        <FlagEn />
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,13 @@
+// Addresses that keep English.
+import { expect, test } from 'vitest'
+import { withLanguage } from './localized-path'
+
+// Covers 1.2.32.
+test('an address keeps English, its own query and its place in the page', () => {
+  expect(withLanguage('/app/blog', 'ro')).toBe('/app/blog')
+  expect(withLanguage('/app/blog', 'en')).toBe('/app/blog?lang=en')
+  expect(withLanguage('/?insidePageUrl=benefits', 'en')).toBe('/?insidePageUrl=benefits&lang=en')
+  expect(withLanguage('/app/cununie-civila?zi=2027-06-19#plan', 'en')).toBe(
+    '/app/cununie-civila?zi=2027-06-19&lang=en#plan',
+  )
+})

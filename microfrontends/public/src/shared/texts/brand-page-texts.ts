@@ -1,0 +1,12 @@
+// Texts of the blog and the newsletter, and of the pages with a form.
+import pagesRo from '@alai/kit/i18n/brand-pages.ro.json'
+import ro from '@alai/kit/i18n/shared.ro.json'
+import { loadCatalogues, createLazyTexts } from './lazy-texts'
+
+export const useBrandPageTexts = createLazyTexts({ ...ro, ...pagesRo }, () =>
+  loadCatalogues(
+    import('@alai/kit/i18n/shared.en.json'),
+    import('@alai/kit/i18n/brand-pages.en.json'),
+  ),
+)
+export type BrandPageTexts = ReturnType<typeof useBrandPageTexts>

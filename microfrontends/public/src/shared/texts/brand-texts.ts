@@ -1,0 +1,14 @@
+// The landing, the registration and the payments: their texts come with them, not with a couple's site.
+import brandRo from '@alai/kit/i18n/brand.ro.json'
+import frameRo from '@alai/kit/i18n/brand-layout.ro.json'
+import ro from '@alai/kit/i18n/shared.ro.json'
+import { loadCatalogues, createLazyTexts } from './lazy-texts'
+
+export const useBrandTexts = createLazyTexts({ ...ro, ...frameRo, ...brandRo }, () =>
+  loadCatalogues(
+    import('@alai/kit/i18n/shared.en.json'),
+    import('@alai/kit/i18n/brand-layout.en.json'),
+    import('@alai/kit/i18n/brand.en.json'),
+  ),
+)
+export type BrandTexts = ReturnType<typeof useBrandTexts>

@@ -1,0 +1,11 @@
+// The texts that all of a couple’s pages share.
+import publicRo from '@alai/kit/i18n/couple-pages.ro.json'
+import ro from '@alai/kit/i18n/shared.ro.json'
+import { loadCatalogues, createLazyTexts } from './lazy-texts'
+
+export const useCouplePageTexts = createLazyTexts({ ...ro, ...publicRo }, () =>
+  loadCatalogues(
+    import('@alai/kit/i18n/shared.en.json'),
+    import('@alai/kit/i18n/couple-pages.en.json'),
+  ),
+)

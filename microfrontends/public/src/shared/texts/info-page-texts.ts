@@ -1,0 +1,9 @@
+// Texts of the ceremony guide, the documents and the panel about the device.
+import ro from '@alai/kit/i18n/info-pages.ro.json'
+import { createLazyTexts, loadCatalogue } from './lazy-texts'
+
+export const useInfoPageTexts = createLazyTexts(ro, () =>
+  loadCatalogue(import('@alai/kit/i18n/info-pages.en.json')),
+)
+export type InfoPageTexts = ReturnType<typeof useInfoPageTexts>
+export type InfoPageTextKey = Parameters<InfoPageTexts>[0]

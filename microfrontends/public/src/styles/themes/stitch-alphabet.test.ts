@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { crossStitchPath, letterStitches, stitchMonogram } from './stitch-alphabet'
+
+const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const letterSize = (text: string) => {
+  const all = letterStitches(text) ?? []
+  const columns = all.map(([x]) => x)
+  const rows = all.map(([, y]) => y)
+  return {
+    columns: [Math.min(...columns), Math.max(...columns)],
+    rows: [Math.min(...rows), Math.max(...rows)],
+  }
+}
+
+test('every letter is stitched on seven by nine', () => {
+  for (const text of ALPHABET) {
+    const { columns, rows } = letterSize(text)
+    expect(rows, text).toEqual([0, 8])
+    expect((columns[0] ?? -1) >= 0 && (columns[1] ?? 9) <= 6, text).toBe(true)
+  }
+  expect(new Set(ALPHABET.map((text) => crossStitchPath(letterStitches(text) ?? []))).size).toBe(26)
+})
+
+test('signs take three more rows: over ă â î, under ș ț, as comma or as cedilla', () => {
+  for (const text of ['Ă', 'Â', 'Î']) expect(letterSize(text).rows, text).toEqual([-3, 8])
+  for (const text of ['Ș', 'Ț']) expect(letterSize(text).rows, text).toEqual([0, 11])
+  expect(letterStitches('ș')).toEqual(letterStitches('Ș'))
+  expect(letterStitches('Ş')).toEqual(letterStitches('Ș'))
+  expect(letterStitches('É')).toEqual(letterStitches('E'))
+})
+
+test('a monogram has both letters in one frame that grows with their signs', () => {
+  expect(stitchMonogram(['A', 'M'])?.box).toBe('0 -10 125 65')
+  expect(stitchMonogram(['Ș', 'Î'])?.box).toBe('0 -25 125 95')
+  expect(stitchMonogram(['N'])).toMatchObject({ box: '0 -10 55 65', star: '' })
+})
+
+test('what has no stitches is left to type', () => {
+  expect(stitchMonogram(['A', '7'])).toBeUndefined()
+  expect(stitchMonogram(['Ж'])).toBeUndefined()
+  expect(stitchMonogram([])).toBeUndefined()
+})

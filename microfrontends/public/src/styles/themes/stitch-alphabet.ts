@@ -1,0 +1,110 @@
+// The stitched alphabet: letters of 7 by 9 stitches, with their signs 7 by 12; counted crosses on a grid of five units.
+
+/** Nine rows a letter, top to bottom. */
+const LETTERS: Record<string, string> = {
+  A: '...#... ...#... ..#.#.. ..#.#.. .#...#. .#####. .#...#. #.....# ##...##',
+  B: '######. .#....# .#....# .#....# .#####. .#....# .#....# .#....# ######.',
+  C: '..###.# .#...## #.....# #...... #...... #...... #.....# .#...#. ..###..',
+  D: '#####.. .#...#. .#....# .#....# .#....# .#....# .#....# .#...#. #####..',
+  E: '####### .#....# .#..... .#..#.. .####.. .#..#.. .#..... .#....# #######',
+  F: '####### .#....# .#..... .#..#.. .####.. .#..#.. .#..... .#..... ###....',
+  G: '..###.# .#...## #.....# #...... #...... #...### #.....# .#...## ..###.#',
+  H: '##...## .#...#. .#...#. .#...#. .#####. .#...#. .#...#. .#...#. ##...##',
+  I: '..###.. ...#... ...#... ...#... ...#... ...#... ...#... ...#... ..###..',
+  J: '...#### .....#. .....#. .....#. .....#. .....#. ##...#. #....#. .####..',
+  K: '##...## .#...#. .#..#.. .#.#... .##.... .#.#... .#..#.. .#...#. ##...##',
+  L: '###.... .#..... .#..... .#..... .#..... .#..... .#..... .#....# #######',
+  M: '##...## .#...#. .##.##. .#.#.#. .#.#.#. .#...#. .#...#. .#...#. ##...##',
+  N: '##...## .#...#. .##..#. .##..#. .#.#.#. .#..##. .#..##. .#...#. ##...#.',
+  O: '..###.. .#...#. #.....# #.....# #.....# #.....# #.....# .#...#. ..###..',
+  P: '######. .#....# .#....# .#....# .#####. .#..... .#..... .#..... ###....',
+  Q: '..###.. .#...#. #.....# #.....# #.....# #..#..# #...#.# .#...#. ..###.#',
+  R: '######. .#....# .#....# .#....# .#####. .#..#.. .#...#. .#...#. ###..##',
+  S: '.####.# #....## #.....# .##.... ..###.. ....##. #.....# ##....# #.####.',
+  T: '####### #..#..# ...#... ...#... ...#... ...#... ...#... ...#... ..###..',
+  U: '##...## .#...#. .#...#. .#...#. .#...#. .#...#. .#...#. .#...#. ..###..',
+  V: '##...## #.....# .#...#. .#...#. .#...#. ..#.#.. ..#.#.. ...#... ...#...',
+  W: '##...## .#...#. .#...#. .#...#. .#.#.#. .#.#.#. .##.##. .#...#. .#...#.',
+  X: '##...## .#...#. ..#.#.. ..#.#.. ...#... ..#.#.. ..#.#.. .#...#. ##...##',
+  Y: '##...## .#...#. ..#.#.. ..#.#.. ...#... ...#... ...#... ...#... ..###..',
+  Z: '####### #....#. ....#.. ....#.. ...#... ..#.... ..#.... .#....# #######',
+}
+
+const BREVE = '.#...#. ..###.. .......'
+const CIRCUMFLEX = '...#... ..#.#.. .......'
+const COMMA_BELOW = '....... ...##.. ...#...'
+
+/** What stands over or under a letter: three rows, told by the sign's own character. */
+const DIACRITICS: Record<string, { over?: string; under?: string }> = {
+  '\u0306': { over: BREVE },
+  '\u0302': { over: CIRCUMFLEX },
+  '\u0326': { under: COMMA_BELOW },
+  // The cedilla of old keyboards is meant as a comma.
+  '\u0327': { under: COMMA_BELOW },
+}
+
+export type Stitch = [column: number, row: number]
+
+function parseStitches(rows: string, column: number, row: number): Stitch[] {
+  return rows
+    .split(' ')
+    .flatMap((line, y) =>
+      [...line].flatMap((mark, x): Stitch[] => (mark === '#' ? [[column + x, row + y]] : [])),
+    )
+}
+
+/** A letter's stitches, rows 0 to 8; its sign takes three rows above or below. Nothing when we have no such letter. */
+export function letterStitches(text: string, column = 0): Stitch[] | undefined {
+  const [base = '', mark = ''] = text.toLocaleUpperCase('ro').normalize('NFD')
+  const rows = LETTERS[base]
+  if (!rows) return undefined
+  const { over, under } = DIACRITICS[mark] ?? {}
+  return [
+    ...(over ? parseStitches(over, column, -3) : []),
+    ...parseStitches(rows, column, 0),
+    ...(under ? parseStitches(under, column, 9) : []),
+  ]
+}
+
+/** Two crossing strokes a stitch. */
+export function crossStitchPath(stitches: Stitch[]): string {
+  return stitches.map(([x, y]) => `M${5 * x + 0.7} ${5 * y + 0.7}l3.6 3.6m0-3.6l-3.6 3.6`).join('')
+}
+
+export type StitchedMonogramPaths = {
+  letters: string
+  star: string
+  frame: string
+  box: string
+  rows: number
+}
+
+/** One or two initials between two rows of single stitches, with a star in the middle. */
+export function stitchMonogram(initials: string[]): StitchedMonogramPaths | undefined {
+  const drawn = initials.slice(0, 2).map((text, i) => letterStitches(text, 2 + 15 * i))
+  if (drawn.length === 0 || drawn.includes(undefined)) return undefined
+  const all = drawn.flatMap((stitches) => stitches ?? [])
+  const rows = all.map(([, y]) => y)
+  const top = Math.min(...rows) - 2
+  const bottom = Math.max(...rows) + 2
+  const width = drawn.length === 2 ? 25 : 11
+  const frame: Stitch[] = []
+  for (let x = 0; x < width; x += 2) frame.push([x, top], [x, bottom])
+  const star: Stitch[] =
+    drawn.length === 2
+      ? [
+          [12, 3],
+          [11, 4],
+          [12, 4],
+          [13, 4],
+          [12, 5],
+        ]
+      : []
+  return {
+    letters: crossStitchPath(all),
+    star: crossStitchPath(star),
+    frame: crossStitchPath(frame),
+    box: `0 ${5 * top} ${5 * width} ${5 * (bottom - top + 1)}`,
+    rows: bottom - top + 1,
+  }
+}
