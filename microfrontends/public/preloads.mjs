@@ -6,11 +6,11 @@
 const BRAND_CHUNKS = ['brand-routes']
 const SITE_CHUNKS = ['screens/site/site.screen']
 const ACCEPT_CHUNKS = [
-  'screens/answer-form/accept.screen',
-  'screens/answer-form/plates',
-  'screens/answer-form/add-to-calendar',
+  'features/answers/pages/accept-page',
+  'features/answers/components/menu-illustration',
+  'features/answers/components/add-to-calendar',
 ]
-const DECLINE_CHUNKS = ['screens/answer-form/decline.screen']
+const DECLINE_CHUNKS = ['features/answers/pages/decline-page']
 const fontFiles = (name, style) => [
   `styles/fonts/${name}-latin-${style}.woff2`,
   `styles/fonts/${name}-ro-${style}.woff2`,
@@ -40,22 +40,25 @@ export const preloads = [
     images: [{ file: 'styles/ornaments/alai-cortegiu.svg' }],
   }),
   brandRule('/app/creeaza-cont', [...BRAND_CHUNKS, 'screens/create-account/create-account.screen']),
-  brandRule('/app/cununie-civila', [...BRAND_CHUNKS, 'screens/civil-guide/civil-guide.screen']),
+  brandRule('/app/cununie-civila', [
+    ...BRAND_CHUNKS,
+    'features/civil-ceremony/pages/civil-ceremony-page',
+  ]),
   brandRule('/app/documente/:name', [...BRAND_CHUNKS, 'screens/document/document.screen']),
   brandRule('/app/plata-succes', [...BRAND_CHUNKS, 'screens/payment-result/payment-result.screen']),
   brandRule('/app/plata-eroare', [...BRAND_CHUNKS, 'screens/payment-result/payment-result.screen']),
-  brandRule('/app/blog', [...BRAND_CHUNKS, 'screens/blog/blog.screen']),
+  brandRule('/app/blog', [...BRAND_CHUNKS, 'features/blog/pages/blog-page']),
   brandRule('/app/blog/:page', [...BRAND_CHUNKS, 'screens/missing/missing.screen']),
   brandRule(
     '/app/article/:slug',
-    [...BRAND_CHUNKS, 'screens/article/article.screen', 'screens/site/letter'],
+    [...BRAND_CHUNKS, 'features/blog/pages/article-page', 'screens/site/letter'],
     {
       picture: '(min-width: 70rem) 62rem, (max-width: 40rem) 100vw, 92vw',
     },
   ),
   brandRule('/app/preview/articol/*', [
     ...BRAND_CHUNKS,
-    'screens/article/preview.screen',
+    'features/blog/pages/article-preview-page',
     'screens/site/letter',
   ]),
   brandRule('/app/parteneri', [...BRAND_CHUNKS, 'screens/partners/partners.screen']),

@@ -748,7 +748,7 @@ fn sec_n1_a_published_text_of_a_consent_never_changes_and_the_last_one_is_shown(
     for (language, said) in [("ro", last.ro), ("en", last.en)] {
         assert_eq!(shown(language), said.map(|part| Some(part.to_owned())));
     }
-    let form = root().join("microfrontends/public/src/screens/answer-form/answer.data.ts");
+    let form = root().join("microfrontends/public/src/features/answers/api.ts");
     let version = format!("HEALTH_CONSENT_VERSION = {}\n", last.version);
     assert!(text(&form).contains(&version), "{version}");
 }

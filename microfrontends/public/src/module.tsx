@@ -7,8 +7,8 @@ import { lazy } from 'react'
 import { LocalizedRedirect } from './shared/links/localized-redirect'
 
 const SitePage = lazy(() => import('./screens/site/site.screen'))
-const AcceptPage = lazy(() => import('./screens/answer-form/accept.screen'))
-const DeclinePage = lazy(() => import('./screens/answer-form/decline.screen'))
+const AcceptPage = lazy(() => import('./features/answers/pages/accept-page'))
+const DeclinePage = lazy(() => import('./features/answers/pages/decline-page'))
 const RegistryPage = lazy(() => import('./screens/registry/registry.screen'))
 const GalleryPage = lazy(() => import('./screens/gallery/gallery.screen'))
 const SitePreview = lazy(() => import('./shared/couple-site/site-preview'))
@@ -36,7 +36,7 @@ export default function PublicRoutes() {
         path="/app/preview/:slug/formular-invitatie"
         element={
           <SitePreview>
-            <AcceptPage preview />
+            <AcceptPage isPreview />
           </SitePreview>
         }
       />
@@ -44,7 +44,7 @@ export default function PublicRoutes() {
         path="/app/preview/:slug/formular-raspuns-negativ"
         element={
           <SitePreview>
-            <DeclinePage preview />
+            <DeclinePage isPreview />
           </SitePreview>
         }
       />

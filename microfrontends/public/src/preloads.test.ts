@@ -22,8 +22,8 @@ test('every page whose screen is a lazy part has it named for its head', () => {
 test('a couple’s site, its yes and each page of ours is a part that the head of its address names', () => {
   for (const [path, part] of [
     ['/:slug', 'screens/site/site.screen'],
-    ['/:slug/formular-invitatie', 'screens/answer-form/accept.screen'],
-    ['/:slug/formular-raspuns-negativ', 'screens/answer-form/decline.screen'],
+    ['/:slug/formular-invitatie', 'features/answers/pages/accept-page'],
+    ['/:slug/formular-raspuns-negativ', 'features/answers/pages/decline-page'],
     ['/:slug/registru-de-cadouri', 'screens/registry/registry.screen'],
     ['/:slug/galerie-foto', 'screens/gallery/gallery.screen'],
     ['/', 'screens/landing/landing.screen'],
@@ -60,5 +60,5 @@ test('every look but the first has its sheet named', () => {
 test('the picture of an article is fetched in the width that its page shows', () => {
   const picture = preloads.find((rule) => rule.path === '/app/article/:slug')?.picture
   expect(picture).toBeTruthy()
-  expect(readSource('screens/article/whole.tsx')).toContain(`sizes="${picture}"`)
+  expect(readSource('features/blog/components/article-view.tsx')).toContain(`sizes="${picture}"`)
 })

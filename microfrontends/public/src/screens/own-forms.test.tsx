@@ -11,8 +11,8 @@ import {
 import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { Share } from './article/share'
-import { NewsletterBand } from './blog/newsletter-band'
+import { ShareButtons } from '../features/blog/components/share-buttons'
+import { NewsletterSignup } from '../features/newsletter/components/newsletter-signup'
 import { OfferForm } from './food-waste/offer-form'
 import PartnersScreen from './partners/partners.screen'
 import PreRegisterScreen from './pre-register/pre-register.screen'
@@ -29,7 +29,7 @@ type Form = {
 }
 
 const NEWS: Form = {
-  show: <NewsletterBand />,
+  show: <NewsletterSignup />,
   call: 'POST /api/newsletters',
   wrapper: 'newsletter',
   button: 'Mă abonez',
@@ -209,7 +209,7 @@ test.each([
     value: { writeText: () => Promise.resolve() },
     configurable: true,
   })
-  await renderPage(<Share title="Titlu" path="/app/article/titlu" />, {
+  await renderPage(<ShareButtons title="Titlu" path="/app/article/titlu" />, {
     path: '/app/article/titlu',
     language,
   })

@@ -5,7 +5,7 @@ import look from '../../styles/parts.module.css'
 import { Icon } from '../../shared/icon'
 import { TextField } from '../../shared/forms/text-field'
 import { useRegistryTexts } from '../../features/registry/texts'
-import { directOf, useDirect } from '../answer-form/answer.data'
+import { parseDirectAnswerKey, useDirectAnswer } from '../../features/answers/api'
 import type { Site } from '../site/site.data'
 import { type Gift, type Taker, missing, useReserve, wrongs } from './registry.data'
 import r from './registry.module.css'
@@ -87,7 +87,7 @@ function Asking({ site, gift, busy, error, mend, send, shut }: AskingProps) {
   const t = useRegistryTexts()
   const [query] = useSearchParams()
   const direct = site.direct_response_mode
-  const own = useDirect(site.slug ?? '', directOf(query, direct)).data?.guest
+  const own = useDirectAnswer(site.slug ?? '', parseDirectAnswerKey(query, direct)).data?.guest
   const [typed, setTyped] = useState<Partial<Taker>>({})
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)

@@ -11,7 +11,7 @@ import { SampleBanner } from '../../shared/couple-site/sample-banner'
 import { useSiteTexts } from '../../features/site/texts'
 import { Monogram, ThemeProvider } from '../../shared/couple-site/theme'
 import { PageLoadState } from '../../shared/couple-site/page-load-state'
-import { directOf, useDirect, useExisting } from '../answer-form/answer.data'
+import { parseDirectAnswerKey, useDirectAnswer, useAnswerByCode } from '../../features/answers/api'
 import { Contacts } from './contacts'
 import { Countdown } from './countdown'
 import { Footer } from './footer'
@@ -39,8 +39,11 @@ export type Links = {
 function useLinks(slug: string, preview: boolean, site: Site | undefined): Links {
   const [query] = useSearchParams()
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
-  const { data: known } = useExisting(codes, !preview)
-  const own = useDirect(slug, directOf(query, site?.direct_response_mode ?? false)).data
+  const { data: known } = useAnswerByCode(codes, !preview)
+  const own = useDirectAnswer(
+    slug,
+    parseDirectAnswerKey(query, site?.direct_response_mode ?? false),
+  ).data
   const found = own ?? known
   const guest = found?.guest
   const present = guest ? 'yes' : found?.refuzed_invitation ? 'no' : undefined

@@ -2,7 +2,7 @@
 import { Link, useSearchParams } from '@alai/kit/router'
 import type { MouseEvent, ReactNode } from 'react'
 import look from '../../styles/parts.module.css'
-import f from '../../screens/answer-form/form.module.css'
+import f from './form.module.css'
 import { type Site, initials } from '../../screens/site/site.data'
 import { LanguageSwitch } from '../links/language-switch'
 import { SampleBanner } from './sample-banner'

@@ -1,0 +1,352 @@
+// The forms of a site, the present answer behind two codes, and sending.
+import { bootData } from '@alai/kit/boot-data'
+import { type Schemas, client, errorStatus, unwrap } from '@alai/kit/api'
+import { useMutation, useQuery, useQueryClient } from '@alai/kit/query'
+import { useSiteOverride } from '../../shared/couple-site/site-override'
+import { usePreviewToken } from '../../parts/preview-link'
+import { clearEditToken, ensureEditToken } from './edit-token'
+
+/** The version of `extras.consent` and `extras.consent_text`; a test compares it with the server's list. */
+export const HEALTH_CONSENT_VERSION = 2
+
+export type GuestCodes = { event_code: string; code: string }
+export type AnswerDraft = {
+  name: string
+  phone: string
+  email: string
+  company: 'single' | 'couple' | 'family'
+  persons: number
+  menus: { menu_type: string; person_name: string; child: boolean }[]
+  allergy: 'yes' | 'no'
+  allergy_mentions: string
+  health_consent: boolean
+  /** The version of the text that was ticked on this page; none for a consent that was given before. */
+  health_consent_version?: number | undefined
+  other_restrictions: string
+  housing: boolean
+  transport: boolean
+  other: string
+  civil: boolean
+}
+
+export function useSiteWithForms(slug: string, preview: boolean) {
+  const token = usePreviewToken()
+  const query = useQuery({
+    queryKey: ['forms', slug, preview, preview && token],
+    queryFn: async () => {
+      const body = preview
+        ? await unwrap(
+            client.GET('/api/events/preview_invitation', {
+              params: { query: { slug, preview: token } },
+            }),
+          )
+        : await unwrap(client.GET('/api/events/live_invitation', { params: { query: { slug } } }))
+      return body.event
+    },
+    initialData: () =>
+      !preview && bootData().site?.slug === slug ? (bootData().site ?? undefined) : undefined,
+    staleTime: 60_000,
+  })
+  const data = useSiteOverride(query.data)
+  return { ...query, data, httpStatus: query.error ? errorStatus(query.error) : 0 }
+}
+
+/** Silent when nothing is found: the guest simply starts with an empty form. */
+export function useAnswerByCode(codes: GuestCodes, enabled: boolean) {
+  return useQuery({
+    queryKey: ['existing', codes.event_code, codes.code],
+    queryFn: () => unwrap(client.GET('/api/guests/guest_details', { params: { query: codes } })),
+    enabled: enabled && codes.event_code.trim() !== '' && codes.code.trim() !== '',
+    retry: false,
+    staleTime: Infinity,
+  })
+}
+
+/** One menu for each person, the first one preset; what was chosen stays as far as it fits. */
+export function resizeMenus(
+  count: number,
+  defaultMenu: string | undefined,
+  previous: AnswerDraft['menus'],
+): AnswerDraft['menus'] {
+  if (defaultMenu === undefined) return []
+  return Array.from(
+    { length: count },
+    (_, i) => previous[i] ?? { menu_type: defaultMenu, person_name: '', child: false },
+  )
+}
+
+/** As many as the invitation has places, to begin with. */
+export function partyFromPlaces(
+  places: number | null | undefined,
+  defaultMenu: string | undefined,
+): Pick<AnswerDraft, 'company' | 'persons' | 'menus'> {
+  const persons = places ?? 1
+  return {
+    company: persons > 2 ? 'family' : persons === 2 ? 'couple' : 'single',
+    persons,
+    menus: resizeMenus(persons, defaultMenu, []),
+  }
+}
+
+export function emptyDraft(defaultMenu: string | undefined, name = ''): AnswerDraft {
+  return {
+    name,
+    phone: '',
+    email: '',
+    company: 'single',
+    persons: 1,
+    menus: resizeMenus(1, defaultMenu, []),
+    allergy: 'no',
+    allergy_mentions: '',
+    health_consent: false,
+    other_restrictions: '',
+    housing: false,
+    transport: false,
+    other: '',
+    civil: false,
+  }
+}
+
+/** An answer that was given before, as a draft. */
+export function draftFromAnswer(
+  guest: Schemas['Guest'],
+  defaultMenu: string | undefined,
+): AnswerDraft {
+  return {
+    name: guest.name,
+    phone: guest.phone ?? '',
+    email: guest.email ?? '',
+    company: guest.company as AnswerDraft['company'],
+    persons: guest.company_number,
+    menus: resizeMenus(
+      guest.company_number,
+      defaultMenu,
+      guest.menus.map((m) => ({
+        menu_type: m.menu_type,
+        person_name: m.person_name ?? '',
+        child: m.child,
+      })),
+    ),
+    allergy: guest.allergy as 'yes' | 'no',
+    allergy_mentions: guest.allergy_mentions ?? '',
+    health_consent: guest.allergy === 'yes',
+    other_restrictions: guest.other_restrictions ?? '',
+    housing: guest.housing,
+    transport: guest.transport,
+    other: guest.other ?? '',
+    civil: guest.civil_marriage_attend === 'yes',
+  }
+}
+
+type LoadedDetails = Schemas['GuestDetails'] | undefined
+
+/** The draft once an invitation is known: its answer or its name where the guest has not typed otherwise. */
+export function mergeLoadedAnswer(
+  draft: AnswerDraft,
+  blankDraft: AnswerDraft,
+  details: LoadedDetails,
+  defaultMenu: string | undefined,
+): AnswerDraft {
+  if (!details) return draft
+  const known = details.guest
+    ? draftFromAnswer(details.guest, defaultMenu)
+    : {
+        ...blankDraft,
+        ...partyFromPlaces(details.invitation.places, defaultMenu),
+        name: details.refuzed_invitation?.name ?? details.invitation.name,
+      }
+  const same = (name: keyof AnswerDraft) =>
+    JSON.stringify(draft[name]) === JSON.stringify(blankDraft[name])
+  const party: (keyof AnswerDraft)[] = ['company', 'persons', 'menus']
+  const untouched = party.every(same)
+  const names = Object.keys(blankDraft) as (keyof AnswerDraft)[]
+  const taken = names.filter((name) => (party.includes(name) ? untouched : same(name)))
+  return { ...draft, ...Object.fromEntries(taken.map((name) => [name, known[name]])) }
+}
+
+/** A direct answer is known by its id and by the secret that came with it. */
+export type DirectAnswerKey = { id: string; edit_token: string } | undefined
+
+/** What the guest's own link says; it goes along on every link of the site. */
+export function parseDirectAnswerKey(query: URLSearchParams, isDirect: boolean): DirectAnswerKey {
+  const [id, edit_token] = [query.get('answer_id'), query.get('edit_token')]
+  return isDirect && id && edit_token ? { id, edit_token } : undefined
+}
+
+/** What a direct guest who came back by its own link has answered, told as it is told of a code. */
+export function useDirectAnswer(slug: string, direct: DirectAnswerKey) {
+  return useQuery({
+    queryKey: ['direct', slug, direct?.id, direct?.edit_token],
+    queryFn: async (): Promise<Schemas['GuestDetails']> => {
+      const params = {
+        path: { id: direct?.id ?? '' },
+        query: { event_slug: slug, edit_token: direct?.edit_token },
+      }
+      const { direct_response: guest, refuzed_invitation } = await unwrap(
+        client.GET('/api/direct_responses/{id}', { params }),
+      )
+      return {
+        guest,
+        refuzed_invitation,
+        invitation: { name: (guest ?? refuzed_invitation)?.name ?? '', status: '', open: '' },
+      }
+    },
+    enabled: direct !== undefined,
+    retry: false,
+    staleTime: Infinity,
+  })
+}
+
+export type DeviceAnswer = Schemas['Remembered']
+
+/** What went out from this device before, at this site. Asked for once: thanks that are on the screen are not replaced by it. */
+export function useDeviceAnswers(slug: string, enabled: boolean) {
+  const { data } = useQuery({
+    queryKey: ['own', slug],
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.GET('/api/direct_responses', { params: { query: { event_slug: slug } } }),
+        )
+      ).direct_responses,
+    enabled,
+    retry: false,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  return enabled ? (data ?? []) : []
+}
+
+type AcceptInput = {
+  codes: GuestCodes
+  draft: AnswerDraft
+  known: boolean
+  asksCivil: boolean
+  direct?: DirectAnswerKey
+  isDirect: boolean
+}
+
+/** What was known of an answer before it was sent is known no longer. */
+function useInvalidateAnswers(slug: string) {
+  const queries = useQueryClient()
+  // Not waited for: thanks are said at once.
+  return () => {
+    clearEditToken(slug)
+    for (const key of ['existing', 'direct']) void queries.invalidateQueries({ queryKey: [key] })
+    void queries.invalidateQueries({ queryKey: ['own'], refetchType: 'none' })
+  }
+}
+
+export function useSendAccept(slug: string) {
+  const onSuccess = useInvalidateAnswers(slug)
+  return useMutation({
+    onSuccess,
+    mutationFn: async ({
+      codes,
+      draft,
+      known,
+      asksCivil,
+      direct,
+      isDirect,
+    }: AcceptInput): Promise<{ guest: Schemas['Guest']; direct: DirectAnswerKey }> => {
+      // An empty contact erases the one that was shown; where none was shown it says nothing.
+      const contact = (typed: string) => typed || (known ? null : undefined)
+      const guest = {
+        ...codes,
+        event_slug: slug,
+        name: draft.name,
+        phone: contact(draft.phone),
+        email: contact(draft.email),
+        company: draft.company,
+        company_number: draft.persons,
+        menus_attributes: draft.menus,
+        allergy: draft.allergy,
+        allergy_mentions: draft.allergy_mentions,
+        health_consent: draft.health_consent,
+        health_consent_version: draft.health_consent_version,
+        other_restrictions: draft.other_restrictions,
+        housing: draft.housing,
+        transport: draft.transport,
+        other: draft.other,
+        civil_marriage_attend: asksCivil ? (draft.civil ? 'yes' : 'no') : null,
+      }
+      if (isDirect && direct) {
+        const body = { direct_response: { ...guest, edit_token: direct.edit_token } }
+        return {
+          guest: (
+            await unwrap(
+              client.PUT('/api/direct_responses/{id}', {
+                params: { path: { id: direct.id } },
+                body,
+              }),
+            )
+          ).direct_response,
+          direct,
+        }
+      }
+      if (isDirect) {
+        const made = (
+          await unwrap(
+            client.POST('/api/direct_responses', {
+              body: { direct_response: { ...guest, edit_token: ensureEditToken(slug) } },
+            }),
+          )
+        ).direct_response
+        return { guest: made, direct: { id: made.id, edit_token: made.edit_token ?? '' } }
+      }
+      return {
+        guest: (await unwrap(client.POST('/api/guests', { body: { guest } }))).guest,
+        direct: undefined,
+      }
+    },
+  })
+}
+
+export function useSendDecline(slug: string) {
+  const onSuccess = useInvalidateAnswers(slug)
+  return useMutation({
+    onSuccess,
+    mutationFn: async ({
+      codes,
+      name,
+      reason,
+      direct,
+      isDirect,
+    }: {
+      codes: GuestCodes
+      name: string
+      reason: string
+      direct: DirectAnswerKey
+      isDirect: boolean
+    }): Promise<DirectAnswerKey> => {
+      if (!isDirect) {
+        await unwrap(
+          client.POST('/api/refuzed_invitations', {
+            body: { refuzed_invitation: { ...codes, event_slug: slug, name, reason } },
+          }),
+        )
+        return undefined
+      }
+      const edit_token = direct?.edit_token ?? ensureEditToken(slug)
+      const body = { direct_response: { event_slug: slug, name, reason, ...direct, edit_token } }
+      return {
+        id: (await unwrap(client.POST('/api/direct_responses/refuse', { body }))).refuzed_invitation
+          .id,
+        edit_token,
+      }
+    },
+  })
+}
+
+/** Whether it is the couple that answers for a guest: its link says so, and its session does too. A guest may come by that link. */
+export function useIsAnsweredByCouple(linkSaysCouple: boolean): boolean {
+  const me = useQuery({
+    queryKey: ['me'],
+    enabled: linkSaysCouple,
+    retry: false,
+    staleTime: 60_000,
+    queryFn: async () => (await unwrap(client.GET('/api/users/get_by_token'))).user,
+  })
+  return linkSaysCouple && me.isSuccess
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Site } from '../../screens/site/site.data'
+import { calendarLinks } from './calendar-links'
+
+const site = { name: 'Ana & Mihai' } as Site
+const part = {
+  tag: 'Petrecere',
+  location: 'Șura; din Poiană',
+  address: 'Brașov',
+  date: '2027-06-19',
+  hour: '23:30',
+} as Parameters<typeof calendarLinks>[1]
+const read = (link: string) => Object.fromEntries(new URL(link).searchParams)
+
+// Covers 1.9.09.
+test('a late party is on its own day in Bucharest, summer and winter', () => {
+  expect(read(calendarLinks(site, part, 'Petrecere', 'https://x').google)).toMatchObject({
+    dates: '20270619T203000Z/20270620T043000Z',
+    ctz: 'Europe/Bucharest',
+    location: 'Șura; din Poiană, Brașov',
+  })
+  const winter = { ...part, date: '2027-10-31', hour: '04:30' }
+  expect(read(calendarLinks(site, winter, 'Petrecere', 'https://x').outlook)).toMatchObject({
+    startdt: '2027-10-31T02:30:00.000Z',
+    allday: 'false',
+    subject: 'Petrecere · Ana & Mihai',
+  })
+})
+
+test('a part without an hour takes the whole day', () => {
+  expect(
+    read(calendarLinks(site, { ...part, hour: null }, 'Petrecere', 'https://x').google).dates,
+  ).toBe('20270619/20270620')
+})

@@ -1,0 +1,52 @@
+// Where a part of the day goes in the calendars that people use.
+import type { Schemas } from '@alai/kit/api'
+import { bucharestInstant } from '@alai/kit/dates'
+import type { Site } from '../../screens/site/site.data'
+
+type EventPart = Schemas['SitePart']
+/** A party lasts longer than a ceremony. */
+const durationHours = (part: EventPart) => (part.tag === 'Petrecere' ? 8 : 2)
+
+const calendarInstant = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
+const dayAfter = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+/** Addresses that open a filled-in entry at Google and Outlook; a part without an hour takes the whole day. */
+export function calendarLinks(
+  site: Site,
+  part: EventPart,
+  title: string,
+  details: string,
+): { google: string; outlook: string } {
+  const starts = part.hour ? bucharestInstant(part.date, part.hour) : undefined
+  const ends = starts && new Date(starts.getTime() + durationHours(part) * 3_600_000)
+  const place = [part.location, part.address].filter(Boolean).join(', ')
+  const text = `${title} · ${site.name}`
+  const day = part.date.replaceAll('-', '')
+  const dates =
+    starts && ends
+      ? `${calendarInstant(starts)}/${calendarInstant(ends)}`
+      : `${day}/${dayAfter(part.date).replaceAll('-', '')}`
+  const google = new URLSearchParams({
+    action: 'TEMPLATE',
+    text,
+    dates,
+    ctz: 'Europe/Bucharest',
+    location: place,
+    details: details,
+  })
+  const outlook = new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: text,
+    location: place,
+    body: details,
+    startdt: starts?.toISOString() ?? part.date,
+    enddt: ends?.toISOString() ?? dayAfter(part.date),
+    allday: String(!starts),
+  })
+  return {
+    google: `https://calendar.google.com/calendar/render?${google}`,
+    outlook: `https://outlook.live.com/calendar/0/action/compose?${outlook}`,
+  }
+}

@@ -1,0 +1,339 @@
+import { ApiError, type Schemas, errorMessage } from '@alai/kit/api'
+import { isEmail, isPhone, plainLine } from '@alai/kit/contacts'
+import { Link, useSearchParams } from '@alai/kit/router'
+import { type ComponentProps, type FormEvent, Suspense, lazy, useRef, useState } from 'react'
+import look from '../../../styles/parts.module.css'
+import { Field } from '../../../shared/forms/field'
+import { Icon } from '../../../shared/icon'
+import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH, isTooLong } from '../../../shared/forms/character-limit'
+import { useAnswerTexts } from '../texts'
+import { focusFirstInvalid } from '../../../shared/forms/focus-first-invalid'
+import type { Site } from '../../../screens/site/site.data'
+import {
+  type GuestCodes,
+  type DirectAnswerKey,
+  type AnswerDraft,
+  emptyDraft,
+  mergeLoadedAnswer,
+  useSendAccept,
+} from '../api'
+import { CodeFields } from './code-fields'
+import { ExtraFields } from './extra-fields'
+import { SendFailed } from './send-failed'
+import { FormDraft, AnswerReceived, PrivacyNotice, FormHeader } from './answer-form-layout'
+import f from '../../../shared/couple-site/form.module.css'
+import { useUnsentTextWarning } from '../leave-guard'
+import { PartyFields } from './party-fields'
+
+const AddToCalendar = lazy(() => import('./add-to-calendar'))
+/** Asked for while the answer is on its way; thanks are said without it, too. */
+const loadAcceptConfirmation = () => import('./accept-confirmation')
+const AcceptConfirmation = lazy(() =>
+  loadAcceptConfirmation().catch(() => ({
+    default: ({ site, guest }: AcceptConfirmationProps) => (
+      <AnswerReceived site={site} name={guest.name} />
+    ),
+  })),
+)
+
+type AcceptConfirmationProps = ComponentProps<
+  Awaited<ReturnType<typeof loadAcceptConfirmation>>['default']
+>
+type Props = {
+  site: Site
+  slug: string
+  preview: boolean
+  codes: GuestCodes
+  details: Schemas['GuestDetails'] | undefined
+  directKey: DirectAnswerKey
+  onLookUp: (codes: GuestCodes) => void
+}
+
+export function AcceptForm({
+  site,
+  slug,
+  preview,
+  codes: given,
+  details,
+  directKey,
+  onLookUp,
+}: Props) {
+  const t = useAnswerTexts()
+  const [query] = useSearchParams()
+  const form = site.invitation_forms[0]
+  const first = form?.menu_type_configs[0]?.menu_type
+  const [codes, setCodes] = useState(given)
+  const blank = emptyDraft(first)
+  const [kept, setKept] = useState(() => mergeLoadedAnswer(blank, blank, details, first))
+  const [draft, setDraft] = useState(kept)
+  const [seen, setSeen] = useState(details)
+  const [tried, setTried] = useState(false)
+  const [previewed, setPreviewed] = useState(false)
+  // A direct answer that was just sent is changed, not given twice.
+  const [sent, setSent] = useState<DirectAnswerKey>()
+  const [again, setAgain] = useState(false)
+  const page = useRef<HTMLFormElement>(null)
+  const send = useSendAccept(slug)
+  const typed = draft !== kept && !send.data
+  const name = `yes ${slug} ${query.get('event_code') ?? ''} ${query.get('guest_code') ?? ''}`
+  useUnsentTextWarning(typed)
+  if (details !== seen) {
+    setSeen(details)
+    const next = mergeLoadedAnswer(draft, blank, details, first)
+    setDraft(next)
+    setKept(typed ? mergeLoadedAnswer(blank, blank, details, first) : next)
+  }
+  const isDirect = site.direct_response_mode
+  // The couple says what it wants; a number that was taken before may be said again.
+  const couple = query.get('by') === 'couple'
+  const fixed =
+    !couple && !preview && (isDirect ? site.details_open : details?.invitation.open === 'details')
+  // A no in place of this yes: it needs the codes that were typed, or a direct answer's own link.
+  const wayToNo = (made: DirectAnswerKey) => {
+    const way = new URLSearchParams(query)
+    const own = made
+      ? { answer_id: made.id, edit_token: made.edit_token }
+      : isDirect
+        ? {}
+        : { event_code: codes.event_code, guest_code: codes.code }
+    for (const [key, value] of Object.entries(own)) way.set(key, value)
+    return `/${slug}/formular-raspuns-negativ?${way.toString()}`
+  }
+  if (!form) return null
+  if (send.data) {
+    const { guest, direct: made } = send.data
+    const no = fixed ? undefined : wayToNo(made)
+    return (
+      <Suspense fallback={<AnswerReceived site={site} name={guest.name} />}>
+        <FormDraft draftKey={name} draft={null} />
+        <AcceptConfirmation
+          guest={guest}
+          direct={made}
+          site={site}
+          slug={slug}
+          declineHref={no}
+          onEdit={() => {
+            setSent(made)
+            setAgain(true)
+            setKept(draft)
+            send.reset()
+          }}
+        />
+      </Suspense>
+    )
+  }
+
+  const failure = send.error instanceof ApiError ? send.error : undefined
+  const places = couple ? null : details?.invitation.places
+  const most = places ? Math.max(places, details?.guest?.company_number ?? 0) : 20
+  const wrong = tried ? validateDraft(isDirect ? undefined : codes, draft) : {}
+  // Which of the two codes is wrong the server does not say: the guest's own is the one that is typed from paper.
+  const unknown = failure?.problem?.code === 'unknown_code'
+  const errors = (name: string) =>
+    wrong[name] ?? (unknown && name === 'code' ? ['unknown_code'] : failure?.fieldCodes(name)) ?? []
+  const toWrong = () => focusFirstInvalid(page.current)
+  // What is mended is no longer wrong.
+  const change = (next: AnswerDraft) => {
+    setDraft(next)
+    if (send.error) send.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (preview || site.sample) return setPreviewed(true)
+    setTried(true)
+    const told = validateDraft(isDirect ? undefined : codes, draft)
+    // One person is shown at a time.
+    if (told.person) document.getElementById(`pers-${told.person[0]}`)?.click()
+    if (Object.keys(told).length > 0) return toWrong()
+    void loadAcceptConfirmation().catch(() => undefined)
+    send.mutate(
+      {
+        codes,
+        draft,
+        known: Boolean(details?.guest),
+        direct: sent ?? directKey,
+        isDirect,
+        asksCivil: form.civil_marriage_attend,
+      },
+      { onError: toWrong },
+    )
+  }
+
+  return (
+    <main className={f.form} id="continut">
+      <FormHeader
+        title={t('accept.title')}
+        coupleText={form.welcome_text}
+        text={t('accept.text')}
+        image={form.welcome_image}
+        takesFocus={again}
+      >
+        <Suspense fallback={<div className={f.soon} />}>
+          <AddToCalendar site={site} slug={slug} />
+        </Suspense>
+      </FormHeader>
+      <form noValidate onSubmit={submit} ref={page}>
+        <Suspense>
+          {!preview && !site.sample && (
+            <FormDraft
+              draftKey={name}
+              draft={
+                sent
+                  ? null
+                  : typed || codes.code !== (query.get('guest_code') ?? '')
+                    ? { codes, draft }
+                    : undefined
+              }
+              restoreDraft={(was: { codes: GuestCodes; draft: AnswerDraft }) => {
+                setDraft({ ...blank, ...was.draft })
+                setCodes(was.codes)
+                onLookUp(was.codes)
+              }}
+              onStartOver={() => {
+                const anew = { ...kept }
+                setKept(anew)
+                setDraft(anew)
+                page.current?.querySelector('input')?.focus()
+              }}
+            />
+          )}
+        </Suspense>
+        {details?.guest && (
+          <p className={look.note} role="status">
+            <Icon name="check" />
+            <span>
+              {t('form.found')} {fixed && t('form.details')}
+            </span>
+          </p>
+        )}
+        {details?.refuzed_invitation && (
+          <p className={look.note} role="status">
+            <Icon name="warning" />
+            <span>{t('form.was_no')}</span>
+          </p>
+        )}
+        <fieldset className={f.q}>
+          <legend>{t('form.who')}</legend>
+          {!isDirect && (
+            <CodeFields
+              codes={codes}
+              change={(next) => {
+                setCodes(next)
+                if (send.error) send.reset()
+              }}
+              onLookUp={() => onLookUp(codes)}
+              fromLink={Boolean(query.get('event_code') && query.get('guest_code'))}
+              errors={errors}
+              serverError={unknown ? errorMessage(failure) : undefined}
+            />
+          )}
+          <Field
+            label={t('form.name')}
+            limit={[draft.name, MAX_LINE_LENGTH]}
+            errors={errors('name')}
+          >
+            {(p) => (
+              <input
+                {...p}
+                required
+                autoComplete="name"
+                value={draft.name}
+                onChange={(e) => change({ ...draft, name: e.target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t('form.phone')} optional errors={errors('phone')}>
+            {(p) => (
+              <input
+                {...p}
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+                value={draft.phone}
+                onChange={(e) => change({ ...draft, phone: e.target.value })}
+              />
+            )}
+          </Field>
+          <Field
+            label={t('form.email')}
+            hint={t('form.email_hint')}
+            optional
+            errors={errors('email')}
+          >
+            {(p) => (
+              <input
+                {...p}
+                type="email"
+                autoComplete="email"
+                value={draft.email}
+                onChange={(e) => change({ ...draft, email: e.target.value })}
+              />
+            )}
+          </Field>
+        </fieldset>
+        <PartyFields
+          initialDraft={kept}
+          draft={draft}
+          change={change}
+          menus={form.menu_type_configs.map((m) => m.menu_type)}
+          maxPersons={most}
+          isReadOnly={fixed}
+          errors={errors}
+        />
+        <ExtraFields draft={draft} change={change} form={form} errors={errors} />
+        <PrivacyNotice />
+        <div className={f.sendbar}>
+          {((send.error && !unknown) || previewed) && (
+            <section>
+              <SendFailed error={send.error} site={site} isPreview={previewed} />
+            </section>
+          )}
+          <div>
+            <button className={`${look.btn} ${look.yes}`} type="submit" disabled={send.isPending}>
+              {send.isPending
+                ? t('form.sending')
+                : details?.guest
+                  ? t('accept.change')
+                  : t('accept.send')}
+            </button>
+            {(details?.guest || again) && !fixed && !preview && (
+              <Link className={`${look.btn} ${look.no}`} to={wayToNo(sent ?? directKey)}>
+                {t('site.no_more')}
+              </Link>
+            )}
+          </div>
+        </div>
+      </form>
+    </main>
+  )
+}
+
+// What the server refuses for certain, so that all that is wrong is told at once; it looks closer itself. What was given before is masked.
+const MASK_CHARACTER = '•'
+const isWrong = (typed: string, isRight: (text: string) => boolean) =>
+  plainLine(typed) !== '' && !typed.includes(MASK_CHARACTER) && !isRight(typed)
+
+/** What a guest has to fill in or to mend before anything is sent. */
+function validateDraft(
+  codes: GuestCodes | undefined,
+  draft: AnswerDraft,
+): Record<string, string[]> {
+  const wrong: Record<string, string[]> = {}
+  if (codes && !codes.event_code.trim()) wrong.event_code = ['required']
+  if (codes && !codes.code.trim()) wrong.code = ['required']
+  if (!draft.name.trim()) wrong.name = ['required']
+  // What is too long says so beside its field already.
+  const isLong = [draft.allergy_mentions, draft.other_restrictions, draft.other].some((text) =>
+    isTooLong(text, MAX_TEXT_LENGTH),
+  )
+  if (isLong || isTooLong(draft.name, MAX_LINE_LENGTH)) wrong.room = []
+  const person =
+    draft.persons > 1
+      ? draft.menus.findIndex((one) => isTooLong(one.person_name, MAX_LINE_LENGTH))
+      : -1
+  if (person >= 0) wrong.person = [String(person)]
+  if (isWrong(draft.phone, isPhone)) wrong.phone = ['invalid_phone']
+  if (isWrong(draft.email, isEmail)) wrong.email = ['invalid_email']
+  if (draft.allergy === 'yes' && !draft.health_consent) wrong.health_consent = ['required']
+  return wrong
+}

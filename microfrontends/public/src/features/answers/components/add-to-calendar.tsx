@@ -1,0 +1,63 @@
+import { formatPaddedDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import look from '../../../styles/parts.module.css'
+import { useAnswerTexts } from '../texts'
+import type { Site } from '../../../screens/site/site.data'
+import { calendarLinks } from '../calendar-links'
+import c from './add-to-calendar.module.css'
+
+/** One file with every part for the phone's own calendar, and a filled-in entry a part for the two that people use on the web. */
+export default function AddToCalendar({ site, slug }: { site: Site; slug: string }) {
+  const t = useAnswerTexts()
+  const language = useLanguage()
+  const details = site.website_details[0]
+  const parts = details?.event_parts ?? []
+  const tail = language === 'en' ? '?lang=en' : ''
+  const title = (tag: string | null | undefined) =>
+    tag ? t(`tag.${tag}` as 'tag.Petrecere') : t('calendar.day')
+  return (
+    <details className={c.box}>
+      <summary className={`${look.btn} ${look.no}`}>{t('calendar.add')}</summary>
+      <div className={c.list}>
+        {details?.live ? (
+          <a className={look.link} href={`/${slug}/calendar.ics${tail}`} download>
+            {t('calendar.file')}
+          </a>
+        ) : (
+          // Only the couple comes here, by its preview.
+          <p>{t('calendar.later')}</p>
+        )}
+        {parts.map((part, i) => {
+          const links = calendarLinks(site, part, title(part.tag), `${location.origin}/${slug}`)
+          return (
+            <p key={i}>
+              <span>
+                {[title(part.tag), formatPaddedDate(part.date, language), part.hour]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+              <span className={look.row}>
+                <a
+                  className={look.link}
+                  href={links.google}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  Google
+                </a>
+                <a
+                  className={look.link}
+                  href={links.outlook}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  Outlook
+                </a>
+              </span>
+            </p>
+          )
+        })}
+      </div>
+    </details>
+  )
+}

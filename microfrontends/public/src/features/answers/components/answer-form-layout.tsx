@@ -1,0 +1,206 @@
+import { formatPaddedDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { useQueryClient } from '@alai/kit/query'
+import { Link, useLocation, useParams, useSearchParams } from '@alai/kit/router'
+import { useDocumentTitle } from '@alai/kit/document-title'
+import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
+import look from '../../../styles/parts.module.css'
+import { useAnswerTexts } from '../texts'
+import { MessagePage, CoupleLayout, focusOnMount } from '../../../shared/couple-site/couple-layout'
+import { readHistoryState } from '../../../shared/history-state'
+import { useLocalizedPath } from '../../../shared/links/localized-path'
+import { lazyOptional } from '../../../shared/lazy-loading'
+import { LocalizedRedirect } from '../../../shared/links/localized-redirect'
+import { Picture } from '../../../shared/picture'
+import { PreviewRefused } from '../../../parts/preview-link'
+import { ThemeProvider } from '../../../shared/couple-site/theme'
+import { PageLoadState } from '../../../shared/couple-site/page-load-state'
+import { type Site, tie } from '../../../screens/site/site.data'
+import { type DirectAnswerKey, useSiteWithForms, useDeviceAnswers } from '../api'
+import f from '../../../shared/couple-site/form.module.css'
+import type { DraftKeeperProps } from './draft-keeper'
+import type KeptPart from './draft-keeper'
+
+const DraftKeeper = lazyOptional(() => import('./draft-keeper')) as unknown as typeof KeptPart
+
+/** What is typed is kept until it is sent; fetched once something is, or was before. Where it cannot be, the form is as good as any. */
+export function FormDraft<T>(props: DraftKeeperProps<T>) {
+  const queries = useQueryClient()
+  const [needed, need] = useState(
+    () =>
+      queries.getQueryData(['typed', props.draftKey]) !== undefined ||
+      readHistoryState(props.draftKey) !== undefined,
+  )
+  if (!needed && props.draft !== undefined) need(true)
+  return needed && <DraftKeeper {...props} />
+}
+
+/** Where it cannot be fetched the form is there, as if nobody had answered. */
+const DeviceAnswers = lazy(() =>
+  import('./device-answers').catch(() => ({ default: SkipDeviceAnswers })),
+)
+
+function SkipDeviceAnswers({ onAnswerForOther }: { onAnswerForOther: () => void }): ReactNode {
+  useEffect(onAnswerForOther)
+  return null
+}
+
+/** A form without codes, or first the answers that went out from this device: opened once more it makes no second answer by mistake. */
+export function DeviceAnswersGate({
+  site,
+  slug,
+  preview,
+  directKey,
+  children,
+}: {
+  site: Site
+  slug: string
+  preview: boolean
+  directKey: DirectAnswerKey
+  children: ReactNode
+}) {
+  const [query] = useSearchParams()
+  const [others, setOthers] = useState(false)
+  const asks =
+    site.direct_response_mode &&
+    !site.sample &&
+    !preview &&
+    !directKey &&
+    query.get('by') !== 'couple'
+  const own = useDeviceAnswers(slug, asks)
+  if (others || own.length === 0) return children
+  return (
+    <Suspense fallback={<PageLoadState isPending />}>
+      <DeviceAnswers answers={own} onAnswerForOther={() => setOthers(true)} />
+    </Suspense>
+  )
+}
+
+const ClosedAnswersGate = lazy(() => import('./closed-answers-gate'))
+
+/** Who receives the answer and for how long; the whole of it in another tab, so that nothing typed is lost. */
+export function PrivacyNotice() {
+  const t = useAnswerTexts()
+  const kept = useLocalizedPath()
+  return (
+    <p className={f.privacy}>
+      {t('form.privacy')}{' '}
+      <a href={kept('/app/documente/confidentialitate')} target="_blank" rel="noopener">
+        {t('form.privacy_link')}
+      </a>
+    </p>
+  )
+}
+
+/** A yes has arrived: the one thing that has to be said, whatever else can be fetched. */
+export function AnswerReceived({
+  site,
+  name,
+  children,
+}: {
+  site: Site
+  name: string
+  children?: ReactNode
+}) {
+  const t = useAnswerTexts()
+  const language = useLanguage()
+  const day = tie(formatPaddedDate(site.date, language))
+  const text = site.city
+    ? t('thanks.text_in', { day, city: tie(site.city) })
+    : t('thanks.text', { day })
+  return (
+    <MessagePage title={t('thanks.title', { name })} text={text} afterSubmit>
+      {children}
+    </MessagePage>
+  )
+}
+
+/** From thanks back to the site that the guest came from, with what its link carries; a couple that answers for a guest returns to its list. */
+export function BackToSiteLink({ slug, couple = false }: { slug: string; couple?: boolean }) {
+  const t = useAnswerTexts()
+  const { search } = useLocation()
+  return (
+    <Link className={look.link} to={couple ? '/app/adauga-invitat' : `/${slug}${search}`}>
+      {t(couple ? 'thanks.list' : 'thanks.site')}
+    </Link>
+  )
+}
+
+type FormHeaderProps = {
+  title: string
+  coupleText: string | null | undefined
+  text: string
+  image: Site['invitation_forms'][0]['welcome_image']
+  takesFocus?: boolean
+  children?: ReactNode
+}
+
+/** What the couple has written stands in its own language, whichever the page speaks. `again`: the form is there in place of its thanks. */
+export function FormHeader({
+  title,
+  coupleText,
+  text,
+  image,
+  takesFocus,
+  children,
+}: FormHeaderProps) {
+  return (
+    <div className={f.top}>
+      {image && (
+        <Picture className={f.banner} media={image} alt="" sizes="(min-width: 40rem) 38rem, 92vw" />
+      )}
+      <h1 tabIndex={-1} ref={takesFocus ? focusOnMount : null}>
+        {title}
+      </h1>
+      {coupleText ? (
+        <p className={look.lead} lang="ro">
+          {coupleText}
+        </p>
+      ) : (
+        <p className={look.lead}>{text}</p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function FormNotOpen() {
+  const t = useAnswerTexts()
+  useDocumentTitle(t('form.not_yet'))
+  return (
+    <ThemeProvider theme={undefined}>
+      <MessagePage title={t('form.not_yet')} text={t('form.not_yet_text')} />
+    </ThemeProvider>
+  )
+}
+
+/** Loads the forms and answers for everything that is not the form itself. */
+export function FormLoader({
+  preview,
+  allowsDetails = false,
+  children,
+}: {
+  preview: boolean
+  allowsDetails?: boolean
+  children: (site: Site, slug: string) => ReactNode
+}) {
+  const slug = useParams().slug ?? ''
+  const { data: site, isPending, httpStatus, refetch } = useSiteWithForms(slug, preview)
+  if (httpStatus === 401) return <PreviewRefused />
+  if (httpStatus === 404) return <LocalizedRedirect to="/" />
+  if (httpStatus === 403) return <FormNotOpen />
+  if (!site) return <PageLoadState isPending={isPending} onRetry={() => void refetch()} />
+  return (
+    <CoupleLayout site={site} slug={slug} preview={preview}>
+      {site.closed && !preview ? (
+        <Suspense fallback={<PageLoadState isPending />}>
+          <ClosedAnswersGate site={site} allowsDetails={allowsDetails}>
+            {() => children(site, slug)}
+          </ClosedAnswersGate>
+        </Suspense>
+      ) : (
+        children(site, slug)
+      )}
+    </CoupleLayout>
+  )
+}

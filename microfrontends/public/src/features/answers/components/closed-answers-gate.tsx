@@ -1,0 +1,49 @@
+import { useParams, useSearchParams } from '@alai/kit/router'
+import { type ReactNode, Suspense, lazy } from 'react'
+import { MessagePage } from '../../../shared/couple-site/couple-layout'
+import { useAnswerTexts } from '../texts'
+import { PageLoadState } from '../../../shared/couple-site/page-load-state'
+import { People } from '../../../screens/site/contacts'
+import { type Site, tie } from '../../../screens/site/site.data'
+import { parseDirectAnswerKey, useAnswerByCode } from '../api'
+
+const AddToCalendar = lazy(() => import('./add-to-calendar'))
+
+/** After the last day: an invitation with a longer one is let in, and an answer's details where they may still change. */
+export default function ClosedAnswersGate({
+  site,
+  allowsDetails,
+  children,
+}: {
+  site: Site
+  allowsDetails: boolean
+  children: () => ReactNode
+}) {
+  const t = useAnswerTexts()
+  const slug = useParams().slug ?? ''
+  const [query] = useSearchParams()
+  const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
+  const own = useAnswerByCode(codes, !site.direct_response_mode)
+  if (own.isLoading) return <PageLoadState isPending />
+  const open = own.data?.invitation.open
+  const change =
+    allowsDetails &&
+    (site.direct_response_mode
+      ? site.details_open && parseDirectAnswerKey(query, true)
+      : open === 'details' && own.data?.guest)
+  // The couple answers for a guest whatever day it is.
+  if (open === 'whole' || change || query.get('by') === 'couple') return children()
+  const contacts = site.website_details[0]?.wedding_contacts ?? []
+  return (
+    <MessagePage
+      title={t('form.closed')}
+      text={tie(t(contacts.length > 0 ? 'form.closed_text' : 'form.closed_alone'))}
+    >
+      {contacts.length > 0 && <People contacts={contacts} />}
+      {/* Who comes still wants to know when. */}
+      <Suspense>
+        <AddToCalendar site={site} slug={slug} />
+      </Suspense>
+    </MessagePage>
+  )
+}

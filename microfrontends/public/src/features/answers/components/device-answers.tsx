@@ -1,0 +1,50 @@
+// What this device has answered already, told before a second answer of the same guest is begun (contract 4).
+import { useTexts } from '@alai/kit/i18n'
+import en from '@alai/kit/i18n/answer-confirmation.en.json'
+import ro from '@alai/kit/i18n/answer-confirmation.ro.json'
+import { Link, useSearchParams } from '@alai/kit/router'
+import type { ReactNode } from 'react'
+import look from '../../../styles/parts.module.css'
+import { MessagePage } from '../../../shared/couple-site/couple-layout'
+import type { DeviceAnswer } from '../api'
+import f from '../../../shared/couple-site/form.module.css'
+
+const texts = { ro, en }
+
+/** Which answer is meant, or that it is for somebody else. */
+export default function DeviceAnswers({
+  answers,
+  onAnswerForOther,
+}: {
+  answers: DeviceAnswer[]
+  onAnswerForOther: () => void
+}): ReactNode {
+  const t = useTexts(texts)
+  const [query] = useSearchParams()
+  const way = (one: DeviceAnswer) => {
+    const next = new URLSearchParams(query)
+    next.set('answer_id', one.id)
+    next.set('edit_token', one.edit_token)
+    return `?${next.toString()}`
+  }
+  return (
+    <MessagePage title={t('mine.title')} text={t('mine.text')}>
+      <ul className={f.mine}>
+        {answers.map((one) => (
+          <li key={one.id}>
+            <Link to={way(one)} replace>
+              <b>{one.name}</b>{' '}
+              <span>
+                {one.coming ? t('mine.yes', { count: one.company_number }) : t('mine.no')}
+              </span>{' '}
+              <u>{t('mine.open')}</u>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={`${look.btn} ${look.no}`} onClick={onAnswerForOther}>
+        {t('mine.other')}
+      </button>
+    </MessagePage>
+  )
+}

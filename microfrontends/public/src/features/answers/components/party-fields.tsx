@@ -1,0 +1,232 @@
+import { Suspense, useState } from 'react'
+import look from '../../../styles/parts.module.css'
+import { Field } from '../../../shared/forms/field'
+import { Icon, PartySizeIcon } from '../../../shared/icon'
+import { lazyOptional } from '../../../shared/lazy-loading'
+import { MAX_LINE_LENGTH } from '../../../shared/forms/character-limit'
+import { useAnswerTexts } from '../texts'
+import { type AnswerDraft, resizeMenus } from '../api'
+import f from '../../../shared/couple-site/form.module.css'
+
+const MenuIllustration = lazyOptional(() => import('./menu-illustration'))
+
+type Props = {
+  /** What the form began with: where it begins anew, those who had been told are forgotten. */
+  initialDraft: AnswerDraft
+  draft: AnswerDraft
+  change: (draft: AnswerDraft) => void
+  menus: string[]
+  maxPersons: number
+  isReadOnly: boolean
+  errors: (name: string) => string[]
+}
+const PARTY_SIZES = ['single', 'couple', 'family'] as const
+
+/** How many come, and what each of them eats. */
+export function PartyFields({
+  initialDraft,
+  draft,
+  change,
+  menus,
+  maxPersons,
+  isReadOnly,
+  errors,
+}: Props) {
+  const t = useAnswerTexts()
+  const [chosen, setAt] = useState(0)
+  // Fewer persons may come from outside: an answer that is loaded, a beginning anew.
+  const at = Math.min(chosen, Math.max(0, draft.menus.length - 1))
+  // Who was told of stays known while fewer come: on the way to 12 stands 1, and from two to one and back is one press too many.
+  const [told, setTold] = useState({ of: initialDraft, menus: draft.menus })
+  const resize = (company: AnswerDraft['company'], persons: number) => {
+    setAt(0)
+    const known = [
+      ...draft.menus,
+      ...(told.of === initialDraft ? told.menus : []).slice(draft.menus.length),
+    ]
+    setTold({ of: initialDraft, menus: known })
+    change({ ...draft, company, persons, menus: resizeMenus(persons, menus[0], known) })
+  }
+  // An empty field is being typed in; what is beyond the places is the most that there are.
+  const [typed, setTyped] = useState<string>()
+  const [beyond, setBeyond] = useState(false)
+  const count = (text: string) => {
+    const all = text.replace(/\D/g, '')
+    const digits = all.slice(-2)
+    setBeyond(Number(all) > maxPersons)
+    const persons = Math.min(Number(digits), maxPersons)
+    setTyped(digits && String(persons || ''))
+    if (persons) resize('family', persons)
+  }
+  const choose = (company: AnswerDraft['company']) =>
+    resize(
+      company,
+      { single: 1, couple: 2, family: Math.min(maxPersons, Math.max(3, draft.persons)) }[company],
+    )
+  const one = draft.menus[at]
+  // Who reads by ear or by keyboard goes on at the person whose turn it is.
+  const next = () => {
+    setAt(at + 1)
+    document.getElementById(`pers-${at + 1}`)?.focus()
+  }
+  const set = (patch: Partial<AnswerDraft['menus'][0]>) =>
+    change({ ...draft, menus: draft.menus.map((m, i) => (i === at ? { ...m, ...patch } : m)) })
+  const title = (i: number) => draft.menus[i]?.person_name || t('persons.nth', { number: i + 1 })
+  return (
+    <>
+      <fieldset className={f.q} disabled={isReadOnly}>
+        <legend>{t('persons.how_many')}</legend>
+        {maxPersons < 20 && !isReadOnly && (
+          <p className={f.privacy}>{t('persons.places', { count: maxPersons })}</p>
+        )}
+        {maxPersons > 1 && (
+          <div className={f.seg}>
+            {PARTY_SIZES.map((size) => (
+              <label key={size}>
+                <input
+                  className={look.hidden}
+                  type="radio"
+                  name="company"
+                  checked={draft.company === size}
+                  onChange={() => choose(size)}
+                />
+                <PartySizeIcon size={size} />
+                {t(`persons.${size}`)}
+              </label>
+            ))}
+          </div>
+        )}
+        {draft.company === 'family' && (
+          <div className={f.stepper}>
+            <span className={look.lbl} id="cati">
+              {t('persons.count')}
+            </span>
+            <div role="group" aria-labelledby="cati">
+              <button
+                type="button"
+                aria-label={t('persons.less')}
+                disabled={draft.persons <= 1}
+                onClick={() => {
+                  setBeyond(false)
+                  resize('family', draft.persons - 1)
+                }}
+              >
+                −
+              </button>
+              <input
+                inputMode="numeric"
+                autoComplete="off"
+                aria-labelledby="cati"
+                value={typed ?? draft.persons}
+                onChange={(e) => count(e.target.value)}
+                onBlur={() => setTyped(undefined)}
+              />
+              <button
+                type="button"
+                aria-label={t('persons.more')}
+                disabled={draft.persons >= maxPersons}
+                onClick={() => resize('family', draft.persons + 1)}
+              >
+                +
+              </button>
+            </div>
+          </div>
+        )}
+        {draft.company === 'family' && (
+          <p className={look.err} role="status">
+            {beyond && t('persons.most', { count: maxPersons })}
+          </p>
+        )}
+        {errors('company_number').length > 0 && (
+          <p className={look.err}>
+            {errors('company_number')
+              .map((code) => t(`field.${code}` as 'field.out_of_range'))
+              .join(' ')}
+          </p>
+        )}
+      </fieldset>
+      {one && (
+        <fieldset className={f.q}>
+          <legend>{draft.persons > 1 ? t('persons.menus') : t('persons.menu')}</legend>
+          {draft.persons > 1 && (
+            <div className={f.who} role="tablist" aria-label={t('persons.label')}>
+              {draft.menus.map((_, i) => (
+                <button
+                  key={i}
+                  type="button"
+                  role="tab"
+                  id={`pers-${i}`}
+                  aria-selected={i === at}
+                  aria-controls="persoana"
+                  onClick={() => setAt(i)}
+                >
+                  {title(i)}
+                </button>
+              ))}
+            </div>
+          )}
+          <div
+            id="persoana"
+            role={draft.persons > 1 ? 'tabpanel' : undefined}
+            aria-labelledby={draft.persons > 1 ? `pers-${at}` : undefined}
+          >
+            {draft.persons > 1 && (
+              <>
+                <Field
+                  label={t('persons.name', { number: at + 1 })}
+                  limit={[one.person_name, MAX_LINE_LENGTH]}
+                  optional
+                >
+                  {(p) => (
+                    <input
+                      {...p}
+                      value={one.person_name}
+                      onChange={(e) => set({ person_name: e.target.value })}
+                    />
+                  )}
+                </Field>
+                <label className={look.check}>
+                  <input
+                    type="checkbox"
+                    checked={one.child}
+                    onChange={(e) => set({ child: e.target.checked })}
+                  />
+                  <span>
+                    <b>{t('persons.child')}</b>
+                  </span>
+                </label>
+              </>
+            )}
+            <div
+              className={f.menus}
+              role="radiogroup"
+              aria-label={t('persons.menu_of', { name: title(at) })}
+            >
+              {menus.concat(menus.includes(one.menu_type) ? [] : [one.menu_type]).map((menu) => (
+                <label className={f.menu} key={menu}>
+                  <span>
+                    <Suspense>
+                      <MenuIllustration menu={menu} />
+                    </Suspense>
+                  </span>
+                  <b lang="ro">{menu}</b>
+                  <input
+                    type="radio"
+                    name={`menu-${at}`}
+                    checked={one.menu_type === menu}
+                    onChange={() => set({ menu_type: menu })}
+                  />
+                </label>
+              ))}
+            </div>
+            {draft.persons > 1 && at < draft.persons - 1 && (
+              <button type="button" className={look.link} onClick={next}>
+                {t('persons.next')} <Icon name="person" />
+              </button>
+            )}
+          </div>
+        </fieldset>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+// An answer that did not get through, and who can be called when its day is over.
+import { ApiError } from '@alai/kit/api'
+import { type ReactNode, Suspense, lazy } from 'react'
+import look from '../../../styles/parts.module.css'
+import { useAnswerTexts } from '../texts'
+import { Icon } from '../../../shared/icon'
+import type { Site } from '../../../screens/site/site.data'
+import { sendErrorText } from '../send-error-text'
+
+type SiteContacts = Site['website_details'][0]['wedding_contacts']
+type ContactListComponent = (props: { contacts: SiteContacts }) => ReactNode
+/** What the answer said stands without them, too. */
+const ContactList = lazy<ContactListComponent>(() =>
+  import('../../../screens/site/contacts')
+    .then((part) => ({ default: part.People }))
+    .catch(() => ({ default: () => null })),
+)
+
+/** `previewed`: nothing was sent, on purpose. */
+export function SendFailed({
+  error,
+  site,
+  isPreview,
+}: {
+  error: unknown
+  site: Site
+  isPreview: boolean
+}) {
+  const t = useAnswerTexts()
+  const over = !isPreview && error instanceof ApiError && error.problem?.code === 'closed'
+  const contacts = site.website_details[0]?.wedding_contacts ?? []
+  return (
+    <>
+      <p className={`${look.note} ${isPreview ? '' : look.bad}`} role="alert">
+        <Icon name="warning" />
+        <span>{isPreview ? t('form.preview_sent') : sendErrorText(error, t)}</span>
+      </p>
+      {over && <p>{t(contacts.length > 0 ? 'form.closed_text' : 'form.closed_alone')}</p>}
+      {over && contacts.length > 0 && (
+        <Suspense>
+          <ContactList contacts={contacts} />
+        </Suspense>
+      )}
+    </>
+  )
+}

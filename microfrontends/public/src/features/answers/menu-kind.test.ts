@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { menuKindOf } from './menu-kind'
+
+test('a menu is known by its words, with and without diacritics', () => {
+  expect(
+    [
+      'Clasic',
+      'Pește',
+      'peste la gratar',
+      'Vegetarian',
+      'Meniu de post',
+      'Pentru copii',
+      'Fish',
+      'Vegan kids',
+      'Porc',
+    ].map(menuKindOf),
+  ).toEqual([
+    'classic',
+    'fish',
+    'fish',
+    'green',
+    'green',
+    'children',
+    'fish',
+    'children',
+    'classic',
+  ])
+})

@@ -1,0 +1,13 @@
+// Which plate is drawn beside a menu that a couple has named freely.
+export type MenuKind = 'classic' | 'fish' | 'green' | 'children'
+
+const MENU_PATTERNS: [RegExp, MenuKind][] = [
+  [/\b(copii|copil|copilasi|kid|kids|child|children)\b/, 'children'],
+  [/\b(peste|pescar\w*|pastrav|somon|fish|trout|salmon)\b/, 'fish'],
+  [/\b(veg\w*|de post|plant\w*|raw)\b/, 'green'],
+]
+
+export function menuKindOf(menu: string): MenuKind {
+  const words = menu.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return MENU_PATTERNS.find(([pattern]) => pattern.test(words))?.[1] ?? 'classic'
+}

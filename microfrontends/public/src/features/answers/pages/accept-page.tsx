@@ -1,0 +1,51 @@
+import { useDocumentTitle } from '@alai/kit/document-title'
+import { useSearchParams } from '@alai/kit/router'
+import { useState } from 'react'
+import { useAnswerTexts } from '../texts'
+import { PageLoadState } from '../../../shared/couple-site/page-load-state'
+import { AcceptForm } from '../components/accept-form'
+import { parseDirectAnswerKey, useDirectAnswer, useAnswerByCode } from '../api'
+import { FormLoader, DeviceAnswersGate } from '../components/answer-form-layout'
+import type { Site } from '../../../screens/site/site.data'
+
+/** A yes, from an address that may carry both codes. */
+export default function AcceptPage({ isPreview = false }: { isPreview?: boolean }) {
+  return (
+    <FormLoader preview={isPreview} allowsDetails>
+      {(site, slug) => <AcceptFormLoader site={site} slug={slug} preview={isPreview} />}
+    </FormLoader>
+  )
+}
+
+function AcceptFormLoader({ site, slug, preview }: { site: Site; slug: string; preview: boolean }) {
+  const t = useAnswerTexts()
+  const [query] = useSearchParams()
+  const [codes, setCodes] = useState({
+    event_code: query.get('event_code') ?? '',
+    code: query.get('guest_code') ?? '',
+  })
+  const [begun, setBegun] = useState<string>()
+  const direct = parseDirectAnswerKey(query, site.direct_response_mode)
+  const own = useDirectAnswer(slug, direct)
+  const existing = useAnswerByCode(codes, !preview && !site.direct_response_mode)
+  const title = `${t('site.yes')} · ${site.name}`
+  useDocumentTitle(preview ? t('preview.of', { title }) : title)
+  // Only the link's own codes are waited for: later nothing that is typed may go away while a code is looked up.
+  const answer = direct?.id ?? ''
+  if (begun !== answer && (existing.isLoading || own.isLoading)) return <PageLoadState isPending />
+  if (begun !== answer) setBegun(answer)
+  const found = own.data ?? existing.data
+  return (
+    <DeviceAnswersGate site={site} slug={slug} preview={preview} directKey={direct}>
+      <AcceptForm
+        site={site}
+        slug={slug}
+        preview={preview}
+        codes={codes}
+        details={found}
+        directKey={direct}
+        onLookUp={setCodes}
+      />
+    </DeviceAnswersGate>
+  )
+}

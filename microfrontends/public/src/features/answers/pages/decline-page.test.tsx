@@ -1,0 +1,173 @@
+// The negative form: what it asks, what it says when it is refused, and where it leads (specification 1 §4, §5, §8; threats B17).
+import {
+  redirectedPath,
+  cleanUpPage,
+  fillFields,
+  captureTimers,
+  renderPage,
+  clickButton,
+  problemBody,
+  mockApi,
+} from '@alai/kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { guestOf, siteOf } from '../../../screens/site/site.fixture'
+import DeclinePage from './decline-page'
+
+const GET_FORM = 'GET /api/events/live_invitation'
+const POST_DECLINE = 'POST /api/refuzed_invitations'
+const codes = '?event_code=ANAMIHAI&guest_code=K7QM2XWP4D'
+const declineReply = {
+  status: 201,
+  body: { refuzed_invitation: { id: '1', name: 'Familia Pop', reason: null } },
+}
+
+afterEach(cleanUpPage)
+
+const renderDecline = (path: string) =>
+  renderPage(<DeclinePage />, {
+    path: `/ana/formular-raspuns-negativ${path}`,
+    route: '/:slug/formular-raspuns-negativ',
+  })
+const submitForm = () => clickButton('Trimitem răspunsul')
+
+// Covers 1.2.05, 1.5.04.
+test('both codes and the name are asked for, a reason is not; in direct mode the name alone', async () => {
+  for (const [direct, wanted] of [
+    [false, 3],
+    [true, 1],
+  ] as const) {
+    const asked = mockApi({
+      [GET_FORM]: {
+        status: 200,
+        body: {
+          event: siteOf({ direct_response_mode: direct, form: { refused_text: 'Ne pare rău' } }),
+        },
+      },
+    })
+    await renderDecline('')
+    expect(await screen.findByText('Ne pare rău')).toBeTruthy()
+    submitForm()
+    expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(wanted)
+    expect(screen.queryAllByLabelText('Codul evenimentului')).toHaveLength(direct ? 0 : 1)
+    expect(asked.some((one) => one.operation.startsWith('POST'))).toBe(false)
+    cleanUpPage()
+  }
+})
+
+// Covers 1.8.04, 1.8.05.
+test.each([
+  [
+    '403: not yet',
+    { status: 403, body: problemBody('not_yet') },
+    'Formularul nu este încă deschis',
+  ],
+  [
+    'anything else: one sentence',
+    { status: 500, body: problemBody('internal', 'x') },
+    'Ceva nu a mers. Ce ați scris a rămas aici; încercați din nou peste câteva clipe.',
+  ],
+  [
+    'no network: another',
+    'offline' as const,
+    'Nu am putut trimite: legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
+  ],
+])('a refusal is told over the button (%s)', async (_, reply, words) => {
+  mockApi({ [GET_FORM]: { status: 200, body: { event: siteOf() } }, [POST_DECLINE]: reply })
+  await renderDecline(codes)
+  await screen.findByLabelText('Nume și prenume')
+  fillFields({ 'Nume și prenume': 'Familia Pop' })
+  submitForm()
+  expect((await screen.findByRole('alert')).textContent).toBe(words)
+})
+
+// Covers 1.4.04, 1.8.05, 1.9.01, B17.
+test('sec_b17 a guest gets thanks of its own and never the couple’s list; a couple goes there after two seconds', async () => {
+  const form = { message_refused: 'Vă ținem aproape.' }
+  // The second has come by the couple's own link, and nobody is logged in.
+  for (const [couple, tail] of [
+    [false, ''],
+    [false, '&by=couple'],
+    [true, '&by=couple'],
+  ] as const) {
+    const timer = captureTimers(2000)
+    const me = couple
+      ? { status: 200, body: { user: { id: 'u1' } } }
+      : { status: 401, body: { code: 'unauthorized', error: '' } }
+    const asked = mockApi({
+      [GET_FORM]: { status: 200, body: { event: siteOf({ form }) } },
+      [POST_DECLINE]: declineReply,
+      'GET /api/users/get_by_token': me,
+    })
+    await renderDecline(`${codes}${tail}`)
+    await screen.findByLabelText('Nume și prenume')
+    await waitFor(() =>
+      expect(asked.filter((one) => one.operation === 'GET /api/users/get_by_token')).toHaveLength(
+        tail === '' ? 0 : 1,
+      ),
+    )
+    fillFields({ 'Nume și prenume': 'Familia Pop', 'Un mesaj': 'Suntem plecați.' })
+    submitForm()
+    expect(await screen.findByRole('heading', { name: 'Am notat, vă mulțumim' })).toBeTruthy()
+    expect(screen.getByText('Vă ținem aproape.')).toBeTruthy()
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { name: 'Am notat, vă mulțumim' }),
+    )
+    expect(
+      screen.queryAllByRole('link', { name: 'S-a schimbat ceva? Veniți totuși' }),
+    ).toHaveLength(couple ? 0 : 1)
+    expect(timer.pendingCount()).toBe(couple ? 1 : 0)
+    if (couple) {
+      timer.runPending()
+      expect(await redirectedPath()).toBe('/app/raspunsuri-negative')
+    }
+    cleanUpPage()
+  }
+})
+
+test('a yes that was given before is told: sending turns it into a no', async () => {
+  const found = {
+    guest: guestOf(),
+    refuzed_invitation: null,
+    invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' },
+  }
+  mockApi({
+    [GET_FORM]: { status: 200, body: { event: siteOf() } },
+    'GET /api/guests/guest_details': { status: 200, body: found },
+  })
+  await renderDecline(codes)
+  expect(
+    await screen.findByText(
+      'Ne-ați spus că veniți: 2 persoane. Dacă trimiteți acum, răspunsul devine nu.',
+    ),
+  ).toBeTruthy()
+})
+
+// Covers 1.2.09, 1.7.27, 1.8.27.
+test('in the preview nothing is sent', async () => {
+  const asked = mockApi({
+    'GET /api/events/preview_invitation': { status: 200, body: { event: siteOf() } },
+  })
+  await renderPage(<DeclinePage isPreview />, {
+    path: '/app/preview/ana/formular-raspuns-negativ',
+    route: '/app/preview/:slug/formular-raspuns-negativ',
+    language: 'en',
+  })
+  await screen.findByRole('button', { name: /^Send/ })
+  clickButton(/^Send/)
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'In Live mode, the sent answer will be here.',
+  )
+  expect(asked.some((one) => one.operation.startsWith('POST'))).toBe(false)
+})
+
+test('who receives the message and for how long is said, with the whole of it in another tab', async () => {
+  mockApi({ [GET_FORM]: { status: 200, body: { event: siteOf() } } })
+  await renderDecline('')
+  expect(await screen.findByText(/este păstrat 12 luni după nuntă/)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Citiți cum păstrăm datele' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    '/app/documente/confidentialitate',
+    '_blank',
+  ])
+})

@@ -1,0 +1,271 @@
+import { ApiError, errorMessage } from '@alai/kit/api'
+import { Link, useNavigate, useParams, useSearchParams } from '@alai/kit/router'
+import { useDocumentTitle } from '@alai/kit/document-title'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import look from '../../../styles/parts.module.css'
+import { MessagePage } from '../../../shared/couple-site/couple-layout'
+import { Field } from '../../../shared/forms/field'
+import { Icon } from '../../../shared/icon'
+import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH, isTooLong } from '../../../shared/forms/character-limit'
+import { useDeclineTexts } from '../decline-texts'
+import { useAnswerTexts } from '../texts'
+import { PageLoadState } from '../../../shared/couple-site/page-load-state'
+import { focusFirstInvalid } from '../../../shared/forms/focus-first-invalid'
+import type { Site } from '../../../screens/site/site.data'
+import {
+  type GuestCodes,
+  parseDirectAnswerKey,
+  useIsAnsweredByCouple,
+  useSendDecline,
+  useDirectAnswer,
+  useAnswerByCode,
+} from '../api'
+import { CodeFields } from '../components/code-fields'
+import { SendFailed } from '../components/send-failed'
+import {
+  FormLoader,
+  FormDraft,
+  DeviceAnswersGate,
+  PrivacyNotice,
+  FormHeader,
+  BackToSiteLink,
+} from '../components/answer-form-layout'
+import f from '../../../shared/couple-site/form.module.css'
+import { useUnsentTextWarning } from '../leave-guard'
+
+export default function DeclinePage({ isPreview = false }: { isPreview?: boolean }) {
+  return (
+    <FormLoader preview={isPreview}>
+      {(site, slug) => <DeclineFormLoader site={site} slug={slug} preview={isPreview} />}
+    </FormLoader>
+  )
+}
+
+function DeclineFormLoader({
+  site,
+  slug,
+  preview,
+}: {
+  site: Site
+  slug: string
+  preview: boolean
+}) {
+  const t = useAnswerTexts()
+  const d = useDeclineTexts()
+  const [query] = useSearchParams()
+  const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
+  const existing = useAnswerByCode(codes, !preview && !site.direct_response_mode)
+  const direct = parseDirectAnswerKey(query, site.direct_response_mode)
+  const own = useDirectAnswer(slug, direct)
+  const title = `${t('site.no')} · ${site.name}`
+  useDocumentTitle(preview ? t('preview.of', { title }) : title)
+  if (existing.isLoading || own.isLoading) return <PageLoadState isPending />
+  const { refuzed_invitation: declined, invitation, guest } = own.data ?? existing.data ?? {}
+  const start = {
+    name: declined?.name ?? guest?.name ?? invitation?.name ?? '',
+    reason: declined?.reason ?? '',
+  }
+  const present = declined
+    ? t('form.found')
+    : guest
+      ? d('form.was_yes', { count: guest.company_number })
+      : undefined
+  return (
+    <DeviceAnswersGate site={site} slug={slug} preview={preview} directKey={direct}>
+      <DeclineForm
+        site={site}
+        slug={slug}
+        preview={preview}
+        initialDraft={start}
+        linkCodes={codes}
+        existingText={present}
+      />
+    </DeviceAnswersGate>
+  )
+}
+
+type DeclineDraft = { name: string; reason: string }
+type Props = {
+  site: Site
+  slug: string
+  preview: boolean
+  initialDraft: DeclineDraft
+  linkCodes: GuestCodes
+  existingText: string | undefined
+}
+
+function DeclineForm({ site, preview, slug, initialDraft, linkCodes, existingText }: Props) {
+  const t = useAnswerTexts()
+  const d = useDeclineTexts()
+  const { id } = useParams()
+  const [query] = useSearchParams()
+  const go = useNavigate()
+  const [codes, setCodes] = useState(linkCodes)
+  const [kept] = useState(initialDraft)
+  const [draft, setDraft] = useState(kept)
+  const [tried, setTried] = useState(false)
+  const [previewed, setPreviewed] = useState(false)
+  const page = useRef<HTMLFormElement>(null)
+  const send = useSendDecline(slug)
+  const typed = draft !== kept && !send.isSuccess
+  useUnsentTextWarning(typed)
+  const name = `no ${slug} ${linkCodes.event_code} ${linkCodes.code}`
+  const form = site.invitation_forms[0]
+  const couple = useIsAnsweredByCouple(query.get('by') === 'couple')
+  // Only a couple that answers for a guest goes on to its own list.
+  useEffect(() => {
+    if (!send.isSuccess || !couple) return
+    const timer = setTimeout(() => void go('/app/raspunsuri-negative'), 2000)
+    return () => clearTimeout(timer)
+  }, [send.isSuccess, couple, go])
+  if (!form) return null
+  // A direct no is turned back by its own link: without it a yes would stand beside it.
+  const way = new URLSearchParams(query)
+  for (const [key, value] of Object.entries(
+    send.data ? { answer_id: send.data.id, edit_token: send.data.edit_token } : {},
+  ))
+    way.set(key, value)
+  const yes = `${preview ? `/app/preview/${slug}` : `/${slug}`}/formular-invitatie${id ? `/${id}` : ''}?${way.toString()}`
+  if (send.isSuccess) {
+    return (
+      <MessagePage
+        title={d('declined.title')}
+        text={
+          form.message_refused ? <span lang="ro">{form.message_refused}</span> : d('declined.text')
+        }
+        afterSubmit
+      >
+        <Suspense>
+          <FormDraft draftKey={name} draft={null} />
+        </Suspense>
+        {!couple && (
+          <Link className={look.link} to={yes}>
+            {d('declined.change')}
+          </Link>
+        )}
+        {!couple && <BackToSiteLink slug={slug} />}
+      </MessagePage>
+    )
+  }
+  const failure = send.error instanceof ApiError ? send.error : undefined
+  const isDirect = site.direct_response_mode
+  const direct = parseDirectAnswerKey(query, isDirect)
+  const empty = Object.entries(
+    isDirect ? { name: draft.name } : { ...codes, name: draft.name },
+  ).filter(([, value]) => !value.trim())
+  const unknown = failure?.problem?.code === 'unknown_code'
+  const errors = (name: string) => {
+    if (tried && empty.some(([field]) => field === name)) return ['required']
+    return unknown && name === 'code' ? ['unknown_code'] : (failure?.fieldCodes(name) ?? [])
+  }
+  const toWrong = () => focusFirstInvalid(page.current)
+  const change = (next: typeof draft) => {
+    setDraft(next)
+    if (send.error) send.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (preview || site.sample) return setPreviewed(true)
+    setTried(true)
+    // What is too long says so beside its field already.
+    if (
+      empty.length === 0 &&
+      !isTooLong(draft.name, MAX_LINE_LENGTH) &&
+      !isTooLong(draft.reason, MAX_TEXT_LENGTH)
+    )
+      send.mutate({ codes, ...draft, direct, isDirect }, { onError: toWrong })
+    else toWrong()
+  }
+  return (
+    <main className={f.form} id="continut">
+      <FormHeader
+        title={d('decline.title')}
+        coupleText={form.refused_text}
+        text={d('decline.text')}
+        image={form.refused_image}
+      />
+      <form noValidate onSubmit={submit} ref={page}>
+        <Suspense>
+          {!preview && !site.sample && (
+            <FormDraft
+              draftKey={name}
+              draft={typed || codes.code !== linkCodes.code ? { codes, draft } : undefined}
+              restoreDraft={(was: { codes: GuestCodes; draft: DeclineDraft }) => {
+                setDraft(was.draft)
+                setCodes(was.codes)
+              }}
+              onStartOver={() => {
+                setDraft(kept)
+                page.current?.querySelector('input')?.focus()
+              }}
+            />
+          )}
+        </Suspense>
+        {existingText && (
+          <p className={look.note} role="status">
+            <Icon name="check" />
+            <span>{existingText}</span>
+          </p>
+        )}
+        <fieldset className={f.q}>
+          <legend>{t('form.who')}</legend>
+          {!isDirect && (
+            <CodeFields
+              codes={codes}
+              change={(next) => {
+                setCodes(next)
+                if (send.error) send.reset()
+              }}
+              onLookUp={() => undefined}
+              fromLink={Boolean(linkCodes.event_code && linkCodes.code)}
+              errors={errors}
+              serverError={unknown ? errorMessage(failure) : undefined}
+            />
+          )}
+          <Field
+            label={t('form.name')}
+            limit={[draft.name, MAX_LINE_LENGTH]}
+            errors={errors('name')}
+          >
+            {(p) => (
+              <input
+                {...p}
+                required
+                autoComplete="name"
+                value={draft.name}
+                onChange={(e) => change({ ...draft, name: e.target.value })}
+              />
+            )}
+          </Field>
+          <Field
+            label={d('decline.reason')}
+            limit={[draft.reason, MAX_TEXT_LENGTH]}
+            optional
+            errors={errors('reason')}
+          >
+            {(p) => (
+              <textarea
+                {...p}
+                rows={5}
+                value={draft.reason}
+                onChange={(e) => change({ ...draft, reason: e.target.value })}
+              />
+            )}
+          </Field>
+        </fieldset>
+        <PrivacyNotice />
+        {((send.error && !unknown) || previewed) && (
+          <SendFailed error={send.error} site={site} isPreview={previewed} />
+        )}
+        <div className={f.acts}>
+          <button className={`${look.btn} ${look.yes}`} type="submit" disabled={send.isPending}>
+            {send.isPending ? t('form.sending') : d('decline.send')}
+          </button>
+          <Link className={`${look.btn} ${look.no}`} to={yes}>
+            {t('decline.come')}
+          </Link>
+        </div>
+      </form>
+    </main>
+  )
+}

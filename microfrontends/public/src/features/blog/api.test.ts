@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import {
+  type Article,
+  type ArticleSummary,
+  parseArticleCategory,
+  readingMinutes,
+  formatSlashDate,
+  suggestArticles,
+  parseTags,
+} from './api'
+
+const listed = (slug: string, category: string) => ({ slug, category }) as ArticleSummary
+
+// Covers 1.9.07.
+test('dates are written with slashes, on the day of Bucharest', () => {
+  expect(formatSlashDate('2026-11-06T10:00:00Z')).toBe('06/11/2026')
+  expect(formatSlashDate('2026-06-30T22:30:00Z')).toBe('01/07/2026')
+  expect(formatSlashDate(null)).toBe('')
+})
+
+test('reading time counts words, not marks or tags', () => {
+  const of = (...values: (string | null)[]) =>
+    readingMinutes({ article_sections: values.map((value) => ({ value })) } as Pick<
+      Article,
+      'article_sections'
+    >)
+  expect(of()).toBe(1)
+  expect(of('<p>Un cuvânt – doi</p>', null)).toBe(1)
+  expect(of(`<p>${'nuntă '.repeat(500)}</p>`, `<h2>${'alai '.repeat(500)}</h2>`)).toBe(5)
+})
+
+test('tags are set apart and stand once', () => {
+  expect(parseTags({ meta_tags: 'vară, program,,vară ' })).toEqual(['vară', 'program'])
+  expect(parseTags({ meta_tags: '' })).toEqual([])
+})
+
+// Covers 1.9.10.
+test('what to read next begins with the category and leaves out this article and the one that follows', () => {
+  const all = [
+    listed('a', 'Trends'),
+    listed('b', 'Servicii'),
+    listed('c', 'Trends'),
+    listed('d', 'Petrecere'),
+    listed('e', 'Trends'),
+  ]
+  expect(
+    suggestArticles(all, { slug: 'c', category: 'Trends', next_slug: 'd' }).map((a) => a.slug),
+  ).toEqual(['a', 'e', 'b'])
+  expect(
+    suggestArticles(all.slice(0, 3), { slug: 'a', category: 'Trends', next_slug: 'b' }).map(
+      (a) => a.slug,
+    ),
+  ).toEqual(['c', 'b'])
+})
+
+test('only the known categories are read from an address', () => {
+  expect(parseArticleCategory('Beauty news')).toBe('Beauty news')
+  for (const odd of ['petrecere', '__proto__', '', null, undefined])
+    expect(parseArticleCategory(odd)).toBeUndefined()
+})

@@ -1,0 +1,116 @@
+// Articles: the whole list once (it carries no texts), the ones of a tag by the server's search, one by its address.
+import { client, unwrap } from '@alai/kit/api'
+import { bootData } from '@alai/kit/boot-data'
+import { useMutation, useQuery } from '@alai/kit/query'
+
+const listArticles = () => unwrap(client.GET('/api/articles'))
+const findArticle = (slug: string) =>
+  unwrap(client.GET('/api/articles/get_by_slug/{slug}', { params: { path: { slug } } }))
+
+export type Article = Awaited<ReturnType<typeof findArticle>>['article']
+/** As lists carry it. */
+export type ArticleSummary = Awaited<ReturnType<typeof listArticles>>['articles'][number]
+
+/** As the server knows them. */
+export const ARTICLE_CATEGORIES = [
+  'Petrecere',
+  'Organizare',
+  'Vestimentatie',
+  'Servicii',
+  'Psihologie',
+  'Beauty news',
+  'Trends',
+] as const
+export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number]
+
+export function parseArticleCategory(word: string | null | undefined): ArticleCategory | undefined {
+  return ARTICLE_CATEGORIES.find((c) => c === word)
+}
+
+export function useArticles() {
+  return useQuery({
+    queryKey: ['articles'],
+    queryFn: async () => (await listArticles()).articles,
+    staleTime: 60_000,
+  })
+}
+
+export function useArticlesByTag(tag: string) {
+  return useQuery({
+    queryKey: ['articles', 'tag', tag],
+    queryFn: async () =>
+      (await unwrap(client.GET('/api/articles/search', { params: { query: { meta_tags: tag } } })))
+        .articles,
+    enabled: tag !== '',
+    staleTime: 60_000,
+  })
+}
+
+export function useArticle(slug: string) {
+  return useQuery({
+    queryKey: ['article', slug],
+    queryFn: async () => (await findArticle(slug)).article,
+    // The one that was asked for comes with the page.
+    initialData: () =>
+      bootData().article?.slug === slug ? (bootData().article ?? undefined) : undefined,
+    staleTime: 60_000,
+  })
+}
+
+export function useNewsletterSignup() {
+  return useMutation({
+    mutationFn: (newsletter: { name: string; email: string }) =>
+      unwrap(client.POST('/api/newsletters', { body: { newsletter } })),
+  })
+}
+
+/** 06/11/2026, by the clock of Bucharest. */
+export function formatSlashDate(instant: string | null | undefined): string {
+  if (!instant) return ''
+  const options = {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'Europe/Bucharest',
+  } as const
+  return new Intl.DateTimeFormat('en-GB', options).format(new Date(instant))
+}
+
+/** The day that an article carries: when it was published. */
+export function publicationDate(article: ArticleSummary): string {
+  return article.published_at ?? article.updated_at
+}
+
+/** "a, b" as the single tags. */
+export function parseTags(article: Pick<ArticleSummary, 'meta_tags'>): string[] {
+  return [
+    ...new Set(
+      (article.meta_tags ?? '')
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    ),
+  ]
+}
+
+/** Whole minutes at 200 words a minute, at least one. */
+export function readingMinutes(article: Pick<Article, 'article_sections'>): number {
+  const text = article.article_sections
+    .map((s) => (s.value ?? '').replace(/<[^>]*>/g, ' '))
+    .join(' ')
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  return Math.max(1, Math.round(words / 200))
+}
+
+/** Three to read after this one: its category first, then the newest; the one that follows has a link of its own. */
+export function suggestArticles(
+  all: ArticleSummary[],
+  current: Pick<ArticleSummary, 'slug' | 'category' | 'next_slug'>,
+): ArticleSummary[] {
+  const others = all.filter((a) => a.slug !== current.slug)
+  const rest = others.length > 3 ? others.filter((a) => a.slug !== current.next_slug) : others
+  return [
+    ...rest.filter((a) => a.category === current.category),
+    ...rest.filter((a) => a.category !== current.category),
+  ].slice(0, 3)
+}

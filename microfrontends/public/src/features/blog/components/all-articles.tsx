@@ -1,0 +1,68 @@
+// The unnarrowed blog: the featured one (or the newest) large, the next few as cards, then every article as a row.
+import { useState } from 'react'
+import look from '../../../styles/parts.module.css'
+import p from '../../../styles/brand-pages.module.css'
+import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
+import { ArticleCard, ArticleRow, FeaturedArticle } from './article-card'
+import type { ArticleSummary } from '../api'
+import b from '../blog.module.css'
+
+const ARTICLES_PER_STEP = 12
+
+export function AllArticles({ articles }: { articles: ArticleSummary[] }) {
+  const t = useBrandPageTexts()
+  const [shown, setShown] = useState(ARTICLES_PER_STEP)
+  const newest = articles.find((one) => one.featured) ?? articles[0]
+  const rest = articles.filter((one) => one !== newest)
+  if (!newest) {
+    return (
+      <div className={p.empty}>
+        <h2>{t('blog.none')}</h2>
+        <p>{t('blog.none_text')}</p>
+      </div>
+    )
+  }
+  // The first of the added rows is where reading goes on.
+  const more = () => {
+    setShown(shown + ARTICLES_PER_STEP)
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-row="${shown}"] a`)?.focus(),
+    )
+  }
+  return (
+    <>
+      <FeaturedArticle article={newest} />
+      {rest.length > 0 && (
+        <section className={b.latest} aria-labelledby="cele-mai-recente">
+          <h2 id="cele-mai-recente" className={look.hidden}>
+            {t('blog.latest')}
+          </h2>
+          <ul className={`${p.slide} ${b.four}`}>
+            {rest.slice(0, 4).map((article) => (
+              <li key={article.id}>
+                <ArticleCard article={article} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={b.everything} aria-labelledby="toate-articolele">
+        <h2 id="toate-articolele" className={look.h2}>
+          {t('blog.everything')}
+        </h2>
+        <ol>
+          {articles.slice(0, shown).map((article, i) => (
+            <li key={article.id} data-row={i}>
+              <ArticleRow article={article} />
+            </li>
+          ))}
+        </ol>
+        {articles.length > shown && (
+          <button type="button" className={`${look.btn} ${look.no}`} onClick={more}>
+            {t('blog.more')}
+          </button>
+        )}
+      </section>
+    </>
+  )
+}

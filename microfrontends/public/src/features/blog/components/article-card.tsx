@@ -1,0 +1,83 @@
+// An article as a card, as the large one on top, and as a row of the whole list. Articles are written in Romanian, whatever the page speaks.
+import { Link } from '@alai/kit/router'
+import look from '../../../styles/parts.module.css'
+import { useBrandPath } from '../../../shared/links/links'
+import { type BrandPageTexts, useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
+import { ArticlePicture } from './article-picture'
+import { type ArticleSummary, parseArticleCategory, publicationDate, formatSlashDate } from '../api'
+import b from '../blog.module.css'
+
+export function categoryLabel(t: BrandPageTexts, word: string): string {
+  const known = parseArticleCategory(word)
+  return known ? t(`category.${known}`) : word
+}
+
+function ArticleMeta({ article }: { article: ArticleSummary }) {
+  const t = useBrandPageTexts()
+  return (
+    <span className={b.meta}>
+      <b>{categoryLabel(t, article.category)}</b>
+      <time dateTime={publicationDate(article)}>{formatSlashDate(publicationDate(article))}</time>
+    </span>
+  )
+}
+
+export function ArticleCard({ article }: { article: ArticleSummary }) {
+  const to = useBrandPath()
+  return (
+    <Link className={b.post} to={to(`/app/article/${article.slug}`)}>
+      <ArticlePicture
+        media={article.main_image}
+        alt=""
+        category={article.category}
+        sizes="(min-width: 60rem) 18rem, 78vw"
+      />
+      <div>
+        <ArticleMeta article={article} />
+        <h3 lang="ro">{article.title}</h3>
+      </div>
+    </Link>
+  )
+}
+
+export function FeaturedArticle({ article }: { article: ArticleSummary }) {
+  const t = useBrandPageTexts()
+  const to = useBrandPath()
+  return (
+    <Link className={b.featured} to={to(`/app/article/${article.slug}`)}>
+      <ArticlePicture
+        isPriority
+        media={article.main_image}
+        alt=""
+        category={article.category}
+        sizes="(min-width: 60rem) 44rem, 92vw"
+      />
+      <div>
+        <span className={look.hidden}>
+          {t(article.featured ? 'blog.chosen' : 'blog.featured')}:{' '}
+        </span>
+        <ArticleMeta article={article} />
+        <h2 lang="ro">{article.title}</h2>
+        <p className={look.lead} lang="ro">
+          {article.description}
+        </p>
+      </div>
+    </Link>
+  )
+}
+
+export function ArticleRow({ article }: { article: ArticleSummary }) {
+  const to = useBrandPath()
+  return (
+    <Link className={b.row} to={to(`/app/article/${article.slug}`)}>
+      <ArticlePicture media={article.main_image} alt="" category={article.category} sizes="9rem" />
+      <div>
+        <ArticleMeta article={article} />
+        <h3 lang="ro">{article.title}</h3>
+        <p className={b.text} lang="ro">
+          {article.description}
+        </p>
+      </div>
+    </Link>
+  )
+}

@@ -1,0 +1,71 @@
+// Under an article: its tags, the one that follows, three to read next.
+import { Link } from '@alai/kit/router'
+import look from '../../../styles/parts.module.css'
+import p from '../../../styles/brand-pages.module.css'
+import { useBrandPath } from '../../../shared/links/links'
+import { BrandIcon } from '../../../shared/brand/brand-icon'
+import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
+import { ArticleCard } from './article-card'
+import { type Article, suggestArticles, parseTags, useArticles } from '../api'
+import a from '../article.module.css'
+
+export function ArticleTags({ article }: { article: Article }) {
+  const t = useBrandPageTexts()
+  const to = useBrandPath()
+  const tags = parseTags(article)
+  if (tags.length === 0) return null
+  return (
+    <nav className={a.tags} aria-label={t('article.tags')}>
+      {tags.map((tag) => (
+        <Link key={tag} to={to('/app/blog', { eticheta: tag })}>
+          {tag}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+export function ArticleNavigation({ article }: { article: Article }) {
+  const t = useBrandPageTexts()
+  const to = useBrandPath()
+  const { data: all = [] } = useArticles()
+  const next = all.find((one) => one.slug === article.next_slug)
+  return (
+    <nav className={a.onward} aria-label={t('blog.title')}>
+      <Link className={look.link} to={to('/app/blog')}>
+        <BrandIcon name="back" />
+        {t('article.back')}
+      </Link>
+      {article.next_slug && (
+        <Link className={a.next} to={to(`/app/article/${article.next_slug}`)}>
+          <span>{t('article.next')}</span>
+          {next && <b lang="ro">{next.title}</b>}
+          <BrandIcon name="arrow" />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+export function SuggestedArticles({ article }: { article: Article }) {
+  const t = useBrandPageTexts()
+  const { data: all = [] } = useArticles()
+  const three = suggestArticles(all, article)
+  if (three.length === 0) return null
+  return (
+    <section className={a.suggested} aria-labelledby="mai-departe">
+      <div className={look.wrap}>
+        <h2 id="mai-departe" className={look.h2}>
+          {t('article.suggested')}
+        </h2>
+        <ul className={`${p.slide} ${a.three}`}>
+          {three.map((one) => (
+            <li key={one.id}>
+              <ArticleCard article={one} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

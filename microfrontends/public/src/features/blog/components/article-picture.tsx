@@ -1,0 +1,47 @@
+import type { Schemas } from '@alai/kit/api'
+import { Scene, type SceneName } from '../../../screens/site/scene'
+import { type ArticleCategory, parseArticleCategory } from '../api'
+import b from '../blog.module.css'
+
+const SCENE_BY_CATEGORY: Record<ArticleCategory, SceneName> = {
+  Petrecere: 'hall',
+  Organizare: 'train',
+  Vestimentatie: 'bride',
+  Servicii: 'groom',
+  Psihologie: 'town',
+  'Beauty news': 'bride',
+  Trends: 'lake',
+}
+
+type Props = {
+  media: Schemas['Media'] | null | undefined
+  alt: string
+  sizes: string
+  category: string
+  isPriority?: boolean
+}
+
+/** The picture of an article in the width that the page shows; without one, a drawing. The first on the page does not wait. */
+export function ArticlePicture({ media, alt, sizes, category, isPriority = false }: Props) {
+  if (!media) {
+    return (
+      <span className={b.art} aria-hidden="true">
+        <Scene name={SCENE_BY_CATEGORY[parseArticleCategory(category) ?? 'Trends']} label="" />
+      </span>
+    )
+  }
+  const set = media.variants.map((v) => `${v.url} ${v.width}w`).join(', ')
+  return (
+    <span className={b.art}>
+      <img
+        src={media.variants[1]?.url ?? media.url}
+        srcSet={set || undefined}
+        sizes={set ? sizes : undefined}
+        alt={alt}
+        loading={isPriority ? 'eager' : 'lazy'}
+        fetchPriority={isPriority ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+// The body of an article: paragraphs, pictures, and what is neither (set apart as a note).
+import { useNavigate } from '@alai/kit/router'
+import { type MouseEvent, Suspense, lazy } from 'react'
+import { useBrandPath } from '../../../shared/links/links'
+import { ArticlePicture } from './article-picture'
+import type { Article } from '../api'
+import a from '../article.module.css'
+
+/** The sanitiser is a part of its own; asked for while the article is still on its way. */
+export const loadSanitizedHtml = () => import('../../../screens/site/letter')
+const SanitizedHtml = lazy(loadSanitizedHtml)
+
+type ArticleSectionData = Article['article_sections'][number]
+
+/** How the staff wants a piece to look; what is neither paragraph nor picture is a note unless it says more. */
+function sectionClassName({ tip, fe_component }: ArticleSectionData): string | undefined {
+  if (fe_component === 'quote') return a.quote
+  return fe_component === 'note' || tip === 'other' ? a.aside : a.part
+}
+
+function ArticleSection({ section, category }: { section: ArticleSectionData; category: string }) {
+  const { tip, value, image, image_alt, fe_component } = section
+  const wide = fe_component === 'wide'
+  const sizes = wide ? '(min-width: 64rem) 56rem, 92vw' : '(min-width: 44rem) 40rem, 92vw'
+  const picture = image && (
+    <ArticlePicture media={image} alt={image_alt ?? ''} category={category} sizes={sizes} />
+  )
+  if (tip === 'image') {
+    return (
+      <figure className={wide ? a.wide : a.figure}>
+        {picture}
+        {value && (
+          <figcaption>
+            <SanitizedHtml html={value} className={a.caption} />
+          </figcaption>
+        )}
+      </figure>
+    )
+  }
+  return (
+    <div className={sectionClassName(section)}>
+      {value && <SanitizedHtml html={value} className={a.rich} />}
+      {picture}
+    </div>
+  )
+}
+
+export function ArticleSections({ article }: { article: Article }) {
+  const go = useNavigate()
+  const to = useBrandPath()
+  // A link to a page of ours is walked, not loaded anew.
+  const walk = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const path = link?.getAttribute('href') ?? ''
+    if (
+      !/^\/(app\/|$)/.test(path) ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey ||
+      event.button !== 0
+    )
+      return
+    event.preventDefault()
+    void go(to(path))
+  }
+  const shown = article.article_sections.filter((s) =>
+    s.tip === 'image' ? s.image : s.value || s.image,
+  )
+  return (
+    <div className={a.prose} lang="ro" onClick={walk}>
+      <Suspense fallback={<div className={a.waiting} />}>
+        {shown.map((section) => (
+          <ArticleSection key={section.id} section={section} category={article.category} />
+        ))}
+      </Suspense>
+    </div>
+  )
+}

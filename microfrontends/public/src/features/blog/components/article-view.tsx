@@ -1,0 +1,67 @@
+// The article itself: for visitors, and for staff before visitors see it.
+import { Link } from '@alai/kit/router'
+import look from '../../../styles/parts.module.css'
+import p from '../../../styles/brand-pages.module.css'
+import { useBrandPath } from '../../../shared/links/links'
+import { BrandIcon } from '../../../shared/brand/brand-icon'
+import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
+import { categoryLabel } from './article-card'
+import { ArticlePicture } from './article-picture'
+import { type Article, publicationDate, readingMinutes, formatSlashDate } from '../api'
+import { NewsletterSignup } from '../../newsletter/components/newsletter-signup'
+import { ArticleNavigation, SuggestedArticles, ArticleTags } from './article-footer'
+import a from '../article.module.css'
+import { ArticleSections } from './article-sections'
+import { ShareButtons } from './share-buttons'
+
+export function ArticleView({ article }: { article: Article }) {
+  const t = useBrandPageTexts()
+  const to = useBrandPath()
+  const published = formatSlashDate(publicationDate(article))
+  const updated = formatSlashDate(article.updated_at)
+  return (
+    <main>
+      <article>
+        <header className={`${look.wrap} ${a.column} ${p.head}`}>
+          <Link className={look.link} to={to('/app/blog')}>
+            <BrandIcon name="back" />
+            {t('article.back')}
+          </Link>
+          <div>
+            <p className={a.meta}>
+              <Link to={to('/app/blog', { categorie: article.category })}>
+                {categoryLabel(t, article.category)}
+              </Link>
+              <time dateTime={publicationDate(article)}>{published}</time>
+              {updated !== published && <span>{t('article.updated', { date: updated })}</span>}
+              <span>{t('article.minutes', { count: readingMinutes(article) })}</span>
+            </p>
+            <h1 lang="ro">{article.title}</h1>
+          </div>
+          <p className={look.lead} lang="ro">
+            {article.description}
+          </p>
+        </header>
+        <div className={`${look.wrap} ${a.column} ${a.main}`}>
+          <ArticlePicture
+            isPriority
+            media={article.main_image}
+            alt={article.main_image_alt ?? ''}
+            category={article.category}
+            sizes="(min-width: 70rem) 62rem, (max-width: 40rem) 100vw, 92vw"
+          />
+        </div>
+        <div className={look.wrap}>
+          <ArticleSections article={article} />
+        </div>
+        <footer className={`${look.wrap} ${a.foot}`}>
+          <ArticleTags article={article} />
+          <ShareButtons title={article.title} path={to(`/app/article/${article.slug}`)} />
+          <ArticleNavigation article={article} />
+        </footer>
+      </article>
+      <SuggestedArticles article={article} />
+      <NewsletterSignup />
+    </main>
+  )
+}

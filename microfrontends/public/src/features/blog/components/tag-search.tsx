@@ -1,0 +1,52 @@
+import { useNavigate } from '@alai/kit/router'
+import { type FormEvent, useId, useState } from 'react'
+import look from '../../../styles/parts.module.css'
+import { useBrandPath } from '../../../shared/links/links'
+import { BrandIcon } from '../../../shared/brand/brand-icon'
+import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
+import { type ArticleSummary, parseTags } from '../api'
+import b from '../blog.module.css'
+
+/** Search by tag; the known tags are offered while typing. */
+export function TagSearch({ tag, articles }: { tag: string; articles: ArticleSummary[] }) {
+  const t = useBrandPageTexts()
+  const to = useBrandPath()
+  const go = useNavigate()
+  const id = useId()
+  const [typed, setTyped] = useState(tag)
+  const known = [...new Set(articles.flatMap(parseTags))].sort((one, two) =>
+    one.localeCompare(two, 'ro'),
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void go(to('/app/blog', { eticheta: typed.trim() }))
+  }
+  return (
+    <search>
+      <form className={b.search} onSubmit={submit}>
+        <label htmlFor={id} className={look.hidden}>
+          {t('blog.search')}
+        </label>
+        <input
+          id={id}
+          className={look.in}
+          type="search"
+          list={`${id}-l`}
+          maxLength={120}
+          enterKeyHint="search"
+          placeholder={t('blog.search')}
+          value={typed}
+          onChange={(e) => setTyped(e.target.value)}
+        />
+        <datalist id={`${id}-l`}>
+          {known.map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+        <button className={`${look.btn} ${look.no}`} type="submit" aria-label={t('blog.search_go')}>
+          <BrandIcon name="search" />
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,71 @@
+import { errorStatus } from '@alai/kit/api'
+import { Link, Navigate, useParams } from '@alai/kit/router'
+import { useDocumentTitle } from '@alai/kit/document-title'
+import { useEffect } from 'react'
+import look from '../../../styles/parts.module.css'
+import p from '../../../styles/brand-pages.module.css'
+import { useBrandPath } from '../../../shared/links/links'
+import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
+import { useArticle } from '../api'
+import { BrandPage } from '../../../screens/landing/brand-page'
+import a from '../article.module.css'
+import { loadSanitizedHtml } from '../components/article-sections'
+import { ArticleView } from '../components/article-view'
+
+export default function ArticlePage() {
+  const { slug } = useParams()
+  const to = useBrandPath()
+  return slug ? (
+    <BrandPage>
+      <ArticleLoader slug={slug} />
+    </BrandPage>
+  ) : (
+    <Navigate to={to('/app/blog')} replace />
+  )
+}
+
+function ArticleLoader({ slug }: { slug: string }) {
+  const t = useBrandPageTexts()
+  const to = useBrandPath()
+  const { data: article, error, refetch } = useArticle(slug)
+  useEffect(() => void loadSanitizedHtml(), [])
+  useDocumentTitle(
+    article ? `${article.title} · Alai` : error ? `${t('article.missing')} · Alai` : undefined,
+  )
+  // An address of before: the article tells its own.
+  if (article && article.slug !== slug)
+    return <Navigate to={to(`/app/article/${article.slug}`)} replace />
+  if (article) return <ArticleView article={article} />
+  if (error)
+    return <ArticleUnavailable missing={errorStatus(error) === 404} retry={() => void refetch()} />
+  return (
+    <main className={`${look.wrap} ${a.column} ${p.wait}`} aria-busy="true">
+      <h1 className={look.hidden}>{t('article.loading')}</h1>
+      <div role="status" aria-label={t('article.loading')}>
+        <span className={`${p.bone} ${a.bone}`} />
+        <span className={`${p.bone} ${a.boneart}`} />
+      </div>
+    </main>
+  )
+}
+
+function ArticleUnavailable({ missing, retry }: { missing: boolean; retry: () => void }) {
+  const t = useBrandPageTexts()
+  const to = useBrandPath()
+  return (
+    <main className={`${look.wrap} ${p.calm}`}>
+      <h1>{missing ? t('article.missing') : t('article.failed')}</h1>
+      <p className={look.lead}>{missing ? t('article.missing_text') : t('article.failed_text')}</p>
+      <div className={look.row}>
+        {!missing && (
+          <button type="button" className={`${look.btn} ${look.yes}`} onClick={retry}>
+            {t('retry')}
+          </button>
+        )}
+        <Link className={`${look.btn} ${missing ? look.yes : look.no}`} to={to('/app/blog')}>
+          {t('article.back')}
+        </Link>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,77 @@
+// Calendar days as plain numbers: no hour, no zone, so that no change of the clock can move one.
+const DAY_MS = 86_400_000
+
+/** Days since 1 January 1970. */
+export type Day = number
+
+/** The day of `2027-06-19`; none for what is no day of the calendar. */
+export function parseDay(text: string | null | undefined): Day | undefined {
+  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text ?? '')
+  if (!found) return undefined
+  const day = Date.UTC(Number(found[1]), Number(found[2]) - 1, Number(found[3])) / DAY_MS
+  return formatDay(day) === text ? day : undefined
+}
+
+export const formatDay = (day: Day): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
+
+/** Today as the calendars on Romanian walls have it. */
+export function todayInBucharest(now: Date): Day {
+  const text = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Europe/Bucharest',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now)
+  return parseDay(text) ?? Math.floor(now.getTime() / DAY_MS)
+}
+
+/** 0 is Sunday; 1 January 1970 was a Thursday. */
+export const weekday = (day: Day): number => (((day + 4) % 7) + 7) % 7
+
+/** Orthodox Easter: Meeus' rule for the Julian calendar, thirteen days later in ours (until 2099). */
+export function orthodoxEaster(year: number): Day {
+  const d = (19 * (year % 19) + 15) % 30
+  const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7
+  const month = Math.floor((d + e + 114) / 31)
+  const date = ((d + e + 114) % 31) + 1
+  return Date.UTC(year, month - 1, date) / DAY_MS + 13
+}
+
+const FIXED_HOLIDAYS = new Set([
+  '01-01',
+  '01-02',
+  '01-06',
+  '01-07',
+  '01-24',
+  '05-01',
+  '06-01',
+  '08-15',
+  '11-30',
+  '12-01',
+  '12-25',
+  '12-26',
+])
+/** Great Friday, Easter and its Monday, Pentecost and its Monday. */
+const EASTER_HOLIDAY_OFFSETS = new Set([-2, 0, 1, 49, 50])
+
+/** A weekend or a public holiday: the registry takes no files. */
+export function isRegistryClosed(day: Day): boolean {
+  if (weekday(day) === 0 || weekday(day) === 6) return true
+  const text = formatDay(day)
+  return (
+    FIXED_HOLIDAYS.has(text.slice(5)) ||
+    EASTER_HOLIDAY_OFFSETS.has(day - orthodoxEaster(Number(text.slice(0, 4))))
+  )
+}
+
+export function openDayOnOrBefore(day: Day): Day {
+  let at = day
+  while (isRegistryClosed(at)) at -= 1
+  return at
+}
+
+export function openDayOnOrAfter(day: Day): Day {
+  let at = day
+  while (isRegistryClosed(at)) at += 1
+  return at
+}

@@ -1,0 +1,190 @@
+// Calendar days and the rules of the plan, over months, leap years and changes of the clock.
+import { expect, test } from 'vitest'
+import {
+  type Day,
+  parseDay,
+  orthodoxEaster,
+  isRegistryClosed,
+  openDayOnOrAfter,
+  openDayOnOrBefore,
+  formatDay,
+  todayInBucharest,
+  weekday,
+} from './calendar-days'
+import {
+  type CeremonyPlan,
+  earliestCeremonyDay,
+  planCeremony,
+  planSteps,
+  certificateDay,
+  assessDate,
+} from './ceremony-plan'
+
+const day = (text: string): Day => parseDay(text) ?? NaN
+const planAsText = (plan: CeremonyPlan) =>
+  Object.fromEntries(
+    Object.entries(plan).map(([k, v]) => [k, v === undefined ? 'none' : formatDay(v)]),
+  )
+
+test('a day is a day of the calendar or nothing', () => {
+  expect(formatDay(day('2027-06-19'))).toBe('2027-06-19')
+  for (const odd of [
+    '',
+    null,
+    undefined,
+    '2027-02-29',
+    '2027-13-01',
+    '2027-00-10',
+    '2027-6-1',
+    '19.06.2027',
+    '2027-06-19T00:00',
+    '0000-00-00',
+  ])
+    expect(parseDay(odd), String(odd)).toBeUndefined()
+  expect(parseDay('2028-02-29')).toBeDefined()
+})
+
+test('borders of months, of years and of February', () => {
+  expect(formatDay(day('2027-01-01') - 1)).toBe('2026-12-31')
+  expect(formatDay(day('2027-03-01') - 1)).toBe('2027-02-28')
+  expect(formatDay(day('2028-03-01') - 1)).toBe('2028-02-29')
+  expect(formatDay(day('2100-03-01') - 1)).toBe('2100-02-28')
+})
+
+test('no change of the clock moves a day', () => {
+  // Summer time begins on 28 March 2027 and ends on 31 October 2027.
+  expect(day('2027-04-03') - day('2027-03-23')).toBe(11)
+  expect(day('2027-11-06') - day('2027-10-26')).toBe(11)
+  expect(formatDay(day('2027-03-28') + 1)).toBe('2027-03-29')
+  expect(formatDay(day('2027-10-31') + 1)).toBe('2027-11-01')
+})
+
+test('today is the day in Bucharest', () => {
+  expect(formatDay(todayInBucharest(new Date('2027-06-18T21:30:00Z')))).toBe('2027-06-19')
+  expect(formatDay(todayInBucharest(new Date('2027-12-31T21:59:59Z')))).toBe('2027-12-31')
+  expect(formatDay(todayInBucharest(new Date('2027-12-31T22:00:00Z')))).toBe('2028-01-01')
+})
+
+test('weekends and public holidays are closed', () => {
+  expect(weekday(day('2027-06-19'))).toBe(6)
+  expect([2024, 2025, 2026, 2027, 2028].map((y) => formatDay(orthodoxEaster(y)))).toEqual([
+    '2024-05-05',
+    '2025-04-20',
+    '2026-04-12',
+    '2027-05-02',
+    '2028-04-16',
+  ])
+  for (const closed of [
+    '2027-06-19',
+    '2027-06-20',
+    '2027-04-30',
+    '2027-05-03',
+    '2027-06-21',
+    '2027-12-01',
+    '2027-01-07',
+  ])
+    expect(isRegistryClosed(day(closed)), closed).toBe(true)
+  for (const open of ['2027-06-18', '2027-05-04', '2027-12-02', '2027-06-22'])
+    expect(isRegistryClosed(day(open)), open).toBe(false)
+  expect(formatDay(openDayOnOrBefore(day('2027-05-03')))).toBe('2027-04-29')
+  expect(formatDay(openDayOnOrAfter(day('2027-04-30')))).toBe('2027-05-04')
+})
+
+// Covers 1.2.35.
+test('a Saturday in June, counted back', () => {
+  expect(planAsText(planCeremony(day('2027-06-19')))).toEqual({
+    event: '2027-06-19',
+    arriveBy: '2027-06-04',
+    testsFrom: '2027-05-26',
+    testsBest: '2027-06-07',
+    testsBy: '2027-06-07',
+    fileBy: '2027-06-08',
+    waitFrom: '2027-06-09',
+    waitTo: '2027-06-18',
+  })
+})
+
+test('a last day that is closed moves to the open day before it', () => {
+  // Eleven days before Wednesday 16 June 2027 is a Saturday.
+  const plan = planCeremony(day('2027-06-16'))
+  expect([plan.fileBy, plan.certificateBy].map(formatDay)).toEqual(['2027-06-04', '2027-06-03'])
+})
+
+test('a leap year has one day more', () => {
+  expect(formatDay(planCeremony(day('2028-03-09')).fileBy)).toBe('2028-02-25')
+  expect(formatDay(planCeremony(day('2028-03-11')).fileBy)).toBe('2028-02-29')
+  expect(formatDay(planCeremony(day('2027-03-11')).fileBy)).toBe('2027-02-26')
+})
+
+test('the rules hold for every day of five years', () => {
+  for (let event = day('2026-01-01'); event < day('2031-01-01'); event += 1) {
+    const plan = planCeremony(event)
+    expect(event - plan.fileBy).toBeGreaterThanOrEqual(11)
+    expect(plan.fileBy - plan.certificateBy).toBeGreaterThanOrEqual(1)
+    // Fourteen days with the day of issue: the file still falls into them.
+    expect(plan.fileBy - plan.certificateFrom).toBe(13)
+    expect(plan.certificateFrom).toBeLessThanOrEqual(certificateDay(plan))
+    expect(certificateDay(plan)).toBeLessThanOrEqual(plan.certificateBy)
+    if (plan.certificateBest !== undefined)
+      expect(event - plan.certificateBest).toBeLessThanOrEqual(13)
+    expect(plan.waitTo).toBeLessThan(event)
+    expect([plan.fileBy, plan.certificateBy].some(isRegistryClosed)).toBe(false)
+  }
+})
+
+test('the nearest day for those who begin now can really be kept', () => {
+  for (let today = day('2026-12-01'); today < day('2027-12-01'); today += 1) {
+    for (const abroad of [false, true]) {
+      const event = earliestCeremonyDay(today, abroad)
+      expect(assessDate(event, today, abroad), formatDay(today)).toBe('good')
+      // Nor is a nearer one good, but a Sunday or a holiday, on which registries rarely marry.
+      const nearer = Array.from({ length: event - today }, (_, i) => today + i).filter(
+        (one) => assessDate(one, today, abroad) === 'good',
+      )
+      expect(
+        nearer.filter((one) => weekday(one) === 6 || !isRegistryClosed(one)).map(formatDay),
+        formatDay(today),
+      ).toEqual([])
+      expect(weekday(event), formatDay(today)).not.toBe(0)
+    }
+  }
+})
+
+test('what a chosen day means today', () => {
+  const event = day('2027-06-19')
+  const of = (today: string, abroad = false) => assessDate(event, day(today), abroad)
+  expect(assessDate(undefined, day('2027-01-01'), false)).toBe('empty')
+  expect(assessDate(day('9999-12-31'), day('2027-01-01'), false)).toBe('empty')
+  expect(of('2027-06-20')).toBe('past')
+  expect(of('2027-06-19')).toBe('missed')
+  expect(of('2027-06-09')).toBe('missed')
+  expect(of('2027-06-08')).toBe('tight')
+  expect(of('2027-06-07')).toBe('good')
+  expect([of('2027-06-05', true), of('2027-06-04', true)]).toEqual(['tight', 'good'])
+})
+
+test('each step says where it stands', () => {
+  const states = (today: string, abroad: boolean) =>
+    planSteps(planCeremony(day('2027-06-19')), day(today), abroad).map(
+      (s) => `${s.name} ${s.state}`,
+    )
+  expect(states('2027-01-01', false)).toEqual([
+    'tests ahead',
+    'file ahead',
+    'wait ahead',
+    'event ahead',
+  ])
+  expect(states('2027-06-08', true)).toEqual([
+    'arrive late',
+    'tests late',
+    'file now',
+    'wait ahead',
+    'event ahead',
+  ])
+  expect(states('2027-06-19', false)).toEqual([
+    'tests late',
+    'file late',
+    'wait ahead',
+    'event now',
+  ])
+})

@@ -1,0 +1,68 @@
+// The steps as a calendar file, and on paper.
+import { useLanguage } from '@alai/kit/i18n'
+import { useState } from 'react'
+import look from '../../../styles/parts.module.css'
+import { BrandIcon } from '../../../shared/brand/brand-icon'
+import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
+import { type Day, formatDay } from '../calendar-days'
+import { type CeremonyPlan, type PlanStep, certificateDay } from '../ceremony-plan'
+import c from '../civil-ceremony.module.css'
+import { type IcsEvent, buildIcs } from '../ics'
+import { stepText } from '../step-texts'
+
+/** A link of a moment: the browser takes the file from memory. */
+function downloadFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+export function ExportSteps({
+  plan,
+  steps,
+  today,
+}: {
+  plan: CeremonyPlan
+  steps: PlanStep[]
+  today: Day
+}) {
+  const t = useInfoPageTexts()
+  const language = useLanguage()
+  const [saved, setSaved] = useState(false)
+  const save = () => {
+    const day = formatDay(plan.ceremonyDay)
+    const entries = steps.flatMap((step): IcsEvent[] => {
+      // The wait asks for nothing; a reminder of what is over helps nobody.
+      if (step.name === 'wait' || step.state === 'late') return []
+      const text = `${stepText(t, language, plan, step, today)}\n${location.origin}/app/cununie-civila?zi=${day}`
+      return [
+        {
+          uid: `cununie-civila-${step.name}-${day}@${location.hostname}`,
+          day: step.name === 'tests' ? certificateDay(plan) : step.to,
+          title: t(`ics.${step.name}`),
+          text,
+        },
+      ]
+    })
+    downloadFile(`cununie-civila-${day}.ics`, buildIcs(t('ics.name'), entries, new Date()))
+    setSaved(true)
+  }
+  return (
+    <div className={c.save}>
+      <p className={look.row}>
+        <button type="button" className={`${look.btn} ${look.yes}`} onClick={save}>
+          <BrandIcon name="calendar" />
+          {t('plan.save')}
+        </button>
+        <button type="button" className={`${look.btn} ${look.no}`} onClick={() => print()}>
+          <BrandIcon name="print" />
+          {t('plan.print')}
+        </button>
+      </p>
+      <p role="status">{saved && t('plan.saved')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+// Whether the chosen day can be kept, said before the steps are read.
+import { useLanguage } from '@alai/kit/i18n'
+import { formatPaddedDate } from '@alai/kit/dates'
+import look from '../../../styles/parts.module.css'
+import { BrandIcon } from '../../../shared/brand/brand-icon'
+import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
+import { Icon } from '../../../shared/icon'
+import { type Day, formatDay } from '../calendar-days'
+import type { CeremonyPlan, PlanStep, Verdict } from '../ceremony-plan'
+import c from '../civil-ceremony.module.css'
+import { formatDayInSentence } from '../step-texts'
+
+type Props = {
+  verdict: Verdict
+  today: Day
+  plan: CeremonyPlan | undefined
+  steps: PlanStep[] | undefined
+  earliestDay: Day
+  onUseDay: (day: Day) => void
+}
+
+export function VerdictMessage({ verdict, today, plan, steps, earliestDay, onUseDay }: Props) {
+  const t = useInfoPageTexts()
+  const language = useLanguage()
+  const long = (day: Day) => formatPaddedDate(formatDay(day), language)
+  const full = (day: Day) => formatDayInSentence(day, language)
+  const next = steps?.find((s) => s.to >= today)
+  const texts = {
+    empty: t('plan.empty'),
+    past: t('plan.past_text', { date: full(earliestDay) }),
+    missed: t('plan.missed_text', { file: plan ? long(plan.fileBy) : '', date: full(earliestDay) }),
+    tight: t('plan.tight_text'),
+    good: t('plan.good_text', {
+      count: plan ? plan.ceremonyDay - today : 0,
+      date: next ? full(next.to) : '',
+    }),
+  }
+  const stuck = verdict === 'past' || verdict === 'missed'
+  return (
+    <div className={c.verdict} data-verdict={verdict}>
+      {verdict === 'empty' ? (
+        <BrandIcon name="calendar" />
+      ) : (
+        <Icon name={verdict === 'good' ? 'check' : 'warning'} />
+      )}
+      <div className={c.words}>
+        <div role="status">
+          {verdict !== 'empty' && <h3>{t(`plan.${verdict}`)}</h3>}
+          <p>{texts[verdict]}</p>
+        </div>
+        {stuck && (
+          <p>
+            <button
+              type="button"
+              className={`${look.btn} ${look.no}`}
+              onClick={() => onUseDay(earliestDay)}
+            >
+              {t('plan.use', { date: long(earliestDay) })}
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+// A calendar file of whole days (RFC 5545), made in the browser.
+import { type Day, formatDay } from './calendar-days'
+
+export type IcsEvent = { uid: string; day: Day; title: string; text: string }
+
+const MAX_LINE_OCTETS = 75
+const encoder = new TextEncoder()
+
+/** Text values: a backslash before what separates values, a line break as \n, no other control characters. */
+export function escapeIcsText(text: string): string {
+  const plain = [...text.replace(/\r\n?/g, '\n')].filter((c) => c === '\n' || c >= ' ').join('')
+  return plain.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
+}
+
+/** Lines of at most 75 octets; the rest goes on after a space, and no letter is cut in two. */
+export function foldLine(line: string): string {
+  const lines: string[] = []
+  let current = ''
+  let size = 0
+  for (const letter of line) {
+    const octets = encoder.encode(letter).length
+    if (size + octets > MAX_LINE_OCTETS) {
+      lines.push(current)
+      current = ' '
+      size = 1
+    }
+    current += letter
+    size += octets
+  }
+  return [...lines, current].join('\r\n')
+}
+
+const icsDate = (day: Day) => formatDay(day).replaceAll('-', '')
+const icsInstant = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
+
+function eventLines({ uid, day, title, text }: IcsEvent, stamp: Date): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${icsInstant(stamp)}`,
+    `DTSTART;VALUE=DATE:${icsDate(day)}`,
+    `DTEND;VALUE=DATE:${icsDate(day + 1)}`,
+    `SUMMARY:${escapeIcsText(title)}`,
+    `DESCRIPTION:${escapeIcsText(text)}`,
+    // A reminder fills no day.
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapeIcsText(title)}`,
+    'TRIGGER:-P2D',
+    'END:VALARM',
+    'END:VEVENT',
+  ]
+}
+
+export function buildIcs(name: string, events: IcsEvent[], stamp: Date): string {
+  const head = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Alai//Cununie civila//RO',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeIcsText(name)}`,
+  ]
+  const lines = [...head, ...events.flatMap((day) => eventLines(day, stamp)), 'END:VCALENDAR']
+  return `${lines.map(foldLine).join('\r\n')}\r\n`
+}

@@ -1,0 +1,48 @@
+// What each step says of its own days; the page and the calendar file say the same.
+import type { Language } from '@alai/kit/i18n'
+import { formatPaddedFullDate, formatPaddedDate } from '@alai/kit/dates'
+import type { InfoPageTexts } from '../../shared/texts/info-page-texts'
+import { type Day, isRegistryClosed, formatDay } from './calendar-days'
+import { FILING_LEAD_DAYS, type CeremonyPlan, type PlanStep } from './ceremony-plan'
+
+/** `vineri, 4 iunie 2027`: inside a sentence a weekday has no capital in Romanian. */
+export function formatDayInSentence(day: Day, language: Language): string {
+  const text = formatPaddedFullDate(formatDay(day), language)
+  return language === 'ro' ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
+
+/** `today` tells a certificate that is still of use from one for a file that can no longer be handed in. */
+export function stepText(
+  t: InfoPageTexts,
+  language: Language,
+  plan: CeremonyPlan,
+  step: PlanStep,
+  today: Day,
+): string {
+  const long = (day: Day) => formatPaddedDate(formatDay(day), language)
+  const from = long(plan.certificateFrom)
+  if (step.state === 'late' && step.name === 'tests' && today > plan.fileBy)
+    return t('plan.tests_over')
+  if (
+    step.state === 'late' &&
+    (step.name === 'arrive' || step.name === 'tests' || step.name === 'file')
+  )
+    return t(`plan.${step.name}_late`, { from })
+  switch (step.name) {
+    case 'tests':
+      if (plan.certificateBest === undefined) return t('plan.tests_none', { from })
+      return plan.certificateBest === plan.certificateBy
+        ? t('plan.tests_same', { from })
+        : t('plan.tests_best', { from, best: long(plan.certificateBest) })
+    case 'file':
+      return plan.fileBy === plan.ceremonyDay - FILING_LEAD_DAYS
+        ? t('plan.file_text')
+        : `${t('plan.file_text')} ${t('plan.file_moved')}`
+    case 'event':
+      return isRegistryClosed(plan.ceremonyDay)
+        ? `${t('plan.event_text')} ${t('plan.event_closed')}`
+        : t('plan.event_text')
+    default:
+      return t(`plan.${step.name}_text`)
+  }
+}
