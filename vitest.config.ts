@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const ISOLATED = [
   'microfrontends/couple/src/parts/layout.test.tsx',
   'microfrontends/couple/src/screens/invitations/import-review.test.tsx',
-  'microfrontends/public/src/screens/device/device-panel.test.tsx',
+  'microfrontends/public/src/shared/brand/device-data-dialog.test.tsx',
   'microfrontends/public/src/screens/payment-result/payment-result.test.tsx',
   'microfrontends/public/src/screens/site/place-map.test.tsx',
   'shells/web/src/arrival.test.tsx',

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
-const out = path.join(root, 'microfrontends/public/src/screens/landing/shots')
+const out = path.join(root, 'microfrontends/public/src/features/landing/screenshots')
 const ornaments =
   process.env.ORNAMENTS ?? path.join(root, 'microfrontends/public/src/styles/ornaments')
 const base = process.env.URL ?? 'http://localhost:8080'

@@ -36,19 +36,25 @@ const englishTextsRule = (path, name) => ({
 })
 
 export const preloads = [
-  brandRule('/', [...BRAND_CHUNKS, 'screens/landing/landing.screen'], {
+  brandRule('/', [...BRAND_CHUNKS, 'features/landing/pages/landing-page'], {
     images: [{ file: 'styles/ornaments/alai-cortegiu.svg' }],
   }),
-  brandRule('/app/creeaza-cont', [...BRAND_CHUNKS, 'screens/create-account/create-account.screen']),
+  brandRule('/app/creeaza-cont', [
+    ...BRAND_CHUNKS,
+    'features/registration/pages/create-account-page',
+  ]),
   brandRule('/app/cununie-civila', [
     ...BRAND_CHUNKS,
     'features/civil-ceremony/pages/civil-ceremony-page',
   ]),
-  brandRule('/app/documente/:name', [...BRAND_CHUNKS, 'screens/document/document.screen']),
+  brandRule('/app/documente/:name', [
+    ...BRAND_CHUNKS,
+    'features/legal-documents/pages/legal-document-page',
+  ]),
   brandRule('/app/plata-succes', [...BRAND_CHUNKS, 'screens/payment-result/payment-result.screen']),
   brandRule('/app/plata-eroare', [...BRAND_CHUNKS, 'screens/payment-result/payment-result.screen']),
   brandRule('/app/blog', [...BRAND_CHUNKS, 'features/blog/pages/blog-page']),
-  brandRule('/app/blog/:page', [...BRAND_CHUNKS, 'screens/missing/missing.screen']),
+  brandRule('/app/blog/:page', [...BRAND_CHUNKS, 'features/not-found/pages/not-found-page']),
   brandRule(
     '/app/article/:slug',
     [...BRAND_CHUNKS, 'features/blog/pages/article-page', 'screens/site/letter'],
@@ -61,16 +67,16 @@ export const preloads = [
     'features/blog/pages/article-preview-page',
     'screens/site/letter',
   ]),
-  brandRule('/app/parteneri', [...BRAND_CHUNKS, 'screens/partners/partners.screen']),
-  brandRule('/app/risipa-mancare', [...BRAND_CHUNKS, 'screens/food-waste/food-waste.screen']),
+  brandRule('/app/parteneri', [...BRAND_CHUNKS, 'features/partners/pages/partners-page']),
+  brandRule('/app/risipa-mancare', [...BRAND_CHUNKS, 'features/food-waste/pages/food-waste-page']),
   brandRule('/app/pre-inregistrare', [...BRAND_CHUNKS, 'screens/pre-register/pre-register.screen']),
   brandRule('/app/newsletter/confirmare', [
     ...BRAND_CHUNKS,
-    'screens/newsletter/newsletter.screen',
+    'features/newsletter/pages/newsletter-subscription-page',
   ]),
   brandRule('/app/newsletter/dezabonare', [
     ...BRAND_CHUNKS,
-    'screens/newsletter/newsletter.screen',
+    'features/newsletter/pages/newsletter-subscription-page',
   ]),
   { path: '/:slug', chunks: SITE_CHUNKS, picture: '1600px' },
   { path: '/app/preview/:slug', chunks: ['shared/couple-site/site-preview', ...SITE_CHUNKS] },
@@ -90,7 +96,7 @@ export const preloads = [
   { path: '/:slug/formular-invitatie/*', chunks: ACCEPT_CHUNKS },
   { path: '/:slug/formular-raspuns-negativ/*', chunks: DECLINE_CHUNKS },
   { path: '/:slug/registru-de-cadouri', chunks: ['screens/registry/registry.screen'] },
-  { path: '/:slug/galerie-foto', chunks: ['screens/gallery/gallery.screen'] },
+  { path: '/:slug/galerie-foto', chunks: ['features/gallery/pages/gallery-page'] },
   // A theme's sheet comes after those that it speaks of.
   themeSheetRule('lunca', [], fontFiles('brygada-1918', 'wght-italic')),
   themeSheetRule('fila', ['styles/themes/fila'], fontFiles('bodoni-moda', 'opsz-normal')),

@@ -2,22 +2,24 @@
 import './styles/brand.css'
 import './styles/brand-pages.module.css'
 // The frame of all pages lies here, once, and not in each of them.
-import './screens/landing/brand-page'
+import './shared/brand/brand-layout'
 import { Route, Routes } from '@alai/kit/router'
 import { lazy } from 'react'
 
-const LandingPage = lazy(() => import('./screens/landing/landing.screen'))
-const CreateAccountPage = lazy(() => import('./screens/create-account/create-account.screen'))
+const LandingPage = lazy(() => import('./features/landing/pages/landing-page'))
+const CreateAccountPage = lazy(() => import('./features/registration/pages/create-account-page'))
 const CivilCeremonyPage = lazy(() => import('./features/civil-ceremony/pages/civil-ceremony-page'))
-const LegalDocumentPage = lazy(() => import('./screens/document/document.screen'))
+const LegalDocumentPage = lazy(() => import('./features/legal-documents/pages/legal-document-page'))
 const PaymentResultPage = lazy(() => import('./screens/payment-result/payment-result.screen'))
 const ArticlePage = lazy(() => import('./features/blog/pages/article-page'))
 const ArticlePreviewPage = lazy(() => import('./features/blog/pages/article-preview-page'))
 const BlogPage = lazy(() => import('./features/blog/pages/blog-page'))
-const FoodWastePage = lazy(() => import('./screens/food-waste/food-waste.screen'))
-const NotFoundPage = lazy(() => import('./screens/missing/missing.screen'))
-const NewsletterSubscriptionPage = lazy(() => import('./screens/newsletter/newsletter.screen'))
-const PartnersPage = lazy(() => import('./screens/partners/partners.screen'))
+const FoodWastePage = lazy(() => import('./features/food-waste/pages/food-waste-page'))
+const NotFoundPage = lazy(() => import('./features/not-found/pages/not-found-page'))
+const NewsletterSubscriptionPage = lazy(
+  () => import('./features/newsletter/pages/newsletter-subscription-page'),
+)
+const PartnersPage = lazy(() => import('./features/partners/pages/partners-page'))
 const PreRegistrationPage = lazy(() => import('./screens/pre-register/pre-register.screen'))
 
 export default function BrandRoutes() {
@@ -37,11 +39,11 @@ export default function BrandRoutes() {
       <Route path="/app/pre-inregistrare" element={<PreRegistrationPage />} />
       <Route
         path="/app/newsletter/confirmare"
-        element={<NewsletterSubscriptionPage wish="confirm" />}
+        element={<NewsletterSubscriptionPage action="confirm" />}
       />
       <Route
         path="/app/newsletter/dezabonare"
-        element={<NewsletterSubscriptionPage wish="unsubscribe" />}
+        element={<NewsletterSubscriptionPage action="unsubscribe" />}
       />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -10,7 +10,7 @@ const SitePage = lazy(() => import('./screens/site/site.screen'))
 const AcceptPage = lazy(() => import('./features/answers/pages/accept-page'))
 const DeclinePage = lazy(() => import('./features/answers/pages/decline-page'))
 const RegistryPage = lazy(() => import('./screens/registry/registry.screen'))
-const GalleryPage = lazy(() => import('./screens/gallery/gallery.screen'))
+const GalleryPage = lazy(() => import('./features/gallery/pages/gallery-page'))
 const SitePreview = lazy(() => import('./shared/couple-site/site-preview'))
 const BrandRoutes = lazy(() => import('./brand-routes'))
 

@@ -25,9 +25,9 @@ test('a couple’s site, its yes and each page of ours is a part that the head o
     ['/:slug/formular-invitatie', 'features/answers/pages/accept-page'],
     ['/:slug/formular-raspuns-negativ', 'features/answers/pages/decline-page'],
     ['/:slug/registru-de-cadouri', 'screens/registry/registry.screen'],
-    ['/:slug/galerie-foto', 'screens/gallery/gallery.screen'],
-    ['/', 'screens/landing/landing.screen'],
-    ['/app/parteneri', 'screens/partners/partners.screen'],
+    ['/:slug/galerie-foto', 'features/gallery/pages/gallery-page'],
+    ['/', 'features/landing/pages/landing-page'],
+    ['/app/parteneri', 'features/partners/pages/partners-page'],
   ] as const)
     expect(chunksOf(path), path).toContain(part)
   const asked = [

@@ -8,8 +8,8 @@ import { BrandIcon } from '../../shared/brand/brand-icon'
 import { useBrandTexts } from '../../shared/texts/brand-texts'
 import { Icon, type IconName } from '../../shared/icon'
 import { useLocalizedPath } from '../../shared/links/localized-path'
-import { telephone } from '../landing/brand-links'
-import { BrandPage } from '../landing/brand-page'
+import { telHref } from '../../shared/brand/brand-links'
+import { BrandLayout } from '../../shared/brand/brand-layout'
 import { type Truth, invoiceNamed, invoiceOf, usePayment } from './payment-result.data'
 import p from './payment-result.module.css'
 
@@ -21,7 +21,7 @@ export default function PaymentResultScreen({ result }: { result: 'success' | 'f
   const failed = result === 'failure' && truth !== 'paid'
   // The window says no more than the page: "paid" only once it is known.
   useDocumentTitle(`${t(failed ? 'pay.failed' : TITLES[truth])} · Alai`)
-  return <BrandPage>{failed ? <Failure /> : <Success truth={truth} ask={ask} />}</BrandPage>
+  return <BrandLayout>{failed ? <Failure /> : <Success truth={truth} ask={ask} />}</BrandLayout>
 }
 
 const TITLES = {
@@ -155,7 +155,7 @@ function Contacts() {
       <ul className={p.contacts} aria-labelledby="cum-ne-gasiti">
         {phone && (
           <li>
-            <a href={telephone(phone)}>
+            <a href={telHref(phone)}>
               <Icon name="phone" />
               {phone}
             </a>

@@ -5,7 +5,7 @@ import { useBrandPath } from '../../shared/links/links'
 import { useFormPageTexts } from '../../shared/texts/form-page-texts'
 import { PrivacyLink } from '../../shared/brand/privacy-link'
 import { type ShortFormField, ShortForm } from '../../shared/forms/short-form'
-import { BrandPage } from '../landing/brand-page'
+import { BrandLayout } from '../../shared/brand/brand-layout'
 import { type Preregistration, usePreregister } from './pre-register.data'
 import r from './pre-register.module.css'
 
@@ -29,7 +29,7 @@ export default function PreRegisterScreen() {
     },
   ]
   return (
-    <BrandPage>
+    <BrandLayout>
       <main className={r.page}>
         <div className={r.offer}>
           <div>
@@ -62,7 +62,7 @@ export default function PreRegisterScreen() {
         </section>
         {preregister.isSuccess && <Thanks />}
       </main>
-    </BrandPage>
+    </BrandLayout>
   )
 }
 

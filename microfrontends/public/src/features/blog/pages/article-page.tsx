@@ -7,7 +7,7 @@ import p from '../../../styles/brand-pages.module.css'
 import { useBrandPath } from '../../../shared/links/links'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { useArticle } from '../api'
-import { BrandPage } from '../../../screens/landing/brand-page'
+import { BrandLayout } from '../../../shared/brand/brand-layout'
 import a from '../article.module.css'
 import { loadSanitizedHtml } from '../components/article-sections'
 import { ArticleView } from '../components/article-view'
@@ -16,9 +16,9 @@ export default function ArticlePage() {
   const { slug } = useParams()
   const to = useBrandPath()
   return slug ? (
-    <BrandPage>
+    <BrandLayout>
       <ArticleLoader slug={slug} />
-    </BrandPage>
+    </BrandLayout>
   ) : (
     <Navigate to={to('/app/blog')} replace />
   )

@@ -5,7 +5,7 @@ import { useDocumentTitle } from '@alai/kit/document-title'
 import look from '../../../styles/parts.module.css'
 import p from '../../../styles/brand-pages.module.css'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
-import { BrandPage } from '../../../screens/landing/brand-page'
+import { BrandLayout } from '../../../shared/brand/brand-layout'
 import a from '../article.module.css'
 import { ArticleView } from '../components/article-view'
 
@@ -22,17 +22,17 @@ export default function ArticlePreviewPage() {
   useDocumentTitle(found.data ? `${t('article.preview')}: ${found.data.title} · Alai` : undefined)
   if (found.data)
     return (
-      <BrandPage>
+      <BrandLayout>
         <p className={a.preview} role="status">
           {t('article.preview_line')}
         </p>
         <ArticleView article={found.data} />
-      </BrandPage>
+      </BrandLayout>
     )
   if (found.isError) {
     const hidden = [400, 401, 403, 404].includes(errorStatus(found.error))
     return (
-      <BrandPage>
+      <BrandLayout>
         <main className={`${look.wrap} ${p.calm}`}>
           <h1>{hidden ? t('article.missing') : t('article.failed')}</h1>
           {hidden ? (
@@ -49,14 +49,14 @@ export default function ArticlePreviewPage() {
             </div>
           )}
         </main>
-      </BrandPage>
+      </BrandLayout>
     )
   }
   return (
-    <BrandPage>
+    <BrandLayout>
       <main className={`${look.wrap} ${a.column} ${p.wait}`} aria-busy="true">
         <h1 className={look.hidden}>{t('article.loading')}</h1>
       </main>
-    </BrandPage>
+    </BrandLayout>
   )
 }

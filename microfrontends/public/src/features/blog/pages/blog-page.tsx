@@ -4,7 +4,7 @@ import p from '../../../styles/brand-pages.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { ListLoadFailed } from '../../../shared/brand/list-load-failed'
-import { BrandPage } from '../../../screens/landing/brand-page'
+import { BrandLayout } from '../../../shared/brand/brand-layout'
 import { parseArticleCategory, useArticles, useArticlesByTag } from '../api'
 import b from '../blog.module.css'
 import { CategoryList } from '../components/category-list'
@@ -24,7 +24,7 @@ export default function BlogPage() {
   const source = tag ? tagged : all
   const found = source.data?.filter((a) => !category || a.category === category)
   return (
-    <BrandPage>
+    <BrandLayout>
       <main>
         <div className={`${look.wrap} ${p.head} ${b.head}`}>
           <h1>{t('blog.title')}</h1>
@@ -52,6 +52,6 @@ export default function BlogPage() {
         </div>
         <NewsletterSignup />
       </main>
-    </BrandPage>
+    </BrandLayout>
   )
 }

@@ -4,7 +4,7 @@ import look from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
 import { useLocalizedPath } from '../../../shared/links/localized-path'
-import { BrandPage } from '../../../screens/landing/brand-page'
+import { BrandLayout } from '../../../shared/brand/brand-layout'
 import { DocumentChecklist } from '../components/document-checklist'
 import c from '../civil-ceremony.module.css'
 import { DatePlanner } from '../components/date-planner'
@@ -16,7 +16,7 @@ export default function CivilCeremonyPage() {
   const t = useInfoPageTexts()
   const kept = useLocalizedPath()
   return (
-    <BrandPage>
+    <BrandLayout>
       <main className={c.guide}>
         <div className={c.hero}>
           <div className={`${look.wrap} ${c.heroin}`}>
@@ -81,6 +81,6 @@ export default function CivilCeremonyPage() {
           </div>
         </section>
       </main>
-    </BrandPage>
+    </BrandLayout>
   )
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { photoIndexForKey, swipeDirection } from './api'
+
+test('keys walk through the photos and stop at the ends', () => {
+  expect(photoIndexForKey('ArrowRight', 0, 3)).toBe(1)
+  expect(photoIndexForKey('ArrowRight', 2, 3)).toBeUndefined()
+  expect(photoIndexForKey('ArrowLeft', 0, 3)).toBeUndefined()
+  expect(photoIndexForKey('End', 0, 3)).toBe(2)
+  expect(photoIndexForKey('Home', 2, 3)).toBe(0)
+  expect(photoIndexForKey('Home', 0, 3)).toBeUndefined()
+  expect(photoIndexForKey('a', 1, 3)).toBeUndefined()
+})
+
+test('a swipe is sideways and meant', () => {
+  expect(swipeDirection(-80, 10)).toBe(1)
+  expect(swipeDirection(80, -10)).toBe(-1)
+  expect(swipeDirection(-20, 0)).toBe(0)
+  expect(swipeDirection(-80, 90)).toBe(0)
+})

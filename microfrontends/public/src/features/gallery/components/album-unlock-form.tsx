@@ -1,0 +1,64 @@
+import { isNetworkError, errorMessage, errorStatus } from '@alai/kit/api'
+import { type FormEvent, useRef, useState } from 'react'
+import look from '../../../styles/parts.module.css'
+import { TextField } from '../../../shared/forms/text-field'
+import { useGalleryTexts } from '../texts'
+import { type AlbumKey, useUnlockAlbum } from '../api'
+import g from '../gallery.module.css'
+
+type Props = {
+  slug: string
+  kind: string
+  isKeyInvalid: boolean
+  onUnlock: (key: AlbumKey) => void
+}
+
+/** The password is read from a card at the table: it is shown as it is typed. */
+export function AlbumUnlockForm({ slug, kind, isKeyInvalid, onUnlock }: Props) {
+  const t = useGalleryTexts()
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const unlock = useUnlockAlbum(slug, kind)
+  const refused = () => {
+    if (!unlock.error) return undefined
+    if (isNetworkError(unlock.error)) return t('lock.offline')
+    if (errorStatus(unlock.error) === 403) return t('lock.wrong')
+    if (errorStatus(unlock.error) === 429) return errorMessage(unlock.error) ?? t('load_failed')
+    return t('load_failed')
+  }
+  const wrong = refused() ?? (tried && !password.trim() ? t('field.required') : undefined)
+  const field = () => requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (password.trim()) unlock.mutate(password, { onSuccess: onUnlock, onError: field })
+    else field()
+  }
+  return (
+    <form ref={form} className={g.lock} noValidate onSubmit={submit}>
+      {isKeyInvalid && (
+        <p className={look.note} role="status">
+          {t('lock.over')}
+        </p>
+      )}
+      <TextField
+        label={t('lock.password')}
+        hint={t('lock.hint')}
+        error={wrong}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={password}
+        onChange={(e) => {
+          setPassword(e.target.value)
+          if (unlock.error) unlock.reset()
+        }}
+      />
+      <button type="submit" className={`${look.btn} ${look.yes}`} disabled={unlock.isPending}>
+        {unlock.isPending ? t('lock.opening') : t('lock.open')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,120 @@
+import { errorStatus } from '@alai/kit/api'
+import { useState } from 'react'
+import { useGalleryTexts } from '../texts'
+import { LoadFailed } from '../../../shared/couple-site/site-loader'
+import { PhotoUpload } from './photo-upload'
+import { type AlbumKey, PHOTOS_PER_STEP, isAlbumKeyInvalid, useAlbumKey, usePhotos } from '../api'
+import g from '../gallery.module.css'
+import { PhotoGrid } from './photo-grid'
+import { AlbumUnlockForm } from './album-unlock-form'
+
+/** One album: a password first, then its photos. */
+export function Album({ slug, kind }: { slug: string; kind: string }) {
+  const t = useGalleryTexts()
+  const { key, setKey } = useAlbumKey(slug, kind)
+  const [over, setOver] = useState(false)
+  const title = t(`album.${kind}` as 'album.civil')
+  const expire = () => {
+    setOver(true)
+    setKey(null)
+  }
+  return (
+    <section
+      className={g.album}
+      id={kind}
+      data-open={key ? true : undefined}
+      aria-labelledby={`titlu-${kind}`}
+    >
+      <h2 id={`titlu-${kind}`} tabIndex={-1}>
+        {title}
+      </h2>
+      {key ? (
+        <OpenAlbum key={key.key} kind={kind} albumKey={key} onKeyInvalid={expire} title={title} />
+      ) : (
+        <AlbumUnlockForm
+          slug={slug}
+          kind={kind}
+          isKeyInvalid={over}
+          onUnlock={(album) => {
+            setOver(false)
+            setKey(album)
+            document.getElementById(`titlu-${kind}`)?.focus()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function OpenAlbum({
+  kind,
+  albumKey,
+  onKeyInvalid,
+  title,
+}: {
+  kind: string
+  albumKey: AlbumKey
+  onKeyInvalid: () => void
+  title: string
+}) {
+  const t = useGalleryTexts()
+  const [count, setCount] = useState(PHOTOS_PER_STEP)
+  const photos = usePhotos(albumKey, count)
+  const total = photos.data?.pagination.total ?? 0
+  const rows = photos.data?.photos ?? []
+  if (isAlbumKeyInvalid(photos.error)) return <AlbumKeyInvalid onKeyInvalid={onKeyInvalid} />
+  const more = () => setCount((n) => n + PHOTOS_PER_STEP)
+  return (
+    <>
+      {photos.isPending && (
+        <div className={g.grid} role="status" aria-label={t('loading')}>
+          {[0, 1, 2, 3, 4, 5].map((n) => (
+            <span key={n} className={g.ghost} />
+          ))}
+        </div>
+      )}
+      {photos.isError && <LoadFailed onRetry={() => void photos.refetch()} />}
+      {photos.data && (
+        <p className={g.count}>
+          {total === 0 ? t('gallery.empty') : t('gallery.count', { count: total })}
+        </p>
+      )}
+      {albumKey.guests_may_add && (
+        // What was just added stands at the end: the window grows to show it.
+        <PhotoUpload
+          albumKey={albumKey}
+          onUploaded={() => {
+            setCount((n) => Math.max(n, total + PHOTOS_PER_STEP))
+            void photos.refetch()
+          }}
+          onError={(error) => {
+            if (errorStatus(error) === 404) onKeyInvalid()
+          }}
+        />
+      )}
+      {rows.length > 0 && (
+        <PhotoGrid
+          kind={kind}
+          photos={rows}
+          total={total}
+          title={title}
+          onLoadMore={more}
+          loading={photos.isPlaceholderData}
+        />
+      )}
+    </>
+  )
+}
+
+/** Rather than dropping the album under the eyes of who looks at it: one sentence, one way on. */
+function AlbumKeyInvalid({ onKeyInvalid }: { onKeyInvalid: () => void }) {
+  const t = useGalleryTexts()
+  return (
+    <div className={g.over} role="alert">
+      <p>{t('gallery.over')}</p>
+      <button type="button" className={g.again} onClick={onKeyInvalid}>
+        {t('gallery.ask_again')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useLocation, useNavigate } from '@alai/kit/router'
+import { useEffect, useRef, useState } from 'react'
+import look from '../../../styles/parts.module.css'
+import { Picture } from '../../../shared/picture'
+import { useGalleryTexts } from '../texts'
+import type { Photo } from '../api'
+import g from '../gallery.module.css'
+import { PhotoViewer } from './photo-viewer'
+
+type Props = {
+  kind: string
+  photos: Photo[]
+  total: number
+  title: string
+  onLoadMore: () => void
+  loading: boolean
+}
+/** A photo that is open is a step of its own in the tab's history: Back shuts the photo, not the album. */
+type PhotoHistoryState = { album: string; photo: number } | null
+
+/** Squares of one size, so that nothing jumps while they load; each opens full-screen. */
+export function PhotoGrid({ kind, photos, total, title, onLoadMore, loading }: Props) {
+  const t = useGalleryTexts()
+  const { pathname, search, hash, state } = useLocation()
+  const go = useNavigate()
+  const step = state as PhotoHistoryState
+  const [at, setAt] = useState(step?.photo ?? 0)
+  const open = step?.album === kind && at < photos.length
+  const list = useRef<HTMLUListElement>(null)
+  const alt = (i: number) => t('gallery.photo', { number: i + 1, total })
+  const show = (i: number) => {
+    setAt(i)
+    void go(
+      { pathname, search, hash },
+      { state: { album: kind, photo: i } satisfies PhotoHistoryState },
+    )
+  }
+  const was = useRef(open)
+  useEffect(() => {
+    // Back to the photo that was looked at last, not to the first one.
+    if (was.current && !open) list.current?.querySelectorAll('button')[at]?.focus()
+    was.current = open
+  }, [open, at])
+  return (
+    <>
+      <ul ref={list} className={g.grid} aria-busy={loading}>
+        {photos.map((photo, i) => (
+          <li key={photo.id}>
+            <button type="button" className={g.thumb} onClick={() => show(i)}>
+              {photo.image && (
+                <Picture
+                  media={photo.image}
+                  alt={alt(i)}
+                  sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 31vw, 47vw"
+                />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {photos.length < total && (
+        <button
+          type="button"
+          className={`${look.btn} ${look.no} ${g.more}`}
+          disabled={loading}
+          onClick={onLoadMore}
+        >
+          {loading ? t('loading') : t('gallery.more', { shown: photos.length, total })}
+        </button>
+      )}
+      {open && (
+        <PhotoViewer
+          photos={photos}
+          total={total}
+          title={title}
+          index={at}
+          onShow={setAt}
+          onLoadMore={onLoadMore}
+          onClose={() => void go(-1)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { SELECTABLE_IMAGE_TYPES, type UploadRow, useUploads } from '@alai/kit/uploads'
+import { useId } from 'react'
+import look from '../../../styles/parts.module.css'
+import { type GalleryTexts, useGalleryTexts } from '../texts'
+import { type AlbumKey, uploadPhoto } from '../api'
+import g from '../gallery.module.css'
+
+const KNOWN_ERROR_CODES = [
+  'too_large',
+  'unsupported_kind',
+  'quota_reached',
+  'too_many_tries',
+  'forbidden',
+  'broken_image',
+  'too_many_pixels',
+  'offline',
+] as const
+
+function uploadErrorText(code: string | undefined, t: GalleryTexts): string {
+  const known = KNOWN_ERROR_CODES.find((c) => c === code)
+  return known ? t(`add.${known}`) : t('add.failed')
+}
+
+/** Guests' own photos, many at once; what was refused says why and does not stop the others. */
+export function PhotoUpload({
+  albumKey,
+  onUploaded,
+  onError,
+}: {
+  albumKey: AlbumKey
+  onUploaded: () => void
+  onError: (error: unknown) => void
+}) {
+  const t = useGalleryTexts()
+  const id = useId()
+  const { rows, busy, add, retry, clear } = useUploads(
+    (file, told) => uploadPhoto(albumKey, file, told),
+    onUploaded,
+    onError,
+  )
+  const sent = rows.filter((r) => r.state === 'sent').length
+  const left = rows.filter((r) => r.state !== 'sent')
+  return (
+    <div className={g.add}>
+      <input
+        id={id}
+        className={g.file}
+        type="file"
+        multiple
+        accept={SELECTABLE_IMAGE_TYPES.join(',')}
+        onChange={(e) => {
+          add(e.target.files ?? [])
+          e.target.value = ''
+        }}
+      />
+      <label htmlFor={id} className={`${look.btn} ${g.pick}`}>
+        {t('add.pick')}
+      </label>
+      <small>{t('add.hint')}</small>
+      {rows.length > 0 && (
+        <>
+          <p role="status" className={g.sum}>
+            {busy ? t('add.going', { sent, total: rows.length }) : t('add.done', { count: sent })}
+          </p>
+          <ul className={g.rows}>
+            {left.map((row) => (
+              <UploadListRow key={row.id} row={row} again={() => retry(row.id)} />
+            ))}
+          </ul>
+          {!busy && left.length > 0 && (
+            <button type="button" className={look.link} onClick={clear}>
+              {t('add.clear')}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function UploadListRow({ row, again }: { row: UploadRow; again: () => void }) {
+  const t = useGalleryTexts()
+  return (
+    <li data-failed={row.state === 'failed' || undefined}>
+      <span className={g.name}>{row.file.name}</span>
+      {row.state === 'failed' ? (
+        <>
+          <span className={look.err}>{uploadErrorText(row.code, t)}</span>
+          {row.canRetry && (
+            <button type="button" className={look.link} onClick={again}>
+              {t('retry')}
+              <span className={look.hidden}> {row.file.name}</span>
+            </button>
+          )}
+        </>
+      ) : (
+        <progress
+          value={row.state === 'waiting' ? 0 : Math.max(0.03, row.progress)}
+          max={1}
+          aria-label={t('add.progress', { name: row.file.name })}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,158 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import look from '../../../styles/parts.module.css'
+import { Icon } from '../../../shared/icon'
+import { useGalleryTexts } from '../texts'
+import { type Photo, photoIndexForKey, swipeDirection } from '../api'
+import g from '../gallery.module.css'
+
+type Props = {
+  photos: Photo[]
+  total: number
+  title: string
+  index: number
+  onShow: (to: number) => void
+  onLoadMore: () => void
+  onClose: () => void
+}
+
+const photoSrcSet = (photo: Photo | undefined) =>
+  photo?.image?.variants.map((v) => `${v.url} ${v.width}w`).join(', ')
+
+/** One photo on the whole screen: keys, buttons and fingers walk through the album. */
+export function PhotoViewer({ photos, total, title, index, onShow, onLoadMore, onClose }: Props) {
+  const t = useGalleryTexts()
+  const box = useRef<HTMLDialogElement>(null)
+  const from = useRef<{ x: number; y: number }>(undefined)
+  const photo = photos[index]
+  const next = useRef<HTMLButtonElement>(null)
+  const cross = useRef<HTMLButtonElement>(null)
+  const [walks] = useState(index < photos.length - 1)
+  useEffect(() => {
+    if (!box.current || box.current.open) return
+    box.current.showModal()
+    // Where one goes on: to the next photo, else out; not the download, which is merely the first of them.
+    const first = walks ? next : cross
+    first.current?.focus()
+  }, [walks])
+  useEffect(() => {
+    // The neighbours are there before they are asked for; near the end of what is loaded, the rest is fetched.
+    for (const near of [photos[index + 1], photos[index - 1]]) {
+      if (!near?.image) continue
+      const ahead = new Image()
+      ahead.sizes = '100vw'
+      ahead.srcset = photoSrcSet(near) ?? ''
+      if (!ahead.srcset) ahead.src = near.image.url
+    }
+    if (index >= photos.length - 3 && photos.length < total) onLoadMore()
+  }, [index, photos, total, onLoadMore])
+  const walk = (key: string) => {
+    const to = photoIndexForKey(key, index, photos.length)
+    if (to !== undefined) onShow(to)
+    return to !== undefined
+  }
+  const onKeyDown = (e: KeyboardEvent) => {
+    if (walk(e.key)) e.preventDefault()
+  }
+  const onPointerUp = (e: PointerEvent) => {
+    const start = from.current
+    from.current = undefined
+    if (!start || e.pointerType === 'mouse') return
+    const step = swipeDirection(e.clientX - start.x, e.clientY - start.y)
+    if (step !== 0) walk(step > 0 ? 'ArrowRight' : 'ArrowLeft')
+  }
+  const alt = t('gallery.photo', { number: index + 1, total })
+  return (
+    <dialog
+      ref={box}
+      className={g.viewer}
+      aria-label={title}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <div
+        className={g.stage}
+        onPointerDown={(e) => {
+          from.current = { x: e.clientX, y: e.clientY }
+        }}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => {
+          from.current = undefined
+        }}
+        onClick={(e) => e.target === e.currentTarget && box.current?.close()}
+      >
+        {photo?.image && (
+          <img
+            key={photo.id}
+            src={photo.image.url}
+            srcSet={photoSrcSet(photo) || undefined}
+            sizes="100vw"
+            alt={alt}
+            draggable={false}
+          />
+        )}
+      </div>
+      <div className={g.viewbar}>
+        <p aria-live="polite">
+          <span className={look.hidden}>{alt}</span>
+          <span aria-hidden="true">{t('gallery.nth', { number: index + 1, total })}</span>
+        </p>
+        {photo?.image && (
+          <a className={g.tool} href={photo.image.url} download={photo.image.filename}>
+            <Arrow way="down" />
+            <span className={look.hidden}>{t('gallery.download')}</span>
+          </a>
+        )}
+        <button
+          ref={cross}
+          type="button"
+          className={g.tool}
+          aria-label={t('close')}
+          onClick={() => box.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <button
+        type="button"
+        className={`${g.tool} ${g.prev}`}
+        aria-label={t('gallery.prev')}
+        aria-disabled={index === 0}
+        onClick={() => walk('ArrowLeft')}
+      >
+        <Arrow way="left" />
+      </button>
+      <button
+        ref={next}
+        type="button"
+        className={`${g.tool} ${g.next}`}
+        aria-label={t('gallery.next')}
+        aria-disabled={index === photos.length - 1}
+        onClick={() => walk('ArrowRight')}
+      >
+        <Arrow way="right" />
+      </button>
+    </dialog>
+  )
+}
+
+const ARROW_PATHS = {
+  left: 'm15 5-7 7 7 7',
+  right: 'm9 5 7 7-7 7',
+  down: 'M12 4v11M7 10.5l5 5 5-5M5 19.500h14',
+} as const
+
+function Arrow({ way }: { way: keyof typeof ARROW_PATHS }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={ARROW_PATHS[way]} />
+    </svg>
+  )
+}

@@ -1,0 +1,99 @@
+// The albums as guests see them: one password a visit, and a photo that the browser's Back shuts.
+import { cleanUpPage, fillFields, renderPage, clickButton, mockApi } from '@alai/kit/testing'
+import { useNavigate } from '@alai/kit/router'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { siteOf } from '../../../screens/site/site.fixture'
+import GalleryPage from './gallery-page'
+
+const UNLOCK = 'POST /api/gallery/unlock'
+const PHOTOS = 'GET /api/gallery/photos'
+const key = (expires_at = '2099-01-01T00:00:00Z') => ({
+  album: { key: 'k1', kind: 'party', guests_may_add: false, expires_at },
+})
+const photo = (id: string) => ({
+  id,
+  created_at: '2026-11-21T10:00:00Z',
+  image: {
+    url: `/media/${id}/original`,
+    filename: `${id}.webp`,
+    variants: [{ width: 640, url: `/media/${id}/640` }],
+  },
+})
+const pagination = { current_page: 1, per_page: 24, total: 2, last_page: 1 }
+
+afterEach(cleanUpPage)
+
+function BrowserBackButton() {
+  const go = useNavigate()
+  return (
+    <button type="button" onClick={() => void go(-1)}>
+      Înapoi în browser
+    </button>
+  )
+}
+
+async function renderGallery(more: Parameters<typeof mockApi>[0] = {}) {
+  const asked = mockApi({
+    'GET /api/events/live_website': { status: 200, body: { event: siteOf() } },
+    'GET /api/gallery/open_albums': { status: 200, body: { albums: ['party'] } },
+    [UNLOCK]: { status: 200, body: key() },
+    [PHOTOS]: { status: 200, body: { photos: [photo('a'), photo('b')], pagination } },
+    ...more,
+  })
+  await renderPage(
+    <>
+      <GalleryPage />
+      <BrowserBackButton />
+    </>,
+    { path: '/ana/galerie-foto', route: '/:slug/galerie-foto' },
+  )
+  return asked
+}
+
+async function unlockAlbum() {
+  await screen.findByLabelText('Parola albumului')
+  fillFields({ 'Parola albumului': 'hora27' })
+  clickButton('Deschidem albumul')
+  await screen.findByRole('button', { name: 'Fotografia 2 din 2' })
+}
+
+test('Back shuts the open photo and stays in the album; so does the cross, and the photo looked at last has the keyboard', async () => {
+  await renderGallery()
+  await unlockAlbum()
+  clickButton('Fotografia 1 din 2')
+  const dialog = await screen.findByRole('dialog')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fotografia următoare' }))
+  fireEvent.keyDown(dialog, { key: 'ArrowRight' })
+  fireEvent.click(screen.getByText('Înapoi în browser'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fotografia 2 din 2' }))
+  clickButton('Fotografia 1 din 2')
+  await screen.findByRole('dialog')
+  clickButton('Închide')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fotografia 1 din 2' }))
+  // One step was made and one taken back: the next Back would leave the album.
+  clickButton('Fotografia 2 din 2')
+  // After the last one there is no way on but out.
+  expect((await screen.findByRole('button', { name: 'Închide' })) === document.activeElement).toBe(
+    true,
+  )
+  expect((await screen.findByRole('dialog')).querySelector('img')?.getAttribute('src')).toBe(
+    '/media/b/original',
+  )
+})
+
+test('an album that was opened is open after a reload, nothing of it in storage; with its hours it is asked for again', async () => {
+  await renderGallery()
+  await unlockAlbum()
+  cleanup()
+  const asked = await renderGallery()
+  await screen.findByRole('button', { name: 'Fotografia 2 din 2' })
+  expect(asked.some((one) => one.operation === UNLOCK)).toBe(false)
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+  cleanup()
+  history.replaceState({ 'album-key ana party': key('2020-01-01T00:00:00Z').album }, '')
+  await renderGallery()
+  expect(await screen.findByLabelText('Parola albumului')).toBeTruthy()
+})

@@ -1,0 +1,62 @@
+// What the package holds, and the three steps to a first answer.
+import look from '../../../styles/parts.module.css'
+import { BrandIcon, type BrandIconName } from '../../../shared/brand/brand-icon'
+import { useBrandTexts } from '../../../shared/texts/brand-texts'
+import { Icon } from '../../../shared/icon'
+import l from '../landing.module.css'
+
+const BENEFITS = [
+  ['site', 'device'],
+  ['places', undefined],
+  ['form', 'form'],
+  ['services', 'bed'],
+  ['live', 'chart'],
+  ['gallery', 'camera'],
+  ['seating', 'table'],
+  ['budget', 'coins'],
+  ['registry', 'gift'],
+  ['tasks', 'tasks'],
+] as const satisfies readonly (readonly [string, BrandIconName | undefined])[]
+
+export function Benefits() {
+  const t = useBrandTexts()
+  return (
+    <section className={`${look.section} ${l.benefits}`} id="benefits" aria-labelledby="ce-primiti">
+      <div className={look.wrap}>
+        <h2 className={look.h2} id="ce-primiti">
+          {t('landing.benefits')}
+        </h2>
+        <ul className={l.feats}>
+          {BENEFITS.map(([key, icon]) => (
+            <li key={key}>
+              {icon ? <BrandIcon name={icon} /> : <Icon name="pin" />}
+              <b>{t(`benefit.${key}`)}</b>
+              <span>{t(`benefit.${key}.text`)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={l.more}>{t('benefit.more')}</p>
+      </div>
+    </section>
+  )
+}
+
+export function HowItWorks() {
+  const t = useBrandTexts()
+  return (
+    <section className={`${look.section} ${look.wrap}`} aria-labelledby="trei-pasi">
+      <h2 className={look.h2} id="trei-pasi">
+        {t('how.title')}
+      </h2>
+      <ol className={l.how}>
+        {([1, 2, 3] as const).map((step) => (
+          <li key={step}>
+            <span aria-hidden="true">{step}</span>
+            <h3>{t(`how.${step}`)}</h3>
+            <p>{t(`how.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+// What it costs, and what people ask.
+import { bootData } from '@alai/kit/boot-data'
+import { Link } from '@alai/kit/router'
+import look from '../../../styles/parts.module.css'
+import { BrandIcon } from '../../../shared/brand/brand-icon'
+import { useBrandTexts } from '../../../shared/texts/brand-texts'
+import { Icon } from '../../../shared/icon'
+import { useLocalizedPath } from '../../../shared/links/localized-path'
+import { telHref } from '../../../shared/brand/brand-links'
+import l from '../landing.module.css'
+
+const INCLUDED = ['trial', 'unlimited', 'themes', 'once', 'data'] as const
+const QUESTIONS = [1, 2, 3, 4, 5, 6, 7, 8] as const
+
+export function Price() {
+  const t = useBrandTexts()
+  const kept = useLocalizedPath()
+  return (
+    <section className={l.price} id="price" aria-labelledby="cat-costa">
+      <div className={look.wrap}>
+        <div>
+          <h2 id="cat-costa">{t('landing.package')}</h2>
+          <p className={l.big}>
+            99<small>€</small>
+          </p>
+          <p className={l.once}>{t('landing.once')}</p>
+        </div>
+        <div>
+          <ul>
+            {INCLUDED.map((key) => (
+              <li key={key}>
+                <Icon name="check" />
+                {t(`included.${key}`)}
+              </li>
+            ))}
+          </ul>
+          <Link className={look.btn} to={kept('/app/creeaza-cont')}>
+            {t('landing.start')}
+          </Link>
+          <p className={l.ways}>{t('landing.two_ways')}</p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+export function Questions() {
+  const t = useBrandTexts()
+  const { phone, email, messenger } = bootData().company
+  return (
+    <section
+      className={`${look.section} ${look.wrap} ${l.questions}`}
+      id="questions"
+      aria-labelledby="intrebari"
+    >
+      <div>
+        <h2 className={look.h2} id="intrebari">
+          {t('landing.questions')}
+        </h2>
+        <aside className={l.other} aria-labelledby="alta">
+          <h3 id="alta">{t('landing.other')}</h3>
+          <p>{t('landing.other_text')}</p>
+          <ul>
+            {phone && (
+              <li>
+                <a href={telHref(phone)}>
+                  <Icon name="phone" />
+                  {phone}
+                </a>
+              </li>
+            )}
+            {messenger && (
+              <li>
+                <a href={messenger} rel="noopener noreferrer">
+                  <BrandIcon name="chat" />
+                  {t('foot.messenger')}
+                </a>
+              </li>
+            )}
+            {email && (
+              <li>
+                <a href={`mailto:${email}`}>
+                  <BrandIcon name="mail" />
+                  {email}
+                </a>
+              </li>
+            )}
+          </ul>
+        </aside>
+      </div>
+      <div className={l.faq}>
+        {QUESTIONS.map((n) => (
+          <details key={n} open={n === 1}>
+            <summary>{t(`faq.${n}.q`)}</summary>
+            <p>{t(`faq.${n}.a`)}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

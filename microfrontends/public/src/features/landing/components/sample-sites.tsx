@@ -1,0 +1,55 @@
+// Whole sites to open, and the four looks they can have.
+import look from '../../../styles/parts.module.css'
+import { BrandIcon } from '../../../shared/brand/brand-icon'
+import { useBrandTexts } from '../../../shared/texts/brand-texts'
+import { useLocalizedPath } from '../../../shared/links/localized-path'
+import l from '../landing.module.css'
+import { THEME_SCREENSHOTS, imageSources } from '../screenshots'
+
+/** The two built-in sample couples. */
+export const SAMPLE_SITE_PATHS = { first: '/maria-si-andrei', second: '/ilinca-si-vlad' } as const
+
+export function SampleSites() {
+  const t = useBrandTexts()
+  const kept = useLocalizedPath()
+  return (
+    <section className={`${look.section} ${l.sample}`} id="sample" aria-labelledby="de-deschis">
+      <div className={look.wrap}>
+        <div className={l.open}>
+          <h2 className={look.h2} id="de-deschis">
+            {t('sample.title')}
+          </h2>
+          <p className={look.lead}>{t('sample.text')}</p>
+          <ul>
+            {(['first', 'second'] as const).map((which) => (
+              <li key={which}>
+                <a href={kept(SAMPLE_SITE_PATHS[which])}>
+                  {t(`sample.${which}`)}
+                  <BrandIcon name="arrow" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <h3 className={l.themetitle}>{t('themes.title')}</h3>
+        <ul className={l.themes}>
+          {(['fila', 'lunca', 'sanziene', 'iie'] as const).map((theme) => (
+            <li key={theme}>
+              <img
+                {...imageSources(THEME_SCREENSHOTS[theme])}
+                sizes="(min-width: 60rem) 18rem, 44vw"
+                width={320}
+                height={400}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
+              <b>{t(`theme.${theme}`)}</b>
+              <span>{t(`theme.${theme}.text`)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

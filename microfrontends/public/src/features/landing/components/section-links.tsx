@@ -1,0 +1,48 @@
+// Ways to the sections of the first page; each is an address too, for those who open it elsewhere.
+import { Link } from '@alai/kit/router'
+import type { MouseEvent, ReactNode } from 'react'
+import { useBrandTexts } from '../../../shared/texts/brand-texts'
+import { useLocalizedPath } from '../../../shared/links/localized-path'
+import l from '../landing.module.css'
+import {
+  LANDING_SECTIONS,
+  type LandingSection,
+  scrollToSection,
+} from '../../../shared/brand/section-scroll'
+
+export function SectionLink({
+  to,
+  className,
+  children,
+}: {
+  to: LandingSection
+  className?: string | undefined
+  children: ReactNode
+}) {
+  const kept = useLocalizedPath()
+  const go = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    scrollToSection(to)
+  }
+  return (
+    <Link className={className} to={kept(`/?insidePageUrl=${to}`)} onClick={go}>
+      {children}
+    </Link>
+  )
+}
+
+export function SectionLinks() {
+  const t = useBrandTexts()
+  return (
+    <nav className={l.sections} aria-label={t('landing.sections')}>
+      <ul>
+        {LANDING_SECTIONS.map((section) => (
+          <li key={section}>
+            <SectionLink to={section}>{t(`link.${section}`)}</SectionLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

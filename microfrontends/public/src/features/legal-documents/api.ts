@@ -1,0 +1,64 @@
+// The legal documents: the version that holds comes with the page; every other text is asked for.
+import { type Schemas, client, unwrap } from '@alai/kit/api'
+import { bootData } from '@alai/kit/boot-data'
+import type { Language } from '@alai/kit/i18n'
+import { fillCompanyInDocument } from '@alai/kit/legal-text'
+import { useQuery } from '@alai/kit/query'
+import { LEGAL_DOCUMENT_SLUGS, type LegalDocumentSlug } from '../../shared/brand/brand-links'
+
+export type LegalDocument = Schemas['LegalDocument']
+
+/** The word of the address and the word of the catalogue and the server. */
+export const DOCUMENT_KEYS = {
+  termeni: 'terms',
+  confidentialitate: 'privacy',
+  cookies: 'cookies',
+  anulare: 'cancellation',
+} as const satisfies Record<LegalDocumentSlug, string>
+
+export const parseDocumentSlug = (word: string | undefined): LegalDocumentSlug | undefined =>
+  LEGAL_DOCUMENT_SLUGS.find((name) => name === word)
+
+/** The version that an address names; none: the one that holds. */
+export const parseVersionNumber = (word: string | null): number | undefined =>
+  word && /^\d{1,6}$/.test(word) ? Number(word) : undefined
+
+/** What came with the page, if it is what is asked for. */
+function documentFromBootData(
+  document: string,
+  language: Language,
+  number: number | undefined,
+): LegalDocument | undefined {
+  const { legal, company } = bootData()
+  const fits =
+    legal?.document === document &&
+    legal.language === language &&
+    (number ? legal.number === number : legal.state === 'current')
+  return fits ? fillCompanyInDocument(legal, company) : undefined
+}
+
+export function useLegalDocument(
+  name: LegalDocumentSlug,
+  language: Language,
+  number: number | undefined,
+) {
+  const document = DOCUMENT_KEYS[name]
+  return useQuery({
+    queryKey: ['legal', language, document, number ?? 0],
+    queryFn: async () => {
+      const query = { language, ...(number ? { number } : {}) }
+      return fillCompanyInDocument(
+        (
+          await unwrap(
+            client.GET('/api/legal_documents/{document}', {
+              params: { path: { document }, query },
+            }),
+          )
+        ).legal_document,
+        bootData().company,
+      )
+    },
+    initialData: () => documentFromBootData(document, language, number),
+    staleTime: 60_000,
+  })
+}

@@ -1,0 +1,48 @@
+// The words of a legal document, under a list of its sections.
+import { groupListItems } from '@alai/kit/legal-text'
+import look from '../../../styles/parts.module.css'
+import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
+import type { LegalDocument } from '../api'
+import d from '../legal-document.module.css'
+import { LinkedText } from './linked-text'
+
+export function LegalDocumentBody({ legal }: { legal: LegalDocument }) {
+  const t = useInfoPageTexts()
+  return (
+    <div className={d.body}>
+      <nav className={d.contents} aria-labelledby="cuprins">
+        <h2 id="cuprins">{t('legal.contents')}</h2>
+        <ol>
+          {legal.sections.map((section, i) => (
+            <li key={i}>
+              <a href={`#s${i + 1}`}>{section.title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <article className={d.text}>
+        <p className={look.lead}>{legal.intro}</p>
+        {legal.sections.map((section, i) => (
+          <section key={i} id={`s${i + 1}`} aria-labelledby={`t${i + 1}`}>
+            <h2 id={`t${i + 1}`}>{section.title}</h2>
+            {groupListItems(section.paragraphs).map((block, n) =>
+              Array.isArray(block) ? (
+                <ul key={n}>
+                  {block.map((item, at) => (
+                    <li key={at}>
+                      <LinkedText text={item} />
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                <p key={n}>
+                  <LinkedText text={block} />
+                </p>
+              ),
+            )}
+          </section>
+        ))}
+      </article>
+    </div>
+  )
+}

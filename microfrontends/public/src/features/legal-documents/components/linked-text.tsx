@@ -1,0 +1,33 @@
+// A paragraph of a document; an address, an e-mail or our telephone in it can be followed.
+import { bootData } from '@alai/kit/boot-data'
+import { telHref } from '../../../shared/brand/brand-links'
+
+const LINK_PATTERN = /(https:\/\/[^\s,;)]+[^\s,;).]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
+
+export function LinkedText({ text }: { text: string }) {
+  const { phone } = bootData().company
+  const pieces = text
+    .split(LINK_PATTERN)
+    .flatMap((piece) => (phone && piece.includes(phone) ? splitAround(piece, phone) : [piece]))
+  return pieces.map((piece, i) => {
+    const href =
+      piece === phone
+        ? telHref(piece)
+        : LINK_PATTERN.test(piece)
+          ? piece.startsWith('https:')
+            ? piece
+            : `mailto:${piece}`
+          : undefined
+    return href && piece ? (
+      <a key={i} href={href} rel="noopener noreferrer">
+        {piece}
+      </a>
+    ) : (
+      piece
+    )
+  })
+}
+
+/** The text around each place of a word, and the word itself between. */
+const splitAround = (text: string, word: string) =>
+  text.split(word).flatMap((piece, i) => (i ? [word, piece] : [piece]))

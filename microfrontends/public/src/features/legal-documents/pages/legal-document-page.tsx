@@ -1,0 +1,158 @@
+// A legal document: contents, text, PDF, its other versions and the other three.
+import { errorStatus } from '@alai/kit/api'
+import { formatPaddedDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { Link, Navigate, useParams, useSearchParams } from '@alai/kit/router'
+import look from '../../../styles/parts.module.css'
+import { BrandIcon } from '../../../shared/brand/brand-icon'
+import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
+import { useLocalizedPath } from '../../../shared/links/localized-path'
+import {
+  LEGAL_DOCUMENT_SLUGS,
+  type LegalDocumentSlug,
+  legalPdfHref,
+} from '../../../shared/brand/brand-links'
+import { BrandLayout } from '../../../shared/brand/brand-layout'
+import { LegalDocumentBody } from '../components/legal-document-body'
+import {
+  DOCUMENT_KEYS,
+  type LegalDocument,
+  parseDocumentSlug,
+  parseVersionNumber,
+  useLegalDocument,
+} from '../api'
+import d from '../legal-document.module.css'
+
+export default function LegalDocumentPage() {
+  const kept = useLocalizedPath()
+  const name = parseDocumentSlug(useParams()['name'])
+  if (!name) return <Navigate to={kept('/')} replace />
+  return (
+    <BrandLayout>
+      <main className={`${look.wrap} ${d.page}`}>
+        <LegalDocumentView name={name} />
+      </main>
+    </BrandLayout>
+  )
+}
+
+function LegalDocumentView({ name }: { name: LegalDocumentSlug }) {
+  const t = useInfoPageTexts()
+  const kept = useLocalizedPath()
+  const language = useLanguage()
+  const number = parseVersionNumber(useSearchParams()[0].get('versiune'))
+  const { data, error, isError, refetch } = useLegalDocument(name, language, number)
+  // All at once: a page that grows piece by piece moves under the eye.
+  if (!data && !isError) {
+    return (
+      <>
+        <h1 className={look.hidden}>{t(`legal.${DOCUMENT_KEYS[name]}`)}</h1>
+        <p className={d.wait} role="status">
+          {t('legal.loading')}
+        </p>
+      </>
+    )
+  }
+  const missing = !data && errorStatus(error) === 404
+  return (
+    <>
+      <header className={d.head}>
+        <h1>{data?.title ?? t(`legal.${DOCUMENT_KEYS[name]}`)}</h1>
+        {data && (
+          <p className={d.date}>
+            {t('legal.updated', { date: formatPaddedDate(data.valid_from, language) })}
+          </p>
+        )}
+        {data && data.state !== 'current' && <NotCurrentNotice name={name} legal={data} />}
+        <p className={look.row}>
+          <a
+            className={`${look.btn} ${look.no}`}
+            href={legalPdfHref(name, language, missing ? undefined : number)}
+            type="application/pdf"
+          >
+            <BrandIcon name="document" />
+            {t('legal.pdf')}
+          </a>
+          <button type="button" className={`${look.btn} ${look.no}`} onClick={() => print()}>
+            <BrandIcon name="print" />
+            {t('legal.print')}
+          </button>
+        </p>
+      </header>
+      {!data && (
+        <div className={`${look.note} ${look.bad}`} role="alert">
+          <span>{t(missing ? 'legal.none' : 'legal.failed')}</span>
+          {missing ? (
+            <Link className={look.link} to={kept(`/app/documente/${name}`)}>
+              {t('legal.to_current')}
+            </Link>
+          ) : (
+            <button type="button" className={look.link} onClick={() => void refetch()}>
+              {t('legal.retry')}
+            </button>
+          )}
+        </div>
+      )}
+      {data && <LegalDocumentBody legal={data} />}
+      {data && data.versions.length > 1 && <VersionLinks name={name} legal={data} />}
+      <nav className={d.others} aria-labelledby="celelalte">
+        <h2 id="celelalte">{t('legal.others')}</h2>
+        <ul>
+          {LEGAL_DOCUMENT_SLUGS.filter((other) => other !== name).map((other) => (
+            <li key={other}>
+              <Link to={kept(`/app/documente/${other}`)}>{t(`legal.${DOCUMENT_KEYS[other]}`)}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+type DocumentProps = { name: LegalDocumentSlug; legal: LegalDocument }
+
+/** What is read here holds no more, or not yet. */
+function NotCurrentNotice({ name, legal }: DocumentProps) {
+  const t = useInfoPageTexts()
+  const kept = useLocalizedPath()
+  const language = useLanguage()
+  return (
+    <p className={look.note} role="note">
+      <span>
+        {legal.state === 'past'
+          ? t('legal.past')
+          : t('legal.scheduled', { date: formatPaddedDate(legal.valid_from, language) })}{' '}
+        <Link to={kept(`/app/documente/${name}`)}>{t('legal.to_current')}</Link>
+      </span>
+    </p>
+  )
+}
+
+/** What held before and what is to come. */
+function VersionLinks({ name, legal }: DocumentProps) {
+  const t = useInfoPageTexts()
+  const kept = useLocalizedPath()
+  const language = useLanguage()
+  return (
+    <nav className={d.versions} aria-labelledby="versiuni">
+      <h2 id="versiuni">{t('legal.versions')}</h2>
+      <ul>
+        {legal.versions.map(({ number, valid_from, note, state }) => (
+          <li key={number}>
+            <Link
+              to={kept(`/app/documente/${name}${state === 'current' ? '' : `?versiune=${number}`}`)}
+              aria-current={number === legal.number ? 'page' : undefined}
+            >
+              {t('legal.version', { number, date: formatPaddedDate(valid_from, language) })}
+            </Link>
+            {(state === 'current' || note) && (
+              <span>
+                {[state === 'current' && t('legal.current'), note].filter(Boolean).join(' · ')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,146 @@
+import { errorStatus } from '@alai/kit/api'
+import { Link, useSearchParams } from '@alai/kit/router'
+import type { ReactNode } from 'react'
+import look from '../../../styles/parts.module.css'
+import p from '../../../styles/brand-pages.module.css'
+import { useBrandPath } from '../../../shared/links/links'
+import { Icon } from '../../../shared/icon'
+import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
+import { BrandLayout } from '../../../shared/brand/brand-layout'
+import { useConfirmSubscription, useUnsubscribe } from '../api'
+
+/** Where the links of the newsletter's mails lead. */
+export default function NewsletterSubscriptionPage({
+  action,
+}: {
+  action: 'confirm' | 'unsubscribe'
+}) {
+  const [query] = useSearchParams()
+  const token = query.get('token')?.trim() ?? ''
+  return (
+    <BrandLayout>
+      {action === 'confirm' ? <Confirmation token={token} /> : <Unsubscription token={token} />}
+    </BrandLayout>
+  )
+}
+
+const focusOnMount = (heading: HTMLElement | null) => heading?.focus()
+
+/** A title, a sentence, what to do next. `sent`: it stands where a button was pressed, and the keyboard goes on here. */
+function StatusMessage({
+  title,
+  text,
+  afterSubmit,
+  children,
+}: {
+  title: string
+  text?: string
+  afterSubmit?: boolean
+  children?: ReactNode
+}) {
+  return (
+    <main className={`${look.wrap} ${p.calm}`}>
+      <div className={p.said} role="status">
+        <h1 tabIndex={-1} ref={afterSubmit ? focusOnMount : null}>
+          {title}
+        </h1>
+        {text && <p className={look.lead}>{text}</p>}
+      </div>
+      {children}
+    </main>
+  )
+}
+
+function BlogLink() {
+  const t = useBrandPageTexts()
+  const to = useBrandPath()
+  return (
+    <Link className={`${look.btn} ${look.no}`} to={to('/app/blog')}>
+      {t('to_blog')}
+    </Link>
+  )
+}
+
+/** A token that the server does not know any more, or that never was one. */
+const isInvalidToken = (error: unknown) => [400, 404, 422].includes(errorStatus(error))
+
+type ActionTexts = {
+  title: string
+  text: string
+  send: string
+  working: string
+  failed: string
+  done: string
+  done_text: string
+}
+
+/** Asked once more with a button: programs that open every link of a mail must neither begin nor end a subscription. */
+function ConfirmAction({
+  token,
+  mutation,
+  texts,
+}: {
+  token: string
+  mutation: ReturnType<typeof useConfirmSubscription>
+  texts: ActionTexts
+}) {
+  const t = useBrandPageTexts()
+  if (!token || isInvalidToken(mutation.error))
+    return (
+      <StatusMessage title={t('confirm.stale')} text={t('confirm.stale_text')}>
+        <BlogLink />
+      </StatusMessage>
+    )
+  if (mutation.isSuccess)
+    return (
+      <StatusMessage title={texts.done} text={texts.done_text} afterSubmit>
+        <BlogLink />
+      </StatusMessage>
+    )
+  return (
+    <StatusMessage title={texts.title} text={texts.text}>
+      {mutation.isError && (
+        <p className={`${look.note} ${look.bad}`} role="alert">
+          <Icon name="warning" />
+          <span>{texts.failed}</span>
+        </p>
+      )}
+      <button
+        type="button"
+        className={`${look.btn} ${look.yes}`}
+        disabled={mutation.isPending}
+        onClick={() => mutation.mutate()}
+      >
+        {mutation.isPending ? texts.working : texts.send}
+      </button>
+    </StatusMessage>
+  )
+}
+
+function Confirmation({ token }: { token: string }) {
+  const t = useBrandPageTexts()
+  const words = {
+    title: t('confirm.title'),
+    text: t('confirm.text'),
+    send: t('confirm.send'),
+    working: `${t('confirm.working')}…`,
+    failed: `${t('confirm.failed')}. ${t('confirm.failed_text')}`,
+    done: t('confirm.done'),
+    done_text: t('confirm.done_text'),
+  }
+  return <ConfirmAction token={token} mutation={useConfirmSubscription(token)} texts={words} />
+}
+
+function Unsubscription({ token }: { token: string }) {
+  const t = useBrandPageTexts()
+  const words = {
+    title: t('unsubscribe.title'),
+    text: t('unsubscribe.text'),
+    send: t('unsubscribe.send'),
+    working: t('form.sending'),
+    failed: t('unsubscribe.failed'),
+    done: t('unsubscribe.done'),
+    done_text: t('unsubscribe.done_text'),
+  }
+  return <ConfirmAction token={token} mutation={useUnsubscribe(token)} texts={words} />
+}

@@ -1,0 +1,23 @@
+// An unknown address below /app is a page of its own, not the first page in disguise.
+import { cleanUpPage, renderPage, mockApi } from '@alai/kit/testing'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import BrandRoutes from '../../../brand-routes'
+
+afterEach(cleanUpPage)
+
+test.each(['/app/blog/nu-exista', '/app/documente/altul/inca', '/app/parteneri/x'])(
+  '%s is not there, and says where to go',
+  async (path) => {
+    mockApi({})
+    await renderPage(<BrandRoutes />, { path, route: '*' })
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Pagina nu este aici' }),
+    ).toBeTruthy()
+    expect(document.title).toBe('Pagina nu este aici · Alai')
+    expect(screen.getByRole('link', { name: 'La prima pagină' }).getAttribute('href')).toBe('/')
+    expect(screen.getByRole('link', { name: 'Mergeți la blog' }).getAttribute('href')).toBe(
+      '/app/blog',
+    )
+  },
+)

@@ -1,0 +1,30 @@
+// An address of ours that leads nowhere: said, with the ways on.
+import { Link } from '@alai/kit/router'
+import { useDocumentTitle } from '@alai/kit/document-title'
+import look from '../../../styles/parts.module.css'
+import p from '../../../styles/brand-pages.module.css'
+import { useLocalizedPath } from '../../../shared/links/localized-path'
+import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
+import { BrandLayout } from '../../../shared/brand/brand-layout'
+
+export default function NotFoundPage() {
+  const t = useBrandPageTexts()
+  const kept = useLocalizedPath()
+  useDocumentTitle(`${t('missing.title')} · Alai`)
+  return (
+    <BrandLayout>
+      <main className={`${look.wrap} ${p.calm}`}>
+        <h1>{t('missing.title')}</h1>
+        <p className={look.lead}>{t('missing.text')}</p>
+        <div className={look.row}>
+          <Link className={`${look.btn} ${look.yes}`} to={kept('/')}>
+            {t('missing.home')}
+          </Link>
+          <Link className={`${look.btn} ${look.no}`} to={kept('/app/blog')}>
+            {t('to_blog')}
+          </Link>
+        </div>
+      </main>
+    </BrandLayout>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { parsePartnerCategory, parsePageNumber, visiblePages } from './api'
+
+// Covers 1.9.11.
+test('the first page, the last, and two on each side of the current one', () => {
+  expect(visiblePages(1, 1)).toEqual([1])
+  expect(visiblePages(1, 3)).toEqual([1, 2, 3])
+  expect(visiblePages(1, 9)).toEqual([1, 2, 3, 'gap', 9])
+  expect(visiblePages(6, 12)).toEqual([1, 'gap', 4, 5, 6, 7, 8, 'gap', 12])
+  expect(visiblePages(12, 12)).toEqual([1, 'gap', 10, 11, 12])
+})
+
+test('a gap hides more than one page', () => {
+  expect(visiblePages(5, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  for (let last = 1; last < 15; last++) {
+    for (let current = 1; current <= last; current++) {
+      const shown = visiblePages(current, last)
+      shown.forEach((page, i) => {
+        if (page === 'gap') expect(Number(shown[i + 1]) - Number(shown[i - 1])).toBeGreaterThan(2)
+      })
+    }
+  }
+})
+
+test('category and page of an address fall back to the first', () => {
+  expect(parsePartnerCategory('Muzica')).toBe('Muzica')
+  for (const odd of ['muzica', 'constructor', '', null])
+    expect(parsePartnerCategory(odd)).toBe('Restaurant')
+  expect(parsePageNumber('12')).toBe(12)
+  for (const odd of ['0', '-1', '1.5', '1e3', 'x', '', null]) expect(parsePageNumber(odd)).toBe(1)
+})

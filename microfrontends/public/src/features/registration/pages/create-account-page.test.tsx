@@ -1,0 +1,253 @@
+// Registration: the order of its refusals, every sentence of specification 1 §8, the ways on (threats D21, D23).
+import {
+  redirectedPath,
+  cleanUpPage,
+  fillFields,
+  captureTimers,
+  renderPage,
+  clickButton,
+  problemBody,
+  mockApi,
+  waitUntil,
+} from '@alai/kit/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { createHash } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+import CreateAccountPage from './create-account-page'
+
+const salt = 'sare?expires=4102444800'
+const challenge = {
+  algorithm: 'SHA-256',
+  challenge: createHash('sha256').update(`${salt}2`).digest('hex'),
+  maxnumber: 5,
+  salt,
+  signature: 'x',
+}
+const BOT_CHECK_REPLIES = {
+  'GET /api/google_verification/challenge': { status: 200, body: challenge },
+  'POST /api/google_verification/verify_token': { status: 200, body: { score: 0.9 } },
+}
+const SEND = 'POST /api/clients'
+
+afterEach(cleanUpPage)
+
+const renderPageUnderTest = () => renderPage(<CreateAccountPage />, { path: '/app/creeaza-cont' })
+const submitForm = () => clickButton('Creează contul')
+const alertText = async () => (await screen.findByRole('alert')).textContent
+
+function fillForm() {
+  fillFields({
+    Prenume: 'Ilinca',
+    Nume: 'Țîrlea',
+    'Data nunții': '2027-08-21',
+    Orașul: 'Sibiu',
+    Telefon: '0740 000 555',
+    'E-mail': 'ilinca@exemplu.ro',
+    Parola: 'cirese',
+    'Parola, încă o dată': 'cirese',
+  })
+  fireEvent.click(screen.getByLabelText('Sunt de acord cu prelucrarea datelor personale'))
+  fireEvent.click(screen.getByLabelText('Accept termenii și condițiile'))
+}
+
+// Covers 1.5.09.
+test('what is refused first is told first: consent, terms, the repetition, the length', async () => {
+  const asked = mockApi(BOT_CHECK_REPLIES)
+  await renderPageUnderTest()
+  fillForm()
+  const [gdpr, terms] = [
+    screen.getByLabelText('Sunt de acord cu prelucrarea datelor personale'),
+    screen.getByLabelText('Accept termenii și condițiile'),
+  ]
+  fillFields({ Parola: 'scurt', 'Parola, încă o dată': 'altfel' })
+  fireEvent.click(gdpr)
+  fireEvent.click(terms)
+  const steps = [
+    [() => undefined, 'Va rugam sa acceptati termenii GDPR.'],
+    [() => fireEvent.click(gdpr), 'Va rugam sa acceptati termenii si conditiile.'],
+    [() => fireEvent.click(terms), 'Parola introdusa nu coincide cu parola confirmata.'],
+    [
+      () => fillFields({ 'Parola, încă o dată': 'scurt' }),
+      'Parola trebuie sa aiba minim 6 caractere',
+    ],
+  ] as const
+  for (const [mend, words] of steps) {
+    mend()
+    submitForm()
+    expect(await alertText()).toBe(words)
+  }
+  expect(asked).toEqual([])
+})
+
+// Covers 1.2.16, 1.5.10.
+test('every field but the discount code has to be there', async () => {
+  const asked = mockApi(BOT_CHECK_REPLIES)
+  await renderPageUnderTest()
+  submitForm()
+  expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(8)
+  // Who fills it in sees what for.
+  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(
+    expect.arrayContaining([
+      '7 zile gratuit, fără card',
+      'Invitați fără limită',
+      'Toate cele patru teme',
+      'Datele rămân ale voastre',
+    ]),
+  )
+  const kinds = ['Data nunții', 'E-mail', 'Telefon', 'Parola'].map((label) =>
+    screen.getByLabelText(label).getAttribute('type'),
+  )
+  expect(kinds).toEqual(['date', 'email', 'tel', 'password'])
+  expect(asked).toEqual([])
+})
+
+// Covers 1.8.13, 1.8.14.
+test.each([
+  [
+    'registered before',
+    {
+      status: 409,
+      body: problemBody('client_already_exists', 'x', { client_already_exists: true }),
+    },
+    'Un client cu acest email este deja inregistrat in baza noastra de date. Va rugam sa va logati pe pagina principala.',
+  ],
+  [
+    'ours',
+    { status: 500, body: problemBody('internal', 'x') },
+    'A aparut o problema la crearea contului, va rugam sa ne contactati si vom rezolva problema.',
+  ],
+  [
+    'a field: the server’s own text',
+    { status: 422, body: problemBody('invalid', 'Verificați câmpurile marcate.') },
+    'Verificați câmpurile marcate.',
+  ],
+  [
+    'too often: the server’s own text',
+    { status: 429, body: problemBody('too_many_tries', 'Prea multe încercări.') },
+    'Prea multe încercări.',
+  ],
+  [
+    'no network',
+    'offline' as const,
+    'Nu am putut trimite: legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
+  ],
+])('a refusal is told over the button (%s)', async (_, reply, words) => {
+  mockApi({ ...BOT_CHECK_REPLIES, [SEND]: reply })
+  await renderPageUnderTest()
+  fillForm()
+  submitForm()
+  expect(await alertText()).toBe(words)
+})
+
+// Covers 1.8.17, 1.9.01, D23.
+test('below 0.2 nothing is made: the sentence, and after four seconds the first page', async () => {
+  const timer = captureTimers(4000)
+  const asked = mockApi({
+    ...BOT_CHECK_REPLIES,
+    'POST /api/google_verification/verify_token': { status: 200, body: { score: 0.19 } },
+  })
+  await renderPageUnderTest()
+  fillForm()
+  submitForm()
+  expect(await alertText()).toBe(
+    'Google Recaptcha a detectat o activitate suspecta, veti fi redirectionat de pe website.',
+  )
+  expect(asked.some((one) => one.operation === SEND)).toBe(false)
+  expect(timer.pendingCount()).toBe(1)
+  timer.runPending()
+  expect(await redirectedPath()).toBe('/')
+})
+
+// Covers 1.4.07, 1.9.02.
+test('sec_d21 at 0.2 it goes on, and what was solved goes along', async () => {
+  const asked = mockApi({
+    ...BOT_CHECK_REPLIES,
+    'POST /api/google_verification/verify_token': { status: 200, body: { score: 0.2 } },
+    [SEND]: 'never',
+  })
+  await renderPageUnderTest()
+  fillForm()
+  submitForm()
+  expect((await screen.findByRole('status')).textContent).toBe('Contul dumneavoastra se creeaza...')
+  const body = await registrationRequest(asked)
+  const solved = JSON.parse(atob(body.verify_token)) as { number: number }
+  expect(solved.number).toBe(2)
+  expect(body.client).toMatchObject({
+    name: 'Ilinca',
+    surname: 'Țîrlea',
+    event_date: '2027-08-21',
+    password_confirmation: 'cirese',
+    discount_code: '',
+    acceptGDPR: true,
+    acceptTerms: true,
+  })
+})
+
+// Covers 1.4.07, 1.8.16, D23.
+test('sec_d23 once it is made there are two ways on; paying is another tab that knows nothing of this one', async () => {
+  mockApi({
+    ...BOT_CHECK_REPLIES,
+    [SEND]: { status: 201, body: { client: {}, payment_url: 'http://localhost/app/plata/x' } },
+  })
+  await renderPageUnderTest()
+  fillForm()
+  submitForm()
+  const dialog = await screen.findByRole('dialog')
+  expect(
+    within(dialog).getByText(
+      'Felicitari! Contul tau a fost creat cu success, Platiti sau logati-va gratuit pentru 7 zile...',
+    ),
+  ).toBeTruthy()
+  // The second of two quick clicks falls on it, and selects nothing.
+  expect(dialog.className).toContain('done')
+  const pay = within(dialog).getByRole('link', { name: 'Plătesc acum' })
+  expect([pay.getAttribute('href'), pay.getAttribute('target'), pay.getAttribute('rel')]).toEqual([
+    'http://localhost/app/plata/x',
+    '_blank',
+    'noopener noreferrer',
+  ])
+  fireEvent.click(within(dialog).getByRole('link', { name: '7 zile gratuit' }))
+  expect(await redirectedPath()).toBe('/app/login')
+})
+
+// Covers 1.8.15.
+test('without a payment link it says so, and the week is still there', async () => {
+  mockApi({ ...BOT_CHECK_REPLIES, [SEND]: { status: 201, body: { client: {}, payment_url: '' } } })
+  await renderPageUnderTest()
+  fillForm()
+  submitForm()
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByRole('alert').textContent).toBe(
+    'A aparut o problema la generarea platii, va rugam sa ne contactati si vom rezolva problema.',
+  )
+  expect(within(dialog).getByRole('link', { name: '7 zile gratuit' })).toBeTruthy()
+  expect(within(dialog).queryByRole('link', { name: 'Plătesc acum' })).toBeNull()
+})
+
+async function registrationRequest(
+  asked: ReturnType<typeof mockApi>,
+): Promise<{ client: object; verify_token: string }> {
+  await waitUntil(() => asked.some((one) => one.operation === SEND))
+  return asked.find((one) => one.operation === SEND)?.body as {
+    client: object
+    verify_token: string
+  }
+}
+
+test('what is agreed to can be read first, in another tab', async () => {
+  mockApi(BOT_CHECK_REPLIES)
+  await renderPageUnderTest()
+  for (const [words, name] of [
+    ['Citiți cum păstrăm datele', 'confidentialitate'],
+    ['Citiți termenii și condițiile', 'termeni'],
+  ] as const) {
+    const link = screen.getByRole('link', { name: words })
+    expect([
+      link.getAttribute('href'),
+      link.getAttribute('target'),
+      link.getAttribute('rel'),
+    ]).toEqual([`/app/documente/${name}`, '_blank', 'noopener'])
+    // The sentence itself is for agreeing: a tap on it leads nowhere.
+    expect(link.closest('label')).toBeNull()
+  }
+})

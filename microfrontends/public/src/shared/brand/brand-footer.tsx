@@ -1,0 +1,141 @@
+// The footer: how to reach us, where to read on, what the law asks for.
+import { bootData } from '@alai/kit/boot-data'
+import { useLanguage } from '@alai/kit/i18n'
+import { Link } from '@alai/kit/router'
+import { Suspense, lazy, useState } from 'react'
+import look from '../../styles/parts.module.css'
+import { BrandIcon } from './brand-icon'
+import { useBrandLayoutTexts } from '../texts/brand-layout-texts'
+import { Icon } from '../icon'
+import { useLocalizedPath } from '../links/localized-path'
+import b from './brand-layout.module.css'
+import {
+  CONSUMER_COMPLAINT_LINKS,
+  LEGAL_DOCUMENT_SLUGS,
+  NAVIGATION_LINKS,
+  legalPdfHref,
+  telHref,
+} from './brand-links'
+
+const DeviceDataDialog = lazy(() => import('./device-data-dialog'))
+
+export function BrandFooter() {
+  const t = useBrandLayoutTexts()
+  const kept = useLocalizedPath()
+  const language = useLanguage()
+  const { name, legal, email, phone, messenger, social } = bootData().company
+  const [device, setDevice] = useState(false)
+  return (
+    <>
+      <footer className={b.foot}>
+        <div className={`${look.wrap} ${b.cols}`}>
+          <div className={b.reach}>
+            <Link className={b.logo} to={kept('/')} aria-label={t('nav.home')}>
+              alai
+            </Link>
+            <p>{t('foot.line')}</p>
+            <ul>
+              {phone && (
+                <li>
+                  <a href={telHref(phone)}>
+                    <Icon name="phone" />
+                    {phone}
+                  </a>
+                </li>
+              )}
+              {email && (
+                <li>
+                  <a href={`mailto:${email}`}>
+                    <BrandIcon name="mail" />
+                    {email}
+                  </a>
+                </li>
+              )}
+              {messenger && (
+                <li>
+                  <a href={messenger} rel="noopener noreferrer">
+                    <BrandIcon name="chat" />
+                    {t('foot.messenger')}
+                  </a>
+                </li>
+              )}
+              {social && (
+                <li>
+                  <a href={social} rel="noopener noreferrer">
+                    <BrandIcon name="profile" />
+                    {t('foot.social')}
+                  </a>
+                </li>
+              )}
+            </ul>
+          </div>
+          <nav aria-labelledby="subsol-pagini">
+            <h2 id="subsol-pagini">{t('foot.pages')}</h2>
+            <ul>
+              {NAVIGATION_LINKS.slice(1).map(([path, key]) => (
+                <li key={path}>
+                  <Link to={kept(path)}>{t(key)}</Link>
+                </li>
+              ))}
+              <li>
+                <Link to={kept('/app/creeaza-cont')}>{t('nav.create')}</Link>
+              </li>
+              <li>
+                <Link to={kept('/app/pre-inregistrare')}>{t('foot.preregister')}</Link>
+              </li>
+              <li>
+                <a href="/rss.xml" type="application/rss+xml">
+                  <BrandIcon name="rss" />
+                  {t('foot.rss')}
+                </a>
+              </li>
+            </ul>
+          </nav>
+          <nav aria-labelledby="subsol-documente">
+            <h2 id="subsol-documente">{t('foot.documents')}</h2>
+            <ul>
+              {LEGAL_DOCUMENT_SLUGS.map((key) => (
+                <li key={key} className={b.doc}>
+                  <Link to={kept(`/app/documente/${key}`)}>{t(`foot.${key}`)}</Link>
+                  <a
+                    href={legalPdfHref(key, language)}
+                    type="application/pdf"
+                    aria-label={t('foot.pdf_of', { name: t(`foot.${key}`) })}
+                  >
+                    PDF
+                  </a>
+                </li>
+              ))}
+              <li>
+                <button type="button" aria-haspopup="dialog" onClick={() => setDevice(true)}>
+                  {t('foot.device')}
+                </button>
+              </li>
+            </ul>
+          </nav>
+          <nav aria-labelledby="subsol-consumatori">
+            <h2 id="subsol-consumatori">{t('foot.consumers')}</h2>
+            <ul>
+              {CONSUMER_COMPLAINT_LINKS.map(([href, key]) => (
+                <li key={href}>
+                  <a href={href} rel="noopener noreferrer">
+                    {t(key)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div className={`${look.wrap} ${b.legal}`}>
+          {legal && <small>{legal}</small>}
+          <small>{t('foot.credit', { name })}</small>
+        </div>
+      </footer>
+      {device && (
+        <Suspense fallback={null}>
+          <DeviceDataDialog onClose={() => setDevice(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+// The header: a row of links where there is room, a menu of the whole screen where there is not.
+import { bootData } from '@alai/kit/boot-data'
+import { Link, useLocation } from '@alai/kit/router'
+import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import look from '../../styles/parts.module.css'
+import { BrandIcon } from './brand-icon'
+import { useBrandLayoutTexts } from '../texts/brand-layout-texts'
+import { Icon } from '../icon'
+import { useLocalizedPath } from '../links/localized-path'
+import { LanguageSwitch } from '../links/language-switch'
+import b from './brand-layout.module.css'
+import { BENEFITS_PATH, NAVIGATION_LINKS, ariaCurrentFor, telHref } from './brand-links'
+import { scrollToSection } from './section-scroll'
+
+export function BrandHeader() {
+  const t = useBrandLayoutTexts()
+  const kept = useLocalizedPath()
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(false)
+  const burger = useRef<HTMLButtonElement>(null)
+  const { phone } = bootData().company
+
+  useEffect(() => {
+    if (!open) return
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      burger.current?.focus()
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [open])
+
+  const follow = (path: string) => (event: MouseEvent) => {
+    setOpen(false)
+    if (path !== BENEFITS_PATH || pathname !== '/') return
+    event.preventDefault()
+    // Only once the menu is gone can the page move under it.
+    requestAnimationFrame(() => scrollToSection('benefits'))
+  }
+  // The menu covers the page: the keyboard does not walk on behind it.
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  }
+  return (
+    <header className={b.top} data-open={open} onBlur={leave}>
+      <Link
+        className={b.logo}
+        to={kept('/')}
+        aria-label={t('nav.home')}
+        onClick={() => setOpen(false)}
+      >
+        alai
+      </Link>
+      <Link
+        className={`${look.btn} ${look.yes} ${b.cta}`}
+        to={kept('/app/creeaza-cont')}
+        aria-current={ariaCurrentFor(pathname, '/app/creeaza-cont')}
+      >
+        {t('nav.create')}
+      </Link>
+      <button
+        ref={burger}
+        type="button"
+        className={b.burger}
+        aria-expanded={open}
+        aria-controls="meniu"
+        aria-label={t('nav.label')}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? <Icon name="close" /> : <BrandIcon name="menu" />}
+      </button>
+      <nav className={b.nav} id="meniu" aria-label={t('nav.label')}>
+        <ul>
+          {NAVIGATION_LINKS.map(([path, key]) => (
+            <li key={path}>
+              <Link
+                to={kept(path)}
+                aria-current={ariaCurrentFor(pathname, path)}
+                onClick={follow(path)}
+              >
+                {t(key)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className={b.navfoot}>
+          <LanguageSwitch />
+          {phone && (
+            <a className={b.call} href={telHref(phone)}>
+              <Icon name="phone" />
+              {phone}
+            </a>
+          )}
+        </div>
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,42 @@
+// The frame of the product's own pages: header, content, footer.
+import headRo from '@alai/kit/i18n/document-head.ro.json'
+import { useLocation } from '@alai/kit/router'
+import { useDocumentTitle } from '@alai/kit/document-title'
+import type { ReactNode } from 'react'
+import look from '../../styles/parts.module.css'
+import { useBrandLayoutTexts } from '../texts/brand-layout-texts'
+import { createLazyTexts, loadCatalogue } from '../texts/lazy-texts'
+import { BrandFooter } from './brand-footer'
+import { BrandHeader } from './brand-header'
+import b from './brand-layout.module.css'
+
+const useDocumentHeadTexts = createLazyTexts(headRo, () =>
+  loadCatalogue(import('@alai/kit/i18n/document-head.en.json')),
+)
+
+export function BrandLayout({
+  children,
+  isHome = false,
+}: {
+  children: ReactNode
+  isHome?: boolean
+}) {
+  const t = useBrandLayoutTexts()
+  const head = useDocumentHeadTexts()
+  const { pathname } = useLocation()
+  // The same words as the head that the server writes; a page with a title of its own (an article) sets it after this.
+  const title = `${pathname}.title`
+  useDocumentTitle(title in headRo ? head(title as '/.title') : undefined)
+  return (
+    <div className={`brand ${b.page} ${isHome ? b.home : ''}`}>
+      <a className={look.skip} href="#continut">
+        {t('skip')}
+      </a>
+      <BrandHeader />
+      <div id="continut" className={b.content} tabIndex={-1}>
+        {children}
+      </div>
+      <BrandFooter />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+// The panel about the device: a choice is offered only where there is one.
+import { cleanUpPage, renderPage, mockApi } from '@alai/kit/testing'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => {
+  cleanUpPage()
+  vi.resetModules()
+})
+
+test.each([
+  [null, 0],
+  ['https://tile.example/{z}/{x}/{y}.png', 1],
+])('the switch of the maps is there while the server has tiles (%s)', async (tiles, switches) => {
+  document.body.append(
+    Object.assign(document.createElement('script'), {
+      id: 'boot',
+      type: 'application/json',
+      textContent: JSON.stringify({ tiles }),
+    }),
+  )
+  // What the server wrote into the page is read once.
+  const { default: DevicePanel } = await import('./device-data-dialog')
+  mockApi({})
+  await renderPage(<DevicePanel onClose={() => undefined} />, { path: '/' })
+  expect(await screen.findByText('Ce păstrăm pe dispozitiv')).toBeTruthy()
+  expect(screen.queryAllByRole('switch')).toHaveLength(switches)
+})

@@ -1,0 +1,80 @@
+// What we keep on the visitor's device, said plainly, with the one choice there may be.
+import { bootData } from '@alai/kit/boot-data'
+import { Link } from '@alai/kit/router'
+import { useEffect, useRef } from 'react'
+import look from '../../styles/parts.module.css'
+import { useMapConsent } from '../maps/map-consent'
+import { useInfoPageTexts } from '../texts/info-page-texts'
+import { Icon } from '../icon'
+import { useLocalizedPath } from '../links/localized-path'
+import { hostOf } from '../../screens/site/tiles.data'
+import d from './device-data-dialog.module.css'
+
+const STORED_DATA = ['session', 'event', 'typed', 'answers', 'none'] as const
+
+export default function DeviceDataDialog({ onClose }: { onClose: () => void }) {
+  const t = useInfoPageTexts()
+  const kept = useLocalizedPath()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [maps, allowMaps] = useMapConsent()
+  // The browser gives the keyboard back to the button that opened it.
+  useEffect(() => dialog.current?.showModal(), [])
+  const close = () => dialog.current?.close()
+  return (
+    <dialog
+      ref={dialog}
+      className={`${look.sheet} ${d.panel}`}
+      aria-labelledby="pe-dispozitiv"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) close()
+      }}
+    >
+      <div className={look.sheet_in}>
+        <div className={d.head}>
+          <h2 id="pe-dispozitiv">{t('device.title')}</h2>
+          <button
+            type="button"
+            className={look.close}
+            aria-label={t('device.close')}
+            onClick={close}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <p>{t('device.lead')}</p>
+        <dl className={d.list}>
+          {STORED_DATA.map((key) => (
+            <div key={key}>
+              <dt>{t(`device.${key}`)}</dt>
+              <dd>{t(`device.${key}_text`)}</dd>
+            </div>
+          ))}
+        </dl>
+        {/* Without a tile server every map is drawn: there is nothing to choose. */}
+        {hostOf(bootData().tiles ?? '') && (
+          <label className={d.choice}>
+            <span>
+              <b>{t('device.maps')}</b>
+              <small>{t('device.maps_text')}</small>
+            </span>
+            <input
+              type="checkbox"
+              role="switch"
+              checked={maps}
+              onChange={(event) => allowMaps(event.target.checked)}
+            />
+          </label>
+        )}
+        <div className={d.acts}>
+          <button type="button" className={`${look.btn} ${look.yes}`} onClick={close}>
+            {t('device.done')}
+          </button>
+          <Link className={look.link} to={kept('/app/documente/cookies')} onClick={close}>
+            {t('device.more')}
+          </Link>
+        </div>
+      </div>
+    </dialog>
+  )
+}

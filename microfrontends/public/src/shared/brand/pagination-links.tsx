@@ -1,0 +1,43 @@
+import { Link } from '@alai/kit/router'
+import { BrandIcon } from './brand-icon'
+import { useFormPageTexts } from '../texts/form-page-texts'
+import { visiblePages } from '../../features/partners/api'
+import c from '../../features/partners/partners.module.css'
+
+type Props = { current: number; last: number; hrefFor: (page: number) => string }
+
+/** The pages of a list; nothing when there is one. */
+export function PaginationLinks({ current, last, hrefFor }: Props) {
+  const t = useFormPageTexts()
+  if (last <= 1) return null
+  return (
+    <nav className={c.pages} aria-label={t('pages.label')}>
+      {current > 1 && (
+        <Link to={hrefFor(current - 1)} rel="prev" aria-label={t('pages.before')}>
+          <BrandIcon name="back" />
+        </Link>
+      )}
+      {visiblePages(current, last).map((page, i) =>
+        page === 'gap' ? (
+          <span key={`gap ${i}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={page}
+            to={hrefFor(page)}
+            aria-label={t('pages.page', { page })}
+            aria-current={page === current ? 'page' : undefined}
+          >
+            {page}
+          </Link>
+        ),
+      )}
+      {current < last && (
+        <Link to={hrefFor(current + 1)} rel="next" aria-label={t('pages.after')}>
+          <BrandIcon name="arrow" />
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,96 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { LANDING_SECTIONS, scrollToSection, parseSection } from './section-scroll'
+
+const UNKNOWN_SECTIONS = [
+  '',
+  ' ',
+  '#x',
+  '#benefits',
+  '.benefits',
+  '*',
+  'body',
+  ':root',
+  '[id]',
+  'a[href]',
+  'Benefits',
+  'BENEFITS',
+  ' benefits',
+  'benefits ',
+  'benefits,price',
+  'benefits#x',
+  'bénéfits',
+  'benefits\0',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/app/login',
+  '../app',
+  '%23benefits',
+  '%00',
+  '"><img src=x onerror=alert(1)>',
+  "'><script>1</script>",
+  '<svg onload=1>',
+  '{{7*7}}',
+  '${7*7}',
+  '__proto__',
+  'constructor',
+  'hasOwnProperty',
+  'toString',
+  '0',
+  'a'.repeat(10_000),
+  '\u202ebenefits',
+]
+
+// Covers D22.
+test('sec_d22 only the named sections can be scrolled to; forty other words are nothing', () => {
+  expect(['tour', 'benefits', 'sample', 'price', 'questions'].map(parseSection)).toEqual([
+    ...LANDING_SECTIONS,
+  ])
+  expect(UNKNOWN_SECTIONS).toHaveLength(40)
+  for (const odd of [...UNKNOWN_SECTIONS, null]) expect(parseSection(odd)).toBeUndefined()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A page with one section, its frames and its scroll positions. The clock stands at one second. */
+function startAtOneSecond() {
+  document.body.innerHTML = '<main id="price"></main>'
+  const steps: FrameRequestCallback[] = []
+  const tops: (number | undefined)[] = []
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('requestAnimationFrame', (step: FrameRequestCallback) => steps.push(step))
+  vi.stubGlobal('scrollTo', (to: ScrollToOptions) => tops.push(to.top))
+  vi.spyOn(performance, 'now').mockReturnValue(1000)
+  return { steps, tops }
+}
+
+// Covers 1.2.02, 1.9.12.
+test('a section is reached in a second and a half', () => {
+  const { steps, tops } = startAtOneSecond()
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 800 } as DOMRect)
+  scrollToSection('price')
+  for (const now of [1750, 2499, 2500]) steps.shift()?.(now)
+  expect(tops[0]).toBe(400)
+  expect(tops[1]).toBeLessThan(800)
+  expect(tops[2]).toBe(800)
+  expect(steps).toEqual([])
+})
+
+test.each([
+  ['a step back', () => window.dispatchEvent(new PopStateEvent('popstate'))],
+  ['the removal of the section', () => document.body.replaceChildren()],
+])('%s ends the movement, so that the next page stays where it is', (_, leave) => {
+  const { steps, tops } = startAtOneSecond()
+  scrollToSection('price')
+  steps.shift()?.(1300)
+  expect(tops).toHaveLength(1)
+  leave()
+  steps.shift()?.(1600)
+  expect([tops.length, steps.length]).toEqual([1, 0])
+})
