@@ -5,8 +5,8 @@ const ISOLATED = [
   'microfrontends/couple/src/parts/layout.test.tsx',
   'microfrontends/couple/src/screens/invitations/import-review.test.tsx',
   'microfrontends/public/src/shared/brand/device-data-dialog.test.tsx',
-  'microfrontends/public/src/screens/payment-result/payment-result.test.tsx',
-  'microfrontends/public/src/screens/site/place-map.test.tsx',
+  'microfrontends/public/src/features/payments/pages/payment-result-page.test.tsx',
+  'microfrontends/public/src/features/site/components/place-map.test.tsx',
   'shells/web/src/arrival.test.tsx',
   'shells/web/src/shell.test.tsx',
 ]

@@ -4,7 +4,7 @@
 // picture (a couple's photo, an article's drawing). Faces are those of headings, with the Romanian letters; they come after what paints.
 
 const BRAND_CHUNKS = ['brand-routes']
-const SITE_CHUNKS = ['screens/site/site.screen']
+const SITE_CHUNKS = ['features/site/pages/site-page']
 const ACCEPT_CHUNKS = [
   'features/answers/pages/accept-page',
   'features/answers/components/menu-illustration',
@@ -51,13 +51,13 @@ export const preloads = [
     ...BRAND_CHUNKS,
     'features/legal-documents/pages/legal-document-page',
   ]),
-  brandRule('/app/plata-succes', [...BRAND_CHUNKS, 'screens/payment-result/payment-result.screen']),
-  brandRule('/app/plata-eroare', [...BRAND_CHUNKS, 'screens/payment-result/payment-result.screen']),
+  brandRule('/app/plata-succes', [...BRAND_CHUNKS, 'features/payments/pages/payment-result-page']),
+  brandRule('/app/plata-eroare', [...BRAND_CHUNKS, 'features/payments/pages/payment-result-page']),
   brandRule('/app/blog', [...BRAND_CHUNKS, 'features/blog/pages/blog-page']),
   brandRule('/app/blog/:page', [...BRAND_CHUNKS, 'features/not-found/pages/not-found-page']),
   brandRule(
     '/app/article/:slug',
-    [...BRAND_CHUNKS, 'features/blog/pages/article-page', 'screens/site/letter'],
+    [...BRAND_CHUNKS, 'features/blog/pages/article-page', 'shared/sanitized-html'],
     {
       picture: '(min-width: 70rem) 62rem, (max-width: 40rem) 100vw, 92vw',
     },
@@ -65,11 +65,14 @@ export const preloads = [
   brandRule('/app/preview/articol/*', [
     ...BRAND_CHUNKS,
     'features/blog/pages/article-preview-page',
-    'screens/site/letter',
+    'shared/sanitized-html',
   ]),
   brandRule('/app/parteneri', [...BRAND_CHUNKS, 'features/partners/pages/partners-page']),
   brandRule('/app/risipa-mancare', [...BRAND_CHUNKS, 'features/food-waste/pages/food-waste-page']),
-  brandRule('/app/pre-inregistrare', [...BRAND_CHUNKS, 'screens/pre-register/pre-register.screen']),
+  brandRule('/app/pre-inregistrare', [
+    ...BRAND_CHUNKS,
+    'features/pre-registration/pages/pre-registration-page',
+  ]),
   brandRule('/app/newsletter/confirmare', [
     ...BRAND_CHUNKS,
     'features/newsletter/pages/newsletter-subscription-page',
@@ -95,7 +98,7 @@ export const preloads = [
   ),
   { path: '/:slug/formular-invitatie/*', chunks: ACCEPT_CHUNKS },
   { path: '/:slug/formular-raspuns-negativ/*', chunks: DECLINE_CHUNKS },
-  { path: '/:slug/registru-de-cadouri', chunks: ['screens/registry/registry.screen'] },
+  { path: '/:slug/registru-de-cadouri', chunks: ['features/registry/pages/registry-page'] },
   { path: '/:slug/galerie-foto', chunks: ['features/gallery/pages/gallery-page'] },
   // A theme's sheet comes after those that it speaks of.
   themeSheetRule('lunca', [], fontFiles('brygada-1918', 'wght-italic')),

@@ -15,7 +15,7 @@ import { ShareButtons } from './features/blog/components/share-buttons'
 import { NewsletterSignup } from './features/newsletter/components/newsletter-signup'
 import { FoodOfferForm } from './features/food-waste/components/food-offer-form'
 import PartnersPage from './features/partners/pages/partners-page'
-import PreRegisterScreen from './screens/pre-register/pre-register.screen'
+import PreRegistrationPage from './features/pre-registration/pages/pre-registration-page'
 
 afterEach(cleanUpPage)
 
@@ -51,7 +51,7 @@ const FOOD_OFFER: FormCase = {
   kinds: { 'Data nunții': 'date', Telefon: 'tel' },
 }
 const PRE_REGISTRATION: FormCase = {
-  show: <PreRegisterScreen />,
+  show: <PreRegistrationPage />,
   call: 'POST /api/preregister_emails',
   wrapper: 'preregister',
   button: 'Vreau codul',

@@ -10,7 +10,7 @@ const LandingPage = lazy(() => import('./features/landing/pages/landing-page'))
 const CreateAccountPage = lazy(() => import('./features/registration/pages/create-account-page'))
 const CivilCeremonyPage = lazy(() => import('./features/civil-ceremony/pages/civil-ceremony-page'))
 const LegalDocumentPage = lazy(() => import('./features/legal-documents/pages/legal-document-page'))
-const PaymentResultPage = lazy(() => import('./screens/payment-result/payment-result.screen'))
+const PaymentResultPage = lazy(() => import('./features/payments/pages/payment-result-page'))
 const ArticlePage = lazy(() => import('./features/blog/pages/article-page'))
 const ArticlePreviewPage = lazy(() => import('./features/blog/pages/article-preview-page'))
 const BlogPage = lazy(() => import('./features/blog/pages/blog-page'))
@@ -20,7 +20,9 @@ const NewsletterSubscriptionPage = lazy(
   () => import('./features/newsletter/pages/newsletter-subscription-page'),
 )
 const PartnersPage = lazy(() => import('./features/partners/pages/partners-page'))
-const PreRegistrationPage = lazy(() => import('./screens/pre-register/pre-register.screen'))
+const PreRegistrationPage = lazy(
+  () => import('./features/pre-registration/pages/pre-registration-page'),
+)
 
 export default function BrandRoutes() {
   return (

@@ -6,10 +6,10 @@ import { Route, Routes, useLocation } from '@alai/kit/router'
 import { lazy } from 'react'
 import { LocalizedRedirect } from './shared/links/localized-redirect'
 
-const SitePage = lazy(() => import('./screens/site/site.screen'))
+const SitePage = lazy(() => import('./features/site/pages/site-page'))
 const AcceptPage = lazy(() => import('./features/answers/pages/accept-page'))
 const DeclinePage = lazy(() => import('./features/answers/pages/decline-page'))
-const RegistryPage = lazy(() => import('./screens/registry/registry.screen'))
+const RegistryPage = lazy(() => import('./features/registry/pages/registry-page'))
 const GalleryPage = lazy(() => import('./features/gallery/pages/gallery-page'))
 const SitePreview = lazy(() => import('./shared/couple-site/site-preview'))
 const BrandRoutes = lazy(() => import('./brand-routes'))
@@ -28,7 +28,7 @@ export default function PublicRoutes() {
         path="/app/preview/:slug"
         element={
           <SitePreview>
-            <SitePage preview />
+            <SitePage isPreview />
           </SitePreview>
         }
       />

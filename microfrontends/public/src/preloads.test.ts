@@ -21,10 +21,10 @@ test('every page whose screen is a lazy part has it named for its head', () => {
 
 test('a couple’s site, its yes and each page of ours is a part that the head of its address names', () => {
   for (const [path, part] of [
-    ['/:slug', 'screens/site/site.screen'],
+    ['/:slug', 'features/site/pages/site-page'],
     ['/:slug/formular-invitatie', 'features/answers/pages/accept-page'],
     ['/:slug/formular-raspuns-negativ', 'features/answers/pages/decline-page'],
-    ['/:slug/registru-de-cadouri', 'screens/registry/registry.screen'],
+    ['/:slug/registru-de-cadouri', 'features/registry/pages/registry-page'],
     ['/:slug/galerie-foto', 'features/gallery/pages/gallery-page'],
     ['/', 'features/landing/pages/landing-page'],
     ['/app/parteneri', 'features/partners/pages/partners-page'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Site } from '../../screens/site/site.data'
+import type { Site } from '../../shared/couple-site/api'
 import { calendarLinks } from './calendar-links'
 
 const site = { name: 'Ana & Mihai' } as Site

@@ -1,7 +1,7 @@
 // Where a part of the day goes in the calendars that people use.
 import type { Schemas } from '@alai/kit/api'
 import { bucharestInstant } from '@alai/kit/dates'
-import type { Site } from '../../screens/site/site.data'
+import type { Site } from '../../shared/couple-site/api'
 
 type EventPart = Schemas['SitePart']
 /** A party lasts longer than a ceremony. */

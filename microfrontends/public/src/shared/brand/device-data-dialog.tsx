@@ -7,7 +7,7 @@ import { useMapConsent } from '../maps/map-consent'
 import { useInfoPageTexts } from '../texts/info-page-texts'
 import { Icon } from '../icon'
 import { useLocalizedPath } from '../links/localized-path'
-import { hostOf } from '../../screens/site/tiles.data'
+import { tileHost } from '../maps/map-tiles'
 import d from './device-data-dialog.module.css'
 
 const STORED_DATA = ['session', 'event', 'typed', 'answers', 'none'] as const
@@ -52,7 +52,7 @@ export default function DeviceDataDialog({ onClose }: { onClose: () => void }) {
           ))}
         </dl>
         {/* Without a tile server every map is drawn: there is nothing to choose. */}
-        {hostOf(bootData().tiles ?? '') && (
+        {tileHost(bootData().tiles ?? '') && (
           <label className={d.choice}>
             <span>
               <b>{t('device.maps')}</b>

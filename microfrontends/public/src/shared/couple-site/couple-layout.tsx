@@ -3,7 +3,7 @@ import { Link, useSearchParams } from '@alai/kit/router'
 import type { MouseEvent, ReactNode } from 'react'
 import look from '../../styles/parts.module.css'
 import f from './form.module.css'
-import { type Site, initials } from '../../screens/site/site.data'
+import { type Site, coupleInitials } from './api'
 import { LanguageSwitch } from '../links/language-switch'
 import { SampleBanner } from './sample-banner'
 import { useSharedTexts } from '../texts/shared-texts'
@@ -44,7 +44,7 @@ export function CoupleLayout({
       <SampleBanner site={site} />
       <header className={look.bar}>
         <Link className={look.mono} to={`${preview ? `/app/preview/${slug}` : `/${slug}`}${tail}`}>
-          <Monogram letters={initials(site)} />
+          <Monogram letters={coupleInitials(site)} />
         </Link>
         <LanguageSwitch />
       </header>

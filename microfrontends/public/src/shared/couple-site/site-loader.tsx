@@ -1,8 +1,8 @@
 import { useParams } from '@alai/kit/router'
 import type { ReactNode } from 'react'
 import look from '../../styles/parts.module.css'
-import { Footer } from '../../screens/site/footer'
-import { type Site, useSite } from '../../screens/site/site.data'
+import { SiteFooter } from './site-footer'
+import { type Site, useSite } from './api'
 import { CoupleLayout } from './couple-layout'
 import { LocalizedRedirect } from '../links/localized-redirect'
 import { useCouplePageTexts } from '../texts/couple-page-texts'
@@ -18,7 +18,7 @@ export function SiteLoader({ children }: { children: (site: Site, slug: string) 
   return (
     <CoupleLayout site={site} slug={slug} preview={false}>
       {children(site, slug)}
-      {details && <Footer site={site} details={details} />}
+      {details && <SiteFooter site={site} details={details} />}
     </CoupleLayout>
   )
 }

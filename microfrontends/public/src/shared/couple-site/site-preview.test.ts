@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { siteOf } from '../../screens/site/site.fixture'
+import { makeSite } from './site.fixture'
 import { applyDraft } from './site-preview'
 
-const SITE = siteOf()
+const SITE = makeSite()
 const draftDocument = (fields: Record<string, unknown> = {}) => ({ fields, files: {} })
 const noMedia = { website: {}, form: {} }
 const previewed = (website: Record<string, unknown>, form: Record<string, unknown> = {}) =>

@@ -1,7 +1,7 @@
 // The couple's theme: nothing is painted before its sheet is there, so that no page flashes in another's dress.
 import { type ComponentType, type ReactNode, createContext, use } from 'react'
 import '../../styles/themes/lunca.css'
-import type { SceneName } from '../../screens/site/scene'
+import type { SceneName } from '../illustrations/scene'
 
 export type Theme = {
   name: string

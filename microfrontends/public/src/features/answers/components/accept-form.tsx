@@ -8,7 +8,7 @@ import { Icon } from '../../../shared/icon'
 import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH, isTooLong } from '../../../shared/forms/character-limit'
 import { useAnswerTexts } from '../texts'
 import { focusFirstInvalid } from '../../../shared/forms/focus-first-invalid'
-import type { Site } from '../../../screens/site/site.data'
+import type { Site } from '../../../shared/couple-site/api'
 import {
   type GuestCodes,
   type DirectAnswerKey,

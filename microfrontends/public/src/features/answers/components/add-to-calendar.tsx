@@ -2,7 +2,7 @@ import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import look from '../../../styles/parts.module.css'
 import { useAnswerTexts } from '../texts'
-import type { Site } from '../../../screens/site/site.data'
+import type { Site } from '../../../shared/couple-site/api'
 import { calendarLinks } from '../calendar-links'
 import c from './add-to-calendar.module.css'
 

@@ -15,7 +15,7 @@ import { Picture } from '../../../shared/picture'
 import { PreviewRefused } from '../../../parts/preview-link'
 import { ThemeProvider } from '../../../shared/couple-site/theme'
 import { PageLoadState } from '../../../shared/couple-site/page-load-state'
-import { type Site, tie } from '../../../screens/site/site.data'
+import { type Site, addNonBreakingSpaces } from '../../../shared/couple-site/api'
 import { type DirectAnswerKey, useSiteWithForms, useDeviceAnswers } from '../api'
 import f from '../../../shared/couple-site/form.module.css'
 import type { DraftKeeperProps } from './draft-keeper'
@@ -104,9 +104,9 @@ export function AnswerReceived({
 }) {
   const t = useAnswerTexts()
   const language = useLanguage()
-  const day = tie(formatPaddedDate(site.date, language))
+  const day = addNonBreakingSpaces(formatPaddedDate(site.date, language))
   const text = site.city
-    ? t('thanks.text_in', { day, city: tie(site.city) })
+    ? t('thanks.text_in', { day, city: addNonBreakingSpaces(site.city) })
     : t('thanks.text', { day })
   return (
     <MessagePage title={t('thanks.title', { name })} text={text} afterSubmit>

@@ -3,8 +3,8 @@ import { type ReactNode, Suspense, lazy } from 'react'
 import { MessagePage } from '../../../shared/couple-site/couple-layout'
 import { useAnswerTexts } from '../texts'
 import { PageLoadState } from '../../../shared/couple-site/page-load-state'
-import { People } from '../../../screens/site/contacts'
-import { type Site, tie } from '../../../screens/site/site.data'
+import { ContactList } from '../../../shared/couple-site/contact-list'
+import { type Site, addNonBreakingSpaces } from '../../../shared/couple-site/api'
 import { parseDirectAnswerKey, useAnswerByCode } from '../api'
 
 const AddToCalendar = lazy(() => import('./add-to-calendar'))
@@ -37,9 +37,9 @@ export default function ClosedAnswersGate({
   return (
     <MessagePage
       title={t('form.closed')}
-      text={tie(t(contacts.length > 0 ? 'form.closed_text' : 'form.closed_alone'))}
+      text={addNonBreakingSpaces(t(contacts.length > 0 ? 'form.closed_text' : 'form.closed_alone'))}
     >
-      {contacts.length > 0 && <People contacts={contacts} />}
+      {contacts.length > 0 && <ContactList contacts={contacts} />}
       {/* Who comes still wants to know when. */}
       <Suspense>
         <AddToCalendar site={site} slug={slug} />

@@ -11,7 +11,7 @@ import {
 } from '@alai/kit/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { guestOf, siteOf } from '../../../screens/site/site.fixture'
+import { makeGuest, makeSite } from '../../../shared/couple-site/site.fixture'
 import AcceptPage from '../pages/accept-page'
 import DeclinePage from '../pages/decline-page'
 
@@ -24,7 +24,7 @@ const historyEntry = () => JSON.stringify(history.state)
 
 afterEach(cleanUpPage)
 
-const replies = { [GET_FORM]: { status: 200, body: { event: siteOf() } } }
+const replies = { [GET_FORM]: { status: 200, body: { event: makeSite() } } }
 const renderAccept = (path = codes) =>
   renderPage(<AcceptPage />, {
     path: `/ana/formular-invitatie${path}`,
@@ -72,7 +72,7 @@ test('a yes that was begun stands there again after a reload, says so, and may b
 
 test('over an answer that was given before it is told, and the answer is one press away', async () => {
   const found = {
-    guest: guestOf(),
+    guest: makeGuest(),
     refuzed_invitation: null,
     invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' },
   }
@@ -105,7 +105,7 @@ test('codes that were typed are looked up again', async () => {
 })
 
 test('what was sent is kept nowhere, and after two days nothing is', async () => {
-  mockApi({ ...replies, 'POST /api/guests': { status: 201, body: { guest: guestOf() } } })
+  mockApi({ ...replies, 'POST /api/guests': { status: 201, body: { guest: makeGuest() } } })
   await renderAccept()
   await screen.findByLabelText('Nume și prenume')
   fillFields({ 'Nume și prenume': 'Familia Pop' })

@@ -2,7 +2,7 @@ import look from '../../../styles/parts.module.css'
 import { Field } from '../../../shared/forms/field'
 import { MAX_TEXT_LENGTH } from '../../../shared/forms/character-limit'
 import { useAnswerTexts } from '../texts'
-import type { Site } from '../../../screens/site/site.data'
+import type { Site } from '../../../shared/couple-site/api'
 import { type AnswerDraft, HEALTH_CONSENT_VERSION } from '../api'
 import f from '../../../shared/couple-site/form.module.css'
 

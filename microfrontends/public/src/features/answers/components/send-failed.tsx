@@ -4,15 +4,15 @@ import { type ReactNode, Suspense, lazy } from 'react'
 import look from '../../../styles/parts.module.css'
 import { useAnswerTexts } from '../texts'
 import { Icon } from '../../../shared/icon'
-import type { Site } from '../../../screens/site/site.data'
+import type { Site } from '../../../shared/couple-site/api'
 import { sendErrorText } from '../send-error-text'
 
 type SiteContacts = Site['website_details'][0]['wedding_contacts']
 type ContactListComponent = (props: { contacts: SiteContacts }) => ReactNode
 /** What the answer said stands without them, too. */
 const ContactList = lazy<ContactListComponent>(() =>
-  import('../../../screens/site/contacts')
-    .then((part) => ({ default: part.People }))
+  import('../../../shared/couple-site/contact-list')
+    .then((part) => ({ default: part.ContactList }))
     .catch(() => ({ default: () => null })),
 )
 

@@ -11,7 +11,7 @@ import {
 } from '@alai/kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { guestOf, siteOf } from '../../../screens/site/site.fixture'
+import { makeGuest, makeSite } from '../../../shared/couple-site/site.fixture'
 import AcceptPage from './accept-page'
 import { HEALTH_CONSENT_VERSION } from '../api'
 
@@ -31,8 +31,8 @@ const postRequests = (asked: ReturnType<typeof mockApi>) =>
 // Covers 1.2.04, 1.5.01.
 test('both codes and the name are asked for, the rest may be left out', async () => {
   const asked = mockApi({
-    [GET_FORM]: { status: 200, body: { event: siteOf() } },
-    'POST /api/guests': { status: 201, body: { guest: guestOf() } },
+    [GET_FORM]: { status: 200, body: { event: makeSite() } },
+    'POST /api/guests': { status: 201, body: { guest: makeGuest() } },
   })
   await renderAccept('')
   await screen.findByLabelText('Codul evenimentului')
@@ -62,18 +62,18 @@ test('both codes and the name are asked for, the rest may be left out', async ()
 test('sec_n1 the answer names the text that was ticked here, and none for a consent of before', async () => {
   const consents = async (known: boolean) => {
     const asked = mockApi({
-      [GET_FORM]: { status: 200, body: { event: siteOf() } },
+      [GET_FORM]: { status: 200, body: { event: makeSite() } },
       [GET_ANSWER]: known
         ? {
             status: 200,
             body: {
-              guest: guestOf({ allergy: 'yes', allergy_mentions: 'Nuci' }),
+              guest: makeGuest({ allergy: 'yes', allergy_mentions: 'Nuci' }),
               refuzed_invitation: null,
               invitation: { name: 'Familia Pop', places: 2, status: 'acceptat', open: 'whole' },
             },
           }
         : { status: 404, body: problemBody('not_found') },
-      'POST /api/guests': { status: 201, body: { guest: guestOf() } },
+      'POST /api/guests': { status: 201, body: { guest: makeGuest() } },
     })
     await renderAccept(codes)
     await screen.findByLabelText('Nume și prenume')
@@ -95,8 +95,8 @@ test('sec_n1 the answer names the text that was ticked here, and none for a cons
 
 test('contacts pasted with invisible characters or typographic dashes are sent as they were typed; a word is refused', async () => {
   const asked = mockApi({
-    [GET_FORM]: { status: 200, body: { event: siteOf() } },
-    'POST /api/guests': { status: 201, body: { guest: guestOf() } },
+    [GET_FORM]: { status: 200, body: { event: makeSite() } },
+    'POST /api/guests': { status: 201, body: { guest: makeGuest() } },
   })
   await renderAccept(codes)
   await screen.findByLabelText('Nume și prenume')
@@ -114,7 +114,7 @@ test('contacts pasted with invisible characters or typographic dashes are sent a
 
 // Covers 1.5.02.
 test('phone is a numeric input and e-mail one of its kind', async () => {
-  mockApi({ [GET_FORM]: { status: 200, body: { event: siteOf() } } })
+  mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite() } } })
   await renderAccept('')
   const email = await screen.findByLabelText(/^E-mail/)
   const phone = screen.getByLabelText(/^Telefon/)
@@ -127,7 +127,9 @@ test('phone is a numeric input and e-mail one of its kind', async () => {
 
 // Covers 1.5.01.
 test('in direct mode no code is asked for', async () => {
-  mockApi({ [GET_FORM]: { status: 200, body: { event: siteOf({ direct_response_mode: true }) } } })
+  mockApi({
+    [GET_FORM]: { status: 200, body: { event: makeSite({ direct_response_mode: true }) } },
+  })
   await renderAccept('')
   await screen.findByLabelText('Nume și prenume')
   expect(screen.queryByLabelText('Codul evenimentului')).toBeNull()
@@ -144,7 +146,7 @@ const deviceAnswer = {
   company_number: 2,
   edit_token: 'e'.repeat(48),
 }
-const directSite = { status: 200, body: { event: siteOf({ direct_response_mode: true }) } }
+const directSite = { status: 200, body: { event: makeSite({ direct_response_mode: true }) } }
 
 test('sec_d5 in direct mode a device that has answered is asked first which answer is meant, or whether it is for somebody else', async () => {
   const asked = mockApi({
@@ -160,7 +162,7 @@ test('sec_d5 in direct mode a device that has answered is asked first which answ
     },
     'GET /api/direct_responses/r1': {
       status: 200,
-      body: { direct_response: guestOf({ name: 'Vera', company: 'couple', company_number: 2 }) },
+      body: { direct_response: makeGuest({ name: 'Vera', company: 'couple', company_number: 2 }) },
     },
   })
   await renderAccept('')
@@ -183,7 +185,7 @@ test('sec_d5 in direct mode a device that has answered is asked first which answ
 
 test('what a device has answered is asked for in direct mode only, and never for the couple or by a guest’s own link', async () => {
   const asked = mockApi({
-    [GET_FORM]: { status: 200, body: { event: siteOf() } },
+    [GET_FORM]: { status: 200, body: { event: makeSite() } },
     [GET_DEVICE_ANSWERS]: { status: 200, body: { direct_responses: [deviceAnswer] } },
   })
   await renderAccept('')
@@ -194,7 +196,7 @@ test('what a device has answered is asked for in direct mode only, and never for
     [GET_DEVICE_ANSWERS]: { status: 200, body: { direct_responses: [deviceAnswer] } },
     'GET /api/direct_responses/r1': {
       status: 200,
-      body: { direct_response: guestOf({ name: 'Vera' }) },
+      body: { direct_response: makeGuest({ name: 'Vera' }) },
     },
   })
   for (const tail of ['?by=couple', `?answer_id=r1&edit_token=${deviceAnswer.edit_token}`]) {
@@ -206,7 +208,7 @@ test('what a device has answered is asked for in direct mode only, and never for
 
 // Covers 1.5.05, 3.2.22.
 test('allergies ask for details only after a yes, and only what the form offers is offered', async () => {
-  mockApi({ [GET_FORM]: { status: 200, body: { event: siteOf() } } })
+  mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite() } } })
   await renderAccept('')
   const yes = await screen.findByLabelText('Da')
   expect(screen.queryByLabelText(/La ce și cine/)).toBeNull()
@@ -222,7 +224,7 @@ test('allergies ask for details only after a yes, and only what the form offers 
     civil_marriage_attend: 'Venim și la cununie',
   })) {
     cleanUpPage()
-    mockApi({ [GET_FORM]: { status: 200, body: { event: siteOf({ form: { [offer]: true } }) } } })
+    mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite({ form: { [offer]: true } }) } } })
     await renderAccept('')
     expect(await screen.findByText(word)).toBeTruthy()
     expect(screen.getAllByRole('checkbox')).toHaveLength(1)
@@ -236,7 +238,7 @@ test('allergies ask for details only after a yes, and only what the form offers 
     welcome_text: 'Bine ați venit',
     message: 'Scrieți-ne',
   }
-  mockApi({ [GET_FORM]: { status: 200, body: { event: siteOf({ form }) } } })
+  mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite({ form }) } } })
   await renderAccept('')
   for (const word of [
     'Avem nevoie de cazare',
@@ -250,7 +252,7 @@ test('allergies ask for details only after a yes, and only what the form offers 
 
 // Covers 1.4.02, 1.9.08.
 test('a company is one, two, or as many as a family says; the menus begin anew with the first kind and the first person', async () => {
-  mockApi({ [GET_FORM]: { status: 200, body: { event: siteOf() } } })
+  mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite() } } })
   await renderAccept('')
   await screen.findByLabelText('Singur(ă)')
   expect(screen.queryAllByRole('tab')).toEqual([])
@@ -297,7 +299,7 @@ test('a company is one, two, or as many as a family says; the menus begin anew w
 })
 
 test('what is too long is told once, with its person, and nothing is sent', async () => {
-  const asked = mockApi({ [GET_FORM]: { status: 200, body: { event: siteOf() } } })
+  const asked = mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite() } } })
   await renderAccept(codes)
   await screen.findByLabelText('Nume și prenume')
   fillFields({ 'Nume și prenume': 'x'.repeat(121) })
@@ -321,7 +323,7 @@ test('answers that closed while the form was open say who can be called, and not
     [GET_FORM]: {
       status: 200,
       body: {
-        event: siteOf({
+        event: makeSite({
           details: { wedding_contacts: [{ name: 'Nașa Elena', phone: '0740 000 201' }] },
         }),
       },
@@ -338,7 +340,7 @@ test('answers that closed while the form was open say who can be called, and not
 })
 
 test('past the bar a press goes to the form, and the address stays', async () => {
-  mockApi({ [GET_FORM]: { status: 200, body: { event: siteOf() } } })
+  mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite() } } })
   await renderAccept(codes)
   await screen.findByLabelText('Nume și prenume')
   fireEvent.click(screen.getByRole('link', { name: 'Sari la conținut' }))
@@ -350,7 +352,7 @@ test('past the bar a press goes to the form, and the address stays', async () =>
 })
 
 test('the next person is where the keyboard goes on; an invitation for one asks for no company', async () => {
-  mockApi({ [GET_FORM]: { status: 200, body: { event: siteOf() } } })
+  mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite() } } })
   await renderAccept('')
   fireEvent.click(await screen.findByLabelText('În doi'))
   clickButton('Următoarea persoană')
@@ -364,7 +366,7 @@ test('the next person is where the keyboard goes on; an invitation for one asks 
     invitation: { name: 'Ilinca', places: 1, status: 'fara raspuns' },
   }
   mockApi({
-    [GET_FORM]: { status: 200, body: { event: siteOf() } },
+    [GET_FORM]: { status: 200, body: { event: makeSite() } },
     [GET_ANSWER]: { status: 200, body: found },
   })
   await renderAccept(codes)
@@ -374,7 +376,7 @@ test('the next person is where the keyboard goes on; an invitation for one asks 
 
 test('all that is wrong is told at once, contacts too, and what was given before is not looked at', async () => {
   const asked = mockApi({
-    [GET_FORM]: { status: 200, body: { event: siteOf({ direct_response_mode: true }) } },
+    [GET_FORM]: { status: 200, body: { event: makeSite({ direct_response_mode: true }) } },
   })
   await renderAccept('')
   await screen.findByLabelText('Nume și prenume')
@@ -398,14 +400,14 @@ test('all that is wrong is told at once, contacts too, and what was given before
 test('leaving a code field looks for an answer; a failed look-up is silent, a found one is loaded with its sentence', async () => {
   let known = false
   const found = {
-    guest: guestOf(),
+    guest: makeGuest(),
     refuzed_invitation: null,
     invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' },
   }
   const reply = () =>
     known ? { status: 200, body: found } : { status: 404, body: problemBody('not_found') }
   const asked = mockApi({
-    [GET_FORM]: { status: 200, body: { event: siteOf() } },
+    [GET_FORM]: { status: 200, body: { event: makeSite() } },
     [GET_ANSWER]: reply,
   })
   await renderAccept('')
@@ -467,7 +469,7 @@ test.each([
   async (_, reply, words) => {
     for (const direct of [false, true]) {
       mockApi({
-        [GET_FORM]: { status: 200, body: { event: siteOf({ direct_response_mode: direct }) } },
+        [GET_FORM]: { status: 200, body: { event: makeSite({ direct_response_mode: direct }) } },
         'POST /api/guests': reply,
         'POST /api/direct_responses': reply,
       })
@@ -494,7 +496,7 @@ test('a form that is not open, closed, unknown, or not mine to see', async () =>
     [GET_FORM]: {
       status: 200,
       body: {
-        event: siteOf({
+        event: makeSite({
           closed: true,
           details: { wedding_contacts: [{ name: 'Nașa Ilinca', phone: '0740 000 101' }] },
         }),
@@ -517,7 +519,7 @@ test('a form that is not open, closed, unknown, or not mine to see', async () =>
   ).toBe('/ana/calendar.ics')
   cleanUpPage()
   // Nobody to call: the sentence leads back to where the invitation came from.
-  mockApi({ [GET_FORM]: { status: 200, body: { event: siteOf({ closed: true }) } } })
+  mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite({ closed: true }) } } })
   await renderAccept('')
   expect((await screen.findByText(/Lista a plecat la bucătărie/)).textContent).toMatch(
     /dați-\u2060?ne de veste pe unde ați primit invitația/,
@@ -562,7 +564,7 @@ test.each([
     const asked = mockApi({
       'GET /api/events/preview_invitation': {
         status: 200,
-        body: { event: siteOf({ details: { live: false } }) },
+        body: { event: makeSite({ details: { live: false } }) },
       },
     })
     await renderPage(<AcceptPage isPreview />, {
@@ -597,7 +599,7 @@ test('an answer can be put into calendars, in the clock of Bucharest', async () 
     image: null,
   }
   mockApi({
-    [GET_FORM]: { status: 200, body: { event: siteOf({ details: { event_parts: [part] } }) } },
+    [GET_FORM]: { status: 200, body: { event: makeSite({ details: { event_parts: [part] } }) } },
   })
   await renderAccept('')
   const box = (await screen.findByText('Adăugați în calendar')).closest('details') as HTMLElement
@@ -618,8 +620,8 @@ test.each([
   [401, '&by=couple', 'Înapoi la invitație', `/ana${codes}&by=couple`],
 ])('thanks lead back to where the answer began (%s%s)', async (status, tail, name, href) => {
   mockApi({
-    [GET_FORM]: { status: 200, body: { event: siteOf() } },
-    'POST /api/guests': { status: 201, body: { guest: guestOf() } },
+    [GET_FORM]: { status: 200, body: { event: makeSite() } },
+    'POST /api/guests': { status: 201, body: { guest: makeGuest() } },
     'GET /api/users/get_by_token': {
       status,
       body: status === 200 ? { user: { id: 'u1' } } : { code: 'unauthorized', error: '' },
@@ -633,7 +635,7 @@ test.each([
 })
 
 test('thanks repeat everything that was answered, and nothing that was not asked', async () => {
-  const guest = guestOf({
+  const guest = makeGuest({
     menus: [
       { id: '1', menu_type: 'Pește', person_name: 'Ana', child: false },
       { id: '2', menu_type: 'Clasic', person_name: null, child: true },
@@ -671,7 +673,7 @@ test('thanks repeat everything that was answered, and nothing that was not asked
     cleanUpPage()
     return rows
   }
-  expect(await told(siteOf({ form }), guest)).toEqual([
+  expect(await told(makeSite({ form }), guest)).toEqual([
     ['Persoane', '2'],
     ['Meniuri', 'Ana: PeștePersoana 2: Clasic, copil'],
     ['Alergii', 'Nuci, Ana'],
@@ -685,8 +687,8 @@ test('thanks repeat everything that was answered, and nothing that was not asked
   ])
   expect(
     await told(
-      siteOf(),
-      guestOf({
+      makeSite(),
+      makeGuest({
         company_number: 1,
         menus: [{ id: '1', menu_type: 'Pește', person_name: null, child: false }],
         phone: null,
@@ -702,8 +704,8 @@ test('thanks repeat everything that was answered, and nothing that was not asked
 
 test('after a yes the keyboard and the ear are at its thanks, and back at the form after “change”', async () => {
   mockApi({
-    [GET_FORM]: { status: 200, body: { event: siteOf() } },
-    'POST /api/guests': { status: 201, body: { guest: guestOf() } },
+    [GET_FORM]: { status: 200, body: { event: makeSite() } },
+    'POST /api/guests': { status: 201, body: { guest: makeGuest() } },
   })
   await renderAccept(codes)
   await screen.findByLabelText('Nume și prenume')
@@ -723,12 +725,12 @@ test('a yes can become a no: from its thanks and from its form, with the codes o
   const toNo = () =>
     new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Nu mai putem ajunge' }).href)
   const found = {
-    guest: guestOf(),
+    guest: makeGuest(),
     refuzed_invitation: null,
     invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' },
   }
   mockApi({
-    [GET_FORM]: { status: 200, body: { event: siteOf() } },
+    [GET_FORM]: { status: 200, body: { event: makeSite() } },
     [GET_ANSWER]: { status: 200, body: found },
   })
   await renderAccept(codes)
@@ -737,8 +739,8 @@ test('a yes can become a no: from its thanks and from its form, with the codes o
   cleanUpPage()
   // A first answer has none before it is sent; codes that were typed go along.
   mockApi({
-    [GET_FORM]: { status: 200, body: { event: siteOf() } },
-    'POST /api/guests': { status: 201, body: { guest: guestOf() } },
+    [GET_FORM]: { status: 200, body: { event: makeSite() } },
+    'POST /api/guests': { status: 201, body: { guest: makeGuest() } },
   })
   await renderAccept('')
   await screen.findByLabelText('Nume și prenume')
@@ -752,9 +754,9 @@ test('a yes can become a no: from its thanks and from its form, with the codes o
   await screen.findByText('Schimbați răspunsul')
   expect(toNo().search).toBe(codes)
   cleanUpPage()
-  const made = { ...guestOf(), id: 'd1', edit_token: 'secret' }
+  const made = { ...makeGuest(), id: 'd1', edit_token: 'secret' }
   mockApi({
-    [GET_FORM]: { status: 200, body: { event: siteOf({ direct_response_mode: true }) } },
+    [GET_FORM]: { status: 200, body: { event: makeSite({ direct_response_mode: true }) } },
     'POST /api/direct_responses': {
       status: 201,
       body: { direct_response: made, edit_token: 'secret' },
@@ -770,7 +772,7 @@ test('a yes can become a no: from its thanks and from its form, with the codes o
   // Where only details may still change, a no may not.
   const late = { ...found, invitation: { ...found.invitation, open: 'details' } }
   mockApi({
-    [GET_FORM]: { status: 200, body: { event: siteOf() } },
+    [GET_FORM]: { status: 200, body: { event: makeSite() } },
     [GET_ANSWER]: { status: 200, body: late },
   })
   await renderAccept(codes)

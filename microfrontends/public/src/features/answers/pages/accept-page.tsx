@@ -6,7 +6,7 @@ import { PageLoadState } from '../../../shared/couple-site/page-load-state'
 import { AcceptForm } from '../components/accept-form'
 import { parseDirectAnswerKey, useDirectAnswer, useAnswerByCode } from '../api'
 import { FormLoader, DeviceAnswersGate } from '../components/answer-form-layout'
-import type { Site } from '../../../screens/site/site.data'
+import type { Site } from '../../../shared/couple-site/api'
 
 /** A yes, from an address that may carry both codes. */
 export default function AcceptPage({ isPreview = false }: { isPreview?: boolean }) {

@@ -11,7 +11,7 @@ import {
 } from '@alai/kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { guestOf, siteOf } from '../../../screens/site/site.fixture'
+import { makeGuest, makeSite } from '../../../shared/couple-site/site.fixture'
 import DeclinePage from './decline-page'
 
 const GET_FORM = 'GET /api/events/live_invitation'
@@ -41,7 +41,7 @@ test('both codes and the name are asked for, a reason is not; in direct mode the
       [GET_FORM]: {
         status: 200,
         body: {
-          event: siteOf({ direct_response_mode: direct, form: { refused_text: 'Ne pare rău' } }),
+          event: makeSite({ direct_response_mode: direct, form: { refused_text: 'Ne pare rău' } }),
         },
       },
     })
@@ -73,7 +73,7 @@ test.each([
     'Nu am putut trimite: legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
   ],
 ])('a refusal is told over the button (%s)', async (_, reply, words) => {
-  mockApi({ [GET_FORM]: { status: 200, body: { event: siteOf() } }, [POST_DECLINE]: reply })
+  mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite() } }, [POST_DECLINE]: reply })
   await renderDecline(codes)
   await screen.findByLabelText('Nume și prenume')
   fillFields({ 'Nume și prenume': 'Familia Pop' })
@@ -95,7 +95,7 @@ test('sec_b17 a guest gets thanks of its own and never the couple’s list; a co
       ? { status: 200, body: { user: { id: 'u1' } } }
       : { status: 401, body: { code: 'unauthorized', error: '' } }
     const asked = mockApi({
-      [GET_FORM]: { status: 200, body: { event: siteOf({ form }) } },
+      [GET_FORM]: { status: 200, body: { event: makeSite({ form }) } },
       [POST_DECLINE]: declineReply,
       'GET /api/users/get_by_token': me,
     })
@@ -127,12 +127,12 @@ test('sec_b17 a guest gets thanks of its own and never the couple’s list; a co
 
 test('a yes that was given before is told: sending turns it into a no', async () => {
   const found = {
-    guest: guestOf(),
+    guest: makeGuest(),
     refuzed_invitation: null,
     invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' },
   }
   mockApi({
-    [GET_FORM]: { status: 200, body: { event: siteOf() } },
+    [GET_FORM]: { status: 200, body: { event: makeSite() } },
     'GET /api/guests/guest_details': { status: 200, body: found },
   })
   await renderDecline(codes)
@@ -146,7 +146,7 @@ test('a yes that was given before is told: sending turns it into a no', async ()
 // Covers 1.2.09, 1.7.27, 1.8.27.
 test('in the preview nothing is sent', async () => {
   const asked = mockApi({
-    'GET /api/events/preview_invitation': { status: 200, body: { event: siteOf() } },
+    'GET /api/events/preview_invitation': { status: 200, body: { event: makeSite() } },
   })
   await renderPage(<DeclinePage isPreview />, {
     path: '/app/preview/ana/formular-raspuns-negativ',
@@ -162,7 +162,7 @@ test('in the preview nothing is sent', async () => {
 })
 
 test('who receives the message and for how long is said, with the whole of it in another tab', async () => {
-  mockApi({ [GET_FORM]: { status: 200, body: { event: siteOf() } } })
+  mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite() } } })
   await renderDecline('')
   expect(await screen.findByText(/este păstrat 12 luni după nuntă/)).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Citiți cum păstrăm datele' })

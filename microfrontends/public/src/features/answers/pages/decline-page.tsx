@@ -11,7 +11,7 @@ import { useDeclineTexts } from '../decline-texts'
 import { useAnswerTexts } from '../texts'
 import { PageLoadState } from '../../../shared/couple-site/page-load-state'
 import { focusFirstInvalid } from '../../../shared/forms/focus-first-invalid'
-import type { Site } from '../../../screens/site/site.data'
+import type { Site } from '../../../shared/couple-site/api'
 import {
   type GuestCodes,
   parseDirectAnswerKey,

@@ -1,5 +1,5 @@
 import type { Schemas } from '@alai/kit/api'
-import { Scene, type SceneName } from '../../../screens/site/scene'
+import { Scene, type SceneName } from '../../../shared/illustrations/scene'
 import { type ArticleCategory, parseArticleCategory } from '../api'
 import b from '../blog.module.css'
 

@@ -7,7 +7,7 @@ import type { Article } from '../api'
 import a from '../article.module.css'
 
 /** The sanitiser is a part of its own; asked for while the article is still on its way. */
-export const loadSanitizedHtml = () => import('../../../screens/site/letter')
+export const loadSanitizedHtml = () => import('../../../shared/sanitized-html')
 const SanitizedHtml = lazy(loadSanitizedHtml)
 
 type ArticleSectionData = Article['article_sections'][number]

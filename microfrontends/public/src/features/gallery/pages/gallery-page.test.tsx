@@ -3,7 +3,7 @@ import { cleanUpPage, fillFields, renderPage, clickButton, mockApi } from '@alai
 import { useNavigate } from '@alai/kit/router'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { siteOf } from '../../../screens/site/site.fixture'
+import { makeSite } from '../../../shared/couple-site/site.fixture'
 import GalleryPage from './gallery-page'
 
 const UNLOCK = 'POST /api/gallery/unlock'
@@ -35,7 +35,7 @@ function BrowserBackButton() {
 
 async function renderGallery(more: Parameters<typeof mockApi>[0] = {}) {
   const asked = mockApi({
-    'GET /api/events/live_website': { status: 200, body: { event: siteOf() } },
+    'GET /api/events/live_website': { status: 200, body: { event: makeSite() } },
     'GET /api/gallery/open_albums': { status: 200, body: { albums: ['party'] } },
     [UNLOCK]: { status: 200, body: key() },
     [PHOTOS]: { status: 200, body: { photos: [photo('a'), photo('b')], pagination } },

@@ -1,0 +1,21 @@
+// Which addresses ask about an invoice.
+import { expect, test } from 'vitest'
+import { invoiceIdOf, approvedInvoiceIdOf } from './api'
+
+const id = '01900000-0000-7000-8000-00000000007f'
+
+test('only a return of the provider names an invoice, and only what can be one is asked about', () => {
+  const of = (search: string) => approvedInvoiceIdOf(new URLSearchParams(search))
+  expect(of(`action=0&invoice_id=${id}`)).toBe(id)
+  for (const odd of [
+    '',
+    `invoice_id=${id}`,
+    `action=1&invoice_id=${id}`,
+    'action=0',
+    'action=0&invoice_id=',
+    'action=0&invoice_id=7f',
+    `action=00&invoice_id=${id}`,
+  ])
+    expect(of(odd), odd).toBeNull()
+  expect(invoiceIdOf(new URLSearchParams(`invoice_id=${id}`))).toBe(id)
+})

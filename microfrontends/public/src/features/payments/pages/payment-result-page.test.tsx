@@ -1,0 +1,129 @@
+// After the provider: what is true of the invoice, and every way to a person when something failed (specification 1 §2, §8).
+import {
+  cleanUpPage,
+  captureTimers,
+  renderPage,
+  clickButton,
+  problemBody,
+  mockApi,
+  waitUntil,
+} from '@alai/kit/testing'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import PaymentResultPage from './payment-result-page'
+
+const ID = '01900000-0000-7000-8000-00000000007f'
+const POST_PROCESS_PAYMENT = 'POST /api/clients/process_payment'
+const company = {
+  name: 'Alai',
+  legal: '',
+  email: 'salut@alai.example',
+  phone: '0740 000 000',
+  messenger: 'https://chat.example/alai',
+  social: 'https://social.example/alai',
+}
+
+beforeEach(() => {
+  const script = Object.assign(document.createElement('script'), {
+    id: 'boot',
+    type: 'application/json',
+    textContent: JSON.stringify({ company }),
+  })
+  document.body.append(script)
+})
+afterEach(cleanUpPage)
+
+const renderResult = (query: string, result: 'success' | 'failure' = 'success') =>
+  renderPage(<PaymentResultPage result={result} />, { path: `/app/plata-succes${query}` })
+
+// Covers 1.2.20.
+test('a paid invoice is congratulated on, with the way to the log-in', async () => {
+  const asked = mockApi({ [POST_PROCESS_PAYMENT]: { status: 200, body: { status: 'paid' } } })
+  await renderResult(`?action=0&invoice_id=${ID}`)
+  expect(
+    await screen.findByRole('heading', { name: 'Felicitări, plata a fost primită' }),
+  ).toBeTruthy()
+  expect(
+    screen
+      .getAllByRole('link', { name: 'Mergeți în contul vostru' })
+      .some((link) => link.getAttribute('href') === '/app/login'),
+  ).toBe(true)
+  expect(asked[0]?.body).toEqual({ client: { invoice_id: ID } })
+  expect(document.title).toBe('Felicitări, plata a fost primită · Alai')
+})
+
+test.each([`?action=1&invoice_id=${ID}`, '', '?action=0', '?action=0&invoice_id=inventat'])(
+  'an address that names no payment congratulates nobody and says whom to ask (%s)',
+  async (query) => {
+    const asked = mockApi({ [POST_PROCESS_PAYMENT]: { status: 200, body: { status: 'paid' } } })
+    await renderResult(query)
+    expect(await screen.findByRole('heading', { name: 'Nu găsim plata' })).toBeTruthy()
+    expect(document.title).toBe('Nu găsim plata · Alai')
+    expectCompanyContacts()
+    expect(asked).toEqual([])
+  },
+)
+
+test('a payment that nobody tells of is asked about for a minute, and then it is not found', async () => {
+  let now = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => now)
+  const timer = captureTimers(4000)
+  mockApi({
+    [POST_PROCESS_PAYMENT]: () => {
+      now += 35_000
+      return { status: 200, body: { status: 'unpaid' } }
+    },
+  })
+  await renderResult(`?action=0&invoice_id=${ID}`)
+  expect(await screen.findByRole('heading', { name: 'Plata nu a ajuns încă' })).toBeTruthy()
+  await waitUntil(() => timer.pendingCount() > 0)
+  timer.runPending()
+  expect(await screen.findByRole('heading', { name: 'Nu găsim plata' })).toBeTruthy()
+  expectCompanyContacts()
+})
+
+// Covers 1.8.20, 3.8.20.
+test('paid but not activated, as far as can be seen: the specification’s words, the contacts, and the way to ask again', async () => {
+  let reply: Parameters<typeof mockApi>[0][string] = {
+    status: 500,
+    body: problemBody('internal', 'x'),
+  }
+  mockApi({ [POST_PROCESS_PAYMENT]: () => reply as { status: number } })
+  await renderResult(`?action=0&invoice_id=${ID}`)
+  expect(
+    await screen.findByText(
+      'Plata a fost realizata cu success, dar a aparut o problema la activarea contului. Va rugam sa ne contactati direct.',
+    ),
+  ).toBeTruthy()
+  expectCompanyContacts()
+  reply = { status: 200, body: { status: 'paid' } }
+  clickButton('Verificați din nou')
+  expect(
+    await screen.findByRole('heading', { name: 'Felicitări, plata a fost primită' }),
+  ).toBeTruthy()
+})
+
+// Covers 1.2.20.
+test('a failed payment names every way to a person', async () => {
+  mockApi({})
+  await renderResult('', 'failure')
+  expect(await screen.findByRole('heading', { name: 'Plata nu a mers' })).toBeTruthy()
+  expectCompanyContacts()
+  cleanUpPage()
+  // What is true of the invoice counts more than the address.
+  mockApi({ [POST_PROCESS_PAYMENT]: { status: 200, body: { status: 'paid' } } })
+  await renderResult(`?invoice_id=${ID}`, 'failure')
+  expect(
+    await screen.findByRole('heading', { name: 'Felicitări, plata a fost primită' }),
+  ).toBeTruthy()
+})
+
+function expectCompanyContacts() {
+  const ways = screen.getByRole('list', { name: 'Cum ne găsiți' })
+  expect([...ways.querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual([
+    'tel:0740000000',
+    company.messenger,
+    company.social,
+    `mailto:${company.email}`,
+  ])
+}

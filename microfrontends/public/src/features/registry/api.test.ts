@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '@alai/kit/api'
+import { createTranslate } from '@alai/kit/i18n'
+import en from '@alai/kit/i18n/registry.en.json'
+import ro from '@alai/kit/i18n/registry.ro.json'
+import { illustrationIndex } from './illustration-index'
+import { displayHost, requiredErrors, visiblePages, reservationErrors } from './api'
+
+const t = createTranslate({ ro, en }, 'ro')
+
+// Covers 1.9.11.
+test('one page at each edge and two round the present one', () => {
+  expect(visiblePages(1, 2)).toEqual([1, 2])
+  expect(visiblePages(1, 9)).toEqual([1, 2, 3, null, 9])
+  expect(visiblePages(5, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(visiblePages(6, 12)).toEqual([1, null, 4, 5, 6, 7, 8, null, 12])
+})
+
+test('a link is told by its house', () => {
+  expect(displayHost('https://www.magazin.ro/oala?id=1')).toBe('magazin.ro')
+  expect(displayHost('nimic')).toBe('nimic')
+})
+
+test('a gift keeps its drawing', () => {
+  expect(illustrationIndex('01a1fea1', 4)).toBe(illustrationIndex('01a1fea1', 4))
+  expect(illustrationIndex('x', 4)).toBeLessThan(4)
+})
+
+test('a refusal stands beside its field', () => {
+  const refused = (status: number, code: string, fields?: Record<string, string[]>) =>
+    new ApiError(status, { code, error: 'x', fields })
+  expect(reservationErrors(undefined, t)).toEqual({})
+  expect(reservationErrors(refused(400, 'unknown_code'), t)).toEqual({
+    code: ro['reserve.unknown_code'],
+  })
+  expect(reservationErrors(refused(422, 'invalid', { email: ['invalid_email'] }), t)).toEqual({
+    email: ro['field.invalid_email'],
+  })
+  expect(reservationErrors(refused(409, 'already_reserved'), t)).toEqual({
+    whole: ro['reserve.taken'],
+    over: true,
+  })
+  expect(reservationErrors(refused(409, 'reservation_limit'), t)).toEqual({
+    whole: ro['reserve.limit'],
+    over: true,
+  })
+  expect(reservationErrors(refused(500, 'internal'), t)).toEqual({ whole: ro['reserve.failed'] })
+  expect(reservationErrors(new ApiError(0, undefined), t)).toEqual({ whole: ro['reserve.offline'] })
+})
+
+test('code or name is asked for, never both', () => {
+  const empty = { code: '', name: '', email: ' ' }
+  expect(Object.keys(requiredErrors(empty, false, t))).toEqual(['code', 'email'])
+  expect(Object.keys(requiredErrors(empty, true, t))).toEqual(['name', 'email'])
+})

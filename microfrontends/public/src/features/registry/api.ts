@@ -1,0 +1,137 @@
+// The gifts of a site: a page of them, taking one and giving it back.
+import { ApiError, type Schemas, client, isNetworkError, errorMessage, unwrap } from '@alai/kit/api'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/kit/query'
+import type { RegistryTexts } from './texts'
+
+export type Gift = Schemas['Present']
+const PER_PAGE = 12
+
+export function useGifts(eventId: string, page: number) {
+  return useQuery({
+    queryKey: ['gifts', eventId, page],
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/presents', {
+          params: {
+            query: { event_id: eventId, 'page[number]': page, 'page[per_page]': PER_PAGE },
+          },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Whether a gift can be given back: it is reserved, wherever in the list it stands. Asked only for a link of the mail. */
+export function useReservedGift(eventId: string, id: string | null) {
+  return useQuery({
+    queryKey: ['gifts', eventId, 'held', id],
+    queryFn: async () => {
+      const { presents } = await unwrap(
+        client.GET('/api/presents', { params: { query: { event_id: eventId } } }),
+      )
+      return presents.find((gift) => gift.id === id && gift.reserved) ?? null
+    },
+    enabled: id !== null,
+  })
+}
+
+export type Reserver = { code: string; name: string; email: string }
+
+/** Whatever comes back, what the list says of the gift may have changed. */
+export function useReserveGift(eventId: string, direct: boolean) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, taker }: { id: string; taker: Reserver }) => {
+      const who = direct ? { name: taker.name } : { code: taker.code }
+      return unwrap(
+        client.POST('/api/presents/reserve_gift', {
+          body: { present: { id, event_id: eventId, email: taker.email, ...who } },
+        }),
+      )
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['gifts', eventId] }),
+  })
+}
+
+export function useReleaseGift(eventId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (link: { id: string; token: string }) =>
+      unwrap(client.POST('/api/presents/release_gift', { body: { present: link } })),
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['gifts', eventId] }),
+  })
+}
+
+/** `over`: this gift can't be had, whatever is typed. */
+export type ReservationErrors = Partial<Record<keyof Reserver, string>> & {
+  form?: string
+  isUnavailable?: boolean
+}
+
+const RESERVER_FIELDS = ['code', 'name', 'email'] as const
+
+/** Which field a refusal belongs to, in words; what belongs to none is told once. */
+export function reservationErrors(error: unknown, t: RegistryTexts): ReservationErrors {
+  if (!error) return {}
+  if (isNetworkError(error)) return { form: t('reserve.offline') }
+  if (!(error instanceof ApiError)) return { form: t('reserve.failed') }
+  const code = error.problem?.code
+  if (code === 'unknown_code') return { code: t('reserve.unknown_code') }
+  if (code === 'already_reserved') return { form: t('reserve.taken'), isUnavailable: true }
+  if (code === 'reservation_limit') return { form: t('reserve.limit'), isUnavailable: true }
+  if (error.status === 404) return { form: t('reserve.gone'), isUnavailable: true }
+  const words = (name: (typeof RESERVER_FIELDS)[number]) => {
+    const first = error.fieldCodes(name)[0]
+    return (
+      first &&
+      t(
+        first === 'invalid_email'
+          ? 'field.invalid_email'
+          : first === 'required'
+            ? 'field.required'
+            : 'field.invalid',
+      )
+    )
+  }
+  const found = RESERVER_FIELDS.flatMap((name) => {
+    const text = words(name)
+    return text ? [[name, text] as const] : []
+  })
+  if (found.length > 0) return Object.fromEntries(found)
+  return {
+    form: error.status === 429 ? (errorMessage(error) ?? t('reserve.failed')) : t('reserve.failed'),
+  }
+}
+
+/** What the guest left empty, before anything is sent. */
+export function requiredErrors(
+  taker: Reserver,
+  direct: boolean,
+  t: RegistryTexts,
+): ReservationErrors {
+  const needed = direct ? (['name', 'email'] as const) : (['code', 'email'] as const)
+  return Object.fromEntries(
+    needed.filter((name) => !taker[name].trim()).map((name) => [name, t('field.required')]),
+  )
+}
+
+/** One page at each edge, two round the present one, null where some are left out. */
+export function visiblePages(current: number, last: number): (number | null)[] {
+  const shown = Array.from({ length: last }, (_, i) => i + 1).filter(
+    (n) => n === 1 || n === last || Math.abs(n - current) <= 2,
+  )
+  return shown.flatMap((n, i) => {
+    const before = shown[i - 1] ?? 0
+    // A gap of one page is that page.
+    return n - before === 2 ? [n - 1, n] : n - before > 2 ? [null, n] : [n]
+  })
+}
+
+/** The house that a link leads to, as people say it. */
+export function displayHost(url: string): string {
+  try {
+    return new URL(url).hostname.replace(/^www\./, '')
+  } catch {
+    return url
+  }
+}

@@ -1,0 +1,37 @@
+import { Link, useSearchParams } from '@alai/kit/router'
+import { useRegistryTexts } from '../texts'
+import { visiblePages } from '../api'
+import r from '../registry.module.css'
+
+/** Only where there is more than one page; the page stands in the address. */
+export function RegistryPagination({ current, last }: { current: number; last: number }) {
+  const t = useRegistryTexts()
+  const [query] = useSearchParams()
+  if (last <= 1) return null
+  const to = (page: number) => {
+    const next = new URLSearchParams(query)
+    if (page === 1) next.delete('page')
+    else next.set('page', String(page))
+    return `?${next.toString()}`
+  }
+  return (
+    <nav className={r.pages} aria-label={t('pages.label')}>
+      {visiblePages(current, last).map((n, i) =>
+        n === null ? (
+          <span key={`gap-${i}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={n}
+            to={to(n)}
+            aria-label={t('pages.page', { number: n })}
+            aria-current={n === current ? 'page' : undefined}
+          >
+            {n}
+          </Link>
+        ),
+      )}
+    </nav>
+  )
+}

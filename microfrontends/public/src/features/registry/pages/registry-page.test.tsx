@@ -1,0 +1,204 @@
+// The registry as guests see it: empty, paged, reserved, and what a reservation is told (specification 1 §2, §8; threats B19, B23).
+import {
+  cleanUpPage,
+  fillFields,
+  renderPage,
+  clickButton,
+  problemBody,
+  mockApi,
+} from '@alai/kit/testing'
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { makeSite } from '../../../shared/couple-site/site.fixture'
+import RegistryPage from './registry-page'
+
+const GET_GIFTS = 'GET /api/presents'
+const POST_RESERVATION = 'POST /api/presents/reserve_gift'
+const gift = (patch: object = {}) => ({
+  id: '01900000-0000-7000-8000-00000000000a',
+  name: 'Ceainic',
+  description: 'Emailat',
+  url: 'https://www.emag.ro/x',
+  similar: false,
+  reserved: false,
+  image: null,
+  ...patch,
+})
+const giftListReply = (presents: object[], last_page = 1) => ({
+  status: 200,
+  body: {
+    presents,
+    pagination: { current_page: 1, per_page: 12, total: presents.length, last_page },
+  },
+})
+
+afterEach(cleanUpPage)
+
+async function renderRegistry(replies: Parameters<typeof mockApi>[0], direct = false) {
+  const asked = mockApi({
+    'GET /api/events/live_website': {
+      status: 200,
+      body: {
+        event: makeSite({ direct_response_mode: direct, form: { welcome_text: 'Bine ați venit' } }),
+      },
+    },
+    ...replies,
+  })
+  await renderPage(<RegistryPage />, {
+    path: '/ana/registru-de-cadouri',
+    route: '/:slug/registru-de-cadouri',
+  })
+  return asked
+}
+
+// Covers 1.2.34, 1.8.30.
+test('without gifts it says so, under the form’s welcome', async () => {
+  const asked = await renderRegistry({ [GET_GIFTS]: giftListReply([]) })
+  expect(await screen.findByText('Nu sunt cadouri adăugate momentan.')).toBeTruthy()
+  expect(screen.getByText('Bine ați venit')).toBeTruthy()
+  expect(asked.find((one) => one.operation === GET_GIFTS)?.query.get('page[number]')).toBe('1')
+  expect(screen.queryByRole('navigation', { name: 'Pagini' })).toBeNull()
+})
+
+// Covers 1.9.11.
+test('pages appear only when there is more than one', async () => {
+  await renderRegistry({ [GET_GIFTS]: giftListReply([gift()], 9) })
+  const pages = await screen.findByRole('navigation', { name: 'Pagini' })
+  expect(
+    within(pages)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['1', '2', '3', '9'])
+})
+
+// Covers 1.2.34, B23.
+test('sec_b23 a reserved gift is disabled under its ribbon, and a gift’s link gives nothing away', async () => {
+  await renderRegistry({
+    [GET_GIFTS]: giftListReply([
+      gift({ reserved: true }),
+      gift({ id: '01900000-0000-7000-8000-00000000000b', name: 'Căni' }),
+    ]),
+  })
+  const taken = await screen.findByRole('button', { name: /^Rezervat/ })
+  expect((taken as HTMLButtonElement).disabled).toBe(true)
+  expect(screen.getByText('Rezervat de cineva drag')).toBeTruthy()
+  expect((screen.getByRole('button', { name: /^Rezervați/ }) as HTMLButtonElement).disabled).toBe(
+    false,
+  )
+  for (const link of screen.getAllByRole('link', { name: /emag\.ro/ }))
+    expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual([
+      'noopener nofollow ugc',
+      '_blank',
+    ])
+})
+
+async function reserveGift(reply: Parameters<typeof mockApi>[0][string], direct = false) {
+  const asked = await renderRegistry(
+    { [GET_GIFTS]: giftListReply([gift()]), [POST_RESERVATION]: reply },
+    direct,
+  )
+  await screen.findByRole('button', { name: /^Rezervați/ })
+  clickButton(/^Rezervați/)
+  clickButton('Rezervăm cadoul')
+  expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(2)
+  expect(screen.getByLabelText('E-mail').getAttribute('type')).toBe('email')
+  fillFields({
+    [direct ? 'Nume și prenume' : 'Codul vostru']: direct ? 'Mătușa' : 'K7QM2XWP4D',
+    'E-mail': 'matusa@exemplu.ro',
+  })
+  clickButton('Rezervăm cadoul')
+  return asked
+}
+
+// Covers 1.2.34, 1.5.06, 1.8.11.
+test('code and e-mail are asked for, in direct mode a name; the reservation is confirmed', async () => {
+  for (const direct of [false, true]) {
+    const asked = await reserveGift(
+      { status: 200, body: { present: gift({ reserved: true }) } },
+      direct,
+    )
+    expect(await screen.findByText('Ați rezervat „Ceainic”')).toBeTruthy()
+    const { present } = asked.find((one) => one.operation === POST_RESERVATION)?.body as {
+      present: object
+    }
+    expect(present).toEqual({
+      id: gift().id,
+      event_id: makeSite().id,
+      email: 'matusa@exemplu.ro',
+      ...(direct ? { name: 'Mătușa' } : { code: 'K7QM2XWP4D' }),
+    })
+    cleanUpPage()
+  }
+})
+
+// Covers 1.8.11.
+test.each([
+  [
+    'taken meanwhile',
+    { status: 409, body: problemBody('already_reserved') },
+    'Între timp l-a rezervat altcineva. Lista este acum la zi; alegeți alt cadou.',
+  ],
+  [
+    'three already',
+    { status: 409, body: problemBody('reservation_limit') },
+    'Ați rezervat deja trei cadouri. Ca să alegeți altul, renunțați întâi la unul, din linkul primit pe e-mail.',
+  ],
+  [
+    'an unknown code',
+    { status: 400, body: problemBody('unknown_code') },
+    'Nu cunoaștem acest cod. Verificați-l pe invitație.',
+  ],
+  [
+    'a wrong address',
+    { status: 422, body: problemBody('invalid', 'x', { fields: { email: ['invalid_email'] } }) },
+    'Adresa de e-mail nu este completă.',
+  ],
+  [
+    'ours',
+    { status: 500, body: problemBody('internal', 'x') },
+    'Ceva nu a mers. Încercați din nou peste câteva clipe.',
+  ],
+  [
+    'no network',
+    'offline' as const,
+    'Legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
+  ],
+])('a refused reservation is told (%s)', async (_, reply, words) => {
+  await reserveGift(reply)
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+const POST_RELEASE = 'POST /api/presents/release_gift'
+
+async function openReleaseLink(presents: object[], more: Parameters<typeof mockApi>[0] = {}) {
+  const asked = mockApi({
+    'GET /api/events/live_website': { status: 200, body: { event: makeSite() } },
+    [GET_GIFTS]: giftListReply(presents),
+    ...more,
+  })
+  await renderPage(<RegistryPage />, {
+    path: `/ana/registru-de-cadouri?cadou=${gift().id}&anulare=semnat`,
+    route: '/:slug/registru-de-cadouri',
+  })
+  return asked
+}
+
+test('a link that gives a gift back asks once more; one that was used says so at once and offers nothing', async () => {
+  const asked = await openReleaseLink([gift({ reserved: true })], {
+    [POST_RELEASE]: { status: 204 },
+  })
+  expect(await screen.findByRole('heading', { name: 'Renunțați la „Ceainic”?' })).toBeTruthy()
+  clickButton('Renunț la cadou')
+  expect(await screen.findByText('Ați renunțat la cadou. Vă mulțumim că ne-ați spus.')).toBeTruthy()
+  expect(asked.find((one) => one.operation === POST_RELEASE)?.body).toEqual({
+    present: { id: gift().id, token: 'semnat' },
+  })
+  for (const presents of [[gift()], []]) {
+    cleanUpPage()
+    await openReleaseLink(presents)
+    expect(
+      await screen.findByText('Linkul nu mai este valabil: la acest cadou ați renunțat deja.'),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Renunț la cadou' })).toBeNull()
+  }
+})

@@ -1,0 +1,45 @@
+import { bucharestInstant, timeLeft } from '@alai/kit/dates'
+import { useEffect, useState } from 'react'
+import look from '../../../styles/parts.module.css'
+import { useSiteTexts } from '../texts'
+import type { Site } from '../../../shared/couple-site/api'
+import s from '../../../shared/couple-site/site.module.css'
+
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Days, hours, minutes and seconds to the first part of the day (or to midnight of it), in Bucharest. */
+export function Countdown({ site }: { site: Site }) {
+  const t = useSiteTexts()
+  const now = useNow()
+  if (!site.date) return null
+  const hours = (site.website_details[0]?.event_parts ?? [])
+    .filter((p) => p.date === site.date && p.hour)
+    .map((p) => p.hour ?? '')
+  const left = timeLeft(bucharestInstant(site.date, hours.sort()[0] ?? '00:00'), now)
+  if (left.isOver) return null
+  const cells: [string, number][] = [
+    [t('count.days', { count: left.days }), left.days],
+    [t('count.hours', { count: left.hours }), left.hours],
+    [t('count.minutes', { count: left.minutes }), left.minutes],
+    [t('count.seconds', { count: left.seconds }), left.seconds],
+  ]
+  return (
+    <section className={`${look.wrap} ${s.countwrap}`} aria-label={t('count.label')}>
+      <dl className={s.count}>
+        {cells.map(([word, number], i) => (
+          <div key={i}>
+            <dt>{word}</dt>
+            <dd>{i === 0 ? number : String(number).padStart(2, '0')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

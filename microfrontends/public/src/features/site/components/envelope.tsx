@@ -1,0 +1,95 @@
+import { formatPaddedFullDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import type { CSSProperties } from 'react'
+import { useTheme } from '../../../shared/couple-site/theme'
+import {
+  type Site,
+  softHyphenate,
+  coupleInitials,
+  coupleNames,
+} from '../../../shared/couple-site/api'
+import s from '../../../shared/couple-site/site.module.css'
+
+/** Front with the guest's name where the link tells it, back with the card inside; stamp and seal are the theme's. */
+export function Envelope({ site, guest }: { site: Site; guest: string | undefined }) {
+  const language = useLanguage()
+  const { stampPath } = useTheme()
+  const day = formatPaddedFullDate(site.date, language)
+  const both = coupleNames(site).map(softHyphenate).join(' & ')
+  return (
+    <span className={s.envin} aria-hidden="true">
+      <span className={`${s.side} ${s.front}`}>
+        <svg viewBox="0 0 300 200">
+          <rect width="300" height="200" rx="2" fill="var(--env)" stroke="var(--env-3)" />
+          <g transform="translate(236 16)">
+            <path d="M0 0h46v56H0z" fill="var(--paper)" />
+            <path d="M4 4h38v48H4z" fill="var(--seal)" />
+            <path d={stampPath} fill="none" stroke="var(--on-seal)" strokeWidth="2" />
+          </g>
+          <g fill="none" stroke="var(--env-ink)" strokeWidth=".9" opacity=".6">
+            <circle cx="214" cy="46" r="21" />
+            <circle cx="214" cy="46" r="15" />
+            <path d="M236 36c14-5 20 5 34 0M236 44c14-5 20 5 34 0M236 52c14-5 20 5 34 0" />
+          </g>
+          <g stroke="var(--env-ink)" strokeLinecap="round" opacity=".45">
+            <path
+              d={guest ? 'M40 128h132' : 'M40 122h108M40 138h76M40 154h44'}
+              strokeWidth={guest ? 0.7 : 2}
+            />
+          </g>
+          {guest && (
+            <text
+              className={s.address}
+              style={{ fontSize: Math.min(20, 440 / guest.length) }}
+              x="40"
+              y="118"
+              fill="var(--env-ink)"
+            >
+              {guest}
+            </text>
+          )}
+        </svg>
+      </span>
+      <span className={`${s.side} ${s.back}`}>
+        <svg viewBox="0 0 300 200">
+          <path d="M0 0h300v200H0z" fill="var(--env-3)" />
+        </svg>
+        <span className={s.card}>
+          <b
+            style={
+              {
+                '--fit': Math.min(1, Math.sqrt(44 / (both.length + (site.city?.length ?? 0) / 3))),
+              } as CSSProperties
+            }
+          >
+            {both}
+          </b>
+          <small>
+            {day}
+            <br />
+            {site.city}
+          </small>
+        </span>
+        <svg className={s.pocket} viewBox="0 0 300 200">
+          <path d="M0 0l150 112L300 0v200H0z" fill="var(--env)" />
+          <path d="M0 200 128 92q22-17 44 0l128 108z" fill="var(--env-2)" />
+        </svg>
+        <svg className={s.flap} viewBox="0 0 300 200">
+          <path
+            d="M0 0h300L168 112q-18 14-36 0z"
+            fill="var(--env-2)"
+            stroke="var(--env-3)"
+            strokeWidth=".8"
+          />
+          <g className={s.seal} transform="translate(150 108)">
+            <circle r="22" fill="var(--seal)" />
+            <circle r="17" fill="none" stroke="var(--on-seal)" opacity=".5" />
+            <text className={s.seal_in} y="4.500" fill="var(--on-seal)">
+              {coupleInitials(site).join('·')}
+            </text>
+          </g>
+        </svg>
+      </span>
+    </span>
+  )
+}

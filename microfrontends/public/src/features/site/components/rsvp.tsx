@@ -1,0 +1,90 @@
+import { formatPaddedDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { Link } from '@alai/kit/router'
+import look from '../../../styles/parts.module.css'
+import { useSiteTexts } from '../texts'
+import { addNonBreakingSpaces } from '../../../shared/couple-site/api'
+import type { AnswerLinks } from '../pages/site-page'
+import s from '../../../shared/couple-site/site.module.css'
+
+/** Yes and no; once answered, the ways to change it; nothing once answers are closed. */
+function AnswerButtons({ links }: { links: AnswerLinks }) {
+  const t = useSiteTexts()
+  if (links.canEditDetails) {
+    return (
+      <Link className={`${look.btn} ${look.yes}`} to={links.acceptHref}>
+        {t('site.details')}
+      </Link>
+    )
+  }
+  if (!links.isOpen) return null
+  return (
+    <>
+      <Link className={`${look.btn} ${look.yes}`} to={links.acceptHref}>
+        {links.currentAnswer === 'yes'
+          ? t('site.change')
+          : links.currentAnswer === 'no'
+            ? t('decline.come')
+            : t('site.yes')}
+      </Link>
+      <Link className={`${look.btn} ${look.no}`} to={links.declineHref}>
+        {links.currentAnswer === 'yes'
+          ? t('site.no_more')
+          : links.currentAnswer === 'no'
+            ? t('site.change_no')
+            : t('site.no')}
+      </Link>
+    </>
+  )
+}
+
+/** What a guest who comes back has answered. */
+function ExistingAnswer({ links }: { links: AnswerLinks }) {
+  const t = useSiteTexts()
+  return addNonBreakingSpaces(
+    links.currentAnswer === 'yes'
+      ? t('site.said_yes', { count: links.persons })
+      : t('site.said_no'),
+  )
+}
+
+/** `asks`: the page names somebody to call. */
+export function Rsvp({ links, hasContacts }: { links: AnswerLinks; hasContacts: boolean }) {
+  const t = useSiteTexts()
+  const language = useLanguage()
+  const { deadline } = links
+  const asked = deadline
+    ? t('site.rsvp_until', { date: formatPaddedDate(deadline, language) })
+    : t('site.rsvp')
+  const title = !links.isOpen ? t('site.rsvp_closed') : addNonBreakingSpaces(asked)
+  const text = links.canEditDetails
+    ? t('form.details')
+    : !links.isOpen
+      ? t(hasContacts ? 'site.rsvp_closed_text' : 'site.rsvp_closed_alone')
+      : deadline
+        ? t('site.rsvp_text')
+        : t('site.rsvp_text_open')
+  return (
+    <section className={`${look.section} ${s.rsvpsec}`}>
+      <div className={`${look.wrap} ${s.rsvp}`}>
+        <div className={look.orn} aria-hidden="true" />
+        <h2>
+          {links.canEditDetails || (links.isOpen && links.currentAnswer) ? (
+            <ExistingAnswer links={links} />
+          ) : (
+            title
+          )}
+        </h2>
+        <p className={look.lead}>{text}</p>
+        {(links.isOpen || links.canEditDetails) && (
+          <div className={s.rsvpbtns}>
+            <AnswerButtons links={links} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+Rsvp.AnswerButtons = AnswerButtons
+Rsvp.ExistingAnswer = ExistingAnswer

@@ -1,0 +1,148 @@
+import type { Schemas } from '@alai/kit/api'
+import { formatPaddedFullDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { type KeyboardEvent, Suspense, useState } from 'react'
+import look from '../../../styles/parts.module.css'
+import { Icon, type IconName } from '../../../shared/icon'
+import { lazyOptional, useNearViewport } from '../../../shared/lazy-loading'
+import { Picture } from '../../../shared/picture'
+import { useSiteTexts } from '../texts'
+import { Scene, type SceneName } from '../../../shared/illustrations/scene'
+import { addDateNonBreakingSpaces } from '../../../shared/couple-site/api'
+import s from '../../../shared/couple-site/site.module.css'
+
+const PlaceMap = lazyOptional(() => import('./place-map'))
+
+type EventPart = Schemas['SitePart']
+
+const SCENE_BY_TAG: Record<string, SceneName> = {
+  'Cununie civila': 'town',
+  'Cununie religioasa': 'church',
+  'Cununie umanista': 'lake',
+  Petrecere: 'hall',
+}
+
+/** How close the map is: the sample couples' pages are static ones (specification 1 §9). */
+export const MAP_ZOOM = { site: 16, sample: 17 }
+
+/** Where the maps application shall open: the pin, else the address in words. */
+function googleMapsUrl(part: EventPart): string {
+  const place =
+    part.google_lat != null && part.google_long != null
+      ? `${part.google_lat},${part.google_long}`
+      : `${part.location}, ${part.address}`
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
+}
+
+function SchedulePart({
+  part,
+  index,
+  hidden,
+  zoom,
+}: {
+  part: EventPart
+  index: number
+  hidden: boolean
+  zoom: number
+}) {
+  const t = useSiteTexts()
+  const language = useLanguage()
+  const [near, place] = useNearViewport<HTMLElement>()
+  const scene = SCENE_BY_TAG[part.tag ?? ''] ?? 'hall'
+  return (
+    <div
+      className={s.part}
+      role="tabpanel"
+      id={`parte-${index}`}
+      aria-labelledby={`moment-${index}`}
+      tabIndex={0}
+      hidden={hidden}
+    >
+      <div>
+        {part.hour && <p className={s.hour}>{part.hour}</p>}
+        <h3 lang="ro">{part.location}</h3>
+        <p>
+          {addDateNonBreakingSpaces(formatPaddedFullDate(part.date, language))}
+          <br />
+          <span lang="ro">{part.address}</span>
+        </p>
+      </div>
+      <figure>
+        {part.image ? (
+          <Picture media={part.image} alt={part.location} sizes="(min-width: 52rem) 22rem, 92vw" />
+        ) : (
+          <Scene name={scene} label={t(`scene.${scene}` as 'scene.lake')} />
+        )}
+      </figure>
+      <figure className={s.map} ref={place}>
+        <Suspense>{near && <PlaceMap part={part} zoom={zoom} />}</Suspense>
+        <a
+          className={look.btn}
+          href={googleMapsUrl(part)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name="pin" />
+          {t('part.open_map')}
+        </a>
+      </figure>
+    </div>
+  )
+}
+
+/** The parts of the day in tabs; arrows, Home and End move between them. */
+export function Schedule({
+  details,
+  sample,
+}: {
+  details: Schemas['SiteDetails']
+  sample: boolean
+}) {
+  const t = useSiteTexts()
+  const [chosen, choose] = useState(0)
+  const parts = details.event_parts
+  if (parts.length === 0) return null
+  const move = (event: KeyboardEvent) => {
+    const to = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: parts.length - 1 }[
+      event.key
+    ]
+    if (to === undefined) return
+    event.preventDefault()
+    const next = (to + parts.length) % parts.length
+    choose(next)
+    document.getElementById(`moment-${next}`)?.focus()
+  }
+  return (
+    <section className={`${look.section} ${look.wrap}`}>
+      <h2 className={`${look.h2} ${s.head}`}>{t('part.title')}</h2>
+      <div className={s.tabs} role="tablist" aria-label={t('part.label')} onKeyDown={move}>
+        {parts.map((part, i) => (
+          <button
+            key={part.id}
+            className={s.tab}
+            type="button"
+            role="tab"
+            id={`moment-${i}`}
+            aria-controls={`parte-${i}`}
+            aria-selected={i === chosen}
+            tabIndex={i === chosen ? 0 : -1}
+            onClick={() => choose(i)}
+            onFocus={(e) => e.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })}
+          >
+            {part.tag_icon && <Icon name={part.tag_icon as IconName} />}
+            {part.tag ? t(`tag.${part.tag}` as 'tag.Petrecere') : part.location}
+          </button>
+        ))}
+      </div>
+      {parts.map((part, i) => (
+        <SchedulePart
+          key={part.id}
+          part={part}
+          index={i}
+          hidden={i !== chosen}
+          zoom={sample ? MAP_ZOOM.sample : MAP_ZOOM.site}
+        />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+// Where a guest sits, on the couple's site: by the code of the link, or asked for when the day is near (contract 4; threats B1).
+import { cleanUpPage, renderPage, clickButton, problemBody, mockApi } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { makeSite } from '../../../shared/couple-site/site.fixture'
+import SitePage from '../pages/site-page'
+
+afterEach(cleanUpPage)
+
+const GET_SEAT = 'GET /api/tables/find_seat'
+const SEAT = { guest_name: 'Familia Pop', table_name: 'Prieteni', table_number: 4, seats: 3 }
+type Replies = Parameters<typeof mockApi>[0]
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+async function renderSeatFinder(
+  replies: Replies,
+  query = '',
+  date = inDays(20),
+  language: 'ro' | 'en' = 'ro',
+) {
+  const asked = mockApi({
+    'GET /api/events/live_website': { status: 200, body: { event: makeSite({ date }) } },
+    'GET /api/gallery/open_albums': { status: 200, body: { albums: [] } },
+    ...replies,
+  })
+  await renderPage(<SitePage />, { path: `/ana${query}`, route: '/:slug', language })
+  await screen.findAllByRole('heading', { level: 2 })
+  return asked
+}
+const seatRegion = (name = 'Unde stau?') => screen.findByRole('region', { name })
+
+test.each([
+  [400, ''],
+  [60, '?guest_code=K7'],
+  [-5, ''],
+])('%i days from the day a plan that is not published is not spoken of', async (days, query) => {
+  const asked = await renderSeatFinder(
+    { [GET_SEAT]: { status: 404, body: problemBody('not_found') } },
+    query,
+    inDays(days),
+  )
+  await waitFor(() =>
+    expect(asked.some(({ operation }) => operation === 'GET /api/gallery/open_albums')).toBe(true),
+  )
+  await waitFor(() =>
+    expect(asked.filter(({ operation }) => operation === GET_SEAT)).toHaveLength(query ? 1 : 0),
+  )
+  expect(screen.queryByRole('region', { name: 'Unde stau?' })).toBeNull()
+})
+
+test('near the day a link whose code has no table leaves the question open', async () => {
+  await renderSeatFinder(
+    { [GET_SEAT]: { status: 404, body: problemBody('not_found') } },
+    '?guest_code=K7',
+  )
+  expect(within(await seatRegion()).getByLabelText('Codul invitației')).toBeTruthy()
+})
+
+test('a guest whose link carries its code sees its table', async () => {
+  const asked = await renderSeatFinder(
+    { [GET_SEAT]: { status: 200, body: { seat: SEAT } } },
+    '?guest_code=K7QM2XWP4D',
+    inDays(400),
+  )
+  expect(within(await seatRegion()).getByRole('status').textContent).toContain(
+    'Familia Pop, vă așteptăm la masa 4, Prieteni cu 3 locuri.',
+  )
+  expect(
+    asked
+      .filter(({ operation }) => operation === GET_SEAT)
+      .map(({ query }) => Object.fromEntries(query)),
+  ).toEqual([{ slug: 'ana', code: 'K7QM2XWP4D' }])
+})
+
+test('a party without a table is told so', async () => {
+  await renderSeatFinder({ [GET_SEAT]: { status: 200, body: { seat: null } } }, '?guest_code=K7')
+  expect(
+    within(await seatRegion()).getByText('Încă nu aveți o masă. Reveniți mai aproape de zi.'),
+  ).toBeTruthy()
+})
+
+test('others ask with the code of the invitation; nothing typed, an unknown code and too many tries are said beside the field', async () => {
+  let reply: ReturnType<() => Exclude<Replies[string], () => unknown>> = {
+    status: 404,
+    body: problemBody('not_found'),
+  }
+  await renderSeatFinder({ [GET_SEAT]: () => reply })
+  const region = await seatRegion()
+  clickButton('Arată masa')
+  expect(await within(region).findByText('Scrieți codul invitației.')).toBeTruthy()
+  const field = within(region).getByLabelText('Codul invitației')
+  const ask = (code: string) => {
+    fireEvent.change(field, { target: { value: code } })
+    clickButton('Arată masa')
+  }
+  ask('gresit')
+  expect(
+    await within(region).findByText(
+      'Nu am găsit o masă pentru acest cod. Poate planul meselor nu este încă publicat.',
+    ),
+  ).toBeTruthy()
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  reply = { status: 429, body: problemBody('too_many_tries', 'Prea multe încercări.') }
+  ask('iar gresit')
+  expect(await within(region).findByText('Prea multe încercări.')).toBeTruthy()
+  reply = 'offline'
+  ask('k7')
+  expect(
+    await within(region).findByText('Nu este rețea. Încercați din nou când revine.'),
+  ).toBeTruthy()
+  reply = { status: 200, body: { seat: SEAT } }
+  ask('k7qm')
+  expect((await within(region).findByRole('status')).textContent).toContain('masa 4, Prieteni')
+})
+
+test('in English too', async () => {
+  await renderSeatFinder(
+    { [GET_SEAT]: { status: 200, body: { seat: SEAT } } },
+    '?guest_code=K7',
+    inDays(400),
+    'en',
+  )
+  expect((await seatRegion('Where do I sit?')).textContent).toContain('table 4, Prieteni')
+})

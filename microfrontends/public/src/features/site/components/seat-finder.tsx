@@ -1,0 +1,118 @@
+import { isNetworkError, errorMessage, errorStatus } from '@alai/kit/api'
+import { useTexts } from '@alai/kit/i18n'
+import en from '@alai/kit/i18n/site-extras.en.json'
+import ro from '@alai/kit/i18n/site-extras.ro.json'
+import { useParams, useSearchParams } from '@alai/kit/router'
+import { type FormEvent, useRef, useState } from 'react'
+import look from '../../../styles/parts.module.css'
+import { TextField } from '../../../shared/forms/text-field'
+import { type GuestSeat, useSeatByCode, useSeatSearch } from '../api'
+import b from './site-extras.module.css'
+
+const texts = { ro, en }
+
+const DAY_MS = 86_400_000
+
+/** The month before the day, until it is over: before it nobody looks for a chair. */
+const isSeatLookupOpen = (date: string | null | undefined, now: number): boolean =>
+  Boolean(date) && Math.abs(Date.parse(`${date}T12:00:00`) - DAY_MS * 14 - now) < DAY_MS * 16
+
+/**
+ * Once the plan is published, the guest whose link carries a code sees its table. Others ask with the code of the invitation. Whether a
+ * plan is published is told to nobody without a right code, so the question stands there by the date.
+ */
+export default function SeatFinder({ date }: { date: string | null | undefined }) {
+  const t = useTexts(texts)
+  const slug = useParams().slug ?? ''
+  const code = useSearchParams()[0].get('guest_code') ?? ''
+  const [now] = useState(() => Date.now())
+  const own = useSeatByCode(slug, code)
+  const seat = own.data?.seat
+  if (seat === undefined && (own.isLoading || !isSeatLookupOpen(date, now))) return null
+  return (
+    <section className={`${look.section} ${look.wrap} ${b.seat}`} aria-labelledby="seat-title">
+      <h2 className={look.h2} id="seat-title">
+        {t('seat.title')}
+      </h2>
+      {seat === undefined ? <SeatSearchForm slug={slug} /> : <SeatResult seat={seat} />}
+    </section>
+  )
+}
+
+/** The table with its number as the cards at the tables have it. */
+function SeatResult({ seat }: { seat: GuestSeat | null }) {
+  const t = useTexts(texts)
+  if (!seat)
+    return (
+      <p className={look.lead} role="status">
+        {t('seat.none')}
+      </p>
+    )
+  return (
+    <div className={b.place} role="status">
+      <b className={b.number} aria-hidden="true">
+        {seat.table_number}
+      </b>
+      <p className={look.lead}>
+        <span>{t('seat.for', { name: seat.guest_name })}</span>{' '}
+        <strong>
+          {t('seat.table', { number: String(seat.table_number), name: seat.table_name })}
+        </strong>{' '}
+        <span>{t('seat.places', { count: seat.seats })}</span>
+      </p>
+    </div>
+  )
+}
+
+function SeatSearchForm({ slug }: { slug: string }) {
+  const t = useTexts(texts)
+  const [code, setCode] = useState('')
+  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const search = useSeatSearch(slug)
+  const refused = () => {
+    if (search.data && search.data.seat === undefined) return t('seat.unknown')
+    if (!search.error) return undefined
+    return isNetworkError(search.error)
+      ? t('seat.offline')
+      : errorStatus(search.error) === 429
+        ? (errorMessage(search.error) ?? t('seat.failed'))
+        : t('seat.failed')
+  }
+  const wrong = refused() ?? (tried && !code.trim() ? t('seat.required') : undefined)
+  const field = () => requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!code.trim()) return field()
+    search.mutate(code, {
+      onSettled: (found) => {
+        if (!found || found.seat === undefined) field()
+      },
+    })
+  }
+  return (
+    <>
+      <form ref={form} className={b.search} noValidate onSubmit={submit}>
+        <TextField
+          label={t('seat.code')}
+          hint={t('seat.hint')}
+          error={wrong}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          onChange={(e) => {
+            setCode(e.target.value)
+            if (search.error || search.data) search.reset()
+          }}
+        />
+        <button type="submit" className={`${look.btn} ${look.yes}`} disabled={search.isPending}>
+          {search.isPending ? t('seat.looking') : t('seat.look')}
+        </button>
+      </form>
+      {search.data && search.data.seat !== undefined && <SeatResult seat={search.data.seat} />}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useTexts } from '@alai/kit/i18n'
+import en from '@alai/kit/i18n/site-extras.en.json'
+import ro from '@alai/kit/i18n/site-extras.ro.json'
+import { Link, useLocation, useParams } from '@alai/kit/router'
+import type { ReactNode } from 'react'
+import look from '../../../styles/parts.module.css'
+import { useOpenAlbums } from '../../gallery/open-albums'
+import { GiftIllustration } from '../../registry/components/gift-illustration'
+import { AlbumIllustration } from '../../gallery/components/album-illustration'
+import SeatFinder from './seat-finder'
+import b from './site-extras.module.css'
+import type { Site } from '../../../shared/couple-site/api'
+
+// Their few texts stand apart from the pages' own: they come with the site.
+const texts = { ro, en }
+
+/** On the couple's site: where a guest sits, that there is a list of gifts, that there are albums, and the way to each. In the preview the ways are shown, not open. */
+export default function SiteExtras({ site }: { site: Site }) {
+  const t = useTexts(texts)
+  const slug = useParams().slug ?? ''
+  const { pathname } = useLocation()
+  const gifts = site.website_details[0]?.registry_list_activation
+  const albums = (useOpenAlbums(slug, site.sample).data ?? []).length > 0
+  return (
+    <>
+      {!site.sample && !site.direct_response_mode && !pathname.startsWith('/app/') && (
+        <SeatFinder date={site.date} />
+      )}
+      {(gifts || albums) && (
+        <section className={`${look.section} ${look.wrap} ${b.shelf}`}>
+          {gifts && (
+            <ExtraBanner
+              title={t('title')}
+              text={t('text')}
+              linkText={t('open')}
+              previewText={t('preview')}
+              to="registru-de-cadouri"
+              picture={<GiftIllustration id="d" />}
+            />
+          )}
+          {albums && (
+            <ExtraBanner
+              title={t('album.title')}
+              text={t('album.text')}
+              linkText={t('album.open')}
+              previewText={t('album.preview')}
+              to="galerie-foto"
+              picture={<AlbumIllustration />}
+            />
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+type Props = {
+  title: string
+  text: string
+  linkText: string
+  previewText: string
+  to: string
+  picture: ReactNode
+}
+
+function ExtraBanner({ title, text, linkText, previewText, to, picture }: Props) {
+  const { slug } = useParams()
+  const { pathname, search } = useLocation()
+  return (
+    <div className={b.banner}>
+      <div className={b.pic}>{picture}</div>
+      <div className={look.stack}>
+        <h2 className={look.h2}>{title}</h2>
+        <p className={look.lead}>{text}</p>
+        {pathname.startsWith('/app/') ? (
+          <p className={b.help}>{previewText}</p>
+        ) : (
+          <Link className={`${look.btn} ${look.no}`} to={`/${slug}/${to}${search}`}>
+            {linkText}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

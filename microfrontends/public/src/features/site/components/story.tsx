@@ -1,0 +1,92 @@
+import type { Schemas } from '@alai/kit/api'
+import look from '../../../styles/parts.module.css'
+import { Picture } from '../../../shared/picture'
+import { useSiteTexts } from '../texts'
+import { useTheme } from '../../../shared/couple-site/theme'
+import { Scene, type SceneName } from '../../../shared/illustrations/scene'
+import { addNonBreakingSpaces } from '../../../shared/couple-site/api'
+import s from '../../../shared/couple-site/site.module.css'
+
+const SCENE_BY_STEP: Record<string, SceneName> = {
+  mireasa: 'bride',
+  mire: 'groom',
+  intalnire: 'train',
+}
+/** The further steps, in turn. */
+const FALLBACK_SCENES: SceneName[] = ['peaks', 'house', 'lake']
+
+function StoryVideo({ media }: { media: Schemas['Media'] }) {
+  // The couple's own film: captions are not ours to invent.
+  return <video className={s.video} src={media.url} controls preload="metadata" playsInline />
+}
+
+/** One picture, or how they met in up to six steps. */
+export function Story({ details }: { details: Schemas['SiteDetails'] }) {
+  const t = useSiteTexts()
+  const { defaultScene: own } = useTheme()
+  const story = details.couple_stories[0]
+  const video = details.active_website_video ? details.general_website_video : null
+  const drawn = FALLBACK_SCENES.includes(own)
+    ? FALLBACK_SCENES
+    : FALLBACK_SCENES.map((scene, i) => (i === 1 ? own : scene))
+  const told = story?.story_steps.filter((step) => step.description || step.image) ?? []
+  if (details.simple_story) {
+    return (
+      <section className={`${look.section} ${look.wrap}`} aria-label={t('story.label')}>
+        <figure className={s.simple}>
+          {details.simple_story_image ? (
+            <Picture
+              media={details.simple_story_image}
+              alt={t('story.photo')}
+              sizes="(min-width: 52rem) 60rem, 92vw"
+            />
+          ) : (
+            <Scene name={own} label={t(`scene.${own}`)} />
+          )}
+        </figure>
+        {video && <StoryVideo media={video} />}
+      </section>
+    )
+  }
+  if (!story && !video) return null
+  return (
+    <section className={`${look.section} ${look.wrap}`}>
+      {story && (
+        <div className={s.storyhead} lang="ro">
+          <h2 className={look.h2}>{story.title}</h2>
+          {story.subtitle && <p className={look.lead}>{story.subtitle}</p>}
+        </div>
+      )}
+      <div className={s.story}>
+        {told.map((step, i) => {
+          const scene = SCENE_BY_STEP[step.tip] ?? drawn[i % drawn.length] ?? own
+          return (
+            <article className={s.step} key={i}>
+              <div className={s.stepimg}>
+                {step.image ? (
+                  <Picture
+                    media={step.image}
+                    alt={t(`tip.${step.tip}` as 'tip.mire')}
+                    sizes="(min-width: 52rem) 38rem, 92vw"
+                  />
+                ) : (
+                  <Scene name={scene} label={t(`scene.${scene}` as 'scene.lake')} />
+                )}
+              </div>
+              <div>
+                <p className={look.eyebrow}>{t(`tip.${step.tip}` as 'tip.mire')}</p>
+                <p lang="ro">{addNonBreakingSpaces(step.description ?? '')}</p>
+              </div>
+            </article>
+          )
+        })}
+      </div>
+      {video && <StoryVideo media={video} />}
+      {story?.outcome && (
+        <p className={`${look.lead} ${s.outcome}`} lang="ro">
+          {story.outcome}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,345 @@
+// The couple's site, part by part, and where it leads when it is not there (specification 1 §2, §4, §8, §9; threats F-1).
+import {
+  redirectedPath,
+  cleanUpPage,
+  renderPage,
+  clickButton,
+  problemBody,
+  mockApi,
+} from '@alai/kit/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { makeSite } from '../../../shared/couple-site/site.fixture'
+import SitePage from './site-page'
+
+const GET_SITE = 'GET /api/events/live_website'
+const media = (url: string) => ({ url, filename: 'a.webp', variants: [] })
+const part = (patch: object = {}) => ({
+  id: 'p',
+  tag: 'Petrecere',
+  tag_icon: 'petrecere',
+  location: 'Șura din Poiană',
+  address: 'Strada 1',
+  date: '2099-06-05',
+  hour: '18:00',
+  google_lat: 45.6423,
+  google_long: 25.5888,
+  image: null,
+  ...patch,
+})
+
+afterEach(cleanUpPage)
+
+async function renderSite(
+  site: Parameters<typeof makeSite>[0] = {},
+  query = '',
+  language: 'ro' | 'en' = 'ro',
+  albums: string[] = [],
+) {
+  const asked = mockApi({
+    [GET_SITE]: { status: 200, body: { event: makeSite(site) } },
+    'GET /api/gallery/open_albums': { status: 200, body: { albums } },
+  })
+  await renderPage(<SitePage />, { path: `/ana${query}`, route: '/:slug', language })
+  // A page that is waited for has a heading of its own.
+  await screen.findAllByRole('heading', { level: 2 })
+  return asked
+}
+
+// Covers 1.2.08, 1.2.21, 1.2.22, 1.8.06, 1.8.07, 1.8.09.
+test('an unknown site leads home, a preview without a session to the log-in; whatever else fails ends the waiting', async () => {
+  mockApi({})
+  await renderPage(<SitePage />, { path: '/nimeni', route: '/:slug' })
+  expect(await redirectedPath()).toBe('/')
+  cleanUpPage()
+  mockApi({ 'GET /api/events/preview_website': { status: 401, body: problemBody('unauthorized') } })
+  await renderPage(<SitePage isPreview />, {
+    path: '/app/preview/ana',
+    route: '/app/preview/:slug',
+  })
+  expect(await redirectedPath()).toBe('/app/login')
+  cleanUpPage()
+  let reply: { status: number; body: unknown } = { status: 500, body: problemBody('internal') }
+  mockApi({ [GET_SITE]: () => reply })
+  await renderPage(<SitePage />, { path: '/ana', route: '/:slug' })
+  expect(await screen.findByRole('heading', { name: 'Nu am putut încărca pagina' })).toBeTruthy()
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+  reply = { status: 200, body: { event: makeSite() } }
+  clickButton('Încearcă din nou')
+  expect(await screen.findAllByRole('heading', { level: 2 })).not.toEqual([])
+})
+
+// Covers 1.2.24.
+test('names and day stand at the head, as DD MMMM YYYY, in the language of the address', async () => {
+  await renderSite()
+  const head = screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement
+  expect(head.textContent).toContain('Ana')
+  // It breaks after the weekday and nowhere else.
+  expect(head.querySelector('time')?.textContent).toBe('Vineri, 05\u00a0iunie\u00a02099')
+  cleanUpPage()
+  await renderSite({}, '?lang=en', 'en')
+  expect(document.querySelector('time')?.textContent).toContain('05\u00a0June\u00a02099')
+})
+
+// Covers 1.2.03.
+test('what the address carries goes along to both forms', async () => {
+  await renderSite({}, '?event_code=ANA&guest_code=K7')
+  for (const [name, form] of [
+    ['Vin cu drag', 'formular-invitatie'],
+    ['Nu pot ajunge', 'formular-raspuns-negativ'],
+  ]) {
+    for (const link of screen.getAllByRole('link', { name }))
+      expect(link.getAttribute('href')).toBe(`/ana/${form}?event_code=ANA&guest_code=K7`)
+  }
+})
+
+// Covers 1.2.25, 3.4.08.
+test('a simple story is one picture, a full one its steps; a picture that is missing is drawn', async () => {
+  await renderSite({ details: { simple_story: true } })
+  expect(
+    await within(screen.getByRole('region', { name: 'Povestea noastră' })).findByRole('img'),
+  ).toBeTruthy()
+  cleanUpPage()
+  const story_steps = [
+    { tip: 'mireasa', description: 'Ana', image: null },
+    { tip: 'mire', description: 'Mihai', image: media('/media/m/original') },
+    { tip: 'intalnire', description: 'Un tren', image: null },
+    { tip: 'povestire', description: 'Apoi', image: null },
+  ]
+  await renderSite({
+    details: {
+      couple_stories: [{ title: 'Cum a fost', subtitle: null, outcome: null, story_steps }],
+      active_website_video: true,
+      general_website_video: media('/media/v/original'),
+    },
+  })
+  expect(screen.getByText('Cum a fost')).toBeTruthy()
+  for (const word of ['Mireasa', 'Mirele', 'Întâlnirea', 'Povestea'])
+    expect(screen.getByText(word)).toBeTruthy()
+  expect(await screen.findByRole('img', { name: 'Bujori într-o vază, la fereastră' })).toBeTruthy()
+  expect(document.querySelector('video')?.getAttribute('src')).toBe('/media/v/original')
+  cleanUpPage()
+  await renderSite({ details: { general_website_video: media('/media/v/original') } })
+  expect(document.querySelector('video')).toBeNull()
+})
+
+// Covers 1.2.26, 1.4.01, 3.2.17, 3.4.08.
+test('the invitation is closed, opens at a press and closes at another; film before picture', async () => {
+  const details = {
+    invitation_image: media('/media/i/original'),
+    invitation_video: media('/media/f/original'),
+    invitation_text: 'Vă chemăm',
+  }
+  await renderSite({ details })
+  expect(screen.getByText('Vă chemăm').closest('[hidden]')).not.toBeNull()
+  clickButton('Deschideți invitația')
+  expect(screen.getByText('Vă chemăm').closest('[hidden]')).toBeNull()
+  expect(screen.getByRole('img', { name: 'Invitația' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Citiți toată scrisoarea' })).toBeNull()
+  clickButton('Închideți invitația')
+  expect(screen.getByText('Vă chemăm').closest('[hidden]')).not.toBeNull()
+  cleanUpPage()
+  await renderSite({ details: { ...details, video_invitation: true } })
+  clickButton('Deschideți invitația')
+  expect(document.querySelector('video')?.getAttribute('src')).toBe('/media/f/original')
+  expect(screen.queryByRole('img', { name: 'Invitația' })).toBeNull()
+})
+
+// Covers 1.2.27, 3.2.17, 3.3.02, 3.contract6.06, F-1.
+test('sec_f_1 the long letter is sanitised once more where it is read, and has its yes and no', async () => {
+  const dirty =
+    '<p onclick="x()" style="color:red">Dragi <b>prieteni</b></p><script>document.title="rău"</script><img src="https://spion" onerror="x()"><a href="javascript:x">a</a><svg onload="x()"></svg><iframe src="//x"></iframe>'
+  await renderSite({ details: { long_invitation_text: dirty } })
+  clickButton('Deschideți invitația')
+  clickButton('Citiți toată scrisoarea')
+  const dialog = await screen.findByRole('dialog', { name: 'Citiți toată scrisoarea' })
+  const letter = (await within(dialog).findByText('prieteni')).closest('div') as HTMLElement
+  expect(letter.innerHTML).toBe('<p>Dragi <b>prieteni</b></p><a>a</a>')
+  expect(within(dialog).getByRole('link', { name: 'Vin cu drag' })).toBeTruthy()
+  expect(within(dialog).getByRole('link', { name: 'Nu pot ajunge' })).toBeTruthy()
+})
+
+// Covers 1.2.28.
+test('it counts down in days, hours, minutes and seconds', async () => {
+  await renderSite()
+  const cells = within(
+    screen.getByRole('region', { name: 'Cât mai este până la nuntă' }),
+  ).getAllByRole('term')
+  expect(cells.map((cell) => cell.textContent).join(' ')).toMatch(
+    /^(zi|zile) (oră|ore) (minut|minute) (secundă|secunde)$/,
+  )
+})
+
+// Covers 1.2.29.
+test('each part of the day is a tab with its place, hour and way; arrows move between them', async () => {
+  await renderSite({
+    details: {
+      event_parts: [
+        part({ id: 'a', tag: 'Cununie civila', tag_icon: 'cununie', location: 'Primăria' }),
+        part({ id: 'b' }),
+      ],
+    },
+  })
+  const [first, second] = screen.getAllByRole('tab')
+  expect([first?.textContent, second?.textContent]).toEqual(['Cununia civilă', 'Petrecerea'])
+  fireEvent.keyDown(first as HTMLElement, { key: 'ArrowRight' })
+  expect(second?.getAttribute('aria-selected')).toBe('true')
+  for (const [key, at] of [
+    ['Home', first],
+    ['End', second],
+  ] as const) {
+    fireEvent.keyDown(screen.getByRole('tablist'), { key })
+    expect([at?.getAttribute('aria-selected'), document.activeElement === at], key).toEqual([
+      'true',
+      true,
+    ])
+  }
+  const panel = screen.getByRole('tabpanel')
+  for (const word of ['18:00', 'Șura din Poiană', /05 iunie 2099/, /Strada 1/])
+    expect(within(panel).getByText(word)).toBeTruthy()
+  expect(
+    within(panel)
+      .getByRole('link', { name: /Deschideți harta/ })
+      .getAttribute('href'),
+  ).toContain('45.6423%2C25.5888')
+})
+
+// Covers 1.2.30, 1.9.05, 3.2.20, 3.9.04.
+test('a contact is a name and a number to call; the foot is in the couple’s colour, the default being #1992D4', async () => {
+  await renderSite({
+    details: {
+      wedding_contacts: [{ name: 'Nașa Ilinca', phone: '+40 740 000 101' }],
+      footer_text: 'Cu drag',
+      footer_disclaimer: 'Fără flori',
+    },
+  })
+  expect(screen.getByText('Nașa Ilinca')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '+40 740 000 101' }).getAttribute('href')).toBe(
+    'tel:+40740000101',
+  )
+  const foot = screen.getByRole('contentinfo')
+  expect([foot.style.getPropertyValue('--couple'), foot.textContent]).toEqual([
+    '#1992D4',
+    expect.stringContaining('Fără flori'),
+  ])
+})
+
+// Covers 1.2.06, 1.2.31, 3.2.16.
+test('the registry is linked only while it is on', async () => {
+  await renderSite()
+  expect(screen.queryByRole('link', { name: 'Vedeți lista' })).toBeNull()
+  cleanUpPage()
+  await renderSite({ details: { registry_list_activation: true } }, '?guest_code=K7')
+  const links = await screen.findAllByRole('link', { name: 'Vedeți lista' })
+  expect(links[0]?.getAttribute('href')).toBe('/ana/registru-de-cadouri?guest_code=K7')
+})
+
+// Covers 1.2.32.
+test('once answers are closed there is no button, and the two languages are a press apart', async () => {
+  await renderSite({ closed: true })
+  expect(screen.queryByRole('link', { name: 'Vin cu drag' })).toBeNull()
+  expect(screen.getByText(/Răspunsurile s-\u2060?au închis/)).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: /English/ }).length).toBeGreaterThan(0)
+})
+
+test('the albums are linked only while one can be asked for; the codes go along', async () => {
+  await renderSite({ details: { registry_list_activation: true } })
+  await screen.findAllByRole('link', { name: 'Vedeți lista' })
+  expect(screen.queryByRole('link', { name: 'Vedeți fotografiile' })).toBeNull()
+  cleanUpPage()
+  await renderSite({}, '?guest_code=K7', 'ro', ['party'])
+  expect(
+    (await screen.findByRole('link', { name: 'Vedeți fotografiile' })).getAttribute('href'),
+  ).toBe('/ana/galerie-foto?guest_code=K7')
+})
+
+test('a sample couple is told to be one, in the language of the page, with the way to begin; nobody else is', async () => {
+  await renderSite()
+  expect(screen.queryByText('Site de exemplu')).toBeNull()
+  for (const [language, words, begin, to] of [
+    ['ro', 'Site de exemplu', 'Începeți-l pe al vostru', '/app/creeaza-cont'],
+    ['en', 'Sample site', 'Begin your own', '/app/creeaza-cont?lang=en'],
+  ] as const) {
+    cleanUpPage()
+    await renderSite({ sample: true }, '', language)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByRole('link', { name: begin }).getAttribute('href')).toBe(to)
+  }
+})
+
+test('what the couple has written is said to be Romanian, whichever language the page speaks', async () => {
+  const own = {
+    invitation_text: 'Vă chemăm',
+    footer_text: 'Cu drag',
+    footer_disclaimer: 'Fără flori',
+    wedding_contacts: [{ name: 'Nașa Ilinca', phone: '0740' }],
+    event_parts: [part()],
+  }
+  const couple_stories = [
+    {
+      title: 'Cum a fost',
+      subtitle: 'Pe scurt',
+      outcome: 'Și apoi',
+      story_steps: [{ tip: 'mireasa', description: 'Un tren', image: null }],
+    },
+  ]
+  await renderSite(
+    { additionalLine: 'Împreună de zece ani', details: { ...own, couple_stories } },
+    '?lang=en',
+    'en',
+  )
+  for (const words of [
+    'Împreună de zece ani',
+    'Brașov',
+    'Cum a fost',
+    'Pe scurt',
+    'Un tren',
+    'Și apoi',
+    'Vă chemăm',
+    'Șura din Poiană',
+    'Strada 1',
+    'Nașa Ilinca',
+    'Cu drag',
+    'Fără flori',
+  ]) {
+    const shown = screen.getAllByText(words).filter((one) => !one.closest('[aria-hidden="true"]'))
+    expect(shown.length, words).toBeGreaterThan(0)
+    for (const one of shown) expect(one.closest('[lang]')?.getAttribute('lang'), words).toBe('ro')
+  }
+  for (const words of ['Where and when', 'The bride'])
+    expect(
+      screen.getAllByText(words)[0]?.closest('[lang]')?.getAttribute('lang') ?? 'en',
+      words,
+    ).toBe('en')
+})
+
+// Covers 1.2.08.
+test('a preview link takes its token with each read and to the forms, and says that nothing is sent', async () => {
+  const asked = mockApi({
+    'GET /api/events/preview_website': { status: 200, body: { event: makeSite() } },
+  })
+  await renderPage(<SitePage isPreview />, {
+    path: '/app/preview/ana-si-mihai?preview=abc.def',
+    route: '/app/preview/:slug',
+  })
+  expect(await screen.findByText(/^Previzualizare: .* nu se trimite nimic\.$/)).toBeTruthy()
+  const reads = asked.filter(({ operation }) => operation === 'GET /api/events/preview_website')
+  expect(reads.map(({ query }) => query.get('preview'))).toEqual(['abc.def'])
+  const forms = screen.getAllByRole('link', { name: 'Vin cu drag' })
+  expect(forms[0]?.getAttribute('href')).toBe(
+    '/app/preview/ana-si-mihai/formular-invitatie?preview=abc.def',
+  )
+})
+
+// Covers 1.2.22.
+test('a preview link that has ended says so, and leads to no log-in', async () => {
+  mockApi({ 'GET /api/events/preview_website': { status: 401, body: problemBody('unauthorized') } })
+  await renderPage(<SitePage isPreview />, {
+    path: '/app/preview/ana-si-mihai?preview=abc.def',
+    route: '/app/preview/:slug',
+  })
+  expect(
+    await screen.findByRole('heading', { name: 'Linkul de previzualizare nu mai este valabil' }),
+  ).toBeTruthy()
+  expect(screen.queryByTestId('elsewhere')).toBeNull()
+})

@@ -1,0 +1,130 @@
+import { useLanguage } from '@alai/kit/i18n'
+import { useParams, useSearchParams } from '@alai/kit/router'
+import { useDocumentTitle } from '@alai/kit/document-title'
+import type { CSSProperties } from 'react'
+import look from '../../../styles/parts.module.css'
+import '../../../styles/themes/lunca-site.css'
+import { LanguageSwitch } from '../../../shared/links/language-switch'
+import { LocalizedRedirect } from '../../../shared/links/localized-redirect'
+import { PreviewRefused, usePreviewToken } from '../../../parts/preview-link'
+import { SampleBanner } from '../../../shared/couple-site/sample-banner'
+import { useSiteTexts } from '../texts'
+import { Monogram, ThemeProvider } from '../../../shared/couple-site/theme'
+import { PageLoadState } from '../../../shared/couple-site/page-load-state'
+import { parseDirectAnswerKey, useDirectAnswer, useAnswerByCode } from '../../answers/api'
+import { ContactsSection } from '../../../shared/couple-site/contact-list'
+import { Countdown } from '../components/countdown'
+import { SiteFooter } from '../../../shared/couple-site/site-footer'
+import { Hero } from '../components/hero'
+import { Invitation } from '../components/invitation'
+import { Schedule } from '../components/schedule'
+import { Rsvp } from '../components/rsvp'
+import { LazySiteExtras } from '../components/lazy-site-extras'
+import { type Site, coupleInitials, siteTitle, useSite } from '../../../shared/couple-site/api'
+import s from '../../../shared/couple-site/site.module.css'
+import { Story } from '../components/story'
+
+/** Links to the forms keep the codes that the invitation's link carries. */
+export type AnswerLinks = {
+  acceptHref: string
+  declineHref: string
+  isOpen: boolean
+  canEditDetails: boolean
+  deadline: string | null | undefined
+  currentAnswer: 'yes' | 'no' | undefined
+  persons: number
+  guestName: string | undefined
+}
+
+function useAnswerLinks(slug: string, preview: boolean, site: Site | undefined): AnswerLinks {
+  const [query] = useSearchParams()
+  const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
+  const { data: known } = useAnswerByCode(codes, !preview)
+  const own = useDirectAnswer(
+    slug,
+    parseDirectAnswerKey(query, site?.direct_response_mode ?? false),
+  ).data
+  const found = own ?? known
+  const guest = found?.guest
+  const present = guest ? 'yes' : found?.refuzed_invitation ? 'no' : undefined
+  const base = preview ? `/app/preview/${slug}` : `/${slug}`
+  const text = query.toString()
+  const tail = text ? `?${text}` : ''
+  const forms = {
+    acceptHref: `${base}/formular-invitatie${tail}`,
+    declineHref: `${base}/formular-raspuns-negativ${tail}`,
+  }
+  // An invitation may have a longer day than the event; and a yes a day for its details.
+  const reach = found?.invitation.open
+  const open = preview || !site?.closed || reach === 'whole'
+  const details = !open && present === 'yes' && (reach === 'details' || site?.details_open === true)
+  return {
+    ...forms,
+    isOpen: open,
+    canEditDetails: details,
+    deadline: found?.invitation.answers_until ?? site?.answers_until,
+    currentAnswer: present,
+    persons: guest?.company_number ?? 0,
+    guestName: found?.invitation.name,
+  }
+}
+
+export default function SitePage({ isPreview = false }: { isPreview?: boolean }) {
+  const slug = useParams().slug ?? ''
+  const t = useSiteTexts()
+  const language = useLanguage()
+  const { data: site, isPending, httpStatus, refetch } = useSite(slug, isPreview)
+  const links = useAnswerLinks(slug, isPreview, site)
+  const title = site && siteTitle(site, language)
+  useDocumentTitle(title && isPreview ? t('preview.of', { title }) : title)
+  const isLinked = usePreviewToken() !== undefined
+  if (httpStatus === 401 && isPreview) return <PreviewRefused />
+  if (httpStatus === 404) return <LocalizedRedirect to="/" />
+  if (!site) return <PageLoadState isPending={isPending} onRetry={() => void refetch()} />
+  const details = site.website_details[0]
+  if (!details) return null
+  const photo = details.background_image
+  return (
+    <ThemeProvider theme={details.theme} className={s.page} key={language}>
+      <a className={look.skip} href="#continut">
+        {t('skip')}
+      </a>
+      {isPreview && (
+        <aside className={look.preview}>{t(isLinked ? 'site.preview_link' : 'site.preview')}</aside>
+      )}
+      <SampleBanner site={site} />
+      <header
+        className={s.hero}
+        style={
+          photo
+            ? ({ '--photo': `url(${photo.variants[2]?.url ?? photo.url})` } as CSSProperties)
+            : undefined
+        }
+        data-photo={photo ? true : undefined}
+      >
+        <div className={look.bar}>
+          <a className={look.mono} href="#continut">
+            <Monogram letters={coupleInitials(site)} />
+          </a>
+          <LanguageSwitch />
+        </div>
+        <Hero site={site} links={links} />
+      </header>
+      <main id="continut">
+        <Countdown site={site} />
+        <Story details={details} />
+        <Invitation site={site} details={details} links={links} />
+        <Schedule details={details} sample={site.sample} />
+        <ContactsSection details={details} />
+        <LazySiteExtras site={site} />
+        <Rsvp links={links} hasContacts={details.wedding_contacts.length > 0} />
+      </main>
+      <SiteFooter site={site} details={details} />
+      {links.isOpen && (
+        <nav className={s.dock} aria-label={t('site.answer')}>
+          <Rsvp.AnswerButtons links={links} />
+        </nav>
+      )}
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,123 @@
+// The couple's site: from the page itself when the server wrote it there, else by the call.
+import { bootData } from '@alai/kit/boot-data'
+import { type Schemas, client, errorStatus, unwrap } from '@alai/kit/api'
+import { formatPaddedDate } from '@alai/kit/dates'
+import type { Language } from '@alai/kit/i18n'
+import { useQuery } from '@alai/kit/query'
+import { useSiteOverride } from './site-override'
+import { usePreviewToken } from '../../parts/preview-link'
+
+export type Site = Schemas['Site']
+
+export function useSite(slug: string, preview: boolean) {
+  const token = usePreviewToken()
+  const query = useQuery({
+    queryKey: ['site', slug, preview, preview && token],
+    queryFn: async () => {
+      const body = preview
+        ? await unwrap(
+            client.GET('/api/events/preview_website', {
+              params: { query: { slug, preview: token } },
+            }),
+          )
+        : await unwrap(client.GET('/api/events/live_website', { params: { query: { slug } } }))
+      return body.event
+    },
+    initialData: () => {
+      const site = bootData().site
+      return !preview && site?.slug === slug ? site : undefined
+    },
+    staleTime: 60_000,
+  })
+  const data = useSiteOverride(query.data)
+  return {
+    ...query,
+    data,
+    status: query.status,
+    httpStatus: query.error ? errorStatus(query.error) : 0,
+  }
+}
+
+/** "Ana și Mihai" as two names, when the event is named so. */
+export function coupleNames(site: Site): [string, string] | [string] {
+  const parts = site.name.split(/\s+(?:și|si|and|&)\s+/iu)
+  return parts.length === 2 && parts[0] && parts[1] ? [parts[0], parts[1]] : [site.name]
+}
+
+/** The longest word that stands in one piece on a phone: below its size names are not set, above it they break. */
+const MAX_WORD_LENGTH = 14
+
+/** How much room the longest line of the names asks for, in letters: lines break between words, and inside those that are too long. */
+export function nameWidthInLetters(site: Site): number {
+  const lines = coupleNames(site)
+  const longest = Math.max(
+    ...lines.map((line) =>
+      Math.max(Math.ceil(line.length * 0.62), ...line.split(/[\s-]/).map((word) => word.length)),
+    ),
+  )
+  return Math.min(longest, MAX_WORD_LENGTH) + 2
+}
+
+/** Whether a name stands in several lines, which need more air than one. */
+export function doNamesWrap(site: Site): boolean {
+  return coupleNames(site).some((name) => name.length > nameWidthInLetters(site) - 2)
+}
+
+/** A word that is too long for a line says where it may break: after a vowel, before a consonant with its own. */
+export function softHyphenate(name: string): string {
+  const long = new RegExp(`[^\\s-]{${MAX_WORD_LENGTH + 1},}`, 'gu')
+  return name.replace(long, (word) =>
+    word.replace(
+      /(?<=\p{L}[aeiouyăâîáéíóöőúüű])(?=(?![aeiouyăâîáéíóöőúüű])\p{L}[aeiouyăâîáéíóöőúüű])/giu,
+      '\u00ad',
+    ),
+  )
+}
+
+/** What belongs together stays on one line: "19 iunie", "s-a", "într-un", "sunați-ne". */
+export function addNonBreakingSpaces(text: string): string {
+  return text
+    .replace(/(\d) (?=\p{L})/gu, '$1\u00a0')
+    .replace(
+      /(?<=(?:^|[^\p{L}])\p{L}{1,4}-)(?=\p{L})|(?<=\p{L}-)(?=\p{L}{1,2}(?!\p{L}))/gu,
+      '\u2060',
+    )
+}
+
+/** A day breaks after its weekday, nowhere else: "Sâmbătă, 19 iunie 2027". */
+export function addDateNonBreakingSpaces(day: string): string {
+  return day.replace(/(?<=\d.*) /g, '\u00a0')
+}
+
+/** The letters on the page's corner: one a name, the first. */
+export function coupleInitials(site: Site): string[] {
+  return coupleNames(site).map((n) => n.normalize('NFC').trim().charAt(0).toLocaleUpperCase('ro'))
+}
+
+function relativeLuminance(hex: string): number {
+  const channel = (from: number) => {
+    const c = parseInt(hex.slice(from, from + 2), 16) / 255
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+}
+
+export function contrastRatio(one: string, other: string): number {
+  const [dark = 0, light = 0] = [relativeLuminance(one), relativeLuminance(other)].sort(
+    (a, b) => a - b,
+  )
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** What reads on the couple's colour: our ink or near-white; between them, where neither reaches 4.5, plain black or white does. */
+export function readableTextColour(hex: string): string {
+  const best = (inks: string[]) =>
+    inks.reduce((a, b) => (contrastRatio(b, hex) > contrastRatio(a, hex) ? b : a))
+  const ours = best(['#0b1c28', '#fdfdf8'])
+  return contrastRatio(ours, hex) >= 4.5 ? ours : best(['#000000', '#ffffff'])
+}
+
+/** As the server wrote it into the head. */
+export function siteTitle(site: Site, language: Language): string {
+  return `${site.name} · ${[formatPaddedDate(site.date, language), site.city].filter(Boolean).join(', ')}`
+}

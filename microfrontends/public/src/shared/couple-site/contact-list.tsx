@@ -1,0 +1,33 @@
+import type { Schemas } from '@alai/kit/api'
+import look from '../../styles/parts.module.css'
+import { useSiteTexts } from '../../features/site/texts'
+import s from './site.module.css'
+
+/** Whom to ask; only people who agreed come from the server. */
+export function ContactsSection({
+  details,
+}: {
+  details: Pick<Schemas['SiteDetails'], 'wedding_contacts'>
+}) {
+  const t = useSiteTexts()
+  if (details.wedding_contacts.length === 0) return null
+  return (
+    <section className={`${look.section} ${look.wrap} ${s.asks}`}>
+      <h2 className={`${look.h2} ${s.head}`}>{t('contacts.title')}</h2>
+      <ContactList contacts={details.wedding_contacts} />
+    </section>
+  )
+}
+
+export function ContactList({ contacts }: { contacts: Schemas['SiteContact'][] }) {
+  return (
+    <ul className={s.people}>
+      {contacts.map((c) => (
+        <li key={`${c.name}${c.phone}`}>
+          <b lang="ro">{c.name}</b>
+          <a href={`tel:${c.phone.replace(/[^+\d]/g, '')}`}>{c.phone}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Schemas } from '@alai/kit/api'
+import { formatPaddedDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import type { CSSProperties } from 'react'
+import { withLanguage } from '../links/localized-path'
+import { useCouplePageTexts } from '../texts/couple-page-texts'
+import s from './footer.module.css'
+import { type Site, coupleNames, readableTextColour } from './api'
+
+/** In the couple's own colour, with ink that can be read on it. */
+export function SiteFooter({ site, details }: { site: Site; details: Schemas['SiteDetails'] }) {
+  const t = useCouplePageTexts()
+  const language = useLanguage()
+  const colour = details.footer_color
+  return (
+    <footer
+      className={s.foot}
+      style={{ '--couple': colour, '--on-couple': readableTextColour(colour) } as CSSProperties}
+    >
+      <div>
+        <div>
+          <b lang="ro">{coupleNames(site).join(' & ')}</b>
+          {details.footer_text ? (
+            <p lang="ro">{details.footer_text}</p>
+          ) : (
+            <p>{[formatPaddedDate(site.date, language), site.city].filter(Boolean).join(', ')}</p>
+          )}
+          {details.footer_disclaimer && (
+            <p className={s.small} lang="ro">
+              {details.footer_disclaimer}
+            </p>
+          )}
+        </div>
+        <small>
+          <a href={withLanguage('/', language)}>{t('site.made_with')}</a>
+        </small>
+      </div>
+    </footer>
+  )
+}

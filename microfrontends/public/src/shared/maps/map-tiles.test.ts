@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { tileHost, tilesAround, worldPixel } from './map-tiles'
+
+const template = 'https://tile.example/{z}/{x}/{y}.png'
+
+test('the middle of the world is in the middle, its corners in the corners', () => {
+  expect(worldPixel(0, 0, 0)).toEqual({ x: 128, y: 128 })
+  expect(worldPixel(85.0511, -180, 1).x).toBeCloseTo(0)
+  expect(worldPixel(85.0511, -180, 1).y).toBeCloseTo(0, 1)
+  expect(worldPixel(-90, 180, 1).y).toBeCloseTo(512, 1)
+})
+
+test('the square of Brașov lies on the tile that every map server knows', () => {
+  const { x, y } = worldPixel(45.6423, 25.5888, 16)
+  // Counted by hand with the textbook formula: tan and secant instead of the sine.
+  const rad = (45.6423 * Math.PI) / 180
+  expect(Math.floor(x / 256)).toBe(Math.floor(((25.5888 + 180) / 360) * 65536))
+  expect(Math.floor(y / 256)).toBe(
+    Math.floor(((1 - Math.log(Math.tan(rad) + 1 / Math.cos(rad)) / Math.PI) / 2) * 65536),
+  )
+})
+
+test('a frame is covered without a gap and with nothing to spare', () => {
+  const frame = { width: 640, height: 420 }
+  const tiles = tilesAround(template, 45.6423, 25.5888, frame, 16)
+  expect(Math.min(...tiles.map((t) => t.left))).toBeLessThanOrEqual(-320)
+  expect(Math.max(...tiles.map((t) => t.left + 256))).toBeGreaterThanOrEqual(319)
+  expect(Math.min(...tiles.map((t) => t.top))).toBeLessThanOrEqual(-210)
+  expect(Math.max(...tiles.map((t) => t.top + 256))).toBeGreaterThanOrEqual(209)
+  expect(tiles.length).toBeLessThanOrEqual(4 * 3)
+  expect(new Set(tiles.map((t) => t.key)).size).toBe(tiles.length)
+  expect(tiles[0]?.src).toMatch(/^https:\/\/tile\.example\/16\/\d+\/\d+\.png$/)
+})
+
+test('over the date line the world goes on, over the poles it ends', () => {
+  const line = tilesAround(template, 0, 179.9999, { width: 512, height: 256 }, 4)
+  expect(line.some((t) => t.src.includes('/4/0/'))).toBe(true)
+  expect(line.some((t) => t.src.includes('/4/15/'))).toBe(true)
+  expect(
+    tilesAround(template, 89, 0, { width: 256, height: 256 }, 3).every((t) => !t.src.includes('-')),
+  ).toBe(true)
+})
+
+test('the host is named as a visitor reads it', () => {
+  expect(tileHost('https://tile.openstreetmap.org/{z}/{x}/{y}.png')).toBe('tile.openstreetmap.org')
+  expect(tileHost('https://{s}.tile.example/{z}/{x}/{y}.png')).toBe('s.tile.example')
+  expect(tileHost('nothing')).toBe('')
+})

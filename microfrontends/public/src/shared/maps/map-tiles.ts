@@ -1,0 +1,64 @@
+// Where the tiles of a map lie round one place, in Web Mercator.
+export type Tile = { src: string; key: string; left: number; top: number }
+
+const TILE_SIZE = 256
+/** Beyond this the projection has no picture of the world. */
+const MAX_LATITUDE = 85.0511
+
+/** The place in pixels of the whole world at this zoom. */
+export function worldPixel(lat: number, long: number, zoom: number): { x: number; y: number } {
+  const world = TILE_SIZE * 2 ** zoom
+  const sine = Math.sin((Math.min(MAX_LATITUDE, Math.max(-MAX_LATITUDE, lat)) * Math.PI) / 180)
+  return {
+    x: ((long + 180) / 360) * world,
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world,
+  }
+}
+
+/** The tiles that cover a frame with the place in its middle; each says how far from the middle it begins. */
+export function tilesAround(
+  template: string,
+  lat: number,
+  long: number,
+  frame: { width: number; height: number },
+  zoom: number,
+): Tile[] {
+  const { x, y } = worldPixel(lat, long, zoom)
+  const around = 2 ** zoom
+  const first = {
+    x: Math.floor((x - frame.width / 2) / TILE_SIZE),
+    y: Math.max(0, Math.floor((y - frame.height / 2) / TILE_SIZE)),
+  }
+  const last = {
+    x: Math.floor((x + frame.width / 2 - 1) / TILE_SIZE),
+    y: Math.min(around - 1, Math.floor((y + frame.height / 2 - 1) / TILE_SIZE)),
+  }
+  const tiles: Tile[] = []
+  for (let row = first.y; row <= last.y; row += 1) {
+    for (let column = first.x; column <= last.x; column += 1) {
+      // The world goes round sideways.
+      const turned = ((column % around) + around) % around
+      const src = template
+        .replaceAll('{z}', String(zoom))
+        .replaceAll('{x}', String(turned))
+        .replaceAll('{y}', String(row))
+        .replaceAll('{s}', 'a')
+      tiles.push({
+        src,
+        key: `${column}/${row}`,
+        left: Math.round(column * TILE_SIZE - x),
+        top: Math.round(row * TILE_SIZE - y),
+      })
+    }
+  }
+  return tiles
+}
+
+/** The host that a visitor agrees to, or nothing when the address is not one. */
+export function tileHost(template: string): string {
+  try {
+    return new URL(template.replace(/[{}]/g, '')).host
+  } catch {
+    return ''
+  }
+}
