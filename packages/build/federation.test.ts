@@ -45,7 +45,7 @@ test('sec_m1 every part comes from our own origin under a name made from its con
 // Covers M1.
 test('sec_m1 which files a part consists of is what the server wrote into the page, and no address changes it', () => {
   const loader = readFileSync(path.join(root, 'shells/web/src/load-remote.ts'), 'utf8')
-  expect(loader).toContain('boot().remotes[name]')
+  expect(loader).toContain('bootData().remotes[name]')
   for (const word of ['location', 'searchParams', 'localStorage', 'http'])
     expect(loader, word).not.toContain(word)
   for (const file of ['shells', 'microfrontends', 'packages'].flatMap(listSourceFiles)) {

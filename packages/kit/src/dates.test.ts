@@ -29,7 +29,7 @@ test('the countdown ends at zero', () => {
     hours: 1,
     minutes: 1,
     seconds: 2,
-    over: false,
+    isOver: false,
   })
   expect(timeLeft(at, new Date('2028-01-01T00:00:00Z')).isOver).toBe(true)
 })

@@ -32,10 +32,10 @@ test('what the server would refuse is not sent', () => {
   expect(validateFile({ name, type: 'image/avif', size: MAX_IMAGE_BYTES + 1 })).toBeUndefined()
   expect(uploadErrorOf(new UnreadableImageError())).toEqual({
     code: 'unsupported_kind',
-    again: false,
+    canRetry: false,
   })
   const rows = uploadsReducer([], { type: 'add', files: [photo('film', 'video/mp4')] })
-  expect(rows[0]).toMatchObject({ state: 'failed', code: 'unsupported_kind', again: false })
+  expect(rows[0]).toMatchObject({ state: 'failed', code: 'unsupported_kind', canRetry: false })
   expect(nextUploads(rows)).toEqual([])
 })
 
@@ -50,15 +50,17 @@ test('ids go on, and clearing keeps what is under way', () => {
 })
 
 test('only what may go better is offered again', () => {
-  expect(uploadErrorOf(new ApiError(0, undefined))).toEqual({ code: 'offline', again: true })
+  expect(uploadErrorOf(new ApiError(0, undefined))).toEqual({ code: 'offline', canRetry: true })
   expect(uploadErrorOf(new ApiError(413, { code: 'quota_reached', error: 'x' }))).toEqual({
     code: 'quota_reached',
-    again: false,
+    canRetry: false,
   })
   expect(
     uploadErrorOf(
       new ApiError(422, { code: 'invalid', error: 'x', fields: { image: ['broken_image'] } }),
     ),
-  ).toEqual({ code: 'broken_image', again: false })
-  expect(uploadErrorOf(new ApiError(429, { code: 'too_many_tries', error: 'x' })).again).toBe(true)
+  ).toEqual({ code: 'broken_image', canRetry: false })
+  expect(uploadErrorOf(new ApiError(429, { code: 'too_many_tries', error: 'x' })).canRetry).toBe(
+    true,
+  )
 })

@@ -15,7 +15,7 @@ export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 const MAX_PARALLEL_UPLOADS = 2
 
 export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed'
-/** `code` is the server's, or `offline`; only where `again` is true another try may help. */
+/** `code` is the server's, or `offline`; only where `canRetry` is true another try may help. */
 export type UploadRow = {
   id: number
   file: File
@@ -69,13 +69,13 @@ export function nextUploads(rows: UploadRow[]): UploadRow[] {
 }
 
 /** Why a file was not taken, and whether it may be tried again. */
-export function uploadErrorOf(error: unknown): { code: string; again: boolean } {
-  if (error instanceof UnreadableImageError) return { code: 'unsupported_kind', again: false }
-  if (error instanceof FileTooLargeError) return { code: 'too_large', again: false }
-  if (!(error instanceof ApiError)) return { code: 'failed', again: true }
-  if (error.status === 0) return { code: 'offline', again: true }
+export function uploadErrorOf(error: unknown): { code: string; canRetry: boolean } {
+  if (error instanceof UnreadableImageError) return { code: 'unsupported_kind', canRetry: false }
+  if (error instanceof FileTooLargeError) return { code: 'too_large', canRetry: false }
+  if (!(error instanceof ApiError)) return { code: 'failed', canRetry: true }
+  if (error.status === 0) return { code: 'offline', canRetry: true }
   const code = error.fieldCodes('image')[0] ?? error.problem?.code ?? 'failed'
-  return { code, again: error.status === 429 || error.status >= 500 }
+  return { code, canRetry: error.status === 429 || error.status >= 500 }
 }
 
 class FileTooLargeError extends Error {}

@@ -1,7 +1,7 @@
 import { Table } from '@alai/ui'
 import { type Sort, sortDirection, nextSort } from './sort'
 
-/** `began`: the order that the first press asks for, where that is not the column's least first; `end`: over numbers. */
+/** `initialSort`: the order that the first press asks for, where that is not the column's least first; `alignRight`: over numbers. */
 type Props<C extends string> = {
   column: C
   label: string

@@ -24,7 +24,7 @@ export const NARROW = '(max-width: 71.99rem)'
 const ROOMY = '(min-width: 96.25rem)'
 
 /** Whoever asks for importance means what is important. */
-const MOST_FIRST = { began: '-importance' } as const
+const MOST_FIRST = { initialSort: '-importance' } as const
 
 export const importanceWord = (s: TaskT, importance: string): string =>
   importance in IMPORTANCE ? s(`importance.${IMPORTANCE[importance as Importance]}`) : importance

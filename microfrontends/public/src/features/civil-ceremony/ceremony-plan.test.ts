@@ -93,11 +93,11 @@ test('weekends and public holidays are closed', () => {
 // Covers 1.2.35.
 test('a Saturday in June, counted back', () => {
   expect(planAsText(planCeremony(day('2027-06-19')))).toEqual({
-    event: '2027-06-19',
+    ceremonyDay: '2027-06-19',
     arriveBy: '2027-06-04',
-    testsFrom: '2027-05-26',
-    testsBest: '2027-06-07',
-    testsBy: '2027-06-07',
+    certificateFrom: '2027-05-26',
+    certificateBest: '2027-06-07',
+    certificateBy: '2027-06-07',
     fileBy: '2027-06-08',
     waitFrom: '2027-06-09',
     waitTo: '2027-06-18',

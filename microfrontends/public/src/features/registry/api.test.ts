@@ -37,15 +37,15 @@ test('a refusal stands beside its field', () => {
     email: ro['field.invalid_email'],
   })
   expect(reservationErrors(refused(409, 'already_reserved'), t)).toEqual({
-    whole: ro['reserve.taken'],
-    over: true,
+    form: ro['reserve.taken'],
+    isUnavailable: true,
   })
   expect(reservationErrors(refused(409, 'reservation_limit'), t)).toEqual({
-    whole: ro['reserve.limit'],
-    over: true,
+    form: ro['reserve.limit'],
+    isUnavailable: true,
   })
-  expect(reservationErrors(refused(500, 'internal'), t)).toEqual({ whole: ro['reserve.failed'] })
-  expect(reservationErrors(new ApiError(0, undefined), t)).toEqual({ whole: ro['reserve.offline'] })
+  expect(reservationErrors(refused(500, 'internal'), t)).toEqual({ form: ro['reserve.failed'] })
+  expect(reservationErrors(new ApiError(0, undefined), t)).toEqual({ form: ro['reserve.offline'] })
 })
 
 test('code or name is asked for, never both', () => {

@@ -195,10 +195,7 @@ test.each([
 
 test('the payment link is copied', async () => {
   const writeText = vi.fn(async () => undefined)
-  vi.stubGlobal(
-    'navigator',
-    Object.assign(Object.create(navigator) as Navigator, { clipboard: { writeText } }),
-  )
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }))
   await show('invoices')
   fireEvent.click(
     await screen.findByRole('button', { name: 'Copiază linkul de plată al facturii ALAI 1041' }),
