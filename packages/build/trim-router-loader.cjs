@@ -5,6 +5,8 @@
 const PREFETCH_LINKS_ELEMENT = /React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/
 /** A warning about browsers that none of our scripts runs in. */
 const OLD_BROWSER = /warning\(\s*typeof URLSearchParams [^`]*`(?:\\.|[^`\\])*`\s*\);/
+/** What its invariants say to developers; their conditions stay. */
+const INVARIANT_MESSAGE = /(\binvariant\d*\([^;"`]*?),\s*(?:`(?:\\.|[^`\\])*`|"[^"\n]*")\s*\);/g
 
 module.exports = (source) => {
   if (source.includes('function PrefetchPageLinks') && !PREFETCH_LINKS_ELEMENT.test(source))
@@ -14,4 +16,5 @@ module.exports = (source) => {
     .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /*#__PURE__*/ $1')
     .replace(PREFETCH_LINKS_ELEMENT, 'null')
     .replace(OLD_BROWSER, '')
+    .replace(INVARIANT_MESSAGE, '$1);')
 }
