@@ -1,4 +1,4 @@
-//! Without Redis: the table is asked a few times a second and what is due runs here.
+//! Without Redis, polls the job table several times a second and runs due jobs in this process.
 
 use std::time::Duration;
 
@@ -7,12 +7,12 @@ use tokio_util::sync::CancellationToken;
 
 use crate::{Runs, SHUTDOWN_GRACE, WorkerContext};
 
-/// Somebody waits for a file: it is begun before the waiting is felt.
+/// Short, because somebody may be waiting for a file.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
-/// The table is left alone this long after it did not answer or took no write.
+/// Pause before the next poll after the database failed to answer or to write.
 const FAULT_PAUSE: Duration = Duration::from_secs(1);
 
-/// Works until stopped.
+/// Runs jobs until stopped.
 pub async fn serve(worker: WorkerContext, stop: CancellationToken) {
     let runs = Runs::new(worker.clone());
     while !stop.is_cancelled() {
@@ -39,7 +39,7 @@ pub async fn serve(worker: WorkerContext, stop: CancellationToken) {
     }
 }
 
-/// Begins what is due, as far as there are turns; how many jobs it began.
+/// Starts due jobs as long as there are free permits. Returns how many it started.
 async fn begin_due(worker: &WorkerContext, runs: &Runs) -> Result<usize, Error> {
     let free = runs.free();
     if free == 0 {
@@ -50,7 +50,7 @@ async fn begin_due(worker: &WorkerContext, runs: &Runs) -> Result<usize, Error> 
         if begun == free || runs.is_active(id) {
             continue;
         }
-        // Handed over before it is spawned, so that the next look does not see it again.
+        // The row is marked before the run is spawned, so that the next poll does not return it again.
         if !jobs::deliver(&worker.ctx, id).await? {
             continue;
         }

@@ -1,6 +1,6 @@
-//! Reads the reference rates of the National Bank of Romania: one small document over HTTP, and what is in it (contract 5).
+//! Fetches and parses the reference rates of the National Bank of Romania, one small XML document (contract 5).
 //!
-//! **Invariant**: a name never leads to an address inside of the network, and what is sent is believed only when it is whole.
+//! **Invariant**: a host name never leads to a private address, and a document is used only when it is complete.
 
 use std::time::Duration;
 
@@ -21,17 +21,17 @@ use url::{Host, Url};
 
 use crate::outbound::{connect_checked, connect_tls, is_loopback_url};
 
-/// All of it has this long: look-up, handshake, answer.
+/// The time limit of a request: resolution, handshake and response.
 const FETCH_TIMEOUT: Duration = Duration::from_secs(15);
-/// The document has some four thousand bytes.
+/// The document has about 4,000 bytes.
 const MAX_DOCUMENT_BYTES: usize = 256 << 10;
-/// An address may have moved; more steps than this are a loop.
+/// More redirects than this are treated as a loop.
 const MAX_REDIRECTS: usize = 2;
 
-/// Fetches the document at an address of the configuration.
+/// Fetches the document at the configured URL.
 ///
 /// # Errors
-/// A sentence for the log: not reached, another status, too long, too late.
+/// A sentence for the log: not reachable, wrong status, too long, or timed out.
 pub async fn fetch_rates_document(address: &str) -> Result<Vec<u8>, String> {
     let all = async {
         let mut url = Url::parse(address).map_err(|e| format!("{address} is no address: {e}"))?;
@@ -42,7 +42,7 @@ pub async fn fetch_rates_document(address: &str) -> Result<Vec<u8>, String> {
                     let next = url
                         .join(&to)
                         .map_err(|e| format!("moved to no address: {e}"))?;
-                    // Where it moved to somebody else says: only by name, and never in the clear.
+                    // The target of a redirect is chosen by somebody else: it must be a name, and HTTPS.
                     if next.scheme() != "https" || !matches!(next.host(), Some(Host::Domain(_))) {
                         return Err(format!("moved to {next}, which is not followed"));
                     }
@@ -64,7 +64,7 @@ enum FetchResult {
 
 async fn request_once(url: &Url) -> Result<FetchResult, String> {
     let host = url.host_str().ok_or("no host")?;
-    // The address stands in the configuration of who runs the server, who may name this machine.
+    // The URL is configured by the operator, who may name this machine.
     let stream = connect_checked(url, is_loopback_url(url)).await?;
     match url.scheme() {
         "https" => send_request(url, connect_tls(host, stream).await?).await,
@@ -122,10 +122,10 @@ async fn read_response(
     Ok(FetchResult::Document(body.to_bytes().to_vec()))
 }
 
-/// The rates of the newest whole day of a document as the bank publishes it (`nbrfxrates.xml`).
+/// Returns the rates of the newest complete day of a document as the bank publishes it (`nbrfxrates.xml`).
 ///
 /// # Errors
-/// A sentence for the log: no XML, cut off, of another currency, without a whole day.
+/// A sentence for the log: no XML, truncated, another currency, or no complete day.
 pub fn parse_rates(document: &[u8]) -> Result<Rates, String> {
     let text = std::str::from_utf8(document).map_err(|_| "the rates are not UTF-8")?;
     let mut reader = Reader::from_str(text.trim_start_matches('\u{feff}'));
@@ -188,7 +188,7 @@ struct ParsedDay {
     rates: Vec<(Currency, i64)>,
 }
 
-/// Where in the document the next text stands.
+/// The element that the next text belongs to.
 enum TextTarget {
     OrigCurrency,
     Rate(Option<Currency>, i64),
@@ -202,7 +202,7 @@ fn attribute(tag: &BytesStart<'_>, name: &[u8]) -> Option<String> {
     String::from_utf8(found.value.into_owned()).ok()
 }
 
-/// For how many units a rate is.
+/// The number of units that a rate is for.
 fn parse_multiplier(tag: &BytesStart<'_>) -> Result<i64, String> {
     match attribute(tag, b"multiplier") {
         None => Ok(1),

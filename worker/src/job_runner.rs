@@ -1,4 +1,5 @@
-//! One run of one job: claim, work under a time limit with signs of life, then done, retried, or given up.
+//! One run of one job: claims it, performs it within a time limit while a heartbeat extends the lease, and records the result:
+//! done, to be retried, or failed.
 
 use std::{any::Any, panic::AssertUnwindSafe, time::Duration};
 
@@ -15,24 +16,24 @@ use uuid::Uuid;
 
 use crate::WorkerContext;
 
-/// The longest that any job may take.
+/// The time limit of every job.
 const JOB_TIMEOUT: Duration = Duration::from_secs(600);
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(10);
 
-/// How a job ends when it does not succeed.
+/// Why a job did not succeed.
 #[derive(Debug)]
 pub enum JobError {
-    /// Something was away; try again later.
+    /// Something was not available. The job is retried later.
     Retry(String),
-    /// The mail system answered, and did not take it; with `is_permanent` it will not take it later either.
+    /// The mail server refused the mail. With `is_permanent` it will refuse it later, too.
     Refused { reason: String, is_permanent: bool },
-    /// It will never work; a text for a person.
+    /// The job can never succeed. The text is for staff.
     GiveUp(String),
-    /// It waits for another job; the attempt does not count.
+    /// The job waits for another job. The attempt is not counted.
     Postpone(TimeDelta),
-    /// The job was cancelled, or another worker has it: nothing more is written.
+    /// The job was cancelled or another worker has claimed it. Nothing more is written.
     Lost,
-    /// The work has ended its job itself, in the transaction of its last change.
+    /// The job has recorded its own end, in the transaction of its last change.
     Ended,
 }
 
@@ -47,10 +48,10 @@ impl From<Error> for JobError {
     }
 }
 
-/// What a job answers.
+/// The result of a job.
 pub type JobResult = Result<Outcome, JobError>;
 
-/// Runs a job if nobody else has it.
+/// Runs a job unless another worker has claimed it.
 pub async fn run_job(worker: &WorkerContext, id: Uuid) {
     match jobs::claim(&worker.ctx, id).await {
         Ok(Some(claim)) => run_claimed(worker, claim).await,
@@ -71,7 +72,7 @@ async fn run_claimed(worker: &WorkerContext, claim: Claim) {
     };
     let ended = match result {
         Ok(outcome) => webhooks::job_ended(&worker.ctx, &claim, Ok(outcome)).await,
-        // One who sends a single mail takes a refusal for one that passes: servers also refuse for their own faults.
+        // The refusal of a single mail counts as temporary: servers also refuse because of faults of their own.
         Err(JobError::Retry(why) | JobError::Refused { reason: why, .. }) if !claim.is_last() => {
             tracing::warn!(job = %claim.row.id, kind = claim.row.kind, attempt = claim.row.attempts, why, "a job will be tried again");
             jobs::retry(&worker.ctx, &claim, &why).await
@@ -97,7 +98,7 @@ async fn run_claimed(worker: &WorkerContext, claim: Claim) {
     }
 }
 
-/// What a run leaves that did not succeed: the file of a cancelled job, the rows of an import that was given up.
+/// Removes what an unsuccessful run leaves: the file of a cancelled job, the rows of a failed import.
 async fn clean_up(worker: &WorkerContext, claim: &Claim) -> alai_domain::Result<()> {
     let ctx = &worker.ctx;
     if !jobs::is_cancellable(&claim.row.kind) {
@@ -113,7 +114,7 @@ async fn clean_up(worker: &WorkerContext, claim: &Claim) -> alai_domain::Result<
     Ok(())
 }
 
-/// Returns only when the claim is lost.
+/// Extends the lease of a claim. Returns only when the claim is lost.
 async fn send_heartbeats(worker: &WorkerContext, claim: &Claim) {
     loop {
         tokio::time::sleep(HEARTBEAT_INTERVAL).await;
@@ -123,7 +124,7 @@ async fn send_heartbeats(worker: &WorkerContext, claim: &Claim) {
     }
 }
 
-/// What is written into the row of a job whose work panicked: the text of a panic is only for the log.
+/// The error that is stored for a job that panicked. The message of the panic goes to the log only.
 fn panicked(claim: &Claim, panic: &(dyn Any + Send)) -> JobError {
     let (kind, panic) = (&claim.row.kind, panics::text(panic));
     tracing::error!(job = %claim.row.id, kind, panic, "the work of a job panicked");

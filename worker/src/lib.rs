@@ -1,6 +1,8 @@
-//! The worker's door: claims work, does it, says how it went; runs inside the server or apart over Redis.
+//! Runs background jobs: claims a job, performs it and records the result. The worker runs inside the server process, or as a
+//! process of its own that Redis wakes up.
 //!
-//! **Invariant**: an effect happens once, however often a job runs: it is unique in the database or asks first.
+//! **Invariant**: the effect of a job happens once, however often the job runs. A unique key in the database prevents a second
+//! effect, or the job checks for the first one before it acts.
 
 mod database_queue;
 pub mod exchange_rates;
@@ -22,32 +24,32 @@ pub use job_runner::run_job;
 pub use mailer::Mailer;
 pub use runs::Runs;
 
-/// Running jobs get this long to end after a stop is asked for.
+/// How long running jobs may take to end after the process was asked to stop.
 pub const SHUTDOWN_GRACE: Duration = Duration::from_secs(25);
-/// Jobs at a time.
+/// How many jobs one process runs at the same time.
 pub const MAX_CONCURRENT_JOBS: usize = 4;
 
-/// What jobs reach beside the context.
+/// What jobs use in addition to the domain's context.
 #[derive(Clone, Debug)]
 pub struct WorkerContext {
     pub ctx: Ctx,
     pub mailer: Arc<Mailer>,
-    /// Where notices to staff go.
+    /// The e-mail address for alerts to staff.
     pub staff_email: String,
-    /// Where the day's reference rates are; none keeps to the table that ships with the product.
+    /// URL of the daily reference rates. Without it the table that ships with the product is used.
     pub rates_url: Option<String>,
 }
 
-/// How jobs come.
+/// How a process learns of due jobs.
 #[derive(Clone, Debug)]
 pub enum Queue {
-    /// Straight from the table.
+    /// Polls the job table.
     Database,
-    /// Through apalis over Redis.
+    /// Is woken up by apalis over Redis.
     Redis(String),
 }
 
-/// Works until `stop` is cancelled and what runs has ended (or its grace is over).
+/// Runs jobs until `stop` is cancelled and the running jobs have ended, or until the time that they get for it is over.
 pub async fn serve(worker: WorkerContext, queue: Queue, stop: CancellationToken) {
     let clock = tokio::spawn(scheduler::run_scheduler(worker.ctx.clone(), stop.clone()));
     match queue {
@@ -57,7 +59,7 @@ pub async fn serve(worker: WorkerContext, queue: Queue, stop: CancellationToken)
     clock.abort();
 }
 
-/// Whether the queue's server answers.
+/// Checks whether Redis answers.
 ///
 /// # Errors
 /// A sentence for the log.
@@ -65,7 +67,7 @@ pub async fn ping_redis(redis_url: &str) -> Result<(), String> {
     redis_queue::ping(redis_url).await
 }
 
-/// Does everything that is due until nothing is, one after the other: for tests and for the demo.
+/// Runs due jobs one after another until none is due. For tests and for the demonstration data.
 ///
 /// # Errors
 /// Database faults.
@@ -83,7 +85,7 @@ pub async fn run_due_jobs(worker: &WorkerContext) -> alai_domain::Result<usize> 
     }
 }
 
-/// Returns at SIGTERM or Ctrl-C.
+/// Returns when the process receives SIGTERM or Ctrl-C.
 pub async fn shutdown_signal() {
     #[cfg(unix)]
     {

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use minijinja::{AutoEscape, Environment, Value};
 
-/// Every mail.
+/// All kinds of mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MailTemplate {
     PasswordReset,
@@ -36,7 +36,7 @@ pub enum MailTemplate {
 }
 
 impl MailTemplate {
-    /// Every mail, for the test that renders all.
+    /// All kinds of mail, for the test that renders each.
     pub const ALL: [Self; 26] = [
         Self::PasswordReset,
         Self::Welcome,
@@ -66,7 +66,7 @@ impl MailTemplate {
         Self::Reminder,
     ];
 
-    /// The folder's name and the ledger's word.
+    /// The name of the template's folder, and the kind that is stored in the mail ledger.
     pub const fn name(self) -> &'static str {
         match self {
             Self::PasswordReset => "reset",
@@ -153,7 +153,7 @@ const TEMPLATE_SOURCES: &[(&str, &str)] = template_sources!(
     "reminder"
 );
 
-/// Read once: an issue of the newsletter is rendered for each of its readers.
+/// Parsed once, because an issue of the newsletter is rendered for each subscriber.
 static ENVIRONMENT: LazyLock<Result<Environment<'static>, String>> =
     LazyLock::new(|| build_environment().map_err(|e| e.to_string()));
 
@@ -173,7 +173,7 @@ fn build_environment() -> Result<Environment<'static>, minijinja::Error> {
     Ok(env)
 }
 
-/// `plural(n, "un răspuns", "răspunsuri")`: 1 as it is said, "3 răspunsuri", and from 20 on "20 de răspunsuri"; English has no "de".
+/// `plural(n, "un răspuns", "răspunsuri")`: the singular for 1, "3 răspunsuri", and from 20 on "20 de răspunsuri"; English has no "de".
 fn plural(state: &minijinja::State<'_, '_>, count: i64, one: &str, many: &str) -> String {
     let english = state
         .lookup("lang")
@@ -189,7 +189,7 @@ fn plural(state: &minijinja::State<'_, '_>, count: i64, one: &str, many: &str) -
 /// Renders a mail; `lang` is `ro` or `en`.
 ///
 /// # Errors
-/// A template that cannot be rendered; a test renders all.
+/// The template cannot be rendered. A test renders every template.
 pub fn render_mail(mail: MailTemplate, lang: &str, values: &Value) -> Result<RenderedMail, String> {
     let env = ENVIRONMENT.as_ref().map_err(Clone::clone)?;
     let lang = if lang == "en" { "en" } else { "ro" };

@@ -1,4 +1,4 @@
-//! Sends mail once: a ledger row for each, a Message-ID made from its key, SMTP or files (contract 7; threats H1, K3).
+//! Sends each mail once: a row in the ledger, a Message-ID made from the mail's key, and SMTP or files (contract 7; threats H1, K3).
 
 use std::{collections::BTreeSet, io, path::PathBuf, time::Duration};
 
@@ -27,7 +27,7 @@ use crate::{
     mail_templates::{MailTemplate, RenderedMail},
 };
 
-/// Until it is tried again to write down that a mail was sent.
+/// How long to wait before trying again to record that a mail was sent.
 const MARK_PAUSE: Duration = Duration::from_millis(100);
 
 /// Where mail goes.
@@ -37,7 +37,7 @@ enum Transport {
     Folder(PathBuf),
 }
 
-/// The sender.
+/// Sends mail.
 #[derive(Debug)]
 pub struct Mailer {
     transport: Transport,
@@ -45,7 +45,7 @@ pub struct Mailer {
 }
 
 impl Mailer {
-    /// Over SMTP: `smtp://`, `smtps://`, or `smtp://...?tls=required`.
+    /// Sends over SMTP: `smtp://`, `smtps://`, or `smtp://...?tls=required`.
     ///
     /// # Errors
     /// A sentence that names the setting.
@@ -59,7 +59,7 @@ impl Mailer {
         })
     }
 
-    /// As `.eml` files in a folder, for machines without SMTP.
+    /// Writes `.eml` files into a folder, for machines without SMTP.
     ///
     /// # Errors
     /// A sentence that names the setting or the folder.
@@ -74,7 +74,7 @@ impl Mailer {
 }
 
 impl Mailer {
-    /// Whether the mail server answers; a folder always does.
+    /// Checks whether the mail server answers. A folder always does.
     ///
     /// # Errors
     /// A sentence for the log.
@@ -95,7 +95,7 @@ fn parse_sender(from: &str) -> Result<Mailbox, String> {
         .map_err(|e| format!("The setting MAIL_FROM is malformed: {e}."))
 }
 
-/// What one mail is: its key names it for ever.
+/// A mail. Its key identifies it permanently.
 #[derive(Debug)]
 pub struct OutgoingMail<'a> {
     /// `reset:JOB`, `answer:ID:VERSION`, ...
@@ -108,7 +108,7 @@ pub struct OutgoingMail<'a> {
     pub headers: MailHeaders<'a>,
 }
 
-/// Whose data a mail holds: it is erased with it.
+/// Whose data a mail contains. The mail is erased with it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct About {
     pub account_id: Option<Uuid>,
@@ -116,7 +116,7 @@ pub struct About {
 }
 
 impl About {
-    /// An account and nothing of its guests.
+    /// An account, without data of its guests.
     pub fn account(account_id: impl Into<Option<Uuid>>) -> Self {
         Self {
             account_id: account_id.into(),
@@ -133,16 +133,16 @@ impl About {
     }
 }
 
-/// What a letter carries beside its text.
+/// What a mail has in addition to its text.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct MailHeaders<'a> {
-    /// Where a mail program ends such mails in one click (RFC 8058).
+    /// The URL at which a mail program unsubscribes in one click (RFC 8058).
     pub unsubscribe_url: Option<&'a str>,
-    /// Who reads what is answered to it; else our own address.
+    /// The reply address. Without it, replies go to our own address.
     pub reply_to: Option<&'a str>,
 }
 
-/// `List-Unsubscribe`: an address of ours between angle brackets.
+/// `List-Unsubscribe`: one of our URLs between angle brackets.
 #[derive(Clone, Debug)]
 struct ListUnsubscribe(String);
 
@@ -160,7 +160,7 @@ impl Header for ListUnsubscribe {
     }
 }
 
-/// `List-Unsubscribe-Post`: the one press is a POST.
+/// `List-Unsubscribe-Post`: the one click is a POST request.
 #[derive(Clone, Debug)]
 struct ListUnsubscribePost;
 
@@ -178,17 +178,17 @@ impl Header for ListUnsubscribePost {
     }
 }
 
-/// Without control characters: lettre panics on a line break in a display name.
+/// Removes control characters: lettre panics on a line break in a display name.
 fn strip_control_chars(text: &str) -> String {
     text.chars().filter(|c| !c.is_control()).collect()
 }
 
 impl Mailer {
-    /// Sends a letter unless its key was sent before. After a crash between the server's 250 and our own note it is sent once
-    /// more with the same Message-ID.
+    /// Sends a mail unless one with its key was sent before. After a crash between the server's 250 and the ledger's record it is sent once
+    /// more, with the same Message-ID.
     ///
     /// # Errors
-    /// Retry when the transport is away, refused when it answered no, give up on an address that cannot be one.
+    /// Retry if the server is not available, refused if it refused the mail, give up if the address is invalid.
     pub async fn send(&self, ctx: &Ctx, letter: OutgoingMail<'_>) -> Result<(), JobError> {
         if !address::is_email(letter.to) {
             return Err(JobError::GiveUp("the address cannot be one".into()));
@@ -216,15 +216,15 @@ impl Mailer {
         mark_sent(ctx, letter.key).await.map_err(JobError::from)
     }
 
-    /// Removes the files of mails from the mail folder; those that are not there are skipped.
+    /// Removes the files of mails from the mail folder. Missing files are skipped.
     ///
     /// # Errors
-    /// Retry when a file cannot be removed.
+    /// Retry if a file cannot be removed.
     pub fn remove_files(&self, names: &BTreeSet<String>) -> Result<(), JobError> {
         let Transport::Folder(folder) = &self.transport else {
             return Ok(());
         };
-        // A name is a digest; anything else would be a path.
+        // A name is a digest. Anything else could be a path.
         let digests = names
             .iter()
             .filter(|name| name.bytes().all(|byte| byte.is_ascii_hexdigit()));
@@ -241,7 +241,7 @@ impl Mailer {
         Ok(())
     }
 
-    /// Writes the ledger's row; false when the mail was sent already.
+    /// Inserts the ledger row. False if the mail was sent already.
     async fn insert_ledger_row(
         &self,
         ctx: &Ctx,
@@ -315,8 +315,8 @@ impl Mailer {
     }
 }
 
-/// Writes down that a mail has left. Another run would send it again as long as this is not written, so a database that is away or
-/// full is waited for as long as the run may take.
+/// Records that a mail was sent. Until it is recorded, another run would send the mail again, so an unavailable or full database is waited
+/// for as long as the run may take.
 async fn mark_sent(ctx: &Ctx, key: &str) -> Result<(), Error> {
     loop {
         let written = Entity::update_many()
@@ -337,7 +337,7 @@ async fn mark_sent(ctx: &Ctx, key: &str) -> Result<(), Error> {
     }
 }
 
-/// Writes down why a mail did not go; what is refused for good is so called.
+/// Records why a mail was not sent, and whether the refusal is permanent.
 async fn record_failure(ctx: &Ctx, key: &str, error: &JobError) -> Result<(), JobError> {
     let (status, why) = match error {
         JobError::Refused {
@@ -358,8 +358,8 @@ async fn record_failure(ctx: &Ctx, key: &str, error: &JobError) -> Result<(), Jo
     Ok(())
 }
 
-/// What a server said against a mail. What it says against us (a log-in, a command) is no word about the address.
-/// A mail system quotes the address that it does not take: that is left out, for it is kept nowhere else.
+/// What a server replied against a mail. A reply against us (a log-in, a command) says nothing about the address. The address that a
+/// server quotes is left out, because it is stored nowhere else.
 fn classify_smtp_error(error: &lettre::transport::smtp::Error, to: &str) -> JobError {
     let why = format!("SMTP: {error}").replace(to, "…");
     match error.status().map(u16::from) {
@@ -375,7 +375,7 @@ fn classify_smtp_error(error: &lettre::transport::smtp::Error, to: &str) -> JobE
     }
 }
 
-/// The `.eml` and, for the outbox page, a note beside it.
+/// Writes the `.eml` file, and a note beside it for the outbox page.
 fn write_to_folder(
     folder: &std::path::Path,
     name: &str,

@@ -1,4 +1,4 @@
-//! The worker apart from the server: settings, then work until it is told to stop.
+//! The worker as a process of its own: reads the settings, then runs jobs until it is asked to stop.
 
 use std::{process::ExitCode, sync::Arc};
 

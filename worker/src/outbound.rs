@@ -1,4 +1,4 @@
-//! The way out: a name leads to a public address, which is looked up once and spoken to, or nowhere.
+//! Outbound connections: a host name is resolved once, and the connection goes to exactly that address if it is public.
 
 use std::{
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
@@ -23,9 +23,9 @@ use tokio_rustls::{
 };
 use url::{Host, Url};
 
-/// A message and its answer have this long: look-up, handshake, answer.
+/// The time limit of a request with its response: resolution, handshake and response.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
-/// So much of an answer is read; the rest is nobody's business.
+/// How many bytes of a response are read.
 const MAX_RESPONSE_BYTES: usize = 2_048;
 
 static TLS: LazyLock<TlsConnector> = LazyLock::new(|| {
@@ -39,7 +39,7 @@ static TLS: LazyLock<TlsConnector> = LazyLock::new(|| {
     ))
 });
 
-/// Whether an address is that of this machine, by its own word.
+/// Whether the host is given as an address of this machine.
 pub fn is_loopback_url(url: &Url) -> bool {
     match url.host() {
         Some(Host::Domain(name)) => name == "localhost",
@@ -49,7 +49,7 @@ pub fn is_loopback_url(url: &Url) -> bool {
     }
 }
 
-/// Speaks TLS to a host over a connection.
+/// Starts TLS with a host over a connection.
 pub async fn connect_tls(host: &str, stream: TcpStream) -> Result<TlsStream<TcpStream>, String> {
     let name = ServerName::try_from(host.to_owned()).map_err(|e| e.to_string())?;
     TLS.connect(name, stream)
@@ -57,8 +57,8 @@ pub async fn connect_tls(host: &str, stream: TcpStream) -> Result<TlsStream<TcpS
         .map_err(|e| format!("no safe connection to {host}: {e}"))
 }
 
-/// Connects to the first address of the host that may be spoken to; `own`: an address of this machine, and no other. Looked up once: it
-/// is this address that is spoken to.
+/// Connects to the first permitted address of the host. With `loopback_only`, only an address of this machine is
+/// permitted. The name is resolved once, so that the checked address is the one that is connected to.
 pub async fn connect_checked(url: &Url, loopback_only: bool) -> Result<TcpStream, String> {
     let port = url.port_or_known_default().unwrap_or(443);
     let found: Vec<SocketAddr> = match url.host() {
@@ -92,7 +92,7 @@ pub async fn connect_checked(url: &Url, loopback_only: bool) -> Result<TcpStream
     ))
 }
 
-/// Sends a message of a webhook and reads the beginning of the answer; it follows no redirects.
+/// Sends a webhook message and reads the beginning of the response. Redirects are not followed.
 pub async fn post_webhook(post: &Post) -> Heard {
     let begun = Instant::now();
     let said = tokio::time::timeout(REQUEST_TIMEOUT, send_webhook(post))
@@ -173,7 +173,7 @@ async fn read_response_start(answer: hyper::Response<hyper::body::Incoming>) -> 
     (status, String::from_utf8_lossy(&read).into_owned())
 }
 
-/// Whether an address lies outside of every network that is somebody's own.
+/// Whether an address is public: outside of every private, local and reserved network.
 fn is_public_ip(ip: IpAddr) -> bool {
     match ip {
         IpAddr::V4(ip) => is_public_v4(ip),
@@ -200,7 +200,7 @@ fn is_public_v4(ip: Ipv4Addr) -> bool {
 }
 
 fn is_public_v6(ip: Ipv6Addr) -> bool {
-    // Only what is given out to the world (2000::/3), without examples (2001:db8::/32) and wrapped older addresses (2002::/16, 2001::/32).
+    // Only global addresses (2000::/3), without documentation (2001:db8::/32) and tunnelled IPv4 addresses (2002::/16, 2001::/32).
     let [a, b, ..] = ip.segments();
     a & 0xe000 == 0x2000 && a != 0x2002 && (a, b) != (0x2001, 0xdb8) && (a, b) != (0x2001, 0)
 }

@@ -1,7 +1,7 @@
-//! Over Redis: a relay rings apalis for what is due, apalis hands it to whichever worker is free.
+//! Wakes workers up over Redis: a relay puts the ids of due jobs into an apalis queue, and apalis gives each to a free worker.
 //!
-//! **Invariant**: Redis holds ids of jobs and nothing else; what it loses is rung again when the delivery's lease is over.
-//! The shapes here go round faults of apalis 1.0 that were measured: see `docs/decisions/0004-stack-faults.md`.
+//! **Invariant**: Redis stores ids of jobs and nothing else. An id that Redis loses is enqueued again when its lease expires.
+//! The structure avoids measured faults of apalis 1.0: see `docs/decisions/0004-stack-faults.md`.
 
 use std::{
     pin::Pin,
@@ -26,16 +26,16 @@ use crate::{MAX_CONCURRENT_JOBS, Runs, SHUTDOWN_GRACE, WorkerContext};
 const QUEUE_NAME: &str = "alai:jobs";
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
 const RELAY_INTERVAL: Duration = Duration::from_millis(250);
-/// More than this many waiting bells would break apalis' own script; the table keeps the rest.
+/// The script of apalis fails with many more waiting entries than this. The rest stays in the job table.
 const MAX_PENDING_WAKE_UPS: u64 = 200;
 
-/// What travels: the id of a row.
+/// An entry of the queue: the id of a job row.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct WakeUp {
     id: Uuid,
 }
 
-/// A timer that wakes its task again after every tick; apalis' own interval goes deaf when idle.
+/// A timer that wakes its task after every tick. The interval of apalis stops waking an idle task.
 #[derive(Debug)]
 struct PollTicker {
     sleep: Pin<Box<Sleep>>,
@@ -68,10 +68,10 @@ async fn connect(url: &str) -> Result<ConnectionManager, String> {
     apalis_redis::connect(url).await.map_err(|e| e.to_string())
 }
 
-/// Whether Redis answers.
+/// Checks whether Redis answers.
 ///
 /// # Errors
-/// Its own words.
+/// The error message of Redis or of the connection.
 pub async fn ping(url: &str) -> Result<(), String> {
     let client = redis::Client::open(url).map_err(|e| e.to_string())?;
     let mut connection = client
@@ -85,7 +85,7 @@ pub async fn ping(url: &str) -> Result<(), String> {
         .map_err(|e| e.to_string())
 }
 
-/// Works until stopped; a Redis that goes away and comes back is found again.
+/// Runs jobs until stopped. Connects again when Redis comes back after it was away.
 pub async fn serve(worker: WorkerContext, url: &str, stop: CancellationToken) {
     let runs = Runs::new(worker.clone());
     let relay = tokio::spawn(relay_due_jobs(
@@ -102,7 +102,7 @@ pub async fn serve(worker: WorkerContext, url: &str, stop: CancellationToken) {
         sleep_or_stop(&stop, Duration::from_secs(1)).await;
     }
     relay.abort();
-    // The runs whose connection to the queue broke are not among those that apalis has waited for.
+    // apalis has not waited for runs whose connection to the queue broke.
     tokio::select! {
         () = runs.ended() => {}
         _ = grace => {
@@ -111,7 +111,7 @@ pub async fn serve(worker: WorkerContext, url: &str, stop: CancellationToken) {
     }
 }
 
-/// Returns when the time that running jobs get after a stop is over.
+/// Returns when the time that running jobs get after a stop request is over.
 async fn grace(stop: CancellationToken) {
     stop.cancelled().await;
     tokio::time::sleep(SHUTDOWN_GRACE).await;
@@ -124,12 +124,12 @@ async fn sleep_or_stop(stop: &CancellationToken, time: Duration) {
     }
 }
 
-/// apalis drops this future when it loses Redis. The run goes on: it is a task of its own.
+/// apalis drops this future when it loses the connection to Redis. The run continues because it is a task of its own.
 async fn handle_wake_up(
     bell: WakeUp,
     runs: Data<Runs>,
 ) -> Result<(), apalis::prelude::BoxDynError> {
-    // Success or not is written into the row; for the queue the bell was heard.
+    // The result is recorded in the job row. The entry of the queue is done in every case.
     runs.run(bell.id).await;
     Ok(())
 }
@@ -142,7 +142,7 @@ async fn run_monitor(runs: &Runs, url: &str, stop: &CancellationToken) -> Result
         .shutdown_timeout(SHUTDOWN_GRACE)
         .should_restart(move |_, _| !gone.is_cancelled())
         .register(move |n| {
-            // A name that was used within the heartbeat window is refused, so each start has its own.
+            // apalis refuses a worker name that was used within the heartbeat window, so each start uses a new one.
             let name = format!(
                 "alai-{}-{n}",
                 Uuid::from_bytes(alai_domain::kernel::secret::bytes()).simple()
@@ -197,7 +197,7 @@ async fn push_wake_ups(
         if runs.is_active(id) {
             continue;
         }
-        // Marked first: a bell that is lost after this is rung again when the lease is over.
+        // The row is marked first. An entry that is lost after this is enqueued again when the lease expires.
         if jobs::deliver(&worker.ctx, id)
             .await
             .map_err(|e| e.to_string())?

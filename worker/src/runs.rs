@@ -31,22 +31,22 @@ impl Runs {
         }
     }
 
-    /// How many jobs can begin at once.
+    /// How many more jobs can start now.
     pub fn free(&self) -> usize {
         self.turns.available_permits()
     }
 
-    /// How many jobs run in this process.
+    /// The number of jobs that run in this process.
     pub fn active_count(&self) -> usize {
         self.active().len()
     }
 
-    /// Whether the job runs in this process. Its lease may be over all the same, when the database was away for longer.
+    /// Whether the job runs in this process. Its lease may have expired nevertheless if the database was away for longer.
     pub fn is_active(&self, id: Uuid) -> bool {
         self.active().contains(&id)
     }
 
-    /// Runs a job when it is its turn and returns when it has ended. A run that has begun goes on when this future is dropped.
+    /// Waits for a permit, runs a job and returns when it has ended. A run that has started continues when this future is dropped.
     pub async fn run(&self, id: Uuid) {
         let Some(turn) = self.turn().await else {
             return;
@@ -55,12 +55,12 @@ impl Runs {
         let _ = self.start(id, turn).await;
     }
 
-    /// The right to run one job; none once the process ends.
+    /// A permit to run one job. `None` when the process is ending.
     pub async fn turn(&self) -> Option<OwnedSemaphorePermit> {
         Arc::clone(&self.turns).acquire_owned().await.ok()
     }
 
-    /// Begins the run as a task.
+    /// Starts the run as a task.
     pub fn start(&self, id: Uuid, turn: OwnedSemaphorePermit) -> tokio::task::JoinHandle<()> {
         let runs = self.clone();
         self.tasks.spawn(async move {
@@ -72,7 +72,7 @@ impl Runs {
         })
     }
 
-    /// Returns when every run has ended; none may begin meanwhile.
+    /// Returns when every run has ended. No run may start meanwhile.
     pub async fn ended(&self) {
         self.tasks.close();
         self.tasks.wait().await;
@@ -83,7 +83,7 @@ impl Runs {
     }
 }
 
-/// Takes a job out of the set when its run ends, however it does.
+/// Removes a job from the set of active jobs when its run ends, also by a panic.
 struct Active<'a> {
     runs: &'a Runs,
     id: Uuid,

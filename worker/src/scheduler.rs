@@ -1,4 +1,4 @@
-//! What comes round by itself; the tick is the job's key, so many workers make one job of it (threats K9).
+//! Enqueues periodic jobs. The tick is part of a job's unique key, so that several workers enqueue one job (threats K9).
 
 use std::time::Duration;
 
@@ -11,10 +11,10 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Europe::Bucharest;
 use tokio_util::sync::CancellationToken;
 
-/// A name, a period in seconds, and the work of a tick.
+/// A schedule: its name, its period in seconds, and the job of a tick.
 type Schedule = (&'static str, i64, fn(i64) -> Work);
 
-/// Every schedule.
+/// All schedules.
 const PERIODIC_JOBS: &[Schedule] = &[
     ("sweep", 3_600, |tick| Work::Sweep { tick }),
     ("demo_reminders", 3_600, |tick| Work::DemoReminders { tick }),
@@ -25,12 +25,14 @@ const PERIODIC_JOBS: &[Schedule] = &[
     }),
 ];
 
-/// The day whose reference rates are out: the National Bank publishes them after one in the afternoon, in Europe/Bucharest.
+/// The newest day whose reference rates are published. The National Bank publishes them after 13:00 in Europe/Bucharest; half an hour
+/// is added.
 fn latest_rates_day(now: DateTime<Utc>) -> NaiveDate {
     (now.with_timezone(&Bucharest).naive_local() - TimeDelta::minutes(13 * 60 + 30)).date()
 }
 
-/// Puts what is due at this moment, each tick once: periods by their number, the digest by its day in Europe/Bucharest.
+/// Enqueues the periodic jobs that are due now, each once: by the number of its period since the epoch, or by its day in
+/// Europe/Bucharest (retention, exchange rates, digest).
 ///
 /// # Errors
 /// Database faults.
@@ -78,7 +80,7 @@ pub async fn enqueue_due(ctx: &Ctx) -> alai_domain::Result<()> {
     Ok(())
 }
 
-/// Puts the work of each period once.
+/// Enqueues due jobs again and again until stopped.
 pub async fn run_scheduler(ctx: Ctx, stop: CancellationToken) {
     while !stop.is_cancelled() {
         if let Err(error) = enqueue_due(&ctx).await {

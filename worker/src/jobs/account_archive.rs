@@ -1,5 +1,5 @@
-//! Everything that an account has stored, as one ZIP: read a piece at a time, packed on a thread of its own, streamed into storage
-//! (contract 8; threats K7, N4).
+//! Writes everything that an account has stored as one ZIP file. It is read in pieces, compressed on a thread of its own and streamed
+//! into storage (contract 8; threats K7, N4).
 
 use std::io;
 
@@ -19,27 +19,27 @@ use crate::job_runner::{JobError, JobResult};
 
 use super::step;
 
-/// Bytes of a stored file that are read at a time.
+/// How many bytes of a stored file are read at a time.
 const CHUNK_BYTES: u64 = 4 << 20;
-/// The name under which it is downloaded.
+/// The name under which the archive is downloaded.
 const ARCHIVE_FILE_NAME: &str = "date-alai.zip";
 
-/// What the packing thread is told.
+/// A message to the compressing thread.
 enum ArchiveStep {
     File(String, bool),
     Bytes(Bytes),
-    /// All is told; a channel that closes without it is a run that was given up.
+    /// The archive is complete. A channel that closes without this message means that the run was given up.
     End,
 }
 
-/// What goes to storage.
+/// A message from the compressing thread to storage.
 enum ArchiveChunk {
     Bytes(Bytes),
-    /// The archive is whole; without it nothing is put under the key.
+    /// The archive is complete. Without this message nothing is stored.
     End,
 }
 
-/// Where the packing thread writes: a bounded channel, so that a slow storage slows it down.
+/// The writer of the compressing thread: a bounded channel, so that slow storage slows the thread down.
 struct ChannelWriter(mpsc::Sender<ArchiveChunk>);
 
 impl io::Write for ChannelWriter {
@@ -88,7 +88,7 @@ fn pack_archive(
     mut todo: mpsc::Receiver<ArchiveStep>,
     packed: mpsc::Sender<ArchiveChunk>,
 ) -> Result<(), Broken> {
-    // Small writes of the packer go out together.
+    // Small writes of the compressor are sent together.
     let mut archive = Archive::begin(io::BufWriter::with_capacity(
         256 << 10,
         ChannelWriter(packed.clone()),

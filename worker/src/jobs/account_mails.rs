@@ -1,4 +1,4 @@
-//! E-mails about an account itself: who gets in, its passwords and addresses, its payment link, its leaving.
+//! E-mails about an account: invitations of users, passwords, addresses, the payment link and the deletion.
 
 use alai_domain::{
     accounts::{self, Purpose},
@@ -21,7 +21,7 @@ use crate::{
 
 use super::billing_mails::{Recipient, absolute_url, find_one, nothing_to_do, send_mail};
 
-/// A user with its account, and the language in which it is written to.
+/// A user with its account, and the language of its mails.
 async fn find_user_with_account(
     worker: &WorkerContext,
     id: Uuid,
@@ -61,7 +61,8 @@ async fn send_to_user(
     .await
 }
 
-/// A user's first link, of a co-user or of an owner whom staff registered; nothing once it has a password, was disabled or removed.
+/// Sends the first link of a co-user, or of an owner whom staff registered. Sends nothing if the user has a password, was disabled or
+/// was removed.
 pub async fn send_user_invite(worker: &WorkerContext, claim: &Claim, user_id: Uuid) -> JobResult {
     let Some((user, Some(account), language)) = find_user_with_account(worker, user_id).await?
     else {
@@ -89,7 +90,7 @@ pub async fn send_user_invite(worker: &WorkerContext, claim: &Claim, user_id: Uu
     .await
 }
 
-/// The password was changed; who did not do it is told what to do.
+/// Tells a user that the password was changed, and what to do if somebody else changed it.
 pub async fn send_password_changed(
     worker: &WorkerContext,
     claim: &Claim,
@@ -111,7 +112,7 @@ pub async fn send_password_changed(
     .await
 }
 
-/// To the new address of a user: the link that confirms it.
+/// Sends the link that confirms a new address to that address.
 pub async fn send_email_confirmation(
     worker: &WorkerContext,
     claim: &Claim,
@@ -144,7 +145,7 @@ pub async fn send_email_confirmation(
     .await
 }
 
-/// To the present address: another is to take its place.
+/// Tells the current address that it is about to be replaced.
 pub async fn send_email_change_notice(
     worker: &WorkerContext,
     claim: &Claim,
@@ -169,7 +170,7 @@ pub async fn send_email_change_notice(
     .await
 }
 
-/// The fresh payment link of an invoice that is still to be paid.
+/// Sends the new payment link of an unpaid invoice.
 pub async fn send_payment_link(
     worker: &WorkerContext,
     claim: &Claim,
@@ -205,7 +206,8 @@ pub async fn send_payment_link(
     .await
 }
 
-/// The account will be deleted, and how to keep it; nothing when it was kept, or its day has moved since this was asked for.
+/// Announces the deletion of an account and says how to prevent it. Sends nothing if the deletion was cancelled or rescheduled after the
+/// job was enqueued.
 pub async fn send_deletion_scheduled(
     worker: &WorkerContext,
     claim: &Claim,
@@ -245,7 +247,7 @@ pub async fn send_deletion_scheduled(
     .await
 }
 
-/// The account stays.
+/// Tells that the deletion was cancelled.
 pub async fn send_deletion_cancelled(
     worker: &WorkerContext,
     claim: &Claim,

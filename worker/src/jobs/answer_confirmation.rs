@@ -1,4 +1,4 @@
-//! What a guest has answered, told back to the address that it left (specification 1 §4; threats H4, H8).
+//! Confirms an answer to the address that the guest left (specification 1 §4; threats H4, H8).
 
 use alai_domain::{
     Error, answers,
@@ -13,10 +13,10 @@ use crate::{WorkerContext, job_runner::JobResult, mail_templates::MailTemplate, 
 
 use super::billing_mails::{Recipient, absolute_url, nothing_to_do, send_mail};
 
-/// Words of a guest that a mail repeats; longer ones were passed on, too, and are only said to have been.
+/// The longest text of a guest that the mail quotes. Of a longer one it only says that it was passed on.
 const MAX_QUOTED_CHARS: usize = 200;
 
-/// The confirmation; an older version than the present one is not sent.
+/// Sends the confirmation. Sends nothing for a version of the answer that is not the current one.
 pub async fn send_answer_confirmation(
     worker: &WorkerContext,
     answer_id: Uuid,
@@ -38,7 +38,7 @@ pub async fn send_answer_confirmation(
         .remove(&answer_id)
         .unwrap_or_default();
     let slug = event.slug.as_deref().unwrap_or_default();
-    // Without an invitation there is no link but this one that leads back to the answer.
+    // Without an invitation, this link is the only way back to the answer.
     let own = match answer.invitation_id {
         Some(_) => String::new(),
         None => format!(
@@ -69,8 +69,8 @@ pub async fn send_answer_confirmation(
     .await
 }
 
-/// What is said of a person's health stays on the page: mail is read by others, and an address may be mistyped. The words of
-/// somebody whom the couple did not invite are not repeated to an address that they only claim.
+/// Data about health is not repeated: other people may read the mail, and an address may be mistyped. Texts of a guest without an
+/// invitation are not repeated either, because the address is only claimed.
 fn template_values(
     answer: &answer::Model,
     event: &event::Model,

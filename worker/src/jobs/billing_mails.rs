@@ -1,4 +1,4 @@
-//! E-mails: addresses and tokens are read and made when the mail is written, never before (threats H5, H8).
+//! E-mails about log-in and billing. Addresses and tokens are read and made when the mail is sent, never before (threats H5, H8).
 
 use alai_domain::{
     Error,
@@ -19,7 +19,7 @@ use crate::{
     mailer::{About, MailHeaders, OutgoingMail},
 };
 
-/// Who was to be written to went away meanwhile: nothing to do.
+/// The result when the recipient was removed meanwhile.
 pub(super) fn nothing_to_do() -> JobResult {
     Ok(Outcome::default())
 }
@@ -41,7 +41,7 @@ pub(super) async fn send_mail(
     send_mail_with_headers(worker, key, mail, to, values, MailHeaders::default()).await
 }
 
-/// The same with what it carries beside its text.
+/// The same with attachments and headers.
 pub(super) async fn send_mail_with_headers(
     worker: &WorkerContext,
     key: &str,
@@ -75,7 +75,7 @@ pub(super) async fn find_one<E: EntityTrait>(
     Ok(select.one(&worker.ctx.db).await.map_err(Error::from)?)
 }
 
-/// The reset link.
+/// Sends the link that resets a password.
 pub async fn send_password_reset(
     worker: &WorkerContext,
     claim: &Claim,
@@ -109,7 +109,7 @@ pub async fn send_password_reset(
     .await
 }
 
-/// The welcome of a new account.
+/// Welcomes a new account.
 pub async fn send_welcome(worker: &WorkerContext, account_id: Uuid) -> JobResult {
     let Some(account) = find_one(worker, account::Entity::find_by_id(account_id)).await? else {
         return nothing_to_do();
@@ -119,7 +119,7 @@ pub async fn send_welcome(worker: &WorkerContext, account_id: Uuid) -> JobResult
         invoice::Entity::find().filter(invoice::Column::AccountId.eq(account_id)),
     )
     .await?;
-    // Who had its free days before has none now.
+    // An account that had its trial before has none now.
     let until = account
         .free_until
         .filter(|until| *until > account.created_at)
@@ -150,12 +150,12 @@ pub async fn send_welcome(worker: &WorkerContext, account_id: Uuid) -> JobResult
     .await
 }
 
-/// The receipt of a paid invoice.
+/// Sends the receipt of a paid invoice.
 pub async fn send_receipt(worker: &WorkerContext, invoice_id: Uuid) -> JobResult {
     let Some((invoice, account)) = find_invoice_with_account(worker, invoice_id).await? else {
         return nothing_to_do();
     };
-    // Who was closed is not told that its account is open: staff was told of the money.
+    // A closed account is not told that it is open. Staff is told of the payment.
     if account.is_closed() {
         return nothing_to_do();
     }
@@ -179,7 +179,7 @@ pub async fn send_receipt(worker: &WorkerContext, invoice_id: Uuid) -> JobResult
     .await
 }
 
-/// Word of an invoice that staff cancelled or gave back.
+/// Tells that staff cancelled or refunded an invoice.
 pub async fn send_invoice_ended(worker: &WorkerContext, invoice_id: Uuid) -> JobResult {
     let Some((invoice, account)) = find_invoice_with_account(worker, invoice_id).await? else {
         return nothing_to_do();
@@ -205,12 +205,12 @@ pub async fn send_invoice_ended(worker: &WorkerContext, invoice_id: Uuid) -> Job
     .await
 }
 
-/// A notice to staff of money that nobody asked for: paid twice, too little, too much, for what was called off or for who was closed.
+/// Alerts staff about a payment that does not match: paid twice, too little, too much, for a cancelled invoice or for a closed account.
 pub async fn send_overpaid_alert(worker: &WorkerContext, payment_id: Uuid) -> JobResult {
     send_payment_alert(worker, payment_id, MailTemplate::Overpaid).await
 }
 
-/// A notice to staff of money that went back.
+/// Alerts staff about a refund.
 pub async fn send_refunded_alert(worker: &WorkerContext, payment_id: Uuid) -> JobResult {
     send_payment_alert(worker, payment_id, MailTemplate::Refunded).await
 }

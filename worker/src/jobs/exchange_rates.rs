@@ -1,4 +1,4 @@
-//! The day's reference rates come in; without an address the table that ships with the product holds.
+//! Updates the daily reference rates. Without a configured URL the table that ships with the product is used.
 
 use alai_domain::{budget, jobs::Outcome};
 
@@ -7,7 +7,7 @@ use crate::{
     job_runner::{JobError, JobResult},
 };
 
-/// Fetches what the National Bank of Romania published last; the same day again changes nothing.
+/// Fetches the newest rates of the National Bank of Romania. Running it twice on a day changes nothing.
 pub async fn update_exchange_rates(worker: &WorkerContext) -> JobResult {
     let Some(address) = &worker.rates_url else {
         return Ok(Outcome::default());

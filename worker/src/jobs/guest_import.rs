@@ -1,4 +1,4 @@
-//! Reads an uploaded guest list and reports every row that did not go in.
+//! Imports an uploaded guest list and reports every row that was not imported.
 
 use alai_documents::{
     Lang,
@@ -21,14 +21,14 @@ use crate::job_runner::{JobError, JobResult};
 
 use super::step;
 
-/// Rows shown in the report; the file holds all.
+/// How many rows the report shows. The file of rejected rows has all of them.
 const MAX_REPORTED_ROWS: usize = 200;
 
-/// Another import of the event is asked again after this long.
+/// How long to wait before trying again while another import of the event runs.
 const WAIT: TimeDelta = TimeDelta::seconds(1);
 
-/// Runs an import. Killed at any point and run again it ends the same: what an attempt had written is taken back before the next one
-/// begins, and an import that has ended is reported again.
+/// Runs an import. A run that is killed at any point and repeated has the same result: the rows of an earlier attempt are removed before
+/// the next attempt starts, and a finished import is only reported again.
 pub async fn import_guest_list(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
     let key = claim
         .row
@@ -39,7 +39,7 @@ pub async fn import_guest_list(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobR
         Some(before) => Ok(outcome(claim, before.report)),
         None => import_rows(ctx, claim, event_id, &key).await,
     };
-    // What was uploaded has names in it and is not needed any more.
+    // The uploaded file contains names and is not needed any more.
     if matches!(result, Ok(_) | Err(JobError::Ended)) {
         ctx.storage
             .delete(&key)
@@ -70,7 +70,7 @@ async fn import_rows(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> Job
     let read = tokio::task::spawn_blocking(move || sheet::read(&bytes, &reading))
         .await
         .map_err(|error| {
-            // The same file would end the same; a server that stops ends the reading too.
+            // The same file would fail again. A stopping server also ends the reading.
             let is_lasting = error.is_panic();
             let why = panics::log(error).into();
             if is_lasting {
@@ -81,7 +81,7 @@ async fn import_rows(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> Job
         })?;
     let sheet = match read {
         Ok(sheet) if sheet.named() => sheet,
-        // The file goes with its job, a day later.
+        // The file is deleted with its job, a day later.
         fault => {
             return Err(JobError::GiveUp(
                 fault.err().unwrap_or(Fault::NoNames).word().into(),
@@ -135,12 +135,12 @@ async fn import_rows(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> Job
 struct FailedRow<'a> {
     line: u64,
     reasons: Vec<&'a str>,
-    /// The fields of a conflict.
+    /// The fields that are in conflict.
     fields: &'a [&'static str],
     cells: &'a [String],
 }
 
-/// Bad rows and rows that differ from stored values, in the order of the file.
+/// Rejected rows and rows that differ from stored values, in the order of the file.
 fn failed_rows<'a>(sheet: &'a Sheet, conflicts: &'a [Conflict]) -> Vec<FailedRow<'a>> {
     let bad = sheet.bad.iter().map(|bad| FailedRow {
         line: bad.line,
@@ -163,7 +163,7 @@ fn failed_rows<'a>(sheet: &'a Sheet, conflicts: &'a [Conflict]) -> Vec<FailedRow
     rows
 }
 
-/// The rows that were not imported, as a file to correct.
+/// The rows that were not imported, as a file that can be corrected.
 fn correction_file(
     language: &str,
     sheet: &Sheet,
@@ -181,7 +181,7 @@ fn correction_file(
     bad_rows(Lang::of(language), &sheet.header, &rows).map_err(|e| JobError::GiveUp(e.to_string()))
 }
 
-/// `nothing` when the couple wanted all rows or none, and some cannot go in.
+/// Fails with `nothing` if the couple wanted all rows or none and some rows cannot be imported.
 fn build_report(
     sheet: &Sheet,
     counts: Counts,

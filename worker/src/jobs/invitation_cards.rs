@@ -1,4 +1,4 @@
-//! The cards with a code for each invitation, as one file to print.
+//! Printable cards with the code of each invitation, in one file.
 
 use alai_documents::{
     Lang,
@@ -19,10 +19,10 @@ use crate::job_runner::JobError;
 
 use super::{list_export::run_blocking, step};
 
-/// Cards that are drawn between two reports of progress: whole pages of eight.
+/// How many cards are drawn between two reports of progress: whole pages of eight.
 const STEP: usize = 200;
 
-/// The bytes of the file and how many cards are in it.
+/// Returns the bytes of the file and the number of cards in it.
 pub async fn write_invitation_cards(
     ctx: &Ctx,
     claim: &Claim,
@@ -65,7 +65,7 @@ fn card(
     let link = invitations::link(ctx, event, &row)
         .ok_or_else(|| JobError::GiveUp("missing_informations".into()))?;
     Ok(Card {
-        // A card speaks its guest's language; where none is known, that of who prints it.
+        // A card is in the guest's language, or in the language of the user if the guest's is unknown.
         lang: row.language.as_deref().map_or(lang, Lang::of),
         name: row.name,
         link,

@@ -1,4 +1,4 @@
-//! An invitation by e-mail, and the reminder of one; who it is for is read when it goes out (threats H4, H5, H8, K3).
+//! Sends an invitation or its reminder. The recipient is read when the mail is sent (threats H4, H5, H8, K3).
 
 use alai_domain::{
     access,
@@ -23,7 +23,7 @@ use crate::{
 
 use super::billing_mails::{Recipient, find_one, nothing_to_do, send_mail_with_headers};
 
-/// Sends one round, and notes it.
+/// Sends one mail and records it.
 pub async fn send_invitation_mail(
     worker: &WorkerContext,
     id: Uuid,
@@ -65,14 +65,14 @@ pub async fn send_invitation_mail(
     )
     .await?;
     mails::sent(ctx, &row, kind, round).await?;
-    // The sending counts it as sent.
+    // The progress of the sending counts mails.
     Ok(Outcome {
         total: 1,
         ..Outcome::default()
     })
 }
 
-/// The place is left out when it holds an address: nothing in the mail leads elsewhere than to the invitation.
+/// The location is left out if it contains a URL: the mail has no link but the one to the invitation.
 fn template_values(
     row: &invitation::Model,
     event: &event::Model,

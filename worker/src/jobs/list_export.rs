@@ -1,4 +1,4 @@
-//! Writes a list as a file: every row, however many (contract 7; threats C16, G1 to G4, K7).
+//! Writes a list as a file, with all its rows (contract 7; threats C16, G1 to G4, K7).
 
 use std::collections::HashMap;
 
@@ -24,7 +24,7 @@ use crate::job_runner::{JobError, JobResult};
 
 use super::{invitation_cards, seating_documents, step};
 
-/// Runs an export: the file lies in storage, its row says so, and the couple is told.
+/// Runs an export: stores the file, records it in the job row and notifies the couple.
 pub async fn export_list(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
     let ask: Ask = serde_json::from_str(claim.row.report.as_deref().unwrap_or_default())
         .map_err(|e| JobError::GiveUp(e.to_string()))?;
@@ -64,7 +64,7 @@ pub async fn export_list(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult 
     }
 }
 
-/// A list with its columns: a chunk of rows is read, written and let go before the next one is read.
+/// Writes a list with its columns. A batch of rows is read, written and dropped before the next one is read.
 async fn write_list(
     ctx: &Ctx,
     claim: &Claim,
@@ -110,7 +110,7 @@ async fn write_list(
     Ok((run_blocking(move || writer.finish()).await?, total))
 }
 
-/// What is written, by what a line of it is; cards have no lines.
+/// The list that is exported. Cards are not a list.
 fn exported_list(ask: &Ask) -> Option<List> {
     Some(match (ask.kind, ask.rows) {
         (Kind::Answers, Rows::Invitation) => List::Answers,
@@ -125,7 +125,7 @@ fn exported_list(ask: &Ask) -> Option<List> {
     })
 }
 
-/// Writing costs CPU: it goes to a thread of its own, or signs of life would stop (threats K7).
+/// Writing uses much CPU. It runs on a thread of its own, otherwise the job's lease would expire (threats K7).
 pub(super) async fn run_blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, Broken> + Send + 'static,
 ) -> Result<T, JobError> {
@@ -211,7 +211,7 @@ fn to_lines(lang: Lang, rows: Rows, chunk: Chunk, categories: &HashMap<Uuid, Str
     }
 }
 
-/// What stands under the lines: only a budget, which is read at once, has something to add up.
+/// The totals below the lines. Only a budget has any; it is read at once.
 fn footer_lines(lang: Lang, chunk: &Chunk) -> Vec<Line> {
     let Chunk::Budget(_, totals) = chunk else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! Every kind of work, by kind; a new one does not compile without its line here.
+//! Calls the function of each kind of job. A new kind does not compile without its line here.
 
 mod account_archive;
 mod account_mails;
@@ -32,7 +32,7 @@ use crate::{
     job_runner::{JobError, JobResult},
 };
 
-/// Does the work of a claim.
+/// Performs the work of a claimed job.
 pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
     let ctx = &worker.ctx;
     match &claim.work {
@@ -178,7 +178,7 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
     }
 }
 
-/// Writes how far a job is; the error ends a run whose job was cancelled or taken over.
+/// Records the progress of a job. Fails if the job was cancelled or taken over, which ends the run.
 pub(crate) async fn step(
     ctx: &Ctx,
     claim: &Claim,
@@ -192,7 +192,7 @@ pub(crate) async fn step(
     }
 }
 
-/// Work that leaves nothing to show.
+/// The result of work without output.
 fn without_output(result: alai_domain::Result<()>) -> JobResult {
     result.map(|()| Outcome::default()).map_err(Into::into)
 }

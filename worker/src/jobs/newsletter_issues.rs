@@ -1,4 +1,4 @@
-//! An issue of the newsletter: each letter with its own way off the list, sent once, and what became of it written down.
+//! Sends an issue of the newsletter: each mail once, with its own unsubscribe link, and with its result recorded.
 
 use std::sync::OnceLock;
 
@@ -25,15 +25,15 @@ use super::billing_mails::{
     Recipient, absolute_url, find_one, nothing_to_do, send_mail, send_mail_with_headers,
 };
 
-/// So long one run sends: then it gives back what is left, before it would be stopped in the middle of a letter.
+/// How long one run sends. It then releases the rest, before the time limit would stop it in the middle of a mail.
 const MAX_BATCH_TIME: TimeDelta = TimeDelta::minutes(5);
 
-/// So many letters are on their way at once. Gateways bear a handful of connections from one sender, and lettre's pool holds ten: other mails
-/// have theirs too.
+/// How many mails are sent at the same time. Mail servers accept a handful of connections from one sender, and the pool of lettre has
+/// ten, some of which other mails need.
 const CONCURRENT_MAILS: usize = 5;
 
-/// Sends what of a batch still waits, a few letters at once. A letter that is refused does not hold the others; a mail system that is away
-/// holds all that have not begun. What became of a letter is written down before the next one takes its place.
+/// Sends the waiting mails of a batch, a few at a time. A refused mail does not stop the others; an unavailable mail server stops all that
+/// have not started. The result of a mail is recorded before the next one takes its place.
 pub async fn send_batch(worker: &WorkerContext, claim: &Claim, id: Uuid, batch: i32) -> JobResult {
     let ctx = &worker.ctx;
     let Some(issue) = find_one(worker, newsletter_issue::Entity::find_by_id(id)).await? else {
@@ -72,14 +72,14 @@ struct BatchRun<'a> {
     claim: &'a Claim,
     issue: newsletter_issue::Model,
     deadline: DateTime<Utc>,
-    /// Why no further letter is begun.
+    /// Why no further mail is started.
     outage: OnceLock<String>,
-    /// Why some have to be tried once more.
+    /// Why some mails have to be tried again.
     deferral: OnceLock<String>,
 }
 
 impl BatchRun<'_> {
-    /// Sends a letter and writes down what became of it; what may go well later keeps waiting.
+    /// Sends a mail and records its result. A mail that may succeed later stays waiting.
     async fn send_to_subscriber(&self, reader: Uuid) -> Result<(), JobError> {
         let sent = match self.outage.get() {
             Some(why) => Err(JobError::Retry(why.clone())),
@@ -129,7 +129,7 @@ async fn send_issue_mail(
     issue: &newsletter_issue::Model,
     reader: Uuid,
 ) -> Result<Fate, JobError> {
-    // Who left between the press and now gets nothing.
+    // Who unsubscribed after the issue was sent off gets no mail.
     let found = find_one(worker, subscriber::Entity::find_by_id(reader)).await?;
     let Some(to) = found.filter(|row| row.confirmed_at.is_some()) else {
         return Ok(Fate::Left);
@@ -163,7 +163,7 @@ async fn send_issue_mail(
     Ok(Fate::Sent)
 }
 
-/// The issue as it is kept, to who writes it; its way off the list leads to the blog.
+/// Sends the issue as it is stored to the person who edits it. The unsubscribe link leads to the blog.
 pub async fn send_test_mail(
     worker: &WorkerContext,
     claim: &Claim,
@@ -203,7 +203,7 @@ pub async fn send_test_mail(
     .await
 }
 
-/// The letter for a reader of a language, and the language that it is in.
+/// The mail for a reader of a language, and the language that it is in.
 fn template_values(
     worker: &WorkerContext,
     issue: &newsletter_issue::Model,

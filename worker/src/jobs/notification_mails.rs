@@ -1,4 +1,4 @@
-//! E-mails to the couple of what happened: many lines in one, with the link that ends them.
+//! E-mails to the couple about notifications: several in one mail, with an unsubscribe link.
 
 use alai_domain::{entities::notification, kernel::clock::long_date, notices};
 use minijinja::{Value, context};
@@ -13,10 +13,10 @@ use crate::{
 
 use super::billing_mails::{Recipient, absolute_url, nothing_to_do, send_mail_with_headers};
 
-/// The names that stand in a mail for each kind; the bell holds all of them.
+/// How many names a mail lists for each kind. The notification page lists all of them.
 const MAX_NAMES_PER_KIND: usize = 12;
 
-/// Lines of a kind as a template says them: how many, of how many persons, and whose.
+/// A group of one kind as the template shows it: how many, for how many persons, and whose.
 fn group_notifications(
     kind: notices::Kind,
     lines: &[notification::Model],
@@ -29,7 +29,7 @@ fn group_notifications(
     if of.is_empty() {
         return None;
     }
-    // Of a first answer the number alone; of a changed one what it changed, its persons among that.
+    // A first answer shows the headcount only. A changed one shows what changed, the headcount among it.
     let number = |line: &notification::Model| match serde_json::from_str::<serde_json::Value>(
         &line.detail,
     ) {
@@ -59,7 +59,7 @@ fn group_notifications(
     )
 }
 
-/// What happened at an event, to one of its users.
+/// Sends what happened at an event to one of its users.
 pub async fn send_notification_mail(worker: &WorkerContext, mailing_id: Uuid) -> JobResult {
     let ctx = &worker.ctx;
     let Some(digest) = notices::digest_of(ctx, mailing_id).await? else {

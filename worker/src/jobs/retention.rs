@@ -11,7 +11,7 @@ use crate::{WorkerContext, job_runner::JobResult, mail_templates::MailTemplate, 
 
 use super::billing_mails::{Recipient, absolute_url, nothing_to_do, send_mail};
 
-/// Sends one of the mails and records it: the time before the removal counts from here.
+/// Sends one of the mails and records it. The time before the removal is counted from then.
 pub async fn mail(worker: &WorkerContext, id: Uuid, notice: Notice) -> JobResult {
     let ctx = &worker.ctx;
     let Some(due) = retention::find_due_notice(ctx, id, notice).await? else {

@@ -1,4 +1,4 @@
-//! The hall as a file to print: the plan drawn, or a card for each table.
+//! Printable documents of the hall: the plan, or a card for each table.
 
 use alai_documents::{
     Lang,
@@ -19,7 +19,7 @@ use crate::job_runner::JobError;
 
 use super::{list_export::run_blocking, step};
 
-/// The bytes of the file and how many tables are in it.
+/// Returns the bytes of the file and the number of tables in it.
 pub async fn write_seating_document(
     ctx: &Ctx,
     claim: &Claim,
@@ -45,7 +45,7 @@ pub async fn write_seating_document(
     Ok((bytes, total))
 }
 
-/// A table with its parties by their first chair.
+/// A table with its parties, by their first seat.
 fn printed_table(laid: Laid) -> Table {
     let mut parties: Vec<(Uuid, Party)> = Vec::new();
     let chairs = laid.chairs.len();

@@ -1,5 +1,5 @@
-//! Forgets what is out of date: accounts whose deletion has waited long enough, sessions, tokens, verdicts, export files, finished jobs,
-//! imports too old to take back, readers who left or never came, files that no row names, counters of attempts.
+//! Deletes expired data: accounts whose deletion is due, sessions, tokens, results of bot checks, export files, finished jobs, imports
+//! that can no longer be undone, former and unconfirmed subscribers, files that no row names, and counters of attempts.
 
 use alai_domain::{
     Ctx, Error, accounts, content,
@@ -14,7 +14,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, sea_query::ExprTrait};
 
 use crate::job_runner::JobResult;
 
-/// Runs the sweep; again is fine.
+/// Runs the sweep. It may be repeated.
 pub async fn delete_expired(ctx: &Ctx) -> JobResult {
     let now = ctx.now();
     for account in accounts::due_for_erasure(ctx).await? {
@@ -40,7 +40,7 @@ pub async fn delete_expired(ctx: &Ctx) -> JobResult {
         .exec(&ctx.db)
         .await
         .map_err(Error::from)?;
-    // With the former values of invitations, which are people's data.
+    // It contains former values of invitations, which are personal data.
     guest_import::Entity::delete_many()
         .filter(guest_import::Column::CreatedAt.lt(now - import::KEPT))
         .exec(&ctx.db)

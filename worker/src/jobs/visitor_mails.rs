@@ -1,4 +1,4 @@
-//! E-mails to visitors and guests outside the answers: newsletter, pre-registration, gifts; and the staff's hourly digest.
+//! E-mails to visitors and to guests apart from answers: newsletter, pre-registration and gifts; and the hourly digest for staff.
 
 use alai_domain::{
     content,
@@ -22,7 +22,7 @@ use super::billing_mails::{
     Recipient, absolute_url, find_one, nothing_to_do, send_mail, send_mail_with_headers,
 };
 
-/// Whether an address wants the newsletter; nothing is sent once it has answered.
+/// Asks an address whether it wants the newsletter. Sends nothing if it has confirmed already.
 pub async fn send_newsletter_confirmation(worker: &WorkerContext, id: Uuid) -> JobResult {
     let Some(row) = find_one(worker, subscriber::Entity::find_by_id(id)).await? else {
         return nothing_to_do();
@@ -51,7 +51,7 @@ pub async fn send_newsletter_confirmation(worker: &WorkerContext, id: Uuid) -> J
     .await
 }
 
-/// Tells a confirmed address that it is on the list; the mail ends it by a link, or in one click of the mail program.
+/// Tells a confirmed address that it is subscribed. The mail has an unsubscribe link and a one-click header.
 pub async fn send_newsletter_welcome(worker: &WorkerContext, id: Uuid) -> JobResult {
     let Some(row) = find_one(worker, subscriber::Entity::find_by_id(id)).await? else {
         return nothing_to_do();
@@ -90,7 +90,7 @@ pub async fn send_newsletter_welcome(worker: &WorkerContext, id: Uuid) -> JobRes
     .await
 }
 
-/// The personal code of a pre-registration.
+/// Sends the personal code of a pre-registration.
 pub async fn send_preregistration_code(worker: &WorkerContext, id: Uuid) -> JobResult {
     let Some(row) = find_one(worker, preregistration::Entity::find_by_id(id)).await? else {
         return nothing_to_do();
@@ -115,7 +115,7 @@ pub async fn send_preregistration_code(worker: &WorkerContext, id: Uuid) -> JobR
     .await
 }
 
-/// What visitors wrote in an hour, in one mail.
+/// Sends the messages of visitors of one hour in one mail.
 pub async fn send_staff_digest(worker: &WorkerContext, hour: i64) -> JobResult {
     let (charity, partners, total) = content::digest(&worker.ctx, hour).await?;
     if total == 0 {
@@ -145,7 +145,7 @@ pub async fn send_staff_digest(worker: &WorkerContext, hour: i64) -> JobResult {
     .await
 }
 
-/// Who reserved a gift, with the link that undoes it; not once it was undone.
+/// Confirms the reservation of a gift, with the link that releases it. Sends nothing if it was released.
 pub async fn send_gift_reserved(worker: &WorkerContext, id: Uuid, round: i32) -> JobResult {
     let Some(row) = find_one(worker, gift::Entity::find_by_id(id))
         .await?
@@ -186,7 +186,7 @@ pub async fn send_gift_reserved(worker: &WorkerContext, id: Uuid, round: i32) ->
     .await
 }
 
-/// Who had a gift that the couple has freed; then it is forgotten who that was.
+/// Tells the former giver that the couple has released the gift, and then erases who that was.
 pub async fn send_gift_released(worker: &WorkerContext, id: Uuid, round: i32) -> JobResult {
     let Some(row) = find_one(worker, gift::Entity::find_by_id(id)).await? else {
         return nothing_to_do();
@@ -223,7 +223,7 @@ pub async fn send_gift_released(worker: &WorkerContext, id: Uuid, round: i32) ->
     Ok(sent)
 }
 
-/// The invitation that the giver came with; none in direct mode.
+/// The invitation that the giver came with. There is none in direct-response mode.
 async fn find_giver_invitation(
     worker: &WorkerContext,
     gift: &gift::Model,
@@ -234,7 +234,7 @@ async fn find_giver_invitation(
     }
 }
 
-/// The way back to the registry, with the codes that the giver came with: a second gift, or the answer, asks for them.
+/// The URL of the registry with the codes that the giver came with: a second gift, or the answer, needs them.
 fn registry_url(
     worker: &WorkerContext,
     event: &event::Model,
@@ -256,7 +256,7 @@ fn registry_url(
         })
 }
 
-/// The language of the page that the giver stood at, or else of the invitation.
+/// The language of the page that the giver used, or else of the invitation.
 fn giver_language<'a>(gift: &'a gift::Model, invited: Option<&'a invitation::Model>) -> &'a str {
     gift.reserved_language
         .as_deref()

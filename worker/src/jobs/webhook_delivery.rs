@@ -1,4 +1,4 @@
-//! Messages to webhooks, and the mail that one was switched off.
+//! Delivers webhook messages, and tells that a webhook was disabled.
 
 use alai_domain::{
     entities::{account, webhook},
@@ -19,7 +19,7 @@ use crate::{
 
 use super::billing_mails::{Recipient, absolute_url, find_one, nothing_to_do, send_mail};
 
-/// Brings a message; what does not come through is tried again.
+/// Delivers a message. A failed delivery is retried.
 pub async fn deliver_webhook(
     worker: &WorkerContext,
     claim: &Claim,
@@ -40,7 +40,7 @@ pub async fn deliver_webhook(
     ))
 }
 
-/// Tells the owner that nothing reached a webhook for days; nothing when it was switched on again meanwhile.
+/// Tells the owner that no message reached a webhook for days. Sends nothing if it was enabled again meanwhile.
 pub async fn send_webhook_disabled(
     worker: &WorkerContext,
     claim: &Claim,
