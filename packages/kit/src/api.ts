@@ -1,15 +1,15 @@
-// The one door to the generated client.
+// The only module that imports the generated client.
 export { ApiError, asFormDataBody, client, setRequestLanguage, unwrap } from '@alai/client'
 export type { Language, Problem, Schemas } from '@alai/client'
 
 import { ApiError } from '@alai/client'
 
-/** The server's sentence, or none when it could not be reached. */
+/** Returns the server's error message, or undefined if the server could not be reached. */
 export function errorMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? error.problem?.error : undefined
 }
 
-/** Whether nothing came back: the network, not a refusal. */
+/** Whether the request failed without a response, for example without a network. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0
 }

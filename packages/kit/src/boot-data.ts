@@ -1,4 +1,4 @@
-// What the server wrote into the page: remotes, the answer's nonce, company data, and the couple's site, the article or the legal document where there is one.
+// Data that the server wrote into the page: remotes, the nonce of the response, company data, and the couple's site, article or legal document.
 import type { Schemas } from '@alai/client'
 
 export type RemoteFiles = { entry: string; scripts: string[]; styles: string[] }
@@ -14,7 +14,7 @@ export type BootData = {
   remotes: Record<string, RemoteFiles>
   nonce: string
   company: Company
-  /** Where map tiles come from once a visitor agrees, with `{z}`, `{x}` and `{y}`; nothing: no tiles are offered. */
+  /** URL template of the map tiles with `{z}`, `{x}` and `{y}`. Tiles load only after a visitor agrees. Without a template none are offered. */
   tiles: string | null
   site: Schemas['Site'] | null
   article: Schemas['Article'] | null

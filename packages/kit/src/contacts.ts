@@ -1,21 +1,21 @@
-// E-mail addresses and phone numbers as the server reads them, so that a form checks them before it sends them. The characters are those
+// Normalizes e-mail addresses and phone numbers like the server, so that a form can check them before it sends them. The characters are those
 // of domain/src/kernel/text.rs (`one_line`) and address.rs (`phone`, `is_phone`).
 
-/** Characters that show nothing, as contact applications paste them; the server removes them too. */
+/** Invisible characters, as contact applications paste them. The server removes them, too. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 const SPACES = /\p{Zs}/gu
 const DASHES = /[\u2010-\u2015\u2212]/g
 
-/** A text of one line without invisible characters, with plain spaces, trimmed. */
+/** Returns a text on one line, without invisible characters, with plain spaces, trimmed. */
 export const plainLine = (text: string): string =>
   text.replace(INVISIBLE, '').replace(SPACES, ' ').trim()
 
-/** A phone number as it is stored: a plain line with hyphens in place of typographic dashes. */
+/** Returns a phone number as it is stored: on one line, with hyphens in place of typographic dashes. */
 export const plainPhone = (text: string): string => plainLine(text).replace(DASHES, '-')
 
 export const isEmail = (text: string): boolean =>
   /^[^\s@"<>()]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d][^\s@.]+$/.test(plainLine(text))
 
-/** 5 to 20 digits with spaces, dots, hyphens, slashes, brackets and one leading plus, which may stand in the first bracket. */
+/** 5 to 20 digits with spaces, dots, hyphens, slashes, brackets and one leading plus, which may be inside the first bracket. */
 export const isPhone = (text: string): boolean =>
   /^\(?\+?([ .\-/()]*\d){5,20}[ .\-/()]*$/.test(plainPhone(text))

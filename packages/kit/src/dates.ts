@@ -1,4 +1,4 @@
-// Dates as people write them, in Europe/Bucharest.
+// Formats dates for people, in Europe/Bucharest.
 import type { Language } from '@alai/client'
 
 const locale = (lang: Language) => (lang === 'ro' ? 'ro-RO' : 'en-GB')
@@ -26,7 +26,7 @@ export function formatPaddedFullDate(day: string | null | undefined, lang: Langu
   return text.charAt(0).toLocaleUpperCase(locale(lang)) + text.slice(1)
 }
 
-/** 5 iunie 2027: as people write a day among other words. */
+/** 5 iunie 2027: a day within a sentence. */
 export function formatDate(day: string | null | undefined, lang: Language): string {
   if (!day) return ''
   return new Intl.DateTimeFormat(locale(lang), {
@@ -73,7 +73,7 @@ export function formatDateTime(instant: string | null | undefined, lang: Languag
 
 /** The calendar day of an instant in Bucharest, YYYY-MM-DD. */
 export function bucharestDay(at: Date): string {
-  // Sweden writes days as the wire does.
+  // The Swedish locale writes days in ISO format.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(at)
 }
 

@@ -1,7 +1,7 @@
-// Forms with files: `name[field]` parts, as the server reads them.
+// Multipart forms with parts named `name[field]`, as the server reads them.
 export type FormFields = Record<string, string | number | boolean | null | File | undefined>
 
-/** `name[field]` parts; null clears, undefined is left out. */
+/** Builds `name[field]` parts. `null` clears a field; an undefined one is left out. */
 export function buildFormData(name: string, fields: FormFields): FormData {
   const form = new FormData()
   for (const [key, value] of Object.entries(fields)) {
@@ -14,14 +14,14 @@ export function buildFormData(name: string, fields: FormFields): FormData {
   return form
 }
 
-/** Only what was changed goes out: what the other one has saved meanwhile stays. */
+/** Sends changed fields only, so that fields that another user has saved meanwhile stay. */
 export function changedFields<T extends FormFields>(previous: T, current: T): Partial<T> {
   return Object.fromEntries(
     Object.entries(current).filter(([name, value]) => value !== previous[name]),
   ) as Partial<T>
 }
 
-/** Sends what was changed; where nothing was, nobody is asked. */
+/** Sends what was changed. Makes no request if nothing was changed. */
 export async function saveChanges<D>(
   previous: FormFields,
   current: FormFields,
@@ -38,7 +38,7 @@ const comparableValue = (value: unknown) =>
     one instanceof File ? `${one.name} ${one.size}` : one,
   )
 
-/** A form after its save: what the server made of what was sent; a field that was typed into meanwhile stays as it was typed. */
+/** A form after it was saved: the values of the server, except for fields that were edited meanwhile. */
 export function mergeAfterSave<T extends object>(current: T, sent: T, saved: T): T {
   const typed = (Object.keys(saved) as (keyof T)[]).filter(
     (name) => comparableValue(current[name]) !== comparableValue(sent[name]),
@@ -46,5 +46,5 @@ export function mergeAfterSave<T extends object>(current: T, sent: T, saved: T):
   return { ...saved, ...Object.fromEntries(typed.map((name) => [name, current[name]])) }
 }
 
-/** For calls whose body is such a form. */
+/** Adapts a form for calls whose body is multipart. */
 export const formDataOptions = { bodySerializer: (b: unknown) => b as FormData }

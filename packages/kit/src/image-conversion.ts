@@ -1,25 +1,25 @@
 // Pictures that telephones keep and the server has no reader for (AVIF, HEIC): the browser that can read one makes a JPEG of it, before
 // anything is sent.
 
-/** What the server takes as it is. */
+/** Formats that the server accepts. */
 export const ACCEPTED_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
-/** What may be chosen: AVIF too. HEIC is not named, so that an iPhone hands over a JPEG of its own. */
+/** Formats that may be chosen, AVIF among them. HEIC is not listed, so that an iPhone converts to JPEG by itself. */
 export const SELECTABLE_IMAGE_TYPES = [...ACCEPTED_IMAGE_TYPES, 'image/avif']
 
 const CONVERTED_TYPES = /^image\/(avif|heic|heif)(-sequence)?$/
 const CONVERTED_EXTENSIONS = /\.(avif|heic|heif)$/i
-/** Canvases of telephones end at about sixteen million points; a page never shows more than this side. */
+/** The canvas of phones is limited to about 16 million pixels. No page shows a picture larger than this side. */
 const MAX_SIDE_PX = 4096
 const JPEG_QUALITY = 0.9
 
-/** No browser here can read it. */
+/** This browser cannot read the picture. */
 export class UnreadableImageError extends Error {}
 
-/** Whether it has to be made into another kind first. Some systems do not say what a file is. */
+/** Whether the file has to be converted first. Some systems do not tell the type of a file. */
 export const needsConversion = (file: { type: string; name: string }): boolean =>
   CONVERTED_TYPES.test(file.type) || (file.type === '' && CONVERTED_EXTENSIONS.test(file.name))
 
-/** The file itself where the server takes it, else a JPEG of what it shows; `Unread` where this browser cannot read it. */
+/** Returns the file itself if the server accepts it, otherwise a JPEG of it. Fails with `UnreadableImageError` if this browser cannot read it. */
 export async function toUploadableImage(file: File): Promise<File> {
   if (!needsConversion(file)) return file
   const picture = await createImageBitmap(file).catch(() => {
@@ -31,7 +31,7 @@ export async function toUploadableImage(file: File): Promise<File> {
   canvas.height = Math.max(1, Math.round(picture.height * by))
   const pen = canvas.getContext('2d')
   if (!pen) throw new UnreadableImageError()
-  // A JPEG has no transparency: without a ground it would be black.
+  // JPEG has no transparency. Without a background, transparent areas would be black.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height)

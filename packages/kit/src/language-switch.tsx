@@ -1,18 +1,18 @@
-// The two languages behind the log-in: the way to choose one, and addresses of the public side that keep it.
-// Through the facades, as everybody: a relative import would put a second copy into each remote.
+// Choosing the language behind the log-in, and links to the public side that keep it.
+// Imports through the package name: a relative import would put a second copy into each remote.
 import { type Language, useLanguage } from '@alai/kit/i18n'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, useLocation, useNavigate } from '@alai/kit/router'
 import { saveUserLanguage, currentUserKey } from '@alai/kit/session'
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Each in its own words, for those who look for theirs. */
+/** Each language in its own words. */
 const LANGUAGE_NAMES: [Language, string][] = [
   ['ro', 'Română'],
   ['en', 'English'],
 ]
 
-/** Stays on the page; what was begun on it stays too. The shell keeps the choice from then on; `chosen` hears of it. */
+/** Changes the language and stays on the page with its state. The shell keeps the choice from then on; `chosen` is called with it. */
 export function LanguageSwitch({
   label,
   onChange,
@@ -47,7 +47,7 @@ export function LanguageSwitch({
 
 const isLanguage = (word: unknown): word is Language => word === 'ro' || word === 'en'
 
-/** The address in the language of a user, which the shell then carries from page to page; as it is while none was chosen. */
+/** Returns the URL in the language of a user, which the shell then keeps from page to page. Unchanged while none was chosen. */
 export function withLanguageParam(path: string, language: unknown): string {
   return isLanguage(language) ? `${path}${path.includes('?') ? '&' : '?'}lang=${language}` : path
 }
@@ -75,7 +75,7 @@ export function useUserLanguage(stored: string | null | undefined): (language: L
   }, [stored, language, pathname, search, hash, state, go])
   return useCallback(
     (next: Language) => {
-      // The page speaks it already; where it could not be kept (a demo that is over, no network) the next visit asks again.
+      // The page is in that language already. If it could not be stored (trial is over, no network), the next visit tries again.
       saveUserLanguage(next).then(
         (user) => queries.setQueryData(currentUserKey, user),
         () => undefined,
@@ -85,7 +85,7 @@ export function useUserLanguage(stored: string | null | undefined): (language: L
   )
 }
 
-/** An address of the public side, which has its language in itself. */
+/** Returns a URL of the public side, which contains its language. */
 export function useLocalizedPath(): (path: string) => string {
   const language = useLanguage()
   return useCallback(

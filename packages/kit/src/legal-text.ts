@@ -1,4 +1,4 @@
-// The words of a legal document on their way to a reader: the company in its places, items put together as lists.
+// Renders the text of a legal document: inserts the company's data and groups list items.
 import type { Company } from './boot-data'
 
 type LegalText = {
@@ -7,7 +7,7 @@ type LegalText = {
   sections: { title: string; paragraphs: string[] }[]
 }
 
-/** Puts the company in its places; what is not configured leaves an empty one. */
+/** Inserts the company's data. What is not configured stays empty. */
 export function fillCompany(text: string, company: Company): string {
   const values: Record<string, string> = {
     company: company.name,
@@ -31,7 +31,7 @@ export function fillCompanyInDocument<T extends LegalText>(legal: T, company: Co
   }
 }
 
-/** Paragraphs, and what begins with a dash put together as lists. */
+/** Returns paragraphs, and lists of consecutive lines that begin with a dash. */
 export function groupListItems(paragraphs: string[]): (string | string[])[] {
   const out: (string | string[])[] = []
   for (const text of paragraphs) {

@@ -1,9 +1,9 @@
-// A page that is being edited, shown at once on another page of ours held in a frame beside it: the two speak only to each other, on one origin.
+// Shows unsaved changes of a page in a preview frame beside it. The two pages exchange messages on one origin.
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** A document while it is edited: its fields, and the files that were chosen (none where one is taken away). */
+/** A document while it is edited: its fields, and the chosen files (`null` for a removed file). */
 export type DraftDocument = { fields: Record<string, unknown>; files: Record<string, File | null> }
-/** What was typed and not saved. */
+/** Unsaved changes of the website and of the form. */
 export type PreviewDraft = Record<'website' | 'form', DraftDocument>
 type PreviewMessage = { alai: 'ready' } | { alai: 'typed'; typed: PreviewDraft } | { alai: 'saved' }
 
@@ -21,7 +21,7 @@ function readPreviewMessage(
 const postPreviewMessage = (page: Window | null | undefined, what: PreviewMessage) =>
   page?.postMessage(what, location.origin)
 
-/** The editor's side: tells the frame what is typed, and when something was saved (`stamp` changes) that it is to be read anew. */
+/** For the editor: sends the unsaved changes to the frame, and tells it to reload when `savedStamp` changes. */
 export function usePreviewSender(
   frame: HTMLIFrameElement | null,
   draft: PreviewDraft,
@@ -43,7 +43,7 @@ export function usePreviewSender(
   useEffect(() => postPreviewMessage(frame?.contentWindow, { alai: 'saved' }), [frame, savedStamp])
 }
 
-/** The shown page's side: what is typed beside it; nothing when it stands alone. `anew` reads what was saved. */
+/** For the page in the frame: returns the unsaved changes, or undefined outside of an editor. `onSaved` reloads the saved data. */
 export function usePreviewDraft(onSaved: () => void): PreviewDraft | undefined {
   const [typed, setTyped] = useState<PreviewDraft>()
   const held = window.parent !== window

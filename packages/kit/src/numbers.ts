@@ -1,4 +1,4 @@
-// Numbers as people write them: the same way as the catalogues' own places do.
+// Formats numbers like the placeholders of the text catalogues.
 import { useCallback } from 'react'
 import { type Language, useLanguage } from '@alai/kit/i18n'
 
@@ -8,7 +8,7 @@ export function useFormatNumber(): (n: number) => string {
   return useCallback((n: number) => n.toLocaleString(language), [language])
 }
 
-/** ALAI 1001: as it stands on the paper. */
+/** ALAI 1001: the number of an invoice as it is printed. */
 export const formatInvoiceNumber = ({
   series,
   number,
@@ -17,14 +17,14 @@ export const formatInvoiceNumber = ({
   number: number
 }): string => `${series} ${number}`
 
-/** 503,96 lei: what an invoice comes to, if its rate was kept. */
+/** 503,96 lei: the amount of an invoice in lei, if its exchange rate was stored. */
 export const formatLeiAmount = (
   { ron_amount }: { ron_amount?: string | null },
   language: Language,
 ): string | undefined =>
   ron_amount ? formatMoney({ amount: ron_amount, currency: 'RON' }, language) : undefined
 
-/** 1 EUR = 5,0905 lei: a rate with the places that it was published with. */
+/** 1 EUR = 5,0905 lei: a rate with the decimals that it was published with. */
 export function formatExchangeRate(
   { currency, lei }: { currency: string; lei: string },
   language: Language,
@@ -32,7 +32,7 @@ export function formatExchangeRate(
   return `1\u00a0${currency} =\u00a0${language === 'ro' ? lei.replace('.', ',') : lei}\u00a0lei`
 }
 
-/** 1.129,00 EUR, 99,00 lei: the server's exact digits, written as the language does. */
+/** 1.129,00 EUR, 99,00 lei: the exact digits of the server, formatted for the language. */
 export function formatMoney(
   { amount, currency }: { amount: string; currency: string },
   language: Language,

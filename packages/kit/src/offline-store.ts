@@ -5,10 +5,10 @@ const cacheKey = (name: string) => `/kept/${name}`
 
 type StoredValue<T> = { user: string; value: T }
 
-/** Whether this browser keeps anything. */
+/** Whether this browser can store data. */
 export const isOfflineStoreAvailable = (): boolean => 'caches' in globalThis
 
-/** Writes are done one after the other, so that an older one never comes last. */
+/** Writes run one after another, so that an older one never overwrites a newer one. */
 let pendingWrite: Promise<unknown> = Promise.resolve()
 const runInOrder = <T>(work: () => Promise<T>): Promise<T | undefined> => {
   const done = pendingWrite.then(work).catch(() => undefined)
@@ -16,7 +16,7 @@ const runInOrder = <T>(work: () => Promise<T>): Promise<T | undefined> => {
   return done
 }
 
-/** A full or forbidden store keeps nothing, and nobody is told: the page goes on as without it. */
+/** A full or forbidden store keeps nothing. The page works without it and shows no error. */
 export async function saveOffline(user: string, name: string, value: unknown): Promise<void> {
   if (!isOfflineStoreAvailable()) return
   await runInOrder(async () =>
@@ -27,7 +27,7 @@ export async function saveOffline(user: string, name: string, value: unknown): P
   )
 }
 
-/** What was kept, with whose it is. */
+/** Returns the stored value and the user that it belongs to. */
 export async function loadOffline<T>(name: string): Promise<StoredValue<T> | undefined> {
   if (!isOfflineStoreAvailable()) return undefined
   return runInOrder(
@@ -38,20 +38,20 @@ export async function loadOffline<T>(name: string): Promise<StoredValue<T> | und
   )
 }
 
-/** What was kept for this user; what is another's goes. */
+/** Returns the value of this user. Deletes the values of another user. */
 export async function loadOfflineFor<T>(user: string, name: string): Promise<T | undefined> {
   const found = await loadOffline<T>(name)
   if (found && found.user !== user) await clearOffline()
   return found?.user === user ? found.value : undefined
 }
 
-/** One of them. */
+/** Deletes one value. */
 export async function deleteOffline(name: string): Promise<void> {
   if (isOfflineStoreAvailable())
     await runInOrder(async () => (await caches.open(CACHE_NAME)).delete(cacheKey(name)))
 }
 
-/** At a log-out. */
+/** Deletes all values, at a log-out. */
 export async function clearOffline(): Promise<void> {
   if (isOfflineStoreAvailable()) await runInOrder(() => caches.delete(CACHE_NAME))
 }

@@ -1,7 +1,7 @@
-// The page in an address: read without trust, and brought back when the list has become shorter.
+// The page number in a URL, which is not trusted and is corrected when the list has become shorter.
 import { useEffect } from 'react'
 
-/** 1 for anything that is no page. */
+/** Returns 1 for anything that is no page number. */
 export function parsePageNumber(text: string | null): number {
   const page = Number(text)
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
@@ -12,7 +12,7 @@ type PagedQuery = {
   isPlaceholderData: boolean
 }
 
-/** A page past the last one (an old link, a list that was narrowed or emptied) becomes the last one, without a step in the history. */
+/** Replaces a page after the last one (an old link, a filtered or emptied list) by the last one, without a new history entry. */
 export function useClampPage(
   page: number,
   list: PagedQuery,

@@ -1,14 +1,14 @@
-// A page that is fetched when it is needed, and drawn without a wait when it is there already.
+// A lazy component that renders without a fallback when its module is loaded already.
 import { type ComponentType, lazy, useState } from 'react'
 
 type Loaded = { default: ComponentType }
 
 export type Part = ComponentType & {
-  /** Fetches it ahead; again is fine. */
+  /** Loads the module ahead of time. May be called again. */
   fetch: () => Promise<unknown>
 }
 
-/** A lazy component that can be fetched ahead. `lazy` alone shows a fallback once, even when its module is there. */
+/** Creates a lazy component that can be loaded ahead. `lazy` alone shows a fallback once even if its module is loaded. */
 export function part(load: () => Promise<Loaded>): Part {
   let loaded: ComponentType | undefined
   const fetch = async () => {

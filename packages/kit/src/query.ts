@@ -1,4 +1,4 @@
-// The one door to TanStack Query; the server owns its state.
+// The only module that imports TanStack Query. The server owns the state.
 import {
   type QueryKey,
   MutationCache,
@@ -21,14 +21,14 @@ export {
   useQueryClient,
 }
 
-/** Fetches everything under these keys anew. What is being fetched for the first time begins again: its answer may be from before. */
+/** Reloads all queries under these keys. A first load that is running starts again, because its response may be outdated. */
 export async function refetchAll(queries: QueryClient, keys: readonly string[]): Promise<void> {
   const predicate = ({ queryKey }: { queryKey: QueryKey }) => keys.includes(String(queryKey[0]))
   await queries.cancelQueries({ predicate })
   await queries.invalidateQueries({ predicate })
 }
 
-/** One a page: failures of ours are tried again once, a refusal never. A session that has ended is noticed by whichever call meets it. */
+/** One client for each page. Server errors are retried once, refusals never. An expired session is noticed by any call that meets it. */
 export function makeQueryClient(): QueryClient {
   const onError = (error: unknown) => {
     const known = queries.getQueryState(['me'])
@@ -39,7 +39,7 @@ export function makeQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // Without a network a call fails at once and says so; it does not wait in silence.
+      // Without a network a call fails at once and shows it, instead of waiting.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',

@@ -1,4 +1,4 @@
-// The one door to the router.
+// The only module that imports the router.
 export {
   BrowserRouter,
   Link,

@@ -1,5 +1,5 @@
-// Who is logged in, by the server's word.
-// Through the facades, as everybody: a relative import would put a second copy into each remote.
+// The session: who is logged in, as the server reports it.
+// Imports through the package name: a relative import would put a second copy into each remote.
 import { client, unwrap } from '@alai/kit/api'
 import type { Schemas } from '@alai/kit/api'
 import { clearOffline } from '@alai/kit/offline-store'
@@ -22,20 +22,20 @@ export function logIn(email: string, password: string) {
   return unwrap(client.POST('/api/login', { body: { user: { email, password } } }))
 }
 
-/** The second step, where the first one answered with a challenge. */
+/** Logs in with the second factor, after the first step returned a challenge. */
 export function submitSecondFactor(challenge: string, code: string) {
   return unwrap(
     client.POST('/api/login/second_factor', { body: { second_factor: { challenge, code } } }),
   )
 }
 
-/** What the device keeps of this user goes too, whatever the server says. */
+/** Logs out and deletes what the device stores of this user, whatever the server answers. */
 export async function logOut() {
   await clearOffline()
   return unwrap(client.DELETE('/api/logout'))
 }
 
-/** Keeps the language that the user has chosen, for its next visit and its mails. */
+/** Stores the language that the user has chosen, for the next visit and for mails. */
 export async function saveUserLanguage(language: 'ro' | 'en') {
   return (await unwrap(client.POST('/api/users/set_language', { body: { user: { language } } })))
     .user

@@ -1,10 +1,10 @@
-// A write that is not sent twice: what a double click asks for again is already under way.
-// Through the facade, as everybody: a second copy of the library would know nothing of the first.
+// A write that a double click does not send twice.
+// Imports through the package name: a second copy of the library would not know the calls of the first.
 import { useMutation } from '@alai/kit/query'
 import type { MutateOptions, UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** What is under way, by what it was asked with: `begin` says no to what is there already. */
+/** The running calls by their variables. `begin` returns false if the same call is running. */
 export function createInFlightGuard() {
   const running = new Set<string>()
   const keyOf = (value: unknown) => JSON.stringify(value) ?? ''
@@ -30,7 +30,7 @@ export function useSingleFlightMutation<D = unknown, V = void>(
   const [gate] = useState(createInFlightGuard)
   const mutate = (value: V, more?: MutateOptions<D, Error, V>) => {
     if (!gate.tryBegin(value)) return
-    // A failure is told by the options; the promise has nobody else to tell.
+    // The options handle the error, so the promise ignores it.
     made
       .mutateAsync(value, more)
       .catch(() => undefined)

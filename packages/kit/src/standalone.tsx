@@ -1,4 +1,4 @@
-// A remote without its shell, for development. Imported by package name, so that the contexts are the shared ones.
+// Runs a remote without its shell, for development. Imports by package name, so that the contexts are shared.
 import { LanguageProvider } from '@alai/kit/i18n'
 import { QueryClientProvider, makeQueryClient } from '@alai/kit/query'
 import { BrowserRouter } from '@alai/kit/router'

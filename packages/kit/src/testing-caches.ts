@@ -1,11 +1,11 @@
-// A browser's cache for tests: what the stage's browser lacks of it, in memory.
+// An in-memory Cache API for tests, because jsdom has none.
 import { vi } from 'vitest'
 
 type CacheKey = { url: string } | string
 const requestPath = (request: CacheKey) =>
   new URL(typeof request === 'string' ? request : request.url, location.origin).pathname
 
-/** Puts caches into the page; what they hold, by name and path. */
+/** Installs the caches. Returns their contents by name and path. */
 export function stubCacheStorage(): Map<string, Map<string, Response>> {
   const all = new Map<string, Map<string, Response>>()
   const open = (name: string) => {

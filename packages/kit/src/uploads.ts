@@ -1,4 +1,4 @@
-// Many files on their way to the server: two at a time, each with how far it is, each with its own refusal.
+// Uploads many files, two at a time, each with its own progress and its own error.
 import { ApiError } from '@alai/kit/api'
 import {
   ACCEPTED_IMAGE_TYPES,
@@ -10,12 +10,12 @@ import {
 import { useEffect, useReducer, useRef } from 'react'
 
 export { SELECTABLE_IMAGE_TYPES }
-/** The server's limit, so that nothing is sent for nothing. */
+/** The limit of the server, so that a larger file is not sent in vain. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 const MAX_PARALLEL_UPLOADS = 2
 
 export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed'
-/** `code` is the server's, or `offline`; only where `canRetry` is true another try may help. */
+/** `code` is the error code of the server, or `offline`. Another try makes sense only where `canRetry` is true. */
 export type UploadRow = {
   id: number
   file: File
@@ -29,13 +29,13 @@ export type UploadAction =
   | { type: 'set'; id: number; to: Partial<Omit<UploadRow, 'id' | 'file'>> }
   | { type: 'clear' }
 
-/** What is wrong with a file before it is sent. */
+/** Returns the error code of a file that must not be sent, or undefined. */
 export function validateFile(file: {
   type: string
   size: number
   name: string
 }): string | undefined {
-  // It is made into another one first; that one is weighed then.
+  // It is converted first. Its size is checked after that.
   if (needsConversion(file)) return undefined
   if (!ACCEPTED_IMAGE_TYPES.includes(file.type)) return 'unsupported_kind'
   return file.size > MAX_IMAGE_BYTES ? 'too_large' : undefined
@@ -62,13 +62,13 @@ export function uploadsReducer(rows: UploadRow[], change: UploadAction): UploadR
   )
 }
 
-/** Those whose turn it is. */
+/** The waiting rows that may start now. */
 export function nextUploads(rows: UploadRow[]): UploadRow[] {
   const free = MAX_PARALLEL_UPLOADS - rows.filter((r) => r.state === 'sending').length
   return rows.filter((r) => r.state === 'waiting').slice(0, Math.max(0, free))
 }
 
-/** Why a file was not taken, and whether it may be tried again. */
+/** Returns the error code of a failed upload, and whether it may be retried. */
 export function uploadErrorOf(error: unknown): { code: string; canRetry: boolean } {
   if (error instanceof UnreadableImageError) return { code: 'unsupported_kind', canRetry: false }
   if (error instanceof FileTooLargeError) return { code: 'too_large', canRetry: false }
@@ -88,7 +88,7 @@ async function prepareFile(file: File): Promise<File> {
 
 type SendFile = (file: File, onProgress: (part: number) => void) => Promise<unknown>
 
-/** The rows, and how to add to them; `send` is asked for each file in turn. */
+/** Keeps the rows of uploads and adds files to them. `send` is called for each file in turn. */
 export function useUploads(send: SendFile, onSent: () => void, onError?: (error: unknown) => void) {
   const [rows, change] = useReducer(uploadsReducer, [])
   const begun = useRef(new Set<number>())
@@ -128,7 +128,7 @@ export function useUploads(send: SendFile, onSent: () => void, onError?: (error:
   }
 }
 
-/** A `fetch` for the client that tells how much of the body has gone out: the browser's own does not say. */
+/** A `fetch` for the client that reports the progress of the request body, which the browser's own does not. */
 export function fetchWithProgress(
   onProgress: (part: number) => void,
 ): (request: Request) => Promise<Response> {

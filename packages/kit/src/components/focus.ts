@@ -1,12 +1,12 @@
-// Where the focus goes when a window that was mounted open is gone: the library gives it back only to those that were there closed.
+// Where the focus goes when a dialog that was mounted open is removed. The library returns it only for dialogs that were mounted closed.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Back to what opened the window; when that is gone as well, to the page's heading. */
+/** Returns the focus to the element that opened the dialog, or to the page's heading if that is gone as well. */
 export function useRestoreFocus(): void {
   const [from] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      // After the window has gone: while it is there its trap holds the focus.
+      // After the dialog is removed: while it is mounted its focus trap holds the focus.
       setTimeout(() => {
         if (document.activeElement !== document.body) return
         if (from instanceof HTMLElement && from.isConnected && from !== document.body)
@@ -18,7 +18,7 @@ export function useRestoreFocus(): void {
   )
 }
 
-/** An element (with `tabIndex={-1}`) that takes the focus when it appears in place of what had it. */
+/** For an element (with `tabIndex={-1}`) that takes the focus when it replaces the focused one. */
 export function useFocusWhenLost<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useFocusWhenLost<E extends HTMLElement>(): RefObject<E | null> {
   return ref
 }
 
-/** When what had the focus has gone (a row that no longer fits, a button that was needed once), it goes to the page's heading. */
+/** Moves the focus to the page's heading when the focused element (a row that is filtered out, a button used once) is removed. */
 export function recoverLostFocus(): void {
   setTimeout(() => {
     if (document.activeElement === document.body) focusHeading()

@@ -3,6 +3,6 @@ import { toast } from '@alai/ui'
 
 export const toastSuccess = (message: string) => toast(message, 'done')
 
-/** Why it was refused, in the server's words; of a failure of ours, and where the specification has a sentence (`error` undefined), ours. */
+/** Shows an error: the server's message, or our own text for a failure and where the specification has a sentence (`error` undefined). */
 export const toastError = (error: unknown, fallback: string) =>
   toast((errorStatus(error) === 500 ? undefined : errorMessage(error)) ?? fallback, 'failed')

@@ -2,7 +2,7 @@ import { AppIcon, Button, useMediaQuery } from '@alai/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { useKitTexts } from '../components/texts'
 
-/** `active`: how many of those that fold away are set. */
+/** `active`: how many of the collapsible filters are set. */
 type Props = {
   search: ReactNode
   activeCount: number
@@ -10,7 +10,7 @@ type Props = {
   onClear?: (() => void) | undefined
 }
 
-/** Search and filters of a list; on a phone the filters fold away, so that the list is in sight. */
+/** Search and filters of a list. On a phone the filters collapse, so that the list is visible. */
 export function ListFilters({ search, activeCount, children, onClear }: Props) {
   const t = useKitTexts()
   const id = useId()

@@ -3,7 +3,7 @@ import { useFormatNumber } from '@alai/kit/numbers'
 import { Pager } from '@alai/ui'
 import { useKitTexts } from '../components/texts'
 
-/** The pages of a list in the reader's language. */
+/** The pager of a list, in the reader's language. */
 export function ListPager({
   pageInfo,
   rowCount,

@@ -1,9 +1,9 @@
-// The address holds page, search and filters of a list; each change of them is a step of the history, so that Back takes it back.
+// Page, search and filters of a list in the URL. Each change is a history entry, so that Back undoes it.
 import { parsePageNumber } from '@alai/kit/pagination'
 import { useSearchParams } from '@alai/kit/router'
 import { useRef } from 'react'
 
-/** What is typed on before this is over belongs to the same step. */
+/** Typing that continues before this time is over belongs to the same history entry. */
 const SEARCH_STEP_MS = 1_500
 
 export function useListSearchParams() {
@@ -14,7 +14,7 @@ export function useListSearchParams() {
     setQuery(
       (before) => {
         const next = new URLSearchParams(before)
-        // Another filter begins at the first page again.
+        // Another filter starts at the first page.
         if (!('page' in changes)) next.delete('page')
         for (const [name, value] of Object.entries(changes)) {
           if (value) next.set(name, value)
@@ -32,7 +32,7 @@ export function useListSearchParams() {
     setParams({ search: value }, now - searched.current < SEARCH_STEP_MS)
     searched.current = now
   }
-  /** A page that is not there any more: put right without a step. */
+  /** Replaces a page that does not exist any more, without a history entry. */
   const replacePage = (page: number) => turn(page, true)
   return {
     page: parsePageNumber(get('page')),
@@ -47,10 +47,10 @@ export function useListSearchParams() {
 export const parseBooleanParam = (word: string): boolean | undefined =>
   word === 'true' ? true : word === 'false' ? false : undefined
 
-/** A word of the address that the server knows; any other narrows nothing. */
+/** Returns a word of the URL that the server knows, or undefined. */
 export const parseOneOf = <W extends string>(words: readonly W[], word: string): W | '' =>
   words.find((known) => known === word) ?? ''
 
-/** An id of the address, or nothing. */
+/** Returns an id of the URL, or undefined. */
 export const parseIdParam = (word: string): string =>
   /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(word) ? word : ''

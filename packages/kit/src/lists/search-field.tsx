@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 type Props = { label: string; value: string; onSearch: (text: string) => void }
 
-/** Looks when the typing rests; shows what the address says when that was changed elsewhere (a step back, filters cleared). */
+/** Searches when the typing pauses. Shows the text of the URL when that was changed elsewhere (Back, filters cleared). */
 export function SearchField({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value)
   const [asked, setAsked] = useState(value)

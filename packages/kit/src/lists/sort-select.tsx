@@ -1,7 +1,7 @@
 import { Select, useMediaQuery } from '@alai/ui'
 import { useKitTexts } from '../components/texts'
 
-/** `cards`: the media query under which the list stands as cards; `first`: the order that needs no word in the address. */
+/** `cards`: the media query under which the list is shown as cards. `first`: the default order, which the URL omits. */
 type Props<S extends string> = {
   sorts: S[]
   defaultSort: S
@@ -12,7 +12,7 @@ type Props<S extends string> = {
   className?: string | undefined
 }
 
-/** The order of a list where it has no heads to press. */
+/** Selects the order of a list where it has no column headers. */
 export function SortSelect<S extends string>({
   sorts,
   defaultSort,

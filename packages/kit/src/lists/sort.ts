@@ -1,8 +1,8 @@
-// The order of a list: a column of it, the other way round with a minus before it, as the address and the wire say it.
+// The order of a list: a column, with a minus for descending, as in the URL and on the wire.
 
 export type Sort<C extends string> = C | `-${C}`
 
-/** The order after a column's head was pressed: `began` first, then the other way round, and again. */
+/** Returns the order after a click on a column's header: `began` first, then the reverse, and so on. */
 export function nextSort<C extends string>(
   sort: Sort<C>,
   column: C,

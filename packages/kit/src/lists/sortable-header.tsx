@@ -1,7 +1,7 @@
 import { Table } from '@alai/ui'
 import { type Sort, sortDirection, nextSort } from './sort'
 
-/** `initialSort`: the order that the first press asks for, where that is not the column's least first; `alignRight`: over numbers. */
+/** `initialSort`: the order of the first click, if it is not ascending. `alignRight`: for numbers. */
 type Props<C extends string> = {
   column: C
   label: string
@@ -11,7 +11,7 @@ type Props<C extends string> = {
   alignRight?: boolean
 }
 
-/** A column's head that orders the list by it. */
+/** A column header that sorts the list. */
 export function SortableHeader<C extends string>({
   column,
   label,
