@@ -66,7 +66,7 @@ function Inside({ me }: { me: CurrentUser }) {
   const demo = useDemo()
   const { event } = useChosenEvent()
   useOwnEvent(event)
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   const speak = useUserLanguage(me.language)
   const side = useId()
   const name = usePageName()
@@ -97,7 +97,7 @@ function Inside({ me }: { me: CurrentUser }) {
         {t('skip')}
       </a>
       <header className="a-bar" inert={locked}>
-        <Link className="a-logo" to={kept('/')}>
+        <Link className="a-logo" to={localizedPath('/')}>
           <Logo /> alai
         </Link>
         {event && <span className="a-where">{event.name}</span>}

@@ -59,7 +59,7 @@ type Props = {
 
 export function Side({ id, inert, open, close, contact, unread, speak }: Props) {
   const t = useCoupleTexts()
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   const go = useNavigate()
   const queries = useQueryClient()
   const leave = useSingleFlightMutation({
@@ -111,7 +111,7 @@ export function Side({ id, inert, open, close, contact, unread, speak }: Props) 
       aria-label={t('nav.label')}
       onClick={close}
     >
-      <Link className="a-logo" to={kept('/')}>
+      <Link className="a-logo" to={localizedPath('/')}>
         <Logo /> alai
       </Link>
       <EventSelect />

@@ -55,7 +55,7 @@ function Inside({ me }: { me: CurrentUser }) {
   const t = useStaffTexts()
   const go = useNavigate()
   const queries = useQueryClient()
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   const keep = useUserLanguage(me.language)
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
@@ -76,7 +76,7 @@ function Inside({ me }: { me: CurrentUser }) {
   return (
     <div className="a-frame">
       <header className="a-bar" data-dark>
-        <Link className="a-logo" to={kept('/')}>
+        <Link className="a-logo" to={localizedPath('/')}>
           <Logo /> alai
         </Link>
         <ActionIcon
@@ -96,7 +96,7 @@ function Inside({ me }: { me: CurrentUser }) {
         aria-label={t('nav.label')}
         onClick={() => setOpen(false)}
       >
-        <Link className="a-logo" to={kept('/')}>
+        <Link className="a-logo" to={localizedPath('/')}>
           <Logo /> alai
         </Link>
         {PLACES.map(({ to, name, icon }) => (

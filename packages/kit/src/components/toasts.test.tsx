@@ -1,4 +1,4 @@
-// What is told in passing: three at once are enough, and nothing is told twice.
+// Toasts: at most three are shown at once, and the same message is shown once.
 import { UiProvider, notifications } from '@alai/ui'
 import { cleanUpPage, renderPage } from '@alai/kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'

@@ -8,13 +8,13 @@ import { useCoupleTexts } from '../../parts/texts'
 /** The quiet page before the area. */
 export function AuthBox({ title, children }: { title: string; children: ReactNode }) {
   const t = useCoupleTexts()
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   useDocumentTitle(`${title} · Alai`)
   return (
     <main className="a-auth">
       <div className="a-authbox">
         <div className="a-line">
-          <Link className="a-logo" to={kept('/')} style={{ padding: 0 }}>
+          <Link className="a-logo" to={localizedPath('/')} style={{ padding: 0 }}>
             <Logo /> alai
           </Link>
           <LanguageSwitch label={t('language')} />

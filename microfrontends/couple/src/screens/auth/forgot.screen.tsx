@@ -12,7 +12,7 @@ import { AuthBox } from './auth-box'
 
 export function ForgotScreen() {
   const t = useCoupleTexts()
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   const [email, setEmail] = useState('')
   const ask = useSingleFlightMutation({
     mutationFn: () =>
@@ -60,7 +60,7 @@ export function ForgotScreen() {
           </Button>
         </form>
       )}
-      <Link to={kept('/app/creeaza-cont')}>{t('login.create')}</Link>
+      <Link to={localizedPath('/app/creeaza-cont')}>{t('login.create')}</Link>
       <Link to="/app/login">{t('forgot.back')}</Link>
     </AuthBox>
   )

@@ -15,7 +15,7 @@ import { CodeStep } from './code-step'
 
 export function LoginScreen() {
   const t = useCoupleTexts()
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   const go = useNavigate()
   const queries = useQueryClient()
   const [email, setEmail] = useState('')
@@ -98,7 +98,7 @@ export function LoginScreen() {
         </Button>
       </form>
       <Link to="/app/trimite-email">{t('login.forgot')}</Link>
-      <Link to={kept('/app/creeaza-cont')}>{t('login.create')}</Link>
+      <Link to={localizedPath('/app/creeaza-cont')}>{t('login.create')}</Link>
     </AuthBox>
   )
 }

@@ -23,7 +23,7 @@ type Props = {
 export function Actions({ event, row, edit, drop, reset, ask, tight }: Props) {
   const t = useCoupleTexts()
   const i = useInviteTexts()
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   const mark = useWrite(({ id, sent }: { id: string; sent: boolean }) => markSent(id, sent))
   const ready = Boolean(event.slug && event.code)
   // In direct mode the forms ask for no codes: the one address that everybody gets stands over the list.
@@ -33,7 +33,7 @@ export function Actions({ event, row, edit, drop, reset, ask, tight }: Props) {
     guest_code: row.code,
     by: 'couple',
   }).toString()
-  const form = (path: string) => kept(`/${event.slug}/${path}?${codes}`)
+  const form = (path: string) => localizedPath(`/${event.slug}/${path}?${codes}`)
   const selection = { event_id: event.id, ids: [row.id] }
   const { isKnown, why: notLive } = useNotLive(event.id)
   const copy = useSingleFlightMutation({

@@ -21,7 +21,7 @@ const DeviceDataDialog = lazy(() => import('./device-data-dialog'))
 
 export function BrandFooter() {
   const t = useBrandLayoutTexts()
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   const language = useLanguage()
   const { name, legal, email, phone, messenger, social } = bootData().company
   const [device, setDevice] = useState(false)
@@ -30,7 +30,7 @@ export function BrandFooter() {
       <footer className={b.foot}>
         <div className={`${look.wrap} ${b.cols}`}>
           <div className={b.reach}>
-            <Link className={b.logo} to={kept('/')} aria-label={t('nav.home')}>
+            <Link className={b.logo} to={localizedPath('/')} aria-label={t('nav.home')}>
               alai
             </Link>
             <p>{t('foot.line')}</p>
@@ -74,14 +74,14 @@ export function BrandFooter() {
             <ul>
               {NAVIGATION_LINKS.slice(1).map(([path, key]) => (
                 <li key={path}>
-                  <Link to={kept(path)}>{t(key)}</Link>
+                  <Link to={localizedPath(path)}>{t(key)}</Link>
                 </li>
               ))}
               <li>
-                <Link to={kept('/app/creeaza-cont')}>{t('nav.create')}</Link>
+                <Link to={localizedPath('/app/creeaza-cont')}>{t('nav.create')}</Link>
               </li>
               <li>
-                <Link to={kept('/app/pre-inregistrare')}>{t('foot.preregister')}</Link>
+                <Link to={localizedPath('/app/pre-inregistrare')}>{t('foot.preregister')}</Link>
               </li>
               <li>
                 <a href="/rss.xml" type="application/rss+xml">
@@ -96,7 +96,7 @@ export function BrandFooter() {
             <ul>
               {LEGAL_DOCUMENT_SLUGS.map((key) => (
                 <li key={key} className={b.doc}>
-                  <Link to={kept(`/app/documente/${key}`)}>{t(`foot.${key}`)}</Link>
+                  <Link to={localizedPath(`/app/documente/${key}`)}>{t(`foot.${key}`)}</Link>
                   <a
                     href={legalPdfHref(key, language)}
                     type="application/pdf"

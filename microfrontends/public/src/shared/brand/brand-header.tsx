@@ -14,7 +14,7 @@ import { scrollToSection } from './section-scroll'
 
 export function BrandHeader() {
   const t = useBrandLayoutTexts()
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
   const burger = useRef<HTMLButtonElement>(null)
@@ -46,7 +46,7 @@ export function BrandHeader() {
     <header className={b.top} data-open={open} onBlur={leave}>
       <Link
         className={b.logo}
-        to={kept('/')}
+        to={localizedPath('/')}
         aria-label={t('nav.home')}
         onClick={() => setOpen(false)}
       >
@@ -54,7 +54,7 @@ export function BrandHeader() {
       </Link>
       <Link
         className={`${look.btn} ${look.yes} ${b.cta}`}
-        to={kept('/app/creeaza-cont')}
+        to={localizedPath('/app/creeaza-cont')}
         aria-current={ariaCurrentFor(pathname, '/app/creeaza-cont')}
       >
         {t('nav.create')}
@@ -75,7 +75,7 @@ export function BrandHeader() {
           {NAVIGATION_LINKS.map(([path, key]) => (
             <li key={path}>
               <Link
-                to={kept(path)}
+                to={localizedPath(path)}
                 aria-current={ariaCurrentFor(pathname, path)}
                 onClick={follow(path)}
               >

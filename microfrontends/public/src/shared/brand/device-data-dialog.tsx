@@ -14,7 +14,7 @@ const STORED_DATA = ['session', 'event', 'typed', 'answers', 'none'] as const
 
 export default function DeviceDataDialog({ onClose }: { onClose: () => void }) {
   const t = useInfoPageTexts()
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   const dialog = useRef<HTMLDialogElement>(null)
   const [maps, allowMaps] = useMapConsent()
   // The browser gives the keyboard back to the button that opened it.
@@ -70,7 +70,7 @@ export default function DeviceDataDialog({ onClose }: { onClose: () => void }) {
           <button type="button" className={`${look.btn} ${look.yes}`} onClick={close}>
             {t('device.done')}
           </button>
-          <Link className={look.link} to={kept('/app/documente/cookies')} onClick={close}>
+          <Link className={look.link} to={localizedPath('/app/documente/cookies')} onClick={close}>
             {t('device.more')}
           </Link>
         </div>

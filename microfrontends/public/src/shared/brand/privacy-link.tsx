@@ -5,11 +5,11 @@ import { useBrandPageTexts } from '../texts/brand-page-texts'
 /** Beside a form that takes names and addresses: what becomes of them, in another tab, so that nothing typed is lost. Alone on its line it is large enough for a finger. */
 export function PrivacyLink({ isBlock }: { isBlock?: boolean }) {
   const t = useBrandPageTexts()
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   return (
     <a
       className={isBlock ? look.link : undefined}
-      href={kept('/app/documente/confidentialitate')}
+      href={localizedPath('/app/documente/confidentialitate')}
       target="_blank"
       rel="noopener"
       title={t('form.new_tab')}

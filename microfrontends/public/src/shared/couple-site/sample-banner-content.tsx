@@ -11,11 +11,11 @@ const texts = { ro, en }
 /** Nobody shall take the two built-in couples for people: one quiet line over their pages, and the way to begin. */
 export default function SampleBannerContent() {
   const t = useTexts(texts)
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   return (
     <aside className={l.line}>
       <span>{t('sample.line')}</span>{' '}
-      <Link className={look.link} to={kept('/app/creeaza-cont')}>
+      <Link className={look.link} to={localizedPath('/app/creeaza-cont')}>
         {t('sample.begin')}
       </Link>
     </aside>

@@ -1,4 +1,4 @@
-// The line over the built-in sample couples' pages: nobody else's page carries it.
+// The banner above the pages of the built-in sample couples. No other page has it.
 import { Suspense } from 'react'
 import look from '../../styles/parts.module.css'
 import { lazyOptional } from '../lazy-loading'

@@ -13,8 +13,8 @@ export function withQuery(path: string, query: QueryParams): string {
 
 /** Where a link leads, in the language of the page that it stands on. */
 export function useBrandPath(): (path: string, query?: QueryParams) => string {
-  const kept = useLocalizedPath()
-  return useCallback((path, query = {}) => kept(withQuery(path, query)), [kept])
+  const localizedPath = useLocalizedPath()
+  return useCallback((path, query = {}) => localizedPath(withQuery(path, query)), [localizedPath])
 }
 
 /** A web address that somebody typed, or none when it is not one of the web. */

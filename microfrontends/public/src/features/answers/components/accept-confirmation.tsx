@@ -35,7 +35,7 @@ export default function AcceptConfirmation({
 }: Props) {
   const t = useTexts(texts)
   const p = useAnswerTexts()
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   const [query] = useSearchParams()
   const couple = useIsAnsweredByCouple(query.get('by') === 'couple')
   return (
@@ -45,7 +45,11 @@ export default function AcceptConfirmation({
         <p className={look.note}>
           <span>
             {t('keep')}{' '}
-            <a href={kept(`/${slug}?answer_id=${direct.id}&edit_token=${direct.edit_token}`)}>
+            <a
+              href={localizedPath(
+                `/${slug}?answer_id=${direct.id}&edit_token=${direct.edit_token}`,
+              )}
+            >
               {t('link')}
             </a>
           </span>

@@ -35,7 +35,7 @@ export function FormDraft<T>(props: DraftKeeperProps<T>) {
   return needed && <DraftKeeper {...props} />
 }
 
-/** Where it cannot be fetched the form is there, as if nobody had answered. */
+/** If the part cannot be loaded, the form is shown as if this device had sent no answer. */
 const DeviceAnswers = lazy(() =>
   import('./device-answers').catch(() => ({ default: SkipDeviceAnswers })),
 )
@@ -81,11 +81,11 @@ const ClosedAnswersGate = lazy(() => import('./closed-answers-gate'))
 /** Who receives the answer and for how long; the whole of it in another tab, so that nothing typed is lost. */
 export function PrivacyNotice() {
   const t = useAnswerTexts()
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   return (
     <p className={f.privacy}>
       {t('form.privacy')}{' '}
-      <a href={kept('/app/documente/confidentialitate')} target="_blank" rel="noopener">
+      <a href={localizedPath('/app/documente/confidentialitate')} target="_blank" rel="noopener">
         {t('form.privacy_link')}
       </a>
     </p>

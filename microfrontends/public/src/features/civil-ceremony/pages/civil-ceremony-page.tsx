@@ -14,7 +14,7 @@ const STEPS = ['tests', 'file', 'wait'] as const
 
 export default function CivilCeremonyPage() {
   const t = useInfoPageTexts()
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   return (
     <BrandLayout>
       <main className={c.guide}>
@@ -75,7 +75,7 @@ export default function CivilCeremonyPage() {
               <h2 className={look.h2}>{t('guide.next')}</h2>
               <p className={look.lead}>{t('guide.next_text')}</p>
             </div>
-            <Link className={`${look.btn} ${c.start}`} to={kept('/app/creeaza-cont')}>
+            <Link className={`${look.btn} ${c.start}`} to={localizedPath('/app/creeaza-cont')}>
               {t('guide.start')}
             </Link>
           </div>

@@ -14,7 +14,7 @@ const QUESTIONS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 export function Price() {
   const t = useBrandTexts()
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   return (
     <section className={l.price} id="price" aria-labelledby="cat-costa">
       <div className={look.wrap}>
@@ -34,7 +34,7 @@ export function Price() {
               </li>
             ))}
           </ul>
-          <Link className={look.btn} to={kept('/app/creeaza-cont')}>
+          <Link className={look.btn} to={localizedPath('/app/creeaza-cont')}>
             {t('landing.start')}
           </Link>
           <p className={l.ways}>{t('landing.two_ways')}</p>

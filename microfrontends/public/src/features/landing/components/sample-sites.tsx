@@ -11,7 +11,7 @@ export const SAMPLE_SITE_PATHS = { first: '/maria-si-andrei', second: '/ilinca-s
 
 export function SampleSites() {
   const t = useBrandTexts()
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   return (
     <section className={`${look.section} ${l.sample}`} id="sample" aria-labelledby="de-deschis">
       <div className={look.wrap}>
@@ -23,7 +23,7 @@ export function SampleSites() {
           <ul>
             {(['first', 'second'] as const).map((which) => (
               <li key={which}>
-                <a href={kept(SAMPLE_SITE_PATHS[which])}>
+                <a href={localizedPath(SAMPLE_SITE_PATHS[which])}>
                   {t(`sample.${which}`)}
                   <BrandIcon name="arrow" />
                 </a>

@@ -19,14 +19,14 @@ export function SectionLink({
   className?: string | undefined
   children: ReactNode
 }) {
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   const go = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     scrollToSection(to)
   }
   return (
-    <Link className={className} to={kept(`/?insidePageUrl=${to}`)} onClick={go}>
+    <Link className={className} to={localizedPath(`/?insidePageUrl=${to}`)} onClick={go}>
       {children}
     </Link>
   )

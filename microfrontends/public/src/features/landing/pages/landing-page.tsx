@@ -16,7 +16,7 @@ import { Tour } from '../components/tour'
 
 export default function LandingPage() {
   const t = useBrandTexts()
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   const [query] = useSearchParams()
   const section = parseSection(query.get('insidePageUrl'))
   // On the way back and after a reload the shell restores the position.
@@ -37,10 +37,13 @@ export default function LandingPage() {
                 <p className={l.promise}>{t('landing.promise')}</p>
               </div>
               <div className={look.row}>
-                <Link className={`${look.btn} ${look.yes}`} to={kept('/app/creeaza-cont')}>
+                <Link className={`${look.btn} ${look.yes}`} to={localizedPath('/app/creeaza-cont')}>
                   {t('landing.start')}
                 </Link>
-                <a className={`${look.btn} ${look.no}`} href={kept(SAMPLE_SITE_PATHS.first)}>
+                <a
+                  className={`${look.btn} ${look.no}`}
+                  href={localizedPath(SAMPLE_SITE_PATHS.first)}
+                >
                   {t('landing.sample')}
                 </a>
               </div>

@@ -24,9 +24,9 @@ import {
 import d from '../legal-document.module.css'
 
 export default function LegalDocumentPage() {
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   const name = parseDocumentSlug(useParams()['name'])
-  if (!name) return <Navigate to={kept('/')} replace />
+  if (!name) return <Navigate to={localizedPath('/')} replace />
   return (
     <BrandLayout>
       <main className={`${look.wrap} ${d.page}`}>
@@ -38,7 +38,7 @@ export default function LegalDocumentPage() {
 
 function LegalDocumentView({ name }: { name: LegalDocumentSlug }) {
   const t = useInfoPageTexts()
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   const language = useLanguage()
   const number = parseVersionNumber(useSearchParams()[0].get('versiune'))
   const { data, error, isError, refetch } = useLegalDocument(name, language, number)
@@ -83,7 +83,7 @@ function LegalDocumentView({ name }: { name: LegalDocumentSlug }) {
         <div className={`${look.note} ${look.bad}`} role="alert">
           <span>{t(missing ? 'legal.none' : 'legal.failed')}</span>
           {missing ? (
-            <Link className={look.link} to={kept(`/app/documente/${name}`)}>
+            <Link className={look.link} to={localizedPath(`/app/documente/${name}`)}>
               {t('legal.to_current')}
             </Link>
           ) : (
@@ -100,7 +100,9 @@ function LegalDocumentView({ name }: { name: LegalDocumentSlug }) {
         <ul>
           {LEGAL_DOCUMENT_SLUGS.filter((other) => other !== name).map((other) => (
             <li key={other}>
-              <Link to={kept(`/app/documente/${other}`)}>{t(`legal.${DOCUMENT_KEYS[other]}`)}</Link>
+              <Link to={localizedPath(`/app/documente/${other}`)}>
+                {t(`legal.${DOCUMENT_KEYS[other]}`)}
+              </Link>
             </li>
           ))}
         </ul>
@@ -114,7 +116,7 @@ type DocumentProps = { name: LegalDocumentSlug; legal: LegalDocument }
 /** What is read here holds no more, or not yet. */
 function NotCurrentNotice({ name, legal }: DocumentProps) {
   const t = useInfoPageTexts()
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   const language = useLanguage()
   return (
     <p className={look.note} role="note">
@@ -122,7 +124,7 @@ function NotCurrentNotice({ name, legal }: DocumentProps) {
         {legal.state === 'past'
           ? t('legal.past')
           : t('legal.scheduled', { date: formatPaddedDate(legal.valid_from, language) })}{' '}
-        <Link to={kept(`/app/documente/${name}`)}>{t('legal.to_current')}</Link>
+        <Link to={localizedPath(`/app/documente/${name}`)}>{t('legal.to_current')}</Link>
       </span>
     </p>
   )
@@ -131,7 +133,7 @@ function NotCurrentNotice({ name, legal }: DocumentProps) {
 /** What held before and what is to come. */
 function VersionLinks({ name, legal }: DocumentProps) {
   const t = useInfoPageTexts()
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   const language = useLanguage()
   return (
     <nav className={d.versions} aria-labelledby="versiuni">
@@ -140,7 +142,9 @@ function VersionLinks({ name, legal }: DocumentProps) {
         {legal.versions.map(({ number, valid_from, note, state }) => (
           <li key={number}>
             <Link
-              to={kept(`/app/documente/${name}${state === 'current' ? '' : `?versiune=${number}`}`)}
+              to={localizedPath(
+                `/app/documente/${name}${state === 'current' ? '' : `?versiune=${number}`}`,
+              )}
               aria-current={number === legal.number ? 'page' : undefined}
             >
               {t('legal.version', { number, date: formatPaddedDate(valid_from, language) })}

@@ -9,7 +9,7 @@ import { BrandLayout } from '../../../shared/brand/brand-layout'
 
 export default function NotFoundPage() {
   const t = useBrandPageTexts()
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   useDocumentTitle(`${t('missing.title')} · Alai`)
   return (
     <BrandLayout>
@@ -17,10 +17,10 @@ export default function NotFoundPage() {
         <h1>{t('missing.title')}</h1>
         <p className={look.lead}>{t('missing.text')}</p>
         <div className={look.row}>
-          <Link className={`${look.btn} ${look.yes}`} to={kept('/')}>
+          <Link className={`${look.btn} ${look.yes}`} to={localizedPath('/')}>
             {t('missing.home')}
           </Link>
-          <Link className={`${look.btn} ${look.no}`} to={kept('/app/blog')}>
+          <Link className={`${look.btn} ${look.no}`} to={localizedPath('/app/blog')}>
             {t('to_blog')}
           </Link>
         </div>

@@ -71,9 +71,9 @@ function ResultCard({
 /** Congratulates only when the server says that the money is there. */
 function PaymentOutcome({ truth, ask }: { truth: PaymentState; ask: () => void }) {
   const t = useBrandTexts()
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   const login = (
-    <Link className={`${look.btn} ${look.yes}`} to={kept('/app/login')}>
+    <Link className={`${look.btn} ${look.yes}`} to={localizedPath('/app/login')}>
       {t('pay.enter')}
     </Link>
   )
@@ -84,7 +84,7 @@ function PaymentOutcome({ truth, ask }: { truth: PaymentState; ask: () => void }
         <button type="button" className={`${look.btn} ${look.yes}`} onClick={ask}>
           {t('pay.ask_again')}
         </button>
-        <Link className={`${look.btn} ${look.no}`} to={kept('/app/login')}>
+        <Link className={`${look.btn} ${look.no}`} to={localizedPath('/app/login')}>
           {t('pay.enter')}
         </Link>
       </p>
@@ -143,12 +143,12 @@ function PaymentOutcome({ truth, ask }: { truth: PaymentState; ask: () => void }
 
 function PaymentFailed() {
   const t = useBrandTexts()
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   return (
     <ResultCard tone="bad" icon="close" title={t('pay.failed')} text={t('pay.failed_text')}>
       <CompanyContacts />
       <p>
-        <Link className={`${look.btn} ${look.yes}`} to={kept('/app/profil')}>
+        <Link className={`${look.btn} ${look.yes}`} to={localizedPath('/app/profil')}>
           {t('pay.again')}
         </Link>
       </p>

@@ -47,7 +47,7 @@ const REQUIRED_FIELDS: TextFieldName[] = [
 export default function CreateAccountPage() {
   const t = useBrandTexts()
   const go = useNavigate()
-  const kept = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   const [form, setForm] = useState(EMPTY_FORM)
   const [wrong, setWrong] = useState<Record<string, string[]>>({})
   const [refused, setRefused] = useState<string>()
@@ -117,7 +117,7 @@ export default function CreateAccountPage() {
         </span>
       </label>
       <a
-        href={kept(`/app/documente/${CONSENT_DOCUMENTS[name]}`)}
+        href={localizedPath(`/app/documente/${CONSENT_DOCUMENTS[name]}`)}
         target="_blank"
         rel="noopener"
         title={t('new_tab')}
