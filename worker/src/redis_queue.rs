@@ -1,7 +1,7 @@
 //! Wakes workers up over Redis: a relay puts the ids of due jobs into an apalis queue, and apalis gives each to a free worker.
 //!
 //! **Invariant**: Redis stores ids of jobs and nothing else. An id that Redis loses is enqueued again when its lease expires.
-//! The structure avoids measured faults of apalis 1.0: see `docs/decisions/0004-stack-faults.md`.
+//! The structure avoids measured faults of apalis 1.0: see `docs/decisions/0027-workarounds.md`.
 
 use std::{
     pin::Pin,
