@@ -1,5 +1,5 @@
-//! What tells parties of one name apart: the initials of their persons, else the end of a telephone number, else the end of a code. Only
-//! where a name stands more than once among the answers of the event.
+//! Distinguishes parties of the same name by the initials of their persons, or else by the end of a telephone number, or else by the end of
+//! the guest code. Parties whose name is unique in the event need no such addition.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -13,12 +13,12 @@ use crate::{
     entities::{answer, answer_menu, invitation},
 };
 
-/// So many persons are named by their initials.
+/// How many persons of a party are named by their initials.
 const PERSONS: usize = 3;
-/// So many signs at the end of a number or a code are told.
+/// How many characters at the end of a number or a code are shown.
 const END: usize = 4;
 
-/// A party whose name another one has too.
+/// A party that shares its name with another one.
 struct Alike {
     id: Uuid,
     name: String,
@@ -27,10 +27,7 @@ struct Alike {
     code: Option<String>,
 }
 
-/// What tells each party apart, by its id; who has a name of its own is not in it.
-///
-/// # Errors
-/// Database faults.
+/// Returns the text that distinguishes each party, by the id of its answer. Parties with a unique name are not in the map.
 pub async fn apart(db: &impl ConnectionTrait, event_id: Uuid) -> Result<HashMap<Uuid, String>> {
     let twice = answer::Entity::find()
         .select_only()
@@ -78,7 +75,7 @@ pub async fn apart(db: &impl ConnectionTrait, event_id: Uuid) -> Result<HashMap<
     Ok(told(rows.into_iter().map(alike).collect()))
 }
 
-/// The first way that gives every party of a name words of its own; where none does they are counted.
+/// Uses the first kind of text that is different for every party of a name. If there is none, the parties are numbered.
 fn told(all: Vec<Alike>) -> HashMap<Uuid, String> {
     let mut groups: BTreeMap<String, Vec<Alike>> = BTreeMap::new();
     for one in all {
@@ -108,7 +105,7 @@ fn told(all: Vec<Alike>) -> HashMap<Uuid, String> {
     out
 }
 
-/// `A.P., M.P.`
+/// Returns for example `A.P., M.P.`.
 fn initials(persons: &[String]) -> Option<String> {
     let of = |name: &String| {
         name.split_whitespace()
@@ -125,7 +122,7 @@ fn initials(persons: &[String]) -> Option<String> {
     (!all.is_empty()).then(|| all.join(", "))
 }
 
-/// `…0101`
+/// Returns for example `…0101`.
 fn end(text: &str) -> Option<String> {
     let from = text.char_indices().rev().nth(END - 1)?.0;
     Some(format!("…{}", &text[from..]))
@@ -166,7 +163,7 @@ mod tests {
             alike(2, "pop", &["Dan Pop"], None, None),
         ];
         assert_eq!(words(persons.into()), ["A.P., Ș.P.", "D.P."]);
-        // The same initials tell nothing, and a number is read by its digits.
+        // Equal initials do not distinguish parties. Only the digits of a telephone number are used.
         let phones = [
             alike(
                 1,

@@ -1,4 +1,5 @@
-//! Who takes a chair and who gives it back: a party whole or not at all, one winner a chair (contract 5; threats C4, I1 to I3).
+//! Assigns and frees seats. All seats of a party are assigned in one statement, or none, and a seat goes to one party only (contract 5;
+//! threats C4, I1 to I3).
 
 use std::collections::{HashMap, HashSet};
 
@@ -19,11 +20,11 @@ use crate::{
 
 use super::{Chair, MOST_PARTIES, Plan, lock_hall, lock_parties, read};
 
-/// The chairs of the table at which a party now sits, and of the one that it left.
+/// The seats of the table at which a party now sits, and of the one that it left.
 #[derive(Clone, Debug)]
 pub struct Seated {
     pub seats: Vec<Chair>,
-    /// None when it comes from the list or stays at its table.
+    /// Empty if the party had no seat or stays at its table.
     pub freed: Vec<Chair>,
 }
 
@@ -39,11 +40,11 @@ async fn own_seat(tx: &impl ConnectionTrait, who: &Member, id: Uuid) -> Result<s
         .ok_or(Error::NotFound)
 }
 
-/// Seats a party on a chair and the nearest free ones round the table; where it sat before is free then. How many it is comes from its
-/// answer, never from who asks.
+/// Seats a party on a seat and on the nearest free ones around the table. Its previous seats are freed. The number of persons is that of
+/// the party's answer; the caller cannot set it.
 ///
 /// # Errors
-/// `seat_taken` when the chair is not free or too few are; not found, also when `table_id` is not the chair's table.
+/// `seat_taken` if the seat is not free or the table has too few free seats; not found, also if `table_id` is not the table of the seat.
 pub async fn add_guest(
     ctx: &Ctx,
     who: &Member,
@@ -96,7 +97,7 @@ fn persons(party: &answer::Model) -> usize {
     usize::try_from(party.company_number).unwrap_or(0)
 }
 
-/// Takes chairs that are still free, all or none.
+/// Assigns all of the seats if they are still free, or fails with `seat_taken`.
 async fn take(
     tx: &impl ConnectionTrait,
     table_id: Uuid,
@@ -117,7 +118,7 @@ async fn take(
     }
 }
 
-/// Frees the chair with all others of its party; a free one stays free.
+/// Frees the seat and all others of its party. A free seat stays free.
 ///
 /// # Errors
 /// Not found.
@@ -133,11 +134,11 @@ pub async fn remove_guest(ctx: &Ctx, who: &Member, seat_id: Uuid) -> Result<Vec<
     Ok(seats)
 }
 
-/// Seats many parties, each at a table, where it is closest together; all or none.
+/// Seats many parties, each at its table and on the seats that are closest together. Either all parties are seated or none.
 ///
 /// # Errors
-/// 422 for none, too many or a party that is named twice; `seat_taken` when one of them has a chair by now, has changed its mind, or no
-/// longer fits, or a table is gone.
+/// 422 for no parties, too many, or one that is named twice; `seat_taken` if a party already has a seat, has withdrawn its answer or no
+/// longer fits, or if a table was deleted.
 pub async fn apply(ctx: &Ctx, who: &Member, placements: &[(Uuid, Uuid)]) -> Result<Plan> {
     let event_id = who.event_id();
     let guests: Vec<Uuid> = placements.iter().map(|(guest, _)| *guest).collect();
@@ -177,10 +178,10 @@ pub async fn apply(ctx: &Ctx, who: &Member, placements: &[(Uuid, Uuid)]) -> Resu
     read::plan(ctx, who).await
 }
 
-/// Frees the chairs of many parties: takes an applied suggestion back. Who has none stays without.
+/// Frees the seats of many parties, which undoes an applied suggestion. Parties without seats are ignored.
 ///
 /// # Errors
-/// 422 for too many.
+/// 422 for too many parties.
 pub async fn clear(ctx: &Ctx, who: &Member, guests: &[Uuid]) -> Result<Plan> {
     if guests.len() > MOST_PARTIES {
         return Err(Error::field("guest_ids", "too_long"));

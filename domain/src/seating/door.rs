@@ -1,7 +1,7 @@
-//! The door on the day: who has arrived. What telephones say may come late, twice and out of order; the newest by their own clock holds.
+//! Check-in: who has arrived on the day. Devices may send their reports late, repeatedly and out of order.
 //!
-//! **Invariant**: a write has a key and is kept once; the state is the write with the latest instant (of two, the greater key), so that any
-//! order of the same writes ends the same.
+//! **Invariant**: each report has a key and is stored once. The report with the latest time counts, and of two with the same time the one
+//! with the greater key, so that the order of arrival does not matter.
 
 use std::collections::HashMap;
 
@@ -23,22 +23,22 @@ use crate::{
 
 use super::read::{self, Party};
 
-/// A party at the door.
+/// A party in the check-in list.
 #[derive(Clone, Debug)]
 pub struct Entry {
     pub party: Party,
-    /// The guest code, unless it answered without one.
+    /// The guest code. `None` for an answer without an invitation.
     pub code: Option<String>,
-    /// Number and name of its table.
+    /// The number and name of its table.
     pub table: Option<(i32, String)>,
-    /// How many have arrived, and when that was said.
+    /// How many persons have arrived, and the time of that report.
     pub arrived: i32,
     pub arrived_at: Option<DateTime<Utc>>,
-    /// How many writes there were.
+    /// The number of reports so far.
     pub version: u64,
 }
 
-/// What a telephone says.
+/// A report of a device.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Arrival {
     pub arrived: Option<i64>,
@@ -46,10 +46,7 @@ pub struct Arrival {
     pub key: Option<Uuid>,
 }
 
-/// All parties that come, by name.
-///
-/// # Errors
-/// Database faults.
+/// Lists all parties with an answer, by name.
 pub async fn door(ctx: &Ctx, who: &Member, ask: PageAsk) -> Result<Page<Entry>> {
     let all = answer::Entity::find()
         .filter(answer::Column::EventId.eq(who.event_id()))
@@ -61,7 +58,7 @@ pub async fn door(ctx: &Ctx, who: &Member, ask: PageAsk) -> Result<Page<Entry>> 
     Ok(page.with(rows))
 }
 
-/// One party.
+/// Returns one party.
 ///
 /// # Errors
 /// Not found.
@@ -76,11 +73,11 @@ pub async fn door_one(ctx: &Ctx, who: &Member, guest_id: Uuid) -> Result<Entry> 
         .ok_or(Error::NotFound)
 }
 
-/// Notes how many of a party have arrived. Sent again it is the same write; an older one changes nothing. A telephone whose clock is ahead
-/// speaks of now.
+/// Records how many persons of a party have arrived. A repeated report is stored once, and an older one does not change the result. A time
+/// in the future is replaced by the current time.
 ///
 /// # Errors
-/// 422: all three are required, and nobody arrives who did not say yes; not found.
+/// 422 if one of the three values is missing, or if the number exceeds the persons of the answer; not found for a party without an answer.
 pub async fn arrived(ctx: &Ctx, who: &Member, guest_id: Uuid, new: Arrival) -> Result<Entry> {
     let mut fields = Fields::default();
     fields.check("at", new.at.is_some(), "required");
@@ -152,7 +149,7 @@ async fn entries(
             party: parties.remove(&row.id)?,
             code: row.invitation_id.and_then(|id| codes.get(&id).cloned()),
             table: places.remove(&row.id),
-            // Who has become fewer since cannot have arrived in greater number.
+            // The answer may have been reduced since the report.
             arrived: last.map_or(0, |w| w.arrived.min(row.company_number)),
             arrived_at: last.map(|w| w.at),
             version: writes.len() as u64,

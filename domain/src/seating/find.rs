@@ -1,4 +1,4 @@
-//! Where a guest sits, for the guest itself.
+//! Tells a guest where the guest's party sits.
 
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
@@ -8,20 +8,17 @@ use crate::{
     entities::{answer, hall_table, seat},
 };
 
-/// A party's place.
+/// The seats of a party.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     pub guest_name: String,
     pub table_name: String,
     pub table_number: i32,
-    /// Chairs of the party.
+    /// The number of seats of the party.
     pub seats: u64,
 }
 
-/// The table of the party that asks, and of nobody else; none when it has none.
-///
-/// # Errors
-/// Database faults.
+/// Returns the table of the guest's own party, or `None` if it has no seat.
 pub async fn find_seat(ctx: &Ctx, pass: &PlacePass) -> Result<Option<Found>> {
     let snapshot = ctx.look().await?;
     let yes = answer::Entity::find()

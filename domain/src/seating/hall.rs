@@ -1,4 +1,4 @@
-//! What a couple says of its hall: how many persons and tables it holds, and whether guests may look at the plan.
+//! The settings of the hall: its capacity, its number of tables, and whether guests may look up their seats.
 
 use sea_orm::{
     ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter,
@@ -17,20 +17,20 @@ use crate::{
 
 use super::{MOST_PERSONS, MOST_TABLES, Plan, lock_hall, read};
 
-/// Persons and tables; 0 says that there is no limit. Persons are only ever warned of (specification 3 §2).
+/// The capacity in persons and in tables. 0 means no limit. Exceeding the number of persons only causes a warning (specification 3 §2).
 #[derive(Clone, Copy, Debug, Default)]
 pub struct HallChange {
     pub total_capacity: Option<i64>,
     pub max_tables: Option<i64>,
-    /// The version that was seen; none changes whatever is there.
+    /// The version that the change is based on. Without it the check is skipped.
     pub version: Option<i32>,
 }
 
-/// Changes what a hall holds.
+/// Changes the capacity of a hall.
 ///
 /// # Errors
-/// 422 with the wrong fields, `max_tables` when there are more tables already, `stale` when somebody else has changed it since the
-/// version that was seen, not found.
+/// 422 with the invalid fields, `max_tables` if there are more tables already, `stale` if the row has changed since that version, not
+/// found.
 pub async fn update_hall(ctx: &Ctx, who: &Member, id: Uuid, change: HallChange) -> Result<Plan> {
     let mut fields = Fields::default();
     let mut number = |name: &str, value: Option<i64>, most: i64| {
@@ -66,10 +66,7 @@ pub async fn update_hall(ctx: &Ctx, who: &Member, id: Uuid, change: HallChange) 
     read::plan(ctx, who).await
 }
 
-/// Lets guests look up where they sit, or no longer.
-///
-/// # Errors
-/// Database faults.
+/// Sets whether guests may look up their seats.
 pub async fn publish(ctx: &Ctx, who: &Member, published: bool) -> Result<Plan> {
     Entity::update_many()
         .col_expr(Column::Published, Expr::value(published))

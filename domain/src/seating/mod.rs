@@ -1,7 +1,8 @@
-//! The hall: its tables, who sits where, a suggestion, the plan that guests may look at, and the door (specification 3 §3 to §5; contract 5).
+//! The hall: its tables, the seating, suggestions, the plan that guests may look up, and the check-in (specification 3 §3 to §5; contract
+//! 5).
 //!
-//! **Invariant**: chairs are taken under the row of the party's answer and then the hall's row, by one conditional update; they are freed by
-//! anybody (threats I1 to I3). A table has as many seats as chairs.
+//! **Invariant**: seats are assigned by one conditional UPDATE while first the row of the party's answer and then the row of the hall is
+//! locked. Freeing a seat needs no lock (threats I1 to I3). Each chair of a table is one row of `seats`.
 
 mod apart;
 mod chairs;
@@ -32,15 +33,15 @@ pub use read::{Chair, Laid, Party, Plan, places, plan, seats_of, table, told, un
 pub use suggest::{LeftOver, Placement, Suggestion, suggest};
 pub use tables::{TablePatch, create_table, delete_table, move_table, update_table};
 
-/// The most tables of a hall, and the most chairs of a table.
+/// The limits of tables per hall and of seats per table.
 pub const MOST_TABLES: i64 = 200;
 pub const MOST_CHAIRS: i64 = 60;
-/// The most persons of a hall.
+/// The limit of persons per hall.
 pub const MOST_PERSONS: i64 = 10_000;
-/// The most parties of one call.
+/// The limit of parties per call.
 pub const MOST_PARTIES: usize = 1_000;
 
-/// The event of a hall, for the proof.
+/// Returns the id of the event of a hall, to authorize access to it.
 ///
 /// # Errors
 /// Not found.
@@ -52,7 +53,7 @@ pub async fn hall_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
         .event_id)
 }
 
-/// The event of a table, for the proof.
+/// Returns the id of the event of a table, to authorize access to it.
 ///
 /// # Errors
 /// Not found.
@@ -64,7 +65,7 @@ pub async fn table_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
         .event_id)
 }
 
-/// The event of a chair, for the proof.
+/// Returns the id of the event of a chair, to authorize access to it.
 ///
 /// # Errors
 /// Not found.
@@ -76,7 +77,7 @@ pub async fn seat_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
         .event_id)
 }
 
-/// Takes the hall's row for this transaction: who writes tables or takes chairs next waits.
+/// Locks the row of the hall until the end of the transaction, so that changes of tables and assignments of seats run one after the other.
 async fn lock_hall(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<halls::Model> {
     let hall = halls::Entity::find()
         .filter(halls::Column::EventId.eq(event_id))
@@ -84,7 +85,8 @@ async fn lock_hall(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<halls::M
     hall.one(tx).await?.ok_or(Error::NotFound)
 }
 
-/// Takes the rows of some parties' answers, before the hall's and in the order of their ids: their numbers of persons stay until the end.
+/// Locks the answers of some parties, so that their numbers of persons do not change before the end of the transaction. They are locked
+/// before the hall and in the order of their ids, which prevents deadlocks.
 async fn lock_parties(
     tx: &impl ConnectionTrait,
     event_id: Uuid,

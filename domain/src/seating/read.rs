@@ -1,4 +1,4 @@
-//! Reads the hall: tables with their chairs and who sits on them, and the parties that have no chair.
+//! Reads the hall: its tables with their seats and parties, and the parties without seats.
 
 use std::collections::HashMap;
 
@@ -19,19 +19,19 @@ use crate::{
     },
 };
 
-/// A party that comes, as the plan shows it.
+/// A party with an answer, as the plan shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Party {
     pub id: Uuid,
     pub name: String,
-    /// Persons.
+    /// The number of persons.
     pub company_number: i32,
     pub category: Option<(Uuid, String)>,
-    /// What tells it from others of the same name; none where it is the only one.
+    /// The text that distinguishes it from other parties of the same name. `None` if the name is unique.
     pub apart: Option<String>,
 }
 
-/// A party's name as paper says it, which has one line for each.
+/// Returns the name of a party for documents, where each party has one line.
 pub fn told(name: String, apart: Option<&String>) -> String {
     match apart {
         Some(apart) => format!("{name} ({apart})"),
@@ -39,47 +39,44 @@ pub fn told(name: String, apart: Option<&String>) -> String {
     }
 }
 
-/// A chair and who sits on it.
+/// A seat and the party that occupies it.
 #[derive(Clone, Debug)]
 pub struct Chair {
     pub seat: seat::Model,
     pub guest: Option<Party>,
 }
 
-/// A table with its chairs, round the table.
+/// A table with its seats in their order around the table.
 #[derive(Clone, Debug)]
 pub struct Laid {
     pub table: hall_table::Model,
     pub chairs: Vec<Chair>,
 }
 
-/// The whole hall; both counts are heads.
+/// The whole hall. `confirmed` and `seated` count persons.
 #[derive(Clone, Debug)]
 pub struct Plan {
     pub hall: hall::Model,
     pub confirmed: i64,
     pub seated: i64,
-    /// By number.
+    /// In the order of their numbers.
     pub tables: Vec<Laid>,
 }
 
-/// The hall of an event as it is at one moment.
-///
-/// # Errors
-/// Database faults.
+/// Returns the hall of an event, read in one snapshot.
 pub async fn plan(ctx: &Ctx, who: &Member) -> Result<Plan> {
     whole(ctx, who.event_id()).await
 }
 
-/// The same for the worker, which has no user: the event is the job's.
+/// The same for the worker, which acts without a user: the event is that of the job.
 ///
 /// # Errors
-/// Not found once the event is gone.
+/// Not found if the event was deleted.
 pub async fn whole(ctx: &Ctx, event_id: Uuid) -> Result<Plan> {
     plan_of(&ctx.look().await?, event_id).await
 }
 
-/// The hall in a snapshot of the caller.
+/// Reads the hall in a snapshot of the caller.
 pub(super) async fn plan_of(snapshot: &impl ConnectionTrait, event_id: Uuid) -> Result<Plan> {
     let hall = hall::Entity::find()
         .filter(hall::Column::EventId.eq(event_id))
@@ -117,7 +114,7 @@ pub(super) async fn plan_of(snapshot: &impl ConnectionTrait, event_id: Uuid) -> 
     })
 }
 
-/// One table of the event.
+/// Returns one table of the event.
 ///
 /// # Errors
 /// Not found.
@@ -130,7 +127,7 @@ pub async fn table(ctx: &Ctx, who: &Member, id: Uuid) -> Result<Laid> {
     })
 }
 
-/// The chairs of the table that a chair belongs to.
+/// Returns all seats of the table that a seat belongs to.
 ///
 /// # Errors
 /// Not found.
@@ -141,7 +138,7 @@ pub async fn seats_of(ctx: &Ctx, who: &Member, seat_id: Uuid) -> Result<Vec<Chai
     chairs(&snapshot, who.event_id(), Some(table_id)).await
 }
 
-/// Chairs with their parties, of one table or of all.
+/// Returns the seats of one table, or of all, with their parties.
 pub(super) async fn chairs(
     db: &impl ConnectionTrait,
     event_id: Uuid,
@@ -173,7 +170,7 @@ pub(super) async fn chairs(
     Ok(rows.into_iter().map(chair).collect())
 }
 
-/// Some answers of an event as parties, in the order of the select.
+/// Reads answers of an event as parties, in the order of the select.
 pub(super) async fn parties(
     db: &impl ConnectionTrait,
     event_id: Uuid,
@@ -210,7 +207,7 @@ pub(super) async fn parties(
     Ok(rows.into_iter().map(party).collect())
 }
 
-/// The yeses of an event that have no chair, by name.
+/// Selects the answers of an event that have no seats, by name.
 pub(super) fn select_unseated(event_id: Uuid) -> Select<answer::Entity> {
     let sitting = seat::Entity::find()
         .select_only()
@@ -224,7 +221,7 @@ pub(super) fn select_unseated(event_id: Uuid) -> Select<answer::Entity> {
         .order_by_asc(answer::Column::Id)
 }
 
-/// The parties without a seat in one snapshot, by name; by a part of it without diacritics, and by category.
+/// Lists the parties without seats, by name. They can be filtered by a part of the name, without regard to diacritics, and by category.
 pub async fn unseated(
     ctx: &Ctx,
     who: &Member,
@@ -263,10 +260,7 @@ pub async fn unseated(
     Ok(page.with(rows))
 }
 
-/// Number and name of the table at which each of some parties sits.
-///
-/// # Errors
-/// Database faults.
+/// Returns the number and name of the table of each of the given parties that has seats.
 pub async fn places(
     db: &impl ConnectionTrait,
     event_id: Uuid,

@@ -1,4 +1,5 @@
-//! Who sits where, as pure functions: which parties leave a table that becomes smaller, and a suggestion for those without a chair.
+//! The rules of seating as pure functions: which parties lose their seats when a table becomes smaller, and suggestions for the parties
+//! without seats.
 
 use std::{
     cmp::Reverse,
@@ -7,28 +8,28 @@ use std::{
 
 use sea_orm::prelude::Uuid;
 
-/// Why a party is suggested for a table; the words of the wire.
+/// Why a table is suggested for a party.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// Somebody of its category sits there.
+    /// A party of the same category sits there.
     SameCategory,
-    /// It is the first at an empty table.
+    /// The table is empty.
     EmptyTable,
-    /// There are chairs enough.
+    /// The table has enough free seats.
     FreeChairs,
 }
 
-/// Why a party is left over.
+/// Why no table is suggested for a party.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyNot {
-    /// It has more persons than any table has chairs.
+    /// The party has more persons than any table has seats.
     TooLarge,
-    /// No table has as many chairs left.
+    /// No table has enough free seats.
     NoRoom,
 }
 
 impl Why {
-    /// The word on the wire.
+    /// The value on the wire.
     pub const fn wire(self) -> &'static str {
         match self {
             Self::SameCategory => "same_category",
@@ -39,7 +40,7 @@ impl Why {
 }
 
 impl WhyNot {
-    /// The word on the wire.
+    /// The value on the wire.
     pub const fn wire(self) -> &'static str {
         match self {
             Self::TooLarge => "too_large",
@@ -48,8 +49,8 @@ impl WhyNot {
     }
 }
 
-/// Which parties leave when a table has only `chairs` left: from the first chair on each party stays that still fits. `sitting` is who sits
-/// on each chair.
+/// Returns the parties that lose their seats when a table is reduced to `chairs` seats. Parties are considered in the order of their first
+/// seats, and each that still fits stays. `sitting` holds the party of each seat.
 pub fn leaving(sitting: &[Option<Uuid>], chairs: usize) -> Vec<Uuid> {
     let mut parties: Vec<(Uuid, usize)> = Vec::new();
     for guest in sitting.iter().flatten() {
@@ -67,19 +68,19 @@ pub fn leaving(sitting: &[Option<Uuid>], chairs: usize) -> Vec<Uuid> {
     parties.into_iter().map(|(id, _)| id).collect()
 }
 
-/// A table as a suggestion sees it.
+/// A table as the suggestion needs it.
 #[derive(Clone, Debug)]
 pub struct Place {
     pub id: Uuid,
     pub chairs: usize,
     pub free: usize,
-    /// Its middle on the plan.
+    /// The position of the table on the plan.
     pub at: (i32, i32),
-    /// Categories of who sits there already.
+    /// The categories of the parties that sit there.
     pub categories: HashSet<Uuid>,
 }
 
-/// A party without a chair.
+/// A party without seats.
 #[derive(Clone, Debug)]
 pub struct Guest {
     pub id: Uuid,
@@ -87,18 +88,19 @@ pub struct Guest {
     pub category: Option<Uuid>,
 }
 
-/// Table and reason by party, in the order in which they were placed, and who is left over.
+/// The table and the reason for each party in the order of placement, and the parties that could not be placed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Arranged {
     pub placed: Vec<(Uuid, Uuid, Why)>,
     pub left: Vec<(Uuid, WhyNot)>,
-    /// Persons without a chair.
+    /// The number of persons without a seat.
     pub heads: usize,
 }
 
-/// Suggests a table for each party. Who sits stays; a party sits together; a category gathers at its own tables, then at an empty one near
-/// them, then wherever chairs are left, the tightest fit first. Where that leaves people standing, chairs go before neighbours: the largest
-/// parties first, each where it fits tightest, if more find a chair so. The same input gives the same answer.
+/// Suggests a table for each party. Seated parties stay, and a party is never split. A category is placed at the tables that it already
+/// occupies, then at an empty table near them, then wherever enough seats are free; of several tables the one with the fewest remaining
+/// seats is taken. If this leaves persons without a seat, a second attempt ignores categories and places the largest parties first, each
+/// where the fewest seats remain. It is used if it seats more persons. The same input gives the same result.
 pub fn arrange(tables: &[Place], guests: &[Guest]) -> Arranged {
     let near = pass(tables, &by_category(guests), true);
     if near.heads == 0 {
@@ -114,7 +116,7 @@ pub fn arrange(tables: &[Place], guests: &[Guest]) -> Arranged {
     }
 }
 
-/// Categories with the most heads first, inside each the largest parties first; who has none comes last.
+/// Sorts the categories with the most persons first, and inside each the largest parties first. Parties without a category come last.
 fn by_category(guests: &[Guest]) -> Vec<&Guest> {
     let mut groups: BTreeMap<Option<Uuid>, Vec<&Guest>> = BTreeMap::new();
     for guest in guests {
@@ -137,7 +139,7 @@ fn by_category(guests: &[Guest]) -> Vec<&Guest> {
 fn pass(tables: &[Place], guests: &[&Guest], together: bool) -> Arranged {
     let largest = tables.iter().map(|t| t.chairs).max().unwrap_or(0);
     let mut tables = tables.to_vec();
-    // Where each category sits, so that its next table is near.
+    // The positions of the tables of each category, so that its next table is near them.
     let mut homes: HashMap<Uuid, Vec<(i32, i32)>> = HashMap::new();
     for table in &tables {
         for category in &table.categories {
@@ -183,7 +185,7 @@ fn pass(tables: &[Place], guests: &[&Guest], together: bool) -> Arranged {
     out
 }
 
-/// The lower, the better: kind of table, way from one's own, chairs that stay free.
+/// The rank of a table for a party, lower is better: the kind of table, the distance to the tables of its category, the remaining seats.
 fn rank(table: &Place, guest: &Guest, homes: &[(i32, i32)], together: bool) -> (u8, i64, usize) {
     let over = table.free - guest.persons;
     if !together {
@@ -301,7 +303,7 @@ mod tests {
 
     #[test]
     fn where_neighbours_would_leave_people_standing_chairs_go_first() {
-        // By category three of the first sit at the table of four, two at the other, and four of the second would stand.
+        // Grouped by category, the first category takes one seat of the table of four and four persons of the second find no seats.
         let tables = [place(0, 5), place(1, 4)];
         let guests = [
             guest(0, 3, Some(1)),

@@ -1,4 +1,4 @@
-//! A suggestion for the parties without a seat: read in one snapshot, computed, and not written.
+//! Suggests tables for the parties without seats. The suggestion is computed from one snapshot and is not stored.
 
 use std::collections::HashMap;
 
@@ -20,21 +20,22 @@ pub struct Placement {
     pub why: Why,
 }
 
-/// A party for which there is no room.
+/// A party for which no table has enough seats.
 #[derive(Clone, Debug)]
 pub struct LeftOver {
     pub party: Party,
     pub why: WhyNot,
 }
 
-/// Where everybody could sit.
+/// The suggestion for all parties without seats.
 #[derive(Clone, Debug, Default)]
 pub struct Suggestion {
     pub placements: Vec<Placement>,
     pub left_over: Vec<LeftOver>,
 }
 
-/// Suggests a table for each party that has no seat, a thousand at most; [`super::apply`] writes it. Hall and parties are read in one snapshot.
+/// Suggests a table for each party without seats, for a thousand parties at most. [`super::apply`] stores it. Hall and parties are read in
+/// one snapshot.
 pub async fn suggest(ctx: &Ctx, who: &Member) -> Result<Suggestion> {
     let snapshot = ctx.look().await?;
     let plan = read::plan_of(&snapshot, who.event_id()).await?;

@@ -1,4 +1,4 @@
-//! Writes tables and their chairs; who no longer fits is unseated in the same transaction (threats I4, I6).
+//! Writes tables and their seats. Parties that no longer fit are unseated in the same transaction (threats I4, I6).
 
 use sea_orm::{
     ActiveModelTrait,
@@ -25,11 +25,11 @@ use crate::{
 
 use super::{Laid, MOST_CHAIRS, MOST_TABLES, lock_hall, own_table, read, rules};
 
-/// New tables stand in a stack, one under the other (specification 3 §9).
+/// The distance in pixels between new tables, which are placed one below the other (specification 3 §9).
 pub const STEP: i32 = 80;
-/// The last pixel of the plan, either way.
+/// The largest coordinate of the plan, in pixels.
 const EDGE: i64 = 20_000;
-/// Words of the wire.
+/// The shapes on the wire.
 const SHAPES: [&str; 2] = ["round", "square"];
 
 /// A new table or a change of one.
@@ -37,7 +37,7 @@ const SHAPES: [&str; 2] = ["round", "square"];
 pub struct TablePatch {
     pub name: Patch<String>,
     pub number: Patch<i64>,
-    /// Chairs.
+    /// The number of seats.
     pub guest_number: Patch<i64>,
     pub geo_type: Patch<String>,
     pub x_pos: Patch<i64>,
@@ -101,12 +101,12 @@ impl TablePatch {
     }
 }
 
-/// Adds a table with its chairs; without a position it stands at the foot of the stack.
+/// Adds a table with its seats. Without a position it is placed below the last stacked table.
 ///
 /// # Errors
-/// 422 with the wrong fields: name, number and guest_number are required; `max_tables`; not found for another's hall.
+/// 422 with the invalid fields: name, number and guest_number are required; `max_tables`; not found if the hall belongs to another account.
 pub async fn create_table(ctx: &Ctx, who: &Member, hall_id: Uuid, new: TablePatch) -> Result<Laid> {
-    // What a change may leave out a new one has to say, but for its place.
+    // A new table needs all values that a change may omit, except the position.
     let said = |patch: Patch<i64>| patch.set().map_or(Patch::Clear, Patch::Set);
     let given = |patch: Patch<i64>| patch.set().map_or(Patch::Keep, Patch::Set);
     let new = TablePatch {
@@ -161,7 +161,7 @@ pub async fn create_table(ctx: &Ctx, who: &Member, hall_id: Uuid, new: TablePatc
     read::table(ctx, who, row.id).await
 }
 
-/// Where the next table of the stack stands.
+/// Returns the vertical position of the next stacked table.
 async fn foot(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<i32> {
     let last: Option<i32> = Entity::find()
         .select_only()
@@ -198,10 +198,11 @@ async fn add_chairs(
     Ok(())
 }
 
-/// Changes a table; what is not mentioned stays. With fewer chairs than are taken the parties that no longer fit are unseated.
+/// Changes a table. Omitted fields stay as they are. If it becomes smaller than the number of its guests, the parties that no longer fit
+/// are unseated.
 ///
 /// # Errors
-/// 422 with the wrong fields, not found.
+/// 422 with the invalid fields, not found.
 pub async fn update_table(ctx: &Ctx, who: &Member, id: Uuid, patch: TablePatch) -> Result<Laid> {
     let new = patch.check()?;
     let tx = ctx.begin().await?;
@@ -222,7 +223,7 @@ pub async fn update_table(ctx: &Ctx, who: &Member, id: Uuid, patch: TablePatch) 
     read::table(ctx, who, id).await
 }
 
-/// A table that is moved has left the stack; one that is said to stand where it stands has not.
+/// A table that is moved is no longer stacked. Setting its current position again does not count as a move.
 fn place(row: &mut hall_table::ActiveModel, was: &hall_table::Model, x: Patch<i32>, y: Patch<i32>) {
     let (x, y) = (x.set().unwrap_or(was.x_pos), y.set().unwrap_or(was.y_pos));
     if (x, y) != (was.x_pos, was.y_pos) {
@@ -235,7 +236,7 @@ fn place(row: &mut hall_table::ActiveModel, was: &hall_table::Model, x: Patch<i3
 /// Moves a table.
 ///
 /// # Errors
-/// 422: both numbers are required; not found.
+/// 422 if one of the coordinates is missing; not found.
 pub async fn move_table(
     ctx: &Ctx,
     who: &Member,
@@ -276,7 +277,7 @@ async fn resize(
     let sitting: Vec<Option<Uuid>> = chairs.iter().map(|c| c.guest_id).collect();
     let leaving = rules::leaving(&sitting, wanted);
     seats::free(tx, table.event_id, &leaving).await?;
-    // Free chairs go, the last ones first; who stays keeps its chair, and the rest closes up.
+    // Free seats are deleted, the last ones first. Seated parties keep their seats, and the positions are renumbered.
     let empty = |c: &seat::Model| c.guest_id.is_none_or(|g| leaving.contains(&g));
     let going: Vec<Uuid> = chairs
         .iter()
@@ -299,7 +300,7 @@ async fn resize(
     Ok(())
 }
 
-/// Takes a table away: who sat there has no chair any more, and the later tables of the stack close the gap.
+/// Deletes a table. Its parties become unseated, and the stacked tables below it move up.
 ///
 /// # Errors
 /// Not found.
