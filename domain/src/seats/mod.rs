@@ -1,7 +1,7 @@
-//! Chairs that become free when a party changes its mind; who takes one is the room of seating (contract 4 and 5; threats I5).
+//! Frees seats when an answer changes. Assigning seats belongs to the module `seating` (contract 4 and 5; threats I5).
 //!
-//! **Invariant**: a party sits on as many chairs of one table as it has persons, or on none. Whoever changes the number of persons holds
-//! the answer's row and calls [`follow`] in the same transaction; a yes that is deleted frees its chairs by its key.
+//! **Invariant**: a party occupies as many seats of one table as it has persons, or none. Code that changes the number of persons locks the
+//! answer's row and calls [`follow`] in the same transaction. When an answer is deleted, its foreign key frees the seats.
 
 use std::collections::HashMap;
 
@@ -20,13 +20,10 @@ use crate::{
 
 pub mod ring;
 
-/// Ids that one statement names.
+/// How many ids one statement contains.
 const CHUNK: usize = 1_000;
 
-/// Frees all chairs of some parties; how many there were.
-///
-/// # Errors
-/// Database faults.
+/// Frees all seats of some parties. Returns how many seats were freed.
 pub async fn free(tx: &impl ConnectionTrait, event_id: Uuid, guests: &[Uuid]) -> Result<u64> {
     let mut freed = 0;
     for some in guests.chunks(CHUNK) {
@@ -41,11 +38,8 @@ pub async fn free(tx: &impl ConnectionTrait, event_id: Uuid, guests: &[Uuid]) ->
     Ok(freed)
 }
 
-/// Keeps the chairs of a party in step with its answer: one that has grown gives them all back, and then this is true for the couple to
-/// be told; one that has become smaller stays, closest together, and only the rest is free.
-///
-/// # Errors
-/// Database faults.
+/// Adapts the seats of a party to its answer. A party that has grown loses all its seats. A party that has become smaller keeps the seats
+/// that are closest together. Returns whether the party lost its seats, so that the couple can be notified.
 pub async fn follow(tx: &impl ConnectionTrait, row: &answer::Model) -> Result<bool> {
     let held = held(tx, row.id).await?;
     let wanted = usize::try_from(row.company_number).unwrap_or(0);
@@ -76,7 +70,7 @@ pub async fn follow(tx: &impl ConnectionTrait, row: &answer::Model) -> Result<bo
     Ok(false)
 }
 
-/// The chairs of a party, round the table.
+/// Returns the seats of a party in their order around the table.
 async fn held(db: &impl ConnectionTrait, guest_id: Uuid) -> Result<Vec<seat::Model>> {
     Ok(Entity::find()
         .filter(Column::GuestId.eq(guest_id))
@@ -89,17 +83,14 @@ async fn held(db: &impl ConnectionTrait, guest_id: Uuid) -> Result<Vec<seat::Mod
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seat {
     pub id: Uuid,
-    /// From 1, round the table.
+    /// The position around the table, from 1.
     pub position: i32,
     pub table_id: Uuid,
     pub table_number: i32,
     pub table_name: String,
 }
 
-/// The seats of some parties, each party's round its table.
-///
-/// # Errors
-/// Database faults.
+/// Returns the seats of some parties, those of each party in their order around the table.
 pub async fn of_parties(
     db: &impl ConnectionTrait,
     event_id: Uuid,

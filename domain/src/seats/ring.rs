@@ -1,13 +1,13 @@
-//! Which chairs a party takes: chairs stand in a ring round a table, a round one and a square one alike, and near is near in the ring.
+//! Chooses the seats of a party. The seats of a table form a ring, also those of a square table, and distances are measured along the ring.
 
-/// Steps between two of `n` chairs, the shorter way.
+/// Returns the distance between two of `n` seats, the shorter way round.
 fn apart(n: i32, a: i32, b: i32) -> i32 {
     let way = (a - b).rem_euclid(n.max(1));
     way.min(n - way)
 }
 
-/// `dropped` and the free chairs nearest to it, `k` in all; with two as near the one that follows comes first. None when there are too few,
-/// or when the dropped one is not free.
+/// Returns `dropped` and the free seats nearest to it, `k` in all. Of two seats at the same distance the one after `dropped` comes first.
+/// `None` if there are too few free seats or `dropped` is not free.
 pub fn around(n: i32, free: &[i32], dropped: i32, k: usize) -> Option<Vec<i32>> {
     if k == 0 || free.len() < k || !free.contains(&dropped) {
         return None;
@@ -23,7 +23,7 @@ pub fn around(n: i32, free: &[i32], dropped: i32, k: usize) -> Option<Vec<i32>> 
     Some(near)
 }
 
-/// The `k` free chairs that stand closest together; of several such places the one with the lowest chair in its middle.
+/// Returns the `k` free seats that are closest together. Of several such groups the one whose central seat has the lowest number is chosen.
 pub fn closest(n: i32, free: &[i32], k: usize) -> Option<Vec<i32>> {
     let places = free
         .iter()
