@@ -1,4 +1,4 @@
-//! Lines about the account itself, one in each of its events: a payment that came, a demo that is about to end.
+//! Notifications about the account, one in each of its events: a received payment, a trial that is about to end.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
@@ -15,10 +15,10 @@ use crate::{
     },
 };
 
-/// So long before its end a demo is told of.
+/// How long before its end a trial is announced.
 const BEFORE: TimeDelta = TimeDelta::hours(24);
 
-/// The events of accounts that are paid or whose demo runs: nobody else is reminded of anything.
+/// Selects the events of accounts that are paid or in trial. Other accounts get no reminders.
 pub fn running_events(now: DateTime<Utc>) -> SelectStatement {
     let runs = Condition::any()
         .add(account::Column::AccountType.eq("paid"))
@@ -31,7 +31,7 @@ pub fn running_events(now: DateTime<Utc>) -> SelectStatement {
         .into_query()
 }
 
-/// One line in each event of an account, unless it is there: `subject_id` and `detail` tell lines apart.
+/// Adds one notification to each event of an account unless it exists. `subject_id` and `detail` identify it.
 async fn once(
     ctx: &Ctx,
     account_id: Uuid,
@@ -63,10 +63,7 @@ async fn once(
     Ok(())
 }
 
-/// Tells an account that its payment came; again is fine.
-///
-/// # Errors
-/// Database faults.
+/// Notifies an account that its payment was received. May be repeated.
 pub async fn payment_received(ctx: &Ctx, invoice_id: Uuid) -> Result<()> {
     match invoice::Entity::find_by_id(invoice_id)
         .one(&ctx.db)
@@ -87,10 +84,7 @@ pub async fn payment_received(ctx: &Ctx, invoice_id: Uuid) -> Result<()> {
     }
 }
 
-/// Tells the accounts whose demo ends within a day, once for each end.
-///
-/// # Errors
-/// Database faults.
+/// Notifies the accounts whose trial ends within a day, once for each end of trial.
 pub async fn demo_reminders(ctx: &Ctx) -> Result<()> {
     let now = ctx.now();
     let ending = account::Entity::find()

@@ -1,4 +1,4 @@
-//! How bells stand that somebody listens to: three statements for all of them.
+//! The state of all open notification streams, read with three statements in total.
 
 use std::collections::{HashMap, HashSet};
 
@@ -15,12 +15,12 @@ use crate::{
     jobs,
 };
 
-/// What a bell shows.
+/// What a notification stream shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
-    /// Unread lines.
+    /// The number of unread notifications.
     pub unread: u64,
-    /// When the newest unread line came.
+    /// When the newest unread notification was created.
     pub newest: Option<DateTime<Utc>>,
     /// When a job of the event last started or ended.
     pub job: Option<DateTime<Utc>>,
@@ -28,10 +28,7 @@ pub struct Standing {
     pub undo: Option<DateTime<Utc>>,
 }
 
-/// The bells that are listened to, by event; one without unread lines and jobs is not in it.
-///
-/// # Errors
-/// Database faults.
+/// Returns the states for the given streams, by event. Events without unread notifications, jobs and undone imports are not in the map.
 pub async fn standings(ctx: &Ctx, watches: &[Watch]) -> Result<HashMap<Uuid, Standing>> {
     let events: HashSet<Uuid> = watches.iter().map(Watch::event_id).collect();
     let rows: Vec<(Uuid, i64, Option<DateTime<Utc>>)> = Entity::find()
@@ -60,7 +57,7 @@ pub async fn standings(ctx: &Ctx, watches: &[Watch]) -> Result<HashMap<Uuid, Sta
     Ok(standings)
 }
 
-/// When an import of these events was last reverted, so that who has its list open fetches it anew.
+/// Returns when an import of these events was last undone, so that open guest lists are reloaded.
 async fn latest_undos(
     ctx: &Ctx,
     events: impl IntoIterator<Item = Uuid>,

@@ -1,7 +1,8 @@
-//! Which lines go to whom by mail: each to each user once, at once (at most one mail in five minutes) or in the digest of a day.
+//! Decides which notifications are mailed to whom. Each is mailed to a user once, either at once (at most one mail in five minutes) or in a
+//! daily digest.
 //!
-//! **Invariant**: a mail is a row with a slot that is taken once, and its lines are written in the same transaction; whatever is run
-//! again or beside it finds them taken (threats B5, K3, K9).
+//! **Invariant**: a mail is a row with a slot that is claimed once, and its notifications are recorded in the same transaction. A repeated
+//! or concurrent run finds them claimed (threats B5, K3, K9).
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Timelike, Utc};
 use chrono_tz::Europe::Bucharest;
@@ -25,14 +26,14 @@ use crate::{
 
 /// The hour of the digest in Europe/Bucharest.
 const DIGEST_HOUR: u32 = 9;
-/// Between two mails at once to one user about one event.
+/// The time between two immediate mails to a user about one event.
 const PAUSE: TimeDelta = TimeDelta::minutes(5);
-/// Lines older than this are told of no more: whatever kept the worker away, nobody gets last month's news.
+/// Older notifications are not mailed. After a long outage of the worker nobody gets outdated news.
 const WINDOW: TimeDelta = TimeDelta::days(7);
-/// The most lines of one mail; the next one tells the rest.
+/// The limit of notifications per mail. The next mail contains the rest.
 const LINES: u64 = 1_000;
 
-/// Asks for the mail of a new line, in its own transaction, where somebody wants its kind at once.
+/// Enqueues the mail for a new notification in the caller's transaction, if any user wants its kind at once.
 pub(super) async fn ask(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -74,16 +75,13 @@ pub(super) async fn ask(
     Ok(())
 }
 
-/// The day whose digest is due: from nine in the morning on, in Europe/Bucharest.
+/// Returns the day whose digest is due. Digests are due from nine in the morning, in Europe/Bucharest.
 pub fn digest_day(now: DateTime<Utc>) -> Option<NaiveDate> {
     let there = now.with_timezone(&Bucharest);
     (there.hour() >= DIGEST_HOUR).then(|| there.date_naive())
 }
 
-/// Asks for the digest of each event where something is unread; again is fine.
-///
-/// # Errors
-/// Database faults.
+/// Enqueues the digest of each event with unread notifications. May be repeated.
 pub async fn digests(ctx: &Ctx, day: NaiveDate) -> Result<()> {
     use notification::{Column, Entity};
     let events: Vec<Uuid> = Entity::find()
@@ -116,11 +114,8 @@ pub async fn digests(ctx: &Ctx, day: NaiveDate) -> Result<()> {
     Ok(())
 }
 
-/// Sees for each user of an event what has to be told: at once, or (`day`) in the digest. Nothing goes to who cannot log in, has not
-/// set a password yet, or whose account does not run.
-///
-/// # Errors
-/// Database faults.
+/// Determines for each user of an event what has to be mailed, at once or, with `day`, in the digest. Users who cannot log in or have no
+/// password yet, and accounts that are neither paid nor in trial, get nothing.
 pub async fn plan(ctx: &Ctx, event_id: Uuid, day: Option<NaiveDate>) -> Result<()> {
     let found = event::Entity::find_by_id(event_id)
         .find_also_related(account::Entity)
@@ -150,10 +145,12 @@ pub async fn plan(ctx: &Ctx, event_id: Uuid, day: Option<NaiveDate>) -> Result<(
     Ok(())
 }
 
-/// Of a guest who is more than before and lost its chairs one line tells both: whoever wants to hear of either hears of it, the sooner way.
+/// If a party has grown and lost its seats, one notification reports both. Users who want either kind get it, at the earlier of the two
+/// times.
 const BOTH: [Kind; 2] = [Kind::PartyUnseated, Kind::AnswerChanged];
 
-/// What a user is told of by mail: of a payment the receipt tells already, at the account's own address.
+/// Returns the mail settings of a user. A user whose address is that of the account already gets the receipt of a payment and no second
+/// mail about it.
 fn by_mail(
     user: &user::Model,
     account: &account::Model,
@@ -193,7 +190,7 @@ async fn daily(
     .map(|_| ())
 }
 
-/// One mail now, or one when the pause after the last is over; every line that came until then is in it.
+/// Sends one mail now, or one at the end of the pause after the previous mail. That one contains every notification until then.
 async fn at_once(ctx: &Ctx, event_id: Uuid, user: &user::Model, wishes: &Wishes) -> Result<()> {
     use notice_mailing::{Column, Entity};
     if untold(ctx, &ctx.db, event_id, user, wishes, Choice::AtOnce)
@@ -216,7 +213,7 @@ async fn at_once(ctx: &Ctx, event_id: Uuid, user: &user::Model, wishes: &Wishes)
     let slot = now.timestamp() / PAUSE.num_seconds();
     let again = match last.map(|at| at + PAUSE).filter(|at| *at > now) {
         Some(at) => Some(at),
-        // Somebody else takes this slot at this moment: what it does not see goes with the next.
+        // Another run claims this slot at the same time. Notifications that it does not see are mailed in the next slot.
         None if !take(
             ctx,
             event_id,
@@ -248,7 +245,7 @@ async fn at_once(ctx: &Ctx, event_id: Uuid, user: &user::Model, wishes: &Wishes)
     Ok(())
 }
 
-/// What a user has not been told of in any mail, oldest first.
+/// Returns the notifications that no mail to the user contains yet, oldest first.
 async fn untold(
     ctx: &Ctx,
     db: &impl ConnectionTrait,
@@ -260,7 +257,7 @@ async fn untold(
     use notification::{Column, Entity};
     let mut kinds = Condition::any();
     for (kind, (_, since)) in wishes.iter().filter(|(_, (held, _))| *held == choice) {
-        // A choice is for what comes after it.
+        // A setting applies to notifications that are created after it was chosen.
         let since = since.unwrap_or(user.created_at);
         kinds = kinds.add(
             Condition::all()
@@ -291,7 +288,7 @@ async fn untold(
         .await?)
 }
 
-/// Takes a slot and its lines and asks for the mail, all or nothing; false when the slot was another's.
+/// Claims a slot with its notifications and enqueues the mail, in one transaction. Returns false if another run has claimed the slot.
 async fn take(
     ctx: &Ctx,
     event_id: Uuid,
@@ -361,23 +358,20 @@ async fn take(
     Ok(true)
 }
 
-/// What a mail has to say: to whom, about which event, which lines.
+/// The content of a mail: its recipient, event and notifications.
 #[derive(Clone, Debug)]
 pub struct Digest {
     pub user: user::Model,
     pub event: event::Model,
     /// `ro` or `en`.
     pub language: String,
-    /// Whether it is the digest of a day.
+    /// Whether it is a daily digest.
     pub daily: bool,
-    /// Oldest first.
+    /// The notifications, oldest first.
     pub lines: Vec<notification::Model>,
 }
 
-/// Reads a mail anew at the moment of writing it (threats H8): none when its user was switched off or wants none of it any more.
-///
-/// # Errors
-/// Database faults.
+/// Reads the content of a mail when it is sent (threats H8). `None` if the user was disabled or no longer wants any of it.
 pub async fn digest_of(ctx: &Ctx, mailing_id: Uuid) -> Result<Option<Digest>> {
     let Some(mailing) = notice_mailing::Entity::find_by_id(mailing_id)
         .one(&ctx.db)
@@ -432,10 +426,7 @@ pub async fn digest_of(ctx: &Ctx, mailing_id: Uuid) -> Result<Option<Digest>> {
     }))
 }
 
-/// Forgets mails whose lines are too old to be told of again.
-///
-/// # Errors
-/// Database faults.
+/// Deletes records of mails whose notifications are too old to be mailed again.
 pub async fn forget(ctx: &Ctx) -> Result<()> {
     use notice_mailing::{Column, Entity};
     Entity::delete_many()
@@ -449,7 +440,7 @@ fn farewell(user_id: Uuid, event_id: Uuid) -> String {
     format!("notices-unsubscribe:{user_id}:{event_id}")
 }
 
-/// The token that ends these mails; it stands in each and never goes out of date.
+/// Returns the token of the unsubscribe link in each mail. It does not expire.
 pub fn unsubscribe_token(ctx: &Ctx, user_id: Uuid, event_id: Uuid) -> String {
     format!(
         "{user_id}.{event_id}.{}",
@@ -460,10 +451,10 @@ pub fn unsubscribe_token(ctx: &Ctx, user_id: Uuid, event_id: Uuid) -> String {
     )
 }
 
-/// Ends every mail of this kind to a user about an event, by the link of one; again is fine.
+/// Disables all notification mails to a user about an event. May be repeated.
 ///
 /// # Errors
-/// Not found for a link that does not fit.
+/// Not found for an invalid token.
 pub async fn unsubscribe(ctx: &Ctx, token: &str) -> Result<()> {
     let mut parts = token.splitn(3, '.');
     let mut id = || {

@@ -1,4 +1,4 @@
-//! The couple's bell: notifications of an event, how many are unread, and who is told of them by mail (specification 2 §2).
+//! In-app notifications of an event: the list, the number of unread ones, and mails about them (specification 2 §2).
 
 mod account;
 mod live;
@@ -32,7 +32,7 @@ pub use mailing::{
 };
 pub use settings::{Choice, change_settings, settings};
 
-/// What happened; the doors turn it into a title and a message.
+/// The kind of a notification. The `api` crate turns it into a title and a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     AnswerYes,
@@ -49,7 +49,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Every kind, for the test that demands words for each.
+    /// Every kind. A test checks that each has texts.
     pub const ALL: [Self; 11] = [
         Self::AnswerYes,
         Self::AnswerNo,
@@ -64,7 +64,7 @@ impl Kind {
         Self::ExpenseDue,
     ];
 
-    /// The word on the wire (contract 10).
+    /// The value on the wire (contract 10).
     pub const fn wire(self) -> &'static str {
         match self {
             Self::AnswerYes => "answer_yes",
@@ -81,21 +81,18 @@ impl Kind {
         }
     }
 
-    /// The kind of a word.
+    /// Parses a value of the wire.
     pub fn of(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.wire() == word)
     }
 
-    /// Whether it is of the account: payment is the owner's alone (contract 10).
+    /// Whether the kind concerns the account. Only the owner is mailed about the account (contract 10).
     pub const fn of_account(self) -> bool {
         matches!(self, Self::Payment | Self::DemoEnding)
     }
 }
 
-/// Adds a line: whom it is about (`name`) and a number or word of it (`detail`).
-///
-/// # Errors
-/// Database faults.
+/// Adds a notification. `name` is whom it is about, `detail` a number or a word of it.
 pub async fn notify(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -124,18 +121,15 @@ pub async fn notify(
 #[derive(Clone, Copy, Debug)]
 pub struct Change<'a> {
     pub subject_id: Uuid,
-    /// The decline or answer that it took the place of.
+    /// The answer or decline that it replaced.
     pub instead_of: Option<Uuid>,
     pub name: &'a str,
     pub detail: &'a str,
 }
 
-/// Notifies of a changed answer. The unread line about the answer, or about what it took the place of, is updated, so that there is one line
-/// however often the answer changes. A line that was mailed before is mailed again. `merged` makes the new detail from the existing one;
-/// after a yes in place of a no, or the other way round, only the new detail counts.
-///
-/// # Errors
-/// Database faults.
+/// Notifies of a changed answer. The unread notification about the answer, or about the one that it replaced, is updated, so that there is
+/// one notification however often the answer changes. A notification that was mailed before is mailed again. `merged` makes the new detail
+/// from the existing one; if an answer replaces a decline, or the other way round, only the new detail counts.
 pub async fn notify_changed(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -167,7 +161,7 @@ pub async fn notify_changed(
             .exec(tx)
             .await?;
         if updated.rows_affected == 1 {
-            // A mail that has listed the line is out of date now. The pause between two mails of an event still applies.
+            // A mail that lists the notification is out of date now. The pause between two mails of an event still applies.
             let listed = notice_line::Entity::delete_many()
                 .filter(notice_line::Column::NotificationId.eq(line.id))
                 .exec(tx)
@@ -183,10 +177,7 @@ pub async fn notify_changed(
     notify(tx, now, event_id, kind, subject, change.name, change.detail).await
 }
 
-/// The lines of an event, newest first.
-///
-/// # Errors
-/// Database faults.
+/// Lists the notifications of an event, newest first.
 pub async fn list(ctx: &Ctx, who: &Member, ask: PageAsk) -> Result<Page<notification::Model>> {
     let select = Entity::find()
         .filter(Column::EventId.eq(who.event_id()))
@@ -195,10 +186,7 @@ pub async fn list(ctx: &Ctx, who: &Member, ask: PageAsk) -> Result<Page<notifica
     ask.of(&ctx.db, select).await
 }
 
-/// How many are unread.
-///
-/// # Errors
-/// Database faults.
+/// Counts the unread notifications.
 pub async fn count_unread(ctx: &Ctx, who: &Member) -> Result<u64> {
     Ok(Entity::find()
         .filter(Column::EventId.eq(who.event_id()))
@@ -207,10 +195,10 @@ pub async fn count_unread(ctx: &Ctx, who: &Member) -> Result<u64> {
         .await?)
 }
 
-/// Marks one as read; again is fine.
+/// Marks a notification as read. May be repeated.
 ///
 /// # Errors
-/// Not found when it is not of this event.
+/// Not found if the notification does not belong to the event.
 pub async fn mark_read(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     let done = Entity::update_many()
         .col_expr(Column::Read, Expr::value(true))
@@ -225,10 +213,7 @@ pub async fn mark_read(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     }
 }
 
-/// Marks every line of the event as read.
-///
-/// # Errors
-/// Database faults.
+/// Marks every notification of the event as read.
 pub async fn mark_all_read(ctx: &Ctx, who: &Member) -> Result<()> {
     Entity::update_many()
         .col_expr(Column::Read, Expr::value(true))

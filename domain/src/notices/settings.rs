@@ -1,4 +1,4 @@
-//! What a user wants to be told of by mail: for each kind at once, in the digest of the day, or never.
+//! Which notifications a user gets by mail. Each kind is mailed at once, in the daily digest, or never.
 
 use std::collections::HashMap;
 
@@ -19,7 +19,7 @@ use crate::{
     kernel::secret,
 };
 
-/// When a mail of a kind is written, the soonest first.
+/// When a kind is mailed, the earliest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Choice {
     AtOnce,
@@ -28,10 +28,9 @@ pub enum Choice {
 }
 
 impl Choice {
-    /// Every choice.
     pub const ALL: [Self; 3] = [Self::AtOnce, Self::Daily, Self::Never];
 
-    /// The word in the table and on the wire.
+    /// The value in the table and on the wire.
     pub const fn wire(self) -> &'static str {
         match self {
             Self::AtOnce => "at_once",
@@ -40,14 +39,14 @@ impl Choice {
         }
     }
 
-    /// The choice of a word.
+    /// Parses a value of the wire.
     pub fn of(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|choice| choice.wire() == word)
     }
 }
 
 impl Kind {
-    /// What holds until a user chooses: money at once, guests in the digest, what one has asked for oneself never.
+    /// The default of a kind: account matters at once, results of the couple's own jobs never, everything else in the digest.
     pub const fn usual(self) -> Choice {
         match self {
             Self::Payment | Self::DemoEnding => Choice::AtOnce,
@@ -57,10 +56,10 @@ impl Kind {
     }
 }
 
-/// What holds for a user, and since when it was chosen (none: never, so the usual).
+/// The setting of each kind, and when it was chosen. The time is `None` for a default.
 pub(super) type Wishes = HashMap<Kind, (Choice, Option<DateTime<Utc>>)>;
 
-/// The wishes of a user among the rows of an event: only what its part in the account lets it have.
+/// Returns the settings of a user from the rows of an event. Kinds that concern the account are included for the owner only.
 pub(super) fn wishes(user: &user::Model, rows: &[notification_setting::Model]) -> Wishes {
     let chosen = |kind: Kind| {
         let row = rows
@@ -76,7 +75,7 @@ pub(super) fn wishes(user: &user::Model, rows: &[notification_setting::Model]) -
         .collect()
 }
 
-/// Every choice of the users of an event.
+/// Returns all settings of the users of an event.
 pub(super) async fn of_event(
     db: &impl ConnectionTrait,
     event_id: Uuid,
@@ -87,10 +86,7 @@ pub(super) async fn of_event(
         .await?)
 }
 
-/// What holds for the user who speaks, kind by kind.
-///
-/// # Errors
-/// Database faults.
+/// Returns the settings of the current user for each kind.
 pub async fn settings(ctx: &Ctx, who: &Member, user: &CurrentUser) -> Result<Vec<(Kind, Choice)>> {
     let rows = Entity::find()
         .filter(Column::UserId.eq(user.user().id))
@@ -104,10 +100,10 @@ pub async fn settings(ctx: &Ctx, who: &Member, user: &CurrentUser) -> Result<Vec
         .collect())
 }
 
-/// Changes what is named and leaves the rest.
+/// Changes the given settings and leaves the others as they are.
 ///
 /// # Errors
-/// 422 `settings` for a word that is no kind (or not this user's) or no choice.
+/// 422 `settings` for an unknown kind or choice, and for a kind that the user cannot have.
 pub async fn change_settings(
     ctx: &Ctx,
     who: &Member,
@@ -137,7 +133,7 @@ pub async fn change_settings(
     Ok(())
 }
 
-/// Writes one choice; the same again leaves its time as it was.
+/// Stores one setting. Storing the same choice again does not change the time.
 pub(super) async fn choose(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
