@@ -1,6 +1,6 @@
-//! Opens accounts and events with everything that belongs to them, in one transaction (contract 3).
+//! Creates accounts and events with everything that belongs to them, in one transaction (contract 3).
 //!
-//! **Invariant**: no account without owner, event, site, form, hall, budget and invoice; no event without its site.
+//! **Invariant**: every account has an owner, an event and an invoice. Every event has a website, a form, a hall and a budget.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::DatabaseTransaction;
@@ -20,10 +20,10 @@ use crate::{
     website,
 };
 
-/// The demo's length in hours: 7 x 24 by the server's clock.
+/// The length of the trial in hours.
 pub const DEMO_HOURS: i64 = 7 * 24;
 
-/// What a registration made.
+/// The rows that a registration creates.
 #[derive(Clone, Debug)]
 pub struct Registered {
     pub account: account::Model,
@@ -31,10 +31,10 @@ pub struct Registered {
     pub invoice: invoice::Model,
 }
 
-/// Registers a couple. The bot verdict is used up in the same transaction, so that a refused form can be sent again.
+/// Registers a couple. The result of the bot check is consumed in the same transaction, so that a rejected form can be sent again.
 ///
 /// # Errors
-/// 422 with every wrong field, `bot_check`, `client_already_exists`, `unknown_discount_code`, too many tries.
+/// 422 with every invalid field, `bot_check`, `client_already_exists`, `unknown_discount_code`, too many attempts.
 pub async fn register(
     ctx: &Ctx,
     new: NewAccount,
@@ -86,8 +86,8 @@ pub async fn register(
     Ok(made)
 }
 
-/// Counts that a registered address was disclosed to a network. The third one in an hour closes the form to that network, so that a list of
-/// addresses cannot be tried (threats A10). The same address counts once.
+/// Counts that a network learned that an address is registered. After the third address in an hour the form is closed to that network, so
+/// that a list of addresses cannot be tried (threats A10). The same address counts once.
 async fn count_disclosed(ctx: &Ctx, network: &str, email: &str) -> Result<()> {
     let same = secret::digest(format!("{network} {email}"));
     let first = ctx.limits.claim(ctx.now(), Limit::KnownSame, &same).await;
@@ -97,10 +97,11 @@ async fn count_disclosed(ctx: &Ctx, network: &str, email: &str) -> Result<()> {
     }
 }
 
-/// Registers a couple by staff: not activated, nobody of it logs in until a payment, free days, or account type `paid`.
+/// Registers a couple on behalf of staff. Its users cannot log in until the account is paid, gets free days, or gets the account type
+/// `paid`.
 ///
 /// # Errors
-/// 422 with every wrong field, `client_already_exists`, `unknown_discount_code`.
+/// 422 with every invalid field, `client_already_exists`, `unknown_discount_code`.
 pub async fn register_for(ctx: &Ctx, staff: &Staff, new: NewAccount) -> Result<Registered> {
     let new = new.check_for_staff(ctx.clock.today())?;
     let hash = hashed(ctx, &new).await?;
@@ -119,7 +120,7 @@ async fn hashed(ctx: &Ctx, new: &CheckedAccount) -> Result<Option<String>> {
     }
 }
 
-/// Writes an account with all that belongs to it.
+/// Writes an account with all rows that belong to it.
 async fn open(
     ctx: &Ctx,
     tx: &DatabaseTransaction,
@@ -153,7 +154,7 @@ async fn open(
             Error::Rule(Code::EmailExists) => Error::Rule(Code::ClientAlreadyExists),
             other => other,
         })?;
-    // Who registers in English has chosen it; Romanian is what everybody begins with.
+    // Users start in Romanian. A registration in English is a choice of English.
     let owner = if account.language == "en" {
         accounts::speak(tx, owner.id, "en").await?
     } else {
@@ -179,7 +180,7 @@ async fn open(
 /// Adds an event to an account.
 ///
 /// # Errors
-/// 422 with every wrong field, `slug_exists`, `event_code_exists`.
+/// 422 with every invalid field, `slug_exists`, `event_code_exists`.
 pub async fn open_event(ctx: &Ctx, who: &Active, new: NewEvent) -> Result<event::Model> {
     let new = new.check()?;
     let tx = ctx.begin().await?;
