@@ -1,6 +1,7 @@
-//! The gift registry: the couple's list, and each gift reserved once (contract 5; threats B19 to B23).
+//! The gift registry: the couple's wish list, on which each gift can be reserved once (contract 5; threats B19 to B23).
 //!
-//! **Invariant**: a reservation is one conditional update; the site's row is locked before, so that nobody passes three at once.
+//! **Invariant**: a gift is reserved by one conditional UPDATE. The row of the website is locked before, so that concurrent requests of a
+//! guest cannot exceed the limit of three gifts.
 
 mod order;
 mod reserve;
@@ -42,11 +43,11 @@ pub struct GiftPatch {
     pub url: Patch<String>,
     pub similar: Patch<bool>,
     pub image: FilePatch,
-    /// The version that was seen; none changes whatever is there.
+    /// The version that the change is based on. Without it the check is skipped.
     pub version: Option<i32>,
 }
 
-/// The gifts of an event that are on its list.
+/// Selects the gifts of an event that were not removed from its list.
 fn listed(event_id: Uuid) -> Condition {
     Condition::all()
         .add(Column::EventId.eq(event_id))
@@ -83,7 +84,7 @@ fn checked(
 /// Adds a gift at the end of the list.
 ///
 /// # Errors
-/// 422: a name and a description are required (specification 3 §5); 413 and 415 for the image.
+/// 422 with the invalid fields: a name and a description are required (specification 3 §5); 413 and 415 for the image.
 pub async fn create_gift(ctx: &Ctx, who: &Member, new: GiftPatch) -> Result<gift::Model> {
     let mut fields = Fields::default();
     let name = fields.required("name", new.name.set().as_deref(), NAME);
@@ -128,10 +129,10 @@ pub async fn create_gift(ctx: &Ctx, who: &Member, new: GiftPatch) -> Result<gift
     Ok(row)
 }
 
-/// Changes a gift; who reserved it stays.
+/// Changes a gift. Its reservation stays.
 ///
 /// # Errors
-/// 422 with the wrong fields, not found, `stale` when somebody else has changed it since the version that was seen.
+/// 422 with the invalid fields, not found, `stale` if the row has changed since that version.
 pub async fn update_gift(
     ctx: &Ctx,
     who: &Member,
@@ -169,13 +170,13 @@ pub async fn update_gift(
     Ok(row)
 }
 
-/// Takes a gift off the list; whoever has reserved it is told by mail, and only then is it forgotten (threats I8).
+/// Removes a gift from the list. A guest who has reserved it is told by mail, and the guest's data is erased after that (threats I8).
 ///
 /// # Errors
 /// Not found.
 pub async fn delete_gift(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     let tx = ctx.begin().await?;
-    // From here on nobody reserves it: its row is held.
+    // The update locks the row, so that the gift cannot be reserved any more.
     let own = Condition::all()
         .add(Column::Id.eq(id))
         .add(listed(who.event_id()));
@@ -196,7 +197,7 @@ pub async fn delete_gift(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     Ok(())
 }
 
-/// The event of a gift, for the proof.
+/// Returns the id of the event of a gift, to authorize access to it.
 ///
 /// # Errors
 /// Not found.
@@ -208,10 +209,7 @@ pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     Ok(row.ok_or(Error::NotFound)?.event_id)
 }
 
-/// The gifts in the couple's order, with their pictures; `search` looks at names without diacritics.
-///
-/// # Errors
-/// Database faults.
+/// Lists the gifts in the couple's order, with their images. `search` filters by name without regard to diacritics.
 pub async fn list_gifts(
     ctx: &Ctx,
     shelf: &Shelf,
@@ -224,7 +222,7 @@ pub async fn list_gifts(
         .order_by_asc(Column::Id);
     let page = match search.map(text::fold).filter(|s| !s.is_empty()) {
         None => ask.of(&ctx.db, all).await?,
-        // A registry is short: its names are folded here rather than kept a second time.
+        // A registry is short, so that its names are folded here and not stored a second time.
         Some(words) => {
             let rows = all.limit(crate::kernel::page::MAX).all(&ctx.db).await?;
             ask.cut(
@@ -238,10 +236,7 @@ pub async fn list_gifts(
     Ok((page, files))
 }
 
-/// One gift's picture.
-///
-/// # Errors
-/// Database faults.
+/// Returns the image of one gift.
 pub async fn picture(ctx: &Ctx, gift: &gift::Model) -> Result<HashMap<Uuid, file::Model>> {
     files::by_ids(ctx, gift.image_id.into_iter().collect()).await
 }

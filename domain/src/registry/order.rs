@@ -1,4 +1,4 @@
-//! The couple's order of its list.
+//! The order of the gifts.
 
 use sea_orm::{
     ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
@@ -13,16 +13,16 @@ use crate::{
 
 use super::reserve::lock_own;
 
-/// Puts a gift at a place of the whole list, 1 the first; past the end is the end. The others close up.
+/// Moves a gift to a position in the whole list, starting with 1. A position past the end means the end. The other gifts are renumbered.
 ///
 /// # Errors
-/// 422 below 1, not found.
+/// 422 for a position below 1, not found.
 pub async fn move_gift(ctx: &Ctx, who: &Member, id: Uuid, place: i32) -> Result<()> {
     if place < 1 {
         return Err(Error::field("position", "out_of_range"));
     }
     let tx = ctx.begin().await?;
-    // Two who move at once follow each other.
+    // Concurrent moves run one after the other.
     lock_own(&tx, who.event_id()).await?;
     let mut list: Vec<(Uuid, i32)> = Entity::find()
         .select_only()

@@ -1,4 +1,4 @@
-//! Reserving a gift and undoing it: one conditional update each.
+//! Reserves gifts and releases them, each by one conditional UPDATE.
 
 use std::net::IpAddr;
 
@@ -22,20 +22,20 @@ use crate::{
 
 use super::listed;
 
-/// The most gifts of one guest.
+/// The limit of gifts per guest.
 pub const MOST: u64 = 3;
 
-/// What a guest sends; nothing else of a gift is read (threats B20).
+/// The input of a guest. No other field of a gift can be set (threats B20).
 #[derive(Clone, Debug, Default)]
 pub struct Reservation {
-    /// The gift.
+    /// The gift. Required.
     pub id: Option<Uuid>,
-    /// The guest code, where the event has codes.
+    /// The guest code. Required unless the event uses direct answers.
     pub code: Option<String>,
-    /// Who it is, in direct mode.
+    /// The name of the guest, for an event that uses direct answers.
     pub name: Option<String>,
     pub email: Option<String>,
-    /// Of the page that it stands at, `ro` or `en`; none: that of the invitation.
+    /// The language of the page, `ro` or `en`. Without it the language of the invitation is used.
     pub language: Option<String>,
 }
 
@@ -79,11 +79,11 @@ async fn guest(ctx: &Ctx, shelf: &Shelf, new: &Reservation, from: IpAddr) -> Res
     })
 }
 
-/// Reserves a gift; its giver gets a mail with a link that undoes it, the couple a line at its bell.
+/// Reserves a gift. The guest gets a mail with a link that releases it, and the couple is notified.
 ///
 /// # Errors
-/// 422 with the wrong fields, `unknown_code`, `already_reserved`, `reservation_limit`, not found (also when the registry was turned
-/// off meanwhile).
+/// 422 with the invalid fields, `unknown_code`, `already_reserved`, `reservation_limit`, not found (also if the registry was disabled
+/// meanwhile).
 pub async fn reserve(
     ctx: &Ctx,
     shelf: &Shelf,
@@ -156,7 +156,7 @@ pub async fn reserve(
     Ok(row)
 }
 
-/// Takes the site's row for this transaction, for the couple's own changes of the list.
+/// Locks the row of the website until the end of the transaction, for changes of the list by the couple.
 pub(super) async fn lock_own(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
     let site = website::Entity::update_many()
         .col_expr(website::Column::Live, Expr::col(website::Column::Live));
@@ -166,7 +166,7 @@ pub(super) async fn lock_own(tx: &impl ConnectionTrait, event_id: Uuid) -> Resul
     Ok(())
 }
 
-/// Takes the site's row for this transaction; a guest's only while it is live with its registry on (threats B21).
+/// Locks the row of the website until the end of the transaction. For a guest it has to be live with its registry enabled (threats B21).
 async fn lock(tx: &impl ConnectionTrait, shelf: &Shelf) -> Result<()> {
     let mut lock = website::Entity::update_many()
         .col_expr(website::Column::Live, Expr::col(website::Column::Live))
@@ -187,7 +187,7 @@ fn message(id: Uuid, round: i32) -> String {
     format!("gift:{id}:{round}")
 }
 
-/// What the link in the mail carries; it undoes this reservation and no later one.
+/// Returns the token of the link in the mail. It releases this reservation and no later one.
 pub fn release_token(ctx: &Ctx, gift: &gift::Model) -> String {
     secret::sign(
         &ctx.settings.secret_key,
@@ -195,10 +195,10 @@ pub fn release_token(ctx: &Ctx, gift: &gift::Model) -> String {
     )
 }
 
-/// Frees a gift by the link of its mail.
+/// Releases a gift by the link in the mail.
 ///
 /// # Errors
-/// Not found for a link that does not fit or was used.
+/// Not found for an invalid token and for one that was used.
 pub async fn release(ctx: &Ctx, id: Uuid, token: &str) -> Result<()> {
     let row = Entity::find_by_id(id)
         .one(&ctx.db)
@@ -232,7 +232,7 @@ fn of(id: Uuid, round: i32) -> Condition {
         .add(Column::Round.eq(round))
 }
 
-/// Nothing of who had it stays.
+/// Clears the personal data of the guest who has reserved the gift.
 fn clear(rows: UpdateMany<Entity>) -> UpdateMany<Entity> {
     rows.col_expr(Column::ReservedById, Expr::value(None::<Uuid>))
         .col_expr(Column::ReservedName, Expr::value(None::<String>))
@@ -240,7 +240,7 @@ fn clear(rows: UpdateMany<Entity>) -> UpdateMany<Entity> {
         .col_expr(Column::ReservedLanguage, Expr::value(None::<String>))
 }
 
-/// Who has a gift now: the name and the address that were given with the reservation.
+/// Returns the name and the address of the guest who has reserved a gift.
 pub fn holder(gift: &gift::Model) -> Option<(&str, &str)> {
     gift.reserved_at?;
     Some((
@@ -249,10 +249,10 @@ pub fn holder(gift: &gift::Model) -> Option<(&str, &str)> {
     ))
 }
 
-/// Frees a gift in the couple's name; whoever had it is told by mail, and forgotten once it was ([`forget`]).
+/// Releases a gift on behalf of the couple. The guest is told by mail, and the guest's data is erased after that (see [`forget`]).
 ///
 /// # Errors
-/// Not found, `stale` for a gift that nobody has.
+/// Not found, `stale` for a gift that is not reserved.
 pub async fn free(ctx: &Ctx, who: &Member, id: Uuid) -> Result<gift::Model> {
     let tx = ctx.begin().await?;
     let own = listed(who.event_id()).add(Column::Id.eq(id));
@@ -274,7 +274,7 @@ pub async fn free(ctx: &Ctx, who: &Member, id: Uuid) -> Result<gift::Model> {
     Ok(row)
 }
 
-/// Asks for the mail to who had a gift; asked again of the same reservation it is one.
+/// Enqueues the mail to the guest who had reserved a gift, once for each reservation.
 async fn tell(ctx: &Ctx, tx: &impl ConnectionTrait, row: &gift::Model) -> Result<()> {
     let work = jobs::Work::MailGiftFreed {
         gift_id: row.id,
@@ -291,7 +291,8 @@ async fn tell(ctx: &Ctx, tx: &impl ConnectionTrait, row: &gift::Model) -> Result
     Ok(())
 }
 
-/// A gift that was taken off the list: nobody has it any more, and its row goes once who had it was told.
+/// Ends the reservation of a gift that was removed from the list. The row is deleted after the guest was told, or now if there is nobody to
+/// tell.
 pub(super) async fn leave(ctx: &Ctx, tx: &impl ConnectionTrait, id: Uuid) -> Result<()> {
     let free = Entity::update_many().col_expr(Column::ReservedAt, Expr::value(NEVER));
     free.filter(Column::Id.eq(id)).exec(tx).await?;
@@ -306,10 +307,8 @@ pub(super) async fn leave(ctx: &Ctx, tx: &impl ConnectionTrait, id: Uuid) -> Res
     Ok(())
 }
 
-/// Forgets who had a gift that the couple freed, unless somebody has reserved it again; one that is off the list goes with it.
-///
-/// # Errors
-/// Database faults.
+/// Erases the data of the guest whose gift the couple has released, unless the gift was reserved again. A gift that was removed from the
+/// list is deleted.
 pub async fn forget(ctx: &Ctx, id: Uuid, round: i32) -> Result<()> {
     let tx = ctx.begin().await?;
     clear(Entity::update_many())
