@@ -1,7 +1,7 @@
-//! Guests' personal data is removed 12 months after the date of its event, after two e-mails to the couple (contract 8; threats N2).
+//! Guests' personal data is removed 12 months after the date of the event, after two mails to the couple (contract 8; threats N2).
 //!
-//! **Invariant**: nothing is removed before both mails were accepted by the mail system and 30 and 7 days have passed since. Another date
-//! of the event ends the notice period; an event without a date has none.
+//! **Invariant**: nothing is removed before the mail server has accepted both mails and 30 and 7 days have passed since. Changing the date
+//! of the event ends the notice period. An event without a date has none.
 
 mod remove;
 mod schedule;
@@ -41,12 +41,12 @@ pub enum Notice {
 }
 
 impl Notice {
-    /// By whether it is the second one.
+    /// Returns the second notice if `is_second`, else the first.
     pub const fn from_second(is_second: bool) -> Self {
         if is_second { Self::Second } else { Self::First }
     }
 
-    /// The part of the mail's key.
+    /// The part of the job key that stands for the notice.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::First => "first",
@@ -93,7 +93,7 @@ fn local_day(at: DateTime<Utc>) -> NaiveDate {
     at.with_timezone(&Bucharest).date_naive()
 }
 
-/// A mail that is due: of which event, to which account, and the day of the removal that it announces.
+/// A mail that is due, with its event and account and the day of the removal that it announces.
 #[derive(Clone, Debug)]
 pub struct DueNotice {
     pub event: event::Model,
@@ -101,8 +101,8 @@ pub struct DueNotice {
     pub removal_day: NaiveDate,
 }
 
-/// The mail of a notice period; none when it was sent, is not due, or the removal was cancelled: the event has another date, or the
-/// account itself is being deleted.
+/// Returns the mail of a notice period. `None` if it was sent, is not due, or the removal was cancelled because the event has another date
+/// or the account itself is being deleted.
 pub async fn find_due_notice(ctx: &Ctx, id: Uuid, notice: Notice) -> Result<Option<DueNotice>> {
     let now = ctx.now();
     let Some((row, Some(event))) = Entity::find_by_id(id)
@@ -129,7 +129,7 @@ pub async fn find_due_notice(ctx: &Ctx, id: Uuid, notice: Notice) -> Result<Opti
     }))
 }
 
-/// Records that the mail system has accepted a mail; the first time counts.
+/// Records that the mail server has accepted a mail. The first time counts.
 pub async fn record_notice(ctx: &Ctx, id: Uuid, notice: Notice) -> Result<()> {
     Entity::update_many()
         .col_expr(notice.column(), Expr::value(ctx.now()))
@@ -140,18 +140,18 @@ pub async fn record_notice(ctx: &Ctx, id: Uuid, notice: Notice) -> Result<()> {
     Ok(())
 }
 
-/// What the couple can know of the removal of one event.
+/// What the couple is shown about the removal of the data of one event.
 #[derive(Clone, Debug)]
 pub struct Outlook {
     pub event: event::Model,
-    /// The day of the removal as it stands; none without a date, and after the removal.
+    /// The expected day of the removal. `None` for an event without a date, and after the removal.
     pub removal_day: Option<NaiveDate>,
-    /// Whether the couple was told of that day by mail.
+    /// Whether a mail has announced the removal.
     pub is_announced: bool,
     pub removed_at: Option<DateTime<Utc>>,
 }
 
-/// The outlook of every event of an account, oldest event first.
+/// Returns the outlook of every event of an account, oldest event first.
 pub async fn list_outlooks(ctx: &Ctx, who: &Active) -> Result<Vec<Outlook>> {
     let today = ctx.clock.today();
     let rows = event::Entity::find()
@@ -168,7 +168,7 @@ pub async fn list_outlooks(ctx: &Ctx, who: &Active) -> Result<Vec<Outlook>> {
         let removal_day = match (&row, event.date) {
             _ if removed_at.is_some() => None,
             (Some(row), _) if first_mail_at.is_some() => Some(local_day(removal_at(row))),
-            // Nothing was announced yet: 30 days from today at the earliest.
+            // Nothing was announced yet, so that the removal is 30 days from today at the earliest.
             (_, Some(date)) => Some(std::cmp::max(
                 date + GUEST_DATA_RETENTION,
                 today + Days::new(FIRST_NOTICE.num_days().unsigned_abs()),

@@ -1,4 +1,4 @@
-//! The removal itself: rows in one transaction, together with the job that removes the bytes of files.
+//! The removal of guests' data. Rows are deleted in one transaction, which also enqueues the job that deletes the files.
 
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, EntityTrait, IntoSimpleExpr, QueryFilter, QuerySelect,
@@ -18,10 +18,10 @@ use crate::{
     notices::Kind,
 };
 
-/// A run that writes a file of this event has ended by then.
+/// By then every job that writes a file of this event has ended.
 const LATE_FILES: chrono::TimeDelta = chrono::TimeDelta::hours(2);
 
-/// The rows of a table that belong to the event of the outer query.
+/// Selects the rows of a table that belong to the event of the outer query.
 fn of_event<E: EntityTrait>(event_id: E::Column) -> SelectStatement {
     Query::select()
         .expr(Expr::val(1))
@@ -67,8 +67,8 @@ pub(super) fn has_guest_data() -> Condition {
     .fold(Condition::any(), |any, rows| any.add(Expr::exists(rows)))
 }
 
-/// Removes all personal data of the guests of an event whose notice period is over. False when it is not over, was cancelled, or the
-/// removal was done before.
+/// Removes all personal data of the guests of an event whose notice period is over. Returns false if it is not over, was cancelled, or the
+/// data was removed before.
 pub async fn remove_guests(ctx: &Ctx, id: Uuid) -> Result<bool> {
     let now = ctx.now();
     let tx = ctx.begin().await?;
@@ -112,7 +112,7 @@ pub async fn remove_guests(ctx: &Ctx, id: Uuid) -> Result<bool> {
     Ok(true)
 }
 
-/// Photos of guests, and what jobs of the event have read and written: their rows go, their bytes are returned.
+/// Deletes the rows of photos of guests and returns their files, together with the files that jobs of the event have read and written.
 async fn remove_files(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<Leftovers> {
     let albums = gallery_album::Entity::find()
         .select_only()
@@ -147,7 +147,7 @@ async fn remove_files(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<Lefto
         .into_tuple()
         .all(tx)
         .await?;
-    // A job that runs right now writes its file under its own id.
+    // A running job writes its file under its own id.
     let keys = jobs
         .into_iter()
         .flat_map(|(job, key)| [Some(files::made_key(job)), key])
@@ -176,7 +176,7 @@ async fn remove_rows(tx: &impl ConnectionTrait, event: &event::Model) -> Result<
                 .await?;)+
         };
     }
-    // Menus and check-ins go with their answer, seats become free, and the rows of an import go with it.
+    // Foreign keys delete the menus and check-ins of an answer and the rows of an import, and free the seats.
     delete!(
         answer,
         decline,
@@ -205,7 +205,8 @@ async fn remove_rows(tx: &impl ConnectionTrait, event: &event::Model) -> Result<
     Ok(())
 }
 
-/// Gifts stay, without those who reserved them; one that is off the list and waited for its mail goes.
+/// Gifts stay without the data of the guests who reserved them. Gifts that were removed from the list and waited for their mail are
+/// deleted.
 async fn clear_gifts(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
     gift::Entity::delete_many()
         .filter(gift::Column::EventId.eq(event_id))
@@ -231,7 +232,7 @@ async fn clear_gifts(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
     Ok(())
 }
 
-/// Bytes are removed after the commit, and once more when whatever was being written has ended.
+/// Enqueues the deletion of the files: once after the commit, and once more when every job that was writing has ended.
 async fn enqueue_drop(
     tx: &impl ConnectionTrait,
     now: DateTimeUtc,

@@ -1,4 +1,4 @@
-//! The daily run: opens and ends notice periods, and enqueues the mails and removals of the next day.
+//! The daily run: starts and ends notice periods, and enqueues the mails and removals of the next day.
 
 use chrono::TimeDelta;
 use sea_orm::{
@@ -20,15 +20,15 @@ use crate::{
     jobs::{self, Scope, Work},
 };
 
-/// Events that are read at a time.
+/// How many events are read at a time.
 const CHUNK: u64 = 500;
-/// What is due until the next daily run and a little later is enqueued now, with its exact time.
+/// What becomes due before the next daily run, with a margin, is enqueued now with its exact time.
 const AHEAD: TimeDelta = TimeDelta::hours(25);
 
-/// One run for all accounts. A repetition of it changes nothing.
+/// Runs for all accounts. A repeated run changes nothing.
 pub async fn run_daily(ctx: &Ctx) -> Result<()> {
     end_void_periods(ctx).await?;
-    // One day earlier than needed where the month is longer; the exact time is checked for each event.
+    // Subtracting months clamps to the end of a month, so that this can be off by a day. The exact time is checked for each event.
     let newest = ctx.clock.today() + FIRST_NOTICE + AHEAD - GUEST_DATA_RETENTION;
     let mut after = None;
     loop {
@@ -54,7 +54,7 @@ pub async fn run_daily(ctx: &Ctx) -> Result<()> {
     }
 }
 
-/// Deletes the periods of events whose date has changed since. After a removal the row stays for the couple to see.
+/// Deletes the periods of events whose date has changed since. The row of a completed removal stays, because the couple is shown it.
 async fn end_void_periods(ctx: &Ctx) -> Result<()> {
     let same_date = Query::select()
         .expr(Expr::val(1))
@@ -75,13 +75,13 @@ async fn end_void_periods(ctx: &Ctx) -> Result<()> {
     Ok(())
 }
 
-/// One event that is old enough and holds guests' data.
+/// Advances the period of one event that is old enough and has guests' data.
 async fn advance(ctx: &Ctx, event: &event::Model, row: Option<&Model>) -> Result<()> {
     let Some(date) = event.date else {
         return Ok(());
     };
     match row {
-        // After a removal guests were added again: they are removed in the same way, after two more mails.
+        // Guests were added after a removal. They are removed in the same way, after two more mails.
         Some(row) if row.event_date != date || row.removed_at.is_some() => {
             Entity::delete_by_id(row.id).exec(&ctx.db).await?;
             open_period(ctx, event.id, date).await
@@ -117,8 +117,8 @@ async fn open_period(ctx: &Ctx, event_id: Uuid, date: chrono::NaiveDate) -> Resu
     }
 }
 
-/// Enqueues the next step of a period when it is due until the next run. A mail that has failed for good is enqueued again once the
-/// row of its job is gone.
+/// Enqueues the next step of a period if it is due before the next run. A mail that has failed permanently is enqueued again once the row
+/// of its job was deleted.
 async fn enqueue_due(ctx: &Ctx, row: &Model) -> Result<()> {
     let notice = |is_second| Work::MailGuestsRemoval {
         retention_id: row.id,
