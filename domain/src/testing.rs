@@ -1,4 +1,4 @@
-//! A couple, an event, a guest for tests: made through the write functions that people use.
+//! Couples, events and guests for tests, created through the functions that users call. Any error fails the test.
 
 use std::net::{IpAddr, Ipv4Addr};
 
@@ -21,9 +21,9 @@ use crate::{
     onboarding, website,
 };
 
-/// The password of everybody here.
+/// The password of every test user.
 pub const PASSWORD: &str = "cireșe-amare-7";
-/// One white pixel.
+/// An image of one white pixel.
 pub const PNG: &[u8] = &[
     0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00, 0x00, 0x0d, 0x49, 0x48, 0x44, 0x52,
     0x00, 0x00, 0x00, 0x01, 0x00, 0x00, 0x00, 0x01, 0x08, 0x00, 0x00, 0x00, 0x00, 0x3a, 0x7e, 0x9b,
@@ -31,14 +31,14 @@ pub const PNG: &[u8] = &[
     0x01, 0x01, 0x00, 0xb1, 0x38, 0xf6, 0x14, 0x00, 0x00, 0x00, 0x00, 0x49, 0x45, 0x4e, 0x44, 0xae,
     0x42, 0x60, 0x82,
 ];
-/// The least that begins and ends as a PDF does.
+/// The smallest file that begins and ends like a PDF.
 pub const PDF: &[u8] =
     b"%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\nxref\n0 1\n\
 0000000000 65535 f \ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n9\n%%EOF\n";
-/// Where tests call from.
+/// The address from which tests call.
 pub const HOME: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 1));
 
-/// A registration form that is right.
+/// A valid registration form.
 pub fn form(email: &str) -> NewAccount {
     NewAccount {
         name: Some("Ana".into()),
@@ -56,19 +56,13 @@ pub fn form(email: &str) -> NewAccount {
     }
 }
 
-/// A couple in its demo, logged in.
-///
-/// # Errors
-/// None that a test expects.
+/// Registers a couple, which is in its trial, and logs it in.
 pub async fn couple(ctx: &Ctx, email: &str) -> Result<(CurrentUser, onboarding::Registered)> {
     let made = onboarding::register(ctx, form(email), None, HOME).await?;
     Ok((log_in(ctx, email).await?, made))
 }
 
-/// Somebody's fresh session.
-///
-/// # Errors
-/// None that a test expects.
+/// Logs a user in and returns the session.
 pub async fn log_in(ctx: &Ctx, email: &str) -> Result<CurrentUser> {
     let session = accounts::login(ctx, email, PASSWORD.into(), HOME)
         .await?
@@ -76,10 +70,7 @@ pub async fn log_in(ctx: &Ctx, email: &str) -> Result<CurrentUser> {
     access::session(ctx, session.session_id).await
 }
 
-/// The first event of a user.
-///
-/// # Errors
-/// None that a test expects.
+/// Returns access to the first event of a user.
 pub async fn member(ctx: &Ctx, who: &CurrentUser) -> Result<Member> {
     let active = access::active(ctx, who).await?;
     let event = events::list_events(ctx, &active, PageAsk::all())
@@ -89,10 +80,7 @@ pub async fn member(ctx: &Ctx, who: &CurrentUser) -> Result<Member> {
     access::event(ctx, who, event.id).await
 }
 
-/// A couple that has paid and whose complete event is live at `slug`.
-///
-/// # Errors
-/// None that a test expects.
+/// Registers a couple that has paid and whose complete event is live at `slug`.
 pub async fn live_couple(ctx: &Ctx, email: &str, slug: &str) -> Result<(CurrentUser, Member)> {
     let (who, made) = couple(ctx, email).await?;
     pay(ctx, &made.invoice.payment_token).await?;
@@ -107,7 +95,7 @@ pub async fn live_couple(ctx: &Ctx, email: &str, slug: &str) -> Result<(CurrentU
     events::update_event(ctx, &first, patch).await?;
     let member = member(ctx, &who).await?;
     for menu in ["Clasic", "Vegetarian"] {
-        // Menus are told apart by when they were added.
+        // Menus are ordered by the time at which they were added.
         ctx.clock.advance(TimeDelta::milliseconds(1));
         website::create_menu_type(ctx, &member, Some(menu)).await?;
     }
@@ -115,10 +103,7 @@ pub async fn live_couple(ctx: &Ctx, email: &str, slug: &str) -> Result<(CurrentU
     Ok((who, member))
 }
 
-/// What the provider says when somebody pays.
-///
-/// # Errors
-/// None that a test expects.
+/// Opens a checkout and returns the payment notification that a provider would send for it.
 pub async fn paid(ctx: &Ctx, token: &str, event_id: &str) -> Result<Said> {
     let Checkout::Open(checkout, _) = billing::open_checkout(ctx, token).await? else {
         return Err(crate::Error::internal("already paid"));
@@ -133,9 +118,6 @@ pub async fn paid(ctx: &Ctx, token: &str, event_id: &str) -> Result<Said> {
 }
 
 /// Pays an invoice.
-///
-/// # Errors
-/// None that a test expects.
 pub async fn pay(ctx: &Ctx, token: &str) -> Result<()> {
     let said = paid(ctx, token, &format!("{token}:1")).await?;
     billing::record(ctx, ctx.gateways.chosen().name(), &said)
@@ -143,10 +125,7 @@ pub async fn pay(ctx: &Ctx, token: &str) -> Result<()> {
         .map(|_| ())
 }
 
-/// An invitation named `name`.
-///
-/// # Errors
-/// None that a test expects.
+/// Creates an invitation with the given name.
 pub async fn invite(ctx: &Ctx, who: &Member, name: &str) -> Result<invitation::Model> {
     invitations::create_invitation(
         ctx,
@@ -159,7 +138,7 @@ pub async fn invite(ctx: &Ctx, who: &Member, name: &str) -> Result<invitation::M
     .await
 }
 
-/// The codes of an invitation.
+/// Returns the codes of an invitation.
 pub fn codes(who: &Member, row: &invitation::Model) -> Codes {
     Codes {
         event_code: who.event().code.clone(),
@@ -168,7 +147,7 @@ pub fn codes(who: &Member, row: &invitation::Model) -> Codes {
     }
 }
 
-/// A guest of an invitation.
+/// Returns the guest pass of an invitation.
 ///
 /// # Errors
 /// As [`access::guest`].
@@ -176,7 +155,7 @@ pub async fn pass(ctx: &Ctx, who: &Member, row: &invitation::Model) -> Result<Gu
     access::guest(ctx, &codes(who, row), HOME, None, true).await
 }
 
-/// A yes for `persons`.
+/// An answer for `persons`.
 pub fn yes(name: &str, persons: i64) -> NewAnswer {
     let menu = MenuChoice {
         menu_type: "Clasic".into(),
@@ -192,7 +171,7 @@ pub fn yes(name: &str, persons: i64) -> NewAnswer {
     }
 }
 
-/// A no.
+/// A decline.
 pub fn no(name: &str) -> NewDecline {
     NewDecline {
         name: Some(name.into()),
@@ -202,7 +181,7 @@ pub fn no(name: &str) -> NewDecline {
     }
 }
 
-/// A partner of which all is said that has to be.
+/// A partner with all required fields.
 pub fn partner(name: &str, provider_type: &str) -> ProviderPatch {
     ProviderPatch {
         name: Set(name.into()),
@@ -214,10 +193,7 @@ pub fn partner(name: &str, provider_type: &str) -> ProviderPatch {
     }
 }
 
-/// Staff, logged in.
-///
-/// # Errors
-/// None that a test expects.
+/// Creates a staff user and logs it in.
 pub async fn staff(ctx: &Ctx) -> Result<(CurrentUser, Staff)> {
     accounts::create_admin(ctx, "staff@exemplu.ro", Some(PASSWORD.into())).await?;
     let who = log_in(ctx, "staff@exemplu.ro").await?;
@@ -225,10 +201,7 @@ pub async fn staff(ctx: &Ctx) -> Result<(CurrentUser, Staff)> {
     Ok((who, staff))
 }
 
-/// Ends the demo of an account that has not paid.
-///
-/// # Errors
-/// Database faults.
+/// Ends the trial of an account that has not paid.
 pub async fn expire(ctx: &Ctx, who: &Member) -> Result<()> {
     account::Entity::update_many()
         .col_expr(account::Column::AccountType, Expr::value("free"))
@@ -239,10 +212,7 @@ pub async fn expire(ctx: &Ctx, who: &Member) -> Result<()> {
     Ok(())
 }
 
-/// Confirmed addresses of the newsletter, in the order of their ids: `cititor-1@exemplu.ro` and so on.
-///
-/// # Errors
-/// Database faults.
+/// Creates confirmed newsletter subscribers in the order of their ids: `cititor-1@exemplu.ro` and so on.
 pub async fn readers(ctx: &Ctx, count: usize) -> Result<Vec<subscriber::Model>> {
     let mut ids: Vec<_> = std::iter::repeat_with(|| ctx.id()).take(count).collect();
     ids.sort_unstable();

@@ -1,8 +1,8 @@
-//! The hall: its tables, the seating, suggestions, the plan that guests may look up, and the check-in (specification 3 §3 to §5; contract
-//! 5).
+//! The hall: its tables, the seating, suggestions, the plan that guests may look up, and the check-in (specification 3 §3 to §5;
+//! contract 5).
 //!
 //! **Invariant**: seats are assigned by one conditional UPDATE while first the row of the party's answer and then the row of the hall is
-//! locked. Freeing a seat needs no lock (threats I1 to I3). Each chair of a table is one row of `seats`.
+//! locked. Freeing a seat needs no lock (threats I1 to I3). Each place at a table is one row of `seats`.
 
 mod apart;
 mod chairs;

@@ -1,4 +1,5 @@
-//! What is said of a task: a user edits and deletes its own, the owner deletes any, and each has one vote (contract 5; threats C5, D7).
+//! The comments of a task. Users edit and delete their own, the owner deletes any, and each user has one vote (contract 5;
+//! threats C5, D7).
 
 use std::collections::HashMap;
 
@@ -20,32 +21,32 @@ use crate::{
     kernel::fields::{Fields, TEXT},
 };
 
-/// How much may be said of one task.
+/// The limit of comments per task.
 pub const MOST_COMMENTS: u64 = 500;
 
-/// A comment as a user sees it.
+/// A comment as one user sees it.
 #[derive(Clone, Debug)]
 pub struct Said {
     pub comment: task_comment::Model,
-    /// Its writer's name; none when the writer is gone.
+    /// The name of the author. `None` if the author was removed.
     pub creator: Option<String>,
     pub upvotes: u64,
     pub downvotes: u64,
-    /// The reader's own vote: up or down.
+    /// The vote of the reader: true is up, false is down.
     pub mine: Option<bool>,
-    /// Whether the reader may change it, and whether it may take it away.
+    /// Whether the reader may edit it, and whether the reader may delete it.
     pub editable: bool,
     pub deletable: bool,
 }
 
-/// The comments of one task, the oldest first.
+/// The comments of one task, oldest first.
 #[derive(Clone, Debug)]
 pub struct Thread {
     pub task: task::Model,
     pub comments: Vec<Said>,
 }
 
-/// The event of a comment, for the proof.
+/// Returns the id of the event of a comment, to authorize access to it.
 ///
 /// # Errors
 /// Not found.
@@ -60,7 +61,7 @@ pub async fn comment_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
         .event_id)
 }
 
-/// The comments of a task.
+/// Returns the comments of a task.
 ///
 /// # Errors
 /// Not found.
@@ -81,10 +82,10 @@ pub async fn thread(ctx: &Ctx, who: &Member, task_id: Uuid) -> Result<Thread> {
     })
 }
 
-/// Says something.
+/// Adds a comment.
 ///
 /// # Errors
-/// 422 for an empty or endless text, and for one more than a task holds; not found.
+/// 422 for an empty or too long text and for a task with the maximum of comments; not found.
 pub async fn add_comment(
     ctx: &Ctx,
     who: &Member,
@@ -93,7 +94,7 @@ pub async fn add_comment(
 ) -> Result<Said> {
     let body = text_of(body)?;
     let tx = ctx.begin().await?;
-    // The task is the lock: it stays while something is said of it, and two at once are counted one after the other.
+    // The update locks the task: it cannot be deleted meanwhile, and concurrent comments are counted one after the other.
     let held = task::Entity::update_many()
         .col_expr(task::Column::Id, Expr::col(task::Column::Id))
         .filter(task::Column::Id.eq(task_id))
@@ -122,10 +123,10 @@ pub async fn add_comment(
     one(ctx, who, row).await
 }
 
-/// Changes what the user itself said.
+/// Edits a comment of the user.
 ///
 /// # Errors
-/// `forbidden` for another's, 422 for an empty text, not found.
+/// `forbidden` for a comment of another user, 422 for an empty or too long text, not found.
 pub async fn edit_comment(ctx: &Ctx, who: &Member, id: Uuid, body: Option<&str>) -> Result<Said> {
     let body = text_of(body)?;
     let was = found(ctx, who, id).await?;
@@ -141,17 +142,17 @@ pub async fn edit_comment(ctx: &Ctx, who: &Member, id: Uuid, body: Option<&str>)
         .col_expr(Column::Body, Expr::value(row.body.as_str()))
         .col_expr(Column::EditedAt, Expr::value(row.edited_at))
         .filter(Column::Id.eq(id));
-    // It may have been taken away since it was read.
+    // It may have been deleted since it was read.
     if changed.exec(&ctx.db).await?.rows_affected == 0 {
         return Err(Error::NotFound);
     }
     one(ctx, who, row).await
 }
 
-/// Takes a comment away with its votes: one's own, or any for the account's owner.
+/// Deletes a comment with its votes. Users delete their own comments, the owner of the account deletes any.
 ///
 /// # Errors
-/// `forbidden` for another's, not found.
+/// `forbidden` for a comment of another user, not found.
 pub async fn delete_comment(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     let was = found(ctx, who, id).await?;
     if was.user_id != who.user_id() && !who.is_owner() {
@@ -161,14 +162,14 @@ pub async fn delete_comment(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     Ok(())
 }
 
-/// Votes up or down, or takes the vote back; one a user, however often it is pressed.
+/// Votes up or down, or withdraws the vote. A user has one vote, however often it is sent.
 ///
 /// # Errors
 /// Not found.
 pub async fn vote(ctx: &Ctx, who: &Member, id: Uuid, up: Option<bool>) -> Result<Said> {
     let tx = ctx.begin().await?;
     let row = found_in(&tx, who, id).await?;
-    // Held until the vote is in: a comment that goes meanwhile is gone, and takes its votes with it.
+    // The update locks the comment until the vote is stored, so that it cannot be deleted meanwhile.
     let held = Entity::update_many()
         .col_expr(Column::Id, Expr::col(Column::Id))
         .filter(Column::Id.eq(id));

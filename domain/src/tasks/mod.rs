@@ -1,6 +1,7 @@
-//! The to-do list: tasks with a deadline, comments and votes, a ready list dated back from the day (specification 3 §3; contract 5).
+//! The to-do list: tasks with a deadline, comments and votes, and a standard list with dates counted back from the event
+//! (specification 3 §3; contract 5).
 //!
-//! **Invariant**: a comment and a vote are reached through their task, and a task through its event (threats C5).
+//! **Invariant**: comments and votes are accessed through their task, and tasks through their event (threats C5).
 
 mod comments;
 mod ready;
@@ -35,11 +36,11 @@ pub use ready::{Added, Undone, add_ready, check_bundled, ready_keys, undo_ready}
 pub use reminders::remind;
 pub use search::{Filter, Key, Listed, listed, progress, search};
 
-/// The words of the wire, the least first (contract 5).
+/// The values on the wire, the lowest first (contract 5).
 pub const IMPORTANCE: [&str; 3] = ["Joasa", "Medie", "Foarte important"];
-/// The words of the wire, in their order (contract 5).
+/// The values on the wire, in their order (contract 5).
 pub const STATUS: [&str; 3] = ["Nou", "In progres", "Done"];
-/// The most tasks of an event: far over what a wedding needs.
+/// The limit of tasks per event, far above what a wedding needs.
 pub const MOST: u64 = 1_000;
 
 /// A new task or a change of one.
@@ -50,7 +51,7 @@ pub struct TaskPatch {
     pub importance: Patch<String>,
     pub status: Patch<String>,
     pub deadline: Patch<NaiveDate>,
-    /// Who does it.
+    /// The user who is responsible.
     pub user_id: Patch<Uuid>,
 }
 
@@ -72,7 +73,7 @@ fn one_of(fields: &mut Fields, name: &str, value: Patch<String>, words: &[&str])
     value
 }
 
-/// In which a deadline may lie.
+/// The years in which a deadline may lie.
 const YEARS: std::ops::RangeInclusive<i32> = 2000..=2100;
 
 impl TaskPatch {
@@ -83,7 +84,7 @@ impl TaskPatch {
         let importance = one_of(&mut fields, "importance", self.importance, &IMPORTANCE);
         let status = one_of(&mut fields, "status", self.status, &STATUS);
         fields.check("deadline", self.deadline != Patch::Clear, "required");
-        // A year with a sign too few or too many.
+        // Rejects a year with a missing or an additional digit.
         let far = matches!(self.deadline, Patch::Set(day) if !YEARS.contains(&day.year()));
         fields.check("deadline", !far, "out_of_range");
         if let Patch::Set(id) = self.user_id {
@@ -103,12 +104,12 @@ impl TaskPatch {
     }
 }
 
-/// Adds a task; without a word of its own it is `Joasa` and `Nou` (specification 3 §4).
+/// Adds a task. The defaults are `Joasa` and `Nou` (specification 3 §4).
 ///
 /// # Errors
-/// 422 with the wrong fields: name, description and deadline are required; too many.
+/// 422 with the invalid fields: name, description and deadline are required; too many tasks.
 pub async fn create_task(ctx: &Ctx, who: &Member, new: TaskPatch) -> Result<task::Model> {
-    // What a change may leave out a new one has to say.
+    // A new task needs all values that a change may omit.
     let said = |patch: Patch<String>| Patch::Set(patch.set().unwrap_or_default());
     let (name, description) = (said(new.name), said(new.description));
     let deadline = new.deadline.set().map_or(Patch::Clear, Patch::Set);
@@ -155,10 +156,10 @@ pub async fn create_task(ctx: &Ctx, who: &Member, new: TaskPatch) -> Result<task
     Ok(row)
 }
 
-/// Changes a task; what is not mentioned stays.
+/// Changes a task. Omitted fields stay as they are.
 ///
 /// # Errors
-/// 422 with the wrong fields, not found.
+/// 422 with the invalid fields, not found.
 pub async fn update_task(
     ctx: &Ctx,
     who: &Member,
@@ -188,7 +189,7 @@ pub async fn update_task(
     Ok(row)
 }
 
-/// Takes a task away with all that was said of it.
+/// Deletes a task with its comments.
 ///
 /// # Errors
 /// Not found.
@@ -205,7 +206,7 @@ pub async fn delete_task(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     }
 }
 
-/// The event of a task, for the proof.
+/// Returns the id of the event of a task, to authorize access to it.
 ///
 /// # Errors
 /// Not found.

@@ -1,4 +1,5 @@
-//! The ready list: what most couples have to do, dated back from the day, added in one step and taken back in one (issue 4's list).
+//! The standard tasks of most couples, with dates counted back from the event. They are added in one step and can be undone in one
+//! (issue 4's list).
 
 use std::{collections::HashSet, sync::LazyLock};
 
@@ -21,15 +22,15 @@ use crate::{
     kernel::{bundled, text},
 };
 
-/// A task of the ready list.
+/// A standard task.
 #[derive(Clone, Debug, Deserialize)]
 struct Ready {
     key: String,
-    /// Of which kinds of event it is.
+    /// The event types that it belongs to.
     events: Vec<String>,
-    /// Days before the event.
+    /// The number of days before the event.
     before: i64,
-    /// The place of its word in [`IMPORTANCE`].
+    /// The index into [`IMPORTANCE`].
     importance: usize,
     ro: Words,
     en: Words,
@@ -44,20 +45,20 @@ struct Words {
 static LIST: LazyLock<std::result::Result<Vec<Ready>, String>> =
     LazyLock::new(|| bundled::parse("tasks/ready.json", include_str!("ready.json")));
 
-/// Empty only where [`check_bundled`] has refused the start.
+/// Returns the standard tasks. The list is empty only if [`check_bundled`] has failed, and then the server does not start.
 fn list() -> &'static [Ready] {
     LIST.as_deref().unwrap_or_default()
 }
 
-/// Whether the list that ships with the program can be read.
+/// Checks that the bundled list of tasks can be read.
 ///
 /// # Errors
-/// A sentence.
+/// The message for the operator.
 pub fn check_bundled() -> std::result::Result<(), String> {
     LIST.as_ref().map(|_| ()).map_err(Clone::clone)
 }
 
-/// The keys for a kind of event, for the test that looks at each.
+/// Returns the keys of the tasks for an event type. A test checks each.
 pub fn ready_keys(event_type: &str) -> Vec<&'static str> {
     list()
         .iter()
@@ -66,30 +67,31 @@ pub fn ready_keys(event_type: &str) -> Vec<&'static str> {
         .collect()
 }
 
-/// What came of the ready list.
+/// The result of adding the standard tasks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Added {
     pub added: u64,
-    /// So many of them should be done by now: their days are spread over what is ahead.
+    /// How many of them would be overdue. Their deadlines are spread over the next days.
     pub late: u64,
-    /// The last of those days.
+    /// The last of these deadlines.
     pub late_until: Option<NaiveDate>,
 }
 
-/// What is late is caught up with in so many days, and in no more than half of those that are left.
+/// Overdue tasks are spread over at most this many days, and over at most half of the days that are left.
 const CATCH_UP: i64 = 28;
 
-/// The day of the `nth` of `late` tasks that should be done by now: evenly, in their order, from today on.
+/// Returns the deadline of the task with index `nth` of `late` overdue ones. They are spread evenly and in their order, starting today.
 fn caught_up(today: NaiveDate, day: NaiveDate, nth: usize, late: usize) -> NaiveDate {
     let span = Ord::clamp((day - today).num_days() / 2, 0, CATCH_UP);
     let part = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
     today + TimeDelta::days(span * part(nth + 1) / part(Ord::max(late, 1)))
 }
 
-/// Adds what is not there yet, in the account's language. What would have been due already is due in the first weeks from now.
+/// Adds the standard tasks that the event does not have yet, in the language of the account. Deadlines that would be in the past are moved
+/// to the next weeks.
 ///
 /// # Errors
-/// 422 `date` when the event has none.
+/// 422 `date` if the event has no date; too many tasks.
 pub async fn add_ready(ctx: &Ctx, who: &Member) -> Result<Added> {
     let (event, now, today) = (who.event(), ctx.now(), ctx.clock.today());
     let day = event.date.ok_or_else(|| Error::field("date", "required"))?;
@@ -104,7 +106,8 @@ pub async fn add_ready(ctx: &Ctx, who: &Member) -> Result<Added> {
         .all(&tx)
         .await?;
     let there: HashSet<String> = there.into_iter().flatten().collect();
-    // Of one day they stand in the order of the list: their ids are of one instant, so they are put in order.
+    // Tasks of the same day are listed by id. The ids are made at the same time, so that they have to be sorted to give the order of the
+    // list.
     let mut ids: Vec<_> = list().iter().map(|_| ctx.id()).collect();
     ids.sort();
     let due = |ready: &Ready| day - TimeDelta::days(ready.before);
@@ -139,7 +142,7 @@ pub async fn add_ready(ctx: &Ctx, who: &Member) -> Result<Added> {
                 deadline,
                 user_id: None,
                 ready_key: Some(ready.key.clone()),
-                // What is due as it comes was just read: the bell does not ring for a whole list at once.
+                // The user has just seen the list, so that there is no reminder for tasks that are due already.
                 reminded_for: (deadline <= today + TimeDelta::days(1)).then_some(deadline),
                 created_at: now,
                 updated_at: now,
@@ -151,7 +154,7 @@ pub async fn add_ready(ctx: &Ctx, who: &Member) -> Result<Added> {
         return Ok(Added::default());
     }
     search::room(&tx, event.id, rows.len() as u64).await?;
-    // Two that press at once add each of them once.
+    // Concurrent requests add each task once.
     let once = OnConflict::columns([Column::EventId, Column::ReadyKey])
         .do_nothing()
         .to_owned();
@@ -168,18 +171,15 @@ pub async fn add_ready(ctx: &Ctx, who: &Member) -> Result<Added> {
     })
 }
 
-/// What became of the ready tasks that were to go.
+/// The result of undoing the standard tasks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Undone {
     pub removed: u64,
-    /// Somebody has worked on them since: they stay.
+    /// Tasks that were changed or commented on. They stay.
     pub kept: u64,
 }
 
-/// Takes the ready tasks back that nobody has touched: not changed, not begun, not spoken of.
-///
-/// # Errors
-/// Database faults.
+/// Deletes the standard tasks that were neither changed nor commented on.
 pub async fn undo_ready(ctx: &Ctx, who: &Member) -> Result<Undone> {
     let tx = ctx.begin().await?;
     let spoken = Query::select()

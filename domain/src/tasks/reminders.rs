@@ -1,4 +1,4 @@
-//! Tells the couple of a deadline: from nine in the morning of the day before, once for each deadline (threats K9).
+//! Reminds the couple of deadlines, from nine in the morning of the day before and once for each deadline (threats K9).
 
 use chrono::{TimeDelta, Timelike};
 use chrono_tz::Europe::Bucharest;
@@ -15,15 +15,12 @@ use crate::{
     notices::{self, Kind, running_events},
 };
 
-/// The hour in Europe/Bucharest from which on somebody is told.
+/// The hour in Europe/Bucharest from which reminders are sent.
 const FROM: u32 = 9;
-/// Tasks a round; the next hour goes on.
+/// The limit of tasks per run. The next run, an hour later, continues.
 const A_ROUND: u64 = 2_000;
 
-/// One line for each task whose deadline is today or tomorrow and that is not done; accounts whose demo is over are told nothing.
-///
-/// # Errors
-/// Database faults.
+/// Adds one notification for each task that is not done and whose deadline is today or tomorrow. Accounts whose trial has expired get none.
 pub async fn remind(ctx: &Ctx) -> Result<()> {
     if ctx.now().with_timezone(&Bucharest).hour() < FROM {
         return Ok(());

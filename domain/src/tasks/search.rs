@@ -1,4 +1,4 @@
-//! The list: filters, orders, and how far the whole has come.
+//! The list of tasks with filters and sorting, and the progress of all tasks.
 
 use std::collections::HashMap;
 
@@ -24,10 +24,10 @@ use crate::{
     },
 };
 
-/// By what a list is ordered.
+/// The sort key of a list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Key {
-    /// The nearest deadline first.
+    /// The earliest deadline first.
     #[default]
     Deadline,
     Name,
@@ -36,7 +36,7 @@ pub enum Key {
 }
 
 impl Key {
-    /// The key of a word of the wire.
+    /// Parses a value of the wire.
     pub fn of(word: &str) -> Option<Self> {
         Some(match word {
             "deadline" => Self::Deadline,
@@ -48,20 +48,20 @@ impl Key {
     }
 }
 
-/// What a list is narrowed to, and its order.
+/// The filters and the order of a list.
 #[derive(Clone, Debug, Default)]
 pub struct Filter {
     pub search_name: Option<String>,
     pub status: Option<String>,
     pub importance: Option<String>,
-    /// Who does it.
+    /// The user who is responsible.
     pub user_id: Option<Uuid>,
     pub sort: Sort<Key>,
 }
 
 impl Filter {
     /// # Errors
-    /// A word that is none names its parameter.
+    /// 422 with the parameter that has an unknown value.
     fn check(&self) -> Result<()> {
         for (name, value, words) in [
             ("status", &self.status, STATUS),
@@ -104,7 +104,7 @@ impl Filter {
     }
 }
 
-/// A task of a list: who does it, and how much was said of it.
+/// A task of a list, with the responsible user and the number of comments.
 #[derive(Clone, Debug)]
 pub struct Listed {
     pub task: task::Model,
@@ -112,10 +112,10 @@ pub struct Listed {
     pub comments: u64,
 }
 
-/// The tasks that fit, a page of them.
+/// Returns a page of the tasks that match.
 ///
 /// # Errors
-/// A word that is none names its parameter.
+/// 422 with the parameter that has an unknown value.
 pub async fn search(
     ctx: &Ctx,
     who: &Member,
@@ -128,10 +128,7 @@ pub async fn search(
     Ok(page.with(rows))
 }
 
-/// Rows with their people and the number of their comments, in two statements.
-///
-/// # Errors
-/// Database faults.
+/// Adds the responsible users and the numbers of comments to tasks, in two statements.
 pub async fn listed(ctx: &Ctx, rows: Vec<task::Model>) -> Result<Vec<Listed>> {
     let ids: Vec<Uuid> = rows.iter().map(|t| t.id).collect();
     let who: Vec<Uuid> = rows.iter().filter_map(|t| t.user_id).collect();
@@ -165,10 +162,7 @@ pub async fn listed(ctx: &Ctx, rows: Vec<task::Model>) -> Result<Vec<Listed>> {
     Ok(rows.into_iter().map(of).collect())
 }
 
-/// How far all tasks of the event have come, in percent: what is begun counts half (contract 5); 0 of nothing is 0.
-///
-/// # Errors
-/// Database faults.
+/// Returns the progress of all tasks of the event in percent. A task in progress counts half (contract 5). Without tasks the progress is 0.
 pub async fn progress(ctx: &Ctx, who: &Member) -> Result<u32> {
     let counts: Vec<(String, i64)> = Entity::find()
         .select_only()
@@ -189,12 +183,12 @@ pub async fn progress(ctx: &Ctx, who: &Member) -> Result<u32> {
     if total == 0 {
         return Ok(0);
     }
-    // Twice the halves, rounded half-up.
+    // Rounds half up.
     let percent = (100 * (2 * of(STATUS[2]) + of(STATUS[1])) + total) / (2 * total);
     Ok(u32::try_from(percent).unwrap_or(0))
 }
 
-/// Whether `more` tasks still fit.
+/// Fails with 422 if the event cannot have `more` tasks.
 pub(super) async fn room(tx: &impl ConnectionTrait, event_id: Uuid, more: u64) -> Result<()> {
     let there = Entity::find()
         .filter(Column::EventId.eq(event_id))
