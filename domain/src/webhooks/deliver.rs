@@ -1,4 +1,4 @@
-//! One message on its way: what is sent, and what is written of how it went.
+//! Delivers webhook messages: builds the request and records its result.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
@@ -18,11 +18,11 @@ use crate::{
 
 use super::sign;
 
-/// Messages are kept this long.
+/// How long messages are kept.
 pub const KEPT: TimeDelta = TimeDelta::days(30);
-/// A webhook that nothing has reached for so long is switched off.
+/// A webhook that has failed for this long is disabled.
 const PATIENCE: TimeDelta = TimeDelta::days(5);
-/// So much of an answer is kept.
+/// How many characters of a response are stored.
 const ANSWER: usize = 500;
 
 /// A message as it is sent.
@@ -31,14 +31,14 @@ pub struct Post {
     pub url: String,
     pub body: String,
     pub headers: [(&'static str, String); 3],
-    /// Programs on this machine may be spoken to.
+    /// Whether the message may be sent to the server's own machine.
     pub inside: bool,
     delivery: Uuid,
     webhook: Uuid,
     account: Uuid,
 }
 
-/// What came back, or why nothing did.
+/// The response, or the reason why there was none.
 #[derive(Clone, Debug)]
 pub struct Heard {
     pub status: Option<u16>,
@@ -47,17 +47,15 @@ pub struct Heard {
 }
 
 impl Heard {
-    /// Whether it was taken.
+    /// Whether the status is 2xx.
     pub fn is_good(&self) -> bool {
         self.status
             .is_some_and(|status| (200..300).contains(&status))
     }
 }
 
-/// The message that is due; none when it arrived, or its webhook is gone or switched off, or its account's demo is over.
-///
-/// # Errors
-/// Database faults.
+/// Returns the request of a pending message. `None` if it was delivered already or its webhook was deleted; `None` as well if the webhook
+/// is disabled or the account is closed or no longer active, and then the message counts as failed.
 pub async fn post_of(ctx: &Ctx, id: Uuid) -> Result<Option<Post>> {
     let now = ctx.now();
     let found = Entity::find_by_id(id)
@@ -106,10 +104,8 @@ async fn give_up(ctx: &Ctx, id: Uuid, why: &str) -> Result<()> {
     Ok(())
 }
 
-/// Writes how a try went; `last` is the last one. A webhook that nothing has reached for days is switched off, and its owner is told.
-///
-/// # Errors
-/// Database faults.
+/// Records the result of an attempt; `last` marks the last attempt. A webhook that has failed for days is disabled, and its owner is told
+/// by mail.
 pub async fn record(ctx: &Ctx, post: &Post, heard: &Heard, last: bool) -> Result<()> {
     let now = ctx.now();
     let status = if heard.is_good() {
@@ -188,10 +184,7 @@ pub async fn record(ctx: &Ctx, post: &Post, heard: &Heard, last: bool) -> Result
     Ok(())
 }
 
-/// Forgets messages that are too old to be asked after.
-///
-/// # Errors
-/// Database faults.
+/// Deletes messages that are older than [`KEPT`].
 pub async fn forget(ctx: &Ctx) -> Result<()> {
     Entity::delete_many()
         .filter(Column::CreatedAt.lt(ctx.now() - KEPT))

@@ -1,6 +1,6 @@
-//! Messages, written in the transaction of what they tell.
+//! Writes messages in the transaction of the change that they report.
 //!
-//! **Invariant**: a message holds ids, counts and words of ours; no name, no address, nothing that a guest wrote.
+//! **Invariant**: a message contains ids, numbers and fixed words. It contains no names, no addresses and nothing that a guest wrote.
 
 use chrono::SecondsFormat;
 use sea_orm::{
@@ -17,10 +17,7 @@ use crate::{
 
 use super::Kind;
 
-/// What an answer says now: `yes` with its persons, `no`, or `none` after it was taken back.
-///
-/// # Errors
-/// Database faults.
+/// Reports the current state of an answer. `response` is `yes` with the number of persons, `no`, or `none` after the answer was withdrawn.
 pub async fn answered(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,
@@ -39,10 +36,7 @@ pub async fn answered(
     of_event(tx, ctx, event_id, kind, data).await
 }
 
-/// A gift has a giver; who, stands in the registry.
-///
-/// # Errors
-/// Database faults.
+/// Reports that a gift was reserved. The message does not contain the guest; the registry does.
 pub async fn gift_reserved(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,
@@ -59,10 +53,7 @@ pub async fn gift_reserved(
     .await
 }
 
-/// Ends a job, and tells it where it is one that people ask for.
-///
-/// # Errors
-/// Database faults.
+/// Ends a job, and reports it if its kind is visible to users.
 pub async fn job_ended(
     ctx: &Ctx,
     claim: &Claim,
@@ -77,10 +68,7 @@ pub async fn job_ended(
     Ok(())
 }
 
-/// The same in a transaction; false when the claim was lost.
-///
-/// # Errors
-/// Database faults.
+/// The same in the caller's transaction. Returns false if the claim was lost.
 pub async fn job_ended_in(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,
@@ -102,10 +90,7 @@ pub async fn job_ended_in(
     Ok(true)
 }
 
-/// Tells how a job ended that people ask for.
-///
-/// # Errors
-/// Database faults.
+/// Reports how a job ended if its kind is visible to users.
 pub async fn job_done(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,
@@ -171,7 +156,7 @@ async fn put_all(
     Ok(())
 }
 
-/// Writes a message and asks for its delivery.
+/// Writes a message and enqueues its delivery.
 pub(super) async fn put(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,

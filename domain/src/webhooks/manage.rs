@@ -1,4 +1,4 @@
-//! Webhooks as their owner handles them: added, changed, tried, their secret renewed, a message sent again.
+//! The webhooks of an account: adding, changing and testing them, rotating their secrets, and sending messages again.
 
 use sea_orm::{
     ActiveModelTrait,
@@ -28,13 +28,13 @@ use crate::{
 
 use super::{Kind, emit, sign};
 
-/// So many webhooks of an account there are at most.
+/// The limit of webhooks per account.
 const MOST: u64 = 10;
 const URL: usize = 2_048;
-/// The secret before is good this long.
+/// How long the previous secret stays valid.
 const OVERLAP: chrono::TimeDelta = chrono::TimeDelta::hours(24);
 
-/// What is written of a webhook; what is absent stays.
+/// A new webhook or a change of one. Omitted fields stay as they are.
 #[derive(Clone, Debug, Default)]
 pub struct WebhookPatch {
     pub url: Option<String>,
@@ -42,14 +42,14 @@ pub struct WebhookPatch {
     pub enabled: Option<bool>,
 }
 
-/// A webhook with its secret, which is told only now.
+/// A webhook with its secret, which is shown only once.
 #[derive(Clone, Debug)]
 pub struct Told {
     pub row: webhook::Model,
     pub secret: String,
 }
 
-/// A page of a webhook's messages, the last one first.
+/// A page of the messages of a webhook, newest first.
 pub type Delivered = Page<webhook_delivery::Model>;
 
 impl WebhookPatch {
@@ -98,10 +98,7 @@ impl WebhookPatch {
     }
 }
 
-/// The webhooks of an account, the newest first.
-///
-/// # Errors
-/// Database faults.
+/// Lists the webhooks of an account, newest first.
 pub async fn list_webhooks(ctx: &Ctx, who: &Owner) -> Result<Vec<webhook::Model>> {
     let find = Entity::find().filter(Column::AccountId.eq(who.account().id));
     Ok(find
@@ -114,12 +111,12 @@ pub async fn list_webhooks(ctx: &Ctx, who: &Owner) -> Result<Vec<webhook::Model>
 /// Adds a webhook.
 ///
 /// # Errors
-/// 422 for address and events, `too_many`.
+/// 422 for the URL and the events, `too_many`.
 pub async fn make_webhook(ctx: &Ctx, who: &Manager, new: WebhookPatch) -> Result<Told> {
     let (url, events) = new.check(ctx, true)?;
     let id = who.account().id;
     let tx = ctx.begin().await?;
-    // The account's row is the lock under which its webhooks are counted.
+    // The update locks the account, so that concurrent requests cannot exceed the limit.
     let lock = account::Entity::update_many().col_expr(account::Column::Id, Expr::value(id));
     lock.filter(account::Column::Id.eq(id)).exec(&tx).await?;
     if Entity::find()
@@ -151,16 +148,16 @@ pub async fn make_webhook(ctx: &Ctx, who: &Manager, new: WebhookPatch) -> Result
     })
 }
 
-/// A webhook of the account, for this transaction.
+/// Returns a webhook of the account.
 async fn own(tx: &impl ConnectionTrait, account_id: Uuid, id: Uuid) -> Result<webhook::Model> {
     let mine = Entity::find_by_id(id).filter(Column::AccountId.eq(account_id));
     mine.one(tx).await?.ok_or(Error::NotFound)
 }
 
-/// Changes a webhook; switched on again it begins without a past.
+/// Changes a webhook. Enabling it again resets the time since which it has failed.
 ///
 /// # Errors
-/// 422 for address and events, not found.
+/// 422 for the URL and the events, not found.
 pub async fn change_webhook(
     ctx: &Ctx,
     who: &Manager,
@@ -188,7 +185,7 @@ pub async fn change_webhook(
     Ok(saved)
 }
 
-/// Takes a webhook away with its messages.
+/// Deletes a webhook with its messages.
 ///
 /// # Errors
 /// Not found.
@@ -203,7 +200,7 @@ pub async fn remove_webhook(ctx: &Ctx, who: &Owner, id: Uuid) -> Result<()> {
     }
 }
 
-/// A fresh secret; for a day messages are signed with the one before too.
+/// Creates a new secret. For 24 hours messages are signed with the previous secret too.
 ///
 /// # Errors
 /// Not found.
@@ -223,7 +220,7 @@ pub async fn rotate_secret(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<Told> {
     })
 }
 
-/// Sends a message that tells nothing, whatever the webhook asked for.
+/// Sends a test message without data, whatever events the webhook has.
 ///
 /// # Errors
 /// Not found.
@@ -242,7 +239,7 @@ pub async fn test_webhook(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<()> {
     Ok(())
 }
 
-/// The messages of a webhook, the last one first.
+/// Lists the messages of a webhook, newest first.
 ///
 /// # Errors
 /// Not found.
@@ -256,7 +253,7 @@ pub async fn list_deliveries(ctx: &Ctx, who: &Owner, id: Uuid, ask: PageAsk) -> 
     ask.of(&ctx.db, find).await
 }
 
-/// Sends a message once more, under its own id; one that is under way is left alone.
+/// Sends a message again under the same id. Does nothing if the message is pending.
 ///
 /// # Errors
 /// Not found.

@@ -1,4 +1,5 @@
-//! What happened, for programs of a couple: messages in the transaction of what they tell, signed, and how each of them went.
+//! Webhooks for integrators: signed messages that are written in the transaction of the change that they report, and the results of their
+//! deliveries.
 
 mod deliver;
 mod emit;
@@ -15,7 +16,7 @@ pub use sign::{is_inside, sign};
 
 macro_rules! kinds {
     ($($name:ident = $word:literal),+ $(,)?) => {
-        /// What a message tells; the words of the table and of the wire.
+        /// The kind of a message. The values are those of the table and of the wire.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Kind { $($name),+ }
 
@@ -23,7 +24,7 @@ macro_rules! kinds {
             /// Every kind that a webhook can ask for.
             pub const ALL: &'static [Self] = &[$(Self::$name),+];
 
-            /// The word.
+            /// The value in the table and on the wire.
             pub const fn word(self) -> &'static str {
                 match self { $(Self::$name => $word),+ }
             }
@@ -40,7 +41,7 @@ kinds! {
 }
 
 impl Kind {
-    /// The kind of a word.
+    /// Parses a value of the wire.
     pub fn of(word: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|kind| kind.word() == word)
     }

@@ -1,11 +1,11 @@
-//! Signatures as Standard Webhooks has them, and addresses that no message may go to.
+//! Signatures as defined by Standard Webhooks, and the check of the addresses to which messages may go.
 
 use base64::{Engine, engine::general_purpose::STANDARD};
 use url::{Host, Url};
 
 use crate::{Ctx, entities::webhook, kernel::secret};
 
-/// The secret of a salt, as its owner is shown it.
+/// Returns the secret of a salt in the form that the owner is shown.
 pub(super) fn secret_of(ctx: &Ctx, salt: &str) -> String {
     format!(
         "whsec_{}",
@@ -13,7 +13,7 @@ pub(super) fn secret_of(ctx: &Ctx, salt: &str) -> String {
     )
 }
 
-/// The header `webhook-signature` of a message under one secret.
+/// Returns the header `webhook-signature` of a message for one secret.
 pub fn sign(secret: &str, id: &str, timestamp: i64, body: &str) -> String {
     let key = STANDARD
         .decode(secret.trim_start_matches("whsec_"))
@@ -26,7 +26,7 @@ pub fn sign(secret: &str, id: &str, timestamp: i64, body: &str) -> String {
     format!("v1,{}", STANDARD.encode(signed))
 }
 
-/// The signatures of a message: by the present secret, and by the one before for a day.
+/// Returns the signatures of a message: by the current secret and, for 24 hours, by the previous one.
 pub(super) fn signatures(
     ctx: &Ctx,
     hook: &webhook::Model,
@@ -44,7 +44,7 @@ pub(super) fn signatures(
         .join(" ")
 }
 
-/// Whether the installation serves only this machine: then messages may go to programs on it.
+/// Whether the installation serves only this machine. Messages may then go to this machine.
 pub fn is_inside(ctx: &Ctx) -> bool {
     Url::parse(&ctx.settings.public_url).is_ok_and(|url| loopback(&url))
 }
@@ -58,7 +58,8 @@ fn loopback(url: &Url) -> bool {
     }
 }
 
-/// Whether a webhook may have this address: over TLS, by name, nobody's password in it. Where the name leads is looked at when a message goes.
+/// Whether a webhook may have this URL: HTTPS, a host name and not an IP address, no credentials, no fragment. The addresses that the name
+/// resolves to are checked when a message is sent.
 pub(super) fn may_go_to(ctx: &Ctx, url: &Url) -> bool {
     let plain = url.username().is_empty() && url.password().is_none() && url.fragment().is_none();
     let named =
@@ -72,7 +73,7 @@ pub(super) fn may_go_to(ctx: &Ctx, url: &Url) -> bool {
 mod tests {
     use super::*;
 
-    /// The vector that the libraries of Standard Webhooks test with (standard-webhooks/standard-webhooks, libraries).
+    /// The test vector of the Standard Webhooks libraries (standard-webhooks/standard-webhooks, libraries).
     // Covers S.integrators.02.
     #[test]
     fn a_signature_is_that_of_standard_webhooks() {
