@@ -1,4 +1,4 @@
-//! People whom guests may call; public only with consent (threats N3).
+//! Persons whom guests may call. They are public only with their consent (threats N3).
 
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel,
@@ -24,14 +24,14 @@ pub struct ContactPatch {
     pub name: Patch<String>,
     pub phone: Patch<String>,
     pub consent: Patch<bool>,
-    /// The version that was seen; none changes whatever is there.
+    /// The version that the change is based on. Without it the check is skipped.
     pub version: Option<i32>,
 }
 
 /// Adds a contact.
 ///
 /// # Errors
-/// 422: name and phone are required.
+/// 422 with the invalid fields: name and phone are required.
 pub async fn create_contact(ctx: &Ctx, who: &Member, new: ContactPatch) -> Result<contact::Model> {
     let mut fields = Fields::default();
     let name = fields.required("name", new.name.set().as_deref(), NAME);
@@ -55,10 +55,10 @@ pub async fn create_contact(ctx: &Ctx, who: &Member, new: ContactPatch) -> Resul
     Ok(row)
 }
 
-/// Changes a contact.
+/// Changes a contact. Omitted fields stay as they are.
 ///
 /// # Errors
-/// 422 with the wrong fields, not found, `stale` when somebody else has changed it since the version that was seen.
+/// 422 with the invalid fields, not found, `stale` if the row has changed since that version.
 pub async fn update_contact(
     ctx: &Ctx,
     who: &Member,
@@ -100,7 +100,7 @@ pub async fn update_contact(
     Ok(saved)
 }
 
-/// Takes a contact away.
+/// Deletes a contact.
 ///
 /// # Errors
 /// Not found.
@@ -118,7 +118,7 @@ pub async fn delete_contact(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     }
 }
 
-/// The event of a contact, for the proof.
+/// Returns the id of the website of a contact, to authorize access to it.
 ///
 /// # Errors
 /// Not found.

@@ -1,4 +1,4 @@
-//! The settings of the answer forms and the menus that guests choose from.
+//! The settings of the answer forms, and the menus from which guests choose.
 
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter,
@@ -21,7 +21,7 @@ use super::{form_of, write::FilePatch};
 /// A change of the form tab.
 #[derive(Clone, Debug, Default)]
 pub struct FormPatch {
-    /// The version that was seen; none changes whatever is there.
+    /// The version that the change is based on. Without it the check is skipped.
     pub version: Option<i32>,
     pub welcome_text: Patch<String>,
     pub refused_text: Patch<String>,
@@ -36,10 +36,10 @@ pub struct FormPatch {
     pub refused_image: FilePatch,
 }
 
-/// Saves the form tab of the builder.
+/// Saves the form tab of the website editor.
 ///
 /// # Errors
-/// 422 with the wrong fields, not found, 413 and 415 for files, `stale` when it was changed since the version that was seen.
+/// 422 with the invalid fields, not found, 413 and 415 for files, `stale` if the row has changed since that version.
 pub async fn update_form(
     ctx: &Ctx,
     who: &Member,
@@ -89,10 +89,7 @@ pub async fn update_form(
     Ok(saved)
 }
 
-/// The menus, in the order in which they were added: the first is what a new person gets.
-///
-/// # Errors
-/// Database faults.
+/// Lists the menus in the order in which they were added. The first is the default of a new person.
 pub async fn list_menu_types(ctx: &Ctx, who: &Member) -> Result<Vec<menu_type::Model>> {
     let form = form_of(&ctx.db, who.event_id()).await?;
     menus_of(&ctx.db, form.id).await
@@ -110,7 +107,7 @@ pub(super) async fn menus_of(
         .await?)
 }
 
-/// "Normal" and "normal" would be two lines of the kitchen's count.
+/// Rejects a name that differs from an existing one only in case or diacritics. The kitchen's list would have two lines for it.
 async fn unlike(ctx: &Ctx, form_id: Uuid, but: Option<Uuid>, name: &str) -> Result<()> {
     let folded = text::fold(name);
     let names = menu_type::Entity::find()
@@ -130,7 +127,7 @@ async fn unlike(ctx: &Ctx, form_id: Uuid, but: Option<Uuid>, name: &str) -> Resu
 /// Adds a menu.
 ///
 /// # Errors
-/// 422 when it is blank or there already.
+/// 422 if the name is blank or exists already.
 pub async fn create_menu_type(
     ctx: &Ctx,
     who: &Member,
@@ -155,10 +152,10 @@ pub async fn create_menu_type(
     Ok(row)
 }
 
-/// Renames a menu; answers given before keep the word that the guest chose.
+/// Renames a menu. Existing answers keep the name that the guest chose.
 ///
 /// # Errors
-/// 422 when it is blank or there already, not found.
+/// 422 if the name is blank or exists already, not found.
 pub async fn update_menu_type(
     ctx: &Ctx,
     who: &Member,
@@ -178,7 +175,7 @@ pub async fn update_menu_type(
     Ok(row)
 }
 
-/// Takes a menu away.
+/// Deletes a menu.
 ///
 /// # Errors
 /// Not found.
@@ -199,7 +196,7 @@ async fn own(ctx: &Ctx, who: &Member, id: Uuid) -> Result<menu_type::Model> {
         .ok_or(Error::NotFound)
 }
 
-/// The form of a menu, for the proof.
+/// Returns the id of the form of a menu, to authorize access to it.
 ///
 /// # Errors
 /// Not found.
@@ -211,10 +208,10 @@ pub async fn form_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
         .form_id)
 }
 
-/// The form and menus that an answer is held against.
+/// Returns the form and the menus against which an answer is validated.
 ///
 /// # Errors
-/// Not found for an event without a form.
+/// Not found if the event has no form.
 pub async fn of_event(
     db: &impl sea_orm::ConnectionTrait,
     event_id: Uuid,

@@ -38,10 +38,10 @@ use crate::{
     entities::{invitation_form, website},
 };
 
-/// The proof for a website, by the id that bodies carry.
+/// Authorizes access to a website by its id, for requests that carry the id in the body.
 ///
 /// # Errors
-/// Not found when it is not there or another's; `demo_expired`.
+/// Not found if there is no such website or it belongs to another account; `demo_expired`.
 pub async fn member_of(ctx: &Ctx, who: &CurrentUser, website_id: Uuid) -> Result<Member> {
     let row = website::Entity::find_by_id(website_id)
         .one(&ctx.db)
@@ -50,7 +50,7 @@ pub async fn member_of(ctx: &Ctx, who: &CurrentUser, website_id: Uuid) -> Result
     access::event(ctx, who, row.event_id).await
 }
 
-/// The proof for an invitation form, by its id.
+/// Authorizes access to an invitation form by its id.
 ///
 /// # Errors
 /// As [`member_of`].

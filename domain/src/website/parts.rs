@@ -1,4 +1,4 @@
-//! The parts of the day: where and when, with a pin on the map.
+//! The parts of the event, each with its place and time and a position on the map.
 
 use chrono::{NaiveDate, NaiveTime};
 use sea_orm::{
@@ -24,7 +24,7 @@ pub const TAGS: [&str; 4] = [
     "Petrecere",
 ];
 
-/// The icon of a tag: the server sets it, the humanist one has none (contract 10).
+/// Returns the icon of a tag. The server sets it; the humanist ceremony has none (contract 10).
 pub fn tag_icon(tag: Option<&str>) -> Option<&'static str> {
     match tag {
         Some("Cununie civila") => Some("cununie"),
@@ -45,7 +45,7 @@ pub struct PartPatch {
     pub google_lat: Patch<f64>,
     pub google_long: Patch<f64>,
     pub image: FilePatch,
-    /// The version that was seen; none changes whatever is there.
+    /// The version that the change is based on. Without it the check is skipped.
     pub version: Option<i32>,
 }
 
@@ -76,7 +76,7 @@ impl PartPatch {
 /// Adds a part.
 ///
 /// # Errors
-/// 422: location, address and date are required; 413 and 415 for the image.
+/// 422 with the invalid fields: location, address and date are required; 413 and 415 for the image.
 pub async fn create_part(ctx: &Ctx, who: &Member, mut new: PartPatch) -> Result<event_part::Model> {
     let mut fields = Fields::default();
     new.check(&mut fields);
@@ -110,11 +110,10 @@ pub async fn create_part(ctx: &Ctx, who: &Member, mut new: PartPatch) -> Result<
     Ok(saved)
 }
 
-/// Changes a part.
+/// Changes a part. Omitted fields stay as they are.
 ///
 /// # Errors
-/// 422 with the wrong fields, not found, `stale` when somebody else has changed it since the version that was seen; 413 and 415 for the
-/// image.
+/// 422 with the invalid fields, not found, `stale` if the row has changed since that version; 413 and 415 for the image.
 pub async fn update_part(
     ctx: &Ctx,
     who: &Member,
@@ -164,7 +163,7 @@ pub async fn update_part(
     Ok(saved)
 }
 
-/// Takes a part away with its image.
+/// Deletes a part with its image.
 ///
 /// # Errors
 /// Not found.
@@ -182,7 +181,7 @@ pub async fn delete_part(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     Ok(())
 }
 
-/// The website of a part, for the proof.
+/// Returns the id of the website of a part, to authorize access to it.
 ///
 /// # Errors
 /// Not found.

@@ -1,4 +1,5 @@
-//! The preview link of an event: seven days, at most one, created, replaced and revoked by the couple (contract 4).
+//! The preview link of an event. It is valid for seven days, there is at most one, and the couple creates, replaces and revokes it
+//! (contract 4).
 
 use chrono::TimeDelta;
 use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, sea_query::OnConflict};
@@ -14,17 +15,17 @@ use crate::{
 /// How long a link is valid.
 pub const PREVIEW_LINK_LIFE: TimeDelta = TimeDelta::days(7);
 
-/// A new link; only here is its address known.
+/// A new link. Its URL is not stored and is known only here.
 #[derive(Clone, Debug)]
 pub struct PreviewLinkWithSecret {
     pub link: Model,
     pub url: String,
 }
 
-/// Creates the event's link. The previous one is no longer valid.
+/// Creates the link of the event. The previous one becomes invalid.
 ///
 /// # Errors
-/// `missing_informations` while the event has no slug.
+/// `missing_informations` if the event has no slug.
 pub async fn create_preview_link(ctx: &Ctx, who: &Member) -> Result<PreviewLinkWithSecret> {
     let slug = who
         .event()
@@ -56,10 +57,7 @@ pub async fn create_preview_link(ctx: &Ctx, who: &Member) -> Result<PreviewLinkW
     Ok(PreviewLinkWithSecret { link, url })
 }
 
-/// The link that is valid now, without its token.
-///
-/// # Errors
-/// Only a database error.
+/// Returns the valid link without its token.
 pub async fn find_preview_link(ctx: &Ctx, who: &Member) -> Result<Option<Model>> {
     Ok(Entity::find()
         .filter(Column::EventId.eq(who.event_id()))
@@ -68,10 +66,7 @@ pub async fn find_preview_link(ctx: &Ctx, who: &Member) -> Result<Option<Model>>
         .await?)
 }
 
-/// Ends the link. Without one nothing happens.
-///
-/// # Errors
-/// Only a database error.
+/// Revokes the link, if there is one.
 pub async fn revoke_preview_link(ctx: &Ctx, who: &Member) -> Result<()> {
     Entity::delete_many()
         .filter(Column::EventId.eq(who.event_id()))

@@ -1,4 +1,4 @@
-//! Reads a site whole: for its couple, for a preview, and for guests with only what they may see (threats B14).
+//! Reads a website with its content: for the couple, for a preview, and for guests with only what they may see (threats B14).
 
 use std::collections::HashMap;
 
@@ -17,7 +17,7 @@ use super::{
     website_of,
 };
 
-/// A website with all that hangs on it.
+/// A website with its content.
 #[derive(Clone, Debug)]
 pub struct Content {
     pub website: website::Model,
@@ -35,21 +35,21 @@ pub struct FormContent {
     pub files: HashMap<Uuid, file::Model>,
 }
 
-/// A site as guests (or its couple in the preview) see it.
+/// A website as guests see it, or the couple in the preview.
 #[derive(Clone, Debug)]
 pub struct PublicSite {
     pub event: event::Model,
     pub content: Content,
     pub form: FormContent,
-    /// Answers are no longer taken.
+    /// Whether the answer window is closed.
     pub closed: bool,
-    /// Closed, but for the details of answers that are there.
+    /// Whether only the details of existing answers may still be changed.
     pub details: bool,
-    /// One of our own two: to be looked at, answered by nobody.
+    /// Whether it is a built-in sample, which nobody can answer.
     pub sample: bool,
 }
 
-/// What hangs on a website, without its files.
+/// Returns a website with its content, without its files.
 async fn load(db: &impl ConnectionTrait, website: website::Model) -> Result<Content> {
     let contacts = contact::Entity::find()
         .filter(contact::Column::WebsiteId.eq(website.id))
@@ -62,7 +62,7 @@ async fn load(db: &impl ConnectionTrait, website: website::Model) -> Result<Cont
         .order_by_asc(event_part::Column::Hour)
         .all(db)
         .await?;
-    // A part without an hour comes after those that have one, on either database.
+    // A part without an hour comes after those with one. The two databases sort NULL differently.
     parts.sort_by_key(|p| (p.date, p.hour.is_none()));
     let stories = stories_of(db, website.id).await?;
     Ok(Content {
@@ -99,30 +99,24 @@ fn form_file_ids(form: &invitation_form::Model) -> impl Iterator<Item = Uuid> {
         .flatten()
 }
 
-/// The builder's view.
-///
-/// # Errors
-/// Database faults.
+/// Returns the website as the editor shows it.
 pub async fn content(ctx: &Ctx, who: &Member) -> Result<Content> {
     let mut content = load(&ctx.db, website_of(&ctx.db, who.event_id()).await?).await?;
     content.files = files::by_ids(ctx, file_ids(&content).collect()).await?;
     Ok(content)
 }
 
-/// The builder's view of the form.
-///
-/// # Errors
-/// Database faults.
+/// Returns the form as the editor shows it.
 pub async fn form_content(ctx: &Ctx, who: &Member) -> Result<FormContent> {
     let (form, menus) = form::of_event(&ctx.db, who.event_id()).await?;
     let files = files::by_ids(ctx, form_file_ids(&form).collect()).await?;
     Ok(FormContent { form, menus, files })
 }
 
-/// A live site, filtered for the public: contacts without consent and stories that are off are left out here, not on the page.
+/// Returns a live website for the public. Contacts without consent and inactive stories are filtered out on the server.
 ///
 /// # Errors
-/// Not found for an unknown slug; `not_yet` for a site that is not live (the caller decides whether that is a 403 or a 404).
+/// Not found for an unknown slug; `not_yet` for a website that is not live (the caller turns it into 403 or 404).
 pub async fn public_site(ctx: &Ctx, slug: &str, who: Option<&CurrentUser>) -> Result<PublicSite> {
     if let Some(site) = samples::find(slug) {
         return Ok(site);
@@ -134,10 +128,8 @@ pub async fn public_site(ctx: &Ctx, slug: &str, who: Option<&CurrentUser>) -> Re
     assemble(ctx, found.event, found.website).await
 }
 
-/// Whom a guest calls whose answer comes too late: the contacts that the live site shows, oldest first. Nobody where no live site fits.
-///
-/// # Errors
-/// Database faults.
+/// Returns the contacts whom a guest may call whose answer comes too late: those that the live website shows, oldest first. Empty if no
+/// live website matches.
 pub async fn whom_to_call(ctx: &Ctx, codes: &Codes) -> Result<Vec<contact::Model>> {
     let site = match access::live_event(
         ctx,
@@ -160,7 +152,7 @@ pub async fn whom_to_call(ctx: &Ctx, codes: &Codes) -> Result<Vec<contact::Model
         .await?)
 }
 
-/// The same for a couple (or staff) before the site is live.
+/// Returns a website that need not be live, for the couple or staff.
 ///
 /// # Errors
 /// Not found.
@@ -173,23 +165,18 @@ pub async fn preview(ctx: &Ctx, who: &Member) -> Result<PublicSite> {
     .await
 }
 
-/// The same for a visitor with a preview link.
-///
-/// # Errors
-/// Only a database error.
+/// Returns a website that need not be live, for a visitor with a preview link.
 pub async fn preview_by_link(ctx: &Ctx, pass: &PreviewPass) -> Result<PublicSite> {
     assemble(ctx, pass.event().clone(), pass.website().clone()).await
 }
 
-/// Whether guests can open the site now: its live flag is on and its account may have live sites.
-///
-/// # Errors
-/// Only a database error.
+/// Whether guests can open the website now. Its live flag has to be on, and the account must be allowed to have live websites.
 pub async fn is_live(ctx: &Ctx, who: &Member) -> Result<bool> {
     Ok(who.account().may_be_live() && website_of(&ctx.db, who.event_id()).await?.live)
 }
 
-/// Four statements, and one for files that were not asked for before, whatever the site holds; this is the call that every guest's phone makes first.
+/// Runs four statements, and one more for files that are not cached, whatever the website contains. This is the first request of every
+/// guest.
 async fn assemble(ctx: &Ctx, event: event::Model, website: website::Model) -> Result<PublicSite> {
     let mut content = load(&ctx.db, website).await?;
     let (form, menus) = form::of_event(&ctx.db, event.id).await?;

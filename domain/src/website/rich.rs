@@ -1,4 +1,4 @@
-//! Rich text on the way in: an allow-list without images, styles, classes or ids (threats F-1).
+//! Sanitizes rich text when it is stored. The allow-list has no images, styles, classes or ids (threats F-1).
 
 use std::{collections::HashSet, sync::LazyLock};
 
@@ -35,7 +35,7 @@ static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
     builder
 });
 
-/// The allowed part of `html`.
+/// Returns the allowed part of `html`.
 pub fn clean(html: &str) -> String {
     CLEANER.clean(html).to_string()
 }

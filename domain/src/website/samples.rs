@@ -1,4 +1,4 @@
-//! The two built-in sample couples: read from a file of ours, shown at slugs that nobody can take, answered by nobody
+//! The two built-in sample websites. They are read from a bundled file and shown at reserved slugs, and nobody can answer them
 //! (specification 1 §1; contract 10).
 
 use std::{collections::HashMap, sync::LazyLock};
@@ -24,15 +24,15 @@ static SAMPLES: LazyLock<Result<Vec<PublicSite>, String>> = LazyLock::new(|| {
         .collect())
 });
 
-/// Empty only where [`check_bundled`] has refused the start.
+/// Returns the samples. The list is empty only if [`check_bundled`] has failed, and then the server does not start.
 fn samples() -> &'static [PublicSite] {
     SAMPLES.as_deref().unwrap_or_default()
 }
 
-/// Whether the sample couples that ship with the program can be read.
+/// Checks that the bundled samples can be read.
 ///
 /// # Errors
-/// A sentence.
+/// The message for the operator.
 pub fn check_bundled() -> Result<(), String> {
     SAMPLES.as_ref().map(|_| ()).map_err(Clone::clone)
 }
@@ -102,7 +102,7 @@ struct Form {
     message_refused: String,
 }
 
-/// The sample at a slug.
+/// Returns the sample with the given slug.
 pub fn find(slug: &str) -> Option<PublicSite> {
     samples()
         .iter()

@@ -25,7 +25,7 @@ use super::{
     write::{FilePatch, Prepared},
 };
 
-/// The step kinds of specification 1 §3; a new story starts with these six.
+/// The kinds of steps of specification 1 §3. A new story starts with these six steps.
 pub const TIPS: [&str; 6] = [
     "mireasa",
     "mire",
@@ -35,7 +35,7 @@ pub const TIPS: [&str; 6] = [
     "povestire",
 ];
 
-/// A step as it is sent: by its id, or as a new one at its position.
+/// A step of the input. It is identified by its id or else by its position, where a missing step is added.
 #[derive(Clone, Debug, Default)]
 pub struct StepPatch {
     pub position: i32,
@@ -45,10 +45,10 @@ pub struct StepPatch {
     pub image: FilePatch,
 }
 
-/// A new story or a change of it; steps that are left out stay.
+/// A new story or a change of it. Omitted steps stay as they are.
 #[derive(Clone, Debug, Default)]
 pub struct StoryPatch {
-    /// The version that was seen; none changes whatever is there.
+    /// The version that the change is based on. Without it the check is skipped.
     pub version: Option<i32>,
     pub title: Patch<String>,
     pub subtitle: Patch<String>,
@@ -94,10 +94,10 @@ async fn ready(ctx: &Ctx, fields: &mut Fields, steps: Vec<StepPatch>) -> Result<
     Ok(prepared)
 }
 
-/// Writes the story with its six first steps.
+/// Creates the story with its first six steps.
 ///
 /// # Errors
-/// 422: the title is required; `story_exists` when there is one.
+/// 422 with the invalid fields: the title is required; `story_exists` if there is one.
 pub async fn create_story(ctx: &Ctx, who: &Member, new: StoryPatch) -> Result<Told> {
     let mut fields = Fields::default();
     let title = fields.required("title", new.title.set().as_deref(), NAME);
@@ -137,10 +137,10 @@ pub async fn create_story(ctx: &Ctx, who: &Member, new: StoryPatch) -> Result<To
     Ok(told)
 }
 
-/// Changes the story and the steps that are named.
+/// Changes the story and the given steps.
 ///
 /// # Errors
-/// 422 with the wrong fields, not found, `stale` when it was changed since the version that was seen.
+/// 422 with the invalid fields, not found, `stale` if the row has changed since that version.
 pub async fn update_story(ctx: &Ctx, who: &Member, id: Uuid, patch: StoryPatch) -> Result<Told> {
     let mut fields = Fields::default();
     let title = fields.patch_required("title", patch.title, NAME);
@@ -251,10 +251,7 @@ async fn tell(db: &impl ConnectionTrait, id: Uuid) -> Result<Told> {
     Ok((story, steps))
 }
 
-/// The stories of the event: none or one.
-///
-/// # Errors
-/// Database faults.
+/// Lists the stories of the event: none or one.
 pub async fn list_stories(ctx: &Ctx, who: &Member) -> Result<Vec<Told>> {
     let website = website_of(&ctx.db, who.event_id()).await?;
     stories_of(&ctx.db, website.id).await
@@ -269,7 +266,7 @@ pub(super) async fn stories_of(db: &impl ConnectionTrait, website_id: Uuid) -> R
         .await?)
 }
 
-/// Takes the picture of one step away; the story's next version.
+/// Removes the image of a step and increments the version of the story.
 ///
 /// # Errors
 /// Not found.
@@ -297,7 +294,7 @@ pub async fn remove_document(ctx: &Ctx, who: &Member, step_id: Uuid) -> Result<T
     Ok(told)
 }
 
-/// Takes the story away with its pictures.
+/// Deletes the story with its images.
 ///
 /// # Errors
 /// Not found.
@@ -313,7 +310,7 @@ pub async fn delete_story(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     Ok(())
 }
 
-/// The story of a step, for the proof.
+/// Returns the id of the story of a step, to authorize access to it.
 ///
 /// # Errors
 /// Not found.
@@ -325,7 +322,7 @@ pub async fn story_id(ctx: &Ctx, step_id: Uuid) -> Result<Uuid> {
         .story_id)
 }
 
-/// The website of a story, for the proof.
+/// Returns the id of the website of a story, to authorize access to it.
 ///
 /// # Errors
 /// Not found.

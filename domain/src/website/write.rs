@@ -1,4 +1,4 @@
-//! Changes of the website itself: texts, switches, files, and the live flag.
+//! Changes the website itself: its texts, switches and files, and the live flag.
 
 use sea_orm::{
     ActiveModelTrait,
@@ -21,15 +21,12 @@ use crate::{
 
 use super::{rich, website_of};
 
-/// The couple's colour when it chose none.
+/// The default colour.
 pub const FOOTER_COLOR: &str = "#1992D4";
-/// How a site may look; the first when the couple chose none.
+/// The themes. The first is the default.
 pub const THEMES: [&str; 4] = ["lunca", "fila", "sanziene", "iie"];
 
-/// Writes the website and the form of a new event.
-///
-/// # Errors
-/// Database faults.
+/// Creates the website and the form of a new event.
 pub async fn open(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
     let now = ctx.now();
     let row = website::ActiveModel {
@@ -81,16 +78,16 @@ pub async fn open(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid) -> Resul
 /// A file of a form: kept, removed, or replaced by an upload.
 #[derive(Clone, Debug, Default)]
 pub enum FilePatch {
-    /// Stays.
+    /// The file stays.
     #[default]
     Keep,
-    /// Taken away.
+    /// The file is removed.
     Remove,
-    /// Replaced.
+    /// The file is replaced.
     Put(Upload),
 }
 
-/// A file change whose bytes lie in storage already; its row comes with the transaction.
+/// A file change whose bytes are stored already. The row is written in the caller's transaction.
 pub(crate) enum Prepared {
     Keep,
     Remove,
@@ -116,7 +113,7 @@ impl FilePatch {
 }
 
 impl Prepared {
-    /// Writes the row of a new file and drops the one before; the column's next value.
+    /// Writes the row of a new file and deletes the previous one. Returns the new value of the column.
     pub(crate) async fn apply(
         self,
         ctx: &Ctx,
@@ -143,7 +140,7 @@ impl Prepared {
 /// A change of the website's own fields.
 #[derive(Clone, Debug, Default)]
 pub struct WebsitePatch {
-    /// The version that was seen; none changes whatever is there.
+    /// The version that the change is based on. Without it the check is skipped.
     pub version: Option<i32>,
     /// One of [`THEMES`].
     pub theme: Patch<String>,
@@ -162,11 +159,11 @@ pub struct WebsitePatch {
     pub general_website_video: FilePatch,
 }
 
-/// Saves the website tab of the builder.
+/// Saves the website tab of the editor.
 ///
 /// # Errors
-/// 422 with the wrong fields; 413 and 415 for files; not found when `id` is not this event's website; `stale` when somebody else
-/// has changed it since the version that was seen.
+/// 422 with the invalid fields; 413 and 415 for files; not found if `id` is not the website of this event; `stale` if the row has changed
+/// since that version.
 pub async fn update_website(
     ctx: &Ctx,
     who: &Member,
@@ -245,10 +242,7 @@ pub async fn update_website(
     Ok(saved)
 }
 
-/// Shows the gift registry to guests, or no longer.
-///
-/// # Errors
-/// Database faults.
+/// Sets whether guests can see the gift registry.
 pub async fn set_registry(ctx: &Ctx, who: &Member, open: bool) -> Result<()> {
     website::Entity::update_many()
         .col_expr(website::Column::RegistryListActivation, Expr::value(open))
@@ -258,10 +252,10 @@ pub async fn set_registry(ctx: &Ctx, who: &Member, open: bool) -> Result<()> {
     Ok(())
 }
 
-/// Turns the site on or off.
+/// Turns the website on or off.
 ///
 /// # Errors
-/// `demo_account` (402) in the demo, `missing_informations` while the event lacks what a site needs.
+/// `demo_account` (402) if the account is not paid, `missing_informations` if the event lacks required data.
 pub async fn set_live(ctx: &Ctx, who: &Member, live: bool) -> Result<website::Model> {
     if live && !who.account().is_paid() {
         return Err(Error::Rule(Code::DemoAccount));
