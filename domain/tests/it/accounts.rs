@@ -1,4 +1,4 @@
-//! Registration, log-in, reset.
+//! Registration, log-in and password reset.
 
 use std::net::IpAddr;
 
@@ -174,7 +174,7 @@ async fn sec_d13_d14_a_reset_link_is_good_once_and_ends_all_sessions() {
             accounts::make_token(&ctx.db, ctx.now(), made.owner.id, accounts::Purpose::Reset)
                 .await
                 .unwrap();
-        // A typo does not use the link up (D14).
+        // An invalid form does not consume the link (D14).
         assert!(matches!(
             accounts::reset(&ctx, &token, "parola-noua-9", "altceva", HOME).await,
             Err(Error::Invalid(_))

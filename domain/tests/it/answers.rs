@@ -1,4 +1,4 @@
-//! Yes and no: never two at once, never lost.
+//! Answers and declines: an invitation never has both, and none is lost.
 
 use alai_domain::{
     Code, Ctx, Error,
@@ -146,7 +146,7 @@ async fn sec_b9_the_gate_opens_and_closes_to_the_day() {
             ..EventPatch::default()
         };
         events::update_event(&ctx, &ana, patch).await.unwrap();
-        // The last second of the day in Bucharest, then the first after it.
+        // The last second of the day in Bucharest, then the first second after it.
         let end = last.and_hms_opt(22, 0, 0).unwrap().and_utc();
         ctx.clock.advance(end - ctx.now() - TimeDelta::seconds(1));
         assert!(pass(&ctx, &ana, &row).await.is_ok());
@@ -212,7 +212,7 @@ async fn sec_b1_guesses_are_limited_and_right_codes_are_not_counted() {
             access::guest(&ctx, &wrong(10), HOME, None, false).await,
             Err(Error::TooMany(_))
         ));
-        // Whoever has a correct code is not refused because of the wrong codes of a neighbour, however many there are.
+        // A correct code is not rejected because of wrong codes from the same network, however many there are.
         assert!(
             access::guest(&ctx, &codes(&ana, &row), HOME, None, true)
                 .await
@@ -279,7 +279,7 @@ async fn sec_b10_b11_an_answer_keeps_the_rules_of_its_form() {
             .await,
             ["email", "name"]
         );
-        // What the form does not offer is not read.
+        // Values that the form does not offer are ignored.
         let new = NewAnswer {
             housing: true,
             transport: true,
@@ -476,7 +476,7 @@ async fn a_wrong_code_that_is_typed_and_sent_is_one_miss() {
             access::guest(&ctx, &wrong(10), HOME, None, true).await,
             Err(Error::TooMany(_))
         ));
-        // Ten are remembered of an address and no more, or a guesser would fill the counters.
+        // At most ten codes of an address are remembered, so that guessing does not fill the counters.
         let event_code = alai_domain::kernel::text::code(ana.event().code.as_deref().unwrap());
         let known = async |n: usize| {
             let key = alai_domain::kernel::secret::digest(format!("{HOME} {event_code} GRESIT{n}"));
@@ -549,7 +549,7 @@ async fn an_answer_sent_again_unchanged_is_told_to_nobody_twice() {
         for _ in 0..2 {
             answers::decline(&ctx, &pass, no("Pop")).await.unwrap();
         }
-        // The unread line about the change says now that the guest does not come.
+        // The unread notification about the change now reports the decline.
         assert_eq!(
             (told().await, versions().await),
             ((before.0 + 2, before.1 + 2), 3)
@@ -581,7 +581,7 @@ async fn of_a_hundred_changes_of_one_version_of_an_answer_one_is_taken() {
                 .iter()
                 .all(|r| matches!(r, Ok(_) | Err(Error::Rule(Code::Stale))))
         );
-        // A guest who changes its answer while the couple's form is open.
+        // The guest changes the answer while the couple has the form open.
         answers::accept(&ctx, &pass, yes("Pop la telefon", 3))
             .await
             .unwrap();
@@ -596,7 +596,7 @@ async fn of_a_hundred_changes_of_one_version_of_an_answer_one_is_taken() {
                 .name,
             "Pop la telefon"
         );
-        // Without a version a change is taken as it comes.
+        // Without a version there is no check.
         assert_eq!(
             answers::edit(&ctx, &ana, seen.id, yes("Popescu", 1))
                 .await

@@ -1,4 +1,4 @@
-//! Articles as staff writes them: drafts, days to come, addresses that changed, pictures, and two who write at once.
+//! Articles: drafts, scheduled publication, changed slugs, images and concurrent edits by staff.
 
 use alai_domain::{
     Code, Ctx, Error,
@@ -189,7 +189,7 @@ async fn a_scheduled_article_appears_by_itself_when_its_time_by_the_clock_of_buc
             read.published_at,
             "nobody could read what it was before its day"
         );
-        // The form that was open meanwhile still says when it was to appear.
+        // The form that was open meanwhile still contains the scheduled time.
         let same = NewArticle {
             publish: on(soon),
             ..whole("Mâine")
@@ -373,7 +373,7 @@ async fn sections_keep_their_pictures_in_any_order_and_what_nobody_shows_goes() 
             (files().await, now.article.main_image_id),
             (2, read.article.main_image_id)
         );
-        // A section of another article is none of this one's: it comes without its picture.
+        // A section of another article is treated as a new section, without its image.
         let stranger = NewArticle {
             sections: vec![held(2)],
             ..public("Altul")

@@ -1,4 +1,4 @@
-//! Payments: once, whatever comes and in whatever order.
+//! Payments are recorded once, whatever notifications arrive and in whatever order.
 
 use alai_domain::{
     Code, Ctx, Error, access, accounts,
@@ -59,7 +59,7 @@ async fn a_second_payment_is_kept_as_overpaid_with_a_notice() {
             .await
             .unwrap();
         assert_eq!((kept, told), (1, 1));
-        // Staff sees both under the client's invoice, and nobody else's.
+        // Staff sees both payments with the client's invoice, and none of another client.
         couple(&ctx, "dan@exemplu.ro").await.unwrap();
         let (_, desk) = staff(&ctx).await.unwrap();
         let opened = accounts::open_account(&ctx, &desk, made.account.id)
@@ -226,7 +226,7 @@ async fn sec_a5_a_late_payment_of_an_old_link_is_kept_with_a_notice() {
         billing::replace_link(&ctx, &links(&ctx).await[0], made.invoice.id)
             .await
             .unwrap();
-        // The page that was open is over for its visitor.
+        // The checkout that was open before is no longer valid for its visitor.
         assert!(matches!(
             billing::visit(&ctx, "sandbox", &old.reference).await,
             Err(Error::NotFound)

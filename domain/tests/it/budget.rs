@@ -1,4 +1,4 @@
-//! The budget: amounts, guests, rates, versions and reminders (contract 5; threats C2, I9, I11, K9).
+//! The budget: amounts, guests, exchange rates, versions and reminders (contract 5; threats C2, I9, I11, K9).
 
 use alai_domain::{
     Code, Ctx, Error,
@@ -136,7 +136,7 @@ async fn an_expense_needs_a_name_and_a_price_and_takes_only_amounts_and_words_th
             );
         }
         assert_eq!(expense::Entity::find().count(&ctx.db).await.unwrap(), 1);
-        // What is emptied goes back to what it was without a word; a price cannot be emptied.
+        // A cleared field gets its default. A price cannot be cleared.
         let patch = ExpensePatch {
             advance_payment: Set("100".into()),
             comment: Set("Sună".into()),
@@ -257,7 +257,7 @@ async fn an_answer_that_changes_moves_the_price_for_each_guest_at_once() {
             .await
             .unwrap();
         assert_eq!(left(&ctx, &ana, menu.clone()).await.0, "0.00");
-        // The number that was typed is still there.
+        // The number that was entered before is still stored.
         guests(&ctx, &ana, 200.0, false).await;
         assert_eq!(left(&ctx, &ana, menu).await.0, "20000.00");
     })
@@ -333,7 +333,7 @@ async fn totals_use_the_newest_whole_day_of_rates_and_say_which() {
             .await
             .unwrap();
         budget::keep(&ctx, &rates(day, 5_100_049)).await.unwrap();
-        // The same day again, said otherwise: the first word holds.
+        // Other rates for the same day are ignored: the first ones count.
         budget::keep(&ctx, &rates(day, 9_000_000)).await.unwrap();
         assert!(
             budget::keep(&ctx, &rates(day + TimeDelta::days(2), 5_000_000))
@@ -390,7 +390,7 @@ async fn sec_i9_of_two_who_change_one_expense_at_once_one_is_told() {
             .unwrap()
             .unwrap();
         assert_eq!(now.version, 2);
-        // Who names no version changes what is there.
+        // Without a version there is no check.
         let patch = ExpensePatch {
             paid: Set(true),
             ..ExpensePatch::default()
@@ -600,7 +600,7 @@ async fn sec_k9_a_due_date_is_told_seven_days_before_and_one_and_never_of_what_i
         assert_eq!(told().await, std::slice::from_ref(&first));
         ctx.clock.advance(TimeDelta::days(3));
         assert_eq!(told().await.len(), 1);
-        // What comes into the list a day before is told once, not twice.
+        // An expense that is added a day before its due date is reported once, not twice.
         budget::create_expense(
             &ctx,
             &ana,
@@ -616,7 +616,7 @@ async fn sec_k9_a_due_date_is_told_seven_days_before_and_one_and_never_of_what_i
         );
         ctx.clock.advance(TimeDelta::days(1));
         assert_eq!(told().await.len(), 3);
-        // Another date is another due date.
+        // A changed date counts as a new due date.
         let moved = ExpensePatch {
             due_on: Set(due + TimeDelta::days(5)),
             ..ExpensePatch::default()

@@ -1,4 +1,4 @@
-//! The consent to keep health data: which text was accepted, when and by whom (contract 4; threats N1).
+//! The consent to store health data: which text was accepted, when and by whom (contract 4; threats N1).
 
 use alai_domain::{
     Ctx, Error,
@@ -43,7 +43,7 @@ async fn couple_with_guest(ctx: &Ctx) -> (Member, invitation::Model) {
     (ana, row)
 }
 
-/// The couple answers for the guest.
+/// A guest pass that the couple uses to answer for the guest.
 async fn pass_of_couple(ctx: &Ctx, ana: &Member, row: &invitation::Model) -> access::GuestPass {
     let user = log_in(ctx, "ana@exemplu.ro").await.unwrap();
     access::guest(ctx, &codes(ana, row), HOME, Some(&user), true)
@@ -64,7 +64,7 @@ async fn sec_n1_an_answer_keeps_the_text_that_its_guest_accepted_also_in_its_his
         assert_eq!(stored(&ctx).await, Some(first.clone()));
         assert_eq!(first.text(), Some(HEALTH_CONSENT_TEXTS[0].text("en")));
 
-        // A change with the tick taken away is refused as long as there are allergies.
+        // Consent cannot be withdrawn as long as the answer names allergies.
         let withdrawn = NewAnswer {
             health_consent: Some(false),
             ..with_allergies(None, "ro")
@@ -76,7 +76,7 @@ async fn sec_n1_an_answer_keeps_the_text_that_its_guest_accepted_also_in_its_his
         );
         assert_eq!(stored(&ctx).await, Some(first.clone()));
 
-        // A change without a new tick, and the same answer sent again, leave it as it was.
+        // A change without a new consent, and the same answer sent again, leave the stored consent as it was.
         ctx.clock.advance(TimeDelta::hours(1));
         let changed = NewAnswer {
             health_consent: None,
@@ -106,7 +106,7 @@ async fn sec_n1_an_answer_keeps_the_text_that_its_guest_accepted_also_in_its_his
             .collect();
         assert_eq!(accepted, [Some(2), Some(1), Some(1)]);
 
-        // Undone, the answer has the consent of that version again.
+        // After an undo, the answer has the consent of that version again.
         answers::undo(&ctx, &ana, versions[0].id).await.unwrap();
         assert_eq!(stored(&ctx).await, Some(first));
 
@@ -141,7 +141,7 @@ async fn sec_n1_an_answer_by_telephone_says_that_the_couple_entered_it() {
         };
         assert_eq!(stored(&ctx).await, Some(entered));
 
-        // The guest accepts the text itself; a later change by the couple does not take that away.
+        // The guest accepts the text itself. A later change by the couple keeps that consent.
         ctx.clock.advance(TimeDelta::hours(1));
         let guest = pass(&ctx, &ana, &row).await.unwrap();
         answers::accept(&ctx, &guest, with_allergies(Some(2), "ro"))

@@ -276,7 +276,7 @@ async fn a_pre_registered_address_gets_one_code_that_works_once() {
             .unwrap()
             .unwrap()
             .code;
-        // More than 64 bits of readable signs (threats A4).
+        // More than 64 bits of entropy in readable characters (threats A4).
         let bits = f64::from(u32::try_from(secret::CODE_SIGNS.len()).unwrap()).log2()
             * f64::from(u32::try_from(code.len()).unwrap());
         assert!(
@@ -350,7 +350,7 @@ async fn sec_h4_messages_reach_the_staff_in_one_mail_an_hour_and_an_address_send
             email: Some("moara@exemplu.ro".into()),
             message: None,
         };
-        // Pressed twice, or sent anew because the reply was lost: one message.
+        // A message that is sent twice is stored once, as after a double click or a lost reply.
         for sent in
             join_all((0..2).map(|_| content::partner_contact(&ctx, partner.clone(), "b"))).await
         {
@@ -426,7 +426,7 @@ async fn who_never_said_yes_and_who_left_are_forgotten_after_a_month() {
         ctx.clock.advance(TimeDelta::days(29));
         content::forget_readers(&ctx).await.unwrap();
         assert_eq!(all().await.len(), 4);
-        // Who left and asks anew is still to be written to.
+        // The data of a reader who unsubscribed and subscribes again is not erased.
         ask("dan@exemplu.ro").await;
         ctx.clock.advance(TimeDelta::days(2));
         content::forget_readers(&ctx).await.unwrap();

@@ -1,4 +1,4 @@
-//! Everybody at once on one event: guests who change their minds, the couple at its tables, its switches and its list.
+//! Concurrent actions on one event: guests change their answers while the couple edits tables, switches and the guest list.
 
 use alai_domain::{
     Ctx, Error, Result,
@@ -16,7 +16,7 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Uu
 
 use crate::seating::{couple, hall, table};
 
-/// The next of a fixed row of numbers below `most`: a run that fails can be run again.
+/// The next pseudo-random number below `most`. The seed is fixed, so that a failed run can be repeated.
 fn pick(seed: &mut u64, most: usize) -> usize {
     *seed = seed
         .wrapping_mul(6_364_136_223_846_793_005)
@@ -32,7 +32,7 @@ struct Stage<'a> {
 }
 
 impl Stage<'_> {
-    /// One of all that can happen; whoever is late gets a no of its own, never a fault.
+    /// Performs one of the possible actions. A conflict results in a domain error, never in an internal one.
     fn one(&self, seed: &mut u64) -> BoxFuture<'_, Result<()>> {
         let (ctx, who) = (self.ctx, self.who);
         let invited = &self.invited[pick(seed, self.invited.len())];
@@ -94,7 +94,7 @@ impl Stage<'_> {
     }
 }
 
-/// Everybody who comes sits whole at one table or not at all.
+/// Checks that every party has seats for all its persons at one table, or no seats.
 async fn sits_whole_or_not(ctx: &Ctx) {
     for party in answer::Entity::find().all(&ctx.db).await.unwrap() {
         let held = seat::Entity::find()
@@ -203,7 +203,7 @@ async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
                 .unwrap()
         };
 
-        // Nobody had it: it is gone at once.
+        // An unreserved gift is deleted at once.
         let free = registry::create_gift(&ctx, &ana, new()).await.unwrap();
         registry::delete_gift(&ctx, &ana, free.id).await.unwrap();
         assert_eq!(
@@ -214,7 +214,7 @@ async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
             (0, 0)
         );
 
-        // Freed first and deleted after: the mail of the freeing still goes, and it is one.
+        // The gift is released first and then deleted. The mail about the release is still sent, and there is only one.
         let one = registry::create_gift(&ctx, &ana, new()).await.unwrap();
         let taken = registry::reserve(&ctx, &shelf, HOME, by(one.id))
             .await
@@ -245,7 +245,7 @@ async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
         registry::forget(&ctx, one.id, taken.round).await.unwrap();
         assert_eq!(gift::Entity::find().count(&ctx.db).await.unwrap(), 0);
 
-        // A hundred who reserve while the couple deletes: whoever got it is told, and nobody gets it after.
+        // A hundred guests reserve the gift while the couple deletes it. A guest who got it is told, and nobody gets it afterwards.
         let two = registry::create_gift(&ctx, &ana, new()).await.unwrap();
         let (tries, gone) = futures_util::join!(
             join_all((0..100).map(|_| registry::reserve(&ctx, &shelf, HOME, by(two.id)))),

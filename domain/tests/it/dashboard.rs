@@ -1,4 +1,4 @@
-//! The dashboard: days of Bucharest, next steps, and numbers that are those of the lists they lead to.
+//! The dashboard: days in the time zone of Bucharest, next steps, and numbers that match the lists they link to.
 
 use alai_domain::{
     Ctx,
@@ -142,7 +142,7 @@ async fn the_numbers_of_the_next_steps_are_those_of_the_lists_they_lead_to() {
             )
         );
         assert_eq!((found.unsent, found.unanswered), (2, 1));
-        // Guests only, like the statistics: who comes by heads, the others by places.
+        // Only guests are counted, as in the statistics: answers by persons, the others by places.
         let strokes: Vec<_> = found
             .strokes
             .iter()
@@ -249,7 +249,7 @@ async fn what_is_missing_is_named_and_days_are_counted_in_bucharest() {
         .await
         .unwrap();
         let ana = member(&ctx, &who).await.unwrap();
-        // Eleven at night in Bucharest is still the same day, an hour later it is the next.
+        // Eleven at night in Bucharest is still the same day. An hour later it is the next day.
         let noon = ctx.now();
         for (later, left) in [
             (TimeDelta::zero(), 10),

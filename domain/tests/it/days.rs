@@ -1,4 +1,4 @@
-//! How many a guest may say and until when: places, longer days, days for details (contract 4; threats B9).
+//! How many persons a guest may enter and until when: places, an extended answer window, the window for details (contract 4; threats B9).
 
 use alai_domain::{
     Code, Ctx, Error,
@@ -40,7 +40,7 @@ async fn a_guest_says_no_more_than_the_places_of_its_invitation_and_the_couple_s
         let row = invitations::update_invitation(&ctx, &ana, row.id, places(Set(3)))
             .await
             .unwrap();
-        // What was said before the couple had counted can be said again, but not more.
+        // A number from before the couple set the places may be sent again, but not a larger one.
         assert_eq!(wrong(&ctx, &ana, &row, 20).await, None);
         answers::reset(&ctx, &ana, row.id).await.unwrap();
         assert_eq!(wrong(&ctx, &ana, &row, 4).await, Some(vec!["over_places"]));
@@ -67,7 +67,7 @@ fn day(number: u32) -> NaiveDate {
     NaiveDate::from_ymd_opt(2027, 1, number).unwrap()
 }
 
-/// To the second before, or after, a day's end in Bucharest, which in January is 22:00 UTC.
+/// Moves the clock to the given number of seconds after the end of a day in Bucharest, which is 22:00 UTC in January.
 fn to_the_end_of(ctx: &Ctx, day: NaiveDate, seconds: i64) {
     let end = day.and_hms_opt(22, 0, 0).unwrap().and_utc();
     ctx.clock
@@ -126,7 +126,7 @@ async fn sec_b9_a_longer_day_of_one_invitation_ends_at_midnight_in_bucharest() {
         assert_eq!(said(&ctx, &ana, &late).await, Ok(Reach::Whole));
         to_the_end_of(&ctx, day(22), 0);
         assert_eq!(said(&ctx, &ana, &late).await, Err(Code::Closed));
-        // Wrong codes are told nothing else than right ones without a longer day.
+        // A wrong code gets the same response as a valid one without an extended answer window.
         let unknown = invitation::Model {
             code: "XXXXXXXXXX".into(),
             ..late

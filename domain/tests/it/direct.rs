@@ -1,4 +1,4 @@
-//! Direct mode: answers without codes, each changed only by its own secret.
+//! Direct answers: answers without codes. Each is changed only with its own secret.
 
 use alai_domain::{
     Code, Ctx, Error,
@@ -24,7 +24,7 @@ async fn direct_couple(ctx: &Ctx) -> (CurrentUser, Member) {
     (who, ana)
 }
 
-/// Versions are told apart by when they were made.
+/// Versions are ordered by the time at which they were made.
 fn later(ctx: &Ctx) {
     ctx.clock.advance(chrono::TimeDelta::milliseconds(1));
 }
@@ -72,7 +72,7 @@ async fn sec_b4_a_direct_answer_changes_only_by_its_own_secret() {
                 .await
                 .unwrap();
         assert_eq!((changed.row.company_number, changed.row.version), (4, 2));
-        // The secret stays good after a change, and the couple needs none.
+        // The secret stays valid after a change. The couple needs none.
         later(&ctx);
         answers::edit(&ctx, &ana, saved.row.id, yes("Ștefan", 3))
             .await
@@ -135,7 +135,7 @@ async fn a_direct_no_lifts_the_yes_whose_secret_it_brings() {
             .map(|v| v.kind)
             .collect();
         assert_eq!(kinds, ["no", "yes"]);
-        // And comes after all: the same secret turns the no back, and nobody stands in both lists.
+        // The guest comes after all. The same secret replaces the decline by an answer, so that the guest is in one list only.
         let wrong =
             answers::edit_direct(&ctx, &pass, saved.row.id, Some("x"), yes("Ștefan", 2)).await;
         assert!(matches!(wrong, Err(Error::NotFound)));
@@ -167,7 +167,7 @@ async fn a_direct_no_lifts_the_yes_whose_secret_it_brings() {
         assert!(rows.iter().all(|(_, invitation)| invitation.is_none()));
         assert_eq!(
             notification::Entity::find().count(&ctx.db).await.unwrap(),
-            // Changes of one answer are one unread line, between yes and no too.
+            // Changes of one answer are one unread notification, also between answers and declines.
             3
         );
     })
@@ -396,7 +396,7 @@ async fn sec_b5_a_script_does_not_fill_the_guest_list() {
                 .filter_map(|r| r.as_ref().err())
                 .all(|e| matches!(e, Error::TooMany(_)))
         );
-        // A form that breaks a rule does not use up a turn.
+        // An invalid form does not count against the limit.
         let bad = NewDecline {
             name: None,
             ..no("x")

@@ -1,4 +1,4 @@
-//! Two people at one site: nobody overwrites what they have not seen; and a step's picture goes alone.
+//! Two people edit one website. Nobody overwrites changes that they have not seen. The image of a step can be removed on its own.
 
 use alai_domain::{
     Code, Ctx, Error,

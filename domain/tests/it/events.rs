@@ -1,4 +1,4 @@
-//! Slugs, codes, the live flag.
+//! Slugs, event codes and the live flag.
 
 use alai_domain::{
     Code, Error,
@@ -75,7 +75,7 @@ async fn sec_c12_an_old_slug_redirects_and_stays_taken() {
                 .await
                 .unwrap_err()
         ));
-        // Its own old one can be taken back.
+        // An event can take its own former slug back.
         events::update_event(&ctx, &ana, slug("ana-veche"))
             .await
             .unwrap();

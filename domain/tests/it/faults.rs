@@ -1,4 +1,4 @@
-//! A full disk, a lock that is held, a server that closes connections: a write fails in time, and the next one works.
+//! A full disk, a blocked lock, a server that closes connections: a write fails within its time limit, and the next one works.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use alai_testkit::{another_process, each};
 use futures_util::future::join_all;
 use sea_orm::{ConnectionTrait, DbBackend, EntityTrait, PaginatorTrait};
 
-/// More than one page.
+/// Writes more than one page.
 async fn write(ctx: &Ctx, key: &str) -> Result<()> {
     let transaction = ctx.begin().await?;
     let scope = Scope {
@@ -53,7 +53,7 @@ async fn sec_e14_writes_work_again_when_a_full_disk_has_space() {
         }
         let space = "PRAGMA max_page_count = 1000000";
         server.db.execute_unprepared(space).await.unwrap();
-        // What is rolled back gives the lock back.
+        // A rollback releases the lock.
         write_and_roll_back(&server).await.unwrap();
         write(&worker, "worker").await.unwrap();
         write(&server, "server").await.unwrap();
@@ -77,7 +77,7 @@ async fn a_lock_that_is_held_too_long_is_a_fault_that_passes() {
     .await;
 }
 
-/// Takes the lock of the row that [`Ctx::write_probe`] writes.
+/// Locks the row that [`Ctx::write_probe`] writes.
 async fn write_probe_in(ctx: &Ctx, transaction: &impl ConnectionTrait) {
     use alai_domain::entities::probe;
     use sea_orm::prelude::Expr;

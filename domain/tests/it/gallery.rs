@@ -1,4 +1,4 @@
-//! Photo albums: behind a password that the server checks, with limits.
+//! Photo albums: protected by a password that the server checks, and limited in size.
 
 use alai_domain::{
     Code, Ctx, Error,
@@ -235,7 +235,7 @@ async fn sec_e13_pictures_that_no_row_names_go_with_the_sweep_and_named_ones_sta
         gallery::delete_photo(&ctx, &ana, gone.row.id)
             .await
             .unwrap();
-        // A process that died between the bytes and their row.
+        // A process stopped after storing the bytes and before writing their row.
         let lost = "ab".repeat(32);
         ctx.storage
             .put(&files::media_key(&lost, 0), b"x".to_vec())

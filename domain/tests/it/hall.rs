@@ -1,4 +1,4 @@
-//! The hall as a whole: a suggestion and its undo, the plan that guests may look at, and the door.
+//! The whole hall: a suggestion and its undo, the plan that guests may look up, and the check-in.
 
 use alai_domain::{
     Code, Ctx, Error,
@@ -86,7 +86,7 @@ async fn a_suggestion_keeps_who_sits_and_is_applied_and_taken_back_in_one_step_e
             .collect();
         let plan = seating::apply(&ctx, &ana, &pairs).await.unwrap();
         assert_eq!((plan.confirmed, plan.seated), (23, 11));
-        // Sent again, somebody sits by now: all or none.
+        // Sent again, the request fails as a whole because parties are seated by now.
         assert!(matches!(
             seating::apply(&ctx, &ana, &pairs).await,
             Err(Error::Rule(Code::SeatTaken))
@@ -96,7 +96,7 @@ async fn a_suggestion_keeps_who_sits_and_is_applied_and_taken_back_in_one_step_e
             seating::clear(&ctx, &ana, &guests).await.unwrap().seated,
             before
         );
-        // One that changed its mind meanwhile spoils the whole.
+        // A party that has changed its answer meanwhile makes the whole request fail.
         answers::edit(&ctx, &ana, guests[1], yes("Unchiul", 5))
             .await
             .unwrap();
@@ -222,7 +222,7 @@ async fn sec_b1_a_guest_finds_its_own_table_and_nobody_finds_anything_before_the
         website::set_live(&ctx, &ana, false).await.unwrap();
         assert!(gone(find("ana", &row.code).await.unwrap_err()), "not live");
         website::set_live(&ctx, &ana, true).await.unwrap();
-        // Whoever guesses is told to wait, and a right code still passes.
+        // Guessing is limited, and a correct code still passes.
         let mut guesses = Vec::new();
         for _ in 0..15 {
             guesses.push(find("ana", &secret::code(10)).await.unwrap_err());
@@ -261,7 +261,7 @@ async fn arrivals_end_the_same_however_late_and_however_often_a_telephone_sends_
         let mut ends = Vec::new();
         for order in [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1]] {
             let pop = party(&ctx, &ana, "Pop", 4).await.id;
-            // Keys are of one write each: another party's begin anew.
+            // Keys belong to one report each, so that the reports of another party need new ones.
             let fresh: Vec<Uuid> = (0..4).map(|_| ctx.id()).collect();
             let mut last: Option<Entry> = None;
             for n in order.into_iter().chain(order) {
@@ -272,7 +272,7 @@ async fn arrivals_end_the_same_however_late_and_however_often_a_telephone_sends_
                 last = Some(seating::arrived(&ctx, &ana, pop, write).await.unwrap());
             }
             let last = last.unwrap();
-            // Two of one instant: the greater key, whichever came first.
+            // Of two reports with the same time the one with the greater key counts, whichever came first.
             let of_greater = if fresh[3] > fresh[2] { 4 } else { 2 };
             assert_eq!(
                 (last.arrived, last.arrived_at, last.version),
@@ -281,7 +281,7 @@ async fn arrivals_end_the_same_however_late_and_however_often_a_telephone_sends_
             ends.push(last.version);
         }
         assert_eq!(ends, [4, 4, 4]);
-        // Ten telephones at once with one key are one write.
+        // Ten concurrent reports with one key are stored once.
         let ion = party(&ctx, &ana, "Ion", 2).await.id;
         let pressed =
             join_all((0..10).map(|_| seating::arrived(&ctx, &ana, ion, said(2, at(5), keys[0]))))
@@ -291,7 +291,7 @@ async fn arrivals_end_the_same_however_late_and_however_often_a_telephone_sends_
                 .into_iter()
                 .all(|r| r.is_ok_and(|e| (e.arrived, e.version) == (2, 1)))
         );
-        // A clock that is ahead speaks of now, so that it does not silence the others for hours.
+        // A time in the future is replaced by the current time. Otherwise later reports would be ignored for hours.
         let dan = party(&ctx, &ana, "Dan", 2).await.id;
         let ahead = seating::arrived(
             &ctx,
@@ -377,7 +377,7 @@ async fn nobody_arrives_who_did_not_say_yes_and_the_list_knows_table_and_code() 
                 ("Ștefan", true, Some((3, "Masa 3".to_owned())), 2)
             ]
         );
-        // Who has become fewer since cannot have arrived in greater number; who does not come is not listed.
+        // A reduced answer also reduces the number of arrivals. A party that declines is not listed.
         answers::edit(&ctx, &ana, stefan, yes("Ștefan", 1))
             .await
             .unwrap();
@@ -399,7 +399,7 @@ async fn nobody_arrives_who_did_not_say_yes_and_the_list_knows_table_and_code() 
     .await;
 }
 
-/// Runs `read` while another transaction takes a party off the list, after the first statement of `read` and before its last one: the
+/// Runs `read` while another transaction deletes a party's answer, after the first statement of `read` and before its last one. The
 /// categories, which are read in between, are locked until then.
 async fn with_a_write_in_between<T>(
     ctx: &Ctx,
@@ -436,7 +436,7 @@ async fn with_a_write_in_between<T>(
 #[tokio::test]
 async fn a_suggestion_and_the_unseated_list_are_each_read_in_one_snapshot() {
     each(|ctx| async move {
-        // SQLite has no lock that stops a reader.
+        // SQLite has no lock that blocks a reader.
         if ctx.db.get_database_backend() != DbBackend::Postgres {
             return;
         }

@@ -1,4 +1,4 @@
-//! Tables: how many there are, where they stand, and who no longer fits.
+//! Tables: their number, their positions, and the parties that no longer fit.
 
 use alai_domain::{
     Code, Error,
@@ -33,12 +33,12 @@ async fn sec_i4_fewer_chairs_and_a_deleted_table_unseat_those_who_no_longer_fit_
                 .unwrap();
             sitting(&ctx, &ana, &one).await
         };
-        // Free chairs go first, and who stays closes up.
+        // Free seats are deleted first, and the remaining ones are renumbered.
         assert_eq!(
             chairs(6).await,
             ["Ana", "Ana", "Bica", "Bica", "Bica", "Carp"]
         );
-        // Three do not fit beside two in four; one does, on its own chair.
+        // A party of three does not fit beside a party of two into four seats. A single person does and keeps its seat.
         assert_eq!(chairs(4).await, ["Ana", "Ana", "-", "Carp"]);
         assert_eq!(chairs(9).await.len(), 9);
         let all = async || {
@@ -86,7 +86,7 @@ async fn sec_i6_new_tables_stand_in_a_stack_and_the_later_ones_close_a_gap() {
             stand().await,
             [(0, 0), (0, 80), (0, 160), (0, 240), (0, 320)]
         );
-        // The fourth is dragged away: it is of the stack no more.
+        // The fourth table is moved, so that it is no longer stacked.
         seating::move_table(&ctx, &ana, ids[3], Some(500), Some(300))
             .await
             .unwrap();
@@ -99,7 +99,7 @@ async fn sec_i6_new_tables_stand_in_a_stack_and_the_later_ones_close_a_gap() {
             [(0, 0), (0, 80), (0, 240), (0, 320)],
             "one that was dragged leaves no gap"
         );
-        // Said to stand where it stands, it stays in the stack.
+        // Setting its current position again does not count as a move.
         let same = TablePatch {
             x_pos: Set(0),
             y_pos: Set(80),
@@ -155,7 +155,7 @@ async fn sec_i4_a_hundred_new_tables_at_once_are_as_many_as_the_hall_holds() {
             hall_table::Entity::find().all(&ctx.db).await.unwrap().len(),
             3
         );
-        // Persons are only warned of.
+        // Exceeding the number of persons only causes a warning.
         let pop = party(&ctx, &ana, "Pop", 20).await.id;
         assert_eq!(hall(&ctx, &ana).await.confirmed, 20);
         assert!(say(0).await.is_ok(), "0 says nothing");

@@ -1,4 +1,4 @@
-//! The health of the service for staff: counted, and what was given up begins anew once.
+//! The health of the service for staff: numbers, and failed jobs that are restarted once.
 
 use alai_domain::{
     Ctx, Error,

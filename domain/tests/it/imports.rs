@@ -1,4 +1,4 @@
-//! Imports of guest lists: duplicates, choices, taking back; contract 7 and 10, threats G6.
+//! Imports of guest lists: duplicates, choices and undo (contract 7 and 10; threats G6).
 
 use alai_domain::{
     Code, Ctx, Error,
@@ -18,10 +18,10 @@ use alai_testkit::{each, testing::*};
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait, prelude::Uuid};
 
-/// Rows that were added, updated, skipped, and that differ from stored values.
+/// How many rows were added, updated, skipped, and differ from stored values.
 type Told = (usize, usize, usize, usize);
 
-/// One import as the worker does it.
+/// Runs one import as the worker does.
 async fn put(ctx: &Ctx, who: &Member, file: &str, wishes: &Wishes) -> (Uuid, Told) {
     let rows = sheet::read(file.as_bytes(), &wishes.reading).unwrap().rows;
     let claim = claimed(ctx, who).await;
@@ -44,12 +44,12 @@ async fn put(ctx: &Ctx, who: &Member, file: &str, wishes: &Wishes) -> (Uuid, Tol
     assert!(writing.write(ctx, &claim, 1).await.unwrap());
     let ended = writing.finish(ctx, &claim, "{}", Outcome::default()).await;
     assert!(ended.unwrap());
-    // Imports are told apart by when they were made.
+    // Imports are ordered by the time at which they were made.
     ctx.clock.advance(chrono::TimeDelta::milliseconds(1));
     (claim.row.id, (added, updated, skipped, conflicts))
 }
 
-/// A job that a worker has taken.
+/// Returns a job that a worker has claimed.
 async fn claimed(ctx: &Ctx, who: &Member) -> Claim {
     let job = import::request(
         ctx,
@@ -94,7 +94,7 @@ fn upload(name: &str, bytes: &[u8]) -> Upload {
 async fn sec_g6_the_same_file_twice_or_at_once_adds_nothing_twice() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        // Two namesakes both go in: the k-th meets the k-th.
+        // Two guests of the same name are both imported. On the next import the first row matches the first of them, and so on.
         let file = "Nume;Categorie\nIon Pop;Rude\nIon Pop;Rude\nMaria;Prieteni\n";
         let wishes = Wishes::default();
         let results = join_all((0..4).map(|_| put(&ctx, &ana, file, &wishes))).await;
@@ -103,7 +103,7 @@ async fn sec_g6_the_same_file_twice_or_at_once_adds_nothing_twice() {
             3
         );
         assert_eq!(put(&ctx, &ana, file, &wishes).await.1, (0, 0, 3, 0));
-        // Whatever is wished for all duplicates: the same row is there once.
+        // An identical row is never added twice, whatever action is chosen for duplicates.
         for action in [Action::Skip, Action::Update, Action::Add] {
             let wishes = Wishes {
                 duplicates: Some(Duplicates::All(action)),
@@ -137,13 +137,13 @@ async fn duplicates_are_skipped_updated_or_added_as_chosen_for_each_row() {
         let seen = import::preview(&ctx, &ana, upload("a.csv", file.as_bytes()), &Said::default()).await.unwrap();
         let told: Vec<_> = seen.duplicates.iter().map(|d| (d.line, d.by.word(), d.other[0].as_deref(), d.outcome)).collect();
         let expected = [
-            // The same one with an e-mail more; the others have other values than the stored ones.
+            // The same guest with an additional e-mail address. The others have values that differ from the stored ones.
             (2, "phone", Some("Ștefan Brânză"), RowOutcome::Update),
             (3, "name", Some("Maria"), RowOutcome::Conflict),
             (4, "phone", Some("Ion"), RowOutcome::Conflict),
         ];
         assert_eq!(told, expected);
-        // Which of two namesakes it is, and what an update would change.
+        // The preview shows which of two guests of the same name a row matches, and what an update would change.
         assert_eq!(seen.duplicates[1].changes, ["email", "places"]);
         assert!(seen.duplicates.iter().all(|d| d.code.as_ref().is_some_and(|code| code.len() == 10)));
         let choices = [(4, Action::Add.into())].into();
@@ -151,7 +151,7 @@ async fn duplicates_are_skipped_updated_or_added_as_chosen_for_each_row() {
         assert_eq!(put(&ctx, &ana, file, &wishes).await.1, (2, 1, 0, 1));
         let rows = all(&ctx, &ana).await;
         let by = |name: &str| rows.iter().find(|r| r.name == name).unwrap();
-        // The name keeps its diacritics, empty cells leave what is there.
+        // The name keeps its diacritics. Empty cells do not change stored values.
         let stefan = by("Ștefan Brânză");
         assert_eq!((stefan.email.as_deref(), stefan.phone.as_deref(), stefan.places), (Some("s@x.ro"), Some("0740 000 101"), 2));
         assert_eq!((by("Maria").email.as_deref(), by("Ion").places, by("Ionel").places, rows.len()), (None, 1, 5, 5));
@@ -171,7 +171,7 @@ async fn a_name_goes_before_a_phone_and_nobody_is_renamed_by_an_update() {
         let told: Vec<_> = seen.duplicates.iter().map(|d| (d.line, d.by.word(), d.other[0].as_deref(), d.above)).collect();
         let expected = [
             (2, "name", Some("Ștefan Țîrlea"), None),
-            // Among namesakes the one whose phone is the same too.
+            // Of several guests of the same name the one with the same phone number matches.
             (3, "all", Some("STEFAN ȚÎRLEA"), None),
             (4, "phone", Some("Ioana Popescu"), None),
             (5, "email", Some("Ioana Popescu"), None),
@@ -185,7 +185,7 @@ async fn a_name_goes_before_a_phone_and_nobody_is_renamed_by_an_update() {
         let expected = [
             row("Dan", None, 0),
             row("Ioana Popescu", Some("0722 123 456"), 5),
-            // Nobody of this name is in the event.
+            // The event has no guest of this name.
             row("Mihai", None, 6),
             row("STEFAN ȚÎRLEA", Some("0740000101"), 3),
             row("Ștefan Țîrlea", Some("722123456"), 2),
@@ -205,7 +205,7 @@ async fn duplicates_inside_the_file_are_one_when_chosen() {
         let rows = all(&ctx, &ana).await;
         assert_eq!((rows[0].email.as_deref(), rows.len()), (Some("ana@x.ro"), 1));
         let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
-        // Who has another name and the same phone is another guest; who is told more of is the same one.
+        // A row with another name and the same phone number is another guest. A row with additional values is the same guest.
         assert_eq!(put(&ctx, &ion, file, &wishes(Duplicates::Proposed)).await.1, (2, 1, 1, 0));
         let (_, dan) = live_couple(&ctx, "dan@exemplu.ro", "dan").await.unwrap();
         assert_eq!(put(&ctx, &dan, file, &Wishes::default()).await.1, (4, 0, 0, 0));
@@ -227,18 +227,18 @@ async fn the_last_import_is_taken_back_with_all_that_it_changed() {
         assert_eq!(spoken, [("Ion".into(), None), ("Maria".into(), Some("en".to_owned()))]);
         let last = import::last(&ctx, &ana).await.unwrap().unwrap();
         assert_eq!((last.id, last.added, last.updated, last.file_name.as_str()), (second, 1, 1, "lista.csv"));
-        // Only the last one.
+        // Only the last import can be undone.
         assert!(matches!(import::undo(&ctx, &ana, first, false).await, Err(Error::Rule(Code::Stale))));
         let undone = import::undo(&ctx, &ana, second, false).await.unwrap();
         assert_eq!((undone.done, undone.removed, undone.restored, undone.kept.len()), (true, 1, 1, 0));
-        // As it was; only that both the import and its undo were changes, for whoever has the row open.
+        // The rows are as before, except that the import and its undo both count as changes for open forms.
         let counted = before.into_iter().map(|r| invitation::Model { edit_version: r.edit_version + 2, ..r });
         assert_eq!(all(&ctx, &ana).await, counted.collect::<Vec<_>>());
         let names = category::Entity::find().all(&ctx.db).await.unwrap().into_iter().map(|c| c.name).collect::<Vec<_>>();
         assert_eq!(names, ["Rude"]);
         assert!(matches!(import::undo(&ctx, &ana, second, false).await, Err(Error::Rule(Code::Stale))));
         assert_eq!(import::last(&ctx, &ana).await.unwrap().unwrap().id, first);
-        // One that wrote nothing, and one of long ago, are none.
+        // Imports that changed nothing and imports that are too old cannot be undone.
         put(&ctx, &ana, "Nume;Categorie\nMaria;Rude\n", &Wishes::default()).await;
         assert_eq!(import::last(&ctx, &ana).await.unwrap().unwrap().id, first);
         ctx.clock.advance(import::KEPT);
@@ -259,7 +259,7 @@ async fn an_import_on_which_something_depends_stays_and_says_which_rows() {
             let pass = pass(&ctx, &ana, &rows[at]).await.unwrap();
             answers::accept(&ctx, &pass, yes("Pop", 1)).await.unwrap();
         }
-        // Its history is worth keeping even after a reset.
+        // A guest with a history of answers is kept, even after a reset.
         answers::reset(&ctx, &ana, rows[5].id).await.unwrap();
         let sent = InvitationPatch {
             sent_invitation: Set(true),
@@ -332,7 +332,7 @@ async fn sec_c1_another_couples_import_is_not_the_last_one_here() {
             import::undo(&ctx, &ion, id, true).await,
             Err(Error::Rule(Code::Stale))
         ));
-        // Nor are its invitations anybody's duplicates.
+        // Invitations of another couple are no duplicates either.
         let seen = import::preview(
             &ctx,
             &ion,
@@ -386,7 +386,7 @@ async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_xlsx() {
         for name in ["lista.csv", "LISTA.CSV", "lista.xlsx"] {
             assert!(ask(name, list.clone()).await.is_ok(), "{name}");
         }
-        // Another file than the one that was looked at.
+        // The file is not the one that was previewed.
         let other = import::request(
             &ctx,
             &ana,
@@ -441,7 +441,7 @@ async fn the_review_says_row_by_row_what_the_import_then_does() {
             ..Said::default()
         };
         let cases = [
-            // Without decisions: what the rule of the same row says, and nothing overwritten.
+            // Without decisions the rule for the row applies, and nothing is overwritten.
             (ask(None, None), ["update email", "conflict email", "skip ", "add ", "add ", "bad ", "add "]),
             (ask(Some("proposed"), None), ["update email", "conflict email", "skip ", "add ", "update places", "bad ", "conflict places"]),
             (ask(Some("skip"), None), ["skip ", "skip ", "skip ", "add ", "skip ", "bad ", "skip "]),

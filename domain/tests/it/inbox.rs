@@ -1,4 +1,4 @@
-//! What visitors wrote, as staff works it off: three boxes, searched, set done, and every look on record.
+//! Messages of visitors in the staff area: three inboxes with search, a status, and an audit entry for every access.
 
 use alai_domain::{
     Ctx, Error,
@@ -100,7 +100,7 @@ async fn messages_are_found_counted_set_done_and_opened_again() {
                 .await
                 .is_empty()
         );
-        // Of another box it is none.
+        // The message is not found in another inbox.
         assert!(matches!(
             content::set_done(&ctx, &desk, Inbox::Charity, all[0].id, true).await,
             Err(Error::NotFound)

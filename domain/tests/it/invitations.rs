@@ -89,7 +89,7 @@ async fn of_a_hundred_changes_of_one_version_of_an_invitation_one_is_taken() {
         let stale = |r: &Result<_, _>| matches!(r, Err(Error::Rule(Code::Stale)));
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         assert_eq!(results.iter().filter(|r| stale(r)).count(), 99);
-        // What several are put into is a change of each.
+        // Assigning a category to several invitations counts as a change of each.
         let category = invitations::create_category(&ctx, &ana, Some("Rude"))
             .await
             .unwrap();
@@ -99,7 +99,7 @@ async fn of_a_hundred_changes_of_one_version_of_an_invitation_one_is_taken() {
             .unwrap();
         assert!(stale(&change(on(first + 1, "0740 111 222".into())).await));
         assert!(change(on(first + 2, "0740 111 222".into())).await.is_ok());
-        // A guest's answer is no change of what the couple wrote, and without a version a change is taken as it comes.
+        // A guest's answer does not change the version of the couple's data. Without a version there is no check.
         let pass = pass(&ctx, &ana, &seen).await.unwrap();
         alai_domain::answers::accept(&ctx, &pass, yes("Pop", 2))
             .await

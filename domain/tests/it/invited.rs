@@ -1,4 +1,4 @@
-//! Invitations that go out by mail, once; several at once (specification 2; threats C1, H4, K3).
+//! Invitations sent by mail, once, and several at a time (specification 2; threats C1, H4, K3).
 
 use alai_domain::{
     Code, Ctx, Error,
@@ -152,7 +152,7 @@ async fn the_preview_names_who_gets_it_and_who_does_not_and_why() {
                 ("F s-a mutat", Why::OtherAddress),
             ]
         );
-        // Deliberately, to the new address, once.
+        // The couple sends it to the new address again, once.
         let one = &chosen(&[&moved]);
         let pressed =
             join_all((0..20).map(|_| mails::send(&ctx, &ana, Kind::Invitation, one, true)));
@@ -202,7 +202,7 @@ async fn a_reminder_goes_to_who_was_sent_one_and_has_not_answered_at_most_every_
         ctx.clock.advance(TimeDelta::seconds(1));
         assert_eq!(names(&remind().await).0, ["A tace"]);
         assert_eq!(queued(&ctx).await, 2);
-        // After the last day there is nothing to remind of; with a longer day of its own there is.
+        // After the last day of the answer window no reminder is sent, except to an invitation with an extended window.
         ctx.clock.advance(TimeDelta::days(4));
         let until = EventPatch {
             answers_until: Set(ctx.clock.today() - TimeDelta::days(1)),
@@ -245,7 +245,7 @@ async fn nobody_is_reminded_of_an_invitation_that_came_by_mail_today() {
         mails::send(&ctx, &ana, Kind::Invitation, &chosen(&[&by_mail]), false)
             .await
             .unwrap();
-        // The worker marks what it has sent, the couple what it has given by hand.
+        // The worker marks the invitations that it has sent. The couple marks those that it has handed over.
         selection::mark_sent(&ctx, &ana, &chosen(&[&by_mail, &by_hand]), true)
             .await
             .unwrap();
@@ -462,7 +462,7 @@ async fn a_selection_goes_only_with_as_many_answers_as_were_confirmed() {
         answers::accept(&ctx, &guest, yes("A", 1)).await.unwrap();
         let counts = selection::count_selected(&ctx, &ana, &all()).await.unwrap();
         assert_eq!((counts.total, counts.accepted, counts.declined), (3, 1, 0));
-        // One more answers while the question stands.
+        // Another guest answers before the couple confirms the deletion.
         let guest = pass(&ctx, &ana, &rows[1]).await.unwrap();
         answers::decline(&ctx, &guest, no("B")).await.unwrap();
         assert!(matches!(

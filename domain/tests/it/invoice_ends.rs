@@ -1,4 +1,4 @@
-//! Invoices that staff cancels or notes as given back: once, with an entry, and with what follows for the account.
+//! Invoices that staff cancels or refunds: once, with an audit entry and with the consequences for the account.
 
 use alai_domain::{
     Code, Ctx, Error,
@@ -58,7 +58,7 @@ async fn jobs_of(ctx: &Ctx, kind: &str) -> u64 {
         .unwrap()
 }
 
-/// A couple that has paid, and staff.
+/// Returns staff and the invoice of a couple that has paid.
 async fn bought(ctx: &Ctx) -> (Staff, invoice::Model) {
     let desk = staff(ctx).await.unwrap().1;
     let (_, made) = couple(ctx, "ana@exemplu.ro").await.unwrap();
@@ -174,7 +174,7 @@ async fn what_was_given_back_ends_the_access_only_where_staff_says_so() {
             billing::open_checkout(&ctx, &bill.payment_token).await,
             Err(Error::NotFound)
         ));
-        // The reason goes with the invoice when the client is erased; the entry holds none of its words.
+        // The reason is erased together with the invoice when the client is erased. The audit entry contains none of it.
         assert_eq!(back.ended_reason.as_deref(), Some("din bunăvoință"));
         assert!(
             !entries(&ctx, "invoice_refunded").await[0]
@@ -256,7 +256,7 @@ async fn a_reason_is_asked_for_and_an_invoice_of_nobody_is_not_there() {
             billing::refund_invoice(&ctx, &desk, Uuid::nil(), Some("x"), true).await,
             Err(Error::NotFound)
         ));
-        // What is paid is not cancelled, and nothing of the refused tries is left.
+        // A paid invoice cannot be cancelled. Rejected attempts change nothing.
         assert!(matches!(
             billing::cancel_invoice(&ctx, &desk, bill.id, Some("x")).await,
             Err(Error::Rule(Code::AlreadyPaid))
@@ -274,7 +274,7 @@ async fn a_reason_is_asked_for_and_an_invoice_of_nobody_is_not_there() {
     .await;
 }
 
-/// Another amount of the same invoice.
+/// Changes the amount of an invoice.
 async fn priced(ctx: &Ctx, desk: &Staff, invoice: &invoice::Model, amount: &str) {
     let write = billing::InvoiceWrite {
         client_id: Some(invoice.account_id),
@@ -310,7 +310,7 @@ async fn sec_a1_an_old_visit_pays_no_invoice_that_asks_for_more_by_now_and_staff
             (1, 0)
         );
         assert!(!account(&ctx, made.account.id).await.is_paid());
-        // What it asks for is paid as ever.
+        // The invoice can still be paid.
         pay(&ctx, &made.invoice.payment_token).await.unwrap();
         assert_eq!(
             (
@@ -352,7 +352,7 @@ async fn sec_a1_what_an_old_visit_pays_beyond_what_is_asked_for_by_now_stands_ap
             ),
             (1, 1)
         );
-        // The whole of it goes back by the gateway.
+        // The payment provider refunds the full amount.
         let back = billing::Said {
             event_id: "back".into(),
             outcome: billing::Outcome::Refunded,
@@ -381,7 +381,7 @@ async fn a_part_that_went_back_by_hand_is_a_line_and_never_more_than_came() {
             };
             assert_eq!(fields.into_map()["amount"], [code], "{wrong}");
         }
-        // Two thirds of it at once from a hundred windows: one fits.
+        // Of a hundred concurrent refunds of two thirds one succeeds.
         let all = join_all((0..100).map(|_| back("66,00"))).await;
         assert_eq!(all.iter().filter(|r| r.is_ok()).count(), 1);
         assert_eq!(
@@ -393,7 +393,7 @@ async fn a_part_that_went_back_by_hand_is_a_line_and_never_more_than_came() {
             ("paid", 1, 0)
         );
         assert!(account(ctx, bill.account_id).await.is_paid());
-        // With the last of it the invoice is one that was given back.
+        // When the last part is refunded, the invoice counts as refunded.
         assert_eq!(back("33").await.unwrap().status, "refunded");
         assert_eq!(entries(ctx, "invoice_refunded").await.len(), 1);
         assert!(back("0.01").await.is_err());

@@ -1,4 +1,4 @@
-//! The newsletter's issues: written by two at once, sent once whatever is pressed, and what becomes of each letter.
+//! Newsletter issues: edited concurrently, sent once however often it is requested, and with the result of each mail.
 
 use alai_domain::{
     Code, Ctx, Error,
@@ -51,7 +51,7 @@ async fn acts(ctx: &Ctx) -> Vec<String> {
     all.into_iter().map(|entry| entry.action).collect()
 }
 
-/// The batches of which a job is there.
+/// The batches that have a job.
 async fn batches(ctx: &Ctx) -> Vec<i32> {
     let jobs = job::Entity::find()
         .filter(job::Column::Kind.eq("send_issue"))
@@ -69,7 +69,7 @@ async fn batches(ctx: &Ctx) -> Vec<i32> {
     found
 }
 
-/// Sends what of a batch waits, without a mail.
+/// Records the waiting mails of a batch as sent, without sending them.
 async fn send_all(ctx: &Ctx, id: Uuid, batch: i32) {
     for reader in content::letters(ctx, id, batch).await.unwrap() {
         content::note_letter(ctx, id, reader, Fate::Sent)
@@ -158,7 +158,7 @@ async fn a_draft_needs_a_subject_and_what_goes_out_a_text_in_each_of_its_languag
             ),
             ["subject_en required"]
         );
-        // A refused press has sent nothing, and the letter is still a draft.
+        // A rejected request sends nothing, and the issue is still a draft.
         assert_eq!(
             report(&ctx, &desk, row.id).await,
             (IssueState::Draft, Report::default())
@@ -316,7 +316,7 @@ async fn who_gets_an_issue_is_written_down_when_it_is_sent() {
             (3, 0),
             "who has not confirmed and who has left are none"
         );
-        // The refused press has left nothing: the version is the one that was seen.
+        // The rejected request has not changed the version.
         content::send_issue(&ctx, &desk, row.id, Some(1))
             .await
             .unwrap();
@@ -355,11 +355,11 @@ async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_eac
         note(0, failed("550", false)).await;
         note(1, failed("421", true)).await;
         note(2, Fate::Left).await;
-        // What was written down once stays.
+        // A recorded result is not changed.
         note(0, Fate::Sent).await;
         send_all(&ctx, row.id, 0).await;
         assert_eq!(batches(&ctx).await, [0, 1]);
-        // A job that runs again asks for the same next one.
+        // A job that runs again enqueues the same next batch.
         send_all(&ctx, row.id, 0).await;
         send_all(&ctx, row.id, 1).await;
         assert_eq!(
@@ -401,7 +401,7 @@ async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_eac
                 .contains(&"issue_failures_listed".to_owned())
         );
 
-        // Only what may go well another time is tried again, of presses at once by one.
+        // Only mails that failed temporarily are retried, and of several concurrent requests one succeeds.
         let again = join_all((0..5).map(|_| content::retry_issue(&ctx, &desk, row.id))).await;
         assert_eq!(again.iter().filter(|r| r.is_ok()).count(), 1, "{again:?}");
         assert_eq!(

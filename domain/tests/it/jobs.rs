@@ -1,4 +1,5 @@
-//! The outbox: claimed by one, counted before the run, given back when a worker dies.
+//! The job table: a job is claimed by one worker, its attempt is counted before the run, and it becomes available again when a worker
+//! stops.
 
 use alai_domain::{
     Ctx, access,
@@ -79,7 +80,7 @@ async fn sec_k4_a_dead_worker_gives_the_job_back_and_a_poison_job_ends() {
             let claim = jobs::claim(&ctx, id).await.unwrap().unwrap();
             assert_eq!(claim.row.attempts, attempt);
             assert!(jobs::claim(&ctx, id).await.unwrap().is_none());
-            // The worker dies here: nothing is written, the lease runs out.
+            // The worker stops here: it writes nothing, and the lease expires.
             ctx.clock.advance(TimeDelta::seconds(31));
         }
         assert!(jobs::claim(&ctx, id).await.unwrap().is_none());
@@ -146,7 +147,7 @@ async fn sec_k5_a_job_whose_worker_sleeps_is_failed_at_its_deadline() {
         };
         let asked = exports::request(&ctx, &ana, &ask).await.unwrap();
         let claim = jobs::claim(&ctx, asked.id).await.unwrap().unwrap();
-        // The worker is stopped here, as by SIGSTOP: no sign of life, no end.
+        // The worker is suspended here, as by SIGSTOP: it sends no heartbeat and records no result.
         ctx.clock
             .advance(TimeDelta::minutes(15) - TimeDelta::seconds(1));
         let proof = access::account(&ctx, &who).await.unwrap();
@@ -160,7 +161,7 @@ async fn sec_k5_a_job_whose_worker_sleeps_is_failed_at_its_deadline() {
             (seen.status.as_str(), seen.error.as_deref()),
             ("failed", Some("timed_out"))
         );
-        // It wakes up: its claim is lost and its end changes nothing.
+        // The worker continues. Its claim is lost, and its result changes nothing.
         assert!(!jobs::heartbeat(&ctx, &claim).await.unwrap());
         jobs::finish(&ctx, &claim, Ok(Outcome::default()))
             .await
@@ -173,13 +174,13 @@ async fn sec_k5_a_job_whose_worker_sleeps_is_failed_at_its_deadline() {
 
 #[tokio::test]
 async fn sec_k9_ticks_come_once_an_hour_on_the_days_the_clocks_change() {
-    // Bucharest goes forward on 28 March 2027 and back on 31 October: 23 and 25 hours, and as many ticks.
+    // Bucharest sets its clocks forward on 28 March 2027 and back on 31 October. These days have 23 and 25 hours, and as many ticks.
     for (day, hours) in [("2027-03-27T22:00:00Z", 23), ("2027-10-30T21:00:00Z", 25)] {
         each(|ctx| async move {
             let begins: chrono::DateTime<chrono::Utc> = day.parse().unwrap();
             ctx.clock.advance(begins - ctx.now());
             for _ in 0..hours * 60 {
-                // Two workers, each minute.
+                // Two workers run every minute.
                 for _ in 0..2 {
                     let tick = ctx.now().timestamp() / 3_600;
                     jobs::put(

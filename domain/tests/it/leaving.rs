@@ -1,4 +1,4 @@
-//! Leaving: what waits, what comes back, what goes, and what an archive holds.
+//! Deletion of accounts: the waiting time, restoring, what is erased, and what an archive contains.
 
 use std::collections::BTreeMap;
 
@@ -27,7 +27,7 @@ async fn owner(ctx: &Ctx, email: &str) -> Owner {
     access::owner(ctx, &who).await.unwrap()
 }
 
-/// The tables of the database, without the migrations' own.
+/// The tables of the database, without those of the migrations.
 pub(crate) async fn tables(ctx: &Ctx) -> Vec<String> {
     let db = &ctx.db;
     let sql = match db.get_database_backend() {
@@ -62,7 +62,7 @@ pub(crate) async fn counts(ctx: &Ctx) -> BTreeMap<String, i64> {
     out
 }
 
-/// A couple that has one of nearly everything.
+/// Creates a couple with rows in nearly every table.
 pub(crate) async fn full_house(ctx: &Ctx, email: &str, slug: &str) {
     let (_, member) = live_couple(ctx, email, slug).await.unwrap();
     let row = invite(ctx, &member, "Familia Ionescu").await.unwrap();
@@ -233,7 +233,7 @@ async fn a_site_is_not_live_while_its_account_waits_and_is_again_when_it_stays()
 #[tokio::test]
 async fn sec_n4_after_the_erasure_no_row_and_no_byte_of_the_account_is_left() {
     each(|ctx| async move {
-        // Another couple with the very same picture keeps it.
+        // Another couple with the same image keeps it.
         full_house(&ctx, "ioana@exemplu.ro", "ioana").await;
         let before = counts(&ctx).await;
         full_house(&ctx, "ana@exemplu.ro", "ana").await;
@@ -256,11 +256,11 @@ async fn sec_n4_after_the_erasure_no_row_and_no_byte_of_the_account_is_left() {
         for (table, count) in &before {
             let expected = match table.as_str() {
                 "closed_invoices" => 1,
-                // A keyed digest without a name, so that free days are given once (threats A14).
+                // A keyed digest without a name. It makes sure that a mailbox has one trial (threats A14).
                 "trials" => count + 1,
-                // Its mails find nobody to go to; two jobs know which bytes are left. Rows that name the account are gone.
+                // The mails have no recipient any more, and two jobs know the files that are left. Rows that name the account are deleted.
                 "jobs" | "mails" | "bot_verdicts" => continue,
-                // Digests of keys, until the sweep after their hour.
+                // Digests of keys, which the sweep deletes after their hour.
                 "attempt_counters" => continue,
                 _ => *count,
             };
@@ -284,7 +284,7 @@ async fn sec_n4_after_the_erasure_no_row_and_no_byte_of_the_account_is_left() {
                 .await
                 .is_ok()
         );
-        // The other couple leaves too: now nobody names the picture.
+        // The other couple is erased too, so that no row refers to the image.
         let other = owner(&ctx, "ioana@exemplu.ro").await;
         accounts::delete_account(&ctx, &other, Some(PASSWORD))
             .await
@@ -363,35 +363,35 @@ async fn of_a_hundred_requests_for_an_archive_there_is_one_job() {
 async fn every_table_is_in_the_archive_or_left_out_with_a_reason() {
     each(|ctx| async move {
         let left_out = [
-            // Of log-ins: nothing that a person could read.
+            // Log-in data without anything that a person could read.
             "sessions",
             "user_tokens",
-            // The machinery: ids, keys, and when a mail went out.
+            // Technical data: ids, keys, and the times at which mails were sent.
             "jobs",
             "mails",
             "checkouts",
             "notice_mailings",
             "notice_lines",
-            // Which rows an import changed, for its undo, for thirty days.
+            // Which rows an import has changed. They are kept for thirty days for its undo.
             "guest_import_rows",
             "bot_verdicts",
-            // One row that the readiness check writes.
+            // The row that the readiness check writes.
             "probes",
             // Digests of keys, for an hour at most.
             "attempt_counters",
             "event_slugs",
-            // A keyed digest that nobody can read, and that outlives the account.
+            // A keyed digest that nobody can read and that outlives the account.
             "trials",
-            // In the archive as files.
+            // The archive contains them as files.
             "files",
-            // The house's own record of what staff did: ids and words, which outlive the account.
+            // The audit log of staff actions: ids and words, which outlive the account.
             "audit_entries",
-            // A log of ids and answers for thirty days; what it tells stands in the other tables.
+            // A log of ids and responses for thirty days. Its data is in the other tables.
             "webhook_deliveries",
             // Of staff, which has no account.
             "second_factors",
             "recovery_codes",
-            // Not of an account.
+            // Not part of an account.
             "discounts",
             "exchange_rates",
             "closed_invoices",

@@ -1,4 +1,4 @@
-//! Legal documents: what ships until staff publishes, versions that stay, days to come, and two who write at once.
+//! Legal documents: the bundled text until staff publishes one, immutable versions, scheduled versions, and concurrent edits.
 
 use alai_domain::{
     Code, Ctx, Error, Result,
@@ -59,7 +59,7 @@ async fn draft(ctx: &Ctx, desk: &Staff, place: Place) -> Uuid {
         .id
 }
 
-/// Writes and publishes.
+/// Writes and publishes a version.
 async fn issue(ctx: &Ctx, desk: &Staff, intro: &str, from: NaiveDate) -> legal_version::Model {
     let id = draft(ctx, desk, HERE).await;
     let (row, _) = content::save_legal(ctx, desk, id, change(intro), None)
@@ -103,7 +103,7 @@ async fn what_ships_holds_until_staff_publishes_and_stays_readable_as_the_first_
             (1, None, "Livrat")
         );
         let desk = desk(&ctx).await;
-        // Nobody reads a draft.
+        // A draft is not public.
         let id = draft(&ctx, &desk, HERE).await;
         content::save_legal(&ctx, &desk, id, change("Ciornă"), Some(1))
             .await
@@ -127,7 +127,7 @@ async fn what_ships_holds_until_staff_publishes_and_stays_readable_as_the_first_
             ),
             ("A doua", "Livrat")
         );
-        // A later build ships other words: what once held stays as it was.
+        // A later build contains another text. The text that was valid before stays as it was.
         let other = Shipped {
             since: ctx.clock.today(),
             text: words("Altceva"),
@@ -184,7 +184,7 @@ async fn a_version_for_a_later_day_holds_from_that_day_on_and_one_of_before_mean
             (intro(&ctx, None).await.as_str(), states().await),
             ("Mai târziu", vec![Past, Current, Past])
         );
-        // Of two for one day the later one.
+        // Of two versions for the same day the later one counts.
         let day = later + Days::new(5);
         issue(&ctx, &desk, "Greșită", day).await;
         issue(&ctx, &desk, "Îndreptată", day).await;
@@ -281,7 +281,7 @@ async fn what_is_published_takes_no_save_no_second_publishing_and_no_deletion() 
             Err(Error::NotFound)
         ));
         assert_eq!(intro(&ctx, None).await, "A doua");
-        // A draft may go, by who saw it as it is.
+        // A draft can be deleted with its current version number.
         let id = draft(&ctx, &desk, HERE).await;
         assert!(stale(
             content::drop_legal(&ctx, &desk, id, 7).await.unwrap_err()
@@ -336,7 +336,7 @@ async fn sec_i9_of_twenty_who_publish_one_draft_one_makes_a_version_and_of_twent
                 .filter_map(Result::err)
                 .all(|error| matches!(error, Error::Rule(Code::Stale)))
         );
-        // The first version and this one.
+        // The bundled version and the published one.
         assert_eq!(
             legal_version::Entity::find().count(&ctx.db).await.unwrap(),
             2

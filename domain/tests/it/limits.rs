@@ -1,4 +1,5 @@
-//! Limits: exact under concurrency, durable for secrets, and never against whoever has done nothing (contract 3 and 4; threats B1, D10).
+//! Limits are exact under concurrency, durable for secrets, and never affect a user who has done nothing (contract 3 and 4;
+//! threats B1, D10).
 
 use std::net::IpAddr;
 
@@ -16,7 +17,7 @@ use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
-/// A client in a network of its own.
+/// The address of a client in a network of its own.
 fn client(n: u8) -> IpAddr {
     IpAddr::from([198, 51, 100, n])
 }
@@ -49,7 +50,7 @@ async fn sec_d10_of_a_hundred_uses_at_once_exactly_the_allowed_number_passes() {
                 "{limit:?}"
             );
         }
-        // A restart, or a second server, counts on with the same rows.
+        // A restarted server, or a second one, continues with the same rows.
         let second = Limits::new(ctx.db.clone());
         let key = "one key";
         let again = second.claim(ctx.now(), Limit::LoginAccount, key).await;
@@ -86,7 +87,7 @@ async fn sec_d10_of_a_hundred_uses_at_once_exactly_the_allowed_number_passes() {
     .await;
 }
 
-/// Ana's user, and the cookie of a device on which she has logged in.
+/// Returns Ana's user and the cookie of a device on which she has logged in.
 async fn ana_and_her_device(ctx: &Ctx) -> (user::Model, Caller) {
     couple(ctx, "ana@exemplu.ro").await.unwrap();
     let who = log_in(ctx, "ana@exemplu.ro").await.unwrap();
@@ -112,7 +113,7 @@ async fn sec_d10_a_hundred_wrong_passwords_an_hour_reach_an_account_and_its_owne
         let login = async |password: &str, caller: Caller| {
             accounts::login(&ctx, "ana@exemplu.ro", password.into(), caller).await
         };
-        // A correct password is not counted, the hundredth wrong one is.
+        // Correct passwords are not counted. The hundredth wrong one is.
         assert!(login(PASSWORD, client(2).into()).await.is_ok());
         assert!(matches!(
             login("gresit", client(3).into()).await,
@@ -120,7 +121,7 @@ async fn sec_d10_a_hundred_wrong_passwords_an_hour_reach_an_account_and_its_owne
         ));
         assert!(refused(&login(PASSWORD, client(4).into()).await));
         let session = login(PASSWORD, device.clone()).await.unwrap();
-        // The password typed again in a session counts as well, unless the device is known.
+        // The password that is entered again within a session counts as well, unless the device is known.
         let who = access::session(&ctx, session.session().unwrap().session_id)
             .await
             .unwrap();
@@ -134,7 +135,7 @@ async fn sec_d10_a_hundred_wrong_passwords_an_hour_reach_an_account_and_its_owne
                 .await
                 .is_ok()
         );
-        // On the device ten wrong ones are the limit, like everywhere.
+        // On a known device the limit is ten wrong passwords, as everywhere.
         exhaust(
             &ctx,
             Limit::LoginAccount,
@@ -158,7 +159,7 @@ async fn sec_d10_a_device_is_known_for_its_user_and_its_password_only() {
         couple(&ctx, "ioana@exemplu.ro").await.unwrap();
         let other = log_in(&ctx, "ioana@exemplu.ro").await.unwrap();
         assert_eq!(known(other.user(), &cookie), None);
-        // Both use the device: it stays known for the first one under its id.
+        // Two users share the device. It stays known for the first one under its id.
         let both = accounts::remember_device(&ctx, other.user(), Some(&cookie));
         assert_eq!(known(&user, &both), Some(id));
         assert!(known(other.user(), &both).is_some());
@@ -241,7 +242,7 @@ async fn sec_b1_a_correct_code_is_never_refused_because_of_wrong_ones() {
                 .await
                 .map(|_| ())
         };
-        // Sixty networks try once each: every one of them learns what it did wrong.
+        // Sixty networks try once each. Each of them gets the response for a wrong code.
         for n in 0..60 {
             let missed = look(&wrong, client(n)).await;
             assert!(
@@ -312,7 +313,7 @@ async fn a_direct_decline_is_made_once_and_changed_whatever_its_network_has_sent
         assert!(first.created);
         exhaust(&ctx, Limit::DirectNetwork, &HOME.to_string()).await;
         ctx.clock.advance(TimeDelta::minutes(1));
-        // The same once more, and then with other words: the first one, neither made nor counted again.
+        // The same answer once more, and then with another name: it updates the first one and is neither created nor counted again.
         for name in ["Dan", "Dan Pop"] {
             let again = decline(no(name)).await.unwrap();
             assert!(!again.created, "{name}");

@@ -1,4 +1,4 @@
-//! Whether guests see a site, in every state of an account and through every change of it (threats J4).
+//! Whether guests can open a website, for every state of an account and every change of it (threats J4).
 
 use alai_domain::{
     Code, Ctx, Error, access,
@@ -19,15 +19,15 @@ async fn seen(ctx: &Ctx) -> bool {
     }
 }
 
-/// | state | what happens | seen |
+/// | state | change | visible |
 /// |---|---|---|
-/// | demo | | no: it cannot be switched on |
-/// | paid | | no: nobody has switched it on |
-/// | paid, on | | yes, whatever the clock says |
-/// | paid, on | staff sets it back to free, with days or none | no |
-/// | free, on | staff sets it to paid | yes: the switch was kept |
-/// | paid, on | its owner asks to leave | no |
-/// | leaving | its owner stays | yes |
+/// | trial | | no: the live flag cannot be set |
+/// | paid | | no: the live flag is not set |
+/// | paid, live | | yes, at any time |
+/// | paid, live | staff sets the account to free, with days or none | no |
+/// | free, live | staff sets the account to paid | yes: the live flag is still set |
+/// | paid, live | the owner requests the deletion | no |
+/// | deletion requested | the owner cancels the deletion | yes |
 // Covers 3.4.03, J4.
 #[tokio::test]
 async fn sec_j4_a_site_is_seen_while_its_account_is_paid_and_stays_and_its_switch_is_on() {

@@ -1,4 +1,4 @@
-//! The rooms against real databases, one fresh database a test.
+//! Integration tests of the domain against real databases. Each test has a fresh database.
 
 mod accounts;
 mod answers;

@@ -1,4 +1,4 @@
-//! The lists in the order that their heads ask for (contract 2): both databases put them the same way.
+//! The sort orders of the lists (contract 2). Both databases sort in the same way.
 
 use alai_domain::{
     answers::{self, DeclineKey},
@@ -53,7 +53,7 @@ async fn the_guest_list_is_ordered_by_each_of_its_heads() {
             (Sort::up(Key::Name), ["Albu", "Șerban", "Zamfir"]),
             (down(Key::Name), ["Zamfir", "Șerban", "Albu"]),
             (Sort::up(Key::Category), ["Albu", "Șerban", "Zamfir"]),
-            // What has none stays at the end.
+            // Rows without a value stay at the end.
             (down(Key::Category), ["Șerban", "Albu", "Zamfir"]),
             (Sort::up(Key::Places), ["Zamfir", "Șerban", "Albu"]),
             (down(Key::Places), ["Șerban", "Zamfir", "Albu"]),
@@ -62,7 +62,7 @@ async fn the_guest_list_is_ordered_by_each_of_its_heads() {
             (Sort::up(Key::Status), ["Albu", "Șerban", "Zamfir"]),
             (down(Key::Status), ["Zamfir", "Albu", "Șerban"]),
         ] {
-            // One a page: nobody is on two of them, and the total stays.
+            // With one row per page, no row is on two pages, and the total stays the same.
             let mut seen = Vec::new();
             for number in 1..=3 {
                 let ask = PageAsk::new(Some(number), Some(1)).unwrap();

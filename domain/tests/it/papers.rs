@@ -1,4 +1,5 @@
-//! The private files beside an expense: what they may be, who opens them, what a failed save leaves (contract 6; threats E7, E9 to E13).
+//! The private files of an expense: the accepted types, who may read them, and what a failed save leaves (contract 6;
+//! threats E7, E9 to E13).
 
 use alai_domain::{
     Code, Ctx, Error,
@@ -44,7 +45,7 @@ async fn sec_e9_e10_papers_are_private_and_only_pdf_or_where_it_may_be_a_picture
         assert!(
             picture.mime.starts_with("image/") && picture.kind == "document" && bytes[..] != *PNG
         );
-        // Neither by its digest nor under the public folder, even where a picture of the site is the same.
+        // The file is not public, neither by its digest nor in the public folder, even if the website has the same image.
         for held in [&invoice, &picture] {
             assert!(matches!(
                 files::find_media(&ctx, &held.digest, 0).await,
@@ -187,7 +188,7 @@ async fn sec_e7_e13_a_save_that_fails_stores_nothing_and_what_goes_takes_its_byt
                 .unwrap(),
             4
         );
-        // Whatever dies in between: the sweep finds bytes that no row names.
+        // The sweep deletes bytes that no row refers to, as after a crash.
         files::sweep_documents(&ctx).await.unwrap();
         assert_eq!(stored(&ctx).await, 0);
         let kept = budget::create_expense(
@@ -206,7 +207,7 @@ async fn sec_e7_e13_a_save_that_fails_stores_nothing_and_what_goes_takes_its_byt
                 .await
                 .is_ok()
         );
-        // Within the event's quota.
+        // The files count against the event's quota.
         let rows = (0..files::EVENT_FILES).map(|_| {
             sea_orm::IntoActiveModel::into_active_model(file::Model {
                 id: ctx.id(),

@@ -13,7 +13,7 @@ use alai_testkit::{each, testing::*};
 use chrono::TimeDelta;
 use sea_orm::EntityTrait;
 
-/// A couple in its trial whose event has an address.
+/// Returns a couple in its trial whose event has a slug.
 async fn trial(ctx: &Ctx, email: &str, slug: &str) -> Member {
     let (who, _) = couple(ctx, email).await.unwrap();
     let patch = EventPatch {
@@ -129,7 +129,7 @@ async fn nothing_is_marked_as_sent_while_guests_cannot_open_the_site() {
             let row = invitations::own(&ctx, who, row.id).await.unwrap();
             assert_eq!((row.sent_invitation, row.sent_at), (false, None));
         }
-        // What was sent while the site was live stays so, and can be unmarked.
+        // Invitations that were sent while the site was live keep that state, and it can be removed.
         let kept = invitations::update_invitation(&ctx, &off, earlier.id, sent()).await;
         assert!(kept.unwrap().sent_invitation);
         let unmarked = selection::mark_sent(&ctx, &off, &Filter::default(), false).await;

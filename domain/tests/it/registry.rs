@@ -1,4 +1,4 @@
-//! The gift registry: each gift once, three a guest, and nothing for those who should not see.
+//! The gift registry: each gift is reserved once, a guest has at most three, and unauthorized visitors see nothing.
 
 use alai_domain::{
     Code, Ctx, Error,
@@ -163,7 +163,7 @@ async fn sec_b21_nobody_reserves_where_the_registry_is_off_the_site_not_live_or_
             registry::reserve(&ctx, &shelf, HOME, by(own.id, "GRESIT2345")).await,
             Err(Error::Rule(Code::UnknownCode))
         ));
-        // What was open when the page was loaded is asked again in the same transaction.
+        // The registry was enabled when the page was loaded. The transaction checks it again.
         website::set_registry(&ctx, &ana, false).await.unwrap();
         assert!(matches!(
             registry::reserve(&ctx, &shelf, HOME, by(own.id, &code)).await,
@@ -292,7 +292,7 @@ async fn the_couple_puts_its_gifts_in_order_and_the_others_close_up() {
             registry::move_gift(&ctx, &dan, ids[0], 1).await,
             Err(Error::NotFound)
         ));
-        // Many at once leave one list without a place twice.
+        // Concurrent moves leave a list without duplicate positions.
         join_all((0..20).map(|n| registry::move_gift(&ctx, &ana, ids[[0, 2, 3][n % 3]], 1)))
             .await
             .into_iter()
@@ -343,7 +343,7 @@ async fn a_gift_that_the_couple_frees_is_free_at_once_and_its_giver_is_told_once
             .await
             .unwrap();
         assert_eq!(mails, 1);
-        // Somebody else takes it before the mail went out: what is forgotten is the first one.
+        // Another guest reserves the gift before the mail is sent. Only the data of the first guest is erased.
         let again = registry::reserve(&ctx, &shelf, HOME, by(one.id, &code))
             .await
             .unwrap();

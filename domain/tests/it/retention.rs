@@ -37,7 +37,7 @@ async fn periods(ctx: &Ctx) -> Vec<retention::Model> {
     retention::Entity::find().all(&ctx.db).await.unwrap()
 }
 
-/// Jobs of a kind that are due now.
+/// Counts the jobs of a kind that are due now.
 async fn due(ctx: &Ctx, kind: &str) -> u64 {
     job::Entity::find()
         .filter(job::Column::Kind.eq(kind))
@@ -55,7 +55,7 @@ async fn change_date(ctx: &Ctx, who: &Member, date: NaiveDate) {
     events::update_event(ctx, who, patch).await.unwrap();
 }
 
-/// Events that staff opens, or from before a date was required, have none.
+/// Clears the date: events of accounts that staff registers, and those from before a date was required, have none.
 async fn clear_date(ctx: &Ctx) {
     event::Entity::update_many()
         .col_expr(event::Column::Date, Expr::value(None::<NaiveDate>))
@@ -113,7 +113,7 @@ async fn house_with_guests(ctx: &Ctx, email: &str, slug: &str) {
     registry::reserve(ctx, &shelf, HOME, wish).await.unwrap();
 }
 
-/// Tables of which an event keeps no row.
+/// Tables from which all rows of an event are removed.
 const REMOVED: &[&str] = &[
     "invitations",
     "invitation_mails",
@@ -125,10 +125,10 @@ const REMOVED: &[&str] = &[
     "checkins",
     "guest_imports",
     "guest_import_rows",
-    // Of the kinds that name guests; the others are of the account.
+    // Deliveries whose payload names the event. Deliveries about the account stay.
     "webhook_deliveries",
 ];
-/// Tables of which the rows or columns that are about guests are removed.
+/// Tables from which only rows or columns about guests are removed.
 const CLEARED: &[&str] = &[
     "seats",
     "gifts",
@@ -193,7 +193,7 @@ const KEPT: &[&str] = &[
     "users",
     "webhooks",
     "websites",
-    // A digest and a mask of the address; see `worker/tests/it/erasure.rs`.
+    // A digest and a masked address; see `worker/tests/it/erasure.rs`.
     "mails",
 ];
 
@@ -237,7 +237,7 @@ async fn sec_n2_every_table_is_removed_cleared_or_has_no_guest_in_it() {
             assert_eq!(after[table], before[table], "{table}");
         }
         assert_eq!(after["audit_entries"], 1);
-        // One photo is the couple's own; the bytes of the guest's are the same picture and so stay.
+        // One photo is the couple's own. The guest's photo has the same bytes, which therefore stay.
         assert_eq!((before["gallery_photos"], after["gallery_photos"]), (2, 1));
         assert_eq!(before["files"] - after["files"], 1);
         let taken = seat::Entity::find().filter(seat::Column::GuestId.is_not_null());
@@ -282,7 +282,7 @@ async fn sec_n2_another_date_ends_the_notice_period_and_an_event_without_a_date_
         );
         run_daily(&ctx, day(2028, 8, 1)).await;
         assert!(periods(&ctx).await.is_empty());
-        // The former date again: both mails are needed anew.
+        // The former date is set again. Both mails have to be sent again.
         let ana = access::event(
             &ctx,
             &log_in(&ctx, "ana@exemplu.ro").await.unwrap(),
@@ -330,7 +330,7 @@ async fn sec_n2_after_months_without_a_worker_the_time_counts_from_the_mails() {
         guest_retention::record_notice(&ctx, period.id, Notice::First)
             .await
             .unwrap();
-        // The worker is away until the removal would have been due: the second mail has its seven days nevertheless.
+        // The worker is stopped until the removal would have been due. The second mail still gives its seven days.
         run_daily(&ctx, day(2030, 2, 20)).await;
         assert!(
             !guest_retention::remove_guests(&ctx, period.id)

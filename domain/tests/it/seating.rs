@@ -1,4 +1,4 @@
-//! Tables and chairs: one winner a chair, parties whole, and chairs that follow their answers.
+//! Tables and seats: a seat goes to one party, parties are never split, and seats are reconciled with answers.
 
 use alai_domain::{
     Code, Ctx, Error, Result,
@@ -35,7 +35,7 @@ pub async fn table(ctx: &Ctx, who: &Member, number: i64, chairs: i64) -> Laid {
     seating::create_table(ctx, who, id, new).await.unwrap()
 }
 
-/// The yes of a party.
+/// Creates the answer of a party.
 pub async fn party(ctx: &Ctx, who: &Member, name: &str, persons: i64) -> answer::Model {
     let row = invite(ctx, who, name).await.unwrap();
     let pass = pass(ctx, who, &row).await.unwrap();
@@ -62,7 +62,7 @@ pub async fn sit(
     .await
 }
 
-/// Who sits on each chair of a table, by the first name.
+/// Returns the name of the party on each seat of a table, or `-`.
 pub async fn sitting(ctx: &Ctx, who: &Member, laid: &Laid) -> Vec<String> {
     let now = seating::table(ctx, who, laid.table.id).await.unwrap();
     now.chairs
@@ -152,7 +152,7 @@ async fn sec_i1_a_hundred_on_one_chair_have_one_winner_and_all_others_are_told()
     .await;
 }
 
-/// The control of the test above: looked at first and written after, as a plain implementation does, everybody wins the chair.
+/// The counter-example to the test above. A plain implementation that reads first and writes afterwards gives the seat to everybody.
 // Covers I1.
 #[tokio::test]
 async fn sec_i1_looking_before_writing_would_have_a_hundred_winners() {
@@ -245,7 +245,7 @@ async fn sec_c4_the_answer_says_how_many_they_are_and_chairs_are_taken_round_the
         let one = table(&ctx, &ana, 1, 6).await;
         let pop = party(&ctx, &ana, "Pop", 3).await.id;
         sit(&ctx, &ana, &one, 0, pop).await.unwrap();
-        // The ring closes: the last chair is next to the first.
+        // The last seat is next to the first.
         assert_eq!(
             sitting(&ctx, &ana, &one).await,
             ["Pop", "Pop", "-", "-", "-", "Pop"]
@@ -261,7 +261,7 @@ async fn sec_c4_the_answer_says_how_many_they_are_and_chairs_are_taken_round_the
             "the chair is taken"
         );
         assert_eq!(listed(&ctx, &ana).await, ["Dan", "Ion"]);
-        // Counts are heads, of all yeses.
+        // The counts are persons, of all answers.
         let now = hall(&ctx, &ana).await;
         assert_eq!((now.confirmed, now.seated), (8, 3));
     })
@@ -293,7 +293,7 @@ async fn a_party_that_sits_is_moved_in_one_step_or_stays_where_it_is() {
                     .iter()
                     .all(|c| c.guest.is_none() && c.seat.table_id == one.table.id)
         );
-        // At its own table it changes chairs, also onto one of its own.
+        // A party can change seats at its own table, also to one of its own seats.
         sit(&ctx, &ana, &one, 1, pop).await.unwrap();
         assert!(
             sit(&ctx, &ana, &one, 2, pop)
@@ -303,7 +303,7 @@ async fn a_party_that_sits_is_moved_in_one_step_or_stays_where_it_is() {
                 .is_empty()
         );
         assert_eq!(sitting(&ctx, &ana, &one).await, ["-", "-", "Pop", "Pop"]);
-        // Where there is no room it stays.
+        // If the table has too few free seats, the party stays where it is.
         sit(&ctx, &ana, &two, 0, ion).await.unwrap();
         assert!(is_taken(&sit(&ctx, &ana, &two, 1, pop).await));
         assert_eq!(sitting(&ctx, &ana, &one).await, ["-", "-", "Pop", "Pop"]);
@@ -479,7 +479,7 @@ async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave
             "changes of one answer are one unread line"
         );
         assert_eq!(listed(&ctx, &ana).await, ["Pop"]);
-        // The couple's own change does the same, and so does the undo of one.
+        // Changes by the couple and their undo have the same effect.
         sit(&ctx, &ana, &one, 0, pop).await.unwrap();
         answers::edit(&ctx, &ana, pop, yes("Pop", 7)).await.unwrap();
         assert_eq!(

@@ -1,4 +1,4 @@
-//! The second factor of staff: how it is set up, passed, used once, renewed and taken away (threats C18, D10).
+//! The second factor of staff: setting it up, logging in with it, single use of codes, renewal and removal (threats C18, D10).
 
 use std::{net::IpAddr, sync::Arc};
 
@@ -23,7 +23,7 @@ fn code<T>(tried: alai_domain::Result<T>) -> Option<Code> {
     }
 }
 
-/// What the app of somebody who was shown `secret` shows now.
+/// Returns the code that an authenticator app shows now for `secret`.
 fn shown(ctx: &Ctx, secret: &str) -> String {
     let value =
         |c: char| u64::from(u8::try_from(c).unwrap()) - if c.is_ascii_digit() { 24 } else { 65 };
@@ -38,7 +38,7 @@ fn shown(ctx: &Ctx, secret: &str) -> String {
     totp::code(&bytes, ctx.now().timestamp() / totp::STEP, totp::DIGITS)
 }
 
-/// Staff with an app: the session, the app's secret, the recovery codes.
+/// Enrols staff. Returns the session, the secret of the app and the recovery codes.
 async fn enrolled(ctx: &Ctx) -> (CurrentUser, String, Vec<String>) {
     let who = staff(ctx).await.unwrap().0;
     let desk = access::desk(&who).unwrap();
@@ -69,7 +69,7 @@ async fn challenge(ctx: &Ctx) -> String {
 async fn acts(ctx: &Ctx) -> Vec<String> {
     let rows = audit_entry::Entity::find().all(&ctx.db).await.unwrap();
     let mut acts: Vec<String> = rows.into_iter().map(|r| r.action).collect();
-    // The clock stands still, so that the order of what comes in one moment is nobody's.
+    // The clock stands still, so that entries of the same moment have no defined order.
     acts.sort();
     acts
 }
@@ -95,7 +95,7 @@ async fn sec_c18_a_right_password_alone_opens_no_session_and_a_code_opens_one() 
         let spaced = format!(" {} {} ", &typed[..3], &typed[3..]);
         let session = pass(spaced).await.unwrap();
         assert!(access::session(&ctx, session.session_id).await.is_ok());
-        // Neither the challenge nor the code is good a second time.
+        // Neither the challenge nor the code can be used a second time.
         assert_eq!(code(pass(typed.clone()).await), Some(Code::Unauthorized));
         let again = challenge(&ctx).await;
         assert_eq!(
@@ -292,7 +292,7 @@ async fn sec_c18_the_secret_stands_nowhere_and_another_key_makes_another() {
             "{}",
             offer.uri
         );
-        // Not confirmed, it holds nothing up; a second offer takes its place.
+        // An unconfirmed second factor does not affect the log-in. A second offer replaces the first.
         assert!(matches!(
             accounts::login(&ctx, EMAIL, PASSWORD.into(), HOME)
                 .await

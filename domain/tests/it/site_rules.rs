@@ -1,4 +1,4 @@
-//! What a couple's site and its lists take and refuse: colours, kinds, places, links (threats B23, F-2, F-3).
+//! Validation of the website and of its lists: colours, kinds, coordinates and links (threats B23, F-2, F-3).
 
 use alai_domain::{
     Error,
@@ -10,7 +10,7 @@ use alai_domain::{
 use alai_testkit::{each, testing::*};
 use chrono::NaiveDate;
 
-/// Forty addresses that no page may link to.
+/// Forty URLs that no page may link to.
 const BAD_LINKS: [&str; 40] = [
     "javascript:alert(1)",
     "JaVaScRiPt:alert(1)",
@@ -227,7 +227,7 @@ async fn sec_f_3_kinds_are_known_words_and_places_lie_on_the_globe() {
             )
             .await;
         }
-        // The four tags of specification 1 §3, and the icons that go with them.
+        // The four tags of specification 1 §3 and their icons.
         let icons = website::TAGS.map(|tag| (tag, website::tag_icon(Some(tag))));
         assert_eq!(
             icons,
@@ -238,7 +238,7 @@ async fn sec_f_3_kinds_are_known_words_and_places_lie_on_the_globe() {
                 ("Petrecere", Some("petrecere")),
             ]
         );
-        // A story begins with the six steps of §3; another kind of step is refused.
+        // A story starts with the six steps of §3. Another kind of step is rejected.
         let (story, steps) = website::create_story(
             &ctx,
             &ana,
@@ -274,7 +274,7 @@ async fn sec_f_3_kinds_are_known_words_and_places_lie_on_the_globe() {
             website::update_story(&ctx, &ana, story.id, patch).await,
             Err(Error::Invalid(_))
         ));
-        // Kinds of events.
+        // The kinds of events.
         for kind in ["wedding", "civilCeremony", "both"] {
             let patch = alai_domain::events::EventPatch {
                 event_type: Set(kind.into()),

@@ -1,4 +1,4 @@
-//! What staff does with clients: found, changed, closed and brought back, and all of it on record.
+//! What staff does with clients: search, changes, deletion and restoring, each with an audit entry.
 
 use std::collections::BTreeMap;
 
@@ -24,9 +24,9 @@ async fn desk(ctx: &Ctx) -> (Staff, Sure) {
     (staff, access::sure(ctx, &who).unwrap())
 }
 
-/// A client that staff wrote with as little as it may.
+/// A client that staff has registered with the required fields only.
 async fn written(ctx: &Ctx, desk: &Staff, name: &str, email: &str) -> account::Model {
-    // The list is told apart by when they were made.
+    // The list is ordered by the time of creation.
     ctx.clock.advance(TimeDelta::milliseconds(1));
     let new = NewAccount {
         name: Some(name.into()),
@@ -78,7 +78,7 @@ async fn clients_are_found_by_name_and_address_without_their_diacritics() {
         ] {
             assert_eq!(names(&ctx, &desk, search(typed)).await, found, "{typed}");
         }
-        // What is renamed is found by its new name only.
+        // A renamed client is found by its new name only.
         let row = account::Entity::find()
             .filter(account::Column::Name.eq("Vlad"))
             .one(&ctx.db)
@@ -187,7 +187,7 @@ async fn a_name_and_an_address_make_a_client_that_gets_in_by_a_link_once_it_runs
                 .filter(job::Column::Kind.eq("mail_user_invite"))
                 .count(&ctx.db)
         };
-        // No free day lets nobody in.
+        // With zero free days nobody can log in.
         accounts::set_free_days(&ctx, &desk, row.id, 0)
             .await
             .unwrap();
@@ -273,7 +273,7 @@ async fn a_new_address_of_a_client_is_written_to_at_once_and_logs_in_once_it_is_
     .await;
 }
 
-/// Everything that the account has stored, as its archive would tell it.
+/// Returns all stored data of the account, as its archive contains it.
 async fn stored(ctx: &Ctx, id: Uuid) -> BTreeMap<String, String> {
     let mut out = BTreeMap::new();
     for entry in archive::plan(ctx, id).await.unwrap() {
@@ -329,7 +329,7 @@ async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
             ["Ana"]
         );
 
-        // A second deletion is the first; nothing is erased before its day.
+        // A second deletion request changes nothing. Nothing is erased before the day.
         ctx.clock.advance(TimeDelta::days(29));
         assert_eq!(
             accounts::close_account(&ctx, &sure, id)
@@ -347,7 +347,7 @@ async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
         ctx.clock.advance(TimeDelta::days(2));
         assert!(accounts::due_for_erasure(&ctx).await.unwrap().is_empty());
 
-        // Not brought back, it goes after thirty days.
+        // A client that is not restored is erased after thirty days.
         accounts::close_account(&ctx, &sure, id).await.unwrap();
         ctx.clock.advance(TimeDelta::days(30));
         assert_eq!(accounts::due_for_erasure(&ctx).await.unwrap(), [id]);
@@ -381,7 +381,7 @@ async fn a_couple_that_leaves_by_itself_is_neither_deleted_nor_kept_by_staff() {
             !said.contains(&"client_deleted".into()) && !said.contains(&"client_restored".into()),
             "{said:?}"
         );
-        // And what staff has closed its owner cannot open: an old proof changes nothing.
+        // The owner cannot reopen an account that staff has closed, not even with an authorization from before.
         accounts::keep_account(&ctx, &owner).await.unwrap();
         accounts::close_account(&ctx, &sure, made.account.id)
             .await
@@ -442,7 +442,7 @@ async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day_and_names_
             .await
             .unwrap();
         accounts::close_account(&ctx, &sure, dan).await.unwrap();
-        // What was refused is not on record: it changed and told nothing.
+        // Rejected actions have no audit entry, because they changed and disclosed nothing.
         assert!(
             accounts::set_account_type(&ctx, &desk, ana, "gold")
                 .await
@@ -525,7 +525,7 @@ async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day_and_names_
                 "{row:?}"
             );
         }
-        // It outlives the client, by its id.
+        // The audit entry outlives the client and is found by its id.
         ctx.clock.advance(TimeDelta::days(30));
         accounts::erase(&ctx, dan).await.unwrap();
         let filter = AuditFilter {

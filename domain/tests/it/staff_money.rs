@@ -1,4 +1,4 @@
-//! What staff does of money: codes, invoices with their documents, partners and their codes.
+//! What staff does with payments: discount codes, invoices with their documents, partners and their codes.
 
 use alai_domain::{
     Code, Ctx, Error,
@@ -30,7 +30,7 @@ async fn desk(ctx: &Ctx) -> Staff {
     staff(ctx).await.unwrap().1
 }
 
-/// A code of so many percent, once or as often as one likes.
+/// Creates a discount code of the given percentage, for a limited or unlimited number of uses.
 async fn code(ctx: &Ctx, word: &str, percent: i32, uses_left: Option<i32>) {
     let row = discount::ActiveModel {
         id: ActiveValue::Set(ctx.id()),
@@ -68,7 +68,7 @@ async fn sec_a4_of_a_hundred_uses_of_a_single_code_at_once_one_wins() {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         code(&ctx, "ODATA15", 15, Some(1)).await;
         let (ctx, desk, id) = (&ctx, &desk, made.account.id);
-        // From a hundred addresses: none of them has used up its tries.
+        // The requests come from a hundred addresses, so that no limit per address applies.
         let tries = (0..100_u8).map(|n| async move {
             billing::apply_discount(ctx, desk, id, Some("odata-15"), [192, 0, 2, n].into()).await
         });
@@ -104,7 +104,7 @@ async fn sec_a4_codes_do_not_add_up_and_never_go_below_nothing() {
         for (word, percent, _) in codes {
             code(&ctx, word, percent, None).await;
         }
-        // Every order of all subsets, as far as two follow each other: only the last one counts.
+        // Every pair of codes in both orders: only the last one counts.
         for (first, _, _) in codes {
             for (last, _, cents) in codes {
                 for word in [first, last] {
@@ -240,7 +240,7 @@ async fn an_invoice_keeps_its_series_and_the_rate_of_its_day() {
             (second.rate_on, billing::in_lei(&second)),
             (Some(ctx.clock.today()), Some(Cents(5_100)))
         );
-        // A later rate moves nothing; another amount is worth what it is at the rate that was kept.
+        // A later exchange rate changes nothing. A changed amount is converted at the rate that was stored with the invoice.
         assert_eq!(
             billing::in_lei(&owed(&ctx, first.id).await),
             Some(Cents(50_396))
@@ -252,7 +252,7 @@ async fn an_invoice_keeps_its_series_and_the_rate_of_its_day() {
             (less.series.as_str(), billing::in_lei(&less)),
             ("ALAI", Some(Cents(5_091)))
         );
-        // Those of before the rate was kept have none.
+        // Invoices from before rates were stored have no amount in lei.
         let old = invoice::Model {
             rate_micros: None,
             rate_on: None,
@@ -314,7 +314,7 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
                 other => panic!("{field}: {other:?}"),
             }
         }
-        // Another client's invoice is not there, and nothing of it changes.
+        // An invoice of another client is not found, and nothing of it changes.
         let theirs = InvoiceWrite {
             id: Some(row.id),
             ..write(dan.account.id, "1")
@@ -327,7 +327,7 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
             billing::save_invoice(&ctx, &desk, write(Uuid::nil(), "1")).await,
             Err(Error::NotFound)
         ));
-        // What is not named stays.
+        // Omitted fields stay as they are.
         let part = InvoiceWrite {
             client_id: Some(ana.account.id),
             id: Some(row.id),
@@ -345,7 +345,7 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
             Err(Error::Rule(Code::AlreadyPaid))
         ));
         assert_eq!(owed(&ctx, row.id).await.amount_cents, 4_950);
-        // Nor does its paper say something else once it is paid.
+        // The description of a paid invoice cannot be changed either.
         let said = owed(&ctx, row.id).await.description;
         let other = |text: &str| InvoiceWrite {
             client_id: Some(ana.account.id),
@@ -406,7 +406,7 @@ async fn sec_e9_e10_a_document_is_a_pdf_that_only_its_owner_and_staff_are_given(
                 .await
                 .is_ok()
         );
-        // A second one takes its place, and the bytes of the first go by a job of the same transaction.
+        // A second document replaces the first, whose bytes are deleted by a job of the same transaction.
         let (again, _) = billing::save_invoice(&ctx, &desk, put(PDF)).await.unwrap();
         assert_ne!(again.document_id, row.document_id);
         assert_eq!(
@@ -417,7 +417,7 @@ async fn sec_e9_e10_a_document_is_a_pdf_that_only_its_owner_and_staff_are_given(
                 .unwrap(),
             1
         );
-        // It is in the couple's archive, and goes with the account.
+        // The document is in the couple's archive and is erased with the account.
         let plan = archive::plan(&ctx, ana.account.id).await.unwrap();
         let key = files::private_key(again.document_id.unwrap());
         assert!(

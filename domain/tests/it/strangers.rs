@@ -1,4 +1,5 @@
-//! What a stranger may get and learn: one trial, three answers, no mail with words of its own choosing (threats A10, A14, B5, H4).
+//! What an unauthenticated visitor may do and learn: one trial, three disclosed addresses, no mail with a text of the visitor's choice
+//! (threats A10, A14, B5, H4).
 
 use std::net::{IpAddr, Ipv4Addr};
 
@@ -16,7 +17,7 @@ use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
-/// Somebody else's network.
+/// An address in another network.
 fn from(n: u8) -> IpAddr {
     IpAddr::V4(Ipv4Addr::new(198, 51, 100, n))
 }
@@ -50,7 +51,7 @@ async fn sec_a14_a_mailbox_has_one_trial_however_its_address_is_spelled() {
             let error = refusal(&ctx, variant, from(u8::try_from(n).unwrap())).await;
             assert!(known(&error), "{variant}: {error}");
         }
-        // Where the host's rules are not known, another address is another mailbox.
+        // If the rules of the mail host are unknown, another address counts as another mailbox.
         for email in ["ana@exemplu.ro", "ana+1@exemplu.ro", "a.na@exemplu.ro"] {
             onboarding::register(&ctx, form(email), None, HOME)
                 .await
@@ -84,7 +85,7 @@ async fn sec_a14_who_comes_back_after_deleting_everything_has_no_second_trial() 
             .await
             .unwrap();
         assert_eq!(again.account.free_until, Some(ctx.now()));
-        // It logs in, reaches what it needs to pay, and nothing else.
+        // The user can log in and reach what is needed to pay, and nothing else.
         let who = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
         assert!(matches!(
             access::active(&ctx, &who).await,
@@ -124,7 +125,7 @@ async fn sec_a10_three_registered_addresses_an_hour_are_told_to_one_who_asks() {
                 .await
                 .unwrap();
         }
-        // The same one, pressed again and again, is told once.
+        // Repeated requests for the same address count once.
         for _ in 0..5 {
             assert!(known(&refusal(&ctx, "cuplu0@exemplu.ro", from(1)).await));
         }
@@ -133,7 +134,7 @@ async fn sec_a10_three_registered_addresses_an_hour_are_told_to_one_who_asks() {
                 &refusal(&ctx, &format!("cuplu{n}@exemplu.ro"), from(1)).await
             ));
         }
-        // From here on a registered address and a free one sound alike.
+        // From now on the response is the same for a registered address and a free one.
         for email in ["cuplu3@exemplu.ro", "liber@exemplu.ro"] {
             assert!(
                 matches!(refusal(&ctx, email, from(1)).await, Error::TooMany(_)),
@@ -226,7 +227,7 @@ async fn sec_h4_names_that_a_welcome_or_a_confirmation_greets_by_hold_no_links()
                 .unwrap(),
             0
         );
-        // A direct answer is confirmed at an address that anybody may type.
+        // A direct answer is confirmed by mail to an address that anybody can enter.
         let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let patch = EventPatch {
             direct_response_mode: Set(true),
@@ -242,7 +243,7 @@ async fn sec_h4_names_that_a_welcome_or_a_confirmation_greets_by_hold_no_links()
             answers::accept_direct(&ctx, &pass, HOME, None, answer(Some("victima@exemplu.ro")))
                 .await;
         assert!(matches!(refused, Err(Error::InvalidAnswer(_))));
-        // Where no mail goes out, the couple may be told whatever.
+        // Without an address no mail is sent, so that the name may contain anything.
         assert!(
             answers::accept_direct(&ctx, &pass, HOME, None, answer(None))
                 .await
@@ -264,7 +265,7 @@ async fn sec_b5_direct_answers_of_many_networks_do_not_silence_a_wedding() {
         };
         events::update_event(&ctx, &ana, patch).await.unwrap();
         let pass = access::direct(&ctx, Some("ana"), None).await.unwrap();
-        // Twenty-one networks, none of which uses up its own thirty.
+        // Twenty-one networks, each below its own limit of thirty.
         for address in 0..21 {
             let send = |n: i32| {
                 answers::accept_direct(

@@ -1,4 +1,4 @@
-//! The to-do list: rules, orders, progress, comments and votes, the ready list, reminders (contract 5; threats C5, C10, D7).
+//! The to-do list: validation, sorting, progress, comments and votes, the standard tasks, reminders (contract 5; threats C5, C10, D7).
 
 use alai_domain::{
     Code, Ctx, Error,
@@ -108,7 +108,7 @@ async fn a_task_needs_name_description_and_deadline_and_takes_only_the_words_the
                 },
                 "deadline",
             ),
-            // Another account's user does nothing here (threats C10).
+            // A user of another account cannot be responsible (threats C10).
             (
                 TaskPatch {
                     user_id: Patch::Set(other.user_id()),
@@ -219,7 +219,7 @@ async fn a_list_is_narrowed_and_ordered_and_its_progress_is_of_all_tasks() {
             tasks::search(&ctx, &ana, &wrong, PageAsk::all()).await,
             Err(Error::Invalid(_))
         ));
-        // (1 + 0.5) of 3, whatever page is looked at.
+        // (1 + 0.5) of 3, on whatever page.
         assert_eq!(tasks::progress(&ctx, &ana).await.unwrap(), 50);
         tasks::create_task(&ctx, &ana, new("Muzica", day(9)))
             .await
@@ -424,7 +424,7 @@ async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_whe
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let all = u64::try_from(tasks::ready_keys("wedding").len()).unwrap();
-        // Twelve press at once: each task is there once.
+        // Of twelve concurrent requests each task is added once.
         let added = join_all((0..12).map(|_| tasks::add_ready(&ctx, &ana))).await;
         assert_eq!(
             added.into_iter().map(|a| a.unwrap().added).sum::<u64>(),
@@ -437,7 +437,7 @@ async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_whe
                 .all(|t| t.deadline >= today && t.deadline < wedding && t.status == "Nou")
         );
         let rest = rows.iter().find(|t| t.name == "Odihniți-vă").unwrap();
-        // Tasks of one day stand in the order of the list, every time.
+        // Tasks of the same day always have the order of the list.
         let listed = tasks::search(&ctx, &ana, &Filter::default(), PageAsk::all())
             .await
             .unwrap()
@@ -461,7 +461,7 @@ async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_whe
                 > 2
         );
         assert_eq!(rest.deadline, wedding - TimeDelta::days(1));
-        // One is begun, one spoken of: they stay.
+        // One task was changed and one commented on. They stay.
         ctx.clock.advance(TimeDelta::milliseconds(1));
         let begun = TaskPatch {
             status: Patch::Set("In progres".into()),
@@ -485,7 +485,7 @@ async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_whe
         );
         assert_eq!(held(&ctx).await.len(), 3);
         assert_eq!(tasks::add_ready(&ctx, &ana).await.unwrap().added, all - 2);
-        // Without a day there is nothing to count back from.
+        // Without the date of the event there is nothing to count back from.
         event::Entity::update_many()
             .col_expr(
                 event::Column::Date,
@@ -520,7 +520,7 @@ async fn ready_tasks_whose_day_is_past_are_spread_over_the_first_weeks_in_their_
                 && told.late_until == Some(today + TimeDelta::days(28))
         );
         let mut rows = held(&ctx).await;
-        // The first of the list are the oldest.
+        // The first tasks of the list have the earliest deadlines.
         rows.sort_by_key(|t| {
             tasks::ready_keys("wedding")
                 .iter()
@@ -538,7 +538,7 @@ async fn ready_tasks_whose_day_is_past_are_spread_over_the_first_weeks_in_their_
         );
         let days: std::collections::HashSet<_> = late.iter().collect();
         assert_eq!(days.len(), late.len(), "each a day of its own: {late:?}");
-        // A few days before the wedding half of them are left to catch up; on the day itself none.
+        // A few days before the wedding, half of these days are left to catch up. On the day itself there are none.
         for (before, most) in [(6, 3), (0, 0)] {
             assert!(tasks::undo_ready(&ctx, &ana).await.unwrap().removed > 20);
             ctx.clock.advance(
@@ -590,7 +590,7 @@ async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_i
         tasks::remind(&ctx).await.unwrap();
         assert_eq!(told().await, []);
         set_hour(&ctx, 10);
-        // Whose demo is over is told nothing, until it pays.
+        // An account whose trial has expired gets no notifications until it pays.
         let (who, made) = couple(&ctx, "expirat@exemplu.ro").await.unwrap();
         let theirs = member(&ctx, &who).await.unwrap();
         tasks::create_task(&ctx, &theirs, new("Fără plată", tomorrow))
@@ -605,7 +605,7 @@ async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_i
         billing::activate(&ctx, made.invoice.id).await.unwrap();
         tasks::remind(&ctx).await.unwrap();
         assert_eq!(told().await.len(), 2);
-        // A ready list that comes late does not ring for each of its tasks.
+        // Standard tasks that are added late cause no notification each.
         ctx.clock.advance(
             ana.event()
                 .date
@@ -632,7 +632,7 @@ async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_i
     .await;
 }
 
-/// Today at that hour in Europe/Bucharest.
+/// Moves the clock to the given hour of today in Europe/Bucharest.
 fn set_hour(ctx: &Ctx, hour: i64) {
     use chrono::Timelike;
     let now = ctx.now().with_timezone(&chrono_tz::Europe::Bucharest);

@@ -1,4 +1,4 @@
-//! Answers taken by telephone: nobody's is overwritten unseen, and whoever has no invitation is taken too.
+//! Answers that the couple enters by phone: they overwrite nothing unseen, and they may be for guests without an invitation.
 
 use alai_domain::{
     Code, Ctx, Error,
@@ -56,7 +56,7 @@ async fn what_came_by_the_form_since_the_couple_looked_is_told_before_it_is_over
             by_couple(&ctx, &who, &ana, &row).await,
         );
         let silent = state(&ctx, &row).await;
-        // The guest answers itself while it is on the telephone: neither a yes nor a no goes over it unseen.
+        // The guest answers while on the phone. Neither an answer nor a decline by the couple overwrites that unseen.
         answers::accept(&ctx, &guest, yes("Familia Pop", 4))
             .await
             .unwrap();
@@ -80,12 +80,12 @@ async fn what_came_by_the_form_since_the_couple_looked_is_told_before_it_is_over
                 .company_number,
             4
         );
-        // Whoever has seen it may write over it; a refused try counted nothing.
+        // With the current version the couple may overwrite it. A rejected attempt does not change the version.
         let yes_seen = state(&ctx, &row).await;
         answers::decline(&ctx, &phone, no_said(yes_seen))
             .await
             .unwrap();
-        // A no that came meanwhile is told like a yes.
+        // A decline that was sent meanwhile is reported in the same way as an answer.
         assert!(stale(
             &answers::accept(&ctx, &phone, said(yes("Familia Pop", 2), yes_seen)).await
         ));
@@ -96,7 +96,7 @@ async fn what_came_by_the_form_since_the_couple_looked_is_told_before_it_is_over
             ),
             (0, 1)
         );
-        // So is a reset; without a word of what was seen it is taken as it comes, and a guest's own word is not asked for.
+        // A reset is reported too. Without a version there is no check, and a guest's own answer needs none.
         let no_seen = state(&ctx, &row).await;
         answers::reset(&ctx, &ana, row.id).await.unwrap();
         assert!(stale(
@@ -166,7 +166,7 @@ async fn without_an_invitation_the_couple_writes_down_a_yes_and_a_no_that_stand_
             ..yes(name, persons)
         };
         let token = "x".repeat(40);
-        // Sent twice, because the first reply got lost, it is one answer.
+        // An answer that is sent twice because the first response was lost is stored once.
         for _ in 0..2 {
             answers::accept_direct(
                 &ctx,
@@ -196,7 +196,7 @@ async fn without_an_invitation_the_couple_writes_down_a_yes_and_a_no_that_stand_
             }
         );
         assert!(found.strokes.is_empty(), "{:?}", found.strokes);
-        // A guest cannot claim to be written down.
+        // A guest cannot claim that the couple entered the answer.
         let guest = access::direct(&ctx, Some("ana"), None).await.unwrap();
         answers::accept_direct(&ctx, &guest, HOME, None, by_phone("Oana", 1))
             .await
@@ -219,7 +219,7 @@ async fn without_an_invitation_the_couple_writes_down_a_yes_and_a_no_that_stand_
                 .iter()
                 .all(|e| e.version.user_name.as_deref() == Some("Ana Pop"))
         );
-        // What was written down by mistake is taken back.
+        // An answer that was entered by mistake is undone.
         answers::undo(&ctx, &ana, entered[0].version.id)
             .await
             .unwrap();

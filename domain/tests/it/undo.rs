@@ -1,4 +1,4 @@
-//! What an answer was comes back whole, once, and by whom; what was taken by telephone is known as such.
+//! Undo restores a former answer completely, once, and records who did it. Phone answers are marked as such.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use alai_testkit::{each, testing::*};
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
 
-/// The couple itself, answering for a guest.
+/// A guest pass that the couple uses to answer for the guest.
 async fn couples(
     ctx: &Ctx,
     who: &CurrentUser,
@@ -41,7 +41,7 @@ async fn newest(ctx: &Ctx, ana: &Member, row: &invitation::Model) -> answers::Ve
         .remove(0)
 }
 
-/// Everything that is counted from answers.
+/// All numbers that are computed from answers.
 async fn counts(
     ctx: &Ctx,
     ana: &Member,
@@ -100,7 +100,7 @@ async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_its
             .unwrap();
         states.push(counts(&ctx, &ana).await);
         answers::reset(&ctx, &ana, row.id).await.unwrap();
-        // The newest one undone is the one before it; that undone in its turn is the newest again.
+        // Undoing the newest version restores the one before it. Undoing that restores the newest one again.
         for expected in [3, 0, 3] {
             let newest = newest(&ctx, &ana, &row).await;
             answers::undo(&ctx, &ana, newest.id).await.unwrap();
@@ -139,7 +139,7 @@ async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_its
             "{history:?}"
         );
 
-        // A first yes comes back to the letter: persons, menus, names, consent, contact, and its own address in the application.
+        // A first answer is restored exactly: persons, menus, names, consent, contact data and its id.
         answers::reset(&ctx, &ana, row.id).await.unwrap();
         let one = answers::accept(&ctx, &pass, yes("Altul", 1))
             .await
@@ -226,7 +226,7 @@ async fn a_changed_answer_undone_is_what_it_was_to_the_letter() {
                 .collect()
         };
         assert_eq!(plain(&now.menus), plain(&was.menus));
-        // The couple's own hand is told to nobody; the guest's next change is, with a mail of its own.
+        // Changes by the couple notify nobody. The guest's next change does, with a mail of its own.
         assert_eq!(
             (
                 notification::Entity::find().count(&ctx.db).await.unwrap(),
@@ -313,7 +313,7 @@ async fn sec_b7_b8_undos_among_answers_lose_nothing_and_leave_one_state() {
             .unwrap()
             .map_or(0, |a| a.company_number);
         assert_eq!(menus, u64::try_from(heads).unwrap());
-        // Numbers follow each other without a gap, and the newest says what is there.
+        // Version numbers have no gaps, and the newest version is the current state.
         let versions = answer_version::Entity::find().all(&ctx.db).await.unwrap();
         let numbers: BTreeSet<i32> = versions.iter().map(|v| v.number).collect();
         let last = i32::try_from(versions.len()).unwrap();
@@ -360,7 +360,7 @@ async fn sec_c1_another_couples_version_is_not_there() {
         );
         assert!(answers::entered(&ctx, &ion, 10).await.unwrap().is_empty());
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 1);
-        // With the invitation goes what could be brought back.
+        // The history is deleted together with the invitation.
         invitations::delete_invitation(&ctx, &ana, row.id)
             .await
             .unwrap();
@@ -408,7 +408,7 @@ async fn a_direct_answer_that_was_deleted_comes_back_and_its_guest_can_still_cha
             .await
             .unwrap();
         assert_eq!((changed.row.id, changed.row.company_number), (id, 3));
-        // A no that took the yes's place, taken back, is the yes again, behind the same secret.
+        // Undoing a decline that replaced an answer restores the answer with the same secret.
         answers::decline_direct(&ctx, &pass, HOME, Some(id), Some(&token), no("Dan"))
             .await
             .unwrap();
@@ -441,7 +441,7 @@ async fn answers_taken_by_telephone_carry_who_took_them_and_a_guest_cannot_claim
         for name in ["Ștefan", "Bîrlea", "Găină"] {
             ctx.clock.advance(chrono::TimeDelta::seconds(1));
             let row = invite(&ctx, &ana, name).await.unwrap();
-            // Not live, and still: the couple's own token skips what holds a guest up.
+            // The site is not live, but the couple's session skips the checks that apply to guests.
             let pass = couples(&ctx, &who, &ana, &row).await;
             if name == "Bîrlea" {
                 let new = NewDecline {

@@ -1,4 +1,4 @@
-//! Co-users, passwords and addresses: who gets in, and what ends when somebody shall not.
+//! Co-users, passwords and addresses: who can log in, and what ends when access is revoked.
 
 use alai_domain::{
     Code, Ctx, Error, access,
@@ -27,7 +27,7 @@ async fn manager(ctx: &Ctx, email: &str) -> (CurrentUser, Manager) {
     (who, manager)
 }
 
-/// A co-user that has set its password.
+/// Returns a co-user that has set its password.
 async fn joined(ctx: &Ctx, who: &Manager, email: &str) -> user::Model {
     let made = accounts::invite_user(ctx, who, Some("Soacra"), Some(email))
         .await
@@ -68,7 +68,7 @@ async fn a_co_user_sets_its_own_password_within_seven_days() {
             .await
             .unwrap();
         assert!(made.is_invited() && !made.owner && made.email == "soacra@exemplu.ro");
-        // Without a password nobody gets in, whatever is typed.
+        // A user without a password cannot log in, whatever is entered.
         let tried = accounts::login(&ctx, "soacra@exemplu.ro", String::new(), HOME).await;
         assert_eq!(code(tried), Some(Code::InvalidCredentials));
         let token = accounts::make_token(&ctx.db, ctx.now(), made.id, Purpose::Invite)
@@ -227,7 +227,7 @@ async fn sec_c7_a_disabled_co_user_is_out_at_once_and_can_be_let_in_again() {
             .await
             .unwrap();
         assert!(log_in(&ctx, "soacra@exemplu.ro").await.is_ok());
-        // The session from before stays over.
+        // The former session stays invalid.
         assert!(access::session(&ctx, inside.session()).await.is_err());
     })
     .await;
@@ -250,7 +250,7 @@ async fn sec_c7_a_removed_co_user_is_out_at_once() {
             accounts::remove_user(&ctx, &who, co.id).await,
             Err(Error::NotFound)
         ));
-        // The address is free again.
+        // The address can be used again.
         accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro"))
             .await
             .unwrap();
@@ -347,7 +347,7 @@ async fn sec_c6_a_new_address_needs_the_password_and_confirms_itself() {
         let token = accounts::make_token(&ctx.db, ctx.now(), id, Purpose::Email)
             .await
             .unwrap();
-        // The link of an address sets no password.
+        // A link that confirms an address cannot set a password.
         assert_eq!(
             code(accounts::reset(&ctx, &token, NEW, NEW, HOME).await),
             Some(Code::ResetLinkInvalid)
@@ -498,7 +498,7 @@ async fn sec_d19_wrong_tries_of_the_present_password_are_limited() {
             .count();
         assert_eq!(told, 10);
         assert!(matches!(change(PASSWORD).await, Err(Error::TooMany(_))));
-        // The owner is not locked out of its account by it.
+        // The owner can still log in.
         assert!(log_in(&ctx, "ana@exemplu.ro").await.is_ok());
         ctx.clock.advance(TimeDelta::minutes(15));
         assert!(change(PASSWORD).await.is_ok());
