@@ -1,11 +1,11 @@
-//! The list of yeses as a sheet.
+//! The list of answers as a table.
 
 use crate::{Cell, Column, Lang, Line};
 
-/// One person's name, menu and whether it is a child.
+/// The name of a person, its menu, and whether it is a child.
 pub type Person = (Option<String>, String, bool);
 
-/// One party that comes.
+/// One answer.
 #[derive(Clone, Debug, Default)]
 pub struct Row {
     pub name: String,
@@ -14,7 +14,7 @@ pub struct Row {
     /// `single`, `couple` or `family`.
     pub company: String,
     pub persons: i32,
-    /// One a person; none when the event has no menus.
+    /// One entry for each person. Empty if the event has no menus.
     pub menus: Vec<Person>,
     pub allergy: bool,
     pub allergy_mentions: Option<String>,
@@ -24,7 +24,7 @@ pub struct Row {
     pub civil_marriage_attend: Option<bool>,
     pub other: Option<String>,
     pub code: Option<String>,
-    /// `YYYY-MM-DD HH:MM`, in Bucharest.
+    /// `YYYY-MM-DD HH:MM`, in the time zone of Bucharest.
     pub answered: String,
 }
 
@@ -46,7 +46,7 @@ fn menus(lang: Lang, menus: &[Person]) -> String {
     words.join(", ")
 }
 
-// What both shapes tell alike.
+// The columns that both variants of the list share.
 const PHONE: Column = Column::new("phone", "Telefon", "Phone", 18);
 const EMAIL: Column = Column::new("email", "Email", "E-mail", 26);
 const MENTIONS: Column = Column::new("allergy_mentions", "Detalii alergii", "Allergy details", 28);
@@ -68,7 +68,7 @@ const OTHER: Column = Column::new("other", "Alte mențiuni", "Other remarks", 32
 const CODE: Column = Column::new("code", "Cod", "Code", 14);
 const ANSWERED: Column = Column::new("updated_at", "Răspuns la", "Answered at", 18);
 
-/// The columns of specification 2 §2, in their order; a line is a party.
+/// The columns of specification 2 §2, in their order. Each row is a party.
 pub const COLUMNS: &[Column] = &[
     Column::new("name", "Nume", "Name", 28),
     PHONE,
@@ -87,7 +87,7 @@ pub const COLUMNS: &[Column] = &[
     ANSWERED,
 ];
 
-/// The columns where a line is a person; what is said of a whole party is marked so.
+/// The columns of the variant in which each row is a person. Values that concern the whole party are marked as such.
 pub const PERSON_COLUMNS: &[Column] = &[
     Column::new("name", "Invitația", "Party", 28),
     Column::new("person", "Persoana", "Person", 10),
@@ -112,7 +112,7 @@ pub const PERSON_COLUMNS: &[Column] = &[
     ANSWERED,
 ];
 
-/// One line.
+/// Returns the row of an answer.
 pub fn line(lang: Lang, row: Row) -> Line {
     let company = match row.company.as_str() {
         "couple" => lang.pick("Cuplu", "Couple"),
@@ -139,7 +139,7 @@ pub fn line(lang: Lang, row: Row) -> Line {
     ]
 }
 
-/// A line a person; where no menus were asked the persons have numbers only.
+/// Returns one row for each person. Without menus the persons only have numbers.
 pub fn persons(lang: Lang, row: &Row) -> Vec<Line> {
     let count = usize::try_from(row.persons)
         .unwrap_or(1)

@@ -1,4 +1,5 @@
-//! A ZIP that grows: each file's bytes go out as they come, nothing is held but what is being packed.
+//! A ZIP archive that is written as a stream: the bytes of each file are passed on as they come, and only the compressor's buffer is in
+//! memory.
 
 use std::io::Write;
 
@@ -9,7 +10,7 @@ use zip::{
 
 use crate::Broken;
 
-/// An archive on its way to `W`.
+/// An archive that is written to `W`.
 pub struct Archive<W: Write>(ZipWriter<StreamWriter<W>>);
 
 fn broken(error: impl std::fmt::Display) -> Broken {
@@ -17,15 +18,15 @@ fn broken(error: impl std::fmt::Display) -> Broken {
 }
 
 impl<W: Write> Archive<W> {
-    /// Begins an archive that is written to `out` without ever going back in it.
+    /// Starts an archive that is written to `out` without seeking.
     pub fn begin(out: W) -> Self {
         Self(ZipWriter::new_stream(out))
     }
 
-    /// Begins a file; `packed` for text, not for pictures and films, which are packed already.
+    /// Starts a file. `packed` compresses it, which is of use for text but not for images and videos.
     ///
     /// # Errors
-    /// A name that is there already, or an `out` that is gone.
+    /// The name exists already, or `out` cannot be written to.
     pub fn file(&mut self, path: &str, packed: bool) -> Result<(), Broken> {
         let method = if packed {
             CompressionMethod::Deflated
@@ -38,18 +39,18 @@ impl<W: Write> Archive<W> {
         self.0.start_file(path, options).map_err(broken)
     }
 
-    /// Adds bytes to the file that was begun last.
+    /// Adds bytes to the file that was started last.
     ///
     /// # Errors
-    /// An `out` that is gone.
+    /// `out` cannot be written to.
     pub fn bytes(&mut self, bytes: &[u8]) -> Result<(), Broken> {
         self.0.write_all(bytes).map_err(broken)
     }
 
-    /// Writes the list of files at the end.
+    /// Writes the central directory and ends the archive.
     ///
     /// # Errors
-    /// An `out` that is gone.
+    /// `out` cannot be written to.
     pub fn end(self) -> Result<(), Broken> {
         self.0
             .finish()

@@ -1,13 +1,13 @@
-//! Who sits where, to tick off at the door: guest, persons, table number, and a column that is left blank (contract 7; threats G7).
+//! The attendance list for the check-in: guest, persons, table number, and an empty column to tick (contract 7; threats G7).
 
 use crate::{Cell, Column, Lang, Line};
 
-/// One party that comes.
+/// One party.
 #[derive(Clone, Debug, Default)]
 pub struct Row {
     pub name: String,
     pub persons: i32,
-    /// None without a chair.
+    /// The table number. `None` for a party without seats.
     pub table: Option<i32>,
 }
 
@@ -19,7 +19,7 @@ pub const COLUMNS: &[Column] = &[
     Column::new("attendance", "Prezență", "Attendance", 16),
 ];
 
-/// One line. "Fara loc" is the specification's, to the letter.
+/// Returns one row. The spelling "Fara loc" is that of the specification.
 pub fn line(lang: Lang, row: Row) -> Line {
     let table = row.table.map_or_else(
         || lang.pick("Fara loc", "No seat").to_owned(),

@@ -1,33 +1,33 @@
-//! The parts of a day as calendar entries: one each, in Bucharest's time, with an id that stays and a sequence that grows
+//! The parts of an event as calendar entries: one entry each, in the time zone of Bucharest, with a stable id and an increasing sequence
 //! (specification 1 §2; threats F-5, J5).
 
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use icalendar::{Calendar, CalendarDateTime, Component, Event, EventLike};
 
-/// One part.
+/// One part of an event.
 #[derive(Clone, Debug)]
 pub struct Entry {
-    /// Stays the same for ever.
+    /// The id of the entry, which never changes.
     pub uid: String,
     pub sequence: i32,
     pub title: String,
     pub place: String,
     pub day: NaiveDate,
-    /// Without one the entry lasts the whole day.
+    /// Without an hour the entry lasts the whole day.
     pub hour: Option<NaiveTime>,
     /// Latitude and longitude.
     pub pin: Option<(f64, f64)>,
     pub url: String,
-    /// How long it lasts, in hours.
+    /// The duration in hours.
     pub hours: i64,
 }
 
-/// The rules of Europe/Bucharest since 1997, for calendars that do not know the name.
+/// The rules of the time zone Europe/Bucharest since 1997, for calendars that do not know its name.
 const ZONE: &str = "BEGIN:VTIMEZONE\r\nTZID:Europe/Bucharest\r\nBEGIN:DAYLIGHT\r\nTZOFFSETFROM:+0200\r\nTZOFFSETTO:+0300\r\nTZNAME:EEST\r\n\
 DTSTART:19970330T030000\r\nRRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU\r\nEND:DAYLIGHT\r\nBEGIN:STANDARD\r\nTZOFFSETFROM:+0300\r\nTZOFFSETTO:+0200\r\n\
 TZNAME:EET\r\nDTSTART:19971026T040000\r\nRRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n";
 
-/// The bytes of a `.ics`; `stamp` is when it is written.
+/// Returns the content of an `.ics` file. `stamp` is the time of writing.
 pub fn write(name: &str, entries: &[Entry], stamp: DateTime<Utc>) -> String {
     let mut calendar = Calendar::new();
     calendar.name(&one_line(name));
@@ -39,7 +39,7 @@ pub fn write(name: &str, entries: &[Entry], stamp: DateTime<Utc>) -> String {
         .replacen("BEGIN:VEVENT\r\n", &format!("{ZONE}BEGIN:VEVENT\r\n"), 1)
 }
 
-/// The library escapes a text's line breaks inside an entry, but not in the calendar's own name.
+/// The library escapes line breaks in the texts of an entry, but not in the name of the calendar.
 fn one_line(text: &str) -> String {
     text.chars()
         .map(|c| if c.is_control() { ' ' } else { c })

@@ -1,4 +1,4 @@
-//! Cards to print and cut: eight on an A4 page, each with a guest's name and the code that opens its invitation (specification 2 §2).
+//! Cards to print and cut: eight on an A4 page, each with the name of a guest and a QR code that opens the invitation (specification 2 §2).
 
 use fast_qr::{ECL, QRBuilder};
 use printpdf::{
@@ -14,34 +14,34 @@ use crate::{
 
 const COLUMNS: usize = 2;
 const ROWS: usize = 4;
-/// A card in points: 90 by 64 mm.
+/// The size of a card in points: 90 by 64 mm.
 const CARD: (f32, f32) = (255.12, 181.42);
 const PAD: f32 = 17.0;
-/// The code with its quiet zone: 36 mm.
+/// The size of the QR code in points, with its quiet zone: 36 mm.
 const CODE: f32 = 102.0;
-/// Light modules round a code (ISO 18004).
+/// The width of the quiet zone in modules (ISO 18004).
 const QUIET: usize = 4;
 
-/// One guest's card.
+/// The card of one guest.
 #[derive(Clone, Debug)]
 pub struct Card {
     pub name: String,
-    /// What the code opens.
+    /// The URL in the QR code.
     pub link: String,
-    /// The guest code, for who types it.
+    /// The guest code, for typing it in.
     pub code: String,
     pub lang: Lang,
 }
 
-/// What stands on every card.
+/// The texts that all cards share.
 #[derive(Clone, Debug)]
 pub struct Host {
     pub event: String,
-    /// Day and town, in Romanian and in English.
+    /// The date and the city, in Romanian and in English.
     pub when: (String, String),
 }
 
-/// Pages of cards that grow: only whole pages are appended, but for the last time.
+/// A document of cards that is written in parts. Each part except the last has to fill whole pages.
 #[derive(Debug)]
 pub struct Deck {
     document: PdfDocument,
@@ -51,10 +51,10 @@ pub struct Deck {
 }
 
 impl Deck {
-    /// No pages yet.
+    /// Starts a document without pages.
     ///
     /// # Errors
-    /// A face that cannot be read.
+    /// A font cannot be read.
     pub fn begin(title: &str, host: Host) -> Result<Self, Broken> {
         let (document, ids) = begun(title);
         let [regular, bold] = ids.as_slice() else {
@@ -69,10 +69,10 @@ impl Deck {
         })
     }
 
-    /// With these cards behind the others.
+    /// Appends cards.
     ///
     /// # Errors
-    /// A link that no code can hold.
+    /// A link is too long for a QR code.
     pub fn append(mut self, cards: &[Card]) -> Result<Self, Broken> {
         let (regular, bold) = (&self.faces.0, &self.faces.1);
         for some in cards.chunks(COLUMNS * ROWS) {
@@ -85,7 +85,7 @@ impl Deck {
         Ok(self)
     }
 
-    /// The bytes.
+    /// Returns the bytes of the document.
     pub fn finish(mut self) -> Vec<u8> {
         self.document
             .with_pages(self.pages)
@@ -108,7 +108,7 @@ fn corner(at: usize) -> (f32, f32) {
     )
 }
 
-/// Where to cut: short strokes outside the cards, so that no line stays on one.
+/// The cutting marks: short lines outside the cards, so that none remains on a card.
 #[expect(clippy::cast_precision_loss, reason = "a page has eight cards")]
 fn cuts() -> Vec<Op> {
     let (left, foot) = origin();
@@ -135,7 +135,7 @@ fn cuts() -> Vec<Op> {
     ops
 }
 
-/// Words on the left, the code on the right.
+/// Draws a card with the text on the left and the QR code on the right.
 fn one(
     (regular, bold): (&FontId, &FontId),
     host: &Host,
@@ -193,7 +193,7 @@ fn one(
     Ok(ops)
 }
 
-/// The code as one filled shape, a rectangle a run of dark modules; `x` and `y` are its upper left corner.
+/// Draws the QR code as one filled shape with a rectangle for each run of dark modules. `x` and `y` are its upper left corner.
 #[expect(
     clippy::cast_precision_loss,
     reason = "a code has at most 177 modules a side"
@@ -284,7 +284,7 @@ mod tests {
         let cards: Vec<Card> = (0..300)
             .map(|i| card(&format!("Familia Țîrlea {i}")))
             .collect();
-        // As the worker appends them: whole pages, and the rest at the end.
+        // The worker appends whole pages and then the rest.
         let deck = Deck::begin("Invitații", host).unwrap();
         let deck = deck.append(&cards[..160]).unwrap();
         let bytes = deck.append(&cards[160..]).unwrap().finish();

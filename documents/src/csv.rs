@@ -1,11 +1,11 @@
-//! CSV that Romanian Excel opens right: a byte order mark, semicolons, guarded cells.
+//! CSV that the Romanian Excel opens correctly: a byte order mark, semicolons, guarded cells.
 
 use crate::{
     Broken, Cell, Head, Lang, Line,
     guard::{self, guard},
 };
 
-/// `users.csv` as it grows.
+/// A CSV file that is written in parts.
 pub struct Csv(::csv::Writer<Vec<u8>>, Lang);
 
 fn broken(error: ::csv::Error) -> Broken {
@@ -13,7 +13,7 @@ fn broken(error: ::csv::Error) -> Broken {
 }
 
 impl Csv {
-    /// The mark and the headings.
+    /// Writes the byte order mark and the headings.
     pub(crate) fn begin(head: &Head) -> Result<Self, Broken> {
         let mut writer = ::csv::WriterBuilder::new()
             .delimiter(b';')
@@ -31,7 +31,7 @@ impl Csv {
                 Cell::Text(text) => guard(text),
                 Cell::Phone(number) => guard(&guard::phone(number)),
                 Cell::Number(number) => number.to_string(),
-                // A spreadsheet of that language reads it as a number.
+                // A spreadsheet in that language reads it as a number.
                 Cell::Money(cents) => self.1.money(*cents, false),
                 Cell::Day(day) => day.to_string(),
                 Cell::Empty => String::new(),

@@ -1,18 +1,17 @@
-//! The list of noes as a sheet.
+//! The list of declines as a table.
 
 use crate::{Column, Line};
 
-/// One party that does not come.
+/// One decline.
 #[derive(Clone, Debug, Default)]
 pub struct Row {
     pub name: String,
     pub code: Option<String>,
     pub reason: Option<String>,
-    /// `YYYY-MM-DD HH:MM`, in Bucharest.
+    /// `YYYY-MM-DD HH:MM`, in the time zone of Bucharest.
     pub answered: String,
 }
 
-/// The columns.
 pub const COLUMNS: &[Column] = &[
     Column::new("name", "Nume", "Name", 28),
     Column::new("code", "Cod", "Code", 14),
@@ -20,7 +19,7 @@ pub const COLUMNS: &[Column] = &[
     Column::new("created_at", "Răspuns la", "Answered at", 18),
 ];
 
-/// One line.
+/// Returns the row of a decline.
 pub fn line(row: Row) -> Line {
     vec![
         row.name.into(),

@@ -1,4 +1,4 @@
-//! Strokes, shapes and fitted words on a drawn page.
+//! Lines, shapes and fitted texts on a drawn page.
 
 use printpdf::{
     Color, Line, LinePoint, Op, PaintMode, Point, Polygon, PolygonRing, Pt, Rgb, WindingOrder,
@@ -6,10 +6,10 @@ use printpdf::{
 
 use crate::pdf::{lines, width};
 
-/// Red, green and blue from 0 to 1.
+/// Red, green and blue, from 0 to 1.
 pub(crate) type Ink = (f32, f32, f32);
 
-/// How far the handles of a quarter of a circle stand off, of its radius.
+/// The distance of the control points of a quarter circle, as a fraction of its radius.
 const HANDLE: f32 = 0.552_284_8;
 
 pub(crate) fn point(x: f32, y: f32) -> LinePoint {
@@ -35,12 +35,12 @@ fn colour((r, g, b): Ink) -> Color {
     })
 }
 
-/// What fills and writes from here on.
+/// Sets the colour of fills and texts.
 pub(crate) fn ink(of: Ink) -> Op {
     Op::SetFillColor { col: colour(of) }
 }
 
-/// What strokes from here on.
+/// Sets the colour and the width of lines.
 pub(crate) fn pen(of: Ink, thick: f32) -> [Op; 2] {
     [
         Op::SetOutlineColor { col: colour(of) },
@@ -66,7 +66,7 @@ fn shape(points: Vec<LinePoint>) -> Op {
     Op::DrawPolygon { polygon }
 }
 
-/// A circle, filled and stroked.
+/// Draws a circle, filled and stroked.
 pub(crate) fn circle((x, y): (f32, f32), r: f32) -> Op {
     let h = r * HANDLE;
     shape(vec![
@@ -86,7 +86,7 @@ pub(crate) fn circle((x, y): (f32, f32), r: f32) -> Op {
     ])
 }
 
-/// A square round a point, filled and stroked; `half` is half of its side.
+/// Draws a square around a point, filled and stroked. `half` is half the length of a side.
 pub(crate) fn square((x, y): (f32, f32), half: f32) -> Op {
     shape(vec![
         point(x - half, y - half),
@@ -97,7 +97,7 @@ pub(crate) fn square((x, y): (f32, f32), half: f32) -> Op {
     ])
 }
 
-/// Lines of a text that fit: smaller until they do, and cut where even that is too long.
+/// Breaks a text into lines that fit. The font size is reduced until they do, and a text that is still too long is shortened.
 pub(crate) fn fitted(
     text: &str,
     face: usize,

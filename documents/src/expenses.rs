@@ -1,21 +1,21 @@
-//! The budget as a sheet: amounts are numbers, each beside its currency.
+//! The budget as a table. Amounts are numbers, each next to its currency.
 
 use chrono::NaiveDate;
 
 use crate::{Cell, Column, Lang, Line};
 
-/// One expense; amounts in minor units of its own currency.
+/// One expense, with amounts in minor units of its own currency.
 #[derive(Clone, Debug, Default)]
 pub struct Row {
     pub name: String,
-    /// A word of the wire.
+    /// The value on the wire.
     pub category: String,
     pub total: i64,
     pub currency: String,
     pub per_guest: bool,
-    /// The whole: of one guest times the guests where it is so said.
+    /// The total cost: the price, multiplied by the number of guests if it is per guest.
     pub cost: i64,
-    /// The same in the budget's currency.
+    /// The total cost in the currency of the budget.
     pub in_base: i64,
     pub advance: i64,
     pub left: i64,
@@ -24,19 +24,19 @@ pub struct Row {
     pub comment: Option<String>,
 }
 
-/// All expenses together, in minor units of the budget's currency.
+/// The totals of all expenses, in minor units of the currency of the budget.
 #[derive(Clone, Debug)]
 pub struct Whole {
     pub cost: i64,
     pub advance: i64,
     pub left: i64,
     pub currency: String,
-    /// What a unit of each foreign currency is worth in lei, in millionths, and of which day that is.
+    /// The exchange rates of the foreign currencies in lei, in millionths, and their day.
     pub rates: Vec<(String, i64)>,
     pub rates_on: NaiveDate,
 }
 
-/// The columns, as the couple's list has them.
+/// The columns, as in the couple's list.
 pub const COLUMNS: &[Column] = &[
     Column::new("name", "Tip", "Type", 28),
     Column::new("category", "Categorie", "Category", 18),
@@ -57,7 +57,7 @@ pub const COLUMNS: &[Column] = &[
     Column::new("comment", "Comentariu", "Comment", 40),
 ];
 
-/// Words of the wire with how they are called.
+/// The values on the wire with their names in Romanian and English.
 const CATEGORIES: [(&str, &str, &str); 13] = [
     ("restaurant", "Restaurant și meniu", "Venue and menu"),
     ("photo_video", "Foto și video", "Photo and video"),
@@ -78,7 +78,7 @@ const CATEGORIES: [(&str, &str, &str); 13] = [
     ("other", "Altele", "Other"),
 ];
 
-/// How a category is called; a word that is none stays as it is.
+/// Returns the name of a category. An unknown value is returned unchanged.
 pub fn category(lang: Lang, word: &str) -> &str {
     CATEGORIES
         .iter()
@@ -86,7 +86,7 @@ pub fn category(lang: Lang, word: &str) -> &str {
         .map_or(word, |(_, ro, en)| lang.pick(ro, en))
 }
 
-/// One line.
+/// Returns the row of an expense.
 pub fn line(lang: Lang, row: Row) -> Line {
     vec![
         row.name.into(),
@@ -104,7 +104,7 @@ pub fn line(lang: Lang, row: Row) -> Line {
     ]
 }
 
-/// What stands under the lines: the totals, and the rates by which they were made.
+/// Returns the rows below the expenses: the totals, and the exchange rates that were used.
 pub fn foot(lang: Lang, whole: &Whole) -> Vec<Line> {
     let total = |key: &str| match key {
         "name" => lang.pick("Total", "Total").into(),

@@ -1,8 +1,7 @@
-//! The gift registry as a sheet.
+//! The gift registry as a table.
 
 use crate::{Column, Lang, Line};
 
-/// One gift.
 #[derive(Clone, Debug, Default)]
 pub struct Row {
     pub name: String,
@@ -14,7 +13,7 @@ pub struct Row {
     pub reserved_email: Option<String>,
 }
 
-/// The columns, as the couple's list has them.
+/// The columns, as in the couple's list.
 pub const COLUMNS: &[Column] = &[
     Column::new("name", "Nume", "Name", 28),
     Column::new("description", "Descriere", "Description", 40),
@@ -25,7 +24,7 @@ pub const COLUMNS: &[Column] = &[
     Column::new("reserved_email", "Email", "E-mail", 26).asked(),
 ];
 
-/// One line.
+/// Returns the row of a gift.
 pub fn line(lang: Lang, row: Row) -> Line {
     vec![
         row.name.into(),

@@ -1,9 +1,9 @@
-//! Keeps a cell from being run as a formula, and undoes it (threats G1, G2).
+//! Prevents a cell from being executed as a formula, and undoes it on import (threats G1, G2).
 
-/// Characters with which a spreadsheet begins a formula or a command.
+/// The characters that start a formula or a command in a spreadsheet.
 const STARTS: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
-/// Whether the text is a plus sign followed by digits and spaces. With a dash or brackets a spreadsheet would compute it.
+/// Whether the text is a plus sign followed by digits and spaces. With a dash or parentheses a spreadsheet would calculate it.
 fn is_international_number(text: &str) -> bool {
     text.strip_prefix('+').is_some_and(|rest| {
         rest.contains(|c: char| c.is_ascii_digit())
@@ -11,7 +11,7 @@ fn is_international_number(text: &str) -> bool {
     })
 }
 
-/// The cell with an apostrophe before what a spreadsheet would run; a phone number stays as it is.
+/// Prefixes a cell with an apostrophe if a spreadsheet would execute it. International phone numbers stay unchanged.
 pub fn guard(text: &str) -> String {
     if text.starts_with(STARTS) && !is_international_number(text) {
         format!("'{text}")
@@ -20,7 +20,7 @@ pub fn guard(text: &str) -> String {
     }
 }
 
-/// A phone number that no spreadsheet takes for a number: ten plain digits are grouped, or the first zero would go.
+/// Formats a phone number so that a spreadsheet does not read it as a number and drop the leading zero: ten plain digits are grouped.
 pub fn phone(text: &str) -> String {
     let plain =
         text.len() == 10 && text.starts_with('0') && text.bytes().all(|b| b.is_ascii_digit());
@@ -31,7 +31,7 @@ pub fn phone(text: &str) -> String {
     }
 }
 
-/// The cell as it was before [`guard`].
+/// Returns the cell as it was before [`guard`].
 pub fn unguard(text: &str) -> &str {
     match text.strip_prefix('\'') {
         Some(rest) if rest.starts_with(STARTS) => rest,

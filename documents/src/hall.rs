@@ -1,4 +1,4 @@
-//! The hall on paper: an overview as on the plan, each table drawn with its chairs and who sits on them (A3, landscape).
+//! The hall as a PDF: an overview like the plan, and each table with its seats and its guests (A3, landscape).
 
 use std::f32::consts::TAU;
 
@@ -11,13 +11,13 @@ use crate::{
     pdf::{begun, said, width},
 };
 
-/// A3 on its side, in points and millimetres.
+/// A3 in landscape, in points and in millimetres.
 const PAGE: (f32, f32) = (1190.55, 841.89);
 const PAPER: (f32, f32) = (420.0, 297.0);
 const MARGIN: f32 = 42.0;
-/// Cells of a page of tables.
+/// Columns and rows of cells on a page of tables.
 const GRID: (usize, usize) = (4, 3);
-/// Parties that one cell names; a table with more goes on in the next.
+/// How many parties a cell lists. A table with more continues in the next cell.
 const LINES: usize = 19;
 const HEAD: f32 = 44.0;
 const DARK: Ink = (0.14, 0.11, 0.13);
@@ -31,26 +31,26 @@ const TAKEN: Ink = (0.93, 0.86, 0.9);
 #[derive(Clone, Debug, Default)]
 pub struct Party {
     pub name: String,
-    /// What tells it from others of the same name.
+    /// The text that distinguishes it from other parties of the same name.
     pub mark: Option<String>,
-    /// Its chairs, from 1, in order.
+    /// Its seats in order, starting with 1.
     pub chairs: Vec<i32>,
 }
 
-/// A table with its chairs.
+/// A table with its seats.
 #[derive(Clone, Debug, Default)]
 pub struct Table {
     pub number: i32,
     pub name: String,
     pub round: bool,
-    /// On the plan, in pixels, y downwards.
+    /// The position on the plan, in pixels. y points downwards.
     pub at: (i32, i32),
     pub chairs: usize,
     pub parties: Vec<Party>,
 }
 
 impl Table {
-    /// How many chairs are taken.
+    /// Returns the number of occupied seats.
     pub fn taken(&self) -> usize {
         self.parties.iter().map(|p| p.chairs.len()).sum()
     }
@@ -58,7 +58,7 @@ impl Table {
     fn title(&self, lang: Lang) -> String {
         let number = format!("{} {}", lang.pick("Masa", "Table"), self.number);
         let name = printable(&self.name);
-        // A table that is called by its number says it once.
+        // A table whose name is its number is not named twice.
         if name.to_lowercase() == number.to_lowercase() {
             number
         } else {
@@ -69,10 +69,10 @@ impl Table {
 
 type Faces<'a> = (&'a FontId, &'a FontId);
 
-/// The bytes of the pages; `of` says whose hall it is.
+/// Returns the bytes of the PDF. `of` names the event.
 ///
 /// # Errors
-/// A face that cannot be read.
+/// A font cannot be read.
 pub fn write(lang: Lang, of: &str, tables: &[Table]) -> Result<Vec<u8>, Broken> {
     let title = lang.pick("Planul meselor", "Seating plan");
     let (mut document, ids) = begun(title);
@@ -125,13 +125,13 @@ fn frame(
     ops
 }
 
-/// Text with its middle at `x`.
+/// Draws a text centred at `x`.
 fn centred(id: &FontId, face: usize, size: f32, x: f32, y: f32, text: String) -> [Op; 5] {
     let left = x - width(&text, face, size) / 2.0;
     said(id, size, left, y, text)
 }
 
-/// Where each table stands, as on the plan, drawn as large as its neighbours allow.
+/// Draws the tables at their positions on the plan, as large as the distances between them allow.
 #[expect(clippy::cast_precision_loss, reason = "pixels of a plan")]
 fn overview(faces: Faces<'_>, lang: Lang, tables: &[Table]) -> Vec<Op> {
     let mut ops = Vec::new();
@@ -139,7 +139,7 @@ fn overview(faces: Faces<'_>, lang: Lang, tables: &[Table]) -> Vec<Op> {
     let most = |of: fn(&Table) -> i32| tables.iter().map(of).max().unwrap_or(0) as f32;
     let (left, right) = (least(|t| t.at.0), most(|t| t.at.0));
     let (top, foot) = (least(|t| t.at.1), most(|t| t.at.1));
-    // Room for a whole table at each edge.
+    // Each edge leaves space for a whole table.
     let room = (
         PAGE.0 - 2.0 * MARGIN - 140.0,
         PAGE.1 - 2.0 * MARGIN - HEAD - 140.0,
@@ -186,7 +186,7 @@ fn overview(faces: Faces<'_>, lang: Lang, tables: &[Table]) -> Vec<Op> {
     ops
 }
 
-/// A table of that radius with its chairs round it, those that are taken filled.
+/// Draws a table of the given radius with its seats around it. Occupied seats are filled.
 fn drawn(
     (regular, bold): Faces<'_>,
     table: &Table,
@@ -241,7 +241,8 @@ fn drawn(
     ops
 }
 
-/// How many chairs stand at each side of a square table, from the upper one clockwise: spread evenly, the rest above and below first.
+/// Returns the number of seats at each side of a square table, clockwise from the top. They are spread evenly; remaining ones go to the top
+/// and the bottom first.
 fn sides(chairs: usize) -> [usize; 4] {
     let (each, rest) = (chairs / 4, chairs % 4);
     [
@@ -252,7 +253,8 @@ fn sides(chairs: usize) -> [usize; 4] {
     ]
 }
 
-/// The middles of the chairs from the table's, in their order and clockwise, as on the plan; and the room between two of them.
+/// Returns the centres of the seats relative to the centre of the table, in order and clockwise as on the plan, and the space between two
+/// of them.
 #[expect(clippy::cast_precision_loss, reason = "chairs of a table")]
 fn chairs(round: bool, count: usize, r: f32) -> (Vec<(f32, f32)>, f32) {
     let reach = r * 1.32;
@@ -284,7 +286,7 @@ fn chairs(round: bool, count: usize, r: f32) -> (Vec<(f32, f32)>, f32) {
     )
 }
 
-/// A piece of a page: a table, or the rest of one.
+/// A cell of a page: a table, or the continuation of one.
 struct Cell<'a> {
     table: &'a Table,
     parties: &'a [Party],
@@ -326,7 +328,7 @@ fn sheet(faces: Faces<'_>, lang: Lang, cells: &[Cell<'_>]) -> Vec<Op> {
     ops
 }
 
-/// The table on the left, who sits at it on the right; `x` and `y` are the upper left corner.
+/// Draws the table on the left and its guests on the right. `x` and `y` are the upper left corner.
 fn one(
     faces: Faces<'_>,
     lang: Lang,
@@ -353,7 +355,7 @@ fn one(
         ));
     }
     let (left, room) = (x + 122.0, wide - 122.0 - 16.0);
-    // A short list is set larger.
+    // A short list has a larger font.
     let leading =
         ((line - (y - high) - 22.0) / (cell.parties.len().max(12) as f32 + 1.0)).min(14.0);
     let size = (leading * 0.72).min(9.5);
@@ -389,7 +391,7 @@ fn one(
     ops
 }
 
-/// The name cut to its room, and what tells it apart whole: it is there for two who are cut alike.
+/// Shortens a name to its space but keeps the distinguishing text, because shortened names may be equal.
 fn marked(party: &Party, size: f32, room: f32) -> String {
     let mark = party
         .mark
@@ -405,7 +407,7 @@ fn marked(party: &Party, size: f32, room: f32) -> String {
     name + &mark
 }
 
-/// `1–3, 8`.
+/// Returns for example `1–3, 8`.
 fn said_of(chairs: &[i32]) -> String {
     let mut runs: Vec<(i32, i32)> = Vec::new();
     for &chair in chairs {
@@ -470,7 +472,7 @@ mod tests {
             .map(|n| table(n, if n == 7 { 58 } else { 10 }))
             .collect();
         let pages = texts(&write(Lang::Ro, "Ștefania și Țăruș · 19 iunie 2027", &tables).unwrap());
-        // The hall, then 30 tables and three more cells of the long one, twelve to a page.
+        // The overview, then 30 tables and three more cells of the long one, with twelve cells on a page.
         assert_eq!(pages.len(), 1 + 33_usize.div_ceil(12));
         let all = pages.join("\n");
         for table in &tables {

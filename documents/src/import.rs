@@ -1,20 +1,20 @@
-//! The rows of an import that did not go in, as a CSV to mend and send again, and an empty list to begin with.
+//! The rejected rows of an import, as a CSV file that can be corrected and imported again, and the template of a guest list.
 
 use rust_xlsxwriter::{Format as Look, Workbook, XlsxError};
 
 use crate::{Broken, Format, Head, Lang, Writer, guard::guard, xlsx};
 
-/// A row that did not go in.
+/// A rejected row.
 #[derive(Clone, Copy, Debug)]
 pub struct BadRow<'a> {
-    /// As the spreadsheet counts.
+    /// The row number as in the spreadsheet.
     pub line: u64,
-    /// Everything that is wrong with it.
+    /// All reasons for the rejection.
     pub reasons: &'a [&'a str],
     pub cells: &'a [String],
 }
 
-/// What is wrong, as the screen says it.
+/// Returns the text of a reason, as the user interface shows it.
 fn words(lang: Lang, reason: &str) -> &str {
     match reason {
         "name_missing" => lang.pick("lipsește numele", "the name is missing"),
@@ -63,13 +63,13 @@ fn words(lang: Lang, reason: &str) -> &str {
     }
 }
 
-/// The header as it was, each bad row as it was, and behind them line and reason in columns that the import ignores.
+/// Writes the original header and each rejected row as it was. The row number and the reasons follow in columns that the import ignores.
 ///
 /// # Errors
-/// What the writer refuses.
+/// The writer fails.
 pub fn bad_rows(lang: Lang, header: &[String], rows: &[BadRow<'_>]) -> Result<Vec<u8>, Broken> {
     let broken = |e: ::csv::Error| Broken(e.to_string());
-    // A list without a header is sent back as wide as it came.
+    // A list without a header keeps its number of columns.
     let width = rows
         .iter()
         .map(|r| r.cells.len())
@@ -102,7 +102,7 @@ pub fn bad_rows(lang: Lang, header: &[String], rows: &[BadRow<'_>]) -> Result<Ve
     writer.into_inner().map_err(|e| Broken(e.to_string()))
 }
 
-/// Headings that the import reads, with their width, and what each column is for.
+/// The headings that the import reads, with the width and the description of each column.
 fn columns(lang: Lang) -> [(&'static str, u16, &'static str); 7] {
     let p = |ro, en| lang.pick(ro, en);
     [
@@ -162,11 +162,11 @@ fn columns(lang: Lang) -> [(&'static str, u16, &'static str); 7] {
     ]
 }
 
-/// An empty list with the headings: CSV as Excel opens it, or a workbook whose phone column keeps its zeros and whose second sheet says
-/// how to fill it in.
+/// Writes an empty list with the headings: CSV for Excel, or a workbook whose phone column keeps leading zeros and whose second sheet
+/// explains the columns.
 ///
 /// # Errors
-/// What the writer refuses.
+/// The format is PDF, or the writer fails.
 pub fn template(lang: Lang, format: Format) -> Result<Vec<u8>, Broken> {
     let name: &str = lang.pick("Invitați", "Guests");
     let columns = columns(lang);
@@ -182,7 +182,7 @@ pub fn template(lang: Lang, format: Format) -> Result<Vec<u8>, Broken> {
             Writer::begin(format, &head)?.finish()
         }
         Format::Xlsx => book(lang, name, &columns).map_err(|e| Broken(e.to_string())),
-        // Nobody fills in paper.
+        // A template has to be editable.
         Format::Pdf => Err(Broken("a template is no paper".into())),
     }
 }

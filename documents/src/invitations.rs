@@ -1,8 +1,7 @@
-//! The guest list as a sheet; its headings are those that the import reads.
+//! The guest list as a table. Its headings are those that the import reads.
 
 use crate::{Cell, Column, Lang, Line, answers::Person};
 
-/// One invitation.
 #[derive(Clone, Debug, Default)]
 pub struct Row {
     pub name: String,
@@ -10,7 +9,7 @@ pub struct Row {
     pub email: Option<String>,
     pub phone: Option<String>,
     pub participant: bool,
-    /// 0 where the couple has not said.
+    /// 0 if the couple has not set a number.
     pub places: i32,
     /// `ro` or `en`.
     pub language: String,
@@ -20,7 +19,7 @@ pub struct Row {
     pub status: String,
 }
 
-/// The columns where a line is a party.
+/// The columns of the variant in which each row is a party.
 pub const COLUMNS: &[Column] = &[
     Column::new("name", "Nume", "Name", 28),
     Column::new("category", "Categorie", "Category", 18),
@@ -34,7 +33,7 @@ pub const COLUMNS: &[Column] = &[
     Column::new("status", "Status", "Status", 12),
 ];
 
-/// The columns where a line is a person who comes, or a place that is still open.
+/// The columns of the variant in which each row is a person who comes, or a place that is not answered yet.
 pub const PERSON_COLUMNS: &[Column] = &[
     Column::new("name", "Invitația", "Party", 28),
     Column::new("category", "Categorie", "Category", 18),
@@ -50,7 +49,7 @@ pub const PERSON_COLUMNS: &[Column] = &[
     Column::new("status", "Status", "Status", 12),
 ];
 
-/// One line.
+/// Returns the row of an invitation.
 pub fn line(lang: Lang, row: Row) -> Line {
     vec![
         row.name.into(),
@@ -70,7 +69,7 @@ pub fn line(lang: Lang, row: Row) -> Line {
     ]
 }
 
-/// A line for each of `persons` of a yes (`coming` of them), and of all others for each of the invitation's places.
+/// Returns one row for each person. With an answer there are `coming` persons, otherwise as many as the invitation has places.
 pub fn persons(lang: Lang, row: &Row, coming: Option<i32>, persons: &[Person]) -> Vec<Line> {
     let count = usize::try_from(coming.unwrap_or(row.places))
         .unwrap_or(1)

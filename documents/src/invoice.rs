@@ -1,4 +1,4 @@
-//! An invoice on one A4 page: who, to whom, for what, how much, whether it is paid (specification 2 §2).
+//! An invoice on one A4 page: seller, buyer, item, amount, and whether it is paid (specification 2 §2).
 
 use printpdf::{
     Color, FontId, Line as Stroke, LinePoint, Mm, Op, PdfPage, PdfSaveOptions, Point, Pt, Rgb,
@@ -10,31 +10,31 @@ const INK: (f32, f32, f32) = (0.14, 0.10, 0.13);
 const DIM: (f32, f32, f32) = (0.39, 0.34, 0.37);
 const PLUM: (f32, f32, f32) = (0.49, 0.08, 0.21);
 const HAIR: (f32, f32, f32) = (0.87, 0.83, 0.85);
-/// Regular and bold.
+/// The indices of the regular and the bold font.
 const TEXT: usize = 0;
 const BOLD: usize = 1;
-/// Where the right column begins.
+/// The horizontal position of the right column.
 const SECOND: f32 = 320.0;
 
-/// Everything that stands on the page, in the words of its language.
+/// All texts of the page, in its language.
 #[derive(Clone, Debug, Default)]
 pub struct Invoice {
-    /// `Factura nr. 1001`.
+    /// For example `Factura nr. 1001`.
     pub title: String,
-    /// Lines under the title: dates.
+    /// The lines below the title: dates.
     pub dates: Vec<String>,
-    /// `paid` is set in plum.
+    /// Printed in plum if `paid`.
     pub status: String,
     pub paid: bool,
-    /// A heading and its lines, for seller and buyer.
+    /// The heading and the lines of the seller and of the buyer.
     pub seller: (String, Vec<String>),
     pub buyer: (String, Vec<String>),
-    /// Headings of the two columns.
+    /// The headings of the two columns.
     pub head: (String, String),
-    /// What and how much.
+    /// The items with their amounts.
     pub rows: Vec<(String, String)>,
     pub total: (String, String),
-    /// What the total is made of: the price without VAT, and the VAT.
+    /// The parts of the total: the price without VAT, and the VAT.
     pub shares: Vec<(String, String)>,
     /// Small lines at the end.
     pub notes: Vec<String>,
@@ -88,7 +88,7 @@ impl Page<'_> {
         });
     }
 
-    /// A heading with lines under it; tells where it ends.
+    /// Draws a heading with lines below it. Returns the vertical position below them.
     fn party(&mut self, x: f32, mut y: f32, (heading, all): &(String, Vec<String>)) -> f32 {
         self.text(TEXT, 9.0, (x, y), DIM, heading);
         y -= 18.0;
@@ -112,7 +112,7 @@ fn colored((r, g, b): (f32, f32, f32)) -> Color {
     })
 }
 
-/// The bytes of the invoice.
+/// Returns the bytes of the PDF.
 pub fn write(invoice: &Invoice) -> Vec<u8> {
     let (document, ids) = begun(&invoice.title);
     let mut page = Page {

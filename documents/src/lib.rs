@@ -1,4 +1,4 @@
-//! Rows in, a chunk at a time, file bytes out; knows no database and no HTTP.
+//! Writes documents: rows are passed in batches, and the result is the bytes of a file. The crate knows no database and no HTTP.
 
 pub mod answers;
 pub mod archive;
@@ -26,12 +26,12 @@ pub mod xlsx;
 pub use list::{List, Picked};
 pub use sheet::{Cell, Column, Head, Lang, Line};
 
-/// A file that could not be written; trying again will not help.
+/// A file could not be written. Retrying does not help.
 #[derive(Debug, thiserror::Error)]
 #[error("the document could not be written: {0}")]
 pub struct Broken(pub String);
 
-/// As what a list is written.
+/// The file format of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     Csv,
@@ -39,7 +39,7 @@ pub enum Format {
     Pdf,
 }
 
-/// A file that grows: only the lines of one chunk are held beside it.
+/// A file that is written in parts. Only the rows of one batch are in memory besides the file.
 pub enum Writer {
     Csv(Box<csv::Csv>),
     Xlsx(Box<xlsx::Book>),
@@ -47,10 +47,10 @@ pub enum Writer {
 }
 
 impl Writer {
-    /// Begins with the head.
+    /// Starts a file with its head.
     ///
     /// # Errors
-    /// What the format refuses.
+    /// The format cannot be written.
     pub fn begin(format: Format, head: &Head) -> Result<Self, Broken> {
         Ok(match format {
             Format::Csv => Self::Csv(Box::new(csv::Csv::begin(head)?)),
@@ -59,10 +59,10 @@ impl Writer {
         })
     }
 
-    /// Adds lines; gives itself back, so that it can go to another thread and return.
+    /// Adds rows. Takes and returns `self`, so that the writer can be moved to another thread and back.
     ///
     /// # Errors
-    /// What the format refuses.
+    /// The rows cannot be written.
     pub fn append(mut self, lines: &[Line]) -> Result<Self, Broken> {
         match &mut self {
             Self::Csv(file) => file.add(lines)?,
@@ -72,10 +72,10 @@ impl Writer {
         Ok(self)
     }
 
-    /// Adds what stands under all lines: totals, and where they come from.
+    /// Adds the rows below all others, such as totals.
     ///
     /// # Errors
-    /// What the format refuses.
+    /// The rows cannot be written.
     pub fn foot(mut self, lines: &[Line]) -> Result<Self, Broken> {
         match &mut self {
             Self::Csv(file) => file.add(lines)?,
@@ -85,10 +85,10 @@ impl Writer {
         Ok(self)
     }
 
-    /// The bytes.
+    /// Returns the bytes of the file.
     ///
     /// # Errors
-    /// What the format refuses.
+    /// The file cannot be completed.
     pub fn finish(self) -> Result<Vec<u8>, Broken> {
         match self {
             Self::Csv(file) => file.finish(),

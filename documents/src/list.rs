@@ -1,10 +1,10 @@
-//! The lists that can be written, the columns of each, and the choice among them.
+//! The lists that can be exported, their columns, and a selection of columns.
 
 use crate::{
     Column, Head, Lang, Line, answers, attendance, declines, expenses, gifts, invitations,
 };
 
-/// A list, by what a line of it is.
+/// The kind of a list. The suffix says what a row is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum List {
     Answers,
@@ -18,7 +18,7 @@ pub enum List {
 }
 
 impl List {
-    /// Every column, in its own order.
+    /// Returns all columns in their default order.
     pub const fn columns(self) -> &'static [Column] {
         match self {
             Self::Answers => answers::COLUMNS,
@@ -32,7 +32,7 @@ impl List {
         }
     }
 
-    /// How the list is called.
+    /// Returns the title of the list.
     pub const fn name(self, lang: Lang) -> &'static str {
         match self {
             Self::Answers | Self::AnswerPersons => lang.pick("Răspunsuri", "Answers"),
@@ -45,7 +45,7 @@ impl List {
     }
 }
 
-/// Some columns of a list, in the order in which they are written.
+/// A selection of columns of a list, in the order in which they are written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picked {
     list: List,
@@ -53,7 +53,8 @@ pub struct Picked {
 }
 
 impl Picked {
-    /// By keys; without any, all but those that have to be asked for. None for a key that the list does not have, or has been named before.
+    /// Selects columns by their keys. Without keys all columns are selected except those that have to be requested. `None` for an unknown
+    /// or repeated key.
     pub fn of(list: List, keys: &[String]) -> Option<Self> {
         if keys.is_empty() {
             let at = (0..)
@@ -76,7 +77,7 @@ impl Picked {
         Some(Self { list, at })
     }
 
-    /// What stands over the chosen columns; `of` says whose list it is.
+    /// Returns the head for the selected columns. `of` names the event.
     pub fn head(&self, lang: Lang, of: &str) -> Head {
         let columns = self.at.iter().filter_map(|&i| self.list.columns().get(i));
         Head {
@@ -89,7 +90,7 @@ impl Picked {
         }
     }
 
-    /// The chosen cells of a whole line.
+    /// Returns the selected cells of a complete row.
     pub fn line(&self, mut whole: Line) -> Line {
         let whole = &mut whole;
         self.at

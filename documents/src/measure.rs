@@ -1,17 +1,17 @@
-//! How wide words are in our faces, and how they are broken into lines; in ems, so that one measure serves every size.
+//! Measures texts in the embedded fonts and breaks them into lines. The unit is the em, so that a width is valid for every font size.
 
 use std::sync::LazyLock;
 
 use crate::pdf::FACES;
 
-/// Units of the faces to an em.
+/// Font units per em.
 const EM: f32 = 1000.0;
 pub(crate) const REGULAR: usize = 0;
 pub(crate) const BOLD: usize = 1;
-/// Signs whose widths are looked up once.
+/// Characters below this code point have their widths cached.
 const KNOWN: u32 = 0x2200;
 
-/// Advances of both faces in units; `None` for a sign that the faces do not have.
+/// The advance widths of both fonts in font units. `None` for a character that the fonts do not contain.
 static ADVANCES: LazyLock<[Vec<Option<u16>>; 2]> = LazyLock::new(|| {
     [REGULAR, BOLD].map(|face| (0..KNOWN).map(|sign| advance(face, sign)).collect())
 });
@@ -29,7 +29,7 @@ fn known(face: usize, sign: char) -> Option<u16> {
     }
 }
 
-/// In ems.
+/// Returns the width of a text in ems.
 pub(crate) fn width(text: &str, face: usize) -> f32 {
     text.chars()
         .filter_map(|c| known(face, c))
@@ -38,7 +38,7 @@ pub(crate) fn width(text: &str, face: usize) -> f32 {
         / EM
 }
 
-/// Line breaks are blanks, and what the faces cannot draw is a question mark.
+/// Replaces line breaks by spaces, and characters that the fonts do not contain by question marks.
 pub(crate) fn printable(text: &str) -> String {
     let sign = |c: char| match c {
         '\u{fe0f}' | '\u{200d}' => None,
@@ -49,7 +49,7 @@ pub(crate) fn printable(text: &str) -> String {
     text.chars().filter_map(sign).collect()
 }
 
-/// Words of a cell in lines of at most `room` ems; a word that is longer is broken.
+/// Breaks the text of a cell into lines of at most `room` ems. Longer words are split.
 pub(crate) fn wrapped(text: &str, face: usize, room: f32) -> Vec<String> {
     let mut lines = vec![String::new()];
     let mut used = 0.0;

@@ -1,4 +1,4 @@
-//! A4 pages of running text: faces of our own, lines broken by measured width, page numbers (contract 10; design, documents).
+//! A4 pages of running text with embedded fonts, measured line breaks and page numbers (contract 10; design, documents).
 
 use std::sync::LazyLock;
 
@@ -9,17 +9,17 @@ use printpdf::{
 
 const REGULAR: &[u8] = include_bytes!("../fonts/HankenGrotesk-Regular.ttf");
 const BOLD: &[u8] = include_bytes!("../fonts/HankenGrotesk-Bold.ttf");
-/// Page and margins in points.
+/// The page size and the margin in points.
 pub(crate) const PAGE: (f32, f32) = (595.28, 841.89);
 pub(crate) const MARGIN: f32 = 62.0;
-/// Units of the faces to an em.
+/// Font units per em.
 const EM: f32 = 1000.0;
 
 pub(crate) static FACES: LazyLock<[Option<ParsedFont>; 2]> = LazyLock::new(|| {
     [REGULAR, BOLD].map(|bytes| ParsedFont::from_bytes(bytes, 0, &mut Vec::new()))
 });
 
-/// How a paragraph is set.
+/// The style of a paragraph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Set {
     Title,
@@ -29,7 +29,7 @@ pub enum Set {
 }
 
 impl Set {
-    /// Face, size, distance between lines, space before.
+    /// Font, font size, line height, space before.
     const fn rule(self) -> (usize, f32, f32, f32) {
         match self {
             Self::Title => (1, 24.0, 29.0, 0.0),
@@ -40,7 +40,7 @@ impl Set {
     }
 }
 
-/// The bytes of a document of paragraphs; `name` stands at the foot of each page.
+/// Returns the bytes of a document. `name` is printed at the bottom of each page.
 pub fn write(name: &str, paragraphs: &[(Set, String)]) -> Vec<u8> {
     let (mut document, ids) = begun(name);
     let mut pages: Vec<Vec<Op>> = vec![Vec::new()];
@@ -48,7 +48,7 @@ pub fn write(name: &str, paragraphs: &[(Set, String)]) -> Vec<u8> {
     for (set, text) in paragraphs {
         let (face, size, leading, before) = set.rule();
         let lines = broken(text, face, size);
-        // A heading does not stand alone at the foot of a page.
+        // A heading is not the last line of a page.
         let need = before + leading * if *set == Set::Heading { 4.0 } else { 1.0 };
         y -= if y < PAGE.1 - MARGIN { before } else { 0.0 };
         if y - need < MARGIN {
@@ -85,7 +85,7 @@ pub fn write(name: &str, paragraphs: &[(Set, String)]) -> Vec<u8> {
         .save(&PdfSaveOptions::default(), &mut Vec::new())
 }
 
-/// A document with both faces in it.
+/// Starts a document with both fonts.
 pub(crate) fn begun(name: &str) -> (PdfDocument, Vec<FontId>) {
     let mut document = PdfDocument::new(name);
     let ids = FACES
@@ -128,7 +128,7 @@ fn broken(text: &str, face: usize, size: f32) -> Vec<String> {
     lines(text, face, size, PAGE.0 - 2.0 * MARGIN)
 }
 
-/// The lines of a text in a column of `room` points.
+/// Breaks a text into lines for a column that is `room` points wide.
 pub(crate) fn lines(text: &str, face: usize, size: f32, room: f32) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {

@@ -1,8 +1,8 @@
-//! A table of text and numbers, before it is a file.
+//! Tables of text and numbers, independent of the file format.
 
 use chrono::NaiveDate;
 
-/// The language of headings and words.
+/// The language of headings and texts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Lang {
     #[default]
@@ -11,12 +11,12 @@ pub enum Lang {
 }
 
 impl Lang {
-    /// `en` is English, all else Romanian.
+    /// Parses a language. `en` is English, anything else Romanian.
     pub fn of(word: &str) -> Self {
         if word == "en" { Self::En } else { Self::Ro }
     }
 
-    /// One of two texts.
+    /// Returns one of two texts.
     pub const fn pick(self, ro: &'static str, en: &'static str) -> &'static str {
         match self {
             Self::Ro => ro,
@@ -24,7 +24,7 @@ impl Lang {
         }
     }
 
-    /// An amount as people read it: `1.234,50` in Romanian, `1,234.50` in English; `thousands` apart or not.
+    /// Formats an amount: `1.234,50` in Romanian, `1,234.50` in English. `thousands` adds the thousands separators.
     pub fn money(self, cents: i64, thousands: bool) -> String {
         let (apart, point) = if self == Self::En {
             (',', '.')
@@ -42,7 +42,7 @@ impl Lang {
         format!("{out}{point}{:02}", cents.unsigned_abs() % 100)
     }
 
-    /// A rate in millionths, with four places or as many more as it has.
+    /// Formats an exchange rate in millionths with four decimals, or with up to six if it has more.
     pub fn rate(self, micros: i64) -> String {
         let text = format!(
             "{}{}{:06}",
@@ -54,12 +54,12 @@ impl Lang {
         text[..kept].to_owned()
     }
 
-    /// A day in short: `05.06.2027` in Romanian, `5 Jun 2027` in English.
+    /// Formats a date: `05.06.2027` in Romanian, `5 Jun 2027` in English.
     pub fn day(self, day: NaiveDate) -> String {
         day.format(self.pick("%d.%m.%Y", "%-d %b %Y")).to_string()
     }
 
-    /// `da` or `nu`.
+    /// Returns `da` or `nu`, or their translation.
     pub const fn yes_no(self, yes: bool) -> &'static str {
         if yes {
             self.pick("da", "yes")
@@ -69,23 +69,22 @@ impl Lang {
     }
 }
 
-/// One cell.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Cell {
     Text(String),
-    /// A phone number: as it is, but where a spreadsheet would read a number and drop its first zero.
+    /// A phone number, written so that a spreadsheet does not drop its leading zero.
     Phone(String),
     Number(i64),
-    /// An amount in minor units, with two places.
+    /// An amount in minor units, written with two decimals.
     Money(i64),
-    /// A day: as people write it on paper, as a date in a sheet.
+    /// A date, formatted in a PDF and a date value in a workbook.
     Day(NaiveDate),
     #[default]
     Empty,
 }
 
 impl Cell {
-    /// A phone number, or nothing.
+    /// Returns a phone number, or an empty cell.
     pub fn phone(number: Option<&str>) -> Self {
         number
             .filter(|number| !number.is_empty())
@@ -131,16 +130,16 @@ impl From<i32> for Cell {
     }
 }
 
-/// A column that a list can be written with.
+/// A column of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Column {
-    /// The word on the wire.
+    /// The value on the wire.
     pub key: &'static str,
-    /// The heading, Romanian and English.
+    /// The heading in Romanian and in English.
     pub words: (&'static str, &'static str),
-    /// In characters.
+    /// The width in characters.
     pub width: u16,
-    /// Written only when it is asked for: it says what its reader may not want to know.
+    /// Whether the column is written only on request, because it may contain what a reader does not want to know.
     pub asked: bool,
 }
 
@@ -167,18 +166,17 @@ impl Column {
     }
 }
 
-/// What stands over the rows.
+/// The head of a document.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Head {
-    /// The sheet's name in a workbook, the title on paper.
+    /// The name of the sheet in a workbook, the title in a PDF.
     pub name: String,
-    /// Whose list it is: under the title on paper.
+    /// The event. Below the title in a PDF.
     pub of: String,
-    /// Of the few words that paper adds.
+    /// The language of the texts that a PDF adds.
     pub lang: Lang,
-    /// Headings with their width in characters; each row is as long.
+    /// The headings with their widths in characters. Each row has as many cells.
     pub columns: Vec<(&'static str, u16)>,
 }
 
-/// Cells of one line.
 pub type Line = Vec<Cell>;

@@ -1,4 +1,4 @@
-//! A list on paper: A4, columns as wide as what is in them, the head on every page, pages numbered (contract 7; threats G7).
+//! A list as a PDF: A4, columns as wide as their content, the head on every page, numbered pages (contract 7; threats G7).
 
 use printpdf::{
     Color, FontId, Greyscale, Line as Stroke, LinePoint, Mm, Op, PdfDocument, PdfFontHandle,
@@ -11,21 +11,21 @@ use crate::{
     pdf::FACES,
 };
 
-/// Short and long edge of A4, and the margin, in points.
+/// The short and the long edge of A4 and the margin, in points.
 const EDGES: (f32, f32) = (595.28, 841.89);
 const MARGIN: f32 = 36.0;
-/// Sizes of the type, the largest that fits is taken.
+/// The font sizes. The largest that fits is used.
 const SIZES: [f32; 4] = [8.5, 7.5, 6.5, 5.5];
-/// Space between columns, and above and below the words of a row.
+/// The space between columns, and above and below the text of a row.
 const GAP: f32 = 9.0;
 const AIR: f32 = 3.0;
-/// A column takes no more than this of its own accord, in ems; a word no more than this.
+/// The largest preferred width of a column and the largest required width of a word, in ems.
 const WIDE: f32 = 22.0;
 const WORD: f32 = 11.0;
 
 struct Column {
     heading: &'static str,
-    /// What it would like and what it needs, in ems.
+    /// The preferred and the required width, in ems.
     likes: f32,
     needs: f32,
     numbers: bool,
@@ -40,7 +40,7 @@ impl Column {
             numbers: false,
         };
         column.take(heading, BOLD);
-        // A heading may stand in several lines.
+        // A heading may have several lines.
         column.likes = column.needs;
         column
     }
@@ -55,12 +55,12 @@ impl Column {
     }
 }
 
-/// The rows of a list until they are set: only then it is known how wide the columns are.
+/// A list in memory. Its rows are laid out at the end, because the widths of the columns depend on all of them.
 pub struct Table {
     head: Head,
     columns: Vec<Column>,
     rows: Vec<Vec<String>>,
-    /// What stands under the rows, in bold.
+    /// The rows at the end, in bold.
     foot: Vec<Vec<String>>,
 }
 
@@ -120,7 +120,7 @@ fn gaps(columns: usize) -> f32 {
     columns.saturating_sub(1) as f32 * GAP
 }
 
-/// How a table is set: paper, type, where columns begin and how wide they are.
+/// The layout: paper, font size, and the widths of the columns.
 struct Setting {
     paper: (f32, f32),
     size: f32,
@@ -157,7 +157,7 @@ impl Setting {
         self.size * 1.3
     }
 
-    /// The lines of a row, cell by cell, and how many the highest has.
+    /// Returns the lines of each cell of a row, and the largest number of lines.
     fn row<'a>(
         &self,
         cells: impl Iterator<Item = &'a str>,
@@ -191,7 +191,7 @@ impl Setting {
     }
 }
 
-/// A word or line of text where it stands.
+/// A text with its position.
 struct Said {
     face: usize,
     size: f32,
@@ -205,7 +205,7 @@ struct Sheet {
     rules: Vec<f32>,
 }
 
-/// The pages as they fill.
+/// The pages that are being filled.
 struct Sheets<'a> {
     set: &'a Setting,
     table: &'a Table,
@@ -260,7 +260,7 @@ impl<'a> Sheets<'a> {
         self.headings = (cells, most);
     }
 
-    /// Sets some lines of a row's cells and rules them off.
+    /// Writes some lines of the cells of a row and a line below them.
     fn lines(&mut self, cells: &[Vec<String>], which: std::ops::Range<usize>, face: usize) {
         self.y -= AIR;
         for at in which {
@@ -289,7 +289,7 @@ impl<'a> Sheets<'a> {
             .for_each(|sheet| sheet.rules.push(y));
     }
 
-    /// How many lines of a row still go on this page.
+    /// Returns how many lines still fit on the page.
     fn room(&self) -> usize {
         let free = (self.y - 2.0 * AIR - 1.0 - MARGIN - 8.0) / self.set.leading();
         #[expect(
@@ -311,7 +311,7 @@ impl<'a> Sheets<'a> {
         if self.room() < most {
             self.turn();
         }
-        // A row that is higher than a page goes on at the next one.
+        // A row that is higher than a page continues on the next one.
         let mut from = 0;
         while from < most {
             if from > 0 {
@@ -345,7 +345,7 @@ impl<'a> Sheets<'a> {
     }
 }
 
-/// The strokes, then one section of text in which each line is placed from the one before.
+/// Draws the lines, then one text section in which each position is relative to the previous one.
 fn drawn(sheet: Sheet, faces: &[FontId], wide: f32) -> Vec<Op> {
     let grey = Color::Greyscale(Greyscale {
         percent: 0.8,
@@ -393,7 +393,7 @@ fn drawn(sheet: Sheet, faces: &[FontId], wide: f32) -> Vec<Op> {
     ops
 }
 
-/// `2 rânduri`, `20 de rânduri`.
+/// Returns for example `2 rânduri` or `20 de rânduri`.
 fn rows(lang: Lang, count: usize) -> String {
     let de = if count >= 20 && (count.is_multiple_of(100) || count % 100 >= 20) {
         "de "
@@ -479,7 +479,7 @@ mod tests {
         line[12] = words.into();
         let pages = texts(&paper(List::Answers, &[line]));
         assert!(pages.len() > 1);
-        // A column is narrower than some words: they may be broken, but every sign is there.
+        // A column is narrower than some words. They are split, but no character is lost.
         let all: String = pages.join("").split_whitespace().collect();
         assert!(all.contains("cuvânt0") && all.contains("899"));
     }

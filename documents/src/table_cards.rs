@@ -1,4 +1,4 @@
-//! A card for each table at which somebody sits, with its number, its name and its guests; two on an A4 page, to cut in the middle.
+//! A card for each occupied table with its number, its name and its guests. Two cards fit on an A4 page, which is cut in the middle.
 
 use printpdf::{FontId, Mm, Op, PdfPage, PdfSaveOptions};
 
@@ -12,19 +12,19 @@ use crate::{
 
 const PAD: f32 = 54.0;
 const HIGH: f32 = PAGE.1 / 2.0;
-/// Sizes of the guests' names and how many columns they stand in; the first that holds all is taken.
+/// The font sizes of the names and their numbers of columns. The first that fits is used.
 const SETTINGS: [(f32, usize); 5] = [(14.0, 1), (12.0, 2), (10.0, 2), (9.0, 3), (7.5, 3)];
-/// The upper edge of the names, from the card's; and their foot.
+/// The distance of the names from the upper and from the lower edge of the card.
 const NAMES: (f32, f32) = (150.0, 34.0);
 const DARK: Ink = (0.14, 0.11, 0.13);
 const SOFT: Ink = (0.34, 0.3, 0.33);
 const WINE: Ink = (0.48, 0.18, 0.37);
 const LINE: Ink = (0.6, 0.57, 0.59);
 
-/// The bytes of the pages; `event` stands on every card.
+/// Returns the bytes of the PDF. `event` is printed on every card.
 ///
 /// # Errors
-/// A face that cannot be read.
+/// A font cannot be read.
 pub fn write(lang: Lang, event: &str, tables: &[Table]) -> Result<Vec<u8>, Broken> {
     let (mut document, ids) = begun(lang.pick("Carduri de masă", "Table cards"));
     let [regular, bold] = ids.as_slice() else {
@@ -96,8 +96,8 @@ fn one(
     ops
 }
 
-/// A party with its number of persons, where they are more than one.
-/// All guests read them: what tells the couple two of one name apart, the end of a telephone number, is not theirs.
+/// Returns the names of the parties, with the number of persons if it is more than one. All guests read the cards, so that they do not
+/// contain the text that distinguishes parties of the same name, such as the end of a telephone number.
 fn named(table: &Table) -> Vec<String> {
     let persons = |n: usize| {
         if n > 1 {
@@ -178,7 +178,7 @@ mod tests {
                 .map(|page| page.join("\n"))
                 .collect()
         };
-        // A table without guests needs no card, and where nobody sits the page says so.
+        // A table without guests has no card. If no table has guests, the page says so.
         let none = pages(&[table(7, 0)]);
         assert!(
             none.len() == 1

@@ -1,4 +1,4 @@
-//! XLSX with strings only where text is: nothing in it is a formula (threats G2, G3).
+//! XLSX workbooks in which texts are written as strings, so that no cell is a formula (threats G2, G3).
 
 use chrono::{Datelike, NaiveDate};
 use rust_xlsxwriter::{
@@ -7,9 +7,9 @@ use rust_xlsxwriter::{
 
 use crate::{Broken, Cell, Head, Line, guard::guard};
 
-/// The longest cell that Excel opens.
+/// The longest text that Excel accepts in a cell.
 const CELL: usize = 32_767;
-/// The mark at the end of a cell that was cut.
+/// The mark at the end of a text that was shortened.
 const CUT: &str = " […]";
 
 fn clamp(text: &str) -> String {
@@ -41,18 +41,18 @@ fn sheet_name(name: &str) -> String {
     }
 }
 
-/// `data.xlsx` as it grows; the writer keeps finished lines on disk, not in memory.
+/// A workbook that is written in parts. The library keeps finished rows on disk, not in memory.
 pub struct Book {
     book: Workbook,
     columns: u16,
     line: u32,
-    /// The last line that is sorted and filtered.
+    /// The last row that is included in sorting and filtering.
     sorted: u32,
     money: Format,
     day: Format,
 }
 
-/// How headings look.
+/// Returns the format of headings.
 pub(crate) fn heading() -> Format {
     Format::new()
         .set_bold()
@@ -79,7 +79,7 @@ fn broken(error: XlsxError) -> Broken {
 }
 
 impl Book {
-    /// The headings.
+    /// Starts a workbook with its headings.
     pub(crate) fn begin(head: &Head) -> Result<Self, Broken> {
         let columns = u16::try_from(head.columns.len()).unwrap_or(1);
         let mut book = Self {
@@ -151,7 +151,7 @@ fn write_line(
             Cell::Text(text) => {
                 page.write_string_with_format(line, column, clamp(&guard(text)), plain)?;
             }
-            // A cell of text is never computed, and only digits and separators are in it.
+            // A text cell is never calculated, and the number contains only digits and separators.
             Cell::Phone(number) => {
                 page.write_string_with_format(line, column, clamp(number), plain)?;
             }
