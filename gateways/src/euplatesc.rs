@@ -1,7 +1,7 @@
-//! EuPlătesc: a signed form that the payer's browser posts, a signed return and notice, and what is true of an order.
+//! EuPlătesc: a signed form that the payer's browser posts, a signed return and notification, and the query for the status of an order.
 //!
-//! Field names, their order and the signature follow manager.euplatesc.ro/v3/index.php?page=docs and the samples that the gateway gives
-//! to merchants (the function `euplatesc_mac`, for instance in github.com/vanilophp/euplatesc `src/Messages/Hash.php`).
+//! Field names, their order and the signature follow manager.euplatesc.ro/v3/index.php?page=docs and the samples that the provider gives to
+//! merchants (the function `euplatesc_mac`, for instance in github.com/vanilophp/euplatesc `src/Messages/Hash.php`).
 
 use std::{fmt, time::Duration};
 
@@ -25,7 +25,7 @@ use crate::{
     http::{Call, Lost, send},
 };
 
-/// The fields of an order that are signed, in this order.
+/// The signed fields of an order, in this order.
 const ORDER: [&str; 7] = [
     "amount",
     "curr",
@@ -35,7 +35,7 @@ const ORDER: [&str; 7] = [
     "timestamp",
     "nonce",
 ];
-/// The fields of an answer that are signed, in this order.
+/// The signed fields of a response, in this order.
 const ANSWER: [&str; 10] = [
     "amount",
     "curr",
@@ -48,19 +48,19 @@ const ANSWER: [&str; 10] = [
     "timestamp",
     "nonce",
 ];
-/// Merchants whose account tells the fraud check get it signed too, after the others.
+/// A further signed field at the end, for merchants whose account reports the result of the fraud check.
 const CHECKED: &str = "sec_status";
-/// The fields of a question that are signed, in this order.
+/// The signed fields of a status query, in this order.
 const QUESTION: [&str; 5] = ["method", "mid", "invoice_id", "timestamp", "nonce"];
-/// A description has at most so many bytes.
+/// The maximum length of a description in bytes.
 const DESCRIPTION: usize = 127;
 const TIME: &str = "%Y%m%d%H%M%S";
 
-/// What the account's owner configures.
+/// The configuration of a merchant account.
 #[derive(Clone, Debug)]
 pub struct EuPlatescAccount {
     pub merchant_id: String,
-    /// The key, not in hexadecimal any more.
+    /// The key as bytes, decoded from hexadecimal.
     pub key: Secret,
     /// `https://secure.euplatesc.ro/tdsprocess/tranzactd.php`
     pub pay_url: Url,
@@ -68,7 +68,7 @@ pub struct EuPlatescAccount {
     pub status_url: Url,
 }
 
-/// The gateway.
+/// The payment provider EuPlătesc.
 pub struct EuPlatesc {
     account: EuPlatescAccount,
     patience: Duration,
@@ -89,7 +89,7 @@ fn field<'a>(fields: &'a [(String, String)], name: &str) -> &'a str {
         .map_or("", |(_, value)| value.trim())
 }
 
-/// Each value with the count of its bytes before it; nothing is a dash.
+/// Joins values for the signature: each follows its length in bytes, and an empty value is a dash.
 fn joined<'a>(values: impl IntoIterator<Item = &'a str>) -> String {
     values
         .into_iter()
@@ -111,7 +111,7 @@ fn mac(key: &[u8], message: &str) -> Hmac<Md5> {
 }
 
 impl EuPlatesc {
-    /// Speaks for an account.
+    /// Creates the gateway for an account.
     pub fn new(account: EuPlatescAccount) -> Self {
         Self {
             account,
@@ -119,7 +119,7 @@ impl EuPlatesc {
         }
     }
 
-    /// The same with another patience.
+    /// Changes the timeout of requests.
     pub fn patient(self, patience: Duration) -> Self {
         Self { patience, ..self }
     }
@@ -136,7 +136,7 @@ impl EuPlatesc {
         fields
     }
 
-    /// In constant time, over the fields of an answer; with the fraud check where it is told.
+    /// Verifies the signature of a response in constant time, with or without the field of the fraud check.
     fn is_genuine(&self, fields: &[(String, String)]) -> bool {
         let Some(given) = secret::unhex(field(fields, "fp_hash")) else {
             return false;
@@ -159,7 +159,7 @@ impl EuPlatesc {
     }
 }
 
-/// What fits into a field, whole signs only.
+/// Shortens a text to a number of bytes without splitting a character.
 fn cut(text: &str, most: usize) -> &str {
     let mut end = most.min(text.len());
     while !text.is_char_boundary(end) {
@@ -178,7 +178,7 @@ impl Gateway for EuPlatesc {
         false
     }
 
-    /// Nothing is asked of the gateway: the browser brings the order, and its signature keeps it as it is.
+    /// Sends no request to the provider. The browser posts the order, and the signature protects it against changes.
     async fn open(&self, now: DateTime<Utc>, order: &Order) -> Result<Session, Away> {
         let described = format!("{} nr. {}", order.description, order.number);
         let own = |name: &str, value: &str| (name.to_owned(), value.to_owned());
@@ -198,7 +198,7 @@ impl Gateway for EuPlatesc {
             own("ExtraData[successurl]", &order.returns.signed),
             own("ExtraData[failedurl]", &order.returns.signed),
             own("ExtraData[backtosite]", &order.returns.failure),
-            // A form that another site makes the browser post to us is refused; a page that it goes to is not.
+            // The server rejects forms that another site makes the browser post. Following a link with GET is accepted.
             own("ExtraData[ep_method]", "get"),
             own("ExtraData[backtosite_method]", "get"),
         ]);
@@ -263,7 +263,7 @@ impl Gateway for EuPlatesc {
         if answer.status != 200 {
             return Err(Away(format!("EuPlătesc answered {}", answer.status)));
         }
-        // The list comes as a text that holds it.
+        // The list is JSON inside a JSON string.
         let list = match &value["success"] {
             Value::String(text) => serde_json::from_str(text).unwrap_or_default(),
             other => other.clone(),
@@ -289,7 +289,8 @@ fn text(transaction: &Value, name: &str) -> String {
     }
 }
 
-/// What a transaction of the list tells. It names its amount; its currency is that of the order that we signed, unless it says another.
+/// Returns the payment and the refund of a transaction in the list. The transaction contains its amount. If it has no currency, that of the
+/// signed order is used.
 fn facts(transaction: &Value, asked: &Asked) -> Vec<Said> {
     let of = |name: &str| text(transaction, name);
     let (Some(amount), "0") = (Cents::read(&of("amount")), of("action").as_str()) else {
@@ -308,7 +309,7 @@ fn facts(transaction: &Value, asked: &Asked) -> Vec<Said> {
         amount_cents: amount.0,
         currency: currency.clone(),
     };
-    // `1` is "yes, the whole"; an amount has its two places.
+    // `1` means a full refund. A partial refund is an amount with two decimals.
     let back = match of("refunded").as_str() {
         "" | "0" => None,
         "1" => Some(amount),
@@ -326,7 +327,7 @@ mod tests {
     fn gateway(merchant_id: &str) -> EuPlatesc {
         EuPlatesc::new(EuPlatescAccount {
             merchant_id: merchant_id.into(),
-            // The public key of EuPlătesc's test merchant (`testaccount`), as in its samples.
+            // The public key of the test merchant of EuPlătesc (`testaccount`), as in its samples.
             key: Secret::new(secret::unhex("00112233445566778899AABBCCDDEEFF").unwrap()),
             pay_url: Url::parse("https://secure.euplatesc.ro/tdsprocess/tranzactd.php").unwrap(),
             status_url: Url::parse("https://manager.euplatesc.ro/v3/index.php?action=ws").unwrap(),
@@ -386,8 +387,9 @@ mod tests {
         }
     }
 
-    /// No vector of a signed answer is published with its key (the fixture of github.com/paytic/omnipay-euplatesc, `ep_id` 3db5977e...,
-    /// keeps it in its environment). These hashes come from an implementation of their own: Python's `hmac` over the same order.
+    /// No test vector of a signed response is published with its key (the fixture of github.com/paytic/omnipay-euplatesc, `ep_id`
+    /// 3db5977e..., reads it from its environment). These hashes were computed independently with `hmac` of Python, in the same order of
+    /// fields.
     #[test]
     fn sec_a2_an_answers_signature_fits_its_fields_in_the_published_order() {
         let answer = |hash: &str, more: &[(&str, &str)]| {
@@ -460,7 +462,7 @@ mod tests {
             told("99.00", "0", "40.00"),
             [(Outcome::Paid, 9_900), (Outcome::Refunded, 4_000)]
         );
-        // A list without amounts, or of a payment that failed, proves nothing.
+        // A list without amounts, or with a failed payment, proves no payment.
         assert!(told("", "0", "0").is_empty() && told("99.00", "16", "0").is_empty());
     }
 

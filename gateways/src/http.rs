@@ -1,4 +1,4 @@
-//! One request to a gateway and its answer, over TLS, within a time; it follows no redirects.
+//! Sends one request to a payment provider and reads the response, over TLS and with a timeout. Redirects are not followed.
 
 use std::{
     sync::{Arc, LazyLock},
@@ -19,7 +19,7 @@ use tokio_rustls::{
 };
 use url::Url;
 
-/// The longest answer has some ten thousand bytes.
+/// The maximum size of a response. The longest responses have some ten thousand bytes.
 const MOST: usize = 512 << 10;
 
 static TLS: LazyLock<TlsConnector> = LazyLock::new(|| {
@@ -33,7 +33,7 @@ static TLS: LazyLock<TlsConnector> = LazyLock::new(|| {
     ))
 });
 
-/// What is asked: a form is posted, without one it is read.
+/// A request. With a form it is a POST, otherwise a GET.
 #[derive(Debug)]
 pub struct Call<'a> {
     pub url: Url,
@@ -41,30 +41,30 @@ pub struct Call<'a> {
     pub form: Option<&'a [(String, String)]>,
 }
 
-/// What came back.
+/// A response.
 #[derive(Debug)]
 pub struct Answer {
     pub status: u16,
     pub body: Vec<u8>,
 }
 
-/// Why nothing came back; names the host, never what was sent.
+/// Why there is no response. The text names the host and contains nothing of the request.
 #[derive(Debug)]
 pub enum Lost {
-    /// It had its time.
+    /// The request timed out.
     Slow(String),
-    /// It was not reached, or broke off.
+    /// The host was not reached, or the connection broke.
     Broken(String),
 }
 
-/// A form as bodies and queries carry it.
+/// Encodes a form for a body or a query string.
 pub fn encoded(fields: &[(String, String)]) -> String {
     url::form_urlencoded::Serializer::new(String::new())
         .extend_pairs(fields)
         .finish()
 }
 
-/// Sends a call and reads the answer.
+/// Sends a request and reads the response.
 pub async fn send(call: &Call<'_>, patience: Duration) -> Result<Answer, Lost> {
     let host = call.url.host_str().unwrap_or_default().to_owned();
     match tokio::time::timeout(patience, exchange(call, &host)).await {
@@ -133,7 +133,7 @@ fn request(call: &Call<'_>) -> Result<Request<Full<Bytes>>, String> {
     if body.is_some() {
         request = request.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
     }
-    // The error of a header names its kind, not its value.
+    // The error of a header contains its kind, not its value.
     request
         .body(Full::new(Bytes::from(body.unwrap_or_default())))
         .map_err(|e| e.to_string())

@@ -1,6 +1,6 @@
-//! The payment gateways behind the domain's interface: their requests, signatures and answers; no database.
+//! The payment providers behind the interface of the domain: their requests, signatures and responses. The crate has no database.
 //!
-//! **Invariant**: a key is never in an error, in a log or in what is printed of a gateway.
+//! **Invariant**: keys are never part of an error, of a log entry or of `Debug` output.
 
 mod euplatesc;
 mod http;
@@ -11,7 +11,7 @@ use std::{fmt, time::Duration};
 pub use euplatesc::{EuPlatesc, EuPlatescAccount};
 pub use stripe::{Stripe, StripeAccount};
 
-/// A gateway has this long for one answer: a payer waits for it.
+/// The timeout of a request to a provider. A payer waits for it.
 pub const PATIENCE: Duration = Duration::from_secs(8);
 
 /// A key, as text or as bytes. Its `Debug` output does not contain it.
@@ -19,17 +19,17 @@ pub const PATIENCE: Duration = Duration::from_secs(8);
 pub struct Secret(Vec<u8>);
 
 impl Secret {
-    /// Keeps a key.
+    /// Wraps a key.
     pub fn new(key: impl Into<Vec<u8>>) -> Self {
         Self(key.into())
     }
 
-    /// The key as bytes, for signatures.
+    /// Returns the key as bytes, for signatures.
     pub fn bytes(&self) -> &[u8] {
         &self.0
     }
 
-    /// The key as text, for headers; empty when it is not text.
+    /// Returns the key as text, for headers. Empty if it is not UTF-8.
     fn text(&self) -> &str {
         std::str::from_utf8(&self.0).unwrap_or_default()
     }

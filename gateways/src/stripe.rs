@@ -1,4 +1,4 @@
-//! Stripe: Checkout Sessions, their signed webhook, and what is true of them.
+//! Stripe: Checkout Sessions, their signed webhook, and the query for their status.
 //!
 //! Field names and the signature follow docs.stripe.com/api/checkout/sessions and docs.stripe.com/webhooks/signature.
 
@@ -23,23 +23,23 @@ use crate::{
     http::{Answer, Call, Lost, send},
 };
 
-/// The version whose shapes are read here.
+/// The API version on which the types below are based.
 const VERSION: &str = "2024-06-20";
-/// A session is open this long: Stripe takes half an hour to a day.
+/// How long a session can be paid. Stripe accepts 30 minutes to 24 hours.
 const OPEN: TimeDelta = TimeDelta::hours(12);
 
-/// What the account's owner configures.
+/// The configuration of a Stripe account.
 #[derive(Clone, Debug)]
 pub struct StripeAccount {
-    /// `sk_...`
+    /// The API key, `sk_...`.
     pub key: Secret,
-    /// `whsec_...`, of the endpoint that the webhook comes from.
+    /// The signing secret of the webhook endpoint, `whsec_...`.
     pub webhook: Secret,
-    /// `https://api.stripe.com`
+    /// The base URL of the API, `https://api.stripe.com`.
     pub url: Url,
 }
 
-/// The gateway.
+/// The payment provider Stripe.
 pub struct Stripe {
     account: StripeAccount,
     patience: Duration,
@@ -63,7 +63,7 @@ struct Data {
     object: Value,
 }
 
-/// A Checkout Session, as far as it is read.
+/// The fields of a Checkout Session that are used.
 #[derive(Debug, Deserialize)]
 struct Checkout {
     id: String,
@@ -76,7 +76,7 @@ struct Checkout {
     payment_intent: Option<Value>,
 }
 
-/// A charge, as far as it is read.
+/// The fields of a charge that are used.
 #[derive(Debug, Deserialize)]
 struct Charge {
     amount_refunded: i64,
@@ -96,7 +96,7 @@ impl Checkout {
         })
     }
 
-    /// A session that is complete is paid only when its money came: some ways of paying take days.
+    /// Whether the money of a session was received. A complete session need not be paid yet, because some payment methods take days.
     fn is_paid(&self) -> bool {
         matches!(
             self.payment_status.as_deref(),
@@ -106,7 +106,7 @@ impl Checkout {
 }
 
 impl Charge {
-    /// All that went back so far, of the order that its session wrote on it.
+    /// Returns the total amount that was refunded so far. The order is identified by the metadata that its session has set.
     fn said(&self) -> Option<Said> {
         let reference = self.metadata.get("reference")?.as_str()?.to_owned();
         (self.amount_refunded > 0).then(|| Said {
@@ -120,7 +120,7 @@ impl Charge {
 }
 
 impl Stripe {
-    /// Speaks for an account.
+    /// Creates the gateway for an account.
     pub fn new(account: StripeAccount) -> Self {
         Self {
             account,
@@ -128,12 +128,12 @@ impl Stripe {
         }
     }
 
-    /// The same with another patience.
+    /// Changes the timeout of requests.
     pub fn patient(self, patience: Duration) -> Self {
         Self { patience, ..self }
     }
 
-    /// The `Stripe-Signature` header: `t=SECONDS,v1=HMAC` with as many `v1` as there are keys while one is rolled over.
+    /// Verifies the `Stripe-Signature` header: `t=SECONDS,v1=HMAC`, with several `v1` while a key is being rotated.
     fn is_genuine(&self, now: DateTime<Utc>, notice: Notice<'_>) -> bool {
         let of = |name: &str| {
             let name = name.to_owned();
@@ -167,7 +167,7 @@ impl Stripe {
         let mut headers = vec![("authorization", key.as_str()), ("stripe-version", VERSION)];
         headers.extend(once.map(|id| ("idempotency-key", id)));
         let call = Call { url, headers, form };
-        // What broke off is asked once more: with its key it is the same order.
+        // A failed request is repeated once. Its idempotency key makes it the same order.
         let answer = match send(&call, self.patience).await {
             Err(Lost::Broken(_)) => send(&call, self.patience).await,
             Ok(Answer { status: 500.., .. }) => send(&call, self.patience).await,
@@ -176,7 +176,7 @@ impl Stripe {
         let answer = answer.map_err(|(Lost::Slow(why) | Lost::Broken(why))| Away(why))?;
         let value: Value = serde_json::from_slice(&answer.body).unwrap_or_default();
         if answer.status != 200 {
-            // Stripe's sentences may carry a part of the key; its codes do not.
+            // Error messages of Stripe may contain a part of the key. Error codes do not.
             let code = value["error"]["code"]
                 .as_str()
                 .or(value["error"]["type"].as_str())
@@ -203,7 +203,7 @@ impl Stripe {
             .map_err(|e| Away(format!("Stripe's session is not read: {e}")))
     }
 
-    /// Only Stripe's own pages are gone to (threats D23).
+    /// Whether a URL is a page of Stripe. Payers are redirected to no other page (threats D23).
     fn is_theirs(&self, address: &str) -> bool {
         let Ok(url) = Url::parse(address) else {
             return false;
@@ -215,7 +215,7 @@ impl Stripe {
     }
 }
 
-/// An id as a part of a path.
+/// Encodes an id for a path.
 fn part(id: &str) -> String {
     url::form_urlencoded::byte_serialize(id.as_bytes()).collect()
 }
@@ -227,7 +227,7 @@ fn form(order: &Order) -> Vec<(String, String)> {
         ("client_reference_id", order.reference.clone()),
         ("metadata[reference]", order.reference.clone()),
         ("metadata[invoice]", order.number.to_string()),
-        // A refund is told of the charge, which carries what stands on its payment.
+        // A refund is reported for the charge, which has the metadata of its payment.
         (
             "payment_intent_data[metadata][reference]",
             order.reference.clone(),
@@ -321,7 +321,7 @@ impl Gateway for Stripe {
             "charge.refunded" => serde_json::from_value::<Charge>(object)
                 .map_err(|_| bad())?
                 .said(),
-            // It tells of one refund of a charge; the charge tells whose it is and how much went back in all.
+            // The event reports one refund of a charge. The charge has the order and the total amount refunded.
             "refund.created" => match object["charge"].as_str() {
                 Some(id) => self
                     .charge(id)
@@ -359,7 +359,7 @@ impl Gateway for Stripe {
             .collect())
     }
 
-    /// Only an open session can be expired; one that is paid or over already is what it is.
+    /// Expires a session if it is open. A session that is paid or expired stays as it is.
     async fn close(&self, session: &str) -> Result<(), Away> {
         if self.session(session).await?.status.as_deref() != Some("open") {
             return Ok(());

@@ -1,9 +1,9 @@
-//! The published vectors of the signature, and which addresses are gone to.
+//! The published test vectors of the signature, and the check of redirect URLs.
 
 use super::*;
 
-/// `src/StripeTests/Resources/event_test_signature.json` with the header of `EventUtilityTest.cs`, both of
-/// github.com/stripe/stripe-dotnet (as it stood with the fixture `invoiceitem.created`), also in async-stripe's tests.
+/// `src/StripeTests/Resources/event_test_signature.json` with the header of `EventUtilityTest.cs`, both of github.com/stripe/stripe-dotnet
+/// (in the version with the fixture `invoiceitem.created`), also in the tests of async-stripe.
 const PUBLISHED: &str = r#"{
   "id": "evt_123",
   "object": "event",
@@ -74,7 +74,7 @@ fn sec_a2_the_published_vector_of_stripes_signature_holds() {
     assert!(!heard(&format!("{PUBLISHED}x"), &header, T));
 }
 
-/// The second fixture of the same test, `customer.created`, as it stands there today.
+/// The second fixture of the same test, `customer.created`, in its current version.
 #[test]
 fn sec_a2_the_vector_that_stripe_publishes_today_holds() {
     let raw = "{\n  \"id\": \"evt_123\",\n  \"object\": \"event\",\n  \"account\": \"acct_123\",\n  \"api_version\": \"2017-05-25\",\n  \
@@ -107,7 +107,7 @@ fn sec_a2_headers_that_stripes_own_libraries_refuse_are_refused() {
     ] {
         assert!(!heard(PUBLISHED, header, T), "{header}");
     }
-    // While a key is rolled over there are two; one that fits is enough.
+    // While a key is being rotated there are two signatures. One valid signature is enough.
     for header in [
         format!("{good},v1=bad_signature"),
         format!("{good},{other}"),
@@ -117,7 +117,7 @@ fn sec_a2_headers_that_stripes_own_libraries_refuse_are_refused() {
     }
 }
 
-/// `test/crypto/helpers.ts` of github.com/stripe/stripe-node: the HMAC itself.
+/// `test/crypto/helpers.ts` of github.com/stripe/stripe-node: the HMAC alone.
 #[test]
 fn the_published_vectors_of_the_hmac_hold() {
     for (payload, expected) in [
