@@ -1,9 +1,9 @@
-//! Who sells: what visitors may know of the company, and what its invoices say.
+//! The seller: the company data for visitors and for invoices.
 
 use alai_domain::kernel::seller::Seller;
 use serde::Deserialize;
 
-/// What stands of the company on an invoice, and nowhere else; empty words are left out.
+/// Company data that is printed on invoices only. Empty values are omitted.
 #[derive(Clone, Debug, Default)]
 pub struct Papers {
     pub tax_id: String,
@@ -11,11 +11,11 @@ pub struct Papers {
     pub address: String,
     pub bank: String,
     pub iban: String,
-    /// In hundredths of a percent; none for a company that does not pay VAT.
+    /// In hundredths of a percent. `None` for a company that does not pay VAT.
     pub vat: Option<u32>,
 }
 
-/// A value as it was written: a tax id of digits alone comes as a number.
+/// Reads a value as text. A tax id that consists of digits is parsed as a number first.
 pub(crate) fn words<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
     #[derive(Deserialize)]
     #[serde(untagged)]
@@ -33,7 +33,7 @@ pub(crate) fn words<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<
     )
 }
 
-/// 21, 21% or 9.5 in hundredths of a percent.
+/// Parses for example `21`, `21%` or `9.5`. The result is in hundredths of a percent.
 pub(crate) fn vat(written: &str) -> Result<Option<u32>, String> {
     let wrong = || {
         format!(
@@ -61,7 +61,7 @@ pub(crate) fn vat(written: &str) -> Result<Option<u32>, String> {
     }
 }
 
-/// What stands before the numbers of invoices: letters, digits and hyphens, ten at most.
+/// Parses the prefix of invoice numbers: letters, digits and hyphens, ten at most.
 pub(crate) fn series(written: &str) -> Result<String, String> {
     let series = written.trim().to_uppercase();
     let fits = series.len() <= 10
@@ -77,7 +77,7 @@ pub(crate) fn series(written: &str) -> Result<String, String> {
     }
 }
 
-/// What the visitor may know of the company; part of the pages.
+/// The company data that visitors may see. It is part of the pages.
 #[derive(Clone, Debug, Default, serde::Serialize)]
 pub struct Company {
     pub name: String,
@@ -91,7 +91,7 @@ pub struct Company {
 }
 
 impl Company {
-    /// As its invoices say it.
+    /// Returns the seller as printed on invoices.
     pub fn seller(&self) -> Seller {
         let papers = self.papers.clone();
         let address = if papers.address.trim().is_empty() {

@@ -15,7 +15,7 @@ use crate::{
     staff::is_required,
 };
 
-/// Every name that may stand in the environment or the `.env` file; `.env.example` lists them with their defaults.
+/// Every setting of the environment or the `.env` file. `.env.example` lists them with their defaults.
 pub const NAMES: &[&str] = &[
     "PORT",
     "BIND",
@@ -58,7 +58,7 @@ pub const NAMES: &[&str] = &[
     "SOCIAL_URL",
 ];
 
-/// Names whose value is text even if it looks like a number: ids, keys, telephone numbers keep their zeros.
+/// Settings that are text even if the value looks like a number. Ids, keys and telephone numbers keep leading zeros.
 const TEXTS: &[&str] = &[
     "SECRET_KEY",
     "STRIPE_SECRET_KEY",
@@ -68,7 +68,7 @@ const TEXTS: &[&str] = &[
     "CONTACT_PHONE",
 ];
 
-/// Where the National Bank of Romania publishes its reference rates.
+/// The URL at which the National Bank of Romania publishes its reference rates.
 const RATES_URL: &str = "https://www.bnr.ro/nbrfxrates.xml";
 
 #[derive(Clone, Deserialize)]
@@ -121,39 +121,39 @@ struct Raw {
     social_url: Option<String>,
 }
 
-/// The settings, checked.
+/// The validated settings.
 #[derive(Clone)]
 pub struct Config {
     pub port: u16,
     pub bind: IpAddr,
-    /// Without a closing slash.
+    /// Without a trailing slash.
     pub public_url: String,
     pub data_dir: PathBuf,
     pub database_url: String,
     pub database_pool: u32,
     pub redis_url: Option<String>,
     pub storage_dir: PathBuf,
-    /// The file whose time says when the last backup was made.
+    /// The file whose modification time is the time of the last backup.
     pub backup_stamp: PathBuf,
     pub smtp_url: Option<String>,
     pub mail_from: String,
     pub secret_key: Option<String>,
     pub payments: Payments,
     pub bot_check: bool,
-    /// Stands before the numbers of invoices.
+    /// The prefix of invoice numbers.
     pub invoice_series: String,
-    /// Whether staff does nothing before it has a second factor.
+    /// Whether staff needs a second factor to do anything.
     pub staff_second_factor: bool,
     pub trusted_proxies: Vec<IpAddr>,
     pub static_dir: PathBuf,
-    /// Addresses of map tiles with `{z}`, `{x}` and `{y}`; none draws the map instead.
+    /// The URL template of map tiles with `{z}`, `{x}` and `{y}`. Without it pages offer no map tiles.
     pub tiles_url: Option<String>,
-    /// Where the worker fetches the day's reference rates; none never asks and keeps to the table that ships with the product.
+    /// The URL from which the worker fetches the daily reference rates. Without it the bundled table is used.
     pub rates_url: Option<String>,
     pub company: Company,
 }
 
-/// Without keys, and without addresses that may carry a password.
+/// Omits keys, and URLs that may contain a password.
 impl fmt::Debug for Config {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Config")
@@ -166,12 +166,12 @@ impl fmt::Debug for Config {
 }
 
 impl Config {
-    /// Whether links lead to this machine only.
+    /// Whether the public URL leads to this machine only.
     pub fn is_loopback(&self) -> bool {
         is_loopback(&self.public_url)
     }
 
-    /// Where map tiles come from: scheme, host and port, the only foreign thing that pages may show.
+    /// Returns the origin of map tiles: scheme, host and port. Pages load nothing from any other foreign origin.
     pub fn tiles_origin(&self) -> Option<String> {
         let address = url::Url::parse(self.tiles_url.as_deref()?).ok()?;
         Some(address.origin().ascii_serialization())
@@ -190,10 +190,10 @@ pub(crate) fn is_loopback(public_url: &str) -> bool {
             .is_ok_and(|ip| ip.is_loopback())
 }
 
-/// Reads `.env` beside the process and the environment over it.
+/// Reads the file `.env` in the working directory and the environment, which takes precedence.
 ///
 /// # Errors
-/// One sentence that names the setting.
+/// A message that names the setting.
 pub fn load() -> Result<Config, String> {
     if let Ok(entries) = dotenvy::from_path_iter(".env") {
         for entry in entries {
@@ -378,9 +378,10 @@ fn addresses(list: &str) -> Result<Vec<IpAddr>, String> {
         .collect()
 }
 
-/// The shortest secret key, as a setting and in its file.
+/// The minimum length of the secret key in bytes, for the setting and for the file.
 pub(crate) const MIN_KEY_BYTES: usize = 32;
-/// A file of zeros, which a power cut can leave behind, has one; so has a placeholder in a configuration.
+/// The minimum number of different bytes in a key. A file of zeros, as a power failure can leave behind, has one, and a placeholder in a
+/// configuration has few.
 pub(crate) const MIN_DIFFERENT_BYTES: usize = 8;
 
 pub(crate) fn different_bytes(key: &[u8]) -> usize {

@@ -1,4 +1,4 @@
-//! Settings read once, and the context that both binaries open from them.
+//! Reads the settings once, and creates from them the context of both binaries.
 
 mod company;
 mod config;

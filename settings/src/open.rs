@@ -1,4 +1,4 @@
-//! Opens database, storage and key as the settings say.
+//! Opens the database, the storage and the key according to the settings.
 
 use std::{
     fs,
@@ -28,13 +28,14 @@ use crate::{
     config::{MIN_DIFFERENT_BYTES, MIN_KEY_BYTES, different_bytes, is_long_and_varied},
 };
 
-/// Connections of the worker inside the server: one for each job that runs at a time, one for the queue and one for the schedule.
+/// The connections of the worker inside the server: one for each concurrent job, one for the queue and one for the schedule.
 const WORKER_CONNECTIONS: u32 = 6;
 
-/// Opens everything; the folder and the key are made when they are missing. `patience` is how long the database is waited for.
+/// Opens the database, the storage and the key. The data folder and the key are created if they are missing. `patience` is the timeout of
+/// the database.
 ///
 /// # Errors
-/// A sentence that names what could not be opened.
+/// A message that names what could not be opened.
 pub async fn open(config: &Config, patience: Duration) -> Result<Ctx, String> {
     alai_domain::check_bundled()?;
     fs::create_dir_all(&config.data_dir).map_err(|e| {
@@ -82,10 +83,10 @@ async fn connect(
         .map_err(|e| format!("The database of DATABASE_URL cannot be opened: {e}."))
 }
 
-/// The same context for the worker inside the server: over connections of its own, with the patience of background work.
+/// Returns the same context for the worker inside the server, with connections of its own and the timeout of background work.
 ///
 /// # Errors
-/// A sentence when the database cannot be opened.
+/// A message if the database cannot be opened.
 pub async fn connect_worker(config: &Config, ctx: &Ctx) -> Result<Ctx, String> {
     Ok(Ctx {
         db: connect(config, WORKER_CONNECTIONS, database::WORK_PATIENCE).await?,
@@ -94,37 +95,37 @@ pub async fn connect_worker(config: &Config, ctx: &Ctx) -> Result<Ctx, String> {
     })
 }
 
-/// Brings the schema up to date.
+/// Migrates the schema to this version.
 ///
 /// # Errors
-/// A sentence with the database's words.
+/// A message with the error of the database.
 pub async fn migrate(ctx: &Ctx) -> Result<(), String> {
     alai_migrations::migrate(&ctx.db)
         .await
         .map_err(|e| format!("The database cannot be brought up to date: {e}."))
 }
 
-/// Removes the last copies of deleted rows from a SQLite database; [`empty_log`] has to follow.
+/// Removes the last copies of deleted rows from a SQLite database. [`empty_log`] has to be called afterwards.
 ///
 /// # Errors
-/// A sentence that says what is wrong.
+/// A message with the error of the database.
 pub async fn rewrite_database(ctx: &Ctx) -> Result<(), String> {
     alai_migrations::rewrite(&ctx.db)
         .await
         .map_err(|e| format!("The database cannot be rewritten: {e}."))
 }
 
-/// Empties the write-ahead log of a SQLite database. False when a reader keeps it: try again later.
+/// Empties the write-ahead log of a SQLite database. Returns false if a reader still uses the log; then it has to be called again later.
 ///
 /// # Errors
-/// A sentence that says what is wrong.
+/// A message with the error of the database.
 pub async fn empty_log(ctx: &Ctx) -> Result<bool, String> {
     alai_migrations::empty_log(&ctx.db)
         .await
         .map_err(|e| format!("The log of the database cannot be emptied: {e}."))
 }
 
-/// The key of this installation, made when there is none.
+/// Returns the key of this installation. It is created if there is none.
 fn kept_key(path: &Path) -> Result<Vec<u8>, String> {
     let fault = |e: io::Error| format!("The key file {} cannot be used: {e}.", path.display());
     match fs::read(path) {
@@ -132,7 +133,7 @@ fn kept_key(path: &Path) -> Result<Vec<u8>, String> {
         found => return checked_key(path, found.map_err(fault)?),
     }
     match write_key(path, secret::token().as_bytes()) {
-        // Another process that starts now was faster: its key is the key.
+        // Another process that starts at the same time has created the key. Its key is used.
         Err(e) if e.kind() != ErrorKind::AlreadyExists => return Err(fault(e)),
         _ => {}
     }
@@ -159,7 +160,7 @@ fn has_no_links(error: &io::Error) -> bool {
     )
 }
 
-/// Writes the file completely or not at all: beside its place first, then under its name unless it is there.
+/// Writes the file atomically: to a temporary file first, which then gets the name unless that exists.
 fn write_key(path: &Path, key: &[u8]) -> io::Result<()> {
     let folder = path.parent().unwrap_or(Path::new("."));
     let aside = path.with_extension(format!("key.{}.tmp", secret::code(12)));
@@ -171,19 +172,19 @@ fn write_key(path: &Path, key: &[u8]) -> io::Result<()> {
         file.write_all(key)?;
         file.sync_all()?;
         match fs::hard_link(&aside, path) {
-            // A file system without links: there nothing guards against a second process that starts at this moment.
+            // The file system has no hard links. There, nothing protects against a second process that starts at the same moment.
             Err(e) if has_no_links(&e) && !path.exists() => fs::rename(&aside, path),
             linked => linked,
         }
     });
-    // It is gone already where it was renamed.
+    // After a rename the temporary file does not exist any more.
     let _ = fs::remove_file(&aside);
     written?;
-    // The name outlives a power cut too.
+    // The directory is synchronized, so that the name survives a power failure.
     fs::File::open(folder)?.sync_all()
 }
 
-/// Logs as JSON lines, so that nothing in a message can forge a line (threats F-9); `RUST_LOG` narrows it.
+/// Logs JSON lines, so that a message cannot forge a log entry (threats F-9). `RUST_LOG` filters them.
 pub fn start_log() {
     let filter =
         EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,alai=info"));
@@ -227,7 +228,7 @@ mod tests {
             all.into_iter().map(|one| one.join().unwrap()).collect()
         });
         assert!(keys.iter().all(|key| *key == keys[0] && key.len() >= 32));
-        // Nothing is left beside it.
+        // No temporary file is left.
         assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
         assert_eq!(kept_key(&path).unwrap(), keys[0]);
         fs::remove_dir_all(folder).unwrap();

@@ -1,4 +1,4 @@
-//! Who takes payments: the provider that opens them, and the accounts of those that are configured.
+//! The payment providers: the one that opens payments, and the accounts of all that are configured.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ const STRIPE_URL: &str = "https://api.stripe.com";
 const EUPLATESC_URL: &str = "https://secure.euplatesc.ro/tdsprocess/tranzactd.php";
 const EUPLATESC_STATUS_URL: &str = "https://manager.euplatesc.ro/v3/index.php?action=ws";
 
-/// The settings as they are written.
+/// The settings as written.
 #[derive(Clone, Default)]
 pub struct Given {
     pub provider: Option<String>,
@@ -31,7 +31,7 @@ pub struct Given {
     pub euplatesc_status_url: Option<String>,
 }
 
-/// The provider and the accounts, checked.
+/// The validated provider and accounts.
 #[derive(Clone, Debug)]
 pub struct Payments {
     /// `sandbox`, `stripe` or `euplatesc`.
@@ -41,10 +41,10 @@ pub struct Payments {
 }
 
 impl Payments {
-    /// Reads the settings.
+    /// Validates the settings.
     ///
     /// # Errors
-    /// One sentence that names the setting; never what is in a key.
+    /// A message that names the setting and never contains a key.
     pub fn read(given: Given) -> Result<Self, String> {
         let filled =
             |value: Option<String>| value.map(|v| v.trim().to_owned()).filter(|v| !v.is_empty());
@@ -59,7 +59,7 @@ impl Payments {
             ("STRIPE_WEBHOOK_SECRET", filled(given.stripe_webhook_secret)),
         )? {
             Some((key, webhook)) => {
-                // Both go into headers and signatures as they are.
+                // Both are used in headers and signatures unchanged.
                 for (name, value) in [
                     ("STRIPE_SECRET_KEY", &key),
                     ("STRIPE_WEBHOOK_SECRET", &webhook),
@@ -111,8 +111,8 @@ impl Payments {
         }
     }
 
-    /// The gateways: the chosen one opens, every other one that has an account is still heard. The sandbox takes payments only while
-    /// it is the chosen one: nobody pays with play money where real money is taken.
+    /// Returns the gateways. The configured provider opens payments, and notifications of every other provider with an account are still
+    /// accepted. The sandbox accepts payments only if it is the configured provider, so that nobody pays with test money in production.
     pub fn gateways(&self, secret_key: &[u8]) -> Gateways {
         let stripe = self
             .stripe
@@ -135,7 +135,7 @@ impl Payments {
 
 type Setting = (&'static str, Option<String>);
 
-/// Two settings that make sense only together.
+/// Returns two settings that have to be set together.
 fn both(one: Setting, other: Setting) -> Result<Option<(String, String)>, String> {
     match (one, other) {
         ((_, Some(a)), (_, Some(b))) => Ok(Some((a, b))),
@@ -146,7 +146,7 @@ fn both(one: Setting, other: Setting) -> Result<Option<(String, String)>, String
     }
 }
 
-/// Money is spoken of over https; on this machine (tests, a rehearsal) over http too.
+/// Parses the URL of a provider. It has to use HTTPS; HTTP is accepted for this machine only, for tests.
 fn address(name: &str, given: Option<String>, default: &str) -> Result<Url, String> {
     let text = given.unwrap_or_else(|| default.to_owned());
     let safe =

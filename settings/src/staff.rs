@@ -1,6 +1,6 @@
-//! Whether staff does nothing before it has a second factor (threats C18).
+//! Whether staff needs a second factor to do anything (threats C18).
 
-/// By the word of the setting; without one it does wherever others reach the server.
+/// Parses the setting. The default is `required` for a server that is reachable from other machines.
 pub(crate) fn is_required(word: Option<&str>, outside: bool) -> Result<bool, String> {
     match word {
         None => Ok(outside),
