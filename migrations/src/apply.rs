@@ -1,4 +1,4 @@
-//! How the schema is brought up to date: by one process at a time, and past the steps of a newer version.
+//! Migrates the schema. One process migrates at a time, and steps of a newer version are ignored.
 
 use std::{collections::HashSet, time::Duration};
 
@@ -18,24 +18,21 @@ use sea_orm_migration::{
 
 use crate::Migrator;
 
-/// The lock of PostgreSQL under which the schema changes; no other lock of the product has a number.
+/// The advisory lock of PostgreSQL under which the schema is changed. The product uses no other advisory lock.
 const ADVISORY_LOCK: &str = "SELECT pg_advisory_xact_lock(7089231140615)";
 /// The other process may take as long as it needs.
 const NO_LOCK_TIMEOUT: &str = "SET LOCAL lock_timeout = 0";
-/// SQLite is asked again for its write lock after this time.
+/// The time between two attempts to get the write lock of SQLite.
 const LOCK_PAUSE: Duration = Duration::from_millis(100);
 
-/// Brings the schema up to date in one transaction. Processes that do so at once wait for each other. Steps of a newer version, which
-/// this one does not know, stay applied.
-///
-/// # Errors
-/// Database faults.
+/// Migrates the schema to this version in one transaction. Concurrent processes wait for each other. Steps of a newer version, which this
+/// one does not know, stay applied.
 pub async fn migrate(db: &DatabaseConnection) -> Result<(), DbErr> {
     if Steps::load(db).await?.is_up_to_date() {
         return Ok(());
     }
     let transaction = lock(db).await?;
-    // Another process may have applied them while this one waited.
+    // Another process may have applied the steps while this one waited.
     Steps::load(&transaction)
         .await?
         .up(&transaction, None)
@@ -43,7 +40,7 @@ pub async fn migrate(db: &DatabaseConnection) -> Result<(), DbErr> {
     transaction.commit().await
 }
 
-/// A transaction that no other process has at the same time.
+/// Starts a transaction that only one process can have at a time.
 async fn lock(db: &DatabaseConnection) -> Result<DatabaseTransaction, DbErr> {
     let options = || TransactionOptions {
         sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
@@ -74,7 +71,7 @@ fn is_busy(error: &DbErr) -> bool {
     code.is_some_and(|code| code & 0xff == 5)
 }
 
-/// The steps of this version, and what is applied.
+/// The steps of this version, and those that are applied.
 struct Steps {
     applied: HashSet<String>,
 }
@@ -103,7 +100,7 @@ impl MigratorTraitSelf for Steps {
     fn migrations(&self) -> Vec<Box<dyn MigrationTrait>> {
         let mut steps = <Migrator as MigratorTrait>::migrations();
         let own: HashSet<String> = steps.iter().map(|step| step.name().to_owned()).collect();
-        // sea-orm refuses a schema with a step that is not in the list.
+        // sea-orm rejects a schema with an applied step that is not in the list.
         for name in self.applied.difference(&own) {
             steps.push(Box::new(NewerStep(name.clone())));
         }
@@ -111,7 +108,7 @@ impl MigratorTraitSelf for Steps {
     }
 }
 
-/// A step that a newer version has applied; it is never run.
+/// A step that a newer version has applied. It is never run.
 struct NewerStep(String);
 
 impl MigrationName for NewerStep {

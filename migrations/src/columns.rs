@@ -1,48 +1,48 @@
-//! The few column and key shapes that every table is built from.
+//! The columns and keys from which all tables are built.
 
 use sea_orm_migration::prelude::*;
 
-/// `id`: a UUID made by the domain (version 7), never by the database.
+/// The column `id`: a UUID (version 7) that the domain generates, not the database.
 pub fn id() -> ColumnDef {
     uuid("id").primary_key().to_owned()
 }
 
-/// A required reference to another table; add the key itself with [`belongs`].
+/// A required reference to another table. [`belongs`] adds the foreign key.
 pub fn uuid(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).uuid().not_null().to_owned()
 }
 
-/// A reference that may be empty.
+/// An optional reference.
 pub fn uuid_null(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).uuid().null().to_owned()
 }
 
-/// Short text (names, codes, addresses), required.
+/// Required short text, such as a name, a code or an address.
 pub fn text(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).text().not_null().to_owned()
 }
 
-/// Text that may be absent.
+/// Optional text.
 pub fn text_null(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).text().null().to_owned()
 }
 
-/// A flag, required.
+/// A required boolean.
 pub fn flag(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).boolean().not_null().to_owned()
 }
 
-/// A 32-bit count, required.
+/// A required 32-bit integer.
 pub fn int(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).integer().not_null().to_owned()
 }
 
-/// A 64-bit number (money in minor units, bytes), required.
+/// A required 64-bit integer, such as an amount in minor units or a size in bytes.
 pub fn big(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).big_integer().not_null().to_owned()
 }
 
-/// An instant in UTC, required.
+/// A required timestamp in UTC.
 pub fn at(name: &'static str) -> ColumnDef {
     ColumnDef::new(name)
         .timestamp_with_time_zone()
@@ -50,7 +50,7 @@ pub fn at(name: &'static str) -> ColumnDef {
         .to_owned()
 }
 
-/// An instant that may be absent.
+/// An optional timestamp.
 pub fn at_null(name: &'static str) -> ColumnDef {
     ColumnDef::new(name)
         .timestamp_with_time_zone()
@@ -58,17 +58,17 @@ pub fn at_null(name: &'static str) -> ColumnDef {
         .to_owned()
 }
 
-/// A calendar day, required.
+/// A required date.
 pub fn day(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).date().not_null().to_owned()
 }
 
-/// A calendar day that may be absent.
+/// An optional date.
 pub fn day_null(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).date().null().to_owned()
 }
 
-/// A named foreign key on `id`; rows go with their parent.
+/// A named foreign key to `id`. Rows are deleted together with their parent.
 pub fn belongs(
     name: &'static str,
     from: (&'static str, &'static str),
@@ -82,7 +82,7 @@ pub fn belongs(
         .to_owned()
 }
 
-/// A named foreign key on `(event_id, column)`: the referenced row is of the same event.
+/// A named foreign key on `(event_id, column)`, so that the referenced row belongs to the same event.
 pub fn same_event(
     name: &'static str,
     from: (&'static str, &'static str),
@@ -100,7 +100,7 @@ pub fn same_event(
         .to_owned()
 }
 
-/// A table from its columns and keys.
+/// Creates a table from its columns and keys.
 pub fn table(
     name: &'static str,
     columns: impl IntoIterator<Item = ColumnDef>,
@@ -136,7 +136,7 @@ pub async fn index(
     manager.create_index(index).await
 }
 
-/// Drops tables, children first.
+/// Drops tables. Children have to come first.
 pub async fn drop_all(manager: &SchemaManager<'_>, names: &[&'static str]) -> Result<(), DbErr> {
     for name in names {
         manager

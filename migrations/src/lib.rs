@@ -1,6 +1,6 @@
-//! The schema, one file a capability, portable over SQLite and PostgreSQL.
+//! The schema, with one file for each step, portable between SQLite and PostgreSQL.
 //!
-//! **Invariant**: every index and key has a name; the domain maps a violated one to an error by that name.
+//! **Invariant**: every index and key has a name. The domain maps a violation to an error by that name.
 
 pub use sea_orm_migration::prelude::{MigrationTrait, MigratorTrait};
 
@@ -62,7 +62,7 @@ mod purge;
 pub use apply::migrate;
 pub use purge::{empty_log, rewrite};
 
-/// Runs all steps in order.
+/// All steps in their order.
 pub struct Migrator;
 
 #[async_trait::async_trait]

@@ -1,4 +1,4 @@
-//! Jobs (the outbox), the mail ledger and in-app notifications (contract 7, threats K1 to K9).
+//! Jobs, the mail log and in-app notifications (contract 7, threats K1 to K9).
 
 use sea_orm_migration::prelude::*;
 

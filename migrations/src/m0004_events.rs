@@ -1,4 +1,4 @@
-//! Events, the slugs they hold or held, halls and budgets (contract 4, threats C11 to C13).
+//! Events, their current and former slugs, halls and budgets (contract 4, threats C11 to C13).
 
 use sea_orm_migration::prelude::*;
 

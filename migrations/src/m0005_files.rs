@@ -1,4 +1,4 @@
-//! Files: what was uploaded and what the product made of it (contract 6).
+//! Files that were uploaded or generated (contract 6).
 
 use sea_orm_migration::prelude::*;
 

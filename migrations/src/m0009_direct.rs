@@ -1,4 +1,4 @@
-//! Direct answers: the secret that lets a guest without a code change its own, and their versions (contract 4; threats B4).
+//! Direct answers: the secret with which a guest without a code changes the own answer, and their versions (contract 4; threats B4).
 
 use sea_orm_migration::prelude::*;
 

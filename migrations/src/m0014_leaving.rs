@@ -1,4 +1,5 @@
-//! Leaving: when an account will be erased; a user's address that waits to be confirmed; what stays of paid invoices (contract 8).
+//! Deletion of accounts: the time of the erasure, an address of a user that is not confirmed yet, and the data of paid invoices that is
+//! kept (contract 8).
 
 use sea_orm_migration::prelude::*;
 
@@ -24,7 +25,7 @@ impl MigrationTrait for Step {
                 .to_owned(),
         )
         .await?;
-        // Numbers of invoices are never given twice, and what was paid stays in the books: without any name.
+        // Invoice numbers are never reused. Paid invoices stay in the accounts without any name.
         m.create_table(table(
             "closed_invoices",
             [

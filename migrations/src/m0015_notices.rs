@@ -1,4 +1,4 @@
-//! What a user is told of by mail, and which lines went into which mail (specification 2 §2; contract 7; threats K3, K9).
+//! Which notifications a user gets by mail, and which of them are in which mail (specification 2 §2; contract 7; threats K3, K9).
 
 use sea_orm_migration::prelude::*;
 
@@ -135,7 +135,8 @@ impl MigrationTrait for Step {
             &["notification_id"],
         )
         .await?;
-        // How many are unread and when the newest came, without looking at a row: open bells ask every second.
+        // Notification streams ask every second for the number of unread notifications and the newest one. The index answers this without
+        // reading rows.
         index(
             m,
             false,

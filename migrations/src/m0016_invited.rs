@@ -1,11 +1,11 @@
-//! Invitations that go out: the ledger of their mails, longer days for one guest, what a couple says with a link (specification 2;
-//! threats H4, K3).
+//! Sending of invitations: the log of their mails, an extended answer window for one guest, and the couple's message with the link
+//! (specification 2; threats H4, K3).
 
 use sea_orm_migration::prelude::*;
 
 use crate::columns::*;
 
-/// What both tables of this step that existed before gain.
+/// The new columns of existing tables.
 fn gained() -> [(&'static str, ColumnDef); 5] {
     [
         ("invitations", day_null("answers_until")),
@@ -79,7 +79,7 @@ impl MigrationTrait for Step {
             &["account_id", "day"],
         )
         .await?;
-        // Until now a 1 was what nobody had chosen; from here on a number is a limit, and 0 says that there is none.
+        // Until now 1 was the default. From here on a number is a limit, and 0 means no limit.
         let unchosen = Query::update()
             .table("invitations")
             .value("places", 0)

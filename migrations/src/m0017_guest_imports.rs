@@ -1,4 +1,4 @@
-//! Imports of guest lists: each happens once, and the last one can be taken back (contract 7; threats G6).
+//! Imports of guest lists. Each is done once, and the last one can be undone (contract 7; threats G6).
 
 use sea_orm_migration::prelude::*;
 
@@ -47,7 +47,7 @@ impl MigrationTrait for Step {
             flag("sent"),
             text_null("was"),
         ];
-        // No key to the invitation: one that was deleted since is told as such.
+        // There is no foreign key to the invitation, so that an invitation that was deleted since can be reported.
         let keys = [belongs(
             "fk_guest_import_rows_import_id",
             ("guest_import_rows", "import_id"),

@@ -1,4 +1,4 @@
-//! Who changed an answer and how, versions that are counted, and the columns that each user exports (specification 2 §2, contract 7).
+//! Who changed an answer and how, version numbers, and the columns that each user exports (specification 2 §2, contract 7).
 
 use sea_orm_migration::prelude::*;
 
@@ -7,7 +7,7 @@ use crate::columns::*;
 #[derive(DeriveMigrationName)]
 pub struct Step;
 
-/// Versions that are there already get their number by the time they were made.
+/// Existing versions get their numbers in the order of their creation.
 const NUMBERED: [&str; 2] = [
     "UPDATE answer_history SET number = (SELECT COUNT(*) FROM answer_history o WHERE o.event_id = answer_history.event_id \
      AND o.invitation_id = answer_history.invitation_id AND (o.created_at < answer_history.created_at \

@@ -1,4 +1,4 @@
-//! One trial a mailbox (threats A14): a keyed digest of the address, kept when the account is gone.
+//! One trial for each mailbox (threats A14): a keyed digest of the address, which outlives the account.
 
 use sea_orm_migration::prelude::*;
 

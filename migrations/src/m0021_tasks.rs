@@ -21,7 +21,7 @@ impl MigrationTrait for Step {
                 text("importance"),
                 text("status"),
                 day("deadline"),
-                // A user that goes leaves its tasks to nobody.
+                // The tasks of a user that is removed have no responsible user.
                 uuid_null("user_id"),
                 text_null("ready_key"),
                 day_null("reminded_for"),
@@ -71,7 +71,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         index(m, false, "ix_tasks_deadline", "tasks", &["deadline"]).await?;
-        // A ready task stands in a list once; all others have no key.
+        // An event has each standard task once. Other tasks have no key.
         index(
             m,
             true,

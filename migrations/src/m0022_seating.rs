@@ -1,4 +1,5 @@
-//! Hall and tables: chairs, who sits on them, whether guests may look, and who has arrived (specification 3 §3; contract 5; threats I1 to I6).
+//! Hall and tables: seats, the seating, whether guests may look up their seats, and who has arrived (specification 3 §3; contract 5;
+//! threats I1 to I6).
 
 use sea_orm_migration::prelude::*;
 
@@ -29,7 +30,7 @@ impl MigrationTrait for Step {
                 text("geo_type"),
                 int("x_pos"),
                 int("y_pos"),
-                // Whether it still stands where it was put, in the stack of new tables.
+                // Whether the table is still stacked with other new tables.
                 flag("stacked"),
                 at("created_at"),
             ],
@@ -59,7 +60,7 @@ impl MigrationTrait for Step {
             [
                 belongs("fk_seats_event_id", ("seats", "event_id"), "events"),
                 belongs("fk_seats_table_id", ("seats", "table_id"), "hall_tables"),
-                // A yes that goes, however it goes, frees its chairs in the same statement.
+                // Deleting an answer frees its seats in the same statement, whatever deletes it.
                 ForeignKey::create()
                     .name("fk_seats_guest_id")
                     .from("seats", "guest_id")
@@ -78,7 +79,7 @@ impl MigrationTrait for Step {
                 uuid("key"),
                 int("arrived"),
                 at("at"),
-                // A user that goes leaves what it wrote.
+                // The reports of a user that is removed stay.
                 uuid("user_id"),
                 at("created_at"),
             ],
@@ -114,7 +115,7 @@ impl MigrationTrait for Step {
         )
         .await?;
         index(m, false, "ix_seats_guest", "seats", &["guest_id"]).await?;
-        // A telephone's write counts once, however often it is sent.
+        // A report of a device is stored once, however often it is sent.
         index(m, true, "ux_checkins_key", "checkins", &["event_id", "key"]).await?;
         index(
             m,

@@ -1,4 +1,4 @@
-//! The expenses of an event, and the reference rates by which their totals are said (specification 3 §3; contract 5; threats I11).
+//! The expenses of an event, and the reference rates with which their totals are computed (specification 3 §3; contract 5; threats I11).
 
 use sea_orm_migration::prelude::*;
 
@@ -36,7 +36,7 @@ impl MigrationTrait for Step {
                 uuid_null("document_id"),
                 uuid_null("invoice_id"),
                 int("version"),
-                // Of which due date the couple was told, and how many days ahead.
+                // The due date of the last reminder, and how many days before it the reminder was sent.
                 day_null("reminded_for"),
                 ColumnDef::new("reminded_days").integer().null().to_owned(),
                 at("created_at"),
@@ -49,7 +49,7 @@ impl MigrationTrait for Step {
             )],
         ))
         .await?;
-        // Of the whole house, not of an account: what one unit is worth in lei, in millionths.
+        // Exchange rates belong to no account. The value of a unit is in lei, in millionths.
         m.create_table(table(
             "exchange_rates",
             [

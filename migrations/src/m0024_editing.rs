@@ -1,4 +1,4 @@
-//! Versions of what two people may edit at once: the site, the answer form, the story, so that no change overwrites another unseen.
+//! Versions of the website, the answer form and the story, so that two people who edit at once do not overwrite each other's changes.
 
 use sea_orm_migration::prelude::*;
 

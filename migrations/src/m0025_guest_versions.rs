@@ -1,4 +1,4 @@
-//! Two people at once: what the couple writes of an invitation is counted, so that the second sees what the first saved.
+//! The version of the couple's data of an invitation, so that two people who edit at once do not overwrite each other's changes.
 
 use sea_orm_migration::prelude::*;
 
@@ -10,7 +10,7 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        // `version` counts the answers; this counts what the couple itself writes.
+        // `version` counts the answers. This column counts the couple's own changes.
         let column = int("edit_version").default(1).to_owned();
         m.alter_table(
             Table::alter()

@@ -1,4 +1,4 @@
-//! Staff: what it read and changed, clients that it closed, documents of invoices, names that are found without their diacritics.
+//! Staff: the audit log, closed accounts, documents of invoices, and search by name without regard to diacritics.
 
 use sea_orm_migration::prelude::*;
 
@@ -7,7 +7,7 @@ use crate::columns::*;
 #[derive(DeriveMigrationName)]
 pub struct Step;
 
-/// Letters that the database itself does not fold; what is written from now on the domain folds.
+/// Letters that the database does not fold itself. The domain folds everything that is written from now on.
 const FOLDED: [(&str, &str); 14] = [
     ("Ă", "a"),
     ("ă", "a"),
@@ -25,7 +25,7 @@ const FOLDED: [(&str, &str); 14] = [
     ("ţ", "t"),
 ];
 
-/// The names that are there already, folded as far as SQL can.
+/// Folds the existing names as far as SQL can.
 fn fold_names() -> String {
     let chain = FOLDED.iter().fold(
         "LOWER(name || ' ' || surname)".to_owned(),
@@ -37,7 +37,7 @@ fn fold_names() -> String {
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        // No keys: an entry outlives the account and the user that it names by their ids.
+        // There are no foreign keys: an entry outlives the account and the user whose ids it contains.
         m.create_table(table(
             "audit_entries",
             [
@@ -56,7 +56,7 @@ impl MigrationTrait for Step {
         let columns = [
             ("accounts", uuid_null("closed_by")),
             ("accounts", text("name_folded").default("").to_owned()),
-            // Of a client that staff has closed: nobody of it is let in, whatever else its row says.
+            // Set for the users of an account that staff has closed. They cannot log in, whatever else their rows contain.
             ("users", flag("shut").default(false).to_owned()),
             ("sessions", at_null("confirmed_at")),
             ("invoices", uuid_null("document_id")),

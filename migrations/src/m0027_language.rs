@@ -1,4 +1,4 @@
-//! The language that a user has chosen: kept with the user, because nothing of it lies in the browser's storage (contract 10).
+//! The language that a user has chosen. It is stored with the user, because the browser's storage is not used for it (contract 10).
 
 use sea_orm_migration::prelude::*;
 
@@ -10,7 +10,7 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
-        // None until one is chosen: then the account's holds, Romanian for staff.
+        // NULL until one is chosen. Then the language of the account is used, and Romanian for staff.
         m.alter_table(
             Table::alter()
                 .table("users")

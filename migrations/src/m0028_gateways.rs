@@ -1,4 +1,4 @@
-//! Payment gateways: the session that one opened for a visit, and the visit that a line of the ledger is about.
+//! Payment providers: the session that a provider has opened for a checkout, and the checkout that an entry of the ledger is about.
 
 use sea_orm_migration::prelude::*;
 

@@ -1,4 +1,4 @@
-//! A gift that leaves the list while somebody has it stays until its giver was told.
+//! A reserved gift that is removed from the list stays until the guest was told.
 
 use sea_orm_migration::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Articles that staff writes: who saved last, what is featured, words to search by, and the addresses that an article had.
+//! Articles that staff writes: who saved last, what is featured, search words, and the former slugs of an article.
 
 use sea_orm_migration::prelude::*;
 
@@ -25,7 +25,7 @@ impl MigrationTrait for Step {
             )
             .await?;
         }
-        // What is there already is found by its address: a slug is its title without signs.
+        // Existing articles are found by their slug, which is the title without diacritics and punctuation.
         m.get_connection()
             .execute_unprepared("UPDATE articles SET title_folded = REPLACE(slug, '-', ' ')")
             .await?;

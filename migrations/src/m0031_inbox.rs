@@ -1,4 +1,4 @@
-//! What visitors wrote, as staff works it off: who has dealt with it and when, and words to search by.
+//! Messages of visitors as staff handles them: who has dealt with a message and when, and search words.
 
 use sea_orm_migration::prelude::*;
 
@@ -7,7 +7,7 @@ use crate::columns::*;
 #[derive(DeriveMigrationName)]
 pub struct Step;
 
-/// Tables with what is searched in them.
+/// The tables with the columns that are searched.
 const TABLES: [(&str, &str); 3] = [
     ("partner_contacts", "name || ' ' || email || ' ' || phone"),
     ("charity_contacts", "name || ' ' || phone || ' ' || city"),
@@ -29,7 +29,7 @@ impl MigrationTrait for Step {
                 m.alter_table(Table::alter().table(name).add_column(column).to_owned())
                     .await?;
             }
-            // As far as SQL folds; what is written from now on the domain folds.
+            // Folds as far as SQL can. The domain folds everything that is written from now on.
             let sql = format!("UPDATE {name} SET search_folded = LOWER({words})");
             m.get_connection().execute_unprepared(&sql).await?;
         }

@@ -1,4 +1,4 @@
-//! The second factor of staff: a salt from which the secret is made again, the last step that was used, recovery codes.
+//! The second factor of staff: a salt from which the secret is derived, the last time step that was used, and recovery codes.
 
 use sea_orm_migration::prelude::*;
 
@@ -37,7 +37,7 @@ impl MigrationTrait for Step {
             )],
         ))
         .await?;
-        // On the user's own row, so that every call knows it without asking once more.
+        // The flag is in the row of the user, so that a request needs no additional query.
         m.alter_table(
             Table::alter()
                 .table("users")

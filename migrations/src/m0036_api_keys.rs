@@ -1,4 +1,4 @@
-//! Keys with which programs of a couple call: a digest, what each may do, when it was used last.
+//! API keys for integrators: a digest, the permissions of each key, and when it was last used.
 
 use sea_orm_migration::prelude::*;
 

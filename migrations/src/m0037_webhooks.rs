@@ -1,4 +1,4 @@
-//! Webhooks: where programs of a couple hear of what happened, and each message with how it went.
+//! Webhooks for integrators, and their messages with the results of the deliveries.
 
 use sea_orm_migration::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Invoices have a series, and remember what a euro was worth on the day they were written.
+//! Invoices have a series and the exchange rate of the euro on the day they were written.
 
 use sea_orm_migration::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Issues of the newsletter, and what became of each one's letters.
+//! Newsletter issues, and the result of each of their mails.
 
 use sea_orm_migration::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The legal documents that staff writes: each version as it was published, and at most one draft of a document in a language.
+//! The legal documents that staff writes: each published version, and at most one draft for each document and language.
 
 use sea_orm_migration::prelude::*;
 
@@ -37,7 +37,7 @@ impl MigrationTrait for Step {
             &["document", "language", "number"],
         )
         .await?;
-        // Empty in what is published: several of these may stand beside each other, of drafts only one.
+        // The column is NULL in published versions, of which there may be several. Only drafts are unique.
         index(
             m,
             true,

@@ -1,4 +1,4 @@
-//! A paid invoice remembers who sold and who bought.
+//! A paid invoice keeps the data of its seller and its buyer.
 
 use sea_orm_migration::prelude::*;
 

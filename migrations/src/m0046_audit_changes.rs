@@ -1,4 +1,4 @@
-//! What a change of staff changed, beside its entry (threats C19).
+//! The changed values of an audit entry (threats C19).
 
 use sea_orm_migration::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Whose data a mail holds, so that it goes with the account or with the guests of an event (contract 8; threats N4). A SQLite database
-//! from before `secure_delete` is rewritten once, by a job: its free pages hold what was deleted.
+//! Whose data a mail contains, so that it is deleted together with the account or with the guests of an event (contract 8; threats N4). A
+//! SQLite database from before `secure_delete` is rewritten once, by a job, because its free pages contain deleted data.
 
 use sea_orm_migration::{
     prelude::*,
@@ -42,7 +42,8 @@ impl MigrationTrait for Step {
     }
 }
 
-/// The first purge of a SQLite database that holds accounts already. The schema changes in a transaction, in which none is possible.
+/// Enqueues the first purge of a SQLite database with accounts. The schema changes in a transaction, and a database cannot be rewritten
+/// inside one.
 async fn enqueue_purge(m: &SchemaManager<'_>) -> Result<(), DbErr> {
     let db = m.get_connection();
     let account = Query::select()

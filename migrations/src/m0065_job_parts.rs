@@ -1,4 +1,4 @@
-//! Who asked for a job, and of which job another one is a part (contract 7).
+//! The user who requested a job, and the job of which another one is a part (contract 7).
 
 use sea_orm_migration::prelude::*;
 

@@ -6,27 +6,25 @@ use sea_orm_migration::sea_orm::{
 
 /// Rewrites the database without free space. Other writers wait while it runs.
 ///
-/// `secure_delete` overwrites what is deleted, but not the copies that remain in a page whose rows have moved to another page.
-/// PostgreSQL reuses the space of deleted rows by itself; nothing is done there.
+/// `secure_delete` overwrites deleted data, but not the copies in a page whose rows have moved to another page. PostgreSQL reuses the space
+/// of deleted rows by itself, so that nothing is done there.
 ///
 /// # Errors
-/// The database's, among them a disk without room for the copy. The log that has grown meanwhile is emptied.
+/// A database error, for example if the disk has no space for the copy. The log that has grown meanwhile is emptied.
 pub async fn rewrite(db: &DatabaseConnection) -> Result<(), DbErr> {
     if db.get_database_backend() != DbBackend::Sqlite {
         return Ok(());
     }
     if let Err(error) = db.execute_unprepared("VACUUM").await {
-        // Without it the log would keep the space that the copy has taken.
+        // Otherwise the log would keep the space that the copy has taken.
         empty_log(db).await?;
         return Err(error);
     }
     Ok(())
 }
 
-/// Moves the write-ahead log into the database and empties it. False when a reader keeps it: try again later.
-///
-/// # Errors
-/// The database's.
+/// Moves the write-ahead log into the database and empties it. Returns false if a reader still uses the log; then it has to be called again
+/// later.
 pub async fn empty_log(db: &DatabaseConnection) -> Result<bool, DbErr> {
     if db.get_database_backend() != DbBackend::Sqlite {
         return Ok(true);
