@@ -1,4 +1,4 @@
-//! A fresh migrated database per test: SQLite always, PostgreSQL too when `TEST_POSTGRES_URL` names a server.
+//! A fresh migrated database for each test: always on SQLite, and also on PostgreSQL if `TEST_POSTGRES_URL` names a server.
 
 use std::{future::Future, path::PathBuf, sync::Arc, time::Duration};
 
@@ -22,17 +22,17 @@ use tokio::sync::OnceCell;
 
 pub use alai_domain::testing;
 
-/// When every test begins: a Monday noon.
+/// The time at which every test starts: a Monday noon.
 pub const START: i64 = 1_800_014_400;
 
-/// What the migrations make of an empty database, once a process: every test begins with a copy.
+/// The migrated empty database, created once for each process. Every test starts with a copy.
 static EMPTY_FILE: OnceCell<Vec<u8>> = OnceCell::const_new();
 static EMPTY_BASE: OnceCell<String> = OnceCell::const_new();
 
 /// Runs a test on each database.
 ///
 /// # Panics
-/// When a database cannot be made.
+/// If a database cannot be created.
 pub async fn each<F, Fut>(test: F)
 where
     F: Fn(Ctx) -> Fut,
@@ -52,7 +52,7 @@ where
         let empty = EMPTY_BASE.get_or_init(|| empty_base(&server)).await;
         let name = format!("t_{}", secret::code(16).to_lowercase());
         let admin = admin(&server).await;
-        // Files are copied four times quicker than pages are written to the log.
+        // Copying files is four times faster than writing pages to the log.
         let copy = format!("CREATE DATABASE {name} TEMPLATE {empty} STRATEGY file_copy");
         admin
             .execute_unprepared(&copy)
@@ -70,10 +70,10 @@ where
     }
 }
 
-/// The same database over connections of its own, as another process has them.
+/// Opens the same database with connections of its own, as another process would.
 ///
 /// # Panics
-/// When the database cannot be opened.
+/// If the database cannot be opened.
 pub async fn another_process(ctx: &Ctx, pool: u32, patience: Duration) -> Ctx {
     let server = std::env::var("TEST_POSTGRES_URL").unwrap_or_default();
     let (select, url) = match ctx.db.get_database_backend() {
@@ -98,10 +98,10 @@ pub async fn another_process(ctx: &Ctx, pool: u32, patience: Duration) -> Ctx {
     }
 }
 
-/// Runs a test on SQLite with the database and the stored files in one folder, which the test receives.
+/// Runs a test on SQLite with the database and the stored files in one folder, which is passed to the test.
 ///
 /// # Panics
-/// When the folder or the database cannot be made.
+/// If the folder or the database cannot be created.
 pub async fn on_disk<F, Fut>(test: F)
 where
     F: FnOnce(Ctx, PathBuf) -> Fut,
@@ -154,7 +154,7 @@ async fn empty_file() -> Vec<u8> {
     bytes
 }
 
-/// It stays until its server goes: nobody knows which test is the last.
+/// Creates the template database. It is not dropped, because no test knows that it is the last one.
 async fn empty_base(server: &str) -> String {
     let name = format!("empty_{}", secret::code(16).to_lowercase());
     admin(server)

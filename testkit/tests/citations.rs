@@ -89,7 +89,7 @@ impl Documents {
     }
 }
 
-/// `A1`, `F-2`.
+/// Whether a word is the id of a threat, such as `A1` or `F-2`.
 fn is_threat_id(word: &str) -> bool {
     let mut letters = word.chars();
     let number = match letters.next() {
@@ -104,7 +104,7 @@ fn joins(word: &str) -> bool {
     matches!(word, "and" | "to" | "or" | "section" | "sections")
 }
 
-/// What is wrong with the citations of a text.
+/// Returns the citations of a text that do not exist.
 fn unknown_citations(text: &str, documents: &Documents) -> Vec<String> {
     // A list of citations ends at these characters, which become words of their own.
     let text = text.replace([')', ';', '.', ':', '"', '\''], " | ");
@@ -162,7 +162,7 @@ fn unknown_citations(text: &str, documents: &Documents) -> Vec<String> {
     unknown
 }
 
-/// The threats that a test names: `sec_a6_a7_…` and `sec_f_6_b12_…`.
+/// Returns the threats that the name of a test contains: `sec_a6_a7_…` and `sec_f_6_b12_…`.
 fn tagged_threats(name: &str) -> Vec<String> {
     let mut parts = name.split('_').skip(1).peekable();
     let mut found = Vec::new();

@@ -1,4 +1,4 @@
-//! Architecture tests: first lines, crate and capability dependencies, complete lists.
+//! Architecture tests: first lines of files, dependencies of crates and capabilities, complete lists.
 
 use std::{
     fs,
@@ -58,7 +58,7 @@ fn syntax_tree(path: &Path) -> syn::File {
     syn::parse_file(&text(path)).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// All tokens of a Rust file in order, without comments and whitespace. A `::` is two tokens.
+/// Returns all tokens of a Rust file in order, without comments and whitespace. A `::` is two tokens.
 fn tokens(path: &Path) -> Vec<String> {
     fn flatten(stream: TokenStream, found: &mut Vec<String>) {
         for tree in stream {
@@ -86,7 +86,7 @@ fn tokens(path: &Path) -> Vec<String> {
     found
 }
 
-/// Whether a path begins with the crate `name`: `name::…`, and not `other::name::…`.
+/// Whether a path begins with the crate `name`: `name::…`, but not `other::name::…`.
 fn uses_crate(tokens: &[String], name: &str) -> bool {
     let is_path = |at: usize| {
         tokens.get(at + 1).is_some_and(|t| t == ":") && tokens.get(at + 2).is_some_and(|t| t == ":")
@@ -99,7 +99,7 @@ fn uses_crate(tokens: &[String], name: &str) -> bool {
     (0..tokens.len()).any(|at| tokens[at] == name && is_path(at) && is_first(at))
 }
 
-/// The modules of the crate that a file names after `crate::`, in paths and in `use` trees.
+/// Returns the modules of the crate that a file names after `crate::`, in paths and in `use` trees.
 fn modules_used(path: &Path) -> Vec<String> {
     let tokens = tokens(path);
     let mut found = Vec::new();
@@ -115,7 +115,7 @@ fn modules_used(path: &Path) -> Vec<String> {
     found
 }
 
-/// `a::b, c::{d, e}, f}`: a, c and f.
+/// Returns the first name of each branch of a `use` tree: for `a::b, c::{d, e}, f}` these are a, c and f.
 fn first_of_each_branch(tokens: &[String]) -> Vec<String> {
     let (mut depth, mut is_start, mut found) = (0, true, Vec::new());
     for token in tokens {
@@ -134,7 +134,7 @@ fn first_of_each_branch(tokens: &[String]) -> Vec<String> {
     found
 }
 
-/// The modules that a TypeScript file imports or re-exports, at once or lazily.
+/// Returns the modules that a TypeScript file imports or re-exports, statically or lazily.
 fn imported_modules(source: &str) -> Vec<String> {
     let mut found = Vec::new();
     for keyword in ["from", "import", "import("] {
@@ -154,7 +154,7 @@ fn imported_modules(source: &str) -> Vec<String> {
     found
 }
 
-/// The keys of a catalogue of texts.
+/// Returns the keys of a catalogue of texts.
 fn catalogue_keys(name: &str) -> Vec<String> {
     let path = root().join(format!("packages/kit/src/i18n/{name}.json"));
     let catalogue: serde_json::Map<String, serde_json::Value> =
@@ -335,8 +335,8 @@ fn sec_f_8_raw_sql_stays_out_of_rooms_and_doors() {
     }
 }
 
-/// SQLite gives the row of `INSERT ... RETURNING` before it commits. sqlx stops reading there, so that outside of a transaction a
-/// commit that fails on a full disk is not noticed: what was not written would be acknowledged.
+/// SQLite returns the row of `INSERT ... RETURNING` before it commits. sqlx stops reading there. Outside of a transaction a commit that
+/// fails on a full disk is therefore not noticed, and data that was not written would be acknowledged.
 #[test]
 fn a_statement_that_returns_its_row_runs_in_a_transaction() {
     for folder in ["domain/src", "api/src", "worker/src"] {
@@ -362,9 +362,9 @@ fn a_statement_that_returns_its_row_runs_in_a_transaction() {
     }
 }
 
-/// Files, pictures and hashes cost CPU: `apart`, `run_blocking` or `spawn_blocking` runs them on a thread of their own, otherwise the leases
-/// of all running jobs expire. A file that calls one of these names has to use one of the two. What writes and reads sheets has
-/// to stand inside of the closure that is passed to it.
+/// Files, images and hashes use much CPU. `apart`, `run_blocking` or `spawn_blocking` runs them on a thread of their own, otherwise the
+/// leases of all running jobs would expire. A file that calls one of the listed names has to use one of these functions. Code that reads
+/// and writes sheets has to be inside the closure that is passed to it.
 #[derive(Default)]
 struct BlockingCalls {
     depth: usize,
@@ -435,7 +435,7 @@ impl<'a> Visit<'a> for BlockingCalls {
             "append" if takes_reference => self.note("append", true),
             "finish" if receiver == "writer" => self.note("writer.finish", true),
             "into_decoder" => self.note("into_decoder", false),
-            // Of the hash library; the domain's own function of this name is awaited.
+            // This is the function of the hash library. The domain's own function of this name is awaited.
             "verify_password" => self.note("verify_password", false),
             _ => {}
         }
@@ -466,7 +466,7 @@ fn sec_k7_bytes_are_made_off_the_async_threads() {
             }
         }
     }
-    // A renamed function must not make the test pass without looking.
+    // If a function is renamed, the test must not pass without checking anything.
     assert!(heavy.len() >= 5, "{heavy:?}");
 }
 
@@ -495,7 +495,7 @@ fn catalogues_say_the_same_in_both_languages() {
     }
 }
 
-/// The words that a match over variants gives: `Self::Variant => "word"`.
+/// Returns the words that a match over variants maps to: `Self::Variant => "word"`.
 fn words_of(path: &str) -> Vec<String> {
     let tokens = tokens(&root().join(path));
     let variants = tokens
@@ -627,7 +627,7 @@ fn the_env_example_lists_every_setting() {
     }
 }
 
-/// An index of tests is worth something only as long as its tests are there (`docs/tests`).
+/// The tests that the index names have to exist (`docs/tests`).
 #[test]
 fn what_the_index_of_tests_names_is_there() {
     let first = "A10 A14 B1..23 D21..23 F-1..5 H3..4 M1..4";
@@ -641,7 +641,7 @@ fn what_the_index_of_tests_names_is_there() {
         ("staff", 55, staff),
     ] {
         let index = text(&root().join(format!("docs/tests/{page}.md")));
-        // The foot names what is not there yet.
+        // The section at the end lists what does not exist yet.
         let (index, foot) = index
             .split_once("## Comes with its own capability")
             .unwrap_or((&index, ""));
@@ -661,7 +661,7 @@ fn what_the_index_of_tests_names_is_there() {
     }
 }
 
-/// The id of each row of the tables of a page, with the tests that the row names.
+/// Returns the id of each row in the tables of a page, with the tests that the row names.
 fn rows_of(page: &str) -> Vec<(&str, Vec<&str>)> {
     let lines = page.lines().filter_map(|line| {
         line.strip_prefix("| ")?
@@ -683,7 +683,7 @@ fn is_there(row: &str, test: &str) {
     let path = root().join(file);
     assert!(path.is_file(), "{row}: {file} is not there");
     let text = text(&path);
-    // What is commented out is not there.
+    // Commented-out code does not count.
     let code: Vec<&str> = text
         .lines()
         .filter(|line| !line.trim_start().starts_with("//"))
@@ -696,8 +696,8 @@ fn is_there(row: &str, test: &str) {
     assert!(there, "{row}: {file} has no test \"{name}\"");
 }
 
-/// Whether a string of this content stands before a comma, in whichever quotes: the title of a test. A formatter chooses the
-/// quotes by what the title contains.
+/// Whether a string with this content, in any quotes, stands before a comma: it is the title of a test. A formatter chooses the quotes
+/// according to the content.
 fn has_title(code: &str, title: &str) -> bool {
     ['\'', '"', '`'].iter().any(|quote| {
         let escaped = title.replace(*quote, &format!("\\{quote}"));
@@ -707,7 +707,7 @@ fn has_title(code: &str, title: &str) -> bool {
     })
 }
 
-/// `B1..3`: B1, B2, B3.
+/// Expands a range: `B1..3` is B1, B2, B3.
 fn ids_of(range: &str) -> Vec<String> {
     let Some((first, last)) = range.split_once("..") else {
         return vec![range.to_owned()];
@@ -718,7 +718,7 @@ fn ids_of(range: &str) -> Vec<String> {
     (first..=last).map(|n| format!("{letters}{n}")).collect()
 }
 
-/// Digests of the texts of a consent that were published: they never change. Another wording is another version with another line here.
+/// Digests of the published texts of a consent. They never change. A new wording is a new version with a new entry here.
 const CONSENT_DIGESTS: [(i32, &str); 2] = [(1, "b0c74fa88a502c09"), (2, "7c261abe497891a5")];
 
 // Covers N1.

@@ -1,4 +1,4 @@
-//! The schema is brought up to date by one process at a time, and an older version runs on a newer schema.
+//! One process migrates the schema at a time, and an older version runs on a newer schema.
 
 use std::time::Duration;
 
@@ -34,7 +34,7 @@ async fn processes_that_migrate_an_empty_postgresql_at_once_wait_for_each_other(
         }
         let empty = "DROP SCHEMA public CASCADE; CREATE SCHEMA public";
         ctx.db.execute_unprepared(empty).await.unwrap();
-        // A pool of one connection is enough, and a request's patience does not cut the wait short.
+        // One connection is enough, and the timeout of requests does not interrupt the wait.
         let all = (0..4).map(|_| another_process(&ctx, 1, Duration::from_millis(500)));
         let all = join_all(all).await;
         let migrated = join_all(all.iter().map(|process| migrate(&process.db))).await;
@@ -50,7 +50,7 @@ async fn an_older_version_starts_on_a_newer_schema() {
         let newer = "INSERT INTO seaql_migrations VALUES ('m9999_of_a_newer_version', 0)";
         ctx.db.execute_unprepared(newer).await.unwrap();
         migrate(&ctx.db).await.unwrap();
-        // Also when a step of its own is missing.
+        // This also works if one of its own steps is missing.
         let missing =
             "DROP TABLE probes; DELETE FROM seaql_migrations WHERE version = 'm0053_probes'";
         ctx.db.execute_unprepared(missing).await.unwrap();
