@@ -1,4 +1,4 @@
-//! A reserved gift that is removed from the list stays until the guest was told.
+//! A reserved gift that is removed from the list stays until the guest was notified.
 
 use sea_orm_migration::prelude::*;
 

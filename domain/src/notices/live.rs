@@ -24,7 +24,7 @@ pub struct Standing {
     pub newest: Option<DateTime<Utc>>,
     /// When a job of the event last started or ended.
     pub job: Option<DateTime<Utc>>,
-    /// When an import of the event was last reverted.
+    /// When an import of the event was last undone.
     pub undo: Option<DateTime<Utc>>,
 }
 

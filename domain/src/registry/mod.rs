@@ -170,7 +170,7 @@ pub async fn update_gift(
     Ok(row)
 }
 
-/// Removes a gift from the list. A guest who has reserved it is told by mail, and the guest's data is erased after that (threats I8).
+/// Removes a gift from the list. A guest who has reserved it is notified by mail, and the guest's data is erased after that (threats I8).
 ///
 /// # Errors
 /// Not found.

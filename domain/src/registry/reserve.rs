@@ -249,7 +249,7 @@ pub fn holder(gift: &gift::Model) -> Option<(&str, &str)> {
     ))
 }
 
-/// Releases a gift on behalf of the couple. The guest is told by mail, and the guest's data is erased after that (see [`forget`]).
+/// Releases a gift on behalf of the couple. The guest is notified by mail, and the guest's data is erased after that (see [`forget`]).
 ///
 /// # Errors
 /// Not found, `stale` for a gift that is not reserved.
@@ -291,8 +291,8 @@ async fn tell(ctx: &Ctx, tx: &impl ConnectionTrait, row: &gift::Model) -> Result
     Ok(())
 }
 
-/// Ends the reservation of a gift that was removed from the list. The row is deleted after the guest was told, or now if there is nobody to
-/// tell.
+/// Ends the reservation of a gift that was removed from the list. The row is deleted after the guest was notified, or now if there is
+/// nobody to notify.
 pub(super) async fn leave(ctx: &Ctx, tx: &impl ConnectionTrait, id: Uuid) -> Result<()> {
     let free = Entity::update_many().col_expr(Column::ReservedAt, Expr::value(NEVER));
     free.filter(Column::Id.eq(id)).exec(tx).await?;

@@ -26,7 +26,7 @@ use crate::{
 pub use remove::remove_guests;
 pub use schedule::run_daily;
 
-/// How long guests' data is kept after the date of the event.
+/// How long guests' data is stored after the date of the event.
 pub const GUEST_DATA_RETENTION: Months = Months::new(12);
 /// The first mail is sent this long before the removal.
 pub const FIRST_NOTICE: TimeDelta = TimeDelta::days(30);
@@ -46,7 +46,7 @@ impl Notice {
         if is_second { Self::Second } else { Self::First }
     }
 
-    /// The part of the job key that stands for the notice.
+    /// The part of the job key that identifies the notice.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::First => "first",

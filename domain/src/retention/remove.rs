@@ -34,7 +34,7 @@ fn of_event<E: EntityTrait>(event_id: E::Column) -> SelectStatement {
         .to_owned()
 }
 
-/// Whether an event holds personal data of guests.
+/// Whether an event contains personal data of guests.
 pub(super) fn has_guest_data() -> Condition {
     let reserved = of_event::<gift::Entity>(gift::Column::EventId)
         .and_where(gift::Column::ReservedName.is_not_null())
@@ -79,7 +79,7 @@ pub async fn remove_guests(ctx: &Ctx, id: Uuid) -> Result<bool> {
     if !both_sent || removal_at(&row) > now {
         return Ok(false);
     }
-    // The row of the event is changed first: it is the lock under which the couple changes the date.
+    // The row of the event is updated first. That locks it, so that the couple cannot change the date meanwhile.
     let locked = event::Entity::update_many()
         .col_expr(event::Column::Date, Expr::value(row.event_date))
         .filter(event::Column::Id.eq(row.event_id))

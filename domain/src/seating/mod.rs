@@ -65,7 +65,7 @@ pub async fn table_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
         .event_id)
 }
 
-/// Returns the id of the event of a chair, to authorize access to it.
+/// Returns the id of the event of a seat, to authorize access to it.
 ///
 /// # Errors
 /// Not found.

@@ -18,7 +18,7 @@ use crate::{
 
 use super::sign;
 
-/// How long messages are kept.
+/// How long messages are stored.
 pub const KEPT: TimeDelta = TimeDelta::days(30);
 /// A webhook that has failed for this long is disabled.
 const PATIENCE: TimeDelta = TimeDelta::days(5);
@@ -104,8 +104,8 @@ async fn give_up(ctx: &Ctx, id: Uuid, why: &str) -> Result<()> {
     Ok(())
 }
 
-/// Records the result of an attempt; `last` marks the last attempt. A webhook that has failed for days is disabled, and its owner is told
-/// by mail.
+/// Records the result of an attempt; `last` marks the last attempt. A webhook that has failed for days is disabled, and its owner is
+/// notified by mail.
 pub async fn record(ctx: &Ctx, post: &Post, heard: &Heard, last: bool) -> Result<()> {
     let now = ctx.now();
     let status = if heard.is_good() {

@@ -21,7 +21,7 @@ macro_rules! kinds {
         pub enum Kind { $($name),+ }
 
         impl Kind {
-            /// Every kind that a webhook can ask for.
+            /// Every kind to which a webhook can subscribe.
             pub const ALL: &'static [Self] = &[$(Self::$name),+];
 
             /// The value in the table and on the wire.

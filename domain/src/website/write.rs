@@ -75,7 +75,7 @@ pub async fn open(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid) -> Resul
     Ok(())
 }
 
-/// A file of a form: kept, removed, or replaced by an upload.
+/// A file of a form: unchanged, removed or replaced by an upload.
 #[derive(Clone, Debug, Default)]
 pub enum FilePatch {
     /// The file stays.

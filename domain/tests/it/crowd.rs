@@ -245,7 +245,7 @@ async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
         registry::forget(&ctx, one.id, taken.round).await.unwrap();
         assert_eq!(gift::Entity::find().count(&ctx.db).await.unwrap(), 0);
 
-        // A hundred guests reserve the gift while the couple deletes it. A guest who got it is told, and nobody gets it afterwards.
+        // A hundred guests reserve the gift while the couple deletes it. A guest who got it is notified, and nobody gets it afterwards.
         let two = registry::create_gift(&ctx, &ana, new()).await.unwrap();
         let (tries, gone) = futures_util::join!(
             join_all((0..100).map(|_| registry::reserve(&ctx, &shelf, HOME, by(two.id)))),

@@ -259,7 +259,7 @@ async fn an_import_on_which_something_depends_stays_and_says_which_rows() {
             let pass = pass(&ctx, &ana, &rows[at]).await.unwrap();
             answers::accept(&ctx, &pass, yes("Pop", 1)).await.unwrap();
         }
-        // A guest with a history of answers is kept, even after a reset.
+        // A guest with a history of answers is not removed, even after a reset.
         answers::reset(&ctx, &ana, rows[5].id).await.unwrap();
         let sent = InvitationPatch {
             sent_invitation: Set(true),

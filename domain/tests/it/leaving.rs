@@ -372,7 +372,7 @@ async fn every_table_is_in_the_archive_or_left_out_with_a_reason() {
             "checkouts",
             "notice_mailings",
             "notice_lines",
-            // Which rows an import has changed. They are kept for thirty days for its undo.
+            // Which rows an import has changed. They are stored for thirty days for its undo.
             "guest_import_rows",
             "bot_verdicts",
             // The row that the readiness check writes.

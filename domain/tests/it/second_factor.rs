@@ -69,7 +69,7 @@ async fn challenge(ctx: &Ctx) -> String {
 async fn acts(ctx: &Ctx) -> Vec<String> {
     let rows = audit_entry::Entity::find().all(&ctx.db).await.unwrap();
     let mut acts: Vec<String> = rows.into_iter().map(|r| r.action).collect();
-    // The clock stands still, so that entries of the same moment have no defined order.
+    // The clock does not advance, so that entries of the same moment have no defined order.
     acts.sort();
     acts
 }
