@@ -1,23 +1,23 @@
-//! Attempts at a password or a second factor, counted before the secret is looked at (contract 3; threats C18, D10).
+//! Counts attempts at a password or a second factor before the secret is checked (contract 3; threats C18, D10).
 //!
-//! **Invariant**: of all networks together, at most the hourly number of wrong attempts reaches the secret of one account; an attempt on a
-//! known device is counted for the device alone.
+//! **Invariant**: over all networks together, at most the hourly limit of wrong attempts is checked against the secret of one account. An
+//! attempt from a known device is counted for that device alone.
 
 use sea_orm::prelude::Uuid;
 
 use crate::{Ctx, Result, access::Origin, entities::user, kernel::limits::Limit};
 
-/// An attempt that is counted. It stays counted unless it succeeds.
+/// A counted attempt. It stays counted unless it succeeds.
 #[derive(Debug)]
 pub(super) struct Attempt {
     claims: Vec<(Limit, String)>,
 }
 
 impl Attempt {
-    /// A log-in. `account` is the user's id, or the address that was typed where no user has it.
+    /// Counts a log-in. `account` is the user's id, or the submitted address if no user has it.
     ///
     /// # Errors
-    /// Too many tries.
+    /// 429 after too many attempts.
     pub async fn log_in(ctx: &Ctx, account: &str, origin: Origin) -> Result<Self> {
         let own = (Limit::LoginAccount, format!("{account}|{origin}"));
         let total = (Limit::PasswordChecks, account.to_owned());
@@ -31,10 +31,10 @@ impl Attempt {
         }
     }
 
-    /// The password of a user, typed again in a session.
+    /// Counts a confirmation of the password within a session.
     ///
     /// # Errors
-    /// Too many tries.
+    /// 429 after too many attempts.
     pub async fn password_again(ctx: &Ctx, user: &user::Model, origin: Origin) -> Result<Self> {
         let mut claims = vec![(Limit::PasswordAgain, format!("{}|{origin}", user.id))];
         if !matches!(origin, Origin::KnownDevice(_)) {
@@ -43,10 +43,10 @@ impl Attempt {
         Self::claim(ctx, claims).await
     }
 
-    /// A code of a user's second factor.
+    /// Counts an attempt at a code of a user's second factor.
     ///
     /// # Errors
-    /// Too many tries.
+    /// 429 after too many attempts.
     pub async fn second_factor(ctx: &Ctx, user_id: Uuid, origin: Origin) -> Result<Self> {
         let mut claims = vec![(Limit::SecondFactor, format!("{user_id}|{origin}"))];
         if let Origin::Network(network) = origin {
@@ -63,7 +63,7 @@ impl Attempt {
         Ok(Self { claims })
     }
 
-    /// The secret was correct: the misses of this origin at this account are forgotten, and nothing else is counted.
+    /// Records that the secret was correct: failed attempts of this origin at this account are cleared, and this attempt is not counted.
     pub async fn succeed(self, ctx: &Ctx) -> Result<()> {
         if let Some(((limit, key), others)) = self.claims.split_first() {
             ctx.limits.forget(*limit, key).await?;
@@ -72,13 +72,13 @@ impl Attempt {
         Ok(())
     }
 
-    /// The secret was not looked at.
+    /// Uncounts the attempt because the secret was not checked.
     pub async fn withdraw(self, ctx: &Ctx) -> Result<()> {
         ctx.limits.refund(ctx.now(), &self.claims).await
     }
 }
 
-/// Checks a password under a counted attempt: a correct one, and one that never reached the hash, count nowhere.
+/// Checks a password under a counted attempt. A correct password is not counted, nor is one that was never compared with the hash.
 pub(super) async fn verify_password(
     ctx: &Ctx,
     attempt: Attempt,

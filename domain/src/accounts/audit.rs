@@ -1,4 +1,4 @@
-//! The audit as staff searches it: entries with the names that their ids have today (threats C19).
+//! Audit entries as staff searches them, with the present names of the accounts and users (threats C19).
 
 use std::collections::HashMap;
 
@@ -23,20 +23,20 @@ use crate::{
     },
 };
 
-/// What the audit is narrowed to.
+/// The filters of the audit list.
 #[derive(Clone, Debug, Default)]
 pub struct AuditFilter {
     pub account_id: Option<Uuid>,
     /// The staff user.
     pub user_id: Option<Uuid>,
     pub act: Option<Act>,
-    /// Without looks, unless an act is named.
+    /// Leaves out entries of read access, unless `act` is set.
     pub changes: bool,
-    /// Words of the client's or the staff user's name or e-mail, or of what was changed.
+    /// Part of the name or e-mail of the account or of the staff user, or of what was changed.
     pub search: Option<String>,
-    /// From this day on, in Europe/Bucharest.
+    /// The first day, in Europe/Bucharest.
     pub from: Option<NaiveDate>,
-    /// To the end of this day.
+    /// The last day, inclusive.
     pub to: Option<NaiveDate>,
 }
 
@@ -63,13 +63,13 @@ impl AuditFilter {
     }
 }
 
-/// Entries of a client or a staff user that is called so, or with such words in what was changed.
+/// Matches entries whose account, staff user or changes contain the text. `None` for a blank text.
 async fn searched(ctx: &Ctx, typed: &str) -> Result<Option<Condition>> {
     let words = text::fold(typed);
     if words.is_empty() {
         return Ok(None);
     }
-    // Staff are few: their names are folded here.
+    // There are few staff users, so their names are folded here.
     let staff = names_of_staff(ctx).await?.into_iter();
     let staff = staff
         .filter(|(_, name, email)| text::fold(name).contains(&words) || email.contains(&words));
@@ -86,7 +86,7 @@ async fn searched(ctx: &Ctx, typed: &str) -> Result<Option<Condition>> {
             .add(Column::AccountId.in_subquery(clients.into_query()))
             .add(Column::StaffId.is_in(staff.map(|(id, ..)| id)))
             .add(Column::ChangesFolded.contains(&words))
-            // Entries of before are searched as they stand.
+            // Older entries have no folded text and are searched as they are stored.
             .add(Column::Changes.contains(typed.trim())),
     ))
 }
@@ -105,7 +105,7 @@ async fn names_of_staff(ctx: &Ctx) -> Result<Vec<(Uuid, String, String)>> {
         .await?)
 }
 
-/// An entry with its names; an erased account and a user that is gone have none.
+/// An entry with its names. Erased accounts and removed users have none.
 #[derive(Clone, Debug)]
 pub struct Entry {
     pub row: audit_entry::Model,
@@ -114,10 +114,7 @@ pub struct Entry {
     pub changes: Vec<Change>,
 }
 
-/// Entries, the last one first. Reading them names clients, and so is on record too.
-///
-/// # Errors
-/// Database faults.
+/// Lists entries, newest first. The list names accounts, so reading it is audited, too.
 pub async fn list_entries(
     ctx: &Ctx,
     staff: &Staff,
@@ -167,10 +164,7 @@ pub async fn list_entries(
     }))
 }
 
-/// Who of staff there is, for the filter: id and name.
-///
-/// # Errors
-/// Database faults.
+/// Lists the id and name of each staff user, for the filter.
 pub async fn list_staff(ctx: &Ctx, _: &Staff) -> Result<Vec<(Uuid, String)>> {
     Ok(names_of_staff(ctx)
         .await?

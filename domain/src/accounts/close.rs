@@ -1,7 +1,7 @@
-//! A client that staff deletes: nobody of it is let in from that moment on, and for thirty days there is a way back (contract 8; threats
-//! C7, C15).
+//! Deletion of an account by staff: nobody can log in to it from then on, and it can be restored for thirty days (contract 8; threats C7,
+//! C15).
 //!
-//! **Invariant**: closing changes no row of what the couple wrote, so that a restored client is what it was.
+//! **Invariant**: closing changes nothing that the couple wrote, so that a restored account is as it was.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
@@ -18,14 +18,14 @@ use crate::{
 
 use super::leave::put_mails;
 
-/// A client that staff deletes waits this long.
+/// The time between a deletion by staff and the erasure.
 const WAIT: TimeDelta = TimeDelta::days(30);
 
-/// Closes a client: its sessions end in the same transaction, its sites are not live, and it is erased after thirty days. Closed again it
-/// stays with the first day.
+/// Closes an account: its sessions end in the same transaction, its sites are no longer live, and it is erased after thirty days. Closing
+/// it again does not change the date.
 ///
 /// # Errors
-/// Not found, `already_leaving` when the couple has asked for its own, shorter deletion.
+/// 404 for an unknown account; `already_leaving` (409) if the couple has requested the deletion itself, which comes sooner.
 pub async fn close_account(ctx: &Ctx, who: &Sure, id: Uuid) -> Result<account::Model> {
     let now = ctx.now();
     let deed = who.staff().begin(ctx).await?;
@@ -63,10 +63,10 @@ pub async fn close_account(ctx: &Ctx, who: &Sure, id: Uuid) -> Result<account::M
     Ok(saved)
 }
 
-/// Takes the deletion back; a client that staff has not closed stays as it is.
+/// Cancels the deletion by staff. An account that staff has not closed is not changed.
 ///
 /// # Errors
-/// Not found.
+/// 404 for an unknown account.
 pub async fn restore_account(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<account::Model> {
     let deed = staff.begin(ctx).await?;
     let back = account::Entity::update_many()
@@ -97,7 +97,7 @@ pub async fn restore_account(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<accou
         shut(deed.tx(), id, false).await?;
         Act::ClientRestored
     } else {
-        // Nothing was taken back; its data was looked at.
+        // Nothing was restored, but the account was read.
         Act::ClientOpened
     };
     deed.commit(ctx, act, Some(id), Some(Target::Client(id)))

@@ -1,7 +1,7 @@
-//! Devices on which a user has logged in before: a signed value in a cookie, which is no session (contract 3; threats D10).
+//! Devices on which a user has logged in before, recognized by a signed value in a cookie that is not a session (contract 3; threats D10).
 //!
-//! **Invariant**: the value is bound to one user and to its present password. It opens nothing: attempts on a known device are counted for
-//! the device, so that wrong passwords of strangers do not lock its user out.
+//! **Invariant**: the value is bound to one user and the user's present password. It authorizes nothing. Attempts on a known device are
+//! counted for the device, so that wrong passwords from elsewhere do not lock out its user.
 
 use chrono::TimeDelta;
 use sea_orm::prelude::Uuid;
@@ -13,9 +13,9 @@ use crate::{
     kernel::secret,
 };
 
-/// A device is known for this many days after its last log-in.
+/// How many days after its last log-in a device is known.
 pub const DEVICE_DAYS: i64 = 180;
-/// So many users are remembered on one device, the newest first.
+/// How many users one device remembers. The newest come first.
 const MAX_USERS: usize = 5;
 
 struct Entry {
@@ -49,13 +49,13 @@ fn entries(cookie: Option<&str>) -> impl Iterator<Item = Entry> {
     parts.take(MAX_USERS).filter_map(Entry::parse)
 }
 
-/// A new password makes every value that was signed before worthless.
+/// The signed message. It contains the password hash, so that a new password invalidates all earlier values.
 fn message(user: &user::Model, device_id: Uuid, expires_at: i64) -> String {
     let password = user.password_hash.as_deref().unwrap_or_default();
     format!("device:{}:{device_id}:{expires_at}:{password}", user.id)
 }
 
-/// The device's id, when the cookie shows that `user` has logged in on it.
+/// Returns the device's id if the cookie proves that `user` has logged in on it.
 pub fn known_device(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> Option<Uuid> {
     let now = ctx.now().timestamp();
     let own = |e: &Entry| {
@@ -67,7 +67,7 @@ pub fn known_device(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> Opti
     entries(cookie).find(own).map(|e| e.device_id)
 }
 
-/// The cookie's next value: this user first, then the others that the device remembers.
+/// Returns the next value of the cookie: this user first, then the others that the device remembers.
 pub fn remember_device(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> String {
     let device_id = known_device(ctx, user, cookie).unwrap_or_else(|| ctx.id());
     let expires_at = (ctx.now() + TimeDelta::days(DEVICE_DAYS)).timestamp();
@@ -87,7 +87,7 @@ pub fn remember_device(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> S
     all.join("~")
 }
 
-/// What the attempts of a caller at `user`'s secrets are counted by.
+/// Returns by what attempts of a caller at `user`'s secrets are counted.
 pub(super) fn origin(ctx: &Ctx, user: Option<&user::Model>, caller: &Caller) -> Origin {
     user.and_then(|user| known_device(ctx, user, caller.device_cookie.as_deref()))
         .map_or_else(|| Origin::Network(caller.network()), Origin::KnownDevice)

@@ -1,4 +1,4 @@
-//! Keys for a couple's programs: made and revoked by the account's owner, told once, kept as a digest.
+//! API keys of an account: the owner creates and revokes them. A key is shown once and stored as a digest.
 
 use sea_orm::{
     ActiveValue::Set,
@@ -18,13 +18,13 @@ use crate::{
 
 use super::own::confirm_password;
 
-/// So many keys of an account are good at a time.
+/// How many valid keys an account may have.
 const MOST: u64 = 20;
 const NAME: usize = 60;
-/// So much of a key stays readable, for its owner to tell it from others.
+/// How many characters of a key stay readable, so that its owner can distinguish it from others.
 const SHOWN: usize = KEY_PREFIX.len() + 6;
 
-/// What a key is asked for with.
+/// The input for a new key.
 #[derive(Clone, Debug, Default)]
 pub struct NewKey {
     pub name: Option<String>,
@@ -32,17 +32,14 @@ pub struct NewKey {
     pub current_password: Option<String>,
 }
 
-/// A fresh key; the key itself is told only now.
+/// A new key. Its text is returned only here.
 #[derive(Clone, Debug)]
 pub struct MadeKey {
     pub row: api_key::Model,
     pub key: String,
 }
 
-/// The keys of an account that are good, the newest first.
-///
-/// # Errors
-/// Database faults.
+/// Lists the valid keys of an account, newest first.
 pub async fn list_keys(ctx: &Ctx, who: &Owner) -> Result<Vec<api_key::Model>> {
     let find = Entity::find()
         .filter(Column::AccountId.eq(who.account().id))
@@ -54,10 +51,11 @@ pub async fn list_keys(ctx: &Ctx, who: &Owner) -> Result<Vec<api_key::Model>> {
         .await?)
 }
 
-/// Makes a key.
+/// Creates a key.
 ///
 /// # Errors
-/// 422 for name, scopes or password, `too_many` keys, `wrong_current_password`, too many tries.
+/// 422 for the name, the scopes or a missing password, with `too_many` on `name` at the limit; `wrong_current_password` (422); 429 after
+/// too many attempts.
 pub async fn make_key(ctx: &Ctx, who: &Manager, new: NewKey) -> Result<MadeKey> {
     let mut fields = Fields::default();
     let name = fields.required("name", new.name.as_deref(), NAME);
@@ -89,7 +87,7 @@ pub async fn make_key(ctx: &Ctx, who: &Manager, new: NewKey) -> Result<MadeKey> 
     let key = format!("{KEY_PREFIX}{}", secret::token());
     let id = who.account().id;
     let tx = ctx.begin().await?;
-    // The account's row is the lock under which its keys are counted.
+    // Updating the account row locks it while its keys are counted.
     let lock = account::Entity::update_many().col_expr(account::Column::Id, Expr::value(id));
     lock.filter(account::Column::Id.eq(id)).exec(&tx).await?;
     let held = Entity::find()
@@ -121,10 +119,10 @@ pub async fn make_key(ctx: &Ctx, who: &Manager, new: NewKey) -> Result<MadeKey> 
     Ok(MadeKey { row, key })
 }
 
-/// Revokes a key; its next call is refused.
+/// Revokes a key. Its next call is refused.
 ///
 /// # Errors
-/// Not found, also for one that was revoked before.
+/// 404 for an unknown or already revoked key.
 pub async fn revoke_key(ctx: &Ctx, who: &Owner, id: Uuid) -> Result<()> {
     let done = Entity::update_many()
         .col_expr(Column::RevokedAt, Expr::value(ctx.now()))

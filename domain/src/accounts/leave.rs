@@ -1,6 +1,7 @@
-//! Leaving: a deletion that waits, its way back, and the erasure of rows and files (contract 8; threats C15, N4).
+//! Deletion of an account by its owner: the waiting time, its cancellation, and the erasure of rows and files (contract 8; threats C15,
+//! N4).
 //!
-//! **Invariant**: rows go in one transaction together with the job that knows which bytes go after them.
+//! **Invariant**: the rows are deleted in the same transaction that enqueues the job which deletes their files.
 
 use std::collections::BTreeSet;
 
@@ -22,17 +23,17 @@ use crate::{
 
 use super::{mails, own::confirm_password};
 
-/// A couple's deletion waits this long.
+/// The time between a deletion by the owner and the erasure.
 pub const WAIT: TimeDelta = TimeDelta::days(7);
-/// The last mail comes this long before the end.
+/// How long before the erasure the last mail is sent.
 const SOON: TimeDelta = TimeDelta::days(1);
-/// What is being uploaded or written while an account goes has ended by then.
+/// After this time every upload and every job that was running during the erasure has ended.
 const AFTER: TimeDelta = TimeDelta::hours(2);
 
-/// Asks for the account's deletion in seven days; asked again it stays with the first day.
+/// Requests the deletion of the account in seven days. Requesting it again does not change the date.
 ///
 /// # Errors
-/// 422 without the password, `wrong_current_password`, too many tries.
+/// 422 without the password; `wrong_current_password` (422); 429 after too many attempts.
 pub async fn delete_account(
     ctx: &Ctx,
     who: &Owner,
@@ -60,7 +61,7 @@ pub async fn delete_account(
     Ok(saved)
 }
 
-/// The mail that tells of a deletion, and the one on the last day.
+/// Enqueues the mail that announces a deletion, and the one on the last day.
 pub(super) async fn put_mails(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -95,10 +96,7 @@ pub(super) async fn put_mails(
     Ok(())
 }
 
-/// Takes the deletion back; without one nothing changes.
-///
-/// # Errors
-/// Database faults.
+/// Cancels the owner's deletion. Changes nothing if there is none.
 pub async fn keep_account(ctx: &Ctx, who: &Owner) -> Result<account::Model> {
     let id = who.account().id;
     let tx = ctx.begin().await?;
@@ -132,10 +130,7 @@ pub async fn keep_account(ctx: &Ctx, who: &Owner) -> Result<account::Model> {
     Ok(saved)
 }
 
-/// Accounts whose waiting is over.
-///
-/// # Errors
-/// Database faults.
+/// Returns accounts whose waiting time is over, at most 100.
 pub async fn due_for_erasure(ctx: &Ctx) -> Result<Vec<Uuid>> {
     Ok(account::Entity::find()
         .select_only()
@@ -147,7 +142,8 @@ pub async fn due_for_erasure(ctx: &Ctx) -> Result<Vec<Uuid>> {
         .await?)
 }
 
-/// Which bytes an account leaves: digests of its uploads, keys of what its jobs read and wrote. No names are in it.
+/// The files that an erased account leaves: digests of its uploads, and keys of the files that its jobs read or wrote. It contains no
+/// names.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Leftovers {
     pub digests: BTreeSet<String>,
@@ -157,15 +153,13 @@ pub struct Leftovers {
     pub mails: BTreeSet<String>,
 }
 
-/// Erases an account whose waiting is over: all its rows now, its bytes by a job of the same transaction, and once more when whatever
-/// was being written has ended. Paid invoices stay in the books without a name.
-///
-/// # Errors
-/// Database faults; an account that was kept meanwhile is left alone.
+/// Erases an account whose waiting time is over. All its rows are deleted now. Its files are deleted by a job of the same transaction, and
+/// again two hours later, when everything that was being written has ended. Paid invoices stay in the books without a name. Returns false
+/// if the account is not due, because the deletion was cancelled meanwhile.
 pub async fn erase(ctx: &Ctx, id: Uuid) -> Result<bool> {
     let now = ctx.now();
     let tx = ctx.begin().await?;
-    // The row is changed first: it is the lock under which an owner may still change its mind.
+    // The row is updated first. This locks it against an owner who cancels the deletion at the same time.
     let mine = account::Entity::update_many()
         .col_expr(account::Column::DeletedAt, Expr::value(now))
         .filter(account::Column::Id.eq(id))
@@ -179,7 +173,7 @@ pub async fn erase(ctx: &Ctx, id: Uuid) -> Result<bool> {
     left.mails = mails::remove_of_account(&tx, id).await?;
     let papers = papers_of(&tx, id).await?;
     close_invoices(&tx, id).await?;
-    // Documents of invoices hang on no event, so that nothing takes them along.
+    // Documents of invoices belong to no event, so that no cascade deletes them.
     file::Entity::delete_many()
         .filter(file::Column::Id.is_in(papers))
         .exec(&tx)
@@ -188,7 +182,7 @@ pub async fn erase(ctx: &Ctx, id: Uuid) -> Result<bool> {
         .filter(of_account(&tx, id).await?)
         .exec(&tx)
         .await?;
-    // The one table whose rows do not go with their event by themselves.
+    // Notifications are the only rows that are not deleted by cascade with their event.
     let events = events_of(&tx, id).await?;
     notification::Entity::delete_many()
         .filter(notification::Column::EventId.is_in(events))
@@ -237,7 +231,7 @@ async fn events_of(tx: &impl ConnectionTrait, id: Uuid) -> Result<Vec<Uuid>> {
         .await?)
 }
 
-/// The documents that staff uploaded for its invoices.
+/// Returns the documents that staff uploaded for the account's invoices.
 async fn papers_of(tx: &impl ConnectionTrait, id: Uuid) -> Result<Vec<Uuid>> {
     let held = invoice::Entity::find()
         .filter(invoice::Column::AccountId.eq(id))
@@ -246,7 +240,7 @@ async fn papers_of(tx: &impl ConnectionTrait, id: Uuid) -> Result<Vec<Uuid>> {
     Ok(held.into_iter().filter_map(|i| i.document_id).collect())
 }
 
-/// The jobs of an account: asked for by it, or about an event of it.
+/// Matches the jobs that an account requested or that are about one of its events.
 async fn of_account(tx: &impl ConnectionTrait, id: Uuid) -> Result<Condition> {
     let events = events_of(tx, id).await?;
     Ok(Condition::any()
@@ -269,7 +263,7 @@ async fn leftovers(tx: &impl ConnectionTrait, id: Uuid) -> Result<Leftovers> {
         .into_tuple()
         .all(tx)
         .await?;
-    // A job that runs right now writes its file under its own id, whatever its row says yet.
+    // A running job writes its file under its own id, even if its row has no key yet.
     let made = jobs
         .into_iter()
         .flat_map(|(job, key)| [Some(files::made_key(job)), key])
@@ -317,10 +311,10 @@ async fn close_invoices(tx: &impl ConnectionTrait, id: Uuid) -> Result<()> {
     Ok(())
 }
 
-/// Removes the bytes that an erased account left; what another account names too, or has just sent anew, stays.
+/// Deletes the files that an erased account left, except those that another account uses or has just uploaded. It may be repeated.
 ///
 /// # Errors
-/// Storage faults; again is fine.
+/// Storage faults.
 pub async fn drop_files(ctx: &Ctx, left: &Leftovers) -> Result<()> {
     for key in &left.keys {
         ctx.storage.delete(key).await?;

@@ -1,4 +1,4 @@
-//! The mails of who is erased: rows of the ledger (a digest and a mask of the address), and the names of their files in the mail folder.
+//! Removes mails of erased people: ledger rows (a digest and a mask of the address), and the names of their files in the mail folder.
 
 use std::collections::BTreeSet;
 
@@ -21,9 +21,9 @@ use crate::{
 
 use super::Leftovers;
 
-/// Addresses in one condition.
+/// How many addresses one condition has.
 const CHUNK: usize = 200;
-/// Templates of mails to readers of the newsletter.
+/// Templates of mails to newsletter subscribers.
 const READER_TEMPLATES: [&str; 3] = ["newsletter_confirm", "newsletter_welcome", "issue"];
 /// Templates of mails to guests.
 const GUEST_TEMPLATES: [&str; 5] = ["answer", "invitation", "reminder", "gift", "gift_freed"];
@@ -36,7 +36,7 @@ async fn remove(tx: &impl ConnectionTrait, which: Condition) -> Result<BTreeSet<
     Ok(rows.iter().map(|row| row.file_name()).collect())
 }
 
-/// Rows from before the ledger knew whose data they hold are found by their address.
+/// Removes mails by address. Older ledger rows do not name the account whose data they contain.
 async fn remove_by_address(
     tx: &impl ConnectionTrait,
     addresses: &BTreeSet<String>,
@@ -54,7 +54,7 @@ async fn remove_by_address(
     Ok(names)
 }
 
-/// Every address that guests of some events have left, in earlier versions of their answers too.
+/// Returns every address that guests of these events have left, including those in earlier versions of their answers.
 async fn guest_addresses(
     tx: &impl ConnectionTrait,
     events: &Select<event::Entity>,
@@ -88,7 +88,7 @@ fn events_where(which: Condition) -> Select<event::Entity> {
         .filter(which)
 }
 
-/// Removes the mails of an account, of its users and of its guests; gives the names of their files.
+/// Removes the mails of an account, its users and its guests. Returns the names of their files.
 pub(super) async fn remove_of_account(
     tx: &impl ConnectionTrait,
     id: Uuid,
@@ -109,10 +109,7 @@ pub(super) async fn remove_of_account(
     Ok(names)
 }
 
-/// Removes the mails that hold data of the guests of an event; gives the names of their files.
-///
-/// # Errors
-/// Database faults.
+/// Removes the mails that contain data of an event's guests. Returns the names of their files.
 pub async fn remove_of_event(tx: &impl ConnectionTrait, id: Uuid) -> Result<BTreeSet<String>> {
     let events = events_where(Condition::all().add(event::Column::Id.eq(id)));
     let guests = guest_addresses(tx, &events).await?;
@@ -121,10 +118,8 @@ pub async fn remove_of_event(tx: &impl ConnectionTrait, id: Uuid) -> Result<BTre
     Ok(names)
 }
 
-/// Removes the newsletter's mails to readers who are forgotten, and records the job that removes their files. Nothing without addresses.
-///
-/// # Errors
-/// Database faults.
+/// Removes the newsletter mails to these subscribers and enqueues the job that deletes their files. Does nothing if there are no such
+/// mails.
 pub async fn remove_of_readers(
     tx: &impl ConnectionTrait,
     now: DateTimeUtc,
@@ -149,10 +144,7 @@ pub async fn remove_of_readers(
     jobs::enqueue_purge(tx, now, id).await
 }
 
-/// Removes the mails that were being sent while their account was erased; nothing while there is an account.
-///
-/// # Errors
-/// Database faults.
+/// Removes mails that were being sent while their account was erased. Does nothing while the account exists.
 pub async fn remove_late(ctx: &Ctx, account_id: Uuid) -> Result<BTreeSet<String>> {
     if account::Entity::find_by_id(account_id)
         .one(&ctx.db)

@@ -1,4 +1,4 @@
-//! Accounts, users, log-in, log-out, passwords, co-users and leaving (specification 2 §8, contract 3, 8).
+//! Accounts, users, log-in, log-out, passwords, co-users and deletion (specification 2 §8, contract 3, 8).
 
 mod attempts;
 mod audit;

@@ -1,4 +1,4 @@
-//! What registration and staff may say of a new account; nothing else is read (threats A3, A7).
+//! The input for a new account, from registration and from staff. Other fields are not read (threats A3, A7).
 
 use chrono::NaiveDate;
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, prelude::Uuid};
@@ -14,7 +14,7 @@ use crate::{
 
 use super::passwords;
 
-/// The account form of specification 1 §2. Amount, type, days and status are not here: they cannot be asked for.
+/// The account form of specification 1 §2. It has no amount, type, days or status, so that a client cannot set them.
 #[derive(Clone, Debug, Default)]
 pub struct NewAccount {
     pub name: Option<String>,
@@ -31,7 +31,7 @@ pub struct NewAccount {
     pub language: String,
 }
 
-/// A registration whose fields are all right.
+/// A registration whose fields are all valid.
 #[derive(Clone, Debug)]
 pub struct CheckedAccount {
     pub name: String,
@@ -40,17 +40,17 @@ pub struct CheckedAccount {
     pub city: String,
     pub phone: String,
     pub email: String,
-    /// None of a couple that staff registers: it sets its own by a link.
+    /// `None` if staff registers a couple, who set a password by a link.
     pub password: Option<String>,
     pub discount_code: Option<String>,
     pub language: String,
 }
 
 impl NewAccount {
-    /// Checks in the order of specification 1 §5: consents first, then the passwords, then the rest; all are reported.
+    /// Checks the fields in the order of specification 1 §5: consents first, then the passwords, then the rest. All errors are reported.
     ///
     /// # Errors
-    /// 422 with every wrong field.
+    /// 422 with every invalid field.
     pub fn check(self, today: NaiveDate) -> Result<CheckedAccount> {
         let mut fields = Fields::default();
         fields.check("acceptGDPR", self.accept_gdpr, "not_accepted");
@@ -83,10 +83,11 @@ impl NewAccount {
         })
     }
 
-    /// The same as staff writes it: a name and an address are enough, and consents are the couple's to give (specification 3 §5).
+    /// Checks the fields as staff sends them. A name and an address are enough, and consents are not required because only the couple can
+    /// give them (specification 3 §5).
     ///
     /// # Errors
-    /// 422 with every wrong field.
+    /// 422 with every invalid field.
     pub fn check_for_staff(self, today: NaiveDate) -> Result<CheckedAccount> {
         let mut fields = Fields::default();
         let password = self.password.filter(|p| !p.is_empty());
@@ -130,7 +131,7 @@ impl NewAccount {
     }
 }
 
-/// A user to be written.
+/// A user to insert.
 #[derive(Clone, Debug)]
 pub struct NewUser {
     pub account_id: Option<Uuid>,
@@ -142,15 +143,12 @@ pub struct NewUser {
     pub allowed_to_log_in: bool,
 }
 
-/// Both names as they are searched.
+/// Returns both names folded for search.
 pub(super) fn folded(name: &str, surname: &str) -> String {
     text::fold(&format!("{name} {surname}"))
 }
 
-/// Writes an account whose demo runs until `free_until`; without one it is not activated.
-///
-/// # Errors
-/// Database faults.
+/// Inserts an account whose trial ends at `free_until`. Without `free_until` it is not activated.
 pub async fn insert_account(
     tx: &impl ConnectionTrait,
     now: chrono::DateTime<chrono::Utc>,
@@ -178,10 +176,10 @@ pub async fn insert_account(
     Ok(account::Entity::insert(row).exec_with_returning(tx).await?)
 }
 
-/// Writes a user.
+/// Inserts a user.
 ///
 /// # Errors
-/// `email_exists` when the address is taken.
+/// `email_exists` (422) if the address is taken.
 pub async fn insert_user(
     tx: &impl ConnectionTrait,
     now: chrono::DateTime<chrono::Utc>,

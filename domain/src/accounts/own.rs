@@ -1,4 +1,5 @@
-//! What users change of themselves: the password, and an address that confirms itself (specification 2 §5, §8; threats C6, D19).
+//! Changes that users make to themselves: the language, the password, and an address that has to be confirmed (specification 2 §5, §8;
+//! threats C6, D19).
 
 use std::net::IpAddr;
 
@@ -23,13 +24,13 @@ use super::{
     tokens::{self, Purpose},
 };
 
-/// The two languages of the product.
+/// The languages of the product.
 const LANGUAGES: [&str; 2] = ["ro", "en"];
 
-/// Keeps the language that a user has chosen; its account is written to in its owner's.
+/// Stores a user's language. If the user is the owner, the account gets the same language for its mails.
 ///
 /// # Errors
-/// 422 for any other word.
+/// 422 for any other language.
 pub async fn set_language(
     ctx: &Ctx,
     who: &CurrentUser,
@@ -52,10 +53,10 @@ pub async fn set_language(
     Ok(saved)
 }
 
-/// Writes the language of a user.
+/// Stores the language of a user.
 ///
 /// # Errors
-/// Not found.
+/// 404 for an unknown user.
 pub async fn speak(
     tx: &impl sea_orm::ConnectionTrait,
     user_id: Uuid,
@@ -72,10 +73,10 @@ pub async fn speak(
         .ok_or(Error::NotFound)
 }
 
-/// Holds a typed password against a user's, with its tries counted: a session that was left open is not a key to more.
+/// Checks the current password of a user and counts the attempt, so that an unattended session cannot be used for sensitive changes.
 ///
 /// # Errors
-/// 422 naming `field` when it is missing, `wrong_current_password`, too many tries.
+/// 422 naming `field` if it is missing; `wrong_current_password` (422); 429 after too many attempts.
 pub(super) async fn confirm_password(
     ctx: &Ctx,
     user: &user::Model,
@@ -95,10 +96,11 @@ pub(super) async fn confirm_password(
     }
 }
 
-/// Changes the password of who speaks: all its sessions end, this one goes on under a new id, a mail tells it.
+/// Changes the password of the current user. All sessions of the user end, the current one continues under a new id, and a mail reports the
+/// change.
 ///
 /// # Errors
-/// 422 for the three fields, `wrong_current_password` (also when another change was faster), too many tries.
+/// 422 for the three fields; `wrong_current_password` (422), also if the password was changed concurrently; 429 after too many attempts.
 pub async fn change_password(
     ctx: &Ctx,
     who: &CurrentUser,
@@ -132,7 +134,7 @@ pub async fn change_password(
     let tx = ctx.begin().await?;
     let changed = user::Entity::update_many()
         .col_expr(user::Column::PasswordHash, Expr::value(&hash))
-        // A change of address that somebody else may have asked for is off.
+        // Cancels a pending change of address, which somebody else may have requested.
         .col_expr(user::Column::NewEmail, Expr::value(None::<String>))
         .filter(user::Column::Id.eq(user.id))
         .filter(user::Column::PasswordHash.eq(user.password_hash.clone()))
@@ -166,7 +168,7 @@ pub async fn change_password(
     Ok(renewed)
 }
 
-/// Puts a new address of a user aside until it confirms itself, and tells the present one.
+/// Stores a user's new address until it is confirmed, and enqueues the mails to the new and the current address.
 pub(super) async fn ask_new_email(
     ctx: &Ctx,
     tx: &impl sea_orm::ConnectionTrait,
@@ -192,10 +194,11 @@ pub(super) async fn ask_new_email(
     Ok(())
 }
 
-/// Counts a link that is unknown, used or too old. A link has 256 bits, so that a good one is never refused because of the bad ones of others.
+/// Counts a link that is unknown, used or expired. A valid link is never refused because of the failed attempts of others: its token has
+/// 256 bits and cannot be guessed.
 ///
 /// # Errors
-/// Too many from this network.
+/// 429 after too many attempts from this network.
 pub(super) async fn count_unknown_link(ctx: &Ctx, client_ip: IpAddr) -> Result<()> {
     let network = Network::from(client_ip).to_string();
     ctx.limits
@@ -203,10 +206,11 @@ pub(super) async fn count_unknown_link(ctx: &Ctx, client_ip: IpAddr) -> Result<(
         .await
 }
 
-/// The new address takes the place of the old one: who has its mail has confirmed it.
+/// Replaces the address of a user with the new one. The link was mailed to the new address, which proves that the user receives mail there.
 ///
 /// # Errors
-/// `reset_link_invalid` for a link that is unknown, used or too old; `email_exists` when somebody took the address meanwhile.
+/// `reset_link_invalid` (422) for a link that is unknown, used or expired; `email_exists` (422) if the address was taken meanwhile; 429
+/// after too many attempts.
 pub async fn confirm_email(ctx: &Ctx, token: &str, from: IpAddr) -> Result<()> {
     let now = ctx.now();
     let Some(row) = tokens::open(ctx, token, &[Purpose::Email]).await? else {
@@ -221,7 +225,7 @@ pub async fn confirm_email(ctx: &Ctx, token: &str, from: IpAddr) -> Result<()> {
     if !tokens::take(&tx, now, row.id).await? {
         return Err(Error::Rule(Code::ResetLinkInvalid));
     }
-    // A reset link that lies in the old address's mail opens nothing any more.
+    // A reset link in the mailbox of the old address must no longer work.
     tokens::void_all(&tx, now, user.id).await?;
     let changed = user::ActiveModel {
         id: Set(user.id),
@@ -231,7 +235,7 @@ pub async fn confirm_email(ctx: &Ctx, token: &str, from: IpAddr) -> Result<()> {
     };
     user::Entity::update(changed).exec(&tx).await?;
     if let Some(id) = user.account_id.filter(|_| user.owner) {
-        // The account is written to where its owner reads.
+        // Mails to the account go to the address of its owner.
         let account = account::ActiveModel {
             id: Set(id),
             email: Set(email),

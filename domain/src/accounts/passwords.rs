@@ -1,4 +1,4 @@
-//! Argon2id, at most one hash a core at a time, and the list of passwords that everybody tries first (threats D11, D12).
+//! Password hashing with Argon2id, at most one hash per core at a time, and a list of common passwords that are refused (threats D11, D12).
 
 use std::{
     collections::HashSet,
@@ -16,21 +16,21 @@ use tokio::sync::Semaphore;
 
 use crate::{Error, Result, kernel::fields::Fields};
 
-/// The longest password that is hashed.
+/// The longest password that is hashed, in characters.
 pub const MAX: usize = 128;
-/// The shortest password (specification 1 §5).
+/// The shortest password, in characters (specification 1 §5).
 pub const MIN: usize = 6;
-/// So many may wait for a core; more are sent away.
+/// How many requests may wait for a core. Further ones are refused.
 const QUEUE: usize = 50;
 
 static COMMON: LazyLock<HashSet<&'static str>> =
     LazyLock::new(|| include_str!("common.txt").lines().collect());
 
-/// Hashes and checks passwords, one at a time on each core.
+/// Hashes and verifies passwords, one at a time on each core.
 #[derive(Clone, Debug)]
 pub struct Hashers {
     argon: Argon2<'static>,
-    /// A hash of a random password, so that an unknown address costs as much as a wrong password.
+    /// A hash of a random password, so that an unknown address takes as long as a wrong password.
     dummy: Arc<OnceLock<String>>,
     turns: Arc<Semaphore>,
     waiting: Arc<AtomicUsize>,
@@ -49,10 +49,10 @@ impl Default for Hashers {
 }
 
 impl Hashers {
-    /// The same function with the least memory and time, for tests that log in but do not test the hash.
+    /// Returns the same function with minimal memory and time, for tests that log in but do not test the hash.
     ///
     /// # Panics
-    /// When the library refuses its own least parameters.
+    /// If the library refuses its own minimal parameters.
     #[cfg(feature = "testing")]
     #[must_use]
     pub fn cheap() -> Self {
@@ -70,16 +70,16 @@ impl Hashers {
     /// Hashes a password into its PHC string.
     ///
     /// # Errors
-    /// Too many are waiting.
+    /// 429 if too many requests are waiting.
     pub async fn hash(&self, password: String) -> Result<String> {
         let argon = self.argon.clone();
         self.run(move || hash_now(&argon, &password)).await?
     }
 
-    /// Whether `password` fits `hash`; without a hash it takes as long and says no.
+    /// Returns whether `password` matches `hash`. Without a hash it takes the same time and returns false.
     ///
     /// # Errors
-    /// Too many are waiting.
+    /// 429 if too many requests are waiting.
     pub async fn verify(&self, password: String, hash: Option<String>) -> Result<bool> {
         if password.chars().count() > MAX {
             return Ok(false);
@@ -116,7 +116,7 @@ impl Hashers {
     }
 }
 
-/// A place among those that wait. It is given back when the wait ends, also when its request is dropped.
+/// A place in the queue. It is released when the wait ends, also if the request is dropped.
 struct Place<'a>(&'a AtomicUsize);
 
 impl Drop for Place<'_> {
@@ -132,7 +132,7 @@ fn hash_now(argon: &Argon2, password: &str) -> Result<String> {
         .map_err(Error::internal)
 }
 
-/// Notes what is wrong with a new password and its repetition.
+/// Adds the errors of a new password and its repetition to `fields`.
 pub fn check(fields: &mut Fields, password: &str, confirmation: &str) {
     if password != confirmation {
         fields.add("password_confirmation", "mismatch");
@@ -157,7 +157,7 @@ mod tests {
             hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"),
             "{hash}"
         );
-        // The parameters are those of the hash, whatever the server uses for new ones.
+        // The parameters are read from the hash, independently of those for new hashes.
         let verified = Hashers::cheap().verify("parola".into(), Some(hash)).await;
         assert!(verified.unwrap());
     }
@@ -169,7 +169,7 @@ mod tests {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let turns = hashers.turns.acquire_many(cores as u32).await.unwrap();
         for _ in 0..=QUEUE {
-            // Polled once, so that it waits for a turn, then dropped as poem drops the request of a closed connection.
+            // Polled once so that it waits for a core, then dropped, as poem drops the request of a closed connection.
             let mut waiting = Box::pin(hashers.verify("parola".into(), None));
             assert!(futures_util::poll!(&mut waiting).is_pending());
         }
@@ -195,7 +195,7 @@ mod tests {
         waiting.pop();
         let mut next = Box::pin(hashers.verify("parola".into(), None));
         assert!(futures_util::poll!(&mut next).is_pending());
-        // Those before it would get their turns first, and nobody polls them.
+        // The earlier requests would get their turns first, and nobody polls them.
         drop((waiting, turns));
         assert!(!next.await.unwrap());
     }

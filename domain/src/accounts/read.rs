@@ -1,4 +1,4 @@
-//! What staff and the account itself read of accounts.
+//! Read access to accounts, for staff and for the account itself.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::{
@@ -16,7 +16,7 @@ use crate::{
     },
 };
 
-/// Payment status on the staff list (contract 3).
+/// The payment status on the staff list (contract 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AccountStatus {
     New,
@@ -25,7 +25,7 @@ pub enum AccountStatus {
 }
 
 impl AccountStatus {
-    /// `paid` once an invoice is paid or the type is paid; `unpaid` once the demo has ended unpaid.
+    /// `paid` if an invoice is paid or the type is paid; `unpaid` if the trial has ended without a payment; otherwise `new`.
     pub fn of(
         account: &account::Model,
         paid_invoice: bool,
@@ -40,7 +40,7 @@ impl AccountStatus {
         }
     }
 
-    /// The status of a word.
+    /// Parses the word on the wire.
     pub fn of_word(word: &str) -> Option<Self> {
         [Self::New, Self::Paid, Self::Unpaid]
             .into_iter()
@@ -57,17 +57,17 @@ impl AccountStatus {
     }
 }
 
-/// What the list is narrowed to.
+/// The filters of the account list.
 #[derive(Clone, Debug, Default)]
 pub struct ClientFilter {
-    /// Part of a name or an e-mail address, without regard to case and diacritics.
+    /// Part of a name or an e-mail address, ignoring case and diacritics.
     pub search_name: Option<String>,
     pub status: Option<AccountStatus>,
-    /// Those that staff has deleted and that can still be restored, in place of all others.
+    /// Lists only the accounts that staff has deleted and that can still be restored. Otherwise these are left out.
     pub deleted: bool,
 }
 
-/// Paid for: by an invoice, or by its type.
+/// Matches accounts that are paid by an invoice or by their type.
 fn paid() -> Condition {
     let bought = invoice::Entity::find()
         .select_only()
@@ -124,10 +124,7 @@ pub struct Listed {
     pub event_date: Option<NaiveDate>,
 }
 
-/// Accounts, newest first.
-///
-/// # Errors
-/// Database faults.
+/// Lists accounts, newest first.
 pub async fn list_accounts(
     ctx: &Ctx,
     staff: &Staff,
@@ -169,10 +166,7 @@ pub async fn list_accounts(
     }))
 }
 
-/// One account as the list shows it.
-///
-/// # Errors
-/// Database faults.
+/// Returns one account as the list shows it.
 pub async fn listed(ctx: &Ctx, account: &account::Model) -> Result<Listed> {
     let first = event::Entity::find()
         .filter(event::Column::AccountId.eq(account.id))
@@ -186,7 +180,7 @@ pub async fn listed(ctx: &Ctx, account: &account::Model) -> Result<Listed> {
     })
 }
 
-/// How many accounts a search finds in each payment status, and among those that staff has deleted.
+/// How many accounts match a search, by payment status, and among those that staff has deleted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     pub all: u64,
@@ -196,10 +190,7 @@ pub struct Counts {
     pub deleted: u64,
 }
 
-/// Counts accounts at one moment. It names nobody, so the look is not on record.
-///
-/// # Errors
-/// Database faults.
+/// Counts accounts in one snapshot. The counts name nobody, so the access is not audited.
 pub async fn count_accounts(ctx: &Ctx, _: &Staff, search_name: Option<String>) -> Result<Counts> {
     let now = ctx.now();
     let tx = ctx.look().await?;
@@ -225,20 +216,17 @@ pub async fn count_accounts(ctx: &Ctx, _: &Staff, search_name: Option<String>) -
     Ok(counts)
 }
 
-/// Opens one account for staff; the look is on record.
+/// Opens an account for staff. The access is audited.
 ///
 /// # Errors
-/// Not found.
+/// 404 for an unknown account.
 pub async fn open_account(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<Opened> {
     staff
         .open(ctx, id, Act::ClientOpened, Target::Client(id))
         .await
 }
 
-/// The users of an account, the owner first.
-///
-/// # Errors
-/// Database faults.
+/// Returns the users of an account, the owner first.
 pub async fn users_of(ctx: &Ctx, account: &account::Model) -> Result<Vec<user::Model>> {
     Ok(user::Entity::find()
         .filter(user::Column::AccountId.eq(account.id))
@@ -248,10 +236,7 @@ pub async fn users_of(ctx: &Ctx, account: &account::Model) -> Result<Vec<user::M
         .await?)
 }
 
-/// The payment status of an account that was just read.
-///
-/// # Errors
-/// Database faults.
+/// Returns the payment status of an account.
 pub async fn status_of(ctx: &Ctx, account: &account::Model) -> Result<AccountStatus> {
     let paid = invoice::Entity::find().filter(invoice::Column::AccountId.eq(account.id));
     let paid = paid

@@ -1,4 +1,4 @@
-//! Password reset, and a co-user's first password: a mailed link, good once (specification 1 §8, contract 10; threats D13 to D16).
+//! Password reset and a co-user's first password, by a mailed one-time link (specification 1 §8, contract 10; threats D13 to D16).
 
 use std::net::IpAddr;
 
@@ -19,11 +19,13 @@ use super::{
     tokens::{self, Purpose},
 };
 
-/// Asks for a reset mail, three an hour for an address. A known device of the user has mails of its own, so that a stranger who asks for the
-/// address cannot use up those of its owner; the token is made by the worker when the mail is written, so that no queue ever holds it.
+/// Enqueues a reset mail, at most three an hour for an address. A known device of the user has its own limit, so that other people who
+/// enter the address cannot use up the owner's mails. The worker creates the token when it writes the mail, so that the queue never
+/// contains it.
 ///
 /// # Errors
-/// `email_not_found` for an unknown address (the specification says so; three an hour), 422 for no address, too many tries.
+/// `email_not_found` (404) for an unknown address, as the specification requires, at most three an hour; 422 without an address; 429 after
+/// too many attempts.
 pub async fn forgot(ctx: &Ctx, email: Option<&str>, caller: impl Into<Caller>) -> Result<()> {
     let (now, caller) = (ctx.now(), caller.into());
     let mut fields = Fields::default();
@@ -43,8 +45,8 @@ pub async fn forgot(ctx: &Ctx, email: Option<&str>, caller: impl Into<Caller>) -
     };
     ctx.limits.claim_all(now, &claims).await?;
     let Some(user) = user else {
-        // Told three times an hour; then an unknown address sounds like a known one, and no list of addresses can be tried
-        // (threats A10). Who has an account gets its mail all the while.
+        // Reported three times an hour. After that an unknown address gets the same response as a known one, so that no list of addresses
+        // can be tried (threats A10). A user with an account still gets the mail.
         let told = ctx.limits.claim(now, Limit::Unknown, &network).await;
         return told.map_or(Ok(()), |()| Err(Error::Rule(Code::EmailNotFound)));
     };
@@ -59,11 +61,11 @@ pub async fn forgot(ctx: &Ctx, email: Option<&str>, caller: impl Into<Caller>) -
     Ok(())
 }
 
-/// Sets a new password, ends all sessions and tells the user by mail. A mistyped repetition does not use the link up. Returns the user, whose
-/// device is known from now on: whoever reads the mail of the account is let in, however many wrong passwords strangers have tried.
+/// Sets a new password, ends all sessions and notifies the user by mail. A mistyped repetition does not use up the link. Returns the user,
+/// whose device is known from then on: a user who can read the account's mail can log in, however many wrong passwords others have tried.
 ///
 /// # Errors
-/// `reset_link_invalid` for a link that is unknown, used or too old; 422 for the passwords.
+/// `reset_link_invalid` (422) for a link that is unknown, used or expired; 422 for the passwords; 429 after too many attempts.
 pub async fn reset(
     ctx: &Ctx,
     token: &str,
@@ -100,7 +102,7 @@ pub async fn reset(
         .filter(session::Column::UserId.eq(row.user_id))
         .exec(&tx)
         .await?;
-    // A first password needs no notice: who set it has just read our mail.
+    // A first password needs no notice: the user has just followed the link in our mail.
     if !previous.is_invited() {
         let work = Work::MailPasswordChanged {
             user_id: row.user_id,

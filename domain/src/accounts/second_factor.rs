@@ -1,6 +1,6 @@
 //! The second factor of staff: an authenticator app, ten recovery codes, and the log-in in two steps (threats C18, D10).
 //!
-//! **Invariant**: a code is used by one conditional write, so that it is good once, whatever comes at the same time.
+//! **Invariant**: a code is consumed by one conditional UPDATE, so that it works once even under concurrent requests.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -28,33 +28,30 @@ use super::{
     tokens::{self, Purpose},
 };
 
-/// So many recovery codes are made at a time.
+/// How many recovery codes are created at a time.
 const CODES: usize = 10;
-/// Signs of a recovery code; 31 to choose from make 49 bits, behind a keyed hash and counted tries.
+/// How many characters a recovery code has. An alphabet of 31 gives 49 bits, protected by a keyed hash and limited attempts.
 const SIGNS: usize = 10;
 
-/// How the second factor of a user stands.
+/// The state of a user's second factor.
 #[derive(Clone, Copy, Debug)]
 pub struct Standing {
     pub since: Option<DateTime<Utc>>,
     pub recovery_codes_left: u64,
-    /// Staff does nothing before it is switched on.
+    /// Whether staff has to enable the second factor before doing anything else.
     pub required: bool,
 }
 
-/// A secret for the app, shown while it is set up.
+/// A secret for the app, shown during the setup.
 #[derive(Clone, Debug)]
 pub struct Offer {
-    /// In base32, to be typed.
+    /// In base32, for typing.
     pub secret: String,
-    /// The same with names, as apps read it from a picture.
+    /// The secret as an `otpauth` URI with names, which apps read from a QR code.
     pub uri: String,
 }
 
-/// How it stands.
-///
-/// # Errors
-/// Database faults.
+/// Returns the state of the second factor.
 pub async fn second_factor(ctx: &Ctx, who: &Desk) -> Result<Standing> {
     let row = of(&ctx.db, who.user().id).await?;
     let left = recovery_code::Entity::find()
@@ -70,10 +67,10 @@ pub async fn second_factor(ctx: &Ctx, who: &Desk) -> Result<Standing> {
     })
 }
 
-/// Offers a fresh secret; it holds nothing up before a code of it was typed.
+/// Creates a new secret. It has no effect until it is confirmed with a code.
 ///
 /// # Errors
-/// 422 without the password, `wrong_current_password`, `second_factor_on`, too many tries.
+/// 422 without the password; `wrong_current_password` (422); `second_factor_on` (409); 429 after too many attempts.
 pub async fn offer_second_factor(ctx: &Ctx, who: &Desk, password: Option<&str>) -> Result<Offer> {
     if who.user().second_factor {
         return Err(Error::Rule(Code::SecondFactorOn));
@@ -106,10 +103,10 @@ pub async fn offer_second_factor(ctx: &Ctx, who: &Desk, password: Option<&str>) 
     Ok(Offer { secret, uri })
 }
 
-/// Switches it on with the first code; the other sessions end. Answers with the recovery codes, which are told only now.
+/// Enables the second factor with its first code. The other sessions end. Returns the recovery codes, which are shown only here.
 ///
 /// # Errors
-/// `second_factor_off` without an offer, `second_factor_on`, `wrong_code`, too many tries.
+/// `second_factor_off` (409) without a secret; `second_factor_on` (409); `wrong_code` (422); 429 after too many attempts.
 pub async fn confirm_second_factor(
     ctx: &Ctx,
     who: &Desk,
@@ -145,10 +142,10 @@ pub async fn confirm_second_factor(
     Ok(codes)
 }
 
-/// Ten new recovery codes; the old ones are worth nothing any more.
+/// Replaces the recovery codes with ten new ones.
 ///
 /// # Errors
-/// 422 without the password, `wrong_current_password`, `wrong_code`, `second_factor_off`, too many tries.
+/// 422 without the password; `wrong_current_password` (422); `wrong_code` (422); `second_factor_off` (409); 429 after too many attempts.
 pub async fn renew_recovery_codes(
     ctx: &Ctx,
     who: &Desk,
@@ -169,7 +166,7 @@ pub async fn renew_recovery_codes(
     Ok(codes)
 }
 
-/// Switches it off.
+/// Disables the second factor.
 ///
 /// # Errors
 /// As [`renew_recovery_codes`].
@@ -191,10 +188,11 @@ pub async fn drop_second_factor(
     Ok(())
 }
 
-/// Takes the second factor of a staff user away, by who has the server itself: phone and recovery codes are lost. Its sessions end.
+/// Removes the second factor of a staff user who has lost both the phone and the recovery codes. Only an operator of the server can call
+/// it. The user's sessions end.
 ///
 /// # Errors
-/// Not found for an address of no staff user.
+/// 404 if no staff user has the address.
 pub async fn reset_second_factor(ctx: &Ctx, email: &str) -> Result<()> {
     let email = email.trim().to_lowercase();
     let tx = ctx.begin().await?;
@@ -215,10 +213,11 @@ pub async fn reset_second_factor(ctx: &Ctx, email: &str) -> Result<()> {
     Ok(())
 }
 
-/// The second step of a log-in: the token of the first one with a code of the app, or a recovery code.
+/// Completes a log-in with the token of its first step and a code of the app or a recovery code.
 ///
 /// # Errors
-/// `unauthorized` for a token that is unknown, used or too old, `wrong_code`, too many tries of the user or from the address.
+/// `unauthorized` (401) for a token that is unknown, used or expired; `wrong_code` (422); 429 after too many attempts at the user or from
+/// the network.
 pub async fn pass_second_factor(
     ctx: &Ctx,
     token: &str,
@@ -263,7 +262,7 @@ async fn of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option<second_fa
         .await?)
 }
 
-/// Uses a code up; true when it was a recovery code. The caller has counted the attempt, outside of the transaction.
+/// Consumes a code. Returns whether it was a recovery code. The caller has counted the attempt outside of the transaction.
 async fn use_code(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -292,7 +291,7 @@ async fn use_code(
     }
 }
 
-/// Uses the step of a code up; false when it fits none, or one that was used.
+/// Consumes the time step of a code. Returns false if the code matches no step or one that was already used.
 async fn take_step(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -350,7 +349,7 @@ async fn fresh_codes(ctx: &Ctx, tx: &impl ConnectionTrait, user_id: Uuid) -> Res
         .collect())
 }
 
-/// As it is compared: without the spaces and strokes that make it easy to read.
+/// Normalizes a code for comparison: removes the spaces and dashes that make it easy to read.
 fn folded(typed: Option<&str>) -> String {
     typed
         .unwrap_or_default()

@@ -19,26 +19,24 @@ use super::{
     tokens::{self, Purpose},
 };
 
-/// A session lives this long.
+/// The lifetime of a session, in hours.
 pub const SESSION_HOURS: i64 = 12;
 
-/// A fresh session and whose it is.
+/// A new session and its user.
 #[derive(Clone, Debug)]
 pub struct LoggedIn {
     /// The token's `jti`.
     pub session_id: Uuid,
-    /// When it ends.
     pub expires_at: DateTime<Utc>,
-    /// Who logged in.
     pub user: user::Model,
 }
 
-/// What a right password leads to.
+/// The result of a log-in with a correct password.
 #[derive(Clone, Debug)]
 pub enum Entered {
-    /// In.
+    /// The user is logged in.
     In(LoggedIn),
-    /// The code of the second factor is asked for, with this token, until then.
+    /// The code of the second factor is required, together with this token, until `expires_at`.
     Code {
         token: String,
         expires_at: DateTime<Utc>,
@@ -46,10 +44,10 @@ pub enum Entered {
 }
 
 impl Entered {
-    /// The session.
+    /// Returns the session.
     ///
     /// # Errors
-    /// `second_factor_required` where a code is asked for.
+    /// `second_factor_required` (403) if a code is required.
     pub fn session(self) -> Result<LoggedIn> {
         match self {
             Self::In(session) => Ok(session),
@@ -58,11 +56,12 @@ impl Entered {
     }
 }
 
-/// Checks the password in constant time, then the state of the user. Attempts are counted for the account in this network or on this known
-/// device, for the network, and for the account in all networks together, so that a stranger's misses do not lock the owner out.
+/// Checks the password in constant time, then the state of the user. Attempts are counted for the account from this network or this known
+/// device, for the network, and for the account over all networks, so that failed attempts of others do not lock out the owner.
 ///
 /// # Errors
-/// `invalid_credentials`; after a right password only `not_activated` and `user_disabled`; too many tries.
+/// `invalid_credentials` (401); after a correct password `not_activated`, `user_disabled` or `account_closed` (403); 429 after too many
+/// attempts.
 pub async fn login(
     ctx: &Ctx,
     email: &str,
@@ -96,7 +95,7 @@ pub async fn login(
     open_session(ctx, &ctx.db, user).await.map(Entered::In)
 }
 
-/// Writes a fresh session of a user.
+/// Inserts a new session of a user.
 pub(super) async fn open_session(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -122,8 +121,8 @@ pub(super) async fn open_session(
     })
 }
 
-/// Closed by staff; not activated as long as the account never ran, and always for its owner, whom nobody disables; otherwise the user
-/// itself was disabled.
+/// Returns why a user may not log in: `account_closed` if staff closed the account; `not_activated` if the account was never active, and
+/// always for the owner, who cannot be disabled; otherwise `user_disabled`.
 async fn refusal(ctx: &Ctx, user: &user::Model) -> Result<Code> {
     if user.shut {
         return Ok(Code::AccountClosed);
@@ -140,10 +139,10 @@ async fn refusal(ctx: &Ctx, user: &user::Model) -> Result<Code> {
     })
 }
 
-/// The password is typed again in a session that goes on.
+/// Confirms the current session with the password.
 ///
 /// # Errors
-/// 422 without it, `wrong_current_password`, too many tries.
+/// 422 without the password; `wrong_current_password` (422); 429 after too many attempts.
 pub async fn confirm_session(ctx: &Ctx, who: &CurrentUser, password: Option<&str>) -> Result<()> {
     confirm_password(ctx, who.user(), who.origin(), "current_password", password).await?;
     session::Entity::update_many()
@@ -154,10 +153,7 @@ pub async fn confirm_session(ctx: &Ctx, who: &CurrentUser, password: Option<&str
     Ok(())
 }
 
-/// Ends the session that speaks.
-///
-/// # Errors
-/// Database faults.
+/// Ends the current session.
 pub async fn logout(ctx: &Ctx, who: &CurrentUser) -> Result<()> {
     session::Entity::delete_by_id(who.session())
         .exec(&ctx.db)

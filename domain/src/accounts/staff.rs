@@ -1,4 +1,4 @@
-//! What staff change of an account, and how the first staff user is made (specification 3 §4; threats A6, A7, C18, J3).
+//! Changes of an account by staff, and creation of the first staff user (specification 3 §4; threats A6, A7, C18, J3).
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
@@ -27,7 +27,7 @@ use super::{
     passwords,
 };
 
-/// What staff may write of a client; type, days, status and code have calls of their own (threats A7).
+/// The fields of an account that staff may change. Type, free days, status and code have operations of their own (threats A7).
 #[derive(Clone, Debug, Default)]
 pub struct AccountPatch {
     pub name: Patch<String>,
@@ -37,7 +37,7 @@ pub struct AccountPatch {
     pub city: Patch<String>,
 }
 
-/// The same, all right: `None` stays.
+/// The validated fields. `None` leaves a field as it is.
 struct Checked {
     name: Option<String>,
     surname: Option<String>,
@@ -79,11 +79,11 @@ impl AccountPatch {
     }
 }
 
-/// Changes a client. Its account is written to at the new address at once; its owner logs in with it once the address has confirmed
-/// itself, or at once while it has no password yet (threats C6).
+/// Changes an account. Mails to the account go to the new address at once. Its owner logs in with the new address after confirming it, or
+/// at once if the owner has no password yet (threats C6).
 ///
 /// # Errors
-/// 422 with the wrong fields, `email_exists`, not found.
+/// 422 with the invalid fields; `email_exists` (422); 404 for an unknown account.
 pub async fn update_account(
     ctx: &Ctx,
     staff: &Staff,
@@ -154,7 +154,7 @@ async fn move_owner(ctx: &Ctx, deed: &Deed, id: Uuid, email: &str) -> Result<()>
 /// Sets an account to `free` or `paid`.
 ///
 /// # Errors
-/// 422 for another word, not found.
+/// 422 for another type; 404 for an unknown account.
 pub async fn set_account_type(
     ctx: &Ctx,
     staff: &Staff,
@@ -174,10 +174,10 @@ pub async fn set_account_type(
     change(ctx, staff, id, update, Act::AccountTypeSet, paid).await
 }
 
-/// Sets the free days: 7 is now + 7 x 24 h, 0 is now. It sets, it never adds.
+/// Sets the end of the trial: 7 means 7 x 24 h from now, 0 means now. It replaces the previous end and never adds to it.
 ///
 /// # Errors
-/// 422 for another number, not found.
+/// 422 for another number; 404 for an unknown account.
 pub async fn set_free_days(
     ctx: &Ctx,
     staff: &Staff,
@@ -194,7 +194,7 @@ pub async fn set_free_days(
     change(ctx, staff, id, update, Act::FreeDaysSet, days > 0).await
 }
 
-/// A moment as an entry keeps it.
+/// Formats a moment for an audit entry.
 fn written(at: Option<DateTime<Utc>>) -> String {
     at.map(|at| at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true))
         .unwrap_or_default()
@@ -235,11 +235,8 @@ async fn change(
     Ok(saved)
 }
 
-/// The owner of an account that staff made may log in from its first free day or payment on; without a password it is sent a link that
-/// sets one.
-///
-/// # Errors
-/// Database faults.
+/// Lets the owner of an account that staff created log in, from its first free day or payment on. An owner without a password gets a link
+/// that sets one.
 pub async fn let_in(tx: &impl ConnectionTrait, now: DateTime<Utc>, account_id: Uuid) -> Result<()> {
     let first = user::Entity::update_many()
         .col_expr(user::Column::AllowedToLogIn, Expr::value(true))
@@ -268,10 +265,10 @@ pub async fn let_in(tx: &impl ConnectionTrait, now: DateTime<Utc>, account_id: U
     Ok(())
 }
 
-/// Makes a staff user; without `password` one is made and returned, to be shown once.
+/// Creates a staff user and returns the password. Without `password` one is generated, to be shown once.
 ///
 /// # Errors
-/// 422 for the address or the password, `email_exists`.
+/// 422 for the address or the password; `email_exists` (422).
 pub async fn create_admin(ctx: &Ctx, email: &str, password: Option<String>) -> Result<String> {
     let email = email.trim().to_lowercase();
     let mut fields = Fields::default();

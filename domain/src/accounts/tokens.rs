@@ -1,4 +1,4 @@
-//! Mailed one-time links: made when the mail is written, stored as a hash, used once (threats D13, H5).
+//! One-time links in mails. A token is created when the mail is written, stored as a hash and used once (threats D13, H5).
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
@@ -13,16 +13,16 @@ use crate::{
     kernel::secret,
 };
 
-/// What a link is good for.
+/// The purpose of a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// Sets a forgotten password anew.
+    /// Resets a forgotten password.
     Reset,
-    /// A co-user's first password.
+    /// Sets a co-user's first password.
     Invite,
     /// Confirms a new address.
     Email,
-    /// A right password that waits for the code of the second factor; never mailed.
+    /// A log-in with a correct password that waits for the code of the second factor. This token is never mailed.
     Code,
 }
 
@@ -36,7 +36,7 @@ impl Purpose {
         }
     }
 
-    /// How long a link lives (contract 10).
+    /// The lifetime of a link (contract 10).
     pub const fn life(self) -> TimeDelta {
         match self {
             Self::Reset => TimeDelta::minutes(30),
@@ -47,10 +47,7 @@ impl Purpose {
     }
 }
 
-/// Makes the token of a mail and voids those of the same purpose before; only its hash is stored.
-///
-/// # Errors
-/// Database faults.
+/// Creates a token and voids earlier ones of the same purpose. Only its hash is stored.
 pub async fn make_token(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -72,7 +69,7 @@ pub async fn make_token(
     Ok(token)
 }
 
-/// Every open link of a user dies.
+/// Voids all open links of a user.
 pub(super) async fn void_all(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -108,7 +105,7 @@ pub(super) async fn void(
     Ok(())
 }
 
-/// The open link that a token is, if any.
+/// Returns the open link of a token, if any.
 pub(super) async fn open(
     ctx: &Ctx,
     token: &str,
@@ -123,7 +120,7 @@ pub(super) async fn open(
         .await?)
 }
 
-/// Uses a link up; false when another was faster.
+/// Consumes a link. Returns false if another request has consumed it first.
 pub(super) async fn take(tx: &impl ConnectionTrait, now: DateTime<Utc>, id: Uuid) -> Result<bool> {
     let used = Entity::update_many()
         .col_expr(Column::UsedAt, Expr::value(now))

@@ -1,4 +1,4 @@
-//! One trial a mailbox, whatever its address is spelled like and whether its account is still there (threats A14).
+//! One trial per mailbox, however its address is spelled and even if its account no longer exists (threats A14).
 
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::Expr,
@@ -14,11 +14,11 @@ use crate::{
     kernel::{address, secret},
 };
 
-/// Takes the trial of the account's mailbox. Where it was used up by an account that is gone, the new one opens with its free
-/// days over: it logs in and pays.
+/// Claims the trial of the account's mailbox. If an erased account has used it, the trial of the new account is already over: its owner can
+/// log in and pay.
 ///
 /// # Errors
-/// `client_already_exists` while the account that took it is there.
+/// `client_already_exists` (409) while the account that claimed the trial exists.
 pub async fn take_trial(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -54,7 +54,7 @@ pub async fn take_trial(
     {
         return Err(Error::Rule(Code::ClientAlreadyExists));
     }
-    // The one who came back is from now on the one that is there.
+    // The trial now belongs to the new account.
     Entity::update_many()
         .col_expr(Column::AccountId, Expr::value(account.id))
         .filter(Column::MailboxHash.eq(hash))

@@ -1,6 +1,6 @@
-//! Who else gets into an account: invited, changed, disabled and removed by its owner (specification 2 §2, contract 10; threats C6, C7, H4).
+//! Users of an account: invited, changed, disabled and removed by its owner (specification 2 §2, contract 10; threats C6, C7, H4).
 //!
-//! **Invariant**: only a [`Manager`] reaches these; the owner's own row is never disabled or removed.
+//! **Invariant**: only a [`Manager`] can call the functions that change users. The owner's own row is never disabled or removed.
 
 use sea_orm::{
     ActiveValue::{NotSet, Set},
@@ -23,28 +23,25 @@ use super::{
     tokens,
 };
 
-/// What may be said of a user; what is not here cannot be asked for (threats A7).
+/// The fields of a user that may be changed (threats A7).
 #[derive(Clone, Debug, Default)]
 pub struct UserPatch {
     pub name: Patch<String>,
     pub email: Patch<String>,
     pub allowed_to_log_in: Patch<bool>,
-    /// Of who asks: needed where an address that already has a password is to change.
+    /// The current password of the caller. It is required to change the address of a user who has a password.
     pub current_password: Option<String>,
 }
 
-/// The users of the account, the owner first.
-///
-/// # Errors
-/// Database faults.
+/// Lists the users of the account, the owner first.
 pub async fn list_users(ctx: &Ctx, who: &AccountProof) -> Result<Vec<user::Model>> {
     users_of(ctx, who.account()).await
 }
 
-/// Writes a co-user without a password and asks for the mail that invites it to set one.
+/// Inserts a co-user without a password and enqueues the invitation to set one.
 ///
 /// # Errors
-/// 422 for name and address, `email_exists`, too many mails in an hour.
+/// 422 for the name and the address; `email_exists` (422); 429 after too many mails in an hour.
 pub async fn invite_user(
     ctx: &Ctx,
     who: &Manager,
@@ -89,7 +86,10 @@ async fn put_invite(ctx: &Ctx, tx: &impl sea_orm::ConnectionTrait, user_id: Uuid
     Ok(())
 }
 
-/// A user of the account.
+/// Returns a user of the account.
+///
+/// # Errors
+/// 404 for any other user.
 async fn find_user(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<user::Model> {
     user::Entity::find_by_id(id)
         .filter(user::Column::AccountId.eq(who.account().id))
@@ -98,10 +98,10 @@ async fn find_user(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<user::Model> {
         .ok_or(Error::NotFound)
 }
 
-/// Sends the invitation once more; the link before dies when the new one is written.
+/// Sends the invitation again. The earlier link is voided when the new one is written.
 ///
 /// # Errors
-/// Not found, `already_joined` once a password is set, too many mails in an hour.
+/// 404 for an unknown user; `already_joined` (409) if the user has a password or is disabled; 429 after too many mails in an hour.
 pub async fn invite_again(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<()> {
     let user = find_user(ctx, who, id).await?;
     if !user.is_invited() || !user.allowed_to_log_in {
@@ -113,11 +113,12 @@ pub async fn invite_again(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<()> {
     put_invite(ctx, &ctx.db, id).await
 }
 
-/// Changes a user. Who was invited and has no password yet gets its invitation at the new address; who has one keeps the old address
-/// until the new one confirms itself. Disabling ends all its sessions and links in the same transaction.
+/// Changes a user. An invited user without a password gets the invitation at the new address. A user with a password keeps the old address
+/// until the new one is confirmed. Disabling a user ends all sessions and links in the same transaction.
 ///
 /// # Errors
-/// Not found, 422 for the fields, `email_exists`, `owner_stays`, `wrong_current_password`, too many tries or mails.
+/// 404 for an unknown user; 422 for the fields; `email_exists` (422); `owner_stays` (409); `wrong_current_password` (422); 429 after too
+/// many attempts or mails.
 pub async fn update_user(
     ctx: &Ctx,
     who: &Manager,
@@ -143,7 +144,7 @@ pub async fn update_user(
         return Err(Error::Rule(Code::OwnerStays));
     }
     if let Some(email) = &email {
-        // Told before anything is mailed: the index says the same again, should two be this fast.
+        // Checked before anything is mailed. The unique index refuses concurrent duplicates.
         let taken = user::Entity::find()
             .filter(user::Column::Email.eq(email))
             .one(&ctx.db)
@@ -181,7 +182,7 @@ async fn write(
         name: name.map_or(NotSet, Set),
         email: moved.clone().map_or(NotSet, Set),
         allowed_to_log_in: allowed.map_or(NotSet, Set),
-        // Something is always written: an update of nothing would be no statement.
+        // Always set, because an update without columns is not a valid statement.
         role: Set(user.role.clone()),
         ..user::ActiveModel::default()
     };
@@ -213,10 +214,10 @@ async fn write(
     Ok(saved)
 }
 
-/// Removes a co-user with its sessions and links.
+/// Removes a co-user with all sessions and links.
 ///
 /// # Errors
-/// Not found, `owner_stays`.
+/// 404 for an unknown user; `owner_stays` (409) for the owner.
 pub async fn remove_user(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<()> {
     let user = find_user(ctx, who, id).await?;
     if user.owner {

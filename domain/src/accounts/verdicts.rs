@@ -1,4 +1,4 @@
-//! The bot check's verdicts: kept by us, good once, for two minutes (contract 3; threats D21).
+//! Results of the bot check. They are stored here, valid once and for two minutes (contract 3; threats D21).
 
 use chrono::TimeDelta;
 use sea_orm::{
@@ -13,13 +13,10 @@ use crate::{
 };
 
 const MINUTES: i64 = 2;
-/// Below this score (in percent) a visitor is treated as suspicious.
+/// Visitors below this score (in percent) are suspicious.
 pub const SUSPICIOUS: i32 = 20;
 
-/// Keeps the verdict on a token; a token that was judged before keeps its first verdict.
-///
-/// # Errors
-/// Database faults.
+/// Stores the score of a token. A token that already has a score keeps it.
 pub async fn record_verdict(ctx: &Ctx, token: &str, percent: i32) -> Result<()> {
     let now = ctx.now();
     let row = bot_verdict::ActiveModel {
@@ -40,10 +37,10 @@ pub async fn record_verdict(ctx: &Ctx, token: &str, percent: i32) -> Result<()> 
     Ok(())
 }
 
-/// Uses a good verdict up.
+/// Consumes a valid score. Does nothing if the bot check is switched off.
 ///
 /// # Errors
-/// `bot_check` without one: unknown, used, too old or suspicious.
+/// `bot_check` (403) if the token is unknown, used, expired or suspicious.
 pub async fn take_verdict(ctx: &Ctx, tx: &impl ConnectionTrait, token: Option<&str>) -> Result<()> {
     if !ctx.settings.bot_check {
         return Ok(());
