@@ -1,10 +1,11 @@
-//! What a changed answer changed, as the couple's bell keeps it: words come at the door, in the reader's language.
+//! What a changed answer changed, in the form that notifications store. Texts are added when they are shown, in the reader's language.
 
 use serde::{Deserialize, Serialize};
 
 use crate::entities::{answer, answer_menu};
 
-/// What differs; what stayed is left out. Health data is named, never quoted: notices go into mails.
+/// The differences between two versions of an answer. Equal fields are left out. Health data is named but never quoted, because
+/// notifications go into mails.
 #[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 struct Changes {
@@ -31,7 +32,7 @@ struct Changes {
 
 type Whole<'a> = (&'a answer::Model, &'a [answer_menu::Model]);
 
-/// `2 × Clasic + 1 × Vegetarian`, in the order of the persons.
+/// Formats menus as `2 × Clasic + 1 × Vegetarian`, in the order of the persons.
 fn menus(rows: &[answer_menu::Model]) -> String {
     let mut counts: Vec<(&str, usize)> = Vec::new();
     for row in rows {
@@ -47,7 +48,8 @@ fn menus(rows: &[answer_menu::Model]) -> String {
     words.join(" + ")
 }
 
-/// The detail of a notice: the number of persons of a first answer; of a changed one what differs from the one before, as JSON.
+/// Returns the detail of a notification: for a first answer the number of persons, for a changed one the differences from the previous
+/// version, as JSON.
 pub(super) fn detail(was: Option<Whole<'_>>, (now, now_menus): Whole<'_>) -> String {
     let Some((was, was_menus)) = was else {
         return now.company_number.to_string();
@@ -71,7 +73,7 @@ pub(super) fn detail(was: Option<Whole<'_>>, (now, now_menus): Whole<'_>) -> Str
     serde_json::to_string(&changes).unwrap_or_else(|_| now.company_number.to_string())
 }
 
-/// The detail of an unread line about earlier changes, with those of the newest one: what changed first still counts, what it is now wins.
+/// Merges the detail of an unread notification with that of a newer change: everything that changed since is listed, with its newest value.
 pub(super) fn merged(earlier: &str, newest: &str) -> String {
     let read = |detail: &str| serde_json::from_str::<Changes>(detail);
     let (Ok(earlier), Ok(now)) = (read(earlier), read(newest)) else {

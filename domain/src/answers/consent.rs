@@ -1,6 +1,6 @@
-//! The consent to keep health data: which text was accepted, when, in which language, and who entered it (contract 4; threats N1).
+//! The consent to store health data: which text was accepted, when, in which language, and who entered it (contract 4; threats N1).
 //!
-//! **Invariant**: a published text never changes. Another wording is another version at the end of [`HEALTH_CONSENT_TEXTS`].
+//! **Invariant**: a published text never changes. A new wording is a new version at the end of [`HEALTH_CONSENT_TEXTS`].
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use crate::entities::answer;
 
 use super::{history::MadeBy, model::CheckedAnswer};
 
-/// One version of the text beside the checkbox, in both languages: the statement and its explanation.
+/// One version of the text next to the checkbox, in both languages: the statement and its explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ConsentText {
     pub version: i32,
@@ -18,14 +18,14 @@ pub struct ConsentText {
 }
 
 impl ConsentText {
-    /// The text in a language; Romanian unless it is `en`.
+    /// Returns the text in a language: English for `en`, otherwise Romanian.
     pub fn text(&self, language: &str) -> String {
         let [statement, explanation] = if language == "en" { self.en } else { self.ro };
         format!("{statement}. {explanation}")
     }
 }
 
-/// Every version that guests were shown, the present one last.
+/// Every version that guests were shown, the current one last.
 pub const HEALTH_CONSENT_TEXTS: &[ConsentText] = &[
     ConsentText {
         version: 1,
@@ -38,7 +38,7 @@ pub const HEALTH_CONSENT_TEXTS: &[ConsentText] = &[
             "Seen by the couple and those who prepare the wedding with them. It goes when the answer goes.",
         ],
     },
-    // The history of an answer keeps it too, until guests' data is removed.
+    // Added because the history of an answer also stores the data, until guests' data is removed.
     ConsentText {
         version: 2,
         ro: [
@@ -52,14 +52,14 @@ pub const HEALTH_CONSENT_TEXTS: &[ConsentText] = &[
     },
 ];
 
-/// The text of a version.
+/// Returns the text of a version.
 pub fn find_consent_text(version: i32) -> Option<&'static ConsentText> {
     HEALTH_CONSENT_TEXTS
         .iter()
         .find(|text| text.version == version)
 }
 
-/// The version that forms show now.
+/// Returns the version that forms show now.
 pub(super) fn current_version() -> Option<i32> {
     HEALTH_CONSENT_TEXTS.last().map(|text| text.version)
 }
@@ -69,18 +69,18 @@ pub(super) fn current_version() -> Option<i32> {
 pub struct HealthConsent {
     #[serde(rename = "health_consent_at")]
     pub given_at: Option<DateTime<Utc>>,
-    /// The text that the guest accepted. None when the couple entered the answer, and for answers from before versions were stored.
+    /// The version of the text that the guest accepted. `None` if the couple entered the answer, and for answers older than the versions.
     #[serde(rename = "health_consent_version")]
     pub version: Option<i32>,
     #[serde(rename = "health_consent_language")]
     pub language: Option<String>,
-    /// `guest` or `couple`; none for answers from before this was stored.
+    /// `guest` or `couple`. `None` for answers that are older than this field.
     #[serde(rename = "health_consent_by")]
     pub given_by: Option<String>,
 }
 
 impl HealthConsent {
-    /// The consent of an answer; none without allergies.
+    /// Returns the consent of an answer. `None` without allergies.
     pub fn of_answer(row: &answer::Model) -> Option<Self> {
         row.health_consent_at.map(|at| Self {
             given_at: Some(at),
@@ -90,13 +90,13 @@ impl HealthConsent {
         })
     }
 
-    /// The text that was accepted, in the language in which it was shown.
+    /// Returns the accepted text, in the language in which it was shown.
     pub fn text(&self) -> Option<String> {
         let language = self.language.as_deref().unwrap_or("ro");
         Some(find_consent_text(self.version?)?.text(language))
     }
 
-    /// The consent after a change. A consent once given stays as long as the allergies stay, until the guest accepts another text.
+    /// Returns the consent after a change. A consent remains as long as there are allergies, until the guest accepts another text.
     pub(super) fn after_change(
         existing: Option<&answer::Model>,
         new: &CheckedAnswer,

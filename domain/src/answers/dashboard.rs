@@ -1,4 +1,4 @@
-//! What the dashboard shows beside the counts: answers day by day, the procession of invitations, and what needs doing next.
+//! The dashboard apart from the counts: answers per day, the chart of invitations, and the next steps.
 //!
 //! **Invariant**: the number of statements does not grow with the guest list.
 
@@ -20,7 +20,7 @@ use crate::{
     events,
 };
 
-/// Answers that came on a day of Europe/Bucharest.
+/// The answers and declines of one day in Europe/Bucharest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Day {
     pub date: NaiveDate,
@@ -28,8 +28,8 @@ pub struct Day {
     pub no: i64,
 }
 
-/// Rows of an event by the hour (UTC) in which they were made. An hour never lies on two days of Bucharest, and both databases write
-/// an instant as text with its day and hour first.
+/// Counts rows of an event by the hour (UTC) in which they were created. An hour never belongs to two days of Bucharest, and both databases
+/// cast a timestamp to text that begins with its date and hour.
 fn by_hour<E: EntityTrait>(
     event: E::Column,
     made: E::Column,
@@ -50,10 +50,7 @@ fn by_hour<E: EntityTrait>(
         .group_by(Expr::col("hour"))
 }
 
-/// How many yeses and noes came on each day, oldest first; days without any are left out. The sums are those of the two lists.
-///
-/// # Errors
-/// Database faults.
+/// Counts answers and declines per day, oldest first. Days without any are left out. The sums are those of the two lists.
 pub async fn over_time(ctx: &Ctx, who: &Member) -> Result<Vec<Day>> {
     let id = who.event_id();
     let mut both =
@@ -76,14 +73,14 @@ pub async fn over_time(ctx: &Ctx, who: &Member) -> Result<Vec<Day>> {
         .collect())
 }
 
-/// The day in Bucharest of `2027-01-18T22` or `2027-01-18 22`, in UTC.
+/// Returns the day in Bucharest of an hour in UTC, such as `2027-01-18T22` or `2027-01-18 22`.
 fn local_day(hour: &str) -> Option<NaiveDate> {
     let text = format!("{}:00", hour.replace('T', " "));
     let at = NaiveDateTime::parse_from_str(&text, "%Y-%m-%d %H:%M").ok()?;
     Some(at.and_utc().with_timezone(&Bucharest).date_naive())
 }
 
-/// Invitations of one status and as many persons: `count` strokes of one height in the procession.
+/// Invitations with the same status and number of persons: `count` bars of one height in the chart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stroke {
     pub status: String,
@@ -91,34 +88,34 @@ pub struct Stroke {
     pub count: i64,
 }
 
-/// What stands between the couple and its day, as numbers; none of it is a sentence.
+/// What the couple still has to do, as numbers without texts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NextSteps {
-    /// Which of name, slug, date, city, location, code are empty.
+    /// Which of name, slug, date, city, location and code are empty.
     pub missing: Vec<&'static str>,
     /// Whether guests see the site.
     pub live: bool,
-    /// Whether it can be turned on: only a paid account's.
+    /// Whether the site can be published. This requires a paid account.
     pub may_go_live: bool,
-    /// Parts of the day, and those without a pin on the map.
+    /// The parts of the event, and those without a position on the map.
     pub parts: i64,
     pub parts_without_map: i64,
-    /// Invitations of guests not sent and not answered either.
+    /// Invitations of guests that are neither sent nor answered.
     pub unsent: i64,
-    /// Invitations of guests sent and not answered.
+    /// Invitations of guests that are sent and not answered.
     pub unanswered: i64,
-    /// Until the last day of answering, below 0 after it; none when the couple has set none.
+    /// Days until the last day to answer, negative after it. `None` if the couple has set none.
     pub days_left: Option<i64>,
-    /// Answers with an allergy, and those that do not say which.
+    /// Answers with an allergy, and those of them that do not say which.
     pub allergies: i64,
     pub allergies_unsaid: i64,
     /// Invitations of guests by status and persons.
     pub strokes: Vec<Stroke>,
-    /// What came without an invitation.
+    /// Answers without an invitation.
     pub direct: Direct,
 }
 
-/// Answers without an invitation (direct mode): they stand beside the procession, never in it (contract 10).
+/// Answers without an invitation (direct-response mode). They are not part of the chart of invitations (contract 10).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Direct {
     pub yes: i64,
@@ -126,10 +123,7 @@ pub struct Direct {
     pub no: i64,
 }
 
-/// Counts what needs doing next: five statements that see one moment, whatever the size of the list.
-///
-/// # Errors
-/// Database faults.
+/// Counts what needs to be done next, with five statements in one snapshot, whatever the size of the list.
 pub async fn next_steps(ctx: &Ctx, who: &Member) -> Result<NextSteps> {
     let event = who.event();
     let mut out = NextSteps {
@@ -181,7 +175,7 @@ async fn site(tx: &impl ConnectionTrait, event_id: Uuid, out: &mut NextSteps) ->
     Ok(())
 }
 
-/// Invitations that are open or refused, by the places that they have; those that are accepted count by their answers.
+/// Counts open and declined invitations by their places. Accepted ones are counted by their answers.
 async fn invited(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
@@ -213,7 +207,7 @@ async fn invited(
             }) += count;
         }
         if !participant && status != "acceptat" {
-            // An invitation without a number of places is a stroke all the same.
+            // An invitation without a number of places is still a bar.
             *strokes.entry((status, Ord::max(places, 1))).or_default() += count;
         }
     }
@@ -240,7 +234,7 @@ fn answered(event_id: Uuid) -> Select<answer::Entity> {
         .group_by(direct())
 }
 
-/// Answers by persons. Auxiliary persons are few: they are counted apart and taken off the procession, as in the statistics.
+/// Counts answers by persons. Auxiliary persons are few: they are counted separately and subtracted from the chart, as in the statistics.
 async fn coming(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
@@ -286,7 +280,7 @@ mod tests {
     #[test]
     fn sec_j5_an_hour_of_utc_belongs_to_its_day_in_bucharest() {
         let day = |hour: &str| local_day(hour).unwrap().to_string();
-        // Winter is two hours ahead, summer three.
+        // Bucharest is two hours ahead of UTC in winter and three in summer.
         assert_eq!(
             (day("2027-01-18T21"), day("2027-01-18 22")),
             ("2027-01-18".into(), "2027-01-19".into())
@@ -295,7 +289,7 @@ mod tests {
             (day("2027-06-18 20"), day("2027-06-18T21")),
             ("2027-06-18".into(), "2027-06-19".into())
         );
-        // The night of 28 March 2027, when the clock is put forward.
+        // The night of 28 March 2027, when daylight saving time starts.
         assert_eq!(
             (
                 day("2027-03-27 21"),

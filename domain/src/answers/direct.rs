@@ -1,5 +1,5 @@
-//! Answers without an invitation: whoever has the site's link says who comes; a secret of its own lets a guest change it
-//! (contract 4; threats B4, B5).
+//! Answers without an invitation: everyone with the link to the site can answer, and changes the answer with a secret of its own (contract
+//! 4; threats B4, B5).
 
 use std::net::IpAddr;
 
@@ -30,7 +30,7 @@ fn by(pass: &DirectPass, by_phone: bool) -> MadeBy {
     MadeBy::of(pass.user_id(), by_phone)
 }
 
-/// A version of a direct answer, with the digest of its secret.
+/// Builds a version of a direct answer, with the digest of its secret.
 fn kept<'a>(
     id: Uuid,
     kind: &'a str,
@@ -44,7 +44,7 @@ fn kept<'a>(
     }
 }
 
-/// The token in a guest's mail: it changes this answer as the secret does, which is not stored.
+/// Returns the token of the link in a guest's mail. It changes this answer like the secret, which is not stored.
 pub fn mail_token(ctx: &Ctx, id: Uuid) -> String {
     secret::sign(&ctx.settings.secret_key, message(id).as_bytes())
 }
@@ -53,22 +53,22 @@ fn message(id: Uuid) -> String {
     format!("direct:{id}")
 }
 
-/// What a change has to fit: nothing for the couple and for the link of the mail, else the secret.
+/// Returns the secret that a change has to match. The couple and the link of the mail need none.
 fn lock_of<'a>(ctx: &Ctx, pass: &DirectPass, id: Uuid, token: Option<&'a str>) -> Option<&'a str> {
     let token = token.unwrap_or_default();
     let by_mail = secret::signed(&ctx.settings.secret_key, message(id).as_bytes(), token);
     (!pass.by_couple() && !by_mail).then_some(token)
 }
 
-/// The shortest secret that a guest's own program may choose.
+/// The shortest secret that a client may choose, in characters.
 const SECRET: usize = 32;
 
-/// A secret chosen before the first sending, so that sent twice is one answer.
+/// Returns a secret that the client chose before it sent the answer, so that sending it twice gives one answer.
 fn chosen(token: Option<&str>) -> Option<&str> {
     token.filter(|t| (SECRET..=128).contains(&t.len()))
 }
 
-/// The yes or no that a secret belongs to.
+/// Returns the id of the answer or decline that a secret belongs to.
 async fn of_secret(db: &impl ConnectionTrait, event_id: Uuid, token: &str) -> Result<Option<Uuid>> {
     let hash = secret::digest(token);
     let yes = answer::Entity::find()
@@ -83,11 +83,11 @@ async fn of_secret(db: &impl ConnectionTrait, event_id: Uuid, token: &str) -> Re
     Ok(no.one(db).await?.map(|no| no.id))
 }
 
-/// A first yes; with it comes the secret that changes it, told once and kept as a digest. The sender may choose it: the same yes sent
-/// again, because its answer got lost on the way, is then a change of the first (threats B6).
+/// Saves a first direct answer. Returns the secret that changes it, which is shown once and stored as a digest. The client may choose the
+/// secret: the same answer sent again, because the response was lost, then changes the first one (threats B6).
 ///
 /// # Errors
-/// 400 `invalid_answer` with `fields`; too many.
+/// `invalid_answer` (400) with `fields`; 429 after too many answers.
 pub async fn accept_direct(
     ctx: &Ctx,
     pass: &DirectPass,
@@ -100,7 +100,7 @@ pub async fn accept_direct(
     };
     if of_secret(&ctx.db, pass.event().id, token).await?.is_none() {
         match first_yes(ctx, pass, from, token.to_owned(), new.clone()).await {
-            // Its twin was quicker.
+            // A concurrent request with the same secret was faster.
             Err(Error::Rule(Code::Stale)) => {}
             other => return other,
         }
@@ -167,10 +167,11 @@ async fn first_yes(
     ))
 }
 
-/// A change of a direct yes by the secret, or by the couple.
+/// Changes a direct answer, with its secret or by the couple.
 ///
 /// # Errors
-/// Not found without the right secret; 400 `invalid_answer` with `fields`.
+/// 404 without the correct secret; `invalid_answer` (400) with `fields`; `closed` (403) after the answer window; `stale` (409) if the
+/// couple changes an older version.
 pub async fn edit_direct(
     ctx: &Ctx,
     pass: &DirectPass,
@@ -183,7 +184,7 @@ pub async fn edit_direct(
     change(ctx, pass.event(), id, token, (by, pass.reach()), new).await
 }
 
-/// The couple's change by its own list.
+/// Changes a direct answer from the couple's list.
 pub(super) async fn edit_own(
     ctx: &Ctx,
     who: &Member,
@@ -215,7 +216,7 @@ async fn change(
         Err(Error::NotFound) => None,
         other => Some(other?),
     };
-    // A no that took this yes's place is turned back by the same secret.
+    // The secret of a decline that replaced this answer also turns it back into an answer.
     let edit_hash = match &was {
         Some(was) => was.edit_hash.clone(),
         None => lift(&tx, event.id, id, token).await?,
@@ -273,7 +274,7 @@ async fn change(
         write::Line {
             first: false,
             unseated,
-            // A no keeps the id of the yes that it took the place of.
+            // A decline has the id of the answer that it replaced.
             instead_of: was.is_none().then_some(id),
         },
         &row,
@@ -288,7 +289,7 @@ async fn change(
     })
 }
 
-/// Takes the row of a direct answer for this transaction; with a secret only the one that it fits.
+/// Locks the row of a direct answer for this transaction. With a secret, only the row that it matches.
 pub(super) async fn take(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
@@ -316,7 +317,8 @@ fn says_the_same(was: &decline::Model, now: &decline::Model) -> bool {
     (&was.name, &was.reason, &was.language) == (&now.name, &now.reason, &now.language)
 }
 
-/// The no is there already: its words change, by one update, so that twins do not take it from each other.
+/// Changes the fields of an existing decline in one update, so that concurrent requests with the same content do not delete each other's
+/// row.
 async fn say_again(
     tx: &impl ConnectionTrait,
     row: &decline::Model,
@@ -347,7 +349,7 @@ async fn say_again(
     }
 }
 
-/// Takes away the no of a direct guest who comes after all; its secret's digest, if it has one, goes on.
+/// Deletes the decline of a direct guest who comes after all. Returns the digest of its secret, if it has one.
 async fn lift(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
@@ -374,10 +376,10 @@ async fn lift(
     }
 }
 
-/// A direct yes or no behind its secret, for the page that shows and the form that changes it.
+/// Returns a direct answer or decline by its secret, for its page and for the form that changes it.
 ///
 /// # Errors
-/// Not found without the right secret.
+/// 404 without the correct secret.
 pub async fn find_direct(
     ctx: &Ctx,
     pass: &DirectPass,
@@ -409,11 +411,12 @@ pub async fn find_direct(
     no.map(Present::No).ok_or(Error::NotFound)
 }
 
-/// A direct no. With the id and secret of a yes that yes is lifted, and its place in the history stays; with a secret alone the same no
-/// sent twice is one.
+/// Saves a direct decline. With the id and secret of an answer it replaces that answer, which stays in the history. With only a secret, the
+/// same decline sent twice is one.
 ///
 /// # Errors
-/// 400 `invalid_answer` with `fields`; not found for a yes that the secret does not fit; too many.
+/// `closed` (403) outside of the answer window; `invalid_answer` (400) with `fields`; 404 for an answer that the secret does not match; 429
+/// after too many declines.
 pub async fn decline_direct(
     ctx: &Ctx,
     pass: &DirectPass,
@@ -433,12 +436,12 @@ pub async fn decline_direct(
         (id, _) => Ok(id),
     };
     let previous = known().await?;
-    // Only a new decline counts: whoever has the secret of an answer may change it, whatever others in the same network have sent.
+    // Only a new decline is counted: a guest with the secret of an answer may change it, whatever others in the same network have sent.
     if previous.is_none() {
         access::count_direct(ctx, pass, from).await?;
     }
     match write_no(ctx, (pass, by), previous, token, checked.clone()).await {
-        // Its twin was quicker.
+        // A concurrent request with the same secret was faster.
         Err(Error::Rule(Code::Stale)) => {
             write_no(ctx, (pass, by), known().await?, token, checked).await
         }
@@ -460,7 +463,7 @@ async fn write_no(
     let said_again = match instead_of {
         None => false,
         Some(id) => {
-            // The same guest keeps the same id, so that its link goes on working.
+            // The same guest keeps the same id, so that its link continues to work.
             row.id = id;
             let previous = decline::Entity::find_by_id(id).one(&tx).await?;
             let token = lock_of(ctx, pass, id, token);
@@ -519,7 +522,7 @@ async fn write_no(
     })
 }
 
-/// Takes a direct yes off the list; it stays in the history.
+/// Removes a direct answer from the list. It stays in the history.
 pub(super) async fn remove_own(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     let tx = ctx.begin().await?;
     let was = take(&tx, who.event_id(), id, None).await?;

@@ -1,4 +1,4 @@
-//! The guest list: invitations with their answers and mails, all of one moment.
+//! The guest list: invitations with their answers and mails, read in one snapshot.
 
 use std::collections::HashMap;
 
@@ -20,17 +20,15 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Listed {
     pub row: invitation::Model,
-    /// Its category's name.
+    /// The name of its category.
     pub category: Option<String>,
     pub reply: Option<Reply>,
-    /// Its lines in the ledger of mails, at most one a kind.
+    /// Its rows in the mail ledger, at most one of each kind.
     pub mails: Vec<invitation_mail::Model>,
 }
 
-/// The invitations that fit, in the order that is asked for. A mail that goes out or an answer that comes meanwhile is in all of a row or in none of it.
-///
-/// # Errors
-/// Database faults.
+/// Lists the invitations that match, in the requested order. A mail or an answer that arrives meanwhile is in all of a row or in none of
+/// it.
 pub async fn guest_list(
     ctx: &Ctx,
     who: &Member,
@@ -51,10 +49,10 @@ pub async fn guest_list(
     Ok(found.with(rows))
 }
 
-/// One of them.
+/// Returns one invitation as the list shows it.
 ///
 /// # Errors
-/// Not found.
+/// 404 for an unknown invitation.
 pub async fn listed(ctx: &Ctx, who: &Member, id: Uuid) -> Result<Listed> {
     let one = Filter {
         ids: Some(vec![id]),

@@ -1,4 +1,4 @@
-//! Every version of an answer or decline, written with the change itself (threats B2, B6, B8).
+//! The history of answers: every version of an answer or decline, written in the same transaction as the change (threats B2, B6, B8).
 
 use std::collections::{HashMap, HashSet};
 
@@ -22,11 +22,11 @@ use crate::{
 
 use super::model::MenuChoice;
 
-/// How the table says that an answer was taken by telephone, and that a version was brought back.
+/// Stored values of `via`: a phone answer, and a restored version.
 const PHONE: &str = "phone";
 const UNDO: &str = "undo";
 
-/// What a version is of.
+/// What a version belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum About {
     /// The answer of an invitation.
@@ -35,18 +35,18 @@ pub enum About {
     Answer(Uuid),
 }
 
-/// How a user of the couple came to write a version.
+/// How a user of the couple wrote a version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// In the list or the form.
     Screen,
-    /// A guest said it by telephone.
+    /// A guest answered on the phone.
     Phone,
-    /// An earlier version was brought back.
+    /// An earlier version was restored.
     Undo,
 }
 
-/// Who made a version; of the couple its user.
+/// Who wrote a version: a guest, or a user of the couple.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MadeBy {
     Guest,
@@ -54,7 +54,7 @@ pub enum MadeBy {
 }
 
 impl MadeBy {
-    /// The couple's user if one speaks, else the guest; only the couple takes answers by telephone.
+    /// Returns the couple's user if there is one, otherwise the guest. Only the couple enters phone answers.
     pub(super) fn of(user_id: Option<Uuid>, by_phone: bool) -> Self {
         user_id.map_or(Self::Guest, |id| {
             Self::Couple(id, if by_phone { Way::Phone } else { Way::Screen })
@@ -62,15 +62,15 @@ impl MadeBy {
     }
 }
 
-/// One line of the history.
+/// One entry of the history.
 #[derive(Clone, Debug)]
 pub struct Version {
     pub id: Uuid,
     pub kind: String,
     pub made_by: String,
-    /// The name of the couple's user, as long as there is one.
+    /// The name of the couple's user, as long as the user exists.
     pub user_name: Option<String>,
-    /// `phone`, `undo` or none.
+    /// `phone`, `undo` or `None`.
     pub via: Option<String>,
     pub snapshot: Value,
     pub created_at: DateTime<Utc>,
@@ -96,13 +96,13 @@ pub(super) fn of_decline(row: &decline::Model) -> Value {
     json!({"id": row.id, "name": row.name, "reason": row.reason, "language": row.language})
 }
 
-/// A version as it is written; `kind` is `yes`, `no` or `reset`.
+/// A version to write. `kind` is `yes`, `no` or `reset`.
 pub(super) struct Kept<'a> {
     pub about: About,
     pub kind: &'a str,
     pub by: MadeBy,
     pub snapshot: &'a Value,
-    /// Of a direct answer.
+    /// The digest of the secret of a direct answer.
     pub edit_hash: Option<String>,
 }
 
@@ -118,10 +118,10 @@ impl<'a> Kept<'a> {
     }
 }
 
-/// The versions of one invitation or direct answer.
-/// How many noes after another are looked past.
+/// How many consecutive declines are skipped to find the answer before them.
 const LOOKED_BACK: u64 = 50;
 
+/// Selects the versions of one invitation or direct answer, newest first.
 pub(super) fn of(event_id: Uuid, about: About) -> Select<Entity> {
     let which = match about {
         About::Invitation(id) => Column::InvitationId.eq(id),
@@ -133,7 +133,8 @@ pub(super) fn of(event_id: Uuid, about: About) -> Select<Entity> {
         .order_by_desc(Column::Number)
 }
 
-/// Phone and e-mail of the yes whose place the present no took: a yes after it keeps what it leaves out (contract 4).
+/// Returns phone and e-mail of the answer that the current decline replaced. An answer after it keeps these if it leaves them out (contract
+/// 4).
 pub(super) async fn contacts_before_no(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
@@ -152,7 +153,8 @@ pub(super) async fn contacts_before_no(
     Ok(["phone", "email"].map(|key| snapshot[key].as_str().map(str::to_owned)))
 }
 
-/// Writes a version and gives its id and number. Whoever calls holds the invitation or the direct answer, so that numbers follow.
+/// Writes a version and returns its id and number. The caller has locked the invitation or the direct answer, so that the numbers are
+/// consecutive.
 pub(super) async fn keep(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,
@@ -211,7 +213,7 @@ pub(super) async fn keep(
     Ok((id, number))
 }
 
-/// The names of the account's users behind some versions.
+/// Returns the names of the account's users who wrote these versions.
 async fn names(
     ctx: &Ctx,
     who: &Member,
@@ -244,27 +246,24 @@ fn version(row: answer_version::Model, names: &HashMap<Uuid, String>) -> Result<
     })
 }
 
-/// The versions of an invitation's answers or of a direct one, newest first.
-///
-/// # Errors
-/// Database faults.
+/// Returns the versions of an invitation's answer or of a direct one, newest first.
 pub async fn versions(ctx: &Ctx, who: &Member, about: About) -> Result<Vec<Version>> {
     let rows = of(who.event_id(), about).all(&ctx.db).await?;
     let names = names(ctx, who, &rows).await?;
     rows.into_iter().map(|row| version(row, &names)).collect()
 }
 
-/// What became of an answer that was taken by telephone.
+/// What has happened to a phone answer since.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Since {
     /// It is the newest version and can be undone.
     Current,
     Undone,
-    /// Somebody has changed it again.
+    /// It was changed again.
     Changed,
 }
 
-/// An answer that was taken by telephone.
+/// A phone answer.
 #[derive(Clone, Debug)]
 pub struct Entered {
     pub version: Version,
@@ -272,13 +271,10 @@ pub struct Entered {
     pub since: Since,
 }
 
-/// A version: of which invitation or direct answer, its number, and how it came.
+/// The invitation or direct answer of a version, its number and its `via`.
 type Came = (Option<Uuid>, Option<Uuid>, i32, Option<String>);
 
-/// The last answers taken by telephone, newest first: three statements, however many there are.
-///
-/// # Errors
-/// Database faults.
+/// Returns the last phone answers, newest first, with three statements whatever their number.
 pub async fn entered(ctx: &Ctx, who: &Member, most: u64) -> Result<Vec<Entered>> {
     let rows = Entity::find()
         .filter(Column::EventId.eq(who.event_id()))

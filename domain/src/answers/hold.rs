@@ -1,4 +1,4 @@
-//! Takes the rows under which answers change, and holds what the couple writes against what it saw.
+//! Locks the rows under which answers change, and compares the couple's changes with the version that they are based on.
 
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
@@ -13,7 +13,10 @@ use crate::{
 
 use super::history::MadeBy;
 
-/// Takes the invitation's row and sets its status; nothing else of it may be changed by an answer.
+/// Locks the invitation's row, sets its status and increments its version. An answer may change nothing else of it.
+///
+/// # Errors
+/// `unknown_code` (400) if the invitation no longer exists.
 pub(super) async fn lock(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
@@ -37,7 +40,10 @@ pub(super) async fn lock(
     }
 }
 
-/// Takes the invitation's row and leaves it as it is.
+/// Locks the invitation's row and increments its version.
+///
+/// # Errors
+/// `unknown_code` (400) if the invitation no longer exists.
 pub(super) async fn hold(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
@@ -59,7 +65,10 @@ pub(super) async fn hold(
     }
 }
 
-/// The couple's change is of the answer that it saw, if it says which.
+/// Checks that the couple's change is based on the current version of the answer, if it names one.
+///
+/// # Errors
+/// `stale` (409) otherwise.
 pub(super) fn seen(by: MadeBy, version: Option<i64>, was: Option<&answer::Model>) -> Result<()> {
     let present = was.map(|w| i64::from(w.version));
     if by == MadeBy::Guest || version.is_none() || version == present {
@@ -69,7 +78,11 @@ pub(super) fn seen(by: MadeBy, version: Option<i64>, was: Option<&answer::Model>
     }
 }
 
-/// What the couple writes of a locked invitation is of what it saw of it (a yes, a no, nothing), if it says what that was.
+/// Checks that the couple's change is based on the current state of a locked invitation (an answer, a decline or nothing), if it names its
+/// version.
+///
+/// # Errors
+/// `stale` (409) otherwise.
 pub(super) async fn unmoved(
     tx: &impl ConnectionTrait,
     by: MadeBy,
@@ -83,7 +96,7 @@ pub(super) async fn unmoved(
         .select_only()
         .column(invitation::Column::Version);
     let now: Option<i32> = version.into_tuple().one(tx).await?;
-    // The lock has counted itself.
+    // Locking has incremented the version.
     if now.is_some_and(|now| i64::from(now) - 1 == seen) {
         Ok(())
     } else {

@@ -1,6 +1,6 @@
-//! Yes and no: what guests answer, how the couple changes it, and the history that keeps all of it (contract 4).
+//! Answers and declines of guests, their changes by the couple, and the history of all of it (contract 4).
 //!
-//! **Invariant**: an invitation has at most one current answer or decline; its row is the lock under which both change.
+//! **Invariant**: an invitation has at most one current answer or decline. Both change only while its row is locked.
 
 mod changes;
 mod consent;

@@ -1,4 +1,4 @@
-//! What a guest says, and the rules that an answer must keep (contract 4; threats B10 to B12, N1).
+//! The input of an answer, and the rules that it has to satisfy (contract 4; threats B10 to B12, N1).
 
 use serde::Deserialize;
 
@@ -15,7 +15,7 @@ use crate::{
 
 use super::consent::find_consent_text;
 
-/// One person's menu.
+/// The menu of one person.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct MenuChoice {
     pub menu_type: String,
@@ -23,7 +23,7 @@ pub struct MenuChoice {
     pub child: bool,
 }
 
-/// A yes as the form sends it.
+/// An answer as the form sends it.
 #[derive(Clone, Debug, Default)]
 pub struct NewAnswer {
     pub name: Option<String>,
@@ -35,9 +35,9 @@ pub struct NewAnswer {
     /// `yes` or `no`.
     pub allergy: Option<String>,
     pub allergy_mentions: Option<String>,
-    /// None: a consent that was given before stays as it is.
+    /// `None` leaves an earlier consent as it is.
     pub health_consent: Option<bool>,
-    /// The version of the text that the guest has just accepted; none for a consent that was given before.
+    /// The version of the text that the guest has just accepted. `None` for an earlier consent.
     pub health_consent_version: Option<i64>,
     pub other_restrictions: Option<String>,
     pub housing: bool,
@@ -46,27 +46,27 @@ pub struct NewAnswer {
     /// `yes` or `no`.
     pub civil_marriage_attend: Option<String>,
     pub language: String,
-    /// The couple wrote down what a guest said by telephone; of a guest's own answer not read.
+    /// The couple entered a phone answer. Ignored when a guest answers.
     pub by_phone: bool,
-    /// The version that the couple's change was written on; of a guest's own answer not read.
+    /// The version of the answer that the couple's change is based on. Ignored when a guest answers.
     pub version: Option<i64>,
-    /// How often the invitation's answer had changed when the couple looked; of a guest's own answer not read.
+    /// The version of the invitation that the couple's change is based on. Ignored when a guest answers.
     pub seen: Option<i64>,
 }
 
-/// A no as the form sends it.
+/// A decline as the form sends it.
 #[derive(Clone, Debug, Default)]
 pub struct NewDecline {
     pub name: Option<String>,
     pub reason: Option<String>,
     pub language: String,
-    /// As of a yes.
+    /// As in [`NewAnswer`].
     pub by_phone: bool,
-    /// As of a yes.
+    /// As in [`NewAnswer`].
     pub seen: Option<i64>,
 }
 
-/// An answer that keeps all rules.
+/// A validated answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CheckedAnswer {
     pub name: String,
@@ -89,14 +89,14 @@ pub struct CheckedAnswer {
 /// How many persons an answer may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Persons {
-    /// The most: what the invitation says, or what the answer before said if that was more; 20 where nothing was said.
+    /// The maximum: the places of the invitation, or the persons of the previous answer if they are more; 20 if neither is set.
     pub most: i32,
-    /// The number that stays, when only details may still change.
+    /// The required number if only details may still change.
     pub fixed: Option<i32>,
 }
 
 impl Persons {
-    /// As many as a family can be.
+    /// The maximum of a family, 20.
     pub const ANY: Self = Self {
         most: 20,
         fixed: None,
@@ -104,7 +104,7 @@ impl Persons {
 }
 
 impl CheckedAnswer {
-    /// Phone and e-mail that were left out stay as they `were` before.
+    /// Restores the previous phone and e-mail where they were left out.
     pub(super) fn keep(
         &mut self,
         [phone, email]: [bool; 2],
@@ -116,7 +116,7 @@ impl CheckedAnswer {
 }
 
 impl NewAnswer {
-    /// Whether phone and e-mail are left out.
+    /// Returns whether phone and e-mail were left out.
     pub(super) fn left_out(&self) -> [bool; 2] {
         [
             matches!(self.phone, Patch::Keep),
@@ -124,11 +124,11 @@ impl NewAnswer {
         ]
     }
 
-    /// Holds the answer against the event's form. `was` is the answer before: contact data that is left out, or sent back as
-    /// its own mask, stays.
+    /// Validates the answer against the event's form. `was` is the previous answer: contact data that is left out, or sent back as its own
+    /// mask, stays as it is.
     ///
     /// # Errors
-    /// 400 `invalid_answer` with every wrong field.
+    /// `invalid_answer` (400) with every invalid field.
     pub fn check(
         self,
         form: &invitation_form::Model,
@@ -153,7 +153,7 @@ impl NewAnswer {
             was.and_then(|w| w.email.as_deref()),
             address::mask_email,
         );
-        // The confirmation greets by this name, at an address that its sender only claims (threats H4).
+        // The confirmation greets with this name, at an address that the sender only claims (threats H4).
         fields.check(
             "name",
             email.is_none() || !text::holds_link(&name),
@@ -216,8 +216,10 @@ impl NewAnswer {
 }
 
 impl NewDecline {
+    /// Returns the name, the reason and the language.
+    ///
     /// # Errors
-    /// 400 `invalid_answer` with every wrong field.
+    /// `invalid_answer` (400) with every invalid field.
     pub fn check(self) -> Result<(String, Option<String>, String)> {
         let mut fields = Fields::default();
         let name = fields.required("name", self.name.as_deref(), NAME);
@@ -241,7 +243,7 @@ fn contact(
         Patch::Keep => was.map(str::to_owned),
         Patch::Clear => None,
         Patch::Set(text) if was.is_some_and(|w| mask(w) == text.trim()) => was.map(str::to_owned),
-        // The mask of an answer that is gone meanwhile (declined or reset in another window) says nothing any more.
+        // A masked value of an answer that no longer exists (declined or reset in another window) contains no data.
         Patch::Set(text) if was.is_none() && text.contains("•••") => None,
         Patch::Set(text) if name == "phone" => fields.optional_phone(name, Some(&text)),
         Patch::Set(text) => fields.optional_email(name, Some(&text)),
@@ -280,7 +282,7 @@ fn menus(
     if types.is_empty() {
         return Vec::new();
     }
-    // An answer may keep a menu that it had before the couple renamed it or took it away.
+    // An answer may keep a menu that the couple has renamed or removed since.
     let known = |m: &String| types.iter().any(|t| t.name == *m) || had.contains(m);
     fields.check(
         "menus_attributes",

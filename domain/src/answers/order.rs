@@ -1,4 +1,4 @@
-//! By what the lists of yeses and of noes are ordered; both begin with the newest.
+//! The sort orders of the lists of answers and declines. By default both begin with the newest.
 
 use sea_orm::{QueryOrder, Select};
 
@@ -7,19 +7,19 @@ use crate::{
     kernel::sort::{Sort, rank},
 };
 
-/// By what the list of yeses is ordered.
+/// The sort keys of the list of answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
-    /// When it came.
+    /// The time of the answer.
     Answered,
     Name,
-    /// Alone, a pair, a family.
+    /// Single, couple, family.
     Company,
     Persons,
 }
 
 impl Key {
-    /// The key of a word of the wire.
+    /// Parses the word on the wire.
     pub fn of(word: &str) -> Option<Self> {
         Some(match word {
             "answered" => Self::Answered,
@@ -31,16 +31,16 @@ impl Key {
     }
 }
 
-/// By what the list of noes is ordered.
+/// The sort keys of the list of declines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeclineKey {
-    /// When it came.
+    /// The time of the decline.
     Answered,
     Name,
 }
 
 impl DeclineKey {
-    /// The key of a word of the wire.
+    /// Parses the word on the wire.
     pub fn of(word: &str) -> Option<Self> {
         Some(match word {
             "answered" => Self::Answered,
@@ -50,18 +50,18 @@ impl DeclineKey {
     }
 }
 
-/// The newest yes first.
+/// The newest answer first.
 pub const NEWEST: Sort<Key> = Sort {
     by: Key::Answered,
     descending: true,
 };
-/// The newest no first.
+/// The newest decline first.
 pub const NEWEST_NO: Sort<DeclineKey> = Sort {
     by: DeclineKey::Answered,
     descending: true,
 };
 
-/// What is alike stands by name.
+/// Sorts answers. Equal ones are sorted by name.
 pub(super) fn answers(select: Select<answer::Entity>, sort: Sort<Key>) -> Select<answer::Entity> {
     use answer::Column::{Company, CompanyNumber, CreatedAt, Id, NameFolded};
     let way = sort.way();

@@ -1,4 +1,4 @@
-//! Reads answers and declines: for the couple whole, for a guest masked.
+//! Read access to answers and declines: complete for the couple, masked for a guest.
 
 use std::collections::HashMap;
 
@@ -27,7 +27,7 @@ use crate::{
 
 use super::order::{self, DeclineKey, Key, NEWEST};
 
-/// What the list of yeses is narrowed to; all parts must fit.
+/// The filters of the list of answers. All of them have to match.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Filter {
     pub search_name: Option<String>,
@@ -37,21 +37,21 @@ pub struct Filter {
     pub civil_marriage_attend: Option<bool>,
     pub other_restrictions: Option<bool>,
     pub allergy: Option<bool>,
-    /// Where somebody eats this.
+    /// At least one person has this menu.
     #[serde(default)]
     pub menu_type: Option<String>,
-    /// Auxiliary persons, or guests; a direct answer is a guest's.
+    /// Answers of auxiliary persons, or of guests. A direct answer is one of a guest.
     #[serde(default)]
     pub participant: Option<bool>,
 }
 
 impl Filter {
-    /// The answers of the event that fit, newest first.
+    /// Selects the matching answers of the event, newest first.
     pub fn select(&self, event_id: Uuid) -> Select<Entity> {
         self.sorted(event_id, NEWEST)
     }
 
-    /// The same in another order.
+    /// Selects the matching answers of the event in another order.
     pub fn sorted(&self, event_id: Uuid, sort: Sort<Key>) -> Select<Entity> {
         let mut select = Entity::find().filter(Column::EventId.eq(event_id));
         if let Some(name) = self.search_name.as_deref().filter(|n| !n.trim().is_empty()) {
@@ -70,7 +70,7 @@ impl Filter {
         ];
         for (column, wanted) in flags {
             if let Some(wanted) = wanted {
-                // "No" also finds those who were not asked.
+                // `false` also matches guests who were not asked.
                 let fits = Condition::any()
                     .add(column.eq(wanted))
                     .add_option((!wanted).then(|| column.is_null()));
@@ -111,20 +111,17 @@ impl Filter {
     }
 }
 
-/// An answer with its persons' menus and, unless direct, its guest code.
+/// An answer with the menus of its persons and, unless it is direct, its invitation.
 #[derive(Clone, Debug)]
 pub struct Reply {
     pub answer: answer::Model,
     pub menus: Vec<answer_menu::Model>,
     pub invitation: Option<invitation::Model>,
-    /// The chairs of its party, round their table.
+    /// The seats of its party, in the order around their table.
     pub seats: Vec<Seat>,
 }
 
-/// The answers that fit, in the order that is asked for.
-///
-/// # Errors
-/// Database faults.
+/// Lists the matching answers in the requested order.
 pub async fn search(
     ctx: &Ctx,
     who: &Member,
@@ -142,11 +139,8 @@ pub async fn search(
     Ok(page.with(rows))
 }
 
-/// Adds menus, invitations and chairs to answers of one event, three queries for all; in the look that found them,
-/// so that persons and menus are of one moment.
-///
-/// # Errors
-/// Database faults.
+/// Adds menus, invitations and seats to answers of one event, with three queries for all. `db` is the snapshot that found the answers, so
+/// that persons and menus match.
 pub async fn with_menus(
     db: &impl ConnectionTrait,
     answers: Vec<answer::Model>,
@@ -170,10 +164,7 @@ pub async fn with_menus(
         .collect())
 }
 
-/// Menus by answer.
-///
-/// # Errors
-/// Database faults.
+/// Returns the menus by answer.
 pub async fn menus_of(
     db: &impl ConnectionTrait,
     answer_ids: Vec<Uuid>,
@@ -207,10 +198,7 @@ async fn by_id(
     Ok(rows.into_iter().map(|r| (r.id, r)).collect())
 }
 
-/// The answers of some invitations of an event, in the look that found them.
-///
-/// # Errors
-/// Database faults.
+/// Returns the answers of these invitations of an event. `db` is the snapshot that found the invitations.
 pub async fn replies(
     db: &impl ConnectionTrait,
     event_id: Uuid,
@@ -231,10 +219,10 @@ pub async fn replies(
         .collect())
 }
 
-/// An answer of this event.
+/// Returns an answer of this event.
 ///
 /// # Errors
-/// Not found.
+/// 404 for any other answer.
 pub async fn find_answer(ctx: &Ctx, who: &Member, id: Uuid) -> Result<answer::Model> {
     Entity::find_by_id(id)
         .filter(Column::EventId.eq(who.event_id()))
@@ -243,10 +231,10 @@ pub async fn find_answer(ctx: &Ctx, who: &Member, id: Uuid) -> Result<answer::Mo
         .ok_or(Error::NotFound)
 }
 
-/// The same with what belongs to it.
+/// Returns an answer of this event with its menus, invitation and seats.
 ///
 /// # Errors
-/// Not found.
+/// 404 for any other answer.
 pub async fn reply(ctx: &Ctx, who: &Member, id: Uuid) -> Result<Reply> {
     let db = ctx.look().await?;
     let row = Entity::find_by_id(id)
@@ -260,7 +248,7 @@ pub async fn reply(ctx: &Ctx, who: &Member, id: Uuid) -> Result<Reply> {
         .ok_or(Error::NotFound)
 }
 
-/// What an invitation has answered so far.
+/// The current answer of an invitation.
 #[derive(Clone, Debug)]
 pub enum Present {
     Nothing,
@@ -268,10 +256,7 @@ pub enum Present {
     No(decline::Model),
 }
 
-/// The present answer behind a guest's codes.
-///
-/// # Errors
-/// Database faults.
+/// Returns the current answer of the guest's invitation.
 pub async fn present(ctx: &Ctx, pass: &GuestPass) -> Result<Present> {
     let id = pass.invitation().id;
     let db = ctx.look().await?;
@@ -284,7 +269,7 @@ pub async fn present(ctx: &Ctx, pass: &GuestPass) -> Result<Present> {
             .await?
             .remove(&answer.id)
             .unwrap_or_default();
-        // A guest asks for its place elsewhere, once the plan is published.
+        // The guest reads its seats with another request, once the plan is published.
         let invitation = Some(pass.invitation().clone());
         return Ok(Present::Yes(Box::new(Reply {
             answer,
@@ -300,10 +285,7 @@ pub async fn present(ctx: &Ctx, pass: &GuestPass) -> Result<Present> {
     Ok(decline.map_or(Present::Nothing, Present::No))
 }
 
-/// The noes of the event in the order that is asked for, each with its guest code.
-///
-/// # Errors
-/// Database faults.
+/// Lists the declines of the event in the requested order, each with its invitation.
 pub async fn list_declines(
     ctx: &Ctx,
     who: &Member,
@@ -324,10 +306,7 @@ pub async fn list_declines(
     Ok(page.with(rows))
 }
 
-/// Adds their invitations to declines, one query for all.
-///
-/// # Errors
-/// Database faults.
+/// Adds their invitations to declines, with one query for all.
 pub async fn with_invitations(
     db: &impl ConnectionTrait,
     declines: Vec<decline::Model>,
@@ -346,7 +325,7 @@ pub async fn with_invitations(
         .collect())
 }
 
-/// The noes of the event that fit a name.
+/// Selects the declines of the event that match a name.
 pub fn select_declines(
     event_id: Uuid,
     search_name: Option<&str>,

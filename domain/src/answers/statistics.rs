@@ -11,7 +11,7 @@ use crate::{
     entities::{answer, answer_menu, invitation},
 };
 
-/// Counts of answers; persons are heads. Auxiliary persons are counted apart.
+/// Counts of answers and of their persons. Auxiliary persons are counted separately.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GuestStatistics {
     pub guests: i64,
@@ -29,7 +29,7 @@ pub struct GuestStatistics {
 
 type Row = (String, bool, bool, Option<bool>, i64, Option<i64>);
 
-/// Answers of the event by what is counted apart.
+/// Groups the answers of the event by everything that is counted separately.
 fn grouped(event_id: Uuid) -> Select<answer::Entity> {
     answer::Entity::find()
         .select_only()
@@ -47,7 +47,7 @@ fn grouped(event_id: Uuid) -> Select<answer::Entity> {
 }
 
 impl GuestStatistics {
-    /// Adds a group, or with -1 takes it away.
+    /// Adds a group, or subtracts it if `sign` is -1.
     fn add(&mut self, (company, transport, housing, civil, answers, persons): &Row, sign: i64) {
         let (answers, persons) = (sign * answers, sign * persons.unwrap_or(0));
         self.guests += answers;
@@ -71,11 +71,8 @@ impl GuestStatistics {
     }
 }
 
-/// Counts the answers of the event. Auxiliary persons are few: they are counted apart and taken off, which is cheaper than looking up
+/// Counts the answers of the event. Auxiliary persons are few: they are counted separately and subtracted, which is faster than looking up
 /// the invitation of every answer.
-///
-/// # Errors
-/// Database faults.
 pub async fn guest_statistics(ctx: &Ctx, who: &Member) -> Result<GuestStatistics> {
     let tx = ctx.look().await?;
     let all: Vec<Row> = grouped(who.event_id()).into_tuple().all(&tx).await?;
@@ -97,10 +94,7 @@ pub async fn guest_statistics(ctx: &Ctx, who: &Member) -> Result<GuestStatistics
     Ok(out)
 }
 
-/// How many persons said yes; auxiliary ones are not guests.
-///
-/// # Errors
-/// Database faults.
+/// Returns how many persons come. Auxiliary persons are not guests and are not counted.
 pub async fn persons_coming(db: &impl ConnectionTrait, event_id: Uuid) -> Result<i64> {
     let heads = || {
         let all = answer::Entity::find()
@@ -116,7 +110,7 @@ pub async fn persons_coming(db: &impl ConnectionTrait, event_id: Uuid) -> Result
     Ok(all.flatten().unwrap_or(0) - auxiliary.flatten().unwrap_or(0))
 }
 
-/// Counts of menus; auxiliary persons eat too and are counted in.
+/// Counts of menus. The menus of auxiliary persons are included.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MenuStatistics {
     pub menus: i64,
@@ -126,10 +120,7 @@ pub struct MenuStatistics {
     pub by_type: Vec<(String, i64)>,
 }
 
-/// Counts the menus of the event, the most chosen first.
-///
-/// # Errors
-/// Database faults.
+/// Counts the menus of the event, the most frequent first.
 pub async fn menu_statistics(ctx: &Ctx, who: &Member) -> Result<MenuStatistics> {
     let tx = ctx.look().await?;
     let mut by_type: Vec<(String, i64)> = answer_menu::Entity::find()
@@ -143,7 +134,7 @@ pub async fn menu_statistics(ctx: &Ctx, who: &Member) -> Result<MenuStatistics> 
         .all(&tx)
         .await?;
     by_type.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
-    // Whether there is an allergy, how many such answers, and how many of them hold restrictions.
+    // Whether there is an allergy, how many answers, and how many of them have other restrictions.
     let rows: Vec<(bool, i64, i64)> = answer::Entity::find()
         .select_only()
         .column(answer::Column::Allergy)

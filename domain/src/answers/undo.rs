@@ -1,4 +1,5 @@
-//! Brings back what an answer was before its newest version: itself a version, in one transaction with all that hangs on it.
+//! Restores the state of an answer before its newest version. The result is itself a version, written in one transaction with everything
+//! that depends on it.
 
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
@@ -25,7 +26,7 @@ use super::{
     write,
 };
 
-/// A yes as its version says it; older versions lack the language and the consent or parts of it.
+/// An answer as its version stores it. Older versions lack the language and all or parts of the consent.
 #[derive(Deserialize)]
 struct Yes {
     id: Option<Uuid>,
@@ -55,17 +56,17 @@ struct No {
     language: Option<String>,
 }
 
-/// What is there after an undo, and the version that says so: undone again, it is as it was.
+/// The state after an undo, and its version. Undoing that version restores the state before the undo.
 #[derive(Clone, Debug)]
 pub struct Restored {
     pub present: Present,
     pub version_id: Uuid,
 }
 
-/// The event that a version belongs to, for the proof.
+/// Returns the event of a version, to authorize access to it.
 ///
 /// # Errors
-/// Not found.
+/// 404 for an unknown version.
 pub async fn about_version(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     let event = answer_version::Entity::find_by_id(id)
         .select_only()
@@ -80,7 +81,7 @@ pub async fn about_version(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
 /// Undoes a version that is still the newest. Before the first one there was no answer: the invitation is `invitat` again.
 ///
 /// # Errors
-/// Not found; `moved_on` when somebody has changed the answer since.
+/// 404 for an unknown version; `moved_on` (409) if the answer was changed since.
 pub async fn undo(ctx: &Ctx, who: &Member, id: Uuid) -> Result<Restored> {
     let own = answer_version::Entity::find_by_id(id)
         .filter(answer_version::Column::EventId.eq(who.event_id()));
@@ -124,7 +125,7 @@ pub async fn undo(ctx: &Ctx, who: &Member, id: Uuid) -> Result<Restored> {
     })
 }
 
-/// What is there while it is being changed.
+/// The current state of the answer that is being changed.
 #[derive(Default)]
 struct Now {
     yes: Option<answer::Model>,
@@ -140,7 +141,7 @@ impl Now {
     }
 }
 
-/// Takes what every change of this answer takes first, and reads what is there.
+/// Locks the rows that every change of this answer locks first, and reads the current state.
 async fn hold(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
@@ -150,7 +151,7 @@ async fn hold(
     match about {
         About::Invitation(id) => {
             let held = hold::hold(tx, event_id, id).await;
-            // The invitation itself is gone, and with it what could be brought back.
+            // The invitation was deleted, and its answers with it.
             held.map_err(|e| {
                 if matches!(e, Error::Rule(Code::UnknownCode)) {
                     Error::NotFound
@@ -170,7 +171,7 @@ async fn hold(
             })
         }
         About::Answer(id) => {
-            // Where neither a yes nor a no is left to be held, two undos meet at the version.
+            // If there is neither an answer nor a decline to lock, concurrent undos lock the version.
             answer_version::Entity::update_many()
                 .col_expr(
                     answer_version::Column::Number,
@@ -209,7 +210,7 @@ struct Back<'a> {
 }
 
 impl Back<'_> {
-    /// Writes what `before` says and gives it as the kind and snapshot of a new version.
+    /// Restores the state of `before` and returns it as the kind and snapshot of a new version.
     async fn restore(
         &self,
         tx: &impl ConnectionTrait,
@@ -262,7 +263,8 @@ impl Back<'_> {
         Ok(())
     }
 
-    /// The invitation of an answer, and the id that it has: the present row's, else its old one, so that links to it go on working.
+    /// Returns the invitation and the id of a restored answer: the id of the current row, otherwise its old one, so that links to it
+    /// continue to work.
     fn place(&self, present: Option<Uuid>, old: Option<Uuid>) -> (Option<Uuid>, Uuid) {
         match self.about {
             About::Invitation(id) => (Some(id), present.or(old).unwrap_or_else(|| self.ctx.id())),
@@ -303,7 +305,7 @@ impl Back<'_> {
             other: yes.other,
             civil_marriage_attend: yes.civil_marriage_attend,
             language: yes.language.unwrap_or_else(|| "ro".into()),
-            // No version number that a mail was ever sent for comes again.
+            // A version for which a mail may have been sent is never used again.
             version: self.number,
             created_at: self.now.yes.as_ref().map_or(now, |y| y.created_at),
             updated_at: now,

@@ -1,4 +1,4 @@
-//! Writes answers and declines. The invitation's row is changed first: whoever changes it next waits and sees what was written.
+//! Writes answers and declines. The invitation's row is updated first, so that a concurrent change waits and sees the result.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -25,7 +25,7 @@ use super::{
     model::{CheckedAnswer, MenuChoice, NewAnswer, NewDecline, Persons},
 };
 
-/// What was saved, and whether it is the first answer of its kind.
+/// The saved row, and whether it is the first answer of its kind.
 #[derive(Clone, Debug)]
 pub struct Saved<T> {
     pub row: T,
@@ -33,18 +33,20 @@ pub struct Saved<T> {
     pub created: bool,
 }
 
-/// A yes of a guest (or of the couple for it): the same code again changes the answer, a decline before is lifted.
+/// Saves the answer of an invitation, from the guest or from the couple for the guest. A later answer changes the first one, and a decline
+/// is deleted.
 ///
 /// # Errors
-/// 400 `invalid_answer` with `fields`; `unknown_code` when the invitation went away meanwhile; `closed` when only the details of a yes
-/// may still change and there is none; `stale` for a couple that saw it otherwise.
+/// `invalid_answer` (400) with `fields`; `unknown_code` (400) if the invitation was deleted meanwhile; `closed` (403) if nothing may change
+/// any more, or only the details of an answer and there is none; `stale` (409) if the couple's change is based on an older version.
 pub async fn accept(ctx: &Ctx, pass: &GuestPass, new: NewAnswer) -> Result<Saved<answer::Model>> {
     let by = MadeBy::of(pass.user_id(), new.by_phone);
     let within = (pass.invitation().places, pass.reach());
     yes(ctx, pass.event(), pass.invitation().id, (by, within), new).await
 }
 
-/// How many may come, given what was answered before: a number that was taken once is not refused when it is sent again.
+/// Returns how many persons an answer may have, given the previous one: a number that was accepted once is not refused when it is sent
+/// again.
 pub(super) fn persons(places: i32, reach: Reach, was: Option<&answer::Model>) -> Result<Persons> {
     let had = was.map(|w| w.company_number);
     match reach {
@@ -66,10 +68,10 @@ pub(super) fn persons(places: i32, reach: Reach, was: Option<&answer::Model>) ->
     }
 }
 
-/// A change by the couple, by the answer's id.
+/// Changes an answer by its id, for the couple.
 ///
 /// # Errors
-/// Not found; 400 `invalid_answer` with `fields`.
+/// 404 for an unknown answer; `invalid_answer` (400) with `fields`; `stale` (409) if the change is based on an older version.
 pub async fn edit(
     ctx: &Ctx,
     who: &Member,
@@ -88,7 +90,7 @@ pub async fn edit(
     }
 }
 
-/// `places` and `reach` bind a guest; the couple may say any number on any day.
+/// `places` and `reach` limit a guest. The couple may enter any number on any day.
 async fn yes(
     ctx: &Ctx,
     event: &event::Model,
@@ -177,7 +179,8 @@ async fn yes(
     })
 }
 
-/// Chairs follow an answer whose number of persons is another; a first answer has none. Whether its party lost them.
+/// Updates the seats of a changed answer whose number of persons differs; a first answer has none. Returns whether the party lost its
+/// seats.
 pub(super) async fn follow(
     tx: &impl ConnectionTrait,
     was: Option<&answer::Model>,
@@ -189,18 +192,19 @@ pub(super) async fn follow(
     }
 }
 
-/// What the bell has to say of a saved yes.
+/// What the notification of a saved answer depends on.
 #[derive(Clone, Copy)]
 pub(super) struct Line {
-    /// Nothing was answered before.
+    /// There was no answer before.
     pub first: bool,
-    /// The party lost its chairs.
+    /// The party lost its seats.
     pub unseated: bool,
-    /// The decline that it took the place of.
+    /// The decline that the answer replaced.
     pub instead_of: Option<Uuid>,
 }
 
-/// One line for one change: that a party lost its chairs says what changed too. Of the couple's own changes only that is told.
+/// Notifies the couple once for each change. The notification that a party lost its seats also contains what changed. Changes by the couple
+/// itself give only that notification.
 pub(super) async fn ring(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -232,7 +236,8 @@ pub(super) async fn ring(
     }
 }
 
-/// What the bell has to say of a saved no: a change of a no is told with the one before, a no in place of a yes is told anew.
+/// Notifies the couple of a saved decline. Changes of a decline, and a decline that replaces an answer, are merged with the earlier
+/// notification.
 pub(super) async fn ring_no(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -253,12 +258,13 @@ pub(super) async fn ring_no(
     notices::notify(tx, now, row.event_id, kind, subject, &row.name, "0").await
 }
 
-/// The menus that an answer had chosen.
+/// Returns the menu types of an answer.
 pub(super) fn types_of(had: &[answer_menu::Model]) -> Vec<String> {
     had.iter().map(|m| m.menu_type.clone()).collect()
 }
 
-/// Whether an answer says what the one before it said: sent again because its reply got lost, it changes nothing and is told to nobody.
+/// Returns whether an answer is equal to the previous one. An answer that is sent again because the response was lost changes nothing and
+/// notifies nobody.
 pub(super) fn says_the_same(
     (was, had): (&answer::Model, &[answer_menu::Model]),
     (row, menus): (&answer::Model, &[MenuChoice]),
@@ -277,8 +283,7 @@ pub(super) fn says_the_same(
             .map(|m| (&m.menu_type, &m.person_name, m.child)))
 }
 
-/// A notification for the couple, and a mail to the guest that left an address. Beside the kind stands the decline that the answer took the
-/// place of.
+/// Notifies the couple, and sends a mail to a guest who left an address. `instead_of` is the decline that the answer replaced.
 pub(super) async fn tell(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -320,13 +325,13 @@ pub(super) async fn tell(
     Ok(())
 }
 
-/// Where an answer belongs.
+/// What an answer belongs to.
 pub(super) enum Place {
     Invitation(Uuid),
     Direct { id: Uuid, edit_hash: Option<String> },
 }
 
-/// A yes as a row: a new one, or the one that `was` with new words.
+/// Builds the row of an answer: a new one, or `was` with new values.
 pub(super) fn answer_of(
     ctx: &Ctx,
     event_id: Uuid,
@@ -442,11 +447,11 @@ pub(super) async fn menu_rows(
         .await?)
 }
 
-/// A no: a yes before moves to the history and its seats are free.
+/// Saves a decline. An earlier answer stays only in the history and its seats are released.
 ///
 /// # Errors
-/// `closed` when only details may still change; 400 `invalid_answer` with `fields`; `unknown_code` when the invitation went away meanwhile;
-/// `stale` for a couple that saw it otherwise.
+/// `closed` (403) if only details may still change, or nothing; `invalid_answer` (400) with `fields`; `unknown_code` (400) if the
+/// invitation was deleted meanwhile; `stale` (409) if the couple's change is based on an older version.
 pub async fn decline(
     ctx: &Ctx,
     pass: &GuestPass,
@@ -522,7 +527,7 @@ pub async fn decline(
     })
 }
 
-/// A no as a row: a new one, or the one that `was` with new words.
+/// Builds the row of a decline: a new one, or `was` with new values.
 pub(super) fn decline_row(
     ctx: &Ctx,
     event_id: Uuid,
@@ -545,10 +550,10 @@ pub(super) fn decline_row(
     }
 }
 
-/// Back to `invitat`: answer and decline move to the history; code and sent flag stay.
+/// Sets an invitation back to `invitat`. Its answer and decline stay only in the history; its code and its sent flag do not change.
 ///
 /// # Errors
-/// Not found.
+/// 404 for an unknown invitation.
 pub async fn reset(ctx: &Ctx, who: &Member, invitation_id: Uuid) -> Result<invitation::Model> {
     let tx = ctx.begin().await?;
     lock(&tx, who.event_id(), invitation_id, "invitat")
@@ -584,10 +589,10 @@ pub async fn reset(ctx: &Ctx, who: &Member, invitation_id: Uuid) -> Result<invit
     Ok(row)
 }
 
-/// `DELETE /guests/{id}`: the same as a reset, by the answer's id.
+/// Resets an answer by its id, for `DELETE /guests/{id}`.
 ///
 /// # Errors
-/// Not found.
+/// 404 for an unknown answer.
 pub async fn reset_answer(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     match super::find_answer(ctx, who, id).await?.invitation_id {
         Some(invitation_id) => reset(ctx, who, invitation_id).await.map(|_| ()),
@@ -595,10 +600,10 @@ pub async fn reset_answer(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     }
 }
 
-/// The event of an answer, for the proof.
+/// Returns the event of an answer, to authorize access to it.
 ///
 /// # Errors
-/// Not found.
+/// 404 for an unknown answer.
 pub async fn answer_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     answer::Entity::find_by_id(id)
         .select_only()
