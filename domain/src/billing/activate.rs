@@ -1,4 +1,4 @@
-//! Opens the account of a paid invoice; run by the worker until it holds.
+//! Activates the account of a paid invoice. The worker retries it until it succeeds.
 
 use sea_orm::{
     ColumnTrait, EntityTrait, QueryFilter,
@@ -10,17 +10,17 @@ use crate::{
     entities::{account, invoice},
 };
 
-/// Sets the account to paid and lets its owner in; doing it again changes nothing.
+/// Sets the account to paid and lets its owner log in. Repeating it changes nothing, and an invoice that was not paid is ignored.
 ///
 /// # Errors
-/// Database faults; an invoice that was not paid is not acted on.
+/// 404 for an unknown invoice.
 pub async fn activate(ctx: &Ctx, invoice_id: Uuid) -> Result<()> {
     let invoice = invoice::Entity::find_by_id(invoice_id)
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    // What was paid opens the account, also when the money went back before this ran: staff decides what then becomes of it, and may
-    // have decided already.
+    // A payment activates the account even if the money was refunded before this job ran. Staff decides about such an account and may have
+    // ended its access already.
     if invoice.paid_at.is_none() || invoice.access_ended {
         return Ok(());
     }

@@ -1,6 +1,7 @@
-//! Hears gateways and asks them: a state comes only from a signed word or from an answer to our own question (threats A1).
+//! Receives notifications of payment gateways and queries the gateways: the state of a payment comes only from a signed notification or
+//! from the response to our own query (threats A1).
 //!
-//! **Invariant**: a gateway is asked outside of any transaction, and what it says takes the same way as its notices.
+//! **Invariant**: a gateway is queried outside of any transaction, and its response is processed like its notifications.
 
 use chrono::TimeDelta;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, prelude::Uuid};
@@ -17,21 +18,21 @@ use super::{
     record::record,
 };
 
-/// Visits of one invoice that are asked about while somebody waits.
+/// How many checkouts of one invoice are queried while a payer waits.
 const WAITING: u64 = 3;
-/// Gateways answer for an order that long after it was opened; later only their notices come.
+/// How long after its creation a gateway answers queries about an order. Later only its notifications arrive.
 pub(super) const OPEN: TimeDelta = TimeDelta::days(3);
-/// So long a payment is looked after whose gateway does not tell of a refund.
+/// How long payments are queried for refunds if their gateway does not notify of them.
 const REFUNDS: TimeDelta = TimeDelta::days(60);
-/// At most so many visits are asked about in an hour.
+/// How many checkouts one reconciliation queries.
 const HOUR: u64 = 500;
-/// Visits that may still be paid.
+/// The states of checkouts that may still be paid.
 const MAY_BE_PAID: [&str; 3] = ["open", "replaced", "failed"];
 
-/// Hears a notice; the invoice that it is about, unless it is about nothing of ours.
+/// Processes a notification. Returns its invoice, or `None` if it is not about a payment of ours.
 ///
 /// # Errors
-/// Not found for a gateway that is not configured or an unknown reference, `bad_signature`.
+/// 404 for a gateway that is not configured or an unknown reference; `bad_signature` (400).
 pub async fn hear(ctx: &Ctx, provider: &str, notice: Notice<'_>) -> Result<Option<invoice::Model>> {
     let gateway = ctx.gateways.find(provider).ok_or(Error::NotFound)?;
     match gateway.hear(ctx.now(), notice).await? {
@@ -40,10 +41,7 @@ pub async fn hear(ctx: &Ctx, provider: &str, notice: Notice<'_>) -> Result<Optio
     }
 }
 
-/// What is true of an invoice. While it is unpaid the gateways of its open visits are asked first; unknown ids look unpaid too.
-///
-/// # Errors
-/// Database faults.
+/// Returns the status of an invoice. While it is unpaid the gateways of its open checkouts are queried first. Unknown ids look unpaid, too.
 pub async fn process(ctx: &Ctx, invoice_id: Option<Uuid>) -> Result<String> {
     let status = true_status(ctx, invoice_id).await?;
     let (Some(id), "unpaid") = (invoice_id, status.as_str()) else {
@@ -57,7 +55,7 @@ pub async fn process(ctx: &Ctx, invoice_id: Option<Uuid>) -> Result<String> {
         .limit(WAITING)
         .all(&ctx.db)
         .await?;
-    // The page asks every few seconds and anybody may: the gateway is not asked more often than it is of use.
+    // The page polls every few seconds, and anybody can call it. The number of queries to the gateway is therefore limited.
     if visits.is_empty()
         || ctx
             .limits
@@ -71,11 +69,8 @@ pub async fn process(ctx: &Ctx, invoice_id: Option<Uuid>) -> Result<String> {
     true_status(ctx, invoice_id).await
 }
 
-/// Asks about every visit that may have been paid without a word of it reaching us, and once a day about refunds that a gateway does
-/// not tell.
-///
-/// # Errors
-/// Database faults.
+/// Queries every checkout that may have been paid without a notification reaching us, and once a day those whose gateway does not notify of
+/// refunds.
 pub async fn reconcile(ctx: &Ctx, tick: i64) -> Result<()> {
     let now = ctx.now();
     let find = |statuses: &[&str], since: TimeDelta| {
@@ -103,7 +98,7 @@ pub async fn reconcile(ctx: &Ctx, tick: i64) -> Result<()> {
     Ok(())
 }
 
-/// A gateway that is away, or says what does not fit, changes nothing and stops nothing.
+/// Queries each checkout. A gateway that is unavailable, or whose response does not match, changes nothing and does not stop the others.
 async fn ask_each(ctx: &Ctx, visits: &[checkout::Model]) {
     let mut silent = Vec::new();
     for visit in visits {
@@ -132,7 +127,7 @@ async fn ask_each(ctx: &Ctx, visits: &[checkout::Model]) {
             }
             Err(away) => {
                 tracing::warn!(provider = visit.provider, checkout = %visit.id, why = away.0, "a gateway was not asked");
-                // Who does not answer for one order is not waited for with the next.
+                // A gateway that failed for one order is not queried for the next ones.
                 silent.push(gateway.name());
             }
         }

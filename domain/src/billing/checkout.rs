@@ -1,4 +1,4 @@
-//! A visit to the payment provider: opened from the payment link, one open visit for each click.
+//! Checkouts at the payment provider. Each use of the payment link opens one.
 
 use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
 
@@ -17,16 +17,16 @@ use super::{
 /// What the payment link leads to.
 #[derive(Clone, Debug)]
 pub enum Checkout {
-    /// Nothing to pay any more.
+    /// Nothing is left to pay.
     AlreadyPaid(invoice::Model),
     /// The provider's page.
     Open(checkout::Model, invoice::Model),
 }
 
-/// Opens a checkout for the invoice behind a payment token.
+/// Opens a checkout for the invoice of a payment token.
 ///
 /// # Errors
-/// Not found for an unknown token, for an invoice that was called off or given back, and for a client that staff has closed.
+/// 404 for an unknown token, for a cancelled or refunded invoice, and for an account that staff has closed.
 pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<Checkout> {
     let found = invoice::Entity::find().filter(invoice::Column::PaymentToken.eq(payment_token));
     let Some((invoice, Some(account))) = found
@@ -36,11 +36,11 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<Checkout> {
     else {
         return Err(Error::NotFound);
     };
-    // Nobody pays for what is being deleted.
+    // An account that is being deleted takes no payments.
     if account.is_closed() {
         return Err(Error::NotFound);
     }
-    // What was called off or given back is not to be paid, and was not.
+    // A cancelled or refunded invoice is not payable, and is not reported as paid either.
     if ["cancelled", "refunded"].contains(&invoice.status.as_str()) {
         return Err(Error::NotFound);
     }
@@ -48,7 +48,7 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<Checkout> {
         return Ok(Checkout::AlreadyPaid(invoice));
     }
     let tx = ctx.begin().await?;
-    // A write that changes nothing but takes the row: a link that is replaced right now opens no visit behind the other's back.
+    // An update without a change locks the row, so that no checkout is opened for a link that is being replaced at the same time.
     let held = invoice::Entity::update_many()
         .col_expr(invoice::Column::PaymentToken, Expr::value(payment_token))
         .filter(invoice::Column::PaymentToken.eq(payment_token))
@@ -57,12 +57,12 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<Checkout> {
     if held.rows_affected == 0 {
         return Err(Error::NotFound);
     }
-    // As it is under the lock: its amount may have become another since it was found.
+    // Read again under the lock, because the amount may have changed since.
     let invoice = invoice::Entity::find_by_id(invoice.id)
         .one(&tx)
         .await?
         .ok_or(Error::NotFound)?;
-    // A code of a hundred percent leaves nothing to pay, and no gateway takes a payment of nothing.
+    // A discount of a hundred percent leaves nothing to pay, and no gateway accepts a payment of zero.
     if invoice.amount_cents == 0 || invoice.status != "unpaid" {
         record::first(ctx, &tx, &invoice).await?;
         tx.commit().await?;
@@ -86,11 +86,11 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<Checkout> {
     Ok(Checkout::Open(row, invoice))
 }
 
-/// Asks the gateway of a fresh visit for its session, outside of any transaction; none while it is away. The visit stays, so that
-/// nothing is lost if the gateway opened one all the same.
+/// Opens the gateway's session for a new checkout, outside of any transaction. Returns `None` if the gateway is unavailable. The checkout
+/// stays, in case the gateway has opened a session nevertheless.
 ///
 /// # Errors
-/// Not found when the payment link was replaced meanwhile.
+/// 404 if the payment link was replaced meanwhile.
 pub async fn enter(
     ctx: &Ctx,
     visit: &checkout::Model,
@@ -123,7 +123,7 @@ pub async fn enter(
         .await?
         .ok_or(Error::NotFound)?;
     if now.status == "replaced" {
-        // Who replaced the link did not know of this session yet.
+        // Whoever replaced the link did not know this session yet.
         close_later(ctx, &ctx.db, visit.id, invoice.account_id).await?;
         return Err(Error::NotFound);
     }
@@ -156,18 +156,18 @@ fn order(
     }
 }
 
-/// Where a payment that did not come about leads.
+/// The page after a payment that failed or was cancelled.
 pub const FAILURE_PATH: &str = "/app/plata-eroare";
 
-/// Where a payer is led after paying; the page asks what is true (specification 1 §3).
+/// Returns the page after a payment. It queries the actual status (specification 1 §3).
 pub fn success_path(invoice: &invoice::Model) -> String {
     format!("/app/plata-succes?action=0&invoice_id={}", invoice.id)
 }
 
-/// The checkout that a provider's reference names, with its invoice.
+/// Returns the checkout of a provider's reference, with its invoice.
 ///
 /// # Errors
-/// Not found.
+/// 404 for an unknown reference.
 pub async fn find_checkout(
     ctx: &Ctx,
     provider: &str,
@@ -185,16 +185,17 @@ pub async fn find_checkout(
     }
 }
 
-/// The same for a visitor: a visit whose payment link was replaced is over. What a provider says of it all the same is recorded.
+/// Returns the checkout of a provider's reference for a visitor. A checkout whose payment link was replaced is over; what the provider
+/// reports about it is recorded nevertheless.
 ///
 /// # Errors
-/// Not found.
+/// 404 for an unknown reference or a replaced checkout.
 pub async fn visit(
     ctx: &Ctx,
     provider: &str,
     reference: &str,
 ) -> Result<(checkout::Model, invoice::Model)> {
-    // A sandbox that is not configured any more takes no payment on its old pages.
+    // A sandbox that is no longer configured takes no payments on its old pages.
     ctx.gateways.find(provider).ok_or(Error::NotFound)?;
     let (checkout, invoice) = find_checkout(ctx, provider, reference).await?;
     if checkout.status == "replaced" {

@@ -1,6 +1,7 @@
-//! Visits that nobody is to pay any more: their sessions are closed at the gateway, so that an old page takes no money.
+//! Closes the gateway sessions of checkouts that should not be paid any more, so that an old page takes no money.
 //!
-//! **Invariant**: the job stands in the transaction that ended the visit; money that comes all the same is recorded as any other.
+//! **Invariant**: the job is enqueued in the transaction that ended the checkout. Money that arrives nevertheless is recorded like any
+//! other.
 
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter,
@@ -15,7 +16,7 @@ use crate::{
 
 use super::{ask::OPEN, gateway::Away};
 
-/// Ends the visits of an invoice whose link or amount is another now.
+/// Ends the checkouts of an invoice whose link or amount has changed.
 pub async fn replace(ctx: &Ctx, tx: &impl ConnectionTrait, invoice: &invoice::Model) -> Result<()> {
     checkout::Entity::update_many()
         .col_expr(checkout::Column::Status, Expr::value("replaced"))
@@ -26,7 +27,7 @@ pub async fn replace(ctx: &Ctx, tx: &impl ConnectionTrait, invoice: &invoice::Mo
     close_others(ctx, tx, invoice, None).await
 }
 
-/// Asks the worker to close the sessions of an invoice's visits, all but the one that was `paid`.
+/// Enqueues the closing of the sessions of an invoice's checkouts, except the one that was `paid`.
 pub async fn close_others(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -45,7 +46,7 @@ pub async fn close_others(
     Ok(())
 }
 
-/// Asks the worker to close one.
+/// Enqueues the closing of one session.
 pub async fn close_later(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -68,10 +69,10 @@ pub async fn close_later(
     .map(drop)
 }
 
-/// The worker's part. A gateway that is not configured any more, or opened no session, has nothing to close.
+/// Closes the session of a checkout. Does nothing if its gateway is no longer configured or opened no session.
 ///
 /// # Errors
-/// Database faults; a gateway that is away, to be asked again.
+/// An internal error if the gateway is unavailable, so that the job is retried.
 pub async fn close(ctx: &Ctx, checkout_id: Uuid) -> Result<()> {
     let Some(visit) = checkout::Entity::find_by_id(checkout_id)
         .one(&ctx.db)

@@ -1,6 +1,6 @@
-//! What staff does of money: a discount on what is unpaid, invoices and their documents (contract 3, 10; threats A4, A8, E9, E10).
+//! Billing by staff: discounts on unpaid invoices, invoices and their documents (contract 3, 10; threats A4, A8, E9, E10).
 //!
-//! **Invariant**: an amount changes only while its invoice is unpaid, and visits that were opened at the old one are over.
+//! **Invariant**: an amount changes only while its invoice is unpaid, and checkouts with the old amount are ended.
 
 use std::{collections::HashMap, net::IpAddr};
 
@@ -34,11 +34,12 @@ use super::{
 /// The largest amount of one invoice.
 const MOST: Cents = Cents(100_000_000);
 
-/// Puts a code on a client: each of its unpaid invoices costs its full amount less the code's percent. A code takes the place of the one
-/// before; they do not add up.
+/// Applies a code to an account: each of its unpaid invoices costs its full amount less the code's percentage. A code replaces the previous
+/// one; discounts do not add up.
 ///
 /// # Errors
-/// 422 without a code, `unknown_discount_code` (ten an hour of an address), `no_unpaid_invoice`, not found.
+/// 422 without a code; `unknown_discount_code` (422), ten an hour from a network, then 429; `no_unpaid_invoice` (409); 404 for an unknown
+/// account.
 pub async fn apply_discount(
     ctx: &Ctx,
     staff: &Staff,
@@ -58,7 +59,7 @@ pub async fn apply_discount(
         .one(deed.tx())
         .await?
         .ok_or(Error::NotFound)?;
-    // The account's row is the lock under which codes are put on it.
+    // Updating the account row locks it while a code is applied.
     let found = account::Entity::update_many()
         .col_expr(account::Column::DiscountCode, Expr::value(&code))
         .filter(account::Column::Id.eq(id))
@@ -107,7 +108,7 @@ pub async fn apply_discount(
     Ok(saved)
 }
 
-/// How many percent less than the full amount are asked for.
+/// Returns the discount on the full amount, in percent.
 const fn percent_of(full: i64, amount: i64) -> i64 {
     if full > 0 {
         100 - (amount * 100 + full / 2) / full
@@ -116,7 +117,7 @@ const fn percent_of(full: i64, amount: i64) -> i64 {
     }
 }
 
-/// Gives an unpaid invoice another amount; one that was paid this moment keeps its own.
+/// Changes the amount of an unpaid invoice. Returns false if the invoice was paid meanwhile; its amount does not change then.
 async fn price(
     ctx: &Ctx,
     deed: &Deed,
@@ -138,19 +139,19 @@ async fn price(
     Ok(true)
 }
 
-/// An invoice as staff writes it: a new one without `id`, which needs a description and an amount.
+/// An invoice as staff writes it. Without `id` it is a new one, which requires a description and an amount.
 #[derive(Clone, Debug, Default)]
 pub struct InvoiceWrite {
     pub client_id: Option<Uuid>,
     pub id: Option<Uuid>,
     pub description: Option<String>,
-    /// A decimal with a point.
+    /// A decimal number with a point.
     pub amount: Option<String>,
     /// A PDF.
     pub document: Option<Upload>,
 }
 
-/// The same, all right.
+/// The validated input.
 struct Checked {
     client_id: Uuid,
     description: Option<String>,
@@ -199,11 +200,11 @@ impl InvoiceWrite {
     }
 }
 
-/// Writes an invoice of a client, or changes one; tells whether it is new.
+/// Creates or changes an invoice of an account. Returns whether it is new.
 ///
 /// # Errors
-/// 422 with the wrong fields, not found (another client's invoice is not there), `already_paid` for the amount and the text of one that is not
-/// to be paid any more; 413 and 415 for the document.
+/// 422 with the invalid fields; 404 for an unknown account or invoice, or an invoice of another account; `already_paid` (409) for the
+/// amount and the description of an invoice that is not unpaid; 413 and 415 for the document.
 pub async fn save_invoice(
     ctx: &Ctx,
     staff: &Staff,
@@ -278,7 +279,7 @@ async fn change(
         return Err(Error::Rule(Code::AlreadyPaid));
     }
     let now = own().one(deed.tx()).await?.ok_or(Error::NotFound)?;
-    // Its paper stands as it was paid.
+    // The text of an invoice must not change once it is paid.
     let said = new
         .description
         .as_ref()
@@ -313,19 +314,16 @@ async fn attach(
     Ok(row.update(deed.tx()).await?)
 }
 
-/// The document that staff uploaded for an invoice, for the owner of its account and for staff.
+/// Returns the document that staff uploaded for an invoice, for the owner of its account and for staff.
 ///
 /// # Errors
-/// Not found when there is none.
+/// 404 if there is none.
 pub async fn invoice_document(ctx: &Ctx, who: &Payer, id: Uuid) -> Result<(file::Model, Bytes)> {
     let (invoice, _) = find_invoice(ctx, who, id).await?;
     files::document(ctx, invoice.document_id.ok_or(Error::NotFound)?).await
 }
 
-/// The rows of the documents of some invoices.
-///
-/// # Errors
-/// Database faults.
+/// Returns the file rows of the documents of these invoices.
 pub async fn documents_of(
     ctx: &Ctx,
     rows: &[invoice::Model],

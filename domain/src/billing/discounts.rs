@@ -1,4 +1,4 @@
-//! Discount codes: each use is one conditional update (threats A4).
+//! Discount codes. Each use is one conditional UPDATE (threats A4).
 
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, prelude::Expr,
@@ -11,10 +11,10 @@ use crate::{
     kernel::text,
 };
 
-/// Uses a code once and tells its percent.
+/// Uses a code once and returns its percentage.
 ///
 /// # Errors
-/// `unknown_discount_code` when there is none or it is used up.
+/// `unknown_discount_code` (422) if the code does not exist or is used up.
 pub async fn take_discount(tx: &impl ConnectionTrait, code: &str) -> Result<i32> {
     let folded = text::code(code);
     let unknown = || Error::Rule(Code::UnknownDiscountCode);

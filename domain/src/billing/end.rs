@@ -1,7 +1,7 @@
-//! What staff ends by hand: an invoice that is not to be paid, and one whose money went back past the gateways (contract 10).
+//! Invoices that staff ends by hand: cancelled ones, and ones whose money was refunded outside of the gateways (contract 10).
 //!
-//! **Invariant**: one conditional update decides, so that of many who ask at once one is written down; money that comes to a cancelled
-//! invoice all the same is recorded as overpaid. The reason stands on the invoice and goes with it; its entry says only that there is one.
+//! **Invariant**: one conditional UPDATE decides, so that of concurrent requests one is recorded. Money that arrives for a cancelled
+//! invoice is recorded as overpaid. The reason is stored with the invoice and erased with it; its audit entry says only that there is one.
 
 use sea_orm::{
     ActiveValue::Set,
@@ -23,13 +23,13 @@ use crate::{
 
 use super::{close, refund::settle};
 
-/// Who "paid back" when no gateway said so.
+/// The provider of refunds that no gateway reported.
 pub const BY_HAND: &str = "manual";
 
-/// Cancels an unpaid invoice: its link dies, its visits are over, and the client is told by mail.
+/// Cancels an unpaid invoice: its link becomes invalid, its checkouts end, and a mail informs the client.
 ///
 /// # Errors
-/// 422 without a reason, not found, `already_paid` once it is not unpaid.
+/// 422 without a reason; 404 for an unknown invoice; `already_paid` (409) if it is not unpaid.
 pub async fn cancel_invoice(
     ctx: &Ctx,
     staff: &Staff,
@@ -55,11 +55,11 @@ pub async fn cancel_invoice(
     Ok(row)
 }
 
-/// Notes that the money of a paid invoice was given back; no gateway is asked to. With `end_access` the account is free again, unless
-/// another invoice of it is paid: its free days stay as they are, and none are added.
+/// Records that the money of a paid invoice was refunded. No gateway is called. With `end_access` the account becomes free again, unless
+/// another invoice of it is paid. Its trial does not change.
 ///
 /// # Errors
-/// 422 without a reason, not found, `invoice_not_paid` once it is not paid.
+/// 422 without a reason; 404 for an unknown invoice; `invoice_not_paid` (409) if it is not paid.
 pub async fn refund_invoice(
     ctx: &Ctx,
     staff: &Staff,
@@ -90,11 +90,11 @@ pub async fn refund_invoice(
     Ok(row)
 }
 
-/// Notes that some of an invoice's money was given back by hand: a part of it, what came twice, what came to one that is cancelled. Its
-/// state stays as it is, unless nothing is left of one that was paid; no gateway is asked to, and no mail is sent.
+/// Records that part of an invoice's money was refunded by hand: a partial refund, a double payment, or a payment of a cancelled invoice.
+/// The status changes only if nothing is left of a paid invoice. No gateway is called and no mail is sent.
 ///
 /// # Errors
-/// 422 `amount` when it cannot be read or is more than is left, not found.
+/// 422 on `amount` if it is invalid or more than is left; 404 for an unknown invoice.
 pub async fn give_back_part(
     ctx: &Ctx,
     staff: &Staff,
@@ -108,7 +108,7 @@ pub async fn give_back_part(
         .filter(|cents| *cents > Cents(0))
         .ok_or_else(|| Error::field("amount", "invalid"))?;
     let mut deed = staff.begin(ctx).await?;
-    // One at a time: who comes second finds less left.
+    // Locks the invoice, so that a concurrent refund sees the reduced amount.
     let held = invoice::Entity::update_many()
         .col_expr(invoice::Column::Id, Expr::value(id))
         .filter(invoice::Column::Id.eq(id));
@@ -140,7 +140,7 @@ pub async fn give_back_part(
         .one(deed.tx())
         .await?
         .ok_or(Error::NotFound)?;
-    // The last part is what makes a paid invoice a refunded one.
+    // The refund of the last part makes a paid invoice a refunded one.
     let act = if settled.status == row.status {
         Act::InvoicePartlyRefunded
     } else {
@@ -156,7 +156,7 @@ pub async fn give_back_part(
     Ok(settled)
 }
 
-/// What came and has not gone back.
+/// Returns what was paid and not refunded.
 fn left_of(lines: &[payment::Model]) -> i64 {
     let sum = |kinds: &[&str]| {
         lines
@@ -175,7 +175,7 @@ fn checked(reason: Option<&str>) -> Result<String> {
     Ok(reason)
 }
 
-/// The invoice in its new state; none when it is not in the one before.
+/// Changes the status of an invoice. Returns `None` if it does not have the status `from`.
 async fn end(
     ctx: &Ctx,
     deed: &Deed,
@@ -198,7 +198,7 @@ async fn end(
     Ok((ended.rows_affected == 1).then_some(row))
 }
 
-/// A line of the ledger with what the gateways did not give back already.
+/// Records as refunded what the gateways have not refunded already.
 async fn give_back(ctx: &Ctx, deed: &Deed, row: &invoice::Model) -> Result<()> {
     let said = payment::Entity::find()
         .filter(payment::Column::InvoiceId.eq(row.id))
@@ -235,7 +235,7 @@ async fn note_back(
     Ok(())
 }
 
-/// Ends what the invoice had opened; false when something else still pays for the account.
+/// Ends the access that the invoice paid for. Returns false if another invoice still pays for the account.
 async fn free_again(ctx: &Ctx, deed: &Deed, row: &invoice::Model) -> Result<bool> {
     let others = invoice::Entity::find()
         .select_only()
@@ -257,7 +257,7 @@ async fn free_again(ctx: &Ctx, deed: &Deed, row: &invoice::Model) -> Result<bool
     if freed.rows_affected == 0 {
         return Ok(false);
     }
-    // An activation that has not run yet finds it here.
+    // An activation that has not run yet reads this flag.
     invoice::Entity::update_many()
         .col_expr(invoice::Column::AccessEnded, Expr::value(true))
         .filter(invoice::Column::Id.eq(row.id))

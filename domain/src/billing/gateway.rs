@@ -1,4 +1,4 @@
-//! What the product asks of a payment gateway: open a session, read what it signed, tell what is true. It knows no HTTP.
+//! The interface of a payment gateway: open a session, read its signed notifications, query its state. It contains no HTTP.
 
 use std::{fmt::Debug, sync::Arc};
 
@@ -8,21 +8,21 @@ use sea_orm::prelude::Uuid;
 use super::{record::Said, sandbox::Sandbox};
 use crate::Result;
 
-/// What is to be paid.
+/// A payment to make.
 #[derive(Clone, Debug)]
 pub struct Order {
-    /// The visit: sent again with the same one it is the same order.
+    /// The checkout. A repeated request with the same id is the same order.
     pub checkout_id: Uuid,
-    /// What the gateway calls the order when it speaks of it.
+    /// How the gateway refers to the order.
     pub reference: String,
     /// The invoice's number, for people.
     pub number: i64,
     pub description: String,
-    /// Minor units.
+    /// In minor units.
     pub amount_cents: i64,
     /// ISO 4217.
     pub currency: String,
-    /// The payer's.
+    /// The payer's address.
     pub email: String,
     /// `ro` or `en`.
     pub language: String,
@@ -30,12 +30,12 @@ pub struct Order {
     pub returns: Returns,
 }
 
-/// Where the gateway sends browsers and notices: addresses of ours, from `PUBLIC_URL` only (threats D15).
+/// Where the gateway sends browsers and notifications. These are our own URLs, built from `PUBLIC_URL` only (threats D15).
 #[derive(Clone, Debug)]
 pub struct Returns {
     pub success: String,
     pub failure: String,
-    /// Reads a signed return and leads on.
+    /// Verifies a signed return and redirects.
     pub signed: String,
     pub notification: String,
 }
@@ -54,44 +54,44 @@ pub enum Way {
     Post(Form),
 }
 
-/// What a gateway opened for an order.
+/// A session that a gateway opened for an order.
 #[derive(Clone, Debug)]
 pub struct Session {
-    /// The gateway's own name of it, where it has one.
+    /// The gateway's own id of the session, if it has one.
     pub id: Option<String>,
     pub way: Way,
 }
 
-/// A notice as it came: nothing of it is believed before its signature.
+/// A notification as it arrived. Nothing in it is trusted before its signature is verified.
 #[derive(Clone, Copy, Debug)]
 pub struct Notice<'a> {
     /// The body, or the query of a return.
     pub raw: &'a [u8],
-    /// The gateway's own header, where it signs with one.
+    /// The gateway's own signature header, if it uses one.
     pub signature: &'a str,
 }
 
-/// Which order a gateway is asked about.
+/// The order that a query is about.
 #[derive(Clone, Debug)]
 pub struct Asked {
     pub reference: String,
-    /// What it opened for it.
+    /// The session that the gateway opened for it.
     pub session: Option<String>,
-    /// In what the order was signed.
+    /// The currency in which the order was signed.
     pub currency: String,
 }
 
-/// The gateway was not reached, was too slow, or refused; a sentence for the log, without secrets.
+/// The gateway was unreachable, too slow, or refused. The text is for the log and contains no secrets.
 #[derive(Clone, Debug)]
 pub struct Away(pub String);
 
 /// A payment gateway.
 #[async_trait::async_trait]
 pub trait Gateway: Debug + Send + Sync {
-    /// The word in `PAYMENT_PROVIDER` and in the tables.
+    /// The name in `PAYMENT_PROVIDER` and in the tables.
     fn name(&self) -> &'static str;
 
-    /// Whether a refund is told by a notice; else it is asked for.
+    /// Whether the gateway notifies of refunds. If not, they are queried.
     fn tells_refunds(&self) -> bool;
 
     /// Opens a session for an order.
@@ -100,19 +100,19 @@ pub trait Gateway: Debug + Send + Sync {
     /// [`Away`].
     async fn open(&self, now: DateTime<Utc>, order: &Order) -> std::result::Result<Session, Away>;
 
-    /// Checks a notice's signature and reads it; none when it is genuine and about nothing of ours.
+    /// Verifies a notification's signature and reads it. Returns `None` if it is genuine but not about a payment of ours.
     ///
     /// # Errors
-    /// `bad_signature` for one that is forged, changed, or of another time; faults of ours when the gateway had to be asked and was away.
+    /// `bad_signature` (400) if it is forged, changed or too old; an internal error if the gateway had to be queried and was unavailable.
     async fn hear(&self, now: DateTime<Utc>, notice: Notice<'_>) -> Result<Option<Said>>;
 
-    /// Asks the gateway what is true of an order: everything that it would say of it.
+    /// Queries everything that the gateway knows about an order.
     ///
     /// # Errors
     /// [`Away`].
     async fn ask(&self, now: DateTime<Utc>, asked: &Asked) -> std::result::Result<Vec<Said>, Away>;
 
-    /// Closes a session that nobody is to pay any more, where the gateway keeps one; what is paid already stays so.
+    /// Closes a session that should not be paid any more, if the gateway keeps one. A payment already made is not affected.
     ///
     /// # Errors
     /// [`Away`].
@@ -121,33 +121,33 @@ pub trait Gateway: Debug + Send + Sync {
     }
 }
 
-/// The gateways that are configured: one opens new payments, all are heard, so that a late word of an older one is not lost.
+/// The configured gateways. One opens new payments. Notifications of all are processed, so that a late one of a former gateway is not lost.
 #[derive(Clone, Debug)]
 pub struct Gateways(Arc<[Arc<dyn Gateway>]>);
 
 impl Gateways {
-    /// The one that opens, then the others.
+    /// Creates the list with the gateway for new payments first.
     pub fn new(chosen: Arc<dyn Gateway>, others: Vec<Arc<dyn Gateway>>) -> Self {
         Self(std::iter::once(chosen).chain(others).collect())
     }
 
-    /// The sandbox and nothing else.
+    /// Creates a list with only the sandbox.
     pub fn sandbox(secret_key: &[u8]) -> Self {
         Self::new(Arc::new(Sandbox::new(secret_key)), Vec::new())
     }
 
-    /// These, and others that are heard too.
+    /// Returns this list with further gateways whose notifications are processed, too.
     #[must_use]
     pub fn with(&self, others: Vec<Arc<dyn Gateway>>) -> Self {
         Self(self.0.iter().cloned().chain(others).collect())
     }
 
-    /// The one that opens new payments.
+    /// The gateway for new payments.
     pub fn chosen(&self) -> &dyn Gateway {
         &*self.0[0]
     }
 
-    /// By its name.
+    /// Returns the gateway of a name.
     pub fn find(&self, name: &str) -> Option<&dyn Gateway> {
         self.0
             .iter()

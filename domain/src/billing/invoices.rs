@@ -1,4 +1,4 @@
-//! What an account owes.
+//! Invoices of an account.
 
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
@@ -15,15 +15,12 @@ use crate::{
     },
 };
 
-/// The standard package, VAT included (specification 1 §9).
+/// The price of the standard package, VAT included (specification 1 §9).
 pub const STANDARD: Cents = Cents(9_900);
-/// What invoices are in.
+/// The currency of invoices.
 pub const CURRENCY: &str = "EUR";
 
-/// Writes the invoice of the standard package, less `percent`.
-///
-/// # Errors
-/// Database faults.
+/// Inserts an invoice of the standard package, less `percent`.
 pub async fn insert_invoice(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -42,10 +39,7 @@ pub async fn insert_invoice(
     .await
 }
 
-/// Writes an invoice that staff makes.
-///
-/// # Errors
-/// Database faults.
+/// Inserts an invoice of staff.
 pub(super) async fn insert_priced(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -56,7 +50,7 @@ pub(super) async fn insert_priced(
     number(ctx, tx, account.id, description, (amount, amount), None).await
 }
 
-/// Writes an invoice of a full amount and what is asked of it, under the next number.
+/// Inserts an invoice with its full amount and the amount to pay, under the next number.
 async fn number(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -66,7 +60,7 @@ async fn number(
     discount_code: Option<String>,
 ) -> Result<invoice::Model> {
     let (now, today) = (ctx.now(), rates::current(tx).await?);
-    // Numbers are consecutive: two who read the same last one meet at the index, and the later reads again.
+    // Numbers are consecutive. Of two transactions that read the same last number, the unique index refuses the second, which reads again.
     loop {
         let last = last_number(tx).await?;
         let id = secret::id(now);
@@ -109,7 +103,7 @@ async fn number(
     }
 }
 
-/// The last number that was given, also to accounts that are gone.
+/// Returns the last number, including those of erased accounts.
 async fn last_number(tx: &impl ConnectionTrait) -> Result<Option<i64>> {
     let open: Option<i64> = invoice::Entity::find()
         .select_only()
@@ -130,43 +124,34 @@ async fn last_number(tx: &impl ConnectionTrait) -> Result<Option<i64>> {
     Ok(open.max(closed))
 }
 
-/// What an invoice asks for in lei, at the reference rate of the day on which it was written; none for those older than that.
+/// Returns the amount in lei at the reference rate of the day of the invoice. `None` for invoices that are older than this rate.
 pub fn in_lei(invoice: &invoice::Model) -> Option<Cents> {
     invoice
         .rate_micros
         .map(|micros| rates::in_lei(Cents(invoice.amount_cents), micros))
 }
 
-/// `ALAI 1001`: the series and the number, as they stand on paper.
+/// Returns the series and the number as they are printed, such as `ALAI 1001`.
 pub fn paper_number(invoice: &invoice::Model) -> String {
     format!("{} {}", invoice.series, invoice.number)
 }
 
-/// Our own address that opens the payment of an invoice.
+/// Returns the path of our own page that opens the payment of an invoice.
 pub fn payment_path(invoice: &invoice::Model) -> String {
     format!("/app/plata/{}", invoice.payment_token)
 }
 
-/// The invoices of the account, newest first.
-///
-/// # Errors
-/// Database faults.
+/// Returns the invoices of the account, newest first.
 pub async fn list_invoices(ctx: &Ctx, who: &AccountProof) -> Result<Vec<invoice::Model>> {
     rows(ctx, who.account().id).await
 }
 
-/// The invoices of an account that staff looks at.
-///
-/// # Errors
-/// Database faults.
+/// Returns the invoices of an account that staff has opened.
 pub async fn of_account(ctx: &Ctx, opened: &Opened) -> Result<Vec<invoice::Model>> {
     rows(ctx, opened.account().id).await
 }
 
-/// What providers said of the invoices of an account that staff looks at, in the order in which it came.
-///
-/// # Errors
-/// Database faults.
+/// Returns the recorded payments of an account that staff has opened, in the order of their arrival.
 pub async fn payments_of(ctx: &Ctx, opened: &Opened) -> Result<Vec<payment::Model>> {
     Ok(payment::Entity::find()
         .inner_join(invoice::Entity)
@@ -177,10 +162,10 @@ pub async fn payments_of(ctx: &Ctx, opened: &Opened) -> Result<Vec<payment::Mode
         .await?)
 }
 
-/// One invoice of the owner's account, with the account; a look of staff is on record.
+/// Returns an invoice with its account: for an owner only one of its own account. Access by staff is audited.
 ///
 /// # Errors
-/// Not found.
+/// 404 for any other invoice.
 pub async fn find_invoice(
     ctx: &Ctx,
     who: &Payer,
@@ -219,10 +204,7 @@ async fn rows(ctx: &Ctx, account_id: Uuid) -> Result<Vec<invoice::Model>> {
         .await?)
 }
 
-/// What is true of an invoice: `paid` only when a provider said so. Unknown ids look unpaid, so nothing can be probed.
-///
-/// # Errors
-/// Database faults.
+/// Returns the status of an invoice, which is `paid` only if a provider reported it. Unknown ids look unpaid, so that ids cannot be probed.
 pub async fn true_status(ctx: &Ctx, invoice_id: Option<Uuid>) -> Result<String> {
     let found = match invoice_id {
         Some(id) => invoice::Entity::find_by_id(id).one(&ctx.db).await?,

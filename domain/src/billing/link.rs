@@ -1,6 +1,6 @@
-//! A new payment link: the old one dies, and there is one open link of an invoice at any time (threats A5).
+//! A new payment link. The old one becomes invalid, so that an invoice has one open link at any time (threats A5).
 //!
-//! **Invariant**: the link is one column of the invoice, replaced by one conditional update from the link that was seen.
+//! **Invariant**: the link is one column of the invoice, replaced by one conditional UPDATE that compares it with the link that was read.
 
 use sea_orm::{
     ColumnTrait, EntityTrait, QueryFilter,
@@ -20,22 +20,22 @@ use super::{
     invoices::{Payer, find_invoice},
 };
 
-/// So much of a link's digest names it in the key of its job.
+/// How many characters of a link's digest are in the key of its job.
 const NAMED: usize = 16;
 
 fn named(token: &str) -> String {
     secret::digest(token)[..NAMED].to_owned()
 }
 
-/// Asks the worker for a new link; asked a hundred times of the same link it is one job.
+/// Enqueues the replacement of a link. Repeated requests for the same link are one job.
 ///
 /// # Errors
-/// Not found, `already_paid` once there is nothing to pay.
+/// 404 for an unknown invoice; `already_paid` (409) if nothing is left to pay.
 pub async fn regenerate(ctx: &Ctx, who: &Payer, invoice_id: Option<Uuid>) -> Result<job::Model> {
     let id = invoice_id.ok_or(Error::NotFound)?;
     let invoice = match who {
         Payer::Owner(_) => find_invoice(ctx, who, id).await?.0,
-        // What it does is on record; that it looked at the invoice for it is not a thing of its own.
+        // Only the replacement is audited, not the access to the invoice.
         Payer::Staff(_) => invoice::Entity::find_by_id(id)
             .one(&ctx.db)
             .await?
@@ -46,7 +46,7 @@ pub async fn regenerate(ctx: &Ctx, who: &Payer, invoice_id: Option<Uuid>) -> Res
     }
     let (by, whose) = match who {
         Payer::Owner(owner) => (owner.user().id, String::new()),
-        // A job of its own: staff follows what it asked for, not what the client did.
+        // A separate job, so that staff sees the progress of its own request and not of the client's.
         Payer::Staff(staff) => (staff.user_id(), format!("{}:", staff.user_id())),
     };
     let key = format!("payment_link:{id}:{whose}{}", named(&invoice.payment_token));
@@ -67,15 +67,11 @@ pub async fn regenerate(ctx: &Ctx, who: &Payer, invoice_id: Option<Uuid>) -> Res
         )
         .await?;
     }
-    // By its key: what was put before under the same one is the same job.
+    // Found by its key: a job that was enqueued before under the same key is the same job.
     jobs::put_now(ctx, &key, &work, scope).await
 }
 
-/// The worker's part: replaces the link that the job was asked for, closes the visits that were opened by it, and asks for the mail.
-/// Done again it changes nothing.
-///
-/// # Errors
-/// Database faults.
+/// Replaces the link that the job was enqueued for, ends the checkouts that it opened, and enqueues the mail. Repeating it changes nothing.
 pub async fn replace_link(ctx: &Ctx, row: &job::Model, invoice_id: Uuid) -> Result<()> {
     let Some(invoice) = invoice::Entity::find_by_id(invoice_id).one(&ctx.db).await? else {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Who sold and who bought: kept with an invoice from the moment it is paid, whatever changes later.
+//! Seller and buyer of an invoice, stored when it is paid and not changed afterwards.
 
 use sea_orm::{ConnectionTrait, EntityTrait, prelude::Uuid};
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use crate::{
     kernel::seller::Seller,
 };
 
-/// Who pays.
+/// The buyer of an invoice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Buyer {
     pub name: String,
@@ -29,17 +29,17 @@ impl From<&account::Model> for Buyer {
     }
 }
 
-/// Both sides of an invoice.
+/// Seller and buyer of an invoice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Parties {
     pub seller: Seller,
     pub buyer: Buyer,
 }
 
-/// The sides of an invoice: as they were when it was paid, else as they are today.
+/// Returns the parties of an invoice: as they were when it was paid, otherwise as they are now.
 ///
 /// # Errors
-/// Words that were not kept by us.
+/// An internal error if the stored parties cannot be parsed.
 pub fn parties_of(
     row: &invoice::Model,
     account: &account::Model,
@@ -54,7 +54,7 @@ pub fn parties_of(
     }
 }
 
-/// Both sides as they are now, to be kept.
+/// Returns the current parties as they are stored.
 pub(super) async fn written(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,

@@ -1,7 +1,7 @@
-//! What a provider says of a payment: checked by amount and currency, written once, acted on once.
+//! Payment facts from a provider: checked by amount and currency, recorded once and acted on once.
 //!
-//! **Invariant**: the invoice's row is the lock under which everything that is said of it is written; in whatever order it comes, it
-//! ends the same.
+//! **Invariant**: the row of the invoice is locked while a fact about it is recorded. The result does not depend on the order in which
+//! facts arrive.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -25,47 +25,46 @@ use super::{
     refund::{refunded, settle},
 };
 
-/// A signature older (or newer) than this is refused.
+/// Signatures that are older or newer than this are refused.
 const SKEW_SECONDS: i64 = 300;
 
-/// Whether an instant of a signature (seconds) is near enough to believe it.
+/// Returns whether the time of a signature (in seconds) is close enough to accept it.
 pub fn near(now: DateTime<Utc>, seconds: i64) -> bool {
     DateTime::from_timestamp(seconds, 0)
         .is_some_and(|at| (now - at).num_seconds().abs() <= SKEW_SECONDS)
 }
 
-/// How a visit ended.
+/// How a checkout ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Outcome {
     Paid,
     Failed,
     Cancelled,
-    /// Money went back, the whole or a part.
+    /// Money was refunded, in full or in part.
     Refunded,
 }
 
-/// A fact that a provider tells; the body of the sandbox's signed webhook.
+/// A fact that a provider reports. Also the body of the sandbox's signed webhook.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Said {
-    /// The provider's own name of this fact: repeats carry the same, and so does every other way of hearing of it.
+    /// The provider's id of this fact. Repeated notifications and responses to queries have the same one.
     pub event_id: String,
-    /// Which checkout.
+    /// The reference of the checkout.
     pub reference: String,
-    /// How it ended.
     pub outcome: Outcome,
-    /// Minor units; of a refund all that went back so far.
+    /// In minor units. For a refund, the total refunded so far.
     pub amount_cents: i64,
     /// ISO 4217.
     pub currency: String,
 }
 
-/// Writes what a provider said. The first `paid` that is as much as the invoice asks for now pays it and asks for the activation in the
-/// same transaction; a second one, less than that, and what is beyond it are kept as overpayments with a notice; a refund is kept with a
-/// notice; repeats change nothing.
+/// Records a fact. The first `paid` with at least the amount of the invoice pays it and enqueues the activation in the same transaction. A
+/// second payment, one of a smaller amount, and the part beyond the amount are recorded as overpayments, with an alert to staff. A refund
+/// is recorded with an alert, too. Repeated facts change nothing.
 ///
 /// # Errors
-/// Not found for an unknown reference, `bad_signature` when amount or currency do not fit.
+/// 404 for an unknown reference; `bad_signature` (400) if the amount or the currency do not match.
 pub async fn record(ctx: &Ctx, provider: &str, said: &Said) -> Result<invoice::Model> {
     let (found, invoice) = find_checkout(ctx, provider, &said.reference).await?;
     if !fits(&found, said) {
@@ -77,7 +76,7 @@ pub async fn record(ctx: &Ctx, provider: &str, said: &Said) -> Result<invoice::M
         return Err(Error::Rule(Code::BadSignature));
     }
     let tx = ctx.begin().await?;
-    // A write that changes nothing but takes the row: all that is said of an invoice waits here for its turn.
+    // An update without a change locks the row, so that facts about one invoice are recorded one after another.
     invoice::Entity::update_many()
         .col_expr(invoice::Column::Number, Expr::value(invoice.number))
         .filter(invoice::Column::Id.eq(invoice.id))
@@ -104,7 +103,7 @@ fn fits(found: &checkout::Model, said: &Said) -> bool {
     amount && said.currency == found.currency
 }
 
-/// Writes a line of the ledger; none when it stands there already.
+/// Inserts a payment. Returns `None` if it is recorded already.
 pub async fn note(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -136,7 +135,7 @@ pub async fn note(
     Ok((fresh == 1).then_some(id))
 }
 
-/// Moves a visit on, only from the states before: a late word takes nothing back.
+/// Changes the status of a checkout, only from the given ones, so that a late fact does not revert a newer one.
 pub async fn move_on(
     tx: &impl ConnectionTrait,
     found: &checkout::Model,
@@ -185,7 +184,7 @@ async fn paid(
         "paid",
     )
     .await?;
-    // As it is under the lock: an old visit's amount need not be what the invoice asks for by now.
+    // Read under the lock, because the amount of an old checkout may differ from the present amount of the invoice.
     let invoice = invoice::Entity::find_by_id(invoice.id)
         .one(tx)
         .await?
@@ -211,7 +210,7 @@ async fn paid(
     settle(tx, invoice.id).await
 }
 
-/// The name of the line with what was paid beyond what is asked for: one fact of a provider, two lines.
+/// Returns the event id of the overpaid part: one fact of a provider gives two payments.
 fn rest_of(event_id: &str) -> String {
     format!("{event_id}:rest")
 }
@@ -230,7 +229,7 @@ async fn set(
     Ok(())
 }
 
-/// Tells staff of money that somebody has to look at.
+/// Alerts staff about a payment that somebody has to check.
 async fn tell(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -249,7 +248,7 @@ async fn tell(
     Ok(())
 }
 
-/// Pays an invoice, if nothing did before: the account opens and a receipt goes out, by jobs.
+/// Sets an unpaid invoice to paid and enqueues the activation and the receipt. Returns false if it was not unpaid.
 pub async fn first(ctx: &Ctx, tx: &impl ConnectionTrait, invoice: &invoice::Model) -> Result<bool> {
     let now = ctx.now();
     let parties = parties::written(ctx, tx, invoice.account_id).await?;

@@ -1,4 +1,4 @@
-//! Money that went back: kept with a notice to staff; an invoice of which nothing is left is refunded.
+//! Refunds: recorded with an alert to staff. An invoice of which nothing is left is refunded.
 
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter,
@@ -13,7 +13,8 @@ use crate::{
 
 use super::record::{Said, move_on, note};
 
-/// Writes what more went back than is written already. Providers tell the whole so far, so that repeats and older words add nothing.
+/// Records what was refunded beyond what is recorded already. Providers report the total so far, so that repeated and older notifications
+/// add nothing.
 pub async fn refunded(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -60,7 +61,7 @@ pub async fn refunded(
     Ok(())
 }
 
-/// An invoice that was paid and of which nothing is left is refunded. What was paid twice and went back once stays paid.
+/// Sets a paid invoice to refunded if nothing is left of its payments. An invoice that was paid twice and refunded once stays paid.
 pub async fn settle(tx: &impl ConnectionTrait, invoice_id: Uuid) -> Result<()> {
     let rows = payment::Entity::find()
         .filter(payment::Column::InvoiceId.eq(invoice_id))

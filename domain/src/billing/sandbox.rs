@@ -1,4 +1,4 @@
-//! The sandbox provider: no money moves; what is pressed on its page is signed and heard as a gateway's word is.
+//! The sandbox provider. No money moves. What is pressed on its page is signed and processed like a notification of a gateway.
 
 use std::fmt;
 
@@ -10,10 +10,10 @@ use super::{
 };
 use crate::{Code, Ctx, Error, Result, kernel::secret};
 
-/// Its name.
+/// The name of the sandbox.
 pub const SANDBOX: &str = "sandbox";
 
-/// The sandbox, with the key that it signs with.
+/// The sandbox with its signing key.
 #[derive(Clone)]
 pub struct Sandbox(Vec<u8>);
 
@@ -24,7 +24,7 @@ impl fmt::Debug for Sandbox {
 }
 
 impl Sandbox {
-    /// Its key is made from the server's.
+    /// Creates a sandbox. Its key is derived from the server's key.
     pub fn new(secret_key: &[u8]) -> Self {
         Self([b"sandbox-payment:", secret_key].concat())
     }
@@ -73,7 +73,7 @@ impl Gateway for Sandbox {
         self.read(now, notice).map(Some)
     }
 
-    /// What was pressed was heard at once: there is nothing more to tell.
+    /// The sandbox has notified of everything at once, so that there is nothing to return.
     async fn ask(&self, _: DateTime<Utc>, _: &Asked) -> std::result::Result<Vec<Said>, Away> {
         Ok(Vec::new())
     }
@@ -84,10 +84,10 @@ pub fn sign(ctx: &Ctx, raw: &[u8]) -> String {
     Sandbox::new(&ctx.settings.secret_key).sign(ctx.now(), raw)
 }
 
-/// Checks a signature of the sandbox over the raw body and reads the event.
+/// Verifies the sandbox's signature of a raw body and reads the event.
 ///
 /// # Errors
-/// `bad_signature` (400) for a wrong one or one of another time.
+/// `bad_signature` (400) if the signature is wrong or too old.
 pub fn verify(ctx: &Ctx, raw: &[u8], signature: &str) -> Result<Said> {
     Sandbox::new(&ctx.settings.secret_key).read(ctx.now(), Notice { raw, signature })
 }
