@@ -1,6 +1,7 @@
-//! The budget: what the day costs, in the currency of each thing, and what that is in all (specification 3 §3 and §4; contract 5).
+//! The budget: the costs of the event, each in its own currency, and their total (specification 3 §3 and §4; contract 5).
 //!
-//! **Invariant**: amounts are minor units; an expense's row is changed first (the lock), so that of two who change it at once one is told.
+//! **Invariant**: amounts are in minor units. An expense's row is updated first, which locks it, so that of two concurrent changes the
+//! second is refused.
 
 mod read;
 mod reminders;
@@ -29,7 +30,7 @@ pub use read::{
 pub use reminders::remind;
 pub use write::{ExpensePatch, create_expense, delete_expense, find_document, update_expense};
 
-/// What money goes to; the last one where nothing was said.
+/// The categories of expenses. The last one is the default.
 pub const CATEGORIES: [&str; 13] = [
     "restaurant",
     "photo_video",
@@ -45,26 +46,26 @@ pub const CATEGORIES: [&str; 13] = [
     "lodging",
     "other",
 ];
-/// The most expenses of an event: far over what a wedding has.
+/// The maximum number of expenses of an event, far more than a wedding has.
 pub const MOST: u64 = 1_000;
-/// The most guests that a budget is made for.
+/// The maximum number of expected guests.
 pub const GUESTS: i32 = 10_000;
 
-/// A change of the budget's own settings.
+/// A change of the budget's settings.
 #[derive(Clone, Debug, Default)]
 pub struct BudgetPatch {
     /// The currency of the totals.
     pub base_currency: Patch<String>,
-    /// As the couple guesses.
+    /// The estimate of the couple.
     pub expected_guests: Patch<f64>,
-    /// Whether the persons who said yes are counted in place of it.
+    /// Whether the persons who have accepted are used instead of the estimate.
     pub guests_from_answers: Patch<bool>,
 }
 
-/// Changes the settings of a budget; what is not mentioned stays.
+/// Changes the settings of a budget. Fields that are left out do not change.
 ///
 /// # Errors
-/// 422 with the wrong fields, not found when `id` is not this event's budget.
+/// 422 with the invalid fields; 404 if `id` is not the budget of this event.
 pub async fn update_budget(
     ctx: &Ctx,
     who: &Member,
@@ -105,7 +106,7 @@ pub async fn update_budget(
     Ok(row)
 }
 
-/// A currency that there is; emptied it is lei.
+/// Checks a currency. A cleared one is lei.
 fn currency(fields: &mut Fields, name: &str, value: Patch<String>) -> Patch<String> {
     match value {
         Patch::Keep => Patch::Keep,
@@ -117,10 +118,10 @@ fn currency(fields: &mut Fields, name: &str, value: Patch<String>) -> Patch<Stri
     }
 }
 
-/// The event of a budget, for the proof.
+/// Returns the event of a budget, to authorize access to it.
 ///
 /// # Errors
-/// Not found.
+/// 404 for an unknown budget.
 pub async fn budget_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     Ok(Entity::find_by_id(id)
         .one(&ctx.db)
@@ -129,10 +130,10 @@ pub async fn budget_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
         .event_id)
 }
 
-/// The event of an expense, for the proof.
+/// Returns the event of an expense, to authorize access to it.
 ///
 /// # Errors
-/// Not found.
+/// 404 for an unknown expense.
 pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     Ok(expense::Entity::find_by_id(id)
         .one(&ctx.db)
@@ -141,7 +142,7 @@ pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
         .event_id)
 }
 
-/// The budget of an event; there is one.
+/// Returns the budget of an event. Each event has exactly one.
 async fn of_event(db: &impl ConnectionTrait, event_id: Uuid) -> Result<budget::Model> {
     Entity::find()
         .filter(Column::EventId.eq(event_id))

@@ -1,4 +1,4 @@
-//! What the couple sees: a page of expenses, what each comes to for so many guests, and the whole in one currency.
+//! Read access to the budget: a page of expenses with their costs, and the totals in one currency.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -28,24 +28,24 @@ use crate::{
     },
 };
 
-/// By what a list is ordered.
+/// The sort keys of the list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Key {
-    /// The one that came last first, or the other way round.
+    /// The time of creation.
     #[default]
     Created,
     Name,
     Category,
-    /// By what it comes to, in the base currency.
+    /// The cost, in the base currency.
     Total,
-    /// By what is left to pay, in the base currency.
+    /// The amount left to pay, in the base currency.
     Left,
-    /// The nearest first; what has no due date at the end.
+    /// The due date. Expenses without one come last.
     Due,
 }
 
 impl Key {
-    /// The key of a word of the wire.
+    /// Parses the word on the wire.
     pub fn of(word: &str) -> Option<Self> {
         Some(match word {
             "created_at" => Self::Created,
@@ -59,7 +59,7 @@ impl Key {
     }
 }
 
-/// What a list is narrowed to.
+/// The filters of the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Filter {
     #[serde(default)]
@@ -69,8 +69,10 @@ pub struct Filter {
 }
 
 impl Filter {
+    /// Checks that the category exists.
+    ///
     /// # Errors
-    /// A category that is none.
+    /// 422 for an unknown category.
     pub fn check(&self) -> Result<()> {
         let known = self
             .category
@@ -98,17 +100,17 @@ impl Filter {
     }
 }
 
-/// An expense with what it comes to: in its own currency, and in the base currency.
+/// An expense with its cost, in its own currency and in the base currency.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Priced {
     pub expense: expense::Model,
-    /// The whole: of one guest times the guests where it is so said.
+    /// The full cost: the price per guest times the number of guests, or the price.
     pub cost: Cents,
-    /// Whole less advance; nothing once it is paid.
+    /// Cost less advance; zero once it is paid.
     pub left: Cents,
-    /// The whole in the base currency, where that is another.
+    /// The cost in the base currency, if that is a different one.
     pub in_base: Option<(Cents, Currency)>,
-    /// The whole in the base currency, whichever it is.
+    /// The cost in the base currency.
     pub base_cost: Cents,
     base_advance: Cents,
 }
@@ -142,7 +144,7 @@ impl Priced {
         }
     }
 
-    /// In the base currency: what of the whole is not paid, so that parts and whole fit together.
+    /// Returns the amount left to pay in the base currency. It is derived from the converted amounts, so that the parts add up to the cost.
     fn base_left(&self) -> Cents {
         if self.expense.paid {
             Cents(0)
@@ -152,16 +154,16 @@ impl Priced {
     }
 }
 
-/// The settings of a budget with the guests that are counted.
+/// The settings of a budget with the number of guests.
 #[derive(Clone, Debug)]
 pub struct Details {
     pub budget: budget::Model,
-    /// Persons who said yes; auxiliary ones are counted apart, as on the dashboard.
+    /// Persons who have accepted, without auxiliary persons, as on the dashboard.
     pub answered: i64,
 }
 
 impl Details {
-    /// How many guests a price for one is multiplied by.
+    /// Returns the number of guests by which a price per guest is multiplied.
     pub fn guests(&self) -> i64 {
         if self.budget.guests_from_answers {
             self.answered
@@ -175,10 +177,10 @@ impl Details {
     }
 }
 
-/// The budget of an event with the guests that are counted right now: an answer that changes moves it at once.
+/// Returns the budget of an event with the present number of guests. A changed answer has an effect at once.
 ///
 /// # Errors
-/// Database faults.
+/// 404 if the event has no budget.
 pub async fn guests(db: &impl ConnectionTrait, event_id: Uuid) -> Result<Details> {
     let budget = super::of_event(db, event_id).await?;
     Ok(Details {
@@ -187,10 +189,10 @@ pub async fn guests(db: &impl ConnectionTrait, event_id: Uuid) -> Result<Details
     })
 }
 
-/// The same for somebody of the event.
+/// Returns the budget of the member's event with the present number of guests.
 ///
 /// # Errors
-/// Database faults.
+/// 404 if the event has no budget.
 pub async fn details(ctx: &Ctx, who: &Member) -> Result<Details> {
     guests(&ctx.db, who.event_id()).await
 }
@@ -208,10 +210,11 @@ async fn all(
     Ok((priced.collect(), rates))
 }
 
-/// Expenses that fit, a page of them, with the files that they name. They are few: the order, which knows rates, is made here.
+/// Lists a page of the matching expenses, with their files. They are few and are sorted in memory, because the order depends on exchange
+/// rates.
 ///
 /// # Errors
-/// A category that is none.
+/// 422 for an unknown category.
 pub async fn list_expenses(
     ctx: &Ctx,
     held: &Details,
@@ -254,10 +257,10 @@ async fn papers(
     }
 }
 
-/// One expense as the list shows it.
+/// Returns one expense as the list shows it.
 ///
 /// # Errors
-/// Database faults.
+/// 404 if the event has no budget.
 pub async fn priced(
     ctx: &Ctx,
     who: &Member,
@@ -270,10 +273,10 @@ pub async fn priced(
     Ok((held, priced, files))
 }
 
-/// Every expense that fits and what they come to together, all of one moment, as an export writes it.
+/// Returns every matching expense and their totals in one snapshot, for the export.
 ///
 /// # Errors
-/// Database faults.
+/// 404 if the event has no budget.
 pub async fn export_rows(
     ctx: &Ctx,
     event_id: Uuid,
@@ -286,30 +289,30 @@ pub async fn export_rows(
     Ok((rows, totals))
 }
 
-/// The whole in the base currency.
+/// The totals in the base currency.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Totals {
     pub cost: Cents,
     pub left: Cents,
     pub advance: Cents,
-    /// What went out already: advances, and the whole of what is paid.
+    /// What is paid already: advances, and the full cost of paid expenses.
     pub paid: Cents,
-    /// The whole for one guest; 0 of nobody is 0.
+    /// The cost per guest; zero without guests.
     pub per_guest: Cents,
     pub currency: Currency,
-    /// Whether the rates are those that ship with the product, and of which day.
+    /// Whether the rates are those that ship with the product, and the day of the rates.
     pub bundled: bool,
     pub rates_on: NaiveDate,
-    /// What a unit of each foreign currency of this budget is worth in lei, in millionths.
+    /// The value of one unit of each foreign currency of this budget in lei, in millionths.
     pub rates: Vec<(Currency, i64)>,
-    /// What goes where, the most first; the sum is the whole.
+    /// The cost of each category, highest first. They add up to the total cost.
     pub by_category: Vec<(String, Cents)>,
 }
 
-/// Adds up all expenses of the event, all of one moment.
+/// Adds up all expenses of the event in one snapshot.
 ///
 /// # Errors
-/// Database faults.
+/// 404 if the event has no budget.
 pub async fn totals(ctx: &Ctx, who: &Member) -> Result<Totals> {
     let tx = ctx.look().await?;
     let held = guests(&tx, who.event_id()).await?;
@@ -336,7 +339,7 @@ fn sum(rows: &[Priced], guests: i64, currency: Currency, rates: &Rates) -> Total
         .filter_map(|p| Currency::of(&p.expense.currency))
         .chain([currency])
         .collect();
-    // All in one currency: no rate had a part in it.
+    // If all amounts are in one currency, no rate was used.
     let foreign = used
         .iter()
         .copied()

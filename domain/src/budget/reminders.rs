@@ -1,4 +1,4 @@
-//! Tells the couple of what is to be paid: seven days before and one, from nine in the morning, once for each due date (threats K9).
+//! Reminders of due expenses: seven days before and one day before, from nine o'clock on, once for each due date (threats K9).
 
 use chrono::{TimeDelta, Timelike};
 use chrono_tz::Europe::Bucharest;
@@ -14,24 +14,21 @@ use crate::{
     notices::{self, Kind, running_events},
 };
 
-/// The hour in Europe/Bucharest from which on somebody is told.
+/// The hour in Europe/Bucharest from which on reminders are sent.
 const FROM: u32 = 9;
-/// Expenses a round; the next hour goes on.
+/// The maximum number of expenses per run. The next hourly run continues.
 const A_ROUND: u64 = 2_000;
-/// How many days ahead, the last word first: who comes late into the list hears only the nearer one.
+/// How many days ahead, the nearer reminder first: an expense that is entered late gets only the nearer one.
 const AHEAD: [i32; 2] = [1, 7];
 
-/// One line for each expense that is not paid and due within a day, or within seven; accounts whose demo is over are told nothing.
-///
-/// # Errors
-/// Database faults.
+/// Notifies of each unpaid expense that is due within one day or within seven. Accounts whose trial has expired get no reminders.
 pub async fn remind(ctx: &Ctx) -> Result<()> {
     if ctx.now().with_timezone(&Bucharest).hour() < FROM {
         return Ok(());
     }
     let today = ctx.clock.today();
     for days in AHEAD {
-        // Said already: for this due date, this near or nearer.
+        // Matches expenses without a reminder for this due date that is as near or nearer.
         let unsaid = || {
             Condition::any()
                 .add(Column::RemindedFor.is_null())

@@ -1,4 +1,4 @@
-//! Expenses come, change and go, with the private files beside them (contract 6; threats E10, E13, I9, I11).
+//! Creates, changes and deletes expenses with their private files (contract 6; threats E10, E13, I9, I11).
 
 use chrono::NaiveDate;
 use sea_orm::{
@@ -35,7 +35,7 @@ pub struct ExpensePatch {
     pub name: Patch<String>,
     /// One of [`CATEGORIES`].
     pub category: Patch<String>,
-    /// A decimal with a point, of the whole or of one guest.
+    /// A decimal number with a point: the full price, or the price per guest.
     pub total_price: Patch<String>,
     pub advance_payment: Patch<String>,
     pub currency: Patch<String>,
@@ -47,7 +47,7 @@ pub struct ExpensePatch {
     pub document: FilePatch,
     /// A PDF.
     pub invoice: FilePatch,
-    /// Which version is changed; another one there is means that somebody was faster.
+    /// The version that the change is based on. The change is refused if it is not the current one.
     pub version: Option<i32>,
 }
 
@@ -120,7 +120,7 @@ impl ExpensePatch {
     }
 }
 
-/// A change of a private file whose bytes lie in storage already; its row comes with the transaction.
+/// A change of a private file. Its bytes are in storage already; its row is written with the transaction.
 enum Change {
     Keep,
     Remove,
@@ -166,7 +166,7 @@ impl Change {
     }
 }
 
-/// Both files of an expense, stored; when the rest of the save fails, they go again.
+/// Both files of an expense. Their bytes are in storage already and are deleted if the rest of the change fails.
 struct Papers {
     document: Change,
     invoice: Change,
@@ -189,7 +189,7 @@ impl Papers {
     }
 }
 
-/// What was saved, or nothing at all: bytes whose rows did not come are thrown away.
+/// Deletes the stored bytes if the change failed.
 async fn kept<T>(ctx: &Ctx, stored: [Option<Uuid>; 2], saved: Result<T>) -> Result<T> {
     if saved.is_err() {
         for id in stored {
@@ -199,10 +199,10 @@ async fn kept<T>(ctx: &Ctx, stored: [Option<Uuid>; 2], saved: Result<T>) -> Resu
     saved
 }
 
-/// Adds an expense; without words of its own it is in lei and `other`.
+/// Adds an expense. Its defaults are lei and the category `other`.
 ///
 /// # Errors
-/// 422 with the wrong fields (name and total price are required) or too many; 413 and 415 for the files.
+/// 422 with the invalid fields (name and total price are required), or too many expenses; 413 and 415 for the files.
 pub async fn create_expense(
     ctx: &Ctx,
     who: &Member,
@@ -292,10 +292,11 @@ async fn insert(
     Ok(row)
 }
 
-/// Changes an expense; what is not mentioned stays.
+/// Changes an expense. Fields that are left out do not change.
 ///
 /// # Errors
-/// 422 with the wrong fields, `stale` when another version is there than the one that is changed, not found; 413 and 415 for the files.
+/// 422 with the invalid fields; `stale` (409) if the change is based on an older version; 404 for an unknown expense; 413 and 415 for the
+/// files.
 pub async fn update_expense(
     ctx: &Ctx,
     who: &Member,
@@ -328,7 +329,7 @@ async fn change(
 ) -> Result<expense::Model> {
     let tx = ctx.begin().await?;
     own(&tx, who, id).await?;
-    // The row is changed first: it is the lock, and says whether it is still the one that was looked at.
+    // The row is updated first. This locks it and checks its version.
     let mine = Entity::update_many()
         .col_expr(Column::UpdatedAt, Expr::value(ctx.now()))
         .filter(Column::Id.eq(id))
@@ -366,10 +367,10 @@ async fn change(
     Ok(row)
 }
 
-/// Takes an expense away with its files.
+/// Deletes an expense with its files.
 ///
 /// # Errors
-/// Not found.
+/// 404 for an unknown expense.
 pub async fn delete_expense(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     let tx = ctx.begin().await?;
     let was = own(&tx, who, id).await?;
@@ -386,10 +387,10 @@ pub async fn delete_expense(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     Ok(())
 }
 
-/// The bytes of an expense's contract, or of its invoice.
+/// Returns the bytes of an expense's contract, or of its invoice.
 ///
 /// # Errors
-/// Not found when there is none.
+/// 404 if there is none.
 pub async fn find_document(
     ctx: &Ctx,
     who: &Member,
