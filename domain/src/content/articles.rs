@@ -1,4 +1,4 @@
-//! Articles of the blog as visitors read them: from their day of publication on, by the clock of the context.
+//! Articles of the blog as visitors read them, from their time of publication on.
 
 use std::collections::HashMap;
 
@@ -23,9 +23,9 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Read {
     pub article: article::Model,
-    /// In order; empty in lists.
+    /// In order. Empty in lists.
     pub sections: Vec<article_section::Model>,
-    /// The article published before this one.
+    /// The slug of the article that was published before this one.
     pub next_slug: Option<String>,
     pub files: HashMap<Uuid, file::Model>,
 }
@@ -52,19 +52,14 @@ pub(super) async fn with_pictures(ctx: &Ctx, page: Page<article::Model>) -> Resu
     Ok(page.map(read))
 }
 
-/// Published articles, newest first, without their sections.
-///
-/// # Errors
-/// Database faults.
+/// Lists the published articles, newest first, without their sections.
 pub async fn list_articles(ctx: &Ctx, ask: PageAsk) -> Result<Page<Read>> {
     let page = ask.of(&ctx.db, published(ctx)).await?;
     with_pictures(ctx, page).await
 }
 
-/// Published articles with any of `tags` (with commas) as category or tag, without regard to case and diacritics; no tags find all.
-///
-/// # Errors
-/// Database faults.
+/// Lists the published articles whose category or tags contain any of the comma-separated `tags`, ignoring case and diacritics. Without
+/// tags all articles match.
 pub async fn search_articles(ctx: &Ctx, tags: &str, ask: PageAsk) -> Result<Page<Read>> {
     let column = || Expr::col(article::Column::TagsFolded);
     let any = tags
@@ -87,10 +82,11 @@ pub async fn search_articles(ctx: &Ctx, tags: &str, ask: PageAsk) -> Result<Page
     with_pictures(ctx, page).await
 }
 
-/// One published article with its sections and the slug of the one before it. An address of before finds it too: its slug is another then.
+/// Returns a published article with its sections and the slug of the one before it. A former slug finds the article, too; the slug of the
+/// result is then a different one.
 ///
 /// # Errors
-/// Not found; drafts and later days too.
+/// 404 for an unknown slug, a draft, or an article that is scheduled.
 pub async fn find_article(ctx: &Ctx, slug: &str) -> Result<Read> {
     let found = match published(ctx)
         .filter(article::Column::Slug.eq(slug))
@@ -111,7 +107,7 @@ pub async fn find_article(ctx: &Ctx, slug: &str) -> Result<Read> {
     whole(ctx, found.ok_or(Error::NotFound)?).await
 }
 
-/// An article with everything that its page shows.
+/// Returns an article with everything that its page shows.
 pub(super) async fn whole(ctx: &Ctx, article: article::Model) -> Result<Read> {
     let sections = sections_of(&ctx.db, article.id).await?;
     let next_slug = published(ctx)
@@ -147,10 +143,7 @@ pub(super) async fn sections_of(
         .await?)
 }
 
-/// Slugs with their last change, for the list that search engines read.
-///
-/// # Errors
-/// Database faults.
+/// Returns the slugs with their last change, for the sitemap.
 pub async fn published_slugs(ctx: &Ctx) -> Result<Vec<(String, DateTime<Utc>)>> {
     Ok(published(ctx)
         .select_only()

@@ -1,4 +1,4 @@
-//! Articles as staff finds them: all of them, with what is still to come.
+//! Articles as staff reads them, including drafts and scheduled ones.
 
 use sea_orm::{
     ColumnTrait, EntityTrait, Order, QueryFilter, QueryOrder,
@@ -18,7 +18,7 @@ use crate::{
 
 use super::articles::{Read, whole, with_pictures};
 
-/// What an article is at a moment.
+/// The state of an article at a given time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
     Draft,
@@ -38,12 +38,12 @@ impl State {
         }
     }
 
-    /// The state of a word.
+    /// Parses the word on the wire.
     pub fn of_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|state| state.word() == word)
     }
 
-    /// What an article is now.
+    /// Returns the present state of an article.
     pub fn of(ctx: &Ctx, row: &article::Model) -> Self {
         match row.published_at {
             None => Self::Draft,
@@ -53,7 +53,7 @@ impl State {
     }
 }
 
-/// What staff looks for.
+/// The filters of the article list.
 #[derive(Clone, Debug, Default)]
 pub struct ArticleFilter {
     /// Part of the title.
@@ -62,10 +62,7 @@ pub struct ArticleFilter {
     pub category: Option<String>,
 }
 
-/// All articles: drafts first, then those of the latest day; without their sections.
-///
-/// # Errors
-/// Database faults.
+/// Lists all articles without their sections: drafts first, then by time of publication, latest first.
 pub async fn list_all(
     ctx: &Ctx,
     _: &Staff,
@@ -94,10 +91,10 @@ pub async fn list_all(
     with_pictures(ctx, page).await
 }
 
-/// One article whatever its state, as its page will show it.
+/// Returns an article in any state, as its page will show it.
 ///
 /// # Errors
-/// Not found.
+/// 404 for an unknown article.
 pub async fn open_article(ctx: &Ctx, _: &Staff, id: Uuid) -> Result<Read> {
     whole(
         ctx,

@@ -1,4 +1,4 @@
-//! The fields of an article, and when it is right: a draft needs a title, what visitors are to read needs everything.
+//! The fields of an article and their validation. A draft needs a title; a published article has to be complete.
 
 use std::collections::HashMap;
 
@@ -26,15 +26,15 @@ pub const CATEGORIES: [&str; 7] = [
     "Beauty news",
     "Trends",
 ];
-/// What a section may be.
+/// The types of sections.
 const TIPS: [&str; 3] = ["image", "paragraf", "other"];
-/// How a section may be drawn, beside its plain look.
+/// The layouts of a section other than the default.
 const COMPONENTS: [&str; 3] = ["quote", "note", "wide"];
-/// The longest text of a section.
+/// The longest text of a section, in characters.
 const SECTION: usize = 40_000;
-/// The most sections: a form has two hundred parts.
+/// The maximum number of sections. A form has at most two hundred parts.
 const SECTIONS: usize = 30;
-/// The longest slug that is made of a title.
+/// The longest slug that is derived from a title, in characters.
 const SLUG: usize = 60;
 
 /// When an article is public.
@@ -43,24 +43,24 @@ pub enum Publish {
     /// Not yet.
     #[default]
     Draft,
-    /// From now on; one that is public already stays so from its own day.
+    /// From now on. An article that is public already keeps its time of publication.
     Now,
-    /// From a time of the clock in Europe/Bucharest on, `YYYY-MM-DDTHH:MM`.
+    /// From a local time in Europe/Bucharest on, as `YYYY-MM-DDTHH:MM`.
     On(String),
-    /// Since an instant.
+    /// Since a given time.
     Since(DateTime<Utc>),
 }
 
-/// An article as staff writes it, whole.
+/// A complete article as staff writes it.
 #[derive(Clone, Debug, Default)]
 pub struct NewArticle {
     pub title: Option<String>,
-    /// Made from the title when absent.
+    /// Derived from the title if absent.
     pub slug: Option<String>,
     pub description: Option<String>,
     /// One of [`CATEGORIES`].
     pub category: Option<String>,
-    /// Tags with commas.
+    /// Comma-separated tags.
     pub meta_tags: Option<String>,
     pub meta_title: Option<String>,
     pub meta_description: Option<String>,
@@ -71,7 +71,7 @@ pub struct NewArticle {
     pub sections: Vec<NewSection>,
 }
 
-/// A piece of an article; with the id of one that is there it keeps its picture.
+/// A section of an article. With the id of an existing section it keeps that section's picture.
 #[derive(Clone, Debug, Default)]
 pub struct NewSection {
     pub id: Option<Uuid>,
@@ -81,11 +81,11 @@ pub struct NewSection {
     pub value: Option<String>,
     pub image: FilePatch,
     pub image_alt: Option<String>,
-    /// `quote`, `note`, `wide` or none.
+    /// `quote`, `note`, `wide` or `None`.
     pub fe_component: Option<String>,
 }
 
-/// Whether there is a picture after the change.
+/// Returns whether there is a picture after the change.
 fn pictured(patch: &FilePatch, held: bool) -> bool {
     match patch {
         FilePatch::Keep => held,
@@ -94,12 +94,12 @@ fn pictured(patch: &FilePatch, held: bool) -> bool {
     }
 }
 
-/// A text that a draft may still want.
+/// Checks a text that may be missing in a draft.
 fn unfinished(fields: &mut Fields, name: &str, value: Option<&str>, max: usize) -> String {
     fields.optional(name, value, max).unwrap_or_default()
 }
 
-/// The row that an article becomes; its new pictures come later.
+/// Validates an article and returns its row. New pictures are added later.
 pub(super) fn checked(
     ctx: &Ctx,
     new: &NewArticle,
@@ -163,7 +163,7 @@ pub(super) fn checked(
         main_image_alt: alt,
         published_at,
         created_at: was.map_or(now, |w| w.created_at),
-        // What nobody could read before its day has not changed since.
+        // Changes before the publication are not visible to anybody and do not count as updates.
         updated_at: published_at.filter(|_| first).unwrap_or(now),
         version: was.map_or(1, |w| w.version),
         featured: new.featured,
@@ -190,7 +190,7 @@ fn published(
                 typed.trim().is_empty() || at.is_some(),
                 "invalid_date",
             );
-            // A form that was open while its moment came says nothing wrong.
+            // A scheduled time that passed while the form was open is accepted.
             fields.check(
                 "publish_at",
                 at.is_none_or(|at| at > now || before == Some(at)),
@@ -256,7 +256,7 @@ fn sections(
     }
 }
 
-/// The slug of a title: as many of its words as fit.
+/// Derives a slug from as many words of the title as fit.
 fn slug_of(title: &str) -> Option<String> {
     let folded = text::fold(title);
     let mut kept = String::new();
@@ -270,7 +270,7 @@ fn slug_of(title: &str) -> Option<String> {
     text::slug(&kept)
 }
 
-/// An instant by the clock of Bucharest; none for what is no time, or one that the clock leaves out.
+/// Parses a local time in Bucharest. `None` if it is invalid or skipped by daylight saving time.
 pub(super) fn moment(typed: &str) -> Option<DateTime<Utc>> {
     let local = NaiveDateTime::parse_from_str(typed.trim(), "%Y-%m-%dT%H:%M").ok()?;
     Bucharest
@@ -279,7 +279,7 @@ pub(super) fn moment(typed: &str) -> Option<DateTime<Utc>> {
         .map(|at| at.to_utc())
 }
 
-/// The same instant as that clock shows it.
+/// Formats a time as local time in Bucharest, as `YYYY-MM-DDTHH:MM`.
 pub fn local_minute(at: DateTime<Utc>) -> String {
     at.with_timezone(&Bucharest)
         .format("%Y-%m-%dT%H:%M")

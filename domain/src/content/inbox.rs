@@ -1,4 +1,5 @@
-//! What visitors wrote, for staff: three boxes, what is new and what is done. A look is on record, as everything of a person.
+//! Messages of visitors, for staff: three inboxes with open and completed messages. Reading them is audited, because they contain personal
+//! data.
 
 use std::collections::HashMap;
 
@@ -19,7 +20,7 @@ use crate::{
     },
 };
 
-/// Which of the boxes.
+/// An inbox.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Inbox {
     Partners,
@@ -28,7 +29,7 @@ pub enum Inbox {
 }
 
 impl Inbox {
-    /// All of them, in the order of the screen.
+    /// All inboxes, in the order of the page.
     pub const ALL: [Self; 3] = [Self::Partners, Self::Charity, Self::Preregistrations];
 
     /// The word on the wire.
@@ -40,13 +41,13 @@ impl Inbox {
         }
     }
 
-    /// The box of a word.
+    /// Parses the word on the wire.
     pub fn of_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|inbox| inbox.word() == word)
     }
 }
 
-/// A message of any box; what its box does not ask for is absent.
+/// A message of any inbox. Fields that its form does not have are empty.
 #[derive(Clone, Debug, Default)]
 pub struct Message {
     pub id: Uuid,
@@ -65,7 +66,7 @@ pub struct Message {
     pub done_at: Option<DateTime<Utc>>,
 }
 
-/// What staff looks for.
+/// The filters of an inbox.
 #[derive(Clone, Debug, Default)]
 pub struct InboxFilter {
     /// Part of a name, an address, a number, a code or a city.
@@ -145,10 +146,7 @@ macro_rules! found {
     }};
 }
 
-/// A box, the last first; the look is on record.
-///
-/// # Errors
-/// Database faults.
+/// Lists an inbox, newest first. The access is audited.
 pub async fn list_inbox(
     ctx: &Ctx,
     staff: &Staff,
@@ -195,10 +193,7 @@ async fn uses_left(ctx: &Ctx, rows: &[Message]) -> Result<HashMap<String, Option
     Ok(found.into_iter().collect())
 }
 
-/// How many of each box are new, in the order of [`Inbox::ALL`]; nothing of a person.
-///
-/// # Errors
-/// Database faults.
+/// Counts the open messages of each inbox, in the order of [`Inbox::ALL`]. The counts contain no personal data.
 pub async fn count_new(ctx: &Ctx, _: &Staff) -> Result<[u64; 3]> {
     let partners =
         partner_contact::Entity::find().filter(partner_contact::Column::DoneAt.is_null());
@@ -225,10 +220,10 @@ macro_rules! mark {
     }};
 }
 
-/// Sets a message done, or new again.
+/// Marks a message as completed or as open.
 ///
 /// # Errors
-/// Not found.
+/// 404 for an unknown message.
 pub async fn set_done(ctx: &Ctx, staff: &Staff, inbox: Inbox, id: Uuid, done: bool) -> Result<()> {
     let deed: Deed = staff.begin(ctx).await?;
     let there = match inbox {

@@ -1,6 +1,6 @@
-//! Issues of the newsletter as staff writes them: changed as long as they are not on their way.
+//! Issues of the newsletter as staff writes them. An issue can be changed until it is sent.
 //!
-//! **Invariant**: every change takes the next version under the condition that nothing was sent yet.
+//! **Invariant**: every change increments the version, under the condition that sending has not started.
 
 use sea_orm::{
     ActiveValue::Set,
@@ -17,10 +17,10 @@ use crate::{
     website::rich,
 };
 
-/// The longest letter.
+/// The longest text of an issue, in characters.
 const BODY: usize = 40_000;
 
-/// What staff writes: the Romanian letter, and the English one where there is one.
+/// An issue as staff writes it: the Romanian text, and optionally the English one.
 #[derive(Clone, Debug, Default)]
 pub struct NewIssue {
     pub subject: Option<String>,
@@ -30,7 +30,7 @@ pub struct NewIssue {
     pub body_en: Option<String>,
 }
 
-/// The letter as it is kept.
+/// The validated issue.
 struct Ready {
     subject: String,
     body: String,
@@ -41,7 +41,7 @@ struct Ready {
 fn letter(fields: &mut Fields, name: &str, typed: Option<&str>) -> String {
     let typed = typed.unwrap_or_default();
     fields.check(name, typed.chars().count() <= BODY, "too_long");
-    // What an editor leaves of an emptied letter is nothing.
+    // The markup that an editor leaves of an empty text counts as empty.
     Some(rich::clean(typed))
         .filter(|html| !text::bare(html).is_empty())
         .unwrap_or_default()
@@ -68,7 +68,7 @@ fn checked(new: &NewIssue) -> Result<Ready> {
     })
 }
 
-/// What readers are to get has a text, and in English both or nothing.
+/// Checks that an issue can be sent: it has a text, and in English both subject and text or neither.
 pub(super) fn whole(row: &newsletter_issue::Model) -> Result<()> {
     let mut fields = Fields::default();
     fields.check("body", !row.body.is_empty(), "required");
@@ -92,7 +92,10 @@ pub(super) async fn one(deed: &Deed, id: Uuid) -> Result<newsletter_issue::Model
         .ok_or(Error::NotFound)
 }
 
-/// Takes the issue for a change; not once it is on its way, nor on top of a version that nobody has seen.
+/// Locks an issue for a change and increments its version.
+///
+/// # Errors
+/// 404 for an unknown issue; `already_sent` (409) once sending has started; `stale` (409) if the change is based on an older version.
 pub(super) async fn take(
     deed: &Deed,
     id: Uuid,
@@ -110,10 +113,10 @@ pub(super) async fn take(
     }
 }
 
-/// Begins an issue; a draft needs a subject.
+/// Creates a draft. A subject is required.
 ///
 /// # Errors
-/// 422 with the wrong fields.
+/// 422 with the invalid fields.
 pub async fn create_issue(
     ctx: &Ctx,
     staff: &Staff,
@@ -141,10 +144,10 @@ pub async fn create_issue(
     Ok(row)
 }
 
-/// Writes an issue anew, on top of the version that was seen.
+/// Changes an issue. `seen` is the version that the change is based on.
 ///
 /// # Errors
-/// `already_sent`, `stale`, and as of a new one.
+/// 404 for an unknown issue; 422 with the invalid fields; `already_sent` (409); `stale` (409).
 pub async fn update_issue(
     ctx: &Ctx,
     staff: &Staff,
@@ -167,10 +170,10 @@ pub async fn update_issue(
     Ok(row)
 }
 
-/// Mails an issue as it is kept to the one who writes it.
+/// Enqueues a mail with the stored issue to the user who edits it.
 ///
 /// # Errors
-/// Not found; 422 for a letter that is not whole.
+/// 404 for an unknown issue; 422 if it is not complete.
 pub async fn test_issue(ctx: &Ctx, who: &CurrentUser, id: Uuid, english: bool) -> Result<()> {
     let deed = staff(who)?.begin(ctx).await?;
     let row = one(&deed, id).await?;
@@ -192,10 +195,10 @@ pub async fn test_issue(ctx: &Ctx, who: &CurrentUser, id: Uuid, english: bool) -
         .await
 }
 
-/// Takes away an issue of which nothing was sent.
+/// Deletes an issue that was not sent.
 ///
 /// # Errors
-/// Not found, `already_sent`.
+/// 404 for an unknown issue; `already_sent` (409).
 pub async fn delete_issue(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
     let deed = staff.begin(ctx).await?;
     take(&deed, id, None, Entity::update_many()).await?;

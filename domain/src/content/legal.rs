@@ -1,7 +1,7 @@
-//! The legal documents as visitors read them: the version that holds today, and every other one that was published.
+//! Legal documents as visitors read them: the version in force, and every other published version.
 //!
-//! **Invariant**: what was published is never changed and never goes. Version 1 is what the product ships with; it is written down
-//! with the first version of staff's, so that a later build changes nothing that once held.
+//! **Invariant**: a published version is never changed or deleted. Version 1 ships with the product. It is stored when staff publishes the
+//! first version, so that a later release does not change a text that was in force.
 
 use chrono::NaiveDate;
 use sea_orm::{
@@ -14,7 +14,7 @@ use crate::{
     entities::legal_version::{self, Column},
 };
 
-/// The documents of the footer.
+/// The documents in the footer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Document {
     Terms,
@@ -32,7 +32,7 @@ impl Document {
         Self::Cancellation,
     ];
 
-    /// The word of the table and of the wire.
+    /// The word in the table and on the wire.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Terms => "terms",
@@ -42,7 +42,7 @@ impl Document {
         }
     }
 
-    /// The document of a word.
+    /// Parses the word in the table and on the wire.
     pub fn of_word(word: &str) -> Option<Self> {
         Self::ALL
             .into_iter()
@@ -50,7 +50,7 @@ impl Document {
     }
 }
 
-/// A document in a language: each of both has versions of its own.
+/// A document in one language. Each language has its own versions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     pub document: Document,
@@ -64,14 +64,14 @@ impl Place {
     }
 }
 
-/// A heading with its paragraphs: plain text. A paragraph that begins with a dash is an item of a list.
+/// A heading with its paragraphs as plain text. A paragraph that begins with a dash is a list item.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
 pub struct LegalSection {
     pub title: String,
     pub paragraphs: Vec<String>,
 }
 
-/// The words of a document. `{company}`, `{legal}`, `{email}` and `{phone}` are places for the company's data.
+/// The text of a document. `{company}`, `{legal}`, `{email}` and `{phone}` are placeholders for the company's data.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct LegalText {
     pub title: String,
@@ -80,7 +80,7 @@ pub struct LegalText {
 }
 
 impl LegalText {
-    /// As a row holds it.
+    /// Reads the text of a row.
     pub(super) fn of(row: &legal_version::Model) -> Result<Self> {
         let sections = serde_json::from_str(&row.sections).map_err(Error::internal)?;
         Ok(Self {
@@ -95,20 +95,20 @@ impl LegalText {
     }
 }
 
-/// What the product ships with, which holds as long as staff published nothing.
+/// The version that ships with the product. It is in force as long as staff has published none.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Shipped {
-    /// The first day on which it holds.
+    /// The first day on which it is in force.
     #[serde(rename = "updated")]
     pub since: NaiveDate,
     #[serde(flatten)]
     pub text: LegalText,
 }
 
-/// A published version, without its words.
+/// A published version, without its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edition {
-    /// None: what the product ships with, which is not written down yet.
+    /// `None` for the shipped version while it is not stored.
     pub id: Option<Uuid>,
     pub number: i32,
     pub valid_from: NaiveDate,
@@ -116,21 +116,21 @@ pub struct Edition {
     pub row: Option<Published>,
 }
 
-/// By whom and when.
+/// Who published a version, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Published {
     pub by: String,
     pub at: chrono::DateTime<chrono::Utc>,
 }
 
-/// What a version is on a day.
+/// The state of a version on a given day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LegalState {
-    /// It will hold.
+    /// It will be in force.
     Scheduled,
-    /// It holds.
+    /// It is in force.
     Current,
-    /// It held, or a later one of the same day took its place.
+    /// It was in force, or a later version of the same day replaced it.
     Past,
 }
 
@@ -145,12 +145,12 @@ impl LegalState {
     }
 }
 
-/// A version that is read, and what else there is.
+/// A version with its text, and all versions.
 #[derive(Clone, Debug)]
 pub struct Reading {
     pub issue: Edition,
     pub text: LegalText,
-    /// All of them, the newest first.
+    /// All published versions, newest first.
     pub issues: Vec<Edition>,
 }
 
@@ -176,7 +176,7 @@ fn issue(row: &legal_version::Model) -> Option<Edition> {
     })
 }
 
-/// Published rows, the newest first.
+/// Returns the published rows, newest first.
 pub(super) async fn published(
     db: &impl ConnectionTrait,
     place: Place,
@@ -202,7 +202,8 @@ fn editions_of(rows: &[legal_version::Model], shipped: &Shipped) -> Vec<Edition>
     issues
 }
 
-/// The number of the version that holds on a day: of the latest day, and of those of one day the latest number.
+/// Returns the number of the version in force on a day: the one with the latest first day, and of several with the same day the one with
+/// the highest number.
 fn holding(issues: &[Edition], today: NaiveDate) -> i32 {
     let begun = issues
         .iter()
@@ -213,7 +214,7 @@ fn holding(issues: &[Edition], today: NaiveDate) -> i32 {
         .map_or(1, |i| i.number)
 }
 
-/// What each of `issues` is today.
+/// Returns the present state of a version.
 pub fn state_of(ctx: &Ctx, issues: &[Edition], number: i32) -> LegalState {
     let today = ctx.clock.today();
     if holding(issues, today) == number {
@@ -234,18 +235,15 @@ pub fn state_of(ctx: &Ctx, issues: &[Edition], number: i32) -> LegalState {
     }
 }
 
-/// Every published version of a document, the newest first.
-///
-/// # Errors
-/// Database faults.
+/// Lists every published version of a document, newest first.
 pub async fn list_editions(ctx: &Ctx, place: Place, shipped: &Shipped) -> Result<Vec<Edition>> {
     Ok(editions_of(&published(&ctx.db, place).await?, shipped))
 }
 
-/// The version that holds today, or a published one by its number.
+/// Returns the version in force today, or a published version by its number.
 ///
 /// # Errors
-/// Not found: no version has that number.
+/// 404 if no version has this number.
 pub async fn read_legal(
     ctx: &Ctx,
     place: Place,

@@ -1,6 +1,6 @@
-//! The legal documents as staff writes them: a draft of each in each language, saved on the version that was seen, published once.
+//! Legal documents as staff writes them: one draft per document and language, published once.
 //!
-//! **Invariant**: a draft becomes a version by one conditional update; what has a number takes no other write.
+//! **Invariant**: one conditional UPDATE makes a draft a version. A row with a number is never written again.
 
 use std::{collections::HashSet, sync::LazyLock};
 
@@ -29,23 +29,23 @@ use super::legal::{
     Document, Edition, LegalSection, LegalText, Place, Shipped, list_editions, of_place, published,
 };
 
-/// The most sections, and the most signs of one.
+/// The maximum number of sections, and the maximum length of a section in characters.
 const SECTIONS: usize = 60;
 const SECTION: usize = 20_000;
 
-/// What goes out of plain text: tags, and with scripts and styles what is in them.
+/// Removes tags, and scripts and styles with their content.
 static BARE: LazyLock<Builder<'static>> = LazyLock::new(|| {
     let mut builder = Builder::empty();
     builder.clean_content_tags(HashSet::from(["script", "style"]));
     builder
 });
 
-/// Plain text of what may have been copied from a page.
+/// Returns the plain text of input that may have been copied from a web page.
 fn bare(text: &str) -> String {
     if !text.contains('<') {
         return text.trim().to_owned();
     }
-    // Only tags are read: a sign that is written as an entity stays as it is written.
+    // Only tags are interpreted. Entities stay as they were typed.
     let kept = BARE.clean(&text.replace('&', "&amp;")).to_string();
     kept.replace("&nbsp;", "\u{a0}")
         .replace("&lt;", "<")
@@ -56,14 +56,14 @@ fn bare(text: &str) -> String {
         .to_owned()
 }
 
-/// A draft as it is sent, whole.
+/// A complete draft as it is sent.
 #[derive(Clone, Debug, Default)]
 pub struct LegalDraft {
     pub text: LegalText,
     pub note: String,
 }
 
-/// A document in a language as staff finds it.
+/// A document in one language, as staff sees it.
 #[derive(Clone, Debug)]
 pub struct LegalLine {
     pub place: Place,
@@ -71,7 +71,7 @@ pub struct LegalLine {
     pub draft: Option<legal_version::Model>,
 }
 
-/// A draft may be unfinished; it only has to fit.
+/// Checks the lengths of a draft, which may be incomplete.
 fn checked(new: LegalDraft) -> Result<LegalDraft> {
     let mut fields = Fields::default();
     let line = |fields: &mut Fields, name: &str, typed: &str| {
@@ -119,7 +119,7 @@ fn checked(new: LegalDraft) -> Result<LegalDraft> {
     })
 }
 
-/// What visitors are to read is whole, says what changed, and begins on no day that is over.
+/// Checks that a draft can be published: it is complete, its note says what changed, and its first day is not in the past.
 fn whole(
     text: &LegalText,
     note: &str,
@@ -152,7 +152,7 @@ fn whole(
     fields.finish()
 }
 
-/// The name of who does it: it stays with the version when the user goes.
+/// Returns the name of the staff user. It is stored with the version and remains when the user is removed.
 async fn name_of(deed: &Deed) -> Result<String> {
     Ok(user::Entity::find_by_id(deed.by())
         .one(deed.tx())
@@ -161,10 +161,7 @@ async fn name_of(deed: &Deed) -> Result<String> {
         .unwrap_or_default())
 }
 
-/// All documents in both languages, with what holds and whether somebody writes at it.
-///
-/// # Errors
-/// Database faults.
+/// Lists all documents in both languages, with their versions and drafts.
 pub async fn list_legal(
     ctx: &Ctx,
     staff: &Staff,
@@ -180,10 +177,7 @@ pub async fn list_legal(
     Ok(lines)
 }
 
-/// One of them.
-///
-/// # Errors
-/// Database faults.
+/// Returns one document in one language.
 pub(super) async fn line_of(
     ctx: &Ctx,
     _: &Staff,
@@ -202,10 +196,10 @@ pub(super) async fn line_of(
     })
 }
 
-/// A draft.
+/// Returns a draft.
 ///
 /// # Errors
-/// Not found; what was published is none any more.
+/// 404 for an unknown draft, or one that was published.
 pub async fn open_legal(
     ctx: &Ctx,
     _: &Staff,
@@ -217,10 +211,10 @@ pub async fn open_legal(
     Ok((row, text))
 }
 
-/// The draft of a document: the one that is there, or a new one with the words of the newest version.
+/// Returns the draft of a document. If there is none, creates it with the text of the newest version.
 ///
 /// # Errors
-/// Database faults.
+/// `stale` (409) if an existing draft was published or deleted at the same time.
 pub async fn draft_legal(
     ctx: &Ctx,
     staff: &Staff,
@@ -246,7 +240,7 @@ pub async fn draft_legal(
         .exec_without_returning(deed.tx())
         .await?;
     let draft = legal_version::Entity::find().filter(Column::DraftOf.eq(place.key()));
-    // Who began it may have published it a moment ago.
+    // The draft may have been published meanwhile.
     let draft = draft
         .one(deed.tx())
         .await?
@@ -280,7 +274,10 @@ fn fresh(
     })
 }
 
-/// Takes a draft for a write: it is one still, and the one that was seen.
+/// Locks a draft for a change and increments its version.
+///
+/// # Errors
+/// `stale` (409) if it was published or changed since the version `seen`.
 async fn take(deed: &Deed, id: Uuid, seen: Option<i32>) -> Result<legal_version::Model> {
     let rows = legal_version::Entity::update_many()
         .filter(Column::Id.eq(id))
@@ -300,10 +297,10 @@ async fn known(ctx: &Ctx, id: Uuid) -> Result<()> {
         .ok_or(Error::NotFound)
 }
 
-/// Writes a draft anew, on top of the version that was seen.
+/// Changes a draft. `seen` is the version that the change is based on.
 ///
 /// # Errors
-/// Not found, 422 with the wrong fields, `stale` when somebody saved or published meanwhile.
+/// 404 for an unknown draft; 422 with the invalid fields; `stale` (409) if it was saved or published meanwhile.
 pub async fn save_legal(
     ctx: &Ctx,
     staff: &Staff,
@@ -327,10 +324,10 @@ pub async fn save_legal(
     Ok((row, text))
 }
 
-/// Publishes a draft as the next version, to hold from a day on.
+/// Publishes a draft as the next version, in force from `valid_from` on.
 ///
 /// # Errors
-/// Not found, 422 with what is missing, `stale` when somebody saved or published meanwhile.
+/// 404 for an unknown draft; 422 with the missing fields; `stale` (409) if it was saved or published meanwhile.
 pub async fn publish_legal(
     ctx: &Ctx,
     staff: &Staff,
@@ -376,7 +373,7 @@ fn place_of(row: &legal_version::Model) -> Result<Place> {
     })
 }
 
-/// Writes down what held until now, before it is replaced.
+/// Stores the shipped version before it is replaced.
 async fn keep_shipped(ctx: &Ctx, deed: &Deed, place: Place, shipped: &Shipped) -> Result<()> {
     let row = legal_version::ActiveModel {
         number: Set(Some(1)),
@@ -392,10 +389,10 @@ async fn keep_shipped(ctx: &Ctx, deed: &Deed, place: Place, shipped: &Shipped) -
     Ok(())
 }
 
-/// Gives a draft up, if it is still the one that was seen.
+/// Deletes a draft.
 ///
 /// # Errors
-/// Not found, `stale` when somebody saved or published meanwhile.
+/// 404 for an unknown draft; `stale` (409) if it was saved or published meanwhile.
 pub async fn drop_legal(ctx: &Ctx, staff: &Staff, id: Uuid, seen: i32) -> Result<()> {
     known(ctx, id).await?;
     let deed = staff.begin(ctx).await?;

@@ -1,4 +1,4 @@
-//! What visitors send to the staff, and pre-registrations with their personal code (contract 3; threats H4).
+//! Messages of visitors to staff, and pre-registrations with their personal code (contract 3; threats H4).
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use sea_orm::{
@@ -17,11 +17,11 @@ use crate::{
     },
 };
 
-/// What a pre-registration takes off, once (specification 1 §9).
+/// The discount of a pre-registration, in percent. It can be used once (specification 1 §9).
 const PERCENT: i32 = 15;
-/// Signs of a personal code: 64 bits and more (threats A4). Shorter ones of before stay good.
+/// How many characters a personal code has: more than 64 bits (threats A4). Shorter codes of the past remain valid.
 const CODE_LENGTH: usize = 13;
-/// Messages go to the staff together, not one by one.
+/// The interval of the digest mail to staff, in seconds.
 const DIGEST: i64 = 3_600;
 
 /// A message from the food-waste page.
@@ -34,10 +34,10 @@ pub struct NewCharity {
     pub location: Option<String>,
 }
 
-/// Keeps a message from the food-waste page; the same one sent again on the same day is there already.
+/// Stores a message from the food-waste page. The same message sent again on the same day is stored once.
 ///
 /// # Errors
-/// 422: all five are required; too many from this address.
+/// 422: all five fields are required; 429 after too many messages from this network.
 pub async fn charity_contact(ctx: &Ctx, new: NewCharity, network: &str) -> Result<()> {
     let mut fields = Fields::default();
     let name = fields.required("name", new.name.as_deref(), NAME);
@@ -78,7 +78,7 @@ pub async fn charity_contact(ctx: &Ctx, new: NewCharity, network: &str) -> Resul
     Ok(())
 }
 
-/// Somebody who would be a partner.
+/// A request to become a partner.
 #[derive(Clone, Debug, Default)]
 pub struct NewPartner {
     pub name: Option<String>,
@@ -87,10 +87,10 @@ pub struct NewPartner {
     pub message: Option<String>,
 }
 
-/// Keeps a partner's request; the same one sent again on the same day is there already.
+/// Stores a request to become a partner. The same request sent again on the same day is stored once.
 ///
 /// # Errors
-/// 422: name, phone and e-mail are required; too many from this address.
+/// 422: name, phone and e-mail are required; 429 after too many messages from this network.
 pub async fn partner_contact(ctx: &Ctx, new: NewPartner, network: &str) -> Result<()> {
     let mut fields = Fields::default();
     let name = fields.required("name", new.name.as_deref(), NAME);
@@ -134,12 +134,12 @@ pub async fn partner_contact(ctx: &Ctx, new: NewPartner, network: &str) -> Resul
     Ok(())
 }
 
-/// The id of a message: pressed twice, or sent anew because the reply was lost, it is one of its day.
+/// Returns the id of a message, derived from its content and day: a form that is submitted twice is stored once.
 fn same(ctx: &Ctx, said: &[&str]) -> Uuid {
     secret::id_of(&format!("{}\n{}", ctx.clock.today(), said.join("\n")))
 }
 
-/// One mail an hour, at its end, however many wrote.
+/// Enqueues one mail to staff at the end of the hour, however many messages arrive.
 async fn tell_staff(ctx: &Ctx, tx: &impl ConnectionTrait) -> Result<()> {
     let hour = ctx.now().timestamp() / DIGEST;
     let end = DateTime::from_timestamp((hour + 1) * DIGEST, 0).unwrap_or_else(|| ctx.now());
@@ -154,10 +154,7 @@ async fn tell_staff(ctx: &Ctx, tx: &impl ConnectionTrait) -> Result<()> {
     Ok(())
 }
 
-/// What came in an hour, at most 100 of each, and how many in all.
-///
-/// # Errors
-/// Database faults.
+/// Returns the messages of an hour, at most 100 of each kind, and their total number.
 pub async fn digest(
     ctx: &Ctx,
     hour: i64,
@@ -188,7 +185,7 @@ pub async fn digest(
     Ok((charity, partners, total))
 }
 
-/// Somebody who wants to be told first.
+/// A pre-registration.
 #[derive(Clone, Debug, Default)]
 pub struct NewPreregistration {
     pub name: Option<String>,
@@ -198,10 +195,10 @@ pub struct NewPreregistration {
     pub language: String,
 }
 
-/// Makes a personal code of 15 percent and mails it; an address that has one gets the same answer and no second code.
+/// Creates a personal code of 15 percent and mails it. An address that already has a code gets the same response and no second code.
 ///
 /// # Errors
-/// 422: all four are required; too many from this address.
+/// 422: all four fields are required; 429 after too many requests from this network.
 pub async fn preregister(ctx: &Ctx, new: NewPreregistration, network: &str) -> Result<()> {
     let mut fields = Fields::default();
     let name = fields.mailed_name("name", new.name.as_deref());

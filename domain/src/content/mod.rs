@@ -1,4 +1,4 @@
-//! What Alai's own pages live on: articles, partners, the legal documents, the newsletter, pre-registrations and messages (specification 1 §2).
+//! Content of Alai's own pages: articles, partners, legal documents, newsletter, pre-registrations and messages (specification 1 §2).
 
 mod articles;
 mod desk;

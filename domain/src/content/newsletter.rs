@@ -1,6 +1,7 @@
-//! The newsletter: nobody gets it who has not said so on the page of a link in a mail, and one press ends it (threats H3).
+//! The newsletter. Only addresses that were confirmed by a mailed link get it, and one click unsubscribes (threats H3).
 //!
-//! **Invariant**: links carry a signature over the address's row, so nothing secret is stored and a link of before fits no new state.
+//! **Invariant**: links contain a signature over the row of the address. No secret is stored, and an older link does not match a newer
+//! state.
 
 use std::collections::BTreeSet;
 
@@ -19,17 +20,17 @@ use crate::{
     kernel::{fields::Fields, limits::Limit, secret},
 };
 
-/// One request for confirmation a day and address.
+/// The time between two confirmation mails to an address.
 const PAUSE: TimeDelta = TimeDelta::hours(24);
-/// How long a link confirms.
+/// How long a confirmation link is valid.
 const CONFIRM: TimeDelta = TimeDelta::days(7);
-/// So long an address is kept that never said yes, or that has left.
+/// How long an address is stored that was not confirmed or has unsubscribed.
 const FORGET: TimeDelta = TimeDelta::days(30);
 
-/// Asks an address whether it wants the newsletter. Whoever asks learns nothing of who is on the list.
+/// Sends a confirmation mail to an address. The response does not reveal who is subscribed.
 ///
 /// # Errors
-/// 422 with the wrong fields; too many from this address.
+/// 422 with the invalid fields; 429 after too many requests from this network.
 pub async fn subscribe(
     ctx: &Ctx,
     name: Option<&str>,
@@ -104,7 +105,7 @@ fn farewell(id: Uuid) -> String {
     format!("newsletter-unsubscribe:{id}")
 }
 
-/// The link's token of a request for confirmation.
+/// Returns the token of a confirmation link.
 pub fn confirm_token(ctx: &Ctx, row: &subscriber::Model) -> String {
     format!(
         "{}.{}",
@@ -113,7 +114,7 @@ pub fn confirm_token(ctx: &Ctx, row: &subscriber::Model) -> String {
     )
 }
 
-/// The token that ends the newsletter; it stands in every issue and never goes out of date.
+/// Returns the token of the unsubscribe link, which every issue contains. It does not expire.
 pub fn unsubscribe_token(ctx: &Ctx, id: Uuid) -> String {
     format!(
         "{id}.{}",
@@ -126,10 +127,10 @@ fn split(token: &str) -> Result<(Uuid, &str)> {
     Ok((Uuid::parse_str(id).map_err(|_| Error::NotFound)?, signature))
 }
 
-/// Puts the address on the list; who was not on it is told so, with the way off it. Again is fine and tells nobody.
+/// Subscribes an address. A new subscriber gets a mail with an unsubscribe link. Repeating it changes nothing.
 ///
 /// # Errors
-/// Not found for a link that does not fit, is older than a week, or was followed by a newer one.
+/// 404 for a link that is invalid, older than a week, or replaced by a newer one.
 pub async fn confirm(ctx: &Ctx, token: &str) -> Result<()> {
     let (id, signature) = split(token)?;
     let row = Entity::find_by_id(id)
@@ -165,10 +166,10 @@ pub async fn confirm(ctx: &Ctx, token: &str) -> Result<()> {
     Ok(())
 }
 
-/// Takes the address off the list; again is fine.
+/// Unsubscribes an address. Repeating it changes nothing.
 ///
 /// # Errors
-/// Not found for a link that does not fit.
+/// 404 for an invalid link.
 pub async fn unsubscribe(ctx: &Ctx, token: &str) -> Result<()> {
     let (id, signature) = split(token)?;
     if !secret::signed(&ctx.settings.secret_key, farewell(id).as_bytes(), signature) {
@@ -187,10 +188,8 @@ pub async fn unsubscribe(ctx: &Ctx, token: &str) -> Result<()> {
     Ok(())
 }
 
-/// Removes readers who did not confirm, and name and address of those who left, with the mails to both. The reports of issues keep the rest.
-///
-/// # Errors
-/// Database faults.
+/// Removes subscribers who did not confirm, and name and address of those who unsubscribed, with the mails to both. The rows of the latter
+/// remain for the reports of issues.
 pub async fn forget_readers(ctx: &Ctx) -> Result<()> {
     let now = ctx.now();
     let before = now - FORGET;

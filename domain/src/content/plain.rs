@@ -1,6 +1,6 @@
-//! Simple HTML as plain text: what a mail shows where no HTML is read.
+//! Converts simple HTML to the plain-text part of a mail.
 
-/// A letter's text: blocks as lines, items with a dash, links with their address.
+/// Returns the text of an issue: blocks as lines, list items with a dash, links with their URL.
 pub fn plain(html: &str) -> String {
     let (mut out, mut lead, mut rest) = (String::new(), None, html);
     while let Some((before, tail)) = rest.split_once('<') {
@@ -28,7 +28,7 @@ pub fn plain(html: &str) -> String {
     settled(&out)
 }
 
-/// A tag up to its end; a `>` inside of quotes is none.
+/// Splits after the end of a tag. A `>` within quotes is not the end.
 fn cut(tail: &str) -> (&str, &str) {
     let mut quoted = false;
     let end = tail.find(|c| {
@@ -58,7 +58,7 @@ fn unescaped(text: &str) -> String {
     text.replace("&amp;", "&")
 }
 
-/// Lines without their ends, and never two empty ones in a row.
+/// Trims each line and reduces consecutive empty lines to one.
 fn settled(text: &str) -> String {
     let mut out = String::new();
     for line in text.lines().map(str::trim) {

@@ -1,4 +1,4 @@
-//! Partners of Alai: shown by what they do; their contacts and codes are for staff (contract 10).
+//! Partners of Alai, grouped by type. Their contacts and codes are for staff only (contract 10).
 
 use std::collections::HashMap;
 
@@ -21,7 +21,7 @@ use crate::{
     website::FilePatch,
 };
 
-/// What a partner may do (specification 1 §2).
+/// The types of partners (specification 1 §2).
 pub const TYPES: [&str; 6] = [
     "Restaurant",
     "Muzica",
@@ -31,7 +31,7 @@ pub const TYPES: [&str; 6] = [
     "Dulciuri",
 ];
 
-/// The type of a partner of which nothing is said (specification 3 §9).
+/// The default type (specification 3 §9).
 const DEFAULT_TYPE: &str = TYPES[0];
 
 /// A partner as staff writes it.
@@ -46,13 +46,13 @@ pub struct ProviderPatch {
     pub phone: Patch<String>,
     pub email: Patch<String>,
     pub address: Patch<String>,
-    /// Percent, 0 to 100; 0 without one.
+    /// In percent, 0 to 100; 0 without a discount.
     pub value: Patch<f64>,
     pub discount_code: Patch<String>,
     pub logo: FilePatch,
 }
 
-/// The whole percents of a number, or none.
+/// Returns a whole percentage, or `None`.
 fn percent(value: f64) -> Option<i32> {
     #[expect(
         clippy::cast_possible_truncation,
@@ -62,7 +62,7 @@ fn percent(value: f64) -> Option<i32> {
 }
 
 impl ProviderPatch {
-    /// Everything that was not mentioned, as it is in `row`: the rules hold for the whole of a partner, new or changed.
+    /// Applies the changes to `row` and validates the result, for new and changed partners alike.
     fn over(self, row: provider::Model) -> Result<provider::Model> {
         let mut fields = Fields::default();
         let said = |patch: Patch<String>, was: &str| {
@@ -123,10 +123,11 @@ impl ProviderPatch {
     }
 }
 
-/// Adds a partner; its code takes `value` percent off from then on.
+/// Adds a partner. Its code gives a discount of `value` percent from then on.
 ///
 /// # Errors
-/// 422 with the wrong fields (name, phone, e-mail and description are required, a code belongs to one partner); 413 and 415 for the logo.
+/// 422 with the invalid fields (name, phone, e-mail and description are required, and a code belongs to one partner); 413 and 415 for the
+/// logo.
 pub async fn create_provider(
     ctx: &Ctx,
     staff: &Staff,
@@ -167,7 +168,8 @@ pub async fn create_provider(
     Ok(row)
 }
 
-/// What of a partner changed; its person, telephone and address are somebody's own.
+/// Adds the changes of a partner to the audit entry. Contact person, phone and addresses are personal data, so that only the names of these
+/// fields are recorded.
 fn note(deed: &mut Deed, was: &provider::Model, now: &provider::Model) {
     let said = |text: &Option<String>| text.clone().unwrap_or_default();
     deed.changed("name", &was.name, &now.name);
@@ -191,10 +193,10 @@ fn note(deed: &mut Deed, was: &provider::Model, now: &provider::Model) {
     deed.touched("logo", &was.logo_id, &now.logo_id);
 }
 
-/// Changes a partner; its old code is none any more, and invoices that it has reduced stay as they are.
+/// Changes a partner. Its old code becomes invalid; invoices that were reduced with it do not change.
 ///
 /// # Errors
-/// As of a new one, and not found.
+/// 404 for an unknown partner; otherwise as [`create_provider`].
 pub async fn update_provider(
     ctx: &Ctx,
     staff: &Staff,
@@ -230,10 +232,10 @@ pub async fn update_provider(
     Ok(row)
 }
 
-/// Takes a partner away with its logo and its code.
+/// Deletes a partner with its logo and its code.
 ///
 /// # Errors
-/// Not found.
+/// 404 for an unknown partner.
 pub async fn delete_provider(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
     let mut deed = staff.begin(ctx).await?;
     let was = provider::Entity::find_by_id(id)
@@ -248,7 +250,7 @@ pub async fn delete_provider(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
         .await
 }
 
-/// A change of the logo whose bytes lie in storage already.
+/// A change of the logo. Its bytes are in storage already.
 enum Logo {
     Keep,
     Remove,
@@ -299,7 +301,7 @@ async fn drop_code(deed: &Deed, row: &provider::Model) -> Result<()> {
     if let Some(code) = &row.discount_code {
         discount::Entity::delete_many()
             .filter(discount::Column::CodeFolded.eq(text::code(code)))
-            // One with a count is a person's own, never a partner's.
+            // A code with a limited number of uses is a personal one and never a partner's.
             .filter(discount::Column::UsesLeft.is_null())
             .exec(deed.tx())
             .await?;
@@ -307,18 +309,12 @@ async fn drop_code(deed: &Deed, row: &provider::Model) -> Result<()> {
     Ok(())
 }
 
-/// One partner's logo, for what was just saved.
-///
-/// # Errors
-/// Database faults.
+/// Returns the logo of one partner.
 pub async fn logo_of(ctx: &Ctx, row: &provider::Model) -> Result<HashMap<Uuid, file::Model>> {
     files::by_ids(ctx, row.logo_id.into_iter().collect()).await
 }
 
-/// Partners by name, of one type or all, with their logos.
-///
-/// # Errors
-/// Database faults.
+/// Lists partners by name, of one type or all, with their logos.
 pub async fn list_providers(
     ctx: &Ctx,
     provider_type: Option<&str>,

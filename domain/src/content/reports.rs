@@ -1,4 +1,4 @@
-//! Issues as staff finds them, each with what became of its letters.
+//! Issues as staff reads them, each with the results of its mails.
 
 use std::collections::HashMap;
 
@@ -16,7 +16,7 @@ use crate::{
     kernel::page::{self, Page, PageAsk},
 };
 
-/// What an issue is.
+/// The state of an issue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IssueState {
     Draft,
@@ -34,7 +34,7 @@ impl IssueState {
         }
     }
 
-    /// What an issue is now.
+    /// Returns the present state of an issue.
     pub const fn of(row: &newsletter_issue::Model) -> Self {
         match (row.started_at, row.finished_at) {
             (None, _) => Self::Draft,
@@ -44,17 +44,17 @@ impl IssueState {
     }
 }
 
-/// What became of an issue's letters.
+/// The results of an issue's mails.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Report {
     pub waiting: i64,
     pub sent: i64,
     pub failed: i64,
-    /// Of the failed ones: those that may go well another time.
+    /// Failed mails that may succeed later.
     pub passing: i64,
-    /// Who unsubscribed before it was their turn.
+    /// Subscribers who unsubscribed before their mail was sent.
     pub left: i64,
-    /// Who got it and has unsubscribed since.
+    /// Subscribers who got the mail and have unsubscribed since.
     pub unsubscribed: i64,
 }
 
@@ -62,21 +62,21 @@ pub struct Report {
 #[derive(Clone, Debug)]
 pub struct IssueRead {
     pub row: newsletter_issue::Model,
-    /// The names of who wrote and who sent it; a user that is gone has none.
+    /// The names of the users who wrote and sent it. `None` for removed users.
     pub updated_by: Option<String>,
     pub started_by: Option<String>,
     pub report: Report,
 }
 
-/// How many would get an issue now.
+/// How many subscribers would get an issue now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Readers {
     pub total: u64,
-    /// Of them: those who read English.
+    /// Those of them who read English.
     pub english: u64,
 }
 
-/// A letter that did not arrive.
+/// A mail that was not delivered.
 #[derive(Clone, Debug)]
 pub struct Failure {
     pub email: String,
@@ -84,10 +84,7 @@ pub struct Failure {
     pub passing: bool,
 }
 
-/// Issues, the last first.
-///
-/// # Errors
-/// Database faults.
+/// Lists issues, newest first.
 pub async fn list_issues(ctx: &Ctx, _: &Staff, ask: PageAsk) -> Result<Page<IssueRead>> {
     let tx = ctx.look().await?;
     let select = newsletter_issue::Entity::find()
@@ -98,10 +95,10 @@ pub async fn list_issues(ctx: &Ctx, _: &Staff, ask: PageAsk) -> Result<Page<Issu
     Ok(page.with(rows))
 }
 
-/// One issue with what became of its letters.
+/// Returns one issue with the results of its mails.
 ///
 /// # Errors
-/// Not found.
+/// 404 for an unknown issue.
 pub async fn open_issue(ctx: &Ctx, _: &Staff, id: Uuid) -> Result<IssueRead> {
     let tx = ctx.look().await?;
     let row = newsletter_issue::Entity::find_by_id(id)
@@ -199,10 +196,10 @@ async fn read(
     Ok(rows.into_iter().map(one).collect())
 }
 
-/// Whose letters failed, and why; the look is on record, as everything of a person.
+/// Lists the failed mails with their recipients and reasons. The access is audited, because the list contains personal data.
 ///
 /// # Errors
-/// Not found.
+/// 404 for an unknown issue.
 pub async fn list_failures(
     ctx: &Ctx,
     staff: &Staff,
@@ -235,10 +232,7 @@ pub async fn list_failures(
     }))
 }
 
-/// How many would get an issue now.
-///
-/// # Errors
-/// Database faults.
+/// Counts the subscribers who would get an issue now.
 pub async fn count_readers(ctx: &Ctx, _: &Staff) -> Result<Readers> {
     let on = || {
         subscriber::Entity::find()

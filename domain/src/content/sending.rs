@@ -1,7 +1,7 @@
-//! An issue on its way: who gets it is written down by the press that sends it, and what became of each letter is kept.
+//! Sending of an issue. The recipients are stored when it is sent, and so is the result of each mail.
 //!
-//! **Invariant**: a letter's mail key is made of issue and reader, so it goes out once; a batch is followed by the next one that waits,
-//! asked for before its own job ends, so a worker that dies leaves nobody out.
+//! **Invariant**: the key of a mail consists of issue and subscriber, so that it is sent once. The job of a batch enqueues the next waiting
+//! batch before it ends, so that a worker that dies leaves out nobody.
 
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
@@ -21,10 +21,10 @@ use crate::{
 
 use super::issues::{one, take, whole};
 
-/// Letters of one job: one worker of several is busy with an issue, and other mails do not wait for it.
+/// How many mails one job sends. An issue occupies one of several workers, so that other mails do not wait for it.
 pub const BATCH: usize = 50;
 
-/// The name of a letter, for ever.
+/// Returns the key of a mail, which never changes.
 pub fn letter_key(issue_id: Uuid, subscriber_id: Uuid) -> String {
     format!("issue:{issue_id}:{subscriber_id}")
 }
@@ -45,10 +45,10 @@ async fn put_batch(db: &impl ConnectionTrait, ctx: &Ctx, id: Uuid, batch: i32) -
     Ok(())
 }
 
-/// Sends an issue to every address that is confirmed now; of presses at once one does.
+/// Sends an issue to every confirmed address. Of concurrent requests one succeeds.
 ///
 /// # Errors
-/// `already_sent`, `stale`, `no_readers`; 422 for a letter that is not whole.
+/// 404 for an unknown issue; `already_sent` (409); `stale` (409); `no_readers` (409); 422 if the issue is not complete.
 pub async fn send_issue(
     ctx: &Ctx,
     staff: &Staff,
@@ -95,10 +95,10 @@ pub async fn send_issue(
     Ok(row)
 }
 
-/// Sends the letters again that failed for a reason which may have passed; those who got it get nothing.
+/// Sends the mails again that failed for a temporary reason. Subscribers who got theirs get nothing.
 ///
 /// # Errors
-/// Not found; also when nothing of it can be tried again.
+/// 404 for an unknown issue, or if no mail can be tried again.
 pub async fn retry_issue(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
     let deed = staff.begin(ctx).await?;
     one(&deed, id).await?;
@@ -145,10 +145,7 @@ pub async fn retry_issue(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
         .await
 }
 
-/// The readers of a batch whose letters still wait.
-///
-/// # Errors
-/// Database faults.
+/// Returns the subscribers of a batch whose mails are waiting.
 pub async fn letters(ctx: &Ctx, id: Uuid, batch: i32) -> Result<Vec<Uuid>> {
     Ok(Entity::find()
         .select_only()
@@ -162,23 +159,20 @@ pub async fn letters(ctx: &Ctx, id: Uuid, batch: i32) -> Result<Vec<Uuid>> {
         .await?)
 }
 
-/// What becomes of a letter.
+/// The result of a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fate {
     Sent,
     Failed {
         reason: String,
-        /// Whether it may go well another time.
+        /// Whether it may succeed later.
         passing: bool,
     },
-    /// Who was to get it wants none any more.
+    /// The subscriber has unsubscribed meanwhile.
     Left,
 }
 
-/// Writes down what became of a letter that waited.
-///
-/// # Errors
-/// Database faults.
+/// Records the result of a waiting mail.
 pub async fn note_letter(ctx: &Ctx, id: Uuid, subscriber_id: Uuid, fate: Fate) -> Result<()> {
     let (status, passing, reason, sent_at) = match fate {
         Fate::Sent => ("sent", false, None, Some(ctx.now())),
@@ -198,10 +192,7 @@ pub async fn note_letter(ctx: &Ctx, id: Uuid, subscriber_id: Uuid, fate: Fate) -
     Ok(())
 }
 
-/// After a batch: the next one that waits is asked for, and the issue is sent once nothing does.
-///
-/// # Errors
-/// Database faults.
+/// Ends a batch: enqueues the next waiting batch, and marks the issue as sent if no mail is waiting.
 pub async fn settle(ctx: &Ctx, id: Uuid, batch: i32) -> Result<()> {
     let waiting = || {
         Query::select()

@@ -1,6 +1,7 @@
-//! Articles as staff writes them: a draft may be unfinished, what is to be public is whole, and an address once public keeps leading there.
+//! Articles as staff writes them. A draft may be incomplete, a published article may not, and a URL that was public continues to lead to
+//! its article.
 //!
-//! **Invariant**: a save names the version that it was written on, and writes the whole article with its sections in one transaction.
+//! **Invariant**: a change names the version that it is based on, and writes the complete article with its sections in one transaction.
 
 use std::collections::{HashMap, HashSet};
 
@@ -23,7 +24,7 @@ use super::{
     drafting::{NewArticle, NewSection, checked},
 };
 
-/// A picture of an article: the one of before, or new bytes that lie in storage already.
+/// A picture of an article: the existing one, or a new one whose bytes are in storage already.
 enum Picture {
     Held(Option<Uuid>),
     New(Stored),
@@ -48,7 +49,7 @@ impl Picture {
     }
 }
 
-/// An article whose fields are right and whose new pictures are stored.
+/// A validated article whose new pictures are stored.
 struct Ready {
     row: article::Model,
     main: Picture,
@@ -80,10 +81,10 @@ async fn ready(ctx: &Ctx, mut new: NewArticle, was: Option<&article::Model>) -> 
     })
 }
 
-/// Adds an article.
+/// Creates an article.
 ///
 /// # Errors
-/// 422 with the wrong fields; 413 and 415 for pictures.
+/// 422 with the invalid fields; 413 and 415 for pictures.
 pub async fn create_article(ctx: &Ctx, staff: &Staff, new: NewArticle) -> Result<article::Model> {
     let Ready {
         mut row,
@@ -107,10 +108,10 @@ pub async fn create_article(ctx: &Ctx, staff: &Staff, new: NewArticle) -> Result
     Ok(row)
 }
 
-/// Writes an article anew, on top of the version that was seen.
+/// Changes an article. `seen` is the version that the change is based on.
 ///
 /// # Errors
-/// Not found, `stale` when somebody saved meanwhile, and as of a new one.
+/// 404 for an unknown article; `stale` (409) if it was saved meanwhile; otherwise as [`create_article`].
 pub async fn update_article(
     ctx: &Ctx,
     staff: &Staff,
@@ -122,7 +123,7 @@ pub async fn update_article(
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    // Before pictures are stored: most of those who are late are told here.
+    // Checked before pictures are stored, so that most outdated changes are refused without storing them.
     let Ready {
         mut row,
         main,
@@ -163,10 +164,10 @@ pub async fn update_article(
     Ok(row)
 }
 
-/// Takes an article away with its pictures; its addresses lead nowhere.
+/// Deletes an article with its pictures. Its URLs become invalid.
 ///
 /// # Errors
-/// Not found.
+/// 404 for an unknown article.
 pub async fn delete_article(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
     let deed = staff.begin(ctx).await?;
     let was = article::Entity::find_by_id(id)
@@ -182,7 +183,7 @@ pub async fn delete_article(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
         .await
 }
 
-/// The address is nobody else's, today or before.
+/// Checks that no other article has the slug or had it before.
 async fn free(deed: &Deed, row: &article::Model) -> Result<()> {
     let former = article_slug::Entity::find_by_id(&row.slug)
         .one(deed.tx())
@@ -194,7 +195,7 @@ async fn free(deed: &Deed, row: &article::Model) -> Result<()> {
     }
 }
 
-/// What is public now stays an address of this article, whatever it is called later.
+/// Stores the present slug of a published article, so that it continues to lead to the article after a change.
 async fn remember(ctx: &Ctx, deed: &Deed, was: &article::Model) -> Result<()> {
     let row = article_slug::ActiveModel {
         slug: Set(was.slug.clone()),
