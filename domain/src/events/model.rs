@@ -1,4 +1,4 @@
-//! What a couple says of an event.
+//! The input of an event and its validation.
 
 use chrono::NaiveDate;
 
@@ -14,7 +14,7 @@ use crate::{
 
 use super::rules;
 
-/// The longest text of a message.
+/// The longest message, in characters.
 const MESSAGE: usize = 1_000;
 
 /// A new event as the form sends it.
@@ -33,7 +33,7 @@ pub struct NewEvent {
     pub details_until: Option<NaiveDate>,
 }
 
-/// A new event whose fields are right; slug and code may be absent only on the first event of a registration.
+/// A validated new event. Slug and code may be missing only in the first event of a registration.
 #[derive(Clone, Debug, Default)]
 pub struct CheckedEvent {
     pub name: String,
@@ -50,8 +50,10 @@ pub struct CheckedEvent {
 }
 
 impl NewEvent {
+    /// Validates a new event.
+    ///
     /// # Errors
-    /// 422 with every wrong field: name, slug, date, location and code are required (specification 2 §5).
+    /// 422 with every invalid field: name, slug, date, location and code are required (specification 2 §5).
     pub fn check(self) -> Result<CheckedEvent> {
         let mut fields = Fields::default();
         let name = fields.required("name", self.name.as_deref(), NAME);
@@ -106,8 +108,10 @@ pub struct EventPatch {
 }
 
 impl EventPatch {
+    /// Validates a change.
+    ///
     /// # Errors
-    /// 422 with every wrong field; required ones can be replaced but not emptied.
+    /// 422 with every invalid field. Required fields can be replaced but not cleared.
     pub fn check(self, was: &event::Model) -> Result<Self> {
         let mut fields = Fields::default();
         let checked = Self {
@@ -207,7 +211,7 @@ fn details_day(
     }
 }
 
-/// What is said with a link: it has to hold the link.
+/// Checks a message that is sent with a link. It has to contain the placeholder `{link}`.
 fn message(fields: &mut Fields, name: &'static str, text: Patch<String>) -> Patch<String> {
     let text = fields.patch_optional(name, text, MESSAGE);
     if let Patch::Set(text) = &text {
@@ -216,7 +220,7 @@ fn message(fields: &mut Fields, name: &'static str, text: Patch<String>) -> Patc
     text
 }
 
-/// The error of a slug that another couple holds or that is ours.
+/// Returns the error for a slug that another event has or that is reserved.
 pub(super) fn taken() -> Error {
     Error::Rule(crate::Code::SlugExists)
 }

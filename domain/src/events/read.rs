@@ -1,4 +1,4 @@
-//! Reads events of an account, and finds one by the slug it holds or held.
+//! Read access to the events of an account, and lookup of an event by its present or a former slug.
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, prelude::Uuid};
 
@@ -12,18 +12,12 @@ use crate::{
     },
 };
 
-/// The events of an account, oldest first: the first one is the default.
-///
-/// # Errors
-/// Database faults.
+/// Lists the events of an account, oldest first. The first one is the default.
 pub async fn list_events(ctx: &Ctx, who: &Active, ask: PageAsk) -> Result<Page<event::Model>> {
     ask.of(&ctx.db, rows(who.account().id)).await
 }
 
-/// The events of an account that staff looks at.
-///
-/// # Errors
-/// Database faults.
+/// Returns the events of an account that staff has opened.
 pub async fn of_account(ctx: &Ctx, opened: &Opened) -> Result<Vec<event::Model>> {
     Ok(rows(opened.account().id).all(&ctx.db).await?)
 }
@@ -35,7 +29,7 @@ fn rows(account_id: Uuid) -> sea_orm::Select<event::Entity> {
         .order_by_asc(event::Column::Id)
 }
 
-/// Which of name, slug, date, city, location, code are empty (`GET /events/check_event/{id}`).
+/// Returns which of name, slug, date, city, location and code are empty (`GET /events/check_event/{id}`).
 pub fn missing(event: &event::Model) -> Vec<&'static str> {
     let blank = |text: &Option<String>| text.as_deref().is_none_or(|t| t.trim().is_empty());
     let checks = [
@@ -53,10 +47,7 @@ pub fn missing(event: &event::Model) -> Vec<&'static str> {
         .collect()
 }
 
-/// The event that holds a slug now.
-///
-/// # Errors
-/// Database faults.
+/// Returns the event that has a slug now.
 pub async fn find_by_slug(ctx: &Ctx, slug: &str) -> Result<Option<event::Model>> {
     Ok(event::Entity::find()
         .filter(event::Column::Slug.eq(slug))
@@ -64,11 +55,11 @@ pub async fn find_by_slug(ctx: &Ctx, slug: &str) -> Result<Option<event::Model>>
         .await?)
 }
 
-/// The slug that what was typed becomes, and whether it may be taken: nobody holds it, or the account's own event `of` does. A look, not
-/// a promise: saving decides.
+/// Returns the slug that the input becomes, and whether it is available: no event has it, or the account's own event `of` does. The result
+/// is not reserved; saving the event decides.
 ///
 /// # Errors
-/// 422 `slug` when it is blank, too long or nothing of it is left.
+/// 422 on `slug` if it is blank, too long or contains no valid character.
 pub async fn check_slug(
     ctx: &Ctx,
     who: &Active,
@@ -88,10 +79,7 @@ pub async fn check_slug(
     Ok((slug, available))
 }
 
-/// The present slug of the event that once held `slug`; none when it still holds it or nobody ever did.
-///
-/// # Errors
-/// Database faults.
+/// Returns the present slug of the event that once had `slug`. `None` if it still has it or if no event ever had it.
 pub async fn moved_slug(ctx: &Ctx, slug: &str) -> Result<Option<String>> {
     let held = event_slug::Entity::find_by_id(slug)
         .find_also_related(event::Entity)

@@ -1,6 +1,6 @@
-//! Which slugs are ours, and which words an event type has.
+//! Reserved slugs and event types.
 
-/// First path segments that no couple may take; a test derives the router's own and holds them against this list.
+/// First path segments that no event may use. A test compares this list with the paths of the router.
 pub const RESERVED: &[&str] = &[
     "api",
     "app",
@@ -54,7 +54,7 @@ pub const RESERVED: &[&str] = &[
     "sw",
 ];
 
-/// Whether a slug belongs to the product.
+/// Returns whether a slug is reserved.
 pub fn is_reserved(slug: &str) -> bool {
     RESERVED.contains(&slug)
 }

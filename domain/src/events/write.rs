@@ -1,4 +1,4 @@
-//! Writes events; a slug is taken by one conditional insert.
+//! Write access to events. A slug is claimed by one conditional INSERT.
 
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel,
@@ -17,10 +17,10 @@ use super::{
     rules,
 };
 
-/// Writes an event with its hall and budget; the website is the next room's.
+/// Inserts an event with its hall and budget. The `website` module adds the website.
 ///
 /// # Errors
-/// `slug_exists`, `event_code_exists`.
+/// `slug_exists` (409); `event_code_exists` (409).
 pub async fn insert(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -85,7 +85,7 @@ pub async fn insert(
         .ok_or(Error::NotFound)
 }
 
-/// Takes a slug for an event for ever: old ones keep redirecting and nobody else can take them.
+/// Claims a slug for an event permanently. Former slugs continue to redirect and are not available to other events.
 async fn take_slug(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid, slug: &str) -> Result<()> {
     if rules::is_reserved(slug) {
         return Err(taken());
@@ -117,7 +117,7 @@ async fn take_slug(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid, slug: &
 /// Changes an event.
 ///
 /// # Errors
-/// 422 with the wrong fields, `slug_exists`, `event_code_exists`.
+/// 422 with the invalid fields; `slug_exists` (409); `event_code_exists` (409).
 pub async fn update_event(ctx: &Ctx, who: &Member, patch: EventPatch) -> Result<event::Model> {
     let patch = patch.check(who.event())?;
     let tx = ctx.begin().await?;
@@ -151,10 +151,7 @@ pub async fn update_event(ctx: &Ctx, who: &Member, patch: EventPatch) -> Result<
     Ok(saved)
 }
 
-/// A code nobody has, for the form to suggest.
-///
-/// # Errors
-/// Database faults.
+/// Returns an unused code, as a suggestion in the form.
 pub async fn suggest_code(ctx: &Ctx) -> Result<String> {
     loop {
         let code = secret::code(10);
