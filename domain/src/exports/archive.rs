@@ -1,7 +1,7 @@
-//! Everything that an account has stored, as lists of rows and files: what a couple takes home (contract 8).
+//! The archive of everything that an account has stored, as lists of rows and files (contract 8).
 //!
-//! **Invariant**: [`TABLES`] names every table that hangs on an account; a test holds it against the schema. Hashes and payment links are
-//! left out by the entities themselves (`serde(skip)`).
+//! **Invariant**: [`TABLES`] contains every table that belongs to an account; a test compares it with the schema. The entities themselves
+//! leave out hashes and payment links (`serde(skip)`).
 
 use sea_orm::{
     ColumnTrait, Condition, EntityTrait, IntoIdentity, PrimaryKeyTrait, QueryFilter, QueryOrder,
@@ -19,12 +19,12 @@ use crate::{
     jobs::{self, Scope, Work},
 };
 
-/// Rows read at a time.
+/// How many rows are read at a time.
 const CHUNK: u64 = 1_000;
-/// So many archives in a day are enough.
+/// The maximum number of archives per day.
 const A_DAY: u64 = 5;
 
-/// Every table of an account, under its name in the archive (the wire's word).
+/// Every table of an account, with its name in the archive (the word on the wire).
 pub const TABLES: [(&str, &str); 40] = [
     ("accounts", "client"),
     ("users", "users"),
@@ -71,13 +71,13 @@ pub const TABLES: [(&str, &str); 40] = [
 /// One file of the archive.
 #[derive(Clone, Debug)]
 pub enum Entry {
-    /// The rows of a table (its place in [`TABLES`]) that hang on an account or an event.
+    /// The rows of a table (its name in [`TABLES`]) that belong to an account or an event.
     Rows {
         path: String,
         table: &'static str,
         of: Uuid,
     },
-    /// A short text that the product itself writes.
+    /// A short text that the product writes.
     Text { path: String, text: String },
     /// Bytes in storage, and how many.
     Bytes {
@@ -87,10 +87,10 @@ pub enum Entry {
     },
 }
 
-/// Asks the worker for the archive; while one is being written it is that one.
+/// Enqueues an archive. Returns the one that is being written, if there is one.
 ///
 /// # Errors
-/// Too many in a day.
+/// 429 after too many archives in a day.
 pub async fn request_archive(ctx: &Ctx, who: &Owner) -> Result<job::Model> {
     let id = who.account().id;
     let last = jobs::newest(ctx, id, "export_data").await?;
@@ -117,19 +117,16 @@ pub async fn request_archive(ctx: &Ctx, who: &Owner) -> Result<job::Model> {
     .await
 }
 
-/// The newest archive that is being written or still kept.
-///
-/// # Errors
-/// Database faults.
+/// Returns the newest archive that is being written or still stored.
 pub async fn find_archive(ctx: &Ctx, who: &Owner) -> Result<Option<job::Model>> {
     let last = jobs::newest(ctx, who.account().id, "export_data").await?;
     Ok(last.filter(|row| row.finished_at.is_none() || super::is_kept(ctx, row)))
 }
 
-/// What goes into the archive of an account, in order.
+/// Returns the content of the archive of an account, in order.
 ///
 /// # Errors
-/// Not found once the account is gone.
+/// 404 if the account was erased.
 pub async fn plan(ctx: &Ctx, account_id: Uuid) -> Result<Vec<Entry>> {
     let account = account::Entity::find_by_id(account_id)
         .one(&ctx.db)
@@ -144,7 +141,7 @@ pub async fn plan(ctx: &Ctx, account_id: Uuid) -> Result<Vec<Entry>> {
         .iter()
         .map(|t| rows("", account.id, t))
         .collect();
-    // The versions that answers name in `health_consent_version`.
+    // The texts of the versions in `health_consent_version` of answers.
     plan.push(Entry::Text {
         path: "health_consent_texts.json".into(),
         text: serde_json::to_string_pretty(HEALTH_CONSENT_TEXTS).map_err(Error::internal)?,
@@ -197,10 +194,10 @@ pub async fn plan(ctx: &Ctx, account_id: Uuid) -> Result<Vec<Entry>> {
     Ok(plan)
 }
 
-/// A table's next rows behind `after`, as JSON; fewer than asked for is the end.
+/// Returns the rows of a table after the id `after`, as JSON. A page that is not full is the last one.
 ///
 /// # Errors
-/// A table that is not in [`TABLES`], database faults.
+/// An internal error for a table that is not in [`TABLES`].
 pub async fn rows_after(
     ctx: &Ctx,
     table: &str,

@@ -1,4 +1,4 @@
-//! What can be asked for as a file, and how the file is called.
+//! The kinds and formats of exports, and the names of their files.
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use crate::{
     files, invitations,
 };
 
-/// Which list.
+/// The list to export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
@@ -18,13 +18,13 @@ pub enum Kind {
     Invitations,
     Gifts,
     Budget,
-    /// Cards to print, one an invitation.
+    /// Cards to print, one per invitation.
     Cards,
-    /// Who sits where, to tick off at the door.
+    /// Who sits where, to check off on the day.
     Seating,
-    /// The hall and its tables, drawn.
+    /// A drawing of the hall and its tables.
     SeatingPlan,
-    /// Cards to print, one a table.
+    /// Cards to print, one per table.
     TableCards,
 }
 
@@ -57,18 +57,18 @@ impl Kind {
         }
     }
 
-    /// Whether a line of it is of people who can be written one by one.
+    /// Returns whether a line can be written for each person.
     pub const fn has_persons(self) -> bool {
         matches!(self, Self::Answers | Self::Invitations)
     }
 
-    /// Whether it is a list with columns; cards and plans are only printed.
+    /// Returns whether the export is a list with columns. Cards and plans are only printed.
     pub const fn is_list(self) -> bool {
         !matches!(self, Self::Cards | Self::SeatingPlan | Self::TableCards)
     }
 }
 
-/// As what.
+/// The format of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Format {
@@ -88,14 +88,14 @@ impl Format {
     }
 }
 
-/// What a line is.
+/// What one line represents.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Rows {
     /// A party.
     #[default]
     Invitation,
-    /// A person: of a yes each who comes; of an invitation that has not said yes each of its places.
+    /// A person: everyone who comes of an answer; every place of an invitation that is not accepted.
     Person,
 }
 
@@ -109,7 +109,7 @@ impl Rows {
     }
 }
 
-/// What was asked for; it lies in the job's row and holds no names but the search's own word.
+/// A requested export. It is stored in the job row and contains no names except a search text.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Ask {
     pub kind: Kind,
@@ -124,7 +124,7 @@ pub struct Ask {
     pub search_name: Option<String>,
     #[serde(default)]
     pub rows: Rows,
-    /// Keys of the columns, in the order in which they are written; none means all.
+    /// The keys of the columns, in the order in which they are written. Empty means all.
     #[serde(default)]
     pub columns: Vec<String>,
     /// `ro` or `en`.
@@ -132,8 +132,8 @@ pub struct Ask {
 }
 
 impl Ask {
-    /// The name under which the file is downloaded (contract 7): that of its list, and of the attendance list as PDF the event and the day,
-    /// DD-MM-YYYY. A day that is not known yet is `today`.
+    /// Returns the name under which the file is downloaded (contract 7): that of its list, or for the attendance list as PDF that of the
+    /// event and its date as DD-MM-YYYY. `today` is used if the event has no date.
     pub fn file_name(&self, event: &event::Model, today: NaiveDate) -> String {
         let ro = self.language != "en";
         let named = |romanian: &str, english: &str| {
@@ -158,7 +158,7 @@ impl Ask {
             (Kind::Seating, Format::Csv | Format::Xlsx) => named("prezenta", "attendance"),
             (Kind::Seating, Format::Pdf) => {
                 let day = event.date.unwrap_or(today).format("%d-%m-%Y");
-                // A stroke in a couple's name would cut it to its last part.
+                // A slash in a couple's name would cut the name to its last part.
                 files::safe_name(&format!(
                     "{} {day}.pdf",
                     event.name.replace(['/', '\\'], "-")
@@ -167,7 +167,7 @@ impl Ask {
         }
     }
 
-    /// Whether fewer than all rows were asked for.
+    /// Returns whether the list is filtered.
     pub fn is_filtered(&self) -> bool {
         let named = self
             .search_name
@@ -178,7 +178,7 @@ impl Ask {
         named || lists || self.expenses != budget::Filter::default()
     }
 
-    /// What the job shows of it once the file is there: no filter's words.
+    /// Returns what the job row stores about the finished export, without the values of filters.
     pub fn made(&self) -> Made {
         Made {
             kind: self.kind,
@@ -189,7 +189,7 @@ impl Ask {
     }
 }
 
-/// What a finished export was of; it stays in the job's row.
+/// A finished export, as the job row stores it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Made {
     pub kind: Kind,
@@ -198,7 +198,7 @@ pub struct Made {
     pub filtered: bool,
 }
 
-/// What an export's row says of itself, asked for or made.
+/// Returns the export of a job row, requested or finished.
 pub fn made(row: &job::Model) -> Option<Made> {
     let report = row.report.as_deref().filter(|_| row.kind == "export")?;
     serde_json::from_str::<Made>(report)

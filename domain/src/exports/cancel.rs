@@ -1,4 +1,5 @@
-//! Stopping a job that a couple started: an import is reverted, a sending keeps what is out, a file is not made (contract 7).
+//! Cancellation of jobs that a couple started: an import is reverted, a sending keeps the mails already sent, a file is not written
+//! (contract 7).
 
 use sea_orm::{
     ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter,
@@ -15,10 +16,11 @@ use crate::{
     jobs, webhooks,
 };
 
-/// Cancels a job of the account; any of its users may. What an import has written by then is reverted in the same transaction.
+/// Cancels a job of the account. Every user of the account may do so. What an import has written until then is reverted in the same
+/// transaction.
 ///
 /// # Errors
-/// Not found; 409 `job_ended` when it has ended already, `not_cancellable` for a kind that cannot be stopped.
+/// 404 for an unknown job; `job_ended` (409) if it has ended already; `not_cancellable` (409) for a kind that cannot be cancelled.
 pub async fn cancel_job(ctx: &Ctx, member: &Active, id: Uuid) -> Result<job::Model> {
     let found = jobs::find(ctx, member.as_ref(), id).await?;
     if !jobs::is_cancellable(&found.kind) {
@@ -36,7 +38,7 @@ pub async fn cancel_job(ctx: &Ctx, member: &Active, id: Uuid) -> Result<job::Mod
         .await?
         .ok_or(Error::NotFound)?;
     tx.commit().await?;
-    // What cannot be removed now goes with the job's row, by the sweep.
+    // A file that cannot be removed now is removed with the job row by the sweep.
     if let Err(error) = remove_files(ctx, &row).await {
         tracing::warn!(job = %id, %error, "the file of a cancelled job could not be removed");
     }
@@ -51,7 +53,7 @@ async fn stop(ctx: &Ctx, tx: &DatabaseTransaction, found: &job::Model) -> Result
     }
 }
 
-/// The event's lock comes first, as in the batches of the worker: the last one is either in and reverted, or not committed.
+/// The event is locked first, as in the batches of the worker: the last batch is either committed and reverted, or not committed.
 async fn cancel_import(
     ctx: &Ctx,
     tx: &DatabaseTransaction,
@@ -79,10 +81,7 @@ async fn cancel_sending(ctx: &Ctx, tx: &DatabaseTransaction, found: &job::Model)
     jobs::refresh_report(tx, found.id, true).await
 }
 
-/// Removes what was uploaded for a cancelled job and what it has made.
-///
-/// # Errors
-/// The storage's.
+/// Removes what was uploaded for a cancelled job and what the job has written.
 pub async fn remove_files(ctx: &Ctx, row: &job::Model) -> Result<()> {
     if let Some(key) = &row.file_key {
         ctx.storage.delete(key).await?;

@@ -1,4 +1,5 @@
-//! Which columns each user last exported, list by list: kept here, because browser storage holds nothing but the chosen event (contract 10).
+//! The columns that each user last exported, per list. They are stored here because browser storage contains only the chosen event
+//! (contract 10).
 
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
@@ -13,7 +14,7 @@ use crate::{
 
 use super::{Ask, Kind, Rows};
 
-/// What a user last chose.
+/// The last choice of a user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     pub rows: Rows,
@@ -45,10 +46,7 @@ pub(super) async fn remember(
     Ok(())
 }
 
-/// The choices of a user for a list, the last one first.
-///
-/// # Errors
-/// Database faults.
+/// Returns the choices of a user for a list, newest first.
 pub async fn choices(ctx: &Ctx, who: &Member, kind: Kind) -> Result<Vec<Choice>> {
     let rows = Entity::find()
         .filter(Column::UserId.eq(who.user_id()))

@@ -1,4 +1,4 @@
-//! Lists as files: asked for here, written by the worker, kept for a day (contract 7; threats G4).
+//! Exports of lists as files: requested here, written by the worker and stored for a day (contract 7; threats G4).
 
 mod ask;
 mod cancel;
@@ -22,17 +22,14 @@ use crate::{
 
 pub mod archive;
 
-/// Rows read at a time.
+/// How many rows are read at a time.
 const CHUNK: u64 = 1_000;
 
 pub use ask::{Ask, Format, Kind, Made, Rows, made};
 pub use cancel::{cancel_job, remove_files};
 pub use choices::{Choice, choices};
 
-/// Asks the worker for a file, and remembers the columns that were chosen, in one transaction.
-///
-/// # Errors
-/// Database faults.
+/// Enqueues an export and stores the chosen columns, in one transaction.
 pub async fn request(ctx: &Ctx, who: &Member, ask: &Ask) -> Result<job::Model> {
     let scope = Scope {
         account_id: Some(who.account().id),
@@ -64,10 +61,7 @@ pub async fn request(ctx: &Ctx, who: &Member, ask: &Ask) -> Result<job::Model> {
     Ok(row)
 }
 
-/// Ends an export and notifies the couple in one transaction; false when the job was cancelled or another worker has it.
-///
-/// # Errors
-/// Database faults.
+/// Ends an export and notifies the couple in one transaction. Returns false if the job was cancelled or claimed by another worker.
 pub async fn finish(
     ctx: &Ctx,
     claim: &Claim,
@@ -95,10 +89,10 @@ pub async fn finish(
     Ok(true)
 }
 
-/// The event that a file is of, for the worker.
+/// Returns the event of an export, for the worker.
 ///
 /// # Errors
-/// Not found once it is gone.
+/// 404 if the event was deleted.
 pub async fn find_event(ctx: &Ctx, event_id: Uuid) -> Result<event::Model> {
     event::Entity::find_by_id(event_id)
         .one(&ctx.db)
@@ -106,7 +100,7 @@ pub async fn find_event(ctx: &Ctx, event_id: Uuid) -> Result<event::Model> {
         .ok_or(Error::NotFound)
 }
 
-/// Rows of a list, as many as are read at a time.
+/// Rows of a list that are read at a time.
 #[derive(Clone, Debug)]
 pub enum Chunk {
     Answers(Vec<Reply>),
@@ -115,12 +109,12 @@ pub enum Chunk {
     Gifts(Vec<gift::Model>),
     /// Each with the number of its table.
     Seating(Vec<(answer::Model, Option<i32>)>),
-    /// All at once, with what they come to together.
+    /// All expenses at once, with their totals.
     Budget(Vec<budget::Priced>, Box<budget::Totals>),
 }
 
 impl Chunk {
-    /// How many rows of the list it holds; lines may be more.
+    /// Returns the number of rows. They may give more lines.
     pub fn len(&self) -> usize {
         match self {
             Self::Answers(rows) => rows.len(),
@@ -132,13 +126,13 @@ impl Chunk {
         }
     }
 
-    /// Whether it holds none.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 }
 
-/// Behind which row the next chunk begins: by place, not by count, so that an answer that comes meanwhile shifts nothing.
+/// The position after which the next chunk begins. It is a key and not a count, so that an answer that arrives meanwhile does not shift the
+/// rows.
 #[derive(Clone, Debug)]
 enum Place {
     Start,
@@ -148,7 +142,7 @@ enum Place {
     End,
 }
 
-/// Reads a whole list, however long.
+/// Reads a complete list in chunks.
 #[derive(Clone, Debug)]
 pub struct Reader<'a> {
     event_id: Uuid,
@@ -157,7 +151,7 @@ pub struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// From the start.
+    /// Creates a reader at the start of the list.
     pub const fn new(event_id: Uuid, ask: &'a Ask) -> Self {
         Self {
             event_id,
@@ -166,10 +160,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// How many rows there are now.
-    ///
-    /// # Errors
-    /// Database faults.
+    /// Counts the present rows.
     pub async fn count(&self, ctx: &Ctx) -> Result<u64> {
         Ok(match self.ask.kind {
             Kind::Answers => page::count(&ctx.db, self.ask.answers.select(self.event_id)).await?,
@@ -178,7 +169,7 @@ impl<'a> Reader<'a> {
                 page::count(&ctx.db, self.ask.invitations.select(self.event_id)).await?
             }
             Kind::Gifts => page::count(&ctx.db, self.gifts()).await?,
-            // The plan and its cards are read whole, and not here.
+            // The plan and the table cards are read elsewhere, at once.
             Kind::Seating | Kind::SeatingPlan | Kind::TableCards => {
                 page::count(&ctx.db, self.parties()).await?
             }
@@ -200,15 +191,12 @@ impl<'a> Reader<'a> {
         read::select_declines(self.event_id, self.ask.search_name.as_deref(), NEWEST_NO)
     }
 
-    /// The next rows; none at the end.
-    ///
-    /// # Errors
-    /// Database faults.
+    /// Returns the next rows, or `None` at the end.
     pub async fn next(&mut self, ctx: &Ctx) -> Result<Option<Chunk>> {
         if matches!(self.place, Place::End) {
             return Ok(None);
         }
-        // What belongs to a row is of the same moment as the row.
+        // A row and what belongs to it are read in one snapshot.
         let db = ctx.look().await?;
         let (chunk, read, next) = match self.ask.kind {
             Kind::Answers => self.answers(&db).await?,
@@ -311,7 +299,7 @@ impl<'a> Reader<'a> {
         let mut rows = cursor.first(CHUNK).all(db).await?;
         let next = rows.last().map(|r| Place::Numbered(r.position, r.id));
         let read = rows.len() as u64;
-        // As the list itself looks for them.
+        // The same search as in the list itself.
         let words = text::fold(self.ask.search_name.as_deref().unwrap_or_default());
         rows.retain(|gift| words.is_empty() || text::fold(&gift.name).contains(&words));
         Ok((Chunk::Gifts(rows), read, next))
@@ -319,7 +307,7 @@ impl<'a> Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// A budget is short, and what an expense comes to is worked out with the guests and rates of one moment: it is read at once.
+    /// Reads the whole budget at once. It is short, and its amounts have to be calculated with the guests and rates of one snapshot.
     async fn budget(&self, ctx: &Ctx) -> Result<(Chunk, u64, Option<Place>)> {
         let (rows, totals) = budget::export_rows(ctx, self.event_id, &self.ask.expenses).await?;
         let read = rows.len() as u64;
@@ -327,7 +315,7 @@ impl Reader<'_> {
     }
 }
 
-/// Whether a job's file is still kept.
+/// Returns whether a job's file is still stored.
 pub fn is_kept(ctx: &Ctx, row: &job::Model) -> bool {
     row.finished_at
         .is_some_and(|at| at + chrono::TimeDelta::hours(24) > ctx.now())
