@@ -1,4 +1,4 @@
-//! The key of an opened album: signed, for twelve hours, dead with the password that it was made under.
+//! The key of an unlocked album: signed, valid for twelve hours, and void once the album's password changes.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{EntityTrait, prelude::Uuid};
@@ -12,10 +12,10 @@ use crate::{
     kernel::secret,
 };
 
-/// How long an album stays open on a phone.
+/// How long a key is valid, in hours.
 const HOURS: i64 = 12;
 
-/// Somebody who knows an album's password.
+/// A guest who knows an album's password.
 #[derive(Clone, Debug)]
 pub struct AlbumPass(gallery_album::Model);
 
@@ -28,12 +28,11 @@ impl AlbumPass {
         Self(album)
     }
 
-    /// The album.
     pub fn album(&self) -> &gallery_album::Model {
         &self.0
     }
 
-    /// A key for the hours to come, and when it ends.
+    /// Returns a new key and when it expires.
     pub fn key(&self, ctx: &Ctx) -> (String, DateTime<Utc>) {
         let until = ctx.now() + TimeDelta::hours(HOURS);
         let seconds = until.timestamp();
@@ -45,10 +44,10 @@ impl AlbumPass {
     }
 }
 
-/// The proof from a key; the site has to be live still.
+/// Verifies a key. The site still has to be live.
 ///
 /// # Errors
-/// Not found for a key that does not fit or is over.
+/// 404 for a key that is invalid or expired, and for an album that is closed.
 pub async fn open(ctx: &Ctx, key: &str) -> Result<AlbumPass> {
     let mut parts = key.splitn(3, '.');
     let (Some(id), Some(until), Some(signature)) = (parts.next(), parts.next(), parts.next())
@@ -73,7 +72,7 @@ pub async fn open(ctx: &Ctx, key: &str) -> Result<AlbumPass> {
     Ok(AlbumPass(album))
 }
 
-/// Whether guests are still let in: the album has a password and its site is live.
+/// Checks that guests have access: the album has a password and its site is live.
 pub(super) async fn is_open(ctx: &Ctx, album: &gallery_album::Model) -> Result<()> {
     let event = event::Entity::find_by_id(album.event_id)
         .one(&ctx.db)

@@ -1,6 +1,6 @@
-//! Photo albums of an event, each behind its own password that the server checks (specification 1 §2; threats B18).
+//! Photo albums of an event, each with its own password, which the server checks (specification 1 §2; threats B18).
 //!
-//! **Invariant**: a key opens one album until its hour, and not once the couple has changed the password.
+//! **Invariant**: a key gives access to one album until it expires or the couple changes the password.
 
 mod key;
 mod photos;
@@ -32,19 +32,19 @@ pub use photos::{
 };
 pub use ticket::find_photo;
 
-/// The albums: the civil ceremony; the religious one and the party.
+/// The kinds of albums: the civil ceremony; the religious ceremony and the party.
 pub const KINDS: [&str; 2] = ["civil", "party"];
-/// The shortest password of an album: guests read it from a card.
+/// The shortest password of an album, in characters. It is short because guests read it from a card.
 const SHORTEST: usize = 4;
 
 /// An album as the couple sees it.
 #[derive(Clone, Debug)]
 pub struct Album {
     pub kind: &'static str,
-    /// Whether it has a password; without one nobody but the couple sees it.
+    /// Whether it has a password. Without one only the couple sees it.
     pub open: bool,
     pub guests_may_add: bool,
-    /// Photos, hidden ones too.
+    /// The number of photos, including hidden ones.
     pub photos: u64,
 }
 
@@ -56,10 +56,7 @@ pub struct AlbumPatch {
     pub guests_may_add: Patch<bool>,
 }
 
-/// Both albums of an event.
-///
-/// # Errors
-/// Database faults.
+/// Returns both albums of an event.
 pub async fn albums(ctx: &Ctx, who: &Member) -> Result<Vec<Album>> {
     let rows = Entity::find()
         .filter(Column::EventId.eq(who.event_id()))
@@ -95,7 +92,7 @@ fn known(kind: &str) -> Result<&'static str> {
         .ok_or(Error::NotFound)
 }
 
-/// The album's row, made when it is not there yet.
+/// Returns the row of an album. Inserts it if it does not exist.
 async fn row_of(ctx: &Ctx, who: &Member, kind: &str) -> Result<gallery_album::Model> {
     let kind = known(kind)?;
     let new = gallery_album::ActiveModel {
@@ -123,7 +120,7 @@ async fn row_of(ctx: &Ctx, who: &Member, kind: &str) -> Result<gallery_album::Mo
 /// Sets an album's password and whether guests may add photos.
 ///
 /// # Errors
-/// 422 for a password under 4 or over 128 signs, not found for an unknown kind.
+/// 422 for a password of fewer than 4 or more than 128 characters; 404 for an unknown kind.
 pub async fn update_album(ctx: &Ctx, who: &Member, kind: &str, patch: AlbumPatch) -> Result<()> {
     let mut fields = Fields::default();
     let password = match patch.password {
@@ -158,10 +155,7 @@ pub async fn update_album(ctx: &Ctx, who: &Member, kind: &str, patch: AlbumPatch
     Ok(())
 }
 
-/// The albums that a guest may ask for: those with a password.
-///
-/// # Errors
-/// Database faults.
+/// Returns the albums that guests can unlock: those with a password.
 pub async fn open_kinds(ctx: &Ctx, gallery: &Gallery) -> Result<Vec<String>> {
     let rows = Entity::find()
         .filter(Column::EventId.eq(gallery.event_id()))
@@ -175,11 +169,11 @@ pub async fn open_kinds(ctx: &Ctx, gallery: &Gallery) -> Result<Vec<String>> {
         .collect())
 }
 
-/// Checks a password. Misses are counted per album and network: an album's password may be short, so that a network with too many misses
-/// has to wait even with the correct one; guests in other networks and of other albums do not.
+/// Checks a password. Failed attempts are counted per album and network. Because an album's password may be short, a network with too many
+/// of them has to wait even with the correct password; guests in other networks and of other albums do not.
 ///
 /// # Errors
-/// `wrong_password`, too many misses.
+/// `wrong_password` (403); 429 after too many failed attempts.
 pub async fn unlock(
     ctx: &Ctx,
     gallery: &Gallery,
@@ -198,7 +192,7 @@ pub async fn unlock(
         Limit::AlbumNetwork,
         format!("{album}|{}", Network::from(from)),
     )];
-    // Counted before it is looked at, so that a hundred at once are not a hundred tries.
+    // Counted before the password is checked, so that concurrent requests cannot exceed the limit.
     ctx.limits.claim_all(now, &claims).await?;
     let hash = row.as_ref().and_then(|r| r.password_hash.clone());
     let checked = ctx.hashers.verify(password.trim().to_owned(), hash).await;
@@ -211,7 +205,7 @@ pub async fn unlock(
     }
 }
 
-/// Which album a photo row lies in.
+/// Returns an album by its id.
 async fn album_of(ctx: &Ctx, id: Uuid) -> Result<gallery_album::Model> {
     Entity::find_by_id(id)
         .one(&ctx.db)

@@ -1,4 +1,4 @@
-//! Photos of an album: the couple's and, when it allows that, its guests'.
+//! Photos of an album: those of the couple and, if the couple allows it, of guests.
 
 use std::{collections::HashMap, net::IpAddr};
 
@@ -28,7 +28,7 @@ use super::{
     ticket::{Eyes, ticket},
 };
 
-/// A photo with its file and the ticket that opens it.
+/// A photo with its file and the ticket for it.
 #[derive(Clone, Debug)]
 pub struct Photo {
     pub row: gallery_photo::Model,
@@ -67,10 +67,7 @@ fn of_album(id: Uuid) -> sea_orm::Select<Entity> {
         .order_by_asc(Column::Id)
 }
 
-/// What guests see of an album, oldest first.
-///
-/// # Errors
-/// Database faults.
+/// Lists the photos that guests see, oldest first.
 pub async fn list_photos(ctx: &Ctx, pass: &AlbumPass, ask: PageAsk) -> Result<Page<Photo>> {
     let page = ask
         .of(
@@ -81,10 +78,10 @@ pub async fn list_photos(ctx: &Ctx, pass: &AlbumPass, ask: PageAsk) -> Result<Pa
     with_files(ctx, Eyes::Guest(pass.album()), page).await
 }
 
-/// All photos of the couple's album, hidden ones too.
+/// Lists all photos of an album for the couple, including hidden ones.
 ///
 /// # Errors
-/// Database faults, not found for an unknown kind.
+/// 404 for an unknown kind.
 pub async fn own_photos(ctx: &Ctx, who: &Member, kind: &str, ask: PageAsk) -> Result<Page<Photo>> {
     let album = row_of(ctx, who, kind).await?;
     let page = ask.of(&ctx.db, of_album(album.id)).await?;
@@ -117,7 +114,7 @@ async fn add(
 /// Adds a photo of the couple.
 ///
 /// # Errors
-/// 413 for the file or the event's quota, 415, not found for an unknown kind.
+/// 413 for a file that is too large or at the event's quota; 415 for another type; 404 for an unknown kind.
 pub async fn add_photo(ctx: &Ctx, who: &Member, kind: &str, upload: Upload) -> Result<Photo> {
     let album = row_of(ctx, who, kind).await?;
     add(ctx, Eyes::Couple, &album, upload).await
@@ -126,7 +123,7 @@ pub async fn add_photo(ctx: &Ctx, who: &Member, kind: &str, upload: Upload) -> R
 /// Adds a photo of a guest.
 ///
 /// # Errors
-/// `forbidden` when the couple does not allow it, too many from this address, 413, 415.
+/// `forbidden` (403) if the couple does not allow it; 429 after too many photos from this network; 413 and 415 for the file.
 pub async fn add_photo_of_guest(
     ctx: &Ctx,
     pass: &AlbumPass,
@@ -137,7 +134,7 @@ pub async fn add_photo_of_guest(
     if !album.guests_may_add {
         return Err(Error::Rule(Code::Forbidden));
     }
-    // Of this album alone: guests of another wedding behind the same address are not held up.
+    // Counted per album, so that guests of another wedding in the same network are not affected.
     let key = format!("{}|{}", album.id, Network::from(from));
     ctx.limits
         .claim(ctx.now(), Limit::AlbumPhotos, &key)
@@ -145,10 +142,10 @@ pub async fn add_photo_of_guest(
     add(ctx, Eyes::Guest(album), album, upload).await
 }
 
-/// The event of a photo, for the proof.
+/// Returns the event of a photo, to authorize access to it.
 ///
 /// # Errors
-/// Not found.
+/// 404 for an unknown photo.
 pub async fn photo_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     let row = Entity::find_by_id(id)
         .one(&ctx.db)
@@ -173,7 +170,7 @@ async fn own(ctx: &Ctx, who: &Member, id: Uuid) -> Result<gallery_photo::Model> 
 /// Hides a photo from guests, or shows it again.
 ///
 /// # Errors
-/// Not found.
+/// 404 for an unknown photo.
 pub async fn set_hidden(ctx: &Ctx, who: &Member, id: Uuid, hidden: bool) -> Result<Photo> {
     let mut row = own(ctx, who, id).await?;
     Entity::update_many()
@@ -188,10 +185,10 @@ pub async fn set_hidden(ctx: &Ctx, who: &Member, id: Uuid, hidden: bool) -> Resu
     Ok(Photo::of(ctx, Eyes::Couple, row, file))
 }
 
-/// Takes a photo away with its file.
+/// Deletes a photo with its file.
 ///
 /// # Errors
-/// Not found.
+/// 404 for an unknown photo.
 pub async fn delete_photo(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     let row = own(ctx, who, id).await?;
     let tx = ctx.begin().await?;

@@ -1,5 +1,5 @@
-//! What opens the file of an album's photo: a ticket in its address, signed for some hours. A photo that is hidden, or whose album got
-//! another password, is given out no longer, whoever has kept its address (threats B18, E10).
+//! Tickets for the files of photos: part of the URL, and signed for some hours. A photo that is hidden, or whose album got another
+//! password, is no longer served to guests who have kept its URL (threats B18, E10).
 
 use sea_orm::{
     ColumnTrait, EntityTrait, QueryFilter, QuerySelect,
@@ -19,13 +19,13 @@ use crate::{
 
 use super::key;
 
-/// Addresses are the same for six hours, so that browsers keep what they have loaded, and good for twelve to eighteen.
+/// URLs stay the same for six hours, so that browsers can cache the files, and are valid for twelve to eighteen hours.
 const SLOT: i64 = 6 * 3_600;
 
-/// Whose eyes an address is for.
+/// Who a URL is for.
 #[derive(Clone, Copy, Debug)]
 pub enum Eyes<'a> {
-    /// The couple sees what is hidden, too.
+    /// The couple, which sees hidden photos, too.
     Couple,
     /// A guest who knows the album's password.
     Guest(&'a gallery_album::Model),
@@ -42,7 +42,7 @@ fn message(eyes: Eyes<'_>, digest: &str, until: i64) -> String {
     }
 }
 
-/// The ticket to a file of an album, for `eyes`: `{album or "own"}.{until}.{signature}`.
+/// Returns the ticket for a file of an album: `{album or "own"}.{until}.{signature}`.
 pub fn ticket(ctx: &Ctx, eyes: Eyes<'_>, digest: &str) -> String {
     let until = until(ctx.now());
     let signature = secret::sign(
@@ -56,10 +56,10 @@ pub fn ticket(ctx: &Ctx, eyes: Eyes<'_>, digest: &str) -> String {
     format!("{whose}.{until}.{signature}")
 }
 
-/// The file of a photo, for a ticket: where its bytes lie, and of what type they are.
+/// Returns the storage key and the media type of a photo's file, for a ticket.
 ///
 /// # Errors
-/// Not found for a ticket that does not fit or is over, a photo that is hidden from guests, an album that is closed.
+/// 404 for a ticket that is invalid or expired, a photo that is hidden from guests, or an album that is closed.
 pub async fn find_photo(
     ctx: &Ctx,
     digest: &str,
