@@ -1,4 +1,4 @@
-//! Decodes and writes images anew: JPEG, PNG, WebP and the first frame of GIF in, JPEG or PNG and WebP widths out.
+//! Decodes and re-encodes images. Input: JPEG, PNG, WebP and the first frame of a GIF. Output: JPEG or PNG, and smaller widths as WebP.
 
 use std::{
     io::Cursor,
@@ -13,31 +13,29 @@ use tokio::sync::Semaphore;
 
 use crate::{Code, Error, Result, kernel::panics};
 
-/// Widths of the copies that pages ask for.
+/// The widths of the smaller copies, in pixels.
 pub const WIDTHS: [u32; 3] = [480, 960, 1600];
 const SIDE: u32 = 12_000;
 const PIXELS: u64 = 40_000_000;
 const ALLOC: u64 = 200 << 20;
 const QUALITY: f32 = 80.0;
 
-/// One decode at a time: an image may take 200 MB while it is open (threats E4).
+/// One image is decoded at a time, because a decoded image may take 200 MB (threats E4).
 static TURN: LazyLock<Arc<Semaphore>> = LazyLock::new(|| Arc::new(Semaphore::new(1)));
 
-/// A written image.
+/// An encoded image.
 #[derive(Debug)]
 pub struct Made {
-    /// The bytes.
     pub bytes: Vec<u8>,
-    /// Their type.
     pub mime: &'static str,
     /// Width and height in pixels.
     pub size: (u32, u32),
 }
 
-/// Decodes, turns upright and encodes anew, which drops all metadata.
+/// Decodes an image, applies its orientation and encodes it again, which removes all metadata.
 ///
 /// # Errors
-/// 415 for other content, 422 for too many pixels or broken content.
+/// 415 for other content; 422 for too many pixels or broken content.
 pub async fn clean(bytes: Vec<u8>) -> Result<Made> {
     blocking(move || {
         let image = decode(&bytes)?;
@@ -65,13 +63,13 @@ pub async fn clean(bytes: Vec<u8>) -> Result<Made> {
     .await
 }
 
-/// The widths up to the image's own, as WebP.
+/// Returns a WebP copy of an image for each of [`WIDTHS`]. No copy is wider than the image itself.
 ///
 /// # Errors
-/// Broken content.
+/// 415 or 422 for broken content.
 pub async fn widths(bytes: Vec<u8>) -> Result<Vec<(u32, Vec<u8>)>> {
     blocking(move || {
-        // From the widest down, each from the one before: the whole picture is open for the first step only.
+        // From the widest to the narrowest, each from the previous one: the full image is in memory for the first step only.
         let mut image = halved(decode(&bytes)?);
         let mut out: Vec<(u32, Vec<u8>)> = Vec::new();
         let mut written = 0;
@@ -97,8 +95,8 @@ fn height_at(image: &DynamicImage, width: u32) -> u32 {
     u32::try_from(height).unwrap_or(1)
 }
 
-/// A picture of many more pixels than are ever shown at half or less of its size, by the mean of its pixels: the fine filter keeps each
-/// pixel that it reads as four floats, which for 40 million of them is more than the picture itself.
+/// Reduces a very wide image to twice the largest width by averaging pixels. The Lanczos filter stores each pixel that it reads as four
+/// floats, which for 40 million pixels takes more memory than the image itself.
 fn halved(image: DynamicImage) -> DynamicImage {
     let width = 2 * WIDTHS[WIDTHS.len() - 1];
     if image.width() <= width {
@@ -150,8 +148,8 @@ fn decode(bytes: &[u8]) -> Result<DynamicImage> {
     Ok(image)
 }
 
-/// Whether the end-of-image mark follows the last scan: the decoder fills what an interrupted upload lacks with grey. (A preview in the
-/// metadata has an end of its own, before the real scan.)
+/// Returns whether the end-of-image marker follows the last scan. The decoder fills the missing part of an interrupted upload with grey. (A
+/// thumbnail in the metadata has its own end marker before the actual scan.)
 fn is_whole_jpeg(bytes: &[u8]) -> bool {
     let last = |mark: u8| bytes.windows(2).rposition(|w| w == [0xff, mark]);
     last(0xd9) > last(0xda)
@@ -218,7 +216,7 @@ mod tests {
     #[tokio::test]
     async fn sec_e4_a_bomb_is_refused_before_it_is_decoded() {
         let mut bomb = png(1, 1);
-        // The header says 20,000 x 20,000; its checksum is made to fit.
+        // The header declares 20,000 x 20,000 pixels, with a matching checksum.
         bomb[16..20].copy_from_slice(&20_000_u32.to_be_bytes());
         bomb[20..24].copy_from_slice(&20_000_u32.to_be_bytes());
         let crc = crc32(&bomb[12..29]);
@@ -254,7 +252,7 @@ mod tests {
         DynamicImage::ImageRgb8(wide)
             .write_to(&mut Cursor::new(&mut jpeg), ImageFormat::Jpeg)
             .unwrap();
-        // One entry, orientation 6: the camera was turned to the left, the picture is to be turned to the right.
+        // One entry with orientation 6: the image has to be rotated to the right.
         let exif = b"Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0";
         let mut held = jpeg[..2].to_vec();
         held.extend_from_slice(&[0xff, 0xe1]);
@@ -302,7 +300,7 @@ mod tests {
                 .collect::<Vec<_>>()
         };
         assert_eq!(sizes(&made), [(480, 240), (960, 480), (1000, 500)]);
-        // Of a picture that is halved first, and of a narrow one.
+        // An image that is reduced first, and a narrow one.
         let whole = widths(png(4000, 3000)).await.unwrap();
         assert_eq!(sizes(&whole), [(480, 360), (960, 720), (1600, 1200)]);
         assert_eq!(

@@ -1,7 +1,7 @@
-//! File rows that will never change again, remembered: every page of a couple names the same few.
+//! A cache of file rows that never change again. Every page of a couple uses the same few.
 //!
-//! **Invariant**: only finished rows are kept (a video, or an image with its widths); a row that goes is asked for by nobody, for what
-//! named it went in the same transaction.
+//! **Invariant**: only finished rows are cached (a video, or an image with its widths). A cached row that was deleted is never requested,
+//! because what referred to it was deleted in the same transaction.
 
 use std::{
     collections::HashMap,
@@ -12,15 +12,15 @@ use sea_orm::prelude::Uuid;
 
 use crate::entities::file;
 
-/// At most this many; then it begins anew.
+/// The maximum number of cached rows. A full cache is cleared.
 const ROWS: usize = 10_000;
 
-/// The rows; cheap to clone, shared by all who hold the context.
+/// The cache. Clones share it.
 #[derive(Clone, Debug, Default)]
 pub struct Known(Arc<Mutex<HashMap<Uuid, file::Model>>>);
 
 impl Known {
-    /// Takes out of `ids` what is known.
+    /// Returns the cached rows and removes their ids from `ids`.
     pub(super) fn take(&self, ids: &mut Vec<Uuid>) -> HashMap<Uuid, file::Model> {
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let mut found = HashMap::new();
@@ -34,7 +34,7 @@ impl Known {
         found
     }
 
-    /// Remembers what is finished.
+    /// Caches the finished rows.
     pub(super) fn keep<'a>(&self, rows: impl Iterator<Item = &'a file::Model>) {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if known.len() >= ROWS {

@@ -1,6 +1,7 @@
-//! Bytes into storage: what is uploaded is decoded, checked by content and written under its digest (contract 6, threats E).
+//! Storage of uploads: they are decoded, checked by content and written under their digest (contract 6, threats E).
 //!
-//! **Invariant**: a file's type comes from its content, its storage name from its digest; nothing a client says is believed.
+//! **Invariant**: a file's type is determined from its content and its storage name from its digest. Nothing that a client claims is
+//! trusted.
 
 pub mod image;
 mod known;
@@ -31,32 +32,31 @@ pub use private::{
 pub use storage::{Sink, Storage};
 pub use sweep::{drop_unnamed, sweep_media};
 
-/// The word of the table for photos of albums.
+/// The stored kind of photos of albums.
 const PHOTO: &str = "photo";
-/// Largest image: 10 MiB.
+/// The largest image: 10 MiB.
 pub const IMAGE_BYTES: usize = 10 << 20;
-/// Largest video: 200 MiB.
+/// The largest video: 200 MiB.
 pub const VIDEO_BYTES: usize = 200 << 20;
-/// Largest guest list: 5 MiB.
+/// The largest guest list: 5 MiB.
 pub const LIST_BYTES: usize = 5 << 20;
-/// An event holds at most this many bytes ...
+/// The maximum number of bytes of an event's files: 500 MiB.
 pub const EVENT_BYTES: i64 = 500 << 20;
-/// ... in at most this many files.
+/// The maximum number of files of an event.
 pub const EVENT_FILES: u64 = 200;
 
-/// What a client sent: its name for display, and the bytes.
+/// An uploaded file.
 #[derive(Clone, Debug)]
 pub struct Upload {
-    /// The client's name for it; shown, never used as a path.
+    /// The name that the client sent. It is displayed but never used as a path.
     pub file_name: String,
-    /// The content.
     pub bytes: Vec<u8>,
 }
 
-/// A file whose bytes lie in storage but whose row is not written yet.
+/// A file whose bytes are in storage but whose row is not inserted yet.
 #[derive(Clone, Debug)]
 pub struct Stored {
-    /// Of a private file, which lies in storage under its own id.
+    /// The id of a private file, which is stored under it.
     id: Option<Uuid>,
     kind: &'static str,
     mime: &'static str,
@@ -66,18 +66,18 @@ pub struct Stored {
     size: Option<(u32, u32)>,
 }
 
-/// Checks, re-encodes and stores an image; position and other metadata do not survive.
+/// Checks, re-encodes and stores an image. Location and other metadata are removed.
 ///
 /// # Errors
-/// 413 over 10 MiB, 415 when the content is no JPEG, PNG, WebP or GIF, 422 beyond the pixel limit.
+/// 413 over 10 MiB; 415 if the content is not JPEG, PNG, WebP or GIF; 422 beyond the pixel limit.
 pub async fn store_image(ctx: &Ctx, upload: Upload) -> Result<Stored> {
     image_of(ctx, upload, "image").await
 }
 
-/// The same for an album's photo, which is given out by a ticket only.
+/// Stores a photo of an album, which is served only with a ticket.
 ///
 /// # Errors
-/// As of [`store_image`].
+/// As [`store_image`].
 pub async fn store_photo(ctx: &Ctx, upload: Upload) -> Result<Stored> {
     image_of(ctx, upload, PHOTO).await
 }
@@ -101,10 +101,10 @@ async fn image_of(ctx: &Ctx, upload: Upload, kind: &'static str) -> Result<Store
     })
 }
 
-/// Checks and stores an MP4 as it is.
+/// Checks and stores an MP4 without changing it.
 ///
 /// # Errors
-/// 413 over 200 MiB, 415 when the content is no MP4.
+/// 413 over 200 MiB; 415 if the content is not an MP4.
 pub async fn store_video(ctx: &Ctx, upload: Upload) -> Result<Stored> {
     if upload.bytes.len() > VIDEO_BYTES {
         return Err(Error::Rule(Code::TooLarge));
@@ -128,10 +128,10 @@ pub async fn store_video(ctx: &Ctx, upload: Upload) -> Result<Stored> {
     })
 }
 
-/// Writes the row of a stored file for an event, within its quota, and asks for the widths of an image.
+/// Inserts the row of a stored file for an event, within its quota, and enqueues the widths of an image.
 ///
 /// # Errors
-/// 413 `quota_reached` at 500 MB or 200 files.
+/// `quota_reached` (413) at 500 MiB or 200 files.
 pub async fn keep(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -146,15 +146,12 @@ pub async fn keep(
     row_of(tx, now, Some(event_id), stored).await
 }
 
-/// How many files a query selects, and how many bytes they have together.
-///
-/// # Errors
-/// Database faults.
+/// Returns how many files a query selects, and their total size in bytes.
 pub async fn count_and_size(
     db: &impl ConnectionTrait,
     files: Select<Entity>,
 ) -> Result<(u64, i64)> {
-    // A sum of 64-bit numbers is a decimal on PostgreSQL and a whole number on SQLite.
+    // A sum of 64-bit integers is a decimal on PostgreSQL and an integer on SQLite.
     let bytes = Func::coalesce([Column::Bytes.sum(), Expr::value(0_i64)]);
     let found: Option<(i64, i64)> = files
         .select_only()
@@ -167,10 +164,7 @@ pub async fn count_and_size(
     Ok((u64::try_from(files).unwrap_or(0), bytes))
 }
 
-/// Writes the row of a stored file that is the house's own (an article's picture, a partner's logo); no quota counts it.
-///
-/// # Errors
-/// Database faults.
+/// Inserts the row of a stored file that belongs to no event (an article's picture, a partner's logo). No quota applies.
 pub async fn keep_house(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -213,10 +207,7 @@ async fn row_of(
     Ok(id)
 }
 
-/// Forgets a file's row; the bytes go once no row names their digest (the sweep).
-///
-/// # Errors
-/// Database faults.
+/// Deletes the row of a file. The sweep deletes the bytes once no row has their digest.
 pub async fn drop_row(tx: &impl ConnectionTrait, id: Option<Uuid>) -> Result<()> {
     if let Some(id) = id {
         Entity::delete_by_id(id).exec(tx).await?;
@@ -224,10 +215,10 @@ pub async fn drop_row(tx: &impl ConnectionTrait, id: Option<Uuid>) -> Result<()>
     Ok(())
 }
 
-/// Makes the missing widths of an image (the worker's part of an upload).
+/// Creates the widths of an image, in the worker. Does nothing if the row was deleted.
 ///
 /// # Errors
-/// Storage or decoding faults.
+/// 404 if the bytes are missing; 415 or 422 if they cannot be decoded.
 pub async fn make_widths(ctx: &Ctx, file_id: Uuid) -> Result<()> {
     let Some(row) = Entity::find_by_id(file_id).one(&ctx.db).await? else {
         return Ok(());
@@ -252,17 +243,17 @@ pub async fn make_widths(ctx: &Ctx, file_id: Uuid) -> Result<()> {
     Ok(())
 }
 
-/// Where the bytes of a public file lie; width 0 is the original.
+/// Returns the storage key of a public file. Width 0 is the original.
 pub fn media_key(digest: &str, width: u32) -> String {
     format!("media/{}/{digest}/{width}", &digest[..2])
 }
 
-/// Whether only an authorised call gives it out.
+/// Returns whether the file is served only to authorized requests.
 pub fn is_private(row: &file::Model) -> bool {
     row.kind == private::KIND
 }
 
-/// Where the bytes of a row lie.
+/// Returns the storage key of a row.
 pub fn key_of(row: &file::Model) -> String {
     if is_private(row) {
         private_key(row.id)
@@ -271,21 +262,21 @@ pub fn key_of(row: &file::Model) -> String {
     }
 }
 
-/// Where a file lies that a job made for people of its account.
+/// Returns the storage key of a file that a job wrote.
 pub fn made_key(job_id: Uuid) -> String {
     format!("private/exports/{job_id}")
 }
 
-/// A public file by its digest.
+/// Returns the storage key and the media type of a public file by its digest.
 ///
 /// # Errors
-/// Not found when no row names the digest or the width was not made.
+/// 404 if the digest is malformed or no row has it.
 pub async fn find_media(ctx: &Ctx, digest: &str, width: u32) -> Result<(String, String)> {
     let hex = digest.len() == 64 && digest.bytes().all(|b| b.is_ascii_hexdigit());
     if !hex {
         return Err(Error::NotFound);
     }
-    // Neither a private file nor an album's photo is found by its digest (threats B18, E10).
+    // Private files and photos of albums cannot be found by their digest (threats B18, E10).
     let public = Entity::find()
         .filter(Column::Digest.eq(digest))
         .filter(Column::Kind.is_not_in([private::KIND, PHOTO]));
@@ -298,10 +289,7 @@ pub async fn find_media(ctx: &Ctx, digest: &str, width: u32) -> Result<(String, 
     Ok((media_key(digest, width), mime))
 }
 
-/// Rows by id, for what a page shows.
-///
-/// # Errors
-/// Database faults.
+/// Returns file rows by id.
 pub async fn by_ids(
     ctx: &Ctx,
     mut ids: Vec<Uuid>,
@@ -318,7 +306,7 @@ pub async fn by_ids(
     Ok(found)
 }
 
-/// The last part of a name, without control characters, at most 120 signs.
+/// Returns the last part of a path without control characters, at most 120 characters.
 pub fn safe_name(name: &str) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     let name: String = text::visible(last)

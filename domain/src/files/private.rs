@@ -1,6 +1,6 @@
-//! Private files: contracts and invoices, which only an authorised call gives out (contract 6; threats E9, E10, E13).
+//! Private files: contracts and invoices, which are served only to authorized requests (contract 6; threats E9, E10, E13).
 //!
-//! **Invariant**: their bytes lie under the id of their row, outside of what is public, and are never found by their digest.
+//! **Invariant**: their bytes are stored under the id of their row, separately from public files, and cannot be found by their digest.
 
 use bytes::Bytes;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -14,20 +14,20 @@ use crate::{
     kernel::secret,
 };
 
-/// Largest document: 10 MiB.
+/// The largest document: 10 MiB.
 pub const DOCUMENT_BYTES: usize = 10 << 20;
-/// The word of the table.
+/// The stored kind of private files.
 pub(super) const KIND: &str = "document";
 const FOLDER: &str = "private/documents";
-/// What was written this long ago and has no row will not get one.
+/// After this time a stored file without a row will not get one.
 const PENDING: TimeDelta = TimeDelta::hours(1);
 
-/// Where the bytes of a private file lie.
+/// Returns the storage key of a private file.
 pub fn private_key(id: Uuid) -> String {
     format!("{FOLDER}/{id}")
 }
 
-/// Whether the content begins and ends as a PDF does.
+/// Returns whether the content begins and ends like a PDF.
 fn is_pdf(bytes: &[u8]) -> bool {
     let tail = &bytes[bytes.len().saturating_sub(2_048)..];
     let has = |word: &[u8]| tail.windows(word.len()).any(|part| part == word);
@@ -36,10 +36,10 @@ fn is_pdf(bytes: &[u8]) -> bool {
         && has(b"%%EOF")
 }
 
-/// Checks and stores a PDF as it is, or where `images` may be an image without what it knows of its camera.
+/// Checks and stores a PDF without changing it. With `images` it also accepts an image, without its metadata.
 ///
 /// # Errors
-/// 413 over 10 MiB, 415 for other content, 422 beyond the pixel limit of images.
+/// 413 over 10 MiB; 415 for other content; 422 beyond the pixel limit of images.
 pub async fn store_document(ctx: &Ctx, upload: Upload, images: bool) -> Result<Stored> {
     if upload.bytes.len() > DOCUMENT_BYTES {
         return Err(Error::Rule(Code::TooLarge));
@@ -69,7 +69,7 @@ pub async fn store_document(ctx: &Ctx, upload: Upload, images: bool) -> Result<S
     })
 }
 
-/// Throws the bytes of a document away whose row will not come; what cannot be thrown away now the sweep finds.
+/// Deletes the bytes of a document that will have no row. If this fails, the sweep deletes them.
 pub async fn discard(ctx: &Ctx, stored: Option<Uuid>) {
     if let Some(id) = stored
         && let Err(error) = ctx.storage.delete(&private_key(id)).await
@@ -79,16 +79,13 @@ pub async fn discard(ctx: &Ctx, stored: Option<Uuid>) {
 }
 
 impl Stored {
-    /// Under which id a private file lies.
+    /// Returns the id of a private file.
     pub fn private_id(&self) -> Option<Uuid> {
         self.id
     }
 }
 
-/// Forgets a private file's row, and its bytes by a job of the same transaction.
-///
-/// # Errors
-/// Database faults.
+/// Deletes the row of a private file. A job of the same transaction deletes its bytes.
 pub async fn drop_private(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -107,10 +104,10 @@ pub async fn drop_private(
     Ok(())
 }
 
-/// A private file's row and bytes; the caller has seen that it may.
+/// Returns the row and the bytes of a private file. The caller has authorized the access.
 ///
 /// # Errors
-/// Not found.
+/// 404 for an unknown file.
 pub async fn document(ctx: &Ctx, id: Uuid) -> Result<(file::Model, Bytes)> {
     let private = Entity::find_by_id(id).filter(Column::Kind.eq(KIND));
     let row = private.one(&ctx.db).await?.ok_or(Error::NotFound)?;
@@ -118,10 +115,7 @@ pub async fn document(ctx: &Ctx, id: Uuid) -> Result<(file::Model, Bytes)> {
     Ok((row, bytes))
 }
 
-/// Removes the bytes of documents whose row never came, because the process died between the two (threats E13).
-///
-/// # Errors
-/// Storage or database faults.
+/// Deletes the bytes of documents without a row, which remain if the process dies between the two (threats E13).
 pub async fn sweep_documents(ctx: &Ctx) -> Result<()> {
     let old = ctx.now() - PENDING;
     let held = ctx.storage.list(FOLDER).await?;

@@ -1,4 +1,4 @@
-//! The one interface to bytes at rest; a folder today, S3-compatible storage by configuration.
+//! Object storage: a local folder, or S3-compatible storage by configuration.
 
 use std::{path::Path, sync::Arc};
 
@@ -11,15 +11,15 @@ use object_store::{
 
 use crate::{Error, Result};
 
-/// Cheap to clone.
+/// The object storage. Clones share it.
 #[derive(Clone, Debug)]
 pub struct Storage(Arc<dyn ObjectStore>);
 
 impl Storage {
-    /// A folder; it is made when missing. Files are written aside and renamed.
+    /// Opens a local folder and creates it if it does not exist. Files are written under a temporary name and renamed.
     ///
     /// # Errors
-    /// A folder that cannot be made.
+    /// The folder cannot be created.
     pub fn folder(root: &Path) -> Result<Self> {
         std::fs::create_dir_all(root).map_err(Error::io)?;
         let store = LocalFileSystem::new_with_prefix(root)
@@ -28,15 +28,12 @@ impl Storage {
         Ok(Self(Arc::new(store)))
     }
 
-    /// Memory, for tests.
+    /// Opens storage in memory, for tests.
     pub fn memory() -> Self {
         Self(Arc::new(InMemory::new()))
     }
 
-    /// Writes or replaces.
-    ///
-    /// # Errors
-    /// Storage faults.
+    /// Writes or replaces an object.
     pub async fn put(&self, key: &str, bytes: Vec<u8>) -> Result<()> {
         self.0
             .put(&path::Path::from(key), PutPayload::from(bytes))
@@ -45,10 +42,7 @@ impl Storage {
         Ok(())
     }
 
-    /// Begins an object that is written piece by piece; nothing is there under its key before [`Sink::finish`].
-    ///
-    /// # Errors
-    /// Storage faults.
+    /// Begins an object that is written in pieces. It is not visible under its key before [`Sink::finish`].
     pub async fn begin(&self, key: &str) -> Result<Sink> {
         let upload = self
             .0
@@ -58,10 +52,10 @@ impl Storage {
         Ok(Sink(WriteMultipart::new(upload)))
     }
 
-    /// Reads all of it.
+    /// Reads an object.
     ///
     /// # Errors
-    /// Not found, or storage faults.
+    /// 404 for an unknown key.
     pub async fn get(&self, key: &str) -> Result<Bytes> {
         match self.0.get(&path::Path::from(key)).await {
             Ok(found) => found.bytes().await.map_err(Error::io),
@@ -70,10 +64,10 @@ impl Storage {
         }
     }
 
-    /// Its length in bytes.
+    /// Returns the size of an object in bytes.
     ///
     /// # Errors
-    /// Not found, or storage faults.
+    /// 404 for an unknown key.
     pub async fn size(&self, key: &str) -> Result<u64> {
         match self.0.head(&path::Path::from(key)).await {
             Ok(meta) => Ok(meta.size),
@@ -82,10 +76,10 @@ impl Storage {
         }
     }
 
-    /// Reads `range` of it.
+    /// Reads a range of an object.
     ///
     /// # Errors
-    /// Not found, or storage faults.
+    /// An internal error for an unknown key, too.
     pub async fn get_range(&self, key: &str, range: std::ops::Range<u64>) -> Result<Bytes> {
         self.0
             .get_range(&path::Path::from(key), range)
@@ -93,10 +87,7 @@ impl Storage {
             .map_err(Error::io)
     }
 
-    /// Removes; absent is fine.
-    ///
-    /// # Errors
-    /// Storage faults.
+    /// Deletes an object. It may be absent.
     pub async fn delete(&self, key: &str) -> Result<()> {
         match self.0.delete(&path::Path::from(key)).await {
             Ok(()) | Err(object_store::Error::NotFound { .. }) => Ok(()),
@@ -104,10 +95,7 @@ impl Storage {
         }
     }
 
-    /// When it was written; none when it is not there.
-    ///
-    /// # Errors
-    /// Storage faults.
+    /// Returns when an object was written, or `None` if it does not exist.
     pub async fn written_at(&self, key: &str) -> Result<Option<DateTime<Utc>>> {
         match self.0.head(&path::Path::from(key)).await {
             Ok(meta) => Ok(Some(meta.last_modified)),
@@ -116,10 +104,7 @@ impl Storage {
         }
     }
 
-    /// Removes everything right under a folder.
-    ///
-    /// # Errors
-    /// Storage faults.
+    /// Deletes everything directly in a folder.
     pub async fn delete_folder(&self, folder: &str) -> Result<()> {
         let held = self
             .0
@@ -132,10 +117,7 @@ impl Storage {
         Ok(())
     }
 
-    /// What lies right under a folder, with when it was written.
-    ///
-    /// # Errors
-    /// Storage faults.
+    /// Lists the objects directly in a folder, with the time when they were written.
     pub async fn list(&self, folder: &str) -> Result<Vec<(String, DateTime<Utc>)>> {
         let held = self
             .0
@@ -149,10 +131,7 @@ impl Storage {
             .collect())
     }
 
-    /// The folders right under a folder.
-    ///
-    /// # Errors
-    /// Storage faults.
+    /// Lists the folders directly in a folder.
     pub async fn folders(&self, folder: &str) -> Result<Vec<String>> {
         let held = self
             .0
@@ -166,44 +145,32 @@ impl Storage {
             .collect())
     }
 
-    /// Writes a small object: whether the storage takes one.
-    ///
-    /// # Errors
-    /// Storage faults.
+    /// Checks that the storage accepts a small object.
     pub async fn probe(&self) -> Result<()> {
-        // A block: less can fit where nothing else does.
+        // A full block, because a smaller object may fit on a disk that is full otherwise.
         self.put("probe", vec![b'.'; 4_096]).await
     }
 }
 
-/// An object on its way into storage.
+/// An object that is being written.
 #[derive(Debug)]
 pub struct Sink(WriteMultipart);
 
 impl Sink {
-    /// Takes a piece; waits while two parts are still under way, so that little is held in memory.
-    ///
-    /// # Errors
-    /// Storage faults.
+    /// Writes a piece. Waits while two parts are being transferred, which limits the memory used.
     pub async fn write(&mut self, piece: Bytes) -> Result<()> {
         self.0.wait_for_capacity(2).await.map_err(Error::io)?;
         self.0.put(piece);
         Ok(())
     }
 
-    /// Puts the object under its key.
-    ///
-    /// # Errors
-    /// Storage faults.
+    /// Completes the object under its key.
     pub async fn finish(self) -> Result<()> {
         self.0.finish().await.map_err(Error::io)?;
         Ok(())
     }
 
-    /// Throws the pieces away.
-    ///
-    /// # Errors
-    /// Storage faults.
+    /// Discards the pieces.
     pub async fn abort(self) -> Result<()> {
         self.0.abort().await.map_err(Error::io)
     }

@@ -1,4 +1,4 @@
-//! Bytes of pictures and films that no row names any more go: what was replaced, taken away, or never got its row (threats E13).
+//! Deletes bytes of images and videos that no row refers to any more: replaced, deleted, or never given a row (threats E13).
 
 use std::collections::HashSet;
 
@@ -13,13 +13,10 @@ use crate::{
     entities::file::{Column, Entity},
 };
 
-/// What was written this long ago and has no row will not get one.
+/// After this time a stored file without a row will not get one.
 const PENDING: TimeDelta = TimeDelta::hours(1);
 
-/// Removes the bytes of a digest that no row names; what was written in the last hour may be an upload whose row is yet to come.
-///
-/// # Errors
-/// Storage or database faults.
+/// Deletes the bytes of a digest that no row has. Bytes of the last hour are kept, because their upload may not have its row yet.
 pub async fn drop_unnamed(ctx: &Ctx, digest: &str) -> Result<()> {
     let fresh = ctx
         .storage
@@ -43,10 +40,7 @@ async fn is_named(db: &impl ConnectionTrait, digest: &str) -> Result<bool> {
         > 0)
 }
 
-/// The same for all that lies in storage, a folder of digests at a time.
-///
-/// # Errors
-/// Storage or database faults; again is fine.
+/// Deletes all unreferenced bytes in storage, one folder of digests at a time. It may be repeated.
 pub async fn sweep_media(ctx: &Ctx) -> Result<()> {
     for folder in ctx.storage.folders("media").await? {
         let held = ctx.storage.folders(&folder).await?;
