@@ -1,6 +1,10 @@
-//! The rules of Alai: what couples, guests and staff may do, with no HTTP, no queue and no environment.
+//! The domain logic of Alai: what couples, guests and staff may do, without HTTP, queue or environment.
 //!
-//! **Invariant**: the rooms below stand in order; a room uses only rooms before it.
+//! Every function that uses the database or the storage can also fail with an internal error (500), because the service is unavailable
+//! (503) or because a disk is full (507). Sections `# Errors` list only further errors.
+//!
+//! **Invariant**: the modules of capabilities have a fixed order, and each uses only modules before it. A test checks it: see
+//! `testkit/tests/laws.rs`.
 
 pub mod access;
 pub mod entities;
@@ -35,10 +39,10 @@ pub mod testing;
 pub use kernel::ctx::Ctx;
 pub use kernel::error::{Code, Error, Result};
 
-/// Whether the files that ship inside the program can be read; asked once at start.
+/// Checks that the files embedded in the binary can be parsed. Called once at start.
 ///
 /// # Errors
-/// A sentence that names the file.
+/// A message that names the file.
 pub fn check_bundled() -> std::result::Result<(), String> {
     tasks::check_bundled()?;
     website::check_bundled()

@@ -1,8 +1,8 @@
-//! Who pays: has users, events and invoices.
+//! An account: the party that pays. It has users, events and invoices.
 
 use sea_orm::entity::prelude::*;
 
-/// Who pays: has users, events and invoices.
+/// An account: the party that pays. It has users, events and invoices.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "accounts")]
 pub struct Model {
@@ -18,15 +18,15 @@ pub struct Model {
     pub activated_at: Option<DateTimeUtc>,
     pub discount_code: Option<String>,
     pub language: String,
-    /// When its deletion was asked for; it waits until `erase_at`.
+    /// When its deletion was requested. It is erased at `erase_at`.
     pub deleted_at: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,
-    /// When everything of it goes, unless its owner takes the deletion back.
+    /// When everything of it is erased, unless the deletion is cancelled.
     pub erase_at: Option<DateTimeUtc>,
-    /// The staff user who closed it; nobody of it logs in, and only staff takes that back.
+    /// The staff user who closed it. Nobody can log in to a closed account, and only staff can restore it.
     #[serde(skip)]
     pub closed_by: Option<Uuid>,
-    /// Name and surname as they are searched.
+    /// Name and surname, folded for search.
     #[serde(skip)]
     pub name_folded: String,
 }
@@ -37,29 +37,29 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
-    /// Paid, or its demo is still running.
+    /// Returns whether it is paid or its trial is running.
     pub fn is_active(&self, now: DateTimeUtc) -> bool {
         self.is_paid() || self.free_until.is_some_and(|until| until > now)
     }
 
-    /// Whether its sites may be live: paid for, and not on its way out.
+    /// Returns whether its sites may be live: it is paid and not being deleted.
     pub fn may_be_live(&self) -> bool {
         self.is_paid() && self.erase_at.is_none()
     }
 
-    /// Both names; staff may have written only one.
+    /// Returns both names. Staff may have entered only one.
     pub fn full_name(&self) -> String {
         format!("{} {}", self.name, self.surname)
             .trim_end()
             .to_owned()
     }
 
-    /// Closed by staff, until it is restored or erased.
+    /// Returns whether staff has closed it.
     pub fn is_closed(&self) -> bool {
         self.closed_by.is_some()
     }
 
-    /// Paid for, or set to paid by staff.
+    /// Returns whether it is paid, or set to paid by staff.
     pub fn is_paid(&self) -> bool {
         self.account_type == "paid"
     }

@@ -1,8 +1,8 @@
-//! A yes, with persons and menus; without an invitation it is a direct response.
+//! An answer with its persons and menus. Without an invitation it is a direct answer.
 
 use sea_orm::entity::prelude::*;
 
-/// A yes, with persons and menus; without an invitation it is a direct response.
+/// An answer with its persons and menus. Without an invitation it is a direct answer.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "answers")]
 pub struct Model {
@@ -29,14 +29,14 @@ pub struct Model {
     pub version: i32,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
-    /// Of a direct answer: the digest of the secret that changes it.
+    /// The digest of the secret that changes a direct answer.
     #[serde(skip)]
     pub edit_hash: Option<String>,
     /// The version of the consent text that the guest accepted; see `answers::HEALTH_CONSENT_TEXTS`.
     pub health_consent_version: Option<i32>,
     /// The language in which that text was shown.
     pub health_consent_language: Option<String>,
-    /// `guest`, or `couple` where the couple entered the answer.
+    /// `guest`, or `couple` if the couple entered the answer.
     pub health_consent_by: Option<String>,
 }
 

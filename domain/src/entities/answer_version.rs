@@ -1,8 +1,8 @@
-//! What an answer or decline was, at each change; never deleted by a change.
+//! A version of an answer or decline, written at each change. Later changes never delete it.
 
 use sea_orm::entity::prelude::*;
 
-/// What an answer or decline was, at each change; never deleted by a change.
+/// A version of an answer or decline, written at each change. Later changes never delete it.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "answer_history")]
 pub struct Model {
@@ -14,15 +14,15 @@ pub struct Model {
     pub made_by: String,
     pub snapshot: String,
     pub created_at: DateTimeUtc,
-    /// Of a direct answer, which has no invitation.
+    /// The direct answer, which has no invitation.
     pub answer_id: Option<Uuid>,
-    /// From 1, each invitation or direct answer for itself.
+    /// Counted from 1 for each invitation or direct answer.
     pub number: i32,
-    /// Which user of the couple made it.
+    /// The user of the couple who made the change.
     pub user_id: Option<Uuid>,
-    /// `phone` when the couple wrote a guest's words down, `undo` when it brought an earlier version back.
+    /// `phone` if the couple entered a phone answer, `undo` if an earlier version was restored.
     pub via: Option<String>,
-    /// Of a direct answer: the digest of its secret, so that bringing it back does not lock its guest out.
+    /// The digest of the secret of a direct answer. A restored version keeps it, so that its guest is not locked out.
     #[serde(skip)]
     pub edit_hash: Option<String>,
 }

@@ -1,8 +1,8 @@
-//! A key with which a program of a couple calls, as a digest with the beginning that its owner knows it by.
+//! An API key of an account, stored as a digest, with the prefix by which its owner recognizes it.
 
 use sea_orm::entity::prelude::*;
 
-/// A key with which a program of a couple calls, as a digest with the beginning that its owner knows it by.
+/// An API key of an account, stored as a digest, with the prefix by which its owner recognizes it.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "api_keys")]
 pub struct Model {
@@ -14,10 +14,10 @@ pub struct Model {
     pub prefix: String,
     #[serde(skip)]
     pub key_hash: String,
-    /// Words with spaces between.
+    /// Space-separated scopes.
     pub scopes: String,
     pub created_at: DateTimeUtc,
-    /// To the minute.
+    /// With a precision of one minute.
     pub last_used_at: Option<DateTimeUtc>,
     pub revoked_at: Option<DateTimeUtc>,
 }

@@ -1,8 +1,8 @@
-//! An article of the blog; without a day of publication it is a draft.
+//! An article of the blog. Without `published_at` it is a draft.
 
 use sea_orm::entity::prelude::*;
 
-/// An article of the blog; without a day of publication it is a draft.
+/// An article of the blog. Without `published_at` it is a draft.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "articles")]
 pub struct Model {
@@ -12,7 +12,7 @@ pub struct Model {
     pub slug: String,
     pub description: String,
     pub category: String,
-    /// With commas, as staff typed them.
+    /// Comma-separated, as staff entered them.
     pub meta_tags: String,
     /// Category and tags, folded, each between commas: `,petrecere,muzica,`.
     pub tags_folded: String,
@@ -22,11 +22,11 @@ pub struct Model {
     pub published_at: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
-    /// Counted by each save.
+    /// Incremented by each change.
     pub version: i32,
-    /// Stands first in the blog.
+    /// Whether it is shown first in the blog.
     pub featured: bool,
-    /// The title for search engines, where it is another.
+    /// The title for search engines, if it is a different one.
     pub meta_title: Option<String>,
     pub title_folded: String,
 }

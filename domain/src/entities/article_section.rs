@@ -1,8 +1,8 @@
-//! A piece of an article: a paragraph, an image, or something else.
+//! A section of an article: a paragraph, an image, or something else.
 
 use sea_orm::entity::prelude::*;
 
-/// A piece of an article: a paragraph, an image, or something else.
+/// A section of an article: a paragraph, an image, or something else.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "article_sections")]
 pub struct Model {

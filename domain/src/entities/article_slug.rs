@@ -1,8 +1,8 @@
-//! An address under which an article was public; it leads to the one of today.
+//! A slug under which an article was public. It redirects to the present one.
 
 use sea_orm::entity::prelude::*;
 
-/// An address under which an article was public; it leads to the one of today.
+/// A slug under which an article was public. It redirects to the present one.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "article_slugs")]
 pub struct Model {

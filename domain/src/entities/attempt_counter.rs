@@ -1,8 +1,8 @@
-//! How often a password or a code of a second factor was tried in the window of its key.
+//! How many attempts at a password or a second-factor code were made in the time window of a key.
 
 use sea_orm::entity::prelude::*;
 
-/// How often a password or a code of a second factor was tried in the window of its key.
+/// How many attempts at a password or a second-factor code were made in the time window of a key.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "attempt_counters")]
 pub struct Model {

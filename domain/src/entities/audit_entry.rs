@@ -1,8 +1,8 @@
-//! What a staff user read or changed; ids and words, never what was read.
+//! An audit entry: what a staff user read or changed. It names actions and ids, never the data that was read.
 
 use sea_orm::entity::prelude::*;
 
-/// What a staff user read or changed; ids and words, never what was read.
+/// An audit entry: what a staff user read or changed. It names actions and ids, never the data that was read.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "audit_entries")]
 pub struct Model {
@@ -15,9 +15,9 @@ pub struct Model {
     pub target_id: Option<Uuid>,
     pub request_id: Option<String>,
     pub created_at: DateTimeUtc,
-    /// JSON of what was changed: names of fields, and values where they are nobody's data.
+    /// The changes as JSON: names of fields, and values that are not personal data.
     pub changes: Option<String>,
-    /// The same as it is searched; none of before.
+    /// The changes folded for search. `None` for older entries.
     pub changes_folded: Option<String>,
 }
 

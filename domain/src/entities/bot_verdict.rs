@@ -1,8 +1,8 @@
-//! The server's own verdict on a solved bot check, good for one registration.
+//! The score of a solved bot check. It can be used for one registration.
 
 use sea_orm::entity::prelude::*;
 
-/// The server's own verdict on a solved bot check, good for one registration.
+/// The score of a solved bot check. It can be used for one registration.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "bot_verdicts")]
 pub struct Model {

@@ -11,7 +11,7 @@ pub struct Model {
     pub event_id: Uuid,
     pub base_currency: String,
     pub expected_guests: i32,
-    /// Whether the persons who said yes are counted in place of the number that was typed.
+    /// Whether the number of persons who have accepted is used instead of `expected_guests`.
     pub guests_from_answers: bool,
 }
 

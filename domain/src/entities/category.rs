@@ -1,8 +1,8 @@
-//! A couple's own grouping of invitations.
+//! A category of invitations, defined by the couple.
 
 use sea_orm::entity::prelude::*;
 
-/// A couple's own grouping of invitations.
+/// A category of invitations, defined by the couple.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "categories")]
 pub struct Model {

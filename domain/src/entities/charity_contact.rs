@@ -14,7 +14,7 @@ pub struct Model {
     pub city: String,
     pub location: String,
     pub created_at: DateTimeUtc,
-    /// When staff dealt with it.
+    /// When staff completed it.
     pub done_at: Option<DateTimeUtc>,
     pub done_by: Option<Uuid>,
     pub search_folded: String,

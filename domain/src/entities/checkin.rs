@@ -1,20 +1,20 @@
-//! One thing that was said at the door: how many of a party had arrived, and when. The newest one is how it is.
+//! A check-in on the day: how many persons of a party had arrived, and when. The newest one applies.
 
 use sea_orm::entity::prelude::*;
 
-/// One thing that was said at the door: how many of a party had arrived, and when.
+/// A check-in on the day: how many persons of a party had arrived, and when.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "checkins")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub event_id: Uuid,
-    /// The party's yes.
+    /// The answer of the party.
     pub guest_id: Uuid,
-    /// Made by the telephone: the same one is the same write.
+    /// Created by the client. A repeated request with the same key is the same check-in.
     pub key: Uuid,
     pub arrived: i32,
-    /// When it was said, by the telephone.
+    /// When it was entered, by the clock of the client.
     pub at: DateTimeUtc,
     pub user_id: Uuid,
     pub created_at: DateTimeUtc,

@@ -1,8 +1,8 @@
-//! One visit to a payment provider for an invoice.
+//! One checkout of an invoice at a payment provider.
 
 use sea_orm::entity::prelude::*;
 
-/// One visit to a payment provider for an invoice.
+/// One checkout of an invoice at a payment provider.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "checkouts")]
 pub struct Model {
@@ -14,7 +14,7 @@ pub struct Model {
     pub amount_cents: i64,
     pub currency: String,
     pub status: String,
-    /// The gateway's own name of the session that it opened.
+    /// The gateway's id of the session that it opened.
     pub session: Option<String>,
     pub created_at: DateTimeUtc,
 }

@@ -1,8 +1,8 @@
-//! What stays of a paid invoice when its account is erased: numbers and dates, no name.
+//! What remains of a paid invoice when its account is erased: numbers and dates, without names.
 
 use sea_orm::entity::prelude::*;
 
-/// What stays of a paid invoice when its account is erased: numbers and dates, no name.
+/// What remains of a paid invoice when its account is erased: numbers and dates, without names.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "closed_invoices")]
 pub struct Model {

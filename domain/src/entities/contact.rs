@@ -1,8 +1,8 @@
-//! A person whom guests may call; public only with consent.
+//! A person whom guests may call. It is public only with consent.
 
 use sea_orm::entity::prelude::*;
 
-/// A person whom guests may call; public only with consent.
+/// A person whom guests may call. It is public only with consent.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "contacts")]
 pub struct Model {
@@ -13,7 +13,7 @@ pub struct Model {
     pub phone: String,
     pub consent: bool,
     pub created_at: DateTimeUtc,
-    /// Counts the changes of its couple.
+    /// Incremented by each change by the couple.
     pub version: i32,
 }
 

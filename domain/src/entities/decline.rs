@@ -1,8 +1,8 @@
-//! A no, with an optional reason.
+//! A decline, with an optional reason.
 
 use sea_orm::entity::prelude::*;
 
-/// A no, with an optional reason.
+/// A decline, with an optional reason.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "declines")]
 pub struct Model {
@@ -17,7 +17,7 @@ pub struct Model {
     pub language: String,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
-    /// Of a direct no that took a yes's place: the digest of the secret that turns it back.
+    /// The digest of the secret that turns a direct decline back into an answer.
     #[serde(skip)]
     pub edit_hash: Option<String>,
 }

@@ -1,8 +1,8 @@
-//! One wedding or ceremony of an account.
+//! One wedding or civil ceremony of an account.
 
 use sea_orm::entity::prelude::*;
 
-/// One wedding or ceremony of an account.
+/// One wedding or civil ceremony of an account.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "events")]
 pub struct Model {
@@ -23,7 +23,7 @@ pub struct Model {
     pub direct_response_mode: bool,
     pub answers_until: Option<Date>,
     pub details_until: Option<Date>,
-    /// What is said with a link, in either language.
+    /// The message that is sent with a link, in each language.
     pub message_ro: Option<String>,
     pub message_en: Option<String>,
     pub created_at: DateTimeUtc,

@@ -1,8 +1,8 @@
-//! A part of the day: where and when.
+//! A part of the event: where and when.
 
 use sea_orm::entity::prelude::*;
 
-/// A part of the day: where and when.
+/// A part of the event: where and when.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "event_parts")]
 pub struct Model {
@@ -18,9 +18,9 @@ pub struct Model {
     pub google_long: Option<f64>,
     pub image_id: Option<Uuid>,
     pub created_at: DateTimeUtc,
-    /// Grows with every change, for calendars.
+    /// Incremented by each change, for calendars.
     pub sequence: i32,
-    /// Counts the changes of its couple.
+    /// Incremented by each change by the couple.
     pub version: i32,
 }
 

@@ -1,8 +1,8 @@
-//! Every slug an event holds or ever held; nobody else can take it.
+//! A present or former slug of an event. No other event can use it.
 
 use sea_orm::entity::prelude::*;
 
-/// Every slug an event holds or ever held; nobody else can take it.
+/// A present or former slug of an event. No other event can use it.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "event_slugs")]
 pub struct Model {

@@ -1,8 +1,8 @@
-//! What a currency was worth in lei on a day.
+//! The value of a currency in lei on a day.
 
 use sea_orm::entity::prelude::*;
 
-/// What a currency was worth in lei on a day, as the National Bank of Romania said.
+/// The value of a currency in lei on a day, published by the National Bank of Romania.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "exchange_rates")]
 pub struct Model {
@@ -10,7 +10,7 @@ pub struct Model {
     pub id: Uuid,
     pub day: Date,
     pub currency: String,
-    /// Lei for one unit, in millionths.
+    /// Lei for one unit of the currency, in millionths.
     pub micros: i64,
     pub fetched_at: DateTimeUtc,
 }

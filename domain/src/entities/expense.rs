@@ -1,8 +1,8 @@
-//! Something that the day costs.
+//! An expense of the event.
 
 use sea_orm::entity::prelude::*;
 
-/// Something that the day costs.
+/// An expense of the event.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "expenses")]
 pub struct Model {
@@ -14,7 +14,7 @@ pub struct Model {
     pub name_folded: String,
     /// One of [`crate::budget::CATEGORIES`].
     pub category: String,
-    /// In minor units of its own currency; of one guest where `cost_per_guest`.
+    /// In minor units of its own currency; per guest if `cost_per_guest` is set.
     pub total_cents: i64,
     pub advance_cents: i64,
     /// One of [`crate::kernel::money::Currency`].
@@ -23,13 +23,13 @@ pub struct Model {
     pub paid: bool,
     pub comment: Option<String>,
     pub due_on: Option<Date>,
-    /// The contract or offer: a private file.
+    /// The contract or offer, a private file.
     pub document_id: Option<Uuid>,
-    /// The invoice: a private file.
+    /// The invoice, a private file.
     pub invoice_id: Option<Uuid>,
-    /// One more with each change: who changes an older one is told.
+    /// Incremented by each change. A change that is based on an older version is refused.
     pub version: i32,
-    /// The due date of which the couple was told, and how many days ahead.
+    /// The due date of the last reminder, and how many days ahead it was sent.
     #[serde(skip)]
     pub reminded_for: Option<Date>,
     #[serde(skip)]

@@ -12,7 +12,7 @@ pub struct Model {
     pub event_id: Uuid,
     pub kind: String,
     pub rows: String,
-    /// Keys, comma between them.
+    /// Comma-separated keys.
     pub columns: String,
     pub updated_at: DateTimeUtc,
 }

@@ -1,8 +1,8 @@
-//! A photo album of an event behind its own password.
+//! A photo album of an event with its own password.
 
 use sea_orm::entity::prelude::*;
 
-/// A photo album of an event behind its own password.
+/// A photo album of an event with its own password.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "gallery_albums")]
 pub struct Model {
@@ -13,7 +13,7 @@ pub struct Model {
     pub kind: String,
     #[serde(skip)]
     pub password_hash: Option<String>,
-    /// Changes with the password: what was opened with the one before is closed.
+    /// Incremented when the password changes, which invalidates keys of the previous one.
     pub key_version: i32,
     pub guests_may_add: bool,
 }

@@ -1,8 +1,8 @@
-//! A photo of an album; the couple can hide what a guest added.
+//! A photo of an album. The couple can hide it from guests.
 
 use sea_orm::entity::prelude::*;
 
-/// A photo of an album; the couple can hide what a guest added.
+/// A photo of an album. The couple can hide it from guests.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "gallery_photos")]
 pub struct Model {

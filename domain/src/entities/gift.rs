@@ -1,8 +1,8 @@
-//! A line of the gift registry; reserved once.
+//! A gift of the registry. It can be reserved once.
 
 use sea_orm::entity::prelude::*;
 
-/// A line of the gift registry; reserved once.
+/// A gift of the registry. It can be reserved once.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "gifts")]
 pub struct Model {
@@ -13,21 +13,21 @@ pub struct Model {
     pub name: String,
     pub description: Option<String>,
     pub url: Option<String>,
-    /// Whether something like it is welcome too.
+    /// Whether something similar is welcome, too.
     pub similar: bool,
     pub image_id: Option<Uuid>,
     pub reserved_at: Option<DateTimeUtc>,
     pub reserved_by_id: Option<Uuid>,
     pub reserved_name: Option<String>,
     pub reserved_email: Option<String>,
-    /// In which it is written to; that of its invitation where none is known.
+    /// The language of mails to the giver. Without one, that of the invitation.
     pub reserved_language: Option<String>,
-    /// Counts reservations, so that an old undo link fits no new one.
+    /// Counts reservations, so that the release link of an earlier one does not match a later one.
     pub round: i32,
-    /// Off the list; the row waits until who had reserved it was told.
+    /// When it was removed from the list. The row remains until the giver has been notified.
     pub removed_at: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,
-    /// Counts the changes of its couple.
+    /// Incremented by each change by the couple.
     pub version: i32,
 }
 

@@ -1,8 +1,8 @@
-//! One import of a guest list, so that it happens once and can be taken back.
+//! One import of a guest list, which runs once and can be undone.
 
 use sea_orm::entity::prelude::*;
 
-/// One import of a guest list, so that it happens once and can be taken back.
+/// One import of a guest list, which runs once and can be undone.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "guest_imports")]
 pub struct Model {
@@ -13,9 +13,9 @@ pub struct Model {
     pub file_name: String,
     pub added: i32,
     pub updated: i32,
-    /// What the job tells, as JSON; names of its bad rows included.
+    /// The report of the job as JSON, including the names of rejected rows.
     pub report: String,
-    /// Ids of the categories that it made, as JSON.
+    /// Ids of the categories that it created, as JSON.
     pub categories: String,
     pub created_at: DateTimeUtc,
     pub undone_at: Option<DateTimeUtc>,

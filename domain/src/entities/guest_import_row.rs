@@ -1,8 +1,8 @@
-//! One invitation that an import added or changed, with what it was before.
+//! An invitation that an import added or changed, with its previous values.
 
 use sea_orm::entity::prelude::*;
 
-/// One invitation that an import added or changed, with what it was before.
+/// An invitation that an import added or changed, with its previous values.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "guest_import_rows")]
 pub struct Model {
@@ -10,14 +10,14 @@ pub struct Model {
     pub import_id: Uuid,
     #[sea_orm(primary_key, auto_increment = false)]
     pub invitation_id: Uuid,
-    /// In the file.
+    /// The line in the file.
     pub line: i32,
-    /// A digest of what the import left, to see whether somebody edited it since.
+    /// A digest of the imported values, to detect later changes.
     pub mark: String,
-    /// Of the invitation when it was imported; an answer counts it up.
+    /// The version of the invitation when it was imported. An answer increments it.
     pub version: i32,
     pub sent: bool,
-    /// The former values as JSON; none for one that was added.
+    /// The previous values as JSON. `None` for an invitation that was added.
     pub was: Option<String>,
 }
 

@@ -1,8 +1,8 @@
-//! Capacity and tables of an event.
+//! The hall of an event: its capacity and tables.
 
 use sea_orm::entity::prelude::*;
 
-/// Capacity and tables of an event.
+/// The hall of an event: its capacity and tables.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "halls")]
 pub struct Model {
@@ -11,9 +11,9 @@ pub struct Model {
     pub event_id: Uuid,
     pub total_capacity: i32,
     pub max_tables: i32,
-    /// Whether guests may look up where they sit.
+    /// Whether guests may look up their seats.
     pub published: bool,
-    /// Counts the changes of its couple.
+    /// Incremented by each change by the couple.
     pub version: i32,
 }
 

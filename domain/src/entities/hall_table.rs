@@ -1,8 +1,8 @@
-//! A table in the hall of an event; its chairs are rows of their own.
+//! A table in the hall of an event. Its seats are separate rows.
 
 use sea_orm::entity::prelude::*;
 
-/// A table in the hall of an event; its chairs are rows of their own.
+/// A table in the hall of an event. Its seats are separate rows.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "hall_tables")]
 pub struct Model {
@@ -17,7 +17,7 @@ pub struct Model {
     /// In pixels of the plan.
     pub x_pos: i32,
     pub y_pos: i32,
-    /// Whether it still stands in the stack of new tables.
+    /// Whether it is in the stack of new tables, not placed on the plan yet.
     pub stacked: bool,
     pub created_at: DateTimeUtc,
 }

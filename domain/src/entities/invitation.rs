@@ -21,14 +21,14 @@ pub struct Model {
     pub email: Option<String>,
     pub phone: Option<String>,
     pub language: Option<String>,
-    /// The most persons that a guest may say; 0 when the couple has not said.
+    /// The maximum number of persons of an answer; 0 if the couple has set none.
     pub places: i32,
-    /// A longer day than the event's.
+    /// A later last day than that of the event.
     pub answers_until: Option<Date>,
     pub details_until: Option<Date>,
-    /// Counts its answers.
+    /// Incremented by each change of its answer.
     pub version: i32,
-    /// Counts what the couple writes of it.
+    /// Incremented by each change by the couple.
     pub edit_version: i32,
     pub created_at: DateTimeUtc,
 }

@@ -1,8 +1,8 @@
-//! The settings of the answer forms.
+//! The settings of the answer forms of an event.
 
 use sea_orm::entity::prelude::*;
 
-/// The settings of the answer forms.
+/// The settings of the answer forms of an event.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "invitation_forms")]
 pub struct Model {
@@ -20,7 +20,7 @@ pub struct Model {
     pub message_refused: Option<String>,
     pub civil_marriage_attend: bool,
     pub civil_marriage_message: Option<String>,
-    /// One more with each change of it.
+    /// Incremented by each change.
     pub version: i32,
 }
 

@@ -1,8 +1,8 @@
-//! The ledger of an invitation's mails: one row a kind, however often it is asked for; a round more when it goes out again.
+//! A mail of an invitation, one row for each kind however often it is requested. `round` is incremented when it is sent again.
 
 use sea_orm::entity::prelude::*;
 
-/// The ledger of an invitation's mails: one row a kind, however often it is asked for; a round more when it goes out again.
+/// A mail of an invitation, one row for each kind however often it is requested. `round` is incremented when it is sent again.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "invitation_mails")]
 pub struct Model {
@@ -15,7 +15,7 @@ pub struct Model {
     /// The digest of the address.
     #[serde(skip)]
     pub recipient: String,
-    /// None once it was taken back unsent: it may be asked for again.
+    /// `None` after it was cancelled before it was sent. It can then be requested again.
     pub asked_at: Option<DateTimeUtc>,
     pub sent_at: Option<DateTimeUtc>,
 }

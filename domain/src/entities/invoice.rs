@@ -1,15 +1,15 @@
-//! What an account owes; money in minor units.
+//! An invoice of an account. Amounts are in minor units.
 
 use sea_orm::entity::prelude::*;
 
-/// What an account owes; money in minor units.
+/// An invoice of an account. Amounts are in minor units.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "invoices")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub account_id: Uuid,
-    /// Stands before the number on paper, as it was set when the invoice was written.
+    /// The series printed before the number, as it was configured when the invoice was created.
     pub series: String,
     pub number: i64,
     pub description: String,
@@ -22,18 +22,18 @@ pub struct Model {
     pub payment_token: String,
     pub paid_at: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,
-    /// What staff uploaded for it; the product's own paper without one.
+    /// The document that staff uploaded. Without one the product generates it.
     pub document_id: Option<Uuid>,
-    /// What a unit of the currency was worth in lei when it was written, in millionths, and the day of that rate.
+    /// The value of one unit of the currency in lei when the invoice was created, in millionths, and the day of that rate.
     pub rate_micros: Option<i64>,
     pub rate_on: Option<Date>,
-    /// Who sold and who bought when it was paid, as JSON; none before.
+    /// Seller and buyer as JSON, from the time when it is paid.
     #[serde(skip)]
     pub parties: Option<String>,
-    /// When staff cancelled it or noted that it was given back, and why.
+    /// When and why staff cancelled it or recorded its refund.
     pub ended_at: Option<DateTimeUtc>,
     pub ended_reason: Option<String>,
-    /// Whether what it had opened ended with it.
+    /// Whether the access that it paid for has ended.
     pub access_ended: bool,
 }
 

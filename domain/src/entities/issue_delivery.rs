@@ -1,8 +1,8 @@
-//! One letter of an issue: to whom, and what became of it.
+//! The mail of an issue to one subscriber, and its result.
 
 use sea_orm::entity::prelude::*;
 
-/// One letter of an issue: to whom, and what became of it.
+/// The mail of an issue to one subscriber, and its result.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "issue_deliveries")]
 pub struct Model {
@@ -10,13 +10,13 @@ pub struct Model {
     pub issue_id: Uuid,
     #[sea_orm(primary_key, auto_increment = false)]
     pub subscriber_id: Uuid,
-    /// Which of the issue's jobs sends it.
+    /// The batch of the issue that sends it.
     pub batch: i32,
-    /// `waiting`, `sent`, `failed`, or `left` for who unsubscribed before it was sent.
+    /// `waiting`, `sent`, `failed`, or `left` if the subscriber unsubscribed before it was sent.
     pub status: String,
-    /// Of a failed one: whether it may go well another time.
+    /// Whether a failed mail may succeed later.
     pub passing: bool,
-    /// What the mail system said.
+    /// The error of the mail system.
     pub reason: Option<String>,
     pub sent_at: Option<DateTimeUtc>,
 }

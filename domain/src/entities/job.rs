@@ -1,8 +1,8 @@
-//! Work that outlives a request; the row is the truth, the queue only the bell.
+//! A background job. Its row is the source of truth; the queue only wakes workers.
 
 use sea_orm::entity::prelude::*;
 
-/// Work that outlives a request; the row is the truth, the queue only the bell.
+/// A background job. Its row is the source of truth; the queue only wakes workers.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "jobs")]
 pub struct Model {
@@ -27,9 +27,9 @@ pub struct Model {
     pub file_name: Option<String>,
     pub created_at: DateTimeUtc,
     pub finished_at: Option<DateTimeUtc>,
-    /// The user whose call started it.
+    /// The user who requested it.
     pub requested_by: Option<Uuid>,
-    /// The job of which it is a part: one mail of a sending.
+    /// The job that it is a part of: one mail of a sending.
     pub parent_id: Option<Uuid>,
 }
 

@@ -1,8 +1,8 @@
-//! A legal document in one language, as it was published once or as it is written now.
+//! A legal document in one language: a published version or a draft.
 
 use sea_orm::entity::prelude::*;
 
-/// A legal document in one language, as it was published once or as it is written now.
+/// A legal document in one language: a published version or a draft.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "legal_versions")]
 pub struct Model {
@@ -12,24 +12,24 @@ pub struct Model {
     pub document: String,
     /// `ro` or `en`.
     pub language: String,
-    /// Counted from 1 in each document and language; none in a draft.
+    /// Counted from 1 for each document and language. `None` for a draft.
     pub number: Option<i32>,
-    /// Document and language of a draft, so that there is one of each.
+    /// Document and language of a draft. Unique, so that there is one draft of each.
     pub draft_of: Option<String>,
     pub title: String,
     pub intro: String,
-    /// JSON: titles with their paragraphs.
+    /// Titles with their paragraphs, as JSON.
     pub sections: String,
-    /// What changed, in a few words.
+    /// A short summary of the changes.
     pub note: String,
-    /// The first day on which it holds; none in a draft.
+    /// The first day on which it is in force. `None` for a draft.
     pub valid_from: Option<Date>,
-    /// Counted by each save.
+    /// Incremented by each change.
     pub version: i32,
     pub written_by: String,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
-    /// None in what the product ships with.
+    /// `None` for the version that ships with the product.
     pub published_by: Option<String>,
     pub published_at: Option<DateTimeUtc>,
 }

@@ -1,10 +1,10 @@
-//! The ledger of e-mails: one row a mail, however often its job runs.
+//! The ledger of e-mails: one row for each mail, however often its job runs.
 
 use sea_orm::entity::prelude::*;
 
 use crate::kernel::secret;
 
-/// The ledger of e-mails: one row a mail, however often its job runs.
+/// The ledger of e-mails: one row for each mail, however often its job runs.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "mails")]
 pub struct Model {
@@ -17,13 +17,13 @@ pub struct Model {
     pub status: String,
     pub created_at: DateTimeUtc,
     pub sent_at: Option<DateTimeUtc>,
-    /// What was said against it the last time.
+    /// The error of the last attempt.
     pub error: Option<String>,
-    /// `a•••@e•••.ro`; none of before.
+    /// `a•••@e•••.ro`. `None` for older rows.
     pub recipient_masked: Option<String>,
-    /// The account whose data is in it, if any.
+    /// The account whose data it contains, if any.
     pub account_id: Option<Uuid>,
-    /// The event whose guests' data is in it, if any.
+    /// The event whose guests' data it contains, if any.
     pub event_id: Option<Uuid>,
 }
 
@@ -33,7 +33,7 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
-    /// The name of its files in the mail folder, without the extension.
+    /// Returns the name of its files in the mail folder, without the extension.
     pub fn file_name(&self) -> String {
         secret::digest(&self.mail_key)[..32].to_owned()
     }

@@ -1,8 +1,8 @@
-//! How many mails an account has asked for on a day.
+//! How many mails an account has requested on a day.
 
 use sea_orm::entity::prelude::*;
 
-/// How many mails an account has asked for on a day.
+/// How many mails an account has requested on a day.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "mail_days")]
 pub struct Model {

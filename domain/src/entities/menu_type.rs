@@ -29,7 +29,7 @@ impl Related<super::invitation_form::Entity> for Entity {
     }
 }
 
-/// The way back, for one statement that reads both.
+/// The reverse relation, for one statement that reads both.
 impl Related<Entity> for super::invitation_form::Entity {
     fn to() -> RelationDef {
         Relation::InvitationForm.def().rev()

@@ -1,4 +1,4 @@
-//! The tables as types, one file each, with a link to the parent only.
+//! The tables as types, one file each. Each entity has a relation to its parent only.
 
 pub mod account;
 pub mod answer;

@@ -1,22 +1,22 @@
-//! An issue of the newsletter: a draft, then on its way, then sent.
+//! An issue of the newsletter: a draft, being sent, or sent.
 
 use sea_orm::entity::prelude::*;
 
-/// An issue of the newsletter: a draft, then on its way, then sent.
+/// An issue of the newsletter: a draft, being sent, or sent.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "newsletter_issues")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub subject: String,
-    /// Simple HTML, sanitised.
+    /// Simple HTML, sanitized.
     pub body: String,
-    /// Empty where there is no English one: who reads English gets the Romanian one then.
+    /// Empty if there is no English text. Subscribers who read English then get the Romanian one.
     pub subject_en: String,
     pub body_en: String,
-    /// Counted by each change.
+    /// Incremented by each change.
     pub version: i32,
-    /// From here on nothing of it changes.
+    /// When sending started. The issue cannot be changed any more from then on.
     pub started_at: Option<DateTimeUtc>,
     pub started_by: Option<Uuid>,
     pub finished_at: Option<DateTimeUtc>,
@@ -26,7 +26,7 @@ pub struct Model {
 }
 
 impl Model {
-    /// Subject, body and language of the letter to somebody who reads `language`.
+    /// Returns subject, body and language of the mail to a subscriber who reads `language`.
     pub fn said(&self, language: &str) -> (&str, &str, &'static str) {
         if language == "en" && !self.subject_en.is_empty() {
             (&self.subject_en, &self.body_en, "en")

@@ -1,8 +1,8 @@
-//! A line of the bell that went into a mail: to each user once.
+//! A notification that was sent by mail to a user. Each is sent to a user once.
 
 use sea_orm::entity::prelude::*;
 
-/// A line of the bell that went into a mail: to each user once.
+/// A notification that was sent by mail to a user. Each is sent to a user once.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "notice_lines")]
 pub struct Model {

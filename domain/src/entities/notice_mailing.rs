@@ -1,8 +1,8 @@
-//! One mail to one user about one event; its slot is taken once.
+//! One notification mail to one user about one event. Its slot is claimed once.
 
 use sea_orm::entity::prelude::*;
 
-/// One mail to one user about one event; its slot is taken once.
+/// One notification mail to one user about one event. Its slot is claimed once.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "notice_mailings")]
 pub struct Model {

@@ -1,8 +1,8 @@
-//! A line in the couple's bell.
+//! A notification of the couple.
 
 use sea_orm::entity::prelude::*;
 
-/// A line in the couple's bell.
+/// A notification of the couple.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "notifications")]
 pub struct Model {

@@ -1,8 +1,8 @@
-//! How a user wants to be told of a kind of line by mail.
+//! Whether and when a user gets mails about a kind of notification.
 
 use sea_orm::entity::prelude::*;
 
-/// How a user wants to be told of a kind of line by mail.
+/// Whether and when a user gets mails about a kind of notification.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "notification_settings")]
 pub struct Model {

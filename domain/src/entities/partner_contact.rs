@@ -1,8 +1,8 @@
-//! Somebody who would be a partner.
+//! A request to become a partner.
 
 use sea_orm::entity::prelude::*;
 
-/// Somebody who would be a partner.
+/// A request to become a partner.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "partner_contacts")]
 pub struct Model {
@@ -13,7 +13,7 @@ pub struct Model {
     pub email: String,
     pub message: Option<String>,
     pub created_at: DateTimeUtc,
-    /// When staff dealt with it.
+    /// When staff completed it.
     pub done_at: Option<DateTimeUtc>,
     pub done_by: Option<Uuid>,
     pub search_folded: String,

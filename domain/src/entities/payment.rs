@@ -1,8 +1,8 @@
-//! What a provider said of an invoice, once for each of its event ids.
+//! A payment fact that a provider reported about an invoice, stored once for each of its event ids.
 
 use sea_orm::entity::prelude::*;
 
-/// What a provider said of an invoice, once for each of its event ids.
+/// A payment fact that a provider reported about an invoice, stored once for each of its event ids.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "payments")]
 pub struct Model {

@@ -1,8 +1,8 @@
-//! Somebody who wants to be told first, with the discount code made for it.
+//! A pre-registration with its discount code.
 
 use sea_orm::entity::prelude::*;
 
-/// Somebody who wants to be told first, with the discount code made for it.
+/// A pre-registration with its discount code.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "preregistrations")]
 pub struct Model {
@@ -15,7 +15,7 @@ pub struct Model {
     pub code: String,
     pub language: String,
     pub created_at: DateTimeUtc,
-    /// When staff dealt with it.
+    /// When staff completed it.
     pub done_at: Option<DateTimeUtc>,
     pub done_by: Option<Uuid>,
     pub search_folded: String,

@@ -1,8 +1,8 @@
-//! The link with which anybody sees the preview of an event, as the digest of its token.
+//! The preview link of an event, stored as the digest of its token.
 
 use sea_orm::entity::prelude::*;
 
-/// The link with which anybody sees the preview of an event, as the digest of its token.
+/// The preview link of an event, stored as the digest of its token.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "preview_links")]
 pub struct Model {

@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// The row that the readiness check writes; there is one.
+/// The row that the readiness check writes. There is one.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "probes")]
 pub struct Model {

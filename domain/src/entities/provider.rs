@@ -1,8 +1,8 @@
-//! A partner of Alai: who serves weddings, and the discount that it gives.
+//! A partner of Alai: a provider of wedding services, and the discount that it offers.
 
 use sea_orm::entity::prelude::*;
 
-/// A partner of Alai: who serves weddings, and the discount that it gives.
+/// A partner of Alai: a provider of wedding services, and the discount that it offers.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "providers")]
 pub struct Model {
@@ -16,7 +16,7 @@ pub struct Model {
     pub phone: Option<String>,
     pub email: Option<String>,
     pub address: Option<String>,
-    /// Percent that its code takes off.
+    /// The discount of its code, in percent.
     pub value: i32,
     pub discount_code: Option<String>,
     pub logo_id: Option<Uuid>,

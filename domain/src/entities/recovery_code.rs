@@ -1,8 +1,8 @@
-//! A code that stands in for the authenticator app once, as a keyed hash.
+//! A recovery code that replaces a code of the authenticator app once, stored as a keyed hash.
 
 use sea_orm::entity::prelude::*;
 
-/// A code that stands in for the authenticator app once, as a keyed hash.
+/// A recovery code that replaces a code of the authenticator app once, stored as a keyed hash.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "recovery_codes")]
 pub struct Model {

@@ -2,14 +2,14 @@
 
 use sea_orm::entity::prelude::*;
 
-/// The notice period before guests' data of an event is removed; an event has at most one.
+/// The notice period before guests' data of an event is removed. An event has at most one.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "retentions")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub event_id: Uuid,
-    /// The date of the event for which the period was opened; with another date the period is void.
+    /// The date of the event for which the period was opened. If the date changes, the period is void.
     pub event_date: Date,
     /// When the mail system accepted the first mail.
     pub first_mail_at: Option<DateTimeUtc>,

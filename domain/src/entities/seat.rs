@@ -1,8 +1,8 @@
-//! A chair of a table, and the party that sits on it.
+//! A seat at a table, and the party that it is assigned to.
 
 use sea_orm::entity::prelude::*;
 
-/// A chair of a table, and the party that sits on it.
+/// A seat at a table, and the party that it is assigned to.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "seats")]
 pub struct Model {
@@ -10,9 +10,9 @@ pub struct Model {
     pub id: Uuid,
     pub event_id: Uuid,
     pub table_id: Uuid,
-    /// From 1, round the table.
+    /// Counted from 1, around the table.
     pub position: i32,
-    /// The yes of the party that sits here.
+    /// The answer of the party that sits here.
     pub guest_id: Option<Uuid>,
 }
 

@@ -1,8 +1,8 @@
-//! The authenticator app of a user; its secret is made from the salt and the key of the installation, and stands nowhere.
+//! The authenticator app of a user. Its secret is derived from the salt and the installation's key and is not stored.
 
 use sea_orm::entity::prelude::*;
 
-/// The authenticator app of a user; its secret is made from the salt and the key of the installation, and stands nowhere.
+/// The authenticator app of a user. Its secret is derived from the salt and the installation's key and is not stored.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "second_factors")]
 pub struct Model {
@@ -10,9 +10,9 @@ pub struct Model {
     pub id: Uuid,
     pub user_id: Uuid,
     pub salt: String,
-    /// The newest step of which a code was used; older ones and this one are no good any more.
+    /// The last time step whose code was used. Codes of this and earlier steps are refused.
     pub last_step: i64,
-    /// None until a first code has shown that the app holds the secret.
+    /// `None` until a first code has proved that the app has the secret.
     pub confirmed_at: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,
 }

@@ -1,8 +1,8 @@
-//! A log-in that is still good; the token's `jti` is its id.
+//! A session of a user. Its id is the `jti` of the token.
 
 use sea_orm::entity::prelude::*;
 
-/// A log-in that is still good; the token's `jti` is its id.
+/// A session of a user. Its id is the `jti` of the token.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "sessions")]
 pub struct Model {
@@ -11,7 +11,7 @@ pub struct Model {
     pub user_id: Uuid,
     pub expires_at: DateTimeUtc,
     pub created_at: DateTimeUtc,
-    /// When the password was last typed again in it.
+    /// When the password was last confirmed in it.
     pub confirmed_at: Option<DateTimeUtc>,
 }
 

@@ -1,8 +1,8 @@
-//! How the couple met; one for each website.
+//! The story of the couple, one for each website.
 
 use sea_orm::entity::prelude::*;
 
-/// How the couple met; one for each website.
+/// The story of the couple, one for each website.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "stories")]
 pub struct Model {
@@ -14,7 +14,7 @@ pub struct Model {
     pub outcome: Option<String>,
     pub active: bool,
     pub created_at: DateTimeUtc,
-    /// One more with each change of it.
+    /// Incremented by each change.
     pub version: i32,
 }
 

@@ -1,8 +1,8 @@
-//! One step of the story, in its order.
+//! One step of the story. `position` gives the order.
 
 use sea_orm::entity::prelude::*;
 
-/// One step of the story, in its order.
+/// One step of the story. `position` gives the order.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "story_steps")]
 pub struct Model {
@@ -31,7 +31,7 @@ impl Related<super::story::Entity> for Entity {
     }
 }
 
-/// The way back, for one statement that reads both.
+/// The reverse relation, for one statement that reads both.
 impl Related<Entity> for super::story::Entity {
     fn to() -> RelationDef {
         Relation::Story.def().rev()

@@ -1,8 +1,8 @@
-//! An address of the newsletter; mailed only once it was confirmed.
+//! A subscriber of the newsletter. Only confirmed addresses get mails.
 
 use sea_orm::entity::prelude::*;
 
-/// An address of the newsletter; mailed only once it was confirmed.
+/// A subscriber of the newsletter. Only confirmed addresses get mails.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "subscribers")]
 pub struct Model {
@@ -13,7 +13,7 @@ pub struct Model {
     pub language: String,
     pub confirmed_at: Option<DateTimeUtc>,
     pub unsubscribed_at: Option<DateTimeUtc>,
-    /// When the last request for confirmation was put.
+    /// When the last confirmation mail was enqueued.
     pub asked_at: DateTimeUtc,
     pub created_at: DateTimeUtc,
 }
@@ -21,11 +21,11 @@ pub struct Model {
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {}
 
-/// What stands before the id in the place of an address that was forgotten; no address has a colon.
+/// The prefix before the id that replaces a removed address. No address contains a colon.
 pub const GONE: &str = "gone:";
 
 impl Model {
-    /// The address, until it was forgotten.
+    /// Returns the address, or `None` if it was removed.
     pub fn address(self) -> Option<String> {
         (!self.email.starts_with(GONE)).then_some(self.email)
     }

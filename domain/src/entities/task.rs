@@ -1,8 +1,8 @@
-//! Something to do before the day.
+//! A task of the couple before the event.
 
 use sea_orm::entity::prelude::*;
 
-/// Something to do before the day.
+/// A task of the couple before the event.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "tasks")]
 pub struct Model {
@@ -18,11 +18,11 @@ pub struct Model {
     /// `Nou`, `In progres` or `Done`.
     pub status: String,
     pub deadline: Date,
-    /// Who does it; a user of the account.
+    /// The user of the account to whom it is assigned.
     pub user_id: Option<Uuid>,
-    /// Of a task of the ready list: which one.
+    /// The key of the ready-made task from which it was created.
     pub ready_key: Option<String>,
-    /// The deadline of which the couple was reminded.
+    /// The deadline of the last reminder.
     #[serde(skip)]
     pub reminded_for: Option<Date>,
     pub created_at: DateTimeUtc,

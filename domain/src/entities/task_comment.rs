@@ -1,15 +1,15 @@
-//! What somebody says of a task.
+//! A comment on a task.
 
 use sea_orm::entity::prelude::*;
 
-/// What somebody says of a task.
+/// A comment on a task.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "task_comments")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub task_id: Uuid,
-    /// Its writer, who may have left since.
+    /// The author, who may have been removed since.
     pub user_id: Uuid,
     pub body: String,
     pub created_at: DateTimeUtc,

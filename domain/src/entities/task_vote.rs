@@ -1,8 +1,8 @@
-//! What a user thinks of a comment; one a user.
+//! The vote of a user on a comment, one for each user.
 
 use sea_orm::entity::prelude::*;
 
-/// What a user thinks of a comment; one a user.
+/// The vote of a user on a comment, one for each user.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "task_votes")]
 pub struct Model {

@@ -1,8 +1,8 @@
-//! A mailbox that has had its free days, as a keyed digest.
+//! A mailbox that has used its trial, stored as a keyed digest.
 
 use sea_orm::entity::prelude::*;
 
-/// A mailbox that has had its free days, as a keyed digest. No key to the account: it outlives it.
+/// A mailbox that has used its trial, stored as a keyed digest. It has no foreign key to the account because it outlives it.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "trials")]
 pub struct Model {

@@ -1,8 +1,8 @@
-//! Who logs in; staff users belong to no account.
+//! A user, who can log in. Staff users belong to no account.
 
 use sea_orm::entity::prelude::*;
 
-/// Who logs in; staff users belong to no account.
+/// A user, who can log in. Staff users belong to no account.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "users")]
 pub struct Model {
@@ -17,14 +17,14 @@ pub struct Model {
     pub password_hash: Option<String>,
     pub allowed_to_log_in: bool,
     pub created_at: DateTimeUtc,
-    /// An address that waits for its owner to confirm it.
+    /// A new address that is not confirmed yet.
     pub new_email: Option<String>,
     /// `ro` or `en`, once the user has chosen one.
     pub language: Option<String>,
-    /// Its account was closed by staff.
+    /// Whether staff has closed its account.
     #[serde(skip)]
     pub shut: bool,
-    /// A code is asked for after the password.
+    /// Whether a code is required after the password.
     #[serde(skip)]
     pub second_factor: bool,
 }
@@ -48,7 +48,7 @@ impl Related<super::account::Entity> for Entity {
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
-    /// What the user is written to in: its own choice, else the account's; staff without one in Romanian.
+    /// Returns the language of mails to the user: its own choice, otherwise that of the account, otherwise Romanian.
     pub fn speaks(&self, account: Option<&super::account::Model>) -> String {
         self.language
             .clone()
@@ -56,12 +56,12 @@ impl Model {
             .unwrap_or_else(|| "ro".into())
     }
 
-    /// Whether it gets in: neither switched off nor of a closed account.
+    /// Returns whether the user may log in: neither disabled nor of a closed account.
     pub fn may_log_in(&self) -> bool {
         self.allowed_to_log_in && !self.shut
     }
 
-    /// Invited, and has not set a password yet.
+    /// Returns whether the user was invited and has not set a password yet.
     pub fn is_invited(&self) -> bool {
         self.password_hash.is_none()
     }

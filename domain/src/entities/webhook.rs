@@ -1,8 +1,8 @@
-//! Where a program of a couple hears of what happened; its secret is made from the salt and the key of the installation.
+//! A webhook of an account. Its secret is derived from the salt and the installation's key.
 
 use sea_orm::entity::prelude::*;
 
-/// Where a program of a couple hears of what happened; its secret is made from the salt and the key of the installation.
+/// A webhook of an account. Its secret is derived from the salt and the installation's key.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "webhooks")]
 pub struct Model {
@@ -10,17 +10,17 @@ pub struct Model {
     pub id: Uuid,
     pub account_id: Uuid,
     pub url: String,
-    /// Words with spaces between.
+    /// Space-separated event names.
     pub events: String,
     #[serde(skip)]
     pub salt: String,
-    /// The secret before, with which messages are signed too until `old_until`.
+    /// The salt of the previous secret, with which messages are signed as well until `old_until`.
     #[serde(skip)]
     pub old_salt: Option<String>,
     #[serde(skip)]
     pub old_until: Option<DateTimeUtc>,
     pub enabled: bool,
-    /// Since when nothing came through.
+    /// Since when no message was delivered.
     pub failing_since: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,
 }

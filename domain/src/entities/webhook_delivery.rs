@@ -1,8 +1,8 @@
-//! One message to a webhook, and how its last try went.
+//! One message to a webhook, and the result of its last attempt.
 
 use sea_orm::entity::prelude::*;
 
-/// One message to a webhook, and how its last try went.
+/// One message to a webhook, and the result of its last attempt.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "webhook_deliveries")]
 pub struct Model {
@@ -14,10 +14,10 @@ pub struct Model {
     /// `pending`, `delivered`, `failed`.
     pub status: String,
     pub attempts: i32,
-    /// One more each time that it is sent again by hand.
+    /// Incremented each time it is sent again by hand.
     pub round: i32,
     pub answer_status: Option<i32>,
-    /// The first bytes of the answer, or why there was none.
+    /// The first bytes of the response, or why there was none.
     pub answer: Option<String>,
     pub duration_ms: Option<i32>,
     pub created_at: DateTimeUtc,

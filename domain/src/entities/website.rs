@@ -25,7 +25,7 @@ pub struct Model {
     pub simple_story_image_id: Option<Uuid>,
     pub background_image_id: Option<Uuid>,
     pub general_website_video_id: Option<Uuid>,
-    /// One more with each change of it.
+    /// Incremented by each change.
     pub version: i32,
 }
 
@@ -45,7 +45,7 @@ impl Related<super::event::Entity> for Entity {
     }
 }
 
-/// The way back, for one statement that reads both.
+/// The reverse relation, for one statement that reads both.
 impl Related<Entity> for super::event::Entity {
     fn to() -> RelationDef {
         Relation::Event.def().rev()
