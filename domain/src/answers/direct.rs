@@ -1,5 +1,5 @@
-//! Answers without an invitation: everyone with the link to the site can answer, and changes the answer with a secret of its own (contract
-//! 4; threats B4, B5).
+//! Answers without an invitation: everyone with the link to the site can answer, and changes the answer with a secret of its own
+//! (contract 4; threats B4, B5).
 
 use std::net::IpAddr;
 

@@ -133,8 +133,8 @@ pub(super) fn of(event_id: Uuid, about: About) -> Select<Entity> {
         .order_by_desc(Column::Number)
 }
 
-/// Returns phone and e-mail of the answer that the current decline replaced. An answer after it keeps these if it leaves them out (contract
-/// 4).
+/// Returns phone and e-mail of the answer that the current decline replaced. An answer after it keeps these if it leaves them out
+/// (contract 4).
 pub(super) async fn contacts_before_no(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
