@@ -18,15 +18,17 @@ mod webhooks;
 
 use crate::{
     accounts::{
-        AuditApi, BotApi, ClientsApi, KeysApi, LeavingApi, SecondFactorApi, SessionApi, StaffApi,
-        UsersApi, WebhooksApi,
+        AccountDeletionApi, ApiKeysApi, AuditApi, BotCheckApi, ClientsApi, SecondFactorApi,
+        SessionApi, StaffClientsApi, UsersApi, WebhooksApi,
     },
-    answers::{AnswerHistoryApi, AnswersApi, DashboardApi, DeclinesApi, DirectApi, GuestListsApi},
+    answers::{
+        AnswerHistoryApi, AnswerListsApi, AnswersApi, DashboardApi, DeclinesApi, DirectAnswersApi,
+    },
     billing::{BillingApi, InvoicesApi},
     budget::BudgetApi,
     content::{
-        ArticlesApi, InboxApi, IssuesApi, LegalApi, MessagesApi, NewsletterApi, ProvidersApi,
-        StaffArticlesApi, StaffLegalApi,
+        ArticlesApi, InboxApi, LegalApi, MessagesApi, NewsletterApi, NewsletterIssuesApi,
+        ProvidersApi, StaffArticlesApi, StaffLegalApi,
     },
     edge::{Edge, EdgeConfig, Methods, WatchDatabase},
     events::EventsApi,
@@ -83,10 +85,10 @@ pub trait Probe: Send + Sync {
 pub type OptionalProbe = Option<Arc<dyn Probe>>;
 
 type First = (
-    BotApi,
+    BotCheckApi,
     ClientsApi,
     SessionApi,
-    StaffApi,
+    StaffClientsApi,
     BillingApi,
     EventsApi,
     NoticesApi,
@@ -107,10 +109,10 @@ type Third = (
     InvitationsApi,
     ImportsApi,
     SelectedApi,
-    GuestListsApi,
+    AnswerListsApi,
     AnswersApi,
     DeclinesApi,
-    DirectApi,
+    DirectAnswersApi,
     AnswerHistoryApi,
     DashboardApi,
 );
@@ -127,7 +129,7 @@ type Fourth = (
 );
 type Fifth = (
     UsersApi,
-    LeavingApi,
+    AccountDeletionApi,
     HallApi,
     TablesApi,
     SeatsApi,
@@ -137,12 +139,12 @@ type Fifth = (
 );
 type Sixth = (
     SecondFactorApi,
-    KeysApi,
+    ApiKeysApi,
     WebhooksApi,
     ServiceApi,
     StaffArticlesApi,
     InboxApi,
-    IssuesApi,
+    NewsletterIssuesApi,
     LegalApi,
     StaffLegalApi,
 );
@@ -156,10 +158,10 @@ fn service(
 ) -> OpenApiService<(First, Second, Third, Fourth, Fifth, Sixth), ()> {
     let ctx = || ctx.clone();
     let first = (
-        BotApi { ctx: ctx() },
+        BotCheckApi { ctx: ctx() },
         ClientsApi { ctx: ctx() },
         SessionApi { ctx: ctx(), cookie },
-        StaffApi { ctx: ctx() },
+        StaffClientsApi { ctx: ctx() },
         BillingApi {
             ctx: ctx(),
             company,
@@ -191,10 +193,10 @@ fn service(
         InvitationsApi { ctx: ctx() },
         ImportsApi { ctx: ctx() },
         SelectedApi { ctx: ctx() },
-        GuestListsApi { ctx: ctx() },
+        AnswerListsApi { ctx: ctx() },
         AnswersApi { ctx: ctx() },
         DeclinesApi { ctx: ctx() },
-        DirectApi { ctx: ctx(), cookie },
+        DirectAnswersApi { ctx: ctx(), cookie },
         AnswerHistoryApi { ctx: ctx() },
         DashboardApi { ctx: ctx() },
     );
@@ -211,7 +213,7 @@ fn service(
     );
     let fifth = (
         UsersApi { ctx: ctx(), cookie },
-        LeavingApi { ctx: ctx() },
+        AccountDeletionApi { ctx: ctx() },
         HallApi { ctx: ctx() },
         TablesApi { ctx: ctx() },
         SeatsApi { ctx: ctx() },
@@ -221,7 +223,7 @@ fn service(
     );
     let sixth = (
         SecondFactorApi { ctx: ctx(), cookie },
-        KeysApi { ctx: ctx() },
+        ApiKeysApi { ctx: ctx() },
         WebhooksApi { ctx: ctx() },
         ServiceApi {
             ctx: ctx(),
@@ -230,7 +232,7 @@ fn service(
         },
         StaffArticlesApi { ctx: ctx() },
         InboxApi { ctx: ctx() },
-        IssuesApi { ctx: ctx() },
+        NewsletterIssuesApi { ctx: ctx() },
         LegalApi { ctx: ctx() },
         StaffLegalApi { ctx: ctx() },
     );

@@ -15,20 +15,20 @@ use crate::{
     wire::{Text, day, opt, page},
 };
 
-use super::staff_dto::{AuditEntries, AuditEntry, AuditOptions, StaffUser};
+use super::staff_clients_dto::{AuditEntries, AuditEntryView, AuditOptions, StaffUser};
 
 /// What staff did.
 pub struct AuditApi {
     pub ctx: Ctx,
 }
 
-fn act(word: Option<Text>) -> Result<Option<Act>> {
+fn parse_action(word: Option<Text>) -> Result<Option<Act>> {
     let word = opt(word).filter(|w| !w.is_empty());
     word.map(|w| Act::of(&w).ok_or_else(|| Error::field("action", "unknown")))
         .transpose()
 }
 
-fn on(name: &'static str, value: Option<Text>) -> Result<Option<chrono::NaiveDate>> {
+fn parse_date(name: &'static str, value: Option<Text>) -> Result<Option<chrono::NaiveDate>> {
     Ok(day(
         name,
         value.map_or(MaybeUndefined::Undefined, MaybeUndefined::Value),
@@ -60,7 +60,11 @@ impl AuditApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<AuditEntries>> {
         let staff = access::staff(auth.user())?;
-        let (act, from, to) = (act(action.0)?, on("from", from.0)?, on("to", to.0)?);
+        let (act, from, to) = (
+            parse_action(action.0)?,
+            parse_date("from", from.0)?,
+            parse_date("to", to.0)?,
+        );
         let wish = AuditFilter {
             account_id: account_id.0,
             user_id: user_id.0,
@@ -72,7 +76,7 @@ impl AuditApi {
         };
         let found =
             accounts::list_entries(&self.ctx, &staff, &wish, page(number, per_page)?).await?;
-        Ok(Json(found.map(AuditEntry::from).into()))
+        Ok(Json(found.map(AuditEntryView::from).into()))
     }
 
     /// The words of `action`, and who of staff there is.

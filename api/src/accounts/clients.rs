@@ -17,8 +17,8 @@ use crate::{
 };
 
 use super::{
-    bot,
-    dto::{CheckClient, Client, NewClientBody, Registered},
+    bot_check,
+    dto::{Client, NewClientBody, Registered, TrialStatus},
 };
 
 /// Couples as customers.
@@ -39,8 +39,8 @@ impl ClientsApi {
         let token = opt(body.0.verify_token);
         let verdict = token
             .as_deref()
-            .and_then(|t| bot::verdict_key(&self.ctx, t));
-        let new = body.0.client.into_new()?;
+            .and_then(|t| bot_check::verdict_key(&self.ctx, t));
+        let new = body.0.client.into_new_account()?;
         let event_date = new.event_date;
         let made = match auth.user().and_then(|who| access::staff(who).ok()) {
             Some(staff) => onboarding::register_for(&self.ctx, &staff, new).await?,
@@ -51,7 +51,7 @@ impl ClientsApi {
             self.ctx.settings.public_url,
             billing::payment_path(&made.invoice)
         );
-        let client = Client::listed(Listed {
+        let client = Client::from_summary(Listed {
             account: made.account,
             status: AccountStatus::New,
             event_date,
@@ -68,8 +68,11 @@ impl ClientsApi {
         method = "get",
         operation_id = "check_client"
     )]
-    async fn check_client(&self, auth: Auth) -> Answer<Json<CheckClient>> {
+    async fn check_client(&self, auth: Auth) -> Answer<Json<TrialStatus>> {
         let who = access::account(&self.ctx, auth.user()).await?;
-        Ok(Json(CheckClient::of(who.account(), self.ctx.now())))
+        Ok(Json(TrialStatus::from_account(
+            who.account(),
+            self.ctx.now(),
+        )))
     }
 }

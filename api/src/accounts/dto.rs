@@ -76,7 +76,7 @@ pub struct Session {
 /// A log-in that waits for the code of the second factor.
 #[derive(Debug, Object)]
 #[oai(rename = "LoginChallenge")]
-pub struct Challenge {
+pub struct LoginChallenge {
     /// For `POST /login/second_factor`.
     pub challenge: String,
     pub expires_at: String,
@@ -118,7 +118,7 @@ impl NewClient {
     ///
     /// # Errors
     /// 422 for a date that is none.
-    pub fn into_new(self) -> Result<NewAccount> {
+    pub fn into_new_account(self) -> Result<NewAccount> {
         Ok(NewAccount {
             name: opt(self.name),
             surname: opt(self.surname),
@@ -162,7 +162,7 @@ pub struct Client {
 
 impl Client {
     /// A row with its payment status.
-    pub fn of(row: &account::Model, status: AccountStatus) -> Self {
+    pub fn from_account(row: &account::Model, status: AccountStatus) -> Self {
         Self {
             id: row.id.to_string(),
             name: row.name.clone(),
@@ -182,11 +182,11 @@ impl Client {
     }
 
     /// The same in staff's list.
-    pub fn listed(found: Listed) -> Self {
+    pub fn from_summary(found: Listed) -> Self {
         let event_date = found.event_date.map(|day| day.to_string());
         Self {
             event_date,
-            ..Self::of(&found.account, found.status)
+            ..Self::from_account(&found.account, found.status)
         }
     }
 }
@@ -228,7 +228,8 @@ wrap! {
 
 /// How long the demo runs.
 #[derive(Debug, Object)]
-pub struct CheckClient {
+#[oai(rename = "CheckClient")]
+pub struct TrialStatus {
     /// True while the demo runs, false when it is over, null for a paid account.
     pub active_demo: Option<bool>,
     pub free_until: Option<String>,
@@ -236,9 +237,9 @@ pub struct CheckClient {
     pub erase_at: Option<String>,
 }
 
-impl CheckClient {
+impl TrialStatus {
     /// An account as its own screens see it.
-    pub fn of(account: &account::Model, now: chrono::DateTime<chrono::Utc>) -> Self {
+    pub fn from_account(account: &account::Model, now: chrono::DateTime<chrono::Utc>) -> Self {
         Self {
             active_demo: (!account.is_paid()).then(|| account.is_active(now)),
             free_until: account.free_until.map(hours_text),
@@ -273,24 +274,27 @@ wrap! {
 
 /// `user{current_password}`.
 #[derive(Debug, Object)]
-pub struct Confirm {
+#[oai(rename = "Confirm")]
+pub struct PasswordConfirmation {
     pub current_password: Option<Secret>,
 }
 
 wrap! {
     /// The body of `confirm_password`.
-    ConfirmBody, user: Confirm
+    PasswordConfirmationBody, user: PasswordConfirmation
 }
 
 /// The body of a reset request.
 #[derive(Debug, Object)]
-pub struct Forgot {
+#[oai(rename = "Forgot")]
+pub struct PasswordForgottenBody {
     pub email: Option<Text>,
 }
 
 /// The body of a reset: JSON or multipart.
 #[derive(Debug, Object)]
-pub struct Reset {
+#[oai(rename = "Reset")]
+pub struct PasswordResetBody {
     pub token: Option<Text>,
     pub password: Option<Secret>,
     pub password_confirmation: Option<Secret>,

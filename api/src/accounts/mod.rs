@@ -1,26 +1,26 @@
 //! Operations of accounts: registration, session, passwords, co-users, leaving, staff's list of clients.
 
+mod account_deletion;
+mod api_keys;
 mod audit;
-mod bot;
+mod bot_check;
 mod clients;
 pub mod dto;
-mod keys;
-mod leaving;
 mod second_factor;
 mod session;
-mod staff;
-mod staff_dto;
+mod staff_clients;
+mod staff_clients_dto;
 mod users;
 mod users_dto;
 mod webhooks;
 
+pub use account_deletion::AccountDeletionApi;
+pub use api_keys::ApiKeysApi;
 pub use audit::AuditApi;
-pub use bot::BotApi;
+pub use bot_check::BotCheckApi;
 pub use clients::ClientsApi;
-pub use keys::KeysApi;
-pub use leaving::LeavingApi;
 pub use second_factor::SecondFactorApi;
 pub use session::SessionApi;
-pub use staff::StaffApi;
+pub use staff_clients::StaffClientsApi;
 pub use users::UsersApi;
 pub use webhooks::WebhooksApi;

@@ -16,7 +16,7 @@ use crate::{
 
 use super::{
     dto::{Session, User},
-    session::SessionAnswer,
+    session::SessionResponse,
 };
 
 /// The second factor.
@@ -27,7 +27,8 @@ pub struct SecondFactorApi {
 
 /// `second_factor{challenge, code}`: a code of the app, or a recovery code.
 #[derive(Debug, Object)]
-pub struct SecondStep {
+#[oai(rename = "SecondStep")]
+pub struct SecondFactorLogin {
     /// Of the log-in's first step.
     pub challenge: Option<Text>,
     pub code: Option<Text>,
@@ -35,7 +36,7 @@ pub struct SecondStep {
 
 wrap! {
     /// The body of the second step of a log-in.
-    SecondStepBody, second_factor: SecondStep
+    SecondFactorLoginBody, second_factor: SecondFactorLogin
 }
 
 /// `second_factor{current_password, code}`.
@@ -52,7 +53,8 @@ wrap! {
 
 /// How the second factor stands.
 #[derive(Debug, Object)]
-pub struct SecondFactor {
+#[oai(rename = "SecondFactor")]
+pub struct SecondFactorStatus {
     /// Since when it is asked for; null while it is off.
     pub since: Option<String>,
     pub recovery_codes_left: u64,
@@ -62,12 +64,13 @@ pub struct SecondFactor {
 
 wrap! {
     /// The second factor of who speaks.
-    SecondFactorBody, second_factor: SecondFactor
+    SecondFactorStatusBody, second_factor: SecondFactorStatus
 }
 
 /// A secret for an authenticator app; it holds nothing up before a code of it was typed.
 #[derive(Debug, Object)]
-pub struct SecondFactorOffer {
+#[oai(rename = "SecondFactorOffer")]
+pub struct SecondFactorSecret {
     /// In base32, to be typed.
     pub secret: String,
     /// `otpauth://...`, as apps read it from a picture.
@@ -91,8 +94,8 @@ impl SecondFactorApi {
     async fn login_second_factor(
         &self,
         from: CalledFrom,
-        body: Json<SecondStepBody>,
-    ) -> Answer<WithDevice<SessionAnswer>> {
+        body: Json<SecondFactorLoginBody>,
+    ) -> Answer<WithDevice<SessionResponse>> {
         let step = body.0.second_factor;
         let (challenge, code) = (opt(step.challenge).unwrap_or_default(), opt(step.code));
         let session =
@@ -101,7 +104,7 @@ impl SecondFactorApi {
         let token = auth::issue(&self.ctx, &session)?;
         let cookie = self.cookie.set(&token);
         let device = from.remember(&self.ctx, self.cookie, &session.user);
-        let answer = SessionAnswer::Ok(
+        let answer = SessionResponse::Ok(
             Json(Session {
                 token,
                 user: User::from(&session.user),
@@ -117,16 +120,16 @@ impl SecondFactorApi {
         method = "get",
         operation_id = "second_factor"
     )]
-    async fn second_factor(&self, auth: Auth) -> Answer<Json<SecondFactorBody>> {
+    async fn second_factor(&self, auth: Auth) -> Answer<Json<SecondFactorStatusBody>> {
         let who = access::desk(auth.user())?;
         let now = accounts::second_factor(&self.ctx, &who).await?;
         let (since, left) = (now.since.map(hours_text), now.recovery_codes_left);
-        let second_factor = SecondFactor {
+        let second_factor = SecondFactorStatus {
             since,
             recovery_codes_left: left,
             required: now.required,
         };
-        Ok(Json(SecondFactorBody { second_factor }))
+        Ok(Json(SecondFactorStatusBody { second_factor }))
     }
 
     /// A fresh secret for the app, for the own password; staff's alone.
@@ -139,11 +142,11 @@ impl SecondFactorApi {
         &self,
         auth: Auth,
         body: Json<SecondFactorProofBody>,
-    ) -> Answer<Json<SecondFactorOffer>> {
+    ) -> Answer<Json<SecondFactorSecret>> {
         let who = access::desk(auth.user())?;
         let password = opt(body.0.second_factor.current_password);
         let offer = accounts::offer_second_factor(&self.ctx, &who, password.as_deref()).await?;
-        Ok(Json(SecondFactorOffer {
+        Ok(Json(SecondFactorSecret {
             secret: offer.secret,
             uri: offer.uri,
         }))

@@ -19,7 +19,8 @@ use crate::{
 };
 
 use super::dto::{
-    Challenge, CheckAdmin, ConfirmBody, Forgot, LoginBody, Reset, Session, User, UserBody,
+    CheckAdmin, LoginBody, LoginChallenge, PasswordConfirmationBody, PasswordForgottenBody,
+    PasswordResetBody, Session, User, UserBody,
 };
 
 /// Sessions and passwords.
@@ -30,7 +31,7 @@ pub struct SessionApi {
 
 /// A session with its cookie.
 #[derive(ApiResponse)]
-pub enum SessionAnswer {
+pub enum SessionResponse {
     /// Logged in.
     #[oai(status = 200)]
     Ok(Json<Session>, #[oai(header = "Set-Cookie")] String),
@@ -38,21 +39,21 @@ pub enum SessionAnswer {
 
 /// In, or asked for the second factor.
 #[derive(ApiResponse)]
-pub enum LoginAnswer {
+pub enum LoginResponse {
     /// Logged in.
     #[oai(status = 200)]
-    In(Json<Session>, #[oai(header = "Set-Cookie")] String),
+    LoggedIn(Json<Session>, #[oai(header = "Set-Cookie")] String),
     /// The password was right; the code of the second factor is asked for (`POST /login/second_factor`).
     #[oai(status = 202)]
-    Code(Json<Challenge>),
+    SecondFactorRequired(Json<LoginChallenge>),
 }
 
 /// Nothing to read, and perhaps a cookie that ends.
 #[derive(ApiResponse)]
-pub enum LoggedOut {
+pub enum LogoutResponse {
     /// The session is over.
     #[oai(status = 204)]
-    Done(#[oai(header = "Set-Cookie")] String),
+    NoContent(#[oai(header = "Set-Cookie")] String),
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Accounts")]
@@ -64,7 +65,7 @@ impl SessionApi {
         &self,
         from: CalledFrom,
         body: Json<LoginBody>,
-    ) -> Answer<WithDevice<LoginAnswer>> {
+    ) -> Answer<WithDevice<LoginResponse>> {
         let login = body.0.user;
         let (email, password) = (
             opt(login.email).unwrap_or_default(),
@@ -75,7 +76,7 @@ impl SessionApi {
                 let token = auth::issue(&self.ctx, &session)?;
                 let cookie = self.cookie.set(&token);
                 let device = from.remember(&self.ctx, self.cookie, &session.user);
-                let answer = LoginAnswer::In(
+                let answer = LoginResponse::LoggedIn(
                     Json(Session {
                         token,
                         user: User::from(&session.user),
@@ -85,20 +86,23 @@ impl SessionApi {
                 Ok(WithDevice(answer, Some(device)))
             }
             Entered::Code { token, expires_at } => {
-                let challenge = Challenge {
+                let challenge = LoginChallenge {
                     challenge: token,
                     expires_at: hours_text(expires_at),
                 };
-                Ok(WithDevice(LoginAnswer::Code(Json(challenge)), None))
+                Ok(WithDevice(
+                    LoginResponse::SecondFactorRequired(Json(challenge)),
+                    None,
+                ))
             }
         }
     }
 
     /// Ends the session that speaks.
     #[oai(path = "/logout", method = "delete", operation_id = "logout")]
-    async fn logout(&self, auth: Auth) -> Answer<LoggedOut> {
+    async fn logout(&self, auth: Auth) -> Answer<LogoutResponse> {
         accounts::logout(&self.ctx, auth.user()).await?;
-        Ok(LoggedOut::Done(self.cookie.clear()))
+        Ok(LogoutResponse::NoContent(self.cookie.clear()))
     }
 
     /// Types the own password again, for what asks for one that was typed lately.
@@ -107,7 +111,11 @@ impl SessionApi {
         method = "post",
         operation_id = "confirm_password"
     )]
-    async fn confirm_password(&self, auth: Auth, body: Json<ConfirmBody>) -> Answer<Done> {
+    async fn confirm_password(
+        &self,
+        auth: Auth,
+        body: Json<PasswordConfirmationBody>,
+    ) -> Answer<Done> {
         let typed = opt(body.0.user.current_password);
         accounts::confirm_session(&self.ctx, auth.user(), typed.as_deref()).await?;
         Ok(Done::Done)
@@ -143,7 +151,11 @@ impl SessionApi {
         method = "post",
         operation_id = "forgot_password"
     )]
-    async fn forgot_password(&self, from: CalledFrom, body: Json<Forgot>) -> Answer<Done> {
+    async fn forgot_password(
+        &self,
+        from: CalledFrom,
+        body: Json<PasswordForgottenBody>,
+    ) -> Answer<Done> {
         accounts::forgot(&self.ctx, opt(body.0.email).as_deref(), from.0).await?;
         Ok(Done::Done)
     }
@@ -157,9 +169,9 @@ impl SessionApi {
     async fn reset_password(
         &self,
         from: CalledFrom,
-        body: Form<Reset>,
+        body: Form<PasswordResetBody>,
     ) -> Answer<WithDevice<Done>> {
-        let Reset {
+        let PasswordResetBody {
             token,
             password,
             password_confirmation,

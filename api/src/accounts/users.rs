@@ -19,7 +19,7 @@ use crate::{
 
 use super::{
     dto::{Session, User, UserBody},
-    session::SessionAnswer,
+    session::SessionResponse,
     users_dto::{
         EmailTokenBody, LanguageChoiceBody, NewUserBody, PasswordChangeBody, UserChangeBody, Users,
     },
@@ -110,7 +110,7 @@ impl UsersApi {
         auth: Auth,
         from: CalledFrom,
         body: Form<PasswordChangeBody>,
-    ) -> Answer<WithDevice<SessionAnswer>> {
+    ) -> Answer<WithDevice<SessionResponse>> {
         let ask = body.body.user;
         let (current, password, again) = (
             opt(ask.current_password),
@@ -124,7 +124,7 @@ impl UsersApi {
         let token = auth::issue(&self.ctx, &session)?;
         let cookie = self.cookie.set(&token);
         let device = from.remember(&self.ctx, self.cookie, &session.user);
-        let answer = SessionAnswer::Ok(
+        let answer = SessionResponse::Ok(
             Json(Session {
                 token,
                 user: User::from(&session.user),

@@ -93,13 +93,14 @@ wrap! {
 
 /// `client{password}`.
 #[derive(Debug, Object)]
-pub struct Leaving {
+#[oai(rename = "Leaving")]
+pub struct AccountDeletion {
     pub password: Option<Secret>,
 }
 
 wrap! {
     /// The body of a deletion.
-    LeavingBody, client: Leaving
+    AccountDeletionBody, client: AccountDeletion
 }
 
 /// The newest archive, or null.

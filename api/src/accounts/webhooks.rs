@@ -89,12 +89,13 @@ impl WebhookWrite {
 
 /// A webhook with its secret (`whsec_...`), which is told only now.
 #[derive(Debug, Object)]
-pub struct WebhookTold {
+#[oai(rename = "WebhookTold")]
+pub struct WebhookWithSecret {
     pub webhook: Webhook,
     pub secret: String,
 }
 
-impl From<webhooks::Told> for WebhookTold {
+impl From<webhooks::Told> for WebhookWithSecret {
     fn from(told: webhooks::Told) -> Self {
         Self {
             webhook: Webhook::from(&told.row),
@@ -105,7 +106,8 @@ impl From<webhooks::Told> for WebhookTold {
 
 /// A message and how its last try went.
 #[derive(Clone, Debug, Object)]
-pub struct Delivery {
+#[oai(rename = "Delivery")]
+pub struct WebhookDelivery {
     /// The header `webhook-id` is this id without strokes, behind `msg_`.
     pub id: String,
     /// What it tells.
@@ -123,7 +125,7 @@ pub struct Delivery {
     pub tried_at: Option<String>,
 }
 
-impl From<webhook_delivery::Model> for Delivery {
+impl From<webhook_delivery::Model> for WebhookDelivery {
     fn from(row: webhook_delivery::Model) -> Self {
         Self {
             id: row.id.to_string(),
@@ -142,7 +144,7 @@ impl From<webhook_delivery::Model> for Delivery {
 
 list! {
     /// Messages with the pager.
-    Deliveries, deliveries: Delivery
+    WebhookDeliveries, deliveries: WebhookDelivery
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Integrators")]
@@ -165,7 +167,7 @@ impl WebhooksApi {
         &self,
         auth: Auth,
         body: Json<WebhookWriteBody>,
-    ) -> Answer<Made<WebhookTold>> {
+    ) -> Answer<Made<WebhookWithSecret>> {
         let who = access::manager(&self.ctx, auth.user()).await?;
         let told = webhooks::make_webhook(&self.ctx, &who, body.0.webhook.into_patch()).await?;
         Ok(Made::Made(Json(told.into())))
@@ -209,7 +211,11 @@ impl WebhooksApi {
         method = "post",
         operation_id = "rotate_webhook_secret"
     )]
-    async fn rotate_webhook_secret(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<WebhookTold>> {
+    async fn rotate_webhook_secret(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+    ) -> Answer<Json<WebhookWithSecret>> {
         let who = access::manager(&self.ctx, auth.user()).await?;
         Ok(Json(
             webhooks::rotate_secret(&self.ctx, &who, id.0).await?.into(),
@@ -240,11 +246,11 @@ impl WebhooksApi {
         id: Path<Uuid>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<Deliveries>> {
+    ) -> Answer<Json<WebhookDeliveries>> {
         let who = access::owner(&self.ctx, auth.user()).await?;
         let found =
             webhooks::list_deliveries(&self.ctx, &who, id.0, page(number, per_page)?).await?;
-        Ok(Json(found.map(Delivery::from).into()))
+        Ok(Json(found.map(WebhookDelivery::from).into()))
     }
 
     /// Sends a message once more, under its own id.

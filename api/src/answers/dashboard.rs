@@ -25,7 +25,8 @@ pub struct DashboardApi {
 
 /// Answers of a day in Europe/Bucharest.
 #[derive(Debug, Object)]
-pub struct AnswerDay {
+#[oai(rename = "AnswerDay")]
+pub struct DailyAnswers {
     pub date: String,
     pub yes: i64,
     pub no: i64,
@@ -33,13 +34,15 @@ pub struct AnswerDay {
 
 /// The days on which answers came, oldest first.
 #[derive(Debug, Object)]
-pub struct AnswerDays {
-    pub days: Vec<AnswerDay>,
+#[oai(rename = "AnswerDays")]
+pub struct DailyAnswersList {
+    pub days: Vec<DailyAnswers>,
 }
 
 /// As many invitations of guests with this status and so many persons.
 #[derive(Debug, Object)]
-pub struct Stroke {
+#[oai(rename = "Stroke")]
+pub struct InvitationGroupView {
     pub status: String,
     pub persons: i32,
     pub count: i64,
@@ -47,7 +50,8 @@ pub struct Stroke {
 
 /// What stands between the couple and its day.
 #[derive(Debug, Object)]
-pub struct Next {
+#[oai(rename = "Next")]
+pub struct NextStepsView {
     /// Which of name, slug, date, city, location, code are empty.
     pub missing_informations: Vec<String>,
     pub live: bool,
@@ -70,7 +74,8 @@ pub struct Next {
 
 /// Answers without an invitation; the invitations' statistics and the procession leave them out.
 #[derive(Debug, Object)]
-pub struct DirectCounts {
+#[oai(rename = "DirectCounts")]
+pub struct DirectAnswerCounts {
     pub yes: i64,
     pub persons: i64,
     pub no: i64,
@@ -79,19 +84,19 @@ pub struct DirectCounts {
 /// What needs doing next, the procession, and what came without an invitation.
 #[derive(Debug, Object)]
 pub struct NextStepsBody {
-    pub next_steps: Next,
-    pub strokes: Vec<Stroke>,
-    pub direct: DirectCounts,
+    pub next_steps: NextStepsView,
+    pub strokes: Vec<InvitationGroupView>,
+    pub direct: DirectAnswerCounts,
 }
 
 impl NextStepsBody {
-    fn of(found: NextSteps, answers_until: Option<String>) -> Self {
-        let stroke = |s: answers::Stroke| Stroke {
+    fn from_next_steps(found: NextSteps, answers_until: Option<String>) -> Self {
+        let stroke = |s: answers::Stroke| InvitationGroupView {
             status: s.status,
             persons: s.persons,
             count: s.count,
         };
-        let next_steps = Next {
+        let next_steps = NextStepsView {
             missing_informations: found.missing.into_iter().map(str::to_owned).collect(),
             live: found.live,
             may_go_live: found.may_go_live,
@@ -104,7 +109,7 @@ impl NextStepsBody {
             allergies: found.allergies,
             allergies_unsaid: found.allergies_unsaid,
         };
-        let direct = DirectCounts {
+        let direct = DirectAnswerCounts {
             yes: found.direct.yes,
             persons: found.direct.persons,
             no: found.direct.no,
@@ -129,15 +134,15 @@ impl DashboardApi {
         &self,
         auth: Keyed,
         event_id: Query<Uuid>,
-    ) -> Answer<Json<AnswerDays>> {
+    ) -> Answer<Json<DailyAnswersList>> {
         let who = access::event(&self.ctx, auth.may(Scope::StatsRead)?, event_id.0).await?;
         let days = answers::over_time(&self.ctx, &who).await?;
-        let one = |d: answers::Day| AnswerDay {
+        let one = |d: answers::Day| DailyAnswers {
             date: d.date.to_string(),
             yes: d.yes,
             no: d.no,
         };
-        Ok(Json(AnswerDays {
+        Ok(Json(DailyAnswersList {
             days: days.into_iter().map(one).collect(),
         }))
     }
@@ -151,7 +156,7 @@ impl DashboardApi {
     async fn next_steps(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<NextStepsBody>> {
         let who = access::event(&self.ctx, auth.user(), id.0).await?;
         let found = answers::next_steps(&self.ctx, &who).await?;
-        Ok(Json(NextStepsBody::of(
+        Ok(Json(NextStepsBody::from_next_steps(
             found,
             who.event().answers_until.map(|d| d.to_string()),
         )))

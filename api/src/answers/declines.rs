@@ -18,7 +18,7 @@ use crate::{
     wire::{Saved, Text, opt, page, searched, sort},
 };
 
-use super::closed::told;
+use super::closed_error::add_contacts_if_closed;
 use super::dto::{Decline, DeclineBody, DeclineWriteBody, Declines};
 
 /// Noes.
@@ -27,7 +27,7 @@ pub struct DeclinesApi {
 }
 
 impl DeclinesApi {
-    async fn listed(
+    async fn list_response(
         &self,
         who: &Member,
         name: Option<String>,
@@ -38,7 +38,7 @@ impl DeclinesApi {
         let found = answers::list_declines(&self.ctx, who, name.as_deref(), order, ask).await?;
         Ok(Json(
             found
-                .map(|(row, invitation)| Decline::of(row, invitation.map(|i| i.code)))
+                .map(|(row, invitation)| Decline::from_row(row, invitation.map(|i| i.code)))
                 .into(),
         ))
     }
@@ -60,16 +60,18 @@ impl DeclinesApi {
     ) -> Answer<Saved<DeclineBody>> {
         let write = body.0.refuzed_invitation;
         let codes = write.codes();
-        let pass = super::pass(&self.ctx, &codes, from.0, auth.may(Scope::AnswersWrite)?).await?;
-        let saved = told(
+        let pass =
+            super::load_guest_pass(&self.ctx, &codes, from.0, auth.may(Scope::AnswersWrite)?)
+                .await?;
+        let saved = add_contacts_if_closed(
             &self.ctx,
             &codes,
-            answers::decline(&self.ctx, &pass, write.into_new()).await,
+            answers::decline(&self.ctx, &pass, write.into_new_decline()).await,
         )
         .await?;
         let code = Some(pass.invitation().code.clone());
         let body = Json(DeclineBody {
-            refuzed_invitation: Decline::of(saved.row, code),
+            refuzed_invitation: Decline::from_row(saved.row, code),
         });
         Ok(if saved.created {
             Saved::Made(body)
@@ -93,7 +95,7 @@ impl DeclinesApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Declines>> {
         let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
-        self.listed(&who, None, sort.0, page(number, per_page)?)
+        self.list_response(&who, None, sort.0, page(number, per_page)?)
             .await
     }
 
@@ -115,7 +117,7 @@ impl DeclinesApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Declines>> {
         let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
-        self.listed(
+        self.list_response(
             &who,
             opt(searched(search_name.0, name.0)),
             sort.0,

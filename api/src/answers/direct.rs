@@ -27,7 +27,7 @@ use crate::{
 };
 
 use super::{
-    closed,
+    closed_error,
     dto::{Decline, DeclineBody, Guest, GuestWrite},
 };
 
@@ -56,19 +56,21 @@ pub struct DirectAnswer {
 
 wrap! {
     /// One direct yes.
-    DirectBody, direct_response: DirectAnswer
+    DirectAnswerBody, direct_response: DirectAnswer
 }
 
 /// What a direct guest has answered: one of both.
 #[derive(Debug, Object)]
-pub struct DirectFound {
+#[oai(rename = "DirectFound")]
+pub struct CurrentDirectResponse {
     pub direct_response: Option<Guest>,
     pub refuzed_invitation: Option<Decline>,
 }
 
 /// An answer that went out from this device: enough to know it again and to change it.
 #[derive(Debug, Object)]
-pub struct Remembered {
+#[oai(rename = "Remembered")]
+pub struct RememberedAnswer {
     pub id: Uuid,
     pub name: String,
     pub coming: bool,
@@ -79,44 +81,45 @@ pub struct Remembered {
 
 /// What this device has answered at one site, newest first.
 #[derive(Debug, Object)]
-pub struct RememberedList {
-    pub direct_responses: Vec<Remembered>,
+#[oai(rename = "RememberedList")]
+pub struct RememberedAnswers {
+    pub direct_responses: Vec<RememberedAnswer>,
 }
 
 /// A new yes; the device remembers it.
 #[derive(Debug, ApiResponse)]
-pub enum DirectMade {
+pub enum DirectCreatedResponse {
     /// Made.
     #[oai(status = 201)]
-    Made(
-        Json<DirectBody>,
+    Created(
+        Json<DirectAnswerBody>,
         #[oai(header = "Set-Cookie")] Option<String>,
     ),
     /// Sent again with the same `edit_token`: the first one, perhaps changed.
     #[oai(status = 200)]
     Kept(
-        Json<DirectBody>,
+        Json<DirectAnswerBody>,
         #[oai(header = "Set-Cookie")] Option<String>,
     ),
 }
 
 /// A changed yes; the device remembers it.
 #[derive(Debug, ApiResponse)]
-pub enum DirectKept {
+pub enum DirectUpdatedResponse {
     /// Changed.
     #[oai(status = 200)]
-    Kept(
-        Json<DirectBody>,
+    Updated(
+        Json<DirectAnswerBody>,
         #[oai(header = "Set-Cookie")] Option<String>,
     ),
 }
 
 /// A no; the device remembers it.
 #[derive(Debug, ApiResponse)]
-pub enum DirectRefused {
+pub enum DirectDeclinedResponse {
     /// Made.
-    #[oai(status = 201)]
-    Made(
+    #[oai(rename = "DirectRefusal", status = 201)]
+    Created(
         Json<DeclineBody>,
         #[oai(header = "Set-Cookie")] Option<String>,
     ),
@@ -130,7 +133,7 @@ pub enum DirectRefused {
 
 /// A direct no; with the id and secret of a yes it takes that one's place.
 #[derive(Debug, Object)]
-pub struct DirectRefusal {
+pub struct DirectDeclineWrite {
     pub event_slug: Option<Text>,
     pub name: Option<Text>,
     pub reason: Option<Text>,
@@ -142,33 +145,37 @@ pub struct DirectRefusal {
 
 wrap! {
     /// The body of a direct no.
-    DirectRefusalBody, direct_response: DirectRefusal
+    DirectDeclineWriteBody, direct_response: DirectDeclineWrite
 }
 
 /// Direct mode.
-pub struct DirectApi {
+pub struct DirectAnswersApi {
     pub ctx: Ctx,
     pub cookie: SessionCookie,
 }
 
-impl DirectApi {
-    async fn pass(&self, slug: Option<&Text>, who: Option<&CurrentUser>) -> Answer<DirectPass> {
+impl DirectAnswersApi {
+    async fn load_direct_pass(
+        &self,
+        slug: Option<&Text>,
+        who: Option<&CurrentUser>,
+    ) -> Answer<DirectPass> {
         let slug = slug.map(|t| t.0.as_str());
-        self.told(slug, access::direct(&self.ctx, slug, who).await)
+        self.add_contacts_if_closed(slug, access::direct(&self.ctx, slug, who).await)
             .await
     }
 
     /// The result of a guest's call; `closed` says whom to call instead.
-    async fn told<T>(&self, slug: Option<&str>, result: Result<T>) -> Answer<T> {
+    async fn add_contacts_if_closed<T>(&self, slug: Option<&str>, result: Result<T>) -> Answer<T> {
         let codes = Codes {
             event_slug: slug.map(str::to_owned),
             ..Codes::default()
         };
-        closed::told(&self.ctx, &codes, result).await
+        closed_error::add_contacts_if_closed(&self.ctx, &codes, result).await
     }
 
     /// The header by which a guest's device remembers its answer; the couple answers for many and remembers none.
-    fn remember(
+    fn remember_cookie(
         &self,
         pass: &DirectPass,
         had: Option<&str>,
@@ -183,7 +190,11 @@ impl DirectApi {
     }
 }
 
-async fn remembered(ctx: &Ctx, pass: &DirectPass, own: Own) -> Answer<Option<Remembered>> {
+async fn load_remembered_answer(
+    ctx: &Ctx,
+    pass: &DirectPass,
+    own: Own,
+) -> Answer<Option<RememberedAnswer>> {
     let (name, company_number) =
         match answers::find_direct(ctx, pass, own.id, Some(&own.token)).await {
             Ok(Present::Yes(reply)) => (reply.answer.name, Some(reply.answer.company_number)),
@@ -192,7 +203,7 @@ async fn remembered(ctx: &Ctx, pass: &DirectPass, own: Own) -> Answer<Option<Rem
             Err(error) => return Err(error.into()),
         };
     let coming = company_number.is_some();
-    Ok(Some(Remembered {
+    Ok(Some(RememberedAnswer {
         id: own.id,
         name,
         coming,
@@ -201,25 +212,25 @@ async fn remembered(ctx: &Ctx, pass: &DirectPass, own: Own) -> Answer<Option<Rem
     }))
 }
 
-fn body(
+fn direct_answer_body(
     saved: answers::Saved<answer::Model>,
     pass: &DirectPass,
     edit_token: Option<String>,
-) -> Json<DirectBody> {
-    Json(DirectBody {
+) -> Json<DirectAnswerBody> {
+    Json(DirectAnswerBody {
         direct_response: DirectAnswer {
-            guest: Guest::direct(saved.row, &saved.menus, pass),
+            guest: Guest::from_direct(saved.row, &saved.menus, pass),
             edit_token,
         },
     })
 }
 
-fn id_of(text: &Text) -> Result<Uuid> {
+fn parse_answer_id(text: &Text) -> Result<Uuid> {
     Uuid::parse_str(&text.0).map_err(|_| alai_domain::Error::NotFound)
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
-impl DirectApi {
+impl DirectAnswersApi {
     /// A yes without codes; `edit_token` is told once. With a chosen one a repeated sending changes nothing twice.
     #[oai(
         path = "/direct_responses",
@@ -232,26 +243,31 @@ impl DirectApi {
         from: Data<&ClientAddr>,
         alai_answers: Cookie<Option<String>>,
         write: Json<DirectWriteBody>,
-    ) -> Answer<DirectMade> {
+    ) -> Answer<DirectCreatedResponse> {
         let DirectWrite { guest, edit_token } = write.0.direct_response;
-        let pass = self.pass(guest.event_slug.as_ref(), auth.user()).await?;
+        let pass = self
+            .load_direct_pass(guest.event_slug.as_ref(), auth.user())
+            .await?;
         let chosen = opt(edit_token);
         let saved = answers::accept_direct(
             &self.ctx,
             &pass,
             from.0.0,
             chosen.as_deref(),
-            guest.into_new(),
+            guest.into_new_answer(),
         )
         .await;
-        let (saved, token) = self.told(pass.event().slug.as_deref(), saved).await?;
-        let cookie = self.remember(&pass, alai_answers.0.as_deref(), saved.row.id, Some(&token));
+        let (saved, token) = self
+            .add_contacts_if_closed(pass.event().slug.as_deref(), saved)
+            .await?;
+        let cookie =
+            self.remember_cookie(&pass, alai_answers.0.as_deref(), saved.row.id, Some(&token));
         let made = if saved.created {
-            DirectMade::Made
+            DirectCreatedResponse::Created
         } else {
-            DirectMade::Kept
+            DirectCreatedResponse::Kept
         };
-        Ok(made(body(saved, &pass, Some(token)), cookie))
+        Ok(made(direct_answer_body(saved, &pass, Some(token)), cookie))
     }
 
     /// Changes a yes: a guest's by its `edit_token`, the couple's without.
@@ -266,15 +282,28 @@ impl DirectApi {
         id: Path<Uuid>,
         alai_answers: Cookie<Option<String>>,
         write: Json<DirectWriteBody>,
-    ) -> Answer<DirectKept> {
+    ) -> Answer<DirectUpdatedResponse> {
         let DirectWrite { guest, edit_token } = write.0.direct_response;
-        let pass = self.pass(guest.event_slug.as_ref(), auth.user()).await?;
+        let pass = self
+            .load_direct_pass(guest.event_slug.as_ref(), auth.user())
+            .await?;
         let token = opt(edit_token);
-        let saved =
-            answers::edit_direct(&self.ctx, &pass, id.0, token.as_deref(), guest.into_new()).await;
-        let saved = self.told(pass.event().slug.as_deref(), saved).await?;
-        let cookie = self.remember(&pass, alai_answers.0.as_deref(), id.0, token.as_deref());
-        Ok(DirectKept::Kept(body(saved, &pass, None), cookie))
+        let saved = answers::edit_direct(
+            &self.ctx,
+            &pass,
+            id.0,
+            token.as_deref(),
+            guest.into_new_answer(),
+        )
+        .await;
+        let saved = self
+            .add_contacts_if_closed(pass.event().slug.as_deref(), saved)
+            .await?;
+        let cookie = self.remember_cookie(&pass, alai_answers.0.as_deref(), id.0, token.as_deref());
+        Ok(DirectUpdatedResponse::Updated(
+            direct_answer_body(saved, &pass, None),
+            cookie,
+        ))
     }
 
     /// What this device has answered at one site, by its cookie: a form opened again offers to change that. Nothing for the couple.
@@ -288,13 +317,15 @@ impl DirectApi {
         auth: Anyone,
         event_slug: Query<Option<Text>>,
         alai_answers: Cookie<Option<String>>,
-    ) -> Answer<Json<RememberedList>> {
-        let pass = self.pass(event_slug.0.as_ref(), auth.user()).await?;
+    ) -> Answer<Json<RememberedAnswers>> {
+        let pass = self
+            .load_direct_pass(event_slug.0.as_ref(), auth.user())
+            .await?;
         let mut direct_responses = Vec::new();
         for own in device::read(alai_answers.0.as_deref().filter(|_| !pass.by_couple())) {
-            direct_responses.extend(remembered(&self.ctx, &pass, own).await?);
+            direct_responses.extend(load_remembered_answer(&self.ctx, &pass, own).await?);
         }
-        Ok(Json(RememberedList { direct_responses }))
+        Ok(Json(RememberedAnswers { direct_responses }))
     }
 
     /// The present yes or no behind an `edit_token`, contact data masked.
@@ -309,18 +340,20 @@ impl DirectApi {
         id: Path<Uuid>,
         event_slug: Query<Option<Text>>,
         edit_token: Query<Option<Text>>,
-    ) -> Answer<Json<DirectFound>> {
-        let pass = self.pass(event_slug.0.as_ref(), auth.user()).await?;
+    ) -> Answer<Json<CurrentDirectResponse>> {
+        let pass = self
+            .load_direct_pass(event_slug.0.as_ref(), auth.user())
+            .await?;
         let token = opt(edit_token.0);
         Ok(Json(
             match answers::find_direct(&self.ctx, &pass, id.0, token.as_deref()).await? {
-                Present::Yes(reply) => DirectFound {
-                    direct_response: Some(Guest::direct(reply.answer, &reply.menus, &pass)),
+                Present::Yes(reply) => CurrentDirectResponse {
+                    direct_response: Some(Guest::from_direct(reply.answer, &reply.menus, &pass)),
                     refuzed_invitation: None,
                 },
-                Present::No(row) => DirectFound {
+                Present::No(row) => CurrentDirectResponse {
                     direct_response: None,
-                    refuzed_invitation: Some(Decline::of(row, None)),
+                    refuzed_invitation: Some(Decline::from_row(row, None)),
                 },
                 Present::Nothing => return Err(alai_domain::Error::NotFound.into()),
             },
@@ -338,11 +371,16 @@ impl DirectApi {
         auth: Anyone,
         from: Data<&ClientAddr>,
         alai_answers: Cookie<Option<String>>,
-        write: Json<DirectRefusalBody>,
-    ) -> Answer<DirectRefused> {
+        write: Json<DirectDeclineWriteBody>,
+    ) -> Answer<DirectDeclinedResponse> {
         let no = write.0.direct_response;
-        let pass = self.pass(no.event_slug.as_ref(), auth.user()).await?;
-        let (id, token) = (no.id.as_ref().map(id_of).transpose()?, opt(no.edit_token));
+        let pass = self
+            .load_direct_pass(no.event_slug.as_ref(), auth.user())
+            .await?;
+        let (id, token) = (
+            no.id.as_ref().map(parse_answer_id).transpose()?,
+            opt(no.edit_token),
+        );
         let language = current::lang().word().into();
         let by_phone = no.by_phone.is_some_and(|f| f.0);
         let new = NewDecline {
@@ -354,20 +392,22 @@ impl DirectApi {
         };
         let saved =
             answers::decline_direct(&self.ctx, &pass, from.0.0, id, token.as_deref(), new).await;
-        let saved = self.told(pass.event().slug.as_deref(), saved).await?;
-        let cookie = self.remember(
+        let saved = self
+            .add_contacts_if_closed(pass.event().slug.as_deref(), saved)
+            .await?;
+        let cookie = self.remember_cookie(
             &pass,
             alai_answers.0.as_deref(),
             saved.row.id,
             token.as_deref(),
         );
         let made = if saved.created {
-            DirectRefused::Made
+            DirectDeclinedResponse::Created
         } else {
-            DirectRefused::Kept
+            DirectDeclinedResponse::Kept
         };
         let body = DeclineBody {
-            refuzed_invitation: Decline::of(saved.row, None),
+            refuzed_invitation: Decline::from_row(saved.row, None),
         };
         Ok(made(Json(body), cookie))
     }

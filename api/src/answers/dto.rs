@@ -92,12 +92,12 @@ pub struct Guest {
     pub updated_at: String,
 }
 
-fn word(yes: bool) -> String {
+fn yes_or_no(yes: bool) -> String {
     if yes { "yes" } else { "no" }.into()
 }
 
 impl Guest {
-    fn new(row: answer::Model, menus: &[answer_menu::Model], code: Option<String>) -> Self {
+    fn from_row(row: answer::Model, menus: &[answer_menu::Model], code: Option<String>) -> Self {
         Self {
             id: row.id.to_string(),
             code,
@@ -108,13 +108,13 @@ impl Guest {
             company: row.company,
             company_number: row.company_number,
             menus: menus.iter().map(Menu::from).collect(),
-            allergy: word(row.allergy),
+            allergy: yes_or_no(row.allergy),
             allergy_mentions: row.allergy_mentions,
             other_restrictions: row.other_restrictions,
             housing: row.housing,
             transport: row.transport,
             other: row.other,
-            civil_marriage_attend: row.civil_marriage_attend.map(word),
+            civil_marriage_attend: row.civil_marriage_attend.map(yes_or_no),
             direct: row.invitation_id.is_none(),
             has_seat: false,
             seats: Vec::new(),
@@ -125,21 +125,25 @@ impl Guest {
     }
 
     /// What a guest gets back: its own answer, contact data masked unless the couple speaks.
-    pub fn saved(saved: answers::Saved<answer::Model>, pass: &GuestPass) -> Self {
-        Self::new(
+    pub fn from_saved(saved: answers::Saved<answer::Model>, pass: &GuestPass) -> Self {
+        Self::from_row(
             saved.row,
             &saved.menus,
             Some(pass.invitation().code.clone()),
         )
-        .masked(pass.by_couple())
+        .mask_contacts(pass.by_couple())
     }
 
     /// A direct answer, for its guest masked.
-    pub fn direct(row: answer::Model, menus: &[answer_menu::Model], pass: &DirectPass) -> Self {
-        Self::new(row, menus, None).masked(pass.by_couple())
+    pub fn from_direct(
+        row: answer::Model,
+        menus: &[answer_menu::Model],
+        pass: &DirectPass,
+    ) -> Self {
+        Self::from_row(row, menus, None).mask_contacts(pass.by_couple())
     }
 
-    fn masked(mut self, by_couple: bool) -> Self {
+    fn mask_contacts(mut self, by_couple: bool) -> Self {
         if !by_couple {
             self.phone = self.phone.as_deref().map(address::mask_phone);
             self.email = self.email.as_deref().map(address::mask_email);
@@ -154,7 +158,7 @@ impl From<Reply> for Guest {
         Self {
             has_seat: !reply.seats.is_empty(),
             seats: reply.seats.into_iter().map(GuestSeat::from).collect(),
-            ..Self::new(reply.answer, &reply.menus, code)
+            ..Self::from_row(reply.answer, &reply.menus, code)
         }
     }
 }
@@ -171,7 +175,8 @@ wrap! {
 
 /// Who an invitation is for, as its own guest may know it.
 #[derive(Clone, Debug, Object)]
-pub struct Invited {
+#[oai(rename = "Invited")]
+pub struct InvitedParty {
     pub name: String,
     /// The most persons that may be said; null where any number may.
     pub places: Option<i32>,
@@ -187,19 +192,19 @@ pub struct Invited {
 pub struct GuestDetails {
     pub guest: Option<Guest>,
     pub refuzed_invitation: Option<Decline>,
-    pub invitation: Invited,
+    pub invitation: InvitedParty,
 }
 
 impl GuestDetails {
     /// What `pass` may see.
-    pub fn of(pass: &GuestPass, present: Present) -> Self {
+    pub fn for_pass(pass: &GuestPass, present: Present) -> Self {
         let row = pass.invitation();
         let open = match pass.reach() {
             Reach::Whole => "whole",
             Reach::Details => "details",
             Reach::Closed => "closed",
         };
-        let invitation = Invited {
+        let invitation = InvitedParty {
             name: row.name.clone(),
             places: (row.places > 0).then_some(row.places),
             status: row.status.clone(),
@@ -208,8 +213,14 @@ impl GuestDetails {
         };
         let (guest, refuzed_invitation) = match present {
             Present::Nothing => (None, None),
-            Present::Yes(reply) => (Some(Guest::from(*reply).masked(pass.by_couple())), None),
-            Present::No(decline) => (None, Some(Decline::of(decline, Some(row.code.clone())))),
+            Present::Yes(reply) => (
+                Some(Guest::from(*reply).mask_contacts(pass.by_couple())),
+                None,
+            ),
+            Present::No(decline) => (
+                None,
+                Some(Decline::from_row(decline, Some(row.code.clone()))),
+            ),
         };
         Self {
             guest,
@@ -274,7 +285,7 @@ wrap! {
     GuestWriteBody, guest: GuestWrite
 }
 
-fn codes(event_code: Option<&Text>, code: Option<&Text>, event_slug: Option<&Text>) -> Codes {
+fn guest_codes(event_code: Option<&Text>, code: Option<&Text>, event_slug: Option<&Text>) -> Codes {
     let own = |t: Option<&Text>| t.map(|t| t.0.clone());
     Codes {
         event_code: own(event_code),
@@ -287,14 +298,14 @@ fn codes(event_code: Option<&Text>, code: Option<&Text>, event_slug: Option<&Tex
     clippy::cast_possible_truncation,
     reason = "out of range is refused by the domain, a fraction here"
 )]
-fn whole(n: Number) -> i64 {
+fn to_whole_number(n: Number) -> i64 {
     if n.0.fract() == 0.0 { n.0 as i64 } else { -1 }
 }
 
 impl GuestWrite {
     /// The codes that name the invitation.
     pub fn codes(&self) -> Codes {
-        codes(
+        guest_codes(
             self.event_code.as_ref(),
             self.code.as_ref(),
             self.event_slug.as_ref(),
@@ -302,7 +313,7 @@ impl GuestWrite {
     }
 
     /// As the domain reads it.
-    pub fn into_new(self) -> NewAnswer {
+    pub fn into_new_answer(self) -> NewAnswer {
         let flag = |f: Option<Flag>| f.is_some_and(|f| f.0);
         let menu = |m: MenuWrite| MenuChoice {
             menu_type: opt(m.menu_type).unwrap_or_default(),
@@ -314,12 +325,12 @@ impl GuestWrite {
             phone: patch(self.phone),
             email: patch(self.email),
             company: opt(self.company),
-            company_number: self.company_number.map(whole),
+            company_number: self.company_number.map(to_whole_number),
             menus: self.menus_attributes.into_iter().map(menu).collect(),
             allergy: opt(self.allergy),
             allergy_mentions: opt(self.allergy_mentions),
             health_consent: self.health_consent.map(|consent| consent.0),
-            health_consent_version: self.health_consent_version.map(whole),
+            health_consent_version: self.health_consent_version.map(to_whole_number),
             other_restrictions: opt(self.other_restrictions),
             housing: flag(self.housing),
             transport: flag(self.transport),
@@ -327,8 +338,8 @@ impl GuestWrite {
             civil_marriage_attend: opt(self.civil_marriage_attend),
             language: current::lang().word().into(),
             by_phone: flag(self.by_phone),
-            version: self.version.map(whole),
-            seen: self.answer_version.map(whole),
+            version: self.version.map(to_whole_number),
+            seen: self.answer_version.map(to_whole_number),
         }
     }
 }
@@ -347,7 +358,7 @@ pub struct Decline {
 
 impl Decline {
     /// A row with its guest code.
-    pub fn of(row: decline::Model, code: Option<String>) -> Self {
+    pub fn from_row(row: decline::Model, code: Option<String>) -> Self {
         Self {
             id: row.id.to_string(),
             name: row.name,
@@ -391,7 +402,7 @@ wrap! {
 impl DeclineWrite {
     /// The codes that name the invitation.
     pub fn codes(&self) -> Codes {
-        codes(
+        guest_codes(
             self.event_code.as_ref(),
             self.code.as_ref(),
             self.event_slug.as_ref(),
@@ -399,13 +410,13 @@ impl DeclineWrite {
     }
 
     /// As the domain reads it.
-    pub fn into_new(self) -> NewDecline {
+    pub fn into_new_decline(self) -> NewDecline {
         NewDecline {
             name: opt(self.name),
             reason: opt(self.reason),
             language: current::lang().word().into(),
             by_phone: self.by_phone.is_some_and(|f| f.0),
-            seen: self.answer_version.map(whole),
+            seen: self.answer_version.map(to_whole_number),
         }
     }
 }
@@ -414,7 +425,7 @@ impl DeclineWrite {
 ///
 /// # Errors
 /// 422 for words that cannot be.
-pub fn filter(
+pub fn parse_answer_filter(
     search_name: Option<Text>,
     company: Option<Text>,
     allergy: Option<Text>,

@@ -14,10 +14,12 @@ use uuid::Uuid;
 
 use crate::{auth::Auth, error::Answer, system::Tag};
 
-use super::history_dto::{EnteredLine, EnteredLines, History, HistoryLine, Undone};
+use super::history_dto::{
+    AnswerHistory, AnswerVersionView, PhoneAnswerView, PhoneAnswers, UndoneAnswer,
+};
 
 /// How many of the last answers taken by telephone are shown.
-const ENTERED: u64 = 10;
+const MAX_PHONE_ANSWERS: u64 = 10;
 
 /// History of answers.
 pub struct AnswerHistoryApi {
@@ -38,7 +40,7 @@ impl AnswerHistoryApi {
         event_id: Query<Uuid>,
         invitation_id: Query<Option<Uuid>>,
         id: Query<Option<Uuid>>,
-    ) -> Answer<Json<History>> {
+    ) -> Answer<Json<AnswerHistory>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         let about = match (invitation_id.0, id.0) {
             (Some(id), _) => About::Invitation(id),
@@ -52,8 +54,8 @@ impl AnswerHistoryApi {
         if let (true, About::Invitation(id)) = (history.is_empty(), about) {
             invitations::own(&self.ctx, &who, id).await?;
         }
-        Ok(Json(History {
-            history: history.into_iter().map(HistoryLine::from).collect(),
+        Ok(Json(AnswerHistory {
+            history: history.into_iter().map(AnswerVersionView::from).collect(),
         }))
     }
 
@@ -67,11 +69,11 @@ impl AnswerHistoryApi {
         &self,
         auth: Auth,
         event_id: Query<Uuid>,
-    ) -> Answer<Json<EnteredLines>> {
+    ) -> Answer<Json<PhoneAnswers>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
-        let entered = answers::entered(&self.ctx, &who, ENTERED).await?;
-        Ok(Json(EnteredLines {
-            entered: entered.into_iter().map(EnteredLine::from).collect(),
+        let entered = answers::entered(&self.ctx, &who, MAX_PHONE_ANSWERS).await?;
+        Ok(Json(PhoneAnswers {
+            entered: entered.into_iter().map(PhoneAnswerView::from).collect(),
         }))
     }
 
@@ -82,7 +84,7 @@ impl AnswerHistoryApi {
         method = "post",
         operation_id = "undo_answer"
     )]
-    async fn undo_answer(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<Undone>> {
+    async fn undo_answer(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<UndoneAnswer>> {
         let event_id = answers::about_version(&self.ctx, id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         Ok(Json(answers::undo(&self.ctx, &who, id.0).await?.into()))

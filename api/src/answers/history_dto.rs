@@ -9,7 +9,8 @@ use super::dto::{Decline, Guest};
 
 /// One version of an answer.
 #[derive(Clone, Debug, Object)]
-pub struct HistoryLine {
+#[oai(rename = "HistoryLine")]
+pub struct AnswerVersionView {
     /// Names the version, for undoing it while it is the newest.
     pub id: String,
     /// `yes`, `no` or `reset`.
@@ -25,7 +26,7 @@ pub struct HistoryLine {
     pub created_at: String,
 }
 
-impl From<Version> for HistoryLine {
+impl From<Version> for AnswerVersionView {
     fn from(v: Version) -> Self {
         Self {
             id: v.id.to_string(),
@@ -41,25 +42,27 @@ impl From<Version> for HistoryLine {
 
 /// The versions of an invitation's answers or of a direct one, newest first.
 #[derive(Debug, Object)]
-pub struct History {
-    pub history: Vec<HistoryLine>,
+#[oai(rename = "History")]
+pub struct AnswerHistory {
+    pub history: Vec<AnswerVersionView>,
 }
 
 /// What is there after an undo; neither when the invitation is `invitat` again.
 #[derive(Debug, Object)]
-pub struct Undone {
+#[oai(rename = "Undone")]
+pub struct UndoneAnswer {
     pub guest: Option<Guest>,
     pub refuzed_invitation: Option<Decline>,
     /// The version that the undo wrote: undone in its turn, all is as it was.
     pub version_id: String,
 }
 
-impl From<Restored> for Undone {
+impl From<Restored> for UndoneAnswer {
     fn from(restored: Restored) -> Self {
         let (guest, refuzed_invitation) = match restored.present {
             Present::Nothing => (None, None),
             Present::Yes(reply) => (Some(Guest::from(*reply)), None),
-            Present::No(decline) => (None, Some(Decline::of(decline, None))),
+            Present::No(decline) => (None, Some(Decline::from_row(decline, None))),
         };
         Self {
             guest,
@@ -71,9 +74,10 @@ impl From<Restored> for Undone {
 
 /// An answer that was taken by telephone.
 #[derive(Debug, Object)]
-pub struct EnteredLine {
+#[oai(rename = "EnteredLine")]
+pub struct PhoneAnswerView {
     #[oai(flatten)]
-    pub version: HistoryLine,
+    pub version: AnswerVersionView,
     pub invitation_id: Option<String>,
     /// `current` (it can be undone), `undone` or `changed`.
     pub state: String,
@@ -81,11 +85,12 @@ pub struct EnteredLine {
 
 /// The last answers taken by telephone, newest first.
 #[derive(Debug, Object)]
-pub struct EnteredLines {
-    pub entered: Vec<EnteredLine>,
+#[oai(rename = "EnteredLines")]
+pub struct PhoneAnswers {
+    pub entered: Vec<PhoneAnswerView>,
 }
 
-impl From<Entered> for EnteredLine {
+impl From<Entered> for PhoneAnswerView {
     fn from(e: Entered) -> Self {
         let state = match e.since {
             Since::Current => "current",
@@ -128,28 +133,29 @@ impl From<answers::HealthConsent> for HealthConsent {
 
 /// A yes with its history.
 #[derive(Debug, Object)]
-pub struct GuestDetail {
+#[oai(rename = "GuestDetail")]
+pub struct GuestWithHistory {
     #[oai(flatten)]
     pub guest: Guest,
     /// Null without allergies.
     pub health_consent: Option<HealthConsent>,
     /// Newest first.
-    pub history: Vec<HistoryLine>,
+    pub history: Vec<AnswerVersionView>,
 }
 
-impl GuestDetail {
+impl GuestWithHistory {
     /// A reply with its versions.
-    pub fn of(reply: Reply, history: Vec<Version>) -> Self {
+    pub fn from_details(reply: Reply, history: Vec<Version>) -> Self {
         Self {
             health_consent: answers::HealthConsent::of_answer(&reply.answer)
                 .map(HealthConsent::from),
             guest: Guest::from(reply),
-            history: history.into_iter().map(HistoryLine::from).collect(),
+            history: history.into_iter().map(AnswerVersionView::from).collect(),
         }
     }
 }
 
 wrap! {
     /// One yes with its history.
-    GuestDetailBody, guest: GuestDetail
+    GuestWithHistoryBody, guest: GuestWithHistory
 }

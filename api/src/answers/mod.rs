@@ -1,13 +1,13 @@
 //! Operations of answers: a guest's yes and no by codes, the couple's lists by session.
 
-mod closed;
+mod answer_lists;
+mod closed_error;
 mod dashboard;
 mod declines;
 mod direct;
 pub mod dto;
 mod history;
 mod history_dto;
-mod lists;
 mod statistics_dto;
 
 use alai_domain::{
@@ -31,13 +31,13 @@ use crate::{
     wire::{Done, Saved, Text, opt},
 };
 
-use closed::told;
+pub use answer_lists::AnswerListsApi;
+use closed_error::add_contacts_if_closed;
 pub use dashboard::DashboardApi;
 pub use declines::DeclinesApi;
-pub use direct::DirectApi;
+pub use direct::DirectAnswersApi;
 use dto::{Guest, GuestBody, GuestDetails, GuestWrite, GuestWriteBody};
 pub use history::AnswerHistoryApi;
-pub use lists::GuestListsApi;
 
 /// A guest's answers.
 pub struct AnswersApi {
@@ -45,13 +45,13 @@ pub struct AnswersApi {
 }
 
 /// The proof of a guest, from the codes of a body.
-async fn pass(
+async fn load_guest_pass(
     ctx: &Ctx,
     codes: &Codes,
     from: &ClientAddr,
     who: Option<&CurrentUser>,
 ) -> Answer<GuestPass> {
-    told(
+    add_contacts_if_closed(
         ctx,
         codes,
         access::guest(ctx, codes, from.0, who, true).await,
@@ -60,7 +60,11 @@ async fn pass(
 }
 
 /// A user of the account that owns the answer, if it is one.
-async fn own(ctx: &Ctx, who: Option<&CurrentUser>, answer_id: Uuid) -> Answer<Option<Member>> {
+async fn find_owning_member(
+    ctx: &Ctx,
+    who: Option<&CurrentUser>,
+    answer_id: Uuid,
+) -> Answer<Option<Member>> {
     let Some(who) = who else { return Ok(None) };
     let event_id = match answers::answer_event(ctx, answer_id).await {
         Err(Error::NotFound) => return Ok(None),
@@ -74,23 +78,23 @@ async fn own(ctx: &Ctx, who: Option<&CurrentUser>, answer_id: Uuid) -> Answer<Op
 }
 
 impl AnswersApi {
-    async fn accept(
+    async fn accept_by_codes(
         &self,
         who: Option<&CurrentUser>,
         from: &ClientAddr,
         guest: GuestWrite,
     ) -> Answer<Saved<GuestBody>> {
         let codes = guest.codes();
-        let pass = pass(&self.ctx, &codes, from, who).await?;
-        let saved = told(
+        let pass = load_guest_pass(&self.ctx, &codes, from, who).await?;
+        let saved = add_contacts_if_closed(
             &self.ctx,
             &codes,
-            answers::accept(&self.ctx, &pass, guest.into_new()).await,
+            answers::accept(&self.ctx, &pass, guest.into_new_answer()).await,
         )
         .await?;
         let created = saved.created;
         let body = Json(GuestBody {
-            guest: Guest::saved(saved, &pass),
+            guest: Guest::from_saved(saved, &pass),
         });
         Ok(if created {
             Saved::Made(body)
@@ -127,7 +131,7 @@ impl AnswersApi {
                 other => other,
             })?;
         let present = answers::present(&self.ctx, &pass).await?;
-        Ok(Json(GuestDetails::of(&pass, present)))
+        Ok(Json(GuestDetails::for_pass(&pass, present)))
     }
 
     /// A yes: saved the first time (201), changed after (200).
@@ -138,7 +142,7 @@ impl AnswersApi {
         from: Data<&ClientAddr>,
         body: Json<GuestWriteBody>,
     ) -> Answer<Saved<GuestBody>> {
-        self.accept(auth.may(Scope::AnswersWrite)?, &from, body.0.guest)
+        self.accept_by_codes(auth.may(Scope::AnswersWrite)?, &from, body.0.guest)
             .await
     }
 
@@ -152,12 +156,14 @@ impl AnswersApi {
         body: Json<GuestWriteBody>,
     ) -> Answer<Saved<GuestBody>> {
         let guest = body.0.guest;
-        if let Some(member) = own(&self.ctx, auth.may(Scope::AnswersWrite)?, id.0).await? {
-            answers::edit(&self.ctx, &member, id.0, guest.into_new()).await?;
+        if let Some(member) =
+            find_owning_member(&self.ctx, auth.may(Scope::AnswersWrite)?, id.0).await?
+        {
+            answers::edit(&self.ctx, &member, id.0, guest.into_new_answer()).await?;
             let guest = answers::read::reply(&self.ctx, &member, id.0).await?.into();
             return Ok(Saved::Changed(Json(GuestBody { guest })));
         }
-        self.accept(auth.may(Scope::AnswersWrite)?, &from, guest)
+        self.accept_by_codes(auth.may(Scope::AnswersWrite)?, &from, guest)
             .await
     }
 

@@ -10,7 +10,8 @@ use crate::wire::wrap;
 
 /// Shares in percent of all answers, counts of answers beside them, heads where people count.
 #[derive(Debug, Object)]
-pub struct GuestCounts {
+#[oai(rename = "GuestCounts")]
+pub struct AnswerStatistics {
     pub total_guests: i64,
     pub total_persons: i64,
     pub single: f64,
@@ -30,7 +31,7 @@ pub struct GuestCounts {
     pub total_auxiliary: i64,
 }
 
-impl From<GuestStatistics> for GuestCounts {
+impl From<GuestStatistics> for AnswerStatistics {
     fn from(s: GuestStatistics) -> Self {
         let share = |n| percent(n, s.guests);
         Self {
@@ -57,7 +58,7 @@ impl From<GuestStatistics> for GuestCounts {
 
 wrap! {
     /// Counts of answers.
-    GuestStatisticsBody, guests: GuestCounts
+    GuestStatisticsBody, guests: AnswerStatistics
 }
 
 /// The share of one menu.
@@ -70,7 +71,8 @@ pub struct MenuShare {
 
 /// Shares of menus; allergies and restrictions are shares of answers.
 #[derive(Debug, Object)]
-pub struct MenuCounts {
+#[oai(rename = "MenuCounts")]
+pub struct MenuStatisticsView {
     pub total_menus: i64,
     /// Of which allergies and restrictions are shares.
     pub total_answers: i64,
@@ -81,7 +83,7 @@ pub struct MenuCounts {
     pub menu_types: Vec<MenuShare>,
 }
 
-impl From<MenuStatistics> for MenuCounts {
+impl From<MenuStatistics> for MenuStatisticsView {
     fn from(s: MenuStatistics) -> Self {
         let share = |(menu_type, count): (String, i64)| MenuShare {
             menu_type,
@@ -102,5 +104,5 @@ impl From<MenuStatistics> for MenuCounts {
 
 wrap! {
     /// Counts of menus.
-    MenuStatisticsBody, menus: MenuCounts
+    MenuStatisticsBody, menus: MenuStatisticsView
 }

@@ -47,27 +47,31 @@ pub struct Invoice {
 }
 
 /// The documents of some invoices.
-pub type Papers = HashMap<Uuid, file::Model>;
+pub type InvoiceDocuments = HashMap<Uuid, file::Model>;
 
 impl Invoice {
     /// The same without the payment link, which is the owner's.
-    pub fn to_read(ctx: &Ctx, row: &invoice::Model, papers: &Papers) -> Self {
+    pub fn without_payment_link(
+        ctx: &Ctx,
+        row: &invoice::Model,
+        papers: &InvoiceDocuments,
+    ) -> Self {
         Self {
             payment_url: None,
-            ..Self::of(ctx, row, papers)
+            ..Self::from_row(ctx, row, papers)
         }
     }
 
     /// The same with what staff wrote down for itself.
-    pub fn for_staff(ctx: &Ctx, row: &invoice::Model, papers: &Papers) -> Self {
+    pub fn for_staff(ctx: &Ctx, row: &invoice::Model, papers: &InvoiceDocuments) -> Self {
         Self {
             ended_reason: row.ended_reason.clone(),
-            ..Self::of(ctx, row, papers)
+            ..Self::from_row(ctx, row, papers)
         }
     }
 
     /// A row with its payment link.
-    pub fn of(ctx: &Ctx, row: &invoice::Model, papers: &Papers) -> Self {
+    pub fn from_row(ctx: &Ctx, row: &invoice::Model, documents: &InvoiceDocuments) -> Self {
         let link = || format!("{}{}", ctx.settings.public_url, billing::payment_path(row));
         Self {
             id: row.id.to_string(),
@@ -85,7 +89,7 @@ impl Invoice {
             created_at: hours_text(row.created_at),
             invoice_document: row
                 .document_id
-                .and_then(|id| papers.get(&id))
+                .and_then(|id| documents.get(&id))
                 .map(|held| Media {
                     url: format!("/api/invoices/{}/document", row.id),
                     filename: held.file_name.clone(),
@@ -154,7 +158,8 @@ wrap! {
 
 /// Why an invoice is cancelled or was given back.
 #[derive(Debug, Object)]
-pub struct InvoiceEnd {
+#[oai(rename = "InvoiceEnd")]
+pub struct InvoiceEndWrite {
     /// Required; up to 120 characters, for staff.
     pub reason: Option<Text>,
     /// Of one that was given back: the account is free again, unless another invoice of it is paid. False when absent.
@@ -163,23 +168,24 @@ pub struct InvoiceEnd {
 
 wrap! {
     /// The body of the two calls that end an invoice.
-    InvoiceEndBody, invoice: InvoiceEnd
+    InvoiceEndBody, invoice: InvoiceEndWrite
 }
 
 /// Money that went back by hand.
 #[derive(Debug, Object)]
-pub struct GiveBack {
+#[oai(rename = "GiveBack")]
+pub struct PartialRefundWrite {
     /// Required, in euro: `20`, `19,90`.
     pub amount: Option<Text>,
 }
 
 wrap! {
     /// The body of a note of money that went back.
-    GiveBackBody, invoice: GiveBack
+    PartialRefundBody, invoice: PartialRefundWrite
 }
 
 /// As the domain reads it.
-pub fn invoice_write(mut form: Form<InvoiceFieldsBody>) -> InvoiceWrite {
+pub fn into_invoice_write(mut form: Form<InvoiceFieldsBody>) -> InvoiceWrite {
     let document = form.upload("invoice[invoice_document]");
     let w = form.body.invoice;
     InvoiceWrite {
@@ -210,12 +216,13 @@ pub struct PaymentStatus {
 
 /// `client{invoice_id}`, or `invoice_id` alone.
 #[derive(Debug, Object)]
-pub struct RegenerateBody {
+#[oai(rename = "RegenerateBody")]
+pub struct PaymentLinkBody {
     pub client: Option<ProcessPayment>,
     pub invoice_id: Option<Text>,
 }
 
-impl RegenerateBody {
+impl PaymentLinkBody {
     /// The invoice, however it was named.
     pub fn invoice_id(self) -> Option<Uuid> {
         let wrapped = self.client.and_then(|c| c.invoice_id);

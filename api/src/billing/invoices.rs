@@ -19,10 +19,10 @@ use crate::{
 
 use super::{
     dto::{
-        GiveBackBody, Invoice, InvoiceBody, InvoiceEnd, InvoiceEndBody, InvoiceFieldsBody,
-        invoice_write,
+        Invoice, InvoiceBody, InvoiceEndBody, InvoiceEndWrite, InvoiceFieldsBody,
+        PartialRefundBody, into_invoice_write,
     },
-    payer,
+    load_payer,
 };
 
 /// Staff's invoices.
@@ -40,7 +40,8 @@ impl InvoicesApi {
         body: Form<InvoiceFieldsBody>,
     ) -> Answer<Saved<InvoiceBody>> {
         let staff = access::staff(auth.user())?;
-        let (row, fresh) = billing::save_invoice(&self.ctx, &staff, invoice_write(body)).await?;
+        let (row, fresh) =
+            billing::save_invoice(&self.ctx, &staff, into_invoice_write(body)).await?;
         let papers = billing::documents_of(&self.ctx, std::slice::from_ref(&row)).await?;
         let saved = Json(InvoiceBody {
             invoice: Invoice::for_staff(&self.ctx, &row, &papers),
@@ -72,7 +73,7 @@ impl InvoicesApi {
             opt(body.0.invoice.reason).as_deref(),
         )
         .await?;
-        self.ended(&row).await
+        self.invoice_response(&row).await
     }
 
     /// Notes that a paid invoice was given back by hand; no gateway is asked to. 409 `invoice_not_paid` when it is not paid.
@@ -88,11 +89,11 @@ impl InvoicesApi {
         body: Json<InvoiceEndBody>,
     ) -> Answer<Json<InvoiceBody>> {
         let staff = access::staff(auth.user())?;
-        let InvoiceEnd { reason, end_access } = body.0.invoice;
+        let InvoiceEndWrite { reason, end_access } = body.0.invoice;
         let ends = end_access.unwrap_or_default();
         let row =
             billing::refund_invoice(&self.ctx, &staff, id.0, opt(reason).as_deref(), ends).await?;
-        self.ended(&row).await
+        self.invoice_response(&row).await
     }
 
     /// Notes money that went back by hand beside that: a part, what came twice, what came to a cancelled one. 422 for more than is left.
@@ -105,7 +106,7 @@ impl InvoicesApi {
         &self,
         auth: Auth,
         id: Path<Uuid>,
-        body: Json<GiveBackBody>,
+        body: Json<PartialRefundBody>,
     ) -> Answer<Json<InvoiceBody>> {
         let staff = access::staff(auth.user())?;
         let row = billing::give_back_part(
@@ -115,7 +116,7 @@ impl InvoicesApi {
             opt(body.0.invoice.amount).as_deref(),
         )
         .await?;
-        self.ended(&row).await
+        self.invoice_response(&row).await
     }
 
     /// The document that staff uploaded for an invoice, for the owner of its account and for staff.
@@ -129,7 +130,7 @@ impl InvoicesApi {
         auth: Auth,
         id: Path<Uuid>,
     ) -> Answer<Response<Binary<Vec<u8>>>> {
-        let who = payer(&self.ctx, auth.user()).await?;
+        let who = load_payer(&self.ctx, auth.user()).await?;
         let (row, bytes) = billing::invoice_document(&self.ctx, &who, id.0).await?;
         // Of our own type, to be saved, and never shown in our pages.
         let attached =
@@ -141,7 +142,7 @@ impl InvoicesApi {
 }
 
 impl InvoicesApi {
-    async fn ended(&self, row: &invoice::Model) -> Answer<Json<InvoiceBody>> {
+    async fn invoice_response(&self, row: &invoice::Model) -> Answer<Json<InvoiceBody>> {
         let papers = billing::documents_of(&self.ctx, std::slice::from_ref(row)).await?;
         Ok(Json(InvoiceBody {
             invoice: Invoice::for_staff(&self.ctx, row, &papers),

@@ -1,8 +1,8 @@
 //! Operations of invoices and payments.
 
 pub mod dto;
+mod invoice_pdf;
 mod invoices;
-mod paper;
 
 pub use invoices::InvoicesApi;
 
@@ -29,7 +29,7 @@ use crate::{
     wire::{Accepted, Done},
 };
 
-use dto::{Invoice, Invoices, PaymentStatus, ProcessPaymentBody, RegenerateBody};
+use dto::{Invoice, Invoices, PaymentLinkBody, PaymentStatus, ProcessPaymentBody};
 
 /// Invoices and payments.
 pub struct BillingApi {
@@ -39,7 +39,7 @@ pub struct BillingApi {
 }
 
 /// The owner of an account, or staff.
-async fn payer(ctx: &Ctx, who: &CurrentUser) -> alai_domain::Result<Payer> {
+async fn load_payer(ctx: &Ctx, who: &CurrentUser) -> alai_domain::Result<Payer> {
     Ok(match who.role() {
         Role::Admin => Payer::Staff(access::staff(who)?),
         Role::Client => Payer::Owner(Box::new(access::owner(ctx, who).await?)),
@@ -55,9 +55,9 @@ impl BillingApi {
         let rows = billing::list_invoices(&self.ctx, &who).await?;
         let papers = billing::documents_of(&self.ctx, &rows).await?;
         let shown = if who.user().owner {
-            Invoice::of
+            Invoice::from_row
         } else {
-            Invoice::to_read
+            Invoice::without_payment_link
         };
         Ok(Json(Invoices {
             invoices: rows.iter().map(|i| shown(&self.ctx, i, &papers)).collect(),
@@ -73,9 +73,9 @@ impl BillingApi {
     async fn regenerate_payment_link(
         &self,
         auth: Auth,
-        body: Json<RegenerateBody>,
+        body: Json<PaymentLinkBody>,
     ) -> Answer<Accepted<JobBody>> {
-        let who = payer(&self.ctx, auth.user()).await?;
+        let who = load_payer(&self.ctx, auth.user()).await?;
         let job = billing::regenerate(&self.ctx, &who, body.0.invoice_id()).await?;
         Ok(Accepted::Accepted(Json(JobBody {
             job: Job::of(&self.ctx, &job),
@@ -89,10 +89,16 @@ impl BillingApi {
         operation_id = "invoice_file"
     )]
     async fn invoice_file(&self, auth: Auth, id: Path<Uuid>) -> Answer<Response<Binary<Vec<u8>>>> {
-        let who = payer(&self.ctx, auth.user()).await?;
+        let who = load_payer(&self.ctx, auth.user()).await?;
         let (invoice, account) = billing::find_invoice(&self.ctx, &who, id.0).await?;
         let name = format!("alai-{}.pdf", invoice.number);
-        let bytes = paper::write(invoice, account, &self.company, current::lang().word()).await?;
+        let bytes = invoice_pdf::render_invoice_pdf(
+            invoice,
+            account,
+            &self.company,
+            current::lang().word(),
+        )
+        .await?;
         let attached = disposition(&name).unwrap_or(HeaderValue::from_static("attachment"));
         Ok(Response::new(Binary(bytes))
             .header("content-type", "application/pdf")
@@ -122,7 +128,8 @@ impl BillingApi {
         #[oai(name = "Alai-Signature")] signature: Header<Option<String>>,
         body: Binary<Vec<u8>>,
     ) -> Answer<Done> {
-        self.hear(SANDBOX, signature.0, &body.0).await
+        self.receive_payment_notification(SANDBOX, signature.0, &body.0)
+            .await
     }
 
     /// What Stripe says of a Checkout Session or of a refund, signed over the raw body.
@@ -136,7 +143,8 @@ impl BillingApi {
         #[oai(name = "Stripe-Signature")] signature: Header<Option<String>>,
         body: Binary<Vec<u8>>,
     ) -> Answer<Done> {
-        self.hear("stripe", signature.0, &body.0).await
+        self.receive_payment_notification("stripe", signature.0, &body.0)
+            .await
     }
 
     /// What EuPlătesc says of an order beside the payer's browser; its form fields carry their signature.
@@ -149,13 +157,19 @@ impl BillingApi {
         &self,
         body: Binary<Vec<u8>>,
     ) -> Answer<PlainText<&'static str>> {
-        self.hear("euplatesc", None, &body.0).await?;
+        self.receive_payment_notification("euplatesc", None, &body.0)
+            .await?;
         Ok(PlainText("OK"))
     }
 }
 
 impl BillingApi {
-    async fn hear(&self, provider: &str, signature: Option<String>, raw: &[u8]) -> Answer<Done> {
+    async fn receive_payment_notification(
+        &self,
+        provider: &str,
+        signature: Option<String>,
+        raw: &[u8],
+    ) -> Answer<Done> {
         let notice = Notice {
             raw,
             signature: signature.as_deref().unwrap_or_default(),

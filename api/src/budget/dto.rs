@@ -42,7 +42,8 @@ impl From<Details> for Budget {
 
 /// A decimal with two places, and of what.
 #[derive(Clone, Debug, Object)]
-pub struct Amount {
+#[oai(rename = "Amount")]
+pub struct CurrencyAmount {
     pub amount: String,
     pub currency: String,
 }
@@ -69,7 +70,7 @@ pub struct Expense {
     /// The whole: of one guest times the guests where it is so said.
     pub cost: String,
     /// The same in the budget's base currency; null where that is its own.
-    pub in_base: Option<Amount>,
+    pub in_base: Option<CurrencyAmount>,
     /// Whole less advance; nothing once it is paid.
     pub amount_left: String,
     /// The contract or offer; its address answers who may see it.
@@ -82,7 +83,11 @@ pub struct Expense {
 
 impl Expense {
     /// A row with its files.
-    pub fn of(priced: Priced, budget_id: Uuid, files: &HashMap<Uuid, file::Model>) -> Self {
+    pub fn from_priced(
+        priced: Priced,
+        budget_id: Uuid,
+        files: &HashMap<Uuid, file::Model>,
+    ) -> Self {
         let row = priced.expense;
         let paper = |id: Option<Uuid>, name: &str| {
             let held = id.and_then(|id| files.get(&id))?;
@@ -109,7 +114,7 @@ impl Expense {
             comment: row.comment,
             due_on: row.due_on.map(|day| day.to_string()),
             cost: priced.cost.to_string(),
-            in_base: priced.in_base.map(|(cents, c)| Amount {
+            in_base: priced.in_base.map(|(cents, c)| CurrencyAmount {
                 amount: cents.to_string(),
                 currency: c.wire().into(),
             }),
@@ -143,7 +148,8 @@ impl From<Page<Expense>> for Expenses {
 
 /// A budget with a page of its expenses.
 #[derive(Debug, Object)]
-pub struct BudgetDetails {
+#[oai(rename = "BudgetDetails")]
+pub struct BudgetWithExpenses {
     pub budget: Budget,
     pub expenses: Vec<Expense>,
     pub pagination: Pagination,
@@ -163,7 +169,8 @@ pub struct CategoryTotal {
 
 /// What a unit of a currency is worth.
 #[derive(Clone, Debug, Object)]
-pub struct RateInLei {
+#[oai(rename = "RateInLei")]
+pub struct ExchangeRate {
     pub currency: String,
     /// Lei for one, as the National Bank of Romania publishes it.
     pub lei: String,
@@ -171,7 +178,8 @@ pub struct RateInLei {
 
 /// The whole in the base currency; decimals with two places.
 #[derive(Clone, Debug, Object)]
-pub struct TotalRow {
+#[oai(rename = "TotalRow")]
+pub struct BudgetTotalsView {
     pub total_cost: String,
     pub left_to_pay: String,
     /// The whole for one guest; 0 while nobody is expected.
@@ -185,12 +193,12 @@ pub struct TotalRow {
     /// Whether they are of the table that ships with the product, because no newer ones could be fetched.
     pub rates_bundled: bool,
     /// Of the foreign currencies that this budget knows; none while all is in one currency.
-    pub rates: Vec<RateInLei>,
+    pub rates: Vec<ExchangeRate>,
     /// The most first.
     pub by_category: Vec<CategoryTotal>,
 }
 
-impl From<Totals> for TotalRow {
+impl From<Totals> for BudgetTotalsView {
     fn from(all: Totals) -> Self {
         let part = |(category, cents): (String, Cents)| CategoryTotal {
             category,
@@ -205,7 +213,7 @@ impl From<Totals> for TotalRow {
             rates: all
                 .rates
                 .iter()
-                .map(|(c, micros)| RateInLei {
+                .map(|(c, micros)| ExchangeRate {
                     currency: c.wire().into(),
                     lei: rates::written(*micros),
                 })
@@ -220,7 +228,7 @@ impl From<Totals> for TotalRow {
 
 wrap! {
     /// The totals of a budget.
-    TotalRowBody, totals: TotalRow
+    BudgetTotalsBody, totals: BudgetTotalsView
 }
 
 /// What a couple writes of its budget.

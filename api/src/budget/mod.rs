@@ -28,8 +28,8 @@ use crate::{
 pub mod dto;
 
 use dto::{
-    Budget, BudgetBody, BudgetDetails, BudgetWriteBody, Expense, ExpenseBody, ExpenseWriteBody,
-    Expenses, TotalRowBody,
+    Budget, BudgetBody, BudgetTotalsBody, BudgetWithExpenses, BudgetWriteBody, Expense,
+    ExpenseBody, ExpenseWriteBody, Expenses,
 };
 
 /// The budget.
@@ -37,42 +37,42 @@ pub struct BudgetApi {
     pub ctx: Ctx,
 }
 
-type File = Answer<Response<Binary<Vec<u8>>>>;
+type FileResponse = Answer<Response<Binary<Vec<u8>>>>;
 
 impl BudgetApi {
-    async fn of_budget(&self, auth: &Auth, budget_id: Uuid) -> Answer<access::Member> {
+    async fn load_budget_member(&self, auth: &Auth, budget_id: Uuid) -> Answer<access::Member> {
         let event_id = budget::budget_event(&self.ctx, budget_id).await?;
         Ok(access::event(&self.ctx, auth.user(), event_id).await?)
     }
 
-    async fn of_expense(&self, auth: &Auth, id: Uuid) -> Answer<access::Member> {
+    async fn load_expense_member(&self, auth: &Auth, id: Uuid) -> Answer<access::Member> {
         let event_id = budget::event_id(&self.ctx, id).await?;
         Ok(access::event(&self.ctx, auth.user(), event_id).await?)
     }
 
-    async fn listed(
+    async fn list_expenses_page(
         &self,
         who: &access::Member,
-        wish: Wish,
+        wish: ExpenseQuery,
         ask: PageAsk,
     ) -> Answer<(Details, Page<Expense>)> {
         let held = budget::details(&self.ctx, who).await?;
         let (found, files) =
             budget::list_expenses(&self.ctx, &held, &wish.filter, wish.sort, ask).await?;
         let id = held.budget.id;
-        Ok((held, found.map(|row| Expense::of(row, id, &files))))
+        Ok((held, found.map(|row| Expense::from_priced(row, id, &files))))
     }
 
-    async fn one(&self, who: &access::Member, row: expense::Model) -> Answer<ExpenseBody> {
+    async fn expense_body(&self, who: &access::Member, row: expense::Model) -> Answer<ExpenseBody> {
         let (held, priced, files) = budget::priced(&self.ctx, who, row).await?;
         Ok(ExpenseBody {
-            expense: Expense::of(priced, held.budget.id, &files),
+            expense: Expense::from_priced(priced, held.budget.id, &files),
         })
     }
 
     /// A private file: of our own type, to be saved, and never shown in our pages (threats E3, E9, E10).
-    async fn file(&self, auth: &Auth, id: Uuid, invoice: bool) -> File {
-        let who = self.of_expense(auth, id).await?;
+    async fn private_file(&self, auth: &Auth, id: Uuid, invoice: bool) -> FileResponse {
+        let who = self.load_expense_member(auth, id).await?;
         let (row, bytes) = budget::find_document(&self.ctx, &who, id, invoice).await?;
         let attached =
             disposition(&row.file_name).unwrap_or(HeaderValue::from_static("attachment"));
@@ -83,13 +83,13 @@ impl BudgetApi {
 }
 
 /// What a list is narrowed to, and its order.
-struct Wish {
+struct ExpenseQuery {
     filter: Filter,
     sort: Sort<Key>,
 }
 
-impl Wish {
-    fn of(category: Option<Text>, paid: Option<bool>, sort: Option<Text>) -> Result<Self> {
+impl ExpenseQuery {
+    fn parse(category: Option<Text>, paid: Option<bool>, sort: Option<Text>) -> Result<Self> {
         let category = opt(category).filter(|c| !c.is_empty());
         Ok(Self {
             filter: Filter { category, paid },
@@ -143,12 +143,14 @@ impl BudgetApi {
         sort: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<BudgetDetails>> {
+    ) -> Answer<Json<BudgetWithExpenses>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
-        let wish = Wish::of(category.0, paid.0, sort.0)?;
-        let (held, found) = self.listed(&who, wish, page(number, per_page)?).await?;
+        let wish = ExpenseQuery::parse(category.0, paid.0, sort.0)?;
+        let (held, found) = self
+            .list_expenses_page(&who, wish, page(number, per_page)?)
+            .await?;
         let pagination = Pagination::of(&found);
-        Ok(Json(BudgetDetails {
+        Ok(Json(BudgetWithExpenses {
             budget: held.into(),
             expenses: found.rows,
             pagination,
@@ -163,7 +165,7 @@ impl BudgetApi {
         id: Path<Uuid>,
         body: Json<BudgetWriteBody>,
     ) -> Answer<Json<BudgetBody>> {
-        let who = self.of_budget(&auth, id.0).await?;
+        let who = self.load_budget_member(&auth, id.0).await?;
         let w = body.0.budget;
         let change = BudgetPatch {
             base_currency: patch(w.base_currency),
@@ -186,9 +188,9 @@ impl BudgetApi {
         &self,
         auth: Auth,
         budget_id: Query<Uuid>,
-    ) -> Answer<Json<TotalRowBody>> {
-        let who = self.of_budget(&auth, budget_id.0).await?;
-        Ok(Json(TotalRowBody {
+    ) -> Answer<Json<BudgetTotalsBody>> {
+        let who = self.load_budget_member(&auth, budget_id.0).await?;
+        Ok(Json(BudgetTotalsBody {
             totals: budget::totals(&self.ctx, &who).await?.into(),
         }))
     }
@@ -207,10 +209,10 @@ impl BudgetApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Expenses>> {
-        let who = self.of_budget(&auth, budget_id.0).await?;
-        let wish = Wish::of(category.0, paid.0, sort.0)?;
+        let who = self.load_budget_member(&auth, budget_id.0).await?;
+        let wish = ExpenseQuery::parse(category.0, paid.0, sort.0)?;
         Ok(Json(
-            self.listed(&who, wish, page(number, per_page)?)
+            self.list_expenses_page(&who, wish, page(number, per_page)?)
                 .await?
                 .1
                 .into(),
@@ -229,9 +231,9 @@ impl BudgetApi {
             .expense
             .budget_id
             .ok_or_else(|| Error::field("budget_id", "required"))?;
-        let who = self.of_budget(&auth, budget_id).await?;
+        let who = self.load_budget_member(&auth, budget_id).await?;
         let row = budget::create_expense(&self.ctx, &who, expense_patch(body)?).await?;
-        Ok(Made::Made(Json(self.one(&who, row).await?)))
+        Ok(Made::Made(Json(self.expense_body(&who, row).await?)))
     }
 
     /// Changes an expense; 409 `stale` when somebody else has changed the `version` that was looked at.
@@ -246,9 +248,9 @@ impl BudgetApi {
         id: Path<Uuid>,
         body: Form<ExpenseWriteBody>,
     ) -> Answer<Json<ExpenseBody>> {
-        let who = self.of_expense(&auth, id.0).await?;
+        let who = self.load_expense_member(&auth, id.0).await?;
         let row = budget::update_expense(&self.ctx, &who, id.0, expense_patch(body)?).await?;
-        Ok(Json(self.one(&who, row).await?))
+        Ok(Json(self.expense_body(&who, row).await?))
     }
 
     /// Takes an expense away with its files.
@@ -258,7 +260,7 @@ impl BudgetApi {
         operation_id = "delete_expense"
     )]
     async fn delete_expense(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
-        let who = self.of_expense(&auth, id.0).await?;
+        let who = self.load_expense_member(&auth, id.0).await?;
         budget::delete_expense(&self.ctx, &who, id.0).await?;
         Ok(Done::Done)
     }
@@ -269,8 +271,8 @@ impl BudgetApi {
         method = "get",
         operation_id = "expense_document"
     )]
-    async fn expense_document(&self, auth: Auth, id: Path<Uuid>) -> File {
-        self.file(&auth, id.0, false).await
+    async fn expense_document(&self, auth: Auth, id: Path<Uuid>) -> FileResponse {
+        self.private_file(&auth, id.0, false).await
     }
 
     /// The invoice of an expense.
@@ -279,7 +281,7 @@ impl BudgetApi {
         method = "get",
         operation_id = "expense_invoice"
     )]
-    async fn expense_invoice(&self, auth: Auth, id: Path<Uuid>) -> File {
-        self.file(&auth, id.0, true).await
+    async fn expense_invoice(&self, auth: Auth, id: Path<Uuid>) -> FileResponse {
+        self.private_file(&auth, id.0, true).await
     }
 }

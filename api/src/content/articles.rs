@@ -21,7 +21,7 @@ use crate::{
 
 use super::articles_dto::{
     Article, ArticleBody, ArticleWriteBody, StaffArticle, StaffArticleBody, StaffArticles,
-    new_article,
+    into_new_article,
 };
 
 /// Articles as staff has them.
@@ -30,19 +30,19 @@ pub struct StaffArticlesApi {
 }
 
 impl StaffArticlesApi {
-    async fn saved(
+    async fn article_response(
         &self,
         staff: &access::Staff,
         row: &article::Model,
     ) -> Answer<Json<StaffArticleBody>> {
         let read = content::open_article(&self.ctx, staff, row.id).await?;
         Ok(Json(StaffArticleBody {
-            article: StaffArticle::of(&self.ctx, &read),
+            article: StaffArticle::from_view(&self.ctx, &read),
         }))
     }
 }
 
-fn filter(
+fn parse_article_filter(
     search: Option<Text>,
     state: Option<Text>,
     category: Option<Text>,
@@ -76,10 +76,12 @@ impl StaffArticlesApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<StaffArticles>> {
         let staff = access::staff(auth.user())?;
-        let wish = filter(search_name.0, state.0, category.0)?;
+        let wish = parse_article_filter(search_name.0, state.0, category.0)?;
         let found = content::list_all(&self.ctx, &staff, &wish, page(number, per_page)?).await?;
         Ok(Json(
-            found.map(|read| StaffArticle::of(&self.ctx, &read)).into(),
+            found
+                .map(|read| StaffArticle::from_view(&self.ctx, &read))
+                .into(),
         ))
     }
 
@@ -89,7 +91,7 @@ impl StaffArticlesApi {
         let staff = access::staff(auth.user())?;
         let read = content::open_article(&self.ctx, &staff, id.0).await?;
         Ok(Json(StaffArticleBody {
-            article: StaffArticle::of(&self.ctx, &read),
+            article: StaffArticle::from_view(&self.ctx, &read),
         }))
     }
 
@@ -103,7 +105,7 @@ impl StaffArticlesApi {
         let staff = access::staff(auth.user())?;
         let read = content::open_article(&self.ctx, &staff, id.0).await?;
         Ok(Json(ArticleBody {
-            article: Article::of(&read),
+            article: Article::from_view(&read),
         }))
     }
 
@@ -115,8 +117,8 @@ impl StaffArticlesApi {
         body: Form<ArticleWriteBody>,
     ) -> Answer<Made<StaffArticleBody>> {
         let staff = access::staff(auth.user())?;
-        let row = content::create_article(&self.ctx, &staff, new_article(body)?).await?;
-        Ok(Made::Made(self.saved(&staff, &row).await?))
+        let row = content::create_article(&self.ctx, &staff, into_new_article(body)?).await?;
+        Ok(Made::Made(self.article_response(&staff, &row).await?))
     }
 
     /// Writes an article anew; 409 `stale` when somebody saved it meanwhile. A public address that changes leads to the new one.
@@ -134,8 +136,8 @@ impl StaffArticlesApi {
         let staff = access::staff(auth.user())?;
         let seen = whole(body.body.article.version.take());
         let row =
-            content::update_article(&self.ctx, &staff, id.0, new_article(body)?, seen).await?;
-        self.saved(&staff, &row).await
+            content::update_article(&self.ctx, &staff, id.0, into_new_article(body)?, seen).await?;
+        self.article_response(&staff, &row).await
     }
 
     /// Takes an article away with its pictures.

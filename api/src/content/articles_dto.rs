@@ -51,7 +51,7 @@ pub struct Article {
 
 impl Article {
     /// As it is read.
-    pub fn of(read: &Read) -> Self {
+    pub fn from_view(read: &Read) -> Self {
         let row = &read.article;
         let section = |s: &article_section::Model| ArticleSection {
             id: s.id.to_string(),
@@ -106,9 +106,9 @@ pub struct StaffArticle {
 
 impl StaffArticle {
     /// As it is now.
-    pub fn of(ctx: &Ctx, read: &Read) -> Self {
+    pub fn from_view(ctx: &Ctx, read: &Read) -> Self {
         Self {
-            article: Article::of(read),
+            article: Article::from_view(read),
             state: State::of(ctx, &read.article).word().into(),
             publish_at: read.article.published_at.map(local_minute),
             version: read.article.version,
@@ -173,7 +173,10 @@ wrap! {
     ArticleWriteBody, article: ArticleWrite
 }
 
-fn publish(state: Option<Text>, at: MaybeUndefined<Text>) -> alai_domain::Result<Publish> {
+fn parse_publication(
+    state: Option<Text>,
+    at: MaybeUndefined<Text>,
+) -> alai_domain::Result<Publish> {
     let word = opt(state)
         .filter(|w| !w.is_empty())
         .unwrap_or_else(|| State::Draft.word().into());
@@ -189,7 +192,7 @@ fn publish(state: Option<Text>, at: MaybeUndefined<Text>) -> alai_domain::Result
 ///
 /// # Errors
 /// 422 for a state that is none.
-pub fn new_article(mut form: Form<ArticleWriteBody>) -> alai_domain::Result<NewArticle> {
+pub fn into_new_article(mut form: Form<ArticleWriteBody>) -> alai_domain::Result<NewArticle> {
     let write = std::mem::take(&mut form.body.article.article_sections);
     let mut sections = Vec::with_capacity(write.len());
     for (at, section) in (0..).zip(write) {
@@ -216,7 +219,7 @@ pub fn new_article(mut form: Form<ArticleWriteBody>) -> alai_domain::Result<NewA
         main_image,
         main_image_alt: opt(w.main_image_alt),
         featured: w.featured.is_some_and(|f| f.0),
-        publish: publish(w.state, w.publish_at)?,
+        publish: parse_publication(w.state, w.publish_at)?,
         sections,
     })
 }

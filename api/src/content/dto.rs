@@ -35,7 +35,7 @@ pub struct Provider {
 
 impl Provider {
     /// What the public may see of a row.
-    pub fn of(row: provider::Model, files: &HashMap<Uuid, file::Model>) -> Self {
+    pub fn for_public(row: provider::Model, files: &HashMap<Uuid, file::Model>) -> Self {
         Self {
             id: row.id.to_string(),
             name: row.name,
@@ -61,7 +61,7 @@ impl Provider {
             email,
             value,
             discount_code,
-            ..Self::of(row, files)
+            ..Self::for_public(row, files)
         }
     }
 }

@@ -16,7 +16,8 @@ use crate::{
 
 /// A message of a visitor; what its kind does not ask for is null.
 #[derive(Clone, Debug, Object)]
-pub struct InboxMessage {
+#[oai(rename = "InboxMessage")]
+pub struct InboxMessageView {
     pub id: String,
     pub name: String,
     pub phone: String,
@@ -34,7 +35,7 @@ pub struct InboxMessage {
     pub done_at: Option<String>,
 }
 
-impl From<Message> for InboxMessage {
+impl From<Message> for InboxMessageView {
     fn from(row: Message) -> Self {
         Self {
             id: row.id.to_string(),
@@ -55,7 +56,7 @@ impl From<Message> for InboxMessage {
 
 list! {
     /// Messages of one kind.
-    InboxMessages, messages: InboxMessage
+    InboxMessages, messages: InboxMessageView
 }
 
 /// How many of each kind are new.
@@ -68,7 +69,8 @@ pub struct InboxCounts {
 
 /// `message{kind, id, done}`.
 #[derive(Debug, Object)]
-pub struct MessageWrite {
+#[oai(rename = "MessageWrite")]
+pub struct InboxMessageWrite {
     /// `partners`, `charity` or `preregistrations`.
     pub kind: Text,
     pub id: Uuid,
@@ -77,7 +79,7 @@ pub struct MessageWrite {
 
 wrap! {
     /// The body that sets a message done or new.
-    MessageWriteBody, message: MessageWrite
+    InboxMessageWriteBody, message: InboxMessageWrite
 }
 
 /// What visitors wrote.
@@ -85,11 +87,11 @@ pub struct InboxApi {
     pub ctx: Ctx,
 }
 
-fn kind(word: &str) -> Result<Inbox> {
+fn parse_inbox_kind(word: &str) -> Result<Inbox> {
     Inbox::of_word(word).ok_or_else(|| Error::field("kind", "unknown"))
 }
 
-fn filter(search: Option<Text>, state: Option<Text>) -> Result<InboxFilter> {
+fn parse_inbox_filter(search: Option<Text>, state: Option<Text>) -> Result<InboxFilter> {
     let done = match opt(state).unwrap_or_default().as_str() {
         "" => None,
         "new" => Some(false),
@@ -117,10 +119,13 @@ impl InboxApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<InboxMessages>> {
         let staff = access::staff(auth.user())?;
-        let (inbox, wish) = (self::kind(&kind.0.0)?, filter(search_name.0, state.0)?);
+        let (inbox, wish) = (
+            self::parse_inbox_kind(&kind.0.0)?,
+            parse_inbox_filter(search_name.0, state.0)?,
+        );
         let found =
             content::list_inbox(&self.ctx, &staff, inbox, &wish, page(number, per_page)?).await?;
-        Ok(Json(found.map(InboxMessage::from).into()))
+        Ok(Json(found.map(InboxMessageView::from).into()))
     }
 
     /// How many messages of each kind are new.
@@ -141,13 +146,17 @@ impl InboxApi {
         method = "post",
         operation_id = "set_message_done"
     )]
-    async fn set_message_done(&self, auth: Auth, body: Json<MessageWriteBody>) -> Answer<Done> {
+    async fn set_message_done(
+        &self,
+        auth: Auth,
+        body: Json<InboxMessageWriteBody>,
+    ) -> Answer<Done> {
         let staff = access::staff(auth.user())?;
         let write = body.0.message;
         content::set_done(
             &self.ctx,
             &staff,
-            kind(&write.kind.0)?,
+            parse_inbox_kind(&write.kind.0)?,
             write.id,
             write.done.0,
         )

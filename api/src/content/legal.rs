@@ -21,8 +21,9 @@ use crate::{
 };
 
 use super::legal_dto::{
-    LegalDocument, LegalDocumentBody, LegalDraftBody, LegalDraftOut, LegalDraftStart,
-    LegalDraftWriteBody, LegalPublishBody, StaffLegalDocument, StaffLegalDocuments, place,
+    LegalDocumentBody, LegalDocumentView, LegalDraftBody, LegalDraftView, LegalDraftWriteBody,
+    LegalPublicationBody, NewLegalDraftBody, StaffLegalDocument, StaffLegalDocuments,
+    parse_localized_document,
 };
 
 /// The legal documents as visitors read them.
@@ -36,11 +37,11 @@ pub struct StaffLegalApi {
 }
 
 /// The version that was seen: who publishes or gives up says which words.
-fn seen(version: Option<Number>) -> Result<i32> {
+fn required_version(version: Option<Number>) -> Result<i32> {
     whole(version).ok_or_else(|| Error::field("version", "required"))
 }
 
-fn draft(body: LegalDraftWriteBody) -> (LegalDraft, Option<i32>) {
+fn into_legal_draft(body: LegalDraftWriteBody) -> (LegalDraft, Option<i32>) {
     let write = body.legal_draft;
     let sections = write.sections.into_iter().map(|section| LegalSection {
         title: opt(section.title).unwrap_or_default(),
@@ -75,10 +76,10 @@ impl LegalApi {
         number: Query<Option<i32>>,
     ) -> Answer<Json<LegalDocumentBody>> {
         let language = opt(language.0).unwrap_or_else(|| current::lang().word().into());
-        let place = place(&document.0.0, &language)?;
+        let place = parse_localized_document(&document.0.0, &language)?;
         let reading = content::read_legal(&self.ctx, place, &shipped(place)?, number.0).await?;
         Ok(Json(LegalDocumentBody {
-            legal_document: LegalDocument::of(&self.ctx, place, reading),
+            legal_document: LegalDocumentView::from_version_view(&self.ctx, place, reading),
         }))
     }
 }
@@ -96,7 +97,7 @@ impl StaffLegalApi {
         let lines = content::list_legal(&self.ctx, &staff, shipped).await?;
         let legal_documents = lines
             .into_iter()
-            .map(|line| StaffLegalDocument::of(&self.ctx, line))
+            .map(|line| StaffLegalDocument::from_overview(&self.ctx, line))
             .collect();
         Ok(Json(StaffLegalDocuments { legal_documents }))
     }
@@ -110,18 +111,18 @@ impl StaffLegalApi {
     async fn create_legal_draft(
         &self,
         auth: Auth,
-        body: Json<LegalDraftStart>,
+        body: Json<NewLegalDraftBody>,
     ) -> Answer<Made<LegalDraftBody>> {
         let staff = access::staff(auth.user())?;
         let asked = body.0.legal_draft;
-        let place = place(
+        let place = parse_localized_document(
             &opt(asked.document).unwrap_or_default(),
             &opt(asked.language).unwrap_or_default(),
         )?;
         let row = content::draft_legal(&self.ctx, &staff, place, &shipped(place)?).await?;
         let (row, text) = content::open_legal(&self.ctx, &staff, row.id).await?;
         Ok(Made::Made(Json(LegalDraftBody {
-            legal_draft: LegalDraftOut::of(&row, text),
+            legal_draft: LegalDraftView::from_row(&row, text),
         })))
     }
 
@@ -135,7 +136,7 @@ impl StaffLegalApi {
         let staff = access::staff(auth.user())?;
         let (row, text) = content::open_legal(&self.ctx, &staff, id.0).await?;
         Ok(Json(LegalDraftBody {
-            legal_draft: LegalDraftOut::of(&row, text),
+            legal_draft: LegalDraftView::from_row(&row, text),
         }))
     }
 
@@ -152,10 +153,10 @@ impl StaffLegalApi {
         body: Json<LegalDraftWriteBody>,
     ) -> Answer<Json<LegalDraftBody>> {
         let staff = access::staff(auth.user())?;
-        let (new, seen) = draft(body.0);
+        let (new, seen) = into_legal_draft(body.0);
         let (row, text) = content::save_legal(&self.ctx, &staff, id.0, new, seen).await?;
         Ok(Json(LegalDraftBody {
-            legal_draft: LegalDraftOut::of(&row, text),
+            legal_draft: LegalDraftView::from_row(&row, text),
         }))
     }
 
@@ -169,13 +170,20 @@ impl StaffLegalApi {
         &self,
         auth: Auth,
         id: Path<Uuid>,
-        body: Json<LegalPublishBody>,
+        body: Json<LegalPublicationBody>,
     ) -> Answer<Done> {
         let staff = access::staff(auth.user())?;
         let write = body.0.legal_draft;
         let from = day("valid_from", write.valid_from)?.set();
-        content::publish_legal(&self.ctx, &staff, id.0, from, seen(write.version)?, shipped)
-            .await?;
+        content::publish_legal(
+            &self.ctx,
+            &staff,
+            id.0,
+            from,
+            required_version(write.version)?,
+            shipped,
+        )
+        .await?;
         Ok(Done::Done)
     }
 

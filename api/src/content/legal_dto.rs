@@ -13,7 +13,7 @@ use crate::wire::{Number, Text, hours_text, wrap};
 ///
 /// # Errors
 /// Not found: there is no such document; 422: no such language.
-pub fn place(document: &str, language: &str) -> Result<Place> {
+pub fn parse_localized_document(document: &str, language: &str) -> Result<Place> {
     let document = Document::of_word(document).ok_or(Error::NotFound)?;
     let language = ["ro", "en"]
         .into_iter()
@@ -24,12 +24,13 @@ pub fn place(document: &str, language: &str) -> Result<Place> {
 
 /// A heading with its paragraphs: plain text. A paragraph that begins with a dash is an item of a list.
 #[derive(Clone, Debug, Object)]
-pub struct LegalPart {
+#[oai(rename = "LegalPart")]
+pub struct LegalDocumentSection {
     pub title: String,
     pub paragraphs: Vec<String>,
 }
 
-impl From<LegalSection> for LegalPart {
+impl From<LegalSection> for LegalDocumentSection {
     fn from(section: LegalSection) -> Self {
         Self {
             title: section.title,
@@ -40,7 +41,8 @@ impl From<LegalSection> for LegalPart {
 
 /// A published version.
 #[derive(Clone, Debug, Object)]
-pub struct LegalIssue {
+#[oai(rename = "LegalIssue")]
+pub struct LegalVersionSummary {
     /// Counted from 1.
     pub number: i32,
     /// The first day on which it holds, `YYYY-MM-DD`.
@@ -51,8 +53,8 @@ pub struct LegalIssue {
     pub state: String,
 }
 
-impl LegalIssue {
-    fn of(ctx: &Ctx, issues: &[Edition], issue: &Edition) -> Self {
+impl LegalVersionSummary {
+    fn from_version(ctx: &Ctx, issues: &[Edition], issue: &Edition) -> Self {
         Self {
             number: issue.number,
             valid_from: issue.valid_from.to_string(),
@@ -64,23 +66,24 @@ impl LegalIssue {
 
 /// A legal document as it is read. `{company}`, `{legal}`, `{email}` and `{phone}` are places for the company's data.
 #[derive(Clone, Debug, Object)]
-pub struct LegalDocument {
+#[oai(rename = "LegalDocument")]
+pub struct LegalDocumentView {
     /// `terms`, `privacy`, `cookies` or `cancellation`.
     pub document: String,
     /// `ro` or `en`.
     pub language: String,
     #[oai(flatten)]
-    pub issue: LegalIssue,
+    pub issue: LegalVersionSummary,
     pub title: String,
     pub intro: String,
-    pub sections: Vec<LegalPart>,
+    pub sections: Vec<LegalDocumentSection>,
     /// Every published version, the newest first.
-    pub versions: Vec<LegalIssue>,
+    pub versions: Vec<LegalVersionSummary>,
 }
 
-impl LegalDocument {
+impl LegalDocumentView {
     /// As it is today.
-    pub fn of(ctx: &Ctx, place: Place, reading: Reading) -> Self {
+    pub fn from_version_view(ctx: &Ctx, place: Place, reading: Reading) -> Self {
         let Reading {
             issue,
             text,
@@ -89,13 +92,13 @@ impl LegalDocument {
         Self {
             document: place.document.word().into(),
             language: place.language.into(),
-            issue: LegalIssue::of(ctx, &issues, &issue),
+            issue: LegalVersionSummary::from_version(ctx, &issues, &issue),
             title: text.title,
             intro: text.intro,
             sections: text.sections.into_iter().map(Into::into).collect(),
             versions: issues
                 .iter()
-                .map(|one| LegalIssue::of(ctx, &issues, one))
+                .map(|one| LegalVersionSummary::from_version(ctx, &issues, one))
                 .collect(),
         }
     }
@@ -103,14 +106,15 @@ impl LegalDocument {
 
 wrap! {
     /// One document.
-    LegalDocumentBody, legal_document: LegalDocument
+    LegalDocumentBody, legal_document: LegalDocumentView
 }
 
 /// A published version with who published it.
 #[derive(Clone, Debug, Object)]
-pub struct StaffLegalIssue {
+#[oai(rename = "StaffLegalIssue")]
+pub struct StaffLegalVersion {
     #[oai(flatten)]
-    pub issue: LegalIssue,
+    pub issue: LegalVersionSummary,
     /// Null in what the product ships with.
     pub published_by: Option<String>,
     pub published_at: Option<String>,
@@ -118,7 +122,8 @@ pub struct StaffLegalIssue {
 
 /// A draft without its words.
 #[derive(Clone, Debug, Object)]
-pub struct LegalDraftLine {
+#[oai(rename = "LegalDraftLine")]
+pub struct LegalDraftSummary {
     pub id: String,
     pub written_by: String,
     pub updated_at: String,
@@ -132,15 +137,15 @@ pub struct StaffLegalDocument {
     /// `ro` or `en`.
     pub language: String,
     /// Every published version, the newest first.
-    pub versions: Vec<StaffLegalIssue>,
-    pub draft: Option<LegalDraftLine>,
+    pub versions: Vec<StaffLegalVersion>,
+    pub draft: Option<LegalDraftSummary>,
 }
 
 impl StaffLegalDocument {
     /// As it is today.
-    pub fn of(ctx: &Ctx, line: LegalLine) -> Self {
-        let issue = |one: &Edition| StaffLegalIssue {
-            issue: LegalIssue::of(ctx, &line.issues, one),
+    pub fn from_overview(ctx: &Ctx, line: LegalLine) -> Self {
+        let issue = |one: &Edition| StaffLegalVersion {
+            issue: LegalVersionSummary::from_version(ctx, &line.issues, one),
             published_by: one.row.as_ref().map(|row| row.by.clone()),
             published_at: one.row.as_ref().map(|row| hours_text(row.at)),
         };
@@ -148,7 +153,7 @@ impl StaffLegalDocument {
             document: line.place.document.word().into(),
             language: line.place.language.into(),
             versions: line.issues.iter().map(issue).collect(),
-            draft: line.draft.map(|row| LegalDraftLine {
+            draft: line.draft.map(|row| LegalDraftSummary {
                 id: row.id.to_string(),
                 written_by: row.written_by,
                 updated_at: hours_text(row.updated_at),
@@ -165,13 +170,13 @@ wrap! {
 /// A draft.
 #[derive(Clone, Debug, Object)]
 #[oai(rename = "LegalDraft")]
-pub struct LegalDraftOut {
+pub struct LegalDraftView {
     pub id: String,
     pub document: String,
     pub language: String,
     pub title: String,
     pub intro: String,
-    pub sections: Vec<LegalPart>,
+    pub sections: Vec<LegalDocumentSection>,
     pub note: String,
     /// Sent back with a save.
     pub version: i32,
@@ -179,9 +184,9 @@ pub struct LegalDraftOut {
     pub updated_at: String,
 }
 
-impl LegalDraftOut {
+impl LegalDraftView {
     /// As it is saved.
-    pub fn of(row: &legal_version::Model, text: LegalText) -> Self {
+    pub fn from_row(row: &legal_version::Model, text: LegalText) -> Self {
         Self {
             id: row.id.to_string(),
             document: row.document.clone(),
@@ -199,12 +204,13 @@ impl LegalDraftOut {
 
 wrap! {
     /// One draft.
-    LegalDraftBody, legal_draft: LegalDraftOut
+    LegalDraftBody, legal_draft: LegalDraftView
 }
 
 /// What is to be written.
 #[derive(Debug, Object)]
-pub struct LegalDraftNew {
+#[oai(rename = "LegalDraftNew")]
+pub struct NewLegalDraft {
     /// `terms`, `privacy`, `cookies` or `cancellation`.
     pub document: Option<Text>,
     /// `ro` or `en`.
@@ -213,12 +219,13 @@ pub struct LegalDraftNew {
 
 wrap! {
     /// The body that begins a draft.
-    LegalDraftStart, legal_draft: LegalDraftNew
+    NewLegalDraftBody, legal_draft: NewLegalDraft
 }
 
 /// A section as it is sent: plain text, tags are taken out.
 #[derive(Debug, Object)]
-pub struct LegalPartWrite {
+#[oai(rename = "LegalPartWrite")]
+pub struct LegalDocumentSectionWrite {
     pub title: Option<Text>,
     #[oai(default)]
     pub paragraphs: Vec<Text>,
@@ -230,7 +237,7 @@ pub struct LegalDraftWrite {
     pub title: Option<Text>,
     pub intro: Option<Text>,
     #[oai(default)]
-    pub sections: Vec<LegalPartWrite>,
+    pub sections: Vec<LegalDocumentSectionWrite>,
     /// What changed, for visitors.
     pub note: Option<Text>,
     /// Of the draft that was seen; another one is 409 `stale`.
@@ -244,7 +251,8 @@ wrap! {
 
 /// How a draft is published.
 #[derive(Debug, Object)]
-pub struct LegalPublish {
+#[oai(rename = "LegalPublish")]
+pub struct LegalPublication {
     /// The first day on which it holds, today or later: `YYYY-MM-DD`.
     pub valid_from: MaybeUndefined<Text>,
     /// Of the draft that was seen.
@@ -253,5 +261,5 @@ pub struct LegalPublish {
 
 wrap! {
     /// The body that publishes a draft.
-    LegalPublishBody, legal_draft: LegalPublish
+    LegalPublicationBody, legal_draft: LegalPublication
 }

@@ -23,16 +23,16 @@ mod articles;
 pub mod articles_dto;
 pub mod dto;
 mod inbox;
-mod issues;
-mod issues_dto;
 mod legal;
 pub mod legal_dto;
+mod newsletter_issues;
+mod newsletter_issues_dto;
 mod providers;
 
 pub use articles::StaffArticlesApi;
 pub use inbox::InboxApi;
-pub use issues::IssuesApi;
 pub use legal::{LegalApi, StaffLegalApi};
+pub use newsletter_issues::NewsletterIssuesApi;
 pub use providers::ProvidersApi;
 
 use articles_dto::{Article, ArticleBody, Articles};
@@ -53,7 +53,7 @@ impl ArticlesApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Articles>> {
         let found = content::list_articles(&self.ctx, page(number, per_page)?).await?;
-        Ok(Json(found.map(|read| Article::of(&read)).into()))
+        Ok(Json(found.map(|read| Article::from_view(&read)).into()))
     }
 
     /// Articles with any of the tags (with commas) as category or tag.
@@ -70,7 +70,7 @@ impl ArticlesApi {
     ) -> Answer<Json<Articles>> {
         let tags = opt(meta_tags.0).unwrap_or_default();
         let found = content::search_articles(&self.ctx, &tags, page(number, per_page)?).await?;
-        Ok(Json(found.map(|read| Article::of(&read)).into()))
+        Ok(Json(found.map(|read| Article::from_view(&read)).into()))
     }
 
     /// One article with its sections and the next one's slug.
@@ -82,7 +82,7 @@ impl ArticlesApi {
     async fn find_article(&self, slug: Path<Text>) -> Answer<Json<ArticleBody>> {
         let read = content::find_article(&self.ctx, &slug.0.0).await?;
         Ok(Json(ArticleBody {
-            article: Article::of(&read),
+            article: Article::from_view(&read),
         }))
     }
 }

@@ -27,7 +27,7 @@ pub struct ProvidersApi {
 }
 
 impl ProvidersApi {
-    async fn listed(
+    async fn list_response(
         &self,
         auth: &Anyone,
         kind: Option<&str>,
@@ -37,12 +37,12 @@ impl ProvidersApi {
         let (found, files) = content::list_providers(&self.ctx, kind, page(number, size)?).await?;
         let of = match auth.user().is_some_and(|who| access::staff(who).is_ok()) {
             true => Provider::for_staff,
-            false => Provider::of,
+            false => Provider::for_public,
         };
         Ok(Json(found.map(|row| of(row, &files)).into()))
     }
 
-    async fn one(&self, row: provider::Model) -> Answer<Json<ProviderBody>> {
+    async fn provider_response(&self, row: provider::Model) -> Answer<Json<ProviderBody>> {
         let files = content::logo_of(&self.ctx, &row).await?;
         Ok(Json(ProviderBody {
             provider: Provider::for_staff(row, &files),
@@ -50,7 +50,7 @@ impl ProvidersApi {
     }
 }
 
-fn provider_patch(mut form: Form<ProviderWriteBody>) -> ProviderPatch {
+fn into_provider_patch(mut form: Form<ProviderWriteBody>) -> ProviderPatch {
     let logo = form.file("provider[logo]");
     let w = form.body.provider;
     ProviderPatch {
@@ -78,7 +78,7 @@ impl ProvidersApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Providers>> {
-        self.listed(&auth, None, number, per_page).await
+        self.list_response(&auth, None, number, per_page).await
     }
 
     /// Partners of one type.
@@ -94,7 +94,7 @@ impl ProvidersApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Providers>> {
-        self.listed(&auth, opt(provider_type.0).as_deref(), number, per_page)
+        self.list_response(&auth, opt(provider_type.0).as_deref(), number, per_page)
             .await
     }
 
@@ -106,8 +106,8 @@ impl ProvidersApi {
         body: Form<ProviderWriteBody>,
     ) -> Answer<Made<ProviderBody>> {
         let staff = access::staff(auth.user())?;
-        let row = content::create_provider(&self.ctx, &staff, provider_patch(body)).await?;
-        Ok(Made::Made(self.one(row).await?))
+        let row = content::create_provider(&self.ctx, &staff, into_provider_patch(body)).await?;
+        Ok(Made::Made(self.provider_response(row).await?))
     }
 
     /// Changes a partner; staff's alone.
@@ -123,8 +123,9 @@ impl ProvidersApi {
         body: Form<ProviderWriteBody>,
     ) -> Answer<Json<ProviderBody>> {
         let staff = access::staff(auth.user())?;
-        let row = content::update_provider(&self.ctx, &staff, id.0, provider_patch(body)).await?;
-        self.one(row).await
+        let row =
+            content::update_provider(&self.ctx, &staff, id.0, into_provider_patch(body)).await?;
+        self.provider_response(row).await
     }
 
     /// Takes a partner away with its logo and its code; staff's alone.

@@ -101,7 +101,7 @@ impl EventWrite {
     ///
     /// # Errors
     /// 422 for a date that is none.
-    pub fn into_new(self) -> Result<NewEvent> {
+    pub fn into_new_event(self) -> Result<NewEvent> {
         let patch = self.into_patch()?;
         Ok(NewEvent {
             name: patch.name.set(),
@@ -171,7 +171,8 @@ pub struct Retentions {
 
 /// Nothing is missing.
 #[derive(Debug, Object)]
-pub struct CheckEvent {
+#[oai(rename = "CheckEvent")]
+pub struct EventCheck {
     pub complete: bool,
 }
 

@@ -22,7 +22,7 @@ use crate::{
 };
 
 use dto::{
-    CheckEvent, CheckedSlug, Event, EventBody, EventWriteBody, Events, Retention, Retentions,
+    CheckedSlug, Event, EventBody, EventCheck, EventWriteBody, Events, Retention, Retentions,
     SuggestedCode,
 };
 
@@ -61,11 +61,11 @@ impl EventsApi {
         method = "get",
         operation_id = "check_event"
     )]
-    async fn check_event(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<CheckEvent>> {
+    async fn check_event(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<EventCheck>> {
         let who = access::event(&self.ctx, auth.user(), id.0).await?;
         let missing = events::missing(who.event());
         if missing.is_empty() {
-            Ok(Json(CheckEvent { complete: true }))
+            Ok(Json(EventCheck { complete: true }))
         } else {
             Err(Error::Missing(missing).into())
         }
@@ -123,7 +123,7 @@ impl EventsApi {
         body: Json<EventWriteBody>,
     ) -> Answer<Made<EventBody>> {
         let who = access::active(&self.ctx, auth.user()).await?;
-        let event = onboarding::open_event(&self.ctx, &who, body.0.event.into_new()?).await?;
+        let event = onboarding::open_event(&self.ctx, &who, body.0.event.into_new_event()?).await?;
         Ok(Made::Made(Json(EventBody {
             event: Event::from(&event),
         })))

@@ -177,7 +177,8 @@ impl Export {
         let (mut yes, mut list) = (answers::Filter::default(), invitations::Filter::default());
         let mut expenses = budget::Filter::default();
         if kind == Kind::Answers {
-            let words = crate::answers::dto::filter(f.search_name, f.company, f.allergy)?;
+            let words =
+                crate::answers::dto::parse_answer_filter(f.search_name, f.company, f.allergy)?;
             let civil_marriage_attend = f.civil_marriage_attend;
             yes = answers::Filter {
                 housing: f.housing,

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
-    content::{articles_dto::Article, legal_dto::LegalDocument},
+    content::{articles_dto::Article, legal_dto::LegalDocumentView},
     edge::{Nonce, Place},
     error::ApiError,
     website::public_dto::Site,
@@ -242,7 +242,7 @@ impl Drawing<'_> {
         match legal::reading(self.ctx, place, self.version).await {
             Ok(read) => {
                 let plain = Some(legal::plain(&read, place, self.shell.company()));
-                let legal = LegalDocument::of(self.ctx, place, read).to_json();
+                let legal = LegalDocumentView::from_version_view(self.ctx, place, read).to_json();
                 Ok(self.answer(
                     StatusCode::OK,
                     self.asked,
@@ -359,7 +359,7 @@ async fn own(
                 .cloned();
             let moved = Some(read.article.slug.clone()).filter(|now| now != slug);
             let data = Carried {
-                article: Article::of(&read).to_json(),
+                article: Article::from_view(&read).to_json(),
                 picture,
                 moved,
                 ..Carried::default()

@@ -45,7 +45,8 @@ impl From<Report> for IssueReport {
 
 /// An issue in the list.
 #[derive(Clone, Debug, Object)]
-pub struct IssueLine {
+#[oai(rename = "IssueLine")]
+pub struct IssueSummary {
     pub id: String,
     pub subject: String,
     /// `draft`, `sending` or `sent`.
@@ -63,7 +64,7 @@ pub struct IssueLine {
     pub report: IssueReport,
 }
 
-impl From<IssueRead> for IssueLine {
+impl From<IssueRead> for IssueSummary {
     fn from(read: IssueRead) -> Self {
         let row = read.row;
         Self {
@@ -83,14 +84,14 @@ impl From<IssueRead> for IssueLine {
 
 list! {
     /// Issues, the last first.
-    Issues, issues: IssueLine
+    Issues, issues: IssueSummary
 }
 
 /// An issue with its letters.
 #[derive(Clone, Debug, Object)]
 pub struct Issue {
     #[oai(flatten)]
-    pub line: IssueLine,
+    pub line: IssueSummary,
     /// Simple HTML.
     pub body: String,
     /// Empty where there is no English one.
@@ -173,13 +174,14 @@ wrap! {
 
 /// How many confirmed addresses there are.
 #[derive(Clone, Debug, Object)]
-pub struct IssueReaders {
+#[oai(rename = "IssueReaders")]
+pub struct IssueSubscriberCounts {
     pub total: u64,
     /// Of them: those who read English.
     pub english: u64,
 }
 
-impl From<Readers> for IssueReaders {
+impl From<Readers> for IssueSubscriberCounts {
     fn from(Readers { total, english }: Readers) -> Self {
         Self { total, english }
     }

@@ -30,23 +30,23 @@ use super::{
         AccountTypeBody, Client, ClientBody, ClientDetail, ClientDetailBody, Clients, FreeDaysBody,
         User,
     },
-    staff_dto::{ClientCountsBody, ClientWriteBody, DiscountBody, RestoreBody},
+    staff_clients_dto::{ClientCountsBody, ClientDiscountBody, ClientRestoreBody, ClientWriteBody},
 };
 
 /// Staff's side.
-pub struct StaffApi {
+pub struct StaffClientsApi {
     pub ctx: Ctx,
 }
 
-impl StaffApi {
-    async fn saved(&self, row: &account::Model) -> Answer<Json<ClientBody>> {
+impl StaffClientsApi {
+    async fn client_response(&self, row: &account::Model) -> Answer<Json<ClientBody>> {
         Ok(Json(ClientBody {
-            client: Client::listed(accounts::listed(&self.ctx, row).await?),
+            client: Client::from_summary(accounts::listed(&self.ctx, row).await?),
         }))
     }
 }
 
-fn filter(
+fn parse_client_filter(
     search_name: Option<Text>,
     status: Option<Text>,
     deleted: Option<bool>,
@@ -63,7 +63,7 @@ fn filter(
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Staff")]
-impl StaffApi {
+impl StaffClientsApi {
     /// Clients, newest first: by part of a name or an e-mail address (`search_name`), by payment status; with `deleted` those that can
     /// still be restored.
     #[oai(path = "/clients", method = "get", operation_id = "list_clients")]
@@ -77,10 +77,10 @@ impl StaffApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Clients>> {
         let staff = access::staff(auth.user())?;
-        let wish = filter(search_name.0, status.0, deleted.0)?;
+        let wish = parse_client_filter(search_name.0, status.0, deleted.0)?;
         let found =
             accounts::list_accounts(&self.ctx, &staff, &wish, page(number, per_page)?).await?;
-        Ok(Json(found.map(Client::listed).into()))
+        Ok(Json(found.map(Client::from_summary).into()))
     }
 
     /// How many clients the same search finds in each payment status.
@@ -118,7 +118,7 @@ impl StaffApi {
                     .first()
                     .and_then(|e| e.date)
                     .map(|day| day.to_string()),
-                ..Client::of(account, status)
+                ..Client::from_account(account, status)
             },
             events: events.iter().map(Event::from).collect(),
             users: users.iter().map(User::from).collect(),
@@ -146,7 +146,7 @@ impl StaffApi {
         let staff = access::staff(auth.user())?;
         let row =
             accounts::update_account(&self.ctx, &staff, id.0, body.0.client.into_patch()).await?;
-        self.saved(&row).await
+        self.client_response(&row).await
     }
 
     /// Deletes a client: its log-ins end at once, thirty days later everything of it is erased. 403 `confirm_first` when the password
@@ -171,11 +171,11 @@ impl StaffApi {
     async fn restore_client(
         &self,
         auth: Auth,
-        body: Json<RestoreBody>,
+        body: Json<ClientRestoreBody>,
     ) -> Answer<Json<ClientBody>> {
         let staff = access::staff(auth.user())?;
         let row = accounts::restore_account(&self.ctx, &staff, body.0.client.id).await?;
-        self.saved(&row).await
+        self.client_response(&row).await
     }
 
     /// Puts a discount code on a client; only its unpaid invoices change.
@@ -188,14 +188,14 @@ impl StaffApi {
         &self,
         auth: Auth,
         from: Data<&ClientAddr>,
-        body: Json<DiscountBody>,
+        body: Json<ClientDiscountBody>,
     ) -> Answer<Json<ClientBody>> {
         let staff = access::staff(auth.user())?;
         let ask = body.0.client;
         let code = opt(ask.discount_code);
         let row =
             billing::apply_discount(&self.ctx, &staff, ask.id, code.as_deref(), from.0.0).await?;
-        self.saved(&row).await
+        self.client_response(&row).await
     }
 
     /// Sets an account to free or paid.
@@ -213,7 +213,7 @@ impl StaffApi {
         let ask = body.0.client;
         let word = opt(ask.account_type).unwrap_or_default();
         let row = accounts::set_account_type(&self.ctx, &staff, ask.id, &word).await?;
-        self.saved(&row).await
+        self.client_response(&row).await
     }
 
     /// Sets the free days: 7 from now, or none.
@@ -231,6 +231,6 @@ impl StaffApi {
         let ask = body.0.client;
         let row =
             accounts::set_free_days(&self.ctx, &staff, ask.id, ask.free_days.unwrap_or(-1)).await?;
-        self.saved(&row).await
+        self.client_response(&row).await
     }
 }

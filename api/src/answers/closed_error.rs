@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// The result of a guest's call; `closed` says whom to call instead.
-pub async fn told<T>(ctx: &Ctx, codes: &Codes, result: Result<T>) -> Answer<T> {
+pub async fn add_contacts_if_closed<T>(ctx: &Ctx, codes: &Codes, result: Result<T>) -> Answer<T> {
     match result {
         Err(Error::Rule(Code::Closed)) => {
             let contacts = website::whom_to_call(ctx, codes).await?;

@@ -15,18 +15,18 @@ use crate::{
     wire::{Done, Made, page, whole},
 };
 
-use super::issues_dto::{
-    Issue, IssueBody, IssueFailure, IssueFailures, IssueLine, IssueReaders, IssueSendBody,
-    IssueTestBody, IssueWriteBody, Issues,
+use super::newsletter_issues_dto::{
+    Issue, IssueBody, IssueFailure, IssueFailures, IssueSendBody, IssueSubscriberCounts,
+    IssueSummary, IssueTestBody, IssueWriteBody, Issues,
 };
 
 /// The newsletter as staff has it.
-pub struct IssuesApi {
+pub struct NewsletterIssuesApi {
     pub ctx: Ctx,
 }
 
-impl IssuesApi {
-    async fn shown(&self, staff: &access::Staff, id: Uuid) -> Answer<Json<IssueBody>> {
+impl NewsletterIssuesApi {
+    async fn issue_response(&self, staff: &access::Staff, id: Uuid) -> Answer<Json<IssueBody>> {
         let read = content::open_issue(&self.ctx, staff, id).await?;
         Ok(Json(IssueBody {
             issue: Issue::from(read),
@@ -35,7 +35,7 @@ impl IssuesApi {
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Staff")]
-impl IssuesApi {
+impl NewsletterIssuesApi {
     /// Issues of the newsletter, the last first, each with what became of its letters.
     #[oai(
         path = "/newsletters/issues",
@@ -50,7 +50,7 @@ impl IssuesApi {
     ) -> Answer<Json<Issues>> {
         let staff = access::staff(auth.user())?;
         let found = content::list_issues(&self.ctx, &staff, page(number, per_page)?).await?;
-        Ok(Json(found.map(IssueLine::from).into()))
+        Ok(Json(found.map(IssueSummary::from).into()))
     }
 
     /// How many confirmed addresses would get an issue now.
@@ -59,7 +59,7 @@ impl IssuesApi {
         method = "get",
         operation_id = "count_issue_readers"
     )]
-    async fn count_issue_readers(&self, auth: Auth) -> Answer<Json<IssueReaders>> {
+    async fn count_issue_readers(&self, auth: Auth) -> Answer<Json<IssueSubscriberCounts>> {
         let staff = access::staff(auth.user())?;
         Ok(Json(
             content::count_readers(&self.ctx, &staff).await?.into(),
@@ -74,7 +74,7 @@ impl IssuesApi {
     )]
     async fn open_issue(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<IssueBody>> {
         let staff = access::staff(auth.user())?;
-        self.shown(&staff, id.0).await
+        self.issue_response(&staff, id.0).await
     }
 
     /// Whose letters of an issue failed, and what the mail system said.
@@ -109,7 +109,7 @@ impl IssuesApi {
     ) -> Answer<Made<IssueBody>> {
         let staff = access::staff(auth.user())?;
         let row = content::create_issue(&self.ctx, &staff, body.0.issue.into()).await?;
-        Ok(Made::Made(self.shown(&staff, row.id).await?))
+        Ok(Made::Made(self.issue_response(&staff, row.id).await?))
     }
 
     /// Writes an issue anew; 409 `stale` when somebody saved it meanwhile, `already_sent` once it is on its way.
@@ -127,7 +127,7 @@ impl IssuesApi {
         let staff = access::staff(auth.user())?;
         let seen = whole(body.0.issue.version.take());
         content::update_issue(&self.ctx, &staff, id.0, body.0.issue.into(), seen).await?;
-        self.shown(&staff, id.0).await
+        self.issue_response(&staff, id.0).await
     }
 
     /// Takes away an issue of which nothing was sent.
@@ -173,7 +173,7 @@ impl IssuesApi {
     ) -> Answer<Json<IssueBody>> {
         let staff = access::staff(auth.user())?;
         content::send_issue(&self.ctx, &staff, id.0, whole(body.0.issue.version)).await?;
-        self.shown(&staff, id.0).await
+        self.issue_response(&staff, id.0).await
     }
 
     /// Sends the letters again that failed for a reason which may have passed.
@@ -185,6 +185,6 @@ impl IssuesApi {
     async fn retry_issue(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<IssueBody>> {
         let staff = access::staff(auth.user())?;
         content::retry_issue(&self.ctx, &staff, id.0).await?;
-        self.shown(&staff, id.0).await
+        self.issue_response(&staff, id.0).await
     }
 }

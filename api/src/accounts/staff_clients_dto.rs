@@ -39,30 +39,33 @@ wrap! {
 
 /// `client{id}`.
 #[derive(Debug, Object)]
-pub struct Restore {
+#[oai(rename = "Restore")]
+pub struct ClientRestore {
     pub id: Uuid,
 }
 
 wrap! {
     /// The body of `restore`.
-    RestoreBody, client: Restore
+    ClientRestoreBody, client: ClientRestore
 }
 
 /// `client{id, discount_code}`.
 #[derive(Debug, Object)]
-pub struct Discount {
+#[oai(rename = "Discount")]
+pub struct ClientDiscount {
     pub id: Uuid,
     pub discount_code: Option<Text>,
 }
 
 wrap! {
     /// The body of `apply_discount_code`.
-    DiscountBody, client: Discount
+    ClientDiscountBody, client: ClientDiscount
 }
 
 /// What a staff user read or changed.
 #[derive(Clone, Debug, Object)]
-pub struct AuditEntry {
+#[oai(rename = "AuditEntry")]
+pub struct AuditEntryView {
     pub id: String,
     /// The staff user; the nil id for what the product did by itself.
     pub user_id: String,
@@ -103,7 +106,7 @@ impl From<Change> for AuditChange {
     }
 }
 
-impl From<Entry> for AuditEntry {
+impl From<Entry> for AuditEntryView {
     fn from(entry: Entry) -> Self {
         let row = entry.row;
         Self {
@@ -124,7 +127,7 @@ impl From<Entry> for AuditEntry {
 
 list! {
     /// Entries with the pager.
-    AuditEntries, audit_entries: AuditEntry
+    AuditEntries, audit_entries: AuditEntryView
 }
 
 /// Somebody of staff.

@@ -22,17 +22,17 @@ use crate::{
 
 use super::{
     dto::{self, Guest, Guests},
-    history_dto::{GuestDetail, GuestDetailBody},
+    history_dto::{GuestWithHistory, GuestWithHistoryBody},
     statistics_dto::{GuestStatisticsBody, MenuStatisticsBody},
 };
 
 /// Answers of an event.
-pub struct GuestListsApi {
+pub struct AnswerListsApi {
     pub ctx: Ctx,
 }
 
-impl GuestListsApi {
-    async fn listed(
+impl AnswerListsApi {
+    async fn list_response(
         &self,
         who: &Member,
         filter: &Filter,
@@ -46,7 +46,7 @@ impl GuestListsApi {
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
-impl GuestListsApi {
+impl AnswerListsApi {
     /// The yeses of an event, newest first; `sort` is `answered`, `name`, `company` or `persons`, with a minus the other way round.
     #[oai(path = "/guests", method = "get", operation_id = "list_guests")]
     async fn list_guests(
@@ -58,7 +58,7 @@ impl GuestListsApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Guests>> {
         let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
-        self.listed(&who, &Filter::default(), sort.0, page(number, per_page)?)
+        self.list_response(&who, &Filter::default(), sort.0, page(number, per_page)?)
             .await
     }
 
@@ -88,7 +88,8 @@ impl GuestListsApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Guests>> {
         let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
-        let words = dto::filter(searched(search_name.0, name.0), company.0, allergy.0)?;
+        let words =
+            dto::parse_answer_filter(searched(search_name.0, name.0), company.0, allergy.0)?;
         let flags = Filter {
             housing: housing.0,
             transport: transport.0,
@@ -98,7 +99,7 @@ impl GuestListsApi {
             participant: participant.0,
             ..words
         };
-        self.listed(&who, &flags, sort.0, page(number, per_page)?)
+        self.list_response(&who, &flags, sort.0, page(number, per_page)?)
             .await
     }
 
@@ -145,7 +146,7 @@ impl GuestListsApi {
         auth: Keyed,
         id: Path<Uuid>,
         event_id: Query<Option<Uuid>>,
-    ) -> Answer<Json<GuestDetailBody>> {
+    ) -> Answer<Json<GuestWithHistoryBody>> {
         let event_id = match event_id.0 {
             Some(event_id) => event_id,
             None => answers::answer_event(&self.ctx, id.0).await?,
@@ -157,8 +158,8 @@ impl GuestListsApi {
             .invitation_id
             .map_or(About::Answer(id.0), About::Invitation);
         let history = answers::versions(&self.ctx, &who, about).await?;
-        Ok(Json(GuestDetailBody {
-            guest: GuestDetail::of(reply, history),
+        Ok(Json(GuestWithHistoryBody {
+            guest: GuestWithHistory::from_details(reply, history),
         }))
     }
 }

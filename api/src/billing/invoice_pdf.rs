@@ -13,14 +13,14 @@ use chrono::{DateTime, Utc};
 
 use crate::words::{Catalogue, catalogue};
 
-static WORDS: LazyLock<Catalogue> = catalogue!("invoice");
+static TEXTS: LazyLock<Catalogue> = catalogue!("invoice");
 
 /// `99,00 EUR` in Romanian, `99.00 EUR` in English.
-fn money(cents: i64, currency: &str, language: &str) -> String {
+fn format_amount(cents: i64, currency: &str, language: &str) -> String {
     format!("{} {currency}", Cents(cents).said(language))
 }
 
-fn day(at: DateTime<Utc>, language: &str) -> String {
+fn format_date(at: DateTime<Utc>, language: &str) -> String {
     long_date(
         at.with_timezone(&chrono_tz::Europe::Bucharest).date_naive(),
         language,
@@ -28,14 +28,14 @@ fn day(at: DateTime<Utc>, language: &str) -> String {
 }
 
 /// The part of a price that is not VAT, rounded half-up: the VAT is the rest, so that both add up to what was paid.
-fn without_vat(cents: i64, vat: u32) -> i64 {
+fn net_amount(cents: i64, vat: u32) -> i64 {
     let whole = 10_000 + i128::from(vat);
     let twice = 2 * 10_000 * i128::from(cents) + whole;
     i64::try_from(twice.div_euclid(2 * whole)).unwrap_or(cents)
 }
 
 /// `21%`, or `9,5%` of hundredths of a percent.
-fn percent(vat: u32, language: &str) -> String {
+fn format_percent(vat: u32, language: &str) -> String {
     let part = format!("{:02}", vat % 100);
     let part = part.trim_end_matches('0');
     let point = if part.is_empty() {
@@ -49,13 +49,13 @@ fn percent(vat: u32, language: &str) -> String {
 }
 
 /// Who sells: as the law asks, as far as the settings say it.
-fn seller(from: &Seller, language: &str) -> Vec<String> {
+fn seller_lines(from: &Seller, language: &str) -> Vec<String> {
     let named = |key: &str, value: &str| {
         let value = value.trim();
         if value.is_empty() {
             String::new()
         } else {
-            WORDS
+            TEXTS
                 .word(key, language)
                 .unwrap_or("{value}")
                 .replace("{value}", value)
@@ -75,7 +75,7 @@ fn seller(from: &Seller, language: &str) -> Vec<String> {
 }
 
 /// The total in lei, with the rate and its day.
-fn lei(row: &invoice::Model, language: &str) -> Option<(String, String)> {
+fn total_in_lei(row: &invoice::Model, language: &str) -> Option<(String, String)> {
     let (amount, micros, day) = (billing::in_lei(row)?, row.rate_micros?, row.rate_on?);
     let rate = rates::written(micros);
     let rate = if language == "en" {
@@ -83,15 +83,15 @@ fn lei(row: &invoice::Model, language: &str) -> Option<(String, String)> {
     } else {
         rate.replace('.', ",")
     };
-    let said = WORDS
+    let said = TEXTS
         .word("in_lei", language)?
         .replace("{rate}", &rate)
         .replace("{value}", &long_date(day, language));
-    Some((said, money(amount.0, "RON", language)))
+    Some((said, format_amount(amount.0, "RON", language)))
 }
 
 /// What stands on the page.
-fn page(
+fn invoice_page(
     row: &invoice::Model,
     Parties {
         seller: from,
@@ -99,16 +99,16 @@ fn page(
     }: &Parties,
     language: &str,
 ) -> Invoice {
-    let said = |key: &str| WORDS.word(key, language).unwrap_or_default().to_owned();
+    let said = |key: &str| TEXTS.word(key, language).unwrap_or_default().to_owned();
     let with = |key: &str, value: &str| said(key).replace("{value}", value);
-    let sum = |cents: i64| money(cents, &row.currency, language);
+    let sum = |cents: i64| format_amount(cents, &row.currency, language);
     let paid = row.status == "paid";
     let shares = from.vat.map_or_else(Vec::new, |vat| {
-        let net = without_vat(row.amount_cents, vat);
+        let net = net_amount(row.amount_cents, vat);
         vec![
             (said("net"), net),
             (
-                with("vat_of", &percent(vat, language)),
+                with("vat_of", &format_percent(vat, language)),
                 row.amount_cents - net,
             ),
         ]
@@ -120,8 +120,11 @@ fn page(
             sum(row.amount_cents - row.full_cents),
         ));
     }
-    let mut dates = vec![with("issued", &day(row.created_at, language))];
-    dates.extend(row.paid_at.map(|at| with("paid_on", &day(at, language))));
+    let mut dates = vec![with("issued", &format_date(row.created_at, language))];
+    dates.extend(
+        row.paid_at
+            .map(|at| with("paid_on", &format_date(at, language))),
+    );
     let filled = |lines: &[&str]| {
         lines
             .iter()
@@ -135,7 +138,7 @@ fn page(
         dates,
         status: said(&format!("status_{}", row.status)),
         paid,
-        seller: (said("seller"), seller(from, language)),
+        seller: (said("seller"), seller_lines(from, language)),
         buyer: (
             said("buyer"),
             filled(&[&buyer.name, &buyer.city, &buyer.email, &buyer.phone]),
@@ -146,7 +149,7 @@ fn page(
         shares: shares
             .into_iter()
             .map(|(what, cents)| (what, sum(cents)))
-            .chain(lei(row, language))
+            .chain(total_in_lei(row, language))
             .collect(),
         notes: [
             said(if from.vat.is_some() { "vat" } else { "no_vat" }),
@@ -166,14 +169,14 @@ fn page(
 ///
 /// # Errors
 /// A thread that died, words that were not kept by us.
-pub async fn write(
+pub async fn render_invoice_pdf(
     row: invoice::Model,
     account: account::Model,
     company: &Company,
     language: &'static str,
 ) -> alai_domain::Result<Vec<u8>> {
     let sides = billing::parties_of(&row, &account, company.seller())?;
-    tokio::task::spawn_blocking(move || paper::write(&page(&row, &sides, language)))
+    tokio::task::spawn_blocking(move || paper::write(&invoice_page(&row, &sides, language)))
         .await
         .map_err(alai_domain::Error::internal)
 }
@@ -191,37 +194,37 @@ mod tests {
                 "iban", "thanks", "proforma",
             ] {
                 assert!(
-                    WORDS.word(key, lang).is_some_and(|w| !w.is_empty()),
+                    TEXTS.word(key, lang).is_some_and(|w| !w.is_empty()),
                     "{key}"
                 );
             }
             for status in ["unpaid", "paid", "refunded", "cancelled"] {
                 assert!(
-                    WORDS.word(&format!("status_{status}"), lang).is_some(),
+                    TEXTS.word(&format!("status_{status}"), lang).is_some(),
                     "{status}"
                 );
             }
         }
         assert_eq!(
             (
-                without_vat(9_900, 2_100),
-                without_vat(8_415, 1_900),
-                without_vat(1, 2_100)
+                net_amount(9_900, 2_100),
+                net_amount(8_415, 1_900),
+                net_amount(1, 2_100)
             ),
             (8_182, 7_071, 1)
         );
         assert_eq!(
             (
-                percent(2_100, "ro").as_str(),
-                percent(950, "ro").as_str(),
-                percent(905, "en").as_str()
+                format_percent(2_100, "ro").as_str(),
+                format_percent(950, "ro").as_str(),
+                format_percent(905, "en").as_str()
             ),
             ("21%", "9,5%", "9.05%")
         );
         assert_eq!(
             (
-                money(9_900, "EUR", "ro").as_str(),
-                money(-1_485, "EUR", "en").as_str()
+                format_amount(9_900, "EUR", "ro").as_str(),
+                format_amount(-1_485, "EUR", "en").as_str()
             ),
             ("99,00 EUR", "-14.85 EUR")
         );

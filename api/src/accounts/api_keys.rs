@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// Keys.
-pub struct KeysApi {
+pub struct ApiKeysApi {
     pub ctx: Ctx,
 }
 
@@ -55,7 +55,8 @@ pub struct ApiKeys {
 
 /// `api_key{name, scopes, current_password}`.
 #[derive(Debug, Object)]
-pub struct NewApiKey {
+#[oai(rename = "NewApiKey")]
+pub struct ApiKeyWrite {
     pub name: Option<Text>,
     pub scopes: Option<Vec<Text>>,
     pub current_password: Option<Secret>,
@@ -63,19 +64,20 @@ pub struct NewApiKey {
 
 wrap! {
     /// The body of a new key.
-    NewApiKeyBody, api_key: NewApiKey
+    ApiKeyWriteBody, api_key: ApiKeyWrite
 }
 
 /// A fresh key.
 #[derive(Debug, Object)]
-pub struct MadeApiKey {
+#[oai(rename = "MadeApiKey")]
+pub struct CreatedApiKey {
     pub api_key: ApiKey,
     /// For `Authorization: Bearer`; told only now.
     pub key: String,
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Integrators")]
-impl KeysApi {
+impl ApiKeysApi {
     /// The keys of the account; its owner's alone.
     #[oai(path = "/api_keys", method = "get", operation_id = "list_api_keys")]
     async fn list_api_keys(&self, auth: Auth) -> Answer<Json<ApiKeys>> {
@@ -96,10 +98,10 @@ impl KeysApi {
     async fn create_api_key(
         &self,
         auth: Auth,
-        body: Json<NewApiKeyBody>,
-    ) -> Answer<Made<MadeApiKey>> {
+        body: Json<ApiKeyWriteBody>,
+    ) -> Answer<Made<CreatedApiKey>> {
         let who = access::manager(&self.ctx, auth.user()).await?;
-        let NewApiKey {
+        let ApiKeyWrite {
             name,
             scopes,
             current_password,
@@ -115,7 +117,7 @@ impl KeysApi {
             current_password: opt(current_password),
         };
         let made = accounts::make_key(&self.ctx, &who, new).await?;
-        Ok(Made::Made(Json(MadeApiKey {
+        Ok(Made::Made(Json(CreatedApiKey {
             api_key: ApiKey::from(&made.row),
             key: made.key,
         })))

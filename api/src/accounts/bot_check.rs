@@ -12,17 +12,18 @@ use crate::{
 };
 
 /// Numbers to try at most: a second or so on a phone.
-const MOST: u64 = 60_000;
-const MINUTES: i64 = 10;
+const MAX_NUMBER: u64 = 60_000;
+const CHALLENGE_MINUTES: i64 = 10;
 
 /// The bot check.
-pub struct BotApi {
+pub struct BotCheckApi {
     pub ctx: Ctx,
 }
 
 /// A challenge as ALTCHA's clients read it.
 #[derive(Debug, Object)]
-pub struct Challenge {
+#[oai(rename = "Challenge")]
+pub struct BotChallenge {
     pub algorithm: String,
     pub challenge: String,
     pub maxnumber: u64,
@@ -46,7 +47,8 @@ wrap! {
 
 /// What the server thinks of the visitor, 0 to 1; below 0.2 is suspicious.
 #[derive(Debug, Object)]
-pub struct Score {
+#[oai(rename = "Score")]
+pub struct BotScore {
     pub score: f64,
 }
 
@@ -58,15 +60,15 @@ struct Solution {
     signature: String,
 }
 
-fn key(ctx: &Ctx) -> Vec<u8> {
+fn challenge_key(ctx: &Ctx) -> Vec<u8> {
     [b"bot-check:", ctx.settings.secret_key.as_slice()].concat()
 }
 
-fn read(ctx: &Ctx, token: &str) -> Option<Solution> {
+fn parse_solution(ctx: &Ctx, token: &str) -> Option<Solution> {
     let raw = STANDARD.decode(token).ok()?;
     let solution: Solution = serde_json::from_slice(&raw).ok()?;
     secret::signed(
-        &key(ctx),
+        &challenge_key(ctx),
         solution.challenge.as_bytes(),
         &solution.signature,
     )
@@ -75,10 +77,10 @@ fn read(ctx: &Ctx, token: &str) -> Option<Solution> {
 
 /// Under what a verdict is kept: the challenge, so that one solution is good for one verdict however it is spelled.
 pub fn verdict_key(ctx: &Ctx, token: &str) -> Option<String> {
-    read(ctx, token).map(|s| s.challenge)
+    parse_solution(ctx, token).map(|s| s.challenge)
 }
 
-fn solved(ctx: &Ctx, solution: &Solution) -> bool {
+fn is_solved(ctx: &Ctx, solution: &Solution) -> bool {
     let expires = solution
         .salt
         .split_once("?expires=")
@@ -86,27 +88,27 @@ fn solved(ctx: &Ctx, solution: &Solution) -> bool {
         .unwrap_or(0);
     let fresh = ctx.now().timestamp() <= expires;
     fresh
-        && solution.number <= MOST
+        && solution.number <= MAX_NUMBER
         && secret::digest(format!("{}{}", solution.salt, solution.number)) == solution.challenge
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Accounts")]
-impl BotApi {
+impl BotCheckApi {
     /// A fresh challenge for the registration form.
     #[oai(
         path = "/google_verification/challenge",
         method = "get",
         operation_id = "bot_challenge"
     )]
-    async fn bot_challenge(&self) -> Answer<Json<Challenge>> {
-        let expires = (self.ctx.now() + chrono::TimeDelta::minutes(MINUTES)).timestamp();
+    async fn bot_challenge(&self) -> Answer<Json<BotChallenge>> {
+        let expires = (self.ctx.now() + chrono::TimeDelta::minutes(CHALLENGE_MINUTES)).timestamp();
         let salt = format!("{}?expires={expires}", secret::code(16));
-        let challenge = secret::digest(format!("{salt}{}", secret::below(MOST)));
-        let signature = secret::sign(&key(&self.ctx), challenge.as_bytes());
-        Ok(Json(Challenge {
+        let challenge = secret::digest(format!("{salt}{}", secret::below(MAX_NUMBER)));
+        let signature = secret::sign(&challenge_key(&self.ctx), challenge.as_bytes());
+        Ok(Json(BotChallenge {
             algorithm: "SHA-256".into(),
             challenge,
-            maxnumber: MOST,
+            maxnumber: MAX_NUMBER,
             salt,
             signature,
         }))
@@ -118,16 +120,20 @@ impl BotApi {
         method = "post",
         operation_id = "verify_token"
     )]
-    async fn verify_token(&self, body: Json<VerifyTokenBody>) -> Answer<Json<Score>> {
+    async fn verify_token(&self, body: Json<VerifyTokenBody>) -> Answer<Json<BotScore>> {
         let token = opt(body.0.verify_token.token).unwrap_or_default();
-        let Some(solution) = read(&self.ctx, &token) else {
-            return Ok(Json(Score { score: 0.0 }));
+        let Some(solution) = parse_solution(&self.ctx, &token) else {
+            return Ok(Json(BotScore { score: 0.0 }));
         };
-        let percent = if solved(&self.ctx, &solution) { 90 } else { 0 };
+        let percent = if is_solved(&self.ctx, &solution) {
+            90
+        } else {
+            0
+        };
         if percent > 0 {
             accounts::record_verdict(&self.ctx, &solution.challenge, percent).await?;
         }
-        Ok(Json(Score {
+        Ok(Json(BotScore {
             score: f64::from(percent) / 100.0,
         }))
     }

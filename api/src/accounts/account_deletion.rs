@@ -12,17 +12,17 @@ use crate::{
 };
 
 use super::{
-    dto::CheckClient,
-    users_dto::{DataExport, LeavingBody},
+    dto::TrialStatus,
+    users_dto::{AccountDeletionBody, DataExport},
 };
 
 /// Data and deletion of an account; the owner's alone, also after the demo.
-pub struct LeavingApi {
+pub struct AccountDeletionApi {
     pub ctx: Ctx,
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Accounts")]
-impl LeavingApi {
+impl AccountDeletionApi {
     /// Asks the worker for everything that the account has stored, as one ZIP; while one is being written it is that one.
     #[oai(
         path = "/clients/export_data",
@@ -60,13 +60,13 @@ impl LeavingApi {
     async fn delete_account(
         &self,
         auth: Auth,
-        body: Json<LeavingBody>,
-    ) -> Answer<Json<CheckClient>> {
+        body: Json<AccountDeletionBody>,
+    ) -> Answer<Json<TrialStatus>> {
         let who = access::owner(&self.ctx, auth.user()).await?;
         let account =
             accounts::delete_account(&self.ctx, &who, opt(body.0.client.password).as_deref())
                 .await?;
-        Ok(Json(CheckClient::of(&account, self.ctx.now())))
+        Ok(Json(TrialStatus::from_account(&account, self.ctx.now())))
     }
 
     /// Takes the deletion back while it waits.
@@ -75,9 +75,9 @@ impl LeavingApi {
         method = "post",
         operation_id = "keep_account"
     )]
-    async fn keep_account(&self, auth: Auth) -> Answer<Json<CheckClient>> {
+    async fn keep_account(&self, auth: Auth) -> Answer<Json<TrialStatus>> {
         let who = access::owner(&self.ctx, auth.user()).await?;
         let account = accounts::keep_account(&self.ctx, &who).await?;
-        Ok(Json(CheckClient::of(&account, self.ctx.now())))
+        Ok(Json(TrialStatus::from_account(&account, self.ctx.now())))
     }
 }
