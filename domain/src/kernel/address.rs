@@ -1,9 +1,10 @@
-//! What counts as an e-mail address and a phone number here (threats H2).
+//! Validation of e-mail addresses, phone numbers and URLs (threats H2).
 
-/// The longest address that SMTP carries.
+/// The greatest length of an e-mail address in SMTP, in bytes.
 pub const MAX: usize = 254;
 
-/// One `@`, a plain local part, a domain of labels with a dot; no quotes, no IP literals, no leading dash.
+/// Whether a text is a supported e-mail address: one `@`, an unquoted local part, and a domain of at least two labels. Quoted local parts,
+/// IP literals and a leading dash are refused.
 pub fn is_email(text: &str) -> bool {
     let Some((local, domain)) = text.split_once('@') else {
         return false;
@@ -34,8 +35,9 @@ pub fn is_email(text: &str) -> bool {
         && labels.iter().all(|l| label_ok(l))
 }
 
-/// The mailbox behind an address, so that its other spellings are known: what follows a plus (and, where the host ignores them, the
-/// dots) does not count at the hosts whose rules are public; elsewhere an address is what it says.
+/// Returns the mailbox that an address delivers to, so that other spellings of the same mailbox are recognized. For providers with public
+/// rules the part after a plus sign is removed and, where the provider ignores dots, the dots are removed too. An address of any other
+/// provider is only trimmed and converted to lower case.
 pub fn mailbox(email: &str) -> String {
     let email = email.trim().to_lowercase();
     let Some((local, domain)) = email.rsplit_once('@') else {
@@ -50,7 +52,7 @@ pub fn mailbox(email: &str) -> String {
     }
 }
 
-/// A phone number as it is stored: typographic dashes, as keyboards and contact applications write them, become hyphens.
+/// Returns a phone number as it is stored. Typographic dashes, which keyboards and contact applications insert, become hyphens.
 pub fn phone(text: &str) -> String {
     text.replace(
         |c: char| matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}'),
@@ -58,10 +60,11 @@ pub fn phone(text: &str) -> String {
     )
 }
 
-/// The fewest digits of a phone number.
+/// The least number of digits of a phone number.
 pub const PHONE_DIGITS: usize = 5;
 
-/// 5 to 20 digits with spaces, dots, dashes, slashes, brackets and one leading plus, which may stand in the first bracket: "(+40) 744".
+/// Whether a text is a phone number: 5 to 20 digits with spaces, dots, dashes, slashes, brackets and one leading plus sign. The plus sign
+/// may follow an opening bracket: "(+40) 744".
 pub fn is_phone(text: &str) -> bool {
     let is_leading = |at: usize| at == 0 || at == 1 && text.starts_with('(');
     let digits = text.chars().filter(char::is_ascii_digit).count();
@@ -72,7 +75,8 @@ pub fn is_phone(text: &str) -> bool {
     signs && (PHONE_DIGITS..=20).contains(&digits)
 }
 
-/// An address that a page may link to: http or https, a host, no user in it, at most 2,048 signs; never fetched by us (threats B23).
+/// Returns the normalized URL that a page may link to, or `None`. It must have the scheme http or https, a host and no user information,
+/// and at most 2,048 characters. The server never fetches it (threats B23).
 pub fn web_url(text: &str) -> Option<String> {
     let url = url::Url::parse(text.trim()).ok()?;
     let plain = url.username().is_empty() && url.password().is_none();
@@ -83,7 +87,7 @@ pub fn web_url(text: &str) -> Option<String> {
     (whole && plain && there).then(|| url.into())
 }
 
-/// `a•••@e•••.ro`: enough for its owner to know it, not for a stranger to use it.
+/// Masks an e-mail address, for example `a•••@e•••.ro`. The owner recognizes it, but nobody else can use it.
 pub fn mask_email(email: &str) -> String {
     let Some((local, domain)) = email.split_once('@') else {
         return "•••".into();
@@ -93,7 +97,7 @@ pub fn mask_email(email: &str) -> String {
     format!("{}•••@{}•••.{tld}", first(local), first(host))
 }
 
-/// The last three digits of a phone number.
+/// Masks a phone number except its last three digits.
 pub fn mask_phone(phone: &str) -> String {
     let digits: Vec<char> = phone.chars().filter(char::is_ascii_digit).collect();
     let tail: String = digits[digits.len().saturating_sub(3)..].iter().collect();

@@ -1,4 +1,4 @@
-//! JSON files that ship inside the program.
+//! JSON files that are compiled into the executable.
 
 use serde::de::DeserializeOwned;
 

@@ -1,26 +1,26 @@
-//! The only place that asks the machine for the time, and the one way to say a day in words.
+//! The only source of the current time, and the formatting of dates.
 
 use std::sync::{Arc, Mutex};
 
 use chrono::{DateTime, Locale, NaiveDate, NaiveTime, SubsecRound, TimeDelta, TimeZone, Utc};
 use chrono_tz::Europe::Bucharest;
 
-/// The clock of a context: the machine's, or one that a test sets.
+/// The clock of a context: the system clock, or one that a test sets.
 #[derive(Clone, Debug)]
 pub enum Clock {
-    /// The machine's clock.
     System,
-    /// A clock that stands until it is moved.
+    /// A clock that changes only when it is advanced.
     Fixed(Arc<Mutex<DateTime<Utc>>>),
 }
 
 impl Clock {
-    /// A clock that stands at `at`.
+    /// Returns a clock that is fixed at `at`.
     pub fn fixed(at: DateTime<Utc>) -> Self {
         Self::Fixed(Arc::new(Mutex::new(at)))
     }
 
-    /// Now, cut to microseconds: PostgreSQL keeps no more and the two databases shall agree.
+    /// Returns the current time, truncated to microseconds. PostgreSQL stores no greater precision, and both databases have to store the
+    /// same value.
     #[expect(
         clippy::disallowed_methods,
         reason = "the one place where the time comes in"
@@ -32,17 +32,17 @@ impl Clock {
         }
     }
 
-    /// Today in Europe/Bucharest, where the last day of answering ends.
+    /// Returns the current date in Europe/Bucharest. Answer deadlines end with the day in this time zone.
     pub fn today(&self) -> NaiveDate {
         self.now().with_timezone(&Bucharest).date_naive()
     }
 
-    /// The day of a moment in Europe/Bucharest.
+    /// Returns the date of an instant in Europe/Bucharest.
     pub fn day_of(&self, at: DateTime<Utc>) -> NaiveDate {
         at.with_timezone(&Bucharest).date_naive()
     }
 
-    /// Moves a fixed clock; the machine's clock stays as it is.
+    /// Advances a fixed clock. The system clock does not change.
     pub fn advance(&self, by: TimeDelta) {
         if let Self::Fixed(at) = self {
             *at.lock().unwrap_or_else(std::sync::PoisonError::into_inner) += by;
@@ -50,22 +50,22 @@ impl Clock {
     }
 }
 
-/// When a day begins in Europe/Bucharest.
+/// Returns the instant at which a day begins in Europe/Bucharest.
 pub fn day_start(day: NaiveDate) -> DateTime<Utc> {
     let midnight = day.and_time(NaiveTime::MIN);
-    // No day begins twice or not at all there: clocks change at three.
+    // Midnight always exists exactly once in this time zone: the clocks change at three.
     Bucharest
         .from_local_datetime(&midnight)
         .earliest()
         .map_or_else(|| midnight.and_utc(), |at| at.to_utc())
 }
 
-/// An instant as mails and feeds write it: `Sat, 19 Jun 2027 12:00:00 +0000`.
+/// Formats an instant for mails and feeds: `Sat, 19 Jun 2027 12:00:00 +0000`.
 pub fn rfc_2822(at: DateTime<Utc>) -> String {
     at.to_rfc2822()
 }
 
-/// `05 iunie 2027` or `05 June 2027`, DD MMMM YYYY (specification 1 §9); `language` is `ro` or `en`.
+/// Formats a date as DD MMMM YYYY: `05 iunie 2027` or `05 June 2027` (specification 1 §9). `language` is `ro` or `en`.
 pub fn long_date(day: NaiveDate, language: &str) -> String {
     let locale = if language == "en" {
         Locale::en_GB

@@ -1,4 +1,4 @@
-//! What a domain call may reach: the database, the clock, the storage, the settings.
+//! The context of a domain call: database, clock, storage and settings.
 
 use std::{fmt, sync::Arc, time::Duration};
 
@@ -25,24 +25,24 @@ use crate::{
     files::{Known, Storage},
 };
 
-/// Settings that rules need; read once in `main`.
+/// Settings that the domain needs. `main` reads them once.
 #[derive(Clone)]
 pub struct Settings {
-    /// `https://alai.example`, without a closing slash: the only base of links that are sent.
+    /// The base URL of all links that are sent, without a trailing slash: `https://alai.example`.
     pub public_url: String,
-    /// Signs sessions and sandbox payments.
+    /// The key that signs sessions, links and sandbox payments. The secrets of webhooks and second factors are derived from it.
     pub secret_key: Vec<u8>,
-    /// Whether registration demands a bot verdict.
+    /// Whether registration requires a bot check.
     pub bot_check: bool,
-    /// Stands before the numbers of invoices.
+    /// The prefix of invoice numbers.
     pub invoice_series: String,
-    /// Stands on invoices, and stays on those that are paid.
+    /// The seller that invoices name. A paid invoice keeps the seller of its day.
     pub seller: Seller,
-    /// Whether staff does nothing before it has a second factor.
+    /// Whether staff must set up a second factor before anything else.
     pub staff_second_factor: bool,
 }
 
-/// Without the key.
+/// Leaves out the secret key.
 impl fmt::Debug for Settings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Settings")
@@ -51,44 +51,39 @@ impl fmt::Debug for Settings {
     }
 }
 
-/// Handed to every call; cheap to clone.
+/// The context that every domain call receives. It is cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Ctx {
-    /// The database.
     pub db: DatabaseConnection,
     /// How long [`Ctx::begin`] waits.
     pub patience: Duration,
-    /// The time.
     pub clock: Clock,
-    /// Bytes that outlive a request.
+    /// The file storage.
     pub storage: Storage,
-    /// File rows that will not change again.
+    /// A cache of file rows that do not change any more.
     pub known_files: Known,
-    /// Counters of misses.
+    /// The rate limits.
     pub limits: Limits,
-    /// Password hashing, one a core.
+    /// The password hashers. They run one hash per core at a time.
     pub hashers: Hashers,
-    /// Who takes payments.
+    /// The payment gateways.
     pub gateways: Gateways,
-    /// Settings.
     pub settings: Arc<Settings>,
 }
 
 impl Ctx {
-    /// Now.
+    /// Returns the current time.
     pub fn now(&self) -> DateTime<Utc> {
         self.clock.now()
     }
 
-    /// A new id.
+    /// Returns a new id.
     pub fn id(&self) -> Uuid {
         secret::id(self.now())
     }
 
-    /// Begins a transaction that will write; on SQLite it takes the write lock at once, so that a read inside it stays true.
-    ///
-    /// # Errors
-    /// Database faults.
+    /// Begins a transaction that writes. On SQLite it takes the write lock immediately, so that what it reads cannot change before it
+    /// writes.
     pub async fn begin(&self) -> Result<DatabaseTransaction> {
         let options = TransactionOptions {
             sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
@@ -97,8 +92,8 @@ impl Ctx {
         self.begin_in_time(options).await
     }
 
-    /// Waits for a connection and for the lock together, so that the two waits do not add up. A connection that the server has
-    /// closed meanwhile is left for another one: nothing has happened in the transaction yet.
+    /// Begins a transaction within one time limit for both the connection and the lock. If the server has closed the connection meanwhile,
+    /// another one is used; this is safe because the transaction has not done anything yet.
     async fn begin_in_time(&self, options: TransactionOptions) -> Result<DatabaseTransaction> {
         let begin = async {
             loop {
@@ -116,10 +111,10 @@ impl Ctx {
         }
     }
 
-    /// Writes a row: whether the database takes a write. A full disk fails here too.
+    /// Writes a row in order to check whether the database accepts writes. It also fails when the disk is full.
     ///
     /// # Errors
-    /// Why it was not written.
+    /// The reason why the row was not written.
     pub async fn write_probe(&self) -> Result<()> {
         let transaction = self.begin().await?;
         let row = probe::ActiveModel {
@@ -136,11 +131,8 @@ impl Ctx {
         Ok(transaction.commit().await?)
     }
 
-    /// Begins a transaction that only reads: all its statements see one moment, so that counts of several tables fit together while
-    /// answers arrive. SQLite does so by itself.
-    ///
-    /// # Errors
-    /// Database faults.
+    /// Begins a read-only transaction. All its statements see one snapshot, so that counts of several tables agree while answers arrive. A
+    /// transaction of SQLite always reads one snapshot.
     pub async fn look(&self) -> Result<DatabaseTransaction> {
         let postgres = self.db.get_database_backend() == DbBackend::Postgres;
         let options = TransactionOptions {
@@ -153,7 +145,7 @@ impl Ctx {
 }
 
 impl Ctx {
-    /// A context that keeps nothing: enough to write the OpenAPI document.
+    /// Returns a context without persistent storage, which suffices to generate the OpenAPI document.
     pub fn for_document(db: DatabaseConnection, settings: Settings) -> Self {
         Self {
             limits: Limits::new(db.clone()),

@@ -1,4 +1,4 @@
-//! The database: how it is opened, how long a caller waits for it, and which connections are not used again.
+//! The database: how it is opened, how long a caller waits for it, and which connections are not reused.
 //!
 //! **Invariant**: no connection returns to the pool with an open transaction.
 
@@ -16,18 +16,19 @@ use sea_orm::{
 
 use super::error::{Error, Result};
 
-/// How long a request waits for a connection or a lock: an error is sent within three seconds (contract 9).
+/// How long a request waits for a connection or a lock. An error is sent within three seconds (contract 9).
 pub const REQUEST_PATIENCE: Duration = Duration::from_millis(2_500);
-/// How long background work waits, for which nobody looks at a screen.
+/// How long background jobs wait. No user waits for their response.
 pub const WORK_PATIENCE: Duration = Duration::from_secs(20);
-/// A connection that rested this long is tested before it is used. A busy server, whose connections rest less, does not pay for it.
+/// A connection that has been idle this long is tested before it is used. On a busy server connections are idle for less, so that they are
+/// not tested.
 const TESTED_AFTER: Duration = Duration::from_millis(10);
 
 /// Opens `url` (`sqlite://...` or `postgres://...`) with a pool of `pool` connections. A statement waits at most `patience` for a
 /// connection and at most `patience` for a lock.
 ///
 /// # Errors
-/// An address that cannot be opened.
+/// The URL cannot be opened.
 pub async fn connect(url: &str, pool: u32, patience: Duration) -> Result<DatabaseConnection> {
     let mut options = ConnectOptions::new(url);
     options
@@ -44,8 +45,8 @@ pub async fn connect(url: &str, pool: u32, patience: Duration) -> Result<Databas
     Ok(Database::connect(options).await?)
 }
 
-/// Two processes that open a new SQLite file at once disturb each other while they switch it to a write-ahead log: SQLite refuses
-/// that without waiting. A lock on a file beside it lets one do so at a time; it ends when the file is dropped.
+/// Locks a file beside a SQLite database, so that only one process at a time opens the database. When two processes switch a new file to a
+/// write-ahead log at the same time, SQLite refuses one of them without waiting. The lock is released when the returned file is dropped.
 async fn lock_file(url: &str) -> Result<Option<File>> {
     let file = match url.parse::<SqliteConnectOptions>() {
         Ok(options) if url.starts_with("sqlite:") && !url.contains(":memory:") => {
@@ -60,7 +61,7 @@ async fn lock_file(url: &str) -> Result<Option<File>> {
     };
     let locked = tokio::task::spawn_blocking(lock).await;
     match locked.map_err(Error::internal)? {
-        // Not every file system has locks; there the first start is made by one process.
+        // Some file systems do not support locks. There, only one process may perform the first start.
         Err(e) if e.kind() == io::ErrorKind::Unsupported => Ok(None),
         locked => locked.map_err(Error::io),
     }
@@ -72,19 +73,19 @@ fn sqlite_options(options: SqliteConnectOptions, patience: Duration) -> SqliteCo
         .foreign_keys(true)
         .busy_timeout(patience)
         .pragma("journal_mode", "WAL")
-        // An answer that was acknowledged outlives a power cut, not only a crash of the process.
+        // An acknowledged answer survives a power failure, not only a crash of the process.
         .pragma("synchronous", "FULL")
         // Deleted content is overwritten in its page (threats N4).
         .pragma("secure_delete", "ON")
 }
 
-/// SQLite ends a transaction by itself when the disk is full or cannot be written. sqlx does not notice: its ROLLBACK fails, and the
-/// connection still counts one open transaction. Its next BEGIN would be a savepoint, and the rollback of that savepoint would leave
-/// a transaction with the write lock open for ever. Such a connection is closed.
+/// Closes a connection that still has a transaction. SQLite itself ends a transaction when the disk is full or cannot be written. sqlx does
+/// not notice this: its ROLLBACK fails, and the connection still counts one open transaction. The next BEGIN would be a savepoint, and the
+/// rollback of that savepoint would leave a transaction open that has the write lock.
 fn sqlite_pool_options(options: SqlitePoolOptions) -> SqlitePoolOptions {
     options.after_release(|connection, _| {
         Box::pin(async move {
-            // The rollback that a dropped transaction has queued is done after this.
+            // This also executes the rollback that a dropped transaction has queued.
             connection.ping().await?;
             Ok(!connection.is_in_transaction())
         })
@@ -96,7 +97,7 @@ fn postgres_options(options: PgConnectOptions, patience: Duration) -> PgConnectO
 }
 
 fn postgres_pool_options(options: PgPoolOptions) -> PgPoolOptions {
-    // The server may have closed it meanwhile (a restart, `pg_terminate_backend`, a timeout of the session).
+    // The server may have closed the connection meanwhile (a restart, `pg_terminate_backend`, a timeout of the session).
     options.before_acquire(|connection, meta| {
         Box::pin(async move {
             if meta.idle_for >= TESTED_AFTER {
@@ -107,7 +108,7 @@ fn postgres_pool_options(options: PgPoolOptions) -> PgPoolOptions {
     })
 }
 
-/// The driver's own error.
+/// Returns the error of the database driver.
 fn cause(error: &DbErr) -> Option<&sqlx::Error> {
     match error {
         DbErr::Conn(RuntimeErr::SqlxError(cause))
@@ -117,7 +118,7 @@ fn cause(error: &DbErr) -> Option<&sqlx::Error> {
     }
 }
 
-/// Whether the connection broke under the statement; another connection may work.
+/// Whether the connection was lost during the statement. Another connection may work.
 pub(super) fn is_connection_lost(error: &DbErr) -> bool {
     match cause(error) {
         Some(sqlx::Error::Database(said)) => said
@@ -128,7 +129,7 @@ pub(super) fn is_connection_lost(error: &DbErr) -> bool {
     }
 }
 
-/// What a fault of the database is to the caller.
+/// Converts a database error into a domain error.
 pub(super) fn fault(error: &DbErr) -> Error {
     let text = error.to_string();
     match (error, cause(error)) {
@@ -157,27 +158,27 @@ pub(super) fn fault(error: &DbErr) -> Error {
     }
 }
 
-/// By the extended result code (<https://www.sqlite.org/rescode.html>).
+/// Returns the error of an extended result code (<https://www.sqlite.org/rescode.html>).
 fn sqlite_fault(code: &str) -> Option<fn(String) -> Error> {
     let code: u32 = code.parse().ok()?;
     match (code & 0xff, code) {
-        // FULL. IOERR_WRITE is what an exceeded quota gives, IOERR_SHMSIZE a full disk under the shared memory of the log.
+        // FULL; IOERR_WRITE, which an exceeded quota gives; IOERR_SHMSIZE, which a full disk gives for the shared memory of the log.
         (13, _) | (_, 778 | 4_874) => Some(Error::NoSpace),
-        // BUSY, LOCKED, and CANTOPEN for want of file handles.
+        // BUSY, LOCKED, and CANTOPEN, which is returned when no file handles are left.
         (5 | 6 | 14, _) => Some(Error::Unavailable),
         _ => None,
     }
 }
 
-/// By the SQLSTATE (<https://www.postgresql.org/docs/current/errcodes-appendix.html>).
+/// Returns the error of an SQLSTATE (<https://www.postgresql.org/docs/current/errcodes-appendix.html>).
 fn postgres_fault(code: &str) -> Option<fn(String) -> Error> {
     match code {
         "53100" => Some(Error::NoSpace),
-        // A read-only server, an ended idle transaction, a lock held too long, a deadlock, a cancelled statement.
+        // A read-only server, a terminated idle transaction, a lock timeout, a deadlock, a cancelled statement.
         "25006" | "25P03" | "25P04" | "55P03" | "40001" | "40P01" | "57014" => {
             Some(Error::Unavailable)
         }
-        // Connection faults, exhausted resources, a server that stops or starts.
+        // Connection errors, exhausted resources, a server that stops or starts.
         _ if ["08", "53", "57P"]
             .iter()
             .any(|class| code.starts_with(class)) =>

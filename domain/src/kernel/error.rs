@@ -1,4 +1,4 @@
-//! The one error of the domain, and the closed list of its codes.
+//! The error type of the domain, and the complete list of its codes.
 
 use std::{
     fmt,
@@ -12,40 +12,41 @@ use super::{database, fields::Fields};
 /// The result of every domain call.
 pub type Result<T> = std::result::Result<T, Error>;
 
-/// What can go wrong; the doors turn it into a status and a sentence.
+/// An error of a domain call. The API maps it to a status and a message.
 #[derive(Debug)]
 pub enum Error {
-    /// Not there, or not yours: the same answer for both.
+    /// The object does not exist, or the caller may not see it. Callers cannot distinguish the two cases.
     NotFound,
-    /// A rule or a state stands against it.
+    /// A business rule or the current state forbids the operation.
     Rule(Code),
-    /// Fields that are missing, blank or out of range; all of them, not the first.
+    /// All fields that are missing, blank or out of range.
     Invalid(Fields),
-    /// A guest's answer that breaks a rule which the guest can mend.
+    /// A guest's answer that breaks a rule. The guest can correct it.
     InvalidAnswer(Fields),
-    /// An event that lacks what a site needs.
+    /// An event without data that its site needs: the names of the fields.
     Missing(Vec<&'static str>),
-    /// Too many tries; seconds until the next one.
+    /// Too many attempts. The value is the number of seconds until the next one is permitted.
     TooMany(u32),
-    /// Ours, and it passes: the database is away, or a lock is held too long. The text goes to the log, never out.
+    /// A temporary fault of the server: the database is not available, or a lock was not released in time. The text is logged and never
+    /// sent to the caller.
     Unavailable(String),
-    /// The disk of the database or of the storage is full. The text goes to the log, never out.
+    /// The disk of the database or of the storage is full. The text is logged and never sent to the caller.
     NoSpace(String),
-    /// Ours. The text goes to the log, never out.
+    /// A fault of the server. The text is logged and never sent to the caller.
     Internal(String),
 }
 
 macro_rules! codes {
     ($($name:ident = $wire:literal),+ $(,)?) => {
-        /// Stable error codes of the public interface (contract 2).
+        /// Stable error codes of the public API (contract 2).
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Code { $($name),+ }
 
         impl Code {
-            /// Every code, for the test that demands a sentence for each.
+            /// All codes. A test checks that each has a message.
             pub const ALL: &'static [Self] = &[$(Self::$name),+];
 
-            /// The word on the wire.
+            /// Returns the code as it is sent to the caller.
             pub const fn wire(self) -> &'static str {
                 match self { $(Self::$name => $wire),+ }
             }
@@ -121,17 +122,17 @@ codes! {
 }
 
 impl Error {
-    /// A single wrong field.
+    /// Returns an error with one invalid field.
     pub fn field(name: &'static str, code: &'static str) -> Self {
         Self::Invalid(Fields::one(name, code))
     }
 
-    /// Something of ours that should not happen.
+    /// Returns an internal error.
     pub fn internal(what: impl fmt::Display) -> Self {
         Self::Internal(what.to_string())
     }
 
-    /// A fault of the file system, wherever in the chain of causes it stands.
+    /// Converts an error of the file system. A full disk or an exceeded quota is found anywhere in the chain of causes.
     pub fn io(error: impl std::error::Error + 'static) -> Self {
         let text = error.to_string();
         let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(&error);
@@ -148,7 +149,7 @@ impl Error {
         Self::Internal(text)
     }
 
-    /// Whether the same may succeed later, without anything being changed.
+    /// Whether the same operation may succeed later without any change.
     pub fn is_transient(&self) -> bool {
         matches!(self, Self::Unavailable(_) | Self::NoSpace(_))
     }
@@ -171,7 +172,7 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// Unique rules that people can run into, by the name of the index and by SQLite's words for it.
+/// Unique constraints that a caller can violate: the name of the index, the columns as SQLite reports them, and the code.
 const UNIQUE: &[(&str, &str, Code)] = &[
     ("ux_users_email", "users.email", Code::EmailExists),
     ("ux_events_slug", "events.slug", Code::SlugExists),
@@ -189,7 +190,7 @@ const UNIQUE: &[(&str, &str, Code)] = &[
     ),
 ];
 
-/// Field-level unique rules: index, SQLite's words, field.
+/// Unique constraints that are reported for a field: the name of the index, the columns as SQLite reports them, and the field.
 const UNIQUE_FIELDS: &[(&str, &str, &str)] = &[
     (
         "ux_categories_name",

@@ -1,4 +1,4 @@
-//! Collects every wrong field of an input before anything is refused.
+//! Validation of input. All invalid fields are collected before the input is refused.
 
 use std::{collections::BTreeMap, fmt};
 
@@ -11,12 +11,13 @@ use super::{
     text,
 };
 
-/// The longest name (contract 10).
+/// The greatest length of a name, in characters (contract 10).
 pub const NAME: usize = 120;
-/// The longest free text (contract 10).
+/// The greatest length of a free text, in characters (contract 10).
 pub const TEXT: usize = 2_000;
 
-/// Trimmed; a text shorter than free text is one of one line and has neither invisible characters nor no-break spaces.
+/// Trims a text. A text that is limited to less than the length of free text is a single line: its invisible characters are removed, and
+/// its no-break spaces become plain spaces.
 fn trimmed(value: &str, max: usize) -> String {
     if max < TEXT {
         text::one_line(value)
@@ -25,31 +26,31 @@ fn trimmed(value: &str, max: usize) -> String {
     }
 }
 
-/// Field names with their stable codes (`required`, `too_long`, `taken`, ...).
+/// The invalid fields with their stable codes (`required`, `too_long`, `taken`, ...).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fields(BTreeMap<String, Vec<&'static str>>);
 
 impl Fields {
-    /// One wrong field.
+    /// Returns one invalid field.
     pub fn one(name: &str, code: &'static str) -> Self {
         let mut fields = Self::default();
         fields.add(name, code);
         fields
     }
 
-    /// Notes a wrong field.
+    /// Adds an invalid field.
     pub fn add(&mut self, name: &str, code: &'static str) {
         self.0.entry(name.to_owned()).or_default().push(code);
     }
 
-    /// Notes `code` unless `holds`.
+    /// Adds `code` unless `holds` is true.
     pub fn check(&mut self, name: &str, holds: bool, code: &'static str) {
         if !holds {
             self.add(name, code);
         }
     }
 
-    /// A text that must be there; trimmed, and cleaned when it is one of one line.
+    /// Checks a required text of at most `max` characters, and returns it trimmed and cleaned.
     pub fn required(&mut self, name: &str, value: Option<&str>, max: usize) -> String {
         let value = trimmed(value.unwrap_or_default(), max);
         if value.is_empty() {
@@ -57,13 +58,13 @@ impl Fields {
         } else if value.chars().count() > max {
             self.add(name, "too_long");
         } else if max <= NAME && value.contains(['\n', '\r']) {
-            // Names are one line: they go into subjects, lists and file cells.
+            // Names are a single line, because they are used in subjects, lists and cells of files.
             self.add(name, "invalid");
         }
         value
     }
 
-    /// A text that may be absent; blank is absent.
+    /// Checks an optional text of at most `max` characters, and returns it trimmed and cleaned. A blank text counts as absent.
     pub fn optional(&mut self, name: &str, value: Option<&str>, max: usize) -> Option<String> {
         let value = value
             .map(|value| trimmed(value, max))
@@ -72,7 +73,7 @@ impl Fields {
         Some(value)
     }
 
-    /// A change of a required text: it can be replaced, not emptied.
+    /// Checks the change of a required text. It can be replaced, but not cleared.
     pub fn patch_required(
         &mut self,
         name: &str,
@@ -89,7 +90,7 @@ impl Fields {
         }
     }
 
-    /// A change of an optional text; blank clears.
+    /// Checks the change of an optional text. A blank text clears it.
     pub fn patch_optional(
         &mut self,
         name: &str,
@@ -104,28 +105,28 @@ impl Fields {
         }
     }
 
-    /// A required name that goes into a mail to an address which its sender only claims: no links in it (threats H4).
+    /// Returns a required name that is mailed to an unconfirmed address. It must not contain a link (threats H4).
     pub fn mailed_name(&mut self, name: &str, value: Option<&str>) -> String {
         let typed = self.required(name, value, NAME);
         self.check(name, !text::holds_link(&typed), "invalid");
         typed
     }
 
-    /// An optional text of one line.
+    /// Returns an optional text of a single line.
     pub fn optional_line(&mut self, name: &str, value: Option<&str>) -> Option<String> {
         let line = self.optional(name, value, NAME)?;
         self.check(name, !line.contains(['\n', '\r']), "invalid");
         Some(line)
     }
 
-    /// An optional name that goes into such a mail.
+    /// Returns an optional name that is mailed to an unconfirmed address. It must not contain a link (threats H4).
     pub fn optional_mailed_name(&mut self, name: &str, value: Option<&str>) -> Option<String> {
         let typed = self.optional_line(name, value)?;
         self.check(name, !text::holds_link(&typed), "invalid");
         Some(typed)
     }
 
-    /// A required e-mail address in lower case.
+    /// Returns a required e-mail address in lower case.
     pub fn email(&mut self, name: &str, value: Option<&str>) -> String {
         let email = self.required(name, value, address::MAX).to_lowercase();
         self.check(
@@ -136,21 +137,21 @@ impl Fields {
         email
     }
 
-    /// An optional e-mail address in lower case.
+    /// Returns an optional e-mail address in lower case.
     pub fn optional_email(&mut self, name: &str, value: Option<&str>) -> Option<String> {
         let email = self.optional(name, value, address::MAX)?.to_lowercase();
         self.check(name, address::is_email(&email), "invalid_email");
         Some(email)
     }
 
-    /// An optional phone number: digits with the usual signs, 5 to 20 digits.
+    /// Returns an optional phone number with 5 to 20 digits; see [`address::is_phone`].
     pub fn optional_phone(&mut self, name: &str, value: Option<&str>) -> Option<String> {
         let phone = address::phone(&self.optional(name, value, 32)?);
         self.check(name, address::is_phone(&phone), "invalid_phone");
         Some(phone)
     }
 
-    /// An optional web address, as it will be linked.
+    /// Returns an optional URL in the form in which pages link to it.
     pub fn optional_url(&mut self, name: &str, value: Option<&str>) -> Option<String> {
         let typed = self.optional(name, value, 2_048)?;
         let url = address::web_url(&typed);
@@ -158,7 +159,7 @@ impl Fields {
         url
     }
 
-    /// A required phone number.
+    /// Returns a required phone number with 5 to 20 digits; see [`address::is_phone`].
     pub fn phone(&mut self, name: &str, value: Option<&str>) -> String {
         let phone = address::phone(&self.required(name, value, 32));
         self.check(
@@ -169,24 +170,26 @@ impl Fields {
         phone
     }
 
-    /// A required day that is not over.
+    /// Checks a required date that must not be in the past.
     pub fn day_to_come(&mut self, name: &str, day: Option<NaiveDate>, today: NaiveDate) {
         self.check(name, day.is_some(), "required");
         self.check(name, day.is_none_or(|day| day >= today), "invalid_date");
     }
 
-    /// The names and codes.
+    /// Returns the codes by field name.
     pub fn into_map(self) -> BTreeMap<String, Vec<&'static str>> {
         self.0
     }
 
-    /// Whether nothing was wrong so far.
+    /// Whether no invalid field was found so far.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
+    /// Ends the validation.
+    ///
     /// # Errors
-    /// [`Error::Invalid`] with all that was noted.
+    /// [`Error::Invalid`] with all invalid fields.
     pub fn finish(self) -> Result<()> {
         if self.0.is_empty() {
             Ok(())

@@ -1,4 +1,4 @@
-//! What every room stands on: time, randomness, errors, text, money, pages.
+//! Types and functions that every other module uses: time, randomness, errors, text, money and pages.
 
 pub mod address;
 pub mod bundled;

@@ -1,4 +1,4 @@
-//! Exact money: minor units inside, a decimal string with two places outside.
+//! Exact amounts of money: integers of minor units, formatted as decimals with two places.
 
 use std::fmt;
 
@@ -7,13 +7,13 @@ use std::fmt;
 pub struct Cents(pub i64);
 
 impl Cents {
-    /// This amount less `percent`, rounded half-up, never below zero.
+    /// Returns this amount reduced by `percent`, rounded half up. The result is never negative.
     pub fn less_percent(self, percent: i32) -> Self {
         let keep = i64::from(100 - percent.clamp(0, 100));
         Self((self.0 * keep + 50).div_euclid(100).max(0))
     }
 
-    /// For people: `1.299,00` in Romanian, `1,299.00` in English (`en`).
+    /// Formats the amount for people: `1.299,00` in Romanian, `1,299.00` in English (`en`).
     pub fn said(self, language: &str) -> String {
         let (thousands, point) = if language == "en" {
             (',', '.')
@@ -33,7 +33,7 @@ impl Cents {
 }
 
 impl Cents {
-    /// Reads a decimal with a point, rounded half-up to two places; none for anything else, and for what is below zero.
+    /// Parses a decimal number with a point, rounded half up to two places. Returns `None` for any other text and for negative numbers.
     pub fn read(text: &str) -> Option<Self> {
         let (whole, parts) = text.trim().split_once('.').unwrap_or((text.trim(), "0"));
         let digits = |s: &str, most: usize| {
@@ -49,7 +49,8 @@ impl Cents {
         ))
     }
 
-    /// This amount `numerator / denominator` times, rounded half-up (away from zero below it); kept within 64 bits.
+    /// Returns this amount multiplied by `numerator / denominator`, rounded half away from zero. The result saturates at the limits of 64
+    /// bits.
     pub fn times(self, numerator: i64, denominator: i64) -> Self {
         let (all, by) = (
             i128::from(self.0) * i128::from(numerator),
@@ -82,10 +83,9 @@ impl std::iter::Sum for Cents {
     }
 }
 
-/// What an expense may be in (specification 3 §9).
+/// A currency of an expense (specification 3 §9).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Currency {
-    /// Lei.
     #[default]
     Ron,
     Eur,
@@ -94,10 +94,10 @@ pub enum Currency {
 }
 
 impl Currency {
-    /// Every currency; those after lei have a rate.
+    /// All currencies. All but `RON` have a rate.
     pub const ALL: [Self; 4] = [Self::Ron, Self::Eur, Self::Usd, Self::Gbp];
 
-    /// The word in the table and on the wire.
+    /// Returns the ISO 4217 code, as in tables and on the wire.
     pub const fn wire(self) -> &'static str {
         match self {
             Self::Ron => "RON",
@@ -107,7 +107,7 @@ impl Currency {
         }
     }
 
-    /// The currency of a word.
+    /// Parses an ISO 4217 code.
     pub fn of(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|c| c.wire() == word)
     }

@@ -1,4 +1,4 @@
-//! One page of a list, and the whole of it up to a cap (contract 2).
+//! Pagination: one page of a list, or the whole list up to a limit (contract 2).
 
 use std::collections::HashMap;
 
@@ -9,10 +9,10 @@ use sea_orm::{
 
 use super::error::{Error, Result};
 
-/// The most rows that one answer carries.
+/// The greatest number of rows in one response.
 pub const MAX: u64 = 1_000;
 
-/// Which page is asked for: from 1, 1 to 1000 rows; none means the whole collection up to 1000.
+/// The requested page: its number from 1, and its size from 1 to 1000 rows. Without both it is the whole list up to 1000 rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PageAsk {
     number: u64,
@@ -20,8 +20,10 @@ pub struct PageAsk {
 }
 
 impl PageAsk {
+    /// Creates a request for a page. With only one parameter the default number is 1 and the default size is 10.
+    ///
     /// # Errors
-    /// A number below 1 or a size outside 1 to 1000 names its parameter.
+    /// [`Error::Invalid`] with the parameter that is out of range: a number below 1 or above 1,000,000,000, or a size outside of 1 to 1000.
     pub fn new(number: Option<i64>, size: Option<i64>) -> Result<Self> {
         let at_least_one = |v: i64| u64::try_from(v).ok().filter(|v| *v >= 1);
         let (number, size) = match (number, size) {
@@ -44,7 +46,7 @@ impl PageAsk {
         Ok(Self { number, size })
     }
 
-    /// The whole collection, up to the cap.
+    /// Requests the whole list, up to the limit.
     pub const fn all() -> Self {
         Self {
             number: 1,
@@ -52,10 +54,7 @@ impl PageAsk {
         }
     }
 
-    /// Runs `select` for this page and counts the whole.
-    ///
-    /// # Errors
-    /// Database faults.
+    /// Runs `select` for this page and counts all rows.
     pub async fn of<E, M>(self, db: &impl ConnectionTrait, select: Select<E>) -> Result<Page<M>>
     where
         E: EntityTrait<Model = M>,
@@ -71,10 +70,7 @@ impl PageAsk {
         })
     }
 
-    /// The same for an order that no index holds: the database puts ids in order, and only the rows of the page are read whole.
-    ///
-    /// # Errors
-    /// Database faults.
+    /// Runs `select` for this page, in an order without an index. The database sorts only ids, and whole rows are read for this page alone.
     pub async fn by_id<E, M>(
         self,
         db: &impl ConnectionTrait,
@@ -117,7 +113,7 @@ impl PageAsk {
             .offset((self.number - 1) * self.size)
     }
 
-    /// A first page that is not full has told the total already.
+    /// Returns the total. If the first page is not full, its length is the total and no count is needed.
     async fn total<E, M>(
         self,
         db: &impl ConnectionTrait,
@@ -138,7 +134,7 @@ impl PageAsk {
 }
 
 impl PageAsk {
-    /// This page of rows that are all here.
+    /// Returns this page of rows that are all in memory.
     pub fn cut<M>(self, rows: Vec<M>) -> Page<M> {
         let total = rows.len() as u64;
         let skip = usize::try_from((self.number - 1) * self.size).unwrap_or(usize::MAX);
@@ -152,10 +148,7 @@ impl PageAsk {
     }
 }
 
-/// How many rows `select` finds; they need no order to be counted.
-///
-/// # Errors
-/// Database faults.
+/// Counts the rows that `select` finds, without its order.
 pub async fn count<E, M>(db: &impl ConnectionTrait, mut select: Select<E>) -> Result<u64>
 where
     E: EntityTrait<Model = M>,
@@ -165,26 +158,26 @@ where
     Ok(select.count(db).await?)
 }
 
-/// One page of rows with what the pager needs.
+/// One page of rows, and the data for pagination.
 #[derive(Clone, Debug)]
 pub struct Page<T> {
     /// The rows, in order.
     pub rows: Vec<T>,
-    /// From 1.
+    /// The number of the page, from 1.
     pub number: u64,
-    /// Rows a page.
+    /// The number of rows on a page.
     pub size: u64,
-    /// Rows in all.
+    /// The number of rows on all pages.
     pub total: u64,
 }
 
 impl<T> Page<T> {
-    /// The last page, at least 1.
+    /// Returns the number of the last page, which is at least 1.
     pub fn last(&self) -> u64 {
         self.total.div_ceil(self.size).max(1)
     }
 
-    /// The same page with other rows.
+    /// Returns the same page with other rows.
     pub fn with<U>(self, rows: Vec<U>) -> Page<U> {
         Page {
             rows,

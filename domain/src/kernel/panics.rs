@@ -1,13 +1,13 @@
-//! What a panic says, for the log; it never goes into a row or a response.
+//! The message of a panic. It is logged, and never stored in a row or sent in a response.
 
 use std::any::Any;
 
 use tokio::task::JoinError;
 
-/// What is kept of a panic where somebody reads it.
+/// The text that is stored in place of the message of a panic.
 pub const KEPT: &str = "panicked; the cause is in the log";
 
-/// The text of a panic.
+/// Returns the message of a panic.
 pub fn text(panic: &(dyn Any + Send)) -> &str {
     panic
         .downcast_ref::<&str>()
@@ -16,7 +16,7 @@ pub fn text(panic: &(dyn Any + Send)) -> &str {
         .unwrap_or_default()
 }
 
-/// Logs why a task ended without a result and returns what is kept of it.
+/// Logs why a task ended without a result, and returns the text to store.
 pub fn log(error: JoinError) -> &'static str {
     match error.try_into_panic() {
         Ok(panic) => {

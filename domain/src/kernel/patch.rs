@@ -1,16 +1,16 @@
-//! A field of a change: left alone, emptied, or set.
+//! Partial changes: a field is unchanged, cleared or set.
 
 use sea_orm::{ActiveValue, Value};
 
-/// What a change says of one field.
+/// The change of one field.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Patch<T> {
-    /// Not mentioned: stays as it is.
+    /// The field is absent from the input and does not change.
     #[default]
     Keep,
-    /// Emptied.
+    /// The field is cleared.
     Clear,
-    /// Replaced.
+    /// The field gets a new value.
     Set(T),
 }
 
@@ -24,7 +24,7 @@ impl<T> Patch<T> {
         }
     }
 
-    /// The new value, if one is set.
+    /// Returns the new value, if one is set.
     pub fn set(self) -> Option<T> {
         match self {
             Self::Set(value) => Some(value),
@@ -32,7 +32,7 @@ impl<T> Patch<T> {
         }
     }
 
-    /// What an optional field will be, given what it `was`.
+    /// Applies the change to an optional field whose previous value is `was`.
     pub fn over(self, was: Option<T>) -> Option<T> {
         match self {
             Self::Keep => was,
@@ -53,7 +53,7 @@ where
     Option<T>: Into<Value>,
     T: Into<Value>,
 {
-    /// The column of an optional field.
+    /// Returns the column value of an optional field.
     pub fn column(self) -> ActiveValue<Option<T>> {
         match self {
             Self::Keep => ActiveValue::NotSet,
@@ -62,7 +62,7 @@ where
         }
     }
 
-    /// The column of a required field; emptying it was refused before.
+    /// Returns the column value of a required field. Clearing it was refused before.
     pub fn required(self) -> ActiveValue<T> {
         match self {
             Self::Set(value) => ActiveValue::Set(value),

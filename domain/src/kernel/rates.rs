@@ -1,4 +1,4 @@
-//! What a currency is worth in lei: the last day that the worker fetched, or the dated table that ships with the product (contract 5).
+//! Exchange rates to lei: the newest rates that the worker has fetched, or the dated table that ships with the product (contract 5).
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
@@ -17,17 +17,17 @@ use crate::{
     },
 };
 
-/// One unit in lei, in millionths.
+/// The factor of a rate: rates are millionths of a leu for one unit of a currency.
 const UNIT: i64 = 1_000_000;
-/// What a euro, a dollar or a pound may be worth: another number is a mistake of whoever says it.
+/// The plausible rates of a euro, a dollar or a pound. A rate outside of them is an error of its source.
 const BOUNDS: std::ops::RangeInclusive<i64> = UNIT / 2..=50 * UNIT;
 
 /// The rates of one day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rates {
-    /// The day on which they were published.
+    /// The day on which the rates were published.
     pub day: NaiveDate,
-    /// Whether they are of the table that ships with the product.
+    /// Whether the rates come from the table that ships with the product.
     pub bundled: bool,
     micros: BTreeMap<Currency, i64>,
 }
@@ -52,7 +52,7 @@ static BUNDLED: LazyLock<Rates> = LazyLock::new(|| {
     }
 });
 
-/// A published rate as millionths of a leu for one unit; `multiplier` units are worth `text` lei.
+/// Parses a published rate and returns millionths of a leu for one unit. `text` is the price of `multiplier` units in lei.
 pub fn micros(text: &str, multiplier: i64) -> Option<i64> {
     let (whole, parts) = text.trim().split_once('.').unwrap_or((text.trim(), "0"));
     let digits = |s: &str, most: usize| {
@@ -69,7 +69,7 @@ pub fn micros(text: &str, multiplier: i64) -> Option<i64> {
 }
 
 impl Rates {
-    /// The rates of a day; none unless every currency but lei has one that can be.
+    /// Returns the rates of a day, or `None` unless every currency except the leu has a plausible rate.
     pub fn of(day: NaiveDate, all: impl IntoIterator<Item = (Currency, i64)>) -> Option<Self> {
         let known = all
             .into_iter()
@@ -82,12 +82,12 @@ impl Rates {
         })
     }
 
-    /// One unit in lei, in millionths.
+    /// Returns the rate of a currency in millionths of a leu.
     pub fn micros_of(&self, currency: Currency) -> i64 {
         self.micros.get(&currency).copied().unwrap_or(UNIT)
     }
 
-    /// An amount of one currency in another, rounded half-up to two places.
+    /// Converts an amount from one currency to another, rounded half up to two places.
     pub fn convert(&self, amount: Cents, from: Currency, to: Currency) -> Cents {
         if from == to {
             amount
@@ -97,23 +97,20 @@ impl Rates {
     }
 }
 
-/// An amount in lei at a rate in millionths of a leu, rounded half-up to two places.
+/// Converts an amount to lei at a rate in millionths of a leu, rounded half up to two places.
 pub fn in_lei(amount: Cents, micros: i64) -> Cents {
     amount.times(micros, UNIT)
 }
 
-/// A rate as the Bank writes it: `5.0905`.
+/// Formats a rate as the National Bank of Romania does: `5.0905`.
 pub fn written(micros: i64) -> String {
     let (whole, part) = (micros / UNIT, format!("{:06}", micros % UNIT));
     format!("{whole}.{}{}", &part[..4], part[4..].trim_end_matches('0'))
 }
 
-/// The newest rates that there are.
-///
-/// # Errors
-/// Database faults.
+/// Returns the newest complete rates.
 pub async fn current(db: &impl ConnectionTrait) -> Result<Rates> {
-    // A day has a row for each currency; the newest day that is whole stands among the last few.
+    // A day has one row per currency. The newest complete day is among the last few rows.
     let rows = Entity::find()
         .order_by_desc(Column::Day)
         .limit(12)
@@ -136,10 +133,10 @@ pub async fn current(db: &impl ConnectionTrait) -> Result<Rates> {
         .unwrap_or_else(|| BUNDLED.clone()))
 }
 
-/// Keeps the rates of a day; the same day again changes nothing.
+/// Stores the rates of a day. Storing the same day again changes nothing.
 ///
 /// # Errors
-/// `Internal` for a day that has not come: whoever said it is not believed.
+/// [`Error::Internal`] for a day that is later than tomorrow: the source cannot be right.
 pub async fn keep(ctx: &Ctx, rates: &Rates) -> Result<()> {
     if rates.day > ctx.clock.today() + TimeDelta::days(1) {
         return Err(Error::internal(format!(
@@ -211,7 +208,7 @@ mod tests {
             BUNDLED.convert(Cents(50_905), Currency::Ron, Currency::Eur),
             Cents(10_000)
         );
-        // 100 EUR are 509.05 lei, and they 116.87 dollars.
+        // 100 EUR are 509.05 lei, which are 116.87 dollars.
         assert_eq!(
             BUNDLED.convert(Cents(10_000), Currency::Eur, Currency::Usd),
             Cents(11_687)

@@ -1,4 +1,4 @@
-//! Randomness, tokens and their hashes; the only place that asks for random bytes.
+//! Random values, tokens, hashes and signatures. This is the only place that uses a random number generator.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::{DateTime, Utc};
@@ -7,10 +7,10 @@ use rand::{Rng, RngCore, TryRngCore, rngs::OsRng};
 use sha2::{Digest, Sha256};
 use uuid::{NoContext, Timestamp, Uuid};
 
-/// Signs without look-alikes (no 0 O 1 I L): 31 of them, so 10 signs carry 49.5 bits.
+/// The characters of codes, without similar ones (no 0 O 1 I L). There are 31 of them, so that 10 characters have 49.5 bits of entropy.
 pub const CODE_SIGNS: &[u8] = b"23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
-/// A version 7 id at `now`; ids sort by time.
+/// Returns a UUID of version 7 for `now`. Such ids sort by time.
 pub fn id(now: DateTime<Utc>) -> Uuid {
     let seconds = u64::try_from(now.timestamp()).unwrap_or_default();
     Uuid::new_v7(Timestamp::from_unix(
@@ -20,7 +20,7 @@ pub fn id(now: DateTime<Utc>) -> Uuid {
     ))
 }
 
-/// The id of something that is the same whenever it says the same: sent twice, it is there once.
+/// Returns an id that is derived from a text. The same text always has the same id, so that repeated input can be stored once.
 pub fn id_of(text: &str) -> Uuid {
     let digest = Sha256::digest(text);
     let mut bytes = [0; 16];
@@ -28,19 +28,19 @@ pub fn id_of(text: &str) -> Uuid {
     uuid::Builder::from_custom_bytes(bytes).into_uuid()
 }
 
-/// `N` bytes from the operating system.
+/// Returns `N` random bytes from the operating system.
 pub fn bytes<const N: usize>() -> [u8; N] {
     let mut out = [0; N];
     OsRng.unwrap_err().fill_bytes(&mut out);
     out
 }
 
-/// A 256-bit token, URL-safe.
+/// Returns a URL-safe random token of 256 bits.
 pub fn token() -> String {
     URL_SAFE_NO_PAD.encode(bytes::<32>())
 }
 
-/// A code of `length` signs for a person to read and type.
+/// Returns a random code of `length` characters, which people can read and type.
 pub fn code(length: usize) -> String {
     let mut rng = OsRng.unwrap_err();
     (0..length)
@@ -48,22 +48,22 @@ pub fn code(length: usize) -> String {
         .collect()
 }
 
-/// A number from 0 to `below` (not included), for jitter.
+/// Returns a random number from 0 to `below` (exclusive). It is used for jitter.
 pub fn below(below: u64) -> u64 {
     OsRng.unwrap_err().random_range(0..below.max(1))
 }
 
-/// SHA-256 in hexadecimal: how tokens and file contents are named at rest.
+/// Returns the SHA-256 digest in hexadecimal. Tokens and file contents are identified by it in the database and in the storage.
 pub fn digest(bytes: impl AsRef<[u8]>) -> String {
     hex(&Sha256::digest(bytes.as_ref()))
 }
 
-/// HMAC-SHA256 of `message` in hexadecimal.
+/// Returns the HMAC-SHA256 of `message` in hexadecimal.
 pub fn sign(key: &[u8], message: &[u8]) -> String {
     hex(&mac(key, message).finalize().into_bytes())
 }
 
-/// A secret of 32 bytes that is made again from a salt: who reads the database alone has nothing.
+/// Derives a secret of 32 bytes from the key and a salt. It is not stored, so that the database alone does not reveal it.
 pub fn derived(key: &[u8], purpose: &str, salt: &str) -> [u8; 32] {
     mac(key, format!("{purpose}:{salt}").as_bytes())
         .finalize()
@@ -71,7 +71,7 @@ pub fn derived(key: &[u8], purpose: &str, salt: &str) -> [u8; 32] {
         .into()
 }
 
-/// Compares a hexadecimal HMAC in constant time.
+/// Verifies a hexadecimal HMAC-SHA256 in constant time.
 pub fn signed(key: &[u8], message: &[u8], signature: &str) -> bool {
     unhex(signature).is_some_and(|given| mac(key, message).verify_slice(&given).is_ok())
 }
@@ -83,12 +83,12 @@ fn mac(key: &[u8], message: &[u8]) -> Hmac<Sha256> {
     mac
 }
 
-/// Bytes in hexadecimal.
+/// Encodes bytes in hexadecimal.
 pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|b| format!("{b:02x}")).collect()
 }
 
-/// What hexadecimal text stands for; none when it is none.
+/// Decodes hexadecimal text. Returns `None` for any other text.
 pub fn unhex(text: &str) -> Option<Vec<u8>> {
     if !text.len().is_multiple_of(2) || !text.is_ascii() {
         return None;

@@ -1,8 +1,8 @@
-//! Who sells, as an invoice says it.
+//! The seller that invoices name.
 
 use serde::{Deserialize, Serialize};
 
-/// Who sells, as the configuration says it today; empty words are left out on paper.
+/// The seller as it is configured now. Empty fields are left out of the printed invoice.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seller {
     pub name: String,
@@ -13,6 +13,6 @@ pub struct Seller {
     pub iban: String,
     pub email: String,
     pub phone: String,
-    /// In hundredths of a percent; none for who does not pay VAT.
+    /// The VAT rate in hundredths of a percent. `None` for a seller that does not charge VAT.
     pub vat: Option<u32>,
 }

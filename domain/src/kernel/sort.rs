@@ -1,19 +1,18 @@
-//! The order of a list as its address asks for it: one word of the list, the other way round with a minus before it.
+//! The order of a list, as the query parameter `sort` requests it: a key, with a minus sign in front for descending order.
 
 use sea_orm::{ColumnTrait, sea_query::CaseStatement};
 
 use super::error::{Error, Result};
 
-/// A key of the list, and which way.
+/// A sort key and its direction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sort<K> {
     pub by: K,
-    /// The other way round.
     pub descending: bool,
 }
 
 impl<K> Sort<K> {
-    /// By `by`, its least first.
+    /// Sorts by `by` in ascending order.
     pub const fn up(by: K) -> Self {
         Self {
             by,
@@ -21,10 +20,10 @@ impl<K> Sort<K> {
         }
     }
 
-    /// What `word` asks for; `key` knows the words of the list.
+    /// Parses the parameter `sort`. `key` maps a word to a key of the list.
     ///
     /// # Errors
-    /// A word that is none names `sort`.
+    /// [`Error::Invalid`] with the field `sort` for an unknown word.
     pub fn of(word: &str, key: impl Fn(&str) -> Option<K>) -> Result<Self> {
         let plain = word.strip_prefix('-').unwrap_or(word);
         let by = key(plain).ok_or_else(|| Error::field("sort", "invalid"))?;
@@ -34,7 +33,7 @@ impl<K> Sort<K> {
         })
     }
 
-    /// The same for the database.
+    /// Returns the direction for a query.
     pub fn way(&self) -> sea_orm::Order {
         if self.descending {
             sea_orm::Order::Desc
@@ -44,7 +43,7 @@ impl<K> Sort<K> {
     }
 }
 
-/// The place of a column's word among `words`, to order by; a word that is none of them comes first.
+/// Returns an expression that orders a column by the position of its value in `words`. Other values come first.
 pub fn rank<C: ColumnTrait>(column: C, words: &[&str]) -> CaseStatement {
     let all = words.iter().zip(0_i32..);
     all.fold(CaseStatement::new(), |case, (word, at)| {

@@ -1,8 +1,8 @@
-//! Folding for search, slugs, codes, and which characters may be stored.
+//! Text: normalization for search, slugs and codes, and the characters that may be stored.
 
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
-/// Lower case without diacritics and with single spaces: "Ștefan  Țîrlea" becomes "stefan tirlea".
+/// Returns the text in lower case without diacritics and with single spaces: "Ștefan  Țîrlea" becomes "stefan tirlea".
 pub fn fold(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text
@@ -30,7 +30,8 @@ pub fn fold(text: &str) -> String {
     out
 }
 
-/// What a couple types, as a slug: letters of the Latin alphabet, digits and single hyphens, 3 to 60 signs.
+/// Converts a text to a slug: letters of the Latin alphabet, digits and single hyphens, 3 to 60 characters. Returns `None` for any other
+/// length.
 pub fn slug(text: &str) -> Option<String> {
     let mut out = String::new();
     for c in fold(text).chars() {
@@ -44,7 +45,7 @@ pub fn slug(text: &str) -> Option<String> {
     (3..=60).contains(&out.len()).then_some(out)
 }
 
-/// A code as it is compared: upper case, without spaces and dashes.
+/// Normalizes a code for comparison: upper case, without spaces, dashes, underscores, dots and invisible characters.
 pub fn code(text: &str) -> String {
     text.chars()
         .filter(|c| !c.is_whitespace() && !"-‐‑‒–—―−_.".contains(*c))
@@ -53,33 +54,34 @@ pub fn code(text: &str) -> String {
         .collect()
 }
 
-/// Characters that are refused everywhere: C0 controls but newline and tab, and C1 (threats F-6).
+/// Whether a character is refused everywhere: the C0 controls except tab, newline and carriage return, and DEL and the C1 controls (threats
+/// F-6).
 pub fn forbidden(c: char) -> bool {
     matches!(c, '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{7f}'..='\u{9f}')
 }
 
-/// Characters that show nothing: zero-width characters, direction marks, embeddings, overrides and isolates. Contact applications put
-/// them around phone numbers and names. Joiners are [`is_joiner`]'s.
+/// Whether a character is invisible: zero-width characters, direction marks, embeddings, overrides and isolates. Contact applications put
+/// them around phone numbers and names. Joiners are not included; see [`is_joiner`].
 const fn is_invisible(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
-/// Selectors of how the character before them is drawn; in a code they have no meaning.
+/// Whether a character selects how the previous character is displayed. In a code it has no meaning.
 const fn is_variation_selector(c: char) -> bool {
     matches!(c, '\u{fe00}'..='\u{fe0f}')
 }
 
-/// The zero-width joiner and non-joiner.
+/// Whether a character is the zero-width joiner or non-joiner.
 const fn is_joiner(c: char) -> bool {
     matches!(c, '\u{200c}' | '\u{200d}')
 }
 
-/// Whether a joiner beside this character has a meaning: in an emoji, and in scripts that join letters.
+/// Whether a joiner next to this character has a meaning. It has one in emoji and in scripts that join letters.
 const fn is_joinable(c: char) -> bool {
     matches!(c, '\u{600}'..='\u{1fff}' | '\u{2190}'..='\u{2bff}' | '\u{a840}'..='\u{abff}' | '\u{fe0f}' | '\u{1f000}'..)
 }
 
-/// The text without invisible characters. A joiner stays between two characters that it joins.
+/// Removes invisible characters. A joiner stays between two characters that it joins.
 pub fn visible(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text.chars().filter(|c| !is_invisible(*c)).peekable();
@@ -95,7 +97,7 @@ pub fn visible(text: &str) -> String {
     out
 }
 
-/// A text of one line as it is stored: without invisible characters, with plain spaces, trimmed.
+/// Normalizes a single-line text for storage: without invisible characters, with plain spaces, trimmed.
 pub fn one_line(text: &str) -> String {
     let spaced: String = visible(text)
         .chars()
@@ -107,8 +109,8 @@ pub fn one_line(text: &str) -> String {
     spaced.trim().to_owned()
 }
 
-/// The composed form with newlines as `\n`, or none when a forbidden character is inside. Nothing else changes, so that a password stays
-/// as it was typed.
+/// Returns the text in normalization form C with newlines as `\n`, or `None` if it contains a forbidden character. Nothing else changes, so
+/// that a password stays as it was entered.
 pub fn composed(text: &str) -> Option<String> {
     let text: String = text
         .replace("\r\n", "\n")
@@ -118,12 +120,12 @@ pub fn composed(text: &str) -> Option<String> {
     (!text.chars().any(forbidden)).then_some(text)
 }
 
-/// The composed form without invisible characters, or none when a forbidden character is inside.
+/// Returns the text in normalization form C without invisible characters, or `None` if it contains a forbidden character.
 pub fn clean(text: &str) -> Option<String> {
     composed(&visible(text))
 }
 
-/// Whether a mail program would make a link of part of a text: an address, or a word like a domain.
+/// Whether a mail client would turn part of a text into a link: a URL, an e-mail address, or a word that resembles a domain.
 pub fn holds_link(text: &str) -> bool {
     let domain = |word: &str| {
         word.trim_matches(|c: char| !c.is_alphanumeric())
@@ -138,7 +140,7 @@ pub fn holds_link(text: &str) -> bool {
         || text.split_whitespace().any(domain)
 }
 
-/// A LIKE pattern that finds `text` literally, escaped with a backslash.
+/// Returns a LIKE pattern that finds `text` literally. It is escaped with backslashes.
 pub fn like(text: &str) -> String {
     let mut out = String::from("%");
     for c in fold(text).chars().take(100) {
@@ -151,7 +153,7 @@ pub fn like(text: &str) -> String {
     out
 }
 
-/// What is left of simple HTML without its tags; an empty letter of an editor is nothing.
+/// Returns simple HTML without its tags. The result is empty if an editor sent markup without any text.
 pub fn bare(html: &str) -> String {
     let mut inside = false;
     let kept = html.chars().filter(|c| match c {
@@ -168,7 +170,7 @@ pub fn bare(html: &str) -> String {
         .to_owned()
 }
 
-/// Old cedilla letters as comma-below ones.
+/// Replaces the obsolete Romanian letters with a cedilla by those with a comma below.
 pub fn commas(text: &str) -> String {
     text.chars()
         .map(|c| match c {

@@ -1,15 +1,16 @@
-//! One-time codes of an authenticator app (RFC 6238 over RFC 4226: SHA-1, thirty seconds, six digits), and base32 for its secret.
+//! One-time passwords of an authenticator app (RFC 6238 over RFC 4226: SHA-1, thirty seconds, six digits), and the base32 encoding of its
+//! secret.
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha1::Sha1;
 
-/// A code is good for this many seconds.
+/// The length of a time step in seconds.
 pub const STEP: i64 = 30;
-/// Digits of a code.
+/// The number of digits of a code.
 pub const DIGITS: u32 = 6;
 const ALPHABET: &[u8; 32] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/// The code of a step, with its leading zeros.
+/// Returns the code of a time step, with leading zeros.
 #[expect(clippy::expect_used, reason = "HMAC takes a key of any length")]
 pub fn code(secret: &[u8], step: i64, digits: u32) -> String {
     let mut mac = Hmac::<Sha1>::new_from_slice(secret).expect("HMAC takes a key of any length");
@@ -21,7 +22,8 @@ pub fn code(secret: &[u8], step: i64, digits: u32) -> String {
     format!("{number:0width$}", width = digits as usize)
 }
 
-/// The step whose code this is: now, the one before or the one after, for clocks that are a little off. Every one is looked at, whichever fits.
+/// Returns the time step that a code belongs to: the current one, the previous one or the next one, because clocks differ slightly. All
+/// three are always compared, so that the time taken does not reveal which one matches.
 pub fn step_of(secret: &[u8], now: i64, typed: &str) -> Option<i64> {
     let present = now.div_euclid(STEP);
     let mut found = None;
@@ -33,12 +35,12 @@ pub fn step_of(secret: &[u8], now: i64, typed: &str) -> Option<i64> {
     found
 }
 
-/// Compares without telling by its time where the first difference is.
+/// Compares two byte strings in constant time.
 fn same(a: &[u8], b: &[u8]) -> bool {
     a.len() == b.len() && a.iter().zip(b).fold(0, |seen, (x, y)| seen | (x ^ y)) == 0
 }
 
-/// Base32 (RFC 4648) without padding, as apps read secrets.
+/// Encodes bytes in base32 (RFC 4648) without padding, as authenticator apps expect secrets.
 pub fn base32(bytes: &[u8]) -> String {
     bytes
         .chunks(5)
@@ -58,7 +60,7 @@ pub fn base32(bytes: &[u8]) -> String {
 mod tests {
     use super::*;
 
-    /// RFC 6238, appendix B, the rows of SHA-1: eight digits, of which an app shows the last six.
+    /// RFC 6238, appendix B, the rows of SHA-1. They have eight digits, of which an app shows the last six.
     // Covers C18.
     #[test]
     fn sec_c18_codes_are_those_of_rfc_6238() {

@@ -1,4 +1,5 @@
-//! Documents that two people may edit at once: each change takes the next version, and only from the one that was seen.
+//! Optimistic concurrency for documents that two people may edit at the same time. Each change increments the version, and only if the
+//! caller has the current one.
 
 use sea_orm::ColumnTrait;
 use sea_orm::{
@@ -7,11 +8,11 @@ use sea_orm::{
 
 use crate::{Code, Error, Result};
 
-/// Takes the one row of `rows` for a change in this transaction: one conditional update, so that of two only one gets it.
-/// Without `seen` the change is wanted whatever was there before.
+/// Increments the version of the row that `rows` selects, with one conditional UPDATE, so that only one of two concurrent changes succeeds.
+/// Without `seen` the version is not compared.
 ///
 /// # Errors
-/// `stale` when the row has moved on since `seen`.
+/// `stale` (409) if the version is no longer `seen`.
 pub async fn take<E: EntityTrait>(
     tx: &impl ConnectionTrait,
     rows: UpdateMany<E>,

@@ -1,4 +1,4 @@
-//! Counters as rows: they stay correct under a flood of keys, after a restart and with a second server.
+//! Counters as database rows. They stay correct with very many keys, after a restart and with several servers.
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
@@ -20,13 +20,13 @@ use crate::{
 pub struct DatabaseCounters(DatabaseConnection);
 
 impl DatabaseCounters {
-    /// Counts outside of the caller's transaction: an attempt stays counted when its transaction is rolled back.
+    /// Creates counters that write outside of the caller's transaction. An attempt stays counted when that transaction is rolled back.
     pub fn new(db: DatabaseConnection) -> Self {
         Self(db)
     }
 }
 
-/// A digest, because a key names an e-mail address or a network.
+/// Returns a digest of the key, because a key contains an e-mail address or a network.
 fn key_hash(limit: Limit, key: &str) -> String {
     secret::digest(format!("{}|{key}", limit.rule().name))
 }

@@ -1,4 +1,4 @@
-//! Counters in this process: bounded, and the oldest entry goes first.
+//! Counters in the memory of this process. Their number is limited, and the oldest entry is removed first.
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -11,12 +11,13 @@ use chrono::{DateTime, Utc};
 use super::{Counters, Limit, Use};
 use crate::kernel::{error::Result, secret};
 
-/// At most this many windows are kept, over all limits together.
+/// The greatest number of windows, over all limits together.
 const MAX_WINDOWS: usize = 100_000;
-/// A longer key is kept as its digest, so that a caller does not decide how much memory an entry takes.
+/// The greatest length of a stored key. A longer key is stored as its digest, so that a caller cannot decide how much memory an entry
+/// takes.
 const MAX_KEY_BYTES: usize = 64;
 
-/// Counters that live as long as the process.
+/// Counters that exist as long as the process.
 #[derive(Debug)]
 pub struct MemoryCounters {
     max_windows: usize,
@@ -33,7 +34,7 @@ impl Default for MemoryCounters {
 struct State {
     limits: HashMap<Limit, Windows>,
     total: usize,
-    /// The number of the next window; a lower number is an older window.
+    /// The number of the next window. A lower number is an older window.
     next: u64,
 }
 
@@ -52,7 +53,7 @@ struct Window {
 }
 
 impl MemoryCounters {
-    /// At most `max_windows` entries.
+    /// Creates counters with at most `max_windows` windows.
     pub fn bounded(max_windows: usize) -> Self {
         Self {
             max_windows,
@@ -76,7 +77,8 @@ impl State {
         }
     }
 
-    /// Removes the oldest window of the limit that has the most, so that a flood against one limit cannot clear another one.
+    /// Removes the oldest window of the limit that has the most windows. A flood of keys for one limit cannot remove the windows of another
+    /// one.
     fn evict(&mut self) {
         let fullest = self
             .limits
@@ -225,7 +227,7 @@ mod tests {
                 .await
                 .unwrap();
         }
-        // 101 windows were opened: exactly the oldest one of the flooded limit is gone.
+        // 101 windows were opened. Exactly the oldest one of the flooded limit is removed.
         assert!(!refused(&counters, Limit::GuestNetwork, "first").await);
         assert!(refused(&counters, Limit::GuestNetwork, "last").await);
         for n in 97..1_000 {

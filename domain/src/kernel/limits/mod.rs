@@ -1,6 +1,6 @@
 //! Limits of attempts and mails per key and time window (contract 3; threats B1, D10, D16).
 //!
-//! **Invariant**: a use is counted in one atomic step, before what it protects is looked at. A window begins with its first use.
+//! **Invariant**: a use is counted in one atomic step, before the protected data is read. A window begins with its first use.
 
 mod database;
 mod memory;
@@ -16,22 +16,22 @@ use super::error::{Error, Result};
 pub use database::DatabaseCounters;
 pub use memory::MemoryCounters;
 
-/// What is limited.
+/// A limited operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Limit {
     /// Wrong passwords at log-in for one account, from one network or from one known device.
     LoginAccount,
     /// Wrong passwords at log-in from one network.
     LoginNetwork,
-    /// Wrong passwords for one account from all networks together, known devices not counted.
+    /// Wrong passwords for one account from all networks together, without known devices.
     PasswordChecks,
-    /// Wrong passwords typed again in one session or on one known device.
+    /// Wrong passwords at a confirmation in one session or on one known device.
     PasswordAgain,
     /// Wrong codes of a second factor for one user, from one network, session or known device.
     SecondFactor,
     /// Wrong codes of a second factor from one network.
     SecondFactorNetwork,
-    /// Wrong codes of a second factor for one user from all networks together, known devices not counted.
+    /// Wrong codes of a second factor for one user from all networks together, without known devices.
     SecondFactorChecks,
     /// Reset mails to one address, or for one known device.
     ResetMail,
@@ -39,7 +39,7 @@ pub enum Limit {
     ResetNetwork,
     /// Wrong guest codes from one network.
     GuestNetwork,
-    /// One wrong pair of codes from one network: looked up and then sent, it is one miss.
+    /// One wrong pair of codes from one network. The look-up and the submission of the same pair count as one miss.
     GuestSame,
     /// New direct answers from one network.
     DirectNetwork,
@@ -47,7 +47,7 @@ pub enum Limit {
     Register,
     /// Registered addresses disclosed to one network.
     Known,
-    /// One registered address disclosed to one network: asked again, it counts once.
+    /// One registered address disclosed to one network. A repeated query is counted once.
     KnownSame,
     /// Addresses without an account disclosed to one network.
     Unknown,
@@ -67,7 +67,7 @@ pub enum Limit {
     ResetToken,
     /// Calls with one API key.
     ApiKey,
-    /// Mails to addresses that an account's owner names: invitations of co-users, new addresses.
+    /// Mails to addresses that an account's owner enters: invitations of co-users, new addresses.
     UserMail,
     /// Queries of a gateway about one invoice, while a page waits for it.
     AskGateway,
@@ -76,23 +76,23 @@ pub enum Limit {
 /// How many uses a window permits.
 #[derive(Clone, Copy, Debug)]
 pub struct Rule {
-    /// The limit's name in stored keys; it never changes.
+    /// The name of the limit in stored keys. It never changes.
     pub name: &'static str,
-    /// Uses in one window.
+    /// The number of uses in one window.
     pub max: u32,
     /// Length of the window in seconds.
     pub seconds: i64,
 }
 
 impl Rule {
-    /// Length of the window.
+    /// Returns the length of the window.
     pub fn window(self) -> TimeDelta {
         TimeDelta::seconds(self.seconds)
     }
 }
 
 impl Limit {
-    /// The figures of the limit.
+    /// Returns the rule of the limit.
     pub const fn rule(self) -> Rule {
         let (name, max, seconds) = match self {
             Self::LoginAccount => ("login_account", 10, 900),
@@ -125,7 +125,7 @@ impl Limit {
         Rule { name, max, seconds }
     }
 
-    /// Whether the counter has to survive a restart: those of passwords and of the second factor.
+    /// Whether the counter has to survive a restart. This is true for passwords and second factors.
     const fn is_durable(self) -> bool {
         matches!(
             self,
@@ -140,28 +140,22 @@ impl Limit {
     }
 }
 
-/// What became of a use.
+/// The result of a use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Use {
-    /// It was counted.
+    /// The use was counted.
     Counted,
-    /// The window is full until then; nothing was counted.
+    /// The window is full until this time, and nothing was counted.
     Refused(DateTime<Utc>),
 }
 
-/// Where counters are stored.
+/// A store of counters.
 #[async_trait]
 pub trait Counters: Debug + Send + Sync {
-    /// Counts one use of `key`, unless its window is full: one atomic step, however many callers there are at once.
-    ///
-    /// # Errors
-    /// Faults of the store.
+    /// Counts one use of `key` unless its window is full. This is one atomic step for any number of concurrent callers.
     async fn claim(&self, now: DateTime<Utc>, limit: Limit, key: &str) -> Result<Use>;
 
-    /// Until when `key` is refused, if it is. Counts nothing.
-    ///
-    /// # Errors
-    /// Faults of the store.
+    /// Returns until when `key` is refused, or `None`. Counts nothing.
     async fn refused_until(
         &self,
         now: DateTime<Utc>,
@@ -169,26 +163,17 @@ pub trait Counters: Debug + Send + Sync {
         key: &str,
     ) -> Result<Option<DateTime<Utc>>>;
 
-    /// Takes one counted use back from each of the keys.
-    ///
-    /// # Errors
-    /// Faults of the store.
+    /// Subtracts one counted use from each of the keys.
     async fn refund(&self, now: DateTime<Utc>, claims: &[(Limit, String)]) -> Result<()>;
 
     /// Removes the counter of `key`.
-    ///
-    /// # Errors
-    /// Faults of the store.
     async fn forget(&self, limit: Limit, key: &str) -> Result<()>;
 
     /// Removes the counters whose windows have ended.
-    ///
-    /// # Errors
-    /// Faults of the store.
     async fn remove_expired(&self, now: DateTime<Utc>) -> Result<()>;
 }
 
-/// The counters of all limits; cheap to clone, shared by all who hold the context.
+/// The counters of all limits. They are cheap to clone, and all clones of a context share them.
 #[derive(Clone, Debug)]
 pub struct Limits {
     fast: Arc<dyn Counters>,
@@ -196,7 +181,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Passwords and second factors are counted in the database, everything else in this process.
+    /// Creates the counters. Passwords and second factors are counted in the database, everything else in this process.
     pub fn new(db: DatabaseConnection) -> Self {
         Self {
             fast: Arc::new(MemoryCounters::default()),
@@ -212,10 +197,10 @@ impl Limits {
         }
     }
 
-    /// Refuses when the key has used up its window; counts nothing.
+    /// Checks that the window of the key is not full. Counts nothing.
     ///
     /// # Errors
-    /// [`Error::TooMany`] with the seconds that are left.
+    /// [`Error::TooMany`] with the remaining seconds.
     pub async fn check(&self, now: DateTime<Utc>, limit: Limit, key: &str) -> Result<()> {
         match self.counters(limit).refused_until(now, limit, key).await? {
             Some(until) => Err(too_many(now, until)),
@@ -223,10 +208,10 @@ impl Limits {
         }
     }
 
-    /// Counts one use, or refuses it when the window is full.
+    /// Counts one use unless the window is full.
     ///
     /// # Errors
-    /// [`Error::TooMany`] with the seconds that are left.
+    /// [`Error::TooMany`] with the remaining seconds.
     pub async fn claim(&self, now: DateTime<Utc>, limit: Limit, key: &str) -> Result<()> {
         match self.counters(limit).claim(now, limit, key).await? {
             Use::Refused(until) => Err(too_many(now, until)),
@@ -234,10 +219,10 @@ impl Limits {
         }
     }
 
-    /// Counts one use of each key, or of none when one of them is refused.
+    /// Counts one use of each key, or of none if one of them is refused.
     ///
     /// # Errors
-    /// [`Error::TooMany`] with the seconds that are left.
+    /// [`Error::TooMany`] with the remaining seconds.
     pub async fn claim_all(&self, now: DateTime<Utc>, claims: &[(Limit, String)]) -> Result<()> {
         for (done, (limit, key)) in claims.iter().enumerate() {
             if let Err(refused) = self.claim(now, *limit, key).await {
@@ -248,19 +233,13 @@ impl Limits {
         Ok(())
     }
 
-    /// Counts one use; a full window stays full.
-    ///
-    /// # Errors
-    /// None but faults of the store.
+    /// Counts one use. It does not fail when the window is full.
     pub async fn count(&self, now: DateTime<Utc>, limit: Limit, key: &str) -> Result<()> {
         self.counters(limit).claim(now, limit, key).await?;
         Ok(())
     }
 
-    /// Takes counted uses back.
-    ///
-    /// # Errors
-    /// None but faults of the store.
+    /// Subtracts one counted use from each of the keys.
     pub async fn refund(&self, now: DateTime<Utc>, claims: &[(Limit, String)]) -> Result<()> {
         let (durable, fast): (Vec<_>, Vec<_>) = claims
             .iter()
@@ -275,17 +254,11 @@ impl Limits {
     }
 
     /// Removes the counter of a key.
-    ///
-    /// # Errors
-    /// None but faults of the store.
     pub async fn forget(&self, limit: Limit, key: &str) -> Result<()> {
         self.counters(limit).forget(limit, key).await
     }
 
     /// Removes the counters whose windows have ended.
-    ///
-    /// # Errors
-    /// None but faults of the store.
     pub async fn remove_expired(&self, now: DateTime<Utc>) -> Result<()> {
         self.fast.remove_expired(now).await?;
         self.durable.remove_expired(now).await
