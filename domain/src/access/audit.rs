@@ -1,7 +1,7 @@
-//! What staff reads and changes, on record: who, when, of which account, in which request (threats C19).
+//! The audit log of staff: who read or changed what, when, of which account and in which request (threats C19).
 //!
-//! **Invariant**: [`Staff`] opens nothing by itself. A look at a client is a proof that comes after its entry is written; a change is a
-//! [`Deed`], whose transaction can only be committed together with the words of what was done. No entry holds what was read.
+//! **Invariant**: [`Staff`] alone gives access to no client. [`Opened`] is created only after its audit entry is written. The transaction
+//! of a [`Deed`] can be committed only together with its audit entry. No entry contains the data that was read.
 
 use sea_orm::{ActiveValue::Set, ConnectionTrait, DatabaseTransaction, EntityTrait, prelude::Uuid};
 
@@ -17,15 +17,15 @@ use super::user::Staff;
 
 macro_rules! acts {
     ($($name:ident = $word:literal),+ $(,)?) => {
-        /// What staff did; the words of the table and of the wire.
+        /// An action of staff, as stored in the table and sent on the wire.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Act { $($name),+ }
 
         impl Act {
-            /// Every word, for the screen's filter.
+            /// All actions, for the filter of the audit page.
             pub const ALL: &'static [Self] = &[$(Self::$name),+];
 
-            /// The word.
+            /// Returns the action as stored in the table and sent on the wire.
             pub const fn word(self) -> &'static str {
                 match self { $(Self::$name => $word),+ }
             }
@@ -82,7 +82,7 @@ acts! {
 }
 
 impl Act {
-    /// Whether it only read: such entries are many, and drown what was changed.
+    /// Whether the action only read data. Such entries are frequent and can be filtered out, so that changes are easy to find.
     pub const fn is_look(self) -> bool {
         matches!(
             self,
@@ -97,23 +97,23 @@ impl Act {
         )
     }
 
-    /// The act of a word.
+    /// Parses an action.
     pub fn of(word: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|act| act.word() == word)
     }
 }
 
-/// A field that a change wrote. Of what is somebody's own (a name, an address, a number) only that it changed is kept, so that who is
-/// erased is erased here too.
+/// A field that was changed. For personal data (a name, an address, a number) only the fact of the change is recorded, so that the erasure
+/// of a person needs no change of the audit log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Change {
     pub field: String,
-    /// Before and after; none where the values are somebody's own.
+    /// The values before and after the change. `None` for personal data.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub values: Option<(String, String)>,
 }
 
-/// The one thing that an entry is about.
+/// The object of an audit entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     Client(Uuid),
@@ -143,18 +143,17 @@ impl Target {
     }
 }
 
-/// A client that staff looks at; the look is on record.
+/// A client account that staff may read. The access has been recorded.
 #[derive(Clone, Debug)]
 pub struct Opened(account::Model);
 
 impl Opened {
-    /// The account.
     pub fn account(&self) -> &account::Model {
         &self.0
     }
 }
 
-/// A change of staff that has begun: what it writes goes in together with its entry, or not at all.
+/// A transaction of staff. Its changes and its audit entry are committed together or not at all.
 #[derive(Debug)]
 pub struct Deed {
     tx: DatabaseTransaction,
@@ -163,17 +162,17 @@ pub struct Deed {
 }
 
 impl Deed {
-    /// The transaction to write in.
+    /// Returns the transaction for the changes.
     pub fn tx(&self) -> &DatabaseTransaction {
         &self.tx
     }
 
-    /// The staff user who does it.
+    /// Returns the id of the staff user.
     pub fn by(&self) -> Uuid {
         self.staff.user_id()
     }
 
-    /// Notes a field with its values, where they differ.
+    /// Adds a changed field with both values, unless they are equal.
     pub fn changed(&mut self, field: &str, from: impl ToString, to: impl ToString) {
         let values = (from.to_string(), to.to_string());
         if values.0 != values.1 {
@@ -184,7 +183,7 @@ impl Deed {
         }
     }
 
-    /// Notes that a field with somebody's own data differs, and not how.
+    /// Adds a changed field without its values, which are personal data, unless the values are equal.
     pub fn touched<T: PartialEq>(&mut self, field: &str, from: &T, to: &T) {
         if from != to {
             self.changes.push(Change {
@@ -194,10 +193,7 @@ impl Deed {
         }
     }
 
-    /// Says what was done, and commits both.
-    ///
-    /// # Errors
-    /// Database faults.
+    /// Writes the audit entry and commits the transaction.
     pub async fn commit(
         self,
         ctx: &Ctx,
@@ -220,10 +216,7 @@ impl Deed {
 }
 
 impl Staff {
-    /// Begins a change.
-    ///
-    /// # Errors
-    /// Database faults.
+    /// Begins an audited transaction.
     pub async fn begin(&self, ctx: &Ctx) -> Result<Deed> {
         Ok(Deed {
             tx: ctx.begin().await?,
@@ -232,10 +225,10 @@ impl Staff {
         })
     }
 
-    /// Opens a client to look at.
+    /// Records the access to a client, and returns its account.
     ///
     /// # Errors
-    /// Not found.
+    /// `not_found` (404).
     pub async fn open(&self, ctx: &Ctx, id: Uuid, act: Act, target: Target) -> Result<Opened> {
         let account = account::Entity::find_by_id(id)
             .one(&ctx.db)
@@ -253,24 +246,18 @@ impl Staff {
         Ok(Opened(account))
     }
 
-    /// Notes something of its own in a transaction that goes on.
-    ///
-    /// # Errors
-    /// Database faults.
+    /// Records an action of the staff user in the caller's transaction. The action concerns no client.
     pub(crate) async fn note(&self, ctx: &Ctx, tx: &impl ConnectionTrait, act: Act) -> Result<()> {
         write(ctx, tx, self, act, (None, None), &[]).await
     }
 
-    /// Notes a look at many clients at once.
-    ///
-    /// # Errors
-    /// Database faults.
+    /// Records that staff read data. Without `account_id` the data is of several clients.
     pub(crate) async fn look(&self, ctx: &Ctx, act: Act, account_id: Option<Uuid>) -> Result<()> {
         write(ctx, &ctx.db, self, act, (account_id, None), &[]).await
     }
 }
 
-/// Records what the product did by itself, in its transaction: the entry has no user (the nil id), and no personal data.
+/// Records an action of the system in its transaction. The entry has no user (the nil id) and no personal data.
 pub(crate) async fn record_automatic(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,

@@ -1,21 +1,23 @@
-//! Until when a guest may say what: the event's last day, a longer one of an invitation, and a day for details alone (contract 4).
+//! The answer window: until when guests may answer, given the deadline of the event, a later one of the invitation, and a deadline for
+//! details (contract 4).
 
 use chrono::NaiveDate;
 
 use crate::entities::{event, invitation};
 
-/// What may still be said.
+/// What a guest may still send.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reach {
-    /// Everything.
+    /// Answers and declines, with all fields.
     Whole,
-    /// Menus, allergies, transport and the like of a yes that is there; nobody more and nobody less.
+    /// The details of an existing answer (menus, allergies, transport and so on). The number of persons cannot change.
     Details,
     /// Nothing.
     Closed,
 }
 
-/// The last day of answering: an invitation's own counts where it is later; none without a day of the event.
+/// Returns the last day for answers: the deadline of the event, or the invitation's own if it is later. `None` if the event has no
+/// deadline.
 pub fn last_day(event: &event::Model, invitation: Option<&invitation::Model>) -> Option<NaiveDate> {
     let own = invitation.and_then(|i| i.answers_until);
     event
@@ -23,7 +25,7 @@ pub fn last_day(event: &event::Model, invitation: Option<&invitation::Model>) ->
         .map(|day| own.map_or(day, |own| own.max(day)))
 }
 
-/// How far answers reach on `today`, a day in Europe/Bucharest.
+/// Returns what may be sent on `today`, a date in Europe/Bucharest.
 pub fn reach(
     today: NaiveDate,
     event: &event::Model,

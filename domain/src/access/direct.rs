@@ -1,4 +1,5 @@
-//! Proof of a guest of an event in direct mode: no codes, so all that is known is the site (contract 4; threats B4, B5).
+//! Authorization of a guest of an event in direct-response mode. There are no codes, so the site is all that is known (contract 4; threats
+//! B4, B5).
 
 use std::net::IpAddr;
 
@@ -16,7 +17,7 @@ use super::{
     guest::live_event,
 };
 
-/// Somebody who came by the site's own link, or the couple that writes an answer down.
+/// A visitor who answers on the site, or a user of the couple who enters an answer for a guest.
 #[derive(Clone, Debug)]
 pub struct DirectPass {
     event: events::Model,
@@ -25,31 +26,32 @@ pub struct DirectPass {
 }
 
 impl DirectPass {
-    /// The event.
     pub fn event(&self) -> &events::Model {
         &self.event
     }
 
-    /// Whether the couple speaks: it needs no secret and skips `not_yet`, `closed` and limits.
+    /// Whether a user of the couple calls. The couple needs no secret, and `not_yet`, `closed` and the limits do not apply to it.
     pub fn by_couple(&self) -> bool {
         self.user_id.is_some()
     }
 
-    /// Which user of the couple speaks.
+    /// Returns the user of the couple who calls, if any.
     pub fn user_id(&self) -> Option<Uuid> {
         self.user_id
     }
 
-    /// What may still be said; the couple may always say everything.
+    /// Returns what may still be sent. The couple may always send everything.
     pub fn reach(&self) -> Reach {
         self.reach
     }
 }
 
-/// The proof, in the order of the contract: not live, then closed; an event that is not in direct mode is not there.
+/// Authorizes a direct answer. The checks run in the order of the contract: the site is live, the answer window is open, the event is in
+/// direct-response mode.
 ///
 /// # Errors
-/// `not_yet`, `closed`, not found, `demo_expired` for the couple itself.
+/// `not_yet` (403), `closed` (403); `not_found` (404) for an unknown event or one that is not in direct-response mode; `demo_expired` (402)
+/// for a user of the couple whose trial has expired.
 pub async fn direct(
     ctx: &Ctx,
     slug: Option<&str>,
@@ -78,10 +80,10 @@ pub async fn direct(
     })
 }
 
-/// Counts a new direct answer of a network. There is no limit per event, so that nobody can silence a wedding (threats B5).
+/// Counts a new direct answer of a network. There is no limit per event, so that nobody can block the answers of an event (threats B5).
 ///
 /// # Errors
-/// Too many.
+/// [`Error::TooMany`] (429).
 pub async fn count_direct(ctx: &Ctx, pass: &DirectPass, from: IpAddr) -> Result<()> {
     if pass.by_couple() {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Proof of a guest: an event code and the guest code of an invitation of that same event.
+//! Authorization of a guest: an event code, and the guest code of an invitation of the same event.
 
 use std::net::IpAddr;
 
@@ -18,7 +18,7 @@ use super::{
     days::{Reach, reach},
 };
 
-/// A guest of one invitation, or a couple that answers for it.
+/// A guest of one invitation, or a user of the couple who answers for the guest.
 #[derive(Clone, Debug)]
 pub struct GuestPass {
     event: events::Model,
@@ -28,52 +28,48 @@ pub struct GuestPass {
 }
 
 impl GuestPass {
-    /// The event.
     pub fn event(&self) -> &events::Model {
         &self.event
     }
 
-    /// The invitation.
     pub fn invitation(&self) -> &invitations::Model {
         &self.invitation
     }
 
-    /// Whether the couple speaks: it skips `not_yet`, `closed`, limits and masks.
+    /// Whether a user of the couple calls. `not_yet`, `closed`, limits and masks do not apply to the couple.
     pub fn by_couple(&self) -> bool {
         self.user_id.is_some()
     }
 
-    /// Which user of the couple speaks.
+    /// Returns the user of the couple who calls, if any.
     pub fn user_id(&self) -> Option<Uuid> {
         self.user_id
     }
 
-    /// What may still be said; the couple may always say everything.
+    /// Returns what may still be sent. The couple may always send everything.
     pub fn reach(&self) -> Reach {
         self.reach
     }
 }
 
-/// What an event looks like to a guest before any code is read.
+/// An event with the state of its site, before any code is checked.
 #[derive(Clone, Debug)]
 pub struct LiveEvent {
-    /// The event.
     pub event: events::Model,
-    /// Its site.
     pub website: websites::Model,
-    /// Live flag on and the account active.
+    /// Whether guests can open the site: its live flag is set, the account is paid and its deletion is not pending.
     pub live: bool,
     /// Whether `who` is a user of the event's account.
     pub own: bool,
-    /// Whether the account is paid or in its demo.
+    /// Whether the account is paid or in its trial.
     pub active: bool,
 }
 
 impl LiveEvent {
-    /// Whether the couple itself speaks. A couple whose demo is over is not taken for a guest: it is told so (contract 3).
+    /// Whether a user of the couple calls. A user whose trial has expired is not treated as a guest, but gets an error (contract 3).
     ///
     /// # Errors
-    /// `demo_expired`.
+    /// `demo_expired` (402).
     pub(super) fn by_couple(&self) -> Result<bool> {
         if self.own && !self.active {
             Err(Error::Rule(Code::DemoExpired))
@@ -83,10 +79,10 @@ impl LiveEvent {
     }
 }
 
-/// Finds an event by slug, or by code where no slug is given.
+/// Finds an event by its slug, or by its code if no slug is given. A former slug also finds the event.
 ///
 /// # Errors
-/// Not found when nothing fits, or when slug and code are of two events.
+/// `not_found` (404) if no event matches, or if both slug and code are empty.
 pub async fn live_event(
     ctx: &Ctx,
     slug: Option<&str>,
@@ -105,7 +101,7 @@ pub async fn live_event(
         query = query.filter(events::Column::CodeFolded.eq(code));
     }
     match (found(ctx, query, who).await, slug) {
-        // A page that was opened before the couple changed its address still speaks of the same event.
+        // A page that was opened before the couple changed the slug still uses the former one.
         (Err(Error::NotFound), Some(slug)) => {
             let held = event_slugs::Entity::find_by_id(slug.to_lowercase())
                 .one(&ctx.db)
@@ -120,7 +116,7 @@ pub async fn live_event(
 /// Finds an event by its id.
 ///
 /// # Errors
-/// Not found.
+/// `not_found` (404).
 pub(super) async fn live_event_by_id(
     ctx: &Ctx,
     id: Uuid,
@@ -144,7 +140,7 @@ async fn found(
     };
     let own = who.is_some_and(|w| w.user().account_id == Some(account.id));
     let active = account.is_active(ctx.now());
-    // Free days given back by staff are a demo, and in the demo nothing is live (contract 3); nor is what waits to be deleted.
+    // Free days that staff grants are a trial. During a trial, and while a deletion is pending, no site is live (contract 3).
     let live = website.live && account.may_be_live();
     Ok(LiveEvent {
         event,
@@ -155,25 +151,26 @@ async fn found(
     })
 }
 
-/// What a guest types or its link carries.
+/// The codes that a guest enters or that a link contains.
 #[derive(Clone, Debug, Default)]
 pub struct Codes {
-    /// The event's code.
     pub event_code: Option<String>,
-    /// The guest's code.
+    /// The guest code.
     pub code: Option<String>,
-    /// The site's slug, when the form knows it.
+    /// The slug of the site, if the form knows it.
     pub event_slug: Option<String>,
 }
 
-/// The proof, in the order of the contract: not live, then closed, then the codes. After the event's last day only an invitation with a
-/// later one of its own, or a day for details, is let in: everything else is closed, whatever the codes are.
+/// Authorizes a guest. The checks run in the order of the contract: the site is live, the answer window is open, the codes match. With
+/// `answering`, after the event's deadline only an invitation with a later deadline, or within the period for details, is accepted.
+/// Otherwise the result is `closed`, whether the codes are correct or not.
 ///
-/// A network with too many misses gets 429 for further misses, and a correct code still passes: codes have 50 bits, so that no limit has to
-/// refuse a guest because of the wrong codes of others (contract 4; threats B1).
+/// A network with too many misses gets 429 for further misses. A correct code is still accepted: codes have 50 bits, so that no limit has
+/// to refuse a guest because of the wrong codes of others (contract 4; threats B1).
 ///
 /// # Errors
-/// `not_yet`, `closed`, `unknown_code`, `demo_expired` for the couple itself, or a miss after too many misses from this network.
+/// `not_yet`, `closed` (403); `unknown_code` (400), without `answering` also for a site that is not live; `demo_expired` (402) for a user of the couple whose trial has expired;
+/// [`Error::TooMany`] (429) for a miss after too many misses from this network.
 pub async fn guest(
     ctx: &Ctx,
     codes: &Codes,
@@ -253,10 +250,10 @@ pub async fn guest(
 /// Counts a wrong code of a network.
 ///
 /// # Errors
-/// Too many misses from this network.
+/// [`Error::TooMany`] (429) after too many misses from this network.
 pub(super) async fn miss(ctx: &Ctx, network: Network, tried: &str) -> Result<()> {
     let now = ctx.now();
-    // The look-up on leaving the field and the sending of the same wrong code are one miss.
+    // A form looks up a code before it is submitted. The same wrong code counts as one miss.
     let same = secret::digest(format!("{network} {tried}"));
     if ctx
         .limits
@@ -271,7 +268,7 @@ pub(super) async fn miss(ctx: &Ctx, network: Network, tried: &str) -> Result<()>
         .claim(now, Limit::GuestNetwork, &network.to_string())
         .await;
     if counted.is_err() {
-        // Only counted misses are remembered: a guesser cannot fill the counters with codes of its own making.
+        // Only counted misses are stored, so that an attacker cannot fill the counters with arbitrary codes.
         ctx.limits.forget(Limit::GuestSame, &same).await?;
     }
     counted

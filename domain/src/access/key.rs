@@ -1,6 +1,6 @@
-//! A program that calls with a key of its couple: what the key's scopes name, and nothing else.
+//! Authorization of an API client: an API key of a couple permits what its scopes name.
 //!
-//! **Invariant**: the user behind a key comes out only against a scope that the key has; an owner or staff it never is.
+//! **Invariant**: the user of a key is returned only for a scope that the key has. It is never treated as owner or as staff.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, prelude::Expr};
@@ -16,22 +16,22 @@ use crate::{
 
 use super::user::CurrentUser;
 
-/// What every key begins with.
+/// The prefix of every key.
 pub const KEY_PREFIX: &str = "alai_live_";
-/// When a key was used last is known to the minute, so that a busy one is not written at every call.
+/// The precision of the time of last use. A key in constant use is not written at every call.
 const GRAIN: TimeDelta = TimeDelta::seconds(60);
 
 macro_rules! scopes {
     ($($(#[$doc:meta])* $name:ident = $word:literal),+ $(,)?) => {
-        /// What a key may do; the words of the table and of the wire.
+        /// A permission of an API key, as stored in the table and sent on the wire.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Scope { $($(#[$doc])* $name),+ }
 
         impl Scope {
-            /// Every scope, in the order in which they are shown.
+            /// All scopes, in the order in which they are shown.
             pub const ALL: &'static [Self] = &[$(Self::$name),+];
 
-            /// The word.
+            /// Returns the scope as stored in the table and sent on the wire.
             pub const fn word(self) -> &'static str {
                 match self { $(Self::$name => $word),+ }
             }
@@ -40,26 +40,26 @@ macro_rules! scopes {
 }
 
 scopes! {
-    /// The events.
+    /// Reads events.
     EventsRead = "events:read",
-    /// Invitations, categories, yeses and noes.
+    /// Reads invitations, categories, answers and declines.
     GuestsRead = "guests:read",
-    /// Counts.
+    /// Reads counts.
     StatsRead = "stats:read",
-    /// Adds and changes invitations and categories.
+    /// Creates and changes invitations and categories.
     InvitationsWrite = "invitations:write",
-    /// Writes answers down for guests, and changes them.
+    /// Enters and changes answers for guests.
     AnswersWrite = "answers:write",
 }
 
 impl Scope {
-    /// The scope of a word.
+    /// Parses a scope.
     pub fn of(word: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|scope| scope.word() == word)
     }
 }
 
-/// A program with a key that is good right now.
+/// An API client with a valid key.
 #[derive(Clone, Debug)]
 pub struct ByKey {
     who: CurrentUser,
@@ -67,10 +67,10 @@ pub struct ByKey {
 }
 
 impl ByKey {
-    /// Who speaks, for what a scope names.
+    /// Returns the user of the key for a call that needs `scope`.
     ///
     /// # Errors
-    /// `scope_missing` for a key without it.
+    /// `scope_missing` (403) if the key does not have the scope.
     pub fn may(&self, scope: Scope) -> Result<&CurrentUser> {
         if self.scopes.contains(&scope) {
             Ok(&self.who)
@@ -79,7 +79,7 @@ impl ByKey {
         }
     }
 
-    /// The same, in a request that has this id in the log.
+    /// Adds the id of the request, which is recorded in the log.
     #[must_use]
     pub fn in_request(self, id: String) -> Self {
         Self {
@@ -89,10 +89,10 @@ impl ByKey {
     }
 }
 
-/// Looks a key up: revoked, or with its user gone or switched off, it is good for nothing at once.
+/// Authenticates an API key. A key stops working immediately when it is revoked, or when its user is removed or disabled.
 ///
 /// # Errors
-/// `unauthorized`, or too many calls in a minute.
+/// `unauthorized` (401); [`Error::TooMany`] (429) after too many calls in one minute.
 pub async fn by_key(ctx: &Ctx, token: &str) -> Result<ByKey> {
     let now = ctx.now();
     let found = Entity::find()

@@ -1,6 +1,6 @@
-//! Who is speaking, as types that cannot be forged: their fields are private and only this module makes them.
+//! Authorization types. Their fields are private, and only this module creates them, so that holding a value shows that the check was made.
 //!
-//! **Invariant**: a proof is made from the database at the time of the call, never from what a token claims.
+//! **Invariant**: every value is created from the database at the time of the call, never from the claims of a token.
 
 mod audit;
 mod days;

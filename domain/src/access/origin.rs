@@ -1,4 +1,4 @@
-//! Where a password or a code of a second factor comes from, as its attempts are counted (contract 3).
+//! The origin by which attempts at a password or at a code of a second factor are counted (contract 3).
 
 use std::{fmt, net::IpAddr};
 
@@ -6,14 +6,14 @@ use sea_orm::prelude::Uuid;
 
 use crate::kernel::network::Network;
 
-/// The narrowest thing that is known of whoever tries.
+/// The narrowest known origin of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// A device on which this user has logged in before.
     KnownDevice(Uuid),
     /// A session of this user.
     Session(Uuid),
-    /// Anybody else.
+    /// The network of any other caller.
     Network(Network),
 }
 
@@ -27,16 +27,15 @@ impl fmt::Display for Origin {
     }
 }
 
-/// Whoever calls without a session: its address, and the device cookie that it sends along.
+/// A caller without a session: the address, and the device cookie that was sent.
 #[derive(Clone, Debug)]
 pub struct Caller {
     pub client_ip: IpAddr,
-    /// As sent: not verified yet.
+    /// The cookie as it was sent. It is not verified yet.
     pub device_cookie: Option<String>,
 }
 
 impl Caller {
-    /// The network of the caller.
     pub fn network(&self) -> Network {
         Network::from(self.client_ip)
     }

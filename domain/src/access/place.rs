@@ -1,4 +1,5 @@
-//! Proof of a guest that asks where it sits: the site's slug and its own code, once the couple has published the plan (threats B1).
+//! Authorization of a guest who looks up a seat: the slug of the site and the guest code, after the couple has published the seating plan
+//! (threats B1).
 
 use std::net::IpAddr;
 
@@ -12,7 +13,7 @@ use crate::{
 
 use super::{CurrentUser, guest::miss, live_event};
 
-/// A guest of one invitation whose event has a plan that guests may look at.
+/// A guest of one invitation of an event whose seating plan is published.
 #[derive(Clone, Debug)]
 pub struct PlacePass {
     event: events::Model,
@@ -20,21 +21,21 @@ pub struct PlacePass {
 }
 
 impl PlacePass {
-    /// The event.
     pub fn event_id(&self) -> Uuid {
         self.event.id
     }
 
-    /// The invitation.
     pub fn invitation(&self) -> &invitations::Model {
         &self.invitation
     }
 }
 
-/// The proof: live, published, then the code. What is not there, not published and unknown answer alike, so that nobody learns which.
+/// Authorizes a guest to look up a seat. The checks run in this order: the site is live, the plan is published, the code matches. All of
+/// them fail with the same error, so that nobody learns which one failed.
 ///
 /// # Errors
-/// Not found, or a miss after too many misses from this network; `demo_expired` for the couple itself.
+/// `not_found` (404); [`Error::TooMany`] (429) for a miss after too many misses from this network; `demo_expired` (402) for a user of the
+/// couple whose trial has expired.
 pub async fn place(
     ctx: &Ctx,
     slug: &str,

@@ -18,12 +18,10 @@ pub struct PreviewPass {
 }
 
 impl PreviewPass {
-    /// The event.
     pub fn event(&self) -> &events::Model {
         &self.event
     }
 
-    /// Its site.
     pub fn website(&self) -> &websites::Model {
         &self.website
     }
@@ -33,7 +31,7 @@ fn signed_text(event_id: Uuid, nonce: &str) -> Vec<u8> {
     format!("preview:{event_id}:{nonce}").into_bytes()
 }
 
-/// A new token for the event: random bytes and their signature.
+/// Returns a new token for the event: random bytes and their signature.
 pub(crate) fn preview_token(ctx: &Ctx, event_id: Uuid) -> String {
     let nonce = secret::token();
     let signature = secret::sign(&ctx.settings.secret_key, &signed_text(event_id, &nonce));
@@ -43,8 +41,8 @@ pub(crate) fn preview_token(ctx: &Ctx, event_id: Uuid) -> String {
 /// Checks the token of a preview link against the event of `slug`.
 ///
 /// # Errors
-/// `unauthorized` for everything that does not fit: an unknown slug, an account that is not active, a token that is forged, of another
-/// event, expired, replaced or revoked.
+/// `unauthorized` (401) for an unknown slug, an account that is not active, and a token that is forged, belongs to another event, or is
+/// expired, replaced or revoked.
 pub async fn preview(ctx: &Ctx, slug: &str, token: &str) -> Result<PreviewPass> {
     let refused = || Error::Rule(Code::Unauthorized);
     let found = match live_event(ctx, Some(slug), None, None).await {

@@ -1,4 +1,4 @@
-//! Proof for what guests see beside the site: its gift registry and its photo albums (contract 10; threats B18 to B21).
+//! Authorization for the gift registry and the photo albums of a site (contract 10; threats B18 to B21).
 
 use std::net::IpAddr;
 
@@ -16,7 +16,7 @@ use super::{
     live_event,
 };
 
-/// The registry of an event, seen by a guest or by the couple.
+/// Access to the gift registry of an event, for a guest or for the couple.
 #[derive(Clone, Debug)]
 pub struct Shelf {
     event: events::Model,
@@ -24,12 +24,11 @@ pub struct Shelf {
 }
 
 impl Shelf {
-    /// The event.
     pub fn event(&self) -> &events::Model {
         &self.event
     }
 
-    /// Whether the couple looks: it sees all fields, and its registry while that is off.
+    /// Whether a user of the couple calls. The couple sees all fields, and sees the registry even if it is disabled.
     pub fn by_couple(&self) -> bool {
         self.by_couple
     }
@@ -44,10 +43,10 @@ impl From<&Member> for Shelf {
     }
 }
 
-/// The proof: a guest's only while the site is live and its registry on.
+/// Authorizes access to the registry. Guests have access only while the site is live and the registry is enabled.
 ///
 /// # Errors
-/// Not found; `demo_expired` for the couple itself.
+/// `not_found` (404); `demo_expired` (402) for a user of the couple whose trial has expired.
 pub async fn shelf(ctx: &Ctx, event_id: Uuid, who: Option<&CurrentUser>) -> Result<Shelf> {
     let found: LiveEvent = live_event_by_id(ctx, event_id, who).await?;
     let by_couple = found.by_couple()?;
@@ -60,10 +59,10 @@ pub async fn shelf(ctx: &Ctx, event_id: Uuid, who: Option<&CurrentUser>) -> Resu
     })
 }
 
-/// The invitation behind a guest code of the registry's event; wrong codes are counted like those of the forms.
+/// Finds the invitation of a guest code at the event of the registry. Wrong codes are counted together with those of the answer forms.
 ///
 /// # Errors
-/// `unknown_code`, or a miss after too many misses from this network.
+/// `unknown_code` (400); [`Error::TooMany`] (429) for a miss after too many misses from this network.
 pub async fn guest_of(
     ctx: &Ctx,
     shelf: &Shelf,
@@ -86,23 +85,22 @@ pub async fn guest_of(
     }
 }
 
-/// A live site whose albums may be asked for.
+/// A live site whose albums may be requested.
 #[derive(Clone, Debug)]
 pub struct Gallery {
     event: events::Model,
 }
 
 impl Gallery {
-    /// The event.
     pub fn event_id(&self) -> Uuid {
         self.event.id
     }
 }
 
-/// The proof: the site is live.
+/// Authorizes access to the albums of a live site.
 ///
 /// # Errors
-/// Not found.
+/// `not_found` (404).
 pub async fn gallery(ctx: &Ctx, slug: &str) -> Result<Gallery> {
     let found = live_event(ctx, Some(slug), None, None).await?;
     if found.live {

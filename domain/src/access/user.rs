@@ -1,4 +1,4 @@
-//! Proofs for people who log in: a user, its account, an event of it, staff.
+//! Authorization of people who log in: a user, an account, an event of the account, staff.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Uuid};
@@ -13,17 +13,16 @@ use super::{
     origin::Origin,
 };
 
-/// The two roles on the wire.
+/// The roles of users.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// A couple's user.
+    /// A user of an account.
     Client,
-    /// Staff.
     Admin,
 }
 
 impl Role {
-    /// The word in the table and on the wire.
+    /// Returns the role as stored in the table and sent on the wire.
     pub const fn wire(self) -> &'static str {
         match self {
             Self::Client => "client",
@@ -32,35 +31,34 @@ impl Role {
     }
 }
 
-/// Somebody whose session is good right now.
+/// A user with a valid session or API key.
 #[derive(Clone, Debug)]
 pub struct CurrentUser {
     user: users::Model,
     session: Uuid,
     role: Role,
-    /// When the password was typed last.
+    /// When the password was last entered.
     confirmed_at: DateTime<Utc>,
-    /// Staff that has to set up its second factor before anything else.
+    /// Whether the user is staff and must set up a second factor before anything else.
     enrols: bool,
-    /// A program with a key, which is never taken for the owner or for staff.
+    /// Whether an API client calls. It is never treated as the owner or as staff.
     by_key: bool,
-    /// The known device that the call comes from.
+    /// The known device that sends the request.
     device: Option<Uuid>,
     request: Option<String>,
 }
 
 impl CurrentUser {
-    /// The user's row.
     pub fn user(&self) -> &users::Model {
         &self.user
     }
 
-    /// The session that speaks.
+    /// Returns the id of the session, or of the API key.
     pub fn session(&self) -> Uuid {
         self.session
     }
 
-    /// The same, in a request that has this id in the log.
+    /// Adds the id of the request, which is recorded in the log.
     #[must_use]
     pub fn in_request(self, id: String) -> Self {
         Self {
@@ -69,19 +67,19 @@ impl CurrentUser {
         }
     }
 
-    /// The same, on a device that is known for this user, or on none.
+    /// Adds the known device of the user that sends the request, if any.
     #[must_use]
     pub fn on_device(self, device: Option<Uuid>) -> Self {
         Self { device, ..self }
     }
 
-    /// What attempts at the user's own secrets are counted by.
+    /// Returns the origin by which attempts at the user's own secrets are counted.
     pub fn origin(&self) -> Origin {
         self.device
             .map_or(Origin::Session(self.session), Origin::KnownDevice)
     }
 
-    /// A couple's program; only `key.rs` hands it out, against a scope.
+    /// Creates the user of an API key. Only `key.rs` uses it, and returns the user only for a scope of the key.
     pub(super) fn of_key(user: users::Model, key: Uuid, made: DateTime<Utc>) -> Self {
         Self {
             user,
@@ -95,16 +93,15 @@ impl CurrentUser {
         }
     }
 
-    /// Couple or staff.
     pub fn role(&self) -> Role {
         self.role
     }
 }
 
-/// Looks the session `jti` up: logout, a disabled user and a password change end it at once.
+/// Finds a valid session by its id `jti`. Log-out, the disabling of the user and a change of the password end a session immediately.
 ///
 /// # Errors
-/// `unauthorized` when it is gone, over, or its user may not log in.
+/// `unauthorized` (401) if there is no such session, it has expired, or its user may not log in.
 pub async fn session(ctx: &Ctx, jti: Uuid) -> Result<CurrentUser> {
     let found = sessions::Entity::find_by_id(jti)
         .filter(sessions::Column::ExpiresAt.gt(ctx.now()))
@@ -136,7 +133,7 @@ pub async fn session(ctx: &Ctx, jti: Uuid) -> Result<CurrentUser> {
     })
 }
 
-/// A user of an account, whether its demo is over or not.
+/// A user of an account, whether or not the trial has expired.
 #[derive(Clone, Debug)]
 pub struct AccountProof {
     account: accounts::Model,
@@ -145,19 +142,19 @@ pub struct AccountProof {
 }
 
 impl AccountProof {
-    /// The account.
     pub fn account(&self) -> &accounts::Model {
         &self.account
     }
 
-    /// The user who speaks.
     pub fn user(&self) -> &users::Model {
         &self.user
     }
 }
 
+/// Authorizes a user of an account.
+///
 /// # Errors
-/// `forbidden` for staff, who have no account.
+/// `forbidden` (403) for staff, who have no account; `unauthorized` (401) if the account does not exist any more.
 pub async fn account(ctx: &Ctx, who: &CurrentUser) -> Result<AccountProof> {
     let id = who.user.account_id.ok_or(Error::Rule(Code::Forbidden))?;
     let account = accounts::Entity::find_by_id(id)
@@ -171,29 +168,29 @@ pub async fn account(ctx: &Ctx, who: &CurrentUser) -> Result<AccountProof> {
     })
 }
 
-/// The owner of an account: payment, users and deletion are its alone.
+/// The owner of an account. Only the owner pays, manages users and deletes the account.
 #[derive(Clone, Debug)]
 pub struct Owner(AccountProof);
 
 impl Owner {
-    /// The account.
     pub fn account(&self) -> &accounts::Model {
         &self.0.account
     }
 
-    /// The owner itself.
     pub fn user(&self) -> &users::Model {
         &self.0.user
     }
 
-    /// What attempts at the owner's password are counted by.
+    /// Returns the origin by which attempts at the owner's password are counted.
     pub fn origin(&self) -> Origin {
         self.0.origin
     }
 }
 
+/// Authorizes the owner of an account.
+///
 /// # Errors
-/// `forbidden` for a co-user and for staff.
+/// `forbidden` (403) for a co-user, an API client and staff.
 pub async fn owner(ctx: &Ctx, who: &CurrentUser) -> Result<Owner> {
     let proof = account(ctx, who).await?;
     if proof.user.owner && !who.by_key {
@@ -203,29 +200,29 @@ pub async fn owner(ctx: &Ctx, who: &CurrentUser) -> Result<Owner> {
     }
 }
 
-/// The owner of an account that is paid or whose demo is running: it says who else gets in.
+/// The owner of an account that is paid or in its trial. The owner decides who else has access.
 #[derive(Clone, Debug)]
 pub struct Manager(Owner);
 
 impl Manager {
-    /// The account.
     pub fn account(&self) -> &accounts::Model {
         self.0.account()
     }
 
-    /// The owner itself.
     pub fn user(&self) -> &users::Model {
         self.0.user()
     }
 
-    /// What attempts at the owner's password are counted by.
+    /// Returns the origin by which attempts at the owner's password are counted.
     pub fn origin(&self) -> Origin {
         self.0.origin()
     }
 }
 
+/// Authorizes the owner of an active account.
+///
 /// # Errors
-/// `forbidden` for a co-user and for staff, `demo_expired` (402) once the demo is over and nothing was paid.
+/// `forbidden` (403) for a co-user, an API client and staff; `demo_expired` (402) if the trial has expired and nothing was paid.
 pub async fn manager(ctx: &Ctx, who: &CurrentUser) -> Result<Manager> {
     let owner = owner(ctx, who).await?;
     if owner.account().is_active(ctx.now()) {
@@ -235,7 +232,7 @@ pub async fn manager(ctx: &Ctx, who: &CurrentUser) -> Result<Manager> {
     }
 }
 
-/// A user of an account that is paid or whose demo is running.
+/// A user of an account that is paid or in its trial.
 #[derive(Clone, Debug)]
 pub struct Active(AccountProof);
 
@@ -246,19 +243,19 @@ impl AsRef<AccountProof> for Active {
 }
 
 impl Active {
-    /// The account.
     pub fn account(&self) -> &accounts::Model {
         &self.0.account
     }
 
-    /// The user who speaks.
     pub fn user(&self) -> &users::Model {
         &self.0.user
     }
 }
 
+/// Authorizes a user of an active account.
+///
 /// # Errors
-/// `demo_expired` (402) once the demo is over and nothing was paid.
+/// `demo_expired` (402) if the trial has expired and nothing was paid; otherwise as [`account`].
 pub async fn active(ctx: &Ctx, who: &CurrentUser) -> Result<Active> {
     let proof = account(ctx, who).await?;
     if proof.account.is_active(ctx.now()) {
@@ -268,7 +265,7 @@ pub async fn active(ctx: &Ctx, who: &CurrentUser) -> Result<Active> {
     }
 }
 
-/// A user of an active account together with one of its events.
+/// A user of an active account, with one of its events.
 #[derive(Clone, Debug)]
 pub struct Member {
     event: events::Model,
@@ -278,34 +275,33 @@ pub struct Member {
 }
 
 impl Member {
-    /// The event; every query of a couple starts from it.
+    /// Returns the event. Every query for a couple is scoped to it.
     pub fn event(&self) -> &events::Model {
         &self.event
     }
 
-    /// The event's id.
     pub fn event_id(&self) -> Uuid {
         self.event.id
     }
 
-    /// The account.
     pub fn account(&self) -> &accounts::Model {
         &self.account
     }
 
-    /// The user who speaks.
     pub fn user_id(&self) -> Uuid {
         self.user_id
     }
 
-    /// Whether it is the account's owner.
+    /// Whether the user is the owner of the account.
     pub fn is_owner(&self) -> bool {
         self.owner
     }
 }
 
+/// Authorizes a user of an active account for one of its events.
+///
 /// # Errors
-/// `demo_expired`, or not found when the event is not there or another's.
+/// `not_found` (404) if the event does not exist or belongs to another account; otherwise as [`active`].
 pub async fn event(ctx: &Ctx, who: &CurrentUser, id: Uuid) -> Result<Member> {
     let active = active(ctx, who).await?;
     let event = events::Entity::find_by_id(id)
@@ -321,10 +317,11 @@ pub async fn event(ctx: &Ctx, who: &CurrentUser, id: Uuid) -> Result<Member> {
     })
 }
 
-/// An event for reading by its couple or by staff (the preview).
+/// Authorizes reading an event by its slug, for a user of its account or for staff (the preview). Staff may read every event, and the
+/// access is recorded in the audit log.
 ///
 /// # Errors
-/// As [`event`]; staff see every event, and the look is on record.
+/// As [`event`] for users and as [`staff`] for staff.
 pub async fn event_any(ctx: &Ctx, who: &CurrentUser, slug: &str) -> Result<Member> {
     let found = events::Entity::find()
         .filter(events::Column::Slug.eq(slug))
@@ -348,7 +345,7 @@ pub async fn event_any(ctx: &Ctx, who: &CurrentUser, slug: &str) -> Result<Membe
     }
 }
 
-/// Staff; what it may do with it stands in `audit.rs`.
+/// A staff user. The audited operations are in `audit.rs`.
 #[derive(Clone, Debug)]
 pub struct Staff {
     user_id: Uuid,
@@ -365,8 +362,10 @@ impl Staff {
     }
 }
 
+/// Authorizes staff.
+///
 /// # Errors
-/// `forbidden` for everybody else, `second_factor_required` as long as it has none and needs one.
+/// `forbidden` (403) for everybody else; `second_factor_required` (403) if the user still has to set up a second factor.
 pub fn staff(who: &CurrentUser) -> Result<Staff> {
     let desk = desk(who)?;
     if who.enrols {
@@ -376,7 +375,7 @@ pub fn staff(who: &CurrentUser) -> Result<Staff> {
     }
 }
 
-/// A staff user at its own log-in data, before it has a second factor too.
+/// A staff user who manages their own log-in data. A second factor is not required yet.
 #[derive(Clone, Debug)]
 pub struct Desk {
     staff: Staff,
@@ -386,29 +385,30 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// The user itself.
     pub fn user(&self) -> &users::Model {
         &self.user
     }
 
-    /// The session that speaks.
+    /// Returns the id of the session.
     pub fn session(&self) -> Uuid {
         self.session
     }
 
-    /// What attempts at the user's own secrets are counted by.
+    /// Returns the origin by which attempts at the user's own secrets are counted.
     pub fn origin(&self) -> Origin {
         self.origin
     }
 
-    /// For the audit.
+    /// Returns the staff user for audit entries.
     pub(crate) fn staff(&self) -> &Staff {
         &self.staff
     }
 }
 
+/// Authorizes staff to manage their own log-in data.
+///
 /// # Errors
-/// `forbidden` for everybody but staff.
+/// `forbidden` (403) for everybody else.
 pub fn desk(who: &CurrentUser) -> Result<Desk> {
     match who.role {
         Role::Admin => {
@@ -427,7 +427,7 @@ pub fn desk(who: &CurrentUser) -> Result<Desk> {
     }
 }
 
-/// Staff that is at the door: the password was right, and the entry tells how it got in.
+/// Returns the staff user for the audit entry of a log-in. The password was correct, but there is no session yet.
 pub(crate) fn at_the_door(user: &users::Model) -> Staff {
     Staff {
         user_id: user.id,
@@ -435,22 +435,23 @@ pub(crate) fn at_the_door(user: &users::Model) -> Staff {
     }
 }
 
-/// A password that was typed this lately need not be typed again.
+/// How long an entered password counts as a recent confirmation.
 const SURE: TimeDelta = TimeDelta::minutes(15);
 
-/// Staff whose password was typed a moment ago: a browser left open deletes nothing (threats C15).
+/// A staff user who entered the password recently. A session that was left open cannot delete anything (threats C15).
 #[derive(Clone, Debug)]
 pub struct Sure(Staff);
 
 impl Sure {
-    /// The staff.
     pub fn staff(&self) -> &Staff {
         &self.0
     }
 }
 
+/// Authorizes staff with a recent confirmation.
+///
 /// # Errors
-/// `forbidden` for everybody else, `confirm_first` when the last password is too long ago.
+/// As [`staff`]; `confirm_first` (403) if the password was last entered too long ago.
 pub fn sure(ctx: &Ctx, who: &CurrentUser) -> Result<Sure> {
     let staff = staff(who)?;
     if ctx.now() - who.confirmed_at <= SURE {

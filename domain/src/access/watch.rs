@@ -1,4 +1,5 @@
-//! A proof that outlives its request: who listens to an event, looked at again as long as it listens (threats C7, D17, J1).
+//! Authorization that outlives a request: a session that receives the notifications of an event. It is checked again as long as the stream
+//! is open (threats C7, D17, J1).
 
 use std::collections::{HashMap, HashSet};
 
@@ -10,7 +11,7 @@ use crate::{
     entities::{account as accounts, session as sessions, user as users},
 };
 
-/// A session that keeps listening to an event of its account.
+/// A session that receives the notifications of an event of its account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Watch {
     session: Uuid,
@@ -19,22 +20,21 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Whose it is.
     pub fn user_id(&self) -> Uuid {
         self.user_id
     }
 
-    /// The session that listens.
     pub fn session(&self) -> Uuid {
         self.session
     }
 
-    /// The event that it listens to.
     pub fn event_id(&self) -> Uuid {
         self.event_id
     }
 }
 
+/// Authorizes a session to receive the notifications of an event.
+///
 /// # Errors
 /// As [`event`].
 pub async fn watch(ctx: &Ctx, who: &CurrentUser, event_id: Uuid) -> Result<Watch> {
@@ -46,10 +46,8 @@ pub async fn watch(ctx: &Ctx, who: &CurrentUser, event_id: Uuid) -> Result<Watch
     })
 }
 
-/// Which of these sessions have to stop listening, and why: `unauthorized` or `demo_expired`. Two statements for all.
-///
-/// # Errors
-/// Database faults.
+/// Returns the sessions whose streams must be closed, with the reason: `unauthorized` or `demo_expired`. It takes two statements for any
+/// number of streams.
 pub async fn ended(ctx: &Ctx, watches: &[Watch]) -> Result<HashMap<Uuid, Code>> {
     let ids: HashSet<Uuid> = watches.iter().map(|w| w.session).collect();
     let found = sessions::Entity::find()
