@@ -1,6 +1,6 @@
-//! What kind of trouble a reason speaks of, so that staff reads it in its own language; the reason itself stays as it was said.
+//! Classification of error texts, so that staff can read the kind of an error in their own language. The error text itself stays unchanged.
 
-/// Kinds, each with what its reasons begin with or hold.
+/// The kinds, each with the beginnings of its error texts.
 const KNOWN: [(&str, &[&str]); 10] = [
     ("mail_later", &["SMTP: transient"]),
     ("mail_refused", &["SMTP: permanent"]),
@@ -21,12 +21,12 @@ const KNOWN: [(&str, &[&str]); 10] = [
     ("switched_off", &["switched_off"]),
 ];
 
-/// Every kind, for who puts words to them.
+/// Returns all kinds.
 pub fn faults() -> impl Iterator<Item = &'static str> {
     KNOWN.iter().map(|(kind, _)| *kind).chain(["other"])
 }
 
-/// The kind of a reason.
+/// Returns the kind of an error text.
 pub fn fault_of(reason: &str) -> &'static str {
     let known = KNOWN
         .iter()

@@ -1,4 +1,5 @@
-//! Work and mails one by one, for staff that looks for what went wrong. No row names anybody: of a recipient a digest and a mask are kept.
+//! Lists of jobs and mails, in which staff looks for failures. No row contains an address: of a recipient only a digest and a masked form
+//! are stored.
 
 use sea_orm::{ColumnTrait, EntityTrait, Order, QueryFilter, QueryOrder, prelude::Uuid};
 
@@ -12,7 +13,7 @@ use crate::{
     },
 };
 
-/// The states of work; the words of the table and of the wire.
+/// The states of a job, as stored in the table and sent on the wire.
 pub const JOB_STATES: [&str; 6] = [
     "queued",
     "delivered",
@@ -21,15 +22,15 @@ pub const JOB_STATES: [&str; 6] = [
     "failed",
     "cancelled",
 ];
-/// The states of a mail: on its way, taken by the mail system, refused by it for good.
+/// The states of a mail: being sent, accepted by the mail server, or permanently refused by it.
 pub const MAIL_STATES: [&str; 3] = ["sending", "sent", "refused"];
 
-/// What a list of mails is narrowed to.
+/// The filter of the list of mails.
 #[derive(Clone, Debug, Default)]
 pub struct MailFilter {
     /// One of [`MAIL_STATES`].
     pub status: Option<String>,
-    /// The whole address that it went to.
+    /// The complete address of the recipient.
     pub email: Option<String>,
 }
 
@@ -41,10 +42,11 @@ fn known(status: Option<&str>, states: &[&str]) -> Result<()> {
     }
 }
 
-/// Work of one state, or all of it: what waits or runs by when it is due, all else the last first.
+/// Lists jobs of one state, or all. Jobs that wait or run are sorted by due time, ended ones by the time of their end (newest first), and
+/// all jobs by creation time (newest first).
 ///
 /// # Errors
-/// 422 for a state that there is not.
+/// 422 for an unknown state.
 pub async fn list_jobs(
     ctx: &Ctx,
     _: &Staff,
@@ -70,10 +72,10 @@ pub async fn list_jobs(
     .await
 }
 
-/// One piece of work, to see what becomes of it.
+/// Returns one job, so that staff can watch its state.
 ///
 /// # Errors
-/// Not found.
+/// `not_found` (404).
 pub async fn find_job(ctx: &Ctx, _: &Staff, id: Uuid) -> Result<job::Model> {
     job::Entity::find_by_id(id)
         .one(&ctx.db)
@@ -81,10 +83,10 @@ pub async fn find_job(ctx: &Ctx, _: &Staff, id: Uuid) -> Result<job::Model> {
         .ok_or(Error::NotFound)
 }
 
-/// Mails, the last first. Who asks for an address learns what somebody was sent, and so that is on record.
+/// Lists mails, newest first. A search for an address discloses what its owner was sent, so it is recorded in the audit log.
 ///
 /// # Errors
-/// 422 for a state that there is not.
+/// 422 for an unknown state.
 pub async fn list_mails(
     ctx: &Ctx,
     staff: &Staff,

@@ -1,4 +1,4 @@
-//! The health of the service for staff: work and mails by their state, what is stored, and work that begins anew.
+//! The health of the service, for staff: jobs and mails by state, stored bytes, and the retry of failed jobs.
 
 mod faults;
 mod lists;
@@ -23,21 +23,21 @@ use crate::{
 pub use faults::{fault_of, faults};
 pub use lists::{JOB_STATES, MAIL_STATES, MailFilter, find_job, list_jobs, list_mails};
 
-/// So many that were given up are shown.
+/// How many failed jobs are shown.
 const SHOWN: u64 = 50;
-/// A webhook's messages have a log of their own, with its owner.
+/// The kind of job that is left out: a webhook has a delivery log of its own, which its owner sees.
 const NOT_OURS: &str = "webhook";
 
-/// Whether staff can begin it anew.
+/// Whether staff can retry the job.
 pub fn may_retry(row: &job::Model) -> bool {
     row.status == "failed" && row.kind != NOT_OURS
 }
 
-/// How it stands.
+/// The state of the service.
 #[derive(Clone, Debug)]
 pub struct Health {
     pub jobs: Vec<(String, u64)>,
-    /// How long the oldest work that is due has waited.
+    /// How long the oldest due job has waited.
     pub waiting: Option<TimeDelta>,
     pub failed: Vec<job::Model>,
     pub mails: Vec<(String, u64)>,
@@ -45,10 +45,7 @@ pub struct Health {
     pub database: &'static str,
 }
 
-/// Looks at it. It names nobody, so the look is not on record.
-///
-/// # Errors
-/// Database faults.
+/// Reads the state of the service. It contains no personal data, so the access is not recorded.
 pub async fn look(ctx: &Ctx, _: &Staff) -> Result<Health> {
     let now = ctx.now();
     let tx = ctx.look().await?;
@@ -104,10 +101,10 @@ pub async fn look(ctx: &Ctx, _: &Staff) -> Result<Health> {
     })
 }
 
-/// Begins work anew that was given up, with all its tries; what runs or is done is left alone.
+/// Retries a failed job with its full number of attempts. A job in any other state does not change.
 ///
 /// # Errors
-/// Not found for what was not given up.
+/// `not_found` (404) for a job that has not failed.
 pub async fn retry(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
     let now = ctx.now();
     let deed = staff.begin(ctx).await?;
@@ -115,7 +112,7 @@ pub async fn retry(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
         .col_expr(Column::Status, Expr::value("queued"))
         .col_expr(Column::Attempts, Expr::value(0))
         .col_expr(Column::RunAt, Expr::value(now))
-        // What somebody waits for is given up by its age.
+        // The time limit of a job that somebody waits for counts from its creation.
         .col_expr(Column::CreatedAt, Expr::value(now))
         .col_expr(
             Column::FinishedAt,
