@@ -1,6 +1,7 @@
-//! The outbox: work is a row in the caller's transaction; the queue is only the bell (contract 7, threats K1 to K5).
+//! The transactional outbox: a job is a row that the caller's transaction inserts, and the row is the source of truth. The queue only wakes
+//! workers (contract 7, threats K1 to K5).
 //!
-//! **Invariant**: attempts, leases and giving up live in the row; the payload holds ids, never names, addresses or tokens.
+//! **Invariant**: attempts, leases and failure are recorded in the row. The payload contains ids, never names, addresses or tokens.
 
 use crate::{
     Ctx, Error, Result,
@@ -26,32 +27,29 @@ pub use parts::{put_parent, refresh_report};
 pub use shown::{count_since, find, find_requested, is_shown, latest_changes, list, newest};
 pub use work::Work;
 
-/// How long a claim holds without a sign of life.
+/// How long a claim is valid without a heartbeat.
 const LEASE: TimeDelta = TimeDelta::seconds(30);
-/// States of a job that has not ended.
+/// The states of a job that has not ended.
 const ACTIVE: [&str; 3] = ["queued", "delivered", "running"];
 
-/// What a job is about, for those who may see it.
+/// What a job belongs to and what it needs besides its payload.
 #[derive(Clone, Debug, Default)]
 pub struct Scope {
-    /// The account that asked.
+    /// The account that requested the job.
     pub account_id: Option<Uuid>,
-    /// The event that it is about.
+    /// The event that the job is for.
     pub event_id: Option<Uuid>,
-    /// The user whose call started it.
+    /// The user whose call enqueued the job.
     pub requested_by: Option<Uuid>,
-    /// Parameters beside the ids (an export's kind and filters, an import's stored file).
+    /// Parameters besides the ids (an export's kind and filters, an import's stored file).
     pub report: Option<String>,
-    /// Where the input or output lies in storage.
+    /// The key of the input or output in the file storage.
     pub file_key: Option<String>,
     /// The name under which the file is downloaded.
     pub file_name: Option<String>,
 }
 
-/// Puts work into the transaction; the same `key` twice is one job. Returns the id of the job with this key, whoever put it.
-///
-/// # Errors
-/// Database faults.
+/// Enqueues a job in the caller's transaction, unless a job with the same `key` exists. Returns the id of the job with this key.
 pub async fn put(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -62,10 +60,7 @@ pub async fn put(
     put_scoped(tx, now, now, key, work, scope).await
 }
 
-/// Puts the parts of a job, one statement for a few hundred; `event_id` is what they are about.
-///
-/// # Errors
-/// Database faults.
+/// Enqueues the parts of a job, up to 200 in one statement. All of them are for `event_id`.
 pub async fn put_many(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -90,7 +85,7 @@ pub async fn put_many(
     Ok(())
 }
 
-/// How many rows were inserted: those whose key is there already are left out.
+/// Inserts jobs and returns how many. A job whose key exists already is not inserted.
 async fn insert(tx: &impl ConnectionTrait, rows: Vec<job::ActiveModel>) -> Result<u64> {
     Ok(Entity::insert_many(rows)
         .on_conflict(
@@ -137,10 +132,7 @@ fn row(
     Ok((id, row))
 }
 
-/// Puts work that is not due before `at`.
-///
-/// # Errors
-/// Database faults.
+/// Enqueues a job that is not due before `at`. A job with the same key does not change.
 pub async fn put_later(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -151,10 +143,10 @@ pub async fn put_later(
     put_scoped(tx, now, at, key, work, Scope::default()).await
 }
 
-/// The same, about something. A job with the same key stays as it is, and keeps its time.
+/// Enqueues a job with a scope that is not due before `at`. A job with the same key does not change, and its due time stays.
 ///
 /// # Errors
-/// Database faults.
+/// `unavailable` (503) if the job with the same key was removed at this moment.
 pub async fn put_scoped(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -174,14 +166,11 @@ pub async fn put_scoped(
         .into_tuple()
         .one(tx)
         .await?;
-    // The sweep may remove it between the two statements.
+    // The sweep may remove the job between the two statements.
     existing.ok_or_else(|| Error::Unavailable(format!("the job {key} was just removed")))
 }
 
-/// Enqueues the purge of the database after an erasure; `cause` is the id of what was erased.
-///
-/// # Errors
-/// Database faults.
+/// Enqueues the purge of the database after an erasure. `cause` is the id of the erased object.
 pub async fn enqueue_purge(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -193,10 +182,7 @@ pub async fn enqueue_purge(
     Ok(())
 }
 
-/// Whether a job of the same kind that was enqueued later waits to be run.
-///
-/// # Errors
-/// Database faults.
+/// Whether a later job of the same kind waits to run.
 pub async fn is_superseded(ctx: &Ctx, claim: &Claim) -> Result<bool> {
     let later = Entity::find()
         .filter(Column::Kind.eq(&claim.row.kind))
@@ -205,10 +191,7 @@ pub async fn is_superseded(ctx: &Ctx, claim: &Claim) -> Result<bool> {
     Ok(later.one(&ctx.db).await?.is_some())
 }
 
-/// Puts work that is its own transaction (a tick, an upload).
-///
-/// # Errors
-/// Database faults.
+/// Enqueues a job in a transaction of its own (a tick, an upload), and returns its row.
 pub async fn put_now(ctx: &Ctx, key: &str, work: &Work, scope: Scope) -> Result<job::Model> {
     let id = put(&ctx.db, ctx.now(), key, work, scope).await?;
     Entity::find_by_id(id)
@@ -231,10 +214,7 @@ fn due(now: DateTime<Utc>) -> Condition {
         )
 }
 
-/// Ids of work that is due, oldest first, at most `limit`.
-///
-/// # Errors
-/// Database faults.
+/// Returns the ids of due jobs, oldest first, at most `limit`.
 pub async fn due_ids(ctx: &Ctx, limit: u64) -> Result<Vec<Uuid>> {
     Ok(Entity::find()
         .select_only()
@@ -247,10 +227,7 @@ pub async fn due_ids(ctx: &Ctx, limit: u64) -> Result<Vec<Uuid>> {
         .await?)
 }
 
-/// Marks due work as handed to the queue; what is not claimed in time is handed over again.
-///
-/// # Errors
-/// Database faults.
+/// Marks a due job as delivered to the queue. It is due again if no worker claims it in time. Returns false if the job is not due.
 pub async fn deliver(ctx: &Ctx, id: Uuid) -> Result<bool> {
     let now = ctx.now();
     let done = Entity::update_many()
@@ -263,27 +240,27 @@ pub async fn deliver(ctx: &Ctx, id: Uuid) -> Result<bool> {
     Ok(done.rows_affected == 1)
 }
 
-/// A claimed job: the row and the token that proves the claim.
+/// A claimed job: the row, and the token that identifies the claim.
 #[derive(Clone, Debug)]
 pub struct Claim {
-    /// The row as claimed; `attempts` counts this run already.
+    /// The row when it was claimed. `attempts` includes this run.
     pub row: job::Model,
-    /// What to do.
     pub work: Work,
     token: Uuid,
 }
 
 impl Claim {
-    /// Whether no other run follows when this one fails.
+    /// Whether this run is the last attempt.
     pub fn is_last(&self) -> bool {
         self.row.attempts >= self.work.attempts()
     }
 }
 
-/// Takes a job by compare-and-set; none when another has it or it is done. The attempt is counted before the run (K4).
+/// Claims a job with one conditional UPDATE. Returns `None` if another worker has claimed it or it has ended. The attempt is counted before
+/// the run (K4).
 ///
 /// # Errors
-/// Database faults, or a payload that this version cannot read.
+/// [`Error::Internal`] for a payload that this version cannot parse.
 pub async fn claim(ctx: &Ctx, id: Uuid) -> Result<Option<Claim>> {
     let now = ctx.now();
     let token = ctx.id();
@@ -327,10 +304,7 @@ fn mine(claim: &Claim) -> Condition {
         .add(Column::LeaseToken.eq(claim.token))
 }
 
-/// Whether the claim still holds, asked in a transaction that writes only then.
-///
-/// # Errors
-/// Database faults.
+/// Whether the claim is still valid. The row stays locked until the end of the transaction, which writes only if the claim is valid.
 pub async fn is_mine_in(tx: &impl ConnectionTrait, claim: &Claim) -> Result<bool> {
     let held = Entity::find()
         .filter(mine(claim))
@@ -340,10 +314,7 @@ pub async fn is_mine_in(tx: &impl ConnectionTrait, claim: &Claim) -> Result<bool
     Ok(held.is_some())
 }
 
-/// A sign of life; false when the claim was lost and the run should stop.
-///
-/// # Errors
-/// Database faults.
+/// Extends the lease of a claim. Returns false if the claim was lost, and the run has to stop.
 pub async fn heartbeat(ctx: &Ctx, claim: &Claim) -> Result<bool> {
     let done = Entity::update_many()
         .col_expr(Column::LeaseUntil, Expr::value(ctx.now() + LEASE))
@@ -353,18 +324,12 @@ pub async fn heartbeat(ctx: &Ctx, claim: &Claim) -> Result<bool> {
     Ok(done.rows_affected == 1)
 }
 
-/// Writes how far the work is; false when the claim was lost or the job was cancelled, and the run has to stop.
-///
-/// # Errors
-/// Database faults.
+/// Records the progress of a job. Returns false if the claim was lost or the job was cancelled, and the run has to stop.
 pub async fn progress(ctx: &Ctx, claim: &Claim, processed: i32, total: i32) -> Result<bool> {
     progress_in(&ctx.db, claim, processed, total).await
 }
 
-/// The same in the transaction of a batch: a batch of a cancelled job is not committed.
-///
-/// # Errors
-/// Database faults.
+/// Records the progress in the transaction of a batch. A batch of a cancelled job must not be committed.
 pub async fn progress_in(
     db: &impl ConnectionTrait,
     claim: &Claim,
@@ -381,7 +346,7 @@ pub async fn progress_in(
     Ok(done.rows_affected == 1)
 }
 
-/// At most 99 before the job has ended.
+/// Returns the progress in percent, at most 99 until the job has ended.
 fn percent(processed: i32, total: i32) -> i32 {
     if total <= 0 {
         return 0;
@@ -390,10 +355,7 @@ fn percent(processed: i32, total: i32) -> i32 {
     i32::try_from(percent).unwrap_or(0)
 }
 
-/// Gives a claimed job back without counting the attempt: it waits for another job.
-///
-/// # Errors
-/// Database faults.
+/// Puts a claimed job back into the queue without counting the attempt, because it waits for another job.
 pub async fn postpone(ctx: &Ctx, claim: &Claim, by: TimeDelta) -> Result<()> {
     Entity::update_many()
         .col_expr(Column::Status, Expr::value("queued"))
@@ -406,23 +368,20 @@ pub async fn postpone(ctx: &Ctx, claim: &Claim, by: TimeDelta) -> Result<()> {
     Ok(())
 }
 
-/// What a finished run leaves.
+/// The result of a finished run.
 #[derive(Clone, Debug, Default)]
 pub struct Outcome {
-    /// Report shown with the job, as JSON.
+    /// The report that is shown with the job, as JSON.
     pub report: Option<String>,
-    /// Where the result lies in storage.
+    /// The key of the result in the file storage.
     pub file_key: Option<String>,
-    /// The name under which it is downloaded.
+    /// The name under which the file is downloaded.
     pub file_name: Option<String>,
-    /// Rows worked on.
+    /// The number of processed rows.
     pub total: i32,
 }
 
-/// Ends a run: done, or failed for good with a text for a person.
-///
-/// # Errors
-/// Database faults.
+/// Records the end of a job: success, or final failure with a text for people.
 pub async fn finish(
     ctx: &Ctx,
     claim: &Claim,
@@ -440,10 +399,7 @@ pub async fn finish(
     Ok(tx.commit().await?)
 }
 
-/// The same in a transaction; false when the claim was lost.
-///
-/// # Errors
-/// Database faults.
+/// Records the end of a job in the caller's transaction. Returns false if the claim was lost.
 pub async fn finish_in(
     db: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -475,10 +431,8 @@ pub async fn finish_in(
     Ok(update.exec(db).await?.rows_affected == 1)
 }
 
-/// Back to the queue after a fault: 2, 4, 8 ... seconds up to an hour, with jitter; failed once the attempts are used up.
-///
-/// # Errors
-/// Database faults.
+/// Puts a job back into the queue after a fault, to run after 2, 4, 8 ... seconds up to an hour, with up to one second of jitter. When all
+/// attempts are used up the job fails.
 pub async fn retry(ctx: &Ctx, claim: &Claim, why: &str) -> Result<()> {
     if claim.is_last() {
         return finish(ctx, claim, Err(why)).await;

@@ -1,4 +1,4 @@
-//! A job that its couple stops: one conditional update, so that it either ends or is cancelled, never both.
+//! Cancellation of jobs by the couple. It is one conditional UPDATE, so that a job either ends or is cancelled, never both.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -13,18 +13,15 @@ use crate::{
 
 use super::ACTIVE;
 
-/// Kinds that a couple can stop; a payment link is made in a moment.
+/// The kinds that a couple can cancel. The creation of a payment link is too short for it.
 const CANCELLABLE: [&str; 4] = ["import", "export", "sending", "export_data"];
 
-/// Whether a couple can stop jobs of this kind.
+/// Whether a couple can cancel jobs of this kind.
 pub fn is_cancellable(kind: &str) -> bool {
     CANCELLABLE.contains(&kind)
 }
 
-/// Cancels a job in the caller's transaction; false when it has ended already. A running worker loses its claim by it.
-///
-/// # Errors
-/// Database faults.
+/// Cancels a job in the caller's transaction. A running worker loses its claim. Returns false if the job has ended already.
 pub async fn cancel_in(tx: &impl ConnectionTrait, now: DateTime<Utc>, id: Uuid) -> Result<bool> {
     let done = Entity::update_many()
         .col_expr(Column::Status, Expr::value("cancelled"))
@@ -39,19 +36,11 @@ pub async fn cancel_in(tx: &impl ConnectionTrait, now: DateTime<Utc>, id: Uuid) 
     Ok(done.rows_affected == 1)
 }
 
-/// Whether a job has not ended yet.
-///
-/// # Errors
-/// Database faults.
 pub async fn is_active_in(tx: &impl ConnectionTrait, id: Uuid) -> Result<bool> {
     let found = Entity::find_by_id(id).filter(Column::Status.is_in(ACTIVE));
     Ok(found.one(tx).await?.is_some())
 }
 
-/// Whether a job was cancelled.
-///
-/// # Errors
-/// Database faults.
 pub async fn is_cancelled(ctx: &Ctx, id: Uuid) -> Result<bool> {
     let status: Option<String> = Entity::find_by_id(id)
         .select_only()

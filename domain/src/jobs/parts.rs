@@ -1,6 +1,7 @@
-//! A job that consists of others, each with its own attempts: the mails of a sending. No worker claims it; it ends with its last part.
+//! Jobs that consist of other jobs with attempts of their own: the mails of a sending. No worker claims the parent. It ends with its last
+//! part.
 //!
-//! **Invariant**: whoever ends a part updates the parent's row first, so that two last parts cannot overlook each other.
+//! **Invariant**: the end of a part updates the parent's row first, so that two last parts that end at the same time see each other.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -18,10 +19,7 @@ use crate::{
 
 use super::{Claim, Scope, Work, insert, percent, row};
 
-/// Puts a job that runs as long as its parts do.
-///
-/// # Errors
-/// Database faults.
+/// Enqueues a parent job, which runs until all its parts have ended.
 pub async fn put_parent(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -36,7 +34,7 @@ pub async fn put_parent(
     Ok(id)
 }
 
-/// Counts an ended part in its parent, in the transaction that ended the part; the parent, when this was its last part.
+/// Counts an ended part in its parent, in the transaction that ended the part. Returns the parent if this was its last part.
 pub(crate) async fn part_ended(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -78,11 +76,8 @@ pub(crate) async fn part_ended(
     Ok(Some(parent))
 }
 
-/// Writes what became of the parts: sent, skipped because they were not wanted any more, failed, not sent. Of a job that was `cancelled`
-/// those that a worker drops are not sent, too.
-///
-/// # Errors
-/// Database faults.
+/// Writes the report of a parent: how many parts were sent, skipped because they were not wanted any more, failed, or not sent. If the job
+/// was `cancelled`, parts that a worker drops count as not sent.
 pub async fn refresh_report(tx: &impl ConnectionTrait, id: Uuid, cancelled: bool) -> Result<()> {
     let parts: Vec<(String, i32, i64)> = Entity::find()
         .select_only()

@@ -1,4 +1,4 @@
-//! Jobs that people ask for: found, listed, and given up when somebody has waited too long.
+//! Jobs that users request: look-up, lists, and the time limit after which they fail.
 
 use std::collections::HashMap;
 
@@ -16,21 +16,21 @@ use crate::{
 
 use super::ACTIVE;
 
-/// Kinds that people ask for and may look at.
+/// The kinds that users request and can see.
 const SHOWN: [&str; 5] = ["import", "export", "sending", "payment_link", "export_data"];
-/// Of these only the owner of the account hears.
+/// The kinds that only the owner of the account can see.
 const OWNERS: [&str; 2] = ["payment_link", "export_data"];
-/// The mails of a sending have attempts of their own, for two days.
+/// The kind without a time limit: the mails of a sending are attempted for two days.
 const PATIENT: &str = "sending";
-/// What somebody waits for is over after this long, whatever became of the worker (threats K5).
+/// The time limit of a job that a user waits for, even if its worker is gone (threats K5).
 const DEADLINE: TimeDelta = TimeDelta::minutes(15);
 
-/// Whether a kind is one that people ask for.
+/// Whether users request jobs of this kind.
 pub fn is_shown(kind: &str) -> bool {
     SHOWN.contains(&kind)
 }
 
-/// Gives up what its owner has waited too long for; a worker that wakes up later finds its claim lost.
+/// Fails the jobs whose time limit has passed. A worker that still runs one finds that its claim is lost.
 async fn give_up_overdue(ctx: &Ctx, jobs: Condition) -> Result<()> {
     let now = ctx.now();
     let overdue = jobs
@@ -42,7 +42,7 @@ async fn give_up_overdue(ctx: &Ctx, jobs: Condition) -> Result<()> {
         .filter(overdue.clone())
         .count(&ctx.db)
         .await?;
-    // A list that is read must not wait for the write lock of SQLite while a long import has it.
+    // Reading a list must not wait for the write lock of SQLite during a long import.
     if any > 0 {
         Entity::update_many()
             .col_expr(Column::Status, Expr::value("failed"))
@@ -55,10 +55,11 @@ async fn give_up_overdue(ctx: &Ctx, jobs: Condition) -> Result<()> {
     Ok(())
 }
 
-/// A job of the account that `who` belongs to.
+/// Finds a job of the account that `who` belongs to.
 ///
 /// # Errors
-/// Not found when it is not there, not shown, or another's.
+/// `not_found` (404) if the job does not exist, is of a kind that users cannot see, or belongs to another account, and for a co-user if
+/// only the owner can see it.
 pub async fn find(ctx: &Ctx, who: &AccountProof, id: Uuid) -> Result<job::Model> {
     give_up_overdue(ctx, Condition::all().add(Column::Id.eq(id))).await?;
     let found = Entity::find_by_id(id)
@@ -71,10 +72,10 @@ pub async fn find(ctx: &Ctx, who: &AccountProof, id: Uuid) -> Result<job::Model>
         .ok_or(Error::NotFound)
 }
 
-/// A job that a call of this staff user started; the audit entry of that call names the client.
+/// Finds a job that a call of this staff user enqueued. The audit entry of that call names the client.
 ///
 /// # Errors
-/// Not found when it is not there, not shown, or another user's.
+/// `not_found` (404) if the job does not exist, is of a kind that users cannot see, or was requested by another user.
 pub async fn find_requested(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<job::Model> {
     give_up_overdue(ctx, Condition::all().add(Column::Id.eq(id))).await?;
     Entity::find_by_id(id)
@@ -85,10 +86,7 @@ pub async fn find_requested(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<job::M
         .ok_or(Error::NotFound)
 }
 
-/// The newest job of a kind that an account asked for, if any.
-///
-/// # Errors
-/// Database faults.
+/// Returns the newest job of a kind that an account requested, if any.
 pub async fn newest(ctx: &Ctx, account_id: Uuid, kind: &str) -> Result<Option<job::Model>> {
     give_up_overdue(
         ctx,
@@ -106,10 +104,7 @@ pub async fn newest(ctx: &Ctx, account_id: Uuid, kind: &str) -> Result<Option<jo
         .await?)
 }
 
-/// How many jobs of a kind an account has asked for since `since`.
-///
-/// # Errors
-/// Database faults.
+/// Counts the jobs of a kind that an account has requested after `since`.
 pub async fn count_since(
     ctx: &Ctx,
     account_id: Uuid,
@@ -124,10 +119,8 @@ pub async fn count_since(
         .await?)
 }
 
-/// When jobs of these events last started or ended, so that whoever listens asks for them anew.
-///
-/// # Errors
-/// Database faults.
+/// Returns when jobs of these events last started or ended, by event, so that clients know when to reload the list of jobs. Only jobs of
+/// the last 24 hours are considered.
 pub async fn latest_changes(
     ctx: &Ctx,
     events: impl IntoIterator<Item = Uuid>,
@@ -152,10 +145,7 @@ pub async fn latest_changes(
         .collect())
 }
 
-/// The jobs of an event from the last day, newest first.
-///
-/// # Errors
-/// Database faults.
+/// Lists the jobs of an event from the last 24 hours, newest first, at most 50.
 pub async fn list(ctx: &Ctx, who: &Member) -> Result<Vec<job::Model>> {
     give_up_overdue(
         ctx,

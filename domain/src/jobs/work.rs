@@ -1,124 +1,124 @@
-//! Every kind of work: the words of the `kind` column, and how often each is tried.
+//! All kinds of jobs: their names in the `kind` column, and how often each is attempted.
 
 use chrono::NaiveDate;
 use sea_orm::prelude::Uuid;
 use serde::{Deserialize, Serialize};
 
-/// Everything the worker can do; the tag is the `kind` column.
+/// A job with its parameters. The tag is the `kind` column.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Work {
-    /// Reset mail for a user; the token is made when the mail is written.
+    /// Mails a user the link that resets the password. The token is created when the mail is written.
     MailReset { user_id: Uuid },
-    /// Welcome mail of a new account.
+    /// Welcomes a new account.
     MailWelcome { account_id: Uuid },
-    /// Receipt of a paid invoice.
+    /// Mails the receipt of a paid invoice.
     MailReceipt { invoice_id: Uuid },
-    /// Word to the client that staff cancelled an invoice or gave it back.
+    /// Tells the client that staff cancelled or refunded an invoice.
     MailInvoiceEnded { invoice_id: Uuid },
-    /// Confirmation to a guest who left an address.
+    /// Confirms an answer to a guest who left an address.
     MailAnswer { answer_id: Uuid, version: i32 },
-    /// Notice to staff and couple that an invoice was paid twice.
+    /// Alerts staff about a payment that does not match its invoice.
     MailOverpaid { payment_id: Uuid },
-    /// Notice to staff that money of an invoice went back.
+    /// Alerts staff about a refund.
     MailRefunded { payment_id: Uuid },
-    /// Asks the gateways about visits of which no word came.
+    /// Queries the payment gateways about payments without a notification.
     AskGateways { tick: i64 },
-    /// Closes the gateway's session of a visit that nobody is to pay any more.
+    /// Closes the gateway's session of a checkout that must not be paid any more.
     CloseCheckout { checkout_id: Uuid },
     /// Asks an address whether it wants the newsletter.
     MailNewsletterConfirm { subscriber_id: Uuid },
-    /// Tells an address that it is on the newsletter's list, and how it leaves.
+    /// Tells an address that it is subscribed to the newsletter, and how to unsubscribe.
     MailNewsletterWelcome { subscriber_id: Uuid },
-    /// The letters of an issue of the newsletter, so many at a time; it asks for the next ones itself.
+    /// Sends the mails of an issue of the newsletter in batches. Each batch enqueues the next one.
     SendIssue { issue_id: Uuid, batch: i32 },
-    /// An issue as it is, to who writes it.
+    /// Sends an issue as it is stored to the person who edits it.
     MailIssueTest {
         issue_id: Uuid,
         user_id: Uuid,
         english: bool,
     },
-    /// The personal code of a pre-registration.
+    /// Mails the personal code of a pre-registration.
     MailPreregistered { preregistration_id: Uuid },
-    /// What visitors wrote to the staff in an hour.
+    /// Mails staff the messages that visitors sent within an hour.
     MailStaffDigest { hour: i64 },
-    /// Tells who reserved a gift, with the link that undoes it.
+    /// Confirms the reservation of a gift, with the link that releases it.
     MailGift { gift_id: Uuid, round: i32 },
-    /// Tells who had reserved a gift that the couple has freed it.
+    /// Tells the former giver that the couple has released the gift.
     MailGiftFreed { gift_id: Uuid, round: i32 },
-    /// Invites a co-user to set a password; the token is made when the mail is written.
+    /// Invites a co-user to set a password. The token is created when the mail is written.
     MailUserInvite { user_id: Uuid },
-    /// Tells a user that its password was changed.
+    /// Tells a user that the password was changed.
     MailPasswordChanged { user_id: Uuid },
-    /// Asks a new address of a user to confirm itself.
+    /// Mails a new address of a user the link that confirms it.
     MailEmailConfirm { user_id: Uuid },
-    /// Tells the present address of a user that another is to take its place.
+    /// Tells the current address of a user that it is about to be replaced.
     MailEmailNotice { user_id: Uuid },
-    /// The fresh payment link of an invoice.
+    /// Mails the new payment link of an invoice.
     MailPaymentLink { invoice_id: Uuid },
-    /// Tells the owner that the account will be deleted, and how to keep it; `soon` on the last day.
+    /// Tells the owner that the account will be deleted, and how to prevent it. `soon` is set on the last day.
     MailLeaving { account_id: Uuid, soon: bool },
-    /// Tells the owner that the account stays.
+    /// Tells the owner that the deletion of the account was cancelled.
     MailStaying { account_id: Uuid },
-    /// Gives an invoice a new payment link; the old one dies.
+    /// Creates a new payment link for an invoice. The previous one stops working.
     PaymentLink { invoice_id: Uuid },
     /// Writes everything that an account has stored as one archive.
     ExportData { account_id: Uuid },
-    /// Tells the couple that guests' data will be removed; `second` for the second mail.
+    /// Tells the couple that the data of guests will be removed. `second` is set for the second mail.
     MailGuestsRemoval { retention_id: Uuid, second: bool },
     /// Removes the personal data of an event's guests.
     RemoveGuests { retention_id: Uuid },
-    /// Opens and ends notice periods of the removal, and enqueues what is due on a day in Europe/Bucharest.
+    /// Starts and ends the notice periods of the removal of guests' data, and enqueues the jobs that are due on a day in Europe/Bucharest.
     Retention { day: NaiveDate },
-    /// Removes the bytes that an erased account left in storage.
+    /// Removes the files of an erased account from the storage.
     DropFiles { account_id: Uuid },
     /// Removes the last copies of erased rows from the database.
     PurgeDatabase { cause: Uuid },
-    /// What happened at an event, in one mail to one user.
+    /// Mails one user what happened at an event.
     MailNotices { mailing_id: Uuid },
-    /// Sees who is to be told by mail of what happened at an event: at once, or in the digest of a day.
+    /// Enqueues the mails about what happened at an event to its users: immediate ones, or the digests of a day.
     Notices {
         event_id: Uuid,
         day: Option<NaiveDate>,
     },
-    /// Asks for the digests of a day, by Europe/Bucharest.
+    /// Enqueues the digests of a day in Europe/Bucharest.
     Digests { day: NaiveDate },
-    /// Tells couples of tasks that are due.
+    /// Notifies couples about due tasks.
     TaskReminders { tick: i64 },
-    /// Tells couples of expenses that are to be paid soon.
+    /// Notifies couples about expenses that are due soon.
     ExpenseReminders { tick: i64 },
-    /// Fetches the reference rates of a day, by Europe/Bucharest.
+    /// Fetches the reference rates of a day in Europe/Bucharest.
     Rates { day: NaiveDate },
-    /// Removes the bytes of a private file whose row is gone.
+    /// Removes the file of a private document whose row is deleted.
     DropDocument { file_id: Uuid },
-    /// Tells couples whose demo ends within a day.
+    /// Notifies couples whose trial ends within a day.
     DemoReminders { tick: i64 },
-    /// An invitation, or the reminder of one; `round` is one more each time that it goes out again.
+    /// Sends an invitation or its reminder. `round` increases each time it is sent again.
     MailInvitation {
         invitation_id: Uuid,
         reminder: bool,
         round: i32,
     },
-    /// Opens the account of a paid invoice.
+    /// Activates the account of a paid invoice.
     Activate { invoice_id: Uuid },
-    /// Brings a message to a webhook.
+    /// Delivers a message to a webhook.
     Webhook { delivery_id: Uuid },
-    /// Tells the owner that a webhook was switched off.
+    /// Tells the owner that a webhook was disabled.
     MailWebhookOff { webhook_id: Uuid },
-    /// The mails of one sending; each of them is a job of its own, and no worker claims this one.
+    /// The parent job of the mails of one sending. Each mail is a job of its own, and no worker claims the parent.
     Sending { event_id: Uuid },
-    /// Reads an uploaded guest list.
+    /// Imports an uploaded guest list.
     Import { event_id: Uuid },
     /// Writes a list as a file.
     Export { event_id: Uuid },
-    /// Makes the three widths of an image.
+    /// Creates the three widths of an image.
     ImageSizes { file_id: Uuid },
-    /// Forgets what is out of date: sessions, tokens, verdicts, export files, old jobs.
+    /// Deletes expired data: sessions, tokens, results of bot checks, export files, old jobs.
     Sweep { tick: i64 },
 }
 
 impl Work {
-    /// The word in the table and on the wire.
+    /// Returns the kind as stored in the table and sent on the wire.
     pub fn kind(&self) -> &'static str {
         match self {
             Self::MailReset { .. } => "mail_reset",
@@ -172,7 +172,8 @@ impl Work {
         }
     }
 
-    /// Runs before giving up: mails outlast two days without SMTP, money is tried until it holds.
+    /// Returns the number of attempts. Mails are attempted for two days without a mail server. Activations and erasures are attempted until
+    /// they succeed.
     pub const fn attempts(&self) -> i32 {
         match self {
             Self::Activate { .. }
@@ -180,9 +181,9 @@ impl Work {
             | Self::DropDocument { .. }
             | Self::RemoveGuests { .. }
             | Self::PurgeDatabase { .. } => i32::MAX,
-            // Twenty hours.
+            // About nineteen hours.
             Self::Webhook { .. } | Self::Rates { .. } => 30,
-            // Some ten hours: then staff sees what has failed, and decides.
+            // About nine hours. Then staff sees what has failed, and decides.
             Self::SendIssue { .. } => 20,
             Self::MailReset { .. }
             | Self::MailWebhookOff { .. }
