@@ -169,8 +169,8 @@ pub struct Codes {
 /// to refuse a guest because of the wrong codes of others (contract 4; threats B1).
 ///
 /// # Errors
-/// `not_yet`, `closed` (403); `unknown_code` (400), without `answering` also for a site that is not live; `demo_expired` (402) for a user of the couple whose trial has expired;
-/// [`Error::TooMany`] (429) for a miss after too many misses from this network.
+/// `not_yet`, `closed` (403); `unknown_code` (400), without `answering` also for a site that is not live; `demo_expired` (402) for a user
+/// of the couple whose trial has expired; [`Error::TooMany`] (429) for a miss after too many misses from this network.
 pub async fn guest(
     ctx: &Ctx,
     codes: &Codes,
