@@ -1,6 +1,6 @@
-//! How many mails to guests an account may ask for in a day: the platform is no cannon (threats H4).
+//! The daily limit of mails to guests for each account, so that the platform cannot be used to send mass mail (threats H4).
 //!
-//! **Invariant**: the account's row of the day is the lock under which its mails are counted and put.
+//! **Invariant**: the account's row of the day is locked while its mails are counted and enqueued.
 
 use chrono::NaiveDate;
 use sea_orm::{
@@ -16,15 +16,15 @@ use crate::{
     entities::mail_day::{ActiveModel, Column, Entity},
 };
 
-/// Invitations and reminders a day, for all events of an account together.
+/// The number of invitations and reminders per day, for all events of an account together.
 pub const A_DAY: i32 = 600;
 
-/// Takes the day's row of the account for this transaction.
+/// Locks the account's row of the day until the end of the transaction.
 pub(super) async fn lock(ctx: &Ctx, tx: &impl ConnectionTrait, who: &Member) -> Result<()> {
     add(ctx, tx, who, 0).await
 }
 
-/// Counts mails that were asked for, under the lock.
+/// Counts enqueued mails. The caller has locked the row.
 pub(super) async fn take(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -58,7 +58,7 @@ async fn add(ctx: &Ctx, tx: &impl ConnectionTrait, who: &Member, mails: i32) -> 
     Ok(())
 }
 
-/// Gives back mails of that day that were asked for and stopped.
+/// Subtracts mails of a day that were enqueued and then cancelled.
 pub(super) async fn give_back(
     tx: &impl ConnectionTrait,
     account_id: Uuid,
@@ -74,7 +74,7 @@ pub(super) async fn give_back(
     Ok(())
 }
 
-/// Mails that are left today.
+/// Returns how many mails the account may still enqueue today.
 pub(super) async fn left(ctx: &Ctx, db: &impl ConnectionTrait, who: &Member) -> Result<i32> {
     let held = Entity::find()
         .filter(Column::AccountId.eq(who.account().id))

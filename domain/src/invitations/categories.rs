@@ -1,4 +1,4 @@
-//! A couple's own grouping of its invitations.
+//! The categories by which a couple groups its invitations.
 
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter,
@@ -16,10 +16,7 @@ use crate::{
     },
 };
 
-/// The categories of the event by name.
-///
-/// # Errors
-/// Database faults.
+/// Lists the categories of the event by name.
 pub async fn list_categories(
     ctx: &Ctx,
     who: &Member,
@@ -34,10 +31,10 @@ pub async fn list_categories(
     .await
 }
 
-/// Adds a category.
+/// Creates a category.
 ///
 /// # Errors
-/// 422 when the name is blank or there already.
+/// 422 if the name is blank, too long or already used.
 pub async fn create_category(
     ctx: &Ctx,
     who: &Member,
@@ -62,7 +59,7 @@ pub async fn create_category(
 /// Renames a category.
 ///
 /// # Errors
-/// 422 when the name is blank or there already, not found.
+/// 422 if the name is blank, too long or already used; `not_found` (404).
 pub async fn update_category(
     ctx: &Ctx,
     who: &Member,
@@ -80,20 +77,20 @@ pub async fn update_category(
     Ok(row)
 }
 
-/// Takes a category away; its invitations stay, without one.
+/// Deletes a category. Its invitations stay and have no category.
 ///
 /// # Errors
-/// Not found.
+/// `not_found` (404).
 pub async fn delete_category(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     let row = own(ctx, who, id).await?;
     Entity::delete_by_id(row.id).exec(&ctx.db).await?;
     Ok(())
 }
 
-/// A category of this event.
+/// Finds a category of the event.
 ///
 /// # Errors
-/// Not found.
+/// `not_found` (404).
 pub(super) async fn own(ctx: &Ctx, who: &Member, id: Uuid) -> Result<category::Model> {
     Entity::find_by_id(id)
         .filter(Column::EventId.eq(who.event_id()))
@@ -109,10 +106,10 @@ fn check(name: Option<&str>) -> Result<String> {
     Ok(name)
 }
 
-/// The event of a category, for the proof.
+/// Returns the event of a category, for authorization.
 ///
 /// # Errors
-/// Not found.
+/// `not_found` (404).
 pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     Ok(Entity::find_by_id(id)
         .one(&ctx.db)

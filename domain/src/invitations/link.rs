@@ -1,4 +1,4 @@
-//! The address that a guest gets: origin, slug, both codes (specification 2 §9), and the language of the invitation.
+//! The link of an invitation: base URL, slug, both codes (specification 2 §9), and the language of the invitation.
 
 use url::form_urlencoded::Serializer;
 
@@ -7,12 +7,12 @@ use crate::{
     entities::{event, invitation},
 };
 
-/// The link of an invitation; none while the event has no slug or no code.
+/// Returns the link of an invitation, or `None` if the event has no slug or no code.
 pub fn link(ctx: &Ctx, event: &event::Model, row: &invitation::Model) -> Option<String> {
     link_to(ctx, event, row, "", row.language.as_deref().unwrap_or("ro"))
 }
 
-/// The same to a page of the couple's site (`/registru-de-cadouri`): who comes by it is known there, too.
+/// Returns a link with the same codes to a page of the couple's site (`/registru-de-cadouri`), so that the guest is identified there, too.
 pub fn link_to(
     ctx: &Ctx,
     event: &event::Model,
@@ -25,7 +25,7 @@ pub fn link_to(
     query
         .append_pair("event_code", code)
         .append_pair("guest_code", &row.code);
-    // Romanian is what an address without a language says.
+    // A URL without a language is in Romanian.
     if language == "en" {
         query.append_pair("lang", "en");
     }

@@ -1,7 +1,7 @@
-//! Invitations and reminders by e-mail: who gets one and who does not and why, and the ledger so that nobody gets it twice
-//! (contract 4; threats H4, H8, K3).
+//! Invitations and reminders by e-mail: who receives one, who does not and why, and the mail ledger, which ensures that nobody receives the
+//! same mail twice (contract 4; threats H4, H8, K3).
 //!
-//! **Invariant**: an invitation has one row a kind in the ledger; each `round` of it is one mail with one key.
+//! **Invariant**: an invitation has one ledger row for each kind of mail. Each `round` of it is one mail with one key.
 
 use std::collections::HashMap;
 
@@ -22,12 +22,12 @@ use crate::{
 
 use super::{Filter, allowance};
 
-/// Reminders of one invitation are at least this far apart.
+/// The least time between two reminders of one invitation.
 const APART: TimeDelta = TimeDelta::days(3);
-/// Nobody is reminded of a letter that came today.
+/// The least time between an invitation mail and its reminder.
 const READ: TimeDelta = TimeDelta::days(1);
 
-/// Which mail.
+/// A kind of mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     Invitation,
@@ -35,7 +35,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// The word in the table and on the wire.
+    /// Returns the kind as stored in the table and sent on the wire.
     pub const fn wire(self) -> &'static str {
         match self {
             Self::Invitation => "invitation",
@@ -43,7 +43,7 @@ impl Kind {
         }
     }
 
-    /// By whether it reminds.
+    /// Returns the kind by whether the mail is a reminder.
     pub const fn of(reminder: bool) -> Self {
         if reminder {
             Self::Reminder
@@ -53,33 +53,33 @@ impl Kind {
     }
 }
 
-/// Why somebody gets none.
+/// The reason why an invitation receives no mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Why {
-    /// No address is known.
+    /// It has no e-mail address.
     NoAddress,
-    /// It went to this address already.
+    /// It was sent to this address already.
     Already,
-    /// It went to another address; to this one only deliberately.
+    /// It was sent to another address. It is sent to this one only on explicit request.
     OtherAddress,
     /// The guest has answered.
     Answered,
-    /// A reminder of what was never sent.
+    /// A reminder of an invitation that was not sent.
     NotSent,
-    /// Reminded in the last three days.
+    /// It was reminded within the last three days.
     TooSoon,
-    /// The invitation itself went out by e-mail less than a day ago.
+    /// The invitation was sent by e-mail less than a day ago.
     JustInvited,
-    /// The last day of answering is over.
+    /// The answer deadline has passed.
     Closed,
-    /// The name holds an address (threats H4).
+    /// The name contains a link (threats H4).
     NameLink,
-    /// The day's mails are used up.
+    /// The daily limit of mails is reached.
     Limit,
 }
 
 impl Why {
-    /// The word on the wire.
+    /// Returns the reason as sent on the wire.
     pub const fn wire(self) -> &'static str {
         match self {
             Self::NoAddress => "no_address",
@@ -96,26 +96,24 @@ impl Why {
     }
 }
 
-/// Who gets a mail and who does not.
+/// The recipients of a mail, and the invitations that do not receive it.
 #[derive(Clone, Debug)]
 pub struct Plan {
     pub kind: Kind,
-    /// Why nobody gets any: the demo, a site that is not live, no codes to answer by.
+    /// Why nobody receives a mail: the trial, a site that is not live, an event name with a link, or direct-response mode, in which
+    /// reminders have no codes.
     pub blocked: Option<Code>,
     pub recipients: Vec<invitation::Model>,
     pub others: Vec<(invitation::Model, Why)>,
-    /// Mails that the account may still ask for today, before these.
+    /// How many mails the account may still enqueue today, without those of this plan.
     pub left_today: i32,
-    /// Where what a guest answers to such a mail goes: the account's address.
+    /// The reply address of the mails, which is the account's address.
     pub reply_to: String,
-    /// The job of the mails that were asked for; none for a plan.
+    /// The job of the enqueued mails. `None` for a preview of the plan.
     pub job: Option<job::Model>,
 }
 
-/// Who would get a mail now.
-///
-/// # Errors
-/// Database faults.
+/// Returns who would receive a mail now. With `again`, also invitations that were sent to another address.
 pub async fn plan(
     ctx: &Ctx,
     who: &Member,
@@ -127,10 +125,10 @@ pub async fn plan(
     Ok(found.plan(ctx, who, kind, again))
 }
 
-/// Sends to all who would get one now; whoever presses at the same time finds the ledger written.
+/// Enqueues a mail to everyone who would receive one now. A concurrent call sees the ledger rows of this one.
 ///
 /// # Errors
-/// `demo_account`, `site_not_live`, `forbidden` where nobody can be told from another (direct mode).
+/// `demo_account` (402), `site_not_live` (409), `event_name_link` (409), and `no_codes` (409) for a reminder in direct-response mode.
 pub async fn send(
     ctx: &Ctx,
     who: &Member,
@@ -197,7 +195,7 @@ pub async fn send(
     Ok(Plan { job, ..plan })
 }
 
-/// The job that the mails are parts of: it shows how far they are, and stops them.
+/// Enqueues the parent job of the mails. It shows their progress and can be cancelled.
 async fn put_sending(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -218,11 +216,8 @@ async fn put_sending(
     jobs::put_parent(tx, ctx.now(), &key, (&work, parts), scope).await
 }
 
-/// Stops the mails of a cancelled sending that no worker has begun; they can be asked for again, today too. What a worker has begun
-/// decides itself: see [`due`].
-///
-/// # Errors
-/// Database faults.
+/// Cancels the mails of a cancelled sending that no worker has started. They can be sent again, also on the same day. For a mail that a
+/// worker has started, see [`due`].
 pub(crate) async fn cancel_unsent(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -239,7 +234,7 @@ pub(crate) async fn cancel_unsent(
         .filter(job::Column::Attempts.eq(0))
         .exec(tx)
         .await?;
-    // One that waits for its next attempt gets it now, and is dropped unless it is out already.
+    // A mail that waits for its next attempt runs now. It is dropped unless it was sent already.
     parts()
         .col_expr(job::Column::RunAt, Expr::value(ctx.now()))
         .exec(tx)
@@ -262,7 +257,7 @@ pub(crate) async fn cancel_unsent(
     Ok(())
 }
 
-/// Writes into the ledger that these mails do not go out.
+/// Records in the ledger that these mails are not sent.
 async fn release_all(tx: &impl ConnectionTrait, payloads: &[String]) -> Result<()> {
     let mut rounds = Condition::any();
     for payload in payloads {
@@ -293,12 +288,12 @@ async fn release_all(tx: &impl ConnectionTrait, payloads: &[String]) -> Result<(
     Ok(())
 }
 
-/// The name of one mail for ever: its job's and its letter's.
+/// Returns the permanent key of a mail, which identifies both its job and its row in the table of mails.
 pub fn key(kind: Kind, invitation_id: Uuid, round: i32) -> String {
     format!("{}:{invitation_id}:{round}", kind.wire())
 }
 
-/// What a plan is made from.
+/// The data from which a plan is made.
 struct Found {
     rows: Vec<invitation::Model>,
     held: HashMap<(Uuid, String), ledger::Model>,
@@ -410,7 +405,7 @@ impl Found {
             return within(held, APART).then_some(Why::TooSoon).or(invited);
         }
         let held = held?;
-        // Taken back, or given up by the mail server after two days: it may go out once more.
+        // The mail was cancelled, or it was not sent within three days. It may be sent once more.
         let lost = held.sent_at.is_none() && held.asked_at.is_none_or(|at| at + APART <= ctx.now());
         if lost {
             return None;
@@ -422,7 +417,7 @@ impl Found {
         }
     }
 
-    /// The ledger's row of a mail that is asked for now.
+    /// Returns the ledger row of a mail that is enqueued now.
     fn entry(&self, ctx: &Ctx, kind: Kind, row: &invitation::Model) -> ledger::Model {
         let held = self.held(kind, row);
         ledger::Model {
@@ -438,10 +433,7 @@ impl Found {
     }
 }
 
-/// The ledger's rows of some invitations, in the look that found them.
-///
-/// # Errors
-/// Database faults.
+/// Returns the ledger rows of invitations. `db` is the transaction that has read the invitations.
 pub async fn of_invitations(
     db: &impl ConnectionTrait,
     event_id: Uuid,
@@ -456,11 +448,9 @@ pub async fn of_invitations(
     Ok(rows.all(db).await?)
 }
 
-/// A mail as it is when it goes out; none when it is no longer wanted: overtaken by a newer round, answered, without an address, the
-/// site not live, the days over, its `sending` cancelled before it was out. The ledger then says so, and the mail can be asked for again (threats H8).
-///
-/// # Errors
-/// Database faults.
+/// Returns the current data of a mail that is about to be sent, or `None` if it is not wanted any more: a newer round exists, the guest has
+/// answered, the address was removed, the site is not live, the answer deadline has passed, or its `sending` was cancelled before the mail
+/// was sent. Except for a newer round, the ledger records this, and the mail can be sent again (threats H8).
 pub async fn due(
     ctx: &Ctx,
     id: Uuid,
@@ -505,7 +495,7 @@ pub async fn due(
     Ok(None)
 }
 
-/// Whether the mail system has taken the mail, which the ledger may not know when the worker was killed in between.
+/// Whether the mail server has accepted the mail. The ledger does not show this if the worker was killed in between.
 async fn is_out(ctx: &Ctx, id: Uuid, kind: Kind, round: i32) -> Result<bool> {
     let sent = mail::Entity::find()
         .filter(mail::Column::MailKey.eq(key(kind, id, round)))
@@ -513,10 +503,7 @@ async fn is_out(ctx: &Ctx, id: Uuid, kind: Kind, round: i32) -> Result<bool> {
     Ok(sent.one(&ctx.db).await?.is_some())
 }
 
-/// Notes that a mail is out; an invitation is sent from then on.
-///
-/// # Errors
-/// Database faults.
+/// Records that a mail was sent. An invitation counts as sent from then on.
 pub async fn sent(ctx: &Ctx, row: &invitation::Model, kind: Kind, round: i32) -> Result<()> {
     let now: DateTime<Utc> = ctx.now();
     let tx = ctx.begin().await?;

@@ -1,4 +1,4 @@
-//! Categories and invitations: the guest list with its codes, and how a list is imported (contract 4, 7).
+//! Invitations and categories: the guest list with its codes, and the import of lists (contract 4, 7).
 
 pub mod allowance;
 pub mod categories;

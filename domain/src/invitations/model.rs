@@ -1,4 +1,4 @@
-//! What a couple says of an invitation.
+//! The input of a couple for an invitation.
 
 use chrono::NaiveDate;
 use sea_orm::prelude::Uuid;
@@ -12,10 +12,10 @@ use crate::{
     },
 };
 
-/// `invitat` (no answer yet), `acceptat`, `refuzat`.
+/// The states of an invitation: `invitat` (no answer yet), `acceptat` and `refuzat`.
 pub const STATUSES: [&str; 3] = ["invitat", "acceptat", "refuzat"];
 
-/// A new invitation or a change of one. Code and status are ours and not here.
+/// The fields of a new invitation or of a change. The code and the state are set by the server and are not included.
 #[derive(Clone, Debug, Default)]
 pub struct InvitationPatch {
     pub name: Patch<String>,
@@ -25,17 +25,17 @@ pub struct InvitationPatch {
     pub email: Patch<String>,
     pub phone: Patch<String>,
     pub language: Patch<String>,
-    /// The most persons that the guest may say; cleared where it may say any number.
+    /// The greatest number of persons in the guest's answer. Cleared if it is not limited.
     pub places: Patch<i64>,
-    /// A longer last day than the event's, for answers and for details.
+    /// Deadlines for answers and for details that are later than those of the event.
     pub answers_until: Patch<NaiveDate>,
     pub details_until: Patch<NaiveDate>,
-    /// The version that the change was written on; without one it is taken as it comes.
+    /// The version that the change is based on. Without it, the version is not compared.
     pub version: Option<i64>,
 }
 
 impl InvitationPatch {
-    /// Checks all but the name, which is required only on a new one.
+    /// Checks all fields except the name, which is required only for a new invitation.
     pub(super) fn check(&mut self, fields: &mut Fields, event: &event::Model) {
         self.email = fields
             .patch_optional("email", std::mem::take(&mut self.email), address::MAX)

@@ -1,4 +1,4 @@
-//! Reads the guest list: search without diacritics, filters, statistics.
+//! The guest list: search without diacritics, filters and statistics.
 
 use std::collections::HashMap;
 
@@ -24,23 +24,23 @@ use crate::{
     },
 };
 
-/// By what the guest list is ordered.
+/// The sort key of the guest list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Key {
     #[default]
     Name,
-    /// By the category's name; without one at the end.
+    /// By the name of the category. Invitations without one come last.
     Category,
-    /// Chairs kept for it; what has no number at the end.
+    /// By the number of places. Invitations without a number come last.
     Places,
-    /// When it was sent; not sent at the end.
+    /// By the time of sending. Invitations that were not sent come last.
     Sent,
-    /// Waiting, yes, no.
+    /// By state: no answer, answered, declined.
     Status,
 }
 
 impl Key {
-    /// The key of a word of the wire.
+    /// Parses a sort key.
     pub fn of(word: &str) -> Option<Self> {
         Some(match word {
             "name" => Self::Name,
@@ -60,23 +60,23 @@ fn of_category() -> RelationDef {
         .into()
 }
 
-/// What the list is narrowed to; all parts must fit.
+/// A filter of the guest list. All its conditions must match.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Filter {
-    /// Chosen one by one; what is another event's is not there.
+    /// The selected invitations. Ids of other events are ignored.
     #[serde(default)]
     pub ids: Option<Vec<Uuid>>,
     pub search_name: Option<String>,
     pub category: Option<Uuid>,
     pub sent: Option<bool>,
     pub status: Option<String>,
-    /// Auxiliary persons, or guests.
+    /// Whether only auxiliary persons match, or only guests.
     #[serde(default)]
     pub participant: Option<bool>,
 }
 
 impl Filter {
-    /// What has to hold, so that a row of the event fits.
+    /// Returns the condition that a matching row of the event fulfils.
     pub fn condition(&self, event_id: Uuid) -> Condition {
         let name = self.search_name.as_deref().filter(|n| !n.trim().is_empty());
         Condition::all()
@@ -98,12 +98,12 @@ impl Filter {
             )
     }
 
-    /// The rows of the event that fit, by name.
+    /// Selects the matching rows of the event, by name.
     pub fn select(&self, event_id: Uuid) -> Select<Entity> {
         self.sorted(event_id, Sort::default())
     }
 
-    /// The same in another order; what is alike stands by name.
+    /// Selects the matching rows of the event in another order. Rows with equal keys are sorted by name.
     pub fn sorted(&self, event_id: Uuid, sort: Sort<Key>) -> Select<Entity> {
         let select = Entity::find().filter(self.condition(event_id));
         let (way, last) = (sort.way(), NullOrdering::Last);
@@ -117,7 +117,7 @@ impl Filter {
                 let joined = select.join(JoinType::LeftJoin, of_category());
                 joined.order_by_with_nulls(category::Column::NameFolded, way, last)
             }
-            // None is 0 in the table.
+            // A missing number is stored as 0.
             Key::Places => select
                 .order_by(Column::Places.eq(0), sea_orm::Order::Asc)
                 .order_by(Column::Places, way),
@@ -133,10 +133,7 @@ impl Filter {
     }
 }
 
-/// The invitations that fit, by name.
-///
-/// # Errors
-/// Database faults.
+/// Returns a page of the matching invitations, by name.
 pub async fn search(
     ctx: &Ctx,
     who: &Member,
@@ -146,10 +143,7 @@ pub async fn search(
     ask.of(&ctx.db, filter.select(who.event_id())).await
 }
 
-/// The names of the event's categories by id.
-///
-/// # Errors
-/// Database faults.
+/// Returns the names of the event's categories by id.
 pub async fn categories_by_id(
     db: &impl ConnectionTrait,
     event_id: Uuid,
@@ -165,7 +159,7 @@ pub async fn categories_by_id(
     Ok(rows.into_iter().collect())
 }
 
-/// `part` of `whole` in percent with at most two decimals; 0 of nothing is 0.
+/// Returns `part` as a percentage of `whole` with at most two decimals. It is 0 if `whole` is 0.
 pub fn percent(part: i64, whole: i64) -> f64 {
     if whole <= 0 {
         return 0.0;
@@ -178,7 +172,7 @@ pub fn percent(part: i64, whole: i64) -> f64 {
     (share * 10_000.0).round() / 100.0
 }
 
-/// Counts of invitations by status; auxiliary persons are counted apart.
+/// The number of invitations by state. Auxiliary persons are counted separately.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
     pub total: i64,
@@ -192,17 +186,11 @@ pub struct Statistics {
 }
 
 /// Counts the invitations of the event.
-///
-/// # Errors
-/// Database faults.
 pub async fn statistics(ctx: &Ctx, who: &Member) -> Result<Statistics> {
     statistics_of(ctx, who, &Filter::default()).await
 }
 
-/// Counts the invitations that fit, whatever their status.
-///
-/// # Errors
-/// Database faults.
+/// Counts the matching invitations. The state in the filter is ignored.
 pub async fn statistics_of(ctx: &Ctx, who: &Member, filter: &Filter) -> Result<Statistics> {
     let any = Filter {
         status: None,

@@ -1,4 +1,5 @@
-//! Several invitations at once: chosen one by one or all that a filter finds; one transaction a call (specification 2; threats C1).
+//! Operations on several invitations: selected ones, or all that a filter finds. Each call is one transaction (specification 2; threats
+//! C1).
 
 use sea_orm::{
     ColumnTrait, EntityTrait, QueryFilter, QuerySelect,
@@ -14,12 +15,12 @@ use crate::{
 
 use super::{Filter, categories, write::require_live};
 
-/// Ids that one call names.
+/// The greatest number of ids in one call.
 pub const MOST: usize = 1_000;
-/// Rows that one statement names.
+/// The greatest number of rows in one statement.
 const CHUNK: usize = 1_000;
 
-/// What a selection holds.
+/// The size of a selection.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     pub total: i64,
@@ -37,10 +38,7 @@ impl Counts {
     }
 }
 
-/// Counts what a selection holds, for the question before it is deleted.
-///
-/// # Errors
-/// Database faults.
+/// Counts the invitations of a selection, for the confirmation of its deletion.
 pub async fn count_selected(ctx: &Ctx, who: &Member, filter: &Filter) -> Result<Counts> {
     let select = Entity::find()
         .select_only()
@@ -50,10 +48,10 @@ pub async fn count_selected(ctx: &Ctx, who: &Member, filter: &Filter) -> Result<
     Ok(Counts::of(statuses.iter().map(String::as_str)))
 }
 
-/// Puts the selection into a category, or into none; how many there were.
+/// Moves the selection to a category, or removes it from its categories. Returns the number of invitations.
 ///
 /// # Errors
-/// 422 for a category that is not the event's.
+/// 422 for a category of another event.
 pub async fn set_category(
     ctx: &Ctx,
     who: &Member,
@@ -75,10 +73,11 @@ pub async fn set_category(
     Ok(done.rows_affected)
 }
 
-/// Marks the selection as sent (it keeps the day on which it was), or as not sent; how many there were.
+/// Marks the selection as sent or as not sent, and returns the number of invitations. The time of sending of an invitation that was sent
+/// already does not change.
 ///
 /// # Errors
-/// `site_not_live` when it is marked as sent while guests cannot open the site.
+/// `site_not_live` (409) if the selection is marked as sent while guests cannot open the site.
 pub async fn mark_sent(ctx: &Ctx, who: &Member, filter: &Filter, sent: bool) -> Result<u64> {
     if sent {
         require_live(ctx, who).await?;
@@ -98,11 +97,11 @@ pub async fn mark_sent(ctx: &Ctx, who: &Member, filter: &Filter, sent: bool) -> 
     Ok(done.rows_affected)
 }
 
-/// Takes the selection away with its answers; the history stays with the event. `answers` is the number of answers that the couple was
-/// told would go: with another one nothing is deleted, so that an answer which came meanwhile is not lost unseen.
+/// Deletes the selection with its answers. The history stays with the event. `answers` is the number of answers that the couple has
+/// confirmed. If the actual number differs, nothing is deleted, so that an answer that has arrived meanwhile is not lost.
 ///
 /// # Errors
-/// `stale` when the answers are not as many as were confirmed.
+/// `stale` (409) if the number of answers differs from the confirmed one.
 pub async fn delete_selected(
     ctx: &Ctx,
     who: &Member,
@@ -110,7 +109,7 @@ pub async fn delete_selected(
     answers: i64,
 ) -> Result<u64> {
     let tx = ctx.begin().await?;
-    // The rows are taken here, so that an answer of one of them waits, and then finds its invitation gone.
+    // The rows are locked here, so that a concurrent answer waits and then finds that its invitation is deleted.
     let rows: Vec<(Uuid, String)> = Entity::find()
         .select_only()
         .column(Column::Id)

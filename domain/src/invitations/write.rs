@@ -1,4 +1,4 @@
-//! Writes invitations; codes are made here and nowhere else.
+//! Writes invitations. Apart from an import, only this module creates guest codes.
 
 use sea_orm::{
     ActiveModelTrait,
@@ -22,13 +22,14 @@ use crate::{
 
 use super::{categories, model::InvitationPatch};
 
-/// Signs in a guest code.
+/// The length of a guest code, in characters.
 pub const CODE_LENGTH: usize = 10;
 
-/// Adds an invitation with a fresh code.
+/// Creates an invitation with a new code.
 ///
 /// # Errors
-/// 422 with the wrong fields; a category of another event is not found; `site_not_live` when it is to be sent already.
+/// 422 with the invalid fields, among them a category of another event; `site_not_live` (409) if the invitation is marked as sent while
+/// guests cannot open the site.
 pub async fn create_invitation(
     ctx: &Ctx,
     who: &Member,
@@ -77,11 +78,11 @@ pub async fn create_invitation(
     Ok(row)
 }
 
-/// Changes an invitation; marking it sent notes when.
+/// Changes an invitation. Marking it as sent records the time.
 ///
 /// # Errors
-/// 422 with the wrong fields, not found; `stale` when the change names a version that is no longer the present one; `site_not_live` when
-/// it is marked as sent while guests cannot open the site.
+/// 422 with the invalid fields; `not_found` (404); `stale` (409) if the change is based on an older version; `site_not_live` (409) if the
+/// invitation is marked as sent while guests cannot open the site.
 pub async fn update_invitation(
     ctx: &Ctx,
     who: &Member,
@@ -134,10 +135,10 @@ pub async fn update_invitation(
     Ok(row)
 }
 
-/// An invitation is sent only when its link opens the couple's site.
+/// Checks that the site is live. An invitation may be marked as sent only if its link opens the site.
 ///
 /// # Errors
-/// `site_not_live`.
+/// `site_not_live` (409).
 pub(super) async fn require_live(ctx: &Ctx, who: &Member) -> Result<()> {
     if website::is_live(ctx, who).await? {
         Ok(())
@@ -146,7 +147,7 @@ pub(super) async fn require_live(ctx: &Ctx, who: &Member) -> Result<()> {
     }
 }
 
-/// Counts the row's version up, if it still is the one that was seen: of a hundred who saw the same one goes on.
+/// Increments the version of the row if it is still `seen`, so that only one of several concurrent changes succeeds.
 async fn take_version(tx: &impl ConnectionTrait, id: Uuid, seen: Option<i64>) -> Result<()> {
     let mut take = Entity::update_many()
         .col_expr(Column::EditVersion, Expr::col(Column::EditVersion).add(1))
@@ -162,10 +163,10 @@ async fn take_version(tx: &impl ConnectionTrait, id: Uuid, seen: Option<i64>) ->
     }
 }
 
-/// Takes an invitation away with its answer; the history stays with the event.
+/// Deletes an invitation with its answer. The history stays with the event.
 ///
 /// # Errors
-/// Not found.
+/// `not_found` (404).
 pub async fn delete_invitation(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     let done = Entity::delete_many()
         .filter(Column::Id.eq(id))
@@ -179,10 +180,10 @@ pub async fn delete_invitation(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> 
     }
 }
 
-/// An invitation of this event.
+/// Finds an invitation of the event.
 ///
 /// # Errors
-/// Not found.
+/// `not_found` (404).
 pub async fn own(ctx: &Ctx, who: &Member, id: Uuid) -> Result<invitation::Model> {
     Entity::find_by_id(id)
         .filter(Column::EventId.eq(who.event_id()))
@@ -191,10 +192,10 @@ pub async fn own(ctx: &Ctx, who: &Member, id: Uuid) -> Result<invitation::Model>
         .ok_or(Error::NotFound)
 }
 
-/// The event of an invitation, for the proof.
+/// Returns the event of an invitation, for authorization.
 ///
 /// # Errors
-/// Not found.
+/// `not_found` (404).
 pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     Ok(Entity::find_by_id(id)
         .one(&ctx.db)

@@ -1,6 +1,6 @@
-//! Puts the good rows of a file into the event in batches, each in one transaction with what is needed to take it back.
+//! Writes the valid rows of a file in batches. Each batch is one transaction, with the data that is needed to undo it.
 //!
-//! **Invariant**: an import whose record has no report has not ended; it ends with its job, in one transaction.
+//! **Invariant**: an import whose record has no report has not ended. It ends together with its job, in one transaction.
 
 use std::{
     collections::{BTreeMap, HashMap, HashSet},
@@ -32,22 +32,23 @@ use super::{
     undo,
 };
 
-/// Rows of one statement: under every bind limit of both databases.
+/// The number of rows in one statement. It stays below the limits of bound parameters of both databases.
 pub(super) const CHUNK: usize = 500;
-/// Updates in one transaction: each is a statement of its own.
+/// The number of updates in one transaction. Each update is a statement of its own.
 const UPDATES: usize = 100;
-/// Between two batches other writers get their turn. SQLite has no queue of writers: those that wait try again at least every 100 ms.
+/// The pause between two batches, in which other writers can proceed. SQLite has no queue of writers: a waiting one retries at least every
+/// 100 ms.
 const PAUSE: Duration = Duration::from_millis(120);
 
-/// What became of the good rows: how many of each.
+/// The number of valid rows by outcome.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     pub added: usize,
     pub updated: usize,
     pub skipped: usize,
-    /// Of the skipped those that repeat a row above.
+    /// How many of the skipped rows repeat an earlier row of the file.
     pub repeated: usize,
-    /// Rows that differ from stored values; nothing of them was written.
+    /// Rows that differ from stored values. Nothing of them was written.
     pub conflicts: usize,
 }
 
@@ -73,19 +74,18 @@ impl Counts {
     }
 }
 
-/// A row that was not imported because stored values differ.
+/// A row that was not imported because it differs from stored values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conflict {
     pub line: u64,
-    /// Whether it differs from a row above, and not from an invitation that was there.
+    /// Whether the row differs from an earlier row of the file, not from an existing invitation.
     pub is_of_file: bool,
-    /// The fields that differ.
     pub fields: Vec<&'static str>,
-    /// The row as it is in the file.
+    /// The cells of the row, as in the file.
     pub cells: Vec<String>,
 }
 
-/// The fields that an import writes, as they were.
+/// The fields that an import writes, with the values of an invitation.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Values {
     pub name: String,
@@ -112,7 +112,7 @@ impl Values {
         }
     }
 
-    /// These values with the fields that differ between `was` and `is`.
+    /// Returns these values with the fields replaced that differ between `was` and `is`.
     fn merged(&self, was: &Self, is: &Self) -> Self {
         fn field<T: Clone + PartialEq>(now: &T, was: &T, is: &T) -> T {
             if was == is { now.clone() } else { is.clone() }
@@ -139,7 +139,7 @@ impl Values {
         m.language = self.language;
     }
 
-    /// As an update of the row `id`.
+    /// Returns the update that writes these values to the row `m`.
     pub fn change(self, mut m: invitation::Model) -> invitation::ActiveModel {
         self.write(&mut m);
         let mut row = m.clone().into_active_model();
@@ -156,43 +156,40 @@ impl Values {
     }
 }
 
-/// Tells later whether somebody edited what an import left.
+/// Returns a digest of the values that an import wrote, from which a later edit is recognized.
 pub(super) fn mark(m: &invitation::Model) -> Result<String> {
     let told = serde_json::to_string(&Values::of(m)).map_err(Error::internal)?;
     Ok(secret::digest(told))
 }
 
-/// An import whose rows are decided and not yet written: they go in batches, each a transaction of its own.
+/// An import with an outcome for every row, before the rows are written. They are written in batches, each in a transaction of its own.
 #[derive(Debug)]
 pub struct Writing {
     id: Uuid,
     event_id: Uuid,
     fresh: Vec<(u64, invitation::Model)>,
     changed: Vec<(u64, Values, invitation::Model)>,
-    /// What becomes of the good rows.
+    /// The number of valid rows by outcome.
     pub counts: Counts,
     pub conflicts: Vec<Conflict>,
 }
 
-/// How an import begins.
+/// The start of an import.
 #[derive(Debug)]
 pub enum Begun {
-    /// Its rows are decided.
+    /// Every row has an outcome.
     Writing(Box<Writing>),
-    /// All rows or none were wanted, and these differ from stored values: nothing is written.
+    /// Either all rows or none were to be imported, and these rows differ from stored values. Nothing is written.
     Conflicts(Vec<Conflict>),
-    /// Another import of the event has not ended.
+    /// Another import of the event is running.
     Busy,
-    /// The job was cancelled, or another worker has it.
+    /// The job was cancelled, or another worker has claimed it.
     Lost,
 }
 
 impl Writing {
-    /// Writes the rows in batches, and with each how far it is, out of `total` rows of the file; false when the job was cancelled or
-    /// another worker has it: the batch is not committed then.
-    ///
-    /// # Errors
-    /// Database faults.
+    /// Writes the rows in batches, and with each batch the progress out of `total` rows of the file. Returns false if the job was cancelled
+    /// or another worker has claimed it; then the current batch is not committed.
     pub async fn write(&self, ctx: &Ctx, claim: &Claim, total: i32) -> Result<bool> {
         let as_int = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
         let mut left = as_int(self.fresh.len() + self.changed.len());
@@ -243,7 +240,8 @@ impl Writing {
         insert_notes(tx, notes).await
     }
 
-    /// Somebody may have edited a row since it was decided: only the fields that the file changes are written.
+    /// Updates invitations. A row may have been edited since its outcome was determined, so only the fields that the file changes are
+    /// written.
     async fn change(
         &self,
         tx: &impl ConnectionTrait,
@@ -260,7 +258,7 @@ impl Writing {
             .collect();
         let mut notes = Vec::with_capacity(some.len());
         for (line, was, decided) in some {
-            // One that was deleted since stays deleted.
+            // An invitation that was deleted meanwhile is not created again.
             let Some(row) = current.get(&decided.id) else {
                 continue;
             };
@@ -294,11 +292,8 @@ impl Writing {
         })
     }
 
-    /// Ends the import and its job in one transaction, with the notification; false when the job was cancelled or another worker has
-    /// it: then neither ends.
-    ///
-    /// # Errors
-    /// Database faults.
+    /// Ends the import and its job in one transaction, and notifies the couple. Returns false if the job was cancelled or another worker
+    /// has claimed it; then neither ends.
     pub async fn finish(
         self,
         ctx: &Ctx,
@@ -347,10 +342,7 @@ async fn insert_notes(
     Ok(())
 }
 
-/// What an import told that has ended already, if the job `id` runs again.
-///
-/// # Errors
-/// Database faults.
+/// Returns the record of an import that has ended already, in case its job `id` runs again.
 pub async fn finished(ctx: &Ctx, id: Uuid) -> Result<Option<guest_import::Model>> {
     Ok(guest_import::Entity::find_by_id(id)
         .filter(guest_import::Column::Report.ne(""))
@@ -358,7 +350,7 @@ pub async fn finished(ctx: &Ctx, id: Uuid) -> Result<Option<guest_import::Model>
         .await?)
 }
 
-/// One import of an event at a time: the second one sees what the first wrote.
+/// Locks the event, so that only one import of it runs at a time and each sees what the previous one wrote.
 pub(crate) async fn lock(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
     event::Entity::update_many()
         .col_expr(event::Column::Name, Expr::col(event::Column::Name))
@@ -388,7 +380,7 @@ pub(super) async fn held(
     ))
 }
 
-/// Borrowed with their categories' names.
+/// Returns the invitations with the names of their categories.
 pub(super) fn with_names<'a>(
     rows: &'a [invitation::Model],
     categories: &'a HashMap<Uuid, String>,
@@ -405,11 +397,8 @@ pub(super) fn with_names<'a>(
         .collect()
 }
 
-/// Decides what becomes of the good rows and records the import; what an attempt of the same job had written before it died is taken
-/// back first.
-///
-/// # Errors
-/// Database faults.
+/// Determines the outcome of every valid row and records the import. First it reverts what unfinished imports of the event have written,
+/// for example an earlier attempt of the same job.
 pub async fn begin(
     ctx: &Ctx,
     claim: &Claim,
@@ -504,10 +493,7 @@ fn record(
     })
 }
 
-/// Notes that nothing went in, so that a job that runs again says the same.
-///
-/// # Errors
-/// Database faults.
+/// Records that nothing was imported, so that a repeated run of the job gives the same result.
 pub async fn refuse(ctx: &Ctx, ids: (Uuid, Uuid), file_name: &str, report: &str) -> Result<()> {
     let mut row = record(ids, ctx.now(), file_name, (0, 0), &[])?;
     row.report = report.to_owned();
@@ -517,7 +503,7 @@ pub async fn refuse(ctx: &Ctx, ids: (Uuid, Uuid), file_name: &str, report: &str)
     Ok(())
 }
 
-/// Where a row of the file ended.
+/// The invitation that a row of the file belongs to.
 #[derive(Clone, Copy)]
 enum Place {
     Fresh(usize),
@@ -528,13 +514,13 @@ enum Place {
 struct Plan {
     event_id: Uuid,
     now: chrono::DateTime<chrono::Utc>,
-    /// By folded name.
+    /// Ids by folded name.
     categories: HashMap<String, Uuid>,
     codes: HashSet<String>,
     fresh: Vec<(u64, invitation::Model)>,
-    /// What changed of those that are there, by their place: the line, and the values before.
+    /// The changed invitations by index: the line, and the previous values.
     changed: BTreeMap<usize, (u64, Values)>,
-    /// Where each row ended that was added.
+    /// The invitation of each row that was added.
     places: Vec<Option<Place>>,
 }
 
@@ -663,7 +649,7 @@ impl Plan {
     }
 }
 
-/// The categories by folded name, and the ids of those that were made.
+/// Creates missing categories. Returns all ids by folded name, and the ids of the created ones.
 async fn ensure_categories(
     tx: &impl ConnectionTrait,
     now: chrono::DateTime<chrono::Utc>,

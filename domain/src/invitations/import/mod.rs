@@ -1,4 +1,5 @@
-//! A guest list from a file: looked at, put in once however often the job runs or the file is sent, taken back (contract 7, threats G6).
+//! The import of a guest list from a file: review, import and undo. A file is imported once, however often the job runs or the file is
+//! uploaded (contract 7, threats G6).
 
 mod apply;
 mod plan;
@@ -29,33 +30,33 @@ pub use reviews::{MAX_WAITING, REVIEWS, Review, Reviews};
 pub(crate) use undo::cancel_in;
 pub use undo::{Kept, Last, Undone, abandon, abandon_all, event_id, last, undo};
 
-/// For how long an import can be taken back; after it what it remembers is forgotten.
+/// How long an import can be undone. After this time the data for it is deleted.
 pub const KEPT: chrono::TimeDelta = chrono::TimeDelta::days(30);
 
-/// How a couple wants its file imported. Without anything the contract's own rule holds: what is unambiguous is imported, and rows that differ
-/// from stored values are not.
+/// The options of an import. By default the rule of the contract applies: unambiguous rows are imported, and rows that differ from stored
+/// values are not.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Wishes {
     pub reading: Reading,
-    /// What happens to rows that repeat something; none: rows of the file are one only when they are the same.
+    /// What happens to rows that repeat others. `None` means that rows of the file are the same guest only if they are identical.
     pub duplicates: Option<Duplicates>,
-    /// What happens to single rows, by their line; it goes before `duplicates`.
+    /// What happens to single rows, by line number. It takes precedence over `duplicates`.
     pub choices: BTreeMap<u64, Choice>,
-    /// Nothing goes in unless every row is good.
+    /// Whether nothing is imported unless every row is valid.
     pub all_or_nothing: bool,
 }
 
-/// What happens to rows that repeat something.
+/// What happens to rows that repeat others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Duplicates {
-    /// As the preview proposes for each: rows of the file that repeat a row above are one guest.
+    /// The outcome that the review proposes for each row. Rows that repeat an earlier row of the file are one guest.
     Proposed,
-    /// The same for all.
+    /// The same action for all.
     All(Action),
 }
 
 impl Duplicates {
-    /// The word on the wire.
+    /// Returns the option as sent on the wire.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Proposed => "proposed",
@@ -63,7 +64,7 @@ impl Duplicates {
         }
     }
 
-    /// What a word of the wire says.
+    /// Parses the option.
     pub fn of(word: &str) -> Option<Self> {
         if word == "proposed" {
             Some(Self::Proposed)
@@ -73,34 +74,34 @@ impl Duplicates {
     }
 }
 
-/// What the wire says of an import, word for word; it lies with the job until it has run.
+/// The options of an import as they were sent. They are stored with the job until it has run.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Said {
-    /// `ro` or `en`: of the file of bad rows.
+    /// The language of the file of rejected rows: `ro` or `en`.
     pub language: String,
-    /// Fields by column, with commas: `name,,phone`.
+    /// Fields by column, separated by commas: `name,,phone`.
     pub columns: Option<String>,
-    /// Whether the first line is a header; yes when it is not said.
+    /// Whether the first line is a header. The default is true.
     pub header: Option<bool>,
     /// `proposed`, `skip`, `update` or `add`.
     pub duplicates: Option<String>,
-    /// `line:action` or `line:action:basis` with commas: `5:update:9f86d081884c7d65,9:skip`.
+    /// `line:action` or `line:action:basis`, separated by commas: `5:update:9f86d081884c7d65,9:skip`.
     pub choices: Option<String>,
     /// `good` (the default) or `all`.
     pub mode: Option<String>,
-    /// Of a workbook the name of the sheet.
+    /// The name of the sheet of a workbook.
     #[serde(default)]
     pub sheet: Option<String>,
-    /// Corrected rows as JSON: `{"5": ["Ana", "0740 000 101"]}`, all cells of a line.
+    /// Corrected rows as JSON, with all cells of a line: `{"5": ["Ana", "0740 000 101"]}`.
     #[serde(default)]
     pub corrections: Option<String>,
 }
 
 impl Said {
-    /// How the file is read.
+    /// Parses the options for reading the file.
     ///
     /// # Errors
-    /// 422 `columns` for a word that is no field, `corrections` for what is no list of cells by line.
+    /// 422 with the field `columns` for an unknown field, or `corrections` for anything else than a list of cells by line.
     pub fn reading(&self) -> Result<Reading> {
         let wrong = || Error::field("columns", "unknown");
         let said = self.columns.as_deref().filter(|c| !c.trim().is_empty());
@@ -138,10 +139,10 @@ impl Said {
         Ok(lines)
     }
 
-    /// All of it.
+    /// Parses all options.
     ///
     /// # Errors
-    /// 422 naming what cannot be.
+    /// 422 with the invalid field.
     pub fn wishes(&self) -> Result<Wishes> {
         let duplicates = self.duplicates.as_deref().filter(|d| !d.is_empty());
         let duplicates = duplicates
@@ -175,7 +176,7 @@ impl Said {
         })
     }
 
-    /// What lies with a job; an older one has only the language.
+    /// Reads the options that are stored with a job. An older job has only the language.
     pub fn stored(report: Option<&str>) -> Self {
         let report = report.unwrap_or_default();
         serde_json::from_str(report).unwrap_or_else(|_| Self {
@@ -193,7 +194,7 @@ fn refused(fault: Fault) -> Error {
     }
 }
 
-/// What can be told of an upload without reading it (contract 6).
+/// Checks an upload as far as possible without reading it (contract 6).
 fn checked(upload: &Upload) -> Result<()> {
     if upload.bytes.len() > files::LIST_BYTES {
         return Err(Error::Rule(crate::Code::TooLarge));
@@ -205,11 +206,11 @@ fn checked(upload: &Upload) -> Result<()> {
     sheet::is_workbook(&upload.bytes).map(drop).map_err(refused)
 }
 
-/// Stores an uploaded list and asks the worker to read it. With `digest`, that of the file which the preview showed, another file is
-/// refused.
+/// Stores an uploaded list and enqueues its import. `digest` is the digest of the file that was reviewed; another file is refused.
 ///
 /// # Errors
-/// 413 over 5 MiB, 415 for what is neither CSV nor XLSX, 422 for wishes that cannot be, 409 `stale` for another file.
+/// 413 for more than 5 MiB; 415 for a file that is neither CSV nor XLSX; 422 for a workbook with a password and for invalid options;
+/// `stale` (409) for another file than the reviewed one.
 pub async fn request(
     ctx: &Ctx,
     who: &Member,

@@ -1,7 +1,7 @@
-//! What an import does with each row of a file. The review and the import use this one function, so that both say the same.
+//! The outcome of each row of a file. The review and the import both use this function, so that they agree.
 //!
-//! A row is compared with the guest that it repeats: an invitation of the event, or a guest that a row above adds. The state is carried from
-//! row to row, so that of several rows for one guest each is compared with what the rows above it left.
+//! A row is compared with the guest that it repeats: an invitation of the event, or a guest that an earlier row adds. The state is carried
+//! from row to row, so that each of several rows for one guest is compared with the result of the earlier ones.
 
 use std::collections::{HashMap, HashSet};
 
@@ -18,19 +18,19 @@ use super::{Duplicates, Wishes};
 #[cfg(test)]
 mod tests;
 
-/// A decision on a row.
+/// A decision of the couple on a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// It does not go in.
+    /// The row is not imported.
     Skip,
-    /// Its filled cells replace what is there.
+    /// The filled cells of the row replace stored values.
     Update,
-    /// It goes in beside what is there.
+    /// The row is added as another guest.
     Add,
 }
 
 impl Action {
-    /// The word on the wire.
+    /// Returns the action as sent on the wire.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Skip => "skip",
@@ -39,7 +39,7 @@ impl Action {
         }
     }
 
-    /// The action of a word of the wire.
+    /// Parses an action.
     pub fn of(word: &str) -> Option<Self> {
         [Self::Skip, Self::Update, Self::Add]
             .into_iter()
@@ -51,7 +51,7 @@ impl Action {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     pub action: Action,
-    /// [`Relation::basis`] of what was shown; none: the decision holds for whatever the row repeats.
+    /// The [`Relation::basis`] that the review showed. `None` means that the decision applies to whichever guest the row repeats.
     pub basis: Option<String>,
 }
 
@@ -64,21 +64,21 @@ impl From<Action> for Choice {
     }
 }
 
-/// What the import does with a row.
+/// The outcome of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// It becomes an invitation.
+    /// The row becomes an invitation.
     Add,
-    /// It writes the fields [`Planned::fields`] of the guest that it repeats.
+    /// The row changes the fields [`Planned::fields`] of the guest that it repeats.
     Update,
-    /// It says nothing new, or it was left out by a decision.
+    /// The row contains nothing new, or a decision excludes it.
     Skip,
-    /// It differs from stored values in the fields [`Planned::fields`]; nothing is written without a decision.
+    /// The row differs from stored values in the fields [`Planned::fields`]. Nothing is written without a decision.
     Conflict,
 }
 
 impl Outcome {
-    /// The word on the wire.
+    /// Returns the outcome as sent on the wire.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Add => "add",
@@ -89,7 +89,7 @@ impl Outcome {
     }
 }
 
-/// By what a row is known.
+/// The values by which a row was matched with a guest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
     /// Name, category, e-mail and phone (contract 10).
@@ -100,7 +100,7 @@ pub enum By {
 }
 
 impl By {
-    /// The word on the wire.
+    /// Returns the kind of match as sent on the wire.
     pub const fn word(self) -> &'static str {
         match self {
             Self::All => "all",
@@ -111,33 +111,33 @@ impl By {
     }
 }
 
-/// What a row repeats.
+/// The guest that a row repeats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// An invitation, by its place among those that are there.
+    /// An existing invitation, by index.
     Held(usize),
-    /// A row of the file, by its place among the good ones.
+    /// A valid row of the file, by index.
     Row(usize),
 }
 
-/// The guest that a row repeats, as it was before the row.
+/// The guest that a row repeats, in the state before the row.
 #[derive(Clone, Debug)]
 pub struct Relation {
     pub by: By,
     pub target: Target,
-    /// How many stored guests the row may mean; 1 when it is clear which one.
+    /// How many stored guests the row may refer to. It is 1 if this is clear.
     pub namesakes: usize,
-    /// Name, category, e-mail and phone.
+    /// The name, category, e-mail address and phone number of the guest.
     pub known: [Option<String>; 4],
-    /// Each field in which the row and the guest differ, in the order of the columns.
+    /// The fields in which the row and the guest differ, in the order of the columns.
     pub values: Vec<Values>,
-    /// Fields that an update from this row writes.
+    /// The fields that an update from this row writes.
     pub changes: Vec<&'static str>,
-    /// A digest of the guest and its values. A decision that was made on another basis does not hold any more.
+    /// A digest of the guest and its values. A decision that was made on another basis does not apply any more.
     pub basis: String,
 }
 
-/// The two values of a field in which a row and a guest differ, as the wire writes them; none is empty.
+/// The two values of a field in which a row and a guest differ, as sent on the wire. `None` is an empty field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Values {
     pub field: &'static str,
@@ -145,19 +145,19 @@ pub struct Values {
     pub own: Option<String>,
 }
 
-/// What the import does with a row, and why.
+/// The outcome of a row, and the guest that it repeats.
 #[derive(Clone, Debug)]
 pub struct Planned {
     pub outcome: Outcome,
-    /// Of an update the fields that it writes, of a conflict those that differ.
+    /// For an update the fields that it writes, for a conflict those that differ.
     pub fields: Vec<&'static str>,
     pub relation: Option<Relation>,
 }
 
-/// An invitation that is there, with its category's name.
+/// An existing invitation, with the name of its category.
 pub type Held<'a> = (&'a invitation::Model, Option<&'a str>);
 
-/// Digits of a phone number as it is dialled at home: `+40 740 000 101`, `0740000101` and `740000101` are one.
+/// Returns the national digits of a phone number: `+40 740 000 101`, `0740000101` and `740000101` are the same.
 fn dialled(phone: &str) -> String {
     let digits: String = phone.chars().filter(char::is_ascii_digit).collect();
     let national = digits.trim_start_matches('0');
@@ -167,10 +167,10 @@ fn dialled(phone: &str) -> String {
     }
 }
 
-/// Name, category, e-mail and phone, folded: the contract's rule of the same row.
+/// Name, category, e-mail address and phone number, normalized. Rows with the same key are identical by the rule of the contract.
 type Key = (String, String, String, String);
 
-/// A guest as the rows so far leave it.
+/// A guest in the state after the rows so far.
 #[derive(Clone)]
 struct Guest {
     target: Target,
@@ -179,7 +179,7 @@ struct Guest {
     email: Option<String>,
     phone: Option<String>,
     participant: bool,
-    /// 0 is none.
+    /// 0 means no number.
     places: i32,
     language: Option<String>,
 }
@@ -222,7 +222,7 @@ impl Guest {
         )
     }
 
-    /// The value of a field, as the wire writes it.
+    /// Returns the value of a field as sent on the wire.
     fn value(&self, field: &str) -> Option<String> {
         match field {
             "name" => Some(self.name.clone()),
@@ -236,7 +236,7 @@ impl Guest {
         }
     }
 
-    /// Writes the fields of a row.
+    /// Copies the fields of a row.
     fn write(&mut self, row: &Row, fields: &[&str]) {
         for field in fields {
             match *field {
@@ -264,16 +264,16 @@ const ORDER: [&str; 7] = [
     "language",
 ];
 
-/// How a row differs from a guest.
+/// The differences between a row and a guest.
 #[derive(Default)]
 struct Difference {
     /// The guest has another name.
     other_name: bool,
-    /// The same name, which only the row spells with its diacritics.
+    /// The names are the same, but only the row spells the name with diacritics.
     respelled: bool,
-    /// Fields that the guest does not have.
+    /// Fields that are empty for the guest.
     fills: Vec<&'static str>,
-    /// Fields of which both say something else.
+    /// Fields in which both have different values.
     differs: Vec<&'static str>,
 }
 
@@ -303,7 +303,7 @@ impl Difference {
         }
         let (own, known) = (places(row.places.unwrap_or(0)), places(guest.places));
         out.text("places", own.as_deref(), known.as_deref());
-        // An invitation without a language is in Romanian, and an export says so.
+        // An invitation without a language is in Romanian, and an export writes it so.
         let known = guest.language.as_deref();
         let own = row.language.filter(|own| known.is_some() || *own != "ro");
         out.text("language", own, known);
@@ -320,19 +320,19 @@ impl Difference {
         }
     }
 
-    /// Whether the row says nothing new.
+    /// Whether the row contains nothing new.
     fn is_none(&self) -> bool {
         !self.other_name && self.fills.is_empty() && self.differs.is_empty()
     }
 
-    /// Whether the row is of somebody else: another e-mail or phone, or a guest beside an auxiliary person.
+    /// Whether the row is another person: another e-mail address or phone number, or an auxiliary person instead of a guest.
     fn is_stranger(&self) -> bool {
         ["email", "phone", "participant"]
             .iter()
             .any(|field| self.differs.contains(field))
     }
 
-    /// All that an update which was asked for writes, in the order of the columns.
+    /// Returns the fields that a requested update writes, in the order of the columns.
     fn changes(&self) -> Vec<&'static str> {
         let writes = |field: &&str| {
             self.fills.contains(field)
@@ -342,7 +342,7 @@ impl Difference {
         ORDER.into_iter().filter(writes).collect()
     }
 
-    /// Each field in which the row, read as a guest, and the guest that is there differ.
+    /// Returns the values of each field in which the row, read as a guest, and the existing guest differ.
     fn values(&self, own: &Guest, known: &Guest) -> Vec<Values> {
         let differs = |field: &&str| {
             self.fills.contains(field)
@@ -363,12 +363,12 @@ impl Difference {
     }
 }
 
-/// The guest that a row repeats, by its place.
+/// The guest that a row repeats, by index.
 #[derive(Clone, Copy)]
 struct Match {
     by: By,
     guest: usize,
-    /// How many guests of the row's name it may mean; 1 when it is clear which one.
+    /// How many guests with the row's name it may refer to. It is 1 if this is clear.
     namesakes: usize,
 }
 
@@ -382,10 +382,10 @@ impl Match {
     }
 }
 
-/// Namesakes that are compared with a row; a file of one name alone stays cheap.
+/// How many guests with the same name are compared with a row. This limits the cost of a file in which all names are the same.
 const NAMESAKES: usize = 8;
 
-/// Who has an e-mail or a phone (the first one keeps it), and a name; guests by their place.
+/// Indexes of guests by e-mail address and by phone number (the first guest with it), and by name.
 #[derive(Default)]
 struct Index {
     email: HashMap<String, usize>,
@@ -412,7 +412,7 @@ impl Index {
         }
     }
 
-    /// Guests with the row's e-mail and with its phone.
+    /// Returns the guests with the row's e-mail address and with its phone number.
     fn contacts(&self, row: &Row) -> impl Iterator<Item = (By, usize)> {
         let email = row
             .email
@@ -426,8 +426,9 @@ impl Index {
         email.into_iter().chain(phone.map(|at| (By::Phone, *at)))
     }
 
-    /// A guest of the row's name; among namesakes the one with its e-mail or phone, else one of whom the row says nothing new, else one
-    /// with no other contact, else any. `is_taken` is a guest that another row repeats.
+    /// Returns a guest with the row's name. Among several it prefers one with the same e-mail address or phone number, then one for whom
+    /// the row contains nothing new, then one without different contact data that no other row repeats. `is_taken` says whether another row
+    /// repeats a guest.
     fn namesake(
         &self,
         row: &Row,
@@ -468,16 +469,16 @@ impl Index {
 struct Planner<'a> {
     rows: &'a [Row],
     wishes: &'a Wishes,
-    /// The ids of the invitations that are there.
+    /// The ids of the existing invitations.
     ids: Vec<Uuid>,
     guests: Vec<Guest>,
     there: Index,
     above: Index,
-    /// The invitation that is the same as a row, by row.
+    /// For each row the invitation that is identical to it.
     exact: Vec<Option<usize>>,
-    /// Guests that are the same as a row.
+    /// Guests that are identical to a row.
     taken: HashSet<usize>,
-    /// The first row of each kind, with its guest.
+    /// The guest of the first row with each key.
     first: HashMap<Key, usize>,
 }
 
@@ -496,7 +497,7 @@ impl<'a> Planner<'a> {
         for (at, guest) in guests.iter().enumerate().rev() {
             same.entry(guest.key()).or_default().push(at);
         }
-        // The k-th of such rows meets the k-th, whatever the other rows say.
+        // The k-th of several identical rows is matched with the k-th identical invitation, regardless of the other rows.
         let exact: Vec<Option<usize>> = rows
             .iter()
             .enumerate()
@@ -516,8 +517,8 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// The guest that a row repeats: the same one, a namesake, then somebody with its e-mail or phone (families share these); what is in
-    /// the event before what is in the file.
+    /// Returns the guest that a row repeats. An identical guest comes first, then one with the same name, then one with the same e-mail
+    /// address or phone number (families share these). Existing invitations come before earlier rows of the file.
     fn repeats(&self, at: usize, key: &Key) -> Option<Match> {
         let row = &self.rows[at];
         let exact = self.exact[at].map(|held| (By::All, held));
@@ -539,15 +540,15 @@ impl<'a> Planner<'a> {
             .or_else(|| shared().map(Match::one))
     }
 
-    /// What happens without a decision on the row itself.
+    /// Returns the outcome without a decision on the row itself.
     fn proposed(&self, at: usize, key: &Key, found: Match, difference: &Difference) -> Outcome {
         let guest = found.guest;
-        // Another row of the file is that guest already.
+        // Another row of the file is this guest already.
         let is_listed = self.exact[at] != Some(guest)
             && (matches!(self.guests[guest].target, Target::Row(_)) || self.taken.contains(&guest));
         let is_asked = self.wishes.duplicates.is_some();
         let is_other = difference.other_name || difference.is_stranger();
-        // Of a stored guest nothing new, by a row that is not the same as another one of the file.
+        // The row adds nothing to a stored guest and is not identical to an earlier row of the file.
         let is_known = difference.is_none()
             && matches!(self.guests[guest].target, Target::Held(_))
             && !self.first.contains_key(key);
@@ -558,14 +559,14 @@ impl<'a> Planner<'a> {
         } else if difference.fills.is_empty() {
             Outcome::Skip
         } else if found.namesakes > 1 {
-            // Which of them the row means is for the couple to decide.
+            // The couple has to decide which guest the row refers to.
             Outcome::Conflict
         } else {
             Outcome::Update
         }
     }
 
-    /// The guest with its values, as [`Relation::basis`] has it.
+    /// Returns the digest of the guest and its values; see [`Relation::basis`].
     fn basis(&self, guest: &Guest) -> String {
         let target = match guest.target {
             Target::Held(at) => self.ids[at].to_string(),
@@ -589,11 +590,11 @@ impl<'a> Planner<'a> {
         let is_outdated = |known: &String| known != basis;
         if choice.is_some_and(|choice| choice.basis.as_ref().is_some_and(is_outdated)) {
             return match difference.conflicts() {
-                // Of two guests that are the same one may have been meant to come beside the other.
+                // If two guests are identical, the decision may have been to add the row as another guest.
                 _ if difference.is_none() && choice.is_none_or(|c| c.action != Action::Add) => {
                     (Outcome::Skip, Vec::new())
                 }
-                // The same row again: only an update would write something.
+                // The row is identical to an existing invitation. Only an update would write something.
                 _ if self.exact[at] == Some(found.guest)
                     && choice.is_none_or(|c| c.action != Action::Update) =>
                 {
@@ -605,7 +606,7 @@ impl<'a> Planner<'a> {
         }
         let chosen = choice.map(|choice| choice.action);
         let all = match self.wishes.duplicates {
-            // The same file twice adds nothing twice, whatever is wished for all.
+            // Uploading the same file twice adds nothing twice, whatever action is chosen for all rows.
             Some(Duplicates::All(Action::Add))
                 if found.by == By::All && self.exact[at] == Some(found.guest) =>
             {
@@ -698,7 +699,7 @@ impl<'a> Planner<'a> {
         self.first.entry(key).or_insert(place);
     }
 
-    /// Notes the contacts that an update gave to a guest.
+    /// Indexes the contact data that an update gave to a guest.
     fn note_contacts(&mut self, guest: usize) {
         let known = &self.guests[guest];
         match known.target {
@@ -708,7 +709,7 @@ impl<'a> Planner<'a> {
     }
 }
 
-/// What the import does with each of the rows, given what is there and what was decided.
+/// Returns the outcome of each row, given the existing invitations and the decisions.
 pub fn plan(rows: &[Row], held: &[Held<'_>], wishes: &Wishes) -> Vec<Planned> {
     let mut planner = Planner::new(rows, held, wishes);
     (0..rows.len()).map(|at| planner.take(at)).collect()

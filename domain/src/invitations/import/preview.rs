@@ -1,4 +1,4 @@
-//! What an import would do, without doing it; nothing of the file is kept.
+//! The review of a file: what an import would do, without doing it. Nothing of the file is stored.
 
 use crate::{
     Ctx, Error, Result,
@@ -15,52 +15,52 @@ use super::{
     reviews::REVIEWS,
 };
 
-/// A row that repeats something.
+/// A row that repeats an existing invitation or an earlier row.
 #[derive(Clone, Debug)]
 pub struct Duplicate {
     pub line: u64,
     pub name: String,
     pub by: By,
-    /// What is there: name, category, e-mail, phone; of an invitation, or of a line above.
+    /// The name, category, e-mail address and phone number of the invitation or the earlier row.
     pub other: [Option<String>; 4],
-    /// The guest code of the invitation that it repeats.
+    /// The guest code of the invitation that the row repeats.
     pub code: Option<String>,
-    /// Fields of what is there that an update from this row would change.
+    /// The fields that an update from this row would change.
     pub changes: Vec<&'static str>,
-    /// Each field in which the row and what is there differ.
+    /// The fields in which the row differs, with both values.
     pub values: Vec<Values>,
-    /// How many invitations of the row's name it may mean; 1 when it is clear which one.
+    /// How many invitations with the row's name it may refer to. It is 1 if this is clear.
     pub namesakes: usize,
-    /// Sent back with a decision on the row, see [`super::Choice::basis`].
+    /// The value that is sent back with a decision on the row; see [`super::Choice::basis`].
     pub basis: String,
-    /// The line above that it repeats; none when it is an invitation.
+    /// The earlier line that the row repeats. `None` if it is an invitation.
     pub above: Option<u64>,
     pub outcome: Outcome,
 }
 
-/// What the import does with a line of the file.
+/// The outcome of a line of the file.
 #[derive(Clone, Debug)]
 pub struct Reviewed {
     pub line: u64,
-    /// As it is in the file; of a bad row what can be read of it.
+    /// The name as in the file. For an invalid row, the parts of it that can be read.
     pub name: String,
-    /// None for a bad row.
+    /// `None` for an invalid row.
     pub outcome: Option<Outcome>,
-    /// Of an update the fields that it writes, of a conflict those that differ.
+    /// For an update the fields that it writes, for a conflict those that differ.
     pub fields: Vec<&'static str>,
-    /// Why a bad row is bad.
+    /// Why a row is invalid.
     pub reasons: Vec<&'static str>,
     pub cells: Vec<String>,
 }
 
-/// A look at a file.
+/// The review of a file.
 #[derive(Clone, Debug)]
 pub struct Preview {
-    /// Names the file, so that the import can be held to it.
+    /// The digest of the file. The import uses it to refuse another file.
     pub digest: String,
     pub sheet: Sheet,
     pub duplicates: Vec<Duplicate>,
-    /// Every line, in the file's order.
+    /// All lines, in the order of the file.
     pub review: Vec<Reviewed>,
     pub counts: Counts,
 }
@@ -68,8 +68,8 @@ pub struct Preview {
 /// Reads a file and compares it with the event.
 ///
 /// # Errors
-/// 413, 415; 422 `import_file` with a [`sheet::Fault`]'s word, and the field of any wish that cannot be; 429 when the account has too many
-/// reviews, or when all places stay taken.
+/// 413, 415; 422 with the field `import_file` and the code of a [`sheet::Fault`], or with an invalid option; 429 if the account has too
+/// many reviews or no review slot becomes free in time.
 pub async fn preview(ctx: &Ctx, who: &Member, upload: Upload, said: &Said) -> Result<Preview> {
     checked(&upload)?;
     let wishes = said.wishes()?;
@@ -77,11 +77,11 @@ pub async fn preview(ctx: &Ctx, who: &Member, upload: Upload, said: &Said) -> Re
     let review = REVIEWS.enter(who.account().id).await?;
     let bytes = upload.bytes;
     let digest = secret::digest(&bytes);
-    // The place goes with the work: a request that is dropped does not end it.
+    // The slot is released with the work, because a dropped request does not end it.
     let (read, review) = apart(move || (sheet::read(&bytes, &reading), review)).await?;
     let sheet = read.map_err(refused)?;
     let (held, categories) = apply::held(&ctx.db, who.event_id()).await?;
-    // Comparing thousands of names is work for a thread of its own, too.
+    // Thousands of names are compared on a blocking thread, too.
     apart(move || {
         let _review = review;
         let held = apply::with_names(&held, &categories);
@@ -129,7 +129,7 @@ fn duplicates(sheet: &Sheet, held: &[Held<'_>], planned: &[Planned]) -> Vec<Dupl
         .collect()
 }
 
-/// The good rows and the bad ones in the order of the file.
+/// Returns the valid and the invalid rows, in the order of the file.
 fn review_lines(sheet: &Sheet, planned: &[Planned]) -> Vec<Reviewed> {
     let good = sheet
         .rows

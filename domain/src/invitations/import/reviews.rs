@@ -1,7 +1,6 @@
-//! How many files are reviewed at once: a small upload can unpack to many times its size (threats E4).
+//! Limits how many files are reviewed at the same time: a small upload can unpack to many times its size (threats E4).
 //!
-//! **Invariant**: an account has one place at most, and whoever finds none waits for a limited time, so that no account keeps the
-//! others out.
+//! **Invariant**: an account has at most one slot, and a review waits for a limited time, so that no account blocks the others.
 
 use std::{
     collections::HashMap,
@@ -14,24 +13,24 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::{Error, Result};
 
-/// The reviews of this process.
+/// The review slots of this process.
 pub static REVIEWS: LazyLock<Reviews> = LazyLock::new(|| Reviews::new(2, Duration::from_secs(10)));
 
-/// Reviews of one account that may wait for its place: its users decide faster than a long list is compared.
+/// How many reviews of one account may wait for its slot. The users of an account may decide faster than a long list is compared.
 pub const MAX_WAITING: usize = 8;
-/// The seconds after which a refused review may be tried again.
+/// How many seconds later a refused review may be tried again.
 const RETRY_AFTER: u32 = 5;
 
 type Accounts = Arc<Mutex<HashMap<Uuid, Account>>>;
 
-/// What an account has asked for and not yet got.
+/// The reviews of an account that wait or run.
 #[derive(Debug)]
 struct Account {
     turn: Arc<Semaphore>,
     reviews: usize,
 }
 
-/// Places in which files are reviewed.
+/// A limited number of review slots.
 #[derive(Debug)]
 pub struct Reviews {
     places: Arc<Semaphore>,
@@ -40,7 +39,7 @@ pub struct Reviews {
 }
 
 impl Reviews {
-    /// So many places, for which a review waits so long.
+    /// Creates `places` slots. A review waits for one at most `wait`.
     pub fn new(places: usize, wait: Duration) -> Self {
         Self {
             places: Arc::new(Semaphore::new(places)),
@@ -49,10 +48,10 @@ impl Reviews {
         }
     }
 
-    /// A place for a review of this account; it is given back when the result is dropped.
+    /// Waits for a slot for a review of this account. The slot is released when the result is dropped.
     ///
     /// # Errors
-    /// [`Error::TooMany`] when [`MAX_WAITING`] reviews of the account wait already, or when none of the places becomes free in time.
+    /// [`Error::TooMany`] (429) if [`MAX_WAITING`] reviews of the account wait already, or if no slot becomes free in time.
     pub async fn enter(&self, account_id: Uuid) -> Result<Review> {
         let (entry, turn) = self.register(account_id)?;
         let waiting = async {
@@ -93,7 +92,7 @@ fn lock(accounts: &Accounts) -> MutexGuard<'_, HashMap<Uuid, Account>> {
     accounts.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A place that is taken.
+/// An occupied slot.
 #[derive(Debug)]
 pub struct Review {
     _place: OwnedSemaphorePermit,
@@ -101,7 +100,7 @@ pub struct Review {
     _entry: Entry,
 }
 
-/// One of the reviews of an account, from its arrival to its end.
+/// A review of an account, from the request to its end.
 #[derive(Debug)]
 struct Entry {
     accounts: Accounts,
@@ -143,7 +142,7 @@ mod tests {
         let mut second = Box::pin(reviews.enter(ANA));
         assert!(second.as_mut().now_or_never().is_none());
         let ion = reviews.enter(ION).now_or_never().unwrap().unwrap();
-        // Both places are taken: a third account waits.
+        // Both slots are occupied, so a third account waits.
         let mut dan = Box::pin(reviews.enter(DAN));
         assert!(dan.as_mut().now_or_never().is_none());
         drop(ion);
@@ -164,7 +163,7 @@ mod tests {
         let refused = reviews.enter(ANA).now_or_never();
         assert!(matches!(refused, Some(Err(Error::TooMany(5)))));
         assert!(reviews.enter(ION).now_or_never().unwrap().is_ok());
-        // Whoever stops waiting takes nothing with it.
+        // A review that stops waiting leaves nothing behind.
         drop(waiting);
         drop(first);
         assert!(lock(&reviews.accounts).is_empty());

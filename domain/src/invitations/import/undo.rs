@@ -1,4 +1,4 @@
-//! Takes the last import back: what it added goes, what it changed gets its former values, unless somebody built on it.
+//! Undoes the last import: added invitations are deleted and changed ones get their previous values, unless they have been used since.
 
 use std::collections::{HashMap, HashSet};
 
@@ -22,7 +22,7 @@ use super::{
     apply::{CHUNK, Values, lock, mark},
 };
 
-/// The last import of an event that was not taken back.
+/// The last import of an event that can be undone.
 #[derive(Clone, Debug)]
 pub struct Last {
     pub id: Uuid,
@@ -32,21 +32,21 @@ pub struct Last {
     pub created_at: DateTime<Utc>,
 }
 
-/// A row that cannot be taken back.
+/// A row that cannot be undone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kept {
-    /// In the file.
+    /// The line in the file.
     pub line: i32,
-    /// Of the invitation now; empty when it is gone.
+    /// The current name of the invitation. Empty if it was deleted.
     pub name: String,
     /// `answered`, `sent`, `edited`, `gift_reserved` or `deleted`.
     pub reason: &'static str,
 }
 
-/// What became of an import that was to be taken back.
+/// The result of an attempt to undo an import.
 #[derive(Clone, Debug, Default)]
 pub struct Undone {
-    /// False when rows stand against it and nothing was done.
+    /// False if rows prevent it and nothing was changed.
     pub done: bool,
     pub removed: usize,
     pub restored: usize,
@@ -74,10 +74,7 @@ async fn newest(
         .await?)
 }
 
-/// The import that [`undo`] would take back; one that wrote nothing is none.
-///
-/// # Errors
-/// Database faults.
+/// Returns the import that [`undo`] would undo. Imports that wrote nothing are ignored.
 pub async fn last(ctx: &Ctx, who: &Member) -> Result<Option<Last>> {
     let row = newest(&ctx.db, who.event_id(), ctx.now()).await?;
     let last = |r: guest_import::Model| Last {
@@ -90,10 +87,10 @@ pub async fn last(ctx: &Ctx, who: &Member) -> Result<Option<Last>> {
     Ok(row.map(last))
 }
 
-/// The event of an import, for the proof.
+/// Returns the event of an import, for authorization.
 ///
 /// # Errors
-/// Not found.
+/// `not_found` (404).
 pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     Ok(guest_import::Entity::find_by_id(id)
         .one(&ctx.db)
@@ -102,11 +99,11 @@ pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
         .event_id)
 }
 
-/// Takes the import `id` back, which has to be the last one. All or nothing: when a row was answered, sent or edited since, nothing
-/// changes and the rows are told; with `partial` all the others go and these stay.
+/// Undoes the import `id`, which has to be the last one. If a row was answered, sent, edited or otherwise used since, nothing changes and
+/// the result lists these rows. With `partial` all other rows are undone, and these stay.
 ///
 /// # Errors
-/// 409 `stale` when it is not the last one or was taken back already.
+/// `stale` (409) if the import is not the last one, was undone already, or is too old.
 pub async fn undo(ctx: &Ctx, who: &Member, id: Uuid, partial: bool) -> Result<Undone> {
     let now = ctx.now();
     let tx = ctx.begin().await?;
@@ -135,7 +132,7 @@ pub async fn undo(ctx: &Ctx, who: &Member, id: Uuid, partial: bool) -> Result<Un
     Ok(undone)
 }
 
-/// The rows of an import that can be taken back, and beside them those that cannot.
+/// Returns the rows of an import that can be undone, and a result that lists those that cannot.
 async fn sort_out(
     tx: &impl ConnectionTrait,
     import: &guest_import::Model,
@@ -166,8 +163,8 @@ async fn sort_out(
     Ok((undone, free))
 }
 
-/// Takes back what an import has written that does not end, with its record: what somebody built on in the meantime stays. The caller
-/// holds the event's lock.
+/// Reverts what an import has written that will not end, and deletes its record. Rows that have been used meanwhile stay. The caller has
+/// locked the event.
 pub(super) async fn revert(
     tx: &impl ConnectionTrait,
     import: &guest_import::Model,
@@ -189,8 +186,8 @@ async fn unended(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<Vec<guest_
     Ok(found.all(tx).await?)
 }
 
-/// Takes back what imports of the event have left whose jobs cannot end them any more: an earlier attempt of the job `own`, or a job
-/// that was given up. False when another job is still at it.
+/// Reverts the imports of the event whose jobs cannot end them any more: an earlier attempt of the job `own`, or a job that has failed.
+/// Returns false if another job is still running.
 pub(super) async fn clear_unended(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
@@ -208,10 +205,7 @@ pub(super) async fn clear_unended(
     Ok(true)
 }
 
-/// Takes back what the import of a job that ended without it has written.
-///
-/// # Errors
-/// Database faults.
+/// Reverts the import of a job that ended without ending the import.
 pub async fn abandon(ctx: &Ctx, id: Uuid, event_id: Uuid) -> Result<()> {
     let tx = ctx.begin().await?;
     lock(&tx, event_id).await?;
@@ -227,10 +221,7 @@ pub async fn abandon(ctx: &Ctx, id: Uuid, event_id: Uuid) -> Result<()> {
     Ok(tx.commit().await?)
 }
 
-/// The same for every import that no job will end, in the sweep.
-///
-/// # Errors
-/// Database faults.
+/// Reverts all imports that no job will end. The sweep calls it.
 pub async fn abandon_all(ctx: &Ctx) -> Result<()> {
     let left = guest_import::Entity::find()
         .filter(guest_import::Column::Report.eq(""))
@@ -242,10 +233,7 @@ pub async fn abandon_all(ctx: &Ctx) -> Result<()> {
     Ok(())
 }
 
-/// Takes back what the import of a job has written, in the transaction that cancels the job.
-///
-/// # Errors
-/// Database faults.
+/// Reverts the import of a job, in the transaction that cancels the job.
 pub(crate) async fn cancel_in(tx: &impl ConnectionTrait, id: Uuid) -> Result<Option<Undone>> {
     match guest_import::Entity::find_by_id(id).one(tx).await? {
         Some(import) => revert(tx, &import).await.map(Some),
@@ -253,7 +241,7 @@ pub(crate) async fn cancel_in(tx: &impl ConnectionTrait, id: Uuid) -> Result<Opt
     }
 }
 
-/// The invitations of an import as they are, held until the end: an answer that comes now waits.
+/// Loads the invitations of an import and locks them until the end of the transaction, so that a concurrent answer waits.
 async fn locked(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
@@ -272,7 +260,7 @@ async fn locked(
     Ok(rows)
 }
 
-/// Invitations that hold a gift: a guest reserves one before it answers, too.
+/// Returns the invitations that have reserved a gift. A guest may reserve one before answering.
 async fn givers(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<HashSet<Uuid>> {
     let ids: Vec<Option<Uuid>> = gift::Entity::find()
         .select_only()
@@ -285,7 +273,7 @@ async fn givers(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<HashSet<Uui
     Ok(ids.into_iter().flatten().collect())
 }
 
-/// Why a row cannot be taken back. An added invitation that the couple deleted itself stands against nothing.
+/// Returns why a row cannot be undone. An added invitation that the couple has deleted prevents nothing.
 fn against(
     note: &guest_import_row::Model,
     row: Option<&invitation::Model>,
@@ -329,7 +317,7 @@ async fn take_back(
             continue;
         };
         let mut was: Values = serde_json::from_str(&was).map_err(Error::internal)?;
-        // A category that was deleted since does not come back.
+        // A category that was deleted meanwhile is not restored.
         was.category_id = was.category_id.filter(|c| known.contains(c));
         was.change(row).update(tx).await?;
         restored += 1;
@@ -345,7 +333,7 @@ async fn take_back(
     Ok((added.len(), restored))
 }
 
-/// Categories that the import made and that nobody uses.
+/// Deletes the categories that the import created and that are not used.
 async fn drop_categories(tx: &impl ConnectionTrait, import: &guest_import::Model) -> Result<()> {
     let made: Vec<Uuid> = serde_json::from_str(&import.categories).map_err(Error::internal)?;
     for chunk in made.chunks(CHUNK) {

@@ -1,10 +1,10 @@
-//! Which column is what, and a line of cells as a row that can go in (contract 7).
+//! The meaning of columns, and the conversion of a line of cells to a valid row (contract 7).
 
 use crate::kernel::{address, fields::NAME, text};
 
 use super::{Record, Row};
 
-/// What a column holds.
+/// The field that a column contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Field {
     Name,
@@ -17,7 +17,7 @@ pub enum Field {
 }
 
 impl Field {
-    /// All of them, as a screen offers them.
+    /// All fields, in the order in which the page offers them.
     pub const ALL: [Self; 7] = [
         Self::Name,
         Self::Category,
@@ -28,7 +28,7 @@ impl Field {
         Self::Language,
     ];
 
-    /// The word on the wire.
+    /// Returns the field as sent on the wire.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Name => "name",
@@ -41,16 +41,17 @@ impl Field {
         }
     }
 
-    /// The field of a word of the wire.
+    /// Parses a field.
     pub fn of(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|f| f.word() == word)
     }
 }
 
-/// Columns in the file's order; none is left out.
+/// The fields of the columns in the order of the file. A column that is not imported is `None`.
 pub type Columns = Vec<Option<Field>>;
 
-/// What the cells themselves propose where there is no header: mostly addresses, mostly phones, the first other one the name.
+/// Guesses the fields of columns without a header from their cells: mostly e-mail addresses, mostly phone numbers. The first other column
+/// with text is the name.
 pub fn guess(sample: &[&Record]) -> Columns {
     let width = sample.iter().map(|r| r.cells.len()).max().unwrap_or(0);
     let mostly = |at: usize, fits: &dyn Fn(&str) -> bool| {
@@ -81,7 +82,7 @@ pub fn guess(sample: &[&Record]) -> Columns {
         .collect()
 }
 
-/// What a spreadsheet shows where a formula failed or a column is too narrow.
+/// Whether a cell is what a spreadsheet shows if a formula has failed or the column is too narrow.
 pub fn failed(cell: &str) -> bool {
     matches!(
         cell,
@@ -89,7 +90,7 @@ pub fn failed(cell: &str) -> bool {
     ) || cell.len() > 2 && cell.bytes().all(|b| b == b'#')
 }
 
-/// A phone number that a spreadsheet kept as a number has lost its first zero: nine digits of a Romanian number get it back.
+/// Returns a phone number. A spreadsheet that stores it as a number drops the leading zero; nine digits of a Romanian number get it back.
 fn phone(cell: &str, number: bool) -> String {
     let lost = number
         && cell.len() == 9
@@ -102,7 +103,7 @@ fn phone(cell: &str, number: bool) -> String {
     }
 }
 
-/// Whether a cell says that there is no value: "-", "N/A", "nu are".
+/// Whether a cell states that there is no value: "-", "N/A", "nu are".
 fn is_placeholder(cell: &str) -> bool {
     let folded = text::fold(cell.trim());
     let word = folded.trim_end_matches('.');
@@ -114,7 +115,8 @@ fn is_placeholder(cell: &str) -> bool {
         )
 }
 
-/// A count of 1 to 20 persons, alone or with its unit: "2", "2 pers.", "4 persoane". CSV files of spreadsheets may write "2.0" or "2,0".
+/// Parses a count of 1 to 20 persons, with or without a unit: "2", "2 pers.", "4 persoane". CSV files of spreadsheets may contain "2.0" or
+/// "2,0".
 pub fn places(cell: &str) -> Option<i32> {
     let cell = cell.trim();
     let cell = [".0", ",0", ".00", ",00"]
@@ -147,10 +149,13 @@ pub fn places(cell: &str) -> Option<i32> {
     count.filter(|_| is_unit)
 }
 
-/// A line as a row, or everything that keeps it from being one, in the order of the fields: stable reasons.
+/// Converts a line to a row.
+///
+/// # Errors
+/// The stable reasons why the row is invalid, in the order of the fields.
 pub fn row(record: &Record, columns: &[Option<Field>]) -> Result<Row, Vec<&'static str>> {
     if record.torn {
-        // Where its cells end is not sure: nothing else can be said of it.
+        // The boundaries of its cells are uncertain, so nothing else is checked.
         return Err(vec!["unclosed_quote"]);
     }
     let all = |wanted: Field| {
@@ -162,7 +167,7 @@ pub fn row(record: &Record, columns: &[Option<Field>]) -> Result<Row, Vec<&'stat
         at.filter_map(|at| record.cells.get(at).map(|c| (at, c.trim())))
             .filter(|(_, c)| !c.is_empty())
     };
-    // A formula without a result is told as that, not as a wrong address too.
+    // A failed formula is reported as such, and not as an invalid address, too.
     let cells = |wanted: Field| all(wanted).filter(|(_, c)| !failed(c));
     let cell = |wanted: Field| cells(wanted).next().map(|(_, c)| c);
     let mut wrong = Vec::new();

@@ -1,31 +1,32 @@
-//! What a heading says, Romanian or English, as people write it (contract 7).
+//! The meaning of column headings in Romanian and English, as people write them (contract 7).
 
 use crate::kernel::text;
 
 use super::{Columns, Field};
 
-/// Which part of a name a column holds.
+/// The part of a name that a column contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Part {
     /// Family name and first name.
     Whole,
-    /// Who is invited, or how many are: a name only where no column says so more clearly.
+    /// The invited persons, or their number. It is a name only if no other column clearly contains one.
     Guest,
-    /// "Nume": the whole name, or the family name beside a column of first names.
+    /// "Nume": the full name, or the family name if there is a column of first names.
     Name,
     Family,
     Given,
 }
 
-/// A heading that is known.
+/// The meaning of a known heading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Known {
     field: Field,
-    /// Whether the column may hold something else: it counts only without a clearer heading of the field, and when its cells fit.
+    /// Whether the column may contain something else. It is used only if there is no clearer heading for the field and its cells match.
     weak: bool,
 }
 
-/// Lower case without diacritics, with single spaces for everything that is no letter or digit: "Nr.tel" is "nr tel".
+/// Returns a heading in lower case without diacritics. Everything except letters and digits becomes a single space: "Nr.tel" becomes "nr
+/// tel".
 pub fn plain(heading: &str) -> String {
     let spaced: String = text::fold(heading)
         .chars()
@@ -34,7 +35,7 @@ pub fn plain(heading: &str) -> String {
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The heading without what stands in brackets: "Persoane (adulți + copii)" is "Persoane".
+/// Returns the heading without text in brackets: "Persoane (adulți + copii)" becomes "Persoane".
 fn without_brackets(heading: &str) -> String {
     let mut depth = 0_u32;
     heading
@@ -51,7 +52,7 @@ fn without_brackets(heading: &str) -> String {
         .collect()
 }
 
-/// Which part of a name a heading means.
+/// Returns the part of a name that a heading means.
 fn name_part(plain: &str) -> Option<Part> {
     Some(match plain {
         "nume invitat"
@@ -117,7 +118,7 @@ fn name_part(plain: &str) -> Option<Part> {
     })
 }
 
-/// Whether a heading has one of the words that name the field, and besides only words that may stand with them.
+/// Whether a heading contains a term from `naming` and otherwise only terms from `naming` and `beside`.
 fn is_made_of(plain: &str, naming: &[&str], beside: &[&str]) -> bool {
     let mut words = plain.split(' ');
     words.clone().any(|word| naming.contains(&word))
@@ -215,7 +216,7 @@ fn is_category(plain: &str) -> bool {
     )
 }
 
-/// What is counted for the places of an invitation: "Nr. de persoane", "Câte persoane", "Total invitați".
+/// Whether a heading means the number of persons of an invitation: "Nr. de persoane", "Câte persoane", "Total invitați".
 fn is_places(plain: &str) -> bool {
     let counted = [
         "numarul total de ",
@@ -284,7 +285,8 @@ fn is_places(plain: &str) -> bool {
     )
 }
 
-/// How many have agreed to come: places where nothing says how many were invited. The column may hold a yes or a no as well.
+/// Whether a heading means the number of persons who have accepted. It is used as the number of places if no column contains the invited
+/// number. The column may contain answers instead of numbers.
 fn is_confirmed_places(plain: &str) -> bool {
     let counted = ["numar de ", "numar ", "nr de ", "nr ", "total "]
         .iter()
@@ -309,7 +311,7 @@ fn is_confirmed_places(plain: &str) -> bool {
     )
 }
 
-/// The field of a heading in its plain form.
+/// Returns the meaning of a normalized heading.
 fn known(plain: &str) -> Option<Known> {
     // Google Contacts exports "Phone 1 - Label" and "Phone 1 - Value".
     let plain = plain.strip_suffix(" 1 value").unwrap_or(plain);
@@ -330,14 +332,15 @@ fn known(plain: &str) -> Option<Known> {
     Some(Known { field, weak })
 }
 
-/// The plain form in which a heading is known, and what it means.
+/// Returns the normalized form in which a heading is known, and its meaning.
 fn heading(cell: &str) -> Option<(String, Known)> {
     [plain(cell), plain(&without_brackets(cell))]
         .into_iter()
         .find_map(|plain| known(&plain).map(|known| (plain, known)))
 }
 
-/// What the headings propose: each field once (the first column wins). A name may stand in two columns, the family name and the first name.
+/// Proposes fields for the columns. Each field is used once, for the first column that matches. The name may have two columns, for the
+/// family name and the first name.
 pub fn propose(header: &[String]) -> Columns {
     let headings: Vec<Option<(String, Known)>> = header.iter().map(|cell| heading(cell)).collect();
     let part = |at: usize| {
@@ -348,7 +351,7 @@ pub fn propose(header: &[String]) -> Columns {
         (0..headings.len()).find(|at| part(*at).is_some_and(|part| wanted.contains(&part)))
     };
     let given = first(&[Part::Given]);
-    // Google Contacts exports the whole name and both parts of it.
+    // Google Contacts exports the full name and both parts of it.
     let both_parts = first(&[Part::Family]).filter(|_| given.is_some());
     let family = both_parts
         .or_else(|| first(&[Part::Name, Part::Family]))
@@ -378,12 +381,12 @@ pub fn propose(header: &[String]) -> Columns {
         .collect()
 }
 
-/// Whether a heading alone does not say enough: the cells under it decide.
+/// Whether a heading alone is ambiguous, so that the cells below it have to be checked.
 pub fn is_weak(cell: &str) -> bool {
     heading(cell).is_some_and(|(_, known)| known.weak)
 }
 
-/// How sure a line is a header: its headings that are known, if one is the name's.
+/// Returns how many headings of a line are known, or 0 if none of them is the name. A higher number makes a header more likely.
 pub fn known_headings(cells: &[String]) -> usize {
     let columns = propose(cells);
     if columns.contains(&Some(Field::Name)) {

@@ -1,4 +1,4 @@
-//! What is looked at in a workbook before it is parsed: its sizes, its tags and the places of its cells (threats E4, G5).
+//! The inspection of a workbook before it is parsed: its sizes, its tags and the positions of its cells (threats E4, G5).
 
 use std::io::{self, BufReader, Cursor, ErrorKind, Read};
 
@@ -11,23 +11,25 @@ use zip::ZipArchive;
 
 use super::Fault;
 
-/// The most that a workbook may hold unpacked: some four times what 20,000 full rows need.
+/// The greatest unpacked size of a workbook in bytes. It is about four times the size of 20,000 full rows.
 const INSIDE: u64 = 64 << 20;
-/// The most of a part that is read as a whole (texts, formats).
+/// The greatest size in bytes of a part that is read as a whole (texts, formats).
 const PART: u64 = 16 << 20;
-/// Parts of a workbook, and its sheets.
+/// The greatest number of parts in a workbook, and of sheets.
 pub const PARTS: usize = 2_000;
-/// The most that may be read while the sheet with the guest list is looked for.
+/// The greatest number of bytes that are read in search of the sheet with the guest list.
 pub const MAX_READ: u64 = 4 * INSIDE;
-/// The longest run without a tag: a cell has at most 32,767 characters, in at most 6 bytes each.
+/// The greatest number of bytes without a tag. A cell has at most 32,767 characters of at most 6 bytes each.
 const RUN: usize = 1 << 20;
-/// Attributes of a tag. The parser compares each with all before it, so that a tag with a million of them takes hours.
+/// The greatest number of attributes in a tag. The parser compares each with all earlier ones, so that a tag with a million attributes
+/// takes hours.
 const ATTRIBUTES: usize = 64;
-/// Rows and columns of a sheet. The parser overflows on higher ones.
+/// The greatest row and column of a sheet. The parser overflows on higher ones.
 const MAX_ROW: u32 = 1_048_576;
 const MAX_COLUMN: u32 = 16_384;
 
-/// Unpacks everything into nothing, counts, and looks at the tags of what the parser reads. Returns the size of the largest sheet.
+/// Unpacks all parts without storing them, measures them, and checks the tags that the parser reads. Returns the size of the largest sheet
+/// in bytes.
 ///
 /// # Errors
 /// `Swollen`, `Broken`, `NotAList`.
@@ -41,7 +43,7 @@ pub fn inspect(bytes: &[u8]) -> Result<u64, Fault> {
     let mut largest_sheet = 0;
     for at in 0..zip.len() {
         let part = zip.by_index(at).map_err(|_| Fault::Broken)?;
-        // As the parser finds a part by its name.
+        // The parser normalizes names in the same way.
         let name = part.name().replace('\\', "/").to_ascii_lowercase();
         is_workbook |= name == "xl/workbook.xml";
         let is_sheet = name.starts_with("xl/worksheets/");
@@ -76,7 +78,7 @@ pub fn inspect(bytes: &[u8]) -> Result<u64, Fault> {
     }
 }
 
-/// Whether the parser reads this part whatever sheets there are.
+/// Whether the parser reads this part regardless of the sheets.
 fn is_parsed(name: &str) -> bool {
     matches!(
         name,
@@ -84,7 +86,7 @@ fn is_parsed(name: &str) -> bool {
     )
 }
 
-/// Ends with `FileTooLarge` where more than [`RUN`] bytes have no tag between them: the parser would put all of them into memory.
+/// A reader that fails with `FileTooLarge` if more than [`RUN`] bytes contain no tag. The parser would load all of them into memory.
 struct Tagged<R> {
     inner: R,
     since: usize,
@@ -105,7 +107,7 @@ impl<R: Read> Read for Tagged<R> {
     }
 }
 
-/// Reads the tags with the tokenizer of the parser and in the same way, so that both see the same ones.
+/// Checks the tags. It uses the tokenizer of the parser with the same settings, so that both see the same tags.
 fn check_tags(text: impl io::BufRead, is_sheet: bool) -> Result<(), Fault> {
     let mut reader = Reader::from_reader(text);
     let config = reader.config_mut();
@@ -123,7 +125,7 @@ fn check_tags(text: impl io::BufRead, is_sheet: bool) -> Result<(), Fault> {
                 return Err(Fault::Swollen);
             }
             Err(XmlError::Io(_)) => return Err(Fault::Broken),
-            // The parser comes no further either, if it reads this part at all.
+            // The parser does not get further either, if it reads this part at all.
             Err(_) => return Ok(()),
         }
     }
@@ -152,7 +154,7 @@ fn check_tag(tag: &BytesStart<'_>, is_sheet: bool) -> Result<(), Fault> {
     fits.then_some(()).ok_or(Fault::Broken)
 }
 
-/// Whether this is a cell, or two with the second one below and to the right of the first.
+/// Whether a text is a cell, or a range whose second cell is not above or to the left of the first.
 fn is_area(text: &[u8]) -> bool {
     let mut places = text.split(|byte| *byte == b':').map(place);
     match (places.next().flatten(), places.next(), places.next()) {
@@ -162,7 +164,8 @@ fn is_area(text: &[u8]) -> bool {
     }
 }
 
-/// Row and column of a cell such as `B12`, or of a row such as `12`, whose column is 0. None outside of a sheet.
+/// Parses the position of a cell such as `B12`, or of a row such as `12`, whose column is 0. Returns the row and the column, or `None` for
+/// a position outside of a sheet.
 fn place(text: &[u8]) -> Option<(u32, u32)> {
     let letters = text.iter().take_while(|b| b.is_ascii_alphabetic()).count();
     let (letters, digits) = text.split_at(letters);

@@ -1,4 +1,4 @@
-//! A list of lines and cells as text: any usual encoding and delimiter, read a record at a time (threats G5).
+//! Reads a CSV list in any common encoding and with any common delimiter, one record at a time (threats G5).
 
 use std::borrow::Cow;
 
@@ -8,7 +8,8 @@ use crate::kernel::text;
 
 use super::{COLUMNS, Fault, Record, clip};
 
-/// Bytes as text: by their byte order mark, else UTF-8, else UTF-16 by its zero bytes, else Windows-1250.
+/// Decodes bytes by their byte order mark. Without one they are UTF-16 if every other byte is often zero, otherwise UTF-8 if they are
+/// valid, otherwise Windows-1250.
 pub fn decode(bytes: &[u8]) -> (Cow<'_, str>, &'static Encoding) {
     if let Some((encoding, bom)) = Encoding::for_bom(bytes) {
         return (
@@ -38,7 +39,7 @@ pub fn decode(bytes: &[u8]) -> (Cow<'_, str>, &'static Encoding) {
     (encoding.decode_without_bom_handling(bytes).0, encoding)
 }
 
-/// Whether text is text: what begins with many control characters is a picture or a program with another name.
+/// Whether the beginning of a file is text. Many control characters mean that it is a binary file with another name.
 pub fn is_text(head: &str) -> bool {
     let (mut signs, mut odd) = (0_usize, 0_usize);
     for c in head.chars().take(4_096) {
@@ -48,13 +49,13 @@ pub fn is_text(head: &str) -> bool {
     odd < 8 || odd * 50 < signs
 }
 
-/// The text below Excel's own hint line, and the delimiter.
+/// Returns the text without Excel's `sep=` line, and the delimiter.
 pub fn body(decoded: &str) -> (&str, char) {
     let body = decoded.trim_start_matches('\u{feff}');
     let body = body
         .strip_prefix("sep=")
         .map_or(body, |rest| rest.split_once('\n').map_or("", |(_, b)| b));
-    // A title over the list has no delimiter of its own: the one that stands in most of the first lines is it.
+    // A title above the list contains no delimiter, so the delimiter is the one that occurs in most of the first lines.
     let lines = || body.lines().filter(|l| !l.trim().is_empty()).take(10);
     let weight = |d: char| {
         (
@@ -69,7 +70,7 @@ pub fn body(decoded: &str) -> (&str, char) {
     (body, best)
 }
 
-/// Undoes the guard that exports put before cells that a spreadsheet would run.
+/// Removes the apostrophe that exports put before cells that a spreadsheet would execute.
 fn unguard(cell: &str) -> &str {
     match cell.strip_prefix('\'') {
         Some(rest) if rest.starts_with(['=', '+', '-', '@', '\t', '\r']) => rest,
@@ -77,7 +78,7 @@ fn unguard(cell: &str) -> &str {
     }
 }
 
-/// One line of clean text: a break inside a cell is a space, cedillas are commas, and nothing in it is invisible.
+/// Cleans a cell: line breaks become spaces, letters with a cedilla get a comma below, and invisible characters are removed.
 pub fn cell(raw: &str) -> String {
     text::commas(unguard(&text::one_line(clip(raw.trim()))).trim())
         .split(['\n', '\r'])
@@ -99,11 +100,11 @@ fn reader(body: &[u8], delimiter: char, quoting: bool) -> csv::Reader<&[u8]> {
         .from_reader(body)
 }
 
-/// Hands over the records one by one. A quote mark that is not closed would take the rows after it into one cell: such a piece is read
-/// again line by line, and only the lines with the quote marks are torn.
+/// Passes the records to `take` one by one. An unclosed quote would put the rows after it into one cell. Such a part is read again line by
+/// line, and only the lines with an unclosed quote are marked as torn.
 ///
 /// # Errors
-/// What `take` says; it ends the reading.
+/// The errors of `take`, which end the reading.
 pub fn each(
     body: &str,
     delimiter: char,
@@ -145,10 +146,10 @@ pub fn each(
     Ok(())
 }
 
-/// Whether a cell holds what were rows or cells: it is never closed and goes over them, or its lines have cells of their own.
+/// Whether a cell contains other rows or cells: it is not closed and extends over them, or its lines consist of cells themselves.
 fn swallows(record: &csv::StringRecord, piece: &str, delimiter: char) -> bool {
     let open = !piece.matches('"').count().is_multiple_of(2);
-    // In the last line there is no row left to take: then it is the line's own cells.
+    // In the last line there are no further rows, but the cell may contain other cells of the line.
     record.iter().any(|cell| {
         let over = cell.trim().contains('\n');
         (open && (over || cell.contains(delimiter)))
@@ -172,8 +173,8 @@ fn torn_line(line: u64, text: &str, delimiter: char) -> Record {
     }
 }
 
-/// Counts rows as a spreadsheet shows them: blank ones too, its own hint line not. The reader's own count is one short wherever lines
-/// end in CRLF: it takes the LF for the beginning of the next record.
+/// Counts lines as a spreadsheet does, with blank lines and without the `sep=` line. The line numbers of the CSV reader are one too low in
+/// files with CRLF line ends, because it assigns the LF to the next record.
 struct Lines<'a> {
     body: &'a [u8],
     at: usize,
@@ -181,7 +182,7 @@ struct Lines<'a> {
 }
 
 impl Lines<'_> {
-    /// The line on which the record at `byte` begins; asked in order.
+    /// Returns the line on which the record at `byte` begins. Calls must be in ascending order.
     fn of(&mut self, byte: usize) -> u64 {
         let mut start = byte.min(self.body.len());
         while self
@@ -192,7 +193,7 @@ impl Lines<'_> {
             start += 1;
         }
         let passed = self.body.get(self.at..start).unwrap_or_default();
-        // A break inside quotes is inside a cell; a lone quote mark is only a sign.
+        // A line break within quotes belongs to a cell. An odd number of quotes is taken literally.
         let quoted = passed
             .iter()
             .filter(|b| **b == b'"')

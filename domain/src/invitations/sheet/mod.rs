@@ -1,4 +1,5 @@
-//! Reads a guest list as people have them: CSV in any usual encoding or XLSX, by content, with Romanian or English headings (contract 6, 7).
+//! Reads a guest list from CSV in any common encoding or from XLSX, which are distinguished by content, with Romanian or English headings
+//! (contract 6, 7).
 
 use std::collections::BTreeMap;
 
@@ -13,42 +14,43 @@ mod workbook;
 
 pub use columns::{Columns, Field};
 
-/// The most rows of one file (contract 6).
+/// The greatest number of rows in a file (contract 6).
 pub const ROWS: usize = 20_000;
-/// Columns that are read; what stands to the right of them is not a guest list's.
+/// The number of columns that are read. Columns to the right of them do not belong to a guest list.
 pub const COLUMNS: usize = 60;
-/// Lines among which the header is looked for: a list often has a title over it.
+/// How many lines are searched for the header. A list often has a title above it.
 const HEAD: usize = 10;
-/// Lines shown as an example.
+/// How many lines are shown as a sample.
 const SAMPLE: usize = 5;
-/// Bytes of all cells together that are kept: six times the largest file. A workbook can name the same long text in every cell.
+/// The greatest number of bytes of all cells together: six times the largest file. A workbook can refer to the same long text in every
+/// cell.
 const KEPT: usize = 32 << 20;
-/// Bytes of a cell that are kept: far over every field, so that a cut one is refused as too long.
+/// The number of bytes of a cell that are read. It is far above the limit of every field, so that a truncated cell is refused as too long.
 const CELL: usize = 2_000;
 
-/// Why a file is refused as a whole: nothing of it goes in.
+/// Why a file is refused as a whole. Nothing of it is imported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// Neither text nor a workbook, or a workbook of before 2007.
+    /// Neither text nor a workbook, or a workbook in the format before 2007.
     NotAList,
     /// A workbook with a password.
     Locked,
     /// A workbook that cannot be opened.
     Broken,
-    /// A workbook that unpacks to far more than a guest list.
+    /// A workbook whose unpacked size is far above that of a guest list.
     Swollen,
-    /// Nothing in it.
+    /// The file is empty.
     NoRows,
-    /// More than [`ROWS`].
+    /// More than [`ROWS`] rows.
     TooManyRows,
-    /// No column with names.
+    /// No column contains names.
     NoNames,
-    /// The sheet that was chosen is not in the workbook.
+    /// The selected sheet is not in the workbook.
     NoSuchSheet,
 }
 
 impl Fault {
-    /// The stable word on the wire.
+    /// Returns the stable code on the wire.
     pub const fn word(self) -> &'static str {
         match self {
             Self::NotAList => "unsupported_kind",
@@ -63,96 +65,97 @@ impl Fault {
     }
 }
 
-/// A row that can go in.
+/// A valid row.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Row {
-    /// Its line in the file, from 1.
+    /// The line in the file, from 1.
     pub line: u64,
     pub name: String,
     pub category: Option<String>,
     pub email: Option<String>,
     pub phone: Option<String>,
-    /// None when the file does not say.
+    /// `None` if the file does not state it.
     pub participant: Option<bool>,
-    /// 1 to 20; none when the file does not say.
+    /// 1 to 20, or `None` if the file does not state it.
     pub places: Option<i32>,
-    /// `ro` or `en`; none when the file does not say.
+    /// `ro` or `en`, or `None` if the file does not state it.
     pub language: Option<&'static str>,
-    /// The row as it is in the file.
+    /// The cells of the row, as in the file.
     pub cells: Vec<String>,
 }
 
-/// A row that cannot, with everything that is wrong and its own text, to be mended and sent again.
+/// An invalid row, with all errors and its cells, so that it can be corrected and uploaded again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bad {
     pub line: u64,
-    /// Stable words, at least one.
+    /// Stable codes, at least one.
     pub reasons: Vec<&'static str>,
     pub cells: Vec<String>,
 }
 
-/// As what a file was read.
+/// The format of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Text: the encoding's name and the delimiter.
+    /// Text: the name of the encoding, and the delimiter.
     Csv(&'static str, char),
-    /// A workbook: the sheet's name.
+    /// A workbook: the name of the sheet.
     Xlsx(String),
 }
 
-/// A file as read.
+/// The content of a file.
 #[derive(Clone, Debug)]
 pub struct Sheet {
     pub kind: Kind,
-    /// The headings as they are; empty without a header.
+    /// The headings as in the file. Empty without a header.
     pub header: Vec<String>,
-    /// What each column is; some may be nothing.
+    /// The field of each column, or `None` for columns that are not imported.
     pub columns: Columns,
-    /// The first lines under the header, as they are.
+    /// The first lines below the header, as in the file.
     pub sample: Vec<Vec<String>>,
     pub rows: Vec<Row>,
     pub bad: Vec<Bad>,
-    /// Lines under the header, without `ignored`.
+    /// The number of lines below the header, without `ignored`.
     pub total: usize,
-    /// How many cells of each column are filled.
+    /// The number of filled cells in each column.
     pub filled: Vec<usize>,
-    /// Lines that are no guests: totals, and rows with nothing but their number.
+    /// Lines that are no guests: totals, separators, and rows that contain only their number.
     pub ignored: Vec<u64>,
-    /// Names of the visible sheets of a workbook.
+    /// The names of the visible sheets of a workbook.
     pub sheets: Vec<String>,
 }
 
 impl Sheet {
-    /// Whether a column holds the names; without one there are neither rows nor bad ones.
+    /// Whether a column contains names. Without one there are neither valid nor invalid rows.
     pub fn named(&self) -> bool {
         self.columns.contains(&Some(Field::Name))
     }
 }
 
-/// How somebody wants a file read.
+/// The options for reading a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reading {
-    /// What each column is; none leaves it to the headings.
+    /// The field of each column. `None` means that the headings decide.
     pub columns: Option<Columns>,
-    /// The first line is a guest already.
+    /// Whether the first line is a guest, not a header.
     pub headless: bool,
-    /// The sheet of a workbook; none is the first one with the headings of a guest list, else the first one with data.
+    /// The sheet of a workbook. `None` means the first one with the headings of a guest list, otherwise the first one with data.
     pub sheet: Option<String>,
-    /// Cells that replace those of a line.
+    /// Cells that replace those of a line, by line number.
     pub corrections: BTreeMap<u64, Vec<String>>,
 }
 
-/// A line's cells, and where it stands.
+/// The cells of a line, with its position.
 #[derive(Clone, Debug, Default)]
 pub struct Record {
-    /// As the spreadsheet counts.
+    /// The line number as in a spreadsheet.
     line: u64,
     cells: Vec<String>,
-    /// A quote mark on it is not closed, so that its cells are not sure.
+    /// Whether the line has an unclosed quote, so that the boundaries of its cells are uncertain.
     torn: bool,
-    /// Of a text, where one sign too many shifts all that follows; a workbook's cells stay where they are.
+    /// Whether the line comes from a text file, in which one extra delimiter shifts all later cells. In a workbook cells have fixed
+    /// positions.
     text: bool,
-    /// Cells that a workbook holds as numbers, a bit each.
+    /// The cells that a workbook stores as numbers, as a bit mask.
     numbers: u64,
 }
 
@@ -162,7 +165,7 @@ impl Record {
     }
 }
 
-/// The beginning of a cell, cut between letters.
+/// Returns the beginning of a cell, truncated between two characters.
 fn clip(text: &str) -> &str {
     if text.len() <= CELL {
         return text;
@@ -174,10 +177,10 @@ fn clip(text: &str) -> &str {
     &text[..end]
 }
 
-/// What the first bytes tell: a workbook (true) or text (false).
+/// Returns true for a workbook and false for text, judged by the first bytes.
 ///
 /// # Errors
-/// `NotAList` for pictures, programs, old workbooks; `Locked` for a workbook with a password.
+/// `NotAList` for images, archives and other binary files, and for old workbooks; `Locked` for a workbook with a password.
 pub fn is_workbook(bytes: &[u8]) -> Result<bool, Fault> {
     if bytes.starts_with(b"\xd0\xcf\x11\xe0") {
         let mark: Vec<u8> = "EncryptedPackage"
@@ -217,7 +220,7 @@ pub fn is_workbook(bytes: &[u8]) -> Result<bool, Fault> {
 /// Reads a file.
 ///
 /// # Errors
-/// A [`Fault`] with the whole file, but for a missing name column: then the sheet has its header and no rows.
+/// The [`Fault`] of the file. A missing name column is not an error: the result then has a header and no rows.
 pub fn read(bytes: &[u8], reading: &Reading) -> Result<Sheet, Fault> {
     let mut taken = Taken::new(reading);
     let kind = if is_workbook(bytes)? {
@@ -227,7 +230,7 @@ pub fn read(bytes: &[u8], reading: &Reading) -> Result<Sheet, Fault> {
         Kind::Xlsx(name)
     } else {
         let (decoded, encoding) = lines::decode(bytes);
-        // Lines of an old Macintosh.
+        // Line ends of old Macintosh systems.
         let ends = if decoded.contains('\r') && !decoded.contains('\n') {
             decoded.replace('\r', "\n").into()
         } else {
@@ -240,7 +243,7 @@ pub fn read(bytes: &[u8], reading: &Reading) -> Result<Sheet, Fault> {
     taken.finish(kind)
 }
 
-/// What was read so far; the first lines wait until it is clear which one is the header.
+/// The content read so far. The first lines are buffered until the header is found.
 struct Taken<'a> {
     reading: &'a Reading,
     waiting: Vec<Record>,
@@ -299,7 +302,7 @@ impl<'a> Taken<'a> {
         }
     }
 
-    /// Finds the header: the first line, or one under a title that has a name's heading and another one.
+    /// Finds the header: the first line, or a line below a title that contains the heading of the name and another known one.
     fn begin(&mut self) -> Result<(), Fault> {
         self.begun = true;
         let mut waiting = std::mem::take(&mut self.waiting);
@@ -309,7 +312,7 @@ impl<'a> Taken<'a> {
             let known = |at: usize| headings::known_headings(&waiting[at].cells);
             let is_title = waiting[0].cells.iter().filter(|c| !c.is_empty()).count() == 1;
             let below = || (1..waiting.len()).find(|at| known(*at) > 1);
-            // A title may be a heading by itself ("Invitați"): then the line with several headings is the header.
+            // A title may be a known heading itself ("Invitați"). Then the line with several headings is the header.
             let at = match known(0) {
                 0 => below().unwrap_or(0),
                 1 if is_title => below().unwrap_or(0),
@@ -326,12 +329,12 @@ impl<'a> Taken<'a> {
         waiting.iter().try_for_each(|record| self.line(record))
     }
 
-    /// A column whose heading does not say enough means nothing when the first cells under it do not fit.
+    /// Removes the field of a column with an ambiguous heading unless the first cells below it match.
     fn drop_weak_columns(&mut self, below: &[Record]) {
         for (at, column) in self.columns.iter_mut().enumerate() {
             let cells = || below.iter().filter_map(|record| record.cells.get(at));
             let fits = |cell: &String| cell.is_empty() || columns::places(cell).is_some();
-            // Ones alone may say yes.
+            // Cells that only contain 1 may mean an acceptance instead of a number.
             let counts = cells().any(|cell| columns::places(cell) > Some(1));
             if headings::is_weak(&self.header[at]) && !(counts && cells().all(fits)) {
                 *column = None;
@@ -375,7 +378,8 @@ impl<'a> Taken<'a> {
         Ok(())
     }
 
-    /// A line with more cells than the header has headings, and than were given a meaning: nothing in it is sure to stand where it belongs.
+    /// Whether a line has more cells than the header has headings and than columns have fields. Then no cell is certain to be in the right
+    /// column.
     fn surplus(&self, record: &Record) -> bool {
         let meant = self
             .columns

@@ -1,4 +1,4 @@
-//! The reader against lists as people have them.
+//! Tests of the reader with lists as people write them.
 
 use std::borrow::Cow;
 
@@ -36,7 +36,7 @@ fn sec_g5_encodings_and_delimiters_of_real_files_are_read() {
     assert_eq!(only(&le), expected);
     let be: Vec<u8> = UTF8.encode_utf16().flat_map(u16::to_be_bytes).collect();
     assert_eq!(only(&be), expected);
-    // Windows-1250 has only the cedilla letters, which become comma ones.
+    // Windows-1250 has only the letters with a cedilla. They are replaced by those with a comma below.
     let (win, _, lossy) = WINDOWS_1250
         .encode(&UTF8.replace('Ș', "Ş").replace('Ț', "Ţ"))
         .into_owned_parts();
@@ -115,7 +115,7 @@ fn everything_that_is_wrong_with_a_row_is_told_at_once() {
             .collect::<Vec<_>>(),
         ["Ion"]
     );
-    // A name that a formula failed to give is not missing.
+    // A name whose formula has failed is not missing.
     assert_eq!(
         list(b"Nume;Email\n#N/A;a@x.ro\n").unwrap().bad[0].reasons,
         ["failed_formula"]
@@ -176,7 +176,7 @@ fn a_quote_that_is_not_closed_takes_no_rows_with_it() {
             .collect::<Vec<_>>()
     };
     for end in ["\n", "\r\n"] {
-        // Open to the end of the file, and open up to the next mark.
+        // A quote that is open until the end of the file, and one that is open until the next quote.
         let file = [
             "Nume,Categorie",
             "Ana,Rude",
@@ -196,7 +196,7 @@ fn a_quote_that_is_not_closed_takes_no_rows_with_it() {
         let file = format!("{file}{end}\"Ion\",Rude{end}");
         assert_eq!(told(&file).0.len(), 4, "{end:?}: {:?}", told(&file));
         assert_eq!(told(&file).1, [(3, "unclosed_quote")], "{end:?}");
-        // In the last line it takes only that line's own cells.
+        // In the last line it affects only the cells of that line.
         let file = format!("Nume;Telefon{end}Ana;0740 000 101{end}\"Ion Pop;0740 000 102");
         assert_eq!(
             told(&file),
@@ -204,7 +204,7 @@ fn a_quote_that_is_not_closed_takes_no_rows_with_it() {
             "{end:?}"
         );
     }
-    // A break that a spreadsheet writes inside a cell is none of that.
+    // A line break that a spreadsheet writes within a cell does not count.
     let (names, bad) = told("Nume;Notă\n\"Familia\nPop\";x\nIon;\"a\nb\"\n");
     assert_eq!(
         (
@@ -247,7 +247,7 @@ fn the_header_is_found_under_a_title_and_says_each_field_once() {
         ("Pop Ana", Some("a@x.ro"), 4)
     );
     assert_eq!(sheet.kind, Kind::Csv("UTF-8", ';'));
-    // A status column with the word "invitat" makes no header of a guest.
+    // A status column with the value "invitat" does not turn a guest into a header.
     let sheet = list(b"Nume;Status\nAna;invitat\nIon;invitat\n").unwrap();
     assert_eq!(sheet.rows.len(), 2);
 }
@@ -424,7 +424,7 @@ fn a_total_and_an_empty_numbered_row_are_no_guests() {
         (vec![5, 6, 7, 9, 10, 11, 12, 13, 14], 4)
     );
     let bad: Vec<_> = sheet.bad.iter().map(|b| (b.line, b.reasons[0])).collect();
-    // What is not sure to be a total is not left out silently.
+    // A line that is not certain to be a total is not left out silently.
     assert_eq!(bad, [(15, "name_missing")]);
     assert_eq!(sheet.filled, [2, 3, 4, 1]);
 }

@@ -1,15 +1,15 @@
-//! Lines that are no guests: totals, and rows in which only columns that are not imported have something (contract 7).
+//! Lines that are no guests: totals, separators, and rows with values only in columns that are not imported (contract 7).
 //!
-//! **Invariant**: a line is left out only when all of it is known to be a total. A word that may be a name keeps the line.
+//! **Invariant**: a line is left out only if all of it is known to belong to a total. A term that may be a name keeps the line.
 
 use crate::kernel::address;
 
 use super::{Field, Record, columns::failed, headings::plain};
 
-/// Counts of persons up to this one may be a party that was written without its name: "2 copii".
+/// The greatest count of persons that may be a party without a name: "2 copii".
 const PARTY: u32 = 4;
 
-/// What begins a total whatever follows: nobody is named so.
+/// Terms that begin a total whatever comes after them. They are not used as names.
 const SUMS: &[&str] = &[
     "subtotal",
     "subtotalul",
@@ -18,9 +18,9 @@ const SUMS: &[&str] = &[
     "totalul",
     "totals",
 ];
-/// What begins a total when the rest is known: some families are named so.
+/// Terms that begin a total if all other terms are known. Some families have these names.
 const TOTALS: &[&str] = &["total", "suma"];
-/// What is counted.
+/// Terms for what is counted.
 const COUNTED: &[&str] = &[
     "invitati",
     "invitatii",
@@ -51,13 +51,13 @@ const COUNTED: &[&str] = &[
     "children",
     "kids",
 ];
-/// One of what is counted: also the label of a guest without a name, as "Copil 1".
+/// The singular of a counted term. It may also label a guest without a name, as in "Copil 1".
 const SINGULARS: &[&str] = &["copil", "adult", "persoana"];
-/// What joins words of a total.
+/// Terms that connect others in a total.
 const JOINING: &[&str] = &[
     "de", "nr", "numar", "si", "plus", "in", "din", "care", "cu", "la", "and", "of",
 ];
-/// What else stands in a total.
+/// Other terms that occur in a total.
 const QUALIFYING: &[&str] = &[
     "total", "totala", "general", "generala", "masa", "mire", "mirelui", "mireasa", "miresei",
     "miri", "nunta", "familia", "familie", "partea", "rude", "prieteni", "colegi", "nasi",
@@ -68,7 +68,7 @@ fn is_count(word: &str) -> bool {
     word.chars().all(|c| c.is_ascii_digit())
 }
 
-/// Whether a cell is the label of a total: it begins with a word of sums, or with "din care".
+/// Whether a cell is the label of a total: it begins with a term for sums, or with "din care".
 fn is_total(plain: &str) -> bool {
     let plain = ["grand ", "nr ", "numar ", "sub "]
         .iter()
@@ -93,13 +93,13 @@ fn is_total(plain: &str) -> bool {
     SUMS.contains(&first) || TOTALS.contains(&first) && words.all(is_known)
 }
 
-/// A count that no number holds is none of a party.
+/// Whether a count is larger than that of a party. This includes numbers that are too large to parse.
 fn is_large(count: &str) -> bool {
     count.parse().map_or(true, |n: u32| n > PARTY)
 }
 
-/// Whether a cell is a count of persons and nothing else: "17 persoane", "Adulți și copii: 12", or "Copii" with a count in another cell,
-/// which `has_large_count` states. A number after the word, as in "Copii 5", may tell guests without a name apart.
+/// Whether a cell is only a count of persons: "17 persoane", "Adulți și copii: 12", or "Copii" with a count in another cell, which
+/// `has_large_count` states. A number at the end, as in "Copii 5", may distinguish guests without a name.
 fn is_count_of_persons(cell: &str, has_large_count: bool) -> bool {
     let plain = plain(cell);
     let words = || plain.split(' ');
@@ -115,7 +115,7 @@ fn is_count_of_persons(cell: &str, has_large_count: bool) -> bool {
         && words().all(|word| is_count(word) || COUNTED.contains(&word) || JOINING.contains(&word))
 }
 
-/// Whether a line is no guest: a total, or a row in which only columns that are not imported have something, and that is a number.
+/// Whether a line is no guest: a total, a separator, or a row that has values only in columns that are not imported, all of them numbers.
 pub fn is_no_guest(record: &Record, columns: &[Option<Field>]) -> bool {
     let filled = || {
         record
@@ -138,11 +138,11 @@ pub fn is_no_guest(record: &Record, columns: &[Option<Field>]) -> bool {
     }
     let has_large_count = filled().any(|(_, c)| c.starts_with('=') || is_count(c) && is_large(c));
     let is_label = |at: usize, cell: &str| {
-        // A count of persons in another column that is imported belongs to a row whose name is missing.
+        // If the count of persons is in an imported column other than the name, the line is a row without a name.
         let names = field(at).is_none_or(|field| field == Field::Name);
         is_total(&plain(cell)) || names && is_count_of_persons(cell, has_large_count)
     };
-    // Outside of the column of phone numbers an amount of money is no number to dial.
+    // In other columns than the phone number, an amount of money must not be taken for a phone number.
     let is_dialled = |c: &str| {
         c.starts_with(['0', '+', '7']) && c.chars().filter(char::is_ascii_digit).count() >= 9
     };
@@ -262,7 +262,7 @@ mod tests {
             assert_eq!((sheet.ignored.len(), sheet.bad.len()), (0, 0), "{row}");
             assert_eq!(sheet.rows.len(), 3, "{row}");
         }
-        // A row whose name is missing is not left out because of its category.
+        // A row without a name is not left out because of its category.
         let text = "Categorie;Nume;Nr. persoane\nCopii;;3\n";
         let sheet = read(text.as_bytes(), &Reading::default()).unwrap();
         assert_eq!(

@@ -1,7 +1,8 @@
-//! A workbook (XLSX): the sheet with the guest list, formulas as the values that they had, within limits (contract 6, threats E4, G5).
+//! Reads a workbook (XLSX): the sheet with the guest list, with the stored values of formulas, within limits (contract 6, threats E4, G5).
 //!
-//! **Invariant**: nothing is parsed before all of it was unpacked once and inspected: what a file says of its own size is not believed.
-//! Cells are read one by one; a sheet is never a table in memory, whatever corners it names. A panic of the parser is a broken workbook.
+//! **Invariant**: nothing is parsed before the whole workbook has been unpacked once and inspected, because the sizes that a file states
+//! are not trusted. Cells are read one by one, and a sheet is never loaded as a table, whatever dimensions it states. A panic of the parser
+//! means a broken workbook.
 
 use std::{
     io::Cursor,
@@ -14,13 +15,13 @@ use crate::kernel::panics;
 
 use super::{COLUMNS, Fault, HEAD, Record, clip, headings, inspect, lines};
 
-/// The first and the last day of the calendar of a spreadsheet (9999-12-31), as its serial numbers.
+/// The first and the last day (9999-12-31) of the calendar of spreadsheets, as serial numbers.
 const DAYS: std::ops::RangeInclusive<f64> = 0.0..=2_958_465.0;
 
-/// A cell as a person reads it, and whether it was a number.
+/// Returns the text of a cell as a person reads it, and whether it was a number.
 fn shown(value: &DataRef<'_>) -> (String, bool) {
     let number = |n: f64| {
-        // Phones and counts are whole; a float would write them with an exponent or a point.
+        // Phone numbers and counts are integers. The format of floats would add an exponent or a decimal point.
         let whole = n.fract() == 0.0 && n.abs() < 1e15;
         if whole {
             format!("{n:.0}")
@@ -46,18 +47,18 @@ fn shown(value: &DataRef<'_>) -> (String, bool) {
     }
 }
 
-/// Hands over the lines of the chosen sheet; without a choice of the first visible one whose headings say that it is a guest list, or else of
-/// the first one that has any lines. Returns its name and those of all visible sheets.
+/// Passes the lines of the chosen sheet to `take`. Without a choice it is the first visible sheet with the headings of a guest list,
+/// otherwise the first one with any lines. Returns the name of the sheet, and the names of all visible sheets.
 ///
 /// # Errors
-/// `NoSuchSheet`, `Swollen`, `Broken`, `NotAList`, `NoRows`, and what `take` says; the last ends the reading.
+/// `NoSuchSheet`, `Swollen`, `Broken`, `NotAList`, `NoRows`, and the errors of `take`, which end the reading.
 pub fn each(
     bytes: &[u8],
     chosen: Option<&str>,
     take: &mut dyn FnMut(Record) -> Result<(), Fault>,
 ) -> Result<(String, Vec<String>), Fault> {
     let largest_sheet = inspect::inspect(bytes)?;
-    // The parser panics on some files that are wrong in themselves, such as a cell with a text that is not in the list of texts.
+    // The parser panics on some inconsistent files, for example if a cell refers to a text that is not in the list of texts.
     catch_unwind(AssertUnwindSafe(|| {
         parse(bytes, largest_sheet, chosen, take)
     }))
@@ -76,7 +77,7 @@ fn parse(
 ) -> Result<(String, Vec<String>), Fault> {
     let mut book: Xlsx<_> = Xlsx::new(Cursor::new(bytes)).map_err(|_| Fault::Broken)?;
     let sheets = book.sheets_metadata().len();
-    // Several sheets may name the same part: each of them is a reading of that part.
+    // Several sheets may refer to the same part. Each of them reads this part again.
     let readings = if chosen.is_some() { 1 } else { sheets as u64 };
     if sheets > inspect::PARTS || readings * largest_sheet > inspect::MAX_READ {
         return Err(Fault::Swollen);
@@ -112,7 +113,7 @@ fn parse(
     Err(Fault::NoRows)
 }
 
-/// The first sheet with the heading of the names and another known one, else the first one with the heading of the names.
+/// Returns the first sheet with the heading of the name and another known one, otherwise the first one with the heading of the name.
 fn guest_list(book: &mut Xlsx<Cursor<&[u8]>>, names: &[String]) -> Result<Option<String>, Fault> {
     let mut named = None;
     if names.len() < 2 {
@@ -135,7 +136,7 @@ fn guest_list(book: &mut Xlsx<Cursor<&[u8]>>, names: &[String]) -> Result<Option
     Ok(named)
 }
 
-/// Hands over the lines of a sheet that have something, as long as `take` says that it goes on.
+/// Passes the lines of a sheet that are not empty to `take`, until it returns false.
 fn lines_of(
     book: &mut Xlsx<Cursor<&[u8]>>,
     name: &str,
@@ -187,7 +188,7 @@ mod tests {
     const SHEET: &str = r#"<sheet name="Invitați" sheetId="1" r:id="r1"/>"#;
     const NAME: &str = r#"<row r="1"><c r="A1" t="inlineStr"><is><t>Nume</t></is></c></row>"#;
 
-    /// A workbook with these sheets, all of them the same part with these rows, and with the other parts.
+    /// Returns a workbook with these sheets, which all refer to the same part with these rows, and with the other parts.
     fn workbook(sheets: &str, rows: &str, parts: &[(&str, String)]) -> Vec<u8> {
         let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
         let book = format!("<workbook><sheets>{sheets}</sheets></workbook>");
@@ -245,7 +246,7 @@ mod tests {
             let bytes = workbook(SHEET, &text, &[]);
             assert_eq!(fault(&bytes), Some(Fault::Broken), "{area}");
         }
-        // The last cell of a sheet is one, and rows need no places.
+        // The last cell of a sheet is valid, and rows need no positions.
         let last =
             format!(r#"<row><c {inline}</row><row r="1048576"><c r="XFD1048576" {inline}</row>"#);
         assert_eq!(sheet(&rows(&last)).rows.len(), 1);

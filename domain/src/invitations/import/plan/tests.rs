@@ -1,4 +1,4 @@
-//! What an import does with each row, against what is there and what was decided.
+//! Outcomes of rows, given existing invitations and decisions.
 
 use super::*;
 
@@ -74,18 +74,18 @@ fn each_row_is_added_updated_skipped_or_asked_about() {
         assert_eq!(
             told(&rows, &held, &wishes),
             [
-                // The same phone in another spelling is no change.
+                // The same phone number in another spelling is no change.
                 (Outcome::Update, vec!["email"]),
                 (Outcome::Conflict, vec!["email", "places"]),
                 (Outcome::Skip, vec![]),
-                // The file has the first of this address, too: these share it.
+                // The file also has the stored guest with this address, so these guests share it.
                 (Outcome::Add, vec![]),
                 (Outcome::Add, vec![]),
                 (Outcome::Add, vec![]),
             ]
         );
     }
-    // Without that one in the file, who shares it is asked about.
+    // If the stored guest is not in the file, a guest with the same contact data is a conflict.
     let sharer = &rows[3..4];
     let conflict = vec![(Outcome::Conflict, vec!["name"])];
     assert_eq!(told(sharer, &held, &Wishes::default()), conflict);
@@ -117,7 +117,7 @@ fn of_repeated_rows_none_wins_silently() {
         told(&rows, &[], &wishes),
         [(Outcome::Add, vec![]), update(), update()]
     );
-    // Two of one name and of two phones are two guests; one that is told more of is one.
+    // Two rows with one name and different phone numbers are two guests. A row that adds data to an earlier one is the same guest.
     let rows = [
         row(2, "Ana Pop", "", "0740000101"),
         row(3, "Ana Pop", "a@x.ro", ""),
@@ -133,7 +133,7 @@ fn of_repeated_rows_none_wins_silently() {
             (Outcome::Skip, vec![])
         ]
     );
-    // Without decisions rows are the same by all four, and all others are guests of their own.
+    // Without decisions, rows are one guest only if all four values are the same. All others are separate guests.
     assert_eq!(
         told(&rows, &[], &Wishes::default()),
         vec![(Outcome::Add, vec![]); 4]
@@ -165,11 +165,11 @@ fn a_row_that_may_mean_several_invitations_of_one_name_is_asked_about() {
         .map(|p| p.relation.as_ref().unwrap().namesakes)
         .collect();
     assert_eq!(namesakes, [2, 1]);
-    // When another row of the file is one of the two, the row means the other one.
+    // If another row of the file is one of the two guests, this row is the other one.
     let rows = [row(2, "Ion Pop", "ion@x.ro", ""), row(3, "Ion Pop", "", "")];
     let clear = [(Outcome::Update, vec!["email"]), (Outcome::Skip, vec![])];
     assert_eq!(told(&rows, &stored, &asked()), clear);
-    // When each of two rows is chosen to update, they update two invitations.
+    // If two rows are chosen to update, they update two invitations.
     let rows = [
         row(2, "Ion Pop", "ion@x.ro", ""),
         row(3, "Ion Pop", "altul@x.ro", ""),
@@ -220,9 +220,9 @@ fn a_decision_holds_only_for_the_values_that_it_was_made_on() {
         let id = std::mem::replace(&mut stored[0].id, uuid::Uuid::from_u128(7));
         assert_eq!(outcome(&stored), "conflict");
         stored[0].id = id;
-        // Another guest of the name, because the first one was removed.
+        // Another guest with the name, because the first one was removed.
         assert_eq!(outcome(&stored[1..]), "conflict");
-        // Nothing is left to decide when what is there says the same as the row.
+        // No decision is needed if the stored values are the same as those of the row.
         let mut same = invitation("Ion Pop", Some("nou@x.ro"), Some("0740000101"));
         same.id = stored[0].id;
         assert_eq!(outcome(&[same]), "skip");
@@ -338,7 +338,7 @@ fn the_kth_same_row_meets_the_kth_and_the_next_one_is_added() {
         [skip(), skip(), (Outcome::Add, vec![])]
     );
     assert_eq!(told(&rows, &held, &asked()), [skip(), skip(), skip()]);
-    // Two such rows of which one completes what is there: the second one is a guest of its own, now and when the file comes again.
+    // One of two identical rows completes a stored guest. The second one is a separate guest.
     let rows = [row(2, "Ion", "i@x.ro", ""), row(3, "Ion", "i@x.ro", "")];
     assert_eq!(
         told(&rows, &held[..1], &Wishes::default()),
@@ -346,7 +346,7 @@ fn the_kth_same_row_meets_the_kth_and_the_next_one_is_added() {
     );
 }
 
-/// What is there after the import, as the import writes it.
+/// Returns the guests after the import, as the import writes them.
 fn applied(
     rows: &[Row],
     held: &[invitation::Model],

@@ -1,11 +1,11 @@
-//! Headings as families write them, and those that mean something else.
+//! Headings as people write them, and headings with another meaning.
 
 use crate::invitations::sheet::{
     Field::{self, Category, Email, Language, Name, Participant, Phone, Places},
     Reading, Sheet, read,
 };
 
-/// The meaning of a heading in a file, so that it is cleaned as in a file.
+/// Returns the meaning of a heading in a file, so that it is cleaned like one.
 fn meaning(heading: &str) -> Option<Field> {
     let quoted = heading.replace('"', "\"\"");
     let text = format!("\"{quoted}\";Altceva\n2;1\n");
