@@ -1,5 +1,5 @@
-//! Operations on several invitations: selected ones, or all that a filter finds. Each call is one transaction (specification 2; threats
-//! C1).
+//! Operations on several invitations: selected ones, or all that a filter finds. Each call is one transaction
+//! (specification 2; threats C1).
 
 use sea_orm::{
     ColumnTrait, EntityTrait, QueryFilter, QuerySelect,

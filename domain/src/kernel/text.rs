@@ -54,8 +54,8 @@ pub fn code(text: &str) -> String {
         .collect()
 }
 
-/// Whether a character is refused everywhere: the C0 controls except tab, newline and carriage return, and DEL and the C1 controls (threats
-/// F-6).
+/// Whether a character is refused everywhere: the C0 controls except tab, newline and carriage return, and DEL and the C1 controls
+/// (threats F-6).
 pub fn forbidden(c: char) -> bool {
     matches!(c, '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{7f}'..='\u{9f}')
 }
