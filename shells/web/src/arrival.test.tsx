@@ -1,4 +1,4 @@
-// Where the window stands and what has the focus after a navigation. The layout's sizes are given: the machine of these tests has none.
+// Scroll position and focus after a navigation. The sizes of the layout are stubbed, because the test environment has no layout.
 import { BrowserRouter, Link, Route, Routes, useNavigate } from '@alai/kit/router'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ let top = 0
 const resized = new Set<() => void>()
 const VIEW = 800
 
-/** Scrolls as a browser does: never past the end. */
+/** Scrolls like a browser: never past the end. */
 function moveTo(wanted: number): void {
   top = Math.max(0, Math.min(wanted, height - VIEW))
   fireEvent.scroll(window)
@@ -115,7 +115,7 @@ const open = () =>
       ),
   )
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
-/** `click` as a program does it: no input of the user. */
+/** A `click` of a program, which is not an input of the user. */
 const appear = () => act(async () => void screen.getByText('vine').click())
 const step = async (by: number) => {
   const heard = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
@@ -216,7 +216,7 @@ test('an anchor of the same page stays with the browser, and the way back from i
   link.focus()
   await act(async () => {
     fireEvent.click(link)
-    // What the browser does by itself.
+    // The browser's own behaviour for a fragment link.
     history.pushState(null, '', '#aici')
     moveTo(1900)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))

@@ -1,10 +1,10 @@
 // Scroll position and focus after a navigation, for all pages. A link leads to the top of its page and to its heading, an anchor to its
-// element; back and forward lead to the position that the page had. A change of only the query string moves nothing. The browser's own
+// element. Back and forward lead to the previous position on the page. A change of only the query string moves nothing. The browser's own
 // restoration is off, because it restores before late content has arrived.
 import { useLocation, useNavigationType } from '@alai/kit/router'
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 
-/** What this file adds to the router's history entry: the scroll position, for entries that are read after a reload. */
+/** The field that this file adds to the router's history entry: the scroll position, which is read after a reload. */
 type EntryState = { key?: string; idx?: number; top?: number } | null
 const entryState = () => history.state as EntryState
 const entryKey = () => entryState()?.key ?? 'default'
@@ -48,13 +48,13 @@ function focusWithoutScroll(target: HTMLElement): void {
   target.focus({ preventScroll: true })
 }
 
-/** The heading of the page itself; the heading of a loading state is not meant. */
+/** Returns the heading of the page. The heading of a loading state does not count. */
 const pageHeading = () =>
   [...document.querySelectorAll('h1')].find((heading) => !heading.closest('[aria-busy=true]'))
 
 /**
- * Focuses the page's heading when it is there, and again when another heading replaces it. Where the page has focused something itself
- * (a field to type in, a dialog), the focus stays there. `before`: what had the focus on the previous page.
+ * Focuses the page's heading when it appears, and again when another heading replaces it. If the page has focused something itself (a
+ * field, a dialog), the focus stays there. `before`: the element that had the focus on the previous page.
  */
 function focusPageHeading(before: Element | null, signal: AbortSignal): void {
   let heading: HTMLElement | undefined
@@ -88,7 +88,7 @@ class Positions {
   private movement = new AbortController()
   private isHeld = false
 
-  /** Listens until the returned function is called. */
+  /** Adds the event listeners. The returned function removes them. */
   listen(): () => void {
     const ended = new AbortController()
     const options = { capture: true, passive: true, signal: ended.signal }
@@ -122,25 +122,28 @@ class Positions {
     if (!this.isHeld && this.isOnCurrentEntry()) this.tops.set(this.current, scrollY)
   }
 
-  /** False from the change of the history until the new page is drawn. The entry of a fragment link has no state at first. */
+  /** False from the change of the history until the new page is rendered. The entry of a fragment link has no state at first. */
   private isOnCurrentEntry(): boolean {
     return history.state !== null && entryKey() === this.current
   }
 
-  /** Into the history entry as well: it is all that is left after a reload. */
+  /** Also writes to the history entry, which is all that is left after a reload. */
   private save(): void {
     this.record()
     if (!this.isOnCurrentEntry()) return
     history.replaceState({ ...entryState(), top: this.tops.get(this.current) ?? scrollY }, '')
   }
 
-  /** A fragment link is followed by the browser; its history entry is not the router's and gets what the router's entries have. */
+  /**
+   * The browser itself navigates to a fragment. Its history entry does not come from the router and gets the fields of the router's
+   * entries.
+   */
   private adoptFragmentEntry(previousIndex: number): void {
     const key = Math.random().toString(36).slice(2)
     history.replaceState({ usr: null, key, idx: previousIndex + 1 }, '')
   }
 
-  /** The location has changed and its page is drawn. `before`: what had the focus until then. */
+  /** Called when the location has changed and its page is rendered. `before`: the element that had the focus until then. */
   arrive(pathname: string, hash: string, isPop: boolean, before: Element | null): void {
     const isFragmentLink = isPop && this.pathname !== undefined && history.state === null
     if (isFragmentLink) this.adoptFragmentEntry(this.index)
@@ -180,7 +183,7 @@ class Positions {
     const { signal } = this.startMovement()
     signal.addEventListener('abort', () => scrolling.abort(), { signal: scrolling.signal })
     scrolling.signal.addEventListener('abort', () => {
-      // A later movement holds for itself.
+      // A later movement manages its own state.
       if (!signal.aborted) this.isHeld = false
     })
     this.isHeld = true
@@ -200,7 +203,7 @@ class Positions {
   }
 }
 
-/** The one place that scrolls and focuses after a navigation. */
+/** The only code that scrolls and focuses after a navigation. */
 export function useArrival(): void {
   const { key, pathname, hash } = useLocation()
   const isPop = useNavigationType() === 'POP'
@@ -210,7 +213,7 @@ export function useArrival(): void {
     const own = (positions.current ??= new Positions())
     return own.listen()
   }, [])
-  // After the old page has gone and before a field of the new one focuses itself.
+  // Runs after the old page is removed and before a field of the new page focuses itself.
   useInsertionEffect(() => {
     before.current = document.activeElement
   }, [key, pathname])

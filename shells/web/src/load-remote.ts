@@ -1,4 +1,4 @@
-// Loads a remote once: its entry as a classic script, its styles, then the module it exposes.
+// Loads a remote once: its entry as a classic script, its styles, then the module that it exposes.
 import { type RemoteFiles, bootData } from '@alai/kit/boot-data'
 import type { ComponentType } from 'react'
 

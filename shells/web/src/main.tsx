@@ -1,4 +1,4 @@
-// The roof: language, session, the one router; loads the remotes at run time and exposes nothing.
+// The application shell: language, session and routing. It loads the remotes at run time and exposes nothing.
 import '@alai/kit/api'
 import '@alai/kit/i18n'
 import '@alai/kit/query'

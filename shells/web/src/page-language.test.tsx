@@ -1,4 +1,5 @@
-// The language behind the log-in: chosen once, it goes on from page to page and stands in each address; the public side has it in its links.
+// The language of pages for logged-in users: once chosen, it applies to all of them and is part of each URL. Public pages have it in their
+// links.
 import { LanguageProvider, useLanguage } from '@alai/kit/i18n'
 import { QueryClientProvider, makeQueryClient } from '@alai/kit/query'
 import { Link, useLocation, useNavigate } from '@alai/kit/router'
@@ -10,7 +11,7 @@ import { usePageLanguage } from './page-language'
 
 afterEach(cleanUpPage)
 
-/** The frame behind the log-in, of a user who has chosen a language once. */
+/** The layout of pages for logged-in users, with a user who has chosen a language before. */
 function UserPage({ language }: { language: string | null }) {
   const keep = useUserLanguage(language)
   const { pathname, search } = useLocation()

@@ -1,4 +1,4 @@
-// Which language a page speaks. It lies in the address, so that a reload, a link and the history keep it; nothing of it lies in browser storage.
+// The language of a page. It is part of the URL, so that a reload, a link and the history preserve it. Browser storage is not used.
 import type { Language } from '@alai/kit/i18n'
 import { useQueryClient } from '@alai/kit/query'
 import { useLocation, useNavigate, useNavigationType } from '@alai/kit/router'
@@ -10,8 +10,9 @@ function languageParam(search: string): Language | undefined {
 }
 
 /**
- * Public pages (`inside` false) are asked for with their language in each link. Behind the log-in no link carries it: what was chosen
- * last goes on to the next page, and stands in its address again. A step back in the history walks pages, it chooses no language.
+ * Returns the language of the current page. Links of public pages (`isSignedInArea` false) carry the language. Links of pages for logged-in
+ * users do not: the last chosen language applies to the next page and is written into its URL. A step back in the history changes the page,
+ * not the language.
  */
 export function usePageLanguage(isSignedInArea: boolean): Language {
   const { key, pathname, search, hash, state } = useLocation()
@@ -23,7 +24,7 @@ export function usePageLanguage(isSignedInArea: boolean): Language {
   const before = held?.language
   const same = held?.chosen === true && (held.key === key || kind === 'POP')
   const language = (isSignedInArea && same && before) || here || (isSignedInArea && before) || 'ro'
-  // Who comes in from a public page goes on in its language, unless one was chosen inside.
+  // A user who comes from a public page continues in its language, unless a language was chosen after the log-in.
   if (held?.key !== key && (isSignedInArea || !held?.chosen))
     setHeld({ key, language, chosen: isSignedInArea })
   useEffect(() => {
@@ -36,7 +37,7 @@ export function usePageLanguage(isSignedInArea: boolean): Language {
       { replace: true, state: state as unknown },
     )
   }, [isSignedInArea, here, language, pathname, search, hash, state, go])
-  // Sentences of the server (notifications, headings of files) come in the language they were asked in.
+  // Texts of the server (notifications, headings of files) are in the language of the request that loaded them.
   const spoken = useRef(language)
   useEffect(() => {
     if (spoken.current === language) return

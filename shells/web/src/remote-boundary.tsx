@@ -5,7 +5,7 @@ import { Component, type ReactNode } from 'react'
 
 const texts = { ro: shellRo, en: shellEn }
 
-/** While a part of the front is on its way. */
+/** Shown while a remote is loading. */
 export function Loading() {
   const t = useTexts(texts)
   return (
@@ -38,7 +38,7 @@ function LoadFailed() {
   )
 }
 
-/** A part of the front that cannot be loaded (or fails) leaves a page in the frame, not a white screen. */
+/** Shows an error page if a remote cannot be loaded or fails, instead of a blank screen. */
 export class RemoteBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,4 +1,4 @@
-// Which remote draws a path; the server says the same when it preloads (api/src/web/shell.rs), and a test holds both together.
+// Which remote renders a path. The server decides the same way when it preloads (api/src/web/shell.rs); a test compares the two.
 export type RemoteName = 'public' | 'couple' | 'staff'
 
 const STAFF_SEGMENTS = new Set([
@@ -27,7 +27,7 @@ const PUBLIC_SEGMENTS = new Set([
   'pre-inregistrare',
   'documente',
 ])
-/** Where the links of a letter lead; everything else of the newsletter is staff's. */
+/** Links in newsletter mails. All other newsletter pages belong to staff. */
 const NEWSLETTER_LINK_PATHS = new Set(['/app/newsletter/confirmare', '/app/newsletter/dezabonare'])
 
 export function remoteForPath(path: string): RemoteName {

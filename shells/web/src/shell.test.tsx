@@ -1,4 +1,4 @@
-// When the first page of a visit is drawn, and what stands for one that takes long.
+// When the first page of a visit is rendered, and what is shown while a page loads slowly.
 import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -28,7 +28,7 @@ test('a page that loads at once is drawn without a fallback and without a delay'
   await open()
   expect(document.querySelector('.alai-waiting')).toBeNull()
   await act(async () => arrive?.({ default: Page }))
-  // No time has passed: React would hold a page back for 300 ms after a fallback.
+  // No time has passed. After a fallback React would delay the page by 300 ms.
   expect(screen.getByRole('heading', { name: 'Alai' })).toBeTruthy()
 })
 

@@ -14,13 +14,13 @@ const remoteComponents = {
   staff: lazy(() => loadRemote('staff')),
 }
 
-/** How long the first page is waited for before it is announced, in milliseconds. */
+/** How long the first page may load before a loading state is announced, in milliseconds. */
 const PATIENCE = 200
 const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))
 
 /**
- * What stands for a part that is on its way. React keeps a fallback that it has drawn for at least 300 ms, so that every first page would
- * come that much later than its parts: at first nothing is drawn instead.
+ * The fallback for a remote that is loading. React shows a rendered fallback for at least 300 ms, which would delay every first page.
+ * Therefore nothing is rendered during the first milliseconds.
  */
 function Fallback() {
   use(patience)
