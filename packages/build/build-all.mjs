@@ -1,4 +1,5 @@
-// Builds shell and remotes, then writes what the server reads: index.html, remotes.json, and a brotli form beside each file.
+// Builds the shell and the remotes. Then writes the files that the server reads: index.html, remotes.json, and a Brotli-compressed copy of
+// each file.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -6,7 +7,7 @@ import webpack from 'webpack'
 import { createConfigs } from './remotes.mjs'
 import { dist, root } from './webpack.mjs'
 
-/** Classes of the public side are named by their file, so two files may not share a name. */
+/** CSS classes of the public side are named after their file, so that two files must not have the same name. */
 function assertUniqueCssModuleNames(folder) {
   const seen = new Map()
   for (const file of readdirSync(folder, { recursive: true })) {
@@ -53,7 +54,7 @@ const styles = shellFiles
 const scripts = shellFiles
   .filter((f) => f.endsWith('.js'))
   .map((f) => `<script defer src="/assets/shell/${f}"></script>`)
-// The largest script is named first: a phone has six connections to one host, and every page waits for it.
+// The largest script comes first: a phone opens six connections to one host, and every page waits for this script.
 const html = `<!doctype html>
 <html lang="ro"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <meta name="theme-color" content="#7c1436"><link rel="icon" type="image/svg+xml" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Cg stroke='%237c1436' stroke-width='3.4' stroke-linecap='round'%3E%3Cpath d='M5 26v-9M11 26V11M17 26V6M23 26V13M28 26v-6'/%3E%3C/g%3E%3C/svg%3E">
@@ -63,7 +64,10 @@ ${scripts.join('')}<!--head-->${styles.join('')}</head>
 writeFileSync(path.join(dist, 'index.html'), html)
 writeFileSync(path.join(dist, 'remotes.json'), JSON.stringify(remotes))
 
-/** The smaller one of two Brotli forms: which distance codes fit depends on the file. Larger input blocks give smaller files. */
+/**
+ * Compresses with two distance-code settings and returns the smaller result, because the best setting depends on the file. Larger input
+ * blocks give smaller files.
+ */
 function brotli(bytes) {
   const [first, second] = [0, 1].map((postfix) =>
     brotliCompressSync(bytes, {

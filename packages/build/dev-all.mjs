@@ -1,4 +1,4 @@
-// Development: runs each remote alone on its own port, rebuilt and reloaded when a file changes; the calls go to the server.
+// Development server: runs each remote on its own port and reloads it when a file changes. API calls are forwarded to the server.
 import path from 'node:path'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'

@@ -1,4 +1,4 @@
-// How the parts of the front are put together: nothing that an address, a visitor or another host could change (threats M1, M4).
+// The configuration of module federation: a URL, a visitor or another host cannot change which code is loaded (threats M1, M4).
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -63,7 +63,7 @@ test('sec_m4 no source maps are made, and nothing secret lies in what is', () =>
   for (const file of ['shells', 'microfrontends', 'packages'].flatMap(listSourceFiles)) {
     expect(secret.exec(readFileSync(file, 'utf8'))?.[0], file).toBeUndefined()
   }
-  // Where the front is built, the built files are looked at too.
+  // If the front end is built, the built files are checked, too.
   const built = path.join(root, 'dist/assets')
   const files = existsSync(built) ? readdirSync(built, { recursive: true, encoding: 'utf8' }) : []
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([])

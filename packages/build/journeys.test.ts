@@ -1,4 +1,4 @@
-// The map from folders to journeys that `make quick` reads.
+// The map from folders to end-to-end journeys that `make quick` reads.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-// The list of remotes; the only one.
+// The only list of remotes.
 import path from 'node:path'
 import { preloads } from '../../microfrontends/public/preloads.mjs'
 import { remoteConfig, root, shellConfig } from './webpack.mjs'

@@ -1,11 +1,12 @@
 /**
- * The router without what no page of ours asks for: 2.5 KB of each first visit. Names for its developers (`Form.displayName = "Form"`) and
- * parts that are made whether or not they are used (`React.forwardRef(…)`) would each be kept; links that fetch ahead are for its own server.
+ * Removes code from the router that no page of ours uses, which saves 2.5 KB on each first visit. The bundler would keep names for
+ * developers (`Form.displayName = "Form"`) and components that are created whether or not they are used (`React.forwardRef(…)`).
+ * Prefetching links works only with the router's own server.
  */
 const PREFETCH_LINKS_ELEMENT = /React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/
-/** A warning about browsers that none of our scripts runs in. */
+/** A warning about browsers that cannot run our scripts. */
 const OLD_BROWSER = /warning\(\s*typeof URLSearchParams [^`]*`(?:\\.|[^`\\])*`\s*\);/
-/** What its invariants say to developers; their conditions stay. */
+/** The messages of invariants, which are for developers. Their conditions stay. */
 const INVARIANT_MESSAGE = /(\binvariant\d*\([^;"`]*?),\s*(?:`(?:\\.|[^`\\])*`|"[^"\n]*")\s*\);/g
 
 module.exports = (source) => {

@@ -1,4 +1,4 @@
-// The only webpack configuration: one function for the shell, one for a remote.
+// The only webpack configuration: one function for the shell and one for a remote.
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,13 +10,13 @@ const require = createRequire(import.meta.url)
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 export const dist = path.join(root, 'dist')
 
-/** What the shell provides to all remotes; each is imported by its facade only. */
+/** Modules that the shell provides to all remotes. Remotes import each of them by this name only. */
 const FACADES = ['@alai/kit/router', '@alai/kit/query', '@alai/kit/i18n', '@alai/kit/api']
 const REACT = ['react', 'react/jsx-runtime', 'react-dom']
 const reactVersion = require('react/package.json').version
 
 function sharedModules({ shell, dev, ui }) {
-  // Alone in development there is no shell to wait for: a remote brings everything itself.
+  // In development a remote runs without the shell and includes all shared modules itself.
   const base = {
     singleton: true,
     eager: shell || dev,
@@ -28,7 +28,7 @@ function sharedModules({ shell, dev, ui }) {
   ])
   for (const name of FACADES)
     entries.push([name, { ...base, version: '1.0.0', requiredVersion: false }])
-  // The component library is shared by couple and staff only, and never in the public's way.
+  // Only `couple` and `staff` share the component library. The public side does not load it.
   if (ui)
     entries.push([
       '@alai/ui',
@@ -37,7 +37,7 @@ function sharedModules({ shell, dev, ui }) {
   return Object.fromEntries(entries)
 }
 
-/** Lazy parts and emitted files by what the sources call them: relative to `src`, or to the whole when they lie outside it. */
+/** Indexes lazy chunks and emitted files by their source path: relative to `src`, or to the repository root for files outside of it. */
 function indexBySourcePath(compilation, src) {
   const plain = (file) =>
     path.relative(file.startsWith(src + path.sep) ? src : root, file).replace(/\.tsx?$/, '')
@@ -56,14 +56,18 @@ function indexBySourcePath(compilation, src) {
   return { parts, files }
 }
 
-/** Writes which files the exposed module needs first, and which more each page does, for the links in its head. */
+/**
+ * Writes which files the exposed module needs first and which files each page adds. The server writes preload links for them into the head.
+ */
 class PreloadManifestPlugin {
   constructor(name, src, preloads) {
     this.name = name
     this.src = src
     this.preloads = preloads
   }
-  /** A rule with the names of built files. A name that is not there stops the build: a page would be slow and nobody would know. */
+  /**
+   * Resolves a rule to the names of built files. An unknown name fails the build; otherwise the page would become slower without notice.
+   */
   resolveRule({ chunks = [], fonts = [], images = [], ...rule }, names, at) {
     const found = (map, name) => {
       if (!map.has(name))
@@ -104,17 +108,20 @@ class PreloadManifestPlugin {
   }
 }
 
-/** A page of the public side comes as one script: a phone waits for requests longer than for what two pages would share. */
+/** Pages of the public side are one script each: on a phone, another request costs more time than code that two pages contain twice. */
 const MIN_CHUNK_SIZE = 80_000
 
-/** The public side's classes are named by their file (`site_hero`): a theme's sheet speaks of them. Files of one name are refused. */
+/**
+ * CSS classes of the public side are named after their file (`site_hero`), because style sheets of themes refer to them. Two files with the
+ * same name are refused.
+ */
 function cssModuleNaming(name) {
   return name === 'public'
     ? { localIdentRegExp: /([^/\\]+)\.module\.css$/, localIdentName: '[1]_[local]' }
     : { localIdentName: '[name]_[local]_[hash:5]' }
 }
 
-/** The package leads every bundler to its development form, with warnings that no guest reads. */
+/** The package directs every bundler to its development build, whose warnings are of no use to visitors. */
 const ROUTER_PRODUCTION_ALIAS = {
   'react-router$': path.join(
     path.dirname(require.resolve('react-router/package.json')),
@@ -127,7 +134,7 @@ function baseConfig(name, folder, dev) {
     name,
     context: folder,
     mode: dev ? 'development' : 'production',
-    // No eval: the content policy forbids it.
+    // No source map type that needs eval: the Content Security Policy forbids it.
     devtool: dev ? 'cheap-module-source-map' : false,
     target: ['web', 'es2022'],
     output: {
@@ -189,7 +196,7 @@ function baseConfig(name, folder, dev) {
           use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
         },
         { test: /\.(woff2|png|webp|jpg)$/, type: 'asset/resource' },
-        // A small ornament costs less in its style sheet than a request of its own.
+        // A small ornament is inlined into its style sheet, which costs less than a separate request.
         {
           test: /\.svg$/,
           type: 'asset',
@@ -228,7 +235,7 @@ function baseConfig(name, folder, dev) {
   }
 }
 
-/** The roof: everything it shares is eager, so that it is one script. */
+/** The configuration of the shell. All shared modules are eager, so that the shell is one script. */
 export function shellConfig(folder, dev = false) {
   const config = baseConfig('shell', folder, dev)
   config.entry = { shell: './src/main.tsx' }
@@ -241,7 +248,7 @@ export function shellConfig(folder, dev = false) {
   return config
 }
 
-/** A remote: exposes `./App`; in development it also runs alone through `src/standalone.tsx`. */
+/** The configuration of a remote, which exposes `./App`. In development it also runs without the shell, through `src/standalone.tsx`. */
 export function remoteConfig(name, folder, { ui = false, dev = false, port, preloads = [] } = {}) {
   const config = baseConfig(name, folder, dev)
   config.entry = dev ? { standalone: './src/standalone.tsx' } : {}
