@@ -10,7 +10,7 @@ export type DonutSlice = {
 
 const RADIUS = 50
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS
-/** How wide a text in the centre may be. */
+/** The maximum width of a text in the centre, in units of the view box. */
 const CENTRE_TEXT_WIDTH = 76
 
 type Props = {
@@ -18,17 +18,17 @@ type Props = {
   centre?: string
   unit?: string
   slices: DonutSlice[]
-  /** How a number is written. */
+  /** Formats a value. */
   formatNumber: (value: number) => string
-  /** How a percent is written. */
+  /** Formats a percentage. */
   formatPercent: (value: number) => string
-  /** The words over the columns: what, how many, what part. */
+  /** The column headings of the table: name, value, share. */
   columnHeadings: [string, string, string]
-  /** How a line leads to its list. */
+  /** Renders the link of a row to its list. */
   linkComponent: ComponentType<{ to: string; children: ReactNode }>
 }
 
-/** A ring of shares with the numbers as a table beside it; `unit` says what the number in the centre counts. */
+/** A donut chart with a table of its values. `unit` is what the number in the centre counts. */
 export function Donut({
   label,
   centre,

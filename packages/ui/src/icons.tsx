@@ -1,4 +1,4 @@
-// 20 px line icons drawn for Alai.
+// Line icons drawn for Alai, on a grid of 20 px.
 const PATHS = {
   dashboard: 'M3 9.5 10 3.500l7 6V17h-4.500v-4.500h-5V17H3z',
   events: 'M3.500 5.500h13v11h-13zM3.500 9h13M7 3.500v3.500M13 3.500v3.500',
@@ -71,7 +71,7 @@ export function AppIcon({ name }: { name: AppIconName }) {
   )
 }
 
-/** The procession: one stroke for each who walks in it. */
+/** The logo: a wedding procession with one stroke for each person. */
 export function Logo() {
   return (
     <svg viewBox="0 0 28 24" width="26" height="22" aria-hidden="true">

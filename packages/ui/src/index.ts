@@ -1,4 +1,4 @@
-// Looks of the working side: the one door to the component library, and the parts that Alai made of it.
+// The only module that imports the component library, and the components that Alai builds on it. Used by `couple` and `staff`.
 import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
 import './app.css'

@@ -1,7 +1,7 @@
 import { Modal as Plain, type ModalProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
 
-/** A window. One that goes from the page without being closed first gives the focus back, too: the next press of a key goes on where the last was. */
+/** A dialog. If it is unmounted without being closed first, it also returns the focus to the element that had it before. */
 export function Modal(props: ModalProps) {
   const [from] = useState(() => document.activeElement)
   useEffect(

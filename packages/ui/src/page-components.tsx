@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { AppIcon } from './icons'
 import { Modal } from './modal'
 
-/** A title, one line with the numbers that matter, and the actions: the plum one last. */
+/** The title of a page, one line with its key figures, and its actions. The primary action comes last. */
 export function PageHeader({
   title,
   subtitle,
@@ -27,7 +27,7 @@ export function PageHeader({
 
 const STROKE_HEIGHTS = [14, 24, 18, 34, 22, 28, 16, 30, 20]
 
-/** Nothing here yet: strokes, one sentence, the ways to begin. */
+/** Shown in place of an empty list: an ornament, one sentence and the actions to start with. */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="a-empty">
@@ -42,7 +42,7 @@ export function EmptyState({ text, children }: { text: string; children?: ReactN
   )
 }
 
-/** In place of a list that could not be loaded. */
+/** Shown in place of a list that could not be loaded. */
 export function LoadFailed({
   text,
   retryLabel,
@@ -62,7 +62,7 @@ export function LoadFailed({
   )
 }
 
-/** Rows that wait. */
+/** Placeholder rows of a list that is loading. */
 export function LoadingRows({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
@@ -74,7 +74,7 @@ export function LoadingRows({ label }: { label: string }) {
 }
 
 type PageInfo = { current_page: number; per_page: number; total: number; last_page: number }
-/** In the reader's language: what stands between the numbers, and how a screen reader calls the buttons. */
+/** Texts in the language of the user: the text between the numbers and the accessible names of the buttons. */
 export type PagerTexts = {
   of: string
   page: (n: string) => string
@@ -89,7 +89,7 @@ type PagerProps = {
   texts: PagerTexts
 }
 
-/** Shown only when there is more than one page: one edge page, two around the present one. */
+/** Page navigation of a list, shown only for more than one page: the first and last page, and two pages around the current one. */
 export function Pager({
   pageInfo: { current_page, per_page, total, last_page },
   rowCount,
@@ -138,7 +138,7 @@ const STATUS_ICONS = {
   new: 'circle',
 } as const
 
-/** A state in colour, glyph and word. */
+/** A status, shown by colour, icon and text. */
 export function StatusBadge({ status, label }: { status: string; label: string }) {
   const glyph = STATUS_ICONS[status as keyof typeof STATUS_ICONS] ?? 'circle'
   return (
@@ -160,7 +160,7 @@ type ConfirmProps = {
   onConfirm: () => void
 }
 
-/** Asks with the name, says what is lost; the focus is on keeping. */
+/** Asks for confirmation, with the name of the object and what will be lost. The cancel button has the focus. */
 export function ConfirmDialog({
   open,
   onClose,

@@ -4,9 +4,9 @@ import { setNonce } from 'get-nonce'
 import { type ReactNode, useState } from 'react'
 import { cssVariablesResolver, theme } from './theme'
 
-/** The library with our theme and this answer's nonce for the styles it injects. */
+/** Provides the component library with our theme and with the nonce of this response for the styles that it injects. */
 export function UiProvider({ nonce, children }: { nonce: string; children: ReactNode }) {
-  // The scroll lock behind dialogs injects a style of its own and asks this package for the nonce.
+  // The scroll lock of dialogs injects a style of its own and takes the nonce from this package.
   useState(() => setNonce(nonce))
   return (
     <MantineProvider

@@ -1,4 +1,4 @@
-// The working side's Mantine theme: plum, fir, honey, poppy, sky, stone.
+// The Mantine theme of the pages for couples and staff. Colours: plum, fir, honey, poppy, sky, stone.
 import { type CSSVariablesResolver, type MantineColorsTuple, createTheme, rem } from '@mantine/core'
 
 const plum: MantineColorsTuple = [
@@ -138,11 +138,13 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.34, color: '#23141e' },
       },
     },
-    // A list of choices stays beside its field, in the page's landmark or in its window; no edge cuts it.
+    // The options stay beside their field, in the landmark of the page or in the dialog. The fixed strategy prevents clipping by a
+    // container.
     Combobox: { defaultProps: { withinPortal: false, floatingStrategy: 'fixed' } },
-    // Focus goes to the first line itself: the empty thing that the library puts before it is no line of a menu. Beside its button it stays in the page's landmark.
+    // The focus goes to the first item: the empty placeholder that the library inserts before it is not a menu item. Rendered beside its
+    // button, the menu stays in the landmark of the page.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, withinPortal: false } },
-    // A window's head is not the page's banner: with a question over a form there would be two of them.
+    // The header of a dialog is not the banner of the page. A confirmation over a form would otherwise create two banners.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     Notification: { defaultProps: { radius: 'md', withBorder: true, withCloseButton: false } },

@@ -1,4 +1,4 @@
-// Where toasts stand. The layout itself is the browser's; this holds the rules that keep toasts off the buttons.
+// The position of toasts. The tests cannot check the layout itself, so they check the CSS rules that prevent toasts from covering buttons.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

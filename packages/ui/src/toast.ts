@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications'
 
-/** By its sentence: what is told again takes the place of the one that is still there. */
+/** Identifiers of the visible toasts by their message. A repeated message replaces the toast that is still visible. */
 const visibleToasts = new Map<string, string>()
 
-/** A short word that goes by itself; one that went wrong stays longer and is heard at once. */
+/** Shows a message that disappears by itself. An error stays longer and is announced immediately by screen readers. */
 export function toast(message: string, kind: 'done' | 'failed'): void {
   const before = visibleToasts.get(message)
   if (before) notifications.hide(before)
