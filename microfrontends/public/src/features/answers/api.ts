@@ -1,4 +1,4 @@
-// The forms of a site, the present answer behind two codes, and sending.
+// Reads the answer forms of a site and the existing answer for two codes, and sends answers and declines.
 import { bootData } from '@alai/kit/boot-data'
 import { type Schemas, client, errorStatus, unwrap } from '@alai/kit/api'
 import { useMutation, useQuery, useQueryClient } from '@alai/kit/query'
@@ -6,7 +6,7 @@ import { useSiteOverride } from '../../shared/couple-site/site-override'
 import { usePreviewToken } from '../../parts/preview-link'
 import { clearEditToken, ensureEditToken } from './edit-token'
 
-/** The version of `extras.consent` and `extras.consent_text`; a test compares it with the server's list. */
+/** The version of the texts `extras.consent` and `extras.consent_text`. A test compares it with the server's list. */
 export const HEALTH_CONSENT_VERSION = 2
 
 export type GuestCodes = { event_code: string; code: string }
@@ -20,7 +20,7 @@ export type AnswerDraft = {
   allergy: 'yes' | 'no'
   allergy_mentions: string
   health_consent: boolean
-  /** The version of the text that was ticked on this page; none for a consent that was given before. */
+  /** The version of the consent text that was accepted on this page; undefined for a consent that was given earlier. */
   health_consent_version?: number | undefined
   other_restrictions: string
   housing: boolean
@@ -51,7 +51,7 @@ export function useSiteWithForms(slug: string, preview: boolean) {
   return { ...query, data, httpStatus: query.error ? errorStatus(query.error) : 0 }
 }
 
-/** Silent when nothing is found: the guest simply starts with an empty form. */
+/** Loads the answer for two codes. An unknown code shows no error: the guest starts with an empty form. */
 export function useAnswerByCode(codes: GuestCodes, enabled: boolean) {
   return useQuery({
     queryKey: ['existing', codes.event_code, codes.code],
@@ -62,7 +62,7 @@ export function useAnswerByCode(codes: GuestCodes, enabled: boolean) {
   })
 }
 
-/** One menu for each person, the first one preset; what was chosen stays as far as it fits. */
+/** Returns one menu for each person, with the first menu type as the default. Choices that still fit are preserved. */
 export function resizeMenus(
   count: number,
   defaultMenu: string | undefined,
@@ -75,7 +75,7 @@ export function resizeMenus(
   )
 }
 
-/** As many as the invitation has places, to begin with. */
+/** Returns a party with as many persons as the invitation has places. */
 export function partyFromPlaces(
   places: number | null | undefined,
   defaultMenu: string | undefined,
@@ -107,7 +107,7 @@ export function emptyDraft(defaultMenu: string | undefined, name = ''): AnswerDr
   }
 }
 
-/** An answer that was given before, as a draft. */
+/** Converts an existing answer to a draft. */
 export function draftFromAnswer(
   guest: Schemas['Guest'],
   defaultMenu: string | undefined,
@@ -140,7 +140,7 @@ export function draftFromAnswer(
 
 type LoadedDetails = Schemas['GuestDetails'] | undefined
 
-/** The draft once an invitation is known: its answer or its name where the guest has not typed otherwise. */
+/** Fills the draft from a loaded invitation: with its answer or its name, except for fields that the guest has changed. */
 export function mergeLoadedAnswer(
   draft: AnswerDraft,
   blankDraft: AnswerDraft,
@@ -164,16 +164,16 @@ export function mergeLoadedAnswer(
   return { ...draft, ...Object.fromEntries(taken.map((name) => [name, known[name]])) }
 }
 
-/** A direct answer is known by its id and by the secret that came with it. */
+/** A direct answer is identified by its id and by the secret token that the server returned with it. */
 export type DirectAnswerKey = { id: string; edit_token: string } | undefined
 
-/** What the guest's own link says; it goes along on every link of the site. */
+/** Parses the key of a direct answer from the guest's own link. All links of the site carry it. */
 export function parseDirectAnswerKey(query: URLSearchParams, isDirect: boolean): DirectAnswerKey {
   const [id, edit_token] = [query.get('answer_id'), query.get('edit_token')]
   return isDirect && id && edit_token ? { id, edit_token } : undefined
 }
 
-/** What a direct guest who came back by its own link has answered, told as it is told of a code. */
+/** Loads the direct answer of a guest who comes back by their own link, in the same form as an answer by code. */
 export function useDirectAnswer(slug: string, direct: DirectAnswerKey) {
   return useQuery({
     queryKey: ['direct', slug, direct?.id, direct?.edit_token],
@@ -199,7 +199,9 @@ export function useDirectAnswer(slug: string, direct: DirectAnswerKey) {
 
 export type DeviceAnswer = Schemas['Remembered']
 
-/** What went out from this device before, at this site. Asked for once: thanks that are on the screen are not replaced by it. */
+/**
+ * Loads the answers that were sent from this device for this site. Loaded once, so that they do not replace a confirmation on the screen.
+ */
 export function useDeviceAnswers(slug: string, enabled: boolean) {
   const { data } = useQuery({
     queryKey: ['own', slug],
@@ -227,10 +229,10 @@ type AcceptInput = {
   isDirect: boolean
 }
 
-/** What was known of an answer before it was sent is known no longer. */
+/** Invalidates the cached answers after sending. */
 function useInvalidateAnswers(slug: string) {
   const queries = useQueryClient()
-  // Not waited for: thanks are said at once.
+  // Does not wait for the queries: the confirmation appears at once.
   return () => {
     clearEditToken(slug)
     for (const key of ['existing', 'direct']) void queries.invalidateQueries({ queryKey: [key] })
@@ -250,7 +252,7 @@ export function useSendAccept(slug: string) {
       direct,
       isDirect,
     }: AcceptInput): Promise<{ guest: Schemas['Guest']; direct: DirectAnswerKey }> => {
-      // An empty contact erases the one that was shown; where none was shown it says nothing.
+      // An empty contact deletes the stored one. If no answer was loaded, it is left out.
       const contact = (typed: string) => typed || (known ? null : undefined)
       const guest = {
         ...codes,
@@ -339,7 +341,7 @@ export function useSendDecline(slug: string) {
   })
 }
 
-/** Whether it is the couple that answers for a guest: its link says so, and its session does too. A guest may come by that link. */
+/** Whether the couple answers for a guest: the link and the session both have to show it, because a guest may also use that link. */
 export function useIsAnsweredByCouple(linkSaysCouple: boolean): boolean {
   const me = useQuery({
     queryKey: ['me'],

@@ -1,17 +1,17 @@
-// Where a part of the day goes in the calendars that people use.
+// Links that add a part of the event to web calendars.
 import type { Schemas } from '@alai/kit/api'
 import { bucharestInstant } from '@alai/kit/dates'
 import type { Site } from '../../shared/couple-site/api'
 
 type EventPart = Schemas['SitePart']
-/** A party lasts longer than a ceremony. */
+/** Duration in hours. A party lasts longer than a ceremony. */
 const durationHours = (part: EventPart) => (part.tag === 'Petrecere' ? 8 : 2)
 
 const calendarInstant = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
 const dayAfter = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
-/** Addresses that open a filled-in entry at Google and Outlook; a part without an hour takes the whole day. */
+/** Returns URLs that open a prefilled entry at Google and Outlook. A part without an hour takes the whole day. */
 export function calendarLinks(
   site: Site,
   part: EventPart,

@@ -1,4 +1,4 @@
-// The no: what it says beside what both forms say.
+// Texts of the decline form, in addition to those that both forms share.
 import ro from '@alai/kit/i18n/decline.ro.json'
 import { createLazyTexts, loadCatalogue } from '../../shared/texts/lazy-texts'
 

@@ -1,5 +1,6 @@
-// A direct answer's secret until the server has said that it holds it: sent again after a lost reply, from either form or after a
-// reload of this tab, it is one answer. It lies in the tab's own history entry, not in storage, and goes once the reply is here.
+// The secret token of a direct answer, until the server has confirmed it. If a response is lost and the answer is sent again, from either
+// form or after a reload of this tab, the same token makes it one answer. The token is stored in the history entry of the tab, not in
+// browser storage, and is deleted when the response arrives.
 import { writeHistoryState, readHistoryState } from '../../shared/history-state'
 
 const tokensBySlug = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Asks before a page with something typed and not sent is left: a new visit would not find it (draft-keeper.tsx). */
+/** Warns before a page with unsent text is left, because a new visit does not find the draft (draft-keeper.tsx). */
 export function useUnsentTextWarning(hasUnsentText: boolean): void {
   useEffect(() => {
     if (!hasUnsentText) return

@@ -1,4 +1,4 @@
-// Which plate is drawn beside a menu that a couple has named freely.
+// Which plate is drawn beside a menu. Couples name their menus freely.
 export type MenuKind = 'classic' | 'fish' | 'green' | 'children'
 
 const MENU_PATTERNS: [RegExp, MenuKind][] = [

@@ -1,8 +1,10 @@
-// What is said when an answer does not get through.
 import { ApiError, isNetworkError, errorMessage } from '@alai/kit/api'
 import type { useAnswerTexts } from './texts'
 
-/** 403 not yet, 400 the server's own text, the network, and everything else. */
+/**
+ * Returns the error text for an answer that could not be sent: not yet open (403), the server's own message (400), no network, or a general
+ * text.
+ */
 export function sendErrorText(error: unknown, t: ReturnType<typeof useAnswerTexts>): string {
   if (isNetworkError(error)) return t('form.offline')
   if (error instanceof ApiError && error.problem?.code === 'not_yet') return t('form.not_yet')

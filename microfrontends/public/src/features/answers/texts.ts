@@ -1,4 +1,4 @@
-// The texts of the yes and the no, beside those that all of a couple’s pages share.
+// Texts of the accept and decline forms, together with those that all pages of a couple share.
 import answerRo from '@alai/kit/i18n/answer.ro.json'
 import publicRo from '@alai/kit/i18n/couple-pages.ro.json'
 import ro from '@alai/kit/i18n/shared.ro.json'

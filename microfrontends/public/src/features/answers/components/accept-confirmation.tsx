@@ -24,7 +24,7 @@ type Props = {
   onEdit: () => void
 }
 
-/** Everything that was answered, so that nobody has to wonder what arrived. */
+/** Confirms the answer with everything that was sent, so that guests see what has arrived. */
 export default function AcceptConfirmation({
   guest,
   direct,
@@ -71,7 +71,7 @@ export default function AcceptConfirmation({
   )
 }
 
-/** In the order in which it was asked; what the form did not ask is not there. */
+/** The answer in the order of the form. Questions that the form does not contain are left out. */
 function AnswerSummary({
   guest,
   form,
@@ -136,7 +136,7 @@ function SummaryRow({
   )
 }
 
-/** Each person's; one alone needs no name. */
+/** The menu of each person. A single person is shown without a name. */
 function SummaryMenus({ menus }: { menus: Schemas['Menu'][] }) {
   const t = useAnswerTexts()
   const s = useTexts(texts)

@@ -26,7 +26,7 @@ import { useUnsentTextWarning } from '../leave-guard'
 import { PartyFields } from './party-fields'
 
 const AddToCalendar = lazy(() => import('./add-to-calendar'))
-/** Asked for while the answer is on its way; thanks are said without it, too. */
+/** Loaded while the answer is being sent. Without this component a shorter confirmation is shown. */
 const loadAcceptConfirmation = () => import('./accept-confirmation')
 const AcceptConfirmation = lazy(() =>
   loadAcceptConfirmation().catch(() => ({
@@ -69,7 +69,7 @@ export function AcceptForm({
   const [seen, setSeen] = useState(details)
   const [tried, setTried] = useState(false)
   const [previewed, setPreviewed] = useState(false)
-  // A direct answer that was just sent is changed, not given twice.
+  // The key of a direct answer that was just sent, so that another submission changes this answer instead of adding one.
   const [sent, setSent] = useState<DirectAnswerKey>()
   const [again, setAgain] = useState(false)
   const page = useRef<HTMLFormElement>(null)
@@ -84,11 +84,11 @@ export function AcceptForm({
     setKept(typed ? mergeLoadedAnswer(blank, blank, details, first) : next)
   }
   const isDirect = site.direct_response_mode
-  // The couple says what it wants; a number that was taken before may be said again.
+  // The couple may change everything. A guest may repeat the number of persons that was accepted before.
   const couple = query.get('by') === 'couple'
   const fixed =
     !couple && !preview && (isDirect ? site.details_open : details?.invitation.open === 'details')
-  // A no in place of this yes: it needs the codes that were typed, or a direct answer's own link.
+  // The link to decline instead of accepting. It needs the codes that were typed, or the key of a direct answer.
   const wayToNo = (made: DirectAnswerKey) => {
     const way = new URLSearchParams(query)
     const own = made
@@ -127,12 +127,12 @@ export function AcceptForm({
   const places = couple ? null : details?.invitation.places
   const most = places ? Math.max(places, details?.guest?.company_number ?? 0) : 20
   const wrong = tried ? validateDraft(isDirect ? undefined : codes, draft) : {}
-  // Which of the two codes is wrong the server does not say: the guest's own is the one that is typed from paper.
+  // The server does not say which of the two codes is wrong. The error is shown at the guest code, which is typed from paper.
   const unknown = failure?.problem?.code === 'unknown_code'
   const errors = (name: string) =>
     wrong[name] ?? (unknown && name === 'code' ? ['unknown_code'] : failure?.fieldCodes(name)) ?? []
   const toWrong = () => focusFirstInvalid(page.current)
-  // What is mended is no longer wrong.
+  // A changed field clears the error of the last attempt.
   const change = (next: AnswerDraft) => {
     setDraft(next)
     if (send.error) send.reset()
@@ -142,7 +142,7 @@ export function AcceptForm({
     if (preview || site.sample) return setPreviewed(true)
     setTried(true)
     const told = validateDraft(isDirect ? undefined : codes, draft)
-    // One person is shown at a time.
+    // Only one person is visible at a time.
     if (told.person) document.getElementById(`pers-${told.person[0]}`)?.click()
     if (Object.keys(told).length > 0) return toWrong()
     void loadAcceptConfirmation().catch(() => undefined)
@@ -308,12 +308,13 @@ export function AcceptForm({
   )
 }
 
-// What the server refuses for certain, so that all that is wrong is told at once; it looks closer itself. What was given before is masked.
+// Checks only what the server certainly refuses, so that all errors appear at once. The server validates more. Contacts of an earlier
+// answer are masked.
 const MASK_CHARACTER = '•'
 const isWrong = (typed: string, isRight: (text: string) => boolean) =>
   plainLine(typed) !== '' && !typed.includes(MASK_CHARACTER) && !isRight(typed)
 
-/** What a guest has to fill in or to mend before anything is sent. */
+/** Returns the errors that the guest has to correct before the answer is sent, by field. */
 function validateDraft(
   codes: GuestCodes | undefined,
   draft: AnswerDraft,
@@ -322,7 +323,7 @@ function validateDraft(
   if (codes && !codes.event_code.trim()) wrong.event_code = ['required']
   if (codes && !codes.code.trim()) wrong.code = ['required']
   if (!draft.name.trim()) wrong.name = ['required']
-  // What is too long says so beside its field already.
+  // A text that is too long already shows an error beside its field.
   const isLong = [draft.allergy_mentions, draft.other_restrictions, draft.other].some((text) =>
     isTooLong(text, MAX_TEXT_LENGTH),
   )

@@ -6,7 +6,7 @@ import type { Site } from '../../../shared/couple-site/api'
 import { calendarLinks } from '../calendar-links'
 import c from './add-to-calendar.module.css'
 
-/** One file with every part for the phone's own calendar, and a filled-in entry a part for the two that people use on the web. */
+/** Offers one calendar file with all parts of the event, and links to prefilled entries of each part in two web calendars. */
 export default function AddToCalendar({ site, slug }: { site: Site; slug: string }) {
   const t = useAnswerTexts()
   const language = useLanguage()
@@ -24,7 +24,7 @@ export default function AddToCalendar({ site, slug }: { site: Site; slug: string
             {t('calendar.file')}
           </a>
         ) : (
-          // Only the couple comes here, by its preview.
+          // Only the couple gets here, in the preview.
           <p>{t('calendar.later')}</p>
         )}
         {parts.map((part, i) => {

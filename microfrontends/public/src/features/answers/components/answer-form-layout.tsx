@@ -23,7 +23,10 @@ import type KeptPart from './draft-keeper'
 
 const DraftKeeper = lazyOptional(() => import('./draft-keeper')) as unknown as typeof KeptPart
 
-/** What is typed is kept until it is sent; fetched once something is, or was before. Where it cannot be, the form is as good as any. */
+/**
+ * Stores the draft of a form until it is sent. Loaded when something is typed or a draft exists. If loading fails, the form works without
+ * it.
+ */
 export function FormDraft<T>(props: DraftKeeperProps<T>) {
   const queries = useQueryClient()
   const [needed, need] = useState(
@@ -35,7 +38,7 @@ export function FormDraft<T>(props: DraftKeeperProps<T>) {
   return needed && <DraftKeeper {...props} />
 }
 
-/** If the part cannot be loaded, the form is shown as if this device had sent no answer. */
+/** If this component cannot be loaded, the form is shown as if no answer had been sent from this device. */
 const DeviceAnswers = lazy(() =>
   import('./device-answers').catch(() => ({ default: SkipDeviceAnswers })),
 )
@@ -45,7 +48,7 @@ function SkipDeviceAnswers({ onAnswerForOther }: { onAnswerForOther: () => void 
   return null
 }
 
-/** A form without codes, or first the answers that went out from this device: opened once more it makes no second answer by mistake. */
+/** A form without codes first shows the answers that were sent from this device, so that nobody sends a second answer by mistake. */
 export function DeviceAnswersGate({
   site,
   slug,
@@ -78,7 +81,7 @@ export function DeviceAnswersGate({
 
 const ClosedAnswersGate = lazy(() => import('./closed-answers-gate'))
 
-/** Who receives the answer and for how long; the whole of it in another tab, so that nothing typed is lost. */
+/** States who receives the answer and for how long. The full privacy policy opens in another tab, so that nothing typed is lost. */
 export function PrivacyNotice() {
   const t = useAnswerTexts()
   const localizedPath = useLocalizedPath()
@@ -92,7 +95,7 @@ export function PrivacyNotice() {
   )
 }
 
-/** A yes has arrived: the one thing that has to be said, whatever else can be fetched. */
+/** The minimal confirmation of an answer, which needs no further request. */
 export function AnswerReceived({
   site,
   name,
@@ -115,7 +118,7 @@ export function AnswerReceived({
   )
 }
 
-/** From thanks back to the site that the guest came from, with what its link carries; a couple that answers for a guest returns to its list. */
+/** Leads from the confirmation back to the site with the same query parameters. A couple that answers for a guest returns to its list. */
 export function BackToSiteLink({ slug, couple = false }: { slug: string; couple?: boolean }) {
   const t = useAnswerTexts()
   const { search } = useLocation()
@@ -135,7 +138,10 @@ type FormHeaderProps = {
   children?: ReactNode
 }
 
-/** What the couple has written stands in its own language, whichever the page speaks. `again`: the form is there in place of its thanks. */
+/**
+ * Texts of the couple are marked with their own language, whatever the language of the page. `takesFocus`: the form replaces its
+ * confirmation.
+ */
 export function FormHeader({
   title,
   coupleText,
@@ -174,7 +180,7 @@ function FormNotOpen() {
   )
 }
 
-/** Loads the forms and answers for everything that is not the form itself. */
+/** Loads the forms and handles loading, failure and closed forms. */
 export function FormLoader({
   preview,
   allowsDetails = false,

@@ -9,7 +9,7 @@ import { parseDirectAnswerKey, useAnswerByCode } from '../api'
 
 const AddToCalendar = lazy(() => import('./add-to-calendar'))
 
-/** After the last day: an invitation with a longer one is let in, and an answer's details where they may still change. */
+/** Shown after the last day of the answer window. An invitation with a longer window, and details that may still change, open the form. */
 export default function ClosedAnswersGate({
   site,
   allowsDetails,
@@ -31,7 +31,7 @@ export default function ClosedAnswersGate({
     (site.direct_response_mode
       ? site.details_open && parseDirectAnswerKey(query, true)
       : open === 'details' && own.data?.guest)
-  // The couple answers for a guest whatever day it is.
+  // The couple may answer for a guest on any day.
   if (open === 'whole' || change || query.get('by') === 'couple') return children()
   const contacts = site.website_details[0]?.wedding_contacts ?? []
   return (
@@ -40,7 +40,7 @@ export default function ClosedAnswersGate({
       text={addNonBreakingSpaces(t(contacts.length > 0 ? 'form.closed_text' : 'form.closed_alone'))}
     >
       {contacts.length > 0 && <ContactList contacts={contacts} />}
-      {/* Who comes still wants to know when. */}
+      {/* Guests who come still need the calendar. */}
       <Suspense>
         <AddToCalendar site={site} slug={slug} />
       </Suspense>

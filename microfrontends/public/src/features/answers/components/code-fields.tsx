@@ -14,7 +14,7 @@ type Props = {
   serverError: string | undefined
 }
 
-/** Both codes, and what the server says of them; when the link brought them they are told in one line and can still be changed. */
+/** Both codes and their errors. Codes of a link are shown in one line and can still be changed. */
 export function CodeFields({ codes, change, onLookUp, fromLink, errors, serverError }: Props) {
   const t = useAnswerTexts()
   const [open, setOpen] = useState(!fromLink)

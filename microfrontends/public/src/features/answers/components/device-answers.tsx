@@ -1,4 +1,4 @@
-// What this device has answered already, told before a second answer of the same guest is begun (contract 4).
+// Lists the answers that were sent from this device, before the same guest starts a second answer (contract 4).
 import { useTexts } from '@alai/kit/i18n'
 import en from '@alai/kit/i18n/answer-confirmation.en.json'
 import ro from '@alai/kit/i18n/answer-confirmation.ro.json'
@@ -11,7 +11,7 @@ import f from '../../../shared/couple-site/form.module.css'
 
 const texts = { ro, en }
 
-/** Which answer is meant, or that it is for somebody else. */
+/** Lets the guest choose one of these answers or start an answer for somebody else. */
 export default function DeviceAnswers({
   answers,
   onAnswerForOther,

@@ -1,4 +1,4 @@
-// What a guest typed and did not send is there after a reload; what was sent, or given up, is not.
+// An unsent draft is restored after a reload. A draft that was sent or discarded is not.
 import {
   cleanUpPage,
   fillFields,
@@ -49,7 +49,7 @@ test('a yes that was begun stands there again after a reload, says so, and may b
     fieldValue('Nume și prenume'),
     screen.getByLabelText<HTMLInputElement>(/^Telefon/).value,
   ]).toEqual(['Familia Pop', '0740 000 101'])
-  // Another guest's link knows nothing of it, and no storage either.
+  // The link of another guest does not see the draft, and browser storage does not contain it.
   cleanup()
   await renderAccept('?event_code=ANAMIHAI&guest_code=ALTCINEVA2')
   await screen.findByLabelText('Nume și prenume')

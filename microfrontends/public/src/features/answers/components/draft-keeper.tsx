@@ -1,5 +1,5 @@
-// What a guest has typed and not sent yet. In this page's memory, so that the way over the site and back loses nothing, and in the form's
-// own history entry, so that neither does a reload or a closed tab that is opened again. Not in storage; after two days it is forgotten.
+// Stores an unsent draft in two places: in the memory of this page, so that it survives navigation on the site, and in the history entry of
+// the form, so that it survives a reload or a reopened tab. Browser storage is not used. A draft expires after two days.
 import { useTexts } from '@alai/kit/i18n'
 import en from '@alai/kit/i18n/answer-confirmation.en.json'
 import ro from '@alai/kit/i18n/answer-confirmation.ro.json'
@@ -12,19 +12,19 @@ import { Icon } from '../../../shared/icon'
 
 type StoredDraft = { typed: unknown; at: number }
 const DRAFT_LIFETIME_MS = 2 * 86_400_000
-/** Browsers count how often an entry is written: after a pause in the typing, not at every letter. */
+/** Browsers limit how often a history entry may be written. Therefore the draft is written after a pause in typing. */
 const SAVE_DELAY_MS = 400
 const texts = { ro, en }
 
 export type DraftKeeperProps<T> = {
   draftKey: string
-  /** What stands in the form and has reached nobody; `undefined` while nobody has touched it, null once it is sent. */
+  /** The unsent values of the form; `undefined` while the form is unchanged, `null` once it is sent. */
   draft: T | undefined | null
   restoreDraft?: (typed: T) => void
   onStartOver?: () => void
 }
 
-/** Keeps what is typed, and brings it back into a form that nobody has touched yet: said, so that it is not taken for what was sent. */
+/** Stores the draft and restores it into an unchanged form. A notice says that the restored draft has not been sent. */
 export default function DraftKeeper<T>({
   draftKey,
   draft,
@@ -43,7 +43,7 @@ export default function DraftKeeper<T>({
       ? entry
       : undefined
   })
-  // Until it stands in the form again the entry is left as it is.
+  // The stored draft stays unchanged until it is restored into the form.
   const waits = useRef(before !== undefined)
   useEffect(() => {
     if (waits.current && before && !text) restoreDraft?.(before.typed as T)
@@ -58,7 +58,7 @@ export default function DraftKeeper<T>({
       if (entry || readHistoryState(draftKey)) writeHistoryState(draftKey, entry)
     }
     const timer = setTimeout(write, entry ? SAVE_DELAY_MS : 0)
-    // Who leaves in the middle of a word; on a phone the page is only hidden.
+    // Also writes when the user leaves while typing. On a phone the page is only hidden.
     const leaving = new AbortController()
     addEventListener('beforeunload', write, leaving)
     document.addEventListener('visibilitychange', write, leaving)

@@ -34,7 +34,7 @@ function CheckboxField({
   )
 }
 
-/** Allergies with consent, what the couple offers, and a word for them. */
+/** Allergies with consent, the offers of the couple, and a message to the couple. */
 export function ExtraFields({ draft, change, form, errors }: Props) {
   const t = useAnswerTexts()
   const offers = form.accommodation || form.transport || form.civil_marriage_attend

@@ -1,4 +1,4 @@
-// A drawn plate beside each menu, told by the menu's own words.
+// A drawn plate beside each menu, chosen by the name of the menu.
 import type { ReactNode } from 'react'
 import { type MenuKind, menuKindOf } from '../menu-kind'
 

@@ -11,7 +11,7 @@ import f from '../../../shared/couple-site/form.module.css'
 const MenuIllustration = lazyOptional(() => import('./menu-illustration'))
 
 type Props = {
-  /** What the form began with: where it begins anew, those who had been told are forgotten. */
+  /** The initial values of the form. When the form starts over, the remembered persons are dropped. */
   initialDraft: AnswerDraft
   draft: AnswerDraft
   change: (draft: AnswerDraft) => void
@@ -22,7 +22,7 @@ type Props = {
 }
 const PARTY_SIZES = ['single', 'couple', 'family'] as const
 
-/** How many come, and what each of them eats. */
+/** The number of persons and the menu of each of them. */
 export function PartyFields({
   initialDraft,
   draft,
@@ -34,9 +34,9 @@ export function PartyFields({
 }: Props) {
   const t = useAnswerTexts()
   const [chosen, setAt] = useState(0)
-  // Fewer persons may come from outside: an answer that is loaded, a beginning anew.
+  // The number of persons may shrink from outside: by a loaded answer or by starting over.
   const at = Math.min(chosen, Math.max(0, draft.menus.length - 1))
-  // Who was told of stays known while fewer come: on the way to 12 stands 1, and from two to one and back is one press too many.
+  // Persons are remembered while the number is smaller: to type 12 one types 1 first, and a wrong click from two to one can be undone.
   const [told, setTold] = useState({ of: initialDraft, menus: draft.menus })
   const resize = (company: AnswerDraft['company'], persons: number) => {
     setAt(0)
@@ -47,7 +47,7 @@ export function PartyFields({
     setTold({ of: initialDraft, menus: known })
     change({ ...draft, company, persons, menus: resizeMenus(persons, menus[0], known) })
   }
-  // An empty field is being typed in; what is beyond the places is the most that there are.
+  // The field may be empty while typing. A number above the number of places is replaced by the maximum.
   const [typed, setTyped] = useState<string>()
   const [beyond, setBeyond] = useState(false)
   const count = (text: string) => {
@@ -64,7 +64,7 @@ export function PartyFields({
       { single: 1, couple: 2, family: Math.min(maxPersons, Math.max(3, draft.persons)) }[company],
     )
   const one = draft.menus[at]
-  // Who reads by ear or by keyboard goes on at the person whose turn it is.
+  // Moves the focus to the next person, for users of a keyboard or a screen reader.
   const next = () => {
     setAt(at + 1)
     document.getElementById(`pers-${at + 1}`)?.focus()

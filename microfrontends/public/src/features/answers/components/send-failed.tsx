@@ -1,4 +1,4 @@
-// An answer that did not get through, and who can be called when its day is over.
+// The error of an answer that could not be sent, with the contacts to call when the answer window has ended.
 import { ApiError } from '@alai/kit/api'
 import { type ReactNode, Suspense, lazy } from 'react'
 import look from '../../../styles/parts.module.css'
@@ -9,14 +9,14 @@ import { sendErrorText } from '../send-error-text'
 
 type SiteContacts = Site['website_details'][0]['wedding_contacts']
 type ContactListComponent = (props: { contacts: SiteContacts }) => ReactNode
-/** What the answer said stands without them, too. */
+/** If the contacts cannot be loaded, the error is shown without them. */
 const ContactList = lazy<ContactListComponent>(() =>
   import('../../../shared/couple-site/contact-list')
     .then((part) => ({ default: part.ContactList }))
     .catch(() => ({ default: () => null })),
 )
 
-/** `previewed`: nothing was sent, on purpose. */
+/** `isPreview`: nothing was sent, by design. */
 export function SendFailed({
   error,
   site,

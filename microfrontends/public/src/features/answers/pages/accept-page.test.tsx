@@ -1,4 +1,4 @@
-// The positive form: what it asks, when, what it loads, and what it says when it is refused (specification 1 §4, §5, §8).
+// The accept form: its questions, what it loads, and its errors (specification 1 §4, §5, §8).
 import {
   redirectedPath,
   cleanUpPage,
@@ -268,7 +268,7 @@ test('a company is one, two, or as many as a family says; the menus begin anew w
   ])
   clickButton('Încă o persoană')
   expect(screen.getAllByRole('tab')).toHaveLength(4)
-  // The number is typed as well; while it is being typed the family stays, and nobody is more than twenty.
+  // The number can be typed, too. While it is being typed the party stays a family, and the maximum is twenty.
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Persoane, cu tot cu copii' })
   fireEvent.click(screen.getByRole('tab', { name: 'Persoana 3' }))
   fireEvent.change(screen.getByLabelText('Numele persoanei 3', { exact: false }), {
@@ -287,13 +287,13 @@ test('a company is one, two, or as many as a family says; the menus begin anew w
       text === '99' ? 1 : 0,
     )
   }
-  // On the way to twelve stands one: nobody was forgotten.
+  // To type twelve one types 1 first: no person is lost.
   expect(screen.getByRole('tab', { name: 'Sanda' })).toBeTruthy()
   fireEvent.click(screen.getByRole('tab', { name: 'Persoana 4' }))
   expect(screen.getByLabelText<HTMLInputElement>('Clasic').checked).toBe(true)
   fireEvent.click(screen.getByLabelText('Singur(ă)'))
   expect(screen.queryAllByRole('tab')).toEqual([])
-  // Nor is anybody on the way from a family to one and back.
+  // No person is lost by choosing one person and then a family again, either.
   fireEvent.click(screen.getByLabelText('Familie'))
   expect(screen.getByRole('tab', { name: 'Sanda' })).toBeTruthy()
 })
@@ -383,7 +383,7 @@ test('all that is wrong is told at once, contacts too, and what was given before
   fireEvent.click(screen.getByLabelText('Da'))
   fillFields({ Telefon: '07', 'E-mail': 'ana@' })
   submitForm()
-  // The name, both contacts, the consent.
+  // The name, both contacts and the consent.
   for (const word of [
     'Completați acest câmp.',
     'Adresa de e-mail nu este completă.',
@@ -508,7 +508,7 @@ test('a form that is not open, closed, unknown, or not mine to see', async () =>
   expect(screen.getByRole('link', { name: '0740 000 101' }).getAttribute('href')).toBe(
     'tel:0740000101',
   )
-  // Who said yes in time still puts the day into a calendar.
+  // A guest who has accepted in time can still add the event to a calendar.
   expect(
     (
       await screen.findByRole('link', {
@@ -518,7 +518,7 @@ test('a form that is not open, closed, unknown, or not mine to see', async () =>
     ).getAttribute('href'),
   ).toBe('/ana/calendar.ics')
   cleanUpPage()
-  // Nobody to call: the sentence leads back to where the invitation came from.
+  // Without contacts to call, the text refers to the sender of the invitation.
   mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite({ closed: true }) } } })
   await renderAccept('')
   expect((await screen.findByText(/Lista a plecat la bucătărie/)).textContent).toMatch(
@@ -572,11 +572,11 @@ test.each([
       route: '/app/preview/:slug/formular-invitatie',
       language,
     })
-    // The codes of the address are filled in.
+    // The codes of the URL are filled in.
     expect(await screen.findByText('K7QM2XWP4D')).toBeTruthy()
     expect(screen.getByText(notice).localName).toBe('aside')
     expect(document.title).toBe(title)
-    // The calendar is offered as guests are offered it; the file is there once the site is live.
+    // The calendar is shown as for guests. The file exists once the site is live.
     expect(await screen.findByText(calendar)).toBeTruthy()
     clickButton(button)
     expect((await screen.findByRole('alert')).textContent).toBe(words)
@@ -616,7 +616,7 @@ test('an answer can be put into calendars, in the clock of Bucharest', async () 
 test.each([
   [200, '', 'Înapoi la invitație', `/ana${codes}`],
   [200, '&by=couple', 'Înapoi la listă', '/app/adauga-invitat'],
-  // A guest that came by the couple's link.
+  // A guest who uses the link of the couple.
   [401, '&by=couple', 'Înapoi la invitație', `/ana${codes}&by=couple`],
 ])('thanks lead back to where the answer began (%s%s)', async (status, tail, name, href) => {
   mockApi({
@@ -737,7 +737,7 @@ test('a yes can become a no: from its thanks and from its form, with the codes o
   await screen.findByText(/Am gasit o invitatie completata deja/)
   expect(toNo().pathname + toNo().search).toBe(`/ana/formular-raspuns-negativ${codes}`)
   cleanUpPage()
-  // A first answer has none before it is sent; codes that were typed go along.
+  // A first answer has no link to decline before it is sent. Afterwards the link carries the typed codes.
   mockApi({
     [GET_FORM]: { status: 200, body: { event: makeSite() } },
     'POST /api/guests': { status: 201, body: { guest: makeGuest() } },
@@ -769,7 +769,7 @@ test('a yes can become a no: from its thanks and from its form, with the codes o
   await screen.findByText('Schimbați răspunsul')
   expect(Object.fromEntries(toNo().searchParams)).toEqual({ answer_id: 'd1', edit_token: 'secret' })
   cleanUpPage()
-  // Where only details may still change, a no may not.
+  // A guest who may only change details may not decline.
   const late = { ...found, invitation: { ...found.invitation, open: 'details' } }
   mockApi({
     [GET_FORM]: { status: 200, body: { event: makeSite() } },

@@ -8,7 +8,7 @@ import { parseDirectAnswerKey, useDirectAnswer, useAnswerByCode } from '../api'
 import { FormLoader, DeviceAnswersGate } from '../components/answer-form-layout'
 import type { Site } from '../../../shared/couple-site/api'
 
-/** A yes, from an address that may carry both codes. */
+/** The form to accept an invitation. The URL may carry both codes. */
 export default function AcceptPage({ isPreview = false }: { isPreview?: boolean }) {
   return (
     <FormLoader preview={isPreview} allowsDetails>
@@ -30,7 +30,7 @@ function AcceptFormLoader({ site, slug, preview }: { site: Site; slug: string; p
   const existing = useAnswerByCode(codes, !preview && !site.direct_response_mode)
   const title = `${t('site.yes')} · ${site.name}`
   useDocumentTitle(preview ? t('preview.of', { title }) : title)
-  // Only the link's own codes are waited for: later nothing that is typed may go away while a code is looked up.
+  // Only the codes of the link delay the form. While a typed code is looked up, the form stays, so that nothing typed is lost.
   const answer = direct?.id ?? ''
   if (begun !== answer && (existing.isLoading || own.isLoading)) return <PageLoadState isPending />
   if (begun !== answer) setBegun(answer)

@@ -1,4 +1,4 @@
-// The negative form: what it asks, what it says when it is refused, and where it leads (specification 1 §4, §5, §8; threats B17).
+// The decline form: its questions, its errors, and where it leads (specification 1 §4, §5, §8; threats B17).
 import {
   redirectedPath,
   cleanUpPage,
@@ -84,7 +84,7 @@ test.each([
 // Covers 1.4.04, 1.8.05, 1.9.01, B17.
 test('sec_b17 a guest gets thanks of its own and never the couple’s list; a couple goes there after two seconds', async () => {
   const form = { message_refused: 'Vă ținem aproape.' }
-  // The second has come by the couple's own link, and nobody is logged in.
+  // In the second case a guest uses the link of the couple without being logged in.
   for (const [couple, tail] of [
     [false, ''],
     [false, '&by=couple'],

@@ -112,14 +112,14 @@ function DeclineForm({ site, preview, slug, initialDraft, linkCodes, existingTex
   const name = `no ${slug} ${linkCodes.event_code} ${linkCodes.code}`
   const form = site.invitation_forms[0]
   const couple = useIsAnsweredByCouple(query.get('by') === 'couple')
-  // Only a couple that answers for a guest goes on to its own list.
+  // Only a couple that answers for a guest continues to its list.
   useEffect(() => {
     if (!send.isSuccess || !couple) return
     const timer = setTimeout(() => void go('/app/raspunsuri-negative'), 2000)
     return () => clearTimeout(timer)
   }, [send.isSuccess, couple, go])
   if (!form) return null
-  // A direct no is turned back by its own link: without it a yes would stand beside it.
+  // The link to accept after a direct decline carries the key of the decline. Without it an answer would be added beside the decline.
   const way = new URLSearchParams(query)
   for (const [key, value] of Object.entries(
     send.data ? { answer_id: send.data.id, edit_token: send.data.edit_token } : {},
@@ -167,7 +167,7 @@ function DeclineForm({ site, preview, slug, initialDraft, linkCodes, existingTex
     event.preventDefault()
     if (preview || site.sample) return setPreviewed(true)
     setTried(true)
-    // What is too long says so beside its field already.
+    // A text that is too long already shows an error beside its field.
     if (
       empty.length === 0 &&
       !isTooLong(draft.name, MAX_LINE_LENGTH) &&
