@@ -1,4 +1,4 @@
-// Articles: the whole list once (it carries no texts), the ones of a tag by the server's search, one by its address.
+// Articles: the whole list (without texts) once, the articles of a tag by the server's search, and one article by its slug.
 import { client, unwrap } from '@alai/kit/api'
 import { bootData } from '@alai/kit/boot-data'
 import { useMutation, useQuery } from '@alai/kit/query'
@@ -8,10 +8,10 @@ const findArticle = (slug: string) =>
   unwrap(client.GET('/api/articles/get_by_slug/{slug}', { params: { path: { slug } } }))
 
 export type Article = Awaited<ReturnType<typeof findArticle>>['article']
-/** As lists carry it. */
+/** An article as lists contain it. */
 export type ArticleSummary = Awaited<ReturnType<typeof listArticles>>['articles'][number]
 
-/** As the server knows them. */
+/** The categories of the server. */
 export const ARTICLE_CATEGORIES = [
   'Petrecere',
   'Organizare',
@@ -50,7 +50,7 @@ export function useArticle(slug: string) {
   return useQuery({
     queryKey: ['article', slug],
     queryFn: async () => (await findArticle(slug)).article,
-    // The one that was asked for comes with the page.
+    // The server writes the requested article into the page.
     initialData: () =>
       bootData().article?.slug === slug ? (bootData().article ?? undefined) : undefined,
     staleTime: 60_000,
@@ -64,7 +64,7 @@ export function useNewsletterSignup() {
   })
 }
 
-/** 06/11/2026, by the clock of Bucharest. */
+/** 06/11/2026, in the time zone of Bucharest. */
 export function formatSlashDate(instant: string | null | undefined): string {
   if (!instant) return ''
   const options = {
@@ -76,12 +76,12 @@ export function formatSlashDate(instant: string | null | undefined): string {
   return new Intl.DateTimeFormat('en-GB', options).format(new Date(instant))
 }
 
-/** The day that an article carries: when it was published. */
+/** The date shown on an article: when it was published. */
 export function publicationDate(article: ArticleSummary): string {
   return article.published_at ?? article.updated_at
 }
 
-/** "a, b" as the single tags. */
+/** Splits "a, b" into single tags. */
 export function parseTags(article: Pick<ArticleSummary, 'meta_tags'>): string[] {
   return [
     ...new Set(
@@ -93,7 +93,7 @@ export function parseTags(article: Pick<ArticleSummary, 'meta_tags'>): string[] 
   ]
 }
 
-/** Whole minutes at 200 words a minute, at least one. */
+/** Reading time in whole minutes at 200 words a minute, at least one. */
 export function readingMinutes(article: Pick<Article, 'article_sections'>): number {
   const text = article.article_sections
     .map((s) => (s.value ?? '').replace(/<[^>]*>/g, ' '))
@@ -102,7 +102,10 @@ export function readingMinutes(article: Pick<Article, 'article_sections'>): numb
   return Math.max(1, Math.round(words / 200))
 }
 
-/** Three to read after this one: its category first, then the newest; the one that follows has a link of its own. */
+/**
+ * Returns three further articles: those of the same category first, then the newest. The next article is left out because it has its own
+ * link.
+ */
 export function suggestArticles(
   all: ArticleSummary[],
   current: Pick<ArticleSummary, 'slug' | 'category' | 'next_slug'>,

@@ -1,4 +1,4 @@
-// The unnarrowed blog: the featured one (or the newest) large, the next few as cards, then every article as a row.
+// The blog without a filter: the featured article (or the newest) large, the next few as cards, then every article as a row.
 import { useState } from 'react'
 import look from '../../../styles/parts.module.css'
 import p from '../../../styles/brand-pages.module.css'
@@ -22,7 +22,7 @@ export function AllArticles({ articles }: { articles: ArticleSummary[] }) {
       </div>
     )
   }
-  // The first of the added rows is where reading goes on.
+  // The focus moves to the first of the added rows.
   const more = () => {
     setShown(shown + ARTICLES_PER_STEP)
     requestAnimationFrame(() =>

@@ -1,4 +1,5 @@
-// An article as a card, as the large one on top, and as a row of the whole list. Articles are written in Romanian, whatever the page speaks.
+// An article as a card, as the large featured one, and as a row of the whole list. Articles are in Romanian, whatever the language of the
+// page.
 import { Link } from '@alai/kit/router'
 import look from '../../../styles/parts.module.css'
 import { useBrandPath } from '../../../shared/links/links'

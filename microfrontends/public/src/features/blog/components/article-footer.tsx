@@ -1,4 +1,4 @@
-// Under an article: its tags, the one that follows, three to read next.
+// The footer of an article: its tags, the next article, and three further articles.
 import { Link } from '@alai/kit/router'
 import look from '../../../styles/parts.module.css'
 import p from '../../../styles/brand-pages.module.css'

@@ -21,7 +21,10 @@ type Props = {
   isPriority?: boolean
 }
 
-/** The picture of an article in the width that the page shows; without one, a drawing. The first on the page does not wait. */
+/**
+ * The picture of an article in the width in which the page shows it, or a drawing. `isPriority`: the first picture on the page loads
+ * eagerly.
+ */
 export function ArticlePicture({ media, alt, sizes, category, isPriority = false }: Props) {
   if (!media) {
     return (

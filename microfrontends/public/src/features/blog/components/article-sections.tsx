@@ -1,4 +1,4 @@
-// The body of an article: paragraphs, pictures, and what is neither (set apart as a note).
+// The body of an article: paragraphs, pictures, and other sections, which are shown as notes.
 import { useNavigate } from '@alai/kit/router'
 import { type MouseEvent, Suspense, lazy } from 'react'
 import { useBrandPath } from '../../../shared/links/links'
@@ -6,13 +6,13 @@ import { ArticlePicture } from './article-picture'
 import type { Article } from '../api'
 import a from '../article.module.css'
 
-/** The sanitiser is a part of its own; asked for while the article is still on its way. */
+/** The sanitiser is a separate chunk. It is requested while the article is still loading. */
 export const loadSanitizedHtml = () => import('../../../shared/sanitized-html')
 const SanitizedHtml = lazy(loadSanitizedHtml)
 
 type ArticleSectionData = Article['article_sections'][number]
 
-/** How the staff wants a piece to look; what is neither paragraph nor picture is a note unless it says more. */
+/** Returns the class of a section, as staff has chosen it. A section that is neither paragraph nor picture is a note by default. */
 function sectionClassName({ tip, fe_component }: ArticleSectionData): string | undefined {
   if (fe_component === 'quote') return a.quote
   return fe_component === 'note' || tip === 'other' ? a.aside : a.part
@@ -48,7 +48,7 @@ function ArticleSection({ section, category }: { section: ArticleSectionData; ca
 export function ArticleSections({ article }: { article: Article }) {
   const go = useNavigate()
   const to = useBrandPath()
-  // A link to a page of ours is walked, not loaded anew.
+  // A link to one of our pages uses the router instead of a page load.
   const walk = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const path = link?.getAttribute('href') ?? ''

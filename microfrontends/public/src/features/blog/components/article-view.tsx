@@ -1,4 +1,4 @@
-// The article itself: for visitors, and for staff before visitors see it.
+// The article, for visitors and for the preview of staff.
 import { Link } from '@alai/kit/router'
 import look from '../../../styles/parts.module.css'
 import p from '../../../styles/brand-pages.module.css'

@@ -4,7 +4,7 @@ import { ChipRow } from '../../../shared/brand/chip-row'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { ARTICLE_CATEGORIES, type ArticleCategory } from '../api'
 
-/** The blog's categories; the chosen one is in the address. */
+/** Links to the categories of the blog. The chosen category is in the URL. */
 export function CategoryList({
   chosen,
   tagged,

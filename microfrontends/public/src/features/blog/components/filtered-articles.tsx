@@ -1,4 +1,4 @@
-// What the category or the tag in the address narrows the blog to.
+// The articles of the category or tag in the URL.
 import { Link } from '@alai/kit/router'
 import look from '../../../styles/parts.module.css'
 import p from '../../../styles/brand-pages.module.css'

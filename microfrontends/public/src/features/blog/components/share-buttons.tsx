@@ -5,20 +5,22 @@ import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import a from '../article.module.css'
 
-/** To a social network, by messenger, by whatever the phone offers, or the address itself. Nothing foreign is loaded. */
+/**
+ * Shares an article through social networks, messengers or the share sheet of the phone, or copies its URL. No third-party code is loaded.
+ */
 export function ShareButtons({ title, path }: { title: string; path: string }) {
   const t = useBrandPageTexts()
   const [copied, setCopied] = useState<'yes' | 'by hand'>()
   const url = new URL(path, location.origin).href
   const copy = () => {
-    // Only a secure page has a clipboard; elsewhere the address is shown to be copied by hand.
+    // Only a secure page has a clipboard. Elsewhere the URL is shown, to be copied by hand.
     if (!navigator.clipboard) return setCopied('by hand')
     navigator.clipboard.writeText(url).then(
       () => setCopied('yes'),
       () => setCopied('by hand'),
     )
   }
-  // Closing the phone's own sheet is no failure.
+  // Closing the share sheet is not an error.
   const offer = () => void navigator.share({ title, url }).catch(() => undefined)
   const outside = {
     className: `${look.btn} ${look.no}`,

@@ -7,7 +7,7 @@ import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { type ArticleSummary, parseTags } from '../api'
 import b from '../blog.module.css'
 
-/** Search by tag; the known tags are offered while typing. */
+/** Searches by tag and suggests known tags while typing. */
 export function TagSearch({ tag, articles }: { tag: string; articles: ArticleSummary[] }) {
   const t = useBrandPageTexts()
   const to = useBrandPath()

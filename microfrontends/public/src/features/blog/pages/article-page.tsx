@@ -32,7 +32,7 @@ function ArticleLoader({ slug }: { slug: string }) {
   useDocumentTitle(
     article ? `${article.title} · Alai` : error ? `${t('article.missing')} · Alai` : undefined,
   )
-  // An address of before: the article tells its own.
+  // The URL contains an earlier slug. The article contains its current one.
   if (article && article.slug !== slug)
     return <Navigate to={to(`/app/article/${article.slug}`)} replace />
   if (article) return <ArticleView article={article} />

@@ -13,7 +13,7 @@ import { NewsletterSignup } from '../../newsletter/components/newsletter-signup'
 import { FilteredArticles } from '../components/filtered-articles'
 import { TagSearch } from '../components/tag-search'
 
-/** The blog: everything, or what the category or the tag in the address leaves. */
+/** The blog: all articles, or those of the category or tag in the URL. */
 export default function BlogPage() {
   const t = useBrandPageTexts()
   const [query] = useSearchParams()

@@ -1,4 +1,5 @@
-// The blog's list and an article: what is featured, latest, suggested, and where an article that is none leads (specification 1 §2, §8, §9).
+// The list of the blog and an article: what is featured, latest and suggested, and where an unknown article leads (specification 1 §2, §8,
+// §9).
 import { redirectedPath, cleanUpPage, renderPage, problemBody, mockApi } from '@alai/kit/testing'
 import { screen, within } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
@@ -42,7 +43,7 @@ test('the newest article is featured, four are the latest (three on a phone), an
   expect(featured.getAttribute('href')).toBe('/app/article/articol-1')
   const latest = screen.getByRole('region', { name: 'Cele mai recente' })
   expect(within(latest).getAllByRole('listitem')).toHaveLength(4)
-  // Three on a phone: the sheet leaves the fourth out.
+  // Three on a phone: the style sheet hides the fourth.
   const sheet = readFileSync('microfrontends/public/src/features/blog/blog.module.css', 'utf8')
   expect(sheet.replaceAll(/[\s;]/g, '')).toContain(
     '@media(max-width:59.99rem){.four>:nth-child(4){display:none}}',
