@@ -1,10 +1,10 @@
-// Calendar days as plain numbers: no hour, no zone, so that no change of the clock can move one.
+// Calendar days as plain numbers, without hour and time zone, so that daylight saving time cannot shift a day.
 const DAY_MS = 86_400_000
 
 /** Days since 1 January 1970. */
 export type Day = number
 
-/** The day of `2027-06-19`; none for what is no day of the calendar. */
+/** Parses `2027-06-19`. Returns undefined for anything that is not a day of the calendar. */
 export function parseDay(text: string | null | undefined): Day | undefined {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text ?? '')
   if (!found) return undefined
@@ -14,7 +14,7 @@ export function parseDay(text: string | null | undefined): Day | undefined {
 
 export const formatDay = (day: Day): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
-/** Today as the calendars on Romanian walls have it. */
+/** Returns today's day in Bucharest. */
 export function todayInBucharest(now: Date): Day {
   const text = new Intl.DateTimeFormat('en-CA', {
     timeZone: 'Europe/Bucharest',
@@ -28,7 +28,7 @@ export function todayInBucharest(now: Date): Day {
 /** 0 is Sunday; 1 January 1970 was a Thursday. */
 export const weekday = (day: Day): number => (((day + 4) % 7) + 7) % 7
 
-/** Orthodox Easter: Meeus' rule for the Julian calendar, thirteen days later in ours (until 2099). */
+/** Orthodox Easter by Meeus' algorithm for the Julian calendar, plus thirteen days for the Gregorian calendar (valid until 2099). */
 export function orthodoxEaster(year: number): Day {
   const d = (19 * (year % 19) + 15) % 30
   const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7
@@ -51,10 +51,10 @@ const FIXED_HOLIDAYS = new Set([
   '12-25',
   '12-26',
 ])
-/** Great Friday, Easter and its Monday, Pentecost and its Monday. */
+/** Good Friday, Easter Sunday and Monday, Pentecost Sunday and Monday. */
 const EASTER_HOLIDAY_OFFSETS = new Set([-2, 0, 1, 49, 50])
 
-/** A weekend or a public holiday: the registry takes no files. */
+/** Whether the registry office is closed: on weekends and public holidays it accepts no files. */
 export function isRegistryClosed(day: Day): boolean {
   if (weekday(day) === 0 || weekday(day) === 6) return true
   const text = formatDay(day)

@@ -1,4 +1,4 @@
-// Calendar days and the rules of the plan, over months, leap years and changes of the clock.
+// Calendar days and the rules of the plan, across months, leap years and daylight saving time.
 import { expect, test } from 'vitest'
 import {
   type Day,
@@ -52,7 +52,7 @@ test('borders of months, of years and of February', () => {
 })
 
 test('no change of the clock moves a day', () => {
-  // Summer time begins on 28 March 2027 and ends on 31 October 2027.
+  // Daylight saving time starts on 28 March 2027 and ends on 31 October 2027.
   expect(day('2027-04-03') - day('2027-03-23')).toBe(11)
   expect(day('2027-11-06') - day('2027-10-26')).toBe(11)
   expect(formatDay(day('2027-03-28') + 1)).toBe('2027-03-29')
@@ -121,7 +121,7 @@ test('the rules hold for every day of five years', () => {
     const plan = planCeremony(event)
     expect(event - plan.fileBy).toBeGreaterThanOrEqual(11)
     expect(plan.fileBy - plan.certificateBy).toBeGreaterThanOrEqual(1)
-    // Fourteen days with the day of issue: the file still falls into them.
+    // The certificate is valid for fourteen days including the day of issue. The filing day is still within them.
     expect(plan.fileBy - plan.certificateFrom).toBe(13)
     expect(plan.certificateFrom).toBeLessThanOrEqual(certificateDay(plan))
     expect(certificateDay(plan)).toBeLessThanOrEqual(plan.certificateBy)
@@ -137,7 +137,7 @@ test('the nearest day for those who begin now can really be kept', () => {
     for (const abroad of [false, true]) {
       const event = earliestCeremonyDay(today, abroad)
       expect(assessDate(event, today, abroad), formatDay(today)).toBe('good')
-      // Nor is a nearer one good, but a Sunday or a holiday, on which registries rarely marry.
+      // No earlier day is good, except for Sundays and holidays, on which registry offices rarely hold ceremonies.
       const nearer = Array.from({ length: event - today }, (_, i) => today + i).filter(
         (one) => assessDate(one, today, abroad) === 'good',
       )

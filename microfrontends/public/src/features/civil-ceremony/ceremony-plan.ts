@@ -1,4 +1,4 @@
-// The dates of a civil ceremony, counted back from its day, and what they mean today.
+// The dates of a civil ceremony, counted back from its day, and their state today.
 import {
   type Day,
   isRegistryClosed,
@@ -7,24 +7,27 @@ import {
   weekday,
 } from './calendar-days'
 
-/** The couple comes from abroad at least so many days before. */
+/** A couple from abroad arrives at least this many days before the ceremony. */
 export const ARRIVAL_LEAD_DAYS = 15
-/** The file is handed in at least so many calendar days before. */
+/** The file is submitted at least this many calendar days before the ceremony. */
 export const FILING_LEAD_DAYS = 11
 export const WAITING_DAYS = 10
-/** Certificates live so long, the day of issue counted in: registries that count otherwise count more generously. */
+/** Certificates are valid for this many days, including the day of issue. Some registry offices count less strictly. */
 export const CERTIFICATE_VALID_DAYS = 14
-/** Between certificate and file pass 24 hours: the next calendar day. */
+/** 24 hours have to pass between certificate and file, which means the next calendar day. */
 export const CERTIFICATE_LEAD_DAYS = 1
-/** Years beyond this are a typing error. */
+/** A day further ahead is treated as a typing error. */
 const MAX_DAYS_AHEAD = 10 * 366
 
 export type CeremonyPlan = {
   ceremonyDay: Day
   arriveBy: Day
-  /** Earlier the certificate would be too old for the file. */
+  /** A certificate of an earlier day would have expired when the file is submitted. */
   certificateFrom: Day
-  /** From here on it is also valid on the ceremony's own day, as some registries ask; none where closed days leave no room. */
+  /**
+   * A certificate from this day on is also valid on the day of the ceremony, which some registry offices require. Undefined if closed days
+   * leave no such day.
+   */
   certificateBest: Day | undefined
   certificateBy: Day
   fileBy: Day
@@ -48,12 +51,12 @@ export function planCeremony(event: Day): CeremonyPlan {
   }
 }
 
-/** The day to write into a calendar for the certificate. */
+/** The day for the certificate in the calendar file. */
 export const certificateDay = (plan: CeremonyPlan): Day =>
   plan.certificateBest ?? plan.certificateBy
 
 export type StepName = 'arrive' | 'tests' | 'file' | 'wait' | 'event'
-/** `ahead`: its time will come; `now`: it can or must be done today; `late`: its last day is gone. */
+/** `ahead`: in the future; `now`: can or must be done today; `late`: the last day has passed. */
 export type StepState = 'ahead' | 'now' | 'late'
 export type PlanStep = { name: StepName; from: Day; to: Day; state: StepState }
 
@@ -67,7 +70,7 @@ export function planSteps(plan: CeremonyPlan, today: Day, abroad: boolean): Plan
   const steps = [
     step('tests', plan.certificateFrom, plan.certificateBy),
     step('file', plan.fileBy, plan.fileBy),
-    // The wait only follows the file: it cannot be late by itself.
+    // The waiting period depends on the file and cannot be late by itself.
     { ...step('wait', plan.waitFrom, plan.waitTo), state: 'ahead' as StepState },
     step('event', plan.ceremonyDay, plan.ceremonyDay),
   ]
@@ -75,8 +78,7 @@ export function planSteps(plan: CeremonyPlan, today: Day, abroad: boolean): Plan
 }
 
 /**
- * `tight`: the file can still be handed in, by those who have (or get today) a certificate;
- * `missed`: it no longer can, whatever one does.
+ * `tight`: the file can still be submitted by those who have a certificate or get one today. `missed`: the file can no longer be submitted.
  */
 export type Verdict = 'empty' | 'past' | 'missed' | 'tight' | 'good'
 
@@ -89,7 +91,10 @@ export function assessDate(event: Day | undefined, today: Day, abroad: boolean):
   return late('tests') || late('arrive') ? 'tight' : 'good'
 }
 
-/** The nearest ceremony for those who begin today: the first day that is good and on which registries usually marry, Saturdays too. */
+/**
+ * Returns the earliest ceremony for a couple that starts today: the first good day on which registry offices usually hold ceremonies,
+ * including Saturdays.
+ */
 export function earliestCeremonyDay(today: Day, abroad: boolean): Day {
   let event = today + FILING_LEAD_DAYS
   while (

@@ -1,4 +1,4 @@
-// The calendar file against RFC 5545.
+// The calendar file conforms to RFC 5545.
 import { expect, test } from 'vitest'
 import { parseDay } from './calendar-days'
 import { escapeIcsText, foldLine, buildIcs } from './ics'

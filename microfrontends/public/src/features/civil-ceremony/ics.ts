@@ -1,4 +1,4 @@
-// A calendar file of whole days (RFC 5545), made in the browser.
+// Builds a calendar file of all-day events (RFC 5545) in the browser.
 import { type Day, formatDay } from './calendar-days'
 
 export type IcsEvent = { uid: string; day: Day; title: string; text: string }
@@ -6,13 +6,13 @@ export type IcsEvent = { uid: string; day: Day; title: string; text: string }
 const MAX_LINE_OCTETS = 75
 const encoder = new TextEncoder()
 
-/** Text values: a backslash before what separates values, a line break as \n, no other control characters. */
+/** Escapes a text value: a backslash before separators, a line break as \n, no other control characters. */
 export function escapeIcsText(text: string): string {
   const plain = [...text.replace(/\r\n?/g, '\n')].filter((c) => c === '\n' || c >= ' ').join('')
   return plain.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
 }
 
-/** Lines of at most 75 octets; the rest goes on after a space, and no letter is cut in two. */
+/** Folds a line at 75 octets. Continuation lines start with a space, and no character is split. */
 export function foldLine(line: string): string {
   const lines: string[] = []
   let current = ''
@@ -42,7 +42,7 @@ function eventLines({ uid, day, title, text }: IcsEvent, stamp: Date): string[] 
     `DTEND;VALUE=DATE:${icsDate(day + 1)}`,
     `SUMMARY:${escapeIcsText(title)}`,
     `DESCRIPTION:${escapeIcsText(text)}`,
-    // A reminder fills no day.
+    // A reminder does not block the day.
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',

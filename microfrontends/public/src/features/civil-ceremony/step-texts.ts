@@ -1,17 +1,17 @@
-// What each step says of its own days; the page and the calendar file say the same.
+// The text of each step with its dates, for the page and for the calendar file.
 import type { Language } from '@alai/kit/i18n'
 import { formatPaddedFullDate, formatPaddedDate } from '@alai/kit/dates'
 import type { InfoPageTexts } from '../../shared/texts/info-page-texts'
 import { type Day, isRegistryClosed, formatDay } from './calendar-days'
 import { FILING_LEAD_DAYS, type CeremonyPlan, type PlanStep } from './ceremony-plan'
 
-/** `vineri, 4 iunie 2027`: inside a sentence a weekday has no capital in Romanian. */
+/** `vineri, 4 iunie 2027`: within a Romanian sentence a weekday is in lower case. */
 export function formatDayInSentence(day: Day, language: Language): string {
   const text = formatPaddedFullDate(formatDay(day), language)
   return language === 'ro' ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
-/** `today` tells a certificate that is still of use from one for a file that can no longer be handed in. */
+/** Returns the text of a step. `today` decides whether a certificate is still useful or the file can no longer be submitted. */
 export function stepText(
   t: InfoPageTexts,
   language: Language,

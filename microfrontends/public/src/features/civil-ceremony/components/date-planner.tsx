@@ -1,4 +1,4 @@
-// The calculator: a day in, the steps of that day out; the choice lies in the address, so that one can send it to the other.
+// Calculates the steps for the day of a ceremony. The chosen day is in the URL, so that the link can be shared.
 import { useSearchParams } from '@alai/kit/router'
 import { useMemo, useState } from 'react'
 import look from '../../../styles/parts.module.css'

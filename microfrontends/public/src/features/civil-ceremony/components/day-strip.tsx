@@ -1,4 +1,4 @@
-// The last fifteen days as one drawing: what happens on which of them.
+// A drawing of the last fifteen days, with what happens on each of them.
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import c from './day-strip.module.css'
@@ -9,7 +9,7 @@ const DAY_KINDS: Record<number, 'arrive' | 'tests' | 'file'> = {
   12: 'tests',
   11: 'file',
 }
-/** The day that carries its mark's name; the second day of the certificate shares it. */
+/** Days that show a label. The second day of the certificate shares the label of the first. */
 const LABELLED_DAYS = new Set([15, 13, 11, 5])
 const DAYS = Array.from({ length: 15 }, (_, i) => 15 - i)
 const dayKind = (day: number) => DAY_KINDS[day] ?? (day <= 10 ? 'wait' : 'free')

@@ -1,4 +1,4 @@
-// What to bring to the registry office.
+// The documents that the registry office requires.
 import look from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'

@@ -1,4 +1,4 @@
-// The steps as a calendar file, and on paper.
+// Exports the steps as a calendar file and as a printed page.
 import { useLanguage } from '@alai/kit/i18n'
 import { useState } from 'react'
 import look from '../../../styles/parts.module.css'
@@ -10,7 +10,7 @@ import c from '../civil-ceremony.module.css'
 import { type IcsEvent, buildIcs } from '../ics'
 import { stepText } from '../step-texts'
 
-/** A link of a moment: the browser takes the file from memory. */
+/** Downloads a text as a file, through a temporary link to an object URL. */
 function downloadFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
   const link = document.createElement('a')
@@ -35,7 +35,7 @@ export function ExportSteps({
   const save = () => {
     const day = formatDay(plan.ceremonyDay)
     const entries = steps.flatMap((step): IcsEvent[] => {
-      // The wait asks for nothing; a reminder of what is over helps nobody.
+      // The waiting period needs no reminder, and neither does a step that is already late.
       if (step.name === 'wait' || step.state === 'late') return []
       const text = `${stepText(t, language, plan, step, today)}\n${location.origin}/app/cununie-civila?zi=${day}`
       return [

@@ -1,4 +1,4 @@
-// The steps in their order, each with its last day and what to do.
+// The steps in order, each with its last day and instructions.
 import { useLanguage } from '@alai/kit/i18n'
 import { formatPaddedFullDate, formatPaddedDate } from '@alai/kit/dates'
 import { BrandIcon, type BrandIconName } from '../../../shared/brand/brand-icon'

@@ -1,4 +1,4 @@
-// Whether the chosen day can be kept, said before the steps are read.
+// States whether the chosen day is possible, above the steps.
 import { useLanguage } from '@alai/kit/i18n'
 import { formatPaddedDate } from '@alai/kit/dates'
 import look from '../../../styles/parts.module.css'

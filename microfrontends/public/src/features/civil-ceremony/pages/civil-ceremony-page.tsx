@@ -1,4 +1,4 @@
-// The civil-ceremony guide: three steps, the couple's own dates, and what to bring.
+// The guide to the civil ceremony: three steps, the dates of the couple, and the required documents.
 import { Link } from '@alai/kit/router'
 import look from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
