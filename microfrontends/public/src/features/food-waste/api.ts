@@ -1,4 +1,4 @@
-// Who has food to give, when and where.
+// Sends an offer of leftover food.
 import { client, unwrap } from '@alai/kit/api'
 import { useMutation } from '@alai/kit/query'
 

@@ -1,6 +1,6 @@
 import f from '../food-waste.module.css'
 
-/** Drawn for Alai: a van at the kitchen door at night, with boxes waiting. */
+/** Drawn for Alai: a van in front of a kitchen at night, with boxes to load. */
 export function FoodPickupIllustration() {
   return (
     <svg className={f.drawing} viewBox="0 0 700 440" aria-hidden="true">

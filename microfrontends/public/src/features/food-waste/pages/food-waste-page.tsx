@@ -12,7 +12,7 @@ const ACCEPTED_FOOD = ['yes1', 'yes2', 'yes3'] as const
 const REFUSED_FOOD = ['no1', 'no2', 'no3'] as const
 const WEDDING_DAY_STEPS = ['day1', 'day2', 'day3', 'day4', 'day5'] as const
 
-/** What happens with the food that is left after a wedding, and how to offer it. */
+/** Explains what happens with leftover food after a wedding and how to offer it. */
 export default function FoodWastePage() {
   const t = useFormPageTexts()
   return (
