@@ -1,4 +1,4 @@
-// The albums of a site: what opens one, its photos, and adding to it.
+// The albums of a site: unlocking an album, loading its photos, and adding photos.
 import { type Schemas, asFormDataBody, client, errorStatus, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/kit/query'
 import { useLocation } from '@alai/kit/router'
@@ -8,13 +8,14 @@ import { writeHistoryState, readHistoryState } from '../../shared/history-state'
 
 export type Photo = Schemas['Photo']
 export type AlbumKey = Schemas['AlbumKey']
-/** How many photos come at a time. */
+/** How many photos each step loads. */
 export const PHOTOS_PER_STEP = 24
 const HALF_DAY_MS = 43_200_000
 
 /**
- * The key of an opened album: one password a visit. It is in this page's memory, and in the entries of this tab's history that show the
- * album, so that a reload and the way back find it; with its hours it is over. Storage holds no secret (contract 2).
+ * Returns the key of an unlocked album, so that the password is needed once per visit. The key is in the memory of this page and in the
+ * history entries of this tab that show the album, so that a reload and Back find it. It expires after some hours. Browser storage contains
+ * no secret (contract 2).
  */
 export function useAlbumKey(slug: string, kind: string) {
   const queries = useQueryClient()
@@ -32,7 +33,7 @@ export function useAlbumKey(slug: string, kind: string) {
     staleTime: Infinity,
     gcTime: HALF_DAY_MS,
   })
-  // Each step is an entry of its own: a photo that is open, the other language.
+  // Each navigation (an open photo, the other language) has a history entry of its own.
   useEffect(() => {
     if (readHistoryState<AlbumKey>(name)?.key !== data?.key)
       writeHistoryState(name, data ?? undefined)
@@ -53,7 +54,7 @@ export function useUnlockAlbum(slug: string, kind: string) {
   })
 }
 
-/** The first so many photos of an album; those that came a moment ago get their smaller sizes while one looks. */
+/** Loads the first `count` photos of an album. Reloads while new photos do not have their smaller sizes yet. */
 export function usePhotos(key: AlbumKey, count: number) {
   return useQuery({
     queryKey: ['photos', key.key, count],
@@ -75,7 +76,7 @@ function isFresh(photo: Photo): boolean {
   return photo.image?.variants.length === 0 && Date.now() - Date.parse(photo.created_at) < 60_000
 }
 
-/** The key no longer opens anything: its hours are over, or the password was changed. */
+/** Whether the key is invalid: it has expired, or the password was changed. */
 export const isAlbumKeyInvalid = (error: unknown) => errorStatus(error) === 404
 
 export function uploadPhoto(key: AlbumKey, file: File, onProgress: (part: number) => void) {
@@ -91,13 +92,13 @@ export function uploadPhoto(key: AlbumKey, file: File, onProgress: (part: number
   )
 }
 
-/** Where a key leads from a photo; undefined for a key that leads nowhere. */
+/** Returns the index of the photo for a key press, or undefined for keys that do not navigate. */
 export function photoIndexForKey(key: string, at: number, total: number): number | undefined {
   const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: total - 1 }[key]
   return to === undefined || to < 0 || to >= total || to === at ? undefined : to
 }
 
-/** A finger's way as a step: mostly sideways, and far enough to be meant. */
+/** Returns the direction of a swipe: mostly horizontal and at least 40 px long, otherwise 0. */
 export function swipeDirection(dx: number, dy: number): -1 | 0 | 1 {
   if (Math.abs(dx) < 40 || Math.abs(dx) < Math.abs(dy) * 1.5) return 0
   return dx < 0 ? 1 : -1

@@ -1,8 +1,8 @@
-// Which albums of a site may be asked for: the site itself does not tell, so whoever leads to them asks.
+// Loads which albums of a site can be opened. The site itself does not contain them.
 import { client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
 
-/** A built-in sample has none, and no server to ask. */
+/** A built-in sample has no albums and makes no request. */
 export function useOpenAlbums(slug: string, sample: boolean) {
   return useQuery({
     queryKey: ['albums', slug],

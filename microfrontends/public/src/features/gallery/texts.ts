@@ -1,4 +1,3 @@
-// The albums: their texts come with their page.
 import ro from '@alai/kit/i18n/gallery.ro.json'
 import { createLazyTexts, loadCatalogue } from '../../shared/texts/lazy-texts'
 

@@ -1,4 +1,4 @@
-/** Drawn for Alai: three prints on a string, before anybody has seen one. The theme's six colours. */
+/** Drawn for Alai: three prints on a string, in the six colours of the theme. Shown while an album is locked. */
 export function AlbumIllustration() {
   return (
     <svg viewBox="0 0 400 300" aria-hidden="true" preserveAspectRatio="xMidYMid slice">

@@ -13,7 +13,7 @@ type Props = {
   onUnlock: (key: AlbumKey) => void
 }
 
-/** The password is read from a card at the table: it is shown as it is typed. */
+/** Asks for the password of an album. Guests read it from a card at their table, so that it is shown as typed. */
 export function AlbumUnlockForm({ slug, kind, isKeyInvalid, onUnlock }: Props) {
   const t = useGalleryTexts()
   const [password, setPassword] = useState('')

@@ -8,7 +8,7 @@ import g from '../gallery.module.css'
 import { PhotoGrid } from './photo-grid'
 import { AlbumUnlockForm } from './album-unlock-form'
 
-/** One album: a password first, then its photos. */
+/** One album: first the password form, then its photos. */
 export function Album({ slug, kind }: { slug: string; kind: string }) {
   const t = useGalleryTexts()
   const { key, setKey } = useAlbumKey(slug, kind)
@@ -80,7 +80,7 @@ function OpenAlbum({
         </p>
       )}
       {albumKey.guests_may_add && (
-        // What was just added stands at the end: the window grows to show it.
+        // New photos are at the end of the album. The number of loaded photos grows to show them.
         <PhotoUpload
           albumKey={albumKey}
           onUploaded={() => {
@@ -106,7 +106,7 @@ function OpenAlbum({
   )
 }
 
-/** Rather than dropping the album under the eyes of who looks at it: one sentence, one way on. */
+/** Explains that the key has expired, with a button to unlock again. The photos do not disappear without notice. */
 function AlbumKeyInvalid({ onKeyInvalid }: { onKeyInvalid: () => void }) {
   const t = useGalleryTexts()
   return (

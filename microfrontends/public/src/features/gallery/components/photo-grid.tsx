@@ -15,10 +15,10 @@ type Props = {
   onLoadMore: () => void
   loading: boolean
 }
-/** A photo that is open is a step of its own in the tab's history: Back shuts the photo, not the album. */
+/** An open photo has its own history entry, so that Back closes the photo and not the album. */
 type PhotoHistoryState = { album: string; photo: number } | null
 
-/** Squares of one size, so that nothing jumps while they load; each opens full-screen. */
+/** A grid of squares of equal size, so that the layout does not shift while photos load. Each opens full-screen. */
 export function PhotoGrid({ kind, photos, total, title, onLoadMore, loading }: Props) {
   const t = useGalleryTexts()
   const { pathname, search, hash, state } = useLocation()
@@ -37,7 +37,7 @@ export function PhotoGrid({ kind, photos, total, title, onLoadMore, loading }: P
   }
   const was = useRef(open)
   useEffect(() => {
-    // Back to the photo that was looked at last, not to the first one.
+    // The focus returns to the photo that was viewed last, not to the first one.
     if (was.current && !open) list.current?.querySelectorAll('button')[at]?.focus()
     was.current = open
   }, [open, at])

@@ -21,7 +21,7 @@ function uploadErrorText(code: string | undefined, t: GalleryTexts): string {
   return known ? t(`add.${known}`) : t('add.failed')
 }
 
-/** Guests' own photos, many at once; what was refused says why and does not stop the others. */
+/** Uploads several photos of a guest. A refused photo shows its reason and does not stop the others. */
 export function PhotoUpload({
   albumKey,
   onUploaded,

@@ -18,7 +18,7 @@ type Props = {
 const photoSrcSet = (photo: Photo | undefined) =>
   photo?.image?.variants.map((v) => `${v.url} ${v.width}w`).join(', ')
 
-/** One photo on the whole screen: keys, buttons and fingers walk through the album. */
+/** One photo on the full screen. Keys, buttons and swipes move through the album. */
 export function PhotoViewer({ photos, total, title, index, onShow, onLoadMore, onClose }: Props) {
   const t = useGalleryTexts()
   const box = useRef<HTMLDialogElement>(null)
@@ -30,12 +30,12 @@ export function PhotoViewer({ photos, total, title, index, onShow, onLoadMore, o
   useEffect(() => {
     if (!box.current || box.current.open) return
     box.current.showModal()
-    // Where one goes on: to the next photo, else out; not the download, which is merely the first of them.
+    // The focus goes to the next photo or, on the last one, to the close button. Without this the browser would focus the download link.
     const first = walks ? next : cross
     first.current?.focus()
   }, [walks])
   useEffect(() => {
-    // The neighbours are there before they are asked for; near the end of what is loaded, the rest is fetched.
+    // Preloads the neighbouring photos, and requests more photos near the end of the loaded ones.
     for (const near of [photos[index + 1], photos[index - 1]]) {
       if (!near?.image) continue
       const ahead = new Image()

@@ -1,4 +1,4 @@
-// The albums as guests see them: one password a visit, and a photo that the browser's Back shuts.
+// The albums for guests: one password per visit, and Back closes an open photo.
 import { cleanUpPage, fillFields, renderPage, clickButton, mockApi } from '@alai/kit/testing'
 import { useNavigate } from '@alai/kit/router'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
@@ -73,9 +73,9 @@ test('Back shuts the open photo and stays in the album; so does the cross, and t
   clickButton('Închide')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fotografia 1 din 2' }))
-  // One step was made and one taken back: the next Back would leave the album.
+  // One history entry was added and removed. Another Back would leave the album.
   clickButton('Fotografia 2 din 2')
-  // After the last one there is no way on but out.
+  // The last photo has no next one, so that the close button has the focus.
   expect((await screen.findByRole('button', { name: 'Închide' })) === document.activeElement).toBe(
     true,
   )

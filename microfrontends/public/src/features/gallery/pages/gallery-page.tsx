@@ -7,7 +7,7 @@ import { Album } from '../components/album'
 import { useOpenAlbums } from '../open-albums'
 import g from '../gallery.module.css'
 
-/** The couple's albums, each behind its own password. */
+/** The albums of the couple, each with its own password. */
 export default function GalleryPage() {
   return <SiteLoader>{(site, slug) => <Gallery site={site} slug={slug} />}</SiteLoader>
 }
