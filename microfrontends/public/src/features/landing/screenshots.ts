@@ -1,4 +1,4 @@
-// The pictures of the first page, taken from the running product by e2e/shots/landing.mjs.
+// Screenshots for the landing page, taken from the running product by e2e/shots/landing.mjs.
 import answersPhone320 from './screenshots/answers-phone-320.webp'
 import answersPhone416 from './screenshots/answers-phone-416.webp'
 import answersPhone640 from './screenshots/answers-phone-640.webp'
@@ -35,7 +35,7 @@ import lunca640 from './screenshots/theme-lunca-640.webp'
 import sanziene320 from './screenshots/theme-sanziene-320.webp'
 import sanziene640 from './screenshots/theme-sanziene-640.webp'
 
-/** One picture in its files, `[address, width]` from narrow to wide, and its shape. */
+/** One picture: its files as `[URL, width]`, from narrow to wide, and its dimensions. */
 export type Screenshot = { sources: [string, number][]; width: number; height: number }
 
 const phoneScreenshot = (small: string, middle: string, large: string): Screenshot => ({
@@ -69,7 +69,7 @@ export const FORM_SCREENSHOT = phoneScreenshot(form320, form416, form640)
 export const PERSONS_SCREENSHOT = phoneScreenshot(persons320, persons416, persons640)
 export const MENUS_SCREENSHOT = phoneScreenshot(menus320, menus416, menus640)
 
-/** What a couple sees: on a wide screen and on a phone. */
+/** Screenshots of pages for couples, on a wide screen and on a phone. */
 export const APP_SCREENSHOTS = {
   answers: {
     desktop: desktopScreenshot(answers720, answers1440),
@@ -92,7 +92,7 @@ export const THEME_SCREENSHOTS = {
   iie: themeScreenshot(iie320, iie640),
 } as const
 
-/** What an `img` is given to choose from. */
+/** Returns the `src` and `srcSet` of an `img`. */
 export const imageSources = ({ sources: files }: Screenshot) => ({
   src: files[0]?.[0],
   srcSet: files.map(([file, width]) => `${file} ${width}w`).join(', '),

@@ -1,4 +1,4 @@
-// What the package holds, and the three steps to a first answer.
+// The contents of the package, and the three steps to a first answer.
 import look from '../../../styles/parts.module.css'
 import { BrandIcon, type BrandIconName } from '../../../shared/brand/brand-icon'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'

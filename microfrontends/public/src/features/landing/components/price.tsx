@@ -1,4 +1,4 @@
-// What it costs, and what people ask.
+// The price and frequently asked questions.
 import { bootData } from '@alai/kit/boot-data'
 import { Link } from '@alai/kit/router'
 import look from '../../../styles/parts.module.css'

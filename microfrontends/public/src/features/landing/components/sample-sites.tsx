@@ -1,4 +1,4 @@
-// Whole sites to open, and the four looks they can have.
+// Links to sample sites, and the four themes.
 import look from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'

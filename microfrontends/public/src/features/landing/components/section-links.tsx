@@ -1,4 +1,4 @@
-// Ways to the sections of the first page; each is an address too, for those who open it elsewhere.
+// Links to the sections of the landing page. Each is also a URL that can be opened elsewhere.
 import { Link } from '@alai/kit/router'
 import type { MouseEvent, ReactNode } from 'react'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'

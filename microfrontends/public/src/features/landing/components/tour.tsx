@@ -1,4 +1,4 @@
-// Five scenes of the product, each a real screen on one flat colour.
+// Five parts of the product, each with a real screenshot on a flat colour.
 import look from '../../../styles/parts.module.css'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
 import l from '../landing.module.css'
@@ -12,7 +12,7 @@ import {
   imageSources,
 } from '../screenshots'
 
-/** A couple's page and its form; the answers; the figures; the making of all that. */
+/** The site of a couple with its form, the answers, the statistics, and the builder. */
 const TOUR_STEPS = [
   {
     name: 'site',
@@ -88,7 +88,7 @@ function PhoneScreenshot({ shot, alt }: { shot: Screenshot; alt: string }) {
   )
 }
 
-/** On a phone the same screen as a phone shows it: a shrunken desktop could not be read. */
+/** A screenshot of the desktop layout. On a phone the screenshot of the phone layout is shown, because a shrunken desktop is unreadable. */
 function DesktopScreenshot({
   desktop,
   phone,

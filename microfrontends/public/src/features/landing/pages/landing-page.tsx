@@ -1,4 +1,4 @@
-// The first page: what a couple gets, shown; what it costs; what people ask.
+// The landing page: what a couple gets, the price, and frequently asked questions.
 import { Link, useNavigationType, useSearchParams } from '@alai/kit/router'
 import { useEffect, useState } from 'react'
 import look from '../../../styles/parts.module.css'
@@ -19,7 +19,7 @@ export default function LandingPage() {
   const localizedPath = useLocalizedPath()
   const [query] = useSearchParams()
   const section = parseSection(query.get('insidePageUrl'))
-  // On the way back and after a reload the shell restores the position.
+  // On back navigation and after a reload the shell restores the scroll position.
   const isPop = useNavigationType() === 'POP'
   const [restored] = useState(() => isPop && readHistoryState('top') !== undefined && section)
   useEffect(() => {
