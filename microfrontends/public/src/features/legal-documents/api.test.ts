@@ -1,4 +1,4 @@
-// The documents' addresses, their places for the company, their lists, and their shape in both languages.
+// URLs of the legal documents, placeholders for company data, lists, and the same structure in both languages.
 import cancellationEn from '@alai/kit/i18n/legal-cancellation.en.json'
 import cancellationRo from '@alai/kit/i18n/legal-cancellation.ro.json'
 import cookiesEn from '@alai/kit/i18n/legal-cookies.en.json'

@@ -1,4 +1,4 @@
-// The legal documents: the version that holds comes with the page; every other text is asked for.
+// The legal documents. The server writes the version in force into the page. All other versions are requested.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { bootData } from '@alai/kit/boot-data'
 import type { Language } from '@alai/kit/i18n'
@@ -8,7 +8,7 @@ import { LEGAL_DOCUMENT_SLUGS, type LegalDocumentSlug } from '../../shared/brand
 
 export type LegalDocument = Schemas['LegalDocument']
 
-/** The word of the address and the word of the catalogue and the server. */
+/** The slug in the URL, and the name in the text catalogue and on the server. */
 export const DOCUMENT_KEYS = {
   termeni: 'terms',
   confidentialitate: 'privacy',
@@ -19,11 +19,11 @@ export const DOCUMENT_KEYS = {
 export const parseDocumentSlug = (word: string | undefined): LegalDocumentSlug | undefined =>
   LEGAL_DOCUMENT_SLUGS.find((name) => name === word)
 
-/** The version that an address names; none: the one that holds. */
+/** Parses the version of a URL. Without one (undefined), the version in force is meant. */
 export const parseVersionNumber = (word: string | null): number | undefined =>
   word && /^\d{1,6}$/.test(word) ? Number(word) : undefined
 
-/** What came with the page, if it is what is asked for. */
+/** Returns the document that came with the page, if it is the requested one. */
 function documentFromBootData(
   document: string,
   language: Language,

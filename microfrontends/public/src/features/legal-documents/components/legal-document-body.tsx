@@ -1,4 +1,4 @@
-// The words of a legal document, under a list of its sections.
+// The text of a legal document, below a list of its sections.
 import { groupListItems } from '@alai/kit/legal-text'
 import look from '../../../styles/parts.module.css'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'

@@ -1,4 +1,4 @@
-// A paragraph of a document; an address, an e-mail or our telephone in it can be followed.
+// A paragraph of a document. URLs, e-mail addresses and our phone number become links.
 import { bootData } from '@alai/kit/boot-data'
 import { telHref } from '../../../shared/brand/brand-links'
 
@@ -28,6 +28,6 @@ export function LinkedText({ text }: { text: string }) {
   })
 }
 
-/** The text around each place of a word, and the word itself between. */
+/** Splits a text at each occurrence of `word`; the result contains the word between the pieces. */
 const splitAround = (text: string, word: string) =>
   text.split(word).flatMap((piece, i) => (i ? [word, piece] : [piece]))

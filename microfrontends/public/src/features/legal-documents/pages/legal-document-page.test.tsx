@@ -1,4 +1,4 @@
-// A legal document on its page: what holds, what held before, and what is told when it is not to be had.
+// The page of a legal document: the version in force, earlier versions, and errors.
 import { cleanUpPage, renderPage, clickButton, problemBody, mockApi } from '@alai/kit/testing'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

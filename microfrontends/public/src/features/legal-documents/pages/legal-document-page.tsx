@@ -1,4 +1,4 @@
-// A legal document: contents, text, PDF, its other versions and the other three.
+// The page of a legal document: contents, text, PDF, its other versions and the other three documents.
 import { errorStatus } from '@alai/kit/api'
 import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
@@ -42,7 +42,7 @@ function LegalDocumentView({ name }: { name: LegalDocumentSlug }) {
   const language = useLanguage()
   const number = parseVersionNumber(useSearchParams()[0].get('versiune'))
   const { data, error, isError, refetch } = useLegalDocument(name, language, number)
-  // All at once: a page that grows piece by piece moves under the eye.
+  // The page appears complete, because adding parts one by one would shift the layout.
   if (!data && !isError) {
     return (
       <>
@@ -113,7 +113,7 @@ function LegalDocumentView({ name }: { name: LegalDocumentSlug }) {
 
 type DocumentProps = { name: LegalDocumentSlug; legal: LegalDocument }
 
-/** What is read here holds no more, or not yet. */
+/** States that this version is no longer or not yet in force. */
 function NotCurrentNotice({ name, legal }: DocumentProps) {
   const t = useInfoPageTexts()
   const localizedPath = useLocalizedPath()
@@ -130,7 +130,7 @@ function NotCurrentNotice({ name, legal }: DocumentProps) {
   )
 }
 
-/** What held before and what is to come. */
+/** Links to the earlier and the future versions. */
 function VersionLinks({ name, legal }: DocumentProps) {
   const t = useInfoPageTexts()
   const localizedPath = useLocalizedPath()
