@@ -1,4 +1,4 @@
-// The links of the newsletter's mails: the token is the whole proof.
+// Confirms and ends a subscription by the links in newsletter mails. The token is the only authorization.
 import { client, unwrap } from '@alai/kit/api'
 import { useMutation } from '@alai/kit/query'
 

@@ -7,7 +7,7 @@ import { type ShortFormField, ShortForm } from '../../../shared/forms/short-form
 import { useNewsletterSignup } from '../../blog/api'
 import b from '../../blog/blog.module.css'
 
-/** Name and address; the subscription counts once it is confirmed from the mail. */
+/** Subscribes with a name and an e-mail address. The subscription is valid once it is confirmed by the link in the mail. */
 export function NewsletterSignup() {
   const t = useBrandPageTexts()
   const subscribe = useNewsletterSignup()

@@ -9,7 +9,7 @@ import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { BrandLayout } from '../../../shared/brand/brand-layout'
 import { useConfirmSubscription, useUnsubscribe } from '../api'
 
-/** Where the links of the newsletter's mails lead. */
+/** The page that links in newsletter mails lead to. */
 export default function NewsletterSubscriptionPage({
   action,
 }: {
@@ -26,7 +26,7 @@ export default function NewsletterSubscriptionPage({
 
 const focusOnMount = (heading: HTMLElement | null) => heading?.focus()
 
-/** A title, a sentence, what to do next. `sent`: it stands where a button was pressed, and the keyboard goes on here. */
+/** A title, a sentence and the next action. `afterSubmit`: the message replaces a form and takes the focus. */
 function StatusMessage({
   title,
   text,
@@ -61,7 +61,7 @@ function BlogLink() {
   )
 }
 
-/** A token that the server does not know any more, or that never was one. */
+/** Whether the server rejects the token: it has expired, was used, or is malformed. */
 const isInvalidToken = (error: unknown) => [400, 404, 422].includes(errorStatus(error))
 
 type ActionTexts = {
@@ -74,7 +74,7 @@ type ActionTexts = {
   done_text: string
 }
 
-/** Asked once more with a button: programs that open every link of a mail must neither begin nor end a subscription. */
+/** Asks for confirmation with a button, because programs that open every link of a mail must neither start nor end a subscription. */
 function ConfirmAction({
   token,
   mutation,
