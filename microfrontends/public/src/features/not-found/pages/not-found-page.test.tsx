@@ -1,4 +1,4 @@
-// An unknown address below /app is a page of its own, not the first page in disguise.
+// An unknown URL below /app shows the not-found page, not the landing page.
 import { cleanUpPage, renderPage, mockApi } from '@alai/kit/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// An address of ours that leads nowhere: said, with the ways on.
+// The page for an unknown URL, with links to other pages.
 import { Link } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import look from '../../../styles/parts.module.css'
