@@ -1,8 +1,8 @@
-// The partners of a category, page by page, and the message of somebody who would be one.
+// The partners of a category, by page, and the message of a company that wants to become a partner.
 import { client, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useMutation, useQuery } from '@alai/kit/query'
 
-/** As the server knows them; the first is shown when the address names none. */
+/** The categories of the server. The first one is the default. */
 export const PARTNER_CATEGORIES = [
   'Restaurant',
   'Muzica',
@@ -31,7 +31,7 @@ export function usePartners(category: PartnerCategory, page: number) {
     queryKey: ['partners', category, page],
     queryFn: () => listPartners(category, page),
     staleTime: 60_000,
-    // The page before stays while the next one comes, but never under the name of another category.
+    // The previous page stays while the next one loads, but not when the category changes.
     placeholderData: (data, before) =>
       before?.queryKey[1] === category ? keepPreviousData(data) : undefined,
   })
@@ -48,17 +48,17 @@ export function useSendPartnerMessage() {
   })
 }
 
-/** A page from an address: a whole number from 1. */
+/** Parses a page number of a URL. Returns 1 for anything else than a whole number from 1. */
 export function parsePageNumber(word: string | null): number {
   return word && /^[1-9]\d{0,5}$/.test(word) ? Number(word) : 1
 }
 
-/** Which pages are offered: the first and the last, two on each side of the current one, and gaps between. */
+/** Returns the visible page numbers: the first and the last page, two on each side of the current one, and gaps between them. */
 export function visiblePages(current: number, last: number): (number | 'gap')[] {
   const shown: (number | 'gap')[] = []
   for (let page = 1; page <= last; page++) {
     if (page === 1 || page === last || Math.abs(page - current) <= 2) shown.push(page)
-    // A gap of one page would be as wide as the page.
+    // A gap for a single page would be as wide as its number.
     else if ((page === 2 && current === 5) || (page === last - 1 && current === last - 4))
       shown.push(page)
     else if (shown.at(-1) !== 'gap') shown.push('gap')

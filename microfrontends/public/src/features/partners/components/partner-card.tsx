@@ -7,7 +7,7 @@ import { Picture } from '../../../shared/picture'
 import type { Partner } from '../api'
 import c from '../partners.module.css'
 
-/** Who it is, what it does, where, and how to reach it. Without a logo its first letter stands. */
+/** A partner: name, description, address and contacts. Without a logo, the first letter of the name is shown. */
 export function PartnerCard({ partner }: { partner: Partner }) {
   const t = useFormPageTexts()
   const { name, description, address, phone, logo } = partner

@@ -7,7 +7,7 @@ import { type ShortFormField, ShortForm } from '../../../shared/forms/short-form
 import { useSendPartnerMessage } from '../api'
 import c from '../partners.module.css'
 
-/** The button and its window: a message of somebody who works at weddings. */
+/** The button and the dialog for a message of a company that wants to become a partner. */
 export function PartnerContactDialog() {
   const t = useFormPageTexts()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -21,7 +21,7 @@ export function PartnerContactDialog() {
       >
         {t('partners.become_go')}
       </button>
-      {/* Closed and opened again, it begins anew. */}
+      {/* A reopened dialog starts with an empty form. */}
       <dialog
         ref={dialog}
         className={`${look.sheet} ${c.sheet}`}

@@ -18,7 +18,7 @@ import {
 } from '../api'
 import c from '../partners.module.css'
 
-/** The partners of one category; category and page are in the address. */
+/** The partners of one category. Category and page are in the URL. */
 export default function PartnersPage() {
   const t = useFormPageTexts()
   const to = useBrandPath()
