@@ -1,4 +1,4 @@
-// Which addresses ask about an invoice.
+// Which URLs check the state of an invoice.
 import { expect, test } from 'vitest'
 import { invoiceIdOf, approvedInvoiceIdOf } from './api'
 

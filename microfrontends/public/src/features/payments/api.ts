@@ -1,21 +1,24 @@
-// What is true of a payment: asked of the server, never read from the address.
+// The state of a payment. It comes from the server and is never read from the URL.
 import { client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
 import { useState } from 'react'
 
-/** `unknown`: the address names no payment; `lost`: asked for a minute, nobody knows of it; `failed`: nobody could be asked. */
+/**
+ * `no_invoice`: the URL names no payment. `not_confirmed`: the payment was not confirmed within a minute. `check_failed`: the server could
+ * not be reached.
+ */
 export type PaymentState =
   'no_invoice' | 'checking' | 'paid' | 'waiting' | 'not_confirmed' | 'check_failed'
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The invoice that a page asks about, when the address names one that can be ours. */
+/** Returns the invoice of the URL, or null if it is not a valid id. */
 export function invoiceIdOf(query: URLSearchParams): string | null {
   const id = query.get('invoice_id') ?? ''
   return ID.test(id) ? id : null
 }
 
-/** The invoice that a provider's return asks about. */
+/** Returns the invoice of a provider's return URL, or null. */
 export function approvedInvoiceIdOf(query: URLSearchParams): string | null {
   return query.get('action') === '0' ? invoiceIdOf(query) : null
 }
@@ -23,13 +26,13 @@ export function approvedInvoiceIdOf(query: URLSearchParams): string | null {
 const POLL_INTERVAL_MS = 4_000
 const POLL_DURATION_MS = 60_000
 
-/** Asks once, and for a minute more while the bank has not spoken. */
+/** Loads the state of a payment. Repeats for a minute while the bank has not confirmed it. */
 export function usePaymentState(invoice: string | null): {
   state: PaymentState
   recheck: () => void
 } {
   const [since] = useState(Date.now)
-  // An invoice that was given back or called off waits for nothing.
+  // A refunded or cancelled invoice is not polled.
   const waits = (status: string | undefined, asked: number) =>
     status === 'unpaid' && asked - since < POLL_DURATION_MS
   const state = useQuery({

@@ -1,4 +1,4 @@
-// After the provider: what is true of the invoice, and every way to a person when something failed (specification 1 §2, §8).
+// The page after a payment: the state of the invoice, and all contacts when something has failed (specification 1 §2, §8).
 import {
   cleanUpPage,
   captureTimers,
@@ -110,7 +110,7 @@ test('a failed payment names every way to a person', async () => {
   expect(await screen.findByRole('heading', { name: 'Plata nu a mers' })).toBeTruthy()
   expectCompanyContacts()
   cleanUpPage()
-  // What is true of the invoice counts more than the address.
+  // The state of the invoice takes precedence over the URL.
   mockApi({ [POST_PROCESS_PAYMENT]: { status: 200, body: { status: 'paid' } } })
   await renderResult(`?invoice_id=${ID}`, 'failure')
   expect(

@@ -1,4 +1,4 @@
-// After the provider: what is true of the invoice, and where to go.
+// The page after a payment: the state of the invoice and the next step.
 import { bootData } from '@alai/kit/boot-data'
 import { Link, useSearchParams } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
@@ -16,12 +16,12 @@ import p from '../payment-result.module.css'
 export default function PaymentResultPage({ result }: { result: 'success' | 'failure' }) {
   const t = useBrandTexts()
   const [query] = useSearchParams()
-  // A failure names its invoice only sometimes; when it does, what is true of it counts more than the address.
+  // A failure does not always name its invoice. If it does, the state of the invoice takes precedence over the URL.
   const { state, recheck } = usePaymentState(
     result === 'success' ? approvedInvoiceIdOf(query) : invoiceIdOf(query),
   )
   const failed = result === 'failure' && state !== 'paid'
-  // The window says no more than the page: "paid" only once it is known.
+  // The document title says "paid" only once the payment is confirmed, like the page.
   useDocumentTitle(`${t(failed ? 'pay.failed' : TITLE_KEYS[state])} · Alai`)
   return (
     <BrandLayout>
@@ -68,7 +68,7 @@ function ResultCard({
   )
 }
 
-/** Congratulates only when the server says that the money is there. */
+/** Congratulates only when the server has confirmed the payment. */
 function PaymentOutcome({ truth, ask }: { truth: PaymentState; ask: () => void }) {
   const t = useBrandTexts()
   const localizedPath = useLocalizedPath()
@@ -156,7 +156,7 @@ function PaymentFailed() {
   )
 }
 
-/** Every way to a person that is configured. */
+/** All configured contacts of the company. */
 function CompanyContacts() {
   const t = useBrandTexts()
   const { email, phone, messenger, social } = bootData().company
