@@ -1,4 +1,4 @@
-// A couple that wants its code before it registers.
+// Requests a discount code for a couple that has not registered yet.
 import { client, unwrap } from '@alai/kit/api'
 import { useMutation } from '@alai/kit/query'
 

@@ -9,7 +9,7 @@ import { BrandLayout } from '../../../shared/brand/brand-layout'
 import { type Preregistration, usePreregister } from '../api'
 import r from '../pre-registration.module.css'
 
-/** A wedding date and an address for a personal code. */
+/** Asks for the wedding date and the contacts of a couple, for a personal discount code. */
 export default function PreRegistrationPage() {
   const t = useFormPageTexts()
   const preregister = usePreregister()
@@ -66,7 +66,7 @@ export default function PreRegistrationPage() {
   )
 }
 
-/** However it is closed, the way leads home. */
+/** Closing the dialog in any way leads to the landing page. */
 function PreRegistrationDone() {
   const t = useFormPageTexts()
   const to = useBrandPath()
