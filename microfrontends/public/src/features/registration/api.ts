@@ -1,4 +1,4 @@
-// Registration: the proof of work that keeps robots out, then one call.
+// Registration: a proof of work against bots, then one request.
 import { ApiError, client, unwrap } from '@alai/kit/api'
 import { useMutation } from '@alai/kit/query'
 import { solveChallenge } from 'altcha-lib/v1'
@@ -17,7 +17,7 @@ export type RegistrationForm = {
   acceptTerms: boolean
 }
 
-/** Below this the visitor is treated as suspicious (specification 1 §9). */
+/** A visitor with a lower score is treated as suspicious (specification 1 §9). */
 export const MIN_HUMAN_SCORE = 0.2
 
 export class SuspectedBotError extends Error {}
@@ -52,7 +52,7 @@ export function useCreateAccount() {
   })
 }
 
-/** The first refusal in the order of the specification, for the sentence over the form. */
+/** Returns the first error in the order of the specification, for the message above the form. */
 export function firstValidationError(
   form: RegistrationForm,
 ): 'create.gdpr' | 'create.terms' | 'create.mismatch' | 'create.short' | undefined {

@@ -4,7 +4,7 @@ import look from '../../../styles/parts.module.css'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
 import c from '../create-account.module.css'
 
-/** After registration: try for a week, or pay now in a new tab. */
+/** Shown after registration: start the trial of seven days, or pay now in a new tab. */
 export function AccountCreatedDialog({ paymentUrl }: { paymentUrl: string }) {
   const t = useBrandTexts()
   const dialog = useRef<HTMLDialogElement>(null)

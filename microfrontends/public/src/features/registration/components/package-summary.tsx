@@ -1,10 +1,10 @@
-// What the couple is about to have, beside the form that makes the account.
+// The contents of the package, beside the registration form.
 import look from '../../../styles/parts.module.css'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
 import { Icon } from '../../../shared/icon'
 import c from '../create-account.module.css'
 
-/** What the package holds, in the words of the landing page. */
+/** Text keys of the landing page for the contents of the package. */
 const INCLUDED_ITEMS = ['trial', 'unlimited', 'themes', 'data'] as const
 
 export function PackageSummary() {

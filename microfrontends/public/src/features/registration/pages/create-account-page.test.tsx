@@ -1,4 +1,4 @@
-// Registration: the order of its refusals, every sentence of specification 1 §8, the ways on (threats D21, D23).
+// Registration: the order of its errors, every message of specification 1 §8, and the next steps (threats D21, D23).
 import {
   redirectedPath,
   cleanUpPage,
@@ -85,7 +85,7 @@ test('every field but the discount code has to be there', async () => {
   await renderPageUnderTest()
   submitForm()
   expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(8)
-  // Who fills it in sees what for.
+  // The contents of the package are visible beside the form.
   expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(
     expect.arrayContaining([
       '7 zile gratuit, fără card',
@@ -198,7 +198,7 @@ test('sec_d23 once it is made there are two ways on; paying is another tab that 
       'Felicitari! Contul tau a fost creat cu success, Platiti sau logati-va gratuit pentru 7 zile...',
     ),
   ).toBeTruthy()
-  // The second of two quick clicks falls on it, and selects nothing.
+  // The second click of a double click hits the dialog and must not select its text.
   expect(dialog.className).toContain('done')
   const pay = within(dialog).getByRole('link', { name: 'Plătesc acum' })
   expect([pay.getAttribute('href'), pay.getAttribute('target'), pay.getAttribute('rel')]).toEqual([
@@ -247,7 +247,7 @@ test('what is agreed to can be read first, in another tab', async () => {
       link.getAttribute('target'),
       link.getAttribute('rel'),
     ]).toEqual([`/app/documente/${name}`, '_blank', 'noopener'])
-    // The sentence itself is for agreeing: a tap on it leads nowhere.
+    // The label only toggles the consent: a tap on it opens no link.
     expect(link.closest('label')).toBeNull()
   }
 })

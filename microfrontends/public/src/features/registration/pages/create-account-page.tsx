@@ -32,7 +32,7 @@ const EMPTY_FORM: RegistrationForm = {
   acceptTerms: false,
 }
 type TextFieldName = Exclude<keyof RegistrationForm, 'acceptGDPR' | 'acceptTerms'>
-/** What each consent is about, to be read before it is given. */
+/** The document of each consent, to be read before agreeing. */
 const CONSENT_DOCUMENTS = { acceptGDPR: 'confidentialitate', acceptTerms: 'termeni' } as const
 const REQUIRED_FIELDS: TextFieldName[] = [
   'name',
@@ -77,7 +77,7 @@ export default function CreateAccountPage() {
     if (Object.keys(empty).length > 0 || first) return focusWrong()
     create.mutate(form, { onError: focusWrong })
   }
-  // What is mended is no longer wrong.
+  // A changed field clears its error.
   const write = (name: keyof typeof form, value: string | boolean) => {
     setForm({ ...form, [name]: value })
     setWrong((was) => ({ ...was, [name]: [] }))
@@ -102,7 +102,7 @@ export default function CreateAccountPage() {
       )}
     </Field>
   )
-  // The way to the paper stands beside the sentence: who taps the sentence agrees, and leaves nothing.
+  // The link to the document is beside the label: a tap on the label gives consent and does not leave the page.
   const consent = (name: 'acceptGDPR' | 'acceptTerms') => (
     <div className={c.consent}>
       <label className={look.check}>
