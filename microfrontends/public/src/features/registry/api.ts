@@ -1,4 +1,4 @@
-// The gifts of a site: a page of them, taking one and giving it back.
+// The gifts of a site: loading a page of them, reserving a gift and releasing it.
 import { ApiError, type Schemas, client, isNetworkError, errorMessage, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/kit/query'
 import type { RegistryTexts } from './texts'
@@ -21,7 +21,7 @@ export function useGifts(eventId: string, page: number) {
   })
 }
 
-/** Whether a gift can be given back: it is reserved, wherever in the list it stands. Asked only for a link of the mail. */
+/** Loads a reserved gift, on whatever page of the list it is. Null if it cannot be released. Used for the link of the mail only. */
 export function useReservedGift(eventId: string, id: string | null) {
   return useQuery({
     queryKey: ['gifts', eventId, 'held', id],
@@ -37,7 +37,7 @@ export function useReservedGift(eventId: string, id: string | null) {
 
 export type Reserver = { code: string; name: string; email: string }
 
-/** Whatever comes back, what the list says of the gift may have changed. */
+/** Reserves a gift. The list is reloaded after success and failure, because the gift may have changed. */
 export function useReserveGift(eventId: string, direct: boolean) {
   const queries = useQueryClient()
   return useMutation({
@@ -62,7 +62,7 @@ export function useReleaseGift(eventId: string) {
   })
 }
 
-/** `over`: this gift can't be had, whatever is typed. */
+/** `isUnavailable`: this gift cannot be reserved, whatever is typed. */
 export type ReservationErrors = Partial<Record<keyof Reserver, string>> & {
   form?: string
   isUnavailable?: boolean
@@ -70,7 +70,7 @@ export type ReservationErrors = Partial<Record<keyof Reserver, string>> & {
 
 const RESERVER_FIELDS = ['code', 'name', 'email'] as const
 
-/** Which field a refusal belongs to, in words; what belongs to none is told once. */
+/** Returns the error texts by field. Errors that belong to no field are in `form`. */
 export function reservationErrors(error: unknown, t: RegistryTexts): ReservationErrors {
   if (!error) return {}
   if (isNetworkError(error)) return { form: t('reserve.offline') }
@@ -103,7 +103,7 @@ export function reservationErrors(error: unknown, t: RegistryTexts): Reservation
   }
 }
 
-/** What the guest left empty, before anything is sent. */
+/** Returns errors for empty required fields, before anything is sent. */
 export function requiredErrors(
   taker: Reserver,
   direct: boolean,
@@ -115,19 +115,19 @@ export function requiredErrors(
   )
 }
 
-/** One page at each edge, two round the present one, null where some are left out. */
+/** Returns the visible page numbers: the first and the last, two around the current one, and null for gaps. */
 export function visiblePages(current: number, last: number): (number | null)[] {
   const shown = Array.from({ length: last }, (_, i) => i + 1).filter(
     (n) => n === 1 || n === last || Math.abs(n - current) <= 2,
   )
   return shown.flatMap((n, i) => {
     const before = shown[i - 1] ?? 0
-    // A gap of one page is that page.
+    // A gap of one page is replaced by the page.
     return n - before === 2 ? [n - 1, n] : n - before > 2 ? [null, n] : [n]
   })
 }
 
-/** The house that a link leads to, as people say it. */
+/** Returns the host name of a URL for display, without `www.`. */
 export function displayHost(url: string): string {
   try {
     return new URL(url).hostname.replace(/^www\./, '')

@@ -1,6 +1,4 @@
-// Which of the drawings a gift gets.
-
-/** The same drawing for the same gift, whatever page it stands on. */
+/** Returns the same drawing for the same gift on every page. The result is between 0 and `count` - 1. */
 export function illustrationIndex(id: string, count: number): number {
   let sum = 0
   for (const sign of id) sum = (sum * 31 + sign.charCodeAt(0)) % 9973

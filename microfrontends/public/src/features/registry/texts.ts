@@ -1,4 +1,3 @@
-// The gift list: its texts come with its page.
 import ro from '@alai/kit/i18n/registry.ro.json'
 import { createLazyTexts, loadCatalogue } from '../../shared/texts/lazy-texts'
 

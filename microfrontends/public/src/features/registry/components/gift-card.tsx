@@ -6,7 +6,7 @@ import { type Gift, displayHost } from '../api'
 import r from '../registry.module.css'
 import { GiftIllustration } from './gift-illustration'
 
-/** One gift: what it is, where it may be found, and whether somebody has taken it upon themselves. */
+/** One gift: its description, where to buy it, and whether it is reserved. */
 export function GiftCard({ gift, onReserve }: { gift: Gift; onReserve: () => void }) {
   const t = useRegistryTexts()
   const id = useId()

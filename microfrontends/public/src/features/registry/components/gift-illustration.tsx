@@ -1,4 +1,4 @@
-// Drawn for Alai: what stands where a gift has no picture. Wrapped, so that it promises nothing; the theme's six colours.
+// Drawn for Alai: a wrapped gift for gifts without a picture, in the six colours of the theme.
 import type { ReactNode } from 'react'
 import { illustrationIndex } from '../illustration-index'
 

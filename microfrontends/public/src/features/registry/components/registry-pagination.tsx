@@ -3,7 +3,7 @@ import { useRegistryTexts } from '../texts'
 import { visiblePages } from '../api'
 import r from '../registry.module.css'
 
-/** Only where there is more than one page; the page stands in the address. */
+/** Page navigation, shown only for more than one page. The page is in the URL. */
 export function RegistryPagination({ current, last }: { current: number; last: number }) {
   const t = useRegistryTexts()
   const [query] = useSearchParams()

@@ -6,7 +6,7 @@ import { useRegistryTexts } from '../texts'
 import { useReservedGift, useReleaseGift } from '../api'
 import r from '../registry.module.css'
 
-/** Opened by the link of the reservation's mail: asks once more, then gives the gift back. A link that was used says so at once. */
+/** Releases a gift, from the link in the reservation mail, after a confirmation. A link that was already used says so at once. */
 export function ReleaseGift({ eventId }: { eventId: string }) {
   const t = useRegistryTexts()
   const [query, setQuery] = useSearchParams()
@@ -21,7 +21,7 @@ export function ReleaseGift({ eventId }: { eventId: string }) {
     next.delete('anulare')
     setQuery(next, { replace: true })
   }
-  // A used link says nothing any more, so it leaves the address.
+  // A used link has no effect any more, so that its parameters are removed from the URL.
   const act = () => {
     if (!id || !token) return
     release.mutate(
@@ -49,7 +49,7 @@ export function ReleaseGift({ eventId }: { eventId: string }) {
       </div>
     )
   }
-  // Nothing is offered before it is known; who could not be asked may still try.
+  // Nothing is shown before the state is known. If it could not be loaded, the guest may still try.
   if (!id || !token || held.isPending) return null
   const name = held.data?.name
   return (

@@ -12,7 +12,7 @@ import r from '../registry.module.css'
 
 type Props = { site: Site; gift: Gift; onClose: () => void }
 
-/** Asks who takes the gift, and says that it is theirs. */
+/** Asks who reserves the gift and confirms the reservation. */
 export function ReserveDialog({ site, gift, onClose }: Props) {
   const t = useRegistryTexts()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -22,12 +22,12 @@ export function ReserveDialog({ site, gift, onClose }: Props) {
     const box = dialog.current
     if (!box || box.open) return
     box.showModal()
-    // The first thing to fill in, not the cross.
+    // Focuses the first empty field instead of the close button.
     const fields = [...box.querySelectorAll('input')]
     ;(fields.find((f) => !f.value) ?? fields[0])?.focus()
   }, [])
   const closed = () => {
-    // The button that was pressed may be one that can be pressed no longer: then the gift itself is where one was.
+    // The button that opened the dialog may be disabled now. In this case the gift itself takes the focus.
     const at = document.activeElement
     const lost = at === document.body || dialog.current?.contains(at)
     onClose()

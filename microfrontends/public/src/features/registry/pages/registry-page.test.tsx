@@ -1,4 +1,4 @@
-// The registry as guests see it: empty, paged, reserved, and what a reservation is told (specification 1 §2, §8; threats B19, B23).
+// The registry for guests: empty, with pages, reserved, and the errors of a reservation (specification 1 §2, §8; threats B19, B23).
 import {
   cleanUpPage,
   fillFields,

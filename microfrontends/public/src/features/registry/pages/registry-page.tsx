@@ -15,7 +15,7 @@ import r from '../registry.module.css'
 import { ReleaseGift } from '../components/release-gift'
 import { ReserveDialog } from '../components/reserve-dialog'
 
-/** What the couple would be glad of: guests look, and take a gift upon themselves. */
+/** The gift registry. Guests look at the gifts and reserve them. */
 export default function RegistryPage() {
   return <SiteLoader>{(site, slug) => <Registry site={site} slug={slug} />}</SiteLoader>
 }
@@ -118,7 +118,7 @@ function LoadingGifts() {
   )
 }
 
-/** The codes that the guest came with go along; what belongs to this page stays here. */
+/** Links back with the guest's codes, and without the parameters of this page. */
 function RegistryBackLink({ slug }: { slug: string }) {
   const t = useRegistryTexts()
   const [query] = useSearchParams()
