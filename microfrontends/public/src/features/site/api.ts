@@ -1,10 +1,10 @@
-// Where a guest sits, by the code of its invitation, once the couple has published the plan.
+// Finds the seat of a guest by the code of the invitation, once the couple has published the seating.
 import { type Schemas, client, errorStatus, unwrap } from '@alai/kit/api'
 import { useMutation, useQuery } from '@alai/kit/query'
 
 export type GuestSeat = Schemas['OwnSeat']
 
-/** The place, null for a party that has none yet, undefined when the code is not known here. */
+/** Returns the seat, null for a party without a seat, and undefined for a code that is not known here. */
 export async function findSeat(slug: string, code: string): Promise<GuestSeat | null | undefined> {
   try {
     return (
@@ -17,7 +17,7 @@ export async function findSeat(slug: string, code: string): Promise<GuestSeat | 
   }
 }
 
-/** Of the guest whose link carries its code. */
+/** Loads the seat of the guest whose link carries a code. */
 export function useSeatByCode(slug: string, code: string) {
   return useQuery({
     queryKey: ['seat', slug, code],

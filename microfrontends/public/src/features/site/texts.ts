@@ -1,4 +1,4 @@
-// The texts of a couple’s site, beside those that all of its pages share.
+// Texts of a couple's site, together with those that all pages of a couple share.
 import siteRo from '@alai/kit/i18n/site.ro.json'
 import publicRo from '@alai/kit/i18n/couple-pages.ro.json'
 import ro from '@alai/kit/i18n/shared.ro.json'

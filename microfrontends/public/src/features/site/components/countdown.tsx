@@ -14,7 +14,7 @@ function useNow(): Date {
   return now
 }
 
-/** Days, hours, minutes and seconds to the first part of the day (or to midnight of it), in Bucharest. */
+/** Days, hours, minutes and seconds until the first part of the event (or midnight of its day), in the time zone of Bucharest. */
 export function Countdown({ site }: { site: Site }) {
   const t = useSiteTexts()
   const now = useNow()

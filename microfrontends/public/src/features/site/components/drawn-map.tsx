@@ -1,4 +1,4 @@
-/** A map that is drawn, not fetched: no tile of anybody is loaded before a visitor agrees. */
+/** A drawn placeholder map: no tile is loaded before the visitor agrees. */
 export function DrawnMap({ label }: { label: string }) {
   return (
     <svg viewBox="0 0 640 420" preserveAspectRatio="xMidYMid slice" role="img" aria-label={label}>

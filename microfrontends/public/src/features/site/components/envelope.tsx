@@ -10,7 +10,7 @@ import {
 } from '../../../shared/couple-site/api'
 import s from '../../../shared/couple-site/site.module.css'
 
-/** Front with the guest's name where the link tells it, back with the card inside; stamp and seal are the theme's. */
+/** The front with the name of the guest if the link contains it, and the back with the card. Stamp and seal depend on the theme. */
 export function Envelope({ site, guest }: { site: Site; guest: string | undefined }) {
   const language = useLanguage()
   const { stampPath } = useTheme()

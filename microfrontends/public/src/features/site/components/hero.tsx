@@ -15,7 +15,7 @@ import {
 import type { AnswerLinks } from '../pages/site-page'
 import s from '../../../shared/couple-site/site.module.css'
 
-/** Names, day and place: the one large gesture of the first screen. */
+/** The first screen of the site: names, date and place. */
 export function Hero({ site, links }: { site: Site; links: AnswerLinks }) {
   const t = useSiteTexts()
   const language = useLanguage()

@@ -12,7 +12,7 @@ import s from '../../../shared/couple-site/site.module.css'
 
 const SanitizedHtml = lazy(() => import('../../../shared/sanitized-html'))
 
-/** An envelope that turns and opens to the couple's card, picture or film, and their words. */
+/** An envelope that opens and shows the couple's card, picture or video, and their text. */
 export function Invitation({
   site,
   details,
@@ -29,7 +29,7 @@ export function Invitation({
   const stage = useRef<HTMLDivElement>(null)
   const turn = () => {
     setOpen(!open)
-    // What comes out of it stands under it: the page goes along, where things may move.
+    // The content appears below the envelope, so that the page scrolls to it unless the user prefers reduced motion.
     if (!open && !matchMedia('(prefers-reduced-motion:reduce)').matches)
       stage.current?.scrollIntoView({ behavior: 'smooth' })
   }

@@ -1,4 +1,4 @@
-// The ways to registry and albums: only some couples have them, so their words come once a reader is near or the page is quiet.
+// Links to the registry and the albums. Only some couples have them, so that they load when the reader scrolls near or the page is idle.
 import { Suspense } from 'react'
 import { lazyOptional, useNearViewport } from '../../../shared/lazy-loading'
 import type { Site } from '../../../shared/couple-site/api'

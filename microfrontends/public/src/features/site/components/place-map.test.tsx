@@ -1,4 +1,4 @@
-// The map of a part: drawn until a visitor agrees, then as close as the specification says (specification 1 §2, §9).
+// The map of a part of the event: drawn until a visitor agrees, then with the zoom of the specification (specification 1 §2, §9).
 import { cleanUpPage, renderPage, mockApi } from '@alai/kit/testing'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -43,7 +43,7 @@ test('a map is as close as the specification says: 16 on a site, 17 on a static 
     </>,
     { path: '/ana' },
   )
-  // Before a yes nothing foreign is there, and without coordinates nothing is offered.
+  // Before consent nothing is loaded from another host. Without coordinates no map is offered.
   expect(document.querySelector('img')).toBeNull()
   expect(screen.getAllByRole('button', { name: /hart/i })).toHaveLength(2)
   await act(async () => screen.getAllByRole('button', { name: /hart/i })[0]?.click())

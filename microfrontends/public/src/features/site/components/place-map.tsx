@@ -12,7 +12,7 @@ import { tileHost, tilesAround } from '../../../shared/maps/map-tiles'
 const texts = { ro, en }
 type EventPart = Schemas['SitePart']
 
-/** The drawn map; with coordinates and after a yes, the real one. Nothing is fetched from another house before. */
+/** The drawn map. With coordinates and after consent it shows map tiles. Nothing is loaded from another host before. */
 export default function PlaceMap({ part, zoom }: { part: EventPart; zoom: number }) {
   const t = useTexts(texts)
   const [agreed, agree] = useMapConsent()
@@ -61,7 +61,7 @@ function TileMap({ template, lat, long, zoom, label, attribution }: TileMapProps
   useEffect(() => {
     const element = box.current
     if (!element) return
-    // A hidden part has no size; it is measured when its tab is chosen.
+    // A hidden part has no size. It is measured when its tab is selected.
     const watch = new ResizeObserver(() =>
       setFrame({ width: element.clientWidth, height: element.clientHeight }),
     )

@@ -7,7 +7,7 @@ import { addNonBreakingSpaces } from '../../../shared/couple-site/api'
 import type { AnswerLinks } from '../pages/site-page'
 import s from '../../../shared/couple-site/site.module.css'
 
-/** Yes and no; once answered, the ways to change it; nothing once answers are closed. */
+/** Links to accept and decline, or to change an existing answer. Nothing once answers are closed. */
 function AnswerButtons({ links }: { links: AnswerLinks }) {
   const t = useSiteTexts()
   if (links.canEditDetails) {
@@ -38,7 +38,7 @@ function AnswerButtons({ links }: { links: AnswerLinks }) {
   )
 }
 
-/** What a guest who comes back has answered. */
+/** The existing answer of a guest who comes back. */
 function ExistingAnswer({ links }: { links: AnswerLinks }) {
   const t = useSiteTexts()
   return addNonBreakingSpaces(
@@ -48,7 +48,7 @@ function ExistingAnswer({ links }: { links: AnswerLinks }) {
   )
 }
 
-/** `asks`: the page names somebody to call. */
+/** `hasContacts`: the page lists contacts to call. */
 export function Rsvp({ links, hasContacts }: { links: AnswerLinks; hasContacts: boolean }) {
   const t = useSiteTexts()
   const language = useLanguage()

@@ -22,10 +22,10 @@ const SCENE_BY_TAG: Record<string, SceneName> = {
   Petrecere: 'hall',
 }
 
-/** How close the map is: the sample couples' pages are static ones (specification 1 §9). */
+/** Zoom of the map: the pages of the sample couples count as static pages (specification 1 §9). */
 export const MAP_ZOOM = { site: 16, sample: 17 }
 
-/** Where the maps application shall open: the pin, else the address in words. */
+/** Returns a link to the maps application, by coordinates or else by the address. */
 function googleMapsUrl(part: EventPart): string {
   const place =
     part.google_lat != null && part.google_long != null
@@ -90,7 +90,7 @@ function SchedulePart({
   )
 }
 
-/** The parts of the day in tabs; arrows, Home and End move between them. */
+/** The parts of the event in tabs. Arrow keys, Home and End move between them. */
 export function Schedule({
   details,
   sample,

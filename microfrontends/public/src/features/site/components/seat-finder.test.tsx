@@ -1,4 +1,4 @@
-// Where a guest sits, on the couple's site: by the code of the link, or asked for when the day is near (contract 4; threats B1).
+// Where a guest sits, on the couple's site: by the code of the link, or by a form when the event is near (contract 4; threats B1).
 import { cleanUpPage, renderPage, clickButton, problemBody, mockApi } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

@@ -13,13 +13,13 @@ const texts = { ro, en }
 
 const DAY_MS = 86_400_000
 
-/** The month before the day, until it is over: before it nobody looks for a chair. */
+/** From a month before the event until it is over. Earlier nobody looks for a seat. */
 const isSeatLookupOpen = (date: string | null | undefined, now: number): boolean =>
   Boolean(date) && Math.abs(Date.parse(`${date}T12:00:00`) - DAY_MS * 14 - now) < DAY_MS * 16
 
 /**
- * Once the plan is published, the guest whose link carries a code sees its table. Others ask with the code of the invitation. Whether a
- * plan is published is told to nobody without a right code, so the question stands there by the date.
+ * Once the seating is published, a guest whose link carries a code sees their table. Others enter the code of their invitation. Whether a
+ * seating is published is not revealed without a valid code, so that the form is shown by date.
  */
 export default function SeatFinder({ date }: { date: string | null | undefined }) {
   const t = useTexts(texts)
@@ -39,7 +39,7 @@ export default function SeatFinder({ date }: { date: string | null | undefined }
   )
 }
 
-/** The table with its number as the cards at the tables have it. */
+/** The table, with the number that is on the card at the table. */
 function SeatResult({ seat }: { seat: GuestSeat | null }) {
   const t = useTexts(texts)
   if (!seat)

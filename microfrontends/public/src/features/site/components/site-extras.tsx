@@ -11,10 +11,10 @@ import SeatFinder from './seat-finder'
 import b from './site-extras.module.css'
 import type { Site } from '../../../shared/couple-site/api'
 
-// Their few texts stand apart from the pages' own: they come with the site.
+// These few texts are separate from those of the pages and load with the site.
 const texts = { ro, en }
 
-/** On the couple's site: where a guest sits, that there is a list of gifts, that there are albums, and the way to each. In the preview the ways are shown, not open. */
+/** Links on the couple's site to the seat finder, the gift registry and the albums. In the preview the links are shown but disabled. */
 export default function SiteExtras({ site }: { site: Site }) {
   const t = useTexts(texts)
   const slug = useParams().slug ?? ''

@@ -12,15 +12,15 @@ const SCENE_BY_STEP: Record<string, SceneName> = {
   mire: 'groom',
   intalnire: 'train',
 }
-/** The further steps, in turn. */
+/** Scenes for further steps without a picture, in turn. */
 const FALLBACK_SCENES: SceneName[] = ['peaks', 'house', 'lake']
 
 function StoryVideo({ media }: { media: Schemas['Media'] }) {
-  // The couple's own film: captions are not ours to invent.
+  // A video of the couple. There are no captions for it.
   return <video className={s.video} src={media.url} controls preload="metadata" playsInline />
 }
 
-/** One picture, or how they met in up to six steps. */
+/** One picture, or the couple's story in up to six steps. */
 export function Story({ details }: { details: Schemas['SiteDetails'] }) {
   const t = useSiteTexts()
   const { defaultScene: own } = useTheme()

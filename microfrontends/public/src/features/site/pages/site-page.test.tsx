@@ -1,4 +1,4 @@
-// The couple's site, part by part, and where it leads when it is not there (specification 1 §2, §4, §8, §9; threats F-1).
+// The couple's site, part by part, and where an unknown site leads (specification 1 §2, §4, §8, §9; threats F-1).
 import {
   redirectedPath,
   cleanUpPage,
@@ -41,7 +41,7 @@ async function renderSite(
     'GET /api/gallery/open_albums': { status: 200, body: { albums } },
   })
   await renderPage(<SitePage />, { path: `/ana${query}`, route: '/:slug', language })
-  // A page that is waited for has a heading of its own.
+  // A loading page has a heading of its own.
   await screen.findAllByRole('heading', { level: 2 })
   return asked
 }
@@ -74,7 +74,7 @@ test('names and day stand at the head, as DD MMMM YYYY, in the language of the a
   await renderSite()
   const head = screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement
   expect(head.textContent).toContain('Ana')
-  // It breaks after the weekday and nowhere else.
+  // The date breaks after the weekday and nowhere else.
   expect(head.querySelector('time')?.textContent).toBe('Vineri, 05\u00a0iunie\u00a02099')
   cleanUpPage()
   await renderSite({}, '?lang=en', 'en')

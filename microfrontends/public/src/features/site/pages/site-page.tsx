@@ -24,7 +24,7 @@ import { type Site, coupleInitials, siteTitle, useSite } from '../../../shared/c
 import s from '../../../shared/couple-site/site.module.css'
 import { Story } from '../components/story'
 
-/** Links to the forms keep the codes that the invitation's link carries. */
+/** Links to the answer forms. They carry the codes of the invitation's link. */
 export type AnswerLinks = {
   acceptHref: string
   declineHref: string
@@ -54,7 +54,7 @@ function useAnswerLinks(slug: string, preview: boolean, site: Site | undefined):
     acceptHref: `${base}/formular-invitatie${tail}`,
     declineHref: `${base}/formular-raspuns-negativ${tail}`,
   }
-  // An invitation may have a longer day than the event; and a yes a day for its details.
+  // An invitation may have a longer answer window than the event. An accepted answer may have more time to change its details.
   const reach = found?.invitation.open
   const open = preview || !site?.closed || reach === 'whole'
   const details = !open && present === 'yes' && (reach === 'details' || site?.details_open === true)
