@@ -1,10 +1,10 @@
-// What a tab remembers of one page lies in the page's own history entry: a reload, the ways back and forward and a closed tab that is
-// opened again find it there; a new visit does not. Browser storage holds nothing of a guest (contract 10).
+// Stores data of a page in its own history entry. A reload, back and forward, and a reopened tab find it there; a new visit does not.
+// Browser storage contains no data of guests (contract 10).
 export function readHistoryState<T>(name: string): T | undefined {
   return (history.state as Record<string, T | undefined> | null)?.[name]
 }
 
 export function writeHistoryState(name: string, value: unknown): void {
-  // The page's own count of steps stays beside it: the router reads it.
+  // The other fields of the entry stay, because the router reads them.
   history.replaceState({ ...(history.state as object), [name]: value }, '')
 }

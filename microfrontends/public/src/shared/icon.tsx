@@ -1,4 +1,4 @@
-// Line drawings of our own, 24 units, in the colour of the text.
+// Line icons drawn for Alai, on a grid of 24 units, in the colour of the text.
 const PATHS = {
   check: 'm5 12.5 4.5 4.5L19.5 7',
   close: 'm6 6 12 12M18 6 6 18',
@@ -34,7 +34,7 @@ export function Icon({ name }: { name: IconName }) {
   )
 }
 
-/** Who comes: one, two, a family. */
+/** An icon for the size of the party: one person, two, or a family. */
 export function PartySizeIcon({ size }: { size: 'single' | 'couple' | 'family' }) {
   const head = (x: number, y: number, r: number) => <circle cx={x} cy={y} r={r} />
   const frame = { single: '0 0 24 24', couple: '0 0 34 24', family: '0 0 40 24' }[size]

@@ -1,4 +1,4 @@
-// What a page leaves out at first: with nobody moving it, only what a reader by ear has to meet comes by itself.
+// Content that is loaded later. Without interaction, only content that screen readers have to find loads by itself.
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { IDLE_DELAY_MS, useNearViewport } from './lazy-loading'
@@ -10,7 +10,7 @@ function NearProbe({ name, unmoved = false }: { name: string; unmoved?: boolean 
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // Nothing is ever in sight.
+  // No element is ever visible.
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -1,23 +1,24 @@
-// What a page can do without at first: fetched when a reader comes near, and left out when it cannot be fetched.
+// Loads optional content when a reader scrolls near, and leaves it out if it cannot be loaded.
 import { type ComponentType, type RefObject, lazy, useEffect, useRef, useState } from 'react'
 
-/** A part that is missed by nobody who has lost the network: without it the page stays whole. */
+/** A lazy component that renders nothing if it cannot be loaded. */
 export function lazyOptional<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   return lazy(() => load().catch(() => ({ default: (() => null) as ComponentType<P> })))
 }
 
-/** How far below the screen a place is already near (specification 1 §9). */
+/** How far below the screen an element counts as near, in pixels (specification 1 §9). */
 export const NEAR_MARGIN_PX = 500
 
-/** What a reader does first, before anything below the screen can be seen. */
+/** The first interactions of a reader, before anything below the screen can become visible. */
 const INTERACTION_EVENTS = ['scroll', 'wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Milliseconds after which the page is there for whoever looks at it, and what it leaves out is fetched in peace. */
+/** Milliseconds until the page counts as idle, so that optional content may load. */
 export const IDLE_DELAY_MS = 3000
 
 /**
- * Whether the place was ever close to the screen: in sight, or near it once the reader moves. Who only looks loads nothing more, but
- * for what a reader by ear has to meet without ever moving the page: `unmoved` is near by itself once the page is quiet.
+ * Whether the element has been near the screen: visible, or close to it after the first interaction. Without interaction nothing else is
+ * loaded. `withoutInteraction`: for content that users of a screen reader have to find without scrolling. It counts as near once the page
+ * is idle.
  */
 export function useNearViewport<E extends Element>(
   withoutInteraction = false,

@@ -1,6 +1,6 @@
 import type { Schemas } from '@alai/kit/api'
 
-/** An uploaded picture in the width that the page shows it. */
+/** An uploaded picture in the width in which the page shows it. */
 export function Picture({
   media,
   alt,

@@ -1,4 +1,4 @@
-// Rich text: what is allowed is shown, what could run or lead astray is not made at all (threats B19).
+// Rich text: allowed elements are shown. Elements that could run code or mislead are not created at all (threats B19).
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import SanitizedHtml from './sanitized-html'

@@ -1,10 +1,10 @@
-// Rich text as a tree of what is allowed: the markup is read in a document that runs nothing, and only known elements are made anew.
+// Renders rich text from allowed elements only. The markup is parsed in an inert document, and only known elements are created again.
 import { type ReactNode, createElement, useMemo } from 'react'
 
 const ALLOWED_TAGS = /^(p|br|strong|b|em|i|u|s|h[23]|ul|ol|li|blockquote|a|hr)$/
-/** What is not text for a reader goes with all that it holds; of other unknown elements the text stays. */
+/** Elements that are dropped with their content. Of other unknown elements the text stays. */
 const DROPPED_TAGS = /^(script|style|iframe|svg|math)$/
-/** Addresses of the web, mails, telephones, and our own pages. */
+/** Web URLs, mail and phone links, and our own pages. */
 const SAFE_HREF = /^(https?:\/\/|mailto:|tel:|\/(?![\/\\])|#)/i
 
 function sanitizeNodes(of: Node): ReactNode[] {
@@ -21,7 +21,7 @@ function sanitizeNodes(of: Node): ReactNode[] {
   })
 }
 
-/** The long letter, an article's paragraph: sanitised when it was saved, and once more here. */
+/** Renders a long letter or a paragraph of an article. The server sanitises it when it is saved; it is sanitised here again. */
 export default function SanitizedHtml({
   html,
   className,

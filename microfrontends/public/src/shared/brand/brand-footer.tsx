@@ -1,4 +1,4 @@
-// The footer: how to reach us, where to read on, what the law asks for.
+// The footer of brand pages: contacts, links, and the information that the law requires.
 import { bootData } from '@alai/kit/boot-data'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'

@@ -1,4 +1,4 @@
-// The header: a row of links where there is room, a menu of the whole screen where there is not.
+// The header of brand pages: a row of links on a wide screen, a full-screen menu on a narrow one.
 import { bootData } from '@alai/kit/boot-data'
 import { Link, useLocation } from '@alai/kit/router'
 import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
@@ -35,10 +35,10 @@ export function BrandHeader() {
     setOpen(false)
     if (path !== BENEFITS_PATH || pathname !== '/') return
     event.preventDefault()
-    // Only once the menu is gone can the page move under it.
+    // The page can only scroll once the menu is closed.
     requestAnimationFrame(() => scrollToSection('benefits'))
   }
-  // The menu covers the page: the keyboard does not walk on behind it.
+  // The menu covers the page. It closes when the keyboard focus leaves it, so that nothing behind it has the focus.
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }

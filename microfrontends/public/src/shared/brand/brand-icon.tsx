@@ -1,4 +1,4 @@
-// Line drawings that only the product's own pages need; a guest's first load carries none of them.
+// Line icons that only brand pages use. The first load of a guest does not contain them.
 const PATHS = {
   arrow: 'M4.500 12h15M13 5.500l6.500 6.500-6.500 6.500',
   back: 'M19.500 12h-15M10.500 6l-6 6 6 6',

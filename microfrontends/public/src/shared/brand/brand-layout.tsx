@@ -1,4 +1,4 @@
-// The frame of the product's own pages: header, content, footer.
+// The layout of brand pages: header, content, footer.
 import headRo from '@alai/kit/i18n/document-head.ro.json'
 import { useLocation } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
@@ -24,7 +24,7 @@ export function BrandLayout({
   const t = useBrandLayoutTexts()
   const head = useDocumentHeadTexts()
   const { pathname } = useLocation()
-  // The same words as the head that the server writes; a page with a title of its own (an article) sets it after this.
+  // The same title as in the head that the server writes. A page with a title of its own (an article) sets it afterwards.
   const title = `${pathname}.title`
   useDocumentTitle(title in headRo ? head(title as '/.title') : undefined)
   return (

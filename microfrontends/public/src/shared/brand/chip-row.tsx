@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Links to the categories of a list; on a phone a row that scrolls, with the chosen one in sight. */
+/** Links to the categories of a list. On a phone the row scrolls and shows the selected one. */
 export function ChipRow({ label, selected, className = '', children }: Props) {
   const row = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// The panel about the device: a choice is offered only where there is one.
+// The dialog about data on the device shows a switch only if there is something to choose.
 import { cleanUpPage, renderPage, mockApi } from '@alai/kit/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -19,7 +19,7 @@ test.each([
       textContent: JSON.stringify({ tiles }),
     }),
   )
-  // What the server wrote into the page is read once.
+  // The data that the server wrote into the page is read once.
   const { default: DevicePanel } = await import('./device-data-dialog')
   mockApi({})
   await renderPage(<DevicePanel onClose={() => undefined} />, { path: '/' })

@@ -1,4 +1,4 @@
-// What we keep on the visitor's device, said plainly, with the one choice there may be.
+// Explains which data we store on the visitor's device, with the one choice that there may be.
 import { bootData } from '@alai/kit/boot-data'
 import { Link } from '@alai/kit/router'
 import { useEffect, useRef } from 'react'
@@ -17,7 +17,7 @@ export default function DeviceDataDialog({ onClose }: { onClose: () => void }) {
   const localizedPath = useLocalizedPath()
   const dialog = useRef<HTMLDialogElement>(null)
   const [maps, allowMaps] = useMapConsent()
-  // The browser gives the keyboard back to the button that opened it.
+  // The browser returns the focus to the button that opened the dialog.
   useEffect(() => dialog.current?.showModal(), [])
   const close = () => dialog.current?.close()
   return (
@@ -51,7 +51,7 @@ export default function DeviceDataDialog({ onClose }: { onClose: () => void }) {
             </div>
           ))}
         </dl>
-        {/* Without a tile server every map is drawn: there is nothing to choose. */}
+        {/* Without a tile server every map is drawn, so that there is nothing to choose. */}
         {tileHost(bootData().tiles ?? '') && (
           <label className={d.choice}>
             <span>

@@ -3,7 +3,7 @@ import p from '../../styles/brand-pages.module.css'
 import { Icon } from '../icon'
 import { useBrandPageTexts } from '../texts/brand-page-texts'
 
-/** A list that did not load, and the way to ask for it again. */
+/** Shown in place of a list that could not be loaded, with a button to retry. */
 export function ListLoadFailed({ text, retry }: { text: string; retry: () => void }) {
   const t = useBrandPageTexts()
   return (

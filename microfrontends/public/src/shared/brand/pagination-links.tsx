@@ -6,7 +6,7 @@ import c from '../../features/partners/partners.module.css'
 
 type Props = { current: number; last: number; hrefFor: (page: number) => string }
 
-/** The pages of a list; nothing when there is one. */
+/** Page navigation of a list, shown only for more than one page. */
 export function PaginationLinks({ current, last, hrefFor }: Props) {
   const t = useFormPageTexts()
   if (last <= 1) return null

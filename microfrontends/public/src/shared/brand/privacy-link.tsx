@@ -2,7 +2,10 @@ import look from '../../styles/parts.module.css'
 import { useLocalizedPath } from '../links/localized-path'
 import { useBrandPageTexts } from '../texts/brand-page-texts'
 
-/** Beside a form that takes names and addresses: what becomes of them, in another tab, so that nothing typed is lost. Alone on its line it is large enough for a finger. */
+/**
+ * A link to the privacy policy beside a form with personal data. It opens another tab, so that nothing typed is lost. `isBlock`: alone on
+ * its line, with a large touch target.
+ */
 export function PrivacyLink({ isBlock }: { isBlock?: boolean }) {
   const t = useBrandPageTexts()
   const localizedPath = useLocalizedPath()

@@ -58,7 +58,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page with one section, its frames and its scroll positions. The clock stands at one second. */
+/** Builds a page with one section, and records its animation frames and scroll positions. The clock starts at one second. */
 function startAtOneSecond() {
   document.body.innerHTML = '<main id="price"></main>'
   const steps: FrameRequestCallback[] = []

@@ -52,7 +52,7 @@ test('whatever colour a couple picks, the text on it reaches 4.5', () => {
 test('contrast is counted as the guidelines count it', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
-  // Between our own ink and near-white neither reads: plain black does.
+  // Neither our dark colour nor near-white is readable here. Black is.
   expect(readableTextColour('#7a7a7a')).toBe('#000000')
 })
 

@@ -1,4 +1,4 @@
-// The couple's site: from the page itself when the server wrote it there, else by the call.
+// The couple's site: from the page if the server wrote it there, otherwise from the API.
 import { bootData } from '@alai/kit/boot-data'
 import { type Schemas, client, errorStatus, unwrap } from '@alai/kit/api'
 import { formatPaddedDate } from '@alai/kit/dates'
@@ -38,16 +38,16 @@ export function useSite(slug: string, preview: boolean) {
   }
 }
 
-/** "Ana și Mihai" as two names, when the event is named so. */
+/** Splits "Ana și Mihai" into two names. Returns one name if the event is named differently. */
 export function coupleNames(site: Site): [string, string] | [string] {
   const parts = site.name.split(/\s+(?:și|si|and|&)\s+/iu)
   return parts.length === 2 && parts[0] && parts[1] ? [parts[0], parts[1]] : [site.name]
 }
 
-/** The longest word that stands in one piece on a phone: below its size names are not set, above it they break. */
+/** The longest word, in letters, that fits on one line of a phone. Longer words break. */
 const MAX_WORD_LENGTH = 14
 
-/** How much room the longest line of the names asks for, in letters: lines break between words, and inside those that are too long. */
+/** Returns the width of the longest line of the names, in letters. Lines break between words, and within words that are too long. */
 export function nameWidthInLetters(site: Site): number {
   const lines = coupleNames(site)
   const longest = Math.max(
@@ -58,12 +58,12 @@ export function nameWidthInLetters(site: Site): number {
   return Math.min(longest, MAX_WORD_LENGTH) + 2
 }
 
-/** Whether a name stands in several lines, which need more air than one. */
+/** Whether a name takes several lines, which need more space than one. */
 export function doNamesWrap(site: Site): boolean {
   return coupleNames(site).some((name) => name.length > nameWidthInLetters(site) - 2)
 }
 
-/** A word that is too long for a line says where it may break: after a vowel, before a consonant with its own. */
+/** Inserts soft hyphens into words that are too long for a line: between a vowel and a consonant that another vowel follows. */
 export function softHyphenate(name: string): string {
   const long = new RegExp(`[^\\s-]{${MAX_WORD_LENGTH + 1},}`, 'gu')
   return name.replace(long, (word) =>
@@ -74,7 +74,7 @@ export function softHyphenate(name: string): string {
   )
 }
 
-/** What belongs together stays on one line: "19 iunie", "s-a", "într-un", "sunați-ne". */
+/** Joins expressions that must not break across lines: "19 iunie", "s-a", "într-un", "sunați-ne". */
 export function addNonBreakingSpaces(text: string): string {
   return text
     .replace(/(\d) (?=\p{L})/gu, '$1\u00a0')
@@ -84,12 +84,12 @@ export function addNonBreakingSpaces(text: string): string {
     )
 }
 
-/** A day breaks after its weekday, nowhere else: "Sâmbătă, 19 iunie 2027". */
+/** Lets a date break after its weekday only: "Sâmbătă, 19 iunie 2027". */
 export function addDateNonBreakingSpaces(day: string): string {
   return day.replace(/(?<=\d.*) /g, '\u00a0')
 }
 
-/** The letters on the page's corner: one a name, the first. */
+/** Returns the first letter of each name. */
 export function coupleInitials(site: Site): string[] {
   return coupleNames(site).map((n) => n.normalize('NFC').trim().charAt(0).toLocaleUpperCase('ro'))
 }
@@ -109,7 +109,10 @@ export function contrastRatio(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What reads on the couple's colour: our ink or near-white; between them, where neither reaches 4.5, plain black or white does. */
+/**
+ * Returns a text colour that is readable on the couple's colour: our dark colour or near-white, or plain black or white if neither reaches
+ * a contrast of 4.5.
+ */
 export function readableTextColour(hex: string): string {
   const best = (inks: string[]) =>
     inks.reduce((a, b) => (contrastRatio(b, hex) > contrastRatio(a, hex) ? b : a))
@@ -117,7 +120,7 @@ export function readableTextColour(hex: string): string {
   return contrastRatio(ours, hex) >= 4.5 ? ours : best(['#000000', '#ffffff'])
 }
 
-/** As the server wrote it into the head. */
+/** Returns the document title, as the server writes it into the head. */
 export function siteTitle(site: Site, language: Language): string {
   return `${site.name} · ${[formatPaddedDate(site.date, language), site.city].filter(Boolean).join(', ')}`
 }

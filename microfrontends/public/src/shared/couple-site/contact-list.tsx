@@ -3,7 +3,7 @@ import look from '../../styles/parts.module.css'
 import { useSiteTexts } from '../../features/site/texts'
 import s from './site.module.css'
 
-/** Whom to ask; only people who agreed come from the server. */
+/** The contacts of the couple. The server returns only people who have agreed. */
 export function ContactsSection({
   details,
 }: {

@@ -1,4 +1,4 @@
-// The frame of a couple's pages beside its site: bar, language, what is said alone in the middle of one.
+// The layout of a couple's pages other than the site itself: bar, language, and pages with a single message.
 import { Link, useSearchParams } from '@alai/kit/router'
 import type { MouseEvent, ReactNode } from 'react'
 import look from '../../styles/parts.module.css'
@@ -10,7 +10,7 @@ import { useSharedTexts } from '../texts/shared-texts'
 import { useCouplePageTexts } from '../texts/couple-page-texts'
 import { Monogram, ThemeProvider } from './theme'
 
-/** To the question itself. The address stays: what is typed is kept with it. */
+/** Focuses the main content. The URL stays unchanged, because the draft of the form belongs to its history entry. */
 function focusMain(event: MouseEvent): void {
   event.preventDefault()
   const main = document.querySelector('main')
@@ -19,7 +19,7 @@ function focusMain(event: MouseEvent): void {
   main.focus()
 }
 
-/** A calm page of one question after the other, in the couple's look. */
+/** A page with one question after another, in the couple's theme. */
 export function CoupleLayout({
   site,
   slug,
@@ -53,10 +53,13 @@ export function CoupleLayout({
   )
 }
 
-/** What was pressed is gone from the page: who reads by ear or by keyboard goes on at the heading of what came instead. */
+/** Focuses the heading of a message that replaces the pressed button, for users of a keyboard or a screen reader. */
 export const focusOnMount = (heading: HTMLElement | null) => heading?.focus()
 
-/** Thanks, closed, not yet: one thing said, and what can be done next. `sent`: it stands where a form has been. */
+/**
+ * A page with a single message (a confirmation, closed, not yet open) and the next actions. `afterSubmit`: it replaces a form and takes the
+ * focus.
+ */
 export function MessagePage({
   title,
   text,

@@ -4,7 +4,10 @@ import { ThemeProvider } from './theme'
 
 type Props = { isPending: boolean; onRetry?: () => void }
 
-/** Where a couple's page will be: awaited, or not to be had. Awaited it wears no theme, because the couple's own is not known yet. */
+/**
+ * A page of a couple that is loading or could not be loaded. No theme is applied while it loads, because the couple's theme is not known
+ * yet.
+ */
 export function PageLoadState({ isPending, onRetry }: Props) {
   const t = useCouplePageTexts()
   const page = (

@@ -8,7 +8,7 @@ import l from './sample-banner-content.module.css'
 
 const texts = { ro, en }
 
-/** Nobody shall take the two built-in couples for people: one quiet line over their pages, and the way to begin. */
+/** States that the couple is a sample, so that nobody mistakes it for real people, with a link to create an account. */
 export default function SampleBannerContent() {
   const t = useTexts(texts)
   const localizedPath = useLocalizedPath()

@@ -6,7 +6,7 @@ import { lazyOptional } from '../lazy-loading'
 const SampleBannerContent = lazyOptional(() => import('./sample-banner-content'))
 
 export function SampleBanner({ site }: { site: { sample: boolean } }) {
-  // Its place is kept: nothing under it moves when it comes.
+  // The space is reserved, so that the layout does not shift when the content loads.
   return (
     site.sample && (
       <div className={look.sample}>

@@ -7,7 +7,7 @@ import { useCouplePageTexts } from '../texts/couple-page-texts'
 import s from './footer.module.css'
 import { type Site, coupleNames, readableTextColour } from './api'
 
-/** In the couple's own colour, with ink that can be read on it. */
+/** The footer in the couple's colour, with a text colour that is readable on it. */
 export function SiteFooter({ site, details }: { site: Site; details: Schemas['SiteDetails'] }) {
   const t = useCouplePageTexts()
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { LocalizedRedirect } from '../links/localized-redirect'
 import { useCouplePageTexts } from '../texts/couple-page-texts'
 import { PageLoadState } from './page-load-state'
 
-/** A page beside the couple's site, in its look: loads the site first, and is nowhere when the site is not. */
+/** Loads the site for a page in its theme. Redirects to the landing page if the site does not exist. */
 export function SiteLoader({ children }: { children: (site: Site, slug: string) => ReactNode }) {
   const slug = useParams().slug ?? ''
   const { data: site, isPending, httpStatus, refetch } = useSite(slug, false)
@@ -23,7 +23,7 @@ export function SiteLoader({ children }: { children: (site: Site, slug: string) 
   )
 }
 
-/** What could not be loaded, and the way to ask again. */
+/** Shown in place of content that could not be loaded, with a button to retry. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const t = useCouplePageTexts()
   return (

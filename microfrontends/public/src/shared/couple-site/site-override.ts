@@ -1,4 +1,4 @@
-// What stands over a saved site where it is shown: nothing but for the couple's preview, which brings its own part (`site-preview.tsx`).
+// Changes a site before it is displayed. Only the couple's preview provides such a change (`site-preview.tsx`).
 import type { Schemas } from '@alai/kit/api'
 import { createContext, use } from 'react'
 

@@ -1,4 +1,4 @@
-// The couple's preview beside its builder: what is typed there stands over what is saved. Alone, and for guests, it changes nothing.
+// The preview beside the builder: unsaved changes replace the saved values. Without a builder, and for guests, nothing is changed.
 import type { Schemas } from '@alai/kit/api'
 import { type DraftDocument, type PreviewDraft, usePreviewDraft } from '@alai/kit/live-preview'
 import { useQueryClient } from '@alai/kit/query'
@@ -8,7 +8,7 @@ import { SiteOverrideContext } from './site-override'
 type Site = Schemas['Site']
 type Media = Schemas['Media']
 
-/** An empty text is none, and a colour that is still being typed changes nothing yet. */
+/** An empty text becomes null. An incomplete colour is ignored. */
 function normalizeFields(fields: DraftDocument['fields']): Record<string, unknown> {
   const known = Object.entries(fields).filter(
     ([name, value]) => name !== 'footer_color' || /^#[0-9a-f]{6}$/i.test(String(value)),
@@ -18,7 +18,7 @@ function normalizeFields(fields: DraftDocument['fields']): Record<string, unknow
 
 type ChosenMedia = Record<string, Media | null>
 
-/** The site with what is typed over it. */
+/** Returns the site with the unsaved changes. */
 export function applyDraft(
   site: Site,
   draft: PreviewDraft,
@@ -36,7 +36,7 @@ export function applyDraft(
   }
 }
 
-/** The chosen files as pictures and films of this page, as long as they are the chosen ones. */
+/** Returns object URLs of the chosen files. They are revoked when other files are chosen. */
 function useObjectUrls(files: DraftDocument['files'] | undefined): ChosenMedia {
   const media = useMemo(
     () =>
@@ -55,7 +55,7 @@ function useObjectUrls(files: DraftDocument['files'] | undefined): ChosenMedia {
   return media
 }
 
-/** The pages of a preview, with what is typed beside them over what they show. */
+/** Provides the unsaved changes to the pages of a preview. */
 export default function SitePreview({ children }: { children: ReactNode }) {
   const queries = useQueryClient()
   const typed = usePreviewDraft(() => void queries.invalidateQueries())

@@ -1,4 +1,4 @@
-// A couple's site for tests of screens: as the server tells it, with everything that may be left out left out.
+// A couple's site for tests of pages, as the server returns it, without any optional data.
 import type { Site } from './api'
 
 type SiteOverrides = Partial<Omit<Site, 'website_details' | 'invitation_forms'>> & {
@@ -67,7 +67,7 @@ export function makeSite({ details, form, ...event }: SiteOverrides = {}): Site 
   }
 }
 
-/** A yes as the server tells it back. */
+/** An accepted answer, as the server returns it. */
 export const makeGuest = (patch: object = {}) => ({
   id: '01900000-0000-7000-8000-000000000002',
   code: 'K7QM2XWP4D',

@@ -1,15 +1,15 @@
-// The couple's theme: nothing is painted before its sheet is there, so that no page flashes in another's dress.
+// The theme of a couple. Nothing is painted before its style sheet is loaded, so that no page appears in another theme first.
 import { type ComponentType, type ReactNode, createContext, use } from 'react'
 import '../../styles/themes/lunca.css'
 import type { SceneName } from '../illustrations/scene'
 
 export type Theme = {
   name: string
-  /** What is drawn on the envelope's stamp. */
+  /** The path of the drawing on the envelope's stamp. */
   stampPath: string
-  /** The scene that stands for the couple where there is no photo. */
+  /** The scene that is shown without a photo of the couple. */
   defaultScene: SceneName
-  /** Initials in the theme's own way; without one they are set in its face. */
+  /** Renders the initials in the style of the theme. Without it they are text in the theme's font. */
   Monogram?: ComponentType<{ letters: string[] }>
 }
 
@@ -20,7 +20,7 @@ const lunca: Theme = {
     'M23 47V27M23 40c-7 0-10-4-10-9 7 0 10 4 10 9zM23 36c6 0 9-3 9-8-6 0-9 3-9 8zM15 14c0 18 16 18 16 0-3 4-5 4-8 0-3 4-5 4-8 0z',
 }
 
-/** Each is one more sheet, with its faces and ornaments; Luncă comes with the first load. */
+/** Each of these themes has its own style sheet, fonts and ornaments. Luncă is part of the first load. */
 const LAZY_THEMES: Record<string, () => Promise<{ default: Theme }>> = {
   fila: () => import(/* webpackChunkName: "theme-fila" */ '../../styles/themes/fila'),
   sanziene: () => import(/* webpackChunkName: "theme-sanziene" */ '../../styles/themes/sanziene'),
@@ -29,7 +29,7 @@ const LAZY_THEMES: Record<string, () => Promise<{ default: Theme }>> = {
 
 const themePromises = new Map<string, Promise<Theme>>()
 
-/** A sheet that cannot be fetched leaves the page in the first theme: better another dress than no invitation. */
+/** If a theme cannot be loaded, the page is shown in Luncă. */
 function loadTheme(name: string, fetch: () => Promise<{ default: Theme }>): Promise<Theme> {
   let found = themePromises.get(name)
   if (!found) {
@@ -51,7 +51,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The root of every page in a couple's look: site, forms, registry, gallery. Suspends until the theme can be worn. */
+/** The root of every page in a couple's theme: site, forms, registry, gallery. Suspends until the theme is loaded. */
 export function ThemeProvider({ theme, className = '', children }: Props) {
   const other = LAZY_THEMES[theme ?? '']
   const worn = theme && other ? use(loadTheme(theme, other)) : lunca
@@ -64,7 +64,6 @@ export function ThemeProvider({ theme, className = '', children }: Props) {
   )
 }
 
-/** The couple's initials. */
 export function Monogram({ letters }: { letters: string[] }) {
   const { Monogram: Own } = useTheme()
   const text = letters.join(' & ')

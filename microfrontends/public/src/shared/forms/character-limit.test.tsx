@@ -1,4 +1,4 @@
-// A field with an end says so before it is reached, not only after sending.
+// A field with a limit warns before the limit is reached, not only after sending.
 import { cleanUpPage, renderPage } from '@alai/kit/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

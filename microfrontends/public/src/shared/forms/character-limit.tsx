@@ -1,20 +1,23 @@
 import look from '../../styles/parts.module.css'
 import { useSharedTexts } from '../texts/shared-texts'
 
-/** The most that the server takes: of a line, of a text. */
+/** The limits of the server, in characters: for one line and for a longer text. */
 export const MAX_LINE_LENGTH = 120
 export const MAX_TEXT_LENGTH = 2000
 
-/** How many signs are left, as the server counts them; said in the last part only. */
+/** Returns how many characters are left, counted like the server, and whether this is close to the limit. */
 export function charactersLeft(text: string, max: number): { left: number; near: boolean } {
   const left = max - [...text.trim()].length
   return { left, near: left <= Math.min(100, max / 6) }
 }
 
-/** Whether more is typed than the server takes. */
+/** Whether the text exceeds the limit of the server. */
 export const isTooLong = (typed: string, most: number) => charactersLeft(typed, most).left < 0
 
-/** Under a field whose end is near: how much still fits. Heard once as it comes near and once when it is over, not at every letter. */
+/**
+ * The number of characters left, shown near the limit. Screen readers announce it once near the limit and once above it, not at every
+ * character.
+ */
 export function CharacterCount({ id, text, max }: { id: string; text: string; max: number }) {
   const t = useSharedTexts()
   const { left, near } = charactersLeft(text, max)

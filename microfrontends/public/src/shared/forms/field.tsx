@@ -9,9 +9,9 @@ type Props = {
   hint?: string
   optional?: boolean
   errors?: string[] | undefined
-  /** What is typed and the most signs that it may have. */
+  /** The text of the field and the maximum number of its characters. */
   limit?: readonly [typed: string, most: number]
-  /** The words of an error, where the guests' own do not know it. */
+  /** Returns the text of an error code that the shared texts do not contain. */
   errorText?: (code: string) => string
   children: (props: {
     id: string
@@ -21,12 +21,12 @@ type Props = {
   }) => ReactNode
 }
 
-/** A label, its control, and its error beside it in words. */
+/** A label with its control and its error text. */
 export function Field({ label, hint, optional, errors, limit, errorText, children }: Props) {
   const id = useId()
   const t = useSharedTexts()
   const { left, near } = limit ? charactersLeft(...limit) : { left: 0, near: false }
-  // What is too long counts its signs itself.
+  // The character count already states that the text is too long.
   const told = errors?.filter((code) => !(near && code === 'too_long')) ?? []
   const wrong = told.length > 0
   const say = errorText ?? ((code: string) => t(`field.${code}` as 'field.required'))

@@ -1,7 +1,7 @@
-/** So many frames a slow phone may take until what is wrong is marked. */
+/** The number of frames that a slow phone may take until the invalid field is marked. */
 const MAX_FRAMES = 60
 
-/** Takes the reader to the first field that is wrong, once it is marked as such. */
+/** Focuses the first invalid field once it is marked. */
 export function focusFirstInvalid(root: HTMLElement | null, framesLeft = MAX_FRAMES): void {
   requestAnimationFrame(() => {
     const field = root?.querySelector<HTMLElement>('[aria-invalid="true"]')

@@ -1,4 +1,4 @@
-// A short form of the product's own pages: its fields, their errors in words, and one sentence over the button.
+// A short form of brand pages: its fields with their errors, and an error message above the button.
 import { ApiError, isNetworkError, errorMessage } from '@alai/kit/api'
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useRef, useState } from 'react'
 import look from '../../styles/parts.module.css'
@@ -11,7 +11,7 @@ export type ShortFormField<K extends string> = {
   name: K
   label: string
   hint?: string
-  /** More than a line. */
+  /** Whether the field is a text area. */
   isMultiline?: boolean
   inputProps?: InputHTMLAttributes<HTMLInputElement>
 }
@@ -29,7 +29,7 @@ type Props<K extends string> = {
   fields: readonly ShortFormField<K>[]
   mutation: ShortFormMutation<K>
   submitLabel: string
-  /** Said when the server does not say what is wrong. */
+  /** Shown if the server does not give a reason. */
   failedText: string
   className?: string | undefined
   note?: ReactNode
@@ -49,7 +49,7 @@ export function ShortForm<K extends string>({
     () => Object.fromEntries(fields.map((i) => [i.name, ''])) as Record<K, string>,
   )
   const [wrong, setWrong] = useState<Partial<Record<K, string[]>>>({})
-  // A second press comes before the page knows that the first is on its way.
+  // A second click may come before the page knows of the first request.
   const under = useRef(false)
   const failure = mutation.error instanceof ApiError ? mutation.error : undefined
   const errors = (name: K) => wrong[name] ?? failure?.fieldCodes(name) ?? []
@@ -72,7 +72,7 @@ export function ShortForm<K extends string>({
       },
     })
   }
-  // What is mended is no longer wrong.
+  // A changed field clears its error.
   const write = (name: K, value: string) => {
     setValues((was) => ({ ...was, [name]: value }))
     setWrong((was) => ({ ...was, [name]: [] }))
@@ -138,7 +138,7 @@ export function ShortForm<K extends string>({
   )
 }
 
-/** The server's own sentence where it knows what is wrong, else the page's. */
+/** Returns the server's message if it gives a reason, otherwise the text of the page. */
 export function submitErrorText(error: unknown, failed: string, offline: string): string {
   if (isNetworkError(error)) return offline
   const known = error instanceof ApiError && [422, 429, 503, 507].includes(error.status)

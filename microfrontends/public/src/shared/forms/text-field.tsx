@@ -7,7 +7,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
   error?: string | undefined
 }
 
-/** One line to fill in: its label, a hint, and under it, in words, what is wrong. */
+/** An input of one line with its label, hint and error. */
 export function TextField({ label, hint, error, ...input }: Props) {
   const id = useId()
   const said = error ? `${id}-e` : hint ? `${id}-h` : undefined

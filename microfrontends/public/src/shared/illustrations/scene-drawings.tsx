@@ -1,4 +1,4 @@
-// Drawn for Alai: what stands where a couple has no photo yet. Six flat colours of the theme paint all of them.
+// Drawn for Alai: scenes for couples without a photo, in the six flat colours of the theme.
 import type { ReactNode } from 'react'
 import type { SceneName } from './scene'
 

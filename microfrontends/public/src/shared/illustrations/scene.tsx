@@ -1,4 +1,4 @@
-// A drawing where a couple has no photo yet; it comes when it is scrolled to, its place is kept.
+// A drawing for couples without a photo. It loads when the reader scrolls to it; its space is reserved.
 import { Suspense } from 'react'
 import { lazyOptional, useNearViewport } from '../lazy-loading'
 

@@ -4,7 +4,7 @@ import look from '../../styles/parts.module.css'
 import { FlagEn, FlagRo } from '../icon'
 import { useSharedTexts } from '../texts/shared-texts'
 
-/** Flags that keep the address and its codes. */
+/** Links to both languages of the current URL, with its codes. */
 export function LanguageSwitch() {
   const language = useLanguage()
   const t = useSharedTexts()

@@ -1,4 +1,4 @@
-// Addresses of the product's own pages with what their lists are narrowed to, and foreign ones looked at before they become links.
+// URLs of brand pages with their filters, and checks of foreign URLs before they become links.
 import { useCallback } from 'react'
 import { useLocalizedPath } from './localized-path'
 
@@ -11,13 +11,13 @@ export function withQuery(path: string, query: QueryParams): string {
   return text ? `${path}?${text}` : path
 }
 
-/** Where a link leads, in the language of the page that it stands on. */
+/** Returns a function that builds a URL in the language of the current page. */
 export function useBrandPath(): (path: string, query?: QueryParams) => string {
   const localizedPath = useLocalizedPath()
   return useCallback((path, query = {}) => localizedPath(withQuery(path, query)), [localizedPath])
 }
 
-/** A web address that somebody typed, or none when it is not one of the web. */
+/** Parses a web address as people type it. Returns undefined if it is not an http or https URL. */
 export function parseWebAddress(typed: string | null | undefined): string | undefined {
   const text = typed?.trim()
   if (!text) return undefined
@@ -30,7 +30,7 @@ export function parseWebAddress(typed: string | null | undefined): string | unde
   }
 }
 
-/** What a telephone dials. */
+/** Returns a `tel:` link for a phone number. */
 export function telHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`
 }

@@ -1,4 +1,3 @@
-// Addresses that keep English.
 import { expect, test } from 'vitest'
 import { withLanguage } from './localized-path'
 

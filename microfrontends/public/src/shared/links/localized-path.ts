@@ -1,8 +1,8 @@
-// Addresses of our own pages that keep the language, which lives in the address and nowhere else.
+// URLs of our own pages with the language. The language is stored in the URL only.
 import { useLanguage } from '@alai/kit/i18n'
 import { useCallback } from 'react'
 
-/** Adds `lang=en` to an address of ours when English is spoken. */
+/** Adds `lang=en` to a path of ours if the language is English. */
 export function withLanguage(path: string, language: 'ro' | 'en'): string {
   if (language === 'ro') return path
   const [before = '', hash] = path.split('#')

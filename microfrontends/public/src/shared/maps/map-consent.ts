@@ -1,4 +1,4 @@
-// Whether this visitor agreed to map tiles of another house: for all maps of the page, kept no longer than the page.
+// Whether the visitor agreed to load map tiles of another host. The consent applies to all maps and ends with the page.
 import { useSyncExternalStore } from 'react'
 
 let hasConsent = false
@@ -14,7 +14,7 @@ function setConsent(yes: boolean): void {
   for (const told of listeners) told()
 }
 
-/** The answer, and how to give it or take it back. */
+/** Returns the consent and a function that gives or withdraws it. */
 export function useMapConsent(): [boolean, (yes: boolean) => void] {
   return [useSyncExternalStore(subscribe, () => hasConsent), setConsent]
 }

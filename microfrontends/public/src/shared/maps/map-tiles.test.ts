@@ -12,7 +12,7 @@ test('the middle of the world is in the middle, its corners in the corners', () 
 
 test('the square of Brașov lies on the tile that every map server knows', () => {
   const { x, y } = worldPixel(45.6423, 25.5888, 16)
-  // Counted by hand with the textbook formula: tan and secant instead of the sine.
+  // Calculated with the textbook formula: tangent and secant instead of the sine.
   const rad = (45.6423 * Math.PI) / 180
   expect(Math.floor(x / 256)).toBe(Math.floor(((25.5888 + 180) / 360) * 65536))
   expect(Math.floor(y / 256)).toBe(

@@ -1,11 +1,11 @@
-// Where the tiles of a map lie round one place, in Web Mercator.
+// Positions of the map tiles around a place, in Web Mercator.
 export type Tile = { src: string; key: string; left: number; top: number }
 
 const TILE_SIZE = 256
-/** Beyond this the projection has no picture of the world. */
+/** The projection is not defined beyond this latitude. */
 const MAX_LATITUDE = 85.0511
 
-/** The place in pixels of the whole world at this zoom. */
+/** Returns the position of a place in pixels of the whole world at this zoom. */
 export function worldPixel(lat: number, long: number, zoom: number): { x: number; y: number } {
   const world = TILE_SIZE * 2 ** zoom
   const sine = Math.sin((Math.min(MAX_LATITUDE, Math.max(-MAX_LATITUDE, lat)) * Math.PI) / 180)
@@ -15,7 +15,7 @@ export function worldPixel(lat: number, long: number, zoom: number): { x: number
   }
 }
 
-/** The tiles that cover a frame with the place in its middle; each says how far from the middle it begins. */
+/** Returns the tiles that cover a frame with the place in its centre, with their offset from the centre in pixels. */
 export function tilesAround(
   template: string,
   lat: number,
@@ -36,7 +36,7 @@ export function tilesAround(
   const tiles: Tile[] = []
   for (let row = first.y; row <= last.y; row += 1) {
     for (let column = first.x; column <= last.x; column += 1) {
-      // The world goes round sideways.
+      // The longitude wraps around.
       const turned = ((column % around) + around) % around
       const src = template
         .replaceAll('{z}', String(zoom))
@@ -54,7 +54,7 @@ export function tilesAround(
   return tiles
 }
 
-/** The host that a visitor agrees to, or nothing when the address is not one. */
+/** Returns the host of the tile server, for the consent, or an empty string for an invalid URL. */
 export function tileHost(template: string): string {
   try {
     return new URL(template.replace(/[{}]/g, '')).host

@@ -1,4 +1,4 @@
-// The frame of the product's own pages: each of them pays for these words, and for those of no other page.
+// Texts of the layout of brand pages. Each brand page loads them, and no texts of other pages.
 import frameRo from '@alai/kit/i18n/brand-layout.ro.json'
 import ro from '@alai/kit/i18n/shared.ro.json'
 import { loadCatalogues, createLazyTexts } from './lazy-texts'

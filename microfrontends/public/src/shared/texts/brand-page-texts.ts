@@ -1,4 +1,4 @@
-// Texts of the blog and the newsletter, and of the pages with a form.
+// Texts of the blog, the newsletter and the pages with a form.
 import pagesRo from '@alai/kit/i18n/brand-pages.ro.json'
 import ro from '@alai/kit/i18n/shared.ro.json'
 import { loadCatalogues, createLazyTexts } from './lazy-texts'

@@ -1,4 +1,4 @@
-// The landing, the registration and the payments: their texts come with them, not with a couple's site.
+// Texts of the landing page, the registration and the payments. The site of a couple does not load them.
 import brandRo from '@alai/kit/i18n/brand.ro.json'
 import frameRo from '@alai/kit/i18n/brand-layout.ro.json'
 import ro from '@alai/kit/i18n/shared.ro.json'

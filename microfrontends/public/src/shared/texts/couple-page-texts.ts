@@ -1,4 +1,4 @@
-// The texts that all of a couple’s pages share.
+// Texts that all pages of a couple share.
 import publicRo from '@alai/kit/i18n/couple-pages.ro.json'
 import ro from '@alai/kit/i18n/shared.ro.json'
 import { loadCatalogues, createLazyTexts } from './lazy-texts'

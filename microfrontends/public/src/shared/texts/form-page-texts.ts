@@ -1,4 +1,4 @@
-// Texts of the partners, the food-waste page and the pre-registration, beside those of the pages with a form.
+// Texts of the partners, the food-waste page and the pre-registration, in addition to those of the pages with a form.
 import familyRo from '@alai/kit/i18n/form-pages.ro.json'
 import pagesRo from '@alai/kit/i18n/brand-pages.ro.json'
 import ro from '@alai/kit/i18n/shared.ro.json'

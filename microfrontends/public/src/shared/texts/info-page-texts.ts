@@ -1,4 +1,4 @@
-// Texts of the ceremony guide, the documents and the panel about the device.
+// Texts of the ceremony guide, the legal documents and the dialog about data on the device.
 import ro from '@alai/kit/i18n/info-pages.ro.json'
 import { createLazyTexts, loadCatalogue } from './lazy-texts'
 

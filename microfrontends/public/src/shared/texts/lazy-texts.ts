@@ -1,8 +1,8 @@
-// Romanian texts come with their part; English is fetched when it is asked for: most visitors never do, and their page is lighter.
+// Romanian texts are part of their chunk. English texts load on demand: most visitors do not need them, so that their page is smaller.
 import { type Catalogue, type Translate, createTranslate, useLanguage } from '@alai/kit/i18n'
 import { use, useMemo } from 'react'
 
-/** The hook for a part's texts; `load` brings the English ones, once. */
+/** Creates the hook for the texts of a chunk. `loadEnglish` is called once. */
 export function createLazyTexts<C extends Catalogue>(
   ro: C,
   loadEnglish: () => Promise<Catalogue>,
@@ -16,11 +16,11 @@ export function createLazyTexts<C extends Catalogue>(
   }
 }
 
-/** One catalogue; the bundler wants each of them asked for by its own name. */
+/** Loads one catalogue. The bundler needs a literal import for each of them. */
 export const loadCatalogue = async (loaded: Promise<{ default: Catalogue }>): Promise<Catalogue> =>
   (await loaded).default
 
-/** Several catalogues that are read as one. */
+/** Loads several catalogues as one. */
 export const loadCatalogues = async (
   ...loaded: Promise<{ default: Catalogue }>[]
 ): Promise<Catalogue> =>

@@ -1,4 +1,4 @@
-// Words that the guests' side and the product's own pages share: of fields and forms, of the way through a page.
+// Texts that the pages of couples and the brand pages share: those of fields, forms and page navigation.
 import ro from '@alai/kit/i18n/shared.ro.json'
 import { createLazyTexts, loadCatalogue } from './lazy-texts'
 
