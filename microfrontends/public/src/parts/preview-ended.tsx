@@ -3,7 +3,7 @@ import { MessagePage } from '../shared/couple-site/couple-layout'
 import { useSiteTexts } from '../features/site/texts'
 import { ThemeProvider } from '../shared/couple-site/theme'
 
-/** The preview link has expired, was replaced or was revoked. */
+/** Shown when the preview link has expired, was replaced or was revoked. */
 export default function PreviewEnded() {
   const t = useSiteTexts()
   useDocumentTitle(t('preview.ended'))
