@@ -1,4 +1,4 @@
-// Filă: a magazine's page.
+// Filă: the page of a magazine.
 import type { Theme } from '../../shared/couple-site/theme'
 import './fila.css'
 

@@ -1,4 +1,4 @@
-// Iie: the blouse, with initials that are stitched.
+// Iie: an embroidered blouse, with stitched initials.
 import type { Theme } from '../../shared/couple-site/theme'
 import { StitchedMonogram } from './stitched-monogram'
 import './iie.css'

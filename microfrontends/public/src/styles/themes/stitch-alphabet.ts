@@ -1,6 +1,6 @@
-// The stitched alphabet: letters of 7 by 9 stitches, with their signs 7 by 12; counted crosses on a grid of five units.
+// The stitched alphabet: letters of 7 by 9 cross-stitches, with diacritics 7 by 12, on a grid of five units.
 
-/** Nine rows a letter, top to bottom. */
+/** Nine rows for each letter, from top to bottom. */
 const LETTERS: Record<string, string> = {
   A: '...#... ...#... ..#.#.. ..#.#.. .#...#. .#####. .#...#. #.....# ##...##',
   B: '######. .#....# .#....# .#....# .#####. .#....# .#....# .#....# ######.',
@@ -34,12 +34,12 @@ const BREVE = '.#...#. ..###.. .......'
 const CIRCUMFLEX = '...#... ..#.#.. .......'
 const COMMA_BELOW = '....... ...##.. ...#...'
 
-/** What stands over or under a letter: three rows, told by the sign's own character. */
+/** Diacritics above or below a letter: three rows, by the combining character. */
 const DIACRITICS: Record<string, { over?: string; under?: string }> = {
   '\u0306': { over: BREVE },
   '\u0302': { over: CIRCUMFLEX },
   '\u0326': { under: COMMA_BELOW },
-  // The cedilla of old keyboards is meant as a comma.
+  // Old keyboard layouts produce a cedilla instead of a comma below.
   '\u0327': { under: COMMA_BELOW },
 }
 
@@ -53,7 +53,9 @@ function parseStitches(rows: string, column: number, row: number): Stitch[] {
     )
 }
 
-/** A letter's stitches, rows 0 to 8; its sign takes three rows above or below. Nothing when we have no such letter. */
+/**
+ * Returns the stitches of a letter, in rows 0 to 8, with three more rows above or below for a diacritic. Undefined for an unknown letter.
+ */
 export function letterStitches(text: string, column = 0): Stitch[] | undefined {
   const [base = '', mark = ''] = text.toLocaleUpperCase('ro').normalize('NFD')
   const rows = LETTERS[base]
@@ -66,7 +68,7 @@ export function letterStitches(text: string, column = 0): Stitch[] | undefined {
   ]
 }
 
-/** Two crossing strokes a stitch. */
+/** Returns an SVG path with two crossing strokes for each stitch. */
 export function crossStitchPath(stitches: Stitch[]): string {
   return stitches.map(([x, y]) => `M${5 * x + 0.7} ${5 * y + 0.7}l3.6 3.6m0-3.6l-3.6 3.6`).join('')
 }
@@ -79,7 +81,7 @@ export type StitchedMonogramPaths = {
   rows: number
 }
 
-/** One or two initials between two rows of single stitches, with a star in the middle. */
+/** Returns one or two initials between two rows of single stitches, with a star in the middle. Undefined if a letter is unknown. */
 export function stitchMonogram(initials: string[]): StitchedMonogramPaths | undefined {
   const drawn = initials.slice(0, 2).map((text, i) => letterStitches(text, 2 + 15 * i))
   if (drawn.length === 0 || drawn.includes(undefined)) return undefined

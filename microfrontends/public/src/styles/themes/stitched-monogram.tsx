@@ -1,6 +1,6 @@
 import { stitchMonogram } from './stitch-alphabet'
 
-/** The couple's initials in cross-stitch: madder letters, an ochre star, black rows. Set in type where a letter has no stitches. */
+/** The couple's initials in cross-stitch: madder-red letters, an ochre star, black rows. Plain text if a letter has no stitches. */
 export function StitchedMonogram({ letters }: { letters: string[] }) {
   const text = letters.join(' & ')
   const drawn = stitchMonogram(letters)
