@@ -1,4 +1,4 @@
-// What the rules of `preloads.mjs` look like.
+// Types of the rules in `preloads.mjs`.
 export type PreloadRule = {
   path: string
   theme?: string

@@ -1,7 +1,8 @@
-// What each page needs at once beside the entry: its lazy parts, pictures and faces, by the names of their files in `src`. The build
-// resolves them and refuses a name that is not there; the server writes them into the head (api/src/web/first.rs).
-// All rules that fit a page count. `:word` is any one segment, a last `*` any more. `picture` is how wide the page shows its own large
-// picture (a couple's photo, an article's drawing). Faces are those of headings, with the Romanian letters; they come after what paints.
+// The files that each page needs immediately in addition to the entry: lazy chunks, pictures and fonts, by the names of their source files
+// in `src`. The build resolves them and refuses an unknown name. The server writes them into the head (api/src/web/first.rs). All rules
+// that match a page apply. `:word` matches one segment, and a final `*` matches any further segments. `picture` is the width in which the
+// page shows its own large picture (a couple's photo, the picture of an article). Fonts are those of headings, with Romanian letters. They
+// come after the files that the first paint needs.
 
 const BRAND_CHUNKS = ['brand-routes']
 const SITE_CHUNKS = ['features/site/pages/site-page']
@@ -22,13 +23,13 @@ const brandRule = (path, chunks, more = {}) => ({
   ...more,
 })
 
-/** Drawings that only a style sheet names; each screen takes one of two. */
+/** Drawings that are named in style sheets only. Each screen loads one of two. */
 const NARROW_SCREEN = '(max-width: 51.99rem)'
 const WIDE_SCREEN = '(min-width: 52rem)'
 const themeImageRule = (theme, ...images) => ({ path: '/:slug', theme, images })
 const themeSheetRule = (theme, chunks, fonts) => ({ path: '/:slug/*', theme, chunks, fonts })
 
-/** English texts are parts of their own: who reads Romanian is spared them. */
+/** English texts are separate chunks, so that readers of Romanian do not load them. */
 const englishTextsRule = (path, name) => ({
   path,
   lang: 'en',
@@ -100,7 +101,7 @@ export const preloads = [
   { path: '/:slug/formular-raspuns-negativ/*', chunks: DECLINE_CHUNKS },
   { path: '/:slug/registru-de-cadouri', chunks: ['features/registry/pages/registry-page'] },
   { path: '/:slug/galerie-foto', chunks: ['features/gallery/pages/gallery-page'] },
-  // A theme's sheet comes after those that it speaks of.
+  // The style sheet of a theme comes after the style sheets that it refers to.
   themeSheetRule('lunca', [], fontFiles('brygada-1918', 'wght-italic')),
   themeSheetRule('fila', ['styles/themes/fila'], fontFiles('bodoni-moda', 'opsz-normal')),
   themeSheetRule('sanziene', ['styles/themes/sanziene'], fontFiles('forum', '400-normal')),

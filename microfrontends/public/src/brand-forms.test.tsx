@@ -1,4 +1,4 @@
-// Alai's own short forms: what they ask, and the sentences of specification 1 §8, in both languages where it gives English.
+// The short forms of Alai: their fields, and the messages of specification 1 §8, in both languages where it contains English.
 import {
   redirectedPath,
   cleanUpPage,
@@ -85,7 +85,7 @@ test.each([
     for (const [label, kind] of Object.entries(form.kinds))
       expect(screen.getByLabelText(label).getAttribute('type'), label).toBe(kind)
     fillFields(form.values)
-    // Pressed twice before the page knows of the first.
+    // A second click before the page knows of the first.
     const button = screen.getByRole('button', { name: form.button })
     act(() => {
       button.click()

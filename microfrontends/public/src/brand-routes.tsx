@@ -1,7 +1,7 @@
-// The product's own pages: one lazy part, so that a guest's first load carries none of their addresses.
+// The routes of Alai's own pages: one lazy chunk, so that the first load of a guest does not contain them.
 import './styles/brand.css'
 import './styles/brand-pages.module.css'
-// The frame of all pages lies here, once, and not in each of them.
+// The layout of all brand pages is in this chunk once, instead of in each page.
 import './shared/brand/brand-layout'
 import { Route, Routes } from '@alai/kit/router'
 import { lazy } from 'react'

@@ -1,6 +1,6 @@
-// What the shell mounts: every public address of this remote. Each kind of page is a part of its own, which the page's head names.
+// The module that the shell mounts: all routes of this remote. Each kind of page is a separate chunk that the head of the page names.
 import './styles/tokens.css'
-// A sheet that several parts share comes once and first: a part that comes late changes nothing of those before.
+// A style sheet that several chunks share is loaded once and first, so that a later chunk does not override earlier rules.
 import './styles/parts.module.css'
 import { Route, Routes, useLocation } from '@alai/kit/router'
 import { lazy } from 'react'
@@ -14,7 +14,7 @@ const GalleryPage = lazy(() => import('./features/gallery/pages/gallery-page'))
 const SitePreview = lazy(() => import('./shared/couple-site/site-preview'))
 const BrandRoutes = lazy(() => import('./brand-routes'))
 
-/** Alai's own addresses; beside a couple's site there is nothing else. */
+/** Matches Alai's own paths. All other paths belong to the sites of couples. */
 const BRAND_PATH = /^\/($|app\/(?!preview\/(?!articol\/)))/
 
 function BrandRoutesOrRedirect() {
