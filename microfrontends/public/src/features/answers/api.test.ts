@@ -3,8 +3,8 @@ import { resizeMenus } from './api'
 
 // Covers 1.4.02.
 test('a change of persons rebuilds the menus and keeps what still fits', () => {
-  const one = resizeMenus(2, 'Clasic', [])
-  expect(one.map((m) => m.menu_type)).toEqual(['Clasic', 'Clasic'])
+  const resized = resizeMenus(2, 'Clasic', [])
+  expect(resized.map((m) => m.menu_type)).toEqual(['Clasic', 'Clasic'])
   const chosen = [{ menu_type: 'Pește', person_name: 'Ana', child: false }]
   expect(resizeMenus(3, 'Clasic', chosen).map((m) => m.menu_type)).toEqual([
     'Pește',

@@ -148,7 +148,7 @@ export function mergeLoadedAnswer(
   defaultMenu: string | undefined,
 ): AnswerDraft {
   if (!details) return draft
-  const known = details.guest
+  const loaded = details.guest
     ? draftFromAnswer(details.guest, defaultMenu)
     : {
         ...blankDraft,
@@ -160,8 +160,8 @@ export function mergeLoadedAnswer(
   const party: (keyof AnswerDraft)[] = ['company', 'persons', 'menus']
   const untouched = party.every(same)
   const names = Object.keys(blankDraft) as (keyof AnswerDraft)[]
-  const taken = names.filter((name) => (party.includes(name) ? untouched : same(name)))
-  return { ...draft, ...Object.fromEntries(taken.map((name) => [name, known[name]])) }
+  const replacedFields = names.filter((name) => (party.includes(name) ? untouched : same(name)))
+  return { ...draft, ...Object.fromEntries(replacedFields.map((name) => [name, loaded[name]])) }
 }
 
 /** A direct answer is identified by its id and by the secret token that the server returned with it. */
@@ -253,7 +253,7 @@ export function useSendAccept(slug: string) {
       isDirect,
     }: AcceptInput): Promise<{ guest: Schemas['Guest']; direct: DirectAnswerKey }> => {
       // An empty contact deletes the stored one. If no answer was loaded, it is left out.
-      const contact = (typed: string) => typed || (known ? null : undefined)
+      const contact = (input: string) => input || (known ? null : undefined)
       const guest = {
         ...codes,
         event_slug: slug,
@@ -288,14 +288,14 @@ export function useSendAccept(slug: string) {
         }
       }
       if (isDirect) {
-        const made = (
+        const created = (
           await unwrap(
             client.POST('/api/direct_responses', {
               body: { direct_response: { ...guest, edit_token: ensureEditToken(slug) } },
             }),
           )
         ).direct_response
-        return { guest: made, direct: { id: made.id, edit_token: made.edit_token ?? '' } }
+        return { guest: created, direct: { id: created.id, edit_token: created.edit_token ?? '' } }
       }
       return {
         guest: (await unwrap(client.POST('/api/guests', { body: { guest } }))).guest,

@@ -7,7 +7,7 @@ type EventPart = Schemas['SitePart']
 /** Duration in hours. A party lasts longer than a ceremony. */
 const durationHours = (part: EventPart) => (part.tag === 'Petrecere' ? 8 : 2)
 
-const calendarInstant = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
+const calendarInstant = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
 const dayAfter = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 export function useUnsentTextWarning(hasUnsentText: boolean): void {
   useEffect(() => {
     if (!hasUnsentText) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
   }, [hasUnsentText])
 }

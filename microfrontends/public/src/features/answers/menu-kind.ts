@@ -8,6 +8,6 @@ const MENU_PATTERNS: [RegExp, MenuKind][] = [
 ]
 
 export function menuKindOf(menu: string): MenuKind {
-  const words = menu.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return MENU_PATTERNS.find(([pattern]) => pattern.test(words))?.[1] ?? 'classic'
+  const plainName = menu.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return MENU_PATTERNS.find(([pattern]) => pattern.test(plainName))?.[1] ?? 'classic'
 }

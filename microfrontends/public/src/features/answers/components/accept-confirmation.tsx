@@ -81,7 +81,7 @@ function AnswerSummary({
 }) {
   const t = useAnswerTexts()
   const s = useTexts(texts)
-  const said = (yes: boolean) => t(yes ? 'yes' : 'no')
+  const answerText = (isYes: boolean) => t(isYes ? 'yes' : 'no')
   const civil = form?.civil_marriage_message
   return (
     <dl className={f.sum}>
@@ -98,14 +98,14 @@ function AnswerSummary({
         <SummaryRow term={t('extras.restrictions')}>{guest.other_restrictions}</SummaryRow>
       )}
       {form?.accommodation && (
-        <SummaryRow term={t('extras.housing')}>{said(guest.housing)}</SummaryRow>
+        <SummaryRow term={t('extras.housing')}>{answerText(guest.housing)}</SummaryRow>
       )}
       {form?.transport && (
-        <SummaryRow term={t('extras.transport')}>{said(guest.transport)}</SummaryRow>
+        <SummaryRow term={t('extras.transport')}>{answerText(guest.transport)}</SummaryRow>
       )}
       {form?.civil_marriage_attend && (
         <SummaryRow term={civil ? <span lang="ro">{civil}</span> : t('extras.civil')}>
-          {said(guest.civil_marriage_attend === 'yes')}
+          {answerText(guest.civil_marriage_attend === 'yes')}
         </SummaryRow>
       )}
       {guest.other && (
@@ -140,15 +140,15 @@ function SummaryRow({
 function SummaryMenus({ menus }: { menus: Schemas['Menu'][] }) {
   const t = useAnswerTexts()
   const s = useTexts(texts)
-  const of = (menu: Schemas['Menu']) => (
+  const menuText = (menu: Schemas['Menu']) => (
     <span lang="ro">{menu.child ? s('child', { menu: menu.menu_type }) : menu.menu_type}</span>
   )
-  if (menus[0] && menus.length === 1) return of(menus[0])
+  if (menus[0] && menus.length === 1) return menuText(menus[0])
   return (
     <ul>
       {menus.map((menu, i) => (
         <li key={menu.id}>
-          {menu.person_name || t('persons.nth', { number: i + 1 })}: {of(menu)}
+          {menu.person_name || t('persons.nth', { number: i + 1 })}: {menuText(menu)}
         </li>
       ))}
     </ul>

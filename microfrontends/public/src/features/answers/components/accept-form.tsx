@@ -53,7 +53,7 @@ export function AcceptForm({
   site,
   slug,
   preview,
-  codes: given,
+  codes: initialCodes,
   details,
   directKey,
   onLookUp,
@@ -61,61 +61,63 @@ export function AcceptForm({
   const t = useAnswerTexts()
   const [query] = useSearchParams()
   const form = site.invitation_forms[0]
-  const first = form?.menu_type_configs[0]?.menu_type
-  const [codes, setCodes] = useState(given)
-  const blank = emptyDraft(first)
-  const [kept, setKept] = useState(() => mergeLoadedAnswer(blank, blank, details, first))
-  const [draft, setDraft] = useState(kept)
-  const [seen, setSeen] = useState(details)
-  const [tried, setTried] = useState(false)
-  const [previewed, setPreviewed] = useState(false)
+  const defaultMenu = form?.menu_type_configs[0]?.menu_type
+  const [codes, setCodes] = useState(initialCodes)
+  const blank = emptyDraft(defaultMenu)
+  const [baseDraft, setBaseDraft] = useState(() =>
+    mergeLoadedAnswer(blank, blank, details, defaultMenu),
+  )
+  const [draft, setDraft] = useState(baseDraft)
+  const [mergedDetails, setMergedDetails] = useState(details)
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const [isPreviewSent, setIsPreviewSent] = useState(false)
   // The key of a direct answer that was just sent, so that another submission changes this answer instead of adding one.
   const [sent, setSent] = useState<DirectAnswerKey>()
   const [again, setAgain] = useState(false)
   const page = useRef<HTMLFormElement>(null)
   const send = useSendAccept(slug)
-  const typed = draft !== kept && !send.data
+  const isDraftChanged = draft !== baseDraft && !send.data
   const name = `yes ${slug} ${query.get('event_code') ?? ''} ${query.get('guest_code') ?? ''}`
-  useUnsentTextWarning(typed)
-  if (details !== seen) {
-    setSeen(details)
-    const next = mergeLoadedAnswer(draft, blank, details, first)
-    setDraft(next)
-    setKept(typed ? mergeLoadedAnswer(blank, blank, details, first) : next)
+  useUnsentTextWarning(isDraftChanged)
+  if (details !== mergedDetails) {
+    setMergedDetails(details)
+    const merged = mergeLoadedAnswer(draft, blank, details, defaultMenu)
+    setDraft(merged)
+    setBaseDraft(isDraftChanged ? mergeLoadedAnswer(blank, blank, details, defaultMenu) : merged)
   }
   const isDirect = site.direct_response_mode
   // The couple may change everything. A guest may repeat the number of persons that was accepted before.
   const couple = query.get('by') === 'couple'
-  const fixed =
+  const isDetailsOnly =
     !couple && !preview && (isDirect ? site.details_open : details?.invitation.open === 'details')
   // The link to decline instead of accepting. It needs the codes that were typed, or the key of a direct answer.
-  const wayToNo = (made: DirectAnswerKey) => {
-    const way = new URLSearchParams(query)
-    const own = made
-      ? { answer_id: made.id, edit_token: made.edit_token }
+  const declineHrefFor = (answerKey: DirectAnswerKey) => {
+    const params = new URLSearchParams(query)
+    const keyParams = answerKey
+      ? { answer_id: answerKey.id, edit_token: answerKey.edit_token }
       : isDirect
         ? {}
         : { event_code: codes.event_code, guest_code: codes.code }
-    for (const [key, value] of Object.entries(own)) way.set(key, value)
-    return `/${slug}/formular-raspuns-negativ?${way.toString()}`
+    for (const [key, value] of Object.entries(keyParams)) params.set(key, value)
+    return `/${slug}/formular-raspuns-negativ?${params.toString()}`
   }
   if (!form) return null
   if (send.data) {
-    const { guest, direct: made } = send.data
-    const no = fixed ? undefined : wayToNo(made)
+    const { guest, direct: sentKey } = send.data
+    const declineHref = isDetailsOnly ? undefined : declineHrefFor(sentKey)
     return (
       <Suspense fallback={<AnswerReceived site={site} name={guest.name} />}>
         <FormDraft draftKey={name} draft={null} />
         <AcceptConfirmation
           guest={guest}
-          direct={made}
+          direct={sentKey}
           site={site}
           slug={slug}
-          declineHref={no}
+          declineHref={declineHref}
           onEdit={() => {
-            setSent(made)
+            setSent(sentKey)
             setAgain(true)
-            setKept(draft)
+            setBaseDraft(draft)
             send.reset()
           }}
         />
@@ -125,26 +127,28 @@ export function AcceptForm({
 
   const failure = send.error instanceof ApiError ? send.error : undefined
   const places = couple ? null : details?.invitation.places
-  const most = places ? Math.max(places, details?.guest?.company_number ?? 0) : 20
-  const wrong = tried ? validateDraft(isDirect ? undefined : codes, draft) : {}
+  const maxPersons = places ? Math.max(places, details?.guest?.company_number ?? 0) : 20
+  const draftErrors = isSubmitted ? validateDraft(isDirect ? undefined : codes, draft) : {}
   // The server does not say which of the two codes is wrong. The error is shown at the guest code, which is typed from paper.
-  const unknown = failure?.problem?.code === 'unknown_code'
+  const isCodeUnknown = failure?.problem?.code === 'unknown_code'
   const errors = (name: string) =>
-    wrong[name] ?? (unknown && name === 'code' ? ['unknown_code'] : failure?.fieldCodes(name)) ?? []
-  const toWrong = () => focusFirstInvalid(page.current)
+    draftErrors[name] ??
+    (isCodeUnknown && name === 'code' ? ['unknown_code'] : failure?.fieldCodes(name)) ??
+    []
+  const focusInvalid = () => focusFirstInvalid(page.current)
   // A changed field clears the error of the last attempt.
-  const change = (next: AnswerDraft) => {
-    setDraft(next)
+  const change = (changed: AnswerDraft) => {
+    setDraft(changed)
     if (send.error) send.reset()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (preview || site.sample) return setPreviewed(true)
-    setTried(true)
-    const told = validateDraft(isDirect ? undefined : codes, draft)
+    if (preview || site.sample) return setIsPreviewSent(true)
+    setIsSubmitted(true)
+    const invalidFields = validateDraft(isDirect ? undefined : codes, draft)
     // Only one person is visible at a time.
-    if (told.person) document.getElementById(`pers-${told.person[0]}`)?.click()
-    if (Object.keys(told).length > 0) return toWrong()
+    if (invalidFields.person) document.getElementById(`pers-${invalidFields.person[0]}`)?.click()
+    if (Object.keys(invalidFields).length > 0) return focusInvalid()
     void loadAcceptConfirmation().catch(() => undefined)
     send.mutate(
       {
@@ -155,7 +159,7 @@ export function AcceptForm({
         isDirect,
         asksCivil: form.civil_marriage_attend,
       },
-      { onError: toWrong },
+      { onError: focusInvalid },
     )
   }
 
@@ -180,19 +184,19 @@ export function AcceptForm({
               draft={
                 sent
                   ? null
-                  : typed || codes.code !== (query.get('guest_code') ?? '')
+                  : isDraftChanged || codes.code !== (query.get('guest_code') ?? '')
                     ? { codes, draft }
                     : undefined
               }
-              restoreDraft={(was: { codes: GuestCodes; draft: AnswerDraft }) => {
-                setDraft({ ...blank, ...was.draft })
-                setCodes(was.codes)
-                onLookUp(was.codes)
+              restoreDraft={(stored: { codes: GuestCodes; draft: AnswerDraft }) => {
+                setDraft({ ...blank, ...stored.draft })
+                setCodes(stored.codes)
+                onLookUp(stored.codes)
               }}
               onStartOver={() => {
-                const anew = { ...kept }
-                setKept(anew)
-                setDraft(anew)
+                const restarted = { ...baseDraft }
+                setBaseDraft(restarted)
+                setDraft(restarted)
                 page.current?.querySelector('input')?.focus()
               }}
             />
@@ -202,7 +206,7 @@ export function AcceptForm({
           <p className={look.note} role="status">
             <Icon name="check" />
             <span>
-              {t('form.found')} {fixed && t('form.details')}
+              {t('form.found')} {isDetailsOnly && t('form.details')}
             </span>
           </p>
         )}
@@ -217,14 +221,14 @@ export function AcceptForm({
           {!isDirect && (
             <CodeFields
               codes={codes}
-              change={(next) => {
-                setCodes(next)
+              change={(nextCodes) => {
+                setCodes(nextCodes)
                 if (send.error) send.reset()
               }}
               onLookUp={() => onLookUp(codes)}
               fromLink={Boolean(query.get('event_code') && query.get('guest_code'))}
               errors={errors}
-              serverError={unknown ? errorMessage(failure) : undefined}
+              serverError={isCodeUnknown ? errorMessage(failure) : undefined}
             />
           )}
           <Field
@@ -272,20 +276,20 @@ export function AcceptForm({
           </Field>
         </fieldset>
         <PartyFields
-          initialDraft={kept}
+          initialDraft={baseDraft}
           draft={draft}
           change={change}
           menus={form.menu_type_configs.map((m) => m.menu_type)}
-          maxPersons={most}
-          isReadOnly={fixed}
+          maxPersons={maxPersons}
+          isReadOnly={isDetailsOnly}
           errors={errors}
         />
         <ExtraFields draft={draft} change={change} form={form} errors={errors} />
         <PrivacyNotice />
         <div className={f.sendbar}>
-          {((send.error && !unknown) || previewed) && (
+          {((send.error && !isCodeUnknown) || isPreviewSent) && (
             <section>
-              <SendFailed error={send.error} site={site} isPreview={previewed} />
+              <SendFailed error={send.error} site={site} isPreview={isPreviewSent} />
             </section>
           )}
           <div>
@@ -296,8 +300,8 @@ export function AcceptForm({
                   ? t('accept.change')
                   : t('accept.send')}
             </button>
-            {(details?.guest || again) && !fixed && !preview && (
-              <Link className={`${look.btn} ${look.no}`} to={wayToNo(sent ?? directKey)}>
+            {(details?.guest || again) && !isDetailsOnly && !preview && (
+              <Link className={`${look.btn} ${look.no}`} to={declineHrefFor(sent ?? directKey)}>
                 {t('site.no_more')}
               </Link>
             )}
@@ -311,30 +315,30 @@ export function AcceptForm({
 // Checks only what the server certainly refuses, so that all errors appear at once. The server validates more. Contacts of an earlier
 // answer are masked.
 const MASK_CHARACTER = '•'
-const isWrong = (typed: string, isRight: (text: string) => boolean) =>
-  plainLine(typed) !== '' && !typed.includes(MASK_CHARACTER) && !isRight(typed)
+const isInvalid = (input: string, isValid: (text: string) => boolean) =>
+  plainLine(input) !== '' && !input.includes(MASK_CHARACTER) && !isValid(input)
 
 /** Returns the errors that the guest has to correct before the answer is sent, by field. */
 function validateDraft(
   codes: GuestCodes | undefined,
   draft: AnswerDraft,
 ): Record<string, string[]> {
-  const wrong: Record<string, string[]> = {}
-  if (codes && !codes.event_code.trim()) wrong.event_code = ['required']
-  if (codes && !codes.code.trim()) wrong.code = ['required']
-  if (!draft.name.trim()) wrong.name = ['required']
+  const fieldErrors: Record<string, string[]> = {}
+  if (codes && !codes.event_code.trim()) fieldErrors.event_code = ['required']
+  if (codes && !codes.code.trim()) fieldErrors.code = ['required']
+  if (!draft.name.trim()) fieldErrors.name = ['required']
   // A text that is too long already shows an error beside its field.
   const isLong = [draft.allergy_mentions, draft.other_restrictions, draft.other].some((text) =>
     isTooLong(text, MAX_TEXT_LENGTH),
   )
-  if (isLong || isTooLong(draft.name, MAX_LINE_LENGTH)) wrong.room = []
+  if (isLong || isTooLong(draft.name, MAX_LINE_LENGTH)) fieldErrors.room = []
   const person =
     draft.persons > 1
-      ? draft.menus.findIndex((one) => isTooLong(one.person_name, MAX_LINE_LENGTH))
+      ? draft.menus.findIndex((menu) => isTooLong(menu.person_name, MAX_LINE_LENGTH))
       : -1
-  if (person >= 0) wrong.person = [String(person)]
-  if (isWrong(draft.phone, isPhone)) wrong.phone = ['invalid_phone']
-  if (isWrong(draft.email, isEmail)) wrong.email = ['invalid_email']
-  if (draft.allergy === 'yes' && !draft.health_consent) wrong.health_consent = ['required']
-  return wrong
+  if (person >= 0) fieldErrors.person = [String(person)]
+  if (isInvalid(draft.phone, isPhone)) fieldErrors.phone = ['invalid_phone']
+  if (isInvalid(draft.email, isEmail)) fieldErrors.email = ['invalid_email']
+  if (draft.allergy === 'yes' && !draft.health_consent) fieldErrors.health_consent = ['required']
+  return fieldErrors
 }

@@ -12,7 +12,7 @@ export default function AddToCalendar({ site, slug }: { site: Site; slug: string
   const language = useLanguage()
   const details = site.website_details[0]
   const parts = details?.event_parts ?? []
-  const tail = language === 'en' ? '?lang=en' : ''
+  const languageQuery = language === 'en' ? '?lang=en' : ''
   const title = (tag: string | null | undefined) =>
     tag ? t(`tag.${tag}` as 'tag.Petrecere') : t('calendar.day')
   return (
@@ -20,7 +20,7 @@ export default function AddToCalendar({ site, slug }: { site: Site; slug: string
       <summary className={`${look.btn} ${look.no}`}>{t('calendar.add')}</summary>
       <div className={c.list}>
         {details?.live ? (
-          <a className={look.link} href={`/${slug}/calendar.ics${tail}`} download>
+          <a className={look.link} href={`/${slug}/calendar.ics${languageQuery}`} download>
             {t('calendar.file')}
           </a>
         ) : (

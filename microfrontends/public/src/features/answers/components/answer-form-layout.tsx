@@ -29,13 +29,13 @@ const DraftKeeper = lazyOptional(() => import('./draft-keeper')) as unknown as t
  */
 export function FormDraft<T>(props: DraftKeeperProps<T>) {
   const queries = useQueryClient()
-  const [needed, need] = useState(
+  const [isNeeded, setIsNeeded] = useState(
     () =>
       queries.getQueryData(['typed', props.draftKey]) !== undefined ||
       readHistoryState(props.draftKey) !== undefined,
   )
-  if (!needed && props.draft !== undefined) need(true)
-  return needed && <DraftKeeper {...props} />
+  if (!isNeeded && props.draft !== undefined) setIsNeeded(true)
+  return isNeeded && <DraftKeeper {...props} />
 }
 
 /** If this component cannot be loaded, the form is shown as if no answer had been sent from this device. */
@@ -64,17 +64,17 @@ export function DeviceAnswersGate({
 }) {
   const [query] = useSearchParams()
   const [others, setOthers] = useState(false)
-  const asks =
+  const isEnabled =
     site.direct_response_mode &&
     !site.sample &&
     !preview &&
     !directKey &&
     query.get('by') !== 'couple'
-  const own = useDeviceAnswers(slug, asks)
-  if (others || own.length === 0) return children
+  const deviceAnswers = useDeviceAnswers(slug, isEnabled)
+  if (others || deviceAnswers.length === 0) return children
   return (
     <Suspense fallback={<PageLoadState isPending />}>
-      <DeviceAnswers answers={own} onAnswerForOther={() => setOthers(true)} />
+      <DeviceAnswers answers={deviceAnswers} onAnswerForOther={() => setOthers(true)} />
     </Suspense>
   )
 }

@@ -23,16 +23,16 @@ export default function ClosedAnswersGate({
   const slug = useParams().slug ?? ''
   const [query] = useSearchParams()
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
-  const own = useAnswerByCode(codes, !site.direct_response_mode)
-  if (own.isLoading) return <PageLoadState isPending />
-  const open = own.data?.invitation.open
+  const existing = useAnswerByCode(codes, !site.direct_response_mode)
+  if (existing.isLoading) return <PageLoadState isPending />
+  const answerWindow = existing.data?.invitation.open
   const change =
     allowsDetails &&
     (site.direct_response_mode
       ? site.details_open && parseDirectAnswerKey(query, true)
-      : open === 'details' && own.data?.guest)
+      : answerWindow === 'details' && existing.data?.guest)
   // The couple may answer for a guest on any day.
-  if (open === 'whole' || change || query.get('by') === 'couple') return children()
+  if (answerWindow === 'whole' || change || query.get('by') === 'couple') return children()
   const contacts = site.website_details[0]?.wedding_contacts ?? []
   return (
     <MessagePage

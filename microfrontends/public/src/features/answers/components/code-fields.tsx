@@ -17,13 +17,13 @@ type Props = {
 /** Both codes and their errors. Codes of a link are shown in one line and can still be changed. */
 export function CodeFields({ codes, change, onLookUp, fromLink, errors, serverError }: Props) {
   const t = useAnswerTexts()
-  const [open, setOpen] = useState(!fromLink)
-  const wrong = errors('code').length > 0 || errors('event_code').length > 0
-  if (!open && !wrong) {
+  const [isOpen, setIsOpen] = useState(!fromLink)
+  const hasErrors = errors('code').length > 0 || errors('event_code').length > 0
+  if (!isOpen && !hasErrors) {
     return (
       <p className={f.codes}>
         {t('form.your_code')} <b>{codes.code}</b>{' '}
-        <button type="button" className={look.link} onClick={() => setOpen(true)}>
+        <button type="button" className={look.link} onClick={() => setIsOpen(true)}>
           {t('form.change_code')}
         </button>
       </p>

@@ -21,21 +21,21 @@ export default function DeviceAnswers({
 }): ReactNode {
   const t = useTexts(texts)
   const [query] = useSearchParams()
-  const way = (one: DeviceAnswer) => {
-    const next = new URLSearchParams(query)
-    next.set('answer_id', one.id)
-    next.set('edit_token', one.edit_token)
-    return `?${next.toString()}`
+  const hrefFor = (answer: DeviceAnswer) => {
+    const params = new URLSearchParams(query)
+    params.set('answer_id', answer.id)
+    params.set('edit_token', answer.edit_token)
+    return `?${params.toString()}`
   }
   return (
     <MessagePage title={t('mine.title')} text={t('mine.text')}>
       <ul className={f.mine}>
-        {answers.map((one) => (
-          <li key={one.id}>
-            <Link to={way(one)} replace>
-              <b>{one.name}</b>{' '}
+        {answers.map((answer) => (
+          <li key={answer.id}>
+            <Link to={hrefFor(answer)} replace>
+              <b>{answer.name}</b>{' '}
               <span>
-                {one.coming ? t('mine.yes', { count: one.company_number }) : t('mine.no')}
+                {answer.coming ? t('mine.yes', { count: answer.company_number }) : t('mine.no')}
               </span>{' '}
               <u>{t('mine.open')}</u>
             </Link>

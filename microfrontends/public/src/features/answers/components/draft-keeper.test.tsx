@@ -71,12 +71,12 @@ test('a yes that was begun stands there again after a reload, says so, and may b
 })
 
 test('over an answer that was given before it is told, and the answer is one press away', async () => {
-  const found = {
+  const details = {
     guest: makeGuest(),
     refuzed_invitation: null,
     invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' },
   }
-  mockApi({ ...replies, [GET_ANSWER]: { status: 200, body: found } })
+  mockApi({ ...replies, [GET_ANSWER]: { status: 200, body: details } })
   await renderAccept()
   await screen.findByText(/Am gasit o invitatie completata deja/)
   expect(screen.queryByText(DRAFT_RESTORED_TEXT)).toBeNull()
@@ -91,16 +91,18 @@ test('over an answer that was given before it is told, and the answer is one pre
 })
 
 test('codes that were typed are looked up again', async () => {
-  const asked = mockApi(replies)
+  const requests = mockApi(replies)
   await renderAccept('')
   await screen.findByLabelText('Codul vostru')
   fillFields({ 'Codul evenimentului': 'ANAMIHAI', 'Codul vostru': 'K7QM2XWP4D' })
   await waitUntil(() => historyEntry().includes('K7QM2XWP4D'))
   cleanup()
-  asked.length = 0
+  requests.length = 0
   await renderAccept('')
-  await waitUntil(() => asked.some((one) => one.operation === GET_ANSWER))
-  expect(asked.find((one) => one.operation === GET_ANSWER)?.query.get('code')).toBe('K7QM2XWP4D')
+  await waitUntil(() => requests.some((request) => request.operation === GET_ANSWER))
+  expect(requests.find((request) => request.operation === GET_ANSWER)?.query.get('code')).toBe(
+    'K7QM2XWP4D',
+  )
   expect(screen.getByLabelText<HTMLInputElement>('Codul vostru').value).toBe('K7QM2XWP4D')
 })
 

@@ -33,9 +33,9 @@ export default function DraftKeeper<T>({
 }: DraftKeeperProps<T>) {
   const t = useTexts(texts)
   const queries = useQueryClient()
-  const step = useLocation().key
+  const locationKey = useLocation().key
   const text = draft ? JSON.stringify(draft) : ''
-  const [before] = useState(() => {
+  const [storedDraft] = useState(() => {
     const entry =
       queries.getQueryData<StoredDraft>(['typed', draftKey]) ??
       readHistoryState<StoredDraft>(draftKey)
@@ -44,13 +44,13 @@ export default function DraftKeeper<T>({
       : undefined
   })
   // The stored draft stays unchanged until it is restored into the form.
-  const waits = useRef(before !== undefined)
+  const isRestorePending = useRef(storedDraft !== undefined)
   useEffect(() => {
-    if (waits.current && before && !text) restoreDraft?.(before.typed as T)
-    if (text) waits.current = false
-  }, [before, restoreDraft, text])
+    if (isRestorePending.current && storedDraft && !text) restoreDraft?.(storedDraft.typed as T)
+    if (text) isRestorePending.current = false
+  }, [storedDraft, restoreDraft, text])
   useEffect(() => {
-    if (waits.current) return
+    if (isRestorePending.current) return
     const entry = text && { typed: JSON.parse(text) as unknown, at: Date.now() }
     if (entry) queries.setQueryData(['typed', draftKey], entry)
     else queries.removeQueries({ queryKey: ['typed', draftKey] })
@@ -66,8 +66,8 @@ export default function DraftKeeper<T>({
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [queries, draftKey, text, step])
-  if (!before || !draft) return null
+  }, [queries, draftKey, text, locationKey])
+  if (!storedDraft || !draft) return null
   return (
     <p className={look.note} role="status">
       <Icon name="check" />

@@ -43,16 +43,16 @@ export function ExtraFields({ draft, change, form, errors }: Props) {
       <fieldset className={f.q}>
         <legend>{t('extras.allergy')}</legend>
         <div className={`${f.seg} ${f.pair}`}>
-          {(['no', 'yes'] as const).map((word) => (
-            <label key={word}>
+          {(['no', 'yes'] as const).map((choice) => (
+            <label key={choice}>
               <input
                 className={look.hidden}
                 type="radio"
                 name="allergy"
-                checked={draft.allergy === word}
-                onChange={() => change({ ...draft, allergy: word })}
+                checked={draft.allergy === choice}
+                onChange={() => change({ ...draft, allergy: choice })}
               />
-              {t(word)}
+              {t(choice)}
             </label>
           ))}
         </div>

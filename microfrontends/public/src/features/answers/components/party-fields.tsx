@@ -33,29 +33,29 @@ export function PartyFields({
   errors,
 }: Props) {
   const t = useAnswerTexts()
-  const [chosen, setAt] = useState(0)
+  const [selectedIndex, setSelectedIndex] = useState(0)
   // The number of persons may shrink from outside: by a loaded answer or by starting over.
-  const at = Math.min(chosen, Math.max(0, draft.menus.length - 1))
+  const currentIndex = Math.min(selectedIndex, Math.max(0, draft.menus.length - 1))
   // Persons are remembered while the number is smaller: to type 12 one types 1 first, and a wrong click from two to one can be undone.
-  const [told, setTold] = useState({ of: initialDraft, menus: draft.menus })
+  const [remembered, setRemembered] = useState({ of: initialDraft, menus: draft.menus })
   const resize = (company: AnswerDraft['company'], persons: number) => {
-    setAt(0)
-    const known = [
+    setSelectedIndex(0)
+    const allMenus = [
       ...draft.menus,
-      ...(told.of === initialDraft ? told.menus : []).slice(draft.menus.length),
+      ...(remembered.of === initialDraft ? remembered.menus : []).slice(draft.menus.length),
     ]
-    setTold({ of: initialDraft, menus: known })
-    change({ ...draft, company, persons, menus: resizeMenus(persons, menus[0], known) })
+    setRemembered({ of: initialDraft, menus: allMenus })
+    change({ ...draft, company, persons, menus: resizeMenus(persons, menus[0], allMenus) })
   }
   // The field may be empty while typing. A number above the number of places is replaced by the maximum.
-  const [typed, setTyped] = useState<string>()
-  const [beyond, setBeyond] = useState(false)
+  const [countText, setCountText] = useState<string>()
+  const [isAboveMax, setIsAboveMax] = useState(false)
   const count = (text: string) => {
-    const all = text.replace(/\D/g, '')
-    const digits = all.slice(-2)
-    setBeyond(Number(all) > maxPersons)
+    const allDigits = text.replace(/\D/g, '')
+    const digits = allDigits.slice(-2)
+    setIsAboveMax(Number(allDigits) > maxPersons)
     const persons = Math.min(Number(digits), maxPersons)
-    setTyped(digits && String(persons || ''))
+    setCountText(digits && String(persons || ''))
     if (persons) resize('family', persons)
   }
   const choose = (company: AnswerDraft['company']) =>
@@ -63,14 +63,17 @@ export function PartyFields({
       company,
       { single: 1, couple: 2, family: Math.min(maxPersons, Math.max(3, draft.persons)) }[company],
     )
-  const one = draft.menus[at]
+  const currentMenu = draft.menus[currentIndex]
   // Moves the focus to the next person, for users of a keyboard or a screen reader.
-  const next = () => {
-    setAt(at + 1)
-    document.getElementById(`pers-${at + 1}`)?.focus()
+  const showNext = () => {
+    setSelectedIndex(currentIndex + 1)
+    document.getElementById(`pers-${currentIndex + 1}`)?.focus()
   }
   const set = (patch: Partial<AnswerDraft['menus'][0]>) =>
-    change({ ...draft, menus: draft.menus.map((m, i) => (i === at ? { ...m, ...patch } : m)) })
+    change({
+      ...draft,
+      menus: draft.menus.map((m, i) => (i === currentIndex ? { ...m, ...patch } : m)),
+    })
   const title = (i: number) => draft.menus[i]?.person_name || t('persons.nth', { number: i + 1 })
   return (
     <>
@@ -107,7 +110,7 @@ export function PartyFields({
                 aria-label={t('persons.less')}
                 disabled={draft.persons <= 1}
                 onClick={() => {
-                  setBeyond(false)
+                  setIsAboveMax(false)
                   resize('family', draft.persons - 1)
                 }}
               >
@@ -117,9 +120,9 @@ export function PartyFields({
                 inputMode="numeric"
                 autoComplete="off"
                 aria-labelledby="cati"
-                value={typed ?? draft.persons}
+                value={countText ?? draft.persons}
                 onChange={(e) => count(e.target.value)}
-                onBlur={() => setTyped(undefined)}
+                onBlur={() => setCountText(undefined)}
               />
               <button
                 type="button"
@@ -134,7 +137,7 @@ export function PartyFields({
         )}
         {draft.company === 'family' && (
           <p className={look.err} role="status">
-            {beyond && t('persons.most', { count: maxPersons })}
+            {isAboveMax && t('persons.most', { count: maxPersons })}
           </p>
         )}
         {errors('company_number').length > 0 && (
@@ -145,7 +148,7 @@ export function PartyFields({
           </p>
         )}
       </fieldset>
-      {one && (
+      {currentMenu && (
         <fieldset className={f.q}>
           <legend>{draft.persons > 1 ? t('persons.menus') : t('persons.menu')}</legend>
           {draft.persons > 1 && (
@@ -156,9 +159,9 @@ export function PartyFields({
                   type="button"
                   role="tab"
                   id={`pers-${i}`}
-                  aria-selected={i === at}
+                  aria-selected={i === currentIndex}
                   aria-controls="persoana"
-                  onClick={() => setAt(i)}
+                  onClick={() => setSelectedIndex(i)}
                 >
                   {title(i)}
                 </button>
@@ -168,19 +171,19 @@ export function PartyFields({
           <div
             id="persoana"
             role={draft.persons > 1 ? 'tabpanel' : undefined}
-            aria-labelledby={draft.persons > 1 ? `pers-${at}` : undefined}
+            aria-labelledby={draft.persons > 1 ? `pers-${currentIndex}` : undefined}
           >
             {draft.persons > 1 && (
               <>
                 <Field
-                  label={t('persons.name', { number: at + 1 })}
-                  limit={[one.person_name, MAX_LINE_LENGTH]}
+                  label={t('persons.name', { number: currentIndex + 1 })}
+                  limit={[currentMenu.person_name, MAX_LINE_LENGTH]}
                   optional
                 >
                   {(p) => (
                     <input
                       {...p}
-                      value={one.person_name}
+                      value={currentMenu.person_name}
                       onChange={(e) => set({ person_name: e.target.value })}
                     />
                   )}
@@ -188,7 +191,7 @@ export function PartyFields({
                 <label className={look.check}>
                   <input
                     type="checkbox"
-                    checked={one.child}
+                    checked={currentMenu.child}
                     onChange={(e) => set({ child: e.target.checked })}
                   />
                   <span>
@@ -200,27 +203,29 @@ export function PartyFields({
             <div
               className={f.menus}
               role="radiogroup"
-              aria-label={t('persons.menu_of', { name: title(at) })}
+              aria-label={t('persons.menu_of', { name: title(currentIndex) })}
             >
-              {menus.concat(menus.includes(one.menu_type) ? [] : [one.menu_type]).map((menu) => (
-                <label className={f.menu} key={menu}>
-                  <span>
-                    <Suspense>
-                      <MenuIllustration menu={menu} />
-                    </Suspense>
-                  </span>
-                  <b lang="ro">{menu}</b>
-                  <input
-                    type="radio"
-                    name={`menu-${at}`}
-                    checked={one.menu_type === menu}
-                    onChange={() => set({ menu_type: menu })}
-                  />
-                </label>
-              ))}
+              {menus
+                .concat(menus.includes(currentMenu.menu_type) ? [] : [currentMenu.menu_type])
+                .map((menu) => (
+                  <label className={f.menu} key={menu}>
+                    <span>
+                      <Suspense>
+                        <MenuIllustration menu={menu} />
+                      </Suspense>
+                    </span>
+                    <b lang="ro">{menu}</b>
+                    <input
+                      type="radio"
+                      name={`menu-${currentIndex}`}
+                      checked={currentMenu.menu_type === menu}
+                      onChange={() => set({ menu_type: menu })}
+                    />
+                  </label>
+                ))}
             </div>
-            {draft.persons > 1 && at < draft.persons - 1 && (
-              <button type="button" className={look.link} onClick={next}>
+            {draft.persons > 1 && currentIndex < draft.persons - 1 && (
+              <button type="button" className={look.link} onClick={showNext}>
                 {t('persons.next')} <Icon name="person" />
               </button>
             )}

@@ -27,7 +27,7 @@ export function SendFailed({
   isPreview: boolean
 }) {
   const t = useAnswerTexts()
-  const over = !isPreview && error instanceof ApiError && error.problem?.code === 'closed'
+  const isClosed = !isPreview && error instanceof ApiError && error.problem?.code === 'closed'
   const contacts = site.website_details[0]?.wedding_contacts ?? []
   return (
     <>
@@ -35,8 +35,8 @@ export function SendFailed({
         <Icon name="warning" />
         <span>{isPreview ? t('form.preview_sent') : sendErrorText(error, t)}</span>
       </p>
-      {over && <p>{t(contacts.length > 0 ? 'form.closed_text' : 'form.closed_alone')}</p>}
-      {over && contacts.length > 0 && (
+      {isClosed && <p>{t(contacts.length > 0 ? 'form.closed_text' : 'form.closed_alone')}</p>}
+      {isClosed && contacts.length > 0 && (
         <Suspense>
           <ContactList contacts={contacts} />
         </Suspense>

@@ -25,12 +25,12 @@ afterEach(cleanUpPage)
 const renderAccept = (path: string, language: 'ro' | 'en' = 'ro') =>
   renderPage(<AcceptPage />, { path: `/ana/formular-invitatie${path}`, route, language })
 const submitForm = () => clickButton(/Trimitem răspunsul|Salvăm schimbarea/)
-const postRequests = (asked: ReturnType<typeof mockApi>) =>
-  asked.filter((one) => one.operation.startsWith('POST'))
+const postRequests = (requests: ReturnType<typeof mockApi>) =>
+  requests.filter((request) => request.operation.startsWith('POST'))
 
 // Covers 1.2.04, 1.5.01.
 test('both codes and the name are asked for, the rest may be left out', async () => {
-  const asked = mockApi({
+  const requests = mockApi({
     [GET_FORM]: { status: 200, body: { event: makeSite() } },
     'POST /api/guests': { status: 201, body: { guest: makeGuest() } },
   })
@@ -38,7 +38,7 @@ test('both codes and the name are asked for, the rest may be left out', async ()
   await screen.findByLabelText('Codul evenimentului')
   submitForm()
   expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(3)
-  expect(postRequests(asked)).toEqual([])
+  expect(postRequests(requests)).toEqual([])
   fillFields({
     'Codul evenimentului': 'ANAMIHAI',
     'Codul vostru': 'K7QM2XWP4D',
@@ -46,7 +46,7 @@ test('both codes and the name are asked for, the rest may be left out', async ()
   })
   submitForm()
   expect(await screen.findByRole('heading', { name: 'Vă mulțumim, Familia Pop' })).toBeTruthy()
-  const { guest } = postRequests(asked)[0]?.body as { guest: Record<string, unknown> }
+  const { guest } = postRequests(requests)[0]?.body as { guest: Record<string, unknown> }
   expect(guest).toMatchObject({
     event_code: 'ANAMIHAI',
     code: 'K7QM2XWP4D',
@@ -60,10 +60,10 @@ test('both codes and the name are asked for, the rest may be left out', async ()
 })
 
 test('sec_n1 the answer names the text that was ticked here, and none for a consent of before', async () => {
-  const consents = async (known: boolean) => {
-    const asked = mockApi({
+  const consents = async (isKnown: boolean) => {
+    const requests = mockApi({
       [GET_FORM]: { status: 200, body: { event: makeSite() } },
-      [GET_ANSWER]: known
+      [GET_ANSWER]: isKnown
         ? {
             status: 200,
             body: {
@@ -77,7 +77,7 @@ test('sec_n1 the answer names the text that was ticked here, and none for a cons
     })
     await renderAccept(codes)
     await screen.findByLabelText('Nume și prenume')
-    if (known) await screen.findByDisplayValue('Nuci')
+    if (isKnown) await screen.findByDisplayValue('Nuci')
     else {
       fillFields({ 'Nume și prenume': 'Familia Pop' })
       fireEvent.click(screen.getByLabelText('Da'))
@@ -85,7 +85,7 @@ test('sec_n1 the answer names the text that was ticked here, and none for a cons
     }
     submitForm()
     await screen.findByRole('heading', { name: 'Vă mulțumim, Familia Pop' })
-    const { guest } = postRequests(asked)[0]?.body as { guest: Record<string, unknown> }
+    const { guest } = postRequests(requests)[0]?.body as { guest: Record<string, unknown> }
     cleanUpPage()
     return [guest.health_consent, guest.health_consent_version]
   }
@@ -94,7 +94,7 @@ test('sec_n1 the answer names the text that was ticked here, and none for a cons
 })
 
 test('contacts pasted with invisible characters or typographic dashes are sent as they were typed; a word is refused', async () => {
-  const asked = mockApi({
+  const requests = mockApi({
     [GET_FORM]: { status: 200, body: { event: makeSite() } },
     'POST /api/guests': { status: 201, body: { guest: makeGuest() } },
   })
@@ -103,12 +103,12 @@ test('contacts pasted with invisible characters or typographic dashes are sent a
   fillFields({ 'Nume și prenume': 'Familia Pop', Telefon: 'acasă' })
   submitForm()
   expect(await screen.findByText('Scrieți numărul de telefon întreg, cu cifre.')).toBeTruthy()
-  expect(postRequests(asked)).toEqual([])
+  expect(postRequests(requests)).toEqual([])
   const phone = '\u2066+40\u00a0744\u2011123\u2013456\u2069'
   fillFields({ Telefon: phone, 'E-mail': '\u2068ana@exemplu.ro\u2069' })
   submitForm()
   await screen.findByRole('heading', { name: 'Vă mulțumim, Familia Pop' })
-  const { guest } = postRequests(asked)[0]?.body as { guest: Record<string, unknown> }
+  const { guest } = postRequests(requests)[0]?.body as { guest: Record<string, unknown> }
   expect([guest.phone, guest.email]).toEqual([phone, '\u2068ana@exemplu.ro\u2069'])
 })
 
@@ -149,7 +149,7 @@ const deviceAnswer = {
 const directSite = { status: 200, body: { event: makeSite({ direct_response_mode: true }) } }
 
 test('sec_d5 in direct mode a device that has answered is asked first which answer is meant, or whether it is for somebody else', async () => {
-  const asked = mockApi({
+  const requests = mockApi({
     [GET_FORM]: directSite,
     [GET_DEVICE_ANSWERS]: {
       status: 200,
@@ -171,7 +171,7 @@ test('sec_d5 in direct mode a device that has answered is asked first which answ
   expect(screen.getByRole('link', { name: /Toma nu vine/ })).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: /Vera vine, 2 persoane/ }))
   expect((await screen.findByLabelText<HTMLInputElement>('Nume și prenume')).value).toBe('Vera')
-  expect(asked.filter((one) => one.operation === GET_DEVICE_ANSWERS)).toHaveLength(1)
+  expect(requests.filter((request) => request.operation === GET_DEVICE_ANSWERS)).toHaveLength(1)
   cleanUpPage()
   mockApi({
     [GET_FORM]: directSite,
@@ -184,7 +184,7 @@ test('sec_d5 in direct mode a device that has answered is asked first which answ
 })
 
 test('what a device has answered is asked for in direct mode only, and never for the couple or by a guest’s own link', async () => {
-  const asked = mockApi({
+  const requests = mockApi({
     [GET_FORM]: { status: 200, body: { event: makeSite() } },
     [GET_DEVICE_ANSWERS]: { status: 200, body: { direct_responses: [deviceAnswer] } },
   })
@@ -199,26 +199,32 @@ test('what a device has answered is asked for in direct mode only, and never for
       body: { direct_response: makeGuest({ name: 'Vera' }) },
     },
   })
-  for (const tail of ['?by=couple', `?answer_id=r1&edit_token=${deviceAnswer.edit_token}`]) {
-    await renderAccept(tail)
+  for (const queryTail of ['?by=couple', `?answer_id=r1&edit_token=${deviceAnswer.edit_token}`]) {
+    await renderAccept(queryTail)
     await screen.findAllByLabelText('Nume și prenume')
   }
-  expect([...asked, ...direct].filter((one) => one.operation === GET_DEVICE_ANSWERS)).toEqual([])
+  expect(
+    [...requests, ...direct].filter((request) => request.operation === GET_DEVICE_ANSWERS),
+  ).toEqual([])
 })
 
 // Covers 1.5.05, 3.2.22.
 test('allergies ask for details only after a yes, and only what the form offers is offered', async () => {
   mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite() } } })
   await renderAccept('')
-  const yes = await screen.findByLabelText('Da')
+  const yesOption = await screen.findByLabelText('Da')
   expect(screen.queryByLabelText(/La ce și cine/)).toBeNull()
-  fireEvent.click(yes)
+  fireEvent.click(yesOption)
   expect(screen.getByLabelText(/La ce și cine/)).toBeTruthy()
   fireEvent.click(screen.getByLabelText('Nu'))
   expect(screen.queryByLabelText(/La ce și cine/)).toBeNull()
-  for (const word of [/Avem nevoie de cazare/, /Avem nevoie de transport/, /Venim și la cununie/])
-    expect(screen.queryByText(word)).toBeNull()
-  for (const [offer, word] of Object.entries({
+  for (const expectedText of [
+    /Avem nevoie de cazare/,
+    /Avem nevoie de transport/,
+    /Venim și la cununie/,
+  ])
+    expect(screen.queryByText(expectedText)).toBeNull()
+  for (const [offer, expectedText] of Object.entries({
     accommodation: 'Avem nevoie de cazare',
     transport: 'Avem nevoie de transport',
     civil_marriage_attend: 'Venim și la cununie',
@@ -226,7 +232,7 @@ test('allergies ask for details only after a yes, and only what the form offers 
     cleanUpPage()
     mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite({ form: { [offer]: true } }) } } })
     await renderAccept('')
-    expect(await screen.findByText(word)).toBeTruthy()
+    expect(await screen.findByText(expectedText)).toBeTruthy()
     expect(screen.getAllByRole('checkbox')).toHaveLength(1)
   }
   cleanUpPage()
@@ -240,14 +246,14 @@ test('allergies ask for details only after a yes, and only what the form offers 
   }
   mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite({ form }) } } })
   await renderAccept('')
-  for (const word of [
+  for (const expectedText of [
     'Avem nevoie de cazare',
     'Avem nevoie de transport',
     'Veniți și la primărie?',
     'Bine ați venit',
     'Scrieți-ne',
   ])
-    expect(await screen.findByText(word)).toBeTruthy()
+    expect(await screen.findByText(expectedText)).toBeTruthy()
 })
 
 // Covers 1.4.02, 1.9.08.
@@ -299,7 +305,7 @@ test('a company is one, two, or as many as a family says; the menus begin anew w
 })
 
 test('what is too long is told once, with its person, and nothing is sent', async () => {
-  const asked = mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite() } } })
+  const requests = mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite() } } })
   await renderAccept(codes)
   await screen.findByLabelText('Nume și prenume')
   fillFields({ 'Nume și prenume': 'x'.repeat(121) })
@@ -315,7 +321,7 @@ test('what is too long is told once, with its person, and nothing is sent', asyn
   submitForm()
   await waitUntil(() => document.activeElement?.getAttribute('aria-invalid') === 'true')
   expect(screen.getByLabelText('Numele persoanei 2', { exact: false })).toBe(document.activeElement)
-  expect(postRequests(asked)).toEqual([])
+  expect(postRequests(requests)).toEqual([])
 })
 
 test('answers that closed while the form was open say who can be called, and nothing that was typed goes', async () => {
@@ -360,14 +366,14 @@ test('the next person is where the keyboard goes on; an invitation for one asks 
     screen.getByRole('tab', { name: 'Persoana 2', selected: true }),
   )
   cleanUpPage()
-  const found = {
+  const details = {
     guest: null,
     refuzed_invitation: null,
     invitation: { name: 'Ilinca', places: 1, status: 'fara raspuns' },
   }
   mockApi({
     [GET_FORM]: { status: 200, body: { event: makeSite() } },
-    [GET_ANSWER]: { status: 200, body: found },
+    [GET_ANSWER]: { status: 200, body: details },
   })
   await renderAccept(codes)
   expect(await screen.findByText(/^Invitația este pentru o persoană/)).toBeTruthy()
@@ -375,7 +381,7 @@ test('the next person is where the keyboard goes on; an invitation for one asks 
 })
 
 test('all that is wrong is told at once, contacts too, and what was given before is not looked at', async () => {
-  const asked = mockApi({
+  const requests = mockApi({
     [GET_FORM]: { status: 200, body: { event: makeSite({ direct_response_mode: true }) } },
   })
   await renderAccept('')
@@ -384,29 +390,29 @@ test('all that is wrong is told at once, contacts too, and what was given before
   fillFields({ Telefon: '07', 'E-mail': 'ana@' })
   submitForm()
   // The name, both contacts and the consent.
-  for (const word of [
+  for (const expectedText of [
     'Completați acest câmp.',
     'Adresa de e-mail nu este completă.',
     'Scrieți numărul de telefon întreg, cu cifre.',
   ])
-    expect(screen.getByText(word), word).toBeTruthy()
+    expect(screen.getByText(expectedText), expectedText).toBeTruthy()
   expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(4)
   fillFields({ Telefon: '•••••101', 'E-mail': 'a•••@e•••.ro' })
   expect(screen.queryAllByText(/nu este completă|telefon întreg/)).toEqual([])
-  expect(postRequests(asked)).toEqual([])
+  expect(postRequests(requests)).toEqual([])
 })
 
 // Covers 1.4.03, 1.8.08.
 test('leaving a code field looks for an answer; a failed look-up is silent, a found one is loaded with its sentence', async () => {
-  let known = false
-  const found = {
+  let isKnown = false
+  const details = {
     guest: makeGuest(),
     refuzed_invitation: null,
     invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' },
   }
   const reply = () =>
-    known ? { status: 200, body: found } : { status: 404, body: problemBody('not_found') }
-  const asked = mockApi({
+    isKnown ? { status: 200, body: details } : { status: 404, body: problemBody('not_found') }
+  const requests = mockApi({
     [GET_FORM]: { status: 200, body: { event: makeSite() } },
     [GET_ANSWER]: reply,
   })
@@ -414,12 +420,12 @@ test('leaving a code field looks for an answer; a failed look-up is silent, a fo
   const code = await screen.findByLabelText('Codul vostru')
   fillFields({ 'Codul vostru': 'GRESIT2345' })
   fireEvent.blur(code)
-  expect(asked.some((one) => one.operation === GET_ANSWER)).toBe(false)
+  expect(requests.some((request) => request.operation === GET_ANSWER)).toBe(false)
   fillFields({ 'Codul evenimentului': 'ANAMIHAI' })
   fireEvent.blur(code)
-  await waitUntil(() => asked.some((one) => one.operation === GET_ANSWER))
+  await waitUntil(() => requests.some((request) => request.operation === GET_ANSWER))
   expect(screen.queryByRole('alert')).toBeNull()
-  known = true
+  isKnown = true
   fillFields({ 'Codul vostru': 'K7QM2XWP4D' })
   fireEvent.blur(code)
   expect(
@@ -466,7 +472,7 @@ test.each([
   ],
 ])(
   'a refusal is told over the button (%s), with codes and in direct mode',
-  async (_, reply, words) => {
+  async (_, reply, message) => {
     for (const direct of [false, true]) {
       mockApi({
         [GET_FORM]: { status: 200, body: { event: makeSite({ direct_response_mode: direct }) } },
@@ -477,7 +483,7 @@ test.each([
       await screen.findByLabelText('Nume și prenume')
       fillFields({ 'Nume și prenume': 'Familia Pop' })
       submitForm()
-      expect((await screen.findByRole('alert')).textContent).toBe(words)
+      expect((await screen.findByRole('alert')).textContent).toBe(message)
       expect(screen.getByLabelText<HTMLInputElement>('Nume și prenume').value).toBe('Familia Pop')
       cleanUpPage()
     }
@@ -560,8 +566,8 @@ test.each([
   ],
 ] as const)(
   'in the preview nothing is asked for and nothing is sent (%s)',
-  async (language, button, words, notice, title, calendar) => {
-    const asked = mockApi({
+  async (language, button, message, notice, title, calendar) => {
+    const requests = mockApi({
       'GET /api/events/preview_invitation': {
         status: 200,
         body: { event: makeSite({ details: { live: false } }) },
@@ -579,8 +585,8 @@ test.each([
     // The calendar is shown as for guests. The file exists once the site is live.
     expect(await screen.findByText(calendar)).toBeTruthy()
     clickButton(button)
-    expect((await screen.findByRole('alert')).textContent).toBe(words)
-    expect(postRequests(asked)).toEqual([])
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect(postRequests(requests)).toEqual([])
   },
 )
 
@@ -602,14 +608,16 @@ test('an answer can be put into calendars, in the clock of Bucharest', async () 
     [GET_FORM]: { status: 200, body: { event: makeSite({ details: { event_parts: [part] } }) } },
   })
   await renderAccept('')
-  const box = (await screen.findByText('Adăugați în calendar')).closest('details') as HTMLElement
+  const calendar = (await screen.findByText('Adăugați în calendar')).closest(
+    'details',
+  ) as HTMLElement
   expect(
-    within(box)
+    within(calendar)
       .getByRole('link', { name: 'Tot programul, în calendarul telefonului', hidden: true })
       .getAttribute('href'),
   ).toContain('/ana/calendar.ics')
   expect(
-    within(box).getByRole('link', { name: 'Google', hidden: true }).getAttribute('href'),
+    within(calendar).getByRole('link', { name: 'Google', hidden: true }).getAttribute('href'),
   ).toContain('ctz=Europe%2FBucharest')
 })
 
@@ -618,7 +626,7 @@ test.each([
   [200, '&by=couple', 'Înapoi la listă', '/app/adauga-invitat'],
   // A guest who uses the link of the couple.
   [401, '&by=couple', 'Înapoi la invitație', `/ana${codes}&by=couple`],
-])('thanks lead back to where the answer began (%s%s)', async (status, tail, name, href) => {
+])('thanks lead back to where the answer began (%s%s)', async (status, queryTail, name, href) => {
   mockApi({
     [GET_FORM]: { status: 200, body: { event: makeSite() } },
     'POST /api/guests': { status: 201, body: { guest: makeGuest() } },
@@ -627,7 +635,7 @@ test.each([
       body: status === 200 ? { user: { id: 'u1' } } : { code: 'unauthorized', error: '' },
     },
   })
-  await renderAccept(`${codes}${tail}`)
+  await renderAccept(`${codes}${queryTail}`)
   await screen.findByLabelText('Nume și prenume')
   fillFields({ 'Nume și prenume': 'Familia Pop' })
   submitForm()
@@ -724,14 +732,14 @@ test('after a yes the keyboard and the ear are at its thanks, and back at the fo
 test('a yes can become a no: from its thanks and from its form, with the codes or the direct answer’s own link', async () => {
   const toNo = () =>
     new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Nu mai putem ajunge' }).href)
-  const found = {
+  const details = {
     guest: makeGuest(),
     refuzed_invitation: null,
     invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' },
   }
   mockApi({
     [GET_FORM]: { status: 200, body: { event: makeSite() } },
-    [GET_ANSWER]: { status: 200, body: found },
+    [GET_ANSWER]: { status: 200, body: details },
   })
   await renderAccept(codes)
   await screen.findByText(/Am gasit o invitatie completata deja/)
@@ -754,12 +762,12 @@ test('a yes can become a no: from its thanks and from its form, with the codes o
   await screen.findByText('Schimbați răspunsul')
   expect(toNo().search).toBe(codes)
   cleanUpPage()
-  const made = { ...makeGuest(), id: 'd1', edit_token: 'secret' }
+  const created = { ...makeGuest(), id: 'd1', edit_token: 'secret' }
   mockApi({
     [GET_FORM]: { status: 200, body: { event: makeSite({ direct_response_mode: true }) } },
     'POST /api/direct_responses': {
       status: 201,
-      body: { direct_response: made, edit_token: 'secret' },
+      body: { direct_response: created, edit_token: 'secret' },
     },
   })
   await renderAccept('')
@@ -770,7 +778,7 @@ test('a yes can become a no: from its thanks and from its form, with the codes o
   expect(Object.fromEntries(toNo().searchParams)).toEqual({ answer_id: 'd1', edit_token: 'secret' })
   cleanUpPage()
   // A guest who may only change details may not decline.
-  const late = { ...found, invitation: { ...found.invitation, open: 'details' } }
+  const late = { ...details, invitation: { ...details.invitation, open: 'details' } }
   mockApi({
     [GET_FORM]: { status: 200, body: { event: makeSite() } },
     [GET_ANSWER]: { status: 200, body: late },

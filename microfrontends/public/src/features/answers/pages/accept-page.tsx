@@ -24,17 +24,18 @@ function AcceptFormLoader({ site, slug, preview }: { site: Site; slug: string; p
     event_code: query.get('event_code') ?? '',
     code: query.get('guest_code') ?? '',
   })
-  const [begun, setBegun] = useState<string>()
+  const [startedFor, setStartedFor] = useState<string>()
   const direct = parseDirectAnswerKey(query, site.direct_response_mode)
-  const own = useDirectAnswer(slug, direct)
+  const directAnswer = useDirectAnswer(slug, direct)
   const existing = useAnswerByCode(codes, !preview && !site.direct_response_mode)
   const title = `${t('site.yes')} · ${site.name}`
   useDocumentTitle(preview ? t('preview.of', { title }) : title)
   // Only the codes of the link delay the form. While a typed code is looked up, the form stays, so that nothing typed is lost.
   const answer = direct?.id ?? ''
-  if (begun !== answer && (existing.isLoading || own.isLoading)) return <PageLoadState isPending />
-  if (begun !== answer) setBegun(answer)
-  const found = own.data ?? existing.data
+  if (startedFor !== answer && (existing.isLoading || directAnswer.isLoading))
+    return <PageLoadState isPending />
+  if (startedFor !== answer) setStartedFor(answer)
+  const details = directAnswer.data ?? existing.data
   return (
     <DeviceAnswersGate site={site} slug={slug} preview={preview} directKey={direct}>
       <AcceptForm
@@ -42,7 +43,7 @@ function AcceptFormLoader({ site, slug, preview }: { site: Site; slug: string; p
         slug={slug}
         preview={preview}
         codes={codes}
-        details={found}
+        details={details}
         directKey={direct}
         onLookUp={setCodes}
       />

@@ -33,11 +33,11 @@ const submitForm = () => clickButton('Trimitem răspunsul')
 
 // Covers 1.2.05, 1.5.04.
 test('both codes and the name are asked for, a reason is not; in direct mode the name alone', async () => {
-  for (const [direct, wanted] of [
+  for (const [direct, requiredCount] of [
     [false, 3],
     [true, 1],
   ] as const) {
-    const asked = mockApi({
+    const requests = mockApi({
       [GET_FORM]: {
         status: 200,
         body: {
@@ -48,9 +48,9 @@ test('both codes and the name are asked for, a reason is not; in direct mode the
     await renderDecline('')
     expect(await screen.findByText('Ne pare rău')).toBeTruthy()
     submitForm()
-    expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(wanted)
+    expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(requiredCount)
     expect(screen.queryAllByLabelText('Codul evenimentului')).toHaveLength(direct ? 0 : 1)
-    expect(asked.some((one) => one.operation.startsWith('POST'))).toBe(false)
+    expect(requests.some((request) => request.operation.startsWith('POST'))).toBe(false)
     cleanUpPage()
   }
 })
@@ -72,20 +72,20 @@ test.each([
     'offline' as const,
     'Nu am putut trimite: legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
   ],
-])('a refusal is told over the button (%s)', async (_, reply, words) => {
+])('a refusal is told over the button (%s)', async (_, reply, message) => {
   mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite() } }, [POST_DECLINE]: reply })
   await renderDecline(codes)
   await screen.findByLabelText('Nume și prenume')
   fillFields({ 'Nume și prenume': 'Familia Pop' })
   submitForm()
-  expect((await screen.findByRole('alert')).textContent).toBe(words)
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
 
 // Covers 1.4.04, 1.8.05, 1.9.01, B17.
 test('sec_b17 a guest gets thanks of its own and never the couple’s list; a couple goes there after two seconds', async () => {
   const form = { message_refused: 'Vă ținem aproape.' }
   // In the second case a guest uses the link of the couple without being logged in.
-  for (const [couple, tail] of [
+  for (const [couple, queryTail] of [
     [false, ''],
     [false, '&by=couple'],
     [true, '&by=couple'],
@@ -94,17 +94,17 @@ test('sec_b17 a guest gets thanks of its own and never the couple’s list; a co
     const me = couple
       ? { status: 200, body: { user: { id: 'u1' } } }
       : { status: 401, body: { code: 'unauthorized', error: '' } }
-    const asked = mockApi({
+    const requests = mockApi({
       [GET_FORM]: { status: 200, body: { event: makeSite({ form }) } },
       [POST_DECLINE]: declineReply,
       'GET /api/users/get_by_token': me,
     })
-    await renderDecline(`${codes}${tail}`)
+    await renderDecline(`${codes}${queryTail}`)
     await screen.findByLabelText('Nume și prenume')
     await waitFor(() =>
-      expect(asked.filter((one) => one.operation === 'GET /api/users/get_by_token')).toHaveLength(
-        tail === '' ? 0 : 1,
-      ),
+      expect(
+        requests.filter((request) => request.operation === 'GET /api/users/get_by_token'),
+      ).toHaveLength(queryTail === '' ? 0 : 1),
     )
     fillFields({ 'Nume și prenume': 'Familia Pop', 'Un mesaj': 'Suntem plecați.' })
     submitForm()
@@ -126,14 +126,14 @@ test('sec_b17 a guest gets thanks of its own and never the couple’s list; a co
 })
 
 test('a yes that was given before is told: sending turns it into a no', async () => {
-  const found = {
+  const details = {
     guest: makeGuest(),
     refuzed_invitation: null,
     invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' },
   }
   mockApi({
     [GET_FORM]: { status: 200, body: { event: makeSite() } },
-    'GET /api/guests/guest_details': { status: 200, body: found },
+    'GET /api/guests/guest_details': { status: 200, body: details },
   })
   await renderDecline(codes)
   expect(
@@ -145,7 +145,7 @@ test('a yes that was given before is told: sending turns it into a no', async ()
 
 // Covers 1.2.09, 1.7.27, 1.8.27.
 test('in the preview nothing is sent', async () => {
-  const asked = mockApi({
+  const requests = mockApi({
     'GET /api/events/preview_invitation': { status: 200, body: { event: makeSite() } },
   })
   await renderPage(<DeclinePage isPreview />, {
@@ -158,7 +158,7 @@ test('in the preview nothing is sent', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(
     'In Live mode, the sent answer will be here.',
   )
-  expect(asked.some((one) => one.operation.startsWith('POST'))).toBe(false)
+  expect(requests.some((request) => request.operation.startsWith('POST'))).toBe(false)
 })
 
 test('who receives the message and for how long is said, with the whole of it in another tab', async () => {

@@ -56,16 +56,20 @@ function DeclineFormLoader({
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
   const existing = useAnswerByCode(codes, !preview && !site.direct_response_mode)
   const direct = parseDirectAnswerKey(query, site.direct_response_mode)
-  const own = useDirectAnswer(slug, direct)
+  const directAnswer = useDirectAnswer(slug, direct)
   const title = `${t('site.no')} · ${site.name}`
   useDocumentTitle(preview ? t('preview.of', { title }) : title)
-  if (existing.isLoading || own.isLoading) return <PageLoadState isPending />
-  const { refuzed_invitation: declined, invitation, guest } = own.data ?? existing.data ?? {}
+  if (existing.isLoading || directAnswer.isLoading) return <PageLoadState isPending />
+  const {
+    refuzed_invitation: declined,
+    invitation,
+    guest,
+  } = directAnswer.data ?? existing.data ?? {}
   const start = {
     name: declined?.name ?? guest?.name ?? invitation?.name ?? '',
     reason: declined?.reason ?? '',
   }
-  const present = declined
+  const currentAnswerText = declined
     ? t('form.found')
     : guest
       ? d('form.was_yes', { count: guest.company_number })
@@ -78,7 +82,7 @@ function DeclineFormLoader({
         preview={preview}
         initialDraft={start}
         linkCodes={codes}
-        existingText={present}
+        existingText={currentAnswerText}
       />
     </DeviceAnswersGate>
   )
@@ -99,33 +103,33 @@ function DeclineForm({ site, preview, slug, initialDraft, linkCodes, existingTex
   const d = useDeclineTexts()
   const { id } = useParams()
   const [query] = useSearchParams()
-  const go = useNavigate()
+  const navigate = useNavigate()
   const [codes, setCodes] = useState(linkCodes)
-  const [kept] = useState(initialDraft)
-  const [draft, setDraft] = useState(kept)
-  const [tried, setTried] = useState(false)
-  const [previewed, setPreviewed] = useState(false)
+  const [baseDraft] = useState(initialDraft)
+  const [draft, setDraft] = useState(baseDraft)
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const [isPreviewSent, setIsPreviewSent] = useState(false)
   const page = useRef<HTMLFormElement>(null)
   const send = useSendDecline(slug)
-  const typed = draft !== kept && !send.isSuccess
-  useUnsentTextWarning(typed)
+  const isDraftChanged = draft !== baseDraft && !send.isSuccess
+  useUnsentTextWarning(isDraftChanged)
   const name = `no ${slug} ${linkCodes.event_code} ${linkCodes.code}`
   const form = site.invitation_forms[0]
   const couple = useIsAnsweredByCouple(query.get('by') === 'couple')
   // Only a couple that answers for a guest continues to its list.
   useEffect(() => {
     if (!send.isSuccess || !couple) return
-    const timer = setTimeout(() => void go('/app/raspunsuri-negative'), 2000)
+    const timer = setTimeout(() => void navigate('/app/raspunsuri-negative'), 2000)
     return () => clearTimeout(timer)
-  }, [send.isSuccess, couple, go])
+  }, [send.isSuccess, couple, navigate])
   if (!form) return null
   // The link to accept after a direct decline carries the key of the decline. Without it an answer would be added beside the decline.
-  const way = new URLSearchParams(query)
+  const params = new URLSearchParams(query)
   for (const [key, value] of Object.entries(
     send.data ? { answer_id: send.data.id, edit_token: send.data.edit_token } : {},
   ))
-    way.set(key, value)
-  const yes = `${preview ? `/app/preview/${slug}` : `/${slug}`}/formular-invitatie${id ? `/${id}` : ''}?${way.toString()}`
+    params.set(key, value)
+  const acceptHref = `${preview ? `/app/preview/${slug}` : `/${slug}`}/formular-invitatie${id ? `/${id}` : ''}?${params.toString()}`
   if (send.isSuccess) {
     return (
       <MessagePage
@@ -139,7 +143,7 @@ function DeclineForm({ site, preview, slug, initialDraft, linkCodes, existingTex
           <FormDraft draftKey={name} draft={null} />
         </Suspense>
         {!couple && (
-          <Link className={look.link} to={yes}>
+          <Link className={look.link} to={acceptHref}>
             {d('declined.change')}
           </Link>
         )}
@@ -150,31 +154,31 @@ function DeclineForm({ site, preview, slug, initialDraft, linkCodes, existingTex
   const failure = send.error instanceof ApiError ? send.error : undefined
   const isDirect = site.direct_response_mode
   const direct = parseDirectAnswerKey(query, isDirect)
-  const empty = Object.entries(
+  const emptyFields = Object.entries(
     isDirect ? { name: draft.name } : { ...codes, name: draft.name },
   ).filter(([, value]) => !value.trim())
-  const unknown = failure?.problem?.code === 'unknown_code'
+  const isCodeUnknown = failure?.problem?.code === 'unknown_code'
   const errors = (name: string) => {
-    if (tried && empty.some(([field]) => field === name)) return ['required']
-    return unknown && name === 'code' ? ['unknown_code'] : (failure?.fieldCodes(name) ?? [])
+    if (isSubmitted && emptyFields.some(([field]) => field === name)) return ['required']
+    return isCodeUnknown && name === 'code' ? ['unknown_code'] : (failure?.fieldCodes(name) ?? [])
   }
-  const toWrong = () => focusFirstInvalid(page.current)
-  const change = (next: typeof draft) => {
-    setDraft(next)
+  const focusInvalid = () => focusFirstInvalid(page.current)
+  const change = (changed: typeof draft) => {
+    setDraft(changed)
     if (send.error) send.reset()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (preview || site.sample) return setPreviewed(true)
-    setTried(true)
+    if (preview || site.sample) return setIsPreviewSent(true)
+    setIsSubmitted(true)
     // A text that is too long already shows an error beside its field.
     if (
-      empty.length === 0 &&
+      emptyFields.length === 0 &&
       !isTooLong(draft.name, MAX_LINE_LENGTH) &&
       !isTooLong(draft.reason, MAX_TEXT_LENGTH)
     )
-      send.mutate({ codes, ...draft, direct, isDirect }, { onError: toWrong })
-    else toWrong()
+      send.mutate({ codes, ...draft, direct, isDirect }, { onError: focusInvalid })
+    else focusInvalid()
   }
   return (
     <main className={f.form} id="continut">
@@ -189,13 +193,13 @@ function DeclineForm({ site, preview, slug, initialDraft, linkCodes, existingTex
           {!preview && !site.sample && (
             <FormDraft
               draftKey={name}
-              draft={typed || codes.code !== linkCodes.code ? { codes, draft } : undefined}
-              restoreDraft={(was: { codes: GuestCodes; draft: DeclineDraft }) => {
-                setDraft(was.draft)
-                setCodes(was.codes)
+              draft={isDraftChanged || codes.code !== linkCodes.code ? { codes, draft } : undefined}
+              restoreDraft={(stored: { codes: GuestCodes; draft: DeclineDraft }) => {
+                setDraft(stored.draft)
+                setCodes(stored.codes)
               }}
               onStartOver={() => {
-                setDraft(kept)
+                setDraft(baseDraft)
                 page.current?.querySelector('input')?.focus()
               }}
             />
@@ -212,14 +216,14 @@ function DeclineForm({ site, preview, slug, initialDraft, linkCodes, existingTex
           {!isDirect && (
             <CodeFields
               codes={codes}
-              change={(next) => {
-                setCodes(next)
+              change={(nextCodes) => {
+                setCodes(nextCodes)
                 if (send.error) send.reset()
               }}
               onLookUp={() => undefined}
               fromLink={Boolean(linkCodes.event_code && linkCodes.code)}
               errors={errors}
-              serverError={unknown ? errorMessage(failure) : undefined}
+              serverError={isCodeUnknown ? errorMessage(failure) : undefined}
             />
           )}
           <Field
@@ -254,14 +258,14 @@ function DeclineForm({ site, preview, slug, initialDraft, linkCodes, existingTex
           </Field>
         </fieldset>
         <PrivacyNotice />
-        {((send.error && !unknown) || previewed) && (
-          <SendFailed error={send.error} site={site} isPreview={previewed} />
+        {((send.error && !isCodeUnknown) || isPreviewSent) && (
+          <SendFailed error={send.error} site={site} isPreview={isPreviewSent} />
         )}
         <div className={f.acts}>
           <button className={`${look.btn} ${look.yes}`} type="submit" disabled={send.isPending}>
             {send.isPending ? t('form.sending') : d('decline.send')}
           </button>
-          <Link className={`${look.btn} ${look.no}`} to={yes}>
+          <Link className={`${look.btn} ${look.no}`} to={acceptHref}>
             {t('decline.come')}
           </Link>
         </div>
