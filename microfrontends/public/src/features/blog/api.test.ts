@@ -19,14 +19,14 @@ test('dates are written with slashes, on the day of Bucharest', () => {
 })
 
 test('reading time counts words, not marks or tags', () => {
-  const of = (...values: (string | null)[]) =>
+  const minutesOf = (...values: (string | null)[]) =>
     readingMinutes({ article_sections: values.map((value) => ({ value })) } as Pick<
       Article,
       'article_sections'
     >)
-  expect(of()).toBe(1)
-  expect(of('<p>Un cuvânt – doi</p>', null)).toBe(1)
-  expect(of(`<p>${'nuntă '.repeat(500)}</p>`, `<h2>${'alai '.repeat(500)}</h2>`)).toBe(5)
+  expect(minutesOf()).toBe(1)
+  expect(minutesOf('<p>Un cuvânt – doi</p>', null)).toBe(1)
+  expect(minutesOf(`<p>${'nuntă '.repeat(500)}</p>`, `<h2>${'alai '.repeat(500)}</h2>`)).toBe(5)
 })
 
 test('tags are set apart and stand once', () => {

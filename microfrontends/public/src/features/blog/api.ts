@@ -98,8 +98,8 @@ export function readingMinutes(article: Pick<Article, 'article_sections'>): numb
   const text = article.article_sections
     .map((s) => (s.value ?? '').replace(/<[^>]*>/g, ' '))
     .join(' ')
-  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
-  return Math.max(1, Math.round(words / 200))
+  const wordCount = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  return Math.max(1, Math.round(wordCount / 200))
 }
 
 /**
@@ -111,9 +111,9 @@ export function suggestArticles(
   current: Pick<ArticleSummary, 'slug' | 'category' | 'next_slug'>,
 ): ArticleSummary[] {
   const others = all.filter((a) => a.slug !== current.slug)
-  const rest = others.length > 3 ? others.filter((a) => a.slug !== current.next_slug) : others
+  const candidates = others.length > 3 ? others.filter((a) => a.slug !== current.next_slug) : others
   return [
-    ...rest.filter((a) => a.category === current.category),
-    ...rest.filter((a) => a.category !== current.category),
+    ...candidates.filter((a) => a.category === current.category),
+    ...candidates.filter((a) => a.category !== current.category),
   ].slice(0, 3)
 }

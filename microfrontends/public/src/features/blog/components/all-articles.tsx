@@ -11,9 +11,9 @@ const ARTICLES_PER_STEP = 12
 
 export function AllArticles({ articles }: { articles: ArticleSummary[] }) {
   const t = useBrandPageTexts()
-  const [shown, setShown] = useState(ARTICLES_PER_STEP)
-  const newest = articles.find((one) => one.featured) ?? articles[0]
-  const rest = articles.filter((one) => one !== newest)
+  const [visibleCount, setVisibleCount] = useState(ARTICLES_PER_STEP)
+  const newest = articles.find((article) => article.featured) ?? articles[0]
+  const others = articles.filter((article) => article !== newest)
   if (!newest) {
     return (
       <div className={p.empty}>
@@ -24,21 +24,21 @@ export function AllArticles({ articles }: { articles: ArticleSummary[] }) {
   }
   // The focus moves to the first of the added rows.
   const more = () => {
-    setShown(shown + ARTICLES_PER_STEP)
+    setVisibleCount(visibleCount + ARTICLES_PER_STEP)
     requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-row="${shown}"] a`)?.focus(),
+      document.querySelector<HTMLElement>(`[data-row="${visibleCount}"] a`)?.focus(),
     )
   }
   return (
     <>
       <FeaturedArticle article={newest} />
-      {rest.length > 0 && (
+      {others.length > 0 && (
         <section className={b.latest} aria-labelledby="cele-mai-recente">
           <h2 id="cele-mai-recente" className={look.hidden}>
             {t('blog.latest')}
           </h2>
           <ul className={`${p.slide} ${b.four}`}>
-            {rest.slice(0, 4).map((article) => (
+            {others.slice(0, 4).map((article) => (
               <li key={article.id}>
                 <ArticleCard article={article} />
               </li>
@@ -51,13 +51,13 @@ export function AllArticles({ articles }: { articles: ArticleSummary[] }) {
           {t('blog.everything')}
         </h2>
         <ol>
-          {articles.slice(0, shown).map((article, i) => (
+          {articles.slice(0, visibleCount).map((article, i) => (
             <li key={article.id} data-row={i}>
               <ArticleRow article={article} />
             </li>
           ))}
         </ol>
-        {articles.length > shown && (
+        {articles.length > visibleCount && (
           <button type="button" className={`${look.btn} ${look.no}`} onClick={more}>
             {t('blog.more')}
           </button>

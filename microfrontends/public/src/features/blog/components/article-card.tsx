@@ -8,9 +8,9 @@ import { ArticlePicture } from './article-picture'
 import { type ArticleSummary, parseArticleCategory, publicationDate, formatSlashDate } from '../api'
 import b from '../blog.module.css'
 
-export function categoryLabel(t: BrandPageTexts, word: string): string {
-  const known = parseArticleCategory(word)
-  return known ? t(`category.${known}`) : word
+export function categoryLabel(t: BrandPageTexts, category: string): string {
+  const knownCategory = parseArticleCategory(category)
+  return knownCategory ? t(`category.${knownCategory}`) : category
 }
 
 function ArticleMeta({ article }: { article: ArticleSummary }) {
@@ -24,9 +24,9 @@ function ArticleMeta({ article }: { article: ArticleSummary }) {
 }
 
 export function ArticleCard({ article }: { article: ArticleSummary }) {
-  const to = useBrandPath()
+  const brandPath = useBrandPath()
   return (
-    <Link className={b.post} to={to(`/app/article/${article.slug}`)}>
+    <Link className={b.post} to={brandPath(`/app/article/${article.slug}`)}>
       <ArticlePicture
         media={article.main_image}
         alt=""
@@ -43,9 +43,9 @@ export function ArticleCard({ article }: { article: ArticleSummary }) {
 
 export function FeaturedArticle({ article }: { article: ArticleSummary }) {
   const t = useBrandPageTexts()
-  const to = useBrandPath()
+  const brandPath = useBrandPath()
   return (
-    <Link className={b.featured} to={to(`/app/article/${article.slug}`)}>
+    <Link className={b.featured} to={brandPath(`/app/article/${article.slug}`)}>
       <ArticlePicture
         isPriority
         media={article.main_image}
@@ -68,9 +68,9 @@ export function FeaturedArticle({ article }: { article: ArticleSummary }) {
 }
 
 export function ArticleRow({ article }: { article: ArticleSummary }) {
-  const to = useBrandPath()
+  const brandPath = useBrandPath()
   return (
-    <Link className={b.row} to={to(`/app/article/${article.slug}`)}>
+    <Link className={b.row} to={brandPath(`/app/article/${article.slug}`)}>
       <ArticlePicture media={article.main_image} alt="" category={article.category} sizes="9rem" />
       <div>
         <ArticleMeta article={article} />

@@ -11,13 +11,13 @@ import a from '../article.module.css'
 
 export function ArticleTags({ article }: { article: Article }) {
   const t = useBrandPageTexts()
-  const to = useBrandPath()
+  const brandPath = useBrandPath()
   const tags = parseTags(article)
   if (tags.length === 0) return null
   return (
     <nav className={a.tags} aria-label={t('article.tags')}>
       {tags.map((tag) => (
-        <Link key={tag} to={to('/app/blog', { eticheta: tag })}>
+        <Link key={tag} to={brandPath('/app/blog', { eticheta: tag })}>
           {tag}
         </Link>
       ))}
@@ -27,19 +27,19 @@ export function ArticleTags({ article }: { article: Article }) {
 
 export function ArticleNavigation({ article }: { article: Article }) {
   const t = useBrandPageTexts()
-  const to = useBrandPath()
-  const { data: all = [] } = useArticles()
-  const next = all.find((one) => one.slug === article.next_slug)
+  const brandPath = useBrandPath()
+  const { data: articles = [] } = useArticles()
+  const nextArticle = articles.find((other) => other.slug === article.next_slug)
   return (
     <nav className={a.onward} aria-label={t('blog.title')}>
-      <Link className={look.link} to={to('/app/blog')}>
+      <Link className={look.link} to={brandPath('/app/blog')}>
         <BrandIcon name="back" />
         {t('article.back')}
       </Link>
       {article.next_slug && (
-        <Link className={a.next} to={to(`/app/article/${article.next_slug}`)}>
+        <Link className={a.next} to={brandPath(`/app/article/${article.next_slug}`)}>
           <span>{t('article.next')}</span>
-          {next && <b lang="ro">{next.title}</b>}
+          {nextArticle && <b lang="ro">{nextArticle.title}</b>}
           <BrandIcon name="arrow" />
         </Link>
       )}
@@ -49,9 +49,9 @@ export function ArticleNavigation({ article }: { article: Article }) {
 
 export function SuggestedArticles({ article }: { article: Article }) {
   const t = useBrandPageTexts()
-  const { data: all = [] } = useArticles()
-  const three = suggestArticles(all, article)
-  if (three.length === 0) return null
+  const { data: articles = [] } = useArticles()
+  const suggestions = suggestArticles(articles, article)
+  if (suggestions.length === 0) return null
   return (
     <section className={a.suggested} aria-labelledby="mai-departe">
       <div className={look.wrap}>
@@ -59,9 +59,9 @@ export function SuggestedArticles({ article }: { article: Article }) {
           {t('article.suggested')}
         </h2>
         <ul className={`${p.slide} ${a.three}`}>
-          {three.map((one) => (
-            <li key={one.id}>
-              <ArticleCard article={one} />
+          {suggestions.map((other) => (
+            <li key={other.id}>
+              <ArticleCard article={other} />
             </li>
           ))}
         </ul>

@@ -46,10 +46,10 @@ function ArticleSection({ section, category }: { section: ArticleSectionData; ca
 }
 
 export function ArticleSections({ article }: { article: Article }) {
-  const go = useNavigate()
-  const to = useBrandPath()
+  const navigate = useNavigate()
+  const brandPath = useBrandPath()
   // A link to one of our pages uses the router instead of a page load.
-  const walk = (event: MouseEvent) => {
+  const followInternalLink = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const path = link?.getAttribute('href') ?? ''
     if (
@@ -62,15 +62,15 @@ export function ArticleSections({ article }: { article: Article }) {
     )
       return
     event.preventDefault()
-    void go(to(path))
+    void navigate(brandPath(path))
   }
-  const shown = article.article_sections.filter((s) =>
+  const visibleSections = article.article_sections.filter((s) =>
     s.tip === 'image' ? s.image : s.value || s.image,
   )
   return (
-    <div className={a.prose} lang="ro" onClick={walk}>
+    <div className={a.prose} lang="ro" onClick={followInternalLink}>
       <Suspense fallback={<div className={a.waiting} />}>
-        {shown.map((section) => (
+        {visibleSections.map((section) => (
           <ArticleSection key={section.id} section={section} category={article.category} />
         ))}
       </Suspense>

@@ -16,20 +16,20 @@ import { ShareButtons } from './share-buttons'
 
 export function ArticleView({ article }: { article: Article }) {
   const t = useBrandPageTexts()
-  const to = useBrandPath()
+  const brandPath = useBrandPath()
   const published = formatSlashDate(publicationDate(article))
   const updated = formatSlashDate(article.updated_at)
   return (
     <main>
       <article>
         <header className={`${look.wrap} ${a.column} ${p.head}`}>
-          <Link className={look.link} to={to('/app/blog')}>
+          <Link className={look.link} to={brandPath('/app/blog')}>
             <BrandIcon name="back" />
             {t('article.back')}
           </Link>
           <div>
             <p className={a.meta}>
-              <Link to={to('/app/blog', { categorie: article.category })}>
+              <Link to={brandPath('/app/blog', { categorie: article.category })}>
                 {categoryLabel(t, article.category)}
               </Link>
               <time dateTime={publicationDate(article)}>{published}</time>
@@ -56,7 +56,7 @@ export function ArticleView({ article }: { article: Article }) {
         </div>
         <footer className={`${look.wrap} ${a.foot}`}>
           <ArticleTags article={article} />
-          <ShareButtons title={article.title} path={to(`/app/article/${article.slug}`)} />
+          <ShareButtons title={article.title} path={brandPath(`/app/article/${article.slug}`)} />
           <ArticleNavigation article={article} />
         </footer>
       </article>

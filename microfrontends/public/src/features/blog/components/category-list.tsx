@@ -13,19 +13,19 @@ export function CategoryList({
   tagged: boolean
 }) {
   const t = useBrandPageTexts()
-  const to = useBrandPath()
+  const brandPath = useBrandPath()
   return (
     <ChipRow label={t('blog.categories')} selected={chosen ?? ''}>
-      <Link to={to('/app/blog')} aria-current={!chosen && !tagged ? 'page' : undefined}>
+      <Link to={brandPath('/app/blog')} aria-current={!chosen && !tagged ? 'page' : undefined}>
         {t('blog.all')}
       </Link>
-      {ARTICLE_CATEGORIES.map((word) => (
+      {ARTICLE_CATEGORIES.map((category) => (
         <Link
-          key={word}
-          to={to('/app/blog', { categorie: word })}
-          aria-current={chosen === word ? 'page' : undefined}
+          key={category}
+          to={brandPath('/app/blog', { categorie: category })}
+          aria-current={chosen === category ? 'page' : undefined}
         >
-          {t(`category.${word}`)}
+          {t(`category.${category}`)}
         </Link>
       ))}
     </ChipRow>

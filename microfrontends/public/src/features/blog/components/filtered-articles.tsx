@@ -18,7 +18,7 @@ export function FilteredArticles({
   tag: string
 }) {
   const t = useBrandPageTexts()
-  const to = useBrandPath()
+  const brandPath = useBrandPath()
   const none = tag ? t('blog.none_tag') : t('blog.none_category')
   return (
     <section className={b.results}>
@@ -37,7 +37,7 @@ export function FilteredArticles({
           ))}
         </div>
       )}
-      <Link className={look.link} to={to('/app/blog')}>
+      <Link className={look.link} to={brandPath('/app/blog')}>
         {t('blog.clear')}
       </Link>
     </section>

@@ -10,16 +10,16 @@ import b from '../blog.module.css'
 /** Searches by tag and suggests known tags while typing. */
 export function TagSearch({ tag, articles }: { tag: string; articles: ArticleSummary[] }) {
   const t = useBrandPageTexts()
-  const to = useBrandPath()
-  const go = useNavigate()
+  const brandPath = useBrandPath()
+  const navigate = useNavigate()
   const id = useId()
   const [typed, setTyped] = useState(tag)
-  const known = [...new Set(articles.flatMap(parseTags))].sort((one, two) =>
-    one.localeCompare(two, 'ro'),
+  const knownTags = [...new Set(articles.flatMap(parseTags))].sort((first, second) =>
+    first.localeCompare(second, 'ro'),
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void go(to('/app/blog', { eticheta: typed.trim() }))
+    void navigate(brandPath('/app/blog', { eticheta: typed.trim() }))
   }
   return (
     <search>
@@ -39,8 +39,8 @@ export function TagSearch({ tag, articles }: { tag: string; articles: ArticleSum
           onChange={(e) => setTyped(e.target.value)}
         />
         <datalist id={`${id}-l`}>
-          {known.map((word) => (
-            <option key={word} value={word} />
+          {knownTags.map((knownTag) => (
+            <option key={knownTag} value={knownTag} />
           ))}
         </datalist>
         <button className={`${look.btn} ${look.no}`} type="submit" aria-label={t('blog.search_go')}>

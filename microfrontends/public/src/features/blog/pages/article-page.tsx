@@ -14,19 +14,19 @@ import { ArticleView } from '../components/article-view'
 
 export default function ArticlePage() {
   const { slug } = useParams()
-  const to = useBrandPath()
+  const brandPath = useBrandPath()
   return slug ? (
     <BrandLayout>
       <ArticleLoader slug={slug} />
     </BrandLayout>
   ) : (
-    <Navigate to={to('/app/blog')} replace />
+    <Navigate to={brandPath('/app/blog')} replace />
   )
 }
 
 function ArticleLoader({ slug }: { slug: string }) {
   const t = useBrandPageTexts()
-  const to = useBrandPath()
+  const brandPath = useBrandPath()
   const { data: article, error, refetch } = useArticle(slug)
   useEffect(() => void loadSanitizedHtml(), [])
   useDocumentTitle(
@@ -34,7 +34,7 @@ function ArticleLoader({ slug }: { slug: string }) {
   )
   // The URL contains an earlier slug. The article contains its current one.
   if (article && article.slug !== slug)
-    return <Navigate to={to(`/app/article/${article.slug}`)} replace />
+    return <Navigate to={brandPath(`/app/article/${article.slug}`)} replace />
   if (article) return <ArticleView article={article} />
   if (error)
     return <ArticleUnavailable missing={errorStatus(error) === 404} retry={() => void refetch()} />
@@ -51,7 +51,7 @@ function ArticleLoader({ slug }: { slug: string }) {
 
 function ArticleUnavailable({ missing, retry }: { missing: boolean; retry: () => void }) {
   const t = useBrandPageTexts()
-  const to = useBrandPath()
+  const brandPath = useBrandPath()
   return (
     <main className={`${look.wrap} ${p.calm}`}>
       <h1>{missing ? t('article.missing') : t('article.failed')}</h1>
@@ -62,7 +62,7 @@ function ArticleUnavailable({ missing, retry }: { missing: boolean; retry: () =>
             {t('retry')}
           </button>
         )}
-        <Link className={`${look.btn} ${missing ? look.yes : look.no}`} to={to('/app/blog')}>
+        <Link className={`${look.btn} ${missing ? look.yes : look.no}`} to={brandPath('/app/blog')}>
           {t('article.back')}
         </Link>
       </div>

@@ -13,24 +13,26 @@ import { ArticleView } from '../components/article-view'
 export default function ArticlePreviewPage() {
   const t = useBrandPageTexts()
   const id = useParams().id ?? ''
-  const found = useQuery({
+  const preview = useQuery({
     queryKey: ['article', 'preview', id],
     queryFn: async () =>
       (await unwrap(client.GET('/api/articles/{id}/preview', { params: { path: { id } } })))
         .article,
   })
-  useDocumentTitle(found.data ? `${t('article.preview')}: ${found.data.title} · Alai` : undefined)
-  if (found.data)
+  useDocumentTitle(
+    preview.data ? `${t('article.preview')}: ${preview.data.title} · Alai` : undefined,
+  )
+  if (preview.data)
     return (
       <BrandLayout>
         <p className={a.preview} role="status">
           {t('article.preview_line')}
         </p>
-        <ArticleView article={found.data} />
+        <ArticleView article={preview.data} />
       </BrandLayout>
     )
-  if (found.isError) {
-    const hidden = [400, 401, 403, 404].includes(errorStatus(found.error))
+  if (preview.isError) {
+    const hidden = [400, 401, 403, 404].includes(errorStatus(preview.error))
     return (
       <BrandLayout>
         <main className={`${look.wrap} ${p.calm}`}>
@@ -42,7 +44,7 @@ export default function ArticlePreviewPage() {
               <button
                 type="button"
                 className={`${look.btn} ${look.yes}`}
-                onClick={() => void found.refetch()}
+                onClick={() => void preview.refetch()}
               >
                 {t('retry')}
               </button>

@@ -19,31 +19,31 @@ export default function BlogPage() {
   const [query] = useSearchParams()
   const category = parseArticleCategory(query.get('categorie'))
   const tag = (query.get('eticheta') ?? '').trim().slice(0, 120)
-  const all = useArticles()
+  const articles = useArticles()
   const tagged = useArticlesByTag(tag)
-  const source = tag ? tagged : all
-  const found = source.data?.filter((a) => !category || a.category === category)
+  const source = tag ? tagged : articles
+  const matching = source.data?.filter((a) => !category || a.category === category)
   return (
     <BrandLayout>
       <main>
         <div className={`${look.wrap} ${p.head} ${b.head}`}>
           <h1>{t('blog.title')}</h1>
           <p className={look.lead}>{t('blog.lead')}</p>
-          <TagSearch key={tag} tag={tag} articles={all.data ?? []} />
+          <TagSearch key={tag} tag={tag} articles={articles.data ?? []} />
         </div>
         <div className={`${look.wrap} ${b.body}`}>
           <CategoryList chosen={category} tagged={tag !== ''} />
           {source.isError ? (
             <ListLoadFailed text={t('blog.failed')} retry={() => void source.refetch()} />
-          ) : !found ? (
+          ) : !matching ? (
             <div className={b.bones} role="status" aria-label={t('blog.loading')}>
               <span className={p.bone} />
               <span className={p.bone} />
             </div>
           ) : category || tag ? (
-            <FilteredArticles articles={found} category={category} tag={tag} />
+            <FilteredArticles articles={matching} category={category} tag={tag} />
           ) : (
-            <AllArticles articles={found} />
+            <AllArticles articles={matching} />
           )}
           <a className={look.link} href="/rss.xml">
             <BrandIcon name="rss" />

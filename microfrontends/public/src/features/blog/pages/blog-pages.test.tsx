@@ -141,24 +141,23 @@ test('an article that staff features stands first, whatever its day, and once', 
   expect(
     within(screen.getByRole('region', { name: 'Cele mai recente' }))
       .getAllByRole('heading', { level: 3 })
-      .map((one) => one.textContent),
+      .map((heading) => heading.textContent),
   ).toEqual(['Articolul 1', 'Articolul 3'])
 })
 
 // Covers 3.content.03.
 test('an address that an article had leads to the one it has', async () => {
-  const found = { status: 200, body: { article: article(1) } }
-  const asked = mockApi({
+  const reply = { status: 200, body: { article: article(1) } }
+  const requests = mockApi({
     ...LIST,
-    'GET /api/articles/get_by_slug/vechi': found,
-    'GET /api/articles/get_by_slug/articol-1': found,
+    'GET /api/articles/get_by_slug/vechi': reply,
+    'GET /api/articles/get_by_slug/articol-1': reply,
   })
   await renderPage(<ArticlePage />, { path: '/app/article/vechi', route: '/app/article/:slug?' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Articolul 1' })).toBeTruthy()
-  expect(asked.map((one) => one.operation).filter((call) => call.includes('slug'))).toEqual([
-    'GET /api/articles/get_by_slug/vechi',
-    'GET /api/articles/get_by_slug/articol-1',
-  ])
+  expect(
+    requests.map((request) => request.operation).filter((call) => call.includes('slug')),
+  ).toEqual(['GET /api/articles/get_by_slug/vechi', 'GET /api/articles/get_by_slug/articol-1'])
 })
 
 // Covers 3.content.07.
