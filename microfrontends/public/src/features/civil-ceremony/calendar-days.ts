@@ -6,9 +6,9 @@ export type Day = number
 
 /** Parses `2027-06-19`. Returns undefined for anything that is not a day of the calendar. */
 export function parseDay(text: string | null | undefined): Day | undefined {
-  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text ?? '')
-  if (!found) return undefined
-  const day = Date.UTC(Number(found[1]), Number(found[2]) - 1, Number(found[3])) / DAY_MS
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text ?? '')
+  if (!match) return undefined
+  const day = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) / DAY_MS
   return formatDay(day) === text ? day : undefined
 }
 
@@ -65,13 +65,13 @@ export function isRegistryClosed(day: Day): boolean {
 }
 
 export function openDayOnOrBefore(day: Day): Day {
-  let at = day
-  while (isRegistryClosed(at)) at -= 1
-  return at
+  let openDay = day
+  while (isRegistryClosed(openDay)) openDay -= 1
+  return openDay
 }
 
 export function openDayOnOrAfter(day: Day): Day {
-  let at = day
-  while (isRegistryClosed(at)) at += 1
-  return at
+  let openDay = day
+  while (isRegistryClosed(openDay)) openDay += 1
+  return openDay
 }

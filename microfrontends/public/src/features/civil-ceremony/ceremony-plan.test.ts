@@ -139,10 +139,12 @@ test('the nearest day for those who begin now can really be kept', () => {
       expect(assessDate(event, today, abroad), formatDay(today)).toBe('good')
       // No earlier day is good, except for Sundays and holidays, on which registry offices rarely hold ceremonies.
       const nearer = Array.from({ length: event - today }, (_, i) => today + i).filter(
-        (one) => assessDate(one, today, abroad) === 'good',
+        (candidate) => assessDate(candidate, today, abroad) === 'good',
       )
       expect(
-        nearer.filter((one) => weekday(one) === 6 || !isRegistryClosed(one)).map(formatDay),
+        nearer
+          .filter((candidate) => weekday(candidate) === 6 || !isRegistryClosed(candidate))
+          .map(formatDay),
         formatDay(today),
       ).toEqual([])
       expect(weekday(event), formatDay(today)).not.toBe(0)
@@ -152,15 +154,15 @@ test('the nearest day for those who begin now can really be kept', () => {
 
 test('what a chosen day means today', () => {
   const event = day('2027-06-19')
-  const of = (today: string, abroad = false) => assessDate(event, day(today), abroad)
+  const verdictOn = (today: string, abroad = false) => assessDate(event, day(today), abroad)
   expect(assessDate(undefined, day('2027-01-01'), false)).toBe('empty')
   expect(assessDate(day('9999-12-31'), day('2027-01-01'), false)).toBe('empty')
-  expect(of('2027-06-20')).toBe('past')
-  expect(of('2027-06-19')).toBe('missed')
-  expect(of('2027-06-09')).toBe('missed')
-  expect(of('2027-06-08')).toBe('tight')
-  expect(of('2027-06-07')).toBe('good')
-  expect([of('2027-06-05', true), of('2027-06-04', true)]).toEqual(['tight', 'good'])
+  expect(verdictOn('2027-06-20')).toBe('past')
+  expect(verdictOn('2027-06-19')).toBe('missed')
+  expect(verdictOn('2027-06-09')).toBe('missed')
+  expect(verdictOn('2027-06-08')).toBe('tight')
+  expect(verdictOn('2027-06-07')).toBe('good')
+  expect([verdictOn('2027-06-05', true), verdictOn('2027-06-04', true)]).toEqual(['tight', 'good'])
 })
 
 test('each step says where it stands', () => {

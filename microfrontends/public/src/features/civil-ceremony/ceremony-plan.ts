@@ -86,9 +86,9 @@ export function assessDate(event: Day | undefined, today: Day, abroad: boolean):
   if (event === undefined || event - today > MAX_DAYS_AHEAD) return 'empty'
   if (event < today) return 'past'
   const steps = planSteps(planCeremony(event), today, abroad)
-  const late = (name: StepName) => steps.some((s) => s.name === name && s.state === 'late')
-  if (late('file')) return 'missed'
-  return late('tests') || late('arrive') ? 'tight' : 'good'
+  const isLate = (name: StepName) => steps.some((s) => s.name === name && s.state === 'late')
+  if (isLate('file')) return 'missed'
+  return isLate('tests') || isLate('arrive') ? 'tight' : 'good'
 }
 
 /**

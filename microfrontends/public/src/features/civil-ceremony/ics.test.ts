@@ -44,12 +44,12 @@ test('a whole day ends on the next one, across a year and a change of the clock'
 })
 
 test('the same plan gives the same ids', () => {
-  const one = {
+  const entry = {
     uid: 'cununie-civila-file-2027-06-19@alai',
     day: parseDay('2027-06-08') ?? 0,
     title: 'x',
     text: 'y',
   }
-  expect(buildIcs('n', [one], STAMP)).toBe(buildIcs('n', [one], STAMP))
-  expect(buildIcs('n', [one], STAMP)).toContain('UID:cununie-civila-file-2027-06-19@alai\r\n')
+  expect(buildIcs('n', [entry], STAMP)).toBe(buildIcs('n', [entry], STAMP))
+  expect(buildIcs('n', [entry], STAMP)).toContain('UID:cununie-civila-file-2027-06-19@alai\r\n')
 })

@@ -17,21 +17,21 @@ export function foldLine(line: string): string {
   const lines: string[] = []
   let current = ''
   let size = 0
-  for (const letter of line) {
-    const octets = encoder.encode(letter).length
+  for (const character of line) {
+    const octets = encoder.encode(character).length
     if (size + octets > MAX_LINE_OCTETS) {
       lines.push(current)
       current = ' '
       size = 1
     }
-    current += letter
+    current += character
     size += octets
   }
   return [...lines, current].join('\r\n')
 }
 
 const icsDate = (day: Day) => formatDay(day).replaceAll('-', '')
-const icsInstant = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
+const icsInstant = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 function eventLines({ uid, day, title, text }: IcsEvent, stamp: Date): string[] {
   return [

@@ -20,20 +20,20 @@ export function stepText(
   today: Day,
 ): string {
   const long = (day: Day) => formatPaddedDate(formatDay(day), language)
-  const from = long(plan.certificateFrom)
+  const firstDay = long(plan.certificateFrom)
   if (step.state === 'late' && step.name === 'tests' && today > plan.fileBy)
     return t('plan.tests_over')
   if (
     step.state === 'late' &&
     (step.name === 'arrive' || step.name === 'tests' || step.name === 'file')
   )
-    return t(`plan.${step.name}_late`, { from })
+    return t(`plan.${step.name}_late`, { from: firstDay })
   switch (step.name) {
     case 'tests':
-      if (plan.certificateBest === undefined) return t('plan.tests_none', { from })
+      if (plan.certificateBest === undefined) return t('plan.tests_none', { from: firstDay })
       return plan.certificateBest === plan.certificateBy
-        ? t('plan.tests_same', { from })
-        : t('plan.tests_best', { from, best: long(plan.certificateBest) })
+        ? t('plan.tests_same', { from: firstDay })
+        : t('plan.tests_best', { from: firstDay, best: long(plan.certificateBest) })
     case 'file':
       return plan.fileBy === plan.ceremonyDay - FILING_LEAD_DAYS
         ? t('plan.file_text')

@@ -20,8 +20,8 @@ export function DatePlanner() {
   const verdict = assessDate(event, today, abroad)
   const keep = (key: string, value: string) =>
     setQuery(
-      (before) => {
-        const after = new URLSearchParams(before)
+      (previous) => {
+        const after = new URLSearchParams(previous)
         if (value) after.set(key, value)
         else after.delete(key)
         return after
@@ -32,9 +32,9 @@ export function DatePlanner() {
     setText(day)
     keep('zi', parseDay(day) === undefined ? '' : day)
   }
-  const travel = (yes: boolean) => {
-    setAbroad(yes)
-    keep('strainatate', yes ? '1' : '')
+  const travel = (isAbroad: boolean) => {
+    setAbroad(isAbroad)
+    keep('strainatate', isAbroad ? '1' : '')
   }
   const plan =
     event === undefined || verdict === 'empty' || verdict === 'past'

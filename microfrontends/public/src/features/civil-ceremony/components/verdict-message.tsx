@@ -24,7 +24,7 @@ export function VerdictMessage({ verdict, today, plan, steps, earliestDay, onUse
   const language = useLanguage()
   const long = (day: Day) => formatPaddedDate(formatDay(day), language)
   const full = (day: Day) => formatDayInSentence(day, language)
-  const next = steps?.find((s) => s.to >= today)
+  const nextStep = steps?.find((s) => s.to >= today)
   const texts = {
     empty: t('plan.empty'),
     past: t('plan.past_text', { date: full(earliestDay) }),
@@ -32,7 +32,7 @@ export function VerdictMessage({ verdict, today, plan, steps, earliestDay, onUse
     tight: t('plan.tight_text'),
     good: t('plan.good_text', {
       count: plan ? plan.ceremonyDay - today : 0,
-      date: next ? full(next.to) : '',
+      date: nextStep ? full(nextStep.to) : '',
     }),
   }
   const stuck = verdict === 'past' || verdict === 'missed'
