@@ -19,12 +19,12 @@ const HALF_DAY_MS = 43_200_000
  */
 export function useAlbumKey(slug: string, kind: string) {
   const queries = useQueryClient()
-  const step = useLocation().key
+  const locationKey = useLocation().key
   const queryKey = ['album-key', slug, kind]
   const name = queryKey.join(' ')
   const initialData = () => {
-    const held = readHistoryState<AlbumKey>(name)
-    return held && Date.parse(held.expires_at) > Date.now() ? held : null
+    const storedKey = readHistoryState<AlbumKey>(name)
+    return storedKey && Date.parse(storedKey.expires_at) > Date.now() ? storedKey : null
   }
   const { data } = useQuery<AlbumKey | null>({
     queryKey,
@@ -37,7 +37,7 @@ export function useAlbumKey(slug: string, kind: string) {
   useEffect(() => {
     if (readHistoryState<AlbumKey>(name)?.key !== data?.key)
       writeHistoryState(name, data ?? undefined)
-  }, [name, data, step])
+  }, [name, data, locationKey])
   return { key: data, setKey: (key: AlbumKey | null) => queries.setQueryData(queryKey, key) }
 }
 
@@ -93,9 +93,11 @@ export function uploadPhoto(key: AlbumKey, file: File, onProgress: (part: number
 }
 
 /** Returns the index of the photo for a key press, or undefined for keys that do not navigate. */
-export function photoIndexForKey(key: string, at: number, total: number): number | undefined {
-  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: total - 1 }[key]
-  return to === undefined || to < 0 || to >= total || to === at ? undefined : to
+export function photoIndexForKey(key: string, index: number, total: number): number | undefined {
+  const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: total - 1 }[key]
+  return target === undefined || target < 0 || target >= total || target === index
+    ? undefined
+    : target
 }
 
 /** Returns the direction of a swipe: mostly horizontal and at least 40 px long, otherwise 0. */

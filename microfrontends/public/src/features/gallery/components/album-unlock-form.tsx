@@ -17,7 +17,7 @@ type Props = {
 export function AlbumUnlockForm({ slug, kind, isKeyInvalid, onUnlock }: Props) {
   const t = useGalleryTexts()
   const [password, setPassword] = useState('')
-  const [tried, setTried] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const unlock = useUnlockAlbum(slug, kind)
   const refused = () => {
@@ -27,11 +27,11 @@ export function AlbumUnlockForm({ slug, kind, isKeyInvalid, onUnlock }: Props) {
     if (errorStatus(unlock.error) === 429) return errorMessage(unlock.error) ?? t('load_failed')
     return t('load_failed')
   }
-  const wrong = refused() ?? (tried && !password.trim() ? t('field.required') : undefined)
+  const errorText = refused() ?? (isSubmitted && !password.trim() ? t('field.required') : undefined)
   const field = () => requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    setIsSubmitted(true)
     if (password.trim()) unlock.mutate(password, { onSuccess: onUnlock, onError: field })
     else field()
   }
@@ -45,7 +45,7 @@ export function AlbumUnlockForm({ slug, kind, isKeyInvalid, onUnlock }: Props) {
       <TextField
         label={t('lock.password')}
         hint={t('lock.hint')}
-        error={wrong}
+        error={errorText}
         required
         autoComplete="off"
         autoCapitalize="none"

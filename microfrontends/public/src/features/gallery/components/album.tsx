@@ -12,10 +12,10 @@ import { AlbumUnlockForm } from './album-unlock-form'
 export function Album({ slug, kind }: { slug: string; kind: string }) {
   const t = useGalleryTexts()
   const { key, setKey } = useAlbumKey(slug, kind)
-  const [over, setOver] = useState(false)
+  const [isExpired, setIsExpired] = useState(false)
   const title = t(`album.${kind}` as 'album.civil')
   const expire = () => {
-    setOver(true)
+    setIsExpired(true)
     setKey(null)
   }
   return (
@@ -34,9 +34,9 @@ export function Album({ slug, kind }: { slug: string; kind: string }) {
         <AlbumUnlockForm
           slug={slug}
           kind={kind}
-          isKeyInvalid={over}
+          isKeyInvalid={isExpired}
           onUnlock={(album) => {
-            setOver(false)
+            setIsExpired(false)
             setKey(album)
             document.getElementById(`titlu-${kind}`)?.focus()
           }}

@@ -22,25 +22,25 @@ type PhotoHistoryState = { album: string; photo: number } | null
 export function PhotoGrid({ kind, photos, total, title, onLoadMore, loading }: Props) {
   const t = useGalleryTexts()
   const { pathname, search, hash, state } = useLocation()
-  const go = useNavigate()
-  const step = state as PhotoHistoryState
-  const [at, setAt] = useState(step?.photo ?? 0)
-  const open = step?.album === kind && at < photos.length
+  const navigate = useNavigate()
+  const historyState = state as PhotoHistoryState
+  const [shownIndex, setShownIndex] = useState(historyState?.photo ?? 0)
+  const isOpen = historyState?.album === kind && shownIndex < photos.length
   const list = useRef<HTMLUListElement>(null)
   const alt = (i: number) => t('gallery.photo', { number: i + 1, total })
   const show = (i: number) => {
-    setAt(i)
-    void go(
+    setShownIndex(i)
+    void navigate(
       { pathname, search, hash },
       { state: { album: kind, photo: i } satisfies PhotoHistoryState },
     )
   }
-  const was = useRef(open)
+  const wasOpen = useRef(isOpen)
   useEffect(() => {
     // The focus returns to the photo that was viewed last, not to the first one.
-    if (was.current && !open) list.current?.querySelectorAll('button')[at]?.focus()
-    was.current = open
-  }, [open, at])
+    if (wasOpen.current && !isOpen) list.current?.querySelectorAll('button')[shownIndex]?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen, shownIndex])
   return (
     <>
       <ul ref={list} className={g.grid} aria-busy={loading}>
@@ -68,15 +68,15 @@ export function PhotoGrid({ kind, photos, total, title, onLoadMore, loading }: P
           {loading ? t('loading') : t('gallery.more', { shown: photos.length, total })}
         </button>
       )}
-      {open && (
+      {isOpen && (
         <PhotoViewer
           photos={photos}
           total={total}
           title={title}
-          index={at}
-          onShow={setAt}
+          index={shownIndex}
+          onShow={setShownIndex}
           onLoadMore={onLoadMore}
-          onClose={() => void go(-1)}
+          onClose={() => void navigate(-1)}
         />
       )}
     </>

@@ -34,12 +34,12 @@ export function PhotoUpload({
   const t = useGalleryTexts()
   const id = useId()
   const { rows, busy, add, retry, clear } = useUploads(
-    (file, told) => uploadPhoto(albumKey, file, told),
+    (file, onProgress) => uploadPhoto(albumKey, file, onProgress),
     onUploaded,
     onError,
   )
   const sent = rows.filter((r) => r.state === 'sent').length
-  const left = rows.filter((r) => r.state !== 'sent')
+  const unsent = rows.filter((r) => r.state !== 'sent')
   return (
     <div className={g.add}>
       <input
@@ -63,11 +63,11 @@ export function PhotoUpload({
             {busy ? t('add.going', { sent, total: rows.length }) : t('add.done', { count: sent })}
           </p>
           <ul className={g.rows}>
-            {left.map((row) => (
+            {unsent.map((row) => (
               <UploadListRow key={row.id} row={row} again={() => retry(row.id)} />
             ))}
           </ul>
-          {!busy && left.length > 0 && (
+          {!busy && unsent.length > 0 && (
             <button type="button" className={look.link} onClick={clear}>
               {t('add.clear')}
             </button>

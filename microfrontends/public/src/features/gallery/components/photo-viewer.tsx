@@ -21,49 +21,49 @@ const photoSrcSet = (photo: Photo | undefined) =>
 /** One photo on the full screen. Keys, buttons and swipes move through the album. */
 export function PhotoViewer({ photos, total, title, index, onShow, onLoadMore, onClose }: Props) {
   const t = useGalleryTexts()
-  const box = useRef<HTMLDialogElement>(null)
-  const from = useRef<{ x: number; y: number }>(undefined)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pointerStart = useRef<{ x: number; y: number }>(undefined)
   const photo = photos[index]
-  const next = useRef<HTMLButtonElement>(null)
-  const cross = useRef<HTMLButtonElement>(null)
-  const [walks] = useState(index < photos.length - 1)
+  const nextButton = useRef<HTMLButtonElement>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const [hasNext] = useState(index < photos.length - 1)
   useEffect(() => {
-    if (!box.current || box.current.open) return
-    box.current.showModal()
+    if (!dialog.current || dialog.current.open) return
+    dialog.current.showModal()
     // The focus goes to the next photo or, on the last one, to the close button. Without this the browser would focus the download link.
-    const first = walks ? next : cross
-    first.current?.focus()
-  }, [walks])
+    const initialFocus = hasNext ? nextButton : closeButton
+    initialFocus.current?.focus()
+  }, [hasNext])
   useEffect(() => {
     // Preloads the neighbouring photos, and requests more photos near the end of the loaded ones.
-    for (const near of [photos[index + 1], photos[index - 1]]) {
-      if (!near?.image) continue
-      const ahead = new Image()
-      ahead.sizes = '100vw'
-      ahead.srcset = photoSrcSet(near) ?? ''
-      if (!ahead.srcset) ahead.src = near.image.url
+    for (const neighbour of [photos[index + 1], photos[index - 1]]) {
+      if (!neighbour?.image) continue
+      const preloaded = new Image()
+      preloaded.sizes = '100vw'
+      preloaded.srcset = photoSrcSet(neighbour) ?? ''
+      if (!preloaded.srcset) preloaded.src = neighbour.image.url
     }
     if (index >= photos.length - 3 && photos.length < total) onLoadMore()
   }, [index, photos, total, onLoadMore])
-  const walk = (key: string) => {
-    const to = photoIndexForKey(key, index, photos.length)
-    if (to !== undefined) onShow(to)
-    return to !== undefined
+  const showByKey = (key: string) => {
+    const target = photoIndexForKey(key, index, photos.length)
+    if (target !== undefined) onShow(target)
+    return target !== undefined
   }
   const onKeyDown = (e: KeyboardEvent) => {
-    if (walk(e.key)) e.preventDefault()
+    if (showByKey(e.key)) e.preventDefault()
   }
   const onPointerUp = (e: PointerEvent) => {
-    const start = from.current
-    from.current = undefined
+    const start = pointerStart.current
+    pointerStart.current = undefined
     if (!start || e.pointerType === 'mouse') return
-    const step = swipeDirection(e.clientX - start.x, e.clientY - start.y)
-    if (step !== 0) walk(step > 0 ? 'ArrowRight' : 'ArrowLeft')
+    const direction = swipeDirection(e.clientX - start.x, e.clientY - start.y)
+    if (direction !== 0) showByKey(direction > 0 ? 'ArrowRight' : 'ArrowLeft')
   }
   const alt = t('gallery.photo', { number: index + 1, total })
   return (
     <dialog
-      ref={box}
+      ref={dialog}
       className={g.viewer}
       aria-label={title}
       onClose={onClose}
@@ -72,13 +72,13 @@ export function PhotoViewer({ photos, total, title, index, onShow, onLoadMore, o
       <div
         className={g.stage}
         onPointerDown={(e) => {
-          from.current = { x: e.clientX, y: e.clientY }
+          pointerStart.current = { x: e.clientX, y: e.clientY }
         }}
         onPointerUp={onPointerUp}
         onPointerCancel={() => {
-          from.current = undefined
+          pointerStart.current = undefined
         }}
-        onClick={(e) => e.target === e.currentTarget && box.current?.close()}
+        onClick={(e) => e.target === e.currentTarget && dialog.current?.close()}
       >
         {photo?.image && (
           <img
@@ -103,11 +103,11 @@ export function PhotoViewer({ photos, total, title, index, onShow, onLoadMore, o
           </a>
         )}
         <button
-          ref={cross}
+          ref={closeButton}
           type="button"
           className={g.tool}
           aria-label={t('close')}
-          onClick={() => box.current?.close()}
+          onClick={() => dialog.current?.close()}
         >
           <Icon name="close" />
         </button>
@@ -117,17 +117,17 @@ export function PhotoViewer({ photos, total, title, index, onShow, onLoadMore, o
         className={`${g.tool} ${g.prev}`}
         aria-label={t('gallery.prev')}
         aria-disabled={index === 0}
-        onClick={() => walk('ArrowLeft')}
+        onClick={() => showByKey('ArrowLeft')}
       >
         <Arrow way="left" />
       </button>
       <button
-        ref={next}
+        ref={nextButton}
         type="button"
         className={`${g.tool} ${g.next}`}
         aria-label={t('gallery.next')}
         aria-disabled={index === photos.length - 1}
-        onClick={() => walk('ArrowRight')}
+        onClick={() => showByKey('ArrowRight')}
       >
         <Arrow way="right" />
       </button>

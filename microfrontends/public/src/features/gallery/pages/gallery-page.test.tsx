@@ -25,16 +25,16 @@ const pagination = { current_page: 1, per_page: 24, total: 2, last_page: 1 }
 afterEach(cleanUpPage)
 
 function BrowserBackButton() {
-  const go = useNavigate()
+  const navigate = useNavigate()
   return (
-    <button type="button" onClick={() => void go(-1)}>
+    <button type="button" onClick={() => void navigate(-1)}>
       Înapoi în browser
     </button>
   )
 }
 
 async function renderGallery(more: Parameters<typeof mockApi>[0] = {}) {
-  const asked = mockApi({
+  const requests = mockApi({
     'GET /api/events/live_website': { status: 200, body: { event: makeSite() } },
     'GET /api/gallery/open_albums': { status: 200, body: { albums: ['party'] } },
     [UNLOCK]: { status: 200, body: key() },
@@ -48,7 +48,7 @@ async function renderGallery(more: Parameters<typeof mockApi>[0] = {}) {
     </>,
     { path: '/ana/galerie-foto', route: '/:slug/galerie-foto' },
   )
-  return asked
+  return requests
 }
 
 async function unlockAlbum() {
@@ -88,9 +88,9 @@ test('an album that was opened is open after a reload, nothing of it in storage;
   await renderGallery()
   await unlockAlbum()
   cleanup()
-  const asked = await renderGallery()
+  const requests = await renderGallery()
   await screen.findByRole('button', { name: 'Fotografia 2 din 2' })
-  expect(asked.some((one) => one.operation === UNLOCK)).toBe(false)
+  expect(requests.some((request) => request.operation === UNLOCK)).toBe(false)
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
   cleanup()
   history.replaceState({ 'album-key ana party': key('2020-01-01T00:00:00Z').album }, '')
