@@ -20,13 +20,13 @@ export function SectionLink({
   children: ReactNode
 }) {
   const localizedPath = useLocalizedPath()
-  const go = (event: MouseEvent) => {
+  const scroll = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     scrollToSection(to)
   }
   return (
-    <Link className={className} to={localizedPath(`/?insidePageUrl=${to}`)} onClick={go}>
+    <Link className={className} to={localizedPath(`/?insidePageUrl=${to}`)} onClick={scroll}>
       {children}
     </Link>
   )
