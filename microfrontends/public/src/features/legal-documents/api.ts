@@ -16,12 +16,12 @@ export const DOCUMENT_KEYS = {
   anulare: 'cancellation',
 } as const satisfies Record<LegalDocumentSlug, string>
 
-export const parseDocumentSlug = (word: string | undefined): LegalDocumentSlug | undefined =>
-  LEGAL_DOCUMENT_SLUGS.find((name) => name === word)
+export const parseDocumentSlug = (slug: string | undefined): LegalDocumentSlug | undefined =>
+  LEGAL_DOCUMENT_SLUGS.find((name) => name === slug)
 
 /** Parses the version of a URL. Without one (undefined), the version in force is meant. */
-export const parseVersionNumber = (word: string | null): number | undefined =>
-  word && /^\d{1,6}$/.test(word) ? Number(word) : undefined
+export const parseVersionNumber = (versionText: string | null): number | undefined =>
+  versionText && /^\d{1,6}$/.test(versionText) ? Number(versionText) : undefined
 
 /** Returns the document that came with the page, if it is the requested one. */
 function documentFromBootData(

@@ -28,8 +28,8 @@ export function LegalDocumentBody({ legal }: { legal: LegalDocument }) {
             {groupListItems(section.paragraphs).map((block, n) =>
               Array.isArray(block) ? (
                 <ul key={n}>
-                  {block.map((item, at) => (
-                    <li key={at}>
+                  {block.map((item, itemIndex) => (
+                    <li key={itemIndex}>
                       <LinkedText text={item} />
                     </li>
                   ))}

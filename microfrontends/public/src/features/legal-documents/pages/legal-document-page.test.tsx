@@ -12,13 +12,13 @@ const versions = [
   { number: 2, valid_from: '2027-01-10', note: 'Adresă nouă', state: 'current' },
   { number: 1, valid_from: '2026-11-21', note: '', state: 'past' },
 ]
-const legal = (at: number, more: object = {}) => ({
+const legal = (version: number, more: object = {}) => ({
   status: 200,
   body: {
     legal_document: {
       document: 'terms',
       language: 'ro',
-      ...versions[at],
+      ...versions[version],
       title: 'Termenii',
       intro: 'Scrieți la {email}.',
       sections: [
@@ -36,9 +36,9 @@ const renderDocument = async (
   reply: Parameters<typeof mockApi>[0][string],
   path = '/app/documente/termeni',
 ) => {
-  const asked = mockApi({ [CALL]: reply })
+  const requests = mockApi({ [CALL]: reply })
   await renderPage(<LegalDocumentPage />, { path, route: '/app/documente/:name' })
-  return asked
+  return requests
 }
 
 // Covers 1.2.37.
@@ -50,7 +50,7 @@ test('it says since when it holds, and links the versions of before and to come'
   expect(
     list
       .getAllByRole('link')
-      .map((one) => [one.getAttribute('href'), one.getAttribute('aria-current')]),
+      .map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')]),
   ).toEqual([
     ['/app/documente/termeni?versiune=3', null],
     ['/app/documente/termeni', 'page'],
@@ -68,14 +68,14 @@ test('sec_f_4 what looks like a script is words, and what begins with a dash is 
   expect(
     within(screen.getByRole('article'))
       .getAllByRole('listitem')
-      .map((one) => one.textContent),
+      .map((item) => item.textContent),
   ).toEqual(['unul', 'altul'])
 })
 
 test('a version of before and one to come say so, and lead to the one that holds', async () => {
-  const asked = await renderDocument(legal(2), '/app/documente/termeni?versiune=1')
+  const requests = await renderDocument(legal(2), '/app/documente/termeni?versiune=1')
   expect(await screen.findByText(/nu mai este în vigoare/)).toBeTruthy()
-  expect(asked.map((one) => Object.fromEntries(one.query))).toEqual([
+  expect(requests.map((request) => Object.fromEntries(request.query))).toEqual([
     { language: 'ro', number: '1' },
   ])
   expect(screen.getByRole('link', { name: 'Descărcați PDF' }).getAttribute('href')).toBe(
