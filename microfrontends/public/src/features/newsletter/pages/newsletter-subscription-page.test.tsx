@@ -14,18 +14,18 @@ const renderConfirmation = () =>
   })
 
 test('sec_h3 opening the link asks nothing of the server; the button confirms, and the focus goes on to what it did', async () => {
-  const asked = mockApi({ [CALL]: { status: 200, body: {} } })
+  const requests = mockApi({ [CALL]: { status: 200, body: {} } })
   await renderConfirmation()
   await screen.findByRole('heading', { name: 'Vă abonați la noutățile Alai?' })
-  expect(asked.some((one) => one.operation === CALL)).toBe(false)
+  expect(requests.some((request) => request.operation === CALL)).toBe(false)
   clickButton('Da, vreau noutățile')
   const done = await screen.findByRole('heading', { name: 'Abonarea este confirmată' })
-  expect(asked.find((one) => one.operation === CALL)?.query.get('token')).toBe('abc')
+  expect(requests.find((request) => request.operation === CALL)?.query.get('token')).toBe('abc')
   expect(document.activeElement).toBe(done)
 })
 
 test('a link that is too old says so; what failed can be pressed again', async () => {
-  for (const [status, words] of [
+  for (const [status, message] of [
     [404, 'Linkul nu mai este valabil'],
     [500, 'Vă abonați la noutățile Alai?'],
   ] as const) {
@@ -35,7 +35,7 @@ test('a link that is too old says so; what failed can be pressed again', async (
       (await screen.findByRole('button', { name: 'Da, vreau noutățile' })).textContent ?? '',
     )
     if (status === 500) await screen.findByRole('alert')
-    expect(await screen.findByRole('heading', { name: words })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: message })).toBeTruthy()
     cleanUpPage()
   }
 })

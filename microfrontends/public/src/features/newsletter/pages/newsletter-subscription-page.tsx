@@ -53,9 +53,9 @@ function StatusMessage({
 
 function BlogLink() {
   const t = useBrandPageTexts()
-  const to = useBrandPath()
+  const brandPath = useBrandPath()
   return (
-    <Link className={`${look.btn} ${look.no}`} to={to('/app/blog')}>
+    <Link className={`${look.btn} ${look.no}`} to={brandPath('/app/blog')}>
       {t('to_blog')}
     </Link>
   )
@@ -119,7 +119,7 @@ function ConfirmAction({
 
 function Confirmation({ token }: { token: string }) {
   const t = useBrandPageTexts()
-  const words = {
+  const actionTexts = {
     title: t('confirm.title'),
     text: t('confirm.text'),
     send: t('confirm.send'),
@@ -128,12 +128,14 @@ function Confirmation({ token }: { token: string }) {
     done: t('confirm.done'),
     done_text: t('confirm.done_text'),
   }
-  return <ConfirmAction token={token} mutation={useConfirmSubscription(token)} texts={words} />
+  return (
+    <ConfirmAction token={token} mutation={useConfirmSubscription(token)} texts={actionTexts} />
+  )
 }
 
 function Unsubscription({ token }: { token: string }) {
   const t = useBrandPageTexts()
-  const words = {
+  const actionTexts = {
     title: t('unsubscribe.title'),
     text: t('unsubscribe.text'),
     send: t('unsubscribe.send'),
@@ -142,5 +144,5 @@ function Unsubscription({ token }: { token: string }) {
     done: t('unsubscribe.done'),
     done_text: t('unsubscribe.done_text'),
   }
-  return <ConfirmAction token={token} mutation={useUnsubscribe(token)} texts={words} />
+  return <ConfirmAction token={token} mutation={useUnsubscribe(token)} texts={actionTexts} />
 }
