@@ -14,9 +14,9 @@ test('a gap hides more than one page', () => {
   expect(visiblePages(5, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   for (let last = 1; last < 15; last++) {
     for (let current = 1; current <= last; current++) {
-      const shown = visiblePages(current, last)
-      shown.forEach((page, i) => {
-        if (page === 'gap') expect(Number(shown[i + 1]) - Number(shown[i - 1])).toBeGreaterThan(2)
+      const pages = visiblePages(current, last)
+      pages.forEach((page, i) => {
+        if (page === 'gap') expect(Number(pages[i + 1]) - Number(pages[i - 1])).toBeGreaterThan(2)
       })
     }
   }

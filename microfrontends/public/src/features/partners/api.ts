@@ -13,8 +13,8 @@ export const PARTNER_CATEGORIES = [
 ] as const
 export type PartnerCategory = (typeof PARTNER_CATEGORIES)[number]
 
-export function parsePartnerCategory(word: string | null): PartnerCategory {
-  return PARTNER_CATEGORIES.find((c) => c === word) ?? 'Restaurant'
+export function parsePartnerCategory(category: string | null): PartnerCategory {
+  return PARTNER_CATEGORIES.find((c) => c === category) ?? 'Restaurant'
 }
 
 const listPartners = (provider_type: PartnerCategory, page: number) =>
@@ -32,8 +32,8 @@ export function usePartners(category: PartnerCategory, page: number) {
     queryFn: () => listPartners(category, page),
     staleTime: 60_000,
     // The previous page stays while the next one loads, but not when the category changes.
-    placeholderData: (data, before) =>
-      before?.queryKey[1] === category ? keepPreviousData(data) : undefined,
+    placeholderData: (data, previous) =>
+      previous?.queryKey[1] === category ? keepPreviousData(data) : undefined,
   })
 }
 
@@ -49,19 +49,19 @@ export function useSendPartnerMessage() {
 }
 
 /** Parses a page number of a URL. Returns 1 for anything else than a whole number from 1. */
-export function parsePageNumber(word: string | null): number {
-  return word && /^[1-9]\d{0,5}$/.test(word) ? Number(word) : 1
+export function parsePageNumber(pageText: string | null): number {
+  return pageText && /^[1-9]\d{0,5}$/.test(pageText) ? Number(pageText) : 1
 }
 
 /** Returns the visible page numbers: the first and the last page, two on each side of the current one, and gaps between them. */
 export function visiblePages(current: number, last: number): (number | 'gap')[] {
-  const shown: (number | 'gap')[] = []
+  const pages: (number | 'gap')[] = []
   for (let page = 1; page <= last; page++) {
-    if (page === 1 || page === last || Math.abs(page - current) <= 2) shown.push(page)
+    if (page === 1 || page === last || Math.abs(page - current) <= 2) pages.push(page)
     // A gap for a single page would be as wide as its number.
     else if ((page === 2 && current === 5) || (page === last - 1 && current === last - 4))
-      shown.push(page)
-    else if (shown.at(-1) !== 'gap') shown.push('gap')
+      pages.push(page)
+    else if (pages.at(-1) !== 'gap') pages.push('gap')
   }
-  return shown
+  return pages
 }

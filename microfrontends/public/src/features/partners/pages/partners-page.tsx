@@ -21,7 +21,7 @@ import c from '../partners.module.css'
 /** The partners of one category. Category and page are in the URL. */
 export default function PartnersPage() {
   const t = useFormPageTexts()
-  const to = useBrandPath()
+  const brandPath = useBrandPath()
   const [query] = useSearchParams()
   const chosen = parsePartnerCategory(query.get('categorie'))
   return (
@@ -33,13 +33,13 @@ export default function PartnersPage() {
         </div>
         <div className={`${look.wrap} ${c.cols}`}>
           <ChipRow className={c.side} label={t('partners.categories')} selected={chosen}>
-            {PARTNER_CATEGORIES.map((word) => (
+            {PARTNER_CATEGORIES.map((category) => (
               <Link
-                key={word}
-                to={to('/app/parteneri', { categorie: word })}
-                aria-current={word === chosen ? 'page' : undefined}
+                key={category}
+                to={brandPath('/app/parteneri', { categorie: category })}
+                aria-current={category === chosen ? 'page' : undefined}
               >
-                {t(`provider.${word}`)}
+                {t(`provider.${category}`)}
               </Link>
             ))}
           </ChipRow>
@@ -63,7 +63,7 @@ export default function PartnersPage() {
 
 function PartnerList({ category, page }: { category: PartnerCategory; page: number }) {
   const t = useFormPageTexts()
-  const to = useBrandPath()
+  const brandPath = useBrandPath()
   const list = usePartners(category, page)
   const total = list.data?.pagination.total ?? 0
   return (
@@ -103,7 +103,10 @@ function PartnerList({ category, page }: { category: PartnerCategory; page: numb
           current={list.data.pagination.current_page}
           last={list.data.pagination.last_page}
           hrefFor={(n) =>
-            to('/app/parteneri', { categorie: category, pagina: n > 1 ? String(n) : undefined })
+            brandPath('/app/parteneri', {
+              categorie: category,
+              pagina: n > 1 ? String(n) : undefined,
+            })
           }
         />
       )}
