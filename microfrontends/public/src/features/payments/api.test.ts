@@ -5,8 +5,8 @@ import { invoiceIdOf, approvedInvoiceIdOf } from './api'
 const id = '01900000-0000-7000-8000-00000000007f'
 
 test('only a return of the provider names an invoice, and only what can be one is asked about', () => {
-  const of = (search: string) => approvedInvoiceIdOf(new URLSearchParams(search))
-  expect(of(`action=0&invoice_id=${id}`)).toBe(id)
+  const invoiceOf = (search: string) => approvedInvoiceIdOf(new URLSearchParams(search))
+  expect(invoiceOf(`action=0&invoice_id=${id}`)).toBe(id)
   for (const odd of [
     '',
     `invoice_id=${id}`,
@@ -16,6 +16,6 @@ test('only a return of the provider names an invoice, and only what can be one i
     'action=0&invoice_id=7f',
     `action=00&invoice_id=${id}`,
   ])
-    expect(of(odd), odd).toBeNull()
+    expect(invoiceOf(odd), odd).toBeNull()
   expect(invoiceIdOf(new URLSearchParams(`invoice_id=${id}`))).toBe(id)
 })

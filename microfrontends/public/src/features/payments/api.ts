@@ -33,8 +33,8 @@ export function usePaymentState(invoice: string | null): {
 } {
   const [since] = useState(Date.now)
   // A refunded or cancelled invoice is not polled.
-  const waits = (status: string | undefined, asked: number) =>
-    status === 'unpaid' && asked - since < POLL_DURATION_MS
+  const isAwaited = (status: string | undefined, checkedAt: number) =>
+    status === 'unpaid' && checkedAt - since < POLL_DURATION_MS
   const state = useQuery({
     queryKey: ['payment', invoice],
     queryFn: () =>
@@ -43,15 +43,18 @@ export function usePaymentState(invoice: string | null): {
       ),
     enabled: invoice !== null,
     refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
-      waits(data?.status, dataUpdatedAt) ? POLL_INTERVAL_MS : false,
+      isAwaited(data?.status, dataUpdatedAt) ? POLL_INTERVAL_MS : false,
   })
-  const ask = () => void state.refetch()
-  if (invoice === null) return { state: 'no_invoice', recheck: ask }
-  if (state.data?.status === 'paid') return { state: 'paid', recheck: ask }
+  const recheck = () => void state.refetch()
+  if (invoice === null) return { state: 'no_invoice', recheck }
+  if (state.data?.status === 'paid') return { state: 'paid', recheck }
   if (state.data)
     return {
-      state: waits(state.data.status, state.dataUpdatedAt) ? 'waiting' : 'not_confirmed',
-      recheck: ask,
+      state: isAwaited(state.data.status, state.dataUpdatedAt) ? 'waiting' : 'not_confirmed',
+      recheck,
     }
-  return { state: state.isError && !state.isFetching ? 'check_failed' : 'checking', recheck: ask }
+  return {
+    state: state.isError && !state.isFetching ? 'check_failed' : 'checking',
+    recheck,
+  }
 }

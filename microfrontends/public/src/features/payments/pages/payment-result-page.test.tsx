@@ -38,7 +38,7 @@ const renderResult = (query: string, result: 'success' | 'failure' = 'success') 
 
 // Covers 1.2.20.
 test('a paid invoice is congratulated on, with the way to the log-in', async () => {
-  const asked = mockApi({ [POST_PROCESS_PAYMENT]: { status: 200, body: { status: 'paid' } } })
+  const requests = mockApi({ [POST_PROCESS_PAYMENT]: { status: 200, body: { status: 'paid' } } })
   await renderResult(`?action=0&invoice_id=${ID}`)
   expect(
     await screen.findByRole('heading', { name: 'Felicitări, plata a fost primită' }),
@@ -48,19 +48,19 @@ test('a paid invoice is congratulated on, with the way to the log-in', async () 
       .getAllByRole('link', { name: 'Mergeți în contul vostru' })
       .some((link) => link.getAttribute('href') === '/app/login'),
   ).toBe(true)
-  expect(asked[0]?.body).toEqual({ client: { invoice_id: ID } })
+  expect(requests[0]?.body).toEqual({ client: { invoice_id: ID } })
   expect(document.title).toBe('Felicitări, plata a fost primită · Alai')
 })
 
 test.each([`?action=1&invoice_id=${ID}`, '', '?action=0', '?action=0&invoice_id=inventat'])(
   'an address that names no payment congratulates nobody and says whom to ask (%s)',
   async (query) => {
-    const asked = mockApi({ [POST_PROCESS_PAYMENT]: { status: 200, body: { status: 'paid' } } })
+    const requests = mockApi({ [POST_PROCESS_PAYMENT]: { status: 200, body: { status: 'paid' } } })
     await renderResult(query)
     expect(await screen.findByRole('heading', { name: 'Nu găsim plata' })).toBeTruthy()
     expect(document.title).toBe('Nu găsim plata · Alai')
     expectCompanyContacts()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   },
 )
 
@@ -119,8 +119,8 @@ test('a failed payment names every way to a person', async () => {
 })
 
 function expectCompanyContacts() {
-  const ways = screen.getByRole('list', { name: 'Cum ne găsiți' })
-  expect([...ways.querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual([
+  const contacts = screen.getByRole('list', { name: 'Cum ne găsiți' })
+  expect([...contacts.querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual([
     'tel:0740000000',
     company.messenger,
     company.social,

@@ -77,7 +77,7 @@ function PaymentOutcome({ truth, ask }: { truth: PaymentState; ask: () => void }
       {t('pay.enter')}
     </Link>
   )
-  const again = (
+  const retryActions = (
     <>
       <CompanyContacts />
       <p className={look.row}>
@@ -124,7 +124,7 @@ function PaymentOutcome({ truth, ask }: { truth: PaymentState; ask: () => void }
     case 'not_confirmed':
       return (
         <ResultCard tone="calm" icon="warning" title={t('pay.lost')} text={t('pay.lost_text')}>
-          {again}
+          {retryActions}
         </ResultCard>
       )
     case 'check_failed':
@@ -135,7 +135,7 @@ function PaymentOutcome({ truth, ask }: { truth: PaymentState; ask: () => void }
           title={t('pay.unchecked')}
           text={t('pay.activation_failed')}
         >
-          {again}
+          {retryActions}
         </ResultCard>
       )
   }
