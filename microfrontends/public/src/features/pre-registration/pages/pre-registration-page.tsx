@@ -69,8 +69,8 @@ export default function PreRegistrationPage() {
 /** Closing the dialog in any way leads to the landing page. */
 function PreRegistrationDone() {
   const t = useFormPageTexts()
-  const to = useBrandPath()
-  const go = useNavigate()
+  const brandPath = useBrandPath()
+  const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
@@ -78,7 +78,7 @@ function PreRegistrationDone() {
       ref={dialog}
       className={look.sheet}
       aria-labelledby="multumim"
-      onClose={() => void go(to('/'))}
+      onClose={() => void navigate(brandPath('/'))}
     >
       <div className={look.sheet_in}>
         <h2 id="multumim">{t('pre.done')}</h2>
