@@ -52,7 +52,7 @@ function fillForm() {
 
 // Covers 1.5.09.
 test('what is refused first is told first: consent, terms, the repetition, the length', async () => {
-  const asked = mockApi(BOT_CHECK_REPLIES)
+  const requests = mockApi(BOT_CHECK_REPLIES)
   await renderPageUnderTest()
   fillForm()
   const [gdpr, terms] = [
@@ -71,22 +71,22 @@ test('what is refused first is told first: consent, terms, the repetition, the l
       'Parola trebuie sa aiba minim 6 caractere',
     ],
   ] as const
-  for (const [mend, words] of steps) {
+  for (const [mend, message] of steps) {
     mend()
     submitForm()
-    expect(await alertText()).toBe(words)
+    expect(await alertText()).toBe(message)
   }
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 // Covers 1.2.16, 1.5.10.
 test('every field but the discount code has to be there', async () => {
-  const asked = mockApi(BOT_CHECK_REPLIES)
+  const requests = mockApi(BOT_CHECK_REPLIES)
   await renderPageUnderTest()
   submitForm()
   expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(8)
   // The contents of the package are visible beside the form.
-  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
     expect.arrayContaining([
       '7 zile gratuit, fără card',
       'Invitați fără limită',
@@ -98,7 +98,7 @@ test('every field but the discount code has to be there', async () => {
     screen.getByLabelText(label).getAttribute('type'),
   )
   expect(kinds).toEqual(['date', 'email', 'tel', 'password'])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 // Covers 1.8.13, 1.8.14.
@@ -131,18 +131,18 @@ test.each([
     'offline' as const,
     'Nu am putut trimite: legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
   ],
-])('a refusal is told over the button (%s)', async (_, reply, words) => {
+])('a refusal is told over the button (%s)', async (_, reply, message) => {
   mockApi({ ...BOT_CHECK_REPLIES, [SEND]: reply })
   await renderPageUnderTest()
   fillForm()
   submitForm()
-  expect(await alertText()).toBe(words)
+  expect(await alertText()).toBe(message)
 })
 
 // Covers 1.8.17, 1.9.01, D23.
 test('below 0.2 nothing is made: the sentence, and after four seconds the first page', async () => {
   const timer = captureTimers(4000)
-  const asked = mockApi({
+  const requests = mockApi({
     ...BOT_CHECK_REPLIES,
     'POST /api/google_verification/verify_token': { status: 200, body: { score: 0.19 } },
   })
@@ -152,7 +152,7 @@ test('below 0.2 nothing is made: the sentence, and after four seconds the first 
   expect(await alertText()).toBe(
     'Google Recaptcha a detectat o activitate suspecta, veti fi redirectionat de pe website.',
   )
-  expect(asked.some((one) => one.operation === SEND)).toBe(false)
+  expect(requests.some((request) => request.operation === SEND)).toBe(false)
   expect(timer.pendingCount()).toBe(1)
   timer.runPending()
   expect(await redirectedPath()).toBe('/')
@@ -160,7 +160,7 @@ test('below 0.2 nothing is made: the sentence, and after four seconds the first 
 
 // Covers 1.4.07, 1.9.02.
 test('sec_d21 at 0.2 it goes on, and what was solved goes along', async () => {
-  const asked = mockApi({
+  const requests = mockApi({
     ...BOT_CHECK_REPLIES,
     'POST /api/google_verification/verify_token': { status: 200, body: { score: 0.2 } },
     [SEND]: 'never',
@@ -169,7 +169,7 @@ test('sec_d21 at 0.2 it goes on, and what was solved goes along', async () => {
   fillForm()
   submitForm()
   expect((await screen.findByRole('status')).textContent).toBe('Contul dumneavoastra se creeaza...')
-  const body = await registrationRequest(asked)
+  const body = await registrationRequest(requests)
   const solved = JSON.parse(atob(body.verify_token)) as { number: number }
   expect(solved.number).toBe(2)
   expect(body.client).toMatchObject({
@@ -225,10 +225,10 @@ test('without a payment link it says so, and the week is still there', async () 
 })
 
 async function registrationRequest(
-  asked: ReturnType<typeof mockApi>,
+  requests: ReturnType<typeof mockApi>,
 ): Promise<{ client: object; verify_token: string }> {
-  await waitUntil(() => asked.some((one) => one.operation === SEND))
-  return asked.find((one) => one.operation === SEND)?.body as {
+  await waitUntil(() => requests.some((request) => request.operation === SEND))
+  return requests.find((request) => request.operation === SEND)?.body as {
     client: object
     verify_token: string
   }
@@ -237,11 +237,11 @@ async function registrationRequest(
 test('what is agreed to can be read first, in another tab', async () => {
   mockApi(BOT_CHECK_REPLIES)
   await renderPageUnderTest()
-  for (const [words, name] of [
+  for (const [message, name] of [
     ['Citiți cum păstrăm datele', 'confidentialitate'],
     ['Citiți termenii și condițiile', 'termeni'],
   ] as const) {
-    const link = screen.getByRole('link', { name: words })
+    const link = screen.getByRole('link', { name: message })
     expect([
       link.getAttribute('href'),
       link.getAttribute('target'),

@@ -46,41 +46,41 @@ const REQUIRED_FIELDS: TextFieldName[] = [
 ]
 export default function CreateAccountPage() {
   const t = useBrandTexts()
-  const go = useNavigate()
+  const navigate = useNavigate()
   const localizedPath = useLocalizedPath()
   const [form, setForm] = useState(EMPTY_FORM)
-  const [wrong, setWrong] = useState<Record<string, string[]>>({})
+  const [fieldErrors, setFieldErrors] = useState<Record<string, string[]>>({})
   const [refused, setRefused] = useState<string>()
   const page = useRef<HTMLFormElement>(null)
   const create = useCreateAccount()
   const suspicious = create.error instanceof SuspectedBotError
   useEffect(() => {
     if (!suspicious) return
-    const timer = setTimeout(() => void go('/'), 4000)
+    const timer = setTimeout(() => void navigate('/'), 4000)
     return () => clearTimeout(timer)
-  }, [suspicious, go])
+  }, [suspicious, navigate])
 
   const failure = create.error instanceof ApiError ? create.error : undefined
-  const errors = (name: string) => wrong[name] ?? failure?.fieldCodes(name) ?? []
-  const focusWrong = () =>
+  const errors = (name: string) => fieldErrors[name] ?? failure?.fieldCodes(name) ?? []
+  const focusInvalid = () =>
     requestAnimationFrame(() =>
       page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const empty = Object.fromEntries(
+    const emptyFields = Object.fromEntries(
       REQUIRED_FIELDS.filter((k) => !form[k].trim()).map((k) => [k, ['required']]),
     )
-    const first = firstValidationError(form)
-    setWrong(empty)
-    setRefused(first && t(first))
-    if (Object.keys(empty).length > 0 || first) return focusWrong()
-    create.mutate(form, { onError: focusWrong })
+    const firstError = firstValidationError(form)
+    setFieldErrors(emptyFields)
+    setRefused(firstError && t(firstError))
+    if (Object.keys(emptyFields).length > 0 || firstError) return focusInvalid()
+    create.mutate(form, { onError: focusInvalid })
   }
   // A changed field clears its error.
   const write = (name: keyof typeof form, value: string | boolean) => {
     setForm({ ...form, [name]: value })
-    setWrong((was) => ({ ...was, [name]: [] }))
+    setFieldErrors((previous) => ({ ...previous, [name]: [] }))
   }
   const text = (name: TextFieldName, props: Record<string, string>, optional = false) => (
     <Field
