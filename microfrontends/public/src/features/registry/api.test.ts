@@ -49,7 +49,7 @@ test('a refusal stands beside its field', () => {
 })
 
 test('code or name is asked for, never both', () => {
-  const empty = { code: '', name: '', email: ' ' }
-  expect(Object.keys(requiredErrors(empty, false, t))).toEqual(['code', 'email'])
-  expect(Object.keys(requiredErrors(empty, true, t))).toEqual(['name', 'email'])
+  const emptyReserver = { code: '', name: '', email: ' ' }
+  expect(Object.keys(requiredErrors(emptyReserver, false, t))).toEqual(['code', 'email'])
+  expect(Object.keys(requiredErrors(emptyReserver, true, t))).toEqual(['name', 'email'])
 })

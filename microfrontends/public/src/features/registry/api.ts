@@ -80,24 +80,24 @@ export function reservationErrors(error: unknown, t: RegistryTexts): Reservation
   if (code === 'already_reserved') return { form: t('reserve.taken'), isUnavailable: true }
   if (code === 'reservation_limit') return { form: t('reserve.limit'), isUnavailable: true }
   if (error.status === 404) return { form: t('reserve.gone'), isUnavailable: true }
-  const words = (name: (typeof RESERVER_FIELDS)[number]) => {
-    const first = error.fieldCodes(name)[0]
+  const errorText = (name: (typeof RESERVER_FIELDS)[number]) => {
+    const errorCode = error.fieldCodes(name)[0]
     return (
-      first &&
+      errorCode &&
       t(
-        first === 'invalid_email'
+        errorCode === 'invalid_email'
           ? 'field.invalid_email'
-          : first === 'required'
+          : errorCode === 'required'
             ? 'field.required'
             : 'field.invalid',
       )
     )
   }
-  const found = RESERVER_FIELDS.flatMap((name) => {
-    const text = words(name)
+  const fieldErrors = RESERVER_FIELDS.flatMap((name) => {
+    const text = errorText(name)
     return text ? [[name, text] as const] : []
   })
-  if (found.length > 0) return Object.fromEntries(found)
+  if (fieldErrors.length > 0) return Object.fromEntries(fieldErrors)
   return {
     form: error.status === 429 ? (errorMessage(error) ?? t('reserve.failed')) : t('reserve.failed'),
   }
@@ -109,21 +109,21 @@ export function requiredErrors(
   direct: boolean,
   t: RegistryTexts,
 ): ReservationErrors {
-  const needed = direct ? (['name', 'email'] as const) : (['code', 'email'] as const)
+  const requiredFields = direct ? (['name', 'email'] as const) : (['code', 'email'] as const)
   return Object.fromEntries(
-    needed.filter((name) => !taker[name].trim()).map((name) => [name, t('field.required')]),
+    requiredFields.filter((name) => !taker[name].trim()).map((name) => [name, t('field.required')]),
   )
 }
 
 /** Returns the visible page numbers: the first and the last, two around the current one, and null for gaps. */
 export function visiblePages(current: number, last: number): (number | null)[] {
-  const shown = Array.from({ length: last }, (_, i) => i + 1).filter(
+  const pages = Array.from({ length: last }, (_, i) => i + 1).filter(
     (n) => n === 1 || n === last || Math.abs(n - current) <= 2,
   )
-  return shown.flatMap((n, i) => {
-    const before = shown[i - 1] ?? 0
+  return pages.flatMap((n, i) => {
+    const previous = pages[i - 1] ?? 0
     // A gap of one page is replaced by the page.
-    return n - before === 2 ? [n - 1, n] : n - before > 2 ? [null, n] : [n]
+    return n - previous === 2 ? [n - 1, n] : n - previous > 2 ? [null, n] : [n]
   })
 }
 

@@ -8,11 +8,11 @@ export function RegistryPagination({ current, last }: { current: number; last: n
   const t = useRegistryTexts()
   const [query] = useSearchParams()
   if (last <= 1) return null
-  const to = (page: number) => {
-    const next = new URLSearchParams(query)
-    if (page === 1) next.delete('page')
-    else next.set('page', String(page))
-    return `?${next.toString()}`
+  const hrefFor = (page: number) => {
+    const params = new URLSearchParams(query)
+    if (page === 1) params.delete('page')
+    else params.set('page', String(page))
+    return `?${params.toString()}`
   }
   return (
     <nav className={r.pages} aria-label={t('pages.label')}>
@@ -24,7 +24,7 @@ export function RegistryPagination({ current, last }: { current: number; last: n
         ) : (
           <Link
             key={n}
-            to={to(n)}
+            to={hrefFor(n)}
             aria-label={t('pages.page', { number: n })}
             aria-current={n === current ? 'page' : undefined}
           >

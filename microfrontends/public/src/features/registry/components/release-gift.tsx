@@ -12,46 +12,46 @@ export function ReleaseGift({ eventId }: { eventId: string }) {
   const [query, setQuery] = useSearchParams()
   const release = useReleaseGift(eventId)
   const [id, token] = [query.get('cadou'), query.get('anulare')]
-  const [answered, setSaid] = useState<'done' | 'stale'>()
-  const held = useReservedGift(eventId, token ? id : null)
-  const said = answered ?? (id && token && held.data === null ? 'stale' : undefined)
-  const leave = () => {
-    const next = new URLSearchParams(query)
-    next.delete('cadou')
-    next.delete('anulare')
-    setQuery(next, { replace: true })
+  const [result, setResult] = useState<'done' | 'stale'>()
+  const reserved = useReservedGift(eventId, token ? id : null)
+  const outcome = result ?? (id && token && reserved.data === null ? 'stale' : undefined)
+  const clearLink = () => {
+    const params = new URLSearchParams(query)
+    params.delete('cadou')
+    params.delete('anulare')
+    setQuery(params, { replace: true })
   }
   // A used link has no effect any more, so that its parameters are removed from the URL.
-  const act = () => {
+  const releaseGift = () => {
     if (!id || !token) return
     release.mutate(
       { id, token },
       {
         onSuccess: () => {
-          setSaid('done')
-          leave()
+          setResult('done')
+          clearLink()
         },
         onError: (error) => {
           if ([404, 422, 400].includes(errorStatus(error))) {
-            setSaid('stale')
-            leave()
+            setResult('stale')
+            clearLink()
           }
         },
       },
     )
   }
-  if (said) {
+  if (outcome) {
     return (
       <div className={look.wrap}>
         <div className={r.release} role="status">
-          <p className={look.lead}>{t(said === 'done' ? 'release.done' : 'release.stale')}</p>
+          <p className={look.lead}>{t(outcome === 'done' ? 'release.done' : 'release.stale')}</p>
         </div>
       </div>
     )
   }
   // Nothing is shown before the state is known. If it could not be loaded, the guest may still try.
-  if (!id || !token || held.isPending) return null
-  const name = held.data?.name
+  if (!id || !token || reserved.isPending) return null
+  const name = reserved.data?.name
   return (
     <div className={look.wrap}>
       <section className={r.release} aria-labelledby="renunta">
@@ -67,11 +67,11 @@ export function ReleaseGift({ eventId }: { eventId: string }) {
             type="button"
             className={`${look.btn} ${look.yes}`}
             disabled={release.isPending}
-            onClick={act}
+            onClick={releaseGift}
           >
             {release.isPending ? t('reserve.sending') : t('release.send')}
           </button>
-          <button type="button" className={`${look.btn} ${look.no}`} onClick={leave}>
+          <button type="button" className={`${look.btn} ${look.no}`} onClick={clearLink}>
             {t('release.keep')}
           </button>
         </div>

@@ -19,19 +19,19 @@ export function ReserveDialog({ site, gift, onClose }: Props) {
   const reserve = useReserveGift(site.id, site.direct_response_mode)
   const [email, setEmail] = useState('')
   useEffect(() => {
-    const box = dialog.current
-    if (!box || box.open) return
-    box.showModal()
+    const element = dialog.current
+    if (!element || element.open) return
+    element.showModal()
     // Focuses the first empty field instead of the close button.
-    const fields = [...box.querySelectorAll('input')]
+    const fields = [...element.querySelectorAll('input')]
     ;(fields.find((f) => !f.value) ?? fields[0])?.focus()
   }, [])
   const closed = () => {
     // The button that opened the dialog may be disabled now. In this case the gift itself takes the focus.
-    const at = document.activeElement
-    const lost = at === document.body || dialog.current?.contains(at)
+    const focused = document.activeElement
+    const isFocusLost = focused === document.body || dialog.current?.contains(focused)
     onClose()
-    if (lost) document.getElementById(`cadou-${gift.id}`)?.focus()
+    if (isFocusLost) document.getElementById(`cadou-${gift.id}`)?.focus()
   }
   const shut = () => dialog.current?.close()
   const send = (taker: Reserver) => {
@@ -95,19 +95,20 @@ function ReservationForm({
   const t = useRegistryTexts()
   const [query] = useSearchParams()
   const direct = site.direct_response_mode
-  const own = useDirectAnswer(site.slug ?? '', parseDirectAnswerKey(query, direct)).data?.guest
-  const [typed, setTyped] = useState<Partial<Reserver>>({})
-  const [tried, setTried] = useState(false)
+  const directGuest = useDirectAnswer(site.slug ?? '', parseDirectAnswerKey(query, direct)).data
+    ?.guest
+  const [input, setInput] = useState<Partial<Reserver>>({})
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const taker: Reserver = {
-    code: typed.code ?? query.get('guest_code') ?? '',
-    name: typed.name ?? own?.name ?? '',
-    email: typed.email ?? '',
+    code: input.code ?? query.get('guest_code') ?? '',
+    name: input.name ?? directGuest?.name ?? '',
+    email: input.email ?? '',
   }
-  const empty = requiredErrors(taker, direct, t)
-  const wrong = { ...(tried ? empty : {}), ...reservationErrors(error, t) }
+  const emptyErrors = requiredErrors(taker, direct, t)
+  const fieldErrors = { ...(isSubmitted ? emptyErrors : {}), ...reservationErrors(error, t) }
   const change = (name: keyof Reserver) => (e: { target: { value: string } }) => {
-    setTyped({ ...typed, [name]: e.target.value })
+    setInput({ ...input, [name]: e.target.value })
     if (error) onEdit()
   }
   useEffect(() => {
@@ -115,8 +116,8 @@ function ReservationForm({
   }, [error])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (Object.keys(empty).length === 0) onSubmit(taker)
+    setIsSubmitted(true)
+    if (Object.keys(emptyErrors).length === 0) onSubmit(taker)
     else
       requestAnimationFrame(() =>
         form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
@@ -129,7 +130,7 @@ function ReservationForm({
       {direct ? (
         <TextField
           label={t('reserve.name')}
-          error={wrong.name}
+          error={fieldErrors.name}
           required
           autoComplete="name"
           value={taker.name}
@@ -139,7 +140,7 @@ function ReservationForm({
         <TextField
           label={t('reserve.code')}
           hint={t('reserve.code_hint')}
-          error={wrong.code}
+          error={fieldErrors.code}
           required
           autoComplete="off"
           autoCapitalize="characters"
@@ -150,20 +151,20 @@ function ReservationForm({
       )}
       <TextField
         label={t('reserve.email')}
-        error={wrong.email}
+        error={fieldErrors.email}
         required
         type="email"
         autoComplete="email"
         value={taker.email}
         onChange={change('email')}
       />
-      {wrong.form && (
+      {fieldErrors.form && (
         <p className={`${look.note} ${look.bad}`} role="alert">
           <Icon name="warning" />
-          <span>{wrong.form}</span>
+          <span>{fieldErrors.form}</span>
         </p>
       )}
-      {wrong.isUnavailable ? (
+      {fieldErrors.isUnavailable ? (
         <button type="button" className={`${look.btn} ${look.no}`} onClick={onClose}>
           {t('reserve.back')}
         </button>

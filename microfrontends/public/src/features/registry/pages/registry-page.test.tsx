@@ -35,7 +35,7 @@ const giftListReply = (presents: object[], last_page = 1) => ({
 afterEach(cleanUpPage)
 
 async function renderRegistry(replies: Parameters<typeof mockApi>[0], direct = false) {
-  const asked = mockApi({
+  const requests = mockApi({
     'GET /api/events/live_website': {
       status: 200,
       body: {
@@ -48,15 +48,17 @@ async function renderRegistry(replies: Parameters<typeof mockApi>[0], direct = f
     path: '/ana/registru-de-cadouri',
     route: '/:slug/registru-de-cadouri',
   })
-  return asked
+  return requests
 }
 
 // Covers 1.2.34, 1.8.30.
 test('without gifts it says so, under the form’s welcome', async () => {
-  const asked = await renderRegistry({ [GET_GIFTS]: giftListReply([]) })
+  const requests = await renderRegistry({ [GET_GIFTS]: giftListReply([]) })
   expect(await screen.findByText('Nu sunt cadouri adăugate momentan.')).toBeTruthy()
   expect(screen.getByText('Bine ați venit')).toBeTruthy()
-  expect(asked.find((one) => one.operation === GET_GIFTS)?.query.get('page[number]')).toBe('1')
+  expect(
+    requests.find((request) => request.operation === GET_GIFTS)?.query.get('page[number]'),
+  ).toBe('1')
   expect(screen.queryByRole('navigation', { name: 'Pagini' })).toBeNull()
 })
 
@@ -79,8 +81,8 @@ test('sec_b23 a reserved gift is disabled under its ribbon, and a gift’s link 
       gift({ id: '01900000-0000-7000-8000-00000000000b', name: 'Căni' }),
     ]),
   })
-  const taken = await screen.findByRole('button', { name: /^Rezervat/ })
-  expect((taken as HTMLButtonElement).disabled).toBe(true)
+  const reservedButton = await screen.findByRole('button', { name: /^Rezervat/ })
+  expect((reservedButton as HTMLButtonElement).disabled).toBe(true)
   expect(screen.getByText('Rezervat de cineva drag')).toBeTruthy()
   expect((screen.getByRole('button', { name: /^Rezervați/ }) as HTMLButtonElement).disabled).toBe(
     false,
@@ -93,7 +95,7 @@ test('sec_b23 a reserved gift is disabled under its ribbon, and a gift’s link 
 })
 
 async function reserveGift(reply: Parameters<typeof mockApi>[0][string], direct = false) {
-  const asked = await renderRegistry(
+  const requests = await renderRegistry(
     { [GET_GIFTS]: giftListReply([gift()]), [POST_RESERVATION]: reply },
     direct,
   )
@@ -107,18 +109,19 @@ async function reserveGift(reply: Parameters<typeof mockApi>[0][string], direct 
     'E-mail': 'matusa@exemplu.ro',
   })
   clickButton('Rezervăm cadoul')
-  return asked
+  return requests
 }
 
 // Covers 1.2.34, 1.5.06, 1.8.11.
 test('code and e-mail are asked for, in direct mode a name; the reservation is confirmed', async () => {
   for (const direct of [false, true]) {
-    const asked = await reserveGift(
+    const requests = await reserveGift(
       { status: 200, body: { present: gift({ reserved: true }) } },
       direct,
     )
     expect(await screen.findByText('Ați rezervat „Ceainic”')).toBeTruthy()
-    const { present } = asked.find((one) => one.operation === POST_RESERVATION)?.body as {
+    const { present } = requests.find((request) => request.operation === POST_RESERVATION)
+      ?.body as {
       present: object
     }
     expect(present).toEqual({
@@ -163,15 +166,15 @@ test.each([
     'offline' as const,
     'Legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
   ],
-])('a refused reservation is told (%s)', async (_, reply, words) => {
+])('a refused reservation is told (%s)', async (_, reply, message) => {
   await reserveGift(reply)
-  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText(message)).toBeTruthy()
 })
 
 const POST_RELEASE = 'POST /api/presents/release_gift'
 
 async function openReleaseLink(presents: object[], more: Parameters<typeof mockApi>[0] = {}) {
-  const asked = mockApi({
+  const requests = mockApi({
     'GET /api/events/live_website': { status: 200, body: { event: makeSite() } },
     [GET_GIFTS]: giftListReply(presents),
     ...more,
@@ -180,17 +183,17 @@ async function openReleaseLink(presents: object[], more: Parameters<typeof mockA
     path: `/ana/registru-de-cadouri?cadou=${gift().id}&anulare=semnat`,
     route: '/:slug/registru-de-cadouri',
   })
-  return asked
+  return requests
 }
 
 test('a link that gives a gift back asks once more; one that was used says so at once and offers nothing', async () => {
-  const asked = await openReleaseLink([gift({ reserved: true })], {
+  const requests = await openReleaseLink([gift({ reserved: true })], {
     [POST_RELEASE]: { status: 204 },
   })
   expect(await screen.findByRole('heading', { name: 'Renunțați la „Ceainic”?' })).toBeTruthy()
   clickButton('Renunț la cadou')
   expect(await screen.findByText('Ați renunțat la cadou. Vă mulțumim că ne-ați spus.')).toBeTruthy()
-  expect(asked.find((one) => one.operation === POST_RELEASE)?.body).toEqual({
+  expect(requests.find((request) => request.operation === POST_RELEASE)?.body).toEqual({
     present: { id: gift().id, token: 'semnat' },
   })
   for (const presents of [[gift()], []]) {

@@ -39,9 +39,9 @@ function Registry({ site, slug }: { site: Site; slug: string }) {
   const pages = gifts.data?.pagination
   const rows = gifts.data?.presents ?? []
   if (pages && rows.length === 0 && pages.total > 0 && !gifts.isPlaceholderData) {
-    const next = new URLSearchParams(query)
-    next.set('page', String(pages.last_page))
-    return <Navigate to={`?${next.toString()}`} replace />
+    const params = new URLSearchParams(query)
+    params.set('page', String(pages.last_page))
+    return <Navigate to={`?${params.toString()}`} replace />
   }
   return (
     <main id="continut">
@@ -122,9 +122,9 @@ function LoadingGifts() {
 function RegistryBackLink({ slug }: { slug: string }) {
   const t = useRegistryTexts()
   const [query] = useSearchParams()
-  const kept = new URLSearchParams(query)
-  for (const own of ['page', 'cadou', 'anulare']) kept.delete(own)
-  const text = kept.toString()
+  const params = new URLSearchParams(query)
+  for (const name of ['page', 'cadou', 'anulare']) params.delete(name)
+  const text = params.toString()
   return (
     <Link className={`${look.btn} ${look.no}`} to={`/${slug}${text ? `?${text}` : ''}`}>
       {t('back')}
