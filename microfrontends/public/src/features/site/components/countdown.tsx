@@ -22,20 +22,20 @@ export function Countdown({ site }: { site: Site }) {
   const hours = (site.website_details[0]?.event_parts ?? [])
     .filter((p) => p.date === site.date && p.hour)
     .map((p) => p.hour ?? '')
-  const left = timeLeft(bucharestInstant(site.date, hours.sort()[0] ?? '00:00'), now)
-  if (left.isOver) return null
+  const remaining = timeLeft(bucharestInstant(site.date, hours.sort()[0] ?? '00:00'), now)
+  if (remaining.isOver) return null
   const cells: [string, number][] = [
-    [t('count.days', { count: left.days }), left.days],
-    [t('count.hours', { count: left.hours }), left.hours],
-    [t('count.minutes', { count: left.minutes }), left.minutes],
-    [t('count.seconds', { count: left.seconds }), left.seconds],
+    [t('count.days', { count: remaining.days }), remaining.days],
+    [t('count.hours', { count: remaining.hours }), remaining.hours],
+    [t('count.minutes', { count: remaining.minutes }), remaining.minutes],
+    [t('count.seconds', { count: remaining.seconds }), remaining.seconds],
   ]
   return (
     <section className={`${look.wrap} ${s.countwrap}`} aria-label={t('count.label')}>
       <dl className={s.count}>
-        {cells.map(([word, number], i) => (
+        {cells.map(([unit, number], i) => (
           <div key={i}>
-            <dt>{word}</dt>
+            <dt>{unit}</dt>
             <dd>{i === 0 ? number : String(number).padStart(2, '0')}</dd>
           </div>
         ))}

@@ -23,35 +23,35 @@ export function Invitation({
   links: AnswerLinks
 }) {
   const t = useSiteTexts()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const [reading, setReading] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  const turn = () => {
-    setOpen(!open)
+  const toggle = () => {
+    setIsOpen(!isOpen)
     // The content appears below the envelope, so that the page scrolls to it unless the user prefers reduced motion.
-    if (!open && !matchMedia('(prefers-reduced-motion:reduce)').matches)
+    if (!isOpen && !matchMedia('(prefers-reduced-motion:reduce)').matches)
       stage.current?.scrollIntoView({ behavior: 'smooth' })
   }
   const video = details.video_invitation ? details.invitation_video : null
   return (
     <section className={`${look.section} ${s.invitesec}`}>
-      <div className={`${look.wrap} ${s.invite}`} data-open={open}>
+      <div className={`${look.wrap} ${s.invite}`} data-open={isOpen}>
         <h2 className={look.h2}>{t('invite.title')}</h2>
         <div className={s.stage} ref={stage}>
           <button
             className={s.env}
             type="button"
-            aria-expanded={open}
+            aria-expanded={isOpen}
             aria-controls="scrisoare"
-            onClick={turn}
+            onClick={toggle}
           >
-            <span className={look.hidden}>{open ? t('invite.close') : t('invite.open')}</span>
+            <span className={look.hidden}>{isOpen ? t('invite.close') : t('invite.open')}</span>
             <Envelope site={site} guest={links.guestName} />
           </button>
         </div>
-        {!open && <p className={look.eyebrow}>{t('invite.hint')}</p>}
-        <div className={s.letter} id="scrisoare" hidden={!open}>
+        {!isOpen && <p className={look.eyebrow}>{t('invite.hint')}</p>}
+        <div className={s.letter} id="scrisoare" hidden={!isOpen}>
           {video && (
             <video className={s.video} src={video.url} controls preload="metadata" playsInline />
           )}

@@ -6,10 +6,10 @@ import type { Site } from '../../../shared/couple-site/api'
 const SiteExtras = lazyOptional(() => import('./site-extras'))
 
 export function LazySiteExtras({ site }: { site: Site }) {
-  const [near, place] = useNearViewport<HTMLDivElement>(true)
+  const [isNear, place] = useNearViewport<HTMLDivElement>(true)
   return (
     <div ref={place}>
-      <Suspense>{near && <SiteExtras site={site} />}</Suspense>
+      <Suspense>{isNear && <SiteExtras site={site} />}</Suspense>
     </div>
   )
 }

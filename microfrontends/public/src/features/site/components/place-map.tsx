@@ -56,10 +56,10 @@ type TileMapProps = {
 }
 
 function TileMap({ template, lat, long, zoom, label, attribution }: TileMapProps) {
-  const box = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [frame, setFrame] = useState({ width: 0, height: 0 })
   useEffect(() => {
-    const element = box.current
+    const element = container.current
     if (!element) return
     // A hidden part has no size. It is measured when its tab is selected.
     const watch = new ResizeObserver(() =>
@@ -71,7 +71,7 @@ function TileMap({ template, lat, long, zoom, label, attribution }: TileMapProps
   const tiles = frame.width > 0 ? tilesAround(template, lat, long, frame, zoom) : []
   return (
     <>
-      <div className={m.map} ref={box} role="img" aria-label={label}>
+      <div className={m.map} ref={container} role="img" aria-label={label}>
         {tiles.map((tile) => (
           <img
             key={tile.key}

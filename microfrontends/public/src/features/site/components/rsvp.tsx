@@ -53,10 +53,10 @@ export function Rsvp({ links, hasContacts }: { links: AnswerLinks; hasContacts: 
   const t = useSiteTexts()
   const language = useLanguage()
   const { deadline } = links
-  const asked = deadline
+  const question = deadline
     ? t('site.rsvp_until', { date: formatPaddedDate(deadline, language) })
     : t('site.rsvp')
-  const title = !links.isOpen ? t('site.rsvp_closed') : addNonBreakingSpaces(asked)
+  const title = !links.isOpen ? t('site.rsvp_closed') : addNonBreakingSpaces(question)
   const text = links.canEditDetails
     ? t('form.details')
     : !links.isOpen

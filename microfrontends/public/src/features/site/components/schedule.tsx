@@ -47,7 +47,7 @@ function SchedulePart({
 }) {
   const t = useSiteTexts()
   const language = useLanguage()
-  const [near, place] = useNearViewport<HTMLElement>()
+  const [isNear, place] = useNearViewport<HTMLElement>()
   const scene = SCENE_BY_TAG[part.tag ?? ''] ?? 'hall'
   return (
     <div
@@ -75,7 +75,7 @@ function SchedulePart({
         )}
       </figure>
       <figure className={s.map} ref={place}>
-        <Suspense>{near && <PlaceMap part={part} zoom={zoom} />}</Suspense>
+        <Suspense>{isNear && <PlaceMap part={part} zoom={zoom} />}</Suspense>
         <a
           className={look.btn}
           href={googleMapsUrl(part)}
@@ -103,14 +103,17 @@ export function Schedule({
   const parts = details.event_parts
   if (parts.length === 0) return null
   const move = (event: KeyboardEvent) => {
-    const to = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: parts.length - 1 }[
-      event.key
-    ]
-    if (to === undefined) return
+    const target = {
+      ArrowRight: chosen + 1,
+      ArrowLeft: chosen - 1,
+      Home: 0,
+      End: parts.length - 1,
+    }[event.key]
+    if (target === undefined) return
     event.preventDefault()
-    const next = (to + parts.length) % parts.length
-    choose(next)
-    document.getElementById(`moment-${next}`)?.focus()
+    const nextIndex = (target + parts.length) % parts.length
+    choose(nextIndex)
+    document.getElementById(`moment-${nextIndex}`)?.focus()
   }
   return (
     <section className={`${look.section} ${look.wrap}`}>

@@ -19,14 +19,14 @@ async function renderSeatFinder(
   date = inDays(20),
   language: 'ro' | 'en' = 'ro',
 ) {
-  const asked = mockApi({
+  const requests = mockApi({
     'GET /api/events/live_website': { status: 200, body: { event: makeSite({ date }) } },
     'GET /api/gallery/open_albums': { status: 200, body: { albums: [] } },
     ...replies,
   })
   await renderPage(<SitePage />, { path: `/ana${query}`, route: '/:slug', language })
   await screen.findAllByRole('heading', { level: 2 })
-  return asked
+  return requests
 }
 const seatRegion = (name = 'Unde stau?') => screen.findByRole('region', { name })
 
@@ -35,16 +35,18 @@ test.each([
   [60, '?guest_code=K7'],
   [-5, ''],
 ])('%i days from the day a plan that is not published is not spoken of', async (days, query) => {
-  const asked = await renderSeatFinder(
+  const requests = await renderSeatFinder(
     { [GET_SEAT]: { status: 404, body: problemBody('not_found') } },
     query,
     inDays(days),
   )
   await waitFor(() =>
-    expect(asked.some(({ operation }) => operation === 'GET /api/gallery/open_albums')).toBe(true),
+    expect(requests.some(({ operation }) => operation === 'GET /api/gallery/open_albums')).toBe(
+      true,
+    ),
   )
   await waitFor(() =>
-    expect(asked.filter(({ operation }) => operation === GET_SEAT)).toHaveLength(query ? 1 : 0),
+    expect(requests.filter(({ operation }) => operation === GET_SEAT)).toHaveLength(query ? 1 : 0),
   )
   expect(screen.queryByRole('region', { name: 'Unde stau?' })).toBeNull()
 })
@@ -58,7 +60,7 @@ test('near the day a link whose code has no table leaves the question open', asy
 })
 
 test('a guest whose link carries its code sees its table', async () => {
-  const asked = await renderSeatFinder(
+  const requests = await renderSeatFinder(
     { [GET_SEAT]: { status: 200, body: { seat: SEAT } } },
     '?guest_code=K7QM2XWP4D',
     inDays(400),
@@ -67,7 +69,7 @@ test('a guest whose link carries its code sees its table', async () => {
     'Familia Pop, vă așteptăm la masa 4, Prieteni cu 3 locuri.',
   )
   expect(
-    asked
+    requests
       .filter(({ operation }) => operation === GET_SEAT)
       .map(({ query }) => Object.fromEntries(query)),
   ).toEqual([{ slug: 'ana', code: 'K7QM2XWP4D' }])
@@ -90,11 +92,11 @@ test('others ask with the code of the invitation; nothing typed, an unknown code
   clickButton('Arată masa')
   expect(await within(region).findByText('Scrieți codul invitației.')).toBeTruthy()
   const field = within(region).getByLabelText('Codul invitației')
-  const ask = (code: string) => {
+  const searchSeat = (code: string) => {
     fireEvent.change(field, { target: { value: code } })
     clickButton('Arată masa')
   }
-  ask('gresit')
+  searchSeat('gresit')
   expect(
     await within(region).findByText(
       'Nu am găsit o masă pentru acest cod. Poate planul meselor nu este încă publicat.',
@@ -102,15 +104,15 @@ test('others ask with the code of the invitation; nothing typed, an unknown code
   ).toBeTruthy()
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
   reply = { status: 429, body: problemBody('too_many_tries', 'Prea multe încercări.') }
-  ask('iar gresit')
+  searchSeat('iar gresit')
   expect(await within(region).findByText('Prea multe încercări.')).toBeTruthy()
   reply = 'offline'
-  ask('k7')
+  searchSeat('k7')
   expect(
     await within(region).findByText('Nu este rețea. Încercați din nou când revine.'),
   ).toBeTruthy()
   reply = { status: 200, body: { seat: SEAT } }
-  ask('k7qm')
+  searchSeat('k7qm')
   expect((await within(region).findByRole('status')).textContent).toContain('masa 4, Prieteni')
 })
 

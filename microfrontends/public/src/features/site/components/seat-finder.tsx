@@ -26,9 +26,9 @@ export default function SeatFinder({ date }: { date: string | null | undefined }
   const slug = useParams().slug ?? ''
   const code = useSearchParams()[0].get('guest_code') ?? ''
   const [now] = useState(() => Date.now())
-  const own = useSeatByCode(slug, code)
-  const seat = own.data?.seat
-  if (seat === undefined && (own.isLoading || !isSeatLookupOpen(date, now))) return null
+  const ownSeat = useSeatByCode(slug, code)
+  const seat = ownSeat.data?.seat
+  if (seat === undefined && (ownSeat.isLoading || !isSeatLookupOpen(date, now))) return null
   return (
     <section className={`${look.section} ${look.wrap} ${b.seat}`} aria-labelledby="seat-title">
       <h2 className={look.h2} id="seat-title">
@@ -67,7 +67,7 @@ function SeatResult({ seat }: { seat: GuestSeat | null }) {
 function SeatSearchForm({ slug }: { slug: string }) {
   const t = useTexts(texts)
   const [code, setCode] = useState('')
-  const [tried, setTried] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const search = useSeatSearch(slug)
   const refused = () => {
@@ -79,15 +79,16 @@ function SeatSearchForm({ slug }: { slug: string }) {
         ? (errorMessage(search.error) ?? t('seat.failed'))
         : t('seat.failed')
   }
-  const wrong = refused() ?? (tried && !code.trim() ? t('seat.required') : undefined)
-  const field = () => requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
+  const errorText = refused() ?? (isSubmitted && !code.trim() ? t('seat.required') : undefined)
+  const focusField = () =>
+    requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (!code.trim()) return field()
+    setIsSubmitted(true)
+    if (!code.trim()) return focusField()
     search.mutate(code, {
-      onSettled: (found) => {
-        if (!found || found.seat === undefined) field()
+      onSettled: (result) => {
+        if (!result || result.seat === undefined) focusField()
       },
     })
   }
@@ -97,7 +98,7 @@ function SeatSearchForm({ slug }: { slug: string }) {
         <TextField
           label={t('seat.code')}
           hint={t('seat.hint')}
-          error={wrong}
+          error={errorText}
           required
           autoComplete="off"
           autoCapitalize="characters"

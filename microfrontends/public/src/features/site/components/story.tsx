@@ -23,13 +23,13 @@ function StoryVideo({ media }: { media: Schemas['Media'] }) {
 /** One picture, or the couple's story in up to six steps. */
 export function Story({ details }: { details: Schemas['SiteDetails'] }) {
   const t = useSiteTexts()
-  const { defaultScene: own } = useTheme()
+  const { defaultScene: defaultScene } = useTheme()
   const story = details.couple_stories[0]
   const video = details.active_website_video ? details.general_website_video : null
-  const drawn = FALLBACK_SCENES.includes(own)
+  const drawn = FALLBACK_SCENES.includes(defaultScene)
     ? FALLBACK_SCENES
-    : FALLBACK_SCENES.map((scene, i) => (i === 1 ? own : scene))
-  const told = story?.story_steps.filter((step) => step.description || step.image) ?? []
+    : FALLBACK_SCENES.map((scene, i) => (i === 1 ? defaultScene : scene))
+  const visibleSteps = story?.story_steps.filter((step) => step.description || step.image) ?? []
   if (details.simple_story) {
     return (
       <section className={`${look.section} ${look.wrap}`} aria-label={t('story.label')}>
@@ -41,7 +41,7 @@ export function Story({ details }: { details: Schemas['SiteDetails'] }) {
               sizes="(min-width: 52rem) 60rem, 92vw"
             />
           ) : (
-            <Scene name={own} label={t(`scene.${own}`)} />
+            <Scene name={defaultScene} label={t(`scene.${defaultScene}`)} />
           )}
         </figure>
         {video && <StoryVideo media={video} />}
@@ -58,8 +58,8 @@ export function Story({ details }: { details: Schemas['SiteDetails'] }) {
         </div>
       )}
       <div className={s.story}>
-        {told.map((step, i) => {
-          const scene = SCENE_BY_STEP[step.tip] ?? drawn[i % drawn.length] ?? own
+        {visibleSteps.map((step, i) => {
+          const scene = SCENE_BY_STEP[step.tip] ?? drawn[i % drawn.length] ?? defaultScene
           return (
             <article className={s.step} key={i}>
               <div className={s.stepimg}>

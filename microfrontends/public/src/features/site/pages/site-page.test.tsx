@@ -36,14 +36,14 @@ async function renderSite(
   language: 'ro' | 'en' = 'ro',
   albums: string[] = [],
 ) {
-  const asked = mockApi({
+  const requests = mockApi({
     [GET_SITE]: { status: 200, body: { event: makeSite(site) } },
     'GET /api/gallery/open_albums': { status: 200, body: { albums } },
   })
   await renderPage(<SitePage />, { path: `/ana${query}`, route: '/:slug', language })
   // A loading page has a heading of its own.
   await screen.findAllByRole('heading', { level: 2 })
-  return asked
+  return requests
 }
 
 // Covers 1.2.08, 1.2.21, 1.2.22, 1.8.06, 1.8.07, 1.8.09.
@@ -72,10 +72,10 @@ test('an unknown site leads home, a preview without a session to the log-in; wha
 // Covers 1.2.24.
 test('names and day stand at the head, as DD MMMM YYYY, in the language of the address', async () => {
   await renderSite()
-  const head = screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement
-  expect(head.textContent).toContain('Ana')
+  const header = screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement
+  expect(header.textContent).toContain('Ana')
   // The date breaks after the weekday and nowhere else.
-  expect(head.querySelector('time')?.textContent).toBe('Vineri, 05\u00a0iunie\u00a02099')
+  expect(header.querySelector('time')?.textContent).toBe('Vineri, 05\u00a0iunie\u00a02099')
   cleanUpPage()
   await renderSite({}, '?lang=en', 'en')
   expect(document.querySelector('time')?.textContent).toContain('05\u00a0June\u00a02099')
@@ -114,8 +114,8 @@ test('a simple story is one picture, a full one its steps; a picture that is mis
     },
   })
   expect(screen.getByText('Cum a fost')).toBeTruthy()
-  for (const word of ['Mireasa', 'Mirele', 'Întâlnirea', 'Povestea'])
-    expect(screen.getByText(word)).toBeTruthy()
+  for (const expectedText of ['Mireasa', 'Mirele', 'Întâlnirea', 'Povestea'])
+    expect(screen.getByText(expectedText)).toBeTruthy()
   expect(await screen.findByRole('img', { name: 'Bujori într-o vază, la fereastră' })).toBeTruthy()
   expect(document.querySelector('video')?.getAttribute('src')).toBe('/media/v/original')
   cleanUpPage()
@@ -153,8 +153,8 @@ test('sec_f_1 the long letter is sanitised once more where it is read, and has i
   clickButton('Deschideți invitația')
   clickButton('Citiți toată scrisoarea')
   const dialog = await screen.findByRole('dialog', { name: 'Citiți toată scrisoarea' })
-  const letter = (await within(dialog).findByText('prieteni')).closest('div') as HTMLElement
-  expect(letter.innerHTML).toBe('<p>Dragi <b>prieteni</b></p><a>a</a>')
+  const letterBody = (await within(dialog).findByText('prieteni')).closest('div') as HTMLElement
+  expect(letterBody.innerHTML).toBe('<p>Dragi <b>prieteni</b></p><a>a</a>')
   expect(within(dialog).getByRole('link', { name: 'Vin cu drag' })).toBeTruthy()
   expect(within(dialog).getByRole('link', { name: 'Nu pot ajunge' })).toBeTruthy()
 })
@@ -184,19 +184,19 @@ test('each part of the day is a tab with its place, hour and way; arrows move be
   expect([first?.textContent, second?.textContent]).toEqual(['Cununia civilă', 'Petrecerea'])
   fireEvent.keyDown(first as HTMLElement, { key: 'ArrowRight' })
   expect(second?.getAttribute('aria-selected')).toBe('true')
-  for (const [key, at] of [
+  for (const [key, expectedTab] of [
     ['Home', first],
     ['End', second],
   ] as const) {
     fireEvent.keyDown(screen.getByRole('tablist'), { key })
-    expect([at?.getAttribute('aria-selected'), document.activeElement === at], key).toEqual([
-      'true',
-      true,
-    ])
+    expect(
+      [expectedTab?.getAttribute('aria-selected'), document.activeElement === expectedTab],
+      key,
+    ).toEqual(['true', true])
   }
   const panel = screen.getByRole('tabpanel')
-  for (const word of ['18:00', 'Șura din Poiană', /05 iunie 2099/, /Strada 1/])
-    expect(within(panel).getByText(word)).toBeTruthy()
+  for (const expectedText of ['18:00', 'Șura din Poiană', /05 iunie 2099/, /Strada 1/])
+    expect(within(panel).getByText(expectedText)).toBeTruthy()
   expect(
     within(panel)
       .getByRole('link', { name: /Deschideți harta/ })
@@ -256,19 +256,19 @@ test('the albums are linked only while one can be asked for; the codes go along'
 test('a sample couple is told to be one, in the language of the page, with the way to begin; nobody else is', async () => {
   await renderSite()
   expect(screen.queryByText('Site de exemplu')).toBeNull()
-  for (const [language, words, begin, to] of [
+  for (const [language, expectedText, begin, to] of [
     ['ro', 'Site de exemplu', 'Începeți-l pe al vostru', '/app/creeaza-cont'],
     ['en', 'Sample site', 'Begin your own', '/app/creeaza-cont?lang=en'],
   ] as const) {
     cleanUpPage()
     await renderSite({ sample: true }, '', language)
-    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByText(expectedText)).toBeTruthy()
     expect(screen.getByRole('link', { name: begin }).getAttribute('href')).toBe(to)
   }
 })
 
 test('what the couple has written is said to be Romanian, whichever language the page speaks', async () => {
-  const own = {
+  const coupleTexts = {
     invitation_text: 'Vă chemăm',
     footer_text: 'Cu drag',
     footer_disclaimer: 'Fără flori',
@@ -284,11 +284,11 @@ test('what the couple has written is said to be Romanian, whichever language the
     },
   ]
   await renderSite(
-    { additionalLine: 'Împreună de zece ani', details: { ...own, couple_stories } },
+    { additionalLine: 'Împreună de zece ani', details: { ...coupleTexts, couple_stories } },
     '?lang=en',
     'en',
   )
-  for (const words of [
+  for (const expectedText of [
     'Împreună de zece ani',
     'Brașov',
     'Cum a fost',
@@ -302,20 +302,23 @@ test('what the couple has written is said to be Romanian, whichever language the
     'Cu drag',
     'Fără flori',
   ]) {
-    const shown = screen.getAllByText(words).filter((one) => !one.closest('[aria-hidden="true"]'))
-    expect(shown.length, words).toBeGreaterThan(0)
-    for (const one of shown) expect(one.closest('[lang]')?.getAttribute('lang'), words).toBe('ro')
+    const visible = screen
+      .getAllByText(expectedText)
+      .filter((element) => !element.closest('[aria-hidden="true"]'))
+    expect(visible.length, expectedText).toBeGreaterThan(0)
+    for (const element of visible)
+      expect(element.closest('[lang]')?.getAttribute('lang'), expectedText).toBe('ro')
   }
-  for (const words of ['Where and when', 'The bride'])
+  for (const expectedText of ['Where and when', 'The bride'])
     expect(
-      screen.getAllByText(words)[0]?.closest('[lang]')?.getAttribute('lang') ?? 'en',
-      words,
+      screen.getAllByText(expectedText)[0]?.closest('[lang]')?.getAttribute('lang') ?? 'en',
+      expectedText,
     ).toBe('en')
 })
 
 // Covers 1.2.08.
 test('a preview link takes its token with each read and to the forms, and says that nothing is sent', async () => {
-  const asked = mockApi({
+  const requests = mockApi({
     'GET /api/events/preview_website': { status: 200, body: { event: makeSite() } },
   })
   await renderPage(<SitePage isPreview />, {
@@ -323,7 +326,7 @@ test('a preview link takes its token with each read and to the forms, and says t
     route: '/app/preview/:slug',
   })
   expect(await screen.findByText(/^Previzualizare: .* nu se trimite nimic\.$/)).toBeTruthy()
-  const reads = asked.filter(({ operation }) => operation === 'GET /api/events/preview_website')
+  const reads = requests.filter(({ operation }) => operation === 'GET /api/events/preview_website')
   expect(reads.map(({ query }) => query.get('preview'))).toEqual(['abc.def'])
   const forms = screen.getAllByRole('link', { name: 'Vin cu drag' })
   expect(forms[0]?.getAttribute('href')).toBe(

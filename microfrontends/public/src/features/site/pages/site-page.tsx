@@ -39,33 +39,36 @@ export type AnswerLinks = {
 function useAnswerLinks(slug: string, preview: boolean, site: Site | undefined): AnswerLinks {
   const [query] = useSearchParams()
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
-  const { data: known } = useAnswerByCode(codes, !preview)
-  const own = useDirectAnswer(
+  const { data: codeAnswer } = useAnswerByCode(codes, !preview)
+  const directAnswer = useDirectAnswer(
     slug,
     parseDirectAnswerKey(query, site?.direct_response_mode ?? false),
   ).data
-  const found = own ?? known
-  const guest = found?.guest
-  const present = guest ? 'yes' : found?.refuzed_invitation ? 'no' : undefined
+  const existing = directAnswer ?? codeAnswer
+  const guest = existing?.guest
+  const currentAnswer = guest ? 'yes' : existing?.refuzed_invitation ? 'no' : undefined
   const base = preview ? `/app/preview/${slug}` : `/${slug}`
   const text = query.toString()
-  const tail = text ? `?${text}` : ''
+  const querySuffix = text ? `?${text}` : ''
   const forms = {
-    acceptHref: `${base}/formular-invitatie${tail}`,
-    declineHref: `${base}/formular-raspuns-negativ${tail}`,
+    acceptHref: `${base}/formular-invitatie${querySuffix}`,
+    declineHref: `${base}/formular-raspuns-negativ${querySuffix}`,
   }
   // An invitation may have a longer answer window than the event. An accepted answer may have more time to change its details.
-  const reach = found?.invitation.open
-  const open = preview || !site?.closed || reach === 'whole'
-  const details = !open && present === 'yes' && (reach === 'details' || site?.details_open === true)
+  const answerWindow = existing?.invitation.open
+  const isOpen = preview || !site?.closed || answerWindow === 'whole'
+  const canEditDetails =
+    !isOpen &&
+    currentAnswer === 'yes' &&
+    (answerWindow === 'details' || site?.details_open === true)
   return {
     ...forms,
-    isOpen: open,
-    canEditDetails: details,
-    deadline: found?.invitation.answers_until ?? site?.answers_until,
-    currentAnswer: present,
+    isOpen: isOpen,
+    canEditDetails: canEditDetails,
+    deadline: existing?.invitation.answers_until ?? site?.answers_until,
+    currentAnswer: currentAnswer,
     persons: guest?.company_number ?? 0,
-    guestName: found?.invitation.name,
+    guestName: existing?.invitation.name,
   }
 }
 
@@ -81,11 +84,11 @@ export default function SitePage({ isPreview = false }: { isPreview?: boolean })
   if (httpStatus === 401 && isPreview) return <PreviewRefused />
   if (httpStatus === 404) return <LocalizedRedirect to="/" />
   if (!site) return <PageLoadState isPending={isPending} onRetry={() => void refetch()} />
-  const details = site.website_details[0]
-  if (!details) return null
-  const photo = details.background_image
+  const canEditDetails = site.website_details[0]
+  if (!canEditDetails) return null
+  const photo = canEditDetails.background_image
   return (
-    <ThemeProvider theme={details.theme} className={s.page} key={language}>
+    <ThemeProvider theme={canEditDetails.theme} className={s.page} key={language}>
       <a className={look.skip} href="#continut">
         {t('skip')}
       </a>
@@ -112,14 +115,14 @@ export default function SitePage({ isPreview = false }: { isPreview?: boolean })
       </header>
       <main id="continut">
         <Countdown site={site} />
-        <Story details={details} />
-        <Invitation site={site} details={details} links={links} />
-        <Schedule details={details} sample={site.sample} />
-        <ContactsSection details={details} />
+        <Story details={canEditDetails} />
+        <Invitation site={site} details={canEditDetails} links={links} />
+        <Schedule details={canEditDetails} sample={site.sample} />
+        <ContactsSection details={canEditDetails} />
         <LazySiteExtras site={site} />
-        <Rsvp links={links} hasContacts={details.wedding_contacts.length > 0} />
+        <Rsvp links={links} hasContacts={canEditDetails.wedding_contacts.length > 0} />
       </main>
-      <SiteFooter site={site} details={details} />
+      <SiteFooter site={site} details={canEditDetails} />
       {links.isOpen && (
         <nav className={s.dock} aria-label={t('site.answer')}>
           <Rsvp.AnswerButtons links={links} />
