@@ -23,7 +23,7 @@ function StoryVideo({ media }: { media: Schemas['Media'] }) {
 /** One picture, or the couple's story in up to six steps. */
 export function Story({ details }: { details: Schemas['SiteDetails'] }) {
   const t = useSiteTexts()
-  const { defaultScene: defaultScene } = useTheme()
+  const { defaultScene } = useTheme()
   const story = details.couple_stories[0]
   const video = details.active_website_video ? details.general_website_video : null
   const drawn = FALLBACK_SCENES.includes(defaultScene)

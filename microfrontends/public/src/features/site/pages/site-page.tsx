@@ -63,10 +63,10 @@ function useAnswerLinks(slug: string, preview: boolean, site: Site | undefined):
     (answerWindow === 'details' || site?.details_open === true)
   return {
     ...forms,
-    isOpen: isOpen,
-    canEditDetails: canEditDetails,
+    isOpen,
+    canEditDetails,
     deadline: existing?.invitation.answers_until ?? site?.answers_until,
-    currentAnswer: currentAnswer,
+    currentAnswer,
     persons: guest?.company_number ?? 0,
     guestName: existing?.invitation.name,
   }
