@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { IDLE_DELAY_MS, useNearViewport } from './lazy-loading'
 
 function NearProbe({ name, unmoved = false }: { name: string; unmoved?: boolean }) {
-  const [near, place] = useNearViewport<HTMLParagraphElement>(unmoved)
-  return <p ref={place}>{near ? `${name} is here` : 'not yet'}</p>
+  const [isNear, place] = useNearViewport<HTMLParagraphElement>(unmoved)
+  return <p ref={place}>{isNear ? `${name} is here` : 'not yet'}</p>
 }
 
 beforeEach(() => {

@@ -23,33 +23,33 @@ export const IDLE_DELAY_MS = 3000
 export function useNearViewport<E extends Element>(
   withoutInteraction = false,
 ): [boolean, RefObject<E | null>] {
-  const [near, setNear] = useState(false)
+  const [isNear, setIsNear] = useState(false)
   const place = useRef<E>(null)
   useEffect(() => {
     const element = place.current
     if (!element) return
-    const [end, moved] = [new AbortController(), new AbortController()]
+    const [cleanup, interaction] = [new AbortController(), new AbortController()]
     const watch = (distance: number) => {
       const observer = new IntersectionObserver(
-        (seen) => seen.some((one) => one.isIntersecting) && setNear(true),
+        (entries) => entries.some((entry) => entry.isIntersecting) && setIsNear(true),
         { rootMargin: `${distance}px 0px` },
       )
       observer.observe(element)
-      end.signal.addEventListener('abort', () => observer.disconnect())
+      cleanup.signal.addEventListener('abort', () => observer.disconnect())
     }
     const start = () => {
-      moved.abort()
+      interaction.abort()
       watch(NEAR_MARGIN_PX)
     }
     watch(0)
-    const quiet = withoutInteraction ? setTimeout(() => setNear(true), IDLE_DELAY_MS) : undefined
+    const quiet = withoutInteraction ? setTimeout(() => setIsNear(true), IDLE_DELAY_MS) : undefined
     for (const move of INTERACTION_EVENTS)
-      addEventListener(move, start, { passive: true, signal: moved.signal })
+      addEventListener(move, start, { passive: true, signal: interaction.signal })
     return () => {
       clearTimeout(quiet)
-      moved.abort()
-      end.abort()
+      interaction.abort()
+      cleanup.abort()
     }
   }, [withoutInteraction])
-  return [near, place]
+  return [isNear, place]
 }

@@ -7,8 +7,8 @@ const DROPPED_TAGS = /^(script|style|iframe|svg|math)$/
 /** Web URLs, mail and phone links, and our own pages. */
 const SAFE_HREF = /^(https?:\/\/|mailto:|tel:|\/(?![\/\\])|#)/i
 
-function sanitizeNodes(of: Node): ReactNode[] {
-  return [...of.childNodes].map((node, key) => {
+function sanitizeNodes(parent: Node): ReactNode[] {
+  return [...parent.childNodes].map((node, key) => {
     if (node instanceof Text) return node.data
     if (!(node instanceof Element)) return null
     const tag = node.localName

@@ -16,23 +16,23 @@ export function BrandHeader() {
   const t = useBrandLayoutTexts()
   const localizedPath = useLocalizedPath()
   const { pathname } = useLocation()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const burger = useRef<HTMLButtonElement>(null)
   const { phone } = bootData().company
 
   useEffect(() => {
-    if (!open) return
+    if (!isOpen) return
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      setOpen(false)
+      setIsOpen(false)
       burger.current?.focus()
     }
     document.addEventListener('keydown', close)
     return () => document.removeEventListener('keydown', close)
-  }, [open])
+  }, [isOpen])
 
-  const follow = (path: string) => (event: MouseEvent) => {
-    setOpen(false)
+  const handleLinkClick = (path: string) => (event: MouseEvent) => {
+    setIsOpen(false)
     if (path !== BENEFITS_PATH || pathname !== '/') return
     event.preventDefault()
     // The page can only scroll once the menu is closed.
@@ -40,15 +40,15 @@ export function BrandHeader() {
   }
   // The menu covers the page. It closes when the keyboard focus leaves it, so that nothing behind it has the focus.
   const leave = (event: FocusEvent<HTMLElement>) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setIsOpen(false)
   }
   return (
-    <header className={b.top} data-open={open} onBlur={leave}>
+    <header className={b.top} data-open={isOpen} onBlur={leave}>
       <Link
         className={b.logo}
         to={localizedPath('/')}
         aria-label={t('nav.home')}
-        onClick={() => setOpen(false)}
+        onClick={() => setIsOpen(false)}
       >
         alai
       </Link>
@@ -63,12 +63,12 @@ export function BrandHeader() {
         ref={burger}
         type="button"
         className={b.burger}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls="meniu"
         aria-label={t('nav.label')}
-        onClick={() => setOpen(!open)}
+        onClick={() => setIsOpen(!isOpen)}
       >
-        {open ? <Icon name="close" /> : <BrandIcon name="menu" />}
+        {isOpen ? <Icon name="close" /> : <BrandIcon name="menu" />}
       </button>
       <nav className={b.nav} id="meniu" aria-label={t('nav.label')}>
         <ul>
@@ -77,7 +77,7 @@ export function BrandHeader() {
               <Link
                 to={localizedPath(path)}
                 aria-current={ariaCurrentFor(pathname, path)}
-                onClick={follow(path)}
+                onClick={handleLinkClick(path)}
               >
                 {t(key)}
               </Link>

@@ -22,11 +22,11 @@ export function BrandLayout({
   isHome?: boolean
 }) {
   const t = useBrandLayoutTexts()
-  const head = useDocumentHeadTexts()
+  const headTexts = useDocumentHeadTexts()
   const { pathname } = useLocation()
   // The same title as in the head that the server writes. A page with a title of its own (an article) sets it afterwards.
   const title = `${pathname}.title`
-  useDocumentTitle(title in headRo ? head(title as '/.title') : undefined)
+  useDocumentTitle(title in headRo ? headTexts(title as '/.title') : undefined)
   return (
     <div className={`brand ${b.page} ${isHome ? b.home : ''}`}>
       <a className={look.skip} href="#continut">

@@ -12,11 +12,11 @@ type Props = {
 export function ChipRow({ label, selected, className = '', children }: Props) {
   const row = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    const here = row.current
-    const chip = here?.querySelector<HTMLElement>('[aria-current]')
-    if (here && chip)
-      here.scrollLeft =
-        chip.offsetLeft - here.offsetLeft - (here.clientWidth - chip.offsetWidth) / 2
+    const element = row.current
+    const chip = element?.querySelector<HTMLElement>('[aria-current]')
+    if (element && chip)
+      element.scrollLeft =
+        chip.offsetLeft - element.offsetLeft - (element.clientWidth - chip.offsetWidth) / 2
   }, [selected])
   return (
     <nav ref={row} className={`${p.cats} ${className}`} aria-label={label}>

@@ -7,7 +7,8 @@ export function parseSection(word: string | null): LandingSection | undefined {
 }
 
 const SCROLL_DURATION_MS = 1500
-const easeInOut = (at: number) => (at < 0.5 ? 2 * at * at : 1 - (-2 * at + 2) ** 2 / 2)
+const easeInOut = (progress: number) =>
+  progress < 0.5 ? 2 * progress * progress : 1 - (-2 * progress + 2) ** 2 / 2
 
 export function scrollToSection(section: LandingSection): void {
   const target = document.getElementById(section)
@@ -16,23 +17,23 @@ export function scrollToSection(section: LandingSection): void {
   target.tabIndex = -1
   target.focus({ preventScroll: true })
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return target.scrollIntoView()
-  const from = scrollY
+  const startTop = scrollY
   const started = performance.now()
-  const given = new AbortController()
+  const animation = new AbortController()
   // Scrolling by the user stops the animation.
   for (const kind of ['wheel', 'touchstart', 'keydown', 'popstate'])
-    addEventListener(kind, () => given.abort(), { passive: true, signal: given.signal })
-  const step = (now: number) => {
+    addEventListener(kind, () => animation.abort(), { passive: true, signal: animation.signal })
+  const animate = (now: number) => {
     // An animation of a page that was left must not scroll the next one.
-    if (given.signal.aborted || !target.isConnected) return given.abort()
-    const at = Math.min(1, Math.max(0, (now - started) / SCROLL_DURATION_MS))
+    if (animation.signal.aborted || !target.isConnected) return animation.abort()
+    const progress = Math.min(1, Math.max(0, (now - started) / SCROLL_DURATION_MS))
     // Measured at every frame, because pictures above the section may still change the layout.
     const goal = scrollY + target.getBoundingClientRect().top - scrollPaddingTop()
-    scrollTo({ top: from + (goal - from) * easeInOut(at), behavior: 'instant' })
-    if (at < 1) requestAnimationFrame(step)
-    else given.abort()
+    scrollTo({ top: startTop + (goal - startTop) * easeInOut(progress), behavior: 'instant' })
+    if (progress < 1) requestAnimationFrame(animate)
+    else animation.abort()
   }
-  requestAnimationFrame(step)
+  requestAnimationFrame(animate)
 }
 
 /** The height of the fixed header, in pixels. */

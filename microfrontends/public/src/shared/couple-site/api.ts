@@ -95,15 +95,15 @@ export function coupleInitials(site: Site): string[] {
 }
 
 function relativeLuminance(hex: string): number {
-  const channel = (from: number) => {
-    const c = parseInt(hex.slice(from, from + 2), 16) / 255
+  const channel = (offset: number) => {
+    const c = parseInt(hex.slice(offset, offset + 2), 16) / 255
     return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
   }
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
 }
 
-export function contrastRatio(one: string, other: string): number {
-  const [dark = 0, light = 0] = [relativeLuminance(one), relativeLuminance(other)].sort(
+export function contrastRatio(first: string, second: string): number {
+  const [dark = 0, light = 0] = [relativeLuminance(first), relativeLuminance(second)].sort(
     (a, b) => a - b,
   )
   return (light + 0.05) / (dark + 0.05)

@@ -34,7 +34,7 @@ export function CoupleLayout({
   const [query] = useSearchParams()
   const t = useCouplePageTexts()
   const shared = useSharedTexts()
-  const tail = query.size > 0 ? `?${query.toString()}` : ''
+  const querySuffix = query.size > 0 ? `?${query.toString()}` : ''
   return (
     <ThemeProvider theme={site.website_details[0]?.theme}>
       <a className={look.skip} href="#continut" onClick={focusMain}>
@@ -43,7 +43,10 @@ export function CoupleLayout({
       {preview && <aside className={look.preview}>{t('form.preview')}</aside>}
       <SampleBanner site={site} />
       <header className={look.bar}>
-        <Link className={look.mono} to={`${preview ? `/app/preview/${slug}` : `/${slug}`}${tail}`}>
+        <Link
+          className={look.mono}
+          to={`${preview ? `/app/preview/${slug}` : `/${slug}`}${querySuffix}`}
+        >
           <Monogram letters={coupleInitials(site)} />
         </Link>
         <LanguageSwitch />

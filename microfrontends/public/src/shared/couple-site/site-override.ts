@@ -7,6 +7,6 @@ type Site = Schemas['Site']
 export const SiteOverrideContext = createContext<(site: Site) => Site>((site) => site)
 
 export function useSiteOverride(site: Site | undefined): Site | undefined {
-  const over = use(SiteOverrideContext)
-  return site && over(site)
+  const applyOverride = use(SiteOverrideContext)
+  return site && applyOverride(site)
 }

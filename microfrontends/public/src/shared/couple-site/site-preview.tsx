@@ -10,10 +10,10 @@ type Media = Schemas['Media']
 
 /** An empty text becomes null. An incomplete colour is ignored. */
 function normalizeFields(fields: DraftDocument['fields']): Record<string, unknown> {
-  const known = Object.entries(fields).filter(
+  const validFields = Object.entries(fields).filter(
     ([name, value]) => name !== 'footer_color' || /^#[0-9a-f]{6}$/i.test(String(value)),
   )
-  return Object.fromEntries(known.map(([name, value]) => [name, value === '' ? null : value]))
+  return Object.fromEntries(validFields.map(([name, value]) => [name, value === '' ? null : value]))
 }
 
 type ChosenMedia = Record<string, Media | null>
@@ -24,15 +24,15 @@ export function applyDraft(
   draft: PreviewDraft,
   media: Record<keyof PreviewDraft, ChosenMedia>,
 ): Site {
-  function over<T>(rows: T[], of: keyof PreviewDraft): T[] {
+  function withDraft<T>(rows: T[], part: keyof PreviewDraft): T[] {
     return rows.map((row, i) =>
-      i === 0 ? { ...row, ...normalizeFields(draft[of].fields), ...media[of] } : row,
+      i === 0 ? { ...row, ...normalizeFields(draft[part].fields), ...media[part] } : row,
     )
   }
   return {
     ...site,
-    website_details: over(site.website_details, 'website'),
-    invitation_forms: over(site.invitation_forms, 'form'),
+    website_details: withDraft(site.website_details, 'website'),
+    invitation_forms: withDraft(site.invitation_forms, 'form'),
   }
 }
 
@@ -49,7 +49,7 @@ function useObjectUrls(files: DraftDocument['files'] | undefined): ChosenMedia {
     [files],
   )
   useEffect(
-    () => () => Object.values(media).forEach((one) => one && URL.revokeObjectURL(one.url)),
+    () => () => Object.values(media).forEach((file) => file && URL.revokeObjectURL(file.url)),
     [media],
   )
   return media
@@ -58,11 +58,11 @@ function useObjectUrls(files: DraftDocument['files'] | undefined): ChosenMedia {
 /** Provides the unsaved changes to the pages of a preview. */
 export default function SitePreview({ children }: { children: ReactNode }) {
   const queries = useQueryClient()
-  const typed = usePreviewDraft(() => void queries.invalidateQueries())
-  const [website, form] = [useObjectUrls(typed?.website.files), useObjectUrls(typed?.form.files)]
-  const over = useCallback(
-    (site: Site) => (typed ? applyDraft(site, typed, { website, form }) : site),
-    [typed, website, form],
+  const draft = usePreviewDraft(() => void queries.invalidateQueries())
+  const [website, form] = [useObjectUrls(draft?.website.files), useObjectUrls(draft?.form.files)]
+  const override = useCallback(
+    (site: Site) => (draft ? applyDraft(site, draft, { website, form }) : site),
+    [draft, website, form],
   )
-  return <SiteOverrideContext value={over}>{children}</SiteOverrideContext>
+  return <SiteOverrideContext value={override}>{children}</SiteOverrideContext>
 }

@@ -31,14 +31,14 @@ const themePromises = new Map<string, Promise<Theme>>()
 
 /** If a theme cannot be loaded, the page is shown in Luncă. */
 function loadTheme(name: string, fetch: () => Promise<{ default: Theme }>): Promise<Theme> {
-  let found = themePromises.get(name)
-  if (!found) {
-    found = fetch()
+  let promise = themePromises.get(name)
+  if (!promise) {
+    promise = fetch()
       .then((m) => m.default)
       .catch(() => lunca)
-    themePromises.set(name, found)
+    themePromises.set(name, promise)
   }
-  return found
+  return promise
 }
 
 const ThemeContext = createContext(lunca)
@@ -53,11 +53,11 @@ type Props = {
 
 /** The root of every page in a couple's theme: site, forms, registry, gallery. Suspends until the theme is loaded. */
 export function ThemeProvider({ theme, className = '', children }: Props) {
-  const other = LAZY_THEMES[theme ?? '']
-  const worn = theme && other ? use(loadTheme(theme, other)) : lunca
+  const loadOther = LAZY_THEMES[theme ?? '']
+  const appliedTheme = theme && loadOther ? use(loadTheme(theme, loadOther)) : lunca
   return (
-    <ThemeContext value={worn}>
-      <div className={`themed ${className}`} data-theme={worn.name}>
+    <ThemeContext value={appliedTheme}>
+      <div className={`themed ${className}`} data-theme={appliedTheme.name}>
         {children}
       </div>
     </ThemeContext>

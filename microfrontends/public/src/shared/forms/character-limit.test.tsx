@@ -7,10 +7,10 @@ import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH, charactersLeft } from './character-li
 
 afterEach(cleanUpPage)
 
-const renderField = (typed: string, errors: string[] = []) =>
+const renderField = (text: string, errors: string[] = []) =>
   renderPage(
-    <Field label="Nume" hint="Ca pe plic" limit={[typed, MAX_LINE_LENGTH]} errors={errors}>
-      {(p) => <input {...p} defaultValue={typed} />}
+    <Field label="Nume" hint="Ca pe plic" limit={[text, MAX_LINE_LENGTH]} errors={errors}>
+      {(p) => <input {...p} defaultValue={text} />}
     </Field>,
     { path: '/' },
   )

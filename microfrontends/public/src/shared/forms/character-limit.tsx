@@ -12,7 +12,7 @@ export function charactersLeft(text: string, max: number): { left: number; near:
 }
 
 /** Whether the text exceeds the limit of the server. */
-export const isTooLong = (typed: string, most: number) => charactersLeft(typed, most).left < 0
+export const isTooLong = (text: string, max: number) => charactersLeft(text, max).left < 0
 
 /**
  * The number of characters left, shown near the limit. Screen readers announce it once near the limit and once above it, not at every
@@ -21,16 +21,16 @@ export const isTooLong = (typed: string, most: number) => charactersLeft(typed, 
 export function CharacterCount({ id, text, max }: { id: string; text: string; max: number }) {
   const t = useSharedTexts()
   const { left, near } = charactersLeft(text, max)
-  const over = left < 0
+  const isOverLimit = left < 0
   return (
     <>
       {near && (
-        <small id={id} className={over ? look.err : undefined}>
-          {t(over ? 'field.over' : 'field.left', { count: Math.abs(left) })}
+        <small id={id} className={isOverLimit ? look.err : undefined}>
+          {t(isOverLimit ? 'field.over' : 'field.left', { count: Math.abs(left) })}
         </small>
       )}
       <span className={look.hidden} aria-live="polite">
-        {over ? t('field.too_long') : near ? t('field.limit', { most: max }) : ''}
+        {isOverLimit ? t('field.too_long') : near ? t('field.limit', { most: max }) : ''}
       </span>
     </>
   )

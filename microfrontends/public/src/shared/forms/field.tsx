@@ -27,10 +27,10 @@ export function Field({ label, hint, optional, errors, limit, errorText, childre
   const t = useSharedTexts()
   const { left, near } = limit ? charactersLeft(...limit) : { left: 0, near: false }
   // The character count already states that the text is too long.
-  const told = errors?.filter((code) => !(near && code === 'too_long')) ?? []
-  const wrong = told.length > 0
-  const say = errorText ?? ((code: string) => t(`field.${code}` as 'field.required'))
-  const described = [wrong ? `${id}-e` : hint ? `${id}-h` : '', near ? `${id}-r` : '']
+  const visibleErrors = errors?.filter((code) => !(near && code === 'too_long')) ?? []
+  const hasErrors = visibleErrors.length > 0
+  const errorMessage = errorText ?? ((code: string) => t(`field.${code}` as 'field.required'))
+  const described = [hasErrors ? `${id}-e` : hint ? `${id}-h` : '', near ? `${id}-r` : '']
     .filter(Boolean)
     .join(' ')
   return (
@@ -41,13 +41,13 @@ export function Field({ label, hint, optional, errors, limit, errorText, childre
       {children({
         id,
         className: look.in,
-        'aria-invalid': wrong || left < 0 || undefined,
+        'aria-invalid': hasErrors || left < 0 || undefined,
         'aria-describedby': described || undefined,
       })}
-      {hint && !wrong && <small id={`${id}-h`}>{hint}</small>}
-      {wrong && (
+      {hint && !hasErrors && <small id={`${id}-h`}>{hint}</small>}
+      {hasErrors && (
         <p className={look.err} id={`${id}-e`}>
-          {told.map(say).join(' ')}
+          {visibleErrors.map(errorMessage).join(' ')}
         </p>
       )}
       {limit && <CharacterCount id={`${id}-r`} text={limit[0]} max={limit[1]} />}

@@ -48,34 +48,36 @@ export function ShortForm<K extends string>({
   const [values, setValues] = useState(
     () => Object.fromEntries(fields.map((i) => [i.name, ''])) as Record<K, string>,
   )
-  const [wrong, setWrong] = useState<Partial<Record<K, string[]>>>({})
+  const [fieldErrors, setFieldErrors] = useState<Partial<Record<K, string[]>>>({})
   // A second click may come before the page knows of the first request.
-  const under = useRef(false)
+  const isSubmitting = useRef(false)
   const failure = mutation.error instanceof ApiError ? mutation.error : undefined
-  const errors = (name: K) => wrong[name] ?? failure?.fieldCodes(name) ?? []
-  const focusWrong = () =>
+  const errors = (name: K) => fieldErrors[name] ?? failure?.fieldCodes(name) ?? []
+  const focusInvalid = () =>
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     )
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (under.current) return
-    const empty = fields.filter((i) => !values[i.name].trim()).map((i) => [i.name, ['required']])
-    setWrong(Object.fromEntries(empty) as Partial<Record<K, string[]>>)
-    if (empty.length > 0) return void focusWrong()
-    under.current = true
+    if (isSubmitting.current) return
+    const emptyFields = fields
+      .filter((i) => !values[i.name].trim())
+      .map((i) => [i.name, ['required']])
+    setFieldErrors(Object.fromEntries(emptyFields) as Partial<Record<K, string[]>>)
+    if (emptyFields.length > 0) return void focusInvalid()
+    isSubmitting.current = true
     mutation.mutate(values, {
-      onError: focusWrong,
+      onError: focusInvalid,
       onSettled: () => {
-        under.current = false
+        isSubmitting.current = false
       },
     })
   }
   // A changed field clears its error.
   const write = (name: K, value: string) => {
-    setValues((was) => ({ ...was, [name]: value }))
-    setWrong((was) => ({ ...was, [name]: [] }))
+    setValues((previous) => ({ ...previous, [name]: value }))
+    setFieldErrors((previous) => ({ ...previous, [name]: [] }))
   }
   const problem =
     mutation.error && !mutation.isPending

@@ -10,7 +10,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
 /** An input of one line with its label, hint and error. */
 export function TextField({ label, hint, error, ...input }: Props) {
   const id = useId()
-  const said = error ? `${id}-e` : hint ? `${id}-h` : undefined
+  const descriptionId = error ? `${id}-e` : hint ? `${id}-h` : undefined
   return (
     <div className={look.field}>
       <label htmlFor={id}>{label}</label>
@@ -19,7 +19,7 @@ export function TextField({ label, hint, error, ...input }: Props) {
         id={id}
         className={look.in}
         aria-invalid={error ? true : undefined}
-        aria-describedby={said}
+        aria-describedby={descriptionId}
       />
       {hint && !error && <small id={`${id}-h`}>{hint}</small>}
       {error && (

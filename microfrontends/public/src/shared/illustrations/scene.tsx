@@ -18,11 +18,11 @@ export type SceneName =
 const SceneDrawing = lazyOptional(() => import('./scene-drawings'))
 
 export function Scene({ name, label }: { name: SceneName; label: string }) {
-  const [near, place] = useNearViewport<SVGSVGElement>()
-  const empty = <svg ref={place} viewBox="0 0 7 5" aria-hidden="true" />
-  if (!near) return empty
+  const [isNear, place] = useNearViewport<SVGSVGElement>()
+  const placeholder = <svg ref={place} viewBox="0 0 7 5" aria-hidden="true" />
+  if (!isNear) return placeholder
   return (
-    <Suspense fallback={empty}>
+    <Suspense fallback={placeholder}>
       <SceneDrawing name={name} label={label} />
     </Suspense>
   )

@@ -9,7 +9,7 @@ export function LanguageSwitch() {
   const language = useLanguage()
   const t = useSharedTexts()
   const { pathname, search } = useLocation()
-  const to = (lang: 'ro' | 'en') => {
+  const hrefFor = (lang: 'ro' | 'en') => {
     const query = new URLSearchParams(search)
     if (lang === 'en') query.set('lang', 'en')
     else query.delete('lang')
@@ -19,7 +19,7 @@ export function LanguageSwitch() {
   return (
     <nav className={look.lang} aria-label={t('lang.label')}>
       <Link
-        to={to('ro')}
+        to={hrefFor('ro')}
         aria-current={language === 'ro' ? 'true' : undefined}
         aria-label="Română"
         lang="ro"
@@ -28,7 +28,7 @@ export function LanguageSwitch() {
         <FlagRo />
       </Link>
       <Link
-        to={to('en')}
+        to={hrefFor('en')}
         aria-current={language === 'en' ? 'true' : undefined}
         aria-label="English"
         lang="en"

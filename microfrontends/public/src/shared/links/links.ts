@@ -18,8 +18,8 @@ export function useBrandPath(): (path: string, query?: QueryParams) => string {
 }
 
 /** Parses a web address as people type it. Returns undefined if it is not an http or https URL. */
-export function parseWebAddress(typed: string | null | undefined): string | undefined {
-  const text = typed?.trim()
+export function parseWebAddress(input: string | null | undefined): string | undefined {
+  const text = input?.trim()
   if (!text) return undefined
   const whole = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
   try {

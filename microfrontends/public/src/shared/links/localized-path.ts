@@ -5,8 +5,8 @@ import { useCallback } from 'react'
 /** Adds `lang=en` to a path of ours if the language is English. */
 export function withLanguage(path: string, language: 'ro' | 'en'): string {
   if (language === 'ro') return path
-  const [before = '', hash] = path.split('#')
-  const [address = '', search = ''] = before.split('?')
+  const [pathAndQuery = '', hash] = path.split('#')
+  const [address = '', search = ''] = pathAndQuery.split('?')
   const query = new URLSearchParams(search)
   query.set('lang', language)
   return `${address}?${query}${hash === undefined ? '' : `#${hash}`}`

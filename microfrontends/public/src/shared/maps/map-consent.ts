@@ -4,14 +4,14 @@ import { useSyncExternalStore } from 'react'
 let hasConsent = false
 const listeners = new Set<() => void>()
 
-function subscribe(told: () => void): () => void {
-  listeners.add(told)
-  return () => listeners.delete(told)
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-function setConsent(yes: boolean): void {
-  hasConsent = yes
-  for (const told of listeners) told()
+function setConsent(consent: boolean): void {
+  hasConsent = consent
+  for (const listener of listeners) listener()
 }
 
 /** Returns the consent and a function that gives or withdraws it. */

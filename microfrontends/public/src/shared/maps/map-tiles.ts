@@ -24,20 +24,20 @@ export function tilesAround(
   zoom: number,
 ): Tile[] {
   const { x, y } = worldPixel(lat, long, zoom)
-  const around = 2 ** zoom
+  const tilesAcross = 2 ** zoom
   const first = {
     x: Math.floor((x - frame.width / 2) / TILE_SIZE),
     y: Math.max(0, Math.floor((y - frame.height / 2) / TILE_SIZE)),
   }
   const last = {
     x: Math.floor((x + frame.width / 2 - 1) / TILE_SIZE),
-    y: Math.min(around - 1, Math.floor((y + frame.height / 2 - 1) / TILE_SIZE)),
+    y: Math.min(tilesAcross - 1, Math.floor((y + frame.height / 2 - 1) / TILE_SIZE)),
   }
   const tiles: Tile[] = []
   for (let row = first.y; row <= last.y; row += 1) {
     for (let column = first.x; column <= last.x; column += 1) {
       // The longitude wraps around.
-      const turned = ((column % around) + around) % around
+      const turned = ((column % tilesAcross) + tilesAcross) % tilesAcross
       const src = template
         .replaceAll('{z}', String(zoom))
         .replaceAll('{x}', String(turned))
