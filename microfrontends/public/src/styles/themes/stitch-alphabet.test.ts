@@ -3,9 +3,9 @@ import { crossStitchPath, letterStitches, stitchMonogram } from './stitch-alphab
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const letterSize = (text: string) => {
-  const all = letterStitches(text) ?? []
-  const columns = all.map(([x]) => x)
-  const rows = all.map(([, y]) => y)
+  const stitches = letterStitches(text) ?? []
+  const columns = stitches.map(([x]) => x)
+  const rows = stitches.map(([, y]) => y)
   return {
     columns: [Math.min(...columns), Math.max(...columns)],
     rows: [Math.min(...rows), Math.max(...rows)],

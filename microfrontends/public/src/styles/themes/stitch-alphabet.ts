@@ -85,8 +85,8 @@ export type StitchedMonogramPaths = {
 export function stitchMonogram(initials: string[]): StitchedMonogramPaths | undefined {
   const drawn = initials.slice(0, 2).map((text, i) => letterStitches(text, 2 + 15 * i))
   if (drawn.length === 0 || drawn.includes(undefined)) return undefined
-  const all = drawn.flatMap((stitches) => stitches ?? [])
-  const rows = all.map(([, y]) => y)
+  const allStitches = drawn.flatMap((stitches) => stitches ?? [])
+  const rows = allStitches.map(([, y]) => y)
   const top = Math.min(...rows) - 2
   const bottom = Math.max(...rows) + 2
   const width = drawn.length === 2 ? 25 : 11
@@ -103,7 +103,7 @@ export function stitchMonogram(initials: string[]): StitchedMonogramPaths | unde
         ]
       : []
   return {
-    letters: crossStitchPath(all),
+    letters: crossStitchPath(allStitches),
     star: crossStitchPath(star),
     frame: crossStitchPath(frame),
     box: `0 ${5 * top} ${5 * width} ${5 * (bottom - top + 1)}`,
