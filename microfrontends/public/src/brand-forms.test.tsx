@@ -75,13 +75,13 @@ test.each([
 ])(
   'every field of the %s form has to be there, and goes out under its own name',
   async (_, form) => {
-    const asked = mockApi({ [form.call]: { status: 204 } })
+    const requests = mockApi({ [form.call]: { status: 204 } })
     await renderForm(form)
     clickButton(form.button)
     expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(
       Object.keys(form.values).length,
     )
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     for (const [label, kind] of Object.entries(form.kinds))
       expect(screen.getByLabelText(label).getAttribute('type'), label).toBe(kind)
     fillFields(form.values)
@@ -92,8 +92,8 @@ test.each([
       button.click()
     })
     await screen.findByRole('heading', { name: /înregistrată|succes|precomanda/ })
-    expect(asked).toHaveLength(1)
-    const body = asked[0]?.body as Record<string, Record<string, string>>
+    expect(requests).toHaveLength(1)
+    const body = requests[0]?.body as Record<string, Record<string, string>>
     expect(Object.values(body[form.wrapper] ?? {})).toEqual(
       expect.arrayContaining(Object.values(form.values)),
     )
@@ -119,12 +119,12 @@ test.each([
   ],
 ])(
   'a failure of the %s form is told in the specification’s words, and nothing that was written is lost',
-  async (_, form, words) => {
+  async (_, form, message) => {
     mockApi({ [form.call]: { status: 500, body: problemBody('internal', 'x') } })
     await renderForm(form)
     fillFields(form.values)
     clickButton(form.button)
-    expect((await screen.findByRole('alert')).textContent).toBe(words)
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
     for (const [label, value] of Object.entries(form.values))
       expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value)
   },
@@ -140,7 +140,7 @@ test('a subscription is thanked for, in Romanian and in the specification’s En
     await screen.findByRole('heading', { name: 'Abonarea dumneavoastră a fost înregistrată' }),
   ).toBeTruthy()
   cleanUpPage()
-  for (const [reply, words] of [
+  for (const [reply, message] of [
     [{ status: 204 }, 'Your subscription has been registered'],
     [{ status: 500 }, 'Sorry, an error occurred. Come back later or, better, contact us!'],
   ] as const) {
@@ -149,7 +149,7 @@ test('a subscription is thanked for, in Romanian and in the specification’s En
     await screen.findByRole('button', { name: 'Subscribe' })
     fillFields({ Name: 'Ana', 'E-mail': 'ana@exemplu.ro' })
     clickButton('Subscribe')
-    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByText(message)).toBeTruthy()
     cleanUpPage()
   }
 })
@@ -183,14 +183,14 @@ test('a category begins with restaurants, and one without partners says so', asy
     providers: [],
     pagination: { current_page: 1, per_page: 10, total: 0, last_page: 1 },
   }
-  const asked = mockApi({
+  const requests = mockApi({
     'GET /api/providers/search': { status: 200, body: none },
     'GET /api/providers': { status: 200, body: none },
   })
   await renderPage(<PartnersPage />, { path: '/app/parteneri' })
   expect(await screen.findByText('Nu sunt încă parteneri în această categorie')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 2, name: 'Restaurant' })).toBeTruthy()
-  const search = asked.find((one) => one.operation === 'GET /api/providers/search')
+  const search = requests.find((request) => request.operation === 'GET /api/providers/search')
   expect([search?.query.get('provider_type'), search?.query.get('page[number]')]).toEqual([
     'Restaurant',
     '1',
@@ -204,7 +204,7 @@ test('a category begins with restaurants, and one without partners says so', asy
 test.each([
   ['ro', 'Copiați linkul', 'Link copiat.'],
   ['en', 'Copy the link', 'Link copied.'],
-] as const)('a copied link is told (%s)', async (language, button, words) => {
+] as const)('a copied link is told (%s)', async (language, button, message) => {
   Object.defineProperty(navigator, 'clipboard', {
     value: { writeText: () => Promise.resolve() },
     configurable: true,
@@ -214,5 +214,5 @@ test.each([
     language,
   })
   clickButton(button)
-  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText(message)).toBeTruthy()
 })

@@ -14,9 +14,9 @@ const chunksOf = (path: string) =>
     .flatMap((rule) => rule.chunks ?? [])
 
 test('every page whose screen is a lazy part has it named for its head', () => {
-  const own = routePaths('brand-routes.tsx')
-  expect(own.length).toBeGreaterThan(10)
-  for (const path of own) expect(chunksOf(path), path).toContain('brand-routes')
+  const brandPaths = routePaths('brand-routes.tsx')
+  expect(brandPaths.length).toBeGreaterThan(10)
+  for (const path of brandPaths) expect(chunksOf(path), path).toContain('brand-routes')
 })
 
 test('a couple’s site, its yes and each page of ours is a part that the head of its address names', () => {
@@ -30,13 +30,13 @@ test('a couple’s site, its yes and each page of ours is a part that the head o
     ['/app/parteneri', 'features/partners/pages/partners-page'],
   ] as const)
     expect(chunksOf(path), path).toContain(part)
-  const asked = [
+  const requestedPaths = [
     ...`${readSource('module.tsx')}${readSource('brand-routes.tsx')}`.matchAll(
       /import\(\s*'\.\/([^']+)'\s*\)/g,
     ),
   ].map((m) => m[1])
-  expect(asked.length).toBeGreaterThan(8)
-  for (const part of asked)
+  expect(requestedPaths.length).toBeGreaterThan(8)
+  for (const part of requestedPaths)
     expect(
       preloads.some((rule) => rule.chunks?.includes(part ?? '')),
       part,
