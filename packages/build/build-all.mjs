@@ -9,12 +9,13 @@ import { dist, root } from './webpack.mjs'
 
 /** CSS classes of the public side are named after their file, so that two files must not have the same name. */
 function assertUniqueCssModuleNames(folder) {
-  const seen = new Map()
+  const fileByName = new Map()
   for (const file of readdirSync(folder, { recursive: true })) {
     const name = path.basename(file)
     if (!name.endsWith('.module.css')) continue
-    if (seen.has(name)) throw new Error(`two sheets of one name: ${seen.get(name)} and ${file}`)
-    seen.set(name, file)
+    if (fileByName.has(name))
+      throw new Error(`two sheets of one name: ${fileByName.get(name)} and ${file}`)
+    fileByName.set(name, file)
   }
 }
 assertUniqueCssModuleNames(path.join(root, 'microfrontends/public/src'))

@@ -69,21 +69,21 @@ class PreloadManifestPlugin {
    * Resolves a rule to the names of built files. An unknown name fails the build; otherwise the page would become slower without notice.
    */
   resolveRule({ chunks = [], fonts = [], images = [], ...rule }, names, at) {
-    const found = (map, name) => {
+    const resolve = (map, name) => {
       if (!map.has(name))
         throw new Error(
           `${this.name}: the first files of ${rule.path} name ${name}, which is no part`,
         )
       return map.get(name)
     }
-    const scripts = chunks.flatMap((name) => found(names.parts, name))
+    const scripts = chunks.flatMap((name) => resolve(names.parts, name))
     const of = (end) => [...new Set(scripts.filter((file) => file.endsWith(end)))].map(at)
     return {
       ...rule,
       scripts: of('.js'),
       styles: of('.css'),
-      fonts: fonts.map((name) => at(found(names.files, name))),
-      images: images.map(({ file, media }) => ({ href: at(found(names.files, file)), media })),
+      fonts: fonts.map((name) => at(resolve(names.files, name))),
+      images: images.map(({ file, media }) => ({ href: at(resolve(names.files, file)), media })),
     }
   }
   apply(compiler) {
