@@ -86,9 +86,9 @@ export function Donut({
         <caption>{label}</caption>
         <thead className="a-unseen">
           <tr>
-            {columnHeadings.map((head) => (
-              <th key={head} scope="col">
-                {head}
+            {columnHeadings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
               </th>
             ))}
           </tr>

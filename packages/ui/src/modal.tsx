@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 
 /** A dialog. If it is unmounted without being closed first, it also returns the focus to the element that had it before. */
 export function Modal(props: ModalProps) {
-  const [from] = useState(() => document.activeElement)
+  const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {
       if (document.activeElement !== document.body) return
-      if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true })
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     },
-    [from],
+    [opener],
   )
   return <Plain {...props} />
 }

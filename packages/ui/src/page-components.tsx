@@ -98,11 +98,11 @@ export function Pager({
 }: PagerProps) {
   const phone = useMediaQuery('(max-width: 30rem)')
   if (total === 0 || rowCount === 0) return null
-  const from = (current_page - 1) * per_page + 1
+  const firstRow = (current_page - 1) * per_page + 1
   return (
     <Group justify="space-between" mt="md">
       <Text size="sm" c="dimmed">
-        {`${texts.formatNumber(from)}–${texts.formatNumber(from + rowCount - 1)} ${texts.of} ${texts.formatNumber(total)}`}
+        {`${texts.formatNumber(firstRow)}–${texts.formatNumber(firstRow + rowCount - 1)} ${texts.of} ${texts.formatNumber(total)}`}
       </Text>
       {last_page > 1 && (
         <Pagination

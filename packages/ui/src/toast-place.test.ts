@@ -29,7 +29,8 @@ test('on a phone toasts stand at the top, where no form and no dialog has its bu
 
 test('beside a wide dialog with a foot toasts stand over the foot, however long the dialog is', () => {
   const rules = sheet()
-  const over = (selector: string) => styleOf(rules, selector)?.getPropertyValue('--a-over').trim()
-  expect(over("body:has([role='dialog'] [data-foot])")).toBe('72px')
-  expect(over('body:has(.mantine-Modal-content .a-foot)')).toBe('calc(72px + var(--a-inset))')
+  const offsetOf = (selector: string) =>
+    styleOf(rules, selector)?.getPropertyValue('--a-over').trim()
+  expect(offsetOf("body:has([role='dialog'] [data-foot])")).toBe('72px')
+  expect(offsetOf('body:has(.mantine-Modal-content .a-foot)')).toBe('calc(72px + var(--a-inset))')
 })
