@@ -11,15 +11,15 @@ const resized = new Set<() => void>()
 const VIEW = 800
 
 /** Scrolls like a browser: never past the end. */
-function moveTo(wanted: number): void {
-  top = Math.max(0, Math.min(wanted, height - VIEW))
+function moveTo(position: number): void {
+  top = Math.max(0, Math.min(position, height - VIEW))
   fireEvent.scroll(window)
 }
 
-function grow(to: number): void {
-  height = to
+function grow(target: number): void {
+  height = target
   moveTo(top)
-  act(() => resized.forEach((tell) => tell()))
+  act(() => resized.forEach((notify) => notify()))
 }
 
 beforeEach(() => {
@@ -27,18 +27,18 @@ beforeEach(() => {
   top = 0
   resized.clear()
   history.replaceState(null, '', '/')
-  vi.stubGlobal('scrollTo', (to: ScrollToOptions) => moveTo(to.top ?? 0))
+  vi.stubGlobal('scrollTo', (target: ScrollToOptions) => moveTo(target.top ?? 0))
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => top })
   Element.prototype.scrollIntoView = () => moveTo(1200)
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(private readonly tell: () => void) {}
+      constructor(private readonly notify: () => void) {}
       observe() {
-        resized.add(this.tell)
+        resized.add(this.notify)
       }
       disconnect() {
-        resized.delete(this.tell)
+        resized.delete(this.notify)
       }
     },
   )
@@ -49,7 +49,7 @@ afterEach(() => {
 })
 
 function Site() {
-  const go = useNavigate()
+  const navigate = useNavigate()
   return (
     <main>
       <h1>Ana și Mihai</h1>
@@ -59,7 +59,7 @@ function Site() {
       <Link to="/">prima pagină</Link>
       <Link to="/long#locul">la loc</Link>
       <a href="#aici">aici</a>
-      <button onClick={() => void go('/field')}>câmp</button>
+      <button onClick={() => void navigate('/field')}>câmp</button>
     </main>
   )
 }
@@ -105,7 +105,7 @@ const Field = () => (
   </main>
 )
 
-const open = () =>
+const openPage = () =>
   act(
     async () =>
       void render(
@@ -117,35 +117,35 @@ const open = () =>
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
 /** A `click` of a program, which is not an input of the user. */
 const appear = () => act(async () => void screen.getByText('vine').click())
-const step = async (by: number) => {
-  const heard = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+const goBy = async (delta: number) => {
+  const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
   await act(async () => {
-    history.go(by)
-    await heard
+    history.go(delta)
+    await popped
   })
 }
 const focused = () => document.activeElement?.textContent
 
 test('a link leads to the top of its page and its heading, back and forward to where each page stood', async () => {
-  await open()
+  await openPage()
   expect(document.activeElement).toBe(document.body)
   moveTo(2200)
   await press('Vin cu drag')
   expect([top, focused(), screen.getByText('Formular').tabIndex]).toEqual([0, 'Formular', -1])
   moveTo(700)
-  await step(-1)
+  await goBy(-1)
   expect([top, focused()]).toEqual([2200, 'Ana și Mihai'])
-  await step(1)
+  await goBy(1)
   expect([top, focused()]).toEqual([700, 'Formular'])
 })
 
 test('the way back waits for content that loads late, until the user moves the page', async () => {
-  await open()
+  await openPage()
   moveTo(2200)
   await press('Vin cu drag')
   height = 900
   moveTo(0)
-  await step(-1)
+  await goBy(-1)
   expect(top).toBe(100)
   grow(1600)
   expect(top).toBe(800)
@@ -158,17 +158,17 @@ test('the way back waits for content that loads late, until the user moves the p
 })
 
 test('a position outlives a reload of the page', async () => {
-  await open()
+  await openPage()
   moveTo(1500)
   fireEvent(window, new Event('pagehide'))
   cleanup()
   top = 0
-  await open()
+  await openPage()
   expect(top).toBe(1500)
 })
 
 test('the heading of a loading state is passed over, and the one that replaces it has the focus', async () => {
-  await open()
+  await openPage()
   moveTo(900)
   await press('Târziu')
   expect([top, document.activeElement]).toEqual([0, document.body])
@@ -177,7 +177,7 @@ test('the heading of a loading state is passed over, and the one that replaces i
 })
 
 test('a link to the page that is shown leads to its top and its heading', async () => {
-  await open()
+  await openPage()
   moveTo(2000)
   screen.getByText('prima pagină').focus()
   await press('prima pagină')
@@ -188,7 +188,7 @@ test('a link to the page that is shown leads to its top and its heading', async 
 })
 
 test('another query on the same page moves nothing', async () => {
-  await open()
+  await openPage()
   moveTo(2000)
   screen.getByText('pagina 2').focus()
   await press('pagina 2')
@@ -198,19 +198,19 @@ test('another query on the same page moves nothing', async () => {
 })
 
 test('an anchor of another page is waited for, and a field that the page focuses keeps the focus', async () => {
-  await open()
+  await openPage()
   await press('la loc')
   expect(top).toBe(0)
   await appear()
   expect([top, focused()]).toEqual([1200, 'Locul'])
-  await step(-1)
+  await goBy(-1)
   moveTo(600)
   await press('câmp')
   expect([top, document.activeElement]).toEqual([0, screen.getByLabelText('nume')])
 })
 
 test('an anchor of the same page stays with the browser, and the way back from it leads to the former position', async () => {
-  await open()
+  await openPage()
   moveTo(300)
   const link = screen.getByText('aici')
   link.focus()
@@ -222,8 +222,8 @@ test('an anchor of the same page stays with the browser, and the way back from i
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   })
   expect([top, focused()]).toEqual([1900, 'aici'])
-  await step(-1)
+  await goBy(-1)
   expect(top).toBe(300)
-  await step(1)
+  await goBy(1)
   expect(top).toBe(1900)
 })

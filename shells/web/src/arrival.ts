@@ -11,36 +11,36 @@ const entryKey = () => entryState()?.key ?? 'default'
 
 const USER_INPUT = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'click']
 
-/** Runs `act` now and after each change of the page's size, until the user does something. `onEnd` runs at that moment. */
-function keepUntilInput(act: () => void, ended: AbortController): void {
-  const sizes = new ResizeObserver(act)
+/** Runs `onChange` now and after each change of the page's size, until the user does something, which aborts `controller`. */
+function keepUntilInput(onChange: () => void, controller: AbortController): void {
+  const sizes = new ResizeObserver(onChange)
   sizes.observe(document.documentElement)
   sizes.observe(document.body)
-  ended.signal.addEventListener('abort', () => sizes.disconnect())
+  controller.signal.addEventListener('abort', () => sizes.disconnect())
   for (const name of USER_INPUT)
-    addEventListener(name, () => ended.abort(), {
+    addEventListener(name, () => controller.abort(), {
       capture: true,
       passive: true,
-      signal: ended.signal,
+      signal: controller.signal,
     })
-  act()
+  onChange()
 }
 
 /** Runs `attempt` now and after each change of the page, until it returns true or the user does something. */
 function attemptUntilDone(attempt: () => boolean, signal: AbortSignal): void {
-  const ended = new AbortController()
-  const changes = new MutationObserver(() => attempt() && ended.abort())
-  ended.signal.addEventListener('abort', () => changes.disconnect())
-  signal.addEventListener('abort', () => ended.abort(), { signal: ended.signal })
+  const controller = new AbortController()
+  const changes = new MutationObserver(() => attempt() && controller.abort())
+  controller.signal.addEventListener('abort', () => changes.disconnect())
+  signal.addEventListener('abort', () => controller.abort(), { signal: controller.signal })
   for (const name of ['keydown', 'pointerdown'])
-    addEventListener(name, () => ended.abort(), { capture: true, signal: ended.signal })
+    addEventListener(name, () => controller.abort(), { capture: true, signal: controller.signal })
   changes.observe(document.body, {
     subtree: true,
     childList: true,
     attributes: true,
     attributeFilter: ['aria-busy'],
   })
-  if (attempt()) ended.abort()
+  if (attempt()) controller.abort()
 }
 
 function focusWithoutScroll(target: HTMLElement): void {
@@ -90,15 +90,15 @@ class Positions {
 
   /** Adds the event listeners. The returned function removes them. */
   listen(): () => void {
-    const ended = new AbortController()
-    const options = { capture: true, passive: true, signal: ended.signal }
+    const controller = new AbortController()
+    const options = { capture: true, passive: true, signal: controller.signal }
     const restoration = history.scrollRestoration
     history.scrollRestoration = 'manual'
     addEventListener('scroll', () => this.record(), options)
     addEventListener('pagehide', () => this.save(), options)
     addEventListener('click', (event) => this.followed(event), options)
     return () => {
-      ended.abort()
+      controller.abort()
       this.movement.abort()
       history.scrollRestoration = restoration
     }
@@ -178,7 +178,7 @@ class Positions {
     return this.movement
   }
 
-  private hold(act: () => void): void {
+  private hold(onChange: () => void): void {
     const scrolling = new AbortController()
     const { signal } = this.startMovement()
     signal.addEventListener('abort', () => scrolling.abort(), { signal: scrolling.signal })
@@ -187,7 +187,7 @@ class Positions {
       if (!signal.aborted) this.isHeld = false
     })
     this.isHeld = true
-    keepUntilInput(act, scrolling)
+    keepUntilInput(onChange, scrolling)
   }
 
   private goToAnchor(hash: string): void {
@@ -210,8 +210,8 @@ export function useArrival(): void {
   const positions = useRef<Positions>(null)
   const before = useRef<Element>(null)
   useEffect(() => {
-    const own = (positions.current ??= new Positions())
-    return own.listen()
+    const ownPositions = (positions.current ??= new Positions())
+    return ownPositions.listen()
   }, [])
   // Runs after the old page is removed and before a field of the new page focuses itself.
   useInsertionEffect(() => {

@@ -49,10 +49,10 @@ async function initRemote(name: string): Promise<RemoteModule> {
 }
 
 export function loadRemote(name: string): Promise<RemoteModule> {
-  let found = remotePromises.get(name)
-  if (!found) {
-    found = initRemote(name)
-    remotePromises.set(name, found)
+  let promise = remotePromises.get(name)
+  if (!promise) {
+    promise = initRemote(name)
+    remotePromises.set(name, promise)
   }
-  return found
+  return promise
 }

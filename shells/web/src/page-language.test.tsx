@@ -25,13 +25,13 @@ function UserPage({ language }: { language: string | null }) {
 
 function Page() {
   const { pathname, search } = useLocation()
-  const go = useNavigate()
+  const navigate = useNavigate()
   return (
     <>
       <p data-testid="here">{`${useLanguage()} ${pathname}${search}`}</p>
       <Link to="/app/evenimente?page=2">events</Link>
       <Link to="/ana-si-mihai">site</Link>
-      <button onClick={() => void go(-1)}>back</button>
+      <button onClick={() => void navigate(-1)}>back</button>
       <LanguageSwitch label="Limba" />
     </>
   )
@@ -102,11 +102,11 @@ test('a public page speaks what its address says, whatever was chosen inside', (
   expect(currentPage()).toBe('en /app/evenimente?page=2&lang=en')
 })
 
-function openAsUser(path: string, own: string | null) {
+function openAsUser(path: string, userLanguage: string | null) {
   function Mine() {
     return (
       <LanguageProvider language={usePageLanguage(useLocation().pathname.startsWith('/app/'))}>
-        <UserPage language={own} />
+        <UserPage language={userLanguage} />
       </LanguageProvider>
     )
   }
@@ -120,7 +120,7 @@ function openAsUser(path: string, own: string | null) {
 }
 
 test('what a user has chosen once holds where the address names no language, and what is chosen now is kept with the user', async () => {
-  const asked = mockApi({
+  const requests = mockApi({
     'POST /api/users/set_language': { status: 200, body: { user: { language: 'ro' } } },
   })
   openAsUser('/app/evenimente?page=2', 'en')
@@ -128,7 +128,7 @@ test('what a user has chosen once holds where the address names no language, and
   fireEvent.click(screen.getByText('Română'))
   expect(currentPage()).toBe('ro /app/evenimente?page=2')
   await waitFor(() =>
-    expect(asked.map(({ operation, body }) => [operation, body])).toEqual([
+    expect(requests.map(({ operation, body }) => [operation, body])).toEqual([
       ['POST /api/users/set_language', { user: { language: 'ro' } }],
     ]),
   )
@@ -139,9 +139,9 @@ test.each([
   ['/app/evenimente?lang=en', 'ro', 'en /app/evenimente?lang=en'],
   ['/app/evenimente', null, 'ro /app/evenimente'],
   ['/app/evenimente', 'fr', 'ro /app/evenimente'],
-])('at %s with %s chosen it speaks %s', (path, own, said) => {
-  openAsUser(path, own)
-  expect(currentPage()).toBe(said)
+])('at %s with %s chosen it speaks %s', (path, userLanguage, language) => {
+  openAsUser(path, userLanguage)
+  expect(currentPage()).toBe(language)
 })
 
 test('a public page in English leads inside in English', () => {

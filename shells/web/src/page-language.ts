@@ -5,8 +5,8 @@ import { useLocation, useNavigate, useNavigationType } from '@alai/kit/router'
 import { useEffect, useRef, useState } from 'react'
 
 function languageParam(search: string): Language | undefined {
-  const word = new URLSearchParams(search).get('lang')
-  return word === 'en' || word === 'ro' ? word : undefined
+  const value = new URLSearchParams(search).get('lang')
+  return value === 'en' || value === 'ro' ? value : undefined
 }
 
 /**
@@ -17,31 +17,35 @@ function languageParam(search: string): Language | undefined {
 export function usePageLanguage(isSignedInArea: boolean): Language {
   const { key, pathname, search, hash, state } = useLocation()
   const kind = useNavigationType()
-  const go = useNavigate()
+  const navigate = useNavigate()
   const queries = useQueryClient()
-  const [held, setHeld] = useState<{ key: string; language: Language; chosen: boolean }>()
-  const here = languageParam(search)
-  const before = held?.language
-  const same = held?.chosen === true && (held.key === key || kind === 'POP')
-  const language = (isSignedInArea && same && before) || here || (isSignedInArea && before) || 'ro'
+  const [stored, setStored] = useState<{ key: string; language: Language; chosen: boolean }>()
+  const urlLanguage = languageParam(search)
+  const previousLanguage = stored?.language
+  const isStillChosen = stored?.chosen === true && (stored.key === key || kind === 'POP')
+  const language =
+    (isSignedInArea && isStillChosen && previousLanguage) ||
+    urlLanguage ||
+    (isSignedInArea && previousLanguage) ||
+    'ro'
   // A user who comes from a public page continues in its language, unless a language was chosen after the log-in.
-  if (held?.key !== key && (isSignedInArea || !held?.chosen))
-    setHeld({ key, language, chosen: isSignedInArea })
+  if (stored?.key !== key && (isSignedInArea || !stored?.chosen))
+    setStored({ key, language, chosen: isSignedInArea })
   useEffect(() => {
-    if (!isSignedInArea || here === (language === 'en' ? 'en' : undefined)) return
+    if (!isSignedInArea || urlLanguage === (language === 'en' ? 'en' : undefined)) return
     const query = new URLSearchParams(search)
     if (language === 'en') query.set('lang', 'en')
     else query.delete('lang')
-    void go(
+    void navigate(
       { pathname, search: query.toString(), hash },
       { replace: true, state: state as unknown },
     )
-  }, [isSignedInArea, here, language, pathname, search, hash, state, go])
+  }, [isSignedInArea, urlLanguage, language, pathname, search, hash, state, navigate])
   // Texts of the server (notifications, headings of files) are in the language of the request that loaded them.
-  const spoken = useRef(language)
+  const loadedLanguage = useRef(language)
   useEffect(() => {
-    if (spoken.current === language) return
-    spoken.current = language
+    if (loadedLanguage.current === language) return
+    loadedLanguage.current = language
     if (isSignedInArea) void queries.invalidateQueries()
   }, [isSignedInArea, language, queries])
   return language

@@ -6,10 +6,10 @@ import { remoteForPath } from './remote-for-path'
 test('the shell and the server agree on who draws a path', () => {
   const server = readFileSync(`${process.cwd()}/api/src/web/shell.rs`, 'utf8')
   const list = /fn remote_of[\s\S]*?\n}/.exec(server)?.[0] ?? ''
-  const words = [...list.matchAll(/"([a-z-]+)"/g)].map((m) => m[1] ?? '')
-  const inside = words.filter((w) => !['public', 'couple', 'staff', 'login'].includes(w))
+  const segments = [...list.matchAll(/"([a-z-]+)"/g)].map((m) => m[1] ?? '')
+  const inside = segments.filter((w) => !['public', 'couple', 'staff', 'login'].includes(w))
   expect(inside.length).toBeGreaterThan(10)
-  for (const word of inside) {
+  for (const segment of inside) {
     const area = [
       'clienti',
       'client',
@@ -22,10 +22,10 @@ test('the shell and the server agree on who draws a path', () => {
       'audit',
       'securitate',
       'sanatate',
-    ].includes(word)
+    ].includes(segment)
       ? 'staff'
       : 'public'
-    expect(remoteForPath(`/app/${word}`), word).toBe(area)
+    expect(remoteForPath(`/app/${segment}`), segment).toBe(area)
   }
   expect(
     ['newsletter/confirmare', 'newsletter/dezabonare']

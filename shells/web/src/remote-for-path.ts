@@ -33,7 +33,7 @@ const NEWSLETTER_LINK_PATHS = new Set(['/app/newsletter/confirmare', '/app/newsl
 export function remoteForPath(path: string): RemoteName {
   if (path === '/login') return 'couple'
   if (!path.startsWith('/app/') || NEWSLETTER_LINK_PATHS.has(path)) return 'public'
-  const first = path.split('/')[2] ?? ''
-  if (STAFF_SEGMENTS.has(first)) return 'staff'
-  return PUBLIC_SEGMENTS.has(first) ? 'public' : 'couple'
+  const firstSegment = path.split('/')[2] ?? ''
+  if (STAFF_SEGMENTS.has(firstSegment)) return 'staff'
+  return PUBLIC_SEGMENTS.has(firstSegment) ? 'public' : 'couple'
 }

@@ -16,14 +16,14 @@ const remoteComponents = {
 
 /** How long the first page may load before a loading state is announced, in milliseconds. */
 const PATIENCE = 200
-const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))
+const firstPageDelay = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))
 
 /**
  * The fallback for a remote that is loading. React shows a rendered fallback for at least 300 ms, which would delay every first page.
  * Therefore nothing is rendered during the first milliseconds.
  */
 function Fallback() {
-  use(patience)
+  use(firstPageDelay)
   return <Loading />
 }
 
