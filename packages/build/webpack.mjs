@@ -68,7 +68,7 @@ class PreloadManifestPlugin {
   /**
    * Resolves a rule to the names of built files. An unknown name fails the build; otherwise the page would become slower without notice.
    */
-  resolveRule({ chunks = [], fonts = [], images = [], ...rule }, names, at) {
+  resolveRule({ chunks = [], fonts = [], images = [], ...rule }, names, toUrl) {
     const resolve = (map, name) => {
       if (!map.has(name))
         throw new Error(
@@ -77,13 +77,14 @@ class PreloadManifestPlugin {
       return map.get(name)
     }
     const scripts = chunks.flatMap((name) => resolve(names.parts, name))
-    const of = (end) => [...new Set(scripts.filter((file) => file.endsWith(end)))].map(at)
+    const filesEndingWith = (end) =>
+      [...new Set(scripts.filter((file) => file.endsWith(end)))].map(toUrl)
     return {
       ...rule,
-      scripts: of('.js'),
-      styles: of('.css'),
-      fonts: fonts.map((name) => at(resolve(names.files, name))),
-      images: images.map(({ file, media }) => ({ href: at(resolve(names.files, file)), media })),
+      scripts: filesEndingWith('.js'),
+      styles: filesEndingWith('.css'),
+      fonts: fonts.map((name) => toUrl(resolve(names.files, name))),
+      images: images.map(({ file, media }) => ({ href: toUrl(resolve(names.files, file)), media })),
     }
   }
   apply(compiler) {
@@ -91,15 +92,15 @@ class PreloadManifestPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'PreloadManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const at = (file) => `/assets/${this.name}/${file}`
+          const toUrl = (file) => `/assets/${this.name}/${file}`
           const names = indexBySourcePath(compilation, this.src)
           const files = compilation.namedChunkGroups.get('App')?.getFiles() ?? []
           const entry = compilation.entrypoints.get(`mf_${this.name}`)?.getFiles()[0]
           const body = {
-            entry: at(entry),
-            scripts: files.filter((f) => f.endsWith('.js')).map(at),
-            styles: files.filter((f) => f.endsWith('.css')).map(at),
-            first: this.preloads.map((rule) => this.resolveRule(rule, names, at)),
+            entry: toUrl(entry),
+            scripts: files.filter((f) => f.endsWith('.js')).map(toUrl),
+            styles: files.filter((f) => f.endsWith('.css')).map(toUrl),
+            first: this.preloads.map((rule) => this.resolveRule(rule, names, toUrl)),
           }
           compilation.emitAsset('exposes.json', new webpack.sources.RawSource(JSON.stringify(body)))
         },
