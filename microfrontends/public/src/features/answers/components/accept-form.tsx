@@ -73,7 +73,7 @@ export function AcceptForm({
   const [isPreviewSent, setIsPreviewSent] = useState(false)
   // The key of a direct answer that was just sent, so that another submission changes this answer instead of adding one.
   const [sent, setSent] = useState<DirectAnswerKey>()
-  const [again, setAgain] = useState(false)
+  const [isEditingAgain, setIsEditingAgain] = useState(false)
   const page = useRef<HTMLFormElement>(null)
   const send = useSendAccept(slug)
   const isDraftChanged = draft !== baseDraft && !send.data
@@ -116,7 +116,7 @@ export function AcceptForm({
           declineHref={declineHref}
           onEdit={() => {
             setSent(sentKey)
-            setAgain(true)
+            setIsEditingAgain(true)
             setBaseDraft(draft)
             send.reset()
           }}
@@ -170,7 +170,7 @@ export function AcceptForm({
         coupleText={form.welcome_text}
         text={t('accept.text')}
         image={form.welcome_image}
-        takesFocus={again}
+        takesFocus={isEditingAgain}
       >
         <Suspense fallback={<div className={f.soon} />}>
           <AddToCalendar site={site} slug={slug} />
@@ -300,7 +300,7 @@ export function AcceptForm({
                   ? t('accept.change')
                   : t('accept.send')}
             </button>
-            {(details?.guest || again) && !isDetailsOnly && !preview && (
+            {(details?.guest || isEditingAgain) && !isDetailsOnly && !preview && (
               <Link className={`${look.btn} ${look.no}`} to={declineHrefFor(sent ?? directKey)}>
                 {t('site.no_more')}
               </Link>

@@ -662,7 +662,7 @@ test('thanks repeat everything that was answered, and nothing that was not asked
     civil_marriage_attend: true,
     civil_marriage_message: 'Veniți și la primărie?',
   }
-  const told = async (event: object, body: object) => {
+  const summaryRows = async (event: object, body: object) => {
     mockApi({
       [GET_FORM]: { status: 200, body: { event } },
       'POST /api/guests': { status: 201, body: { guest: body } },
@@ -681,7 +681,7 @@ test('thanks repeat everything that was answered, and nothing that was not asked
     cleanUpPage()
     return rows
   }
-  expect(await told(makeSite({ form }), guest)).toEqual([
+  expect(await summaryRows(makeSite({ form }), guest)).toEqual([
     ['Persoane', '2'],
     ['Meniuri', 'Ana: PeștePersoana 2: Clasic, copil'],
     ['Alergii', 'Nuci, Ana'],
@@ -694,7 +694,7 @@ test('thanks repeat everything that was answered, and nothing that was not asked
     ['Confirmare la', 'p•••@e•••.ro'],
   ])
   expect(
-    await told(
+    await summaryRows(
       makeSite(),
       makeGuest({
         company_number: 1,
@@ -730,7 +730,7 @@ test('after a yes the keyboard and the ear are at its thanks, and back at the fo
 })
 
 test('a yes can become a no: from its thanks and from its form, with the codes or the direct answer’s own link', async () => {
-  const toNo = () =>
+  const declineUrl = () =>
     new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Nu mai putem ajunge' }).href)
   const details = {
     guest: makeGuest(),
@@ -743,7 +743,7 @@ test('a yes can become a no: from its thanks and from its form, with the codes o
   })
   await renderAccept(codes)
   await screen.findByText(/Am gasit o invitatie completata deja/)
-  expect(toNo().pathname + toNo().search).toBe(`/ana/formular-raspuns-negativ${codes}`)
+  expect(declineUrl().pathname + declineUrl().search).toBe(`/ana/formular-raspuns-negativ${codes}`)
   cleanUpPage()
   // A first answer has no link to decline before it is sent. Afterwards the link carries the typed codes.
   mockApi({
@@ -760,7 +760,7 @@ test('a yes can become a no: from its thanks and from its form, with the codes o
   })
   submitForm()
   await screen.findByText('Schimbați răspunsul')
-  expect(toNo().search).toBe(codes)
+  expect(declineUrl().search).toBe(codes)
   cleanUpPage()
   const created = { ...makeGuest(), id: 'd1', edit_token: 'secret' }
   mockApi({
@@ -775,7 +775,10 @@ test('a yes can become a no: from its thanks and from its form, with the codes o
   fillFields({ 'Nume și prenume': 'Familia Pop' })
   submitForm()
   await screen.findByText('Schimbați răspunsul')
-  expect(Object.fromEntries(toNo().searchParams)).toEqual({ answer_id: 'd1', edit_token: 'secret' })
+  expect(Object.fromEntries(declineUrl().searchParams)).toEqual({
+    answer_id: 'd1',
+    edit_token: 'secret',
+  })
   cleanUpPage()
   // A guest who may only change details may not decline.
   const late = { ...details, invitation: { ...details.invitation, open: 'details' } }

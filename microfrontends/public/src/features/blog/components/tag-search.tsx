@@ -13,13 +13,13 @@ export function TagSearch({ tag, articles }: { tag: string; articles: ArticleSum
   const brandPath = useBrandPath()
   const navigate = useNavigate()
   const id = useId()
-  const [typed, setTyped] = useState(tag)
+  const [input, setInput] = useState(tag)
   const knownTags = [...new Set(articles.flatMap(parseTags))].sort((first, second) =>
     first.localeCompare(second, 'ro'),
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void navigate(brandPath('/app/blog', { eticheta: typed.trim() }))
+    void navigate(brandPath('/app/blog', { eticheta: input.trim() }))
   }
   return (
     <search>
@@ -35,8 +35,8 @@ export function TagSearch({ tag, articles }: { tag: string; articles: ArticleSum
           maxLength={120}
           enterKeyHint="search"
           placeholder={t('blog.search')}
-          value={typed}
-          onChange={(e) => setTyped(e.target.value)}
+          value={input}
+          onChange={(e) => setInput(e.target.value)}
         />
         <datalist id={`${id}-l`}>
           {knownTags.map((knownTag) => (

@@ -18,23 +18,23 @@ export function DatePlanner() {
   const today = useMemo(() => todayInBucharest(new Date()), [])
   const event = parseDay(text)
   const verdict = assessDate(event, today, abroad)
-  const keep = (key: string, value: string) =>
+  const setParam = (key: string, value: string) =>
     setQuery(
       (previous) => {
-        const after = new URLSearchParams(previous)
-        if (value) after.set(key, value)
-        else after.delete(key)
-        return after
+        const params = new URLSearchParams(previous)
+        if (value) params.set(key, value)
+        else params.delete(key)
+        return params
       },
       { replace: true, preventScrollReset: true },
     )
-  const choose = (day: string) => {
+  const changeDay = (day: string) => {
     setText(day)
-    keep('zi', parseDay(day) === undefined ? '' : day)
+    setParam('zi', parseDay(day) === undefined ? '' : day)
   }
-  const travel = (isAbroad: boolean) => {
+  const changeAbroad = (isAbroad: boolean) => {
     setAbroad(isAbroad)
-    keep('strainatate', isAbroad ? '1' : '')
+    setParam('strainatate', isAbroad ? '1' : '')
   }
   const plan =
     event === undefined || verdict === 'empty' || verdict === 'past'
@@ -57,11 +57,15 @@ export function DatePlanner() {
               type="date"
               min={formatDay(today)}
               value={text}
-              onChange={(e) => choose(e.target.value)}
+              onChange={(e) => changeDay(e.target.value)}
             />
           </div>
           <label className={look.check}>
-            <input type="checkbox" checked={abroad} onChange={(e) => travel(e.target.checked)} />
+            <input
+              type="checkbox"
+              checked={abroad}
+              onChange={(e) => changeAbroad(e.target.checked)}
+            />
             <span>
               <b>{t('plan.abroad')}</b>
             </span>
@@ -74,7 +78,7 @@ export function DatePlanner() {
             plan={plan}
             steps={steps}
             earliestDay={earliestCeremonyDay(today, abroad)}
-            onUseDay={(day) => choose(formatDay(day))}
+            onUseDay={(day) => changeDay(formatDay(day))}
           />
           {plan && steps && (
             <>

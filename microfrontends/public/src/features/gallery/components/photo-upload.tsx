@@ -17,8 +17,8 @@ const KNOWN_ERROR_CODES = [
 ] as const
 
 function uploadErrorText(code: string | undefined, t: GalleryTexts): string {
-  const known = KNOWN_ERROR_CODES.find((c) => c === code)
-  return known ? t(`add.${known}`) : t('add.failed')
+  const knownCode = KNOWN_ERROR_CODES.find((c) => c === code)
+  return knownCode ? t(`add.${knownCode}`) : t('add.failed')
 }
 
 /** Uploads several photos of a guest. A refused photo shows its reason and does not stop the others. */
