@@ -2,8 +2,8 @@
 export const LANDING_SECTIONS = ['tour', 'benefits', 'sample', 'price', 'questions'] as const
 export type LandingSection = (typeof LANDING_SECTIONS)[number]
 
-export function parseSection(word: string | null): LandingSection | undefined {
-  return LANDING_SECTIONS.find((s) => s === word)
+export function parseSection(name: string | null): LandingSection | undefined {
+  return LANDING_SECTIONS.find((s) => s === name)
 }
 
 const SCROLL_DURATION_MS = 1500

@@ -143,6 +143,6 @@ export function ShortForm<K extends string>({
 /** Returns the server's message if it gives a reason, otherwise the text of the page. */
 export function submitErrorText(error: unknown, failed: string, offline: string): string {
   if (isNetworkError(error)) return offline
-  const known = error instanceof ApiError && [422, 429, 503, 507].includes(error.status)
-  return (known && errorMessage(error)) || failed
+  const hasReason = error instanceof ApiError && [422, 429, 503, 507].includes(error.status)
+  return (hasReason && errorMessage(error)) || failed
 }

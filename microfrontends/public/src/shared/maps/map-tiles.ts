@@ -37,10 +37,10 @@ export function tilesAround(
   for (let row = first.y; row <= last.y; row += 1) {
     for (let column = first.x; column <= last.x; column += 1) {
       // The longitude wraps around.
-      const turned = ((column % tilesAcross) + tilesAcross) % tilesAcross
+      const wrappedColumn = ((column % tilesAcross) + tilesAcross) % tilesAcross
       const src = template
         .replaceAll('{z}', String(zoom))
-        .replaceAll('{x}', String(turned))
+        .replaceAll('{x}', String(wrappedColumn))
         .replaceAll('{y}', String(row))
         .replaceAll('{s}', 'a')
       tiles.push({
