@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures the release build over a PostgreSQL that syncs; the figures go to docs/benchmarks.md.
+# Measures the release build on a PostgreSQL with fsync and writes the results to docs/benchmarks.md.
 set -u
 cd "$(dirname "$0")/.."
 export PG_OPTIONS='-c fsync=on -c synchronous_commit=on -c shared_buffers=256MB -c log_line_prefix=[%d]'

@@ -1,6 +1,6 @@
-// Prints the journeys that cover what changed since a commit, one a line: `node scripts/changed-journeys.mjs BASE`. Committed,
-// uncommitted and new files count. e2e/journeys.json maps the start of a path to journeys; the longest start decides. A path
-// without an entry selects every journey. Unit tests and texts at the root select none.
+// Prints the journeys that cover the files changed since a commit, one per line: `node scripts/changed-journeys.mjs BASE`. Committed,
+// uncommitted and new files count. e2e/journeys.json maps path prefixes to journeys; the longest matching prefix decides. A path without
+// an entry selects every journey. Unit tests and Markdown files at the root select none.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'

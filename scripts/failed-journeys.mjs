@@ -1,4 +1,4 @@
-// Tells which journeys of a JSON report failed and why: `node scripts/failed-journeys.mjs REPORT`.
+// Prints the failed tests of a Playwright JSON report with their errors: `node scripts/failed-journeys.mjs REPORT`.
 import { readFileSync } from 'node:fs'
 
 const text = readFileSync(process.argv[2], 'utf8')

@@ -1,5 +1,5 @@
-// Prints which tests of a Vitest report failed and why: `node scripts/failed-screens.mjs REPORT LOG`. The report does not contain errors
-// outside of a test; then, and without a report, the end of the log is printed.
+// Prints the failed tests of a Vitest JSON report with their errors: `node scripts/failed-screens.mjs REPORT LOG`. The report does not
+// contain errors outside of a test. If it is missing or contains no error, the end of the log is printed.
 import { existsSync, readFileSync } from 'node:fs'
 
 const withoutColours = (text) => text.replace(/\x1b\[[0-9;]*m/g, '')

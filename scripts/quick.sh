@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# For the minutes between two changes: format, lints, types, unit tests, and the journeys of what changed since BASE (by default
-# origin/main, else the commit before), committed or not.
+# Quick checks during development: format, lints, types, unit tests, and the journeys of the files that changed since BASE, committed or
+# not. The default of BASE is origin/main, or the previous commit if that does not exist.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 . scripts/services.sh

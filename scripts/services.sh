@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Starts PostgreSQL and Redis for the tests, on free ports and in a folder that is removed at the end. Installs missing packages
-# when it runs as root. Sourced: sets TEST_POSTGRES_URL, TEST_REDIS_URL and CHROMIUM. `services_stop` ends all of them.
+# Starts PostgreSQL and Redis for the tests, on free ports and in a folder that is removed at the end. Installs missing packages if it
+# runs as root. Other scripts source this file. `services_start` sets TEST_POSTGRES_URL, TEST_REDIS_URL and CHROMIUM; `services_stop`
+# stops the services.
 set -u
 
-# The folder of all temporary files of a run: in memory where there is room. Thousands of databases are created and removed, and ext4
-# searches long for a free inode when many files were removed within the last seconds (a third of the processor time of the Rust tests).
+# Prints the parent folder of all temporary files of a run. It is in memory if there is enough space. The tests create and remove thousands
+# of databases, and ext4 is slow to find a free inode after many files were removed (a third of the processor time of the Rust tests).
 temporary_folder() {
   local room memory
   room=$(df --output=avail /dev/shm 2>/dev/null | tail -n 1)
@@ -17,7 +18,7 @@ services_root=$(mktemp -d "$(temporary_folder)/alai-services.XXXXXX")
 mkdir "$services_root/tmp"
 export TMPDIR=$services_root/tmp
 
-# A message with the time since the start, so that a slow run shows where the time went.
+# Prints a message with the time since the start, so that the output shows which steps are slow.
 say() { printf '== %d:%02d %s\n' $((SECONDS / 60)) $((SECONDS % 60)) "$*"; }
 
 need() { # command package
@@ -35,7 +36,7 @@ need() { # command package
 
 pg_bin() { find /usr/lib/postgresql /usr/local/pgsql /opt -maxdepth 3 -name initdb -type f 2>/dev/null | sort -V | tail -n 1 | xargs -r dirname; }
 
-# A random port below the range of outgoing connections that nothing listens on.
+# Prints a random free port below the range of ports for outgoing connections.
 free_port() {
   local port
   while :; do
@@ -44,7 +45,7 @@ free_port() {
   done
 }
 
-# Another run may take a free port first. The server then fails to bind and the next port is tried.
+# Another run may take the port first. The server then fails to bind, and the next port is tried.
 postgres_start() {
   local bin options; bin=$(pg_bin)
   options="-c listen_addresses=127.0.0.1 -c unix_socket_directories=$services_root/pg -c max_connections=300 ${PG_OPTIONS:--c fsync=off}"
@@ -56,13 +57,13 @@ postgres_start() {
   return 1
 }
 
-# Starts a Redis and sets redis_url. A suite that empties its Redis needs one of its own.
+# Starts a Redis server and sets redis_url. Each browser suite has its own server, because some suites flush it.
 redis_start() {
   local port
   for _ in 1 2 3 4 5; do
     port=${TEST_REDIS_PORT:-$(free_port)}
     redis-server --port "$port" --bind 127.0.0.1 --save '' --dir "$services_root" --daemonize yes --pidfile "$services_root/redis.$port.pid" >/dev/null
-    # Its own process answers on the port, not the Redis of another run.
+    # The process id shows that the response comes from this server and not from the Redis of another run.
     for _ in $(seq 1 50); do
       [ -s "$services_root/redis.$port.pid" ] || { sleep 0.1; continue; }
       if [ "$(redis-cli -p "$port" info server 2>/dev/null | tr -d '\r' | sed -n 's/^process_id://p')" = "$(cat "$services_root/redis.$port.pid")" ]; then
@@ -76,7 +77,7 @@ redis_start() {
   return 1
 }
 
-# The headless shell is the same engine without the user interface of the browser, and needs less time for each page.
+# Sets CHROMIUM. The headless shell is the same engine without the user interface of the browser and loads pages faster.
 chromium_find() {
   if ! command -v chromium-headless-shell >/dev/null 2>&1 && [ "$(id -u)" = 0 ]; then
     (need chromium-headless-shell chromium-headless-shell) || true
@@ -87,7 +88,7 @@ chromium_find() {
 }
 
 services_start() {
-  # The worked examples for integrators are run as they are written.
+  # The tests run the examples of docs/integrators.md, which use these commands.
   need curl curl
   need jq jq
   need openssl openssl

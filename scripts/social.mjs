@@ -1,5 +1,5 @@
-// Draws the card that a chat shows for Alai's own pages: the procession, the name and the landing page's first words, in both languages.
-// `node scripts/social.mjs`, when words or drawing change; the pictures are kept beside the icons.
+// Renders the preview image that chats show for Alai's own pages, in both languages: the illustration, the name and the title of the
+// landing page. Run `node scripts/social.mjs` after the title or the illustration changes. The images are stored beside the icons.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'

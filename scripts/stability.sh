@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the browser suites once and appends date, commit, seconds, load and result to a file. BUSY=1 keeps one core busy meanwhile.
-# Ten green runs at one commit, five of them busy, show that the suites are stable.
+# The suites count as stable after ten passed runs at one commit, five of them with BUSY=1.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 file=${STABILITY_FILE:-.cache/stability.tsv}

@@ -1,11 +1,11 @@
-# The steps and suites of `make test` and `make quick`. Sourced after services.sh.
+# The steps and suites of `make test` and `make quick`. Scripts source this file after services.sh.
 # Each step adds a line "passed failed seconds name" to $results/counts and, when it fails, its output to $results/failed.
 
 results=$(mktemp -d /tmp/alai-test.XXXXXX)
 
-# cargo runs clippy's compiler in place of rustc, so that one build gives the lints and the test binaries.
+# cargo runs clippy-driver instead of rustc, so that one build produces both the lints and the test binaries.
 export RUSTC_WORKSPACE_WRAPPER=clippy-driver
-# Without debug information the build is faster; a panic still names its file and line.
+# The build is faster without debug information. A panic still names its file and line.
 export CARGO_PROFILE_DEV_DEBUG=0
 export CLIPPY_ARGS='-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__'
 
@@ -13,7 +13,7 @@ record() { # passed failed since name
   printf '%d %d %d %s\n' "$1" "$2" $((SECONDS - $3)) "$4" >>"$results/counts"
 }
 
-# What failed is printed where it failed and once more at the end, which is what people see of a long output.
+# Prints a failure at once and stores it for the summary, because readers of a long output see only its end.
 report_failure() { # name; output on standard input
   local file
   file=$(mktemp "$results/failure.XXXXXX")
@@ -37,7 +37,7 @@ finish() {
   rm -rf "$results"
 }
 
-# Starts steps one after another, beside other lanes.
+# Runs steps one after another, in parallel with other lanes.
 lane() { # name steps...
   local name=$1 step
   shift
@@ -56,7 +56,7 @@ wait_for() { # names of lanes
   done
 }
 
-# A step that is no test runner: one passed or one failed.
+# Runs a command that is not a test runner and records it as one passed or one failed test.
 step() { # name command...
   local name=$1 since=$SECONDS log
   shift
@@ -73,7 +73,7 @@ packages() { step 'packages of the front end' make --no-print-directory node_mod
 
 front_build() { step 'front build' make --no-print-directory dist/.stamp; }
 
-# What needs neither a server nor a browser. It leaves the processors to whoever is waited for.
+# The checks that need neither a server nor a browser. Their lower priority leaves the processors to the steps that others wait for.
 front_checks() {
   renice -n 5 "$BASHPID" >/dev/null 2>&1
   vitest
@@ -87,15 +87,15 @@ front_checks() {
 rust_build() {
   step 'format of Rust' cargo fmt --all --check
   step 'Rust build and clippy' cargo test --workspace --tests --no-run --quiet
-  # The build of the tests makes them too. A build of their own would compile the libraries again, without test features.
+  # The build of the tests produces the binaries, too. A separate build would compile the libraries again, without the test features.
   step 'server and worker binaries' test -x target/debug/api -a -x target/debug/worker
 }
 
-# The demonstration data, once for each database. Every product of a browser suite starts from a copy (e2e/demonstration.ts).
+# Creates the demonstration data once for each database. Every server of a browser suite starts from a copy (e2e/demonstration.ts).
 demonstration() {
   local folder=$results/demonstration
   mkdir -p "$folder"
-  # Both at the same time. Neither knows of the other, nor of the address at which a copy will be served.
+  # Both run in parallel. PUBLIC_URL is only a placeholder, because each copy is served at a URL of its own.
   step 'demonstration data' bash -euo pipefail -c '
     export RATES_URL=off RUST_LOG=error PUBLIC_URL=http://localhost
     psql "$TEST_POSTGRES_URL/postgres" -qc "CREATE DATABASE demonstration"
@@ -131,7 +131,7 @@ vitest() { # options...
   record ${counts} "$since" 'Vitest'
 }
 
-# One run in a browser, with a Redis of its own.
+# Runs a Playwright suite with its own Redis server.
 browser() { # name configuration settings...
   local name=$1 config=$2 since=$SECONDS log code counts
   shift 2

@@ -1,8 +1,8 @@
-// Writes into docs/tests which tests cover each row of the specifications. A test names its rows in a comment above it:
+// Writes into docs/tests which tests cover each requirement (row) of the specification. A comment above a test names its rows:
 //
 //   // Covers 1.2.03, B18.
 //
-// The pages hold the rows with their ids; the column with the tests is generated. `--check` reports what is stale and changes nothing.
+// The pages contain the rows with their ids. The column with the tests is generated. `--check` reports stale pages and writes nothing.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
@@ -22,10 +22,10 @@ const FOLDERS = [
   'worker',
 ]
 const TAG = /^\s*\/\/ Covers ([\w., -]+?)\.?$/
-/** Stands in a row that no test covers; such a row is reported. */
+/** The text in a row that no test covers. Such a row is reported as a problem. */
 const NO_TEST = '(none yet)'
 
-/** The rows that a comment names. */
+/** Returns the ids of the rows that a comment names. */
 const rowsIn = (comment) =>
   comment
     .split('\n')
@@ -42,7 +42,7 @@ function* sources(folder) {
   }
 }
 
-/** The tests of a Rust file: a tag stands above the attributes of its function. */
+/** Yields the tagged tests of a Rust file. A tag is above the attributes of its function. */
 function* rustTests(text) {
   let ids = []
   for (const line of text.split('\n')) {
@@ -62,14 +62,14 @@ const isText = (node) =>
   ts.isNoSubstitutionTemplateLiteral(node) ||
   ts.isTemplateExpression(node)
 
-/** The content of a string as it is written, without its quotes and escapes. */
+/** Returns the source text of a string literal without its quotes and escapes. */
 const written = (node, file) =>
   node
     .getText(file)
     .slice(1, -1)
     .replace(/\\(['"`])/g, '$1')
 
-/** `test('…')`, `test.each(…)('…')`: the title; of a row in a table of tests its first string. */
+/** Returns the title of `test('…')` or `test.each(…)('…')`, or the first string of an entry in a table of tests. */
 function titleOf(node, file) {
   const call = ts.isExpressionStatement(node) ? node.expression : undefined
   const [first] = call && ts.isCallExpression(call) ? call.arguments : []
@@ -78,7 +78,7 @@ function titleOf(node, file) {
   return search(node)
 }
 
-/** The tests of a TypeScript file: a tag is a comment before the call, or before an entry of the list that tests are made from. */
+/** Yields the tagged tests of a TypeScript file. A tag is a comment before the call or before an entry of a table of tests. */
 function* typescriptTests(text, name) {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
   const found = []
@@ -96,7 +96,7 @@ function* typescriptTests(text, name) {
   yield* found
 }
 
-/** Test references by row. */
+/** Returns the tests (`file: title`) by row id. */
 function coverage() {
   const tests = new Map()
   for (const folder of FOLDERS) {
@@ -117,7 +117,7 @@ function coverage() {
   return tests
 }
 
-/** A page with its column of tests written anew. */
+/** Returns a page with its column of tests regenerated. Adds the ids of its rows to `used`. */
 function indexed(page, tests, used) {
   return page.replace(/^\| ([A-Z\d][\w.-]*) \| (.*) \| [^|]*\|$/gm, (line, id, row) => {
     if (/^(Id|-+)$/.test(id)) return line

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs every test and counts them. Installs what is missing and starts PostgreSQL and Redis of its own on free ports, so that two
-# clones can run at once. First everything is built, then the suites run in three lanes beside each other. The checks of the front end
-# run beside both.
+# Runs every test and prints how many passed and failed. Installs missing packages and starts its own PostgreSQL and Redis on free ports,
+# so that two clones can run their tests at the same time. Everything is built first. Then the suites run in three parallel lanes. The
+# checks of the front end run in parallel with both.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 . scripts/services.sh
