@@ -1,4 +1,4 @@
-// Writes schema.d.ts from openapi.json; with --check only says whether it is up to date (exit 1 when it is not).
+// Writes schema.d.ts from openapi.json. With --check, writes nothing and exits with 1 if the file is out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 

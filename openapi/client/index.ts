@@ -1,4 +1,4 @@
-// The typed client: the only way from the front to the server.
+// The typed client of the API. The front end calls the server only through it.
 import createClient from 'openapi-fetch'
 import type { components, paths } from './schema'
 
@@ -6,7 +6,7 @@ export type { paths } from './schema'
 export type Schemas = components['schemas']
 export type Problem = Schemas['Problem']
 
-/** A call that did not succeed: the server's problem, or none when nothing came back. */
+/** A failed call. `problem` is the error of the server; it is undefined, and `status` is 0, if there was no response. */
 export class ApiError extends Error {
   readonly status: number
   readonly problem: Problem | undefined
@@ -17,7 +17,7 @@ export class ApiError extends Error {
     this.problem = problem
   }
 
-  /** The codes of a wrong field. */
+  /** Returns the error codes of a form field. */
   fieldCodes(name: string): string[] {
     return this.problem?.fields?.[name] ?? []
   }
@@ -26,7 +26,7 @@ export class ApiError extends Error {
 export type Language = 'ro' | 'en'
 let requestLanguage: Language = 'ro'
 
-/** In which language the server shall answer from now on. */
+/** Sets the language of later responses. */
 export function setRequestLanguage(next: Language): void {
   requestLanguage = next
 }
@@ -40,7 +40,7 @@ export const client = createClient<paths>({
 client.use({
   onRequest({ request }) {
     request.headers.set('accept-language', requestLanguage)
-    // Tells our own page from a foreign form.
+    // Distinguishes our own pages from a form on another site.
     request.headers.set('x-alai', '1')
     return request
   },
@@ -48,7 +48,7 @@ client.use({
 
 type ApiResult<T> = { data?: T; error?: unknown; response: Response }
 
-/** The data of an answer, or an {@link ApiError}. */
+/** Returns the data of a response. Throws an {@link ApiError} if the call failed. */
 export async function unwrap<T>(call: Promise<ApiResult<T>>): Promise<T> {
   let answer: ApiResult<T>
   try {
@@ -65,5 +65,5 @@ export async function unwrap<T>(call: Promise<ApiResult<T>>): Promise<T> {
   return answer.data as T
 }
 
-/** For openapi-fetch: a form goes out as multipart. */
+/** Types the body of a multipart call as `FormData`. Does not change the body. */
 export const asFormDataBody = (body: unknown): FormData => body as FormData
