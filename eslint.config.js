@@ -24,7 +24,7 @@ export default tseslint.config(
     },
   },
   {
-    // The facades are the only doors to shared libraries: past them a second copy would be loaded.
+    // Shared libraries are imported only through their facades. A direct import would load a second copy.
     files: ['microfrontends/**/*.{ts,tsx}', 'shells/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-imports': [

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** These write the data that the server puts into a page, which a module reads once, move in the history of the tab, or reset modules. */
+/** Test files that need modules of their own: they set boot data, which a module reads once, navigate in the history, or reset modules. */
 const ISOLATED = [
   'microfrontends/couple/src/parts/layout.test.tsx',
   'microfrontends/couple/src/screens/invitations/import-review.test.tsx',
@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     maxWorkers: 2,
-    // Whole pages on a busy machine: nothing is measured here.
+    // Tests render whole pages, which takes long on a busy machine.
     testTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: ['./vitest.setup.ts'],
