@@ -1,5 +1,5 @@
--- One durable answer a request, each with the code of another invitation; when the codes are used up, answers change: the name has a
--- number of its own, for an answer that is the same once more is kept no second time.
+-- Each request sends one answer with the code of another invitation. After the last code, requests change the existing answers. Every name
+-- has a number, because the server does not store an unchanged answer again.
 local codes = {}
 for line in io.lines(os.getenv("CODES")) do codes[#codes + 1] = line end
 local event_code, slug = os.getenv("EVENT_CODE"), os.getenv("SLUG")

@@ -1,5 +1,5 @@
-// The plan of the hall at 60 tables and 600 chairs: how evenly frames come while a table and a party are dragged over it. By itself:
-// `node bench/drag.mjs` for the release build, or `node bench/drag.mjs http://localhost:8080` for a server that runs.
+// Measures the frame times of the hall plan with 60 tables and 600 seats while a table and a party are dragged. Run alone:
+// `node bench/drag.mjs` for the release build, or `node bench/drag.mjs http://localhost:8080` for a running server.
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import { Product } from './product.mjs'
@@ -9,7 +9,7 @@ const CHAIRS = 10
 const RUNS = 3
 const STEPS = 120
 
-/** The hall as the server would tell it: every second chair is taken, by parties of two, and there is one more party that waits. */
+/** Returns a hall in the format of the API. Parties of two occupy four of the ten seats of a table. Two more parties have no seats. */
 function hall(eventId) {
   const id = (n) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
   const party = (n) => ({
@@ -54,7 +54,7 @@ function hall(eventId) {
   return { table_configuration, waiting: [party(800), party(801)] }
 }
 
-/** The time between frames, from the press to the drop; the 95th of a hundred. */
+/** Drags between two points. Returns the 95th percentile of the frame times in ms, and the number of frames. */
 async function drag(page, from, to) {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
@@ -90,7 +90,7 @@ const middle = async (locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** The rows of docs/benchmarks.md; the best of three, because the machine has other work. */
+/** Returns rows of docs/benchmarks.md. Each is the best of three runs, because other processes disturb the measurement. */
 export async function rows(base) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

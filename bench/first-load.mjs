@@ -1,4 +1,4 @@
-// The first visit of a guest's phone: what comes over the wire, counted by the browser.
+// Measures the first visit on a phone: the requests and the transferred bytes, as the browser counts them.
 import { chromium } from '@playwright/test'
 
 export async function firstLoad(url) {

@@ -1,5 +1,5 @@
-// Lighthouse on the mobile setting, and the rounds of requests until a page can be used. By itself: `make lighthouse`, or
-// `node bench/lighthouse.mjs http://localhost:8080` for a server that runs.
+// Runs Lighthouse with its mobile settings and counts the rounds of requests until a page is usable. Run alone: `make lighthouse`, or
+// `node bench/lighthouse.mjs http://localhost:8080` for a running server.
 import { createServer } from 'node:net'
 import { loadavg } from 'node:os'
 import { pathToFileURL } from 'node:url'
@@ -20,7 +20,7 @@ const METRICS = {
   'total-blocking-time': 'TBT',
   'cumulative-layout-shift': 'CLS',
 }
-/** The phone that Lighthouse's mobile setting stands for. */
+/** The phone that Lighthouse emulates with its mobile settings. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -28,7 +28,7 @@ const PHONE = {
   hasTouch: true,
 }
 
-/** What visitors and guests open first; the form's address carries no codes. */
+/** Returns the paths that visitors and guests open first. The URL of the answer form contains no codes. */
 export async function pages(base) {
   const { articles } = await (await fetch(`${base}/api/articles`)).json()
   return [
@@ -57,11 +57,11 @@ async function browse(use) {
   return use(browser, port).finally(() => browser.close())
 }
 
-/** One run, in a browser of its own: scores of 100, metrics in ms (CLS has no unit), and the audits that cost points. */
+/** Runs Lighthouse once in a new browser. Returns scores out of 100, metrics in ms (CLS has no unit), and the audits that cost points. */
 async function run(url, again = 2) {
   const flags = { output: 'json', logLevel: 'silent', onlyCategories: Object.keys(CATEGORIES) }
   const { lhr } = await browse((_, port) => lighthouse(url, { ...flags, port }))
-  // A recording that failed measured nothing: Lighthouse itself asks to be run again.
+  // A failed recording has no results. Lighthouse recommends another run in this case.
   if (lhr.runtimeError && again > 0) return run(url, again - 1)
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
   const audits = Object.keys(CATEGORIES).flatMap((name) =>
@@ -77,7 +77,7 @@ async function run(url, again = 2) {
   }
 }
 
-/** `runs` runs of one page. */
+/** Measures one page `runs` times. Returns each score and metric with the values of all runs. */
 export async function measure(url, runs = RUNS) {
   const all = []
   for (let i = 0; i < runs; i++) all.push(await run(url))
@@ -91,8 +91,8 @@ export async function measure(url, runs = RUNS) {
 }
 
 /**
- * How deep scripts and styles lie: the page is the first round, what its HTML names the second, what those ask for the third.
- * All that is fetched until the network rests counts; what comes only when somebody scrolls or presses does not.
+ * Returns how many rounds of requests scripts and styles need: the page is the first round, files named in its HTML are the second, and
+ * files that those request are the third. Requests until the network is idle count. Later requests, after scrolling or a click, do not.
  */
 export async function rounds(url) {
   return browse(async (browser) => {
@@ -129,7 +129,7 @@ const show = {
   CLS: (n) => n.toFixed(3),
 }
 
-/** The rows of docs/benchmarks.md, as `[what, measured, to reach, how]`; what is short of the line is told on stderr. */
+/** Returns rows of docs/benchmarks.md: `[what, measured, to reach, how]`. Audits and pages that miss the target are written to stderr. */
 export async function rows(base) {
   const out = []
   for (const path of await pages(base)) {

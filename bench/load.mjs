@@ -1,4 +1,4 @@
-// Load by wrk, and an nginx that serves one file: the yardstick in the same run.
+// Generates load with wrk, and starts an nginx that serves one file, as a reference for the same run.
 import { execFile, execFileSync } from 'node:child_process'
 import { promisify } from 'node:util'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ const NUMBER = (text, pattern) => Number(pattern.exec(text)?.[1] ?? 0)
 
 const run = promisify(execFile)
 
-/** Runs wrk. */
+/** Runs wrk. Returns the number of requests, requests per second, error responses and failed reads. */
 export async function wrk({ url, connections, seconds, script, headers = {}, env = {} }) {
   const args = [
     '-t1',
@@ -30,7 +30,7 @@ export async function wrk({ url, connections, seconds, script, headers = {}, env
   }
 }
 
-/** wrk with the CPU time of the server and of the database beside it. */
+/** Runs wrk. Also returns the CPU time of the server and of the database, in ms per request. */
 export async function measured(product, how) {
   const server = cpuOf(product.pid)
   const database = product.env.DATABASE_URL ? cpuOfTree(postgresPid()) : 0
@@ -42,7 +42,7 @@ export async function measured(product, how) {
   return { ...out, serverMs, databaseMs, cpuMs: serverMs + databaseMs }
 }
 
-/** nginx with one worker and one file; `close` ends it. */
+/** Starts nginx with one worker and one file. `close` stops it. */
 export async function nginx(bytes) {
   const folder = mkdtempSync(path.join(tmpdir(), 'alai-nginx-'))
   mkdirSync(path.join(folder, 'www'))

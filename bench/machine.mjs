@@ -1,4 +1,4 @@
-// What the machine is, and how much it wavers: figures without this beside them say nothing.
+// Describes the machine and measures its noise. The results of a benchmark cannot be compared without both.
 import { createHash } from 'node:crypto'
 import {
   closeSync,
@@ -14,13 +14,13 @@ import path from 'node:path'
 
 export const middle = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 
-/** `median [least to most]`. */
+/** Formats values as `median [minimum to maximum]`. */
 export function spread(values, digits = 2) {
   const show = (n) => n.toFixed(digits)
   return `${show(middle(values))} [${show(Math.min(...values))} to ${show(Math.max(...values))}]`
 }
 
-/** The same arithmetic seven times, in ms: what wavers here is the machine. */
+/** Times the same calculation seven times, in ms. Differences between the values are noise of the machine. */
 export function spin() {
   const block = Buffer.alloc(16 * 1024 * 1024, 7)
   return Array.from({ length: 7 }, () => {
@@ -30,7 +30,7 @@ export function spin() {
   })
 }
 
-/** One small write made durable, 101 times, in ms: the floor of every commit. */
+/** Times a small write with fdatasync 101 times, in ms. No commit can be faster. */
 export function sync() {
   const folder = mkdtempSync(path.join(tmpdir(), 'alai-sync-'))
   const file = openSync(path.join(folder, 'f'), 'w')
@@ -57,14 +57,14 @@ function ticks(stat, withDead) {
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
     .map(Number)
-  // utime, stime, and of children that ended cutime, cstime.
+  // utime and stime, and cutime and cstime of ended children.
   return fields[11] + fields[12] + (withDead ? fields[13] + fields[14] : 0)
 }
 
-/** CPU time in ms that a process has used so far. */
+/** Returns the CPU time in ms that a process has used so far. */
 export const cpuOf = (pid) => ticks(readFileSync(`/proc/${pid}/stat`, 'utf8'), false) * TICK_MS
 
-/** CPU time in ms of a process and all its children, living and dead (PostgreSQL is one process a connection). */
+/** Returns the CPU time in ms of a process and its children, running and ended (PostgreSQL has one process for each connection). */
 export function cpuOfTree(pid) {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .trim()

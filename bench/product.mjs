@@ -1,4 +1,4 @@
-// The product as it is delivered (release build), over PostgreSQL that really syncs, and the ways to ask it.
+// Starts the release build on SQLite or PostgreSQL, and sends requests to it.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ const bin = (name) => path.join(root, 'target', process.env.BENCH_PROFILE ?? 're
 const children = new Set()
 process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')))
 
-/** A process that ends with this one, however that ends. */
+/** Starts a process that is killed when this process exits. */
 export function begin(command, args, options) {
   const child = spawn(command, args, { stdio: 'ignore', ...options })
   children.add(child)
@@ -47,7 +47,7 @@ export class Product {
     }
   }
 
-  /** Over PostgreSQL; without this, over SQLite in the data folder. */
+  /** Creates a PostgreSQL database and uses it. Without this call the server uses SQLite in the data folder. */
   withPostgres() {
     const server = process.env.TEST_POSTGRES_URL
     execFileSync('psql', [`${server}/postgres`, '-qc', `CREATE DATABASE ${this.database}`])
@@ -115,7 +115,7 @@ export class Product {
     return answer.json()
   }
 
-  /** Another event of the same couple; its id. */
+  /** Creates another event of the same account. Returns its id. */
   async newEvent(slug) {
     const event = {
       name: slug,
@@ -129,7 +129,7 @@ export class Product {
     return (await this.send('POST', '/api/events', { event })).event.id
   }
 
-  /** Waits for a job; the milliseconds are wall time from `began` to the moment it is seen as done. */
+  /** Waits until a job has succeeded. `ms` is the time from `began` until a request returned the job as succeeded. Throws if it failed. */
   async finished(id, began) {
     let job
     await until(`job ${id}`, async () => {
@@ -148,11 +148,11 @@ export class Product {
   }
 }
 
-/** The first process of PostgreSQL. */
+/** Returns the process id of the PostgreSQL postmaster. */
 export const postgresPid = () =>
   Number(readFileSync(path.join(process.env.PGDATA, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** A guest list in the columns of the contract, §7. */
+/** Returns a guest list as CSV, with the columns of the contract, §7. */
 export function guestList(rows) {
   const first = [
     'Ana',

@@ -1,4 +1,4 @@
-// `make bench`: measures the release build and prints the figures, the commands behind them and the machine's noise as Markdown.
+// `make bench`: measures the release build and prints the results, their commands and the noise of the machine as Markdown.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { rows as dragRows } from './drag.mjs'
@@ -44,7 +44,7 @@ const requestLoad = (label, runs, line, how) => {
 
 const before = { spin: spin(), sync: sync() }
 
-// --- idle, before anything is asked -----------------------------------------------------------------------------------------
+// --- idle, before the first request -----------------------------------------------------------------------------------------
 const embedded = await new Product().demo().start()
 await firstLoad(`${embedded.url}/ana-si-mihai`)
 await new Promise((resolve) => setTimeout(resolve, 5_000))
@@ -98,7 +98,7 @@ for (const line of await lighthouseRows(embedded.url)) row(...line)
 for (const line of await dragRows(embedded.url)) row(...line)
 await embedded.close()
 
-// --- over PostgreSQL --------------------------------------------------------------------------------------------------------
+// --- on PostgreSQL ----------------------------------------------------------------------------------------------------------
 const product = await new Product({ DATABASE_POOL: '16' }).withPostgres().demo().start()
 await product.logIn()
 const event = product.event.id
@@ -128,7 +128,7 @@ requestLoad(
   `\`wrk -t1 -c16 -d${SECONDS}s …/api/events/live_website?slug=…\``,
 )
 
-// The first list comes in as people bring it: a file through the import.
+// The guest lists are created as couples create them: by importing a file.
 const imports = []
 for (const target of [
   event,
@@ -155,7 +155,7 @@ row(
   'from the upload to the job seen as done, three events',
 )
 
-// Everybody who came by the file answers.
+// All imported guests accept.
 const codes = product.sql(
   `SELECT code FROM invitations WHERE event_id = '${event}' AND name LIKE '% %' AND status = 'invitat' AND places <> 1 ORDER BY id`,
 )
@@ -176,7 +176,7 @@ const answers = ok(
       script: path.join(root, 'bench/answers.lua'),
       env: { ...env, FROM: String(from) },
     })
-    // Those that were on their way when wrk ended were taken, too: the next round begins behind them.
+    // The server also stores the up to 16 requests that were open when wrk ended. The next round starts after them.
     from += run.requests + 16
     return { ...run, kept: versions() - had }
   }),
@@ -209,7 +209,7 @@ for (const code of rest) {
   await product.send('POST', '/api/guests', { guest })
 }
 
-// On the second list everybody says no: their own list is as long.
+// All guests of the second list decline, so that the list of declines is as long.
 const second = product.sql("SELECT id FROM events WHERE slug = 'lista-doi'")
 const refusing = product
   .sql(`SELECT code FROM invitations WHERE event_id = '${second}' ORDER BY id`)
@@ -226,7 +226,7 @@ const refuse = (code) =>
 for (let i = 0; i < refusing.length; i += 16)
   await Promise.all(refusing.slice(i, i + 16).map(refuse))
 
-// What autovacuum does by itself a minute after a big import.
+// Autovacuum does this by itself one minute after a large import.
 product.sql('ANALYZE')
 for (const [label, address] of [
   ['guest list, page of 10', `/api/wedding_invitations?event_id=${event}&page[number]=500`],

@@ -1,7 +1,7 @@
-// The couple's screens over its long list: the longest stretch in which a page does not answer while somebody searches, filters and turns pages.
+// Measures the longest task on the couple's pages with long lists, while a user searches, filters and changes pages.
 import { chromium } from '@playwright/test'
 
-/** Label, width, how many times slower than this machine, and the most that is wanted. */
+/** Label, viewport, CPU slowdown factor and target. */
 const DEVICES = [
   ['at 1280', { width: 1280, height: 900 }, 1, '≤ 100 ms'],
   ['at 390, processor four times slower', { width: 390, height: 844 }, 4, ''],
@@ -9,7 +9,7 @@ const DEVICES = [
 
 const search = (page, word) => page.getByLabel('Caută după nume').fill(word)
 const choose = async (page, list, value) => {
-  // On a phone the filters fold away.
+  // The filters are collapsed on a phone.
   const folded = page.getByRole('button', { name: /^Filtre/, expanded: false })
   if (await folded.isVisible()) await folded.click()
   await page.getByRole('combobox', { name: list }).click()
@@ -17,7 +17,7 @@ const choose = async (page, list, value) => {
 }
 const turn = (page) => page.getByRole('button', { name: 'Pagina 2', exact: true }).click()
 
-/** What people do on a list; each ends with an answer of the server, by the start of its path. */
+/** By page: the path prefix of its API calls, and the steps of a user. Each step ends with a response to such a call. */
 const LISTS = {
   '/app/adauga-invitat': [
     '/api/wedding_invitations',
@@ -68,7 +68,7 @@ async function visit(page, path, calls, steps) {
   return { opened, used: await page.evaluate(() => Math.max(0, ...window.longTasks)) }
 }
 
-/** The rows of docs/benchmarks.md; tasks under 50 ms are not reported by the browser. */
+/** Returns rows of docs/benchmarks.md. The browser does not report tasks under 50 ms. */
 export async function rows(product, total) {
   const out = []
   const browser = await chromium.launch({

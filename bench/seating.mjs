@@ -1,4 +1,4 @@
-// The hall under load: a suggestion for 500 parties at 60 tables, its application, and the attendance list of 1,000 on paper.
+// Measures seating: a suggestion for 500 parties at 60 tables, applying it, and the attendance list of 1,000 parties as PDF.
 import { guestList } from './product.mjs'
 import { spread } from './machine.mjs'
 
@@ -7,7 +7,7 @@ const SUGGESTED = 500
 const TABLES = 60
 const CHAIRS = 12
 
-/** Rows of the table of figures. */
+/** Returns rows of docs/benchmarks.md. */
 export async function rows(product, rounds) {
   const event = await product.newEvent('sala-mare')
   const form = new FormData()

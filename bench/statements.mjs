@@ -1,4 +1,4 @@
-// How many statements a call costs, from PostgreSQL's own log: with few rows and with many.
+// Counts the SQL statements of a request in the log of PostgreSQL, with few rows and with many.
 import { readFileSync } from 'node:fs'
 import { until } from './product.mjs'
 
@@ -16,12 +16,12 @@ async function counted(product, call) {
   const before = logged(product)
   for (let i = 0; i < REPEATS; i++) await call(i + 2)
   let after = before
-  // The log is written a moment after the answer.
+  // The log is written shortly after the response.
   await until('the log rests', async () => after === (after = logged(product)), 100)
   return (after - before) / REPEATS
 }
 
-/** Rows of the table of figures; the server runs without a worker meanwhile, so that only requests are counted. */
+/** Returns rows of docs/benchmarks.md. The server runs without a worker meanwhile, so that only the statements of requests are counted. */
 export async function statements(product, many, codes) {
   await product.stop()
   product.sql(`ALTER DATABASE ${product.database} SET log_statement = 'all'`)
