@@ -1,4 +1,4 @@
-// What a phone's authenticator app does: RFC 6238 with SHA-1, thirty seconds and six digits.
+// Generates codes like an authenticator app: RFC 6238 with SHA-1, 30 seconds and six digits.
 import { createHmac } from 'node:crypto'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -10,7 +10,7 @@ function bytes(secret: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The six digits of a secret in base 32; `ahead` is the next code, which a clock that runs fast shows already. */
+/** Returns the six digits for a secret in base 32. `ahead` counts 30-second steps into the future: 1 is the next code. */
 export function sixDigits(secret: string, ahead = 0): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead))

@@ -1,4 +1,4 @@
-// Two gateways on this machine that speak the published protocols of Stripe and EuPlătesc, with pages that a payer presses.
+// Local gateways with the published protocols of Stripe and EuPlătesc, including the pages on which a payer confirms the payment.
 import { createHmac, randomBytes } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import { type AddressInfo } from 'node:net'
@@ -18,7 +18,7 @@ type Session = {
 }
 type Answer = { status?: number; to?: string; page?: string; json?: unknown }
 
-/** As EuPlătesc's sample writes it: HMAC-MD5 over lengths and values, the key in hexadecimal. */
+/** Returns a signature as in EuPlătesc's sample code: HMAC-MD5 over lengths and values. The key is hexadecimal. */
 function signed(values: string[]): string {
   const message = values
     .map((value) => (value === '' ? '-' : `${Buffer.byteLength(value)}${value}`))
@@ -41,10 +41,10 @@ export class Gateways {
   private base = ''
   private readonly server = createServer((request, response) => void this.hear(request, response))
 
-  /** `product` is where the notices go. */
+  /** `product` is the URL of the server, which receives the payment notifications. */
   constructor(private readonly product: string) {}
 
-  /** The settings of a product that takes money through both. */
+  /** Starts the gateways. Returns the settings of a server that accepts payments through both. */
   async open(): Promise<Record<string, string>> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
     this.base = `http://localhost:${(this.server.address() as AddressInfo).port}`
@@ -63,7 +63,7 @@ export class Gateways {
     return new Promise((resolve) => this.server.close(() => resolve()))
   }
 
-  /** Money of a session goes back, as its owner presses it at Stripe. */
+  /** Refunds a session in full, as a merchant does in the Stripe dashboard. */
   async refund(session: Session): Promise<void> {
     session.back = session.amount
     await this.tell('charge.refunded', this.charge(session))
@@ -179,7 +179,7 @@ export class Gateways {
     return { to: session.success }
   }
 
-  /** The order as the payer's browser brings it: what its signature does not fit is refused. */
+  /** Handles an order from the payer's browser. An order with a wrong signature is rejected. */
   private order(form: URLSearchParams): Answer {
     const of = (name: string) => form.get(name) ?? ''
     const genuine =
@@ -199,7 +199,7 @@ export class Gateways {
     }
   }
 
-  /** Pressed: the notice goes to the merchant, and the browser back to it, both signed. */
+  /** Approves a payment: sends the signed notification to the merchant and redirects the browser to it with signed parameters. */
   private async approve(form: URLSearchParams): Promise<Answer> {
     const of = (name: string) => form.get(name) ?? ''
     const timestamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)

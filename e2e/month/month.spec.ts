@@ -1,5 +1,5 @@
-// A month of business as one story: three couples, a reminder, a payment by each provider, staff behind its second step, invoices,
-// money back, a co-user, an article, a letter to two thousand readers.
+// One month of business in one test: three couples, a reminder, a payment through each provider, the second factor of staff, invoices,
+// a refund, a second user of an account, an article, and a newsletter to 2,000 subscribers.
 import { type Browser, type Page, expect, test } from '@playwright/test'
 import { type LogIn, accessible, fillAccount, giveWord, logIn, watch } from '../journeys/support'
 import { Product, until } from '../product'
@@ -17,7 +17,7 @@ const COUPLES = {
   euplatesc: couple('ilinca.euplatesc'),
   sandbox: couple('ilinca.sandbox'),
 }
-/** Every letter goes over SMTP, some five in a second on two busy cores: `make test` asks for fewer, `make month` for all. */
+/** The number of subscribers. About five mails per second are sent on two busy cores, so `make test` sets fewer than `make month`. */
 const READERS = Number(process.env.READERS ?? 2_000)
 const SUBJECT = 'O lună la noi'
 const PAID = 'Felicitări, plata a fost primită'
@@ -65,7 +65,7 @@ async function register(browser: Browser, who: LogIn): Promise<void> {
   await page.context().close()
 }
 
-/** From the couple's own list of invoices to the gateway, and back to the page that says what is true. */
+/** Pays an invoice from the couple's list of invoices. `pressed` confirms it on the gateway. Checks the result page, mail and PDF. */
 async function pay(
   browser: Browser,
   who: LogIn,
@@ -92,7 +92,7 @@ async function pay(
   await page.context().close()
 }
 
-/** Days pass: what the clock would do to the accounts and to what comes round by the hour. */
+/** Simulates that days pass: moves the dates of the accounts back and lets the hourly reminder job run again. */
 async function daysPass(days: number): Promise<void> {
   const earlier = (column: string) => `${column} = ${column} - interval '${days} days'`
   product.sql(
@@ -108,7 +108,7 @@ const leave = async (page: Page) => {
   await page.waitForURL('**/app/login')
 }
 
-/** Staff's second step, from the first log-in on: set up, asked for, and passed without the phone. */
+/** Sets up the second factor of staff at the first log-in, then logs in with a code and with a recovery code. */
 async function takeSecondStep(page: Page): Promise<void> {
   const code = page.getByRole('textbox', { name: 'Cod', exact: true })
   await giveWord(page, STAFF)
@@ -130,7 +130,7 @@ async function takeSecondStep(page: Page): Promise<void> {
   await code.fill('000000')
   await page.getByRole('button', { name: 'Continuă' }).click()
   await expect(page.getByText(/Codul nu este corect/)).toBeVisible()
-  // The code that switched it on is used up; the next one is good thirty seconds early.
+  // The code of the setup is already used. The next code is accepted 30 seconds early.
   await code.fill(sixDigits(secret, 1))
   await page.getByRole('button', { name: 'Continuă' }).click()
   await page.waitForURL('**/app/clienti')
@@ -274,7 +274,7 @@ test('a month of business', async ({ page, browser }) => {
       .click()
     const letters = () => product.mailbox.mails.filter((mail) => mail.subject === SUBJECT)
     await until('every letter is there', async () => letters().length >= readers, 600)
-    // The job that ends the sending may run later than the last mail.
+    // The job that records the end of the sending may run after the last mail.
     await until(
       'the letter is recorded as sent',
       async () =>

@@ -1,4 +1,5 @@
-// A month of business: couples come and pay, staff bills, writes and refunds; server and worker apart, PostgreSQL, Redis, real SMTP.
+// The month of business: couples register and pay, staff creates invoices, writes and refunds. Separate server and worker, PostgreSQL,
+// Redis, real SMTP.
 import { defineConfig } from '@playwright/test'
 import journeys from '../playwright.config'
 import { portOf } from '../ports'
