@@ -1,4 +1,4 @@
-// The product with its demonstration, and what its couple and a guest of theirs ask of it.
+// The product with the demonstration data, and the requests of its couple and of a guest.
 import { portOf } from '../ports'
 import { Product, until } from '../product'
 import { picture } from './picture'
@@ -12,10 +12,10 @@ export class Couple extends Product {
     super('faults', portOf('FAULTS_PORT'))
   }
 
-  /** The demonstration's own mails go to its folder; only what happens afterwards is counted. */
+  /** The mails of the demonstration data go to a folder, so that the tests count later mails only. */
   override async open(): Promise<void> {
     await super.open('demo')
-    // The hourly digest of staff falls due whenever the hour changes.
+    // The hourly digest of staff would be sent when the hour changes.
     this.sql(`DELETE FROM jobs WHERE kind = 'mail_staff_digest' AND status = 'queued'`)
     const login = await this.post('/api/login', {
       user: { email: 'ana@exemplu.ro', password: 'alai-demo-27' },
@@ -27,7 +27,7 @@ export class Couple extends Product {
     await this.hush()
   }
 
-  /** The couple is told of nothing by mail: its digest, due or not by the hour of day, is not what is counted. */
+  /** Turns off all mail notifications of the couple. Whether its digest is due depends on the time of day, and the tests count mails. */
   private async hush(): Promise<void> {
     const address = `${this.url}/api/notifications/settings?event_id=${this.eventId}`
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${this.token}` }
@@ -62,7 +62,7 @@ export class Couple extends Product {
     return answer.json()
   }
 
-  /** A new invitation answered by its guest; returns only when the server has said yes. */
+  /** Creates an invitation and answers it. Throws unless the server acknowledges the answer. */
   async answered(name: string): Promise<void> {
     const made = (await this.post('/api/wedding_invitations', {
       wedding_invitation: { event_id: this.eventId, name },
@@ -85,7 +85,7 @@ export class Couple extends Product {
     if (answer.status !== 201) throw new Error(`answer: ${answer.status} ${await answer.text()}`)
   }
 
-  /** Returns when no mail is due or being sent. Mails that are planned for a later day do not count. */
+  /** Waits until no mail is due or being sent. Mails that are scheduled for a later day do not count. */
   async mailsEnded(): Promise<void> {
     const open = `SELECT count(*) FROM jobs WHERE kind LIKE 'mail%' AND status IN ('queued', 'delivered', 'running') AND (attempts > 0 OR run_at <= now())`
     await until('every mail job has ended', async () => this.sql(open) === '0', 150)
@@ -98,7 +98,7 @@ export class Couple extends Product {
     return guests.map((g) => g.name)
   }
 
-  /** One more photo in the album of the party, unlike every other; its id once the server has said that it is there. */
+  /** Uploads a unique photo to the album of the party. Returns its id. Throws unless the server acknowledges it. */
   async photographed(nth: number): Promise<string> {
     const form = new FormData()
     form.set('photo[event_id]', this.eventId)
@@ -113,7 +113,7 @@ export class Couple extends Product {
     return ((await answer.json()) as { photo: { id: string } }).photo.id
   }
 
-  /** The photos of that album; `whole`: each width of it is given. */
+  /** Returns the photos of that album. `whole` is true if every width of a photo can be loaded. */
   async photos(): Promise<{ id: string; whole: boolean }[]> {
     const { photos } = (await this.get(
       `/api/gallery/photos?event_id=${this.eventId}&kind=party&page[per_page]=100`,

@@ -1,4 +1,4 @@
-// What was acknowledged is there, and what was promised happens once, whatever is killed in between.
+// Acknowledged data is stored and every job takes effect once, even if processes are killed in between.
 import { execFileSync } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { until } from '../product'
@@ -29,7 +29,7 @@ test('an acknowledged answer survives the death of the server', async () => {
 test('sec_e13 a server that dies among uploads keeps what it acknowledged, and no row names a picture that is not there', async () => {
   for (let round = 0; round < rounds; round++) {
     const first = product.photographed(round * 10)
-    // These die on their way, or just before or after their row.
+    // The server is killed during these uploads, or shortly before or after it writes their row.
     const others = [1, 2, 3, 4, 5, 6].map((nth) => product.photographed(round * 10 + nth))
     const all = Promise.allSettled(others)
     const id = await first
@@ -56,7 +56,7 @@ test('sec_k3 mails survive the death of the worker and go out once', async () =>
   }
   const { counts, repeated } = product.mailbox
   expect(counts.size).toBe(each * rounds)
-  // A mail that was handed over when the worker died may come once more, with the same Message-ID: at most one a turn.
+  // A mail that was being delivered when the worker was killed may be sent again with the same Message-ID. At most four are sent at a time.
   expect(Math.max(...counts.values())).toBeLessThanOrEqual(2)
   expect(repeated.length).toBeLessThanOrEqual(4 * rounds)
 })
@@ -82,7 +82,7 @@ test('sec_k2 mails that are on their way when the queue forgets and breaks are s
     redis('FLUSHALL')
     redis('CLIENT', 'KILL', 'TYPE', 'normal')
     await product.answered(`Apoi ${round}`)
-    // The worker has found the queue again: it takes another job's id from it.
+    // An entry in Redis shows that the worker has reconnected and uses the queue again.
     await until('the queue is used again', async () => redis('DBSIZE').toString().trim() !== '0')
   }
   product.mailbox.release()
@@ -99,7 +99,7 @@ test('sec_k8 a worker that is told to stop ends what it has begun', async () => 
   const stopped = product.stopWorker()
   product.mailbox.release()
   expect(await stopped).toBe(0)
-  // Nothing is left over for the next worker: what it writes next is another mail.
+  // No mail is left for the next worker, so its first mail is a new one.
   product.startWorker()
   await product.answered('Ilinca')
   await until('the second mail', async () => product.mailbox.ids.length === 2)

@@ -1,4 +1,4 @@
-// A file system that is really full: what is refused, how soon, and that everything works again once there is space.
+// A full file system: writes are rejected in time, and work again once there is space.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ const port = portOf('FAULTS_PORT')
 const url = `http://localhost:${port}`
 const api = path.resolve(import.meta.dirname, '../../target/debug/api')
 
-/** The server with its database, its files and its mails on a small file system that only its own mount namespace sees. */
+/** The server with its database, files and mails on a small file system, which exists only in its own mount namespace. */
 class SmallDisk {
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'alai-small-'))
   private server: ChildProcess | undefined
@@ -57,7 +57,7 @@ class SmallDisk {
     return `/proc/${this.server?.pid}/root${this.folder}/${name}`
   }
 
-  /** Writes until nothing more fits; adds to what it wrote before. */
+  /** Fills the file system. Appends to the file of an earlier call. */
   fill(): void {
     const file = openSync(this.inside('filling'), 'a')
     try {
@@ -99,7 +99,7 @@ class SmallDisk {
     return this.post('/api/wedding_invitations', { wedding_invitation: note })
   }
 
-  /** SQLite still has room in its log; once that is full, nothing more fits. */
+  /** Creates invitations until one is rejected. SQLite can write until the space of its log is used up. */
   async inviteUntilRefused(name: string): Promise<Response> {
     for (;;) {
       const response = await this.invite(name)
@@ -147,7 +147,7 @@ test('sec_e14 writes are refused in time while the disk is full, and work again 
   try {
     await disk.open()
     for (let round = 0; round < rounds; round++) {
-      // A job that was running fails now and removes its temporary files; that space is filled too.
+      // A running job fails and removes its temporary files. That space has to be filled, too.
       await until('nothing fits', async () => {
         disk.fill()
         return (await disk.get('/api/ready')).status === 503
@@ -172,7 +172,7 @@ test('sec_e14 writes are refused in time while the disk is full, and work again 
         async () => (await disk.invite(`Apoi ${round}`)).status === 201,
         5,
       )
-      // On every connection of the pool, not only on one of them.
+      // Writes work on every connection of the pool.
       expect(new Set(await statuses(times(30, () => disk.invite(`Liber ${round}`))))).toEqual(
         new Set([201]),
       )

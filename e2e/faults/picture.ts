@@ -1,4 +1,4 @@
-// A picture of its own for each number: noise, so that no two share their bytes.
+// Generates a different picture for each number. The pictures are noise, so that no two have the same bytes.
 import { deflateSync } from 'node:zlib'
 
 const SIDE = 640
@@ -22,7 +22,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([size, body, crc])
 }
 
-/** A PNG of 640 × 640 grey points. */
+/** Returns a PNG of 640 × 640 grey pixels. */
 export function picture(nth: number): Buffer<ArrayBuffer> {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(SIDE, 0)

@@ -1,4 +1,4 @@
-// Faults: processes killed in the middle, a queue that forgets. No browser; real PostgreSQL, Redis and SMTP.
+// Faults: killed processes, a queue that loses its data, a full disk. No browser; real PostgreSQL, Redis and SMTP.
 import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
@@ -6,6 +6,6 @@ export default defineConfig({
   outputDir: '../../test-results/faults',
   workers: 1,
   retries: 0,
-  // Processes are started and killed on a machine that runs other suites too.
+  // The tests start and kill processes on a machine that also runs other suites.
   timeout: 600_000,
 })
