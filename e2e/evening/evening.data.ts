@@ -1,4 +1,4 @@
-// Who is invited that evening, what each of them answers, and what all of it adds up to.
+// The guests of the evening, their answers, and the totals.
 
 import { portOf } from '../ports'
 
@@ -58,7 +58,7 @@ export type Guest = {
 
 export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Three hundred; every twenty-fifth has no address and will telephone. The first is not easy to write into a list. */
+/** 300 guests. Every 25th has no e-mail address and answers by telephone. The name of the first one has to be quoted in CSV. */
 export const GUESTS: Guest[] = LAST.flatMap((last) => FIRST.map((first) => ({ first, last }))).map(
   ({ first, last }, i) => ({
     name: i === 0 ? 'Nașii "Șerbănescu"; Sibiu' : `${first} ${last}`,
@@ -71,7 +71,10 @@ export const GUESTS: Guest[] = LAST.flatMap((last) => FIRST.map((first) => ({ fi
 
 export const MAILED = GUESTS.filter((guest) => guest.email !== '')
 
-/** As Excel writes it on a Romanian Windows: semicolons, and cedillas, because that code page knows no commas below. */
+/**
+ * Returns the guest list as Excel writes it on a Romanian Windows: with semicolons, and with cedillas, because Windows-1250 has no letters
+ * with a comma below.
+ */
 export function list(): Buffer {
   const cell = (text: string) => (/[";]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   const lines = [
@@ -92,7 +95,7 @@ export function list(): Buffer {
   )
 }
 
-/** What one party says; nobody comes of it where there are no menus. */
+/** The answer of one party. Without menus it is a decline. */
 export type Answer = { guest: Guest; menus: string[]; email: string }
 
 const persons = (guest: Guest, at: number) =>
@@ -105,12 +108,12 @@ const answer = (guest: Guest, at: number): Answer => ({
   email: at % 2 === 0 ? guest.email : '',
 })
 
-/** Forty answer by the link of their mail. */
+/** The 40 answers by the link of a mail. */
 export const ANSWERS: Answer[] = MAILED.filter((_, i) => i % 7 === 0)
   .slice(0, 40)
   .map(answer)
 
-/** Five telephone: they have no address. */
+/** The five answers by telephone, of guests without an e-mail address. */
 export const CALLS: Answer[] = GUESTS.filter((guest) => guest.email === '')
   .slice(0, 5)
   .map(answer)
@@ -119,7 +122,7 @@ export const saysYes = ({ menus }: Answer) => menus.length > 0
 export const company = (count: number) =>
   count === 1 ? 'single' : count === 2 ? 'couple' : 'family'
 
-/** What answers add up to. */
+/** Returns the totals of answers. */
 export function sums(answers: Answer[]) {
   const yes = answers.filter(saysYes)
   const chosen = yes.flatMap((a) => a.menus)

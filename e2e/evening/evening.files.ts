@@ -1,10 +1,10 @@
-// The exported answers, read back from their files, and what they have to hold.
+// Reads the exported answers from their files, and builds the expected rows.
 import { readFileSync } from 'node:fs'
 import { type Page, expect } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { type Answer, company, saysYes } from './evening.data'
 
-/** One party that comes, as the couple hands it on. */
+/** One accepted answer as the export contains it. */
 export type Row = {
   name: string
   email: string
@@ -18,7 +18,7 @@ const COMPANY = { single: 'Singur', couple: 'Cuplu', family: 'Familie' }
 const byName = (a: Row, b: Row) => a.name.localeCompare(b.name, 'ro')
 const sorted = (menus: string[]) => menus.toSorted().join(', ')
 
-/** What the files have to hold; the codes of those who have no mail are only known to be codes. */
+/** Returns the expected rows of an export. For guests without a mail only the format of the code is checked. */
 export function expected(answers: Answer[], codes: Map<string, string>): Row[] {
   const row = ({ guest, menus, email }: Answer): Row => ({
     name: guest.name,
@@ -31,7 +31,7 @@ export function expected(answers: Answer[], codes: Map<string, string>): Row[] {
   return answers.filter(saysYes).map(row).sort(byName)
 }
 
-/** The cells of a file with semicolons and quotes. */
+/** Parses CSV with semicolons and quotes into cells. */
 function cells(text: string): string[][] {
   const unquoted = (cell: string) =>
     cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
@@ -47,7 +47,7 @@ async function read(path: string, name: string): Promise<unknown[][]> {
   return cells(text.slice(1))
 }
 
-/** Asks for the list in the open dialog, waits for the file, and reads it by its headings. */
+/** Starts the export in the open dialog, downloads the file, and reads its rows by their column headings. */
 export async function download(page: Page, button: string, name: string): Promise<Row[]> {
   const dialog = page.getByRole('dialog', { name: 'Exportă lista' })
   await dialog.getByRole('button', { name: button }).click()

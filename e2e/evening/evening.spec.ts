@@ -1,4 +1,4 @@
-// A couple's first evening as one story: an account, a site, three hundred guests, their mails, the first answers, the lists.
+// The first evening of a couple in one test: an account, a site, 300 guests, their mails, the first answers and the exported lists.
 import { type Browser, type Page, expect, test } from '@playwright/test'
 import { accessible, fillAccount, watch } from '../journeys/support'
 import type { Mail } from '../mailbox'
@@ -35,13 +35,13 @@ test.afterAll(() => product.close())
 const invitations = () =>
   product.mailbox.mails.filter((mail) => mail.subject.startsWith('Invitație: '))
 
-/** An account, from the form with its proof of work to the first page of the couple's area. */
+/** Registers an account with the form and its proof of work, and logs in. */
 async function register(page: Page): Promise<void> {
   await page.goto('/app/creeaza-cont')
   await fillAccount(page, { email: EMAIL, password: PASSWORD })
   await page.getByRole('button', { name: 'Creează contul' }).click()
   await page.getByRole('link', { name: '7 zile gratuit' }).click()
-  // Until the log-in's own part has come, the form for the account stands there, with an e-mail address too.
+  // Until the log-in page has loaded, the registration form is still shown, which has an e-mail field, too.
   await expect(page.getByRole('heading', { name: 'Intrați în cont' })).toBeVisible()
   await page.getByLabel('E-mail').fill(EMAIL)
   await page.locator('input[type=password]').fill(PASSWORD)
@@ -128,7 +128,7 @@ async function sendInvitations(page: Page): Promise<void> {
   await expect(page.getByText(`${many(MAILED.length, 'e-mailuri')} pleacă acum.`)).toBeVisible()
 }
 
-/** Every guest with an address has its own mail, and its own link: the codes by the guest's name. */
+/** Checks that every guest with an e-mail address has received one mail. Returns the links of the mails by guest name. */
 function linksOf(mails: Mail[]): Map<string, string> {
   const links = new Map<string, string>()
   for (const guest of MAILED) {
@@ -142,7 +142,7 @@ function linksOf(mails: Mail[]): Map<string, string> {
   return links
 }
 
-/** Who asks again, by the screen or by the call, sends nothing. */
+/** Checks that sending again, from the page or by the API, sends nothing. */
 async function askAgain(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Alege toate de pe pagină' }).check()
   await page.getByRole('button', { name: `Alege-le pe toate: ${GUESTS.length}` }).click()
@@ -173,7 +173,7 @@ async function askAgain(page: Page): Promise<void> {
   })
 }
 
-/** By hand, on a phone, from the link in the mail. */
+/** Answers with the form on a phone, from the link in the mail. */
 async function answerOnPhone(
   browser: Browser,
   link: string,
@@ -195,7 +195,7 @@ async function answerOnPhone(
   await bar.getByRole('link', { name: menus.length > 0 ? 'Vin cu drag' : 'Nu pot ajunge' }).click()
   await expect(page.getByLabel('Nume și prenume')).toHaveValue(guest.name)
   if (menus.length > 0) {
-    // The form begins with the places of the invitation.
+    // The initial number of persons is the number of places of the invitation.
     await expect(page.getByRole('tab')).toHaveCount(menus.length)
     for (const [i, menu] of menus.entries()) {
       await page.getByRole('tab', { name: `Persoana ${i + 1}` }).click()
@@ -212,7 +212,7 @@ async function answerOnPhone(
       name: menus.length > 0 ? `Vă mulțumim, ${guest.name}` : 'Am notat, vă mulțumim',
     }),
   ).toBeVisible()
-  // One alone needs no number.
+  // A single person is shown without a number.
   for (const [at, menu] of menus.entries())
     await expect(
       page.getByText(menus.length > 1 ? `Persoana ${at + 1}: ${menu}` : menu, { exact: true }),
@@ -222,7 +222,7 @@ async function answerOnPhone(
   await phone.close()
 }
 
-/** As the forms send it. */
+/** Answers by the API, with the same request as the form. */
 async function answerByCall(link: string, { guest, menus, email }: Answer): Promise<void> {
   const url = new URL(link)
   const codes = {
@@ -251,7 +251,7 @@ async function answerByCall(link: string, { guest, menus, email }: Answer): Prom
   expect(said.status, `${guest.name}: ${await said.text()}`).toBe(201)
 }
 
-/** With the keyboard alone: letters of the name, yes or no, how many, who eats what. */
+/** Enters a phone answer with the keyboard only: name, accept or decline, number of persons, menus. */
 async function answerByPhone(page: Page, { guest, menus }: Answer): Promise<void> {
   const { keyboard } = page
   await expect(page.getByRole('combobox', { name: 'Cine sună?' })).toBeFocused()
@@ -274,7 +274,7 @@ async function answerByPhone(page: Page, { guest, menus }: Answer): Promise<void
   )
 }
 
-/** The procession of the dashboard says how many invitations and how many persons. */
+/** Checks the numbers of invitations and persons in the illustration of the dashboard. */
 async function procession(page: Page, answers: Answer[]): Promise<void> {
   const { yes, no, persons } = sums(answers)
   const region = page.getByRole('region', { name: 'Invitațiile voastre' })
@@ -285,7 +285,7 @@ async function procession(page: Page, answers: Answer[]): Promise<void> {
   )
 }
 
-/** Parties and menus of the dashboard. */
+/** Checks the numbers of parties and menus on the dashboard. */
 async function shares(page: Page, answers: Answer[]): Promise<void> {
   const { persons, parties, menus } = sums(answers)
   const rings = [
@@ -371,7 +371,7 @@ test('the first evening: an account, three hundred invitations by mail, forty an
     await accessible(page)
     await page.goto('/app/dashboard')
     await procession(page, ALL)
-    // What the couple writes down itself rings no bell.
+    // A phone answer creates no notification, because the couple enters it itself.
     await expect(badge).toHaveText(String(ANSWERS.length))
     await shares(page, ALL)
     await accessible(page)

@@ -1,4 +1,4 @@
-// A couple's first evening, from an empty house to the caterer's list: server and worker apart, PostgreSQL, Redis, real SMTP.
+// The first evening of a couple, from a new account to the list for the caterer. Separate server and worker, PostgreSQL, Redis, real SMTP.
 import { defineConfig } from '@playwright/test'
 import journeys from '../playwright.config'
 import { url } from './evening.data'
