@@ -1,5 +1,5 @@
-// The demonstration data for a product that starts. Making it takes a quarter of a minute (pictures are scaled), so a run makes it once
-// for each database and every product starts from a copy: DEMONSTRATION names the folder of the copies (scripts/suites.sh).
+// Fills a new server with the demonstration data. Creating the data takes 15 seconds, because pictures are scaled. So a run creates it once
+// for each database in the folder DEMONSTRATION (scripts/suites.sh), and every server starts from a copy.
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,13 +12,12 @@ type PostgresDatabase = { server: string; name: string }
 const psql = (server: string, statement: string) =>
   execFileSync('psql', [`${server}/postgres`, '-qc', statement])
 
-/** The folder of a template, when the run has made one. */
+/** Returns the folder of a template, or undefined if the run has not created one. */
 export function template(of: 'postgres' | 'sqlite'): string | undefined {
   const folder = path.join(process.env.DEMONSTRATION ?? '', of)
   return process.env.DEMONSTRATION && existsSync(folder) ? folder : undefined
 }
 
-/** An empty database. */
 export function createDatabase({ server, name }: PostgresDatabase): void {
   psql(server, `CREATE DATABASE ${name}`)
 }
@@ -28,7 +27,7 @@ export function dropDatabase({ server, name }: PostgresDatabase): void {
 }
 
 /**
- * Fills the folder DATA_DIR of `env`, and the database when there is one (it is created), with the demonstration.
+ * Writes the demonstration data into the folder DATA_DIR of `env`, and into the database if there is one, which is created.
  * Returns the log-ins as `api demo` prints them: one line of JSON.
  */
 export function fillWithDemonstration(env: Environment, database?: PostgresDatabase): string {

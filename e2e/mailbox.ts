@@ -1,14 +1,14 @@
-// A mail server that keeps every mail it takes, and can be slow to say that it did.
+// A mail server that stores every mail it receives. It can delay its acknowledgements.
 import { type AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as its reader sees it: decoded, in plain text. */
+/** A decoded mail in plain text. */
 export type Mail = { id: string; to: string; subject: string; text: string }
 
 export class Mailbox {
   readonly mails: Mail[] = []
-  /** While set, a mail is taken in but not acknowledged. */
+  /** While true, mails are received but not acknowledged. */
   holding = false
   private readonly held: (() => void)[] = []
   private readonly server = new SMTPServer({
@@ -31,30 +31,32 @@ export class Mailbox {
     },
   })
 
-  /** The Message-IDs, in the order in which the mails came. */
+  /** The Message-IDs in the order of arrival. */
   get ids(): string[] {
     return this.mails.map((mail) => mail.id)
   }
 
-  /** How often each mail came, by its Message-ID. */
+  /** How often each mail arrived, by Message-ID. */
   get counts(): Map<string, number> {
     const counts = new Map<string, number>()
     for (const id of this.ids) counts.set(id, (counts.get(id) ?? 0) + 1)
     return counts
   }
 
-  /** The Message-IDs of the mails that came more than once. */
+  /** The Message-IDs of the mails that arrived more than once. */
   get repeated(): string[] {
     return [...this.counts].filter(([, count]) => count > 1).map(([id]) => id)
   }
 
+  /** Starts the server. Returns its URL. */
   async open(): Promise<string> {
-    // A sender that is killed in the middle of a mail is what some tests are about.
+    // Some tests kill the sender while it sends a mail. That is no error of the mailbox.
     this.server.on('error', () => undefined)
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
     return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`
   }
 
+  /** Acknowledges the delayed mails. Later mails are acknowledged at once. */
   release(): void {
     this.holding = false
     for (const keep of this.held.splice(0)) keep()

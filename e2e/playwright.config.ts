@@ -1,12 +1,12 @@
-// Journeys against the built product: one process on SQLite, or server and worker apart over PostgreSQL and Redis.
+// Journeys against the built product: one process on SQLite, or separate server and worker on PostgreSQL and Redis.
 import { defineConfig } from '@playwright/test'
 import { portOf } from './ports'
 
 export const port = portOf('E2E_PORT')
 
 /**
- * Every journey runs on one of the two stacks, the main one and the import on both. The pages are the same on both, the API's own
- * tests make every call on SQLite and on PostgreSQL, and the worker's tests run every job on both.
+ * The journeys that run on one stack only. `main-job` and `import` run on both. The pages are the same on both stacks. The tests of the
+ * API make every call on SQLite and on PostgreSQL, and the tests of the worker run every job on both.
  */
 const ON_ONE_STACK: Record<string, string[]> = {
   embedded: [
@@ -38,7 +38,7 @@ const ON_ONE_STACK: Record<string, string[]> = {
 const elsewhere = Object.entries(ON_ONE_STACK).flatMap(([stack, journeys]) =>
   stack === (process.env.ALAI_STACK ?? 'embedded') ? [] : journeys,
 )
-/** Names of journeys, separated by white space; then nothing else runs. */
+/** Names of journeys, separated by white space. If set, only these run. */
 const only = process.env.ONLY_JOURNEYS?.split(/\s+/).filter(Boolean)
 const files = (names: string[]) => names.map((name) => `**/journeys/${name}.spec.ts`)
 
@@ -69,7 +69,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page lives for a few seconds here: optimizing its scripts and collecting its garbage costs more than it saves.
+        // A page is open for a few seconds only. Optimizing its scripts and collecting its garbage costs more than it saves.
         '--js-flags=--no-maglev --no-opt --initial-heap-size=256 --min-semi-space-size=32',
       ],
     },

@@ -1,7 +1,7 @@
-// Free ports of this machine, so that several runs of the tests can stand beside each other.
+// Finds free ports of this machine, so that several runs of the tests can run in parallel.
 import { execFileSync } from 'node:child_process'
 
-// A random port below the range of outgoing connections that nothing listens on.
+// A program that prints a random free port below the range of ports for outgoing connections.
 const SEARCH = `
 const { createServer } = require('node:net')
 const attempt = () => {
@@ -13,8 +13,8 @@ const attempt = () => {
 attempt()`
 
 /**
- * The port in the environment variable `name`. The first call chooses it and stores it there, because a configuration is
- * read by the process that starts the tests and once more by each of its workers.
+ * Returns the port in the environment variable `name`. The first call chooses a port and stores it there, because the configuration is
+ * loaded by the process that starts the tests and again by each of its workers.
  */
 export function portOf(name: string): string {
   const port =

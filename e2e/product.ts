@@ -1,4 +1,4 @@
-// Server and worker as processes of their own over PostgreSQL and Redis, with a mailbox; each can be stopped or killed.
+// Server and worker as separate processes on PostgreSQL and Redis, with a mailbox. Each can be stopped or killed.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { Mailbox } from './mailbox'
 const root = path.resolve(import.meta.dirname, '..')
 const bin = (name: string) => path.join(root, 'target/debug', name)
 
-/** Tries until it holds; the waiting is for other processes, not for a hope. */
+/** Waits until a condition on another process is true. An error counts as false. Throws after `seconds`. */
 export async function until(
   what: string,
   holds: () => Promise<boolean>,
@@ -24,7 +24,7 @@ export async function until(
 
 const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-/** `name` is its database's and its folder's. */
+/** `name` is the prefix of the names of the database and of the data folder. */
 export class Product {
   readonly url: string
   readonly mailbox = new Mailbox()
@@ -43,7 +43,10 @@ export class Product {
     this.database = `${name}_${Date.now()}`
   }
 
-  /** The server, on a database of its own; `first` prepares it while mail still goes to a folder, `more` are settings of the server. */
+  /**
+   * Starts the server on its own database. `first` loads the demonstration data; its mails go to a folder and not to the mailbox. `more`
+   * are additional settings.
+   */
   async open(first?: 'demo', more: NodeJS.ProcessEnv = {}): Promise<void> {
     const postgres = process.env.TEST_POSTGRES_URL ?? ''
     this.env = {
@@ -88,7 +91,7 @@ export class Product {
     await gone
   }
 
-  /** Tells the worker to stop, as an operator does; how it ended. */
+  /** Sends SIGTERM to the worker. Returns its exit code, or null if it was killed. */
   async stopWorker(): Promise<number | null> {
     const child = this.worker
     if (!child || ended(child)) return child?.exitCode ?? null
@@ -97,7 +100,7 @@ export class Product {
     return code
   }
 
-  /** What happens in the database without the product: months that went by, addresses that came long ago. */
+  /** Runs SQL statements, for states that the product creates only over time. Returns the output of psql. */
   sql(...lines: string[]): string {
     return execFileSync(
       'psql',
@@ -106,7 +109,7 @@ export class Product {
     ).trim()
   }
 
-  /** The operator configures something else: server and worker begin anew. */
+  /** Changes settings, and restarts server and worker with them. */
   async configure(more: NodeJS.ProcessEnv): Promise<void> {
     this.env = { ...this.env, ...more }
     await this.stopWorker()

@@ -1,4 +1,4 @@
-// Starts the product as it is built, in a folder of its own, and stops it again.
+// Starts the built product in its own folder before a suite, and stops it afterwards.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ async function ready(url: string): Promise<void> {
   throw new Error(`${url} does not answer`)
 }
 
-/** Asks politely, and after ten seconds no more: a process that hangs must not hang the run. */
+/** Sends SIGTERM, and SIGKILL after ten seconds, so that a process that hangs does not block the run. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))

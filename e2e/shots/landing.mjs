@@ -1,4 +1,4 @@
-// Takes the first page's pictures from the running product: `URL=http://localhost:8080 node e2e/shots/landing.mjs` after `make run`.
+// Takes the screenshots of the landing page from a running server: `URL=http://localhost:8080 node e2e/shots/landing.mjs` after `make run`.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -19,7 +19,7 @@ const only = process.env.ONLY?.split(',')
 const PHONE = { size: { width: 390, height: 844 }, scale: 2, widths: [320, 416, 640] }
 const DESK = { size: { width: 1280, height: 860 }, scale: 1.5, widths: [720, 1440] }
 
-/** Who is shown a screen, where it is, and what is done before it is taken. */
+/** The screenshots: file name, path, the viewports, and the steps before the screenshot is taken. */
 const SCREENS = [
   { name: 'site', path: `/${site}`, on: [PHONE] },
   { name: 'form', path: `/${site}/formular-invitatie`, on: [PHONE], ready: family },
@@ -30,7 +30,7 @@ const SCREENS = [
   { name: 'invitations', path: '/app/adauga-invitat', on: [DESK, PHONE] },
 ]
 
-/** The four looks of a couple's site, by the drawing that each is known for. */
+/** The four themes of a couple's site, each with its main illustration. */
 const THEMES = [
   { name: 'fila', css: '#efe6d8 url(fila-lumina.svg) 50% 50%/cover' },
   { name: 'lunca', css: '#f6f7ee url(lunca-pajiste-mic.svg) 50% 100%/190% auto' },
@@ -46,7 +46,7 @@ async function family(page) {
   )
 }
 
-/** The figures stand under the dashboard's first screen. */
+/** Scrolls to the charts, which are below the first screen of the dashboard. */
 async function shares(page) {
   await page
     .getByRole('tablist')
@@ -54,7 +54,7 @@ async function shares(page) {
     .evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 84))
 }
 
-/** PNG in, WebP of one width out; the browser is the only tool. */
+/** Writes a PNG as WebP in one width. The browser converts it, so that no other tool is needed. */
 async function webp(page, png, width, name) {
   const bytes = await page.evaluate(
     async ([data, wide]) => {
@@ -125,7 +125,7 @@ for (const theme of THEMES.filter((t) => !only || only.includes(t.name))) {
 }
 await browser.close()
 
-/** A blank page may not read files: the drawing goes along in the style. */
+/** Inlines the illustration in the CSS as a data URL, because a blank page cannot load files. */
 async function inlined(css, folder) {
   const name = /url\(([^)]+)\)/.exec(css)?.[1] ?? ''
   const svg = await readFile(new URL(name, `${pathToFileURL(folder)}/`))
