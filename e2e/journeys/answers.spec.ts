@@ -1,11 +1,11 @@
-// Answers by telephone without a mouse, one taken back, and the list of persons taken away on paper and as a workbook.
+// Phone answers by keyboard only, one of them undone, and the export of the list of persons as PDF and XLSX.
 import { readFileSync } from 'node:fs'
 import { type Page, expect, test } from '@playwright/test'
 import { accessible, demo, logIn, watch } from './support'
 
 const NAMES = ['Familia Wolff-Șerbănoiu', 'Xenia Țugui', 'Zamfir Știubei']
 
-/** Three invitations of four places that nobody has answered yet. */
+/** Creates three unanswered invitations with four places each. */
 async function invite(page: Page): Promise<void> {
   const { email, password } = demo().couple
   const { token } = (await (
@@ -57,7 +57,7 @@ test('three answers by keyboard only, one undone, the persons exported as PDF an
     await keyboard.type('3')
     await keyboard.press('Enter')
     const eating = page.getByRole('group', { name: /^Meniuri/ }).locator('output')
-    // Nobody eats anything before it was said.
+    // No menu is selected in advance.
     for (const n of [0, 1, 2]) await expect(eating.nth(n)).toHaveText('0')
     for (const menu of ['1', '2', '3']) await keyboard.press(menu)
     await expect(eating.nth(0)).toHaveText('1')
@@ -154,7 +154,7 @@ test('three answers by keyboard only, one undone, the persons exported as PDF an
     await expect(made.filter({ hasText: /Răspunsuri · PDF · / })).toContainText('3 rânduri')
     await expect(made.filter({ hasText: /Răspunsuri · Excel · / })).toContainText('3 rânduri')
     await accessible(page)
-    // The choice is there again after a reload: rows and columns.
+    // The selected rows and columns are restored after a reload.
     await page.reload()
     await page.getByRole('button', { name: 'Exportă' }).click()
     await expect(dialog.getByRole('radio', { name: 'persoană' })).toBeChecked()

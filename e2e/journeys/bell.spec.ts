@@ -1,4 +1,4 @@
-// The bell and the dashboard: the badge rises in an open tab, mails are chosen, a number leads to the list that holds exactly it.
+// Notifications and dashboard: the badge rises in an open tab, mails are configured, and a number links to a list with as many entries.
 import { expect, test } from '@playwright/test'
 import { accessible, demo, logIn, watch } from './support'
 

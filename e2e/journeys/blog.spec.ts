@@ -1,4 +1,4 @@
-// The blog and its family: read an article, subscribe, look for a partner, offer food, ask for a code.
+// The blog and the pages around it: articles, newsletter, partners, food donation and pre-registration.
 import { type Page, expect, test } from '@playwright/test'
 import { accessible } from './support'
 
@@ -26,7 +26,7 @@ test('an article is found, read, passed on and followed by the next', async ({ p
   )
   await page.getByRole('link', { name: /Articolul următor/ }).click()
   await expect(page).not.toHaveURL(new RegExp(ARTICLE))
-  // The next one begins at its top, once it is there.
+  // The next article starts at its top after it has loaded.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goto('/app/article')
   await expect(page).toHaveURL('/app/blog')

@@ -1,4 +1,4 @@
-// The budget as a couple uses it: settings, an expense in euro with its contract, a price for each guest, totals, filters, export, deletion.
+// The budget of a couple: settings, an expense in euro with its contract, a price per guest, totals, filters, export, deletion.
 import { readFileSync } from 'node:fs'
 import { type Page, expect, test } from '@playwright/test'
 import { accessible, chooseEvent, demo, logIn, watch } from './support'
@@ -7,7 +7,7 @@ const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n0\n%%EOF\n',
 )
 
-/** An event of its own: nobody else's totals move with it. */
+/** Creates and selects a separate event, so that the totals of other tests do not change. */
 async function begin(page: Page): Promise<void> {
   const stamp = Date.now()
   const event = {

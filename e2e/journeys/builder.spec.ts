@@ -1,9 +1,9 @@
-// The builder: what is typed shows at once on the phone beside it, before anything is saved; the letter takes a link; the code comes as picture and drawing.
+// The website builder: the preview shows unsaved changes, the letter accepts a link, and the QR code is downloaded as PNG and SVG.
 import { readFileSync } from 'node:fs'
 import { type Page, expect, test } from '@playwright/test'
 import { accessible, chooseEvent, demo, logIn, watch } from './support'
 
-/** An event of its own: what is saved here is nobody else's site. */
+/** Creates and selects a separate event, so that the sites of other tests do not change. Returns its slug. */
 async function begin(page: Page): Promise<string> {
   const slug = `constructor-${Date.now()}`
   const event = {

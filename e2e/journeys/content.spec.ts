@@ -1,4 +1,4 @@
-// What staff writes for visitors and reads of them: an article from its draft to its page, and a message that is worked off.
+// Content of staff: an article from its draft to its public page, and a message of a visitor that is marked as done.
 import { expect, test } from '@playwright/test'
 import { accessible, demo, logIn, watch } from './support'
 

@@ -1,4 +1,4 @@
-// Direct mode on a bad line: whatever gets lost on the way, a guest stands in one list, once.
+// Direct answers on an unreliable network: a guest is listed exactly once, whichever requests or responses are lost.
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import { demo } from './support'
 
@@ -47,14 +47,14 @@ async function open(
   }
 }
 
-/** The server takes it, the phone never hears of it. */
+/** Loses the response of the first POST to a path. The server has processed the request. */
 async function loseOnce(page: Page, path: string): Promise<void> {
   let lost = false
   await page.route(path, async (route) => {
     if (lost || route.request().method() !== 'POST') return route.fallback()
     lost = true
     await route.fetch()
-    // What is lost on the way brings no cookie either.
+    // The cookie of a lost response is lost, too.
     await page.context().clearCookies()
     return route.abort()
   })
@@ -93,7 +93,7 @@ test('the form opened once more on the same phone changes the answer instead of 
   await page.getByLabel('Nume și prenume').fill('Ștefana')
   await page.getByRole('button', { name: 'Trimitem răspunsul' }).click()
   await expect(page.getByRole('heading', { name: /Vă mulțumim/ })).toBeVisible()
-  // The tab is closed; days later the link of the chat is opened again.
+  // The guest closes the tab and opens the link again days later.
   await page.close()
   const later = await context.newPage()
   await later.goto(`/${slug}/formular-invitatie`)
@@ -104,7 +104,7 @@ test('the form opened once more on the same phone changes the answer instead of 
   await later.getByRole('button', { name: 'Salvăm schimbarea' }).click()
   await expect(later.getByRole('heading', { name: /Vă mulțumim/ })).toBeVisible()
   expect(await lists()).toEqual([['Ștefana'], []])
-  // Somebody else at the same phone is a guest of its own.
+  // Another person on the same phone is a separate guest.
   await later.goto(`/${slug}/formular-raspuns-negativ`)
   await later.getByRole('button', { name: 'Răspund pentru altcineva' }).click()
   await later.getByLabel('Nume și prenume').fill('Radu')
@@ -166,7 +166,7 @@ test('the couple gives the one address away, writes down by telephone who has no
   await say('Mătușa Ilinca', /Da, vin/)
   await say('Unchiul Dan', /Nu pot/)
   expect(await lists()).toEqual([['Mătușa Ilinca'], ['Unchiul Dan']])
-  // Taken back by the same list as every answer by telephone.
+  // The decline is in the list where phone answers can be undone.
   await expect(page.getByRole('listitem').filter({ hasText: 'Unchiul Dan' })).toBeVisible()
   await page.goto('/app/dashboard')
   const apart = page.getByRole('region', { name: 'Răspunsuri fără invitație' })

@@ -1,4 +1,5 @@
-// The frame and the ceremony guide: a menu by keyboard, sections, a plan and its calendar file, what lies on the device, an honest payment page.
+// The layout of the public pages and the civil ceremony guide: menu by keyboard, sections, plan and calendar file, data on the device,
+// payment page.
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { accessible, watch } from './support'
@@ -83,7 +84,7 @@ test('the footer says what lies on the device, and nothing is put there', async 
   await page.goto('/')
   const opener = page.getByRole('button', { name: 'Ce păstrăm pe dispozitiv' })
   await opener.click()
-  // No tile server is configured here, so there is no choice to be made.
+  // Without a tile server there is no setting.
   await expect(page.getByRole('switch')).toHaveCount(0)
   await accessible(page)
   await page.keyboard.press('Escape')

@@ -1,4 +1,4 @@
-// A guest list as couples have it: looked at, its columns and duplicates decided, imported, taken back; at both widths.
+// The import of a guest list at both widths: review, columns, duplicates, import, undo.
 import { readFileSync } from 'node:fs'
 import { type Page, expect, test } from '@playwright/test'
 import { accessible, demo, logIn, watch } from './support'
@@ -42,7 +42,7 @@ for (const width of [1280, 390]) {
     await accessible(page)
     await put(page, 'lista.csv', Buffer.from(`\ufeff${LIST}`))
     await expect(panel(page)).toContainText('3 rânduri · UTF-8, separator punct și virgulă')
-    // The heading of the phones is not known: the couple says what it is.
+    // The heading of the phone column is unknown, so the couple selects its meaning.
     await choose(page, 'Mobilul: ce este', 'Telefon')
     await expect(panel(page)).toContainText('2 rânduri cu erori')
     await expect(panel(page)).toContainText('lipsește numele')
@@ -65,7 +65,7 @@ for (const width of [1280, 390]) {
     ])
     expect(readFileSync(await mend.path(), 'utf8')).toContain('adresa de e-mail nu e completă')
     await panel(page).getByRole('button', { name: 'Gata' }).click()
-    // The same list once more, with what has changed.
+    // A second import with a changed row.
     await open(page)
     await expect(panel(page)).toContainText('lista.csv')
     await put(page, 'nou.csv', Buffer.from('Nume;Telefon;Locuri\nIlinca T.;+40740111222;3\n'))
@@ -74,7 +74,7 @@ for (const width of [1280, 390]) {
     await choose(page, 'Rândul 2: ce facem', 'Actualizează')
     await panel(page).getByRole('button', { name: 'Importă un rând' }).click()
     await expect(panel(page)).toContainText('O invitație actualizată.')
-    // First the second import is taken back, then the first one, which is the last again.
+    // Only the last import can be undone: first the second import, then the first one.
     await takeBack(page, 'Una readusă la ce era.')
     await panel(page).getByRole('button', { name: 'Importă alt fișier' }).click()
     await takeBack(page, 'O invitație ștearsă.')

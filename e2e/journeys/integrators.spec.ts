@@ -1,4 +1,4 @@
-// The worked examples of docs/integrators.md, taken from the page as they stand there, against the built product.
+// Runs the examples of docs/integrators.md, unchanged, against the built product.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { demo } from './support'
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, 'test-results', `integrators-${port}`)
 
-/** The block of the page that has this name, as a file that can be run. */
+/** Writes the code block with this name into a file that can be run. TypeScript is transpiled. Returns the path of the file. */
 function example(name: string): string {
   const page = readFileSync(path.join(root, 'docs/integrators.md'), 'utf8')
   const block = new RegExp('```(?:sh|ts) ' + name.replace('.', '\\.') + '\\n([\\s\\S]*?)```').exec(

@@ -1,5 +1,5 @@
-// Invitations by e-mail: three are chosen and sent, one is opened and answered, the reminder goes only to who did not answer and has had
-// the invitation for a while.
+// Invitations by e-mail: three are selected and sent, and one is answered. The reminder goes only to guests who have not answered and whose
+// invitation is at least one day old.
 import { type Page, expect, test } from '@playwright/test'
 import { accessible, demo, logIn, watch } from './support'
 
@@ -24,7 +24,7 @@ async function add(page: Page, i: number): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** The texts of the mails to an address, newest first, as the outbox shows them. */
+/** Returns the texts of the mails to an address, newest first, as the outbox shows them. */
 async function mailsTo(page: Page, to: string): Promise<string> {
   await page.goto('/outbox')
   const links = page.getByRole('row').filter({ hasText: to }).getByRole('link')
@@ -62,7 +62,7 @@ test('three invitations go out by mail, one is answered, and the reminder goes t
     await expect(page.getByText('3 e-mailuri pleacă acum.')).toBeVisible()
     for (const name of mailed)
       await expect(page.getByRole('row').filter({ hasText: name })).toContainText('✓')
-    // Nobody gets it twice.
+    // No guest receives an invitation twice.
     await bar.getByRole('button', { name: 'Trimite pe e-mail' }).click()
     await expect(dialog).toContainText('Nimeni nu o primește acum.')
     await expect(dialog).toContainText('a primit-o deja')

@@ -1,4 +1,4 @@
-// The whole main job as one story: a couple registers, pays, publishes; a guest answers; the couple takes the list away.
+// The main job in one test: a couple registers, pays and publishes its site, a guest answers, and the couple exports the list.
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { accessible, fillAccount, watch } from './support'

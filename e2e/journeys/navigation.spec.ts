@@ -1,4 +1,5 @@
-// Where a link leads at 390: to the top of its page with the focus on its heading; and where back and forward lead.
+// Scroll position and focus at 390 px: a link leads to the top of its page with the focus on the heading. Back and Forward restore the
+// position.
 import { type Page, expect, test } from '@playwright/test'
 import { demo, logIn } from './support'
 
@@ -10,7 +11,7 @@ const place = (page: Page) =>
   }))
 const ARRIVED = { top: 0, focused: 'H1', outline: 'none' }
 
-/** Scrolls to the end, also past what is loaded only when it comes near. */
+/** Scrolls to the end of the page, including parts that load while scrolling. Returns the position. */
 async function toBottom(page: Page): Promise<number> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect
@@ -26,7 +27,7 @@ async function toBottom(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY))
 }
 
-/** Goes to the page's end, presses a link, and returns the position at that moment: a link that is out of sight is scrolled to. */
+/** Scrolls to the end and clicks a link. Returns the position at the click, because the click scrolls to a link that is not visible. */
 async function leave(page: Page, press: () => Promise<void>): Promise<number> {
   await toBottom(page)
   await page.evaluate(() =>
@@ -40,9 +41,9 @@ async function leave(page: Page, press: () => Promise<void>): Promise<number> {
   return page.evaluate(() => Number(document.documentElement.dataset.left))
 }
 
-/** Leaves by a link, and checks where it leads. Returns the position that was left. */
+/** Clicks a link and checks the URL, the position and the focus. Returns the position before the navigation. */
 async function follow(page: Page, press: () => Promise<void>, to: RegExp): Promise<number> {
-  // A page is short until its content has arrived.
+  // A page is short until its content has loaded.
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
     .toBeGreaterThan(0)
@@ -124,7 +125,7 @@ for (const who of ['couple', 'staff'] as const)
       })
       left = { from, path: before }
       await expect(page).toHaveURL(new RegExp(`${to}([?]|$)`))
-      // The page of answers by telephone focuses the field that is typed into.
+      // The page of phone answers focuses its search field.
       const focused = to === '/app/raspunsuri-telefon' ? 'INPUT' : 'H1'
       await expect.poll(() => place(page), { message: path() }).toMatchObject({ top: 0, focused })
     }

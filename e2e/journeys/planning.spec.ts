@@ -1,5 +1,5 @@
-// A full evening of planning: the site's texts, the hall, a hundred and twenty guests seated by drag, by keys and on a phone, a budget in three
-// currencies, the registry, and a task that two people speak of.
+// Planning by two users in one test: the texts of the site, the hall, 120 guests seated by dragging, by keyboard and on a phone, a budget
+// in three currencies, the gift registry, and a task with comments of both.
 import { type Page, expect, test } from '@playwright/test'
 import { accessible, chooseEvent, demo, linkTo, logIn, watch } from './support'
 import { type Party, Wedding, addTable, drag } from './wedding'
@@ -21,7 +21,7 @@ const TABLES = [
   'Iași',
   'Copii',
 ]
-/** Four families a table: the first four tables by drag, three by keys, three on the phone. */
+/** Returns the names of the four families at a table. Tables 0 to 3 are filled by dragging, 4 to 6 by keyboard, 7 to 9 on the phone. */
 const at = (table: number) => FAMILIES.slice(table * 4, table * 4 + 4).map(([name]) => name)
 const PASSWORD = 'cireșe-verzi-8'
 
@@ -30,7 +30,7 @@ const waits = (page: Page, name: string) =>
 const drawn = (page: Page, name: string, taken: number) =>
   page.getByRole('button', { name: new RegExp(`${name}: ${taken} din 12`) })
 
-/** The other of the two, with an account of its own, on its phone. */
+/** Logs in a second user of the account on a phone. Returns the page of that user. */
 async function second(page: Page): Promise<Page> {
   const email = `vlad-${Date.now()}@exemplu.ro`
   const made = await page.request.post('/api/users', {
@@ -95,7 +95,7 @@ test('an evening of planning, by two', async ({ page }) => {
     await expect(page.getByText('Capacitatea sălii a fost modificată cu succes')).toBeVisible()
     await page.goto('/app/tables-configurator')
     for (const [n, name] of TABLES.entries()) await addTable(page, name, 12, n % 2 === 1)
-    // They come in one column, as new tables do; two rows of five leave room between them.
+    // New tables are placed in one column. Two rows of five leave space between them.
     for (const [n, id] of (await wedding.tables()).entries())
       await wedding.call('put', `tables/update_table_position/${id}`, {
         table: { x_pos: 60 + (n % 5) * 140, y_pos: 60 + Math.floor(n / 5) * 160 },

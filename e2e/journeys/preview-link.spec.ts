@@ -1,4 +1,5 @@
-// In the free trial no invitation is sent: the couple shows its site and form by a preview link, on any phone, until it stops the link.
+// No invitation is sent during the trial. The couple shows its site and form with a preview link, which works on any phone until it is
+// revoked.
 import { expect, test } from '@playwright/test'
 import { accessible, demo, logIn, watch } from './support'
 
@@ -37,7 +38,7 @@ test('a couple in its trial shows site and form by a preview link and sends noth
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toContain(`/app/preview/proba-${word}?preview=`)
 
-  // Somebody else's phone, without a session.
+  // The phone of another person, without a session.
   const other = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const phone = await other.newPage()
   const sent: string[] = []

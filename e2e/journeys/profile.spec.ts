@@ -1,4 +1,4 @@
-// The profile: a co-user is invited by mail, gets in, changes its password, is let out; and a couple takes its data home.
+// The profile: a second user is invited, logs in, changes the password and is removed. The couple downloads the account's data.
 import { type Page, expect, test } from '@playwright/test'
 import { accessible, demo, linkTo, logIn, watch } from './support'
 
@@ -37,7 +37,7 @@ test('a co-user is invited by mail, sets a password, changes it, and is let out'
   const theirs = await context.newPage()
   await theirs.goto(await linkTo(request, email))
   await expect(theirs.getByRole('heading', { name: 'Alegeți parola contului' })).toBeVisible()
-  // The link's secret is not left in the address.
+  // The token of the link is removed from the URL.
   await expect(theirs).toHaveURL(/\/app\/reseteaza-parola$/)
   await theirs.getByLabel('Parola nouă', { exact: false }).first().fill('cireșe-verzi-8')
   await theirs
@@ -63,7 +63,7 @@ test('a co-user is invited by mail, sets a password, changes it, and is let out'
   await accessible(theirs)
   await change('cireșe-verzi-8', 'cireșe-coapte-9')
   await expect(theirs.getByText('Parola a fost schimbata cu succes.')).toBeVisible()
-  // This session goes on; users and payment are the owner's.
+  // The session stays valid after the change. Only the owner may manage users.
   await theirs.goto('/app/profil?tab=utilizatori')
   await expect(theirs.getByText('Doar titularul contului')).toBeVisible()
   await expect(theirs.getByRole('button', { name: 'Adaugă utilizator' })).toBeHidden()

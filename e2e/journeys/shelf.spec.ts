@@ -1,8 +1,8 @@
-// What stands beside a couple's site: its registry, whose gifts are taken once, and its albums behind a word.
+// The pages beside a couple's site: the gift registry, in which a gift is reserved once, and the albums, which need a password.
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { accessible, demo, watch } from './support'
 
-/** Codes of two guests, read as the couple reads them. */
+/** Returns guest codes from one page of the couple's list of invitations. */
 async function codes(request: APIRequestContext): Promise<string[]> {
   const { email, password } = demo().couple
   const session = (await (
@@ -29,7 +29,7 @@ test('a gift is reserved once, and its mail gives it back', async ({
   const faults = watch(page)
   const couple = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const [mine = '', other = ''] = await codes(couple)
-  // Another guest, with nobody's session.
+  // Another guest, without a session.
   const guest = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/${demo().couple.slug}/registru-de-cadouri?guest_code=${mine}`)
@@ -86,7 +86,7 @@ for (const width of [390, 1280]) {
     await page.getByLabel('Parola albumului').fill('hora27')
     await page.getByRole('button', { name: 'Deschidem albumul' }).click()
     await page.getByRole('button', { name: 'Fotografia 1 din 6' }).click()
-    // A key that comes before the picture stands belongs to the page behind it.
+    // A key that is pressed before the picture is shown goes to the page behind it.
     await expect(page.getByRole('dialog')).toContainText('1 din 6')
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('dialog')).toContainText('2 din 6')
@@ -94,7 +94,7 @@ for (const width of [390, 1280]) {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await accessible(page)
-    // Back shuts a photo and stays; a reload asks for no word again.
+    // Back closes the photo and stays on the page. A reload does not ask for the password again.
     await page.getByRole('button', { name: 'Fotografia 3 din 6' }).click()
     await expect(page.getByRole('dialog')).toContainText('3 din 6')
     await page.goBack()

@@ -1,4 +1,4 @@
-// The terms from staff's draft to the visitor: changed, previewed, published, read, and the version of before still there.
+// A legal document from the draft of staff to the visitor: changed, previewed, published and read. The previous version stays readable.
 import { expect, test } from '@playwright/test'
 import { accessible, demo, logIn, watch } from './support'
 
@@ -30,7 +30,7 @@ test('staff changes the terms, visitors read them, and the version of before sta
   await page.getByText('Previzualizare', { exact: true }).click()
   await expect(page.getByRole('article').getByText('by telephone')).toBeVisible()
 
-  // What changed has to be said, and the form says so where it is missing.
+  // A summary of the changes is required.
   await page.getByRole('button', { name: 'Publică', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publică', exact: true }).click()
   await expect(page.getByText('Completați acest câmp.')).toBeVisible()
@@ -76,7 +76,7 @@ test('staff changes the terms, visitors read them, and the version of before sta
   await expect(
     visitor.getByRole('heading', { level: 2, name: `1. Who we are ${word}` }),
   ).toBeVisible()
-  // Romanian has versions of its own.
+  // The Romanian document has separate versions.
   await visitor.goto('/app/documente/termeni')
   await expect(visitor.getByRole('heading', { level: 2, name: '1. Cine suntem' })).toBeVisible()
   expect(seen).toEqual([])

@@ -1,4 +1,4 @@
-// A letter of the newsletter: written, tried, sent, read, and left with one press.
+// A newsletter issue: written, tested, sent, and unsubscribed from with one click.
 import { expect, test } from '@playwright/test'
 import { accessible, demo, linkTo, logIn, watch } from './support'
 
@@ -32,7 +32,7 @@ test('staff writes a letter, tries it, sends it; its reader leaves with one pres
   await page.getByRole('button', { name: 'Salvează' }).click()
   await expect(page.getByText('Scrisoarea a fost salvată.')).toBeVisible()
   await expect(page).toHaveURL(/\/app\/newsletter\/[0-9a-f-]{36}$/)
-  // A letter without a text is not sent; what is wrong stands beside its field.
+  // An issue without a text is not sent. The error is shown beside its field.
   await page.getByRole('button', { name: 'Trimite-mi o probă' }).click()
   await expect(page.getByText('Completați acest câmp.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Textul scrisorii' }).click()

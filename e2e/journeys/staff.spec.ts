@@ -1,8 +1,8 @@
-// Staff at work: a client is found, edited, given a code, days and an invoice, deleted and brought back; the audit tells all of it.
+// Accounts in the staff area: search, edit, discount code, free days, invoice, deletion and restoration. The audit log records each action.
 import { expect, test } from '@playwright/test'
 import { accessible, demo, fillAccount, logIn, watch } from './support'
 
-/** The least that begins and ends as a PDF does. */
+/** A minimal file with the beginning and the end of a PDF. */
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\nxref\n0 1\n0000000000 65535 f \ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n9\n%%EOF\n',
 )

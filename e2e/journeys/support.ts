@@ -1,4 +1,4 @@
-// What every journey uses: the demo's log-ins, axe, and a page that fails on errors of its own.
+// Shared by all journeys: the log-ins of the demonstration data, axe, and the detection of page errors.
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
 
@@ -6,7 +6,7 @@ export type LogIn = { email: string; password: string }
 export type Demo = { url: string; couple: LogIn & { slug: string }; staff: LogIn; trial: LogIn }
 export const demo = (): Demo => JSON.parse(process.env.ALAI_DEMO ?? '{}') as Demo
 
-/** The first step of a log-in, and for most the only one. */
+/** Fills in and sends the log-in form. Users with a second factor need a second step. */
 export async function giveWord(page: Page, who: LogIn): Promise<void> {
   await page.goto('/app/login')
   await page.getByLabel('E-mail').fill(who.email)
@@ -15,11 +15,11 @@ export async function giveWord(page: Page, who: LogIn): Promise<void> {
 }
 
 /**
- * Begins a session without the form, which journeys of their own fill in, and opens the first page of the area. The browser makes
- * the call, so that it stores the cookie itself.
+ * Logs in without the form, which other journeys test, and opens the first page of the area. The browser makes the call, so that it
+ * stores the session cookie.
  */
 export async function logIn(page: Page, who: LogIn): Promise<void> {
-  // The lightest page of the origin.
+  // The smallest page of the origin.
   await page.goto('/robots.txt')
   const { status, role } = await page.evaluate(
     async ({ email, password }) => {
@@ -39,8 +39,8 @@ export async function logIn(page: Page, who: LogIn): Promise<void> {
 }
 
 /**
- * The event of this tab and of the next ones, as if it had been chosen in the menu. The page is left first: one that still loads would
- * write its own event afterwards.
+ * Selects the event of this tab and of later tabs, as the menu does. Leaves the page first, because a page that is still loading would
+ * overwrite the selection.
  */
 export async function chooseEvent(page: Page, id: string): Promise<void> {
   await page.goto('/robots.txt')
@@ -49,7 +49,7 @@ export async function chooseEvent(page: Page, id: string): Promise<void> {
   }, id)
 }
 
-/** The registration form, filled in and agreed to. */
+/** Fills in the registration form and accepts the terms. */
 export async function fillAccount(page: Page, who: LogIn): Promise<void> {
   await page.getByLabel('Prenume').fill('Ilinca')
   await page.getByLabel('Nume', { exact: true }).fill('Țîrlea')
@@ -64,7 +64,7 @@ export async function fillAccount(page: Page, who: LogIn): Promise<void> {
   await accessible(page)
 }
 
-/** The page stands: its letters are there, and what moves and ends has ended. A text that is fading in has no contrast yet. */
+/** Waits until the fonts are loaded and all finite animations have ended. A text that is fading in has too little contrast for axe. */
 export async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ended = async () => {
@@ -78,12 +78,12 @@ export async function still(page: Page): Promise<void> {
         )
       await Promise.allSettled(ending.map((one) => one.finished))
     }
-    // A window that draws no frames ends nothing: what is looked at then says so itself.
+    // Animations never end in a window that draws no frames. After ten seconds the check runs anyway.
     await Promise.race([ended(), new Promise((tired) => setTimeout(tired, 10_000))])
   })
 }
 
-/** No violation of any rule on the page as it stands; a page in a frame is looked at where it stands alone. */
+/** Checks that axe finds no violation on the page. Pages in frames are excluded; they are checked on their own. */
 export async function accessible(page: Page): Promise<void> {
   await expect(page.locator('main[aria-busy=true]')).toHaveCount(0)
   await expect(page.locator('h1').first()).toBeAttached()
@@ -95,7 +95,7 @@ export async function accessible(page: Page): Promise<void> {
   expect(found, page.url()).toEqual([])
 }
 
-/** Content policy violations and uncaught errors are failures of the page, whatever it looks like. */
+/** Collects uncaught errors, violations of the content security policy and requests to other hosts. Returns the growing list. */
 export function watch(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
@@ -110,7 +110,7 @@ export function watch(page: Page): string[] {
   return faults
 }
 
-/** The link in the newest mail to an address. */
+/** Returns the link with a token in the newest mail to an address. Waits for the mail. */
 export async function linkTo(request: APIRequestContext, to: string): Promise<string> {
   let link = ''
   await expect(async () => {

@@ -1,5 +1,5 @@
-// The hall and its tables as a couple uses them: capacity, tables, seats by drag, by keys and by list, who was faster, a suggestion, the plan
-// for guests, the door without a network, and the list as a file.
+// The hall and its tables: capacity, tables, seating by dragging, by keyboard and from a list, concurrent changes, a suggestion, the plan
+// for guests, check-in without a network, and the exported list.
 import { type Page, expect, test } from '@playwright/test'
 import { accessible, demo, logIn, watch } from './support'
 import { Wedding, addTable, drag } from './wedding'
@@ -85,7 +85,7 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
     expect(
       (await wedding.seats('Nași')).filter((seat) => seat.guest_id === wedding.guests[0]?.id),
     ).toHaveLength(3)
-    // Four do not fit on three chairs: nothing is asked.
+    // Four persons do not fit on three seats. No request is sent.
     await drag(
       page,
       waits(page, 'Familia Brânză'),
@@ -119,7 +119,7 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
     const free = (await wedding.seats('Copii'))[0]
     const chair = page.locator('[data-table]').nth(2).locator('[data-chair="0"]')
     await waits(page, 'Ana și Liviu').click()
-    // The other one, at the same time.
+    // Another user changes the table at the same time.
     await page.route('**/api/table_configurations/details?**', (route) => route.abort())
     await wedding.call('put', `seats/add_guest/${free?.id}`, {
       seat: { guest_id: wedding.guests[3]?.id, company_number: 4 },

@@ -1,10 +1,10 @@
-// The to-do list as a couple uses it: the ready list, a task of its own, what is said of it, and the bar that moves.
+// The to-do list: the predefined list, a custom task, its comments, and the progress bar.
 import { type Page, expect, test } from '@playwright/test'
 import { accessible, chooseEvent, demo, logIn, watch } from './support'
 
 const NAME = 'Țuică pentru nași'
 
-/** An event of its own: deadlines would ring the bell of the one that others look at. */
+/** Creates and selects a separate event, because deadlines would create notifications in the event of other tests. */
 async function begin(page: Page): Promise<void> {
   const slug = `de-facut-${Date.now()}`
   const event = {

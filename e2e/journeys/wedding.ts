@@ -1,4 +1,4 @@
-// An event with parties that come, near enough for guests to look for their chairs; and a hand that drags.
+// An event with accepted answers, close enough to its date that guests can see their table. Also helpers for tables and for dragging.
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
 import { chooseEvent } from './support'
 
@@ -13,7 +13,7 @@ const PARTIES: Party[] = [
   ['Familia Brânză', 'family', 4],
 ]
 
-/** Four parties come unless others are named; each has its invitation and its yes. */
+/** A live event. Each party has an invitation and an accepted answer; by default there are four parties. */
 export class Wedding {
   private constructor(
     private readonly request: APIRequestContext,
@@ -84,7 +84,7 @@ export class Wedding {
     return table_configuration.tables
   }
 
-  /** The tables' ids, in their order. */
+  /** Returns the ids of the tables in their order. */
   async tables(): Promise<string[]> {
     return (await this.hall()).map(({ id }) => id)
   }
@@ -109,7 +109,7 @@ export async function addTable(
   await expect(dialog).toBeHidden()
 }
 
-/** From the middle of one thing to the middle of another, as a hand does it. */
+/** Drags with the mouse from the centre of one element to the centre of another, plus an offset in pixels. */
 export async function drag(
   page: Page,
   from: ReturnType<Page['locator']>,
