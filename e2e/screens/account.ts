@@ -1,4 +1,4 @@
-// The couple's frame: events, notifications, profile, the demo, and what is over every page.
+// The layout of the couple's area, events, notifications, profile and trial.
 import { both, busy, choose, escape, field, list, JOB, named, on, twice, waits } from './area'
 import { partsWith } from './built'
 import type { At, Screen } from './screen'
@@ -10,7 +10,7 @@ const NOBODY = '01900000-0000-7000-8000-000000000000'
 
 const save = (at: At) => at.press('couple:save')
 
-/** All that an event needs; a field of a day is no textbox. */
+/** Fills in all required fields of an event. A date field has no role `textbox`. */
 const fillEvent = async (at: At) => {
   for (const [name, value] of Object.entries({
     name: 'Cununia',
@@ -104,7 +104,7 @@ const events: Screen[] = [
   },
 ]
 
-/** The frame before and without its pages. */
+/** The layout while its data or the remote loads, and after that failed. */
 const frame: Screen[] = [
   {
     path: '/app/raspunsuri',
@@ -469,7 +469,7 @@ const billing: Screen[] = [
 export const FRAME: Screen[] = [...events, ...frame]
 export const ACCOUNT: Screen[] = [...notifications, ...profile, ...users, ...billing]
 
-/** A couple in its demo, whose event still lacks something. */
+/** A couple in its trial, whose event is incomplete. */
 export const DEMO: Screen[] = [
   {
     path: '/app/evenimente',
@@ -484,7 +484,7 @@ export const DEMO: Screen[] = [
   {
     path: '/app/raspunsuri',
     before: both(
-      // The three seconds last as long as somebody looks.
+      // The redirect after three seconds is turned off, so that the message stays visible during the checks.
       ({ page }) =>
         page.addInitScript(() => {
           const real = window.setTimeout.bind(window)

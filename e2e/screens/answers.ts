@@ -1,4 +1,4 @@
-// Who comes and who does not: lists, one answer and its history, files, answers by telephone, and the sum of it all.
+// Answers and declines: lists, one answer with its history, exports, phone answers, and the dashboard.
 import { again, both, busy, field, list, JOB, named, on, waits } from './area'
 import type { At, Screen, State } from './screen'
 
@@ -297,7 +297,7 @@ const who = async (at: At) => {
   await field(at, 'couple:phone.who').fill('Țepeș')
   await at.page.getByRole('option').first().click()
 }
-/** Everybody eats the first menu; one person is asked in one tap. */
+/** Enters three persons and selects the first menu for all of them with one click. */
 const fed = async (at: At) => {
   await field(at, 'couple:phone.persons').fill('3')
   await at.page

@@ -1,4 +1,4 @@
-// What rows of the couple's area have in common: the chosen event, a list in its first states, and menus that close when the width changes.
+// Helpers for the pages of the couple's area: the selected event, the first states of a list, buttons, menus and fields.
 import type { Locator } from '@playwright/test'
 import type { At, Screen, State } from './screen'
 import type { Stage } from './stage'
@@ -9,14 +9,14 @@ type Sheet = Exclude<
   undefined
 >
 
-/** One after the other. */
+/** Combines steps into one that runs them in order. */
 export const both =
   (...steps: Do[]): Do =>
   async (at) => {
     for (const step of steps) await step(at)
   }
 
-/** The event that is worked on from the next page on. */
+/** Selects the event for the next page and later ones. */
 export const on =
   (sheet: Sheet): Do =>
   ({ page, stage }) =>
@@ -31,7 +31,7 @@ export const busy: State['see'] = ({ page }) => page.locator('button[data-loadin
 export const dialog = ({ page }: At): Locator => page.getByRole('dialog').last()
 export const escape: Do = ({ page }) => page.keyboard.press('Escape')
 
-/** On its way; not to be had; and asked for again, now as it is. */
+/** Returns the first states of a list: loading, failed, and loaded after a retry. */
 export const list = (
   path: Screen['path'],
   url: string,
@@ -52,13 +52,13 @@ export const list = (
   },
 ]
 
-/** The failure is over. */
+/** Ends the failure and retries. */
 export const again: Do = async (at) => {
   await at.release()
   await at.press('couple:retry')
 }
 
-/** By the beginning of its name, where the rest is a guest's name. */
+/** Returns the first visible button whose name contains a text. */
 export const named = ({ page, w }: At, key: string, vars: Record<string, string>) =>
   page
     .getByRole('button', { name: w(key, vars) })
@@ -68,7 +68,7 @@ export const named = ({ page, w }: At, key: string, vars: Record<string, string>
 export const choose = ({ page, w }: At, key: string) =>
   page.getByRole('menuitem', { name: w(key), exact: true }).click()
 
-/** What a page's head offers: in its menu on a phone, a button on a desk. */
+/** Runs an action of the page header, which is in a menu on a phone and a button on a wide screen. */
 export const offered = async (at: At, key: string) => {
   const more = at.page.getByRole('button', { name: at.w('kit:head.more'), exact: true })
   const button = at.page.getByRole('button', { name: at.w(key), exact: true })
@@ -78,7 +78,7 @@ export const offered = async (at: At, key: string) => {
   await choose(at, key)
 }
 
-/** A field of the foremost form; the star of one that is needed is no part of its name. */
+/** Returns a field of the topmost form. The asterisk of a required field is not part of its name. */
 export const field = ({ page, w }: At, key: string) =>
   page
     .getByRole('textbox', { name: w(key), exact: true })
@@ -86,7 +86,7 @@ export const field = ({ page, w }: At, key: string) =>
     .filter({ visible: true })
     .last()
 
-/** On a phone and on a desk; a list is drawn anew between them, and what was open in one of its rows closes. */
+/** Repeats a state at both widths. A list renders again when the width changes, which closes an open menu or form of a row. */
 export const twice = (state: State): State[] =>
   [390, 1280].map((width) => ({ ...state, name: `${state.name} at ${width}`, widths: [width] }))
 

@@ -1,4 +1,4 @@
-// The blog and its family: lists, articles, partners, the food form, the newsletter's links.
+// The blog and the pages around it: lists, articles, partners, the food donation form, and the links of the newsletter.
 import { filled } from './brand'
 import type { At, Screen } from './screen'
 
@@ -84,7 +84,7 @@ export const BLOG: Screen[] = [
     refuses: true,
     states: [{ name: 'not there', see: 'brand-pages:article.missing' }],
   },
-  // An article that is asked for by its address comes with its page: it is waited for only on the way from the list.
+  // An article that is opened by its URL is part of the page. It loads separately only when it is opened from the list.
   {
     path: '/app/blog',
     before: (at) => at.hold('**/api/articles/**'),
@@ -114,7 +114,7 @@ const confirmation = (
 ): Screen => ({
   path: '/app/newsletter/confirmare?token=vechi',
   refuses: true,
-  // All parts of the page are there before the button is pressed.
+  // All files of the page have loaded before the interception starts and the button is clicked.
   states: [
     {
       name,

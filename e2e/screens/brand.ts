@@ -1,4 +1,4 @@
-// Alai's own pages: first page, registration, guide, documents, payments.
+// Alai's own pages: landing page, registration, civil ceremony guide, legal documents, payments, log-in.
 import type { At, Screen } from './screen'
 
 const scrolled = async ({ page }: At) => {
@@ -22,7 +22,7 @@ const account = async ({ page, w }: At) => {
 const send = (at: At) => at.press('brand:create.send')
 const CLIENTS = '**/api/clients'
 
-/** A day that the calculator finds too near, from today on. */
+/** Returns the date in `days` days, for days that the calculator finds too early. */
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 const LEGAL = '**/api/legal_documents/**'
@@ -239,7 +239,7 @@ const ASKED = '**/api/clients/process_payment'
 export const GUIDE: Screen[] = [
   ...guide,
   ...documents,
-  // A document that is asked for by its address comes with its page: it is waited for only on the way from another.
+  // A document that is opened by its URL is part of the page. It loads separately only when it is opened from another one.
   {
     path: '/app/documente/cookies',
     before: (at) => at.hold(LEGAL),
@@ -282,7 +282,7 @@ export const GUIDE: Screen[] = [
 const CONFIRM = '**/api/users/confirm_email'
 const NO_MORE = '**/api/notifications/unsubscribe?**'
 
-/** The pages before the couple's area, and the ways there. */
+/** Log-in, password reset and the other pages that lead to the couple's area. */
 export const DOORS: Screen[] = [
   {
     path: '/app/login',

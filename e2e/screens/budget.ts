@@ -1,4 +1,4 @@
-// The budget: its settings, totals, rows and cards, and the window of an expense.
+// The budget: settings, totals, table and cards, and the dialog of an expense.
 import { both, busy, dialog, escape, field, list, named, on } from './area'
 import type { At, Screen, State } from './screen'
 

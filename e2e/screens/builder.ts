@@ -1,4 +1,4 @@
-// The builder: its two tabs whole, folded, with something unsaved, and what is asked before a thing is deleted.
+// The website builder: both tabs, collapsed, with unsaved changes, the question before a deletion, and the QR code.
 import { dialog, offered, on } from './area'
 import type { Screen } from './screen'
 

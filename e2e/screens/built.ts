@@ -1,8 +1,8 @@
-// Parts of the built front, found by what is in them: their names say nothing.
+// Finds the files of the built front end by their content, because their names do not describe it.
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** The addresses of a remote's scripts that contain a text. */
+/** Returns a pattern for the URLs of a remote's scripts whose content matches `text`. */
 export function partsWith(remote: 'public' | 'couple', text: RegExp): RegExp {
   const folder = path.resolve(import.meta.dirname, '../../dist/assets', remote)
   const names = readdirSync(folder).filter(

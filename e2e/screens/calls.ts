@@ -1,5 +1,5 @@
-// Calls of a page that are held back, refused or answered in place of the server. Playwright's own routes switch the browser's cache off
-// and stop each file of a page; these stop the calls that a rule names.
+// Intercepts API calls of a page: delays them, lets them fail or answers them in place of the server. The routes of Playwright turn off the
+// browser cache and pause every file of a page; this class pauses only the calls that match a rule.
 import type { CDPSession, Page } from '@playwright/test'
 
 type Paused = {
@@ -10,16 +10,16 @@ type Paused = {
 type Handle = (call: Call, requestId: string) => Promise<unknown>
 type Rule = { url: string | RegExp; pattern: string; matches: RegExp; handle: Handle }
 
-/** `**` stands for everything and `*` for everything but a slash, as in Playwright's routes. */
+/** Converts a glob to a regular expression. As in Playwright, `**` matches everything and `*` everything except a slash. */
 const matcher = (glob: string): RegExp => {
   const escaped = glob.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`^${escaped.replace(/\*\*?/g, (stars) => (stars === '**' ? '.*' : '[^/]*'))}$`)
 }
 
-/** The same for the browser, whose `*` stands for everything and `?` for one character. */
+/** Converts a glob to a pattern of the DevTools protocol, in which `*` matches everything and `?` one character. */
 const browserPattern = (glob: string): string => glob.replaceAll('?', '\\?').replaceAll('**', '*')
 
-/** One call that waits for a decision. */
+/** One paused call. */
 class Call {
   constructor(
     private readonly session: CDPSession,
@@ -37,7 +37,7 @@ class Call {
       body: Buffer.from(JSON.stringify(body)).toString('base64'),
     })
 
-  /** Lets the call reach the server; its response comes back as another paused call. */
+  /** Sends the call to the server. With `interceptResponse` the response pauses again. */
   pass = (interceptResponse: boolean) =>
     this.session.send('Fetch.continueRequest', { requestId: this.requestId, interceptResponse })
 
@@ -53,7 +53,7 @@ export class Calls {
   private rules: Rule[] = []
   private held: Call[] = []
   private session: CDPSession | undefined
-  /** Rules that change the response, by the call that waits for it. */
+  /** The functions that change a response, by the request id of the call that waits for it. */
   private readonly changes = new Map<string, (body: object) => object>()
 
   constructor(private readonly page: Page) {}
@@ -71,13 +71,13 @@ export class Calls {
       return call.pass(true)
     })
 
-  /** Lets calls of this address, or all, reach the server again. What is held back stays so. */
+  /** Removes the rules of this URL, or all rules. Paused calls stay paused. */
   async release(url?: string): Promise<void> {
     this.rules = url === undefined ? [] : this.rules.filter((rule) => rule.url !== url)
     await this.apply()
   }
 
-  /** Ends what is held back and lets every call pass again. */
+  /** Aborts paused calls and removes all rules. */
   async reset(): Promise<void> {
     this.rules = []
     this.changes.clear()
@@ -87,11 +87,11 @@ export class Calls {
 
   private async apply(): Promise<void> {
     if (this.rules.length === 0 && !this.session) return
-    // Without a pattern every call would stop, and without the domain those that are held back would go on.
+    // An empty list of patterns would pause every call. Disabling the Fetch domain would continue the paused calls.
     const patterns = [...this.rules.map(({ pattern }) => pattern), 'about:nothing']
     const session = await this.open()
     await session.send('Fetch.enable', { patterns: patterns.map((urlPattern) => ({ urlPattern })) })
-    // A file that comes out of the browser's cache makes no call.
+    // A file from the browser cache makes no call.
     const cacheDisabled = this.rules.some(
       ({ pattern }) => pattern === '*' || pattern.includes('assets'),
     )
@@ -103,7 +103,7 @@ export class Calls {
       typeof url === 'string'
         ? { pattern: browserPattern(url), matches: matcher(url) }
         : { pattern: '*', matches: url }
-    // The newest rule comes first.
+    // The newest rule has precedence.
     this.rules.unshift({ url, ...rule, handle })
     await this.apply()
   }
@@ -112,7 +112,7 @@ export class Calls {
     if (this.session) return this.session
     const session = await this.page.context().newCDPSession(this.page)
     session.on('Fetch.requestPaused', (paused: Paused) => {
-      // A page that has gone takes its calls along.
+      // The calls of a closed page no longer exist.
       this.decide(session, paused).catch(() => undefined)
     })
     this.session = session

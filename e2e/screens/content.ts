@@ -1,4 +1,4 @@
-// What staff writes for visitors and reads of them: each list in its first states, the editor with what it refuses.
+// Articles and messages in the staff area: the first states of each list, and the editor with its validation errors.
 import { busy } from './area'
 import type { At, Screen, State } from './screen'
 

@@ -1,4 +1,4 @@
-// Every page of the couple's area in every state; each of them once in English, too.
+// Every page of the couple's area in every state, and each page once in English.
 import { expect, test } from '@playwright/test'
 import { demo, logIn } from '../journeys/support'
 import { ACCOUNT, DEMO, FRAME } from './account'
@@ -12,7 +12,7 @@ import { TASKS_ROWS } from './tasks'
 import { type Screen, clean, wideOnTablet } from './screen'
 import { type Stage, build } from './stage'
 
-// A group is many rows: what counts is that each of them is quick, and each waits for its own text.
+// The timeout is for a whole group of pages. Each state has the shorter timeout of its expected text.
 test.describe.configure({ mode: 'parallel', timeout: 420_000 })
 
 let stage: Stage
@@ -45,7 +45,7 @@ for (const [name, screens] of GROUPS) {
   })
 }
 
-/** The first state of each page that says all it has to say, and those before it. */
+/** Returns each page with its states up to the first one that shows the full content. */
 const whole = (screens: Screen[]): Screen[] =>
   screens.flatMap((screen) => {
     const at = screen.states.findIndex((state) =>
@@ -61,7 +61,7 @@ test('in English', async ({ page }) => {
   await clean(page, stage, 'en', whole(GROUPS.flatMap(([, screens]) => screens)))
 })
 
-/** Between a phone and a desk: the widths at which a list is a table with little room. */
+/** Checks the widths between phone and desktop, at which lists are narrow tables. */
 test('on a tablet no page is wider than its window', async ({ page }) => {
   await logIn(page, demo().couple)
   const paths = new Set(

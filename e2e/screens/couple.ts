@@ -1,9 +1,9 @@
-// A couple's pages: what every theme is looked at in, and the states that look alike in all of them.
+// The pages of a couple's site: the states that are checked in every theme, and those that look alike in all themes.
 import { expect } from '@playwright/test'
 import type { At, Screen } from './screen'
 import type { Stage } from './stage'
 
-/** Parts that come when a reader is near: each part is waited for until the browser says that it is in sight. */
+/** Scrolls through the page so that its lazy parts load. Waits for each part until the browser reports it as visible. */
 async function read({ page }: At): Promise<void> {
   await page.locator('main > *').first().waitFor()
   await page.evaluate(async () => {
@@ -22,13 +22,13 @@ async function read({ page }: At): Promise<void> {
       })
     }
   })
-  // Drawings and maps are parts of their own.
+  // The illustrations load separately.
   await expect(page.locator('.site_stepimg:empty')).toHaveCount(0)
 }
 const open = (at: At) => at.press('site:invite.open')
 const sendYes = (at: At) => at.press('answer:accept.send')
 const name = (at: At, who: string) => at.page.getByLabel(at.w('answer:form.name')).fill(who)
-/** Something is typed, and the page is loaded again. */
+/** Types a name, waits for the draft and reloads the page. */
 const begun = async (at: At) => {
   await name(at, 'Încă nu')
   await at.page.waitForFunction(() => JSON.stringify(history.state).includes('Încă nu'))
@@ -47,7 +47,7 @@ const unlock = async (at: At, word: string) => {
     .click()
 }
 
-/** Looked at in each of the four themes. */
+/** The states that are checked in each of the four themes. */
 export const DRESSED: Screen[] = [
   {
     path: (s) => `/${s.full.slug}?${codes(s, s.open)}`,
@@ -85,7 +85,7 @@ export const DRESSED: Screen[] = [
         do: async (at) => {
           await name(at, 'Ștefan Țîrlea')
           await sendYes(at)
-          // The page scrolls to its heading and focuses it; a press before that would meet a moving page.
+          // The page scrolls to its heading and focuses it. An earlier click could miss its target.
           await expect(at.page.locator('main h1')).toBeFocused()
           await at.page.getByText(at.w('answer:calendar.add')).click()
         },
@@ -162,7 +162,7 @@ export const DRESSED: Screen[] = [
   },
 ]
 
-/** Words that no line holds, in each of the four themes. */
+/** Pages with words that are longer than a line, checked in each of the four themes. */
 export const CROWDED: Screen[] = [
   {
     path: (s) => `/${s.long.slug}`,
@@ -529,7 +529,7 @@ export const SHELF: Screen[] = shelf
 
 const PREVIEW = '/app/preview/ana-si-mihai'
 
-/** As the couple sees it before anybody else; these ask for a session. */
+/** The previews of the couple, which need a session. */
 export const PREVIEWS: Screen[] = [
   { path: PREVIEW, states: [{ name: 'with its notice', do: read, see: 'site:site.preview' }] },
   {

@@ -1,4 +1,4 @@
-// Staff's own part: the second step of its log-in, and the health of the service.
+// The second factor of staff and the health page.
 import { both, busy } from './area'
 import type { At, Screen, State } from './screen'
 

@@ -1,4 +1,4 @@
-// The guest list: rows and what can be done with them, mails and cards before they go out, and a file on its way in.
+// The guest list: rows and their actions, mails and printed cards before they are sent, and the import of a file.
 import {
   again,
   both,
@@ -342,7 +342,7 @@ const put = (name: string, text: string) => async (at: At) => {
 }
 const open = (at: At) => at.press('couple:inv.import')
 const FILE = `Nume;Grup;Telefon;E-mail;Locuri\n${['Familia Țepeș;Rude;;;4', 'Ștefan Țîrlea-Constantinescu;Prieteni;0740 111 222;stefan@exemplu.ro;2', 'Anca;Colegi;0741;anca@;1', ';;0740 222 333;;', 'Vlad;Colegi;;;99', 'Bianca;;;;2'].join('\n')}\n`
-/** As a shop's system writes it: few of its columns are a guest list's. */
+/** A file with many columns, few of which belong to a guest list, as the export of another system has. */
 const WIDE = `Nume;Telefon;${Array.from({ length: 16 }, (_, n) => `Coloana_lungă_fără_spații_numărul_${n}`).join(';')}\nFamilia Popescu-Constantinescu;abc;${Array.from({ length: 16 }, (_, n) => (n < 8 ? 'o_valoare_lungă_fără_niciun_spațiu' : '')).join(';')}\n`
 
 const last = {

@@ -1,4 +1,4 @@
-// The newsletter as staff has it: the list, the form of a letter, and the report of one that went out.
+// The newsletter in the staff area: the list, the form of an issue, and the report of a sent issue.
 import { busy } from './area'
 import type { At, Screen, State } from './screen'
 

@@ -1,4 +1,4 @@
-// The legal documents as staff has them: the list, one document with what changed, and the editor with what it refuses.
+// Legal documents in the staff area: the list, one document with its changes, and the editor with its validation errors.
 import { both, busy } from './area'
 import type { At, Screen, State } from './screen'
 

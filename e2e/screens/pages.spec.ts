@@ -1,4 +1,4 @@
-// Every page that anybody can open, in every language and state: no rule of axe is broken at either width.
+// Every public page in every language and state, at both widths.
 import { expect, test } from '@playwright/test'
 import { accessible, demo, logIn } from '../journeys/support'
 import { BLOG, FAMILY } from './blog'
@@ -8,7 +8,7 @@ import { PHONE, type Screen, clean } from './screen'
 import { type Stage, build } from './stage'
 import { LANGUAGES } from './words'
 
-// A group is many rows: what counts is that each of them is quick, and each waits for its own text.
+// The timeout is for a whole group of pages. Each state has the shorter timeout of its expected text.
 test.describe.configure({ mode: 'parallel', timeout: 420_000 })
 
 let stage: Stage
@@ -29,7 +29,7 @@ const GROUPS: [string, Screen[]][] = [
 ]
 
 for (const language of LANGUAGES) {
-  // Colours and the wide layout are those of the Romanian page. What the English texts change shows on the phone.
+  // The English pages have the same colours and wide layout as the Romanian ones. Their longer texts matter most on the phone.
   const checks = { zoomed: true, ...(language === 'en' && { axe: PHONE }) }
   for (const [name, screens] of GROUPS)
     test(`${name}, ${language}`, ({ page }) => clean(page, stage, language, screens, checks))

@@ -1,4 +1,4 @@
-// What each page looks like in each of its states. It does not depend on the database, and there are many: one stack, two at a time.
+// Every page in each of its states. The pages do not depend on the database, so they run on one stack only, in two workers.
 import { defineConfig } from '@playwright/test'
 import journeys from '../playwright.config'
 
@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   globalSetup: '../stack.ts',
   projects: [
-    // What pages weigh is weighed before anybody dresses the couple otherwise.
+    // The size of the pages is measured before other tests change the theme of the couple.
     { name: 'weight', testMatch: /weight\.spec/ },
     { name: 'screens', testIgnore: /weight\.spec/, dependencies: ['weight'] },
   ],

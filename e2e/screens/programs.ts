@@ -1,4 +1,4 @@
-// What programs of a couple may do: keys and webhooks in the profile, each window with what it refuses.
+// Integrations: API keys and webhooks in the profile, each dialog with its errors.
 import { both, busy, escape, list, named } from './area'
 import type { At, Screen, State } from './screen'
 

@@ -1,4 +1,4 @@
-// A page in its states, and what is asked of each of them at both widths.
+// Opens pages in their states and checks each state at both widths.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Locator, type Page, expect, test } from '@playwright/test'
@@ -9,25 +9,25 @@ import type { Stage } from './stage'
 import { type Language, type Words, wordsOf } from './words'
 
 const WIDTHS: readonly number[] = [390, 1280]
-/** Where the rules run on a page whose other width is checked in the other language. */
+/** The widths of axe for a page whose other width is checked in the other language. */
 export const PHONE: readonly number[] = [390]
-/** A phone of 390 px whose reader has doubled everything. */
+/** A phone of 390 px at a zoom of 200%. */
 const ZOOMED = 195
 
-/** What a row may use: the page, the texts of its language, the sites, and calls that are held back, refused or answered. */
+/** What a state can use: the page, the texts of its language, the test sites, and interception of API calls. */
 export type At = {
   page: Page
   w: Words
   stage: Stage
-  /** A call that never ends: the page waits. */
+  /** Lets a call never end, so that the page stays in its loading state. */
   hold: (url: string | RegExp) => Promise<void>
   fail: (url: string, status?: number, code?: string) => Promise<void>
-  /** A call whose answer is lost on the way. */
+  /** Lets a call fail without a response. */
   lose: (url: string | RegExp) => Promise<void>
   answer: (url: string, body: object, status?: number) => Promise<void>
-  /** What the server says, with something changed in it. */
+  /** Changes the response of the server. */
   alter: <Body extends object>(url: string, change: (body: Body) => object) => Promise<void>
-  /** Calls of this address, or all, reach the server again. */
+  /** Ends the interception of this URL, or of all URLs. */
   release: (url?: string) => Promise<void>
   press: (key: string, vars?: Record<string, string | number>) => Promise<void>
 }
@@ -35,36 +35,36 @@ export type At = {
 export type State = {
   name: string
   do?: (at: At) => Promise<unknown>
-  /** A text that proves the state: a key of a catalogue, or where to look. */
+  /** A text or element whose visibility proves the state: a key of a catalogue, or a locator. */
   see: string | ((at: At) => Locator)
-  /** Where else it is another state; it is made at the first of them. */
+  /** The widths at which the state exists, if not at all. `do` runs at the first of them. */
   widths?: readonly number[]
 }
 
 export type Screen = {
   path: string | ((stage: Stage) => string)
-  /** Before the page is asked for. */
+  /** Runs before the page is opened. */
   before?: (at: At) => Promise<unknown>
-  /** The server itself says no to something here. */
+  /** The server rejects a request of this page. The error that the browser logs for it is ignored. */
   refuses?: true
-  /** Whatever is typed, no letter of it is cut off. */
+  /** Also checks that no text is cut off. */
   uncut?: true
-  /** Each follows from the one before it, on the same page. */
+  /** The states in their order. Each starts from the previous one, on the same page. */
   states: State[]
 }
 
 const spoken = (path: string, language: Language) =>
   language === 'ro' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`
 
-/** What is checked in each state beside its heading, language, title and overflow. */
+/** Checks of each state in addition to heading, language, title and overflow. */
 export type Checks = {
-  /** The page does not scroll sideways at twice the size. */
+  /** Also checks that the page does not scroll horizontally at a zoom of 200%. */
   zoomed?: boolean
-  /** The widths at which the rules of axe are run; without it, every width. */
+  /** The widths at which axe runs. The default is every width. */
   axe?: readonly number[]
 }
 
-/** Nothing is wrong in any state of these pages. */
+/** Checks that no state of these pages has a problem. */
 export async function clean(
   page: Page,
   stage: Stage,
@@ -75,7 +75,7 @@ export async function clean(
   expect(await walk(page, stage, language, screens, checks)).toEqual([])
 }
 
-/** What scrolls sideways on a tablet, once the lists themselves stand and not what stands in for them. */
+/** Returns the pages that scroll horizontally at tablet widths, after their lists have loaded. */
 export async function wideOnTablet(page: Page, paths: Iterable<string>): Promise<string[]> {
   const wide: string[] = []
   for (const path of paths) {
@@ -94,7 +94,7 @@ export async function wideOnTablet(page: Page, paths: Iterable<string>): Promise
   return wide
 }
 
-/** Opens the page and looks at each state; what is wrong comes back in words, with the row's name. */
+/** Opens each page and checks each of its states. Returns the problems with the name of their state. */
 async function walk(
   page: Page,
   stage: Stage,
@@ -105,10 +105,10 @@ async function walk(
   const found: string[] = []
   const faults = watch(page)
   const at = new Tools(page, stage, language)
-  // Where the log-in led may still be asking: its refusals are those of the first row.
+  // The page after the log-in may still make calls. Rejected calls of it are ignored if the first page ignores them.
   at.refusing = screens[0]?.refuses ?? false
   page.on('console', (message) => {
-    // The browser tells of refused calls; where the row refuses them that is no fault.
+    // The browser logs failed calls. They are no problem if the state causes them.
     if (
       message.type() === 'error' &&
       !(at.refusing && /^Failed to load resource|^Error: remote /.test(message.text()))
@@ -159,13 +159,13 @@ async function walk(
 }
 
 /**
- * A page is judged by the rules at every width when it has been opened. What is done on it afterwards changes little of it: that is
- * judged at the first of its widths.
+ * Returns whether axe runs for a state at a width. It runs at every width of the first state of a page. Later states change little of the
+ * page, so it runs at their first width only.
  */
 const rulesAt = (screen: Screen, state: State, width: number, axe: readonly number[]): boolean =>
   axe.includes(width) && (state === screen.states[0] || width === (state.widths ?? axe)[0])
 
-/** For people to look at: `SHOTS=folder npx playwright test … screens`. */
+/** Takes screenshots for a visual review: `SHOTS=folder npx playwright test … screens`. */
 async function photograph(page: Page, row: string, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
@@ -195,8 +195,8 @@ class Tools implements At {
   }
 
   /**
-   * The page goes, and what it still waits for ends here: a held call that went on its way would be an answer of the next row. The text
-   * is of the same origin, so that the browser keeps its process for the next page.
+   * Leaves the page and aborts its paused calls, which would otherwise be answered during the next page. The text file has the same origin,
+   * so that the browser keeps its process for the next page.
    */
   async leave() {
     await this.page.goto('/robots.txt')
@@ -234,12 +234,12 @@ class Tools implements At {
   }
 }
 
-/** The rules themselves, put into each page once: the builder would do it anew for every state and width. */
+/** The source of axe, injected once into each page. `AxeBuilder` would inject it again for every state and width. */
 const source = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
 )
-/** All that are on by themselves, as in the other journeys, and the size of what a finger has to hit. */
+/** The default rules of axe, as in the journeys, and the rule for the size of touch targets. */
 const RULES: RunOptions = {
   resultTypes: ['violations'],
   iframes: false,
@@ -253,7 +253,7 @@ type Node = AxeResults['violations'][number]['nodes'][number]
 const told = (id: string, nodes: Node[]) =>
   `${id}: ${nodes.map((n) => n.target.join(' ')).join(', ')}`
 
-/** What lies half outside the window is measured by its other half: it is judged again from the window's middle. */
+/** Checks a target again in the middle of the window. Axe measures only the visible part of a target at the edge of the window. */
 async function isSmall(page: Page, node: Node): Promise<boolean> {
   return page.evaluate(async (selector) => {
     document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -281,7 +281,7 @@ async function violations(page: Page): Promise<string[]> {
   return faults
 }
 
-/** One width: the rules, the one heading, the language, the title, and nothing to scroll sideways. */
+/** Returns the problems at one width: violations of axe, number of `h1`, language, title and horizontal scrolling. */
 async function faultsOf(
   page: Page,
   language: Language,
@@ -311,13 +311,13 @@ async function tooWide(page: Page, width: number): Promise<string[]> {
   return wide > 0 ? [`${wide} px too wide`] : []
 }
 
-/** Texts that run out of the page, or out of a box that folds away what it cannot hold. What scrolls by itself cuts nothing. */
+/** Returns the texts that overflow the page or an element that hides its overflow. Elements that scroll do not count. */
 async function cutAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 844 })
   await still(page)
   return page.evaluate(() => {
     const SLACK = 2
-    // Letters stand in a taller box than their line, and do not fill it.
+    // The box of a text is taller than its letters, so this part of its height may be outside.
     const AIR = 0.3
     const folds = (element: Element, rect: DOMRect): 'in' | 'scrolls' | 'cut' => {
       const { overflowX, overflowY } = getComputedStyle(element)

@@ -1,4 +1,4 @@
-// Every page of staff's area in every state; each of them once in English, too.
+// Every page of the staff area in every state, and each page once in English.
 import { expect, test } from '@playwright/test'
 import { demo, logIn } from '../journeys/support'
 import { DESK_GROUPS } from './desk'

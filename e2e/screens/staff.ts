@@ -1,4 +1,4 @@
-// Staff's area: clients, one client, partners, the audit; each list in its first states, each window with what it refuses.
+// The staff area: accounts, one account, partners, audit log. The first states of each list, and each dialog with its errors.
 import { both, busy } from './area'
 import { CONTENT_GROUPS } from './content'
 import type { At, Screen, State } from './screen'
@@ -31,13 +31,13 @@ const first =
       .filter({ visible: true })
       .first()
 
-/** The failure is over. */
+/** Ends the failure and retries. */
 const again = async (at: At) => {
   await at.release()
   await at.press('staff:retry')
 }
 
-/** On its way; not to be had; asked for again. */
+/** Returns the first states of a list: loading, failed, and loaded after a retry. */
 const list = (path: string, url: string, see: State['see']): Screen[] => [
   { path, before: (at) => at.hold(url), states: [{ name: 'loading', see: waiting }] },
   {
@@ -230,7 +230,7 @@ const bill = (number: number, status: string, more: object = {}) => ({
   created_at: '2026-11-20T10:00:00Z',
   ...more,
 })
-/** Of the second invoice. */
+/** Returns a payment event of the second invoice. */
 const said = (kind: string, hour: number) => ({
   invoice_id: `${ID.slice(0, -1)}2`,
   kind,
@@ -473,7 +473,7 @@ const providers: Screen[] = [
 ]
 
 const audit: Screen[] = [
-  // Only what the demonstration has done: who has looked at what hangs on the tests before.
+  // Only entries of the demonstration data. Other entries depend on the tests that ran before.
   ...list('/app/audit?action=issue_sent', AUDIT, 'newsletter-issues:act.issue_sent'),
   {
     path: '/app/audit',

@@ -1,4 +1,4 @@
-// The sites that the rows are shown on, made through the calls that a couple's own screens use.
+// Creates the sites on which the pages are tested, with the API calls that the couple's pages use.
 import type { APIRequestContext } from '@playwright/test'
 import { demo } from '../journeys/support'
 
@@ -7,28 +7,28 @@ export type Theme = (typeof THEMES)[number]
 
 type Sheet = { slug: string; id: string; website: string }
 export type Stage = {
-  /** The couple of the demonstration: story, parts, gifts, an album. */
+  /** The couple of the demonstration data, with a story, event parts, gifts and an album. */
   full: Sheet
-  /** Answers without codes, to be given. */
+  /** Accepts direct answers. */
   direct: Sheet
-  /** Answers are closed, contacts are named, gifts fill several pages, two albums hold nothing. */
+  /** Its answer window is closed. It has contacts, several pages of gifts and two empty albums. */
   closed: Sheet
-  /** Live, and nothing in it. */
+  /** Live without content. */
   bare: Sheet
-  /** Every text that a couple types is as long as it gets, without a space in it. */
+  /** Every text of the couple is a very long word without spaces. */
   long: Sheet
-  /** Named with one such word. */
+  /** The name of the event is such a word. */
   word: Sheet
   /** Not live yet. */
   hidden: Sheet
-  /** Codes of the full site: its own, and of a guest who said yes, one who said no, one who was not asked yet. */
+  /** Codes of the full site: the event code, and the guest codes of an accepted, a declined and an unanswered invitation. */
   event: string
   yes: string
   no: string
   open: string
-  /** An answer of the full site. */
+  /** The id of an answer of the full site. */
   answer: string
-  /** A paid invoice. */
+  /** The id of a paid invoice. */
   invoice: string
   wear: (theme: Theme) => Promise<void>
 }
@@ -36,10 +36,10 @@ export type Stage = {
 type Row = { id: string; code: string; name: string }
 type Call = (method: 'get' | 'post' | 'put', path: string, data?: object) => Promise<unknown>
 
-/** 112 letters and no space. */
+/** A word of 112 letters. */
 const WORD = 'Supercalifragilistic'.repeat(6).slice(0, 112)
 
-/** Puts the word wherever a couple may type. */
+/** Writes the word into every text of a site. */
 async function crowd(call: Call, { id, website }: Sheet): Promise<void> {
   const { couple_story } = (await call('post', 'couple_stories', {
     couple_story: { website_detail_id: website, title: WORD, subtitle: WORD, outcome: WORD },
@@ -135,7 +135,7 @@ export async function build(request: APIRequestContext): Promise<Stage> {
         website_detail: { id: string }
       }
     ).website_detail.id
-  // Two runs at once have sites of their own.
+  // Unique names, so that parallel runs have separate sites.
   const mine = Date.now().toString(36) + process.pid.toString(36)
   const make = async (slug: string, name: string, more: object): Promise<Sheet> => {
     const data = {

@@ -1,4 +1,4 @@
-// Hall, configurator and door: the drawn plan and the list that stands in for it, windows, refusals, a phone without a network.
+// Hall, table configurator and check-in: the plan, the list that replaces it on a phone, dialogs, errors, a phone without a network.
 import { both, busy, dialog, escape, list, named, offered, on, twice } from './area'
 import type { At, Screen, State } from './screen'
 
@@ -419,7 +419,7 @@ const door: Screen[] = [
       },
     ],
   },
-  // The last one: what waits stays on the device.
+  // This state has to be the last one, because its unsent check-in stays on the device.
   {
     path: DOOR,
     before: both(arrivals, (at) => at.lose('**/api/checkins/*')),

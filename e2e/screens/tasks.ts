@@ -1,4 +1,4 @@
-// The to-do list: its rows, its window, what is said of a task, the ready list.
+// The to-do list: rows, the dialog of a task, comments, the predefined list.
 import { both, busy, dialog, escape, field, list, named, on, twice } from './area'
 import type { At, Screen, State } from './screen'
 
@@ -81,7 +81,7 @@ const rows: Screen[] = [
     path: PATH,
     before: full,
     states: [
-      // A run that goes past midnight sees today what was tomorrow.
+      // In a run past midnight the date of tomorrow becomes today.
       {
         name: 'whole',
         see: ({ page, w }) =>

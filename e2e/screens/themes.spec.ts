@@ -1,4 +1,4 @@
-// A couple's pages in every theme, in both languages: no rule of axe is broken at either width.
+// The pages of a couple's site in every theme and in both languages, at both widths.
 import { test } from '@playwright/test'
 import { CROWDED, DRESSED } from './couple'
 import { clean } from './screen'
@@ -14,7 +14,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 test.afterAll(() => stage.wear('lunca'))
 
 for (const language of LANGUAGES) {
-  // A theme's colours do not depend on the language, and `pages.spec.ts` runs the rules on the English pages.
+  // The colours of a theme do not depend on the language, and `pages.spec.ts` runs axe on the English pages.
   const checks = { zoomed: true, ...(language === 'en' && { axe: [] }) }
   for (const theme of THEMES) {
     test(`a couple in ${theme}, ${language}`, async ({ page }) => {

@@ -1,12 +1,12 @@
-// What a first visit costs: scripts and styles of every public page, as they come over the wire.
+// Measures the transferred bytes of scripts and styles on the first visit of every public page.
 import { type Browser, expect, test } from '@playwright/test'
 import { demo } from '../journeys/support'
 import { THEMES, build } from './stage'
 import { LANGUAGES } from './words'
 
-/** 110 KB (docs/benchmarks.md). */
+/** The limit in bytes: 110 KB (docs/benchmarks.md). */
 const MOST = 112_640
-/** A theme has a sheet of its own, and English texts come beside the Romanian ones. */
+/** The limit in bytes with a theme. A theme has its own style sheet, and English texts load in addition to the Romanian ones. */
 const MOST_IN_A_THEME = 113_664
 
 const own = [
@@ -33,7 +33,7 @@ const beside = [
   '/galerie-foto',
 ]
 
-/** Nothing is there yet, and what comes until nothing more is asked for is counted; how it is packed, too. */
+/** Opens a page with an empty cache. Returns the bytes of scripts and styles until the network is idle, and the files without Brotli. */
 async function weigh(browser: Browser, url: string): Promise<{ bytes: number; plain: string[] }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
@@ -50,7 +50,7 @@ async function weigh(browser: Browser, url: string): Promise<{ bytes: number; pl
     )
   })
   await page.goto(url, { waitUntil: 'networkidle' })
-  // What the page is for stands there, and with it every part that it asked for on the way.
+  // The content is visible only after every file that it needs has loaded.
   await expect(page.locator('main h1, main h2').first()).toBeVisible()
   await expect(
     page.locator('[role=status][aria-label^="Se încarcă"], [role=status]:has-text("Se încarcă")'),
@@ -64,7 +64,7 @@ async function weigh(browser: Browser, url: string): Promise<{ bytes: number; pl
   }
 }
 
-/** Pages that are loaded at once: each waits for its network most of the time. */
+/** The number of pages that load in parallel. Each of them mostly waits for the network. */
 const AT_ONCE = 5
 
 type Weight = { path: string; bytes: number; plain: string[] }

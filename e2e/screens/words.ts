@@ -1,4 +1,4 @@
-// The texts of the interface by language, as the catalogues have them: a row names what it presses and what it expects to see.
+// The texts of the interface, read from the catalogues. The tests refer to buttons and expected texts by key.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -7,7 +7,7 @@ export type Language = (typeof LANGUAGES)[number]
 export type Words = (key: string, vars?: Record<string, string | number>) => string
 
 const folder = path.resolve(import.meta.dirname, '../../packages/kit/src/i18n')
-/** A key is `catalogue:key`, because some words stand in more than one. */
+/** The catalogues. Tests use keys of the form `catalogue:key`, because the same key is in several catalogues. */
 const CATALOGUES = [
   'shared',
   'couple-pages',
@@ -42,7 +42,7 @@ const CATALOGUES = [
   'integrations',
   'legal',
 ]
-/** Areas that say what the parts of both say, too. */
+/** Areas whose catalogues also include the texts of `kit`. */
 const AREAS = ['couple', 'staff']
 
 export function wordsOf(language: Language): Words {
