@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { Product } from './product.mjs'
 
 const TABLES = 60
-const CHAIRS = 10
+const SEATS_PER_TABLE = 10
 const RUNS = 3
 const STEPS = 120
 
@@ -19,7 +19,7 @@ function hall(eventId) {
     category: null,
   })
   const tables = Array.from({ length: TABLES }, (_, t) => {
-    const seats = Array.from({ length: CHAIRS }, (_, i) => {
+    const seats = Array.from({ length: SEATS_PER_TABLE }, (_, i) => {
       const guest = i % 4 < 2 && i < 8 ? party(t * 4 + Math.floor(i / 4)) : null
       return {
         id: id(t * 100 + i),
@@ -33,7 +33,7 @@ function hall(eventId) {
       id: id(10_000 + t),
       name: `Masa ${t + 1}`,
       number: t + 1,
-      guest_number: CHAIRS,
+      guest_number: SEATS_PER_TABLE,
       geo_type: t % 2 ? 'square' : 'round',
       x_pos: 60 + (t % 10) * 120,
       y_pos: 60 + Math.floor(t / 10) * 110,
@@ -121,29 +121,29 @@ export async function rows(base) {
     }),
   )
   await page.goto('/app/tables-configurator', { waitUntil: 'networkidle' })
-  const tops = page.locator('[data-drag=table]')
-  const chairs = await page.locator('[data-chair], circle[data-guest]').count()
-  if ((await tops.count()) !== TABLES || chairs !== TABLES * CHAIRS)
-    throw new Error(`${await tops.count()} tables, ${chairs} chairs`)
-  const what = {
-    'a table': () => tops.nth(22),
+  const tables = page.locator('[data-drag=table]')
+  const seatCount = await page.locator('[data-chair], circle[data-guest]').count()
+  if ((await tables.count()) !== TABLES || seatCount !== TABLES * SEATS_PER_TABLE)
+    throw new Error(`${await tables.count()} tables, ${seatCount} chairs`)
+  const handles = {
+    'a table': () => tables.nth(22),
     'a party': () => page.locator('button[data-drag=party]').first(),
   }
-  const out = []
-  for (const [name, grip] of Object.entries(what)) {
-    const all = []
+  const tableRows = []
+  for (const [name, handle] of Object.entries(handles)) {
+    const runs = []
     for (let i = 0; i < RUNS; i++)
-      all.push(await drag(page, await middle(grip()), await middle(tops.nth(i * 20 + 5))))
-    const best = all.reduce((a, b) => (b.p95 < a.p95 ? b : a))
-    out.push([
-      `drag of ${name} over ${TABLES} tables, ${chairs} chairs: frames`,
+      runs.push(await drag(page, await middle(handle()), await middle(tables.nth(i * 20 + 5))))
+    const best = runs.reduce((a, b) => (b.p95 < a.p95 ? b : a))
+    tableRows.push([
+      `drag of ${name} over ${TABLES} tables, ${seatCount} chairs: frames`,
       `p95 ${best.p95.toFixed(1)} ms of ${best.count} frames`,
       '≤ 32 ms',
       `Chromium 1280 × 900 without a graphics card, ${STEPS} steps of the mouse, best of ${RUNS}`,
     ])
   }
   await browser.close()
-  return out
+  return tableRows
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -47,22 +47,22 @@ const freePort = () =>
     })
   })
 
-async function browse(use) {
+async function browse(callback) {
   const port = await freePort()
   const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`]
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args,
   })
-  return use(browser, port).finally(() => browser.close())
+  return callback(browser, port).finally(() => browser.close())
 }
 
 /** Runs Lighthouse once in a new browser. Returns scores out of 100, metrics in ms (CLS has no unit), and the audits that cost points. */
-async function run(url, again = 2) {
+async function run(url, retries = 2) {
   const flags = { output: 'json', logLevel: 'silent', onlyCategories: Object.keys(CATEGORIES) }
   const { lhr } = await browse((_, port) => lighthouse(url, { ...flags, port }))
   // A failed recording has no results. Lighthouse recommends another run in this case.
-  if (lhr.runtimeError && again > 0) return run(url, again - 1)
+  if (lhr.runtimeError && retries > 0) return run(url, retries - 1)
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
   const audits = Object.keys(CATEGORIES).flatMap((name) =>
     lhr.categories[name].auditRefs.filter((ref) => ref.weight > 0).map((ref) => lhr.audits[ref.id]),
@@ -79,14 +79,14 @@ async function run(url, again = 2) {
 
 /** Measures one page `runs` times. Returns each score and metric with the values of all runs. */
 export async function measure(url, runs = RUNS) {
-  const all = []
-  for (let i = 0; i < runs; i++) all.push(await run(url))
-  const column = (kind, i) => all.map((one) => one[kind][i])
+  const results = []
+  for (let i = 0; i < runs; i++) results.push(await run(url))
+  const column = (kind, i) => results.map((result) => result[kind][i])
   return {
     scores: Object.values(CATEGORIES).map((name, i) => [name, column('scores', i)]),
     metrics: Object.values(METRICS).map((name, i) => [name, column('metrics', i)]),
-    lost: [...new Set(all.flatMap((one) => one.lost))],
-    reports: all.map((one) => one.report),
+    lost: [...new Set(results.flatMap((result) => result.lost))],
+    reports: results.map((result) => result.report),
   }
 }
 
@@ -97,17 +97,17 @@ export async function measure(url, runs = RUNS) {
 export async function rounds(url) {
   return browse(async (browser) => {
     const page = await browser.newPage(PHONE)
-    const wire = await page.context().newCDPSession(page)
-    await wire.send('Network.enable')
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
     const depth = new Map([['', 1]])
     const code = []
-    wire.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
+    session.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
       if (depth.has(request.url) || request.url.startsWith('data:')) return
-      const askers = [initiator.url]
+      const requesters = [initiator.url]
       for (let stack = initiator.stack; stack; stack = stack.parent)
-        askers.push(...stack.callFrames.map((frame) => frame.url))
-      const asked = askers.map((asker) => depth.get(asker)).filter(Boolean)
-      depth.set(request.url, type === 'Document' ? 1 : 1 + Math.max(1, ...asked))
+        requesters.push(...stack.callFrames.map((frame) => frame.url))
+      const depths = requesters.map((requester) => depth.get(requester)).filter(Boolean)
+      depth.set(request.url, type === 'Document' ? 1 : 1 + Math.max(1, ...depths))
       if (type === 'Script' || type === 'Stylesheet') code.push(request.url)
     })
     await page.goto(url, { waitUntil: 'networkidle' })
@@ -123,7 +123,7 @@ export async function rounds(url) {
   })
 }
 
-const show = {
+const formatters = {
   LCP: (ms) => `${(ms / 1000).toFixed(2)} s`,
   TBT: (ms) => `${Math.round(ms)} ms`,
   CLS: (n) => n.toFixed(3),
@@ -131,13 +131,15 @@ const show = {
 
 /** Returns rows of docs/benchmarks.md: `[what, measured, to reach, how]`. Audits and pages that miss the target are written to stderr. */
 export async function rows(base) {
-  const out = []
+  const tableRows = []
   for (const path of await pages(base)) {
     const { scores, metrics, lost } = await measure(base + path)
     if (lost.length) process.stderr.write(`${path}: short in ${lost.join(', ')}\n`)
     const points = scores.map(([name, all]) => `${name} ${spread(all, 0)}`).join(', ')
-    const times = metrics.map(([name, all]) => `${name} ${show[name](middle(all))}`).join(', ')
-    out.push([
+    const times = metrics
+      .map(([name, all]) => `${name} ${formatters[name](middle(all))}`)
+      .join(', ')
+    tableRows.push([
       `Lighthouse: \`${path}\``,
       `${points}; ${times}`,
       '≥ 95 each',
@@ -145,18 +147,18 @@ export async function rows(base) {
     ])
   }
   for (const path of await pages(base)) {
-    const seen = await rounds(base + path)
-    if (seen.late.length)
-      process.stderr.write(`${path}: in round ${seen.rounds}: ${seen.late.join(', ')}\n`)
-    const figure = `${seen.rounds} for ${seen.code} scripts and styles, ${seen.foreign} requests to a foreign host`
-    out.push([
+    const result = await rounds(base + path)
+    if (result.late.length)
+      process.stderr.write(`${path}: in round ${result.rounds}: ${result.late.join(', ')}\n`)
+    const figure = `${result.rounds} for ${result.code} scripts and styles, ${result.foreign} requests to a foreign host`
+    tableRows.push([
       `rounds of requests: \`${path}\``,
       figure,
       '≤ 2, none foreign',
       'the HTML, then what it names; who asked for what, told by Chromium',
     ])
   }
-  return out
+  return tableRows
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { cpuOf, cpuOfTree } from './machine.mjs'
 import { begin, postgresPid, until } from './product.mjs'
 
-const NUMBER = (text, pattern) => Number(pattern.exec(text)?.[1] ?? 0)
+const numberIn = (text, pattern) => Number(pattern.exec(text)?.[1] ?? 0)
 
 const run = promisify(execFile)
 
@@ -23,23 +23,23 @@ export async function wrk({ url, connections, seconds, script, headers = {}, env
   ]
   const { stdout: text } = await run('wrk', args, { env: { ...process.env, ...env } })
   return {
-    requests: NUMBER(text, /(\d+) requests in/),
-    perSecond: NUMBER(text, /Requests\/sec:\s+([\d.]+)/),
-    refused: NUMBER(text, /Non-2xx or 3xx responses: (\d+)/),
-    broken: NUMBER(text, /Socket errors: connect \d+, read (\d+)/),
+    requests: numberIn(text, /(\d+) requests in/),
+    perSecond: numberIn(text, /Requests\/sec:\s+([\d.]+)/),
+    refused: numberIn(text, /Non-2xx or 3xx responses: (\d+)/),
+    broken: numberIn(text, /Socket errors: connect \d+, read (\d+)/),
   }
 }
 
 /** Runs wrk. Also returns the CPU time of the server and of the database, in ms per request. */
-export async function measured(product, how) {
+export async function measured(product, options) {
   const server = cpuOf(product.pid)
   const database = product.env.DATABASE_URL ? cpuOfTree(postgresPid()) : 0
-  const out = await wrk(how)
-  const serverMs = (cpuOf(product.pid) - server) / out.requests
+  const result = await wrk(options)
+  const serverMs = (cpuOf(product.pid) - server) / result.requests
   const databaseMs = product.env.DATABASE_URL
-    ? (cpuOfTree(postgresPid()) - database) / out.requests
+    ? (cpuOfTree(postgresPid()) - database) / result.requests
     : 0
-  return { ...out, serverMs, databaseMs, cpuMs: serverMs + databaseMs }
+  return { ...result, serverMs, databaseMs, cpuMs: serverMs + databaseMs }
 }
 
 /** Starts nginx with one worker and one file. `close` stops it. */

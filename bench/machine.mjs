@@ -34,7 +34,7 @@ export function spin() {
 export function sync() {
   const folder = mkdtempSync(path.join(tmpdir(), 'alai-sync-'))
   const file = openSync(path.join(folder, 'f'), 'w')
-  const out = Array.from({ length: 101 }, () => {
+  const times = Array.from({ length: 101 }, () => {
     const began = process.hrtime.bigint()
     writeSync(file, Buffer.alloc(8192, 1))
     fdatasyncSync(file)
@@ -42,7 +42,7 @@ export function sync() {
   })
   closeSync(file)
   rmSync(folder, { recursive: true })
-  return out
+  return times
 }
 
 export function describe() {
@@ -52,13 +52,13 @@ export function describe() {
 
 const TICK_MS = 10
 
-function ticks(stat, withDead) {
+function ticks(stat, withEndedChildren) {
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
     .map(Number)
   // utime and stime, and cutime and cstime of ended children.
-  return fields[11] + fields[12] + (withDead ? fields[13] + fields[14] : 0)
+  return fields[11] + fields[12] + (withEndedChildren ? fields[13] + fields[14] : 0)
 }
 
 /** Returns the CPU time in ms that a process has used so far. */
@@ -70,7 +70,7 @@ export function cpuOfTree(pid) {
     .trim()
     .split(' ')
     .filter(Boolean)
-  const living = children.map((child) => {
+  const running = children.map((child) => {
     try {
       return cpuOf(child)
     } catch {
@@ -79,7 +79,7 @@ export function cpuOfTree(pid) {
   })
   return (
     ticks(readFileSync(`/proc/${pid}/stat`, 'utf8'), true) * TICK_MS +
-    living.reduce((a, b) => a + b, 0)
+    running.reduce((a, b) => a + b, 0)
   )
 }
 

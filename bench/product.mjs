@@ -19,12 +19,12 @@ export function begin(command, args, options) {
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-export async function until(what, holds, everyMs = 20, tries = 3000) {
+export async function until(description, condition, everyMs = 20, tries = 3000) {
   for (let i = 0; i < tries; i++) {
-    if (await holds().catch(() => false)) return
+    if (await condition().catch(() => false)) return
     await pause(everyMs)
   }
-  throw new Error(`not in time: ${what}`)
+  throw new Error(`not in time: ${description}`)
 }
 
 export class Product {
@@ -60,8 +60,8 @@ export class Product {
     return this
   }
 
-  async start(...also) {
-    this.running = [['api', 'serve'], ...also.map((name) => [name])].map(([name, ...args]) =>
+  async start(...programs) {
+    this.running = [['api', 'serve'], ...programs.map((name) => [name])].map(([name, ...args]) =>
       begin(bin(name), args, { env: this.env }),
     )
     await until('the server answers', async () => (await fetch(`${this.url}/api/ready`)).ok)
@@ -106,13 +106,14 @@ export class Product {
       ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
       ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
     }
-    const answer = await fetch(`${this.url}${address}`, {
+    const response = await fetch(`${this.url}${address}`, {
       method,
       headers,
       body: body instanceof FormData ? body : body && JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`)
-    return answer.json()
+    if (!response.ok)
+      throw new Error(`${method} ${address}: ${response.status} ${await response.text()}`)
+    return response.json()
   }
 
   /** Creates another event of the same account. Returns its id. */

@@ -15,21 +15,21 @@ const ROWS = 10_000
 const ROUNDS = 3
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
 const rows = []
-const row = (what, figure, line, how) => {
-  rows.push(`| ${what} | ${figure} | ${line} | ${how} |`)
-  process.stderr.write(`${what}: ${figure}\n`)
+const row = (subject, value, target, method) => {
+  rows.push(`| ${subject} | ${value} | ${target} | ${method} |`)
+  process.stderr.write(`${subject}: ${value}\n`)
 }
-const rounds = async (once) => {
-  const out = []
-  for (let i = 0; i < ROUNDS; i++) out.push(await once(i))
-  return out
+const rounds = async (measure) => {
+  const results = []
+  for (let i = 0; i < ROUNDS; i++) results.push(await measure(i))
+  return results
 }
 const ok = (runs) => {
   const bad = runs.reduce((sum, r) => sum + r.refused + r.broken, 0)
   if (bad) throw new Error(`${bad} requests were refused or broken`)
   return runs
 }
-const requestLoad = (label, runs, line, how) => {
+const requestLoad = (label, runs, target, method) => {
   const cpu = `${spread(runs.map((r) => r.cpuMs))} ms CPU (server ${spread(runs.map((r) => r.serverMs))}, database ${spread(runs.map((r) => r.databaseMs))})`
   row(
     label,
@@ -37,8 +37,8 @@ const requestLoad = (label, runs, line, how) => {
       runs.map((r) => r.perSecond),
       0,
     )} req/s`,
-    line,
-    how,
+    target,
+    method,
   )
 }
 
@@ -56,7 +56,7 @@ row(
 )
 const load = await firstLoad(`${embedded.url}/ana-si-mihai`)
 const { articles } = await (await fetch(`${embedded.url}/api/articles`)).json()
-const own = [
+const alaiPaths = [
   'blog',
   'cununie-civila',
   'parteneri',
@@ -66,14 +66,14 @@ const own = [
   'documente/termeni',
   `article/${articles[0].slug}`,
 ].map((name) => `/app/${name}`)
-const beside = [
+const sitePaths = [
   '',
   '/formular-invitatie',
   '/formular-raspuns-negativ',
   '/registru-de-cadouri',
   '/galerie-foto',
 ].map((name) => `/ana-si-mihai${name}`)
-for (const path of ['/', ...own, ...beside]) {
+for (const path of ['/', ...alaiPaths, ...sitePaths]) {
   const { scriptBytes, styleBytes, codeBytes } = await firstLoad(`${embedded.url}${path}`)
   row(
     `code until interactive: \`${path}\``,
@@ -168,7 +168,7 @@ const versions = () => Number(product.sql('SELECT count(*) FROM answer_history')
 let from = 0
 const answers = ok(
   await rounds(async () => {
-    const had = versions()
+    const previousVersions = versions()
     const run = await measured(product, {
       url: product.url,
       connections: 16,
@@ -178,7 +178,7 @@ const answers = ok(
     })
     // The server also stores the up to 16 requests that were open when wrk ended. The next round starts after them.
     from += run.requests + 16
-    return { ...run, kept: versions() - had }
+    return { ...run, kept: versions() - previousVersions }
   }),
 )
 requestLoad(
@@ -210,11 +210,11 @@ for (const code of rest) {
 }
 
 // All guests of the second list decline, so that the list of declines is as long.
-const second = product.sql("SELECT id FROM events WHERE slug = 'lista-doi'")
-const refusing = product
-  .sql(`SELECT code FROM invitations WHERE event_id = '${second}' ORDER BY id`)
+const secondEvent = product.sql("SELECT id FROM events WHERE slug = 'lista-doi'")
+const decliningCodes = product
+  .sql(`SELECT code FROM invitations WHERE event_id = '${secondEvent}' ORDER BY id`)
   .split('\n')
-const refuse = (code) =>
+const decline = (code) =>
   product.send('POST', '/api/refuzed_invitations', {
     refuzed_invitation: {
       event_slug: 'lista-doi',
@@ -223,8 +223,8 @@ const refuse = (code) =>
       name: 'Familia Țîrlea',
     },
   })
-for (let i = 0; i < refusing.length; i += 16)
-  await Promise.all(refusing.slice(i, i + 16).map(refuse))
+for (let i = 0; i < decliningCodes.length; i += 16)
+  await Promise.all(decliningCodes.slice(i, i + 16).map(decline))
 
 // Autovacuum does this by itself one minute after a large import.
 product.sql('ANALYZE')
@@ -252,7 +252,7 @@ for (const [label, address] of [
     'answers by company and lodging, page of 10',
     `/api/guests/search?event_id=${event}&company=couple&housing=false&page[number]=1`,
   ],
-  ['declines, page of 10', `/api/refuzed_invitations?event_id=${second}&page[number]=500`],
+  ['declines, page of 10', `/api/refuzed_invitations?event_id=${secondEvent}&page[number]=500`],
   [
     'search „tirlea 99” in the answers',
     `/api/guests/search?event_id=${event}&search_name=tirlea%2099&page[number]=1`,
@@ -277,13 +277,13 @@ for (const [label, address] of [
     `${label}, at ${ROWS}`,
     runs,
     '≤ 15 ms CPU',
-    `\`wrk -t1 -c1\` \`${address.replace(event, '…').replace(second, '…')}\``,
+    `\`wrk -t1 -c1\` \`${address.replace(event, '…').replace(secondEvent, '…')}\``,
   )
 }
 
 for (const format of ['xlsx', 'csv', 'pdf']) {
-  const took = []
-  const grew = []
+  const seconds = []
+  const growth = []
   let total = 0
   for (let i = 0; i < ROUNDS; i++) {
     writeFileSync(`/proc/${product.pid}/clear_refs`, '5')
@@ -293,14 +293,14 @@ for (const format of ['xlsx', 'csv', 'pdf']) {
       export: { event_id: event, kind: 'answers', format },
     })
     const done = await product.finished(job.id, began)
-    took.push(done.ms / 1000)
-    grew.push(peakMb(product.pid) - resident)
+    seconds.push(done.ms / 1000)
+    growth.push(peakMb(product.pid) - resident)
     total = done.job.total
   }
   const line = format === 'xlsx' ? '≤ 0.6 s, < 30 MB growth' : ''
   row(
     `export of ${total} answers as ${format}`,
-    `${spread(took)} s; memory grew by ${spread(grew, 1)} MB`,
+    `${spread(seconds)} s; memory grew by ${spread(growth, 1)} MB`,
     line,
     'from the request to the job seen as done; VmHWM over VmRSS before',
   )

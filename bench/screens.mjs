@@ -10,32 +10,32 @@ const DEVICES = [
 const search = (page, word) => page.getByLabel('Caută după nume').fill(word)
 const choose = async (page, list, value) => {
   // The filters are collapsed on a phone.
-  const folded = page.getByRole('button', { name: /^Filtre/, expanded: false })
-  if (await folded.isVisible()) await folded.click()
+  const filters = page.getByRole('button', { name: /^Filtre/, expanded: false })
+  if (await filters.isVisible()) await filters.click()
   await page.getByRole('combobox', { name: list }).click()
   await page.getByRole('option', { name: value, exact: true }).click()
 }
-const turn = (page) => page.getByRole('button', { name: 'Pagina 2', exact: true }).click()
+const openSecondPage = (page) => page.getByRole('button', { name: 'Pagina 2', exact: true }).click()
 
 /** By page: the path prefix of its API calls, and the steps of a user. Each step ends with a response to such a call. */
 const LISTS = {
   '/app/adauga-invitat': [
     '/api/wedding_invitations',
     [
-      turn,
+      openSecondPage,
       (page) => search(page, 'stefan'),
       (page) => choose(page, 'Trimisă', 'Netrimise'),
-      turn,
+      openSecondPage,
       (page) => search(page, ''),
     ],
   ],
   '/app/raspunsuri': [
     '/api/guests',
     [
-      turn,
+      openSecondPage,
       (page) => search(page, 'tirlea'),
       (page) => choose(page, 'Companie', 'Cuplu'),
-      turn,
+      openSecondPage,
       (page) => search(page, ''),
     ],
   ],
@@ -53,16 +53,16 @@ const settled = (page) =>
       ),
   )
 
-async function visit(page, path, calls, steps) {
+async function visit(page, path, apiPrefix, steps) {
   await page.goto(path, { waitUntil: 'networkidle' })
   await settled(page)
   const opened = await page.evaluate(() => Math.max(0, ...window.longTasks.splice(0)))
   for (const step of steps) {
-    const answered = page.waitForResponse(
-      (answer) => new URL(answer.url()).pathname.startsWith(calls) && answer.ok(),
+    const responded = page.waitForResponse(
+      (response) => new URL(response.url()).pathname.startsWith(apiPrefix) && response.ok(),
     )
     await step(page)
-    await answered
+    await responded
     await settled(page)
   }
   return { opened, used: await page.evaluate(() => Math.max(0, ...window.longTasks)) }
@@ -70,12 +70,12 @@ async function visit(page, path, calls, steps) {
 
 /** Returns rows of docs/benchmarks.md. The browser does not report tasks under 50 ms. */
 export async function rows(product, total) {
-  const out = []
+  const tableRows = []
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   })
-  for (const [device, viewport, slower, line] of DEVICES) {
+  for (const [device, viewport, slowdown, target] of DEVICES) {
     const page = await browser.newPage({ viewport, baseURL: product.url, locale: 'ro-RO' })
     await page.addInitScript(() => {
       window.longTasks = []
@@ -88,20 +88,20 @@ export async function rows(product, total) {
     await page.locator('input[type=password]').fill('alai-demo-27')
     await page.getByRole('button', { name: 'Intră în cont' }).click()
     await page.waitForURL(/\/app\/evenimente/)
-    const wire = await page.context().newCDPSession(page)
-    await wire.send('Emulation.setCPUThrottlingRate', { rate: slower })
-    for (const [path, [calls, steps]] of Object.entries(LISTS)) {
-      const { opened, used } = await visit(page, path, calls, steps)
-      const said = (ms) => (ms ? `${Math.round(ms)} ms` : 'under 50 ms')
-      out.push([
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    for (const [path, [apiPrefix, steps]] of Object.entries(LISTS)) {
+      const { opened, used } = await visit(page, path, apiPrefix, steps)
+      const formatTask = (ms) => (ms ? `${Math.round(ms)} ms` : 'under 50 ms')
+      tableRows.push([
         `longest task on \`${path}\` of ${total}, ${device}`,
-        `${said(used)} while searched, filtered and turned; ${said(opened)} while opening`,
-        line,
+        `${formatTask(used)} while searched, filtered and turned; ${formatTask(opened)} while opening`,
+        target,
         'PerformanceObserver `longtask`, five steps',
       ])
     }
     await page.close()
   }
   await browser.close()
-  return out
+  return tableRows
 }

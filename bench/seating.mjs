@@ -5,7 +5,7 @@ import { spread } from './machine.mjs'
 const PARTIES = 1_000
 const SUGGESTED = 500
 const TABLES = 60
-const CHAIRS = 12
+const SEATS_PER_TABLE = 12
 
 /** Returns rows of docs/benchmarks.md. */
 export async function rows(product, rounds) {
@@ -35,20 +35,20 @@ export async function rows(product, rounds) {
     }
     return product.send('POST', '/api/guests', { guest })
   }
-  const all = async (from, to) => {
+  const acceptAll = async (from, to) => {
     for (let i = from; i < to; i += 16)
       await Promise.all(codes.slice(i, Math.min(i + 16, to)).map((code, n) => accept(code, i + n)))
   }
-  await all(0, SUGGESTED)
-  const hall = (await product.send('GET', `/api/table_configurations/details?event_id=${event}`))
+  await acceptAll(0, SUGGESTED)
+  const hallId = (await product.send('GET', `/api/table_configurations/details?event_id=${event}`))
     .table_configuration.id
   for (let i = 0; i < TABLES; i++) {
     const table = {
       name: `Masa ${i + 1}`,
       number: i + 1,
-      guest_number: CHAIRS,
+      guest_number: SEATS_PER_TABLE,
       geo_type: i % 3 ? 'round' : 'square',
-      table_configuration_id: hall,
+      table_configuration_id: hallId,
       x_pos: (i % 10) * 200,
       y_pos: Math.floor(i / 10) * 200,
     }
@@ -65,28 +65,28 @@ export async function rows(product, rounds) {
     })
   const suggested = await rounds(() => timed(suggest))
   const { placements, left_over } = suggested[0].answer.suggestion
-  const pairs = placements.map(({ guest_id, table_id }) => ({ guest_id, table_id }))
+  const seats = placements.map(({ guest_id, table_id }) => ({ guest_id, table_id }))
   const applied = await rounds(async () => {
     const run = await timed(() =>
       product.send('POST', '/api/table_configurations/apply_seating', {
-        table_configuration: { event_id: event, placements: pairs },
+        table_configuration: { event_id: event, placements: seats },
       }),
     )
     await product.send('POST', '/api/table_configurations/clear_seating', {
-      table_configuration: { event_id: event, guest_ids: pairs.map((p) => p.guest_id) },
+      table_configuration: { event_id: event, guest_ids: seats.map((p) => p.guest_id) },
     })
     return run
   })
   await product.send('POST', '/api/table_configurations/apply_seating', {
-    table_configuration: { event_id: event, placements: pairs },
+    table_configuration: { event_id: event, placements: seats },
   })
-  await all(SUGGESTED, PARTIES)
+  await acceptAll(SUGGESTED, PARTIES)
   const printed = await rounds(async () => {
     const began = performance.now()
-    const { job: asked } = await product.send('POST', '/api/exports', {
+    const { job: exportJob } = await product.send('POST', '/api/exports', {
       export: { event_id: event, kind: 'seating', format: 'pdf' },
     })
-    const done = await product.finished(asked.id, began)
+    const done = await product.finished(exportJob.id, began)
     if (done.job.total !== PARTIES) throw new Error(`printed ${done.job.total}`)
     return done.ms / 1000
   })

@@ -4,34 +4,34 @@ import { until } from './product.mjs'
 
 const REPEATS = 20
 
-const logged = (product) =>
+const loggedStatements = (product) =>
   readFileSync(process.env.PGLOG, 'utf8')
     .split('\n')
     .filter((l) => l.includes(`[${product.database}]`) && /LOG: {2}(statement|execute)/.test(l))
     .length
 
-async function counted(product, call) {
+async function statementsPerCall(product, call) {
   await call(0)
   await call(1)
-  const before = logged(product)
+  const before = loggedStatements(product)
   for (let i = 0; i < REPEATS; i++) await call(i + 2)
   let after = before
   // The log is written shortly after the response.
-  await until('the log rests', async () => after === (after = logged(product)), 100)
+  await until('the log rests', async () => after === (after = loggedStatements(product)), 100)
   return (after - before) / REPEATS
 }
 
 /** Returns rows of docs/benchmarks.md. The server runs without a worker meanwhile, so that only the statements of requests are counted. */
-export async function statements(product, many, codes) {
+export async function statements(product, largeEvent, codes) {
   await product.stop()
   product.sql(`ALTER DATABASE ${product.database} SET log_statement = 'all'`)
   product.env.REDIS_URL = process.env.TEST_REDIS_URL
   await product.start()
-  const few = await product.newEvent('nunta-mica')
+  const smallEvent = await product.newEvent('nunta-mica')
   for (let i = 0; i < 30; i++) {
     const { code } = (
       await product.send('POST', '/api/wedding_invitations', {
-        wedding_invitation: { event_id: few, name: `Ana ${i}` },
+        wedding_invitation: { event_id: smallEvent, name: `Ana ${i}` },
       })
     ).wedding_invitation
     await product.send('POST', '/api/guests', {
@@ -45,7 +45,7 @@ export async function statements(product, many, codes) {
       },
     })
   }
-  const out = []
+  const tableRows = []
   for (const [label, address] of [
     ['guest list', (event) => `/api/wedding_invitations?event_id=${event}&page[number]=1`],
     [
@@ -58,19 +58,19 @@ export async function statements(product, many, codes) {
     ['next steps', (event) => `/api/events/next_steps/${event}`],
     ['notifications', (event) => `/api/notifications?event_id=${event}&page[number]=1`],
   ]) {
-    const at30 = await counted(product, () => product.send('GET', address(few)))
-    const at10k = await counted(product, () => product.send('GET', address(many)))
-    out.push([
+    const at30 = await statementsPerCall(product, () => product.send('GET', address(smallEvent)))
+    const at10k = await statementsPerCall(product, () => product.send('GET', address(largeEvent)))
+    tableRows.push([
       `statements: ${label}`,
       `${at30} at 30 rows, ${at10k} at 10,000`,
       'the same',
       `PostgreSQL's log, ${REPEATS} calls`,
     ])
   }
-  const site = await counted(product, () =>
+  const perSite = await statementsPerCall(product, () =>
     product.send('GET', '/api/events/live_website?slug=ana-si-mihai'),
   )
-  out.push(['statements: public site', `${site}`, '', 'the same'])
+  tableRows.push(['statements: public site', `${perSite}`, '', 'the same'])
   const guest = {
     event_slug: 'ana-si-mihai',
     event_code: product.event.code,
@@ -80,9 +80,9 @@ export async function statements(product, many, codes) {
     menus_attributes: [{ menu_type: 'Clasic' }, { menu_type: 'Clasic' }],
     allergy: 'no',
   }
-  const answer = await counted(product, (i) =>
+  const perAnswer = await statementsPerCall(product, (i) =>
     product.send('POST', '/api/guests', { guest: { ...guest, code: codes[i] } }),
   )
-  out.push(['statements: an answer', `${answer} with BEGIN and COMMIT`, '', 'the same'])
-  return out
+  tableRows.push(['statements: an answer', `${perAnswer} with BEGIN and COMMIT`, '', 'the same'])
+  return tableRows
 }
