@@ -6,13 +6,13 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
-const git = (...words) =>
-  execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+const git = (...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 
 const base = process.argv[2] ?? 'HEAD~1'
-const [start = base] = git('merge-base', base, 'HEAD')
+const [mergeBase = base] = git('merge-base', base, 'HEAD')
 const changed = [
-  ...git('diff', '--name-only', start),
+  ...git('diff', '--name-only', mergeBase),
   ...git('ls-files', '--others', '--exclude-standard'),
 ]
 
@@ -24,7 +24,9 @@ const all = readdirSync(path.join(root, 'e2e/journeys'))
 
 function journeysOf(file) {
   if (/\.test\.tsx?$/.test(file) || /^[^/]+\.md$/.test(file)) return []
-  const prefix = prefixes.find((start) => file === start || file.startsWith(`${start}/`))
+  const prefix = prefixes.find(
+    (candidate) => file === candidate || file.startsWith(`${candidate}/`),
+  )
   return prefix === undefined ? all : map[prefix]
 }
 

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 
 const text = readFileSync(process.argv[2], 'utf8')
-const at = text.indexOf('{\n')
-const report = at < 0 ? undefined : JSON.parse(text.slice(at))
-const plain = (words) => words.replace(/\x1b\[[0-9;]*m/g, '')
+const start = text.indexOf('{\n')
+const report = start < 0 ? undefined : JSON.parse(text.slice(start))
+const plain = (message) => message.replace(/\x1b\[[0-9;]*m/g, '')
 
-function told(suite) {
+function printFailures(suite) {
   for (const spec of suite.specs ?? []) {
     if (spec.ok) continue
     console.log(`${spec.file}: ${spec.title}`)
@@ -15,10 +15,10 @@ function told(suite) {
     ))
       console.log(plain(error.message ?? '').slice(0, 2000))
   }
-  for (const inner of suite.suites ?? []) told(inner)
+  for (const inner of suite.suites ?? []) printFailures(inner)
 }
 
 if (report) {
   for (const error of report.errors) console.log(plain(error.message ?? ''))
-  told(report)
+  printFailures(report)
 } else console.log(text.slice(0, 4000))

@@ -5,9 +5,9 @@ import { existsSync, readFileSync } from 'node:fs'
 const withoutColours = (text) => text.replace(/\x1b\[[0-9;]*m/g, '')
 const plain = (text) => withoutColours(text).slice(0, 2000)
 const [report, log] = process.argv.slice(2)
-let found = false
+let hasErrors = false
 const print = (text) => {
-  found = true
+  hasErrors = true
   console.log(text)
 }
 const { testResults } = existsSync(report)
@@ -20,4 +20,4 @@ for (const file of testResults) {
       `${file.name}: ${test.fullName} (${Math.round(test.duration ?? 0)} ms)\n${plain(test.failureMessages.join('\n'))}`,
     )
 }
-if (!found) console.log(withoutColours(readFileSync(log, 'utf8')).slice(-6000))
+if (!hasErrors) console.log(withoutColours(readFileSync(log, 'utf8')).slice(-6000))
