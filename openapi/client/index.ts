@@ -27,8 +27,8 @@ export type Language = 'ro' | 'en'
 let requestLanguage: Language = 'ro'
 
 /** Sets the language of later responses. */
-export function setRequestLanguage(next: Language): void {
-  requestLanguage = next
+export function setRequestLanguage(language: Language): void {
+  requestLanguage = language
 }
 
 export const client = createClient<paths>({
@@ -50,19 +50,19 @@ type ApiResult<T> = { data?: T; error?: unknown; response: Response }
 
 /** Returns the data of a response. Throws an {@link ApiError} if the call failed. */
 export async function unwrap<T>(call: Promise<ApiResult<T>>): Promise<T> {
-  let answer: ApiResult<T>
+  let result: ApiResult<T>
   try {
-    answer = await call
+    result = await call
   } catch {
     throw new ApiError(0, undefined)
   }
-  if (!answer.response.ok) {
-    const body = answer.error
+  if (!result.response.ok) {
+    const body = result.error
     const problem =
       body && typeof body === 'object' && 'code' in body ? (body as Problem) : undefined
-    throw new ApiError(answer.response.status, problem)
+    throw new ApiError(result.response.status, problem)
   }
-  return answer.data as T
+  return result.data as T
 }
 
 /** Types the body of a multipart call as `FormData`. Does not change the body. */
