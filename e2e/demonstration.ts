@@ -13,8 +13,8 @@ const psql = (server: string, statement: string) =>
   execFileSync('psql', [`${server}/postgres`, '-qc', statement])
 
 /** Returns the folder of a template, or undefined if the run has not created one. */
-export function template(of: 'postgres' | 'sqlite'): string | undefined {
-  const folder = path.join(process.env.DEMONSTRATION ?? '', of)
+export function template(kind: 'postgres' | 'sqlite'): string | undefined {
+  const folder = path.join(process.env.DEMONSTRATION ?? '', kind)
   return process.env.DEMONSTRATION && existsSync(folder) ? folder : undefined
 }
 

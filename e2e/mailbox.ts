@@ -59,7 +59,7 @@ export class Mailbox {
   /** Acknowledges the delayed mails. Later mails are acknowledged at once. */
   release(): void {
     this.holding = false
-    for (const keep of this.held.splice(0)) keep()
+    for (const acknowledge of this.held.splice(0)) acknowledge()
   }
 
   close(): Promise<void> {

@@ -35,16 +35,18 @@ const ON_ONE_STACK: Record<string, string[]> = {
     'tasks',
   ],
 }
-const elsewhere = Object.entries(ON_ONE_STACK).flatMap(([stack, journeys]) =>
+const otherStackJourneys = Object.entries(ON_ONE_STACK).flatMap(([stack, journeys]) =>
   stack === (process.env.ALAI_STACK ?? 'embedded') ? [] : journeys,
 )
 /** Names of journeys, separated by white space. If set, only these run. */
-const only = process.env.ONLY_JOURNEYS?.split(/\s+/).filter(Boolean)
+const onlyJourneys = process.env.ONLY_JOURNEYS?.split(/\s+/).filter(Boolean)
 const files = (names: string[]) => names.map((name) => `**/journeys/${name}.spec.ts`)
 
 export default defineConfig({
   testDir: './journeys',
-  ...(only ? { testMatch: files(only) } : { testIgnore: files(elsewhere) }),
+  ...(onlyJourneys
+    ? { testMatch: files(onlyJourneys) }
+    : { testIgnore: files(otherStackJourneys) }),
   outputDir: `../test-results/journeys-${port}`,
   workers: 1,
   retries: 0,

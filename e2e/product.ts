@@ -11,15 +11,15 @@ const bin = (name: string) => path.join(root, 'target/debug', name)
 
 /** Waits until a condition on another process is true. An error counts as false. Throws after `seconds`. */
 export async function until(
-  what: string,
-  holds: () => Promise<boolean>,
+  description: string,
+  condition: () => Promise<boolean>,
   seconds = 90,
 ): Promise<void> {
   for (let i = 0; i < seconds * 5; i++) {
-    if (await holds().catch(() => false)) return
+    if (await condition().catch(() => false)) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  throw new Error(`not in time: ${what}`)
+  throw new Error(`not in time: ${description}`)
 }
 
 const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
@@ -44,10 +44,10 @@ export class Product {
   }
 
   /**
-   * Starts the server on its own database. `first` loads the demonstration data; its mails go to a folder and not to the mailbox. `more`
-   * are additional settings.
+   * Starts the server on its own database. `first` loads the demonstration data; its mails go to a folder and not to the mailbox.
+   * `settings` are additional settings of the server.
    */
-  async open(first?: 'demo', more: NodeJS.ProcessEnv = {}): Promise<void> {
+  async open(first?: 'demo', settings: NodeJS.ProcessEnv = {}): Promise<void> {
     const postgres = process.env.TEST_POSTGRES_URL ?? ''
     this.env = {
       ...process.env,
@@ -64,15 +64,15 @@ export class Product {
     else createDatabase(database)
     this.env = {
       ...this.env,
-      ...more,
+      ...settings,
       SMTP_URL: await this.mailbox.open(),
       REDIS_URL: process.env.TEST_REDIS_URL,
     }
     await this.startServer()
   }
 
-  private start(name: string, ...words: string[]): ChildProcess {
-    return spawn(bin(name), words, { env: this.env, stdio: ['ignore', 'ignore', 'inherit'] })
+  private start(name: string, ...args: string[]): ChildProcess {
+    return spawn(bin(name), args, { env: this.env, stdio: ['ignore', 'ignore', 'inherit'] })
   }
 
   async startServer(): Promise<void> {
@@ -86,9 +86,9 @@ export class Product {
 
   private async kill(child: ChildProcess | undefined): Promise<void> {
     if (!child || ended(child)) return
-    const gone = new Promise((resolve) => child.on('exit', resolve))
+    const exited = new Promise((resolve) => child.on('exit', resolve))
     child.kill('SIGKILL')
-    await gone
+    await exited
   }
 
   /** Sends SIGTERM to the worker. Returns its exit code, or null if it was killed. */
@@ -101,17 +101,17 @@ export class Product {
   }
 
   /** Runs SQL statements, for states that the product creates only over time. Returns the output of psql. */
-  sql(...lines: string[]): string {
+  sql(...statements: string[]): string {
     return execFileSync(
       'psql',
-      [`${process.env.TEST_POSTGRES_URL}/${this.database}`, '-qtAc', lines.join(';')],
+      [`${process.env.TEST_POSTGRES_URL}/${this.database}`, '-qtAc', statements.join(';')],
       { encoding: 'utf8' },
     ).trim()
   }
 
   /** Changes settings, and restarts server and worker with them. */
-  async configure(more: NodeJS.ProcessEnv): Promise<void> {
-    this.env = { ...this.env, ...more }
+  async configure(settings: NodeJS.ProcessEnv): Promise<void> {
+    this.env = { ...this.env, ...settings }
     await this.stopWorker()
     await this.killServer()
     await this.startServer()

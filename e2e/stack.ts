@@ -9,10 +9,10 @@ import { port } from './playwright.config'
 const root = path.resolve(import.meta.dirname, '..')
 const bin = (name: string) => path.join(root, 'target/debug', name)
 
-async function ready(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   for (let i = 0; i < 150; i++) {
-    const answer = await fetch(url).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   throw new Error(`${url} does not answer`)
@@ -23,16 +23,16 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
-  const last = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), 10_000)
   await ended
-  clearTimeout(last)
+  clearTimeout(killTimer)
 }
 
 export default async function setup() {
   const data = mkdtempSync(path.join(tmpdir(), 'alai-e2e-'))
-  const apart = process.env.ALAI_STACK === 'services'
+  const hasWorker = process.env.ALAI_STACK === 'services'
   const server = process.env.TEST_POSTGRES_URL ?? ''
-  const database = apart ? { server, name: `e2e_${port}_${Date.now()}` } : undefined
+  const database = hasWorker ? { server, name: `e2e_${port}_${Date.now()}` } : undefined
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     DATA_DIR: data,
@@ -50,8 +50,9 @@ export default async function setup() {
   const running: ChildProcess[] = [
     spawn(bin('api'), ['serve'], { env, stdio: ['ignore', 'ignore', 'inherit'] }),
   ]
-  if (apart) running.push(spawn(bin('worker'), [], { env, stdio: ['ignore', 'ignore', 'inherit'] }))
-  await ready(`http://localhost:${port}/api/ready`)
+  if (hasWorker)
+    running.push(spawn(bin('worker'), [], { env, stdio: ['ignore', 'ignore', 'inherit'] }))
+  await waitUntilReady(`http://localhost:${port}/api/ready`)
   return async () => {
     await Promise.all(running.map(stop))
     if (database) dropDatabase(database)

@@ -83,13 +83,13 @@ export function list(): Buffer {
   ]
   const text = `${lines.map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`
   const cedilla: Record<string, string> = { ș: 'ş', ț: 'ţ', Ș: 'Ş', Ț: 'Ţ' }
-  const page = new TextDecoder('windows-1250').decode(
+  const codePage = new TextDecoder('windows-1250').decode(
     Uint8Array.from({ length: 256 }, (_, byte) => byte),
   )
   return Buffer.from(
-    Array.from(text, (sign) => {
-      const byte = page.indexOf(cedilla[sign] ?? sign)
-      if (byte < 0) throw new Error(`not in Windows-1250: ${sign}`)
+    Array.from(text, (letter) => {
+      const byte = codePage.indexOf(cedilla[letter] ?? letter)
+      if (byte < 0) throw new Error(`not in Windows-1250: ${letter}`)
       return byte
     }),
   )
@@ -98,14 +98,14 @@ export function list(): Buffer {
 /** The answer of one party. Without menus it is a decline. */
 export type Answer = { guest: Guest; menus: string[]; email: string }
 
-const persons = (guest: Guest, at: number) =>
-  guest.places ? Math.max(1, guest.places - (at % 5 === 4 ? 1 : 0)) : 3
-const menus = (count: number, at: number) =>
-  Array.from({ length: count }, (_, n) => MENUS[(at + n) % MENUS.length] ?? '')
-const answer = (guest: Guest, at: number): Answer => ({
+const persons = (guest: Guest, index: number) =>
+  guest.places ? Math.max(1, guest.places - (index % 5 === 4 ? 1 : 0)) : 3
+const menus = (count: number, index: number) =>
+  Array.from({ length: count }, (_, n) => MENUS[(index + n) % MENUS.length] ?? '')
+const answer = (guest: Guest, index: number): Answer => ({
   guest,
-  menus: at % 4 === 3 ? [] : menus(persons(guest, at), at),
-  email: at % 2 === 0 ? guest.email : '',
+  menus: index % 4 === 3 ? [] : menus(persons(guest, index), index),
+  email: index % 2 === 0 ? guest.email : '',
 })
 
 /** The 40 answers by the link of a mail. */
@@ -124,18 +124,20 @@ export const company = (count: number) =>
 
 /** Returns the totals of answers. */
 export function sums(answers: Answer[]) {
-  const yes = answers.filter(saysYes)
-  const chosen = yes.flatMap((a) => a.menus)
-  const parties = (kind: string) => yes.filter((a) => company(a.menus.length) === kind).length
+  const accepted = answers.filter(saysYes)
+  const chosenMenus = accepted.flatMap((a) => a.menus)
+  const parties = (kind: string) => accepted.filter((a) => company(a.menus.length) === kind).length
   return {
-    yes: yes.length,
-    no: answers.length - yes.length,
-    persons: chosen.length,
+    yes: accepted.length,
+    no: answers.length - accepted.length,
+    persons: chosenMenus.length,
     parties: { Singur: parties('single'), Cuplu: parties('couple'), Familie: parties('family') },
-    menus: Object.fromEntries(MENUS.map((menu) => [menu, chosen.filter((c) => c === menu).length])),
+    menus: Object.fromEntries(
+      MENUS.map((menu) => [menu, chosenMenus.filter((c) => c === menu).length]),
+    ),
   }
 }
 
 /** „19 persoane”, „20 de persoane”. */
-export const many = (count: number, word: string) =>
-  new Intl.PluralRules('ro').select(count) === 'other' ? `${count} de ${word}` : `${count} ${word}`
+export const many = (count: number, noun: string) =>
+  new Intl.PluralRules('ro').select(count) === 'other' ? `${count} de ${noun}` : `${count} ${noun}`

@@ -36,7 +36,7 @@ function cells(text: string): string[][] {
   const unquoted = (cell: string) =>
     cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
   const line = (text: string) =>
-    Array.from(`;${text}`.matchAll(/;("(?:[^"]|"")*"|[^;]*)/g), (found) => unquoted(found[1] ?? ''))
+    Array.from(`;${text}`.matchAll(/;("(?:[^"]|"")*"|[^;]*)/g), (match) => unquoted(match[1] ?? ''))
   return text.split('\r\n').filter(Boolean).map(line)
 }
 
@@ -54,15 +54,15 @@ export async function download(page: Page, button: string, name: string): Promis
   const link = dialog.getByRole('link', { name: new RegExp(`^${name}`) })
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(file.suggestedFilename()).toBe(name)
-  const [head = [], ...lines] = await read(await file.path(), name)
-  const of = (line: unknown[], heading: string) => line[head.indexOf(heading)] ?? ''
+  const [headings = [], ...lines] = await read(await file.path(), name)
+  const cellOf = (line: unknown[], heading: string) => line[headings.indexOf(heading)] ?? ''
   const row = (line: unknown[]): Row => ({
-    name: String(of(line, 'Nume')),
-    email: String(of(line, 'Email')),
-    company: String(of(line, 'Companie')),
-    persons: Number(of(line, 'Nr. persoane')),
-    menus: sorted(String(of(line, 'Meniu')).split(', ')),
-    code: of(line, 'Cod'),
+    name: String(cellOf(line, 'Nume')),
+    email: String(cellOf(line, 'Email')),
+    company: String(cellOf(line, 'Companie')),
+    persons: Number(cellOf(line, 'Nr. persoane')),
+    menus: sorted(String(cellOf(line, 'Meniu')).split(', ')),
+    code: cellOf(line, 'Cod'),
   })
   return lines.map(row).sort(byName)
 }

@@ -132,8 +132,8 @@ async function sendInvitations(page: Page): Promise<void> {
 function linksOf(mails: Mail[]): Map<string, string> {
   const links = new Map<string, string>()
   for (const guest of MAILED) {
-    const [mail, ...more] = mails.filter((m) => m.to === guest.email)
-    expect(more, guest.name).toEqual([])
+    const [mail, ...duplicates] = mails.filter((m) => m.to === guest.email)
+    expect(duplicates, guest.name).toEqual([])
     expect(mail?.text).toContain(`Bună ziua, ${guest.name},`)
     const link = /https?:\/\/\S+guest_code=[A-Z0-9]{10}$/m.exec(mail?.text ?? '')?.[0]
     expect(link, guest.name).toContain(`${product.url}/ilinca-si-tudor?event_code=`)
@@ -187,7 +187,7 @@ async function answerOnPhone(
     reducedMotion: 'reduce',
   })
   const page = await phone.newPage()
-  const trouble = watch(page)
+  const phoneFaults = watch(page)
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ilinca')
   await accessible(page)
@@ -213,12 +213,12 @@ async function answerOnPhone(
     }),
   ).toBeVisible()
   // A single person is shown without a number.
-  for (const [at, menu] of menus.entries())
+  for (const [index, menu] of menus.entries())
     await expect(
-      page.getByText(menus.length > 1 ? `Persoana ${at + 1}: ${menu}` : menu, { exact: true }),
+      page.getByText(menus.length > 1 ? `Persoana ${index + 1}: ${menu}` : menu, { exact: true }),
     ).toBeVisible()
   await accessible(page)
-  expect(trouble).toEqual([])
+  expect(phoneFaults).toEqual([])
   await phone.close()
 }
 
@@ -231,7 +231,7 @@ async function answerByCall(link: string, { guest, menus, email }: Answer): Prom
     code: url.searchParams.get('guest_code'),
     name: guest.name,
   }
-  const yes = {
+  const accepted = {
     ...codes,
     company: company(menus.length),
     company_number: menus.length,
@@ -241,14 +241,14 @@ async function answerByCall(link: string, { guest, menus, email }: Answer): Prom
   }
   const [path, body] =
     menus.length > 0
-      ? ['guests', { guest: yes }]
+      ? ['guests', { guest: accepted }]
       : ['refuzed_invitations', { refuzed_invitation: codes }]
-  const said = await fetch(`${product.url}/api/${path}`, {
+  const response = await fetch(`${product.url}/api/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  expect(said.status, `${guest.name}: ${await said.text()}`).toBe(201)
+  expect(response.status, `${guest.name}: ${await response.text()}`).toBe(201)
 }
 
 /** Enters a phone answer with the keyboard only: name, accept or decline, number of persons, menus. */
@@ -267,10 +267,10 @@ async function answerByPhone(page: Page, { guest, menus }: Answer): Promise<void
     for (const menu of menus) await keyboard.press(String(MENUS.indexOf(menu) + 1))
   }
   await keyboard.press('Control+Enter')
-  const told =
+  const outcome =
     menus.length === 0 ? 'nu' : menus.length === 1 ? 'o persoană' : many(menus.length, 'persoane')
   await expect(page.getByRole('status').filter({ hasText: 'Salvat' })).toHaveText(
-    `Salvat: ${guest.name}, ${told}.`,
+    `Salvat: ${guest.name}, ${outcome}.`,
   )
 }
 
@@ -278,8 +278,8 @@ async function answerByPhone(page: Page, { guest, menus }: Answer): Promise<void
 async function procession(page: Page, answers: Answer[]): Promise<void> {
   const { yes, no, persons } = sums(answers)
   const region = page.getByRole('region', { name: 'Invitațiile voastre' })
-  const said = `${many(GUESTS.length, 'invitații')}: acceptate ${yes}, refuzate ${no}, fără răspuns ${GUESTS.length - yes - no}`
-  await expect(region.getByRole('img')).toHaveAccessibleName(said)
+  const accessibleName = `${many(GUESTS.length, 'invitații')}: acceptate ${yes}, refuzate ${no}, fără răspuns ${GUESTS.length - yes - no}`
+  await expect(region.getByRole('img')).toHaveAccessibleName(accessibleName)
   await expect(region.getByRole('link').filter({ hasText: 'Acceptat' })).toContainText(
     `${yes} ${many(persons, 'persoane')}`,
   )
@@ -288,16 +288,16 @@ async function procession(page: Page, answers: Answer[]): Promise<void> {
 /** Checks the numbers of parties and menus on the dashboard. */
 async function shares(page: Page, answers: Answer[]): Promise<void> {
   const { persons, parties, menus } = sums(answers)
-  const rings = [
+  const charts = [
     ['participanti', `Cine vine: ${many(persons, 'persoane')}`, parties],
     ['meniuri', 'Meniuri alese', menus],
   ] as const
-  for (const [tab, name, counts] of rings) {
+  for (const [tab, name, counts] of charts) {
     await page.goto(`/app/dashboard?tab=${tab}`)
     const table = page.getByRole('table', { name })
-    for (const [word, count] of Object.entries(counts)) {
+    for (const [label, count] of Object.entries(counts)) {
       await expect(
-        table.getByRole('row').filter({ hasText: word }).getByRole('cell').first(),
+        table.getByRole('row').filter({ hasText: label }).getByRole('cell').first(),
       ).toHaveText(String(count))
     }
   }
@@ -345,22 +345,22 @@ test('the first evening: an account, three hundred invitations by mail, forty an
     await page.goto('/app/dashboard')
     await procession(page, [])
     await expect(badge).toHaveCount(0)
-    const opened = await page.evaluate(() => performance.timeOrigin)
-    const byHand = [
+    const loadedAt = await page.evaluate(() => performance.timeOrigin)
+    const formAnswers = [
       ANSWERS.find((a) => a.menus.length > 2 && a.menus.length === a.guest.places && a.email),
       ANSWERS.find((a) => !saysYes(a)),
     ].filter((a) => a !== undefined)
-    expect(byHand).toHaveLength(2)
-    for (const answer of byHand) await answerOnPhone(browser, link(answer), answer)
-    await expect(badge).toHaveText(String(byHand.length))
+    expect(formAnswers).toHaveLength(2)
+    for (const answer of formAnswers) await answerOnPhone(browser, link(answer), answer)
+    await expect(badge).toHaveText(String(formAnswers.length))
     await Promise.all(
-      ANSWERS.filter((a) => !byHand.includes(a)).map((answer) =>
+      ANSWERS.filter((a) => !formAnswers.includes(a)).map((answer) =>
         answerByCall(link(answer), answer),
       ),
     )
     await expect(badge).toHaveText(String(ANSWERS.length))
     await procession(page, ANSWERS)
-    expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened)
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt)
     await accessible(page)
     await shares(page, ANSWERS)
   })

@@ -17,10 +17,10 @@ export class Couple extends Product {
     await super.open('demo')
     // The hourly digest of staff would be sent when the hour changes.
     this.sql(`DELETE FROM jobs WHERE kind = 'mail_staff_digest' AND status = 'queued'`)
-    const login = await this.post('/api/login', {
+    const session = await this.post('/api/login', {
       user: { email: 'ana@exemplu.ro', password: 'alai-demo-27' },
     })
-    this.token = (login as { token: string }).token
+    this.token = (session as { token: string }).token
     const { events } = (await this.get('/api/events')) as { events: { id: string; code: string }[] }
     this.eventId = events[0]?.id ?? ''
     this.eventCode = events[0]?.code ?? ''
@@ -37,15 +37,15 @@ export class Couple extends Product {
     const body = JSON.stringify({
       settings: settings.map(({ type }) => ({ type, email: 'never' })),
     })
-    const answer = await fetch(address, { method: 'PUT', headers, body })
-    if (!answer.ok) throw new Error(`settings: ${answer.status} ${await answer.text()}`)
+    const response = await fetch(address, { method: 'PUT', headers, body })
+    if (!response.ok) throw new Error(`settings: ${response.status} ${await response.text()}`)
   }
 
   private async get(address: string): Promise<unknown> {
-    const answer = await fetch(`${this.url}${address}`, {
+    const response = await fetch(`${this.url}${address}`, {
       headers: { authorization: `Bearer ${this.token}` },
     })
-    return answer.json()
+    return response.json()
   }
 
   private async post(address: string, body: unknown): Promise<unknown> {
@@ -53,42 +53,43 @@ export class Couple extends Product {
       'content-type': 'application/json',
       ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
     }
-    const answer = await fetch(`${this.url}${address}`, {
+    const response = await fetch(`${this.url}${address}`, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
-    return answer.json()
+    if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`)
+    return response.json()
   }
 
   /** Creates an invitation and answers it. Throws unless the server acknowledges the answer. */
   async answered(name: string): Promise<void> {
-    const made = (await this.post('/api/wedding_invitations', {
+    const created = (await this.post('/api/wedding_invitations', {
       wedding_invitation: { event_id: this.eventId, name },
     })) as { wedding_invitation: { code: string } }
     const guest = {
       event_slug: 'ana-si-mihai',
       event_code: this.eventCode,
-      code: made.wedding_invitation.code,
+      code: created.wedding_invitation.code,
       name,
       company: 'single',
       email: 'invitat@exemplu.ro',
       menus_attributes: [{ menu_type: 'Clasic' }],
       allergy: 'no',
     }
-    const answer = await fetch(`${this.url}/api/guests`, {
+    const response = await fetch(`${this.url}/api/guests`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ guest }),
     })
-    if (answer.status !== 201) throw new Error(`answer: ${answer.status} ${await answer.text()}`)
+    if (response.status !== 201)
+      throw new Error(`answer: ${response.status} ${await response.text()}`)
   }
 
   /** Waits until no mail is due or being sent. Mails that are scheduled for a later day do not count. */
   async mailsEnded(): Promise<void> {
-    const open = `SELECT count(*) FROM jobs WHERE kind LIKE 'mail%' AND status IN ('queued', 'delivered', 'running') AND (attempts > 0 OR run_at <= now())`
-    await until('every mail job has ended', async () => this.sql(open) === '0', 150)
+    const query = `SELECT count(*) FROM jobs WHERE kind LIKE 'mail%' AND status IN ('queued', 'delivered', 'running') AND (attempts > 0 OR run_at <= now())`
+    await until('every mail job has ended', async () => this.sql(query) === '0', 150)
   }
 
   async names(): Promise<string[]> {
@@ -104,13 +105,14 @@ export class Couple extends Product {
     form.set('photo[event_id]', this.eventId)
     form.set('photo[kind]', 'party')
     form.set('photo[image]', new Blob([picture(nth)], { type: 'image/png' }), `poza-${nth}.png`)
-    const answer = await fetch(`${this.url}/api/gallery/photos`, {
+    const response = await fetch(`${this.url}/api/gallery/photos`, {
       method: 'POST',
       headers: { authorization: `Bearer ${this.token}` },
       body: form,
     })
-    if (answer.status !== 201) throw new Error(`photo: ${answer.status} ${await answer.text()}`)
-    return ((await answer.json()) as { photo: { id: string } }).photo.id
+    if (response.status !== 201)
+      throw new Error(`photo: ${response.status} ${await response.text()}`)
+    return ((await response.json()) as { photo: { id: string } }).photo.id
   }
 
   /** Returns the photos of that album. `whole` is true if every width of a photo can be loaded. */
@@ -118,16 +120,16 @@ export class Couple extends Product {
     const { photos } = (await this.get(
       `/api/gallery/photos?event_id=${this.eventId}&kind=party&page[per_page]=100`,
     )) as { photos: { id: string; image: { url: string; variants: { url: string }[] } }[] }
-    const given = async (address: string) => {
-      const answer = await fetch(new URL(address, this.url))
-      return answer.ok && (await answer.arrayBuffer()).byteLength > 0
+    const isLoadable = async (address: string) => {
+      const response = await fetch(new URL(address, this.url))
+      return response.ok && (await response.arrayBuffer()).byteLength > 0
     }
     return Promise.all(
       photos.map(async ({ id, image }) => ({
         id,
-        whole: (await Promise.all([image, ...image.variants].map((one) => given(one.url)))).every(
-          Boolean,
-        ),
+        whole: (
+          await Promise.all([image, ...image.variants].map((file) => isLoadable(file.url)))
+        ).every(Boolean),
       })),
     )
   }

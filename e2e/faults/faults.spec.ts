@@ -5,8 +5,8 @@ import { until } from '../product'
 import { Couple } from './couple'
 
 const rounds = Number(process.env.ROUNDS ?? 2)
-const redis = (...words: string[]) =>
-  execFileSync('redis-cli', ['-u', process.env.TEST_REDIS_URL ?? '', ...words])
+const redis = (...args: string[]) =>
+  execFileSync('redis-cli', ['-u', process.env.TEST_REDIS_URL ?? '', ...args])
 
 let product: Couple
 test.beforeEach(async () => {
@@ -31,21 +31,23 @@ test('sec_e13 a server that dies among uploads keeps what it acknowledged, and n
     const first = product.photographed(round * 10)
     // The server is killed during these uploads, or shortly before or after it writes their row.
     const others = [1, 2, 3, 4, 5, 6].map((nth) => product.photographed(round * 10 + nth))
-    const all = Promise.allSettled(others)
+    const uploads = Promise.allSettled(others)
     const id = await first
     await product.killServer()
-    const said = (await all).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    const acknowledged = (await uploads).flatMap((result) =>
+      result.status === 'fulfilled' ? [result.value] : [],
+    )
     await product.startServer()
-    const there = await product.photos()
-    expect(there.map((one) => one.id)).toEqual(expect.arrayContaining([id, ...said]))
-    expect(there.filter((one) => !one.whole)).toEqual([])
+    const photos = await product.photos()
+    expect(photos.map((photo) => photo.id)).toEqual(expect.arrayContaining([id, ...acknowledged]))
+    expect(photos.filter((photo) => !photo.whole)).toEqual([])
   }
 })
 
 test('sec_k3 mails survive the death of the worker and go out once', async () => {
-  const each = 12
+  const mailsPerRound = 12
   for (let round = 0; round < rounds; round++) {
-    for (let i = 0; i < each; i++) await product.answered(`Runda ${round} invitat ${i}`)
+    for (let i = 0; i < mailsPerRound; i++) await product.answered(`Runda ${round} invitat ${i}`)
     const before = product.mailbox.ids.length
     product.startWorker()
     await until('the worker is at it', async () => product.mailbox.ids.length > before)
@@ -55,7 +57,7 @@ test('sec_k3 mails survive the death of the worker and go out once', async () =>
     await product.killWorker()
   }
   const { counts, repeated } = product.mailbox
-  expect(counts.size).toBe(each * rounds)
+  expect(counts.size).toBe(mailsPerRound * rounds)
   // A mail that was being delivered when the worker was killed may be sent again with the same Message-ID. At most four are sent at a time.
   expect(Math.max(...counts.values())).toBeLessThanOrEqual(2)
   expect(repeated.length).toBeLessThanOrEqual(4 * rounds)

@@ -95,8 +95,8 @@ class SmallDisk {
   }
 
   invite(name: string): Promise<Response> {
-    const note = { event_id: this.eventId, name }
-    return this.post('/api/wedding_invitations', { wedding_invitation: note })
+    const invitation = { event_id: this.eventId, name }
+    return this.post('/api/wedding_invitations', { wedding_invitation: invitation })
   }
 
   /** Creates invitations until one is rejected. SQLite can write until the space of its log is used up. */
@@ -108,8 +108,8 @@ class SmallDisk {
   }
 
   export(): Promise<Response> {
-    const wanted = { event_id: this.eventId, kind: 'invitations', format: 'xlsx', filters: {} }
-    return this.post('/api/exports', { export: wanted })
+    const request = { event_id: this.eventId, kind: 'invitations', format: 'xlsx', filters: {} }
+    return this.post('/api/exports', { export: request })
   }
 
   photograph(nth: number): Promise<Response> {
@@ -129,9 +129,9 @@ class SmallDisk {
   async close(): Promise<void> {
     const server = this.server
     if (server && server.exitCode === null) {
-      const gone = new Promise((resolve) => server.on('exit', resolve))
+      const exited = new Promise((resolve) => server.on('exit', resolve))
       server.kill('SIGKILL')
-      await gone
+      await exited
     }
     rmSync(this.folder, { recursive: true, force: true })
   }

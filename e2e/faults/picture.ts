@@ -8,7 +8,7 @@ const TABLE = Array.from({ length: 256 }, (_, n) => {
   return c >>> 0
 })
 
-const sum = (bytes: Buffer) =>
+const checksum = (bytes: Buffer) =>
   ~bytes.reduce((crc, byte) => (TABLE[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8), -1) >>> 0
 
 function chunk(name: string, data: Buffer): Buffer {
@@ -18,26 +18,26 @@ function chunk(name: string, data: Buffer): Buffer {
     Buffer.alloc(4),
   ]
   size.writeUInt32BE(data.length)
-  crc.writeUInt32BE(sum(body))
+  crc.writeUInt32BE(checksum(body))
   return Buffer.concat([size, body, crc])
 }
 
 /** Returns a PNG of 640 × 640 grey pixels. */
 export function picture(nth: number): Buffer<ArrayBuffer> {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(SIDE, 0)
-  head.writeUInt32BE(SIDE, 4)
-  head.set([8, 0, 0, 0, 0], 8)
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(SIDE, 0)
+  header.writeUInt32BE(SIDE, 4)
+  header.set([8, 0, 0, 0, 0], 8)
   let state = nth + 1
-  const points = Buffer.alloc(SIDE * (SIDE + 1)).map((_, at) => {
+  const points = Buffer.alloc(SIDE * (SIDE + 1)).map((_, index) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return at % (SIDE + 1) === 0 ? 0 : state >>> 24
+    return index % (SIDE + 1) === 0 ? 0 : state >>> 24
   })
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
   return Buffer.from(
     Buffer.concat([
       signature,
-      chunk('IHDR', head),
+      chunk('IHDR', header),
       chunk('IDAT', deflateSync(points)),
       chunk('IEND', Buffer.alloc(0)),
     ]),

@@ -16,11 +16,11 @@ async function invite(page: Page): Promise<void> {
     events: { id: string }[]
   }
   for (const name of NAMES) {
-    const made = await page.request.post('/api/wedding_invitations', {
+    const response = await page.request.post('/api/wedding_invitations', {
       headers,
       data: { wedding_invitation: { event_id: events[0]?.id, name, places: 4 } },
     })
-    expect(made.status()).toBe(201)
+    expect(response.status()).toBe(201)
   }
 }
 
@@ -34,35 +34,35 @@ test('three answers by keyboard only, one undone, the persons exported as PDF an
   await logIn(page, demo().couple)
   await page.goto('/app/raspunsuri')
   await page.getByRole('link', { name: 'Preia la telefon' }).click()
-  const who = page.getByRole('combobox', { name: 'Cine sună?' })
-  const said = page.getByRole('status').filter({ hasText: 'Salvat' })
+  const guestField = page.getByRole('combobox', { name: 'Cine sună?' })
+  const savedMessage = page.getByRole('status').filter({ hasText: 'Salvat' })
   const entered = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Preluate la telefon' }) })
   const { keyboard } = page
 
   await test.step('three letters, yes, three of four, two of them eat something else', async () => {
-    await expect(who).toBeFocused()
+    await expect(guestField).toBeFocused()
     await accessible(page)
     await keyboard.type('serb')
-    const wanted = page.getByRole('option', { name: /Șerbănoiu/ })
-    await expect(wanted).toBeVisible()
-    for (let i = 0; i < 6 && (await wanted.getAttribute('aria-selected')) !== 'true'; i++)
+    const option = page.getByRole('option', { name: /Șerbănoiu/ })
+    await expect(option).toBeVisible()
+    for (let i = 0; i < 6 && (await option.getAttribute('aria-selected')) !== 'true'; i++)
       await keyboard.press('ArrowDown')
-    await expect(wanted).toHaveAttribute('aria-selected', 'true')
+    await expect(option).toHaveAttribute('aria-selected', 'true')
     await accessible(page)
     await keyboard.press('Enter')
     await keyboard.press('d')
     await expect(page.getByLabel('Câți vin', { exact: true })).toBeFocused()
     await keyboard.type('3')
     await keyboard.press('Enter')
-    const eating = page.getByRole('group', { name: /^Meniuri/ }).locator('output')
+    const menuCounts = page.getByRole('group', { name: /^Meniuri/ }).locator('output')
     // No menu is selected in advance.
-    for (const n of [0, 1, 2]) await expect(eating.nth(n)).toHaveText('0')
+    for (const n of [0, 1, 2]) await expect(menuCounts.nth(n)).toHaveText('0')
     for (const menu of ['1', '2', '3']) await keyboard.press(menu)
-    await expect(eating.nth(0)).toHaveText('1')
-    await expect(eating.nth(1)).toHaveText('1')
-    await expect(eating.nth(2)).toHaveText('1')
+    await expect(menuCounts.nth(0)).toHaveText('1')
+    await expect(menuCounts.nth(1)).toHaveText('1')
+    await expect(menuCounts.nth(2)).toHaveText('1')
     await accessible(page)
     while (
       !(await page.getByLabel('Alergii').evaluate((field) => field === document.activeElement))
@@ -74,9 +74,9 @@ test('three answers by keyboard only, one undone, the persons exported as PDF an
     await keyboard.press('Enter')
     await expect(page.getByRole('button', { name: /Salvează și următorul/ })).toBeFocused()
     await keyboard.press('Enter')
-    await expect(said).toHaveText(`Salvat: ${NAMES[0]}, 3 persoane.`)
-    await expect(who).toBeFocused()
-    await expect(who).toHaveValue('')
+    await expect(savedMessage).toHaveText(`Salvat: ${NAMES[0]}, 3 persoane.`)
+    await expect(guestField).toBeFocused()
+    await expect(guestField).toHaveValue('')
   })
 
   await test.step('the next one cannot come; the one after says yes at once', async () => {
@@ -88,7 +88,7 @@ test('three answers by keyboard only, one undone, the persons exported as PDF an
     await keyboard.press('Enter')
     await expect(page.getByRole('button', { name: /Salvează și următorul/ })).toBeFocused()
     await keyboard.press('Enter')
-    await expect(said).toHaveText(`Salvat: ${NAMES[1]}, nu.`)
+    await expect(savedMessage).toHaveText(`Salvat: ${NAMES[1]}, nu.`)
     await keyboard.type('stiub')
     await expect(page.getByRole('option', { name: /Știubei/ })).toBeVisible()
     await keyboard.press('Enter')
@@ -97,7 +97,7 @@ test('three answers by keyboard only, one undone, the persons exported as PDF an
     await expect(page.getByText('Întrebați ce mănâncă: 4 persoane nu au meniu.')).toBeVisible()
     await keyboard.press('Shift+Digit1')
     await keyboard.press('Control+Enter')
-    await expect(said).toHaveText(`Salvat: ${NAMES[2]}, 4 persoane.`)
+    await expect(savedMessage).toHaveText(`Salvat: ${NAMES[2]}, 4 persoane.`)
     for (const name of NAMES) await expect(entered).toContainText(name)
     await expect(entered).toContainText('Ana Popescu')
     await accessible(page)
@@ -139,7 +139,7 @@ test('three answers by keyboard only, one undone, the persons exported as PDF an
     for (const column of ['Telefon', 'Email', 'Cazare'])
       await dialog.getByLabel(column, { exact: true }).uncheck()
     await accessible(page)
-    for (const [button, file, sign] of [
+    for (const [button, file, signature] of [
       ['PDF', 'raspunsuri.pdf', '%PDF-'],
       ['Excel (data.xlsx)', 'data.xlsx', 'PK'],
     ] as const) {
@@ -148,11 +148,11 @@ test('three answers by keyboard only, one undone, the persons exported as PDF an
       await expect(link).toBeVisible()
       const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
       expect(download.suggestedFilename()).toBe(file)
-      expect(readFileSync(await download.path(), 'latin1').startsWith(sign)).toBe(true)
+      expect(readFileSync(await download.path(), 'latin1').startsWith(signature)).toBe(true)
     }
-    const made = dialog.getByRole('listitem').filter({ hasText: 'pe persoane, filtrate' })
-    await expect(made.filter({ hasText: /Răspunsuri · PDF · / })).toContainText('3 rânduri')
-    await expect(made.filter({ hasText: /Răspunsuri · Excel · / })).toContainText('3 rânduri')
+    const files = dialog.getByRole('listitem').filter({ hasText: 'pe persoane, filtrate' })
+    await expect(files.filter({ hasText: /Răspunsuri · PDF · / })).toContainText('3 rânduri')
+    await expect(files.filter({ hasText: /Răspunsuri · Excel · / })).toContainText('3 rânduri')
     await accessible(page)
     // The selected rows and columns are restored after a reload.
     await page.reload()
@@ -171,7 +171,7 @@ test('three answers by keyboard only, one undone, the persons exported as PDF an
       storageState: await page.context().storageState(),
     })
     const phone = await context.newPage()
-    const trouble = watch(phone)
+    const phoneFaults = watch(phone)
     await phone.goto('/app/raspunsuri-telefon')
     await phone.getByRole('combobox', { name: 'Cine sună?' }).fill('stiub')
     await phone.getByRole('option', { name: /Știubei/ }).tap()
@@ -186,7 +186,7 @@ test('three answers by keyboard only, one undone, the persons exported as PDF an
     await expect(phone.getByRole('status').filter({ hasText: 'Salvat' })).toHaveText(
       `Salvat: ${NAMES[2]}, 3 persoane.`,
     )
-    expect(trouble).toEqual([])
+    expect(phoneFaults).toEqual([])
     await context.close()
   })
   expect(faults).toEqual([])

@@ -13,9 +13,9 @@ test('a guest answers and the badge rises; all is marked; mails are switched off
   const faults = watch(page)
   const { couple } = demo()
   const post = async (path: string, data?: unknown) => {
-    const answer = await page.request.post(path, { data, headers: { 'x-alai': '1' } })
-    expect(answer.ok(), `${path} ${answer.status()}`).toBe(true)
-    return answer
+    const response = await page.request.post(path, { data, headers: { 'x-alai': '1' } })
+    expect(response.ok(), `${path} ${response.status()}`).toBe(true)
+    return response
   }
   await logIn(page, couple)
   const { events } = (await (await page.request.get('/api/events')).json()) as { events: Event[] }
@@ -24,10 +24,10 @@ test('a guest answers and the badge rises; all is marked; mails are switched off
 
   await test.step('the badge rises without a reload when a guest answers', async () => {
     await post(`/api/notifications/mark_all_as_read?event_id=${event.id}`)
-    const made = await post('/api/wedding_invitations', {
+    const created = await post('/api/wedding_invitations', {
       wedding_invitation: { event_id: event.id, name: 'Familia Zâmbreanu' },
     })
-    const { code } = ((await made.json()) as { wedding_invitation: { code: string } })
+    const { code } = ((await created.json()) as { wedding_invitation: { code: string } })
       .wedding_invitation
     const { menu_type_configs } = (await (
       await page.request.get(`/api/menu_type_configs?event_id=${event.id}`)
@@ -38,7 +38,7 @@ test('a guest answers and the badge rises; all is marked; mails are switched off
     await expect(badge).toHaveCount(0)
     const guest = await playwright.request.newContext({ baseURL: baseURL ?? '' })
     const menu = menu_type_configs[0]?.menu_type
-    const said = await guest.post('/api/guests', {
+    const answered = await guest.post('/api/guests', {
       data: {
         guest: {
           event_slug: event.slug,
@@ -52,7 +52,7 @@ test('a guest answers and the badge rises; all is marked; mails are switched off
         },
       },
     })
-    expect(said.status(), await said.text()).toBe(201)
+    expect(answered.status(), await answered.text()).toBe(201)
     await guest.dispose()
     await expect(badge).toHaveText('1')
     await accessible(page)

@@ -14,12 +14,12 @@ async function begin(page: Page): Promise<string> {
     city: 'Sibiu',
     location: 'Piața Mare',
   }
-  const made = await page.request.post('/api/events', {
+  const response = await page.request.post('/api/events', {
     data: { event },
     headers: { 'x-alai': '1' },
   })
-  expect(made.status()).toBe(201)
-  const { id } = ((await made.json()) as { event: { id: string } }).event
+  expect(response.status()).toBe(201)
+  const { id } = ((await response.json()) as { event: { id: string } }).event
   await chooseEvent(page, id)
   return slug
 }
@@ -40,10 +40,11 @@ test('what is typed is seen on the phone beside it', async ({ page }) => {
       .getByRole('textbox', { name: 'Text', exact: true })
       .fill('Ne-ar bucura să fiți cu noi')
     await expect(phone(page).getByText('Ne-ar bucura să fiți cu noi')).toBeVisible()
-    const worn = () => phone(page).locator('[data-theme]').first().getAttribute('data-theme')
-    const was = await worn()
+    const currentTheme = () =>
+      phone(page).locator('[data-theme]').first().getAttribute('data-theme')
+    const initialTheme = await currentTheme()
     await page.getByRole('radio', { name: /^Iie/ }).check({ force: true })
-    await expect.poll(worn).not.toBe(was)
+    await expect.poll(currentTheme).not.toBe(initialTheme)
     expect(
       await page.evaluate(() => document.querySelector('iframe')?.contentWindow?.innerWidth),
     ).toBe(390)

@@ -8,8 +8,8 @@ test('staff writes an article, previews it, publishes it, and its old address le
   browser,
 }) => {
   const faults = watch(page)
-  const word = Date.now().toString(36)
-  const title = `Formația, pe scurt ${word}`
+  const suffix = Date.now().toString(36)
+  const title = `Formația, pe scurt ${suffix}`
   await logIn(page, demo().staff)
   await page.getByRole('link', { name: 'Articole' }).click()
   await accessible(page)
@@ -21,8 +21,8 @@ test('staff writes an article, previews it, publishes it, and its old address le
   await expect(page.getByText('Articolul a fost salvat.')).toBeVisible()
   await expect(page).toHaveURL(/\/app\/articol\/[0-9a-f-]{36}/)
   const visitor = await (await browser.newContext()).newPage()
-  const old = `/app/article/formatia-pe-scurt-${word}`
-  expect((await visitor.goto(old))?.status()).toBe(404)
+  const oldPath = `/app/article/formatia-pe-scurt-${suffix}`
+  expect((await visitor.goto(oldPath))?.status()).toBe(404)
   const [preview] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Previzualizare' }).click(),
@@ -44,14 +44,14 @@ test('staff writes an article, previews it, publishes it, and its old address le
   await page.getByRole('button', { name: 'Salvează' }).click()
   await expect(page.locator('.a-status')).toHaveText('Publicat')
   await accessible(page)
-  await visitor.goto(old)
+  await visitor.goto(oldPath)
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
-  await page.getByRole('textbox', { name: 'Adresa', exact: true }).fill(`formatia-${word}`)
+  await page.getByRole('textbox', { name: 'Adresa', exact: true }).fill(`formatia-${suffix}`)
   await page.getByRole('button', { name: 'Salvează' }).click()
   await expect(page.getByText('Aveți modificări nesalvate.')).toHaveCount(0)
-  await visitor.goto(old)
-  await expect(visitor).toHaveURL(new RegExp(`/app/article/formatia-${word}$`))
+  await visitor.goto(oldPath)
+  await expect(visitor).toHaveURL(new RegExp(`/app/article/formatia-${suffix}$`))
   await visitor.context().close()
 
   await page.getByRole('button', { name: 'Șterge', exact: true }).click()
@@ -66,7 +66,7 @@ test('a partner’s request reaches staff, is found, and is set done', async ({ 
   const name = `Șura ${Date.now().toString(36)}`
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto('/app/parteneri')
-  const made = await visitor.request.post('/api/partner_contacts', {
+  const response = await visitor.request.post('/api/partner_contacts', {
     data: {
       partner_contact: {
         name,
@@ -77,7 +77,7 @@ test('a partner’s request reaches staff, is found, and is set done', async ({ 
     },
     headers: { origin: new URL(visitor.url()).origin },
   })
-  expect(made.status()).toBe(204)
+  expect(response.status()).toBe(204)
   await visitor.context().close()
   await logIn(page, demo().staff)
   await page.getByRole('link', { name: 'Mesaje' }).click()
@@ -93,6 +93,6 @@ test('a partner’s request reaches staff, is found, and is set done', async ({ 
   await page.getByRole('button', { name: `Marchează rezolvat: ${name}` }).click()
   await expect(page.getByRole('button', { name: `Redeschide: ${name}` })).toBeVisible()
   await page.goto('/app/audit?looks=1')
-  for (const words of ['a citit mesajele vizitatorilor', 'a marcat un mesaj ca rezolvat'])
-    await expect(page.getByRole('table').getByText(words).first()).toBeVisible()
+  for (const text of ['a citit mesajele vizitatorilor', 'a marcat un mesaj ca rezolvat'])
+    await expect(page.getByRole('table').getByText(text).first()).toBeVisible()
 })

@@ -66,13 +66,13 @@ test('a reply that is lost makes no second answer, also after a reload', async (
   request,
 }) => {
   const { slug, lists } = await open(request)
-  const say = async (form: string, name: string, button: string) => {
+  const sendForm = async (form: string, name: string, button: string) => {
     await page.goto(`/${slug}/${form}`)
     await page.getByLabel('Nume și prenume').fill(name)
     await page.getByRole('button', { name: button }).click()
   }
   await loseOnce(page, '**/api/direct_responses')
-  await say('formular-invitatie', 'Vera', 'Trimitem răspunsul')
+  await sendForm('formular-invitatie', 'Vera', 'Trimitem răspunsul')
   await expect(page.getByRole('alert')).toBeVisible()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
@@ -156,21 +156,21 @@ test('the couple gives the one address away, writes down by telephone who has no
   await expect(panel).toContainText(`/${slug}`)
   await expect(panel.getByRole('button', { name: 'Copiază adresa' })).toBeVisible()
   await panel.getByRole('link', { name: 'Preia la telefon' }).click()
-  const say = async (name: string, answer: RegExp) => {
+  const enterAnswer = async (name: string, answer: RegExp) => {
     await page.getByRole('combobox', { name: 'Cine sună?' }).fill(name)
     await page.getByRole('button', { name: `Răspuns nou, fără invitație: ${name}` }).click()
     await page.getByRole('button', { name: answer }).click()
     await page.getByRole('button', { name: /Salvează și următorul/ }).click()
     await expect(page.getByRole('status').filter({ hasText: `Salvat: ${name}` })).toBeVisible()
   }
-  await say('Mătușa Ilinca', /Da, vin/)
-  await say('Unchiul Dan', /Nu pot/)
+  await enterAnswer('Mătușa Ilinca', /Da, vin/)
+  await enterAnswer('Unchiul Dan', /Nu pot/)
   expect(await lists()).toEqual([['Mătușa Ilinca'], ['Unchiul Dan']])
   // The decline is in the list where phone answers can be undone.
   await expect(page.getByRole('listitem').filter({ hasText: 'Unchiul Dan' })).toBeVisible()
   await page.goto('/app/dashboard')
-  const apart = page.getByRole('region', { name: 'Răspunsuri fără invitație' })
-  await expect(apart.getByRole('link', { name: /Vin/ }).first()).toContainText('o persoană')
-  await apart.getByRole('link', { name: /Vin/ }).first().click()
+  const directAnswers = page.getByRole('region', { name: 'Răspunsuri fără invitație' })
+  await expect(directAnswers.getByRole('link', { name: /Vin/ }).first()).toContainText('o persoană')
+  await directAnswers.getByRole('link', { name: /Vin/ }).first().click()
   await expect(page.getByRole('link', { name: 'Mătușa Ilinca', exact: true })).toBeVisible()
 })

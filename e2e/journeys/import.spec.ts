@@ -14,7 +14,7 @@ async function open(page: Page) {
   await expect(panel(page).getByText('Listă goală de completat')).toBeVisible()
 }
 
-const put = (page: Page, name: string, buffer: Buffer) =>
+const upload = (page: Page, name: string, buffer: Buffer) =>
   panel(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
 
 async function choose(page: Page, label: string, option: string) {
@@ -22,14 +22,14 @@ async function choose(page: Page, label: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-async function takeBack(page: Page, told: string) {
+async function undoImport(page: Page, message: string) {
   await panel(page).getByRole('button', { name: 'Anulează importul' }).click()
   await accessible(page)
   await panel(page)
     .getByRole('group', { name: /^Anulați importul/ })
     .getByRole('button', { name: 'Anulează importul' })
     .click()
-  await expect(page.getByText(`Importul a fost anulat. ${told}`)).toBeVisible()
+  await expect(page.getByText(`Importul a fost anulat. ${message}`)).toBeVisible()
 }
 
 for (const width of [1280, 390]) {
@@ -40,7 +40,7 @@ for (const width of [1280, 390]) {
     await logIn(page, demo().couple)
     await open(page)
     await accessible(page)
-    await put(page, 'lista.csv', Buffer.from(`\ufeff${LIST}`))
+    await upload(page, 'lista.csv', Buffer.from(`\ufeff${LIST}`))
     await expect(panel(page)).toContainText('3 rânduri · UTF-8, separator punct și virgulă')
     // The heading of the phone column is unknown, so the couple selects its meaning.
     await choose(page, 'Mobilul: ce este', 'Telefon')
@@ -59,25 +59,25 @@ for (const width of [1280, 390]) {
     await panel(page).getByRole('button', { name: 'Importă un rând' }).click()
     await expect(panel(page)).toContainText('O invitație adăugată, unul se repeta în fișier.')
     await accessible(page)
-    const [mend] = await Promise.all([
+    const [errorFile] = await Promise.all([
       page.waitForEvent('download'),
       panel(page).getByRole('link', { name: 'Descarcă rândurile de corectat' }).click(),
     ])
-    expect(readFileSync(await mend.path(), 'utf8')).toContain('adresa de e-mail nu e completă')
+    expect(readFileSync(await errorFile.path(), 'utf8')).toContain('adresa de e-mail nu e completă')
     await panel(page).getByRole('button', { name: 'Gata' }).click()
     // A second import with a changed row.
     await open(page)
     await expect(panel(page)).toContainText('lista.csv')
-    await put(page, 'nou.csv', Buffer.from('Nume;Telefon;Locuri\nIlinca T.;+40740111222;3\n'))
+    await upload(page, 'nou.csv', Buffer.from('Nume;Telefon;Locuri\nIlinca T.;+40740111222;3\n'))
     await expect(panel(page)).toContainText('Un rând de hotărât')
     await accessible(page)
     await choose(page, 'Rândul 2: ce facem', 'Actualizează')
     await panel(page).getByRole('button', { name: 'Importă un rând' }).click()
     await expect(panel(page)).toContainText('O invitație actualizată.')
     // Only the last import can be undone: first the second import, then the first one.
-    await takeBack(page, 'Una readusă la ce era.')
+    await undoImport(page, 'Una readusă la ce era.')
     await panel(page).getByRole('button', { name: 'Importă alt fișier' }).click()
-    await takeBack(page, 'O invitație ștearsă.')
+    await undoImport(page, 'O invitație ștearsă.')
     expect(faults).toEqual([])
   })
 }
@@ -108,12 +108,12 @@ test('what is no list says what it is, and an empty list is there to take', asyn
     ],
     ['gol.csv', Buffer.from('\n\n'), 'Fișierul nu are niciun rând.'],
   ]
-  for (const [name, bytes, told] of files) {
-    await put(page, name, bytes)
-    await expect(panel(page).getByRole('alert')).toContainText(told)
+  for (const [name, bytes, message] of files) {
+    await upload(page, name, bytes)
+    await expect(panel(page).getByRole('alert')).toContainText(message)
     await panel(page).getByRole('button', { name: 'Alt fișier' }).click()
   }
-  await put(page, 'fara.csv', Buffer.from('Porecla;Unde\nAna;Cluj\n'))
+  await upload(page, 'fara.csv', Buffer.from('Porecla;Unde\nAna;Cluj\n'))
   await expect(panel(page).getByRole('alert')).toContainText(
     'Spuneți care coloană are numele invitaților.',
   )

@@ -45,10 +45,10 @@ async function session(request: APIRequestContext) {
 }
 
 const freePort = () =>
-  new Promise<number>((told) => {
+  new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as { port: number }
-      server.close(() => told(port))
+      server.close(() => resolve(port))
     })
   })
 
@@ -58,7 +58,7 @@ test('a key lists the answers, in a shell and in TypeScript, and the two say the
   baseURL,
 }) => {
   const { password, headers } = await session(request)
-  const made = await request.post('/api/api_keys', {
+  const response = await request.post('/api/api_keys', {
     headers,
     data: {
       api_key: {
@@ -68,15 +68,18 @@ test('a key lists the answers, in a shell and in TypeScript, and the two say the
       },
     },
   })
-  expect(made.status()).toBe(201)
-  const { key, api_key } = (await made.json()) as { key: string; api_key: { id: string } }
+  expect(response.status()).toBe(201)
+  const { key, api_key } = (await response.json()) as { key: string; api_key: { id: string } }
   const env = { ALAI: baseURL ?? '', ALAI_KEY: key }
   const lines = async (command: string, name: string) =>
     (await run(command, example(name), env)).trim().split('\n').slice(0, 100)
-  const [shell, typed] = [await lines('bash', 'list.sh'), await lines(process.execPath, 'list.ts')]
+  const [shell, typescript] = [
+    await lines('bash', 'list.sh'),
+    await lines(process.execPath, 'list.ts'),
+  ]
   expect(shell.length).toBeGreaterThan(20)
   expect(shell[0]).toMatch(/^.+\t\d+$/)
-  expect(typed).toEqual(shell)
+  expect(typescript).toEqual(shell)
   expect((await request.delete(`/api/api_keys/${api_key.id}`, { headers })).status()).toBe(204)
   await expect(run('bash', example('list.sh'), env)).rejects.toThrow()
 })
@@ -87,30 +90,30 @@ test('a message arrives signed, and both checks believe it and nothing else', as
 }) => {
   const { headers } = await session(request)
   const port = await freePort()
-  const made = await request.post('/api/webhooks', {
+  const response = await request.post('/api/webhooks', {
     headers,
     data: { webhook: { url: `http://127.0.0.1:${port}/alai`, events: ['answer.created'] } },
   })
-  expect(made.status()).toBe(201)
-  const { secret, webhook } = (await made.json()) as { secret: string; webhook: { id: string } }
+  expect(response.status()).toBe(201)
+  const { secret, webhook } = (await response.json()) as { secret: string; webhook: { id: string } }
   const program: ChildProcess = spawn(process.execPath, [example('hear.ts')], {
     env: { ...process.env, WEBHOOK_SECRET: secret, PORT: String(port) },
   })
   try {
-    let heard = ''
+    let output = ''
     program.stdout?.on('data', (part: Buffer) => {
-      heard += part.toString()
+      output += part.toString()
     })
     await expect
       .poll(() =>
         fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' }).then(
-          (answer) => answer.status,
+          (reply) => reply.status,
           () => 0,
         ),
       )
       .toBe(400)
     expect((await request.post(`/api/webhooks/${webhook.id}/test`, { headers })).status()).toBe(204)
-    await expect.poll(() => heard).toMatch(/msg_[0-9a-f]{32} webhook\.test/)
+    await expect.poll(() => output).toMatch(/msg_[0-9a-f]{32} webhook\.test/)
     await expect
       .poll(
         async () =>

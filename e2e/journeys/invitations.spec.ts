@@ -30,8 +30,8 @@ async function mailsTo(page: Page, to: string): Promise<string> {
   const links = page.getByRole('row').filter({ hasText: to }).getByRole('link')
   const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
   const texts: string[] = []
-  for (const one of addresses) {
-    await page.goto(one)
+  for (const href of addresses) {
+    await page.goto(href)
     texts.push(await page.locator('body').innerText())
   }
   return texts.join('\n')
@@ -110,10 +110,10 @@ test('three invitations go out by mail, one is answered, and the reminder goes t
     await page.getByRole('menuitem', { name: 'Trimite o amintire' }).click()
     const dialog = page.getByRole('dialog', { name: 'Trimite o amintire pe e-mail' })
     await expect(dialog).toContainText('O primește un invitat')
-    const why = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
-    await expect(why('Aldea Călin')).toContainText('a răspuns')
+    const reasonOf = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
+    await expect(reasonOf('Aldea Călin')).toContainText('a răspuns')
     for (const name of mailed.slice(1))
-      await expect(why(name)).toContainText('a primit invitația de mai puțin de o zi')
+      await expect(reasonOf(name)).toContainText('a primit invitația de mai puțin de o zi')
     await dialog.getByRole('button', { name: 'Trimite unui invitat' }).click()
     await expect(page.getByText('Un e-mail pleacă acum.')).toBeVisible()
     await expect(async () => {

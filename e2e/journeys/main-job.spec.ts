@@ -145,7 +145,7 @@ test('a couple publishes its site, a guest answers on a phone, the couple takes 
       isMobile: true,
     })
     const guest = await phone.newPage()
-    const trouble = watch(guest)
+    const guestFaults = watch(guest)
     await guest.goto(link)
     await expect(guest.getByRole('heading', { level: 1 })).toContainText('Ilinca')
     await accessible(guest)
@@ -175,7 +175,7 @@ test('a couple publishes its site, a guest answers on a phone, the couple takes 
       guest.getByText('Am gasit o invitatie completata deja cu acest cod.'),
     ).toBeVisible()
     await expect(guest.getByLabel('E-mail')).toHaveValue('s•••@e•••.ro')
-    expect(trouble).toEqual([])
+    expect(guestFaults).toEqual([])
     await phone.close()
   })
 

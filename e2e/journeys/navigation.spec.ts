@@ -42,7 +42,7 @@ async function leave(page: Page, press: () => Promise<void>): Promise<number> {
 }
 
 /** Clicks a link and checks the URL, the position and the focus. Returns the position before the navigation. */
-async function follow(page: Page, press: () => Promise<void>, to: RegExp): Promise<number> {
+async function followLink(page: Page, press: () => Promise<void>, to: RegExp): Promise<number> {
   // A page is short until its content has loaded.
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
@@ -54,10 +54,10 @@ async function follow(page: Page, press: () => Promise<void>, to: RegExp): Promi
   return from
 }
 
-async function step(page: Page, by: 'goBack' | 'goForward', top: number): Promise<void> {
-  await page[by]()
+async function step(page: Page, direction: 'goBack' | 'goForward', top: number): Promise<void> {
+  await page[direction]()
   await expect
-    .poll(() => place(page), { message: `${by} to ${page.url()}` })
+    .poll(() => place(page), { message: `${direction} to ${page.url()}` })
     .toMatchObject({ top, focused: 'H1' })
 }
 
@@ -75,10 +75,10 @@ test("each way out of a couple's site starts at the top, back and forward return
     ['Vedeți lista', /registru-de-cadouri/],
     ['Vedeți fotografiile', /galerie-foto/],
   ] as const) {
-    const from = await follow(page, press(name), to)
-    const there = await toBottom(page)
+    const from = await followLink(page, press(name), to)
+    const bottom = await toBottom(page)
     await step(page, 'goBack', from)
-    await step(page, 'goForward', there)
+    await step(page, 'goForward', bottom)
     await step(page, 'goBack', from)
   }
 })
@@ -96,7 +96,7 @@ test("each of Alai's own pages starts at the top, and a filter moves nothing", a
     ['Parteneri', /parteneri/],
     ['Blog', /blog/],
   ] as const)
-    from = await follow(page, header(name), to)
+    from = await followLink(page, header(name), to)
   await step(page, 'goBack', from)
   await page.goForward()
   await expect.poll(() => place(page)).toMatchObject({ focused: 'H1' })
@@ -116,19 +116,19 @@ for (const who of ['couple', 'staff'] as const)
     const all = await links.evaluateAll((found) => found.map((one) => one.getAttribute('href')))
     expect(all.length).toBeGreaterThan(7)
     const path = () => new URL(page.url()).pathname
-    let left = { from: 0, path: path() }
-    for (const to of all.filter((one) => one !== left.path)) {
+    let previous = { from: 0, path: path() }
+    for (const to of all.filter((href) => href !== previous.path)) {
       const before = path()
       const from = await leave(page, async () => {
         await page.getByRole('button', { name: 'Deschide meniul', exact: true }).click()
         await page.locator(`.a-side a.a-nav[href="${to}"]`).click()
       })
-      left = { from, path: before }
+      previous = { from, path: before }
       await expect(page).toHaveURL(new RegExp(`${to}([?]|$)`))
       // The page of phone answers focuses its search field.
       const focused = to === '/app/raspunsuri-telefon' ? 'INPUT' : 'H1'
       await expect.poll(() => place(page), { message: path() }).toMatchObject({ top: 0, focused })
     }
-    await step(page, 'goBack', left.from)
-    expect(path()).toBe(left.path)
+    await step(page, 'goBack', previous.from)
+    expect(path()).toBe(previous.path)
   })

@@ -47,13 +47,13 @@ for (const [remote, path, other] of [
   ['couple', '/app/dashboard', '/'],
   ['staff', '/app/clienti', '/'],
 ] as const) {
-  for (const [kind, answer] of Object.entries(BROKEN)) {
+  for (const [kind, response] of Object.entries(BROKEN)) {
     // Covers M2.
     test(`sec_m2 the ${remote} remote does not load (${kind}): a page in the frame, and the others work`, async ({
       page,
     }) => {
       const files = `**/assets/${remote}/**`
-      await page.route(files, (route) => route.fulfill(answer))
+      await page.route(files, (route) => route.fulfill(response))
       await page.goto(path)
       await expect(
         page.getByRole('heading', { name: 'Această parte a paginii nu s-a încărcat' }),
@@ -128,14 +128,14 @@ test('in direct mode a guest answers without a code and changes it by its own li
     location: 'Piața Mare',
     direct_response_mode: true,
   }
-  const made = (
+  const created = (
     (await (await request.post('/api/events', { headers, data: { event } })).json()) as {
       event: { id: string }
     }
   ).event
   await request.post('/api/website_details/live_website', {
     headers,
-    data: { website_details: { event_id: made.id, live: true } },
+    data: { website_details: { event_id: created.id, live: true } },
   })
 
   await page.setViewportSize({ width: 390, height: 844 })
@@ -166,7 +166,7 @@ test('in direct mode a guest answers without a code and changes it by its own li
   await later.getByRole('button', { name: 'Salvăm schimbarea' }).click()
   await expect(later.getByRole('heading', { name: /Vă mulțumim/ })).toBeVisible()
   const { guests } = (await (
-    await request.get(`/api/guests?event_id=${made.id}`, { headers })
+    await request.get(`/api/guests?event_id=${created.id}`, { headers })
   ).json()) as { guests: { company_number: number; direct: boolean }[] }
   expect(guests.map((g) => [g.company_number, g.direct])).toEqual([[2, true]])
 })

@@ -22,42 +22,50 @@ const TABLES = [
   'Copii',
 ]
 /** Returns the names of the four families at a table. Tables 0 to 3 are filled by dragging, 4 to 6 by keyboard, 7 to 9 on the phone. */
-const at = (table: number) => FAMILIES.slice(table * 4, table * 4 + 4).map(([name]) => name)
+const familiesAt = (table: number) => FAMILIES.slice(table * 4, table * 4 + 4).map(([name]) => name)
 const PASSWORD = 'cireșe-verzi-8'
 
-const waits = (page: Page, name: string) =>
+const unseatedParty = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Fără loc' }).getByRole('button', { name: new RegExp(name) })
-const drawn = (page: Page, name: string, taken: number) =>
+const tableButton = (page: Page, name: string, taken: number) =>
   page.getByRole('button', { name: new RegExp(`${name}: ${taken} din 12`) })
 
 /** Logs in a second user of the account on a phone. Returns the page of that user. */
-async function second(page: Page): Promise<Page> {
+async function logInSecondUser(page: Page): Promise<Page> {
   const email = `vlad-${Date.now()}@exemplu.ro`
-  const made = await page.request.post('/api/users', {
+  const response = await page.request.post('/api/users', {
     data: { user: { name: 'Vlad', email } },
     headers: { 'x-alai': '1' },
   })
-  expect(made.status()).toBe(201)
+  expect(response.status()).toBe(201)
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser')
-  const theirs = await (
+  const secondPage = await (
     await browser.newContext({
       locale: 'ro-RO',
       reducedMotion: 'reduce',
       viewport: { width: 390, height: 844 },
     })
   ).newPage()
-  await theirs.goto(await linkTo(page.request, email))
-  await theirs.getByLabel('Parola nouă', { exact: false }).first().fill(PASSWORD)
-  await theirs.getByLabel('Parola nouă, încă o dată', { exact: false }).first().fill(PASSWORD)
-  await theirs.getByRole('button', { name: 'Salvează parola' }).click()
-  await expect(theirs.getByText('Acum puteți intra în cont.')).toBeVisible()
-  await logIn(theirs, { email, password: PASSWORD })
-  await chooseEvent(theirs, await page.evaluate(() => localStorage.getItem('idLocalStorage') ?? ''))
-  return theirs
+  await secondPage.goto(await linkTo(page.request, email))
+  await secondPage.getByLabel('Parola nouă', { exact: false }).first().fill(PASSWORD)
+  await secondPage.getByLabel('Parola nouă, încă o dată', { exact: false }).first().fill(PASSWORD)
+  await secondPage.getByRole('button', { name: 'Salvează parola' }).click()
+  await expect(secondPage.getByText('Acum puteți intra în cont.')).toBeVisible()
+  await logIn(secondPage, { email, password: PASSWORD })
+  await chooseEvent(
+    secondPage,
+    await page.evaluate(() => localStorage.getItem('idLocalStorage') ?? ''),
+  )
+  return secondPage
 }
 
-async function spend(page: Page, name: string, price: string, currency: string): Promise<void> {
+async function addExpense(
+  page: Page,
+  name: string,
+  price: string,
+  currency: string,
+): Promise<void> {
   await page.getByRole('button', { name: 'Adaugă o cheltuială' }).click()
   const dialog = page.getByRole('dialog', { name: 'Adaugă o cheltuială' })
   await dialog.getByRole('textbox', { name: 'Tip' }).fill(name)
@@ -74,7 +82,7 @@ test('an evening of planning, by two', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await logIn(page, demo().couple)
   const wedding = await Wedding.make(page, FAMILIES)
-  const phone = await second(page)
+  const phone = await logInSecondUser(page)
 
   await test.step('the site gets its words', async () => {
     await page.goto('/app/website-builder')
@@ -107,25 +115,25 @@ test('an evening of planning, by two', async ({ page }) => {
 
   await test.step('four tables by drag', async () => {
     for (const table of [0, 1, 2, 3]) {
-      for (const [n, family] of at(table).entries()) {
+      for (const [n, family] of familiesAt(table).entries()) {
         await drag(
           page,
-          waits(page, family),
+          unseatedParty(page, family),
           page.locator('[data-table]').nth(table).locator('[data-chair]').first(),
         )
-        await expect(drawn(page, TABLES[table] ?? '', (n + 1) * 3)).toBeVisible()
+        await expect(tableButton(page, TABLES[table] ?? '', (n + 1) * 3)).toBeVisible()
       }
     }
   })
 
   await test.step('three tables by keys', async () => {
     for (const table of [4, 5, 6]) {
-      for (const [n, family] of at(table).entries()) {
-        await waits(page, family).focus()
+      for (const [n, family] of familiesAt(table).entries()) {
+        await unseatedParty(page, family).focus()
         await page.keyboard.press('Enter')
         await page.locator('[data-table] [role=button]').nth(table).focus()
         await page.keyboard.press('Enter')
-        await expect(drawn(page, TABLES[table] ?? '', (n + 1) * 3)).toBeVisible()
+        await expect(tableButton(page, TABLES[table] ?? '', (n + 1) * 3)).toBeVisible()
       }
     }
   })
@@ -133,7 +141,7 @@ test('an evening of planning, by two', async ({ page }) => {
   await test.step('three tables on the phone of the other', async () => {
     await phone.goto('/app/tables-configurator')
     for (const table of [7, 8, 9]) {
-      for (const family of at(table)) {
+      for (const family of familiesAt(table)) {
         await phone.getByText(/^Fără loc: /).click()
         await phone.getByRole('button', { name: new RegExp(family) }).click()
         await phone.getByRole('button', { name: `Pune aici: ${TABLES[table]}` }).click()
@@ -147,7 +155,7 @@ test('an evening of planning, by two', async ({ page }) => {
   await test.step('each family sits whole at its table', async () => {
     for (const [table, name] of TABLES.entries()) {
       const seats = await wedding.seats(name)
-      const sitting = at(table).map(
+      const sitting = familiesAt(table).map(
         (family) => wedding.guests.find((guest) => guest.name === family)?.id,
       )
       expect(
@@ -159,9 +167,9 @@ test('an evening of planning, by two', async ({ page }) => {
 
   await test.step('a budget in three currencies, for everybody who comes', async () => {
     await page.goto('/app/buget')
-    await spend(page, 'Sala', '10.000', 'Lei (RON)')
-    await spend(page, 'Formația', '1.000', 'Euro (EUR)')
-    await spend(page, 'Rochia', '500', 'Lire (GBP)')
+    await addExpense(page, 'Sala', '10.000', 'Lei (RON)')
+    await addExpense(page, 'Formația', '1.000', 'Euro (EUR)')
+    await addExpense(page, 'Rochia', '500', 'Lire (GBP)')
     await expect(page.getByText(/Socotit la cursul BNR din /)).toBeVisible()
     // 10,000 lei, 1,000 EUR at 5.0905 and 500 GBP at 5.8633.
     await expect(
@@ -193,16 +201,16 @@ test('an evening of planning, by two', async ({ page }) => {
       .fill(new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10))
     await dialog.getByRole('button', { name: 'Salvează' }).click()
     await expect(dialog).toBeHidden()
-    for (const [who, count, words] of [
+    for (const [userPage, count, text] of [
       [page, '0 comentarii', 'Opt sticle?'],
       [phone, '1 comentariu', 'Mai bine zece.'],
     ] as const) {
-      await who.goto('/app/to-do-list')
-      await who.getByRole('button', { name: `${count} la Țuică pentru nași` }).click()
-      const drawer = who.getByRole('dialog', { name: 'Țuică pentru nași' })
-      await drawer.getByLabel('Comentariu nou').fill(words)
+      await userPage.goto('/app/to-do-list')
+      await userPage.getByRole('button', { name: `${count} la Țuică pentru nași` }).click()
+      const drawer = userPage.getByRole('dialog', { name: 'Țuică pentru nași' })
+      await drawer.getByLabel('Comentariu nou').fill(text)
       await drawer.getByRole('button', { name: 'Adaugă' }).click()
-      await expect(drawer.getByText(words)).toBeVisible()
+      await expect(drawer.getByText(text)).toBeVisible()
     }
     await expect(
       phone.getByRole('dialog', { name: 'Țuică pentru nași' }).getByText('Opt sticle?'),

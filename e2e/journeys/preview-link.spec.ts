@@ -16,19 +16,21 @@ test('a couple in its trial shows site and form by a preview link and sends noth
     events: { id: string }[]
   }
   const event = events[0]?.id ?? ''
-  const word = Date.now().toString(36)
+  const suffix = Date.now().toString(36)
   await page.request.put(`/api/events/${event}`, {
     headers,
-    data: { event: { slug: `proba-${word}`, code: `PROBA${word}`, location: 'Șura' } },
+    data: { event: { slug: `proba-${suffix}`, code: `PROBA${suffix}`, location: 'Șura' } },
   })
-  const made = await page.request.post('/api/wedding_invitations', {
+  const response = await page.request.post('/api/wedding_invitations', {
     headers,
-    data: { wedding_invitation: { event_id: event, name: `Familia ${word}` } },
+    data: { wedding_invitation: { event_id: event, name: `Familia ${suffix}` } },
   })
-  const { wedding_invitation: row } = (await made.json()) as { wedding_invitation: { id: string } }
+  const { wedding_invitation: row } = (await response.json()) as {
+    wedding_invitation: { id: string }
+  }
 
-  await page.goto(`/app/adauga-invitat?search=${word}`)
-  await page.getByRole('button', { name: `Copiază linkul: Familia ${word}` }).click()
+  await page.goto(`/app/adauga-invitat?search=${suffix}`)
+  await page.getByRole('button', { name: `Copiază linkul: Familia ${suffix}` }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('În perioada gratuită invitații nu pot deschide')).toBeVisible()
   await dialog.getByRole('button', { name: 'Creează linkul de previzualizare' }).click()
@@ -36,7 +38,7 @@ test('a couple in its trial shows site and form by a preview link and sends noth
   await expect(page.getByText('Nicio invitație nu a fost marcată trimisă.')).toBeVisible()
   await accessible(page)
   const link = await page.evaluate(() => navigator.clipboard.readText())
-  expect(link).toContain(`/app/preview/proba-${word}?preview=`)
+  expect(link).toContain(`/app/preview/proba-${suffix}?preview=`)
 
   // The phone of another person, without a session.
   const other = await browser.newContext({ viewport: { width: 390, height: 844 } })
@@ -56,8 +58,8 @@ test('a couple in its trial shows site and form by a preview link and sends noth
   await phone.locator('form button[type=submit]').last().click()
   await expect(phone.getByText('În modul Live, aici va ajunge răspunsul trimis.')).toBeVisible()
   expect(sent).toEqual([])
-  const kept = await page.request.get(`/api/wedding_invitations/${row.id}`)
-  expect(await kept.json()).toMatchObject({ wedding_invitation: { sent_invitation: false } })
+  const stored = await page.request.get(`/api/wedding_invitations/${row.id}`)
+  expect(await stored.json()).toMatchObject({ wedding_invitation: { sent_invitation: false } })
 
   await dialog.getByRole('button', { name: 'Oprește linkul de previzualizare' }).click()
   await expect(page.getByText('Linkul de previzualizare nu mai este valabil.')).toBeVisible()

@@ -34,49 +34,51 @@ test('a co-user is invited by mail, sets a password, changes it, and is let out'
     reducedMotion: 'reduce',
     viewport: { width: 390, height: 844 },
   })
-  const theirs = await context.newPage()
-  await theirs.goto(await linkTo(request, email))
-  await expect(theirs.getByRole('heading', { name: 'Alegeți parola contului' })).toBeVisible()
+  const userPage = await context.newPage()
+  await userPage.goto(await linkTo(request, email))
+  await expect(userPage.getByRole('heading', { name: 'Alegeți parola contului' })).toBeVisible()
   // The token of the link is removed from the URL.
-  await expect(theirs).toHaveURL(/\/app\/reseteaza-parola$/)
-  await theirs.getByLabel('Parola nouă', { exact: false }).first().fill('cireșe-verzi-8')
-  await theirs
+  await expect(userPage).toHaveURL(/\/app\/reseteaza-parola$/)
+  await userPage.getByLabel('Parola nouă', { exact: false }).first().fill('cireșe-verzi-8')
+  await userPage
     .getByLabel('Parola nouă, încă o dată', { exact: false })
     .first()
     .fill('cireșe-verzi-8')
-  await theirs.getByRole('button', { name: 'Salvează parola' }).click()
-  await expect(theirs.getByText('Acum puteți intra în cont.')).toBeVisible()
-  await logIn(theirs, { email, password: 'cireșe-verzi-8' })
+  await userPage.getByRole('button', { name: 'Salvează parola' }).click()
+  await expect(userPage.getByText('Acum puteți intra în cont.')).toBeVisible()
+  await logIn(userPage, { email, password: 'cireșe-verzi-8' })
 
-  await theirs.goto('/app/profil')
-  const field = (label: string) => theirs.getByRole('textbox', { name: label, exact: true })
-  const change = async (current: string, again: string) => {
+  await userPage.goto('/app/profil')
+  const field = (label: string) => userPage.getByRole('textbox', { name: label, exact: true })
+  const change = async (current: string, repeated: string) => {
     await field('Parola anterioară').fill(current)
     await field('Parola nouă').fill('cireșe-coapte-9')
-    await field('Parola nouă, încă o dată').fill(again)
-    await theirs.getByRole('button', { name: 'Schimbă parola' }).click()
+    await field('Parola nouă, încă o dată').fill(repeated)
+    await userPage.getByRole('button', { name: 'Schimbă parola' }).click()
   }
   await change('altceva', 'cireșe-coapte-9')
-  await expect(theirs.getByText('Parola anterioara este incorecta')).toBeVisible()
+  await expect(userPage.getByText('Parola anterioara este incorecta')).toBeVisible()
   await change('cireșe-verzi-8', 'cireșe-coapte')
-  await expect(theirs.getByText('Parola nu corespunde cu parola confirmata')).toBeVisible()
-  await accessible(theirs)
+  await expect(userPage.getByText('Parola nu corespunde cu parola confirmata')).toBeVisible()
+  await accessible(userPage)
   await change('cireșe-verzi-8', 'cireșe-coapte-9')
-  await expect(theirs.getByText('Parola a fost schimbata cu succes.')).toBeVisible()
+  await expect(userPage.getByText('Parola a fost schimbata cu succes.')).toBeVisible()
   // The session stays valid after the change. Only the owner may manage users.
-  await theirs.goto('/app/profil?tab=utilizatori')
-  await expect(theirs.getByText('Doar titularul contului')).toBeVisible()
-  await expect(theirs.getByRole('button', { name: 'Adaugă utilizator' })).toBeHidden()
+  await userPage.goto('/app/profil?tab=utilizatori')
+  await expect(userPage.getByText('Doar titularul contului')).toBeVisible()
+  await expect(userPage.getByRole('button', { name: 'Adaugă utilizator' })).toBeHidden()
 
   await chooseUser(page, 'Elena Țîrlea', 'Oprește accesul')
   await page.getByRole('dialog').getByRole('button', { name: 'Oprește accesul' }).click()
   await expect(page.getByText('Accesul a fost oprit.')).toBeVisible()
-  await theirs.reload()
-  await theirs.waitForURL('**/app/login')
-  await theirs.getByLabel('E-mail').fill(email)
-  await theirs.locator('input[type=password]').fill('cireșe-coapte-9')
-  await theirs.getByRole('button', { name: 'Intră în cont' }).click()
-  await expect(theirs.getByRole('alert')).toContainText('Accesul acestui utilizator a fost oprit.')
+  await userPage.reload()
+  await userPage.waitForURL('**/app/login')
+  await userPage.getByLabel('E-mail').fill(email)
+  await userPage.locator('input[type=password]').fill('cireșe-coapte-9')
+  await userPage.getByRole('button', { name: 'Intră în cont' }).click()
+  await expect(userPage.getByRole('alert')).toContainText(
+    'Accesul acestui utilizator a fost oprit.',
+  )
   await context.close()
 
   await chooseUser(page, 'Elena Țîrlea', 'Scoate din cont')
@@ -104,14 +106,14 @@ test('a couple takes its data home, also after a reload, and reads its invoice',
   ).body()
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
   await page.getByRole('tab', { name: 'Facturare' }).click()
-  const [paper] = await Promise.all([
+  const [invoice] = await Promise.all([
     page.waitForEvent('download'),
     page
       .getByRole('link', { name: /^PDF, factura/ })
       .first()
       .click(),
   ])
-  expect(paper.suggestedFilename()).toMatch(/^alai-\d+\.pdf$/)
+  expect(invoice.suggestedFilename()).toMatch(/^alai-\d+\.pdf$/)
   expect(faults).toEqual([])
 })
 

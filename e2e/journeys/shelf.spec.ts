@@ -28,11 +28,11 @@ test('a gift is reserved once, and its mail gives it back', async ({
 }) => {
   const faults = watch(page)
   const couple = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-  const [mine = '', other = ''] = await codes(couple)
+  const [ownCode = '', otherCode = ''] = await codes(couple)
   // Another guest, without a session.
   const guest = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/${demo().couple.slug}/registru-de-cadouri?guest_code=${mine}`)
+  await page.goto(`/${demo().couple.slug}/registru-de-cadouri?guest_code=${ownCode}`)
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Pături de lână' }) })
@@ -40,7 +40,7 @@ test('a gift is reserved once, and its mail gives it back', async ({
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('E-mail').fill('matusa@exemplu.ro')
   await accessible(page)
-  const [answer] = await Promise.all([
+  const [response] = await Promise.all([
     page.waitForResponse('**/api/presents/reserve_gift'),
     dialog.getByRole('button', { name: 'Rezervăm cadoul' }).click(),
   ])
@@ -48,20 +48,20 @@ test('a gift is reserved once, and its mail gives it back', async ({
   await page.getByRole('button', { name: 'Gata' }).click()
   await expect(card.getByRole('button')).toBeDisabled()
   await accessible(page)
-  const { present } = answer.request().postDataJSON() as {
+  const { present } = response.request().postDataJSON() as {
     present: { id: string; event_id: string }
   }
-  const late = await guest.post('/api/presents/reserve_gift', {
+  const lateResponse = await guest.post('/api/presents/reserve_gift', {
     data: {
       present: {
         id: present.id,
         event_id: present.event_id,
-        code: other,
+        code: otherCode,
         email: 'unchi@exemplu.ro',
       },
     },
   })
-  expect([late.status(), ((await late.json()) as { code: string }).code]).toEqual([
+  expect([lateResponse.status(), ((await lateResponse.json()) as { code: string }).code]).toEqual([
     409,
     'already_reserved',
   ])

@@ -8,7 +8,7 @@ test('staff changes the terms, visitors read them, and the version of before sta
   browser,
 }) => {
   const faults = watch(page)
-  const word = Date.now().toString(36)
+  const suffix = Date.now().toString(36)
   await logIn(page, demo().staff)
   await page.getByRole('link', { name: 'Documente legale' }).click()
   await accessible(page)
@@ -20,12 +20,12 @@ test('staff changes the terms, visitors read them, and the version of before sta
   await accessible(page)
   await page
     .getByRole('textbox', { name: 'Titlul secțiunii 1', exact: true })
-    .fill(`1. Who we are ${word}`)
+    .fill(`1. Who we are ${suffix}`)
   await page
     .getByRole('textbox', { name: 'Textul secțiunii 1', exact: true })
     .fill('Write to {email}.<script>document.title="rău"</script>\n\n- by mail\n- by telephone')
   await page.getByText('Modificări', { exact: true }).click()
-  await expect(page.getByText(`1. Who we are ${word}`)).toBeVisible()
+  await expect(page.getByText(`1. Who we are ${suffix}`)).toBeVisible()
   await accessible(page)
   await page.getByText('Previzualizare', { exact: true }).click()
   await expect(page.getByRole('article').getByText('by telephone')).toBeVisible()
@@ -36,22 +36,22 @@ test('staff changes the terms, visitors read them, and the version of before sta
   await expect(page.getByText('Completați acest câmp.')).toBeVisible()
   await page
     .getByRole('textbox', { name: 'Ce s-a schimbat, pe scurt' })
-    .fill(`A shorter beginning ${word}`)
+    .fill(`A shorter beginning ${suffix}`)
   await page.getByRole('button', { name: 'Publică', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publică', exact: true }).click()
   await expect(page.getByText('Versiunea a fost publicată.')).toBeVisible()
   await expect(page).toHaveURL(/\/app\/documente-legale\/terms\/en$/)
   await expect(
-    page.getByRole('region', { name: 'Ce s-a schimbat' }).getByText(`1. Who we are ${word}`),
+    page.getByRole('region', { name: 'Ce s-a schimbat' }).getByText(`1. Who we are ${suffix}`),
   ).toBeVisible()
   await accessible(page)
 
   const context = await browser.newContext()
   const visitor = await context.newPage()
-  const seen = watch(visitor)
+  const visitorFaults = watch(visitor)
   await visitor.goto('/app/documente/termeni?lang=en')
   await expect(
-    visitor.getByRole('heading', { level: 2, name: `1. Who we are ${word}` }),
+    visitor.getByRole('heading', { level: 2, name: `1. Who we are ${suffix}` }),
   ).toBeVisible()
   await expect(
     visitor.getByRole('article').getByRole('listitem').getByText('by telephone'),
@@ -74,12 +74,12 @@ test('staff changes the terms, visitors read them, and the version of before sta
   await accessible(visitor)
   await visitor.getByRole('link', { name: 'See the version in force' }).click()
   await expect(
-    visitor.getByRole('heading', { level: 2, name: `1. Who we are ${word}` }),
+    visitor.getByRole('heading', { level: 2, name: `1. Who we are ${suffix}` }),
   ).toBeVisible()
   // The Romanian document has separate versions.
   await visitor.goto('/app/documente/termeni')
   await expect(visitor.getByRole('heading', { level: 2, name: '1. Cine suntem' })).toBeVisible()
-  expect(seen).toEqual([])
+  expect(visitorFaults).toEqual([])
   await context.close()
 
   await page.goto('/app/audit')

@@ -9,15 +9,15 @@ test('staff writes a letter, tries it, sends it; its reader leaves with one pres
 }) => {
   test.setTimeout(120_000)
   const faults = watch(page)
-  const word = Date.now().toString(36)
-  const [reader, subject] = [`cititoare-${word}@exemplu.ro`, `Idei de toamnă ${word}`]
+  const suffix = Date.now().toString(36)
+  const [reader, subject] = [`cititoare-${suffix}@exemplu.ro`, `Idei de toamnă ${suffix}`]
   const origin = new URL(demo().url).origin
   const visitor = await (await browser.newContext()).newPage()
-  const asked = await visitor.request.post('/api/newsletters', {
+  const response = await visitor.request.post('/api/newsletters', {
     data: { newsletter: { name: 'Cititoare', email: reader } },
     headers: { origin },
   })
-  expect(asked.status()).toBe(204)
+  expect(response.status()).toBe(204)
   await visitor.goto(await linkTo(page.request, reader))
   await visitor.getByRole('button', { name: 'Da, vreau noutățile' }).click()
   await expect(visitor.getByRole('heading', { name: 'Abonarea este confirmată' })).toBeVisible()
@@ -66,20 +66,20 @@ test('staff writes a letter, tries it, sends it; its reader leaves with one pres
     .split('<tr>')
     .filter((row) => row.includes(reader) && row.includes(`>${subject}<`))
   expect(rows).toHaveLength(1)
-  const leave = await linkTo(page.request, reader)
-  expect(new URL(leave).pathname).toBe('/app/newsletter/dezabonare')
-  await visitor.goto(leave)
+  const unsubscribeLink = await linkTo(page.request, reader)
+  expect(new URL(unsubscribeLink).pathname).toBe('/app/newsletter/dezabonare')
+  await visitor.goto(unsubscribeLink)
   await visitor.getByRole('button', { name: 'Mă dezabonez' }).click()
   await expect(visitor.getByRole('heading', { name: 'V‑ați dezabonat' })).toBeVisible()
   await visitor.context().close()
   await page.reload()
   await expect(counted('Dezabonați după')).toHaveText('1')
   await page.goto('/app/audit')
-  for (const words of [
+  for (const text of [
     'a scris o scrisoare',
     'și-a trimis o probă a unei scrisori',
     'a trimis o scrisoare abonaților',
   ])
-    await expect(page.getByRole('table').getByText(words).first()).toBeVisible()
+    await expect(page.getByRole('table').getByText(text).first()).toBeVisible()
   expect(faults).toEqual([])
 })

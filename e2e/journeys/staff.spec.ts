@@ -13,18 +13,18 @@ test('staff finds a client, bills it, deletes and restores it, and the audit sho
   browser,
 }) => {
   const faults = watch(page)
-  const word = Date.now().toString(36)
-  const couple = { email: `ilinca-${word}@exemplu.ro`, password: 'tei-in-floare-27' }
-  const theirs = await (await browser.newContext()).newPage()
-  await theirs.goto('/app/creeaza-cont')
-  await fillAccount(theirs, couple)
-  await theirs.getByRole('button', { name: 'Creează contul' }).click()
-  await expect(theirs.getByText('Felicitari! Contul tau a fost creat cu success')).toBeVisible()
+  const suffix = Date.now().toString(36)
+  const couple = { email: `ilinca-${suffix}@exemplu.ro`, password: 'tei-in-floare-27' }
+  const couplePage = await (await browser.newContext()).newPage()
+  await couplePage.goto('/app/creeaza-cont')
+  await fillAccount(couplePage, couple)
+  await couplePage.getByRole('button', { name: 'Creează contul' }).click()
+  await expect(couplePage.getByText('Felicitari! Contul tau a fost creat cu success')).toBeVisible()
 
   await logIn(page, demo().staff)
   await page.getByRole('textbox', { name: 'Caută după nume sau e-mail' }).fill('ILINCA tirlea')
   await expect(page).toHaveURL(/search=/)
-  await page.getByRole('textbox', { name: 'Caută după nume sau e-mail' }).fill(`ilinca-${word}`)
+  await page.getByRole('textbox', { name: 'Caută după nume sau e-mail' }).fill(`ilinca-${suffix}`)
   const link = page.getByRole('link', { name: 'Ilinca Țîrlea' })
   await expect(link).toHaveCount(1)
   await accessible(page)
@@ -57,10 +57,10 @@ test('staff finds a client, bills it, deletes and restores it, and the audit sho
   await expect(page.getByText('49,50 EUR')).toBeVisible()
   await accessible(page)
 
-  await logIn(theirs, couple)
-  await theirs.goto('/app/profil?tab=facturare')
-  const download = theirs.waitForEvent('download')
-  await theirs.getByRole('link', { name: /Documentul facturii/ }).click()
+  await logIn(couplePage, couple)
+  await couplePage.goto('/app/profil?tab=facturare')
+  const download = couplePage.waitForEvent('download')
+  await couplePage.getByRole('link', { name: /Documentul facturii/ }).click()
   expect((await download).suggestedFilename()).toBe('factura-album.pdf')
 
   await page.getByRole('button', { name: 'Șterge', exact: true }).click()
@@ -68,25 +68,25 @@ test('staff finds a client, bills it, deletes and restores it, and the audit sho
   await expect(
     page.getByText('Clientul a fost șters. Îl puteți restaura timp de 30 de zile.'),
   ).toBeVisible()
-  await theirs.goto('/app/evenimente')
-  await expect(theirs).toHaveURL(/\/app\/login/)
-  await theirs.getByLabel('E-mail').fill(couple.email)
-  await theirs.locator('input[type=password]').fill(couple.password)
-  await theirs.getByRole('button', { name: 'Intră în cont' }).click()
+  await couplePage.goto('/app/evenimente')
+  await expect(couplePage).toHaveURL(/\/app\/login/)
+  await couplePage.getByLabel('E-mail').fill(couple.email)
+  await couplePage.locator('input[type=password]').fill(couple.password)
+  await couplePage.getByRole('button', { name: 'Intră în cont' }).click()
   await expect(
-    theirs.getByText('Contul a fost închis. Dacă este o greșeală, scrieți-ne.'),
+    couplePage.getByText('Contul a fost închis. Dacă este o greșeală, scrieți-ne.'),
   ).toBeVisible()
 
   await expect(page).toHaveURL(/status=deleted/)
   await page.getByRole('button', { name: 'Restaurează Ilinca Țîrlea' }).first().click()
   await expect(page.getByText('Clientul a fost restaurat.')).toBeVisible()
-  await logIn(theirs, couple)
-  await theirs.context().close()
+  await logIn(couplePage, couple)
+  await couplePage.context().close()
 
-  await page.goto('/app/clienti?search=' + `ilinca-${word}`)
+  await page.goto('/app/clienti?search=' + `ilinca-${suffix}`)
   await page.getByRole('link', { name: 'Ilinca Țîrlea' }).click()
   await page.getByRole('link', { name: 'Audit', exact: true }).last().click()
-  for (const words of [
+  for (const text of [
     'a editat clientul',
     'a aplicat un cod de reducere',
     'a schimbat zilele gratuite',
@@ -94,7 +94,7 @@ test('staff finds a client, bills it, deletes and restores it, and the audit sho
     'a șters clientul',
     'a restaurat clientul',
   ]) {
-    await expect(page.getByRole('table').getByText(words).first()).toBeVisible()
+    await expect(page.getByRole('table').getByText(text).first()).toBeVisible()
   }
   await accessible(page)
   expect(faults).toEqual([])
@@ -107,13 +107,13 @@ test('a provider is added, changed and deleted, and the public page follows', as
   await page.getByRole('link', { name: 'Furnizori' }).click()
   await accessible(page)
   await page.getByRole('button', { name: 'Adaugă furnizor' }).click()
-  const window = page.getByRole('dialog')
-  await window.getByLabel('Nume').fill(name)
-  await window.getByLabel('Telefon').fill('0740 000 399')
-  await window.getByRole('textbox', { name: 'E-mail' }).fill('salut@moara.example')
-  await window.getByLabel('Descriere').fill('Mese lungi sub tei.')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nume').fill(name)
+  await dialog.getByLabel('Telefon').fill('0740 000 399')
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('salut@moara.example')
+  await dialog.getByLabel('Descriere').fill('Mese lungi sub tei.')
   await accessible(page)
-  await window.getByRole('button', { name: 'Salvează' }).click()
+  await dialog.getByRole('button', { name: 'Salvează' }).click()
   await expect(page.getByText('Furnizorul a fost adăugat cu succes.')).toBeVisible()
   const partners = await page.context().newPage()
   await partners.goto('/app/parteneri')

@@ -7,10 +7,10 @@ export type Demo = { url: string; couple: LogIn & { slug: string }; staff: LogIn
 export const demo = (): Demo => JSON.parse(process.env.ALAI_DEMO ?? '{}') as Demo
 
 /** Fills in and sends the log-in form. Users with a second factor need a second step. */
-export async function giveWord(page: Page, who: LogIn): Promise<void> {
+export async function giveWord(page: Page, user: LogIn): Promise<void> {
   await page.goto('/app/login')
-  await page.getByLabel('E-mail').fill(who.email)
-  await page.locator('input[type=password]').fill(who.password)
+  await page.getByLabel('E-mail').fill(user.email)
+  await page.locator('input[type=password]').fill(user.password)
   await page.getByRole('button', { name: 'Intră în cont' }).click()
 }
 
@@ -18,7 +18,7 @@ export async function giveWord(page: Page, who: LogIn): Promise<void> {
  * Logs in without the form, which other journeys test, and opens the first page of the area. The browser makes the call, so that it
  * stores the session cookie.
  */
-export async function logIn(page: Page, who: LogIn): Promise<void> {
+export async function logIn(page: Page, user: LogIn): Promise<void> {
   // The smallest page of the origin.
   await page.goto('/robots.txt')
   const { status, role } = await page.evaluate(
@@ -31,9 +31,9 @@ export async function logIn(page: Page, who: LogIn): Promise<void> {
       const body = (await answer.json()) as { user?: { role: string } }
       return { status: answer.status, role: body.user?.role }
     },
-    { email: who.email, password: who.password },
+    { email: user.email, password: user.password },
   )
-  expect(status, who.email).toBe(200)
+  expect(status, user.email).toBe(200)
   await page.goto(role === 'admin' ? '/app/clienti' : '/app/evenimente')
   await page.waitForURL(/\/app\/(evenimente|clienti|profil)/)
 }
@@ -50,15 +50,15 @@ export async function chooseEvent(page: Page, id: string): Promise<void> {
 }
 
 /** Fills in the registration form and accepts the terms. */
-export async function fillAccount(page: Page, who: LogIn): Promise<void> {
+export async function fillAccount(page: Page, user: LogIn): Promise<void> {
   await page.getByLabel('Prenume').fill('Ilinca')
   await page.getByLabel('Nume', { exact: true }).fill('Țîrlea')
   await page.getByLabel('Data nunții').fill('2027-08-21')
   await page.getByLabel('Orașul').fill('Sibiu')
   await page.getByLabel('Telefon').fill('0740 000 555')
-  await page.getByLabel('E-mail').fill(who.email)
-  await page.getByLabel('Parola', { exact: true }).fill(who.password)
-  await page.getByLabel('Parola, încă o dată').fill(who.password)
+  await page.getByLabel('E-mail').fill(user.email)
+  await page.getByLabel('Parola', { exact: true }).fill(user.password)
+  await page.getByLabel('Parola, încă o dată').fill(user.password)
   await page.getByText('Sunt de acord cu prelucrarea').click()
   await page.getByText('Accept termenii').click()
   await accessible(page)
@@ -89,10 +89,10 @@ export async function accessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached()
   await still(page)
   const result = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  const found = result.violations.map(
+  const problems = result.violations.map(
     (v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`,
   )
-  expect(found, page.url()).toEqual([])
+  expect(problems, page.url()).toEqual([])
 }
 
 /** Collects uncaught errors, violations of the content security policy and requests to other hosts. Returns the growing list. */

@@ -4,11 +4,11 @@ import { type Page, expect, test } from '@playwright/test'
 import { accessible, demo, logIn, watch } from './support'
 import { Wedding, addTable, drag } from './wedding'
 
-const table = (page: Page, words: RegExp) => page.getByRole('button', { name: words })
-const waits = (page: Page, name: string) =>
+const table = (page: Page, pattern: RegExp) => page.getByRole('button', { name: pattern })
+const unseatedParty = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Fără loc' }).getByRole('button', { name: new RegExp(name) })
-const said = (page: Page, words: string) =>
-  expect(page.getByRole('status').filter({ hasText: words }).first()).toBeAttached()
+const expectStatus = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached()
 
 // Covers 3.2.02, 3.2.03, 3.2.26, 3.2.29, 3.2.32, 3.7.25.
 test('a couple seats its guests at 1280', async ({ page, browser }) => {
@@ -69,30 +69,30 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
   })
 
   await test.step('a party is dragged on a chair in one request and takes the chairs beside it', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'PUT' && request.url().includes('/api/seats/'))
-        asked.push(request.url())
+        requests.push(request.url())
     })
     await drag(
       page,
-      waits(page, 'Familia Găină'),
+      unseatedParty(page, 'Familia Găină'),
       page.locator('[data-table]').nth(0).locator('[data-chair]').first(),
     )
     await expect(table(page, /Nași: 3 din 6/)).toBeVisible()
-    await said(page, 'Familia Găină: loc la „Nași”.')
-    expect(asked).toHaveLength(1)
+    await expectStatus(page, 'Familia Găină: loc la „Nași”.')
+    expect(requests).toHaveLength(1)
     expect(
       (await wedding.seats('Nași')).filter((seat) => seat.guest_id === wedding.guests[0]?.id),
     ).toHaveLength(3)
     // Four persons do not fit on three seats. No request is sent.
     await drag(
       page,
-      waits(page, 'Familia Brânză'),
+      unseatedParty(page, 'Familia Brânză'),
       page.locator('[data-table]').nth(0).locator('[data-chair]').first(),
     )
-    await expect(waits(page, 'Familia Brânză')).toBeVisible()
-    expect(asked).toHaveLength(1)
+    await expect(unseatedParty(page, 'Familia Brânză')).toBeVisible()
+    expect(requests).toHaveLength(1)
     await drag(
       page,
       page.locator(`circle[data-guest="${wedding.guests[0]?.id}"]`).first(),
@@ -104,7 +104,7 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
   })
 
   await test.step('another is seated by keys alone', async () => {
-    await waits(page, 'Ștefan Țîrlea').focus()
+    await unseatedParty(page, 'Ștefan Țîrlea').focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('group', { name: 'Cine se mută' })).toBeVisible()
     await expect(page.locator('[data-table] [role=button]:focus')).toHaveCount(1)
@@ -112,13 +112,13 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
     await page.locator('[data-table] [role=button]').nth(1).focus()
     await page.keyboard.press('Enter')
     await expect(table(page, /Prieteni: 1 din 4/)).toBeVisible()
-    await said(page, 'Ștefan Țîrlea: loc la „Prieteni”.')
+    await expectStatus(page, 'Ștefan Țîrlea: loc la „Prieteni”.')
   })
 
   await test.step('who was faster is told, and the table is shown as it is now', async () => {
     const free = (await wedding.seats('Copii'))[0]
     const chair = page.locator('[data-table]').nth(2).locator('[data-chair="0"]')
-    await waits(page, 'Ana și Liviu').click()
+    await unseatedParty(page, 'Ana și Liviu').click()
     // Another user changes the table at the same time.
     await page.route('**/api/table_configurations/details?**', (route) => route.abort())
     await wedding.call('put', `seats/add_guest/${free?.id}`, {
@@ -140,7 +140,7 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
     await dialog.getByRole('button', { name: 'Acceptă propunerea' }).click()
     await expect(page.getByText('Toată lista de invitați a fost așezată la mese')).toBeVisible()
     await page.getByRole('button', { name: 'Anulează ultimul pas' }).click()
-    await expect(waits(page, 'Ana și Liviu')).toBeVisible()
+    await expect(unseatedParty(page, 'Ana și Liviu')).toBeVisible()
     await page.getByRole('button', { name: 'Propune o așezare' }).click()
     await dialog.getByRole('button', { name: 'Acceptă propunerea' }).click()
     await expect(page.getByText('Toată lista de invitați a fost așezată la mese')).toBeVisible()
@@ -151,7 +151,7 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
       await browser.newContext({ locale: 'ro-RO', reducedMotion: 'reduce' })
     ).newPage()
     const [gaina] = wedding.guests
-    const ask = async (address: string) => {
+    const openTableSearch = async (address: string) => {
       await guest.goto(new URL(address, page.url()).href)
       await expect(async () => {
         await guest.mouse.wheel(0, 1500)
@@ -161,7 +161,7 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
       }).toPass()
       return guest.getByRole('region', { name: 'Unde stau?' })
     }
-    const before = await ask(
+    const before = await openTableSearch(
       `/${wedding.slug}?event_code=${wedding.code}&guest_code=${gaina?.code}`,
     )
     await expect(before.getByLabel('Codul invitației')).toBeVisible()
@@ -169,9 +169,11 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
     await page.getByRole('switch', { name: 'Invitații își văd masa pe site' }).click()
     await expect(page.getByText('Planul a fost publicat.')).toBeVisible()
     await expect(
-      await ask(`/${wedding.slug}?event_code=${wedding.code}&guest_code=${gaina?.code}`),
+      await openTableSearch(
+        `/${wedding.slug}?event_code=${wedding.code}&guest_code=${gaina?.code}`,
+      ),
     ).toContainText('Familia Găină, vă așteptăm la masa 1, Nași cu 3 locuri.')
-    const search = await ask(`/${wedding.slug}`)
+    const search = await openTableSearch(`/${wedding.slug}`)
     await search.getByLabel('Codul invitației').fill(wedding.guests[1]?.code ?? '')
     await search.getByRole('button', { name: 'Arată masa' }).click()
     await expect(search).toContainText('masa 2, Prieteni')

@@ -15,12 +15,12 @@ async function begin(page: Page): Promise<void> {
     city: 'Sibiu',
     location: 'Piața Mare',
   }
-  const made = await page.request.post('/api/events', {
+  const response = await page.request.post('/api/events', {
     data: { event },
     headers: { 'x-alai': '1' },
   })
-  expect(made.status()).toBe(201)
-  const { id } = ((await made.json()) as { event: { id: string } }).event
+  expect(response.status()).toBe(201)
+  const { id } = ((await response.json()) as { event: { id: string } }).event
   await chooseEvent(page, id)
 }
 

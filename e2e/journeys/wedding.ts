@@ -26,7 +26,7 @@ export class Wedding {
   static async make(page: Page, parties = PARTIES): Promise<Wedding> {
     const slug = `la-mese-${Date.now()}`
     const date = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
-    const made = await page.request.post('/api/events', {
+    const response = await page.request.post('/api/events', {
       data: {
         event: {
           name: 'Oana și Dan',
@@ -39,17 +39,19 @@ export class Wedding {
       },
       headers: { 'x-alai': '1' },
     })
-    expect(made.status()).toBe(201)
-    const { event } = (await made.json()) as { event: { id: string; slug: string; code: string } }
-    const own = new Wedding(page.request, event.id, event.slug, event.code)
-    await own.call('post', 'website_details/live_website', {
+    expect(response.status()).toBe(201)
+    const { event } = (await response.json()) as {
+      event: { id: string; slug: string; code: string }
+    }
+    const wedding = new Wedding(page.request, event.id, event.slug, event.code)
+    await wedding.call('post', 'website_details/live_website', {
       website_details: { event_id: event.id, live: true },
     })
     for (const [name, company, company_number] of parties) {
-      const { wedding_invitation } = (await own.call('post', 'wedding_invitations', {
+      const { wedding_invitation } = (await wedding.call('post', 'wedding_invitations', {
         wedding_invitation: { event_id: event.id, name, places: company_number },
       })) as { wedding_invitation: Row }
-      const { guest } = (await own.call('post', 'guests', {
+      const { guest } = (await wedding.call('post', 'guests', {
         guest: {
           event_slug: event.slug,
           event_code: event.code,
@@ -61,19 +63,19 @@ export class Wedding {
           allergy: 'no',
         },
       })) as { guest: Row }
-      own.guests.push({ id: guest.id, code: wedding_invitation.code, name })
+      wedding.guests.push({ id: guest.id, code: wedding_invitation.code, name })
     }
     await chooseEvent(page, event.id)
-    return own
+    return wedding
   }
 
   async call(method: 'get' | 'post' | 'put', path: string, data?: object): Promise<unknown> {
-    const answer = await this.request[method](`/api/${path}`, {
+    const response = await this.request[method](`/api/${path}`, {
       headers: { 'x-alai': '1' },
       ...(data ? { data } : {}),
     })
-    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
-    return answer.json()
+    if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)
+    return response.json()
   }
 
   private async hall(): Promise<{ id: string; name: string; seats: Seat[] }[]> {
@@ -97,13 +99,13 @@ export class Wedding {
 export async function addTable(
   page: Page,
   name: string,
-  chairs: number,
+  seats: number,
   square = false,
 ): Promise<void> {
   await page.getByRole('button', { name: 'Adaugă o masă' }).click()
   const dialog = page.getByRole('dialog', { name: 'Adaugă o masă' })
   await dialog.getByRole('textbox', { name: 'Nume' }).fill(name)
-  await dialog.getByRole('textbox', { name: 'Câte locuri' }).fill(String(chairs))
+  await dialog.getByRole('textbox', { name: 'Câte locuri' }).fill(String(seats))
   if (square) await dialog.getByText('Patrat').click()
   await dialog.getByRole('button', { name: 'Salvează' }).click()
   await expect(dialog).toBeHidden()
@@ -114,11 +116,11 @@ export async function drag(
   page: Page,
   from: ReturnType<Page['locator']>,
   to: ReturnType<Page['locator']>,
-  by = { x: 0, y: 0 },
+  offset = { x: 0, y: 0 },
 ): Promise<void> {
   const [a, b] = [await from.boundingBox(), await to.boundingBox()]
   if (!a || !b) throw new Error('nothing to drag')
-  const [x, y] = [b.x + b.width / 2 + by.x, b.y + b.height / 2 + by.y]
+  const [x, y] = [b.x + b.width / 2 + offset.x, b.y + b.height / 2 + offset.y]
   await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2)
   await page.mouse.down()
   await page.mouse.move(a.x + a.width / 2 + 12, a.y + a.height / 2 + 4)

@@ -10,11 +10,11 @@ function bytes(secret: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** Returns the six digits for a secret in base 32. `ahead` counts 30-second steps into the future: 1 is the next code. */
-export function sixDigits(secret: string, ahead = 0): string {
+/** Returns the six digits for a secret in base 32. `stepsAhead` counts 30-second steps into the future: 1 is the next code. */
+export function sixDigits(secret: string, stepsAhead = 0): string {
   const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead))
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsAhead))
   const digest = createHmac('sha1', bytes(secret)).update(counter).digest()
-  const at = (digest.at(-1) ?? 0) & 15
-  return String((digest.readUInt32BE(at) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
+  const offset = (digest.at(-1) ?? 0) & 15
+  return String((digest.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
 }

@@ -29,12 +29,12 @@ function signed(values: string[]): string {
     .toUpperCase()
 }
 
-const page = (title: string, action: string, fields: Record<string, string>, verb: string) =>
+const page = (title: string, action: string, fields: Record<string, string>, buttonLabel: string) =>
   `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1><form method="post" action="${action}">${Object.entries(
     fields,
   )
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
-    .join('')}<button>${verb}</button></form></html>`
+    .join('')}<button>${buttonLabel}</button></form></html>`
 
 export class Gateways {
   readonly sessions = new Map<string, Session>()
@@ -104,46 +104,48 @@ export class Gateways {
     return { json: this.told(session) }
   }
 
-  private make(form: URLSearchParams, once: string): Session {
-    const of = (name: string) => form.get(name) ?? ''
-    const id = `cs_test_${once}`
+  private make(form: URLSearchParams, idempotencyKey: string): Session {
+    const field = (name: string) => form.get(name) ?? ''
+    const id = `cs_test_${idempotencyKey}`
     const session = {
       id,
-      reference: of('client_reference_id'),
-      amount: Number(of('line_items[0][price_data][unit_amount]')),
-      currency: of('line_items[0][price_data][currency]'),
+      reference: field('client_reference_id'),
+      amount: Number(field('line_items[0][price_data][unit_amount]')),
+      currency: field('line_items[0][price_data][currency]'),
       paid: false,
       status: 'open',
       back: 0,
-      success: of('success_url'),
+      success: field('success_url'),
     }
     this.sessions.set(id, session)
     return session
   }
 
-  private told(s: Session) {
+  private told(session: Session) {
     return {
-      id: s.id,
+      id: session.id,
       object: 'checkout.session',
-      client_reference_id: s.reference,
-      amount_total: s.amount,
-      currency: s.currency,
-      payment_status: s.paid ? 'paid' : 'unpaid',
-      status: s.status,
-      url: `${this.base}/c/pay/${s.id}`,
-      payment_intent: s.paid ? { id: `pi_${s.id}`, latest_charge: this.charge(s) } : null,
+      client_reference_id: session.reference,
+      amount_total: session.amount,
+      currency: session.currency,
+      payment_status: session.paid ? 'paid' : 'unpaid',
+      status: session.status,
+      url: `${this.base}/c/pay/${session.id}`,
+      payment_intent: session.paid
+        ? { id: `pi_${session.id}`, latest_charge: this.charge(session) }
+        : null,
     }
   }
 
-  private charge(s: Session) {
+  private charge(session: Session) {
     return {
-      id: `ch_${s.id}`,
+      id: `ch_${session.id}`,
       object: 'charge',
-      amount: s.amount,
-      amount_refunded: s.back,
-      currency: s.currency,
-      metadata: { reference: s.reference },
-      refunded: s.back === s.amount,
+      amount: session.amount,
+      amount_refunded: session.back,
+      currency: session.currency,
+      metadata: { reference: session.reference },
+      refunded: session.back === session.amount,
     }
   }
 
@@ -154,18 +156,18 @@ export class Gateways {
       type,
       data: { object },
     })
-    const at = Math.floor(Date.now() / 1000)
-    const signature = `t=${at},v1=${createHmac('sha256', STRIPE.webhook).update(`${at}.${body}`).digest('hex')}`
-    const heard = await fetch(`${this.product}/api/payments/stripe/webhook`, {
+    const timestamp = Math.floor(Date.now() / 1000)
+    const signature = `t=${timestamp},v1=${createHmac('sha256', STRIPE.webhook).update(`${timestamp}.${body}`).digest('hex')}`
+    const reply = await fetch(`${this.product}/api/payments/stripe/webhook`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
       body,
     })
-    if (!heard.ok) throw new Error(`the product answered ${heard.status} to ${type}`)
+    if (!reply.ok) throw new Error(`the product answered ${reply.status} to ${type}`)
   }
 
-  private async press(session: Session, pressed: boolean): Promise<Answer> {
-    if (!pressed)
+  private async press(session: Session, isConfirmed: boolean): Promise<Answer> {
+    if (!isConfirmed)
       return {
         page: page(
           'Stripe',
@@ -181,32 +183,37 @@ export class Gateways {
 
   /** Handles an order from the payer's browser. An order with a wrong signature is rejected. */
   private order(form: URLSearchParams): Answer {
-    const of = (name: string) => form.get(name) ?? ''
+    const field = (name: string) => form.get(name) ?? ''
     const genuine =
       signed(
-        ['amount', 'curr', 'invoice_id', 'order_desc', 'merch_id', 'timestamp', 'nonce'].map(of),
-      ) === of('fp_hash')
+        ['amount', 'curr', 'invoice_id', 'order_desc', 'merch_id', 'timestamp', 'nonce'].map(field),
+      ) === field('fp_hash')
     if (!genuine) return { status: 400, page: '<h1>Invalid fp_hash</h1>' }
-    const kept = {
-      amount: of('amount'),
-      curr: of('curr'),
-      invoice_id: of('invoice_id'),
-      silent: of('ExtraData[silenturl]'),
-      success: of('ExtraData[successurl]'),
+    const orderFields = {
+      amount: field('amount'),
+      curr: field('curr'),
+      invoice_id: field('invoice_id'),
+      silent: field('ExtraData[silenturl]'),
+      success: field('ExtraData[successurl]'),
     }
     return {
-      page: page('EuPlătesc', '/tdsprocess/pay', kept, `Plătește ${of('amount')} ${of('curr')}`),
+      page: page(
+        'EuPlătesc',
+        '/tdsprocess/pay',
+        orderFields,
+        `Plătește ${field('amount')} ${field('curr')}`,
+      ),
     }
   }
 
   /** Approves a payment: sends the signed notification to the merchant and redirects the browser to it with signed parameters. */
   private async approve(form: URLSearchParams): Promise<Answer> {
-    const of = (name: string) => form.get(name) ?? ''
+    const field = (name: string) => form.get(name) ?? ''
     const timestamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
-    const said: Record<string, string> = {
-      amount: of('amount'),
-      curr: of('curr'),
-      invoice_id: of('invoice_id'),
+    const notification: Record<string, string> = {
+      amount: field('amount'),
+      curr: field('curr'),
+      invoice_id: field('invoice_id'),
       ep_id: randomBytes(20).toString('hex').toUpperCase(),
       merch_id: EUPLATESC.merchant,
       action: '0',
@@ -215,10 +222,13 @@ export class Gateways {
       timestamp,
       nonce: randomBytes(16).toString('hex'),
     }
-    const query = new URLSearchParams({ ...said, fp_hash: signed(Object.values(said)) })
-    const heard = await fetch(of('silent'), { method: 'POST', body: query })
-    return heard.ok
-      ? { to: `${of('success')}?${query}` }
-      : { status: 502, page: `<h1>${heard.status}</h1>` }
+    const query = new URLSearchParams({
+      ...notification,
+      fp_hash: signed(Object.values(notification)),
+    })
+    const reply = await fetch(field('silent'), { method: 'POST', body: query })
+    return reply.ok
+      ? { to: `${field('success')}?${query}` }
+      : { status: 502, page: `<h1>${reply.status}</h1>` }
   }
 }

@@ -26,9 +26,9 @@ const product = new Product('month', port)
 const gateways = new Gateways(product.url)
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  const keys = await gateways.open()
+  const gatewaySettings = await gateways.open()
   await product.open('demo', {
-    ...keys,
+    ...gatewaySettings,
     PAYMENT_PROVIDER: 'stripe',
     INVOICE_SERIES: 'LUNA',
     STAFF_SECOND_FACTOR: 'required',
@@ -41,12 +41,12 @@ test.afterAll(async () => {
 })
 
 const mailsTo = (email: string) => product.mailbox.mails.filter((mail) => mail.to === email)
-const mailed = (email: string, words: RegExp) =>
-  until(`a mail to ${email}: ${words}`, async () =>
-    mailsTo(email).some((mail) => words.test(`${mail.subject}\n${mail.text}`)),
+const mailed = (email: string, pattern: RegExp) =>
+  until(`a mail to ${email}: ${pattern}`, async () =>
+    mailsTo(email).some((mail) => pattern.test(`${mail.subject}\n${mail.text}`)),
   )
 
-async function fresh(browser: Browser): Promise<Page> {
+async function newPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     locale: 'ro-RO',
     timezoneId: 'Europe/Bucharest',
@@ -56,39 +56,39 @@ async function fresh(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-async function register(browser: Browser, who: LogIn): Promise<void> {
-  const page = await fresh(browser)
+async function register(browser: Browser, user: LogIn): Promise<void> {
+  const page = await newPage(browser)
   await page.goto('/app/creeaza-cont')
-  await fillAccount(page, who)
+  await fillAccount(page, user)
   await page.getByRole('button', { name: 'Creează contul' }).click()
   await expect(page.getByText('Felicitari! Contul tau a fost creat cu success')).toBeVisible()
   await page.context().close()
 }
 
-/** Pays an invoice from the couple's list of invoices. `pressed` confirms it on the gateway. Checks the result page, mail and PDF. */
+/** Pays an invoice from the couple's list of invoices. `confirm` approves it on the gateway. Checks the result page, mail and PDF. */
 async function pay(
   browser: Browser,
-  who: LogIn,
-  pressed: (page: Page) => Promise<void>,
+  user: LogIn,
+  confirm: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const page = await fresh(browser)
-  await logIn(page, who)
+  const page = await newPage(browser)
+  await logIn(page, user)
   await page.goto('/app/profil?tab=facturare')
   const [payment] = await Promise.all([
     page.context().waitForEvent('page'),
     page.getByRole('link', { name: 'Plătește' }).click(),
   ])
-  await pressed(payment)
+  await confirm(payment)
   await expect(payment.getByText(PAID)).toBeVisible()
   await payment.close()
-  await mailed(who.email, /Plata a fost primită/)
+  await mailed(user.email, /Plata a fost primită/)
   await page.reload()
   await expect(page.getByText('Platit', { exact: true })).toBeVisible()
   await accessible(page)
-  const file = await page.request.get(
+  const pdf = await page.request.get(
     (await page.getByRole('link', { name: 'PDF' }).getAttribute('href')) ?? '',
   )
-  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
   await page.context().close()
 }
 
@@ -103,13 +103,13 @@ async function daysPass(days: number): Promise<void> {
   product.startWorker()
 }
 
-const leave = async (page: Page) => {
+const logOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Deconectare' }).click()
   await page.waitForURL('**/app/login')
 }
 
 /** Sets up the second factor of staff at the first log-in, then logs in with a code and with a recovery code. */
-async function takeSecondStep(page: Page): Promise<void> {
+async function setUpSecondFactor(page: Page): Promise<void> {
   const code = page.getByRole('textbox', { name: 'Cod', exact: true })
   await giveWord(page, STAFF)
   await page.waitForURL('**/app/securitate')
@@ -121,11 +121,11 @@ async function takeSecondStep(page: Page): Promise<void> {
   await accessible(page)
   await code.fill(sixDigits(secret))
   await page.getByRole('button', { name: 'Confirmă și pornește' }).click()
-  const spare = await page.getByRole('dialog').getByRole('listitem').first().innerText()
+  const recoveryCode = await page.getByRole('dialog').getByRole('listitem').first().innerText()
   await page.getByRole('button', { name: 'Le-am păstrat' }).click()
   await expect(page.getByText(/^Pornită din/)).toBeVisible()
 
-  await leave(page)
+  await logOut(page)
   await giveWord(page, STAFF)
   await code.fill('000000')
   await page.getByRole('button', { name: 'Continuă' }).click()
@@ -135,17 +135,17 @@ async function takeSecondStep(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuă' }).click()
   await page.waitForURL('**/app/clienti')
 
-  await leave(page)
+  await logOut(page)
   await giveWord(page, STAFF)
-  await code.fill(spare)
+  await code.fill(recoveryCode)
   await page.getByRole('button', { name: 'Continuă' }).click()
   await page.waitForURL('**/app/clienti')
   await page.goto('/app/securitate')
   await expect(page.getByText(/^au mai rămas \d+ coduri de rezervă$/)).toBeVisible()
 }
 
-async function openClient(page: Page, who: LogIn): Promise<void> {
-  await page.goto(`/app/clienti?search=${encodeURIComponent(who.email)}`)
+async function openClient(page: Page, user: LogIn): Promise<void> {
+  await page.goto(`/app/clienti?search=${encodeURIComponent(user.email)}`)
   await page.getByRole('link', { name: 'Ilinca Țîrlea' }).click()
 }
 
@@ -154,11 +154,11 @@ test('a month of business', async ({ page, browser }) => {
   const faults = watch(page)
 
   await test.step('three couples come, and are reminded before their demo ends', async () => {
-    for (const who of Object.values(COUPLES)) await register(browser, who)
-    for (const who of Object.values(COUPLES)) await mailed(who.email, /Bine ați venit la Alai/)
+    for (const user of Object.values(COUPLES)) await register(browser, user)
+    for (const user of Object.values(COUPLES)) await mailed(user.email, /Bine ați venit la Alai/)
     await daysPass(6.5)
-    for (const who of Object.values(COUPLES))
-      await mailed(who.email, /Perioada demo se apropie de sfârșit/)
+    for (const user of Object.values(COUPLES))
+      await mailed(user.email, /Perioada demo se apropie de sfârșit/)
   })
 
   await test.step('each pays by another provider', async () => {
@@ -180,7 +180,7 @@ test('a month of business', async ({ page, browser }) => {
   })
 
   await test.step('staff’s first log-in sets up its second step, and the next ones ask for it', () =>
-    takeSecondStep(page))
+    setUpSecondFactor(page))
 
   await test.step('staff sees who paid, bills one more, and gives the money of another back', async () => {
     await page.goto('/app/clienti?search=ilinca.')
@@ -208,7 +208,7 @@ test('a month of business', async ({ page, browser }) => {
   })
 
   await test.step('a couple lets a second one in', async () => {
-    const owner = await fresh(browser)
+    const owner = await newPage(browser)
     await logIn(owner, COUPLES.sandbox)
     await owner.goto('/app/profil?tab=utilizatori')
     await owner.getByRole('button', { name: 'Adaugă utilizator' }).click()
@@ -219,7 +219,7 @@ test('a month of business', async ({ page, browser }) => {
     await mailed('elena@exemplu.ro', /token=/)
     const link =
       /https?:\/\/\S+token=[\w-]+/.exec(mailsTo('elena@exemplu.ro')[0]?.text ?? '')?.[0] ?? ''
-    const second = await fresh(browser)
+    const second = await newPage(browser)
     await second.goto(link)
     await second.getByLabel('Parola nouă', { exact: false }).first().fill('cireșe-verzi-8')
     await second
@@ -246,7 +246,7 @@ test('a month of business', async ({ page, browser }) => {
     await page.getByText('Publicat', { exact: true }).click()
     await page.getByRole('button', { name: 'Salvează' }).click()
     await expect(page.locator('.a-status')).toHaveText('Publicat')
-    const visitor = await fresh(browser)
+    const visitor = await newPage(browser)
     await visitor.goto('/app/article/o-luna-la-noi')
     await expect(visitor.getByRole('heading', { level: 1, name: 'O lună la noi' })).toBeVisible()
     await visitor.context().close()
@@ -289,12 +289,12 @@ test('a month of business', async ({ page, browser }) => {
     expect(letters().length).toBe(readers)
     expect(new Set(letters().map((mail) => mail.to)).size).toBe(readers)
     expect(new Set(letters().map((mail) => mail.id)).size).toBe(readers)
-    const farewell =
+    const unsubscribeLink =
       /https?:\/\/\S+dezabonare\?token=[\w.-]+/.exec(
         letters().find((mail) => mail.to === 'cititor7@exemplu.ro')?.text ?? '',
       )?.[0] ?? ''
-    const reader = await fresh(browser)
-    await reader.goto(farewell)
+    const reader = await newPage(browser)
+    await reader.goto(unsubscribeLink)
     await reader.getByRole('button', { name: 'Mă dezabonez' }).click()
     await expect(reader.getByRole('heading', { name: 'V‑ați dezabonat' })).toBeVisible()
     await reader.context().close()
