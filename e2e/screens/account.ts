@@ -6,7 +6,7 @@ import type { At, Screen } from './screen'
 const EVENTS = '**/api/events?**'
 const ME = '**/api/users/get_by_token'
 const CLIENT = '**/api/clients/check_client'
-const NOBODY = '01900000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000'
 
 const save = (at: At) => at.press('couple:save')
 
@@ -105,7 +105,7 @@ const events: Screen[] = [
 ]
 
 /** The layout while its data or the remote loads, and after that failed. */
-const frame: Screen[] = [
+const layout: Screen[] = [
   {
     path: '/app/raspunsuri',
     before: (at) => at.hold(ME),
@@ -189,7 +189,7 @@ const notifications: Screen[] = [
         at.answer('**/api/notifications?**', {
           notifications: [
             {
-              id: NOBODY,
+              id: UNKNOWN_ID,
               type: 'export_done',
               title: 'Export',
               message: 'x',
@@ -336,7 +336,7 @@ const profile: Screen[] = [
 
 const USERS = '/app/profil?tab=utilizatori'
 const user = (id: number, name: string, more: object) => ({
-  id: `${NOBODY.slice(0, -1)}${id}`,
+  id: `${UNKNOWN_ID.slice(0, -1)}${id}`,
   name,
   email: `${id}@exemplu.ro`,
   role: 'client',
@@ -353,7 +353,7 @@ const people = {
     user(4, 'Radu', { allowed_to_log_in: false }),
   ],
 }
-const off = (at: At) => named(at, 'couple:users.more', { name: 'Ștefania' }).click()
+const openUserMenu = (at: At) => named(at, 'couple:users.more', { name: 'Ștefania' }).click()
 
 const users: Screen[] = [
   ...list(USERS, '**/api/users/client_users', {
@@ -366,12 +366,12 @@ const users: Screen[] = [
     before: (at) => at.answer('**/api/users/client_users', people),
     states: [
       { name: 'of every kind', see: 'couple:users.invited' },
-      ...twice({ name: 'menu open', do: off, see: ({ page }) => page.getByRole('menu') }),
+      ...twice({ name: 'menu open', do: openUserMenu, see: ({ page }) => page.getByRole('menu') }),
       ...twice({
         name: 'asked before the access ends',
         do: async (at) => {
           await escape(at)
-          await off(at)
+          await openUserMenu(at)
           await choose(at, 'couple:users.disable')
         },
         see: 'couple:users.disable_text',
@@ -380,7 +380,7 @@ const users: Screen[] = [
         name: 'asked before one is removed',
         do: async (at) => {
           await escape(at)
-          await off(at)
+          await openUserMenu(at)
           await choose(at, 'couple:users.remove')
         },
         see: 'couple:users.remove_text',
@@ -420,7 +420,7 @@ const users: Screen[] = [
 
 const BILLS = '/app/profil?tab=facturare'
 const bill = (number: number, status: string, more: object = {}) => ({
-  id: `${NOBODY.slice(0, -1)}${number}`,
+  id: `${UNKNOWN_ID.slice(0, -1)}${number}`,
   series: 'ALAI',
   number: 1040 + number,
   ron_amount: '656.67',
@@ -466,7 +466,7 @@ const billing: Screen[] = [
   },
 ]
 
-export const FRAME: Screen[] = [...events, ...frame]
+export const FRAME: Screen[] = [...events, ...layout]
 export const ACCOUNT: Screen[] = [...notifications, ...profile, ...users, ...billing]
 
 /** A couple in its trial, whose event is incomplete. */

@@ -2,8 +2,8 @@
 import { again, both, busy, field, list, JOB, named, on, waits } from './area'
 import type { At, Screen, State } from './screen'
 
-const YES = '/app/raspunsuri'
-const NO = '/app/raspunsuri-negative'
+const ANSWERS_PATH = '/app/raspunsuri'
+const DECLINES_PATH = '/app/raspunsuri-negative'
 const HISTORY = '**/api/guests/history?**'
 const GUEST = '**/api/guests/0*'
 const OPTIONS = '**/api/exports/options?**'
@@ -15,11 +15,11 @@ const inDialog =
   (key: string): State['see'] =>
   ({ page, w }) =>
     page.getByRole('dialog').getByText(w(key)).first()
-const columns = async ({ page }: At) => {
+const uncheckColumns = async ({ page }: At) => {
   for (const box of (await page.getByRole('dialog').getByRole('checkbox').all()).slice(1))
     await box.uncheck()
 }
-const made = (id: string, kind: string, format: string, more: object) => ({
+const exportJob = (id: string, kind: string, format: string, more: object) => ({
   ...JOB,
   id,
   kind: 'export',
@@ -27,29 +27,29 @@ const made = (id: string, kind: string, format: string, more: object) => ({
   ...more,
 })
 const FILES = [
-  made('a', 'answers', 'pdf', {}),
-  made('b', 'answers', 'xlsx', {
+  exportJob('a', 'answers', 'pdf', {}),
+  exportJob('b', 'answers', 'xlsx', {
     status: 'succeeded',
     total: 61,
     file_name: 'data.xlsx',
     export: { kind: 'answers', format: 'xlsx', rows: 'person', filtered: true },
   }),
-  made('c', 'declines', 'csv', { status: 'failed' }),
+  exportJob('c', 'declines', 'csv', { status: 'failed' }),
 ]
 
 const answers: Screen[] = [
-  ...list(YES, '**/api/guests/search?**', {
+  ...list(ANSWERS_PATH, '**/api/guests/search?**', {
     on: 'bare',
     name: 'empty',
     see: 'couple:answers.empty',
   }),
   {
-    path: `${YES}?search=nimeni-cu-acest-nume`,
+    path: `${ANSWERS_PATH}?search=nimeni-cu-acest-nume`,
     before: on('full'),
     states: [{ name: 'no hit', see: 'couple:inv.none_fit' }],
   },
   {
-    path: YES,
+    path: ANSWERS_PATH,
     before: on('full'),
     states: [
       {
@@ -62,7 +62,7 @@ const answers: Screen[] = [
         do: ({ page }) => page.getByRole('dialog').locator('button[aria-expanded]').click(),
         see: inDialog('couple:answers.allergy'),
       },
-      { name: 'export, no column', do: columns, see: 'couple:export.no_column' },
+      { name: 'export, no column', do: uncheckColumns, see: 'couple:export.no_column' },
       {
         name: 'export failed',
         do: async (at) => {
@@ -75,7 +75,7 @@ const answers: Screen[] = [
     ],
   },
   {
-    path: `${YES}?search=a&company=family&housing=false&transport=false&civil_marriage_attend=false&other_restrictions=false&allergy=false&menu=Clasic&participant=false`,
+    path: `${ANSWERS_PATH}?search=a&company=family&housing=false&transport=false&civil_marriage_attend=false&other_restrictions=false&allergy=false&menu=Clasic&participant=false`,
     before: on('full'),
     states: [
       {
@@ -91,10 +91,10 @@ const answers: Screen[] = [
     ],
   },
   {
-    path: YES,
+    path: ANSWERS_PATH,
     before: both(
       on('full'),
-      (at) => at.answer('**/api/exports', { job: made('b', 'answers', 'xlsx', {}) }, 202),
+      (at) => at.answer('**/api/exports', { job: exportJob('b', 'answers', 'xlsx', {}) }, 202),
       (at) => at.answer('**/api/jobs?**', { jobs: FILES }),
     ),
     states: [
@@ -109,59 +109,65 @@ const answers: Screen[] = [
     ],
   },
   {
-    path: YES,
+    path: ANSWERS_PATH,
     before: both(on('full'), (at) => at.answer('**/api/jobs?**', { jobs: FILES })),
     states: [{ name: 'files being made and made', do: open, see: 'couple:export.made' }],
   },
   {
-    path: YES,
+    path: ANSWERS_PATH,
     before: both(on('full'), (at) => at.hold(OPTIONS)),
     states: [{ name: 'export loading', do: open, see: waits }],
   },
   {
-    path: YES,
+    path: ANSWERS_PATH,
     before: both(on('full'), (at) => at.fail(OPTIONS, 403)),
     states: [{ name: 'export not to be had', do: open, see: 'couple:failed' }],
   },
 ]
 
-const past = (at: At) => named(at, 'couple:guest.history_of', { name: '' }).click()
+const openHistory = (at: At) => named(at, 'couple:guest.history_of', { name: '' }).click()
 
 const declines: Screen[] = [
-  ...list(NO, '**/api/refuzed_invitations/search?**', {
+  ...list(DECLINES_PATH, '**/api/refuzed_invitations/search?**', {
     on: 'bare',
     name: 'empty',
     see: 'couple:declines.empty',
   }),
   {
-    path: `${NO}?search=nimeni-cu-acest-nume`,
+    path: `${DECLINES_PATH}?search=nimeni-cu-acest-nume`,
     before: on('full'),
     states: [{ name: 'no hit', see: 'couple:inv.none_fit' }],
   },
   {
-    path: NO,
+    path: DECLINES_PATH,
     before: on('full'),
     states: [
       {
         name: 'whole',
         see: ({ page, w }) => page.getByRole('button', { name: w('couple:export.button') }),
       },
-      { name: 'history', do: past, see: 'couple:history.guest.no' },
+      { name: 'history', do: openHistory, see: 'couple:history.guest.no' },
     ],
   },
   {
-    path: NO,
+    path: DECLINES_PATH,
     before: both(on('full'), (at) => at.hold(HISTORY)),
-    states: [{ name: 'history loading', widths: [1280], do: past, see: waits }],
+    states: [{ name: 'history loading', widths: [1280], do: openHistory, see: waits }],
   },
   {
-    path: NO,
+    path: DECLINES_PATH,
     before: both(on('full'), (at) => at.fail(HISTORY, 403)),
-    states: [{ name: 'history failed', widths: [1280], do: past, see: 'couple:failed' }],
+    states: [{ name: 'history failed', widths: [1280], do: openHistory, see: 'couple:failed' }],
   },
 ]
 
-const line = (id: string, kind: string, made_by: string, snapshot: object, more: object = {}) => ({
+const historyEntry = (
+  id: string,
+  kind: string,
+  made_by: string,
+  snapshot: object,
+  more: object = {},
+) => ({
   id,
   kind,
   made_by,
@@ -170,24 +176,30 @@ const line = (id: string, kind: string, made_by: string, snapshot: object, more:
   ...more,
 })
 const MENUS = ['Vegetarian', 'Clasic', 'Clasic', 'Pește'].map((menu_type) => ({ menu_type }))
-const LINES = [
-  line(
+const HISTORY_ENTRIES = [
+  historyEntry(
     'd',
     'yes',
     'couple',
     { company_number: 3, name: 'Familia Țîrlea', menus: MENUS.slice(1) },
     { user_name: 'Ana Popescu', via: 'undo' },
   ),
-  line('c', 'yes', 'guest', {
+  historyEntry('c', 'yes', 'guest', {
     company_number: 4,
     name: 'Familia Țîrlea',
     phone: '0740 111 222',
     menus: MENUS,
   }),
-  line('b', 'no', 'couple', { reason: 'Plecați.' }, { user_name: 'Ana Popescu', via: 'phone' }),
-  line('a', 'reset', 'couple', {}),
+  historyEntry(
+    'b',
+    'no',
+    'couple',
+    { reason: 'Plecați.' },
+    { user_name: 'Ana Popescu', via: 'phone' },
+  ),
+  historyEntry('a', 'reset', 'couple', {}),
 ]
-const one =
+const answerPath =
   (path: string) =>
   ({ answer }: { answer: string }) =>
     `/app/${path}/${answer}`
@@ -195,7 +207,7 @@ const name = (at: At) => field(at, 'couple:answers.name')
 
 const guests: Screen[] = [
   {
-    path: one('invitat'),
+    path: answerPath('invitat'),
     before: on('full'),
     states: [
       { name: 'whole', see: 'couple:guest.history' },
@@ -207,12 +219,12 @@ const guests: Screen[] = [
     ],
   },
   {
-    path: one('invitat'),
+    path: answerPath('invitat'),
     before: both(on('full'), (at) =>
       at.alter<{ guest: object }>(GUEST, ({ guest }) => ({
         guest: {
           ...guest,
-          history: LINES,
+          history: HISTORY_ENTRIES,
           allergy: 'yes',
           allergy_mentions: 'Nuci și alune, și puțin gluten',
           other: 'Abia așteptăm!',
@@ -222,12 +234,12 @@ const guests: Screen[] = [
     states: [{ name: 'with a history', see: 'couple:undo.back' }],
   },
   {
-    path: one('invitat'),
+    path: answerPath('invitat'),
     before: (at) => at.hold(GUEST),
     states: [{ name: 'loading', see: waits }],
   },
   {
-    path: one('invitat'),
+    path: answerPath('invitat'),
     before: (at) => at.fail(GUEST, 403),
     states: [
       { name: 'failed', see: 'couple:failed' },
@@ -240,7 +252,7 @@ const guests: Screen[] = [
     states: [{ name: 'not there', see: 'couple:events.add' }],
   },
   {
-    path: one('editeaza-invitat'),
+    path: answerPath('editeaza-invitat'),
     before: on('full'),
     refuses: true,
     states: [
@@ -278,12 +290,12 @@ const guests: Screen[] = [
     ],
   },
   {
-    path: one('editeaza-invitat'),
+    path: answerPath('editeaza-invitat'),
     before: (at) => at.hold(GUEST),
     states: [{ name: 'loading', see: waits }],
   },
   {
-    path: one('editeaza-invitat'),
+    path: answerPath('editeaza-invitat'),
     before: (at) => at.fail(FORM, 403),
     states: [{ name: 'failed to load', see: 'couple:failed' }],
   },
@@ -291,14 +303,14 @@ const guests: Screen[] = [
 
 const PHONE = '/app/raspunsuri-telefon'
 const ENTERED = '**/api/guests/entered?**'
-const SAID = '**/api/guests'
-const said = (at: At, key: string) => named(at, `couple:phone.${key}`, {})
-const who = async (at: At) => {
+const CREATE_GUEST = '**/api/guests'
+const phoneButton = (at: At, key: string) => named(at, `couple:phone.${key}`, {})
+const chooseGuest = async (at: At) => {
   await field(at, 'couple:phone.who').fill('Țepeș')
   await at.page.getByRole('option').first().click()
 }
 /** Enters three persons and selects the first menu for all of them with one click. */
-const fed = async (at: At) => {
+const fillMenus = async (at: At) => {
   await field(at, 'couple:phone.persons').fill('3')
   await at.page
     .getByRole('group', { name: at.w('couple:menus.all'), exact: true })
@@ -306,8 +318,8 @@ const fed = async (at: At) => {
     .first()
     .click()
 }
-const took = (id: string, kind: string, state: string, snapshot: object) => ({
-  ...line(id, kind, 'couple', snapshot, { user_name: 'Ana Popescu', via: 'phone' }),
+const phoneAnswer = (id: string, kind: string, state: string, snapshot: object) => ({
+  ...historyEntry(id, kind, 'couple', snapshot, { user_name: 'Ana Popescu', via: 'phone' }),
   state,
 })
 
@@ -341,9 +353,12 @@ const phone: Screen[] = [
     before: both(on('full'), (at) =>
       at.answer(ENTERED, {
         entered: [
-          took('a', 'yes', 'current', { name: 'Familia Țîrlea-Constantinescu', company_number: 4 }),
-          took('b', 'no', 'undone', { name: 'Nașa Elena', reason: 'Plecată.' }),
-          took('c', 'yes', 'changed', { name: 'Radu', company_number: 1 }),
+          phoneAnswer('a', 'yes', 'current', {
+            name: 'Familia Țîrlea-Constantinescu',
+            company_number: 4,
+          }),
+          phoneAnswer('b', 'no', 'undone', { name: 'Nașa Elena', reason: 'Plecată.' }),
+          phoneAnswer('c', 'yes', 'changed', { name: 'Radu', company_number: 1 }),
         ],
       }),
     ),
@@ -373,9 +388,9 @@ const phone: Screen[] = [
         do: (at) => field(at, 'couple:phone.who').fill('Țepeș'),
         see: ({ page }) => page.getByRole('option').first(),
       },
-      { name: 'yes or no', do: who, see: (at) => said(at, 'yes') },
-      { name: 'no', do: (at) => said(at, 'no').click(), see: 'couple:phone.reason' },
-      { name: 'yes', do: (at) => said(at, 'yes').click(), see: 'couple:phone.consent' },
+      { name: 'yes or no', do: chooseGuest, see: (at) => phoneButton(at, 'yes') },
+      { name: 'no', do: (at) => phoneButton(at, 'no').click(), see: 'couple:phone.reason' },
+      { name: 'yes', do: (at) => phoneButton(at, 'yes').click(), see: 'couple:phone.consent' },
       {
         name: 'wrong number',
         do: (at) => field(at, 'couple:phone.persons').fill('0'),
@@ -385,24 +400,24 @@ const phone: Screen[] = [
         name: 'nobody said what they eat',
         do: async (at) => {
           await field(at, 'couple:phone.persons').fill('3')
-          await said(at, 'save').click()
+          await phoneButton(at, 'save').click()
         },
         see: ({ page }) => page.getByRole('alert').first(),
       },
       {
         name: 'failed',
         do: async (at) => {
-          await fed(at)
-          await at.fail(SAID)
-          await said(at, 'save').click()
+          await fillMenus(at)
+          await at.fail(CREATE_GUEST)
+          await phoneButton(at, 'save').click()
         },
         see: ({ page }) => page.getByRole('alert').filter({ hasText: 'x' }),
       },
       {
         name: 'being saved',
         do: async (at) => {
-          await at.hold(SAID)
-          await said(at, 'save').click()
+          await at.hold(CREATE_GUEST)
+          await phoneButton(at, 'save').click()
         },
         see: busy,
       },
@@ -412,7 +427,7 @@ const phone: Screen[] = [
     path: PHONE,
     before: both(
       on('full'),
-      (at) => at.answer(SAID, { code: 'stale', error: 'x' }, 409),
+      (at) => at.answer(CREATE_GUEST, { code: 'stale', error: 'x' }, 409),
       (at) =>
         at.alter<{ wedding_invitation: object }>(
           '**/api/wedding_invitations/0*',
@@ -426,10 +441,10 @@ const phone: Screen[] = [
       {
         name: 'another answer came meanwhile',
         do: async (at) => {
-          await who(at)
-          await said(at, 'yes').click()
-          await fed(at)
-          await said(at, 'save').click()
+          await chooseGuest(at)
+          await phoneButton(at, 'yes').click()
+          await fillMenus(at)
+          await phoneButton(at, 'save').click()
         },
         see: 'couple:clash.title',
       },
@@ -459,15 +474,15 @@ const phone: Screen[] = [
   },
   {
     path: PHONE,
-    before: both(on('full'), (at) => at.answer(SAID, { guest: {} }, 201)),
+    before: both(on('full'), (at) => at.answer(CREATE_GUEST, { guest: {} }, 201)),
     states: [
       {
         name: 'saved',
         do: async (at) => {
-          await who(at)
-          await said(at, 'yes').click()
-          await fed(at)
-          await said(at, 'save').click()
+          await chooseGuest(at)
+          await phoneButton(at, 'yes').click()
+          await fillMenus(at)
+          await phoneButton(at, 'save').click()
         },
         see: ({ page }) => page.getByRole('status').filter({ hasText: 'Țepeș' }),
       },

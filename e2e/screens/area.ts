@@ -70,11 +70,11 @@ export const choose = ({ page, w }: At, key: string) =>
 
 /** Runs an action of the page header, which is in a menu on a phone and a button on a wide screen. */
 export const offered = async (at: At, key: string) => {
-  const more = at.page.getByRole('button', { name: at.w('kit:head.more'), exact: true })
+  const moreButton = at.page.getByRole('button', { name: at.w('kit:head.more'), exact: true })
   const button = at.page.getByRole('button', { name: at.w(key), exact: true })
-  await more.or(button).filter({ visible: true }).first().waitFor()
-  if (!(await more.isVisible())) return at.press(key)
-  await more.click()
+  await moreButton.or(button).filter({ visible: true }).first().waitFor()
+  if (!(await moreButton.isVisible())) return at.press(key)
+  await moreButton.click()
   await choose(at, key)
 }
 

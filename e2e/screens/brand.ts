@@ -1,7 +1,7 @@
 // Alai's own pages: landing page, registration, civil ceremony guide, legal documents, payments, log-in.
 import type { At, Screen } from './screen'
 
-const scrolled = async ({ page }: At) => {
+const scrollToEnd = async ({ page }: At) => {
   await page.locator('footer').last().scrollIntoViewIfNeeded()
 }
 const account = async ({ page, w }: At) => {
@@ -66,7 +66,7 @@ export const FIRST: Screen[] = [
   {
     path: '/',
     states: [
-      { name: 'whole', do: scrolled, see: 'brand:landing.title' },
+      { name: 'whole', do: scrollToEnd, see: 'brand:landing.title' },
       {
         name: 'every answer open',
         do: ({ page }) =>
@@ -234,7 +234,7 @@ const payment = (name: string, see: string, before?: Screen['before']): Screen =
   ...(before ? { before } : {}),
   states: [{ name, see: `brand:${see}` }],
 })
-const ASKED = '**/api/clients/process_payment'
+const PROCESS_PAYMENT = '**/api/clients/process_payment'
 
 export const GUIDE: Screen[] = [
   ...guide,
@@ -267,10 +267,10 @@ export const GUIDE: Screen[] = [
   },
   { path: '/app/plata-succes', states: [{ name: 'opened by hand', see: 'brand:pay.unknown' }] },
   payment('paid', 'pay.done'),
-  payment('waiting', 'pay.pending', (at) => at.answer(ASKED, { status: 'unpaid' })),
-  payment('not found', 'pay.lost', (at) => at.answer(ASKED, { status: 'cancelled' })),
-  payment('checking', 'pay.checking', (at) => at.hold(ASKED)),
-  payment('nobody could be asked', 'pay.unchecked', (at) => at.fail(ASKED)),
+  payment('waiting', 'pay.pending', (at) => at.answer(PROCESS_PAYMENT, { status: 'unpaid' })),
+  payment('not found', 'pay.lost', (at) => at.answer(PROCESS_PAYMENT, { status: 'cancelled' })),
+  payment('checking', 'pay.checking', (at) => at.hold(PROCESS_PAYMENT)),
+  payment('nobody could be asked', 'pay.unchecked', (at) => at.fail(PROCESS_PAYMENT)),
   {
     path: '/app/blog/nu-exista',
     refuses: true,
@@ -280,7 +280,7 @@ export const GUIDE: Screen[] = [
 ]
 
 const CONFIRM = '**/api/users/confirm_email'
-const NO_MORE = '**/api/notifications/unsubscribe?**'
+const UNSUBSCRIBE = '**/api/notifications/unsubscribe?**'
 
 /** Log-in, password reset and the other pages that lead to the couple's area. */
 export const DOORS: Screen[] = [
@@ -439,7 +439,7 @@ export const DOORS: Screen[] = [
       {
         name: 'failed',
         do: async (at) => {
-          await at.fail(NO_MORE)
+          await at.fail(UNSUBSCRIBE)
           await at.press('notifications:leave.send')
         },
         see: 'notifications:leave.failed',
@@ -447,7 +447,7 @@ export const DOORS: Screen[] = [
       {
         name: 'no more mails',
         do: async (at) => {
-          await at.answer(NO_MORE, {})
+          await at.answer(UNSUBSCRIBE, {})
           await at.press('notifications:leave.send')
         },
         see: 'notifications:leave.done',

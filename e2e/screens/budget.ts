@@ -10,7 +10,7 @@ const WRITE = '**/api/expenses'
 const ONE = '**/api/expenses/0*'
 
 const id = (n: number) => `01900000-0000-7000-8000-0000000000${n}`
-const day = (after: number) => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10)
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const budget = {
   id: id(80),
   event_id: id(81),

@@ -46,19 +46,19 @@ for (const [name, screens] of GROUPS) {
 }
 
 /** Returns each page with its states up to the first one that shows the full content. */
-const whole = (screens: Screen[]): Screen[] =>
+const untilComplete = (screens: Screen[]): Screen[] =>
   screens.flatMap((screen) => {
-    const at = screen.states.findIndex((state) =>
+    const index = screen.states.findIndex((state) =>
       /^(whole|yes|with a history|unread and read|of every kind|form open|menu open)$/.test(
         state.name,
       ),
     )
-    return at < 0 ? [] : [{ ...screen, states: screen.states.slice(0, at + 1) }]
+    return index < 0 ? [] : [{ ...screen, states: screen.states.slice(0, index + 1) }]
   })
 
 test('in English', async ({ page }) => {
   await logIn(page, demo().couple)
-  await clean(page, stage, 'en', whole(GROUPS.flatMap(([, screens]) => screens)))
+  await clean(page, stage, 'en', untilComplete(GROUPS.flatMap(([, screens]) => screens)))
 })
 
 /** Checks the widths between phone and desktop, at which lists are narrow tables. */

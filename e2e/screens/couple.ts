@@ -26,21 +26,21 @@ async function read({ page }: At): Promise<void> {
   await expect(page.locator('.site_stepimg:empty')).toHaveCount(0)
 }
 const open = (at: At) => at.press('site:invite.open')
-const sendYes = (at: At) => at.press('answer:accept.send')
-const name = (at: At, who: string) => at.page.getByLabel(at.w('answer:form.name')).fill(who)
+const sendAnswer = (at: At) => at.press('answer:accept.send')
+const name = (at: At, value: string) => at.page.getByLabel(at.w('answer:form.name')).fill(value)
 /** Types a name, waits for the draft and reloads the page. */
-const begun = async (at: At) => {
+const reloadWithDraft = async (at: At) => {
   await name(at, 'Încă nu')
   await at.page.waitForFunction(() => JSON.stringify(history.state).includes('Încă nu'))
   await at.page.reload()
 }
-const yes = (slug: string) => `/${slug}/formular-invitatie`
-const no = (slug: string) => `/${slug}/formular-raspuns-negativ`
+const acceptPath = (slug: string) => `/${slug}/formular-invitatie`
+const declinePath = (slug: string) => `/${slug}/formular-raspuns-negativ`
 const gifts = (slug: string) => `/${slug}/registru-de-cadouri`
 const album = (slug: string) => `/${slug}/galerie-foto`
-const codes = (s: Stage, code: string) => `event_code=${s.event}&guest_code=${code}`
-const unlock = async (at: At, word: string) => {
-  await at.page.getByLabel(at.w('gallery:lock.password')).first().fill(word)
+const codes = (stage: Stage, code: string) => `event_code=${stage.event}&guest_code=${code}`
+const unlock = async (at: At, password: string) => {
+  await at.page.getByLabel(at.w('gallery:lock.password')).first().fill(password)
   await at.page
     .getByRole('button', { name: at.w('gallery:lock.open') })
     .first()
@@ -63,28 +63,28 @@ export const DRESSED: Screen[] = [
     ],
   },
   {
-    path: (s) => yes(s.full.slug),
+    path: (s) => acceptPath(s.full.slug),
     states: [
-      { name: 'alone, nothing filled in', do: sendYes, see: 'shared:field.required' },
+      { name: 'alone, nothing filled in', do: sendAnswer, see: 'shared:field.required' },
       {
         name: 'a family with an allergy',
         do: async (at) => {
           await at.page.getByText(at.w('answer:persons.family'), { exact: true }).click()
           await at.page.getByText(at.w('couple-pages:yes'), { exact: true }).first().click()
-          await sendYes(at)
+          await sendAnswer(at)
         },
         see: 'answer:extras.consent_needed',
       },
     ],
   },
   {
-    path: (s) => yes(s.direct.slug),
+    path: (s) => acceptPath(s.direct.slug),
     states: [
       {
         name: 'thanked for',
         do: async (at) => {
           await name(at, 'Ștefan Țîrlea')
-          await sendYes(at)
+          await sendAnswer(at)
           // The page scrolls to its heading and focuses it. An earlier click could miss its target.
           await expect(at.page.locator('main h1')).toBeFocused()
           await at.page.getByText(at.w('answer:calendar.add')).click()
@@ -94,11 +94,11 @@ export const DRESSED: Screen[] = [
     ],
   },
   {
-    path: (s) => no(s.direct.slug),
+    path: (s) => declinePath(s.direct.slug),
     states: [{ name: 'answered on this device', see: 'answer-confirmation:mine.title' }],
   },
   {
-    path: (s) => no(s.direct.slug),
+    path: (s) => declinePath(s.direct.slug),
     before: ({ page }) => page.context().clearCookies({ name: 'alai_answers' }),
     states: [
       {
@@ -117,7 +117,7 @@ export const DRESSED: Screen[] = [
     ],
   },
   {
-    path: (s) => yes(s.closed.slug),
+    path: (s) => acceptPath(s.closed.slug),
     states: [
       {
         name: 'closed',
@@ -183,7 +183,7 @@ export const CROWDED: Screen[] = [
     states: [{ name: 'named with one word', do: open, see: 'site:invite.title' }],
   },
   {
-    path: (s) => `${yes(s.long.slug)}`,
+    path: (s) => `${acceptPath(s.long.slug)}`,
     uncut: true,
     states: [
       {
@@ -194,7 +194,7 @@ export const CROWDED: Screen[] = [
     ],
   },
   {
-    path: (s) => `${no(s.long.slug)}`,
+    path: (s) => `${declinePath(s.long.slug)}`,
     uncut: true,
     states: [{ name: 'asked', see: 'decline:decline.title' }],
   },
@@ -213,7 +213,7 @@ export const CROWDED: Screen[] = [
   },
 ]
 
-const GONE = '01900000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000'
 const FORMS = '**/api/guests'
 const RESERVE = '**/api/presents/reserve_gift'
 const PRESENTS = '**/api/presents?**'
@@ -222,12 +222,12 @@ const PHOTOS = '**/api/gallery/photos?**'
 
 const forms: Screen[] = [
   {
-    path: (s) => yes(s.hidden.slug),
+    path: (s) => acceptPath(s.hidden.slug),
     refuses: true,
     states: [{ name: 'not open yet', see: 'answer:form.not_yet' }],
   },
   {
-    path: (s) => `${yes(s.full.slug)}?${codes(s, s.open)}`,
+    path: (s) => `${acceptPath(s.full.slug)}?${codes(s, s.open)}`,
     states: [
       { name: 'alone', see: 'answer:form.your_code' },
       {
@@ -244,7 +244,7 @@ const forms: Screen[] = [
         name: 'failed',
         do: async (at) => {
           await at.fail(FORMS)
-          await sendYes(at)
+          await sendAnswer(at)
         },
         see: 'answer:form.failed',
       },
@@ -252,7 +252,7 @@ const forms: Screen[] = [
         name: 'no network',
         do: async (at) => {
           await at.lose(FORMS)
-          await sendYes(at)
+          await sendAnswer(at)
         },
         see: 'shared:form.offline',
       },
@@ -260,37 +260,37 @@ const forms: Screen[] = [
         name: 'being sent',
         do: async (at) => {
           await at.hold(FORMS)
-          await sendYes(at)
+          await sendAnswer(at)
         },
         see: 'shared:form.sending',
       },
     ],
   },
   {
-    path: (s) => `${yes(s.full.slug)}?${codes(s, s.open)}`,
-    states: [{ name: 'typed before', do: begun, see: 'answer-confirmation:kept' }],
+    path: (s) => `${acceptPath(s.full.slug)}?${codes(s, s.open)}`,
+    states: [{ name: 'typed before', do: reloadWithDraft, see: 'answer-confirmation:kept' }],
   },
   {
-    path: (s) => `${no(s.full.slug)}?${codes(s, s.open)}`,
-    states: [{ name: 'typed before', do: begun, see: 'answer-confirmation:kept' }],
+    path: (s) => `${declinePath(s.full.slug)}?${codes(s, s.open)}`,
+    states: [{ name: 'typed before', do: reloadWithDraft, see: 'answer-confirmation:kept' }],
   },
   {
-    path: (s) => `${yes(s.full.slug)}?${codes(s, s.yes)}`,
+    path: (s) => `${acceptPath(s.full.slug)}?${codes(s, s.yes)}`,
     states: [{ name: 'answered before', see: 'answer:form.found' }],
   },
   {
-    path: (s) => `${yes(s.full.slug)}?${codes(s, s.no)}`,
+    path: (s) => `${acceptPath(s.full.slug)}?${codes(s, s.no)}`,
     states: [{ name: 'declined before', see: 'answer:form.was_no' }],
   },
   {
-    path: (s) => `${yes(s.full.slug)}?${codes(s, 'NUESTECODU')}`,
+    path: (s) => `${acceptPath(s.full.slug)}?${codes(s, 'NUESTECODU')}`,
     refuses: true,
     states: [
       {
         name: 'a wrong code',
         do: async (at) => {
           await name(at, 'Ana')
-          await sendYes(at)
+          await sendAnswer(at)
         },
         see: ({ page, w }) =>
           page
@@ -300,12 +300,12 @@ const forms: Screen[] = [
     ],
   },
   {
-    path: (s) => `${yes(s.full.slug)}?${codes(s, s.open)}`,
+    path: (s) => `${acceptPath(s.full.slug)}?${codes(s, s.open)}`,
     before: (at) => at.hold('**/api/guests/guest_details**'),
     states: [{ name: 'loading', see: ({ page }) => page.locator('main[aria-busy=true]') }],
   },
   {
-    path: (s) => `${no(s.full.slug)}?${codes(s, s.no)}`,
+    path: (s) => `${declinePath(s.full.slug)}?${codes(s, s.no)}`,
     states: [
       { name: 'answered before', see: 'answer:form.found' },
       {
@@ -320,12 +320,12 @@ const forms: Screen[] = [
   },
   {
     path: (s) =>
-      `${yes(s.direct.slug)}?answer_id=01900000-0000-7000-8000-000000000000&edit_token=vechi`,
+      `${acceptPath(s.direct.slug)}?answer_id=01900000-0000-7000-8000-000000000000&edit_token=vechi`,
     refuses: true,
     states: [{ name: 'an old link of an answer', see: 'answer:accept.title' }],
   },
   {
-    path: (s) => yes(s.bare.slug),
+    path: (s) => acceptPath(s.bare.slug),
     states: [
       { name: 'without menus', see: 'answer:accept.title' },
       {
@@ -362,9 +362,9 @@ const sites: Screen[] = [
     ],
   })),
   {
-    path: yes('maria-si-andrei'),
+    path: acceptPath('maria-si-andrei'),
     states: [
-      { name: 'a sample couple sends nothing', do: sendYes, see: 'answer:form.preview_sent' },
+      { name: 'a sample couple sends nothing', do: sendAnswer, see: 'answer:form.preview_sent' },
     ],
   },
 ]
@@ -421,7 +421,7 @@ const shelf: Screen[] = [
     states: [{ name: 'failed', see: 'couple-pages:load_failed' }],
   },
   {
-    path: (s) => `${gifts(s.full.slug)}?cadou=${GONE}&anulare=vechi`,
+    path: (s) => `${gifts(s.full.slug)}?cadou=${UNKNOWN_ID}&anulare=vechi`,
     refuses: true,
     before: (at) =>
       at.alter<{ presents: object[] }>(PRESENTS, (body) => ({
@@ -429,7 +429,7 @@ const shelf: Screen[] = [
         presents: [
           ...body.presents,
           {
-            id: GONE,
+            id: UNKNOWN_ID,
             name: 'Ceainic',
             description: null,
             url: null,
@@ -449,7 +449,7 @@ const shelf: Screen[] = [
     ],
   },
   {
-    path: (s) => `${gifts(s.full.slug)}?cadou=${GONE}&anulare=vechi`,
+    path: (s) => `${gifts(s.full.slug)}?cadou=${UNKNOWN_ID}&anulare=vechi`,
     states: [{ name: 'a link that was used', see: 'registry:release.stale' }],
   },
   {
@@ -556,7 +556,7 @@ export const PREVIEWS: Screen[] = [
         do: (at) => at.page.getByText(at.w('answer:calendar.add')).click(),
         see: 'answer:calendar.file',
       },
-      { name: 'sends nothing', do: sendYes, see: 'answer:form.preview_sent' },
+      { name: 'sends nothing', do: sendAnswer, see: 'answer:form.preview_sent' },
     ],
   },
   {

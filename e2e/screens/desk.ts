@@ -17,7 +17,7 @@ const CODES = {
 const waiting: State['see'] = ({ page, w }) =>
   page.getByRole('status', { name: w('staff:loading') }).first()
 const press = (key: string) => (at: At) => at.press(`staff-operations:${key}`)
-const typed =
+const typeFactor =
   (password: boolean, code: boolean) =>
   async ({ page, w }: At) => {
     if (password) await page.locator('input[type=password]').last().fill('alai-demo-27')
@@ -27,11 +27,11 @@ const typed =
         .last()
         .fill('123456')
   }
-const standing = (more: object) => (at: At) =>
+const withFactor = (more: object) => (at: At) =>
   at.answer(FACTOR, {
     second_factor: { since: null, recovery_codes_left: 0, required: false, ...more },
   })
-const on = standing({ since: '2026-11-20T10:00:00Z', recovery_codes_left: 7, required: true })
+const on = withFactor({ since: '2026-11-20T10:00:00Z', recovery_codes_left: 7, required: true })
 const inForm =
   (key: string) =>
   ({ page, w }: At) =>
@@ -59,7 +59,7 @@ const security: Screen[] = [
       {
         name: 'of a wrong password',
         do: async (at) => {
-          await typed(true, false)(at)
+          await typeFactor(true, false)(at)
           await at.answer(FACTOR, { code: 'wrong_current_password', error: 'x' }, 422)
           await at.press('staff-operations:factor.start')
         },
@@ -77,7 +77,7 @@ const security: Screen[] = [
       {
         name: 'of a wrong code',
         do: async (at) => {
-          await typed(false, true)(at)
+          await typeFactor(false, true)(at)
           await at.answer(
             '**/api/users/second_factor/confirm',
             { code: 'wrong_code', error: 'x' },
@@ -91,7 +91,7 @@ const security: Screen[] = [
   },
   {
     path: '/app/clienti',
-    before: standing({ required: true }),
+    before: withFactor({ required: true }),
     states: [{ name: 'led to it', see: 'staff-operations:factor.needed' }],
   },
   {
@@ -108,7 +108,7 @@ const security: Screen[] = [
       {
         name: 'codes not renewed',
         do: async (at) => {
-          await typed(true, true)(at)
+          await typeFactor(true, true)(at)
           await at.fail(RENEW)
           await inForm('factor.renew')(at)
         },
@@ -133,7 +133,7 @@ const security: Screen[] = [
         name: 'codes told',
         do: async (at) => {
           await at.press('staff-operations:factor.renew')
-          await typed(true, true)(at)
+          await typeFactor(true, true)(at)
           await inForm('factor.renew')(at)
         },
         see: 'staff-operations:factor.codes_text',

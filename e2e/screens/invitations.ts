@@ -21,10 +21,10 @@ const SEARCH = '**/api/wedding_invitations/search?**'
 const WRITE = '**/api/wedding_invitations'
 
 const save = (at: At) => at.press('couple:save')
-const dots = (at: At) => named(at, 'couple:inv.more', { name: '' }).click()
-const ofRow = (key: string) => async (at: At) => {
+const openRowMenu = (at: At) => named(at, 'couple:inv.more', { name: '' }).click()
+const rowAction = (key: string) => async (at: At) => {
   await escape(at)
-  await dots(at)
+  await openRowMenu(at)
   await choose(at, key)
 }
 
@@ -64,9 +64,13 @@ const rows: Screen[] = [
     refuses: true,
     states: [
       { name: 'whole', see: (at) => named(at, 'couple:inv.more', { name: '' }) },
-      ...twice({ name: 'menu of a row', do: dots, see: ({ page }) => page.getByRole('menu') }),
-      { name: 'a code', do: ofRow('invite:qr'), see: 'couple:qr.png' },
-      { name: 'a message', do: ofRow('invite:message'), see: 'invite:say.chat' },
+      ...twice({
+        name: 'menu of a row',
+        do: openRowMenu,
+        see: ({ page }) => page.getByRole('menu'),
+      }),
+      { name: 'a code', do: rowAction('invite:qr'), see: 'couple:qr.png' },
+      { name: 'a message', do: rowAction('invite:message'), see: 'invite:say.chat' },
       {
         name: 'the words for all',
         do: (at) => at.press('invite:say.template'),
@@ -103,7 +107,7 @@ const rows: Screen[] = [
         },
         see: ({ page }) => page.getByRole('option').first(),
       },
-      { name: 'edited', do: ofRow('couple:edit'), see: 'couple:inv.edit' },
+      { name: 'edited', do: rowAction('couple:edit'), see: 'couple:inv.edit' },
       {
         name: 'a choice open in a window',
         do: ({ page, w }) => page.getByRole('combobox', { name: w('invite:language') }).click(),
@@ -117,7 +121,7 @@ const rows: Screen[] = [
     states: [
       {
         name: 'asked before one is deleted',
-        do: ofRow('couple:inv.delete'),
+        do: rowAction('couple:inv.delete'),
         see: 'couple:inv.delete_text',
       },
       {
@@ -205,14 +209,14 @@ const rows: Screen[] = [
 
 const PLAN = '**/api/wedding_invitations/preview_mail'
 const JOBS = '**/api/jobs?**'
-const pick = ({ page, w }: At) =>
+const selectPage = ({ page, w }: At) =>
   page.getByRole('checkbox', { name: w('invite:choose_page') }).check()
-const chosen = (key: string) => async (at: At) => {
+const selectionAction = (key: string) => async (at: At) => {
   await escape(at)
   await at.press('invite:more')
   await choose(at, key)
 }
-const outreach = (key: string) => async (at: At) => {
+const sendAction = (key: string) => async (at: At) => {
   await escape(at)
   await at.press('invite:outreach')
   await choose(at, key)
@@ -242,7 +246,7 @@ const many: Screen[] = [
     states: [
       {
         name: 'chosen',
-        do: pick,
+        do: selectPage,
         see: ({ page, w }) => page.getByRole('region', { name: w('invite:bar') }),
       },
       {
@@ -250,16 +254,24 @@ const many: Screen[] = [
         do: (at) => at.press('invite:more'),
         see: ({ page }) => page.getByRole('menu'),
       },
-      { name: 'into a category', do: chosen('invite:to_category'), see: 'invite:category_title' },
+      {
+        name: 'into a category',
+        do: selectionAction('invite:to_category'),
+        see: 'invite:category_title',
+      },
       {
         name: 'asked before they are deleted',
-        do: chosen('invite:delete'),
+        do: selectionAction('invite:delete'),
         see: ({ page, w }) => page.getByRole('dialog').getByText(w('couple:keep'), { exact: true }),
       },
-      { name: 'cards of the chosen', do: chosen('invite:cards'), see: 'invite:print.make' },
+      {
+        name: 'cards of the chosen',
+        do: selectionAction('invite:cards'),
+        see: 'invite:print.make',
+      },
       {
         name: 'export of the chosen',
-        do: chosen('invite:export'),
+        do: selectionAction('invite:export'),
         see: 'couple:export.plain_xlsx',
       },
     ],
@@ -280,7 +292,7 @@ const many: Screen[] = [
       },
       {
         name: 'who is reminded',
-        do: outreach('invite:remind_all'),
+        do: sendAction('invite:remind_all'),
         see: 'invite:mail.text_reminder',
       },
       {
@@ -291,7 +303,7 @@ const many: Screen[] = [
         },
         see: ({ page }) => page.getByRole('alert').first(),
       },
-      { name: 'cards of all', do: outreach('invite:cards_all'), see: 'invite:print.make' },
+      { name: 'cards of all', do: sendAction('invite:cards_all'), see: 'invite:print.make' },
     ],
   },
   {
@@ -300,7 +312,7 @@ const many: Screen[] = [
     states: [
       {
         name: 'nobody knows who gets it',
-        do: outreach('invite:send_unsent'),
+        do: sendAction('invite:send_unsent'),
         see: 'couple:failed',
       },
       {
@@ -318,7 +330,7 @@ const many: Screen[] = [
             PLAN,
             plan({ blocked: { code: 'site_not_live', error: 'Site-ul nu este live.' } }),
           )
-          await outreach('invite:remind_all')(at)
+          await sendAction('invite:remind_all')(at)
         },
         see: ({ page, w }) =>
           page.getByRole('dialog').getByRole('link', { name: w('invite:mail.way_live') }),
@@ -328,14 +340,14 @@ const many: Screen[] = [
   {
     path: LIST,
     before: both(on('full'), (at) => at.hold(PLAN)),
-    states: [{ name: 'who gets it is asked', do: outreach('invite:send_unsent'), see: waits }],
+    states: [{ name: 'who gets it is asked', do: sendAction('invite:send_unsent'), see: waits }],
   },
 ]
 
 const LOOK = '**/api/wedding_invitations/import_preview'
 const LAST = '**/api/wedding_invitations/last_import?**'
 const ONE = '**/api/jobs/**'
-const put = (name: string, text: string) => async (at: At) => {
+const upload = (name: string, text: string) => async (at: At) => {
   await at.page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -354,11 +366,11 @@ const last = {
     created_at: '2026-11-20T10:00:00Z',
   },
 }
-const bad = [
+const invalidRows = [
   { line: 4, reason: 'invalid_email', text: 'Anca;Colegi;0741;anca@;1' },
   { line: 5, reason: 'name_missing', text: ';;0740 222 333;;' },
 ]
-const ended = (report: object) => ({
+const importJob = (report: object) => ({
   job: {
     ...JOB,
     status: 'succeeded',
@@ -404,7 +416,7 @@ const files: Screen[] = [
       },
       {
         name: 'import, no file of ours',
-        do: put('lista.pdf', '%PDF-1.4'),
+        do: upload('lista.pdf', '%PDF-1.4'),
         see: 'import:fault_unsupported_kind',
       },
     ],
@@ -417,7 +429,7 @@ const files: Screen[] = [
         name: 'import, being read',
         do: async (at) => {
           await open(at)
-          await put('lista.csv', FILE)(at)
+          await upload('lista.csv', FILE)(at)
         },
         see: ({ page, w }) => page.getByRole('status', { name: w('import:reading') }),
       },
@@ -431,7 +443,7 @@ const files: Screen[] = [
         name: 'import, many columns',
         do: async (at) => {
           await open(at)
-          await put('lista.csv', WIDE)(at)
+          await upload('lista.csv', WIDE)(at)
         },
         see: ({ page }) => page.getByRole('dialog').locator('button[aria-expanded=false]').first(),
       },
@@ -451,7 +463,7 @@ const files: Screen[] = [
         name: 'import, nobody is named',
         do: async (at) => {
           await open(at)
-          await put('lista.csv', 'Unu;Doi\nAnca;3\n')(at)
+          await upload('lista.csv', 'Unu;Doi\nAnca;3\n')(at)
         },
         see: 'import:say_names',
       },
@@ -474,7 +486,7 @@ const files: Screen[] = [
         name: 'import, looked at',
         do: async (at) => {
           await open(at)
-          await put('lista.csv', FILE)(at)
+          await upload('lista.csv', FILE)(at)
         },
         see: 'import:each_row',
       },
@@ -501,7 +513,10 @@ const files: Screen[] = [
         name: 'import, done',
         do: async (at) => {
           await at.answer(LAST, last)
-          await at.answer(ONE, ended({ added: 12, updated: 3, skipped: 1, failed: 2, rows: bad }))
+          await at.answer(
+            ONE,
+            importJob({ added: 12, updated: 3, skipped: 1, failed: 2, rows: invalidRows }),
+          )
         },
         see: 'couple:import.download',
       },
@@ -519,7 +534,7 @@ const files: Screen[] = [
         name: 'import failed',
         do: async (at) => {
           await open(at)
-          await put('lista.csv', FILE)(at)
+          await upload('lista.csv', FILE)(at)
           await at.page.getByText(at.w('import:each_row')).waitFor()
           await send(at)
         },
@@ -543,7 +558,9 @@ const files: Screen[] = [
       on('full'),
       (at) => at.answer(LAST, last),
       (at) =>
-        at.answer(JOBS, { jobs: [ended({ added: 12, skipped: 1, failed: 2, rows: bad }).job] }),
+        at.answer(JOBS, {
+          jobs: [importJob({ added: 12, skipped: 1, failed: 2, rows: invalidRows }).job],
+        }),
     ),
     states: [{ name: 'import done beside the list', see: 'couple:import.see' }],
   },

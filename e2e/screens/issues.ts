@@ -28,7 +28,7 @@ const issue = (more: object = {}) => ({
   version: 1,
   ...more,
 })
-const out = (more: object = {}) =>
+const sending = (more: object = {}) =>
   issue({
     state: 'sending',
     started_at: '2026-11-21T08:00:00Z',
@@ -37,7 +37,7 @@ const out = (more: object = {}) =>
     ...more,
   })
 const sent = (more: object = {}) =>
-  out({
+  sending({
     state: 'sent',
     finished_at: '2026-11-21T08:20:00Z',
     report: { waiting: 0, sent: 1987, failed: 12, passing: 9, left: 1, unsubscribed: 4 },
@@ -51,21 +51,22 @@ const failure = (n: number, passing: boolean) => ({
 
 const waiting: State['see'] = ({ page, w }) =>
   page.getByRole('status', { name: w('staff:loading') }).first()
-const shown =
-  (one: object = issue()) =>
+const withIssue =
+  (body: object = issue()) =>
   (at: At) =>
-    at.answer(ISSUE, { issue: one })
+    at.answer(ISSUE, { issue: body })
 const list =
   (...issues: object[]) =>
   (at: At) =>
     at.answer(ISSUES, { issues, pagination: { ...NONE, total: issues.length } })
 const press = (key: string, vars?: Record<string, string | number>) => (at: At) =>
   at.press(`newsletter-issues:${key}`, vars)
-const read = (total: number, english: number) => (at: At) => at.answer(READERS, { total, english })
+const withReaders = (total: number, english: number) => (at: At) =>
+  at.answer(READERS, { total, english })
 const both =
-  (...all: ((at: At) => unknown)[]) =>
+  (...steps: ((at: At) => unknown)[]) =>
   async (at: At) => {
-    for (const one of all) await one(at)
+    for (const step of steps) await step(at)
   }
 
 const issues: Screen[] = [
@@ -87,8 +88,8 @@ const issues: Screen[] = [
   {
     path: '/app/newsletter',
     before: both(
-      list(issue(), out({ id: `${ID.slice(0, -1)}2` }), sent({ id: `${ID.slice(0, -1)}3` })),
-      read(2000, 120),
+      list(issue(), sending({ id: `${ID.slice(0, -1)}2` }), sent({ id: `${ID.slice(0, -1)}3` })),
+      withReaders(2000, 120),
     ),
     states: [
       {
@@ -163,7 +164,7 @@ const editor: Screen[] = [
   },
   {
     path: PATH,
-    before: both(shown(), read(2000, 120)),
+    before: both(withIssue(), withReaders(2000, 120)),
     refuses: true,
     states: [
       { name: 'whole', see: 'newsletter-issues:issue.outgoing_hint' },
@@ -201,7 +202,7 @@ const editor: Screen[] = [
   },
   {
     path: PATH,
-    before: both(shown(), read(0, 0)),
+    before: both(withIssue(), withReaders(0, 0)),
     states: [
       {
         name: 'nobody to send to',
@@ -212,7 +213,7 @@ const editor: Screen[] = [
   },
   {
     path: PATH,
-    before: both(shown(), (at) => at.fail(READERS, 403)),
+    before: both(withIssue(), (at) => at.fail(READERS, 403)),
     states: [
       {
         name: 'readers not counted',
@@ -223,12 +224,12 @@ const editor: Screen[] = [
   },
   {
     path: PATH,
-    before: shown(issue({ body: '', english: false, subject_en: '', body_en: '' })),
+    before: withIssue(issue({ body: '', english: false, subject_en: '', body_en: '' })),
     states: [{ name: 'without a text', see: 'newsletter-issues:issue.no_text' }],
   },
   {
     path: PATH,
-    before: shown(),
+    before: withIssue(),
     refuses: true,
     states: [
       { name: 'not saved yet', do: typed, see: 'newsletter-issues:issue.save_first' },
@@ -256,12 +257,12 @@ const editor: Screen[] = [
 const report: Screen[] = [
   {
     path: PATH,
-    before: shown(out()),
+    before: withIssue(sending()),
     states: [{ name: 'on its way', see: 'newsletter-issues:issue.sending_hint' }],
   },
   {
     path: PATH,
-    before: both(shown(sent()), (at) =>
+    before: both(withIssue(sent()), (at) =>
       at.answer(FAILURES, {
         failures: [failure(1, false), failure(2, true)],
         pagination: { ...NONE, total: 12, last_page: 2 },
@@ -290,7 +291,7 @@ const report: Screen[] = [
   },
   {
     path: PATH,
-    before: both(shown(sent()), (at) => at.fail(FAILURES, 403)),
+    before: both(withIssue(sent()), (at) => at.fail(FAILURES, 403)),
     states: [{ name: 'addresses not loaded', do: press('issue.see_failed'), see: 'staff:failed' }],
   },
 ]

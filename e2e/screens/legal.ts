@@ -26,21 +26,21 @@ const version = (
   valid_from: string,
   state: string,
   note: string,
-  by: string | null = 'Ruxandra Constantinescu-Văcărescu',
+  publishedBy: string | null = 'Ruxandra Constantinescu-Văcărescu',
 ) => ({
   number,
   valid_from,
   state,
   note,
-  published_by: by,
-  published_at: by && '2026-12-20T10:00:00Z',
+  published_by: publishedBy,
+  published_at: publishedBy && '2026-12-20T10:00:00Z',
 })
 const versions = [
   version(3, '2099-06-05', 'scheduled', 'Prețul nou al pachetului standard, de la un an la altul.'),
   version(2, '2026-12-20', 'current', 'Adresa nouă a firmei.'),
   version(1, '2026-11-21', 'past', '', null),
 ]
-const line = (more: object = {}) => ({
+const documentRow = (more: object = {}) => ({
   document: 'terms',
   language: 'ro',
   versions,
@@ -51,11 +51,11 @@ const line = (more: object = {}) => ({
   },
   ...more,
 })
-const listed =
-  (...lines: object[]) =>
+const withDocuments =
+  (...documents: object[]) =>
   (at: At) =>
-    at.answer(LIST, { legal_documents: lines })
-const words = (price: string) => ({
+    at.answer(LIST, { legal_documents: documents })
+const texts = (price: string) => ({
   document: 'terms',
   language: 'ro',
   title: 'Termeni și condiții',
@@ -77,7 +77,7 @@ const words = (price: string) => ({
 const draft = (more: object = {}) => ({
   legal_draft: {
     id: ID,
-    ...words('Pachetul standard costă 109 euro, TVA inclus.'),
+    ...texts('Pachetul standard costă 109 euro, TVA inclus.'),
     note: 'Prețul nou.',
     version: 4,
     written_by: 'Ruxandra Constantinescu-Văcărescu',
@@ -87,14 +87,14 @@ const draft = (more: object = {}) => ({
 })
 
 const text = (at: At) =>
-  at.answer(TEXT, { legal_document: words('Pachetul standard costă 99 de euro, TVA inclus.') })
+  at.answer(TEXT, { legal_document: texts('Pachetul standard costă 99 de euro, TVA inclus.') })
 const whole = both(
-  listed(line(), line({ document: 'privacy', language: 'en', draft: null })),
+  withDocuments(documentRow(), documentRow({ document: 'privacy', language: 'en', draft: null })),
   text,
   (at) => at.answer(DRAFT, draft()),
 )
 const save = (at: At) => at.press('staff:save')
-const typed = async ({ page, w }: At) =>
+const changeTitle = async ({ page, w }: At) =>
   page.getByRole('textbox', { name: w('legal:legal.title'), exact: true }).fill('Termenii')
 
 const list: Screen[] = [
@@ -110,7 +110,7 @@ const list: Screen[] = [
   },
   {
     path: '/app/documente-legale',
-    before: listed(),
+    before: withDocuments(),
     states: [{ name: 'empty', see: 'legal:legal.empty' }],
   },
   {
@@ -157,8 +157,8 @@ const document: Screen[] = [
   },
   {
     path: ONE,
-    before: listed(
-      line({ versions: [version(1, '2026-11-21', 'current', '', null)], draft: null }),
+    before: withDocuments(
+      documentRow({ versions: [version(1, '2026-11-21', 'current', '', null)], draft: null }),
     ),
     states: [{ name: 'as it ships', see: 'legal:legal.one_version' }],
   },
@@ -275,7 +275,7 @@ const editor: Screen[] = [
       {
         name: 'being saved',
         do: async (at) => {
-          await typed(at)
+          await changeTitle(at)
           await at.hold(DRAFT)
           await save(at)
         },
@@ -291,7 +291,7 @@ const editor: Screen[] = [
       {
         name: 'somebody else was faster',
         do: async (at) => {
-          await typed(at)
+          await changeTitle(at)
           await at.fail(DRAFT, 409, 'stale')
           await save(at)
         },
@@ -307,7 +307,7 @@ const editor: Screen[] = [
       {
         name: 'not saved',
         do: async (at) => {
-          await typed(at)
+          await changeTitle(at)
           await at.fail(DRAFT)
           await save(at)
         },

@@ -45,18 +45,18 @@ const messages = [
   }),
 ]
 
-const press = (word: string) => (at: At) => at.press(`integrations:${word}`)
+const press = (name: string) => (at: At) => at.press(`integrations:${name}`)
 const inDialog =
-  (word: string): State['see'] =>
+  (name: string): State['see'] =>
   ({ page, w }) =>
     page
       .getByRole('dialog')
-      .getByText(w(`integrations:${word}`))
+      .getByText(w(`integrations:${name}`))
       .first()
 const menu = (at: At) => named(at, 'integrations:hooks.more', { url: 'https' }).click()
-const item = (word: string) => async (at: At) => {
+const item = (name: string) => async (at: At) => {
   await menu(at)
-  await at.page.getByRole('menuitem', { name: at.w(`integrations:${word}`), exact: true }).click()
+  await at.page.getByRole('menuitem', { name: at.w(`integrations:${name}`), exact: true }).click()
 }
 const full = both(
   (at: At) =>

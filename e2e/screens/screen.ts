@@ -53,7 +53,7 @@ export type Screen = {
   states: State[]
 }
 
-const spoken = (path: string, language: Language) =>
+const localizedPath = (path: string, language: Language) =>
   language === 'ro' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`
 
 /** Checks of each state in addition to heading, language, title and overflow. */
@@ -77,7 +77,7 @@ export async function clean(
 
 /** Returns the pages that scroll horizontally at tablet widths, after their lists have loaded. */
 export async function wideOnTablet(page: Page, paths: Iterable<string>): Promise<string[]> {
-  const wide: string[] = []
+  const tooWidePages: string[] = []
   for (const path of paths) {
     for (const width of [768, 840, 900, 1024]) {
       await page.setViewportSize({ width, height: 844 })
@@ -85,13 +85,13 @@ export async function wideOnTablet(page: Page, paths: Iterable<string>): Promise
       await expect(page.locator('main h1')).toBeVisible()
       await expect(page.getByRole('status', { name: 'Se încarcă' })).toHaveCount(0)
       await still(page)
-      const over = await page.evaluate(
+      const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
-      if (over > 0) wide.push(`${path} ${width}: ${over} px too wide`)
+      if (overflow > 0) tooWidePages.push(`${path} ${width}: ${overflow} px too wide`)
     }
   }
-  return wide
+  return tooWidePages
 }
 
 /** Opens each page and checks each of its states. Returns the problems with the name of their state. */
@@ -102,7 +102,7 @@ async function walk(
   screens: Screen[],
   { zoomed, axe = WIDTHS }: Checks,
 ): Promise<string[]> {
-  const found: string[] = []
+  const problems: string[] = []
   const faults = watch(page)
   const at = new Tools(page, stage, language)
   // The page after the log-in may still make calls. Rejected calls of it are ignored if the first page ignores them.
@@ -117,7 +117,7 @@ async function walk(
   })
   page.on('dialog', (dialog) => void dialog.accept())
   for (const screen of screens) {
-    const path = spoken(
+    const path = localizedPath(
       typeof screen.path === 'string' ? screen.path : screen.path(stage),
       language,
     )
@@ -137,25 +137,25 @@ async function walk(
             : state.see(at),
         ).toBeVisible()
       } catch (error) {
-        found.push(`${row}: ${String(error).split('\n').slice(0, 3).join(' ')}`)
+        problems.push(`${row}: ${String(error).split('\n').slice(0, 3).join(' ')}`)
         break
       }
       if (process.env.SHOTS) await photograph(page, row, state.widths ?? WIDTHS)
       for (const width of state.widths ?? WIDTHS)
-        found.push(
+        problems.push(
           ...(await faultsOf(page, language, width, rulesAt(screen, state, width, axe))).map(
             (fault) => `${row} ${width}: ${fault}`,
           ),
         )
       for (const width of screen.uncut ? [ZOOMED, ...WIDTHS] : [])
-        found.push(...(await cutAt(page, width)).map((text) => `${row} ${width}: cut: ${text}`))
+        problems.push(...(await cutAt(page, width)).map((text) => `${row} ${width}: cut: ${text}`))
       if (zoomed)
-        found.push(...(await tooWide(page, ZOOMED)).map((fault) => `${row} ${ZOOMED}: ${fault}`))
-      found.push(...faults.splice(0).map((fault) => `${row}: ${fault}`))
+        problems.push(...(await tooWide(page, ZOOMED)).map((fault) => `${row} ${ZOOMED}: ${fault}`))
+      problems.push(...faults.splice(0).map((fault) => `${row}: ${fault}`))
     }
   }
   await at.leave()
-  return found
+  return problems
 }
 
 /**
@@ -250,7 +250,7 @@ const RULES: RunOptions = {
 type Axe = { run: (where: Document | string, options: RunOptions) => Promise<AxeResults> }
 type Node = AxeResults['violations'][number]['nodes'][number]
 
-const told = (id: string, nodes: Node[]) =>
+const formatViolation = (id: string, nodes: Node[]) =>
   `${id}: ${nodes.map((n) => n.target.join(' ')).join(', ')}`
 
 /** Checks a target again in the middle of the window. Axe measures only the visible part of a target at the edge of the window. */
@@ -266,17 +266,17 @@ async function isSmall(page: Page, node: Node): Promise<boolean> {
 
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const found = await page.evaluate(
+  const results = await page.evaluate(
     async (rules) =>
       (await (window as unknown as { axe: Axe }).axe.run(document, rules)).violations,
     RULES,
   )
   const faults: string[] = []
-  for (const { id, nodes } of found) {
-    const wrong: Node[] = []
+  for (const { id, nodes } of results) {
+    const failing: Node[] = []
     for (const node of nodes)
-      if (id !== 'target-size' || (await isSmall(page, node))) wrong.push(node)
-    if (wrong.length > 0) faults.push(told(id, wrong))
+      if (id !== 'target-size' || (await isSmall(page, node))) failing.push(node)
+    if (failing.length > 0) faults.push(formatViolation(id, failing))
   }
   return faults
 }
@@ -291,24 +291,24 @@ async function faultsOf(
   await page.setViewportSize({ width, height: 844 })
   await still(page)
   const faults = axe ? await violations(page) : []
-  const seen = await page.evaluate(() => ({
+  const facts = await page.evaluate(() => ({
     headings: document.querySelectorAll('h1').length,
     language: document.documentElement.lang,
     title: document.title.trim(),
   }))
-  if (seen.headings !== 1) faults.push(`${seen.headings} first headings`)
-  if (seen.language !== language) faults.push(`lang ${seen.language}`)
-  if (!seen.title) faults.push('no title')
+  if (facts.headings !== 1) faults.push(`${facts.headings} first headings`)
+  if (facts.language !== language) faults.push(`lang ${facts.language}`)
+  if (!facts.title) faults.push('no title')
   return [...faults, ...(await tooWide(page, width))]
 }
 
 async function tooWide(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 844 })
   await still(page)
-  const wide = await page.evaluate(
+  const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  return wide > 0 ? [`${wide} px too wide`] : []
+  return overflow > 0 ? [`${overflow} px too wide`] : []
 }
 
 /** Returns the texts that overflow the page or an element that hides its overflow. Elements that scroll do not count. */

@@ -65,7 +65,7 @@ const row = (n: number, name: string, more: object) => ({
   deleted: false,
   ...more,
 })
-const gone = { deleted: true, erase_at: '2027-01-10T10:00:00Z' }
+const deletion = { deleted: true, erase_at: '2027-01-10T10:00:00Z' }
 
 const clients: Screen[] = [
   ...list('/app/clienti', CLIENTS, ({ page }) =>
@@ -95,7 +95,8 @@ const clients: Screen[] = [
   },
   {
     path: '/app/clienti?status=deleted',
-    before: (at) => at.answer(CLIENTS, { clients: [row(1, 'Ștefania', gone)], pagination: PAGE }),
+    before: (at) =>
+      at.answer(CLIENTS, { clients: [row(1, 'Ștefania', deletion)], pagination: PAGE }),
     states: [
       {
         name: 'deleted ones',
@@ -231,7 +232,7 @@ const bill = (number: number, status: string, more: object = {}) => ({
   ...more,
 })
 /** Returns a payment event of the second invoice. */
-const said = (kind: string, hour: number) => ({
+const paymentEvent = (kind: string, hour: number) => ({
   invoice_id: `${ID.slice(0, -1)}2`,
   kind,
   provider: 'euplatesc',
@@ -249,7 +250,7 @@ const user = (n: number, more: object) => ({
   invited: false,
   ...more,
 })
-const one = (more: object = {}) => ({
+const clientDetails = (more: object = {}) => ({
   client: {
     ...row(1, 'Ștefania', {}),
     events: [
@@ -280,27 +281,32 @@ const one = (more: object = {}) => ({
       }),
       bill(3, 'cancelled'),
     ],
-    payments: [said('failed', 9), said('paid', 10), said('overpaid', 11), said('refunded', 12)],
+    payments: [
+      paymentEvent('failed', 9),
+      paymentEvent('paid', 10),
+      paymentEvent('overpaid', 11),
+      paymentEvent('refunded', 12),
+    ],
     ...more,
   },
 })
 const PATH = `/app/client/${ID}`
-const at = (tab: string) => `${PATH}?tab=${tab}`
-const shown =
+const tabPath = (tab: string) => `${PATH}?tab=${tab}`
+const withClient =
   (more: object = {}) =>
-  (it: At) =>
-    it.answer(CLIENT, one(more))
+  (at: At) =>
+    at.answer(CLIENT, clientDetails(more))
 const tab = (name: string, see: State['see'], more: object = {}): Screen => ({
-  path: at(name),
-  before: shown(more),
+  path: tabPath(name),
+  before: withClient(more),
   states: [{ name: 'whole', see }],
 })
 
 const client: Screen[] = [
-  { path: PATH, before: (it) => it.hold(CLIENT), states: [{ name: 'loading', see: waiting }] },
+  { path: PATH, before: (at) => at.hold(CLIENT), states: [{ name: 'loading', see: waiting }] },
   {
     path: PATH,
-    before: (it) => it.fail(CLIENT, 403),
+    before: (at) => at.fail(CLIENT, 403),
     states: [
       {
         name: 'failed',
@@ -311,24 +317,24 @@ const client: Screen[] = [
   { path: PATH, refuses: true, states: [{ name: 'not there', see: 'staff:client.gone' }] },
   {
     path: PATH,
-    before: shown(),
+    before: withClient(),
     states: [
       { name: 'whole', see: 'staff:client.created' },
       {
         name: 'edited',
-        do: (it) => it.page.getByRole('button', { name: it.w('staff:edit'), exact: true }).click(),
+        do: (at) => at.page.getByRole('button', { name: at.w('staff:edit'), exact: true }).click(),
         see: 'staff:form.edit',
       },
       {
         name: 'another address',
-        do: (it) => field(it, 'form.email').fill('alta@exemplu.ro'),
+        do: (at) => field(at, 'form.email').fill('alta@exemplu.ro'),
         see: 'staff:form.email_hint',
       },
     ],
   },
   {
     path: PATH,
-    before: shown(gone),
+    before: withClient(deletion),
     states: [
       {
         name: 'deleted',
@@ -338,7 +344,7 @@ const client: Screen[] = [
   },
   {
     path: PATH,
-    before: shown({ erase_at: gone.erase_at }),
+    before: withClient({ erase_at: deletion.erase_at }),
     states: [
       {
         name: 'leaving by itself',
@@ -348,28 +354,28 @@ const client: Screen[] = [
   },
   tab('events', ({ page }) => page.getByText('stefania-si-vlad')),
   {
-    path: at('events'),
-    before: shown({ events: [] }),
+    path: tabPath('events'),
+    before: withClient({ events: [] }),
     states: [{ name: 'none', see: 'staff:client.no_events' }],
   },
   tab('users', ({ page }) => page.getByText(/alta@exemplu\.ro/)),
   tab('invoices', ({ page }) => page.getByText('factura-fiscala-noiembrie-2026.pdf')),
   {
-    path: at('invoices'),
-    before: shown({ invoices: [] }),
+    path: tabPath('invoices'),
+    before: withClient({ invoices: [] }),
     states: [{ name: 'none', see: 'staff:invoice.none' }],
   },
   {
-    path: at('invoices'),
-    before: shown(),
+    path: tabPath('invoices'),
+    before: withClient(),
     refuses: true,
     states: [
       { name: 'added', do: press('invoice.add'), see: inDialog('invoice.document_hint') },
       { name: 'no amount', do: press('save'), see: 'staff:invoice.amount_wrong' },
       {
         name: 'a document attached',
-        do: async (it) => {
-          await it.page
+        do: async (at) => {
+          await at.page
             .getByRole('dialog')
             .locator('input[type=file]')
             .setInputFiles({
@@ -377,40 +383,40 @@ const client: Screen[] = [
               mimeType: 'application/pdf',
               buffer: Buffer.from('%PDF-1.4'),
             })
-          await field(it, 'invoice.amount').fill('49,50')
-          await field(it, 'invoice.description').fill('Album')
+          await field(at, 'invoice.amount').fill('49,50')
+          await field(at, 'invoice.description').fill('Album')
         },
         see: ({ page }) => page.getByText('factura-cu-un-nume-lung-de-tot.pdf'),
       },
       {
         name: 'no PDF',
-        do: async (it) => {
-          await it.fail('**/api/invoice', 415, 'unsupported_kind')
-          await it.press('staff:save')
+        do: async (at) => {
+          await at.fail('**/api/invoice', 415, 'unsupported_kind')
+          await at.press('staff:save')
         },
         see: ({ page }) => page.getByRole('dialog').getByText('x', { exact: true }),
       },
       {
         name: 'being saved',
-        do: async (it) => {
-          await it.hold('**/api/invoice')
-          await it.press('staff:save')
+        do: async (at) => {
+          await at.hold('**/api/invoice')
+          await at.press('staff:save')
         },
         see: busy,
       },
     ],
   },
   {
-    path: at('actions'),
-    before: shown(),
+    path: tabPath('actions'),
+    before: withClient(),
     refuses: true,
     states: [
       { name: 'whole', see: 'staff:client.seven_hint' },
       {
         name: 'no code',
-        do: async (it) => {
-          await it.page.getByRole('textbox').fill('RAU')
-          await it.answer(
+        do: async (at) => {
+          await at.page.getByRole('textbox').fill('RAU')
+          await at.answer(
             '**/api/clients/apply_discount_code',
             {
               code: 'unknown_discount_code',
@@ -419,7 +425,7 @@ const client: Screen[] = [
             },
             422,
           )
-          await it.press('staff:discount.apply')
+          await at.press('staff:discount.apply')
         },
         see: ({ page }) => page.getByText('Codul de reducere nu este valabil.'),
       },
@@ -431,7 +437,7 @@ const providers: Screen[] = [
   ...list('/app/furnizori', PROVIDERS, 'staff:kind.Imbracaminte'),
   {
     path: '/app/furnizori',
-    before: (it) => it.answer(PROVIDERS, { providers: [], pagination: NONE }),
+    before: (at) => at.answer(PROVIDERS, { providers: [], pagination: NONE }),
     states: [{ name: 'empty', see: 'staff:providers.empty' }],
   },
   {
@@ -442,9 +448,9 @@ const providers: Screen[] = [
       { name: 'nothing filled in', do: press('save'), see: 'staff:field.required' },
       {
         name: 'failed',
-        do: async (it) => {
-          await it.fail('**/api/providers')
-          await it.press('staff:save')
+        do: async (at) => {
+          await at.fail('**/api/providers')
+          await at.press('staff:save')
         },
         see: 'staff:not_saved',
       },
@@ -455,7 +461,7 @@ const providers: Screen[] = [
     states: [
       {
         name: 'edited',
-        do: (it) => first('providers.edit_n')(it).click(),
+        do: (at) => first('providers.edit_n')(at).click(),
         see: inDialog('providers.edit_title'),
       },
     ],
@@ -465,7 +471,7 @@ const providers: Screen[] = [
     states: [
       {
         name: 'asked before one is deleted',
-        do: (it) => first('providers.delete_n')(it).click(),
+        do: (at) => first('providers.delete_n')(at).click(),
         see: 'staff:providers.delete_text',
       },
     ],
@@ -477,13 +483,13 @@ const audit: Screen[] = [
   ...list('/app/audit?action=issue_sent', AUDIT, 'newsletter-issues:act.issue_sent'),
   {
     path: '/app/audit',
-    before: (it) => it.answer(AUDIT, { audit_entries: [], pagination: NONE }),
+    before: (at) => at.answer(AUDIT, { audit_entries: [], pagination: NONE }),
     states: [{ name: 'empty', see: 'staff:audit.empty' }],
   },
   {
     path: `/app/audit?account=${ID}`,
-    before: (it) =>
-      it.answer(AUDIT, {
+    before: (at) =>
+      at.answer(AUDIT, {
         audit_entries: [
           {
             id: ID,

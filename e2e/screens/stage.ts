@@ -40,7 +40,7 @@ type Call = (method: 'get' | 'post' | 'put', path: string, data?: object) => Pro
 const WORD = 'Supercalifragilistic'.repeat(6).slice(0, 112)
 
 /** Writes the word into every text of a site. */
-async function crowd(call: Call, { id, website }: Sheet): Promise<void> {
+async function fillWithWord(call: Call, { id, website }: Sheet): Promise<void> {
   const { couple_story } = (await call('post', 'couple_stories', {
     couple_story: { website_detail_id: website, title: WORD, subtitle: WORD, outcome: WORD },
   })) as { couple_story: { id: string } }
@@ -79,7 +79,7 @@ async function crowd(call: Call, { id, website }: Sheet): Promise<void> {
   const { invitation_form } = (await call('get', `invitation_forms/details?event_id=${id}`)) as {
     invitation_form: { id: string }
   }
-  const words = {
+  const messages = {
     welcome_text: WORD,
     refused_text: WORD,
     extra_services: WORD,
@@ -89,7 +89,7 @@ async function crowd(call: Call, { id, website }: Sheet): Promise<void> {
   }
   await call('put', `invitation_forms/${invitation_form.id}`, {
     invitation_form: {
-      ...words,
+      ...messages,
       accommodation: true,
       transport: true,
       civil_marriage_attend: true,
@@ -125,9 +125,9 @@ export async function build(request: APIRequestContext): Promise<Stage> {
     path: string,
     data?: object,
   ): Promise<unknown> => {
-    const answer = await request[method](`/api/${path}`, { headers, ...(data ? { data } : {}) })
-    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
-    return answer.status() === 204 ? {} : answer.json()
+    const response = await request[method](`/api/${path}`, { headers, ...(data ? { data } : {}) })
+    if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)
+    return response.status() === 204 ? {} : response.json()
   }
   const websiteOf = async (event: string) =>
     (
@@ -136,13 +136,13 @@ export async function build(request: APIRequestContext): Promise<Stage> {
       }
     ).website_detail.id
   // Unique names, so that parallel runs have separate sites.
-  const mine = Date.now().toString(36) + process.pid.toString(36)
+  const runId = Date.now().toString(36) + process.pid.toString(36)
   const make = async (slug: string, name: string, more: object): Promise<Sheet> => {
     const data = {
       event: {
         name,
-        slug: `${slug}-${mine}`,
-        code: `${slug}${mine}`.toUpperCase(),
+        slug: `${slug}-${runId}`,
+        code: `${slug}${runId}`.toUpperCase(),
         date: '2027-08-21',
         city: 'Sibiu',
         location: 'Piața Mare',
@@ -162,9 +162,9 @@ export async function build(request: APIRequestContext): Promise<Stage> {
   const { events } = (await call('get', 'events?page[per_page]=100')) as {
     events: { id: string; slug: string; code: string }[]
   }
-  const own = events.find((event) => event.slug === couple.slug)
-  if (!own) throw new Error(`no ${couple.slug}`)
-  const full = { slug: couple.slug, id: own.id, website: await websiteOf(own.id) }
+  const coupleEvent = events.find((event) => event.slug === couple.slug)
+  if (!coupleEvent) throw new Error(`no ${couple.slug}`)
+  const full = { slug: couple.slug, id: coupleEvent.id, website: await websiteOf(coupleEvent.id) }
   const direct = await make('fara-cod', 'Ilinca și Tudor', { direct_response_mode: true })
   const closed = await make('inchis', 'Vera și Toma', { answers_until: '2026-01-10' })
   const bare = await make('gol', 'Lia', {})
@@ -177,7 +177,7 @@ export async function build(request: APIRequestContext): Promise<Stage> {
     }),
     await make('cuvant', WORD, {}),
   ]
-  await crowd(call, long)
+  await fillWithWord(call, long)
   await Promise.all([direct, closed, bare, long, word].map(goLive))
 
   for (const [name, phone] of [
@@ -205,12 +205,15 @@ export async function build(request: APIRequestContext): Promise<Stage> {
       album: { event_id: closed.id, password: 'hora28', guests_may_add: true },
     })
 
-  const guests = ((await call('get', `guests?event_id=${own.id}`)) as { guests: Row[] }).guests
+  const guests = ((await call('get', `guests?event_id=${coupleEvent.id}`)) as { guests: Row[] })
+    .guests
   const declines = (
-    (await call('get', `refuzed_invitations?event_id=${own.id}`)) as { refuzed_invitations: Row[] }
+    (await call('get', `refuzed_invitations?event_id=${coupleEvent.id}`)) as {
+      refuzed_invitations: Row[]
+    }
   ).refuzed_invitations
-  const { wedding_invitation: asked } = (await call('post', 'wedding_invitations', {
-    wedding_invitation: { event_id: own.id, name: 'Familia Țepeș' },
+  const { wedding_invitation: unanswered } = (await call('post', 'wedding_invitations', {
+    wedding_invitation: { event_id: coupleEvent.id, name: 'Familia Țepeș' },
   })) as { wedding_invitation: Row }
   const { invoices } = (await call('get', 'users/get_bills')) as {
     invoices: { id: string; status: string }[]
@@ -228,11 +231,11 @@ export async function build(request: APIRequestContext): Promise<Stage> {
     word,
     hidden,
     wear,
-    event: own.code,
+    event: coupleEvent.code,
     yes: guests[0]?.code ?? '',
     no: declines[0]?.code ?? '',
-    open: asked.code,
+    open: unanswered.code,
     answer: guests[0]?.id ?? '',
-    invoice: invoices.find((one) => one.status === 'paid')?.id ?? '',
+    invoice: invoices.find((invoice) => invoice.status === 'paid')?.id ?? '',
   }
 }

@@ -4,7 +4,7 @@ import type { At, Screen, State } from './screen'
 
 const HALL = '/app/configurare-generala'
 const PLAN = '/app/tables-configurator'
-const DOOR = '/app/check-in'
+const CHECK_IN = '/app/check-in'
 const DETAILS = '**/api/table_configurations/details?**'
 const UNSEATED = '**/api/guests/no_seat_invites?**'
 const ARRIVED = '**/api/checkins?**'
@@ -26,20 +26,22 @@ const ONE = party(3, 'Doru', 1)
 const BIG = party(4, 'Familia Găină', 12)
 
 type Guest = ReturnType<typeof party>
-const table = (n: number, name: string, geo_type: string, chairs: number, sit: Guest[]) => {
-  const sitting = sit.flatMap((guest) => Array.from({ length: guest.company_number }, () => guest))
-  const seats = Array.from({ length: chairs }, (_, i) => ({
+const table = (n: number, name: string, geo_type: string, seatCount: number, parties: Guest[]) => {
+  const guests = parties.flatMap((guest) =>
+    Array.from({ length: guest.company_number }, () => guest),
+  )
+  const seats = Array.from({ length: seatCount }, (_, i) => ({
     id: id(n * 100 + i),
     position: i + 1,
     table_id: id(n),
-    guest_id: sitting[i]?.id ?? null,
-    guest: sitting[i] ?? null,
+    guest_id: guests[i]?.id ?? null,
+    guest: guests[i] ?? null,
   }))
   return {
     id: id(n),
     name,
     number: n,
-    guest_number: chairs,
+    guest_number: seatCount,
     geo_type,
     x_pos: 60 + (n % 3) * 130,
     y_pos: 60 + Math.floor(n / 3) * 120,
@@ -70,13 +72,13 @@ const waiting = (...guests: object[]) => ({
   guests,
   pagination: { current_page: 1, per_page: 1000, total: guests.length, last_page: 1 },
 })
-const with_ = (body: object, guests: object) =>
+const withHall = (body: object, guests: object) =>
   both(
     on('full'),
     (at) => at.answer(DETAILS, body),
     (at) => at.answer(UNSEATED, guests),
   )
-const full = with_(hall(), waiting(BIG, party(5, 'Ana și Liviu Pătrașcu', 2)))
+const full = withHall(hall(), waiting(BIG, party(5, 'Ana și Liviu Pătrașcu', 2)))
 const button =
   (key: string, vars?: Record<string, string | number>): State['see'] =>
   ({ page, w }) =>
@@ -108,7 +110,7 @@ const page: Screen[] = [
   ...list(HALL, DETAILS, { on: 'bare', name: 'nobody comes', see: 'seating:no_guests' }),
   {
     path: HALL,
-    before: with_(hall({ total_capacity: 20, published: true }), waiting()),
+    before: withHall(hall({ total_capacity: 20, published: true }), waiting()),
     states: [
       { name: 'over the capacity', see: ({ page }) => page.getByRole('alert') },
       { name: 'whole', see: 'seating:guests' },
@@ -193,7 +195,7 @@ const page: Screen[] = [
   },
 ]
 
-const look = (at: At) => named(at, 'seating:look', { name: 'Prieteni' }).click()
+const openTable = (at: At) => named(at, 'seating:look', { name: 'Prieteni' }).click()
 const choose = ({ page }: At) =>
   page.locator('[data-table]').nth(1).locator('[data-drag=table]').click()
 
@@ -220,7 +222,7 @@ const plan: Screen[] = [
   },
   {
     path: PLAN,
-    before: with_(hall({ confirmed_guests: 9 }), waiting()),
+    before: withHall(hall({ confirmed_guests: 9 }), waiting()),
     states: [{ name: 'all seated', see: 'seating:everybody' }],
   },
   {
@@ -245,7 +247,7 @@ const plan: Screen[] = [
       },
       {
         name: 'who sits there',
-        do: look,
+        do: openTable,
         see: button('seating:move_of', { name: 'Doru' }),
         widths: [1280],
       },
@@ -312,13 +314,13 @@ const plan: Screen[] = [
   },
 ]
 
-const placed = (guest: Guest, at: number, reason: string) => ({
+const placed = (guest: Guest, tableNumber: number, reason: string) => ({
   guest_id: guest.id,
   name: guest.name,
   company_number: guest.company_number,
   category: guest.category,
-  table_id: id(at),
-  table_name: TABLES[at - 1]?.name,
+  table_id: id(tableNumber),
+  table_name: TABLES[tableNumber - 1]?.name,
   reason,
 })
 const suggestion = {
@@ -386,15 +388,15 @@ const twins = {
   ],
   pagination: { current_page: 1, per_page: 1000, total: 2, last_page: 1 },
 }
-const door: Screen[] = [
+const checkIn: Screen[] = [
   {
-    path: DOOR,
+    path: CHECK_IN,
     before: both(on('full'), (at) => at.answer(ARRIVED, twins)),
     states: [{ name: 'two of one name', see: ({ page }) => page.getByText(/…WP4D/).first() }],
   },
-  ...list(DOOR, ARRIVED, { on: 'bare', name: 'nobody to receive', see: 'seating:no_guests' }),
+  ...list(CHECK_IN, ARRIVED, { on: 'bare', name: 'nobody to receive', see: 'seating:no_guests' }),
   {
-    path: DOOR,
+    path: CHECK_IN,
     before: arrivals,
     states: [
       { name: 'whole', see: 'seating:shown.awaited' },
@@ -409,7 +411,7 @@ const door: Screen[] = [
     ],
   },
   {
-    path: DOOR,
+    path: CHECK_IN,
     before: arrivals,
     states: [
       {
@@ -421,7 +423,7 @@ const door: Screen[] = [
   },
   // This state has to be the last one, because its unsent check-in stays on the device.
   {
-    path: DOOR,
+    path: CHECK_IN,
     before: both(arrivals, (at) => at.lose('**/api/checkins/*')),
     refuses: true,
     states: [
@@ -434,4 +436,4 @@ const door: Screen[] = [
   },
 ]
 
-export const TABLES_ROWS: Screen[] = [...page, ...plan, ...suggest, ...door]
+export const TABLES_ROWS: Screen[] = [...page, ...plan, ...suggest, ...checkIn]

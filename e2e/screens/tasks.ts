@@ -7,7 +7,7 @@ const LIST = '**/api/tasks/search?**'
 const WRITE = '**/api/tasks'
 const ONE = '**/api/tasks/0*'
 const THREAD = '**/api/commontator/threads/*'
-const SAY = '**/api/commontator/threads/*/comments'
+const COMMENT = '**/api/commontator/threads/*/comments'
 const READY = '**/api/tasks/add_ready'
 const UNDO = '**/api/tasks/undo_ready'
 
@@ -34,7 +34,7 @@ const task = (
   ready: false,
   commontator_thread: { id: id(n), comments_count },
 })
-const day = (after: number) => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10)
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const TASKS = [
   task(11, 'Meniu vegetarian: degustare', 'Done', 'Medie', day(-30), ANA),
   task(
@@ -202,7 +202,7 @@ const comment = (n: number, body: string, more: object = {}) => ({
   deletable: true,
   ...more,
 })
-const head = { id: id(13), task_id: id(13), task_name: 'Verighete: probă și gravură' }
+const thread = { id: id(13), task_id: id(13), task_name: 'Verighete: probă și gravură' }
 const COMMENTS = [
   comment(30, 'Au sunat de la atelier: gata de probă joi după ora 17.', {
     upvotes: 2,
@@ -215,14 +215,14 @@ const COMMENTS = [
   ),
   comment(32, 'Da. Și fără numele întregi, doar I. & M.', { edited_at: '2026-11-20T11:00:00Z' }),
 ]
-const talk = `${PATH}?task=${id(13)}`
-const box = (at: At) => field(at, 'tasks:talk.new')
+const commentsPath = `${PATH}?task=${id(13)}`
+const commentField = (at: At) => field(at, 'tasks:talk.new')
 const edit = (at: At) => named(at, 'tasks:talk.edit_of', { text: 'Da.' }).click()
 
 const comments: Screen[] = [
   {
-    path: talk,
-    before: both(full, (at) => at.answer(THREAD, { thread: head, comments: COMMENTS })),
+    path: commentsPath,
+    before: both(full, (at) => at.answer(THREAD, { thread, comments: COMMENTS })),
     states: [
       {
         name: 'comments',
@@ -232,8 +232,8 @@ const comments: Screen[] = [
       {
         name: 'a comment that is not added',
         do: async (at) => {
-          await box(at).fill('Joi la 18.')
-          await at.fail(SAY)
+          await commentField(at).fill('Joi la 18.')
+          await at.fail(COMMENT)
           await at.press('tasks:talk.add')
         },
         see: 'tasks:talk.failed_add',
@@ -241,7 +241,7 @@ const comments: Screen[] = [
       {
         name: 'a comment being added',
         do: async (at) => {
-          await at.hold(SAY)
+          await at.hold(COMMENT)
           await at.press('tasks:talk.add')
         },
         see: busy,
@@ -249,8 +249,8 @@ const comments: Screen[] = [
     ],
   },
   {
-    path: talk,
-    before: both(full, (at) => at.answer(THREAD, { thread: head, comments: COMMENTS })),
+    path: commentsPath,
+    before: both(full, (at) => at.answer(THREAD, { thread, comments: COMMENTS })),
     states: [
       { name: 'a comment edited', do: edit, see: 'tasks:talk.in_box' },
       {
@@ -269,15 +269,19 @@ const comments: Screen[] = [
     ],
   },
   {
-    path: talk,
-    before: both(full, (at) => at.answer(THREAD, { thread: head, comments: [] })),
+    path: commentsPath,
+    before: both(full, (at) => at.answer(THREAD, { thread, comments: [] })),
     refuses: true,
     states: [
       { name: 'no comment', see: 'tasks:talk.empty' },
       {
         name: 'an empty comment',
         do: async (at) => {
-          await at.answer(SAY, { code: 'invalid', error: 'x', fields: { body: ['required'] } }, 422)
+          await at.answer(
+            COMMENT,
+            { code: 'invalid', error: 'x', fields: { body: ['required'] } },
+            422,
+          )
           await at.press('tasks:talk.add')
         },
         see: 'couple:field.required',
@@ -285,7 +289,7 @@ const comments: Screen[] = [
       {
         name: 'asked before the comments close',
         do: async (at) => {
-          await box(at).fill('Joi')
+          await commentField(at).fill('Joi')
           await escape(at)
         },
         see: 'couple:unsaved.dialog_title',
@@ -293,7 +297,7 @@ const comments: Screen[] = [
     ],
   },
   {
-    path: talk,
+    path: commentsPath,
     before: both(full, (at) => at.hold(THREAD)),
     states: [
       {
@@ -304,12 +308,12 @@ const comments: Screen[] = [
     ],
   },
   {
-    path: talk,
+    path: commentsPath,
     before: both(full, (at) => at.fail(THREAD, 403)),
     states: [{ name: 'comments failed', see: 'couple:failed' }],
   },
   {
-    path: talk,
+    path: commentsPath,
     before: both(full, (at) => at.fail(THREAD, 404, 'not_found')),
     states: [{ name: 'comments of a task that is gone', see: 'tasks:gone' }],
   },

@@ -5,11 +5,11 @@ import { THEMES, build } from './stage'
 import { LANGUAGES } from './words'
 
 /** The limit in bytes: 110 KB (docs/benchmarks.md). */
-const MOST = 112_640
+const MAX_BYTES = 112_640
 /** The limit in bytes with a theme. A theme has its own style sheet, and English texts load in addition to the Romanian ones. */
-const MOST_IN_A_THEME = 113_664
+const MAX_BYTES_IN_A_THEME = 113_664
 
-const own = [
+const alaiPaths = [
   '/',
   '/app/creeaza-cont',
   '/app/cununie-civila',
@@ -25,7 +25,7 @@ const own = [
   '/app/newsletter/dezabonare',
   '/app/article/nunta-in-aer-liber-ce-faceti-daca-ploua',
 ]
-const beside = [
+const sitePaths = [
   '',
   '/formular-invitatie',
   '/formular-raspuns-negativ',
@@ -38,13 +38,13 @@ async function weigh(browser: Browser, url: string): Promise<{ bytes: number; pl
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   const sizes: Promise<{ bytes: number; plain: string[] }>[] = []
-  page.on('response', (answer) => {
-    if (!['script', 'stylesheet'].includes(answer.request().resourceType())) return
+  page.on('response', (response) => {
+    if (!['script', 'stylesheet'].includes(response.request().resourceType())) return
     sizes.push(
-      Promise.all([answer.request().sizes(), answer.allHeaders()]).then(
+      Promise.all([response.request().sizes(), response.allHeaders()]).then(
         ([{ responseBodySize }, headers]) => ({
           bytes: responseBodySize,
-          plain: headers['content-encoding'] === 'br' ? [] : [answer.url()],
+          plain: headers['content-encoding'] === 'br' ? [] : [response.url()],
         }),
       ),
     )
@@ -59,13 +59,13 @@ async function weigh(browser: Browser, url: string): Promise<{ bytes: number; pl
   const all = await Promise.all(sizes)
   await context.close()
   return {
-    bytes: all.reduce((sum, one) => sum + one.bytes, 0),
-    plain: all.flatMap((one) => one.plain),
+    bytes: all.reduce((sum, size) => sum + size.bytes, 0),
+    plain: all.flatMap((size) => size.plain),
   }
 }
 
 /** The number of pages that load in parallel. Each of them mostly waits for the network. */
-const AT_ONCE = 5
+const PARALLEL_PAGES = 5
 
 type Weight = { path: string; bytes: number; plain: string[] }
 
@@ -75,12 +75,12 @@ async function weighAll(
   paths: string[],
 ): Promise<Weight[]> {
   const weights: Weight[] = []
-  for (let from = 0; from < paths.length; from += AT_ONCE) {
-    const weighed = paths.slice(from, from + AT_ONCE).map(async (path) => ({
+  for (let from = 0; from < paths.length; from += PARALLEL_PAGES) {
+    const batch = paths.slice(from, from + PARALLEL_PAGES).map(async (path) => ({
       path,
       ...(await weigh(browser, `${baseURL ?? ''}${path}`)),
     }))
-    weights.push(...(await Promise.all(weighed)))
+    weights.push(...(await Promise.all(batch)))
   }
   return weights
 }
@@ -92,11 +92,11 @@ test('the first visit of a public page brings 110 KB of scripts and styles at mo
   baseURL,
 }) => {
   const slug = demo().couple.slug
-  const paths = [...own, ...beside.map((name) => `/${slug}${name}`), '/maria-si-andrei']
+  const paths = [...alaiPaths, ...sitePaths.map((name) => `/${slug}${name}`), '/maria-si-andrei']
   for (const { path, bytes, plain } of await weighAll(browser, baseURL, paths)) {
     expect(plain, path).toEqual([])
     expect.soft(bytes, path).toBeGreaterThan(50_000)
-    expect.soft(bytes, path).toBeLessThan(MOST)
+    expect.soft(bytes, path).toBeLessThan(MAX_BYTES)
   }
 })
 
@@ -111,10 +111,10 @@ test('in every theme and language a couple’s pages bring no more', async ({
   for (const theme of THEMES) {
     await wear(theme)
     const paths = LANGUAGES.flatMap((language) =>
-      beside.map((name) => `/${full.slug}${name}?lang=${language}`),
+      sitePaths.map((name) => `/${full.slug}${name}?lang=${language}`),
     )
     for (const { path, bytes } of await weighAll(browser, baseURL, paths))
-      expect.soft(bytes, `${theme}: ${path}`).toBeLessThan(MOST_IN_A_THEME)
+      expect.soft(bytes, `${theme}: ${path}`).toBeLessThan(MAX_BYTES_IN_A_THEME)
   }
   await wear('lunca')
 })

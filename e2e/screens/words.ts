@@ -58,9 +58,11 @@ export function wordsOf(language: Language): Words {
     ]),
   )
   return (key, vars = {}) => {
-    const [catalogue = '', word = ''] = key.split(/:(.*)/)
-    const text = texts[catalogue]?.[word]
+    const [catalogue = '', textKey = ''] = key.split(/:(.*)/)
+    const text = texts[catalogue]?.[textKey]
     if (text === undefined) throw new Error(`no text ${key}`)
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(vars[name] ?? whole))
+    return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+      String(vars[name] ?? placeholder),
+    )
   }
 }

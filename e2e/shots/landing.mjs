@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
-const out = path.join(root, 'microfrontends/public/src/features/landing/screenshots')
+const outputFolder = path.join(root, 'microfrontends/public/src/features/landing/screenshots')
 const ornaments =
   process.env.ORNAMENTS ?? path.join(root, 'microfrontends/public/src/styles/ornaments')
 const base = process.env.URL ?? 'http://localhost:8080'
@@ -17,17 +17,17 @@ const [email, password] = [
 const only = process.env.ONLY?.split(',')
 
 const PHONE = { size: { width: 390, height: 844 }, scale: 2, widths: [320, 416, 640] }
-const DESK = { size: { width: 1280, height: 860 }, scale: 1.5, widths: [720, 1440] }
+const DESKTOP = { size: { width: 1280, height: 860 }, scale: 1.5, widths: [720, 1440] }
 
 /** The screenshots: file name, path, the viewports, and the steps before the screenshot is taken. */
 const SCREENS = [
   { name: 'site', path: `/${site}`, on: [PHONE] },
-  { name: 'form', path: `/${site}/formular-invitatie`, on: [PHONE], ready: family },
-  { name: 'answers', path: '/app/raspunsuri', on: [DESK, PHONE] },
-  { name: 'persons', path: '/app/dashboard?tab=participanti', on: [PHONE], ready: shares },
-  { name: 'menus', path: '/app/dashboard?tab=meniuri', on: [PHONE], ready: shares },
-  { name: 'builder', path: '/app/website-builder', on: [DESK, PHONE] },
-  { name: 'invitations', path: '/app/adauga-invitat', on: [DESK, PHONE] },
+  { name: 'form', path: `/${site}/formular-invitatie`, on: [PHONE], ready: showFamily },
+  { name: 'answers', path: '/app/raspunsuri', on: [DESKTOP, PHONE] },
+  { name: 'persons', path: '/app/dashboard?tab=participanti', on: [PHONE], ready: showCharts },
+  { name: 'menus', path: '/app/dashboard?tab=meniuri', on: [PHONE], ready: showCharts },
+  { name: 'builder', path: '/app/website-builder', on: [DESKTOP, PHONE] },
+  { name: 'invitations', path: '/app/adauga-invitat', on: [DESKTOP, PHONE] },
 ]
 
 /** The four themes of a couple's site, each with its main illustration. */
@@ -38,7 +38,7 @@ const THEMES = [
   { name: 'iie', css: '#f8f4ea url(iie-altita.svg) 50% 50%/auto 62% repeat-x' },
 ]
 
-async function family(page) {
+async function showFamily(page) {
   await page.getByText('Familie', { exact: true }).click()
   const question = page.getByText('Câți veniți?')
   await question.evaluate((element) =>
@@ -47,7 +47,7 @@ async function family(page) {
 }
 
 /** Scrolls to the charts, which are below the first screen of the dashboard. */
-async function shares(page) {
+async function showCharts(page) {
   await page
     .getByRole('tablist')
     .last()
@@ -70,7 +70,7 @@ async function webp(page, png, width, name) {
     },
     [png.toString('base64'), width],
   )
-  await writeFile(path.join(out, `${name}-${width}.webp`), Buffer.from(bytes))
+  await writeFile(path.join(outputFolder, `${name}-${width}.webp`), Buffer.from(bytes))
   console.log(`${name}-${width}.webp`, bytes.length)
 }
 
@@ -82,16 +82,16 @@ async function logIn(page) {
   await page.waitForURL(/\/app\/evenimente/)
 }
 
-await mkdir(out, { recursive: true })
+await mkdir(outputFolder, { recursive: true })
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 })
-const studio = await browser.newPage()
-for (const kind of [DESK, PHONE]) {
+const converterPage = await browser.newPage()
+for (const device of [DESKTOP, PHONE]) {
   const context = await browser.newContext({
-    viewport: kind.size,
-    deviceScaleFactor: kind.scale,
+    viewport: device.size,
+    deviceScaleFactor: device.scale,
     reducedMotion: 'reduce',
     locale: 'ro-RO',
     timezoneId: 'Europe/Bucharest',
@@ -99,7 +99,7 @@ for (const kind of [DESK, PHONE]) {
   const page = await context.newPage()
   await logIn(page)
   for (const screen of SCREENS.filter(
-    (s) => s.on.includes(kind) && (!only || only.includes(s.name)),
+    (s) => s.on.includes(device) && (!only || only.includes(s.name)),
   )) {
     await page.goto(base + screen.path)
     await page.locator('h1').first().waitFor()
@@ -107,8 +107,8 @@ for (const kind of [DESK, PHONE]) {
     await screen.ready?.(page)
     await page.waitForTimeout(1500)
     const png = await page.screenshot()
-    const name = screen.on.length > 1 && kind === PHONE ? `${screen.name}-phone` : screen.name
-    for (const width of kind.widths) await webp(studio, png, width, name)
+    const name = screen.on.length > 1 && device === PHONE ? `${screen.name}-phone` : screen.name
+    for (const width of device.widths) await webp(converterPage, png, width, name)
   }
   await context.close()
 }
@@ -121,7 +121,7 @@ for (const theme of THEMES.filter((t) => !only || only.includes(t.name))) {
   )
   await tile.waitForTimeout(400)
   const png = await tile.screenshot()
-  for (const width of [320, 640]) await webp(studio, png, width, `theme-${theme.name}`)
+  for (const width of [320, 640]) await webp(converterPage, png, width, `theme-${theme.name}`)
 }
 await browser.close()
 
