@@ -1,4 +1,4 @@
-// The area's own menu and where each address leads.
+// The menu of the staff area, and the page of each URL.
 import { renderPage, mockApi } from '@alai/kit/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What the shell mounts: the staff's side.
+// The staff remote: routes of the staff area, as the shell mounts them.
 import { bootData } from '@alai/kit/boot-data'
 import { Navigate, Route, Routes } from '@alai/kit/router'
 import { UiProvider } from '@alai/ui'

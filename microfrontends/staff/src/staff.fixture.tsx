@@ -1,4 +1,4 @@
-// Staff's area on the stage: who is logged in, and rows as the server tells them.
+// Test fixtures of the staff area: the logged-in user, and rows as the server returns them.
 import type { Schemas } from '@alai/kit/api'
 import {
   type RecordedRequest,
@@ -147,7 +147,7 @@ export const entryOf = (patch: Partial<Schemas['AuditEntry']> = {}): Schemas['Au
   ...patch,
 })
 
-/** Shows a screen of the area at an address, over these answers. */
+/** Renders a page with mocked API replies. Returns the recorded requests. `stage` contains the URL and the route pattern. */
 export async function open(
   element: ReactNode,
   stage: Parameters<typeof renderPage>[1],
@@ -158,33 +158,33 @@ export async function open(
   return asked
 }
 
-/** With its own parameter, as the area's routes have it. */
+/** Renders the element under a route of its own, for pages that read route parameters. */
 export const routed = (path: string, element: ReactNode) => (
   <Routes>
     <Route path={path} element={element} />
   </Routes>
 )
 
-/** After a test: what was told, too. */
+/** Cleans up after a test, including the toasts, which outlive the page. */
 export function tidy(): void {
   act(() => notifications.clean())
   cleanUpPage()
 }
 
-/** Waits for a sentence said by a toast or a message of this role, to the letter. */
+/** Waits until a toast or a message with this role has exactly this text. */
 export async function told(role: 'alert' | 'status', words: string): Promise<void> {
   await waitFor(() =>
     expect(screen.queryAllByRole(role).map((one) => one.textContent)).toContain(words),
   )
 }
 
-/** What was sent by calls of this name. */
+/** Returns the request bodies of an operation, in order. */
 export const sent = (asked: RecordedRequest[], call: string) =>
   asked.filter((one) => one.operation === call).map((one) => one.body)
-/** The queries of reads of this name. */
+/** Returns the query parameters of each request of an operation, in order. */
 export const queries = (asked: RecordedRequest[], call: string) =>
   asked.filter((one) => one.operation === call).map((one) => Object.fromEntries(one.query))
-/** The parts of the last form that went out: name and value. */
+/** Returns the fields of the last multipart body: name to value, or to the file name. */
 export function parts(bodies: unknown[]): Record<string, string> {
   const text = String(bodies.at(-1))
   return Object.fromEntries(

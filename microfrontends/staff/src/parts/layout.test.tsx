@@ -1,4 +1,4 @@
-// Nobody but staff gets into the staff's side, whatever the browser holds (specification 2 §6; threats C8).
+// Only staff can open the staff area, whatever the browser's storage contains (specification 2 §6; threats C8).
 import { redirectedPath, cleanUpPage, renderPage, problemBody, mockApi } from '@alai/kit/testing'
 import { UiProvider } from '@alai/ui'
 import { screen } from '@testing-library/react'

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useFactor } from '../screens/security/security.data'
 import { useStaffTexts } from './texts'
 
-/** Where staff works; a client's own page belongs to the clients. */
+/** Entries of the menu. `more` is the path of detail pages that belong to the entry: of a client, of an article. */
 const PLACES = [
   { to: '/app/clienti', more: '/app/client/', name: 'nav.clients', icon: 'clients' },
   { to: '/app/furnizori', more: undefined, name: 'nav.providers', icon: 'partner' },
@@ -27,7 +27,10 @@ const placeOf = (pathname: string) =>
   PLACES.find(({ to, more }) => [to, more].some((path) => path && pathname.startsWith(path))) ??
   PLACES[0]
 
-/** Dark plum says whose data one looks at; nobody but staff gets in. */
+/**
+ * The frame of the staff area. Redirects to the login page without a session, and to the events if the user is not staff.
+ * The dark menu distinguishes this area from the couple's.
+ */
 export function Layout() {
   const t = useStaffTexts()
   const me = useCurrentUser()
@@ -70,7 +73,7 @@ function Inside({ me }: { me: CurrentUser }) {
     },
     onError: () => toast(t('logout.failed'), 'failed'),
   })
-  // Everything else is refused until then.
+  // The server refuses all other operations until the required second factor is set up.
   if (factor?.required && !factor.since && place.to !== '/app/securitate')
     return <Navigate to="/app/securitate" replace />
   return (

@@ -1,7 +1,7 @@
 import { Text } from '@alai/ui'
 import { useKinds } from '../screens/health/words'
 
-/** Why something failed, in words of the reader; what the machine said stands beside it as it was said. */
+/** Explains a failure in the reader's language, with the original technical message below it. Renders nothing without a message. */
 export function Reason({
   of: { fault, reason },
 }: {
