@@ -15,7 +15,7 @@ export type Part = {
   wrongFile: (name: string) => string | undefined
 }
 
-/** A field by its name: what it holds, what is wrong with it. */
+/** Returns the props of a text field by its name: value, error and change handler. */
 function useField({ draft, put, failure }: Part) {
   const t = useStaffTexts()
   const own = { invalid: 'article.slug_wrong', taken: 'article.slug_taken' } as const
@@ -32,7 +32,7 @@ function useField({ draft, put, failure }: Part) {
   }
 }
 
-/** What the article is called, what it is about, its picture. */
+/** Title, URL, description, category, tags and picture of an article. */
 export function About(part: Part) {
   const t = useStaffTexts()
   const field = useField(part)
@@ -112,7 +112,7 @@ export function About(part: Part) {
   )
 }
 
-/** What search engines and chats show. */
+/** The title and the description that search engines and link previews show. */
 export function SearchPart(part: Part) {
   const t = useStaffTexts()
   const field = useField(part)
@@ -136,7 +136,7 @@ export function SearchPart(part: Part) {
   )
 }
 
-/** Whether visitors read it, and from when on. */
+/** The state of an article, and the time of publication if it is scheduled. */
 export function Publication({ draft, put, article, failure }: Part) {
   const t = useStaffTexts()
   const language = useLanguage()

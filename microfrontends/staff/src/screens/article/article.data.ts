@@ -1,11 +1,11 @@
-// One article while it is written: what the form holds, and how it goes out.
+// The form of an article, its query and its multipart request.
 import { asFormDataBody, client, unwrap } from '@alai/kit/api'
 import { type FormFields, buildFormData, formDataOptions } from '@alai/kit/form-data'
 import { type FileChange, fileFormFields } from '@alai/kit/forms/media-field'
 import { useQuery } from '@alai/kit/query'
 import type { Article, State } from '../articles/articles.data'
 
-/** The server takes no more. */
+/** The limit of the server. */
 export const MOST_SECTIONS = 30
 
 const found = (id: string) => ['articles', 'one', id]
@@ -13,7 +13,7 @@ const found = (id: string) => ['articles', 'one', id]
 export const useArticle = (id: string) =>
   useQuery({
     queryKey: found(id),
-    // A form is not written anew under the hands of who fills it in.
+    // A reload must not replace the data of a form that is being edited.
     refetchOnWindowFocus: false,
     queryFn: async () =>
       (await unwrap(client.GET('/api/articles/{id}', { params: { path: { id } } }))).article,
@@ -85,7 +85,7 @@ export function draftOf(a: Article | undefined): Draft {
   }
 }
 
-/** What was changed, without the bytes of files: only their names. */
+/** Serializes the form to detect unsaved changes. A file is represented by its name and size. */
 export function markOf(draft: Draft): string {
   return JSON.stringify(draft, (_, value: unknown) =>
     value instanceof File ? `${value.name} ${value.size}` : value,

@@ -6,7 +6,7 @@ import { useStaffTexts } from '../../parts/texts'
 import { useArticle } from './article.data'
 import { Editor } from './editor'
 
-/** A new article, or one that is there. */
+/** The page of a new article (`nou`) or of an existing one. */
 export function ArticleScreen() {
   const id = useParams().id ?? ''
   return id === 'nou' ? (
@@ -19,7 +19,7 @@ export function ArticleScreen() {
 function Found({ id }: { id: string }) {
   const t = useStaffTexts()
   const found = useArticle(id)
-  // What was saved elsewhere is taken over only when it is asked for.
+  // A new key remounts the editor with the reloaded article. This happens only on request, because unsaved changes are lost.
   const [round, setRound] = useState(0)
   const anew = () => void found.refetch().then(() => setRound((n) => n + 1))
   if (found.isPending)

@@ -1,4 +1,4 @@
-// The editor of an article: its pieces in any order, what is wrong beside its field, and two who write at once.
+// The editor of an article: order of the sections, errors next to their fields, and concurrent edits.
 import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const show = (replies = {}, path = `/app/articol/${one.id}`) =>
     { path, route: '/app/articol/:id' },
     { [LOAD]: ok({ article: one }), ...replies },
   )
-/** Every part of the last form: its name without the wrapper, and what stands in it. */
+/** Returns the fields of the last multipart body: the name after `article`, and the value or the file name. */
 const form = (bodies: unknown[]) =>
   Object.fromEntries(
     [

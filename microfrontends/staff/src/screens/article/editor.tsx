@@ -16,7 +16,7 @@ import { type Draft, draftOf, markOf, saveArticle } from './article.data'
 import { Sections } from './sections'
 import { Stale } from './stale'
 
-/** The form of an article; what was typed stays until it is saved or given up knowingly. */
+/** The form of an article. Unsaved changes stay until they are saved or discarded on purpose. */
 export function Editor({
   article: opened,
   anew,
@@ -40,7 +40,7 @@ export function Editor({
     }),
     ({ sent, made }) => {
       const next = draftOf(made)
-      // Texts stay in the order and under the keys that they have here: the caret does not jump.
+      // Sections keep their keys, so that React does not remount the fields and the caret stays.
       const kept = {
         ...next,
         sections: next.sections.map((s, n) => ({ ...s, key: sent.sections[n]?.key ?? s.key })),
@@ -50,7 +50,7 @@ export function Editor({
       setDraft((now) => mergeAfterSave(now, sent, kept))
       setSaved(markOf(kept))
       toastSuccess(t('article.saved'))
-      // Whose fingers are still on the keys stays here until the next save.
+      // Navigation remounts the editor. If the form was edited during the request, it waits until the next save.
       if (!opened && markOf(draft) === markOf(sent))
         void go(`/app/articol/${made.id}`, { replace: true })
     },

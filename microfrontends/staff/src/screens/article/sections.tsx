@@ -7,7 +7,7 @@ import type { Part } from './about'
 import { MOST_SECTIONS, type Section, newSection } from './article.data'
 import c from './article.module.css'
 
-/** The text of the article, piece by piece, in any order. */
+/** The sections of an article: texts and pictures, which can be added, moved and removed. */
 export function Sections({ draft, put, failure, wrongFile }: Part) {
   const t = useStaffTexts()
   const [gone, setGone] = useState<{ at: number; section: Section }>()

@@ -3,7 +3,10 @@ import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { Alert, Button, Group, Text } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 
-/** Somebody else was faster: what they saved can be seen, written over, or taken in place of one's own. */
+/**
+ * Shown when somebody else has saved the article meanwhile (409). That version can be previewed. `over` saves over it, and its number
+ * is loaded first; `take` discards the local changes and loads it.
+ */
 export function Stale({
   id,
   busy,

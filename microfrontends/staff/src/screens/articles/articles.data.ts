@@ -1,4 +1,4 @@
-// Articles as staff finds them.
+// Queries and mutations of the list of articles, in every state.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
@@ -7,7 +7,7 @@ export type Article = Schemas['StaffArticle']
 
 export const STATES = ['draft', 'scheduled', 'published'] as const
 export type State = (typeof STATES)[number]
-/** In the order of the specification. */
+/** The categories, in the order of the specification. */
 export const CATEGORIES = [
   'Petrecere',
   'Organizare',
@@ -35,7 +35,7 @@ export function useArticles({ search, state, category, page }: Wish) {
   })
 }
 
-/** A write after which every list of articles is read anew. */
+/** A mutation that reloads all queries of articles on success, before it calls `done`. */
 export function useArticleWrite<V = void, D = unknown>(
   work: (value: V) => Promise<D>,
   done: (made: D) => void,

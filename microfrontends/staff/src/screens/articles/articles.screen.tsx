@@ -20,7 +20,7 @@ import { type Article, CATEGORIES, STATES, useArticles } from './articles.data'
 import { DeleteDialog } from './delete-dialog'
 import { ArticleList } from './list'
 
-/** All articles, drafts first; search, state, category and page stand in the address. */
+/** The list of all articles, drafts first, then the newest. Search, state, category and page are in the URL. */
 export function ArticlesScreen() {
   const t = useStaffTexts()
   const { page, get, set, search, goToPage, settle } = useListSearchParams()

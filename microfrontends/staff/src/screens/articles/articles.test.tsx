@@ -1,4 +1,4 @@
-// The list of articles: every state, narrowed by the address, and deleted after a question.
+// The list of articles: all states, filters in the URL, and deletion after a confirmation.
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

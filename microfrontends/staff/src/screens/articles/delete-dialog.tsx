@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 import { type Article, removeArticle, useArticleWrite } from './articles.data'
 
-/** Asks before an article goes. */
+/** Deletes an article after a confirmation. */
 export function DeleteDialog({
   article,
   close,

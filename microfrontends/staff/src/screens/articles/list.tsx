@@ -14,7 +14,7 @@ import {
 import { useStaffTexts } from '../../parts/texts'
 import type { Article } from './articles.data'
 
-/** Articles as a table; on a phone as cards. */
+/** The articles as a table, or as cards on a phone. */
 export function ArticleList({
   rows,
   remove,
