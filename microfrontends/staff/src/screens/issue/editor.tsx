@@ -15,7 +15,7 @@ import { type Draft, draftOf, found, saveIssue } from './issue.data'
 import { Late } from './late'
 import { Outgoing } from './outgoing'
 
-/** The form of an issue; what was typed stays until it is saved or given up knowingly. */
+/** The form of an issue. Unsaved changes stay until they are saved or discarded on purpose. */
 export function Editor({ issue: opened, anew }: { issue: Issue | undefined; anew: () => void }) {
   const t = useStaffTexts()
   const go = useNavigate()
@@ -34,14 +34,14 @@ export function Editor({ issue: opened, anew }: { issue: Issue | undefined; anew
     }),
     ({ sent, made }) => {
       queries.setQueryData(found(made.id), made)
-      // The letter stays as it was typed: the caret does not jump. What may not stay in it is seen in the preview.
+      // The body stays as it was typed, so that the caret does not move. The preview shows the HTML that the server has sanitized.
       const kept = { ...sent, subject: made.subject, subject_en: made.subject_en }
       setIssue(made)
       setDraft((now) => mergeAfterSave(now, sent, kept))
       setSaved(kept)
       setRefusal(null)
       toastSuccess(t('issue.saved'))
-      // Whose fingers are still on the keys stays here until the next save.
+      // Navigation remounts the editor. If the form was edited during the request, it waits until the next save.
       if (!opened && JSON.stringify(draft) === JSON.stringify(sent))
         void go(`/app/newsletter/${made.id}`, { replace: true })
     },

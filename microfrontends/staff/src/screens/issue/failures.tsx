@@ -6,7 +6,7 @@ import { useStaffTexts } from '../../parts/texts'
 import { useFailures } from './issue.data'
 import c from './report.module.css'
 
-/** Whose letters did not arrive, and what the mail system said. */
+/** The addresses with failed deliveries, whether each can be retried, and the message of the mail server. */
 export function FailureList({ id }: { id: string }) {
   const t = useStaffTexts()
   const [page, setPage] = useState(1)

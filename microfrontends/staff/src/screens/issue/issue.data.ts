@@ -1,4 +1,4 @@
-// One issue: what its form holds, how it goes out, and what became of its letters.
+// The form of an issue, its requests, and its failed deliveries.
 import { client, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
 import { BEAT, type Issue } from '../issues/issues.data'
@@ -12,7 +12,7 @@ const at = (id: string) => ({ params: { path: { id } } })
 export const useIssue = (id: string) =>
   useQuery({
     queryKey: found(id),
-    // A form is not written anew under the hands of who fills it in; a report is, as long as its letters go out.
+    // A reload must not replace the data of a form that is being edited. The report of an issue is reloaded while it is being sent.
     refetchOnWindowFocus: false,
     refetchInterval: ({ state }) => (state.data?.state === 'sending' ? BEAT : false),
     queryFn: () => readIssue(id),
@@ -21,7 +21,7 @@ export const useIssue = (id: string) =>
 export const readIssue = async (id: string): Promise<Issue> =>
   (await unwrap(client.GET('/api/newsletters/issues/{id}', at(id)))).issue
 
-/** Addresses are read only when they are asked for: each look is on record. */
+/** Loads addresses with failed deliveries. Each read is audited, so only an explicit request reads them. */
 export const useFailures = (id: string, page: number) =>
   useQuery({
     queryKey: ['issues', 'failures', id, page],

@@ -7,7 +7,7 @@ import { Editor } from './editor'
 import { useIssue } from './issue.data'
 import { Report } from './report'
 
-/** A new issue, one that is written, or what became of one that was sent. */
+/** The page of an issue: the editor of a new one (`nou`) or of a draft, otherwise the delivery report. */
 export function IssueScreen() {
   const id = useParams().id ?? ''
   return id === 'nou' ? (
@@ -20,7 +20,7 @@ export function IssueScreen() {
 function Found({ id }: { id: string }) {
   const t = useStaffTexts()
   const one = useIssue(id)
-  // What was saved elsewhere is taken over only when it is asked for.
+  // A new key remounts the editor with the reloaded issue. This happens only on request, because unsaved changes are lost.
   const [round, setRound] = useState(0)
   const anew = () => void one.refetch().then(() => setRound((n) => n + 1))
   if (one.isPending)

@@ -1,4 +1,4 @@
-// A letter: written by two at once, looked at, tried, sent after a question, and its report.
+// The page of a newsletter issue: concurrent edits, preview, test mail, sending after a confirmation, and the report.
 import { type MockReply, fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

@@ -3,7 +3,10 @@ import { Alert, Button, Group, Text } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 import { readIssue } from './issue.data'
 
-/** Somebody else was faster: what they saved can be written over, or taken in place of one's own; what they sent stays sent. */
+/**
+ * Shown when saving or sending was refused (409). If somebody else has saved the issue meanwhile, `over` saves over that version, whose
+ * number is loaded first, and `take` loads it instead. If it was sent, `take` opens the report. Without subscribers there is no action.
+ */
 export function Late({
   id,
   code,

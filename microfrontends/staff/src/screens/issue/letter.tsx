@@ -4,7 +4,7 @@ import { useStaffTexts } from '../../parts/texts'
 import type { Issue } from '../issues/issues.data'
 import c from './letter.module.css'
 
-/** The mail as it will look, in one of its languages: its frame is the one of all mails. */
+/** Previews an issue as a mail, in one of its languages, in the layout that all mails have. */
 export function Letter({
   issue,
   english,
@@ -19,7 +19,7 @@ export function Letter({
   const [subject, body, lang] = english
     ? [issue.subject_en, issue.body_en, 'en' as const]
     : [issue.subject, issue.body, 'ro' as const]
-  // From the server, which keeps only what may stay.
+  // The server has sanitized this HTML.
   useEffect(() => {
     if (box.current) box.current.innerHTML = body
   }, [body])

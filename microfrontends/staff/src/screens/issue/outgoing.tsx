@@ -11,14 +11,14 @@ import { Letter } from './letter'
 
 type Props = { issue: Issue; dirty: boolean; refused: (error: Error | null) => void }
 
-/** What is saved, as it will arrive: looked at, tried, sent. */
+/** Previews the saved issue, sends a test mail, and sends the issue to all subscribers. */
 export function Outgoing({ issue, dirty, refused }: Props) {
   const t = useStaffTexts()
   const queries = useQueryClient()
   const [english, setEnglish] = useState(false)
   const [asking, setAsking] = useState(false)
   const spoken = english && issue.english
-  // What is wrong with the letter stands beside its field; the rest is said in a moment.
+  // The form shows conflicts and errors of its fields (409, 422). A toast shows all others.
   const told = (otherwise: string) => (error: Error) => {
     setAsking(false)
     if ([409, 422].includes(errorStatus(error))) refused(error)
@@ -73,7 +73,7 @@ export function Outgoing({ issue, dirty, refused }: Props) {
   )
 }
 
-/** Says who will get it before it cannot be taken back. */
+/** Shows the number of recipients before an issue is sent, which cannot be undone. */
 function SendDialog({
   issue,
   busy,

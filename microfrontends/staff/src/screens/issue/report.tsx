@@ -15,7 +15,7 @@ import c from './report.module.css'
 
 const COUNTS = ['waiting', 'sent', 'failed', 'left', 'unsubscribed'] as const
 
-/** An issue that is on its way or there: what became of its letters, and what can be tried again. */
+/** The delivery report of an issue that is being sent or was sent. Failed deliveries that are not permanent can be retried. */
 export function Report({ issue }: { issue: Issue }) {
   const t = useStaffTexts()
   const language = useLanguage()

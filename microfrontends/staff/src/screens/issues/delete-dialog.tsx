@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 import { removeIssue, useIssueWrite } from './issues.data'
 
-/** Asks before a draft goes. */
+/** Deletes a draft after a confirmation. */
 export function DeleteIssue({
   issue,
   close,

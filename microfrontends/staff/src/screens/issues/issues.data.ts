@@ -1,4 +1,4 @@
-// Issues of the newsletter as staff finds them.
+// Queries and mutations of the list of newsletter issues.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
@@ -7,7 +7,7 @@ export type IssueLine = Schemas['IssueLine']
 export type Issue = Schemas['Issue']
 export type State = 'draft' | 'sending' | 'sent'
 
-/** While letters go out the numbers are read again so often. */
+/** The polling interval in milliseconds while an issue is being sent. */
 export const BEAT = 2_000
 
 export function useIssues(page: number) {
@@ -25,7 +25,7 @@ export function useIssues(page: number) {
   })
 }
 
-/** How many confirmed addresses there are at this moment. */
+/** Counts the subscribers with a confirmed address. Never uses a cached count without a reload. */
 export const useReaders = () =>
   useQuery({
     queryKey: ['issues', 'readers'],
@@ -33,7 +33,7 @@ export const useReaders = () =>
     queryFn: () => unwrap(client.GET('/api/newsletters/readers')),
   })
 
-/** A write after which the lists are read anew; the form itself is not. */
+/** A mutation that reloads the lists on success, before it calls `done`. The query of the form is not reloaded. */
 export function useIssueWrite<V = void, D = unknown>(
   work: (value: V) => Promise<D>,
   done: (made: D) => void,

@@ -9,7 +9,7 @@ import { DeleteIssue } from './delete-dialog'
 import { type IssueLine, useIssues, useReaders } from './issues.data'
 import { IssueList } from './list'
 
-/** The newsletter's issues, the last first, with what became of each one's letters. */
+/** The list of newsletter issues, newest first, with the delivery results of each. The page is in the URL. */
 export function IssuesScreen() {
   const t = useStaffTexts()
   const { page, goToPage, settle } = useListSearchParams()

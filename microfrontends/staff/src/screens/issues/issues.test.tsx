@@ -1,4 +1,4 @@
-// The newsletter's list: each letter's state, who sent it and what became of it; a draft is deleted after a question.
+// The list of newsletter issues: state, sender and delivery of each issue, and deletion of a draft after a confirmation.
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

@@ -14,7 +14,7 @@ import {
 import { useStaffTexts } from '../../parts/texts'
 import type { IssueLine, State } from './issues.data'
 
-/** What became of an issue's letters, in a line. */
+/** Summarizes the delivery of an issue: sent mails of all, and failed ones. A dash for a draft. */
 function useTold() {
   const t = useStaffTexts()
   return ({ state, report: r }: IssueLine) => {
@@ -26,7 +26,7 @@ function useTold() {
   }
 }
 
-/** Issues as a table; on a phone as cards. */
+/** The issues as a table, or as cards on a phone. */
 export function IssueList({
   rows,
   remove,
