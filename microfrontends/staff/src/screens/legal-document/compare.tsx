@@ -8,7 +8,7 @@ import { DifferenceView } from './difference-view'
 
 const DRAFT = 'ciorna'
 
-/** A text by its word of the address: the number of a version, or the draft. */
+/** Loads the text that a URL parameter names: the number of a version, or `ciorna` for the draft. */
 function useSide(line: Line, word: string | undefined) {
   const draft = word === DRAFT
   const one = useDraft(draft ? line.draft?.id : undefined)
@@ -16,7 +16,7 @@ function useSide(line: Line, word: string | undefined) {
   return draft ? one : other
 }
 
-/** What changed between two versions; both stand in the address. */
+/** Compares two versions. The URL contains both, in `de` and `la`. */
 export function Compare({ line }: { line: Line }) {
   const t = useStaffTexts()
   const language = useLanguage()

@@ -4,7 +4,7 @@ import type { Text } from '../legal/legal.data'
 import { difference, groups } from './difference'
 import c from './legal-document.module.css'
 
-/** What changed from one text to another, each paragraph with the word for what became of it. */
+/** Shows the added and removed paragraphs, each with a label. Unchanged ones are counted. */
 export function DifferenceView({ before, after }: { before: Text; after: Text }) {
   const t = useStaffTexts()
   const all = groups(difference(before, after))
@@ -13,7 +13,7 @@ export function DifferenceView({ before, after }: { before: Text; after: Text })
     <div className={c.difference}>
       {all.map((group, n) => {
         if (group.what === 'same') {
-          // Where the reader is: the last heading before what follows.
+          // The last unchanged heading shows which section the following change belongs to.
           const heading =
             n < all.length - 1 ? group.steps.findLast((step) => step.kind === 'heading') : undefined
           return (

@@ -1,4 +1,4 @@
-// Two texts of a document, paragraph by paragraph: what stayed, what went, what came.
+// The difference between two texts of a document, by paragraph.
 import type { Text } from '../legal/legal.data'
 
 export type Kind = 'heading' | 'text'
@@ -17,10 +17,10 @@ const rows = ({ title, intro, sections }: Text): Row[] =>
 
 const alike = (a: Row | undefined, b: Row | undefined) => a?.kind === b?.kind && a?.text === b?.text
 
-/** The longest common run of paragraphs stays; of the others, what went stands before what came. */
+/** Computes the difference from the longest common subsequence of paragraphs. Removed paragraphs precede the added ones in their place. */
 export function difference(before: Text, after: Text): Step[] {
   const [a, b] = [rows(before), rows(after)]
-  // How many paragraphs are common from here on.
+  // `common[i][j]`: the length of the longest common subsequence of `a` from `i` and `b` from `j`.
   const common = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
   const at = (i: number, j: number) => common[i]?.[j] ?? 0
   for (let i = a.length - 1; i >= 0; i--) {
@@ -49,7 +49,7 @@ export function difference(before: Text, after: Text): Step[] {
 export type Group =
   { what: 'same'; count: number; steps: Step[] } | { what: 'changed'; steps: Step[] }
 
-/** What stayed is counted; of a heading under which something changed the words are kept. */
+/** Groups consecutive steps into unchanged and changed ones. Unchanged groups have a count, and keep their steps for the last heading. */
 export function groups(steps: Step[]): Group[] {
   const out: Group[] = []
   for (const step of steps) {

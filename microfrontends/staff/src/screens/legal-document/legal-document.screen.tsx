@@ -27,7 +27,7 @@ import {
 import { Compare } from './compare'
 import c from './legal-document.module.css'
 
-/** One document in one language: its versions, what changed between them, and the way to the next one. */
+/** The page of one document in one language: its versions, their comparison, and a button that starts or opens the draft. */
 export function LegalDocumentScreen() {
   const t = useStaffTexts()
   const { document, language } = useParams()

@@ -1,4 +1,4 @@
-// One legal document: its versions, what changed between two of them, and the way to a draft.
+// The page of a legal document: its versions, the comparison of two of them, and the start of a draft.
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -111,7 +111,7 @@ test('without a draft one is begun; a failure is told', async () => {
   clickButton('Schimbă textul')
   await told('alert', 'Ciorna nu a putut fi începută. Încercați din nou.')
   clickButton('Schimbă textul')
-  // It leads to the draft, whose address this stage takes for a document.
+  // The page navigates to the draft. Its URL matches the document route, which is the only one in this test.
   expect(await screen.findByText('Documentul acesta nu există.')).toBeTruthy()
   expect(sent(asked, CALL)).toEqual(
     Array(2).fill({ legal_draft: { document: 'terms', language: 'ro' } }),

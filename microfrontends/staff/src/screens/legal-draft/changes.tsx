@@ -3,7 +3,7 @@ import { useStaffTexts } from '../../parts/texts'
 import { DifferenceView } from '../legal-document/difference-view'
 import { type Draft, type Text, useLegal, useText } from '../legal/legal.data'
 
-/** What is written here beside the newest version that was published. */
+/** Compares the edited text with the newest published version. */
 export function Changes({ draft, text }: { draft: Draft; text: Text }) {
   const t = useStaffTexts()
   const list = useLegal()

@@ -29,7 +29,7 @@ import { Fields } from './fields'
 const VIEWS = ['write', 'preview', 'changes'] as const
 type View = (typeof VIEWS)[number]
 
-/** The form of a draft; what was typed stays until it is saved or given up knowingly. */
+/** The form of a draft. Unsaved changes stay until they are saved or discarded on purpose. */
 export function Editor({ draft: opened, anew }: { draft: Draft; anew: () => void }) {
   const t = useStaffTexts()
   const go = useNavigate()
@@ -40,7 +40,7 @@ export function Editor({ draft: opened, anew }: { draft: Draft; anew: () => void
   const [saved, setSaved] = useState(() => markOf(form))
   const [view, setView] = useState<View>('write')
   const [asked, setAsked] = useState<'publish' | 'drop'>()
-  // Why it was not published, where the form has to be mended.
+  // An error of publishing or deleting that is shown in the form.
   const [refused, setRefused] = useState<Error>()
   const dirty = markOf(form) !== saved
   const name = `${t(nameKey(draft.document))}, ${t(languageKey(draft.language))}`
@@ -53,7 +53,7 @@ export function Editor({ draft: opened, anew }: { draft: Draft; anew: () => void
     }),
     ({ sent, made }, { then }) => {
       queries.setQueryData(draftKey(made.id), made)
-      // Sections stay under the keys that they have here: the caret does not jump.
+      // Sections keep their keys, so that React does not remount the fields and the caret stays.
       const next = formOf(made)
       const kept = {
         ...next,

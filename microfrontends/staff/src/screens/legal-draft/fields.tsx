@@ -11,7 +11,7 @@ type Props = {
   failure: ReturnType<typeof useFieldErrors>
 }
 
-/** Title, introduction, what changed, and the sections. */
+/** The fields of a draft: title, introduction, note about the changes, and sections. */
 export function Fields({ form, put, failure }: Props) {
   const t = useStaffTexts()
   const field = (name: 'title' | 'intro' | 'note') => ({

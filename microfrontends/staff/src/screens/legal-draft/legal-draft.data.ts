@@ -1,7 +1,7 @@
-// A draft while it is written: paragraphs are one text with empty lines between them.
+// The form of a draft. The paragraphs of a section are edited as one text, separated by empty lines.
 import type { Draft, Text } from '../legal/legal.data'
 
-/** The server takes no more. */
+/** The limit of the server. */
 export const MOST_SECTIONS = 60
 
 export type Section = { key: string; title: string; text: string }
@@ -17,7 +17,7 @@ export const formOf = (draft: Draft): Form => ({
   sections: draft.sections.map((s) => newSection(s.title, s.paragraphs.join('\n\n'))),
 })
 
-/** Items of a list that stand on lines of their own are paragraphs, too. */
+/** Splits a text into paragraphs at empty lines, and before each line that is a list item. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n|\n(?=[-–•] )/)
@@ -30,9 +30,9 @@ export const textOf = ({ title, intro, sections }: Form): Text => ({
   sections: sections.map((s) => ({ title: s.title.trim(), paragraphs: paragraphsOf(s.text) })),
 })
 
-/** What was changed, without the keys. */
+/** Serializes the form without its React keys, to detect unsaved changes. */
 export const markOf = (form: Form): string => JSON.stringify([textOf(form), form.note.trim()])
 
-/** Today where the documents hold. */
+/** Returns the current date in Romania, as `YYYY-MM-DD`. The validity of documents is counted in Romanian time. */
 export const today = (now = new Date()): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(now)

@@ -6,7 +6,7 @@ import { useStaffTexts } from '../../parts/texts'
 import { useDraft } from '../legal/legal.data'
 import { Editor } from './editor'
 
-/** A draft of a legal document. */
+/** The page of one draft of a legal document. */
 export function LegalDraftScreen() {
   const id = useParams()['id'] ?? ''
   return <Found key={id} id={id} />
@@ -15,7 +15,7 @@ export function LegalDraftScreen() {
 function Found({ id }: { id: string }) {
   const t = useStaffTexts()
   const found = useDraft(id)
-  // What was saved elsewhere is taken over only when it is asked for.
+  // A new key remounts the editor with the reloaded draft. This happens only on request, because unsaved changes are lost.
   const [round, setRound] = useState(0)
   const anew = () => void found.refetch().then(() => setRound((n) => n + 1))
   if (found.isPending)

@@ -1,4 +1,4 @@
-// The editor of a legal document: nothing is lost, what is wrong stands beside its field, and publishing is asked about.
+// The editor of a legal document: unsaved changes are preserved, errors appear next to their fields, and publishing is confirmed.
 import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

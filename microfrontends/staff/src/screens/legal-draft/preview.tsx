@@ -3,7 +3,7 @@ import { groupListItems, fillCompanyInDocument } from '@alai/kit/legal-text'
 import type { Text } from '../legal/legal.data'
 import c from './legal-draft.module.css'
 
-/** The document as visitors will read it, with the company's data in its places. */
+/** The document as visitors will read it, with the company's data in place of the placeholders. */
 export function Preview({ text, language }: { text: Text; language: string }) {
   const legal = fillCompanyInDocument(text, bootData().company)
   return (

@@ -17,7 +17,10 @@ type Props = {
   refused: (reason: Error) => void
 }
 
-/** Asks from which day on it holds, and says what publishing means. */
+/**
+ * Asks from which day on the new version is valid, and explains what publishing means. `refused` receives the errors that belong to
+ * the form: a stale version (409) and field errors other than that of `valid_from`.
+ */
 export function PublishDialog({ draft, name, close, published, refused }: Props) {
   const t = useStaffTexts()
   const language = useLanguage()
@@ -34,7 +37,7 @@ export function PublishDialog({ draft, name, close, published, refused }: Props)
     published,
     (error) => {
       const fields = error instanceof ApiError ? Object.keys(error.problem?.fields ?? {}) : []
-      // What the form has to mend is told there.
+      // The editor shows errors that must be corrected in its form.
       if (
         error instanceof ApiError &&
         (error.status === 409 || fields.some((field) => field !== 'valid_from'))

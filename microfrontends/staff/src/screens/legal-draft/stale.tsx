@@ -4,7 +4,10 @@ import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { Alert, Button, Group, Text } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 
-/** Somebody else was faster: what they saved can be written over, or taken in place of one's own. */
+/**
+ * Shown when somebody else has saved the draft meanwhile (409). `over` saves over that version, whose number is loaded first; `take`
+ * discards the local changes and loads it.
+ */
 export function Stale({
   id,
   busy,
@@ -22,7 +25,7 @@ export function Stale({
       (await unwrap(client.GET('/api/legal_drafts/{id}', { params: { path: { id } } }))).legal_draft
         .version,
     onSuccess: over,
-    // A draft that was published is one no more.
+    // A published or deleted draft does not exist any more (404).
     onError: (error) => toastError(error, t('legal.draft_gone')),
   })
   return (

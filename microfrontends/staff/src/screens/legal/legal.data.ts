@@ -1,4 +1,4 @@
-// The legal documents as staff finds them, and the calls that write them.
+// Queries and mutations of the legal documents and their drafts.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
@@ -9,7 +9,7 @@ export type Draft = Schemas['LegalDraft']
 export type Part = { title: string; paragraphs: string[] }
 export type Text = { title: string; intro: string; sections: Part[] }
 
-/** Addresses of the documents on the site. */
+/** The last URL segment of each document on the public site. */
 const SITE: Record<string, string> = {
   terms: 'termeni',
   privacy: 'confidentialitate',
@@ -18,14 +18,14 @@ const SITE: Record<string, string> = {
 }
 
 export type Words = 'terms' | 'privacy' | 'cookies' | 'cancellation'
-/** The keys of the catalogue for what a document and a language are called. */
+/** Return the translation keys for the name of a document and of a language. */
 export const nameKey = (document: string) => `legal.${document as Words}` as const
 export const languageKey = (language: string) => `legal.${language as 'ro' | 'en'}` as const
 
 export const isDocument = (word: string | undefined): word is Words =>
   word !== undefined && Object.hasOwn(SITE, word)
 
-/** Where visitors read a version; without a number the one that holds. */
+/** Returns the public URL of a version, or of the current version if `number` is undefined. */
 export function siteOf(
   { document, language }: { document: string; language: string },
   number?: number,
@@ -42,7 +42,7 @@ export const useLegal = () =>
     queryFn: async () => (await unwrap(client.GET('/api/legal_documents'))).legal_documents,
   })
 
-/** The words of a published version, which never change. */
+/** Loads the text of a published version. It never changes, so it is cached for ever. Disabled while `number` is undefined. */
 export const useText = (document: string, language: string, number: number | undefined) =>
   useQuery({
     queryKey: ['legal', 'text', document, language, number],
@@ -64,7 +64,7 @@ export const useDraft = (id: string | undefined) =>
   useQuery({
     queryKey: draftKey(id ?? ''),
     enabled: id !== undefined,
-    // A form is not written anew under the hands of who fills it in.
+    // A reload must not replace the data of a form that is being edited.
     refetchOnWindowFocus: false,
     queryFn: async () =>
       (await unwrap(client.GET('/api/legal_drafts/{id}', { params: { path: { id: id ?? '' } } })))
@@ -96,7 +96,7 @@ export const publishDraft = (id: string, valid_from: string, version: number) =>
 export const dropDraft = (id: string, version: number) =>
   unwrap(client.DELETE('/api/legal_drafts/{id}', { params: { path: { id }, query: { version } } }))
 
-/** A write after which the list is read anew. */
+/** A mutation that reloads the list of documents on success, before it calls `done`. */
 export function useLegalWrite<V = void, D = unknown>(
   work: (value: V) => Promise<D>,
   done: (made: D, value: V) => void,

@@ -13,7 +13,7 @@ import {
 import { useStaffTexts } from '../../parts/texts'
 import { type Line, languageKey, nameKey, useLegal } from './legal.data'
 
-/** The four documents in both languages: what holds, what is to come, who writes at it. */
+/** The list of the four documents in both languages: current version, next version, draft and its author. */
 export function LegalScreen() {
   const t = useStaffTexts()
   const list = useLegal()

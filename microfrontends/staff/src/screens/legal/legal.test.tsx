@@ -1,4 +1,4 @@
-// The list of legal documents: what holds, what is to come, who writes at it.
+// The list of legal documents: current version, next version, draft and its author.
 import { problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
