@@ -6,7 +6,7 @@ import type { Detail } from '../clients/clients.data'
 
 const PHONE = '(max-width: 47.99rem)'
 
-/** Who pays. */
+/** The contact and account details of a client. */
 export function Details({ client: c }: { client: Detail }) {
   const t = useStaffTexts()
   const language = useLanguage()
@@ -30,7 +30,7 @@ export function Details({ client: c }: { client: Detail }) {
   )
 }
 
-/** Its weddings and ceremonies, each with the preview of its site. */
+/** The events of a client, each with a link to the preview of its website. */
 export function Events({ client }: { client: Detail }) {
   const t = useStaffTexts()
   const language = useLanguage()
@@ -97,7 +97,7 @@ export function Events({ client }: { client: Detail }) {
   )
 }
 
-/** Who gets into the account. */
+/** The users of a client, with their access. */
 export function Users({ client }: { client: Detail }) {
   const t = useStaffTexts()
   const phone = useMediaQuery(PHONE)

@@ -8,7 +8,7 @@ import { useStaffTexts } from '../../parts/texts'
 import { type Detail, useClientWrite } from '../clients/clients.data'
 import { applyCode, setDays, setType } from './client.data'
 
-/** What staff may set of an account (specification 3 §4): its code, its type, its free days. */
+/** Sets the discount code, the type and the free days of an account (specification 3 §4). */
 export function Actions({ client }: { client: Detail }) {
   const t = useStaffTexts()
   const [now] = useState(() => Date.now())
@@ -112,13 +112,13 @@ function Discount({ client }: { client: Detail }) {
   })
   const { failure, errorProps } = useFieldErrors(apply.error)
   const wrong = errorProps('discount_code')
-  // An unknown code, no invoice to reduce, too many tries: the server's sentence says which.
+  // The server's message says why the code was refused: it is unknown, there is no unpaid invoice, or there were too many attempts.
   const named = (failure?.fieldCodes('discount_code').length ?? 0) > 0
   const refused =
     failure && failure.status > 0 && failure.status < 500 && failure.problem?.code !== 'invalid'
       ? failure.problem?.error
       : undefined
-  // Of the field itself until it is typed in again; of anything else until the next try.
+  // A field error disappears when the field is edited. Any other error stays until the next attempt.
   const error = named
     ? wrong.error && (refused ?? wrong.error)
     : apply.isError

@@ -10,7 +10,7 @@ import { useStaffTexts } from '../../parts/texts'
 import { type Detail, useClientWrite } from '../clients/clients.data'
 import { type Invoice, giveBack, leftOf } from './client.data'
 
-/** Notes a part of an invoice's money that went back past the gateways, or what came to one that asks for none. */
+/** Records a refund that staff made outside the gateways: a part of an invoice, a double payment, or the payment of a cancelled one. */
 export function BackDialog({
   client,
   invoice,

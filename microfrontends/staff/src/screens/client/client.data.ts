@@ -1,4 +1,4 @@
-// One client, its invoices, and what staff does with them.
+// Queries and mutations of one client and its invoices.
 import { type Schemas, asFormDataBody, client, unwrap } from '@alai/kit/api'
 import { parseAmount } from '@alai/kit/amounts'
 import { buildFormData, formDataOptions } from '@alai/kit/form-data'
@@ -9,14 +9,14 @@ export type Invoice = Schemas['Invoice']
 const KINDS = ['paid', 'overpaid', 'refunded', 'failed', 'cancelled'] as const
 export type Said = Omit<Schemas['Payment'], 'kind'> & { kind: (typeof KINDS)[number] }
 
-/** What providers said of an invoice, in the order in which it came. */
+/** Returns the payment records of an invoice in the order in which they were recorded, including refunds entered by hand. */
 export const saidOf = (client: Schemas['ClientDetail'], invoice: Invoice): Said[] =>
   client.payments.flatMap((one) => {
     const kind = KINDS.find((known) => known === one.kind)
     return one.invoice_id === invoice.id && kind ? [{ ...one, kind }] : []
   })
 
-/** What came for an invoice and has not gone back, as money is written on the wire. */
+/** Returns the amount that was received for an invoice and not refunded, with two decimals as on the wire. */
 export function leftOf(client: Schemas['ClientDetail'], invoice: Invoice): string {
   const sign = { paid: 1, overpaid: 1, refunded: -1, failed: 0, cancelled: 0 }
   const cents = saidOf(client, invoice).reduce(
@@ -49,11 +49,14 @@ export const applyCode = ({ id, discount_code }: { id: string; discount_code: st
     client.POST('/api/clients/apply_discount_code', { body: { client: { id, discount_code } } }),
   )
 
-/** So long, and so often, a new link is looked for. */
+/** Milliseconds between two checks for a new payment link, and the number of checks: about 14 seconds in all. */
 const PAUSE = 700
 const TIMES = 20
 
-/** Asks for a new payment link and waits for it; false when it is still on its way. The worker's jobs are told to the couple only. */
+/**
+ * Requests a new payment link and polls until it exists. Returns false if it does not exist yet. Only the couple is notified of the job
+ * that creates it, so this function polls the client.
+ */
 export async function newLink({ id, invoice }: { id: string; invoice: Invoice }): Promise<boolean> {
   await unwrap(
     client.POST('/api/clients/regenerate_payment_link', {
@@ -70,7 +73,7 @@ export async function newLink({ id, invoice }: { id: string; invoice: Invoice })
 
 export type Ending = { invoice: Invoice; reason: string; end_access: boolean }
 
-/** Cancels what is unpaid, notes what was given back of what is paid. */
+/** Cancels an unpaid invoice, or records the refund of a paid one. */
 export const endInvoice = ({ invoice: { id, status }, reason, end_access }: Ending) =>
   status === 'paid'
     ? unwrap(
@@ -88,14 +91,14 @@ export const endInvoice = ({ invoice: { id, status }, reason, end_access }: Endi
 
 export type InvoiceForm = { description: string; amount: string }
 
-/** What is wrong with a typed amount before it is sent. */
+/** Returns the error code of a typed amount, or undefined if it is valid: 0.01 to 1,000,000. */
 export function amountFault(typed: string): 'invalid' | 'out_of_range' | undefined {
   const read = parseAmount(typed)
   if (!read) return 'invalid'
   return Number(read) >= 0.01 && Number(read) <= 1_000_000 ? undefined : 'out_of_range'
 }
 
-/** A new invoice, or what was changed of one that is there; with the chosen document. */
+/** Creates an invoice, or updates the changed fields of an existing one, and uploads the chosen document. */
 export function saveInvoice(
   client_id: string,
   invoice: Invoice | undefined,

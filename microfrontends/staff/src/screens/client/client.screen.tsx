@@ -29,7 +29,7 @@ import { Invoices } from './invoices'
 
 const TABS = ['details', 'events', 'users', 'invoices', 'actions'] as const
 
-/** One client: who it is, its events and users, what it owes, and what staff may change; the address holds the tab. */
+/** The page of one client: details, events, users, invoices and actions of staff. The tab is in the URL. */
 export function ClientScreen() {
   const t = useStaffTexts()
   const id = useParams().id ?? ''
@@ -148,7 +148,7 @@ function Whole({ client: c }: { client: Detail }) {
   )
 }
 
-/** The client is on its way out: until when, and the way back where it is staff's to give. */
+/** Shows when a client will be erased. A client that staff has deleted can be restored here, one that its owner deletes cannot. */
 function Leaving({ client: c }: { client: Detail }) {
   const t = useStaffTexts()
   const date = formatDateTime(c.erase_at, useLanguage())

@@ -1,4 +1,4 @@
-// One client: its tabs, and what staff does with its account, invoices and links (specification 3 §4, §8; contract 10).
+// The page of a client: tabs, and the actions of staff on account, invoices and payment links (specification 3 §4, §8; contract 10).
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -81,7 +81,7 @@ test('what cannot be loaded is asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'Ștefania Țurlea' })).toBeTruthy()
 })
 
-/** What takes access away or gives it asks first, with the client's name. */
+/** Confirms the dialog of an action that grants or removes access. The dialog must contain the client's name. */
 async function agree(verb: string) {
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('„Ștefania Țurlea”')

@@ -10,7 +10,7 @@ import { useStaffTexts } from '../../parts/texts'
 import { type Detail, useClientWrite } from '../clients/clients.data'
 import { type Invoice, endInvoice } from './client.data'
 
-/** Asks why an invoice is cancelled or was given back, and what follows for the account, before it is written down for good. */
+/** Cancels or refunds an invoice. Asks for the reason, and for a refund whether paid access ends. This cannot be undone. */
 export function EndDialog({
   client,
   invoice,
@@ -26,7 +26,7 @@ export function EndDialog({
   const refund = invoice.status === 'paid'
   const kind = refund ? 'refund' : 'cancel'
   const [reason, setReason] = useState('')
-  // What was bought ends with its money, unless staff means it otherwise.
+  // By default, paid access ends with the refund. Staff can keep it.
   const [ends, setEnds] = useState(client.account_type === 'paid')
   const write = useClientWrite(endInvoice, () => {
     toastSuccess(t(refund ? 'end.refunded' : 'end.cancelled'))

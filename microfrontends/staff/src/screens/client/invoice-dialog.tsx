@@ -18,7 +18,7 @@ import { useStaffTexts } from '../../parts/texts'
 import { useClientWrite } from '../clients/clients.data'
 import { type Invoice, amountFault, saveInvoice } from './client.data'
 
-/** Adds an invoice, or changes one and the document beside it; whatever goes wrong, what was typed stays. */
+/** Adds an invoice, or edits the given one and its document. Only an unpaid invoice's text and amount can change. Errors keep the input. */
 export function InvoiceDialog({
   clientId,
   invoice,

@@ -29,7 +29,10 @@ const PROVIDERS: Record<string, string> = {
   sandbox: 'Sandbox',
 }
 
-/** How a line of the ledger is said: noted by hand, paid for what had ended, or another amount than is asked for. */
+/**
+ * Returns the translation key of a payment record. Refunds entered by hand, payments of a cancelled invoice, and payments of less or
+ * more than the invoice's amount have texts of their own.
+ */
 function wordOf(invoice: Invoice, { kind, provider, amount }: Said) {
   if (kind === 'refunded' && provider === 'manual') return 'payment.by_hand' as const
   if (kind !== 'overpaid') return `payment.${kind}` as const
@@ -40,7 +43,7 @@ function wordOf(invoice: Invoice, { kind, provider, amount }: Said) {
   return invoice.status === 'cancelled' ? ('payment.late' as const) : ('payment.overpaid' as const)
 }
 
-/** What the client owes and has paid: documents, payment links, and the way to add to it. */
+/** The invoices of a client with their payments, documents, payment links and actions. */
 export function Invoices({ client }: { client: Detail }) {
   const t = useStaffTexts()
   const language = useLanguage()
@@ -135,7 +138,7 @@ export function Invoices({ client }: { client: Detail }) {
         })}
       </Text>
     ))
-  // What it comes to in lei, and of which day's rate that speaks.
+  // The amount in lei, with the date of the exchange rate.
   const lei = (i: Invoice) =>
     i.ron_rate_on &&
     t('invoice.lei', {

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import { type Client, type ClientForm, formOf, saveClient, useClientWrite } from './clients.data'
 
-/** What a field is called, where that is another word than its own. */
+/** The translation key of each field's label. */
 const LABELS = {
   name: 'form.name',
   surname: 'form.surname',
@@ -20,7 +20,7 @@ const LABELS = {
   discount_code: 'form.code',
 } as const
 
-/** Adds a client, or changes one: a name and an address are enough (specification 3 §5). */
+/** Adds a client, or edits the given one. A name and an e-mail address are enough (specification 3 §5). */
 export function ClientDialog({ client, close }: { client: Client | undefined; close: () => void }) {
   const t = useStaffTexts()
   useRestoreFocus()

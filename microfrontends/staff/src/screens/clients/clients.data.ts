@@ -1,4 +1,4 @@
-// Clients as staff read and write them.
+// Queries and mutations of the clients.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { changedFields } from '@alai/kit/form-data'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
@@ -15,7 +15,7 @@ export type Wish = {
   page: number
 }
 
-/** Both names; staff may know only one. */
+/** Returns the full name. One of the two names may be empty. */
 export const nameOf = (c: { name: string; surname: string }) => `${c.name} ${c.surname}`.trim()
 
 export function useClients({ search, status, deleted, page }: Wish) {
@@ -33,7 +33,7 @@ export function useClients({ search, status, deleted, page }: Wish) {
   })
 }
 
-/** How many the same search finds in each status. */
+/** Counts the clients that a search finds in each status. */
 export function useCounts(search: string) {
   const query = { search_name: search || undefined }
   return useQuery({
@@ -44,7 +44,7 @@ export function useCounts(search: string) {
   })
 }
 
-/** A write after which whatever shows clients is read anew, at once (contract 10). */
+/** A mutation that reloads all queries of clients on success, before it calls `done` (contract 10). */
 export function useClientWrite<V = void, D = unknown>(
   work: (value: V) => Promise<D>,
   done: (made: D) => void,
@@ -83,7 +83,7 @@ export const formOf = (c: Client | undefined): ClientForm => ({
   discount_code: '',
 })
 
-/** A new client with all that was typed; of one that is there only what was changed. */
+/** Creates a client with all fields, or updates the changed fields of an existing one. */
 export function saveClient(id: string | undefined, was: ClientForm, form: ClientForm) {
   if (!id)
     return unwrap(
@@ -100,7 +100,7 @@ export function saveClient(id: string | undefined, was: ClientForm, form: Client
   )
 }
 
-/** Types the password again where it was asked for, then deletes. */
+/** Deletes a client. Confirms the password first if there is one. */
 export async function deleteClient({ id, password }: { id: string; password: string }) {
   if (password)
     await unwrap(

@@ -22,7 +22,7 @@ import { ClientList } from './list'
 
 const CHOICES = [...STATUSES, 'deleted'] as const
 
-/** All clients, newest first, with what they owe; search, filter and page stand in the address. */
+/** The list of all clients, newest first, with their payment status. Search, filter and page are in the URL. */
 export function ClientsScreen() {
   const t = useStaffTexts()
   const { page, get, set, search, goToPage, settle } = useListSearchParams()

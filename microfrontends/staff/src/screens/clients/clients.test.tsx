@@ -1,4 +1,4 @@
-// The list of clients: what is in the address, what is asked for, and what is said when it goes wrong (specification 3 §2, §8).
+// The list of clients: state in the URL, requests, and error messages (specification 3 §2, §8).
 import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

@@ -6,7 +6,10 @@ import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import { type Client, deleteClient, nameOf, useClientWrite } from './clients.data'
 
-/** Says what happens and how it is taken back; asks for the password where the last one was typed too long ago. */
+/**
+ * Deletes a client after a confirmation that explains the consequences and how to restore the client. Asks for the password if the
+ * server requires a recent one (`confirm_first`).
+ */
 export function DeleteDialog({
   client,
   close,

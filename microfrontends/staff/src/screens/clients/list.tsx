@@ -19,7 +19,7 @@ import { type Client, nameOf, restoreClient, useClientWrite } from './clients.da
 
 type Props = { rows: Client[]; edit: (client: Client) => void; remove: (client: Client) => void }
 
-/** Clients as a table; on a phone as cards. */
+/** The clients as a table, or as cards on a phone. */
 export function ClientList({ rows, edit, remove }: Props) {
   const t = useStaffTexts()
   const language = useLanguage()
