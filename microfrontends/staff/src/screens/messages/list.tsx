@@ -6,7 +6,7 @@ import { useStaffTexts } from '../../parts/texts'
 import { type Kind, type Message, useDone } from './messages.data'
 import c from './messages.module.css'
 
-/** Each message whole, with its sender a touch away, and whether it is dealt with. */
+/** The messages in full, with links to call or write to the sender, and a button that marks a message as done or new. */
 export function MessageList({ kind, rows }: { kind: Kind; rows: Message[] }) {
   const t = useStaffTexts()
   const mark = useDone(kind, (error) => toastError(error, t('messages.failed')))

@@ -1,4 +1,4 @@
-// What visitors wrote, as staff reads it and works it off.
+// Queries of the messages of visitors, and the mutation that marks them as done.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
@@ -21,7 +21,7 @@ export function useMessages({ kind, search, state, page }: Wish) {
   return useQuery({
     queryKey: ['inbox', kind, search, state, page],
     placeholderData: keepPreviousData,
-    // A look is on record: it is not taken again for a window that comes to the front.
+    // Each read is audited, so a window that gets the focus does not repeat it.
     refetchOnWindowFocus: false,
     queryFn: () => unwrap(client.GET('/api/inbox', { params: { query } })),
   })

@@ -8,7 +8,7 @@ import { useStaffTexts } from '../../parts/texts'
 import { MessageList } from './list'
 import { KINDS, STATES, useCounts, useMessages } from './messages.data'
 
-/** Partners who ask, food that is offered, couples who pre-registered: three boxes, each with what is new and what is done. */
+/** The inbox, with a tab for partner requests, food offers and pre-registrations. Search, state, tab and page are in the URL. */
 export function MessagesScreen() {
   const t = useStaffTexts()
   const { page, get, set, search, goToPage, settle } = useListSearchParams()

@@ -1,4 +1,4 @@
-// Three boxes of messages: what is new, who wrote, and what is done with it.
+// The three inboxes: new messages, their senders, and marking them as done.
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

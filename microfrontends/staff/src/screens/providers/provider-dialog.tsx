@@ -16,14 +16,14 @@ import {
   useProviderWrite,
 } from './providers.data'
 
-/** Sentences of our own where the common ones say too little. */
+/** Error messages by field and code that are more specific than the common ones. */
 const OWN = {
   website_url: { invalid_url: 'providers.url_wrong' },
   value: { out_of_range: 'providers.value_wrong' },
   discount_code: { taken: 'providers.code_taken' },
 } as const
 
-/** Adds a partner, or changes one. */
+/** Adds a partner, or edits the given one. */
 export function ProviderDialog({
   provider,
   close,

@@ -1,4 +1,4 @@
-// Partners as staff read and write them.
+// Queries and mutations of the partners.
 import { type Schemas, asFormDataBody, client, unwrap } from '@alai/kit/api'
 import { buildFormData, formDataOptions } from '@alai/kit/form-data'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 
 export type Provider = Schemas['Provider']
 
-/** In the order of the specification. */
+/** The categories, in the order of the specification. */
 export const KINDS = [
   'Restaurant',
   'Fotograf',
@@ -32,7 +32,7 @@ export const useProviders = (kind: Kind | '') =>
       ).providers,
   })
 
-/** Those of each category, in the order of the categories; one that has none is left out. */
+/** Groups partners by category, in the order of `KINDS`. Categories without partners are left out. */
 export function byKind(providers: Provider[]): [Kind, Provider[]][] {
   return KINDS.map((kind): [Kind, Provider[]] => [
     kind,

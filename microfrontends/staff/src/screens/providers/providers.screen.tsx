@@ -27,7 +27,7 @@ import {
 } from './providers.data'
 import c from './providers.module.css'
 
-/** Partners by category; a category chosen in the address shows only its own, and nothing where it has none (specification 3 §8). */
+/** The partners by category. With a category in the URL it shows only that one, which may be empty (specification 3 §8). */
 export function ProvidersScreen() {
   const t = useStaffTexts()
   const { get, set } = useListSearchParams()

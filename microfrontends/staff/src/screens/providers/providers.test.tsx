@@ -1,4 +1,4 @@
-// Partners: grouped by category, written in a window, and taken away after a question (specification 3 §2, §5, §8).
+// The list of partners: grouped by category, edited in a dialog, and deleted after a confirmation (specification 3 §2, §5, §8).
 import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
