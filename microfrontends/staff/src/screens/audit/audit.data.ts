@@ -1,4 +1,4 @@
-// What staff read and changed.
+// Queries of the audit log.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
 
@@ -29,7 +29,7 @@ export function useAudit({ account, user, action, search, looks, from, to, page 
   return useQuery({
     queryKey: ['audit', account, user, action, search, looks, from, to, page],
     placeholderData: keepPreviousData,
-    // Reading it is on record too: it is not read again for a window that comes to the front.
+    // Reading the log is audited too, so a window that gets the focus does not reload it.
     refetchOnWindowFocus: false,
     queryFn: () => unwrap(client.GET('/api/audit_entries', { params: { query } })),
   })

@@ -26,7 +26,7 @@ import { type Entry, useAudit, useAuditOptions } from './audit.data'
 const NOTHING = { account: '', user: '', action: '', search: '', looks: '', from: '', to: '' }
 const dayOf = (word: string) => (/^\d{4}-\d\d-\d\d$/.test(word) ? word : '')
 
-/** What staff read and changed, the last first; of a client, a user, an action, between days. */
+/** The audit log, newest first, with filters for client, user, action, text and dates. Reads are hidden by default. */
 export function AuditScreen() {
   const t = useStaffTexts()
   const { page, get, set, search, goToPage, settle } = useListSearchParams()
@@ -41,7 +41,7 @@ export function AuditScreen() {
     to: dayOf(get('to')),
     page,
   }
-  // A word of the address that the server does not know narrows nothing.
+  // An action in the URL that the server does not know is ignored.
   const action = options ? parseOneOf(options.actions, wish.action) : wish.action
   const list = useAudit({ ...wish, action })
   useClampPage(page, list, settle)
@@ -129,7 +129,7 @@ export function AuditScreen() {
   )
 }
 
-/** The user of entries that the product wrote by itself. */
+/** The user id of entries for automatic actions. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 function List({ rows }: { rows: Entry[] }) {

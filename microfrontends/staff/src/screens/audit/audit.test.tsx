@@ -1,4 +1,4 @@
-// The audit: who did what with which client, narrowed by the address (threats C19).
+// The audit log: user, action and client of each entry, and filters in the URL (threats C19).
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

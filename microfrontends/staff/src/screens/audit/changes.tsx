@@ -5,7 +5,7 @@ import { useLanguage } from '@alai/kit/i18n'
 import { Text } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 
-/** What was changed, from what to what; of somebody's own data only that it was. */
+/** Lists changed fields with their old and new values. For personal data it only says that the field was changed. */
 export function Changes({ of }: { of: Schemas['AuditChange'][] }) {
   const t = useStaffTexts()
   const language = useLanguage()

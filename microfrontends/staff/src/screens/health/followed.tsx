@@ -3,7 +3,7 @@ import { useStaffTexts } from '../../parts/texts'
 import { type Job, useFollowed } from './health.data'
 import { useKinds } from './words'
 
-/** What becomes of the work that was begun anew on this page. */
+/** The state of the jobs that were retried on this page. */
 export function Followed({ jobs }: { jobs: Job[] }) {
   const t = useStaffTexts()
   if (jobs.length === 0) return null

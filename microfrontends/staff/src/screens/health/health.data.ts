@@ -1,4 +1,4 @@
-// How the service stands, its work and its mails one by one, and work that begins anew.
+// Queries of the state of the service, its jobs and its mails, and the retry of a job.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
@@ -44,7 +44,7 @@ export function useMails(state: string, email: string, page: number) {
   return useQuery({
     queryKey: ['service-mails', state, email, page],
     placeholderData: keepPreviousData,
-    // A search for an address is on record: it is not taken again for a window that comes to the front.
+    // A search by recipient is audited, so a window that gets the focus does not repeat it.
     refetchOnWindowFocus: false,
     queryFn: () => unwrap(client.GET('/api/service/mails', { params: { query } })),
   })
@@ -53,7 +53,7 @@ export function useMails(state: string, email: string, page: number) {
 const over = (job: Job | undefined) =>
   job !== undefined && ['succeeded', 'failed', 'cancelled'].includes(job.status)
 
-/** What becomes of work that was begun anew: looked at until it is done or given up again. */
+/** Polls a retried job every two seconds until it succeeds, fails or is cancelled. */
 export function useFollowed(id: string) {
   return useQuery({
     queryKey: ['service-job', id],
@@ -69,7 +69,7 @@ export function useRetry(done: (job: Job) => void) {
     mutationFn: ({ id }: Job) =>
       unwrap(client.POST('/api/service/jobs/{id}/retry', { params: { path: { id } } })),
     onSuccess: (_, job) => done(job),
-    // Also after a refusal: somebody else may have been quicker.
+    // Also after an error, because somebody else may have retried the job.
     onSettled: (_, __, { id }) =>
       Promise.all(
         [['service'], ['service-jobs'], ['service-job', id]].map((queryKey) =>

@@ -21,7 +21,7 @@ import { MailList } from './mail-list'
 
 const TABS = ['now', 'jobs', 'mails'] as const
 
-/** How the service stands: what answers, work, mails, space, backup, version; and work and mails one by one. */
+/** The state of the service: dependencies, jobs, mails, storage, backup and version. Two more tabs list the jobs and the mails. */
 export function HealthScreen() {
   const t = useStaffTexts()
   const service = useService()

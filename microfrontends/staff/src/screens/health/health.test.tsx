@@ -1,4 +1,4 @@
-// The health of the service: counted, said in words, and failed work begins anew.
+// The state of the service: counts, translated reasons, and the retry of failed jobs.
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -183,7 +183,7 @@ test('an address pasted with invisible characters is searched without them; a pa
     fireEvent.change(field, { target: { value } })
     const submit = new Event('submit', { bubbles: true, cancelable: true })
     const form = field.closest('form') as HTMLFormElement
-    // As the Enter key does: the browser checks first unless the form says that it must not.
+    // Like the Enter key: the browser validates the form first, unless it has `noValidate`.
     if (form.noValidate || form.checkValidity()) fireEvent(form, submit)
   }
   search('ana@')

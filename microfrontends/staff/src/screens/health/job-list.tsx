@@ -6,7 +6,7 @@ import { useStaffTexts } from '../../parts/texts'
 import { JOB_STATES, useJobs } from './health.data'
 import { JobRows } from './job-rows'
 
-/** Work of a state, page by page; the address holds which. */
+/** Lists jobs by state, with pages. State and page are in the URL. */
 export function JobList() {
   const t = useStaffTexts()
   const { page, get, set, goToPage, settle } = useListSearchParams()

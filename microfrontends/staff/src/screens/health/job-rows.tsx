@@ -12,7 +12,7 @@ import { useKinds } from './words'
 
 const BADGES: Record<string, string> = { succeeded: 'acceptat', failed: 'refuzat', running: 'new' }
 
-/** Work with its state and its reason; what was given up begins anew, and is followed until it ends. */
+/** Jobs with their state and failure reason. Failed jobs can be retried, and the retried ones are shown until they end. */
 export function JobRows({ rows }: { rows: Job[] }) {
   const t = useStaffTexts()
   const language = useLanguage()

@@ -25,7 +25,7 @@ import { useKinds } from './words'
 
 const BADGES: Record<string, string> = { sent: 'acceptat', refused: 'refuzat' }
 
-/** Mails of a state or to one address. The address that is looked for stays out of the page's own address: it is somebody's. */
+/** Lists mails by state or by recipient. The recipient is personal data, so it is not written into the URL. */
 export function MailList() {
   const t = useStaffTexts()
   const { page, get, set, goToPage, settle } = useListSearchParams()

@@ -1,6 +1,6 @@
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB']
 
-/** A number of bytes for a person, with one digit behind the comma. */
+/** Formats a number of bytes in units of 1024, with at most one decimal. */
 export function sizeOf(bytes: number, language: string): string {
   const step = Math.min(
     UNITS.length - 1,

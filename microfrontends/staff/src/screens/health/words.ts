@@ -1,7 +1,7 @@
 import deskRo from '@alai/kit/i18n/staff-operations.ro.json'
 import { useStaffTexts } from '../../parts/texts'
 
-/** How a kind of work and a mail are called; a word that is new here stays as it is. */
+/** Returns functions that translate job kinds, mail templates and fault codes. A kind or template without a translation stays as it is. */
 export function useKinds() {
   const t = useStaffTexts()
   const said = (key: string) => (key in deskRo ? t(key as 'kind.export') : undefined)

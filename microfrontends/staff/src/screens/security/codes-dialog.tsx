@@ -2,7 +2,7 @@ import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { Button, Group, Modal, Stack, Text } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 
-/** The recovery codes, once: neither Esc nor a click beside it takes them away unread. */
+/** Shows the recovery codes once. Neither Escape nor a click outside closes the dialog, so that they are not lost unread. */
 export function CodesDialog({ codes, close }: { codes: string[]; close: () => void }) {
   const t = useStaffTexts()
   const text = `${codes.join('\n')}\n`

@@ -5,7 +5,7 @@ import { useStaffTexts } from '../../parts/texts'
 import { ProofFields } from './proof-fields'
 import { type Offer, type Proof, confirmFactor, offerFactor, useFactorWrite } from './security.data'
 
-/** Sets the second factor up: the password, then the picture for the app and its first code. */
+/** Sets up the second factor: asks for the password, then shows the QR code for the app and asks for its first code. */
 export function Enrol({ told }: { told: (codes: string[]) => void }) {
   const [offer, setOffer] = useState<Offer>()
   return offer ? <Confirm offer={offer} told={told} /> : <Begin offered={setOffer} />

@@ -15,7 +15,7 @@ type Props<D> = {
   close: () => void
 }
 
-/** A change that asks for password and code. */
+/** Confirms a change of the second factor with the password and a code. */
 export function FactorDialog<D>({ title, text, verb, red = false, work, made, close }: Props<D>) {
   const t = useStaffTexts()
   const [proof, setProof] = useState<Proof>({})

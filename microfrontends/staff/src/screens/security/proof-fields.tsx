@@ -12,7 +12,7 @@ type Props = {
   recovery?: boolean
 }
 
-/** The password and the code that a change asks for, each with its own refusal. */
+/** The fields for password and code, each with its own error. Other errors appear below them. */
 export function ProofFields({ asks, proof, set, error, recovery = false }: Props) {
   const t = useStaffTexts()
   const email = useCurrentUser().data?.email ?? ''
@@ -24,7 +24,7 @@ export function ProofFields({ asks, proof, set, error, recovery = false }: Props
     <>
       {asks.includes('password') && (
         <>
-          {/* Tells the browser's keeper of passwords whose this is. */}
+          {/* Tells the browser's password manager which user the password belongs to. */}
           <input
             type="text"
             name="username"

@@ -1,4 +1,4 @@
-// The second factor of who is logged in: reading and writing.
+// Queries and mutations of the current user's second factor.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
@@ -15,7 +15,7 @@ export const useFactor = () =>
     queryFn: async () => (await unwrap(client.GET('/api/users/second_factor'))).second_factor,
   })
 
-/** A write after which it is read anew. */
+/** A mutation that reloads the second factor on success. */
 export function useFactorWrite<D>(work: (proof: Proof) => Promise<D>, done: (made: D) => void) {
   const queries = useQueryClient()
   return useSingleFlightMutation({

@@ -18,7 +18,7 @@ import { Enrol } from './enrol'
 import { FactorDialog } from './factor-dialog'
 import { type Factor, dropFactor, renewCodes, useFactor } from './security.data'
 
-/** The second step of the own log-in: set up, renewed, switched off. */
+/** The second factor of the current user: setup, new recovery codes, and deactivation. */
 export function SecurityScreen() {
   const t = useStaffTexts()
   const factor = useFactor()

@@ -1,4 +1,4 @@
-// The second step of staff's log-in: set up with a picture and a first code, renewed, switched off (threats C18).
+// The second factor of staff: setup with a QR code and a first code, new recovery codes, and deactivation (threats C18).
 import { redirectedPath, fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
