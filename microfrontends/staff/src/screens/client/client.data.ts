@@ -54,8 +54,8 @@ const PAUSE = 700
 const TIMES = 20
 
 /**
- * Requests a new payment link and polls until it exists. Returns false if it does not exist yet. Only the couple is notified of the job
- * that creates it, so this function polls the client.
+ * Requests a new payment link and polls the client until the link has changed. Returns false if it has not changed in time. Only the
+ * couple is notified of the job that creates the link.
  */
 export async function newLink({ id, invoice }: { id: string; invoice: Invoice }): Promise<boolean> {
   await unwrap(
