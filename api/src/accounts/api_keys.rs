@@ -64,6 +64,7 @@ pub struct ApiKeyWrite {
 
 wrap! {
     /// The body of a new key.
+    #[oai(rename = "NewApiKeyBody")]
     ApiKeyWriteBody, api_key: ApiKeyWrite
 }
 

@@ -281,6 +281,7 @@ pub struct PasswordConfirmation {
 
 wrap! {
     /// The body of `confirm_password`.
+    #[oai(rename = "ConfirmBody")]
     PasswordConfirmationBody, user: PasswordConfirmation
 }
 

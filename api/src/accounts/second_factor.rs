@@ -36,6 +36,7 @@ pub struct SecondFactorLogin {
 
 wrap! {
     /// The body of the second step of a log-in.
+    #[oai(rename = "SecondStepBody")]
     SecondFactorLoginBody, second_factor: SecondFactorLogin
 }
 
@@ -64,6 +65,7 @@ pub struct SecondFactorStatus {
 
 wrap! {
     /// The second factor of who speaks.
+    #[oai(rename = "SecondFactorBody")]
     SecondFactorStatusBody, second_factor: SecondFactorStatus
 }
 

@@ -46,6 +46,7 @@ pub struct ClientRestore {
 
 wrap! {
     /// The body of `restore`.
+    #[oai(rename = "RestoreBody")]
     ClientRestoreBody, client: ClientRestore
 }
 
@@ -59,6 +60,7 @@ pub struct ClientDiscount {
 
 wrap! {
     /// The body of `apply_discount_code`.
+    #[oai(rename = "DiscountBody")]
     ClientDiscountBody, client: ClientDiscount
 }
 

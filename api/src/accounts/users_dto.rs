@@ -100,6 +100,7 @@ pub struct AccountDeletion {
 
 wrap! {
     /// The body of a deletion.
+    #[oai(rename = "LeavingBody")]
     AccountDeletionBody, client: AccountDeletion
 }
 

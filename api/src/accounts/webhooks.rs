@@ -144,6 +144,7 @@ impl From<webhook_delivery::Model> for WebhookDelivery {
 
 list! {
     /// Messages with the pager.
+    #[oai(rename = "Deliveries")]
     WebhookDeliveries, deliveries: WebhookDelivery
 }
 

@@ -56,6 +56,7 @@ pub struct DirectAnswer {
 
 wrap! {
     /// One direct yes.
+    #[oai(rename = "DirectBody")]
     DirectAnswerBody, direct_response: DirectAnswer
 }
 
@@ -118,7 +119,7 @@ pub enum DirectUpdatedResponse {
 #[derive(Debug, ApiResponse)]
 pub enum DirectDeclinedResponse {
     /// Made.
-    #[oai(rename = "DirectRefusal", status = 201)]
+    #[oai(status = 201)]
     Created(
         Json<DeclineBody>,
         #[oai(header = "Set-Cookie")] Option<String>,
@@ -133,6 +134,7 @@ pub enum DirectDeclinedResponse {
 
 /// A direct no; with the id and secret of a yes it takes that one's place.
 #[derive(Debug, Object)]
+#[oai(rename = "DirectRefusal")]
 pub struct DirectDeclineWrite {
     pub event_slug: Option<Text>,
     pub name: Option<Text>,
@@ -145,6 +147,7 @@ pub struct DirectDeclineWrite {
 
 wrap! {
     /// The body of a direct no.
+    #[oai(rename = "DirectRefusalBody")]
     DirectDeclineWriteBody, direct_response: DirectDeclineWrite
 }
 

@@ -157,5 +157,6 @@ impl GuestWithHistory {
 
 wrap! {
     /// One yes with its history.
+    #[oai(rename = "GuestDetailBody")]
     GuestWithHistoryBody, guest: GuestWithHistory
 }

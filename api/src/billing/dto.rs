@@ -181,6 +181,7 @@ pub struct PartialRefundWrite {
 
 wrap! {
     /// The body of a note of money that went back.
+    #[oai(rename = "GiveBackBody")]
     PartialRefundBody, invoice: PartialRefundWrite
 }
 

@@ -228,6 +228,7 @@ impl From<Totals> for BudgetTotalsView {
 
 wrap! {
     /// The totals of a budget.
+    #[oai(rename = "TotalRowBody")]
     BudgetTotalsBody, totals: BudgetTotalsView
 }
 

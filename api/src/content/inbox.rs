@@ -79,6 +79,7 @@ pub struct InboxMessageWrite {
 
 wrap! {
     /// The body that sets a message done or new.
+    #[oai(rename = "MessageWriteBody")]
     InboxMessageWriteBody, message: InboxMessageWrite
 }
 

@@ -219,6 +219,7 @@ pub struct NewLegalDraft {
 
 wrap! {
     /// The body that begins a draft.
+    #[oai(rename = "LegalDraftStart")]
     NewLegalDraftBody, legal_draft: NewLegalDraft
 }
 
@@ -261,5 +262,6 @@ pub struct LegalPublication {
 
 wrap! {
     /// The body that publishes a draft.
+    #[oai(rename = "LegalPublishBody")]
     LegalPublicationBody, legal_draft: LegalPublication
 }

@@ -67,8 +67,8 @@ pub enum Accepted<T: poem_openapi::types::Type + poem_openapi::types::ToJSON> {
 /// Declares the answer of a list: its collection beside the pager's numbers.
 macro_rules! list {
     ($(#[$doc:meta])* $name:ident, $key:ident : $item:ty) => {
-        $(#[$doc])*
         #[derive(Debug, poem_openapi::Object)]
+        $(#[$doc])*
         pub struct $name {
             pub $key: Vec<$item>,
             pub pagination: $crate::wire::Pagination,
@@ -86,8 +86,8 @@ macro_rules! list {
 /// Declares a wrapper with one key.
 macro_rules! wrap {
     ($(#[$doc:meta])* $name:ident, $key:ident : $item:ty) => {
-        $(#[$doc])*
         #[derive(Debug, poem_openapi::Object)]
+        $(#[$doc])*
         pub struct $name {
             pub $key: $item,
         }
