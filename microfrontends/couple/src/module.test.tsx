@@ -2,19 +2,20 @@
 import { problemBody } from '@alai/kit/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { EVENT, GUEST, open, tidy } from './couple.fixture'
+import { EVENT_ID, ANSWER_ID, open, resetTest } from './testing/couple-fixtures'
 import CoupleModule from './module'
 
-afterEach(tidy)
+afterEach(resetTest)
 
-const show = (path: string, replies = {}) => open(<CoupleModule />, { path, route: '/*' }, replies)
-const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const renderModule = (path: string, replies = {}) =>
+  open(<CoupleModule />, { path, route: '/*' }, replies)
+const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-const SCREENS: [string, string][] = [
+const PAGE_TITLES: [string, string][] = [
   ['/app/dashboard', 'Ana și Mihai'],
   ['/app/evenimente', 'Evenimente'],
   ['/app/adauga-eveniment', 'Evenimente'],
-  [`/app/adauga-eveniment/${EVENT}`, 'Evenimente'],
+  [`/app/adauga-eveniment/${EVENT_ID}`, 'Evenimente'],
   ['/app/to-do-list', 'To-do list'],
   ['/app/configurare-generala', 'Aranjare mese'],
   ['/app/tables-configurator', 'Configurator mese'],
@@ -25,13 +26,13 @@ const SCREENS: [string, string][] = [
   ['/app/invitati', 'Răspunsuri'],
   ['/app/raspunsuri-negative', 'Răspunsuri negative'],
   ['/app/invitati-care-nu-vin', 'Răspunsuri negative'],
-  [`/app/invitat/${GUEST}`, 'Familia Pop'],
-  [`/app/editeaza-invitat/${GUEST}`, 'Editează: Familia Pop'],
+  [`/app/invitat/${ANSWER_ID}`, 'Familia Pop'],
+  [`/app/editeaza-invitat/${ANSWER_ID}`, 'Editează: Familia Pop'],
   ['/app/notificari', 'Notificări'],
   ['/app/profil', 'Profil'],
 ]
 /** Without an answer's id the editor leads to the list; what is of other specifications is there too. */
-const OTHERS = [
+const PATHS_WITHOUT_TITLE_CHECK = [
   '/app/editeaza-invitat',
   '/app/website-builder',
   '/app/registru-cadouri',
@@ -40,25 +41,25 @@ const OTHERS = [
 
 // Covers 2.2.04, 2.2.05, 2.2.06, 2.2.08, 2.2.09, 2.2.10, 2.2.11, 2.2.12, 2.2.13, 2.2.14, 2.2.15.
 // Covers 3.2.02, 3.2.03, 3.2.04, 3.2.06.
-test.each(SCREENS)('%s draws its screen', async (path, name) => {
-  await show(path)
-  expect(await title(name)).toBeTruthy()
+test.each(PAGE_TITLES)('%s draws its screen', async (path, name) => {
+  await renderModule(path)
+  expect(await findTitle(name)).toBeTruthy()
 })
 
 // Covers 2.2.13.
 test('the editor without an answer leads to the list of answers', async () => {
-  await show('/app/editeaza-invitat')
-  expect(await title('Răspunsuri')).toBeTruthy()
+  await renderModule('/app/editeaza-invitat')
+  expect(await findTitle('Răspunsuri')).toBeTruthy()
 })
 
 // Covers 2.2.07, 2.2.21, 2.4.05, 2.8.27, 3.2.01, 3.2.02, 3.2.03, 3.2.04, 3.2.05, 3.2.06, 3.8.01.
-test.each([...SCREENS.map(([path]) => path), ...OTHERS])(
+test.each([...PAGE_TITLES.map(([path]) => path), ...PATHS_WITHOUT_TITLE_CHECK])(
   '%s without a session leads to the log-in',
   async (path) => {
-    await show(path, {
+    await renderModule(path, {
       'GET /api/users/get_by_token': { status: 401, body: problemBody('unauthorized') },
     })
-    expect(await title('Intrați în cont')).toBeTruthy()
+    expect(await findTitle('Intrați în cont')).toBeTruthy()
   },
 )
 
@@ -69,8 +70,8 @@ test.each([
   ['/app/trimite-email', 'Parolă nouă'],
   ['/app/reseteaza-parola?token=x', 'Alegeți o parolă nouă'],
 ])('%s is open to all', async (path, name) => {
-  await show(path, {
+  await renderModule(path, {
     'GET /api/users/get_by_token': { status: 401, body: problemBody('unauthorized') },
   })
-  expect(await title(name)).toBeTruthy()
+  expect(await findTitle(name)).toBeTruthy()
 })

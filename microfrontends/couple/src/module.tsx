@@ -3,18 +3,18 @@ import { bootData } from '@alai/kit/boot-data'
 import { type Part, part } from '@alai/kit/part'
 import { Navigate, Route, Routes } from '@alai/kit/router'
 import { UiProvider } from '@alai/ui'
-import { EventChoice } from './parts/event'
-import { Layout } from './parts/layout'
-import { ConfirmEmailScreen } from './screens/auth/confirm-email.screen'
-import { ForgotScreen } from './screens/auth/forgot.screen'
-import { LoginScreen } from './screens/auth/login.screen'
-import { ResetScreen } from './screens/auth/reset.screen'
+import { SelectedEventProvider } from './features/events/selected-event'
+import { CoupleLayout } from './layout/couple-layout'
+import { ConfirmEmailPage } from './features/auth/pages/confirm-email-page'
+import { ForgotPasswordPage } from './features/auth/pages/forgot-password-page'
+import { LoginPage } from './features/auth/pages/login-page'
+import { ResetPasswordPage } from './features/auth/pages/reset-password-page'
 import { AnswersScreen } from './screens/answers/answers.screen'
 import { DeclinesScreen } from './screens/answers/declines.screen'
 import { GuestScreen } from './screens/answers/guest.screen'
 import { GuestEditScreen } from './screens/answers/guest-edit.screen'
 import { DashboardScreen } from './screens/dashboard/dashboard.screen'
-import { EventsScreen } from './screens/events/events.screen'
+import { EventsPage } from './features/events/pages/events-page'
 import { InvitationsScreen } from './screens/invitations/invitations.screen'
 import { LeaveScreen } from './screens/notifications/leave.screen'
 import { NotificationsScreen } from './screens/notifications/notifications.screen'
@@ -39,18 +39,18 @@ PARTS[location.pathname]?.fetch().catch(() => undefined)
 export default function CoupleModule() {
   return (
     <UiProvider nonce={bootData().nonce}>
-      <EventChoice>
+      <SelectedEventProvider>
         <Routes>
-          <Route path="/login" element={<LoginScreen />} />
-          <Route path="/app/login" element={<LoginScreen />} />
-          <Route path="/app/trimite-email" element={<ForgotScreen />} />
-          <Route path="/app/reseteaza-parola" element={<ResetScreen />} />
-          <Route path="/app/confirma-email" element={<ConfirmEmailScreen />} />
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="/app/login" element={<LoginPage />} />
+          <Route path="/app/trimite-email" element={<ForgotPasswordPage />} />
+          <Route path="/app/reseteaza-parola" element={<ResetPasswordPage />} />
+          <Route path="/app/confirma-email" element={<ConfirmEmailPage />} />
           <Route path="/app/dezabonare" element={<LeaveScreen />} />
-          <Route element={<Layout />}>
+          <Route element={<CoupleLayout />}>
             <Route path="/app/dashboard" element={<DashboardScreen />} />
-            <Route path="/app/evenimente" element={<EventsScreen />} />
-            <Route path="/app/adauga-eveniment/:id?" element={<EventsScreen adding />} />
+            <Route path="/app/evenimente" element={<EventsPage />} />
+            <Route path="/app/adauga-eveniment/:id?" element={<EventsPage isAdding />} />
             <Route path="/app/adauga-invitat" element={<InvitationsScreen />} />
             <Route path="/app/raspunsuri" element={<AnswersScreen />} />
             <Route path="/app/invitati" element={<AnswersScreen />} />
@@ -66,7 +66,7 @@ export default function CoupleModule() {
             <Route path="*" element={<Navigate to="/app/dashboard" replace />} />
           </Route>
         </Routes>
-      </EventChoice>
+      </SelectedEventProvider>
     </UiProvider>
   )
 }

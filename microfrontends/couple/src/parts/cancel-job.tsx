@@ -4,8 +4,8 @@ import { useQueryClient } from '@alai/kit/query'
 import { Button, Group, Text } from '@alai/ui'
 import { useState } from 'react'
 import { toastError } from '@alai/kit/components/toasts'
-import { type Job, cancelJob } from './jobs'
-import { useCoupleTexts } from './texts'
+import { type Job, cancelJob } from '../shared/jobs'
+import { useCoupleTexts } from '../shared/couple-texts'
 
 /** Stops a job; asks first where what it has written is reverted. */
 export function CancelJob({ job }: { job: Job }) {

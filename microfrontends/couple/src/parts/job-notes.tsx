@@ -4,11 +4,11 @@ import { useLocation } from '@alai/kit/router'
 import { Alert, Button, Group, Progress, Text } from '@alai/ui'
 import { useState } from 'react'
 import { CancelJob } from './cancel-job'
-import { titleOf } from './export-made'
-import { type Job, isRunning, useJobs } from './jobs'
-import { fileOf, isTaken } from './made'
+import { exportTitle } from '../features/exports/components/export-files'
+import { type Job, isRunning, useJobs } from '../shared/jobs'
+import { jobFileUrl, isTaken } from '../features/exports/auto-download'
 import { cancelledLine, sentLine, stepLine } from './job-steps'
-import { type T, useCoupleTexts } from './texts'
+import { type CoupleTranslate, useCoupleTexts } from '../shared/couple-texts'
 
 /** The page that shows its imports itself. */
 const IMPORTS = '/app/adauga-invitat'
@@ -19,7 +19,7 @@ const FRESH = 10 * 60_000
 const running = new Set<string>()
 const dismissed = new Set<string>()
 
-function endLine(job: Job, t: T, number: (n: number) => string): string {
+function endLine(job: Job, t: CoupleTranslate, number: (n: number) => string): string {
   if (job.status === 'cancelled') return cancelledLine(job, t, number)
   if (job.kind === 'sending') return sentLine(job, t, number)
   return job.status === 'failed'
@@ -62,9 +62,9 @@ export function JobNotes({ eventId }: { eventId: string | undefined }) {
   )
 }
 
-const nameOf = (job: Job, t: T): string =>
+const nameOf = (job: Job, t: CoupleTranslate): string =>
   job.kind === 'export'
-    ? `${t('job.title_export')}: ${titleOf(job, t, '')}`
+    ? `${t('job.title_export')}: ${exportTitle(job, t, '')}`
     : t(`job.title_${job.kind}` as 'job.title_import')
 
 function RunningNote({ job }: { job: Job }) {
@@ -101,7 +101,7 @@ function EndNote({ job, close, dismiss }: { job: Job; close: string; dismiss: ()
         {job.file_name && (
           <Button
             component="a"
-            href={fileOf(job)}
+            href={jobFileUrl(job)}
             download={job.file_name}
             size="compact-sm"
             variant="default"

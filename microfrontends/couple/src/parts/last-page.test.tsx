@@ -2,11 +2,11 @@
 import { useLocation, useNavigationType } from '@alai/kit/router'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { open, tidy } from '../couple.fixture'
+import { open, resetTest } from '../testing/couple-fixtures'
 import BudgetScreen from '../screens/budget/budget.screen'
 import TasksScreen from '../screens/tasks/tasks.screen'
 
-afterEach(tidy)
+afterEach(resetTest)
 
 function Here() {
   return <p data-testid="here">{`${useNavigationType()} ${useLocation().search}`}</p>

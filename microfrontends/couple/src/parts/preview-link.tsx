@@ -8,10 +8,10 @@ import { Link } from '@alai/kit/router'
 import { Alert, AppIcon, Button, Group, Modal, Stack, Text } from '@alai/ui'
 import { type ReactNode, useRef } from 'react'
 import { useWebsite } from '../screens/builder/builder.data'
-import { dayOf } from './day'
-import { useInviteTexts } from './invite-texts'
-import { useDemo } from './layout'
-import { useCoupleTexts } from './texts'
+import { formatBucharestDay } from '../shared/dates'
+import { useInvitationTexts } from '../features/invitations/texts'
+import { useAccountStatus } from '../layout/couple-layout'
+import { useCoupleTexts } from '../shared/couple-texts'
 
 /**
  * Why guests cannot open the site of an event (`why`; undefined when they can), once it is known. What cannot be read stops nothing: the
@@ -19,7 +19,7 @@ import { useCoupleTexts } from './texts'
  */
 export function useNotLive(eventId: string | undefined) {
   const site = useWebsite(eventId)
-  const account = useDemo()
+  const account = useAccountStatus()
   const isKnown = !site.isPending && !account.isPending
   const isTrial = typeof account.data?.active_demo === 'boolean'
   const why = isTrial ? 'trial' : site.data?.live === false ? 'off' : undefined
@@ -30,7 +30,7 @@ type Props = { eventId: string; why: 'trial' | 'off' }
 
 /** Says that nothing is sent, and offers the preview link. */
 export function PreviewOffer({ eventId, why }: Props) {
-  const t = useInviteTexts()
+  const t = useInvitationTexts()
   return (
     <Stack>
       <Alert color="yellow" role="status">
@@ -52,7 +52,7 @@ type Created = Schemas['CreatedPreviewLink']
 
 /** The state of the event's preview link; its address is known only to who has just created it. */
 function PreviewLink({ eventId }: { eventId: string }) {
-  const t = useInviteTexts()
+  const t = useInvitationTexts()
   const c = useCoupleTexts()
   const queries = useQueryClient()
   const key = ['preview-link', eventId]
@@ -111,14 +111,14 @@ type LinkStateProps = {
 }
 
 function LinkState({ link, created }: LinkStateProps) {
-  const t = useInviteTexts()
+  const t = useInvitationTexts()
   const c = useCoupleTexts()
   const language = useLanguage()
-  const until = dayOf(link.expires_at, language)
+  const until = formatBucharestDay(link.expires_at, language)
   if (!created)
     return (
       <Text size="sm" role="status">
-        {t('preview.exists', { date: dayOf(link.created_at, language), until })}
+        {t('preview.exists', { date: formatBucharestDay(link.created_at, language), until })}
       </Text>
     )
   const copy = () =>

@@ -5,9 +5,9 @@ import { useLanguage } from '@alai/kit/i18n'
 import { useQuery } from '@alai/kit/query'
 import { Link } from '@alai/kit/router'
 import { Alert, Text } from '@alai/ui'
-import { dayOf } from './day'
-import { eventsKey, useEvents } from './event'
-import { useCoupleTexts } from './texts'
+import { formatBucharestDay } from '../shared/dates'
+import { eventsKey, useEvents } from '../features/events/selected-event'
+import { useCoupleTexts } from '../shared/couple-texts'
 
 function useRetentions(enabled: boolean) {
   return useQuery({
@@ -37,7 +37,10 @@ export function RetentionAlerts() {
         if (removed_at)
           return (
             <Alert key={event_id} color="gray" mb="md">
-              {t('retention.removed', { event: name, date: dayOf(removed_at, language) })}
+              {t('retention.removed', {
+                event: name,
+                date: formatBucharestDay(removed_at, language),
+              })}
             </Alert>
           )
         if (!announced || !removal_on) return null
@@ -62,7 +65,10 @@ export function RetentionDays({ enabled }: { enabled: boolean }) {
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>
         {useNamedRetentions(enabled).map(({ event_id, name, removal_on, removed_at }) => {
           const line = removed_at
-            ? t('retention.removed', { event: name, date: dayOf(removed_at, language) })
+            ? t('retention.removed', {
+                event: name,
+                date: formatBucharestDay(removed_at, language),
+              })
             : removal_on &&
               t('retention.day', { event: name, date: formatDate(removal_on, language) })
           if (!line) return null

@@ -1,6 +1,6 @@
 // One answer, as the couple's form shows and saves it.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import type { Seen } from '../../parts/together'
+import type { VersionedForm } from '../../shared/merge-on-conflict'
 import type { Guest } from './answers.data'
 import { personsOf } from './persons'
 
@@ -32,7 +32,7 @@ export const plainMenus = (menus: Schemas['MenuWrite'][]): Menus =>
     child: m.child ?? false,
   }))
 
-export function seenOf(guest: Guest): Seen<AnswerForm> {
+export function seenOf(guest: Guest): VersionedForm<AnswerForm> {
   const { company, ...words } = wordsOf(guest)
   return {
     version: guest.version,

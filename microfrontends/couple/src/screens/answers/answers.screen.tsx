@@ -1,8 +1,8 @@
 import { useClampPage } from '@alai/kit/pagination'
 import { Link } from '@alai/kit/router'
 import { AppIcon, Button, EmptyState, LoadFailed, PageHeader, LoadingRows, Select } from '@alai/ui'
-import { useChosenEvent } from '../../parts/event'
-import { ExportMenu } from '../../parts/export-menu'
+import { useSelectedEvent } from '../../features/events/selected-event'
+import { ExportButton } from '../../features/exports/components/export-dialog'
 import { ListFilters } from '@alai/kit/lists/list-filters'
 import { SortSelect } from '@alai/kit/lists/sort-select'
 import {
@@ -12,8 +12,8 @@ import {
 } from '@alai/kit/lists/list-search-params'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { SearchField } from '@alai/kit/lists/search-field'
-import { useCoupleTexts } from '../../parts/texts'
-import { Waiting } from '../../parts/waiting'
+import { useCoupleTexts } from '../../shared/couple-texts'
+import { PageLoading } from '../../shared/components/page-status'
 import { type AnswerFilters, FIRST, SORTS, useGuests } from './answers.data'
 import { AnswerList } from './list'
 
@@ -30,7 +30,7 @@ const COMPANIES = ['single', 'couple', 'family'] as const
 /** Who comes. */
 export function AnswersScreen() {
   const t = useCoupleTexts()
-  const { event } = useChosenEvent()
+  const { event } = useSelectedEvent()
   const address = useListSearchParams()
   const filters: AnswerFilters = {
     search_name: address.get('search') || undefined,
@@ -46,7 +46,7 @@ export function AnswersScreen() {
   const sort = parseOneOf(SORTS, address.get('sort')) || FIRST
   const list = useGuests(event?.id, filters, sort, address.page)
   useClampPage(address.page, list, address.settle)
-  if (!event) return <Waiting />
+  if (!event) return <PageLoading />
   const rows = list.data?.guests ?? []
   const pages = list.data?.pagination
   const filtered = Object.values(filters).some((v) => v !== undefined)
@@ -56,7 +56,7 @@ export function AnswersScreen() {
         title={t('nav.answers')}
         subtitle={pages && t(filtered ? 'answers.fit' : 'answers.line', { count: pages.total })}
       >
-        <ExportMenu eventId={event.id} kind="answers" filters={filters} />
+        <ExportButton eventId={event.id} kind="answers" filters={filters} />
         <Button
           component={Link}
           to="/app/raspunsuri-telefon"

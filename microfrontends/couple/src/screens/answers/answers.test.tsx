@@ -3,18 +3,18 @@ import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
-  EVENT,
-  GUEST,
-  guestOf,
+  EVENT_ID,
+  ANSWER_ID,
+  makeAnswer,
   ok,
   open,
-  pages,
-  queries,
+  paginationOf,
+  sentQueries,
   type Replies,
-  sent,
-  tidy,
-  told,
-} from '../../couple.fixture'
+  sentBodies,
+  resetTest,
+  expectMessage,
+} from '../../testing/couple-fixtures'
 import { AnswersScreen } from './answers.screen'
 import { DeclinesScreen } from './declines.screen'
 
@@ -29,19 +29,22 @@ const no = {
   created_at: '2099-01-02T10:00:00Z',
 }
 
-afterEach(tidy)
+afterEach(resetTest)
 
 const yeses = (total: number, replies: Replies = {}, path = '/app/raspunsuri', phone = false) =>
   open(
     <AnswersScreen />,
     { path, phone },
-    { [YES]: ok({ guests: total > 0 ? [guestOf()] : [], pagination: pages(total) }), ...replies },
+    {
+      [YES]: ok({ guests: total > 0 ? [makeAnswer()] : [], pagination: paginationOf(total) }),
+      ...replies,
+    },
   )
 const noes = (total: number, path = '/app/raspunsuri-negative', phone = false) =>
   open(
     <DeclinesScreen />,
     { path, phone },
-    { [NO]: ok({ refuzed_invitations: total > 0 ? [no] : [], pagination: pages(total) }) },
+    { [NO]: ok({ refuzed_invitations: total > 0 ? [no] : [], pagination: paginationOf(total) }) },
   )
 
 // Covers 2.2.10, 2.2.25, 2.9.10.
@@ -78,10 +81,10 @@ test('a yes has name, contact, company, persons, menu, allergies, housing and tr
     'VeziEditează',
   ])
   expect(screen.getByRole('link', { name: 'Familia Pop' }).getAttribute('href')).toBe(
-    `/app/invitat/${GUEST}`,
+    `/app/invitat/${ANSWER_ID}`,
   )
   expect(screen.getByRole('link', { name: 'Editează' }).getAttribute('href')).toBe(
-    `/app/editeaza-invitat/${GUEST}`,
+    `/app/editeaza-invitat/${ANSWER_ID}`,
   )
 })
 
@@ -119,7 +122,7 @@ test('on a phone a yes is a card', async () => {
 test('nobody yet, and nobody who fits', async () => {
   await yeses(0)
   expect(await screen.findByText('Încă nu aveți invitați confirmați.')).toBeTruthy()
-  tidy()
+  resetTest()
   await yeses(0, {}, '/app/raspunsuri?company=couple')
   expect(await screen.findByText('Niciun invitat nu se potrivește.')).toBeTruthy()
 })
@@ -132,8 +135,8 @@ test('every filter is asked for as the specification names it, ten to a page', a
     '/app/raspunsuri?search=pop&company=family&housing=true&transport=false&civil_marriage_attend=true&other_restrictions=false&allergy=true',
   )
   await screen.findByRole('table')
-  expect(queries(asked, YES)[0]).toEqual({
-    event_id: EVENT,
+  expect(sentQueries(asked, YES)[0]).toEqual({
+    event_id: EVENT_ID,
     'page[number]': '1',
     'page[per_page]': '10',
     search_name: 'pop',
@@ -147,11 +150,11 @@ test('every filter is asked for as the specification names it, ten to a page', a
   fireEvent.click(screen.getByRole('combobox', { name: 'Alergii' }))
   const options = await screen.findAllByRole('option', { hidden: true })
   fireEvent.click(options.find((option) => option.textContent === 'Alergii: nu') as HTMLElement)
-  await waitFor(() => expect(queries(asked, YES).at(-1)?.['allergy']).toBe('no'))
+  await waitFor(() => expect(sentQueries(asked, YES).at(-1)?.['allergy']).toBe('no'))
   clickButton('Șterge filtrele')
   await waitFor(() =>
-    expect(queries(asked, YES).at(-1)).toEqual({
-      event_id: EVENT,
+    expect(sentQueries(asked, YES).at(-1)).toEqual({
+      event_id: EVENT_ID,
       'page[number]': '1',
       'page[per_page]': '10',
     }),
@@ -162,7 +165,7 @@ test('every filter is asked for as the specification names it, ten to a page', a
 test('a name is looked for when one is typed, and without one nothing is', async () => {
   const asked = await yeses(1, {}, '/app/raspunsuri?search=pop')
   const search = await screen.findByLabelText('Caută după nume')
-  const last = () => queries(asked, YES).at(-1)
+  const last = () => sentQueries(asked, YES).at(-1)
   expect(last()?.['search_name']).toBe('pop')
   fireEvent.change(search, { target: { value: 'stefan' } })
   await waitFor(() => expect(last()?.['search_name']).toBe('stefan'))
@@ -177,10 +180,10 @@ test('pages of yeses and of noes: only when there is more than one, one at the e
   await yeses(10)
   await screen.findByRole('table')
   expect(numbers()).toEqual([])
-  tidy()
+  resetTest()
   const asked = await yeses(
     0,
-    { [YES]: ok({ guests: [guestOf()], pagination: pages(200, 10) }) },
+    { [YES]: ok({ guests: [makeAnswer()], pagination: paginationOf(200, 10) }) },
     '/app/raspunsuri?page=10',
   )
   await screen.findByRole('table')
@@ -192,8 +195,8 @@ test('pages of yeses and of noes: only when there is more than one, one at the e
     ),
   ).toEqual(['BUTTON', 'BUTTON'])
   clickButton('Pagina 11')
-  await waitFor(() => expect(queries(asked, YES).at(-1)?.['page[number]']).toBe('11'))
-  tidy()
+  await waitFor(() => expect(sentQueries(asked, YES).at(-1)?.['page[number]']).toBe('11'))
+  resetTest()
   await noes(21)
   await screen.findByRole('table')
   expect(numbers()).toEqual(['1', '2', '3'])
@@ -215,12 +218,12 @@ test('a no has name, code and reason, and is looked for by name', async () => {
       .map((cell) => cell.textContent)
       .slice(0, 3),
   ).toEqual(['Dan Țurcanu', 'K7QM2XWP4E', 'Suntem plecați.'])
-  expect(queries(asked, NO)).toEqual([
-    { event_id: EVENT, 'page[number]': '1', 'page[per_page]': '10', search_name: 'dan' },
+  expect(sentQueries(asked, NO)).toEqual([
+    { event_id: EVENT_ID, 'page[number]': '1', 'page[per_page]': '10', search_name: 'dan' },
   ])
   // What is counted is what was looked for, and says so.
   expect(screen.getByText('un răspuns se potrivește')).toBeTruthy()
-  tidy()
+  resetTest()
   await noes(1, '/app/raspunsuri-negative', true)
   for (const word of ['Dan Țurcanu', 'K7QM2XWP4E', 'Suntem plecați.'])
     expect((await screen.findByRole('listitem')).textContent).toContain(word)
@@ -237,7 +240,7 @@ test('a list that does not load says so and can be asked for again', async () =>
   let reply: ReturnType<typeof ok> = { status: 403, body: problemBody('forbidden') }
   await yeses(1, { [YES]: () => reply })
   expect((await screen.findByRole('alert')).textContent).toContain('Nu am putut încărca sau salva.')
-  reply = ok({ guests: [guestOf()], pagination: pages(1) })
+  reply = ok({ guests: [makeAnswer()], pagination: paginationOf(1) })
   clickButton('Încearcă din nou')
   expect(await screen.findByRole('table')).toBeTruthy()
 })
@@ -311,12 +314,12 @@ test.each([
     ])
     fireEvent.click(filtered)
     fireEvent.click(within(dialog).getByRole('button', { name: button }))
-    await waitFor(() => expect(sent(asked, 'POST /api/exports')).toHaveLength(2))
-    const [first, second] = sent(asked, 'POST /api/exports') as {
+    await waitFor(() => expect(sentBodies(asked, 'POST /api/exports')).toHaveLength(2))
+    const [first, second] = sentBodies(asked, 'POST /api/exports') as {
       export: Record<string, unknown>
     }[]
     expect(first?.export).toEqual({
-      event_id: EVENT,
+      event_id: EVENT_ID,
       kind: 'answers',
       format,
       filters: { company: 'couple' },
@@ -335,5 +338,8 @@ test('an export that is refused is told', async () => {
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Exportă' }))
   fireEvent.click(await screen.findByRole('button', { name: 'CSV (users.csv)' }))
-  await told('alert', 'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.')
+  await expectMessage(
+    'alert',
+    'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.',
+  )
 })

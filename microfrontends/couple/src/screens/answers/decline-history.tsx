@@ -1,7 +1,7 @@
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
 import { LoadFailed, Modal, LoadingRows } from '@alai/ui'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { HistoryList } from './history-list'
 
 type Props = { eventId: string; decline: Schemas['Decline']; close: () => void }

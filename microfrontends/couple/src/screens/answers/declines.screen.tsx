@@ -13,15 +13,15 @@ import {
 } from '@alai/ui'
 import { useState } from 'react'
 import type { Schemas } from '@alai/kit/api'
-import { useChosenEvent } from '../../parts/event'
-import { ExportMenu } from '../../parts/export-menu'
+import { useSelectedEvent } from '../../features/events/selected-event'
+import { ExportButton } from '../../features/exports/components/export-dialog'
 import { SortSelect } from '@alai/kit/lists/sort-select'
 import { SortableHeader } from '@alai/kit/lists/sortable-header'
 import { parseOneOf, useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { SearchField } from '@alai/kit/lists/search-field'
-import { useCoupleTexts } from '../../parts/texts'
-import { Waiting } from '../../parts/waiting'
+import { useCoupleTexts } from '../../shared/couple-texts'
+import { PageLoading } from '../../shared/components/page-status'
 import { DECLINE_SORTS, type DeclineSort, FIRST, useDeclines } from './answers.data'
 import { DeclineHistory } from './decline-history'
 
@@ -29,7 +29,7 @@ import { DeclineHistory } from './decline-history'
 export function DeclinesScreen() {
   const t = useCoupleTexts()
   const language = useLanguage()
-  const { event } = useChosenEvent()
+  const { event } = useSelectedEvent()
   const address = useListSearchParams()
   const phone = useMediaQuery('(max-width: 47.99rem)')
   const sort = parseOneOf(DECLINE_SORTS, address.get('sort')) || FIRST
@@ -37,7 +37,7 @@ export function DeclinesScreen() {
   const list = useDeclines(event?.id, address.get('search'), sort, address.page)
   const [shown, setShown] = useState<Schemas['Decline']>()
   useClampPage(address.page, list, address.settle)
-  if (!event) return <Waiting />
+  if (!event) return <PageLoading />
   const rows = list.data?.refuzed_invitations ?? []
   const pages = list.data?.pagination
   return (
@@ -49,7 +49,7 @@ export function DeclinesScreen() {
           t(address.get('search') ? 'answers.fit' : 'declines.line', { count: pages.total })
         }
       >
-        <ExportMenu
+        <ExportButton
           eventId={event.id}
           kind="declines"
           filters={{ search_name: address.get('search') || undefined }}

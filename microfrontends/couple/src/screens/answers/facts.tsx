@@ -1,7 +1,7 @@
 import type { Schemas } from '@alai/kit/api'
 import { useLanguage } from '@alai/kit/i18n'
-import { dayOf } from '../../parts/day'
-import { useCoupleTexts } from '../../parts/texts'
+import { formatBucharestDay } from '../../shared/dates'
+import { useCoupleTexts } from '../../shared/couple-texts'
 
 /** The list does not carry the consent; the answer's own page does. */
 type Shown = Schemas['Guest'] & { health_consent?: Schemas['HealthConsent'] | null }
@@ -11,7 +11,7 @@ function useConsentLine(consent: Shown['health_consent']) {
   const t = useCoupleTexts()
   const language = useLanguage()
   if (!consent?.given_at) return null
-  const date = dayOf(consent.given_at, language)
+  const date = formatBucharestDay(consent.given_at, language)
   if (consent.given_by === 'couple') return t('guest.consent_couple', { date })
   if (!consent.text || !consent.version) return t('guest.consent_given', { date })
   const { text, version } = consent

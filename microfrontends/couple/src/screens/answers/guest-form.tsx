@@ -13,14 +13,14 @@ import {
   Textarea,
 } from '@alai/ui'
 import { useState } from 'react'
-import { badContact, missing, useChecks } from '../../parts/checks'
-import { Clashes } from '../../parts/clashes'
-import { useCounted } from '../../parts/counted'
+import { validateContact, validateRequired, useFormValidation } from '../../shared/form-validation'
+import { ConflictChoices } from '../../shared/components/conflict-choices'
+import { useLengthLimit } from '../../shared/text-limit'
 import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { useIsDirty } from '@alai/kit/forms/form-modal'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess } from '@alai/kit/components/toasts'
-import { saveTogether, useTogether } from '../../parts/together'
+import { saveWithMerge, useMergeOnConflict } from '../../shared/merge-on-conflict'
 import { UnsavedChangesGuard } from '@alai/kit/forms/unsaved-changes-guard'
 import { useWrite } from '../invitations/invitations.data'
 import { type AnswerForm, plainMenus, readAnswer, saveAnswer, seenOf, wordsOf } from './answer.data'
@@ -34,9 +34,9 @@ const NUMBERS: Record<string, number> = { single: 1, couple: 2 }
 export function GuestForm({ guest, asks }: { guest: Guest; asks: Asks }) {
   const t = useCoupleTexts()
   const go = useNavigate()
-  const counted = useCounted()
+  const counted = useLengthLimit()
   const menus = asks.menu_type_configs.map((m) => m.menu_type)
-  const { seen, clashes, meet, settle } = useTogether(() => seenOf(guest))
+  const { seen, clashes, meet, settle } = useMergeOnConflict(() => seenOf(guest))
   const [form, setForm] = useState(() => wordsOf(guest))
   const [typed, setTyped] = useState<string | number>(guest.company_number)
   const [count, setCount] = useState(guest.company_number)
@@ -63,7 +63,7 @@ export function GuestForm({ guest, asks }: { guest: Guest; asks: Asks }) {
   }
   const save = useWrite(
     (value: AnswerForm) =>
-      saveTogether(
+      saveWithMerge(
         value,
         seen,
         (now, on) => saveAnswer(guest.id, now, on.version),
@@ -75,13 +75,13 @@ export function GuestForm({ guest, asks }: { guest: Guest; asks: Asks }) {
     },
   )
   const dirty = useIsDirty([form, typed, persons.slice(0, count)])
-  const checks = useChecks({
-    ...missing(form, ['name']),
-    ...badContact(form),
+  const checks = useFormValidation({
+    ...validateRequired(form, ['name']),
+    ...validateContact(form),
     ...(wrongNumber && { company_number: 'out_of_range' }),
     ...(unsaidOf(persons, count) > 0 && { menu: 'required' }),
   })
-  const { failure, sentence, mend, errorProps } = useFieldErrors(save.error, checks.told)
+  const { failure, sentence, mend, errorProps } = useFieldErrors(save.error, checks.shownErrors)
   const resize = (next: number) => {
     mend('company_number')
     mend('menus_attributes')
@@ -150,13 +150,13 @@ export function GuestForm({ guest, asks }: { guest: Guest; asks: Asks }) {
             {failure.problem?.error ?? t('failed')}
           </Alert>
         )}
-        <Clashes
-          clashes={clashes}
+        <ConflictChoices
+          conflicts={clashes}
           mine={whole()}
           label={labelOf}
-          text={textOf}
-          keep={settle}
-          take={({ name, theirs }) => {
+          formatValue={textOf}
+          onKeepMine={settle}
+          onTakeTheirs={({ name, theirs }) => {
             put({ ...whole(), [name]: theirs })
             settle(name)
           }}

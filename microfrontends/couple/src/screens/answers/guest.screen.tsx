@@ -3,9 +3,9 @@ import { useQueryClient } from '@alai/kit/query'
 import { Link, Navigate, useNavigate, useParams } from '@alai/kit/router'
 import { Button, ConfirmDialog, Group, PageHeader, Title } from '@alai/ui'
 import { useEffect, useState } from 'react'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { NotThere, Waiting } from '../../parts/waiting'
+import { PageLoadFailed, PageLoading } from '../../shared/components/page-status'
 import { useWrite } from '../invitations/invitations.data'
 import { guestKey, menusLine, useGuest } from './answers.data'
 import { AnswerFacts } from './facts'
@@ -43,10 +43,10 @@ function Guest({ id }: { id: string }) {
     if (!isDeleted) return
     return () => queries.removeQueries({ queryKey: guestKey(id) })
   }, [isDeleted, id, queries])
-  if (guest.isPending) return <Waiting />
+  if (guest.isPending) return <PageLoading />
   if (guest.isError && errorStatus(guest.error) === 404 && !isDeleted)
     return <Navigate to="/app/evenimente" replace />
-  if (!guest.data) return <NotThere again={() => void guest.refetch()} />
+  if (!guest.data) return <PageLoadFailed onRetry={() => void guest.refetch()} />
   const g = guest.data
   return (
     <>

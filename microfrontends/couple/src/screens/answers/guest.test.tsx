@@ -2,22 +2,31 @@
 import { redirectedPath, captureTimers, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { GUEST, guestOf, ok, open, type Replies, sent, tidy, told } from '../../couple.fixture'
+import {
+  ANSWER_ID,
+  makeAnswer,
+  ok,
+  open,
+  type Replies,
+  sentBodies,
+  resetTest,
+  expectMessage,
+} from '../../testing/couple-fixtures'
 import { GuestEditScreen } from './guest-edit.screen'
 import { GuestScreen } from './guest.screen'
 
-const READ = `GET /api/guests/${GUEST}`
-const REMOVE = `DELETE /api/guests/${GUEST}`
-const SAVE = `PUT /api/guests/${GUEST}`
+const READ = `GET /api/guests/${ANSWER_ID}`
+const REMOVE = `DELETE /api/guests/${ANSWER_ID}`
+const SAVE = `PUT /api/guests/${ANSWER_ID}`
 
-afterEach(tidy)
+afterEach(resetTest)
 
 const show = (replies: Replies = {}) =>
-  open(<GuestScreen />, { path: `/app/invitat/${GUEST}`, route: '/app/invitat/:id' }, replies)
+  open(<GuestScreen />, { path: `/app/invitat/${ANSWER_ID}`, route: '/app/invitat/:id' }, replies)
 const edit = async (replies: Replies = {}) => {
   const asked = await open(
     <GuestEditScreen />,
-    { path: `/app/editeaza-invitat/${GUEST}`, route: '/app/editeaza-invitat/:id' },
+    { path: `/app/editeaza-invitat/${ANSWER_ID}`, route: '/app/editeaza-invitat/:id' },
     replies,
   )
   await screen.findByRole('heading', { level: 1, name: 'Editează: Familia Pop' })
@@ -51,7 +60,7 @@ test('everything of an answer stands on its page, other restrictions and remarks
     '/app/raspunsuri',
   )
   expect(screen.getByRole('link', { name: 'Editează' }).getAttribute('href')).toBe(
-    `/app/editeaza-invitat/${GUEST}`,
+    `/app/editeaza-invitat/${ANSWER_ID}`,
   )
 })
 
@@ -64,7 +73,7 @@ test.each([
   [{ given_by: null, version: null, text: null }, 'Dat pe 2 ianuarie 2099'],
 ])('sec_n1 the consent to keep allergies stands on the page (%#)', async (consent, words) => {
   const health_consent = { given_at: '2099-01-02T10:00:00Z', language: 'ro', ...consent }
-  await show({ [READ]: ok({ guest: guestOf({ health_consent }) }) })
+  await show({ [READ]: ok({ guest: makeAnswer({ health_consent }) }) })
   const term = await screen.findByText('Acordul pentru alergii')
   expect(term.nextElementSibling?.textContent).toBe(words)
 })
@@ -83,11 +92,11 @@ test('deleting asks first, warns, says that it was done, and leads to the list a
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('Ștergeți răspunsul „Familia Pop”?')
   expect(dialog.textContent).toContain('invitatul și răspunsul nu mai pot fi recuperate')
-  expect(sent(asked, REMOVE)).toEqual([])
+  expect(sentBodies(asked, REMOVE)).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Șterge răspunsul' }))
-  await told('status', 'Răspunsul a fost șters.')
+  await expectMessage('status', 'Răspunsul a fost șters.')
   expect([
-    sent(asked, REMOVE).length,
+    sentBodies(asked, REMOVE).length,
     timer.pendingCount(),
     screen.queryByTestId('elsewhere'),
   ]).toEqual([1, 1, null])
@@ -100,13 +109,13 @@ test('a page that is left before the two seconds are over leads nowhere any more
   const timer = captureTimers(2000)
   await show({ [REMOVE]: { status: 204 } })
   await remove()
-  await told('status', 'Răspunsul a fost șters.')
+  await expectMessage('status', 'Răspunsul a fost șters.')
   await waitFor(() => expect(timer.pendingCount()).toBe(1))
   fireEvent.click(screen.getByRole('link', { name: 'Editează' }))
-  expect(await redirectedPath()).toBe(`/app/editeaza-invitat/${GUEST}`)
+  expect(await redirectedPath()).toBe(`/app/editeaza-invitat/${ANSWER_ID}`)
   expect(timer.pendingCount()).toBe(0)
   timer.runPending()
-  expect(await redirectedPath()).toBe(`/app/editeaza-invitat/${GUEST}`)
+  expect(await redirectedPath()).toBe(`/app/editeaza-invitat/${ANSWER_ID}`)
 })
 
 // Covers 2.8.12, 3.8.09.
@@ -117,7 +126,7 @@ test.each([
 ])('a deletion that fails is told in the specification’s words (%s)', async (_, reply) => {
   await show({ [REMOVE]: reply })
   await remove()
-  await told(
+  await expectMessage(
     'alert',
     'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.',
   )
@@ -130,7 +139,7 @@ test.each([
 ])('an answer that is not there leads to the events (%s)', async (_, element) => {
   await open(
     element,
-    { path: `/app/invitat/${GUEST}`, route: '/app/invitat/:id' },
+    { path: `/app/invitat/${ANSWER_ID}`, route: '/app/invitat/:id' },
     { [READ]: { status: 404, body: problemBody('not_found') } },
   )
   expect(await redirectedPath()).toBe('/app/evenimente')
@@ -138,7 +147,7 @@ test.each([
 
 // Covers 2.2.13, 2.5.13, 2.7.15, 2.8.22.
 test('the form asks for a name, a number and an address of their kinds, and everything goes out under its own name', async () => {
-  const asked = await edit({ [SAVE]: ok({ guest: guestOf() }) })
+  const asked = await edit({ [SAVE]: ok({ guest: makeAnswer() }) })
   expect(screen.getByLabelText(/^Nume/).hasAttribute('required')).toBe(true)
   expect([
     screen.getByLabelText('Telefon').getAttribute('type'),
@@ -146,9 +155,9 @@ test('the form asks for a name, a number and an address of their kinds, and ever
   ]).toEqual(['tel', 'email'])
   fireEvent.change(screen.getByLabelText('Alte mențiuni'), { target: { value: 'Cu mașina' } })
   clickButton('Salvează')
-  await told('status', 'Răspunsul a fost salvat.')
-  expect(await redirectedPath()).toBe(`/app/invitat/${GUEST}`)
-  expect(sent(asked, SAVE)).toEqual([
+  await expectMessage('status', 'Răspunsul a fost salvat.')
+  expect(await redirectedPath()).toBe(`/app/invitat/${ANSWER_ID}`)
+  expect(sentBodies(asked, SAVE)).toEqual([
     {
       guest: {
         name: 'Familia Pop',
@@ -164,7 +173,7 @@ test('the form asks for a name, a number and an address of their kinds, and ever
         transport: false,
         other: 'Cu mașina',
         civil_marriage_attend: 'yes',
-        menus_attributes: guestOf().menus.map(({ menu_type }) => ({
+        menus_attributes: makeAnswer().menus.map(({ menu_type }) => ({
           menu_type,
           person_name: null,
           child: false,
@@ -176,16 +185,16 @@ test('the form asks for a name, a number and an address of their kinds, and ever
 })
 
 test('a guest who changes its answer meanwhile is not overwritten: both numbers are shown', async () => {
-  const replies = [{ status: 409, body: problemBody('stale') }, ok({ guest: guestOf() })]
-  const third = { id: GUEST, menu_type: 'Clasic', person_name: null, child: false }
-  const now = guestOf({
+  const replies = [{ status: 409, body: problemBody('stale') }, ok({ guest: makeAnswer() })]
+  const third = { id: ANSWER_ID, menu_type: 'Clasic', person_name: null, child: false }
+  const now = makeAnswer({
     version: 2,
     company: 'family',
     company_number: 3,
-    menus: [...guestOf().menus, third],
+    menus: [...makeAnswer().menus, third],
     other: 'Cu trenul de seară',
   })
-  const read = [guestOf(), now]
+  const read = [makeAnswer(), now]
   const asked = await edit({
     [SAVE]: () => replies.shift() ?? 'offline',
     [READ]: () => ok({ guest: read.length > 1 ? read.shift() : now }),
@@ -201,8 +210,8 @@ test('a guest who changes its answer meanwhile is not overwritten: both numbers 
   fireEvent.click(within(clash).getByRole('button', { name: 'Păstrează ce am scris' }))
   expect(screen.queryByRole('group', { name: 'Alte mențiuni' })).toBeNull()
   clickButton('Salvează')
-  await told('status', 'Răspunsul a fost salvat.')
-  expect(sent(asked, SAVE)[1]).toMatchObject({
+  await expectMessage('status', 'Răspunsul a fost salvat.')
+  expect(sentBodies(asked, SAVE)[1]).toMatchObject({
     guest: { version: 2, company: 'family', company_number: 3, other: 'Cu mașina' },
   })
 })
@@ -228,7 +237,7 @@ test('what is wrong is told beside its field', async () => {
 
 // Covers 2.5.14, 2.9.16, 3.9.12.
 test('a single one is one, a couple two, a family says how many, from one to twenty', async () => {
-  const asked = await edit({ [SAVE]: ok({ guest: guestOf() }) })
+  const asked = await edit({ [SAVE]: ok({ guest: makeAnswer() }) })
   const persons = screen.getByLabelText('Persoane') as HTMLInputElement
   const choose = async (name: string) => {
     fireEvent.click(screen.getByRole('combobox', { name: 'Companie' }))
@@ -250,11 +259,11 @@ test('a single one is one, a couple two, a family says how many, from one to twe
   expect(
     (screen.getByRole('combobox', { name: 'Meniul persoanei 4' }) as HTMLInputElement).value,
   ).toBe('')
-  expect(sent(asked, SAVE)).toEqual([])
+  expect(sentBodies(asked, SAVE)).toEqual([])
   clickButton('Ceilalți 2 mănâncă Vegetarian')
   clickButton('Salvează')
-  await told('status', 'Răspunsul a fost salvat.')
-  expect(sent(asked, SAVE)).toMatchObject([
+  await expectMessage('status', 'Răspunsul a fost salvat.')
+  expect(sentBodies(asked, SAVE)).toMatchObject([
     {
       guest: {
         company: 'family',
@@ -272,8 +281,8 @@ test('a single one is one, a couple two, a family says how many, from one to twe
 
 test('everything wrong is told at once, each beside its field, before anything goes out', async () => {
   const asked = await edit({
-    [SAVE]: ok({ guest: guestOf({ company: 'family', company_number: 3 }) }),
-    [READ]: ok({ guest: guestOf({ company: 'family', company_number: 3 }) }),
+    [SAVE]: ok({ guest: makeAnswer({ company: 'family', company_number: 3 }) }),
+    [READ]: ok({ guest: makeAnswer({ company: 'family', company_number: 3 }) }),
   })
   for (const [label, value] of [
     [/^Nume \*/, ''],
@@ -292,5 +301,5 @@ test('everything wrong is told at once, each beside its field, before anything g
   ])
     expect(screen.getByText(words)).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Nume \*/)))
-  expect(sent(asked, SAVE)).toEqual([])
+  expect(sentBodies(asked, SAVE)).toEqual([])
 })

@@ -2,8 +2,8 @@ import type { Schemas } from '@alai/kit/api'
 import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { AppIcon, Button } from '@alai/ui'
-import { useCoupleTexts } from '../../parts/texts'
-import { useUndo } from '../../parts/undo'
+import { useCoupleTexts } from '../../shared/couple-texts'
+import { useUndoAnswer } from '../../features/answers/use-undo-answer'
 import { type Change, type Field, changes, historyWord, snapshotOf } from './history'
 
 const WORDS = {
@@ -28,7 +28,7 @@ type Props = { lines: Schemas['HistoryLine'][]; undone: (back: Back) => void }
 export function HistoryList({ lines, undone }: Props) {
   const t = useCoupleTexts()
   const language = useLanguage()
-  const undo = useUndo(undone)
+  const undo = useUndoAnswer(undone)
   // What was before the newest: an answer, or none. A guest's first answer is deleted above, with a question, not undone.
   const before = lines[1] && lines[1].kind !== 'reset'
   const undoable = lines.length > 1 || lines[0]?.made_by === 'couple'

@@ -1,7 +1,15 @@
 // The guest list, yeses and noes are ordered by their heads, and by a choice where they stand as cards.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { guestOf, invitationOf, ok, open, pages, queries, tidy } from '../../couple.fixture'
+import {
+  makeAnswer,
+  makeInvitation,
+  ok,
+  open,
+  paginationOf,
+  sentQueries,
+  resetTest,
+} from '../../testing/couple-fixtures'
 import { InvitationsScreen } from '../invitations/invitations.screen'
 import { AnswersScreen } from './answers.screen'
 import { DeclinesScreen } from './declines.screen'
@@ -18,7 +26,7 @@ const lists = [
   {
     Screen: InvitationsScreen,
     call: 'GET /api/wedding_invitations/search',
-    said: { wedding_invitations: [invitationOf()], pagination: pages(31, 3) },
+    said: { wedding_invitations: [makeInvitation()], pagination: paginationOf(31, 3) },
     heads: [
       ['Nume', '-name', 'descending'],
       ['Locuri', '-places', 'descending'],
@@ -33,7 +41,7 @@ const lists = [
   {
     Screen: AnswersScreen,
     call: 'GET /api/guests/search',
-    said: { guests: [guestOf()], pagination: pages(31, 3) },
+    said: { guests: [makeAnswer()], pagination: paginationOf(31, 3) },
     heads: [
       ['Nume', 'name', 'ascending'],
       ['Nume', '-name', 'descending'],
@@ -46,7 +54,7 @@ const lists = [
   {
     Screen: DeclinesScreen,
     call: 'GET /api/refuzed_invitations/search',
-    said: { refuzed_invitations: [no], pagination: pages(31, 3) },
+    said: { refuzed_invitations: [no], pagination: paginationOf(31, 3) },
     heads: [
       ['Nume', 'name', 'ascending'],
       ['Când', undefined, 'descending'],
@@ -57,7 +65,7 @@ const lists = [
   },
 ] as const
 
-afterEach(tidy)
+afterEach(resetTest)
 
 test.each(lists)(
   '$call: a head orders the list from its first page on, and says which way',
@@ -65,9 +73,12 @@ test.each(lists)(
     const asked = await open(
       <Screen />,
       { path: '/app/x?page=2' },
-      { [call]: ok(said), 'GET /api/categories': ok({ categories: [], pagination: pages(0) }) },
+      {
+        [call]: ok(said),
+        'GET /api/categories': ok({ categories: [], pagination: paginationOf(0) }),
+      },
     )
-    const last = () => queries(asked, call).at(-1)
+    const last = () => sentQueries(asked, call).at(-1)
     for (const [name, sort, way] of heads) {
       fireEvent.click(await screen.findByRole('button', { name }))
       await waitFor(() => expect([last()?.['sort'], last()?.['page[number]']]).toEqual([sort, '1']))
@@ -82,12 +93,15 @@ test.each(lists)(
     const asked = await open(
       <Screen />,
       { path: '/app/x?sort=cod', phone: true },
-      { [call]: ok(said), 'GET /api/categories': ok({ categories: [], pagination: pages(0) }) },
+      {
+        [call]: ok(said),
+        'GET /api/categories': ok({ categories: [], pagination: paginationOf(0) }),
+      },
     )
     fireEvent.click(await screen.findByRole('combobox', { name: 'Ordinea', hidden: true }))
-    expect(queries(asked, call).at(-1)?.['sort']).toBeUndefined()
+    expect(sentQueries(asked, call).at(-1)?.['sort']).toBeUndefined()
     const options = await screen.findAllByRole('option', { hidden: true })
     fireEvent.click(options.find((option) => option.textContent === choice) as HTMLElement)
-    await waitFor(() => expect(queries(asked, call).at(-1)?.['sort']).toBe(chosen))
+    await waitFor(() => expect(sentQueries(asked, call).at(-1)?.['sort']).toBe(chosen))
   },
 )

@@ -1,5 +1,5 @@
 import { Checkbox, Select, Stack, Text, TextInput } from '@alai/ui'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { type Person, UNSAID, restEats, unsaidOf } from './persons'
 import css from './person-rows.module.css'
 import { RestMenu } from './rest-menu'

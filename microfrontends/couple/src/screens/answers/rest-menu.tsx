@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@alai/ui'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import css from './person-rows.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Link } from '@alai/kit/router'
 import { Button, Group, Modal, Stack } from '@alai/ui'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import type { Guest } from './answers.data'
 import { AnswerFacts } from './facts'
 

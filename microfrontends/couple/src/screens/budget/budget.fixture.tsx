@@ -1,7 +1,7 @@
 // The budget on the stage: its settings, expenses, totals, and the ways to press and to read.
 import type { Schemas } from '@alai/kit/api'
 import { screen } from '@testing-library/react'
-import { EVENT, ok, open, pages, type Replies } from '../../couple.fixture'
+import { EVENT_ID, ok, open, paginationOf, type Replies } from '../../testing/couple-fixtures'
 import BudgetScreen from './budget.screen'
 
 export const LIST = 'GET /api/budgets/details'
@@ -12,7 +12,7 @@ export const WRONG = 'Nu am putut încărca sau salva. Verificați legătura și
 
 export const budgetOf = (patch: Partial<Schemas['Budget']> = {}): Schemas['Budget'] => ({
   id: BUDGET,
-  event_id: EVENT,
+  event_id: EVENT_ID,
   base_currency: 'RON',
   expected_guests: 120,
   guests_from_answers: false,
@@ -23,7 +23,7 @@ export const budgetOf = (patch: Partial<Schemas['Budget']> = {}): Schemas['Budge
 export function expenseOf(patch: Partial<Schemas['Expense']> = {}): Schemas['Expense'] {
   return {
     id: EXPENSE,
-    event_id: EVENT,
+    event_id: EVENT_ID,
     budget_id: BUDGET,
     name: 'Formația',
     category: 'music',
@@ -67,7 +67,7 @@ export const listOf = (
   expenses: Schemas['Expense'][],
   budget = budgetOf(),
   total = expenses.length,
-) => ok({ budget, expenses, pagination: pages(total) })
+) => ok({ budget, expenses, pagination: paginationOf(total) })
 
 /** Opens the screen with these expenses. */
 export async function show(

@@ -9,14 +9,14 @@ import {
   LoadingRows,
 } from '@alai/ui'
 import { useEffect, useState } from 'react'
-import { useChosenEvent } from '../../parts/event'
-import { ExportMenu } from '../../parts/export-menu'
+import { useSelectedEvent } from '../../features/events/selected-event'
+import { ExportButton } from '../../features/exports/components/export-dialog'
 import { focusHeading } from '@alai/kit/components/focus'
 import { useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { ListPager } from '@alai/kit/lists/list-pager'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { Waiting } from '../../parts/waiting'
+import { PageLoading } from '../../shared/components/page-status'
 import {
   type Expense,
   FIRST,
@@ -39,7 +39,7 @@ import { ByCategory, Totals } from './totals'
 export default function BudgetScreen() {
   const t = useCoupleTexts()
   const s = useBudgetTexts()
-  const { event } = useChosenEvent()
+  const { event } = useSelectedEvent()
   const address = useListSearchParams()
   const wish = wishOf(address.get)
   const list = useBudget(event?.id, wish, address.page)
@@ -62,7 +62,7 @@ export default function BudgetScreen() {
     setDeleting(undefined)
     focusHeading()
   })
-  if (!event) return <Waiting />
+  if (!event) return <PageLoading />
   const rows = list.data?.expenses ?? []
   const pages = list.data?.pagination
   const narrowed = isNarrowed(wish)
@@ -80,7 +80,7 @@ export default function BudgetScreen() {
       >
         {budget && !empty && (
           <>
-            <ExportMenu
+            <ExportButton
               eventId={event.id}
               kind="budget"
               filters={{ category: wish.category, paid: wish.paid }}

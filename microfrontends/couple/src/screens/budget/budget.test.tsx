@@ -2,7 +2,15 @@
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EVENT, ok, pages, queries, sent, tidy, told } from '../../couple.fixture'
+import {
+  EVENT_ID,
+  ok,
+  paginationOf,
+  sentQueries,
+  sentBodies,
+  resetTest,
+  expectMessage,
+} from '../../testing/couple-fixtures'
 import { choose } from '../tasks/tasks.fixture'
 import {
   BUDGET,
@@ -22,7 +30,7 @@ const SETTINGS = `PUT /api/budgets/${BUDGET}`
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-04-10T09:00:00Z') }))
 afterEach(() => {
-  tidy()
+  resetTest()
   vi.useRealTimers()
 })
 
@@ -34,7 +42,7 @@ const cells = () =>
   )
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
-const last = (asked: Awaited<ReturnType<typeof show>>) => queries(asked, LIST).at(-1)
+const last = (asked: Awaited<ReturnType<typeof show>>) => sentQueries(asked, LIST).at(-1)
 const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) })
 
 // Covers 3.2.04, 3.2.34, 3.3.14.
@@ -118,7 +126,7 @@ test('on a phone an expense is a card with the same, and the order is a choice',
 test('the heads order the list, and say how it is ordered', async () => {
   const asked = await show()
   expect(last(asked)).toEqual({
-    event_id: EVENT,
+    event_id: EVENT_ID,
     sort: 'created_at',
     'page[number]': '1',
     'page[per_page]': '10',
@@ -140,12 +148,14 @@ test('the heads order the list, and say how it is ordered', async () => {
 test('page, filters and order come from the address, ten to a page, and are cleared at once', async () => {
   const asked = await show(
     [expenseOf()],
-    { [LIST]: ok({ budget: budgetOf(), expenses: [expenseOf()], pagination: pages(31, 3) }) },
+    {
+      [LIST]: ok({ budget: budgetOf(), expenses: [expenseOf()], pagination: paginationOf(31, 3) }),
+    },
     '?paid=false&category=music&sort=-name&page=3',
   )
-  expect(queries(asked, LIST)).toEqual([
+  expect(sentQueries(asked, LIST)).toEqual([
     {
-      event_id: EVENT,
+      event_id: EVENT_ID,
       category: 'music',
       paid: 'false',
       sort: '-name',
@@ -159,7 +169,7 @@ test('page, filters and order come from the address, ten to a page, and are clea
   clickButton('Șterge filtrele')
   await waitFor(() =>
     expect(last(asked)).toEqual({
-      event_id: EVENT,
+      event_id: EVENT_ID,
       sort: '-name',
       'page[number]': '1',
       'page[per_page]': '10',
@@ -170,7 +180,7 @@ test('page, filters and order come from the address, ten to a page, and are clea
 test('words that are none are asked for by nobody', async () => {
   const asked = await show([expenseOf()], {}, '?paid=poate&category=Diverse&sort=pret')
   expect(last(asked)).toEqual({
-    event_id: EVENT,
+    event_id: EVENT_ID,
     sort: 'created_at',
     'page[number]': '1',
     'page[per_page]': '10',
@@ -189,7 +199,7 @@ test('the totals are in one currency with the day of the rates, and where the mo
   expect(block.textContent?.replaceAll('\u00a0', ' ')).toContain(
     'Socotit la cursul BNR din 9 aprilie 2099. 1 EUR = 5,0905 lei',
   )
-  expect(queries(asked, TOTALS)).toEqual([{ budget_id: BUDGET }])
+  expect(sentQueries(asked, TOTALS)).toEqual([{ budget_id: BUDGET }])
   expect(
     screen.getByRole('img', {
       name: 'Pe categorii, 58.926,25 lei în total: Restaurant și meniu 46.200,00 lei (78,4 %), Muzică 12.726,25 lei (21,6 %)',
@@ -234,8 +244,8 @@ test('guests are typed or taken from the answers, with the number beside it; a w
   }
   fireEvent.change(guests, { target: { value: '130' } })
   clickButton('Salvează')
-  await told('status', 'Bugetul a fost editat cu succes.')
-  expect(sent(asked, SETTINGS)).toEqual([
+  await expectMessage('status', 'Bugetul a fost editat cu succes.')
+  expect(sentBodies(asked, SETTINGS)).toEqual([
     { budget: { base_currency: 'RON', guests_from_answers: false, expected_guests: 130 } },
   ])
 })
@@ -246,7 +256,7 @@ test('settings that are not saved say so in the words of the specification and s
   fireEvent.click(screen.getByRole('radio', { name: 'Din răspunsuri (84)' }))
   expect(screen.getByText('Se socotește cu 84 de persoane care au răspuns că vin.')).toBeTruthy()
   clickButton('Salvează')
-  await told(
+  await expectMessage(
     'alert',
     'A aparut o problema la editare, faceti refresh la pagina sau contactati administratorul daca problema persista.',
   )
@@ -262,8 +272,8 @@ test('an expense is deleted after a question that names it', async () => {
   const window = await screen.findByRole('dialog', { name: 'Ștergeți cheltuiala „Formația”?' })
   expect(window.textContent).toContain('nu mai pot fi recuperate')
   fireEvent.click(within(window).getByRole('button', { name: 'Șterge cheltuiala' }))
-  await told('status', 'Cheltuiala a fost ștearsă cu succes.')
-  expect(sent(asked, REMOVE)).toHaveLength(1)
+  await expectMessage('status', 'Cheltuiala a fost ștearsă cu succes.')
+  expect(sentBodies(asked, REMOVE)).toHaveLength(1)
 })
 
 // Covers 3.4.05, 3.8.06.
@@ -273,7 +283,7 @@ test('a deletion that fails is told in the words of the specification', async ()
   fireEvent.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Șterge cheltuiala' }),
   )
-  await told(
+  await expectMessage(
     'alert',
     'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.',
   )
@@ -284,10 +294,10 @@ test('an empty budget begins with an expense; one that fits nothing says so; one
   await show([])
   await screen.findByText(/^Încă nu aveți cheltuieli\./)
   expect(screen.queryByRole('region', { name: 'Total buget' })).toBeNull()
-  tidy()
+  resetTest()
   await show([], {}, '?paid=true')
   await screen.findByText('Nicio cheltuială nu se potrivește.')
-  tidy()
+  resetTest()
   await show([], { [LIST]: { status: 500, body: problemBody('internal', 'x') } })
   await screen.findByText(WRONG, undefined, { timeout: 5_000 })
 })
@@ -296,7 +306,7 @@ test('the bell’s link opens the expense wherever it stands, and says when it i
   const named = {
     'GET /api/expenses': ok({
       expenses: [expenseOf({ id: 'x', name: 'Tortul' })],
-      pagination: pages(1),
+      pagination: paginationOf(1),
     }),
   }
   await show([expenseOf()], named, '?expense=x')
@@ -307,9 +317,9 @@ test('the bell’s link opens the expense wherever it stands, and says when it i
       ) as HTMLInputElement
     ).value,
   ).toBe('Tortul')
-  tidy()
+  resetTest()
   await show([expenseOf()], named, '?expense=y')
-  await told('alert', 'Cheltuiala a fost ștearsă între timp.')
+  await expectMessage('alert', 'Cheltuiala a fost ștearsă între timp.')
 })
 
 // Covers 3.7.24.
@@ -331,10 +341,10 @@ test('the list is exported as it is narrowed', async () => {
   clickButton('Exportă')
   fireEvent.click(await screen.findByRole('button', { name: 'PDF' }))
   await waitFor(() =>
-    expect(sent(asked, 'POST /api/exports')).toMatchObject([
+    expect(sentBodies(asked, 'POST /api/exports')).toMatchObject([
       {
         export: {
-          event_id: EVENT,
+          event_id: EVENT_ID,
           kind: 'budget',
           format: 'pdf',
           filters: { paid: false },

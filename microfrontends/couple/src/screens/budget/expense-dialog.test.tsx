@@ -2,14 +2,14 @@
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ok, sent, tidy, told } from '../../couple.fixture'
+import { ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
 import { choose } from '../tasks/tasks.fixture'
 import { BUDGET, EXPENSE, LIST, expenseOf, listOf, show } from './budget.fixture'
 
 const ADD = 'POST /api/expenses'
 const CHANGE = `PUT /api/expenses/${EXPENSE}`
 
-afterEach(tidy)
+afterEach(resetTest)
 
 const field = (window: HTMLElement, name: RegExp) =>
   within(window).getByLabelText(name, { selector: 'input, textarea' }) as HTMLInputElement
@@ -54,8 +54,8 @@ test('an expense is added with its amounts as decimals, whichever way they were 
   fireEvent.click(within(window).getByRole('switch', { name: 'Cost per invitat' }))
   expect(within(window).getByText(/1\.234,50 lei × 120 = 148\.140,00 lei/)).toBeTruthy()
   save(window)
-  await told('status', 'Cheltuiala a fost adăugată cu succes.')
-  expect(parts(sent(asked, ADD))).toMatchObject({
+  await expectMessage('status', 'Cheltuiala a fost adăugată cu succes.')
+  expect(parts(sentBodies(asked, ADD))).toMatchObject({
     name: 'Meniul',
     total_price: '1234.50',
     advance_payment: '500',
@@ -87,7 +87,7 @@ test('an advance above the price is warned of beside its field, for all the gues
   fireEvent.click(within(window).getByRole('switch', { name: 'Cost per invitat' }))
   save(window)
   await waitFor(() =>
-    expect(parts(sent(asked, ADD))).toMatchObject({
+    expect(parts(sentBodies(asked, ADD))).toMatchObject({
       total_price: '1000',
       advance_payment: '1200.50',
     }),
@@ -102,7 +102,7 @@ test('an amount that is none is told before anything is sent, and goes when it i
   write(window, /^Avans/, '1,2,3')
   save(window)
   expect(await within(window).findAllByText('Scrieți o sumă, de exemplu 1.234,50.')).toHaveLength(2)
-  expect(sent(asked, ADD)).toEqual([])
+  expect(sentBodies(asked, ADD)).toEqual([])
   await waitFor(() => expect(document.activeElement).toBe(field(window, /^Preț/)))
   write(window, /^Preț/, '1000')
   expect(within(window).getAllByText('Scrieți o sumă, de exemplu 1.234,50.')).toHaveLength(1)
@@ -160,8 +160,8 @@ test('of an expense only what was changed goes out, with the version that was lo
   expect([field(window, /^Preț/).value, field(window, /^Avans/).value]).toEqual(['2500', '500'])
   write(window, /^Avans/, '700,5')
   save(window)
-  await told('status', 'Cheltuiala a fost editată cu succes.')
-  expect(parts(sent(asked, CHANGE))).toEqual({ advance_payment: '700.5', version: '3' })
+  await expectMessage('status', 'Cheltuiala a fost editată cu succes.')
+  expect(parts(sentBodies(asked, CHANGE))).toEqual({ advance_payment: '700.5', version: '3' })
 })
 
 // Covers I9.
@@ -179,8 +179,8 @@ test('who was slower is told what it is now, and may save in spite of it', async
   ).toBeTruthy()
   expect(field(window, /^Comentariu/).value).toBe('Fără bis')
   fireEvent.click(within(window).getByRole('button', { name: 'Salvează ce am scris' }))
-  await told('status', 'Cheltuiala a fost editată cu succes.')
-  expect(parts(sent(asked, CHANGE))).toEqual({ comment: 'Fără bis' })
+  await expectMessage('status', 'Cheltuiala a fost editată cu succes.')
+  expect(parts(sentBodies(asked, CHANGE))).toEqual({ comment: 'Fără bis' })
 })
 
 // Covers 3.4.10, 3.5.11, 3.contract6.09.
@@ -208,14 +208,14 @@ test('files are chosen, taken away, and refused when they are too large or of an
   fireEvent.change(inputs[1] as HTMLInputElement, { target: { files: [large] } })
   expect(within(window).getByText('Fișierul este prea mare: cel mult 10 MB.')).toBeTruthy()
   save(window)
-  expect(sent(asked, CHANGE)).toEqual([])
+  expect(sentBodies(asked, CHANGE)).toEqual([])
   fireEvent.change(inputs[1] as HTMLInputElement, {
     target: { files: [new File(['<svg/>'], 'f.pdf', { type: 'application/pdf' })] },
   })
   fireEvent.click(within(window).getAllByRole('button', { name: 'Scoate' })[0] as HTMLElement)
   save(window)
   expect(await within(window).findByText('Acest fel de fișier nu este primit.')).toBeTruthy()
-  expect(parts(sent(asked, CHANGE))).toMatchObject({
+  expect(parts(sentBodies(asked, CHANGE))).toMatchObject({
     remove_document: 'true',
     invoice: expect.any(String) as string,
   })

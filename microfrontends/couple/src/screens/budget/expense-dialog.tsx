@@ -2,7 +2,7 @@ import { useLanguage } from '@alai/kit/i18n'
 import { formatMoney } from '@alai/kit/numbers'
 import { Select, Stack, Switch, TextInput, Textarea } from '@alai/ui'
 import { useState } from 'react'
-import { useCounted } from '../../parts/counted'
+import { useLengthLimit } from '../../shared/text-limit'
 import { DialogFooter } from '@alai/kit/forms/dialog-footer'
 import { focusFirstInvalidField, useFieldErrors } from '@alai/kit/forms/field-errors'
 import { useRestoreFocus } from '@alai/kit/components/focus'
@@ -40,7 +40,7 @@ type Props = {
 export function ExpenseDialog({ budget, expense, now, close }: Props) {
   const s = useBudgetTexts()
   const language = useLanguage()
-  const counted = useCounted()
+  const counted = useLengthLimit()
   useRestoreFocus()
   const [was] = useState(() => formOf(expense, language, budget.base_currency))
   const [form, setForm] = useState(was)

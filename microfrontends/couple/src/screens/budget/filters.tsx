@@ -1,6 +1,6 @@
 import { SortSelect } from '@alai/kit/lists/sort-select'
 import { Button, SegmentedControl, Select } from '@alai/ui'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { CATEGORIES, FIRST, SORTS, type Wish, isNarrowed } from './budget.data'
 import c from './budget.module.css'
 import { NARROW } from './list'

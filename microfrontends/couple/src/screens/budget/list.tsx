@@ -4,7 +4,7 @@ import { formatMoney } from '@alai/kit/numbers'
 import { SortableHeader } from '@alai/kit/lists/sortable-header'
 import { ActionIcon, AppIcon, StatusBadge, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
 import { useId, useState } from 'react'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { daysTo, today } from '../tasks/tasks.data'
 import {
   CATEGORIES,

@@ -1,8 +1,8 @@
 import { type DraftDocument, type PreviewDraft, usePreviewSender } from '@alai/kit/live-preview'
 import { AppIcon, Button, Modal, useMediaQuery } from '@alai/ui'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useChosenEvent } from '../../parts/event'
-import { useCoupleTexts } from '../../parts/texts'
+import { useSelectedEvent } from '../../features/events/selected-event'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import c from './beside.module.css'
 import type { FormDraft, WebsiteDraft } from './builder.draft'
 import { useEditingTexts } from './texts'
@@ -47,7 +47,7 @@ function Phone({ of, stamp, slug, ...drafts }: Props & { slug: string }) {
 /** What is edited, with the phone beside it where there is room, and behind a button where there is none. */
 export function Beside({ children, ...shown }: Props & { children: ReactNode }) {
   const [s, t] = [useEditingTexts(), useCoupleTexts()]
-  const slug = useChosenEvent().event?.slug
+  const slug = useSelectedEvent().event?.slug
   const wide = useMediaQuery('(min-width: 75rem)', undefined, { getInitialValueInEffect: false })
   const [open, setOpen] = useState(false)
   if (wide) {

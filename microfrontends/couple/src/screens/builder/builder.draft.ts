@@ -1,6 +1,6 @@
 // What was typed into a tab of the builder and not saved yet: it lives with the screen, not with the tab.
-import { TEXT, lengthOf } from '../../parts/counted'
-import { useCoupleTexts } from '../../parts/texts'
+import { MAX_TEXT_LENGTH, countCharacters } from '../../shared/text-limit'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import type { FormFields } from '@alai/kit/form-data'
 import {
   type AnswerForm,
@@ -56,7 +56,7 @@ export function wrongOf(fields: FormFields): string[] {
         typeof value === 'string' &&
         (name === 'footer_color'
           ? value !== '' && !isColor(value)
-          : lengthOf(value) > (MOST[name] ?? TEXT)),
+          : countCharacters(value) > (MOST[name] ?? MAX_TEXT_LENGTH)),
     )
     .map(([name]) => name)
 }

@@ -1,6 +1,6 @@
 // A website on the stage: as it is on the first day, with what a test needs on top.
 import type { Schemas } from '@alai/kit/api'
-import { EVENT, ok } from '../../couple.fixture'
+import { EVENT_ID, ok } from '../../testing/couple-fixtures'
 
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 export const SITE = id(800)
@@ -10,7 +10,7 @@ export const SAVE = `PUT /api/website_details/${SITE}`
 export function siteOf(patch: Partial<Schemas['Website']> = {}): Schemas['Website'] {
   return {
     id: SITE,
-    event_id: EVENT,
+    event_id: EVENT_ID,
     version: 1,
     theme: 'lunca',
     live: false,

@@ -1,14 +1,14 @@
 import { useSearchParams } from '@alai/kit/router'
 import { PageHeader, Switch, Tabs } from '@alai/ui'
 import { useState } from 'react'
-import { useChosenEvent } from '../../parts/event'
-import { useDemo } from '../../parts/layout'
+import { useSelectedEvent } from '../../features/events/selected-event'
+import { useAccountStatus } from '../../layout/couple-layout'
 import { PreviewDialog, useNotLive } from '../../parts/preview-link'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { PageActions } from '@alai/kit/components/page-actions'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { UnsavedChangesGuard } from '@alai/kit/forms/unsaved-changes-guard'
-import { NotThere, Waiting } from '../../parts/waiting'
+import { PageLoadFailed, PageLoading } from '../../shared/components/page-status'
 import { Beside } from './beside'
 import {
   type AnswerForm,
@@ -20,16 +20,16 @@ import {
 } from './builder.data'
 import { useFormDraft, useWebsiteDraft } from './builder.draft'
 import { FormTab } from './form-tab'
-import QrDialog from '../../parts/qr'
+import QrDialog from '../../shared/components/qr-dialog'
 import { WebsiteTab } from './website-tab'
 
 /** Everything that guests will see, in two tabs, with the switch that makes it live. */
 export default function BuilderScreen() {
   const t = useCoupleTexts()
-  const { event } = useChosenEvent()
+  const { event } = useSelectedEvent()
   const website = useWebsite(event?.id)
   const form = useAnswerForm(event?.id)
-  const demo = useDemo()
+  const demo = useAccountStatus()
   const [qr, setQr] = useState(false)
   const { why: notLive } = useNotLive(event?.id)
   const live = useBuilderWrite(
@@ -38,14 +38,14 @@ export default function BuilderScreen() {
   )
   if (website.isError || form.isError)
     return (
-      <NotThere
-        again={() => {
+      <PageLoadFailed
+        onRetry={() => {
           void website.refetch()
           void form.refetch()
         }}
       />
     )
-  if (!event || !website.data || !form.data) return <Waiting />
+  if (!event || !website.data || !form.data) return <PageLoading />
   const inDemo = demo.data?.active_demo === true
   const site = website.data
   return (
@@ -104,7 +104,7 @@ export default function BuilderScreen() {
         <QrDialog
           title={t('qr.title')}
           url={`${location.origin}/${event.slug ?? ''}`}
-          file={event.slug ?? ''}
+          fileName={event.slug ?? ''}
           note={notLive && t('qr.not_live')}
           close={() => setQr(false)}
         />

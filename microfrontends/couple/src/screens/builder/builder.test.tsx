@@ -4,22 +4,22 @@ import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
-  EVENT,
-  eventOf,
+  EVENT_ID,
+  makeEvent,
   ok,
   open,
-  pages,
-  sent,
-  tidy,
-  told as said,
+  paginationOf,
+  sentBodies,
+  resetTest,
+  expectMessage as said,
   type Replies,
-} from '../../couple.fixture'
+} from '../../testing/couple-fixtures'
 import { DETAILS, SAVE, contact, part, partOf, siteOf, story, told } from './builder.fixture'
 import BuilderScreen from './builder.screen'
 
 afterEach(() => {
   vi.restoreAllMocks()
-  tidy()
+  resetTest()
 })
 
 const LIVE = 'POST /api/website_details/live_website'
@@ -62,7 +62,7 @@ test('the head has a switch, a preview in another tab and a code; the site’s o
   ])
   on('Live')
   await said('status', 'Statusul-ul website-ului a fost editat cu succes.')
-  expect(sent(asked, LIVE)).toEqual([{ website_details: { event_id: EVENT, live: true } }])
+  expect(sentBodies(asked, LIVE)).toEqual([{ website_details: { event_id: EVENT_ID, live: true } }])
   expect(screen.getByRole('link', { name: 'Deschide site-ul' }).getAttribute('href')).toBe(
     '/ana-si-mihai',
   )
@@ -118,7 +118,7 @@ test('in the trial the window of the code offers a preview link', async () => {
       free_until: '2099-01-09T10:00:00Z',
       erase_at: null,
     }),
-    [`GET /api/events/${EVENT}/preview_link`]: ok({ preview_link: null }),
+    [`GET /api/events/${EVENT_ID}/preview_link`]: ok({ preview_link: null }),
   })
   await screen.findByRole('switch', { name: 'Live (după activarea contului)' })
   clickButton('Cod QR')
@@ -129,7 +129,7 @@ test('in the trial the window of the code offers a preview link', async () => {
 
 test('without an address of the site no preview is offered', async () => {
   await show(siteOf(), {
-    'GET /api/events': ok({ events: [eventOf({ slug: null })], pagination: pages(1) }),
+    'GET /api/events': ok({ events: [makeEvent({ slug: null })], pagination: paginationOf(1) }),
   })
   expect(screen.queryAllByRole('link', { name: 'Previzualizare' })).toEqual([])
   expect(screen.getAllByText('Alegeți întâi un slug la Evenimente.').length).toBe(2)
@@ -195,7 +195,7 @@ test('what was changed is saved and told, and nothing else is sent', async () =>
   on('Film în loc de imagine')
   clickButton('Salvează')
   await said('status', 'Builder-ul a fost editat cu succes.')
-  const [body] = sent(asked, SAVE)
+  const [body] = sentBodies(asked, SAVE)
   expect(
     ['invitation_text', 'video_invitation', 'footer_color', 'footer_text'].map((name) =>
       partOf(body, `website_detail[${name}]`),
@@ -225,8 +225,8 @@ test('the registry is switched at once and told; a switch that fails is told and
   })
   on(/^Arată lista pe site/)
   await said('status', 'Registrul a fost modificat cu succes.')
-  expect(sent(asked, REGISTRY)).toEqual([
-    { website_details: { event_id: EVENT, registry_list_activation: true } },
+  expect(sentBodies(asked, REGISTRY)).toEqual([
+    { website_details: { event_id: EVENT_ID, registry_list_activation: true } },
   ])
   await waitFor(() => expect(toggle(/^Arată lista pe site/).checked).toBe(true))
   reply = { status: 500, body: problemBody('internal', 'x') }
@@ -268,7 +268,7 @@ test('an AVIF of a telephone becomes a JPEG before it is sent; where the browser
   expect(screen.queryByText(/Salvați-o ca JPEG/)).toBeNull()
   clickButton('Salvează')
   await waitFor(() =>
-    expect(String(sent(asked, SAVE).at(-1))).toMatch(
+    expect(String(sentBodies(asked, SAVE).at(-1))).toMatch(
       /name="website_detail\[invitation_image\]"; filename="[^"]+"\r?\nContent-Type: image\/jpeg/,
     ),
   )
@@ -291,7 +291,7 @@ test('a film is chosen, named, and taken away again; one that is too large is to
   clickButton('Scoate')
   expect(screen.queryByText('film.mp4')).toBeNull()
   expect(screen.queryByText('Filmul este prea mare: cel mult 200 MB.')).toBeNull()
-  expect(sent(asked, SAVE)).toEqual([])
+  expect(sentBodies(asked, SAVE)).toEqual([])
 })
 
 test('a section folds under its head, stays folded from tab to tab, keeps what was typed, and opens when something in it is wrong', async () => {

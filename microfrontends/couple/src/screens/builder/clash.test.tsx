@@ -2,24 +2,32 @@
 import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { type Replies, form, ok, open, sent, tidy, told } from '../../couple.fixture'
+import {
+  type Replies,
+  ANSWER_FORM_SETTINGS,
+  ok,
+  open,
+  sentBodies,
+  resetTest,
+  expectMessage,
+} from '../../testing/couple-fixtures'
 import BuilderScreen from './builder.screen'
 import { DETAILS, contact, part as moment, partOf, siteOf, told as site } from './builder.fixture'
 import { FormTab } from './form-tab'
 import { useFormDraft } from './builder.draft'
 
-afterEach(tidy)
+afterEach(resetTest)
 
-const SAVE = `PUT /api/invitation_forms/${form.id}`
+const SAVE = `PUT /api/invitation_forms/${ANSWER_FORM_SETTINGS.id}`
 const LOAD = 'GET /api/invitation_forms/details'
 
 function Tab() {
-  return <FormTab form={form} draft={useFormDraft(form)} />
+  return <FormTab form={ANSWER_FORM_SETTINGS} draft={useFormDraft(ANSWER_FORM_SETTINGS)} />
 }
 
 /** The first save is too late: meanwhile the other one has saved `theirs`. */
 const show = (theirs: object) => {
-  let saved = { ...form, ...theirs, version: 2 }
+  let saved = { ...ANSWER_FORM_SETTINGS, ...theirs, version: 2 }
   let late = true
   const replies: Replies = {
     [LOAD]: () => ok({ invitation_form: saved }),
@@ -43,8 +51,8 @@ test('what the other one changed elsewhere comes in, and one’s own is saved wi
   const asked = await show({ extra_services: 'Autocar la 14:00' })
   fillFields({ 'Mesaj de bun venit': 'Bine ați venit' })
   clickButton('Salvează')
-  await told('status', 'Builder-ul a fost editat cu succes.')
-  expect(sent(asked, SAVE).map(parts)).toEqual([
+  await expectMessage('status', 'Builder-ul a fost editat cu succes.')
+  expect(sentBodies(asked, SAVE).map(parts)).toEqual([
     ['1', undefined, 'Bine ați venit', undefined],
     ['2', undefined, 'Bine ați venit', undefined],
   ])
@@ -71,7 +79,7 @@ test('what both changed is shown twice, and the couple chooses; theirs sends not
       'Vă așteptăm la ora 16',
     ),
   )
-  expect(sent(asked, SAVE)).toHaveLength(1)
+  expect(sentBodies(asked, SAVE)).toHaveLength(1)
 })
 
 test('one’s own text that is chosen is sent over the version that was just seen', async () => {
@@ -80,8 +88,8 @@ test('one’s own text that is chosen is sent over the version that was just see
   clickButton('Salvează')
   const dialog = await screen.findByRole('dialog', { name: 'Între timp a mai scris cineva aici' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează ce am ales' }))
-  await told('status', 'Builder-ul a fost editat cu succes.')
-  expect(sent(asked, SAVE).map(parts)[1]).toEqual([
+  await expectMessage('status', 'Builder-ul a fost editat cu succes.')
+  expect(sentBodies(asked, SAVE).map(parts)[1]).toEqual([
     '2',
     'Vă așteptăm la ora 17',
     undefined,
@@ -101,7 +109,7 @@ test('back to editing keeps what was typed, still to be saved', async () => {
     'Vă așteptăm la ora 17',
   )
   expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
-  expect(sent(asked, SAVE)).toHaveLength(1)
+  expect(sentBodies(asked, SAVE)).toHaveLength(1)
 })
 
 /** A piece whose first save is too late; meanwhile the other one has saved `theirs`. */
@@ -113,7 +121,7 @@ async function late(call: string, theirs: Parameters<typeof siteOf>[0]) {
     {
       [DETAILS]: () => site(now),
       [call]: () => {
-        if (sent(asked, call).length > 1) return ok({})
+        if (sentBodies(asked, call).length > 1) return ok({})
         now = siteOf({ ...now, ...theirs })
         return { status: 409, body: problemBody('stale', 'x') }
       },
@@ -132,9 +140,9 @@ test('two people at one contact: both keep what only they changed', async () => 
   await screen.findByRole('dialog')
   fillFields({ Nume: 'Nașa Ileana' })
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Salvează' }))
-  await told('status', 'Contactul a fost editat.')
+  await expectMessage('status', 'Contactul a fost editat.')
   expect(
-    sent(asked, call).map((body) =>
+    sentBodies(asked, call).map((body) =>
       ['name', 'phone', 'version'].map((name) => partOf(body, `wedding_contact[${name}]`)),
     ),
   ).toEqual([
@@ -155,11 +163,11 @@ test('two people at one part of the day: both addresses are shown, and one is ch
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   const both = await within(dialog).findByRole('group', { name: 'Adresa' })
   expect(both.textContent).toMatch(/„Strada Nouă 1”.*„Strada Veche 9”/)
-  expect(sent(asked, call)).toHaveLength(1)
+  expect(sentBodies(asked, call)).toHaveLength(1)
   fireEvent.click(within(both).getByRole('button', { name: 'Păstrează ce am scris' }))
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
-  await told('status', 'Momentul a fost editat.')
+  await expectMessage('status', 'Momentul a fost editat.')
   expect(
-    ['address', 'version'].map((name) => partOf(sent(asked, call)[1], `event_part[${name}]`)),
+    ['address', 'version'].map((name) => partOf(sentBodies(asked, call)[1], `event_part[${name}]`)),
   ).toEqual(['Strada Veche 9', '2'])
 })

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@alai/ui'
 import { useState } from 'react'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import type { FormFields } from '@alai/kit/form-data'
 import c from './clash.module.css'
 import type { Clash, Files } from './document'

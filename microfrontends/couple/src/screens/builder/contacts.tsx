@@ -15,9 +15,13 @@ import { DialogFooter } from '@alai/kit/forms/dialog-footer'
 import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
 import { saveChanges } from '@alai/kit/form-data'
-import { Clashes } from '../../parts/clashes'
-import { useCoupleTexts } from '../../parts/texts'
-import { type Seen, saveTogether, useTogether } from '../../parts/together'
+import { ConflictChoices } from '../../shared/components/conflict-choices'
+import { useCoupleTexts } from '../../shared/couple-texts'
+import {
+  type VersionedForm,
+  saveWithMerge,
+  useMergeOnConflict,
+} from '../../shared/merge-on-conflict'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import {
   type Website,
@@ -99,7 +103,7 @@ export function Contacts({ site }: { site: Website }) {
 
 type ContactForm = { name: string; phone: string; consent: boolean }
 
-const seenOf = (contact: Contact | undefined): Seen<ContactForm> => ({
+const seenOf = (contact: Contact | undefined): VersionedForm<ContactForm> => ({
   version: contact?.version,
   form: {
     name: contact?.name ?? '',
@@ -118,16 +122,16 @@ function ContactDialog({
   close: () => void
 }) {
   const t = useCoupleTexts()
-  const { seen, clashes, meet, settle } = useTogether(() => seenOf(contact))
+  const { seen, clashes, meet, settle } = useMergeOnConflict(() => seenOf(contact))
   const [form, setForm] = useState(seen.form)
   const save = useBuilderWrite(
     async () => {
       if (!contact) return saveContact(undefined, { ...form, website_detail_id: site.id })
-      const put = (mine: ContactForm, on: Seen<ContactForm>) =>
+      const put = (mine: ContactForm, on: VersionedForm<ContactForm>) =>
         saveChanges(on.form, mine, (news) =>
           saveContact(contact.id, { ...news, version: on.version }),
         )
-      return saveTogether(form, seen, put, async () =>
+      return saveWithMerge(form, seen, put, async () =>
         seenOf(
           (await loadWebsite(site.event_id)).wedding_contacts.find((one) => one.id === contact.id),
         ),
@@ -150,13 +154,15 @@ function ContactDialog({
         }}
       >
         <Stack>
-          <Clashes
-            clashes={clashes}
+          <ConflictChoices
+            conflicts={clashes}
             mine={form}
             label={(name) => t(`contacts.${name}`)}
-            text={(_, value) => (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value)}
-            keep={settle}
-            take={({ name, theirs }) => {
+            formatValue={(_, value) =>
+              typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value
+            }
+            onKeepMine={settle}
+            onTakeTheirs={({ name, theirs }) => {
               setForm({ ...form, [name]: theirs })
               settle(name)
             }}

@@ -2,7 +2,7 @@
 import { ApiError } from '@alai/kit/api'
 import { useState } from 'react'
 import { focusFirstInvalidField, useFieldErrors } from '@alai/kit/forms/field-errors'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type FormFields, changedFields } from '@alai/kit/form-data'
 import { useBuilderWrite } from './builder.data'

@@ -1,6 +1,6 @@
 import { Switch, Textarea } from '@alai/ui'
-import { useCounted } from '../../parts/counted'
-import { useCoupleTexts } from '../../parts/texts'
+import { useLengthLimit } from '../../shared/text-limit'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import type { AnswerForm } from './builder.data'
 import { ClashDialog } from './clash'
 import { type FormDraft, MOST } from './builder.draft'
@@ -13,7 +13,7 @@ import { FoldAll, Section } from './section'
 /** What the answer forms say and ask. */
 export function FormTab({ form, draft }: { form: AnswerForm; draft: FormDraft }) {
   const t = useCoupleTexts()
-  const counted = useCounted()
+  const counted = useLengthLimit()
   const { fields, put } = draft
   const text = (
     name:

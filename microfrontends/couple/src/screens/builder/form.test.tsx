@@ -2,16 +2,24 @@
 import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { form, ok, open, sent, tidy, told as said, type Replies } from '../../couple.fixture'
+import {
+  ANSWER_FORM_SETTINGS,
+  ok,
+  open,
+  sentBodies,
+  resetTest,
+  expectMessage as said,
+  type Replies,
+} from '../../testing/couple-fixtures'
 import { DETAILS, partOf, siteOf, told } from './builder.fixture'
 import BuilderScreen from './builder.screen'
 
-afterEach(tidy)
+afterEach(resetTest)
 
 const FORM = 'GET /api/invitation_forms/details'
-const SAVE = `PUT /api/invitation_forms/${form.id}`
+const SAVE = `PUT /api/invitation_forms/${ANSWER_FORM_SETTINGS.id}`
 const ADD = 'POST /api/menu_type_configs'
-const [classic, green] = form.menu_type_configs
+const [classic, green] = ANSWER_FORM_SETTINGS.menu_type_configs
 const menu = (id = classic?.id) => `/api/menu_type_configs/${id}`
 
 const confirm = async (name: string) =>
@@ -34,12 +42,12 @@ async function show(replies: Replies = {}) {
 
 // Covers 3.2.13, 3.2.22, 3.3.09, 3.5.05, 3.7.08, 3.8.24.
 test('the form has its welcome, menus, services, ceremony and decline, and what was changed goes out', async () => {
-  let saved = form
+  let saved = ANSWER_FORM_SETTINGS
   const asked = await show({
     [FORM]: () => ok({ invitation_form: saved }),
     [SAVE]: () => {
       saved = {
-        ...form,
+        ...ANSWER_FORM_SETTINGS,
         version: 2,
         accommodation: false,
         refused_text: 'Ne pare rău',
@@ -73,7 +81,7 @@ test('the form has its welcome, menus, services, ceremony and decline, and what 
   fillFields({ Întrebarea: 'Veniți?', Text: 'Ne pare rău' })
   clickButton('Salvează')
   await said('status', 'Builder-ul a fost editat cu succes.')
-  const [body] = sent(asked, SAVE)
+  const [body] = sentBodies(asked, SAVE)
   expect(
     ['accommodation', 'civil_marriage_message', 'refused_text', 'transport'].map((name) =>
       partOf(body, `invitation_form[${name}]`),
@@ -111,9 +119,9 @@ test('a menu that was begun to be edited is left as it is, and the field is ther
 
 // Covers 3.2.22, 3.2.23, 3.2.24, 3.3.10, 3.4.04, 3.7.09, 3.8.27.
 test('a menu is added, edited and deleted in the specification’s words', async () => {
-  let menus = form.menu_type_configs
+  let menus = ANSWER_FORM_SETTINGS.menu_type_configs
   const asked = await show({
-    [FORM]: () => ok({ invitation_form: { ...form, menu_type_configs: menus } }),
+    [FORM]: () => ok({ invitation_form: { ...ANSWER_FORM_SETTINGS, menu_type_configs: menus } }),
     [ADD]: () => ({ status: 201, body: { menu_type_config: classic } }),
     [`PUT ${menu()}`]: ok({ menu_type_config: classic }),
     [`DELETE ${menu(green?.id)}`]: () => {
@@ -126,8 +134,8 @@ test('a menu is added, edited and deleted in the specification’s words', async
   })
   clickButton('Adaugă meniul')
   await said('status', 'Meniul a fost adaugat cu succes.')
-  expect(sent(asked, ADD)).toEqual([
-    { menu_type_config: { invitation_form_id: form.id, menu_type: 'Vegan' } },
+  expect(sentBodies(asked, ADD)).toEqual([
+    { menu_type_config: { invitation_form_id: ANSWER_FORM_SETTINGS.id, menu_type: 'Vegan' } },
   ])
   clickButton('Editează Clasic')
   fireEvent.change(screen.getByRole('textbox', { name: 'De exemplu: vegetarian' }), {
@@ -139,8 +147,8 @@ test('a menu is added, edited and deleted in the specification’s words', async
       .closest('form') as HTMLFormElement,
   )
   await said('status', 'Meniul a fost editat cu succes.')
-  expect(sent(asked, `PUT ${menu()}`)).toEqual([
-    { menu_type_config: { invitation_form_id: form.id, menu_type: 'Tradițional' } },
+  expect(sentBodies(asked, `PUT ${menu()}`)).toEqual([
+    { menu_type_config: { invitation_form_id: ANSWER_FORM_SETTINGS.id, menu_type: 'Tradițional' } },
   ])
   clickButton('Șterge Vegetarian')
   const question = await screen.findByRole('dialog', { name: 'Ștergeți meniul „Vegetarian”?' })

@@ -2,7 +2,7 @@ import { ApiError, type Schemas } from '@alai/kit/api'
 import { ActionIcon, AppIcon, Button, ConfirmDialog, Group, Stack, Text, TextInput } from '@alai/ui'
 import { useRef, useState } from 'react'
 import { useFieldErrorText } from '@alai/kit/forms/field-errors'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type AnswerForm, removeMenu, saveMenu, useBuilderWrite } from './builder.data'
 

@@ -13,14 +13,18 @@ import {
   TextInput,
 } from '@alai/ui'
 import { useState } from 'react'
-import { Clashes } from '../../parts/clashes'
-import { useChosenEvent } from '../../parts/event'
+import { ConflictChoices } from '../../shared/components/conflict-choices'
+import { useSelectedEvent } from '../../features/events/selected-event'
 import { DialogFooter } from '@alai/kit/forms/dialog-footer'
 import { focusFirstInvalidField, useFieldErrors } from '@alai/kit/forms/field-errors'
 import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
 import { saveChanges } from '@alai/kit/form-data'
-import { useCoupleTexts } from '../../parts/texts'
-import { type Seen, saveTogether, useTogether } from '../../parts/together'
+import { useCoupleTexts } from '../../shared/couple-texts'
+import {
+  type VersionedForm,
+  saveWithMerge,
+  useMergeOnConflict,
+} from '../../shared/merge-on-conflict'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import {
   type Website,
@@ -131,7 +135,7 @@ type PartForm = {
 }
 
 /** A part as its form shows it; a new one mostly falls on the day of the one before it. */
-const seenOf = (part: Part | undefined, day?: string | null): Seen<PartForm> => ({
+const seenOf = (part: Part | undefined, day?: string | null): VersionedForm<PartForm> => ({
   version: part?.version,
   form: {
     tag: part?.tag ?? '',
@@ -158,8 +162,8 @@ function PartDialog({
   close: () => void
 }) {
   const t = useCoupleTexts()
-  const { event } = useChosenEvent()
-  const { seen, clashes, meet, settle } = useTogether(() =>
+  const { event } = useSelectedEvent()
+  const { seen, clashes, meet, settle } = useMergeOnConflict(() =>
     seenOf(part, site.event_parts.at(-1)?.date ?? event?.date),
   )
   const [form, setForm] = useState(seen.form)
@@ -172,11 +176,11 @@ function PartDialog({
       const file = fileFormFields('image', image)
       if (!part)
         return savePart(undefined, { ...wireOf(form), website_detail_id: site.id, ...file })
-      const put = (mine: PartForm, on: Seen<PartForm>) =>
+      const put = (mine: PartForm, on: VersionedForm<PartForm>) =>
         saveChanges(wireOf(on.form), { ...wireOf(mine), ...file }, (news) =>
           savePart(part.id, { ...news, version: on.version }),
         )
-      return saveTogether(form, seen, put, async () =>
+      return saveWithMerge(form, seen, put, async () =>
         seenOf((await loadWebsite(site.event_id)).event_parts.find((one) => one.id === part.id)),
       )
     },
@@ -212,15 +216,15 @@ function PartDialog({
         }}
       >
         <Stack>
-          <Clashes
-            clashes={clashes}
+          <ConflictChoices
+            conflicts={clashes}
             mine={form}
             label={(name) => t(name === 'pin' ? 'part.map' : `part.${name}`)}
-            text={(name, value) =>
+            formatValue={(name, value) =>
               name === 'tag' && value ? t(`tag.${value}` as 'tag.Petrecere') : value
             }
-            keep={settle}
-            take={({ name, theirs }) => {
+            onKeepMine={settle}
+            onTakeTheirs={({ name, theirs }) => {
               setForm({ ...form, [name]: theirs })
               settle(name)
             }}

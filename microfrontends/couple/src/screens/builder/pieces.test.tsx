@@ -2,11 +2,18 @@
 import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ok, open, sent, tidy, told as said, type Replies } from '../../couple.fixture'
+import {
+  ok,
+  open,
+  sentBodies,
+  resetTest,
+  expectMessage as said,
+  type Replies,
+} from '../../testing/couple-fixtures'
 import { DETAILS, SITE, contact, part, partOf, siteOf, story, told } from './builder.fixture'
 import BuilderScreen from './builder.screen'
 
-afterEach(tidy)
+afterEach(resetTest)
 
 const NOT_DELETED =
   'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.'
@@ -72,7 +79,7 @@ test('a contact is added with name, phone and consent, edited and deleted, and e
   await said('status', 'Contactul a fost adăugat.')
   expect(
     ['name', 'phone', 'consent', 'website_detail_id'].map((name) =>
-      partOf(sent(asked, calls[0])[0], `wedding_contact[${name}]`),
+      partOf(sentBodies(asked, calls[0])[0], `wedding_contact[${name}]`),
     ),
   ).toEqual(['Nașa Ilinca', '0740000102', 'true', SITE])
   await gone()
@@ -156,7 +163,9 @@ test('a part of the day has one of four kinds, goes out with all of its fields, 
     'google_long',
     'website_detail_id',
   ]
-  expect(names.map((name) => partOf(sent(asked, calls[0])[0], `event_part[${name}]`))).toEqual([
+  expect(
+    names.map((name) => partOf(sentBodies(asked, calls[0])[0], `event_part[${name}]`)),
+  ).toEqual([
     'Cununie umanista',
     'Șura',
     'Strada Lungă 3',
@@ -238,7 +247,10 @@ test('there is one story: with one there is no way to add another, and it is edi
   const names = ['title', 'website_detail_id', '[story_steps_attributes][1][description]']
   expect(
     names.map((name) =>
-      partOf(sent(asked, calls[0])[0], `couple_story${name.startsWith('[') ? name : `[${name}]`}`),
+      partOf(
+        sentBodies(asked, calls[0])[0],
+        `couple_story${name.startsWith('[') ? name : `[${name}]`}`,
+      ),
     ),
   ).toEqual(['Noi doi', SITE, 'Din Brașov'])
   await gone()
@@ -261,7 +273,7 @@ test('a story needs a title, and one that is not deleted is told', async () => {
   clickButton('Scrie povestea')
   await save()
   expect(await screen.findAllByText(REQUIRED)).toHaveLength(1)
-  tidy()
+  resetTest()
   await show(siteOf({ couple_stories: [story] }), {
     [`DELETE /api/couple_stories/${story.id}`]: broken,
   })
@@ -291,9 +303,9 @@ test('a picture of a step goes away alone, after a question, in the specificatio
   clickButton('Scoate')
   await confirm('Ștergeți imaginea de la pasul 3?')
   await said('status', 'Documentul a fost sters cu success.')
-  expect(sent(asked, call)).toHaveLength(1)
+  expect(sentBodies(asked, call)).toHaveLength(1)
   await waitFor(() => expect(screen.queryByText('la-mare.jpg')).toBeNull())
-  tidy()
+  resetTest()
   await show(siteOf({ couple_stories: [story] }), { [call]: broken })
   clickButton('Editează povestea')
   await screen.findByText('la-mare.jpg')

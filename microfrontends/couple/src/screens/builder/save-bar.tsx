@@ -1,5 +1,5 @@
 import { Button, Text } from '@alai/ui'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 
 /** Saves a tab: always in sight, and says whether there is anything to save. */
 export function SaveBar({

@@ -1,9 +1,9 @@
 import type { Schemas } from '@alai/kit/api'
 import { Button, ConfirmDialog, Group, Stack, Switch, Text, TextInput, Textarea } from '@alai/ui'
 import { useState } from 'react'
-import { useCounted } from '../../parts/counted'
+import { useLengthLimit } from '../../shared/text-limit'
 import { FormModal } from '@alai/kit/forms/form-modal'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Website, removeStepImage, useBuilderWrite } from './builder.data'
 import { ClashDialog } from './clash'
@@ -17,7 +17,7 @@ type Props = { site: Website; story: Schemas['Story'] | undefined; close: () => 
 export function StoryDialog({ site, story, close }: Props) {
   const t = useCoupleTexts()
   const s = useEditingTexts()
-  const counted = useCounted()
+  const counted = useLengthLimit()
   const draft = useStoryDraft(site, story, () => close())
   const { fields, put, sentence, failure } = draft
   const [asked, setAsked] = useState<{ id: string; i: number }>()

@@ -1,7 +1,7 @@
 // The story as it is typed: its texts and the six steps as one flat document.
 import type { Schemas } from '@alai/kit/api'
-import { TEXT, lengthOf } from '../../parts/counted'
-import { useCoupleTexts } from '../../parts/texts'
+import { MAX_TEXT_LENGTH, countCharacters } from '../../shared/text-limit'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import type { FormFields } from '@alai/kit/form-data'
 import { type Website, loadWebsite, saveStory } from './builder.data'
 import { type Kept, useDocument } from './document'
@@ -49,7 +49,7 @@ export function storyParts(news: FormFields, ids: (string | undefined)[]): FormF
 
 const wrongOf = (fields: StoryFields) =>
   Object.entries(fields)
-    .filter(([, value]) => typeof value === 'string' && lengthOf(value) > TEXT)
+    .filter(([, value]) => typeof value === 'string' && countCharacters(value) > MAX_TEXT_LENGTH)
     .map(([name]) => name)
 
 /** A story that is new is sent whole and has no version yet. */

@@ -1,6 +1,6 @@
 import { AppIcon, Button, ConfirmDialog, Group, Text } from '@alai/ui'
 import { useState } from 'react'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Website, removeStory, useBuilderWrite } from './builder.data'
 import { StoryDialog } from './story-dialog'

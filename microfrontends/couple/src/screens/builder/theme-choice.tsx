@@ -1,6 +1,6 @@
 import { AppIcon, Button, Group, Text } from '@alai/ui'
-import { useChosenEvent } from '../../parts/event'
-import { useCoupleTexts } from '../../parts/texts'
+import { useSelectedEvent } from '../../features/events/selected-event'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import c from './theme-choice.module.css'
 import { THEMES, ThemePicture, isTheme } from './theme-pictures'
 
@@ -24,7 +24,7 @@ function lettersOf(name: string): string {
 /** The four themes as cards; arrows move between them as in every group of radios. */
 export function ThemeChoice({ theme, kept, change, save, saving }: Props) {
   const t = useCoupleTexts()
-  const { event } = useChosenEvent()
+  const { event } = useSelectedEvent()
   const worn = isTheme(theme) ? theme : 'lunca'
   return (
     <fieldset className={c.choice}>

@@ -1,7 +1,7 @@
 import { Link } from '@alai/kit/router'
 import { ColorInput, Switch, Textarea } from '@alai/ui'
-import { useCounted } from '../../parts/counted'
-import { useCoupleTexts } from '../../parts/texts'
+import { useLengthLimit } from '../../shared/text-limit'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { RegistrySwitch } from '../gifts/registry-switch'
 import type { Website } from './builder.data'
 import { ClashDialog } from './clash'
@@ -29,7 +29,7 @@ const isBegun = (text: string) => /^(#[0-9a-f]{0,5})?$/i.test(text)
 /** The website tab: parts and people are saved as they are edited, the rest with the button. */
 export function WebsiteTab({ site, draft }: { site: Website; draft: WebsiteDraft }) {
   const t = useCoupleTexts()
-  const counted = useCounted()
+  const counted = useLengthLimit()
   const { fields: form, put } = draft
   const file = (name: FileName, kind: 'image' | 'video', hint?: string) => (
     <MediaField

@@ -10,9 +10,13 @@ import {
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { useCurrentUser } from '@alai/kit/session'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { doorKey as keyOf, keepCopy, keepPage } from '../../parts/door'
-import { note, noted } from '../../parts/entry'
-import type { Event } from '../../parts/event'
+import {
+  checkInsKey as keyOf,
+  saveOfflineCopy,
+  cachePageFiles,
+} from '../../features/check-in/offline-copy'
+import { writeHistoryState, readHistoryState } from '../../shared/history-state'
+import type { Event } from '../../features/events/selected-event'
 import { fetchReader } from './codes'
 
 export type Checkin = Schemas['Checkin']
@@ -28,7 +32,7 @@ const EVERY = 5_000
 const held = new Map<string, Waiting[]>()
 const heldOf = (eventId: string): Waiting[] => {
   const kept = held.get(eventId) ?? []
-  return kept.length > 0 ? kept : (noted<Owed>(NOTE)?.[eventId] ?? [])
+  return kept.length > 0 ? kept : (readHistoryState<Owed>(NOTE)?.[eventId] ?? [])
 }
 
 /** The list with what waits on this phone in place of what the server knows of it. */
@@ -73,7 +77,7 @@ export function useCheckins(event: Event, refused: (error: unknown, guest: strin
       now.current = next
       held.set(eventId, next)
       setWaiting(next)
-      note(NOTE, { ...noted<object>(NOTE), [eventId]: next })
+      writeHistoryState(NOTE, { ...readHistoryState<object>(NOTE), [eventId]: next })
       // Of other events something may wait there too; what was read of this one is in `next` by then.
       if (user)
         void loadOfflineFor<Owed>(user, NOTE).then((all) =>
@@ -134,13 +138,13 @@ export function useCheckins(event: Event, refused: (error: unknown, guest: strin
   }, [eventId, flush, keep, user])
   const { data } = list
   useEffect(() => {
-    if (me && data) keepCopy(me, event, data)
+    if (me && data) saveOfflineCopy(me, event, data)
   }, [data, event, me])
   const loaded = data !== undefined
   useEffect(() => {
     if (loaded)
       void fetchReader()
-        .then(keepPage)
+        .then(cachePageFiles)
         .catch(() => undefined)
   }, [loaded])
   const owes = waiting.length > 0 && !isOfflineStoreAvailable()

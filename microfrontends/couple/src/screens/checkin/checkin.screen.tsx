@@ -1,10 +1,10 @@
 import { isNetworkError } from '@alai/kit/api'
 import { Alert, LoadFailed, PageHeader, LoadingRows, SegmentedControl, TextInput } from '@alai/ui'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { type Event, useChosenEvent } from '../../parts/event'
-import { useCoupleTexts } from '../../parts/texts'
+import { type Event, useSelectedEvent } from '../../features/events/selected-event'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastError } from '@alai/kit/components/toasts'
-import { Waiting } from '../../parts/waiting'
+import { PageLoading } from '../../shared/components/page-status'
 import { useTableTexts } from '../tables/texts'
 import { type Checkin, markOf, matches, namesakes, sameCode, useCheckins } from './checkin.data'
 import c from './checkin.module.css'
@@ -16,8 +16,8 @@ type Shown = (typeof SHOWN)[number]
 
 /** At the door: who has come, found by a few letters or the invitation's code. */
 export default function CheckinScreen() {
-  const { event } = useChosenEvent()
-  return event ? <Door key={event.id} event={event} /> : <Waiting />
+  const { event } = useSelectedEvent()
+  return event ? <Door key={event.id} event={event} /> : <PageLoading />
 }
 
 function Door({ event }: { event: Event }) {

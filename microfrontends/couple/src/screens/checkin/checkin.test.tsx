@@ -9,21 +9,21 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import encodeQR from 'qr'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
-  EVENT,
-  INSIDE,
-  eventOf,
+  EVENT_ID,
+  DEFAULT_REPLIES,
+  makeEvent,
   ok,
   open,
-  tidy,
-  told,
+  resetTest,
+  expectMessage,
   type Replies,
-  userOf,
-} from '../../couple.fixture'
-import { Layout } from '../../parts/layout'
+  makeUser,
+} from '../../testing/couple-fixtures'
+import { CoupleLayout } from '../../layout/couple-layout'
 import { type Checkin, codeOf, matches, merged, queued } from './checkin.data'
 import CheckinScreen from './checkin.screen'
 
-afterEach(tidy)
+afterEach(resetTest)
 
 const LIST = 'GET /api/checkins'
 const id = (n: number) => `01900000-0000-7000-8000-0000000008${String(n).padStart(2, '0')}`
@@ -214,7 +214,7 @@ test('what waited before a reload is shown and sent', async () => {
     at: '2099-06-05T16:00:00Z',
     key: '01900000-0000-7000-8000-0000000000ff',
   }
-  history.replaceState({ checkins: { [EVENT]: [waits] } }, '')
+  history.replaceState({ checkins: { [EVENT_ID]: [waits] } }, '')
   const asked = await show([POP], { [ARRIVE]: ok({ checkin: { ...POP, arrived: 2 } }) })
   await waitFor(() =>
     expect(arrivals(asked)).toEqual([{ arrived: 2, at: waits.at, key: waits.key }]),
@@ -225,7 +225,7 @@ test('what waits is still there after a look at another page', async () => {
   await show([POP], { [ARRIVE]: 'offline' })
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
   await screen.findByText(/așteaptă pe acest telefon/)
-  tidy()
+  resetTest()
   history.replaceState({}, '')
   const asked = await show([POP], { [ARRIVE]: ok({ checkin: { ...POP, arrived: 3 } }) })
   await waitFor(() => expect(arrivals(asked)).toMatchObject([{ arrived: 3 }]))
@@ -233,11 +233,11 @@ test('what waits is still there after a look at another page', async () => {
 
 /** A reload: nothing of the page's memory or of its history is left. */
 const reload = () => {
-  tidy()
+  resetTest()
   history.replaceState({}, '')
 }
 const away: Replies = Object.fromEntries(
-  [LIST, ARRIVE, `PUT /api/checkins/${id(2)}`, ...Object.keys(INSIDE)].map((call) => [
+  [LIST, ARRIVE, `PUT /api/checkins/${id(2)}`, ...Object.keys(DEFAULT_REPLIES)].map((call) => [
     call,
     'offline',
   ]),
@@ -245,7 +245,7 @@ const away: Replies = Object.fromEntries(
 const door = (replies: Replies) =>
   open(
     <Routes>
-      <Route element={<Layout />}>
+      <Route element={<CoupleLayout />}>
         <Route path="*" element={<CheckinScreen />} />
       </Route>
     </Routes>,
@@ -259,20 +259,20 @@ test('the list and what waits lie on the device', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
   await screen.findByText(/așteaptă pe acest telefon/)
   await waitFor(async () =>
-    expect((await loadOffline<Record<string, unknown[]>>('checkins'))?.value[EVENT]).toMatchObject([
-      { guest: id(1), arrived: 3, key: arrivals(asked)[0]?.key },
-    ]),
+    expect(
+      (await loadOffline<Record<string, unknown[]>>('checkins'))?.value[EVENT_ID],
+    ).toMatchObject([{ guest: id(1), arrived: 3, key: arrivals(asked)[0]?.key }]),
   )
   expect(await loadOffline('door')).toMatchObject({
-    user: userOf().id,
-    value: { event: { id: EVENT }, list: { checkins: [POP, TIRLEA] } },
+    user: makeUser().id,
+    value: { event: { id: EVENT_ID }, list: { checkins: [POP, TIRLEA] } },
   })
 })
 
 // Covers 3.2.33.
 test('a reload without a network opens the list as it came last, with what waits, which is sent when the network is back', async () => {
   stubCacheStorage()
-  const [me, event] = [userOf(), eventOf({ id: id(50) })]
+  const [me, event] = [makeUser(), makeEvent({ id: id(50) })]
   const waits = {
     guest: id(2),
     arrived: 1,
@@ -320,12 +320,12 @@ test('what the device keeps goes at the log-out, and when another user comes', a
   stubCacheStorage()
   await show([POP])
   await screen.findByText('Familia Pop')
-  await waitFor(async () => expect((await loadOffline('door'))?.user).toBe(userOf().id))
+  await waitFor(async () => expect((await loadOffline('door'))?.user).toBe(makeUser().id))
   const device = globalThis.caches
   reload()
   vi.stubGlobal('caches', device)
   await door({
-    'GET /api/users/get_by_token': ok({ user: userOf({ id: id(77) }) }),
+    'GET /api/users/get_by_token': ok({ user: makeUser({ id: id(77) }) }),
     [LIST]: 'offline',
   })
   await waitFor(async () => expect(await loadOffline('door')).toBeUndefined())
@@ -333,10 +333,10 @@ test('what the device keeps goes at the log-out, and when another user comes', a
 
 test('a list that was not looked at for three days is no longer on the device', async () => {
   stubCacheStorage()
-  const me = userOf()
+  const me = makeUser()
   await saveOffline(me.id, 'door', {
     me,
-    event: eventOf(),
+    event: makeEvent(),
     list: { checkins: [POP] },
     at: Date.now() - 4 * 86_400_000,
   })
@@ -354,7 +354,7 @@ test('what the server refuses for good is said once and no longer waits', async 
     [ARRIVE]: { status: 404, body: problemBody('not_found', 'Răspunsul nu mai există.') },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
-  await told('alert', 'Răspunsul nu mai există.')
+  await expectMessage('alert', 'Răspunsul nu mai există.')
   await waitFor(() => expect(screen.queryByText(/așteaptă pe acest telefon/)).toBeNull())
   expect(arrivals(asked)).toHaveLength(1)
 })
@@ -369,7 +369,7 @@ test('lists of the awaited and of those who have come', async () => {
 test('nobody to receive, and a list that cannot be had', async () => {
   await show([])
   expect(await screen.findByText(/^Încă nu a fost adăugat niciun invitat/)).toBeTruthy()
-  tidy()
+  resetTest()
   let reply: ReturnType<typeof list> = { status: 403, body: problemBody('forbidden') }
   await show([], { [LIST]: () => reply })
   await screen.findByRole('button', { name: 'Încearcă din nou' })
@@ -424,7 +424,7 @@ test('where the browser reads no codes a library does; a photo without one is to
   expect(await screen.findByRole('group', { name: 'Familia Pop: câți au venit' })).toBeTruthy()
   paints(new Uint8ClampedArray(side * side * 4).fill(255), side)
   photo()
-  await told('alert', 'Nu am găsit un cod QR de invitație în fotografie.')
+  await expectMessage('alert', 'Nu am găsit un cod QR de invitație în fotografie.')
 })
 
 test('of one party only the newest count waits, and it is what is shown', () => {

@@ -1,6 +1,6 @@
 import { Button } from '@alai/ui'
 import { memo } from 'react'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { useTableTexts } from '../tables/texts'
 import type { Checkin } from './checkin.data'
 import c from './checkin.module.css'

@@ -2,9 +2,9 @@ import { formatFullDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link, useSearchParams } from '@alai/kit/router'
 import { Button, EmptyState, LoadFailed, PageHeader, LoadingRows, Tabs } from '@alai/ui'
-import { type Event, useChosenEvent } from '../../parts/event'
-import { useCoupleTexts } from '../../parts/texts'
-import { Waiting } from '../../parts/waiting'
+import { type Event, useSelectedEvent } from '../../features/events/selected-event'
+import { useCoupleTexts } from '../../shared/couple-texts'
+import { PageLoading } from '../../shared/components/page-status'
 import { useInvitationStatistics } from '../invitations/invitations.data'
 import { daysBetween, todayOf, useNextSteps, useOverTime } from './dashboard.data'
 import s from './dashboard.module.css'
@@ -20,12 +20,12 @@ import { useDashTexts } from './texts'
 export function DashboardScreen() {
   const t = useCoupleTexts()
   const language = useLanguage()
-  const { event } = useChosenEvent()
+  const { event } = useSelectedEvent()
   const next = useNextSteps(event?.id)
   const time = useOverTime(event?.id)
   const counts = useInvitationStatistics(event?.id)
   const all = [next, time, counts]
-  if (!event) return <Waiting />
+  if (!event) return <PageLoading />
   const head = (
     <PageHeader
       title={event.name}

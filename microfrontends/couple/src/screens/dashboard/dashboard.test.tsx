@@ -1,7 +1,7 @@
 // The dashboard's three tabs: counts, percents, and the lists behind them (specification 2 §2, §9).
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { EVENT, ok, open, tidy } from '../../couple.fixture'
+import { EVENT_ID, ok, open, resetTest } from '../../testing/couple-fixtures'
 import { DashboardScreen } from './dashboard.screen'
 
 const invitations = {
@@ -62,14 +62,14 @@ const next = {
   unsent: 0,
 }
 
-afterEach(tidy)
+afterEach(resetTest)
 
 const show = (path = '/app/dashboard', counts: object = invitations) =>
   open(
     <DashboardScreen />,
     { path },
     {
-      [`GET /api/events/next_steps/${EVENT}`]: ok({
+      [`GET /api/events/next_steps/${EVENT_ID}`]: ok({
         next_steps: next,
         strokes: [{ status: 'acceptat', persons: 2, count: 4 }],
         direct: { yes: 0, persons: 0, no: 0 },
@@ -214,7 +214,7 @@ const look = (reply: ReturnType<typeof ok>, counts: object) =>
     <DashboardScreen />,
     { path: '/app/dashboard' },
     {
-      [`GET /api/events/next_steps/${EVENT}`]: reply,
+      [`GET /api/events/next_steps/${EVENT_ID}`]: reply,
       'GET /api/guests/answers_over_time': ok({ days: [{ date: '2099-01-02', yes: 12, no: 2 }] }),
       'GET /api/wedding_invitations/invitations_statistics': ok({ invitations: counts }),
     },
@@ -240,7 +240,7 @@ test('answers without an invitation stand apart from the procession, and lead to
     ['Nu vin2 ', '/app/raspunsuri-negative'],
   ])
   expect(screen.queryByRole('region', { name: 'Invitațiile voastre' })).toBeNull()
-  tidy()
+  resetTest()
   await look(direct(12, 30, 2, [{ status: 'acceptat', persons: 2, count: 4 }]), invitations)
   const beside = within(await screen.findByRole('region', { name: 'Răspunsuri fără invitație' }))
   expect([
@@ -250,7 +250,7 @@ test('answers without an invitation stand apart from the procession, and lead to
   expect(
     within(screen.getByRole('region', { name: 'Invitațiile voastre' })).getByText('8 persoane'),
   ).toBeTruthy()
-  tidy()
+  resetTest()
   await look(direct(0, 0, 0, [{ status: 'acceptat', persons: 2, count: 4 }]), invitations)
   await screen.findByRole('region', { name: 'Invitațiile voastre' })
   expect(screen.queryByRole('region', { name: 'Răspunsuri fără invitație' })).toBeNull()

@@ -1,7 +1,7 @@
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import { Button, EmptyState, LoadFailed, LoadingRows, type DonutSlice } from '@alai/ui'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { useInvitationStatistics } from '../invitations/invitations.data'
 import { band, percentText, share } from './dashboard.data'
 import { COLOURS, listOf } from './procession'

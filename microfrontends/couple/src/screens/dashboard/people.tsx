@@ -1,7 +1,7 @@
 import { client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
 import { EmptyState, LoadFailed, LoadingRows, type DonutSlice } from '@alai/ui'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { share } from './dashboard.data'
 import { Ring } from './ring'
 

@@ -15,7 +15,7 @@ import {
 import { useState } from 'react'
 import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { ListPager } from '@alai/kit/lists/list-pager'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Album, type Kind, saveAlbum, useGalleryWrite, usePhotos } from './gallery.data'
 import { Photos } from './photos'

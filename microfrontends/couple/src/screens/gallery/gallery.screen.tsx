@@ -1,9 +1,9 @@
 import { Alert, AppIcon, Button, PageHeader, Tabs, useMediaQuery } from '@alai/ui'
-import { useChosenEvent } from '../../parts/event'
+import { useSelectedEvent } from '../../features/events/selected-event'
 import { useListSearchParams } from '@alai/kit/lists/list-search-params'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { NotThere, Waiting } from '../../parts/waiting'
+import { PageLoadFailed, PageLoading } from '../../shared/components/page-status'
 import { useWebsite } from '../builder/builder.data'
 import { AlbumPanel } from './album'
 import { KINDS, useAlbums } from './gallery.data'
@@ -11,14 +11,14 @@ import { KINDS, useAlbums } from './gallery.data'
 /** The two albums: who may see them, and what is in them. */
 export default function GalleryScreen() {
   const t = useCoupleTexts()
-  const { event } = useChosenEvent()
+  const { event } = useSelectedEvent()
   const address = useListSearchParams()
   const albums = useAlbums(event?.id)
   const website = useWebsite(event?.id)
   const phone = useMediaQuery('(max-width: 30rem)')
   const kind = KINDS.find((k) => k === address.get('album')) ?? 'civil'
-  if (albums.isError) return <NotThere again={() => void albums.refetch()} />
-  if (!event || !albums.data) return <Waiting />
+  if (albums.isError) return <PageLoadFailed onRetry={() => void albums.refetch()} />
+  if (!event || !albums.data) return <PageLoading />
   const album = albums.data.find((a) => a.kind === kind)
   const total = albums.data.reduce((sum, a) => sum + a.photos, 0)
   const path = event.slug && `/${event.slug}/galerie-foto`

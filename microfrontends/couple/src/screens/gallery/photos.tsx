@@ -1,6 +1,6 @@
 import { ActionIcon, AppIcon, ConfirmDialog } from '@alai/ui'
 import { useState } from 'react'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Photo, removePhoto, setHidden, useGalleryWrite } from './gallery.data'
 import g from './gallery.module.css'

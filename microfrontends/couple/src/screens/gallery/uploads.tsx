@@ -1,7 +1,7 @@
 import { SELECTABLE_IMAGE_TYPES, type UploadRow, useUploads } from '@alai/kit/uploads'
 import { AppIcon, Button, FileButton, Group, Progress, Text } from '@alai/ui'
 import { type DragEvent, useRef, useState } from 'react'
-import { type T, useCoupleTexts } from '../../parts/texts'
+import { type CoupleTranslate, useCoupleTexts } from '../../shared/couple-texts'
 import { type Kind, sendPhoto, useForget } from './gallery.data'
 import g from './gallery.module.css'
 
@@ -15,7 +15,7 @@ const REFUSALS = [
   'offline',
 ] as const
 
-function refusal(code: string | undefined, t: T): string {
+function refusal(code: string | undefined, t: CoupleTranslate): string {
   const known = REFUSALS.find((c) => c === code)
   return known ? t(`gallery.refusal_${known}`) : t('gallery.refusal_failed')
 }

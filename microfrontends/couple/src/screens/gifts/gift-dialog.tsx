@@ -4,16 +4,21 @@ import { DialogFooter } from '@alai/kit/forms/dialog-footer'
 import { saveChanges } from '@alai/kit/form-data'
 import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
-import { Clashes } from '../../parts/clashes'
-import { useCoupleTexts } from '../../parts/texts'
-import { Clashed, type Seen, saveTogether, useTogether } from '../../parts/together'
+import { ConflictChoices } from '../../shared/components/conflict-choices'
+import { useCoupleTexts } from '../../shared/couple-texts'
+import {
+  MergeConflictError,
+  type VersionedForm,
+  saveWithMerge,
+  useMergeOnConflict,
+} from '../../shared/merge-on-conflict'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { type FileChange, MediaField, fileFormFields } from '@alai/kit/forms/media-field'
 import { type Gift, loadGift, saveGift, useGiftWrite, wholeUrl } from './gifts.data'
 
 type GiftForm = { name: string; description: string; url: string; similar: boolean }
 
-const seenOf = (gift: Gift | undefined): Seen<GiftForm> => ({
+const seenOf = (gift: Gift | undefined): VersionedForm<GiftForm> => ({
   version: gift?.version ?? undefined,
   form: {
     name: gift?.name ?? '',
@@ -34,7 +39,7 @@ export function GiftDialog({
   close: () => void
 }) {
   const t = useCoupleTexts()
-  const { seen, clashes, meet, settle } = useTogether(() => seenOf(gift))
+  const { seen, clashes, meet, settle } = useMergeOnConflict(() => seenOf(gift))
   const [form, setForm] = useState(seen.form)
   const [image, setImage] = useState<FileChange>()
   const save = useGiftWrite(
@@ -42,11 +47,11 @@ export function GiftDialog({
       const mine = { ...form, url: wholeUrl(form.url) }
       const file = fileFormFields('image', image)
       if (!gift) return saveGift(undefined, { ...mine, ...file, event_id: eventId })
-      const put = (one: GiftForm, on: Seen<GiftForm>) =>
+      const put = (one: GiftForm, on: VersionedForm<GiftForm>) =>
         saveChanges(on.form, { ...one, ...file }, (news) =>
           saveGift(gift.id, { ...news, version: on.version }),
         )
-      return saveTogether(mine, seen, put, async () => seenOf(await loadGift(eventId, gift.id)))
+      return saveWithMerge(mine, seen, put, async () => seenOf(await loadGift(eventId, gift.id)))
     },
     () => {
       toastSuccess(gift ? t('gifts.edited') : t('gifts.added'))
@@ -58,7 +63,7 @@ export function GiftDialog({
   const wrongUrl = sentence('url') && t('gifts.bad_url')
   const other =
     save.isError &&
-    !(save.error instanceof Clashed) &&
+    !(save.error instanceof MergeConflictError) &&
     !['name', 'description', 'url'].some((name) => failure?.fieldCodes(name).length)
   return (
     <FormModal
@@ -74,13 +79,15 @@ export function GiftDialog({
         }}
       >
         <Stack>
-          <Clashes
-            clashes={clashes}
+          <ConflictChoices
+            conflicts={clashes}
             mine={form}
             label={(name) => t(name === 'similar' ? 'gifts.similar_switch' : `gifts.${name}`)}
-            text={(_, value) => (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value)}
-            keep={settle}
-            take={({ name, theirs }) => {
+            formatValue={(_, value) =>
+              typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value
+            }
+            onKeepMine={settle}
+            onTakeTheirs={({ name, theirs }) => {
               setForm({ ...form, [name]: theirs })
               settle(name)
             }}

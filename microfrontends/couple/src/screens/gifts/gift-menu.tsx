@@ -1,6 +1,6 @@
 import { ActionIcon, AppIcon, ConfirmDialog, Group, Menu } from '@alai/ui'
 import { useState } from 'react'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Gift, freeGift, useGiftWrite } from './gifts.data'
 import type { Order } from './order'

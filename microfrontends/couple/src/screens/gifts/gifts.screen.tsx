@@ -10,14 +10,14 @@ import {
   Switch,
 } from '@alai/ui'
 import { useState } from 'react'
-import { useChosenEvent } from '../../parts/event'
-import { ExportDialog } from '../../parts/export-menu'
+import { useSelectedEvent } from '../../features/events/selected-event'
+import { ExportDialog } from '../../features/exports/components/export-dialog'
 import { PageActions } from '@alai/kit/components/page-actions'
 import { useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { SearchField } from '@alai/kit/lists/search-field'
-import { useCoupleTexts } from '../../parts/texts'
-import { Waiting } from '../../parts/waiting'
+import { useCoupleTexts } from '../../shared/couple-texts'
+import { PageLoading } from '../../shared/components/page-status'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { useWebsite } from '../builder/builder.data'
 import { GiftDialog } from './gift-dialog'
@@ -30,7 +30,7 @@ import { RegistrySwitch } from './registry-switch'
 /** What the couple would be glad of, and who has taken what upon themselves. */
 export default function GiftsScreen() {
   const t = useCoupleTexts()
-  const { event } = useChosenEvent()
+  const { event } = useSelectedEvent()
   const address = useListSearchParams()
   const search = address.get('search')
   const list = useGifts(event?.id, search, address.page)
@@ -47,7 +47,7 @@ export default function GiftsScreen() {
   const rows = list.data?.presents ?? []
   const pages = list.data?.pagination
   const order = useOrder(rows, (address.page - 1) * 10 + 1, pages?.total ?? 0, search !== '')
-  if (!event) return <Waiting />
+  if (!event) return <PageLoading />
   const site = website.data
   const add = (
     <Button leftSection={<AppIcon name="plus" />} onClick={() => setEditing('new')}>

@@ -3,14 +3,22 @@ import type { Schemas } from '@alai/kit/api'
 import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { EVENT, ok, open, pages, sent, tidy, told } from '../../couple.fixture'
+import {
+  EVENT_ID,
+  ok,
+  open,
+  paginationOf,
+  sentBodies,
+  resetTest,
+  expectMessage,
+} from '../../testing/couple-fixtures'
 import GiftsScreen from './gifts.screen'
 
-afterEach(tidy)
+afterEach(resetTest)
 
 const giftOf = (n: number, patch: Partial<Schemas['Present']> = {}): Schemas['Present'] => ({
   id: `gift-${n}`,
-  event_id: EVENT,
+  event_id: EVENT_ID,
   name: `Cadoul ${n}`,
   description: 'De folos.',
   url: null,
@@ -34,7 +42,10 @@ const show = async (replies = {}, query = '') => {
   const asked = await open(
     <GiftsScreen />,
     { path: `/app/registru-cadouri${query}` },
-    { [LIST]: ok({ presents: [giftOf(1), taken, giftOf(3)], pagination: pages(3) }), ...replies },
+    {
+      [LIST]: ok({ presents: [giftOf(1), taken, giftOf(3)], pagination: paginationOf(3) }),
+      ...replies,
+    },
   )
   await screen.findByText('Cadoul 1')
   return asked
@@ -62,8 +73,8 @@ test('who has reserved stays hidden until the couple asks', async () => {
 test('a gift moves by its menu', async () => {
   const asked = await show({ [MOVE]: { status: 204 } })
   await choose('Cadoul 2', 'Mută mai sus')
-  await told('status', 'Cadoul 2: locul 1 din 3.')
-  expect(sent(asked, MOVE)).toEqual([{ present: { position: 1 } }])
+  await expectMessage('status', 'Cadoul 2: locul 1 din 3.')
+  expect(sentBodies(asked, MOVE)).toEqual([{ present: { position: 1 } }])
 })
 
 test('the first gift goes no higher', async () => {
@@ -89,7 +100,7 @@ test('a gift moves by dragging its row on another', async () => {
   fireEvent.dragOver(row('Cadoul 3'))
   expect(row('Cadoul 3').dataset['over']).toBe('after')
   fireEvent.drop(row('Cadoul 3'))
-  await waitFor(() => expect(sent(asked, MOVE)).toEqual([{ present: { position: 3 } }]))
+  await waitFor(() => expect(sentBodies(asked, MOVE)).toEqual([{ present: { position: 3 } }]))
 })
 
 test('while a search shows some, nothing moves', async () => {
@@ -105,8 +116,8 @@ test('a reserved gift is freed after a question that says who is written to', as
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('primește un e-mail')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Eliberează cadoul' }))
-  await told('status', 'Cadoul poate fi rezervat din nou.')
-  expect(sent(asked, FREE)).toHaveLength(1)
+  await expectMessage('status', 'Cadoul poate fi rezervat din nou.')
+  expect(sentBodies(asked, FREE)).toHaveLength(1)
 })
 
 // Covers 3.5.12.
@@ -128,7 +139,7 @@ test('two people at one gift: what only one changed stays, what both changed is 
   let tries = 0
   const now = giftOf(1, { name: 'Ceainic roșu', url: 'https://exemplu.ro/ceainic', version: 2 })
   const asked = await show({
-    'GET /api/presents': ok({ presents: [now], pagination: pages(1) }),
+    'GET /api/presents': ok({ presents: [now], pagination: paginationOf(1) }),
     [PUT]: () =>
       ++tries === 1 ? { status: 409, body: problemBody('stale', 'x') } : ok({ present: now }),
   })
@@ -147,11 +158,13 @@ test('two people at one gift: what only one changed stays, what both changed is 
   )
   fillFields({ Nume: 'Ceainic albastru' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
-  await told('status', 'Cadoul a fost editat.')
+  await expectMessage('status', 'Cadoul a fost editat.')
   const part = (body: unknown, name: string) =>
     new RegExp(`name="present\\[${name}\\]"\\s+([^\\r\\n]*)`).exec(String(body))?.[1]
   expect(
-    sent(asked, PUT).map((body) => ['version', 'name', 'url'].map((name) => part(body, name))),
+    sentBodies(asked, PUT).map((body) =>
+      ['version', 'name', 'url'].map((name) => part(body, name)),
+    ),
   ).toEqual([
     ['1', 'Ceainic alb', undefined],
     ['2', 'Ceainic albastru', undefined],

@@ -4,24 +4,24 @@ import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
-  EVENT,
+  EVENT_ID,
   ok,
   open,
-  pages,
-  queries,
-  sent,
-  tidy,
-  told,
+  paginationOf,
+  sentQueries,
+  sentBodies,
+  resetTest,
+  expectMessage,
   type Replies,
-} from '../../couple.fixture'
+} from '../../testing/couple-fixtures'
 import { partOf } from '../builder/builder.fixture'
 import GiftsScreen from './gifts.screen'
 
-afterEach(tidy)
+afterEach(resetTest)
 
 const giftOf = (patch: Partial<Schemas['Present']> = {}): Schemas['Present'] => ({
   id: 'gift-1',
-  event_id: EVENT,
+  event_id: EVENT_ID,
   name: 'Ceainic',
   description: 'Pentru dimineți.',
   url: 'https://www.exemplu.ro/ceainic',
@@ -36,7 +36,7 @@ const EDIT = 'PUT /api/presents/gift-1'
 const REMOVE = 'DELETE /api/presents/gift-1'
 const broken = { status: 500, body: problemBody('internal', 'x') }
 const listOf = (presents: Schemas['Present'][], total = presents.length, page = 1) =>
-  ok({ presents, pagination: pages(total, page) })
+  ok({ presents, pagination: paginationOf(total, page) })
 
 const show = (gifts: Schemas['Present'][], replies: Replies = {}, query = '') =>
   open(
@@ -89,19 +89,19 @@ test('a gift is added and edited with all of its fields, and each is told', asyn
     /^image\/(\w+,image\/)*\w+$/,
   )
   await inDialog('Salvează')
-  await told('status', 'Cadoul a fost adăugat.')
+  await expectMessage('status', 'Cadoul a fost adăugat.')
   expect(
     ['name', 'description', 'url', 'similar', 'event_id'].map((name) =>
-      partOf(sent(asked, ADD)[0], `present[${name}]`),
+      partOf(sentBodies(asked, ADD)[0], `present[${name}]`),
     ),
-  ).toEqual(['Șezlong', 'De grădină', 'https://exemplu.ro/sezlong', 'false', EVENT])
+  ).toEqual(['Șezlong', 'De grădină', 'https://exemplu.ro/sezlong', 'false', EVENT_ID])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   clickButton('Editează Ceainic')
   await dialog()
   fillFields({ Descriere: 'Pentru seri.' })
   await inDialog('Salvează')
-  await told('status', 'Cadoul a fost editat.')
-  expect(partOf(sent(asked, EDIT)[0], 'present[description]')).toBe('Pentru seri.')
+  await expectMessage('status', 'Cadoul a fost editat.')
+  expect(partOf(sentBodies(asked, EDIT)[0], 'present[description]')).toBe('Pentru seri.')
 })
 
 // Covers 3.8.15.
@@ -155,7 +155,7 @@ test('a deletion asks, warns that nothing comes back, and says that it was done'
     (await screen.findByRole('dialog', { name: 'Ștergeți cadoul „Ceainic”?' })).textContent,
   ).toContain('Cadoul nu mai poate fi recuperat.')
   await inDialog('Șterge')
-  await told('status', 'Cadoul a fost șters.')
+  await expectMessage('status', 'Cadoul a fost șters.')
   expect(await screen.findByText('Nu sunt cadouri adăugate momentan.')).toBeTruthy()
 })
 
@@ -165,7 +165,7 @@ test('a deletion that fails is told in the specification’s words, and the gift
   await screen.findByText('Ceainic')
   clickButton('Șterge Ceainic')
   await inDialog('Șterge')
-  await told(
+  await expectMessage(
     'alert',
     'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.',
   )
@@ -176,15 +176,15 @@ test('a deletion that fails is told in the specification’s words, and the gift
 test('ten gifts are a page; pages are shown when there is more than one: one at the edge, two on each side', async () => {
   const asked = await show([giftOf()], { [LIST]: listOf([giftOf()], 125, 6) }, '?page=6')
   await screen.findByText('Ceainic')
-  expect(queries(asked, LIST)[0]).toEqual({
-    event_id: EVENT,
+  expect(sentQueries(asked, LIST)[0]).toEqual({
+    event_id: EVENT_ID,
     'page[number]': '6',
     'page[per_page]': '10',
   })
   expect(
     screen.getAllByRole('button', { name: /^Pagina \d+$/ }).map((one) => one.textContent),
   ).toEqual(['1', '4', '5', '6', '7', '8', '13'])
-  tidy()
+  resetTest()
   await show([giftOf()])
   await screen.findByText('Ceainic')
   expect(screen.queryByRole('button', { name: /^Pagina \d+$/ })).toBeNull()

@@ -1,7 +1,7 @@
 import { formatShortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { AppIcon, StatusBadge, Table, Text, VisuallyHidden, useMediaQuery } from '@alai/ui'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { GiftMenu } from './gift-menu'
 import { type Gift, hostOf } from './gifts.data'
 import g from './gifts.module.css'

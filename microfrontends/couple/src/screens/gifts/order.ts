@@ -1,6 +1,6 @@
 // The couple's order of its gifts: by dragging a row, and by the menu of each for keyboards and phones.
 import { useState } from 'react'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Gift, moveGift, useGiftWrite } from './gifts.data'
 

@@ -1,5 +1,5 @@
 import { Switch } from '@alai/ui'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Website, useBuilderWrite } from '../builder/builder.data'
 import { showRegistry } from './gifts.data'

@@ -5,8 +5,8 @@ import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
 import { toastSuccess } from '@alai/kit/components/toasts'
-import { Clashes } from '../../parts/clashes'
-import { useTogether } from '../../parts/together'
+import { ConflictChoices } from '../../shared/components/conflict-choices'
+import { useMergeOnConflict } from '../../shared/merge-on-conflict'
 import { useTableTexts } from '../tables/texts'
 import { type Hall, capacityOf, useCapacity } from './hall.data'
 
@@ -22,7 +22,7 @@ export function CapacityDialog({
 }) {
   const s = useTableTexts()
   useRestoreFocus()
-  const { seen, clashes, meet, settle } = useTogether(() => capacityOf(hall))
+  const { seen, clashes, meet, settle } = useMergeOnConflict(() => capacityOf(hall))
   const [form, setForm] = useState<{
     total_capacity: number | string
     max_tables: number | string
@@ -78,16 +78,16 @@ export function CapacityDialog({
         }}
       >
         <Stack>
-          <Clashes
-            clashes={clashes}
+          <ConflictChoices
+            conflicts={clashes}
             mine={{
               total_capacity: Number(form.total_capacity),
               max_tables: Number(form.max_tables),
             }}
             label={label}
-            text={(_, value) => String(value)}
-            keep={settle}
-            take={({ name, theirs }) => {
+            formatValue={(_, value) => String(value)}
+            onKeepMine={settle}
+            onTakeTheirs={({ name, theirs }) => {
               setForm({ ...form, [name]: theirs })
               settle(name)
             }}

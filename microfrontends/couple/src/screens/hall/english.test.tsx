@@ -1,12 +1,12 @@
 // The three sentences that specification 3 §8 gives in English, as they stand in English.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { open, tidy, told as said } from '../../couple.fixture'
+import { open, resetTest, expectMessage as said } from '../../testing/couple-fixtures'
 import TablesScreen from '../tables/tables.screen'
 import { DETAILS, HALL, POP, UNSEATED, hallOf, tableOf, told, waiting } from './hall.fixture'
 import HallScreen from './hall.screen'
 
-afterEach(tidy)
+afterEach(resetTest)
 
 // Covers 3.2.26, 3.8.16, 3.8.17.
 test('in English the hall is warned of and saved in the specification’s words', async () => {

@@ -3,10 +3,10 @@ import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQueryClient } from '@alai/kit/query'
 import { Button, Group, Modal, Stack, Text } from '@alai/ui'
 import { formatLabel } from '../../parts/export-format'
-import { ExportMade, ExportReady } from '../../parts/export-made'
-import { useJobs } from '../../parts/jobs'
-import { useMade } from '../../parts/made'
-import { useCoupleTexts } from '../../parts/texts'
+import { ExportFileList, ExportReady } from '../../features/exports/components/export-files'
+import { useJobs } from '../../shared/jobs'
+import { useAutoDownload } from '../../features/exports/auto-download'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 import { toastError } from '@alai/kit/components/toasts'
 import { useMemo } from 'react'
@@ -44,14 +44,14 @@ function Body({ eventId }: { eventId: string }) {
   const queries = useQueryClient()
   const { data } = useJobs(eventId)
   const jobs = useMemo(() => (data ?? []).filter((job) => job.kind === 'export'), [data])
-  const made = useMade(eventId, jobs)
+  const made = useAutoDownload(eventId, jobs)
   const ask = useSingleFlightMutation({
     mutationFn: ({ kind, format }: { kind: Kind; format: Format }) =>
       unwrap(
         client.POST('/api/exports', { body: { export: { event_id: eventId, kind, format } } }),
       ),
     onSuccess: ({ job }) => {
-      made.ask(job.id)
+      made.trackJob(job.id)
       return queries.invalidateQueries({ queryKey: ['jobs', eventId] })
     },
     onError: (error) => toastError(error, t('failed')),
@@ -81,8 +81,8 @@ function Body({ eventId }: { eventId: string }) {
           </Group>
         </section>
       ))}
-      <ExportReady job={made.ready} />
-      <ExportMade jobs={jobs} />
+      <ExportReady job={made.latestReadyJob} />
+      <ExportFileList jobs={jobs} />
     </Stack>
   )
 }

@@ -2,7 +2,7 @@
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
-import { type Seen, saveTogether } from '../../parts/together'
+import { type VersionedForm, saveWithMerge } from '../../shared/merge-on-conflict'
 
 export type Hall = Schemas['TableConfiguration']
 export type Table = Hall['tables'][number]
@@ -60,7 +60,11 @@ export const byNumber = (tables: Table[]): Table[] =>
 
 export type Capacity = { total_capacity: number; max_tables: number }
 
-export const capacityOf = ({ version, total_capacity, max_tables }: Hall): Seen<Capacity> => ({
+export const capacityOf = ({
+  version,
+  total_capacity,
+  max_tables,
+}: Hall): VersionedForm<Capacity> => ({
   version,
   form: { total_capacity, max_tables },
 })
@@ -86,10 +90,10 @@ function useHallWrite<V>(
 export function useCapacity(
   eventId: string,
   hallId: string,
-  seen: Seen<Capacity>,
+  seen: VersionedForm<Capacity>,
   done: () => void,
 ) {
-  const put = (value: Capacity, { version }: Seen<Capacity>) =>
+  const put = (value: Capacity, { version }: VersionedForm<Capacity>) =>
     unwrap(
       client.PUT('/api/table_configurations/{id}', {
         params: { path: { id: hallId } },
@@ -105,7 +109,7 @@ export function useCapacity(
   return useHallWrite(
     eventId,
     (value: Capacity) =>
-      saveTogether(value, seen, put, async () => capacityOf(await loadHall(eventId))),
+      saveWithMerge(value, seen, put, async () => capacityOf(await loadHall(eventId))),
     { done },
   )
 }

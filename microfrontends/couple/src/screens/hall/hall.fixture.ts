@@ -1,5 +1,5 @@
 // A hall on the stage: tables with their chairs, and who sits there.
-import { EVENT, ok } from '../../couple.fixture'
+import { EVENT_ID, ok } from '../../testing/couple-fixtures'
 import type { Hall, Party, Seat, Table } from './hall.data'
 
 export const HALL = '01900000-0000-7000-8000-0000000000b0'
@@ -49,7 +49,7 @@ export function hallOf(tables: Table[], patch: Partial<Hall> = {}): Hall {
   const seated = tables.flatMap((table) => table.seats).filter((seat) => seat.guest_id).length
   return {
     id: HALL,
-    event_id: EVENT,
+    event_id: EVENT_ID,
     total_capacity: 100,
     max_tables: 12,
     confirmed_guests: 10,

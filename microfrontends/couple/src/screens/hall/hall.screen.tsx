@@ -2,11 +2,11 @@ import { useFormatNumber } from '@alai/kit/numbers'
 import { Link } from '@alai/kit/router'
 import { Alert, AppIcon, Button, LoadFailed, PageHeader, LoadingRows, Switch, Text } from '@alai/ui'
 import { useState } from 'react'
-import { useChosenEvent } from '../../parts/event'
-import { useCoupleTexts } from '../../parts/texts'
+import { useSelectedEvent } from '../../features/events/selected-event'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { PageActions } from '@alai/kit/components/page-actions'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { Waiting } from '../../parts/waiting'
+import { PageLoading } from '../../shared/components/page-status'
 import { useTableTexts } from '../tables/texts'
 import { CapacityDialog } from './capacity-dialog'
 import { SeatingExport } from './exports'
@@ -18,10 +18,10 @@ import c from './hall.module.css'
 export default function HallScreen() {
   const t = useCoupleTexts()
   const s = useTableTexts()
-  const { event } = useChosenEvent()
+  const { event } = useSelectedEvent()
   const hall = useHall(event?.id)
   const [files, setFiles] = useState(false)
-  if (!event) return <Waiting />
+  if (!event) return <PageLoading />
   return (
     <>
       <PageHeader title={t('nav.hall')}>

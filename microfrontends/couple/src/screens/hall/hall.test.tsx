@@ -4,21 +4,21 @@ import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
-  EVENT,
+  EVENT_ID,
   ok,
   open,
-  pages,
-  sent,
-  tidy,
-  told as said,
+  paginationOf,
+  sentBodies,
+  resetTest,
+  expectMessage as said,
   type Replies,
-} from '../../couple.fixture'
+} from '../../testing/couple-fixtures'
 import { choose } from '../tasks/tasks.fixture'
 import { DETAILS, HALL, POP, RUDE, hallOf, tableOf, told } from './hall.fixture'
 import type { Hall } from './hall.data'
 import HallScreen from './hall.screen'
 
-afterEach(tidy)
+afterEach(resetTest)
 
 const GUESTS = 'GET /api/checkins'
 const SAVE = `PUT /api/table_configurations/${HALL}`
@@ -26,7 +26,7 @@ const PUBLISH = 'POST /api/table_configurations/publish_plan'
 const sits = tableOf(4, 8, { 1: POP, 2: POP, 3: POP })
 
 type Comes = Schemas['Checkin']
-const comes = (checkins: Comes[]) => ok({ checkins, pagination: pages(checkins.length) })
+const comes = (checkins: Comes[]) => ok({ checkins, pagination: paginationOf(checkins.length) })
 const row = (
   n: number,
   name: string,
@@ -122,12 +122,12 @@ test('capacity and tables are edited in a window; both are numbers and needed; a
   fireEvent.change(field, { target: { value: '' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   expect(await within(dialog).findByText('Completați acest câmp.')).toBeTruthy()
-  expect(sent(asked, SAVE)).toEqual([])
+  expect(sentBodies(asked, SAVE)).toEqual([])
   fireEvent.change(field, { target: { value: '80' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   await said('status', 'Capacitatea sălii a fost modificată cu succes')
-  expect(sent(asked, SAVE)).toEqual([
-    { table_configuration: { total_capacity: 80, max_tables: 12, event_id: EVENT, version: 1 } },
+  expect(sentBodies(asked, SAVE)).toEqual([
+    { table_configuration: { total_capacity: 80, max_tables: 12, event_id: EVENT_ID, version: 1 } },
   ])
   expect(
     screen.getByRole('img', { name: '3 așezate din 10 confirmate; sala ține 80' }),
@@ -169,13 +169,13 @@ test('two people at the capacity: a number that only one changed stays, one that
   const both = await within(dialog).findByRole('group', { name: /^Câte persoane încap în sală/ })
   expect(both.textContent).toMatch(/„90”.*„80”/)
   expect((tables as HTMLInputElement).value).toBe('14')
-  expect(sent(asked, SAVE)).toHaveLength(1)
+  expect(sentBodies(asked, SAVE)).toHaveLength(1)
   fireEvent.click(within(both).getByRole('button', { name: 'Păstrează ce am scris' }))
   hall = { ...late, version: 2 }
   save()
   await said('status', 'Capacitatea sălii a fost modificată cu succes')
-  expect(sent(asked, SAVE).at(-1)).toEqual({
-    table_configuration: { total_capacity: 80, max_tables: 14, event_id: EVENT, version: 5 },
+  expect(sentBodies(asked, SAVE).at(-1)).toEqual({
+    table_configuration: { total_capacity: 80, max_tables: 14, event_id: EVENT_ID, version: 5 },
   })
 })
 
@@ -288,8 +288,8 @@ test('the plan is published and withdrawn by a switch', async () => {
   expect(toggle.checked).toBe(false)
   fireEvent.click(toggle)
   await said('status', 'Planul a fost publicat.')
-  expect(sent(asked, PUBLISH)).toEqual([
-    { table_configuration: { published: true, event_id: EVENT } },
+  expect(sentBodies(asked, PUBLISH)).toEqual([
+    { table_configuration: { published: true, event_id: EVENT_ID } },
   ])
   expect(toggle.checked).toBe(true)
 })
@@ -313,8 +313,8 @@ test.each([
   clickButton('Exportă')
   fireEvent.click(await screen.findByRole('button', { name }))
   await waitFor(() =>
-    expect(sent(asked, 'POST /api/exports')).toEqual([
-      { export: { event_id: EVENT, kind, format } },
+    expect(sentBodies(asked, 'POST /api/exports')).toEqual([
+      { export: { event_id: EVENT_ID, kind, format } },
     ]),
   )
 })
@@ -348,13 +348,13 @@ test('a file that was asked for here downloads by itself, and its line of the be
   const asked = await show(undefined, {
     'POST /api/exports': { status: 202, body: { job } },
     'GET /api/jobs': ok({ jobs: [job] }),
-    'GET /api/notifications': ok({ notifications: [line], pagination: pages(1) }),
+    'GET /api/notifications': ok({ notifications: [line], pagination: paginationOf(1) }),
     [READ]: { status: 204 },
   })
   clickButton('Exportă')
   fireEvent.click(await screen.findByRole('button', { name: 'Planul sălii: PDF' }))
   expect(await screen.findByText('Fișierul „plan.pdf” este gata și s-a descărcat.')).toBeTruthy()
-  await waitFor(() => expect(sent(asked, READ)).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(asked, READ)).toHaveLength(1))
   expect(taken).toHaveBeenCalledTimes(1)
   taken.mockRestore()
 })

@@ -1,12 +1,12 @@
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useLocalizedPath } from '@alai/kit/language-switch'
 import { ActionIcon, AppIcon, Button, Group, Menu } from '@alai/ui'
-import type { Event } from '../../parts/event'
-import { useCoupleTexts } from '../../parts/texts'
+import type { Event } from '../../features/events/selected-event'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import type { Ask } from './asked'
 import { type Invitation, markSent, shareLink, useWrite } from './invitations.data'
-import { useInviteTexts } from '../../parts/invite-texts'
+import { useInvitationTexts } from '../../features/invitations/texts'
 import { useNotLive } from '../../parts/preview-link'
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 /** What can be done with one invitation: the answer and the link at hand, the rest behind the dots; with little room, `tight`, the answer too. */
 export function Actions({ event, row, edit, drop, reset, ask, tight }: Props) {
   const t = useCoupleTexts()
-  const i = useInviteTexts()
+  const i = useInvitationTexts()
   const localizedPath = useLocalizedPath()
   const mark = useWrite(({ id, sent }: { id: string; sent: boolean }) => markSent(id, sent))
   const ready = Boolean(event.slug && event.code)

@@ -1,17 +1,17 @@
 import type { Schemas } from '@alai/kit/api'
 import { Suspense, lazy } from 'react'
-import { ExportDialog } from '../../parts/export-menu'
-import type { Event } from '../../parts/event'
+import { ExportDialog } from '../../features/exports/components/export-dialog'
+import type { Event } from '../../features/events/selected-event'
 import type { Invitation } from './invitations.data'
 import { type MailAsk, MailDialog } from './mail'
 import { MessageDialog } from './message'
 import { shareLink } from './invitations.data'
 import { CategoryDialog, DeleteDialog } from './selected'
 import type { Selection } from './selection'
-import { useInviteTexts } from '../../parts/invite-texts'
+import { useInvitationTexts } from '../../features/invitations/texts'
 import { PreviewDialog, useNotLive } from '../../parts/preview-link'
 
-const QrDialog = lazy(() => import('../../parts/qr'))
+const QrDialog = lazy(() => import('../../shared/components/qr-dialog'))
 
 /** What the couple wants to do with one or several invitations. */
 export type Ask =
@@ -31,7 +31,7 @@ type Props = {
 
 /** The dialog for it. */
 export function Asked({ event, ask, categories, close, gone }: Props) {
-  const t = useInviteTexts()
+  const t = useInvitationTexts()
   const { why: notLive } = useNotLive(event.id)
   if (notLive && (ask.what === 'qr' || ask.what === 'link'))
     return (
@@ -55,7 +55,7 @@ export function Asked({ event, ask, categories, close, gone }: Props) {
           <QrDialog
             title={t('qr_title', { name: ask.row.name })}
             url={shareLink(event, ask.row)}
-            file={ask.row.code}
+            fileName={ask.row.code}
             close={close}
           />
         </Suspense>
@@ -70,7 +70,7 @@ export function Asked({ event, ask, categories, close, gone }: Props) {
           eventId={event.id}
           kind={ask.kind}
           filters={ask.filters}
-          chosen
+          rowsPreselected
           close={close}
         />
       )

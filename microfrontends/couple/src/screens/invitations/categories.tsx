@@ -14,7 +14,7 @@ import {
 } from '@alai/ui'
 import { useState } from 'react'
 import { useFieldErrorText } from '@alai/kit/forms/field-errors'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { useCategories, useWrite } from './invitations.data'
 

@@ -1,18 +1,18 @@
 import { Link } from '@alai/kit/router'
 import { AppIcon, Button, Text } from '@alai/ui'
 import { Suspense, lazy, useState } from 'react'
-import type { Event } from '../../parts/event'
-import { useInviteTexts } from '../../parts/invite-texts'
+import type { Event } from '../../features/events/selected-event'
+import { useInvitationTexts } from '../../features/invitations/texts'
 import { PreviewOffer, useNotLive } from '../../parts/preview-link'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import d from './direct-panel.module.css'
 
-const QrDialog = lazy(() => import('../../parts/qr'))
+const QrDialog = lazy(() => import('../../shared/components/qr-dialog'))
 
 /** The event takes answers without invitations: one address for everybody stands where links would be. */
 export function DirectPanel({ event }: { event: Event }) {
-  const t = useInviteTexts()
+  const t = useInvitationTexts()
   const c = useCoupleTexts()
   const { why: notLive } = useNotLive(event.id)
   const [qr, setQr] = useState(false)
@@ -69,7 +69,7 @@ export function DirectPanel({ event }: { event: Event }) {
           <QrDialog
             title={c('qr.title')}
             url={url}
-            file={event.slug ?? ''}
+            fileName={event.slug ?? ''}
             close={() => setQr(false)}
           />
         </Suspense>

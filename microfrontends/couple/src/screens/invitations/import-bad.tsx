@@ -1,6 +1,6 @@
 import { Button, Table, useMediaQuery } from '@alai/ui'
 import { useRef, useState } from 'react'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { ImportCorrect } from './import-correct'
 import { fieldWords, useImportTexts } from './import-texts'
 import i from './import.module.css'

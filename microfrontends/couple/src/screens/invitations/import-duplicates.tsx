@@ -1,7 +1,7 @@
 import { Select, Table, useMediaQuery } from '@alai/ui'
 import { useState } from 'react'
 import { ListPager } from '@alai/kit/lists/list-pager'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import {
   ACTIONS,
   ALL,

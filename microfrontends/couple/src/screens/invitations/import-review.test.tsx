@@ -1,10 +1,10 @@
 // The review of a guest list before it is imported: nothing of it is lost without a question, and what it says of the file is true.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ok, tidy } from '../../couple.fixture'
+import { ok, resetTest } from '../../testing/couple-fixtures'
 import { LOOK, choose, counts, job, look, panel, pick, reviewed, vasile } from './import.fixture'
 
-afterEach(tidy)
+afterEach(resetTest)
 
 const columns = { ...look, header: ['Nume', 'Email'], columns: ['name', 'email'], filled: [2, 1] }
 const bad = (line: number) => ({

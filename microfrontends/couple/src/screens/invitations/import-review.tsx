@@ -1,7 +1,7 @@
 import { Button, Table } from '@alai/ui'
 import { useId, useState } from 'react'
 import { ListPager } from '@alai/kit/lists/list-pager'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { useFormatNumber } from './import.data'
 import { type Look, type ReviewRow } from './import-plan'
 import { fieldWords, useImportTexts } from './import-texts'

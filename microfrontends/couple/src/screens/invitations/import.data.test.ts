@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTranslate } from '@alai/kit/i18n'
-import { texts } from '../../parts/texts'
-import type { Job } from '../../parts/jobs'
+import { coupleTexts } from '../../shared/couple-texts'
+import type { Job } from '../../shared/jobs'
 import { isOpen, progressLine, summary } from './import.data'
 
 const since = Date.parse('2027-05-01T10:00:00Z')
@@ -17,7 +17,7 @@ const job = (more: Partial<Job>): Job => ({
   ...more,
 })
 const visit = (more = {}) => ({ begun: new Set<string>(), seen: new Set<string>(), since, ...more })
-const t = createTranslate(texts, 'ro')
+const t = createTranslate(coupleTexts, 'ro')
 
 test('what runs is shown, whoever began it', () => {
   expect(isOpen(job({ status: 'running' }), visit({ seen: new Set(['a']) }))).toBe(true)

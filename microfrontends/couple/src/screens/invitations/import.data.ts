@@ -1,10 +1,10 @@
 // An import that outlives its dialog and its page: found again, watched, and its result shown until it is dismissed.
 import { useFormatNumber } from '@alai/kit/numbers'
 import { useEffect, useState } from 'react'
-import { useJobRead, useReadJob } from '../../parts/job-line'
-import { type Job, isRunning, useJobs } from '../../parts/jobs'
+import { useIsJobRead, useMarkJobRead } from '../../features/notifications/job-notification'
+import { type Job, isRunning, useJobs } from '../../shared/jobs'
 import { cancelledLine } from '../../parts/job-steps'
-import type { T } from '../../parts/texts'
+import type { CoupleTranslate } from '../../shared/couple-texts'
 import { useLastImport } from './import-plan'
 
 export { useFormatNumber }
@@ -45,7 +45,11 @@ export function isOpen(
 }
 
 /** What was added, what was updated, and what was there before; what is zero only when all of it is. */
-export function addedLine(report: Report, t: T, number: (n: number) => string): string {
+export function addedLine(
+  report: Report,
+  t: CoupleTranslate,
+  number: (n: number) => string,
+): string {
   const { added, updated = 0, repeated = 0 } = report
   const skipped = report.skipped - repeated
   const all = [
@@ -67,7 +71,7 @@ export function addedLine(report: Report, t: T, number: (n: number) => string): 
 }
 
 /** Added, updated, skipped, failed: one sentence. */
-export function summary(job: Job, t: T, number: (n: number) => string): string {
+export function summary(job: Job, t: CoupleTranslate, number: (n: number) => string): string {
   const report = reportOf(job)
   if (job.status === 'cancelled') return cancelledLine(job, t, number)
   if (!report) return job.error === 'name_column_missing' ? t('import.no_name') : t('import.failed')
@@ -76,7 +80,7 @@ export function summary(job: Job, t: T, number: (n: number) => string): string {
 }
 
 /** How far it is; before the rows are counted there is nothing to count. */
-export function progressLine(job: Job, t: T, number: (n: number) => string): string {
+export function progressLine(job: Job, t: CoupleTranslate, number: (n: number) => string): string {
   return job.total === 0
     ? t('job.preparing')
     : t('import.running', {
@@ -91,7 +95,7 @@ export function useImport(eventId: string | undefined) {
   const [, look] = useState(0)
   const job = useJobs(eventId).data?.find((j) => j.kind === 'import')
   const running = isRunning(job)
-  const read = useReadJob(eventId)
+  const read = useMarkJobRead(eventId)
   useEffect(() => {
     if (job && running) begun.add(job.id)
   }, [job, running])
@@ -105,7 +109,7 @@ export function useImport(eventId: string | undefined) {
   const current = job !== undefined && isOpen(job, { begun, seen, since })
   // What was put away stays away after a reload: then its line of the bell is read.
   const old = current && !running && !begun.has(job.id)
-  const away = useJobRead(eventId, old ? job.id : undefined)
+  const away = useIsJobRead(eventId, old ? job.id : undefined)
   const open = current && !(old && away !== false)
   const report = job && reportOf(job)
   // What was taken back is told no more, and it is not told before that is known.

@@ -2,7 +2,7 @@
 import { clickButton } from '@alai/kit/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect } from 'vitest'
-import { type Replies, invitationOf, ok, open, pages } from '../../couple.fixture'
+import { type Replies, makeInvitation, ok, open, paginationOf } from '../../testing/couple-fixtures'
 import { InvitationsScreen } from './invitations.screen'
 
 export const LOOK = 'POST /api/wedding_invitations/import_preview'
@@ -59,7 +59,10 @@ export async function choose(replies: Replies, name = 'lista.csv') {
   const asked = await open(
     <InvitationsScreen />,
     { path: '/app/adauga-invitat' },
-    { [LIST]: ok({ wedding_invitations: [invitationOf()], pagination: pages(1) }), ...replies },
+    {
+      [LIST]: ok({ wedding_invitations: [makeInvitation()], pagination: paginationOf(1) }),
+      ...replies,
+    },
   )
   await screen.findByText('Familia Pop')
   clickButton('Importă')

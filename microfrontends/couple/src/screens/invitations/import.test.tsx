@@ -3,17 +3,17 @@ import { clickButton, problemBody, mockApi } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
-  EVENT,
-  INSIDE,
-  invitationOf,
+  EVENT_ID,
+  DEFAULT_REPLIES,
+  makeInvitation,
   ok,
   open,
-  pages,
-  queries,
-  sent,
-  tidy,
-  told,
-} from '../../couple.fixture'
+  paginationOf,
+  sentQueries,
+  sentBodies,
+  resetTest,
+  expectMessage,
+} from '../../testing/couple-fixtures'
 import {
   LIST,
   LOOK,
@@ -30,7 +30,7 @@ import { InvitationsScreen } from './invitations.screen'
 
 const SEND = 'POST /api/wedding_invitations/import_invitees'
 
-afterEach(tidy)
+afterEach(resetTest)
 
 const refused = (field: string) => ({
   status: 422,
@@ -77,7 +77,7 @@ test.each([
   expect(within(await panel()).getByRole('button', { name: 'Alt fișier' })).toBeTruthy()
   const template = within(await panel()).getByRole('link', { name: 'Excel (XLSX)' })
   expect(template.getAttribute('href')).toContain('import_template?format=xlsx')
-  expect(sent(asked, SEND)).toEqual([])
+  expect(sentBodies(asked, SEND)).toEqual([])
 })
 
 const run = async () =>
@@ -97,14 +97,14 @@ test('rows that went in are told, and the list is read anew', async () => {
   ).toBeTruthy()
   await run()
   expect(await within(await panel()).findByText('2 invitații adăugate.')).toBeTruthy()
-  expect(sent(asked, SEND)).toHaveLength(1)
+  expect(sentBodies(asked, SEND)).toHaveLength(1)
   expect(parts.mock.calls).toEqual(
     expect.arrayContaining([
-      ['wedding_invitation[event_id]', EVENT],
+      ['wedding_invitation[event_id]', EVENT_ID],
       ['wedding_invitation[import_file]', expect.objectContaining({ name: 'lista.csv' })],
     ]),
   )
-  expect(queries(asked, LIST).length).toBeGreaterThan(1)
+  expect(sentQueries(asked, LIST).length).toBeGreaterThan(1)
 })
 
 // Covers 2.2.37.
@@ -358,7 +358,7 @@ test('another sheet of the workbook is read when it is chosen', async () => {
 const LAST = 'GET /api/wedding_invitations/last_import'
 const LINE = '2 invitații adăugate.'
 const list = (last: object | null) => ({
-  [LIST]: ok({ wedding_invitations: [invitationOf()], pagination: pages(1) }),
+  [LIST]: ok({ wedding_invitations: [makeInvitation()], pagination: paginationOf(1) }),
   'GET /api/jobs': ok({ jobs: [job({ id: 'k' })] }),
   [LAST]: ok({ last_import: last }),
 })
@@ -386,7 +386,7 @@ test('an import that just ended is told above the list until it is taken back', 
   const inside = within(await panel())
   fireEvent.click(await inside.findByRole('button', { name: 'Anulează importul' }))
   mockApi({
-    ...INSIDE,
+    ...DEFAULT_REPLIES,
     ...list(null),
     'POST /api/wedding_invitations/undo_import/k': ok({
       undone: { done: true, removed: 2, restored: 0, rows: [] },
@@ -395,7 +395,7 @@ test('an import that just ended is told above the list until it is taken back', 
   fireEvent.click(
     within(inside.getByRole('group')).getByRole('button', { name: 'Anulează importul' }),
   )
-  await told('status', 'Importul a fost anulat. 2 invitații șterse.')
+  await expectMessage('status', 'Importul a fost anulat. 2 invitații șterse.')
   clickButton('Închide')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByText(LINE)).toBeNull()
@@ -404,7 +404,7 @@ test('an import that just ended is told above the list until it is taken back', 
 test('after a reload an import that was taken back is told no more', async () => {
   const asked = await open(<InvitationsScreen />, { path: '/app/adauga-invitat' }, list(null))
   await screen.findByText('Familia Pop')
-  await waitFor(() => expect(queries(asked, LAST)).toHaveLength(1))
+  await waitFor(() => expect(sentQueries(asked, LAST)).toHaveLength(1))
   expect(screen.queryByText(LINE)).toBeNull()
 })
 
@@ -429,7 +429,7 @@ test('a clean report that is put away stays away after a reload', async () => {
           created_at: '2099-01-02T10:00:00Z',
         },
       ],
-      pagination: pages(1),
+      pagination: paginationOf(1),
     })
   const of = { ...list({ ...last, id: 'r' }), 'GET /api/jobs': ok({ jobs: [job({ id: 'r' })] }) }
   const READ = 'POST /api/notifications/l/mark_as_read'
@@ -440,9 +440,9 @@ test('a clean report that is put away stays away after a reload', async () => {
   )
   const note = (await screen.findByText(LINE)).closest('[role=status]') as HTMLElement
   fireEvent.click(within(note).getByRole('button', { name: 'Închide' }))
-  await waitFor(() => expect(sent(asked, READ)).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(asked, READ)).toHaveLength(1))
   expect(screen.queryByText(LINE)).toBeNull()
-  tidy()
+  resetTest()
   vi.resetModules()
   const { InvitationsScreen: Anew } = await import('./invitations.screen')
   const again = await open(
@@ -451,7 +451,9 @@ test('a clean report that is put away stays away after a reload', async () => {
     { ...of, 'GET /api/notifications': line(true) },
   )
   await screen.findByText('Familia Pop')
-  await waitFor(() => expect(queries(again, 'GET /api/notifications').length).toBeGreaterThan(0))
+  await waitFor(() =>
+    expect(sentQueries(again, 'GET /api/notifications').length).toBeGreaterThan(0),
+  )
   expect(screen.queryByText(LINE)).toBeNull()
 })
 

@@ -3,14 +3,14 @@ import { formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Alert, Button, Checkbox, Group, NumberInput, Select, Stack, TextInput } from '@alai/ui'
 import { useState } from 'react'
-import type { Event } from '../../parts/event'
-import { badContact, missing, useChecks } from '../../parts/checks'
-import { Clashes } from '../../parts/clashes'
+import type { Event } from '../../features/events/selected-event'
+import { validateContact, validateRequired, useFormValidation } from '../../shared/form-validation'
+import { ConflictChoices } from '../../shared/components/conflict-choices'
 import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess } from '@alai/kit/components/toasts'
-import { saveTogether, useTogether } from '../../parts/together'
+import { saveWithMerge, useMergeOnConflict } from '../../shared/merge-on-conflict'
 import { MOST, numberOf } from '../answers/persons'
 import {
   type Invitation,
@@ -20,7 +20,7 @@ import {
   seenOf,
   useWrite,
 } from './invitations.data'
-import { useInviteTexts } from '../../parts/invite-texts'
+import { useInvitationTexts } from '../../features/invitations/texts'
 
 type Props = {
   event: Event
@@ -31,14 +31,14 @@ type Props = {
 
 export function InvitationDialog({ event, invitation, categories, close }: Props) {
   const t = useCoupleTexts()
-  const i = useInviteTexts()
+  const i = useInvitationTexts()
   const language = useLanguage()
-  const { seen, clashes, meet, settle } = useTogether(() => seenOf(invitation))
+  const { seen, clashes, meet, settle } = useMergeOnConflict(() => seenOf(invitation))
   const [form, setForm] = useState(seen.form)
   const wrongPlaces = form.places !== '' && numberOf(form.places) === undefined
   const save = useWrite(
     (value: InvitationForm) =>
-      saveTogether(
+      saveWithMerge(
         value,
         seen,
         (now, on) => saveInvitation(event.id, invitation?.id, now, on),
@@ -49,12 +49,12 @@ export function InvitationDialog({ event, invitation, categories, close }: Props
       close()
     },
   )
-  const checks = useChecks({
-    ...missing(form, ['name']),
-    ...badContact(form),
+  const checks = useFormValidation({
+    ...validateRequired(form, ['name']),
+    ...validateContact(form),
     ...(wrongPlaces && { places: 'out_of_range' }),
   })
-  const { failure, errorProps, sentence, mend } = useFieldErrors(save.error, checks.told)
+  const { failure, errorProps, sentence, mend } = useFieldErrors(save.error, checks.shownErrors)
   const dirty = useIsDirty(form)
   const submit = () =>
     checks.send(() => save.mutate(form, { onError: (error) => meet(error, setForm) }))
@@ -87,13 +87,13 @@ export function InvitationDialog({ event, invitation, categories, close }: Props
         }}
       >
         <Stack>
-          <Clashes
-            clashes={clashes}
+          <ConflictChoices
+            conflicts={clashes}
             mine={form}
             label={label}
-            text={text}
-            keep={settle}
-            take={({ name, theirs }) => {
+            formatValue={text}
+            onKeepMine={settle}
+            onTakeTheirs={({ name, theirs }) => {
               setForm({ ...form, [name]: theirs })
               settle(name)
             }}

@@ -1,7 +1,7 @@
 import en from '@alai/kit/i18n/couple.en.json'
 import ro from '@alai/kit/i18n/couple.ro.json'
 import { expect, test } from 'vitest'
-import type { Event } from '../../parts/event'
+import type { Event } from '../../features/events/selected-event'
 import { shareLink } from './invitations.data'
 
 const event = { slug: 'ana-si-mihai', code: 'NUNTA & 27' } as Event

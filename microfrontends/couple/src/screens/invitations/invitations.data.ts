@@ -3,8 +3,8 @@ import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { type QueryKey, keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 import type { Sort } from '@alai/kit/lists/sort'
-import type { Event } from '../../parts/event'
-import { type Seen, changedOf } from '../../parts/together'
+import type { Event } from '../../features/events/selected-event'
+import { type VersionedForm, changedFields } from '../../shared/merge-on-conflict'
 import { numberOf } from '../answers/persons'
 
 export type Invitation = Schemas['Invitation']
@@ -135,7 +135,7 @@ export type InvitationForm = {
 }
 
 /** An invitation as its form shows it; empty places are an answer too: the guest says how many come. */
-export const seenOf = (row: Invitation | undefined): Seen<InvitationForm> => ({
+export const seenOf = (row: Invitation | undefined): VersionedForm<InvitationForm> => ({
   version: row?.version,
   form: {
     name: row?.name ?? '',
@@ -155,9 +155,9 @@ export function saveInvitation(
   eventId: string,
   id: string | undefined,
   form: InvitationForm,
-  seen: Seen<InvitationForm>,
+  seen: VersionedForm<InvitationForm>,
 ) {
-  const { places, ...rest } = id ? changedOf(seen.form, form) : form
+  const { places, ...rest } = id ? changedFields(seen.form, form) : form
   const words = Object.fromEntries(
     Object.entries(rest).map(([name, value]) => [
       name,

@@ -14,8 +14,8 @@ import {
   Select,
 } from '@alai/ui'
 import { useState } from 'react'
-import { useChosenEvent } from '../../parts/event'
-import { ExportMenu } from '../../parts/export-menu'
+import { useSelectedEvent } from '../../features/events/selected-event'
+import { ExportButton } from '../../features/exports/components/export-dialog'
 import {
   parseBooleanParam,
   parseIdParam,
@@ -25,10 +25,10 @@ import {
 import { ListFilters } from '@alai/kit/lists/list-filters'
 import { SortSelect } from '@alai/kit/lists/sort-select'
 import { ListPager } from '@alai/kit/lists/list-pager'
-import { isRunning } from '../../parts/jobs'
+import { isRunning } from '../../shared/jobs'
 import { SearchField } from '@alai/kit/lists/search-field'
-import { useCoupleTexts } from '../../parts/texts'
-import { Waiting } from '../../parts/waiting'
+import { useCoupleTexts } from '../../shared/couple-texts'
+import { PageLoading } from '../../shared/components/page-status'
 import { type Ask, Asked } from './asked'
 import { CategoriesDialog } from './categories'
 import { DirectPanel } from './direct-panel'
@@ -46,15 +46,15 @@ import {
 import { InvitationList } from './list'
 import { NONE, selectionOf, useChosen } from './selection'
 import { SelectionBar } from './selection-bar'
-import { useInviteTexts } from '../../parts/invite-texts'
+import { useInvitationTexts } from '../../features/invitations/texts'
 
 const STATUSES = ['invitat', 'acceptat', 'refuzat'] as const
 
 /** The guest list: one row a party, its code, its state. */
 export function InvitationsScreen() {
   const t = useCoupleTexts()
-  const i = useInviteTexts()
-  const { event } = useChosenEvent()
+  const i = useInvitationTexts()
+  const { event } = useSelectedEvent()
   const number = useFormatNumber()
   const address = useListSearchParams()
   const filters = {
@@ -89,7 +89,7 @@ export function InvitationsScreen() {
     participant,
   }
   const { chosen, choose } = useChosen(JSON.stringify([event?.id, narrowed]))
-  if (!event) return <Waiting />
+  if (!event) return <PageLoading />
   const rows = list.data?.wedding_invitations ?? []
   const pages = list.data?.pagination
   const filtered = Object.values(narrowed).some((value) => value !== undefined)
@@ -125,7 +125,7 @@ export function InvitationsScreen() {
         >
           {t('inv.import')}
         </Button>
-        <ExportMenu eventId={event.id} kind="invitations" filters={narrowed} />
+        <ExportButton eventId={event.id} kind="invitations" filters={narrowed} />
         <Button
           variant="default"
           leftSection={<AppIcon name="tag" />}

@@ -3,33 +3,33 @@ import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
-  EVENT,
-  ROW,
-  eventOf,
-  invitationOf,
+  EVENT_ID,
+  INVITATION_ID,
+  makeEvent,
+  makeInvitation,
   ok,
   open,
-  pages,
-  queries,
+  paginationOf,
+  sentQueries,
   type Replies,
-  sent,
-  tidy,
-  told,
-} from '../../couple.fixture'
+  sentBodies,
+  resetTest,
+  expectMessage,
+} from '../../testing/couple-fixtures'
 import { InvitationsScreen } from './invitations.screen'
 
 const LIST = 'GET /api/wedding_invitations/search'
-const REMOVE = `DELETE /api/wedding_invitations/${ROW}`
-const RESET = `POST /api/wedding_invitations/reset_invitation/${ROW}`
-const CHANGE = `PUT /api/wedding_invitations/${ROW}`
+const REMOVE = `DELETE /api/wedding_invitations/${INVITATION_ID}`
+const RESET = `POST /api/wedding_invitations/reset_invitation/${INVITATION_ID}`
+const CHANGE = `PUT /api/wedding_invitations/${INVITATION_ID}`
 const AMISS =
   'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.'
-const rude = { id: '01900000-0000-7000-8000-000000000009', name: 'Rude', event_id: EVENT }
+const rude = { id: '01900000-0000-7000-8000-000000000009', name: 'Rude', event_id: EVENT_ID }
 
-afterEach(tidy)
+afterEach(resetTest)
 
 async function show(
-  rows = [invitationOf()],
+  rows = [makeInvitation()],
   replies: Replies = {},
   path = '/app/adauga-invitat',
   phone = false,
@@ -38,8 +38,8 @@ async function show(
     <InvitationsScreen />,
     { path, phone },
     {
-      [LIST]: ok({ wedding_invitations: rows, pagination: pages(rows.length) }),
-      'GET /api/categories': ok({ categories: [rude], pagination: pages(1) }),
+      [LIST]: ok({ wedding_invitations: rows, pagination: paginationOf(rows.length) }),
+      'GET /api/categories': ok({ categories: [rude], pagination: paginationOf(1) }),
       ...replies,
     },
   )
@@ -67,7 +67,7 @@ const confirm = async (name: string) =>
 
 // Covers 2.2.09, 2.2.35.
 test('a row has name, category, places, code, whether it was sent, its status and its deeds; on a phone it is a card', async () => {
-  await show([invitationOf({ sent_invitation: true, sent_at: '2099-01-02T10:00:00Z' })])
+  await show([makeInvitation({ sent_invitation: true, sent_at: '2099-01-02T10:00:00Z' })])
   const table = screen.getByRole('table')
   expect(
     within(table)
@@ -77,8 +77,8 @@ test('a row has name, category, places, code, whether it was sent, its status an
   ).toEqual(['Nume', 'Categorie', 'Locuri', 'Cod', 'Trimisă', 'Status', 'Acțiuni'])
   for (const word of ['Familia Pop', 'Rude', '3', 'K7QM2XWP4D', 'invitat'])
     expect(within(table).getByText(word), word).toBeTruthy()
-  tidy()
-  await show([invitationOf()], {}, '/app/adauga-invitat', true)
+  resetTest()
+  await show([makeInvitation()], {}, '/app/adauga-invitat', true)
   expect(screen.queryByRole('table')).toBeNull()
   for (const word of ['Familia Pop', 'Rude', 'K7QM2XWP4D', 'invitat', 'netrimisă'])
     expect(screen.getByRole('listitem').textContent).toContain(word)
@@ -92,7 +92,7 @@ test.each([
 ])(
   'the links of approving and refusing are there only while it is invitat (%s)',
   async (status, there) => {
-    await show([invitationOf({ status })])
+    await show([makeInvitation({ status })])
     const codes = '?event_code=NUNTA99&guest_code=K7QM2XWP4D&by=couple'
     const links = ['Aprobă', 'Refuză'].map(
       (name) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null,
@@ -113,15 +113,15 @@ test.each([
 
 // Covers 2.2.39, 2.4.11, 2.7.24, 2.8.23.
 test('a reset asks, says that it was done, and shows the list anew', async () => {
-  const asked = await show([invitationOf({ status: 'acceptat' })], {
-    [RESET]: ok({ wedding_invitation: invitationOf() }),
+  const asked = await show([makeInvitation({ status: 'acceptat' })], {
+    [RESET]: ok({ wedding_invitation: makeInvitation() }),
   })
   clickButton('Resetează')
   expect((await dialog()).textContent).toContain('Resetați invitația „Familia Pop”?')
   await confirm('Resetează')
-  await told('status', 'Invitația a fost resetată.')
-  expect(sent(asked, RESET)).toHaveLength(1)
-  expect(queries(asked, LIST).length).toBeGreaterThan(1)
+  await expectMessage('status', 'Invitația a fost resetată.')
+  expect(sentBodies(asked, RESET)).toHaveLength(1)
+  expect(sentQueries(asked, LIST).length).toBeGreaterThan(1)
 })
 
 // Covers 2.8.15.
@@ -129,10 +129,10 @@ test.each([
   ['ours', { status: 500, body: problemBody('internal', 'x') }],
   ['not there', { status: 404, body: problemBody('not_found') }],
 ])('a reset that fails asks for a refresh (%s)', async (_, reply) => {
-  await show([invitationOf({ status: 'refuzat' })], { [RESET]: reply })
+  await show([makeInvitation({ status: 'refuzat' })], { [RESET]: reply })
   clickButton('Resetează')
   await confirm('Resetează')
-  await told(
+  await expectMessage(
     'alert',
     'Invitația nu a putut fi resetată. Faceți refresh la pagină și încercați din nou.',
   )
@@ -140,15 +140,15 @@ test.each([
 
 // Covers 2.2.38, 2.8.13, 2.8.22.
 test('a deletion warns that nothing comes back, and says that it was done', async () => {
-  const asked = await show([invitationOf()], { [REMOVE]: { status: 204 } })
+  const asked = await show([makeInvitation()], { [REMOVE]: { status: 204 } })
   await item('Șterge invitatul')
   expect((await dialog()).textContent).toContain('Ștergeți invitația „Familia Pop”?')
   expect((await dialog()).textContent).toContain(
     'Invitația și răspunsul ei nu mai pot fi recuperate.',
   )
-  expect(sent(asked, REMOVE)).toEqual([])
+  expect(sentBodies(asked, REMOVE)).toEqual([])
   await confirm('Șterge invitatul')
-  await told('status', 'Invitatul a fost șters.')
+  await expectMessage('status', 'Invitatul a fost șters.')
 })
 
 // Covers 2.8.12.
@@ -156,10 +156,10 @@ test.each([
   ['ours', { status: 500, body: problemBody('internal', 'x') }],
   ['a refusal', { status: 409, body: problemBody('stale', 'Textul serverului.') }],
 ])('a deletion that fails is told in the specification’s words (%s)', async (_, reply) => {
-  await show([invitationOf()], { [REMOVE]: reply })
+  await show([makeInvitation()], { [REMOVE]: reply })
   await item('Șterge invitatul')
   await confirm('Șterge invitatul')
-  await told('alert', AMISS)
+  await expectMessage('alert', AMISS)
 })
 
 // Covers 2.2.38, 2.8.25, 2.9.14.
@@ -169,47 +169,50 @@ test('copying the link says so and marks it sent', async () => {
     value: { writeText: copied },
     configurable: true,
   })
-  const asked = await show([invitationOf()], {
-    [CHANGE]: ok({ wedding_invitation: invitationOf({ sent_invitation: true }) }),
+  const asked = await show([makeInvitation()], {
+    [CHANGE]: ok({ wedding_invitation: makeInvitation({ sent_invitation: true }) }),
   })
   await copyLink()
-  await told('status', 'Link copiat.')
+  await expectMessage('status', 'Link copiat.')
   expect(copied).toHaveBeenCalledWith(
     `${location.origin}/ana-si-mihai?event_code=NUNTA99&guest_code=K7QM2XWP4D`,
   )
-  expect(sent(asked, CHANGE)).toEqual([{ wedding_invitation: { sent_invitation: true } }])
+  expect(sentBodies(asked, CHANGE)).toEqual([{ wedding_invitation: { sent_invitation: true } }])
 })
 
 // Covers 2.2.36, 2.7.21, 2.8.22.
 test('a guest is added and edited', async () => {
-  const asked = await show([invitationOf()], {
-    'POST /api/wedding_invitations': { status: 201, body: { wedding_invitation: invitationOf() } },
-    [CHANGE]: ok({ wedding_invitation: invitationOf() }),
+  const asked = await show([makeInvitation()], {
+    'POST /api/wedding_invitations': {
+      status: 201,
+      body: { wedding_invitation: makeInvitation() },
+    },
+    [CHANGE]: ok({ wedding_invitation: makeInvitation() }),
   })
   clickButton('Adaugă invitat')
   fireEvent.change(within(await dialog()).getByLabelText(/^Nume/), { target: { value: 'Ștefan' } })
   fireEvent.click(within(await dialog()).getByRole('button', { name: 'Salvează' }))
-  await told('status', 'Invitatul a fost adăugat.')
-  expect(sent(asked, 'POST /api/wedding_invitations')).toMatchObject([
-    { wedding_invitation: { event_id: EVENT, name: 'Ștefan', participant: false } },
+  await expectMessage('status', 'Invitatul a fost adăugat.')
+  expect(sentBodies(asked, 'POST /api/wedding_invitations')).toMatchObject([
+    { wedding_invitation: { event_id: EVENT_ID, name: 'Ștefan', participant: false } },
   ])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await item('Editează')
   fireEvent.click(within(await dialog()).getByRole('button', { name: 'Salvează' }))
-  await told('status', 'Invitatul a fost editat.')
+  await expectMessage('status', 'Invitatul a fost editat.')
 })
 
 test('of an invitation only what was changed goes out, on the version that was seen', async () => {
-  const asked = await show([invitationOf({ version: 4 })], {
-    [CHANGE]: ok({ wedding_invitation: invitationOf() }),
+  const asked = await show([makeInvitation({ version: 4 })], {
+    [CHANGE]: ok({ wedding_invitation: makeInvitation() }),
   })
   await item('Editează')
   fireEvent.change(within(await dialog()).getByLabelText('Telefon'), {
     target: { value: '0740 000 102' },
   })
   await confirm('Salvează')
-  await told('status', 'Invitatul a fost editat.')
-  expect(sent(asked, CHANGE)).toEqual([
+  await expectMessage('status', 'Invitatul a fost editat.')
+  expect(sentBodies(asked, CHANGE)).toEqual([
     { wedding_invitation: { phone: '0740 000 102', version: 4 } },
   ])
 })
@@ -218,11 +221,11 @@ test('where two people changed one field, both texts are shown and one is chosen
   const answers = [
     { status: 409, body: problemBody('stale') },
     { status: 409, body: problemBody('stale') },
-    ok({ wedding_invitation: invitationOf() }),
+    ok({ wedding_invitation: makeInvitation() }),
   ]
-  const now = invitationOf({ version: 5, name: 'Familia Popa', phone: '0740 000 999' })
-  const asked = await show([invitationOf({ version: 4 })], {
-    [`GET /api/wedding_invitations/${ROW}`]: ok({ wedding_invitation: now }),
+  const now = makeInvitation({ version: 5, name: 'Familia Popa', phone: '0740 000 999' })
+  const asked = await show([makeInvitation({ version: 4 })], {
+    [`GET /api/wedding_invitations/${INVITATION_ID}`]: ok({ wedding_invitation: now }),
     [CHANGE]: () => answers.shift() ?? 'offline',
   })
   await item('Editează')
@@ -245,8 +248,8 @@ test('where two people changed one field, both texts are shown and one is chosen
     target: { value: 'pop@exemplu.ro' },
   })
   await confirm('Salvează')
-  await told('status', 'Invitatul a fost editat.')
-  expect(sent(asked, CHANGE).slice(1)).toEqual([
+  await expectMessage('status', 'Invitatul a fost editat.')
+  expect(sentBodies(asked, CHANGE).slice(1)).toEqual([
     { wedding_invitation: { email: 'pop@exemplu.ro', version: 5 } },
     { wedding_invitation: { email: 'pop@exemplu.ro', version: 5 } },
   ])
@@ -268,17 +271,17 @@ test('words of the address that are no filter narrow nothing, and auxiliary pers
   }
   const COUNTS = 'GET /api/wedding_invitations/invitations_statistics'
   const asked = await show(
-    [invitationOf()],
+    [makeInvitation()],
     { [COUNTS]: ok({ invitations: counts }) },
     '/app/adauga-invitat?status=altul&category=7&participant=false',
   )
-  expect(queries(asked, LIST)[0]).toEqual({
-    event_id: EVENT,
+  expect(sentQueries(asked, LIST)[0]).toEqual({
+    event_id: EVENT_ID,
     'page[number]': '1',
     'page[per_page]': '10',
     participant: 'false',
   })
-  expect(queries(asked, COUNTS)).toContainEqual({ event_id: EVENT, participant: 'false' })
+  expect(sentQueries(asked, COUNTS)).toContainEqual({ event_id: EVENT_ID, participant: 'false' })
   expect(
     ((await screen.findByRole('combobox', { name: 'Auxiliari' })) as HTMLInputElement).value,
   ).toBe('Fără auxiliari')
@@ -288,7 +291,7 @@ test('words of the address that are no filter narrow nothing, and auxiliary pers
 
 // Covers 2.8.29.
 test('a name that is missing is told beside its field', async () => {
-  await show([invitationOf()], {
+  await show([makeInvitation()], {
     'POST /api/wedding_invitations': {
       status: 422,
       body: problemBody('invalid', 'x', { fields: { name: ['required'] } }),
@@ -315,20 +318,20 @@ test('categories are added, edited and deleted, and each says so', async () => {
   const name = within(await dialog()).getByLabelText('Numele categoriei')
   fireEvent.change(name, { target: { value: 'Prieteni' } })
   await confirm('Adaugă')
-  await told('status', 'Categoria a fost adăugată.')
+  await expectMessage('status', 'Categoria a fost adăugată.')
   await confirm('Editează Rude')
   expect((name as HTMLInputElement).value).toBe('Rude')
   fireEvent.change(name, { target: { value: 'Rude apropiate' } })
   await confirm('Salvează')
-  await told('status', 'Categoria a fost editată.')
+  await expectMessage('status', 'Categoria a fost editată.')
   await confirm('Șterge Rude')
-  await told('status', 'Categoria a fost ștearsă.')
+  await expectMessage('status', 'Categoria a fost ștearsă.')
   expect([
-    sent(asked, 'POST /api/categories'),
-    sent(asked, `PUT /api/categories/${rude.id}`),
+    sentBodies(asked, 'POST /api/categories'),
+    sentBodies(asked, `PUT /api/categories/${rude.id}`),
   ]).toEqual([
-    [{ category: { event_id: EVENT, name: 'Prieteni' } }],
-    [{ category: { event_id: EVENT, name: 'Rude apropiate' } }],
+    [{ category: { event_id: EVENT_ID, name: 'Prieteni' } }],
+    [{ category: { event_id: EVENT_ID, name: 'Rude apropiate' } }],
   ])
 })
 
@@ -350,18 +353,18 @@ test.each([
   await confirm('Adaugă')
   expect(await within(await dialog()).findByText(words)).toBeTruthy()
   await confirm('Șterge Rude')
-  await told('alert', AMISS)
+  await expectMessage('alert', AMISS)
 })
 
 // Covers 2.2.35, 2.5.11, 2.7.23, 2.9.12.
 test('the address holds page, search and filters, and the list is asked for as they say', async () => {
   const asked = await show(
-    [invitationOf()],
+    [makeInvitation()],
     {},
     `/app/adauga-invitat?search=pop&category=${rude.id}&sent=true&status=acceptat&page=1`,
   )
-  expect(queries(asked, LIST)[0]).toEqual({
-    event_id: EVENT,
+  expect(sentQueries(asked, LIST)[0]).toEqual({
+    event_id: EVENT_ID,
     'page[number]': '1',
     'page[per_page]': '10',
     search_name: 'pop',
@@ -371,8 +374,8 @@ test('the address holds page, search and filters, and the list is asked for as t
   })
   fireEvent.change(screen.getByLabelText('Caută după nume'), { target: { value: '' } })
   await waitFor(() =>
-    expect(queries(asked, LIST).at(-1)).toEqual({
-      event_id: EVENT,
+    expect(sentQueries(asked, LIST).at(-1)).toEqual({
+      event_id: EVENT_ID,
       'page[number]': '1',
       'page[per_page]': '10',
       category: rude.id,
@@ -381,11 +384,11 @@ test('the address holds page, search and filters, and the list is asked for as t
     }),
   )
   fireEvent.click(screen.getByRole('radio', { name: 'refuzat 0' }))
-  await waitFor(() => expect(queries(asked, LIST).at(-1)?.['status']).toBe('refuzat'))
+  await waitFor(() => expect(sentQueries(asked, LIST).at(-1)?.['status']).toBe('refuzat'))
   clickButton('Șterge filtrele')
   await waitFor(() =>
-    expect(queries(asked, LIST).at(-1)).toEqual({
-      event_id: EVENT,
+    expect(sentQueries(asked, LIST).at(-1)).toEqual({
+      event_id: EVENT_ID,
       'page[number]': '1',
       'page[per_page]': '10',
     }),
@@ -406,7 +409,7 @@ test('each state says how many lines it leads to, auxiliary persons among them',
     auxiliary_acceptat_count: 1,
     auxiliary_refuzat_count: 0,
   }
-  await show([invitationOf()], {
+  await show([makeInvitation()], {
     'GET /api/wedding_invitations/invitations_statistics': ok({ invitations: counts }),
   })
   for (const words of ['Toate 8', 'invitat 4', 'acceptat 3', 'refuzat 1'])
@@ -466,7 +469,7 @@ test.each([
       left_today: 600,
       blocked: problemBody(code),
     }
-    await show([invitationOf()], {
+    await show([makeInvitation()], {
       'POST /api/wedding_invitations/preview_mail': ok({ mail: plan }),
     })
     choose()
@@ -488,7 +491,7 @@ const TRIAL = {
     erase_at: null,
   }),
 }
-const LINK = `/api/events/${EVENT}/preview_link`
+const LINK = `/api/events/${EVENT_ID}/preview_link`
 const LIFE = { created_at: '2099-01-02T10:00:00Z', expires_at: '2099-01-09T10:00:00Z' }
 
 // Covers 2.2.38, 2.8.25.
@@ -500,7 +503,7 @@ test.each([
   async (_, state, words, way) => {
     const writeText = vi.fn(() => Promise.resolve())
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
-    const asked = await show([invitationOf()], {
+    const asked = await show([makeInvitation()], {
       ...state,
       [`GET ${LINK}`]: ok({ preview_link: null }),
     })
@@ -513,7 +516,7 @@ test.each([
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
     expect(writeText).not.toHaveBeenCalled()
-    expect(sent(asked, CHANGE)).toEqual([])
+    expect(sentBodies(asked, CHANGE)).toEqual([])
   },
 )
 
@@ -523,7 +526,7 @@ test.each([
 ])(
   'while guests cannot open the site (%s), the cards say so and mark nothing as sent',
   async (_, state, words, way) => {
-    const asked = await show([invitationOf()], {
+    const asked = await show([makeInvitation()], {
       ...state,
       'GET /api/wedding_invitations/invitations_statistics': ok({
         invitations: { total: 1, total_auxiliary: 0 },
@@ -546,24 +549,24 @@ test.each([
     const said = await within(await dialog()).findByText(words)
     expect(within(said).getByRole('link').getAttribute('href')).toBe(way)
     await within(await dialog()).findByRole('button', { name: 'Creează linkul de previzualizare' })
-    expect(sent(asked, CHANGE)).toEqual([])
+    expect(sentBodies(asked, CHANGE)).toEqual([])
   },
 )
 
 test('without an address of the site the list says why there are no links', async () => {
-  await show([invitationOf()], {
-    'GET /api/events': ok({ events: [eventOf({ slug: null })], pagination: pages(1) }),
+  await show([makeInvitation()], {
+    'GET /api/events': ok({ events: [makeEvent({ slug: null })], pagination: paginationOf(1) }),
   })
   const note = await screen.findByText(/^Invitațiile nu au încă linkuri și coduri QR/)
   const way = within(note).getByRole('link', { name: 'Completați evenimentul' })
-  expect(way.getAttribute('href')).toBe(`/app/adauga-eveniment/${EVENT}`)
+  expect(way.getAttribute('href')).toBe(`/app/adauga-eveniment/${EVENT_ID}`)
 })
 
 test('a preview link is created, copied and stopped, and no invitation is marked as sent', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
   const url = `${location.origin}/app/preview/ana-si-mihai?preview=abc.def`
-  const asked = await show([invitationOf()], {
+  const asked = await show([makeInvitation()], {
     ...TRIAL,
     [`GET ${LINK}`]: ok({ preview_link: LIFE }),
     [`POST ${LINK}`]: { status: 201, body: { preview_link: { ...LIFE, url } } },
@@ -574,7 +577,7 @@ test('a preview link is created, copied and stopped, and no invitation is marked
   await confirm('Creează alt link de previzualizare')
   await within(await dialog()).findByText(url)
   await confirm('Copiază linkul de previzualizare')
-  await told(
+  await expectMessage(
     'status',
     'Linkul de previzualizare a fost copiat. Nicio invitație nu a fost marcată trimisă.',
   )
@@ -583,9 +586,11 @@ test('a preview link is created, copied and stopped, and no invitation is marked
   await within(await dialog()).findByRole('button', { name: 'Creează linkul de previzualizare' })
   expect(within(await dialog()).queryByText(url)).toBeNull()
   expect(
-    [sent(asked, `POST ${LINK}`), sent(asked, `DELETE ${LINK}`)].map((all) => all.length),
+    [sentBodies(asked, `POST ${LINK}`), sentBodies(asked, `DELETE ${LINK}`)].map(
+      (all) => all.length,
+    ),
   ).toEqual([1, 1])
-  expect(sent(asked, CHANGE)).toEqual([])
+  expect(sentBodies(asked, CHANGE)).toEqual([])
 })
 
 // Covers 2.2.35.
@@ -596,19 +601,19 @@ test('nobody yet, and nobody who fits', async () => {
       'Aici va fi lista de invitați. Adăugați primul sau importați tabelul pe care îl aveți.',
     ),
   ).toBeTruthy()
-  tidy()
+  resetTest()
   await show([], {}, '/app/adauga-invitat?search=x')
   expect(await screen.findByText('Niciun invitat nu se potrivește.')).toBeTruthy()
 })
 
 // Covers 2.9.02.
 test('pages are shown when there is more than one: one at the edge, two on each side', async () => {
-  await show([invitationOf()])
+  await show([makeInvitation()])
   expect(screen.queryByRole('button', { name: /^Pagina \d/ })).toBeNull()
-  tidy()
+  resetTest()
   await show(
-    [invitationOf()],
-    { [LIST]: ok({ wedding_invitations: [invitationOf()], pagination: pages(200, 10) }) },
+    [makeInvitation()],
+    { [LIST]: ok({ wedding_invitations: [makeInvitation()], pagination: paginationOf(200, 10) }) },
     '/app/adauga-invitat?page=10',
   )
   expect(
@@ -619,17 +624,17 @@ test('pages are shown when there is more than one: one at the edge, two on each 
 test('an event that takes answers without invitations offers its one address in place of links with codes', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
-  await show([invitationOf()], {
+  await show([makeInvitation()], {
     'GET /api/events': ok({
-      events: [eventOf({ direct_response_mode: true })],
-      pagination: pages(1),
+      events: [makeEvent({ direct_response_mode: true })],
+      pagination: paginationOf(1),
     }),
   })
   const panel = within(await screen.findByRole('region', { name: 'Răspunsuri fără invitație' }))
   const url = `${location.origin}/ana-si-mihai`
   expect(panel.getByText(url)).toBeTruthy()
   fireEvent.click(panel.getByRole('button', { name: 'Copiază adresa' }))
-  await told('status', 'Adresa a fost copiată.')
+  await expectMessage('status', 'Adresa a fost copiată.')
   expect(writeText.mock.calls).toEqual([[url]])
   fireEvent.click(panel.getByRole('button', { name: 'Cod QR' }))
   expect(within(await dialog()).getByRole('img').outerHTML).toContain('svg')
@@ -644,13 +649,13 @@ test('an event that takes answers without invitations offers its one address in 
 test('without an address there is nothing to copy, and the way to choose one', async () => {
   await show([], {
     'GET /api/events': ok({
-      events: [eventOf({ direct_response_mode: true, slug: '' })],
-      pagination: pages(1),
+      events: [makeEvent({ direct_response_mode: true, slug: '' })],
+      pagination: paginationOf(1),
     }),
   })
   const panel = within(await screen.findByRole('region', { name: 'Răspunsuri fără invitație' }))
   expect(panel.getByRole('link', { name: 'Alegeți adresa' }).getAttribute('href')).toBe(
-    `/app/adauga-eveniment/${EVENT}`,
+    `/app/adauga-eveniment/${EVENT_ID}`,
   )
   expect(panel.queryByRole('button')).toBeNull()
 })

@@ -10,8 +10,8 @@ import {
 } from '@alai/ui'
 import { SortableHeader } from '@alai/kit/lists/sortable-header'
 import { useState } from 'react'
-import type { Event } from '../../parts/event'
-import { useCoupleTexts } from '../../parts/texts'
+import type { Event } from '../../features/events/selected-event'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { Actions } from './actions'
 import type { Ask } from './asked'
@@ -24,7 +24,7 @@ import {
   useWrite,
 } from './invitations.data'
 import { type Chosen, isChosen, toggled, toggledPage } from './selection'
-import { useInviteTexts } from '../../parts/invite-texts'
+import { useInvitationTexts } from '../../features/invitations/texts'
 
 type Props = {
   event: Event
@@ -40,7 +40,7 @@ type Props = {
 /** Rows as a table, or as cards on a phone; each can be chosen. */
 export function InvitationList({ event, rows, sort, order, edit, chosen, choose, ask }: Props) {
   const t = useCoupleTexts()
-  const i = useInviteTexts()
+  const i = useInvitationTexts()
   const phone = useMediaQuery('(max-width: 52rem)')
   const little = useMediaQuery('(max-width: 72rem)')
   const [deleting, setDeleting] = useState<Invitation>()
@@ -212,7 +212,7 @@ export function InvitationList({ event, rows, sort, order, edit, chosen, choose,
 /** Whether it went out, and whether it was reminded of. */
 function Sent({ row }: { row: Invitation }) {
   const t = useCoupleTexts()
-  const i = useInviteTexts()
+  const i = useInvitationTexts()
   const language = useLanguage()
   const reminded = row.reminded_at && row.status === 'invitat' && (
     <small className="a-aside">

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@alai/kit/query'
 import { Link } from '@alai/kit/router'
 import { Alert, Button, LoadFailed, Group, Modal, LoadingRows, Stack, Text } from '@alai/ui'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { useWrite } from './invitations.data'
 import { type MailAsk, sendMail, useMailPlan } from './selected.data'
-import { useInviteTexts } from '../../parts/invite-texts'
+import { useInvitationTexts } from '../../features/invitations/texts'
 
 export type { MailAsk } from './selected.data'
 
@@ -14,7 +14,7 @@ const SHOWN = 100
 
 /** Who gets the mail and who does not and why, before anything goes out. */
 export function MailDialog({ ask, close }: { ask: MailAsk; close: () => void }) {
-  const t = useInviteTexts()
+  const t = useInvitationTexts()
   const c = useCoupleTexts()
   const { kind, selection, again } = ask
   const asked = again ? { kind, selection, again } : { kind, selection }
@@ -113,7 +113,7 @@ const WAYS = {
 
 /** Why nothing goes out now, and the way to what is missing. */
 function Blocked({ code, why }: { code: string; why: string }) {
-  const t = useInviteTexts()
+  const t = useInvitationTexts()
   const way = WAYS[code as keyof typeof WAYS] as (typeof WAYS)[keyof typeof WAYS] | undefined
   return (
     <Alert color="yellow" role="alert">
@@ -130,7 +130,7 @@ function Blocked({ code, why }: { code: string; why: string }) {
 type Person = { id: string; name: string; note: string | null | undefined }
 
 function People({ title, rows, total }: { title: string; rows: Person[]; total: number }) {
-  const t = useInviteTexts()
+  const t = useInvitationTexts()
   const shown = rows.slice(0, SHOWN)
   return (
     <section>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chatNumber } from '../../parts/chat'
+import { toWhatsAppNumber } from '../../shared/whatsapp'
 import { chatLink, filled } from './message.data'
 
 test('name and link stand in their places, whatever the name is', () => {
@@ -11,7 +11,7 @@ test('name and link stand in their places, whatever the name is', () => {
 test('a romanian number gets its country, another keeps its own, none opens the list of chats', () => {
   expect(
     ['0740 000 101', '+40 740 000 101', '0040740000101', '+44 20 7946 0958', '112', null].map(
-      chatNumber,
+      toWhatsAppNumber,
     ),
   ).toEqual(['40740000101', '40740000101', '40740000101', '442079460958', '', ''])
   expect(chatLink('0740000101', 'Bună & gata + 1')).toBe(

@@ -1,6 +1,6 @@
 // What is said with a link in a phone's chat, and where it opens.
-import { chatNumber } from '../../parts/chat'
-import type { Event } from '../../parts/event'
+import { toWhatsAppNumber } from '../../shared/whatsapp'
+import type { Event } from '../../features/events/selected-event'
 import type { Invitation } from './invitations.data'
 
 /** A text with the guest's name and link in their places. */
@@ -21,5 +21,5 @@ export function templateOf(
 
 /** A plain link: nothing is asked of the chat's own server before it is tapped. */
 export function chatLink(phone: string | null | undefined, text: string): string {
-  return `https://wa.me/${chatNumber(phone)}?${new URLSearchParams({ text }).toString().replace(/\+/g, '%20')}`
+  return `https://wa.me/${toWhatsAppNumber(phone)}?${new URLSearchParams({ text }).toString().replace(/\+/g, '%20')}`
 }

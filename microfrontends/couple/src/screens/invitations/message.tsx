@@ -2,21 +2,21 @@ import { client, unwrap } from '@alai/kit/api'
 import { useQueryClient } from '@alai/kit/query'
 import { Button, Group, Stack, Text, Textarea } from '@alai/ui'
 import { useState } from 'react'
-import { type Event, eventsKey } from '../../parts/event'
+import { type Event, eventsKey } from '../../features/events/selected-event'
 import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Invitation, markSent, shareLink, useWrite } from './invitations.data'
 import { chatLink, filled, templateOf } from './message.data'
-import { useInviteTexts } from '../../parts/invite-texts'
+import { useInvitationTexts } from '../../features/invitations/texts'
 import { PreviewDialog, useNotLive } from '../../parts/preview-link'
 
 type Props = { event: Event; row: Invitation; close: () => void }
 
 /** The message with the link for one guest: shared, opened in a chat or copied by one tap, and sent from then on. */
 export function MessageDialog({ event, row, close }: Props) {
-  const t = useInviteTexts()
+  const t = useInvitationTexts()
   const [editing, setEditing] = useState(false)
   const { why: notLive } = useNotLive(event.id)
   const ours = { ro: t('say.default_ro'), en: t('say.default_en') }
@@ -57,7 +57,7 @@ function Message({
   close: () => void
   edit: () => void
 }) {
-  const t = useInviteTexts()
+  const t = useInvitationTexts()
   const c = useCoupleTexts()
   const [text, setText] = useState(start)
   const mark = useWrite<'say.copied' | 'say.marked'>(() =>
@@ -139,7 +139,7 @@ type TemplateProps = {
 
 /** The couple's own words for everyone, in both languages. */
 function Template({ event, ours, close, back }: TemplateProps) {
-  const t = useInviteTexts()
+  const t = useInvitationTexts()
   const c = useCoupleTexts()
   const queries = useQueryClient()
   const [form, setForm] = useState({

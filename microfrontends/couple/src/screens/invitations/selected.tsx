@@ -1,18 +1,18 @@
 import { ApiError, type Schemas } from '@alai/kit/api'
 import { Alert, Button, ConfirmDialog, Group, Modal, Select, Stack } from '@alai/ui'
 import { useState } from 'react'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { useWrite } from './invitations.data'
 import { deleteAll, setCategory, useCounts } from './selected.data'
 import type { Selection } from './selection'
-import { useInviteTexts } from '../../parts/invite-texts'
+import { useInvitationTexts } from '../../features/invitations/texts'
 
 type CategoryProps = { selection: Selection; categories: Schemas['Category'][]; close: () => void }
 
 /** One category for all that is chosen, or none. */
 export function CategoryDialog({ selection, categories, close }: CategoryProps) {
-  const t = useInviteTexts()
+  const t = useInvitationTexts()
   const c = useCoupleTexts()
   const [category, setChosen] = useState<string | null>(null)
   const save = useWrite<void>(
@@ -57,7 +57,7 @@ type DeleteProps = { selection: Selection; count: number; close: () => void; gon
 
 /** Says how many answers go, and deletes only if there are as many when it happens. */
 export function DeleteDialog({ selection, count, close, gone }: DeleteProps) {
-  const t = useInviteTexts()
+  const t = useInvitationTexts()
   const c = useCoupleTexts()
   const counts = useCounts(selection)
   const [stale, setStale] = useState(false)

@@ -1,12 +1,12 @@
 import { ActionIcon, AppIcon, Button, Menu, VisuallyHidden } from '@alai/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import type { Ask } from './asked'
 import { useWrite } from './invitations.data'
 import { markAll } from './selected.data'
 import { type Chosen, type ListFilters, NONE, type Selection } from './selection'
-import { useInviteTexts } from '../../parts/invite-texts'
+import { useInvitationTexts } from '../../features/invitations/texts'
 
 type Props = {
   chosen: Chosen
@@ -19,7 +19,7 @@ type Props = {
 
 /** What can be done with the chosen rows, where they are in sight. */
 export function SelectionBar({ chosen, total, selection, filters, choose, ask }: Props) {
-  const t = useInviteTexts()
+  const t = useInvitationTexts()
   const c = useCoupleTexts()
   const count = chosen.all ? total : chosen.ids.length
   const mark = useWrite((sent: boolean) =>

@@ -1,6 +1,6 @@
 import { useCurrentUser } from '@alai/kit/session'
 import { LoadFailed, LoadingRows, SegmentedControl, Text, useMediaQuery } from '@alai/ui'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import s from './email-settings.module.css'
 import { grouped, useChoose, useSettings } from './notifications.data'

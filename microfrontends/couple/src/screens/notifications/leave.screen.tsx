@@ -2,21 +2,21 @@ import { client, errorStatus, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { Link } from '@alai/kit/router'
 import { Alert, Button, Text } from '@alai/ui'
-import { useBrought } from '../../parts/brought'
-import { AuthBox } from '../auth/auth-box'
+import { useMailLinkParams } from '../../features/auth/mail-link'
+import { AuthLayout } from '../../features/auth/components/auth-layout'
 import { useBellTexts } from './texts'
 
 /** Where the link of a mail leads. A button, because programs open every link of a mail and must not end anything. */
 export function LeaveScreen() {
   const b = useBellTexts()
-  const { token } = useBrought()
+  const { token } = useMailLinkParams()
   const leave = useSingleFlightMutation<unknown, void>({
     mutationFn: () =>
       unwrap(client.POST('/api/notifications/unsubscribe', { params: { query: { token } } })),
   })
   const stale = !token || [400, 404, 422].includes(errorStatus(leave.error))
   return (
-    <AuthBox title={b('leave.title')}>
+    <AuthLayout title={b('leave.title')}>
       {stale && (
         <Alert color="red" role="alert">
           {b('leave.stale')}
@@ -41,6 +41,6 @@ export function LeaveScreen() {
         </>
       )}
       <Link to="/app/notificari?tab=email">{b('leave.account')}</Link>
-    </AuthBox>
+    </AuthLayout>
   )
 }

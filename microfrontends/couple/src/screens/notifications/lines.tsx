@@ -2,9 +2,9 @@ import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import { Button, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
-import { extentOf, titleOf } from '../../parts/export-made'
-import { type Job, useJobs } from '../../parts/jobs'
-import { useCoupleTexts } from '../../parts/texts'
+import { exportSummary, exportTitle } from '../../features/exports/components/export-files'
+import { type Job, useJobs } from '../../shared/jobs'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { type Line, placeOf } from './notifications.data'
 import { useBellTexts } from './texts'
 
@@ -80,7 +80,7 @@ function Subject({ line, job }: { line: Line; job: Job | undefined }) {
       </span>
       <span style={{ overflowWrap: 'anywhere' }}>
         {job
-          ? `${titleOf(job, t, formatDateTime(job.created_at, language))} · ${extentOf(job, t)}`
+          ? `${exportTitle(job, t, formatDateTime(job.created_at, language))} · ${exportSummary(job, t)}`
           : line.message}
         {job?.file_name && (
           <>

@@ -2,7 +2,7 @@
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
-import type { Job } from '../../parts/jobs'
+import type { Job } from '../../shared/jobs'
 
 export type Line = Schemas['Notification']
 export type Setting = Schemas['NotificationSetting']

@@ -2,11 +2,11 @@ import { errorStatus } from '@alai/kit/api'
 import { useClampPage } from '@alai/kit/pagination'
 import { Navigate } from '@alai/kit/router'
 import { Button, EmptyState, LoadFailed, PageHeader, LoadingRows, Tabs } from '@alai/ui'
-import { useChosenEvent } from '../../parts/event'
+import { useSelectedEvent } from '../../features/events/selected-event'
 import { useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { ListPager } from '@alai/kit/lists/list-pager'
-import { useUnreadCount } from '../../parts/bell'
-import { useCoupleTexts } from '../../parts/texts'
+import { useUnreadCount } from '../../features/notifications/notification-stream'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { EmailSettings } from './email-settings'
 import { Lines } from './lines'
@@ -17,7 +17,7 @@ import { useBellTexts } from './texts'
 export function NotificationsScreen() {
   const t = useCoupleTexts()
   const b = useBellTexts()
-  const { event } = useChosenEvent()
+  const { event } = useSelectedEvent()
   const address = useListSearchParams()
   const list = useLines(event?.id, address.page)
   const unread = useUnreadCount(event?.id)

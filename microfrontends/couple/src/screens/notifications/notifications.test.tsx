@@ -2,7 +2,16 @@
 import { redirectedPath, clickButton, problemBody } from '@alai/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { EVENT, ok, open, pages, queries, type Replies, tidy, told } from '../../couple.fixture'
+import {
+  EVENT_ID,
+  ok,
+  open,
+  paginationOf,
+  sentQueries,
+  type Replies,
+  resetTest,
+  expectMessage,
+} from '../../testing/couple-fixtures'
 import { NotificationsScreen } from './notifications.screen'
 
 const LIST = 'GET /api/notifications'
@@ -17,14 +26,14 @@ const line = (id: string, read: boolean) => ({
 })
 const unread = (n: number) => ok({ notifications_count: n })
 
-afterEach(tidy)
+afterEach(resetTest)
 
 const show = (rows: object[], replies: Replies = {}, path = '/app/notificari', phone = false) =>
   open(
     <NotificationsScreen />,
     { path, phone },
     {
-      [LIST]: ok({ notifications: rows, pagination: pages(rows.length) }),
+      [LIST]: ok({ notifications: rows, pagination: paginationOf(rows.length) }),
       'GET /api/notifications/unread_notification_count': unread(1),
       ...replies,
     },
@@ -40,7 +49,7 @@ test.each([
   const asked = await show(
     rows,
     {
-      [LIST]: () => ok({ notifications: rows, pagination: pages(2) }),
+      [LIST]: () => ok({ notifications: rows, pagination: paginationOf(2) }),
       [MARK]: () => {
         rows = rows.map((row) => ({ ...row, read: true }))
         return { status: 204 }
@@ -58,8 +67,8 @@ test.each([
   ).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /^Marchează citită/ })).toHaveLength(1)
   clickButton(/^Marchează citită/)
-  await told('status', 'Notificarea a fost marcată ca citită.')
-  expect(queries(asked, MARK)).toEqual([{ event_id: EVENT }])
+  await expectMessage('status', 'Notificarea a fost marcată ca citită.')
+  expect(sentQueries(asked, MARK)).toEqual([{ event_id: EVENT_ID }])
   await waitFor(() => expect(tinted()).toEqual([]))
 })
 
@@ -70,8 +79,10 @@ test('all are marked at once', async () => {
   })
   await screen.findByText('Familia Pop vine (2 persoane).')
   clickButton('Marchează tot ca citit')
-  await told('status', 'Toate notificările au fost marcate ca citite.')
-  expect(queries(asked, 'POST /api/notifications/mark_all_as_read')).toEqual([{ event_id: EVENT }])
+  await expectMessage('status', 'Toate notificările au fost marcate ca citite.')
+  expect(sentQueries(asked, 'POST /api/notifications/mark_all_as_read')).toEqual([
+    { event_id: EVENT_ID },
+  ])
 })
 
 test('a task that is due leads to it in the to-do list', async () => {
@@ -94,19 +105,22 @@ test('a mark that is not saved is told', async () => {
   })
   await screen.findByText('Familia Pop vine (2 persoane).')
   clickButton(/^Marchează citită/)
-  await told('alert', 'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.')
+  await expectMessage(
+    'alert',
+    'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.',
+  )
 })
 
 // Covers 2.2.41, 2.9.04, 3.9.15.
 test('ten lines are a page', async () => {
   const asked = await show(
     [],
-    { [LIST]: ok({ notifications: [line('Pop', false)], pagination: pages(31, 2) }) },
+    { [LIST]: ok({ notifications: [line('Pop', false)], pagination: paginationOf(31, 2) }) },
     '/app/notificari?page=2',
   )
   await screen.findByText('Familia Pop vine (2 persoane).')
-  expect(queries(asked, LIST)[0]).toEqual({
-    event_id: EVENT,
+  expect(sentQueries(asked, LIST)[0]).toEqual({
+    event_id: EVENT_ID,
     'page[number]': '2',
     'page[per_page]': '10',
   })

@@ -1,6 +1,6 @@
 import { Link } from '@alai/kit/router'
 import { AppIcon, Button } from '@alai/ui'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { useDirectNamesakes } from './phone.data'
 import css from './phone.module.css'
 

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { ActionIcon, AppIcon, LoadFailed, LoadingRows, StatusBadge, Text, Title } from '@alai/ui'
-import { useCoupleTexts } from '../../parts/texts'
-import { useUndo } from '../../parts/undo'
+import { useCoupleTexts } from '../../shared/couple-texts'
+import { useUndoAnswer } from '../../features/answers/use-undo-answer'
 import { snapshotOf } from '../answers/history'
 import { useEntered } from './phone.data'
 import css from './phone.module.css'
@@ -12,7 +12,7 @@ export function EnteredList({ eventId, undone }: { eventId: string; undone: () =
   const t = useCoupleTexts()
   const language = useLanguage()
   const entered = useEntered(eventId)
-  const undo = useUndo()
+  const undo = useUndoAnswer()
   return (
     <section className={css.entered}>
       <Title order={2}>{t('phone.entered')}</Title>

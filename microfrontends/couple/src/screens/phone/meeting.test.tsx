@@ -3,33 +3,33 @@ import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
-  eventOf,
-  guestOf,
-  invitationOf,
+  makeEvent,
+  makeAnswer,
+  makeInvitation,
   ok,
   open,
-  pages,
+  paginationOf,
   type Replies,
-  ROW,
-  sent,
-  tidy,
-} from '../../couple.fixture'
+  INVITATION_ID,
+  sentBodies,
+  resetTest,
+} from '../../testing/couple-fixtures'
 import PhoneScreen from './phone.screen'
 
-afterEach(tidy)
+afterEach(resetTest)
 
 const YES = 'POST /api/guests'
 const NO = 'POST /api/refuzed_invitations'
-const ONE = `GET /api/wedding_invitations/${ROW}`
-const show = (replies: Replies, rows = [invitationOf()], event = eventOf()) =>
+const ONE = `GET /api/wedding_invitations/${INVITATION_ID}`
+const show = (replies: Replies, rows = [makeInvitation()], event = makeEvent()) =>
   open(
     <PhoneScreen />,
     { path: '/app/raspunsuri-telefon' },
     {
-      'GET /api/events': ok({ events: [event], pagination: pages(1) }),
+      'GET /api/events': ok({ events: [event], pagination: paginationOf(1) }),
       'GET /api/wedding_invitations/search': ok({
         wedding_invitations: rows,
-        pagination: pages(rows.length),
+        pagination: paginationOf(rows.length),
       }),
       'GET /api/guests/entered': ok({ entered: [] }),
       ...replies,
@@ -60,10 +60,10 @@ const staleOnce = () => {
 const CLASH = 'Altcineva a schimbat același lucru'
 
 test('an answer that came by the form meanwhile is shown beside what was said, and one of both is chosen', async () => {
-  const theirs = invitationOf({
+  const theirs = makeInvitation({
     status: 'acceptat',
     answer_version: 2,
-    guestDetails: guestOf({ housing: true }),
+    guestDetails: makeAnswer({ housing: true }),
   })
   const asked = await show({ [YES]: staleOnce(), [ONE]: ok({ wedding_invitation: theirs }) })
   await choose()
@@ -74,12 +74,14 @@ test('an answer that came by the form meanwhile is shown beside what was said, a
     clash.getByText('S-a salvat între timp: „Da, vin, 2 persoane, Clasic, Vegetarian”'),
   ).toBeTruthy()
   expect(clash.getByText('Ați scris: „Da, vin, 3 persoane, Clasic, Clasic, Clasic”')).toBeTruthy()
-  expect(sent(asked, YES)).toMatchObject([{ guest: { answer_version: 1, company_number: 3 } }])
+  expect(sentBodies(asked, YES)).toMatchObject([
+    { guest: { answer_version: 1, company_number: 3 } },
+  ])
   fireEvent.click(clash.getByRole('button', { name: 'Păstrează ce am scris' }))
   save()
   // Mine, on what was seen now; what the guest said beside it stays.
-  await waitFor(() => expect(sent(asked, YES)).toHaveLength(2))
-  expect(sent(asked, YES)[1]).toMatchObject({
+  await waitFor(() => expect(sentBodies(asked, YES)).toHaveLength(2))
+  expect(sentBodies(asked, YES)[1]).toMatchObject({
     guest: {
       answer_version: 2,
       company_number: 3,
@@ -95,10 +97,10 @@ test('what was saved can be taken instead', async () => {
   const asked = await show({
     [YES]: staleOnce(),
     [ONE]: ok({
-      wedding_invitation: invitationOf({
+      wedding_invitation: makeInvitation({
         status: 'acceptat',
         answer_version: 2,
-        guestDetails: guestOf(),
+        guestDetails: makeAnswer(),
       }),
     }),
   })
@@ -108,8 +110,8 @@ test('what was saved can be taken instead', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Ia ce s-a salvat' }))
   expect((screen.getByLabelText('Câți vin') as HTMLInputElement).value).toBe('2')
   save()
-  await waitFor(() => expect(sent(asked, YES)).toHaveLength(2))
-  expect(sent(asked, YES)[1]).toMatchObject({
+  await waitFor(() => expect(sentBodies(asked, YES)).toHaveLength(2))
+  expect(sentBodies(asked, YES)[1]).toMatchObject({
     guest: {
       answer_version: 2,
       company_number: 2,
@@ -121,7 +123,7 @@ test('what was saved can be taken instead', async () => {
 test('a yes on the telephone and a no by the form are told with the reason, and nothing is replaced unasked', async () => {
   const asked = await show({
     [YES]: staleOnce(),
-    [ONE]: ok({ wedding_invitation: invitationOf({ status: 'refuzat', answer_version: 2 }) }),
+    [ONE]: ok({ wedding_invitation: makeInvitation({ status: 'refuzat', answer_version: 2 }) }),
     'GET /api/guests/guest_details': ok({
       guest: null,
       refuzed_invitation: {
@@ -138,12 +140,12 @@ test('a yes on the telephone and a no by the form are told with the reason, and 
   await comes('3')
   save()
   expect(await screen.findByText('S-a salvat între timp: „Nu pot”')).toBeTruthy()
-  expect(sent(asked, YES)).toHaveLength(1)
+  expect(sentBodies(asked, YES)).toHaveLength(1)
 })
 
 test('a no names what was seen too', async () => {
   const asked = await show({ [NO]: { status: 201, body: { refuzed_invitation: {} } } }, [
-    invitationOf({ answer_version: 7 }),
+    makeInvitation({ answer_version: 7 }),
   ])
   await choose()
   clickButton(/Nu pot/)
@@ -152,13 +154,13 @@ test('a no names what was seen too', async () => {
   })
   save()
   await waitFor(() =>
-    expect(sent(asked, NO)).toMatchObject([
+    expect(sentBodies(asked, NO)).toMatchObject([
       { refuzed_invitation: { answer_version: 7, by_phone: true, reason: 'Altă nuntă' } },
     ]),
   )
 })
 
-const direct = eventOf({ direct_response_mode: true, code: '' })
+const direct = makeEvent({ direct_response_mode: true, code: '' })
 const DIRECT = 'POST /api/direct_responses'
 
 test('in direct mode somebody without an invitation is written down by name, once', async () => {
@@ -166,8 +168,8 @@ test('in direct mode somebody without an invitation is written down by name, onc
     {
       [DIRECT]: { status: 201, body: { direct_response: {} } },
       'GET /api/guests/search': ok({
-        guests: [guestOf({ name: 'Ilinca Pop', direct: true })],
-        pagination: pages(1),
+        guests: [makeAnswer({ name: 'Ilinca Pop', direct: true })],
+        pagination: paginationOf(1),
       }),
     },
     [],
@@ -183,8 +185,8 @@ test('in direct mode somebody without an invitation is written down by name, onc
   ).toBeTruthy()
   await comes('2')
   save()
-  await waitFor(() => expect(sent(asked, DIRECT)).toHaveLength(1))
-  const body = sent(asked, DIRECT)[0] as { direct_response: Record<string, unknown> }
+  await waitFor(() => expect(sentBodies(asked, DIRECT)).toHaveLength(1))
+  const body = sentBodies(asked, DIRECT)[0] as { direct_response: Record<string, unknown> }
   expect(body.direct_response).toMatchObject({
     event_slug: 'ana-si-mihai',
     name: 'Ilinca',
@@ -209,7 +211,7 @@ test('in direct mode a no goes to the refusals without codes', async () => {
   clickButton(/Nu pot/)
   save()
   await waitFor(() =>
-    expect(sent(asked, REFUSE)).toMatchObject([
+    expect(sentBodies(asked, REFUSE)).toMatchObject([
       { direct_response: { event_slug: 'ana-si-mihai', name: 'Dan Pop', by_phone: true } },
     ]),
   )

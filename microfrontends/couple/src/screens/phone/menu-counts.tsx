@@ -1,7 +1,7 @@
 import { ActionIcon, AppIcon, Text } from '@alai/ui'
 import { RestMenu } from '../answers/rest-menu'
 import { UNSAID } from '../answers/persons'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { type Draft, countOf, eating, fewer, more, rest, unsaid } from './phone.draft'
 import css from './phone.module.css'
 

@@ -1,11 +1,11 @@
-import { Clashes } from '../../parts/clashes'
-import { useCoupleTexts } from '../../parts/texts'
-import type { Clash } from '../../parts/together'
+import { ConflictChoices } from '../../shared/components/conflict-choices'
+import { useCoupleTexts } from '../../shared/couple-texts'
+import type { FieldConflict } from '../../shared/merge-on-conflict'
 import { type Draft, type Said, saidOf, withSaid } from './phone.draft'
 
 type Props = {
   draft: Draft
-  clashes: Clash<Said>[]
+  clashes: FieldConflict<Said>[]
   hasMenus: boolean
   set: (draft: Draft) => void
   settle: (name: keyof Said) => void
@@ -38,13 +38,13 @@ export function MetWords({ draft, clashes, hasMenus, set, settle }: Props) {
       .join(', ')
   }
   return (
-    <Clashes
-      clashes={clashes}
+    <ConflictChoices
+      conflicts={clashes}
       mine={mine}
       label={(name) => labels[name]}
-      text={text}
-      keep={settle}
-      take={({ name, theirs }) => {
+      formatValue={text}
+      onKeepMine={settle}
+      onTakeTheirs={({ name, theirs }) => {
         set(withSaid(draft, { ...mine, [name]: theirs }))
         settle(name)
       }}

@@ -1,8 +1,8 @@
 // What the telephone screen asks and sends.
 import { client, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
-import type { Event } from '../../parts/event'
-import { type Clash, isStale, putTogether } from '../../parts/together'
+import type { Event } from '../../features/events/selected-event'
+import { type FieldConflict, isStale, mergeChanges } from '../../shared/merge-on-conflict'
 import { type Invitation, useWrite } from '../invitations/invitations.data'
 import {
   type Draft,
@@ -95,7 +95,7 @@ export function useEntered(eventId: string) {
 export class Met extends Error {
   constructor(
     readonly draft: Draft,
-    readonly clashes: Clash<Said>[],
+    readonly clashes: FieldConflict<Said>[],
   ) {
     super('met')
   }
@@ -140,7 +140,7 @@ async function save(desk: Desk, draft: Draft): Promise<void> {
   } catch (error) {
     if (!draft.invitation || !isStale(error)) throw error
     const now = await look(desk.event, draft.invitation)
-    const met = putTogether(
+    const met = mergeChanges(
       { ...draft.seen, word: null },
       saidOf(draft, desk.offers.menus),
       now.said,

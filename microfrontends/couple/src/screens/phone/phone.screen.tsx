@@ -2,9 +2,9 @@ import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import { Alert, Button, LoadFailed, PageHeader, LoadingRows } from '@alai/ui'
 import { useRef, useState } from 'react'
-import { type Event, useChosenEvent } from '../../parts/event'
-import { useCoupleTexts } from '../../parts/texts'
-import type { Clash } from '../../parts/together'
+import { type Event, useSelectedEvent } from '../../features/events/selected-event'
+import { useCoupleTexts } from '../../shared/couple-texts'
+import type { FieldConflict } from '../../shared/merge-on-conflict'
 import { useAnswerForm } from '../builder/builder.data'
 import { EnteredList } from './entered'
 import css from './phone.module.css'
@@ -17,7 +17,7 @@ import { Who } from './who'
 /** Answers that guests say on the telephone: three letters, yes or no, how many, what they eat, the next one. */
 export default function PhoneScreen() {
   const t = useCoupleTexts()
-  const { event } = useChosenEvent()
+  const { event } = useSelectedEvent()
   const form = useAnswerForm(event?.id)
   // In direct mode whoever has no invitation is written down by the site's own address.
   const ready = Boolean(event && (event.code || (event.direct_response_mode && event.slug)))
@@ -62,7 +62,7 @@ function Desk({ event, asks, said, say }: DeskProps) {
   const who = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState<Draft>()
   const [text, setText] = useState('')
-  const [clashes, setClashes] = useState<Clash<Said>[]>([])
+  const [clashes, setClashes] = useState<FieldConflict<Said>[]>([])
   const menus = asks.menu_type_configs.map((m) => m.menu_type)
   const begin = (next: Draft | undefined, text: string) => {
     setClashes([])

@@ -2,20 +2,27 @@
 import { fillFields, clickButton } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { invitationOf, ok, open, pages, sent, tidy } from '../../couple.fixture'
+import {
+  makeInvitation,
+  ok,
+  open,
+  paginationOf,
+  sentBodies,
+  resetTest,
+} from '../../testing/couple-fixtures'
 import PhoneScreen from './phone.screen'
 
-afterEach(tidy)
+afterEach(resetTest)
 
 const SAVE = 'POST /api/guests'
-const show = (rows = [invitationOf()]) =>
+const show = (rows = [makeInvitation()]) =>
   open(
     <PhoneScreen />,
     { path: '/app/raspunsuri-telefon' },
     {
       'GET /api/wedding_invitations/search': ok({
         wedding_invitations: rows,
-        pagination: pages(rows.length),
+        pagination: paginationOf(rows.length),
       }),
       'GET /api/guests/entered': ok({ entered: [] }),
       [SAVE]: { status: 201, body: { guest: {} } },
@@ -46,14 +53,14 @@ test('no menu is set before it is said, saving asks for it beside the menus, and
   expect(within(menus).getByRole('alert').textContent).toBe(
     'Întrebați ce mănâncă: 3 persoane nu au meniu.',
   )
-  expect([document.activeElement, sent(asked, SAVE)]).toEqual([menus, []])
+  expect([document.activeElement, sentBodies(asked, SAVE)]).toEqual([menus, []])
   key('2', { code: 'Digit2' })
   key('!', { code: 'Digit1', shiftKey: true })
   expect([...menus.querySelectorAll('output')].map((one) => one.textContent)).toEqual(['2', '1'])
   expect(within(menus).queryByRole('alert')).toBeNull()
   clickButton(/Salvează și următorul/)
   await waitFor(() =>
-    expect(sent(asked, SAVE)).toMatchObject([
+    expect(sentBodies(asked, SAVE)).toMatchObject([
       {
         guest: {
           company_number: 3,
@@ -76,7 +83,7 @@ test('with a finger everybody who is left gets a menu at once', async () => {
 })
 
 test('digits choose nobody; an arrow does', async () => {
-  await show([invitationOf({ name: 'Masa 12' })])
+  await show([makeInvitation({ name: 'Masa 12' })])
   const { field, row } = await look('masa 1')
   expect(row.getAttribute('aria-selected')).toBe('false')
   fireEvent.keyDown(field, { key: 'Enter' })
@@ -111,5 +118,5 @@ test('a name that is typed too early turns no answer that was begun, and Enter i
   reason.focus()
   key('Enter')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /Salvează și următorul/ }))
-  expect(sent(asked, SAVE)).toEqual([])
+  expect(sentBodies(asked, SAVE)).toEqual([])
 })

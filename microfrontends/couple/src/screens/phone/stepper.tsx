@@ -1,7 +1,7 @@
 import { ActionIcon, AppIcon, Text, TextInput } from '@alai/ui'
 import { useId } from 'react'
 import { MOST, numberOf } from '../answers/persons'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import css from './phone.module.css'
 
 type Props = {

@@ -17,12 +17,12 @@ import {
   useMediaQuery,
 } from '@alai/ui'
 import { useEffect, useState } from 'react'
-import { isRunning, useJob } from '../../parts/jobs'
-import { type T, useCoupleTexts } from '../../parts/texts'
+import { isRunning, useJob } from '../../shared/jobs'
+import { type CoupleTranslate, useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Invoice, newLink, useBills, useProfileWrite } from './profile.data'
 
-const status = (i: Invoice, t: T) => (
+const status = (i: Invoice, t: CoupleTranslate) => (
   <StatusBadge status={i.status} label={t(`bills.${i.status}` as 'bills.paid')} />
 )
 

@@ -1,16 +1,16 @@
 import { useLanguage } from '@alai/kit/i18n'
 import { Alert, Button, Group, PasswordInput, Progress, Stack, Text, Title } from '@alai/ui'
 import { useState } from 'react'
-import { dayOf } from '../../parts/day'
+import { formatBucharestDay } from '../../shared/dates'
 import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { FormModal } from '@alai/kit/forms/form-modal'
 import { useFormatNumber } from '@alai/kit/numbers'
 import { CancelJob } from '../../parts/cancel-job'
 import { stepLine } from '../../parts/job-steps'
-import { isRunning } from '../../parts/jobs'
+import { isRunning } from '../../shared/jobs'
 import { RetentionDays } from '../../parts/retention'
-import { useDemo } from '../../parts/layout'
-import { useCoupleTexts } from '../../parts/texts'
+import { useAccountStatus } from '../../layout/couple-layout'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { askArchive, deleteAccount, keepAccount, useArchive, useProfileWrite } from './profile.data'
 
@@ -81,7 +81,7 @@ export function DataSection({ expired }: { expired: boolean }) {
 export function LeaveSection() {
   const t = useCoupleTexts()
   const language = useLanguage()
-  const until = useDemo().data?.erase_at
+  const until = useAccountStatus().data?.erase_at
   const [asking, setAsking] = useState(false)
   const keep = useProfileWrite(keepAccount, () => toastSuccess(t('leave.kept')))
   return (
@@ -91,7 +91,9 @@ export function LeaveSection() {
       </Title>
       {until ? (
         <>
-          <Alert color="red">{t('leave.asked', { date: dayOf(until, language) })}</Alert>
+          <Alert color="red">
+            {t('leave.asked', { date: formatBucharestDay(until, language) })}
+          </Alert>
           <div>
             <Button
               loading={keep.isPending}

@@ -1,7 +1,7 @@
 import { useCurrentUser } from '@alai/kit/session'
 import { Button, LoadingRows, Text } from '@alai/ui'
 import { useState } from 'react'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { DataSection, LeaveSection } from './leaving'
 import { PasswordForm } from './password-form'
 import { UserDialog } from './user-dialog'

@@ -1,7 +1,7 @@
 import { Alert, Button, PasswordInput, Text, Title } from '@alai/ui'
 import { useState } from 'react'
 import { useFieldErrors } from '@alai/kit/forms/field-errors'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { type Passwords, changePassword, useProfileWrite } from './profile.data'
 

@@ -3,7 +3,7 @@ import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { currentUserKey } from '@alai/kit/session'
-import { isRunning } from '../../parts/jobs'
+import { isRunning } from '../../shared/jobs'
 
 export type User = Schemas['User']
 export type Invoice = Schemas['Invoice']

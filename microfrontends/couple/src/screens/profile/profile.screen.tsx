@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from '@alai/kit/router'
 import { useCurrentUser } from '@alai/kit/session'
 import { Button, PageHeader, Tabs } from '@alai/ui'
-import { useDemo } from '../../parts/layout'
-import { useCoupleTexts } from '../../parts/texts'
+import { useAccountStatus } from '../../layout/couple-layout'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { Bills } from './bills'
 import { Me } from './me'
 import { Programs } from './programs/programs'
@@ -14,7 +14,7 @@ const TABS = ['profil', 'utilizatori', 'facturare', 'integrari']
 export default function ProfileScreen() {
   const t = useCoupleTexts()
   const [query, setQuery] = useSearchParams()
-  const demo = useDemo()
+  const demo = useAccountStatus()
   const expired = demo.data?.active_demo === false
   const asked = query.get('tab') ?? ''
   // Whose demo is over comes here to pay.

@@ -2,12 +2,21 @@
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { EVENT, ok, open, type Replies, sent, tidy, told, userOf } from '../../couple.fixture'
+import {
+  EVENT_ID,
+  ok,
+  open,
+  type Replies,
+  sentBodies,
+  resetTest,
+  expectMessage,
+  makeUser,
+} from '../../testing/couple-fixtures'
 import ProfileScreen from './profile.screen'
 
 const PASSWORD = 'POST /api/users/change_password'
 const ADD = 'POST /api/users'
-const other = userOf({
+const other = makeUser({
   id: '01900000-0000-7000-8000-00000000000b',
   name: 'Elena Țîrlea',
   email: 'elena@exemplu.ro',
@@ -30,7 +39,7 @@ const invoice = {
   invoice_document: null,
 }
 
-afterEach(tidy)
+afterEach(resetTest)
 
 const show = (tab = '', replies: Replies = {}, phone = false) =>
   open(<ProfileScreen />, { path: `/app/profil${tab && `?tab=${tab}`}`, phone }, replies)
@@ -62,7 +71,7 @@ test('three tabs and the integrations; the first has name, e-mail and the change
 
 test('sec_n2 the day on which guests’ data is removed stands beside the archive', async () => {
   const retention = {
-    event_id: EVENT,
+    event_id: EVENT_ID,
     removal_on: '2100-06-05',
     announced: false,
     removed_at: null,
@@ -141,9 +150,9 @@ test('all three passwords are asked for', async () => {
 
 // Covers 2.2.30, 2.7.07, 2.8.07.
 test('a changed password is told, and the form is empty again', async () => {
-  const asked = await change(ok({ token: 't', user: userOf() }))
-  await told('status', 'Parola a fost schimbata cu succes.')
-  expect(sent(asked, PASSWORD)).toEqual([
+  const asked = await change(ok({ token: 't', user: makeUser() }))
+  await expectMessage('status', 'Parola a fost schimbata cu succes.')
+  expect(sentBodies(asked, PASSWORD)).toEqual([
     { user: { current_password: 'veche', password: 'nouă-de-tot', password_confirmation: 'alta' } },
   ])
   expect(passwords().map((field) => field.value)).toEqual(['', '', ''])
@@ -154,10 +163,10 @@ test('the users are listed with name, e-mail and access', async () => {
   await show('utilizatori', {
     'GET /api/users/client_users': ok({
       users: [
-        userOf(),
+        makeUser(),
         other,
-        userOf({ id: 'c', name: 'Ion', owner: false, allowed_to_log_in: false }),
-        userOf({ id: 'd', name: 'Dan', owner: false, invited: true }),
+        makeUser({ id: 'c', name: 'Ion', owner: false, allowed_to_log_in: false }),
+        makeUser({ id: 'd', name: 'Dan', owner: false, invited: true }),
       ],
     }),
   })
@@ -226,12 +235,12 @@ test.each([
 // Covers 2.2.31, 2.6.03, 2.7.05, 2.8.05.
 test('a user is added, and another edited', async () => {
   const asked = await add({ status: 201, body: { user: other } })
-  await told('status', 'Utilizatorul a fost adaugat cu succes.')
-  expect(sent(asked, ADD)).toEqual([{ user: { name: 'Elena', email: 'elena@exemplu.ro' } }])
-  tidy()
+  await expectMessage('status', 'Utilizatorul a fost adaugat cu succes.')
+  expect(sentBodies(asked, ADD)).toEqual([{ user: { name: 'Elena', email: 'elena@exemplu.ro' } }])
+  resetTest()
   const SAVE = `PUT /api/users/${other.id}`
   const edited = await show('utilizatori', {
-    'GET /api/users/client_users': ok({ users: [userOf(), other] }),
+    'GET /api/users/client_users': ok({ users: [makeUser(), other] }),
     [SAVE]: ok({ user: other }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Mai multe: Elena Țîrlea' }))
@@ -239,8 +248,8 @@ test('a user is added, and another edited', async () => {
   fireEvent.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Salvează' }),
   )
-  await told('status', 'Utilizatorul a fost editat cu succes.')
-  expect(sent(edited, SAVE)).toEqual([
+  await expectMessage('status', 'Utilizatorul a fost editat cu succes.')
+  expect(sentBodies(edited, SAVE)).toEqual([
     { user: { name: 'Elena Țîrlea', email: 'elena@exemplu.ro' } },
   ])
 })
@@ -248,7 +257,7 @@ test('a user is added, and another edited', async () => {
 test('a wrong password beside a new address is told beside its field, as what it is', async () => {
   const SAVE = `PUT /api/users/${other.id}`
   await show('utilizatori', {
-    'GET /api/users/client_users': ok({ users: [userOf(), other] }),
+    'GET /api/users/client_users': ok({ users: [makeUser(), other] }),
     [SAVE]: {
       status: 422,
       body: problemBody('wrong_current_password', 'x', { fields: { current_password: ['wrong'] } }),
@@ -269,7 +278,7 @@ test('a wrong password beside a new address is told beside its field, as what it
 // Covers 2.6.03.
 test('a co-user changes no users', async () => {
   await show('utilizatori', {
-    'GET /api/users/get_by_token': ok({ user: userOf({ owner: false }) }),
+    'GET /api/users/get_by_token': ok({ user: makeUser({ owner: false }) }),
   })
   expect(
     await screen.findByText('Doar titularul contului poate adăuga sau schimba utilizatori.'),
@@ -307,7 +316,7 @@ test('an invoice has its order, description, amount in Euro, status and payment 
   expect(
     screen.getByRole('link', { name: 'Plătește comanda ALAI 1001' }).getAttribute('href'),
   ).toBe(invoice.payment_url)
-  tidy()
+  resetTest()
   await show('facturare', { 'GET /api/users/get_bills': ok({ invoices: [invoice] }) }, true)
   for (const word of ['99,00 EUR', 'Neplatit', '503,96 lei', 'Abonament', 'ALAI 1001', 'Plătește'])
     expect((await screen.findByRole('listitem')).textContent).toContain(word)
@@ -337,11 +346,11 @@ test('a new payment link is asked for by its invoice, and told when it is there'
   fireEvent.click(
     await screen.findByRole('button', { name: 'Link nou de plată: comanda ALAI 1001' }),
   )
-  await told(
+  await expectMessage(
     'status',
     'Linkul de plată a fost regenerat. Vi l-am trimis și pe e-mail; cel vechi nu mai merge.',
   )
-  expect(sent(asked, 'POST /api/clients/regenerate_payment_link')).toEqual([
+  expect(sentBodies(asked, 'POST /api/clients/regenerate_payment_link')).toEqual([
     { client: { invoice_id: 'f' } },
   ])
 })
@@ -359,7 +368,7 @@ test('whose demo is over comes to the invoices, and changes no users', async () 
     ),
   )
   expect(await screen.findByRole('link', { name: 'Plătește comanda ALAI 1001' })).toBeTruthy()
-  tidy()
+  resetTest()
   await show('utilizatori', over)
   expect(await screen.findByText('După plată puteți adăuga și schimba utilizatori.')).toBeTruthy()
 })
@@ -375,13 +384,13 @@ test('whose demo is over is told calmly that nothing is lost, and how it goes on
   expect(within(told).getByRole('link', { name: 'Vedeți factura' }).getAttribute('href')).toBe(
     '/app/profil?tab=facturare',
   )
-  tidy()
+  resetTest()
   await show('', over)
   await waitFor(async () =>
     expect((await screen.findByRole('region')).textContent).toContain('Plătiți factura de mai jos'),
   )
   expect(screen.queryByRole('link', { name: 'Vedeți factura' })).toBeNull()
-  tidy()
+  resetTest()
   await show()
   await screen.findByText('Ana Pop')
   expect(screen.queryByRole('region')).toBeNull()

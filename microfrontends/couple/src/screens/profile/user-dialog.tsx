@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { DialogFooter } from '@alai/kit/forms/dialog-footer'
 import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { type User, type UserFields, saveUser, useProfileWrite } from './profile.data'
 

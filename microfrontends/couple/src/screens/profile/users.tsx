@@ -15,7 +15,7 @@ import {
   useMediaQuery,
 } from '@alai/ui'
 import { useState } from 'react'
-import { type T, useCoupleTexts } from '../../parts/texts'
+import { type CoupleTranslate, useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import {
   type User,
@@ -27,7 +27,7 @@ import {
 } from './profile.data'
 import { UserDialog } from './user-dialog'
 
-const access = (user: User, t: T) =>
+const access = (user: User, t: CoupleTranslate) =>
   !user.allowed_to_log_in ? (
     <StatusBadge status="refuzat" label={t('users.disabled')} />
   ) : user.invited ? (

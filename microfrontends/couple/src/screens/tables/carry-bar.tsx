@@ -1,5 +1,5 @@
 import { Button } from '@alai/ui'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { type Hall, called } from '../hall/hall.data'
 import { placeOf } from './moves'
 import type { Seating } from './seating'

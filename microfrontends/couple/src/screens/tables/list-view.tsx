@@ -10,7 +10,7 @@ import {
   useDebouncedValue,
 } from '@alai/ui'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { matches } from '../checkin/checkin.data'
 import {
   type Hall,

@@ -1,7 +1,7 @@
 import { Button, Modal, Text } from '@alai/ui'
 import { useEffect, useRef } from 'react'
 import { useRestoreFocus } from '@alai/kit/components/focus'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { type Party, type Table, called, freeAt, partiesAt } from '../hall/hall.data'
 import c from './tables.module.css'
 import { useTableTexts } from './texts'

@@ -1,7 +1,7 @@
 // The party in the hand: taken from the list or a table, put down at another, said aloud; the same for pointer, keys and telephone.
 import { errorStatus } from '@alai/kit/api'
 import { useState } from 'react'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastError } from '@alai/kit/components/toasts'
 import { type Hall, type Party, type Table, called } from '../hall/hall.data'
 import { type Target, bestChair, taken } from './geometry'

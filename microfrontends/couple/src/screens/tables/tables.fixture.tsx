@@ -12,7 +12,7 @@ import {
   waiting,
 } from '../hall/hall.fixture'
 import type { Hall, Party } from '../hall/hall.data'
-import { open, type Replies } from '../../couple.fixture'
+import { open, type Replies } from '../../testing/couple-fixtures'
 import TablesScreen from './tables.screen'
 
 export { DETAILS, HALL, POP, TAR, UNSEATED, hallOf, tableOf, told, waiting }

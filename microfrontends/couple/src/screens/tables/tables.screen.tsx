@@ -14,13 +14,13 @@ import {
   useMediaQuery,
 } from '@alai/ui'
 import { useCallback, useState } from 'react'
-import { useChosenEvent } from '../../parts/event'
+import { useSelectedEvent } from '../../features/events/selected-event'
 import { focusHeading } from '@alai/kit/components/focus'
 import { useListSearchParams } from '@alai/kit/lists/list-search-params'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { PageActions } from '@alai/kit/components/page-actions'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { NotThere, Waiting } from '../../parts/waiting'
+import { PageLoadFailed, PageLoading } from '../../shared/components/page-status'
 import { SeatingExport } from '../hall/exports'
 import { type Hall, type Table, partiesAt, useHall } from '../hall/hall.data'
 import { ListView } from './list-view'
@@ -38,7 +38,7 @@ export const SMALL = '(max-width: 899.98px)'
 /** Who sits where: the drawn plan, or the list of tables. */
 export default function TablesScreen() {
   const t = useCoupleTexts()
-  const { event } = useChosenEvent()
+  const { event } = useSelectedEvent()
   const hall = useHall(event?.id)
   if (!event || (hall.isPending && !hall.isError))
     return event ? (
@@ -47,7 +47,7 @@ export default function TablesScreen() {
         <LoadingRows label={t('loading')} />
       </>
     ) : (
-      <Waiting />
+      <PageLoading />
     )
   if (!hall.data)
     return hall.isError && errorStatus(hall.error) !== 0 ? (
@@ -60,7 +60,7 @@ export default function TablesScreen() {
         />
       </>
     ) : (
-      <NotThere again={() => void hall.refetch()} />
+      <PageLoadFailed onRetry={() => void hall.refetch()} />
     )
   return <Tables key={event.id} eventId={event.id} hall={hall.data} />
 }

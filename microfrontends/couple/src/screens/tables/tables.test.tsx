@@ -2,7 +2,14 @@
 import { type MockReply, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { EVENT, ok, queries, sent, tidy, told as said } from '../../couple.fixture'
+import {
+  EVENT_ID,
+  ok,
+  sentQueries,
+  sentBodies,
+  resetTest,
+  expectMessage as said,
+} from '../../testing/couple-fixtures'
 import {
   DETAILS,
   HALL,
@@ -18,7 +25,7 @@ import {
   waiting,
 } from './tables.fixture'
 
-afterEach(tidy)
+afterEach(resetTest)
 
 const ONE = tableOf(1)
 const seated = tableOf(1, 8, { 1: POP, 2: POP, 8: POP })
@@ -69,7 +76,7 @@ test('a party is taken with Enter, the arrows go through tables with room, Enter
   key(document.activeElement as Element, 'Enter')
   await tableButton(/^Masa 1, Masa 1: 3 din 8/)
   await waitFor(() =>
-    expect(sent(asked, ADD(1))).toEqual([
+    expect(sentBodies(asked, ADD(1))).toEqual([
       { seat: { guest_id: POP.id, company_number: 3, table_id: ONE.id } },
     ]),
   )
@@ -140,7 +147,7 @@ test('a chair that a waiting move takes is not offered again when an earlier res
   await seat(/Ștefan Țîrlea/, 4)
   // The response to the first move does not contain the second party yet.
   respond(ok({ seats: tableOf(1, 8, { 1: POP, 2: POP, 8: POP }).seats, freed: [] }))
-  await waitFor(() => expect(sent(calls, ADD(3))).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(calls, ADD(3))).toHaveLength(1))
   await seat(/Dana Lupu/, 5)
   expect(document.querySelectorAll(`[data-guest="${TAR.id}"]`)).toHaveLength(1)
 })
@@ -181,7 +188,7 @@ test('the last step is taken back: the party goes to the list again', async () =
     ).toBe(false),
   )
   key(screen.getByRole('group', { name: /^Planul sălii/ }), 'z', { ctrlKey: true })
-  await waitFor(() => expect(sent(asked, off)).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(asked, off)).toHaveLength(1))
   expect(await screen.findByRole('button', { name: /Familia Pop/ })).toBeTruthy()
 })
 
@@ -232,7 +239,7 @@ test('who sits at a table is listed, and goes back to the list', async () => {
   clickButton('Cine stă la masa Masa 1')
   const dialog = await screen.findByRole('dialog', { name: '1 · Masa 1' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Ridică de la masă: Familia Pop' }))
-  await waitFor(() => expect(sent(asked, off)).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(asked, off)).toHaveLength(1))
   expect(await within(dialog).findByText('Nu stă încă nimeni la această masă.')).toBeTruthy()
 })
 
@@ -241,7 +248,9 @@ test('Alt and an arrow move a table, at once', async () => {
   const move = `PUT /api/tables/update_table_position/${ONE.id}`
   const asked = await show(hallOf([ONE]), [], { [move]: ok({ table: ONE }) })
   key(await tableButton(/^Masa 1,/), 'ArrowRight', { altKey: true })
-  await waitFor(() => expect(sent(asked, move)).toEqual([{ table: { x_pos: 110, y_pos: 100 } }]))
+  await waitFor(() =>
+    expect(sentBodies(asked, move)).toEqual([{ table: { x_pos: 110, y_pos: 100 } }]),
+  )
 })
 
 // Covers 3.2.27, 3.3.12, 3.5.08, 3.7.11, 3.9.10.
@@ -264,7 +273,7 @@ test('a table needs a name, a number and chairs; the next number is proposed, an
   fireEvent.click(within(dialog).getByRole('radio', { name: 'Patrat' }))
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   await waitFor(() =>
-    expect(sent(asked, 'POST /api/tables')).toEqual([
+    expect(sentBodies(asked, 'POST /api/tables')).toEqual([
       {
         table: {
           name: 'Prieteni',
@@ -365,8 +374,8 @@ test('a table is deleted after a question that says how many lose their place; u
   fireEvent.click(within(dialog).getByRole('button', { name: 'Șterge masa' }))
   await said('status', 'Masa a fost ștearsă. S-a întors în lista celor fără loc: Familia Pop.')
   clickButton('Anulează ultimul pas')
-  await waitFor(() => expect(sent(asked, back)).toHaveLength(1))
-  expect(sent(asked, 'POST /api/tables')).toEqual([
+  await waitFor(() => expect(sentBodies(asked, back)).toHaveLength(1))
+  expect(sentBodies(asked, 'POST /api/tables')).toEqual([
     {
       table: expect.objectContaining({
         name: 'Masa 1',
@@ -386,7 +395,10 @@ test('those without a chair are searched by name and category', async () => {
   })
   fireEvent.change(screen.getByLabelText('Caută după nume'), { target: { value: 'tirlea' } })
   await waitFor(() =>
-    expect(queries(asked, UNSEATED).at(-1)).toEqual({ event_id: EVENT, search_name: 'tirlea' }),
+    expect(sentQueries(asked, UNSEATED).at(-1)).toEqual({
+      event_id: EVENT_ID,
+      search_name: 'tirlea',
+    }),
   )
 })
 
@@ -394,7 +406,7 @@ test('those without a chair are searched by name and category', async () => {
 test('when all sit it says so; when nobody has answered it says that', async () => {
   await show(hallOf([seated], { confirmed_guests: 3 }), [])
   expect(screen.getByText('Toată lista de invitați a fost așezată la mese')).toBeTruthy()
-  tidy()
+  resetTest()
   await show(hallOf([ONE], { confirmed_guests: 0 }), [])
   expect(screen.getByText(/^Încă nu a fost adăugat niciun invitat/)).toBeTruthy()
   expect(await screen.findByText('Încă nu a răspuns nimeni că vine.')).toBeTruthy()
@@ -417,7 +429,7 @@ test('on a phone it says that the plan needs a large screen, and seats from the 
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
   expect(screen.queryByRole('button', { name: 'Pune aici: Masa 2' })).toBeNull()
   clickButton('Pune aici: Masa 1')
-  await waitFor(() => expect(sent(asked, ADD(1))).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(asked, ADD(1))).toHaveLength(1))
 })
 
 test('in the list the tables with room come first for who is in the hand, and it says when there is none', async () => {
@@ -526,13 +538,16 @@ test('a suggestion is shown by table with its reasons, who is left over, and acc
   fireEvent.click(within(dialog).getByRole('button', { name: 'Propune din nou' }))
   fireEvent.click(await within(dialog).findByRole('button', { name: 'Acceptă propunerea' }))
   await said('status', 'O invitație a primit loc.')
-  expect(sent(asked, apply).at(-1)).toEqual({
-    table_configuration: { event_id: EVENT, placements: [{ guest_id: POP.id, table_id: ONE.id }] },
+  expect(sentBodies(asked, apply).at(-1)).toEqual({
+    table_configuration: {
+      event_id: EVENT_ID,
+      placements: [{ guest_id: POP.id, table_id: ONE.id }],
+    },
   })
   clickButton('Anulează ultimul pas')
   await waitFor(() =>
-    expect(sent(asked, clear)).toEqual([
-      { table_configuration: { event_id: EVENT, guest_ids: [POP.id] } },
+    expect(sentBodies(asked, clear)).toEqual([
+      { table_configuration: { event_id: EVENT_ID, guest_ids: [POP.id] } },
     ]),
   )
 })

@@ -1,6 +1,6 @@
 import { LoadFailed, LoadingRows, Select, TextInput, useDebouncedValue } from '@alai/ui'
 import { memo, useState } from 'react'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { type Hall, type Party, called } from '../hall/hall.data'
 import { useCategories, useUnseated } from './tables.data'
 import c from './tables.module.css'

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { AppIcon, Button } from '@alai/ui'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { initials } from '../answers/initials'
 import type { Comment, Vote } from './comments.data'
 import c from './comments.module.css'

@@ -2,14 +2,14 @@
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ok, sent, tidy, told } from '../../couple.fixture'
+import { ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
 import { TASK, THREAD, WRONG, commentOf, inDialog, show, taskOf, threadOf } from './tasks.fixture'
 
 const ADD = `POST /api/commontator/threads/${TASK}/comments`
 const of = (deed = '', id = 'a') => `PUT /api/commontator/comments/${id}${deed && `/${deed}`}`
 const NAME = 'Verighete: probă și gravură'
 
-afterEach(tidy)
+afterEach(resetTest)
 
 async function talk(comments = [commentOf('a')], replies = {}, phone = false) {
   const asked = await show(
@@ -120,8 +120,8 @@ test('a comment is added, the box is empty again, and the list counts it', async
   })
   write('Joi la 18.')
   clickButton('Adaugă')
-  await told('status', 'Comentariul a fost adaugat.')
-  expect(sent(asked, ADD)).toEqual([{ body: 'Joi la 18.' }])
+  await expectMessage('status', 'Comentariul a fost adaugat.')
+  expect(sentBodies(asked, ADD)).toEqual([{ body: 'Joi la 18.' }])
   expect(await screen.findByText('Joi la 18.')).toBeTruthy()
   await waitFor(() => expect(box().value).toBe(''))
   expect(document.activeElement).toBe(box())
@@ -136,7 +136,7 @@ test.each([
   await talk([commentOf('a')], { [ADD]: reply })
   write('Joi la 18.')
   clickButton('Adaugă')
-  await told('alert', 'A aparut o problema. Mai incercati odata.')
+  await expectMessage('alert', 'A aparut o problema. Mai incercati odata.')
   expect(box().value).toBe('Joi la 18.')
 })
 
@@ -171,8 +171,8 @@ test('a comment that is edited comes into the box; the button saves, and then ad
   expect(screen.getByText('se editează').closest('li')?.textContent).toContain('Comentariul a')
   write('Vineri.')
   clickButton('Salvează')
-  await told('status', 'Comentariul a fost editat cu succes.')
-  expect(sent(asked, of())).toEqual([{ body: 'Vineri.' }])
+  await expectMessage('status', 'Comentariul a fost editat cu succes.')
+  expect(sentBodies(asked, of())).toEqual([{ body: 'Vineri.' }])
   expect(await screen.findByText('Vineri.')).toBeTruthy()
   // What was begun before is there again.
   expect([box().value, mode()]).toEqual(['Am început', [true, false]])
@@ -191,8 +191,12 @@ test('an edit can be left, and one that is not saved is told', async () => {
   expect(box().value).toBe('Comentariul a')
   write('Vineri.')
   clickButton('Salvează')
-  await told('alert', 'A aparut o eroare. Va rugam sa mai incercati o data')
-  expect([box().value, mode(), sent(asked, of()).length]).toEqual(['Vineri.', [false, true], 1])
+  await expectMessage('alert', 'A aparut o eroare. Va rugam sa mai incercati o data')
+  expect([box().value, mode(), sentBodies(asked, of()).length]).toEqual([
+    'Vineri.',
+    [false, true],
+    1,
+  ])
 })
 
 // Covers 3.6.03.
@@ -221,9 +225,9 @@ test('a deletion asks in the specification’s words, and says that it was done'
   const asks = await screen.findByRole('dialog', {
     name: 'Sunteți siguri că vreți să ștergeți acest comentariu?',
   })
-  expect(sent(asked, of('delete'))).toHaveLength(0)
+  expect(sentBodies(asked, of('delete'))).toHaveLength(0)
   fireEvent.click(within(asks).getByRole('button', { name: 'Șterge comentariul' }))
-  await told('status', 'Comentariul a fost șters cu succes!')
+  await expectMessage('status', 'Comentariul a fost șters cu succes!')
   expect(await screen.findByText('Nu s-au postat comentarii pentru acest task.')).toBeTruthy()
   // It was in the box: there it is no more, either.
   expect([box().value, mode()]).toEqual(['', [true, false]])
@@ -235,7 +239,7 @@ test('a comment that is not deleted is told', async () => {
   clickButton('Șterge comentariul: Comentariul a')
   const asks = await screen.findByRole('dialog', { name: /^Sunteți siguri/ })
   fireEvent.click(within(asks).getByRole('button', { name: 'Șterge comentariul' }))
-  await told(
+  await expectMessage(
     'alert',
     'Ne pare rau, dar a aparut o problema. Va rog sa dati refresh sau sa contactati administratorul site-ului.',
   )
@@ -277,9 +281,9 @@ test('a vote is given, turned and taken back, with counts and what one has press
   )
   clickButton('Nu sunt de acord: 1 vot')
   await waitFor(() => expect(votes()[1]).toEqual(['Nu sunt de acord: 0 voturi', '0', 'false']))
-  expect(['upvote', 'downvote', 'unvote'].map((deed) => sent(asked, of(deed)).length)).toEqual([
-    1, 1, 1,
-  ])
+  expect(
+    ['upvote', 'downvote', 'unvote'].map((deed) => sentBodies(asked, of(deed)).length),
+  ).toEqual([1, 1, 1])
 })
 
 test('a vote that is not taken is told', async () => {
@@ -287,7 +291,7 @@ test('a vote that is not taken is told', async () => {
     [of('upvote')]: { status: 500, body: problemBody('internal', 'x') },
   })
   clickButton('De acord: 0 voturi')
-  await told('alert', WRONG)
+  await expectMessage('alert', WRONG)
 })
 
 test('a comment that is being written is not thrown away without a question', async () => {
@@ -337,7 +341,7 @@ test('a task that somebody has deleted says so, and comments that do not load ca
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Taskul nu mai există. Poate l-a șters altcineva.',
   )
-  tidy()
+  resetTest()
   let reply: ReturnType<typeof ok> = { status: 403, body: problemBody('forbidden') }
   await talk([], { [THREAD]: () => reply })
   expect((await screen.findByRole('alert')).textContent).toContain(WRONG)

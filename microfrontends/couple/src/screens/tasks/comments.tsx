@@ -9,10 +9,10 @@ import {
   useMediaQuery,
 } from '@alai/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useCounted } from '../../parts/counted'
+import { useLengthLimit } from '../../shared/text-limit'
 import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { useRestoreFocus } from '@alai/kit/components/focus'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { UnsavedChangesGuard } from '@alai/kit/forms/unsaved-changes-guard'
 import { CommentRow } from './comment-row'
@@ -210,7 +210,7 @@ type BoxProps = {
 function Box({ box, editing, value, set, error, busy, send, cancel }: BoxProps) {
   const t = useCoupleTexts()
   const s = useTaskTexts()
-  const counted = useCounted()
+  const counted = useLengthLimit()
   const { failure, sentence, mend, isErrorCleared } = useFieldErrors(error)
   const full =
     failure?.fieldCodes('body').includes('too_many') && !isErrorCleared('body')

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Select, TextInput, useDebouncedCallback } from '@alai/ui'
 import { SortSelect } from '@alai/kit/lists/sort-select'
 import { useState } from 'react'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { useUsers } from '../profile/profile.data'
 import { NARROW, importanceWord } from './list'
 import { statusChoices } from './status'

@@ -1,6 +1,6 @@
 import { ActionIcon, AppIcon, Button, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
 import { SortableHeader } from '@alai/kit/lists/sortable-header'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { initials } from '../answers/initials'
 import { Deadline } from './deadline'
 import { StatusSelect } from './status'

@@ -2,13 +2,13 @@
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { EVENT, ok, sent, tidy, told } from '../../couple.fixture'
+import { EVENT_ID, ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
 import { LIST, WRONG, listOf, show, taskOf } from './tasks.fixture'
 
 const ADD = 'POST /api/tasks/add_ready'
 const UNDO = 'POST /api/tasks/undo_ready'
 
-afterEach(tidy)
+afterEach(resetTest)
 
 /** The note over the list, in its words. */
 const note = async (words: string) =>
@@ -34,7 +34,7 @@ test.each([
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă lista gata făcută' }))
   await note(words)
-  expect(sent(asked, ADD)).toEqual([{ task: { event_id: EVENT } }])
+  expect(sentBodies(asked, ADD)).toEqual([{ task: { event_id: EVENT_ID } }])
   expect(await screen.findByRole('table')).toBeTruthy()
 })
 
@@ -52,7 +52,7 @@ test.each([
   await screen.findByRole('button', { name: 'Anulează' })
   clickButton('Anulează')
   await note(words)
-  expect(sent(asked, UNDO)).toEqual([{ task: { event_id: EVENT } }])
+  expect(sentBodies(asked, UNDO)).toEqual([{ task: { event_id: EVENT_ID } }])
   expect(screen.queryByRole('button', { name: 'Anulează' })).toBeNull()
 })
 
@@ -92,7 +92,7 @@ test('an event without a day leads to its form', async () => {
     'Evenimentul nu are încă o zi, iar termenele se socotesc înapoi de la ea.',
   )
   expect(screen.getByRole('link', { name: 'Alege ziua' }).getAttribute('href')).toBe(
-    `/app/adauga-eveniment/${EVENT}`,
+    `/app/adauga-eveniment/${EVENT_ID}`,
   )
 })
 
@@ -110,7 +110,7 @@ test.each([
     await screen.findByRole('button', { name: 'Anulează' })
     clickButton('Anulează')
   }
-  await told('alert', WRONG)
+  await expectMessage('alert', WRONG)
 })
 
 test('the note is put away', async () => {

@@ -1,5 +1,5 @@
 import { Select } from '@alai/ui'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { STATUS, STATUSES, type Status, type Task, useStatusChange } from './tasks.data'
 import c from './tasks.module.css'

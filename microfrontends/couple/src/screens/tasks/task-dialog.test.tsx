@@ -2,25 +2,32 @@
 import { captureTimers, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { EVENT, ok, sent, tidy, told, userOf } from '../../couple.fixture'
+import {
+  EVENT_ID,
+  ok,
+  sentBodies,
+  resetTest,
+  expectMessage,
+  makeUser,
+} from '../../testing/couple-fixtures'
 import { TASK, WRONG, choose, dialog, inDialog, show, taskOf } from './tasks.fixture'
 
 const ADD = 'POST /api/tasks'
 const CHANGE = `PUT /api/tasks/${TASK}`
 const USERS = 'GET /api/users/client_users'
-const elena = userOf({
+const elena = makeUser({
   id: '01900000-0000-7000-8000-00000000000b',
   name: 'Elena Țîrlea',
   owner: false,
 })
-const gone = userOf({
+const gone = makeUser({
   id: '01900000-0000-7000-8000-00000000000c',
   name: 'Ion',
   owner: false,
   allowed_to_log_in: false,
 })
 
-afterEach(tidy)
+afterEach(resetTest)
 
 const field = (window: HTMLElement, name: RegExp) =>
   within(window).getByLabelText(name, { selector: 'input, textarea' }) as HTMLInputElement
@@ -29,14 +36,14 @@ const write = (window: HTMLElement, name: RegExp, value: string) =>
 
 async function adding(replies = {}) {
   const asked = await show([taskOf()], {
-    [USERS]: ok({ users: [userOf(), elena, gone] }),
+    [USERS]: ok({ users: [makeUser(), elena, gone] }),
     ...replies,
   })
   clickButton('Adaugă un task')
   return { asked, window: await screen.findByRole('dialog', { name: 'Adaugă un task' }) }
 }
 async function editing(task = taskOf(), replies = {}) {
-  const asked = await show([task], { [USERS]: ok({ users: [userOf(), elena] }), ...replies })
+  const asked = await show([task], { [USERS]: ok({ users: [makeUser(), elena] }), ...replies })
   clickButton(`Editează ${task.name}`)
   return { asked, window: await screen.findByRole('dialog', { name: 'Editează taskul' }) }
 }
@@ -101,11 +108,11 @@ test('a task is added with all of its fields; the window says so and closes afte
   await choose(/^Importanță/, 'Foarte important', window)
   await choose(/^Cine/, 'Elena Țîrlea', window)
   await inDialog('Salvează')
-  await told('status', 'Taskul a fost adaugat cu succes.')
-  expect(sent(asked, ADD)).toEqual([
+  await expectMessage('status', 'Taskul a fost adaugat cu succes.')
+  expect(sentBodies(asked, ADD)).toEqual([
     {
       task: {
-        event_id: EVENT,
+        event_id: EVENT_ID,
         name: 'Inele',
         description: 'La atelier.',
         importance: 'Foarte important',
@@ -123,7 +130,7 @@ test('a task is added with all of its fields; the window says so and closes afte
   await waitFor(() => expect(timer.pendingCount()).toBeGreaterThan(0))
   timer.runPending()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent(asked, ADD)).toHaveLength(1)
+  expect(sentBodies(asked, ADD)).toHaveLength(1)
 })
 
 // Covers 3.2.39, 3.7.18.
@@ -144,8 +151,8 @@ test('of a task that is there only what was changed goes out', async () => {
   ])
   write(window, /^Nume/, 'Verighete')
   await inDialog('Salvează')
-  await told('status', 'Taskul a fost editat cu succes.')
-  expect(sent(asked, CHANGE)).toEqual([{ task: { name: 'Verighete' } }])
+  await expectMessage('status', 'Taskul a fost editat cu succes.')
+  expect(sentBodies(asked, CHANGE)).toEqual([{ task: { name: 'Verighete' } }])
 })
 
 test('somebody who does it is taken off', async () => {
@@ -159,7 +166,7 @@ test('somebody who does it is taken off', async () => {
         .find((button) => button.className.includes('clear')) as HTMLElement),
   )
   await inDialog('Salvează')
-  await waitFor(() => expect(sent(asked, CHANGE)).toEqual([{ task: { user_id: null } }]))
+  await waitFor(() => expect(sentBodies(asked, CHANGE)).toEqual([{ task: { user_id: null } }]))
 })
 
 test('whoever gets in can do it, the owner too; whose access was stopped only stays where it is', async () => {
@@ -172,7 +179,7 @@ test('whoever gets in can do it, the owner too; whose access was stopped only st
       .getAllByRole('option', { hidden: true })
       .map((one) => one.textContent),
   ).toEqual(['Ana Pop', 'Elena Țîrlea'])
-  tidy()
+  resetTest()
   const { window: other } = await editing(taskOf({ user: { id: gone.id, name: gone.name } }))
   expect(field(other, /^Cine/).value).toBe('Ion')
 })

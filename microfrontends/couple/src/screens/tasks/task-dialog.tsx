@@ -1,12 +1,12 @@
 import { useQueryClient } from '@alai/kit/query'
 import { Select, Stack, TextInput, Textarea } from '@alai/ui'
 import { useEffect, useState } from 'react'
-import { useCounted } from '../../parts/counted'
+import { useLengthLimit } from '../../shared/text-limit'
 import { DialogFooter } from '@alai/kit/forms/dialog-footer'
 import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { useUsers } from '../profile/profile.data'
 import { importanceWord } from './list'
@@ -37,7 +37,7 @@ export function TaskDialog({
 }) {
   const t = useCoupleTexts()
   const s = useTaskTexts()
-  const counted = useCounted()
+  const counted = useLengthLimit()
   useRestoreFocus()
   const [form, setForm] = useState(() => formOf(task))
   const save = useTaskWrite(

@@ -1,7 +1,7 @@
 // The to-do list on the stage: tasks, what is said of them, and the ways to press and to read.
 import type { Schemas } from '@alai/kit/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { EVENT, ok, open, pages, type Replies } from '../../couple.fixture'
+import { EVENT_ID, ok, open, paginationOf, type Replies } from '../../testing/couple-fixtures'
 import TasksScreen from './tasks.screen'
 
 export const LIST = 'GET /api/tasks/search'
@@ -12,7 +12,7 @@ export const WRONG = 'Nu am putut încărca sau salva. Verificați legătura și
 export function taskOf(patch: Partial<Schemas['Task']> = {}): Schemas['Task'] {
   return {
     id: TASK,
-    event_id: EVENT,
+    event_id: EVENT_ID,
     name: 'Verighete: probă și gravură',
     description: 'La atelier, cu mărimile.',
     importance: 'Medie',
@@ -43,7 +43,7 @@ export function commentOf(id: string, patch: Partial<Schemas['Comment']> = {}): 
 }
 
 export const listOf = (tasks: Schemas['Task'][], progress = 40, total = tasks.length) =>
-  ok({ tasks, progress, pagination: pages(total) })
+  ok({ tasks, progress, pagination: paginationOf(total) })
 export const threadOf = (comments: Schemas['Comment'][]) =>
   ok({ thread: { id: TASK, task_id: TASK, task_name: 'Verighete: probă și gravură' }, comments })
 

@@ -9,13 +9,13 @@ import {
   LoadingRows,
 } from '@alai/ui'
 import { useCallback, useState } from 'react'
-import { useChosenEvent } from '../../parts/event'
+import { useSelectedEvent } from '../../features/events/selected-event'
 import { focusHeading } from '@alai/kit/components/focus'
 import { useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { ListPager } from '@alai/kit/lists/list-pager'
-import { useCoupleTexts } from '../../parts/texts'
+import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { Waiting } from '../../parts/waiting'
+import { PageLoading } from '../../shared/components/page-status'
 import { CommentsDrawer } from './comments'
 import { TaskFilters } from './filters'
 import { TaskList } from './list'
@@ -38,7 +38,7 @@ import { useTaskTexts } from './texts'
 export default function TasksScreen() {
   const t = useCoupleTexts()
   const s = useTaskTexts()
-  const { event } = useChosenEvent()
+  const { event } = useSelectedEvent()
   const address = useListSearchParams()
   const wish = wishOf(address.get)
   const list = useTasks(event?.id, wish, address.page)
@@ -52,7 +52,7 @@ export default function TasksScreen() {
     setDeleting(undefined)
     focusHeading()
   })
-  if (!event) return <Waiting />
+  if (!event) return <PageLoading />
   const rows = list.data?.tasks ?? []
   const pages = list.data?.pagination
   const narrowed = isNarrowed(wish)

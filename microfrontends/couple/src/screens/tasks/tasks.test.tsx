@@ -2,24 +2,33 @@
 import { captureTimers, clickButton, problemBody, waitUntil } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EVENT, ok, pages, queries, sent, tidy, told, userOf } from '../../couple.fixture'
+import {
+  EVENT_ID,
+  ok,
+  paginationOf,
+  sentQueries,
+  sentBodies,
+  resetTest,
+  expectMessage,
+  makeUser,
+} from '../../testing/couple-fixtures'
 import { LIST, TASK, WRONG, choose, dialog, inDialog, listOf, show, taskOf } from './tasks.fixture'
 
 const STATUS = `PUT /api/tasks/update_task_status/${TASK}`
 const REMOVE = `DELETE /api/tasks/${TASK}`
-const ANA = userOf().id
+const ANA = makeUser().id
 const ioana = { id: ANA, name: 'Ioana Pop' }
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-04-10T09:00:00Z') }))
 afterEach(() => {
-  tidy()
+  resetTest()
   vi.useRealTimers()
 })
 
 const statusOf = (name: string) => screen.getByRole('combobox', { name: `Status: ${name}` })
 const row = () => screen.getAllByRole('row')[1] as HTMLElement
 const head = (name: string) => screen.getByRole('columnheader', { name })
-const last = (asked: Awaited<ReturnType<typeof show>>) => queries(asked, LIST).at(-1)
+const last = (asked: Awaited<ReturnType<typeof show>>) => sentQueries(asked, LIST).at(-1)
 
 // Covers 2.2.08, 3.2.06, 3.3.18.
 test('a row has name, importance, status, deadline, who does it and the number of its comments', async () => {
@@ -114,7 +123,7 @@ test('each status has its colour, its glyph and its word', async () => {
 test('the heads order the list, and say how it is ordered', async () => {
   const asked = await show()
   expect(last(asked)).toEqual({
-    event_id: EVENT,
+    event_id: EVENT_ID,
     sort: 'deadline',
     'page[number]': '1',
     'page[per_page]': '10',
@@ -131,7 +140,9 @@ test('the heads order the list, and say how it is ordered', async () => {
     ['Termen', '-deadline', 'descending'],
   ] as const) {
     clickButton(name)
-    await waitFor(() => expect(queries(asked, LIST).map((query) => query['sort'])).toContain(sort))
+    await waitFor(() =>
+      expect(sentQueries(asked, LIST).map((query) => query['sort'])).toContain(sort),
+    )
     expect(head(name).getAttribute('aria-sort')).toBe(way)
   }
 })
@@ -140,12 +151,12 @@ test('the heads order the list, and say how it is ordered', async () => {
 test('page, search, filters and order come from the address, ten to a page', async () => {
   const asked = await show(
     [taskOf()],
-    { [LIST]: ok({ tasks: [taskOf()], progress: 40, pagination: pages(31, 3) }) },
+    { [LIST]: ok({ tasks: [taskOf()], progress: 40, pagination: paginationOf(31, 3) }) },
     `?search=inele&status=In+progres&importance=Medie&user=${ANA}&sort=-name&page=3`,
   )
-  expect(queries(asked, LIST)).toEqual([
+  expect(sentQueries(asked, LIST)).toEqual([
     {
-      event_id: EVENT,
+      event_id: EVENT_ID,
       search_name: 'inele',
       status: 'In progres',
       importance: 'Medie',
@@ -167,7 +178,7 @@ test('page, search, filters and order come from the address, ten to a page', asy
 test('a filter narrows from the first page on, and all of them are cleared at once', async () => {
   const asked = await show(
     [taskOf()],
-    { [LIST]: ok({ tasks: [taskOf()], progress: 40, pagination: pages(31, 2) }) },
+    { [LIST]: ok({ tasks: [taskOf()], progress: 40, pagination: paginationOf(31, 2) }) },
     '?page=2&sort=name',
   )
   fireEvent.click(screen.getByRole('radio', { name: 'Done' }))
@@ -183,7 +194,7 @@ test('a filter narrows from the first page on, and all of them are cleared at on
   clickButton('Șterge filtrele')
   await waitFor(() =>
     expect(last(asked)).toEqual({
-      event_id: EVENT,
+      event_id: EVENT_ID,
       sort: 'name',
       'page[number]': '1',
       'page[per_page]': '10',
@@ -201,7 +212,7 @@ test('a search that is cleared while it is typed is not asked for later', async 
   clickButton('Șterge filtrele')
   timer.runPending()
   await waitUntil(() => (last(asked)?.['status'] ?? '') === '')
-  expect(queries(asked, LIST).some((query) => query['search_name'])).toBe(false)
+  expect(sentQueries(asked, LIST).some((query) => query['search_name'])).toBe(false)
 })
 
 // Covers 3.2.38, 3.4.20, 3.contract5.12.
@@ -227,8 +238,8 @@ test('a status is changed where it stands, and the bar moves', async () => {
     },
   })
   await choose(/^Status: /, 'Done')
-  await told('status', 'Taskul a fost editat cu succes.')
-  expect(sent(asked, STATUS)).toEqual([{ task: { status: 'Done' } }])
+  await expectMessage('status', 'Taskul a fost editat cu succes.')
+  expect(sentBodies(asked, STATUS)).toEqual([{ task: { status: 'Done' } }])
   await waitFor(() =>
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100'),
   )
@@ -238,7 +249,7 @@ test('a status is changed where it stands, and the bar moves', async () => {
 test('a status that is not saved goes back and is told', async () => {
   await show([taskOf()], { [STATUS]: { status: 500, body: problemBody('internal', 'x') } })
   await choose(/^Status: /, 'Done')
-  await told('alert', WRONG)
+  await expectMessage('alert', WRONG)
   await waitFor(() =>
     expect((statusOf('Verighete: probă și gravură') as HTMLInputElement).value).toBe('Nou'),
   )
@@ -258,9 +269,9 @@ test('a deletion asks, warns that nothing comes back, and says that it was done'
   const asks = await dialog()
   expect(asks.textContent).toContain('Ștergeți taskul „Verighete: probă și gravură”?')
   expect(asks.textContent).toContain('Taskul și comentariile lui nu mai pot fi recuperate.')
-  expect(sent(asked, REMOVE)).toHaveLength(0)
+  expect(sentBodies(asked, REMOVE)).toHaveLength(0)
   await inDialog('Șterge taskul')
-  await told('status', 'Task-ul a fost șters cu success.')
+  await expectMessage('status', 'Task-ul a fost șters cu success.')
   expect(await screen.findByText(/^Încă nu aveți taskuri/)).toBeTruthy()
   // The row is gone that had the focus.
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
@@ -274,10 +285,10 @@ test('a deletion that is kept back or fails leaves the task there', async () => 
   clickButton('Șterge Verighete: probă și gravură')
   fireEvent.click(within(await dialog()).getByText('Păstrează'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent(asked, REMOVE)).toHaveLength(0)
+  expect(sentBodies(asked, REMOVE)).toHaveLength(0)
   clickButton('Șterge Verighete: probă și gravură')
   await inDialog('Șterge taskul')
-  await told(
+  await expectMessage(
     'alert',
     'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.',
   )

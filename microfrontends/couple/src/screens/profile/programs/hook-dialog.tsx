@@ -3,7 +3,7 @@ import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
-import { useCoupleTexts } from '../../../parts/texts'
+import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Hook, changeHook, makeHook } from './hooks.data'
 import { useProgramWrite } from './keys.data'
 

@@ -4,7 +4,7 @@ import { ListPager } from '@alai/kit/lists/list-pager'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { Button, EmptyState, LoadFailed, Modal, LoadingRows, StatusBadge, Text } from '@alai/ui'
 import { useState } from 'react'
-import { useCoupleTexts } from '../../../parts/texts'
+import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Delivery, type Hook, resend, useDeliveries } from './hooks.data'
 import { useProgramWrite } from './keys.data'
 

@@ -2,14 +2,24 @@
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { GUEST, INSIDE, ROW, ok, open, pages, sent, tidy, told } from '../../../couple.fixture'
+import {
+  ANSWER_ID,
+  DEFAULT_REPLIES,
+  INVITATION_ID,
+  ok,
+  open,
+  paginationOf,
+  sentBodies,
+  resetTest,
+  expectMessage,
+} from '../../../testing/couple-fixtures'
 import { Hooks } from './hooks'
 
-afterEach(tidy)
+afterEach(resetTest)
 
 const EVENTS = ['answer.created', 'job.done']
 const hook = {
-  id: ROW,
+  id: INVITATION_ID,
   url: 'https://program.example/alai',
   events: ['answer.created'],
   enabled: true,
@@ -17,7 +27,7 @@ const hook = {
   created_at: '2099-01-02T10:00:00Z',
 }
 const message = {
-  id: GUEST,
+  id: ANSWER_ID,
   event: 'answer.created',
   status: 'failed',
   attempts: 2,
@@ -32,7 +42,7 @@ const show = (rows: object[], replies: Parameters<typeof open>[2] = {}) =>
   open(
     <Hooks expired={false} />,
     { path: '/app/profil' },
-    { ...INSIDE, 'GET /api/webhooks': ok({ webhooks: rows, events: EVENTS }), ...replies },
+    { ...DEFAULT_REPLIES, 'GET /api/webhooks': ok({ webhooks: rows, events: EVENTS }), ...replies },
   )
 const choose = async (name: string) => {
   fireEvent.click(
@@ -66,7 +76,7 @@ test('a webhook is added with what it hears of; a wrong address is said beside i
   expect(
     (await screen.findByRole('dialog', { name: 'Secretul webhook-ului' })).textContent,
   ).toContain('whsec_abc')
-  expect(sent(asked, 'POST /api/webhooks').at(-1)).toEqual({
+  expect(sentBodies(asked, 'POST /api/webhooks').at(-1)).toEqual({
     webhook: { url: 'https://program.example/alai', events: ['answer.created'] },
   })
 })
@@ -74,8 +84,11 @@ test('a webhook is added with what it hears of; a wrong address is said beside i
 // Covers S.integrators.02.
 test('the log tells how each message went, and sends it again', async () => {
   const asked = await show([hook], {
-    [`GET /api/webhooks/${ROW}/deliveries`]: ok({ deliveries: [message], pagination: pages(1) }),
-    [`POST /api/webhook_deliveries/${GUEST}/resend`]: { status: 204 },
+    [`GET /api/webhooks/${INVITATION_ID}/deliveries`]: ok({
+      deliveries: [message],
+      pagination: paginationOf(1),
+    }),
+    [`POST /api/webhook_deliveries/${ANSWER_ID}/resend`]: { status: 204 },
   })
   await choose('Jurnalul mesajelor')
   const dialog = await screen.findByRole('dialog')
@@ -83,23 +96,28 @@ test('the log tells how each message went, and sends it again', async () => {
   expect(within(dialog).getByText('Neajuns')).toBeTruthy()
   expect(within(dialog).getByText('Oops')).toBeTruthy()
   fireEvent.click(within(dialog).getByRole('button', { name: /^Retrimite mesajul/ }))
-  await told('status', 'Mesajul pleacă din nou imediat.')
-  expect(sent(asked, `POST /api/webhook_deliveries/${GUEST}/resend`)).toHaveLength(1)
+  await expectMessage('status', 'Mesajul pleacă din nou imediat.')
+  expect(sentBodies(asked, `POST /api/webhook_deliveries/${ANSWER_ID}/resend`)).toHaveLength(1)
 })
 
 test('a webhook that nothing reaches says so, and is switched on again', async () => {
   const asked = await show([{ ...hook, enabled: false, failing_since: '2099-01-02T10:00:00Z' }], {
-    [`PUT /api/webhooks/${ROW}`]: ok({ webhook: hook }),
+    [`PUT /api/webhooks/${INVITATION_ID}`]: ok({ webhook: hook }),
   })
   expect(await screen.findByText(/^Nu răspunde din/)).toBeTruthy()
   await choose('Pornește')
-  await told('status', 'Webhook-ul a fost salvat.')
-  expect(sent(asked, `PUT /api/webhooks/${ROW}`)).toEqual([{ webhook: { enabled: true } }])
+  await expectMessage('status', 'Webhook-ul a fost salvat.')
+  expect(sentBodies(asked, `PUT /api/webhooks/${INVITATION_ID}`)).toEqual([
+    { webhook: { enabled: true } },
+  ])
 })
 
 test('a secret is renewed after a question, and told once', async () => {
   await show([hook], {
-    [`POST /api/webhooks/${ROW}/rotate_secret`]: ok({ webhook: hook, secret: 'whsec_new' }),
+    [`POST /api/webhooks/${INVITATION_ID}/rotate_secret`]: ok({
+      webhook: hook,
+      secret: 'whsec_new',
+    }),
   })
   await choose('Schimbă secretul')
   fireEvent.click(

@@ -15,7 +15,7 @@ import {
   Title,
 } from '@alai/ui'
 import { useState } from 'react'
-import { useCoupleTexts } from '../../../parts/texts'
+import { useCoupleTexts } from '../../../shared/couple-texts'
 import { HookDialog } from './hook-dialog'
 import { HookLog } from './hook-log'
 import { type Hook, changeHook, removeHook, rotateSecret, testHook, useHooks } from './hooks.data'

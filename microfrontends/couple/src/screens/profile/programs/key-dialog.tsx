@@ -2,7 +2,7 @@ import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
 import { Alert, Button, Checkbox, Group, PasswordInput, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
-import { useCoupleTexts } from '../../../parts/texts'
+import { useCoupleTexts } from '../../../shared/couple-texts'
 import { makeKey, useProgramWrite } from './keys.data'
 
 /** Makes a key: its name, what it may do, and the password of who makes it. */

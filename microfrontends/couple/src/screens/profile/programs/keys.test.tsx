@@ -2,13 +2,22 @@
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { INSIDE, ROW, ok, open, sent, tidy, told, userOf } from '../../../couple.fixture'
+import {
+  DEFAULT_REPLIES,
+  INVITATION_ID,
+  ok,
+  open,
+  sentBodies,
+  resetTest,
+  expectMessage,
+  makeUser,
+} from '../../../testing/couple-fixtures'
 import { Programs } from './programs'
 
-afterEach(tidy)
+afterEach(resetTest)
 
 const key = {
-  id: ROW,
+  id: INVITATION_ID,
   name: 'Foaia de calcul',
   prefix: 'alai_live_a1B2c3',
   scopes: ['events:read', 'stats:read'],
@@ -21,7 +30,7 @@ const show = (rows: object[], replies: Parameters<typeof open>[2] = {}) =>
     <Programs expired={false} />,
     { path: '/app/profil' },
     {
-      ...INSIDE,
+      ...DEFAULT_REPLIES,
       'GET /api/api_keys': ok({ api_keys: rows, scopes: SCOPES }),
       'GET /api/webhooks': ok({ webhooks: [], events: [] }),
       ...replies,
@@ -60,7 +69,7 @@ test('a key is made with its name, its rights and the password, and is told once
   expect((await screen.findByRole('dialog', { name: 'Cheia este gata' })).textContent).toContain(
     'alai_live_a1B2c3secret',
   )
-  expect(sent(asked, 'POST /api/api_keys').at(-1)).toEqual({
+  expect(sentBodies(asked, 'POST /api/api_keys').at(-1)).toEqual({
     api_key: { name: 'Foaia de calcul', scopes: ['stats:read'], current_password: 'cireșe' },
   })
 })
@@ -68,20 +77,20 @@ test('a key is made with its name, its rights and the password, and is told once
 test('a key is listed with what it may do and when it was used, and revoked after a question', async () => {
   const asked = await show(
     [key, { ...key, id: 'x', name: 'Alta', last_used_at: '2099-01-03T10:00:00Z' }],
-    { [`DELETE /api/api_keys/${ROW}`]: { status: 204 } },
+    { [`DELETE /api/api_keys/${INVITATION_ID}`]: { status: 204 } },
   )
   expect(await screen.findAllByText('Citește evenimentele · Citește statistici')).toHaveLength(2)
   expect(screen.getByText('încă niciodată')).toBeTruthy()
   clickButton('Revocă „Foaia de calcul”')
   const dialog = await screen.findByRole('dialog', { name: 'Revocați cheia „Foaia de calcul”?' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Revocă' }))
-  await told('status', 'Cheia a fost revocată.')
-  expect(sent(asked, `DELETE /api/api_keys/${ROW}`)).toHaveLength(1)
+  await expectMessage('status', 'Cheia a fost revocată.')
+  expect(sentBodies(asked, `DELETE /api/api_keys/${INVITATION_ID}`)).toHaveLength(1)
 })
 
 test('a co-user is told that this is the owner’s, and asks for nothing', async () => {
   const asked = await show([], {
-    'GET /api/users/get_by_token': ok({ user: userOf({ owner: false }) }),
+    'GET /api/users/get_by_token': ok({ user: makeUser({ owner: false }) }),
   })
   expect(await screen.findByText('Doar titularul contului face chei și webhook-uri.')).toBeTruthy()
   expect(asked.some(({ operation }) => operation.includes('api_keys'))).toBe(false)

@@ -16,7 +16,7 @@ import {
   useMediaQuery,
 } from '@alai/ui'
 import { useState } from 'react'
-import { useCoupleTexts } from '../../../parts/texts'
+import { useCoupleTexts } from '../../../shared/couple-texts'
 import { KeyDialog } from './key-dialog'
 import { type Key, revokeKey, useKeys, useProgramWrite } from './keys.data'
 import { SecretDialog } from './secret-dialog'

@@ -1,6 +1,6 @@
 import { useCurrentUser } from '@alai/kit/session'
 import { LoadingRows, Text } from '@alai/ui'
-import { useCoupleTexts } from '../../../parts/texts'
+import { useCoupleTexts } from '../../../shared/couple-texts'
 import { Hooks } from './hooks'
 import { Keys } from './keys'
 

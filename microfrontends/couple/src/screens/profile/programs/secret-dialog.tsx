@@ -1,6 +1,6 @@
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { Button, Group, Modal, Stack, Text } from '@alai/ui'
-import { useCoupleTexts } from '../../../parts/texts'
+import { useCoupleTexts } from '../../../shared/couple-texts'
 
 type Props = { title: string; text: string; verb: string; secret: string; close: () => void }
 

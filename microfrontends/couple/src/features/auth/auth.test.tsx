@@ -1,0 +1,316 @@
+// The way into the couple's area: every sentence of specification 1 §8 about passwords, the demo's end, and the chosen event (threats M3).
+import {
+  redirectedPath,
+  cleanUpPage,
+  fillFields,
+  captureTimers,
+  renderPage,
+  clickButton,
+  problemBody,
+  mockApi,
+} from '@alai/kit/testing'
+import { UiProvider } from '@alai/ui'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SelectedEventProvider, useSelectedEvent } from '../events/selected-event'
+import { CoupleLayout } from '../../layout/couple-layout'
+import { ForgotPasswordPage } from './pages/forgot-password-page'
+import { LoginPage } from './pages/login-page'
+import { ResetPasswordPage } from './pages/reset-password-page'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanUpPage)
+
+const renderAuthPage = (element: React.ReactNode, path: string) =>
+  renderPage(
+    <UiProvider nonce="x">
+      <SelectedEventProvider>{element}</SelectedEventProvider>
+    </UiProvider>,
+    { path },
+  )
+const alertText = async () => (await screen.findByRole('alert')).textContent
+const fillPassword = (at: number, value: string) => {
+  const field = document.querySelectorAll<HTMLInputElement>('input[autocomplete$="password"]')[
+    at
+  ] as HTMLInputElement
+  return fillField(field, value)
+}
+
+// Covers 1.5.12, 1.8.24, 1.8.25, 2.2.17, 2.2.23, 2.5.04, 2.8.17.
+test.each([
+  [
+    'unknown',
+    { status: 404, body: problemBody('email_not_found') },
+    'Adresa de email nu a fost găsită. Vă rugăm să creați un cont.',
+  ],
+  [
+    'not an address',
+    { status: 422, body: problemBody('invalid', 'Verificați câmpurile marcate.') },
+    'Verificați câmpurile marcate.',
+  ],
+  [
+    'anything else',
+    { status: 500, body: problemBody('internal', 'x') },
+    'A aparut o problema, dati refresh sau contactati-ne.',
+  ],
+])('a reset request that is refused is told (%s)', async (_, reply, words) => {
+  mockApi({ 'POST /api/password/forgot': reply })
+  await renderAuthPage(<ForgotPasswordPage />, '/app/trimite-email')
+  expect(screen.getByLabelText(/^E-mail/).getAttribute('type')).toBe('email')
+  expect(
+    screen.getByRole('link', { name: 'Nu aveți cont? Creați unul' }).getAttribute('href'),
+  ).toBe('/app/creeaza-cont')
+  fillFields({ 'E-mail': 'ana@exemplu.ro' })
+  clickButton('Trimite linkul')
+  expect(await alertText()).toBe(words)
+})
+
+// Covers 1.2.18, 2.2.17, 2.2.23, 2.8.17.
+test('a reset link that went out is told', async () => {
+  const asked = mockApi({ 'POST /api/password/forgot': { status: 204 } })
+  await renderAuthPage(<ForgotPasswordPage />, '/app/trimite-email')
+  fillFields({ 'E-mail': 'ana@exemplu.ro' })
+  clickButton('Trimite linkul')
+  expect((await screen.findByRole('status')).textContent).toContain(
+    'Linkul de resetare a fost trimis.',
+  )
+  expect(asked[0]?.body).toEqual({ email: 'ana@exemplu.ro' })
+})
+
+const PASTED = '\u2068ana@exemplu.ro\u2069\u00a0\u200e'
+
+test('an address pasted with invisible characters gets its reset link; one that is none is refused beside the field', async () => {
+  const asked = mockApi({ 'POST /api/password/forgot': { status: 204 } })
+  await renderAuthPage(<ForgotPasswordPage />, '/app/trimite-email')
+  clickButton('Trimite linkul')
+  expect(await screen.findByText('Completați acest câmp.')).toBeTruthy()
+  fillFields({ 'E-mail': 'ana@exemplu' })
+  clickButton('Trimite linkul')
+  expect(await screen.findByText('Adresa de e-mail nu este completă.')).toBeTruthy()
+  expect(asked).toEqual([])
+  fillFields({ 'E-mail': PASTED })
+  clickButton('Trimite linkul')
+  await screen.findByRole('status')
+  expect(asked.map(({ body }) => body)).toEqual([{ email: 'ana@exemplu.ro' }])
+})
+
+test('a log-in takes an address pasted with invisible characters, and says in words what is missing', async () => {
+  const asked = mockApi({ 'POST /api/login': { status: 401, body: problemBody('unauthorized') } })
+  await renderAuthPage(<LoginPage />, '/app/login')
+  clickButton('Intră în cont')
+  expect(await screen.findAllByText('Completați acest câmp.')).toHaveLength(2)
+  fillFields({ 'E-mail': 'ana' })
+  fillPassword(0, 'cirese')
+  clickButton('Intră în cont')
+  expect(await screen.findByText('Adresa de e-mail nu este completă.')).toBeTruthy()
+  expect(asked).toEqual([])
+  fillFields({ 'E-mail': PASTED })
+  clickButton('Intră în cont')
+  expect(await alertText()).toBe('Email sau parola incorecte.')
+  expect(asked.map(({ body }) => body)).toEqual([
+    { user: { email: 'ana@exemplu.ro', password: 'cirese' } },
+  ])
+  expect((screen.getByLabelText(/^E-mail/) as HTMLInputElement).value).toContain('\u2068')
+})
+
+test('a new password that was left out is asked for beside its field', async () => {
+  const asked = mockApi({ 'POST /api/password/reset': { status: 204 } })
+  await renderAuthPage(<ResetPasswordPage />, '/app/reseteaza-parola?token=bun')
+  fillPassword(0, 'cirese')
+  clickButton('Salvează parola')
+  expect(await screen.findAllByText('Completați acest câmp.')).toHaveLength(1)
+  expect(asked).toEqual([])
+})
+
+const stale = 'Link not valid or expired. Try generating a new link.'
+// Covers 1.5.13, 1.8.21, 1.8.22, 2.5.03, 2.8.18, 2.8.19.
+test.each([
+  [
+    'the stale link',
+    { status: 422, body: problemBody('reset_link_invalid', stale) },
+    'Link-ul de resetare a parolei nu mai este valid. Te rugăm să introduci din nou adresa de email.',
+  ],
+  [
+    'two passwords',
+    {
+      status: 422,
+      body: problemBody('invalid', 'x', { fields: { password_confirmation: ['mismatch'] } }),
+    },
+    'Parola introdusă nu coincide cu parola confirmată.',
+  ],
+  [
+    'a short one',
+    { status: 422, body: problemBody('invalid', 'x', { fields: { password: ['too_short'] } }) },
+    'Parola trebuie sa aiba minim 6 caractere',
+  ],
+  [
+    'anything else',
+    { status: 500, body: problemBody('internal', 'x') },
+    'Ne pare rau, a apărut o problema. Va rugăm sa dați un refresh sau să ne contactați daca problema persistă.',
+  ],
+])('a new password that is refused is told (%s)', async (_, reply, words) => {
+  mockApi({ 'POST /api/password/reset': reply })
+  await renderAuthPage(<ResetPasswordPage />, '/app/reseteaza-parola?token=bun')
+  fillPassword(0, 'cirese')
+  fillPassword(1, 'cirese')
+  clickButton('Salvează parola')
+  expect(await alertText()).toBe(words)
+})
+
+test('who leaves the page of a new password at once is not taken to the log-in afterwards', async () => {
+  const timer = captureTimers(2000)
+  mockApi({ 'POST /api/password/reset': { status: 204 } })
+  await renderAuthPage(<ResetPasswordPage />, '/app/reseteaza-parola?token=bun')
+  fillPassword(0, 'cirese')
+  fillPassword(1, 'cirese')
+  clickButton('Salvează parola')
+  await screen.findByRole('status')
+  expect(timer.pendingCount()).toBe(1)
+  fireEvent.click(screen.getByRole('link', { name: 'Cere alt link' }))
+  expect(await redirectedPath()).toBe('/app/trimite-email')
+  expect(timer.pendingCount()).toBe(0)
+  timer.runPending()
+  expect(await redirectedPath()).toBe('/app/trimite-email')
+})
+
+// Covers 1.2.19, 1.8.23, 2.2.18, 2.2.24, 2.8.20.
+test('a new password is confirmed, and leads to the log-in; the token of the address goes out with it', async () => {
+  const timer = captureTimers(2000)
+  const asked = mockApi({ 'POST /api/password/reset': { status: 204 } })
+  await renderAuthPage(<ResetPasswordPage />, '/app/reseteaza-parola?token=bun')
+  expect(screen.getAllByRole('button', { name: 'Arată parola', hidden: true })).toHaveLength(2)
+  fillPassword(0, 'cirese')
+  fillPassword(1, 'cirese')
+  clickButton('Salvează parola')
+  expect((await screen.findByRole('status')).textContent).toBe(
+    'Parola ta a fost resetată cu succes.',
+  )
+  expect(asked[0]?.body).toEqual({
+    token: 'bun',
+    password: 'cirese',
+    password_confirmation: 'cirese',
+  })
+  timer.runPending()
+  expect(await redirectedPath()).toBe('/app/login')
+})
+
+// Covers 1.2.17, 2.4.04, 2.8.01, 2.8.02.
+test.each([
+  [
+    'a wrong password',
+    { status: 401, body: problemBody('invalid_credentials', 'x') },
+    'Email sau parola incorecte.',
+  ],
+  [
+    'not paid yet',
+    {
+      status: 403,
+      body: problemBody(
+        'not_activated',
+        'Trebuie sa realizati plata pentru a activa contul si a folosi platforma.',
+      ),
+    },
+    'Trebuie sa realizati plata pentru a activa contul si a folosi platforma.',
+  ],
+])('a log-in that is refused is told (%s)', async (_, reply, words) => {
+  mockApi({ 'POST /api/login': reply })
+  await renderAuthPage(<LoginPage />, '/app/login')
+  fillFields({ 'E-mail': 'ana@exemplu.ro' })
+  fillPassword(0, 'cirese')
+  clickButton('Intră în cont')
+  expect(await alertText()).toBe(words)
+})
+
+const makeListedEvent = (id: string, name: string) => ({
+  id,
+  name,
+  slug: id,
+  code: id,
+  date: '2099-06-05',
+  city: 'Brașov',
+  location: 'Șura',
+  event_type: 'wedding',
+  type: 'wedding',
+})
+const SESSION_REPLIES = {
+  'GET /api/users/get_by_token': {
+    status: 200,
+    body: {
+      user: {
+        id: 'u',
+        name: 'Ana',
+        email: 'ana@exemplu.ro',
+        role: 'client',
+        owner: true,
+        allowed_to_log_in: true,
+      },
+    },
+  },
+  'GET /api/events': {
+    status: 200,
+    body: {
+      events: [makeListedEvent('primul', 'Primul'), makeListedEvent('al-doilea', 'Al doilea')],
+      pagination: {},
+    },
+  },
+  'GET /api/notifications/unread_notification_count': {
+    status: 200,
+    body: { notifications_count: 0 },
+  },
+}
+
+// Covers 1.4.06, 1.8.26, 1.9.01, 2.4.03, 2.8.11, 2.9.06, 3.2.08, 3.4.01, 3.8.12, 3.9.01.
+test('a demo that is over is told, the page can’t be used, and after three seconds the profile asks for payment', async () => {
+  const timer = captureTimers(3000)
+  mockApi({
+    ...SESSION_REPLIES,
+    'GET /api/clients/check_client': {
+      status: 200,
+      body: { active_demo: false, free_until: '2026-01-01T00:00:00Z' },
+    },
+  })
+  await renderAuthPage(<CoupleLayout />, '/app/dashboard')
+  expect(await alertText()).toBe(
+    'Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.',
+  )
+  // Nothing of the page is there: its name, and what is told.
+  expect(
+    [...(document.querySelector('main')?.children ?? [])].map((part) => part.textContent),
+  ).toEqual([
+    'Dashboard',
+    'Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.',
+  ])
+  expect(timer.pendingCount()).toBe(1)
+  timer.runPending()
+  expect(await redirectedPath()).toBe('/app/profil')
+})
+
+// Covers 1.2.22, 1.8.09.
+test('a load without a session leads to the log-in', async () => {
+  mockApi({ 'GET /api/users/get_by_token': { status: 401, body: problemBody('unauthorized') } })
+  await renderAuthPage(<CoupleLayout />, '/app/dashboard')
+  expect(await redirectedPath()).toBe('/app/login')
+})
+
+function SelectedEventProbe() {
+  return <output>{useSelectedEvent().event?.name ?? ''}</output>
+}
+
+// Covers 1.9.14, 2.4.09, 3.2.09, 3.4.18, 3.9.17, M3.
+test.each([
+  ['nothing', null, 'Primul'],
+  ['the second', 'al-doilea', 'Al doilea'],
+  ['another couple’s', '01900000-0000-7000-8000-00000000dead', 'Primul'],
+  ['rubbish', '"><script>', 'Primul'],
+])('sec_m3 the stored event is one of my own, or the first (%s)', async (_, stored, name) => {
+  if (stored !== null) localStorage.setItem('idLocalStorage', stored)
+  mockApi(SESSION_REPLIES)
+  await renderAuthPage(<SelectedEventProbe />, '/app/dashboard')
+  expect((await screen.findByText(name)).tagName).toBe('OUTPUT')
+})
+
+function fillField(field: HTMLInputElement, value: string) {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

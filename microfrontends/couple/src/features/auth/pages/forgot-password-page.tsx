@@ -1,0 +1,74 @@
+import { client, errorMessage, unwrap } from '@alai/kit/api'
+import { plainLine } from '@alai/kit/contacts'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { Link } from '@alai/kit/router'
+import { useLocalizedPath } from '@alai/kit/language-switch'
+import { Alert, Button, TextInput } from '@alai/ui'
+import { useState } from 'react'
+import {
+  validateContact,
+  validateRequired,
+  useFormValidation,
+} from '../../../shared/form-validation'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { AuthLayout } from '../components/auth-layout'
+
+export function ForgotPasswordPage() {
+  const t = useCoupleTexts()
+  const localizedPath = useLocalizedPath()
+  const [email, setEmail] = useState('')
+  const ask = useSingleFlightMutation({
+    mutationFn: () =>
+      unwrap(client.POST('/api/password/forgot', { body: { email: plainLine(email) } })),
+  })
+  const checks = useFormValidation({
+    ...validateContact({ email }),
+    ...validateRequired({ email }, ['email']),
+  })
+  const { failure, errorProps } = useFieldErrors(ask.error, checks.shownErrors)
+  const text =
+    failure?.problem?.code === 'email_not_found'
+      ? t('forgot.unknown')
+      : failure && [422, 429].includes(failure.status)
+        ? errorMessage(failure)
+        : t('forgot.failed')
+  return (
+    <AuthLayout title={t('forgot.title')}>
+      {ask.isSuccess ? (
+        <Alert color="green" role="status">
+          {t('forgot.sent')}
+        </Alert>
+      ) : (
+        <form
+          noValidate
+          onSubmit={(e) => {
+            e.preventDefault()
+            checks.send(() => ask.mutate())
+          }}
+          style={{ display: 'grid', gap: 16 }}
+        >
+          <TextInput
+            label={t('login.email')}
+            type="email"
+            required
+            autoComplete="username"
+            value={email}
+            {...errorProps('email')}
+            onChange={(e) => setEmail(e.target.value)}
+          />
+          {failure && (
+            <Alert color="red" role="alert">
+              {text}
+            </Alert>
+          )}
+          <Button type="submit" loading={ask.isPending} size="md">
+            {t('forgot.send')}
+          </Button>
+        </form>
+      )}
+      <Link to={localizedPath('/app/creeaza-cont')}>{t('login.create')}</Link>
+      <Link to="/app/login">{t('forgot.back')}</Link>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,109 @@
+import { ApiError, client, errorMessage, unwrap } from '@alai/kit/api'
+import { plainLine } from '@alai/kit/contacts'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { useQueryClient } from '@alai/kit/query'
+import { Link, useNavigate } from '@alai/kit/router'
+import { type CurrentUser, logIn } from '@alai/kit/session'
+import { withLanguageParam, useLocalizedPath } from '@alai/kit/language-switch'
+import { Alert, Button, PasswordInput, TextInput } from '@alai/ui'
+import { type FormEvent, useState } from 'react'
+import {
+  validateContact,
+  validateRequired,
+  useFormValidation,
+} from '../../../shared/form-validation'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { AuthLayout } from '../components/auth-layout'
+import { SecondFactorStep } from '../components/second-factor-step'
+
+export function LoginPage() {
+  const t = useCoupleTexts()
+  const localizedPath = useLocalizedPath()
+  const go = useNavigate()
+  const queries = useQueryClient()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [challenge, setChallenge] = useState<string>()
+  const [over, setOver] = useState(false)
+  const enter = async (user: CurrentUser) => {
+    queries.clear()
+    // What was chosen in an earlier visit holds from here on.
+    const spoken = (path: string) => withLanguageParam(path, user.language)
+    if (user.role === 'admin') return spoken('/app/clienti')
+    const demo = await unwrap(client.GET('/api/clients/check_client'))
+    // An account whose demo is over can log in: it has to reach its profile to pay.
+    return spoken(demo.active_demo === false ? '/app/profil' : '/app/evenimente')
+  }
+  const login = useSingleFlightMutation({
+    mutationFn: async () => {
+      const answer = await logIn(plainLine(email), password)
+      return 'challenge' in answer
+        ? { challenge: answer.challenge, to: undefined }
+        : { to: await enter(answer.user), challenge: undefined }
+    },
+    onSuccess: ({ to, challenge: asked }) => (to === undefined ? setChallenge(asked) : void go(to)),
+  })
+  const checks = useFormValidation({
+    ...validateContact({ email }),
+    // Spaces may be a password.
+    ...validateRequired({ email }, password === '' ? ['email', 'password'] : ['email']),
+  })
+  const { errorProps } = useFieldErrors(login.error, checks.shownErrors)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setOver(false)
+    checks.send(() => login.mutate())
+  }
+  const again = (late: boolean) => {
+    setChallenge(undefined)
+    setPassword('')
+    setOver(late)
+  }
+  if (challenge)
+    return <SecondFactorStep challenge={challenge} onLoggedIn={enter} onRestart={again} />
+  const failure = login.error
+  const text =
+    failure instanceof ApiError && failure.status === 401
+      ? t('login.wrong')
+      : (errorMessage(failure) ?? t('failed'))
+  return (
+    <AuthLayout title={t('login.title')}>
+      <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 16 }}>
+        <TextInput
+          label={t('login.email')}
+          type="email"
+          required
+          autoComplete="username"
+          value={email}
+          {...errorProps('email')}
+          onChange={(e) => setEmail(e.target.value)}
+        />
+        <PasswordInput
+          label={t('login.password')}
+          required
+          autoComplete="current-password"
+          value={password}
+          {...errorProps('password')}
+          onChange={(e) => setPassword(e.target.value)}
+          visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
+        />
+        {failure && (
+          <Alert color="red" role="alert">
+            {text}
+          </Alert>
+        )}
+        {over && (
+          <Alert color="red" role="alert">
+            {t('login.code_over')}
+          </Alert>
+        )}
+        <Button type="submit" loading={login.isPending} size="md">
+          {t('login.send')}
+        </Button>
+      </form>
+      <Link to="/app/trimite-email">{t('login.forgot')}</Link>
+      <Link to={localizedPath('/app/creeaza-cont')}>{t('login.create')}</Link>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,93 @@
+// The page at the door opens without a network: its files from its service worker (api/src/web/door.js), its words from what this device
+// keeps of its user. Nothing else of the area does.
+import { type Schemas, errorStatus } from '@alai/kit/api'
+import { bootData } from '@alai/kit/boot-data'
+import { deleteOffline, saveOffline, loadOffline, loadOfflineFor } from '@alai/kit/offline-store'
+import { useQueryClient } from '@alai/kit/query'
+import { type CurrentUser, currentUserKey } from '@alai/kit/session'
+import { useEffect, useState } from 'react'
+import { type Event, eventsKey } from '../events/selected-event'
+
+export const CHECK_IN_PATH = '/app/check-in'
+/** So long the server may take before the copy opens. */
+const SERVER_TIMEOUT_MS = 4_000
+
+/** A telephone that was lent for an evening does not carry the guest list for ever. */
+const MAX_COPY_AGE_MS = 3 * 86_400_000
+
+type OfflineCopy = {
+  me: CurrentUser
+  event: Event
+  list: { checkins: Schemas['Checkin'][] }
+  at: number
+}
+
+const isExpired = ({ at }: OfflineCopy) => Date.now() - at > MAX_COPY_AGE_MS
+
+export const checkInsKey = (eventId: string) => ['checkins', eventId] as const
+
+/** Who looks, at which event, and the list as it came last. */
+export function saveOfflineCopy(me: CurrentUser, event: Event, list: OfflineCopy['list']): void {
+  void saveOffline(me.id, 'door', { me, event, list, at: Date.now() } satisfies OfflineCopy)
+}
+
+async function restoreOfflineCopy(queries: ReturnType<typeof useQueryClient>): Promise<void> {
+  const copy = (await loadOffline<OfflineCopy>('door'))?.value
+  if (copy && isExpired(copy)) return deleteOffline('door')
+  if (!copy || queries.getQueryData(currentUserKey)) return
+  // As old as they are: each is asked for again as soon as somebody answers.
+  const old = { updatedAt: 1 }
+  queries.setQueryData(checkInsKey(copy.event.id), copy.list, old)
+  queries.setQueryData(eventsKey, [copy.event], old)
+  queries.setQueryData(currentUserKey, copy.me, old)
+}
+
+/** Another user's copy goes once it is known who is there; one whose session has ended keeps only what still waits to be sent. */
+export function useDiscardForeignCopy(me: CurrentUser | undefined, loggedOut: boolean): void {
+  const id = me?.id
+  useEffect(() => {
+    if (id)
+      void loadOfflineFor<OfflineCopy>(id, 'door').then((copy) =>
+        copy && isExpired(copy) ? deleteOffline('door') : undefined,
+      )
+    else if (loggedOut) void deleteOffline('door')
+  }, [id, loggedOut])
+}
+
+/** At the door, when nobody says who is there: the copy, if there is one. True while it is looked for. */
+export function useOfflineFallback(
+  pathname: string,
+  { isPending, error }: { isPending: boolean; error: unknown },
+): boolean {
+  const queries = useQueryClient()
+  const [late, setLate] = useState(false)
+  const [looked, setLooked] = useState(false)
+  const away =
+    pathname === CHECK_IN_PATH &&
+    (late || (error !== null && (errorStatus(error) === 0 || errorStatus(error) >= 500)))
+  const waits = pathname === CHECK_IN_PATH && isPending
+  useEffect(() => {
+    if (!waits) return
+    const timer = setTimeout(() => setLate(true), SERVER_TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }, [waits])
+  useEffect(() => {
+    if (away) void restoreOfflineCopy(queries).finally(() => setLooked(true))
+  }, [away, queries])
+  return away && !looked
+}
+
+/** Gives the service worker what this page has loaded, as often as there may be more. */
+export async function cachePageFiles(): Promise<void> {
+  const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
+  const entry = bootData().remotes['couple']?.entry
+  if (!workers || !entry) return
+  const registration = await workers.register(`${CHECK_IN_PATH}.js`, { scope: CHECK_IN_PATH })
+  const worker = registration.installing ?? registration.waiting ?? registration.active
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname }) => pathname)
+  worker?.postMessage({ kind: 'keep', entry, files })
+}

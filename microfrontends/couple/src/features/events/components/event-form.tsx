@@ -1,0 +1,263 @@
+import { client, unwrap } from '@alai/kit/api'
+import { bucharestDay } from '@alai/kit/dates'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { useQuery, useQueryClient } from '@alai/kit/query'
+import { Button, Select, Stack, Switch, TextInput, useDebouncedCallback } from '@alai/ui'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type Event, eventsKey } from '../selected-event'
+import {
+  type FieldErrors,
+  validateRequired as blank,
+  useFormValidation,
+} from '../../../shared/form-validation'
+import { DialogFooter } from '@alai/kit/forms/dialog-footer'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { useIsDirty } from '@alai/kit/forms/form-modal'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { toastSuccess } from '@alai/kit/components/toasts'
+
+/** Hints of different lengths beside each other stand under their fields. */
+const HINT_BELOW_INPUT = ['label', 'input', 'description', 'error']
+
+type EventFormValues = {
+  name: string
+  slug: string
+  date: string
+  event_type: string
+  city: string
+  location: string
+  code: string
+  additionalLine: string
+  answers_until: string
+  details_until: string
+  direct_response_mode: boolean
+}
+
+function toEventForm(event: Event | undefined): EventFormValues {
+  return {
+    name: event?.name ?? '',
+    slug: event?.slug ?? '',
+    date: event?.date ?? '',
+    event_type: event?.event_type ?? 'wedding',
+    city: event?.city ?? '',
+    location: event?.location ?? '',
+    code: event?.code ?? '',
+    additionalLine: event?.additionalLine ?? '',
+    answers_until: event?.answers_until ?? '',
+    details_until: event?.details_until ?? '',
+    direct_response_mode: event?.direct_response_mode ?? false,
+  }
+}
+
+/** How the slug will be saved: transliterated, shown before it is sent. */
+export function toSlug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+/** Everything that can be seen here; the city too, for an event without one is asked for it at once again (check_event). */
+function validateEvent(form: EventFormValues): FieldErrors {
+  const faults = blank(form, ['name', 'slug', 'date', 'city', 'location', 'code'])
+  const slug = toSlug(form.slug)
+  // Letters that are written otherwise in Latin are the server's to judge.
+  const letters = form.slug.replace(/[^\p{L}\p{N}]/gu, '')
+  if (form.slug.trim() && ((slug.length < 3 && letters.length < 3) || slug.length > 60))
+    faults['slug'] = 'invalid'
+  if (
+    form.code.trim() &&
+    !/^[\p{L}\p{N}]{6,}$/u.test(
+      form.code.replace(/[\s\p{Pd}\u2212_.]|\p{Default_Ignorable_Code_Point}/gu, ''),
+    )
+  )
+    faults['code'] = 'invalid_code'
+  const { date, answers_until: until, details_until: details } = form
+  if (until && date && until > date) faults['answers_until'] = 'after_event'
+  if (until && details && details <= until) faults['details_until'] = 'not_later'
+  else if (until && details && date && details > date) faults['details_until'] = 'after_event'
+  return faults
+}
+
+/** Whether nobody else holds the slug, asked when the typing rests; unknown until it is told. */
+function useSlugAvailability(slug: string, event: Event | undefined): boolean | undefined {
+  const [rested, setRested] = useState(slug)
+  const rest = useDebouncedCallback(setRested, 400)
+  useEffect(() => rest(slug), [rest, slug])
+  const asked = useQuery({
+    queryKey: ['slug', rested, event?.id],
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/events/check_slug', {
+          params: { query: { slug: rested, event_id: event?.id } },
+        }),
+      ),
+    enabled: rested !== '' && rested !== event?.slug,
+    retry: false,
+  })
+  return rested === slug ? asked.data?.available : undefined
+}
+
+export function EventForm({
+  event,
+  missingFields = [],
+  onSaved,
+  onDirtyChange,
+}: {
+  event: Event | undefined
+  missingFields?: string[]
+  onSaved: (event: Event) => void
+  onDirtyChange: (dirty: boolean) => void
+}) {
+  const t = useCoupleTexts()
+  const queries = useQueryClient()
+  const [form, setForm] = useState(() => toEventForm(event))
+  const dirty = useIsDirty(form)
+  // Before anything else is heard: an Esc right after the last letter asks, too.
+  useLayoutEffect(() => onDirtyChange(dirty), [onDirtyChange, dirty])
+  const save = useSingleFlightMutation({
+    mutationFn: async () => {
+      const body = {
+        event: {
+          ...form,
+          additionalLine: form.additionalLine || null,
+          city: form.city || null,
+          answers_until: form.answers_until || null,
+          details_until: (form.answers_until && form.details_until) || null,
+        },
+      }
+      if (event)
+        return (
+          await unwrap(client.PUT('/api/events/{id}', { params: { path: { id: event.id } }, body }))
+        ).event
+      return (await unwrap(client.POST('/api/events', { body }))).event
+    },
+    onSuccess: async (next) => {
+      await queries.invalidateQueries({ queryKey: eventsKey })
+      toastSuccess(t('events.saved'))
+      onSaved(next)
+    },
+  })
+  const suggest = useSingleFlightMutation({
+    mutationFn: () => unwrap(client.GET('/api/events/suggest_code')),
+    onSuccess: ({ code }) => setForm((f) => ({ ...f, code })),
+  })
+  const { shownErrors, send } = useFormValidation(validateEvent(form))
+  const { failure, sentence, mend, isErrorCleared } = useFieldErrors(save.error, shownErrors)
+  const taken = failure?.problem?.slug_exists
+  const error = (name: keyof EventFormValues) => {
+    if (shownErrors[name]) return sentence(name)
+    if (name === 'slug' && taken && !isErrorCleared(name)) return t('events.slug_exists')
+    if (name === 'code' && failure?.problem?.code === 'event_code_exists' && !isErrorCleared(name))
+      return failure.problem.error
+    return (
+      sentence(name) ??
+      (missingFields.includes(name) && !form[name] ? t('events.needed') : undefined)
+    )
+  }
+  // Not forbidden, for plans change and pages are tried out, but hardly ever meant.
+  const past = (name: 'date' | 'answers_until') =>
+    form[name] && form[name] < bucharestDay(new Date()) ? t('events.past') : undefined
+  const text = (
+    name: Exclude<keyof EventFormValues, 'direct_response_mode'>,
+    props: Record<string, unknown> = {},
+  ) => (
+    <TextInput
+      label={t(`events.${name}`)}
+      value={form[name]}
+      error={error(name)}
+      onChange={(e) => {
+        mend(name)
+        setForm({ ...form, [name]: e.target.value })
+      }}
+      {...props}
+    />
+  )
+  const submit = (e: FormEvent) => {
+    e.preventDefault()
+    send(() => save.mutate())
+  }
+  const slug = toSlug(form.slug)
+  const free = useSlugAvailability(slug, event)
+  const becomes =
+    slug && slug !== form.slug ? t('events.slug_becomes', { slug }) : t('events.slug_hint')
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {text('name', { required: true, 'data-autofocus': true })}
+        {text('slug', {
+          required: true,
+          description: free
+            ? `${becomes}${/[.!?]$/.test(becomes) ? '' : '.'} ${t('events.slug_free')}`
+            : becomes,
+          error: error('slug') ?? (free === false ? t('events.slug_exists') : undefined),
+        })}
+        <div className="a-pair">
+          {text('date', { type: 'date', required: true, description: past('date') })}
+          <Select
+            label={t('events.event_type')}
+            allowDeselect={false}
+            value={form.event_type}
+            onChange={(v) => v && setForm({ ...form, event_type: v })}
+            data={['wedding', 'civilCeremony', 'both'].map((v) => ({
+              value: v,
+              label: t(`type.${v}` as 'type.both'),
+            }))}
+          />
+        </div>
+        <div className="a-pair">
+          {text('city', { required: true })}
+          {text('location', { required: true })}
+        </div>
+        {text('code', {
+          required: true,
+          description: t('events.code_hint'),
+          inputContainer: (input: ReactNode) => (
+            <div className="a-beside">
+              {input}
+              <Button
+                variant="default"
+                loading={suggest.isPending}
+                onClick={() => suggest.mutate()}
+              >
+                {t('events.suggest')}
+              </Button>
+            </div>
+          ),
+        })}
+        {text('additionalLine', { description: t('events.line_hint') })}
+        <div className="a-pair">
+          {text('answers_until', {
+            type: 'date',
+            description: past('answers_until') ?? t('events.until_hint'),
+            inputWrapperOrder: HINT_BELOW_INPUT,
+          })}
+          {text('details_until', {
+            type: 'date',
+            description: t('events.details_hint'),
+            disabled: !form.answers_until,
+            inputWrapperOrder: HINT_BELOW_INPUT,
+          })}
+        </div>
+        <Switch
+          label={t('events.direct')}
+          description={t('events.direct_hint')}
+          checked={form.direct_response_mode}
+          onChange={(e) => setForm({ ...form, direct_response_mode: e.target.checked })}
+        />
+        <DialogFooter
+          isSaving={save.isPending}
+          error={
+            failure &&
+            !taken &&
+            failure.status !== 422 &&
+            failure.problem?.code !== 'event_code_exists' &&
+            t('events.failed')
+          }
+        />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,332 @@
+// Events: the list, the form and its refusals, the completion that nobody gets round (specification 2 §2, §4, §5, §8, §9).
+import { redirectedPath, clickButton, problemBody } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  EVENT_ID,
+  makeEvent,
+  ok,
+  open,
+  paginationOf,
+  sentQueries,
+  type Replies,
+  sentBodies,
+  resetTest,
+  expectMessage,
+} from '../../testing/couple-fixtures'
+import { EventsPage } from './pages/events-page'
+
+const CHECK = `GET /api/events/check_event/${EVENT_ID}`
+const SAVE = `PUT /api/events/${EVENT_ID}`
+
+afterEach(resetTest)
+
+const renderEventsPage = (replies: Replies = {}, phone = false) =>
+  open(<EventsPage />, { path: '/app/evenimente', phone }, replies)
+const findForm = () => screen.findByRole('dialog')
+const findField = async (name: string) =>
+  within(await findForm()).getByLabelText(new RegExp(`^${name}( \\*)?$`))
+const typeInto = async (name: string, value: string) =>
+  fireEvent.change(await findField(name), { target: { value } })
+const submitForm = async () =>
+  fireEvent.click(within(await findForm()).getByRole('button', { name: 'Salvează' }))
+
+async function openEventForm(replies: Replies = {}) {
+  const asked = await renderEventsPage(replies)
+  fireEvent.click(await screen.findByRole('button', { name: 'Editează' }))
+  await findForm()
+  return asked
+}
+
+// Covers 2.2.05, 2.2.34.
+test('the list is a table with name, type, slug, date, city, location, code and an edit action; on a phone a card', async () => {
+  await renderEventsPage()
+  const table = await screen.findByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Nume', 'Tip', 'Slug', 'Data', 'Oraș', 'Locație', 'Cod', 'Acțiuni'])
+  expect(
+    within(table)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual([
+    'Ana și Mihai',
+    'Nuntă',
+    'ana-si-mihai',
+    '5 iunie 2099',
+    'Brașov',
+    'Șura',
+    'NUNTA99',
+    'Editează',
+  ])
+  resetTest()
+  await renderEventsPage({}, true)
+  const card = await screen.findByRole('listitem')
+  for (const word of [
+    'Ana și Mihai',
+    'Nuntă',
+    '/ana-si-mihai',
+    '5 iunie 2099',
+    'Brașov',
+    'Șura',
+    'NUNTA99',
+  ])
+    expect(card.textContent).toContain(word)
+  expect(within(card).getByRole('button', { name: 'Editează' })).toBeTruthy()
+})
+
+test('without events it says so', async () => {
+  await renderEventsPage({ 'GET /api/events': ok({ events: [], pagination: paginationOf(0) }) })
+  expect(await screen.findByText(/eveniment/, { selector: '.a-empty *' })).toBeTruthy()
+})
+
+// Covers 2.2.33, 2.5.06, 2.5.08, 2.8.10, 2.9.11.
+test('the form asks for all that is required, and its kinds are the three', async () => {
+  const asked = await openEventForm({ [SAVE]: ok({ event: makeEvent() }) })
+  for (const name of ['Nume', 'Slug', 'Data', 'Oraș', 'Locație', 'Cod'])
+    expect((await findField(name)).hasAttribute('required'), name).toBe(true)
+  expect((await findField('Data')).getAttribute('type')).toBe('date')
+  expect((await findForm()).textContent).toContain(
+    'Caracterele ; / ? : @ & = + $ # nu sunt permise.',
+  )
+  fireEvent.click(within(await findForm()).getByRole('combobox', { name: 'Tip' }))
+  const kinds = await screen.findAllByRole('option', { hidden: true })
+  expect(kinds.map((kind) => kind.textContent)).toEqual([
+    'Nuntă',
+    'Cununie civilă',
+    'Nuntă și cununie',
+  ])
+  fireEvent.click(kinds[1] as HTMLElement)
+  await submitForm()
+  await expectMessage('status', 'Evenimentul a fost salvat.')
+  expect(sentBodies(asked, SAVE)).toMatchObject([
+    {
+      event: {
+        event_type: 'civilCeremony',
+        name: 'Ana și Mihai',
+        slug: 'ana-si-mihai',
+        date: '2099-06-05',
+        location: 'Șura',
+        code: 'NUNTA99',
+      },
+    },
+  ])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+// Covers 2.5.06, 2.5.07.
+test('what is missing is told beside its field', async () => {
+  const fields = Object.fromEntries(
+    ['name', 'slug', 'date', 'location', 'code'].map((name) => [name, ['required']]),
+  )
+  const asked = await openEventForm({
+    [SAVE]: { status: 422, body: problemBody('invalid', 'x', { fields }) },
+  })
+  await typeInto('Oraș', '')
+  await submitForm()
+  // The city is asked for before anything is sent: check_event would ask for it at once again.
+  expect(await screen.findAllByText('Completați acest câmp.')).toHaveLength(1)
+  expect(sentBodies(asked, SAVE)).toEqual([])
+  await typeInto('Oraș', 'Sibiu')
+  await submitForm()
+  await waitFor(() => expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(5))
+})
+
+test('everything that can be seen to be wrong is told at once, with the cursor in the first, and nothing goes out', async () => {
+  const asked = await openEventForm()
+  for (const name of ['Nume', 'Data', 'Oraș', 'Locație']) await typeInto(name, '')
+  await typeInto('Slug', '!!')
+  await typeInto('Cod', 'abc')
+  await typeInto('Ultima zi de răspuns', '2099-05-01')
+  await typeInto('Detalii până pe', '2099-04-01')
+  await submitForm()
+  expect(await screen.findAllByText('Completați acest câmp.')).toHaveLength(4)
+  for (const words of [
+    'Între 3 și 60 de litere, cifre sau cratime.',
+    'Cel puțin șase litere sau cifre.',
+    'Alegeți o zi mai târzie decât ultima zi de răspuns.',
+  ])
+    expect(screen.getByText(words)).toBeTruthy()
+  const first = await findField('Nume')
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  expect(sentBodies(asked, SAVE)).toEqual([])
+  // A sentence goes with its fault, at once.
+  await typeInto('Nume', 'Ana și Mihai')
+  expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(3)
+})
+
+// Covers 2.5.09, 2.8.08, 2.8.09.
+test.each([
+  [
+    'another couple’s slug',
+    { status: 409, body: problemBody('slug_exists', 'x', { slug_exists: true }) },
+    'Acest slug a fost folosit deja de catre alt cuplu, va rugam sa cautati alt slug.',
+  ],
+  [
+    'ours',
+    { status: 500, body: problemBody('internal', 'x') },
+    'A apărut o problemă la salvare, faceți refresh la pagină sau contactați administratorul dacă problema persistă.',
+  ],
+  [
+    'no network',
+    'offline' as const,
+    'A apărut o problemă la salvare, faceți refresh la pagină sau contactați administratorul dacă problema persistă.',
+  ],
+])('an event that is not saved is told (%s)', async (_, reply, words) => {
+  await openEventForm({ [SAVE]: reply })
+  await submitForm()
+  expect(await within(await findForm()).findByText(words)).toBeTruthy()
+})
+
+// Covers 2.2.33, 2.5.08.
+test('a slug is shown as it will be saved', async () => {
+  await openEventForm()
+  await typeInto('Slug', 'Ștefan & Țuca')
+  expect((await findForm()).textContent).toContain('Se va salva ca: stefan-tuca')
+})
+
+test('while a slug is typed it is told whether another couple has it', async () => {
+  const CHECK = 'GET /api/events/check_slug'
+  for (const [available, words] of [
+    [true, 'Adresa este liberă.'],
+    [false, 'Acest slug a fost folosit deja de catre alt cuplu, va rugam sa cautati alt slug.'],
+  ] as const) {
+    const asked = await openEventForm({ [CHECK]: ok({ slug: 'stefan-tuca', available }) })
+    await typeInto('Slug', 'Ștefan & Țuca')
+    await within(await findForm()).findByText(words, { exact: false })
+    expect(sentQueries(asked, CHECK)).toEqual([{ slug: 'stefan-tuca', event_id: EVENT_ID }])
+    resetTest()
+  }
+})
+
+// Covers 2.2.34, 2.4.08, 2.4.10, 2.5.07, 2.9.08.
+test('an event that lacks something is completed at once, and nothing closes the form', async () => {
+  const bare = makeEvent({ slug: null, location: null, code: null })
+  let missing = ['slug', 'location', 'code']
+  const asked = await renderEventsPage({
+    'GET /api/events': () =>
+      ok({ events: [missing.length > 0 ? bare : makeEvent()], pagination: paginationOf(1) }),
+    [CHECK]: () =>
+      missing.length > 0
+        ? {
+            status: 409,
+            body: problemBody('missing_informations', 'x', { missing_informations: missing }),
+          }
+        : ok({ complete: true }),
+    [SAVE]: () => {
+      missing = []
+      return ok({ event: makeEvent() })
+    },
+  })
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Completați evenimentul ca să continuați',
+  })
+  expect(within(dialog).getAllByText('Mai este nevoie de această informație.')).toHaveLength(3)
+  expect(within(dialog).queryByRole('button', { name: 'Închide' })).toBeNull()
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  fireEvent.mouseDown(document.querySelector('.mantine-Modal-overlay') as HTMLElement)
+  fireEvent.click(document.querySelector('.mantine-Modal-overlay') as HTMLElement)
+  expect(screen.getByRole('dialog', { name: 'Completați evenimentul ca să continuați' })).toBe(
+    dialog,
+  )
+  await typeInto('Slug', 'ana-si-mihai')
+  await typeInto('Locație', 'Șura')
+  await typeInto('Cod', 'NUNTA99')
+  await submitForm()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // Everything is read anew at once, without a reload.
+  expect(asked.filter((one) => one.operation === 'GET /api/events').length).toBeGreaterThan(1)
+  expect(await screen.findByText('NUNTA99')).toBeTruthy()
+})
+
+// Covers 2.2.06.
+test('a new event has an address of its own, and is the chosen one once it is saved', async () => {
+  const made = makeEvent({ id: 'nou', name: 'Cununia' })
+  const asked = await open(
+    <EventsPage isAdding />,
+    { path: '/app/adauga-eveniment' },
+    { 'POST /api/events': { status: 201, body: { event: made } } },
+  )
+  await screen.findByRole('dialog', { name: 'Adaugă eveniment' })
+  for (const [name, value] of Object.entries({
+    Nume: 'Cununia',
+    Slug: 'cununia',
+    Data: '2099-06-04',
+    Oraș: 'Brașov',
+    Locație: 'Primăria',
+    Cod: 'CUNUNIE',
+  }))
+    await typeInto(name, value)
+  await submitForm()
+  expect(await redirectedPath()).toBe('/app/evenimente')
+  expect(sentBodies(asked, 'POST /api/events')).toMatchObject([
+    {
+      event: {
+        name: 'Cununia',
+        slug: 'cununia',
+        date: '2099-06-04',
+        city: 'Brașov',
+        location: 'Primăria',
+        code: 'CUNUNIE',
+        event_type: 'wedding',
+      },
+    },
+  ])
+  expect(localStorage.getItem('idLocalStorage')).toBe('nou')
+})
+
+// Covers 2.2.06.
+test('the address of an event opens its form', async () => {
+  await open(<EventsPage isAdding />, {
+    path: `/app/adauga-eveniment/${EVENT_ID}`,
+    route: '/app/adauga-eveniment/:id?',
+  })
+  await screen.findByRole('dialog', { name: 'Editează evenimentul' })
+  expect((await findField('Nume')).getAttribute('value')).toBe('Ana și Mihai')
+})
+
+test('leaving a form that was begun asks first', async () => {
+  await openEventForm()
+  await typeInto('Nume', 'Altfel')
+  clickButton('Închide')
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2))
+})
+
+test('a day that is over in Bucharest is past, even while it is not over in UTC', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-06-04T21:30:00Z') })
+  try {
+    await openEventForm()
+    await typeInto('Data', '2099-06-05')
+    expect((await findForm()).textContent).not.toContain('Ziua aceasta a trecut deja.')
+    await typeInto('Data', '2099-06-04')
+    expect((await findForm()).textContent).toContain('Ziua aceasta a trecut deja.')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('sec_n2 a removal that was announced, and one that is done, stand above the list', async () => {
+  const retention = {
+    event_id: EVENT_ID,
+    removal_on: '2100-06-05',
+    announced: true,
+    removed_at: null as string | null,
+  }
+  const RETENTION = 'GET /api/events/retention'
+  await renderEventsPage({ [RETENTION]: ok({ retentions: [retention] }) })
+  const said = await screen.findByText(/Pe 5 iunie 2100 ștergem datele invitaților de la/)
+  expect(said.textContent).toContain('schimbați-i data')
+  expect(
+    screen.getByRole('link', { name: 'Descărcați arhiva din profil' }).getAttribute('href'),
+  ).toBe('/app/profil')
+  resetTest()
+  await renderEventsPage({ [RETENTION]: ok({ retentions: [{ ...retention, announced: false }] }) })
+  await screen.findByRole('table')
+  expect(screen.queryByText(/ștergem datele/)).toBeNull()
+  resetTest()
+  const done = { ...retention, removal_on: null, removed_at: '2100-06-05T00:10:00Z' }
+  await renderEventsPage({ [RETENTION]: ok({ retentions: [done] }) })
+  expect(await screen.findByText(/au fost șterse pe 5 iunie 2100/)).toBeTruthy()
+})

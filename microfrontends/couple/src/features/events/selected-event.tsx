@@ -1,0 +1,85 @@
+// The chosen event is the tab's own, so that two tabs can work on two events: it lies in memory, in the tab's history entries (for a
+// reload and for steps back) and in the tab's session storage (for an address that is typed). Local storage, under the name that the
+// specification gives it, holds only the default of a new tab; else it is the first one.
+import { type Schemas, client, unwrap } from '@alai/kit/api'
+import { useQuery } from '@alai/kit/query'
+import { useLocation } from '@alai/kit/router'
+import { type ReactNode, createContext, use, useEffect, useState } from 'react'
+import { confirmThenProceed } from '@alai/kit/forms/unsaved-changes-guard'
+import { writeHistoryState, readHistoryState } from '../../shared/history-state'
+
+export type Event = Schemas['Event']
+const STORAGE_KEY = 'idLocalStorage'
+/** In a history entry. */
+const OWN = 'event'
+
+export const eventsKey = ['events'] as const
+
+export function useEvents(enabled = true) {
+  return useQuery({
+    queryKey: eventsKey,
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.GET('/api/events', {
+            params: { query: { 'page[number]': 1, 'page[per_page]': 100 } },
+          }),
+        )
+      ).events,
+    enabled,
+  })
+}
+
+type SelectedEventState = {
+  id: string | null
+  fallback: string | null
+  selectEvent: (id: string, skipUnsavedCheck?: boolean) => void
+}
+const SelectedEventContext = createContext<SelectedEventState>({
+  id: null,
+  fallback: null,
+  selectEvent: () => undefined,
+})
+
+export function SelectedEventProvider({ children }: { children: ReactNode }) {
+  const [fallback] = useState(() => localStorage.getItem(STORAGE_KEY))
+  const [id, setId] = useState(
+    () => readHistoryState<string>(OWN) ?? sessionStorage.getItem(STORAGE_KEY) ?? fallback,
+  )
+  const choose = (next: string, saved = false) => {
+    const change = () => {
+      localStorage.setItem(STORAGE_KEY, next)
+      setId(next)
+    }
+    if (saved) change()
+    else confirmThenProceed(change)
+  }
+  return (
+    <SelectedEventContext value={{ id, fallback, selectEvent: choose }}>
+      {children}
+    </SelectedEventContext>
+  )
+}
+
+export function useSelectedEvent(): {
+  event: Event | undefined
+  events: Event[]
+  selectEvent: (id: string, saved?: boolean) => void
+} {
+  const { id, fallback, selectEvent } = use(SelectedEventContext)
+  const { data } = useEvents()
+  const events = data ?? []
+  // After another account has logged in, what the entry holds is not there.
+  const named = (wanted: string | null) => events.find((e) => e.id === wanted)
+  return { event: named(id) ?? named(fallback) ?? events[0], events, selectEvent: selectEvent }
+}
+
+/** Keeps the event in the tab: a reload and a typed address come back to it, whatever another tab has chosen since. */
+export function useOwnEvent(event: Event | undefined) {
+  const { key } = useLocation()
+  useEffect(() => {
+    if (!event) return
+    writeHistoryState(OWN, event.id)
+    sessionStorage.setItem(STORAGE_KEY, event.id)
+  }, [event, key])
+}

@@ -1,0 +1,142 @@
+import { formatDateTime } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { Alert, Button, Progress, Text, Title } from '@alai/ui'
+import { useState } from 'react'
+import css from './export.module.css'
+import { useFormatNumber } from '@alai/kit/numbers'
+import { CancelJob } from '../../../parts/cancel-job'
+import { stepLine } from '../../../parts/job-steps'
+import { type Job, isRunning } from '../../../shared/jobs'
+import { jobFileUrl } from '../auto-download'
+import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
+
+/** So many files are seen at once; the others of the day are one press away. */
+const INITIAL_FILES = 5
+
+/** So long a file can be downloaded (contract 7). */
+const FILE_LIFETIME_MS = 24 * 60 * 60_000
+
+/** Răspunsuri · PDF · 21 nov., 19:12 */
+export function exportTitle(job: Job, t: CoupleTranslate, when: string): string {
+  const of = job.export
+  return [
+    of && t(`export.kind_${of.kind}` as 'export.kind_answers'),
+    of && (of.format === 'xlsx' ? 'Excel' : of.format.toUpperCase()),
+    when,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** 61 de rânduri, pe persoane, filtrate */
+export function exportSummary(job: Job, t: CoupleTranslate): string {
+  return [
+    t('export.lines', { count: job.total }),
+    job.export?.rows === 'person' && t('export.per_person'),
+    job.export?.filtered && t('export.only_filtered'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The file that was asked for here is there: it was downloaded by itself, and can be once more. */
+export function ExportReady({ job }: { job: Job | undefined }) {
+  const t = useCoupleTexts()
+  if (!job) return null
+  return (
+    <Alert color="green" role="status">
+      <div className={css.ready}>
+        <span>{t('export.ready', { file: job.file_name ?? '' })}</span>
+        <Button
+          component="a"
+          href={jobFileUrl(job)}
+          download={job.file_name ?? ''}
+          size="compact-md"
+          variant="default"
+        >
+          {t('export.once_more')}
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+/** The files of a day: each says what it is of, as what, from when and how long, so that no two look alike. */
+export function ExportFileList({ jobs }: { jobs: Job[] }) {
+  const t = useCoupleTexts()
+  const language = useLanguage()
+  const number = useFormatNumber()
+  const [all, showAll] = useState(false)
+  const until = (job: Job) =>
+    job.file_name &&
+    job.finished_at &&
+    t('export.until', {
+      when: formatDateTime(
+        new Date(Date.parse(job.finished_at) + FILE_LIFETIME_MS).toISOString(),
+        language,
+      ),
+    })
+  if (jobs.length === 0) return null
+  const older = jobs.length - INITIAL_FILES
+  return (
+    <section>
+      <Title order={3}>{t('export.made')}</Title>
+      <ul className={css.made}>
+        {(all ? jobs : jobs.slice(0, INITIAL_FILES)).map((job) => {
+          const what = exportTitle(job, t, formatDateTime(job.created_at, language))
+          return (
+            <li key={job.id}>
+              <div className={css.what}>
+                <Text size="sm" fw={550}>
+                  {what}
+                </Text>
+                {isRunning(job) ? (
+                  <div role="status">
+                    <Text size="sm" c="dimmed">
+                      {stepLine(job, t, number)}
+                    </Text>
+                    <Progress
+                      value={Math.max(6, job.progress)}
+                      animated
+                      aria-label={t('export.title')}
+                    />
+                    <CancelJob job={job} />
+                  </div>
+                ) : job.status === 'failed' ? (
+                  <Text c="red.7" size="sm">
+                    {t('export.failed')}
+                  </Text>
+                ) : job.status === 'cancelled' ? (
+                  <Text c="dimmed" size="sm">
+                    {t('job.cancelled_export')}
+                  </Text>
+                ) : (
+                  <Text size="sm" c="dimmed">
+                    {[exportSummary(job, t), until(job)].filter(Boolean).join(', ')}
+                  </Text>
+                )}
+              </div>
+              {job.file_name && (
+                <Button
+                  component="a"
+                  href={jobFileUrl(job)}
+                  download={job.file_name}
+                  variant="light"
+                  size="compact-sm"
+                  aria-label={t('export.file', { file: job.file_name, what })}
+                >
+                  {job.file_name}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {!all && older > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => showAll(true)}>
+          {t('export.older', { count: older })}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+// A list as a file: it downloads by itself while its dialog is open, and the bell does not tell again what was seen there.
+import { clickButton } from '@alai/kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  EVENT_ID,
+  ok,
+  open,
+  paginationOf,
+  type Replies,
+  sentBodies,
+  resetTest,
+} from '../../testing/couple-fixtures'
+import { ExportButton } from './components/export-dialog'
+
+afterEach(resetTest)
+const downloadedFiles: string[] = []
+beforeEach(() => {
+  downloadedFiles.length = 0
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    downloadedFiles.push(`${this.getAttribute('href')} ${this.download}`)
+  })
+})
+
+const makeExportJob = (id: string, kind: string, more: object = {}) => ({
+  id,
+  kind: 'export',
+  status: 'succeeded',
+  progress: 100,
+  processed: 3,
+  total: 3,
+  error: null,
+  report: null,
+  created_at: '2099-01-02T10:00:00Z',
+  finished_at: '2099-01-02T10:00:01Z',
+  file_name: `${kind}.pdf`,
+  export: { kind, format: 'pdf', rows: 'invitation', filtered: false },
+  ...more,
+})
+const makeNotification = (subject_id: string, read = false) => ({
+  id: `line-${subject_id}`,
+  type: 'export_done',
+  title: 'Export încheiat',
+  message: 'x',
+  read,
+  subject_id,
+  created_at: '2099-01-02T10:00:00Z',
+})
+const MARK_READ = 'POST /api/notifications/line-new/mark_as_read'
+
+const renderExportButton = (jobs: Replies[string], more: Replies = {}) =>
+  open(
+    <ExportButton eventId={EVENT_ID} kind="answers" filters={{}} />,
+    { path: '/app/raspunsuri' },
+    {
+      'GET /api/exports/options': ok({
+        export: {
+          options: [
+            { rows: 'invitation', columns: [{ key: 'name', label: 'Nume', chosen: true }] },
+          ],
+        },
+      }),
+      'POST /api/exports': {
+        status: 202,
+        body: { job: makeExportJob('new', 'answers', { status: 'queued', file_name: null }) },
+      },
+      'GET /api/jobs': jobs,
+      'GET /api/notifications': ok({
+        notifications: [makeNotification('other'), makeNotification('new')],
+        pagination: paginationOf(2),
+      }),
+      [MARK_READ]: { status: 204 },
+      ...more,
+    },
+  )
+
+test('what was asked for in the open dialog downloads by itself, once, can be taken again, and its line of the bell is read', async () => {
+  let there = [makeExportJob('old', 'answers')]
+  const asked = await renderExportButton(() => ok({ jobs: there }))
+  clickButton('Exportă')
+  await screen.findByRole('button', { name: 'PDF' })
+  expect(downloadedFiles).toEqual([])
+  there = [makeExportJob('new', 'answers'), ...there]
+  clickButton('PDF')
+  expect(
+    (await screen.findByText('Fișierul „answers.pdf” este gata și s-a descărcat.')).closest(
+      '[role=status]',
+    ),
+  ).toBeTruthy()
+  expect(downloadedFiles).toEqual(['/api/jobs/new/file answers.pdf'])
+  expect(screen.getByRole('link', { name: 'Descarcă din nou' }).getAttribute('href')).toBe(
+    '/api/jobs/new/file',
+  )
+  await waitFor(() => expect(sentBodies(asked, MARK_READ)).toHaveLength(1))
+  expect(sentBodies(asked, 'POST /api/notifications/line-other/mark_as_read')).toEqual([])
+})
+
+test('files of this list stand first, the others after them', async () => {
+  await renderExportButton(
+    ok({
+      jobs: [
+        makeExportJob('a', 'budget'),
+        makeExportJob('b', 'answers'),
+        makeExportJob('c', 'gifts'),
+        makeExportJob('d', 'answers'),
+      ],
+    }),
+  )
+  clickButton('Exportă')
+  const dialog = await screen.findByRole('dialog')
+  const rows = await within(dialog).findAllByRole('listitem')
+  expect(rows.map((row) => row.textContent?.split(' · ')[0])).toEqual([
+    'Răspunsuri',
+    'Răspunsuri',
+    'Buget',
+    'Cadouri',
+  ])
+  expect(downloadedFiles).toEqual([])
+  // Each says how long it is kept: a day from when it was made.
+  expect(
+    rows.map((row) => row.textContent?.includes('se păstrează până pe 3 ian., 12:00')),
+  ).toEqual([true, true, true, true])
+})
+
+test('the newest five files are seen at once, the others of the day after one press', async () => {
+  await renderExportButton(
+    ok({ jobs: Array.from({ length: 8 }, (_, n) => makeExportJob(`j${n}`, 'answers')) }),
+  )
+  clickButton('Exportă')
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findAllByRole('listitem')).toHaveLength(5)
+  clickButton('Încă 3 fișiere')
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(8)
+})

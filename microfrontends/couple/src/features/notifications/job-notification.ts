@@ -1,0 +1,57 @@
+// The bell's line of a job: what was seen on the screen is not counted as unread.
+import { client, unwrap } from '@alai/kit/api'
+import { useQuery, useQueryClient } from '@alai/kit/query'
+import { useCallback } from 'react'
+
+/** Lines that are looked through: that of a job which has just ended is among the newest. */
+const RECENT_NOTIFICATIONS = 20
+
+async function findJobNotification(eventId: string, jobId: string) {
+  const found = await unwrap(
+    client.GET('/api/notifications', {
+      params: {
+        query: { event_id: eventId, 'page[number]': 1, 'page[per_page]': RECENT_NOTIFICATIONS },
+      },
+    }),
+  )
+  return found.notifications.find((line) => line.subject_id === jobId)
+}
+
+/** Marks the line of a job as read. That it could not be marked is nothing to tell: it stays in the bell. */
+export function useMarkJobRead(eventId: string | undefined): (jobId: string) => void {
+  const queries = useQueryClient()
+  return useCallback(
+    (jobId: string) => {
+      if (eventId === undefined) return
+      const mark = async () => {
+        const line = await findJobNotification(eventId, jobId)
+        if (!line || line.read) return
+        await unwrap(
+          client.POST('/api/notifications/{id}/mark_as_read', {
+            params: { path: { id: line.id }, query: { event_id: eventId } },
+          }),
+        )
+        await Promise.all(
+          ['notifications', 'unread', 'job-line'].map((key) =>
+            queries.invalidateQueries({ queryKey: [key] }),
+          ),
+        )
+      }
+      mark().catch(() => undefined)
+    },
+    [eventId, queries],
+  )
+}
+
+/** Whether the line of a job was read; undefined while that is not known. */
+export function useIsJobRead(
+  eventId: string | undefined,
+  jobId: string | undefined,
+): boolean | undefined {
+  const { data, isError } = useQuery({
+    queryKey: ['job-line', eventId, jobId],
+    enabled: eventId !== undefined && jobId !== undefined,
+    queryFn: async () => (await findJobNotification(eventId ?? '', jobId ?? ''))?.read ?? false,
+  })
+  return isError ? false : data
+}

@@ -1,0 +1,337 @@
+// The frame: its links, the demo's banner, the ways out, whose area it is (specification 2 §2, §4, §6, §8; threats J6).
+import { redirectedPath, captureTimers, clickButton, problemBody } from '@alai/kit/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  makeEvent,
+  ok,
+  open,
+  paginationOf,
+  sentQueries,
+  type Replies,
+  resetTest,
+  expectMessage,
+  makeUser,
+} from '../testing/couple-fixtures'
+import { AnswersScreen } from '../screens/answers/answers.screen'
+import { CoupleLayout } from './couple-layout'
+import { useSelectedEvent } from '../features/events/selected-event'
+
+const CHECK_CLIENT = 'GET /api/clients/check_client'
+const HOUR = 3_600_000
+const company = {
+  name: 'Alai',
+  legal: '',
+  email: 'salut@alai.example',
+  phone: '0740 000 000',
+  messenger: 'https://m.example/alai',
+  social: '',
+}
+
+// Read once, by the first test.
+beforeEach(() =>
+  document.body.append(
+    Object.assign(document.createElement('script'), {
+      id: 'boot',
+      type: 'application/json',
+      textContent: JSON.stringify({ company }),
+    }),
+  ),
+)
+afterEach(resetTest)
+
+const renderLayout = (replies: Replies = {}, path = '/app/dashboard') =>
+  open(<CoupleLayout />, { path }, replies)
+const findNavigation = () => screen.findByRole('navigation', { name: 'Meniu' })
+
+// Covers 2.2.01, 2.2.02.
+test('the menu leads to every screen, the logo home, and the badge says how many are unread', async () => {
+  await renderLayout({
+    'GET /api/notifications/unread_notification_count': ok({ notifications_count: 12 }),
+  })
+  expect(
+    await within(await findNavigation()).findByRole('img', { name: '12 notificări necitite' }),
+  ).toBeTruthy()
+  const links = within(await findNavigation())
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('href'), link.textContent])
+  expect(links).toEqual([
+    ['/', ' alai'],
+    ['/app/dashboard', 'Dashboard'],
+    ['/app/evenimente', 'Evenimente'],
+    ['/app/to-do-list', 'To-do list'],
+    ['/app/buget', 'Buget'],
+    ['/app/website-builder', 'Website builder'],
+    ['/app/adauga-invitat', 'Invitații'],
+    ['/app/raspunsuri', 'Pozitive'],
+    ['/app/raspunsuri-negative', 'Negative'],
+    ['/app/raspunsuri-telefon', 'La telefon'],
+    ['/app/configurare-generala', 'Sala'],
+    ['/app/tables-configurator', 'Configurator mese'],
+    ['/app/check-in', 'Primirea invitaților'],
+    ['/app/registru-cadouri', 'Registru de cadouri'],
+    ['/app/galerie', 'Galerie foto'],
+    ['/app/notificari', 'Notificări12'],
+    ['/app/profil', 'Profil'],
+    ['/app/dashboard?lang=ro', 'Română'],
+    ['/app/dashboard?lang=en', 'English'],
+  ])
+})
+
+test('an open menu closes with Escape and with a tap beside it', async () => {
+  await renderLayout()
+  const side = await findNavigation()
+  const button = screen.getByRole('button', { name: 'Deschide meniul' })
+  for (const leave of [
+    () => fireEvent.keyDown(button, { key: 'Escape' }),
+    () => fireEvent.pointerDown(document.body),
+  ]) {
+    fireEvent.click(button)
+    expect(side.dataset['open']).toBe('true')
+    fireEvent.pointerDown(within(side).getAllByRole('link')[1]!)
+    expect(side.dataset['open']).toBe('true')
+    leave()
+    expect(side.dataset['open']).toBe('false')
+  }
+})
+
+test('the window is titled as its page is, whatever the menu calls it', async () => {
+  await renderLayout({}, '/app/website-builder')
+  await findNavigation()
+  await waitFor(() => expect(document.title).toBe('Creare website · Alai'))
+})
+
+test('the first stop of the keyboard leads past the menu', async () => {
+  await renderLayout()
+  await findNavigation()
+  const skip = screen.getByRole('link', { name: 'Sari la conținut' })
+  expect(document.querySelector('a, button, input, select, textarea, [tabindex]')).toBe(skip)
+  fireEvent.click(skip)
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+// Covers 2.2.02.
+test('nothing unread has no badge, and past ninety-nine it says no more', async () => {
+  await renderLayout()
+  await waitFor(async () => expect(within(await findNavigation()).queryByRole('img')).toBeNull())
+  resetTest()
+  await renderLayout({
+    'GET /api/notifications/unread_notification_count': ok({ notifications_count: 100 }),
+  })
+  expect((await screen.findByRole('img', { name: '100 de notificări necitite' })).textContent).toBe(
+    '99+',
+  )
+})
+
+// Covers 2.2.01.
+test('on a phone the menu opens and closes; a link closes it', async () => {
+  await renderLayout()
+  const side = await findNavigation()
+  const button = screen.getByRole('button', { name: 'Deschide meniul' })
+  expect([side.dataset['open'], button.getAttribute('aria-expanded')]).toEqual(['false', 'false'])
+  fireEvent.click(button)
+  expect([side.dataset['open'], button.getAttribute('aria-expanded')]).toEqual(['true', 'true'])
+  fireEvent.click(side)
+  expect(side.dataset['open']).toBe('false')
+  expect(
+    [...document.querySelectorAll('.a-logo')].map((logo) => logo.getAttribute('href')),
+  ).toEqual(['/', '/'])
+})
+
+// Covers 2.2.01.
+test('both lists of answers and the telephone stand under one head, which folds them away', async () => {
+  await renderLayout()
+  const head = within(await findNavigation()).getByRole('button', { name: 'Răspunsuri' })
+  const links = () =>
+    ['Pozitive', 'Negative', 'La telefon'].filter((name) =>
+      within(head.parentElement as HTMLElement).queryByRole('link', { name }),
+    )
+  expect([
+    head.getAttribute('aria-expanded'),
+    links().length,
+    document.getElementById(head.getAttribute('aria-controls') ?? '')?.className,
+  ]).toEqual(['true', 3, 'a-sub'])
+  fireEvent.click(head)
+  expect([head.getAttribute('aria-expanded'), links().length]).toEqual(['false', 0])
+})
+
+test('in English the frame speaks English, says so, and its way home does too', async () => {
+  const asked = await open(<CoupleLayout />, { path: '/app/dashboard', language: 'en' })
+  const side = await screen.findByRole('navigation', { name: 'Menu' })
+  expect(within(side).getByRole('link', { name: 'English' }).getAttribute('aria-current')).toBe(
+    'true',
+  )
+  expect(
+    [...document.querySelectorAll('.a-logo')].map((logo) => logo.getAttribute('href')),
+  ).toEqual(['/?lang=en', '/?lang=en'])
+  expect([document.documentElement.lang, asked.every((one) => one.language === 'en')]).toEqual([
+    'en',
+    true,
+  ])
+})
+
+// Covers 2.2.03.
+test('how to reach us: phone, chat and messenger', async () => {
+  await renderLayout()
+  await findNavigation()
+  clickButton('Contactați-ne')
+  const dialog = await screen.findByRole('dialog', { name: 'Contactați-ne' })
+  expect(
+    within(dialog)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    'tel:0740000000',
+    'mailto:salut@alai.example',
+    'https://wa.me/40740000000',
+    'https://m.example/alai',
+  ])
+})
+
+// Covers 2.2.03, 2.4.07.
+test('logging out ends the session and leads to the log-in', async () => {
+  const asked = await renderLayout({ 'DELETE /api/logout': { status: 204 } })
+  await findNavigation()
+  clickButton('Deconectare')
+  expect(await redirectedPath()).toBe('/app/login')
+  expect(asked.filter((one) => one.operation === 'DELETE /api/logout')).toHaveLength(1)
+})
+
+// Covers 2.8.03.
+test.each([
+  ['ours', { status: 500, body: problemBody('internal') }],
+  ['refused', { status: 403, body: problemBody('forbidden') }],
+  ['no network', 'offline' as const],
+])('a log-out that fails is told (%s)', async (_, reply) => {
+  await renderLayout({ 'DELETE /api/logout': reply })
+  await findNavigation()
+  clickButton('Deconectare')
+  await expectMessage(
+    'alert',
+    'Delogare nereusita. Va rog sa ne contactati daca problema persista.',
+  )
+  expect(screen.queryByTestId('elsewhere')).toBeNull()
+})
+
+// Covers 2.6.01.
+test('staff have nothing to look for here', async () => {
+  await renderLayout({ 'GET /api/users/get_by_token': ok({ user: makeUser({ role: 'admin' }) }) })
+  expect(await redirectedPath()).toBe('/app/clienti')
+})
+
+const trialEndsIn = (ms: number) =>
+  ok({
+    active_demo: true,
+    free_until: new Date(Date.now() + ms + 60_000).toISOString(),
+    erase_at: null,
+  })
+const findTrialTime = async () =>
+  (await screen.findByText('Activează contul')).closest('.a-demo')?.querySelector('b')?.textContent
+
+// Covers 2.2.42, 2.4.03, 2.9.05, 3.2.09, 3.4.01, J2.
+test.each([
+  ['both', 2 * 24 + 5, '2 zile și 5 ore'],
+  ['no hours', 24, 'o zi'],
+  ['less than a day', 7, '0 zile și 7 ore'],
+])(
+  'the demo’s banner tells whole days, and hours when there are any (%s)',
+  async (_, hours, words) => {
+    await renderLayout({ [CHECK_CLIENT]: trialEndsIn(hours * HOUR) })
+    expect(await findTrialTime()).toBe(words)
+    expect(screen.getByRole('link', { name: 'Activează contul' }).getAttribute('href')).toBe(
+      '/app/profil?tab=facturare',
+    )
+  },
+)
+
+// Covers 2.2.42, 2.4.03, 3.4.01.
+test('a paid account has no banner', async () => {
+  await renderLayout()
+  await findNavigation()
+  expect(document.querySelector('.a-demo')).toBeNull()
+})
+
+// Covers 2.8.11, J6.
+test('sec_j6 whether the demo is over is the server’s word, whatever the clock here says', async () => {
+  const year = 365 * 24 * HOUR
+  await renderLayout({ [CHECK_CLIENT]: trialEndsIn(-year) })
+  await findTrialTime()
+  expect(screen.queryByRole('alert')).toBeNull()
+  resetTest()
+  await renderLayout({
+    [CHECK_CLIENT]: ok({
+      active_demo: false,
+      free_until: new Date(Date.now() + year).toISOString(),
+      erase_at: null,
+    }),
+  })
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.',
+  )
+  // Its name and what is told, and nothing of the page.
+  expect(document.querySelector('main')?.children.length).toBe(2)
+  // Nor does anything else of it react until it leads to the profile.
+  expect(
+    [...document.querySelectorAll('header, nav')].map((part) => part.hasAttribute('inert')),
+  ).toEqual([true, true])
+})
+
+// Covers 2.4.03.
+test('on its profile an account whose demo is over is neither locked nor sent on', async () => {
+  const timer = captureTimers(3000)
+  await renderLayout(
+    { [CHECK_CLIENT]: ok({ active_demo: false, free_until: null, erase_at: null }) },
+    '/app/profil',
+  )
+  await findNavigation()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(timer.pendingCount()).toBe(0)
+})
+
+function EventSwitchProbe() {
+  const { selectEvent } = useSelectedEvent()
+  return (
+    <>
+      <button onClick={() => selectEvent('al-doilea')}>celălalt</button>
+      <AnswersScreen />
+    </>
+  )
+}
+
+// Covers 2.4.09, 3.2.09, 3.4.18, 3.9.17.
+test('another event is kept, and everything is fetched anew for it', async () => {
+  const events = [
+    makeEvent({ id: 'primul', name: 'Primul' }),
+    makeEvent({ id: 'al-doilea', name: 'Al doilea' }),
+  ]
+  const asked = await open(
+    <EventSwitchProbe />,
+    { path: '/app/raspunsuri' },
+    { 'GET /api/events': ok({ events, pagination: paginationOf(2) }) },
+  )
+  await screen.findByText('Încă nu aveți invitați confirmați.')
+  const of = () => sentQueries(asked, 'GET /api/guests/search').map((query) => query['event_id'])
+  expect(of()).toEqual(['primul'])
+  clickButton('celălalt')
+  await waitFor(() => expect(of()).toEqual(['primul', 'al-doilea']))
+  expect(localStorage.getItem('idLocalStorage')).toBe('al-doilea')
+  // Nothing else lies in the browser.
+  expect(Object.keys(localStorage)).toEqual(['idLocalStorage'])
+})
+
+// Covers 2.4.05, 2.8.27, 3.2.08, 3.8.01.
+test('a session that ends while one works leads to the log-in', async () => {
+  let over = false
+  const refused = { status: 401, body: problemBody('unauthorized') }
+  await renderLayout({
+    'GET /api/users/get_by_token': () => (over ? refused : ok({ user: makeUser() })),
+    'DELETE /api/logout': refused,
+  })
+  await findNavigation()
+  over = true
+  await act(async () => clickButton('Deconectare'))
+  expect(await redirectedPath()).toBe('/app/login')
+  expect(
+    screen.queryByText('Delogare nereusita. Va rog sa ne contactati daca problema persista.'),
+  ).toBeNull()
+})

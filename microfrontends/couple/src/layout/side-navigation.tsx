@@ -1,0 +1,225 @@
+// The menu: every screen of the area, the event that is worked on, the language, and the ways out.
+import { errorStatus } from '@alai/kit/api'
+import { formatDate } from '@alai/kit/dates'
+import { type Language, useLanguage } from '@alai/kit/i18n'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { useQueryClient } from '@alai/kit/query'
+import { Link, NavLink, useNavigate } from '@alai/kit/router'
+import { logOut } from '@alai/kit/session'
+import { LanguageSwitch, useLocalizedPath } from '@alai/kit/language-switch'
+import { AppIcon, type AppIconName, Logo, Select } from '@alai/ui'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useSelectedEvent } from '../features/events/selected-event'
+import { useCoupleTexts } from '../shared/couple-texts'
+import { toastError } from '@alai/kit/components/toasts'
+import { confirmThenProceed } from '@alai/kit/forms/unsaved-changes-guard'
+
+type NavTextKey =
+  | 'nav.dashboard'
+  | 'nav.events'
+  | 'nav.tasks'
+  | 'nav.budget'
+  | 'nav.builder'
+  | 'nav.invitations'
+  | 'gifts.title'
+  | 'gallery.title'
+const PRIMARY_LINKS: [string, AppIconName, NavTextKey][] = [
+  ['/app/dashboard', 'dashboard', 'nav.dashboard'],
+  ['/app/evenimente', 'events', 'nav.events'],
+  ['/app/to-do-list', 'tasks', 'nav.tasks'],
+  ['/app/buget', 'budget', 'nav.budget'],
+  ['/app/website-builder', 'builder', 'nav.builder'],
+  ['/app/adauga-invitat', 'mail', 'nav.invitations'],
+]
+const SECONDARY_LINKS: [string, AppIconName, NavTextKey][] = [
+  ['/app/registru-cadouri', 'gift', 'gifts.title'],
+  ['/app/galerie', 'photos', 'gallery.title'],
+]
+const ANSWER_LINKS = [
+  ['/app/raspunsuri', 'nav.answers_yes'],
+  ['/app/raspunsuri-negative', 'nav.answers_no'],
+  ['/app/raspunsuri-telefon', 'nav.answers_phone'],
+] as const
+
+const SEATING_LINKS = [
+  ['/app/configurare-generala', 'nav.hall_short'],
+  ['/app/tables-configurator', 'nav.tables'],
+  ['/app/check-in', 'nav.checkin'],
+] as const
+
+type Props = {
+  id: string
+  inert: boolean
+  open: boolean
+  onClose: () => void
+  onContact: () => void
+  unreadCount: number
+  onLanguageChange: (language: Language) => void
+}
+
+export function SideNavigation({
+  id,
+  inert,
+  open,
+  onClose,
+  onContact,
+  unreadCount,
+  onLanguageChange,
+}: Props) {
+  const t = useCoupleTexts()
+  const localizedPath = useLocalizedPath()
+  const go = useNavigate()
+  const queries = useQueryClient()
+  const leave = useSingleFlightMutation({
+    mutationFn: logOut,
+    onSuccess: () => {
+      queries.clear()
+      void go('/app/login')
+    },
+    // A session that has ended by itself is out already: the frame leads to the log-in.
+    onError: (error) => errorStatus(error) !== 401 && toastError(undefined, t('logout.failed')),
+  })
+  const menu = useRef<HTMLElement>(null)
+  const away = useEffectEvent((e: Event) => {
+    const target = e.target as Element
+    // The button that opens it closes it by itself; what opens above it (a list of choices) keeps its own Esc.
+    const own =
+      menu.current?.contains(target) ||
+      target.closest(`[aria-controls="${id}"]`) ||
+      target.closest('[role=listbox]')
+    if (
+      e instanceof KeyboardEvent
+        ? e.key === 'Escape' &&
+          !document.querySelector('[role=combobox][aria-expanded=true], [role=dialog]')
+        : !own
+    )
+      onClose()
+  })
+  useEffect(() => {
+    if (!open) return
+    const heard = (e: Event) => away(e)
+    for (const name of ['keydown', 'pointerdown']) document.addEventListener(name, heard)
+    return () => {
+      for (const name of ['keydown', 'pointerdown']) document.removeEventListener(name, heard)
+    }
+  }, [open])
+  const item = ([to, icon, key]: (typeof PRIMARY_LINKS)[number]) => (
+    <NavLink key={to} className="a-nav" to={to} end>
+      <AppIcon name={icon} />
+      {t(key)}
+    </NavLink>
+  )
+  return (
+    <nav
+      id={id}
+      ref={menu}
+      inert={inert}
+      className="a-side"
+      data-open={open}
+      aria-label={t('nav.label')}
+      onClick={onClose}
+    >
+      <Link className="a-logo" to={localizedPath('/')}>
+        <Logo /> alai
+      </Link>
+      <EventSelect />
+      {PRIMARY_LINKS.map(item)}
+      <NavGroup icon="answers" name={t('nav.answers')} links={ANSWER_LINKS} />
+      <NavGroup icon="table" name={t('nav.hall')} links={SEATING_LINKS} />
+      {SECONDARY_LINKS.map(item)}
+      <span className="a-spring" />
+      <NavLink className="a-nav" to="/app/notificari">
+        <AppIcon name="bell" />
+        {t('nav.notifications')}
+        <UnreadBadge count={unreadCount} />
+      </NavLink>
+      <NavLink className="a-nav" to="/app/profil">
+        <AppIcon name="user" />
+        {t('nav.profile')}
+      </NavLink>
+      <button className="a-nav" type="button" onClick={onContact}>
+        <AppIcon name="phone" />
+        {t('nav.contact')}
+      </button>
+      <button className="a-nav" type="button" onClick={() => confirmThenProceed(leave.mutate)}>
+        <AppIcon name="logout" />
+        {t('nav.logout')}
+      </button>
+      <LanguageSwitch label={t('language')} onChange={onLanguageChange} />
+    </nav>
+  )
+}
+
+/** Pages that belong together under one head, unfolded until somebody folds it. */
+function NavGroup({
+  icon,
+  name,
+  links,
+}: {
+  icon: AppIconName
+  name: string
+  links: typeof ANSWER_LINKS | typeof SEATING_LINKS
+}) {
+  const t = useCoupleTexts()
+  const id = useId()
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <button
+        className="a-nav"
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={(e) => {
+          e.stopPropagation()
+          setOpen(!open)
+        }}
+      >
+        <AppIcon name={icon} />
+        {name}
+        <AppIcon name={open ? 'up' : 'down'} />
+      </button>
+      <div id={id} className="a-sub" hidden={!open}>
+        {links.map(([to, key]) => (
+          <NavLink key={to} className="a-nav" to={to} end>
+            {t(key)}
+          </NavLink>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** A badge stays a badge: past 99 it says no more. */
+export const formatBadgeCount = (count: number) => (count > 99 ? '99+' : count)
+
+function UnreadBadge({ count }: { count: number }) {
+  const t = useCoupleTexts()
+  if (count === 0) return null
+  return (
+    <span className="a-badge" role="img" aria-label={t('nav.unread', { count })}>
+      {formatBadgeCount(count)}
+    </span>
+  )
+}
+
+function EventSelect() {
+  const t = useCoupleTexts()
+  const language = useLanguage()
+  const { event, events, selectEvent } = useSelectedEvent()
+  if (events.length === 0) return null
+  const line = [formatDate(event?.date, language), event?.city].filter(Boolean).join(' · ')
+  return (
+    <div onClick={(e) => e.stopPropagation()} style={{ marginBottom: 10 }}>
+      <Select
+        aria-label={t('nav.event')}
+        description={line}
+        inputWrapperOrder={['input', 'description']}
+        allowDeselect={false}
+        value={event?.id ?? null}
+        data={events.map((e) => ({ value: e.id, label: e.name }))}
+        onChange={(id) => id && selectEvent(id)}
+      />
+    </div>
+  )
+}

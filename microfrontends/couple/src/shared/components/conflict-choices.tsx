@@ -1,0 +1,52 @@
+import { Alert, Button, Group, Stack } from '@alai/ui'
+import { useCoupleTexts } from '../couple-texts'
+import type { FieldConflict } from '../merge-on-conflict'
+
+type Props<F> = {
+  conflicts: FieldConflict<F>[]
+  mine: F
+  label: (name: keyof F) => string
+  formatValue: (name: keyof F, value: F[keyof F]) => string
+  onKeepMine: (name: keyof F) => void
+  onTakeTheirs: (clash: FieldConflict<F>) => void
+}
+
+/** Both texts of each field that two people changed, and whose stays. */
+export function ConflictChoices<F>({
+  conflicts,
+  mine,
+  label,
+  formatValue,
+  onKeepMine,
+  onTakeTheirs,
+}: Props<F>) {
+  const t = useCoupleTexts()
+  if (conflicts.length === 0) return null
+  const said = (name: keyof F, value: F[keyof F]) => formatValue(name, value) || t('clash.empty')
+  return (
+    <Alert color="yellow" role="alert" title={t('clash.title')}>
+      <Stack gap="sm">
+        <span>{t('clash.text')}</span>
+        {conflicts.map((clash) => (
+          <div key={String(clash.name)} role="group" aria-label={label(clash.name)}>
+            <b>{label(clash.name)}</b>
+            <p style={{ margin: '2px 0', overflowWrap: 'anywhere' }}>
+              {t('clash.theirs')} „{said(clash.name, clash.theirs)}”
+            </p>
+            <p style={{ margin: '2px 0 6px', overflowWrap: 'anywhere' }}>
+              {t('clash.mine')} „{said(clash.name, mine[clash.name])}”
+            </p>
+            <Group gap="xs">
+              <Button size="compact-md" variant="default" onClick={() => onTakeTheirs(clash)}>
+                {t('clash.take')}
+              </Button>
+              <Button size="compact-md" variant="default" onClick={() => onKeepMine(clash.name)}>
+                {t('clash.keep')}
+              </Button>
+            </Group>
+          </div>
+        ))}
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,195 @@
+// Jobs as every tab sees them: steps, end and result, and the lists that they change (contract 7).
+import { problemBody, clickButton, sendEvent } from '@alai/kit/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from '@alai/kit/router'
+import { afterEach, expect, test } from 'vitest'
+import {
+  makeEvent,
+  makeInvitation,
+  ok,
+  open,
+  paginationOf,
+  sentQueries,
+  type Replies,
+  sentBodies,
+  resetTest,
+  expectMessage,
+} from '../testing/couple-fixtures'
+import { InvitationsScreen } from '../screens/invitations/invitations.screen'
+import { useSelectedEvent } from '../features/events/selected-event'
+import type { Job } from './jobs'
+import { CoupleLayout } from '../layout/couple-layout'
+
+afterEach(resetTest)
+
+const LIST = 'GET /api/wedding_invitations/search'
+const JOBS = 'GET /api/jobs'
+let number = 0
+const jobOf = (patch: Partial<Job> = {}): Job => ({
+  id: `job-${(number += 1)}`,
+  kind: 'import',
+  status: 'running',
+  progress: 40,
+  processed: 4000,
+  total: 10000,
+  error: null,
+  report: null,
+  export: null,
+  file_name: null,
+  created_at: '2099-01-02T10:00:00Z',
+  finished_at: null,
+  ...patch,
+})
+const ended = (job: Job): Job => ({
+  ...job,
+  status: 'succeeded',
+  progress: 100,
+  processed: job.total,
+  finished_at: '2099-01-02T10:00:05Z',
+  report: { added: 10000, skipped: 0, failed: 0, rows: [] },
+})
+const rows = (all: number) =>
+  ok({ wedding_invitations: all > 0 ? [makeInvitation()] : [], pagination: paginationOf(all) })
+
+const sign = (patch: object) => sendEvent({ notifications_count: 0, latest: null, ...patch })
+
+const show = (replies: Replies, path = '/app/adauga-invitat', page = <InvitationsScreen />) => {
+  return open(
+    <Routes>
+      <Route element={<CoupleLayout />}>
+        <Route path={path} element={page} />
+      </Route>
+    </Routes>,
+    { path, route: '*' },
+    replies,
+  )
+}
+
+// Covers 2.4.12.
+test('a reload whose list was read before the import ended reads it anew', async () => {
+  let list: ((reply: ReturnType<typeof rows>) => void) | undefined
+  const job = ended(jobOf())
+  const asked = await show({
+    // The first list is answered from before the import has ended, and arrives after its end is known.
+    [LIST]: () => (list ? rows(10000) : (new Promise((resolve) => (list = resolve)) as never)),
+    [JOBS]: ok({ jobs: [job] }),
+    'GET /api/wedding_invitations/last_import': ok({
+      last_import: {
+        id: job.id,
+        file_name: 'lista.csv',
+        added: 10000,
+        updated: 0,
+        created_at: '2099-01-02T10:00:00Z',
+      },
+    }),
+  })
+  await waitFor(() => expect(sentQueries(asked, JOBS).length).toBeGreaterThan(0))
+  await waitFor(() => expect(list).toBeDefined())
+  await act(async () => list?.(rows(0)))
+  expect(await screen.findByText('Familia Pop')).toBeTruthy()
+  expect(screen.queryByText(/Aici va fi lista de invitați/)).toBeNull()
+})
+
+// Covers 2.4.12.
+test('a job that another tab starts is shown in its steps, and its end brings the list', async () => {
+  let jobs: Job[] = []
+  let all = 0
+  await show({ [LIST]: () => rows(all), [JOBS]: () => ok({ jobs }) })
+  await screen.findByText(/Aici va fi lista de invitați/)
+  const job = jobOf({ processed: 0, total: 0, progress: 0 })
+  jobs = [job]
+  await sign({ latest_job: '2099-01-02T10:00:00Z' })
+  expect(await screen.findByText('Se pregătește…')).toBeTruthy()
+  jobs = [{ ...job, processed: 4000, total: 10000, progress: 40 }]
+  await sign({ latest_job: '2099-01-02T10:00:01Z' })
+  expect(await screen.findByText('Se importă: 4.000 din 10.000 de rânduri')).toBeTruthy()
+  jobs = [ended(jobs[0] as Job)]
+  all = 10000
+  await sign({ latest_job: '2099-01-02T10:00:05Z' })
+  expect(await screen.findByText('Familia Pop')).toBeTruthy()
+})
+
+test('an import that is reverted on another device brings the list as it is now', async () => {
+  let all = 10000
+  await show({ [LIST]: () => rows(all), [JOBS]: ok({ jobs: [] }) })
+  await screen.findByText('Familia Pop')
+  await sign({ latest_undo: null })
+  all = 0
+  await sign({ latest_undo: '2099-01-02T10:00:00Z' })
+  expect(await screen.findByText(/Aici va fi lista de invitați/)).toBeTruthy()
+})
+
+test('a sending is shown on every page, is stopped without a question, and says how many are out', async () => {
+  let job = jobOf({ kind: 'sending', processed: 3, total: 12, progress: 25 })
+  const STOP = `DELETE /api/jobs/${job.id}`
+  const asked = await show(
+    {
+      [JOBS]: () => ok({ jobs: [job] }),
+      [STOP]: () => {
+        job = { ...job, status: 'cancelled', finished_at: job.created_at, report: { sent: 4 } }
+        return ok({ job })
+      },
+    },
+    '/app/altundeva',
+    <p>altceva</p>,
+  )
+  expect(await screen.findByText('3 din 12')).toBeTruthy()
+  clickButton('Oprește: Trimiterea invitațiilor')
+  await expectMessage('status', 'Trimiterea a fost oprită: 4 din 12 trimise.')
+  expect(sentBodies(asked, STOP)).toHaveLength(1)
+})
+
+test('an import is stopped after a question, and one that has just ended says so', async () => {
+  const job = jobOf()
+  const STOP = `DELETE /api/jobs/${job.id}`
+  const asked = await show({
+    [JOBS]: ok({ jobs: [job] }),
+    [STOP]: {
+      status: 409,
+      body: problemBody('job_ended', 'S-a încheiat deja și nu mai poate fi oprit.'),
+    },
+  })
+  await screen.findByText('Se importă: 4.000 din 10.000 de rânduri')
+  clickButton('Oprește: Importul listei de invitați')
+  const question = screen.getByRole('group', { name: 'Opriți importul?' })
+  fireEvent.click(within(question).getByRole('button', { name: 'Continuă importul' }))
+  expect(sentBodies(asked, STOP)).toHaveLength(0)
+  clickButton('Oprește: Importul listei de invitați')
+  clickButton('Oprește importul')
+  await expectMessage('alert', 'S-a încheiat deja și nu mai poate fi oprit.')
+  expect(sentBodies(asked, STOP)).toHaveLength(1)
+})
+
+function Where() {
+  const { event, selectEvent } = useSelectedEvent()
+  return <button onClick={() => selectEvent('doi')}>{event?.name}</button>
+}
+const EVENTS: Replies = {
+  'GET /api/events': ok({
+    events: [makeEvent({ id: 'unu', name: 'Unu' }), makeEvent({ id: 'doi', name: 'Doi' })],
+    pagination: paginationOf(2),
+  }),
+}
+
+test('a reload keeps the event of its tab, whatever another tab has chosen', async () => {
+  await show(EVENTS, '/app/altundeva', <Where />)
+  await screen.findByRole('button', { name: 'Unu' })
+  const entry: unknown = history.state
+  resetTest()
+  // The other tab has chosen meanwhile; this one is reloaded on its history entry.
+  localStorage.setItem('idLocalStorage', 'doi')
+  history.replaceState(entry, '')
+  await show(EVENTS, '/app/altundeva', <Where />)
+  expect(await screen.findByRole('button', { name: 'Unu' })).toBeTruthy()
+  resetTest()
+  // An address that is typed into the tab has no entry.
+  localStorage.setItem('idLocalStorage', 'doi')
+  await show(EVENTS, '/app/altundeva', <Where />)
+  expect(await screen.findByRole('button', { name: 'Unu' })).toBeTruthy()
+  resetTest()
+  sessionStorage.clear()
+  // A new tab begins with what was chosen last.
+  localStorage.setItem('idLocalStorage', 'doi')
+  await show(EVENTS, '/app/altundeva', <Where />)
+  expect(await screen.findByRole('button', { name: 'Doi' })).toBeTruthy()
+})

@@ -1,0 +1,285 @@
+// The couple's area on the stage: who is logged in, its event, and rows as the server tells them.
+import type { Schemas } from '@alai/kit/api'
+import {
+  type RecordedRequest,
+  type MockReply,
+  cleanUpPage,
+  renderPage,
+  mockApi,
+} from '@alai/kit/testing'
+import { UiProvider, notifications } from '@alai/ui'
+import { act, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect } from 'vitest'
+import { SelectedEventProvider } from '../features/events/selected-event'
+
+export type Replies = Parameters<typeof mockApi>[0]
+
+const uuid = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
+export const EVENT_ID = uuid(1)
+export const ANSWER_ID = uuid(2)
+export const INVITATION_ID = uuid(3)
+
+export const ok = (body: unknown): MockReply => ({ status: 200, body })
+export const paginationOf = (total: number, current_page = 1) => ({
+  current_page,
+  per_page: 10,
+  total,
+  last_page: Math.max(1, Math.ceil(total / 10)),
+})
+
+export function makeEvent(patch: Partial<Schemas['Event']> = {}): Schemas['Event'] {
+  return {
+    id: EVENT_ID,
+    name: 'Ana și Mihai',
+    slug: 'ana-si-mihai',
+    date: '2099-06-05',
+    event_type: 'wedding',
+    type: 'wedding',
+    city: 'Brașov',
+    location: 'Șura',
+    additionalLine: null,
+    code: 'NUNTA99',
+    direct_response_mode: false,
+    answers_until: null,
+    details_until: null,
+    message_ro: null,
+    message_en: null,
+    officialDate: null,
+    ...patch,
+  }
+}
+
+export function makeInvitation(patch: Partial<Schemas['Invitation']> = {}): Schemas['Invitation'] {
+  return {
+    id: INVITATION_ID,
+    name: 'Familia Pop',
+    code: 'K7QM2XWP4D',
+    category: { id: uuid(9), name: 'Rude' },
+    participant: false,
+    status: 'invitat',
+    sent_invitation: false,
+    sent_at: null,
+    event_id: EVENT_ID,
+    email: null,
+    phone: null,
+    language: 'ro',
+    places: 3,
+    answers_until: null,
+    details_until: null,
+    version: 1,
+    answer_version: 1,
+    mail_waits: false,
+    mailed_at: null,
+    reminded_at: null,
+    guestDetails: null,
+    ...patch,
+  }
+}
+
+export function makeAnswer(patch: Partial<Schemas['GuestDetail']> = {}): Schemas['GuestDetail'] {
+  return {
+    id: ANSWER_ID,
+    invitation_id: INVITATION_ID,
+    name: 'Familia Pop',
+    code: 'K7QM2XWP4D',
+    phone: '0740 000 101',
+    email: 'pop@exemplu.ro',
+    company: 'couple',
+    company_number: 2,
+    menus: [
+      { id: uuid(4), menu_type: 'Clasic', person_name: null, child: false },
+      { id: uuid(5), menu_type: 'Vegetarian', person_name: null, child: false },
+    ],
+    allergy: 'yes',
+    allergy_mentions: 'Nuci',
+    other_restrictions: 'Fără porc',
+    housing: true,
+    transport: false,
+    other: 'Venim cu trenul',
+    civil_marriage_attend: 'yes',
+    has_seat: false,
+    seats: [],
+    version: 1,
+    direct: false,
+    created_at: '2099-01-02T10:00:00Z',
+    updated_at: '2099-01-02T10:00:00Z',
+    health_consent: null,
+    history: [],
+    ...patch,
+  }
+}
+
+export function makeUser(patch: Partial<Schemas['User']> = {}): Schemas['User'] {
+  return {
+    id: uuid(6),
+    name: 'Ana Pop',
+    email: 'ana@exemplu.ro',
+    role: 'client',
+    owner: true,
+    allowed_to_log_in: true,
+    invited: false,
+    new_email: null,
+    language: null,
+    ...patch,
+  }
+}
+
+export const ANSWER_FORM_SETTINGS: Schemas['InvitationForm'] = {
+  id: uuid(7),
+  event_id: EVENT_ID,
+  version: 1,
+  welcome_text: null,
+  welcome_image: null,
+  message: null,
+  message_refused: null,
+  refused_text: null,
+  refused_image: null,
+  extra_services: null,
+  accommodation: true,
+  transport: true,
+  civil_marriage_attend: true,
+  civil_marriage_message: null,
+  menu_type_configs: ['Clasic', 'Vegetarian'].map((menu_type, i) => ({
+    id: uuid(70 + i),
+    menu_type,
+    invitation_form_id: uuid(7),
+  })),
+}
+const EMPTY_HALL: Schemas['TableConfiguration'] = {
+  id: uuid(11),
+  event_id: EVENT_ID,
+  total_capacity: 0,
+  max_tables: 0,
+  confirmed_guests: 0,
+  seated_guests: 0,
+  published: false,
+  version: 1,
+  tables: [],
+}
+const NO_NEXT_STEPS: Schemas['Next'] = {
+  allergies: 0,
+  allergies_unsaid: 0,
+  answers_until: null,
+  days_left: null,
+  live: true,
+  may_go_live: true,
+  missing_informations: [],
+  parts: 1,
+  parts_without_map: 0,
+  unanswered: 0,
+  unsent: 0,
+}
+const NO_INVITATIONS: Schemas['InvitationStatistics'] = {
+  total: 0,
+  total_auxiliary: 0,
+  auxiliary_invitat_count: 0,
+  auxiliary_acceptat_count: 0,
+  auxiliary_refuzat_count: 0,
+  invitat: 0,
+  invitat_count: 0,
+  acceptat: 0,
+  acceptat_count: 0,
+  refuzat: 0,
+  refuzat_count: 0,
+}
+
+/** A paid couple with one complete event and nothing in its lists. */
+export const DEFAULT_REPLIES: Replies = {
+  'GET /api/users/get_by_token': ok({ user: makeUser() }),
+  'GET /api/clients/check_client': ok({ active_demo: null, free_until: null, erase_at: null }),
+  'GET /api/events': ok({ events: [makeEvent()], pagination: paginationOf(1) }),
+  'GET /api/events/retention': ok({ retentions: [] }),
+  [`GET /api/events/check_event/${EVENT_ID}`]: ok({ complete: true }),
+  [`GET /api/events/next_steps/${EVENT_ID}`]: ok({
+    next_steps: NO_NEXT_STEPS,
+    strokes: [],
+    direct: { yes: 0, persons: 0, no: 0 },
+  }),
+  'GET /api/guests/answers_over_time': ok({ days: [] }),
+  'GET /api/wedding_invitations/invitations_statistics': ok({ invitations: NO_INVITATIONS }),
+  'GET /api/wedding_invitations/search': ok({
+    wedding_invitations: [],
+    pagination: paginationOf(0),
+  }),
+  'GET /api/categories': ok({ categories: [], pagination: paginationOf(0) }),
+  'GET /api/jobs': ok({ jobs: [] }),
+  'GET /api/guests/search': ok({ guests: [], pagination: paginationOf(0) }),
+  [`GET /api/guests/${ANSWER_ID}`]: ok({ guest: makeAnswer() }),
+  'GET /api/refuzed_invitations/search': ok({
+    refuzed_invitations: [],
+    pagination: paginationOf(0),
+  }),
+  'GET /api/invitation_forms/details': ok({ invitation_form: ANSWER_FORM_SETTINGS }),
+  'GET /api/notifications': ok({ notifications: [], pagination: paginationOf(0) }),
+  'GET /api/notifications/unread_notification_count': ok({ notifications_count: 0 }),
+  'GET /api/users/client_users': ok({ users: [makeUser()] }),
+  'GET /api/users/get_bills': ok({ invoices: [] }),
+  'GET /api/clients/export_data': ok({ job: null }),
+  'GET /api/tasks/search': ok({ tasks: [], progress: 0, pagination: paginationOf(0) }),
+  'GET /api/table_configurations/details': ok({ table_configuration: EMPTY_HALL }),
+  'GET /api/guests/no_seat_invites': ok({ guests: [], pagination: paginationOf(0) }),
+  'GET /api/checkins': ok({ checkins: [], pagination: paginationOf(0) }),
+  'GET /api/budgets/details': ok({
+    budget: {
+      id: uuid(40),
+      event_id: EVENT_ID,
+      base_currency: 'RON',
+      expected_guests: 0,
+      guests_from_answers: false,
+      answered_guests: 0,
+    },
+    expenses: [],
+    pagination: paginationOf(0),
+  }),
+  'GET /api/budgets/calculate_total_row': ok({
+    totals: {
+      total_cost: '0.00',
+      left_to_pay: '0.00',
+      cost_per_invitee: '0.00',
+      total_advance: '0.00',
+      currency: 'RON',
+      rates_on: '2099-01-02',
+      rates_bundled: false,
+      by_category: [],
+    },
+  }),
+  'GET /api/wedding_invitations/last_import': ok({ last_import: null }),
+}
+
+/** Shows a part of the area at an address, over these answers. */
+export async function open(
+  element: ReactNode,
+  stage: Parameters<typeof renderPage>[1],
+  replies: Replies = {},
+): Promise<RecordedRequest[]> {
+  const asked = mockApi({ ...DEFAULT_REPLIES, ...replies })
+  await renderPage(
+    <UiProvider nonce="x">
+      <SelectedEventProvider>{element}</SelectedEventProvider>
+    </UiProvider>,
+    stage,
+  )
+  return asked
+}
+
+/** After a test: what was told, too. */
+export function resetTest(): void {
+  act(() => notifications.clean())
+  cleanUpPage()
+  localStorage.clear()
+}
+
+/** Waits for a sentence said by a toast or a message of this role, to the letter. */
+export async function expectMessage(role: 'alert' | 'status', words: string): Promise<void> {
+  await waitFor(() =>
+    expect(screen.queryAllByRole(role).map((one) => one.textContent)).toContain(words),
+  )
+}
+
+/** What was sent by calls of this name. */
+export const sentBodies = (asked: RecordedRequest[], call: string) =>
+  asked.filter((one) => one.operation === call).map((one) => one.body)
+/** The queries of reads of this name. */
+export const sentQueries = (asked: RecordedRequest[], call: string) =>
+  asked.filter((one) => one.operation === call).map((one) => Object.fromEntries(one.query))
