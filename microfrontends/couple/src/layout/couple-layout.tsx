@@ -23,7 +23,7 @@ import { toWhatsAppNumber } from '../shared/whatsapp'
 import { formatBucharestDay } from '../shared/dates'
 import { useOfflineFallback, useDiscardForeignCopy } from '../features/check-in/offline-copy'
 import { useSelectedEvent, useEvents, useOwnEvent } from '../features/events/selected-event'
-import { JobNotes } from '../parts/job-notes'
+import { JobStatusList } from '../features/jobs/components/job-status-list'
 import { SideNavigation, formatBadgeCount } from './side-navigation'
 import { useCoupleTexts } from '../shared/couple-texts'
 import { PageLoadFailed, PageLoading, usePageTitle } from '../shared/components/page-status'
@@ -148,7 +148,7 @@ function CoupleFrame({ me }: { me: CurrentUser }) {
             </>
           ) : (
             <Suspense fallback={<PageLoading />}>
-              <JobNotes eventId={expired ? undefined : event?.id} />
+              <JobStatusList eventId={expired ? undefined : event?.id} />
               <RequireEvent pathname={pathname} />
             </Suspense>
           )}

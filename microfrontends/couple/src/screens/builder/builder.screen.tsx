@@ -3,7 +3,7 @@ import { PageHeader, Switch, Tabs } from '@alai/ui'
 import { useState } from 'react'
 import { useSelectedEvent } from '../../features/events/selected-event'
 import { useAccountStatus } from '../../layout/couple-layout'
-import { PreviewDialog, useNotLive } from '../../parts/preview-link'
+import { PreviewDialog, useIsNotLive } from '../../features/preview/components/preview-link'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import { PageActions } from '@alai/kit/components/page-actions'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
@@ -31,7 +31,7 @@ export default function BuilderScreen() {
   const form = useAnswerForm(event?.id)
   const demo = useAccountStatus()
   const [qr, setQr] = useState(false)
-  const { why: notLive } = useNotLive(event?.id)
+  const { why: notLive } = useIsNotLive(event?.id)
   const live = useBuilderWrite(
     ({ id, on }: { id: string; on: boolean }) => setLive(id, on),
     () => toastSuccess(t('builder.live_saved')),

@@ -2,7 +2,7 @@ import { client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQueryClient } from '@alai/kit/query'
 import { Button, Group, Modal, Stack, Text } from '@alai/ui'
-import { formatLabel } from '../../parts/export-format'
+import { exportFormatLabel } from '../../features/exports/export-format'
 import { ExportFileList, ExportReady } from '../../features/exports/components/export-files'
 import { useJobs } from '../../shared/jobs'
 import { useAutoDownload } from '../../features/exports/auto-download'
@@ -71,11 +71,11 @@ function Body({ eventId }: { eventId: string }) {
               <Button
                 key={format}
                 variant={format === 'pdf' ? 'light' : 'default'}
-                aria-label={`${t(`export.kind_${kind}`)}: ${t(formatLabel(kind, format))}`}
+                aria-label={`${t(`export.kind_${kind}`)}: ${t(exportFormatLabel(kind, format))}`}
                 loading={waits(kind, format)}
                 onClick={() => ask.mutate({ kind, format })}
               >
-                {t(formatLabel(kind, format))}
+                {t(exportFormatLabel(kind, format))}
               </Button>
             ))}
           </Group>

@@ -7,7 +7,7 @@ import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import type { Ask } from './asked'
 import { type Invitation, markSent, shareLink, useWrite } from './invitations.data'
 import { useInvitationTexts } from '../../features/invitations/texts'
-import { useNotLive } from '../../parts/preview-link'
+import { useIsNotLive } from '../../features/preview/components/preview-link'
 
 type Props = {
   event: Event
@@ -35,7 +35,7 @@ export function Actions({ event, row, edit, drop, reset, ask, tight }: Props) {
   }).toString()
   const form = (path: string) => localizedPath(`/${event.slug}/${path}?${codes}`)
   const selection = { event_id: event.id, ids: [row.id] }
-  const { isKnown, why: notLive } = useNotLive(event.id)
+  const { isKnown, why: notLive } = useIsNotLive(event.id)
   const copy = useSingleFlightMutation({
     mutationFn: async () => {
       await navigator.clipboard.writeText(shareLink(event, row))

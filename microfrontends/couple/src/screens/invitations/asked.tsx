@@ -9,7 +9,7 @@ import { shareLink } from './invitations.data'
 import { CategoryDialog, DeleteDialog } from './selected'
 import type { Selection } from './selection'
 import { useInvitationTexts } from '../../features/invitations/texts'
-import { PreviewDialog, useNotLive } from '../../parts/preview-link'
+import { PreviewDialog, useIsNotLive } from '../../features/preview/components/preview-link'
 
 const QrDialog = lazy(() => import('../../shared/components/qr-dialog'))
 
@@ -32,7 +32,7 @@ type Props = {
 /** The dialog for it. */
 export function Asked({ event, ask, categories, close, gone }: Props) {
   const t = useInvitationTexts()
-  const { why: notLive } = useNotLive(event.id)
+  const { why: notLive } = useIsNotLive(event.id)
   if (notLive && (ask.what === 'qr' || ask.what === 'link'))
     return (
       <PreviewDialog

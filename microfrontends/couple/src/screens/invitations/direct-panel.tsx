@@ -3,7 +3,7 @@ import { AppIcon, Button, Text } from '@alai/ui'
 import { Suspense, lazy, useState } from 'react'
 import type { Event } from '../../features/events/selected-event'
 import { useInvitationTexts } from '../../features/invitations/texts'
-import { PreviewOffer, useNotLive } from '../../parts/preview-link'
+import { PreviewOffer, useIsNotLive } from '../../features/preview/components/preview-link'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import d from './direct-panel.module.css'
@@ -14,7 +14,7 @@ const QrDialog = lazy(() => import('../../shared/components/qr-dialog'))
 export function DirectPanel({ event }: { event: Event }) {
   const t = useInvitationTexts()
   const c = useCoupleTexts()
-  const { why: notLive } = useNotLive(event.id)
+  const { why: notLive } = useIsNotLive(event.id)
   const [qr, setQr] = useState(false)
   const url = `${location.origin}/${event.slug ?? ''}`
   const copy = () =>

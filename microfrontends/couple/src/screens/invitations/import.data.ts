@@ -3,7 +3,7 @@ import { useFormatNumber } from '@alai/kit/numbers'
 import { useEffect, useState } from 'react'
 import { useIsJobRead, useMarkJobRead } from '../../features/notifications/job-notification'
 import { type Job, isRunning, useJobs } from '../../shared/jobs'
-import { cancelledLine } from '../../parts/job-steps'
+import { cancelledJobText } from '../../features/jobs/job-texts'
 import type { CoupleTranslate } from '../../shared/couple-texts'
 import { useLastImport } from './import-plan'
 
@@ -73,7 +73,7 @@ export function addedLine(
 /** Added, updated, skipped, failed: one sentence. */
 export function summary(job: Job, t: CoupleTranslate, number: (n: number) => string): string {
   const report = reportOf(job)
-  if (job.status === 'cancelled') return cancelledLine(job, t, number)
+  if (job.status === 'cancelled') return cancelledJobText(job, t, number)
   if (!report) return job.error === 'name_column_missing' ? t('import.no_name') : t('import.failed')
   const bad = report.failed > 0 ? ` ${t('import.bad', { count: report.failed })}.` : ''
   return addedLine(report, t, number) + bad

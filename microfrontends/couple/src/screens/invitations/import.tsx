@@ -3,7 +3,7 @@ import { useDiscardQuestion } from '@alai/kit/forms/form-modal'
 import { useQueryClient } from '@alai/kit/query'
 import { Alert, Button, Drawer, Group, Progress, Text } from '@alai/ui'
 import { useEffect, useState } from 'react'
-import { CancelJob } from '../../parts/cancel-job'
+import { CancelJobButton } from '../../features/jobs/components/cancel-job-button'
 import { type Job, isRunning, useJob } from '../../shared/jobs'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import { markSeen, progressLine, reportOf, summary, useFormatNumber } from './import.data'
@@ -126,7 +126,7 @@ function Running({ job, leave = false }: { job: Job | undefined; leave?: boolean
           {t('import.leave')}
         </Text>
       )}
-      {job && <CancelJob job={job} />}
+      {job && <CancelJobButton job={job} />}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Invitation, markSent, shareLink, useWrite } from './invitations.data'
 import { chatLink, filled, templateOf } from './message.data'
 import { useInvitationTexts } from '../../features/invitations/texts'
-import { PreviewDialog, useNotLive } from '../../parts/preview-link'
+import { PreviewDialog, useIsNotLive } from '../../features/preview/components/preview-link'
 
 type Props = { event: Event; row: Invitation; close: () => void }
 
@@ -18,7 +18,7 @@ type Props = { event: Event; row: Invitation; close: () => void }
 export function MessageDialog({ event, row, close }: Props) {
   const t = useInvitationTexts()
   const [editing, setEditing] = useState(false)
-  const { why: notLive } = useNotLive(event.id)
+  const { why: notLive } = useIsNotLive(event.id)
   const ours = { ro: t('say.default_ro'), en: t('say.default_en') }
   if (editing)
     return <Template event={event} ours={ours} close={close} back={() => setEditing(false)} />

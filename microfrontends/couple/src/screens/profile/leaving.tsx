@@ -5,10 +5,10 @@ import { formatBucharestDay } from '../../shared/dates'
 import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { FormModal } from '@alai/kit/forms/form-modal'
 import { useFormatNumber } from '@alai/kit/numbers'
-import { CancelJob } from '../../parts/cancel-job'
-import { stepLine } from '../../parts/job-steps'
+import { CancelJobButton } from '../../features/jobs/components/cancel-job-button'
+import { jobStepText } from '../../features/jobs/job-texts'
 import { isRunning } from '../../shared/jobs'
-import { RetentionDays } from '../../parts/retention'
+import { RetentionDeadlines } from '../../features/events/components/retention'
 import { useAccountStatus } from '../../layout/couple-layout'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
@@ -27,11 +27,11 @@ export function DataSection({ expired }: { expired: boolean }) {
         {t('data.title')}
       </Title>
       <Text size="sm">{t('data.text')}</Text>
-      <RetentionDays enabled={!expired} />
+      <RetentionDeadlines enabled={!expired} />
       {isRunning(job) && (
         <div role="status" style={{ maxWidth: 380 }}>
           <Text size="sm">
-            {t('data.running')} {job && job.total > 0 && `${stepLine(job, t, number)}.`}{' '}
+            {t('data.running')} {job && job.total > 0 && `${jobStepText(job, t, number)}.`}{' '}
             {t('data.leave')}
           </Text>
           <Progress
@@ -40,7 +40,7 @@ export function DataSection({ expired }: { expired: boolean }) {
             animated
             aria-label={t('data.title')}
           />
-          {job && <CancelJob job={job} />}
+          {job && <CancelJobButton job={job} />}
         </div>
       )}
       {job?.status === 'cancelled' && (

@@ -18,7 +18,7 @@ import { useState } from 'react'
 import { type Event, useSelectedEvent, useEvents } from '../selected-event'
 import { EventForm } from '../components/event-form'
 import { FormModal } from '@alai/kit/forms/form-modal'
-import { RetentionAlerts } from '../../../parts/retention'
+import { RetentionAlerts } from '../components/retention'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 
 /** What the first event still lacks, by the server's 409. */

@@ -15,12 +15,12 @@ import {
 } from '@alai/ui'
 import { useMemo, useState } from 'react'
 import { ExportColumns } from './export-columns'
-import { type ExportFormat, formatLabel } from '../../../parts/export-format'
+import { type ExportFormat, exportFormatLabel } from '../export-format'
 import { ExportFileList, ExportReady } from './export-files'
 import { useInvitationTexts } from '../../invitations/texts'
 import { type Job, useJobs } from '../../../shared/jobs'
 import { sortOwnKindFirst, useAutoDownload } from '../auto-download'
-import { PreviewOffer, useNotLive } from '../../../parts/preview-link'
+import { PreviewOffer, useIsNotLive } from '../../preview/components/preview-link'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 import { toastError } from '@alai/kit/components/toasts'
@@ -73,7 +73,7 @@ function CardsExport({ eventId, kind, filters, rowsPreselected = false }: BodyPr
   const t = useCoupleTexts()
   const p = useInvitationTexts()
   const queries = useQueryClient()
-  const { why: notLive } = useNotLive(eventId)
+  const { why: notLive } = useIsNotLive(eventId)
   const [filtered, setFiltered] = useState(true)
   const jobs = useExportJobs(eventId, kind)
   const made = useAutoDownload(eventId, jobs)
@@ -186,7 +186,7 @@ function ListExport({ eventId, kind, filters, rowsPreselected: picked = false }:
       disabled={!columns || columns.length === 0}
       loading={ask.isPending && ask.variables === format}
     >
-      {t(formatLabel(kind, format))}
+      {t(exportFormatLabel(kind, format))}
     </Button>
   )
   if (options.isError)

@@ -4,8 +4,8 @@ import { Alert, Button, Progress, Text, Title } from '@alai/ui'
 import { useState } from 'react'
 import css from './export.module.css'
 import { useFormatNumber } from '@alai/kit/numbers'
-import { CancelJob } from '../../../parts/cancel-job'
-import { stepLine } from '../../../parts/job-steps'
+import { CancelJobButton } from '../../jobs/components/cancel-job-button'
+import { jobStepText } from '../../jobs/job-texts'
 import { type Job, isRunning } from '../../../shared/jobs'
 import { jobFileUrl } from '../auto-download'
 import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
@@ -93,14 +93,14 @@ export function ExportFileList({ jobs }: { jobs: Job[] }) {
                 {isRunning(job) ? (
                   <div role="status">
                     <Text size="sm" c="dimmed">
-                      {stepLine(job, t, number)}
+                      {jobStepText(job, t, number)}
                     </Text>
                     <Progress
                       value={Math.max(6, job.progress)}
                       animated
                       aria-label={t('export.title')}
                     />
-                    <CancelJob job={job} />
+                    <CancelJobButton job={job} />
                   </div>
                 ) : job.status === 'failed' ? (
                   <Text c="red.7" size="sm">

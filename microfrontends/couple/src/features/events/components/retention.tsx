@@ -5,9 +5,9 @@ import { useLanguage } from '@alai/kit/i18n'
 import { useQuery } from '@alai/kit/query'
 import { Link } from '@alai/kit/router'
 import { Alert, Text } from '@alai/ui'
-import { formatBucharestDay } from '../shared/dates'
-import { eventsKey, useEvents } from '../features/events/selected-event'
-import { useCoupleTexts } from '../shared/couple-texts'
+import { formatBucharestDay } from '../../../shared/dates'
+import { eventsKey, useEvents } from '../selected-event'
+import { useCoupleTexts } from '../../../shared/couple-texts'
 
 function useRetentions(enabled: boolean) {
   return useQuery({
@@ -56,7 +56,7 @@ export function RetentionAlerts() {
 }
 
 /** The days on which guests' data of each event is removed, beside the archive. */
-export function RetentionDays({ enabled }: { enabled: boolean }) {
+export function RetentionDeadlines({ enabled }: { enabled: boolean }) {
   const t = useCoupleTexts()
   const language = useLanguage()
   return (

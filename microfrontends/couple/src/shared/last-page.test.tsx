@@ -8,7 +8,7 @@ import TasksScreen from '../screens/tasks/tasks.screen'
 
 afterEach(resetTest)
 
-function Here() {
+function PagedList() {
   return <p data-testid="here">{`${useNavigationType()} ${useLocation().search}`}</p>
 }
 
@@ -19,7 +19,7 @@ test.each([
   await open(
     <>
       {list}
-      <Here />
+      <PagedList />
     </>,
     { path: `${path}?page=9` },
   )

@@ -4,11 +4,11 @@ import { useQueryClient } from '@alai/kit/query'
 import { Button, Group, Text } from '@alai/ui'
 import { useState } from 'react'
 import { toastError } from '@alai/kit/components/toasts'
-import { type Job, cancelJob } from '../shared/jobs'
-import { useCoupleTexts } from '../shared/couple-texts'
+import { type Job, cancelJob } from '../../../shared/jobs'
+import { useCoupleTexts } from '../../../shared/couple-texts'
 
 /** Stops a job; asks first where what it has written is reverted. */
-export function CancelJob({ job }: { job: Job }) {
+export function CancelJobButton({ job }: { job: Job }) {
   const t = useCoupleTexts()
   const queries = useQueryClient()
   // Undefined at first; then the button that asked takes the focus back.

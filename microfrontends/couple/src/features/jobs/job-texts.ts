@@ -1,20 +1,24 @@
 // What a job says of itself while it runs, and when it was stopped.
-import type { Job } from '../shared/jobs'
-import type { CoupleTranslate } from '../shared/couple-texts'
+import type { Job } from '../../shared/jobs'
+import type { CoupleTranslate } from '../../shared/couple-texts'
 
 type Sent = { sent: number }
 type Reverted = { kept: number }
 
 /** How far a job is; as long as the total is not known it gets ready. */
-export function stepLine(job: Job, t: CoupleTranslate, number: (n: number) => string): string {
+export function jobStepText(job: Job, t: CoupleTranslate, number: (n: number) => string): string {
   if (job.total === 0) return t('job.preparing')
   if (job.kind === 'export' && job.processed >= job.total) return t('job.finishing')
   return t('job.steps', { processed: number(job.processed), total: number(job.total) })
 }
 
 /** What is left of a cancelled job. */
-export function cancelledLine(job: Job, t: CoupleTranslate, number: (n: number) => string): string {
-  if (job.kind === 'sending') return sentLine(job, t, number)
+export function cancelledJobText(
+  job: Job,
+  t: CoupleTranslate,
+  number: (n: number) => string,
+): string {
+  if (job.kind === 'sending') return sentCountText(job, t, number)
   const kept = job.kind === 'import' ? ((job.report as Reverted | undefined)?.kept ?? 0) : 0
   return kept > 0
     ? t('job.cancelled_import_kept', { number: number(kept) })
@@ -22,7 +26,7 @@ export function cancelledLine(job: Job, t: CoupleTranslate, number: (n: number) 
 }
 
 /** How many mails of a sending are out. */
-export function sentLine(job: Job, t: CoupleTranslate, number: (n: number) => string): string {
+export function sentCountText(job: Job, t: CoupleTranslate, number: (n: number) => string): string {
   const sent = (job.report as Sent | undefined)?.sent ?? 0
   return t(job.status === 'cancelled' ? 'job.cancelled_sending' : 'job.done_sending', {
     sent: number(sent),

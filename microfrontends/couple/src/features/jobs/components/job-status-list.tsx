@@ -3,44 +3,44 @@ import { useFormatNumber } from '@alai/kit/numbers'
 import { useLocation } from '@alai/kit/router'
 import { Alert, Button, Group, Progress, Text } from '@alai/ui'
 import { useState } from 'react'
-import { CancelJob } from './cancel-job'
-import { exportTitle } from '../features/exports/components/export-files'
-import { type Job, isRunning, useJobs } from '../shared/jobs'
-import { jobFileUrl, isTaken } from '../features/exports/auto-download'
-import { cancelledLine, sentLine, stepLine } from './job-steps'
-import { type CoupleTranslate, useCoupleTexts } from '../shared/couple-texts'
+import { CancelJobButton } from './cancel-job-button'
+import { exportTitle } from '../../exports/components/export-files'
+import { type Job, isRunning, useJobs } from '../../../shared/jobs'
+import { jobFileUrl, isTaken } from '../../exports/auto-download'
+import { cancelledJobText, sentCountText, jobStepText } from '../job-texts'
+import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
 
 /** The page that shows its imports itself. */
-const IMPORTS = '/app/adauga-invitat'
+const IMPORT_PATH = '/app/adauga-invitat'
 /** The end of a sending is shown this long after a reload: no notification tells it. */
-const FRESH = 10 * 60_000
+const RECENT_MS = 10 * 60_000
 
 /** What this visit has seen running, and what was put away. */
 const running = new Set<string>()
 const dismissed = new Set<string>()
 
-function endLine(job: Job, t: CoupleTranslate, number: (n: number) => string): string {
-  if (job.status === 'cancelled') return cancelledLine(job, t, number)
-  if (job.kind === 'sending') return sentLine(job, t, number)
+function finishedJobText(job: Job, t: CoupleTranslate, number: (n: number) => string): string {
+  if (job.status === 'cancelled') return cancelledJobText(job, t, number)
+  if (job.kind === 'sending') return sentCountText(job, t, number)
   return job.status === 'failed'
     ? t('export.failed')
     : t('job.done_export', { file: job.file_name ?? '' })
 }
 
-export function isShown(job: Job, since: number): boolean {
+export function isJobShown(job: Job, since: number): boolean {
   if (isRunning(job)) return true
   if (dismissed.has(job.id) || isTaken(job.id)) return false
-  const fresh = job.finished_at != null && Date.parse(job.finished_at) > since - FRESH
+  const fresh = job.finished_at != null && Date.parse(job.finished_at) > since - RECENT_MS
   return running.has(job.id) || (job.kind === 'sending' && fresh)
 }
 
-export function JobNotes({ eventId }: { eventId: string | undefined }) {
+export function JobStatusList({ eventId }: { eventId: string | undefined }) {
   const t = useCoupleTexts()
   const { pathname } = useLocation()
   const [since] = useState(() => Date.now())
   const [, look] = useState(0)
   const jobs = (useJobs(eventId).data ?? []).filter(
-    (job) => job.kind !== 'import' || (isRunning(job) && pathname !== IMPORTS),
+    (job) => job.kind !== 'import' || (isRunning(job) && pathname !== IMPORT_PATH),
   )
   for (const job of jobs) if (isRunning(job)) running.add(job.id)
   const dismiss = (id: string) => {
@@ -50,40 +50,45 @@ export function JobNotes({ eventId }: { eventId: string | undefined }) {
   return (
     <>
       {jobs
-        .filter((job) => isShown(job, since))
+        .filter((job) => isJobShown(job, since))
         .map((job) =>
           isRunning(job) ? (
-            <RunningNote key={job.id} job={job} />
+            <RunningJob key={job.id} job={job} />
           ) : (
-            <EndNote key={job.id} job={job} close={t('close')} dismiss={() => dismiss(job.id)} />
+            <FinishedJob
+              key={job.id}
+              job={job}
+              close={t('close')}
+              dismiss={() => dismiss(job.id)}
+            />
           ),
         )}
     </>
   )
 }
 
-const nameOf = (job: Job, t: CoupleTranslate): string =>
+const jobName = (job: Job, t: CoupleTranslate): string =>
   job.kind === 'export'
     ? `${t('job.title_export')}: ${exportTitle(job, t, '')}`
     : t(`job.title_${job.kind}` as 'job.title_import')
 
-function RunningNote({ job }: { job: Job }) {
+function RunningJob({ job }: { job: Job }) {
   const t = useCoupleTexts()
   const number = useFormatNumber()
-  const name = nameOf(job, t)
+  const name = jobName(job, t)
   return (
     <div className="a-note">
       <Text fw={600}>{name}</Text>
       <Text size="sm" role="status">
-        {stepLine(job, t, number)}
+        {jobStepText(job, t, number)}
       </Text>
       <Progress value={Math.max(4, job.progress)} animated aria-label={name} my={6} />
-      <CancelJob job={job} />
+      <CancelJobButton job={job} />
     </div>
   )
 }
 
-function EndNote({ job, close, dismiss }: { job: Job; close: string; dismiss: () => void }) {
+function FinishedJob({ job, close, dismiss }: { job: Job; close: string; dismiss: () => void }) {
   const t = useCoupleTexts()
   const number = useFormatNumber()
   const color = { failed: 'red', cancelled: 'gray' }[job.status] ?? 'green'
@@ -97,7 +102,7 @@ function EndNote({ job, close, dismiss }: { job: Job; close: string; dismiss: ()
       onClose={dismiss}
     >
       <Group gap="sm" justify="space-between">
-        <Text size="sm">{endLine(job, t, number)}</Text>
+        <Text size="sm">{finishedJobText(job, t, number)}</Text>
         {job.file_name && (
           <Button
             component="a"

@@ -7,17 +7,17 @@ import { useQuery, useQueryClient } from '@alai/kit/query'
 import { Link } from '@alai/kit/router'
 import { Alert, AppIcon, Button, Group, Modal, Stack, Text } from '@alai/ui'
 import { type ReactNode, useRef } from 'react'
-import { useWebsite } from '../screens/builder/builder.data'
-import { formatBucharestDay } from '../shared/dates'
-import { useInvitationTexts } from '../features/invitations/texts'
-import { useAccountStatus } from '../layout/couple-layout'
-import { useCoupleTexts } from '../shared/couple-texts'
+import { useWebsite } from '../../../screens/builder/builder.data'
+import { formatBucharestDay } from '../../../shared/dates'
+import { useInvitationTexts } from '../../invitations/texts'
+import { useAccountStatus } from '../../../layout/couple-layout'
+import { useCoupleTexts } from '../../../shared/couple-texts'
 
 /**
  * Why guests cannot open the site of an event (`why`; undefined when they can), once it is known. What cannot be read stops nothing: the
  * server refuses by itself.
  */
-export function useNotLive(eventId: string | undefined) {
+export function useIsNotLive(eventId: string | undefined) {
   const site = useWebsite(eventId)
   const account = useAccountStatus()
   const isKnown = !site.isPending && !account.isPending
@@ -83,7 +83,7 @@ function PreviewLink({ eventId }: { eventId: string }) {
   const link = created ?? state.data?.preview_link
   return (
     <Stack>
-      {link && <LinkState link={link} created={created} />}
+      {link && <PreviewLinkState link={link} created={created} />}
       <Group>
         {!created && (
           <Button
@@ -110,7 +110,7 @@ type LinkStateProps = {
   created: Created | undefined
 }
 
-function LinkState({ link, created }: LinkStateProps) {
+function PreviewLinkState({ link, created }: LinkStateProps) {
   const t = useInvitationTexts()
   const c = useCoupleTexts()
   const language = useLanguage()
