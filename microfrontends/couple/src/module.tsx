@@ -9,27 +9,27 @@ import { ConfirmEmailPage } from './features/auth/pages/confirm-email-page'
 import { ForgotPasswordPage } from './features/auth/pages/forgot-password-page'
 import { LoginPage } from './features/auth/pages/login-page'
 import { ResetPasswordPage } from './features/auth/pages/reset-password-page'
-import { AnswersScreen } from './screens/answers/answers.screen'
-import { DeclinesScreen } from './screens/answers/declines.screen'
-import { GuestScreen } from './screens/answers/guest.screen'
-import { GuestEditScreen } from './screens/answers/guest-edit.screen'
+import { AnswersPage } from './features/answers/pages/answers-page'
+import { DeclinesPage } from './features/answers/pages/declines-page'
+import { AnswerPage } from './features/answers/pages/answer-page'
+import { AnswerEditPage } from './features/answers/pages/answer-edit-page'
 import { DashboardScreen } from './screens/dashboard/dashboard.screen'
 import { EventsPage } from './features/events/pages/events-page'
 import { InvitationsScreen } from './screens/invitations/invitations.screen'
-import { LeaveScreen } from './screens/notifications/leave.screen'
-import { NotificationsScreen } from './screens/notifications/notifications.screen'
+import { UnsubscribePage } from './features/notifications/pages/unsubscribe-page'
+import { NotificationsPage } from './features/notifications/pages/notifications-page'
 
 /** Pages that are fetched when they are opened. */
 const PARTS: Readonly<Record<string, Part>> = {
   '/app/to-do-list': part(() => import('./screens/tasks/tasks.screen')),
-  '/app/buget': part(() => import('./screens/budget/budget.screen')),
+  '/app/buget': part(() => import('./features/budget/pages/budget-page')),
   '/app/website-builder': part(() => import('./screens/builder/builder.screen')),
   '/app/raspunsuri-telefon': part(() => import('./screens/phone/phone.screen')),
   '/app/configurare-generala': part(() => import('./screens/hall/hall.screen')),
   '/app/tables-configurator': part(() => import('./screens/tables/tables.screen')),
   '/app/check-in': part(() => import('./screens/checkin/checkin.screen')),
   '/app/registru-cadouri': part(() => import('./screens/gifts/gifts.screen')),
-  '/app/galerie': part(() => import('./screens/gallery/gallery.screen')),
+  '/app/galerie': part(() => import('./features/gallery/pages/gallery-page')),
   '/app/profil': part(() => import('./screens/profile/profile.screen')),
 }
 
@@ -46,20 +46,20 @@ export default function CoupleModule() {
           <Route path="/app/trimite-email" element={<ForgotPasswordPage />} />
           <Route path="/app/reseteaza-parola" element={<ResetPasswordPage />} />
           <Route path="/app/confirma-email" element={<ConfirmEmailPage />} />
-          <Route path="/app/dezabonare" element={<LeaveScreen />} />
+          <Route path="/app/dezabonare" element={<UnsubscribePage />} />
           <Route element={<CoupleLayout />}>
             <Route path="/app/dashboard" element={<DashboardScreen />} />
             <Route path="/app/evenimente" element={<EventsPage />} />
             <Route path="/app/adauga-eveniment/:id?" element={<EventsPage isAdding />} />
             <Route path="/app/adauga-invitat" element={<InvitationsScreen />} />
-            <Route path="/app/raspunsuri" element={<AnswersScreen />} />
-            <Route path="/app/invitati" element={<AnswersScreen />} />
-            <Route path="/app/raspunsuri-negative" element={<DeclinesScreen />} />
-            <Route path="/app/invitati-care-nu-vin" element={<DeclinesScreen />} />
-            <Route path="/app/invitat/:id" element={<GuestScreen />} />
+            <Route path="/app/raspunsuri" element={<AnswersPage />} />
+            <Route path="/app/invitati" element={<AnswersPage />} />
+            <Route path="/app/raspunsuri-negative" element={<DeclinesPage />} />
+            <Route path="/app/invitati-care-nu-vin" element={<DeclinesPage />} />
+            <Route path="/app/invitat/:id" element={<AnswerPage />} />
             <Route path="/app/editeaza-invitat" element={<Navigate to="/app/invitati" replace />} />
-            <Route path="/app/editeaza-invitat/:id" element={<GuestEditScreen />} />
-            <Route path="/app/notificari" element={<NotificationsScreen />} />
+            <Route path="/app/editeaza-invitat/:id" element={<AnswerEditPage />} />
+            <Route path="/app/notificari" element={<NotificationsPage />} />
             {Object.entries(PARTS).map(([path, Screen]) => (
               <Route key={path} path={path} element={<Screen />} />
             ))}

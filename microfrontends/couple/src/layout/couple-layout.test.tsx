@@ -13,7 +13,7 @@ import {
   expectMessage,
   makeUser,
 } from '../testing/couple-fixtures'
-import { AnswersScreen } from '../screens/answers/answers.screen'
+import { AnswersPage } from '../features/answers/pages/answers-page'
 import { CoupleLayout } from './couple-layout'
 import { useSelectedEvent } from '../features/events/selected-event'
 
@@ -293,7 +293,7 @@ function EventSwitchProbe() {
   return (
     <>
       <button onClick={() => selectEvent('al-doilea')}>celălalt</button>
-      <AnswersScreen />
+      <AnswersPage />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from '@alai/kit/router'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { open, resetTest } from '../testing/couple-fixtures'
-import BudgetScreen from '../screens/budget/budget.screen'
+import BudgetPage from '../features/budget/pages/budget-page'
 import TasksScreen from '../screens/tasks/tasks.screen'
 
 afterEach(resetTest)
@@ -13,7 +13,7 @@ function PagedList() {
 }
 
 test.each([
-  ['/app/buget', <BudgetScreen key="budget" />],
+  ['/app/buget', <BudgetPage key="budget" />],
   ['/app/to-do-list', <TasksScreen key="tasks" />],
 ])('%s', async (path, list) => {
   await open(

@@ -11,7 +11,7 @@ import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { saveWithMerge, useMergeOnConflict } from '../../shared/merge-on-conflict'
-import { MOST, numberOf } from '../answers/persons'
+import { MAX_PERSONS, parsePersonCount } from '../../features/answers/persons'
 import {
   type Invitation,
   type InvitationForm,
@@ -35,7 +35,7 @@ export function InvitationDialog({ event, invitation, categories, close }: Props
   const language = useLanguage()
   const { seen, clashes, meet, settle } = useMergeOnConflict(() => seenOf(invitation))
   const [form, setForm] = useState(seen.form)
-  const wrongPlaces = form.places !== '' && numberOf(form.places) === undefined
+  const wrongPlaces = form.places !== '' && parsePersonCount(form.places) === undefined
   const save = useWrite(
     (value: InvitationForm) =>
       saveWithMerge(
@@ -131,7 +131,7 @@ export function InvitationDialog({ event, invitation, categories, close }: Props
             description={i('places_hint')}
             placeholder={i('places_any')}
             min={1}
-            max={MOST}
+            max={MAX_PERSONS}
             clampBehavior="none"
             allowDecimal={false}
             allowNegative={false}

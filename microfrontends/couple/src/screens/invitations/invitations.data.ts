@@ -5,7 +5,7 @@ import { type QueryKey, keepPreviousData, useQuery, useQueryClient } from '@alai
 import type { Sort } from '@alai/kit/lists/sort'
 import type { Event } from '../../features/events/selected-event'
 import { type VersionedForm, changedFields } from '../../shared/merge-on-conflict'
-import { numberOf } from '../answers/persons'
+import { parsePersonCount } from '../../features/answers/persons'
 
 export type Invitation = Schemas['Invitation']
 export type Column = 'name' | 'category' | 'places' | 'sent' | 'status'
@@ -164,7 +164,10 @@ export function saveInvitation(
       value === '' && name !== 'name' ? null : value,
     ]),
   )
-  const fields = { ...words, ...(places !== undefined && { places: numberOf(places) ?? null }) }
+  const fields = {
+    ...words,
+    ...(places !== undefined && { places: parsePersonCount(places) ?? null }),
+  }
   return id
     ? unwrap(
         client.PUT('/api/wedding_invitations/{id}', {

@@ -3,7 +3,7 @@ import { useLanguage } from '@alai/kit/i18n'
 import { ActionIcon, AppIcon, LoadFailed, LoadingRows, StatusBadge, Text, Title } from '@alai/ui'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import { useUndoAnswer } from '../../features/answers/use-undo-answer'
-import { snapshotOf } from '../answers/history'
+import { parseSnapshot } from '../../features/answers/history'
 import { useEntered } from './phone.data'
 import css from './phone.module.css'
 
@@ -31,7 +31,7 @@ export function EnteredList({ eventId, undone }: { eventId: string; undone: () =
       )}
       <ul className={css.list}>
         {entered.data?.map((line) => {
-          const said = snapshotOf(line.snapshot)
+          const said = parseSnapshot(line.snapshot)
           const no = line.kind === 'no'
           const name = said.name ?? ''
           return (

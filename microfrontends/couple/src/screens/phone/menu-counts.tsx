@@ -1,6 +1,6 @@
 import { ActionIcon, AppIcon, Text } from '@alai/ui'
-import { RestMenu } from '../answers/rest-menu'
-import { UNSAID } from '../answers/persons'
+import { FillMenuButtons } from '../../features/answers/components/fill-menu-buttons'
+import { NO_MENU } from '../../features/answers/persons'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import { type Draft, countOf, eating, fewer, more, rest, unsaid } from './phone.draft'
 import css from './phone.module.css'
@@ -17,7 +17,7 @@ export function MenuCounts({ draft, set, menus, wrong }: Props) {
   const t = useCoupleTexts()
   // A menu that the couple has renamed since is still on somebody's answer.
   const all = [...new Set([...menus, ...draft.people.map((p) => p.menu_type)])].filter(
-    (menu) => menu !== UNSAID,
+    (menu) => menu !== NO_MENU,
   )
   const open = unsaid(draft)
   return (
@@ -68,11 +68,11 @@ export function MenuCounts({ draft, set, menus, wrong }: Props) {
           </ActionIcon>
         </div>
       ))}
-      <RestMenu
-        unsaid={open}
+      <FillMenuButtons
+        missingCount={open}
         count={countOf(draft) ?? 0}
         menus={menus}
-        choose={(menu) => set(rest(draft, menu))}
+        onChoose={(menu) => set(rest(draft, menu))}
         hint={(i) =>
           i < 9 && (
             <kbd className={css.key} aria-hidden="true">

@@ -1,23 +1,23 @@
 // An answer while it is being said on the telephone: how many come, who eats what, and how it is sent.
 import type { Schemas } from '@alai/kit/api'
-import { plainMenus } from '../answers/answer.data'
+import { toMenuChoices } from '../../features/answers/answer-form-data'
 import {
   type Person,
-  UNSAID,
-  atLeast,
-  menusOf,
-  numberOf,
-  personsOf,
-  restEats,
-  startOf,
-  unsaidOf,
-} from '../answers/persons'
+  NO_MENU,
+  padPersons,
+  toMenuAttributes,
+  parsePersonCount,
+  toPersons,
+  fillMissingMenus,
+  defaultMenu,
+  countWithoutMenu,
+} from '../../features/answers/persons'
 
 type Invitation = Schemas['Invitation']
 
 /** What somebody says: how many come and what each eats is one thing with the yes, for half of it would not fit the other half. */
 export type Word =
-  | { answer: 'yes'; company_number: number; menus: ReturnType<typeof plainMenus> }
+  | { answer: 'yes'; company_number: number; menus: ReturnType<typeof toMenuChoices> }
   | { answer: 'no' }
   | null
 export type Said = {
@@ -77,7 +77,7 @@ export function likely<R extends Pick<Invitation, 'name' | 'status'>>(
 export function seenOf(invitation: Invitation, reason = ''): Said {
   const was = invitation.guestDetails
   const word: Word = was
-    ? { answer: 'yes', company_number: was.company_number, menus: plainMenus(personsOf(was)) }
+    ? { answer: 'yes', company_number: was.company_number, menus: toMenuChoices(toPersons(was)) }
     : invitation.status === 'refuzat'
       ? { answer: 'no' }
       : null
@@ -119,7 +119,7 @@ export function draftOf(invitation: Invitation, menus: string[]): Draft {
     key: keyOf(),
     answer: undefined,
     typed: String(count),
-    people: atLeast(was ? personsOf(was) : [], count, startOf(menus)),
+    people: padPersons(was ? toPersons(was) : [], count, defaultMenu(menus)),
     reason: '',
   }
 }
@@ -134,7 +134,7 @@ export function directDraft(name: string, menus: string[]): Draft {
     key: keyOf(),
     answer: undefined,
     typed: '1',
-    people: atLeast([], 1, startOf(menus)),
+    people: padPersons([], 1, defaultMenu(menus)),
   }
 }
 
@@ -148,7 +148,7 @@ export function saidOf(draft: Draft, hasMenus: boolean): Said {
     word: {
       answer: 'yes',
       company_number: count,
-      menus: plainMenus(menusOf(draft.people, count, hasMenus)),
+      menus: toMenuChoices(toMenuAttributes(draft.people, count, hasMenus)),
     },
     housing,
     transport,
@@ -172,14 +172,15 @@ export function withSaid(draft: Draft, { word, ...rest }: Said): Draft {
   }
 }
 
-export const countOf = (draft: Draft) => numberOf(draft.typed)
+export const countOf = (draft: Draft) => parsePersonCount(draft.typed)
 
 export function resize(draft: Draft, typed: string, menus: string[]): Draft {
-  const count = numberOf(typed)
+  const count = parsePersonCount(typed)
   return {
     ...draft,
     typed,
-    people: count === undefined ? draft.people : atLeast(draft.people, count, startOf(menus)),
+    people:
+      count === undefined ? draft.people : padPersons(draft.people, count, defaultMenu(menus)),
   }
 }
 
@@ -188,12 +189,12 @@ export const eating = (draft: Draft, menu: string) =>
   draft.people.slice(0, countOf(draft) ?? 0).filter((p) => p.menu_type === menu).length
 
 /** How many of those who come have not said what they eat. */
-export const unsaid = (draft: Draft) => unsaidOf(draft.people, countOf(draft) ?? 0)
+export const unsaid = (draft: Draft) => countWithoutMenu(draft.people, countOf(draft) ?? 0)
 
 /** One more eats this: somebody who has not said it yet, or else one of the largest other group. The number of persons stays. */
 export function more(draft: Draft, menu: string): Draft {
   const coming = draft.people.slice(0, countOf(draft) ?? 0)
-  const open = coming.findIndex((p) => p.menu_type === UNSAID)
+  const open = coming.findIndex((p) => p.menu_type === NO_MENU)
   if (open >= 0) return changed(draft, open, menu)
   const others = coming.filter((p) => p.menu_type !== menu).map((p) => p.menu_type)
   const largest = others.toSorted((one, other) => eating(draft, other) - eating(draft, one))[0]
@@ -209,14 +210,14 @@ export function fewer(draft: Draft, menu: string): Draft {
   return changed(
     draft,
     draft.people.slice(0, countOf(draft) ?? 0).findLastIndex((p) => p.menu_type === menu),
-    UNSAID,
+    NO_MENU,
   )
 }
 
 /** Everybody who has not said it eats this. */
 export const rest = (draft: Draft, menu: string): Draft => ({
   ...draft,
-  people: restEats(draft.people, countOf(draft) ?? 0, menu),
+  people: fillMissingMenus(draft.people, countOf(draft) ?? 0, menu),
 })
 
 function changed(draft: Draft, at: number, menu: string): Draft {
@@ -249,7 +250,7 @@ function yes(draft: Draft, offers: Offers) {
     name: was?.name ?? draft.name,
     company: count === 1 ? 'single' : count === 2 ? 'couple' : 'family',
     company_number: count,
-    menus_attributes: menusOf(draft.people, count, offers.menus),
+    menus_attributes: toMenuAttributes(draft.people, count, offers.menus),
     housing: draft.housing,
     transport: draft.transport,
     civil_marriage_attend: offers.ceremony ? (draft.ceremony ? 'yes' : 'no') : null,

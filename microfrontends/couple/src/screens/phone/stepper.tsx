@@ -1,6 +1,6 @@
 import { ActionIcon, AppIcon, Text, TextInput } from '@alai/ui'
 import { useId } from 'react'
-import { MOST, numberOf } from '../answers/persons'
+import { MAX_PERSONS, parsePersonCount } from '../../features/answers/persons'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import css from './phone.module.css'
 
@@ -16,9 +16,9 @@ type Props = {
 export function Stepper({ label, hint, value, wrong, change }: Props) {
   const t = useCoupleTexts()
   const id = useId()
-  const number = numberOf(value) ?? 1
+  const number = parsePersonCount(value) ?? 1
   const told = wrong ?? hint
-  const step = (by: number) => change(String(Math.min(MOST, Math.max(1, number + by))))
+  const step = (by: number) => change(String(Math.min(MAX_PERSONS, Math.max(1, number + by))))
   return (
     <div className={css.persons}>
       <Text component="label" htmlFor={id} size="sm" fw={550} className={css.row}>
@@ -56,7 +56,7 @@ export function Stepper({ label, hint, value, wrong, change }: Props) {
         variant="default"
         tabIndex={-1}
         aria-label={t('phone.more', { what: label })}
-        disabled={number >= MOST}
+        disabled={number >= MAX_PERSONS}
         onClick={() => step(1)}
       >
         <AppIcon name="plus" />

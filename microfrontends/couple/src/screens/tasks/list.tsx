@@ -1,7 +1,7 @@
 import { ActionIcon, AppIcon, Button, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
 import { SortableHeader } from '@alai/kit/lists/sortable-header'
 import { useCoupleTexts } from '../../shared/couple-texts'
-import { initials } from '../answers/initials'
+import { initials } from '../../shared/initials'
 import { Deadline } from './deadline'
 import { StatusSelect } from './status'
 import { type Column, IMPORTANCE, type Importance, type TaskSort, type Task } from './tasks.data'

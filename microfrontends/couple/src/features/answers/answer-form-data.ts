@@ -1,0 +1,80 @@
+// One answer, as the couple's form shows and saves it.
+import { type Schemas, client, unwrap } from '@alai/kit/api'
+import type { VersionedForm } from '../../shared/merge-on-conflict'
+import type { Answer } from './api'
+import { toPersons } from './persons'
+
+type MenuChoices = { menu_type: string; person_name: string; child: boolean }[]
+
+/** How many come and what each eats is one thing: half of it would not fit the other half. */
+export type PartyFields = { company: string; company_number: number; menus: MenuChoices }
+export type AnswerFormValues = Omit<ReturnType<typeof toAnswerFields>, 'company'> & {
+  party: PartyFields
+}
+
+export const toAnswerFields = (guest: Schemas['Guest']) => ({
+  name: guest.name,
+  phone: guest.phone ?? '',
+  email: guest.email ?? '',
+  company: guest.company,
+  allergy: guest.allergy === 'yes',
+  allergy_mentions: guest.allergy_mentions ?? '',
+  other_restrictions: guest.other_restrictions ?? '',
+  housing: guest.housing,
+  transport: guest.transport,
+  other: guest.other ?? '',
+  civil_marriage_attend: guest.civil_marriage_attend ?? null,
+})
+
+/** Without the rows' ids, which are new after each change. */
+export const toMenuChoices = (menus: Schemas['MenuWrite'][]): MenuChoices =>
+  menus.map((m) => ({
+    menu_type: m.menu_type ?? '',
+    person_name: m.person_name ?? '',
+    child: m.child ?? false,
+  }))
+
+export function toVersionedAnswer(guest: Answer): VersionedForm<AnswerFormValues> {
+  const { company, ...words } = toAnswerFields(guest)
+  return {
+    version: guest.version,
+    form: {
+      ...words,
+      party: {
+        company,
+        company_number: guest.company_number,
+        menus: toMenuChoices(toPersons(guest)),
+      },
+    },
+  }
+}
+
+export const loadAnswer = async (id: string) =>
+  toVersionedAnswer(
+    (await unwrap(client.GET('/api/guests/{id}', { params: { path: { id } } }))).guest,
+  )
+
+/** Goes out whole, for its rules hold between its fields; on the version that was seen. */
+export function saveAnswer(
+  id: string,
+  { party, ...words }: AnswerFormValues,
+  version: number | undefined,
+) {
+  const body: Schemas['GuestWriteBody'] = {
+    guest: {
+      ...words,
+      phone: words.phone || null,
+      email: words.email || null,
+      company: party.company,
+      company_number: party.company_number,
+      allergy: words.allergy ? 'yes' : 'no',
+      health_consent: words.allergy,
+      menus_attributes: party.menus.map((m) => ({
+        ...m,
+        person_name: m.person_name.trim() || null,
+      })),
+      ...(version !== undefined && { version }),
+    },
+  }
+  return unwrap(client.PUT('/api/guests/{id}', { params: { path: { id } }, body }))
+}

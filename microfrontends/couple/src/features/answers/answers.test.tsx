@@ -1,0 +1,360 @@
+// Who comes and who does not: lists, filters, pages, the files they are taken away in (specification 2 §2, §7, §9).
+import { clickButton, problemBody } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  EVENT_ID,
+  ANSWER_ID,
+  makeAnswer,
+  ok,
+  open,
+  paginationOf,
+  sentQueries,
+  type Replies,
+  sentBodies,
+  resetTest,
+  expectMessage,
+} from '../../testing/couple-fixtures'
+import { AnswersPage } from './pages/answers-page'
+import { DeclinesPage } from './pages/declines-page'
+
+const SEARCH_ANSWERS = 'GET /api/guests/search'
+const SEARCH_DECLINES = 'GET /api/refuzed_invitations/search'
+const DECLINE = {
+  id: 'n',
+  invitation_id: 'i',
+  name: 'Dan Țurcanu',
+  code: 'K7QM2XWP4E',
+  reason: 'Suntem plecați.',
+  created_at: '2099-01-02T10:00:00Z',
+}
+
+afterEach(resetTest)
+
+const renderAnswers = (
+  total: number,
+  replies: Replies = {},
+  path = '/app/raspunsuri',
+  phone = false,
+) =>
+  open(
+    <AnswersPage />,
+    { path, phone },
+    {
+      [SEARCH_ANSWERS]: ok({
+        guests: total > 0 ? [makeAnswer()] : [],
+        pagination: paginationOf(total),
+      }),
+      ...replies,
+    },
+  )
+const renderDeclines = (total: number, path = '/app/raspunsuri-negative', phone = false) =>
+  open(
+    <DeclinesPage />,
+    { path, phone },
+    {
+      [SEARCH_DECLINES]: ok({
+        refuzed_invitations: total > 0 ? [DECLINE] : [],
+        pagination: paginationOf(total),
+      }),
+    },
+  )
+
+// Covers 2.2.10, 2.2.25, 2.9.10.
+test('a yes has name, contact, company, persons, menu, allergies, housing and transport; its name leads to it, and there is an edit link', async () => {
+  await renderAnswers(1)
+  const table = await screen.findByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual([
+    'Nume',
+    'Telefon, e-mail',
+    'Companie',
+    'Persoane',
+    'Meniu',
+    'Alergii',
+    'Cazare',
+    'Transport',
+    'Acțiuni',
+  ])
+  const cells = within(table)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+  expect(cells).toEqual([
+    'FPFamilia Pop',
+    '0740 000 101pop@exemplu.ro',
+    'Cuplu',
+    '2',
+    'Clasic, Vegetarian',
+    'Nuci',
+    'da',
+    'nu',
+    'VeziEditează',
+  ])
+  expect(screen.getByRole('link', { name: 'Familia Pop' }).getAttribute('href')).toBe(
+    `/app/invitat/${ANSWER_ID}`,
+  )
+  expect(screen.getByRole('link', { name: 'Editează' }).getAttribute('href')).toBe(
+    `/app/editeaza-invitat/${ANSWER_ID}`,
+  )
+})
+
+test('a yes opens in a window with everything that it says', async () => {
+  await renderAnswers(1)
+  fireEvent.click(await screen.findByRole('button', { name: 'Vezi răspunsul: Familia Pop' }))
+  const view = await screen.findByRole('dialog')
+  for (const word of ['Fără porc', 'Venim cu trenul', 'K7QM2XWP4D'])
+    expect(view.textContent, word).toContain(word)
+})
+
+// Covers 2.2.25.
+test('on a phone a yes is a card', async () => {
+  await renderAnswers(1, {}, '/app/raspunsuri', true)
+  const card = await screen.findByRole('listitem')
+  expect(screen.queryByRole('table')).toBeNull()
+  for (const word of [
+    'Familia Pop',
+    '2 persoane',
+    'Clasic, Vegetarian',
+    'Cazare',
+    'Alergii: Nuci',
+    'Cuplu',
+    'Editează',
+  ])
+    expect(card.textContent).toContain(word)
+  expect(
+    ['0740 000 101', 'pop@exemplu.ro'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    ),
+  ).toEqual(['tel:0740000101', 'mailto:pop@exemplu.ro'])
+})
+
+// Covers 2.2.27.
+test('nobody yet, and nobody who fits', async () => {
+  await renderAnswers(0)
+  expect(await screen.findByText('Încă nu aveți invitați confirmați.')).toBeTruthy()
+  resetTest()
+  await renderAnswers(0, {}, '/app/raspunsuri?company=couple')
+  expect(await screen.findByText('Niciun invitat nu se potrivește.')).toBeTruthy()
+})
+
+// Covers 2.2.27, 2.7.17, 2.9.01, 2.9.13.
+test('every filter is asked for as the specification names it, ten to a page', async () => {
+  const asked = await renderAnswers(
+    1,
+    {},
+    '/app/raspunsuri?search=pop&company=family&housing=true&transport=false&civil_marriage_attend=true&other_restrictions=false&allergy=true',
+  )
+  await screen.findByRole('table')
+  expect(sentQueries(asked, SEARCH_ANSWERS)[0]).toEqual({
+    event_id: EVENT_ID,
+    'page[number]': '1',
+    'page[per_page]': '10',
+    search_name: 'pop',
+    company: 'family',
+    housing: 'true',
+    transport: 'false',
+    civil_marriage_attend: 'true',
+    other_restrictions: 'false',
+    allergy: 'yes',
+  })
+  fireEvent.click(screen.getByRole('combobox', { name: 'Alergii' }))
+  const options = await screen.findAllByRole('option', { hidden: true })
+  fireEvent.click(options.find((option) => option.textContent === 'Alergii: nu') as HTMLElement)
+  await waitFor(() => expect(sentQueries(asked, SEARCH_ANSWERS).at(-1)?.['allergy']).toBe('no'))
+  clickButton('Șterge filtrele')
+  await waitFor(() =>
+    expect(sentQueries(asked, SEARCH_ANSWERS).at(-1)).toEqual({
+      event_id: EVENT_ID,
+      'page[number]': '1',
+      'page[per_page]': '10',
+    }),
+  )
+})
+
+// Covers 2.2.27, 2.5.11.
+test('a name is looked for when one is typed, and without one nothing is', async () => {
+  const asked = await renderAnswers(1, {}, '/app/raspunsuri?search=pop')
+  const search = await screen.findByLabelText('Caută după nume')
+  const last = () => sentQueries(asked, SEARCH_ANSWERS).at(-1)
+  expect(last()?.['search_name']).toBe('pop')
+  fireEvent.change(search, { target: { value: 'stefan' } })
+  await waitFor(() => expect(last()?.['search_name']).toBe('stefan'))
+  fireEvent.change(search, { target: { value: '' } })
+  await waitFor(() => expect(last()).not.toHaveProperty('search_name'))
+})
+
+// Covers 2.2.27, 2.2.29, 2.9.02.
+test('pages of yeses and of noes: only when there is more than one, one at the edge, two on each side', async () => {
+  const numbers = () =>
+    screen.queryAllByRole('button', { name: /^Pagina \d/ }).map((page) => page.textContent)
+  await renderAnswers(10)
+  await screen.findByRole('table')
+  expect(numbers()).toEqual([])
+  resetTest()
+  const asked = await renderAnswers(
+    0,
+    { [SEARCH_ANSWERS]: ok({ guests: [makeAnswer()], pagination: paginationOf(200, 10) }) },
+    '/app/raspunsuri?page=10',
+  )
+  await screen.findByRole('table')
+  expect(numbers()).toEqual(['1', '8', '9', '10', '11', '12', '20'])
+  // What a screen reader calls the arrows.
+  expect(
+    ['Pagina dinainte', 'Pagina următoare'].map(
+      (name) => screen.getByRole('button', { name }).tagName,
+    ),
+  ).toEqual(['BUTTON', 'BUTTON'])
+  clickButton('Pagina 11')
+  await waitFor(() =>
+    expect(sentQueries(asked, SEARCH_ANSWERS).at(-1)?.['page[number]']).toBe('11'),
+  )
+  resetTest()
+  await renderDeclines(21)
+  await screen.findByRole('table')
+  expect(numbers()).toEqual(['1', '2', '3'])
+})
+
+// Covers 2.2.11, 2.2.29, 2.7.20.
+test('a no has name, code and reason, and is looked for by name', async () => {
+  const asked = await renderDeclines(1, '/app/raspunsuri-negative?search=dan')
+  const table = await screen.findByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent)
+      .slice(0, 3),
+  ).toEqual(['Nume', 'Cod', 'Motiv'])
+  expect(
+    within(table)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+      .slice(0, 3),
+  ).toEqual(['Dan Țurcanu', 'K7QM2XWP4E', 'Suntem plecați.'])
+  expect(sentQueries(asked, SEARCH_DECLINES)).toEqual([
+    { event_id: EVENT_ID, 'page[number]': '1', 'page[per_page]': '10', search_name: 'dan' },
+  ])
+  // What is counted is what was looked for, and says so.
+  expect(screen.getByText('un răspuns se potrivește')).toBeTruthy()
+  resetTest()
+  await renderDeclines(1, '/app/raspunsuri-negative', true)
+  for (const word of ['Dan Țurcanu', 'K7QM2XWP4E', 'Suntem plecați.'])
+    expect((await screen.findByRole('listitem')).textContent).toContain(word)
+})
+
+// Covers 2.2.29.
+test('without a no the specification’s sentence stands there', async () => {
+  await renderDeclines(0)
+  expect(await screen.findByText('Încă nu ai răspunsuri negative.')).toBeTruthy()
+})
+
+// Covers 2.8.28.
+test('a list that does not load says so and can be asked for again', async () => {
+  let reply: ReturnType<typeof ok> = { status: 403, body: problemBody('forbidden') }
+  await renderAnswers(1, { [SEARCH_ANSWERS]: () => reply })
+  expect((await screen.findByRole('alert')).textContent).toContain('Nu am putut încărca sau salva.')
+  reply = ok({ guests: [makeAnswer()], pagination: paginationOf(1) })
+  clickButton('Încearcă din nou')
+  expect(await screen.findByRole('table')).toBeTruthy()
+})
+
+const OPTIONS = ok({
+  export: {
+    kind: 'answers',
+    options: [
+      {
+        rows: 'invitation',
+        columns: [
+          { key: 'name', label: 'Nume', chosen: true },
+          { key: 'phone', label: 'Telefon', chosen: true },
+        ],
+      },
+    ],
+  },
+})
+const makeExportJob = (more: object) => ({
+  id: 'j',
+  kind: 'export',
+  status: 'queued',
+  progress: 0,
+  processed: 0,
+  total: 0,
+  error: null,
+  report: null,
+  file_name: null,
+  created_at: '2099-01-02T10:00:00Z',
+  finished_at: null,
+  export: { kind: 'answers', format: 'csv', rows: 'invitation', filtered: true },
+  ...more,
+})
+
+// Covers 2.2.28, 2.7.19, 2.9.17.
+test.each([
+  ['csv', 'CSV (users.csv)', 'users.csv'],
+  ['xlsx', 'Excel (data.xlsx)', 'data.xlsx'],
+])(
+  'the list is taken away as %s, with the filters unless they are left out',
+  async (format, button, file) => {
+    let jobs: object[] = []
+    const asked = await renderAnswers(
+      1,
+      {
+        'GET /api/exports/options': OPTIONS,
+        'GET /api/jobs': () => ok({ jobs }),
+        'POST /api/exports': () => {
+          jobs = [
+            makeExportJob({
+              status: 'succeeded',
+              total: 1,
+              file_name: file,
+              export: { kind: 'answers', format, rows: 'invitation', filtered: true },
+            }),
+          ]
+          return { status: 202, body: { job: makeExportJob({}) } }
+        },
+      },
+      '/app/raspunsuri?company=couple',
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Exportă' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Exportă lista' })
+    const filtered = await within(dialog).findByLabelText('Doar rândurile filtrate acum')
+    expect((filtered as HTMLInputElement).checked).toBe(true)
+    fireEvent.click(within(dialog).getByRole('button', { name: button }))
+    const made = await within(dialog).findByRole('link', { name: new RegExp(`^${file}`) })
+    expect([made.getAttribute('href'), made.getAttribute('download')]).toEqual([
+      '/api/jobs/j/file',
+      file,
+    ])
+    fireEvent.click(filtered)
+    fireEvent.click(within(dialog).getByRole('button', { name: button }))
+    await waitFor(() => expect(sentBodies(asked, 'POST /api/exports')).toHaveLength(2))
+    const [first, second] = sentBodies(asked, 'POST /api/exports') as {
+      export: Record<string, unknown>
+    }[]
+    expect(first?.export).toEqual({
+      event_id: EVENT_ID,
+      kind: 'answers',
+      format,
+      filters: { company: 'couple' },
+      rows: 'invitation',
+      columns: ['name', 'phone'],
+    })
+    expect(second?.export).not.toHaveProperty('filters')
+  },
+)
+
+// Covers 2.8.28.
+test('an export that is refused is told', async () => {
+  await renderAnswers(1, {
+    'GET /api/exports/options': OPTIONS,
+    'POST /api/exports': { status: 500, body: problemBody('internal', 'x') },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Exportă' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'CSV (users.csv)' }))
+  await expectMessage(
+    'alert',
+    'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.',
+  )
+})

@@ -1,0 +1,30 @@
+import { Link } from '@alai/kit/router'
+import { Button, Group, Modal, Stack } from '@alai/ui'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import type { Answer } from '../api'
+import { AnswerDetails } from './answer-details'
+
+/** One answer over its list: other restrictions and remarks too. */
+export function AnswerDialog({ guest, close }: { guest: Answer; close: () => void }) {
+  const t = useCoupleTexts()
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={guest.name}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Stack>
+        <AnswerDetails guest={guest} />
+        <Group justify="flex-end">
+          <Button component={Link} to={`/app/invitat/${guest.id}`} variant="default">
+            {t('answers.page')}
+          </Button>
+          <Button component={Link} to={`/app/editeaza-invitat/${guest.id}`}>
+            {t('edit')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button, VisuallyHidden } from '@alai/ui'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import css from './person-rows.module.css'
+
+type Props = {
+  missingCount: number
+  count: number
+  menus: string[]
+  onChoose: (menu: string) => void
+  hint?: ((at: number) => React.ReactNode) | undefined
+}
+
+/** One menu for everybody who has none yet; nothing for a single person, who is asked in one tap anyway. */
+export function FillMenuButtons({ missingCount, count, menus, onChoose, hint }: Props) {
+  const t = useCoupleTexts()
+  if (missingCount < 2 || menus.length < 2) return null
+  const who = missingCount === count ? t('menus.all') : t('menus.rest', { count: missingCount })
+  return (
+    <div role="group" aria-label={who} className={css.rest}>
+      <span aria-hidden="true">{who}</span>
+      {menus.map((menu, i) => (
+        <Button
+          key={menu}
+          variant="default"
+          size="compact-sm"
+          tabIndex={hint ? -1 : undefined}
+          rightSection={hint?.(i)}
+          onClick={() => onChoose(menu)}
+        >
+          <VisuallyHidden>{who}</VisuallyHidden>
+          {` ${menu}`}
+        </Button>
+      ))}
+    </div>
+  )
+}

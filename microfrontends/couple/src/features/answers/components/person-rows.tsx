@@ -1,0 +1,64 @@
+import { Checkbox, Select, Stack, Text, TextInput } from '@alai/ui'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { type Person, NO_MENU, fillMissingMenus, countWithoutMenu } from '../persons'
+import css from './person-rows.module.css'
+import { FillMenuButtons } from './fill-menu-buttons'
+
+/** `tried`: a menu that is missing is told beside its field. */
+type Props = {
+  persons: Person[]
+  count: number
+  menus: string[]
+  onChange: (persons: Person[]) => void
+  submitted: boolean
+  error: string | undefined
+}
+
+/** A row a person: name, menu, child; the first `count` of them. */
+export function PersonRows({ persons, count, menus, onChange, submitted, error }: Props) {
+  const t = useCoupleTexts()
+  const put = (at: number, change: Partial<Person>) =>
+    onChange(persons.map((p, i) => (i === at ? { ...p, ...change } : p)))
+  return (
+    <Stack gap="sm">
+      <FillMenuButtons
+        missingCount={countWithoutMenu(persons, count)}
+        count={count}
+        menus={menus}
+        onChoose={(menu) => onChange(fillMissingMenus(persons, count, menu))}
+      />
+      {persons.slice(0, count).map((p, i) => (
+        <div key={i} className={css.row}>
+          <TextInput
+            label={t('guest.person', { number: i + 1 })}
+            placeholder={t('guest.person_name')}
+            value={p.person_name}
+            onChange={(e) => put(i, { person_name: e.target.value })}
+          />
+          <Select
+            label={t('guest.person_menu', { number: i + 1 })}
+            allowDeselect={false}
+            placeholder={t('guest.menu_not_said')}
+            required
+            value={p.menu_type || null}
+            error={submitted && p.menu_type === NO_MENU ? t('field.menu') : undefined}
+            data={[...new Set([...menus, p.menu_type])].filter((menu) => menu !== NO_MENU)}
+            onChange={(v) => v && put(i, { menu_type: v })}
+          />
+          <Checkbox
+            className={css.child}
+            label={t('guest.child')}
+            aria-label={t('guest.child_n', { number: i + 1 })}
+            checked={p.child}
+            onChange={(e) => put(i, { child: e.target.checked })}
+          />
+        </div>
+      ))}
+      {error && (
+        <Text c="red.7" size="sm" role="alert">
+          {error}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,91 @@
+// What a line of an answer's history says: a first answer or a changed one, by whom, and what it changed.
+
+type HistoryEntry = { kind: string; made_by: string; via?: string | null }
+type HistoryTextKey =
+  | `history.${'guest' | 'couple'}.${'yes' | 'no' | 'changed'}`
+  | 'history.reset'
+  | `history.undo.${'yes' | 'no' | 'reset'}`
+
+/** Lines come newest first; a reset begins anew. */
+export function historyTextKey(lines: HistoryEntry[], at: number): HistoryTextKey {
+  const { kind, made_by, via } = lines[at] ?? { kind: 'reset', made_by: 'couple' }
+  if (via === 'undo') return `history.undo.${kind === 'yes' || kind === 'no' ? kind : 'reset'}`
+  if (kind === 'reset') return 'history.reset'
+  const who = made_by === 'guest' ? 'guest' : 'couple'
+  const again = lines[at + 1]?.kind === kind
+  return `history.${who}.${again ? 'changed' : kind === 'no' ? 'no' : 'yes'}`
+}
+
+type MenuEntry = { menu_type: string; person_name?: string | null; child?: boolean }
+/** An answer as it was at a version; a no has only name and reason. */
+export type Snapshot = {
+  name?: string
+  reason?: string | null
+  phone?: string | null
+  email?: string | null
+  company_number?: number
+  menus?: MenuEntry[]
+  allergy?: boolean
+  allergy_mentions?: string | null
+  other_restrictions?: string | null
+  housing?: boolean
+  transport?: boolean
+  other?: string | null
+  civil_marriage_attend?: boolean | null
+}
+
+/** The wire gives it as any JSON; what is no object says nothing. */
+export const parseSnapshot = (snapshot: unknown): Snapshot =>
+  typeof snapshot === 'object' && snapshot !== null ? snapshot : {}
+
+/** 2 × Clasic, Ana: Vegetarian */
+export function summarizeMenuEntries(menus: MenuEntry[]): string {
+  const words = menus.map((m) => (m.person_name ? `${m.person_name}: ${m.menu_type}` : m.menu_type))
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts].map(([word, n]) => (n > 1 ? `${n} × ${word}` : word)).join(', ')
+}
+
+export const HISTORY_FIELDS = [
+  'name',
+  'company_number',
+  'menus',
+  'phone',
+  'email',
+  'allergy',
+  'other_restrictions',
+  'housing',
+  'transport',
+  'civil_marriage_attend',
+  'other',
+  'reason',
+] as const
+export type HistoryField = (typeof HISTORY_FIELDS)[number]
+export type FieldChange = { field: HistoryField; previous: string; current: string }
+
+function formatField(s: Snapshot, field: HistoryField, yesNo: (yes: boolean) => string): string {
+  if (field === 'menus') return summarizeMenuEntries(s.menus ?? [])
+  if (field === 'allergy') return s.allergy ? s.allergy_mentions || yesNo(true) : ''
+  const value = s[field]
+  return typeof value === 'boolean'
+    ? value
+      ? yesNo(true)
+      : field === 'civil_marriage_attend'
+        ? yesNo(false)
+        : ''
+    : String(value ?? '')
+}
+
+/** What differs between two versions of the same kind. */
+export function diffSnapshots(
+  previous: unknown,
+  current: unknown,
+  formatBoolean: (yes: boolean) => string,
+): FieldChange[] {
+  const [before, after] = [parseSnapshot(previous), parseSnapshot(current)]
+  return HISTORY_FIELDS.map((field) => ({
+    field,
+    was: formatField(before, field, formatBoolean),
+    now: formatField(after, field, formatBoolean),
+  })).filter((c) => c.was !== c.now)
+}

@@ -1,0 +1,233 @@
+// The budget: what the address asks for, what the server holds, and the writes.
+import { type Schemas, asFormDataBody, client, unwrap } from '@alai/kit/api'
+import type { Language } from '@alai/kit/i18n'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
+import { parseBooleanParam } from '@alai/kit/lists/list-search-params'
+import type { Sort } from '@alai/kit/lists/sort'
+import { changedFields, buildFormData, formDataOptions } from '@alai/kit/form-data'
+import { type FileChange, fileFormFields } from '@alai/kit/forms/media-field'
+import { parseAmount, formatAmountForInput } from '@alai/kit/amounts'
+
+export type Budget = Schemas['Budget']
+export type Expense = Schemas['Expense']
+export type TotalRow = Schemas['TotalRow']
+
+/** The words of the wire, in the order in which they are offered. */
+export const CURRENCIES = ['RON', 'EUR', 'USD', 'GBP'] as const
+export const CATEGORIES = [
+  'restaurant',
+  'photo_video',
+  'music',
+  'flowers',
+  'clothing',
+  'beauty',
+  'sweets',
+  'rings',
+  'ceremony',
+  'stationery',
+  'transport',
+  'lodging',
+  'other',
+] as const
+export type ExpenseCategory = (typeof CATEGORIES)[number]
+
+export type ExpenseColumn = 'name' | 'total_price' | 'amount_left' | 'due_on'
+export type ExpenseSort = Sort<ExpenseColumn | 'created_at'>
+export const SORTS: ExpenseSort[] = [
+  'created_at',
+  '-created_at',
+  'due_on',
+  '-due_on',
+  '-amount_left',
+  'amount_left',
+  '-total_price',
+  'total_price',
+  'name',
+  '-name',
+]
+export const DEFAULT_SORT: ExpenseSort = 'created_at'
+
+export type ExpenseListParams = {
+  category: ExpenseCategory | undefined
+  paid: boolean | undefined
+  sort: ExpenseSort
+}
+
+/** What an address asks for; a word that is none asks for nothing, for the server would refuse it. */
+export function parseExpenseListParams(get: (name: string) => string): ExpenseListParams {
+  const one = <W extends string>(words: readonly W[], name: string) =>
+    words.find((word) => word === get(name))
+  return {
+    category: one(CATEGORIES, 'category'),
+    paid: parseBooleanParam(get('paid')),
+    sort: one(SORTS, 'sort') ?? DEFAULT_SORT,
+  }
+}
+
+export const isFiltered = ({ category, paid }: ExpenseListParams): boolean =>
+  category !== undefined || paid !== undefined
+
+export function useBudget(
+  eventId: string | undefined,
+  { category, paid, sort }: ExpenseListParams,
+  page: number,
+) {
+  return useQuery({
+    queryKey: ['budget', 'list', eventId, { category, paid, sort }, page],
+    enabled: eventId !== undefined,
+    placeholderData: keepPreviousData,
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/budgets/details', {
+          params: {
+            query: {
+              event_id: eventId ?? '',
+              category,
+              paid,
+              sort,
+              'page[number]': page,
+              'page[per_page]': 10,
+            },
+          },
+        }),
+      ),
+  })
+}
+
+export function useBudgetTotals(budgetId: string | undefined) {
+  return useQuery({
+    queryKey: ['budget', 'totals', budgetId],
+    enabled: budgetId !== undefined,
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.GET('/api/budgets/calculate_total_row', {
+            params: { query: { budget_id: budgetId ?? '' } },
+          }),
+        )
+      ).totals,
+  })
+}
+
+/** The expense that an address names: wherever in the list it stands. */
+export function useExpense(budgetId: string | undefined, id: string) {
+  return useQuery({
+    queryKey: ['budget', 'named', budgetId, id],
+    enabled: budgetId !== undefined && id !== '',
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.GET('/api/expenses', { params: { query: { budget_id: budgetId ?? '' } } }),
+        )
+      ).expenses.find((expense) => expense.id === id) ?? null,
+  })
+}
+
+/** A write after which list and totals are read anew. */
+export function useBudgetMutation<V, D = unknown>(
+  mutationFn: (value: V) => Promise<D>,
+  onSuccess: (made: D) => void,
+) {
+  const queries = useQueryClient()
+  return useSingleFlightMutation({
+    mutationFn: mutationFn,
+    onSuccess: async (made: D) => {
+      await queries.invalidateQueries({ queryKey: ['budget'] })
+      onSuccess(made)
+    },
+    // Refused because it has changed meanwhile: what is shown is not what is there.
+    onError: () => queries.invalidateQueries({ queryKey: ['budget', 'list'] }),
+  })
+}
+
+export const saveBudget = (id: string, budget: Schemas['BudgetWrite']) =>
+  unwrap(client.PUT('/api/budgets/{id}', { params: { path: { id } }, body: { budget } }))
+
+export type ExpenseFormValues = {
+  name: string
+  category: string
+  total_price: string
+  advance_payment: string
+  currency: string
+  cost_per_guest: boolean
+  paid: boolean
+  comment: string
+  due_on: string
+}
+export type ExpenseFiles = { document: FileChange; invoice: FileChange }
+
+export const toExpenseForm = (
+  expense: Expense | undefined,
+  language: Language,
+  currency: string,
+): ExpenseFormValues => ({
+  name: expense?.name ?? '',
+  category: expense?.category ?? 'other',
+  total_price: expense ? formatAmountForInput(expense.total_price, language) : '',
+  advance_payment:
+    expense && expense.advance_payment !== '0.00'
+      ? formatAmountForInput(expense.advance_payment, language)
+      : '',
+  currency: expense?.currency ?? currency,
+  cost_per_guest: expense?.cost_per_guest ?? false,
+  paid: expense?.paid ?? false,
+  comment: expense?.comment ?? '',
+  due_on: expense?.due_on ?? '',
+})
+
+const AMOUNT_FIELDS = ['total_price', 'advance_payment'] as const
+
+/** What the form sees by itself: amounts that are none. */
+export function validateExpense(values: ExpenseFormValues): Record<string, string> {
+  return Object.fromEntries(
+    AMOUNT_FIELDS.filter((name) => parseAmount(values[name]) === undefined).map((name) => [
+      name,
+      'invalid',
+    ]),
+  )
+}
+
+const toWireAmounts = (form: ExpenseFormValues) => ({
+  ...form,
+  total_price: parseAmount(form.total_price) ?? form.total_price,
+  advance_payment: parseAmount(form.advance_payment) ?? form.advance_payment,
+})
+
+/** Of an expense that is there only what was changed goes out, with the version that was looked at unless it does not matter (`anyway`). */
+export function saveExpense(
+  budgetId: string,
+  expense: Expense | undefined,
+  previous: ExpenseFormValues,
+  form: ExpenseFormValues,
+  papers: ExpenseFiles,
+  overwrite: boolean,
+) {
+  const files = {
+    ...fileFormFields('document', papers.document),
+    ...fileFormFields('invoice', papers.invoice),
+  }
+  const body = (fields: Parameters<typeof buildFormData>[1]) =>
+    asFormDataBody(buildFormData('expense', { ...fields, ...files })) as never
+  if (!expense)
+    return unwrap(
+      client.POST('/api/expenses', {
+        body: body({ ...toWireAmounts(form), budget_id: budgetId }),
+        ...formDataOptions,
+      }),
+    )
+  const fields = {
+    ...changedFields(toWireAmounts(previous), toWireAmounts(form)),
+    ...(overwrite ? {} : { version: String(expense.version) }),
+  }
+  return unwrap(
+    client.PUT('/api/expenses/{id}', {
+      params: { path: { id: expense.id } },
+      body: body(fields),
+      ...formDataOptions,
+    }),
+  )
+}
+
+export const removeExpense = (id: string) =>
+  unwrap(client.DELETE('/api/expenses/{id}', { params: { path: { id } } }))

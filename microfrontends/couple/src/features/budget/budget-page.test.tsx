@@ -1,0 +1,386 @@
+// The budget's page: rows and cards, orders and filters in the address, totals, settings, deleting (specification 3 §2, §4, §8, §9).
+import { clickButton, problemBody } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  EVENT_ID,
+  ok,
+  paginationOf,
+  sentQueries,
+  sentBodies,
+  resetTest,
+  expectMessage,
+} from '../../testing/couple-fixtures'
+import { choose } from '../../screens/tasks/tasks.fixture'
+import {
+  BUDGET_ID,
+  EXPENSE_ID,
+  BUDGET_DETAILS,
+  TOTAL_ROW,
+  LOAD_FAILED_TEXT,
+  makeBudget,
+  makeExpense,
+  expensesReply,
+  renderBudgetPage,
+  totalsReply,
+} from './fixtures'
+
+const REMOVE = `DELETE /api/expenses/${EXPENSE_ID}`
+const SAVE_BUDGET = `PUT /api/budgets/${BUDGET_ID}`
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-04-10T09:00:00Z') }))
+afterEach(() => {
+  resetTest()
+  vi.useRealTimers()
+})
+
+const rowCells = () =>
+  within(
+    screen
+      .getAllByRole('row')
+      .find((row) => within(row).queryAllByRole('cell').length > 2) as HTMLElement,
+  )
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+const lastQuery = (asked: Awaited<ReturnType<typeof renderBudgetPage>>) =>
+  sentQueries(asked, BUDGET_DETAILS).at(-1)
+const columnHead = (name: string) =>
+  screen.getByRole('columnheader', { name: new RegExp(`^${name}`) })
+
+// Covers 3.2.04, 3.2.34, 3.3.14.
+test('a row has type, price, cost per guest, advance, what is left, comment, due date and files', async () => {
+  const document = {
+    url: `/api/expenses/${EXPENSE_ID}/document`,
+    filename: 'contract.pdf',
+    variants: [],
+  }
+  await renderBudgetPage([makeExpense({ document })])
+  expect(screen.getByRole('heading', { level: 1, name: 'Adauga buget' })).toBeTruthy()
+  expect(rowCells().slice(0, 7)).toEqual([
+    'FormațiaMuzică',
+    '2.500,00 EUR≈ 12.726,25 lei',
+    'Nu',
+    '500,00 EUR',
+    '2.000,00 EUR',
+    '16 aprilie 2099în 6 zile',
+    'Restul în seara nunții.',
+  ])
+  const link = screen.getByRole('link', { name: 'Contract: Formația' })
+  expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual([document.url, true])
+})
+
+// Covers 3.4.16.
+test('what is paid says so in place of an amount, and nothing of it is late', async () => {
+  await renderBudgetPage([makeExpense({ paid: true, amount_left: '0.00', due_on: '2099-04-01' })])
+  expect(rowCells()[4]).toBe('Platit')
+  expect(document.querySelector('[data-near]')).toBeNull()
+})
+
+test('a day of one digit stands without a zero', async () => {
+  await renderBudgetPage([makeExpense({ due_on: '2099-05-06' })])
+  expect(rowCells()[5]).toBe('6 mai 2099')
+})
+
+// Covers 3.4.17.
+test('a price for one guest says what it comes to for all', async () => {
+  await renderBudgetPage([
+    makeExpense({
+      currency: 'RON',
+      total_price: '385.00',
+      cost_per_guest: true,
+      cost: '46200.00',
+      in_base: null,
+      amount_left: '31200.00',
+    }),
+  ])
+  expect(rowCells().slice(1, 3)).toEqual(['385,00 lei46.200,00 lei în total', 'Da'])
+})
+
+test.each([
+  ['2099-04-09', 'întârziat cu o zi', 'late'],
+  ['2099-04-10', 'astăzi', 'soon'],
+  ['2099-04-11', 'mâine', 'soon'],
+  ['2099-05-30', undefined, undefined],
+])('due on %s it says %s', async (due_on, words, near) => {
+  await renderBudgetPage([makeExpense({ due_on })])
+  const said = document.querySelector<HTMLElement>('[data-near]')
+  expect([said?.textContent, said?.dataset['near']]).toEqual([words, near])
+})
+
+test('on a phone an expense is a card with the same, and the order is a choice', async () => {
+  const asked = await renderBudgetPage([makeExpense()], {}, '', true)
+  expect(screen.queryByRole('table', { name: 'Cheltuieli' })).toBeNull()
+  const card = screen.getByRole('listitem')
+  for (const word of ['Formația', 'Muzică', '2.500,00 EUR', '2.000,00 EUR', '16 aprilie 2099'])
+    expect(card.textContent).toContain(word)
+  // The rest is folded until it is asked for.
+  const folded = screen.getByText('Restul în seara nunții.').closest<HTMLElement>('[hidden]')
+  expect(folded?.textContent).toContain('500,00 EUR')
+  clickButton('Mai mult despre Formația')
+  expect(folded?.hidden).toBe(false)
+  expect(
+    screen.getByRole('button', { name: 'Mai puțin despre Formația' }).getAttribute('aria-expanded'),
+  ).toBe('true')
+  await choose('Ordinea', 'Scadență: întâi cele apropiate')
+  await waitFor(() => expect(lastQuery(asked)?.['sort']).toBe('due_on'))
+})
+
+test('the heads order the list, and say how it is ordered', async () => {
+  const asked = await renderBudgetPage()
+  expect(lastQuery(asked)).toEqual({
+    event_id: EVENT_ID,
+    sort: 'created_at',
+    'page[number]': '1',
+    'page[per_page]': '10',
+  })
+  for (const [name, sort, way] of [
+    ['Tip', 'name', 'ascending'],
+    ['Tip', '-name', 'descending'],
+    ['Preț', '-total_price', 'descending'],
+    ['Rest de plată', '-amount_left', 'descending'],
+    ['Scadență', 'due_on', 'ascending'],
+  ] as const) {
+    fireEvent.click(within(columnHead(name)).getByRole('button'))
+    await waitFor(() => expect(lastQuery(asked)?.['sort']).toBe(sort))
+    expect(columnHead(name).getAttribute('aria-sort')).toBe(way)
+  }
+})
+
+// Covers 3.2.35.
+test('page, filters and order come from the address, ten to a page, and are cleared at once', async () => {
+  const asked = await renderBudgetPage(
+    [makeExpense()],
+    {
+      [BUDGET_DETAILS]: ok({
+        budget: makeBudget(),
+        expenses: [makeExpense()],
+        pagination: paginationOf(31, 3),
+      }),
+    },
+    '?paid=false&category=music&sort=-name&page=3',
+  )
+  expect(sentQueries(asked, BUDGET_DETAILS)).toEqual([
+    {
+      event_id: EVENT_ID,
+      category: 'music',
+      paid: 'false',
+      sort: '-name',
+      'page[number]': '3',
+      'page[per_page]': '10',
+    },
+  ])
+  expect(screen.getByText('31 de cheltuieli se potrivesc')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'Plătite' }))
+  await waitFor(() => expect(lastQuery(asked)).toMatchObject({ paid: 'true', 'page[number]': '1' }))
+  clickButton('Șterge filtrele')
+  await waitFor(() =>
+    expect(lastQuery(asked)).toEqual({
+      event_id: EVENT_ID,
+      sort: '-name',
+      'page[number]': '1',
+      'page[per_page]': '10',
+    }),
+  )
+})
+
+test('words that are none are asked for by nobody', async () => {
+  const asked = await renderBudgetPage(
+    [makeExpense()],
+    {},
+    '?paid=poate&category=Diverse&sort=pret',
+  )
+  expect(lastQuery(asked)).toEqual({
+    event_id: EVENT_ID,
+    sort: 'created_at',
+    'page[number]': '1',
+    'page[per_page]': '10',
+  })
+})
+
+// Covers 3.2.34, 3.3.16, 3.7.15, 3.contract5.06.
+test('the totals are in one currency with the day of the rates, and where the money goes is a picture that can be read', async () => {
+  const asked = await renderBudgetPage()
+  const block = await screen.findByRole('region', { name: 'Total buget' })
+  expect(
+    within(block)
+      .getAllByRole('definition')
+      .map((one) => one.textContent),
+  ).toEqual(['58.926,25 lei', '18.826,25 lei', '40.100,00 lei', '18.826,25 lei', '491,05 lei'])
+  expect(block.textContent?.replaceAll('\u00a0', ' ')).toContain(
+    'Socotit la cursul BNR din 9 aprilie 2099. 1 EUR = 5,0905 lei',
+  )
+  expect(sentQueries(asked, TOTAL_ROW)).toEqual([{ budget_id: BUDGET_ID }])
+  expect(
+    screen.getByRole('img', {
+      name: 'Pe categorii, 58.926,25 lei în total: Restaurant și meniu 46.200,00 lei (78,4 %), Muzică 12.726,25 lei (21,6 %)',
+    }),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Muzică' }).getAttribute('href')).toBe(
+    '/app/buget?category=music',
+  )
+})
+
+// Covers 3.contract5.06.
+test('rates that are not of today say so, and totals that did not come can be asked for again', async () => {
+  await renderBudgetPage([makeExpense()], {
+    [TOTAL_ROW]: totalsReply({ rates_bundled: true, rates_on: '2026-01-05' }),
+  })
+  expect((await screen.findByRole('region', { name: 'Total buget' })).textContent).toContain(
+    '5 ianuarie 2026: un curs mai nou nu a putut fi citit încă.',
+  )
+})
+
+test('the totals that failed are told apart from the list', async () => {
+  await renderBudgetPage([makeExpense()], {
+    [TOTAL_ROW]: { status: 500, body: problemBody('internal', 'x') },
+  })
+  await screen.findByText('Totalul nu a putut fi socotit.', undefined, { timeout: 5_000 })
+  expect(screen.getByRole('button', { name: 'Formația' })).toBeTruthy()
+})
+
+// Covers 3.2.34, 3.3.15, 3.5.14, 3.7.15, 3.8.32.
+test('guests are typed or taken from the answers, with the number beside it; a wrong number stays where it is', async () => {
+  const asked = await renderBudgetPage([makeExpense()], {
+    [SAVE_BUDGET]: ok({ budget: makeBudget({ expected_guests: 130 }) }),
+  })
+  const guests = screen.getByLabelText('Invitați estimați') as HTMLInputElement
+  expect([
+    guests.value,
+    screen.getByRole('radio', { name: 'Din răspunsuri (84)' }).getAttribute('value'),
+  ]).toEqual(['120', 'true'])
+  expect(
+    within(screen.getByRole('form', { name: 'Cum se socotește' })).queryByRole('button'),
+  ).toBeNull()
+  for (const typed of ['o sută', '-1', '12,5', '10001']) {
+    fireEvent.change(guests, { target: { value: typed } })
+    clickButton('Salvează')
+    expect(await screen.findByText('Scrieți un număr întreg, între 0 și 10.000.')).toBeTruthy()
+  }
+  fireEvent.change(guests, { target: { value: '130' } })
+  clickButton('Salvează')
+  await expectMessage('status', 'Bugetul a fost editat cu succes.')
+  expect(sentBodies(asked, SAVE_BUDGET)).toEqual([
+    { budget: { base_currency: 'RON', guests_from_answers: false, expected_guests: 130 } },
+  ])
+})
+
+// Covers 3.8.10.
+test('settings that are not saved say so in the words of the specification and stay', async () => {
+  await renderBudgetPage([makeExpense()], {
+    [SAVE_BUDGET]: { status: 500, body: problemBody('internal', 'x') },
+  })
+  fireEvent.click(screen.getByRole('radio', { name: 'Din răspunsuri (84)' }))
+  expect(screen.getByText('Se socotește cu 84 de persoane care au răspuns că vin.')).toBeTruthy()
+  clickButton('Salvează')
+  await expectMessage(
+    'alert',
+    'A aparut o problema la editare, faceti refresh la pagina sau contactati administratorul daca problema persista.',
+  )
+  expect(
+    (screen.getByRole('radio', { name: 'Din răspunsuri (84)' }) as HTMLInputElement).checked,
+  ).toBe(true)
+})
+
+// Covers 3.2.34, 3.8.23, 3.8.32.
+test('an expense is deleted after a question that names it', async () => {
+  const asked = await renderBudgetPage([makeExpense()], { [REMOVE]: { status: 204 } })
+  clickButton('Șterge Formația')
+  const window = await screen.findByRole('dialog', { name: 'Ștergeți cheltuiala „Formația”?' })
+  expect(window.textContent).toContain('nu mai pot fi recuperate')
+  fireEvent.click(within(window).getByRole('button', { name: 'Șterge cheltuiala' }))
+  await expectMessage('status', 'Cheltuiala a fost ștearsă cu succes.')
+  expect(sentBodies(asked, REMOVE)).toHaveLength(1)
+})
+
+// Covers 3.4.05, 3.8.06.
+test('a deletion that fails is told in the words of the specification', async () => {
+  await renderBudgetPage([makeExpense()], {
+    [REMOVE]: { status: 500, body: problemBody('internal', 'x') },
+  })
+  clickButton('Șterge Formația')
+  fireEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Șterge cheltuiala' }),
+  )
+  await expectMessage(
+    'alert',
+    'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.',
+  )
+})
+
+// Covers 3.8.36, 3.8.37.
+test('an empty budget begins with an expense; one that fits nothing says so; one that failed can be asked for again', async () => {
+  await renderBudgetPage([])
+  await screen.findByText(/^Încă nu aveți cheltuieli\./)
+  expect(screen.queryByRole('region', { name: 'Total buget' })).toBeNull()
+  resetTest()
+  await renderBudgetPage([], {}, '?paid=true')
+  await screen.findByText('Nicio cheltuială nu se potrivește.')
+  resetTest()
+  await renderBudgetPage([], {
+    [BUDGET_DETAILS]: { status: 500, body: problemBody('internal', 'x') },
+  })
+  await screen.findByText(LOAD_FAILED_TEXT, undefined, { timeout: 5_000 })
+})
+
+test('the bell’s link opens the expense wherever it stands, and says when it is gone', async () => {
+  const named = {
+    'GET /api/expenses': ok({
+      expenses: [makeExpense({ id: 'x', name: 'Tortul' })],
+      pagination: paginationOf(1),
+    }),
+  }
+  await renderBudgetPage([makeExpense()], named, '?expense=x')
+  expect(
+    (
+      (await screen.findByRole('dialog', { name: 'Editează cheltuiala' })).querySelector(
+        'input',
+      ) as HTMLInputElement
+    ).value,
+  ).toBe('Tortul')
+  resetTest()
+  await renderBudgetPage([makeExpense()], named, '?expense=y')
+  await expectMessage('alert', 'Cheltuiala a fost ștearsă între timp.')
+})
+
+// Covers 3.7.24.
+test('the list is exported as it is narrowed', async () => {
+  const options = ok({
+    export: {
+      kind: 'budget',
+      options: [{ rows: 'invitation', columns: [{ key: 'name', label: 'Tip', chosen: true }] }],
+    },
+  })
+  const asked = await renderBudgetPage(
+    [makeExpense()],
+    {
+      'GET /api/exports/options': options,
+      'POST /api/exports': { status: 202, body: { job: {} } },
+    },
+    '?paid=false',
+  )
+  clickButton('Exportă')
+  fireEvent.click(await screen.findByRole('button', { name: 'PDF' }))
+  await waitFor(() =>
+    expect(sentBodies(asked, 'POST /api/exports')).toMatchObject([
+      {
+        export: {
+          event_id: EVENT_ID,
+          kind: 'budget',
+          format: 'pdf',
+          filters: { paid: false },
+          columns: ['name'],
+        },
+      },
+    ]),
+  )
+})
+
+test('a budget that answers count says how many', async () => {
+  await renderBudgetPage([makeExpense()], {
+    [BUDGET_DETAILS]: expensesReply(
+      [makeExpense()],
+      makeBudget({ guests_from_answers: true, answered_guests: 1 }),
+    ),
+  })
+  expect(screen.getByText('Se socotește cu o persoană care au răspuns că vin.')).toBeTruthy()
+})

@@ -1,0 +1,58 @@
+import { useLanguage } from '@alai/kit/i18n'
+import { formatMoney } from '@alai/kit/numbers'
+import { TextInput } from '@alai/ui'
+import { parseAmount } from '@alai/kit/amounts'
+import c from './budget.module.css'
+import { useBudgetTexts } from '../texts'
+
+type Props = {
+  label: string
+  value: string
+  currency: string
+  required?: boolean
+  error: string | undefined
+  onChange: (value: string) => void
+  note?: string | undefined
+  warning?: string | undefined
+}
+
+/** An amount, typed as either language writes it; what could be read in two ways says how it is read. */
+export function AmountField({
+  label,
+  value,
+  currency,
+  required = false,
+  error,
+  onChange,
+  note,
+  warning,
+}: Props) {
+  const s = useBudgetTexts()
+  const language = useLanguage()
+  const read = parseAmount(value)
+  const told =
+    read && /[.,]/.test(value)
+      ? s('read_as', { amount: formatMoney({ amount: read, currency }, language) })
+      : undefined
+  const words = [told, note].filter(Boolean).join(' · ')
+  const description = (words || warning) && (
+    <>
+      {words}
+      {words && warning && ' · '}
+      {warning && <span className={c.warning}>{warning}</span>}
+    </>
+  )
+  return (
+    <TextInput
+      label={label}
+      required={required}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      error={error}
+      description={description || undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      onChange={(e) => onChange(e.target.value)}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { formatDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { formatMoney, formatExchangeRate } from '@alai/kit/numbers'
+import { Link } from '@alai/kit/router'
+import { Donut, LoadFailed, LoadingRows, type DonutSlice } from '@alai/ui'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { percentText, share } from '../../../screens/dashboard/dashboard.data'
+import { toMinorUnits } from '@alai/kit/amounts'
+import { type TotalRow, type useBudgetTotals } from '../api'
+import c from './budget.module.css'
+import { categoryLabel } from './expense-list'
+import { useBudgetTexts } from '../texts'
+
+type TotalsQuery = ReturnType<typeof useBudgetTotals>
+const TOTAL_FIELDS = [
+  'total_cost',
+  'total_paid',
+  'left_to_pay',
+  'total_advance',
+  'cost_per_invitee',
+] as const
+
+/** The whole in the base currency, and of which day the rates are. */
+export function BudgetTotals({ totals }: { totals: TotalsQuery }) {
+  const t = useCoupleTexts()
+  const s = useBudgetTexts()
+  const language = useLanguage()
+  if (totals.isError && !totals.data)
+    return (
+      <LoadFailed
+        text={s('totals_failed')}
+        retryLabel={t('retry')}
+        onRetry={() => void totals.refetch()}
+      />
+    )
+  if (!totals.data) return <LoadingRows label={t('loading')} />
+  const { currency, rates, rates_on, rates_bundled } = totals.data
+  const date = formatDate(rates_on, language)
+  return (
+    <section className={c.totals} aria-label={s('totals')}>
+      <dl>
+        {TOTAL_FIELDS.map((name) => (
+          <div key={name}>
+            <dt>{s(name)}</dt>
+            <dd>{formatMoney({ amount: totals.data[name], currency }, language)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        {[
+          s(rates_bundled ? 'rates_bundled' : 'rates', { date }),
+          rates.map((rate) => formatExchangeRate(rate, language)).join(' · '),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+    </section>
+  )
+}
+
+const COLORS = [
+  '#934073',
+  '#5296b2',
+  '#dfa430',
+  '#5aa975',
+  '#db6650',
+  '#7d6bb3',
+  '#a8763e',
+  '#3f7f86',
+  '#c78fb0',
+  '#8fa63f',
+  '#6f646c',
+  '#b5495b',
+  '#c2b8be',
+]
+
+/** Where the money goes: a ring, and the same as a table whose lines narrow the list. */
+export function CategoryBreakdown({
+  totals: { by_category, currency, total_cost },
+}: {
+  totals: TotalRow
+}) {
+  const s = useBudgetTexts()
+  const language = useLanguage()
+  const parts = by_category.filter((part) => toMinorUnits(part.total) > 0)
+  if (parts.length === 0) return null
+  const whole = parts.reduce((sum, part) => sum + toMinorUnits(part.total), 0)
+  const shares: DonutSlice[] = parts.map(({ category, total }, i) => ({
+    label: categoryLabel(s, category),
+    value: toMinorUnits(total),
+    percent: share(toMinorUnits(total), whole),
+    color: COLORS[i % COLORS.length] ?? '',
+    href: `/app/buget?category=${category}`,
+  }))
+  return (
+    <section className={c.parts}>
+      <Donut
+        label={s('by_category')}
+        centre={formatMoney({ amount: total_cost, currency }, language)}
+        unit={s('whole')}
+        slices={shares}
+        formatNumber={(cents) =>
+          formatMoney({ amount: (cents / 100).toFixed(2), currency }, language)
+        }
+        formatPercent={(value) => percentText(value, language)}
+        columnHeadings={[s('category'), s('amount'), s('part')]}
+        linkComponent={Link}
+      />
+    </section>
+  )
+}

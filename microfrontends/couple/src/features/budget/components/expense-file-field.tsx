@@ -1,0 +1,29 @@
+import { type FileChange, isFileTooLarge } from '@alai/kit/forms/media-field'
+import { DocumentField as Paper } from '@alai/kit/forms/document-field'
+import type { Expense } from '../api'
+import { useBudgetTexts } from '../texts'
+
+type Props = {
+  kind: 'document' | 'invoice'
+  current: Expense['document']
+  change: FileChange
+  onChange: (change: FileChange) => void
+  error: string | undefined
+}
+
+/** A contract or an invoice of an expense. */
+export function ExpenseFileField({ kind, current, change, onChange, error }: Props) {
+  const s = useBudgetTexts()
+  const accept = kind === 'invoice' ? 'application/pdf' : 'application/pdf,image/*'
+  return (
+    <Paper
+      label={s(kind)}
+      hint={s(`${kind}_hint`)}
+      accept={accept}
+      current={current}
+      change={change}
+      onChange={onChange}
+      error={isFileTooLarge(change) ? s('file_large') : error}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { ActionIcon, AppIcon, ConfirmDialog } from '@alai/ui'
+import { useState } from 'react'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
+import { type Photo, removePhoto, setPhotoHidden, useGalleryMutation } from '../api'
+import g from './gallery.module.css'
+
+/** The photos of a page: hidden ones are pale, a guest's says so. */
+export function PhotoGrid({ photos, firstNumber }: { photos: Photo[]; firstNumber: number }) {
+  const t = useCoupleTexts()
+  const [deleting, setDeleting] = useState<Photo>()
+  const hide = useGalleryMutation(({ id, hidden }: { id: string; hidden: boolean }) =>
+    setPhotoHidden(id, hidden),
+  )
+  const remove = useGalleryMutation(removePhoto, () => {
+    toastSuccess(t('gallery.deleted'))
+    setDeleting(undefined)
+  })
+  return (
+    <>
+      <ul className={g.grid}>
+        {photos.map((photo, i) => {
+          const number = firstNumber + i
+          const marks = [
+            photo.by_guest && t('gallery.by_guest'),
+            photo.hidden && t('gallery.is_hidden'),
+          ]
+            .filter(Boolean)
+            .join(' · ')
+          return (
+            <li key={photo.id} className={g.photo} data-hidden={photo.hidden || undefined}>
+              {photo.image && (
+                <a href={photo.image.url} target="_blank" rel="noopener" className={g.pic}>
+                  <img
+                    src={photo.image.variants[0]?.url ?? photo.image.url}
+                    alt={t('gallery.photo', { number })}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                </a>
+              )}
+              <div className={g.line}>
+                <span>{marks}</span>
+                <ActionIcon
+                  aria-label={t(photo.hidden ? 'gallery.show' : 'gallery.hide', { number })}
+                  disabled={hide.isPending && hide.variables.id === photo.id}
+                  onClick={() =>
+                    hide.mutate(
+                      { id: photo.id, hidden: !photo.hidden },
+                      { onError: (e) => toastError(e, t('failed')) },
+                    )
+                  }
+                >
+                  <AppIcon name={photo.hidden ? 'eye_off' : 'eye'} />
+                </ActionIcon>
+                <ActionIcon
+                  aria-label={t('gallery.delete', { number })}
+                  onClick={() => setDeleting(photo)}
+                >
+                  <AppIcon name="trash" />
+                </ActionIcon>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <ConfirmDialog
+        open={deleting !== undefined}
+        onClose={() => setDeleting(undefined)}
+        title={t('gallery.delete_title')}
+        text={t('gallery.delete_text')}
+        cancelLabel={t('keep')}
+        confirmLabel={t('delete')}
+        isBusy={remove.isPending}
+        onConfirm={() =>
+          deleting &&
+          remove.mutate(deleting.id, { onError: (e) => toastError(e, t('delete_failed')) })
+        }
+      />
+    </>
+  )
+}

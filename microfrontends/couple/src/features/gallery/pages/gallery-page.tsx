@@ -1,0 +1,93 @@
+import { Alert, AppIcon, Button, PageHeader, Tabs, useMediaQuery } from '@alai/ui'
+import { useSelectedEvent } from '../../events/selected-event'
+import { useListSearchParams } from '@alai/kit/lists/list-search-params'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
+import { PageLoadFailed, PageLoading } from '../../../shared/components/page-status'
+import { useWebsite } from '../../../screens/builder/builder.data'
+import { AlbumPanel } from '../components/album-panel'
+import { ALBUM_KINDS, useAlbums } from '../api'
+
+/** The two albums: who may see them, and what is in them. */
+export default function GalleryPage() {
+  const t = useCoupleTexts()
+  const { event } = useSelectedEvent()
+  const address = useListSearchParams()
+  const albums = useAlbums(event?.id)
+  const website = useWebsite(event?.id)
+  const phone = useMediaQuery('(max-width: 30rem)')
+  const kind = ALBUM_KINDS.find((k) => k === address.get('album')) ?? 'civil'
+  if (albums.isError) return <PageLoadFailed onRetry={() => void albums.refetch()} />
+  if (!event || !albums.data) return <PageLoading />
+  const album = albums.data.find((a) => a.kind === kind)
+  const total = albums.data.reduce((sum, a) => sum + a.photos, 0)
+  const path = event.slug && `/${event.slug}/galerie-foto`
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}${path}`)
+      toastSuccess(t('gallery.copied'))
+    } catch (error) {
+      toastError(error, t('failed'))
+    }
+  }
+  return (
+    <>
+      <PageHeader title={t('gallery.title')} subtitle={t('gallery.line', { count: total })}>
+        {path && website.data?.live && (
+          <Button
+            component="a"
+            variant="default"
+            href={path}
+            target="_blank"
+            leftSection={<AppIcon name="eye" />}
+          >
+            {t('gallery.open')}
+          </Button>
+        )}
+        {path && (
+          <Button
+            variant="default"
+            leftSection={<AppIcon name="link" />}
+            onClick={() => void copy()}
+          >
+            {t('gallery.copy')}
+          </Button>
+        )}
+      </PageHeader>
+      {website.data?.live === false && (
+        <Alert color="yellow" mb="md">
+          {t('gallery.not_live')}
+        </Alert>
+      )}
+      <Tabs
+        value={kind}
+        onChange={(v) => address.set({ album: v && v !== 'civil' ? v : '' })}
+        keepMounted={false}
+      >
+        <Tabs.List>
+          {ALBUM_KINDS.map((k) => (
+            <Tabs.Tab key={k} value={k}>
+              {t(`gallery.${phone ? 'short_' : ''}${k}`)} (
+              {albums.data.find((a) => a.kind === k)?.photos ?? 0})
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {ALBUM_KINDS.map((k) => (
+          <Tabs.Panel key={k} value={k}>
+            {k === kind && album && (
+              <AlbumPanel
+                key={`${event.id}-${k}`}
+                eventId={event.id}
+                album={album}
+                kind={k}
+                page={address.page}
+                onPageChange={address.goToPage}
+                onPageCorrected={address.settle}
+              />
+            )}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+// Lines of the bell, and what is told of them by mail.
+import { type Schemas, client, unwrap } from '@alai/kit/api'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
+import type { Job } from '../../shared/jobs'
+
+export type AppNotification = Schemas['Notification']
+export type EmailSetting = Schemas['NotificationSetting']
+
+export function useNotifications(eventId: string | undefined, page: number) {
+  return useQuery({
+    queryKey: ['notifications', eventId, page],
+    enabled: eventId !== undefined,
+    placeholderData: keepPreviousData,
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/notifications', {
+          params: {
+            query: { event_id: eventId ?? '', 'page[number]': page, 'page[per_page]': 10 },
+          },
+        }),
+      ),
+  })
+}
+
+/** Marks one line, or with no id all of them. */
+export function useMarkRead(
+  eventId: string | undefined,
+  callbacks: { done: (id: string | undefined) => void; failed: (error: Error) => void },
+) {
+  const queries = useQueryClient()
+  const query = { event_id: eventId ?? '' }
+  return useSingleFlightMutation<unknown, string | undefined>({
+    mutationFn: (id) =>
+      id
+        ? unwrap(
+            client.POST('/api/notifications/{id}/mark_as_read', {
+              params: { path: { id }, query },
+            }),
+          )
+        : unwrap(client.POST('/api/notifications/mark_all_as_read', { params: { query } })),
+    onSuccess: async (_, id) => {
+      await Promise.all(
+        ['notifications', 'unread'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      )
+      callbacks.done(id)
+    },
+    onError: callbacks.failed,
+  })
+}
+
+const settingsKey = (eventId: string | undefined) => ['notification-settings', eventId]
+
+export function useEmailSettings(eventId: string | undefined) {
+  return useQuery({
+    queryKey: settingsKey(eventId),
+    enabled: eventId !== undefined,
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.GET('/api/notifications/settings', {
+            params: { query: { event_id: eventId ?? '' } },
+          }),
+        )
+      ).settings,
+  })
+}
+
+/** Saves one choice; it is shown at once and taken back when it is not saved. */
+export function useSaveEmailSetting(
+  eventId: string | undefined,
+  callbacks: { done: () => void; failed: (error: Error) => void },
+) {
+  const queries = useQueryClient()
+  const key = settingsKey(eventId)
+  return useSingleFlightMutation<unknown, EmailSetting>({
+    mutationFn: (choice) =>
+      unwrap(
+        client.PUT('/api/notifications/settings', {
+          params: { query: { event_id: eventId ?? '' } },
+          body: { settings: [choice] },
+        }),
+      ),
+    onMutate: async (choice) => {
+      await queries.cancelQueries({ queryKey: key })
+      queries.setQueryData<EmailSetting[]>(key, (held) =>
+        held?.map((s) => (s.type === choice.type ? choice : s)),
+      )
+    },
+    onSuccess: callbacks.done,
+    onError: callbacks.failed,
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  })
+}
+
+/** Where a kind of line leads. */
+const TARGET_BY_TYPE: Record<string, string> = {
+  answer_yes: '/app/raspunsuri',
+  answer_changed: '/app/raspunsuri',
+  answer_no: '/app/raspunsuri-negative',
+  gift_reserved: '/app/registru-cadouri',
+  import_done: '/app/adauga-invitat',
+  export_done: '/app/raspunsuri',
+  payment: '/app/profil?tab=facturare',
+  demo_ending: '/app/profil?tab=facturare',
+  task_due: '/app/to-do-list',
+  expense_due: '/app/buget',
+}
+
+/** Which list an export is of. */
+const TARGET_BY_EXPORT: Record<string, string> = {
+  answers: '/app/raspunsuri',
+  declines: '/app/raspunsuri-negative',
+  invitations: '/app/adauga-invitat',
+  cards: '/app/adauga-invitat',
+  gifts: '/app/registru-cadouri',
+  budget: '/app/buget',
+}
+
+/** What is due opens in its list; `job` is the one that a line tells of, while it is known. */
+export function notificationTarget(
+  { type, subject_id }: Pick<AppNotification, 'type' | 'subject_id'>,
+  job?: Job,
+): string | undefined {
+  if (type === 'task_due' && subject_id) return `/app/to-do-list?task=${subject_id}`
+  if (type === 'expense_due' && subject_id) return `/app/buget?expense=${subject_id}`
+  return (job?.export ? TARGET_BY_EXPORT[job.export.kind] : undefined) ?? TARGET_BY_TYPE[type]
+}
+
+/** Kinds as they are shown together. */
+const SETTING_GROUPS = {
+  guests: ['answer_yes', 'answer_no', 'answer_changed'],
+  day: ['gift_reserved', 'party_unseated', 'task_due', 'expense_due'],
+  account: ['payment', 'demo_ending'],
+  work: ['import_done', 'export_done'],
+} as const
+
+export type SettingGroup = keyof typeof SETTING_GROUPS
+export type NotificationKind = (typeof SETTING_GROUPS)[SettingGroup][number]
+
+/** The settings of a user by group; what is not its own (money, for a co-user) is not in it. */
+export function groupSettings(
+  settings: EmailSetting[],
+): { group: SettingGroup; kinds: { kind: NotificationKind; email: string }[] }[] {
+  const held = new Map(settings.map((s) => [s.type, s.email]))
+  const groups = Object.keys(SETTING_GROUPS) as SettingGroup[]
+  return groups
+    .map((group) => ({
+      group,
+      kinds: SETTING_GROUPS[group].flatMap((kind) =>
+        held.has(kind) ? [{ kind, email: held.get(kind) ?? '' }] : [],
+      ),
+    }))
+    .filter(({ kinds }) => kinds.length > 0)
+}

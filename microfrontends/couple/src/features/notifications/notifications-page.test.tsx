@@ -1,0 +1,204 @@
+// The bell's page: ten lines, unread ones highlighted, marks, and where a lost session leads (specification 2 §2, §4, §8, §9).
+import { redirectedPath, clickButton, problemBody } from '@alai/kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  EVENT_ID,
+  ok,
+  open,
+  paginationOf,
+  sentQueries,
+  type Replies,
+  resetTest,
+  expectMessage,
+} from '../../testing/couple-fixtures'
+import { NotificationsPage } from './pages/notifications-page'
+
+const LIST = 'GET /api/notifications'
+const makeNotification = (id: string, read: boolean) => ({
+  id,
+  type: 'answer_yes',
+  title: 'Un răspuns nou',
+  message: `Familia ${id} vine (2 persoane).`,
+  read,
+  subject_id: null,
+  created_at: '2099-01-02T10:00:00Z',
+})
+const unreadReply = (n: number) => ok({ notifications_count: n })
+
+afterEach(resetTest)
+
+const renderNotifications = (
+  rows: object[],
+  replies: Replies = {},
+  path = '/app/notificari',
+  phone = false,
+) =>
+  open(
+    <NotificationsPage />,
+    { path, phone },
+    {
+      [LIST]: ok({ notifications: rows, pagination: paginationOf(rows.length) }),
+      'GET /api/notifications/unread_notification_count': unreadReply(1),
+      ...replies,
+    },
+  )
+
+// Covers 2.2.14, 2.2.41, 2.4.14, 2.7.29, 2.8.26.
+test.each([
+  ['a table', false],
+  ['cards on a phone', true],
+])('unread lines are highlighted and can be marked (%s)', async (_, phone) => {
+  let rows = [makeNotification('Pop', false), makeNotification('Ionescu', true)]
+  const MARK = 'POST /api/notifications/Pop/mark_as_read'
+  const asked = await renderNotifications(
+    rows,
+    {
+      [LIST]: () => ok({ notifications: rows, pagination: paginationOf(2) }),
+      [MARK]: () => {
+        rows = rows.map((row) => ({ ...row, read: true }))
+        return { status: 204 }
+      },
+    },
+    '/app/notificari',
+    phone,
+  )
+  await screen.findByText('Familia Pop vine (2 persoane).')
+  expect(screen.queryByRole('table') === null).toBe(phone)
+  const tinted = () => [...document.querySelectorAll<HTMLElement>('.a-unread')]
+  expect(tinted()).toHaveLength(1)
+  expect(
+    within(tinted()[0] as HTMLElement).getByText('Familia Pop vine (2 persoane).'),
+  ).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^Marchează citită/ })).toHaveLength(1)
+  clickButton(/^Marchează citită/)
+  await expectMessage('status', 'Notificarea a fost marcată ca citită.')
+  expect(sentQueries(asked, MARK)).toEqual([{ event_id: EVENT_ID }])
+  await waitFor(() => expect(tinted()).toEqual([]))
+})
+
+// Covers 2.2.41, 2.8.26.
+test('all are marked at once', async () => {
+  const asked = await renderNotifications([makeNotification('Pop', false)], {
+    'POST /api/notifications/mark_all_as_read': { status: 204 },
+  })
+  await screen.findByText('Familia Pop vine (2 persoane).')
+  clickButton('Marchează tot ca citit')
+  await expectMessage('status', 'Toate notificările au fost marcate ca citite.')
+  expect(sentQueries(asked, 'POST /api/notifications/mark_all_as_read')).toEqual([
+    { event_id: EVENT_ID },
+  ])
+})
+
+test('a task that is due leads to it in the to-do list', async () => {
+  await renderNotifications([
+    {
+      ...makeNotification('Pop', true),
+      type: 'task_due',
+      title: 'Un termen se apropie',
+      subject_id: 'abc',
+    },
+    { ...makeNotification('Ion', true), type: 'task_due', title: 'Alt termen' },
+  ])
+  expect(
+    (await screen.findByRole('link', { name: 'Un termen se apropie' })).getAttribute('href'),
+  ).toBe('/app/to-do-list?task=abc')
+  expect(screen.getByRole('link', { name: 'Alt termen' }).getAttribute('href')).toBe(
+    '/app/to-do-list',
+  )
+})
+
+// Covers 2.8.28.
+test('a mark that is not saved is told', async () => {
+  await renderNotifications([makeNotification('Pop', false)], {
+    'POST /api/notifications/Pop/mark_as_read': { status: 500, body: problemBody('internal', 'x') },
+  })
+  await screen.findByText('Familia Pop vine (2 persoane).')
+  clickButton(/^Marchează citită/)
+  await expectMessage(
+    'alert',
+    'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.',
+  )
+})
+
+// Covers 2.2.41, 2.9.04, 3.9.15.
+test('ten lines are a page', async () => {
+  const asked = await renderNotifications(
+    [],
+    {
+      [LIST]: ok({
+        notifications: [makeNotification('Pop', false)],
+        pagination: paginationOf(31, 2),
+      }),
+    },
+    '/app/notificari?page=2',
+  )
+  await screen.findByText('Familia Pop vine (2 persoane).')
+  expect(sentQueries(asked, LIST)[0]).toEqual({
+    event_id: EVENT_ID,
+    'page[number]': '2',
+    'page[per_page]': '10',
+  })
+  expect(
+    screen.getAllByRole('button', { name: /^Pagina \d/ }).map((page) => page.textContent),
+  ).toEqual(['1', '2', '3', '4'])
+})
+
+test('nothing yet', async () => {
+  await renderNotifications([], {
+    'GET /api/notifications/unread_notification_count': unreadReply(0),
+  })
+  expect(
+    await screen.findByText('Nicio notificare. Aici apar răspunsurile, pe măsură ce vin.'),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Marchează tot ca citit' })).toBeNull()
+})
+
+// Covers 2.8.27, 3.2.08, 3.8.01.
+test('a session that has ended leads to /login', async () => {
+  await renderNotifications([], { [LIST]: { status: 401, body: problemBody('unauthorized') } })
+  expect(await redirectedPath()).toBe('/login')
+})
+
+test('a line of an export says which file it is of and leads to it; one that is not kept any more says what it did', async () => {
+  const made = {
+    id: 'job',
+    kind: 'export',
+    status: 'succeeded',
+    progress: 100,
+    processed: 61,
+    total: 61,
+    error: null,
+    report: null,
+    file_name: 'data.xlsx',
+    created_at: '2099-01-02T10:00:00Z',
+    finished_at: '2099-01-02T10:00:01Z',
+    export: { kind: 'declines', format: 'xlsx', rows: 'person', filtered: true },
+  }
+  const of = (id: string, subject_id: string) => ({
+    ...makeNotification(id, true),
+    type: 'export_done',
+    title: 'Export încheiat',
+    message: 'Fișierul este gata de descărcat.',
+    subject_id,
+  })
+  await renderNotifications([of('a', 'job'), of('b', 'gone')], {
+    'GET /api/jobs': ok({ jobs: [made] }),
+  })
+  expect(
+    await screen.findByText(
+      /^Răspunsuri negative · Excel · 2 ian., 12:00 · 61 de rânduri, pe persoane, filtrate/,
+    ),
+  ).toBeTruthy()
+  const file = screen.getByRole('link', { name: 'Descarcă data.xlsx' })
+  expect([file.getAttribute('href'), file.getAttribute('download')]).toEqual([
+    '/api/jobs/job/file',
+    'data.xlsx',
+  ])
+  expect(
+    screen
+      .getAllByRole('link', { name: 'Export încheiat' })
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/app/raspunsuri-negative', '/app/raspunsuri'])
+  expect(screen.getByText('Fișierul este gata de descărcat.')).toBeTruthy()
+})
