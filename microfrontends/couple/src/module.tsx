@@ -23,12 +23,12 @@ import { NotificationsPage } from './features/notifications/pages/notifications-
 const PARTS: Readonly<Record<string, Part>> = {
   '/app/to-do-list': part(() => import('./screens/tasks/tasks.screen')),
   '/app/buget': part(() => import('./features/budget/pages/budget-page')),
-  '/app/website-builder': part(() => import('./screens/builder/builder.screen')),
+  '/app/website-builder': part(() => import('./features/website/pages/website-builder-page')),
   '/app/raspunsuri-telefon': part(() => import('./screens/phone/phone.screen')),
   '/app/configurare-generala': part(() => import('./screens/hall/hall.screen')),
   '/app/tables-configurator': part(() => import('./screens/tables/tables.screen')),
-  '/app/check-in': part(() => import('./screens/checkin/checkin.screen')),
-  '/app/registru-cadouri': part(() => import('./screens/gifts/gifts.screen')),
+  '/app/check-in': part(() => import('./features/check-in/pages/check-in-page')),
+  '/app/registru-cadouri': part(() => import('./features/registry/pages/registry-page')),
   '/app/galerie': part(() => import('./features/gallery/pages/gallery-page')),
   '/app/profil': part(() => import('./screens/profile/profile.screen')),
 }

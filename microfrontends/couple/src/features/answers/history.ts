@@ -85,7 +85,7 @@ export function diffSnapshots(
   const [before, after] = [parseSnapshot(previous), parseSnapshot(current)]
   return HISTORY_FIELDS.map((field) => ({
     field,
-    was: formatField(before, field, formatBoolean),
-    now: formatField(after, field, formatBoolean),
-  })).filter((c) => c.was !== c.now)
+    previous: formatField(before, field, formatBoolean),
+    current: formatField(after, field, formatBoolean),
+  })).filter((change) => change.previous !== change.current)
 }

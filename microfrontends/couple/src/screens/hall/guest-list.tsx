@@ -7,7 +7,7 @@ import { useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { SearchField } from '@alai/kit/lists/search-field'
 import { useCoupleTexts } from '../../shared/couple-texts'
-import { checkinsOf, markOf, namesakes } from '../checkin/checkin.data'
+import { checkInsQuery, distinguishingMark, createNamesakeCheck } from '../../features/check-in/api'
 import { useTableTexts } from '../tables/texts'
 import { PLACES, SORTS, categoriesOf, inOrder, wishOf } from './guest-order'
 import c from './hall.module.css'
@@ -20,9 +20,9 @@ export function GuestList({ eventId }: { eventId: string }) {
   const s = useTableTexts()
   const address = useListSearchParams()
   const wish = wishOf(address.get)
-  const list = useQuery(checkinsOf(eventId))
+  const list = useQuery(checkInsQuery(eventId))
   const all = list.data?.checkins
-  const shared = useMemo(() => namesakes(all ?? []), [all])
+  const shared = useMemo(() => createNamesakeCheck(all ?? []), [all])
   const fit = inOrder(all ?? [], wish)
   const last = Math.max(1, Math.ceil(fit.length / PER_PAGE))
   const page = Math.min(address.page, last)
@@ -104,7 +104,8 @@ export function GuestList({ eventId }: { eventId: string }) {
                     <small>
                       {[
                         row.category?.name,
-                        shared(row.name) && markOf(row, (end) => s('code_end', { end })),
+                        shared(row.name) &&
+                          distinguishingMark(row, (end) => s('code_end', { end })),
                       ]
                         .filter(Boolean)
                         .join(' · ')}

@@ -1,6 +1,6 @@
 // What the hall's list is narrowed to and how it is ordered: all parties are here already, so nothing is asked for.
 import { parseOneOf } from '@alai/kit/lists/list-search-params'
-import { type Checkin, matches } from '../checkin/checkin.data'
+import { type CheckIn, matchesSearch } from '../../features/check-in/api'
 
 export const PLACES = ['seated', 'unseated'] as const
 export const SORTS = ['name', '-name', 'table', '-persons', 'persons'] as const
@@ -20,10 +20,10 @@ export const wishOf = (get: (name: string) => string): Wish => ({
   sort: parseOneOf(SORTS, get('sort')) || 'name',
 })
 
-const byName = (a: Checkin, b: Checkin) => a.name.localeCompare(b.name, 'ro')
+const byName = (a: CheckIn, b: CheckIn) => a.name.localeCompare(b.name, 'ro')
 // Who has no table stands at the end.
-const tableOf = (row: Checkin) => row.table_number ?? Infinity
-const ORDER: Record<Sort, (a: Checkin, b: Checkin) => number> = {
+const tableOf = (row: CheckIn) => row.table_number ?? Infinity
+const ORDER: Record<Sort, (a: CheckIn, b: CheckIn) => number> = {
   name: byName,
   '-name': (a, b) => byName(b, a),
   table: (a, b) => (tableOf(a) === tableOf(b) ? 0 : tableOf(a) - tableOf(b)) || byName(a, b),
@@ -31,10 +31,10 @@ const ORDER: Record<Sort, (a: Checkin, b: Checkin) => number> = {
   persons: (a, b) => a.company_number - b.company_number || byName(a, b),
 }
 
-export function inOrder(rows: Checkin[], { search, place, category, sort }: Wish): Checkin[] {
+export function inOrder(rows: CheckIn[], { search, place, category, sort }: Wish): CheckIn[] {
   const fit = rows.filter(
     (row) =>
-      (search.trim() === '' || matches(row, search)) &&
+      (search.trim() === '' || matchesSearch(row, search)) &&
       (place === '' || (place === 'seated') === (row.table_number != null)) &&
       (category === '' || row.category?.id === category),
   )
@@ -42,7 +42,7 @@ export function inOrder(rows: Checkin[], { search, place, category, sort }: Wish
 }
 
 /** The categories of those who come, each once. */
-export const categoriesOf = (rows: Checkin[]) =>
+export const categoriesOf = (rows: CheckIn[]) =>
   [
     ...new Map(
       rows.flatMap(({ category }) => (category ? [[category.id, category]] : [])),

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { type Event, useSelectedEvent } from '../../features/events/selected-event'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import type { FieldConflict } from '../../shared/merge-on-conflict'
-import { useAnswerForm } from '../builder/builder.data'
+import { useAnswerFormSettings } from '../../features/website/api'
 import { EnteredList } from './entered'
 import css from './phone.module.css'
 import { type Draft, type Said, countOf, directDraft, draftOf } from './phone.draft'
@@ -18,7 +18,7 @@ import { Who } from './who'
 export default function PhoneScreen() {
   const t = useCoupleTexts()
   const { event } = useSelectedEvent()
-  const form = useAnswerForm(event?.id)
+  const form = useAnswerFormSettings(event?.id)
   // In direct mode whoever has no invitation is written down by the site's own address.
   const ready = Boolean(event && (event.code || (event.direct_response_mode && event.slug)))
   const [said, setSaid] = useState('')
@@ -52,7 +52,7 @@ export default function PhoneScreen() {
   )
 }
 
-type Asks = NonNullable<ReturnType<typeof useAnswerForm>['data']>
+type Asks = NonNullable<ReturnType<typeof useAnswerFormSettings>['data']>
 
 type DeskProps = { event: Event; asks: Asks; said: string; say: (words: string) => void }
 

@@ -11,7 +11,7 @@ import {
 } from '@alai/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useCoupleTexts } from '../../shared/couple-texts'
-import { matches } from '../checkin/checkin.data'
+import { matchesSearch } from '../../features/check-in/api'
 import {
   type Hall,
   type Party as Sitting,
@@ -106,7 +106,8 @@ function Tables({
       ? tables
       : tables.filter(
           (table) =>
-            matches(table, search) || partiesAt(table).some((party) => matches(party, search)),
+            matchesSearch(table, search) ||
+            partiesAt(table).some((party) => matchesSearch(party, search)),
         )
   const fit = carried ? [...found.filter(roomy), ...found.filter((table) => !roomy(table))] : found
   const elsewhere =
@@ -116,7 +117,7 @@ function Tables({
     )
   // Whoever looks for somebody wants to see them.
   const shown = (table: Table) =>
-    open.has(table.id) || (search.trim() !== '' && !matches(table, search))
+    open.has(table.id) || (search.trim() !== '' && !matchesSearch(table, search))
   const whole = tables.every((table) => open.has(table.id))
   const turn = (id: string) =>
     setOpen((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))

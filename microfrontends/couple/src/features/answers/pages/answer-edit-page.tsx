@@ -2,7 +2,7 @@ import { errorStatus } from '@alai/kit/api'
 import { Navigate, useParams } from '@alai/kit/router'
 import { useSelectedEvent } from '../../events/selected-event'
 import { PageLoadFailed, PageLoading } from '../../../shared/components/page-status'
-import { useAnswerForm } from '../../../screens/builder/builder.data'
+import { useAnswerFormSettings } from '../../website/api'
 import { useAnswer } from '../api'
 import { AnswerForm } from '../components/answer-form'
 
@@ -11,7 +11,7 @@ export function AnswerEditPage() {
   const id = useParams().id ?? ''
   const { event } = useSelectedEvent()
   const guest = useAnswer(id)
-  const form = useAnswerForm(event?.id)
+  const form = useAnswerFormSettings(event?.id)
   if (guest.isError && errorStatus(guest.error) === 404)
     return <Navigate to="/app/evenimente" replace />
   if (guest.isError || form.isError)

@@ -4,7 +4,7 @@ import { useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { PageLoadFailed, PageLoading } from '../../../shared/components/page-status'
-import { useWebsite } from '../../../screens/builder/builder.data'
+import { useWebsite } from '../../website/api'
 import { AlbumPanel } from '../components/album-panel'
 import { ALBUM_KINDS, useAlbums } from '../api'
 

@@ -1,0 +1,463 @@
+// At the door: found by a few letters or a code, counted with large buttons, going on without a network, hearing of other phones.
+import type { Schemas } from '@alai/kit/api'
+import { stubCacheStorage } from '@alai/kit/testing-caches'
+import { saveOffline, loadOffline } from '@alai/kit/offline-store'
+import { logOut } from '@alai/kit/session'
+import { clickButton, problemBody } from '@alai/kit/testing'
+import { Route, Routes } from '@alai/kit/router'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import encodeQR from 'qr'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  EVENT_ID,
+  DEFAULT_REPLIES,
+  makeEvent,
+  ok,
+  open,
+  resetTest,
+  expectMessage,
+  type Replies,
+  makeUser,
+} from '../../testing/couple-fixtures'
+import { CoupleLayout } from '../../layout/couple-layout'
+import { type CheckIn, parseGuestCode, matchesSearch, applyPending, enqueue } from './api'
+import CheckInPage from './pages/check-in-page'
+
+afterEach(resetTest)
+
+const LIST = 'GET /api/checkins'
+const id = (n: number) => `01900000-0000-7000-8000-0000000008${String(n).padStart(2, '0')}`
+const ARRIVE = `PUT /api/checkins/${id(1)}`
+const makeCheckIn = (
+  n: number,
+  name: string,
+  company_number: number,
+  patch: Partial<CheckIn> = {},
+): CheckIn => ({
+  guest_id: id(n),
+  name,
+  company_number,
+  category: null,
+  code: `K7QM2XWP4${n}`,
+  table_number: 4,
+  table_name: 'Prieteni',
+  arrived: 0,
+  arrived_at: null,
+  version: 0,
+  ...patch,
+})
+const POP_PARTY = makeCheckIn(1, 'Familia Pop', 3)
+const TIRLEA_PARTY = makeCheckIn(2, 'Ștefan Țîrlea', 1, { table_number: null, table_name: null })
+const checkInsReply = (...checkins: CheckIn[]) => ok({ checkins, pagination: {} })
+type Arrival = { checkin: Schemas['CheckinWrite'] }
+
+async function renderCheckInPage(
+  rows: CheckIn[] = [POP_PARTY, TIRLEA_PARTY],
+  replies: Replies = {},
+) {
+  const asked = await open(
+    <CheckInPage />,
+    { path: '/app/check-in' },
+    { [LIST]: checkInsReply(...rows), ...replies },
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Primirea invitaților' })
+  return asked
+}
+const arrivals = (asked: Awaited<ReturnType<typeof renderCheckInPage>>) =>
+  asked.filter(({ operation }) => operation === ARRIVE).map(({ body }) => (body as Arrival).checkin)
+
+test('the list tells who has come out of how many, and each party its table', async () => {
+  await renderCheckInPage([
+    { ...POP_PARTY, arrived: 2, arrived_at: '2099-06-05T16:00:00Z' },
+    TIRLEA_PARTY,
+  ])
+  expect(await screen.findByText('2 din 4 persoane au venit')).toBeTruthy()
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
+  expect(rows[0]).toContain('3 persoane · masa 4, Prieteni')
+  expect(rows[0]).toContain('2 din 3 au venit')
+  expect(rows[1]).toContain('Fără loc')
+})
+
+test('a name is found without diacritics, by the beginnings of its words, or by the code', async () => {
+  await renderCheckInPage()
+  const field = await screen.findByLabelText('Caută un nume sau un cod')
+  const shown = () =>
+    screen.queryAllByRole('listitem').map((row) => row.querySelector('b')?.textContent)
+  for (const [typed, names] of [
+    ['tirl', ['Ștefan Țîrlea']],
+    ['POP', ['Familia Pop']],
+    ['st ti', ['Ștefan Țîrlea']],
+    ['k7qm-2xwp 41', ['Familia Pop']],
+    ['wp42', ['Ștefan Țîrlea']],
+    ['P42', []],
+    ['irlea', []],
+  ] as const) {
+    fireEvent.change(field, { target: { value: typed } })
+    await waitFor(() => expect(shown()).toEqual(names))
+  }
+  expect(screen.getByText('Nimeni nu se potrivește.')).toBeTruthy()
+})
+
+test('of one person it is said in the singular', async () => {
+  await renderCheckInPage([
+    { ...TIRLEA_PARTY, arrived: 1, arrived_at: '2099-06-05T16:00:00Z' },
+    { ...POP_PARTY, arrived: 1, arrived_at: '2099-06-05T16:00:00Z' },
+  ])
+  const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent)
+  expect([rows[0]?.includes('A venit'), rows[1]?.includes('1 din 3 a venit')]).toEqual([true, true])
+  expect(screen.getByRole('button', { name: 'Ștefan Țîrlea: nu a venit' }).textContent).toBe(
+    'Nu a venit',
+  )
+})
+
+test('the first one who comes is told in the singular', async () => {
+  await renderCheckInPage([{ ...POP_PARTY, arrived: 1, arrived_at: '2099-06-05T16:00:00Z' }])
+  expect(await screen.findByText('1 din 3 persoane a venit')).toBeTruthy()
+})
+
+// Covers 3.2.30.
+test('what tells two of one name apart is the same as on the plan and on paper, and is found by its digits', async () => {
+  await renderCheckInPage([
+    { ...POP_PARTY, apart: '…0101' },
+    makeCheckIn(3, 'Familia Pop', 3, { apart: '…0102' }),
+  ])
+  expect(
+    (await screen.findAllByRole('listitem')).map(
+      (row) => row.querySelector('b + span')?.textContent?.split(' · ')[1],
+    ),
+  ).toEqual(['…0101', '…0102'])
+  fireEvent.change(screen.getByLabelText('Caută un nume sau un cod'), { target: { value: '0102' } })
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  expect(screen.getByRole('button', { name: 'Familia Pop (…0102): au venit toți' })).toBeTruthy()
+})
+
+test('two parties of one name are told apart by category and by the end of their codes, to the ear too', async () => {
+  await renderCheckInPage([
+    { ...POP_PARTY, category: { id: id(9), name: 'Rude mire' } },
+    makeCheckIn(3, 'familia POP', 3, { category: { id: id(8), name: 'Colegi' }, code: null }),
+    TIRLEA_PARTY,
+  ])
+  const rows = (await screen.findAllByRole('listitem')).map(
+    (row) => row.querySelector('b + span')?.textContent,
+  )
+  expect(rows).toEqual([
+    '3 persoane · Rude mire · cod …WP41 · masa 4, Prieteni',
+    '3 persoane · Colegi · masa 4, Prieteni',
+    'o persoană · Fără loc',
+  ])
+  expect(
+    screen.getByRole('button', { name: 'Familia Pop (Rude mire · cod …WP41): au venit toți' }),
+  ).toBeTruthy()
+})
+
+test('one press says that all have come, with a key and the moment; another takes it back', async () => {
+  let row = POP_PARTY
+  const asked = await renderCheckInPage([POP_PARTY], {
+    [LIST]: () => checkInsReply(row),
+    [ARRIVE]: () => {
+      row = { ...row, arrived: row.arrived ? 0 : 3, version: row.version + 1 }
+      return ok({ checkin: row })
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
+  await screen.findByText('3 din 3 au venit')
+  await waitFor(() =>
+    expect(arrivals(asked)).toEqual([
+      {
+        arrived: 3,
+        at: expect.stringMatching(/Z$/),
+        key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ]),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Familia Pop: nu au venit' }))
+  await waitFor(() => expect(arrivals(asked).map(({ arrived }) => arrived)).toEqual([3, 0]))
+})
+
+test('who has come in part is counted with a button for each number', async () => {
+  const asked = await renderCheckInPage([POP_PARTY], {
+    [ARRIVE]: ok({ checkin: { ...POP_PARTY, arrived: 2 } }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: câți au venit' }))
+  const group = screen.getByRole('group', { name: 'Familia Pop: câți au venit' })
+  expect(
+    within(group)
+      .getAllByRole('button')
+      .map((one) => one.textContent),
+  ).toEqual(['0', '1', '2', '3'])
+  fireEvent.click(within(group).getByRole('button', { name: '2' }))
+  await waitFor(() => expect(arrivals(asked).map(({ arrived }) => arrived)).toEqual([2]))
+})
+
+test('without a network it goes on counting, says how much waits, keeps it over a reload, and sends it on when the network is back', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let reply: ReturnType<typeof checkInsReply> | 'offline' = checkInsReply(POP_PARTY, TIRLEA_PARTY)
+  const replies: Replies = {
+    [LIST]: () => reply,
+    [ARRIVE]: () =>
+      reply === 'offline' ? reply : ok({ checkin: { ...POP_PARTY, arrived: 3, version: 1 } }),
+  }
+  const asked = await renderCheckInPage([POP_PARTY], replies)
+  reply = 'offline'
+  fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
+  expect(
+    await screen.findByText(
+      'Fără legătură. O schimbare așteaptă pe acest telefon și pleacă singură când revine rețeaua.',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByText('3 din 3 au venit')).toBeTruthy()
+  expect(JSON.stringify(history.state)).toContain(id(1))
+  expect(localStorage.length + sessionStorage.length).toBe(0)
+  const [first] = arrivals(asked)
+  reply = checkInsReply(POP_PARTY, TIRLEA_PARTY)
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText(/așteaptă pe acest telefon/)).toBeNull())
+  // The same write with the same key: the server may have had it already.
+  expect(arrivals(asked).every((one) => one.key === first?.key)).toBe(true)
+  expect(JSON.stringify(history.state)).not.toContain(id(1))
+  vi.useRealTimers()
+})
+
+test('what waited before a reload is shown and sent', async () => {
+  const waits = {
+    guest: id(1),
+    arrived: 2,
+    at: '2099-06-05T16:00:00Z',
+    key: '01900000-0000-7000-8000-0000000000ff',
+  }
+  history.replaceState({ checkins: { [EVENT_ID]: [waits] } }, '')
+  const asked = await renderCheckInPage([POP_PARTY], {
+    [ARRIVE]: ok({ checkin: { ...POP_PARTY, arrived: 2 } }),
+  })
+  await waitFor(() =>
+    expect(arrivals(asked)).toEqual([{ arrived: 2, at: waits.at, key: waits.key }]),
+  )
+})
+
+test('what waits is still there after a look at another page', async () => {
+  await renderCheckInPage([POP_PARTY], { [ARRIVE]: 'offline' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
+  await screen.findByText(/așteaptă pe acest telefon/)
+  resetTest()
+  history.replaceState({}, '')
+  const asked = await renderCheckInPage([POP_PARTY], {
+    [ARRIVE]: ok({ checkin: { ...POP_PARTY, arrived: 3 } }),
+  })
+  await waitFor(() => expect(arrivals(asked)).toMatchObject([{ arrived: 3 }]))
+})
+
+/** A reload: nothing of the page's memory or of its history is left. */
+const simulateReload = () => {
+  resetTest()
+  history.replaceState({}, '')
+}
+const OFFLINE_REPLIES: Replies = Object.fromEntries(
+  [LIST, ARRIVE, `PUT /api/checkins/${id(2)}`, ...Object.keys(DEFAULT_REPLIES)].map((call) => [
+    call,
+    'offline',
+  ]),
+)
+const renderWithLayout = (replies: Replies) =>
+  open(
+    <Routes>
+      <Route element={<CoupleLayout />}>
+        <Route path="*" element={<CheckInPage />} />
+      </Route>
+    </Routes>,
+    { path: '/app/check-in' },
+    replies,
+  )
+
+test('the list and what waits lie on the device', async () => {
+  stubCacheStorage()
+  const asked = await renderCheckInPage([POP_PARTY, TIRLEA_PARTY], { [ARRIVE]: 'offline' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
+  await screen.findByText(/așteaptă pe acest telefon/)
+  await waitFor(async () =>
+    expect(
+      (await loadOffline<Record<string, unknown[]>>('checkins'))?.value[EVENT_ID],
+    ).toMatchObject([{ guest: id(1), arrived: 3, key: arrivals(asked)[0]?.key }]),
+  )
+  expect(await loadOffline('door')).toMatchObject({
+    user: makeUser().id,
+    value: { event: { id: EVENT_ID }, list: { checkins: [POP_PARTY, TIRLEA_PARTY] } },
+  })
+})
+
+// Covers 3.2.33.
+test('a reload without a network opens the list as it came last, with what waits, which is sent when the network is back', async () => {
+  stubCacheStorage()
+  const [me, event] = [makeUser(), makeEvent({ id: id(50) })]
+  const waits = {
+    guest: id(2),
+    arrived: 1,
+    at: '2099-06-05T16:00:00Z',
+    key: '01900000-0000-7000-8000-0000000000fe',
+  }
+  await saveOffline(me.id, 'door', {
+    me,
+    event,
+    list: { checkins: [POP_PARTY, TIRLEA_PARTY], pagination: {} },
+    at: Date.now(),
+  })
+  await saveOffline(me.id, 'checkins', { [event.id]: [waits] })
+  await renderWithLayout(OFFLINE_REPLIES)
+  expect(await screen.findByText('A venit')).toBeTruthy()
+  expect(screen.getByText('Familia Pop')).toBeTruthy()
+  simulateReload()
+  stubCacheStorage()
+  await saveOffline(me.id, 'checkins', { [event.id]: [waits] })
+  const asked = await renderWithLayout({
+    'GET /api/events': ok({ events: [event], pagination: {} }),
+    [LIST]: checkInsReply(POP_PARTY, TIRLEA_PARTY),
+    [`PUT /api/checkins/${id(2)}`]: ok({ checkin: { ...TIRLEA_PARTY, arrived: 1, version: 1 } }),
+  })
+  await waitFor(() =>
+    expect(
+      asked
+        .filter(({ operation }) => operation === `PUT /api/checkins/${id(2)}`)
+        .map(({ body }) => body),
+    ).toEqual([{ checkin: { arrived: 1, at: waits.at, key: waits.key } }]),
+  )
+  await waitFor(async () =>
+    expect((await loadOffline<Record<string, unknown[]>>('checkins'))?.value[event.id]).toEqual([]),
+  )
+})
+
+test('what the device keeps goes at the log-out, and when another user comes', async () => {
+  stubCacheStorage()
+  await renderCheckInPage([POP_PARTY], { 'DELETE /api/logout': { status: 204 } })
+  await screen.findByText('Familia Pop')
+  await waitFor(async () => expect(await loadOffline('door')).toBeTruthy())
+  await logOut()
+  expect(await loadOffline('door')).toBeUndefined()
+  simulateReload()
+  stubCacheStorage()
+  await renderCheckInPage([POP_PARTY])
+  await screen.findByText('Familia Pop')
+  await waitFor(async () => expect((await loadOffline('door'))?.user).toBe(makeUser().id))
+  const device = globalThis.caches
+  simulateReload()
+  vi.stubGlobal('caches', device)
+  await renderWithLayout({
+    'GET /api/users/get_by_token': ok({ user: makeUser({ id: id(77) }) }),
+    [LIST]: 'offline',
+  })
+  await waitFor(async () => expect(await loadOffline('door')).toBeUndefined())
+})
+
+test('a list that was not looked at for three days is no longer on the device', async () => {
+  stubCacheStorage()
+  const me = makeUser()
+  await saveOffline(me.id, 'door', {
+    me,
+    event: makeEvent(),
+    list: { checkins: [POP_PARTY] },
+    at: Date.now() - 4 * 86_400_000,
+  })
+  await renderWithLayout({ 'GET /api/users/get_by_token': ok({ user: me }), [LIST]: 'offline' })
+  await waitFor(async () => expect(await loadOffline('door')).toBeUndefined())
+})
+
+test('of several one has come', async () => {
+  await renderCheckInPage([{ ...POP_PARTY, arrived: 1 }])
+  expect(await screen.findByText('1 din 3 a venit')).toBeTruthy()
+})
+
+test('what the server refuses for good is said once and no longer waits', async () => {
+  const asked = await renderCheckInPage([POP_PARTY], {
+    [ARRIVE]: { status: 404, body: problemBody('not_found', 'Răspunsul nu mai există.') },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
+  await expectMessage('alert', 'Răspunsul nu mai există.')
+  await waitFor(() => expect(screen.queryByText(/așteaptă pe acest telefon/)).toBeNull())
+  expect(arrivals(asked)).toHaveLength(1)
+})
+
+test('lists of the awaited and of those who have come', async () => {
+  await renderCheckInPage([{ ...POP_PARTY, arrived: 3 }, TIRLEA_PARTY])
+  fireEvent.click(await screen.findByRole('radio', { name: 'Așteptați' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(screen.getByText('Ștefan Țîrlea')).toBeTruthy()
+})
+
+test('nobody to receive, and a list that cannot be had', async () => {
+  await renderCheckInPage([])
+  expect(await screen.findByText(/^Încă nu a fost adăugat niciun invitat/)).toBeTruthy()
+  resetTest()
+  let reply: ReturnType<typeof checkInsReply> = { status: 403, body: problemBody('forbidden') }
+  await renderCheckInPage([], { [LIST]: () => reply })
+  await screen.findByRole('button', { name: 'Încearcă din nou' })
+  reply = checkInsReply(POP_PARTY)
+  clickButton('Încearcă din nou')
+  expect(await screen.findByText('Familia Pop')).toBeTruthy()
+})
+
+const choosePhoto = () =>
+  fireEvent.change(screen.getByLabelText('Citește codul QR', { selector: 'input' }), {
+    target: { files: [new File(['x'], 'qr.jpg', { type: 'image/jpeg' })] },
+  })
+const LINK = 'https://alai.ro/ana?event_code=X&guest_code=k7qm2xwp41'
+
+test('a photo of the invitation finds the party, read by the browser', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({}))
+  window.BarcodeDetector = class {
+    detect() {
+      return Promise.resolve([{ rawValue: LINK }])
+    }
+  }
+  await renderCheckInPage()
+  await screen.findByText('Familia Pop')
+  choosePhoto()
+  expect(await screen.findByRole('group', { name: 'Familia Pop: câți au venit' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Ștefan Țîrlea')).toBeNull())
+  delete window.BarcodeDetector
+})
+
+/** What a canvas would tell of a photo, for a browser without one. */
+function stubCanvas(data: Uint8ClampedArray, side: number) {
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: side, height: side }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    drawImage: () => undefined,
+    getImageData: () => ({ data, width: side, height: side }),
+  } as unknown as null)
+}
+
+test('where the browser reads no codes a library does; a photo without one is told', async () => {
+  const modules = encodeQR(LINK, 'raw', { border: 4 })
+  const scale = 4
+  const side = modules.length * scale
+  const data = new Uint8ClampedArray(side * side * 4).fill(255)
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++)
+      if (modules[Math.floor(y / scale)]?.[Math.floor(x / scale)])
+        data.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3)
+  stubCanvas(data, side)
+  await renderCheckInPage()
+  await screen.findByText('Familia Pop')
+  choosePhoto()
+  expect(await screen.findByRole('group', { name: 'Familia Pop: câți au venit' })).toBeTruthy()
+  stubCanvas(new Uint8ClampedArray(side * side * 4).fill(255), side)
+  choosePhoto()
+  await expectMessage('alert', 'Nu am găsit un cod QR de invitație în fotografie.')
+})
+
+test('of one party only the newest count waits, and it is what is shown', () => {
+  const of = (guest: string, arrived: number, key: string) => ({
+    guest,
+    arrived,
+    at: '2099-06-05T16:00:00Z',
+    key,
+  })
+  const waiting = enqueue(enqueue(enqueue([], of('a', 1, 'x')), of('b', 2, 'y')), of('a', 3, 'z'))
+  expect(waiting.map(({ guest, key }) => guest + key)).toEqual(['by', 'az'])
+  expect(applyPending([POP_PARTY], [of(id(1), 2, 'x')])[0]).toMatchObject({
+    arrived: 2,
+    arrived_at: '2099-06-05T16:00:00Z',
+  })
+  expect([
+    parseGuestCode('https://alai.ro/ana?guest_code=K7'),
+    parseGuestCode('nimic'),
+    matchesSearch({ name: 'Ana-Maria Pop' }, 'maria'),
+  ]).toEqual(['K7', undefined, true])
+})

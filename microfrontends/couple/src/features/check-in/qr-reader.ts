@@ -1,0 +1,48 @@
+// The QR codes in a photo: read by the browser where it can, else by a library that comes only then.
+type QrDetector = { detect: (source: ImageBitmap) => Promise<{ rawValue: string }[]> }
+declare global {
+  interface Window {
+    BarcodeDetector?: new (options: { formats: string[] }) => QrDetector
+  }
+}
+
+const loadQrLibrary = () => import('qr/decode.js')
+/** Longest sides that a photo is read at: a small one is quick, a code far away needs more of it. */
+const SCAN_SIZES = [900, 1_800]
+
+/** Where the browser reads no codes the library is fetched while there is a network: it may be asked for when there is none. */
+export async function preloadQrReader(): Promise<void> {
+  if (window.BarcodeDetector === undefined) await loadQrLibrary()
+}
+
+export async function readQrCodes(file: File): Promise<string[]> {
+  const photo = await createImageBitmap(file)
+  if (window.BarcodeDetector)
+    return (await new window.BarcodeDetector({ formats: ['qr_code'] }).detect(photo)).map(
+      ({ rawValue }) => rawValue,
+    )
+  const { decodeQR } = await loadQrLibrary()
+  for (const side of SCAN_SIZES) {
+    try {
+      return [decodeQR(scaledPixels(photo, side))]
+    } catch {
+      // None at this size.
+    }
+  }
+  return []
+}
+
+function scaledPixels(photo: ImageBitmap, side: number): ImageData {
+  const scale = Math.min(1, side / Math.max(photo.width, photo.height))
+  const [width, height] = [
+    Math.max(1, Math.round(photo.width * scale)),
+    Math.max(1, Math.round(photo.height * scale)),
+  ]
+  const paper = Object.assign(document.createElement('canvas'), { width, height }).getContext(
+    '2d',
+    { willReadFrequently: true },
+  )
+  if (!paper) throw new Error('no canvas')
+  paper.drawImage(photo, 0, 0, width, height)
+  return paper.getImageData(0, 0, width, height)
+}

@@ -1,0 +1,93 @@
+// The couple's gift list: reading, writing, and whether guests see it.
+import { type Schemas, asFormDataBody, client, unwrap } from '@alai/kit/api'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
+import { type FormFields, buildFormData, formDataOptions } from '@alai/kit/form-data'
+
+export type Gift = Schemas['Present']
+
+export function useGifts(eventId: string | undefined, search: string, page: number) {
+  return useQuery({
+    queryKey: ['gifts', eventId, search, page],
+    enabled: eventId !== undefined,
+    placeholderData: keepPreviousData,
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/presents/search', {
+          params: {
+            query: {
+              event_id: eventId ?? '',
+              search_name: search || undefined,
+              'page[number]': page,
+              'page[per_page]': 10,
+            },
+          },
+        }),
+      ),
+  })
+}
+
+export function useGiftMutation<V>(
+  mutationFn: (value: V) => Promise<unknown>,
+  onSuccess: (value: V) => void,
+) {
+  const queries = useQueryClient()
+  return useSingleFlightMutation({
+    mutationFn: mutationFn,
+    onSuccess: async (_, value) => {
+      await queries.invalidateQueries({ queryKey: ['gifts'] })
+      onSuccess(value)
+    },
+  })
+}
+
+/** A gift as it is by now. */
+export async function loadGift(event_id: string, id: string): Promise<Gift | undefined> {
+  return (
+    await unwrap(client.GET('/api/presents', { params: { query: { event_id } } }))
+  ).presents.find((gift) => gift.id === id)
+}
+
+export function saveGift(id: string | undefined, fields: FormFields) {
+  const body = asFormDataBody(buildFormData('present', fields)) as never
+  return id
+    ? unwrap(
+        client.PUT('/api/presents/{id}', { params: { path: { id } }, body, ...formDataOptions }),
+      )
+    : unwrap(client.POST('/api/presents', { body, ...formDataOptions }))
+}
+
+/** Puts a gift at a place of the whole list, 1 the first. */
+export const moveGift = ({ gift, place }: { gift: Gift; place: number }) =>
+  unwrap(
+    client.PUT('/api/presents/update_present_position/{id}', {
+      params: { path: { id: gift.id } },
+      body: { present: { position: place } },
+    }),
+  )
+export const releaseGift = (id: string) =>
+  unwrap(client.PUT('/api/presents/free_gift/{id}', { params: { path: { id } } }))
+export const removeGift = (id: string) =>
+  unwrap(client.DELETE('/api/presents/{id}', { params: { path: { id } } }))
+
+export const setRegistryVisible = (event_id: string, on: boolean) =>
+  unwrap(
+    client.POST('/api/website_details/registry_list_activation_website', {
+      body: { website_details: { event_id, registry_list_activation: on } },
+    }),
+  )
+
+/** A link as people copy it: without its beginning it gets the safe one. */
+export function withScheme(typed: string): string {
+  const url = typed.trim()
+  return url === '' || /^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}`
+}
+
+/** The house that a link leads to. */
+export function urlHost(url: string): string {
+  try {
+    return new URL(url).hostname.replace(/^www\./, '')
+  } catch {
+    return url
+  }
+}

@@ -1,0 +1,85 @@
+import { ActionIcon, AppIcon, ConfirmDialog, Group, Menu } from '@alai/ui'
+import { useState } from 'react'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
+import { type Gift, releaseGift, useGiftMutation } from '../api'
+import type { GiftOrder } from '../use-gift-order'
+
+type Props = {
+  gift: Gift
+  order: GiftOrder
+  onEdit: (gift: Gift) => void
+  onDelete: (gift: Gift) => void
+}
+
+/** What can be done with one gift: edit and delete at hand, its place and its reservation in a menu. */
+export function GiftActions({ gift, order, onEdit, onDelete }: Props) {
+  const t = useCoupleTexts()
+  const [freeing, setFreeing] = useState(false)
+  const free = useGiftMutation(releaseGift, () => {
+    toastSuccess(t('gifts.freed'))
+    setFreeing(false)
+  })
+  const place = order?.placeOf(gift) ?? 0
+  const moves =
+    order &&
+    ([
+      ['first', 1, place > 1],
+      ['up', place - 1, place > 1],
+      ['down', place + 1, place < order.total],
+      ['last', order.total, place < order.total],
+    ] as const)
+  return (
+    <Group gap={2} wrap="nowrap" justify="flex-end">
+      <ActionIcon aria-label={t('gifts.edit', { name: gift.name })} onClick={() => onEdit(gift)}>
+        <AppIcon name="edit" />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={t('gifts.delete', { name: gift.name })}
+        onClick={() => onDelete(gift)}
+      >
+        <AppIcon name="trash" />
+      </ActionIcon>
+      {(moves || gift.reserved) && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon aria-label={t('gifts.more', { name: gift.name })}>
+              <AppIcon name="dots" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {moves?.map(([name, to, can]) => (
+              <Menu.Item
+                key={name}
+                disabled={!can}
+                leftSection={<AppIcon name={name === 'first' || name === 'up' ? 'up' : 'down'} />}
+                onClick={() => order?.put(gift, to)}
+              >
+                {t(`gifts.${name}`)}
+              </Menu.Item>
+            ))}
+            {gift.reserved && (
+              <Menu.Item leftSection={<AppIcon name="undo" />} onClick={() => setFreeing(true)}>
+                {t('gifts.free_it')}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {freeing && (
+        <ConfirmDialog
+          open
+          onClose={() => setFreeing(false)}
+          title={t('gifts.free_title', { name: gift.name })}
+          text={t('gifts.free_text')}
+          cancelLabel={t('keep')}
+          confirmLabel={t('gifts.free_it')}
+          isBusy={free.isPending}
+          onConfirm={() =>
+            free.mutate(gift.id, { onError: (error) => toastError(error, t('gifts.free_failed')) })
+          }
+        />
+      )}
+    </Group>
+  )
+}

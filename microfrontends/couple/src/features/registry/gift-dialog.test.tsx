@@ -1,0 +1,213 @@
+// The couple's gifts in the words of specification 3 §2, §3, §5 and §8: the table, adding, changing, deleting, pages.
+import type { Schemas } from '@alai/kit/api'
+import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  EVENT_ID,
+  ok,
+  open,
+  paginationOf,
+  sentQueries,
+  sentBodies,
+  resetTest,
+  expectMessage,
+  type Replies,
+} from '../../testing/couple-fixtures'
+import { multipartField } from '../website/fixtures'
+import RegistryPage from './pages/registry-page'
+
+afterEach(resetTest)
+
+const makeGift = (patch: Partial<Schemas['Present']> = {}): Schemas['Present'] => ({
+  id: 'gift-1',
+  event_id: EVENT_ID,
+  name: 'Ceainic',
+  description: 'Pentru dimineți.',
+  url: 'https://www.exemplu.ro/ceainic',
+  similar: true,
+  reserved: false,
+  image: null,
+  ...patch,
+})
+const LIST = 'GET /api/presents/search'
+const ADD = 'POST /api/presents'
+const EDIT = 'PUT /api/presents/gift-1'
+const REMOVE = 'DELETE /api/presents/gift-1'
+const broken = { status: 500, body: problemBody('internal', 'x') }
+const giftsReply = (presents: Schemas['Present'][], total = presents.length, page = 1) =>
+  ok({ presents, pagination: paginationOf(total, page) })
+
+const renderRegistry = (gifts: Schemas['Present'][], replies: Replies = {}, query = '') =>
+  open(
+    <RegistryPage />,
+    { path: `/app/registru-cadouri${query}`, route: '/app/registru-cadouri' },
+    { [LIST]: giftsReply(gifts), ...replies },
+  )
+const dialog = () => screen.findByRole('dialog')
+const inDialog = async (name: string) =>
+  fireEvent.click(within(await dialog()).getByRole('button', { name }))
+
+// Covers 3.2.05, 3.2.36, 3.3.17.
+test('a row has picture, name, description, link, whether something like it is welcome, and whether it is reserved', async () => {
+  await renderRegistry([
+    makeGift(),
+    makeGift({ id: 'gift-2', name: 'Șezlong', similar: false, reserved: true }),
+  ])
+  await screen.findByText('Ceainic')
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
+  expect(heads.slice(1, -1)).toEqual([
+    'Imagine',
+    'Nume',
+    'Descriere',
+    'Link',
+    'Ceva asemănător',
+    'Rezervare',
+  ])
+  const cells = (name: string) =>
+    within(screen.getByText(name).closest('tr') as HTMLElement)
+      .getAllByRole('cell')
+      .slice(2, 7)
+      .map((cell) => cell.textContent)
+  expect([cells('Ceainic'), cells('Șezlong')]).toEqual([
+    ['Ceainic', 'Pentru dimineți.', 'exemplu.ro', 'Da', 'Nerezervat'],
+    ['Șezlong', 'Pentru dimineți.', 'exemplu.ro', 'Nu', 'Rezervat'],
+  ])
+  expect(screen.getAllByRole('link', { name: 'exemplu.ro' })[0]?.getAttribute('href')).toBe(
+    'https://www.exemplu.ro/ceainic',
+  )
+})
+
+// Covers 3.2.37, 3.3.17, 3.4.04, 3.5.05, 3.7.16, 3.8.33.
+test('a gift is added and edited with all of its fields, and each is told', async () => {
+  const asked = await renderRegistry([makeGift()], {
+    [ADD]: { status: 201, body: { present: makeGift() } },
+    [EDIT]: ok({ present: makeGift() }),
+  })
+  await screen.findByText('Ceainic')
+  clickButton('Adaugă un cadou')
+  await dialog()
+  fillFields({ Nume: 'Șezlong', Descriere: 'De grădină', Link: 'exemplu.ro/sezlong' })
+  expect(screen.getByLabelText('Imagine', { selector: 'input' }).getAttribute('accept')).toMatch(
+    /^image\/(\w+,image\/)*\w+$/,
+  )
+  await inDialog('Salvează')
+  await expectMessage('status', 'Cadoul a fost adăugat.')
+  expect(
+    ['name', 'description', 'url', 'similar', 'event_id'].map((name) =>
+      multipartField(sentBodies(asked, ADD)[0], `present[${name}]`),
+    ),
+  ).toEqual(['Șezlong', 'De grădină', 'https://exemplu.ro/sezlong', 'false', EVENT_ID])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  clickButton('Editează Ceainic')
+  await dialog()
+  fillFields({ Descriere: 'Pentru seri.' })
+  await inDialog('Salvează')
+  await expectMessage('status', 'Cadoul a fost editat.')
+  expect(multipartField(sentBodies(asked, EDIT)[0], 'present[description]')).toBe('Pentru seri.')
+})
+
+// Covers 3.8.15.
+test.each([
+  ['ours', broken],
+  ['the network', 'offline' as const],
+])(
+  'a gift that is not saved is told in the specification’s words, and what was typed stays (%s)',
+  async (_, reply) => {
+    await renderRegistry([makeGift()], { [ADD]: reply })
+    await screen.findByText('Ceainic')
+    clickButton('Adaugă un cadou')
+    await dialog()
+    fillFields({ Nume: 'Șezlong', Descriere: 'De grădină' })
+    await inDialog('Salvează')
+    expect((await within(await dialog()).findByRole('alert')).textContent).toBe(
+      'Ne pare rau, a aparut o eroare.',
+    )
+    expect(screen.getByDisplayValue('Șezlong')).toBeTruthy()
+  },
+)
+
+// Covers 3.5.12.
+test('a link has to begin with http or https, and is told beside its field', async () => {
+  await renderRegistry([makeGift()], {
+    [ADD]: { status: 422, body: problemBody('invalid', 'x', { fields: { url: ['invalid'] } }) },
+  })
+  await screen.findByText('Ceainic')
+  clickButton('Adaugă un cadou')
+  await dialog()
+  fillFields({ Nume: 'Șezlong', Descriere: 'De grădină', Link: 'ftp://exemplu.ro' })
+  await inDialog('Salvează')
+  expect(
+    await screen.findByText('Scrieți o adresă întreagă, care începe cu http:// sau https://.'),
+  ).toBeTruthy()
+})
+
+// Covers 3.2.37, 3.4.05, 3.7.16, 3.8.23, 3.8.33, 3.8.34.
+test('a deletion asks, warns that nothing comes back, and says that it was done', async () => {
+  let gifts = [makeGift()]
+  await renderRegistry(gifts, {
+    [LIST]: () => giftsReply(gifts),
+    [REMOVE]: () => {
+      gifts = []
+      return { status: 204 }
+    },
+  })
+  await screen.findByText('Ceainic')
+  clickButton('Șterge Ceainic')
+  expect(
+    (await screen.findByRole('dialog', { name: 'Ștergeți cadoul „Ceainic”?' })).textContent,
+  ).toContain('Cadoul nu mai poate fi recuperat.')
+  await inDialog('Șterge')
+  await expectMessage('status', 'Cadoul a fost șters.')
+  expect(await screen.findByText('Nu sunt cadouri adăugate momentan.')).toBeTruthy()
+})
+
+// Covers 3.4.05, 3.8.07.
+test('a deletion that fails is told in the specification’s words, and the gift stays', async () => {
+  await renderRegistry([makeGift()], { [REMOVE]: broken })
+  await screen.findByText('Ceainic')
+  clickButton('Șterge Ceainic')
+  await inDialog('Șterge')
+  await expectMessage(
+    'alert',
+    'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.',
+  )
+  expect(screen.getByText('Ceainic')).toBeTruthy()
+})
+
+// Covers 3.2.37, 3.7.17, 3.9.14.
+test('ten gifts are a page; pages are shown when there is more than one: one at the edge, two on each side', async () => {
+  const asked = await renderRegistry(
+    [makeGift()],
+    { [LIST]: giftsReply([makeGift()], 125, 6) },
+    '?page=6',
+  )
+  await screen.findByText('Ceainic')
+  expect(sentQueries(asked, LIST)[0]).toEqual({
+    event_id: EVENT_ID,
+    'page[number]': '6',
+    'page[per_page]': '10',
+  })
+  expect(
+    screen.getAllByRole('button', { name: /^Pagina \d+$/ }).map((one) => one.textContent),
+  ).toEqual(['1', '4', '5', '6', '7', '8', '13'])
+  resetTest()
+  await renderRegistry([makeGift()])
+  await screen.findByText('Ceainic')
+  expect(screen.queryByRole('button', { name: /^Pagina \d+$/ })).toBeNull()
+})
+
+// Covers 3.8.37.
+test('a list that does not load says so and can be asked for again', async () => {
+  let reply: typeof broken | ReturnType<typeof ok> = {
+    status: 403,
+    body: problemBody('forbidden', 'x'),
+  } as never
+  await renderRegistry([], { [LIST]: () => reply })
+  await screen.findByText(
+    'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.',
+  )
+  reply = giftsReply([makeGift()])
+  clickButton('Încearcă din nou')
+  expect(await screen.findByText('Ceainic')).toBeTruthy()
+})

@@ -1,0 +1,175 @@
+// The couple's list of gifts: its order, and who has reserved only when the couple asks.
+import type { Schemas } from '@alai/kit/api'
+import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  EVENT_ID,
+  ok,
+  open,
+  paginationOf,
+  sentBodies,
+  resetTest,
+  expectMessage,
+} from '../../testing/couple-fixtures'
+import RegistryPage from './pages/registry-page'
+
+afterEach(resetTest)
+
+const makeGift = (n: number, patch: Partial<Schemas['Present']> = {}): Schemas['Present'] => ({
+  id: `gift-${n}`,
+  event_id: EVENT_ID,
+  name: `Cadoul ${n}`,
+  description: 'De folos.',
+  url: null,
+  similar: false,
+  reserved: false,
+  image: null,
+  version: 1,
+  ...patch,
+})
+const RESERVED_GIFT = makeGift(2, {
+  reserved: true,
+  wedding_invitation: { name: 'Mătușa Ilinca' },
+  reserved_email: 'ilinca@exemplu.ro',
+  reserved_at: '2099-01-02T10:00:00Z',
+})
+const LIST = 'GET /api/presents/search'
+const MOVE = 'PUT /api/presents/update_present_position/gift-2'
+const FREE = 'PUT /api/presents/free_gift/gift-2'
+
+const renderRegistry = async (replies = {}, query = '') => {
+  const asked = await open(
+    <RegistryPage />,
+    { path: `/app/registru-cadouri${query}` },
+    {
+      [LIST]: ok({
+        presents: [makeGift(1), RESERVED_GIFT, makeGift(3)],
+        pagination: paginationOf(3),
+      }),
+      ...replies,
+    },
+  )
+  await screen.findByText('Cadoul 1')
+  return asked
+}
+
+const chooseMenuItem = async (gift: string, what: string) => {
+  clickButton(`Alte acțiuni pentru ${gift}`)
+  fireEvent.click(await screen.findByRole('menuitem', { name: what, hidden: true }))
+}
+
+// Covers 3.2.36, 3.4.22, 3.contract5.10.
+test('who has reserved stays hidden until the couple asks', async () => {
+  await renderRegistry()
+  expect(screen.getByText('Rezervat')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('Ilinca')
+  clickButton('Șterge Cadoul 2')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).not.toContain('Ilinca')
+  fireEvent.click(within(dialog).getByText('Păstrează'))
+  fireEvent.click(screen.getByRole('switch', { name: 'Arată cine a rezervat' }))
+  expect(screen.getByText('Rezervat de Mătușa Ilinca')).toBeTruthy()
+  expect(screen.getByText(/ilinca@exemplu\.ro/)).toBeTruthy()
+})
+
+test('a gift moves by its menu', async () => {
+  const asked = await renderRegistry({ [MOVE]: { status: 204 } })
+  await chooseMenuItem('Cadoul 2', 'Mută mai sus')
+  await expectMessage('status', 'Cadoul 2: locul 1 din 3.')
+  expect(sentBodies(asked, MOVE)).toEqual([{ present: { position: 1 } }])
+})
+
+test('the first gift goes no higher', async () => {
+  await renderRegistry()
+  clickButton('Alte acțiuni pentru Cadoul 1')
+  expect(
+    (
+      (await screen.findByRole('menuitem', {
+        name: 'Mută la început',
+        hidden: true,
+      })) as HTMLButtonElement
+    ).disabled,
+  ).toBe(true)
+})
+
+test('a gift moves by dragging its row on another', async () => {
+  const asked = await renderRegistry({ [MOVE]: { status: 204 } })
+  const row = (name: string) => screen.getByText(name).closest('tr') as HTMLElement
+  const data = { effectAllowed: '', setData: () => undefined, setDragImage: () => undefined }
+  fireEvent.dragStart(row('Cadoul 2').querySelector('[draggable]') as HTMLElement, {
+    dataTransfer: data,
+  })
+  fireEvent.dragOver(row('Cadoul 3'))
+  expect(row('Cadoul 3').dataset['over']).toBe('after')
+  fireEvent.drop(row('Cadoul 3'))
+  await waitFor(() => expect(sentBodies(asked, MOVE)).toEqual([{ present: { position: 3 } }]))
+})
+
+test('while a search shows some, nothing moves', async () => {
+  await renderRegistry({}, '?search=cadou')
+  expect(document.querySelector('[draggable]')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Alte acțiuni pentru Cadoul 1' })).toBeNull()
+})
+
+// Covers 3.contract5.11.
+test('a reserved gift is freed after a question that says who is written to', async () => {
+  const asked = await renderRegistry({ [FREE]: ok({ present: makeGift(2) }) })
+  await chooseMenuItem('Cadoul 2', 'Eliberează cadoul')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('primește un e-mail')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Eliberează cadoul' }))
+  await expectMessage('status', 'Cadoul poate fi rezervat din nou.')
+  expect(sentBodies(asked, FREE)).toHaveLength(1)
+})
+
+// Covers 3.5.12.
+test('a gift needs a name and a description', async () => {
+  const fields = { name: ['required'], description: ['required'] }
+  await renderRegistry({
+    'POST /api/presents': { status: 422, body: problemBody('invalid', 'x', { fields }) },
+  })
+  clickButton('Adaugă un cadou')
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  expect(await within(dialog).findAllByText('Completați acest câmp.')).toHaveLength(2)
+  fillFields({ Nume: 'Ceainic' })
+})
+
+// Covers 3.3.07.
+test('two people at one gift: what only one changed stays, what both changed is shown twice', async () => {
+  const PUT = 'PUT /api/presents/gift-1'
+  let tries = 0
+  const now = makeGift(1, { name: 'Ceainic roșu', url: 'https://exemplu.ro/ceainic', version: 2 })
+  const asked = await renderRegistry({
+    'GET /api/presents': ok({ presents: [now], pagination: paginationOf(1) }),
+    [PUT]: () =>
+      ++tries === 1 ? { status: 409, body: problemBody('stale', 'x') } : ok({ present: now }),
+  })
+  clickButton('Editează Cadoul 1')
+  const dialog = await screen.findByRole('dialog')
+  fillFields({ Nume: 'Ceainic alb' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  const both = await within(dialog).findByRole('group', { name: 'Nume' })
+  expect(both.textContent).toMatch(/„Ceainic roșu”.*„Ceainic alb”/)
+  expect((within(dialog).getByLabelText(/^Link/) as HTMLInputElement).value).toBe(
+    'https://exemplu.ro/ceainic',
+  )
+  fireEvent.click(within(both).getByRole('button', { name: 'Ia ce s-a salvat' }))
+  await waitFor(() =>
+    expect((within(dialog).getByLabelText(/^Nume/) as HTMLInputElement).value).toBe('Ceainic roșu'),
+  )
+  fillFields({ Nume: 'Ceainic albastru' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  await expectMessage('status', 'Cadoul a fost editat.')
+  const part = (body: unknown, name: string) =>
+    new RegExp(`name="present\\[${name}\\]"\\s+([^\\r\\n]*)`).exec(String(body))?.[1]
+  expect(
+    sentBodies(asked, PUT).map((body) =>
+      ['version', 'name', 'url'].map((name) => part(body, name)),
+    ),
+  ).toEqual([
+    ['1', 'Ceainic alb', undefined],
+    ['2', 'Ceainic albastru', undefined],
+  ])
+})

@@ -1,0 +1,181 @@
+// The builder's second tab: what the answer forms say and ask, and the kinds of menu (specification 3 §2, §5 and §8).
+import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  ANSWER_FORM_SETTINGS,
+  ok,
+  open,
+  sentBodies,
+  resetTest,
+  expectMessage as said,
+  type Replies,
+} from '../../testing/couple-fixtures'
+import { GET_WEBSITE, multipartField, makeWebsite, websiteReply } from './fixtures'
+import WebsiteBuilderPage from './pages/website-builder-page'
+
+afterEach(resetTest)
+
+const FORM = 'GET /api/invitation_forms/details'
+const SAVE = `PUT /api/invitation_forms/${ANSWER_FORM_SETTINGS.id}`
+const ADD = 'POST /api/menu_type_configs'
+const [classic, green] = ANSWER_FORM_SETTINGS.menu_type_configs
+const menuTypePath = (id = classic?.id) => `/api/menu_type_configs/${id}`
+
+const confirm = async (name: string) =>
+  fireEvent.click(
+    within(await screen.findByRole('dialog', { name: `Ștergeți meniul „${name}”?` })).getByRole(
+      'button',
+      { name: 'Șterge' },
+    ),
+  )
+
+async function renderFormTab(replies: Replies = {}) {
+  const asked = await open(
+    <WebsiteBuilderPage />,
+    { path: '/app/website-builder?tab=formular', route: '/app/website-builder' },
+    { [GET_WEBSITE]: websiteReply(makeWebsite()), ...replies },
+  )
+  await screen.findByRole('heading', { level: 2, name: 'Meniuri' })
+  return asked
+}
+
+// Covers 3.2.13, 3.2.22, 3.3.09, 3.5.05, 3.7.08, 3.8.24.
+test('the form has its welcome, menus, services, ceremony and decline, and what was changed goes out', async () => {
+  let saved = ANSWER_FORM_SETTINGS
+  const asked = await renderFormTab({
+    [FORM]: () => ok({ invitation_form: saved }),
+    [SAVE]: () => {
+      saved = {
+        ...ANSWER_FORM_SETTINGS,
+        version: 2,
+        accommodation: false,
+        refused_text: 'Ne pare rău',
+        civil_marriage_message: 'Veniți?',
+      }
+      return ok({ invitation_form: saved })
+    },
+  })
+  expect(screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)).toEqual([
+    'Bun venit',
+    'Meniuri',
+    'Servicii',
+    'Cununia',
+    'Pentru cei care nu pot ajunge',
+  ])
+  for (const label of ['Imagine de bun venit', 'Imagine'])
+    expect(screen.getByLabelText(label, { selector: 'input' }).getAttribute('accept')).toMatch(
+      /^image\/(\w+,image\/)*\w+$/,
+    )
+  for (const label of [
+    /^Mesaj de bun venit/,
+    /^Mesaj general pentru invitați/,
+    /^Mesaj despre servicii/,
+    /^Mesaj după refuz/,
+  ])
+    expect(screen.getByLabelText(label)).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Oferim transport' }).checked).toBe(
+    true,
+  )
+  fireEvent.click(screen.getByRole('switch', { name: 'Oferim cazare' }))
+  fillFields({ Întrebarea: 'Veniți?', Text: 'Ne pare rău' })
+  clickButton('Salvează')
+  await said('status', 'Builder-ul a fost editat cu succes.')
+  const [body] = sentBodies(asked, SAVE)
+  expect(
+    ['accommodation', 'civil_marriage_message', 'refused_text', 'transport'].map((name) =>
+      multipartField(body, `invitation_form[${name}]`),
+    ),
+  ).toEqual(['false', 'Veniți?', 'Ne pare rău', undefined])
+  fireEvent.click(screen.getByRole('switch', { name: 'Întreabă dacă vin și la cununie' }))
+  expect(screen.queryByLabelText(/^Întrebarea/)).toBeNull()
+})
+
+// Covers 3.8.03.
+test('a form that is not saved is told in the specification’s words', async () => {
+  await renderFormTab({ [SAVE]: { status: 500, body: problemBody('internal', 'x') } })
+  fillFields({ Text: 'Ne pare rău' })
+  clickButton('Salvează')
+  await said(
+    'alert',
+    'Ne pare rau, a intervenit o problema. Daca un refresh la pagina nu ajuta, contactati-ne prin email sau telefon.',
+  )
+})
+
+test('a menu that was begun to be edited is left as it is, and the field is there for a new one again', async () => {
+  const asked = await renderFormTab()
+  const field = () =>
+    screen.getByRole('textbox', { name: 'De exemplu: vegetarian' }) as HTMLInputElement
+  const editing = () =>
+    within(field().closest('form') as HTMLElement).queryByRole('button', { name: 'Renunță' })
+  expect(editing()).toBeNull()
+  clickButton('Editează Clasic')
+  expect([field().value, document.activeElement]).toEqual(['Clasic', field()])
+  fireEvent.click(editing() as HTMLElement)
+  expect([field().value, editing(), document.activeElement]).toEqual(['', null, field()])
+  expect(screen.getByRole('button', { name: 'Adaugă meniul' })).toBeTruthy()
+  expect(asked.some(({ operation }) => operation.startsWith('PUT /api/menu'))).toBe(false)
+})
+
+// Covers 3.2.22, 3.2.23, 3.2.24, 3.3.10, 3.4.04, 3.7.09, 3.8.27.
+test('a menu is added, edited and deleted in the specification’s words', async () => {
+  let menus = ANSWER_FORM_SETTINGS.menu_type_configs
+  const asked = await renderFormTab({
+    [FORM]: () => ok({ invitation_form: { ...ANSWER_FORM_SETTINGS, menu_type_configs: menus } }),
+    [ADD]: () => ({ status: 201, body: { menu_type_config: classic } }),
+    [`PUT ${menuTypePath()}`]: ok({ menu_type_config: classic }),
+    [`DELETE ${menuTypePath(green?.id)}`]: () => {
+      menus = menus.slice(0, 1)
+      return { status: 204 }
+    },
+  })
+  fireEvent.change(screen.getByRole('textbox', { name: 'De exemplu: vegetarian' }), {
+    target: { value: 'Vegan' },
+  })
+  clickButton('Adaugă meniul')
+  await said('status', 'Meniul a fost adaugat cu succes.')
+  expect(sentBodies(asked, ADD)).toEqual([
+    { menu_type_config: { invitation_form_id: ANSWER_FORM_SETTINGS.id, menu_type: 'Vegan' } },
+  ])
+  clickButton('Editează Clasic')
+  fireEvent.change(screen.getByRole('textbox', { name: 'De exemplu: vegetarian' }), {
+    target: { value: 'Tradițional' },
+  })
+  fireEvent.submit(
+    screen
+      .getByRole('textbox', { name: 'De exemplu: vegetarian' })
+      .closest('form') as HTMLFormElement,
+  )
+  await said('status', 'Meniul a fost editat cu succes.')
+  expect(sentBodies(asked, `PUT ${menuTypePath()}`)).toEqual([
+    { menu_type_config: { invitation_form_id: ANSWER_FORM_SETTINGS.id, menu_type: 'Tradițional' } },
+  ])
+  clickButton('Șterge Vegetarian')
+  const question = await screen.findByRole('dialog', { name: 'Ștergeți meniul „Vegetarian”?' })
+  fireEvent.click(within(question).getByText('Păstrează'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked.some(({ operation }) => operation.startsWith('DELETE'))).toBe(false)
+  clickButton('Șterge Vegetarian')
+  await confirm('Vegetarian')
+  await said('status', 'Meniul a fost șters.')
+  await waitFor(() => expect(screen.queryByText('Vegetarian')).toBeNull())
+})
+
+// Covers 3.5.04, 3.8.05, 3.8.13.
+test('a menu needs its word, and one that is not deleted is told', async () => {
+  await renderFormTab({
+    [ADD]: {
+      status: 422,
+      body: problemBody('invalid', 'x', { fields: { menu_type: ['required'] } }),
+    },
+    [`DELETE ${menuTypePath()}`]: { status: 500, body: problemBody('internal', 'x') },
+  })
+  clickButton('Adaugă meniul')
+  expect(await screen.findByText('Completați acest câmp.')).toBeTruthy()
+  clickButton('Șterge Clasic')
+  await confirm('Clasic')
+  await said(
+    'alert',
+    'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.',
+  )
+})

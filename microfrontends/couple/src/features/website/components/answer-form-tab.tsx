@@ -1,0 +1,105 @@
+import { Switch, Textarea } from '@alai/ui'
+import { useLengthLimit } from '../../../shared/text-limit'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import type { AnswerFormSettings } from '../api'
+import { ConflictDialog } from './conflict-dialog'
+import { type AnswerFormDraft, MAX_LENGTHS } from '../drafts'
+import { ANSWER_FORM_SECTIONS } from '../collapsed-sections'
+import { MediaField } from '@alai/kit/forms/media-field'
+import { MenuTypes } from './menu-types'
+import { SaveBar } from './save-bar'
+import { ToggleAllSections, CollapsibleSection } from './collapsible-section'
+
+/** What the answer forms say and ask. */
+export function AnswerFormTab({
+  form,
+  draft,
+}: {
+  form: AnswerFormSettings
+  draft: AnswerFormDraft
+}) {
+  const t = useCoupleTexts()
+  const counted = useLengthLimit()
+  const { fields, updateFields } = draft
+  const text = (
+    name:
+      | 'welcome_text'
+      | 'message'
+      | 'extra_services'
+      | 'civil_marriage_message'
+      | 'refused_text'
+      | 'message_refused',
+  ) => (
+    <Textarea
+      label={t(`form.${name}`)}
+      autosize
+      minRows={2}
+      value={fields[name]}
+      {...counted(fields[name], draft.sentence(name), MAX_LENGTHS[name])}
+      onChange={(e) => updateFields({ [name]: e.target.value })}
+    />
+  )
+  const toggle = (name: 'accommodation' | 'transport' | 'civil_marriage_attend') => (
+    <Switch
+      label={t(`form.${name}`)}
+      checked={fields[name]}
+      onChange={(e) => updateFields({ [name]: e.target.checked })}
+    />
+  )
+  const image = (name: 'welcome_image' | 'refused_image') => (
+    <MediaField
+      label={t(`form.${name}`)}
+      kind="image"
+      media={form[name]}
+      change={draft.files[name]}
+      onChange={(change) => draft.setFile(name, change)}
+      error={draft.fileError(name)}
+    />
+  )
+  return (
+    <div className="a-sections">
+      <ToggleAllSections sections={ANSWER_FORM_SECTIONS} />
+      <CollapsibleSection
+        name="welcome"
+        title={t('form.welcome')}
+        hasError={draft.hasError('welcome_image', 'welcome_text', 'message')}
+      >
+        {image('welcome_image')}
+        {text('welcome_text')}
+        {text('message')}
+      </CollapsibleSection>
+      <CollapsibleSection name="menus" title={t('form.menus')}>
+        <MenuTypes form={form} />
+      </CollapsibleSection>
+      <CollapsibleSection
+        name="services"
+        title={t('form.services')}
+        hasError={draft.hasError('extra_services')}
+      >
+        {text('extra_services')}
+        {toggle('accommodation')}
+        {toggle('transport')}
+      </CollapsibleSection>
+      <CollapsibleSection
+        name="ceremony"
+        title={t('form.ceremony')}
+        hasError={draft.hasError('civil_marriage_message')}
+      >
+        {toggle('civil_marriage_attend')}
+        {(fields.civil_marriage_attend || draft.invalidFields.includes('civil_marriage_message')) &&
+          text('civil_marriage_message')}
+      </CollapsibleSection>
+      <CollapsibleSection
+        name="refusal"
+        title={t('form.refusal')}
+        hasError={draft.hasError('refused_image', 'refused_text', 'message_refused')}
+      >
+        {image('refused_image')}
+        {text('refused_text')}
+        {text('message_refused')}
+      </CollapsibleSection>
+      <SaveBar draft={draft} />
+      <ConflictDialog draft={draft} labelOf={(name) => t(`form.${name as 'message'}`)} />
+    </div>
+  )
+}

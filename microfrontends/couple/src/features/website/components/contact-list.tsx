@@ -1,0 +1,193 @@
+import { type Schemas } from '@alai/kit/api'
+import {
+  ActionIcon,
+  AppIcon,
+  Button,
+  Checkbox,
+  ConfirmDialog,
+  Group,
+  Stack,
+  Text,
+  TextInput,
+} from '@alai/ui'
+import { useState } from 'react'
+import { DialogFooter } from '@alai/kit/forms/dialog-footer'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
+import { saveChanges } from '@alai/kit/form-data'
+import { ConflictChoices } from '../../../shared/components/conflict-choices'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import {
+  type VersionedForm,
+  saveWithMerge,
+  useMergeOnConflict,
+} from '../../../shared/merge-on-conflict'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
+import { type Website, loadWebsite, removeContact, saveContact, useWebsiteMutation } from '../api'
+
+type Contact = Schemas['Contact']
+
+export function ContactList({ site }: { site: Website }) {
+  const t = useCoupleTexts()
+  const [editing, setEditing] = useState<Contact | 'new'>()
+  const [deleting, setDeleting] = useState<Contact>()
+  const remove = useWebsiteMutation(removeContact, () => {
+    toastSuccess(t('contacts.deleted'))
+    setDeleting(undefined)
+  })
+  return (
+    <Stack gap="xs">
+      {site.wedding_contacts.length === 0 && <Text c="dimmed">{t('contacts.empty')}</Text>}
+      {site.wedding_contacts.map((c) => (
+        <Group key={c.id} justify="space-between" wrap="nowrap">
+          <div>
+            <Text fw={600}>{c.name}</Text>
+            <Text size="sm" c="dimmed">
+              {c.phone} · {c.consent ? t('contacts.public') : t('contacts.private')}
+            </Text>
+          </div>
+          <Group gap={2} wrap="nowrap">
+            <ActionIcon
+              aria-label={t('contacts.edit', { name: c.name })}
+              onClick={() => setEditing(c)}
+            >
+              <AppIcon name="edit" />
+            </ActionIcon>
+            <ActionIcon
+              aria-label={t('contacts.delete', { name: c.name })}
+              onClick={() => setDeleting(c)}
+            >
+              <AppIcon name="trash" />
+            </ActionIcon>
+          </Group>
+        </Group>
+      ))}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<AppIcon name="plus" />}
+          onClick={() => setEditing('new')}
+        >
+          {t('contacts.add')}
+        </Button>
+      </div>
+      {editing && (
+        <ContactDialog
+          site={site}
+          contact={editing === 'new' ? undefined : editing}
+          close={() => setEditing(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        open={deleting !== undefined}
+        onClose={() => setDeleting(undefined)}
+        title={t('contacts.delete_title', { name: deleting?.name ?? '' })}
+        text={t('contacts.delete_text')}
+        cancelLabel={t('keep')}
+        confirmLabel={t('delete')}
+        isBusy={remove.isPending}
+        onConfirm={() =>
+          deleting &&
+          remove.mutate(deleting.id, { onError: (e) => toastError(e, t('delete_failed')) })
+        }
+      />
+    </Stack>
+  )
+}
+
+type ContactFormValues = { name: string; phone: string; consent: boolean }
+
+const toVersionedContact = (contact: Contact | undefined): VersionedForm<ContactFormValues> => ({
+  version: contact?.version,
+  form: {
+    name: contact?.name ?? '',
+    phone: contact?.phone ?? '',
+    consent: contact?.consent ?? false,
+  },
+})
+
+function ContactDialog({
+  site,
+  contact,
+  close,
+}: {
+  site: Website
+  contact: Contact | undefined
+  close: () => void
+}) {
+  const t = useCoupleTexts()
+  const { seen, clashes, meet, settle } = useMergeOnConflict(() => toVersionedContact(contact))
+  const [form, setForm] = useState(seen.form)
+  const save = useWebsiteMutation(
+    async () => {
+      if (!contact) return saveContact(undefined, { ...form, website_detail_id: site.id })
+      const put = (mine: ContactFormValues, on: VersionedForm<ContactFormValues>) =>
+        saveChanges(on.form, mine, (news) =>
+          saveContact(contact.id, { ...news, version: on.version }),
+        )
+      return saveWithMerge(form, seen, put, async () =>
+        toVersionedContact(
+          (await loadWebsite(site.event_id)).wedding_contacts.find((one) => one.id === contact.id),
+        ),
+      )
+    },
+    () => {
+      toastSuccess(contact ? t('contacts.edited') : t('contacts.added'))
+      close()
+    },
+  )
+  const { failure, errorProps } = useFieldErrors(save.error)
+  const dirty = useIsDirty(form)
+  return (
+    <FormModal isDirty={dirty} onClose={close} title={t('contacts.one')}>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          save.mutate(undefined, { onError: (error) => meet(error, setForm) })
+        }}
+      >
+        <Stack>
+          <ConflictChoices
+            conflicts={clashes}
+            mine={form}
+            label={(name) => t(`contacts.${name}`)}
+            formatValue={(_, value) =>
+              typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value
+            }
+            onKeepMine={settle}
+            onTakeTheirs={({ name, theirs }) => {
+              setForm({ ...form, [name]: theirs })
+              settle(name)
+            }}
+          />
+          <TextInput
+            data-autofocus
+            label={t('contacts.name')}
+            required
+            value={form.name}
+            {...errorProps('name')}
+            onChange={(e) => setForm({ ...form, name: e.target.value })}
+          />
+          <TextInput
+            label={t('contacts.phone')}
+            type="tel"
+            required
+            value={form.phone}
+            {...errorProps('phone')}
+            onChange={(e) => setForm({ ...form, phone: e.target.value })}
+          />
+          <Checkbox
+            label={t('contacts.consent')}
+            checked={form.consent}
+            onChange={(e) => setForm({ ...form, consent: e.target.checked })}
+          />
+          <DialogFooter
+            isSaving={save.isPending}
+            error={failure && !failure.problem?.fields && (failure.problem?.error ?? t('failed'))}
+          />
+        </Stack>
+      </form>
+    </FormModal>
+  )
+}

@@ -1,0 +1,290 @@
+import { type Schemas } from '@alai/kit/api'
+import { formatDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import {
+  ActionIcon,
+  AppIcon,
+  Button,
+  ConfirmDialog,
+  Group,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+} from '@alai/ui'
+import { useState } from 'react'
+import { ConflictChoices } from '../../../shared/components/conflict-choices'
+import { useSelectedEvent } from '../../events/selected-event'
+import { DialogFooter } from '@alai/kit/forms/dialog-footer'
+import { focusFirstInvalidField, useFieldErrors } from '@alai/kit/forms/field-errors'
+import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
+import { saveChanges } from '@alai/kit/form-data'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import {
+  type VersionedForm,
+  saveWithMerge,
+  useMergeOnConflict,
+} from '../../../shared/merge-on-conflict'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
+import {
+  type Website,
+  loadWebsite,
+  parseCoordinates,
+  removeEventPart,
+  saveEventPart,
+  useWebsiteMutation,
+} from '../api'
+import {
+  type FileChange,
+  MediaField,
+  fileFormFields,
+  isFileTooLarge,
+  useFileError,
+} from '@alai/kit/forms/media-field'
+
+type EventPart = Schemas['Part']
+const TAGS = ['Cununie civila', 'Cununie religioasa', 'Cununie umanista', 'Petrecere']
+
+export function EventParts({ site }: { site: Website }) {
+  const t = useCoupleTexts()
+  const language = useLanguage()
+  const [editing, setEditing] = useState<EventPart | 'new'>()
+  const [deleting, setDeleting] = useState<EventPart>()
+  const remove = useWebsiteMutation(removeEventPart, () => {
+    toastSuccess(t('part.deleted'))
+    setDeleting(undefined)
+  })
+  return (
+    <Stack gap="xs">
+      {site.event_parts.length === 0 && <Text c="dimmed">{t('part.empty')}</Text>}
+      {site.event_parts.map((p) => (
+        <Group key={p.id} justify="space-between" wrap="nowrap">
+          <div>
+            <Text fw={600}>
+              {[p.tag && t(`tag.${p.tag}` as 'tag.Petrecere'), p.location]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {[
+                p.address,
+                formatDate(p.date, language),
+                p.hour,
+                p.google_lat == null ? t('part.no_pin') : t('part.pin'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </div>
+          <Group gap={2} wrap="nowrap">
+            <ActionIcon
+              aria-label={t('part.edit', { name: p.location })}
+              onClick={() => setEditing(p)}
+            >
+              <AppIcon name="edit" />
+            </ActionIcon>
+            <ActionIcon
+              aria-label={t('part.delete', { name: p.location })}
+              onClick={() => setDeleting(p)}
+            >
+              <AppIcon name="trash" />
+            </ActionIcon>
+          </Group>
+        </Group>
+      ))}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<AppIcon name="plus" />}
+          onClick={() => setEditing('new')}
+        >
+          {t('part.add')}
+        </Button>
+      </div>
+      {editing && (
+        <EventPartDialog
+          site={site}
+          part={editing === 'new' ? undefined : editing}
+          close={() => setEditing(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        open={deleting !== undefined}
+        onClose={() => setDeleting(undefined)}
+        title={t('part.delete_title', { name: deleting?.location ?? '' })}
+        text={t('part.delete_text')}
+        cancelLabel={t('keep')}
+        confirmLabel={t('delete')}
+        isBusy={remove.isPending}
+        onConfirm={() =>
+          deleting &&
+          remove.mutate(deleting.id, { onError: (e) => toastError(e, t('delete_failed')) })
+        }
+      />
+    </Stack>
+  )
+}
+
+type EventPartFormValues = {
+  tag: string
+  location: string
+  address: string
+  date: string
+  hour: string
+  pin: string
+}
+
+/** A part as its form shows it; a new one mostly falls on the day of the one before it. */
+const toVersionedPart = (
+  part: EventPart | undefined,
+  day?: string | null,
+): VersionedForm<EventPartFormValues> => ({
+  version: part?.version,
+  form: {
+    tag: part?.tag ?? '',
+    location: part?.location ?? '',
+    address: part?.address ?? '',
+    date: part?.date ?? day ?? '',
+    hour: part?.hour ?? '',
+    pin: part?.google_lat == null ? '' : `${part.google_lat}, ${part.google_long}`,
+  },
+})
+
+function toWirePart({ pin, ...texts }: EventPartFormValues) {
+  const at = parseCoordinates(pin)
+  return { ...texts, google_lat: at?.lat ?? null, google_long: at?.long ?? null }
+}
+
+function EventPartDialog({
+  site,
+  part,
+  close,
+}: {
+  site: Website
+  part: EventPart | undefined
+  close: () => void
+}) {
+  const t = useCoupleTexts()
+  const { event } = useSelectedEvent()
+  const { seen, clashes, meet, settle } = useMergeOnConflict(() =>
+    toVersionedPart(part, site.event_parts.at(-1)?.date ?? event?.date),
+  )
+  const [form, setForm] = useState(seen.form)
+  const [image, setImage] = useState<FileChange>()
+  const pin = parseCoordinates(form.pin)
+  const lost = form.pin.trim() !== '' && !pin
+  const dirty = useIsDirty([form, image instanceof File || image])
+  const save = useWebsiteMutation(
+    async () => {
+      const file = fileFormFields('image', image)
+      if (!part)
+        return saveEventPart(undefined, {
+          ...toWirePart(form),
+          website_detail_id: site.id,
+          ...file,
+        })
+      const put = (mine: EventPartFormValues, on: VersionedForm<EventPartFormValues>) =>
+        saveChanges(toWirePart(on.form), { ...toWirePart(mine), ...file }, (news) =>
+          saveEventPart(part.id, { ...news, version: on.version }),
+        )
+      return saveWithMerge(form, seen, put, async () =>
+        toVersionedPart(
+          (await loadWebsite(site.event_id)).event_parts.find((one) => one.id === part.id),
+        ),
+      )
+    },
+    () => {
+      toastSuccess(part ? t('part.edited') : t('part.added'))
+      close()
+    },
+  )
+  const { failure, errorProps, sentence, mend } = useFieldErrors(save.error)
+  const fileError = useFileError({ image }, sentence)
+  // A place that cannot be read would be saved as none.
+  const submit = () =>
+    lost || isFileTooLarge(image)
+      ? focusFirstInvalidField()
+      : save.mutate(undefined, { onError: (error) => meet(error, setForm) })
+  const text = (name: 'location' | 'address' | 'date' | 'hour', type = 'text', required = true) => (
+    <TextInput
+      label={t(`part.${name}`)}
+      type={type}
+      required={required}
+      value={form[name]}
+      {...errorProps(name)}
+      onChange={(e) => setForm({ ...form, [name]: e.target.value })}
+    />
+  )
+  return (
+    <FormModal isDirty={dirty} onClose={close} title={part ? t('part.edit_title') : t('part.add')}>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          submit()
+        }}
+      >
+        <Stack>
+          <ConflictChoices
+            conflicts={clashes}
+            mine={form}
+            label={(name) => t(name === 'pin' ? 'part.map' : `part.${name}`)}
+            formatValue={(name, value) =>
+              name === 'tag' && value ? t(`tag.${value}` as 'tag.Petrecere') : value
+            }
+            onKeepMine={settle}
+            onTakeTheirs={({ name, theirs }) => {
+              setForm({ ...form, [name]: theirs })
+              settle(name)
+            }}
+          />
+          <Select
+            label={t('part.tag')}
+            clearable
+            value={form.tag || null}
+            onChange={(v) => setForm({ ...form, tag: v ?? '' })}
+            data={TAGS.map((tag) => ({ value: tag, label: t(`tag.${tag}` as 'tag.Petrecere') }))}
+          />
+          {text('location')}
+          {text('address')}
+          <Group grow align="flex-start">
+            {text('date', 'date')}
+            {text('hour', 'time', false)}
+          </Group>
+          <TextInput
+            label={t('part.map')}
+            description={
+              pin
+                ? t('part.map_read', { lat: String(pin.lat), long: String(pin.long) })
+                : t('part.map_hint')
+            }
+            error={
+              lost ? t('part.map_unknown') : (sentence('google_lat') ?? sentence('google_long'))
+            }
+            value={form.pin}
+            onChange={(e) => {
+              mend('google_lat')
+              mend('google_long')
+              setForm({ ...form, pin: e.target.value })
+            }}
+          />
+          <MediaField
+            label={t('part.image')}
+            kind="image"
+            media={part?.image}
+            change={image}
+            onChange={(change) => {
+              mend('image')
+              setImage(change)
+            }}
+            error={fileError('image', failure)}
+          />
+          <DialogFooter
+            isSaving={save.isPending}
+            error={failure && !failure.problem?.fields && (failure.problem?.error ?? t('failed'))}
+          />
+        </Stack>
+      </form>
+    </FormModal>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button, Text } from '@alai/ui'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+
+/** Saves a tab: always in sight, and says whether there is anything to save. */
+export function SaveBar({
+  draft,
+}: {
+  draft: { dirty: boolean; saving: boolean; save: () => void }
+}) {
+  const t = useCoupleTexts()
+  return (
+    <div className="a-savebar" data-dirty={draft.dirty || undefined}>
+      <Text size="sm" c={draft.dirty ? undefined : 'dimmed'}>
+        {t(draft.dirty ? 'builder.unsaved' : 'builder.all_saved')}
+      </Text>
+      <Button
+        variant={draft.dirty ? 'filled' : 'default'}
+        loading={draft.saving}
+        onClick={draft.save}
+      >
+        {t('save')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { AppIcon, Button, Group, Text } from '@alai/ui'
+import { useSelectedEvent } from '../../events/selected-event'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import c from './theme-picker.module.css'
+import { THEMES, ThemeThumbnail, isTheme } from './theme-thumbnails'
+
+type Props = {
+  theme: string
+  savedTheme: string
+  onChange: (theme: string) => void
+  onSave: () => void
+  isSaving: boolean
+}
+
+/** "A & M" of "Ana și Mihai", so that each picture is already theirs. */
+function coupleInitials(name: string): string {
+  const both = name.split(/\s+(?:și|si|and|&)\s+/iu).filter(Boolean)
+  return both
+    .slice(0, 2)
+    .map((one) => one.trim().charAt(0).toLocaleUpperCase('ro'))
+    .join(' & ')
+}
+
+/** The four themes as cards; arrows move between them as in every group of radios. */
+export function ThemePicker({ theme, savedTheme, onChange, onSave, isSaving }: Props) {
+  const t = useCoupleTexts()
+  const { event } = useSelectedEvent()
+  const worn = isTheme(theme) ? theme : 'lunca'
+  return (
+    <fieldset className={c.choice}>
+      <legend className={c.legend}>{t('theme.hint')}</legend>
+      <div className={c.cards}>
+        {THEMES.map((name) => (
+          <label className={c.card} key={name}>
+            <input
+              type="radio"
+              name="theme"
+              value={name}
+              checked={worn === name}
+              onChange={() => onChange(name)}
+              aria-describedby={`theme-${name}`}
+            />
+            <ThemeThumbnail theme={name} initials={coupleInitials(event?.name ?? '')} />
+            <span className={c.words}>
+              <b>
+                {t(`theme.${name}`)}
+                {worn === name && (
+                  <span className={c.chosen}>
+                    <AppIcon name="check" /> {t('theme.chosen')}
+                  </span>
+                )}
+              </b>
+              <span id={`theme-${name}`}>{t(`theme.${name}_line`)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <Group gap="sm" mt="sm">
+        {theme === savedTheme && event?.slug && (
+          <Button
+            component="a"
+            variant="default"
+            leftSection={<AppIcon name="eye" />}
+            href={`/app/preview/${event.slug}`}
+            target="_blank"
+          >
+            {t('theme.preview')}
+          </Button>
+        )}
+        {theme === savedTheme && event && !event.slug && (
+          <Text size="sm" c="dimmed">
+            {t('builder.no_slug')}
+          </Text>
+        )}
+        {theme !== savedTheme && (
+          <>
+            <Button loading={isSaving} onClick={onSave}>
+              {t('theme.save')}
+            </Button>
+            <Text size="sm" c="dimmed" role="status">
+              {t('theme.unsaved')}
+            </Text>
+          </>
+        )}
+      </Group>
+    </fieldset>
+  )
+}

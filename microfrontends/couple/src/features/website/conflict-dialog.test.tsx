@@ -1,0 +1,184 @@
+// Two people at one form: what does not touch is put together, what does is shown to both and chosen.
+import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  type Replies,
+  ANSWER_FORM_SETTINGS,
+  ok,
+  open,
+  sentBodies,
+  resetTest,
+  expectMessage,
+} from '../../testing/couple-fixtures'
+import WebsiteBuilderPage from './pages/website-builder-page'
+import {
+  GET_WEBSITE,
+  contact,
+  EVENT_PART as moment,
+  multipartField,
+  makeWebsite,
+  websiteReply as site,
+} from './fixtures'
+import { AnswerFormTab } from './components/answer-form-tab'
+import { useAnswerFormDraft } from './drafts'
+
+afterEach(resetTest)
+
+const SAVE = `PUT /api/invitation_forms/${ANSWER_FORM_SETTINGS.id}`
+const LOAD = 'GET /api/invitation_forms/details'
+
+function DraftProbe() {
+  return (
+    <AnswerFormTab form={ANSWER_FORM_SETTINGS} draft={useAnswerFormDraft(ANSWER_FORM_SETTINGS)} />
+  )
+}
+
+/** The first save is too late: meanwhile the other one has saved `theirs`. */
+const renderConflict = (theirs: object) => {
+  let saved = { ...ANSWER_FORM_SETTINGS, ...theirs, version: 2 }
+  let late = true
+  const replies: Replies = {
+    [LOAD]: () => ok({ invitation_form: saved }),
+    [SAVE]: () => {
+      if (late) {
+        late = false
+        return { status: 409, body: problemBody('stale') }
+      }
+      saved = { ...saved, version: 3 }
+      return ok({ invitation_form: saved })
+    },
+  }
+  return open(<DraftProbe />, { path: '/app/website-builder' }, replies)
+}
+const sentField = (body: unknown, name: string) =>
+  new RegExp(`name="invitation_form\\[${name}\\]"\\s+([^\\r\\n]*)`).exec(String(body))?.[1]
+const multipartFields = (body: unknown) =>
+  ['version', 'message', 'welcome_text', 'extra_services'].map((name) => sentField(body, name))
+
+test('what the other one changed elsewhere comes in, and one’s own is saved without a question', async () => {
+  const asked = await renderConflict({ extra_services: 'Autocar la 14:00' })
+  fillFields({ 'Mesaj de bun venit': 'Bine ați venit' })
+  clickButton('Salvează')
+  await expectMessage('status', 'Builder-ul a fost editat cu succes.')
+  expect(sentBodies(asked, SAVE).map(multipartFields)).toEqual([
+    ['1', undefined, 'Bine ați venit', undefined],
+    ['2', undefined, 'Bine ați venit', undefined],
+  ])
+  expect((screen.getByLabelText(/^Mesaj despre servicii/) as HTMLTextAreaElement).value).toBe(
+    'Autocar la 14:00',
+  )
+})
+
+// Covers I9.
+test('what both changed is shown twice, and the couple chooses; theirs sends nothing more', async () => {
+  const asked = await renderConflict({ message: 'Vă așteptăm la ora 16' })
+  fillFields({ 'Mesaj general pentru invitați': 'Vă așteptăm la ora 17' })
+  clickButton('Salvează')
+  const dialog = await screen.findByRole('dialog', { name: 'Între timp a mai scris cineva aici' })
+  expect(
+    [/ora 17/, /ora 16/].map((text) =>
+      within(dialog).getByRole('radio', { name: text }).getAttribute('aria-checked'),
+    ),
+  ).toEqual(['true', 'false'])
+  fireEvent.click(within(dialog).getByRole('radio', { name: /ora 16/ }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează ce am ales' }))
+  await waitFor(() =>
+    expect((screen.getByLabelText(/^Mesaj general/) as HTMLTextAreaElement).value).toBe(
+      'Vă așteptăm la ora 16',
+    ),
+  )
+  expect(sentBodies(asked, SAVE)).toHaveLength(1)
+})
+
+test('one’s own text that is chosen is sent over the version that was just seen', async () => {
+  const asked = await renderConflict({ message: 'Vă așteptăm la ora 16', welcome_text: 'Salut' })
+  fillFields({ 'Mesaj general pentru invitați': 'Vă așteptăm la ora 17' })
+  clickButton('Salvează')
+  const dialog = await screen.findByRole('dialog', { name: 'Între timp a mai scris cineva aici' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează ce am ales' }))
+  await expectMessage('status', 'Builder-ul a fost editat cu succes.')
+  expect(sentBodies(asked, SAVE).map(multipartFields)[1]).toEqual([
+    '2',
+    'Vă așteptăm la ora 17',
+    undefined,
+    undefined,
+  ])
+  expect((screen.getByLabelText(/^Mesaj de bun venit/) as HTMLTextAreaElement).value).toBe('Salut')
+})
+
+test('back to editing keeps what was typed, still to be saved', async () => {
+  const asked = await renderConflict({ message: 'Vă așteptăm la ora 16' })
+  fillFields({ 'Mesaj general pentru invitați': 'Vă așteptăm la ora 17' })
+  clickButton('Salvează')
+  const dialog = await screen.findByRole('dialog', { name: 'Între timp a mai scris cineva aici' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Înapoi la editare' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((screen.getByLabelText(/^Mesaj general/) as HTMLTextAreaElement).value).toBe(
+    'Vă așteptăm la ora 17',
+  )
+  expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
+  expect(sentBodies(asked, SAVE)).toHaveLength(1)
+})
+
+/** A piece whose first save is too late; meanwhile the other one has saved `theirs`. */
+async function saveAfterConflict(call: string, theirs: Parameters<typeof makeWebsite>[0]) {
+  let now = makeWebsite({ wedding_contacts: [contact], event_parts: [moment] })
+  const asked = await open(
+    <WebsiteBuilderPage />,
+    { path: '/app/website-builder' },
+    {
+      [GET_WEBSITE]: () => site(now),
+      [call]: () => {
+        if (sentBodies(asked, call).length > 1) return ok({})
+        now = makeWebsite({ ...now, ...theirs })
+        return { status: 409, body: problemBody('stale', 'x') }
+      },
+    },
+  )
+  await screen.findByRole('tab', { name: 'Website' })
+  return asked
+}
+
+test('two people at one contact: both keep what only they changed', async () => {
+  const call = `PUT /api/wedding_contacts/${contact.id}`
+  const asked = await saveAfterConflict(call, {
+    wedding_contacts: [{ ...contact, phone: '0740000199', version: 2 }],
+  })
+  clickButton(`Editează ${contact.name}`)
+  await screen.findByRole('dialog')
+  fillFields({ Nume: 'Nașa Ileana' })
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Salvează' }))
+  await expectMessage('status', 'Contactul a fost editat.')
+  expect(
+    sentBodies(asked, call).map((body) =>
+      ['name', 'phone', 'version'].map((name) => multipartField(body, `wedding_contact[${name}]`)),
+    ),
+  ).toEqual([
+    ['Nașa Ileana', undefined, '1'],
+    ['Nașa Ileana', undefined, '2'],
+  ])
+})
+
+// Covers 3.3.07.
+test('two people at one part of the day: both addresses are shown, and one is chosen', async () => {
+  const call = `PUT /api/event_parts/${moment.id}`
+  const asked = await saveAfterConflict(call, {
+    event_parts: [{ ...moment, address: 'Strada Nouă 1', version: 2 }],
+  })
+  clickButton(`Editează ${moment.location}`)
+  const dialog = await screen.findByRole('dialog')
+  fillFields({ Adresa: 'Strada Veche 9' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  const both = await within(dialog).findByRole('group', { name: 'Adresa' })
+  expect(both.textContent).toMatch(/„Strada Nouă 1”.*„Strada Veche 9”/)
+  expect(sentBodies(asked, call)).toHaveLength(1)
+  fireEvent.click(within(both).getByRole('button', { name: 'Păstrează ce am scris' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  await expectMessage('status', 'Momentul a fost editat.')
+  expect(
+    ['address', 'version'].map((name) =>
+      multipartField(sentBodies(asked, call)[1], `event_part[${name}]`),
+    ),
+  ).toEqual(['Strada Veche 9', '2'])
+})

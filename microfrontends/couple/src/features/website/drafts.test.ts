@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { findInvalidFields } from './drafts'
+import { documentChanges } from './use-document-draft'
+import { mergeFields } from './merge-fields'
+
+// Covers 3.2.21.
+test('nothing changed is nothing to send', () => {
+  expect(documentChanges({ a: 'x', on: true }, { a: 'x', on: true }, {})).toEqual({})
+  expect(documentChanges({ a: 'x' }, { a: 'x' }, { image: undefined })).toEqual({})
+})
+
+// Covers 3.3.03, 3.4.10, 3.5.06.
+test('texts, switches and files that changed go out together', () => {
+  const file = new File(['x'], 'x.png', { type: 'image/png' })
+  expect(
+    documentChanges({ a: 'x', on: true }, { a: '', on: false }, { image: file, other: 'remove' }),
+  ).toEqual({ a: '', on: false, image: file, remove_other: true })
+})
+
+// Covers F-2.
+test('a colour that is none and a text that is too long are wrong before they are sent', () => {
+  expect(findInvalidFields({ footer_color: 'rosu' })).toEqual(['footer_color'])
+  expect(findInvalidFields({ footer_color: '#12' })).toEqual(['footer_color'])
+  expect(
+    findInvalidFields({ footer_color: '#7A2f5e', footer_text: 'ă'.repeat(2000), live: true }),
+  ).toEqual([])
+  expect(findInvalidFields({ footer_color: '', footer_text: `${'x'.repeat(2000)}  ` })).toEqual([])
+  expect(
+    findInvalidFields({
+      footer_text: 'x'.repeat(2001),
+      long_invitation_text: 'x'.repeat(2001),
+      civil_marriage_message: 'x'.repeat(301),
+    }),
+  ).toEqual(['footer_text', 'civil_marriage_message'])
+})
+
+test('what only one of two changed is put together; what both changed is named and keeps what was typed here', () => {
+  const base = { title: 'Noi', text: 'Bun venit', on: false, same: 'a' }
+  expect(mergeFields(base, { ...base, title: 'Noi doi' }, { ...base, on: true })).toEqual({
+    fields: { ...base, title: 'Noi doi', on: true },
+    clashes: [],
+  })
+  expect(
+    mergeFields(base, { ...base, text: 'Salut', same: 'b' }, { ...base, text: 'Bună', same: 'b' }),
+  ).toEqual({ fields: { ...base, text: 'Salut', same: 'b' }, clashes: ['text'] })
+})

@@ -1,0 +1,119 @@
+// What was typed into a tab of the builder and not saved yet: it lives with the screen, not with the tab.
+import { MAX_TEXT_LENGTH, countCharacters } from '../../shared/text-limit'
+import { useCoupleTexts } from '../../shared/couple-texts'
+import type { FormFields } from '@alai/kit/form-data'
+import {
+  type AnswerFormSettings,
+  type Website,
+  loadAnswerForm,
+  loadWebsite,
+  saveAnswerForm,
+  saveWebsite,
+} from './api'
+import { type SavedDocument, useDocumentDraft } from './use-document-draft'
+
+export function toWebsiteFields(site: Website) {
+  return {
+    theme: site.theme,
+    simple_story: site.simple_story,
+    active_website_video: site.active_website_video,
+    video_invitation: site.video_invitation,
+    invitation_text: site.invitation_text ?? '',
+    long_invitation_text: site.long_invitation_text ?? '',
+    footer_text: site.footer_text ?? '',
+    footer_disclaimer: site.footer_disclaimer ?? '',
+    footer_color: site.footer_color,
+  }
+}
+
+export function toAnswerFormFields(form: AnswerFormSettings) {
+  return {
+    welcome_text: form.welcome_text ?? '',
+    message: form.message ?? '',
+    extra_services: form.extra_services ?? '',
+    accommodation: form.accommodation,
+    transport: form.transport,
+    civil_marriage_attend: form.civil_marriage_attend,
+    civil_marriage_message: form.civil_marriage_message ?? '',
+    refused_text: form.refused_text ?? '',
+    message_refused: form.message_refused ?? '',
+  }
+}
+
+/** The limits that are not the usual one. */
+export const MAX_LENGTHS: Record<string, number> = {
+  long_invitation_text: 20_000,
+  civil_marriage_message: 300,
+}
+
+export const isHexColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
+
+/** What the server would refuse, known before it is asked; an empty colour is the one of the theme. */
+export function findInvalidFields(fields: FormFields): string[] {
+  return Object.entries(fields)
+    .filter(
+      ([name, value]) =>
+        typeof value === 'string' &&
+        (name === 'footer_color'
+          ? value !== '' && !isHexColor(value)
+          : countCharacters(value) > (MAX_LENGTHS[name] ?? MAX_TEXT_LENGTH)),
+    )
+    .map(([name]) => name)
+}
+
+type Media = { url: string } | null | undefined
+const fileUrls = (media: Record<string, Media>) =>
+  Object.fromEntries(Object.entries(media).map(([name, file]) => [name, file?.url]))
+
+const toSavedWebsite = (site: Website): SavedDocument<ReturnType<typeof toWebsiteFields>> => {
+  const {
+    version,
+    invitation_image,
+    invitation_video,
+    simple_story_image,
+    background_image,
+    general_website_video,
+  } = site
+  return {
+    version,
+    fields: toWebsiteFields(site),
+    files: fileUrls({
+      invitation_image,
+      invitation_video,
+      simple_story_image,
+      background_image,
+      general_website_video,
+    }),
+  }
+}
+const toSavedAnswerForm = (
+  form: AnswerFormSettings,
+): SavedDocument<ReturnType<typeof toAnswerFormFields>> => ({
+  version: form.version,
+  fields: toAnswerFormFields(form),
+  files: fileUrls({ welcome_image: form.welcome_image, refused_image: form.refused_image }),
+})
+
+export function useWebsiteDraft(site: Website) {
+  const t = useCoupleTexts()
+  return useDocumentDraft(toSavedWebsite(site), {
+    save: async (news, version) =>
+      toSavedWebsite((await saveWebsite(site.id, { ...news, version })).website_detail),
+    load: async () => toSavedWebsite(await loadWebsite(site.event_id)),
+    findInvalidFields: findInvalidFields,
+    savedMessage: t('builder.saved'),
+  })
+}
+
+export function useAnswerFormDraft(form: AnswerFormSettings) {
+  const t = useCoupleTexts()
+  return useDocumentDraft(toSavedAnswerForm(form), {
+    save: async (news, version) =>
+      toSavedAnswerForm((await saveAnswerForm(form.id, { ...news, version })).invitation_form),
+    load: async () => toSavedAnswerForm(await loadAnswerForm(form.event_id)),
+    findInvalidFields: findInvalidFields,
+    savedMessage: t('builder.saved'),
+  })
+}
+export type WebsiteDraft = ReturnType<typeof useWebsiteDraft>
+export type AnswerFormDraft = ReturnType<typeof useAnswerFormDraft>

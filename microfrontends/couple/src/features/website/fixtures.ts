@@ -1,0 +1,83 @@
+// A website on the stage: as it is on the first day, with what a test needs on top.
+import type { Schemas } from '@alai/kit/api'
+import { EVENT_ID, ok } from '../../testing/couple-fixtures'
+
+const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
+export const WEBSITE_ID = id(800)
+export const GET_WEBSITE = 'GET /api/website_details/details'
+export const SAVE_WEBSITE = `PUT /api/website_details/${WEBSITE_ID}`
+
+export function makeWebsite(patch: Partial<Schemas['Website']> = {}): Schemas['Website'] {
+  return {
+    id: WEBSITE_ID,
+    event_id: EVENT_ID,
+    version: 1,
+    theme: 'lunca',
+    live: false,
+    registry_list_activation: false,
+    simple_story: false,
+    simple_story_image: null,
+    active_website_video: false,
+    general_website_video: null,
+    video_invitation: false,
+    invitation_video: null,
+    invitation_image: null,
+    invitation_text: null,
+    long_invitation_text: null,
+    footer_text: null,
+    footer_disclaimer: null,
+    footer_color: '#1992D4',
+    background_image: null,
+    wedding_contacts: [],
+    event_parts: [],
+    couple_stories: [],
+    ...patch,
+  }
+}
+
+export const contact: Schemas['Contact'] = {
+  id: id(801),
+  name: 'Nașa Ilinca',
+  phone: '0740000102',
+  consent: true,
+  website_detail_id: WEBSITE_ID,
+  version: 1,
+}
+export const EVENT_PART: Schemas['Part'] = {
+  id: id(802),
+  tag: 'Petrecere',
+  tag_icon: 'petrecere',
+  location: 'Șura',
+  address: 'Strada Lungă 3',
+  date: '2099-06-05',
+  hour: '17:30',
+  google_lat: null,
+  google_long: null,
+  image: null,
+  website_detail_id: WEBSITE_ID,
+  version: 1,
+}
+const picture = { url: '/media/a.webp', filename: 'la-mare.jpg', variants: [] }
+export const story: Schemas['Story'] = {
+  id: id(803),
+  title: 'Noi doi',
+  subtitle: null,
+  outcome: null,
+  active: true,
+  version: 1,
+  website_detail_id: WEBSITE_ID,
+  story_steps: (
+    ['mireasa', 'mire', 'intalnire', 'povestire', 'povestire', 'povestire'] as const
+  ).map((tip, i) => ({
+    id: id(810 + i),
+    couple_story_id: id(803),
+    tip,
+    description: null,
+    image: i === 2 ? picture : null,
+  })),
+}
+
+export const websiteReply = (site: Schemas['Website']) => ok({ website_detail: site })
+/** A part of a form that was sent: `undefined` when it was left out. */
+export const multipartField = (body: unknown, name: string) =>
+  new RegExp(`name="${name.replace(/[[\]]/g, '\\$&')}"\\s+([^\\r\\n]*)`).exec(String(body))?.[1]

@@ -1,0 +1,352 @@
+// The builder's head and its website tab: what is switched, watched, coded and saved, in the words of specification 3 §2, §4 and §8.
+import { readFileSync } from 'node:fs'
+import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  EVENT_ID,
+  makeEvent,
+  ok,
+  open,
+  paginationOf,
+  sentBodies,
+  resetTest,
+  expectMessage as said,
+  type Replies,
+} from '../../testing/couple-fixtures'
+import {
+  GET_WEBSITE,
+  SAVE_WEBSITE,
+  contact,
+  EVENT_PART,
+  multipartField,
+  makeWebsite,
+  story,
+  websiteReply,
+} from './fixtures'
+import WebsiteBuilderPage from './pages/website-builder-page'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  resetTest()
+})
+
+const LIVE = 'POST /api/website_details/live_website'
+const REGISTRY = 'POST /api/website_details/registry_list_activation_website'
+const SAVE_FAILED_TEXT =
+  'Ne pare rau, a intervenit o problema. Daca un refresh la pagina nu ajuta, contactati-ne prin email sau telefon.'
+const findSwitch = (name: string | RegExp) =>
+  screen.getByRole('switch', { name }) as HTMLInputElement
+const clickSwitch = (name: string | RegExp) => fireEvent.click(findSwitch(name))
+
+async function renderBuilder(site = makeWebsite(), replies: Replies = {}) {
+  const asked = await open(
+    <WebsiteBuilderPage />,
+    { path: '/app/website-builder' },
+    { [GET_WEBSITE]: websiteReply(site), ...replies },
+  )
+  await screen.findByRole('tab', { name: 'Website' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Creare website' })).toBeTruthy()
+  return asked
+}
+
+// Covers 3.2.01, 3.2.10, 3.2.11, 3.2.13, 3.2.21, 3.4.03, 3.7.06, 3.8.26.
+test('the head has a switch, a preview in another tab and a code; the site’s own address is there only while it is live', async () => {
+  let site = makeWebsite()
+  const asked = await renderBuilder(site, {
+    [GET_WEBSITE]: () => websiteReply(site),
+    [LIVE]: () => {
+      site = makeWebsite({ live: true })
+      return websiteReply(site)
+    },
+  })
+  expect(screen.queryByRole('link', { name: 'Deschide site-ul' })).toBeNull()
+  const preview = screen.getAllByRole('link', { name: 'Previzualizare' })[0]
+  expect([preview?.getAttribute('href'), preview?.getAttribute('target')]).toEqual([
+    '/app/preview/ana-si-mihai',
+    '_blank',
+  ])
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Website',
+    'Formular Invitatie',
+  ])
+  clickSwitch('Live')
+  await said('status', 'Statusul-ul website-ului a fost editat cu succes.')
+  expect(sentBodies(asked, LIVE)).toEqual([{ website_details: { event_id: EVENT_ID, live: true } }])
+  expect(screen.getByRole('link', { name: 'Deschide site-ul' }).getAttribute('href')).toBe(
+    '/ana-si-mihai',
+  )
+})
+
+// Covers 3.8.04.
+test('a live switch that fails is told in the specification’s words and stays as it was', async () => {
+  await renderBuilder(makeWebsite(), {
+    [LIVE]: { status: 500, body: problemBody('internal', 'x') },
+  })
+  clickSwitch('Live')
+  await said('alert', SAVE_FAILED_TEXT)
+  expect(findSwitch('Live').checked).toBe(false)
+})
+
+// Covers 3.2.10, 3.4.02.
+test('in the demo the site cannot be made live', async () => {
+  await renderBuilder(makeWebsite(), {
+    'GET /api/clients/check_client': ok({
+      active_demo: true,
+      free_until: '2099-01-09T10:00:00Z',
+      erase_at: null,
+    }),
+  })
+  expect(
+    (
+      await screen.findByRole<HTMLInputElement>('switch', {
+        name: 'Live (după activarea contului)',
+      })
+    ).disabled,
+  ).toBe(true)
+})
+
+// Covers 3.2.12, 3.9.05.
+test('the code is 250 pixels wide, has our mark in its centre and says the address of the site', async () => {
+  await renderBuilder()
+  clickButton('Cod QR')
+  const dialog = await screen.findByRole('dialog', { name: 'Codul QR al evenimentului tau' })
+  const code = within(dialog).getByRole('img', { name: 'Codul QR al evenimentului tau' })
+  expect([code.getAttribute('width'), code.getAttribute('height')]).toEqual(['250', '250'])
+  const mark = code.querySelector('image')
+  const middle = (side: 'x' | 'y', size: 'width' | 'height') =>
+    Number(mark?.getAttribute(side)) + Number(mark?.getAttribute(size)) / 2
+  const [, , wide, high] = (code.getAttribute('viewBox') ?? '').split(' ').map(Number)
+  expect([middle('x', 'width'), middle('y', 'height')]).toEqual([(wide ?? 0) / 2, (high ?? 0) / 2])
+  expect(within(dialog).getByText(`${location.origin}/ana-si-mihai`)).toBeTruthy()
+  expect(within(dialog).getByText(/^Site-ul nu este live/)).toBeTruthy()
+})
+
+// Covers 2.2.38.
+test('in the trial the window of the code offers a preview link', async () => {
+  await renderBuilder(makeWebsite(), {
+    'GET /api/clients/check_client': ok({
+      active_demo: true,
+      free_until: '2099-01-09T10:00:00Z',
+      erase_at: null,
+    }),
+    [`GET /api/events/${EVENT_ID}/preview_link`]: ok({ preview_link: null }),
+  })
+  await screen.findByRole('switch', { name: 'Live (după activarea contului)' })
+  clickButton('Cod QR')
+  const dialog = await screen.findByRole('dialog', { name: 'Codul QR al evenimentului tau' })
+  expect(await within(dialog).findByText(/^În perioada gratuită/)).toBeTruthy()
+  expect(dialog.querySelector('svg[role=img]')).toBeNull()
+})
+
+test('without an address of the site no preview is offered', async () => {
+  await renderBuilder(makeWebsite(), {
+    'GET /api/events': ok({ events: [makeEvent({ slug: null })], pagination: paginationOf(1) }),
+  })
+  expect(screen.queryAllByRole('link', { name: 'Previzualizare' })).toEqual([])
+  expect(screen.getAllByText('Alegeți întâi un slug la Evenimente.').length).toBe(2)
+})
+
+// Covers 3.2.14, 3.2.15, 3.2.17, 3.4.08, 3.5.05.
+test('a simple story is one picture in place of the editor, and a film stands in place of the invitation’s picture', async () => {
+  await renderBuilder(makeWebsite({ couple_stories: [story] }))
+  expect(screen.getByRole('button', { name: 'Editează povestea' })).toBeTruthy()
+  clickSwitch('O singură imagine în loc de poveste')
+  expect(screen.queryByRole('button', { name: 'Editează povestea' })).toBeNull()
+  expect(screen.getByLabelText('Imaginea poveștii').getAttribute('accept')).toMatch(
+    /^image\/(\w+,image\/)*\w+$/,
+  )
+  expect(screen.getByLabelText('Imaginea invitației', { selector: 'input' })).toBeTruthy()
+  clickSwitch('Film în loc de imagine')
+  expect(screen.queryByLabelText('Imaginea invitației', { selector: 'input' })).toBeNull()
+  expect(screen.getByLabelText('Filmul invitației').getAttribute('accept')).toBe('video/mp4')
+  expect(screen.queryByLabelText('Filmul')).toBeNull()
+  clickSwitch('Arată un film pe site')
+  expect(screen.getByLabelText('Filmul').getAttribute('accept')).toBe('video/mp4')
+})
+
+// Covers 3.2.17, 3.2.18, 3.2.19, 3.2.20, 3.9.04, 3.9.06.
+test('every section of the website is there: story, film, registry, invitation, parts, contacts, ground and foot', async () => {
+  await renderBuilder(makeWebsite({ event_parts: [EVENT_PART], wedding_contacts: [contact] }))
+  const heads = screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
+  expect(heads.filter((head) => head !== 'Tema site-ului')).toEqual([
+    'Povestea voastră',
+    'Film',
+    'Registru de cadouri',
+    'Invitația',
+    'Momentele zilei',
+    'Contacte',
+    'Fundal',
+    'Subsol',
+  ])
+  expect(screen.getByRole('textbox', { name: /^Scrisoarea/ }).className).toBe('box')
+  expect(readFileSync('packages/kit/src/forms/rich-text-editor.module.css', 'utf8')).toMatch(
+    /\.box\s*\{\s*min-height:\s*300px;/,
+  )
+  expect(screen.getByLabelText<HTMLInputElement>('Culoare').value).toBe('#1992D4')
+  expect(screen.getByText('Petrecere · Șura')).toBeTruthy()
+  expect(screen.getByText('0740000102 · apare pe site')).toBeTruthy()
+})
+
+// Covers 3.2.20, 3.2.21, 3.3.01, 3.7.05, 3.8.24.
+test('what was changed is saved and told, and nothing else is sent', async () => {
+  let site = makeWebsite()
+  const asked = await renderBuilder(site, {
+    [GET_WEBSITE]: () => websiteReply(site),
+    [SAVE_WEBSITE]: () => {
+      site = makeWebsite({
+        invitation_text: 'Vă așteptăm',
+        video_invitation: true,
+        footer_color: '#7c1436',
+        version: 2,
+      })
+      return websiteReply(site)
+    },
+  })
+  fillFields({ 'Textul invitației': 'Vă așteptăm', Culoare: '#7c1436' })
+  clickSwitch('Film în loc de imagine')
+  clickButton('Salvează')
+  await said('status', 'Builder-ul a fost editat cu succes.')
+  const [body] = sentBodies(asked, SAVE_WEBSITE)
+  expect(
+    ['invitation_text', 'video_invitation', 'footer_color', 'footer_text'].map((name) =>
+      multipartField(body, `website_detail[${name}]`),
+    ),
+  ).toEqual(['Vă așteptăm', 'true', '#7c1436', undefined])
+})
+
+// Covers 3.8.02.
+test('a website that is not saved is told in the specification’s words, and what was typed stays', async () => {
+  await renderBuilder(makeWebsite(), {
+    [SAVE_WEBSITE]: { status: 500, body: problemBody('internal', 'x') },
+  })
+  fillFields({ 'Textul invitației': 'Vă așteptăm' })
+  clickButton('Salvează')
+  await said('alert', SAVE_FAILED_TEXT)
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Textul invitației/).value).toBe('Vă așteptăm')
+})
+
+// Covers 3.2.16, 3.4.03, 3.7.06, 3.8.11, 3.8.25.
+test('the registry is switched at once and told; a switch that fails is told and goes back', async () => {
+  let site = makeWebsite()
+  let reply: Replies[string] = () => {
+    site = makeWebsite({ registry_list_activation: true })
+    return websiteReply(site)
+  }
+  const asked = await renderBuilder(site, {
+    [GET_WEBSITE]: () => websiteReply(site),
+    [REGISTRY]: () => (typeof reply === 'function' ? reply() : reply),
+  })
+  clickSwitch(/^Arată lista pe site/)
+  await said('status', 'Registrul a fost modificat cu succes.')
+  expect(sentBodies(asked, REGISTRY)).toEqual([
+    { website_details: { event_id: EVENT_ID, registry_list_activation: true } },
+  ])
+  await waitFor(() => expect(findSwitch(/^Arată lista pe site/).checked).toBe(true))
+  reply = { status: 500, body: problemBody('internal', 'x') }
+  clickSwitch(/^Arată lista pe site/)
+  await said('alert', 'A aparut o eroare')
+  await waitFor(() => expect(findSwitch(/^Arată lista pe site/).checked).toBe(true))
+})
+
+// Covers 3.5.05.
+test('an AVIF of a telephone becomes a JPEG before it is sent; where the browser cannot read it, it says so', async () => {
+  const asked = await renderBuilder()
+  const field = () => screen.getByLabelText('Imaginea invitației')
+  const choose = () =>
+    fireEvent.change(field(), {
+      target: { files: [new File(['x'], 'noi.avif', { type: 'image/avif' })] },
+    })
+  expect(field().getAttribute('accept')).toContain('image/avif')
+  vi.stubGlobal('createImageBitmap', () =>
+    Promise.reject(new DOMException('no', 'InvalidStateError')),
+  )
+  choose()
+  expect(
+    await screen.findByText(
+      'Imaginea nu poate fi citită aici. Salvați-o ca JPEG și alegeți-o din nou.',
+    ),
+  ).toBeTruthy()
+  vi.stubGlobal('createImageBitmap', () =>
+    Promise.resolve({ width: 4, height: 3, close: () => undefined }),
+  )
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: () => undefined,
+    drawImage: () => undefined,
+  } as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) =>
+    done(new Blob(['made'], { type: type ?? '' })),
+  )
+  choose()
+  expect(await screen.findByText('noi.jpg')).toBeTruthy()
+  expect(screen.queryByText(/Salvați-o ca JPEG/)).toBeNull()
+  clickButton('Salvează')
+  await waitFor(() =>
+    expect(String(sentBodies(asked, SAVE_WEBSITE).at(-1))).toMatch(
+      /name="website_detail\[invitation_image\]"; filename="[^"]+"\r?\nContent-Type: image\/jpeg/,
+    ),
+  )
+})
+
+// Covers 3.4.10, 3.5.06, 3.contract6.09.
+test('a film is chosen, named, and taken away again; one that is too large is told before anything is sent', async () => {
+  const asked = await renderBuilder(makeWebsite({ active_website_video: true }))
+  const field = screen.getByLabelText('Filmul')
+  const choose = (size: number) => {
+    const film = new File(['x'], 'film.mp4', { type: 'video/mp4' })
+    Object.defineProperty(film, 'size', { value: size })
+    fireEvent.change(field, { target: { files: [film] } })
+  }
+  choose(200 * 1024 * 1024 + 1)
+  expect(screen.getByText('film.mp4')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Înlocuiește' })).toBeTruthy()
+  expect(await screen.findByText('Filmul este prea mare: cel mult 200 MB.')).toBeTruthy()
+  clickButton('Salvează')
+  clickButton('Scoate')
+  expect(screen.queryByText('film.mp4')).toBeNull()
+  expect(screen.queryByText('Filmul este prea mare: cel mult 200 MB.')).toBeNull()
+  expect(sentBodies(asked, SAVE_WEBSITE)).toEqual([])
+})
+
+test('a section folds under its head, stays folded from tab to tab, keeps what was typed, and opens when something in it is wrong', async () => {
+  await renderBuilder()
+  const head = (name: string) => screen.getByRole('button', { name })
+  const unfolded = (name: string) => head(name).getAttribute('aria-expanded')
+  fillFields({ Culoare: '#12' })
+  fireEvent.click(head('Subsol'))
+  expect(unfolded('Subsol')).toBe('false')
+  expect(screen.queryByRole('textbox', { name: 'Culoare' })).toBeNull()
+  fireEvent.click(screen.getByRole('tab', { name: /Formular/ }))
+  fireEvent.click(screen.getByRole('tab', { name: /Website/ }))
+  expect(unfolded('Subsol')).toBe('false')
+  clickButton('Salvează')
+  expect(unfolded('Subsol')).toBe('true')
+  expect((screen.getByRole('textbox', { name: 'Culoare' }) as HTMLInputElement).value).toBe('#12')
+  clickButton('Strânge toate secțiunile')
+  expect(
+    screen
+      .getAllByRole('heading', { level: 2 })
+      .filter((one) => one.querySelector('[aria-expanded=true]'))
+      .map((one) => one.textContent),
+  ).toEqual(['Subsol'])
+  clickButton('Desfă toate secțiunile')
+  expect(unfolded('Fundal')).toBe('true')
+})
+
+test('the bar that saves says whether there is anything to save', async () => {
+  await renderBuilder()
+  expect(screen.getByText('Totul este salvat.')).toBeTruthy()
+  fillFields({ 'Textul invitației': 'Vă așteptăm' })
+  expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
+})
+
+test('the colour of the foot is shown once', async () => {
+  await renderBuilder()
+  expect(
+    screen
+      .getByLabelText('Culoare')
+      .closest('.mantine-ColorInput-root')
+      ?.querySelector('.mantine-ColorInput-colorPreview'),
+  ).toBeNull()
+  expect(document.querySelectorAll('input[type=color]')).toHaveLength(1)
+})
