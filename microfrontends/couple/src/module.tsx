@@ -13,7 +13,7 @@ import { AnswersPage } from './features/answers/pages/answers-page'
 import { DeclinesPage } from './features/answers/pages/declines-page'
 import { AnswerPage } from './features/answers/pages/answer-page'
 import { AnswerEditPage } from './features/answers/pages/answer-edit-page'
-import { DashboardScreen } from './screens/dashboard/dashboard.screen'
+import { DashboardPage } from './features/dashboard/pages/dashboard-page'
 import { EventsPage } from './features/events/pages/events-page'
 import { InvitationsScreen } from './screens/invitations/invitations.screen'
 import { UnsubscribePage } from './features/notifications/pages/unsubscribe-page'
@@ -24,13 +24,15 @@ const PARTS: Readonly<Record<string, Part>> = {
   '/app/to-do-list': part(() => import('./screens/tasks/tasks.screen')),
   '/app/buget': part(() => import('./features/budget/pages/budget-page')),
   '/app/website-builder': part(() => import('./features/website/pages/website-builder-page')),
-  '/app/raspunsuri-telefon': part(() => import('./screens/phone/phone.screen')),
+  '/app/raspunsuri-telefon': part(
+    () => import('./features/phone-answers/pages/phone-answers-page'),
+  ),
   '/app/configurare-generala': part(() => import('./screens/hall/hall.screen')),
   '/app/tables-configurator': part(() => import('./screens/tables/tables.screen')),
   '/app/check-in': part(() => import('./features/check-in/pages/check-in-page')),
   '/app/registru-cadouri': part(() => import('./features/registry/pages/registry-page')),
   '/app/galerie': part(() => import('./features/gallery/pages/gallery-page')),
-  '/app/profil': part(() => import('./screens/profile/profile.screen')),
+  '/app/profil': part(() => import('./features/account/pages/profile-page')),
 }
 
 // The page that was opened is fetched beside the session, not after it.
@@ -48,7 +50,7 @@ export default function CoupleModule() {
           <Route path="/app/confirma-email" element={<ConfirmEmailPage />} />
           <Route path="/app/dezabonare" element={<UnsubscribePage />} />
           <Route element={<CoupleLayout />}>
-            <Route path="/app/dashboard" element={<DashboardScreen />} />
+            <Route path="/app/dashboard" element={<DashboardPage />} />
             <Route path="/app/evenimente" element={<EventsPage />} />
             <Route path="/app/adauga-eveniment/:id?" element={<EventsPage isAdding />} />
             <Route path="/app/adauga-invitat" element={<InvitationsScreen />} />

@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Select, TextInput, useDebouncedCallback } fro
 import { SortSelect } from '@alai/kit/lists/sort-select'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../shared/couple-texts'
-import { useUsers } from '../profile/profile.data'
+import { useUsers } from '../../features/account/api'
 import { NARROW, importanceWord } from './list'
 import { statusChoices } from './status'
 import { FIRST, IMPORTANCES, SORTS, type Wish, isNarrowed } from './tasks.data'

@@ -8,7 +8,7 @@ import { useRestoreFocus } from '@alai/kit/components/focus'
 import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess } from '@alai/kit/components/toasts'
-import { useUsers } from '../profile/profile.data'
+import { useUsers } from '../../features/account/api'
 import { importanceWord } from './list'
 import { statusChoices } from './status'
 import {

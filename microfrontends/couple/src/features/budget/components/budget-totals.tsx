@@ -4,7 +4,7 @@ import { formatMoney, formatExchangeRate } from '@alai/kit/numbers'
 import { Link } from '@alai/kit/router'
 import { Donut, LoadFailed, LoadingRows, type DonutSlice } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { percentText, share } from '../../../screens/dashboard/dashboard.data'
+import { formatPercent, percentOf } from '../../dashboard/api'
 import { toMinorUnits } from '@alai/kit/amounts'
 import { type TotalRow, type useBudgetTotals } from '../api'
 import c from './budget.module.css'
@@ -88,7 +88,7 @@ export function CategoryBreakdown({
   const shares: DonutSlice[] = parts.map(({ category, total }, i) => ({
     label: categoryLabel(s, category),
     value: toMinorUnits(total),
-    percent: share(toMinorUnits(total), whole),
+    percent: percentOf(toMinorUnits(total), whole),
     color: COLORS[i % COLORS.length] ?? '',
     href: `/app/buget?category=${category}`,
   }))
@@ -102,7 +102,7 @@ export function CategoryBreakdown({
         formatNumber={(cents) =>
           formatMoney({ amount: (cents / 100).toFixed(2), currency }, language)
         }
-        formatPercent={(value) => percentText(value, language)}
+        formatPercent={(value) => formatPercent(value, language)}
         columnHeadings={[s('category'), s('amount'), s('part')]}
         linkComponent={Link}
       />

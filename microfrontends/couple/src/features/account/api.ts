@@ -1,0 +1,89 @@
+// Who gets in, what is to pay, what can be taken home: reading and writing.
+import { type Schemas, client, unwrap } from '@alai/kit/api'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { useQuery, useQueryClient } from '@alai/kit/query'
+import { currentUserKey } from '@alai/kit/session'
+import { isRunning } from '../../shared/jobs'
+
+export type User = Schemas['User']
+export type Invoice = Schemas['Invoice']
+
+export const useUsers = () =>
+  useQuery({
+    queryKey: ['users'],
+    queryFn: async () => (await unwrap(client.GET('/api/users/client_users'))).users,
+  })
+
+export const useInvoices = () =>
+  useQuery({
+    queryKey: ['bills'],
+    queryFn: async () => (await unwrap(client.GET('/api/users/get_bills'))).invoices,
+    refetchOnWindowFocus: 'always',
+  })
+
+/** The archive that is being written or still kept; asked for again while it is being written, also after a reload. */
+export const useDataExport = () =>
+  useQuery({
+    queryKey: ['archive'],
+    queryFn: async () => (await unwrap(client.GET('/api/clients/export_data'))).job ?? null,
+    refetchInterval: (query) => (isRunning(query.state.data ?? undefined) ? 1000 : false),
+  })
+
+/** A write after which everything on this page is read anew. */
+export function useAccountMutation<V = void, D = unknown>(
+  mutationFn: (value: V) => Promise<D>,
+  onSuccess: (made: D) => void,
+) {
+  const queries = useQueryClient()
+  return useSingleFlightMutation({
+    mutationFn: mutationFn,
+    onSuccess: async (made: D) => {
+      await Promise.all(
+        [['users'], ['bills'], ['archive'], ['demo'], currentUserKey].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      )
+      onSuccess(made)
+    },
+  })
+}
+
+export type UserFormValues = { name: string; email: string; current_password?: string }
+
+export const saveUser = (id: string | undefined, user: UserFormValues) =>
+  id
+    ? unwrap(client.PUT('/api/users/{id}', { params: { path: { id } }, body: { user } }))
+    : unwrap(client.POST('/api/users', { body: { user: { name: user.name, email: user.email } } }))
+
+export const setUserAllowed = ({ id, allowed }: { id: string; allowed: boolean }) =>
+  unwrap(
+    client.PUT('/api/users/{id}', {
+      params: { path: { id } },
+      body: { user: { allowed_to_log_in: allowed } },
+    }),
+  )
+
+export const removeUser = (id: string) =>
+  unwrap(client.DELETE('/api/users/{id}', { params: { path: { id } } }))
+
+export const resendUserInvitation = (id: string) =>
+  unwrap(client.POST('/api/users/{id}/resend_invitation', { params: { path: { id } } }))
+
+export type PasswordFormValues = {
+  current_password: string
+  password: string
+  password_confirmation: string
+}
+
+export const changePassword = (user: PasswordFormValues) =>
+  unwrap(client.POST('/api/users/change_password', { body: { user } }))
+
+export const renewPaymentLink = (invoice_id: string) =>
+  unwrap(client.POST('/api/clients/regenerate_payment_link', { body: { client: { invoice_id } } }))
+
+export const requestDataExport = () => unwrap(client.POST('/api/clients/export_data'))
+
+export const deleteAccount = (password: string) =>
+  unwrap(client.POST('/api/clients/delete_account', { body: { client: { password } } }))
+
+export const cancelAccountDeletion = () => unwrap(client.POST('/api/clients/keep_account'))

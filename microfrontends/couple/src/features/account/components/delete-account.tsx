@@ -1,0 +1,175 @@
+import { useLanguage } from '@alai/kit/i18n'
+import { Alert, Button, Group, PasswordInput, Progress, Stack, Text, Title } from '@alai/ui'
+import { useState } from 'react'
+import { formatBucharestDay } from '../../../shared/dates'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { FormModal } from '@alai/kit/forms/form-modal'
+import { useFormatNumber } from '@alai/kit/numbers'
+import { CancelJobButton } from '../../jobs/components/cancel-job-button'
+import { jobStepText } from '../../jobs/job-texts'
+import { isRunning } from '../../../shared/jobs'
+import { RetentionDeadlines } from '../../events/components/retention'
+import { useAccountStatus } from '../../../layout/couple-layout'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
+import {
+  requestDataExport,
+  deleteAccount,
+  cancelAccountDeletion,
+  useDataExport,
+  useAccountMutation,
+} from '../api'
+
+/** Everything that the account has stored, as one ZIP. */
+export function DataExportSection({ expired }: { expired: boolean }) {
+  const t = useCoupleTexts()
+  const number = useFormatNumber()
+  const archive = useDataExport()
+  const job = archive.data ?? undefined
+  const ask = useAccountMutation(requestDataExport, () => undefined)
+  return (
+    <section className="a-section">
+      <Title order={2} size="h4">
+        {t('data.title')}
+      </Title>
+      <Text size="sm">{t('data.text')}</Text>
+      <RetentionDeadlines enabled={!expired} />
+      {isRunning(job) && (
+        <div role="status" style={{ maxWidth: 380 }}>
+          <Text size="sm">
+            {t('data.running')} {job && job.total > 0 && `${jobStepText(job, t, number)}.`}{' '}
+            {t('data.leave')}
+          </Text>
+          <Progress
+            mt={6}
+            value={Math.max(6, job?.progress ?? 0)}
+            animated
+            aria-label={t('data.title')}
+          />
+          {job && <CancelJobButton job={job} />}
+        </div>
+      )}
+      {job?.status === 'cancelled' && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('job.cancelled_export_data')}
+        </Text>
+      )}
+      {job?.status === 'failed' && (
+        <Text c="red.7" size="sm" role="alert">
+          {t('data.failed')}
+        </Text>
+      )}
+      {job?.file_name && (
+        <Text size="sm" role="status">
+          {t('data.ready')}
+        </Text>
+      )}
+      <Group>
+        {job?.file_name && (
+          <Button component="a" href={`/api/jobs/${job.id}/file`} download={job.file_name}>
+            {t('data.download', { name: job.file_name })}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          loading={ask.isPending}
+          disabled={isRunning(job)}
+          onClick={() => ask.mutate(undefined, { onError: (e) => toastError(e, t('data.failed')) })}
+        >
+          {t('data.ask')}
+        </Button>
+      </Group>
+    </section>
+  )
+}
+
+/** The way out, and the way back while it waits. */
+export function DeleteAccountSection() {
+  const t = useCoupleTexts()
+  const language = useLanguage()
+  const until = useAccountStatus().data?.erase_at
+  const [asking, setAsking] = useState(false)
+  const keep = useAccountMutation(cancelAccountDeletion, () => toastSuccess(t('leave.kept')))
+  return (
+    <section className="a-section">
+      <Title order={2} size="h4">
+        {t('leave.title')}
+      </Title>
+      {until ? (
+        <>
+          <Alert color="red">
+            {t('leave.asked', { date: formatBucharestDay(until, language) })}
+          </Alert>
+          <div>
+            <Button
+              loading={keep.isPending}
+              onClick={() => keep.mutate(undefined, { onError: (e) => toastError(e, t('failed')) })}
+            >
+              {t('leave.keep')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <Text size="sm">{t('leave.text')}</Text>
+          <div>
+            <Button variant="outline" color="red.7" onClick={() => setAsking(true)}>
+              {t('leave.open')}
+            </Button>
+          </div>
+        </>
+      )}
+      {asking && <DeleteAccountDialog close={() => setAsking(false)} />}
+    </section>
+  )
+}
+
+function DeleteAccountDialog({ close }: { close: () => void }) {
+  const t = useCoupleTexts()
+  const [password, setPassword] = useState('')
+  const leave = useAccountMutation(deleteAccount, close)
+  const { failure, sentence, mend, isErrorCleared } = useFieldErrors(leave.error)
+  const wrong =
+    failure?.problem?.code === 'wrong_current_password' ? t('leave.wrong') : sentence('password')
+  return (
+    <FormModal isDirty={false} onClose={close} title={t('leave.confirm_title')}>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          leave.mutate(password)
+        }}
+      >
+        <Stack>
+          <Text size="sm">{t('leave.text')}</Text>
+          <PasswordInput
+            data-autofocus
+            label={t('leave.password')}
+            required
+            autoComplete="current-password"
+            value={password}
+            error={isErrorCleared('password') ? undefined : wrong}
+            onInput={() => mend('password')}
+            onChange={(e) => setPassword(e.target.value)}
+            visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
+          />
+          {leave.isError && !wrong && (
+            <Alert color="red" role="alert">
+              {failure && failure.status < 500
+                ? (failure.problem?.error ?? t('leave.failed'))
+                : t('leave.failed')}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              {t('keep')}
+            </Button>
+            <Button type="submit" color="red.6" loading={leave.isPending}>
+              {t('leave.send')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </FormModal>
+  )
+}

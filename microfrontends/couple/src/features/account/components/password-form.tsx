@@ -1,0 +1,86 @@
+import { Alert, Button, PasswordInput, Text, Title } from '@alai/ui'
+import { useState } from 'react'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { toastSuccess } from '@alai/kit/components/toasts'
+import { type PasswordFormValues, changePassword, useAccountMutation } from '../api'
+
+const EMPTY_PASSWORDS: PasswordFormValues = {
+  current_password: '',
+  password: '',
+  password_confirmation: '',
+}
+
+/** Changes the password; the other sessions end. */
+export function PasswordForm({ email }: { email: string }) {
+  const t = useCoupleTexts()
+  const [form, setForm] = useState(EMPTY_PASSWORDS)
+  const save = useAccountMutation(changePassword, () => {
+    toastSuccess(t('password.done'))
+    setForm(EMPTY_PASSWORDS)
+  })
+  const { failure, sentence, mend, isErrorCleared } = useFieldErrors(save.error)
+  const wrong: Record<keyof PasswordFormValues, string | undefined> = {
+    current_password:
+      failure?.problem?.code === 'wrong_current_password'
+        ? t('password.wrong')
+        : sentence('current_password'),
+    password: failure?.fieldCodes('password').includes('too_short')
+      ? t('reset.short')
+      : failure?.fieldCodes('password').includes('common_password')
+        ? t('reset.common')
+        : sentence('password'),
+    password_confirmation: failure?.fieldCodes('password_confirmation').includes('mismatch')
+      ? t('password.mismatch')
+      : sentence('password_confirmation'),
+  }
+  const other = save.isError && !Object.values(wrong).some(Boolean)
+  const field = (name: keyof PasswordFormValues, label: string, autoComplete: string) => (
+    <PasswordInput
+      label={label}
+      required
+      autoComplete={autoComplete}
+      value={form[name]}
+      error={isErrorCleared(name) ? undefined : wrong[name]}
+      onInput={() => mend(name)}
+      onChange={(e) => setForm({ ...form, [name]: e.target.value })}
+      visibilityToggleButtonProps={{ 'aria-label': `${t('login.show')}: ${label}` }}
+    />
+  )
+  return (
+    <section className="a-section">
+      <Title order={2} size="h4">
+        {t('password.title')}
+      </Title>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          save.mutate(form)
+        }}
+        style={{ display: 'grid', gap: 14, maxWidth: 380 }}
+      >
+        {/* Tells the browser's keeper of passwords whose this is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        {field('current_password', t('password.current'), 'current-password')}
+        {field('password', t('password.new'), 'new-password')}
+        {field('password_confirmation', t('password.again'), 'new-password')}
+        {other && (
+          <Alert color="red" role="alert">
+            {failure && failure.status < 500
+              ? (failure.problem?.error ?? t('password.failed'))
+              : t('password.failed')}
+          </Alert>
+        )}
+        <Text size="sm" c="dimmed">
+          {t('password.hint')}
+        </Text>
+        <div>
+          <Button type="submit" loading={save.isPending}>
+            {t('password.send')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useCurrentUser } from '@alai/kit/session'
+import { Button, LoadingRows, Text } from '@alai/ui'
+import { useState } from 'react'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { DataExportSection, DeleteAccountSection } from './delete-account'
+import { PasswordForm } from './password-form'
+import { UserDialog } from './user-dialog'
+
+/** Name, address and password; for the owner also the data and the way out. */
+export function ProfilePanel({ isTrialExpired }: { isTrialExpired: boolean }) {
+  const t = useCoupleTexts()
+  const me = useCurrentUser().data
+  const [editing, setEditing] = useState(false)
+  if (!me) return <LoadingRows label={t('loading')} />
+  return (
+    <div className="a-sections" style={{ maxWidth: 620 }}>
+      <section className="a-section" style={{ borderTop: 0, paddingTop: 4 }}>
+        <dl className="a-facts">
+          <dt>{t('profile.name')}</dt>
+          <dd className="a-name">{me.name}</dd>
+          <dt>{t('profile.email')}</dt>
+          <dd className="a-name">{me.email}</dd>
+        </dl>
+        {me.new_email && (
+          <div className="a-note" style={{ margin: 0 }}>
+            <Text fw={550} style={{ overflowWrap: 'anywhere' }}>
+              {t('profile.new_email', { email: me.new_email })}
+            </Text>
+            <Text size="sm">{t('profile.new_email_hint')}</Text>
+          </div>
+        )}
+        {me.owner && !isTrialExpired && (
+          <div>
+            <Button variant="default" onClick={() => setEditing(true)}>
+              {t('profile.edit')}
+            </Button>
+          </div>
+        )}
+      </section>
+      <PasswordForm email={me.email} />
+      {me.owner && <DataExportSection expired={isTrialExpired} />}
+      {me.owner && <DeleteAccountSection />}
+      {editing && <UserDialog user={me} close={() => setEditing(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { plainLine } from '@alai/kit/contacts'
+import { PasswordInput, Stack, Text, TextInput } from '@alai/ui'
+import { useState } from 'react'
+import { DialogFooter } from '@alai/kit/forms/dialog-footer'
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { toastSuccess } from '@alai/kit/components/toasts'
+import { type User, type UserFormValues, saveUser, useAccountMutation } from '../api'
+
+/** Adds a co-user, or changes a user; the address of somebody who has a password changes with the password of who asks. */
+export function UserDialog({ user, close }: { user: User | undefined; close: () => void }) {
+  const t = useCoupleTexts()
+  const [form, setForm] = useState({
+    name: user?.name ?? '',
+    email: user?.email ?? '',
+    current_password: '',
+  })
+  const moves =
+    user !== undefined && !user.invited && plainLine(form.email).toLowerCase() !== user.email
+  const save = useAccountMutation(
+    () =>
+      saveUser(user?.id, {
+        name: form.name,
+        email: form.email,
+        ...(moves ? { current_password: form.current_password } : {}),
+      }),
+    () => {
+      toastSuccess(user ? t('users.edited') : t('users.added'))
+      close()
+    },
+  )
+  const { failure, sentence, mend, isErrorCleared, errorProps } = useFieldErrors(save.error)
+  const dirty = useIsDirty(form)
+  const code = failure?.problem?.code
+  const email = code === 'email_exists' ? t('users.email_exists') : sentence('email')
+  const password =
+    code === 'wrong_current_password' ? t('users.password_wrong') : sentence('current_password')
+  const other =
+    save.isError &&
+    !['name', 'email', 'current_password'].some((name) => failure?.fieldCodes(name).length)
+  const set = (name: keyof UserFormValues) => (e: { target: { value: string } }) =>
+    setForm({ ...form, [name]: e.target.value })
+  return (
+    <FormModal
+      isDirty={dirty}
+      onClose={close}
+      title={user ? t('users.edit_title') : t('users.add')}
+    >
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          save.mutate()
+        }}
+      >
+        <Stack>
+          <TextInput
+            data-autofocus
+            label={t('users.name')}
+            required
+            autoComplete="off"
+            value={form.name}
+            {...errorProps('name')}
+            onChange={set('name')}
+          />
+          <TextInput
+            label={t('users.email')}
+            type="email"
+            required
+            autoComplete="off"
+            value={form.email}
+            description={moves ? t('users.email_hint') : undefined}
+            error={isErrorCleared('email') ? undefined : email}
+            onInput={() => mend('email')}
+            onChange={set('email')}
+          />
+          {moves && (
+            <PasswordInput
+              label={t('users.your_password')}
+              required
+              autoComplete="current-password"
+              value={form.current_password}
+              error={isErrorCleared('current_password') ? undefined : password}
+              onInput={() => mend('current_password')}
+              onChange={set('current_password')}
+              visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
+            />
+          )}
+          {!user && (
+            <Text size="sm" c="dimmed">
+              {t('users.invite_hint')}
+            </Text>
+          )}
+          <DialogFooter
+            isSaving={save.isPending}
+            error={
+              other &&
+              (failure && failure.status < 500
+                ? (failure.problem?.error ?? t('users.failed'))
+                : t('users.failed'))
+            }
+          />
+        </Stack>
+      </form>
+    </FormModal>
+  )
+}

@@ -1,0 +1,214 @@
+import { useCurrentUser } from '@alai/kit/session'
+import {
+  ActionIcon,
+  AppIcon,
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  LoadFailed,
+  Menu,
+  LoadingRows,
+  StatusBadge,
+  Table,
+  Text,
+  VisuallyHidden,
+  useMediaQuery,
+} from '@alai/ui'
+import { useState } from 'react'
+import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
+import {
+  type User,
+  setUserAllowed,
+  resendUserInvitation,
+  removeUser,
+  useAccountMutation,
+  useUsers,
+} from '../api'
+import { UserDialog } from './user-dialog'
+
+const userStatusBadge = (user: User, t: CoupleTranslate) =>
+  !user.allowed_to_log_in ? (
+    <StatusBadge status="refuzat" label={t('users.disabled')} />
+  ) : user.invited ? (
+    <StatusBadge status="invitat" label={t('users.invited')} />
+  ) : (
+    <StatusBadge status="acceptat" label={t('users.active')} />
+  )
+
+/** Everybody who gets into the account; its owner adds, disables and removes. */
+export function UserList({ isTrialExpired }: { isTrialExpired: boolean }) {
+  const t = useCoupleTexts()
+  const phone = useMediaQuery('(max-width: 47.99rem)')
+  const mine = useCurrentUser().data?.owner === true
+  const users = useUsers()
+  const [dialog, setDialog] = useState<{ user: User | undefined }>()
+  if (users.isError)
+    return (
+      <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void users.refetch()} />
+    )
+  if (!users.data) return <LoadingRows label={t('loading')} />
+  const may = mine && !isTrialExpired
+  const actions = (user: User) =>
+    may && <UserActions user={user} edit={() => setDialog({ user })} />
+  const who = (user: User) => (
+    <>
+      {user.name}
+      {user.owner && (
+        <small style={{ color: '#6f646c', fontWeight: 400 }}> {t('users.owner')}</small>
+      )}
+    </>
+  )
+  const address = (user: User) => (
+    <>
+      {user.email}
+      {user.new_email && (
+        <Text size="sm" c="dimmed">
+          {t('profile.new_email', { email: user.new_email })}
+        </Text>
+      )}
+    </>
+  )
+  return (
+    <>
+      <div className="a-head">
+        <Text size="sm" c="dimmed" maw={560}>
+          {t(!mine ? 'users.only_owner' : isTrialExpired ? 'users.expired' : 'users.rights')}
+        </Text>
+        {may && (
+          <Button
+            leftSection={<AppIcon name="plus" />}
+            onClick={() => setDialog({ user: undefined })}
+          >
+            {t('users.add')}
+          </Button>
+        )}
+      </div>
+      {phone ? (
+        <ul className="a-cards">
+          {users.data.map((user) => (
+            <li key={user.id}>
+              <div className="a-line">
+                <b>{who(user)}</b>
+                {actions(user)}
+              </div>
+              <span>{address(user)}</span>
+              <div>{userStatusBadge(user, t)}</div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('users.name')}</Table.Th>
+              <Table.Th>{t('users.email')}</Table.Th>
+              <Table.Th>{t('users.status')}</Table.Th>
+              <Table.Th>
+                <VisuallyHidden>{t('actions')}</VisuallyHidden>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {users.data.map((user) => (
+              <Table.Tr key={user.id}>
+                <Table.Td fw={600} className="a-name">
+                  {who(user)}
+                </Table.Td>
+                <Table.Td className="a-name">{address(user)}</Table.Td>
+                <Table.Td>{userStatusBadge(user, t)}</Table.Td>
+                <Table.Td ta="right">{actions(user)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      {users.data.length === 0 && <EmptyState text={t('users.only_owner')} />}
+      {dialog && <UserDialog user={dialog.user} close={() => setDialog(undefined)} />}
+    </>
+  )
+}
+
+function UserActions({ user, edit }: { user: User; edit: () => void }) {
+  const t = useCoupleTexts()
+  const [asking, setAsking] = useState<'remove' | 'disable'>()
+  const told = (error: Error) => toastError(error, t('users.failed'))
+  const remove = useAccountMutation(removeUser, () => {
+    toastSuccess(t('users.removed'))
+    setAsking(undefined)
+  })
+  const allow = useAccountMutation(setUserAllowed, () => {
+    toastSuccess(user.allowed_to_log_in ? t('users.saved_off') : t('users.saved_on'))
+    setAsking(undefined)
+  })
+  const again = useAccountMutation(resendUserInvitation, () => toastSuccess(t('users.resent')))
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon aria-label={t('users.more', { name: user.name })}>
+            <AppIcon name="dots" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<AppIcon name="edit" />} onClick={edit}>
+            {t('edit')}
+          </Menu.Item>
+          {user.invited && user.allowed_to_log_in && (
+            <Menu.Item
+              leftSection={<AppIcon name="mail" />}
+              onClick={() => again.mutate(user.id, { onError: told })}
+            >
+              {t('users.resend')}
+            </Menu.Item>
+          )}
+          {!user.owner &&
+            (user.allowed_to_log_in ? (
+              <Menu.Item
+                leftSection={<AppIcon name="cross" />}
+                onClick={() => setAsking('disable')}
+              >
+                {t('users.disable')}
+              </Menu.Item>
+            ) : (
+              <Menu.Item
+                leftSection={<AppIcon name="check" />}
+                onClick={() => allow.mutate({ id: user.id, allowed: true }, { onError: told })}
+              >
+                {t('users.enable')}
+              </Menu.Item>
+            ))}
+          {!user.owner && (
+            <Menu.Item
+              leftSection={<AppIcon name="trash" />}
+              color="red.7"
+              onClick={() => setAsking('remove')}
+            >
+              {t('users.remove')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        open={asking === 'remove'}
+        onClose={() => setAsking(undefined)}
+        title={t('users.remove_title', { name: user.name })}
+        text={t('users.remove_text')}
+        cancelLabel={t('keep')}
+        confirmLabel={t('users.remove')}
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate(user.id, { onError: told })}
+      />
+      <ConfirmDialog
+        open={asking === 'disable'}
+        onClose={() => setAsking(undefined)}
+        title={t('users.disable_title', { name: user.name })}
+        text={t('users.disable_text')}
+        cancelLabel={t('keep')}
+        confirmLabel={t('users.disable')}
+        isBusy={allow.isPending}
+        onConfirm={() => allow.mutate({ id: user.id, allowed: false }, { onError: told })}
+      />
+    </>
+  )
+}

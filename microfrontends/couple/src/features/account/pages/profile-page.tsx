@@ -1,0 +1,72 @@
+import { Link, useSearchParams } from '@alai/kit/router'
+import { useCurrentUser } from '@alai/kit/session'
+import { Button, PageHeader, Tabs } from '@alai/ui'
+import { useAccountStatus } from '../../../layout/couple-layout'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { InvoiceList } from '../components/invoice-list'
+import { ProfilePanel } from '../components/profile-panel'
+import { IntegrationsPanel } from '../../integrations/components/integrations-panel'
+import { UserList } from '../components/user-list'
+
+const TABS = ['profil', 'utilizatori', 'facturare', 'integrari']
+
+/** Who we are, who else gets in, and what is to pay; the address holds the tab. */
+export default function ProfilePage() {
+  const t = useCoupleTexts()
+  const [query, setQuery] = useSearchParams()
+  const demo = useAccountStatus()
+  const expired = demo.data?.active_demo === false
+  const asked = query.get('tab') ?? ''
+  // Whose demo is over comes here to pay.
+  const tab = TABS.includes(asked) ? asked : expired ? 'facturare' : 'profil'
+  return (
+    <>
+      <PageHeader title={t('nav.profile')} />
+      {expired && <TrialExpiredNotice isBillingTab={tab === 'facturare'} />}
+      <Tabs
+        value={tab}
+        onChange={(v) => setQuery(v ? { tab: v } : {}, { replace: true })}
+        keepMounted={false}
+      >
+        <Tabs.List>
+          <Tabs.Tab value="profil">{t('profile.me')}</Tabs.Tab>
+          <Tabs.Tab value="utilizatori">{t('profile.users')}</Tabs.Tab>
+          <Tabs.Tab value="facturare">{t('profile.billing')}</Tabs.Tab>
+          <Tabs.Tab value="integrari">{t('programs.tab')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="profil" pt="md">
+          <ProfilePanel isTrialExpired={expired} />
+        </Tabs.Panel>
+        <Tabs.Panel value="utilizatori" pt="md">
+          <UserList isTrialExpired={expired} />
+        </Tabs.Panel>
+        <Tabs.Panel value="facturare" pt="md">
+          <InvoiceList />
+        </Tabs.Panel>
+        <Tabs.Panel value="integrari" pt="md">
+          <IntegrationsPanel isTrialExpired={expired} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}
+
+/** The demo is over: what happened, that nothing is lost, and how it goes on. */
+function TrialExpiredNotice({ isBillingTab }: { isBillingTab: boolean }) {
+  const t = useCoupleTexts()
+  const owner = useCurrentUser().data?.owner === true
+  return (
+    <section className="a-over" aria-labelledby="demo-over">
+      <h2 id="demo-over">{t('demo.over')}</h2>
+      <p>
+        {t('demo.over_text')}{' '}
+        {t(!owner ? 'demo.over_owner' : isBillingTab ? 'demo.over_here' : 'demo.over_pay')}
+      </p>
+      {!isBillingTab && (
+        <Button component={Link} to="?tab=facturare">
+          {t('demo.over_see')}
+        </Button>
+      )}
+    </section>
+  )
+}

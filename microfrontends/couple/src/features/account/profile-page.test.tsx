@@ -1,0 +1,408 @@
+// The profile's three tabs: the password, the users, the invoices, and what each says (specification 2 §2, §5, §7, §8, §9).
+import { clickButton, problemBody } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  EVENT_ID,
+  ok,
+  open,
+  type Replies,
+  sentBodies,
+  resetTest,
+  expectMessage,
+  makeUser,
+} from '../../testing/couple-fixtures'
+import ProfilePage from './pages/profile-page'
+
+const PASSWORD = 'POST /api/users/change_password'
+const ADD = 'POST /api/users'
+const CO_USER = makeUser({
+  id: '01900000-0000-7000-8000-00000000000b',
+  name: 'Elena Țîrlea',
+  email: 'elena@exemplu.ro',
+  owner: false,
+})
+const invoice = {
+  id: 'f',
+  series: 'ALAI',
+  number: 1001,
+  ron_amount: '503.96',
+  ron_rate: '5.0905',
+  ron_rate_on: '2099-01-02',
+  description: 'Abonament',
+  amount: '99.00',
+  currency: 'EUR',
+  status: 'unpaid',
+  payment_url: 'https://alai.example/app/plata/x',
+  created_at: '2099-01-02T10:00:00Z',
+  discount_code: null,
+  invoice_document: null,
+}
+
+afterEach(resetTest)
+
+const renderProfile = (tab = '', replies: Replies = {}, phone = false) =>
+  open(<ProfilePage />, { path: `/app/profil${tab && `?tab=${tab}`}`, phone }, replies)
+
+// Covers 2.2.15, 2.2.30, 2.5.02.
+test('three tabs and the integrations; the first has name, e-mail and the change of password with its eyes', async () => {
+  await renderProfile()
+  expect(
+    screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')]),
+  ).toEqual([
+    ['Profil', 'true'],
+    ['Utilizatori', 'false'],
+    ['Facturare', 'false'],
+    ['Integrări', 'false'],
+  ])
+  expect(await screen.findByText('ana@exemplu.ro')).toBeTruthy()
+  expect(screen.getByText('Ana Pop')).toBeTruthy()
+  const fields = passwordFields()
+  expect(fields.map((field) => [field.type, field.required])).toEqual([
+    ['password', true],
+    ['password', true],
+    ['password', true],
+  ])
+  fireEvent.mouseDown(
+    screen.getByRole('button', { name: 'Arată parola: Parola anterioară', hidden: true }),
+  )
+  expect(fields.map((field) => field.type)).toEqual(['text', 'password', 'password'])
+})
+
+test('sec_n2 the day on which guests’ data is removed stands beside the archive', async () => {
+  const retention = {
+    event_id: EVENT_ID,
+    removal_on: '2100-06-05',
+    announced: false,
+    removed_at: null,
+  }
+  await renderProfile('', { 'GET /api/events/retention': ok({ retentions: [retention] }) })
+  expect(await screen.findByText('Ana și Mihai: se șterg pe 5 iunie 2100.')).toBeTruthy()
+  expect(screen.getByText(/se păstrează 12 luni de la eveniment/)).toBeTruthy()
+})
+
+const passwordFields = () =>
+  ['Parola anterioară', 'Parola nouă', 'Parola nouă, încă o dată'].map(
+    (label) => screen.getByLabelText(new RegExp(`^${label}( \\*)?$`)) as HTMLInputElement,
+  )
+
+async function submitPasswordForm(reply: Replies[string]) {
+  const asked = await renderProfile('', { [PASSWORD]: reply as { status: number } })
+  await screen.findByText('ana@exemplu.ro')
+  passwordFields().forEach((field, i) =>
+    fireEvent.change(field, { target: { value: ['veche', 'nouă-de-tot', 'alta'][i] } }),
+  )
+  clickButton('Schimbă parola')
+  return asked
+}
+
+// Covers 2.5.02, 2.8.06.
+test.each([
+  [
+    'a wrong present one',
+    {
+      status: 422,
+      body: problemBody('wrong_current_password', 'x', { fields: { current_password: ['wrong'] } }),
+    },
+    'Parola anterioara este incorecta',
+  ],
+  [
+    'two that differ',
+    {
+      status: 422,
+      body: problemBody('invalid', 'x', { fields: { password_confirmation: ['mismatch'] } }),
+    },
+    'Parola nu corespunde cu parola confirmata',
+  ],
+  [
+    'a short one',
+    { status: 422, body: problemBody('invalid', 'x', { fields: { password: ['too_short'] } }) },
+    'Parola trebuie sa aiba minim 6 caractere',
+  ],
+  [
+    'too many tries',
+    {
+      status: 429,
+      body: problemBody('too_many_tries', 'Prea multe încercări. Mai așteptați puțin.'),
+    },
+    'Prea multe încercări. Mai așteptați puțin.',
+  ],
+  [
+    'ours',
+    { status: 500, body: problemBody('internal', 'x') },
+    'Nu am putut schimba parola. Încercați din nou.',
+  ],
+])('a password that is not changed is told (%s)', async (_, reply, words) => {
+  await submitPasswordForm(reply)
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+// Covers 2.5.02.
+test('all three passwords are asked for', async () => {
+  const fields = {
+    current_password: ['required'],
+    password: ['required'],
+    password_confirmation: ['required'],
+  }
+  await submitPasswordForm({ status: 422, body: problemBody('invalid', 'x', { fields }) })
+  expect(await screen.findAllByText('Completați acest câmp.')).toHaveLength(3)
+})
+
+// Covers 2.2.30, 2.7.07, 2.8.07.
+test('a changed password is told, and the form is empty again', async () => {
+  const asked = await submitPasswordForm(ok({ token: 't', user: makeUser() }))
+  await expectMessage('status', 'Parola a fost schimbata cu succes.')
+  expect(sentBodies(asked, PASSWORD)).toEqual([
+    { user: { current_password: 'veche', password: 'nouă-de-tot', password_confirmation: 'alta' } },
+  ])
+  expect(passwordFields().map((field) => field.value)).toEqual(['', '', ''])
+})
+
+// Covers 2.2.31.
+test('the users are listed with name, e-mail and access', async () => {
+  await renderProfile('utilizatori', {
+    'GET /api/users/client_users': ok({
+      users: [
+        makeUser(),
+        CO_USER,
+        makeUser({ id: 'c', name: 'Ion', owner: false, allowed_to_log_in: false }),
+        makeUser({ id: 'd', name: 'Dan', owner: false, invited: true }),
+      ],
+    }),
+  })
+  const table = await screen.findByRole('table')
+  const rows = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 3)
+        .map((cell) => cell.textContent),
+    )
+  expect(rows[1]).toEqual(['Elena Țîrlea', 'elena@exemplu.ro', 'activ'])
+  expect(rows.map((row) => row[2])).toEqual([
+    'activ',
+    'activ',
+    'oprit',
+    'invitat, fără parolă încă',
+  ])
+})
+
+async function addUser(reply: Replies[string]) {
+  const asked = await renderProfile('utilizatori', { [ADD]: reply as { status: number } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Adaugă utilizator' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Adaugă utilizator' })
+  const field = (name: RegExp) => within(dialog).getByLabelText(name) as HTMLInputElement
+  expect([field(/^Nume/).required, field(/^E-mail/).required, field(/^E-mail/).type]).toEqual([
+    true,
+    true,
+    'email',
+  ])
+  fireEvent.change(field(/^Nume/), { target: { value: 'Elena' } })
+  fireEvent.change(field(/^E-mail/), { target: { value: 'elena@exemplu.ro' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  return asked
+}
+
+// Covers 2.5.05, 2.8.04.
+test.each([
+  [
+    'an address that exists',
+    { status: 422, body: problemBody('email_exists', 'x', { fields: { email: ['taken'] } }) },
+    'Exista un utilizator cu acest email.',
+  ],
+  [
+    'an address that is none',
+    { status: 422, body: problemBody('invalid', 'x', { fields: { email: ['invalid_email'] } }) },
+    'Adresa de e-mail nu este completă.',
+  ],
+  [
+    'no name',
+    { status: 422, body: problemBody('invalid', 'x', { fields: { name: ['required'] } }) },
+    'Completați acest câmp.',
+  ],
+  [
+    'ours',
+    { status: 500, body: problemBody('internal', 'x') },
+    'Nu am putut salva utilizatorul. Încercați din nou.',
+  ],
+])('a user that is not saved is told (%s)', async (_, reply, words) => {
+  await addUser(reply)
+  expect(await within(screen.getByRole('dialog')).findByText(words)).toBeTruthy()
+})
+
+// Covers 2.2.31, 2.6.03, 2.7.05, 2.8.05.
+test('a user is added, and another edited', async () => {
+  const asked = await addUser({ status: 201, body: { user: CO_USER } })
+  await expectMessage('status', 'Utilizatorul a fost adaugat cu succes.')
+  expect(sentBodies(asked, ADD)).toEqual([{ user: { name: 'Elena', email: 'elena@exemplu.ro' } }])
+  resetTest()
+  const SAVE = `PUT /api/users/${CO_USER.id}`
+  const edited = await renderProfile('utilizatori', {
+    'GET /api/users/client_users': ok({ users: [makeUser(), CO_USER] }),
+    [SAVE]: ok({ user: CO_USER }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Mai multe: Elena Țîrlea' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Editează', hidden: true }))
+  fireEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Salvează' }),
+  )
+  await expectMessage('status', 'Utilizatorul a fost editat cu succes.')
+  expect(sentBodies(edited, SAVE)).toEqual([
+    { user: { name: 'Elena Țîrlea', email: 'elena@exemplu.ro' } },
+  ])
+})
+
+test('a wrong password beside a new address is told beside its field, as what it is', async () => {
+  const SAVE = `PUT /api/users/${CO_USER.id}`
+  await renderProfile('utilizatori', {
+    'GET /api/users/client_users': ok({ users: [makeUser(), CO_USER] }),
+    [SAVE]: {
+      status: 422,
+      body: problemBody('wrong_current_password', 'x', { fields: { current_password: ['wrong'] } }),
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Mai multe: Elena Țîrlea' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Editează', hidden: true }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText(/^E-mail/), { target: { value: 'noua@exemplu.ro' } })
+  const field = dialog.getByLabelText(/^Parola dumneavoastră/)
+  fireEvent.change(field, { target: { value: 'gresita' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Salvează' }))
+  const words = await dialog.findByText('Aceasta nu este parola dumneavoastră.')
+  expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(words.id)
+  expect(dialog.queryByRole('alert')).toBeNull()
+})
+
+// Covers 2.6.03.
+test('a co-user changes no users', async () => {
+  await renderProfile('utilizatori', {
+    'GET /api/users/get_by_token': ok({ user: makeUser({ owner: false }) }),
+  })
+  expect(
+    await screen.findByText('Doar titularul contului poate adăuga sau schimba utilizatori.'),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Adaugă utilizator' })).toBeNull()
+})
+
+// Covers 2.2.32, 2.7.06, 2.9.09.
+test('an invoice has its order, description, amount in Euro, status and payment link', async () => {
+  const paid = { ...invoice, id: 'p', number: 1000, status: 'paid', payment_url: null }
+  await renderProfile('facturare', {
+    'GET /api/users/get_bills': ok({ invoices: [invoice, paid] }),
+  })
+  const table = await screen.findByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent)
+      .slice(0, 5),
+  ).toEqual(['Comanda', 'Descriere', 'Sumă (Euro)', 'Status', 'Link de plată'])
+  const [first, second] = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    )
+  expect([first?.[0], first?.[2], first?.[3], second?.[3], second?.[4]]).toEqual([
+    'ALAI 1001',
+    '99,00 EUR503,96 lei',
+    'Neplatit',
+    'Platit',
+    '',
+  ])
+  expect(first?.[1]).toContain('Abonament')
+  expect(
+    screen.getByRole('link', { name: 'Plătește comanda ALAI 1001' }).getAttribute('href'),
+  ).toBe(invoice.payment_url)
+  resetTest()
+  await renderProfile(
+    'facturare',
+    { 'GET /api/users/get_bills': ok({ invoices: [invoice] }) },
+    true,
+  )
+  for (const word of ['99,00 EUR', 'Neplatit', '503,96 lei', 'Abonament', 'ALAI 1001', 'Plătește'])
+    expect((await screen.findByRole('listitem')).textContent).toContain(word)
+})
+
+// Covers 2.2.32, 2.7.10.
+test('a new payment link is asked for by its invoice, and told when it is there', async () => {
+  const job = {
+    id: 'j',
+    kind: 'payment_link',
+    status: 'succeeded',
+    progress: 100,
+    processed: 1,
+    total: 1,
+    error: null,
+    report: null,
+    file_name: null,
+    created_at: '2099-01-02T10:00:00Z',
+    finished_at: '2099-01-02T10:00:01Z',
+    export: null,
+  }
+  const asked = await renderProfile('facturare', {
+    'GET /api/users/get_bills': ok({ invoices: [invoice] }),
+    'POST /api/clients/regenerate_payment_link': { status: 202, body: { job } },
+    'GET /api/jobs/j': ok({ job }),
+  })
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Link nou de plată: comanda ALAI 1001' }),
+  )
+  await expectMessage(
+    'status',
+    'Linkul de plată a fost regenerat. Vi l-am trimis și pe e-mail; cel vechi nu mai merge.',
+  )
+  expect(sentBodies(asked, 'POST /api/clients/regenerate_payment_link')).toEqual([
+    { client: { invoice_id: 'f' } },
+  ])
+})
+
+// Covers 2.4.03, 2.6.03.
+test('whose demo is over comes to the invoices, and changes no users', async () => {
+  const over = {
+    'GET /api/clients/check_client': ok({ active_demo: false, free_until: null, erase_at: null }),
+    'GET /api/users/get_bills': ok({ invoices: [invoice] }),
+  }
+  await renderProfile('', over)
+  await waitFor(() =>
+    expect(screen.getByRole('tab', { name: 'Facturare' }).getAttribute('aria-selected')).toBe(
+      'true',
+    ),
+  )
+  expect(await screen.findByRole('link', { name: 'Plătește comanda ALAI 1001' })).toBeTruthy()
+  resetTest()
+  await renderProfile('utilizatori', over)
+  expect(await screen.findByText('După plată puteți adăuga și schimba utilizatori.')).toBeTruthy()
+})
+
+test('whose demo is over is told calmly that nothing is lost, and how it goes on', async () => {
+  const over = {
+    'GET /api/clients/check_client': ok({ active_demo: false, free_until: null, erase_at: null }),
+    'GET /api/users/get_bills': ok({ invoices: [invoice] }),
+  }
+  await renderProfile('profil', over)
+  const told = await screen.findByRole('region', { name: 'Perioada demo s-a încheiat' })
+  expect(told.textContent).toContain('Nimic nu s-a pierdut')
+  expect(within(told).getByRole('link', { name: 'Vedeți factura' }).getAttribute('href')).toBe(
+    '/app/profil?tab=facturare',
+  )
+  resetTest()
+  await renderProfile('', over)
+  await waitFor(async () =>
+    expect((await screen.findByRole('region')).textContent).toContain('Plătiți factura de mai jos'),
+  )
+  expect(screen.queryByRole('link', { name: 'Vedeți factura' })).toBeNull()
+  resetTest()
+  await renderProfile()
+  await screen.findByText('Ana Pop')
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('amounts are written as the language does', async () => {
+  await renderProfile('facturare', { 'GET /api/users/get_bills': ok({ invoices: [invoice] }) })
+  expect(await screen.findByText('99,00 EUR')).toBeTruthy()
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { axisTicks } from './components/answers-over-time'
+
+test('the axis names few days, at even distances and each once', () => {
+  expect(axisTicks('2027-05-01', 30, 4).map((tick) => tick.date)).toEqual([
+    '2027-05-01',
+    '2027-05-11',
+    '2027-05-21',
+    '2027-05-31',
+  ])
+  expect(axisTicks('2027-05-01', 1, 4)).toEqual([
+    { date: '2027-05-01', anchor: 'start' },
+    { date: '2027-05-02', anchor: 'end' },
+  ])
+  // Over the change of the clock, too.
+  expect(axisTicks('2027-03-27', 2, 3).map((tick) => tick.date)).toEqual([
+    '2027-03-27',
+    '2027-03-28',
+    '2027-03-29',
+  ])
+})

@@ -1,0 +1,128 @@
+// What the dashboard shows, and the arithmetic of its pictures.
+import { type Schemas, client, unwrap } from '@alai/kit/api'
+import { useQuery } from '@alai/kit/query'
+
+export type AnswerDay = Schemas['AnswerDay']
+export type NextStepCounts = Schemas['Next']
+export type InvitationGroup = Schemas['Stroke']
+
+export function useNextSteps(eventId: string | undefined) {
+  return useQuery({
+    queryKey: ['dashboard', eventId, 'next'],
+    enabled: eventId !== undefined,
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/events/next_steps/{id}', { params: { path: { id: eventId ?? '' } } }),
+      ),
+  })
+}
+
+export function useAnswersOverTime(eventId: string | undefined) {
+  return useQuery({
+    queryKey: ['dashboard', eventId, 'time'],
+    enabled: eventId !== undefined,
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.GET('/api/guests/answers_over_time', {
+            params: { query: { event_id: eventId ?? '' } },
+          }),
+        )
+      ).days,
+  })
+}
+
+/** The colour of an acceptance share: bands at 25, 50 and 75 percent. */
+export function acceptanceColor(percent: number): string {
+  if (percent < 25) return '#c7452f'
+  if (percent <= 50) return '#dfa430'
+  return percent <= 75 ? '#5296b2' : '#378b57'
+}
+
+/** Percent with at most two decimals, as the server counts it; 0 of nothing is 0. */
+export const percentOf = (part: number, whole: number): number =>
+  whole > 0 ? (part / whole) * 100 : 0
+
+/** 51,8 % in Romanian, 51.8% in English: with one decimal at most, wherever a share is said. */
+export function formatPercent(percent: number, language: string): string {
+  const [locale, sign] = language === 'ro' ? ['ro-RO', ' %'] : ['en-GB', '%']
+  return `${percent.toLocaleString(locale, { maximumFractionDigits: 1 })}${sign}`
+}
+
+const STATUS_ORDER = ['acceptat', 'refuzat', 'invitat'] as const
+export type InvitationStatus = (typeof STATUS_ORDER)[number]
+export type InvitationBar = { status: InvitationStatus; persons: number }
+
+/** Above this many, a line of the procession is a group of invitations. */
+const MAX_BARS = 300
+
+/** How many invitations one line is. */
+export const invitationsPerBar = (strokes: InvitationGroup[]): number =>
+  Math.max(1, Math.ceil(strokes.reduce((n, s) => n + s.count, 0) / MAX_BARS))
+
+/** Invitations as lines: yes, no, open; heights mixed within each, always the same way. */
+export function toInvitationBars(strokes: InvitationGroup[]): InvitationBar[] {
+  const step = invitationsPerBar(strokes)
+  return STATUS_ORDER.flatMap((status) => {
+    const all = strokes
+      .filter((s) => s.status === status)
+      .flatMap((s) => Array.from({ length: s.count }, () => s.persons))
+    const kept = all.filter((_, i) => i % step === 0)
+    const mixed = kept
+      .map((persons, i) => ({ persons, at: (i * 0.618034) % 1 }))
+      .sort((a, b) => a.at - b.at)
+    return mixed.map(({ persons }) => ({ status, persons }))
+  })
+}
+
+/** Invitations and persons of a status. */
+export function countByStatus(
+  strokes: InvitationGroup[],
+  status: InvitationStatus,
+): { count: number; persons: number } {
+  const of = strokes.filter((s) => s.status === status)
+  return {
+    count: of.reduce((n, s) => n + s.count, 0),
+    persons: of.reduce((n, s) => n + s.count * s.persons, 0),
+  }
+}
+
+const DAY_MS = 86_400_000
+const toTimestamp = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+
+/** Whole days from one day to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((toTimestamp(to) - toTimestamp(from)) / DAY_MS)
+
+/** Today in Bucharest, whatever the reader's clock is set to. */
+export const todayInBucharest = (now: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bucharest' }).format(now)
+
+export type CumulativePoint = { date: string; yes: number; no: number }
+
+/** Sums up to each day, from the day before the first answer to today. */
+export function cumulativeAnswers(days: AnswerDay[], today: string): CumulativePoint[] {
+  const first = days[0]
+  if (!first) return []
+  const before = new Date(toTimestamp(first.date) - DAY_MS).toISOString().slice(0, 10)
+  let [yes, no] = [0, 0]
+  const points: CumulativePoint[] = [{ date: before, yes, no }]
+  for (const day of days) {
+    // Between two answers the line stays level.
+    const last = points.at(-1)?.date ?? before
+    if (daysBetween(last, day.date) > 1)
+      points.push({
+        date: new Date(toTimestamp(day.date) - DAY_MS).toISOString().slice(0, 10),
+        yes,
+        no,
+      })
+    yes += day.yes
+    no += day.no
+    points.push({ date: day.date, yes, no })
+  }
+  if (today > (points.at(-1)?.date ?? today)) points.push({ date: today, yes, no })
+  return points
+}
+
+/** The top of an axis in four even steps. */
+export const axisMaximum = (largest: number): number => Math.max(4, Math.ceil(largest / 4) * 4)

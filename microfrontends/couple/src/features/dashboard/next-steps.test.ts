@@ -1,0 +1,92 @@
+import en from '@alai/kit/i18n/dashboard.en.json'
+import ro from '@alai/kit/i18n/dashboard.ro.json'
+import { createTranslate } from '@alai/kit/i18n'
+import { expect, test } from 'vitest'
+import type { NextStepCounts } from './api'
+import { buildNextSteps } from './components/next-steps'
+
+const t = createTranslate({ ro, en }, 'ro')
+const NO_NEXT_STEPS: NextStepCounts = {
+  missing_informations: [],
+  live: true,
+  may_go_live: true,
+  parts: 2,
+  parts_without_map: 0,
+  unsent: 0,
+  unanswered: 0,
+  days_left: null,
+  answers_until: null,
+  allergies: 0,
+  allergies_unsaid: 0,
+}
+const buildStepRows = (next: Partial<NextStepCounts>) =>
+  buildNextSteps({ ...NO_NEXT_STEPS, ...next }, t, 'ro').map((step) => [
+    step.count,
+    step.text,
+    step.line,
+    step.to,
+  ])
+
+test('when all is done nothing is asked for', () => {
+  expect(buildStepRows({})).toEqual([])
+})
+
+test('each line says how many and leads to the list that holds exactly them', () => {
+  expect(
+    buildStepRows({
+      unsent: 16,
+      unanswered: 31,
+      days_left: 12,
+      answers_until: '2027-05-15',
+      allergies: 2,
+      allergies_unsaid: 1,
+    }),
+  ).toEqual([
+    [
+      16,
+      'invitații încă netrimise',
+      'Cine nu are linkul nu poate răspunde.',
+      '/app/adauga-invitat?status=invitat&sent=false',
+    ],
+    [
+      31,
+      'invitații trimise, fără răspuns',
+      'Ultima zi pentru răspunsuri: 15 mai 2027, peste 12 zile.',
+      '/app/adauga-invitat?status=invitat&sent=true',
+    ],
+    [2, 'răspunsuri cu alergii', 'Unul nu spune la ce: întrebați.', '/app/raspunsuri?allergy=true'],
+  ])
+})
+
+test('the last day is today, tomorrow, past or not chosen', () => {
+  const line = (next: Partial<NextStepCounts>) => buildStepRows({ unanswered: 1, ...next })[0]?.[2]
+  expect([0, 1, -3].map((days_left) => line({ days_left, answers_until: '2027-05-15' }))).toEqual([
+    'Astăzi este ultima zi pentru răspunsuri.',
+    'Ultima zi pentru răspunsuri: 15 mai 2027, mâine.',
+    'Ultima zi pentru răspunsuri a fost 15 mai 2027.',
+  ])
+  expect(line({})).toBe('Nu ați ales o ultimă zi pentru răspunsuri.')
+})
+
+test('what the event lacks, a site that is not live, a demo that cannot be, parts without a pin', () => {
+  expect(
+    buildStepRows({ missing_informations: ['slug', 'code'], live: false, parts_without_map: 1 }),
+  ).toEqual([
+    [2, 'informații lipsesc din eveniment', 'adresa site-ului, codul', '/app/evenimente'],
+    [
+      undefined,
+      'Site-ul nu este live',
+      'Invitații nu îl văd și nu pot răspunde.',
+      '/app/website-builder',
+    ],
+    [
+      1,
+      'moment al zilei fără punct pe hartă',
+      'Din 2; fără punct, invitații nu au hartă.',
+      '/app/website-builder',
+    ],
+  ])
+  expect(
+    buildStepRows({ live: false, may_go_live: false, parts: 0 }).map(([, text]) => text),
+  ).toEqual(['Site-ul poate fi publicat după activarea contului', 'Niciun moment al zilei pe site'])
+})

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import {
+  acceptanceColor,
+  countByStatus,
+  daysBetween,
+  toInvitationBars,
+  invitationsPerBar,
+  formatPercent,
+  percentOf,
+  cumulativeAnswers,
+  todayInBucharest,
+  axisMaximum,
+} from './api'
+
+// Covers 2.9.15.
+test('spec 2 §9: the acceptance has its colours below 25, up to 50, up to 75 and above', () => {
+  const [red, amber, blue, green] = ['#c7452f', '#dfa430', '#5296b2', '#378b57']
+  expect([0, 24.99, 25, 50, 50.01, 75, 75.01, 100].map(acceptanceColor)).toEqual([
+    red,
+    red,
+    amber,
+    amber,
+    blue,
+    blue,
+    green,
+    green,
+  ])
+})
+
+test('a share is exact until it is said, with at most one decimal, and 0 of nothing is 0', () => {
+  // Rounded to two places first, 13.846 would be said as 13.9.
+  expect([
+    formatPercent(percentOf(9, 65), 'ro'),
+    formatPercent(percentOf(1, 3), 'ro'),
+    percentOf(0, 0),
+  ]).toEqual(['13,8 %', '33,3 %', 0])
+  expect([
+    formatPercent(51.79, 'ro'),
+    formatPercent(51.79, 'en'),
+    formatPercent(46.45, 'ro'),
+    formatPercent(0.8, 'ro'),
+    formatPercent(50, 'ro'),
+  ]).toEqual(['51,8 %', '51.8%', '46,5 %', '0,8 %', '50 %'])
+})
+
+test('the procession is one line an invitation, yes before no before open', () => {
+  const strokes = [
+    { status: 'invitat', persons: 1, count: 2 },
+    { status: 'acceptat', persons: 3, count: 2 },
+    { status: 'refuzat', persons: 2, count: 1 },
+  ]
+  expect(toInvitationBars(strokes).map((line) => line.status)).toEqual([
+    'acceptat',
+    'acceptat',
+    'refuzat',
+    'invitat',
+    'invitat',
+  ])
+  expect(countByStatus(strokes, 'acceptat')).toEqual({ count: 2, persons: 6 })
+  expect(invitationsPerBar(strokes)).toBe(1)
+})
+
+test('above three hundred a line is a group', () => {
+  const strokes = [
+    { status: 'acceptat', persons: 2, count: 9_000 },
+    { status: 'invitat', persons: 1, count: 1_000 },
+  ]
+  expect(invitationsPerBar(strokes)).toBe(34)
+  expect(toInvitationBars(strokes).length).toBeLessThanOrEqual(301)
+})
+
+test('answers are summed up from the day before the first to today, level in between', () => {
+  const days = [
+    { date: '2027-03-27', yes: 2, no: 0 },
+    { date: '2027-03-30', yes: 1, no: 1 },
+  ]
+  expect(cumulativeAnswers(days, '2027-04-02')).toEqual([
+    { date: '2027-03-26', yes: 0, no: 0 },
+    { date: '2027-03-27', yes: 2, no: 0 },
+    { date: '2027-03-29', yes: 2, no: 0 },
+    { date: '2027-03-30', yes: 3, no: 1 },
+    { date: '2027-04-02', yes: 3, no: 1 },
+  ])
+  expect(cumulativeAnswers([], '2027-04-02')).toEqual([])
+})
+
+test('days are whole over the change of the clock, and today is that of Bucharest', () => {
+  expect([
+    daysBetween('2027-03-27', '2027-03-29'),
+    daysBetween('2027-10-30', '2027-11-01'),
+  ]).toEqual([2, 2])
+  expect([
+    todayInBucharest(new Date('2027-01-18T21:59:00Z')),
+    todayInBucharest(new Date('2027-01-18T22:00:00Z')),
+  ]).toEqual(['2027-01-18', '2027-01-19'])
+})
+
+test('the axis ends at a number that four steps divide', () => {
+  expect([0, 3, 5, 112].map(axisMaximum)).toEqual([4, 4, 8, 112])
+})

@@ -1,0 +1,35 @@
+// Keys for programs of the couple: reading and writing.
+import { type Schemas, client, unwrap } from '@alai/kit/api'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { useQuery, useQueryClient } from '@alai/kit/query'
+
+export type ApiKey = Schemas['ApiKey']
+export type ApiKeyFormValues = { name: string; scopes: string[]; current_password: string }
+
+export const useApiKeys = () =>
+  useQuery({ queryKey: ['api-keys'], queryFn: () => unwrap(client.GET('/api/api_keys')) })
+
+/** A write after which what programs may do is read anew. */
+export function useIntegrationMutation<V, D>(
+  mutationFn: (value: V) => Promise<D>,
+  onSuccess: (made: D) => void,
+) {
+  const queries = useQueryClient()
+  return useSingleFlightMutation({
+    mutationFn: mutationFn,
+    onSuccess: async (made: D) => {
+      onSuccess(made)
+      await Promise.all(
+        [['api-keys'], ['webhooks'], ['deliveries']].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      )
+    },
+  })
+}
+
+export const createApiKey = (api_key: ApiKeyFormValues) =>
+  unwrap(client.POST('/api/api_keys', { body: { api_key } }))
+
+export const revokeApiKey = (id: string) =>
+  unwrap(client.DELETE('/api/api_keys/{id}', { params: { path: { id } } }))

@@ -1,0 +1,24 @@
+import { useCurrentUser } from '@alai/kit/session'
+import { LoadingRows, Text } from '@alai/ui'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { WebhooksSection } from './webhooks-section'
+import { ApiKeysSection } from './api-keys-section'
+
+/** What programs of the couple may do; its owner's alone. */
+export function IntegrationsPanel({ isTrialExpired }: { isTrialExpired: boolean }) {
+  const t = useCoupleTexts()
+  const me = useCurrentUser().data
+  if (!me) return <LoadingRows label={t('loading')} />
+  if (!me.owner)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('programs.only_owner')}
+      </Text>
+    )
+  return (
+    <div className="a-sections">
+      <ApiKeysSection isTrialExpired={isTrialExpired} />
+      <WebhooksSection isTrialExpired={isTrialExpired} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
+import { Button, Group, Modal, Stack, Text } from '@alai/ui'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+
+type Props = { title: string; text: string; copyLabel: string; secret: string; close: () => void }
+
+/** Something that is told once: neither Esc nor a click beside it takes it away unread. */
+export function SecretDialog({ title, text, copyLabel, secret, close }: Props) {
+  const t = useCoupleTexts()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret)
+      toastSuccess(t('keys.copied'))
+    } catch {
+      toastError(undefined, t('keys.not_copied'))
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={close}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={
+        <Text fw={600} size="lg">
+          {title}
+        </Text>
+      }
+    >
+      <Stack>
+        <Text>{text}</Text>
+        <code
+          className="a-note a-code"
+          style={{ margin: 0, overflowWrap: 'anywhere', userSelect: 'all' }}
+        >
+          {secret}
+        </code>
+        <Group className="a-asked" justify="flex-end">
+          <Button variant="default" onClick={() => void copy()}>
+            {copyLabel}
+          </Button>
+          <Button onClick={close} data-autofocus>
+            {t('keys.kept')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,117 @@
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
+import { toastSuccess } from '@alai/kit/components/toasts'
+import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@alai/ui'
+import { useState } from 'react'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { type Webhook, updateWebhook, createWebhook } from '../webhooks-api'
+import { useIntegrationMutation } from '../api'
+
+type Props = {
+  webhook: Webhook | undefined
+  events: string[]
+  onSecret: (secret: string) => void
+  close: () => void
+}
+
+/** Adds a webhook, or changes its address and what it hears of. */
+export function WebhookDialog({ webhook, events, onSecret, close }: Props) {
+  const t = useCoupleTexts()
+  const [form, setForm] = useState({ url: webhook?.url ?? '', events: webhook?.events ?? events })
+  const work = async (): Promise<{ webhook: Webhook; secret?: string }> =>
+    webhook ? updateWebhook({ id: webhook.id, ...form }) : createWebhook(form)
+  const save = useIntegrationMutation(work, (saved) => {
+    close()
+    if (saved.secret) onSecret(saved.secret)
+    else toastSuccess(t('hooks.saved'))
+  })
+  const { failure, mend, isErrorCleared } = useFieldErrors(save.error)
+  const dirty = useIsDirty(form)
+  const url = isErrorCleared('url') ? [] : (failure?.fieldCodes('url') ?? [])
+  const wrong = url.includes('too_many')
+    ? t('hooks.too_many')
+    : url.length > 0
+      ? t('hooks.url_wrong')
+      : undefined
+  const none =
+    !isErrorCleared('events') && failure?.fieldCodes('events').length
+      ? t('hooks.events_missing')
+      : undefined
+  const other =
+    save.isError && !failure?.fieldCodes('url').length && !failure?.fieldCodes('events').length
+  return (
+    <FormModal
+      isDirty={dirty}
+      onClose={close}
+      title={
+        <Text fw={600} size="lg">
+          {t(webhook ? 'hooks.edit' : 'hooks.add')}
+        </Text>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          save.mutate(undefined)
+        }}
+      >
+        <Stack>
+          <TextInput
+            data-autofocus
+            label={t('hooks.url')}
+            description={t('hooks.url_hint')}
+            required
+            type="url"
+            autoComplete="off"
+            value={form.url}
+            error={wrong}
+            onInput={() => mend('url')}
+            onChange={(e) => setForm({ ...form, url: e.target.value })}
+          />
+          <Checkbox.Group
+            label={t('hooks.events')}
+            required
+            error={none}
+            value={form.events}
+            onChange={(chosen) => {
+              mend('events')
+              setForm({ ...form, events: chosen })
+            }}
+          >
+            <Stack gap={4} mt={6}>
+              {events.map((event) => (
+                <Checkbox
+                  key={event}
+                  value={event}
+                  className="a-tick"
+                  label={
+                    <>
+                      {t(`hook.${event}` as 'hook.job.done')}{' '}
+                      <code className="a-code">{event}</code>
+                    </>
+                  }
+                />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          {other && (
+            <Alert color="red" role="alert">
+              {failure && failure.status > 0 && failure.status < 500
+                ? (failure.problem?.error ?? t('keys.failed'))
+                : t('keys.failed')}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Text size="sm" c="dimmed" flex={1}>
+              {t('required')}
+            </Text>
+            <Button type="submit" loading={save.isPending}>
+              {t('hooks.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </FormModal>
+  )
+}

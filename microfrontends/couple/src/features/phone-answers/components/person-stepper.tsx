@@ -1,0 +1,77 @@
+import { ActionIcon, AppIcon, Text, TextInput } from '@alai/ui'
+import { useId } from 'react'
+import { MAX_PERSONS, parsePersonCount } from '../../answers/persons'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import css from './phone-answers.module.css'
+
+type Props = {
+  label: string
+  hint: string | undefined
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** How many persons: digits, arrows, or two buttons for a finger. */
+export function PersonStepper({ label, hint, value, error, onChange }: Props) {
+  const t = useCoupleTexts()
+  const id = useId()
+  const number = parsePersonCount(value) ?? 1
+  const told = error ?? hint
+  const step = (by: number) => onChange(String(Math.min(MAX_PERSONS, Math.max(1, number + by))))
+  return (
+    <div className={css.persons}>
+      <Text component="label" htmlFor={id} size="sm" fw={550} className={css.row}>
+        {label}
+      </Text>
+      <ActionIcon
+        className={css.step}
+        variant="default"
+        tabIndex={-1}
+        aria-label={t('phone.fewer', { what: label })}
+        disabled={number <= 1}
+        onClick={() => step(-1)}
+      >
+        <AppIcon name="minus" />
+      </ActionIcon>
+      <TextInput
+        data-step
+        id={id}
+        aria-describedby={told && `${id}-hint`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={value}
+        error={error !== undefined}
+        onChange={(e) => onChange(e.target.value.replace(/\D/g, '').slice(0, 2))}
+        onFocus={(e) => e.target.select()}
+        onKeyDown={(e) => {
+          if (e.key === 'ArrowUp' || e.key === 'ArrowDown') {
+            e.preventDefault()
+            step(e.key === 'ArrowUp' ? 1 : -1)
+          }
+        }}
+      />
+      <ActionIcon
+        className={css.step}
+        variant="default"
+        tabIndex={-1}
+        aria-label={t('phone.more', { what: label })}
+        disabled={number >= MAX_PERSONS}
+        onClick={() => step(1)}
+      >
+        <AppIcon name="plus" />
+      </ActionIcon>
+      {told && (
+        <Text
+          id={`${id}-hint`}
+          size="xs"
+          c={error ? 'red.7' : 'dimmed'}
+          role={error ? 'alert' : undefined}
+          className={css.row}
+        >
+          {told}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { ConflictChoices } from '../../../shared/components/conflict-choices'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import type { FieldConflict } from '../../../shared/merge-on-conflict'
+import { type Draft, type AnswerContent, draftContent, applyContent } from '../draft'
+
+type Props = {
+  draft: Draft
+  conflicts: FieldConflict<AnswerContent>[]
+  hasMenus: boolean
+  onChange: (draft: Draft) => void
+  onResolve: (name: keyof AnswerContent) => void
+}
+
+/** What was saved while the telephone was in the hand, beside what was said on it. */
+export function PhoneConflicts({ draft, conflicts, hasMenus, onChange, onResolve }: Props) {
+  const t = useCoupleTexts()
+  const mine = draftContent(draft, hasMenus)
+  const labels: Record<keyof AnswerContent, string> = {
+    choice: t('phone.answer'),
+    housing: t('answers.housing'),
+    transport: t('answers.transport'),
+    ceremony: t('answers.civil_marriage_attend'),
+    allergy: t('answers.allergy'),
+    other: t('answers.other'),
+    reason: t('declines.reason'),
+  }
+  const text = (_: keyof AnswerContent, value: AnswerContent[keyof AnswerContent]) => {
+    if (value === null) return ''
+    if (typeof value === 'string') return value
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (value.answer === 'no') return t('phone.no')
+    return [
+      t('phone.yes'),
+      t('persons', { count: value.company_number }),
+      ...value.menus.map((m) => [m.person_name, m.menu_type].filter(Boolean).join(' ')),
+    ]
+      .filter(Boolean)
+      .join(', ')
+  }
+  return (
+    <ConflictChoices
+      conflicts={conflicts}
+      mine={mine}
+      label={(name) => labels[name]}
+      formatValue={text}
+      onKeepMine={onResolve}
+      onTakeTheirs={({ name, theirs }) => {
+        onChange(applyContent(draft, { ...mine, [name]: theirs }))
+        onResolve(name)
+      }}
+    />
+  )
+}

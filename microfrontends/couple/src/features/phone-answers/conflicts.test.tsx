@@ -1,0 +1,233 @@
+// Two ways into one answer at once: what came by the form while somebody was on the telephone is told, and who has no invitation is taken too.
+import { clickButton, problemBody } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  makeEvent,
+  makeAnswer,
+  makeInvitation,
+  ok,
+  open,
+  paginationOf,
+  type Replies,
+  INVITATION_ID,
+  sentBodies,
+  resetTest,
+} from '../../testing/couple-fixtures'
+import PhoneAnswersPage from './pages/phone-answers-page'
+
+afterEach(resetTest)
+
+const ACCEPT = 'POST /api/guests'
+const DECLINE = 'POST /api/refuzed_invitations'
+const GET_INVITATION = `GET /api/wedding_invitations/${INVITATION_ID}`
+const renderPhoneAnswers = (replies: Replies, rows = [makeInvitation()], event = makeEvent()) =>
+  open(
+    <PhoneAnswersPage />,
+    { path: '/app/raspunsuri-telefon' },
+    {
+      'GET /api/events': ok({ events: [event], pagination: paginationOf(1) }),
+      'GET /api/wedding_invitations/search': ok({
+        wedding_invitations: rows,
+        pagination: paginationOf(rows.length),
+      }),
+      'GET /api/guests/entered': ok({ entered: [] }),
+      ...replies,
+    },
+  )
+const typeName = async (text: string) => {
+  const field = await screen.findByRole('combobox', { name: 'Cine sună?' })
+  fireEvent.change(field, { target: { value: text } })
+  return field
+}
+const chooseInvitation = async () => {
+  const field = await typeName('pop')
+  await screen.findByRole('option')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await screen.findByRole('group', { name: 'Răspunsul' })
+}
+const acceptWithPersons = async (persons: string) => {
+  clickButton(/Da, vin/)
+  fireEvent.change(await screen.findByLabelText('Câți vin'), { target: { value: persons } })
+  clickButton('Toți mănâncă Clasic')
+}
+const saveAnswer = () => clickButton(/Salvează și următorul/)
+/** The first sending is refused: somebody else was quicker. */
+const staleThenOk = () => {
+  let tries = 0
+  return () => (++tries > 1 ? ok({ guest: {} }) : { status: 409, body: problemBody('stale') })
+}
+const CONFLICT_TITLE = 'Altcineva a schimbat același lucru'
+
+test('an answer that came by the form meanwhile is shown beside what was said, and one of both is chosen', async () => {
+  const theirs = makeInvitation({
+    status: 'acceptat',
+    answer_version: 2,
+    guestDetails: makeAnswer({ housing: true }),
+  })
+  const asked = await renderPhoneAnswers({
+    [ACCEPT]: staleThenOk(),
+    [GET_INVITATION]: ok({ wedding_invitation: theirs }),
+  })
+  await chooseInvitation()
+  await acceptWithPersons('3')
+  saveAnswer()
+  const clash = within(
+    (await screen.findByText(CONFLICT_TITLE)).closest('[role=alert]') as HTMLElement,
+  )
+  expect(
+    clash.getByText('S-a salvat între timp: „Da, vin, 2 persoane, Clasic, Vegetarian”'),
+  ).toBeTruthy()
+  expect(clash.getByText('Ați scris: „Da, vin, 3 persoane, Clasic, Clasic, Clasic”')).toBeTruthy()
+  expect(sentBodies(asked, ACCEPT)).toMatchObject([
+    { guest: { answer_version: 1, company_number: 3 } },
+  ])
+  fireEvent.click(clash.getByRole('button', { name: 'Păstrează ce am scris' }))
+  saveAnswer()
+  // Mine, on what was seen now; what the guest said beside it stays.
+  await waitFor(() => expect(sentBodies(asked, ACCEPT)).toHaveLength(2))
+  expect(sentBodies(asked, ACCEPT)[1]).toMatchObject({
+    guest: {
+      answer_version: 2,
+      company_number: 3,
+      housing: true,
+      other: 'Venim cu trenul',
+      allergy: 'yes',
+      allergy_mentions: 'Nuci',
+    },
+  })
+})
+
+test('what was saved can be taken instead', async () => {
+  const asked = await renderPhoneAnswers({
+    [ACCEPT]: staleThenOk(),
+    [GET_INVITATION]: ok({
+      wedding_invitation: makeInvitation({
+        status: 'acceptat',
+        answer_version: 2,
+        guestDetails: makeAnswer(),
+      }),
+    }),
+  })
+  await chooseInvitation()
+  await acceptWithPersons('3')
+  saveAnswer()
+  fireEvent.click(await screen.findByRole('button', { name: 'Ia ce s-a salvat' }))
+  expect((screen.getByLabelText('Câți vin') as HTMLInputElement).value).toBe('2')
+  saveAnswer()
+  await waitFor(() => expect(sentBodies(asked, ACCEPT)).toHaveLength(2))
+  expect(sentBodies(asked, ACCEPT)[1]).toMatchObject({
+    guest: {
+      answer_version: 2,
+      company_number: 2,
+      menus_attributes: [{ menu_type: 'Clasic' }, { menu_type: 'Vegetarian' }],
+    },
+  })
+})
+
+test('a yes on the telephone and a no by the form are told with the reason, and nothing is replaced unasked', async () => {
+  const asked = await renderPhoneAnswers({
+    [ACCEPT]: staleThenOk(),
+    [GET_INVITATION]: ok({
+      wedding_invitation: makeInvitation({ status: 'refuzat', answer_version: 2 }),
+    }),
+    'GET /api/guests/guest_details': ok({
+      guest: null,
+      refuzed_invitation: {
+        id: 'n',
+        name: 'Familia Pop',
+        code: 'K',
+        reason: 'Suntem plecați.',
+        created_at: '',
+      },
+      invitation: {},
+    }),
+  })
+  await chooseInvitation()
+  await acceptWithPersons('3')
+  saveAnswer()
+  expect(await screen.findByText('S-a salvat între timp: „Nu pot”')).toBeTruthy()
+  expect(sentBodies(asked, ACCEPT)).toHaveLength(1)
+})
+
+test('a no names what was seen too', async () => {
+  const asked = await renderPhoneAnswers(
+    { [DECLINE]: { status: 201, body: { refuzed_invitation: {} } } },
+    [makeInvitation({ answer_version: 7 })],
+  )
+  await chooseInvitation()
+  clickButton(/Nu pot/)
+  fireEvent.change(await screen.findByLabelText('Motiv (opțional)'), {
+    target: { value: 'Altă nuntă' },
+  })
+  saveAnswer()
+  await waitFor(() =>
+    expect(sentBodies(asked, DECLINE)).toMatchObject([
+      { refuzed_invitation: { answer_version: 7, by_phone: true, reason: 'Altă nuntă' } },
+    ]),
+  )
+})
+
+const direct = makeEvent({ direct_response_mode: true, code: '' })
+const DIRECT = 'POST /api/direct_responses'
+
+test('in direct mode somebody without an invitation is written down by name, once', async () => {
+  const asked = await renderPhoneAnswers(
+    {
+      [DIRECT]: { status: 201, body: { direct_response: {} } },
+      'GET /api/guests/search': ok({
+        guests: [makeAnswer({ name: 'Ilinca Pop', direct: true })],
+        pagination: paginationOf(1),
+      }),
+    },
+    [],
+    direct,
+  )
+  await typeName('Ilinca')
+  expect((await screen.findByRole('link', { name: 'Ilinca Pop' })).getAttribute('href')).toMatch(
+    /^\/app\/editeaza-invitat\//,
+  )
+  clickButton('Răspuns nou, fără invitație: Ilinca')
+  expect(
+    await screen.findByText('Fără invitație: răspunsul se adaugă la răspunsurile directe.'),
+  ).toBeTruthy()
+  await acceptWithPersons('2')
+  saveAnswer()
+  await waitFor(() => expect(sentBodies(asked, DIRECT)).toHaveLength(1))
+  const body = sentBodies(asked, DIRECT)[0] as { direct_response: Record<string, unknown> }
+  expect(body.direct_response).toMatchObject({
+    event_slug: 'ana-si-mihai',
+    name: 'Ilinca',
+    by_phone: true,
+    company_number: 2,
+    company: 'couple',
+  })
+  expect(String(body.direct_response.edit_token)).toMatch(/^[0-9a-f]{48}$/)
+  expect(Object.keys(body.direct_response)).not.toContain('code')
+})
+
+test('in direct mode a no goes to the refusals without codes', async () => {
+  const REFUSE = 'POST /api/direct_responses/refuse'
+  const asked = await renderPhoneAnswers(
+    { [REFUSE]: { status: 201, body: { refuzed_invitation: {} } } },
+    [],
+    direct,
+  )
+  fireEvent.keyDown(await typeName('Dan Pop'), { key: 'Enter' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Răspuns nou/ })).toBeTruthy())
+  clickButton(/^Răspuns nou/)
+  clickButton(/Nu pot/)
+  saveAnswer()
+  await waitFor(() =>
+    expect(sentBodies(asked, REFUSE)).toMatchObject([
+      { direct_response: { event_slug: 'ana-si-mihai', name: 'Dan Pop', by_phone: true } },
+    ]),
+  )
+})
+
+test('without direct mode nobody is written down who has no invitation', async () => {
+  await renderPhoneAnswers({}, [])
+  await typeName('Ilinca')
+  expect(await screen.findByText(/^Nicio invitație nu se potrivește/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Răspuns nou/ })).toBeNull()
+})

@@ -1,0 +1,164 @@
+import { useLanguage } from '@alai/kit/i18n'
+import { Link } from '@alai/kit/router'
+import { Alert, Button, LoadFailed, PageHeader, LoadingRows } from '@alai/ui'
+import { useRef, useState } from 'react'
+import { type Event, useSelectedEvent } from '../../events/selected-event'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import type { FieldConflict } from '../../../shared/merge-on-conflict'
+import { useAnswerFormSettings } from '../../website/api'
+import { EnteredAnswers } from '../components/entered-answers'
+import css from '../components/phone-answers.module.css'
+import {
+  type Draft,
+  type AnswerContent,
+  personCount,
+  draftForDirectAnswer,
+  draftForInvitation,
+} from '../draft'
+import { PhoneConflicts } from '../components/phone-conflicts'
+import { PhoneConflictError, useSaveDraft } from '../api'
+import { PhoneQuestions } from '../components/phone-questions'
+import { CallerSearch } from '../components/caller-search'
+
+/** Answers that guests say on the telephone: three letters, yes or no, how many, what they eat, the next one. */
+export default function PhoneAnswersPage() {
+  const t = useCoupleTexts()
+  const { event } = useSelectedEvent()
+  const form = useAnswerFormSettings(event?.id)
+  // In direct mode whoever has no invitation is written down by the site's own address.
+  const ready = Boolean(event && (event.code || (event.direct_response_mode && event.slug)))
+  const [said, setSaid] = useState('')
+  return (
+    <>
+      <PageHeader title={t('phone.title')} subtitle={t('phone.line')}>
+        <Button component={Link} to="/app/raspunsuri" variant="default">
+          {t('phone.done')}
+        </Button>
+      </PageHeader>
+      {form.isError && (
+        <LoadFailed
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void form.refetch()}
+        />
+      )}
+      {(!event || form.isPending) && <LoadingRows label={t('loading')} />}
+      {event && !ready && (
+        <Alert color="yellow" role="status">
+          {t('phone.no_code')} <Link to="/app/evenimente">{t('nav.events')}</Link>
+        </Alert>
+      )}
+      {event && ready && form.data && (
+        <div className={css.two}>
+          <PhoneAnswerForm
+            key={event.id}
+            event={event}
+            settings={form.data}
+            message={said}
+            onMessage={setSaid}
+          />
+          <EnteredAnswers eventId={event.id} onUndone={() => setSaid('')} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type AnswerFormSettings = NonNullable<ReturnType<typeof useAnswerFormSettings>['data']>
+
+type DeskProps = {
+  event: Event
+  settings: AnswerFormSettings
+  message: string
+  onMessage: (words: string) => void
+}
+
+function PhoneAnswerForm({ event, settings, message, onMessage }: DeskProps) {
+  const t = useCoupleTexts()
+  const language = useLanguage()
+  const who = useRef<HTMLInputElement>(null)
+  const [draft, setDraft] = useState<Draft>()
+  const [text, setText] = useState('')
+  const [clashes, setClashes] = useState<FieldConflict<AnswerContent>[]>([])
+  const menus = settings.menu_type_configs.map((m) => m.menu_type)
+  const begin = (next: Draft | undefined, text: string) => {
+    setClashes([])
+    setDraft(next)
+    setText(text)
+    onMessage('')
+  }
+  const next = () => {
+    setClashes([])
+    setDraft(undefined)
+    setText('')
+    who.current?.focus()
+  }
+  const save = useSaveDraft(
+    {
+      event,
+      options: { hasMenus: menus.length > 0, asksCeremony: settings.civil_marriage_attend },
+    },
+    () => {
+      if (draft)
+        onMessage(
+          t('phone.saved', {
+            name: draft.name,
+            what:
+              draft.answer === 'no' ? t('no') : t('persons', { count: personCount(draft) ?? 1 }),
+          }),
+        )
+      next()
+    },
+  )
+  const met = (error: Error) => {
+    if (!(error instanceof PhoneConflictError)) return
+    setDraft(error.draft)
+    setClashes(error.clashes)
+  }
+  return (
+    <section
+      className={css.desk}
+      aria-label={t('phone.title')}
+      onKeyDown={(e) => {
+        if (e.key === 'Escape') next()
+      }}
+      lang={language}
+    >
+      <CallerSearch
+        event={event}
+        inputRef={who}
+        text={text}
+        hasChosen={draft !== undefined}
+        onTextChange={(value) => {
+          begin(undefined, value)
+          save.reset()
+        }}
+        onChoose={(invitation) => begin(draftForInvitation(invitation, menus), invitation.name)}
+        onDirectAnswer={(name) => begin(draftForDirectAnswer(name, menus), name)}
+      />
+      {draft && (
+        <PhoneQuestions
+          key={draft.idempotencyKey}
+          draft={draft}
+          onChange={setDraft}
+          menus={menus}
+          settings={settings}
+          error={save.error}
+          isSaving={save.isPending}
+          onSave={() => save.mutate(draft, { onError: met })}
+        >
+          <PhoneConflicts
+            draft={draft}
+            conflicts={clashes}
+            hasMenus={menus.length > 0}
+            onChange={setDraft}
+            onResolve={(name) => setClashes(clashes.filter((clash) => clash.name !== name))}
+          />
+        </PhoneQuestions>
+      )}
+      <p role="status" className={css.said}>
+        {message}
+      </p>
+    </section>
+  )
+}

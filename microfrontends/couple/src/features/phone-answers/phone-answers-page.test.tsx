@@ -1,0 +1,122 @@
+// Answers taken by telephone: who is meant is chosen on purpose, and nobody eats what nobody said.
+import { fillFields, clickButton } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  makeInvitation,
+  ok,
+  open,
+  paginationOf,
+  sentBodies,
+  resetTest,
+} from '../../testing/couple-fixtures'
+import PhoneAnswersPage from './pages/phone-answers-page'
+
+afterEach(resetTest)
+
+const SAVE = 'POST /api/guests'
+const renderPhoneAnswers = (rows = [makeInvitation()]) =>
+  open(
+    <PhoneAnswersPage />,
+    { path: '/app/raspunsuri-telefon' },
+    {
+      'GET /api/wedding_invitations/search': ok({
+        wedding_invitations: rows,
+        pagination: paginationOf(rows.length),
+      }),
+      'GET /api/guests/entered': ok({ entered: [] }),
+      [SAVE]: { status: 201, body: { guest: {} } },
+    },
+  )
+const findCallerSearch = () => screen.findByRole('combobox', { name: 'Cine sună?' })
+const searchCaller = async (text: string) => {
+  const field = await findCallerSearch()
+  fireEvent.change(field, { target: { value: text } })
+  return { field, row: await screen.findByRole('option') }
+}
+const pressKey = (pressed: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: pressed, ...more })
+const acceptAnswer = async () => {
+  const { field } = await searchCaller('pop')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await screen.findByRole('group', { name: 'Răspunsul' })
+  pressKey('d')
+  return screen.findByRole('group', { name: /^Meniuri/ })
+}
+
+test('no menu is set before it is said, saving asks for it beside the menus, and one press is enough for everybody', async () => {
+  const asked = await renderPhoneAnswers()
+  const menus = await acceptAnswer()
+  expect([...menus.querySelectorAll('output')].map((one) => one.textContent)).toEqual(['0', '0'])
+  expect(within(menus).getByText('3 persoane fără meniu')).toBeTruthy()
+  clickButton(/Salvează și următorul/)
+  expect(within(menus).getByRole('alert').textContent).toBe(
+    'Întrebați ce mănâncă: 3 persoane nu au meniu.',
+  )
+  expect([document.activeElement, sentBodies(asked, SAVE)]).toEqual([menus, []])
+  pressKey('2', { code: 'Digit2' })
+  pressKey('!', { code: 'Digit1', shiftKey: true })
+  expect([...menus.querySelectorAll('output')].map((one) => one.textContent)).toEqual(['2', '1'])
+  expect(within(menus).queryByRole('alert')).toBeNull()
+  clickButton(/Salvează și următorul/)
+  await waitFor(() =>
+    expect(sentBodies(asked, SAVE)).toMatchObject([
+      {
+        guest: {
+          company_number: 3,
+          menus_attributes: [
+            { menu_type: 'Vegetarian' },
+            { menu_type: 'Clasic' },
+            { menu_type: 'Clasic' },
+          ],
+        },
+      },
+    ]),
+  )
+})
+
+test('with a finger everybody who is left gets a menu at once', async () => {
+  await renderPhoneAnswers()
+  const menus = await acceptAnswer()
+  clickButton('Toți mănâncă Vegetarian')
+  expect([...menus.querySelectorAll('output')].map((one) => one.textContent)).toEqual(['0', '3'])
+})
+
+test('digits choose nobody; an arrow does', async () => {
+  await renderPhoneAnswers([makeInvitation({ name: 'Masa 12' })])
+  const { field, row } = await searchCaller('masa 1')
+  expect(row.getAttribute('aria-selected')).toBe('false')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(screen.queryByRole('group', { name: 'Răspunsul' })).toBeNull()
+  expect(screen.getByText(/^Cifrele nu aleg pe nimeni/)).toBeTruthy()
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  expect(row.getAttribute('aria-selected')).toBe('true')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(await screen.findByRole('group', { name: 'Răspunsul' })).toBeTruthy()
+})
+
+test('once a name is chosen a digit is how many come', async () => {
+  await renderPhoneAnswers()
+  const { field } = await searchCaller('pop')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await screen.findByRole('group', { name: 'Răspunsul' })
+  pressKey('1')
+  const persons = (await screen.findByLabelText('Câți vin')) as HTMLInputElement
+  expect([persons.value, persons.selectionStart, document.activeElement]).toEqual(['1', 1, persons])
+  fillFields({ 'Câți vin': '12' })
+  expect(persons.value).toBe('12')
+})
+
+test('a name that is typed too early turns no answer that was begun, and Enter in a text saves nothing', async () => {
+  const asked = await renderPhoneAnswers()
+  const menus = await acceptAnswer()
+  menus.focus()
+  for (const letter of 'nița') pressKey(letter)
+  expect(screen.getByRole('button', { name: /^Nu/ }).getAttribute('aria-pressed')).toBe('false')
+  clickButton(/^Nu/)
+  const reason = await screen.findByLabelText(/^Motiv/)
+  reason.focus()
+  pressKey('Enter')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Salvează și următorul/ }))
+  expect(sentBodies(asked, SAVE)).toEqual([])
+})
