@@ -15,7 +15,7 @@ import { AnswerPage } from './features/answers/pages/answer-page'
 import { AnswerEditPage } from './features/answers/pages/answer-edit-page'
 import { DashboardPage } from './features/dashboard/pages/dashboard-page'
 import { EventsPage } from './features/events/pages/events-page'
-import { InvitationsScreen } from './screens/invitations/invitations.screen'
+import { InvitationsPage } from './features/invitations/pages/invitations-page'
 import { UnsubscribePage } from './features/notifications/pages/unsubscribe-page'
 import { NotificationsPage } from './features/notifications/pages/notifications-page'
 
@@ -27,7 +27,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   '/app/raspunsuri-telefon': part(
     () => import('./features/phone-answers/pages/phone-answers-page'),
   ),
-  '/app/configurare-generala': part(() => import('./screens/hall/hall.screen')),
+  '/app/configurare-generala': part(() => import('./features/seating/pages/hall-page')),
   '/app/tables-configurator': part(() => import('./screens/tables/tables.screen')),
   '/app/check-in': part(() => import('./features/check-in/pages/check-in-page')),
   '/app/registru-cadouri': part(() => import('./features/registry/pages/registry-page')),
@@ -53,7 +53,7 @@ export default function CoupleModule() {
             <Route path="/app/dashboard" element={<DashboardPage />} />
             <Route path="/app/evenimente" element={<EventsPage />} />
             <Route path="/app/adauga-eveniment/:id?" element={<EventsPage isAdding />} />
-            <Route path="/app/adauga-invitat" element={<InvitationsScreen />} />
+            <Route path="/app/adauga-invitat" element={<InvitationsPage />} />
             <Route path="/app/raspunsuri" element={<AnswersPage />} />
             <Route path="/app/invitati" element={<AnswersPage />} />
             <Route path="/app/raspunsuri-negative" element={<DeclinesPage />} />

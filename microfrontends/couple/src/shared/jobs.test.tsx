@@ -15,7 +15,7 @@ import {
   resetTest,
   expectMessage,
 } from '../testing/couple-fixtures'
-import { InvitationsScreen } from '../screens/invitations/invitations.screen'
+import { InvitationsPage } from '../features/invitations/pages/invitations-page'
 import { useSelectedEvent } from '../features/events/selected-event'
 import type { Job } from './jobs'
 import { CoupleLayout } from '../layout/couple-layout'
@@ -53,7 +53,7 @@ const rows = (all: number) =>
 
 const sign = (patch: object) => sendEvent({ notifications_count: 0, latest: null, ...patch })
 
-const show = (replies: Replies, path = '/app/adauga-invitat', page = <InvitationsScreen />) => {
+const show = (replies: Replies, path = '/app/adauga-invitat', page = <InvitationsPage />) => {
   return open(
     <Routes>
       <Route element={<CoupleLayout />}>

@@ -10,7 +10,7 @@ import {
   sentQueries,
   resetTest,
 } from '../../testing/couple-fixtures'
-import { InvitationsScreen } from '../../screens/invitations/invitations.screen'
+import { InvitationsPage } from '../invitations/pages/invitations-page'
 import { AnswersPage } from './pages/answers-page'
 import { DeclinesPage } from './pages/declines-page'
 
@@ -24,7 +24,7 @@ const DECLINE = {
 }
 const lists = [
   {
-    Screen: InvitationsScreen,
+    Screen: InvitationsPage,
     call: 'GET /api/wedding_invitations/search',
     said: { wedding_invitations: [makeInvitation()], pagination: paginationOf(31, 3) },
     heads: [

@@ -3,7 +3,7 @@ import { client, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
 import type { Event } from '../events/selected-event'
 import { type FieldConflict, isStale, mergeChanges } from '../../shared/merge-on-conflict'
-import { type Invitation, useWrite } from '../../screens/invitations/invitations.data'
+import { type Invitation, useInvitationMutation } from '../invitations/api'
 import {
   type Draft,
   type AnswerFormOptions,
@@ -162,4 +162,4 @@ async function saveDraft(desk: PhoneContext, draft: Draft): Promise<void> {
 }
 
 export const useSaveDraft = (desk: PhoneContext, saved: () => void) =>
-  useWrite((draft: Draft) => saveDraft(desk, draft), saved)
+  useInvitationMutation((draft: Draft) => saveDraft(desk, draft), saved)

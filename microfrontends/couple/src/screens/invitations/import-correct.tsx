@@ -1,8 +1,8 @@
 import { Button, Group, TextInput } from '@alai/ui'
 import { useIsDirty } from '@alai/kit/forms/form-modal'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useImportTexts } from './import-texts'
-import i from './import.module.css'
+import { useImportTexts } from '../../features/invitations/import/texts'
+import i from '../../features/invitations/import/components/import.module.css'
 
 type Props = {
   line: number

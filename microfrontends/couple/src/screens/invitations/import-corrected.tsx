@@ -1,7 +1,11 @@
 import { useState } from 'react'
-import { CorrectButton, type Correction, RowForm } from './import-bad'
-import { useImportTexts } from './import-texts'
-import i from './import.module.css'
+import {
+  CorrectButton,
+  type Correction,
+  RowForm,
+} from '../../features/invitations/import/components/rejected-rows'
+import { useImportTexts } from '../../features/invitations/import/texts'
+import i from '../../features/invitations/import/components/import.module.css'
 
 type Props = { lines: number[]; correction: Correction; closed: () => void }
 

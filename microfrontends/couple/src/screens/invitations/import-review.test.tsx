@@ -2,11 +2,26 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ok, resetTest } from '../../testing/couple-fixtures'
-import { LOOK, choose, counts, job, look, panel, pick, reviewed, vasile } from './import.fixture'
+import {
+  PREVIEW_IMPORT,
+  chooseFile,
+  counts,
+  job,
+  PREVIEW,
+  findDrawer,
+  pick,
+  reviewed,
+  vasile,
+} from './import.fixture'
 
 afterEach(resetTest)
 
-const columns = { ...look, header: ['Nume', 'Email'], columns: ['name', 'email'], filled: [2, 1] }
+const columns = {
+  ...PREVIEW,
+  header: ['Nume', 'Email'],
+  columns: ['name', 'email'],
+  filled: [2, 1],
+}
 const bad = (line: number) => ({
   line,
   reason: 'invalid_email',
@@ -22,7 +37,7 @@ const withBad = {
   counts: counts({ added: 1, failed: 1 }),
 }
 const conflict = {
-  ...look,
+  ...PREVIEW,
   duplicates: [vasile],
   duplicates_count: 1,
   review: [reviewed(2, 'conflict', ['name'])],
@@ -44,7 +59,7 @@ const changes: [string, object, () => Promise<void>][] = [
     columns,
     async () =>
       pick(
-        await within(await panel()).findByRole('combobox', { name: 'Email: ce este' }),
+        await within(await findDrawer()).findByRole('combobox', { name: 'Email: ce este' }),
         'Telefon',
       ),
   ],
@@ -53,7 +68,7 @@ const changes: [string, object, () => Promise<void>][] = [
     conflict,
     async () =>
       pick(
-        await within(await panel()).findByRole('combobox', { name: 'Rândul 2: ce facem' }),
+        await within(await findDrawer()).findByRole('combobox', { name: 'Rândul 2: ce facem' }),
         'Adaugă',
       ),
   ],
@@ -61,7 +76,7 @@ const changes: [string, object, () => Promise<void>][] = [
     'a correction that is not saved yet',
     withBad,
     async () => {
-      const inside = within(await panel())
+      const inside = within(await findDrawer())
       fireEvent.click(await inside.findByRole('button', { name: 'Corectați rândul 3' }))
       const form = within(inside.getByRole('form', { name: 'Corectați rândul 3' }))
       fireEvent.change(form.getByLabelText('Email'), { target: { value: 'ana@x.ro' } })
@@ -72,39 +87,39 @@ const changes: [string, object, () => Promise<void>][] = [
 test.each(changes)(
   'after a change of %s neither Escape nor the cross closes the review without a question',
   async (_, preview, change) => {
-    await choose({ [LOOK]: ok({ preview }) })
+    await chooseFile({ [PREVIEW_IMPORT]: ok({ preview }) })
     await change()
-    fireEvent.keyDown(await panel(), { key: 'Escape' })
+    fireEvent.keyDown(await findDrawer(), { key: 'Escape' })
     await answer('Continuați editarea')
     await waitFor(() =>
       expect(screen.queryByRole('dialog', { name: 'Închideți fără salvare?' })).toBeNull(),
     )
-    fireEvent.click(within(await panel()).getByRole('button', { name: 'Închide' }))
+    fireEvent.click(within(await findDrawer()).getByRole('button', { name: 'Închide' }))
     await answer('Închideți fără salvare')
     await isClosed()
   },
 )
 
 test('a step back from a changed review asks first', async () => {
-  await choose({ [LOOK]: ok({ preview: columns }) })
-  const inside = within(await panel())
+  await chooseFile({ [PREVIEW_IMPORT]: ok({ preview: columns }) })
+  const inside = within(await findDrawer())
   await pick(await inside.findByRole('combobox', { name: 'Email: ce este' }), 'Telefon')
   history.back()
   expect(await screen.findByRole('dialog', { name: 'Aveți modificări nesalvate' })).toBeTruthy()
 })
 
 test('a review without a change closes at once', async () => {
-  await choose({ [LOOK]: ok({ preview: columns }) })
-  await within(await panel()).findByRole('combobox', { name: 'Email: ce este' })
-  fireEvent.keyDown(await panel(), { key: 'Escape' })
+  await chooseFile({ [PREVIEW_IMPORT]: ok({ preview: columns }) })
+  await within(await findDrawer()).findByRole('combobox', { name: 'Email: ce este' })
+  fireEvent.keyDown(await findDrawer(), { key: 'Escape' })
   await isClosed()
 })
 
 test('a row that was corrected and has no errors any more can be corrected again', async () => {
   let current: object = withBad
   const parts = vi.spyOn(FormData.prototype, 'set')
-  await choose({ [LOOK]: () => ok({ preview: current }) })
-  const inside = within(await panel())
+  await chooseFile({ [PREVIEW_IMPORT]: () => ok({ preview: current }) })
+  const inside = within(await findDrawer())
   const correct = async (shown: string, email: string) => {
     fireEvent.click(await inside.findByRole('button', { name: 'Corectați rândul 3' }))
     const form = within(inside.getByRole('form', { name: 'Corectați rândul 3' }))
@@ -125,8 +140,8 @@ test('a correction that is not saved holds back what would lose it', async () =>
   const workbook = { ...withBad, format: 'xlsx', sheet: 'Invitați', sheets: ['Invitați', 'Alta'] }
   const rows = [bad(3), bad(4)]
   const review = rows.map(({ line }) => ({ ...withBad.review[0], line }))
-  await choose({ [LOOK]: ok({ preview: { ...workbook, failed: 2, rows, review } }) })
-  const inside = within(await panel())
+  await chooseFile({ [PREVIEW_IMPORT]: ok({ preview: { ...workbook, failed: 2, rows, review } }) })
+  const inside = within(await findDrawer())
   const importing = () => inside.getByRole('button', { name: 'Importă un rând' })
   const others = () => [
     importing(),
@@ -158,8 +173,8 @@ test('decisions on a sheet are there again after another sheet was looked at', a
         .map(([name, value]) => [name.replace(/^.*\[(.*)\]$/, '$1'), value]),
     )
   let current: object = workbook
-  await choose({ [LOOK]: () => ok({ preview: current }) })
-  const inside = within(await panel())
+  await chooseFile({ [PREVIEW_IMPORT]: () => ok({ preview: current }) })
+  const inside = within(await findDrawer())
   await pick(await inside.findByRole('combobox', { name: 'Email: ce este' }), 'Telefon')
   fireEvent.click(await inside.findByRole('button', { name: 'Corectați rândul 3' }))
   const form = within(inside.getByRole('form', { name: 'Corectați rândul 3' }))
@@ -181,11 +196,11 @@ test('decisions on a sheet are there again after another sheet was looked at', a
 })
 
 test('an empty sheet of a workbook says so, and the list of sheets leads back', async () => {
-  const workbook = { ...look, format: 'xlsx', sheet: 'Invitați', sheets: ['Invitați', 'Goală'] }
+  const workbook = { ...PREVIEW, format: 'xlsx', sheet: 'Invitați', sheets: ['Invitați', 'Goală'] }
   const problem = { code: 'invalid', error: 'x', fields: { import_file: ['no_rows'] } }
   let reply: { status: number; body: unknown } = { status: 200, body: { preview: workbook } }
-  await choose({ [LOOK]: () => reply })
-  const inside = within(await panel())
+  await chooseFile({ [PREVIEW_IMPORT]: () => reply })
+  const inside = within(await findDrawer())
   const sheet = () => inside.findByRole('combobox', { name: 'Foaia din fișier' })
   reply = { status: 422, body: problem }
   await pick(await sheet(), 'Goală')
@@ -200,21 +215,21 @@ test('an empty sheet of a workbook says so, and the list of sheets leads back', 
 })
 
 test('after a file was chosen the focus is at the name of the file', async () => {
-  await choose({ [LOOK]: ok({ preview: look }) })
-  const heading = await within(await panel()).findByRole('heading', { name: 'lista.csv' })
+  await chooseFile({ [PREVIEW_IMPORT]: ok({ preview: PREVIEW }) })
+  const heading = await within(await findDrawer()).findByRole('heading', { name: 'lista.csv' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
 test('a column whose values come later is not said to be without values', async () => {
   const preview = {
-    ...look,
+    ...PREVIEW,
     header: ['Nume', 'Masa', 'Note'],
     columns: ['name', '', ''],
     sample: [['Ștefan', '', '']],
     filled: [200, 143, 0],
   }
-  await choose({ [LOOK]: ok({ preview }) })
-  const inside = within(await panel())
+  await chooseFile({ [PREVIEW_IMPORT]: ok({ preview }) })
+  const inside = within(await findDrawer())
   const cells = async (name: RegExp) =>
     [...(await inside.findByRole('row', { name })).querySelectorAll('td')].map((td) =>
       td.querySelector('input') ? '' : td.textContent,
@@ -230,8 +245,8 @@ test('a column whose values come later is not said to be without values', async 
 test('before a decision the fields that an update would fill in are shown, too', async () => {
   const values = [...vasile.values, { field: 'email', stored: null, file: 'vasile@x.ro' }]
   const preview = { ...conflict, duplicates: [{ ...vasile, changes: ['email'], values }] }
-  await choose({ [LOOK]: ok({ preview }) })
-  const inside = within(await panel())
+  await chooseFile({ [PREVIEW_IMPORT]: ok({ preview }) })
+  const inside = within(await findDrawer())
   expect(await inside.findByText('diferă: nume')).toBeTruthy()
   expect(inside.getByText('Nume: în listă „Ioana Popescu”, în fișier „Vasile”')).toBeTruthy()
   expect(inside.getByText('E-mail: în listă lipsește, în fișier „vasile@x.ro”')).toBeTruthy()
@@ -243,8 +258,8 @@ test('a row that differs from a row above is compared with that row', async () =
     { field: 'email', stored: null, file: 'vasile@x.ro' },
   ]
   const preview = { ...conflict, duplicates: [{ ...vasile, above: 2, line: 5, values }] }
-  await choose({ [LOOK]: ok({ preview }) })
-  const inside = within(await panel())
+  await chooseFile({ [PREVIEW_IMPORT]: ok({ preview }) })
+  const inside = within(await findDrawer())
   expect(await inside.findByRole('columnheader', { name: 'Rândul de mai sus' })).toBeTruthy()
   expect(inside.queryByRole('columnheader', { name: 'Există deja' })).toBeNull()
   expect(inside.getByText('Telefon: în rândul 2 „0744 111”, în acest rând „0744 222”')).toBeTruthy()
@@ -257,30 +272,30 @@ test.each<[number[], number, string]>([
   [[7, 9], 2, 'și nu se citesc: 7, 9.'],
   [Array.from({ length: 100 }, (_, at) => at + 1), 300, ', 19, 20, ….'],
 ])('lines that are no guests are named: %#', async (ignored_lines, ignored, end) => {
-  await choose({
-    [LOOK]: ok({
+  await chooseFile({
+    [PREVIEW_IMPORT]: ok({
       preview: {
-        ...look,
+        ...PREVIEW,
         review: [reviewed(2, 'add')],
         ignored_lines,
         counts: counts({ ignored }),
       },
     }),
   })
-  const text = await within(await panel()).findByText(/numerotat/)
+  const text = await within(await findDrawer()).findByText(/numerotat/)
   expect(text.textContent?.endsWith(end)).toBe(true)
 })
 
 test('a field other than the name belongs to one column', async () => {
   const preview = {
-    ...look,
+    ...PREVIEW,
     header: ['Nume', 'Prenume', 'Mobil', 'Fix'],
     columns: ['name', '', 'phone', ''],
     sample: [['Pop', 'Ana', '0744 111 222', '021 311 22 33']],
     filled: [2, 2, 2, 1],
   }
-  await choose({ [LOOK]: ok({ preview }) })
-  const inside = within(await panel())
+  await chooseFile({ [PREVIEW_IMPORT]: ok({ preview }) })
+  const inside = within(await findDrawer())
   const box = (column: string) => inside.findByRole('combobox', { name: `${column}: ce este` })
   await pick(await box('Fix'), 'Telefon')
   await pick(await box('Prenume'), 'Nume')
@@ -295,7 +310,7 @@ test('a field other than the name belongs to one column', async () => {
 const many = Array.from({ length: 130 }, (_, at) => bad(at + 2))
 const showAll = async () =>
   fireEvent.click(
-    await within(await panel()).findByRole('button', { name: 'Arată 100 de rânduri' }),
+    await within(await findDrawer()).findByRole('button', { name: 'Arată 100 de rânduri' }),
   )
 
 test('the file of the rows to correct is announced before the import and named when it is there', async () => {
@@ -306,8 +321,8 @@ test('the file of the rows to correct is announced before the import and named w
     rows: many,
     counts: counts({ added: 1, failed: 130 }),
   }
-  await choose({
-    [LOOK]: ok({ preview }),
+  await chooseFile({
+    [PREVIEW_IMPORT]: ok({ preview }),
     'POST /api/wedding_invitations/import_invitees': {
       status: 202,
       body: { job: job({ status: 'queued' }) },
@@ -319,7 +334,7 @@ test('the file of the rows to correct is announced before the import and named w
       }),
     }),
   })
-  const inside = within(await panel())
+  const inside = within(await findDrawer())
   await showAll()
   expect(inside.getByText(/^Încă 30 de rânduri nu se arată aici\. După import/)).toBeTruthy()
   fireEvent.click(inside.getByRole('button', { name: 'Importă un rând' }))
@@ -336,7 +351,7 @@ test('where nothing can be imported no file of rows to correct is announced', as
     rows: many,
     counts: counts({ added: 0, failed: 130 }),
   }
-  await choose({ [LOOK]: ok({ preview }) })
+  await chooseFile({ [PREVIEW_IMPORT]: ok({ preview }) })
   await showAll()
-  expect(within(await panel()).getByText('Încă 30 de rânduri nu se arată aici.')).toBeTruthy()
+  expect(within(await findDrawer()).getByText('Încă 30 de rânduri nu se arată aici.')).toBeTruthy()
 })

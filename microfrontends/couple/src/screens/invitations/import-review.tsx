@@ -2,10 +2,10 @@ import { Button, Table } from '@alai/ui'
 import { useId, useState } from 'react'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { useCoupleTexts } from '../../shared/couple-texts'
-import { useFormatNumber } from './import.data'
-import { type Look, type ReviewRow } from './import-plan'
-import { fieldWords, useImportTexts } from './import-texts'
-import i from './import.module.css'
+import { useFormatNumber } from '../../features/invitations/import/progress'
+import { type ImportPreview, type ReviewRow } from '../../features/invitations/import/plan'
+import { fieldWords, useImportTexts } from '../../features/invitations/import/texts'
+import i from '../../features/invitations/import/components/import.module.css'
 
 const PAGE = 20
 
@@ -13,11 +13,11 @@ const PAGE = 20
 const NAMED = 20
 
 /** The numbers of the lines that are left out; of many the first ones. */
-const ignoredLines = ({ counts, ignored_lines }: Look): string =>
+const ignoredLines = ({ counts, ignored_lines }: ImportPreview): string =>
   ignored_lines.slice(0, NAMED).join(', ') + (counts.ignored > NAMED ? ', …' : '')
 
 /** What the import does with each row of the file, as the server says; closed at first. */
-export function ImportReview({ look }: { look: Look }) {
+export function ImportReview({ look }: { look: ImportPreview }) {
   const t = useCoupleTexts()
   const s = useImportTexts()
   const number = useFormatNumber()

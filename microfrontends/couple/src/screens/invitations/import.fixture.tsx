@@ -3,11 +3,11 @@ import { clickButton } from '@alai/kit/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import { type Replies, makeInvitation, ok, open, paginationOf } from '../../testing/couple-fixtures'
-import { InvitationsScreen } from './invitations.screen'
+import { InvitationsPage } from '../../features/invitations/pages/invitations-page'
 
-export const LOOK = 'POST /api/wedding_invitations/import_preview'
+export const PREVIEW_IMPORT = 'POST /api/wedding_invitations/import_preview'
 export const LIST = 'GET /api/wedding_invitations/search'
-export const look = {
+export const PREVIEW = {
   format: 'csv',
   encoding: 'windows-1250',
   delimiter: ';',
@@ -36,7 +36,7 @@ export const look = {
   filled: [2],
   sheets: [],
 }
-export const counts = (more: object) => ({ ...look.counts, ...more })
+export const counts = (more: object) => ({ ...PREVIEW.counts, ...more })
 export const job = (more: object) => ({
   id: 'j',
   kind: 'import',
@@ -53,11 +53,11 @@ export const job = (more: object) => ({
   ...more,
 })
 
-export const panel = () => screen.findByRole('dialog', { name: 'Importă lista de invitați' })
+export const findDrawer = () => screen.findByRole('dialog', { name: 'Importă lista de invitați' })
 
-export async function choose(replies: Replies, name = 'lista.csv') {
+export async function chooseFile(replies: Replies, name = 'lista.csv') {
   const asked = await open(
-    <InvitationsScreen />,
+    <InvitationsPage />,
     { path: '/app/adauga-invitat' },
     {
       [LIST]: ok({ wedding_invitations: [makeInvitation()], pagination: paginationOf(1) }),
@@ -66,7 +66,7 @@ export async function choose(replies: Replies, name = 'lista.csv') {
   )
   await screen.findByText('Familia Pop')
   clickButton('Importă')
-  const input = (await panel()).querySelector('input[type=file]') as HTMLInputElement
+  const input = (await findDrawer()).querySelector('input[type=file]') as HTMLInputElement
   expect(input.accept.split(',')).toEqual(expect.arrayContaining(['.csv', 'text/csv', '.xlsx']))
   fireEvent.change(input, {
     target: { files: [new File(['Nume\nȘtefan\nAna\n'], name, { type: 'text/csv' })] },

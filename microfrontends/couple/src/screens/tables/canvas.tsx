@@ -1,5 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useMemo } from 'react'
-import { type Hall, type Party, type Table, byNumber, freeAt } from '../hall/hall.data'
+import {
+  type Hall,
+  type Party,
+  type Table,
+  sortByNumber,
+  countFreeSeats,
+} from '../../features/seating/api'
 import { type Point, READS, centre, neighbour } from './geometry'
 import { EASY } from './names'
 import { TableNames } from './table-names'
@@ -51,7 +57,7 @@ export function Canvas({
   children,
 }: Props) {
   const s = useTableTexts()
-  const tables = useMemo(() => byNumber(hall.tables), [hall.tables])
+  const tables = useMemo(() => sortByNumber(hall.tables), [hall.tables])
   // Their names go pale with them; anew only when somebody is taken or put down, not with each step of the view.
   const pale = useMemo(
     () =>
@@ -60,7 +66,8 @@ export function Canvas({
           tables
             .filter(
               (table) =>
-                freeAt(table) + table.seats.filter((seat) => seat.guest_id === carried.id).length <
+                countFreeSeats(table) +
+                  table.seats.filter((seat) => seat.guest_id === carried.id).length <
                 carried.company_number,
             )
             .map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { Button } from '@alai/ui'
 import { useCoupleTexts } from '../../shared/couple-texts'
-import { type Hall, called } from '../hall/hall.data'
+import { type Hall, displayName } from '../../features/seating/api'
 import { placeOf } from './moves'
 import type { Seating } from './seating'
 import c from './tables.module.css'
@@ -20,7 +20,7 @@ export function CarryBar({
   return (
     <div className={c.carry} role="group" aria-label={s('in_hand')}>
       <span>
-        <b>{called(carried)}</b> {s('places', { count: carried.company_number })}
+        <b>{displayName(carried)}</b> {s('places', { count: carried.company_number })}
         <small>{s('choose_table')}</small>
       </span>
       {placeOf(hall, carried.id) && (

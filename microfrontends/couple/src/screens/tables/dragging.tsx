@@ -19,7 +19,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { toastError } from '@alai/kit/components/toasts'
-import { type Hall, type Party, type Table, called } from '../hall/hall.data'
+import { type Hall, type Party, type Table, displayName } from '../../features/seating/api'
 import {
   type Point,
   type Target,
@@ -101,7 +101,7 @@ export function Dragging({ hall, find, view, frame, plan, drop, place, says, chi
     const party = find(pressed.closest<HTMLElement>('[data-guest]')?.dataset['guest'])
     if (party) {
       setDragged({ party })
-      says(s('carried', { name: called(party), count: party.company_number }))
+      says(s('carried', { name: displayName(party), count: party.company_number }))
     } else if (table) {
       const [at, from] = [centre(table), toPlan(last.current)]
       setDragged({ table, grip: { x: from.x - at.x, y: from.y - at.y } })
@@ -131,8 +131,8 @@ export function Dragging({ hall, find, view, frame, plan, drop, place, says, chi
         toastError(
           undefined,
           sitter
-            ? s('chair_taken', { name: called(sitter) })
-            : s('full', { name: called(party), table: under.name }),
+            ? s('chair_taken', { name: displayName(sitter) })
+            : s('full', { name: displayName(party), table: under.name }),
         )
       } else if (over(last.current, '[data-unseated]')) drop(party, 'list')
     }
@@ -180,7 +180,7 @@ export function Dragging({ hall, find, view, frame, plan, drop, place, says, chi
         <div ref={ghost} className={c.ghost} aria-hidden="true">
           {'party' in dragged ? (
             <span className={c.chip}>
-              <b>{called(dragged.party)}</b>
+              <b>{displayName(dragged.party)}</b>
               {s('places', { count: dragged.party.company_number })}
             </span>
           ) : (

@@ -1,6 +1,6 @@
 // Where chairs stand, which of them a party takes, what a drop meets, and how the plan is seen (specification 3 §4, §9; contract 5).
 import { expect, test } from 'vitest'
-import { POP, TAR, tableOf } from '../hall/hall.fixture'
+import { POP_PARTY, TIRLEA_PARTY, makeTable } from '../../features/seating/hall-fixtures'
 import {
   READS,
   bestChair,
@@ -50,38 +50,46 @@ test('square chairs spread over four sides, none on the table', () => {
 
 // Covers 3.contract5.01.
 test('a party takes the chair it is dropped on and the nearest round the table, as the server does', () => {
-  const empty = tableOf(1).seats
+  const empty = makeTable(1).seats
   expect(taken(empty, 0, 3)).toEqual([0, 1, 7])
-  expect(taken(tableOf(1, 8, { 3: TAR, 4: TAR, 7: TAR, 8: TAR }).seats, 5, 3)).toEqual([5, 4, 0])
-  expect(taken(tableOf(1, 8, { 1: TAR }).seats, 0, 1)).toEqual([])
-  expect(taken(tableOf(1, 2, { 1: TAR }).seats, 1, 2)).toEqual([])
+  expect(
+    taken(
+      makeTable(1, 8, { 3: TIRLEA_PARTY, 4: TIRLEA_PARTY, 7: TIRLEA_PARTY, 8: TIRLEA_PARTY }).seats,
+      5,
+      3,
+    ),
+  ).toEqual([5, 4, 0])
+  expect(taken(makeTable(1, 8, { 1: TIRLEA_PARTY }).seats, 0, 1)).toEqual([])
+  expect(taken(makeTable(1, 2, { 1: TIRLEA_PARTY }).seats, 1, 2)).toEqual([])
 })
 
 test('its own chairs are free for a party that moves along', () => {
-  const seats = tableOf(1, 4, { 1: POP, 2: POP, 3: POP }).seats
+  const seats = makeTable(1, 4, { 1: POP_PARTY, 2: POP_PARTY, 3: POP_PARTY }).seats
   expect(taken(seats, 3, 3)).toEqual([])
-  expect(taken(seats, 3, 3, POP.id)).toEqual([3, 0, 2])
+  expect(taken(seats, 3, 3, POP_PARTY.id)).toEqual([3, 0, 2])
 })
 
 test('without a chair in mind it sits where it is together', () => {
-  expect(bestChair(tableOf(1, 8, { 2: TAR, 4: TAR, 8: TAR }).seats, 3)).toBe(5)
-  expect(bestChair(tableOf(1, 8).seats, 9)).toBeUndefined()
+  expect(
+    bestChair(makeTable(1, 8, { 2: TIRLEA_PARTY, 4: TIRLEA_PARTY, 8: TIRLEA_PARTY }).seats, 3),
+  ).toBe(5)
+  expect(bestChair(makeTable(1, 8).seats, 9)).toBeUndefined()
 })
 
 // Covers 3.2.29, 3.4.12, 3.5.09.
 test('a drop meets the nearest free chair of the table under it; a taken chair and a table with too few offer nothing', () => {
-  const table = tableOf(1, 8, { 1: TAR })
+  const table = makeTable(1, 8, { 1: TIRLEA_PARTY })
   const [first, second] = chairs('round', 8)
   const on = (chair = { x: 0, y: 0 }, by = 0) => ({ x: 200 + chair.x + by, y: 200 + chair.y })
-  expect(targetAt([table], on(first), 2, POP.id)).toBeUndefined()
-  expect(sitterAt(table, on(first), POP.id)).toMatchObject({ id: TAR.id })
-  expect(sitterAt(table, on(first), TAR.id)).toBeNull()
-  expect(targetAt([table], on(first), 2, TAR.id)?.chairs).toEqual([0, 1])
+  expect(targetAt([table], on(first), 2, POP_PARTY.id)).toBeUndefined()
+  expect(sitterAt(table, on(first), POP_PARTY.id)).toMatchObject({ id: TIRLEA_PARTY.id })
+  expect(sitterAt(table, on(first), TIRLEA_PARTY.id)).toBeNull()
+  expect(targetAt([table], on(first), 2, TIRLEA_PARTY.id)?.chairs).toEqual([0, 1])
   // Beside the taken one it is the next.
-  expect(targetAt([table], on(first, 14), 2, POP.id)?.chairs).toEqual([1, 2])
-  expect(targetAt([table], on(second), 2, POP.id)?.chairs).toEqual([1, 2])
-  expect(targetAt([table], on(second), 8, POP.id)).toBeUndefined()
-  expect(targetAt([table], { x: 900, y: 900 }, 2, POP.id)).toBeUndefined()
+  expect(targetAt([table], on(first, 14), 2, POP_PARTY.id)?.chairs).toEqual([1, 2])
+  expect(targetAt([table], on(second), 2, POP_PARTY.id)?.chairs).toEqual([1, 2])
+  expect(targetAt([table], on(second), 8, POP_PARTY.id)).toBeUndefined()
+  expect(targetAt([table], { x: 900, y: 900 }, 2, POP_PARTY.id)).toBeUndefined()
 })
 
 test('neighbours of a party are joined along the circle, or round the corner', () => {
@@ -91,7 +99,7 @@ test('neighbours of a party are joined along the circle, or round the corner', (
 })
 
 test('the first view holds every table; nearer keeps the point under the finger', () => {
-  const tables = [tableOf(1), tableOf(2, 8, {}, { x_pos: 900, y_pos: 700 })]
+  const tables = [makeTable(1), makeTable(2, 8, {}, { x_pos: 900, y_pos: 700 })]
   const view = fit(tables, 800, 600)
   for (const { x_pos, y_pos } of tables) {
     expect(x_pos * 2 * view.k + view.x).toBeGreaterThan(0)
@@ -104,7 +112,7 @@ test('the first view holds every table; nearer keeps the point under the finger'
 })
 
 test('arrows go to the next table in their direction', () => {
-  const [a, b, c] = [tableOf(1), tableOf(2), tableOf(3, 8, {}, { x_pos: 120, y_pos: 400 })]
+  const [a, b, c] = [makeTable(1), makeTable(2), makeTable(3, 8, {}, { x_pos: 120, y_pos: 400 })]
   const to = (x: number, y: number) => neighbour([a, b, c], a, { x, y })?.name
   expect([to(1, 0), to(0, 1), to(-1, 0)]).toEqual(['Masa 2', 'Masa 3', undefined])
 })
@@ -119,7 +127,7 @@ test.each([
   [2400, 900],
 ])('a plan opens whole, with the names at its edges where they are drawn (%d)', (width, height) => {
   const long = Array.from({ length: 8 }, (_, n) =>
-    tableOf(n + 1, 10, {}, { x_pos: (n + 1) * 140, y_pos: 100 }),
+    makeTable(n + 1, 10, {}, { x_pos: (n + 1) * 140, y_pos: 100 }),
   )
   const view = fit(long, width, height)
   for (const table of long) {

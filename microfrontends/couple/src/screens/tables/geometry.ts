@@ -1,6 +1,6 @@
 // Where tables, chairs and names stand: pure, in the units of the drawing. A unit of the wire is two of them, so that tables of ten,
 // stacked in the specification's steps of 80, stand beside each other.
-import type { Party, Seat, Table } from '../hall/hall.data'
+import type { Party, Seat, Table } from '../../features/seating/api'
 
 export type Point = { x: number; y: number }
 /** Where the drawing's origin lies on the screen, and how large a unit is. */

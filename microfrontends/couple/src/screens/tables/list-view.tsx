@@ -16,11 +16,11 @@ import {
   type Hall,
   type Party as Sitting,
   type Table,
-  byNumber,
-  called,
-  freeAt,
-  partiesAt,
-} from '../hall/hall.data'
+  sortByNumber,
+  displayName,
+  countFreeSeats,
+  partiesAtTable,
+} from '../../features/seating/api'
 import { CarryBar } from './carry-bar'
 import { bestChair } from './geometry'
 import type { Ways } from './plan-view'
@@ -88,7 +88,7 @@ function Tables({
   const s = useTableTexts()
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const tables = byNumber(hall.tables)
+  const tables = sortByNumber(hall.tables)
   const list = useRef<HTMLOListElement>(null)
   const fresh = tables.some((table) => table.id === made)
   useEffect(() => {
@@ -107,7 +107,7 @@ function Tables({
       : tables.filter(
           (table) =>
             matchesSearch(table, search) ||
-            partiesAt(table).some((party) => matchesSearch(party, search)),
+            partiesAtTable(table).some((party) => matchesSearch(party, search)),
         )
   const fit = carried ? [...found.filter(roomy), ...found.filter((table) => !roomy(table))] : found
   const elsewhere =
@@ -143,7 +143,7 @@ function Tables({
       )}
       {carried && !elsewhere && tables.length > 0 && (
         <Alert color="yellow" mb="sm" role="status">
-          {s('none_fits', { name: called(carried), count: carried.company_number })}
+          {s('none_fits', { name: displayName(carried), count: carried.company_number })}
         </Alert>
       )}
       {tables.length > 0 && fit.length === 0 && <p className={c.quiet}>{s('list_none_fit')}</p>}
@@ -181,7 +181,7 @@ function Card({
   const s = useTableTexts()
   const id = useId()
   const { carried, lift, put } = seating
-  const free = freeAt(table)
+  const free = countFreeSeats(table)
   const taken = table.seats.length - free
   const fits = carried && bestChair(table.seats, carried.company_number, carried.id) !== undefined
   const here = carried && table.seats.some((seat) => seat.guest_id === carried.id)
@@ -228,7 +228,7 @@ function Card({
       </div>
       <ul id={id} className={c.people} hidden={!open}>
         {taken === 0 && <li className={c.quiet}>{s('nobody_here')}</li>}
-        {partiesAt(table).map((party) => (
+        {partiesAtTable(table).map((party) => (
           <li key={party.id}>
             <Party
               party={party}
@@ -258,7 +258,7 @@ function Party({
   return (
     <button type="button" aria-pressed={pressed} onClick={() => lift(party)}>
       <span>
-        {called(party)}
+        {displayName(party)}
         {party.category && <small>{party.category.name}</small>}
       </span>
       <span className="a-aside">{words}</span>

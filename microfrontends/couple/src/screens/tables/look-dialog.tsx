@@ -2,7 +2,13 @@ import { Button, Modal, Text } from '@alai/ui'
 import { useEffect, useRef } from 'react'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 import { useCoupleTexts } from '../../shared/couple-texts'
-import { type Party, type Table, called, freeAt, partiesAt } from '../hall/hall.data'
+import {
+  type Party,
+  type Table,
+  displayName,
+  countFreeSeats,
+  partiesAtTable,
+} from '../../features/seating/api'
 import c from './tables.module.css'
 import { useTableTexts } from './texts'
 import { Strokes } from './unseated'
@@ -19,7 +25,7 @@ export function LookDialog({ table, move, free, close }: Props) {
   const t = useCoupleTexts()
   const s = useTableTexts()
   useRestoreFocus()
-  const parties = partiesAt(table)
+  const parties = partiesAtTable(table)
   const list = useRef<HTMLUListElement>(null)
   const at = useRef(0)
   const left = parties.length
@@ -42,14 +48,17 @@ export function LookDialog({ table, move, free, close }: Props) {
     >
       <p className={c.line}>
         <Strokes
-          count={table.seats.length - freeAt(table)}
+          count={table.seats.length - countFreeSeats(table)}
           of={table.seats.length}
           words={s('taken_of', {
-            taken: table.seats.length - freeAt(table),
+            taken: table.seats.length - countFreeSeats(table),
             count: table.seats.length,
           })}
         />
-        {s('taken_of', { taken: table.seats.length - freeAt(table), count: table.seats.length })}
+        {s('taken_of', {
+          taken: table.seats.length - countFreeSeats(table),
+          count: table.seats.length,
+        })}
       </p>
       {parties.length === 0 && <Text>{s('nobody_here')}</Text>}
       <ul className="a-cards" ref={list}>
@@ -57,7 +66,7 @@ export function LookDialog({ table, move, free, close }: Props) {
           <li key={party.id}>
             <div className="a-line">
               <span>
-                <b>{called(party)}</b>{' '}
+                <b>{displayName(party)}</b>{' '}
                 <span className="a-aside">
                   {[party.category?.name, t('persons', { count: party.company_number })]
                     .filter(Boolean)
@@ -68,7 +77,7 @@ export function LookDialog({ table, move, free, close }: Props) {
                 <Button
                   variant="subtle"
                   size="compact-md"
-                  aria-label={s('move_of', { name: called(party) })}
+                  aria-label={s('move_of', { name: displayName(party) })}
                   onClick={() => {
                     move(party)
                     close()
@@ -81,7 +90,7 @@ export function LookDialog({ table, move, free, close }: Props) {
                   color="gray"
                   size="compact-md"
                   data-lift
-                  aria-label={s('take_off_of', { name: called(party) })}
+                  aria-label={s('take_off_of', { name: displayName(party) })}
                   onClick={() => {
                     at.current = i
                     free(party)

@@ -1,5 +1,11 @@
 // What a move does to the plan, before the server says so: pure.
-import { type Hall, type Party, type Seat, type Table, seatedHeads } from '../hall/hall.data'
+import {
+  type Hall,
+  type Party,
+  type Seat,
+  type Table,
+  seatedHeadcount,
+} from '../../features/seating/api'
 import { taken } from './geometry'
 
 /** A chair by its table and its place there: it outlives a table that was deleted and made again. */
@@ -9,7 +15,7 @@ export type Move = { party: Party; to?: Place | undefined }
 
 const counted = (hall: Hall, tables: Table[]): Hall => {
   const next = { ...hall, tables }
-  return { ...next, seated_guests: seatedHeads(next) }
+  return { ...next, seated_guests: seatedHeadcount(next) }
 }
 
 /** The first chair of a party. */

@@ -1,10 +1,10 @@
 // What is written of a table when the plan is seen from far: readable at every zoom, on no other table (specification 3 §2).
 import { expect, test } from 'vitest'
-import { POP, tableOf } from '../hall/hall.fixture'
+import { POP_PARTY, makeTable } from '../../features/seating/hall-fixtures'
 import { namings, wrapped } from './names'
 
 const named = (number: number, name: string, x_pos: number, y_pos: number, chairs = 10) =>
-  tableOf(number, chairs, { 1: POP }, { name, x_pos, y_pos })
+  makeTable(number, chairs, { 1: POP_PARTY }, { name, x_pos, y_pos })
 
 // Covers 3.2.28.
 test('with the guests at the chairs a table is named inside, in two lines, with its number and what is taken', () => {

@@ -1,6 +1,6 @@
 // How a table is named at a zoom at which the drawing's own letters would be too small: always as large on the screen, in the table where
 // its chairs leave room for it, else under or beside it. Pure, in the units of the drawing.
-import { type Table, freeAt } from '../hall/hall.data'
+import { type Table, countFreeSeats } from '../../features/seating/api'
 import { GAP, type Point, READS, SEAT, centre, half } from './geometry'
 
 /** From this zoom on the drawing's own letters are read. */
@@ -53,7 +53,7 @@ export function namings(tables: Table[], k: number): Map<string, Naming> {
     all.map((spot): [string, Naming] => {
       const { number, name, seats } = spot.table
       const room = 2 * (spot.reach - 2 * SEAT) * k
-      const taken = `${seats.length - freeAt(spot.table)}/${seats.length}`
+      const taken = `${seats.length - countFreeSeats(spot.table)}/${seats.length}`
       const beside =
         k > READS
           ? undefined

@@ -1,6 +1,6 @@
 import { ActionIcon, AppIcon, Button } from '@alai/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { Hall, Table } from '../hall/hall.data'
+import type { Hall, Table } from '../../features/seating/api'
 import { Canvas } from './canvas'
 import { CarryBar } from './carry-bar'
 import { Dragging } from './dragging'

@@ -3,7 +3,7 @@ import { errorStatus } from '@alai/kit/api'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastError } from '@alai/kit/components/toasts'
-import { type Hall, type Party, type Table, called } from '../hall/hall.data'
+import { type Hall, type Party, type Table, displayName } from '../../features/seating/api'
 import { type Target, bestChair, taken } from './geometry'
 import { placeOf } from './moves'
 import { type Steps, useMoves } from './tables.data'
@@ -31,16 +31,20 @@ export function useSeating(
     moved: ({ party, to }) =>
       say.moved(
         to
-          ? s('seated', { name: called(party), table: nameOf(to.table) })
-          : s('freed', { name: called(party) }),
+          ? s('seated', { name: displayName(party), table: nameOf(to.table) })
+          : s('freed', { name: displayName(party) }),
       ),
     refused: ({ party, to }, error, faster) => {
       if (errorStatus(error) === 409)
         toastError(
           undefined,
           faster
-            ? s('faster', { name: called(party), who: called(faster), table: nameOf(to?.table) })
-            : s('full', { name: called(party), table: nameOf(to?.table) }),
+            ? s('faster', {
+                name: displayName(party),
+                who: displayName(faster),
+                table: nameOf(to?.table),
+              })
+            : s('full', { name: displayName(party), table: nameOf(to?.table) }),
         )
       else toastError(error, t('failed'))
     },
@@ -49,7 +53,7 @@ export function useSeating(
     const same = party?.id === carried?.id
     setCarried(same ? undefined : party)
     if (party && !same)
-      say.lifted(s('carried', { name: called(party), count: party.company_number }))
+      say.lifted(s('carried', { name: displayName(party), count: party.company_number }))
   }
   const drop = (party: Party, target: Target | 'list') => {
     setCarried(undefined)

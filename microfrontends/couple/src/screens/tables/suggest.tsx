@@ -5,7 +5,7 @@ import { Alert, Button, LoadFailed, Group, Modal, LoadingRows, Stack, Text, Titl
 import { useRestoreFocus } from '@alai/kit/components/focus'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess } from '@alai/kit/components/toasts'
-import { type Hall, byNumber, called, hallKey } from '../hall/hall.data'
+import { type Hall, sortByNumber, displayName, hallKey } from '../../features/seating/api'
 import type { Steps } from './tables.data'
 import c from './tables.module.css'
 import { type TableT, useTableTexts } from './texts'
@@ -67,7 +67,7 @@ export function SuggestDialog({ eventId, hall, did, close }: Props) {
     onError: () => void queries.invalidateQueries({ queryKey: hallKey(eventId) }),
   })
   const stale = accept.isError && errorStatus(accept.error) === 409
-  const tables = byNumber(hall.tables)
+  const tables = sortByNumber(hall.tables)
     .map((table) => ({
       table,
       own: (data?.placements ?? []).filter((one) => one.table_id === table.id),
@@ -100,7 +100,7 @@ export function SuggestDialog({ eventId, hall, did, close }: Props) {
                 {own.map((one) => (
                   <li key={one.guest_id}>
                     <span>
-                      <b>{called(one)}</b>{' '}
+                      <b>{displayName(one)}</b>{' '}
                       <span className="a-aside">{t('persons', { count: one.company_number })}</span>
                     </span>
                     <small>{reasonOf(s, one)}</small>
@@ -116,7 +116,7 @@ export function SuggestDialog({ eventId, hall, did, close }: Props) {
                 {left.map((one) => (
                   <li key={one.guest_id}>
                     <span>
-                      <b>{called(one)}</b>{' '}
+                      <b>{displayName(one)}</b>{' '}
                       <span className="a-aside">{t('persons', { count: one.company_number })}</span>
                     </span>
                     <small>{reasonOf(s, one)}</small>

@@ -6,7 +6,7 @@ import { useRestoreFocus } from '@alai/kit/components/focus'
 import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess } from '@alai/kit/components/toasts'
-import { type Hall, type Table, freeAt } from '../hall/hall.data'
+import { type Hall, type Table, countFreeSeats } from '../../features/seating/api'
 import { type TableForm, formOf } from './moves'
 import { type Steps, useSaveTable } from './tables.data'
 import c from './tables.module.css'
@@ -49,7 +49,7 @@ export function TableDialog({ eventId, hall, table, did, close, made }: Props) {
       !['name', 'number', 'guest_number', 'geo_type'].some(
         (name) => failure.fieldCodes(name).length > 0,
       ))
-  const busy = table ? table.seats.length - freeAt(table) : 0
+  const busy = table ? table.seats.length - countFreeSeats(table) : 0
   const fewer =
     typeof form.guest_number === 'number' && form.guest_number > 0 && form.guest_number < busy
   return (

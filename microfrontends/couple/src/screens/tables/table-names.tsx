@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import type { Table } from '../hall/hall.data'
+import type { Table } from '../../features/seating/api'
 import { centre } from './geometry'
 import { EASY, type Naming, namings } from './names'
 import c from './tables.module.css'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { type Party, type Seat, type Table, called } from '../hall/hall.data'
+import { type Party, type Seat, type Table, displayName } from '../../features/seating/api'
 import { SEAT, type Point, centre, chairs, half, label, link, short } from './geometry'
 import c from './tables.module.css'
 
@@ -139,7 +139,7 @@ function Chair({
       cy={at.y}
       r={SEAT}
     >
-      <title>{seat.guest && called(seat.guest)}</title>
+      <title>{seat.guest && displayName(seat.guest)}</title>
     </circle>
   )
 }
@@ -180,7 +180,7 @@ function Label({ at, party }: { at: Point; party: Party }) {
       textAnchor={upright && middle ? 'middle' : at.x > 0 ? 'start' : 'end'}
     >
       {label(party)}
-      <title>{called(party)}</title>
+      <title>{displayName(party)}</title>
     </text>
   )
 }

@@ -9,10 +9,10 @@ import {
   type Seat,
   type Table,
   hallKey,
-  inOrder,
-  partiesAt,
+  sortSeats,
+  partiesAtTable,
   useHall,
-} from '../hall/hall.data'
+} from '../../features/seating/api'
 import { type Move, type Step, type TableForm, moved, placeOf, withSeats, withTable } from './moves'
 
 /** All writes of a plan go out one after the other. */
@@ -197,7 +197,7 @@ const put = (id: string, x_pos: number, y_pos: number) =>
 /** Whole parties that had a chair before a write and have none after it. */
 const backFrom = (before: Hall | undefined, after: Hall | undefined): Party[] => {
   const still = new Set(after?.tables.flatMap((table) => table.seats.map((seat) => seat.guest_id)))
-  return (before?.tables.flatMap(partiesAt) ?? []).filter((party) => !still.has(party.id))
+  return (before?.tables.flatMap(partiesAtTable) ?? []).filter((party) => !still.has(party.id))
 }
 
 /** Adds a table (it joins the stack) or changes one. */
@@ -303,7 +303,7 @@ const fresh = async (queries: Queries, eventId: string): Promise<Hall> => {
   const { table_configuration } = await unwrap(
     client.GET('/api/table_configurations/details', { params: { query: { event_id: eventId } } }),
   )
-  const hall = inOrder(table_configuration)
+  const hall = sortSeats(table_configuration)
   queries.setQueryData(hallKey(eventId), hall)
   return hall
 }

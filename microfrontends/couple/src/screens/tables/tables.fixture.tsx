@@ -1,27 +1,37 @@
 // The configurator on the stage.
 import { screen } from '@testing-library/react'
 import {
-  HALL,
-  POP,
-  TAR,
-  DETAILS,
-  UNSEATED,
-  hallOf,
-  tableOf,
-  told,
-  waiting,
-} from '../hall/hall.fixture'
-import type { Hall, Party } from '../hall/hall.data'
+  HALL_ID,
+  POP_PARTY,
+  TIRLEA_PARTY,
+  GET_HALL,
+  GET_UNSEATED,
+  makeHall,
+  makeTable,
+  hallReply,
+  unseatedReply,
+} from '../../features/seating/hall-fixtures'
+import type { Hall, Party } from '../../features/seating/api'
 import { open, type Replies } from '../../testing/couple-fixtures'
 import TablesScreen from './tables.screen'
 
-export { DETAILS, HALL, POP, TAR, UNSEATED, hallOf, tableOf, told, waiting }
+export {
+  GET_HALL,
+  HALL_ID,
+  POP_PARTY,
+  TIRLEA_PARTY,
+  GET_UNSEATED,
+  makeHall,
+  makeTable,
+  hallReply,
+  unseatedReply,
+}
 export const WRONG = 'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.'
 
 /** Opens the configurator over a hall and those without a chair. */
 export async function show(
-  hall: Hall = hallOf([tableOf(1), tableOf(2)]),
-  unseated: Party[] = [POP, TAR],
+  hall: Hall = makeHall([makeTable(1), makeTable(2)]),
+  unseated: Party[] = [POP_PARTY, TIRLEA_PARTY],
   replies: Replies = {},
   query = '',
   phone = false,
@@ -29,7 +39,7 @@ export async function show(
   const asked = await open(
     <TablesScreen />,
     { path: `/app/tables-configurator${query}`, route: '/app/tables-configurator', phone },
-    { [DETAILS]: told(hall), [UNSEATED]: waiting(...unseated), ...replies },
+    { [GET_HALL]: hallReply(hall), [GET_UNSEATED]: unseatedReply(...unseated), ...replies },
   )
   await screen.findByRole('heading', { level: 1, name: 'Configurator mese' })
   await screen.findByRole('button', { name: /^(Adaugă o masă|Încearcă din nou)$/ })

@@ -21,8 +21,8 @@ import { useCoupleTexts } from '../../shared/couple-texts'
 import { PageActions } from '@alai/kit/components/page-actions'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { PageLoadFailed, PageLoading } from '../../shared/components/page-status'
-import { SeatingExport } from '../hall/exports'
-import { type Hall, type Table, partiesAt, useHall } from '../hall/hall.data'
+import { SeatingExportDialog } from '../../features/seating/components/seating-export-dialog'
+import { type Hall, type Table, partiesAtTable, useHall } from '../../features/seating/api'
 import { ListView } from './list-view'
 import { LookDialog } from './look-dialog'
 import { PlanView, type Ways } from './plan-view'
@@ -223,13 +223,13 @@ function Tables({ eventId, hall }: { eventId: string; hall: Hall }) {
           close={() => setSuggesting(false)}
         />
       )}
-      {files && <SeatingExport eventId={eventId} close={() => setFiles(false)} />}
+      {files && <SeatingExportDialog eventId={eventId} close={() => setFiles(false)} />}
       <ConfirmDialog
         open={deleting !== undefined}
         onClose={() => setDeleting(undefined)}
         title={s('delete_title', { name: deleting?.name ?? '' })}
         text={
-          deleting && partiesAt(deleting).length > 0
+          deleting && partiesAtTable(deleting).length > 0
             ? s('delete_guests', { count: deleting.seats.filter((seat) => seat.guest_id).length })
             : s('delete_text')
         }

@@ -11,24 +11,24 @@ import {
   expectMessage as said,
 } from '../../testing/couple-fixtures'
 import {
-  DETAILS,
-  HALL,
-  POP,
-  TAR,
-  UNSEATED,
+  GET_HALL,
+  HALL_ID,
+  POP_PARTY,
+  TIRLEA_PARTY,
+  GET_UNSEATED,
   WRONG,
-  hallOf,
+  makeHall,
   show,
   tableButton,
-  tableOf,
-  told,
-  waiting,
+  makeTable,
+  hallReply,
+  unseatedReply,
 } from './tables.fixture'
 
 afterEach(resetTest)
 
-const ONE = tableOf(1)
-const seated = tableOf(1, 8, { 1: POP, 2: POP, 8: POP })
+const ONE = makeTable(1)
+const seated = makeTable(1, 8, { 1: POP_PARTY, 2: POP_PARTY, 8: POP_PARTY })
 const chair = (n: number) => ONE.seats[n - 1]?.id ?? ''
 const ADD = (n: number) => `PUT /api/seats/add_guest/${chair(n)}`
 const key = (element: Element, name: string, more: object = {}) =>
@@ -36,13 +36,13 @@ const key = (element: Element, name: string, more: object = {}) =>
 
 // Covers 3.2.03.
 test('the head tells how many sit, and each table says its number, name and chairs', async () => {
-  await show(hallOf([seated, tableOf(2, 6, {}, { geo_type: 'square' })]))
+  await show(makeHall([seated, makeTable(2, 6, {}, { geo_type: 'square' })]))
   expect(screen.getByText('3 din 10 persoane așezate, 2 mese, sală pentru 100')).toBeTruthy()
   expect(await tableButton(/^Masa 1, Masa 1: 3 din 8 locuri ocupate$/)).toBeTruthy()
   expect(await tableButton(/^Masa 2, Masa 2: 0 din 6 locuri ocupate$/)).toBeTruthy()
   // Free and taken chairs, and the party named once.
   expect(document.querySelectorAll('[data-chair]')).toHaveLength(5 + 6)
-  expect(document.querySelectorAll(`[data-guest="${POP.id}"]`)).toHaveLength(3)
+  expect(document.querySelectorAll(`[data-guest="${POP_PARTY.id}"]`)).toHaveLength(3)
 })
 
 // Covers 3.2.27, 3.4.11.
@@ -61,8 +61,8 @@ test('a table is chosen by a press and let go by another; only then can it be ed
 
 // Covers 3.2.29, 3.4.12, 3.7.12.
 test('a party is taken with Enter, the arrows go through tables with room, Enter seats it: one request, seen at once, said aloud', async () => {
-  const full = tableOf(2, 2, { 1: TAR, 2: TAR })
-  const asked = await show(hallOf([ONE, full, tableOf(3)]), [POP], { [ADD(1)]: 'never' })
+  const full = makeTable(2, 2, { 1: TIRLEA_PARTY, 2: TIRLEA_PARTY })
+  const asked = await show(makeHall([ONE, full, makeTable(3)]), [POP_PARTY], { [ADD(1)]: 'never' })
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
   const first = await tableButton(/^Masa 1,/)
   expect(document.activeElement).toBe(first)
@@ -77,7 +77,7 @@ test('a party is taken with Enter, the arrows go through tables with room, Enter
   await tableButton(/^Masa 1, Masa 1: 3 din 8/)
   await waitFor(() =>
     expect(sentBodies(asked, ADD(1))).toEqual([
-      { seat: { guest_id: POP.id, company_number: 3, table_id: ONE.id } },
+      { seat: { guest_id: POP_PARTY.id, company_number: 3, table_id: ONE.id } },
     ]),
   )
   expect(screen.getByText('Toți cei care vin au un loc.')).toBeTruthy()
@@ -86,10 +86,10 @@ test('a party is taken with Enter, the arrows go through tables with room, Enter
 // Covers 3.2.30.
 test('two of one name are told apart on the plan, in the list, in the hand and at the table', async () => {
   const [one, two] = [
-    { ...POP, apart: 'I.P.' },
-    { ...POP, id: `${POP.id.slice(0, -2)}99`, apart: 'Ș.P.' },
+    { ...POP_PARTY, apart: 'I.P.' },
+    { ...POP_PARTY, id: `${POP_PARTY.id.slice(0, -2)}99`, apart: 'Ș.P.' },
   ]
-  await show(hallOf([tableOf(1, 8, { 1: one, 2: one, 3: one })]), [two])
+  await show(makeHall([makeTable(1, 8, { 1: one, 2: one, 3: one })]), [two])
   expect(
     [...document.querySelectorAll('[data-table] title')].map((title) => title.textContent),
   ).toContain('Familia Pop (I.P.)')
@@ -116,10 +116,10 @@ test('Escape leaves all as it was', async () => {
 
 // Covers 3.5.09, 3.contract5.02.
 test('who was faster is told, and the table is shown as it is now', async () => {
-  const now = tableOf(1, 8, { 1: TAR }).seats
-  await show(hallOf([ONE]), [POP], {
+  const now = makeTable(1, 8, { 1: TIRLEA_PARTY }).seats
+  await show(makeHall([ONE]), [POP_PARTY], {
     [ADD(1)]: { status: 409, body: problemBody('seat_taken', 'x', { seats: now }) },
-    [DETAILS]: told(hallOf([ONE])),
+    [GET_HALL]: hallReply(makeHall([ONE])),
   })
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
   key(await tableButton(/^Masa 1,/), 'Enter')
@@ -131,9 +131,9 @@ test('who was faster is told, and the table is shown as it is now', async () => 
 })
 
 test('a chair that a waiting move takes is not offered again when an earlier response arrives', async () => {
-  const LUPU = { ...TAR, id: `${TAR.id.slice(0, -2)}77`, name: 'Dana Lupu' }
+  const LUPU = { ...TIRLEA_PARTY, id: `${TIRLEA_PARTY.id.slice(0, -2)}77`, name: 'Dana Lupu' }
   let respond: (reply: MockReply) => void = () => undefined
-  const calls = await show(hallOf([ONE]), [POP, TAR, LUPU], {
+  const calls = await show(makeHall([ONE]), [POP_PARTY, TIRLEA_PARTY, LUPU], {
     [ADD(1)]: () => new Promise<MockReply>((resolve) => (respond = resolve)),
     [ADD(3)]: 'never',
     [ADD(4)]: 'never',
@@ -146,14 +146,16 @@ test('a chair that a waiting move takes is not offered again when an earlier res
   await seat(/Familia Pop/, 3)
   await seat(/Ștefan Țîrlea/, 4)
   // The response to the first move does not contain the second party yet.
-  respond(ok({ seats: tableOf(1, 8, { 1: POP, 2: POP, 8: POP }).seats, freed: [] }))
+  respond(
+    ok({ seats: makeTable(1, 8, { 1: POP_PARTY, 2: POP_PARTY, 8: POP_PARTY }).seats, freed: [] }),
+  )
   await waitFor(() => expect(sentBodies(calls, ADD(3))).toHaveLength(1))
   await seat(/Dana Lupu/, 5)
-  expect(document.querySelectorAll(`[data-guest="${TAR.id}"]`)).toHaveLength(1)
+  expect(document.querySelectorAll(`[data-guest="${TIRLEA_PARTY.id}"]`)).toHaveLength(1)
 })
 
 test('a move that is not saved is taken back', async () => {
-  await show(hallOf([ONE]), [POP], { [ADD(1)]: 'offline' })
+  await show(makeHall([ONE]), [POP_PARTY], { [ADD(1)]: 'offline' })
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
   key(await tableButton(/^Masa 1,/), 'Enter')
   await said('alert', WRONG)
@@ -162,17 +164,17 @@ test('a move that is not saved is taken back', async () => {
 
 // Covers 3.4.13.
 test('the last step is taken back: the party goes to the list again', async () => {
-  let hall = hallOf([ONE])
+  let hall = makeHall([ONE])
   const off = `PUT /api/seats/remove_guest/${chair(1)}`
-  const asked = await show(hall, [POP], {
-    [DETAILS]: () => told(hall),
-    [UNSEATED]: () => waiting(...(hall.seated_guests > 0 ? [] : [POP])),
+  const asked = await show(hall, [POP_PARTY], {
+    [GET_HALL]: () => hallReply(hall),
+    [GET_UNSEATED]: () => unseatedReply(...(hall.seated_guests > 0 ? [] : [POP_PARTY])),
     [ADD(1)]: () => {
-      hall = hallOf([seated])
+      hall = makeHall([seated])
       return ok({ seats: seated.seats, freed: [] })
     },
     [off]: () => {
-      hall = hallOf([ONE])
+      hall = makeHall([ONE])
       return ok({ seats: ONE.seats })
     },
   })
@@ -194,16 +196,18 @@ test('the last step is taken back: the party goes to the list again', async () =
 
 // Covers 3.2.27.
 test('who is lifted from a table leaves the focus to the next one there, and at last to the window', async () => {
-  let hall = hallOf([tableOf(1, 4, { 1: TAR, 2: { ...POP, company_number: 1 } })])
+  let hall = makeHall([
+    makeTable(1, 4, { 1: TIRLEA_PARTY, 2: { ...POP_PARTY, company_number: 1 } }),
+  ])
   const off = (n: number) => `PUT /api/seats/remove_guest/${hall.tables[0]?.seats[n]?.id}`
   await show(hall, [], {
-    [DETAILS]: () => told(hall),
+    [GET_HALL]: () => hallReply(hall),
     [off(0)]: () => {
-      hall = hallOf([tableOf(1, 4, { 2: { ...POP, company_number: 1 } })])
+      hall = makeHall([makeTable(1, 4, { 2: { ...POP_PARTY, company_number: 1 } })])
       return ok({ seats: hall.tables[0]?.seats })
     },
     [off(1)]: () => {
-      hall = hallOf([tableOf(1, 4)])
+      hall = makeHall([makeTable(1, 4)])
       return ok({ seats: hall.tables[0]?.seats })
     },
   })
@@ -227,11 +231,11 @@ test('who is lifted from a table leaves the focus to the next one there, and at 
 // Covers 3.2.27, 3.3.13, 3.4.13, 3.7.12.
 test('who sits at a table is listed, and goes back to the list', async () => {
   const off = `PUT /api/seats/remove_guest/${chair(1)}`
-  let hall = hallOf([seated])
+  let hall = makeHall([seated])
   const asked = await show(hall, [], {
-    [DETAILS]: () => told(hall),
+    [GET_HALL]: () => hallReply(hall),
     [off]: () => {
-      hall = hallOf([ONE])
+      hall = makeHall([ONE])
       return ok({ seats: ONE.seats })
     },
   })
@@ -246,7 +250,7 @@ test('who sits at a table is listed, and goes back to the list', async () => {
 // Covers 3.2.29, 3.7.11.
 test('Alt and an arrow move a table, at once', async () => {
   const move = `PUT /api/tables/update_table_position/${ONE.id}`
-  const asked = await show(hallOf([ONE]), [], { [move]: ok({ table: ONE }) })
+  const asked = await show(makeHall([ONE]), [], { [move]: ok({ table: ONE }) })
   key(await tableButton(/^Masa 1,/), 'ArrowRight', { altKey: true })
   await waitFor(() =>
     expect(sentBodies(asked, move)).toEqual([{ table: { x_pos: 110, y_pos: 100 } }]),
@@ -255,12 +259,12 @@ test('Alt and an arrow move a table, at once', async () => {
 
 // Covers 3.2.27, 3.3.12, 3.5.08, 3.7.11, 3.9.10.
 test('a table needs a name, a number and chairs; the next number is proposed, and it joins the stack', async () => {
-  const made = tableOf(3)
-  let hall = hallOf([tableOf(1), tableOf(2)])
+  const made = makeTable(3)
+  let hall = makeHall([makeTable(1), makeTable(2)])
   const asked = await show(hall, [], {
-    [DETAILS]: () => told(hall),
+    [GET_HALL]: () => hallReply(hall),
     'POST /api/tables': () => {
-      hall = hallOf([...hall.tables, made])
+      hall = makeHall([...hall.tables, made])
       return { status: 201, body: { table: made } }
     },
   })
@@ -280,7 +284,7 @@ test('a table needs a name, a number and chairs; the next number is proposed, an
           number: 3,
           guest_number: 10,
           geo_type: 'square',
-          table_configuration_id: HALL,
+          table_configuration_id: HALL_ID,
         },
       },
     ]),
@@ -293,21 +297,21 @@ test('a table needs a name, a number and chairs; the next number is proposed, an
 
 test('a table with fewer chairs tells who went back to the list: up to five names, then a count', async () => {
   const party = (n: number) => ({
-    ...POP,
-    id: `${POP.id.slice(0, -2)}${80 + n}`,
+    ...POP_PARTY,
+    id: `${POP_PARTY.id.slice(0, -2)}${80 + n}`,
     name: `Invitat ${n}`,
     company_number: 1,
   })
-  let hall = hallOf([
-    tableOf(1, 8, {
-      1: TAR,
+  let hall = makeHall([
+    makeTable(1, 8, {
+      1: TIRLEA_PARTY,
       ...Object.fromEntries(Array.from({ length: 6 }, (_, i) => [i + 2, party(i + 1)])),
     }),
   ])
   await show(hall, [], {
-    [DETAILS]: () => told(hall),
+    [GET_HALL]: () => hallReply(hall),
     [`PUT /api/tables/${ONE.id}`]: () => {
-      hall = hallOf([tableOf(1, 2, { 1: TAR })])
+      hall = makeHall([makeTable(1, 2, { 1: TIRLEA_PARTY })])
       return ok({ table: hall.tables[0] })
     },
   })
@@ -343,26 +347,26 @@ test('what a table lacks stands beside its field, and a hall that is full says s
 
 // Covers 3.2.27, 3.contract5.04.
 test('a table is deleted after a question that says how many lose their place; undo makes it again with them', async () => {
-  let hall = hallOf([seated])
-  const again = { ...tableOf(1), id: tableOf(9).id }
+  let hall = makeHall([seated])
+  const again = { ...makeTable(1), id: makeTable(9).id }
   const fresh = {
     ...again,
     seats: again.seats.map((seat, i) => ({
       ...seat,
-      id: tableOf(9).seats[i]?.id ?? '',
+      id: makeTable(9).seats[i]?.id ?? '',
       table_id: again.id,
     })),
   }
   const gone = `DELETE /api/tables/${ONE.id}`
   const back = `PUT /api/seats/add_guest/${fresh.seats[0]?.id}`
   const asked = await show(hall, [], {
-    [DETAILS]: () => told(hall),
+    [GET_HALL]: () => hallReply(hall),
     [gone]: () => {
-      hall = hallOf([])
+      hall = makeHall([])
       return { status: 204 }
     },
     'POST /api/tables': () => {
-      hall = hallOf([fresh])
+      hall = makeHall([fresh])
       return { status: 201, body: { table: fresh } }
     },
     [back]: ok({ seats: fresh.seats, freed: [] }),
@@ -395,7 +399,7 @@ test('those without a chair are searched by name and category', async () => {
   })
   fireEvent.change(screen.getByLabelText('Caută după nume'), { target: { value: 'tirlea' } })
   await waitFor(() =>
-    expect(sentQueries(asked, UNSEATED).at(-1)).toEqual({
+    expect(sentQueries(asked, GET_UNSEATED).at(-1)).toEqual({
       event_id: EVENT_ID,
       search_name: 'tirlea',
     }),
@@ -404,10 +408,10 @@ test('those without a chair are searched by name and category', async () => {
 
 // Covers 3.4.14, 3.8.18, 3.8.19.
 test('when all sit it says so; when nobody has answered it says that', async () => {
-  await show(hallOf([seated], { confirmed_guests: 3 }), [])
+  await show(makeHall([seated], { confirmed_guests: 3 }), [])
   expect(screen.getByText('Toată lista de invitați a fost așezată la mese')).toBeTruthy()
   resetTest()
-  await show(hallOf([ONE], { confirmed_guests: 0 }), [])
+  await show(makeHall([ONE], { confirmed_guests: 0 }), [])
   expect(screen.getByText(/^Încă nu a fost adăugat niciun invitat/)).toBeTruthy()
   expect(await screen.findByText('Încă nu a răspuns nimeni că vine.')).toBeTruthy()
 })
@@ -415,8 +419,8 @@ test('when all sit it says so; when nobody has answered it says that', async () 
 // Covers 3.2.33.
 test('on a phone it says that the plan needs a large screen, and seats from the list: a party, then a table', async () => {
   const asked = await show(
-    hallOf([ONE, tableOf(2, 2, { 1: TAR })]),
-    [POP],
+    makeHall([ONE, makeTable(2, 2, { 1: TIRLEA_PARTY })]),
+    [POP_PARTY],
     { [ADD(1)]: 'never' },
     '',
     true,
@@ -434,8 +438,11 @@ test('on a phone it says that the plan needs a large screen, and seats from the 
 
 test('in the list the tables with room come first for who is in the hand, and it says when there is none', async () => {
   await show(
-    hallOf([tableOf(1, 2, { 1: TAR }), tableOf(2), tableOf(3, 1), tableOf(4)]),
-    [POP, { ...POP, id: `${POP.id.slice(0, -2)}77`, name: 'Corul', company_number: 9 }],
+    makeHall([makeTable(1, 2, { 1: TIRLEA_PARTY }), makeTable(2), makeTable(3, 1), makeTable(4)]),
+    [
+      POP_PARTY,
+      { ...POP_PARTY, id: `${POP_PARTY.id.slice(0, -2)}77`, name: 'Corul', company_number: 9 },
+    ],
     {},
     '',
     true,
@@ -457,14 +464,14 @@ test('in the list the tables with room come first for who is in the hand, and it
 })
 
 test('the list can be chosen on a laptop too, by the address', async () => {
-  await show(hallOf([seated]), [], {}, '?view=list')
+  await show(makeHall([seated]), [], {}, '?view=list')
   expect((screen.getByRole('radio', { name: 'Listă' }) as HTMLInputElement).checked).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: /^1 Masa 1/ }))
   expect(screen.getByRole('button', { name: /^Familia Pop/ })).toBeTruthy()
 })
 
 test('in the list each table is folded under a head that says how many chairs are free; a search finds who sits where', async () => {
-  await show(hallOf([seated, tableOf(2, 1, { 1: TAR })]), [], {}, '', true)
+  await show(makeHall([seated, makeTable(2, 1, { 1: TIRLEA_PARTY })]), [], {}, '', true)
   const heads = screen
     .getAllByRole('button', { expanded: false })
     .filter((one) => one.hasAttribute('aria-controls'))
@@ -488,7 +495,7 @@ test('in the list each table is folded under a head that says how many chairs ar
 })
 
 test('on a phone the files are in the menu of the head', async () => {
-  await show(hallOf([seated]), [], {}, '', true)
+  await show(makeHall([seated]), [], {}, '', true)
   clickButton('Mai multe')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Exportă', hidden: true }))
   expect(await screen.findByRole('dialog', { name: 'Exportă așezarea la mese' })).toBeTruthy()
@@ -498,8 +505,8 @@ test('a suggestion is shown by table with its reasons, who is left over, and acc
   const suggestion = {
     placements: [
       {
-        guest_id: POP.id,
-        name: POP.name,
+        guest_id: POP_PARTY.id,
+        name: POP_PARTY.name,
         company_number: 3,
         category: null,
         table_id: ONE.id,
@@ -508,19 +515,25 @@ test('a suggestion is shown by table with its reasons, who is left over, and acc
       },
     ],
     left_over: [
-      { guest_id: TAR.id, name: TAR.name, company_number: 1, category: null, reason: 'no_room' },
+      {
+        guest_id: TIRLEA_PARTY.id,
+        name: TIRLEA_PARTY.name,
+        company_number: 1,
+        category: null,
+        reason: 'no_room',
+      },
     ],
   }
   const apply = 'POST /api/table_configurations/apply_seating'
   const clear = 'POST /api/table_configurations/clear_seating'
   let status = 409
-  const asked = await show(hallOf([ONE]), [POP, TAR], {
+  const asked = await show(makeHall([ONE]), [POP_PARTY, TIRLEA_PARTY], {
     'POST /api/table_configurations/suggest_seating': ok({ suggestion }),
     [apply]: () =>
       status === 409
         ? { status, body: problemBody('seat_taken') }
-        : ok({ table_configuration: hallOf([seated]) }),
-    [clear]: ok({ table_configuration: hallOf([ONE]) }),
+        : ok({ table_configuration: makeHall([seated]) }),
+    [clear]: ok({ table_configuration: makeHall([ONE]) }),
   })
   clickButton('Propune o așezare')
   const dialog = await screen.findByRole('dialog', { name: 'Propune o așezare' })
@@ -541,22 +554,22 @@ test('a suggestion is shown by table with its reasons, who is left over, and acc
   expect(sentBodies(asked, apply).at(-1)).toEqual({
     table_configuration: {
       event_id: EVENT_ID,
-      placements: [{ guest_id: POP.id, table_id: ONE.id }],
+      placements: [{ guest_id: POP_PARTY.id, table_id: ONE.id }],
     },
   })
   clickButton('Anulează ultimul pas')
   await waitFor(() =>
     expect(sentBodies(asked, clear)).toEqual([
-      { table_configuration: { event_id: EVENT_ID, guest_ids: [POP.id] } },
+      { table_configuration: { event_id: EVENT_ID, guest_ids: [POP_PARTY.id] } },
     ]),
   )
 })
 
 // Covers 3.8.37.
 test('a hall that cannot be loaded says so and is asked for again', async () => {
-  let reply: ReturnType<typeof told> = { status: 403, body: problemBody('forbidden') }
-  await show(undefined, undefined, { [DETAILS]: () => reply })
-  reply = told(hallOf([ONE]))
+  let reply: ReturnType<typeof hallReply> = { status: 403, body: problemBody('forbidden') }
+  await show(undefined, undefined, { [GET_HALL]: () => reply })
+  reply = hallReply(makeHall([ONE]))
   fireEvent.click(await screen.findByRole('button', { name: 'Încearcă din nou' }))
   expect(await tableButton(/^Masa 1,/)).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import en from '@alai/kit/i18n/seating.en.json'
 import ro from '@alai/kit/i18n/seating.ro.json'
 import { useTexts } from '@alai/kit/i18n'
-import { type Party, type Table, called, freeAt } from '../hall/hall.data'
+import { type Party, type Table, displayName, countFreeSeats } from '../../features/seating/api'
 
 const texts = { ro, en }
 export const useTableTexts = () => useTexts(texts)
@@ -12,7 +12,7 @@ export const tableWords = (s: TableT, table: Table): string =>
   s('table_words', {
     number: String(table.number),
     name: table.name,
-    taken: table.seats.length - freeAt(table),
+    taken: table.seats.length - countFreeSeats(table),
     count: table.seats.length,
   })
 
@@ -25,7 +25,7 @@ export function wentBack(s: TableT, back: Party[]): string {
   const rest = back.length > NAMED + 1 ? back.length - NAMED : 0
   const names = back
     .slice(0, back.length - rest)
-    .map(called)
+    .map(displayName)
     .join(', ')
   return ` ${s('back', { count: back.length, names: rest > 0 ? s('names_more', { names, count: rest }) : names })}`
 }

@@ -1,7 +1,7 @@
 import { LoadFailed, LoadingRows, Select, TextInput, useDebouncedValue } from '@alai/ui'
 import { memo, useState } from 'react'
 import { useCoupleTexts } from '../../shared/couple-texts'
-import { type Hall, type Party, called } from '../hall/hall.data'
+import { type Hall, type Party, displayName } from '../../features/seating/api'
 import { useCategories, useUnseated } from './tables.data'
 import c from './tables.module.css'
 import { useTableTexts } from './texts'
@@ -95,7 +95,7 @@ const Row = memo(function Row({
         onClick={(e) => lift(party.id, e.detail === 0)}
       >
         <span>
-          <b>{called(party)}</b>
+          <b>{displayName(party)}</b>
           {party.category && <small>{party.category.name}</small>}
         </span>
         <Strokes

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import type { Table } from '../hall/hall.data'
+import type { Table } from '../../features/seating/api'
 import { type Point, type View, fit, zoomed } from './geometry'
 
 type Fingers = Map<number, Point>

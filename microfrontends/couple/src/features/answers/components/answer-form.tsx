@@ -26,7 +26,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { saveWithMerge, useMergeOnConflict } from '../../../shared/merge-on-conflict'
 import { UnsavedChangesGuard } from '@alai/kit/forms/unsaved-changes-guard'
-import { useWrite } from '../../../screens/invitations/invitations.data'
+import { useInvitationMutation } from '../../invitations/api'
 import {
   type AnswerFormValues,
   toMenuChoices,
@@ -80,7 +80,7 @@ export function AnswerForm({ guest, settings }: { guest: Answer; settings: Answe
     setCount(party.company_number)
     setPersons(padPersons(party.menus, party.company_number, defaultMenu(menus)))
   }
-  const save = useWrite(
+  const save = useInvitationMutation(
     (value: AnswerFormValues) =>
       saveWithMerge(
         value,

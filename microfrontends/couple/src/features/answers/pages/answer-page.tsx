@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { PageLoadFailed, PageLoading } from '../../../shared/components/page-status'
-import { useWrite } from '../../../screens/invitations/invitations.data'
+import { useInvitationMutation } from '../../invitations/api'
 import { answerKey, summarizeMenus, useAnswer } from '../api'
 import { AnswerDetails } from '../components/answer-details'
 import { AnswerHistory } from '../components/answer-history'
@@ -23,7 +23,7 @@ function Guest({ id }: { id: string }) {
   const queries = useQueryClient()
   const guest = useAnswer(id)
   const [asking, setAsking] = useState(false)
-  const remove = useWrite(
+  const remove = useInvitationMutation(
     (value: string) =>
       unwrap(client.DELETE('/api/guests/{id}', { params: { path: { id: value } } })),
     () => {

@@ -5,7 +5,7 @@ import { Button, EmptyState, LoadFailed, PageHeader, LoadingRows, Tabs } from '@
 import { type Event, useSelectedEvent } from '../../events/selected-event'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { PageLoading } from '../../../shared/components/page-status'
-import { useInvitationStatistics } from '../../../screens/invitations/invitations.data'
+import { useInvitationStatistics } from '../../invitations/api'
 import { daysBetween, todayInBucharest, useNextSteps, useAnswersOverTime } from '../api'
 import s from '../components/dashboard.module.css'
 import { DirectAnswers } from '../components/direct-answers'

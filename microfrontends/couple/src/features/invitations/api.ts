@@ -1,0 +1,226 @@
+// The guest list: reading, writing, importing.
+import { type Schemas, client, unwrap } from '@alai/kit/api'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { type QueryKey, keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
+import type { Sort } from '@alai/kit/lists/sort'
+import type { Event } from '../events/selected-event'
+import { type VersionedForm, changedFields } from '../../shared/merge-on-conflict'
+import { parsePersonCount } from '../answers/persons'
+
+export type Invitation = Schemas['Invitation']
+export type InvitationColumn = 'name' | 'category' | 'places' | 'sent' | 'status'
+export type InvitationSort = Sort<InvitationColumn>
+export const SORTS: InvitationSort[] = [
+  'name',
+  '-name',
+  'category',
+  '-category',
+  '-places',
+  'places',
+  '-sent',
+  'sent',
+  'status',
+  '-status',
+]
+export const DEFAULT_SORT: InvitationSort = 'name'
+
+export type InvitationFilters = {
+  search_name: string
+  category: string
+  sent: boolean | undefined
+  status: string
+  participant?: boolean | undefined
+  sort?: InvitationSort
+  page: number
+}
+
+export function useInvitations(eventId: string | undefined, filters: InvitationFilters) {
+  return useQuery({
+    queryKey: ['invitations', eventId, filters],
+    enabled: eventId !== undefined,
+    placeholderData: keepPreviousData,
+    // A mail that waits is out in a moment.
+    refetchInterval: (held) =>
+      held.state.data?.wedding_invitations.some((row) => row.mail_waits) ? 2_000 : false,
+    queryFn: () => {
+      const query = {
+        event_id: eventId ?? '',
+        'page[number]': filters.page,
+        'page[per_page]': 10,
+        search_name: filters.search_name || undefined,
+        category: filters.category || undefined,
+        sent: filters.sent,
+        status: filters.status || undefined,
+        participant: filters.participant,
+        sort: filters.sort === DEFAULT_SORT ? undefined : filters.sort,
+      }
+      return unwrap(client.GET('/api/wedding_invitations/search', { params: { query } }))
+    },
+  })
+}
+
+type StatisticsFilters = Partial<
+  Pick<InvitationFilters, 'search_name' | 'category' | 'sent' | 'participant'>
+>
+
+/** Counts by status, of all or of those that the other filters leave. */
+export function useInvitationStatistics(
+  eventId: string | undefined,
+  narrowed: StatisticsFilters = {},
+) {
+  return useQuery({
+    queryKey: ['invitations', eventId, 'statistics', narrowed],
+    enabled: eventId !== undefined,
+    placeholderData: keepPreviousData,
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.GET('/api/wedding_invitations/invitations_statistics', {
+            params: {
+              query: {
+                event_id: eventId ?? '',
+                search_name: narrowed.search_name || undefined,
+                category: narrowed.category || undefined,
+                sent: narrowed.sent,
+                participant: narrowed.participant,
+              },
+            },
+          }),
+        )
+      ).invitations,
+  })
+}
+
+export function useCategories(eventId: string | undefined) {
+  return useQuery({
+    queryKey: ['categories', eventId],
+    enabled: eventId !== undefined,
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.GET('/api/categories', { params: { query: { event_id: eventId ?? '' } } }),
+        )
+      ).categories,
+  })
+}
+
+/** Everything that the list shows is fetched anew after a write; but not `gone`, what the write took away. */
+export function useInvitationMutation<V>(
+  mutationFn: (value: V) => Promise<unknown>,
+  onSuccess?: (value: V) => void,
+  removedKey?: QueryKey,
+) {
+  const queries = useQueryClient()
+  return useSingleFlightMutation({
+    mutationFn: mutationFn,
+    onSuccess: async (_, value) => {
+      await Promise.all(
+        ['invitations', 'categories', 'guests', 'declines', 'unread'].map((key) =>
+          queries.invalidateQueries({
+            queryKey: [key],
+            predicate: (query) =>
+              !removedKey || JSON.stringify(query.queryKey) !== JSON.stringify(removedKey),
+          }),
+        ),
+      )
+      onSuccess?.(value)
+    },
+  })
+}
+
+export type InvitationFormValues = {
+  name: string
+  category: string
+  participant: boolean
+  email: string
+  phone: string
+  places: string | number
+  language: string
+  answers_until: string
+  details_until: string
+}
+
+/** An invitation as its form shows it; empty places are an answer too: the guest says how many come. */
+export const toVersionedInvitation = (
+  row: Invitation | undefined,
+): VersionedForm<InvitationFormValues> => ({
+  version: row?.version,
+  form: {
+    name: row?.name ?? '',
+    category: row?.category?.id ?? '',
+    participant: row?.participant ?? false,
+    email: row?.email ?? '',
+    phone: row?.phone ?? '',
+    places: row?.places ?? '',
+    language: row?.language ?? 'ro',
+    answers_until: row?.answers_until ?? '',
+    details_until: row?.details_until ?? '',
+  },
+})
+
+/** A new one whole; of one that is there what was changed, on the version that was seen. */
+export function saveInvitation(
+  eventId: string,
+  id: string | undefined,
+  form: InvitationFormValues,
+  loaded: VersionedForm<InvitationFormValues>,
+) {
+  const { places, ...rest } = id ? changedFields(loaded.form, form) : form
+  const words = Object.fromEntries(
+    Object.entries(rest).map(([name, value]) => [
+      name,
+      value === '' && name !== 'name' ? null : value,
+    ]),
+  )
+  const fields = {
+    ...words,
+    ...(places !== undefined && { places: parsePersonCount(places) ?? null }),
+  }
+  return id
+    ? unwrap(
+        client.PUT('/api/wedding_invitations/{id}', {
+          params: { path: { id } },
+          body: {
+            wedding_invitation: {
+              ...fields,
+              ...(loaded.version !== undefined && { version: loaded.version }),
+            },
+          },
+        }),
+      )
+    : unwrap(
+        client.POST('/api/wedding_invitations', {
+          body: { wedding_invitation: { event_id: eventId, ...fields } },
+        }),
+      )
+}
+
+export const loadInvitation = async (id: string) =>
+  toVersionedInvitation(
+    (await unwrap(client.GET('/api/wedding_invitations/{id}', { params: { path: { id } } })))
+      .wedding_invitation,
+  )
+
+export const markSent = (id: string, sent: boolean) =>
+  unwrap(
+    client.PUT('/api/wedding_invitations/{id}', {
+      params: { path: { id } },
+      body: { wedding_invitation: { sent_invitation: sent } },
+    }),
+  )
+export const removeInvitation = (id: string) =>
+  unwrap(client.DELETE('/api/wedding_invitations/{id}', { params: { path: { id } } }))
+export const resetInvitation = (id: string) =>
+  unwrap(
+    client.POST('/api/wedding_invitations/reset_invitation/{id}', { params: { path: { id } } }),
+  )
+
+/** The address that a guest gets: origin, slug, both codes, and its language where that is not Romanian. */
+export function invitationLink(
+  event: Event,
+  invitation: Pick<Invitation, 'code' | 'language'>,
+): string {
+  const query = new URLSearchParams({ event_code: event.code ?? '', guest_code: invitation.code })
+  if (invitation.language === 'en') query.set('lang', 'en')
+  return `${location.origin}/${event.slug ?? ''}?${query.toString()}`
+}

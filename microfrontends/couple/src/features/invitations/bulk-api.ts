@@ -1,0 +1,49 @@
+// Calls about several invitations at once.
+import { client, unwrap } from '@alai/kit/api'
+import { keepPreviousData, useQuery } from '@alai/kit/query'
+import type { Selection } from './selection'
+
+export type MailKind = 'invitation' | 'reminder'
+export type MailRequest = { kind: MailKind; selection: Selection; again?: boolean }
+
+export const setSelectionCategory = (selection: Selection, category: string | null) =>
+  unwrap(
+    client.POST('/api/wedding_invitations/set_category', { body: { selection, category } }),
+  ).then((r) => r.selection.changed)
+export const markSelectionSent = (selection: Selection, sent_invitation: boolean) =>
+  unwrap(
+    client.POST('/api/wedding_invitations/mark_sent', { body: { selection, sent_invitation } }),
+  ).then((r) => r.selection.changed)
+export const deleteSelection = (selection: Selection, expectedAnswers: number) =>
+  unwrap(
+    client.POST('/api/wedding_invitations/delete_selected', {
+      body: { selection, answers: expectedAnswers },
+    }),
+  ).then((r) => r.selection.changed)
+export const sendMail = (ask: MailRequest) =>
+  unwrap(client.POST('/api/wedding_invitations/send_mail', { body: ask })).then((r) => r.mail)
+
+/** What goes with a selection. */
+export function useSelectionCounts(selection: Selection) {
+  return useQuery({
+    queryKey: ['invitations', selection.event_id, 'counts', selection],
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.POST('/api/wedding_invitations/count_selected', { body: { selection } }),
+        )
+      ).selection,
+    staleTime: 0,
+  })
+}
+
+/** Who gets a mail and who does not. */
+export function useMailPreview(ask: MailRequest) {
+  return useQuery({
+    queryKey: ['invitations', ask.selection.event_id, 'plan', ask],
+    queryFn: async () =>
+      (await unwrap(client.POST('/api/wedding_invitations/preview_mail', { body: ask }))).mail,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}

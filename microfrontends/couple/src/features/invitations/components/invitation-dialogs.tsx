@@ -1,0 +1,89 @@
+import type { Schemas } from '@alai/kit/api'
+import { Suspense, lazy } from 'react'
+import { ExportDialog } from '../../exports/components/export-dialog'
+import type { Event } from '../../events/selected-event'
+import type { Invitation } from '../api'
+import { type MailRequest, MailDialog } from './mail-dialog'
+import { MessageDialog } from './message-dialog'
+import { invitationLink } from '../api'
+import { BulkCategoryDialog, BulkDeleteDialog } from './bulk-dialogs'
+import type { Selection } from '../selection'
+import { useInvitationTexts } from '../texts'
+import { PreviewDialog, useIsNotLive } from '../../preview/components/preview-link'
+
+const QrDialog = lazy(() => import('../../../shared/components/qr-dialog'))
+
+/** What the couple wants to do with one or several invitations. */
+export type DialogRequest =
+  | ({ dialog: 'mail' } & MailRequest)
+  | { dialog: 'message' | 'qr' | 'link'; row: Invitation }
+  | { dialog: 'category'; selection: Selection }
+  | { dialog: 'delete'; selection: Selection; count: number }
+  | { dialog: 'file'; kind: 'invitations' | 'cards'; filters: Schemas['ExportFilters'] }
+
+type Props = {
+  event: Event
+  request: DialogRequest
+  categories: Schemas['Category'][]
+  close: () => void
+  onDeleted: () => void
+}
+
+/** The dialog for it. */
+export function InvitationDialogs({ event, request, categories, close, onDeleted }: Props) {
+  const t = useInvitationTexts()
+  const { why: notLive } = useIsNotLive(event.id)
+  if (notLive && (request.dialog === 'qr' || request.dialog === 'link'))
+    return (
+      <PreviewDialog
+        eventId={event.id}
+        why={notLive}
+        title={
+          request.dialog === 'qr' ? t('qr_title', { name: request.row.name }) : t('preview.title')
+        }
+        close={close}
+      />
+    )
+  switch (request.dialog) {
+    case 'mail':
+      return <MailDialog ask={request} close={close} />
+    case 'message':
+      return <MessageDialog event={event} row={request.row} close={close} />
+    case 'link':
+      return null
+    case 'qr':
+      return (
+        <Suspense>
+          <QrDialog
+            title={t('qr_title', { name: request.row.name })}
+            url={invitationLink(event, request.row)}
+            fileName={request.row.code}
+            close={close}
+          />
+        </Suspense>
+      )
+    case 'category':
+      return (
+        <BulkCategoryDialog selection={request.selection} categories={categories} close={close} />
+      )
+    case 'delete':
+      return (
+        <BulkDeleteDialog
+          selection={request.selection}
+          count={request.count}
+          close={close}
+          onDeleted={onDeleted}
+        />
+      )
+    case 'file':
+      return (
+        <ExportDialog
+          eventId={event.id}
+          kind={request.kind}
+          filters={request.filters}
+          rowsPreselected
+          close={close}
+        />
+      )
+  }
+}

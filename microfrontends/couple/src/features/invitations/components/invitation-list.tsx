@@ -1,0 +1,239 @@
+import { formatShortDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import {
+  Checkbox,
+  ConfirmDialog,
+  StatusBadge,
+  Table,
+  VisuallyHidden,
+  useMediaQuery,
+} from '@alai/ui'
+import { SortableHeader } from '@alai/kit/lists/sortable-header'
+import { useState } from 'react'
+import type { Event } from '../../events/selected-event'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
+import { InvitationActions } from './invitation-actions'
+import type { DialogRequest } from './invitation-dialogs'
+import {
+  type InvitationColumn,
+  type Invitation,
+  type InvitationSort,
+  removeInvitation,
+  resetInvitation,
+  useInvitationMutation,
+} from '../api'
+import { type RowSelection, isSelected, toggleRow, togglePage } from '../selection'
+import { useInvitationTexts } from '../texts'
+
+type Props = {
+  event: Event
+  rows: Invitation[]
+  sort: InvitationSort
+  onSort: (sort: InvitationSort) => void
+  onEdit: (invitation: Invitation) => void
+  selection: RowSelection
+  onSelectionChange: (chosen: RowSelection) => void
+  onOpenDialog: (ask: DialogRequest) => void
+}
+
+/** Rows as a table, or as cards on a phone; each can be chosen. */
+export function InvitationList({
+  event,
+  rows,
+  sort,
+  onSort,
+  onEdit,
+  selection,
+  onSelectionChange,
+  onOpenDialog,
+}: Props) {
+  const t = useCoupleTexts()
+  const i = useInvitationTexts()
+  const phone = useMediaQuery('(max-width: 52rem)')
+  const little = useMediaQuery('(max-width: 72rem)')
+  const [deleting, setDeleting] = useState<Invitation>()
+  const [resetting, setResetting] = useState<Invitation>()
+  const remove = useInvitationMutation(removeInvitation, () => {
+    toastSuccess(t('inv.deleted'))
+    setDeleting(undefined)
+  })
+  const reset = useInvitationMutation(resetInvitation, () => {
+    toastSuccess(t('inv.reset_done'))
+    setResetting(undefined)
+  })
+  const actions = (row: Invitation) => (
+    <InvitationActions
+      event={event}
+      row={row}
+      onEdit={() => onEdit(row)}
+      onDelete={() => setDeleting(row)}
+      onReset={() => setResetting(row)}
+      onOpenDialog={onOpenDialog}
+      isCompact={Boolean(little) && !phone}
+    />
+  )
+  const page = rows.map((row) => row.id)
+  const onPage = page.filter((id) => isSelected(selection, id)).length
+  const box = (row: Invitation) => (
+    <Checkbox
+      aria-label={i('choose', { name: row.name })}
+      checked={isSelected(selection, row.id)}
+      onChange={() => onSelectionChange(toggleRow(selection, row.id, page))}
+    />
+  )
+  const boxOfPage = (
+    <Checkbox
+      aria-label={i('choose_page')}
+      label={phone ? i('choose_page') : undefined}
+      checked={onPage === rows.length}
+      indeterminate={onPage > 0 && onPage < rows.length}
+      onChange={() => onSelectionChange(togglePage(selection, page))}
+    />
+  )
+  const head = (column: InvitationColumn, began?: InvitationSort) => (
+    <SortableHeader
+      column={column}
+      label={t(`inv.${column}`)}
+      sort={sort}
+      onSort={onSort}
+      alignRight={column === 'places'}
+      {...(began && { initialSort: began })}
+    />
+  )
+  const places = (row: Invitation) => row.places ?? undefined
+  return (
+    <>
+      {phone ? (
+        <>
+          <div className="a-choosepage">{boxOfPage}</div>
+          <ul className="a-cards">
+            {rows.map((row) => (
+              <li key={row.id} data-chosen={isSelected(selection, row.id) || undefined}>
+                <div className="a-line">
+                  <span className="a-pick">
+                    {box(row)}
+                    <b>{row.name}</b>
+                  </span>
+                  <StatusBadge
+                    status={row.status}
+                    label={t(`status.${row.status}` as 'status.invitat')}
+                  />
+                </div>
+                <span>
+                  {[
+                    row.participant && t('inv.auxiliary'),
+                    row.category?.name,
+                    places(row) && t('inv.places_n', { count: places(row) ?? 0 }),
+                    row.language === 'en' && i('language_en'),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}{' '}
+                  <span className="a-code">{row.code}</span>
+                </span>
+                <div className="a-line">
+                  <SentStatus row={row} />
+                  {actions(row)}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th w={44}>{boxOfPage}</Table.Th>
+              {head('name')}
+              {head('category')}
+              {head('places', '-places')}
+              <Table.Th>{t('inv.code')}</Table.Th>
+              {head('sent', '-sent')}
+              {head('status')}
+              <Table.Th>
+                <VisuallyHidden>{t('actions')}</VisuallyHidden>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <Table.Tr key={row.id} data-chosen={isSelected(selection, row.id) || undefined}>
+                <Table.Td>{box(row)}</Table.Td>
+                <Table.Td fw={600} className="a-name">
+                  {row.name}
+                  {row.participant && <small className="a-aside"> {t('inv.auxiliary')}</small>}
+                  {row.language === 'en' && (
+                    <abbr className="a-lang" title={i('english_label')}>
+                      {i('english')}
+                    </abbr>
+                  )}
+                </Table.Td>
+                <Table.Td>{row.category?.name}</Table.Td>
+                <Table.Td className="a-num">{places(row)}</Table.Td>
+                <Table.Td className="a-code">{row.code}</Table.Td>
+                <Table.Td>
+                  <SentStatus row={row} />
+                </Table.Td>
+                <Table.Td>
+                  <StatusBadge
+                    status={row.status}
+                    label={t(`status.${row.status}` as 'status.invitat')}
+                  />
+                </Table.Td>
+                <Table.Td>{actions(row)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      <ConfirmDialog
+        open={deleting !== undefined}
+        onClose={() => setDeleting(undefined)}
+        title={t('inv.delete_title', { name: deleting?.name ?? '' })}
+        text={t('inv.delete_text')}
+        cancelLabel={t('keep')}
+        confirmLabel={t('inv.delete')}
+        isBusy={remove.isPending}
+        onConfirm={() =>
+          deleting &&
+          remove.mutate(deleting.id, { onError: () => toastError(undefined, t('delete_failed')) })
+        }
+      />
+      <ConfirmDialog
+        open={resetting !== undefined}
+        onClose={() => setResetting(undefined)}
+        title={t('inv.reset_title', { name: resetting?.name ?? '' })}
+        text={t('inv.reset_text')}
+        cancelLabel={t('keep')}
+        confirmLabel={t('inv.reset')}
+        isBusy={reset.isPending}
+        onConfirm={() =>
+          resetting &&
+          reset.mutate(resetting.id, {
+            onError: () => toastError(undefined, t('inv.reset_failed')),
+          })
+        }
+      />
+    </>
+  )
+}
+
+/** Whether it went out, and whether it was reminded of. */
+function SentStatus({ row }: { row: Invitation }) {
+  const t = useCoupleTexts()
+  const i = useInvitationTexts()
+  const language = useLanguage()
+  const reminded = row.reminded_at && row.status === 'invitat' && (
+    <small className="a-aside">
+      {i('reminded', { date: formatShortDate(row.reminded_at, language) })}
+    </small>
+  )
+  if (row.mail_waits) return <span role="status">{i('waits')}</span>
+  if (!row.sent_invitation) return <span className="a-aside">{t('inv.not_sent')}</span>
+  return (
+    <span className="a-sent a-tel">
+      ✓ {formatShortDate(row.sent_at, language)}
+      {reminded}
+    </span>
+  )
+}

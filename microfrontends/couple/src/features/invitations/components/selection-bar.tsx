@@ -1,0 +1,128 @@
+import { ActionIcon, AppIcon, Button, Menu, VisuallyHidden } from '@alai/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
+import type { DialogRequest } from './invitation-dialogs'
+import { useInvitationMutation } from '../api'
+import { markSelectionSent } from '../bulk-api'
+import { type RowSelection, type ListFilters, NOTHING_SELECTED, type Selection } from '../selection'
+import { useInvitationTexts } from '../texts'
+
+type Props = {
+  rows: RowSelection
+  total: number
+  selection: Selection
+  filters: ListFilters
+  onSelectionChange: (chosen: RowSelection) => void
+  onOpenDialog: (ask: DialogRequest) => void
+}
+
+/** What can be done with the chosen rows, where they are in sight. */
+export function SelectionBar({
+  rows,
+  total,
+  selection,
+  filters,
+  onSelectionChange,
+  onOpenDialog,
+}: Props) {
+  const t = useInvitationTexts()
+  const c = useCoupleTexts()
+  const count = rows.allMatching ? total : rows.ids.length
+  const mark = useInvitationMutation((sent: boolean) =>
+    markSelectionSent(selection, sent).then((n) => toastSuccess(t('changed', { count: n }))),
+  )
+  const onMark = (sent: boolean) =>
+    mark.mutate(sent, { onError: (e) => toastError(e, c('failed')) })
+  const files = rows.allMatching ? filters : { ids: [...rows.ids] }
+  const [had, setHad] = useState(false)
+  if (count > 0 && !had) setHad(true)
+  const some = count > 0
+  const escape = useEffectEvent((e: KeyboardEvent) => {
+    // What is open above the list keeps its own Esc.
+    if (
+      e.key === 'Escape' &&
+      !document.querySelector('[role=dialog], [role=menu], [role=combobox][aria-expanded=true]')
+    )
+      onSelectionChange(NOTHING_SELECTED)
+  })
+  useEffect(() => {
+    if (!some) return
+    // Heard from the beginning and before all that opens later: a window that closes first would look as if none had been there.
+    const heard = (e: KeyboardEvent) => escape(e)
+    window.addEventListener('keydown', heard, { capture: true })
+    return () => window.removeEventListener('keydown', heard, { capture: true })
+  }, [some])
+  return (
+    <>
+      {/* There from the beginning: a region that comes together with its words is not heard. */}
+      <VisuallyHidden role="status">
+        {count > 0 ? t('chosen', { count }) : had ? t('chosen_none') : ''}
+      </VisuallyHidden>
+      {count > 0 && (
+        <div className="a-chosen" role="region" aria-label={t('bar')}>
+          <span className="a-chosen-count">
+            <ActionIcon aria-label={t('drop')} onClick={() => onSelectionChange(NOTHING_SELECTED)}>
+              <AppIcon name="cross" />
+            </ActionIcon>
+            <b>{t('chosen', { count })}</b>
+            {!rows.allMatching && total > rows.ids.length && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                onClick={() => onSelectionChange({ allMatching: true, ids: [] })}
+              >
+                {t('choose_all', { total })}
+              </Button>
+            )}
+          </span>
+          <span className="a-chosen-do">
+            <Button
+              leftSection={<AppIcon name="mail" />}
+              onClick={() => onOpenDialog({ dialog: 'mail', kind: 'invitation', selection })}
+            >
+              {t('send')}
+            </Button>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <Button variant="default" rightSection={<AppIcon name="down" />}>
+                  {t('more')}
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item
+                  onClick={() => onOpenDialog({ dialog: 'mail', kind: 'reminder', selection })}
+                >
+                  {t('remind')}
+                </Menu.Item>
+                <Menu.Item onClick={() => onOpenDialog({ dialog: 'category', selection })}>
+                  {t('to_category')}
+                </Menu.Item>
+                <Menu.Item onClick={() => onMark(true)}>{t('mark')}</Menu.Item>
+                <Menu.Item onClick={() => onMark(false)}>{t('unmark')}</Menu.Item>
+                <Menu.Item
+                  onClick={() =>
+                    onOpenDialog({ dialog: 'file', kind: 'invitations', filters: files })
+                  }
+                >
+                  {t('export')}
+                </Menu.Item>
+                <Menu.Item
+                  onClick={() => onOpenDialog({ dialog: 'file', kind: 'cards', filters: files })}
+                >
+                  {t('cards')}
+                </Menu.Item>
+                <Menu.Item
+                  color="red.7"
+                  onClick={() => onOpenDialog({ dialog: 'delete', selection, count })}
+                >
+                  {t('delete')}
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </span>
+        </div>
+      )}
+    </>
+  )
+}

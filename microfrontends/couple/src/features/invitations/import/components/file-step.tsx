@@ -1,0 +1,66 @@
+import { AppIcon, Button, FileButton, Text } from '@alai/ui'
+import { useFocusWhenLost } from '@alai/kit/components/focus'
+import { toastSuccess } from '@alai/kit/components/toasts'
+import { type DragEvent, useState } from 'react'
+import { TemplateLinks } from '../../../../screens/invitations/import-template'
+import { UndoImport } from './undo-import'
+import { useImportTexts } from '../texts'
+import i from './import.module.css'
+
+/** The first step: choose or drop a file, take an empty list, take the last import back. */
+export function FileStep({
+  eventId,
+  onChoose,
+}: {
+  eventId: string
+  onChoose: (file: File) => void
+}) {
+  const s = useImportTexts()
+  const [over, setOver] = useState(false)
+  // After another file was asked for, the button that did it has gone.
+  const button = useFocusWhenLost<HTMLButtonElement>()
+  const reverted = (result: string) => {
+    toastSuccess(result)
+    // The button that reverted the last import has gone.
+    button.current?.focus()
+  }
+  const drag = (on: boolean) => (e: DragEvent) => {
+    e.preventDefault()
+    setOver(on)
+  }
+  const drop = (e: DragEvent) => {
+    drag(false)(e)
+    const file = e.dataTransfer.files[0]
+    if (file) onChoose(file)
+  }
+  return (
+    <div className={i.part}>
+      <div
+        className={i.drop}
+        data-over={over || undefined}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={drop}
+      >
+        <FileButton
+          accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          onChange={(file) => file && onChoose(file)}
+          inputProps={{ 'aria-label': s('choose') }}
+        >
+          {(props) => (
+            <Button ref={button} leftSection={<AppIcon name="upload" />} data-autofocus {...props}>
+              {s('choose')}
+            </Button>
+          )}
+        </FileButton>
+        <span className={i.hint}>{s('drop')}</span>
+        <Text size="sm" c="dimmed" className={i.wide}>
+          {s('limits')}
+        </Text>
+      </div>
+      <Text>{s('needs')}</Text>
+      <TemplateLinks />
+      <UndoImport eventId={eventId} onUndone={reverted} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { type ImportPreview, DEFAULT_PLAN, mappedColumns, parseFileError, leftOut } from './plan'
+
+const makePreview = (more: Partial<ImportPreview> = {}): ImportPreview => ({
+  digest: 'd',
+  format: 'csv',
+  header: ['Nume', 'Telefon'],
+  columns: ['name', 'phone'],
+  sample: [],
+  total: 10,
+  good: 10,
+  failed: 0,
+  rows: [],
+  duplicates_count: 0,
+  duplicates: [],
+  review: [],
+  counts: {
+    added: 10,
+    updated: 0,
+    skipped: 0,
+    repeated: 0,
+    conflicts: 0,
+    failed: 0,
+    ignored: 0,
+  },
+  ignored_lines: [],
+  filled: [10, 8],
+  sheets: [],
+  ...more,
+})
+
+test('columns are as wide as the file, and words of faults are known', () => {
+  expect(mappedColumns(makePreview({ sample: [['Ana', '0740', 'x']] }), DEFAULT_PLAN)).toEqual([
+    'name',
+    'phone',
+    '',
+  ])
+  expect(mappedColumns(makePreview(), { ...DEFAULT_PLAN, columns: ['', 'name'] })).toEqual([
+    '',
+    'name',
+  ])
+  expect(parseFileError('locked_workbook')).toBe('locked_workbook')
+  expect(parseFileError('invalid')).toBeUndefined()
+})
+
+test('a column with values and without a meaning is left out, an empty one is not', () => {
+  expect(leftOut(makePreview({ filled: [10, 0, 3] }), ['name', '', ''])).toEqual([2])
+  expect(leftOut(makePreview(), ['name', 'phone'])).toEqual([])
+})

@@ -1,0 +1,198 @@
+// What a couple decides about its file before it goes in: columns, duplicates, all or nothing.
+import { ApiError, type Schemas, asFormDataBody, client, errorStatus, unwrap } from '@alai/kit/api'
+import { keepPreviousData, useQuery } from '@alai/kit/query'
+
+export type ImportPreview = Schemas['Preview']
+export type Duplicate = Schemas['Duplicate']
+export type ReviewRow = Schemas['ReviewRow']
+export type LastImport = Schemas['LastImport']
+export type ImportUndoResult = Schemas['ImportUndone']
+
+export const DUPLICATE_ACTIONS = ['skip', 'update', 'add'] as const
+export type DuplicateAction = (typeof DUPLICATE_ACTIONS)[number]
+export const DUPLICATE_DEFAULTS = ['proposed', ...DUPLICATE_ACTIONS] as const
+export const IMPORT_FIELDS = [
+  'name',
+  'category',
+  'email',
+  'phone',
+  'participant',
+  'places',
+  'language',
+] as const
+export type ImportField = (typeof IMPORT_FIELDS)[number]
+
+/** A decision on a row. With another basis, what is there has changed since, and the server asks again. */
+export type Choice = { action: DuplicateAction; basis: string }
+
+export type ImportPlan = {
+  /** A field or nothing for each column; undefined as long as the server proposes. */
+  columns: string[] | undefined
+  /** Whether the first line is a header. */
+  hasHeader: boolean
+  /** For every duplicate ... */
+  duplicateDefault: (typeof DUPLICATE_DEFAULTS)[number]
+  /** ... but these, by line. */
+  duplicateChoices: Readonly<Record<number, Choice>>
+  /** Nothing unless every row is good. */
+  allOrNothing: boolean
+  /** The sheet of a workbook; undefined as long as the server chooses. */
+  sheet: string | undefined
+  /** Cells of corrected rows, by line. */
+  corrections: Readonly<Record<number, string[]>>
+}
+
+export const DEFAULT_PLAN: ImportPlan = {
+  columns: undefined,
+  hasHeader: true,
+  duplicateDefault: 'proposed',
+  duplicateChoices: {},
+  allOrNothing: false,
+  sheet: undefined,
+  corrections: {},
+}
+
+/** Another reading of the file: decisions on its rows do not count any more. */
+export const UNDECIDED = { choices: {}, corrections: {} } as const
+
+/** The decisions on the sheet that is shown; they are restored when the sheet is chosen again. */
+export const ofSheet = ({
+  columns,
+  hasHeader,
+  duplicateChoices,
+  corrections,
+}: ImportPlan): Partial<ImportPlan> => ({
+  columns,
+  hasHeader,
+  duplicateChoices,
+  corrections,
+})
+
+/** Columns that have values and are not imported: their places. */
+export function leftOut(look: ImportPreview, columns: string[]): number[] {
+  return columns.flatMap((field, at) => (!field && filledIn(look, at) > 0 ? [at] : []))
+}
+
+/** How many cells of a column have a value. */
+export const filledIn = (look: ImportPreview, at: number): number => look.filled[at] ?? 0
+
+/** The columns as they stand: what was chosen, else what the server proposes; as wide as the file. */
+export function mappedColumns(look: ImportPreview, plan: ImportPlan): string[] {
+  const width = Math.max(
+    look.header.length,
+    look.columns.length,
+    ...look.sample.map((row) => row.length),
+  )
+  const columns = plan.columns ?? look.columns
+  return Array.from({ length: width }, (_, at) => columns[at] ?? '')
+}
+
+function toImportForm(eventId: string, file: File, plan: ImportPlan, digest?: string): FormData {
+  const body = new FormData()
+  const put = (name: string, value: string | File) => body.set(`wedding_invitation[${name}]`, value)
+  put('event_id', eventId)
+  put('import_file', file)
+  if (plan.columns) put('columns', plan.columns.join(','))
+  put('header', String(plan.hasHeader))
+  if (plan.sheet) put('sheet', plan.sheet)
+  if (Object.keys(plan.corrections).length > 0) put('corrections', JSON.stringify(plan.corrections))
+  put('duplicates', plan.duplicateDefault)
+  put(
+    'choices',
+    Object.entries(plan.duplicateChoices)
+      .map(([line, { action, basis }]) => `${line}:${action}:${basis}`)
+      .join(','),
+  )
+  put('mode', plan.allOrNothing ? 'all' : 'good')
+  if (digest !== undefined) put('digest', digest)
+  return body
+}
+
+const rawBody = { bodySerializer: (b: unknown) => b as FormData }
+
+/** A look at the file with what was decided; asked again after each decision. Nothing of it is kept, here or there. */
+export function useImportPreview(eventId: string, file: File | undefined, plan: ImportPlan) {
+  return useQuery({
+    queryKey: [
+      'import-look',
+      eventId,
+      file?.name,
+      file?.size,
+      file?.lastModified,
+      { ...plan, whole: false },
+    ],
+    enabled: file !== undefined,
+    // So many reviews of the account wait already: a later one gets its turn.
+    retry: (count, error) => errorStatus(error) === 429 && count < 6,
+    retryDelay: 5000,
+    gcTime: 0,
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+    // A review that a later decision has replaced is cancelled and gives its place back.
+    queryFn: async ({ signal }) => {
+      const body = asFormDataBody(toImportForm(eventId, file as File, plan)) as never
+      return (
+        await unwrap(
+          client.POST('/api/wedding_invitations/import_preview', { body, signal, ...rawBody }),
+        )
+      ).preview
+    },
+  })
+}
+
+export async function startImport(eventId: string, file: File, plan: ImportPlan, digest: string) {
+  const body = asFormDataBody(toImportForm(eventId, file, plan, digest)) as never
+  return (
+    await unwrap(client.POST('/api/wedding_invitations/import_invitees', { body, ...rawBody }))
+  ).job
+}
+
+/** The import that can be taken back, or null. */
+export function useLastImport(eventId: string | undefined, enabled = true) {
+  return useQuery({
+    queryKey: ['last-import', eventId],
+    enabled: enabled && eventId !== undefined,
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.GET('/api/wedding_invitations/last_import', {
+            params: { query: { event_id: eventId as string } },
+          }),
+        )
+      ).last_import ?? null,
+  })
+}
+
+export const undoImport = async ({ id, partial }: { id: string; partial: boolean }) =>
+  (
+    await unwrap(
+      client.POST('/api/wedding_invitations/undo_import/{id}', {
+        params: { path: { id } },
+        body: { wedding_invitation: { partial } },
+      }),
+    )
+  ).undone
+
+const FILE_ERRORS = [
+  'required',
+  'name_column_missing',
+  'no_rows',
+  'too_many_rows',
+  'locked_workbook',
+  'broken_workbook',
+  'swollen_workbook',
+  'unsupported_kind',
+  'too_large',
+  'stale',
+  'sheet_missing',
+] as const
+export type FileError = (typeof FILE_ERRORS)[number]
+
+/** Why the whole file was refused, as far as it is known here. */
+export function toFileError(error: unknown): FileError | undefined {
+  const problem = error instanceof ApiError ? error.problem : undefined
+  return parseFileError(problem?.fields?.import_file?.[0] ?? problem?.code)
+}
+
+export const parseFileError = (word: string | null | undefined): FileError | undefined =>
+  FILE_ERRORS.find((f) => f === word)

@@ -1,0 +1,669 @@
+// The guest list: rows and their links, filters, categories, what each deed says (specification 2 §2, §4, §5, §8, §9).
+import { clickButton, problemBody } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  EVENT_ID,
+  INVITATION_ID,
+  makeEvent,
+  makeInvitation,
+  ok,
+  open,
+  paginationOf,
+  sentQueries,
+  type Replies,
+  sentBodies,
+  resetTest,
+  expectMessage,
+} from '../../testing/couple-fixtures'
+import { InvitationsPage } from './pages/invitations-page'
+
+const LIST = 'GET /api/wedding_invitations/search'
+const REMOVE = `DELETE /api/wedding_invitations/${INVITATION_ID}`
+const RESET = `POST /api/wedding_invitations/reset_invitation/${INVITATION_ID}`
+const CHANGE = `PUT /api/wedding_invitations/${INVITATION_ID}`
+const DELETE_FAILED_TEXT =
+  'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.'
+const RELATIVES = { id: '01900000-0000-7000-8000-000000000009', name: 'Rude', event_id: EVENT_ID }
+
+afterEach(resetTest)
+
+async function renderInvitations(
+  rows = [makeInvitation()],
+  replies: Replies = {},
+  path = '/app/adauga-invitat',
+  phone = false,
+) {
+  const asked = await open(
+    <InvitationsPage />,
+    { path, phone },
+    {
+      [LIST]: ok({ wedding_invitations: rows, pagination: paginationOf(rows.length) }),
+      'GET /api/categories': ok({ categories: [RELATIVES], pagination: paginationOf(1) }),
+      ...replies,
+    },
+  )
+  if (rows.length > 0) await screen.findByText(rows[0]?.name ?? '')
+  return asked
+}
+
+const dialog = () => screen.findByRole('dialog')
+const clickMenuItem = async (name: string) => {
+  clickButton('Mai multe: Familia Pop')
+  fireEvent.click(await screen.findByRole('menuitem', { name, hidden: true }))
+}
+/** The link icon, once it is known whether guests can open the site. */
+const copyLink = async () => {
+  await waitFor(() =>
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Copiază linkul: Familia Pop' })
+        .disabled,
+    ).toBe(false),
+  )
+  clickButton('Copiază linkul: Familia Pop')
+}
+const confirmDialog = async (name: string) =>
+  fireEvent.click(within(await dialog()).getByRole('button', { name }))
+
+// Covers 2.2.09, 2.2.35.
+test('a row has name, category, places, code, whether it was sent, its status and its deeds; on a phone it is a card', async () => {
+  await renderInvitations([
+    makeInvitation({ sent_invitation: true, sent_at: '2099-01-02T10:00:00Z' }),
+  ])
+  const table = screen.getByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent)
+      .slice(1),
+  ).toEqual(['Nume', 'Categorie', 'Locuri', 'Cod', 'Trimisă', 'Status', 'Acțiuni'])
+  for (const word of ['Familia Pop', 'Rude', '3', 'K7QM2XWP4D', 'invitat'])
+    expect(within(table).getByText(word), word).toBeTruthy()
+  resetTest()
+  await renderInvitations([makeInvitation()], {}, '/app/adauga-invitat', true)
+  expect(screen.queryByRole('table')).toBeNull()
+  for (const word of ['Familia Pop', 'Rude', 'K7QM2XWP4D', 'invitat', 'netrimisă'])
+    expect(screen.getByRole('listitem').textContent).toContain(word)
+})
+
+// Covers 2.2.39, 2.4.01, 2.4.02.
+test.each([
+  ['invitat', true],
+  ['acceptat', false],
+  ['refuzat', false],
+])(
+  'the links of approving and refusing are there only while it is invitat (%s)',
+  async (status, there) => {
+    await renderInvitations([makeInvitation({ status })])
+    const codes = '?event_code=NUNTA99&guest_code=K7QM2XWP4D&by=couple'
+    const links = ['Aprobă', 'Refuză'].map(
+      (name) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null,
+    )
+    expect(links).toEqual(
+      there
+        ? [
+            `/ana-si-mihai/formular-invitatie${codes}`,
+            `/ana-si-mihai/formular-raspuns-negativ${codes}`,
+          ]
+        : [null, null],
+    )
+    // The three states are told apart by colour, glyph and word.
+    expect(document.querySelector('.a-status')?.getAttribute('data-s')).toBe(status)
+    expect(screen.queryByRole('button', { name: 'Resetează' }) === null).toBe(there)
+  },
+)
+
+// Covers 2.2.39, 2.4.11, 2.7.24, 2.8.23.
+test('a reset asks, says that it was done, and shows the list anew', async () => {
+  const asked = await renderInvitations([makeInvitation({ status: 'acceptat' })], {
+    [RESET]: ok({ wedding_invitation: makeInvitation() }),
+  })
+  clickButton('Resetează')
+  expect((await dialog()).textContent).toContain('Resetați invitația „Familia Pop”?')
+  await confirmDialog('Resetează')
+  await expectMessage('status', 'Invitația a fost resetată.')
+  expect(sentBodies(asked, RESET)).toHaveLength(1)
+  expect(sentQueries(asked, LIST).length).toBeGreaterThan(1)
+})
+
+// Covers 2.8.15.
+test.each([
+  ['ours', { status: 500, body: problemBody('internal', 'x') }],
+  ['not there', { status: 404, body: problemBody('not_found') }],
+])('a reset that fails asks for a refresh (%s)', async (_, reply) => {
+  await renderInvitations([makeInvitation({ status: 'refuzat' })], { [RESET]: reply })
+  clickButton('Resetează')
+  await confirmDialog('Resetează')
+  await expectMessage(
+    'alert',
+    'Invitația nu a putut fi resetată. Faceți refresh la pagină și încercați din nou.',
+  )
+})
+
+// Covers 2.2.38, 2.8.13, 2.8.22.
+test('a deletion warns that nothing comes back, and says that it was done', async () => {
+  const asked = await renderInvitations([makeInvitation()], { [REMOVE]: { status: 204 } })
+  await clickMenuItem('Șterge invitatul')
+  expect((await dialog()).textContent).toContain('Ștergeți invitația „Familia Pop”?')
+  expect((await dialog()).textContent).toContain(
+    'Invitația și răspunsul ei nu mai pot fi recuperate.',
+  )
+  expect(sentBodies(asked, REMOVE)).toEqual([])
+  await confirmDialog('Șterge invitatul')
+  await expectMessage('status', 'Invitatul a fost șters.')
+})
+
+// Covers 2.8.12.
+test.each([
+  ['ours', { status: 500, body: problemBody('internal', 'x') }],
+  ['a refusal', { status: 409, body: problemBody('stale', 'Textul serverului.') }],
+])('a deletion that fails is told in the specification’s words (%s)', async (_, reply) => {
+  await renderInvitations([makeInvitation()], { [REMOVE]: reply })
+  await clickMenuItem('Șterge invitatul')
+  await confirmDialog('Șterge invitatul')
+  await expectMessage('alert', DELETE_FAILED_TEXT)
+})
+
+// Covers 2.2.38, 2.8.25, 2.9.14.
+test('copying the link says so and marks it sent', async () => {
+  const copied = vi.fn(() => Promise.resolve())
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: copied },
+    configurable: true,
+  })
+  const asked = await renderInvitations([makeInvitation()], {
+    [CHANGE]: ok({ wedding_invitation: makeInvitation({ sent_invitation: true }) }),
+  })
+  await copyLink()
+  await expectMessage('status', 'Link copiat.')
+  expect(copied).toHaveBeenCalledWith(
+    `${location.origin}/ana-si-mihai?event_code=NUNTA99&guest_code=K7QM2XWP4D`,
+  )
+  expect(sentBodies(asked, CHANGE)).toEqual([{ wedding_invitation: { sent_invitation: true } }])
+})
+
+// Covers 2.2.36, 2.7.21, 2.8.22.
+test('a guest is added and edited', async () => {
+  const asked = await renderInvitations([makeInvitation()], {
+    'POST /api/wedding_invitations': {
+      status: 201,
+      body: { wedding_invitation: makeInvitation() },
+    },
+    [CHANGE]: ok({ wedding_invitation: makeInvitation() }),
+  })
+  clickButton('Adaugă invitat')
+  fireEvent.change(within(await dialog()).getByLabelText(/^Nume/), { target: { value: 'Ștefan' } })
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Salvează' }))
+  await expectMessage('status', 'Invitatul a fost adăugat.')
+  expect(sentBodies(asked, 'POST /api/wedding_invitations')).toMatchObject([
+    { wedding_invitation: { event_id: EVENT_ID, name: 'Ștefan', participant: false } },
+  ])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await clickMenuItem('Editează')
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Salvează' }))
+  await expectMessage('status', 'Invitatul a fost editat.')
+})
+
+test('of an invitation only what was changed goes out, on the version that was seen', async () => {
+  const asked = await renderInvitations([makeInvitation({ version: 4 })], {
+    [CHANGE]: ok({ wedding_invitation: makeInvitation() }),
+  })
+  await clickMenuItem('Editează')
+  fireEvent.change(within(await dialog()).getByLabelText('Telefon'), {
+    target: { value: '0740 000 102' },
+  })
+  await confirmDialog('Salvează')
+  await expectMessage('status', 'Invitatul a fost editat.')
+  expect(sentBodies(asked, CHANGE)).toEqual([
+    { wedding_invitation: { phone: '0740 000 102', version: 4 } },
+  ])
+})
+
+test('where two people changed one field, both texts are shown and one is chosen', async () => {
+  const answers = [
+    { status: 409, body: problemBody('stale') },
+    { status: 409, body: problemBody('stale') },
+    ok({ wedding_invitation: makeInvitation() }),
+  ]
+  const now = makeInvitation({ version: 5, name: 'Familia Popa', phone: '0740 000 999' })
+  const asked = await renderInvitations([makeInvitation({ version: 4 })], {
+    [`GET /api/wedding_invitations/${INVITATION_ID}`]: ok({ wedding_invitation: now }),
+    [CHANGE]: () => answers.shift() ?? 'offline',
+  })
+  await clickMenuItem('Editează')
+  fireEvent.change(within(await dialog()).getByLabelText('Telefon'), {
+    target: { value: '0740 000 102' },
+  })
+  await confirmDialog('Salvează')
+  const clash = await within(await dialog()).findByRole('group', { name: 'Telefon' })
+  expect(clash.textContent).toContain('„0740 000 999”')
+  expect(clash.textContent).toContain('„0740 000 102”')
+  // What did not touch is in the form already.
+  expect((within(await dialog()).getByLabelText(/^Nume/) as HTMLInputElement).value).toBe(
+    'Familia Popa',
+  )
+  fireEvent.click(within(clash).getByRole('button', { name: 'Ia ce s-a salvat' }))
+  expect((within(await dialog()).getByLabelText('Telefon') as HTMLInputElement).value).toBe(
+    '0740 000 999',
+  )
+  fireEvent.change(within(await dialog()).getByLabelText('E-mail'), {
+    target: { value: 'pop@exemplu.ro' },
+  })
+  await confirmDialog('Salvează')
+  await expectMessage('status', 'Invitatul a fost editat.')
+  expect(sentBodies(asked, CHANGE).slice(1)).toEqual([
+    { wedding_invitation: { email: 'pop@exemplu.ro', version: 5 } },
+    { wedding_invitation: { email: 'pop@exemplu.ro', version: 5 } },
+  ])
+})
+
+test('words of the address that are no filter narrow nothing, and auxiliary persons have one of their own', async () => {
+  const counts = {
+    total: 5,
+    total_auxiliary: 3,
+    invitat: 40,
+    invitat_count: 2,
+    acceptat: 40,
+    acceptat_count: 2,
+    refuzat: 20,
+    refuzat_count: 1,
+    auxiliary_invitat_count: 0,
+    auxiliary_acceptat_count: 0,
+    auxiliary_refuzat_count: 0,
+  }
+  const COUNTS = 'GET /api/wedding_invitations/invitations_statistics'
+  const asked = await renderInvitations(
+    [makeInvitation()],
+    { [COUNTS]: ok({ invitations: counts }) },
+    '/app/adauga-invitat?status=altul&category=7&participant=false',
+  )
+  expect(sentQueries(asked, LIST)[0]).toEqual({
+    event_id: EVENT_ID,
+    'page[number]': '1',
+    'page[per_page]': '10',
+    participant: 'false',
+  })
+  expect(sentQueries(asked, COUNTS)).toContainEqual({ event_id: EVENT_ID, participant: 'false' })
+  expect(
+    ((await screen.findByRole('combobox', { name: 'Auxiliari' })) as HTMLInputElement).value,
+  ).toBe('Fără auxiliari')
+  // The line over a filtered list is of what fits, beside all.
+  expect(await screen.findByText('o invitație se potrivește, din 8')).toBeTruthy()
+})
+
+// Covers 2.8.29.
+test('a name that is missing is told beside its field', async () => {
+  await renderInvitations([makeInvitation()], {
+    'POST /api/wedding_invitations': {
+      status: 422,
+      body: problemBody('invalid', 'x', { fields: { name: ['required'] } }),
+    },
+  })
+  clickButton('Adaugă invitat')
+  expect(
+    within(await dialog())
+      .getByLabelText(/^Nume/)
+      .hasAttribute('required'),
+  ).toBe(true)
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Salvează' }))
+  expect(await within(await dialog()).findByText('Completați acest câmp.')).toBeTruthy()
+})
+
+// Covers 2.2.36, 2.7.28, 2.8.21.
+test('categories are added, edited and deleted, and each says so', async () => {
+  const asked = await renderInvitations([], {
+    'POST /api/categories': { status: 201, body: { category: RELATIVES } },
+    [`PUT /api/categories/${RELATIVES.id}`]: ok({ category: RELATIVES }),
+    [`DELETE /api/categories/${RELATIVES.id}`]: { status: 204 },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Categorii' }))
+  const name = within(await dialog()).getByLabelText('Numele categoriei')
+  fireEvent.change(name, { target: { value: 'Prieteni' } })
+  await confirmDialog('Adaugă')
+  await expectMessage('status', 'Categoria a fost adăugată.')
+  await confirmDialog('Editează Rude')
+  expect((name as HTMLInputElement).value).toBe('Rude')
+  fireEvent.change(name, { target: { value: 'Rude apropiate' } })
+  await confirmDialog('Salvează')
+  await expectMessage('status', 'Categoria a fost editată.')
+  await confirmDialog('Șterge Rude')
+  await expectMessage('status', 'Categoria a fost ștearsă.')
+  expect([
+    sentBodies(asked, 'POST /api/categories'),
+    sentBodies(asked, `PUT /api/categories/${RELATIVES.id}`),
+  ]).toEqual([
+    [{ category: { event_id: EVENT_ID, name: 'Prieteni' } }],
+    [{ category: { event_id: EVENT_ID, name: 'Rude apropiate' } }],
+  ])
+})
+
+// Covers 2.5.10, 2.8.28.
+test.each([
+  [
+    'without a name',
+    { status: 422, body: problemBody('invalid', 'x', { fields: { name: ['required'] } }) },
+    'Completați acest câmp.',
+  ],
+  [
+    'ours',
+    { status: 500, body: problemBody('internal', 'x') },
+    'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.',
+  ],
+])('a category that is not saved is told (%s)', async (_, reply, words) => {
+  await renderInvitations([], {
+    'POST /api/categories': reply,
+    [`DELETE /api/categories/${RELATIVES.id}`]: reply,
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Categorii' }))
+  await confirmDialog('Adaugă')
+  expect(await within(await dialog()).findByText(words)).toBeTruthy()
+  await confirmDialog('Șterge Rude')
+  await expectMessage('alert', DELETE_FAILED_TEXT)
+})
+
+// Covers 2.2.35, 2.5.11, 2.7.23, 2.9.12.
+test('the address holds page, search and filters, and the list is asked for as they say', async () => {
+  const asked = await renderInvitations(
+    [makeInvitation()],
+    {},
+    `/app/adauga-invitat?search=pop&category=${RELATIVES.id}&sent=true&status=acceptat&page=1`,
+  )
+  expect(sentQueries(asked, LIST)[0]).toEqual({
+    event_id: EVENT_ID,
+    'page[number]': '1',
+    'page[per_page]': '10',
+    search_name: 'pop',
+    category: RELATIVES.id,
+    sent: 'true',
+    status: 'acceptat',
+  })
+  fireEvent.change(screen.getByLabelText('Caută după nume'), { target: { value: '' } })
+  await waitFor(() =>
+    expect(sentQueries(asked, LIST).at(-1)).toEqual({
+      event_id: EVENT_ID,
+      'page[number]': '1',
+      'page[per_page]': '10',
+      category: RELATIVES.id,
+      sent: 'true',
+      status: 'acceptat',
+    }),
+  )
+  fireEvent.click(screen.getByRole('radio', { name: 'refuzat 0' }))
+  await waitFor(() => expect(sentQueries(asked, LIST).at(-1)?.['status']).toBe('refuzat'))
+  clickButton('Șterge filtrele')
+  await waitFor(() =>
+    expect(sentQueries(asked, LIST).at(-1)).toEqual({
+      event_id: EVENT_ID,
+      'page[number]': '1',
+      'page[per_page]': '10',
+    }),
+  )
+})
+
+test('each state says how many lines it leads to, auxiliary persons among them', async () => {
+  const counts = {
+    total: 5,
+    total_auxiliary: 3,
+    invitat: 40,
+    invitat_count: 2,
+    acceptat: 40,
+    acceptat_count: 2,
+    refuzat: 20,
+    refuzat_count: 1,
+    auxiliary_invitat_count: 2,
+    auxiliary_acceptat_count: 1,
+    auxiliary_refuzat_count: 0,
+  }
+  await renderInvitations([makeInvitation()], {
+    'GET /api/wedding_invitations/invitations_statistics': ok({ invitations: counts }),
+  })
+  for (const words of ['Toate 8', 'invitat 4', 'acceptat 3', 'refuzat 1'])
+    expect(await screen.findByRole('radio', { name: words }), words).toBeTruthy()
+})
+
+const selectRow = () =>
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Alege: Familia Pop' }))
+const pressEscape = () => fireEvent.keyDown(document.body, { key: 'Escape' })
+const announcedText = () =>
+  screen
+    .getAllByRole('status')
+    .map((one) => one.textContent)
+    .join('')
+
+test('what is chosen is counted aloud, and Esc leaves it', async () => {
+  await renderInvitations()
+  expect([announcedText(), screen.queryByRole('region', { name: 'Cu invitațiile alese' })]).toEqual(
+    ['', null],
+  )
+  selectRow()
+  expect(announcedText()).toBe('O invitație aleasă')
+  expect(screen.getByRole('region', { name: 'Cu invitațiile alese' })).toBeTruthy()
+  pressEscape()
+  expect([announcedText(), screen.queryByRole('region', { name: 'Cu invitațiile alese' })]).toEqual(
+    ['Nicio invitație aleasă.', null],
+  )
+})
+
+test('an Esc of a window above the list leaves the choice as it is', async () => {
+  await renderInvitations()
+  selectRow()
+  clickButton('Categorii')
+  await dialog()
+  pressEscape()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('region', { name: 'Cu invitațiile alese' })).toBeTruthy()
+})
+
+test.each([
+  [
+    'demo_account',
+    'Contul este în perioada demo.',
+    'Activează contul',
+    '/app/profil?tab=facturare',
+  ],
+  ['site_not_live', 'Textul serverului.', 'Mergi la publicarea site-ului', '/app/website-builder'],
+])(
+  'a mail that cannot go out says why and leads to what is missing (%s)',
+  async (code, why, way, to) => {
+    const plan = {
+      kind: 'invitation',
+      recipients: [],
+      others: [],
+      reasons: {},
+      left_today: 600,
+      blocked: problemBody(code),
+    }
+    await renderInvitations([makeInvitation()], {
+      'POST /api/wedding_invitations/preview_mail': ok({ mail: plan }),
+    })
+    selectRow()
+    clickButton('Trimite pe e-mail')
+    const told = await within(await dialog()).findByRole('alert')
+    expect(told.textContent).toContain(why)
+    expect(within(told).getByRole('link', { name: way }).getAttribute('href')).toBe(to)
+  },
+)
+
+const OFF = {
+  'GET /api/website_details/details': ok({ website_detail: { live: false } }),
+}
+const TRIAL = {
+  'GET /api/website_details/details': ok({ website_detail: { live: true } }),
+  'GET /api/clients/check_client': ok({
+    active_demo: true,
+    free_until: '2099-01-02T10:00:00Z',
+    erase_at: null,
+  }),
+}
+const LINK = `/api/events/${EVENT_ID}/preview_link`
+const LIFE = { created_at: '2099-01-02T10:00:00Z', expires_at: '2099-01-09T10:00:00Z' }
+
+// Covers 2.2.38, 2.8.25.
+test.each([
+  ['off', OFF, /^Site-ul nu este live/, '/app/website-builder'],
+  ['in the trial', TRIAL, /^În perioada gratuită/, '/app/profil?tab=facturare'],
+])(
+  'while guests cannot open the site (%s), link, message and QR code say so and mark nothing as sent',
+  async (_, state, words, way) => {
+    const writeText = vi.fn(() => Promise.resolve())
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+    const asked = await renderInvitations([makeInvitation()], {
+      ...state,
+      [`GET ${LINK}`]: ok({ preview_link: null }),
+    })
+    for (const ask of [
+      copyLink,
+      () => clickMenuItem('Mesaj cu linkul'),
+      () => clickMenuItem('Cod QR'),
+    ]) {
+      await ask()
+      const said = await within(await dialog()).findByText(words)
+      expect(within(said).getByRole('link').getAttribute('href')).toBe(way)
+      expect(document.querySelector('svg[role=img]')).toBeNull()
+      fireEvent.click(within(await dialog()).getByRole('button', { name: 'Închide' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    expect(writeText).not.toHaveBeenCalled()
+    expect(sentBodies(asked, CHANGE)).toEqual([])
+  },
+)
+
+test.each([
+  ['off', OFF, /^Site-ul nu este live/, '/app/website-builder'],
+  ['in the trial', TRIAL, /^În perioada gratuită/, '/app/profil?tab=facturare'],
+])(
+  'while guests cannot open the site (%s), the cards say so and mark nothing as sent',
+  async (_, state, words, way) => {
+    const asked = await renderInvitations([makeInvitation()], {
+      ...state,
+      'GET /api/wedding_invitations/invitations_statistics': ok({
+        invitations: { total: 1, total_auxiliary: 0 },
+      }),
+      [`GET ${LINK}`]: ok({ preview_link: null }),
+      'GET /api/jobs': ok({ jobs: [] }),
+    })
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Trimite' }).disabled).toBe(
+        false,
+      ),
+    )
+    clickButton('Trimite')
+    fireEvent.click(
+      await screen.findByRole('menuitem', {
+        name: 'Cartonașe cu cod QR, de tipărit',
+        hidden: true,
+      }),
+    )
+    const said = await within(await dialog()).findByText(words)
+    expect(within(said).getByRole('link').getAttribute('href')).toBe(way)
+    await within(await dialog()).findByRole('button', { name: 'Creează linkul de previzualizare' })
+    expect(sentBodies(asked, CHANGE)).toEqual([])
+  },
+)
+
+test('without an address of the site the list says why there are no links', async () => {
+  await renderInvitations([makeInvitation()], {
+    'GET /api/events': ok({ events: [makeEvent({ slug: null })], pagination: paginationOf(1) }),
+  })
+  const note = await screen.findByText(/^Invitațiile nu au încă linkuri și coduri QR/)
+  const way = within(note).getByRole('link', { name: 'Completați evenimentul' })
+  expect(way.getAttribute('href')).toBe(`/app/adauga-eveniment/${EVENT_ID}`)
+})
+
+test('a preview link is created, copied and stopped, and no invitation is marked as sent', async () => {
+  const writeText = vi.fn(() => Promise.resolve())
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  const url = `${location.origin}/app/preview/ana-si-mihai?preview=abc.def`
+  const asked = await renderInvitations([makeInvitation()], {
+    ...TRIAL,
+    [`GET ${LINK}`]: ok({ preview_link: LIFE }),
+    [`POST ${LINK}`]: { status: 201, body: { preview_link: { ...LIFE, url } } },
+    [`DELETE ${LINK}`]: { status: 204 },
+  })
+  await copyLink()
+  await within(await dialog()).findByText(/este valabil până pe 9 ianuarie 2099/)
+  await confirmDialog('Creează alt link de previzualizare')
+  await within(await dialog()).findByText(url)
+  await confirmDialog('Copiază linkul de previzualizare')
+  await expectMessage(
+    'status',
+    'Linkul de previzualizare a fost copiat. Nicio invitație nu a fost marcată trimisă.',
+  )
+  expect(writeText.mock.calls).toEqual([[url]])
+  await confirmDialog('Oprește linkul de previzualizare')
+  await within(await dialog()).findByRole('button', { name: 'Creează linkul de previzualizare' })
+  expect(within(await dialog()).queryByText(url)).toBeNull()
+  expect(
+    [sentBodies(asked, `POST ${LINK}`), sentBodies(asked, `DELETE ${LINK}`)].map(
+      (all) => all.length,
+    ),
+  ).toEqual([1, 1])
+  expect(sentBodies(asked, CHANGE)).toEqual([])
+})
+
+// Covers 2.2.35.
+test('nobody yet, and nobody who fits', async () => {
+  await renderInvitations([])
+  expect(
+    await screen.findByText(
+      'Aici va fi lista de invitați. Adăugați primul sau importați tabelul pe care îl aveți.',
+    ),
+  ).toBeTruthy()
+  resetTest()
+  await renderInvitations([], {}, '/app/adauga-invitat?search=x')
+  expect(await screen.findByText('Niciun invitat nu se potrivește.')).toBeTruthy()
+})
+
+// Covers 2.9.02.
+test('pages are shown when there is more than one: one at the edge, two on each side', async () => {
+  await renderInvitations([makeInvitation()])
+  expect(screen.queryByRole('button', { name: /^Pagina \d/ })).toBeNull()
+  resetTest()
+  await renderInvitations(
+    [makeInvitation()],
+    { [LIST]: ok({ wedding_invitations: [makeInvitation()], pagination: paginationOf(200, 10) }) },
+    '/app/adauga-invitat?page=10',
+  )
+  expect(
+    screen.getAllByRole('button', { name: /^Pagina \d/ }).map((page) => page.textContent),
+  ).toEqual(['1', '8', '9', '10', '11', '12', '20'])
+})
+
+test('an event that takes answers without invitations offers its one address in place of links with codes', async () => {
+  const writeText = vi.fn(() => Promise.resolve())
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  await renderInvitations([makeInvitation()], {
+    'GET /api/events': ok({
+      events: [makeEvent({ direct_response_mode: true })],
+      pagination: paginationOf(1),
+    }),
+  })
+  const panel = within(await screen.findByRole('region', { name: 'Răspunsuri fără invitație' }))
+  const url = `${location.origin}/ana-si-mihai`
+  expect(panel.getByText(url)).toBeTruthy()
+  fireEvent.click(panel.getByRole('button', { name: 'Copiază adresa' }))
+  await expectMessage('status', 'Adresa a fost copiată.')
+  expect(writeText.mock.calls).toEqual([[url]])
+  fireEvent.click(panel.getByRole('button', { name: 'Cod QR' }))
+  expect(within(await dialog()).getByRole('img').outerHTML).toContain('svg')
+  expect(within(await dialog()).getByText(url)).toBeTruthy()
+  // No link with codes leads to a form that asks for none.
+  expect(screen.queryByRole('button', { name: /^Copiază linkul/ })).toBeNull()
+  expect(
+    screen.queryAllByRole('link').some((link) => link.getAttribute('href')?.includes('guest_code')),
+  ).toBe(false)
+})
+
+test('without an address there is nothing to copy, and the way to choose one', async () => {
+  await renderInvitations([], {
+    'GET /api/events': ok({
+      events: [makeEvent({ direct_response_mode: true, slug: '' })],
+      pagination: paginationOf(1),
+    }),
+  })
+  const panel = within(await screen.findByRole('region', { name: 'Răspunsuri fără invitație' }))
+  expect(panel.getByRole('link', { name: 'Alegeți adresa' }).getAttribute('href')).toBe(
+    `/app/adauga-eveniment/${EVENT_ID}`,
+  )
+  expect(panel.queryByRole('button')).toBeNull()
+})

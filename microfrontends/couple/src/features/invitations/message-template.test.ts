@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { toWhatsAppNumber } from '../../shared/whatsapp'
+import { whatsAppLink, fillTemplate } from './message-template'
+
+test('name and link stand in their places, whatever the name is', () => {
+  expect(fillTemplate('Dragă {name}: {link} {altceva}', '{link} $& Pop', 'https://x')).toBe(
+    'Dragă {link} $& Pop: https://x {altceva}',
+  )
+})
+
+test('a romanian number gets its country, another keeps its own, none opens the list of chats', () => {
+  expect(
+    ['0740 000 101', '+40 740 000 101', '0040740000101', '+44 20 7946 0958', '112', null].map(
+      toWhatsAppNumber,
+    ),
+  ).toEqual(['40740000101', '40740000101', '40740000101', '442079460958', '', ''])
+  expect(whatsAppLink('0740000101', 'Bună & gata + 1')).toBe(
+    'https://wa.me/40740000101?text=Bun%C4%83%20%26%20gata%20%2B%201',
+  )
+})

@@ -1,0 +1,88 @@
+import { client, unwrap } from '@alai/kit/api'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { useQueryClient } from '@alai/kit/query'
+import { Button, Group, Modal, Stack, Text } from '@alai/ui'
+import { exportFormatLabel } from '../../exports/export-format'
+import { ExportFileList, ExportReady } from '../../exports/components/export-files'
+import { useJobs } from '../../../shared/jobs'
+import { useAutoDownload } from '../../exports/auto-download'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { useRestoreFocus } from '@alai/kit/components/focus'
+import { toastError } from '@alai/kit/components/toasts'
+import { useMemo } from 'react'
+import { useTableTexts } from '../../../screens/tables/texts'
+
+/** What can be written, and as what. */
+const EXPORT_FORMATS = {
+  seating: ['pdf', 'xlsx', 'csv'],
+  seating_plan: ['pdf'],
+  table_cards: ['pdf'],
+} as const
+type SeatingExportKind = keyof typeof EXPORT_FORMATS
+type SeatingExportFormat = (typeof EXPORT_FORMATS)[SeatingExportKind][number]
+
+/** The list for the door, the drawn plan and the cards of the tables, as files. */
+export function SeatingExportDialog({ eventId, close }: { eventId: string; close: () => void }) {
+  const t = useCoupleTexts()
+  const s = useTableTexts()
+  useRestoreFocus()
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={s('export_title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <SeatingExportBody eventId={eventId} />
+    </Modal>
+  )
+}
+
+function SeatingExportBody({ eventId }: { eventId: string }) {
+  const t = useCoupleTexts()
+  const s = useTableTexts()
+  const queries = useQueryClient()
+  const { data } = useJobs(eventId)
+  const jobs = useMemo(() => (data ?? []).filter((job) => job.kind === 'export'), [data])
+  const made = useAutoDownload(eventId, jobs)
+  const ask = useSingleFlightMutation({
+    mutationFn: ({ kind, format }: { kind: SeatingExportKind; format: SeatingExportFormat }) =>
+      unwrap(
+        client.POST('/api/exports', { body: { export: { event_id: eventId, kind, format } } }),
+      ),
+    onSuccess: ({ job }) => {
+      made.trackJob(job.id)
+      return queries.invalidateQueries({ queryKey: ['jobs', eventId] })
+    },
+    onError: (error) => toastError(error, t('failed')),
+  })
+  const waits = (kind: SeatingExportKind, format: SeatingExportFormat) =>
+    ask.isPending && ask.variables.kind === kind && ask.variables.format === format
+  return (
+    <Stack>
+      {(Object.keys(EXPORT_FORMATS) as SeatingExportKind[]).map((kind) => (
+        <section key={kind} aria-label={t(`export.kind_${kind}`)}>
+          <Text fw={600}>{t(`export.kind_${kind}`)}</Text>
+          <Text size="sm" c="dimmed" mb={8}>
+            {s(`export_${kind}`)}
+          </Text>
+          <Group gap="xs">
+            {EXPORT_FORMATS[kind].map((format) => (
+              <Button
+                key={format}
+                variant={format === 'pdf' ? 'light' : 'default'}
+                aria-label={`${t(`export.kind_${kind}`)}: ${t(exportFormatLabel(kind, format))}`}
+                loading={waits(kind, format)}
+                onClick={() => ask.mutate({ kind, format })}
+              >
+                {t(exportFormatLabel(kind, format))}
+              </Button>
+            ))}
+          </Group>
+        </section>
+      ))}
+      <ExportReady job={made.latestReadyJob} />
+      <ExportFileList jobs={jobs} />
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+// The three sentences that specification 3 §8 gives in English, as they stand in English.
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { open, resetTest, expectMessage as said } from '../../testing/couple-fixtures'
+import TablesScreen from '../../screens/tables/tables.screen'
+import {
+  GET_HALL,
+  HALL_ID,
+  POP_PARTY,
+  GET_UNSEATED,
+  makeHall,
+  makeTable,
+  hallReply,
+  unseatedReply,
+} from './hall-fixtures'
+import HallPage from './pages/hall-page'
+
+afterEach(resetTest)
+
+// Covers 3.2.26, 3.8.16, 3.8.17.
+test('in English the hall is warned of and saved in the specification’s words', async () => {
+  const hall = makeHall([], { confirmed_guests: 121, total_capacity: 120 })
+  await open(
+    <HallPage />,
+    { path: '/app/configurare-generala', language: 'en' },
+    { [GET_HALL]: hallReply(hall), [`PUT /api/table_configurations/${HALL_ID}`]: hallReply(hall) },
+  )
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^You exceeded the hall capacity\. /,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
+  await said('status', 'Hall capacity edited successfully')
+})
+
+// Covers 3.4.14, 3.8.18.
+test('in English, that all are seated is said in the specification’s words', async () => {
+  const hall = makeHall([makeTable(1, 8, { 1: POP_PARTY, 2: POP_PARTY, 3: POP_PARTY })], {
+    confirmed_guests: 3,
+  })
+  await open(
+    <TablesScreen />,
+    { path: '/app/tables-configurator', language: 'en' },
+    { [GET_HALL]: hallReply(hall), [GET_UNSEATED]: unseatedReply() },
+  )
+  expect(
+    await screen.findByText('The whole guest list was added to tables successfully'),
+  ).toBeTruthy()
+})

@@ -1,0 +1,71 @@
+// A hall on the stage: tables with their chairs, and who sits there.
+import { EVENT_ID, ok } from '../../testing/couple-fixtures'
+import type { Hall, Party, Seat, Table } from './api'
+
+export const HALL_ID = '01900000-0000-7000-8000-0000000000b0'
+const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
+export const RELATIVES = { id: id(9), name: 'Rude' }
+
+export const makeParty = (n: number, name: string, company_number = 2): Party => ({
+  id: id(500 + n),
+  name,
+  company_number,
+  category: RELATIVES,
+  apart: null,
+})
+export const POP_PARTY = makeParty(1, 'Familia Pop', 3)
+export const TIRLEA_PARTY = makeParty(2, 'Ștefan Țîrlea', 1)
+
+/** A table by its number; `sitting` names who sits on which chair, from 1. */
+export function makeTable(
+  number: number,
+  chairs = 8,
+  sitting: Record<number, Party> = {},
+  patch: Partial<Table> = {},
+): Table {
+  const table = id(600 + number)
+  const seats = Array.from({ length: chairs }, (_, i): Seat => ({
+    id: id(number * 1000 + i + 1),
+    position: i + 1,
+    table_id: table,
+    guest_id: sitting[i + 1]?.id ?? null,
+    guest: sitting[i + 1] ?? null,
+  }))
+  return {
+    id: table,
+    name: `Masa ${number}`,
+    number,
+    guest_number: chairs,
+    geo_type: 'round',
+    x_pos: number * 100,
+    y_pos: 100,
+    table_configuration_id: HALL_ID,
+    seats,
+    ...patch,
+  }
+}
+
+export function makeHall(tables: Table[], patch: Partial<Hall> = {}): Hall {
+  const seated = tables.flatMap((table) => table.seats).filter((seat) => seat.guest_id).length
+  return {
+    id: HALL_ID,
+    event_id: EVENT_ID,
+    total_capacity: 100,
+    max_tables: 12,
+    confirmed_guests: 10,
+    seated_guests: seated,
+    published: false,
+    version: 1,
+    tables,
+    ...patch,
+  }
+}
+
+export const GET_HALL = 'GET /api/table_configurations/details'
+export const GET_UNSEATED = 'GET /api/guests/no_seat_invites'
+export const hallReply = (hall: Hall) => ok({ table_configuration: hall })
+export const unseatedReply = (...guests: Party[]) =>
+  ok({
+    guests,
+    pagination: { current_page: 1, per_page: 1000, total: guests.length, last_page: 1 },
+  })

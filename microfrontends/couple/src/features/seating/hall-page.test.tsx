@@ -1,0 +1,405 @@
+// The hall's page: capacity, who comes and where they sit, the plan for guests, the files (specification 3 §2, §5, §8).
+import type { Schemas } from '@alai/kit/api'
+import { clickButton, problemBody } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  EVENT_ID,
+  ok,
+  open,
+  paginationOf,
+  sentBodies,
+  resetTest,
+  expectMessage as said,
+  type Replies,
+} from '../../testing/couple-fixtures'
+import { choose } from '../../screens/tasks/tasks.fixture'
+import {
+  GET_HALL,
+  HALL_ID,
+  POP_PARTY,
+  RELATIVES,
+  makeHall,
+  makeTable,
+  hallReply,
+} from './hall-fixtures'
+import type { Hall } from './api'
+import HallPage from './pages/hall-page'
+
+afterEach(resetTest)
+
+const GUESTS = 'GET /api/checkins'
+const SAVE = `PUT /api/table_configurations/${HALL_ID}`
+const PUBLISH = 'POST /api/table_configurations/publish_plan'
+const POP_AT_TABLE_4 = makeTable(4, 8, { 1: POP_PARTY, 2: POP_PARTY, 3: POP_PARTY })
+
+type CheckInRow = Schemas['Checkin']
+const checkInsReply = (checkins: CheckInRow[]) =>
+  ok({ checkins, pagination: paginationOf(checkins.length) })
+const makeCheckIn = (
+  n: number,
+  name: string,
+  company_number: number,
+  patch: Partial<CheckInRow> = {},
+): CheckInRow => ({
+  guest_id: `01900000-0000-7000-8000-0000000009${n}`,
+  name,
+  company_number,
+  category: null,
+  code: null,
+  table_number: null,
+  table_name: null,
+  arrived: 0,
+  arrived_at: null,
+  version: 0,
+  ...patch,
+})
+const CHECK_INS = [
+  makeCheckIn(11, 'Ștefan Țîrlea', 2),
+  makeCheckIn(12, POP_PARTY.name, 3, {
+    category: RELATIVES,
+    code: 'K7QM2XWP4D',
+    table_number: 4,
+    table_name: 'Masa 4',
+  }),
+]
+
+async function renderHallPage(
+  hall: Hall = makeHall([POP_AT_TABLE_4]),
+  replies: Replies = {},
+  query = '',
+) {
+  const asked = await open(
+    <HallPage />,
+    { path: `/app/configurare-generala${query}`, route: '/app/configurare-generala' },
+    {
+      [GET_HALL]: hallReply(hall),
+      [GUESTS]: checkInsReply(CHECK_INS),
+      ...replies,
+    },
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Aranjare mese' })
+  await screen.findByRole('button', { name: /^(Modifică|Încearcă din nou)$/ })
+  return asked
+}
+
+// Covers 3.2.02, 3.2.25, 3.3.11.
+test('it tells heads confirmed, seated and places, and leads to the plan and the door', async () => {
+  await renderHallPage()
+  const facts = screen.getByRole('region', { name: 'Capacitatea sălii' })
+  expect([...facts.querySelectorAll('p')].map((one) => one.textContent)).toEqual([
+    '10persoane confirmate',
+    '3persoane așezate',
+    '100locuri în sală',
+    '1 din cel mult 12mese în plan',
+  ])
+  expect(
+    screen.getByRole('img', { name: '3 așezate din 10 confirmate; sala ține 100' }),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Așază la mese' }).getAttribute('href')).toBe(
+    '/app/tables-configurator',
+  )
+  expect(screen.getByRole('link', { name: 'Primirea invitaților' }).getAttribute('href')).toBe(
+    '/app/check-in',
+  )
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+// Covers 3.2.26, 3.8.17.
+test('more than the hall holds is warned of, and nothing is forbidden', async () => {
+  await renderHallPage(makeHall([POP_AT_TABLE_4], { confirmed_guests: 121, total_capacity: 120 }))
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Ați depășit capacitatea sălii. Vin 121 de persoane, iar sala ține 120.',
+  )
+})
+
+test('a capacity that nobody has said is asked for, and warns of nothing', async () => {
+  await renderHallPage(makeHall([POP_AT_TABLE_4], { total_capacity: 0, max_tables: 0 }))
+  expect(screen.queryByText(/depășit/)).toBeNull()
+  expect(screen.getByText(/^Spuneți câte persoane încap în sală/)).toBeTruthy()
+})
+
+// Covers 3.2.25, 3.5.07, 3.7.10, 3.8.16, 3.9.02.
+test('capacity and tables are edited in a window; both are numbers and needed; afterwards the hall is fetched anew', async () => {
+  let hall = makeHall([POP_AT_TABLE_4])
+  const asked = await renderHallPage(hall, {
+    [GET_HALL]: () => hallReply(hall),
+    [SAVE]: () => {
+      hall = makeHall([POP_AT_TABLE_4], { total_capacity: 80, max_tables: 12 })
+      return hallReply(hall)
+    },
+  })
+  clickButton('Modifică')
+  const dialog = await screen.findByRole('dialog', { name: 'Capacitatea sălii' })
+  const field = within(dialog).getByRole('textbox', { name: /^Câte persoane încap în sală/ })
+  fireEvent.change(field, { target: { value: '' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  expect(await within(dialog).findByText('Completați acest câmp.')).toBeTruthy()
+  expect(sentBodies(asked, SAVE)).toEqual([])
+  fireEvent.change(field, { target: { value: '80' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  await said('status', 'Capacitatea sălii a fost modificată cu succes')
+  expect(sentBodies(asked, SAVE)).toEqual([
+    { table_configuration: { total_capacity: 80, max_tables: 12, event_id: EVENT_ID, version: 1 } },
+  ])
+  expect(
+    screen.getByRole('img', { name: '3 așezate din 10 confirmate; sala ține 80' }),
+  ).toBeTruthy()
+})
+
+// Covers 3.8.16.
+test('a capacity that is not saved says to refresh or to tell the administrator', async () => {
+  await renderHallPage(undefined, { [SAVE]: { status: 500, body: problemBody('internal') } })
+  clickButton('Modifică')
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(
+    'A apărut o problemă la editare, faceți refresh la pagină sau contactați administratorul dacă problema persistă.',
+  )
+})
+
+// Covers 3.3.07.
+test('two people at the capacity: a number that only one changed stays, one that both changed is shown twice', async () => {
+  let hall = makeHall([POP_AT_TABLE_4])
+  const asked = await renderHallPage(hall, {
+    [GET_HALL]: () => hallReply(hall),
+    [SAVE]: () =>
+      hall.version === 2
+        ? hallReply((hall = { ...hall, total_capacity: 80, version: 3 }))
+        : { status: 409, body: problemBody('stale', 'x') },
+  })
+  clickButton('Modifică')
+  const dialog = await screen.findByRole('dialog')
+  const save = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  const [persons, tables] = [/^Câte persoane încap în sală/, /^Câte mese/].map((name) =>
+    within(dialog).getByRole('textbox', { name }),
+  )
+  fireEvent.change(persons!, { target: { value: '80' } })
+  // Each save finds the hall as the other one has left it meanwhile.
+  const late = { ...hall, total_capacity: 90, max_tables: 14, version: 5 }
+  hall = late
+  save()
+  const both = await within(dialog).findByRole('group', { name: /^Câte persoane încap în sală/ })
+  expect(both.textContent).toMatch(/„90”.*„80”/)
+  expect((tables as HTMLInputElement).value).toBe('14')
+  expect(sentBodies(asked, SAVE)).toHaveLength(1)
+  fireEvent.click(within(both).getByRole('button', { name: 'Păstrează ce am scris' }))
+  hall = { ...late, version: 2 }
+  save()
+  await said('status', 'Capacitatea sălii a fost modificată cu succes')
+  expect(sentBodies(asked, SAVE).at(-1)).toEqual({
+    table_configuration: { total_capacity: 80, max_tables: 14, event_id: EVENT_ID, version: 5 },
+  })
+})
+
+test('fewer tables than there are is refused with their number', async () => {
+  await renderHallPage(makeHall([POP_AT_TABLE_4]), {
+    [SAVE]: { status: 409, body: problemBody('max_tables', 'x') },
+  })
+  clickButton('Modifică')
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(
+    'Sala are deja o masă; nu poate avea mai puține.',
+  )
+})
+
+const tableCells = async () =>
+  within(await screen.findByRole('table', { name: 'Cine vine și unde stă' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    )
+
+// Covers 3.2.25.
+test('guests are listed with their table, or with none', async () => {
+  await renderHallPage()
+  expect(await tableCells()).toEqual([
+    ['Familia PopRude', '3', '4 · Masa 4'],
+    ['Ștefan Țîrlea', '2', 'Fără loc'],
+  ])
+  fireEvent.change(screen.getByLabelText('Caută după nume'), { target: { value: 'tirlea' } })
+  await waitFor(async () =>
+    expect(await tableCells()).toEqual([['Ștefan Țîrlea', '2', 'Fără loc']]),
+  )
+})
+
+// Covers 3.2.25.
+test('the list is ordered and narrowed by the address, ten to a page, and two of one name are told apart', async () => {
+  const many = Array.from({ length: 12 }, (_, n) =>
+    makeCheckIn(
+      20 + n,
+      `Invitat ${String(n + 1).padStart(2, '0')}`,
+      n + 1,
+      n % 2 ? { table_number: 20 - n, table_name: `Masa ${20 - n}` } : {},
+    ),
+  )
+  await renderHallPage(
+    undefined,
+    {
+      [GUESTS]: checkInsReply([
+        ...many,
+        { ...CHECK_INS[1], guest_id: many[0]?.guest_id ?? '', code: 'K7QM2XWP9Z' } as CheckInRow,
+        ...CHECK_INS,
+      ]),
+    },
+    '?sort=table&place=seated',
+  )
+  const names = async () => (await tableCells()).map(([name]) => name)
+  expect(await names()).toEqual([
+    'Familia PopRude · cod …WP9Z',
+    'Familia PopRude · cod …WP4D',
+    'Invitat 12',
+    'Invitat 10',
+    'Invitat 08',
+    'Invitat 06',
+    'Invitat 04',
+    'Invitat 02',
+  ])
+  fireEvent.click(screen.getByRole('radio', { name: 'Fără loc' }))
+  await waitFor(async () =>
+    expect(await names()).toEqual([
+      'Invitat 01',
+      'Invitat 03',
+      'Invitat 05',
+      'Invitat 07',
+      'Invitat 09',
+      'Invitat 11',
+      'Ștefan Țîrlea',
+    ]),
+  )
+  await choose('Ordinea', 'Persoane: întâi cei mai mulți')
+  await waitFor(async () => expect((await names())[0]).toBe('Invitat 11'))
+  fireEvent.click(screen.getByRole('radio', { name: 'Toți' }))
+  await waitFor(async () => expect(await names()).toHaveLength(10))
+  expect(screen.getByText('1–10 din 15')).toBeTruthy()
+  await choose('Categoria', 'Rude')
+  await waitFor(async () =>
+    expect(await names()).toEqual(['Familia PopRude · cod …WP9Z', 'Familia PopRude · cod …WP4D']),
+  )
+  clickButton('Șterge filtrele')
+  await waitFor(async () => expect(await names()).toHaveLength(10))
+})
+
+// Covers 3.8.19, 3.8.36.
+test('without guests it says that none was added yet', async () => {
+  await renderHallPage(makeHall([], { confirmed_guests: 0 }), { [GUESTS]: checkInsReply([]) })
+  expect(await screen.findByText(/^Încă nu a fost adăugat niciun invitat/)).toBeTruthy()
+})
+
+test('the plan is published and withdrawn by a switch', async () => {
+  let hall = makeHall([POP_AT_TABLE_4])
+  const asked = await renderHallPage(hall, {
+    [GET_HALL]: () => hallReply(hall),
+    [PUBLISH]: () => {
+      hall = makeHall([POP_AT_TABLE_4], { published: true })
+      return hallReply(hall)
+    },
+  })
+  const toggle = screen.getByRole('switch', {
+    name: 'Invitații își văd masa pe site',
+  }) as HTMLInputElement
+  expect(toggle.checked).toBe(false)
+  fireEvent.click(toggle)
+  await said('status', 'Planul a fost publicat.')
+  expect(sentBodies(asked, PUBLISH)).toEqual([
+    { table_configuration: { published: true, event_id: EVENT_ID } },
+  ])
+  expect(toggle.checked).toBe(true)
+})
+
+test('a switch that is not saved goes back', async () => {
+  await renderHallPage(undefined, { [PUBLISH]: 'offline' })
+  fireEvent.click(screen.getByRole('switch'))
+  await said('alert', 'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.')
+  expect((screen.getByRole('switch') as HTMLInputElement).checked).toBe(false)
+})
+
+// Covers 3.2.32, 3.7.24.
+test.each([
+  ['Listă de prezență: PDF', 'seating', 'pdf'],
+  ['Listă de prezență: Excel', 'seating', 'xlsx'],
+  ['Listă de prezență: CSV', 'seating', 'csv'],
+  ['Planul sălii: PDF', 'seating_plan', 'pdf'],
+  ['Cartonașe pentru mese: PDF', 'table_cards', 'pdf'],
+])('%s is asked for', async (name, kind, format) => {
+  const asked = await renderHallPage(undefined, {
+    'POST /api/exports': { status: 202, body: { job: {} } },
+  })
+  clickButton('Exportă')
+  fireEvent.click(await screen.findByRole('button', { name }))
+  await waitFor(() =>
+    expect(sentBodies(asked, 'POST /api/exports')).toEqual([
+      { export: { event_id: EVENT_ID, kind, format } },
+    ]),
+  )
+})
+
+test('a file that was asked for here downloads by itself, and its line of the bell is read', async () => {
+  const taken = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const job = {
+    id: 'j',
+    kind: 'export',
+    status: 'succeeded',
+    progress: 100,
+    processed: 3,
+    total: 3,
+    error: null,
+    report: null,
+    created_at: '2099-01-02T10:00:00Z',
+    finished_at: '2099-01-02T10:00:01Z',
+    file_name: 'plan.pdf',
+    export: { kind: 'seating_plan', format: 'pdf', rows: 'invitation', filtered: false },
+  }
+  const READ = 'POST /api/notifications/l/mark_as_read'
+  const line = {
+    id: 'l',
+    type: 'export_done',
+    title: 'Export încheiat',
+    message: 'x',
+    read: false,
+    subject_id: 'j',
+    created_at: '2099-01-02T10:00:00Z',
+  }
+  const asked = await renderHallPage(undefined, {
+    'POST /api/exports': { status: 202, body: { job } },
+    'GET /api/jobs': ok({ jobs: [job] }),
+    'GET /api/notifications': ok({ notifications: [line], pagination: paginationOf(1) }),
+    [READ]: { status: 204 },
+  })
+  clickButton('Exportă')
+  fireEvent.click(await screen.findByRole('button', { name: 'Planul sălii: PDF' }))
+  expect(await screen.findByText('Fișierul „plan.pdf” este gata și s-a descărcat.')).toBeTruthy()
+  await waitFor(() => expect(sentBodies(asked, READ)).toHaveLength(1))
+  expect(taken).toHaveBeenCalledTimes(1)
+  taken.mockRestore()
+})
+
+test('on a phone the head has one button and a menu with the rest', async () => {
+  await open(
+    <HallPage />,
+    { path: '/app/configurare-generala', phone: true },
+    { [GET_HALL]: hallReply(makeHall([POP_AT_TABLE_4])), [GUESTS]: checkInsReply(CHECK_INS) },
+  )
+  expect(await screen.findByRole('link', { name: 'Așază la mese' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Exportă' })).toBeNull()
+  clickButton('Mai multe')
+  expect(
+    (
+      await screen.findByRole('menuitem', { name: 'Primirea invitaților', hidden: true })
+    ).getAttribute('href'),
+  ).toBe('/app/check-in')
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Exportă', hidden: true }))
+  expect(await screen.findByRole('dialog', { name: 'Exportă așezarea la mese' })).toBeTruthy()
+})
+
+// Covers 3.8.37.
+test('a hall that cannot be loaded says so', async () => {
+  await renderHallPage(undefined, { [GET_HALL]: { status: 403, body: problemBody('forbidden') } })
+  expect(
+    screen.getByText('Nu am putut încărca sau salva. Verificați legătura și încercați din nou.'),
+  ).toBeTruthy()
+})
